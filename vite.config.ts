@@ -37,7 +37,7 @@ function precompress(): Plugin {
 
 const KIT = /\/web\/(kit|loading)\/|lucide-react/
 const CHOICES = /\/web\/kit\/(Select|Tabs)\.tsx$/
-const CLASS_FORM = /\/web\/features\/classes\/admin\//
+const FEATURE = /\/web\/features\/\w+\/admin\//
 /** Modules of the forms for sign-in, sign-up and reset. */
 const SEARCH = /contract\/arabic-(search|text|uthmani)\.ts$|kit\/use-search\.ts$/
 const ACCOUNT_FORMS =
@@ -84,7 +84,7 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         // the default name of a shared chunk lists every page that imports it
-        chunkFileNames: ({ name }) => `assets/${name.replace(/~.*/, '')}-[hash].js`,
+        chunkFileNames: ({ name }) => `assets/${name.replace(/~.*/, '')}-[hash:7].js`,
         codeSplitting: {
           groups: [
             // changes only when a dependency does, so that it stays in the phone's cache over releases
@@ -137,7 +137,7 @@ export default defineConfig({
             // by themselves: merged with a small piece that other screens need, they would come along with it
             ...[
               { name: 'choices', test: CHOICES },
-              { name: 'class-form', test: CLASS_FORM },
+              { name: 'feature', test: FEATURE },
             ].map(({ name, test }) => ({
               name,
               includeDependenciesRecursively: false,

@@ -1,43 +1,14 @@
 import * as z from 'zod/mini'
+import { role } from './account-role.ts'
 import { user } from './auth.ts'
 import { call } from './call.ts'
 import { withFieldNames } from './field-names.ts'
+import { listedStudent } from './listed-student.ts'
 import { personName } from './person-name.ts'
 import { phone } from './phone.ts'
 import { count, email, id, naira, password, text, unixSeconds } from './wire.ts'
 
 const ADMIN_PATH = '/adminActions.php'
-
-/** `day`, `month` and `year` are the join date in the school's time zone (R-ASTUD-003). */
-export const student = withFieldNames(
-  z.object({
-    id,
-    name: z.string(),
-    email: z.string(),
-    phonenumber: z.string(),
-    day: z.string(),
-    month: z.string(),
-    year: z.string(),
-    time: unixSeconds,
-    wallet: naira,
-    role: z.int(),
-  }),
-  { phone: 'phonenumber', joinedAt: 'time' },
-)
-export type Student = z.output<typeof student>
-
-/**
- * The 5,000 newest accounts that match `search` (part of the name or email, case-insensitive; R-ASTUD-004, decision 0150).
- */
-export const getStudentList = call({
-  method: 'POST',
-  path: ADMIN_PATH,
-  action: 'getStudentList',
-  access: 'admin',
-  effect: 'read',
-  request: { search: z.optional(text(200)) },
-  response: z.array(student),
-})
 
 export const STUDENTS_PER_PAGE = 10
 
@@ -45,25 +16,15 @@ export const STUDENTS_PER_PAGE = 10
 export const studentSortKeys = ['name', 'email', 'joined', 'wallet', 'role'] as const
 export type StudentSortKey = (typeof studentSortKeys)[number]
 
-/** A row of the administrators' list. `editStudent` sends `version` back. */
-const listedStudent = withFieldNames(
-  z.object({
-    id,
-    name: z.string(),
-    email: z.string(),
-    phonenumber: z.string(),
-    time: unixSeconds,
-    wallet: naira,
-    role: z.int(),
-    version: z.int(),
-  }),
-  { phone: 'phonenumber', joinedAt: 'time' },
-)
-export type ListedStudent = z.output<typeof listedStudent>
+/** Which accounts a list shows. `students` is what the dashboard counts: students who are not deleted. */
+export const accountGroups = ['students', 'deactivated', 'administrators', 'everyone'] as const
+export type AccountGroup = (typeof accountGroups)[number]
+
+const studentFilters = { search: z.optional(text(200)), group: z.optional(z.enum(accountGroups)) }
 
 /**
- * One page of accounts (decision 0150): those whose name, email or phone matches `search`, newest first unless another
- * order is requested. `page` starts at 1; the response has the page that was read, the last one if `page` is beyond it.
+ * One page of accounts (decision 0150): those of the group (everyone, if it is omitted) whose name, email or phone matches
+ * `search`, newest first unless another order is requested. `page` starts at 1; the response has the page that was read, the last one if `page` is beyond it.
  */
 export const findStudents = call({
   method: 'POST',
@@ -72,13 +33,30 @@ export const findStudents = call({
   access: 'admin',
   effect: 'read',
   request: {
-    search: z.optional(text(200)),
+    ...studentFilters,
     sort: z.optional(z.enum(studentSortKeys)),
     order: z.optional(z.enum(['asc', 'desc'])),
     page: z.optional(count),
   },
   fieldNames: { sortBy: 'sort', sortDirection: 'order' },
   response: z.object({ rows: z.array(listedStudent), total: z.int(), page: z.int() }),
+})
+
+/** The maximum number of students of one selection. */
+export const SELECTION_MAX = 2_000
+
+/** The newest 2,000 accounts of a filter, for an action on all of them; `total` counts every match. */
+export const findStudentSelection = call({
+  method: 'POST',
+  path: ADMIN_PATH,
+  action: 'findStudentSelection',
+  access: 'admin',
+  effect: 'read',
+  request: studentFilters,
+  response: z.object({
+    rows: z.array(z.object({ id, name: z.string(), email: z.string() })),
+    total: z.int(),
+  }),
 })
 
 /** For a change that is based on an outdated version of the student. */
@@ -104,10 +82,7 @@ export const editStudent = call({
     name: personName,
     email,
     phonenumber: phone,
-    role: z.codec(z.union([z.enum(['1', '11']), z.literal(1), z.literal(11)]), z.int(), {
-      decode: Number,
-      encode: (role) => (role === 11 ? 11 : 1),
-    }),
+    role,
     version: z.optional(count),
   },
   fieldNames: { phone: 'phonenumber' },

@@ -19,6 +19,8 @@ import * as gradebook from './gradebook.ts'
 import * as lessonChecks from './lesson-checks.ts'
 import * as lessonForm from './lesson-form.ts'
 import * as lessons from './lessons.ts'
+import * as manageEnrolments from './manage-enrolments.ts'
+import * as manageStudents from './manage-students.ts'
 import * as marking from './marking.ts'
 import * as messages from './messages.ts'
 import * as paymentHistory from './payment-history.ts'
@@ -34,6 +36,8 @@ import * as settings from './settings.ts'
 import * as settingsForm from './settings-form.ts'
 import * as signUp from './sign-up.ts'
 import * as studentImport from './student-import.ts'
+import * as studentPage from './student-page.ts'
+import * as studentSearch from './student-search.ts'
 import * as study from './study.ts'
 import * as studyWeek from './study-week.ts'
 import * as submissions from './submissions.ts'
@@ -47,8 +51,8 @@ const modulesByFeature = {
   auth: [auth, signUp],
   settings: [settings, settingsForm],
   classes: [classes],
-  enrolment: [enrolment],
   study: [study, studyWeek, preview],
+  enrolment: [enrolment, manageEnrolments],
   'public-pages': [publicClasses, referralOffer],
   lessons: [lessons, lessonForm, lessonChecks, questionUpload, term, uploads],
   exams: [exams, examVersions, marking, submissions, gradebook],
@@ -59,7 +63,7 @@ const modulesByFeature = {
   push: [push],
   game: [game, quizBank],
   certificates: [certificates, givenCertificates],
-  admin: [admin, adminOverview],
+  admin: [admin, adminOverview, manageStudents, studentPage, studentSearch],
   'student-import': [studentImport],
   audit: [audit],
   bin: [bin, deletionImpact],

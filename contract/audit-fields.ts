@@ -59,6 +59,9 @@ export const AUDIT_FIELDS = {
   role: { label: 'Role' },
   balance: { label: 'Balance', kind: 'money' },
   amount: { label: 'Amount', kind: 'money' },
+  // enrolments
+  className: { label: 'Class' },
+  paidUntil: { label: 'Subscription ends', kind: 'time' },
   // classes
   category: { label: 'Category' },
   about: { label: 'About' },

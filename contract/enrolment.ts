@@ -2,11 +2,11 @@ import * as z from 'zod/mini'
 import { call } from './call.ts'
 import { schoolClass } from './classes.ts'
 import { withFieldNames } from './field-names.ts'
+import { walletEntry } from './ledger-entry.ts'
 import { lessonKind } from './lesson-kind-codec.ts'
 import { LESSON_KINDS } from './lesson-kinds.ts'
 import type { NextLesson } from './next-lesson.ts'
 import { awaitedPayment } from './payments.ts'
-import { walletEntry } from './wallet.ts'
 import { classRef, id, naira, unixSeconds, unixSecondsString } from './wire.ts'
 
 /** Start of the message on which clients open Payment Required (R-CLASS-023). */

@@ -1,5 +1,6 @@
 /** The HTTP status of each error code: one code and one status for each kind of refusal (decision 0400). */
 export const errorStatus = {
+  account_deactivated: 200,
   already_enrolled: 200,
   already_saved: 200,
   already_submitted: 200,
@@ -19,6 +20,7 @@ export const errorStatus = {
   class_not_monthly: 200,
   class_too_large: 200,
   conflict_class: 200,
+  conflict_enrolment: 200,
   conflict_lesson: 200,
   conflict_mark: 200,
   conflict_question_bank: 200,

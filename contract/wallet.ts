@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { call } from './call.ts'
 import { formatShortNaira, type Kobo } from './kobo.ts'
-import { id, naira, rand, text, unixSeconds } from './wire.ts'
+import { walletEntry } from './ledger-entry.ts'
+import { id, naira, rand, text } from './wire.ts'
 
 /** Maximum of one funding, in kobo; catches typing errors. */
 export const MAX_FUNDING = 10_000_000_00
@@ -32,21 +33,6 @@ export function cardFundingError(amount: Kobo): string | null {
 export function topUpFor(missing: Kobo): Kobo {
   return Math.max(missing, MIN_CARD_FUNDING)
 }
-
-/**
- * One ledger entry of a wallet (R-WALLET-022) and what its receipt shows: the balance after it, and a reference, for a card
- * payment the one of the provider.
- */
-export const walletEntry = z.object({
-  id,
-  type: z.enum(['credit', 'debit']),
-  description: z.string(),
-  amount: naira,
-  timestamp: unixSeconds,
-  balance: naira,
-  reference: z.string(),
-})
-export type WalletEntry = z.output<typeof walletEntry>
 
 /** The caller's ledger entries, newest first (R-WALLET-021). */
 export const getWalletHistory = call({

@@ -16,6 +16,7 @@ const admin = [
   ...['/admin', '/admin/classes', '/admin/classes/manage/1', '/admin/classes/manage/1/lessons/1'],
   ...[
     '/admin/students',
+    '/admin/students/1',
     '/admin/payments',
     '/admin/messages',
     '/admin/settings',

@@ -1,10 +1,13 @@
 import type { CallName } from '../contract/all.ts'
+import { manageStudentRoutes } from './admin/manage-routes.ts'
 import { adminRoutes } from './admin/routes.ts'
+import { studentPageRoutes } from './admin/student-page-routes.ts'
 import { authRoutes } from './auth/routes.ts'
 import { binRoutes } from './bin/routes.ts'
 import { certificateRoutes } from './certificates/routes.ts'
 import { classRoutes } from './classes/routes.ts'
 import { commentRoutes } from './comments/routes.ts'
+import { manageEnrolmentRoutes } from './enrolment/manage-routes.ts'
 import { enrolmentRoutes } from './enrolment/routes.ts'
 import { gradebookRoutes } from './exams/gradebook-routes.ts'
 import { markingRoutes } from './exams/marking-routes.ts'
@@ -25,6 +28,7 @@ const routes: Record<CallName, BoundCall> = {
   ...authRoutes,
   ...classRoutes,
   ...enrolmentRoutes,
+  ...manageEnrolmentRoutes,
   ...examRoutes,
   ...markingRoutes,
   ...gradebookRoutes,
@@ -41,6 +45,8 @@ const routes: Record<CallName, BoundCall> = {
   ...publicPageRoutes,
   ...adminRoutes,
   ...binRoutes,
+  ...manageStudentRoutes,
+  ...studentPageRoutes,
 }
 
 /** The handler of every call in the contract. */

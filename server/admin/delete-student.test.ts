@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
-import { deleteStudent, editStudent, getStudentList } from '../../contract/admin.ts'
+import { deleteStudent, editStudent } from '../../contract/admin.ts'
 import { sendMessage } from '../../contract/announcements.ts'
 import { getUserData, login } from '../../contract/auth.ts'
 import { getClassStudents } from '../../contract/enrolment.ts'
 import { getUnmarkedExams } from '../../contract/marking.ts'
+import { getStudentList } from '../../contract/student-search.ts'
 import { fundWallet } from '../../contract/wallet.ts'
 import { callApi } from '../test/call-api.ts'
 import {

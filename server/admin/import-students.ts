@@ -13,6 +13,7 @@ import { writeAuditEntry } from '../platform/audit.ts'
 import { type Db, inTransaction, type Tx } from '../platform/db.ts'
 import { enqueueEmails } from '../platform/mail-queue.ts'
 import { readSiteName } from '../settings/site-name.ts'
+import { invitationEmail } from './invitation-email.ts'
 import type { ParsedRow } from './parse-students-csv.ts'
 import { findTakenEmailKeys } from './store.ts'
 
@@ -95,19 +96,4 @@ async function insertStudents(tx: Tx, rows: ImportRow[], now: number): Promise<I
   return rows.map((row) =>
     row.fate === 'add' && !insertedKeys.has(emailKey(row.email)) ? { ...row, fate: 'taken' } : row,
   )
-}
-
-function invitationEmail(site: string, url: string | undefined) {
-  const instruction = url
-    ? `Open ${url}/forgot-password`
-    : `On the sign-in page of ${site} press "Forgot password"`
-  return {
-    subject: `${site}: your account`,
-    body: [
-      `${site} has created an account for you with this email address.`,
-      `${instruction} and enter this address: you receive a code for setting your password.`,
-      'If you did not expect this, ignore this email: no one can sign in until a password is set.',
-      site,
-    ].join('\n\n'),
-  }
 }

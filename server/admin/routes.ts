@@ -2,6 +2,7 @@ import * as calls from '../../contract/admin.ts'
 import { adminOverview } from '../../contract/admin-overview.ts'
 import { AUDIT_ENTRIES_PER_PAGE, type AuditEntry, getAuditLog } from '../../contract/audit.ts'
 import { importStudents as importCall } from '../../contract/student-import.ts'
+import { getStudentList } from '../../contract/student-search.ts'
 import { findAuditPage, listActions } from '../audit/store.ts'
 import { loadUser } from '../auth/user.ts'
 import { parseAuditChanges } from '../platform/audit.ts'
@@ -12,7 +13,7 @@ import { importStudents } from './import-students.ts'
 import { joinDateParts } from './join-date.ts'
 import { buildOverview } from './overview.ts'
 import { buildReport } from './report.ts'
-import { findStudentPage, listNewestStudents } from './store.ts'
+import { findSelection, findStudentPage, listNewestStudents } from './store.ts'
 import { deleteStudent, editStudent, resetStudentPassword } from './students.ts'
 
 /** Maximum length of getStudentList (decision 0150). */
@@ -23,16 +24,22 @@ export const adminRoutes = {
     buildReport(db, { now, timezone: config.SITE_TIMEZONE }),
   ),
 
-  getStudentList: handle(calls.getStudentList, async ({ school, input }) => {
+  getStudentList: handle(getStudentList, async ({ school, input }) => {
     const students = await listNewestStudents(school.db, input.search ?? '', MAX_LISTED_STUDENTS)
     const timezone = school.config.SITE_TIMEZONE
     return students.map((it) => ({ ...it, ...joinDateParts(it.joinedAt, timezone) }))
   }),
 
   findStudents: handle(calls.findStudents, ({ school, input }) => {
-    const { search = '', sortBy = 'joined', sortDirection: order = 'desc', page = 1 } = input
+    const { search = '', group = 'everyone', sortBy = 'joined', page = 1 } = input
+    const descending = input.sortDirection !== 'asc'
     const size = calls.STUDENTS_PER_PAGE
-    return findStudentPage(school.db, { search, sortBy, descending: order === 'desc', page, size })
+    return findStudentPage(school.db, { search, group, sortBy, descending, page, size })
+  }),
+
+  findStudentSelection: handle(calls.findStudentSelection, ({ school, input }) => {
+    const { search = '', group = 'everyone' } = input
+    return findSelection(school.db, { search, group }, calls.SELECTION_MAX)
   }),
 
   editStudent: handle(calls.editStudent, async ({ school, caller, input, now }) => {

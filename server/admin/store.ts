@@ -1,5 +1,6 @@
 import { type SqlBool, sql } from 'kysely'
-import type { StudentSortKey } from '../../contract/admin.ts'
+import type { AccountGroup, StudentSortKey } from '../../contract/admin.ts'
+import { ADMIN_ROLE, STUDENT_ROLE } from '../../contract/auth.ts'
 import { batchesOf } from '../platform/batches.ts'
 import type { Db } from '../platform/db.ts'
 import { inListOrder, locatePage } from '../platform/pagination.ts'
@@ -7,7 +8,7 @@ import { searchPattern } from '../platform/search-text.ts'
 
 /** The newest accounts whose name, email or phone matches `search`, administrators included. */
 export async function listNewestStudents(db: Db, search: string, limit: number) {
-  return selectUsers(db, search)
+  return selectUsers(db, { search, group: 'everyone' })
     .select(['id', 'name', 'email', 'phone', 'joined_at as joinedAt', 'wallet', 'role'])
     .orderBy('joined_at', 'desc')
     .orderBy('id', 'desc')
@@ -15,9 +16,13 @@ export async function listNewestStudents(db: Db, search: string, limit: number) 
     .execute()
 }
 
-type StudentFilters = {
+type AccountFilters = {
   /** '' for all. */
   search: string
+  group: AccountGroup
+}
+
+type StudentFilters = AccountFilters & {
   sortBy: StudentSortKey
   descending: boolean
   /** Starts at 1. */
@@ -31,23 +36,47 @@ export async function findStudentPage(db: Db, filters: StudentFilters) {
     ? findPageOfAll
     : findPageOfMatches)(db, filters)
   if (ids.length === 0) return { rows: [], total, page }
-  const rows = await db
-    .selectFrom('users')
-    .select(['id', 'name', 'email', 'phone', 'joined_at as joinedAt', 'wallet', 'role', 'version'])
-    .where('id', 'in', ids)
-    .execute()
+  const rows = (await selectListedUsers(db).where('id', 'in', ids).execute()).map(toListedUser)
   const positions = new Map(ids.map((id, index) => [id, index]))
   const positionOf = (it: { id: number }) => positions.get(it.id) ?? 0
   return { rows: rows.sort((a, b) => positionOf(a) - positionOf(b)), total, page }
 }
 
+export function selectListedUsers(db: Db) {
+  return db
+    .selectFrom('users')
+    .select(['id', 'name', 'email', 'phone', 'joined_at as joinedAt', 'wallet', 'role', 'version'])
+    .select('deactivated_at')
+}
+
+export function toListedUser<Row extends { deactivated_at: number | null }>({
+  deactivated_at,
+  ...row
+}: Row) {
+  return { ...row, isActive: deactivated_at === null }
+}
+
+/** The newest accounts of a filter, up to `limit`, and the number of all matches. */
+export async function findSelection(db: Db, filters: AccountFilters, limit: number) {
+  const [rows, total] = await Promise.all([
+    selectUsers(db, filters)
+      .select(['id', 'name', 'email'])
+      .orderBy('joined_at', 'desc')
+      .orderBy('id', 'desc')
+      .limit(limit)
+      .execute(),
+    countStudents(db, filters),
+  ])
+  return { rows, total }
+}
+
 async function findPageOfAll(db: Db, filters: StudentFilters) {
-  const total = await countStudents(db, '')
+  const total = await countStudents(db, filters)
   const pageRange = locatePage({ page: filters.page, total, size: filters.size })
   const rows = await orderStudents(
     filters,
     filters.descending !== pageRange.fromEnd,
-    selectUsers(db, ''),
+    selectUsers(db, filters),
   )
     .select('id')
     .offset(pageRange.offset)
@@ -61,8 +90,8 @@ async function findPageOfMatches(
   db: Db,
   filters: StudentFilters,
 ): Promise<{ ids: number[]; total: number; page: number }> {
-  const { search, descending, page, size } = filters
-  const rows = await orderStudents(filters, descending, selectUsers(db, search))
+  const { descending, page, size } = filters
+  const rows = await orderStudents(filters, descending, selectUsers(db, filters))
     .select(['id', sql<number>`count(*) over ()`.as('total')])
     .offset((Math.max(1, page) - 1) * size)
     .limit(size)
@@ -70,12 +99,12 @@ async function findPageOfMatches(
   if (rows[0])
     return { ids: rows.map(({ id }) => id), total: rows[0].total, page: Math.max(1, page) }
   if (page <= 1) return { ids: [], total: 0, page: 1 }
-  const lastPage = locatePage({ page, total: await countStudents(db, search), size }).page
+  const lastPage = locatePage({ page, total: await countStudents(db, filters), size }).page
   return findPageOfMatches(db, { ...filters, page: lastPage })
 }
 
-async function countStudents(db: Db, search: string): Promise<number> {
-  const { total } = await selectUsers(db, search)
+async function countStudents(db: Db, filters: AccountFilters): Promise<number> {
+  const { total } = await selectUsers(db, filters)
     .select((it) => it.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow()
   return total
@@ -99,8 +128,14 @@ function orderStudents(
   return query.orderBy(sortColumns[sortBy], direction).orderBy('id', direction)
 }
 
-function selectUsers(db: Db, search: string) {
-  const users = db.selectFrom('users').where('deleted_at', 'is', null)
+function selectUsers(db: Db, { search, group }: AccountFilters) {
+  const users = db
+    .selectFrom('users')
+    .where('deleted_at', 'is', null)
+    .$if(group !== 'everyone', (it) =>
+      it.where('role', '=', group === 'administrators' ? ADMIN_ROLE : STUDENT_ROLE),
+    )
+    .$if(group === 'deactivated', (it) => it.where('deactivated_at', 'is not', null))
   return search.trim() === '' ? users : users.where(matchesSearch(search))
 }
 

@@ -1,12 +1,8 @@
 import { expect, test } from 'vitest'
-import {
-  deleteStudent,
-  editStudent,
-  getStudentList,
-  resetStudentPassword,
-} from '../../contract/admin.ts'
+import { deleteStudent, editStudent, resetStudentPassword } from '../../contract/admin.ts'
 import { getUserData, login } from '../../contract/auth.ts'
 import { NAME_RESERVED } from '../../contract/reserved-name.ts'
+import { getStudentList } from '../../contract/student-search.ts'
 import { fundWallet } from '../../contract/wallet.ts'
 import { callApi } from '../test/call-api.ts'
 import {

@@ -50,6 +50,17 @@ export async function editStudent(
   }
 }
 
+/** Changes the role of a student, with the rules of `editStudent`. */
+export async function changeRole(
+  db: Db,
+  { role, ...request }: AdminRequest & { role: number },
+): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    const { name, email, phone } = await lockStudent(tx, request)
+    await applyEdit(tx, { ...request, form: { name, email, phone, role } })
+  })
+}
+
 async function applyEdit(
   tx: Tx,
   { form, version, ...request }: Parameters<typeof editStudent>[1],

@@ -26,6 +26,7 @@ import {
   unlessTrustedBrowser,
 } from '../rpc/rate-limits.ts'
 import { findDenialReason } from '../wallet/referral-store.ts'
+import { browserName } from './browser-name.ts'
 import {
   issueDeviceCookie,
   issueResetCookie,
@@ -187,11 +188,11 @@ export const authRoutes = {
 }
 
 /** Starts a session and, for a browser, records the device as known (decision 0361). */
-async function respondSignedIn({ school, cookies, now }: Context<Call>, userId: number) {
+async function respondSignedIn({ school, cookies, userAgent, now }: Context<Call>, userId: number) {
   const deviceHash = issueDeviceCookie(cookies)
   const { token, maxAgeSeconds } = await inTransaction(school.db, async (tx) => {
     if (deviceHash) await rememberDevice(tx, { userId, deviceHash, now })
-    return startSession(tx, { userId, now })
+    return startSession(tx, { userId, browser: browserName(userAgent), now })
   })
   return new SessionResponse(await loadUser(school.db, userId), token, maxAgeSeconds)
 }

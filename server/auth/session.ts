@@ -8,6 +8,8 @@ export const IMPERSONATION_SECONDS = HOUR
 
 type NewSession = {
   userId: number
+  /** 'Chrome on Android'. */
+  browser?: string
   now: number
   /** The administrator who impersonates the user. This session ends with the administrator's `sessionId` (decision 0362). */
   impersonator?: { id: number; sessionId: number; expiresAt: number }
@@ -16,7 +18,7 @@ type NewSession = {
 /** Starts a session and returns its token, which is stored only as a hash. */
 export async function startSession(
   db: Db,
-  { userId, now, impersonator }: NewSession,
+  { userId, browser = '', now, impersonator }: NewSession,
 ): Promise<{ token: string; maxAgeSeconds: number }> {
   const token = newToken()
   const maxAgeSeconds = impersonator
@@ -31,6 +33,7 @@ export async function startSession(
       expires_at: now + maxAgeSeconds,
       impersonator_id: impersonator?.id ?? null,
       impersonator_session_id: impersonator?.sessionId ?? null,
+      browser,
     })
     .execute()
   return { token, maxAgeSeconds }

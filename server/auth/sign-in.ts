@@ -1,3 +1,4 @@
+import { ACCOUNT_DEACTIVATED } from '../../contract/manage-students.ts'
 import type { Db } from '../platform/db.ts'
 import { decline } from '../platform/errors.ts'
 import { hashPassword, verifyPassword } from './passwords.ts'
@@ -7,7 +8,7 @@ const WRONG_CREDENTIALS = 'Email or password is incorrect'
 
 /**
  * The user with this email and password. Declines an unknown email and a wrong password with the same message after the
- * same work.
+ * same work, and a deactivated account.
  */
 export async function signIn(db: Db, { email, password }: { email: string; password: string }) {
   // computed by the first sign-in of the process, known email or not, so that its duration reveals nothing
@@ -16,6 +17,8 @@ export async function signIn(db: Db, { email, password }: { email: string; passw
   const matches = await verifyPassword(password, user?.password_hash || dummyHash)
   if (!user || !matches)
     decline('invalid_credentials', WRONG_CREDENTIALS, 'a sign-in with a wrong email or password')
+  // only who knows the password learns it
+  if (user.deactivated_at !== null) decline('account_deactivated', ACCOUNT_DEACTIVATED)
   return user
 }
 

@@ -74,7 +74,7 @@ function selectUsers(db: Db) {
   return db
     .selectFrom('users')
     .select(['id', 'name', 'email', 'phone', 'role', 'wallet', 'referral_code', 'password_hash'])
-    .select('version')
+    .select(['version', 'deactivated_at'])
     .where('deleted_at', 'is', null)
 }
 
@@ -119,6 +119,11 @@ export async function updateUser(tx: Tx, userId: number, form: UserForm): Promis
     }))
     .where('id', '=', userId)
     .execute()
+}
+
+/** Sets when an account was deactivated (Unix seconds); null activates it. */
+export async function setDeactivated(tx: Tx, userId: number, at: number | null): Promise<void> {
+  await tx.updateTable('users').set({ deactivated_at: at }).where('id', '=', userId).execute()
 }
 
 /** Soft-deletes a user; the email can be registered again. */

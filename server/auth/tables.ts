@@ -34,6 +34,8 @@ export type UsersTable = {
   referred_by: number | null
   joined_at: number
   deleted_at: number | null
+  /** Null unless an administrator has deactivated the account (decision 0492). */
+  deactivated_at: Generated<number | null>
   /** Incremented by every change of name, email, phone or role. */
   version: Generated<number>
 }
@@ -49,6 +51,8 @@ type SessionsTable = {
   impersonator_id: number | null
   /** The administrator's session that created it; deleting that one deletes this one. */
   impersonator_session_id: number | null
+  /** 'Chrome on Android', or '' if it is not known. */
+  browser: Generated<string>
 }
 
 type TrustedDevicesTable = {

@@ -28,7 +28,14 @@ const findSessionCaller = prepareQuery<{ hash: string; now: number }, Caller>((d
     .select((it) => it.fn.coalesce('last_seen.at', it.lit(0)).as('lastSeenAt'))
     .where('sessions.token_hash', '=', param('hash'))
     .where('sessions.expires_at', '>', param('now'))
-    .where('users.deleted_at', 'is', null),
+    .where('users.deleted_at', 'is', null)
+    // a sign-in can be in progress while the account is deactivated; an administrator may still act for the student
+    .where((it) =>
+      it.or([
+        it('users.deactivated_at', 'is', null),
+        it('sessions.impersonator_id', 'is not', null),
+      ]),
+    ),
 )
 
 const BEARER = /^Bearer +([\w-]{20,100})$/i

@@ -142,6 +142,7 @@ async function respond(
       action,
       uploads,
       ip,
+      userAgent: request.headers['user-agent'] ?? '',
       cookies,
       now: receivedAt,
     })

@@ -18,6 +18,8 @@ export type Context<C extends Call> = {
   action: string
   uploads: Upload[]
   ip: string
+  /** The User-Agent header, '' without one. */
+  userAgent: string
   cookies: Cookies
   now: number
 }

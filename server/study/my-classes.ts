@@ -3,12 +3,10 @@ import { countProgress, nextLesson } from '../../contract/next-lesson.ts'
 import { classJson } from '../classes/list-public.ts'
 import { findAwaitedPayments } from '../enrolment/awaited-payments.ts'
 import { effectivePaidUntil, listEnrolments } from '../enrolment/store.ts'
-import { type StudentProgress, toStudentClassState } from '../lessons/student-class-state.ts'
+import { toStudentClassState } from '../lessons/student-class-state.ts'
 import { getCachedSyllabus } from '../lessons/syllabus.ts'
 import type { AppContext } from '../platform/app-context.ts'
-import { listStudentProgress } from './store.ts'
-
-type ProgressInClass = StudentProgress & { lastStudiedAt: number }
+import { NO_PROGRESS, readProgressByClass } from './progress.ts'
 
 /**
  * A student's enrolments with their classes, newest first, as wire JSON (R-MYCLASS-008), each with the student's progress
@@ -52,25 +50,4 @@ export async function myClassesJson(
     }),
   )
   return `[${encoded.filter(Boolean).join()}]`
-}
-
-const NO_PROGRESS: ProgressInClass = {
-  viewedAtByLesson: new Map(),
-  submittedExams: new Set(),
-  lastStudiedAt: 0,
-}
-
-async function readProgressByClass(db: AppContext['db'], studentId: number) {
-  const byClass = new Map<number, ProgressInClass>()
-  for (const row of await listStudentProgress(db, { studentId })) {
-    let progress = byClass.get(row.class_id)
-    if (!progress) {
-      progress = { viewedAtByLesson: new Map(), submittedExams: new Set(), lastStudiedAt: 0 }
-      byClass.set(row.class_id, progress)
-    }
-    if (row.submitted === 1) progress.submittedExams.add(row.lesson_id)
-    else progress.viewedAtByLesson.set(row.lesson_id, row.at)
-    progress.lastStudiedAt = Math.max(progress.lastStudiedAt, row.at)
-  }
-  return byClass
 }

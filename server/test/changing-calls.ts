@@ -9,6 +9,7 @@ import { enrolInClass } from '../../contract/enrolment.ts'
 import { openRun } from '../../contract/game.ts'
 import { revokeCertificate } from '../../contract/given-certificates.ts'
 import { addLesson } from '../../contract/lesson-form.ts'
+import { addStudentsToClass } from '../../contract/manage-enrolments.ts'
 import { openPayment } from '../../contract/payments.ts'
 import { saveQuizQuestion } from '../../contract/quiz-bank.ts'
 import { scheduleMessage } from '../../contract/scheduled-messages.ts'
@@ -86,6 +87,12 @@ async function newSubmission({ school, exam }: SchoolToChange, written: object) 
     .executeTakeFirstOrThrow()
   return String(id)
 }
+async function newEnrolment({ school, amina, maryam }: SchoolToChange, input = {}) {
+  const { id } = await seedClass(school, { price: 300_00, ...input })
+  const fields = { class_id: String(id), student_ids: [String(amina.id)] }
+  await callApi(school, addStudentsToClass, { ...fields, payment: 'wallet' }, maryam)
+  return fields
+}
 const idOf = ({ id }: TestUser) => ({ student_id: String(id) })
 
 /**
@@ -121,6 +128,36 @@ export const examples: Record<ChangingCallName, (it: SchoolToChange) => Promise<
   loginAsStudent: async (it) => ({ fields: { student_email: (await newStudent(it)).email } }),
   importStudents: async () => ({
     fields: { csv: 'name,email\nZaynab Umar,zaynab@example.org', confirm: 'true' },
+  }),
+  addStudent: async () => ({ fields: { name: 'Hafsa Ali', email: 'hafsa@example.org' } }),
+  changeRole: async (it) => ({ fields: { ...idOf(await newStudent(it)), role: '11' } }),
+  setStudentsActive: async (it) => ({
+    fields: { student_ids: [String((await newStudent(it)).id)], active: '0' },
+  }),
+
+  // enrolments, by administrators
+  addStudentsToClass: async (it) => ({
+    fields: { ...(await newClass(it)), student_ids: [String(it.amina.id)], payment: 'wallet' },
+  }),
+  moveStudentsToClass: async (it) => ({
+    fields: { ...(await newEnrolment(it)), to_class_id: (await newClass(it)).class_id },
+  }),
+  extendSubscription: async (it) => {
+    const { class_id, student_ids } = await newEnrolment(it, { monthly: true })
+    const { paid_until } = await it.school.db
+      .selectFrom('enrolments')
+      .select('paid_until')
+      .where('class_id', '=', Number(class_id))
+      .executeTakeFirstOrThrow()
+    return {
+      fields: {
+        ...{ class_id, student_id: student_ids[0], months: 1 },
+        ...{ payment: 'wallet', seen_until: String(paid_until) },
+      },
+    }
+  },
+  removeStudentsFromClass: async (it) => ({
+    fields: { ...(await newEnrolment(it)), refund: 'all' },
   }),
   fundWallet: async (it) => ({ fields: { ...idOf(it.amina), amount: 250 } }),
   correctWallet: async (it) => ({

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { searchIndex } from '../../contract/arabic.ts'
 import { DAY } from '../../contract/duration.ts'
 import type { Kobo } from '../../contract/kobo.ts'
-import type { WalletEntry } from '../../contract/wallet.ts'
+import type { WalletEntry } from '../../contract/ledger-entry.ts'
 import type { Db, Tx } from '../platform/db.ts'
 import type { Tables } from '../platform/tables.ts'
 
@@ -11,7 +11,16 @@ export type LedgerEntry = {
   userId: number
   /** Above zero. */
   amount: Kobo
-  service: 'fund' | 'enrolment' | 'renewal' | 'referral' | 'quiz' | 'refund' | 'owed' | 'correction'
+  service:
+    | 'fund'
+    | 'enrolment'
+    | 'renewal'
+    | 'referral'
+    | 'quiz'
+    | 'refund'
+    | 'owed'
+    | 'correction'
+    | 'class-refund'
   description: string
   idempotencyKey: string
   classId?: number
@@ -163,6 +172,20 @@ export async function listLedgerEntries(db: Db, userId: number): Promise<WalletE
   const rows = await selectWalletEntries(db)
     .where('user_id', '=', userId)
     .orderBy('id', 'desc')
+    .execute()
+  return rows.map(withReceiptReference)
+}
+
+/** A part of the ledger of a user, newest first. */
+export async function listLedgerRange(
+  db: Db,
+  { userId, offset, limit }: { userId: number; offset: number; limit: number },
+): Promise<WalletEntry[]> {
+  const rows = await selectWalletEntries(db)
+    .where('user_id', '=', userId)
+    .orderBy('id', 'desc')
+    .offset(offset)
+    .limit(limit)
     .execute()
   return rows.map(withReceiptReference)
 }

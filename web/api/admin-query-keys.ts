@@ -12,6 +12,12 @@ export const adminKeys = {
   students: ['students'],
   studentList: (filters: object) => ['students', filters] as const,
   studentSearch: (search: string) => ['students', 'search', search] as const,
+  studentPage: (studentId: number) => ['students', 'page', studentId] as const,
+  studentSection: (studentId: number, section: string, page: number) =>
+    ['students', 'page', studentId, section, page] as const,
+  classChoices: ['class-choices'],
+  removalStakes: (classId: number, studentIds: readonly number[]) =>
+    ['removal-stakes', classId, studentIds] as const,
   managedClasses: ['managed-classes'],
   managedClassPages: ['managed-class'],
   managedClass: (classId: number) => ['managed-class', classId] as const,
@@ -19,6 +25,7 @@ export const adminKeys = {
   previewClass: (classId: number) => ['managed-class', classId, 'preview'] as const,
   previewLesson: (classId: number, lessonId: number) =>
     ['managed-lessons', classId, 'preview', lessonId] as const,
+  allClassStudents: ['class-students'],
   classStudents: (classId: number) => ['class-students', classId] as const,
   attendance: (classId: number) => ['attendance', classId] as const,
   managedLessons: (classId: number) => ['managed-lessons', classId] as const,

@@ -32,6 +32,7 @@ export const paths = {
       `/admin/classes/manage/${classId}/lessons/${lessonId}`,
     students: '/admin/students',
     lists: '/admin/lists',
+    student: (id: string | number) => `/admin/students/${id}`,
     payments: '/admin/payments',
     messages: '/admin/messages',
     settings: '/admin/settings',

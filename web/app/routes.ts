@@ -79,6 +79,7 @@ export const routes: readonly Route[] = [
   route('/admin/classes/manage/:id/gradebook', 'Gradebook', 'admin'),
   route('/admin/classes/manage/:classId/lessons/:lessonId', 'Lesson', 'admin'),
   route('/admin/students', 'Manage Students', 'admin'),
+  route('/admin/students/:id', 'Student', 'admin'),
   route('/admin/lists', 'Lists', 'admin'),
   route('/admin/payments', 'Payment History', 'admin'),
   route('/admin/messages', 'Admin Messaging', 'admin'),

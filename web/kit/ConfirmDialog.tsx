@@ -1,3 +1,4 @@
+import { CircleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Button } from './Button.tsx'
 import { Dialog } from './Dialog.tsx'
@@ -15,6 +16,8 @@ type ConfirmDialogProps = {
   busy?: string | false
   /** A red button, for an action that cannot be undone. */
   destructive?: boolean
+  /** Why the last attempt failed. */
+  error?: string | undefined
 }
 
 /** A confirmation. Cancel comes first and has the focus. */
@@ -29,6 +32,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     cancelLabel = 'Cancel',
     busy,
     destructive,
+    error,
   } = props
   return (
     <Dialog
@@ -47,6 +51,13 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
           </Button>
         </>
       }
-    />
+    >
+      {error && (
+        <p className="field-error">
+          <CircleAlert className="icon icon-s" aria-hidden />
+          <span>{error}</span>
+        </p>
+      )}
+    </Dialog>
   )
 }

@@ -19,6 +19,16 @@ export type Column<Row, Key extends string = string> = {
   label?: string
 }
 
+/** Checkboxes before the rows. `all` is the state of the checkbox in the header. */
+export type RowSelection<Row> = {
+  isSelected: (row: Row) => boolean
+  onToggle: (row: Row) => void
+  /** The accessible name of a row's checkbox. */
+  label: (row: Row) => string
+  all: boolean | 'some'
+  onToggleAll: () => void
+}
+
 type DataTableProps<Row, Key extends string> = {
   /** The caption, for screen readers. */
   caption: string
@@ -27,6 +37,7 @@ type DataTableProps<Row, Key extends string> = {
   rowKey: (row: Row) => string | number
   sort?: Sort<Key>
   onSort?: (sort: Sort<Key>) => void
+  selection?: RowSelection<Row>
   /** The last column: a menu or icon buttons. */
   actions?: (row: Row) => ReactNode
   /** A click anywhere in a row follows its link, which keyboards use. */
@@ -56,12 +67,21 @@ export const ROLES = {
 
 /** A table from 768; below that its rows are cards with the first column as the title. */
 export function DataTable<Row, Key extends string>(props: DataTableProps<Row, Key>) {
-  const { caption, columns, rows, rowKey, actions, clickable } = props
+  const { caption, columns, rows, rowKey, selection, actions, clickable } = props
   return (
-    <table className="data-table" {...ROLES.table}>
+    <table className={classNames('data-table', selection && 'selectable')} {...ROLES.table}>
       <caption className="sr-only">{caption}</caption>
       <thead {...ROLES.group}>
         <tr {...ROLES.row}>
+          {selection && (
+            <th {...ROLES.head} scope="col" className="select-cell">
+              <SelectBox
+                label="Select all on this page"
+                checked={selection.all}
+                onChange={selection.onToggleAll}
+              />
+            </th>
+          )}
           {columns.map((it) => (
             <HeaderCell key={it.key} column={it} sort={props.sort} onSort={props.onSort} />
           ))}
@@ -80,6 +100,15 @@ export function DataTable<Row, Key extends string>(props: DataTableProps<Row, Ke
             data-pressable={clickable || undefined}
             onClick={clickable ? followRowLink : undefined}
           >
+            {selection && (
+              <td {...ROLES.cell} className="select-cell">
+                <SelectBox
+                  label={selection.label(row)}
+                  checked={selection.isSelected(row)}
+                  onChange={() => selection.onToggle(row)}
+                />
+              </td>
+            )}
             {columns.map((it) => (
               <td
                 key={it.key}
@@ -99,6 +128,24 @@ export function DataTable<Row, Key extends string>(props: DataTableProps<Row, Ke
         ))}
       </tbody>
     </table>
+  )
+}
+
+type SelectBoxProps = { label: string; checked: boolean | 'some'; onChange: () => void }
+
+function SelectBox({ label, checked, onChange }: SelectBoxProps) {
+  return (
+    <label className="select-box">
+      <input
+        type="checkbox"
+        aria-label={label}
+        checked={checked === true}
+        ref={(box) => {
+          if (box) box.indeterminate = checked === 'some'
+        }}
+        onChange={onChange}
+      />
+    </label>
   )
 }
 

@@ -1,7 +1,7 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { enrolInClass, renewSubscription } from '../../../contract/enrolment.ts'
-import type { WalletEntry } from '../../../contract/wallet.ts'
+import type { WalletEntry } from '../../../contract/ledger-entry.ts'
 import { ApiError, callApi, messageOf } from '../../api/call-api.ts'
 import { usePressKey } from '../../api/press-key.ts'
 import { keys } from '../../api/query-keys.ts'

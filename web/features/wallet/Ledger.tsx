@@ -1,6 +1,6 @@
 import { ArrowDownLeft, ArrowUpRight } from 'lucide-react'
 import { lazy, useState } from 'react'
-import type { WalletEntry } from '../../../contract/wallet.ts'
+import type { WalletEntry } from '../../../contract/ledger-entry.ts'
 import { BilingualTitle } from '../../kit/BilingualTitle.tsx'
 import { classNames } from '../../kit/class-names.ts'
 import { LazyDialog, prefetchOnIntent } from '../../kit/LazyDialog.tsx'

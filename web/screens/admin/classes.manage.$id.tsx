@@ -49,6 +49,10 @@ const ClassDescription = lazy(async () => ({
 const ClassPreview = lazy(async () => ({
   default: (await import('./parts/ClassPreview.tsx')).ClassPreview,
 }))
+// of another feature: the screen passes it in
+const StudentPicker = lazy(async () => ({
+  default: (await import('../../features/students/admin/StudentPicker.tsx')).StudentPicker,
+}))
 const LessonList = lazy(async () => ({
   default: (await import('../../features/lessons/admin/LessonList.tsx')).LessonList,
 }))
@@ -109,7 +113,7 @@ function ClassPage({ class: classPage }: { class: ManagedClassPage }) {
           {tab === 'lessons' && <LessonsTab class={classPage} />}
           {tab === 'students' && (
             <Suspense fallback={<CardSkeleton />}>
-              <StudentsOfClass classId={classPage.id} />
+              <StudentsOfClass class={classPage} StudentPicker={StudentPicker} />
             </Suspense>
           )}
           {tab === 'attendance' && (

@@ -1,18 +1,44 @@
 import { useQuery } from '@tanstack/react-query'
-import { Upload } from 'lucide-react'
+import { Upload, UserPlus } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
+import type { ListedStudent } from '../../../contract/listed-student.ts'
+import type { BulkAction } from '../../features/students/admin/BulkActions.tsx'
 import { studentsQuery, studentUrlFilters } from '../../features/students/admin/queries.ts'
 import { StudentFilterBar } from '../../features/students/admin/StudentFilterBar.tsx'
 import { StudentList } from '../../features/students/admin/StudentList.tsx'
 import { Button } from '../../kit/Button.tsx'
 import { PageHeader } from '../../kit/PageHeader.tsx'
 import { useDebounced } from '../../kit/use-debounced.ts'
+import { useSelection } from '../../kit/use-selection.ts'
 import { useUrlFilters } from '../../kit/use-url-filters.ts'
 
+// loaded with the first selection
+const BulkActions = lazy(async () => ({
+  default: (await import('../../features/students/admin/BulkActions.tsx')).BulkActions,
+}))
 const ImportDialog = lazy(async () => ({
   default: (await import('../../features/students/admin/ImportStudentsDialog.tsx'))
     .ImportStudentsDialog,
 }))
+const AddStudentDialog = lazy(async () => ({
+  default: (await import('../../features/students/admin/AddStudentDialog.tsx')).AddStudentDialog,
+}))
+const BulkActivationDialog = lazy(async () => ({
+  default: (await import('../../features/students/admin/BulkActivationDialog.tsx'))
+    .BulkActivationDialog,
+}))
+const AddToClassDialog = lazy(async () => ({
+  default: (await import('../../features/enrolment/admin/AddToClassDialog.tsx')).AddToClassDialog,
+}))
+const GiveCertificate = lazy(async () => ({
+  default: (await import('../../features/certificates/admin/GiveCertificate.tsx')).GiveCertificate,
+}))
+const StudentPicker = lazy(async () => ({
+  default: (await import('../../features/students/admin/StudentPicker.tsx')).StudentPicker,
+}))
+
+type SelectedStudent = Pick<ListedStudent, 'id' | 'name' | 'email'>
+type OpenDialog = 'import' | 'add' | BulkAction | { enrol: ListedStudent }
 
 /** Manage Students (R-ASTUD-001). */
 export function Screen() {
@@ -20,37 +46,99 @@ export function Screen() {
   const debouncedSearch = useDebounced(filters.search, 250)
   const debouncedFilters = { ...filters, search: debouncedSearch }
   const total = useQuery(studentsQuery(debouncedFilters, page)).data?.total
-  const [isImporting, setImporting] = useState(false)
+  const selection = useSelection<SelectedStudent>()
+  const [openDialog, setOpenDialog] = useState<OpenDialog>()
+  const changeFilters: typeof setFilters = (changes, options) => {
+    // rows that the filter hides would be changed unseen
+    if ('search' in changes || 'group' in changes) selection.clear()
+    setFilters(changes, options)
+  }
   return (
     <div className="page">
       <PageHeader
         title="Manage Students"
-        subtitle={total === undefined ? '\u00a0' : studentCountText(total, debouncedSearch)}
+        subtitle={total === undefined ? '\u00a0' : countText(total, debouncedFilters)}
       />
-      <StudentFilterBar filters={filters} onFiltersChange={setFilters}>
-        <Button variant="primary" className="min-h-12" onClick={() => setImporting(true)}>
+      <StudentFilterBar filters={filters} onFiltersChange={changeFilters}>
+        <Button className="min-h-12 max-sm:grow" onClick={() => setOpenDialog('import')}>
           <Upload className="icon" aria-hidden />
           Import
           <span className="sr-only"> students</span>
+        </Button>
+        <Button
+          variant="primary"
+          className="min-h-12 max-sm:grow"
+          onClick={() => setOpenDialog('add')}
+        >
+          <UserPlus className="icon" aria-hidden />
+          Add Student
         </Button>
       </StudentFilterBar>
       <StudentList
         filters={debouncedFilters}
         page={page}
-        onFiltersChange={setFilters}
+        selection={selection.forRows}
+        onEnrol={(enrol) => setOpenDialog({ enrol })}
+        onFiltersChange={changeFilters}
         onPage={goToPage}
       />
-      {isImporting && (
+      {selection.items.length > 0 && (
         <Suspense>
-          <ImportDialog onClose={() => setImporting(false)} />
+          <BulkActions
+            filters={debouncedFilters}
+            total={total ?? 0}
+            students={selection.items}
+            onSelect={selection.select}
+            onClear={selection.clear}
+            onAction={setOpenDialog}
+          />
+        </Suspense>
+      )}
+      {openDialog && (
+        <Suspense>
+          <ScreenDialog
+            dialog={openDialog}
+            students={selection.items}
+            onDone={selection.clear}
+            onClose={() => setOpenDialog(undefined)}
+          />
         </Suspense>
       )}
     </div>
   )
 }
 
-function studentCountText(total: number, searchText: string) {
-  const countText = total.toLocaleString('en')
-  if (searchText.trim() !== '') return `${countText} found`
-  return total === 1 ? '1 student' : `${countText} students`
+type ScreenDialogProps = {
+  dialog: OpenDialog
+  students: readonly SelectedStudent[]
+  onDone: () => void
+  onClose: () => void
+}
+
+function ScreenDialog({ dialog, students, ...handlers }: ScreenDialogProps) {
+  const { onClose } = handlers
+  if (dialog === 'import') return <ImportDialog onClose={onClose} />
+  if (dialog === 'add') return <AddStudentDialog onClose={onClose} />
+  if (dialog === 'enrol') return <AddToClassDialog students={students} {...handlers} />
+  if (dialog === 'certificate')
+    return <GiveCertificate students={students} StudentPicker={StudentPicker} onClose={onClose} />
+  if (dialog === 'activate' || dialog === 'deactivate')
+    return (
+      <BulkActivationDialog
+        students={students}
+        isActivation={dialog === 'activate'}
+        {...handlers}
+      />
+    )
+  const { enrol } = dialog
+  return <AddToClassDialog students={[enrol]} balance={enrol.wallet} onClose={onClose} />
+}
+
+function countText(total: number, { search, group }: { search: string; group: string }): string {
+  const count = total.toLocaleString('en')
+  if (search.trim() !== '') return `${count} found`
+  if (group === 'administrators') return total === 1 ? '1 administrator' : `${count} administrators`
+  if (group === 'everyone') return total === 1 ? '1 account' : `${count} accounts`
+  const noun = total === 1 ? 'student' : 'students'
+  return group === 'deactivated' ? `${count} deactivated ${noun}` : `${count} ${noun}`
 }

@@ -1,17 +1,36 @@
-import { Search, Users } from 'lucide-react'
+import { Search, UserPlus, Users } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import type { ManagedClassPage } from '../../../../contract/classes.ts'
+import { paths } from '../../../api/paths.ts'
 import { Badge } from '../../../kit/Badge.tsx'
+import { Button } from '../../../kit/Button.tsx'
 import { Card, CardHead } from '../../../kit/Card.tsx'
 import { type Column, DataTable, type Sort } from '../../../kit/DataTable.tsx'
 import { DateText } from '../../../kit/DateText.tsx'
 import { EmptyState } from '../../../kit/EmptyState.tsx'
+import { Link } from '../../../kit/Link.tsx'
 import { Pagination } from '../../../kit/Pagination.tsx'
 import { paginate } from '../../../kit/paginate.ts'
 import { SearchBox } from '../../../kit/SearchBox.tsx'
+import { SelectionBar } from '../../../kit/SelectionBar.tsx'
 import { ROWS_PER_PAGE, sortRows } from '../../../kit/table-rows.ts'
 import { useSearch } from '../../../kit/use-search.ts'
+import { useSelection } from '../../../kit/use-selection.ts'
 import { useTableState } from '../../../kit/use-table-state.ts'
+import type { PickerComponent } from './AddStudentsDialog.tsx'
 import { CopyContactButtons } from './CopyContactButtons.tsx'
 import type { ClassStudent } from './queries.ts'
+import { StudentClassActions } from './StudentClassActions.tsx'
+
+const AddStudentsDialog = lazy(async () => ({
+  default: (await import('./AddStudentsDialog.tsx')).AddStudentsDialog,
+}))
+const MoveToClassDialog = lazy(async () => ({
+  default: (await import('./MoveToClassDialog.tsx')).MoveToClassDialog,
+}))
+const RemoveFromClassDialog = lazy(async () => ({
+  default: (await import('./RemoveFromClassDialog.tsx')).RemoveFromClassDialog,
+}))
 
 const SORT_KEYS = ['name', 'email', 'next', 'status'] as const
 type SortKey = (typeof SORT_KEYS)[number]
@@ -19,20 +38,34 @@ const DEFAULT_SORT: Sort<SortKey> = { by: 'name', down: false }
 
 const textOf = (it: ClassStudent) => `${it.name}\n${it.email}`
 
-/** The Students tab of a class: its students and their paid period (R-ACLASS-020). The buttons copy the filtered ones. */
-export function ClassStudents({ students }: { students: readonly ClassStudent[] }) {
+type ClassOfStudents = Pick<ManagedClassPage, 'id' | 'name' | 'price' | 'monthly'>
+
+type ClassStudentsProps = {
+  class: ClassOfStudents
+  students: readonly ClassStudent[]
+  StudentPicker: PickerComponent
+}
+
+/**
+ * The Students tab of a class: its students and their paid period (R-ACLASS-020), and how they are added, moved and removed.
+ * The buttons copy the filtered ones.
+ */
+export function ClassStudents({ class: target, students, StudentPicker }: ClassStudentsProps) {
   const table = useTableState(SORT_KEYS, DEFAULT_SORT)
+  const selection = useSelection(students)
+  const [openDialog, setOpenDialog] = useState<'add' | 'move' | 'remove'>()
   const matches = useSearch(students, textOf, table.search)
   const {
     page,
     pageCount,
     items: pageRows,
   } = paginate(sortRows(matches, table.sort, sortValue), table.page, ROWS_PER_PAGE)
+  const close = () => setOpenDialog(undefined)
   return (
     <div className="grid gap-4">
       <Card>
         <CardHead title="Enrolled Students">
-          <CopyContactButtons students={matches} />
+          <ListButtons students={matches} onAdd={() => setOpenDialog('add')} />
         </CardHead>
         {students.length > 10 && (
           <div className="border-b border-line p-(--pad)">
@@ -53,10 +86,69 @@ export function ClassStudents({ students }: { students: readonly ClassStudent[] 
             rowKey={(it) => it.id}
             sort={table.sort}
             onSort={table.onSort}
+            selection={selection.forRows(pageRows)}
+            actions={(it) => (
+              <StudentClassActions
+                student={it}
+                class={target}
+                paidUntil={it.paidUntil}
+                label={`Actions for ${it.name}`}
+              />
+            )}
           />
         )}
       </Card>
       <Pagination page={page} pageCount={pageCount} onPage={table.onPage} />
+      <SelectionBar
+        count={selection.items.length}
+        allLabel={selection.items.length < matches.length && `Select all ${matches.length}`}
+        onSelectAll={() => selection.select(matches)}
+        onClear={selection.clear}
+      >
+        <Button onClick={() => setOpenDialog('move')}>Move</Button>
+        <Button variant="destructive-outline" onClick={() => setOpenDialog('remove')}>
+          Remove
+        </Button>
+      </SelectionBar>
+      <Suspense>
+        {openDialog === 'add' && (
+          <AddStudentsDialog class={target} StudentPicker={StudentPicker} onClose={close} />
+        )}
+        {openDialog === 'move' && (
+          <MoveToClassDialog
+            students={selection.items}
+            from={target}
+            onDone={selection.clear}
+            onClose={close}
+          />
+        )}
+        {openDialog === 'remove' && (
+          <RemoveFromClassDialog
+            students={selection.items}
+            class={target}
+            onDone={selection.clear}
+            onClose={close}
+          />
+        )}
+      </Suspense>
+    </div>
+  )
+}
+
+function ListButtons({
+  students,
+  onAdd,
+}: {
+  students: readonly ClassStudent[]
+  onAdd: () => void
+}) {
+  return (
+    <div className="class-student-buttons">
+      <CopyContactButtons students={students} />
+      <Button variant="primary" onClick={onAdd}>
+        <UserPlus className="icon" aria-hidden />
+        Add students
+      </Button>
     </div>
   )
 }
@@ -72,7 +164,11 @@ const columns: Column<ClassStudent, SortKey>[] = [
     key: 'name',
     header: 'Name',
     sortable: true,
-    cell: (it) => <bdi className="font-semibold">{it.name}</bdi>,
+    cell: (it) => (
+      <Link to={paths.admin.student(it.id)} className="font-semibold">
+        <bdi>{it.name}</bdi>
+      </Link>
+    ),
   },
   { key: 'email', header: 'Email', sortable: true, cell: (it) => it.email },
   {

@@ -1,16 +1,19 @@
 import { useQuery } from '@tanstack/react-query'
+import type { ComponentProps } from 'react'
 import { QueryBoundary } from '../../../loading/QueryBoundary.tsx'
 import { ClassStudents } from './ClassStudents.tsx'
 import { classStudentsQuery } from './queries.ts'
 
+type StudentsOfClassProps = Omit<ComponentProps<typeof ClassStudents>, 'students'>
+
 /** The Students tab of a class (R-ACLASS-019). */
-export function StudentsOfClass({ classId }: { classId: number }) {
+export function StudentsOfClass(props: StudentsOfClassProps) {
   return (
     <QueryBoundary
-      query={useQuery(classStudentsQuery(classId))}
+      query={useQuery(classStudentsQuery(props.class.id))}
       errorTitle="The students did not load"
     >
-      {(students) => <ClassStudents students={students} />}
+      {(students) => <ClassStudents {...props} students={students} />}
     </QueryBoundary>
   )
 }

@@ -1,6 +1,10 @@
-import { deleteStudent, type ListedStudent } from '../../../../contract/admin.ts'
+import { useQuery } from '@tanstack/react-query'
+import { deleteStudent } from '../../../../contract/admin.ts'
+import type { ListedStudent } from '../../../../contract/listed-student.ts'
 import { callApi } from '../../../api/call-api.ts'
 import { ConfirmDialog } from '../../../kit/ConfirmDialog.tsx'
+import { inNaira } from '../../../kit/naira.ts'
+import { studentHeadQuery } from './student-page-queries.ts'
 import { useStudentMutation } from './use-student-mutation.ts'
 
 /** Confirms the deletion of a student. */
@@ -26,10 +30,28 @@ export function DeleteStudentDialog({
       confirmLabel="Delete Student"
       destructive
       busy={deleteMutation.isPending && 'Deleting...'}
+      error={deleteMutation.errorMessage}
     >
       <bdi className="font-semibold text-ink">{student.name}</bdi> ({student.email}) will be signed
-      out and removed from every list. Money, results and certificates are kept; this action cannot
-      be undone.
+      out and removed from every list. <Stakes student={student} /> The records are kept, and the
+      account can be restored from the bin for 30 days.
     </ConfirmDialog>
   )
 }
+
+/** What the student has: money, classes, submissions and certificates. */
+function Stakes({ student: { id, wallet } }: { student: ListedStudent }) {
+  const counts = useQuery(studentHeadQuery(id)).data?.counts
+  if (!counts) return null
+  const stakes = [
+    wallet > 0 && `${inNaira(wallet)} in the wallet`,
+    counted(counts.classes, 'class', 'classes'),
+    counted(counts.submissions, 'submitted exam', 'submitted exams'),
+    counted(counts.certificates, 'certificate', 'certificates'),
+  ].filter(Boolean)
+  if (stakes.length === 0) return 'There is no money, class or exam.'
+  return <b className="num font-semibold text-ink">{`At stake: ${stakes.join(', ')}.`}</b>
+}
+
+const counted = (count: number, one: string, many: string) =>
+  count > 0 && `${count.toLocaleString('en')} ${count === 1 ? one : many}`

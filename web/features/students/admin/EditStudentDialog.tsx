@@ -1,5 +1,7 @@
-import { editStudent, type ListedStudent, STUDENT_CHANGED } from '../../../../contract/admin.ts'
+import { useState } from 'react'
+import { editStudent, STUDENT_CHANGED } from '../../../../contract/admin.ts'
 import { ADMIN_ROLE, STUDENT_ROLE } from '../../../../contract/auth.ts'
+import type { ListedStudent } from '../../../../contract/listed-student.ts'
 import { normalizeName } from '../../../../contract/person-name.ts'
 import { INVALID_PHONE, phone } from '../../../../contract/phone.ts'
 import { personNameError } from '../../../../contract/reserved-name.ts'
@@ -12,6 +14,7 @@ import { hasCode } from '../../../forms/use-form-mutation.ts'
 import { SegmentedControl } from '../../../kit/SegmentedControl.tsx'
 import { TextInput } from '../../../kit/TextInput.tsx'
 import { Note } from '../../../kit/Tile.tsx'
+import { RoleConfirmation } from './ChangeRoleDialog.tsx'
 import { useStudentMutation } from './use-student-mutation.ts'
 
 /** The values of the form; the role as its number in text. */
@@ -43,6 +46,8 @@ export function EditStudentDialog({ student, onClose }: EditStudentDialogProps) 
     },
     validate: validateStudent,
   })
+  // the values of a form that gives a new role, until that is confirmed
+  const [roleChange, setRoleChange] = useState<StudentValues>()
   const save = useStudentMutation({
     send: (values: StudentValues) =>
       callApi(editStudent, {
@@ -54,8 +59,28 @@ export function EditStudentDialog({ student, onClose }: EditStudentDialogProps) 
     successMessage: editStudent.successMessage,
     fallbackError: 'Failed to update student',
     handledCodes: ['conflict_student'],
+    onDeclined: {
+      email_taken: (message) => form.setErrors({ email: message }),
+      name_reserved: (message) => form.setErrors({ name: message }),
+    },
     onSuccess: onClose,
   })
+  const submit = (values: StudentValues) =>
+    Number(values.role) === student.role ? save.mutate(values) : setRoleChange(values)
+  if (roleChange) {
+    return (
+      <RoleConfirmation
+        name={roleChange.name}
+        role={Number(roleChange.role)}
+        busy={false}
+        onConfirm={() => {
+          setRoleChange(undefined)
+          save.mutate(roleChange)
+        }}
+        onClose={() => setRoleChange(undefined)}
+      />
+    )
+  }
   return (
     <FormDialog
       title="Edit Student"
@@ -64,7 +89,7 @@ export function EditStudentDialog({ student, onClose }: EditStudentDialogProps) 
       error={save.errorMessage}
       isDirty={form.isDirty}
       onClose={onClose}
-      onSubmit={form.handleSubmit((values) => save.mutate(values), save.isPending)}
+      onSubmit={form.handleSubmit(submit, save.isPending)}
     >
       {hasCode(save.error, ['conflict_student']) && (
         <div role="alert">

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import type { ListedStudent } from '../../../../contract/admin.ts'
 import type { Kobo } from '../../../../contract/kobo.ts'
+import type { ListedStudent } from '../../../../contract/listed-student.ts'
 import { fundWallet, INVALID_AMOUNT, isFundable } from '../../../../contract/wallet.ts'
 import { callApi } from '../../../api/call-api.ts'
 import { FormDialog } from '../../../forms/FormDialog.tsx'

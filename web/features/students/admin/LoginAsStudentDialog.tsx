@@ -1,4 +1,5 @@
-import { type ListedStudent, loginAsStudent } from '../../../../contract/admin.ts'
+import { loginAsStudent } from '../../../../contract/admin.ts'
+import type { ListedStudent } from '../../../../contract/listed-student.ts'
 import { callApi } from '../../../api/call-api.ts'
 import { clearImpersonator, storeImpersonator } from '../../../api/impersonator-session.ts'
 import { paths } from '../../../api/paths.ts'
@@ -44,6 +45,7 @@ export function LoginAsStudentDialog({
       onClose={onClose}
       onConfirm={() => impersonateMutation.mutate()}
       title="Login as Student"
+      error={impersonateMutation.errorMessage}
       confirmLabel="Login as Student"
       // until the new page has loaded
       busy={(impersonateMutation.isPending || impersonateMutation.isSuccess) && 'Signing in...'}

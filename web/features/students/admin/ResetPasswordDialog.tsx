@@ -1,5 +1,6 @@
-import { type ListedStudent, resetStudentPassword } from '../../../../contract/admin.ts'
+import { resetStudentPassword } from '../../../../contract/admin.ts'
 import { PASSWORD_MIN_LENGTH, PASSWORD_TOO_SHORT } from '../../../../contract/auth.ts'
+import type { ListedStudent } from '../../../../contract/listed-student.ts'
 import { callApi } from '../../../api/call-api.ts'
 import { FormDialog } from '../../../forms/FormDialog.tsx'
 import { validateBy } from '../../../forms/field-rules.ts'

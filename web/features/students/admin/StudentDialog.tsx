@@ -1,5 +1,7 @@
 import type { ComponentType } from 'react'
-import type { ListedStudent } from '../../../../contract/admin.ts'
+import type { ListedStudent } from '../../../../contract/listed-student.ts'
+import { ActivateStudentDialog } from './ActivateStudentDialog.tsx'
+import { ChangeRoleDialog } from './ChangeRoleDialog.tsx'
 import { DeleteStudentDialog } from './DeleteStudentDialog.tsx'
 import { EditStudentDialog } from './EditStudentDialog.tsx'
 import { FundWalletDialog } from './FundWalletDialog.tsx'
@@ -14,6 +16,8 @@ const STUDENT_DIALOGS: Record<StudentAction, ComponentType<StudentDialogProps>> 
   fund: FundWalletDialog,
   reset: ResetPasswordDialog,
   login: LoginAsStudentDialog,
+  role: ChangeRoleDialog,
+  activate: ActivateStudentDialog,
   delete: DeleteStudentDialog,
 }
 

@@ -1,6 +1,14 @@
 import type { ReactNode } from 'react'
+import { type AccountGroup, accountGroups } from '../../../../contract/admin.ts'
 import { SearchBox } from '../../../kit/SearchBox.tsx'
 import type { StudentFilters } from './queries.ts'
+
+const GROUP_LABELS: Record<AccountGroup, string> = {
+  students: 'Students',
+  deactivated: 'Deactivated',
+  administrators: 'Administrators',
+  everyone: 'Everyone',
+}
 
 const SORT_OPTIONS = [
   ['joined', 'desc', 'Newest first'],
@@ -11,19 +19,21 @@ const SORT_OPTIONS = [
   ['email', 'desc', 'Email, Z to A'],
   ['wallet', 'desc', 'Most in the wallet'],
   ['wallet', 'asc', 'Least in the wallet'],
-  ['role', 'desc', 'Administrators first'],
-  ['role', 'asc', 'Students first'],
 ] as const
 
 type StudentFilterBarProps = {
   filters: StudentFilters
   onFiltersChange: (changes: Partial<StudentFilters>, options?: { replace: boolean }) => void
-  /** The button at the end. */
+  /** The buttons at the end. */
   children: ReactNode
 }
 
 /** The search field and the order. Phones have no other control for it: the table has no header there. */
 export function StudentFilterBar({ filters, onFiltersChange, children }: StudentFilterBarProps) {
+  const chooseGroup = (value: string) => {
+    const group = accountGroups.find((it) => it === value)
+    if (group) onFiltersChange({ group })
+  }
   const chooseOrder = (value: string) => {
     const [sort, order] = SORT_OPTIONS.find((it) => optionValue(it[0], it[1]) === value) ?? []
     if (sort && order) onFiltersChange({ sort, order })
@@ -36,6 +46,18 @@ export function StudentFilterBar({ filters, onFiltersChange, children }: Student
         value={filters.search}
         onChange={(search) => onFiltersChange({ search }, { replace: true })}
       />
+      <select
+        className="input w-auto max-sm:grow"
+        aria-label="Show"
+        value={filters.group}
+        onChange={(event) => chooseGroup(event.target.value)}
+      >
+        {accountGroups.map((it) => (
+          <option key={it} value={it}>
+            {GROUP_LABELS[it]}
+          </option>
+        ))}
+      </select>
       <select
         className="input w-auto max-sm:grow"
         aria-label="Sort by"

@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { Search } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
-import { type ListedStudent, STUDENTS_PER_PAGE } from '../../../../contract/admin.ts'
+import { STUDENTS_PER_PAGE } from '../../../../contract/admin.ts'
+import type { ListedStudent } from '../../../../contract/listed-student.ts'
 import { Card } from '../../../kit/Card.tsx'
+import type { RowSelection } from '../../../kit/DataTable.tsx'
 import { EmptyState } from '../../../kit/EmptyState.tsx'
 import { Pagination } from '../../../kit/Pagination.tsx'
 import { QueryBoundary } from '../../../loading/QueryBoundary.tsx'
@@ -16,13 +18,16 @@ const StudentDialog = lazy(async () => ({
 
 type StudentListProps = {
   filters: StudentFilters
+  selection: (rows: readonly ListedStudent[]) => RowSelection<ListedStudent>
+  onEnrol: (student: ListedStudent) => void
   page: number
   onFiltersChange: (changes: Partial<StudentFilters>) => void
   onPage: (page: number) => void
 }
 
 /** One page of the students, its pagination, and the dialogs of its rows. */
-export function StudentList({ filters, page, onFiltersChange, onPage }: StudentListProps) {
+export function StudentList(props: StudentListProps) {
+  const { filters, page, selection, onEnrol, onFiltersChange, onPage } = props
   const query = useQuery(studentsQuery(filters, page))
   const [openDialog, setOpenDialog] = useState<{ action: StudentAction; student: ListedStudent }>()
   return (
@@ -41,7 +46,10 @@ export function StudentList({ filters, page, onFiltersChange, onPage }: StudentL
                 onSort={({ by, down }) =>
                   onFiltersChange({ sort: by, order: down ? 'desc' : 'asc' })
                 }
-                onAction={(action, student) => setOpenDialog({ action, student })}
+                selection={selection(rows)}
+                onAction={(action, student) =>
+                  action === 'enrol' ? onEnrol(student) : setOpenDialog({ action, student })
+                }
               />
             )}
           </Card>

@@ -1,14 +1,17 @@
-import { KeyRound, LogIn, Pencil, Trash2, Wallet } from 'lucide-react'
-import type { ListedStudent, StudentSortKey } from '../../../../contract/admin.ts'
+import { KeyRound, LogIn, Pencil, Power, Trash2, UserPlus, Wallet } from 'lucide-react'
+import type { StudentSortKey } from '../../../../contract/admin.ts'
 import { ADMIN_ROLE } from '../../../../contract/auth.ts'
+import type { ListedStudent } from '../../../../contract/listed-student.ts'
+import { paths } from '../../../api/paths.ts'
 import { Badge } from '../../../kit/Badge.tsx'
-import { type Column, DataTable, type Sort } from '../../../kit/DataTable.tsx'
+import { type Column, DataTable, type RowSelection, type Sort } from '../../../kit/DataTable.tsx'
 import { DateText } from '../../../kit/DateText.tsx'
+import { Link } from '../../../kit/Link.tsx'
 import { Menu } from '../../../kit/Menu.tsx'
 import { inNaira } from '../../../kit/naira.ts'
 
 /** The actions on a student. Each opens a dialog. */
-export type StudentAction = 'edit' | 'fund' | 'reset' | 'login' | 'delete'
+export type StudentAction = 'edit' | 'fund' | 'reset' | 'login' | 'role' | 'activate' | 'delete'
 
 type ColumnKey = StudentSortKey | 'phone'
 
@@ -18,7 +21,7 @@ const columns: readonly Column<ListedStudent, ColumnKey>[] = [
     key: 'phone',
     header: 'Phone',
     cell: (it) => (
-      <span className="num text-ink-2" dir="ltr">
+      <span className="num whitespace-nowrap text-ink-2" dir="ltr">
         {it.phone}
       </span>
     ),
@@ -40,7 +43,7 @@ const columns: readonly Column<ListedStudent, ColumnKey>[] = [
     sortable: true,
     alignEnd: true,
     label: 'Wallet',
-    cell: (it) => <b className="font-semibold">{inNaira(it.wallet)}</b>,
+    cell: (it) => <b className="font-semibold whitespace-nowrap">{inNaira(it.wallet)}</b>,
   },
   {
     key: 'role',
@@ -55,11 +58,12 @@ type StudentTableProps = {
   rows: readonly ListedStudent[]
   sort: Sort<StudentSortKey>
   onSort: (sort: Sort<StudentSortKey>) => void
-  onAction: (action: StudentAction, student: ListedStudent) => void
+  selection: RowSelection<ListedStudent>
+  onAction: (action: StudentAction | 'enrol', student: ListedStudent) => void
 }
 
 /** One page of students, each with a menu of actions. */
-export function StudentTable({ rows, sort, onSort, onAction }: StudentTableProps) {
+export function StudentTable({ rows, sort, onSort, selection, onAction }: StudentTableProps) {
   return (
     <DataTable
       caption="Students"
@@ -67,6 +71,8 @@ export function StudentTable({ rows, sort, onSort, onAction }: StudentTableProps
       rows={rows}
       rowKey={(it) => it.id}
       sort={sort}
+      selection={selection}
+      clickable
       onSort={({ by, down }) => by !== 'phone' && onSort({ by, down })}
       actions={(it) => <StudentActions student={it} onAction={onAction} />}
     />
@@ -76,14 +82,21 @@ export function StudentTable({ rows, sort, onSort, onAction }: StudentTableProps
 function StudentName({ student }: { student: ListedStudent }) {
   return (
     <>
-      <b className="block font-semibold">
-        <bdi>{student.name}</bdi>
+      <span className="flex flex-wrap items-center gap-x-2">
+        <Link
+          className="font-semibold wrap-anywhere"
+          to={paths.admin.student(student.id)}
+          state={{ list: location.search }}
+        >
+          <bdi>{student.name}</bdi>
+        </Link>
         {student.role === ADMIN_ROLE && (
-          <span className="ms-2 md:hidden">
+          <span className="md:hidden">
             <RoleBadge student={student} />
           </span>
         )}
-      </b>
+        {!student.isActive && <Badge kind="inactive">Deactivated</Badge>}
+      </span>
       <span className="text-small text-ink-2">{student.email}</span>
     </>
   )
@@ -100,7 +113,7 @@ function RoleBadge({ student }: { student: ListedStudent }) {
 type StudentActionsProps = { student: ListedStudent; onAction: StudentTableProps['onAction'] }
 
 function StudentActions({ student, onAction }: StudentActionsProps) {
-  const pickAction = (action: StudentAction) => () => onAction(action, student)
+  const pickAction = (action: StudentAction | 'enrol') => () => onAction(action, student)
   const isAdmin = student.role === ADMIN_ROLE
   return (
     <Menu
@@ -117,6 +130,11 @@ function StudentActions({ student, onAction }: StudentActionsProps) {
           onSelect: pickAction('fund'),
         },
         {
+          label: 'Add to class',
+          icon: <UserPlus className="icon" aria-hidden />,
+          onSelect: pickAction('enrol'),
+        },
+        {
           label: 'Reset password',
           icon: <KeyRound className="icon" aria-hidden />,
           onSelect: pickAction('reset'),
@@ -125,6 +143,12 @@ function StudentActions({ student, onAction }: StudentActionsProps) {
           label: 'Login as student',
           icon: <LogIn className="icon" aria-hidden />,
           onSelect: pickAction('login'),
+          disabled: isAdmin,
+        },
+        {
+          label: student.isActive ? 'Deactivate' : 'Activate',
+          icon: <Power className="icon" aria-hidden />,
+          onSelect: pickAction('activate'),
           disabled: isAdmin,
         },
         {

@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest'
+import {
+  additionOutcome,
+  amountDue,
+  extendedEnd,
+  movedEnd,
+  refundAmount,
+} from './enrolment-rules.ts'
+
+const at = (iso: string) => new Date(iso).getTime() / 1000
+const moment = { now: at('2026-11-22T10:00:00Z'), timezone: 'Africa/Lagos' }
+
+test('an administrator adds a student unless the student is in the class, pays by card at the moment, or lacks the money', () => {
+  const addition = {
+    isEnrolled: false,
+    isPaymentAwaited: false,
+    payment: 'wallet' as const,
+    price: 500_00,
+    balance: 500_00,
+  }
+
+  expect(additionOutcome(addition)).toBe('done')
+  expect(additionOutcome({ ...addition, balance: 499_99 })).toBe('no-money')
+  expect(additionOutcome({ ...addition, balance: 0, payment: 'waived' })).toBe('done')
+  expect(additionOutcome({ ...addition, isPaymentAwaited: true, payment: 'waived' })).toBe(
+    'confirming',
+  )
+  expect(additionOutcome({ ...addition, isEnrolled: true, isPaymentAwaited: true })).toBe('already')
+})
+
+test('a waived payment costs nothing, another one the price of each month', () => {
+  expect(amountDue('waived', 500_00, 3)).toBe(0)
+  expect(amountDue('wallet', 500_00)).toBe(500_00)
+  expect(amountDue('wallet', 500_00, 3)).toBe(1_500_00)
+})
+
+test('an extension counts from the later of now and the end of the subscription', () => {
+  expect(extendedEnd(at('2026-12-05T08:00:00Z'), 2, moment)).toBe(at('2027-02-05T08:00:00Z'))
+  expect(extendedEnd(at('2026-10-05T08:00:00Z'), 1, moment)).toBe(at('2026-12-22T10:00:00Z'))
+})
+
+test('a move keeps the paid time, and begins the first month of a monthly class without one', () => {
+  const paidUntil = at('2026-12-05T08:00:00Z')
+
+  expect(movedEnd(paidUntil, true, moment)).toBe(paidUntil)
+  expect(movedEnd(0, true, moment)).toBe(at('2026-12-22T10:00:00Z'))
+  expect(movedEnd(paidUntil, false, moment)).toBe(0)
+})
+
+test('a refund is nothing, the last payment or all of them', () => {
+  const payments = [500_00, 600_00]
+
+  expect(refundAmount('none', payments)).toBe(0)
+  expect(refundAmount('last', payments)).toBe(600_00)
+  expect(refundAmount('all', payments)).toBe(1_100_00)
+  expect(refundAmount('last', [])).toBe(0)
+})

@@ -1,0 +1,83 @@
+import type { Kobo } from './kobo.ts'
+import { addOneMonth } from './school-time.ts'
+
+/** Rules of enrolments that administrators change, for the screen and the server (decision 0491). */
+
+/** How a class is paid for: by the student's wallet, or not at all. */
+export const adminPayments = ['wallet', 'waived'] as const
+export type AdminPayment = (typeof adminPayments)[number]
+
+/** The maximum number of months of one extension. */
+export const MAX_MONTHS = 12
+
+/**
+ * The outcome of a change for one student. `already`: it had been made before. `confirming`: a card payment for the class is
+ * awaited. `no-money`: the wallet does not cover the price.
+ */
+export const enrolmentOutcomes = [
+  'done',
+  'already',
+  'not-enrolled',
+  'not-found',
+  'confirming',
+  'no-money',
+] as const
+export type EnrolmentOutcome = (typeof enrolmentOutcomes)[number]
+
+/** True if the student has what was asked for, now or before. */
+export function isAchieved(outcome: EnrolmentOutcome): boolean {
+  return outcome === 'done' || outcome === 'already'
+}
+
+type Addition = {
+  isEnrolled: boolean
+  isPaymentAwaited: boolean
+  payment: AdminPayment
+  price: Kobo
+  balance: Kobo
+}
+
+/**
+ * The outcome of adding a student to a class. Inactive classes, closed registration and missing prerequisites, which stop a
+ * student, do not stop an administrator.
+ */
+export function additionOutcome(it: Addition): EnrolmentOutcome {
+  if (it.isEnrolled) return 'already'
+  // a card payment on its way would be charged for a class that the student already has
+  if (it.isPaymentAwaited) return 'confirming'
+  return it.payment === 'wallet' && it.balance < it.price ? 'no-money' : 'done'
+}
+
+/** Amount that an addition or an extension of `months` debits. */
+export function amountDue(payment: AdminPayment, price: Kobo, months = 1): Kobo {
+  return payment === 'waived' ? 0 : price * months
+}
+
+type Moment = { now: number; timezone: string }
+
+/** The end of a subscription after an extension: months from the later of now and its end. Times in Unix seconds. */
+export function extendedEnd(paidUntil: number, months: number, { now, timezone }: Moment): number {
+  let end = Math.max(paidUntil, now)
+  for (let month = 0; month < months; month++) end = addOneMonth(end, timezone)
+  return end
+}
+
+/**
+ * The end of a subscription that moves to another class; 0 for no end. The paid time stays; a student who had no end gets
+ * the first month of a monthly class.
+ */
+export function movedEnd(paidUntil: number, isMonthly: boolean, moment: Moment): number {
+  if (!isMonthly) return 0
+  return paidUntil === 0 ? extendedEnd(0, 1, moment) : paidUntil
+}
+
+/** What a removed student gets back: nothing, the last payment, or every payment for this enrolment. */
+export const refundChoices = ['none', 'last', 'all'] as const
+export type RefundChoice = (typeof refundChoices)[number]
+
+/** The amount of a refund. `payments` are those of one enrolment, oldest first. */
+export function refundAmount(choice: RefundChoice, payments: readonly Kobo[]): Kobo {
+  if (choice === 'none') return 0
+  if (choice === 'last') return payments.at(-1) ?? 0
+  return payments.reduce((sum, it) => sum + it, 0)
+}

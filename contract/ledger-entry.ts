@@ -1,0 +1,17 @@
+import * as z from 'zod/mini'
+import { id, naira, unixSeconds } from './wire.ts'
+
+/**
+ * One ledger entry of a wallet (R-WALLET-022) and what its receipt shows: the balance after it, and a reference, for a card
+ * payment the one of the provider.
+ */
+export const walletEntry = z.object({
+  id,
+  type: z.enum(['credit', 'debit']),
+  description: z.string(),
+  amount: naira,
+  timestamp: unixSeconds,
+  balance: naira,
+  reference: z.string(),
+})
+export type WalletEntry = z.output<typeof walletEntry>

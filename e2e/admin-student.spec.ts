@@ -1,0 +1,228 @@
+import { expectAccessible } from './a11y.ts'
+import { ACTIONS } from './admin-class.ts'
+import { chooseAction, rowOf } from './admin-students-page.ts'
+import { expect, test, toast, uniqueText } from './fixtures.ts'
+
+test('a row leads to the page of a student, where the student is added to a class, extended, moved and removed with a refund', async ({
+  page,
+  school,
+  signIn,
+}) => {
+  const name = `Hauwa ${uniqueText()}`
+  const hauwa = await school.addStudent({ name, wallet: 2_000 })
+  const paid = { premium: '1', amount: '500', monthlySub: '1' }
+  const evening = await school.addClass({ ...paid, name: `Evening ${uniqueText()}` })
+  const morning = await school.addClass({ ...paid, name: `Morning ${uniqueText()}`, status: '0' })
+  await signIn(school.admin)
+  await page.goto(`/admin/students?search=${hauwa.email}`)
+
+  await page.getByRole('link', { name }).click()
+  await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible()
+  await expect(page.getByText('₦2,000.00')).toBeVisible()
+  await expectAccessible(page)
+
+  // both the bar of actions and the empty section offer it
+  await page.getByRole('button', { name: 'Add to class' }).first().click()
+  const dialog = page.getByRole('dialog')
+  await dialog
+    .getByLabel('Class', { exact: true })
+    .selectOption({ label: `${evening.name} · ₦500 a month` })
+  await expect(dialog.getByText('₦1,500 stay in the wallet')).toBeVisible()
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Add to class' }).click()
+  await expect(toast(page, 'Added to the class')).toBeVisible()
+  await expect(page.getByText('₦1,500.00')).toBeVisible()
+  const row = page.getByRole('listitem').filter({ hasText: evening.name })
+  await expect(row.getByText(/Subscription ends/)).toBeVisible()
+
+  const choose = async (of: string, action: string) => {
+    await page.getByRole('button', { name: `Actions for ${of}` }).click()
+    await page.getByRole('menuitem', { name: action }).click()
+  }
+  await choose(evening.name, 'Extend subscription')
+  await dialog.getByLabel('By').selectOption('2 months')
+  await dialog.getByText('Waive the payment').click()
+  await dialog.getByRole('button', { name: 'Extend', exact: true }).click()
+  await expect(toast(page, 'Subscription extended successfully!')).toBeVisible()
+  await expect(page.getByText('₦1,500.00')).toBeVisible()
+
+  await choose(evening.name, 'Move to another class')
+  await dialog.getByLabel('To class').selectOption({ label: `${morning.name} · ₦500 a month` })
+  await dialog.getByRole('button', { name: 'Move', exact: true }).click()
+  await expect(toast(page, 'Moved to the other class')).toBeVisible()
+
+  await choose(morning.name, 'Remove from class')
+  await expect(dialog.getByText('No lesson was viewed and no exam submitted.')).toBeVisible()
+  await dialog.getByText('Refund everything paid: ₦500').click()
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Remove and refund' }).click()
+  await expect(toast(page, 'Removed from the class')).toBeVisible()
+  await expect(page.getByText('In no class yet')).toBeVisible()
+  await expect(page.getByText('₦2,000.00')).toBeVisible()
+
+  await page.getByRole('tab', { name: /Wallet/ }).click()
+  await expect(page.getByText(`Refund: ${morning.name}`)).toBeVisible()
+  await page.getByRole('tab', { name: /Messages/ }).click()
+  await expect(page.getByText('You were removed from a class')).toBeVisible()
+  await page.getByRole('tab', { name: /Sign-ins/ }).click()
+  await expect(page.getByText('Open', { exact: true })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'Back to Students' }).click()
+  await expect(page).toHaveURL(`/admin/students?search=${hauwa.email}`)
+})
+
+test('making somebody an administrator and deleting a student ask first, and name what is at stake', async ({
+  page,
+  school,
+  signIn,
+}) => {
+  const name = `Hauwa ${uniqueText()}`
+  const hauwa = await school.addStudent({ name, wallet: 750 })
+  const { id } = await school.addClass()
+  await school.call('/api.php', 'classenrolement', { class_id: id }, hauwa)
+  await signIn(school.admin)
+  await page.goto(`/admin/students/${hauwa.id}`)
+  const dialog = page.getByRole('dialog')
+  const choose = async (action: string) => {
+    await page.getByRole('button', { name: `More actions for ${name}` }).click()
+    await page.getByRole('menuitem', { name: action }).click()
+  }
+
+  await choose('Edit')
+  await dialog.getByLabel('Full Name').fill('ب'.repeat(121))
+  await dialog.getByRole('button', { name: 'Save Changes' }).click()
+  await expect(dialog.getByText(/at most 120 characters/)).toBeVisible()
+  await dialog.getByLabel('Full Name').fill(name)
+  await dialog.getByLabel('Email').fill(school.admin.email)
+  await dialog.getByRole('button', { name: 'Save Changes' }).click()
+  await expect(dialog.getByLabel('Email')).toHaveAccessibleDescription(/already registered/)
+  await dialog.getByLabel('Email').fill(hauwa.email)
+  await dialog.getByText('Administrator', { exact: true }).click()
+  await dialog.getByRole('button', { name: 'Save Changes' }).click()
+  await expect(dialog.getByRole('heading', { name: 'Make an administrator?' })).toBeVisible()
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  // the form is as it was left
+  await expect(dialog.getByRole('radio', { name: 'Administrator' })).toBeChecked()
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Discard' }).click()
+
+  await choose('Make administrator')
+  await expect(dialog.getByText(/can fund wallets, mark exams/)).toBeVisible()
+  await dialog.getByRole('button', { name: 'Make administrator' }).click()
+  await expect(toast(page, 'Student updated successfully!')).toBeVisible()
+  await choose('Make student')
+  await dialog.getByRole('button', { name: 'Make student' }).click()
+  await expect(page.getByText('Student', { exact: true })).toBeVisible()
+
+  await choose('Deactivate')
+  await dialog.getByRole('button', { name: 'Deactivate' }).click()
+  await expect(page.getByText('Deactivated', { exact: true })).toBeVisible()
+  await choose('Delete')
+  await expect(dialog.getByText('At stake: ₦750.00 in the wallet, 1 class.')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Delete Student' }).click()
+  await expect(page.getByText('Student not found')).toBeVisible()
+})
+
+test('one student is added by hand, and many are selected, added to a class and deactivated, with a result for each', async ({
+  page,
+  school,
+  signIn,
+}) => {
+  const family = `Family${uniqueText()}`
+  for (let index = 1; index <= 12; index++)
+    await school.addStudent({ name: `${String.fromCharCode(64 + index)} ${family}` })
+  const { name: className, id } = await school.addClass({ premium: '1', amount: '300' })
+  await signIn(school.admin)
+  await page.goto('/admin/students')
+
+  await page.getByRole('button', { name: 'Add Student' }).click()
+  const dialog = page.getByRole('dialog')
+  const added = `M ${family}`
+  await dialog.getByLabel('Full Name').fill(added)
+  await dialog.getByLabel('Email').fill(school.admin.email)
+  await dialog.getByRole('button', { name: 'Add Student' }).click()
+  await expect(dialog.getByLabel('Email')).toHaveAccessibleDescription(/already registered/)
+  await expectAccessible(page)
+  await dialog.getByLabel('Email').fill(`${uniqueText()}@example.org`)
+  await dialog.getByRole('button', { name: 'Add Student' }).click()
+  await expect(page.getByRole('heading', { name: added, level: 1 })).toBeVisible()
+  await expect(page.getByText('No password yet')).toBeVisible()
+
+  await page.goto(`/admin/students?search=${family}`)
+  await page.getByRole('checkbox', { name: `Select ${added}` }).check()
+  await expect(page.getByText('1 selected')).toBeVisible()
+  await page.getByRole('button', { name: 'Select all 13' }).click()
+  await expect(page.getByText('13 selected')).toBeVisible()
+  await expectAccessible(page)
+  const bar = page.getByRole('region', { name: 'Selected rows' })
+  await bar.getByRole('button', { name: 'Add to class' }).click()
+  await dialog.getByLabel('Class', { exact: true }).selectOption({ label: `${className} · ₦300` })
+  await dialog.getByRole('button', { name: 'Add to class' }).click()
+  await expect(dialog.getByRole('list', { name: 'Not done' }).getByRole('listitem')).toHaveCount(13)
+  await expect(dialog.getByText('The wallet does not cover the price').first()).toBeVisible()
+  await dialog.getByRole('button', { name: 'Close' }).last().click()
+  await bar.getByRole('button', { name: 'Add to class' }).click()
+  await dialog.getByLabel('Class', { exact: true }).selectOption({ label: `${className} · ₦300` })
+  await dialog.getByText('Waive the payment').click()
+  await dialog.getByRole('button', { name: 'Add to class' }).click()
+  await expect(toast(page, 'All were added to the class')).toBeVisible()
+  const roster = await school.call(
+    '/lessonsAction.php',
+    'getClassStudents',
+    { class_id: id },
+    school.admin,
+  )
+  expect(roster).toHaveLength(13)
+
+  await page.getByRole('checkbox', { name: `Select L ${family}` }).check()
+  await page.getByRole('checkbox', { name: `Select K ${family}` }).check()
+  await bar.getByRole('button', { name: 'Deactivate' }).click()
+  await expect(dialog.getByText('2 students')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Deactivate' }).click()
+  await expect(dialog.getByText('Done for 2 of 2')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Close' }).last().click()
+  await expect(rowOf(page, `L ${family}`).getByText('Deactivated')).toBeVisible()
+  const found = await school.call(
+    ACTIONS,
+    'findStudents',
+    { search: family, group: 'deactivated' },
+    school.admin,
+  )
+  expect(found.total).toBe(2)
+  await chooseAction(page, `L ${family}`, 'Activate')
+  await dialog.getByRole('button', { name: 'Activate' }).click()
+  await expect(toast(page, 'Student activated')).toBeVisible()
+})
+
+test('students are added to a class from its page, and several are removed at once', async ({
+  page,
+  school,
+  signIn,
+}) => {
+  const family = `Family${uniqueText()}`
+  for (const letter of ['A', 'B']) await school.addStudent({ name: `${letter} ${family}` })
+  const { id } = await school.addClass()
+  await signIn(school.admin)
+  await page.goto(`/admin/classes/manage/${id}?tab=students`)
+
+  await page.getByRole('button', { name: 'Add students' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('searchbox').fill(family)
+  await dialog.getByRole('checkbox', { name: `A ${family}` }).check()
+  await dialog.getByRole('checkbox', { name: `B ${family}` }).check()
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Add 2' }).click()
+  await expect(toast(page, 'Added to the class')).toBeVisible()
+  await expect(rowOf(page, `A ${family}`)).toBeVisible()
+
+  await page.getByRole('checkbox', { name: `Select A ${family}` }).check()
+  await page.getByRole('button', { name: 'Select all 2' }).click()
+  await page
+    .getByRole('region', { name: 'Selected rows' })
+    .getByRole('button', { name: 'Remove' })
+    .click()
+  await expect(dialog.getByText('2 students')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Remove', exact: true }).click()
+  await expect(toast(page, 'Removed from the class')).toBeVisible()
+  await expect(page.getByText('No students enrolled')).toBeVisible()
+})

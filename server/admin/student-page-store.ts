@@ -1,0 +1,216 @@
+import type {
+  StudentCertificate,
+  StudentMark,
+  StudentMessage,
+} from '../../contract/student-page.ts'
+import type { Db } from '../platform/db.ts'
+import { selectListedUsers, toListedUser } from './store.ts'
+
+/** An account that is not deleted, as the head of its page shows it. */
+export async function findAccount(db: Db, studentId: number) {
+  const row = await selectListedUsers(db)
+    .select(['referral_code', 'password_hash', 'referred_by'])
+    .where('id', '=', studentId)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
+  if (!row) return
+  const { referral_code, password_hash, referred_by, ...user } = row
+  return {
+    student: toListedUser(user),
+    referralCode: referral_code,
+    hasPassword: password_hash !== '',
+    referrerId: referred_by,
+  }
+}
+
+/** The id and name of an account, deleted or not. */
+export async function findPerson(db: Db, userId: number) {
+  return db.selectFrom('users').select(['id', 'name']).where('id', '=', userId).executeTakeFirst()
+}
+
+/** The size of each section of a student's page, each counted in one index. */
+export async function countSections(db: Db, studentId: number) {
+  const { ...counts } = await db
+    .selectNoFrom((it) => [
+      it
+        .selectFrom('enrolments')
+        .innerJoin('classes', 'classes.id', 'enrolments.class_id')
+        .where('student_id', '=', studentId)
+        .where('classes.deleted_at', 'is', null)
+        .select((row) => row.fn.countAll<number>().as('n'))
+        .as('classes'),
+      it
+        .selectFrom('exam_results')
+        .where('student_id', '=', studentId)
+        .select((row) => row.fn.countAll<number>().as('n'))
+        .as('submissions'),
+      it
+        .selectFrom('ledger')
+        .where('user_id', '=', studentId)
+        .select((row) => row.fn.countAll<number>().as('n'))
+        .as('ledger'),
+      it
+        .selectFrom('certificates')
+        .where('student_id', '=', studentId)
+        .select((row) => row.fn.countAll<number>().as('n'))
+        .as('certificates'),
+      it
+        .selectFrom('inbox')
+        .where('student_id', '=', studentId)
+        .select((row) => row.fn.countAll<number>().as('n'))
+        .as('messages'),
+      it
+        .selectFrom('sessions')
+        .where('user_id', '=', studentId)
+        .select((row) => row.fn.countAll<number>().as('n'))
+        .as('sessions'),
+      it
+        .selectFrom('users')
+        .where('referred_by', '=', studentId)
+        .select((row) => row.fn.countAll<number>().as('n'))
+        .as('referrals'),
+    ])
+    .executeTakeFirstOrThrow()
+  return {
+    classes: counts.classes ?? 0,
+    submissions: counts.submissions ?? 0,
+    ledger: counts.ledger ?? 0,
+    certificates: counts.certificates ?? 0,
+    messages: counts.messages ?? 0,
+    sessions: counts.sessions ?? 0,
+    referrals: counts.referrals ?? 0,
+  }
+}
+
+/** When a student last signed in, viewed a new lesson or submitted an exam (Unix seconds); 0 for never. */
+export async function findLastActivity(db: Db, studentId: number): Promise<number> {
+  const last = await db
+    .selectNoFrom((it) => [
+      it
+        .selectFrom('sessions')
+        .where('user_id', '=', studentId)
+        .where('impersonator_id', 'is', null)
+        .select((row) => row.fn.max('created_at').as('at'))
+        .as('session'),
+      it
+        .selectFrom('trusted_devices')
+        .where('user_id', '=', studentId)
+        .select((row) => row.fn.max('used_at').as('at'))
+        .as('device'),
+      it
+        .selectFrom('lesson_views')
+        .where('student_id', '=', studentId)
+        .select((row) => row.fn.max('viewed_at').as('at'))
+        .as('view'),
+      it
+        .selectFrom('exam_results')
+        .where('student_id', '=', studentId)
+        .select((row) => row.fn.max('submitted_at').as('at'))
+        .as('submission'),
+    ])
+    .executeTakeFirstOrThrow()
+  return Math.max(last.session ?? 0, last.device ?? 0, last.view ?? 0, last.submission ?? 0)
+}
+
+/** The rows of a section from `offset`. */
+export type SectionRange = { studentId: number; offset: number; limit: number }
+
+/** The classes of a student, newest enrolment first, with what `getCachedSyllabus` needs. */
+export async function listStudentEnrolments(db: Db, { studentId, offset, limit }: SectionRange) {
+  return db
+    .selectFrom('enrolments')
+    .innerJoin('classes', 'classes.id', 'enrolments.class_id')
+    .select(['classes.id', 'classes.version', 'classes.name', 'classes.price', 'classes.monthly'])
+    .select(['classes.active', 'enrolments.enrolled_at', 'enrolments.paid_until'])
+    .where('enrolments.student_id', '=', studentId)
+    .where('classes.deleted_at', 'is', null)
+    .orderBy('enrolments.id', 'desc')
+    .offset(offset)
+    .limit(limit)
+    .execute()
+}
+
+/** The submissions of a student, newest first. */
+export async function listMarks(
+  db: Db,
+  { studentId, offset, limit }: SectionRange,
+): Promise<StudentMark[]> {
+  return db
+    .selectFrom('exam_results')
+    .innerJoin('lessons', 'lessons.id', 'exam_results.lesson_id')
+    .innerJoin('classes', 'classes.id', 'exam_results.class_id')
+    .select(['lessons.id as lessonId', 'lessons.subject'])
+    .select(['classes.id as classId', 'classes.name as className'])
+    .select(['exam_results.objective_score as objective', 'exam_results.theory_score as theory'])
+    .select(['exam_results.total_score as total', 'exam_results.submitted_at as submittedAt'])
+    .where('exam_results.student_id', '=', studentId)
+    .orderBy('exam_results.submitted_at', 'desc')
+    .orderBy('exam_results.id', 'desc')
+    .offset(offset)
+    .limit(limit)
+    .execute()
+}
+
+/** The certificates of a student, newest first. */
+export async function listIssuedCertificates(
+  db: Db,
+  { studentId, offset, limit }: SectionRange,
+): Promise<StudentCertificate[]> {
+  return db
+    .selectFrom('certificates')
+    .innerJoin('users', 'users.id', 'certificates.issued_by')
+    .select(['certificates.id', 'certificates.title', 'certificates.code'])
+    .select(['certificates.issue_date as issuedOn', 'users.name as issuedBy'])
+    .where('certificates.student_id', '=', studentId)
+    .orderBy('certificates.id', 'desc')
+    .offset(offset)
+    .limit(limit)
+    .execute()
+}
+
+const PREVIEW_CHARACTERS = 160
+
+/** The messages in a student's inbox, newest first. */
+export async function listReceivedMessages(
+  db: Db,
+  { studentId, offset, limit }: SectionRange,
+): Promise<StudentMessage[]> {
+  const rows = await db
+    .selectFrom('inbox')
+    .innerJoin('messages', 'messages.id', 'inbox.message_id')
+    .leftJoin('users', 'users.id', 'messages.sender_id')
+    .select(['messages.id', 'messages.subject', 'messages.sent_at', 'inbox.read_at'])
+    .select('users.name as sender')
+    .select((it) =>
+      it
+        .fn<string>('substr', ['messages.body', it.lit(1), it.lit(PREVIEW_CHARACTERS)])
+        .as('preview'),
+    )
+    .where('inbox.student_id', '=', studentId)
+    .orderBy('inbox.message_id', 'desc')
+    .offset(offset)
+    .limit(limit)
+    .execute()
+  return rows.map(({ id, subject, preview, sender, sent_at, read_at }) => ({
+    id,
+    subject,
+    preview,
+    sender: sender ?? '',
+    sentAt: sent_at,
+    readAt: read_at ?? 0,
+  }))
+}
+
+/** The sessions of a student, newest first; ended ones stay for a week. */
+export async function listSessions(db: Db, { studentId, offset, limit }: SectionRange) {
+  return db
+    .selectFrom('sessions')
+    .leftJoin('users', 'users.id', 'sessions.impersonator_id')
+    .select(['sessions.id', 'sessions.browser', 'sessions.created_at as startedAt'])
+    .select(['sessions.expires_at as endsAt', 'users.name as impersonator'])
+    .where('sessions.user_id', '=', studentId)
+    .orderBy('sessions.id', 'desc')
+    .offset(offset)
+    .limit(limit)
+    .execute()
+}

@@ -1,0 +1,118 @@
+import { countProgress } from '../../contract/next-lesson.ts'
+import {
+  STUDENT_SECTION_PAGE,
+  type StudentClass,
+  type StudentHead,
+  type StudentSession,
+} from '../../contract/student-page.ts'
+import { effectivePaidUntil } from '../enrolment/store.ts'
+import { toStudentClassState } from '../lessons/student-class-state.ts'
+import { getCachedSyllabus } from '../lessons/syllabus.ts'
+import type { AppContext } from '../platform/app-context.ts'
+import type { Db } from '../platform/db.ts'
+import { httpError } from '../platform/errors.ts'
+import { clampPage } from '../platform/pagination.ts'
+import { NO_PROGRESS, readProgressByClass } from '../study/progress.ts'
+import {
+  countSections,
+  findAccount,
+  findLastActivity,
+  findPerson,
+  listSessions,
+  listStudentEnrolments,
+  type SectionRange,
+} from './student-page-store.ts'
+
+/** The head of a student's page. Rejects an unknown or deleted account with 404. */
+export async function readStudentHead(db: Db, studentId: number): Promise<StudentHead> {
+  const [account, counts, lastActiveAt] = await Promise.all([
+    findAccount(db, studentId),
+    countSections(db, studentId),
+    findLastActivity(db, studentId),
+  ])
+  if (!account) httpError('student_not_found', 'Student not found')
+  const { referrerId, ...head } = account
+  const referredBy = referrerId === null ? undefined : await findPerson(db, referrerId)
+  return { ...head, referredBy: referredBy ?? null, lastActiveAt, counts }
+}
+
+type Section = keyof StudentHead['counts']
+
+/** A page of a section of a student's page; the last one if `page` is beyond it. 404 for an unknown or deleted account. */
+export async function readSection<Row>(
+  db: Db,
+  {
+    section,
+    studentId,
+    page = 1,
+  }: { section: Section; studentId: number; page?: number | undefined },
+  list: (db: Db, range: SectionRange) => Promise<Row[]>,
+): Promise<{ rows: Row[]; total: number; page: number }> {
+  const [account, counts] = await Promise.all([
+    findAccount(db, studentId),
+    countSections(db, studentId),
+  ])
+  if (!account) httpError('student_not_found', 'Student not found')
+  const total = counts[section]
+  const range = clampPage({ page, total, size: STUDENT_SECTION_PAGE })
+  const { offset } = range
+  const rows = await list(db, { studentId, offset, limit: STUDENT_SECTION_PAGE })
+  return { rows, total, page: range.page }
+}
+
+/** The classes of a student with the progress in each. */
+export async function listClassesWithProgress(
+  { db, config }: AppContext,
+  range: SectionRange,
+  now: number,
+): Promise<StudentClass[]> {
+  const [enrolments, progressByClass] = await Promise.all([
+    listStudentEnrolments(db, range),
+    readProgressByClass(db, range.studentId),
+  ])
+  const moment = { now, timezone: config.SITE_TIMEZONE }
+  const rows = await Promise.all(
+    enrolments.map(async (it) => {
+      const syllabus = await getCachedSyllabus(db, it)
+      if (!syllabus) return []
+      const progress = progressByClass.get(it.id) ?? NO_PROGRESS
+      const paidUntil = effectivePaidUntil(it)
+      const { monthlyLimit } = syllabus.class
+      const state = toStudentClassState(
+        { syllabus, isEnrolled: true, monthlyLimit, paidUntil },
+        progress,
+        moment,
+      )
+      const { done, total } = countProgress(state.lessons)
+      return [
+        {
+          classId: it.id,
+          className: it.name,
+          price: it.price,
+          isMonthly: it.monthly === 1,
+          isActive: it.active === 1,
+          enrolledAt: it.enrolled_at,
+          paidUntil,
+          lessonsDone: done,
+          lessonsTotal: total,
+          lastStudiedAt: progress.lastStudiedAt,
+        },
+      ]
+    }),
+  )
+  return rows.flat()
+}
+
+/** The sessions of a student with what the page shows of them. */
+export async function listStudentSessions(
+  db: Db,
+  range: SectionRange,
+  now: number,
+): Promise<StudentSession[]> {
+  const sessions = await listSessions(db, range)
+  return sessions.map((it) => ({
+    ...it,
+    isEnded: it.endsAt <= now,
+    impersonator: it.impersonator ?? '',
+  }))
+}

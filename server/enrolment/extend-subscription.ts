@@ -1,0 +1,64 @@
+import { type AdminPayment, amountDue, extendedEnd } from '../../contract/enrolment-rules.ts'
+import { renewalRefusal } from '../../contract/join-rules.ts'
+import type { Kobo } from '../../contract/kobo.ts'
+import { SUBSCRIPTION_CHANGED } from '../../contract/manage-enrolments.ts'
+import { findClass } from '../classes/store.ts'
+import type { Tx } from '../platform/db.ts'
+import { decline, httpError } from '../platform/errors.ts'
+import { debit } from '../wallet/ledger.ts'
+import { lockWallet } from '../wallet/store.ts'
+import { declineWhileAwaited } from './awaited-payments.ts'
+import type { StudentChange } from './enrolment-change.ts'
+import { declineChangedPrice } from './pay-from-wallet.ts'
+import { reportExtension } from './report-changes.ts'
+import { lockEnrolment, setPaidUntil } from './store.ts'
+
+type Extension = StudentChange & {
+  classId: number
+  months: number
+  payment: AdminPayment
+  /** The end that the administrator was shown, in Unix seconds. */
+  seenUntil: number
+  seenPrice?: Kobo | undefined
+}
+
+/**
+ * Extends a subscription and returns its new end (decision 0491). Declines a class without a subscription, an outdated end or
+ * price, an awaited card payment and a balance that does not cover the price. Rejects an unknown class or student with 404.
+ */
+export async function extendForStudent(tx: Tx, extension: Extension): Promise<number> {
+  const { studentId, classId, months, payment, seenUntil, now, timezone } = extension
+  const target = (await findClass(tx, classId)) ?? httpError('class_not_found', 'Class not found')
+  const wallet = await lockWallet(tx, studentId)
+  if (!wallet || wallet.isDeleted) httpError('student_not_found', 'Student not found')
+  const enrolment = await lockEnrolment(tx, studentId, classId)
+  if (!enrolment) decline('not_enrolled', 'This student is not in this class.')
+  const refusal = renewalRefusal({ monthly: target.monthly, paidUntil: enrolment.paidUntil })
+  if (refusal) decline(refusal.code, refusal.message)
+  const moment = { now, timezone }
+  if (enrolment.paidUntil !== seenUntil) {
+    // a repeated request
+    if (seenUntil >= now && enrolment.paidUntil === extendedEnd(seenUntil, months, moment))
+      return enrolment.paidUntil
+    decline('conflict_enrolment', SUBSCRIPTION_CHANGED)
+  }
+  if (payment === 'wallet') {
+    await declineWhileAwaited(tx, { studentId, classId, now })
+    declineChangedPrice(target.price, extension.seenPrice)
+  }
+  const paidUntil = extendedEnd(enrolment.paidUntil, months, moment)
+  await setPaidUntil(tx, enrolment.id, paidUntil)
+  const amount = amountDue(payment, target.price, months)
+  if (amount > 0)
+    await debit(tx, {
+      userId: studentId,
+      amount,
+      service: 'renewal',
+      description: `Subscription renewal: ${target.name}`,
+      classId,
+      idempotencyKey: `renewal:${enrolment.id}:${paidUntil}`,
+      now,
+    })
+  await reportExtension(tx, target, { ...extension, paid: amount, from: seenUntil, paidUntil })
+  return paidUntil
+}

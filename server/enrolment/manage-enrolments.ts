@@ -1,0 +1,153 @@
+import type { ManagedClass } from '../../contract/classes.ts'
+import {
+  type AdminPayment,
+  additionOutcome,
+  amountDue,
+  type EnrolmentOutcome,
+  movedEnd,
+  type RefundChoice,
+  refundAmount,
+} from '../../contract/enrolment-rules.ts'
+import type { Kobo } from '../../contract/kobo.ts'
+import type { EnrolmentResult } from '../../contract/manage-enrolments.ts'
+import { addOneMonth } from '../../contract/school-time.ts'
+import { findClass } from '../classes/store.ts'
+import { type Db, inTransaction, type Tx } from '../platform/db.ts'
+import { httpError } from '../platform/errors.ts'
+import { credit, debit } from '../wallet/ledger.ts'
+import { lockWallet } from '../wallet/store.ts'
+import { findAwaitedPayments } from './awaited-payments.ts'
+import type { EnrolmentChange, StudentChange } from './enrolment-change.ts'
+import { deleteEnrolment, listEnrolmentPayments, moveEnrolment } from './manage-store.ts'
+import { declineChangedPrice } from './pay-from-wallet.ts'
+import { reportAddition, reportMove, reportRemoval } from './report-changes.ts'
+import { effectivePaidUntil, findEnrolment, insertEnrolment, lockEnrolment } from './store.ts'
+
+/**
+ * Adds students to a class, each in one transaction with its ledger entry, audit entry and message (decision 0491). Rejects
+ * an unknown class with 404, and declines a price that is not the one shown.
+ */
+export function addStudents(
+  db: Db,
+  {
+    payment,
+    seenPrice,
+    ...change
+  }: EnrolmentChange & { payment: AdminPayment; seenPrice?: Kobo | undefined },
+): Promise<EnrolmentResult[]> {
+  return changeEach(db, change, (tx, target, student) => {
+    if (payment === 'wallet') declineChangedPrice(target.price, seenPrice)
+    return addOne(tx, target, { ...student, payment })
+  })
+}
+
+async function addOne(
+  tx: Tx,
+  target: ManagedClass,
+  { payment, ...change }: StudentChange & { payment: AdminPayment },
+): Promise<EnrolmentOutcome> {
+  const { studentId, now, timezone } = change
+  const wallet = await lockWallet(tx, studentId)
+  if (!wallet || wallet.isDeleted) return 'not-found'
+  const outcome = additionOutcome({
+    isEnrolled: (await findEnrolment(tx, studentId, target.id)) !== undefined,
+    isPaymentAwaited: (await findAwaitedPayments(tx, { studentId, now })).has(target.id),
+    payment,
+    price: target.price,
+    balance: wallet.balance,
+  })
+  if (outcome !== 'done') return outcome
+  const paid = amountDue(payment, target.price)
+  const paidUntil = target.monthly ? addOneMonth(now, timezone) : 0
+  const enrolment = { studentId, classId: target.id, paid, paidUntil, now }
+  const enrolmentId = await insertEnrolment(tx, enrolment)
+  if (enrolmentId === null) return 'already'
+  if (paid > 0)
+    await debit(tx, {
+      userId: studentId,
+      amount: paid,
+      service: 'enrolment',
+      description: `Enrolment: ${target.name}`,
+      classId: target.id,
+      idempotencyKey: `enrolment:${enrolmentId}`,
+      now,
+    })
+  await reportAddition(tx, target, { ...change, paid, paidUntil })
+  return 'done'
+}
+
+/** Moves enrolments to another class, with what was paid and the paid time (decision 0491). Rejects an unknown class with 404. */
+export async function moveStudents(
+  db: Db,
+  { toClassId, ...change }: EnrolmentChange & { toClassId: number },
+): Promise<EnrolmentResult[]> {
+  if (toClassId === change.classId) httpError('invalid_request', 'Choose another class.')
+  return changeEach(db, change, async (tx, source, student) => {
+    const target = await requireClass(tx, toClassId)
+    const { studentId } = student
+    const wallet = await lockWallet(tx, studentId)
+    if (!wallet || wallet.isDeleted) return 'not-found'
+    if (await findEnrolment(tx, studentId, target.id)) return 'already'
+    const enrolment = await lockEnrolment(tx, studentId, source.id)
+    if (!enrolment) return 'not-enrolled'
+    const oldEnd = effectivePaidUntil({
+      paid_until: enrolment.paidUntil,
+      monthly: source.monthly ? 1 : 0,
+    })
+    const paidUntil = movedEnd(oldEnd, target.monthly, student)
+    await moveEnrolment(tx, enrolment.id, { classId: target.id, paidUntil })
+    await reportMove(tx, { ...student, from: source, to: target, oldEnd, paidUntil })
+    return 'done'
+  })
+}
+
+/**
+ * Removes students from a class and credits their wallets with the chosen refund, each in one transaction (decision 0491).
+ * What a student has viewed and submitted stays. Rejects an unknown class with 404.
+ */
+export function removeStudents(
+  db: Db,
+  { refund, ...change }: EnrolmentChange & { refund: RefundChoice },
+): Promise<EnrolmentResult[]> {
+  return changeEach(db, change, async (tx, target, student) => {
+    const { studentId, now } = student
+    await lockWallet(tx, studentId)
+    const enrolment = await lockEnrolment(tx, studentId, target.id)
+    if (!enrolment) return 'not-enrolled'
+    const payments = await listEnrolmentPayments(tx, { studentId, enrolmentId: enrolment.id })
+    const refunded = refundAmount(refund, payments)
+    await deleteEnrolment(tx, enrolment.id)
+    if (refunded > 0)
+      await credit(tx, {
+        userId: studentId,
+        amount: refunded,
+        service: 'class-refund',
+        description: `Refund: ${target.name}`,
+        classId: target.id,
+        idempotencyKey: `class-refund:${enrolment.id}`,
+        now,
+      })
+    await reportRemoval(tx, target, { ...student, refunded, oldEnd: enrolment.paidUntil })
+    return 'done'
+  })
+}
+
+/** Applies a change to each student in a transaction of its own, so that one refusal does not stop the others. */
+async function changeEach(
+  db: Db,
+  { studentIds, classId, ...rest }: EnrolmentChange,
+  change: (tx: Tx, target: ManagedClass, student: StudentChange) => Promise<EnrolmentOutcome>,
+): Promise<EnrolmentResult[]> {
+  const results: EnrolmentResult[] = []
+  for (const studentId of new Set(studentIds)) {
+    const outcome = await inTransaction(db, async (tx) =>
+      change(tx, await requireClass(tx, classId), { ...rest, studentId }),
+    )
+    results.push({ studentId, outcome })
+  }
+  return results
+}
+
+async function requireClass(tx: Tx, classId: number): Promise<ManagedClass> {
+  return (await findClass(tx, classId)) ?? httpError('class_not_found', 'Class not found')
+}

@@ -1,0 +1,93 @@
+import { type SqlBool, sql } from 'kysely'
+import type { Kobo } from '../../contract/kobo.ts'
+import type { RemovalStakes } from '../../contract/manage-enrolments.ts'
+import type { Db, Tx } from '../platform/db.ts'
+
+/** Moves an enrolment to another class. Its ledger entries name it by its id, so they stay with it. */
+export async function moveEnrolment(
+  tx: Tx,
+  enrolmentId: number,
+  { classId, paidUntil }: { classId: number; paidUntil: number },
+): Promise<void> {
+  await tx
+    .updateTable('enrolments')
+    .set({ class_id: classId, paid_until: paidUntil })
+    .where('id', '=', enrolmentId)
+    .execute()
+}
+
+/** Deletes an enrolment and its reminders. */
+export async function deleteEnrolment(tx: Tx, enrolmentId: number): Promise<void> {
+  await tx.deleteFrom('subscription_reminders').where('enrolment_id', '=', enrolmentId).execute()
+  await tx.deleteFrom('enrolments').where('id', '=', enrolmentId).execute()
+}
+
+/** What a student paid for an enrolment and its renewals, oldest first. */
+export async function listEnrolmentPayments(
+  tx: Tx,
+  { studentId, enrolmentId }: { studentId: number; enrolmentId: number },
+): Promise<Kobo[]> {
+  const rows = await selectPayments(tx)
+    .where('ledger.user_id', '=', studentId)
+    .where('enrolments.id', '=', enrolmentId)
+    .execute()
+  return rows.map((it) => it.amount)
+}
+
+/** What is at stake when these students are removed from a class. */
+export async function readRemovalStakes(
+  db: Db,
+  { studentIds, classId }: { studentIds: readonly number[]; classId: number },
+): Promise<RemovalStakes> {
+  const enrolled = db
+    .selectFrom('enrolments')
+    .where('student_id', 'in', studentIds)
+    .where('class_id', '=', classId)
+  const [students, payments, lessonsViewed, submissions] = await Promise.all([
+    enrolled.select('student_id').execute(),
+    selectPayments(db)
+      .where('ledger.user_id', 'in', studentIds)
+      .where('enrolments.class_id', '=', classId)
+      .execute(),
+    countWork(db, 'lesson_views', { studentIds, classId }),
+    countWork(db, 'exam_results', { studentIds, classId }),
+  ])
+  const lastByStudent = new Map(payments.map((it) => [it.user_id, it.amount]))
+  return {
+    students: students.length,
+    lastPayments: sum([...lastByStudent.values()]),
+    allPayments: sum(payments.map((it) => it.amount)),
+    lessonsViewed,
+    submissions,
+  }
+}
+
+const sum = (amounts: readonly Kobo[]) => amounts.reduce((total, it) => total + it, 0)
+
+/** The debits for enrolments and their renewals, oldest first. */
+function selectPayments(db: Db) {
+  return db
+    .selectFrom('ledger')
+    .innerJoin('enrolments', 'enrolments.student_id', 'ledger.user_id')
+    .select(['ledger.user_id', 'ledger.amount'])
+    .where('ledger.service', 'in', ['enrolment', 'renewal'])
+    .where('ledger.type', '=', 'debit')
+    .where(
+      sql<SqlBool>`(ledger.reference = 'enrolment:' || enrolments.id or ledger.reference like 'renewal:' || enrolments.id || ':%')`,
+    )
+    .orderBy('ledger.id')
+}
+
+async function countWork(
+  db: Db,
+  table: 'lesson_views' | 'exam_results',
+  { studentIds, classId }: { studentIds: readonly number[]; classId: number },
+): Promise<number> {
+  const { total } = await db
+    .selectFrom(table)
+    .select((it) => it.fn.countAll<number>().as('total'))
+    .where('student_id', 'in', studentIds)
+    .where('class_id', '=', classId)
+    .executeTakeFirstOrThrow()
+  return total
+}

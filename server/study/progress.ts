@@ -1,0 +1,32 @@
+import type { StudentProgress } from '../lessons/student-class-state.ts'
+import type { Db } from '../platform/db.ts'
+import { listStudentProgress } from './store.ts'
+
+/** The progress of a student in one class; `lastStudiedAt` is Unix seconds, 0 before the first lesson. */
+export type ProgressInClass = StudentProgress & { lastStudiedAt: number }
+
+/** The progress of a student who has not begun. */
+export const NO_PROGRESS: ProgressInClass = {
+  viewedAtByLesson: new Map(),
+  submittedExams: new Set(),
+  lastStudiedAt: 0,
+}
+
+/** The progress of a student by the id of each class that the student has begun, from one query. */
+export async function readProgressByClass(
+  db: Db,
+  studentId: number,
+): Promise<Map<number, ProgressInClass>> {
+  const byClass = new Map<number, ProgressInClass>()
+  for (const row of await listStudentProgress(db, { studentId })) {
+    let progress = byClass.get(row.class_id)
+    if (!progress) {
+      progress = { viewedAtByLesson: new Map(), submittedExams: new Set(), lastStudiedAt: 0 }
+      byClass.set(row.class_id, progress)
+    }
+    if (row.submitted === 1) progress.submittedExams.add(row.lesson_id)
+    else progress.viewedAtByLesson.set(row.lesson_id, row.at)
+    progress.lastStudiedAt = Math.max(progress.lastStudiedAt, row.at)
+  }
+  return byClass
+}

@@ -1,0 +1,28 @@
+import { useQuery } from '@tanstack/react-query'
+import {
+  AssignCertificateDialog,
+  type StudentMatch,
+  type StudentPickerComponent,
+} from './AssignCertificateDialog.tsx'
+import { templatesQuery } from './queries.ts'
+
+type GiveCertificateProps = {
+  students: readonly StudentMatch[]
+  StudentPicker: StudentPickerComponent
+  onClose: () => void
+}
+
+/** Assigns a certificate to chosen students, outside of the page of certificates. */
+export function GiveCertificate({ students, StudentPicker, onClose }: GiveCertificateProps) {
+  const templates = useQuery(templatesQuery)
+  if (!templates.data) return null
+  return (
+    <AssignCertificateDialog
+      templates={templates.data}
+      template={templates.data.length === 1 ? templates.data[0] : undefined}
+      students={students}
+      StudentPicker={StudentPicker}
+      onClose={onClose}
+    />
+  )
+}

@@ -1,0 +1,92 @@
+import { type ComponentType, Suspense, useState } from 'react'
+import type { AdminPayment } from '../../../../contract/enrolment-rules.ts'
+import type { Kobo } from '../../../../contract/kobo.ts'
+import { addStudentsToClass } from '../../../../contract/manage-enrolments.ts'
+import { callApi } from '../../../api/call-api.ts'
+import { Chip } from '../../../kit/Chip.tsx'
+import { EnrolmentDialog } from './EnrolmentDialog.tsx'
+import { PaymentChoice } from './PaymentChoice.tsx'
+import { type Person, useEnrolmentChange } from './use-enrolment-change.ts'
+
+/** A search for students with checkboxes. The screen passes it in: it belongs to another feature. */
+export type PickerComponent = ComponentType<{
+  isChosen: (student: { id: number }) => boolean
+  onToggle: (student: Person) => void
+  count: number
+}>
+
+type AddStudentsDialogProps = {
+  class: { id: number; name: string; price: Kobo }
+  StudentPicker: PickerComponent
+  onClose: () => void
+}
+
+/** Adds students, who are chosen here, to one class (decision 0491). */
+export function AddStudentsDialog({
+  class: target,
+  StudentPicker,
+  onClose,
+}: AddStudentsDialogProps) {
+  const [students, setStudents] = useState<readonly Person[]>([])
+  const [payment, setPayment] = useState<AdminPayment>('wallet')
+  const change = useEnrolmentChange({
+    students,
+    send: (studentIds) =>
+      callApi(addStudentsToClass, {
+        studentIds,
+        classId: target.id,
+        payment,
+        seenPrice: target.price,
+      }),
+    successMessage: 'Added to the class',
+    fallbackError: 'Failed to add to the class',
+    onDone: onClose,
+  })
+  const toggle = (student: Person) => {
+    const others = students.filter((it) => it.id !== student.id)
+    setStudents(others.length < students.length ? others : [...students, student])
+  }
+  return (
+    <EnrolmentDialog
+      title="Add students"
+      description={
+        <>
+          They will see <bdi className="font-semibold text-ink">{target.name}</bdi> at once and get
+          a message.
+        </>
+      }
+      submitLabel={students.length === 0 ? 'Add' : `Add ${students.length}`}
+      isSubmitDisabled={students.length === 0}
+      busyLabel="Adding..."
+      isDirty={students.length > 0}
+      change={change}
+      studentCount={students.length}
+      onClose={onClose}
+      onConfirm={() => {
+        if (!change.isPending) change.mutate()
+      }}
+    >
+      {students.length > 0 && (
+        <ul className="flex flex-wrap gap-2" aria-label="Selected students">
+          {students.map((it) => (
+            <li key={it.id} className="max-w-full min-w-0">
+              <Chip removeLabel={`Remove ${it.name}`} onRemove={() => toggle(it)}>
+                <bdi>{it.name}</bdi>
+              </Chip>
+            </li>
+          ))}
+        </ul>
+      )}
+      {target.price > 0 && (
+        <PaymentChoice price={target.price} value={payment} onChange={setPayment} />
+      )}
+      <Suspense>
+        <StudentPicker
+          isChosen={({ id }) => students.some((it) => it.id === id)}
+          onToggle={toggle}
+          count={students.length}
+        />
+      </Suspense>
+    </EnrolmentDialog>
+  )
+}

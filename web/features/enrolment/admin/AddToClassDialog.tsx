@@ -1,0 +1,108 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { AdminPayment } from '../../../../contract/enrolment-rules.ts'
+import type { Kobo } from '../../../../contract/kobo.ts'
+import { addStudentsToClass } from '../../../../contract/manage-enrolments.ts'
+import { isRegistrationOpen } from '../../../../contract/registration-window.ts'
+import { callApi } from '../../../api/call-api.ts'
+import { Select } from '../../../kit/Select.tsx'
+import { Note } from '../../../kit/Tile.tsx'
+import { useTimeZone } from '../../../kit/time-zone.ts'
+import { type ClassChoice, classChoicesQuery, classOptions } from './class-choices-query.ts'
+import { EnrolmentDialog, WhomText } from './EnrolmentDialog.tsx'
+import { PaymentChoice } from './PaymentChoice.tsx'
+import { type Person, useEnrolmentChange } from './use-enrolment-change.ts'
+
+type AddToClassDialogProps = {
+  students: readonly Person[]
+  /** The balance of a single student. */
+  balance?: Kobo
+  onDone?: () => void
+  onClose: () => void
+}
+
+/** Adds students to a class that is chosen here (decision 0491). */
+export function AddToClassDialog({ students, balance, onDone, onClose }: AddToClassDialogProps) {
+  const classes = useQuery(classChoicesQuery)
+  const [classId, setClassId] = useState('')
+  const [chosenPayment, setPayment] = useState<AdminPayment>()
+  const target = classes.data?.find((it) => String(it.id) === classId)
+  const payment = chosenPayment ?? defaultPayment(target, balance)
+  const change = useEnrolmentChange({
+    students,
+    send: (studentIds) =>
+      callApi(addStudentsToClass, {
+        studentIds,
+        classId: Number(classId),
+        payment,
+        seenPrice: target?.price,
+      }),
+    successMessage: students.length === 1 ? 'Added to the class' : 'All were added to the class',
+    fallbackError: 'Failed to add to the class',
+    onDone: () => {
+      onDone?.()
+      onClose()
+    },
+  })
+  return (
+    <EnrolmentDialog
+      title="Add to class"
+      description={
+        <>
+          <WhomText students={students} /> will see the class at once and get a message.
+        </>
+      }
+      submitLabel="Add to class"
+      isSubmitDisabled={!target}
+      busyLabel="Adding..."
+      change={change}
+      studentCount={students.length}
+      onClose={onClose}
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (target && !change.isPending) change.mutate()
+      }}
+    >
+      <Select
+        label="Class"
+        placeholder={classes.isPending ? 'Loading...' : 'Choose a class'}
+        options={classOptions(classes.data ?? [])}
+        value={classId}
+        onChange={(event) => {
+          setClassId(event.target.value)
+          setPayment(undefined)
+        }}
+      />
+      {target && <ClassNotice target={target} />}
+      {target && target.price > 0 && (
+        <PaymentChoice
+          price={target.price}
+          balance={balance}
+          value={payment}
+          onChange={setPayment}
+        />
+      )}
+    </EnrolmentDialog>
+  )
+}
+
+/** A wallet that does not cover the price cannot pay. */
+export function defaultPayment(
+  target: Pick<ClassChoice, 'price'> | undefined,
+  balance: Kobo | undefined,
+): AdminPayment {
+  return target && balance !== undefined && balance < target.price ? 'waived' : 'wallet'
+}
+
+/** What would stop a student from joining, but does not stop an administrator. */
+export function ClassNotice({ target }: { target: ClassChoice }) {
+  const timezone = useTimeZone()
+  const isOpen = isRegistrationOpen(target.registrationCloses, Date.now() / 1000, timezone)
+  if (target.active === false)
+    return (
+      <Note>This class is inactive: students cannot join it themselves. You can add them.</Note>
+    )
+  if (!isOpen)
+    return <Note>Registration for this class has ended. You can still add students.</Note>
+  return null
+}

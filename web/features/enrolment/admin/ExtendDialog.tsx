@@ -1,0 +1,103 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import {
+  type AdminPayment,
+  amountDue,
+  extendedEnd,
+  MAX_MONTHS,
+} from '../../../../contract/enrolment-rules.ts'
+import type { Kobo } from '../../../../contract/kobo.ts'
+import { extendSubscription } from '../../../../contract/manage-enrolments.ts'
+import { callApi } from '../../../api/call-api.ts'
+import { FormDialog } from '../../../forms/FormDialog.tsx'
+import { useFormMutation } from '../../../forms/use-form-mutation.ts'
+import { Select } from '../../../kit/Select.tsx'
+import { TotalsList } from '../../../kit/Tile.tsx'
+import { useTimeZone } from '../../../kit/time-zone.ts'
+import { useDateFormat } from '../../../kit/use-date-format.ts'
+import { PaymentChoice } from './PaymentChoice.tsx'
+import { invalidateEnrolments, type Person } from './use-enrolment-change.ts'
+
+type ExtendDialogProps = {
+  student: Person
+  balance: Kobo | undefined
+  class: { id: number; name: string; price: Kobo }
+  /** The end of the subscription, in Unix seconds. */
+  paidUntil: number
+  onClose: () => void
+}
+
+const MONTH_OPTIONS = Array.from({ length: MAX_MONTHS }, (_, index) => ({
+  value: String(index + 1),
+  label: index === 0 ? '1 month' : `${index + 1} months`,
+}))
+
+/** Extends the subscription of one student (decision 0491). */
+export function ExtendDialog(props: ExtendDialogProps) {
+  const { student, balance, class: target, paidUntil, onClose } = props
+  const timezone = useTimeZone()
+  const { date } = useDateFormat()
+  const queryClient = useQueryClient()
+  const [months, setMonths] = useState(1)
+  const [chosenPayment, setPayment] = useState<AdminPayment>()
+  const isShort = balance !== undefined && balance < amountDue('wallet', target.price, months)
+  const payment = isShort ? 'waived' : (chosenPayment ?? 'wallet')
+  const newEnd = extendedEnd(paidUntil, months, { now: Math.floor(Date.now() / 1000), timezone })
+  const extend = useFormMutation({
+    send: (_: undefined, idempotencyKey) =>
+      callApi(extendSubscription, {
+        studentId: student.id,
+        classId: target.id,
+        months,
+        payment,
+        seenUntil: paidUntil,
+        seenPrice: target.price,
+        idempotencyKey,
+      }),
+    successMessage: extendSubscription.successMessage,
+    fallbackError: 'Failed to extend the subscription',
+    onSuccess: onClose,
+    onSettled: () => invalidateEnrolments(queryClient),
+  })
+  return (
+    <FormDialog
+      title="Extend subscription"
+      description={
+        <>
+          <bdi className="font-semibold text-ink">{student.name}</bdi> in <bdi>{target.name}</bdi>
+        </>
+      }
+      submitLabel="Extend"
+      busyLabel={extend.isPending && 'Extending...'}
+      error={extend.errorMessage}
+      isDirty={months !== 1 || chosenPayment !== undefined}
+      onClose={onClose}
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (!extend.isPending) extend.mutate(undefined)
+      }}
+    >
+      <Select
+        label="By"
+        options={MONTH_OPTIONS}
+        value={String(months)}
+        onChange={(event) => setMonths(Number(event.target.value))}
+      />
+      <TotalsList
+        rows={[
+          ['Ends now', date(paidUntil)],
+          ['New end', date(newEnd)],
+        ]}
+      />
+      {target.price > 0 && (
+        <PaymentChoice
+          price={target.price}
+          months={months}
+          balance={balance}
+          value={payment}
+          onChange={setPayment}
+        />
+      )}
+    </FormDialog>
+  )
+}

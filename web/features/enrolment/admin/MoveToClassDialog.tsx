@@ -1,0 +1,66 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { moveStudentsToClass } from '../../../../contract/manage-enrolments.ts'
+import { callApi } from '../../../api/call-api.ts'
+import { Select } from '../../../kit/Select.tsx'
+import { Note } from '../../../kit/Tile.tsx'
+import { classChoicesQuery, classOptions } from './class-choices-query.ts'
+import { EnrolmentDialog, WhomText } from './EnrolmentDialog.tsx'
+import { type Person, useEnrolmentChange } from './use-enrolment-change.ts'
+
+type MoveToClassDialogProps = {
+  students: readonly Person[]
+  from: { id: number; name: string }
+  onDone?: () => void
+  onClose: () => void
+}
+
+/** Moves students to another class (decision 0491). */
+export function MoveToClassDialog({ students, from, onDone, onClose }: MoveToClassDialogProps) {
+  const classes = useQuery(classChoicesQuery)
+  const [classId, setClassId] = useState('')
+  const target = classes.data?.find((it) => String(it.id) === classId)
+  const change = useEnrolmentChange({
+    students,
+    send: (studentIds) =>
+      callApi(moveStudentsToClass, { studentIds, classId: from.id, toClassId: Number(classId) }),
+    successMessage: 'Moved to the other class',
+    fallbackError: 'Failed to move to the other class',
+    onDone: () => {
+      onDone?.()
+      onClose()
+    },
+  })
+  return (
+    <EnrolmentDialog
+      title="Move to another class"
+      description={
+        <>
+          <WhomText students={students} /> will leave <bdi>{from.name}</bdi>.
+        </>
+      }
+      submitLabel="Move"
+      isSubmitDisabled={!target}
+      busyLabel="Moving..."
+      change={change}
+      studentCount={students.length}
+      onClose={onClose}
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (target && !change.isPending) change.mutate()
+      }}
+    >
+      <Select
+        label="To class"
+        placeholder={classes.isPending ? 'Loading...' : 'Choose a class'}
+        options={classOptions(classes.data ?? [], from.id)}
+        value={classId}
+        onChange={(event) => setClassId(event.target.value)}
+      />
+      <Note>
+        What was paid and the paid time go along, and no money moves. Lessons and exams done in the
+        first class are kept there.
+      </Note>
+    </EnrolmentDialog>
+  )
+}

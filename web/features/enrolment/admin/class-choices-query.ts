@@ -1,0 +1,26 @@
+import { queryOptions } from '@tanstack/react-query'
+import { getClasses } from '../../../../contract/classes.ts'
+import { adminKeys } from '../../../api/admin-query-keys.ts'
+import { callApi } from '../../../api/call-api.ts'
+import { formatPrice } from '../../../kit/naira.ts'
+
+/** The classes to which an administrator can add students: all of them, also inactive ones. */
+export const classChoicesQuery = queryOptions({
+  queryKey: adminKeys.classChoices,
+  queryFn: ({ signal }) => callApi(getClasses, {}, { signal }),
+  staleTime: 0,
+})
+export type ClassChoice = Awaited<ReturnType<NonNullable<typeof classChoicesQuery.queryFn>>>[number]
+
+/** The options of a select, except one class. */
+export function classOptions(classes: readonly ClassChoice[], exceptId?: number) {
+  return classes
+    .filter((it) => it.id !== exceptId)
+    .map((it) => ({ value: String(it.id), label: `${it.name} · ${priceText(it)}` }))
+}
+
+/** 'Free', '₦5,000', or '₦5,000 a month'. */
+export function priceText({ price, monthly }: Pick<ClassChoice, 'price' | 'monthly'>): string {
+  if (price === 0) return 'Free'
+  return monthly ? `${formatPrice(price)} a month` : formatPrice(price)
+}

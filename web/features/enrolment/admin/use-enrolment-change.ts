@@ -1,0 +1,92 @@
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import {
+  type EnrolmentOutcome,
+  isAchieved as hasClass,
+} from '../../../../contract/enrolment-rules.ts'
+import {
+  type EnrolmentResult,
+  STUDENTS_PER_REQUEST,
+} from '../../../../contract/manage-enrolments.ts'
+import { adminKeys } from '../../../api/admin-query-keys.ts'
+import { invalidate } from '../../../api/query-keys.ts'
+import { sendInBatches } from '../../../api/send-in-batches.ts'
+import { useFormMutation } from '../../../forms/use-form-mutation.ts'
+import type { PersonResult } from '../../../kit/ResultList.tsx'
+import { toast } from '../../../kit/toast.ts'
+
+/** A student of a dialog. */
+export type Person = { id: number; name: string }
+
+const OUTCOME_TEXTS: Record<EnrolmentOutcome, string> = {
+  done: 'Done',
+  already: 'Already in the class',
+  'not-enrolled': 'Not in the class any more',
+  'not-found': 'The account was deleted',
+  confirming: 'A card payment for this class is being confirmed',
+  'no-money': 'The wallet does not cover the price',
+}
+
+type EnrolmentChange<Values> = {
+  students: readonly Person[]
+  /** Sends one request for at most 100 students. */
+  send: (studentIds: number[], values: Values) => Promise<readonly EnrolmentResult[]>
+  /** Which outcomes are a success; by default those after which the student is in the class. */
+  isAchieved?: (outcome: EnrolmentOutcome) => boolean
+  successMessage: string
+  fallbackError: string
+  onDone: () => void
+}
+
+/**
+ * Changes enrolments of several students. `results` are there if it did not succeed for all of them; otherwise the dialog
+ * is done.
+ */
+export function useEnrolmentChange<Values = void>(change: EnrolmentChange<Values>) {
+  const { students, send, isAchieved = hasClass, onDone } = change
+  const queryClient = useQueryClient()
+  const [results, setResults] = useState<readonly PersonResult[]>()
+  const [sent, setSent] = useState(0)
+  const mutation = useFormMutation({
+    send: (values: Values) => {
+      setSent(0)
+      return sendInBatches(
+        students.map((it) => it.id),
+        { size: STUDENTS_PER_REQUEST, send: (ids) => send(ids, values), onProgress: setSent },
+      )
+    },
+    fallbackError: change.fallbackError,
+    successMessage: undefined,
+    onSuccess: (outcomes) => {
+      const named = toPersonResults(students, outcomes, isAchieved)
+      if (named.every((it) => it.isDone)) {
+        toast.success(change.successMessage)
+        onDone()
+      } else setResults(named)
+    },
+    onSettled: () => invalidateEnrolments(queryClient),
+  })
+  return { ...mutation, results, sent }
+}
+
+/** Invalidates what shows enrolments: students, their pages and the students of classes. */
+export function invalidateEnrolments(queryClient: QueryClient) {
+  return invalidate(
+    queryClient,
+    adminKeys.students,
+    adminKeys.allClassStudents,
+    adminKeys.managedClassPages,
+  )
+}
+
+function toPersonResults(
+  students: readonly Person[],
+  outcomes: readonly EnrolmentResult[],
+  isAchieved: (outcome: EnrolmentOutcome) => boolean,
+): PersonResult[] {
+  const byId = new Map(outcomes.map((it) => [it.studentId, it.outcome]))
+  return students.map(({ id, name }) => {
+    const outcome = byId.get(id) ?? 'not-found'
+    return { id, name, isDone: isAchieved(outcome), text: OUTCOME_TEXTS[outcome] }
+  })
+}

@@ -1,0 +1,71 @@
+import { useLocation } from 'wouter'
+import { addStudent } from '../../../../contract/manage-students.ts'
+import { normalizeName } from '../../../../contract/person-name.ts'
+import { INVALID_PHONE, phone } from '../../../../contract/phone.ts'
+import { personNameError } from '../../../../contract/reserved-name.ts'
+import { email } from '../../../../contract/wire.ts'
+import { callApi } from '../../../api/call-api.ts'
+import { paths } from '../../../api/paths.ts'
+import { FormDialog } from '../../../forms/FormDialog.tsx'
+import { matches, validateBy } from '../../../forms/field-rules.ts'
+import { unchanged, useForm } from '../../../forms/use-form.ts'
+import { TextInput } from '../../../kit/TextInput.tsx'
+import { useStudentMutation } from './use-student-mutation.ts'
+
+type NewStudent = { name: string; email: string; phone: string }
+
+/** The rules of a row of an import: the phone number is optional. */
+const validateNewStudent = validateBy<NewStudent>({
+  name: (name) =>
+    normalizeName(name) === '' ? 'Enter the full name.' : personNameError(name, false),
+  email: matches(email, 'Enter a full email address.'),
+  phone: (text) => (text.trim() === '' ? undefined : matches(phone, INVALID_PHONE)(text)),
+})
+
+/** Adds one student, and opens the student's page. */
+export function AddStudentDialog({ onClose }: { onClose: () => void }) {
+  const [, navigate] = useLocation()
+  const form = useForm({
+    initial: () => unchanged<NewStudent>({ name: '', email: '', phone: '' }),
+    validate: validateNewStudent,
+  })
+  const add = useStudentMutation({
+    send: async (values: NewStudent, idempotencyKey) => {
+      const { id } = await callApi(addStudent, {
+        ...values,
+        phone: values.phone.trim(),
+        idempotencyKey,
+      })
+      navigate(paths.admin.student(id))
+    },
+    successMessage: addStudent.successMessage,
+    fallbackError: 'Failed to add student',
+    onSuccess: onClose,
+    onDeclined: {
+      email_taken: (message) => form.setErrors({ email: message }),
+      name_reserved: (message) => form.setErrors({ name: message }),
+    },
+  })
+  return (
+    <FormDialog
+      title="Add Student"
+      description="The student gets an email with instructions for setting a password."
+      submitLabel="Add Student"
+      busyLabel={add.isPending && 'Adding...'}
+      error={add.errorMessage}
+      isDirty={form.isDirty}
+      onClose={onClose}
+      onSubmit={form.handleSubmit((values) => add.mutate(values), add.isPending)}
+    >
+      <TextInput label="Full Name" required autoComplete="off" {...form.field('name')} />
+      <TextInput label="Email" type="email" required autoComplete="off" {...form.field('email')} />
+      <TextInput
+        label="Phone Number"
+        type="tel"
+        hint="Optional"
+        autoComplete="off"
+        {...form.field('phone')}
+      />
+    </FormDialog>
+  )
+}

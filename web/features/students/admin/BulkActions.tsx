@@ -1,0 +1,78 @@
+import { Award, Mail, Power, UserPlus } from 'lucide-react'
+import { useState } from 'react'
+import { useLocation } from 'wouter'
+import { SELECTION_MAX } from '../../../../contract/admin.ts'
+import { messageOf } from '../../../api/call-api.ts'
+import { paths } from '../../../api/paths.ts'
+import { Button } from '../../../kit/Button.tsx'
+import { SelectionBar } from '../../../kit/SelectionBar.tsx'
+import { toast } from '../../../kit/toast.ts'
+import { fetchSelection, type StudentFilters } from './queries.ts'
+
+/** An action on selected students that opens a dialog. */
+export type BulkAction = 'enrol' | 'certificate' | 'activate' | 'deactivate'
+
+type SelectedStudent = { id: number; name: string; email: string }
+
+type BulkActionsProps = {
+  filters: StudentFilters
+  /** The number of students of the filter. */
+  total: number
+  students: readonly SelectedStudent[]
+  onSelect: (students: readonly SelectedStudent[]) => void
+  onClear: () => void
+  onAction: (action: BulkAction) => void
+}
+
+/** What can be done with the selected students. */
+export function BulkActions(props: BulkActionsProps) {
+  const { filters, total, students, onSelect, onClear, onAction } = props
+  const [, navigate] = useLocation()
+  const [isSelectingAll, setSelectingAll] = useState(false)
+  const selectAll = async () => {
+    setSelectingAll(true)
+    try {
+      const { rows } = await fetchSelection(filters)
+      onSelect(rows)
+      if (rows.length < total)
+        toast.info(`The newest ${rows.length.toLocaleString('en')} are selected`)
+    } catch (error) {
+      toast.error(messageOf(error, 'Failed to select all'))
+    } finally {
+      setSelectingAll(false)
+    }
+  }
+  const write = () =>
+    navigate(paths.admin.messages, { state: { recipients: students.map((it) => it.email) } })
+  const isActivation = filters.group === 'deactivated'
+  const selectable = Math.min(total, SELECTION_MAX)
+  return (
+    <SelectionBar
+      count={students.length}
+      allLabel={students.length < selectable && `Select all ${selectable.toLocaleString('en')}`}
+      isSelectingAll={isSelectingAll}
+      onSelectAll={() => void selectAll()}
+      onClear={onClear}
+    >
+      <Button onClick={write}>
+        <Mail className="icon" aria-hidden />
+        Message
+      </Button>
+      <Button onClick={() => onAction('enrol')}>
+        <UserPlus className="icon" aria-hidden />
+        Add to class
+      </Button>
+      <Button onClick={() => onAction('certificate')}>
+        <Award className="icon" aria-hidden />
+        Certificate
+      </Button>
+      <Button
+        variant={isActivation ? 'outline' : 'destructive-outline'}
+        onClick={() => onAction(isActivation ? 'activate' : 'deactivate')}
+      >
+        <Power className="icon" aria-hidden />
+        {isActivation ? 'Activate' : 'Deactivate'}
+      </Button>
+    </SelectionBar>
+  )
+}

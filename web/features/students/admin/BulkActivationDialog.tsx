@@ -1,0 +1,92 @@
+import { useState } from 'react'
+import { STUDENTS_PER_REQUEST } from '../../../../contract/manage-enrolments.ts'
+import { type ActivationOutcome, setStudentsActive } from '../../../../contract/manage-students.ts'
+import { callApi } from '../../../api/call-api.ts'
+import { sendInBatches } from '../../../api/send-in-batches.ts'
+import { FormDialog } from '../../../forms/FormDialog.tsx'
+import { Button } from '../../../kit/Button.tsx'
+import { Dialog } from '../../../kit/Dialog.tsx'
+import { type PersonResult, ResultList } from '../../../kit/ResultList.tsx'
+import { useStudentMutation } from './use-student-mutation.ts'
+
+const OUTCOME_TEXTS: Record<ActivationOutcome, string> = {
+  done: 'Done',
+  already: 'Already so',
+  'not-found': 'The account was deleted',
+  administrator: 'Administrators cannot be deactivated',
+}
+
+type BulkActivationDialogProps = {
+  students: readonly { id: number; name: string }[]
+  isActivation: boolean
+  onDone: () => void
+  onClose: () => void
+}
+
+/** Deactivates several students, or activates them again, and shows for whom it failed (decision 0492). */
+export function BulkActivationDialog(props: BulkActivationDialogProps) {
+  const { students, isActivation, onDone, onClose } = props
+  const [results, setResults] = useState<readonly PersonResult[]>()
+  const verb = isActivation ? 'Activate' : 'Deactivate'
+  const change = useStudentMutation({
+    send: async () => {
+      const outcomes = await sendInBatches(
+        students.map((it) => it.id),
+        {
+          size: STUDENTS_PER_REQUEST,
+          send: (studentIds) => callApi(setStudentsActive, { studentIds, isActive: isActivation }),
+        },
+      )
+      const byId = new Map(outcomes.map((it) => [it.studentId, it.outcome]))
+      setResults(
+        students.map(({ id, name }) => {
+          const outcome = byId.get(id) ?? 'not-found'
+          const isDone = outcome === 'done' || outcome === 'already'
+          return { id, name, isDone, text: OUTCOME_TEXTS[outcome] }
+        }),
+      )
+    },
+    successMessage: undefined,
+    fallbackError: `Failed to ${verb.toLowerCase()} students`,
+    onSuccess: onDone,
+  })
+  const title = `${verb} students`
+  if (results)
+    return (
+      <Dialog
+        open
+        title={title}
+        onClose={onClose}
+        actions={
+          <Button variant="primary" onClick={onClose}>
+            Close
+          </Button>
+        }
+      >
+        <ResultList results={results} />
+      </Dialog>
+    )
+  return (
+    <FormDialog
+      title={title}
+      description={
+        <>
+          <b className="num font-semibold text-ink">
+            {students.length.toLocaleString('en')} {students.length === 1 ? 'student' : 'students'}
+          </b>{' '}
+          {isActivation
+            ? 'can sign in again with the same passwords.'
+            : 'will be signed out everywhere and cannot sign in until activated again. Classes, marks, money and certificates stay.'}
+        </>
+      }
+      submitLabel={verb}
+      busyLabel={change.isPending && 'Saving...'}
+      error={change.errorMessage}
+      isDirty={false}
+      onClose={onClose}
+      onConfirm={() => change.mutate()}
+    >
+      {null}
+    </FormDialog>
+  )
+}

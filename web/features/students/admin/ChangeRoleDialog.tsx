@@ -1,0 +1,67 @@
+import { ADMIN_ROLE, STUDENT_ROLE } from '../../../../contract/auth.ts'
+import type { ListedStudent } from '../../../../contract/listed-student.ts'
+import { changeRole } from '../../../../contract/manage-students.ts'
+import { callApi } from '../../../api/call-api.ts'
+import { ConfirmDialog } from '../../../kit/ConfirmDialog.tsx'
+import { useStudentMutation } from './use-student-mutation.ts'
+
+type ChangeRoleDialogProps = { student: ListedStudent; onClose: () => void }
+
+/** Confirms that a student becomes an administrator, or an administrator a student. */
+export function ChangeRoleDialog({ student, onClose }: ChangeRoleDialogProps) {
+  const role = student.role === ADMIN_ROLE ? STUDENT_ROLE : ADMIN_ROLE
+  const change = useStudentMutation({
+    send: () => callApi(changeRole, { studentId: student.id, role }),
+    successMessage: changeRole.successMessage,
+    fallbackError: 'Failed to update student',
+    onSuccess: onClose,
+  })
+  return (
+    <RoleConfirmation
+      name={student.name}
+      role={role}
+      busy={change.isPending && 'Saving...'}
+      error={change.errorMessage}
+      onConfirm={() => change.mutate()}
+      onClose={onClose}
+    />
+  )
+}
+
+type RoleConfirmationProps = {
+  name: string
+  /** The new role. */
+  role: number
+  busy: string | false
+  error?: string | undefined
+  onConfirm: () => void
+  onClose: () => void
+}
+
+/** What a new role allows, and the question whether it is meant. */
+export function RoleConfirmation(props: RoleConfirmationProps) {
+  const { name, role, busy, error, onConfirm, onClose } = props
+  const isPromotion = role === ADMIN_ROLE
+  const nameText = <bdi className="font-semibold text-ink">{name}</bdi>
+  return (
+    <ConfirmDialog
+      open
+      onClose={onClose}
+      onConfirm={onConfirm}
+      title={isPromotion ? 'Make an administrator?' : 'Take the administrator role?'}
+      confirmLabel={isPromotion ? 'Make administrator' : 'Make student'}
+      destructive
+      busy={busy}
+      error={error}
+    >
+      {isPromotion ? (
+        <>
+          {nameText} will see every student and every payment, can fund wallets, mark exams, change
+          and delete classes, and make other administrators.
+        </>
+      ) : (
+        <>{nameText} will lose access to the administrators’ area at once.</>
+      )}
+    </ConfirmDialog>
+  )
+}

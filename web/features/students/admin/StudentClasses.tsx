@@ -1,0 +1,84 @@
+import { useQuery } from '@tanstack/react-query'
+import { BookOpen } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { getStudentClasses, type StudentClass } from '../../../../contract/student-page.ts'
+import { paths } from '../../../api/paths.ts'
+import { Badge } from '../../../kit/Badge.tsx'
+import { DateText } from '../../../kit/DateText.tsx'
+import { Link } from '../../../kit/Link.tsx'
+import { ProgressBar } from '../../../kit/ProgressBar.tsx'
+import { SectionRow, StudentSection } from './StudentSection.tsx'
+import { studentSectionQuery } from './student-page-queries.ts'
+
+type StudentClassesProps = {
+  studentId: number
+  addButton: ReactNode
+  /** The menu of a row. */
+  actions: (row: StudentClass) => ReactNode
+}
+
+/** The classes of a student with progress and the end of the subscription. */
+export function StudentClasses({ studentId, addButton, actions }: StudentClassesProps) {
+  const [page, setPage] = useState(1)
+  return (
+    <StudentSection
+      query={useQuery(studentSectionQuery(getStudentClasses, studentId, page))}
+      errorTitle="The classes did not load"
+      empty={{ icon: BookOpen, title: 'In no class yet', action: addButton }}
+      onPage={setPage}
+      rowKey={(it) => it.classId}
+    >
+      {(it) => (
+        <SectionRow
+          title={
+            <Link to={paths.admin.class(it.classId)}>
+              <bdi>{it.className}</bdi>
+            </Link>
+          }
+          end={actions(it)}
+        >
+          <div className="grid gap-1.5">
+            <span className="num">
+              Since <DateText at={it.enrolledAt} />
+              {it.lastStudiedAt > 0 && (
+                <>
+                  {' · '}last lesson <DateText at={it.lastStudiedAt} />
+                </>
+              )}
+            </span>
+            <ClassState it={it} />
+            {it.lessonsTotal > 0 && (
+              <span className="grid max-w-72 gap-1">
+                <span className="num">{progressText(it)}</span>
+                <ProgressBar
+                  value={it.lessonsDone}
+                  max={it.lessonsTotal}
+                  label={progressText(it)}
+                />
+              </span>
+            )}
+          </div>
+        </SectionRow>
+      )}
+    </StudentSection>
+  )
+}
+
+const progressText = ({ lessonsDone, lessonsTotal }: StudentClass) =>
+  `${lessonsDone} of ${lessonsTotal} lessons`
+
+function ClassState({ it }: { it: StudentClass }) {
+  if (it.paidUntil === 0 && it.isActive) return null
+  const isExpired = it.paidUntil !== 0 && it.paidUntil < Date.now() / 1000
+  return (
+    <span className="flex flex-wrap items-center gap-2">
+      {it.paidUntil !== 0 && (
+        <span className="num">
+          {isExpired ? 'Subscription ended' : 'Subscription ends'} <DateText at={it.paidUntil} />
+        </span>
+      )}
+      {isExpired && <Badge kind="inactive">Expired</Badge>}
+      {!it.isActive && <Badge kind="plain">Inactive class</Badge>}
+    </span>
+  )
+}

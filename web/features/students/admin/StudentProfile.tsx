@@ -1,0 +1,77 @@
+import type { ReactNode } from 'react'
+import { ADMIN_ROLE } from '../../../../contract/auth.ts'
+import type { StudentHead } from '../../../../contract/student-page.ts'
+import { paths } from '../../../api/paths.ts'
+import { Avatar } from '../../../kit/Avatar.tsx'
+import { Badge } from '../../../kit/Badge.tsx'
+import { Card } from '../../../kit/Card.tsx'
+import { Time } from '../../../kit/DateText.tsx'
+import { Link } from '../../../kit/Link.tsx'
+import { inNaira } from '../../../kit/naira.ts'
+
+/** Who the student is and how to reach them. */
+export function StudentProfile({ head }: { head: StudentHead }) {
+  const { student, referredBy, counts } = head
+  return (
+    <Card padded className="grid content-start gap-4">
+      <div className="flex items-center gap-3">
+        <Avatar name={student.name} />
+        <div className="flex flex-wrap gap-1.5">
+          <Badge kind={student.role === ADMIN_ROLE ? 'exam' : 'plain'}>
+            {student.role === ADMIN_ROLE ? 'Administrator' : 'Student'}
+          </Badge>
+          {!student.isActive && <Badge kind="inactive">Deactivated</Badge>}
+          {!head.hasPassword && <Badge kind="timetable">No password yet</Badge>}
+        </div>
+      </div>
+      <dl className="grid gap-3 max-xl:grid-cols-2 md:max-xl:grid-cols-4">
+        <Fact label="Email" isWide>
+          <a className="wrap-anywhere" href={`mailto:${student.email}`}>
+            {student.email}
+          </a>
+        </Fact>
+        <Fact label="Wallet">
+          <b className="num text-lg font-semibold whitespace-nowrap">{inNaira(student.wallet)}</b>
+        </Fact>
+        <Fact label="Phone">
+          {student.phone === '' ? (
+            'None'
+          ) : (
+            <a className="num whitespace-nowrap" dir="ltr" href={`tel:${student.phone}`}>
+              {student.phone}
+            </a>
+          )}
+        </Fact>
+        <Fact label="Last active">
+          {head.lastActiveAt === 0 ? 'Never' : <Time at={head.lastActiveAt} format="ago" />}
+        </Fact>
+        <Fact label="Joined">
+          <Time at={student.joinedAt} format="date" />
+        </Fact>
+        <Fact label="Invited by">
+          {referredBy ? (
+            <Link to={paths.admin.student(referredBy.id)}>
+              <bdi>{referredBy.name}</bdi>
+            </Link>
+          ) : (
+            'Nobody'
+          )}
+        </Fact>
+        <Fact label="Invited others">
+          <span className="num">{counts.referrals}</span>
+        </Fact>
+      </dl>
+    </Card>
+  )
+}
+
+type FactProps = { label: string; isWide?: boolean; children: ReactNode }
+
+function Fact({ label, isWide, children }: FactProps) {
+  return (
+    <div className={isWide ? 'col-span-full min-w-0 md:max-xl:col-span-2' : 'min-w-0'}>
+      <dt className="text-small text-ink-2">{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,37 @@
+import { CircleAlert, CircleCheck } from 'lucide-react'
+
+/** The outcome of an action for one person. */
+export type PersonResult = { id: number; name: string; isDone: boolean; text: string }
+
+/** The outcome of an action for each person: the failures first, then how many succeeded. */
+export function ResultList({ results }: { results: readonly PersonResult[] }) {
+  const failures = results.filter((it) => !it.isDone)
+  const doneCount = results.length - failures.length
+  return (
+    <div className="grid gap-3" role="status">
+      {doneCount > 0 && (
+        <p className="flex items-center gap-2">
+          <CircleCheck className="icon text-success-ink" aria-hidden />
+          <span className="num">
+            Done for {doneCount.toLocaleString('en')} of {results.length.toLocaleString('en')}
+          </span>
+        </p>
+      )}
+      {failures.length > 0 && (
+        <ul className="rows card result-list" aria-label="Not done">
+          {failures.map((it) => (
+            <li key={it.id}>
+              <CircleAlert className="icon text-danger-ink" aria-hidden />
+              <span className="grow wrap-anywhere">
+                <b className="block font-semibold">
+                  <bdi>{it.name}</bdi>
+                </b>
+                <span className="text-small text-ink-2">{it.text}</span>
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,42 @@
+import { X } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Button } from './Button.tsx'
+import { IconButton } from './IconButton.tsx'
+
+type SelectionBarProps = {
+  /** The number of selected rows; without any there is no bar. */
+  count: number
+  /** 'Select all 52', or false if all are selected. */
+  allLabel: string | false
+  isSelectingAll?: boolean
+  onSelectAll: () => void
+  onClear: () => void
+  /** Buttons for the selected rows. */
+  children: ReactNode
+}
+
+/** The actions for selected rows, at the foot of the screen. */
+export function SelectionBar(props: SelectionBarProps) {
+  const { count, allLabel, isSelectingAll, onSelectAll, onClear, children } = props
+  if (count === 0) return null
+  return (
+    <section className="selection-bar" aria-label="Selected rows">
+      <div className="flex flex-wrap items-center gap-2">
+        <IconButton
+          label="Clear selection"
+          icon={<X className="icon" aria-hidden />}
+          onClick={onClear}
+        />
+        <b className="num font-semibold" role="status">
+          {count.toLocaleString('en')} selected
+        </b>
+        {allLabel && (
+          <Button variant="text" busy={isSelectingAll && 'Selecting...'} onClick={onSelectAll}>
+            {allLabel}
+          </Button>
+        )}
+      </div>
+      <div className="flex flex-wrap items-center gap-2">{children}</div>
+    </section>
+  )
+}

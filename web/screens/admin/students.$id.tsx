@@ -1,0 +1,147 @@
+import { useQuery } from '@tanstack/react-query'
+import { UserPlus, UserX } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { useParams } from 'wouter'
+import { useHistoryState } from 'wouter/use-browser-location'
+import type { StudentHead } from '../../../contract/student-page.ts'
+import { paths } from '../../api/paths.ts'
+import { StudentClassActions } from '../../features/enrolment/admin/StudentClassActions.tsx'
+import {
+  type PageAction,
+  StudentActionList,
+} from '../../features/students/admin/StudentActionList.tsx'
+import { StudentClasses } from '../../features/students/admin/StudentClasses.tsx'
+import { StudentPicker } from '../../features/students/admin/StudentPicker.tsx'
+import { StudentProfile } from '../../features/students/admin/StudentProfile.tsx'
+import { StudentTabs } from '../../features/students/admin/StudentTabs.tsx'
+import { studentHeadQuery } from '../../features/students/admin/student-page-queries.ts'
+import { Button, ButtonLink } from '../../kit/Button.tsx'
+import { Card } from '../../kit/Card.tsx'
+import { EmptyState } from '../../kit/EmptyState.tsx'
+import { BackLink, PageHeader } from '../../kit/PageHeader.tsx'
+import { usePageTitle } from '../../kit/page-title.ts'
+import { QueryBoundary } from '../../loading/QueryBoundary.tsx'
+
+const StudentDialog = lazy(async () => ({
+  default: (await import('../../features/students/admin/StudentDialog.tsx')).StudentDialog,
+}))
+const AddToClassDialog = lazy(async () => ({
+  default: (await import('../../features/enrolment/admin/AddToClassDialog.tsx')).AddToClassDialog,
+}))
+const GiveCertificate = lazy(async () => ({
+  default: (await import('../../features/certificates/admin/GiveCertificate.tsx')).GiveCertificate,
+}))
+
+/** Everything about one student, and every action on them (decision 0490). */
+export function Screen() {
+  const { id } = useParams<{ id: string }>()
+  return /^[1-9]\d{0,14}$/.test(id) ? (
+    <StudentLoader key={id} studentId={Number(id)} />
+  ) : (
+    <StudentNotFound />
+  )
+}
+
+function StudentLoader({ studentId }: { studentId: number }) {
+  const query = useQuery(studentHeadQuery(studentId))
+  usePageTitle(query.data?.student.name)
+  if (query.data === null) return <StudentNotFound />
+  return (
+    <div className="page">
+      <BackToStudentsLink />
+      <QueryBoundary query={query} errorTitle="The student did not load">
+        {(head) => head && <StudentPage head={head} />}
+      </QueryBoundary>
+    </div>
+  )
+}
+
+function StudentPage({ head }: { head: StudentHead }) {
+  const { student } = head
+  const [action, setAction] = useState<PageAction>()
+  const addToClass = () => setAction('enrol')
+  return (
+    <>
+      <PageHeader title={student.name} />
+      <div className="grid items-start gap-5 xl:grid-cols-[13.5rem_minmax(0,1fr)_12.5rem]">
+        <div className="grid gap-4">
+          <StudentProfile head={head} />
+          <div className="xl:hidden">
+            <StudentActionList student={student} onAction={setAction} layout="bar" />
+          </div>
+        </div>
+        <StudentTabs
+          head={head}
+          classes={
+            <StudentClasses
+              studentId={student.id}
+              addButton={
+                <Button variant="primary" onClick={addToClass}>
+                  <UserPlus className="icon" aria-hidden />
+                  Add to class
+                </Button>
+              }
+              actions={(it) => (
+                <StudentClassActions
+                  student={student}
+                  balance={student.wallet}
+                  class={{ id: it.classId, name: it.className, price: it.price }}
+                  paidUntil={it.paidUntil}
+                  label={`Actions for ${it.className}`}
+                />
+              )}
+            />
+          }
+        />
+        <div className="max-xl:hidden">
+          <StudentActionList student={student} onAction={setAction} layout="column" />
+        </div>
+      </div>
+      {action && <ActionDialog head={head} action={action} onClose={() => setAction(undefined)} />}
+    </>
+  )
+}
+
+type ActionDialogProps = { head: StudentHead; action: PageAction; onClose: () => void }
+
+function ActionDialog({ head, action, onClose }: ActionDialogProps) {
+  const { student } = head
+  return (
+    <Suspense>
+      {action === 'enrol' ? (
+        <AddToClassDialog students={[student]} balance={student.wallet} onClose={onClose} />
+      ) : action === 'certificate' ? (
+        <GiveCertificate students={[student]} StudentPicker={StudentPicker} onClose={onClose} />
+      ) : (
+        <StudentDialog action={action} student={student} onClose={onClose} />
+      )}
+    </Suspense>
+  )
+}
+
+/** Back to the place in the list that the student was opened from. */
+function BackToStudentsLink() {
+  const state = useHistoryState<{ list?: string } | null>()
+  return <BackLink to={paths.admin.students + (state?.list ?? '')}>Back to Students</BackLink>
+}
+
+function StudentNotFound() {
+  return (
+    <div className="page">
+      <Card>
+        <h1 className="sr-only">Student</h1>
+        <EmptyState
+          icon={UserX}
+          title="Student not found"
+          action={
+            <ButtonLink to={paths.admin.students} variant="primary">
+              Back to Students
+            </ButtonLink>
+          }
+        >
+          The account may have been deleted, or the link may be incomplete.
+        </EmptyState>
+      </Card>
+    </div>
+  )
+}
