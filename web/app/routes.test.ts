@@ -25,3 +25,7 @@ test('the admin pages require the administrator role', () => {
   const open = routes.filter((it) => it.path.startsWith('/admin') && it.access !== 'admin')
   expect(open).toEqual([])
 })
+
+test('every route has a screen', () => {
+  expect(routes.filter((it) => !it.Screen).map((it) => it.path)).toEqual([])
+})
