@@ -37,7 +37,8 @@ function precompress(): Plugin {
 
 const KIT = /\/web\/(kit|loading)\/|lucide-react/
 const CHOICES = /\/web\/kit\/(Select|Tabs)\.tsx$/
-const FEATURE = /\/web\/features\/\w+\/admin\/|\/contract\/given-certificates/
+const FEATURE =
+  /\/web\/features\/\w+\/admin\/|\/contract\/given-certificates|\/kit\/(SelectionBar|use-selection)/
 /** Modules of the forms for sign-in, sign-up and reset. */
 const SEARCH = /contract\/arabic-(search|text|uthmani)\.ts$|kit\/use-search\.ts$/
 const ACCOUNT_FORMS =

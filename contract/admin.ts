@@ -6,7 +6,7 @@ import { withFieldNames } from './field-names.ts'
 import { listedStudent } from './listed-student.ts'
 import { personName } from './person-name.ts'
 import { phone } from './phone.ts'
-import { count, email, id, naira, password, text, unixSeconds } from './wire.ts'
+import { count, email, id, password, text, unixSeconds } from './wire.ts'
 
 const ADMIN_PATH = '/adminActions.php'
 
