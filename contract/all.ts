@@ -28,6 +28,7 @@ import * as payments from './payments.ts'
 import * as preview from './preview.ts'
 import * as publicClasses from './public-classes.ts'
 import * as push from './push.ts'
+import * as questionImport from './question-import.ts'
 import * as questionUpload from './question-upload.ts'
 import * as quizBank from './quiz-bank.ts'
 import * as referralOffer from './referral-offer.ts'
@@ -55,7 +56,7 @@ const modulesByFeature = {
   enrolment: [enrolment, manageEnrolments],
   'public-pages': [publicClasses, referralOffer],
   lessons: [lessons, lessonForm, lessonChecks, questionUpload, term, uploads],
-  exams: [exams, examVersions, marking, submissions, gradebook],
+  exams: [exams, examVersions, questionImport, marking, submissions, gradebook],
   comments: [comments],
   wallet: [wallet, walletCorrections],
   payments: [payments, cardPayments, paymentHistory],

@@ -1,10 +1,12 @@
 import { HOUR } from '../../contract/duration.ts'
 import { getExamVersions, rescoreExam as rescoreExamCall } from '../../contract/exam-versions.ts'
 import { getSemesterGrades, submitExam } from '../../contract/exams.ts'
+import { exportQuestions, findExams, readQuestionsCsv } from '../../contract/question-import.ts'
 import { handle } from '../rpc/handler.ts'
 import { byUser, ifFields } from '../rpc/rate-limits.ts'
 import { acceptSubmission } from './accept-submission.ts'
 import { listExamVersions } from './exam-versions.ts'
+import { exportExamQuestions, findExamsWithQuestions, readQuestions } from './import-questions.ts'
 import { rescoreExam } from './rescore.ts'
 import { listSemesterGrades } from './semester-grades.ts'
 
@@ -35,6 +37,18 @@ export const examRoutes = {
 
   getExamVersions: handle(getExamVersions, ({ school, input }) =>
     listExamVersions(school.db, input.lessonId),
+  ),
+
+  readQuestionsCsv: handle(readQuestionsCsv, async ({ school, input, now }) => ({
+    rows: await readQuestions(school, { classId: input.classId, csv: input.csv, now }),
+  })),
+
+  exportQuestions: handle(exportQuestions, async ({ school, input }) => ({
+    csv: await exportExamQuestions(school.db, input.lessonId),
+  })),
+
+  findExams: handle(findExams, ({ school, input: { search = '', page = 1 } }) =>
+    findExamsWithQuestions(school.db, { search, page }),
   ),
 
   rescoreExam: handle(rescoreExamCall, ({ school, input, caller, now }) =>

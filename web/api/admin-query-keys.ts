@@ -32,6 +32,8 @@ export const adminKeys = {
   allManagedLessons: ['managed-lessons'],
   uploadLimit: ['upload-limit'],
   managedLesson: (lessonId: number) => ['managed-lesson', lessonId] as const,
+  examsWithQuestions: (search: string, page: number) =>
+    ['exams-with-questions', search, page] as const,
   examVersions: (lessonId: number) => ['exam-versions', lessonId] as const,
   gradingQueue: ['unmarked-exams'],
   gradingQueuePage: (filters: object) => ['unmarked-exams', filters] as const,

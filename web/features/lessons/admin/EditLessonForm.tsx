@@ -81,6 +81,7 @@ export function EditLessonForm({ lesson, saved, onSaved }: EditLessonFormProps) 
         <Card as="div" padded>
           <LessonFields
             classId={lesson.classId}
+            lessonId={lesson.id}
             form={form}
             upload={upload}
             pendingUpload={lesson.upload}

@@ -24,6 +24,8 @@ const FileField = lazy(async () => ({ default: (await import('./FileField.tsx'))
 
 type LessonFieldsProps = {
   classId: number
+  /** Undefined for a lesson that is not stored yet. */
+  lessonId?: number | undefined
   form: LessonForm
   upload: LessonUploadField
   isSaving: boolean
@@ -65,7 +67,8 @@ const YES_NO_OPTIONS = [
 
 /** The fields of a lesson. The kind decides which others are displayed (R-ALESSON-002). */
 export function LessonFields(props: LessonFieldsProps) {
-  const { classId, form, upload, pendingUpload, isSaving, storedFile, onRemoveQuestion } = props
+  const { classId, lessonId, form, upload, pendingUpload, isSaving, storedFile, onRemoveQuestion } =
+    props
   const timezone = useTimeZone()
   const { values, errors, update } = form
   return (
@@ -139,6 +142,7 @@ export function LessonFields(props: LessonFieldsProps) {
         {LESSON_KINDS[values.kind].hasQuestions && (
           <ExamFields
             classId={classId}
+            lessonId={lessonId}
             draft={values}
             errors={errors}
             onChange={update}

@@ -1,15 +1,26 @@
 import { useQuery } from '@tanstack/react-query'
+import { FileUp } from 'lucide-react'
+import { lazy, useState } from 'react'
 import { MAX_LESSON_CHECKS } from '../../../../../contract/lesson-checks.ts'
 import { MAX_QUESTIONS } from '../../../../../contract/lesson-form.ts'
+import { Button } from '../../../../kit/Button.tsx'
+import { LazyDialog } from '../../../../kit/LazyDialog.tsx'
 import { TextArea } from '../../../../kit/TextInput.tsx'
 import { explainingLessonsQuery } from '../editor-queries.ts'
 import type { LessonDraft, LessonErrors } from '../lesson-draft.ts'
+import { ExportQuestionsButton } from './ExportQuestionsButton.tsx'
 import { QuestionList } from './QuestionList.tsx'
 // the rules of a save load with the fields, not when the administrator saves
 import './exam-save-rules.ts'
 
+const ImportQuestionsDialog = lazy(async () => ({
+  default: (await import('./ImportQuestionsDialog.tsx')).ImportQuestionsDialog,
+}))
+
 type ExamFieldsProps = {
   classId: number
+  /** Undefined for an exam that is not stored yet. */
+  lessonId: number | undefined
   draft: LessonDraft
   errors: LessonErrors
   onChange: (changes: Partial<LessonDraft>) => void
@@ -19,7 +30,8 @@ type ExamFieldsProps = {
 
 /** The fields that only an exam has: the reference theory answer and the objective questions (R-ALESSON-004). */
 export function ExamFields(props: ExamFieldsProps) {
-  const { classId, draft, errors, onChange, onRemoveStored } = props
+  const { classId, lessonId, draft, errors, onChange, onRemoveStored } = props
+  const [isImporting, setImporting] = useState(false)
   const { data: explainingLessons = [] } = useQuery(explainingLessonsQuery(classId))
   return (
     <>
@@ -38,7 +50,29 @@ export function ExamFields(props: ExamFieldsProps) {
         {...{ errors, explainingLessons, onRemoveStored }}
         questions={draft.questions}
         onChange={(questions) => onChange({ questions })}
+        actions={
+          <>
+            <Button onClick={() => setImporting(true)}>
+              <FileUp className="icon" aria-hidden />
+              Import questions
+            </Button>
+            {lessonId !== undefined && <ExportQuestionsButton lessonId={lessonId} />}
+          </>
+        }
       />
+      {isImporting && (
+        <LazyDialog title="Import questions" onClose={() => setImporting(false)}>
+          <ImportQuestionsDialog
+            classId={classId}
+            room={MAX_QUESTIONS - draft.questions.length}
+            onClose={() => setImporting(false)}
+            onImport={(questions) => {
+              onChange({ questions: [...draft.questions, ...questions] })
+              setImporting(false)
+            }}
+          />
+        </LazyDialog>
+      )}
     </>
   )
 }

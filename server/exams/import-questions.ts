@@ -1,0 +1,117 @@
+import { matchesSearch } from '../../contract/arabic.ts'
+import { canExplain, LESSON_KINDS, lessonKindsWhere } from '../../contract/lesson-kinds.ts'
+import type { ExamWithQuestions, ImportedRow } from '../../contract/question-import.ts'
+import { toExamQuestion } from '../lessons/exam-question.ts'
+import { findQuestionMedia } from '../lessons/question-media-store.ts'
+import { listQuestions } from '../lessons/question-store.ts'
+import { findLesson, listLessons } from '../lessons/store.ts'
+import type { AppContext } from '../platform/app-context.ts'
+import type { Db } from '../platform/db.ts'
+import { httpError } from '../platform/errors.ts'
+import { clampPage } from '../platform/pagination.ts'
+
+/** The rows of a CSV file with their questions; stores nothing (R-ARABIC-012). Declines an unreadable file. */
+export async function readQuestions(
+  { db, mediaSecret }: AppContext,
+  { classId, csv, now }: { classId: number; csv: string; now: number },
+): Promise<ImportedRow[]> {
+  const { parseQuestionsCsv } = await import('./question-csv.ts')
+  const lessons = await listExplainingLessons(db, classId)
+  const parse = (mediaIds: ReadonlySet<number> | null) =>
+    parseQuestionsCsv(csv, { lessons, mediaIds })
+  // the files of all rows are looked up at once
+  const named = parse(null).flatMap((it) => it.question ?? [])
+  const media = await findQuestionMedia(db, named, { mediaSecret, now })
+  return parse(new Set(media.keys())).map(({ question, ...row }) => {
+    if (!question) return row
+    const { explainedIn } = question
+    return {
+      ...row,
+      question: {
+        ...toExamQuestion({ ...question, id: row.line }, media),
+        ...(explainedIn === null ? {} : { explainedIn }),
+      },
+    }
+  })
+}
+
+/** The questions of an exam as CSV. Throws for a missing lesson. */
+export async function exportExamQuestions(db: Db, lessonId: number): Promise<string> {
+  const { toQuestionsCsv } = await import('./question-csv.ts')
+  const lesson =
+    (await findLesson(db, lessonId)) ?? httpError('lesson_not_found', 'Lesson not found')
+  const [questions, lessons] = await Promise.all([
+    listQuestions(db, lessonId),
+    listExplainingLessons(db, lesson.class_id),
+  ])
+  return toQuestionsCsv(questions, { lessons })
+}
+
+async function listExplainingLessons(db: Db, classId: number) {
+  const lessons = await listLessons(db, classId)
+  return lessons.filter(({ kind }) => canExplain(LESSON_KINDS[kind]))
+}
+
+const EXAMS_PER_PAGE = 10
+/** A school has fewer exams; older ones are not searched. */
+const SEARCHED_EXAMS = 5_000
+
+/** One page of the exams with questions, newest first. */
+export async function findExamsWithQuestions(
+  db: Db,
+  { search, page }: { search: string; page: number },
+): Promise<{ exams: ExamWithQuestions[]; total: number; page: number; pages: number }> {
+  const exams = await listExams(db)
+  const found = exams.filter(
+    (it) => matchesSearch(it.subject, search) || matchesSearch(it.className, search),
+  )
+  const { offset, ...position } = clampPage({ page, total: found.length, size: EXAMS_PER_PAGE })
+  const shown = found.slice(offset, offset + EXAMS_PER_PAGE)
+  return { exams: await withQuestionCounts(db, shown), total: found.length, ...position }
+}
+
+type NamedExam = Omit<ExamWithQuestions, 'questions'>
+
+async function listExams(db: Db): Promise<NamedExam[]> {
+  return db
+    .selectFrom('lessons')
+    .innerJoin('classes', 'classes.id', 'lessons.class_id')
+    .select(['lessons.id as lessonId', 'lessons.subject', 'classes.name as className'])
+    .where(
+      'lessons.kind',
+      'in',
+      lessonKindsWhere((it) => it.hasQuestions),
+    )
+    .where('lessons.deleted_at', 'is', null)
+    .where('classes.deleted_at', 'is', null)
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('questions')
+          .select('questions.id')
+          .whereRef('questions.lesson_id', '=', 'lessons.id')
+          .where('questions.is_check', '=', 0),
+      ),
+    )
+    .orderBy('lessons.id', 'desc')
+    .limit(SEARCHED_EXAMS)
+    .execute()
+}
+
+async function withQuestionCounts(db: Db, exams: NamedExam[]): Promise<ExamWithQuestions[]> {
+  // neither engine accepts `in ()`
+  if (exams.length === 0) return []
+  const rows = await db
+    .selectFrom('questions')
+    .select('lesson_id')
+    .select((it) => it.fn.countAll<number>().as('questions'))
+    .where(
+      'lesson_id',
+      'in',
+      exams.map((it) => it.lessonId),
+    )
+    .where('is_check', '=', 0)
+    .groupBy('lesson_id')
+    .execute()
+  const counts = new Map(rows.map((it) => [it.lesson_id, it.questions]))
+  return exams.map((it) => ({ ...it, questions: counts.get(it.lessonId) ?? 0 }))
+}

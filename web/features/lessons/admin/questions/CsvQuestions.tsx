@@ -1,0 +1,91 @@
+import { useMutation } from '@tanstack/react-query'
+import { Download } from 'lucide-react'
+import type { ExamQuestion } from '../../../../../contract/exams.ts'
+import {
+  type ImportedRow,
+  QUESTION_IMPORT_MAX_CHARACTERS,
+  readQuestionsCsv,
+} from '../../../../../contract/question-import.ts'
+import { callApi, messageOf } from '../../../../api/call-api.ts'
+import { MixedScriptText } from '../../../../kit/Prose.tsx'
+import { TextInput } from '../../../../kit/TextInput.tsx'
+
+// starts with the byte order mark by which spreadsheets recognise UTF-8
+const SAMPLE_CSV = `\ufeffquestion,answer,option1,option2,option3,option4,points,explained_in\r\nWhich word is a noun?,قَلَمٌ,كَتَبَ,مِنْ,,,1,\r\n`
+
+/** Reads questions of a CSV file and names the rows that are left out. */
+export function CsvQuestions(props: {
+  classId: number
+  onRead: (questions: ExamQuestion[]) => void
+}) {
+  const { classId, onRead } = props
+  const reading = useMutation({
+    mutationFn: async (file: File) => {
+      if (file.size > QUESTION_IMPORT_MAX_CHARACTERS)
+        throw new Error('This file is too large. 2 MB is the most.')
+      return callApi(readQuestionsCsv, { classId, csv: await file.text() })
+    },
+    onSuccess: ({ rows }) => onRead(rows.flatMap((it) => it.question ?? [])),
+    onError: () => onRead([]),
+  })
+  const remarks = reading.data?.rows.filter((it) => it.reason !== '') ?? []
+  return (
+    <>
+      <TextInput
+        label="CSV file"
+        type="file"
+        accept=".csv,.txt,text/csv"
+        hint={reading.isPending ? 'Reading the file...' : 'The first row names the columns.'}
+        error={reading.isError ? messageOf(reading.error, reading.error.message) : undefined}
+        // lets the same file be chosen again after it was corrected
+        onClick={(event) => {
+          event.currentTarget.value = ''
+        }}
+        onChange={({ target }) => {
+          const [file] = target.files ?? []
+          if (file) reading.mutate(file)
+        }}
+      />
+      {reading.data ? (
+        <p role="status" className="font-semibold">
+          {describeRows(reading.data.rows)}
+        </p>
+      ) : (
+        <a
+          className="btn btn-soft justify-self-start"
+          href={`data:text/csv;charset=utf-8,${encodeURIComponent(SAMPLE_CSV)}`}
+          download="questions_sample.csv"
+        >
+          <Download className="icon" aria-hidden />
+          Download a sample
+        </a>
+      )}
+      {remarks.length > 0 && (
+        <ul className="grid gap-2" aria-label="Remarks">
+          {remarks.map((it) => (
+            <li key={it.line} className="text-small wrap-anywhere">
+              <b>Line {it.line}</b>
+              {it.text && (
+                <>
+                  {' · '}
+                  <MixedScriptText text={it.text} />
+                </>
+              )}
+              <span className={it.question ? 'block text-warning-ink' : 'block text-danger-ink'}>
+                {it.question ? '' : 'Left out: '}
+                {it.reason}
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  )
+}
+
+function describeRows(rows: readonly ImportedRow[]): string {
+  const found = rows.filter((it) => it.question).length
+  const leftOut = rows.length - found
+  const questions = found === 1 ? '1 question' : `${found} questions`
+  return leftOut === 0 ? questions : `${questions}, ${leftOut} left out`
+}

@@ -1,0 +1,29 @@
+import { useMutation } from '@tanstack/react-query'
+import { Download } from 'lucide-react'
+import { exportQuestions } from '../../../../../contract/question-import.ts'
+import { callApi, messageOf } from '../../../../api/call-api.ts'
+import { Button } from '../../../../kit/Button.tsx'
+import { toast } from '../../../../kit/toast.ts'
+
+/** Downloads the saved questions as CSV, in the form that the import reads (R-ARABIC-012). */
+export function ExportQuestionsButton({ lessonId }: { lessonId: number }) {
+  const exporting = useMutation({
+    mutationFn: () => callApi(exportQuestions, { lessonId }),
+    onSuccess: ({ csv }) => {
+      const url = URL.createObjectURL(new Blob([csv], { type: 'text/csv' }))
+      const link = document.createElement('a')
+      link.href = url
+      link.download = `questions-${lessonId}.csv`
+      link.click()
+      // some browsers read the URL asynchronously
+      setTimeout(() => URL.revokeObjectURL(url), 10_000)
+    },
+    onError: (error) => toast.error(messageOf(error, 'The questions were not exported.')),
+  })
+  return (
+    <Button busy={exporting.isPending && 'Exporting...'} onClick={() => exporting.mutate()}>
+      <Download className="icon" aria-hidden />
+      Export saved questions
+    </Button>
+  )
+}

@@ -1,0 +1,67 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { type ExamQuestion, getLessonQuestions } from '../../../../../contract/exams.ts'
+import { findExams } from '../../../../../contract/question-import.ts'
+import { adminKeys } from '../../../../api/admin-query-keys.ts'
+import { callApi, messageOf } from '../../../../api/call-api.ts'
+import { BilingualTitle } from '../../../../kit/BilingualTitle.tsx'
+import { Button } from '../../../../kit/Button.tsx'
+import { Pagination } from '../../../../kit/Pagination.tsx'
+import { SearchBox } from '../../../../kit/SearchBox.tsx'
+import { useDebounced } from '../../../../kit/use-debounced.ts'
+
+/** Finds an exam and reads its questions. The lessons that explain them stay behind. */
+export function OtherExamQuestions({ onRead }: { onRead: (questions: ExamQuestion[]) => void }) {
+  const [search, setSearch] = useState('')
+  const [page, setPage] = useState(1)
+  const debounced = useDebounced(search, 300)
+  const exams = useQuery({
+    queryKey: adminKeys.examsWithQuestions(debounced, page),
+    queryFn: ({ signal }) => callApi(findExams, { search: debounced, page }, { signal }),
+    placeholderData: (previous) => previous,
+  })
+  const reading = useMutation({
+    mutationFn: (lessonId: number) => callApi(getLessonQuestions, { lessonId }),
+    onSuccess: (questions) => onRead(questions.map(({ explainedIn: _, ...it }) => it)),
+  })
+  const error = exams.error ?? reading.error
+  return (
+    <>
+      <SearchBox
+        placeholder="Search by subject or class..."
+        value={search}
+        onChange={(text) => {
+          setSearch(text)
+          setPage(1)
+        }}
+      />
+      {error && (
+        <p className="field-error" role="alert">
+          {messageOf(error, 'The exams did not load.')}
+        </p>
+      )}
+      <ul className="grid gap-2" aria-label="Exams">
+        {exams.data?.exams.map((it) => (
+          <li key={it.lessonId} className="flex flex-wrap items-center gap-x-4 gap-y-1">
+            <span className="grow">
+              <BilingualTitle>{it.subject}</BilingualTitle>
+              <span className="num block text-small text-ink-2">
+                <bdi>{it.className}</bdi> · {it.questions}{' '}
+                {it.questions === 1 ? 'question' : 'questions'}
+              </span>
+            </span>
+            <Button
+              busy={reading.isPending && reading.variables === it.lessonId && 'Loading...'}
+              onClick={() => reading.mutate(it.lessonId)}
+            >
+              Choose
+              <span className="sr-only">: {it.subject}</span>
+            </Button>
+          </li>
+        ))}
+      </ul>
+      {exams.data?.total === 0 && <p className="text-ink-2">No exams found</p>}
+      <Pagination page={page} pageCount={exams.data?.pages ?? 1} onPage={setPage} />
+    </>
+  )
+}
