@@ -20,7 +20,7 @@ export function ExamVersions({ lessonId }: { lessonId: number }) {
       <CardHead title="Versions of the questions" />
       <ul className="rows">
         {data.versions.map((it) => (
-          <li key={it.version} className="flex flex-wrap items-center gap-x-4 gap-y-1">
+          <li key={it.version} className="editor-version">
             <p className="grow">
               <span className="block font-semibold">
                 Version {it.version}

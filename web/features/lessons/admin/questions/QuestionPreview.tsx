@@ -45,7 +45,7 @@ export function QuestionPreview(props: QuestionCardProps & { onEdit: () => void 
           icon={<GripVertical className="icon" aria-hidden />}
         />
         <Star kind="open">{number}</Star>
-        <span className="num grow text-small text-ink-2">
+        <span className="num grow text-small whitespace-nowrap text-ink-2">
           {isGraded && question.points !== '1' && `${question.points} points`}
         </span>
         <IconButton
