@@ -14,7 +14,7 @@ const features = [
   ['exams'],
   ['study'],
   ['comments', 'game', 'certificates'],
-  ['public-pages'],
+  ['public-pages', 'finder'],
   ['audit', 'admin', 'bin'],
 ]
 

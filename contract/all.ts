@@ -13,6 +13,7 @@ import * as deletionImpact from './deletion-impact.ts'
 import * as enrolment from './enrolment.ts'
 import * as examVersions from './exam-versions.ts'
 import * as exams from './exams.ts'
+import * as finder from './finder.ts'
 import * as game from './game.ts'
 import * as givenCertificates from './given-certificates.ts'
 import * as gradebook from './gradebook.ts'
@@ -64,6 +65,7 @@ const modulesByFeature = {
   push: [push],
   game: [game, quizBank],
   certificates: [certificates, givenCertificates],
+  finder: [finder],
   admin: [admin, adminOverview, manageStudents, studentPage, studentSearch],
   'student-import': [studentImport],
   audit: [audit],

@@ -1,5 +1,5 @@
 import { expectAccessible } from './a11y.ts'
-import { expect, test } from './fixtures.ts'
+import { expect, test, uniqueText } from './fixtures.ts'
 
 test('the bottom bar of a phone leads administrators to their four most used pages, and More to the others (decision 0553)', async ({
   page,
@@ -42,4 +42,46 @@ test('the bottom bar of a phone leads administrators to their four most used pag
   )
   await sheet.getByRole('link', { name: 'Student area' }).click()
   await expect(bar.getByRole('link', { name: 'Wallet' })).toBeVisible()
+})
+
+test('the finder opens by keys, finds students, classes, lessons and screens, and leads to them by keyboard and by touch (decision 0554)', {
+  tag: '@wide',
+}, async ({ page, school, signIn }) => {
+  const name = uniqueText()
+  const amina = await school.addStudent({ name: `Ɗalha ${name}` })
+  const course = await school.addClass({ name: `Balāgha ${name}` })
+  await school.addLesson(course.id, { subject: `Similes ${name}` })
+  await signIn(school.admin)
+  await page.goto('/admin/settings')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+
+  const field = page.getByRole('combobox', { name: 'Find a student, class, lesson or screen' })
+  await expect(async () => {
+    await page.keyboard.press('Control+k')
+    await expect(field).toBeFocused({ timeout: 500 })
+  }).toPass()
+  await field.fill(`dalha ${name}`)
+  const results = page.getByRole('listbox', { name: 'Results' }).getByRole('option')
+  await expect(results.first()).toContainText(amina.email)
+  await expect(results.first()).toHaveAttribute('aria-selected', 'true')
+  await field.fill(name)
+  await expect(results).toHaveText([/Ɗalha/, /Balāgha/, /Similes/])
+  await expectAccessible(page)
+  await field.press('ArrowDown')
+  await expect(results.nth(1)).toHaveAttribute('aria-selected', 'true')
+  await field.press('Enter')
+  await expect(page).toHaveURL(`/admin/classes/manage/${course.id}`)
+  await expect(field).toHaveCount(0)
+
+  await page.getByRole('heading', { level: 1 }).click()
+  await page.keyboard.press('/')
+  await field.fill('paym')
+  await results.first().click()
+  await expect(page).toHaveURL(/\/admin\/payments/)
+  await page.keyboard.press('Control+k')
+  await page.keyboard.press('Escape')
+  await expect(field).toHaveCount(0)
+  // a slash in a field is a slash
+  await page.getByRole('searchbox', { name: 'Search payments' }).press('/')
+  await expect(page.getByRole('searchbox', { name: 'Search payments' })).toHaveValue('/')
 })

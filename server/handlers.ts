@@ -12,6 +12,7 @@ import { enrolmentRoutes } from './enrolment/routes.ts'
 import { gradebookRoutes } from './exams/gradebook-routes.ts'
 import { markingRoutes } from './exams/marking-routes.ts'
 import { examRoutes } from './exams/routes.ts'
+import { finderRoutes } from './finder/routes.ts'
 import { gameRoutes } from './game/routes.ts'
 import { lessonRoutes } from './lessons/routes.ts'
 import { messageRoutes } from './messages/routes.ts'
@@ -43,6 +44,7 @@ const routes: Record<CallName, BoundCall> = {
   ...pushRoutes,
   ...certificateRoutes,
   ...publicPageRoutes,
+  ...finderRoutes,
   ...adminRoutes,
   ...binRoutes,
   ...manageStudentRoutes,

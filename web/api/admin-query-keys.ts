@@ -2,6 +2,7 @@
 export const adminKeys = {
   adminReport: ['admin-report'],
   adminOverview: ['admin-overview'],
+  finder: (search: string) => ['finder', search] as const,
   enrolmentLists: ['enrolment-list'],
   enrolmentList: (filters: object) => ['enrolment-list', filters] as const,
   failedEmails: ['failed-emails'],

@@ -8,13 +8,27 @@ const UploadTray = lazy(async () => ({
   default: (await import('../../uploads/parts.ts').catch(() => none)).UploadTray,
 }))
 
-/** What runs beside every signed-in page: the poll for messages, and the tray of uploads while there are any. */
+const noFinder = { FinderShortcut: () => null }
+const FinderShortcut = lazy(async () => ({
+  default: (await import('../../features/finder/admin/FinderShortcut.tsx').catch(() => noFinder))
+    .FinderShortcut,
+}))
+
+/**
+ * What runs beside every signed-in page: the poll for messages, and for administrators the shortcut of the finder and the
+ * tray of uploads while there are any.
+ */
 export function BackgroundParts() {
   const isAdministrator = useSession(({ user }) => user?.role === ADMIN_ROLE)
   const hasUploads = useSyncExternalStore(subscribeToUploads, readHasUploads)
   return (
     <>
       <MessagePoller />
+      {isAdministrator && (
+        <Suspense>
+          <FinderShortcut />
+        </Suspense>
+      )}
       {isAdministrator && hasUploads && (
         <Suspense>
           <UploadTray />

@@ -2,6 +2,7 @@ import { Shield } from 'lucide-react'
 import { paths } from '../../../api/paths.ts'
 import { Link } from '../../../kit/Link.tsx'
 import { ADMIN_PAGES, isOnPage } from './admin-pages.ts'
+import { openFinder } from './open-finder.ts'
 
 const home = paths.admin.dashboard
 
@@ -19,6 +20,16 @@ export function AdminEntry({ path }: { path: string }) {
       </Link>
       {(path === home || path.startsWith(`${home}/`)) && (
         <ul ref={scrollToCurrent}>
+          <li>
+            <button
+              type="button"
+              className="flex min-h-11 w-full items-center gap-2 rounded-control ps-11 pe-3 font-medium text-[0.9375rem] text-ink-2 hover:bg-sunken lg:min-h-9"
+              onClick={openFinder}
+            >
+              Find
+              <kbd className="ms-auto text-ink-3 text-tiny">/</kbd>
+            </button>
+          </li>
           {ADMIN_PAGES.map((it) => (
             <li key={it.to}>
               <Link to={it.to} aria-current={isOnPage(path, it) ? 'page' : undefined}>

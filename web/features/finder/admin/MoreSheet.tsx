@@ -1,8 +1,9 @@
-import { LayoutDashboard } from 'lucide-react'
+import { LayoutDashboard, Search } from 'lucide-react'
 import { paths } from '../../../api/paths.ts'
 import { Dialog } from '../../../kit/Dialog.tsx'
 import { Link } from '../../../kit/Link.tsx'
 import { ADMIN_PAGES, type AdminPage, isOnPage } from './admin-pages.ts'
+import { openFinder } from './open-finder.ts'
 
 type MoreSheetProps = {
   path: string
@@ -17,13 +18,23 @@ const STUDENT_AREA: AdminPage = {
   icon: LayoutDashboard,
 }
 
-/** The administrators' pages that are not in the bottom bar. */
+/** The administrators' pages that are not in the bottom bar, and the finder. */
 export function MoreSheet({ path, barPaths, onClose }: MoreSheetProps) {
   const pages = [...ADMIN_PAGES.filter(({ to }) => !barPaths.includes(to)), STUDENT_AREA]
+  const find = () => {
+    onClose()
+    openFinder()
+  }
   return (
     <Dialog open onClose={onClose} title="More">
       <nav aria-label="More pages">
         <ul className="grid grid-cols-2 gap-2">
+          <li className="col-span-2">
+            <button type="button" className={ENTRY} onClick={find}>
+              <Search className="icon" aria-hidden />
+              Find a student, class or lesson
+            </button>
+          </li>
           {pages.map(({ to, label, icon: Icon }) => (
             <li key={to}>
               <Link

@@ -1,0 +1,31 @@
+import * as z from 'zod/mini'
+import { call } from './call.ts'
+import { withFieldNames } from './field-names.ts'
+import { id, text } from './wire.ts'
+
+/** The maximum number of students, classes and lessons that are found. */
+export const FOUND_MAX = 5
+
+/**
+ * The students, classes and lessons whose names contain a text, at most five of each (decision 0554). Students are found
+ * by email and phone too. An empty text finds nothing.
+ */
+export const findAnything = call({
+  method: 'POST',
+  path: '/adminActions.php',
+  action: 'findAnything',
+  access: 'admin',
+  effect: 'read',
+  request: { search: text(100) },
+  response: z.object({
+    students: z.array(z.object({ id, name: z.string(), email: z.string() })),
+    classes: z.array(z.object({ id, name: z.string(), category: z.string() })),
+    lessons: z.array(
+      withFieldNames(z.object({ id, class_id: id, subject: z.string(), class_name: z.string() }), {
+        classId: 'class_id',
+        className: 'class_name',
+      }),
+    ),
+  }),
+})
+export type Found = z.output<typeof findAnything.response>

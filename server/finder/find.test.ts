@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { findAnything } from '../../contract/finder.ts'
+import { callApi } from '../test/call-api.ts'
+import { seedClass, seedLessonRow } from '../test/seed-class.ts'
+import { openTestSchool, seedAdministrator, seedStudent } from '../test/test-school.ts'
+
+test('the finder finds students, classes and lessons without accents and vowel marks, and no deleted ones', async () => {
+  const school = await openTestSchool()
+  const maryam = await seedAdministrator(school)
+  const musa = await seedStudent(school, { name: 'Musa Ɗanjuma' })
+  const gone = await seedStudent(school, { name: 'Musa Garba' })
+  await school.db.updateTable('users').set({ deleted_at: 1 }).where('id', '=', gone.id).execute()
+  const { id: classId } = await seedClass(school, { name: 'Naḥw · النَّحْو' })
+  const lessonId = await seedLessonRow(school, classId)
+  await school.db
+    .updateTable('lessons')
+    .set({ subject: 'The sentence · الجُمْلَة' })
+    .where('id', '=', lessonId)
+    .execute()
+  const find = async (search: string) =>
+    (await callApi(school, findAnything, { search }, maryam)).data
+
+  expect((await find('danjuma')).students).toEqual([
+    { id: String(musa.id), name: 'Musa Ɗanjuma', email: musa.email },
+  ])
+  expect((await find('musa')).students).toHaveLength(1)
+  expect((await find('النحو')).classes).toMatchObject([{ id: String(classId) }])
+  expect((await find('الجملة')).lessons).toEqual([
+    {
+      ...{ id: String(lessonId), class_id: String(classId) },
+      ...{ subject: 'The sentence · الجُمْلَة', class_name: 'Naḥw · النَّحْو' },
+    },
+  ])
+  expect(await find(' ')).toEqual({ students: [], classes: [], lessons: [] })
+  await school.db.updateTable('classes').set({ deleted_at: 1 }).execute()
+  expect(await find('nahw')).toEqual({ students: [], classes: [], lessons: [] })
+  expect(await callApi(school, findAnything, { search: 'a' }, musa)).toMatchObject({ http: 403 })
+})

@@ -1,0 +1,82 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import { type SqlBool, sql } from 'kysely'
+import { foldForSearch, searchIndex } from '../../contract/arabic.ts'
+import { FOUND_MAX, type Found } from '../../contract/finder.ts'
+import type { Db } from '../platform/db.ts'
+import { searchPattern } from '../platform/search-text.ts'
+
+/** The students, classes and lessons that a text finds, at most five of each (decision 0554). */
+export async function findAnything(db: Db, search: string): Promise<Found> {
+  if (search.trim() === '') return { students: [], classes: [], lessons: [] }
+  const [students, classes, lessons] = await Promise.all([
+    findStudents(db, search),
+    listClasses(db),
+    listLessons(db),
+  ])
+  return {
+    students,
+    classes: await findByText(classes, search, (it) => `${it.name} ${it.category}`),
+    lessons: await findByText(lessons, search, (it) => it.subject),
+  }
+}
+
+const INDEXES_MAX = 50_000
+// computing the index of a text takes a hundred times as long as searching it
+const indexes = new Map<string, string>()
+const COMPUTED_PER_TURN = 40
+
+/** The first rows whose text contains the searched one, as every search compares them. */
+async function findByText<Row>(
+  rows: readonly Row[],
+  search: string,
+  textOf: (row: Row) => string,
+): Promise<Row[]> {
+  const query = foldForSearch(search)
+  const found: Row[] = []
+  let computed = 0
+  for (const row of rows) {
+    const text = textOf(row)
+    let index = indexes.get(text)
+    if (index === undefined) {
+      if (indexes.size >= INDEXES_MAX) indexes.clear()
+      index = searchIndex(text)
+      indexes.set(text, index)
+      // give other requests a turn
+      if (++computed % COMPUTED_PER_TURN === 0) await nextTurn()
+    }
+    if (index.includes(query) && found.push(row) === FOUND_MAX) break
+  }
+  return found
+}
+
+// the first matches in the order of the table: sorting would read every match
+function findStudents(db: Db, search: string) {
+  return db
+    .selectFrom('users')
+    .select(['id', 'name', 'email'])
+    .where('deleted_at', 'is', null)
+    .where(sql<SqlBool>`search_text like ${searchPattern(search)} escape '\\'`)
+    .limit(FOUND_MAX)
+    .execute()
+}
+
+function listClasses(db: Db) {
+  return db
+    .selectFrom('classes')
+    .select(['id', 'name', 'category'])
+    .where('deleted_at', 'is', null)
+    .orderBy('id', 'desc')
+    .execute()
+}
+
+function listLessons(db: Db) {
+  return db
+    .selectFrom('lessons')
+    .innerJoin('classes', 'classes.id', 'lessons.class_id')
+    .select(['lessons.id', 'lessons.class_id as classId', 'lessons.subject'])
+    .select('classes.name as className')
+    .where('lessons.deleted_at', 'is', null)
+    .where('classes.deleted_at', 'is', null)
+    .orderBy('lessons.id', 'desc')
+    .execute()
+}

@@ -1,0 +1,149 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { Search } from 'lucide-react'
+import { type KeyboardEvent, useId, useState } from 'react'
+import { useLocation } from 'wouter'
+import { findAnything } from '../../../../contract/finder.ts'
+import { adminKeys } from '../../../api/admin-query-keys.ts'
+import { callApi } from '../../../api/call-api.ts'
+import { BilingualTitle } from '../../../kit/BilingualTitle.tsx'
+import { Dialog } from '../../../kit/Dialog.tsx'
+import { useDebounced } from '../../../kit/use-debounced.ts'
+import { type FinderItem, findPages, toItems } from './find-pages.ts'
+
+const DEBOUNCE_MS = 200
+
+/** Students, classes, lessons, screens and actions by name: a combobox in a dialog (decision 0554). */
+export function Finder({ onClose }: { onClose: () => void }) {
+  const id = useId()
+  const [, navigate] = useLocation()
+  const [search, setSearch] = useState('')
+  const { items, isSearching } = useFinderItems(search)
+  const [active, setActive] = useState(0)
+  const current = Math.min(active, items.length - 1)
+  const optionId = (index: number) => `${id}-${index}`
+  const open = (item: FinderItem) => {
+    onClose()
+    navigate(item.to)
+  }
+  const move = (index: number) => {
+    setActive(index)
+    document.getElementById(optionId(index))?.scrollIntoView({ block: 'nearest' })
+  }
+  const handleKeyDown = (event: KeyboardEvent) => {
+    // an input method uses these keys
+    if (event.nativeEvent.isComposing || items.length === 0) return
+    const item = items[current]
+    if (event.key === 'ArrowDown') move((current + 1) % items.length)
+    else if (event.key === 'ArrowUp') move((current - 1 + items.length) % items.length)
+    else if (event.key === 'Enter' && item) open(item)
+    else return
+    event.preventDefault()
+  }
+  return (
+    <Dialog open onClose={onClose} title="Find">
+      <div className="search-box">
+        <Search className="icon" aria-hidden />
+        <input
+          className="input"
+          dir="auto"
+          role="combobox"
+          aria-label="Find a student, class, lesson or screen"
+          aria-expanded={items.length > 0}
+          aria-controls={id}
+          aria-autocomplete="list"
+          aria-activedescendant={items.length > 0 ? optionId(current) : undefined}
+          autoComplete="off"
+          placeholder="Name, email, phone, class or lesson"
+          maxLength={100}
+          value={search}
+          onChange={({ target }) => {
+            setSearch(target.value)
+            setActive(0)
+          }}
+          onKeyDown={handleKeyDown}
+        />
+      </div>
+      <p className="sr-only" role="status">
+        {isSearching ? 'Searching' : resultText(items.length)}
+      </p>
+      <div
+        id={id}
+        role="listbox"
+        aria-label="Results"
+        aria-busy={isSearching}
+        className="grid max-h-[50dvh] content-start overflow-y-auto"
+      >
+        {items.map((item, index) => (
+          <FinderOption
+            key={item.key}
+            id={optionId(index)}
+            item={item}
+            isCurrent={index === current}
+            isFirstOfGroup={items[index - 1]?.group !== item.group}
+            onPick={() => open(item)}
+          />
+        ))}
+      </div>
+      {items.length === 0 && !isSearching && <p className="text-ink-2">Nothing found</p>}
+    </Dialog>
+  )
+}
+
+const resultText = (count: number) => (count === 1 ? '1 result' : `${count} results`)
+
+/** The targets for a text: what the server found, then the screens and actions. */
+function useFinderItems(search: string) {
+  const typed = search.trim()
+  const debounced = useDebounced(typed, DEBOUNCE_MS)
+  const query = useQuery({
+    queryKey: adminKeys.finder(debounced),
+    queryFn: ({ signal }) => callApi(findAnything, { search: debounced }, { signal }),
+    enabled: debounced.length > 1,
+    placeholderData: keepPreviousData,
+  })
+  const found = typed.length > 1 && query.data ? toItems(query.data) : []
+  return {
+    items: [...found, ...findPages(typed)],
+    isSearching: typed.length > 1 && (query.isFetching || typed !== debounced),
+  }
+}
+
+type FinderOptionProps = {
+  id: string
+  item: FinderItem
+  isCurrent: boolean
+  isFirstOfGroup: boolean
+  onPick: () => void
+}
+
+function FinderOption({ id, item, isCurrent, isFirstOfGroup, onPick }: FinderOptionProps) {
+  return (
+    <>
+      {isFirstOfGroup && (
+        <div className="px-3 pt-3 pb-1 font-semibold text-ink-2 text-tiny" role="presentation">
+          {item.group}
+        </div>
+      )}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: the combobox has the focus and handles the keys */}
+      <div
+        id={id}
+        role="option"
+        tabIndex={-1}
+        aria-selected={isCurrent}
+        className="grid min-h-11 cursor-pointer content-center rounded-control px-3 py-1.5 hover:bg-sunken aria-selected:bg-brand-soft aria-selected:text-brand-ink"
+        // the focus stays in the field
+        onPointerDown={(event) => event.preventDefault()}
+        onClick={onPick}
+      >
+        <span className="font-medium wrap-anywhere">
+          <BilingualTitle>{item.label}</BilingualTitle>
+        </span>
+        {item.detail && (
+          <span className="text-ink-2 text-small wrap-anywhere">
+            <bdi>{item.detail}</bdi>
+          </span>
+        )}
+      </div>
+    </>
+  )
+}
