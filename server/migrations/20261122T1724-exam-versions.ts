@@ -52,6 +52,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .execute()
   await db.schema
     .alterTable('questions')
-    .addColumn('media_id', 'bigint', nullableReference('question_media.id'))
+    // no foreign key: a restore fills the tables in the order in which they were created
+    .addColumn('media_id', 'bigint')
     .execute()
 }

@@ -168,7 +168,7 @@ test('a store full of files without rows belongs to another school and is left a
   expect(warnings).toEqual(['1100 of 1100 files in material belong to no row, and were left alone'])
 })
 
-test('a deleted lesson leaves no file behind, and a backup contains every file that a row refers to', async () => {
+test('a backup contains every file that a row refers to, and a deleted lesson keeps its files while it is in the bin', async () => {
   const { school, maryam, lessonId } = await openSchoolWith(
     openFolderStore(createTempDir().DATA_DIR),
   )
@@ -182,5 +182,9 @@ test('a deleted lesson leaves no file behind, and a backup contains every file t
   expect(await listKeys(files)).toEqual(await listKeys(school.files))
 
   await uploadFile(school, deleteLesson, { lesson_id: lessonId }, null, maryam)
-  expect((await listKeys(school.files)).map((key) => key.split('/')[0])).toEqual(['logo', 'theory'])
+  expect((await listKeys(school.files)).map((key) => key.split('/')[0])).toEqual([
+    'logo',
+    'material',
+    'theory',
+  ])
 })

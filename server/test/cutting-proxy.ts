@@ -11,14 +11,10 @@ export async function openCuttingProxy(
   let cuts = 0
   const server = createServer((client) => {
     const upstream = connect(target.port, target.host)
-    const close = () => {
-      client.destroy()
-      upstream.destroy()
-    }
-    for (const socket of [client, upstream]) {
-      sockets.add(socket)
-      socket.on('error', () => {}).on('close', close)
-    }
+    for (const socket of [client, upstream]) sockets.add(socket.on('error', () => {}))
+    // what has come over the line reaches the server
+    client.on('close', () => upstream.end())
+    upstream.on('close', () => client.destroy())
     upstream.pipe(client)
     client.on('data', (chunk) => {
       fromClient += chunk.length
