@@ -52,9 +52,9 @@ const CLASSES =
   /\/contract\/(class-to-continue|enrolment|lesson-access|next-lesson|join-rules|wallet|payments|duration)|\/features\/classes\/(next-lesson|NextLesson|ClassProgress|ContinueButton)|\/features\/enrolment\/(queries|Subscription|purchase\.css)/
 /** Rules of lessons and icons that the lesson editor contains too. */
 const LESSONS =
-  /\/contract\/(registration-window|exams|question-(kind-names|media)|lesson-kind|lesson-checks)|\/features\/classes\/queries|\/icons\/(plus|pencil|award|copy)\./
+  /\/contract\/(registration-window|payment-reference|ledger-entry|exams|question-(kind-names|media)|lesson-kind|lesson-checks)|\/features\/classes\/queries|\/icons\/(plus|pencil|award|copy)\./
 const CERTIFICATES =
-  /\/contract\/(certificates|issue-date)|\/features\/certificates\/(queries|certificates\.css|CertificateView|CarouselArrows|use-carousel)/
+  /\/contract\/(certificates|certificate-text|issue-date)|\/features\/certificates\/(queries|certificates\.css|CertificateView|CarouselArrows|use-carousel)/
 const SORTABLE =
   /\/@dnd-kit\/|\/features\/lessons\/admin\/(sortable|drag-announcements|lesson-order)\./
 const LANDING = /\/screens\/login\.tsx$/
