@@ -179,3 +179,30 @@ test.each([
 ])('a file is parsed with %s', (_, csv) => {
   expect(parseStudentsCsv(csv)).toEqual([amina])
 })
+
+test.each([
+  ['a line that names the separator', 'sep=;\r\nname;email\r\nZainab;zainab@example.org\r\n', 3],
+  ['the same after a byte order mark', '\ufeffsep=\t\nname\temail\nZainab\tzainab@example.org', 3],
+  ['Arabic column names', 'الاسم,البريد الإلكتروني\nZainab,zainab@example.org', 2],
+  [
+    'Arabic column names in another spelling',
+    'إسم الطالبه;البريد الالكتروني\nZainab;zainab@example.org',
+    2,
+  ],
+  [
+    'values that were escaped for a spreadsheet',
+    "name,email\nZainab,'@x\nZainab,zainab@example.org",
+    3,
+  ],
+])('a file with %s is read', (_, text, line) => {
+  expect(parseStudentsCsv(text).at(-1)).toMatchObject({
+    line,
+    name: 'Zainab',
+    email: 'zainab@example.org',
+  })
+})
+
+test('a phone number that was escaped for a spreadsheet is read as it was', () => {
+  const [row] = parseStudentsCsv("name,email,الهاتف\nZainab,zainab@example.org,'+2348035550155")
+  expect(row?.phone).toBe('+2348035550155')
+})

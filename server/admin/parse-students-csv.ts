@@ -1,4 +1,6 @@
 import { CsvError, parse } from 'csv-parse/sync'
+import { foldForSearch } from '../../contract/arabic.ts'
+import { unescapeFormulas } from '../../contract/csv-formulas.ts'
 import { IMPORT_MAX_CHARACTERS, IMPORT_MAX_ROWS } from '../../contract/student-import.ts'
 import { decline } from '../platform/errors.ts'
 
@@ -11,31 +13,32 @@ const TOO_MANY_ROWS = `A file can contain at most ${IMPORT_MAX_ROWS.toLocaleStri
 
 type Column = 'name' | 'first' | 'last' | 'email' | 'phone'
 
-// common column names, without spaces and punctuation
+// common column names in English and Arabic, without spaces and punctuation
 const columnAliases: Record<Column, string> = {
-  name: 'name fullname names student studentname',
-  first: 'firstname givenname forename',
-  last: 'lastname surname familyname',
-  email: 'email emailaddress mail studentemail',
+  name: 'name fullname names student studentname الاسم اسم الاسمالكامل اسمالطالب اسمالطالبة الطالب',
+  first: 'firstname givenname forename الاسمالأول',
+  last: 'lastname surname familyname اسمالعائلة العائلة اللقب',
+  email: 'email emailaddress mail studentemail البريد البريدالإلكتروني بريدإلكتروني الإيميل إيميل',
   phone:
-    'phone phonenumber phoneno telephone tel mobile mobilenumber whatsapp whatsappnumber gsm contact',
+    'phone phonenumber phoneno telephone tel mobile mobilenumber whatsapp whatsappnumber gsm contact ' +
+    'الهاتف هاتف رقمالهاتف الجوال جوال رقمالجوال الموبايل واتساب رقمالواتساب التلفون',
 }
 const columnByAlias = new Map(
   Object.entries(columnAliases).flatMap(([column, names]) =>
-    names.split(' ').map((it) => [it, column as Column] as const),
+    names.split(' ').map((it) => [foldForSearch(it), column as Column] as const),
   ),
 )
 
 /**
- * Parses the students of a CSV file: comma, semicolon or tab, an optional byte order mark, columns in any order under
- * common names. Declines text that is not CSV, and a file without a header, without rows or with more than 5,000 rows.
+ * Parses the students of a CSV file: comma, semicolon or tab, an optional byte order mark, a first line 'sep=;' of a
+ * spreadsheet program, columns in any order under common English or Arabic names. Declines text that is not CSV, and a file without a header, without rows or with more than 5,000 rows.
  */
 export function parseStudentsCsv(text: string): ParsedRow[] {
   if (text.length > IMPORT_MAX_CHARACTERS) decline('csv_too_many_rows', TOO_MANY_ROWS)
   const [header, ...rows] = parseRecords(text)
   if (!header) decline('csv_empty', NO_ROWS)
   const columns = header.record.map((it) =>
-    columnByAlias.get(it.toLowerCase().replaceAll(/[\s_.\-:*]/g, '')),
+    columnByAlias.get(foldForSearch(it).replaceAll(/[\s_.\-:*]/g, '')),
   )
   const hasName = columns.includes('name') || columns.includes('first') || columns.includes('last')
   if (!hasName || !columns.includes('email')) decline('csv_columns_missing', HEADER_MISSING)
@@ -44,13 +47,17 @@ export function parseStudentsCsv(text: string): ParsedRow[] {
   return rows.map(({ record, info }) => ({ line: info.lines, ...toFields(record, columns) }))
 }
 
+const SEPARATOR_LINE = /^\ufeff?"?sep=(.)"?\r?\n/i
+
 type CsvRecord = { record: string[]; info: { lines: number } }
 
 function parseRecords(text: string): CsvRecord[] {
+  const declared = SEPARATOR_LINE.exec(text)?.[1]
   try {
     return parse(text, {
       bom: true,
-      delimiter: detectDelimiter(text),
+      delimiter: declared ?? detectDelimiter(text),
+      from_line: declared === undefined ? 1 : 2,
       info: true,
       trim: true,
       relax_column_count: true,
@@ -75,7 +82,7 @@ function detectDelimiter(text: string) {
 function toFields(record: string[], columns: (Column | undefined)[]) {
   // the first non-empty column of a kind: a file can have a telephone and a mobile number
   const firstValue = (column: Column) =>
-    record.find((it, index) => columns[index] === column && it !== '') ?? ''
+    unescapeFormulas(record.find((it, index) => columns[index] === column && it !== '') ?? '')
   const name = firstValue('name') || `${firstValue('first')} ${firstValue('last')}`.trim()
   return {
     name: name.replaceAll(/\s+/g, ' '),

@@ -1,5 +1,6 @@
 import { CsvError, parse } from 'csv-parse/sync'
 import { stringify } from 'csv-stringify/sync'
+import { unescapeFormulas } from '../../contract/csv-formulas.ts'
 import { DEFAULT_POINTS, MAX_POINTS } from '../../contract/exam-score.ts'
 import {
   QUESTION_IMPORT_MAX_CHARACTERS,
@@ -12,7 +13,7 @@ import {
   type QuestionContent,
 } from '../../contract/question-kinds.ts'
 import type { NewQuestion, Question } from '../lessons/question-store.ts'
-import { csvOptions, unescapeFormulas } from '../platform/csv.ts'
+import { csvOptions } from '../platform/csv.ts'
 import { decline } from '../platform/errors.ts'
 
 /** The columns of the file. `explained_in` is the subject of a lesson, `media` the number of an uploaded file. */

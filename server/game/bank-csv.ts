@@ -1,5 +1,6 @@
 import { parse } from 'csv-parse/sync'
 import { stringify } from 'csv-stringify/sync'
+import { unescapeFormulas } from '../../contract/csv-formulas.ts'
 import { LEVELS, type Level } from '../../contract/game.ts'
 import {
   findQuestionError,
@@ -7,7 +8,7 @@ import {
   type QuizQuestion,
   SECONDS,
 } from '../../contract/quiz-bank.ts'
-import { csvOptions, unescapeFormulas } from '../platform/csv.ts'
+import { csvOptions } from '../platform/csv.ts'
 import { decline } from '../platform/errors.ts'
 
 /** The columns of the file, named in its first row. */

@@ -1,4 +1,6 @@
+import { Download } from 'lucide-react'
 import { useState } from 'react'
+import { escapeFormulas } from '../../../../contract/csv-formulas.ts'
 import type { ImportResult, ImportRow } from '../../../../contract/student-import.ts'
 import { classNames } from '../../../kit/class-names.ts'
 import { type Column, DataTable } from '../../../kit/DataTable.tsx'
@@ -49,6 +51,17 @@ const columns: readonly Column<ImportRow>[] = [
 
 const PAGE_SIZE = 10
 
+/** The rows that are left out, as a CSV file with the reasons, to be corrected and imported again. */
+function leftOutRowsUrl(rows: readonly ImportRow[]) {
+  const table = [
+    ['name', 'email', 'phone', 'reason'],
+    ...rows.map(({ name, email, phone, fate }) => [name, email, phone, OUTCOME_LABELS[fate]]),
+  ]
+  const cell = (text: string) => `"${escapeFormulas(text).replaceAll('"', '""')}"`
+  const csv = `\ufeff${table.map((row) => row.map(cell).join(',')).join('\r\n')}\r\n`
+  return `data:text/csv;charset=utf-8,${encodeURIComponent(csv)}`
+}
+
 /** Every row of a file with its outcome: skipped rows and added rows. */
 export function ImportResults({ rows }: { rows: readonly ImportRow[] }) {
   const skippedRows = rows.filter(({ fate }) => fate !== 'add')
@@ -83,6 +96,16 @@ export function ImportResults({ rows }: { rows: readonly ImportRow[] }) {
             rowKey={(it) => it.line}
           />
         </div>
+      )}
+      {filter === 'left' && skippedRows.length > 0 && (
+        <a
+          className="btn btn-soft justify-self-start"
+          href={leftOutRowsUrl(skippedRows)}
+          download="students_left_out.csv"
+        >
+          <Download className="icon" aria-hidden />
+          Download the rows left out
+        </a>
       )}
       <Pagination
         page={page}
