@@ -36,6 +36,7 @@ test('every call has a size limit, and only these may exceed 64 KB', () => {
       ['importQuizQuestions', 'admin', 8192],
       ['assignCertificate', 'admin', 4096],
       ['importStudents', 'admin', 8192],
+      ['readQuestionsCsv', 'admin', 8192],
     ]),
   )
 })

@@ -25,8 +25,9 @@ test.each(schoolsByStore)(
     const { school } = await open()
     const teacher = await seedAdministrator(school)
     const course = await seedClass(school)
-    const film = createFilm(12 * MB + 12_345)
-    const line = await openLine(school, 10, 1 * MB)
+    // each cut loses what the server has not read yet, some 100 KB on a busy machine
+    const film = createFilm(60 * MB + 12_345)
+    const line = await openLine(school, 10, 5 * MB)
     let saved: Promise<{ data: { id: string } }> | undefined
 
     await uploadWithLibrary(line.url, teacher, film, {
