@@ -2,12 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { expectAccessible } from './a11y.ts'
 import { DECLINED_WITHOUT_MESSAGE, LESSONS, openAdminClass, stubResponse } from './admin-class.ts'
 import { allowConsoleMessage, expect, test, toast } from './fixtures.ts'
-
-/** Waits for the frame in which the rows are measured after one is lifted. */
-const waitTwoFrames = (page: Page) =>
-  page.evaluate(
-    () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
-  )
+import { waitTwoFrames } from './lesson-editor.ts'
 
 /** Drags one handle to another, by touch or mouse. */
 async function drag(page: Page, from: Locator, to: Locator, by: 'finger' | 'mouse') {

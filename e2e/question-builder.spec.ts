@@ -1,7 +1,7 @@
 import { expectAccessible } from './a11y.ts'
 import { NO_THEORY, QUESTIONS, seedExam } from './exam-page.ts'
 import { expect, test, toast } from './fixtures.ts'
-import { demoPath } from './lesson-editor.ts'
+import { demoPath, waitTwoFrames } from './lesson-editor.ts'
 
 const LESSONS = '/lessonsAction.php'
 
@@ -39,6 +39,7 @@ test('questions are written with a picture and points, copied, sorted by keyboar
   const announced = page.getByRole('status').filter({ hasText: 'question' })
   await page.keyboard.press('Space')
   await expect(announced.filter({ hasText: 'Lifted' })).toHaveCount(1)
+  await waitTwoFrames(page)
   for (const place of [2, 1]) {
     await page.keyboard.press('ArrowUp')
     await expect(announced.filter({ hasText: `over place ${place} of 3` })).toHaveCount(1)
