@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { stringify } from 'csv-stringify'
-import { matchesSearch } from '../../contract/arabic.ts'
+import { foldForSearch, searchIndex } from '../../contract/arabic.ts'
 import type { PaymentFilter } from '../../contract/payment-history.ts'
 import { formatTimestamp } from '../../contract/school-time.ts'
 import { csvOptions } from '../platform/csv.ts'
@@ -57,10 +57,11 @@ type Row = Awaited<ReturnType<typeof listLedgerEntriesAfter>>[number]
 function createMatcher(text: string) {
   // the pattern without its wildcards and escapes
   const userText = searchPattern(text).slice(1, -1).replaceAll(/\\(.)/g, '$1')
+  const titleText = foldForSearch(text)
   const reference = text.trim().toUpperCase()
   return ({ search_text, title, service, ...row }: Row) =>
     search_text.includes(userText) ||
-    matchesSearch(`${title} ${service}`, text) ||
+    searchIndex(`${title} ${service}`).includes(titleText) ||
     receiptReference(row) === reference
 }
 
