@@ -38,11 +38,17 @@ export async function rebuildNextSearchTexts(db: Db): Promise<number> {
   })
 }
 
-async function writeSearchTexts(db: Db, users: readonly { id: number; text: string }[]) {
-  const rows = users.map(({ id, text }) => sql`(${sql.lit(id)}, ${text})`)
+type ChangedText = { id: number; search_text: string; text: string }
+
+/** A user who was edited since the batch was read keeps the newer text. */
+async function writeSearchTexts(db: Db, users: readonly ChangedText[]) {
+  const rows = users.map(
+    ({ id, search_text, text }) => sql`(${sql.lit(id)}, ${search_text}, ${text})`,
+  )
   await sql`
-    with changed (id, search_text) as (values ${sql.join(rows)})
-    update users set search_text = changed.search_text from changed where users.id = changed.id
+    with changed (id, former, search_text) as (values ${sql.join(rows)})
+    update users set search_text = changed.search_text
+      from changed where users.id = changed.id and users.search_text = changed.former
   `.execute(db)
 }
 
