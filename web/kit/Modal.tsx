@@ -5,6 +5,9 @@ import { addOpenDialog, removeOpenDialog } from './top-dialog.ts'
 const FIRST_FIELD =
   '.sheet-body :is(input:not([type=hidden]), textarea, select):not(:disabled, [readonly])'
 
+// systems count clicks within half a second as a double click
+const DOUBLE_CLICK_MS = 500
+
 /** The element to focus: the first field, else the first action, but never the close icon. */
 function initialFocusTarget(dialog: HTMLDialogElement) {
   return (
@@ -23,6 +26,20 @@ function reserveScrollbarWidth() {
   if (width > 0) root.style.setProperty('--scrollbar', `${width}px`)
 }
 
+/**
+ * Ignores the second click of a double click whose first click closed a dialog: it would reach the element that lies
+ * under the dialog, on a phone a link of the bottom bar.
+ */
+function ignoreSecondClick() {
+  const stop = (event: MouseEvent) => {
+    if (event.detail < 2) return
+    event.preventDefault()
+    event.stopPropagation()
+  }
+  document.addEventListener('click', stop, { capture: true })
+  setTimeout(() => document.removeEventListener('click', stop, { capture: true }), DOUBLE_CLICK_MS)
+}
+
 function showAsModal(dialog: HTMLDialogElement | null) {
   if (!dialog) return
   reserveScrollbarWidth()
@@ -32,6 +49,7 @@ function showAsModal(dialog: HTMLDialogElement | null) {
   return () => {
     removeOpenDialog(dialog)
     dialog.close()
+    ignoreSecondClick()
     // without an opener, or if it is gone, the focus would fall to the body
     queueMicrotask(() => {
       if (document.activeElement === document.body)
