@@ -10,6 +10,12 @@ export async function expectAccessible(page: Page) {
   // a toast may cover a dialog's header for three seconds, and stays while the mouse is over it
   await page.mouse.move(0, 0)
   await expect(page.locator('.toast')).toHaveCount(0)
+  // a pale list has not the colours of the theme
+  await page.waitForFunction(() =>
+    document
+      .getAnimations()
+      .every((it) => it.playState !== 'running' || it.effect?.getTiming().iterations === Infinity),
+  )
   const before = await setTheme(page, 'light')
   expect(await violationsOf(page), 'light').toEqual([])
   await setTheme(page, 'dark')

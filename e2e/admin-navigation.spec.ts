@@ -18,14 +18,15 @@ test('the bottom bar of a phone leads administrators to their four most used pag
     expect(Math.min(width, height)).toBeGreaterThanOrEqual(44)
   }
   await expect(current).toContainText('Home')
-  for (const [name, path] of [
-    ['Students', '/admin/students'],
-    ['Marking', '/admin/exams'],
-    ['Classes', '/admin/classes'],
+  for (const [name, path, heading] of [
+    ['Students', '/admin/students', 'Manage Students'],
+    ['Marking', '/admin/exams', 'Exam Marking'],
+    ['Classes', '/admin/classes', 'Manage Classes'],
   ] as const) {
     await bar.getByRole('link', { name }).click()
     await expect(page).toHaveURL(path)
     await expect(current).toContainText(name)
+    await expect(page.getByRole('heading', { name: heading, level: 1 })).toBeVisible()
   }
 
   await more.click()
