@@ -15,6 +15,7 @@ const checks: [name: string, command: string, ...args: string[]][] = [
   ['colour contrast', 'node', 'scripts/check-contrast.ts'],
   ['citations of tests, rows and decisions', 'node', 'scripts/check-citations.ts'],
   ['docs/calls.md and calls without a handler', 'node', 'scripts/generate-api-docs.ts', '--check'],
+  ['personal data and docs/privacy.md', 'node', 'scripts/generate-privacy-docs.ts', '--check'],
 ]
 
 type Result = { name: string; isOk: boolean; output: string }

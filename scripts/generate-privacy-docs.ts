@@ -1,0 +1,131 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { sql } from 'kysely'
+import { openSqlite } from '../server/platform/db.ts'
+import { migrate } from '../server/platform/migrate.ts'
+import { type AnyTable, privacyTables } from '../server/privacy/registry.ts'
+import type { TextRule } from '../server/privacy/registry-types.ts'
+
+/** Prints docs/privacy.md from the registry of personal data: `npm run privacy`. With --check it only compares. */
+const file = 'docs/privacy.md'
+
+/** What each rule means for a column, in the order of the table at the top of the page. */
+const rules: Record<TextRule, { whose: string; exported: string; erased: string }> = {
+  own: { whose: 'the person', exported: 'yes', erased: 'emptied' },
+  name: { whose: 'the person', exported: 'yes', erased: "replaced by 'Former student'" },
+  file: { whose: 'the person', exported: 'with the file', erased: 'emptied, the file deleted' },
+  mention: {
+    whose: 'its writer; it can name a person',
+    exported: "in the person's rows",
+    erased: 'name, email, phone number and referral code replaced, in all rows',
+  },
+  code: { whose: 'no one', exported: 'yes', erased: 'stays' },
+  school: { whose: 'the school', exported: 'where listed', erased: 'stays' },
+  internal: { whose: 'no one', exported: 'no', erased: 'stays' },
+  secret: { whose: 'the person', exported: 'no', erased: 'emptied' },
+}
+
+function renderRules(): string[] {
+  return [
+    '| Rule | Whose data | In the archive | On erasure |',
+    '| --- | --- | --- | --- |',
+    ...Object.entries(rules).map(
+      ([rule, it]) => `| ${rule} | ${it.whose} | ${it.exported} | ${it.erased} |`,
+    ),
+  ]
+}
+
+function renderTable(name: string, entry: AnyTable): string[] {
+  const { rows, exportAs, exportColumns, onErasure, erasedTo, erasedRows, columns } = entry
+  const byRule = Map.groupBy(Object.entries(columns), ([, rule]) => rule)
+  const lines = [
+    '',
+    `## ${name}`,
+    '',
+    `${entry.why} Kept: ${entry.kept}.`,
+    '',
+    `- rows of a person: ${rows ? `\`${rows}\`` : 'none'}`,
+  ]
+  if (exportAs)
+    lines.push(
+      `- archive: \`${exportAs}.json\`${exportColumns ? `, columns \`${exportColumns.join(', ')}\`` : ''}`,
+    )
+  if (rows) lines.push(`- erasure: rows ${onErasure === 'delete' ? 'deleted' : 'stay'}`)
+  for (const [column, value] of Object.entries(erasedTo ?? {}))
+    lines.push(
+      `- erased \`${column}\`: \`${value}\`${erasedRows ? ` where \`${erasedRows}\`` : ''}`,
+    )
+  for (const [rule, list] of byRule)
+    lines.push(`- ${rule}: ${list.map(([column]) => `\`${column}\``).join(', ')}`)
+  return lines
+}
+
+function renderPage(): string {
+  const lines = [
+    '# Personal data',
+    '',
+    'Printed from `server/privacy/registry.ts` by `npm run privacy`: every table and text column, whose data it holds, why and for',
+    'how long, and how it is exported ("Download my data") and erased ("Delete my account"). `npm run check` compares it with the',
+    'schema. Numbers and times of a row are exported with it and stay. Reasons: [decision 0656](decisions/0656-registry-of-personal-data.md).',
+    '',
+    ...renderRules(),
+  ]
+  for (const [name, entry] of privacyTables) lines.push(...renderTable(name, entry))
+  return `${lines.join('\n')}\n`
+}
+
+/** Compares the registry with a migrated database: tables, text columns and the conditions in SQL. */
+async function findDifferences(): Promise<string[]> {
+  const db = openSqlite(':memory:')
+  try {
+    await migrate(db)
+    const tables = await db.introspection.getTables()
+    const registered = new Map(privacyTables)
+    const differences = tables.flatMap(({ name, columns }) =>
+      compareTable(name, columns, registered.get(name)),
+    )
+    for (const [name, { rows, erasedRows }] of privacyTables) {
+      if (!tables.some((it) => it.name === name)) differences.push(`${name} is not a table`)
+      for (const condition of [rows, erasedRows].filter((it) => it !== undefined))
+        await sql
+          .raw(`select 1 from ${name} where ${fillIn(condition)}`)
+          .execute(db)
+          .catch((error: Error) => differences.push(`${name}: ${condition}: ${error.message}`))
+    }
+    return differences
+  } finally {
+    await db.destroy()
+  }
+}
+
+const fillIn = (condition: string) => condition.replaceAll(':id', '0').replaceAll(':emails', "''")
+
+function compareTable(
+  name: string,
+  columns: readonly { name: string; dataType: string }[],
+  entry: AnyTable | undefined,
+): string[] {
+  if (!entry) return [`table ${name} has no entry`]
+  const texts = columns
+    .filter((it) => !/int|real|numeric|double/i.test(it.dataType))
+    .map((it) => it.name)
+  return [
+    ...texts
+      .filter((it) => !(it in entry.columns))
+      .map((it) => `text column ${name}.${it} has no entry`),
+    ...Object.keys(entry.columns)
+      .filter((it) => !texts.includes(it))
+      .map((it) => `${name}.${it} is not a text column`),
+    ...(entry.exportColumns ?? [])
+      .filter((it) => !columns.some((column) => column.name === it))
+      .map((it) => `${name}.${it} is exported and is not a column`),
+  ]
+}
+
+const differences = await findDifferences()
+for (const line of differences) console.error(`server/privacy/registry: ${line}`)
+if (differences.length > 0) process.exit(1)
+if (!process.argv.includes('--check')) writeFileSync(file, renderPage())
+else if (readFileSync(file, 'utf8') !== renderPage()) {
+  console.error(`${file} differs from server/privacy/registry.ts: run npm run privacy`)
+  process.exit(1)
+}

@@ -1,0 +1,91 @@
+import type { PartOfRegistry } from '../registry-types.ts'
+
+const OWN_ROWS = 'user_id = :id'
+const ACCOUNT = 'until the account is erased'
+
+/** Accounts, sessions and their protection. */
+export const accountTables = {
+  // deliveries and subscriptions refer to sessions, so they are erased first
+  push_deliveries: {
+    why: 'Sends a notification to a browser.',
+    kept: 'until it is sent',
+    rows: 'subscription_id in (select id from push_subscriptions where user_id = :id)',
+    onErasure: 'delete',
+    columns: {},
+  },
+  push_subscriptions: {
+    why: 'Where the browser of a student receives notifications, and about what.',
+    kept: 'until notifications are turned off or the session ends',
+    rows: OWN_ROWS,
+    exportAs: 'notifications',
+    onErasure: 'delete',
+    columns: { endpoint: 'own', p256dh: 'secret', auth: 'secret', categories: 'own' },
+  },
+  sessions: {
+    why: 'Keeps a browser signed in, and shows where.',
+    kept: '30 days; a week longer in the list',
+    rows: `${OWN_ROWS} or impersonator_id = :id`,
+    exportAs: 'sessions',
+    onErasure: 'delete',
+    columns: { token_hash: 'secret', browser: 'own' },
+  },
+  trusted_devices: {
+    why: 'Recognises a browser, so that wrong passwords elsewhere do not lock its owner out.',
+    kept: '400 days after the last sign-in, ten browsers at most',
+    rows: OWN_ROWS,
+    exportAs: 'known-browsers',
+    onErasure: 'delete',
+    columns: { device_hash: 'secret' },
+  },
+  reset_codes: {
+    why: 'Resets a forgotten password.',
+    kept: 'until the next password change',
+    rows: OWN_ROWS,
+    exportAs: 'password-resets',
+    onErasure: 'delete',
+    columns: { code_hash: 'secret', browser_hash: 'secret', network_hash: 'secret' },
+  },
+  last_seen: {
+    why: 'Shows the school who has not studied for long.',
+    kept: ACCOUNT,
+    rows: OWN_ROWS,
+    exportAs: 'last-seen',
+    onErasure: 'delete',
+    columns: {},
+  },
+  answered_requests: {
+    why: 'A request that is repeated after a lost connection gets the first response.',
+    kept: '7 days',
+    rows: OWN_ROWS,
+    onErasure: 'delete',
+    columns: {
+      call: 'internal',
+      key: 'internal',
+      digest: 'internal',
+      // the response to an administrator can name a student
+      response: 'mention',
+    },
+  },
+  rate_limits: {
+    why: 'Counts attempts by network, address or account, as hashes.',
+    kept: 'until the limit ends, a day at most',
+    onErasure: 'keep',
+    columns: { key: 'internal' },
+  },
+  bin: {
+    why: 'Restores what an administrator deleted.',
+    kept: '30 days',
+    rows: "kind = 'student' and item_id = :id",
+    exportAs: 'deletion-by-the-school',
+    onErasure: 'delete',
+    columns: { kind: 'code', name: 'mention', place: 'mention', restore_data: 'mention' },
+  },
+  audit: {
+    why: 'What administrators did, with the values before and after.',
+    kept: 'always; what it says of a person until the account is erased',
+    rows: 'subject_id = :id',
+    exportAs: 'actions-of-administrators',
+    onErasure: 'keep',
+    columns: { action: 'code', detail: 'mention', changes: 'own' },
+  },
+} satisfies PartOfRegistry
