@@ -3,7 +3,7 @@ import { call, MB } from './call.ts'
 import { withFieldNames } from './field-names.ts'
 import { questionKinds } from './question-kind-names.ts'
 import { questionMedia } from './question-media.ts'
-import { count, id, rand, text, unixSeconds } from './wire.ts'
+import { count, flag, id, rand, text, unixSeconds } from './wire.ts'
 
 /** The maximum size of an image answer (R-EXAM-026). */
 export const THEORY_IMAGE_MAX_BYTES = 2 * 1024 * 1024
@@ -40,6 +40,28 @@ export const examQuestion = withFieldNames(
 )
 export type ExamQuestion = z.output<typeof examQuestion>
 
+/**
+ * A submission that does not count, because another one of the same student arrived before it (decision 0621).
+ * `submitted_at` is when it was handed in, `received_at` when it arrived; `theory_answer` is a URL if `photographed`.
+ */
+export const uncountedSubmission = withFieldNames(
+  z.object({
+    submitted_at: unixSeconds,
+    received_at: unixSeconds,
+    objective_score: z.nullable(z.number()),
+    theory_answer: z.string(),
+    photographed: flag,
+  }),
+  {
+    submittedAt: 'submitted_at',
+    receivedAt: 'received_at',
+    objectiveScore: 'objective_score',
+    answer: 'theory_answer',
+    isImage: 'photographed',
+  },
+)
+export type UncountedSubmission = z.output<typeof uncountedSubmission>
+
 /** A result (R-EXAM-018 to R-EXAM-022). `answers` maps a question's id to the submitted answer. Scores are 0 to 100. */
 export const examResult = withFieldNames(
   z.object({
@@ -57,6 +79,8 @@ export const examResult = withFieldNames(
     feedback: z.optional(z.string()),
     // quarters by which a photographed answer is turned clockwise; absent for none (decision 0521)
     turns: z.optional(z.int()),
+    // later submissions of the student, first the earliest; absent if there is none
+    not_counted: z.optional(z.array(uncountedSubmission)),
   }),
   {
     answers: 'objective_answers',
@@ -65,6 +89,7 @@ export const examResult = withFieldNames(
     theoryScore: 'theory_score',
     totalScore: 'total_score',
     markedAt: 'marked_at',
+    notCounted: 'not_counted',
   },
 )
 export type ExamResult = z.output<typeof examResult>
@@ -76,7 +101,20 @@ const chosenOption = z.union([
   z.pipe(z.number(), z.transform(String)),
 ]) as unknown as z.ZodMiniString<string>
 
-/** Submits an exam, once per student (R-EXAM-014, R-EXAM-023). */
+/** Unix seconds. Form data sends them as text. */
+const handedInAt = z.codec(
+  z.union([
+    z.int().check(z.nonnegative(), z.maximum(999_999_999_999)),
+    z.string().check(z.regex(/^\d{1,12}$/)),
+  ]),
+  z.int(),
+  { decode: Number, encode: (it) => it },
+)
+
+/**
+ * Submits an exam, once per student (R-EXAM-014, R-EXAM-023). With `once` it can be sent any number of times, also days
+ * after the student handed in; a second one of another device is stored as not counted (R-OFFLINE-007, R-OFFLINE-008).
+ */
 export const submitExam = call({
   method: 'POST',
   path: '/submitExam.php',
@@ -92,8 +130,17 @@ export const submitExam = call({
     theory_image: z.optional(z.string()),
     // the version of the questions that these answers belong to; absent: the current one (decision 0531)
     exam_version: z.optional(count),
+    // the same key returns the first answer and changes nothing (decision 0620)
+    once: z.optional(z.string().check(z.regex(/^[\w-]{16,64}$/))),
+    // when the student handed in, if the request is sent later: at the earliest when the exam was served
+    handed_in_at: z.optional(handedInAt),
   },
-  fieldNames: { examPublicId: 'examRand', answers: 'answer' },
+  fieldNames: {
+    examPublicId: 'examRand',
+    answers: 'answer',
+    idempotencyKey: 'once',
+    handedInAt: 'handed_in_at',
+  },
   response: z.null(),
   successMessage: 'Your exam has been submitted and will be graded soon.',
 })

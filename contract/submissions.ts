@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { call } from './call.ts'
+import { uncountedSubmission } from './exams.ts'
 import { withFieldNames } from './field-names.ts'
 import { submissionFilterShape } from './marking.ts'
 import { count, flag, id, unixSeconds } from './wire.ts'
@@ -66,6 +67,8 @@ const submissionDetails = withFieldNames(
     marked_at: z.nullable(unixSeconds),
     version: z.string(),
     history: z.array(markChange),
+    // absent if there is none (decision 0621)
+    not_counted: z.optional(z.array(uncountedSubmission)),
     assistant: flag,
   }),
   {
@@ -86,6 +89,7 @@ const submissionDetails = withFieldNames(
     theoryScore: 'theory_score',
     totalScore: 'total_score',
     markedAt: 'marked_at',
+    notCounted: 'not_counted',
     hasAssistant: 'assistant',
   },
 )

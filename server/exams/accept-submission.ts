@@ -7,12 +7,20 @@ import { type ExamContent, readExamContent } from '../lessons/exam-versions.ts'
 import type { Question } from '../lessons/question-store.ts'
 import { findClassForStudent, readStudentClassState } from '../lessons/student-class-state.ts'
 import type { AppContext } from '../platform/app-context.ts'
-import { inTransaction } from '../platform/db.ts'
+import { type Db, inTransaction, type Tx } from '../platform/db.ts'
 import { decline, httpError } from '../platform/errors.ts'
 import { storeAnswerImage } from './answer-image.ts'
 import { hasTheoryPart } from './exam-for-student.ts'
 import { computeScores } from './score.ts'
-import { type Exam, findExam, findSubmission, insertSubmission } from './store.ts'
+import { clampHandedInAt } from './served-at.ts'
+import {
+  type Exam,
+  findExam,
+  findSubmission,
+  insertSubmission,
+  type NewSubmission,
+} from './store.ts'
+import { findByKey, insertUncounted, isAnswerImageInUse } from './uncounted-submissions.ts'
 
 type SubmissionInput = {
   studentId: number
@@ -25,6 +33,10 @@ type SubmissionInput = {
   theoryImage: string
   /** The version that the answers belong to; undefined for the current one. */
   examVersion?: number | undefined
+  /** Idempotency key, so that the submission can be sent again. */
+  once?: string | undefined
+  /** When the student handed in, Unix seconds; undefined for now. */
+  handedInAt?: number | undefined
   /** Unix seconds. */
   now: number
 }
@@ -32,11 +44,37 @@ type SubmissionInput = {
 /**
  * Stores the submission of a student and scores its objective part (R-EXAM-014, R-EXAM-018). Declines if the student may
  * not open the exam, the submission is incomplete, or one exists. It counts for the version that it answers, whatever has
- * changed since (decision 0531). Throws 400 for an answer to a question of another exam or version and for an answer that
- * is not an option, 404 for an unknown version.
+ * changed since (decision 0531). A repeated `once` gets the first answer and changes nothing (decision 0620). Throws 400
+ * for an answer to a question of another exam or version and for an answer that is not an option, 404 for an unknown
+ * version.
  */
 export async function acceptSubmission(school: AppContext, input: SubmissionInput): Promise<void> {
-  const exam = await requireOpenExam(school, input)
+  if (await isRepetition(school.db, input)) return
+  const exam = await requireExam(school.db, input)
+  const counted = await findSubmission(school.db, input.studentId, input.lessonId)
+  if (counted && input.once === undefined) decline('already_submitted', ALREADY_SUBMITTED)
+  await requireOpenExam(school, exam, input)
+  const scored = await scoreSubmission(school, input)
+  const withImage = { ...input, theoryImage: scored.image }
+  const outcome = await withStoredImage(school, withImage, (imageKey) => {
+    const row = { ...toRow(input, { ...scored, imageKey }), class_id: exam.classId }
+    return inTransaction(school.db, (tx) => store(tx, row, input.now))
+  })
+  if (outcome === 'uncounted' || outcome === 'refused')
+    decline('already_submitted', ALREADY_SUBMITTED)
+}
+
+/** True if `once` was accepted before. Declines if its submission did not count, or was one to another exam. */
+async function isRepetition(db: Db, { studentId, lessonId, once }: SubmissionInput) {
+  const earlier = once === undefined ? undefined : await findByKey(db, { studentId, key: once })
+  if (earlier && earlier.lessonId !== lessonId)
+    httpError('invalid_request', 'once was used for another exam')
+  if (earlier && !earlier.counts) decline('already_submitted', ALREADY_SUBMITTED)
+  return earlier !== undefined
+}
+
+/** The answers of a submission with their objective score, by the version that they answer. */
+async function scoreSubmission(school: AppContext, input: SubmissionInput) {
   const { questions, referenceAnswer, version } = await requireContent(school, input)
   const hasTheory = hasTheoryPart(referenceAnswer, questions.length)
   const answers = resolveAnswers(questions, input.answers)
@@ -45,42 +83,73 @@ export async function acceptSubmission(school: AppContext, input: SubmissionInpu
     { answers, theory: input.theory, hasImage: input.theoryImage !== '' },
   )
   if (problem) decline('incomplete_submission', problem)
-  // the exam may have lost its theory part while the student answered it
-  const theory = hasTheory ? input.theory : ''
-  const image = hasTheory && input.theoryImage ? input.theoryImage : ''
-  const objective = objectiveScore(scoreAnswers(questions, questions, answers))
-  const isAnswered = theory !== '' || image !== ''
-  const { total } = computeScores(objective, { isAnswered, score: null })
-  await withStoredImage(school, { ...input, theoryImage: image }, async (imageKey) => {
-    const row = {
-      lesson_id: exam.id,
-      class_id: exam.classId,
-      student_id: input.studentId,
-      answers: JSON.stringify(answers),
-      objective_score: objective,
-      theory_text: theory,
-      theory_image: imageKey,
-      theory_score: null,
-      total_score: total,
-      submitted_at: input.now,
-      // without a theory answer the submission needs no marking
-      marked_at: isAnswered ? null : input.now,
-      exam_version: version,
-      scored_version: version,
-    }
-    await inTransaction(school.db, async (tx) => {
-      if (!(await insertSubmission(tx, row))) decline('already_submitted', ALREADY_SUBMITTED)
-    })
-  })
+  return {
+    version,
+    answers,
+    objective: objectiveScore(scoreAnswers(questions, questions, answers)),
+    // the exam may have lost its theory part while the student answered it
+    theory: hasTheory ? input.theory : '',
+    image: hasTheory ? input.theoryImage : '',
+    submittedAt: await clampHandedInAt(school.db, { ...input, version }),
+  }
 }
 
-async function requireOpenExam({ db, config }: AppContext, input: SubmissionInput): Promise<Exam> {
-  const { lessonId, studentId, now } = input
+type Scored = Awaited<ReturnType<typeof scoreSubmission>> & { imageKey: string }
+
+function toRow({ studentId, lessonId, once, now }: SubmissionInput, scored: Scored) {
+  const { version, answers, objective, theory, imageKey, submittedAt } = scored
+  const isAnswered = theory !== '' || imageKey !== ''
+  return {
+    lesson_id: lessonId,
+    student_id: studentId,
+    answers: JSON.stringify(answers),
+    objective_score: objective,
+    theory_text: theory,
+    theory_image: imageKey,
+    theory_score: null,
+    total_score: computeScores(objective, { isAnswered, score: null }).total,
+    submitted_at: submittedAt,
+    received_at: submittedAt === now ? null : now,
+    // without a theory answer the submission needs no marking
+    marked_at: isAnswered ? null : now,
+    exam_version: version,
+    scored_version: version,
+    idempotency_key: once ?? null,
+  }
+}
+
+/** The last two store nothing: a concurrent copy of the same request, and one more than may be stored. */
+type Outcome = 'counted' | 'uncounted' | 'repeated' | 'refused'
+
+/** Stores a submission; one that arrives after another of the student does not count (decision 0621). */
+async function store(tx: Tx, row: NewSubmission, now: number): Promise<Outcome> {
+  if (await insertSubmission(tx, row)) return 'counted'
+  const { idempotency_key, answers, theory_text, theory_image } = row
+  if (idempotency_key === null) return 'refused'
+  const counted = await findSubmission(tx, row.student_id, row.lesson_id)
+  if (counted?.idempotency_key === idempotency_key) return 'repeated'
+  const { lesson_id, student_id, exam_version, objective_score, submitted_at } = row
+  const isNew = await insertUncounted(tx, {
+    ...{ lesson_id, student_id, exam_version, objective_score, submitted_at },
+    ...{ idempotency_key, answers, theory_text, theory_image, received_at: now },
+  })
+  return isNew ? 'uncounted' : 'refused'
+}
+
+/** A lesson that is the exam of the request. */
+async function requireExam(db: Db, { lessonId, examPublicId }: SubmissionInput): Promise<Exam> {
   const exam = (await findExam(db, lessonId)) ?? httpError('lesson_not_found', 'Lesson not found')
   if (!LESSON_KINDS[exam.kind].hasQuestions) decline('not_an_exam', 'This lesson is not an exam')
-  if (exam.publicId !== input.examPublicId)
+  if (exam.publicId !== examPublicId)
     decline('exam_mismatch', 'This is not the exam of this lesson')
-  if (await findSubmission(db, studentId, lessonId)) decline('already_submitted', ALREADY_SUBMITTED)
+  return exam
+}
+
+async function requireOpenExam(
+  { db, config }: AppContext,
+  exam: Exam,
+  { studentId, now }: SubmissionInput,
+): Promise<void> {
   const classForStudent = await findClassForStudent(db, {
     classRef: String(exam.classId),
     studentId,
@@ -94,7 +163,6 @@ async function requireOpenExam({ db, config }: AppContext, input: SubmissionInpu
     httpError('lesson_not_found', 'Lesson not found')
   const access = lessonAccess(lesson, state)
   if (!access.open) decline(access.reason, access.message)
-  return exam
 }
 
 async function requireContent(
@@ -126,20 +194,25 @@ function resolveAnswers(questions: Question[], submitted: Record<string, string>
   return resolved
 }
 
-/** Stores the image of a submission, calls `save` with its key ('' for none), and deletes it if `save` throws. */
+/**
+ * Stores the image of a submission, calls `save` with its key ('' for none), and deletes it if `save` throws or stores
+ * nothing.
+ */
 async function withStoredImage(
   school: AppContext,
-  { studentId, lessonId, theoryImage }: SubmissionInput,
-  save: (key: string) => Promise<void>,
-): Promise<void> {
-  if (!theoryImage) return save('')
-  const key = await storeAnswerImage(school, theoryImage)
+  input: SubmissionInput,
+  save: (key: string) => Promise<Outcome>,
+): Promise<Outcome> {
+  if (!input.theoryImage) return save('')
+  const key = await storeAnswerImage(school, input.theoryImage)
+  let outcome: Outcome | undefined
   try {
-    await save(key)
-  } catch (error) {
+    outcome = await save(key)
+    return outcome
+  } finally {
+    const isStored = outcome === 'counted' || outcome === 'uncounted'
     // the connection may have failed after the commit
-    const stored = await findSubmission(school.db, studentId, lessonId)
-    if (stored?.theory_image !== key) await school.files.remove(key)
-    throw error
+    if (!isStored && !(await isAnswerImageInUse(school.db, { ...input, key })))
+      await school.files.remove(key)
   }
 }

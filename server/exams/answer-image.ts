@@ -8,11 +8,10 @@ import { defineMediaFolder } from '../platform/media-folders.ts'
 import { newPublicId } from '../platform/random.ts'
 import { newUploadName } from '../platform/upload-folder.ts'
 
-const newAnswerKey = defineMediaFolder({
-  folder: 'theory',
-  table: 'exam_results',
-  column: 'theory_image',
-})
+const newAnswerKey = defineMediaFolder(
+  { folder: 'theory', table: 'exam_results', column: 'theory_image' },
+  { folder: 'theory', table: 'uncounted_submissions', column: 'theory_image' },
+)
 
 const LONGEST_SIDE = 1600
 // a few kilobytes can decode to gigabytes of pixels

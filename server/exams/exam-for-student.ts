@@ -10,6 +10,7 @@ import { shuffle } from '../platform/random.ts'
 import { signedMediaUrl } from '../platform/signed-url.ts'
 import { readScoredSubmission, toSolvedQuestion, withOptions } from './scored-submission.ts'
 import { findSubmission, type SubmissionRow } from './store.ts'
+import { listUncounted } from './uncounted-submissions.ts'
 
 /** An exam without the data that a student may not see yet. `examResult` is set after the submission. */
 type ExamForStudent = {
@@ -66,11 +67,14 @@ async function submittedExam(
 ): Promise<ExamForStudent> {
   const { classLessons, mediaSecret, now } = request
   const { content, answers } = await readScoredSubmission(db, submission)
-  const media = await findQuestionMedia(
-    db,
-    answers.map((it) => it.question),
-    request,
-  )
+  const [media, uncounted] = await Promise.all([
+    findQuestionMedia(
+      db,
+      answers.map((it) => it.question),
+      request,
+    ),
+    listUncounted(db, { ...request, lessonId: request.lesson.id }),
+  ])
   const hasTheory = hasTheoryPart(content.referenceAnswer, content.questions.length)
   // a corrected reference answer is shown to everyone
   const reference = request.lesson.reference_answer || content.referenceAnswer
@@ -83,6 +87,7 @@ async function submittedExam(
     examVersion: submission.exam_version,
     examResult: {
       ...toExamResult(submission, hasTheory ? reference : ''),
+      ...uncounted,
       answers: Object.fromEntries(
         answers.flatMap(({ question, answer }) => (answer === '' ? [] : [[question.id, answer]])),
       ),

@@ -29,6 +29,8 @@ export const examRoutes = {
         theory: input.theory ?? '',
         theoryImage: input.theoryImage ?? '',
         examVersion: input.examVersion,
+        once: input.idempotencyKey,
+        handedInAt: input.handedInAt,
         now,
       })
       return null

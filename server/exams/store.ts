@@ -2,12 +2,21 @@ import type { NotNull } from 'kysely'
 import type { Db } from '../platform/db.ts'
 import type { ExamResultsTable } from './tables.ts'
 
-type NewSubmission = Omit<
+export type NewSubmission = Omit<
   ExamResultsTable,
-  'id' | 'marked_by' | 'feedback' | 'image_turns' | 'exam_version' | 'scored_version'
+  | 'id'
+  | 'marked_by'
+  | 'feedback'
+  | 'image_turns'
+  | 'exam_version'
+  | 'scored_version'
+  | 'idempotency_key'
+  | 'received_at'
 > & {
   exam_version: number
   scored_version: number
+  idempotency_key: string | null
+  received_at: number | null
 }
 
 export async function findSubmission(db: Db, studentId: number, lessonId: number) {
@@ -27,6 +36,7 @@ export async function findSubmission(db: Db, studentId: number, lessonId: number
       'marked_at',
       'feedback',
       'image_turns',
+      'idempotency_key',
     ])
     .where('student_id', '=', studentId)
     .where('lesson_id', '=', lessonId)

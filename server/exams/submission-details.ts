@@ -12,6 +12,7 @@ import { markVersion } from './mark-submission.ts'
 import { readScoredSubmission } from './scored-submission.ts'
 import { findSubmission } from './store.ts'
 import { isAssistantAvailable } from './suggest-score.ts'
+import { listUncounted } from './uncounted-submissions.ts'
 
 /** Everything that a marker sees of one submission. Throws 404 if its exam, class or student is deleted. */
 export async function submissionDetails(
@@ -22,8 +23,9 @@ export async function submissionDetails(
   const row =
     (await findSubmissionDetails(db, submissionId)) ??
     httpError('submission_not_found', 'Exam submission not found')
-  const [questions, history, hasAssistant] = await Promise.all([
+  const [questions, uncounted, history, hasAssistant] = await Promise.all([
     listOutcomes(db, row),
+    listUncounted(db, { ...row, mediaSecret, now }),
     listMarks(db, submissionId, MAX_MARK_CHANGES),
     isAssistantAvailable(school, now),
   ])
@@ -36,6 +38,7 @@ export async function submissionDetails(
     questions,
     version: markVersion(row),
     history,
+    ...uncounted,
     hasAssistant,
   }
 }

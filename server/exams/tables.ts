@@ -4,6 +4,7 @@ declare module '../platform/tables.ts' {
   interface Tables {
     exam_results: ExamResultsTable
     exam_marks: ExamMarksTable
+    uncounted_submissions: UncountedSubmissionsTable
   }
 }
 
@@ -32,6 +33,27 @@ export type ExamResultsTable = {
   exam_version: Generated<number>
   /** The version that its objective score is based on: the answered one, or a later one. */
   scored_version: Generated<number>
+  /** Null for a submission without one. */
+  idempotency_key: Generated<string | null>
+  /** When it arrived, Unix seconds; null for `submitted_at`. */
+  received_at: Generated<number | null>
+}
+
+/** Submissions that arrived after another one of the same student and exam (decision 0621). */
+export type UncountedSubmissionsTable = {
+  id: Generated<number>
+  student_id: number
+  lesson_id: number
+  idempotency_key: string
+  exam_version: number
+  /** JSON: question id to answer. */
+  answers: string
+  objective_score: number | null
+  theory_text: string
+  /** Key of the photographed answer in the store, '' for none. */
+  theory_image: string
+  submitted_at: number
+  received_at: number
 }
 
 /** The history of marks: one row for each saved mark of a submission. */

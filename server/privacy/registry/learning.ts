@@ -44,7 +44,26 @@ export const learningTables = {
     exportAs: 'exams',
     onErasure: 'keep',
     erasedTo: { answers: "'{}'" },
-    columns: { answers: 'own', theory_text: 'own', theory_image: 'file', feedback: 'own' },
+    columns: {
+      answers: 'own',
+      theory_text: 'own',
+      theory_image: 'file',
+      feedback: 'own',
+      idempotency_key: 'internal',
+    },
+  },
+  uncounted_submissions: {
+    why: 'Submissions of exams that do not count, because another one arrived before them.',
+    kept: 'until the account is erased',
+    rows: OWN_ROWS,
+    exportAs: 'exams-not-counted',
+    onErasure: 'delete',
+    columns: {
+      answers: 'own',
+      theory_text: 'own',
+      theory_image: 'file',
+      idempotency_key: 'internal',
+    },
   },
   certificates: {
     why: 'Certificates and their numbers. The name on one is that of the account.',

@@ -8,6 +8,7 @@ import { MarkedQuestion } from './MarkedQuestion.tsx'
 import { MarkedTheory } from './MarkedTheory.tsx'
 import { hasDifferentPoints } from './points.ts'
 import { ResultScores } from './ResultScores.tsx'
+import { UncountedNotes } from './UncountedNotes.tsx'
 
 type ExamResultProps = {
   lesson: LessonPage
@@ -30,6 +31,7 @@ export function ExamResult({ lesson, result, material, takesFocus }: ExamResultP
         subtitle={resultStatusText(result)}
       />
       <ResultScores result={result} hasTheory={hasTheory} takesFocus={takesFocus} />
+      <UncountedNotes submissions={result.notCounted} />
       <MarkedQuestions lesson={lesson} result={result} />
       {(hasTheory || result.theoryAnswer) && <MarkedTheory result={result} />}
       {(lesson.about.trim() !== '' || lesson.materialUrl !== '') && (

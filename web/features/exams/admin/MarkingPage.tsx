@@ -13,6 +13,7 @@ import { Link } from '../../../kit/Link.tsx'
 import { ProgressBar } from '../../../kit/ProgressBar.tsx'
 import { LoadingRegion, Skeleton } from '../../../kit/Skeleton.tsx'
 import { QueryBoundary } from '../../../loading/QueryBoundary.tsx'
+import { UncountedNotes } from '../UncountedNotes.tsx'
 import { MarkForm } from './MarkForm.tsx'
 import { MarkHistory } from './MarkHistory.tsx'
 import { ObjectiveResult } from './ObjectiveResult.tsx'
@@ -84,6 +85,7 @@ export function MarkingPage({ submissionId, onOpenPicture }: MarkingPageProps) {
                 isFolded={folded.objective}
                 onFold={(objective) => fold({ objective })}
               />
+              <UncountedNotes submissions={loaded.notCounted} showsAnswers />
               <MarkHistory history={loaded.history} />
             </div>
             <MarkForm

@@ -1,0 +1,40 @@
+import type { Db } from '../platform/db.ts'
+
+type HandedIn = {
+  studentId: number
+  lessonId: number
+  /** The answered version. */
+  version: number
+  /** Unix seconds, as the browser reports it; undefined for now. */
+  handedInAt?: number | undefined
+  now: number
+}
+
+/**
+ * When a student handed in: the reported time, not before the answered version could have been served, and not after now
+ * (decision 0620). A student who never opened the exam has handed it in now.
+ */
+export async function clampHandedInAt(db: Db, request: HandedIn): Promise<number> {
+  const { handedInAt, now } = request
+  if (handedInAt === undefined || handedInAt >= now) return now
+  return Math.max(handedInAt, Math.min(now, await findServedAt(db, request)))
+}
+
+/** The first opening of the exam, or the time at which its answered version came to be if that is later. */
+async function findServedAt(db: Db, { studentId, lessonId, version, now }: HandedIn) {
+  const [view, replaced] = await Promise.all([
+    db
+      .selectFrom('lesson_views')
+      .select('viewed_at as at')
+      .where('student_id', '=', studentId)
+      .where('lesson_id', '=', lessonId)
+      .executeTakeFirst(),
+    db
+      .selectFrom('exam_versions')
+      .select('replaced_at as at')
+      .where('lesson_id', '=', lessonId)
+      .where('version', '=', version - 1)
+      .executeTakeFirst(),
+  ])
+  return Math.max(view?.at ?? now, replaced?.at ?? 0)
+}

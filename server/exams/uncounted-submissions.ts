@@ -1,0 +1,91 @@
+import type { UncountedSubmission } from '../../contract/exams.ts'
+import type { Db, Tx } from '../platform/db.ts'
+import { signedMediaUrl } from '../platform/signed-url.ts'
+import type { UncountedSubmissionsTable } from './tables.ts'
+
+/** Further ones are declined without being stored. */
+const MAX_UNCOUNTED = 10
+
+type NewUncounted = Omit<UncountedSubmissionsTable, 'id'>
+
+/** Stores a submission that does not count. False, without a change, if it is stored already or one too many. */
+export async function insertUncounted(tx: Tx, row: NewUncounted): Promise<boolean> {
+  const stored = await tx
+    .selectFrom('uncounted_submissions')
+    .select('id')
+    .where('lesson_id', '=', row.lesson_id)
+    .where('student_id', '=', row.student_id)
+    .limit(MAX_UNCOUNTED)
+    .execute()
+  if (stored.length >= MAX_UNCOUNTED) return false
+  const { numInsertedOrUpdatedRows } = await tx
+    .insertInto('uncounted_submissions')
+    .values(row)
+    .onConflict((it) => it.columns(['student_id', 'idempotency_key']).doNothing())
+    .executeTakeFirst()
+  return (numInsertedOrUpdatedRows ?? 0n) > 0n
+}
+
+type KeyOfStudent = { studentId: number; key: string }
+
+/** The exam that a key was used for, and whether that submission counts. Undefined for a new key. */
+export async function findByKey(
+  db: Db,
+  { studentId, key }: KeyOfStudent,
+): Promise<{ lessonId: number; counts: boolean } | undefined> {
+  const [counted, uncounted] = await Promise.all(
+    (['exam_results', 'uncounted_submissions'] as const).map((table) =>
+      db
+        .selectFrom(table)
+        .select('lesson_id as lessonId')
+        .where('student_id', '=', studentId)
+        .where('idempotency_key', '=', key)
+        .executeTakeFirst(),
+    ),
+  )
+  if (counted) return { ...counted, counts: true }
+  return uncounted && { ...uncounted, counts: false }
+}
+
+/** True if a submission of the student to the exam has this photographed answer. */
+export async function isAnswerImageInUse(
+  db: Db,
+  { studentId, lessonId, key }: KeyOfStudent & { lessonId: number },
+): Promise<boolean> {
+  const found = await Promise.all(
+    (['exam_results', 'uncounted_submissions'] as const).map((table) =>
+      db
+        .selectFrom(table)
+        .select('id')
+        .where('student_id', '=', studentId)
+        .where('lesson_id', '=', lessonId)
+        .where('theory_image', '=', key)
+        .executeTakeFirst(),
+    ),
+  )
+  return found.some((it) => it !== undefined)
+}
+
+type UncountedQuery = { studentId: number; lessonId: number; mediaSecret: string; now: number }
+
+/** The submissions of a student that do not count, as student and teacher see them, first the earliest. */
+export async function listUncounted(
+  db: Db,
+  { studentId, lessonId, mediaSecret, now }: UncountedQuery,
+): Promise<{ notCounted?: UncountedSubmission[] }> {
+  const rows = await db
+    .selectFrom('uncounted_submissions')
+    .select(['submitted_at as submittedAt', 'received_at as receivedAt'])
+    .select(['objective_score as objectiveScore', 'theory_text', 'theory_image'])
+    .where('lesson_id', '=', lessonId)
+    .where('student_id', '=', studentId)
+    .orderBy('id')
+    .execute()
+  if (rows.length === 0) return {}
+  const notCounted = rows.map(({ theory_text, theory_image, ...row }) => ({
+    ...row,
+    answer: signedMediaUrl(mediaSecret, theory_image, now) || theory_text,
+    isImage: theory_image !== '',
+  }))
+  return { notCounted }
+}
