@@ -23,6 +23,8 @@ export default defineConfig({
     serviceWorkers: 'block',
     timezoneId: 'Africa/Lagos',
     locale: 'en-NG',
+    // drawing transitions takes a quarter of the browser's time; tests of motion allow it
+    contextOptions: { reducedMotion: 'reduce' },
     // tracing slows down every test; TRACE=1 enables it
     trace: process.env.TRACE ? 'retain-on-failure' : 'off',
     launchOptions: {

@@ -113,6 +113,7 @@ test('closing a dialog returns the focus to its opener, and to the page if it ha
       { siteName: 'Lisan', landingMessage },
       school.admin,
     )
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
   await set('Registration is open.')
   await page.goto('/login')
   const gotIt = page.getByRole('button', { name: 'Got it' })

@@ -2,6 +2,8 @@ import type { Locator, Page } from '@playwright/test'
 import { expectAccessible } from './a11y.ts'
 import { allowConsoleMessage, expect, type RunningSchool, test, uniqueText } from './fixtures.ts'
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
 const titles = [
   'Comprehensive Curriculum',
   'Native Speakers',

@@ -79,6 +79,7 @@ test('the bell shows the number of unread messages, shakes twice when it rises, 
 }) => {
   const amina = await school.addStudent()
   for (const subject of ['One', 'Two']) await sendMessage(school, amina, subject)
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
   await signIn(amina)
   await page.goto('/profile')
 
@@ -92,7 +93,7 @@ test('the bell shows the number of unread messages, shakes twice when it rises, 
 
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await expect(icon).toHaveCSS('animation-name', 'none')
-  await page.emulateMedia({ reducedMotion: null })
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
 
   for (const { rand } of await inboxOf(school, amina)) {
     const read = page.waitForResponse((it) => it.url().endsWith('action=readMessage'))
