@@ -9,7 +9,7 @@ const ROUTES = 'routes?\\.ts$'
 const features = [
   ['wallet', 'settings'],
   ['auth', 'classes'],
-  ['enrolment', 'messages', 'push', 'uploads'],
+  ['enrolment', 'messages', 'push', 'uploads', 'renditions'],
   ['lessons', 'payments'],
   ['exams'],
   ['study'],

@@ -9,6 +9,7 @@ import * as cardPayments from './card-payments.ts'
 import * as certificates from './certificates.ts'
 import * as classes from './classes.ts'
 import * as comments from './comments.ts'
+import * as dataSaver from './data-saver.ts'
 import * as deletionImpact from './deletion-impact.ts'
 import * as enrolment from './enrolment.ts'
 import * as examVersions from './exam-versions.ts'
@@ -19,6 +20,7 @@ import * as givenCertificates from './given-certificates.ts'
 import * as gradebook from './gradebook.ts'
 import * as lessonChecks from './lesson-checks.ts'
 import * as lessonForm from './lesson-form.ts'
+import * as lessonRenditions from './lesson-renditions.ts'
 import * as lessons from './lessons.ts'
 import * as manageEnrolments from './manage-enrolments.ts'
 import * as manageStudents from './manage-students.ts'
@@ -50,13 +52,13 @@ import * as walletCorrections from './wallet-corrections.ts'
 
 // administrators' calls that the pages of students must not load are in separate modules
 const modulesByFeature = {
-  auth: [auth, signUp],
+  auth: [auth, dataSaver, signUp],
   settings: [settings, settingsForm],
   classes: [classes],
   study: [study, studyWeek, preview],
   enrolment: [enrolment, manageEnrolments],
   'public-pages': [publicClasses, referralOffer],
-  lessons: [lessons, lessonForm, lessonChecks, questionUpload, term, uploads],
+  lessons: [lessons, lessonForm, lessonChecks, lessonRenditions, questionUpload, term, uploads],
   exams: [exams, examVersions, questionImport, marking, submissions, gradebook],
   comments: [comments],
   wallet: [wallet, walletCorrections],

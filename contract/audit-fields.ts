@@ -45,6 +45,7 @@ const SETTING_FIELDS = {
   startClassYes: { label: 'Reads Arabic Letters' },
   startClassLittle: { label: 'Reads a Little' },
   startClassNone: { label: 'Cannot Read Arabic Letters Yet' },
+  dataPrice: { label: 'Price of 1 GB of Mobile Data', kind: 'money' },
 } as const satisfies Record<SettingName, AuditFieldText>
 
 /**
@@ -84,6 +85,8 @@ export const AUDIT_FIELDS = {
   position: { label: 'Position' },
   order: { label: 'Order' },
   file: { label: 'File' },
+  sound: { label: 'Attached sound' },
+  captions: { label: 'Captions' },
   sample: { label: 'Free sample', choice: { yes: 'Yes', no: 'No' } },
   referenceAnswer: { label: 'Reference theory answer' },
   question: { label: 'Question' },

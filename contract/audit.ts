@@ -107,6 +107,31 @@ export const AUDIT_ACTIONS = {
     sentence: 'removed the file of a lesson',
     hasSeparateDetail: true,
   },
+  retryForms: {
+    label: 'Smaller forms made again',
+    sentence: 'had the smaller forms of a lesson made again',
+    hasSeparateDetail: true,
+  },
+  attachSound: {
+    label: 'Sound of a lesson',
+    sentence: 'attached a sound to a lesson',
+    hasSeparateDetail: true,
+  },
+  removeSound: {
+    label: 'Removal of a sound',
+    sentence: 'removed the sound of a lesson',
+    hasSeparateDetail: true,
+  },
+  attachCaptions: {
+    label: 'Captions of a lesson',
+    sentence: 'attached captions to a lesson',
+    hasSeparateDetail: true,
+  },
+  removeCaptions: {
+    label: 'Removal of captions',
+    sentence: 'removed the captions of a lesson',
+    hasSeparateDetail: true,
+  },
   deleteQuestion: {
     label: 'Deletion of an exam question',
     sentence: 'deleted a question of an exam',

@@ -27,6 +27,8 @@ export const user = z.object({
   wallet: naira,
   role: z.int(),
   referral_code: z.string(),
+  // absent for 'ask' (R-FORMS-008)
+  data_saver: z.optional(z.enum(['cheapest', 'best_on_wifi'])),
 })
 export type User = z.output<typeof user>
 

@@ -3,6 +3,7 @@ import { call, KB } from './call.ts'
 import { withFieldNames } from './field-names.ts'
 import { lessonKind } from './lesson-kind-codec.ts'
 import { lessonUpload } from './lesson-upload.ts'
+import { managedRenditions } from './managed-renditions.ts'
 import { count, flag, id, numericFlag, unixSeconds, unixSecondsString } from './wire.ts'
 
 /** The fields of a lesson that the class page and the lesson page share (R-LESSON-036). */
@@ -84,6 +85,8 @@ const managedLessonWire = z.object({
   draft: z.optional(flag),
   // the file that is still uploading or was refused, else absent (decision 0541)
   upload: z.optional(lessonUpload),
+  // the smaller forms of its file, absent for a file that has none (R-FORMS-003)
+  renditions: z.optional(managedRenditions),
 })
 
 /** A lesson as an administrator sees it (R-ALESSON-018). */

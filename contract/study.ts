@@ -6,6 +6,7 @@ import { withFieldNames } from './field-names.ts'
 import { lessonCheck } from './lesson-checks.ts'
 import { type LessonRow, lessonFieldNames, lessonRow, lessonWire } from './lessons.ts'
 import { awaitedPayment } from './payments.ts'
+import { lessonCaptions, lessonForm } from './renditions.ts'
 import { classRef, id, requestFlag, unixSecondsString } from './wire.ts'
 
 // the class that a student has to complete first; both texts are '' if the student cannot see it
@@ -137,6 +138,10 @@ export const lessonPage = withFieldNames(
     // pixels of an image, so that the page can reserve its space; 0 for other files
     material_width: z.int(),
     material_height: z.int(),
+    // the file and its smaller forms, cheapest first; empty without a file (R-FORMS-006)
+    forms: z.array(lessonForm),
+    // absent if there are none
+    captions: z.optional(z.array(lessonCaptions)),
     // the next lesson of the class, without timetables; '' if there is none
     next_lesson_id: z.string(),
     next_lesson_subject: z.string(),

@@ -14,6 +14,7 @@ import { markingRoutes } from './exams/marking-routes.ts'
 import { examRoutes } from './exams/routes.ts'
 import { finderRoutes } from './finder/routes.ts'
 import { gameRoutes } from './game/routes.ts'
+import { lessonRenditionRoutes } from './lessons/rendition-routes.ts'
 import { lessonRoutes } from './lessons/routes.ts'
 import { messageRoutes } from './messages/routes.ts'
 import { paymentRoutes } from './payments/routes.ts'
@@ -37,6 +38,7 @@ const routes: Record<CallName, BoundCall> = {
   ...walletRoutes,
   ...paymentRoutes,
   ...lessonRoutes,
+  ...lessonRenditionRoutes,
   ...studyRoutes,
   ...gameRoutes,
   ...commentRoutes,

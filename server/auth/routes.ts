@@ -9,6 +9,7 @@ import {
   resetPassword,
 } from '../../contract/auth.ts'
 import type { Call } from '../../contract/call.ts'
+import { saveDataSaver } from '../../contract/data-saver.ts'
 import { DAY, HOUR, MINUTE } from '../../contract/duration.ts'
 import { signup } from '../../contract/sign-up.ts'
 import { inTransaction } from '../platform/db.ts'
@@ -39,7 +40,7 @@ import { startSession } from './session.ts'
 import { signIn } from './sign-in.ts'
 import { signOut } from './sign-out.ts'
 import { signUp } from './sign-up.ts'
-import { countReferrals, emailKey } from './store.ts'
+import { countReferrals, emailKey, updateDataSaver } from './store.ts'
 import { findTrustedBrowser } from './trusted-browser.ts'
 import { loadUser } from './user.ts'
 
@@ -181,6 +182,11 @@ export const authRoutes = {
   ),
 
   getUserData: handle(getUserData, ({ school, caller }) => loadUser(school.db, caller.id)),
+
+  saveDataSaver: handle(saveDataSaver, async ({ school, caller, input }) => {
+    await updateDataSaver(school.db, caller.id, input.dataSaver)
+    return loadUser(school.db, caller.id)
+  }),
 
   getReferralCount: handle(getReferralCount, async ({ school, caller }) => ({
     referralCount: await countReferrals(school.db, caller.id),

@@ -1,4 +1,5 @@
 import { ADMIN_ROLE } from '../../contract/auth.ts'
+import type { DataSaver } from '../../contract/data-saver.ts'
 import { batchesOf } from '../platform/batches.ts'
 import type { Db, Tx } from '../platform/db.ts'
 import { searchText } from '../platform/search-text.ts'
@@ -74,6 +75,7 @@ function selectUsers(db: Db) {
   return db
     .selectFrom('users')
     .select(['id', 'name', 'email', 'phone', 'role', 'wallet', 'referral_code', 'password_hash'])
+    .select('data_saver')
     .select(['version', 'deactivated_at'])
     .where('deleted_at', 'is', null)
 }
@@ -95,6 +97,10 @@ export async function countReferrals(db: Db, userId: number): Promise<number> {
     .where('referred_by', '=', userId)
     .executeTakeFirstOrThrow()
   return Number(count)
+}
+
+export async function updateDataSaver(db: Db, userId: number, choice: DataSaver): Promise<void> {
+  await db.updateTable('users').set({ data_saver: choice }).where('id', '=', userId).execute()
 }
 
 export async function setPassword(db: Db, userId: number, passwordHash: string): Promise<void> {

@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely'
+import type { DataSaver } from '../../contract/data-saver.ts'
 
 declare module '../platform/tables.ts' {
   interface Tables {
@@ -36,6 +37,7 @@ export type UsersTable = {
   deleted_at: number | null
   /** Null unless an administrator has deactivated the account (decision 0492). */
   deactivated_at: Generated<number | null>
+  data_saver: Generated<DataSaver>
   /** Incremented by every change of name, email, phone or role. */
   version: Generated<number>
 }

@@ -15,5 +15,6 @@ export async function loadUser(db: Db, userId: number): Promise<User> {
     wallet: user.wallet,
     role: user.role,
     referral_code: user.referral_code,
+    ...(user.data_saver !== 'ask' && { data_saver: user.data_saver }),
   }
 }

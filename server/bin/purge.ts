@@ -1,5 +1,5 @@
+import { removeMaterial } from '../lessons/material.ts'
 import { clearMaterial, listMaterialOfClass } from '../lessons/restore.ts'
-import { isMaterialInUse } from '../lessons/store.ts'
 import type { AppContext } from '../platform/app-context.ts'
 import { takeFromBin } from '../platform/bin.ts'
 import { inTransaction } from '../platform/db.ts'
@@ -22,7 +22,6 @@ export async function purgeBin(
       if (kind === 'class') return clearMaterial(tx, await listMaterialOfClass(tx, itemId))
       return kind === 'lesson' ? clearMaterial(tx, [itemId]) : []
     })
-    // copies of a lesson share its file
-    for (const key of keys) if (!(await isMaterialInUse(db, key))) await files.remove(key)
+    for (const key of keys) await removeMaterial({ db, files }, key)
   }
 }

@@ -11,9 +11,9 @@ import {
   type UploadRecord,
 } from '../uploads/store.ts'
 import { auditLessonChange } from './audited-lesson.ts'
+import { removeMaterial } from './material.ts'
 import {
   findLesson,
-  isMaterialInUse,
   type LessonFields,
   type LessonRecord,
   type MaterialFields,
@@ -65,9 +65,7 @@ export async function attachUpload(
     await refuseForMissingLesson(tx, upload)
     return upload.material
   })
-  // a copy of the lesson can have the same file
-  if (replaced !== '' && !(await isMaterialInUse(school.db, replaced)))
-    await school.files.remove(replaced)
+  await removeMaterial(school, replaced)
 }
 
 async function lockLesson(tx: Tx, lessonId: number): Promise<Lesson | undefined> {

@@ -3,6 +3,7 @@ import type { AuditKey, AuditValues } from '../../contract/audit-fields.ts'
 import { DEFAULT_POINTS } from '../../contract/exam-score.ts'
 import { writeAuditEntry } from '../platform/audit.ts'
 import type { Tx } from '../platform/db.ts'
+import { findRenditions } from '../renditions/store.ts'
 import { listChecks, listQuestions, type Question } from './question-store.ts'
 import { removeQuestion } from './questions.ts'
 import { findLesson, type LessonRecord, listLessons } from './store.ts'
@@ -106,12 +107,23 @@ async function readLesson(tx: Tx, lessonId: number): Promise<AuditedLesson | und
     draft: lesson.is_draft === 1,
     sample: lesson.is_sample === 1,
     file: lesson.material_name,
+    ...(await attachedNames(tx, lesson.material)),
     about: lesson.about,
     referenceAnswer: lesson.reference_answer,
     ...numbered('question', await listQuestions(tx, lessonId)),
     ...numbered('check', await listChecks(tx, lessonId)),
   }
   return { lesson, values }
+}
+
+/** The names of the sound and the captions that a teacher has attached to a file. */
+async function attachedNames(tx: Tx, material: string): Promise<AuditValues> {
+  const attached = (await findRenditions(tx, material)).filter((it) => it.state === 'attached')
+  const captions = attached.filter((it) => it.form.startsWith('captions-'))
+  return {
+    sound: attached.find((it) => it.form === 'sound')?.name ?? '',
+    captions: captions.map((it) => `${it.form.slice(-2)}: ${it.name}`).join('\n'),
+  }
 }
 
 /** The questions under their numbers: `question 3`. */

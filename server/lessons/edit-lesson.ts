@@ -11,7 +11,7 @@ import { assignToLesson, type NamedUpload, repeatSave } from './attach-upload.ts
 import { auditLessonChange, auditNewLesson, type LessonAudit } from './audited-lesson.ts'
 import { binLesson } from './bin-lesson.ts'
 import { type LessonInput, toLessonFields } from './lesson-input.ts'
-import { withMaterial } from './material.ts'
+import { removeMaterial, withMaterial } from './material.ts'
 import { announceChange, announceLesson } from './publish.ts'
 import { clearExplanations } from './question-store.ts'
 import { type SavedQuestions, saveQuestions } from './questions.ts'
@@ -20,7 +20,6 @@ import {
   findLesson,
   findLessonByIdempotencyKey,
   insertLesson,
-  isMaterialInUse,
   type LessonFields,
   type LessonRecord,
   type MaterialFields,
@@ -85,7 +84,7 @@ export async function addLesson(
         await auditNewLesson(tx, { lessonId, actorId: input.actorId, now: input.now })
         return { id: lessonId, orphaned }
       })
-      await deleteMaterialFile(school, orphaned)
+      await removeMaterial(school, orphaned.material)
       return id
     },
   )
@@ -137,7 +136,7 @@ export async function updateLesson(
       replaced = await assignToLesson(tx, toNamedUpload(input), current)
     }),
   )
-  await deleteMaterialFile(school, { material: replaced })
+  await removeMaterial(school, replaced)
 }
 
 type LessonRequest = { lessonId: number; actorId: number; now: number }
@@ -191,15 +190,7 @@ async function changeLockedLesson(
     await auditLessonChange(tx, target, () => change(tx, lesson))
     return lesson
   })
-  if (material) await deleteMaterialFile(school, previous)
-}
-
-/** Deletes a file, unless a copy of its lesson has it (decision 0511). */
-async function deleteMaterialFile(
-  { db, files }: AppContext,
-  { material }: Pick<MaterialFields, 'material'>,
-) {
-  if (material !== '' && !(await isMaterialInUse(db, material))) await files.remove(material)
+  if (material) await removeMaterial(school, previous.material)
 }
 
 /** Increments the version of the class, which locks its row: changes to the lessons of a class run one by one. */

@@ -5,6 +5,7 @@ import { toDisplayName } from '../platform/display-name.ts'
 import { httpError } from '../platform/errors.ts'
 import { defineMediaFolder } from '../platform/media-folders.ts'
 import { newPublicId } from '../platform/random.ts'
+import { deleteRenditions } from '../renditions/store.ts'
 import { type ImageSize, removeImageMetadata } from './image-metadata.ts'
 import { checkPlayback, openFileReader, readSignature } from './read-media.ts'
 import { isMaterialInUse, type MaterialFields } from './store.ts'
@@ -49,10 +50,20 @@ export async function withMaterial<T>(
       material_bytes: bytes,
     })
   } catch (error) {
-    // the connection may have failed after the commit
-    if (!(await isMaterialInUse(school.db, key))) await school.files.remove(key)
+    // unless the connection failed after the commit
+    await removeMaterial(school, key)
     throw error
   }
+}
+
+/** Deletes a file with its renditions, unless a lesson has it: copies of a lesson share its file (decision 0511). */
+export async function removeMaterial(
+  { db, files }: Pick<AppContext, 'db' | 'files'>,
+  key: string,
+): Promise<void> {
+  if (key === '' || (await isMaterialInUse(db, key))) return
+  await deleteRenditions({ db, files }, key)
+  await files.remove(key)
 }
 
 /** The size of an image, which is part of its key so that the page can reserve its space; null for other files. */

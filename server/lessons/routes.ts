@@ -7,6 +7,7 @@ import {
   updateLesson as updateLessonCall,
 } from '../../contract/lesson-form.ts'
 import * as calls from '../../contract/lessons.ts'
+import type { ManagedRenditions } from '../../contract/managed-renditions.ts'
 import { uploadQuestionMedia } from '../../contract/question-upload.ts'
 import type { RescoreOutcome } from '../../contract/rescore.ts'
 import * as term from '../../contract/term.ts'
@@ -16,6 +17,7 @@ import type { AppContext } from '../platform/app-context.ts'
 import { inTransaction } from '../platform/db.ts'
 import { httpError } from '../platform/errors.ts'
 import { signedMediaUrl } from '../platform/signed-url.ts'
+import { listManagedRenditions } from '../renditions/list-forms.ts'
 import { handle } from '../rpc/handler.ts'
 import type { Upload } from '../rpc/parse-request.ts'
 import { listLessonUploads, listOwnUploads, type UploadRecord } from '../uploads/store.ts'
@@ -39,7 +41,14 @@ export const lessonRoutes = {
       school.db,
       lessons.map(({ id }) => id),
     )
-    return lessons.map((it) => toManagedLesson(school, it, now, uploads.get(it.id)))
+    const sources = lessons.map((it) => it.material)
+    const renditions = await listManagedRenditions(school, sources, now)
+    return lessons.map((it) =>
+      toManagedLesson(school, it, now, {
+        upload: uploads.get(it.id),
+        renditions: renditions.get(it.material),
+      }),
+    )
   }),
 
   getManagedLesson: handle(calls.getManagedLesson, async ({ school, input, now }) => {
@@ -47,7 +56,11 @@ export const lessonRoutes = {
       (await findLesson(school.db, input.lessonId)) ??
       httpError('lesson_not_found', 'Lesson not found')
     const uploads = await listLessonUploads(school.db, [lesson.id])
-    return toManagedLesson(school, lesson, now, uploads.get(lesson.id))
+    const renditions = await listManagedRenditions(school, [lesson.material], now)
+    return toManagedLesson(school, lesson, now, {
+      upload: uploads.get(lesson.id),
+      renditions: renditions.get(lesson.material),
+    })
   }),
 
   getUploads: handle(getUploads, async ({ school, caller }) => {
@@ -183,12 +196,14 @@ function toLessonInput(
   }
 }
 
+type FileState = { upload: UploadRecord | undefined; renditions: ManagedRenditions | undefined }
+
 /** A lesson in the format of its editor, with a signed URL of its file. */
 function toManagedLesson(
   school: AppContext,
   lesson: LessonRecord,
   now: number,
-  upload: UploadRecord | undefined,
+  { upload, renditions }: FileState,
 ): calls.ManagedLesson {
   const materialUrl = signedMediaUrl(school.mediaSecret, lesson.material, now)
   return {
@@ -210,6 +225,7 @@ function toManagedLesson(
     ...(lesson.is_sample === 1 && { sample: true }),
     ...(lesson.is_draft === 1 && { draft: true }),
     ...(upload && { upload: toLessonUpload(upload) }),
+    ...(renditions && { renditions }),
   }
 }
 

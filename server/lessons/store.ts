@@ -1,5 +1,6 @@
 import type { Db, Tx } from '../platform/db.ts'
 import { prepareQuery } from '../platform/prepared-query.ts'
+import { enqueueRenditions } from '../renditions/store.ts'
 import type { LessonsTable } from './tables.ts'
 
 export type LessonRecord = Awaited<ReturnType<ReturnType<typeof queryLessons>['execute']>>[number]
@@ -152,6 +153,7 @@ export async function insertLesson(
     })
     .returning('id')
     .executeTakeFirstOrThrow()
+  await enqueueForMaterial(tx, fields, now)
   return id
 }
 
@@ -165,6 +167,13 @@ export async function updateLessonRow(tx: Tx, lessonId: number, update: LessonUp
     .set({ ...update, updated_at: now })
     .where('id', '=', lessonId)
     .execute()
+  await enqueueForMaterial(tx, update, now)
+}
+
+/** The job of a new file commits with the row that refers to it, so that no kill separates them. */
+async function enqueueForMaterial(tx: Tx, update: LessonUpdate, now: number) {
+  const { material, material_bytes: bytes = 0 } = update
+  if (material) await enqueueRenditions(tx, { source: material, bytes, now })
 }
 
 /** Ends the free sample of a class. */

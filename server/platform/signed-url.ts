@@ -7,7 +7,20 @@ import { HOUR } from '../../contract/duration.ts'
 export function signedMediaUrl(secret: string, key: string, now: number): string {
   if (key === '') return ''
   // rounded to the minute, so that two requests within a minute get the same URL, which the browser has cached
-  const until = String(now + HOUR - (now % 60))
+  return signedUntil(secret, key, now + HOUR - (now % 60))
+}
+
+/** Requests of one such period get the same URL of a form, so that the browser has it in its cache. */
+const FORM_URL_PERIOD = 6 * HOUR
+
+/** Returns the URL of a form of a lesson, valid for one to seven hours (decision 0602). */
+export function signedFormUrl(secret: string, key: string, now: number): string {
+  if (key === '') return ''
+  return signedUntil(secret, key, now - (now % FORM_URL_PERIOD) + FORM_URL_PERIOD + HOUR)
+}
+
+function signedUntil(secret: string, key: string, time: number): string {
+  const until = String(time)
   return `/media/${key}?until=${until}&sign=${signature(secret, key, until)}`
 }
 

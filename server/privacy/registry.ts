@@ -30,6 +30,7 @@ export const privacyRegistry = {
       phone: 'own',
       password_hash: 'secret',
       referral_code: 'own',
+      data_saver: 'code',
     },
   },
   ...schoolTables,

@@ -18,6 +18,8 @@ const contentTypes: Record<string, string> = {
   mp3: 'audio/mpeg',
   m4a: 'audio/mp4',
   wav: 'audio/wav',
+  weba: 'audio/webm',
+  vtt: 'text/vtt; charset=utf-8',
   pdf: 'application/pdf',
 }
 
@@ -49,20 +51,24 @@ async function sendFile(
   if (!isPublic) checkSignature(school, key, request.query)
   const size =
     (await school.files.size(key)) ?? httpError('file_not_found', 'There is no such file.')
-  const range = parseRange(request, size)
+  // the content of a key never changes
+  const tag = `"${file}"`
+  const range = parseRange(request, { size, tag })
   const type = contentTypes[key.split('.').at(-1) ?? '']
   reply
     .type(type ?? 'application/octet-stream')
     // a file that is not an image, video, audio or PDF is only downloaded
     .header('content-disposition', type ? 'inline' : 'attachment')
     .header('accept-ranges', 'bytes')
-    .header('cache-control', isPublic ? 'public, max-age=86400' : 'private, max-age=3600')
+    .header('cache-control', isPublic ? 'public, max-age=86400' : privateCache(request.query))
+    .header('etag', tag)
     // an uploaded file must never run as a page of ours, but a PDF can be shown in a frame of ours
     .header(
       'content-security-policy',
       "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'",
     )
     .header('x-frame-options', 'SAMEORIGIN')
+  if (request.headers['if-none-match'] === tag) return reply.code(304).send()
   if (range === 'unsatisfiable') {
     reply.code(416).header('content-range', `bytes */${size}`)
     return ''
@@ -85,13 +91,16 @@ function checkSignature(
   if (Number(until) <= now()) httpError('url_expired', 'This address has expired.')
 }
 
+/** A signed file can be cached as long as its URL is valid. */
+const privateCache = ({ until }: MediaRoute['Querystring']) =>
+  `private, max-age=${Math.max(0, Number(until) - now())}`
+
 /** Parses one range `bytes=a-b`, `bytes=a-` or `bytes=-n`. Several ranges and invalid ones are ignored. */
 function parseRange(
   { method, headers }: Pick<FastifyRequest, 'method' | 'headers'>,
-  size: number,
+  { size, tag }: { size: number; tag: string },
 ): ByteRange | 'unsatisfiable' | undefined {
-  // we send no validator, so the condition cannot match
-  if (method !== 'GET' || headers['if-range'] !== undefined) return
+  if (method !== 'GET' || (headers['if-range'] ?? tag) !== tag) return
   const [, first = '', last = ''] = /^bytes=(\d*)-(\d*)$/.exec(headers.range ?? '') ?? []
   if (first === '' && last === '') return
   if (first === '') {

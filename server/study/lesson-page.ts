@@ -8,6 +8,7 @@ import type { AppContext } from '../platform/app-context.ts'
 import { httpError } from '../platform/errors.ts'
 import { signedMediaUrl } from '../platform/signed-url.ts'
 import { cacheByVersion } from '../platform/version-cache.ts'
+import { listForms } from '../renditions/list-forms.ts'
 import {
   findLessonForAdmin,
   type LessonInClass,
@@ -55,6 +56,7 @@ export async function toLessonPage(
     materialBytes: lesson.material_bytes,
     materialWidth: imageSize?.width ?? 0,
     materialHeight: imageSize?.height ?? 0,
+    ...(await listForms({ db, mediaSecret }, lesson, now)),
     nextLessonId: next ? String(next.id) : '',
     nextLessonSubject: next?.subject ?? '',
     nextLessonNumber: next?.number ?? 0,

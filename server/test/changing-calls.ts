@@ -9,6 +9,7 @@ import { enrolInClass } from '../../contract/enrolment.ts'
 import { openRun } from '../../contract/game.ts'
 import { revokeCertificate } from '../../contract/given-certificates.ts'
 import { addLesson } from '../../contract/lesson-form.ts'
+import { attachCaptions, attachSound } from '../../contract/lesson-renditions.ts'
 import { addStudentsToClass } from '../../contract/manage-enrolments.ts'
 import { openPayment } from '../../contract/payments.ts'
 import { saveQuizQuestion } from '../../contract/quiz-bank.ts'
@@ -75,6 +76,15 @@ const newClass = async ({ school }: SchoolToChange) => ({
 const newLesson = async ({ school, classId }: SchoolToChange) => ({
   lesson_id: String(await seedLessonRow(school, classId)),
 })
+async function newFilm({ school, classId, maryam }: SchoolToChange) {
+  const fields = { ...lessonForm, class_id: String(classId) }
+  const { data } = await uploadFile(school, addLesson, fields, demoFile('writing-ba.mp4'), maryam)
+  return { lesson_id: String(data.id) }
+}
+const captions: TestFile = {
+  name: 'captions.vtt',
+  bytes: Buffer.from('WEBVTT\n\n00:01.000 --> 00:02.000\nBāʾ\n'),
+}
 const newStudent = async ({ school }: SchoolToChange) => seedStudent(school, { name: 'Musa Sani' })
 /** The id of a submission with a written answer. */
 async function newSubmission({ school, exam }: SchoolToChange, written: object) {
@@ -101,6 +111,7 @@ const idOf = ({ id }: TestUser) => ({ student_id: String(id) })
  */
 export const examples: Record<ChangingCallName, (it: SchoolToChange) => Promise<Example>> = {
   // accounts
+  saveDataSaver: async (it) => ({ fields: { data_saver: 'cheapest' }, as: it.amina }),
   login: async () => ({ fields: { email: 'nobody@example.org', password: 'wrong' } }),
   logout: async (it) => ({ fields: {}, as: await newStudent(it) }),
   signup: async () => ({
@@ -211,6 +222,22 @@ export const examples: Record<ChangingCallName, (it: SchoolToChange) => Promise<
     return { fields: { obj_id: String(questionIds[0]) } }
   },
   rescoreExam: async (it) => ({ fields: { lesson_id: String(it.exam.id), version: '1' } }),
+  retryRenditions: async (it) => ({ fields: await newFilm(it) }),
+  attachSound: async (it) => ({ fields: await newFilm(it), file: demoFile('letters.mp3') }),
+  removeSound: async (it) => {
+    const fields = await newFilm(it)
+    await uploadFile(it.school, attachSound, fields, demoFile('letters.mp3'), it.maryam)
+    return { fields }
+  },
+  attachCaptions: async (it) => ({
+    fields: { ...(await newFilm(it)), language: 'en' },
+    file: captions,
+  }),
+  removeCaptions: async (it) => {
+    const fields = { ...(await newFilm(it)), language: 'en' }
+    await uploadFile(it.school, attachCaptions, fields, captions, it.maryam)
+    return { fields }
+  },
   uploadQuestionMedia: async () => ({ fields: {}, file: demoFile('letters.mp3') }),
 
   // studying

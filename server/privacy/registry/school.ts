@@ -75,6 +75,25 @@ export const schoolTables = {
       writer: 'internal',
     },
   },
+  renditions: {
+    why: 'Smaller forms of files, and the sounds and captions of lessons.',
+    kept: 'until their file is deleted',
+    onErasure: 'keep',
+    columns: {
+      source: 'internal',
+      form: 'internal',
+      state: 'internal',
+      file: 'internal',
+      name: 'school',
+      reason: 'internal',
+    },
+  },
+  rendition_jobs: {
+    why: 'Jobs that make smaller forms of files.',
+    kept: 'until their file is deleted',
+    onErasure: 'keep',
+    columns: { source: 'internal', last_error: 'internal' },
+  },
   settings: {
     why: 'Settings of the school.',
     kept: 'always',

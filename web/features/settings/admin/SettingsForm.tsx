@@ -124,6 +124,17 @@ function PaymentsSection({ form }: SectionProps) {
           {...form.field('subscriptionPrice')}
         />
         <TextInput
+          label={FIELD_LABELS.dataPrice}
+          hint="Shown beside the forms of a lesson; 0 shows no prices"
+          type="number"
+          inputMode="decimal"
+          min={0}
+          step="0.01"
+          autoComplete="off"
+          className="num"
+          {...form.field('dataPrice')}
+        />
+        <TextInput
           label={FIELD_LABELS.aiSubscriptionEnd}
           hint="The last day of the marking assistant"
           type="date"

@@ -24,6 +24,7 @@ const settings = {
   quizDailyMax: 500_000,
   rewardDailyMax: 2_000_000,
   startClassYes: 7,
+  dataPrice: 475_00,
   startClassLittle: 0,
   startClassNone: 0,
 } as AppSettings

@@ -29,6 +29,7 @@ export const FIELD_LABELS: Record<SettingsField, string> = {
   privateLesson: 'Private Lesson',
   paystackKey: 'Paystack Public Key',
   subscriptionPrice: 'Subscription Amount (₦)',
+  dataPrice: 'Price of 1 GB of Mobile Data (₦)',
   aiSubscriptionEnd: 'AI Subscription Ends',
   referralCredit: 'Referral Credit',
   referralMoment: 'Referral Credit Comes',
@@ -55,6 +56,7 @@ export function toSettingsDraft(settings: AppSettings, timezone: string): Settin
     whatsappNumber,
     paystackKey,
     subscriptionPrice: koboToNaira(subscriptionPrice),
+    dataPrice: koboToNaira(settings.dataPrice),
     aiSubscriptionEnd: aiSubscriptionEnd === 0 ? '' : isoDay(aiSubscriptionEnd, timezone),
     referralCredit: settings.referralCredit ? '1' : '0',
     quizCredit: settings.quizCredit ? '1' : '0',
@@ -83,7 +85,7 @@ export const LIMIT_FIELDS = [
   'quizDailyMax',
   'rewardDailyMax',
 ] as const
-const AMOUNT_FIELDS = ['subscriptionPrice', ...LIMIT_FIELDS] as const
+const AMOUNT_FIELDS = ['subscriptionPrice', 'dataPrice', ...LIMIT_FIELDS] as const
 const SWITCH_FIELDS = ['referralCredit', 'quizCredit', 'quizTrustsClient'] as const
 /** The settings of the first class of a new student (decision 0463). */
 export const CLASS_FIELDS = ['startClassNone', 'startClassLittle', 'startClassYes'] as const
@@ -102,6 +104,7 @@ export const validateSettings = (draft: SettingsDraft, timezone: string) =>
         ? undefined
         : 'A public key starts with pk_. Never enter the secret key here.',
     subscriptionPrice: isAmount,
+    dataPrice: isAmount,
     referralStudentDailyMax: isAmount,
     referralDailyMax: isAmount,
     quizStudentDailyMax: isAmount,

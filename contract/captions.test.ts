@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest'
+import { rewriteCaptions } from './captions.ts'
+
+const captions = (...lines: string[]) => rewriteCaptions(lines.join('\n'))
+
+test('captions are written again without styles, notes and unknown tags (R-FORMS-010)', () => {
+  const result = captions(
+    '\uFEFFWEBVTT Lesson 1',
+    'Kind: captions',
+    '',
+    'STYLE',
+    '::cue { background: url(https://example.org/a.png) }',
+    '',
+    'NOTE written by Amina',
+    '',
+    'second',
+    '01:02.500 --> 01:04.000 align:start position:10% vertical:rl onload:1',
+    '<v Amina>This is <i.loud>bāʾ</i> <script>alert(1)</script> & &amp; <00:01:03.000>more',
+    '',
+    '00:00:01.000 --> 00:00:02.000',
+    'بَابٌ',
+    '<b>two</b> lines > one',
+  )
+
+  expect(result).toEqual({
+    file: [
+      'WEBVTT',
+      '',
+      '00:00:01.000 --> 00:00:02.000',
+      'بَابٌ',
+      '<b>two</b> lines &gt; one',
+      '',
+      '00:01:02.500 --> 00:01:04.000 align:start position:10%',
+      'Amina: This is <i>bāʾ</i> &lt;script&gt;alert(1)&lt;/script&gt; &amp; &amp; more',
+      '',
+    ].join('\n'),
+  })
+  expect(rewriteCaptions('file' in result ? result.file : '')).toEqual(result)
+})
+
+test.each([
+  [['1', '00:00:01,000 --> 00:00:02,000', 'a'], 1, 'The file does not begin with WEBVTT.'],
+  [['WEBVTT'], 1, 'The file has no captions.'],
+  [['WEBVTT', '', '00:01.000 -> 00:02.000', 'a'], 4, 'There must be times'],
+  [['WEBVTT', '', '00:01.000 --> 00:99.000', 'a'], 3, 'There must be times'],
+  [['WEBVTT', '', '00:02.000 --> 00:01.000', 'a'], 3, 'The caption ends before it begins.'],
+  [
+    ['WEBVTT', '', '00:01.000 --> 00:02.000', 'a', '00:03.000 --> 00:04.000', 'b'],
+    5,
+    'An empty line is missing',
+  ],
+])('captions %o are refused at line %i (R-FORMS-010)', (lines, line, problem) => {
+  expect(captions(...lines)).toMatchObject({ line, problem: expect.stringContaining(problem) })
+})
+
+test('a file of a megabyte is read in one pass, also with brackets that never close (R-FORMS-010)', () => {
+  // a search for each bracket would take minutes
+  for (const text of ['<'.repeat(1_000_000), `${'<'.repeat(999_999)}>`, '&'.repeat(200_000)])
+    expect(rewriteCaptions(`WEBVTT\n\n00:01.000 --> 00:02.000\n${text}`)).toHaveProperty('file')
+})

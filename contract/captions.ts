@@ -1,0 +1,130 @@
+/** A caption: the time in which it shows in milliseconds, its place on the picture, and its lines. */
+type Cue = { start: number; end: number; settings: string; lines: string[] }
+
+/** The rewritten file, or the first line that is not valid. */
+export type CaptionsResult = { file: string } | { line: number; problem: string }
+
+const MAX_CUES = 20_000
+const TIME = /^(?:(\d{1,3}):)?([0-5]\d):([0-5]\d)\.(\d{3})$/
+const SETTING =
+  /^(?:align:(?:start|center|end|left|right)|(?:line|position|size):-?\d{1,3}(?:\.\d{1,3})?%?)$/
+const TAG = /^\/?(?:b|i|u|ruby|rt|c)$|^lang [a-zA-Z-]{2,20}$|^\/lang$/
+
+/**
+ * Parses WebVTT and writes it again with its captions only: without styles, regions, notes and unknown tags, in the order
+ * of time (R-FORMS-010). Time grows with the length of the text, not faster.
+ */
+export function rewriteCaptions(text: string): CaptionsResult {
+  const lines = text.replace(/^\uFEFF/, '').split(/\r\n|\n|\r/)
+  if (!/^WEBVTT(?:[ \t]|$)/.test(lines[0] ?? ''))
+    return { line: 1, problem: 'The file does not begin with WEBVTT.' }
+  const cues: Cue[] = []
+  // the header ends at the first empty line
+  let index = skipBlock(lines, 1)
+  while (index < lines.length) {
+    const line = lines[index] ?? ''
+    if (line.trim() === '') {
+      index++
+      continue
+    }
+    if (/^(?:NOTE|STYLE|REGION)(?:[ \t]|$)/.test(line) && !line.includes('-->')) {
+      index = skipBlock(lines, index)
+      continue
+    }
+    const cue = readCue(lines, index)
+    if ('problem' in cue) return cue
+    cues.push(cue)
+    if (cues.length > MAX_CUES)
+      return { line: index + 1, problem: `There are more than ${MAX_CUES} captions.` }
+    index = cue.next
+  }
+  if (cues.length === 0) return { line: lines.length, problem: 'The file has no captions.' }
+  return { file: writeCues(cues) }
+}
+
+function skipBlock(lines: readonly string[], from: number): number {
+  let index = from
+  while (index < lines.length && lines[index]?.trim() !== '') index++
+  return index
+}
+
+function readCue(
+  lines: readonly string[],
+  from: number,
+): (Cue & { next: number }) | { line: number; problem: string } {
+  // the line before the times can name the caption
+  const timesAt = lines[from]?.includes('-->') ? from : from + 1
+  const times = parseTimes(lines[timesAt] ?? '')
+  if (typeof times === 'string') return { line: timesAt + 1, problem: times }
+  const next = skipBlock(lines, timesAt + 1)
+  const text = lines.slice(timesAt + 1, next)
+  const joined = text.findIndex((it) => it.includes('-->'))
+  if (joined >= 0)
+    return { line: timesAt + 2 + joined, problem: 'An empty line is missing before the times.' }
+  return { ...times, lines: text.map(rewriteText), next }
+}
+
+function parseTimes(line: string): Omit<Cue, 'lines'> | string {
+  const [first = '', rest] = line.split('-->').map((it) => it.trim())
+  const [second = '', ...settings] = (rest ?? '').split(/[ \t]+/)
+  const start = parseTime(first)
+  const end = parseTime(second)
+  if (start === null || end === null) return 'There must be times such as 00:01.000 --> 00:04.000.'
+  if (end <= start) return 'The caption ends before it begins.'
+  return { start, end, settings: settings.filter((it) => SETTING.test(it)).join(' ') }
+}
+
+function parseTime(text: string): number | null {
+  const [, hours = '0', minutes, seconds, thousandths] = TIME.exec(text) ?? []
+  if (!minutes) return null
+  return (
+    ((Number(hours) * 60 + Number(minutes)) * 60 + Number(seconds)) * 1000 + Number(thousandths)
+  )
+}
+
+/** Keeps known tags and character references; everything else is text. */
+function rewriteText(line: string): string {
+  const [text = '', ...rest] = line.split('<')
+  return escapeText(text) + rest.map(rewriteTag).join('')
+}
+
+const MAX_TAG_LENGTH = 40
+
+/** A part of a line that follows a bracket. */
+function rewriteTag(part: string): string {
+  const close = part.slice(0, MAX_TAG_LENGTH + 1).indexOf('>')
+  if (close < 0) return `&lt;${escapeText(part)}`
+  const tag = part.slice(0, close)
+  const text = escapeText(part.slice(close + 1))
+  // without the classes of styles
+  const name = tag.replace(/^(\/?[a-z]+)\..*/, '$1')
+  if (TAG.test(name)) return `<${name}>${text}`
+  // a speaker, or a time within a caption
+  if (/^\/?(?:v|[\d:.]+)(?:[ .]|$)/.test(tag)) return speaker(tag) + text
+  return `&lt;${escapeText(tag)}&gt;${text}`
+}
+
+const escapeText = (text: string) =>
+  text
+    .replace(/&(?!(?:amp|lt|gt|nbsp|lrm|rlm|#\d{1,6}|#x[0-9a-fA-F]{1,6});)/g, '&amp;')
+    .replaceAll('>', '&gt;')
+
+/** The speaker of `<v Amina>` is a part of the text, because browsers do not show it. */
+function speaker(tag: string): string {
+  const [, name] = /^v(?:\.[^ ]*)? ([^&<>]{1,38})$/.exec(tag) ?? []
+  return name ? `${name}: ` : ''
+}
+
+function writeCues(cues: Cue[]): string {
+  const sorted = cues.toSorted((a, b) => a.start - b.start)
+  const blocks = sorted.map(({ start, end, settings, lines }) =>
+    [`${writeTime(start)} --> ${writeTime(end)}${settings && ` ${settings}`}`, ...lines].join('\n'),
+  )
+  return `WEBVTT\n\n${blocks.join('\n\n')}\n`
+}
+
+function writeTime(time: number): string {
+  const pad = (value: number, length = 2) => String(Math.floor(value)).padStart(length, '0')
+  const hours = pad(time / 3_600_000)
+  return `${hours}:${pad((time / 60_000) % 60)}:${pad((time / 1000) % 60)}.${pad(time % 1000, 3)}`
+}

@@ -1,0 +1,42 @@
+import * as calls from '../../contract/lesson-renditions.ts'
+import { httpError } from '../platform/errors.ts'
+import { handle } from '../rpc/handler.ts'
+import {
+  attachLessonCaptions,
+  attachLessonSound,
+  removeLessonForms,
+  retryLessonRenditions,
+} from './lesson-renditions.ts'
+
+export const lessonRenditionRoutes = {
+  retryRenditions: handle(calls.retryRenditions, ({ school, input, caller, now }) =>
+    retryLessonRenditions(school, { lessonId: input.lessonId, actorId: caller.id, now }),
+  ),
+
+  attachSound: handle(calls.attachSound, ({ school, input, uploads, caller, now }) => {
+    const file = uploads[0] ?? httpError('invalid_request', 'file is required')
+    return attachLessonSound(school, { lessonId: input.lessonId, actorId: caller.id, now }, file)
+  }),
+
+  removeSound: handle(calls.removeSound, ({ school, input, caller, now }) =>
+    removeLessonForms(
+      school,
+      { lessonId: input.lessonId, actorId: caller.id, now },
+      { action: 'removeSound', form: 'sound' },
+    ),
+  ),
+
+  attachCaptions: handle(calls.attachCaptions, ({ school, input, uploads, caller, now }) => {
+    const file = uploads[0] ?? httpError('invalid_request', 'file is required')
+    const request = { lessonId: input.lessonId, actorId: caller.id, now }
+    return attachLessonCaptions(school, request, { file, language: input.language })
+  }),
+
+  removeCaptions: handle(calls.removeCaptions, ({ school, input, caller, now }) =>
+    removeLessonForms(
+      school,
+      { lessonId: input.lessonId, actorId: caller.id, now },
+      { action: 'removeCaptions', form: `captions-${input.language}` },
+    ),
+  ),
+}

@@ -1,0 +1,118 @@
+import type { ManagedRenditions, RenditionJobState } from '../../contract/managed-renditions.ts'
+import { renditionKindOf } from '../../contract/rendition-kinds.ts'
+import {
+  captionLanguages,
+  type LessonCaptions,
+  type LessonFormFile,
+  smallerForms,
+} from '../../contract/renditions.ts'
+import type { AppContext } from '../platform/app-context.ts'
+import { signedFormUrl } from '../platform/signed-url.ts'
+import { type Ffmpeg, findFfmpeg } from './ffmpeg.ts'
+import {
+  findJobsOf,
+  findRenditions,
+  findRenditionsOf,
+  findSeconds,
+  type Rendition,
+  type RenditionJob,
+} from './store.ts'
+
+type Signing = Pick<AppContext, 'mediaSecret'> & { now: number }
+type Original = { material: string; material_bytes: number }
+
+const isStored = ({ state }: Rendition) => state === 'made' || state === 'attached'
+
+/** The forms of a lesson's file, cheapest first, and its captions (R-FORMS-006). */
+export async function listForms(
+  school: Pick<AppContext, 'db' | 'mediaSecret'>,
+  { material, material_bytes }: Original,
+  now: number,
+): Promise<{ forms: LessonFormFile[]; captions?: LessonCaptions[] }> {
+  if (material === '') return { forms: [] }
+  const { mediaSecret } = school
+  const url = signedFormUrl(mediaSecret, material, now)
+  const original = { form: 'original' as const, url, bytes: material_bytes }
+  const kind = renditionKindOf(material)
+  if (!kind) return { forms: [{ ...original, seconds: 0 }] }
+  const rows = (await findRenditions(school.db, material)).filter(isStored)
+  const seconds = kind === 'image' ? 0 : await findSeconds(school.db, material)
+  const smaller = smallerForms.flatMap((form) =>
+    rows
+      .filter((it) => it.form === form)
+      .map((it) => ({
+        form,
+        url: signedFormUrl(mediaSecret, it.file, now),
+        bytes: it.bytes,
+        // an attached sound is not measured
+        seconds: it.seconds || seconds,
+      })),
+  )
+  const forms = [...smaller, { ...original, seconds }].sort((a, b) => a.bytes - b.bytes)
+  const captions = toCaptions(rows, { mediaSecret, now })
+  return captions.length > 0 ? { forms, captions } : { forms }
+}
+
+const toCaptions = (rows: readonly Rendition[], { mediaSecret, now }: Signing) =>
+  captionLanguages.flatMap((language) =>
+    rows
+      .filter((it) => it.form === `captions-${language}`)
+      .map(({ file, bytes, name }) => ({
+        ...{ language, bytes, name },
+        url: signedFormUrl(mediaSecret, file, now),
+      })),
+  )
+
+/** The smaller forms of files as their editor shows them, by the key of the file; none for files without any. */
+export async function listManagedRenditions(
+  school: Pick<AppContext, 'db' | 'mediaSecret' | 'config'>,
+  sources: readonly string[],
+  now: number,
+): Promise<Map<string, ManagedRenditions>> {
+  const having = sources.filter(renditionKindOf)
+  if (having.length === 0) return new Map()
+  const ffmpeg = await findFfmpeg(school.config)
+  const renditions = await findRenditionsOf(school.db, having)
+  const jobs = await findJobsOf(school.db, having)
+  return new Map(
+    having.map((source) => {
+      const rows = renditions.get(source) ?? []
+      const needed = renditionKindOf(source) === 'image' ? undefined : ffmpeg
+      return [
+        source,
+        {
+          ...jobState(jobs.get(source), needed, now),
+          forms: toManagedForms(rows, { ...school, now }),
+          captions: toCaptions(rows.filter(isStored), { ...school, now }),
+        },
+      ]
+    }),
+  )
+}
+
+type JobState = { state: RenditionJobState; progress: number; reason: string }
+
+function jobState(
+  job: RenditionJob | undefined,
+  ffmpeg: Ffmpeg | undefined,
+  now: number,
+): JobState {
+  if (job?.finished_at) return { state: 'done', progress: 100, reason: '' }
+  if (ffmpeg && 'missing' in ffmpeg)
+    return { state: 'unavailable', progress: 0, reason: ffmpeg.missing }
+  if (!job) return { state: 'none', progress: 0, reason: '' }
+  const { progress, last_error: reason } = job
+  if (job.failed_at) return { state: 'failed', progress, reason }
+  if (job.claimed_until > now) return { state: 'running', progress, reason: '' }
+  return { state: 'waiting', progress, reason }
+}
+
+const toManagedForms = (rows: readonly Rendition[], { mediaSecret, now }: Signing) =>
+  smallerForms.flatMap((form) =>
+    rows
+      .filter((it) => it.form === form)
+      .map(({ state, file, bytes, seconds, name, reason }) => ({
+        ...{ form, state, bytes, seconds, name, reason },
+        url: signedFormUrl(mediaSecret, file, now),
+      })),
+  )
