@@ -62,7 +62,7 @@ module.exports = {
       // money and the school's clock are written, and texts compared, the same way everywhere
       to: {
         path: '^(contract|web/(api|loading|features|screens|app))/',
-        pathNot: '^contract/(arabic|kobo|school-time)\\.ts$',
+        pathNot: '^contract/(arabic|arabic-search|kobo|school-time)\\.ts$',
       },
     },
     {

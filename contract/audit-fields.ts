@@ -89,6 +89,7 @@ export const AUDIT_FIELDS = {
   captions: { label: 'Captions' },
   sample: { label: 'Free sample', choice: { yes: 'Yes', no: 'No' } },
   referenceAnswer: { label: 'Reference theory answer' },
+  nearCredit: { label: 'Credit for nearly right answers' },
   question: { label: 'Question' },
   check: { label: 'Check' },
   // marking

@@ -5,9 +5,9 @@ import {
   findExamProblems,
   ONLY_WRITTEN_EXAM,
 } from './exam-problems.ts'
-import type { QuestionContent } from './question-kinds.ts'
+import type { ChoiceContent } from './question-content.ts'
 
-const question = (fields: Partial<QuestionContent> = {}): QuestionContent => ({
+const question = (fields: Partial<ChoiceContent> = {}): ChoiceContent => ({
   kind: 'choice',
   question: 'Which is a noun?',
   answer: 'قلم',

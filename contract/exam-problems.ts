@@ -1,8 +1,5 @@
-import {
-  findQuestionProblems,
-  type QuestionContent,
-  type QuestionProblem,
-} from './question-kinds.ts'
+import type { QuestionContent, QuestionProblem } from './question-content.ts'
+import { findQuestionProblems } from './question-kinds.ts'
 
 /** The content of an exam, as far as its problems depend on it. */
 export type ExamContentForm = {

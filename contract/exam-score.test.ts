@@ -1,11 +1,12 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { canChangeScores, objectiveScore, type ScoredQuestion, scoreAnswers } from './exam-score.ts'
+import { canChangeScores, objectiveScore, type ScoredQuestion } from './exam-score.ts'
+import { scoreAnswers } from './score-answers.ts'
 
 const choice = (
   id: number,
   answer: string,
-  fields: Partial<ScoredQuestion> = {},
+  fields: Partial<Extract<ScoredQuestion, { kind: 'choice' }>> = {},
 ): ScoredQuestion => ({
   kind: 'choice',
   id,
@@ -19,11 +20,20 @@ const choice = (
   ...fields,
 })
 
+const typed = (id: number, answer: string, accepted: string[] = []): ScoredQuestion => ({
+  ...{ kind: 'typed', id, answer, accepted, points: 1, question: `Question ${id}`, marks: 'free' },
+})
+
+const RULES = { nearCredit: 0.5, overrides: new Map() }
+
+const changes = (before: ScoredQuestion[], after: ScoredQuestion[], [from, to] = [0.5, 0.5]) =>
+  canChangeScores({ questions: before, nearCredit: from }, { questions: after, nearCredit: to })
+
 const scoreOf = (
   asked: ScoredQuestion[],
   answers: Record<string, string>,
   key: ScoredQuestion[] = asked,
-) => objectiveScore(scoreAnswers(asked, key, answers))
+) => objectiveScore(scoreAnswers(asked, key, answers, RULES))
 
 const answerText = fc.string({ minLength: 1 }).filter((it) => it.trim() !== '')
 const exam = fc
@@ -86,7 +96,10 @@ test('another correct answer turns wrong into right, and a corrected spelling st
   ]
   expect(scoreOf(asked, answers, corrected)).toBe(100)
   // the result names the answer in the words of the key, so that both agree
-  expect(scoreAnswers(asked, corrected, answers).map((it) => it.answer)).toEqual(['قلم', 'قَلَمٌ'])
+  expect(scoreAnswers(asked, corrected, answers, RULES).map((it) => it.answer)).toEqual([
+    'قلم',
+    'قَلَمٌ',
+  ])
 })
 
 test('a question that was added or removed after the submission does not count', () => {
@@ -98,11 +111,29 @@ test('a question that was added or removed after the submission does not count',
 
 test('only a change of keys, options, points or the list can change a score', () => {
   const before = [choice(1, 'a'), choice(2, 'b')]
-  expect(canChangeScores(before, [choice(2, 'b'), choice(1, 'a', { question: 'New words' })])).toBe(
-    false,
-  )
-  expect(canChangeScores(before, [...before, choice(3, 'c')])).toBe(false)
-  expect(canChangeScores(before, [choice(1, 'a')])).toBe(true)
-  expect(canChangeScores(before, [choice(1, 'a'), choice(2, 'B')])).toBe(true)
-  expect(canChangeScores(before, [choice(1, 'a', { points: 2 }), choice(2, 'b')])).toBe(true)
+  expect(changes(before, [choice(2, 'b'), choice(1, 'a', { question: 'New words' })])).toBe(false)
+  expect(changes(before, [...before, choice(3, 'c')])).toBe(false)
+  expect(changes(before, [choice(1, 'a')])).toBe(true)
+  expect(changes(before, [choice(1, 'a'), choice(2, 'B')])).toBe(true)
+  expect(changes(before, [choice(1, 'a', { points: 2 }), choice(2, 'b')])).toBe(true)
+})
+
+test('a typed answer earns its best verdict over all keys, nearly right ones the credit of the exam (R-ARABIC-005)', () => {
+  const asked = [typed(1, 'مدرسة', ['معهد', 'مكتبة'])]
+  const scores = (given: string, nearCredit = 0.5) =>
+    objectiveScore(scoreAnswers(asked, asked, { 1: given }, { ...RULES, nearCredit }))
+  expect(['مَدرسة', 'معهد', 'مكتبه', 'بيت'].map((it) => scores(it))).toEqual([100, 100, 50, 0])
+  expect([0, 0.25, 1].map((credit) => scores('مكتبه', credit))).toEqual([0, 25, 100])
+  const overrides = new Map([[1, new Map([['بيت', 'near' as const]])]])
+  expect(
+    objectiveScore(scoreAnswers(asked, asked, { 1: 'بيت' }, { nearCredit: 0.3, overrides })),
+  ).toBe(30)
+})
+
+test('another key, another accepted key, or another credit with a typed question can change a score', () => {
+  const before = [typed(1, 'قلم')]
+  expect(changes(before, [typed(1, 'قلم', ['مرقم'])])).toBe(true)
+  expect(changes(before, before, [0.5, 0.4])).toBe(true)
+  expect(changes([choice(1, 'a')], [choice(1, 'a')], [0.5, 0.4])).toBe(false)
+  expect(changes(before, before)).toBe(false)
 })

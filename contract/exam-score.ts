@@ -1,11 +1,21 @@
-import { QUESTION_KINDS, type QuestionContent } from './question-kinds.ts'
+import type { Verdict } from './arabic-judge.ts'
+import type { QuestionContent } from './question-content.ts'
 
 /** The points of a question without a value (decision 0530). */
 export const DEFAULT_POINTS = 1
 export const MAX_POINTS = 100
+/** The part of its points that an answer earns which is nearly right, unless the teacher sets another (R-ARABIC-005). */
+export const DEFAULT_NEAR_CREDIT = 0.5
 
 /** A question as it is scored. */
 export type ScoredQuestion = QuestionContent & { id: number; points: number }
+
+/** The rules of an exam by which its answers earn points. */
+export type ScoringRules = {
+  nearCredit: number
+  /** The verdicts that a teacher has given, by question and canonical answer (R-ARABIC-008). */
+  overrides: ReadonlyMap<number, ReadonlyMap<string, Verdict>>
+}
 
 /** A question with the answer of a student and the points that it earned, exact. */
 export type ScoredAnswer<Question extends ScoredQuestion> = {
@@ -13,28 +23,6 @@ export type ScoredAnswer<Question extends ScoredQuestion> = {
   /** '' without an answer. */
   answer: string
   earned: number
-}
-
-/**
- * Scores the answers of a submission. `asked` is the version that the student answered, `key` the version that counts: the
- * same, or a later one against which the exam was scored again. Questions that only one of them has do not count
- * (decision 0531). `submitted` maps a question's id to the stored answer.
- */
-export function scoreAnswers<Question extends ScoredQuestion>(
-  asked: readonly ScoredQuestion[],
-  key: readonly Question[],
-  submitted: Readonly<Record<string, string>>,
-): ScoredAnswer<Question>[] {
-  const askedById = new Map(asked.map((it) => [it.id, it]))
-  return key.flatMap((question) => {
-    const before = askedById.get(question.id)
-    if (!before || before.kind !== question.kind) return []
-    const given = submitted[String(question.id)]
-    if (given === undefined) return [{ question, answer: '', earned: 0 }]
-    const rules = QUESTION_KINDS[question.kind]
-    const answer = before === question ? given : rules.translateAnswer(before, question, given)
-    return [{ question, answer, earned: question.points * rules.credit(question, answer) }]
-  })
 }
 
 /**
@@ -47,17 +35,22 @@ export function objectiveScore(answers: readonly ScoredAnswer<ScoredQuestion>[])
   return (100 * answers.reduce((sum, { earned }) => sum + earned, 0)) / total
 }
 
-/** Whether a change of the questions can change a score: another key, other options, other points, or a removed question. */
-export function canChangeScores(
-  before: readonly ScoredQuestion[],
-  after: readonly ScoredQuestion[],
-): boolean {
-  const afterById = new Map(after.map((it) => [it.id, it]))
-  return before.some((old) => {
+/**
+ * Whether a change of an exam can change a score: another key, other options, other points, a removed question, or
+ * another credit for nearly right answers of typed questions.
+ */
+export function canChangeScores(before: ScoredExam, after: ScoredExam): boolean {
+  const afterById = new Map(after.questions.map((it) => [it.id, it]))
+  const isOtherCredit = before.nearCredit !== after.nearCredit
+  return before.questions.some((old) => {
+    if (isOtherCredit && old.kind === 'typed') return true
     const next = afterById.get(old.id)
     return !next || toScoringKey(next) !== toScoringKey(old)
   })
 }
+
+/** What scores depend on. */
+export type ScoredExam = { questions: readonly ScoredQuestion[]; nearCredit: number }
 
 // everything but the wording of the question
 function toScoringKey({ question: _, ...rest }: ScoredQuestion): string {

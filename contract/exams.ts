@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
+import type { DifferenceKind } from './arabic-judge.ts'
 import { call, MB } from './call.ts'
 import { withFieldNames } from './field-names.ts'
-import { questionKinds } from './question-kind-names.ts'
+import { marksRules, questionKinds } from './question-kind-names.ts'
 import { questionMedia } from './question-media.ts'
 import { count, flag, id, rand, text, unixSeconds } from './wire.ts'
 
@@ -20,11 +21,41 @@ export const questionWire = z.object({
 })
 export type QuestionWithOptions = z.output<typeof questionWire>
 
+const verdict = z.enum(['right', 'near', 'wrong'])
+
+// typed as its values, whose list no page needs
+const differenceKind = z.string() as unknown as z.ZodMiniType<DifferenceKind, DifferenceKind>
+
+/**
+ * A typed answer after the submission (R-ARABIC-005): the verdict, the part of the points that it earned, and its
+ * differences from `key`, which is the key that it matches best. `at` is a letter of the canonical key, diacritics not
+ * counted. `by_teacher` is true if a teacher has set the verdict for everyone who wrote this.
+ */
+const typedResult = withFieldNames(
+  z.object({
+    given: z.string(),
+    verdict,
+    credit: z.number(),
+    key: z.string(),
+    differences: z.array(
+      z.object({ at: z.int(), kind: differenceKind, want: z.string(), got: z.string() }),
+    ),
+    by_teacher: z.optional(z.boolean()),
+  }),
+  { byTeacher: 'by_teacher' },
+)
+export type TypedResult = z.output<typeof typedResult>
+
 /**
  * Before the submission the options are shuffled (R-EXAM-015); after it `answer` is the correct one (R-EXAM-017).
  * `explained_in` is the lesson of the same class that explains the question (decision 0450). It is absent if the teacher
  * set none and, for students, before the submission. Students also get its subject. `kind` is absent for 'choice', `points`
  * for 1; `earned` are the points of the student, after the submission (decision 0530).
+ *
+ * A typed question has `kind: 'typed'` and no options (R-ARABIC-003). Before the submission `answer` is '' and there is no
+ * `accepted`; `marks` says whether diacritics are asked, and `answer_script` is 'arabic' if the key has Arabic letters
+ * (R-ARABIC-007). After it `answer` is the key, `accepted` the further keys, and `typed` the judged answer, absent without
+ * one.
  */
 export const examQuestion = withFieldNames(
   z.object({
@@ -35,8 +66,16 @@ export const examQuestion = withFieldNames(
     points: z.optional(z.int()),
     media: z.optional(questionMedia),
     earned: z.optional(z.number()),
+    accepted: z.optional(z.array(z.string())),
+    marks: z.optional(z.enum(marksRules)),
+    answer_script: z.optional(z.enum(['arabic'])),
+    typed: z.optional(typedResult),
   }),
-  { explainedIn: 'explained_in', explainedInSubject: 'explained_in_subject' },
+  {
+    explainedIn: 'explained_in',
+    explainedInSubject: 'explained_in_subject',
+    answerScript: 'answer_script',
+  },
 )
 export type ExamQuestion = z.output<typeof examQuestion>
 
@@ -95,7 +134,7 @@ export const examResult = withFieldNames(
 export type ExamResult = z.output<typeof examResult>
 
 // typed as a plain string schema, because both members decode to a string and requests are sent as strings
-/** The text of an option. A JSON body can send a numeric option as a number. */
+/** The text of an option, or a typed answer of at most 200 letters. A JSON body can send a numeric option as a number. */
 const chosenOption = z.union([
   z.string().check(z.maxLength(2_000)),
   z.pipe(z.number(), z.transform(String)),

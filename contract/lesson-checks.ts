@@ -1,20 +1,26 @@
 import * as z from 'zod/mini'
 import { call } from './call.ts'
 import { questionWire } from './exams.ts'
+import { marksRules, questionKinds } from './question-kind-names.ts'
 import { id } from './wire.ts'
 
 /** The maximum number of checks in a lesson. */
 export const MAX_LESSON_CHECKS = 5
 
 /** How a check is answered. A new kind needs an entry in each `Record<CheckKind, …>`, which the type checker names. */
-export const checkKinds = ['choice'] as const
+export const checkKinds = questionKinds
 export type CheckKind = (typeof checkKinds)[number]
 
 /**
  * An ungraded question within a lesson (decision 0451). `answer` is the correct answer: the browser judges the answer of
- * the student, and the server stores nothing.
+ * the student, and the server stores nothing. A typed one has `accepted`, further keys, and `marks` (R-ARABIC-003).
  */
-export const lessonCheck = z.object({ ...questionWire.shape, kind: z.enum(checkKinds) })
+export const lessonCheck = z.object({
+  ...questionWire.shape,
+  kind: z.enum(checkKinds),
+  accepted: z.optional(z.array(z.string())),
+  marks: z.optional(z.enum(marksRules)),
+})
 export type LessonCheck = z.output<typeof lessonCheck>
 
 /** The checks of a lesson in order, for its editor (decision 0451). Empty for other kinds of lesson. */

@@ -5,8 +5,9 @@ import { withFieldNames } from './field-names.ts'
 import { checkKinds, MAX_LESSON_CHECKS } from './lesson-checks.ts'
 import { lessonKind } from './lesson-kind-codec.ts'
 import { uploadId } from './lesson-upload.ts'
-import { questionKinds } from './question-kind-names.ts'
+import { marksRules, questionKinds } from './question-kind-names.ts'
 import { rescoreOutcome, scoreChoices } from './rescore.ts'
+import { MAX_ACCEPTED_KEYS } from './typed-answer.ts'
 import { count, id, idOrZero, requestFlag, requiredText, text, unixSecondsString } from './wire.ts'
 
 // apart from lessons.ts, which the pages of students load
@@ -30,6 +31,9 @@ const questionFormWire = z.object({
   option2: z.optional(text(2_000)),
   option3: z.optional(text(2_000)),
   option4: z.optional(text(2_000)),
+  // of a typed question: further keys, and whether diacritics are asked (R-ARABIC-003)
+  accepted: z.optional(z.array(text(2_000)).check(z.maxLength(MAX_ACCEPTED_KEYS))),
+  marks: z.optional(z.enum(marksRules)),
   // its place in the list; without it a question keeps its place, and a new one is the last (decision 0532)
   position: z.optional(count),
 })
@@ -67,6 +71,16 @@ const idempotencyKey = z.string().check(z.regex(/^[\w-]{16,64}$/))
 // the form of a timetable hides this field and sends it empty or not at all (R-ALESSON-003)
 const optionalFlag = z.union([z.literal(''), requestFlag])
 
+/** From 0 to 1, as a number or as text. */
+const nearCredit = z.codec(
+  z.union([
+    z.number().check(z.minimum(0), z.maximum(1)),
+    z.string().check(z.regex(/^(0(\.\d{1,4})?|1(\.0{1,4})?)$/)),
+  ]),
+  z.number(),
+  { decode: Number, encode: (credit) => credit },
+)
+
 /** The maximum number of questions of an exam. */
 export const MAX_QUESTIONS = 500
 
@@ -78,6 +92,8 @@ const lessonForm = {
   studydate: z.optional(unixSecondsString),
   theoryAnswer: z.optional(text(50_000)),
   questions: z.optional(z.array(questionForm).check(z.maxLength(MAX_QUESTIONS))),
+  // the part of the points of a typed answer that is nearly right; without it the stored value stays (R-ARABIC-005)
+  near_credit: z.optional(nearCredit),
   checks: z.optional(z.array(checkForm).check(z.maxLength(MAX_LESSON_CHECKS))),
   fileType: z.optional(z.enum(['', 'pdf', 'image', 'video', 'audio'])),
   file: z.optional(z.unknown()),
@@ -101,8 +117,8 @@ const lessonFormFieldNames = {
   idempotencyKey: 'once',
 } as const
 
-// 500 questions of twelve fields each, and the fields of the lesson
-const LESSON_BODY_LIMITS = { bytes: 4 * MB, fields: 7_000 }
+// 500 questions of nineteen fields each, and the fields of the lesson
+const LESSON_BODY_LIMITS = { bytes: 4 * MB, fields: 10_000 }
 
 const LESSONS_PATH = '/lessonsAction.php'
 

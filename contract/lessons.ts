@@ -77,6 +77,8 @@ const managedLessonWire = z.object({
   material_size: z.int(),
   materialExtension: z.string(),
   theoryAnswer: z.string(),
+  // of an exam: the credit of nearly right typed answers, absent for 0.5 (R-ARABIC-005)
+  near_credit: z.optional(z.number()),
   // changes with every save; an update sends back the version that was edited (decision 0141)
   version: z.string(),
   // '1' for the free sample of the class, else absent (decision 0472)
@@ -98,6 +100,7 @@ export const managedLesson = withFieldNames(managedLessonWire, {
   materialName: 'material_name',
   materialBytes: 'material_size',
   referenceAnswer: 'theoryAnswer',
+  nearCredit: 'near_credit',
 } as const)
 export type ManagedLesson = z.output<typeof managedLesson>
 

@@ -1,53 +1,13 @@
+import type {
+  ChoiceContent,
+  ContentRules,
+  QuestionContent,
+  QuestionProblem,
+} from './question-content.ts'
 import type { QuestionKind } from './question-kind-names.ts'
+import { typed } from './typed-question.ts'
 
-/** A question that is answered by choosing an option. `answer` is the correct one; unused options are ''. */
-export type ChoiceContent = {
-  kind: 'choice'
-  question: string
-  answer: string
-  option1: string
-  option2: string
-  option3: string
-  option4: string
-}
-
-/** The content of a question, by kind. */
-export type QuestionContent = ChoiceContent
-
-/** The fields of a question that a problem can name. */
-export type QuestionField =
-  | 'question'
-  | 'answer'
-  | 'option1'
-  | 'option2'
-  | 'option3'
-  | 'option4'
-  | 'points'
-
-/** Errors prevent a save; warnings ask before it. */
-export type QuestionProblem = {
-  field: QuestionField
-  severity: 'error' | 'warning'
-  message: string
-}
-
-/** The rules of a kind of question, used by the editor, the server and the result. */
-type QuestionKindRules<Content extends QuestionContent> = {
-  /** In the editor and in the messages of an import. */
-  label: string
-  /** The columns of a CSV file that this kind uses besides `kind`, `question` and the common ones. */
-  csvColumns: readonly QuestionField[]
-  /** The problems of the fields that only this kind has. */
-  findProblems: (content: Content) => QuestionProblem[]
-  /** The stored form of a submitted answer; null if it is no possible answer. */
-  resolveAnswer: (content: Content, submitted: string) => string | null
-  /** The part of the points that an answer earns, from 0 to 1. */
-  credit: (content: Content, answer: string) => number
-  /** The same answer in the words of a later version of the question. */
-  translateAnswer: (before: Content, after: Content, answer: string) => string
-}
-
-const OPTION_FIELDS = ['answer', 'option1', 'option2', 'option3', 'option4'] as const
+export const OPTION_FIELDS = ['answer', 'option1', 'option2', 'option3', 'option4'] as const
 
 /** The options of a question, the correct one first, without blanks and duplicates. */
 export function distinctOptions(content: Omit<ChoiceContent, 'kind'>): string[] {
@@ -64,19 +24,10 @@ function normalizeAnswer(text: string): string {
   return text.replaceAll('\r\n', '\n').trim()
 }
 
-const choice: QuestionKindRules<ChoiceContent> = {
+const choice: ContentRules<ChoiceContent> = {
   label: 'Choice',
   csvColumns: OPTION_FIELDS,
   findProblems: (content) => [...findEqualOptions(content), ...findLonelyAnswer(content)],
-  resolveAnswer: (content, submitted) =>
-    distinctOptions(content).find((it) => isSameAnswer(it, submitted)) ?? null,
-  credit: ({ answer }, submitted) => (isSameAnswer(answer, submitted) ? 1 : 0),
-  translateAnswer: (before, after, answer) => {
-    if (distinctOptions(after).some((it) => isSameAnswer(it, answer))) return answer
-    // the wording of the chosen option was changed
-    const field = OPTION_FIELDS.find((it) => isSameAnswer(before[it], answer))
-    return (field && after[field].trim()) || answer
-  },
 }
 
 function findEqualOptions(content: ChoiceContent): QuestionProblem[] {
@@ -98,10 +49,10 @@ function findLonelyAnswer(content: ChoiceContent): QuestionProblem[] {
   return [{ field: 'option1', severity: 'warning', message }]
 }
 
-/** The rules of every kind. Server and site decide by these rules, not by the name of a kind. */
+/** The rules of the content of every kind. Server and site decide by these rules, not by the name of a kind. */
 export const QUESTION_KINDS: {
-  [K in QuestionKind]: QuestionKindRules<Extract<QuestionContent, { kind: K }>>
-} = { choice }
+  [K in QuestionKind]: ContentRules<Extract<QuestionContent, { kind: K }>>
+} = { choice, typed }
 
 /** The problems of a question: missing texts, and those of its kind. */
 export function findQuestionProblems(content: QuestionContent): QuestionProblem[] {
@@ -110,5 +61,7 @@ export function findQuestionProblems(content: QuestionContent): QuestionProblem[
     problems.push({ field: 'question', severity: 'error', message: 'Enter the question.' })
   if (content.answer.trim() === '')
     problems.push({ field: 'answer', severity: 'error', message: 'Enter the correct answer.' })
-  return [...problems, ...QUESTION_KINDS[content.kind].findProblems(content)]
+  // the type checker does not relate the kind of a union's member to its rules
+  const rules = QUESTION_KINDS[content.kind] as unknown as ContentRules<QuestionContent>
+  return [...problems, ...rules.findProblems(content)]
 }

@@ -195,6 +195,7 @@ async function sitExam(simulation: StudentSimulation, lesson: DemoLesson, lesson
   const exam = await findLesson(school.db, lessonId)
   const answers: Record<string, string> = {}
   for (const question of await listQuestions(school.db, lessonId)) {
+    if (question.kind !== 'choice') continue
     const wrongOptions = [
       question.option1,
       question.option2,

@@ -1,8 +1,9 @@
-import { objectiveScore, scoreAnswers } from '../../contract/exam-score.ts'
+import { objectiveScore } from '../../contract/exam-score.ts'
 import { ALREADY_SUBMITTED, findSubmissionError } from '../../contract/exam-submission.ts'
 import { lessonAccess } from '../../contract/lesson-access.ts'
 import { LESSON_KINDS } from '../../contract/lesson-kinds.ts'
-import { QUESTION_KINDS } from '../../contract/question-kinds.ts'
+import { scoringOf } from '../../contract/question-scoring.ts'
+import { scoreAnswers } from '../../contract/score-answers.ts'
 import { type ExamContent, readExamContent } from '../lessons/exam-versions.ts'
 import type { Question } from '../lessons/question-store.ts'
 import { findClassForStudent, readStudentClassState } from '../lessons/student-class-state.ts'
@@ -21,6 +22,8 @@ import {
   type NewSubmission,
 } from './store.ts'
 import { findByKey, insertUncounted, isAnswerImageInUse } from './uncounted-submissions.ts'
+
+const NO_OVERRIDES = new Map()
 
 type SubmissionInput = {
   studentId: number
@@ -45,7 +48,7 @@ type SubmissionInput = {
  * Stores the submission of a student and scores its objective part (R-EXAM-014, R-EXAM-018). Declines if the student may
  * not open the exam, the submission is incomplete, or one exists. It counts for the version that it answers, whatever has
  * changed since (decision 0531). A repeated `once` gets the first answer and changes nothing (decision 0620). Throws 400
- * for an answer to a question of another exam or version and for an answer that is not an option, 404 for an unknown
+ * for an answer to a question of another exam or version for an answer that is not an option and for a typed one of more than 200 letters, 404 for an unknown
  * version.
  */
 export async function acceptSubmission(school: AppContext, input: SubmissionInput): Promise<void> {
@@ -75,7 +78,8 @@ async function isRepetition(db: Db, { studentId, lessonId, once }: SubmissionInp
 
 /** The answers of a submission with their objective score, by the version that they answer. */
 async function scoreSubmission(school: AppContext, input: SubmissionInput) {
-  const { questions, referenceAnswer, version } = await requireContent(school, input)
+  const content = await requireContent(school, input)
+  const { questions, referenceAnswer, version } = content
   const hasTheory = hasTheoryPart(referenceAnswer, questions.length)
   const answers = resolveAnswers(questions, input.answers)
   const problem = findSubmissionError(
@@ -86,7 +90,9 @@ async function scoreSubmission(school: AppContext, input: SubmissionInput) {
   return {
     version,
     answers,
-    objective: objectiveScore(scoreAnswers(questions, questions, answers)),
+    objective: objectiveScore(
+      scoreAnswers(questions, questions, answers, { ...content, overrides: NO_OVERRIDES }),
+    ),
     // the exam may have lost its theory part while the student answered it
     theory: hasTheory ? input.theory : '',
     image: hasTheory ? input.theoryImage : '',
@@ -187,9 +193,9 @@ function resolveAnswers(questions: Question[], submitted: Record<string, string>
     const question =
       byId.get(id) ?? httpError('invalid_request', `answer[${id}] is not a question of this exam`)
     if (text.trim() === '') continue
-    resolved[id] =
-      QUESTION_KINDS[question.kind].resolveAnswer(question, text) ??
-      httpError('invalid_request', `answer[${id}] is not an option of its question`)
+    const found = scoringOf(question).resolveAnswer(question, text)
+    if ('problem' in found) httpError('invalid_request', `answer[${id}] ${found.problem}`)
+    resolved[id] = found.answer
   }
   return resolved
 }

@@ -1,9 +1,11 @@
 import type { ExamQuestion, ExamResult } from '../../contract/exams.ts'
 import { canExplain, LESSON_KINDS, type LessonKind } from '../../contract/lesson-kinds.ts'
 import { distinctOptions } from '../../contract/question-kinds.ts'
+import { hasArabicLetters } from '../../contract/typed-answer.ts'
 import { toExamQuestion } from '../lessons/exam-question.ts'
 import { type ExamContent, readExamContent } from '../lessons/exam-versions.ts'
 import { findQuestionMedia } from '../lessons/question-media-store.ts'
+import type { Question } from '../lessons/question-store.ts'
 import type { SyllabusLesson } from '../lessons/syllabus.ts'
 import type { Db } from '../platform/db.ts'
 import { shuffle } from '../platform/random.ts'
@@ -52,11 +54,19 @@ async function unsubmittedExam(
 ): Promise<ExamForStudent> {
   const media = await findQuestionMedia(db, questions, request)
   return {
-    questions: questions.map((it) =>
-      withOptions(toExamQuestion(it, media), shuffle(distinctOptions(it))),
-    ),
+    questions: questions.map((it) => toUnsolvedQuestion(it, toExamQuestion(it, media))),
     hasTheory: hasTheoryPart(referenceAnswer, questions.length),
     examVersion: version,
+  }
+}
+
+/** A question without anything that tells its answer. */
+function toUnsolvedQuestion(question: Question, wire: ExamQuestion): ExamQuestion {
+  if (question.kind === 'choice') return withOptions(wire, shuffle(distinctOptions(question)))
+  const { accepted: _, ...rest } = wire
+  return {
+    ...withOptions(rest, []),
+    ...(hasArabicLetters(question.answer) && { answerScript: 'arabic' as const }),
   }
 }
 

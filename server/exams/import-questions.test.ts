@@ -55,7 +55,7 @@ test('a file of questions is read row by row, wrong rows are named by line, and 
     { line: 6, reason: 'Enter the question.' },
     { line: 7, reason: 'This is the correct answer again. Write a wrong one.' },
     { line: 8, reason: 'The points must be a whole number from 1 to 100.' },
-    { line: 9, reason: 'The kind must be one of: choice.' },
+    { line: 9, reason: 'The kind must be one of: choice, typed.' },
   ])
   expect(data.rows.map((it: object) => 'question' in it)).toEqual([
     ...[true, true],

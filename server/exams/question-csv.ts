@@ -1,22 +1,23 @@
 import { CsvError, parse } from 'csv-parse/sync'
 import { stringify } from 'csv-stringify/sync'
+import type { MarksRule } from '../../contract/arabic-judge.ts'
 import { unescapeFormulas } from '../../contract/csv-formulas.ts'
 import { DEFAULT_POINTS, MAX_POINTS } from '../../contract/exam-score.ts'
+import type { QuestionContent } from '../../contract/question-content.ts'
 import {
   QUESTION_IMPORT_MAX_CHARACTERS,
   QUESTION_IMPORT_MAX_ROWS,
 } from '../../contract/question-import.ts'
-import { questionKinds } from '../../contract/question-kind-names.ts'
-import {
-  findQuestionProblems,
-  QUESTION_KINDS,
-  type QuestionContent,
-} from '../../contract/question-kinds.ts'
+import { marksRules, type QuestionKind, questionKinds } from '../../contract/question-kind-names.ts'
+import { findQuestionProblems, QUESTION_KINDS } from '../../contract/question-kinds.ts'
 import type { NewQuestion, Question } from '../lessons/question-store.ts'
 import { csvOptions } from '../platform/csv.ts'
 import { decline } from '../platform/errors.ts'
 
-/** The columns of the file. `explained_in` is the subject of a lesson, `media` the number of an uploaded file. */
+/**
+ * The columns of the file. `accepted` are the further keys of a typed question, separated by ` | `; `marks` is 'free' or 'asked'.
+ * `explained_in` is the subject of a lesson, `media` the number of an uploaded file.
+ */
 const COLUMNS = [
   'kind',
   'question',
@@ -25,6 +26,8 @@ const COLUMNS = [
   'option2',
   'option3',
   'option4',
+  'accepted',
+  'marks',
   'points',
   'explained_in',
   'media',
@@ -58,6 +61,9 @@ export function toQuestionsCsv(
 ): string {
   const rows = questions.map((it) => ({
     ...it,
+    ...(it.kind === 'typed' && {
+      accepted: it.accepted.map((key) => key.replaceAll('|', '/')).join(' | '),
+    }),
     explained_in: lessons.find(({ id }) => id === it.explainedIn)?.subject ?? '',
     media: it.mediaId ?? '',
   }))
@@ -151,6 +157,8 @@ function parseRow(
   const points = cell('points') === '' ? DEFAULT_POINTS : Number(cell('points'))
   if (!Number.isInteger(points) || points < 1 || points > MAX_POINTS)
     return refuse(`The points must be a whole number from 1 to ${MAX_POINTS}.`)
+  if (!isMarksRule(cell('marks')))
+    return refuse(`The marks must be one of: ${marksRules.join(', ')}.`)
   const content = toContent(kind, cell)
   const error = findQuestionProblems(content).find((it) => it.severity === 'error')
   if (error) return refuse(error.message)
@@ -170,17 +178,33 @@ function toKind(text: string) {
   return questionKinds.find((it) => it === name || QUESTION_KINDS[it].label.toLowerCase() === name)
 }
 
-function toContent(kind: QuestionContent['kind'], cell: ReadCell): QuestionContent {
+const isMarksRule = (text: string): text is MarksRule | '' =>
+  text === '' || marksRules.some((it) => it === text)
+
+function toContent(kind: QuestionKind, cell: ReadCell): QuestionContent {
+  const [question, answer, marks] = [cell('question'), cell('answer'), cell('marks')]
+  if (kind === 'typed')
+    return {
+      kind,
+      question,
+      answer,
+      accepted: splitKeys(cell('accepted')),
+      marks: marks === 'asked' ? marks : 'free',
+    }
   return {
-    kind,
-    question: cell('question'),
-    answer: cell('answer'),
+    ...{ kind, question, answer },
     option1: cell('option1'),
     option2: cell('option2'),
     option3: cell('option3'),
     option4: cell('option4'),
   }
 }
+
+const splitKeys = (text: string) =>
+  text
+    .split('|')
+    .map((key) => key.trim())
+    .filter(Boolean)
 
 function resolveReferences(cell: ReadCell, { lessons, mediaIds }: CsvReferences) {
   const subject = cell('explained_in')

@@ -1,7 +1,10 @@
-import { type ScoredAnswer, scoreAnswers } from '../../contract/exam-score.ts'
-import type { ExamQuestion } from '../../contract/exams.ts'
+import { DEFAULT_NEAR_CREDIT, type ScoredAnswer } from '../../contract/exam-score.ts'
+import type { ExamQuestion, TypedResult } from '../../contract/exams.ts'
+import type { TypedContent } from '../../contract/question-content.ts'
 import { distinctOptions } from '../../contract/question-kinds.ts'
 import type { QuestionMedia } from '../../contract/question-media.ts'
+import { scoreAnswers } from '../../contract/score-answers.ts'
+import { judgeTypedAnswer } from '../../contract/typed-verdict.ts'
 import { toExamQuestion } from '../lessons/exam-question.ts'
 import { type ExamContent, readExamContent } from '../lessons/exam-versions.ts'
 import type { Question } from '../lessons/question-store.ts'
@@ -19,6 +22,8 @@ export type SubmissionVersions = {
 export type ScoredSubmission = {
   /** The answered version. */
   content: ExamContent
+  /** The version that it is scored against. */
+  key: ExamContent
   /** The questions that count, in order, with the answer and the points of each. */
   answers: ScoredAnswer<Question>[]
 }
@@ -44,19 +49,39 @@ export async function readScoredSubmission(
 ): Promise<ScoredSubmission> {
   const { exam_version: asked, scored_version: scored } = submission
   const content = (await read(asked)) ?? (await readExamContent(db, submission.lesson_id))
-  if (!content)
-    return { content: { version: asked, referenceAnswer: '', questions: [] }, answers: [] }
+  if (!content) return { content: emptyContent(asked), key: emptyContent(scored), answers: [] }
   const key = (scored === asked ? undefined : await read(scored)) ?? content
   const submitted = JSON.parse(submission.answers) as Record<string, string>
-  return { content, answers: scoreAnswers(content.questions, key.questions, submitted) }
+  const rules = { nearCredit: key.nearCredit, overrides: new Map() }
+  return {
+    content,
+    key,
+    answers: scoreAnswers(content.questions, key.questions, submitted, rules),
+  }
 }
 
-/** A scored question in the format of the wire: the correct option first, without blanks and duplicates. */
+const emptyContent = (version: number): ExamContent => ({
+  ...{ version, referenceAnswer: '', nearCredit: DEFAULT_NEAR_CREDIT },
+  questions: [],
+})
+
+/**
+ * A scored question in the format of the wire: the correct option first, without blanks and duplicates, or the judged
+ * typed answer.
+ */
 export function toSolvedQuestion(
-  { question, earned }: ScoredAnswer<Question>,
+  { question, answer, earned }: ScoredAnswer<Question>,
   media: ReadonlyMap<number, QuestionMedia>,
 ): ExamQuestion {
-  return { ...withOptions(toExamQuestion(question, media), distinctOptions(question)), earned }
+  const solved = { ...toExamQuestion(question, media), earned }
+  if (question.kind === 'choice') return withOptions(solved, distinctOptions(question))
+  return answer === ''
+    ? solved
+    : { ...solved, typed: toTypedResult(question, answer, earned / question.points) }
+}
+
+function toTypedResult(content: TypedContent, given: string, credit: number): TypedResult {
+  return { given, credit, ...judgeTypedAnswer(content, given) }
 }
 
 /** Replaces the options of a question. */

@@ -1,6 +1,6 @@
 import type { AuditAction } from '../../contract/audit.ts'
 import type { AuditKey, AuditValues } from '../../contract/audit-fields.ts'
-import { DEFAULT_POINTS } from '../../contract/exam-score.ts'
+import { DEFAULT_NEAR_CREDIT, DEFAULT_POINTS } from '../../contract/exam-score.ts'
 import { writeAuditEntry } from '../platform/audit.ts'
 import type { Tx } from '../platform/db.ts'
 import { findRenditions } from '../renditions/store.ts'
@@ -99,6 +99,8 @@ async function writeLessonEntry(
 async function readLesson(tx: Tx, lessonId: number): Promise<AuditedLesson | undefined> {
   const lesson = await findLesson(tx, lessonId)
   if (!lesson) return undefined
+  const questions = await listQuestions(tx, lessonId)
+  const hasTyped = questions.some((it) => it.kind === 'typed')
   const values: AuditValues = {
     subject: lesson.subject,
     kind: lesson.kind,
@@ -110,7 +112,9 @@ async function readLesson(tx: Tx, lessonId: number): Promise<AuditedLesson | und
     ...(await attachedNames(tx, lesson.material)),
     about: lesson.about,
     referenceAnswer: lesson.reference_answer,
-    ...numbered('question', await listQuestions(tx, lessonId)),
+    // an exam without typed questions does not need it
+    nearCredit: hasTyped || lesson.near_credit !== DEFAULT_NEAR_CREDIT ? lesson.near_credit : null,
+    ...numbered('question', questions),
     ...numbered('check', await listChecks(tx, lessonId)),
   }
   return { lesson, values }
@@ -133,13 +137,21 @@ function numbered(field: 'question' | 'check', questions: readonly Question[]): 
   )
 }
 
-function questionText({ question, answer, ...it }: Question): string {
-  const others = [it.option1, it.option2, it.option3, it.option4].filter(
-    (option) => option !== '' && option !== answer,
-  )
+function questionText(it: Question): string {
   const extras = [
     ...(it.points === DEFAULT_POINTS ? [] : [`${it.points} points`]),
     ...(it.mediaId === null ? [] : [`file ${it.mediaId}`]),
   ]
-  return [question, `✓ ${answer}`, ...others.map((option) => `✗ ${option}`), ...extras].join('\n')
+  return [it.question, `✓ ${it.answer}`, ...otherAnswers(it), ...extras].join('\n')
+}
+
+function otherAnswers(it: Question): string[] {
+  if (it.kind === 'typed')
+    return [
+      ...it.accepted.map((key) => `✓ ${key}`),
+      it.marks === 'asked' ? 'typed, with diacritics' : 'typed',
+    ]
+  return [it.option1, it.option2, it.option3, it.option4]
+    .filter((option) => option !== '' && option !== it.answer)
+    .map((option) => `✗ ${option}`)
 }

@@ -1,6 +1,7 @@
 import type { LessonCheck } from '../../contract/lesson-checks.ts'
 import { LESSON_KINDS } from '../../contract/lesson-kinds.ts'
 import type { Db } from '../platform/db.ts'
+import { toAnswerFields } from './exam-question.ts'
 import { listChecks, type Question } from './question-store.ts'
 import { findLesson, type LessonRecord } from './store.ts'
 
@@ -16,15 +17,7 @@ export async function findCheckedLesson(
 }
 
 /** A check in the format of the lesson page and the editor. */
-export function toLessonCheck({ id, question, answer, ...options }: Question): LessonCheck {
-  return {
-    id,
-    kind: 'choice',
-    question,
-    answer,
-    answer1: options.option1,
-    answer2: options.option2,
-    answer3: options.option3,
-    answer4: options.option4,
-  }
+export function toLessonCheck(check: Question): LessonCheck {
+  const { id, kind, question, answer } = check
+  return { id, kind, question, answer, ...toAnswerFields(check) }
 }

@@ -74,7 +74,7 @@ test('a lesson has at most five checks, of known kinds and with an answer', asyn
     message: 'a lesson has at most 5 checks',
   })
   expect(await update({ checks: [...more, ...more] })).toMatchObject({ http: 400 })
-  expect(await update({ checks: [{ ...more[0], kind: 'typed' }] })).toMatchObject({ http: 400 })
+  expect(await update({ checks: [{ ...more[0], kind: 'spoken' }] })).toMatchObject({ http: 400 })
   expect(await update({ checks: [{ question: '?', answer: ' ' }] })).toMatchObject({ http: 400 })
   expect(await listChecks()).toHaveLength(2)
 })

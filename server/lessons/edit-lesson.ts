@@ -1,4 +1,5 @@
 import { describeProblem, findExamProblems } from '../../contract/exam-problems.ts'
+import { DEFAULT_NEAR_CREDIT } from '../../contract/exam-score.ts'
 import { LESSON_CHANGED } from '../../contract/lesson-form.ts'
 import { LESSON_KINDS } from '../../contract/lesson-kinds.ts'
 import { touchClass } from '../classes/store.ts'
@@ -41,6 +42,7 @@ export async function addLesson(
     reference_answer: '',
     is_sample: 0,
     is_draft: 0,
+    near_credit: DEFAULT_NEAR_CREDIT,
     ...toLessonFields(input),
   }
   return withMaterial(
@@ -216,7 +218,12 @@ const toQuestionForms = ({ questions = [], checks = [], removed = [] }: LessonIn
   removed,
 })
 
-type SavedRow = Pick<LessonFields, 'version' | 'reference_answer'>
+type SavedRow = Pick<LessonFields, 'version' | 'reference_answer' | 'near_credit'>
+
+const toExamFields = (row: SavedRow) => ({
+  referenceAnswer: row.reference_answer,
+  nearCredit: row.near_credit,
+})
 
 /** `previous` is the stored lesson, undefined for one that this save adds. */
 const toSaveTarget = (
@@ -227,9 +234,7 @@ const toSaveTarget = (
   actorId: actorId ?? null,
   now,
   saveKey: row.version,
-  referenceAnswer: previous
-    ? { before: previous.reference_answer, after: row.reference_answer }
-    : null,
+  exam: previous ? { before: toExamFields(previous), after: toExamFields(row) } : null,
 })
 
 /** Declines an exam with problems that its client has not accepted: the rules of the editor (decision 0532). */

@@ -1,5 +1,6 @@
 import { DEFAULT_POINTS } from '../../contract/exam-score.ts'
 import type { ExamQuestion } from '../../contract/exams.ts'
+import type { QuestionContent } from '../../contract/question-content.ts'
 import type { QuestionMedia } from '../../contract/question-media.ts'
 import type { Question } from './question-store.ts'
 
@@ -8,18 +9,36 @@ export function toExamQuestion(
   question: Question,
   media: ReadonlyMap<number, QuestionMedia>,
 ): ExamQuestion {
-  const { id, kind, points, mediaId, answer, option1, option2, option3, option4 } = question
+  const { id, kind, points, mediaId, answer } = question
   const file = mediaId === null ? undefined : media.get(mediaId)
   return {
     id,
     question: question.question,
     answer,
-    answer1: option1,
-    answer2: option2,
-    answer3: option3,
-    answer4: option4,
+    ...toAnswerFields(question),
     ...(kind === 'choice' ? {} : { kind }),
     ...(points === DEFAULT_POINTS ? {} : { points }),
     ...(file ? { media: file } : {}),
+  }
+}
+
+type AnswerFields = Pick<ExamQuestion, 'answer1' | 'answer2' | 'answer3' | 'answer4' | 'marks'> & {
+  accepted?: string[]
+}
+
+/** The fields of the wire that differ by kind, besides `answer`; a typed question has no options (R-ARABIC-003). */
+export function toAnswerFields(content: QuestionContent): AnswerFields {
+  if (content.kind === 'choice')
+    return {
+      answer1: content.option1,
+      answer2: content.option2,
+      answer3: content.option3,
+      answer4: content.option4,
+    }
+  const { accepted, marks } = content
+  return {
+    ...{ answer1: '', answer2: '', answer3: '', answer4: '' },
+    accepted,
+    marks,
   }
 }

@@ -1,12 +1,19 @@
 import { DAY } from '../../contract/duration.ts'
+import { DEFAULT_NEAR_CREDIT } from '../../contract/exam-score.ts'
 import type { Db, Tx } from '../platform/db.ts'
-import { listWithVersion, type Question } from './question-store.ts'
+import { listWithVersion, type Question, toQuestion } from './question-store.ts'
 
-/** An exam's objective questions and reference answer in one version (decision 0531). */
-export type ExamContent = { version: number; referenceAnswer: string; questions: Question[] }
+/** What is scored and asked in one version of an exam (decision 0531). */
+export type ExamContent = {
+  version: number
+  referenceAnswer: string
+  /** The part of the points of a typed answer that is nearly right, 0 to 1. */
+  nearCredit: number
+  questions: Question[]
+}
 
-/** The questions and the reference answer, as a replaced version stores them. */
-type StoredContent = Omit<ExamContent, 'version'>
+/** The content as a replaced version stores it. Those of earlier releases have no `nearCredit`. */
+type StoredContent = Omit<ExamContent, 'version' | 'nearCredit'> & { nearCredit?: number }
 
 /**
  * One version of an exam's content; without `version` the current one. Undefined for a missing lesson and for a version
@@ -32,18 +39,20 @@ export async function readExamContent(
     ...it,
     explainedIn: currentById.get(it.id)?.explainedIn ?? null,
   }))
-  return { ...stored, questions, version }
+  return { nearCredit: DEFAULT_NEAR_CREDIT, ...stored, questions, version }
 }
+
+type QuestionRow = Parameters<typeof toQuestion>[0] & Question
 
 function toContent(rows: Awaited<ReturnType<typeof listWithVersion>>): ExamContent | undefined {
   const [first] = rows
   if (!first) return
-  const { version, referenceAnswer } = first
-  const questions = rows.flatMap(({ version: _, referenceAnswer: __, ...row }) =>
+  const { version, referenceAnswer, nearCredit } = first
+  const questions = rows.flatMap(({ version: _, referenceAnswer: __, nearCredit: ___, ...row }) =>
     // a left join returns one row of nulls for an exam without questions
-    row.id === null ? [] : [row as Question],
+    row.id === null ? [] : [toQuestion(row as QuestionRow)],
   )
-  return { version, referenceAnswer, questions }
+  return { version, referenceAnswer, nearCredit, questions }
 }
 
 /** Versions that no submission refers to are deleted this long after they were replaced. */
@@ -63,7 +72,7 @@ export type VersionChange = {
  */
 export async function replaceVersion(
   tx: Tx,
-  content: StoredContent,
+  content: Omit<ExamContent, 'version'>,
   { lessonId, actorId, now }: VersionChange,
 ): Promise<number> {
   const { exam_version: version } = await tx

@@ -16,6 +16,8 @@ export type LessonInput = {
   /** Unix seconds. */
   opensAt?: number | undefined
   referenceAnswer?: string | undefined
+  /** The credit of nearly right typed answers, 0 to 1. */
+  nearCredit?: number | undefined
   questions?: QuestionForm[] | undefined
   checks?: CheckForm[] | undefined
   /** Ids of questions and checks to remove. */
@@ -41,7 +43,7 @@ export type LessonInput = {
 /** The columns of the lesson form. Throws 400 for fields that do not fit together. */
 export function toLessonFields(
   input: LessonInput,
-): Omit<LessonFields, 'about' | 'reference_answer' | 'is_sample' | 'is_draft'> &
+): Omit<LessonFields, 'about' | 'reference_answer' | 'is_sample' | 'is_draft' | 'near_credit'> &
   Partial<LessonFields> {
   requireFieldsOfKind(input)
   const scheduled = LESSON_KINDS[input.kind].canBeScheduled && input.scheduled
@@ -54,6 +56,7 @@ export function toLessonFields(
     ...toSampleColumn(input),
     ...(input.draft === undefined ? {} : { is_draft: input.draft ? 1 : 0 }),
     ...(input.about === undefined ? {} : { about: input.about }),
+    ...(input.nearCredit === undefined ? {} : { near_credit: input.nearCredit }),
     ...(input.referenceAnswer === undefined ? {} : { reference_answer: input.referenceAnswer }),
   }
 }

@@ -1,12 +1,15 @@
 import { DEFAULT_POINTS } from '../../contract/exam-score.ts'
 import type { CheckForm, QuestionForm } from '../../contract/lesson-form.ts'
+import type { QuestionContent } from '../../contract/question-content.ts'
+import { findQuestionProblems } from '../../contract/question-kinds.ts'
 import { httpError } from '../platform/errors.ts'
-import type { NewQuestion, Question, SavedQuestion } from './question-store.ts'
+import type { ListName, NewQuestion, Question, SavedQuestion } from './question-store.ts'
 
 /** A question after a save; without an id it is added. */
 export type PlannedQuestion = { id: number | undefined; question: NewQuestion }
 
 type SaveRequest = {
+  name: ListName
   forms: readonly (QuestionForm | CheckForm)[]
   /** Ids of questions to remove; unknown ones are ignored, so that a retry can repeat them. */
   removed: readonly number[]
@@ -16,11 +19,12 @@ type SaveRequest = {
 
 /**
  * The list of questions after a save. Known ids are updated, others appended, questions that are not listed are kept
- * (R-ALESSON-013). Throws for an id that the list does not have.
+ * (R-ALESSON-013). Throws for an id that the list does not have, and for a typed question with an
+ * unusable key.
  */
 export function planQuestions(
   stored: readonly SavedQuestion[],
-  { forms, removed, saveKey }: SaveRequest,
+  { name, forms, removed, saveKey }: SaveRequest,
 ): PlannedQuestion[] {
   const removedIds = new Set(removed)
   const earlierAttempt = stored.filter((it) => it.addedBySave === saveKey)
@@ -28,7 +32,9 @@ export function planQuestions(
   const kept = stored.filter((it) => it.addedBySave !== saveKey && !removedIds.has(it.question.id))
   const formById = new Map<number, QuestionForm | CheckForm>()
   const added: { form: QuestionForm | CheckForm; planned: PlannedQuestion }[] = []
-  for (const form of forms) {
+  for (const [index, form] of forms.entries()) {
+    const previous = stored.find(({ question }) => question.id === form.id)?.question ?? null
+    requireKeys(name, index, toContent(form, previous))
     if (typeof form.id !== 'number') {
       const id = addedIds.shift()
       added.push({ form, planned: { id, question: toQuestion(form, null) } })
@@ -53,14 +59,33 @@ function inRequestedOrder(
 
 /** The question of a form. A client that does not send a field keeps the stored value; 0 removes a reference. */
 function toQuestion(form: QuestionForm | CheckForm, stored: Question | null): NewQuestion {
-  const { question, answer, option1 = '', option2 = '', option3 = '', option4 = '' } = form
   const asked: Partial<QuestionForm> = form
   return {
-    kind: form.kind ?? stored?.kind ?? 'choice',
-    ...{ question, answer, option1, option2, option3, option4 },
+    ...toContent(form, stored),
     points: asked.points ?? stored?.points ?? DEFAULT_POINTS,
     mediaId: asked.mediaId === undefined ? (stored?.mediaId ?? null) : asked.mediaId || null,
     explainedIn:
       asked.explainedIn === undefined ? (stored?.explainedIn ?? null) : asked.explainedIn || null,
   }
+}
+
+function toContent(form: QuestionForm | CheckForm, stored: Question | null): QuestionContent {
+  const kind = form.kind ?? stored?.kind ?? 'choice'
+  const { question, answer, option1 = '', option2 = '', option3 = '', option4 = '' } = form
+  if (kind === 'choice') return { kind, question, answer, option1, option2, option3, option4 }
+  const keys = stored?.kind === 'typed' ? stored : undefined
+  return {
+    ...{ kind, question, answer },
+    accepted: form.accepted ?? keys?.accepted ?? [],
+    marks: form.marks ?? keys?.marks ?? 'free',
+  }
+}
+
+/** Throws 400 for a typed question with a key that no student can type, naming its field (R-ARABIC-004). */
+function requireKeys(list: string, index: number, content: QuestionContent): void {
+  if (content.kind !== 'typed') return
+  const problem = findQuestionProblems(content).find((it) => it.severity === 'error')
+  if (!problem) return
+  const place = problem.index === undefined ? '' : `.${problem.index}`
+  httpError('invalid_request', `${list}.${index}.${problem.field}${place}: ${problem.message}`)
 }

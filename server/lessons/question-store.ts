@@ -1,6 +1,8 @@
-import type { QuestionContent } from '../../contract/question-kinds.ts'
+import type { Insertable, Selectable } from 'kysely'
+import type { QuestionContent } from '../../contract/question-content.ts'
 import { batchesOf } from '../platform/batches.ts'
 import type { Db, Tx } from '../platform/db.ts'
+import type { QuestionsTable } from './tables.ts'
 
 /** A stored question: its content by kind, and what every kind has. */
 export type Question = QuestionContent & QuestionExtras & { id: number }
@@ -29,6 +31,8 @@ const COLUMNS = [
   'questions.option2',
   'questions.option3',
   'questions.option4',
+  'questions.accepted',
+  'questions.marks',
   'questions.points',
   'questions.media_id as mediaId',
   'questions.explained_in as explainedIn',
@@ -45,8 +49,58 @@ export async function listChecks(db: Db, lessonId: number): Promise<Question[]> 
 }
 
 async function listStored(db: Db, lessonId: number, name: ListName): Promise<Question[]> {
-  return queryQuestions(db, lessonId, name).select(COLUMNS).execute()
+  return (await queryQuestions(db, lessonId, name).select(COLUMNS).execute()).map(toQuestion)
 }
+
+type ContentColumns = Pick<
+  Selectable<QuestionsTable>,
+  | 'kind'
+  | 'question'
+  | 'answer'
+  | 'option1'
+  | 'option2'
+  | 'option3'
+  | 'option4'
+  | 'accepted'
+  | 'marks'
+>
+
+/** A row as a question of its kind. */
+export function toQuestion<Row extends ContentColumns>(
+  row: Row,
+): QuestionContent & Omit<Row, keyof ContentColumns> {
+  const { kind, question, answer, option1, option2, option3, option4, accepted, marks, ...rest } =
+    row
+  if (kind === 'choice')
+    return { kind, question, answer, option1, option2, option3, option4, ...rest }
+  return {
+    ...{ kind, question, answer, marks },
+    // written by `toRow`
+    accepted: accepted === '' ? [] : (JSON.parse(accepted) as string[]),
+    ...rest,
+  }
+}
+
+/** The columns of a question; those that its kind does not use are empty. */
+function toRow({ mediaId, explainedIn, points, ...content }: NewQuestion) {
+  const { kind, question, answer } = content
+  const ofKind =
+    content.kind === 'choice'
+      ? { accepted: '', marks: 'free' as const, ...pickOptions(content) }
+      : {
+          accepted: content.accepted.length === 0 ? '' : JSON.stringify(content.accepted),
+          marks: content.marks,
+          ...pickOptions({ option1: '', option2: '', option3: '', option4: '' }),
+        }
+  const row = { kind, question, answer, points, media_id: mediaId, explained_in: explainedIn }
+  return { ...row, ...ofKind } satisfies Partial<Insertable<QuestionsTable>>
+}
+
+type Options = Pick<ContentColumns, 'option1' | 'option2' | 'option3' | 'option4'>
+
+const pickOptions = ({ option1, option2, option3, option4 }: Options): Options => ({
+  ...{ option1, option2, option3, option4 },
+})
 
 function queryQuestions(db: Db, lessonId: number, name: ListName) {
   return db
@@ -70,7 +124,11 @@ export async function listForSave(
     .select(COLUMNS)
     .select(['position', 'added_by_save as addedBySave'])
     .execute()
-  return rows.map(({ position, addedBySave, ...question }) => ({ question, position, addedBySave }))
+  return rows.map(({ position, addedBySave, ...row }) => ({
+    question: toQuestion(row),
+    position,
+    addedBySave,
+  }))
 }
 
 /** The objective questions of a lesson with its version and reference answer, in one statement: all of one moment. */
@@ -81,18 +139,13 @@ export async function listWithVersion(db: Db, lessonId: number) {
       join.onRef('questions.lesson_id', '=', 'lessons.id').on('questions.is_check', '=', 0),
     )
     .select(['lessons.exam_version as version', 'lessons.reference_answer as referenceAnswer'])
+    .select('lessons.near_credit as nearCredit')
     .select(COLUMNS)
     .where('lessons.id', '=', lessonId)
     .orderBy('questions.position')
     .orderBy('questions.id')
     .execute()
 }
-
-const toRow = ({ mediaId, explainedIn, ...content }: NewQuestion) => ({
-  ...content,
-  media_id: mediaId,
-  explained_in: explainedIn,
-})
 
 export async function updateQuestion(tx: Tx, { id, ...question }: Question, position: number) {
   await tx
@@ -128,7 +181,7 @@ export async function findQuestionLesson(tx: Tx, questionId: number) {
     .selectFrom('questions')
     .innerJoin('lessons', 'lessons.id', 'questions.lesson_id')
     .select(['lessons.id as lessonId', 'lessons.class_id as classId'])
-    .select(['lessons.reference_answer as referenceAnswer'])
+    .select(['lessons.reference_answer as referenceAnswer', 'lessons.near_credit as nearCredit'])
     .where('questions.id', '=', questionId)
     .where('lessons.deleted_at', 'is', null)
     .executeTakeFirst()

@@ -5,7 +5,7 @@ import { touchClass } from '../classes/store.ts'
 import type { Tx } from '../platform/db.ts'
 import { httpError } from '../platform/errors.ts'
 import { binQuestions } from './bin-lesson.ts'
-import { replaceVersion, type VersionChange } from './exam-versions.ts'
+import { type ExamContent, replaceVersion, type VersionChange } from './exam-versions.ts'
 import { type PlannedQuestion, planQuestions } from './plan-questions.ts'
 import { requireQuestionMedia } from './question-media-store.ts'
 import {
@@ -29,11 +29,13 @@ export type QuestionForms = {
   removed: readonly number[]
 }
 
+type ExamFields = Pick<ExamContent, 'referenceAnswer' | 'nearCredit'>
+
 type SaveTarget = VersionChange & {
   classId: number
   saveKey: string
-  /** The reference answer before and after the save; null for a lesson that this save adds. */
-  referenceAnswer: { before: string; after: string } | null
+  /** The fields of the exam that belong to its version, before and after the save; null for a lesson that this save adds. */
+  exam: { before: ExamFields; after: ExamFields } | null
 }
 
 /** The outcome of a save: the objective questions, and the new version if they or the reference answer changed. */
@@ -51,7 +53,7 @@ export async function saveQuestions(
 ): Promise<SavedQuestions> {
   const plan = async (name: ListName) => {
     const stored = await listForSave(tx, target.lessonId, name)
-    const request = { forms: forms[name], removed: forms.removed, saveKey: target.saveKey }
+    const request = { name, forms: forms[name], removed: forms.removed, saveKey: target.saveKey }
     return { name, stored, planned: planQuestions(stored, request) }
   }
   const [questions, checks] = [await plan('questions'), await plan('checks')]
@@ -59,14 +61,13 @@ export async function saveQuestions(
   requireRoom(checks.planned, MAX_LESSON_CHECKS, `a lesson has at most ${MAX_LESSON_CHECKS} checks`)
   const isChanged = isDifferent(questions)
   await requireReferences(tx, target, [questions, checks])
-  const { referenceAnswer } = target
-  const isNewVersion =
-    referenceAnswer !== null && (isChanged || referenceAnswer.before !== referenceAnswer.after)
+  const { exam } = target
+  const isNewVersion = exam !== null && (isChanged || isOtherExam(exam))
   const newVersion = isNewVersion
     ? await replaceVersion(
         tx,
         {
-          referenceAnswer: referenceAnswer.before,
+          ...exam.before,
           questions: questions.stored.map((it) => it.question),
         },
         target,
@@ -76,6 +77,9 @@ export async function saveQuestions(
   await applyPlan(tx, target, checks)
   return { questions: questions.planned.map((it) => it.question), newVersion }
 }
+
+const isOtherExam = ({ before, after }: { before: ExamFields; after: ExamFields }) =>
+  before.referenceAnswer !== after.referenceAnswer || before.nearCredit !== after.nearCredit
 
 type ListPlan = { name: ListName; stored: SavedQuestion[]; planned: PlannedQuestion[] }
 
@@ -116,7 +120,9 @@ async function applyPlan(tx: Tx, target: SaveTarget, { name, stored, planned }: 
 function isEdited(stored: NewQuestion, next: NewQuestion): boolean {
   // Object.entries is typed by the values alone
   const before = new Map<string, unknown>(Object.entries(stored))
-  return Object.entries(next).some(([field, value]) => before.get(field) !== value)
+  return Object.entries(next).some(
+    ([field, value]) => JSON.stringify(before.get(field)) !== JSON.stringify(value),
+  )
 }
 
 /** Throws unless the new references of questions exist: explaining lessons of the class of the exam, and media. */
@@ -161,13 +167,14 @@ export async function removeQuestion(
 ): Promise<Question & { lessonId: number }> {
   const found =
     (await findQuestionLesson(tx, id)) ?? httpError('question_not_found', 'Question not found')
-  const { lessonId, classId, referenceAnswer } = found
+  const { lessonId, classId, referenceAnswer, nearCredit } = found
   if (!(await touchClass(tx, classId))) httpError('question_not_found', 'Question not found')
   const questions = await listQuestions(tx, lessonId)
   const [ofExam, check] = [questions, await listChecks(tx, lessonId)].map((list) =>
     list.find((it) => it.id === id),
   )
-  if (ofExam) await replaceVersion(tx, { referenceAnswer, questions }, { lessonId, actorId, now })
+  const exam = { referenceAnswer, nearCredit, questions }
+  if (ofExam) await replaceVersion(tx, exam, { lessonId, actorId, now })
   await binQuestions(tx, [id], { actorId, now })
   await deleteQuestions(tx, [id])
   const removed = ofExam ?? check ?? httpError('question_not_found', 'Question not found')

@@ -45,6 +45,7 @@ export async function restoreQuestion(tx: Tx, { data, actorId, now }: RestoredIt
   if (row.is_check !== 1) {
     const exam = {
       referenceAnswer: lesson.reference_answer,
+      nearCredit: lesson.near_credit,
       questions: await listQuestions(tx, lesson.id),
     }
     await replaceVersion(tx, exam, { lessonId: lesson.id, actorId, now })

@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini'
 import { MB } from '../../contract/call.ts'
+import { DEFAULT_NEAR_CREDIT } from '../../contract/exam-score.ts'
 import { deleteQuestion, getLessonQuestions } from '../../contract/exams.ts'
 import { getLessonChecks } from '../../contract/lesson-checks.ts'
 import {
@@ -184,6 +185,7 @@ function toLessonInput(
     scheduled: fields.scheduled === '' ? undefined : fields.scheduled,
     opensAt: fields.opensAt,
     referenceAnswer: fields.referenceAnswer,
+    nearCredit: fields.nearCredit,
     questions: fields.questions,
     checks: fields.checks,
     acceptWarnings: fields.acceptWarnings,
@@ -221,6 +223,7 @@ function toManagedLesson(
     materialBytes: lesson.material_bytes,
     materialExtension: lesson.material_extension,
     referenceAnswer: lesson.reference_answer,
+    ...(lesson.near_credit === DEFAULT_NEAR_CREDIT ? {} : { nearCredit: lesson.near_credit }),
     version: lesson.version,
     ...(lesson.is_sample === 1 && { sample: true }),
     ...(lesson.is_draft === 1 && { draft: true }),

@@ -101,6 +101,7 @@ function queryLessons(db: Db) {
       'lessons.version',
       'lessons.is_sample',
       'lessons.is_draft',
+      'lessons.near_credit',
     ])
     .where('lessons.deleted_at', 'is', null)
     .where('classes.deleted_at', 'is', null)
@@ -110,7 +111,9 @@ function queryLessons(db: Db) {
 export type LessonFields = Pick<
   LessonsTable,
   'kind' | 'subject' | 'about' | 'scheduled' | 'opens_at'
-> & { reference_answer: string; version: string; is_sample: number; is_draft: number }
+> & { reference_answer: string; version: string; is_sample: number; is_draft: number } & {
+  near_credit: number
+}
 
 /** The columns of a lesson's file; '' and 0 for no file. */
 export type MaterialFields = {

@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely'
+import type { MarksRule } from '../../contract/arabic-judge.ts'
 import type { LessonKind } from '../../contract/lesson-kinds.ts'
 import type { QuestionKind } from '../../contract/question-kind-names.ts'
 import type { QuestionMediaKind } from '../../contract/question-media.ts'
@@ -38,6 +39,8 @@ export type LessonsTable = {
   is_draft: Generated<number>
   /** The version of its questions and reference answer; each change of them increments it. */
   exam_version: Generated<number>
+  /** The part of the points of a typed answer that is nearly right, 0 to 1. */
+  near_credit: Generated<number>
   created_at: number
   updated_at: number
   deleted_at: number | null
@@ -62,6 +65,10 @@ export type QuestionsTable = {
   kind: Generated<QuestionKind>
   points: Generated<number>
   media_id: number | null
+  /** The further keys of a typed question as a JSON array, '' for none. */
+  accepted: Generated<string>
+  /** Whether a typed answer needs the diacritics of its key. */
+  marks: Generated<MarksRule>
 }
 
 /** A picture or sound that a question can have. Questions and versions of exams refer to it. */

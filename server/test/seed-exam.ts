@@ -5,16 +5,20 @@ import { callApi } from './call-api.ts'
 import { seedClass } from './seed-class.ts'
 import { seedAdministrator, seedStudent, type TestSchool, type TestUser } from './test-school.ts'
 
-type Question = {
+export type SeededQuestion = {
   question: string
   answer: string
   option1?: string
   option2?: string
   explained_in?: string
+  kind?: 'choice' | 'typed'
+  accepted?: string[]
+  marks?: 'free' | 'asked'
+  points?: number
 }
 
 /** Two questions. */
-export const NOUN_OR_VERB: Question[] = [
+export const NOUN_OR_VERB: SeededQuestion[] = [
   { question: 'Which is a noun?', answer: 'قَلَمٌ', option1: 'كَتَبَ', option2: 'مِنْ' },
   { question: 'Which is a verb?', answer: 'كَتَبَ', option1: 'قَلَمٌ', option2: 'إِلَى' },
 ]
@@ -27,8 +31,9 @@ export const ACCEPTED = { http: 200, status: true }
 
 type ExamInput = {
   subject?: string
-  questions?: Question[]
+  questions?: SeededQuestion[]
   theoryAnswer?: string
+  near_credit?: number
   scheduled?: '1'
   studydate?: string
   /** Id of its class; by default a new free class. */

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { foldForSearch, searchIndex } from '../../contract/arabic.ts'
+import { foldForSearch, searchIndex } from '../../contract/arabic-search.ts'
 
 /**
  * The items whose text contains a search, those that contain it as typed first, otherwise in their order (R-ARABIC-001).

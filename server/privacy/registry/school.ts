@@ -17,6 +17,8 @@ export const schoolTables = {
       option4: 'school',
       added_by_save: 'internal',
       kind: 'internal',
+      accepted: 'school',
+      marks: 'internal',
     },
   },
   question_media: {

@@ -11,7 +11,10 @@ import './exam.css'
 
 type CheckProps = { check: LessonCheck; number: number }
 
-const checkCards: Record<CheckKind, ComponentType<CheckProps>> = { choice: ChoiceCheck }
+const checkCards: Record<CheckKind, ComponentType<CheckProps>> = {
+  choice: ChoiceCheck,
+  typed: TypedCheck,
+}
 
 /** The ungraded questions of a lesson, answered in place; nothing is sent or stored (decision 0451). */
 export function LessonChecks({ checks }: { checks: LessonCheck[] }) {
@@ -27,6 +30,21 @@ export function LessonChecks({ checks }: { checks: LessonCheck[] }) {
         return <CheckCard key={check.id} check={check} number={index + 1} />
       })}
     </section>
+  )
+}
+
+/** A question whose answer is shown on request. */
+function TypedCheck({ check, number }: CheckProps) {
+  return (
+    <Card as="article" padded className="lesson-check grid gap-3.5">
+      <h3 className="font-sans text-base">
+        <QuestionText number={number} text={check.question} />
+      </h3>
+      <details>
+        <summary className="min-h-11">Answer</summary>
+        <bdi>{check.answer}</bdi>
+      </details>
+    </Card>
   )
 }
 

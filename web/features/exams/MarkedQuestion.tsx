@@ -26,12 +26,15 @@ type MarkedQuestionProps = {
 /** The answer of a student beside the correct one, by kind of question. */
 const markedAnswers: Record<QuestionKind, (props: MarkedOptionsProps) => ReactNode> = {
   choice: MarkedOptions,
+  typed: MarkedTypedAnswer,
 }
 
 /** A marked question: the verdict, the chosen and the correct option, and for a mistake the lesson that explains it. */
 export function MarkedQuestion(props: MarkedQuestionProps) {
   const { number, question, chosenOption, showsPoints, classId } = props
-  const isRight = chosenOption === question.answer
+  const isRight = question.typed
+    ? question.typed.verdict === 'right'
+    : chosenOption === question.answer
   const MarkedAnswer = markedAnswers[question.kind ?? 'choice']
   const { explainedIn, explainedInSubject = '' } = question
   return (
@@ -68,6 +71,15 @@ export function MarkedQuestion(props: MarkedQuestionProps) {
 }
 
 type MarkedOptionsProps = { question: QuestionWithOptions; chosenOption: string }
+
+/** The typed answer and the key. */
+function MarkedTypedAnswer({ question, chosenOption }: MarkedOptionsProps) {
+  return (
+    <p className="wrap-anywhere">
+      Your answer: <bdi>{chosenOption}</bdi>. Right answer: <bdi>{question.answer}</bdi>
+    </p>
+  )
+}
 
 /** The options of a question with the correct and the chosen one marked. */
 export function MarkedOptions({ question, chosenOption }: MarkedOptionsProps) {

@@ -1,10 +1,11 @@
 import { CircleAlert } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
-import type { QuestionKind } from '../../../contract/question-kind-names.ts'
+import { MAX_ANSWER_CHARACTERS, type QuestionKind } from '../../../contract/question-kind-names.ts'
 import type { QuestionMedia as Media } from '../../../contract/question-media.ts'
 import { startsInArabic } from '../../kit/arabic.ts'
 import { Card } from '../../kit/Card.tsx'
 import { RadioCard } from '../../kit/ChoiceCard.tsx'
+import { TextInput } from '../../kit/TextInput.tsx'
 import { formatPoints } from './points.ts'
 import { QuestionMedia } from './QuestionMedia.tsx'
 import { OptionText, QuestionText } from './QuestionText.tsx'
@@ -25,6 +26,7 @@ type QuestionCardProps = {
 /** How a question is answered, by its kind. */
 const answerFields: Record<QuestionKind, (props: QuestionCardProps) => ReactNode> = {
   choice: OptionChoice,
+  typed: TypedAnswer,
 }
 
 /** An objective question with the field of its answer. */
@@ -78,6 +80,22 @@ function OptionChoice({ id, options, chosenOption, onChoose }: QuestionCardProps
         </RadioCard>
       ))}
     </div>
+  )
+}
+
+/** The field of a typed answer. */
+function TypedAnswer({ id, chosenOption, onChoose }: QuestionCardProps) {
+  return (
+    <TextInput
+      label="Your answer"
+      name={questionFieldName(id)}
+      dir="auto"
+      required
+      maxLength={MAX_ANSWER_CHARACTERS}
+      autoComplete="off"
+      value={chosenOption}
+      onChange={(event) => onChoose(event.target.value)}
+    />
   )
 }
 

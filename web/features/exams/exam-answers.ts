@@ -48,7 +48,7 @@ export function examAnswersOf(lesson: LessonPage, draft: ExamDraft): ExamAnswers
     points: hasPoints ? pointsOf(it) : undefined,
   }))
   const answers = Object.fromEntries(
-    questions.filter((it) => it.chosenOption).map((it) => [it.id, it.chosenOption]),
+    questions.filter((it) => it.chosenOption.trim()).map((it) => [it.id, it.chosenOption]),
   )
   const exam = { questionIds: questions.map((it) => it.id), hasTheory: lesson.hasTheory }
   const content = {
@@ -77,7 +77,7 @@ function toShownQuestion(it: ExamQuestion, number: number, draft: ExamDraft) {
     number,
     text: it.question,
     options,
-    chosenOption: options.includes(chosenOption) ? chosenOption : '',
+    chosenOption: it.kind === 'typed' || options.includes(chosenOption) ? chosenOption : '',
     media: it.media,
   }
 }

@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react'
 import { type KeyboardEvent, type MouseEvent, useId, useRef, useState } from 'react'
-import { matchesSearch } from '../../../../contract/arabic.ts'
+import { matchesSearch } from '../../../../contract/arabic-search.ts'
 import { foldCategory } from '../../../../contract/categories.ts'
 import { Field } from '../../../kit/Field.tsx'
 import { IconButton } from '../../../kit/IconButton.tsx'

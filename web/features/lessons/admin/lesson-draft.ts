@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini'
+import { DEFAULT_NEAR_CREDIT } from '../../../../contract/exam-score.ts'
 import type { ExamQuestion } from '../../../../contract/exams.ts'
 import type { LessonCheck } from '../../../../contract/lesson-checks.ts'
 import type { addLesson } from '../../../../contract/lesson-form.ts'
@@ -28,10 +29,14 @@ export type LessonDraft = {
   /** Not published yet (decision 0510). */
   draft: boolean
   referenceAnswer: string
+  /** The share of its points that a nearly right typed answer earns, as typed; 0 to 100. */
+  nearPercent: string
   questions: ExamQuestionDraft[]
   /** Ungraded questions of a lesson (decision 0451). */
   checks: ExamQuestionDraft[]
 }
+
+const toPercent = (credit: number) => String(Math.round(credit * 10_000) / 100)
 
 /** The values of a new lesson. */
 export const emptyLessonDraft = (): LessonDraft => ({
@@ -43,6 +48,7 @@ export const emptyLessonDraft = (): LessonDraft => ({
   sample: false,
   draft: false,
   referenceAnswer: '',
+  nearPercent: toPercent(DEFAULT_NEAR_CREDIT),
   questions: [],
   checks: [],
 })
@@ -62,6 +68,7 @@ export function toLessonDraft(
     sample: lesson.sample ?? false,
     draft: lesson.draft ?? false,
     referenceAnswer: lesson.referenceAnswer,
+    nearPercent: toPercent(lesson.nearCredit ?? DEFAULT_NEAR_CREDIT),
     questions: questions.map(toQuestionDraft),
     checks: checks.map(toQuestionDraft),
   }
@@ -112,8 +119,12 @@ export function toLessonRequest(draft: LessonDraft): LessonRequest {
   }
 }
 
-function toExamRequest({ referenceAnswer, questions }: LessonDraft) {
-  return { referenceAnswer: referenceAnswer.trim(), questions: questions.map(toQuestionForm) }
+function toExamRequest({ referenceAnswer, nearPercent, questions }: LessonDraft) {
+  return {
+    referenceAnswer: referenceAnswer.trim(),
+    nearCredit: Number(nearPercent) / 100,
+    questions: questions.map(toQuestionForm),
+  }
 }
 
 /** The stored questions that the form no longer has. They are removed by the save. */

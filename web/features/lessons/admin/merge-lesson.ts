@@ -17,6 +17,7 @@ const FIELD_LABELS = {
   sample: 'Free sample',
   draft: 'Draft',
   referenceAnswer: 'Reference theory answer',
+  nearPercent: 'Credit for nearly right answers',
 } as const satisfies Record<keyof LessonFieldDraft, string>
 
 /**

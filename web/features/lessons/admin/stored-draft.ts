@@ -34,8 +34,9 @@ function withNewFields(draft: LessonDraft | undefined): LessonDraft | undefined 
   if (!draft || !Array.isArray(draft.questions)) return
   const questions = draft.questions.map(withNewQuestionFields)
   const { sample = false, draft: isDraft = false } = draft
+  const { nearPercent = emptyLessonDraft().nearPercent } = draft
   const checks = (draft.checks ?? []).map(withNewQuestionFields)
-  return { ...draft, sample, draft: isDraft, questions, checks }
+  return { ...draft, sample, draft: isDraft, nearPercent, questions, checks }
 }
 
 function isLessonDraft(draft: LessonDraft | undefined): draft is LessonDraft {
@@ -48,8 +49,10 @@ function isLessonDraft(draft: LessonDraft | undefined): draft is LessonDraft {
   )
 }
 
-function isQuestion({ options, media: _, ...texts }: ExamQuestionDraft): boolean {
-  return [...Object.values(texts), ...options].every((text) => typeof text === 'string')
+function isQuestion({ options, accepted, media: _, ...texts }: ExamQuestionDraft): boolean {
+  return [...Object.values(texts), ...options, ...accepted].every(
+    (text) => typeof text === 'string',
+  )
 }
 
 export function storeDraft(key: string, draft: StoredDraft): void {

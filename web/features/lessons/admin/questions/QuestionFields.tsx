@@ -11,10 +11,12 @@ import { MediaField } from './MediaField.tsx'
 import type { QuestionCardProps } from './QuestionPreview.tsx'
 import { findDraftProblems, questionFieldName } from './question-draft.ts'
 import { RemoveQuestionButton } from './RemoveQuestionButton.tsx'
+import { TypedFields } from './TypedFields.tsx'
 
 /** The fields of the answer by kind of question. */
 const kindFields: Record<QuestionKind, (props: KindFieldsProps) => ReactNode> = {
   choice: ChoiceFields,
+  typed: TypedFields,
 }
 
 type QuestionFieldsProps = QuestionCardProps & KindFieldsProps & { onDone: () => void }

@@ -26,7 +26,7 @@ export type QuestionCardProps = {
 
 /** The content of a question by its kind. */
 const previews: Record<QuestionKind, (props: { question: ExamQuestionDraft }) => React.ReactNode> =
-  { choice: ChoicePreview }
+  { choice: ChoicePreview, typed: TypedPreview }
 
 /** A question with its answer and its warnings. It is moved by its handle. */
 export function QuestionPreview(props: QuestionCardProps & { onEdit: () => void }) {
@@ -100,6 +100,24 @@ function ChoicePreview({ question }: { question: ExamQuestionDraft }) {
           <span className="choice-card-text grow wrap-anywhere" lang={isArabic ? 'ar' : undefined}>
             <MixedScriptText text={it} />
           </span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** The keys of a typed question. */
+function TypedPreview({ question }: { question: ExamQuestionDraft }) {
+  return (
+    <ul className="grid gap-2 sm:grid-cols-2">
+      {[question.answer, ...question.accepted].map((key, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two keys may be equal during editing
+        <li key={index} className="editor-option border-success bg-success-soft">
+          <CircleCheck className="icon text-success-ink" aria-hidden />
+          <span className="choice-card-text grow wrap-anywhere" dir="auto">
+            <MixedScriptText text={key} />
+          </span>
+          <span className="sr-only">{index === 0 ? 'Correct answer' : 'Also correct'}</span>
         </li>
       ))}
     </ul>

@@ -1,5 +1,5 @@
 import { type ExamProblem, findExamProblems } from '../../../../../contract/exam-problems.ts'
-import { canChangeScores } from '../../../../../contract/exam-score.ts'
+import { canChangeScores, type ScoredExam } from '../../../../../contract/exam-score.ts'
 import { LESSON_KINDS } from '../../../../../contract/lesson-kinds.ts'
 import type { LessonDraft } from '../lesson-draft.ts'
 import { toContent, toScoredQuestions } from './question-draft.ts'
@@ -13,10 +13,15 @@ export function findWarnings(draft: LessonDraft, hasFile: boolean): ExamProblem[
   return problems.filter((it) => it.severity === 'warning')
 }
 
+const toScoredExam = ({ questions, nearPercent }: LessonDraft): ScoredExam => ({
+  questions: toScoredQuestions(questions),
+  nearCredit: Number(nearPercent) / 100,
+})
+
 /** Whether a change of an exam can alter the scores of its submissions. */
 export function affectsScores(base: LessonDraft, values: LessonDraft): boolean {
   return (
     LESSON_KINDS[values.kind].hasQuestions &&
-    canChangeScores(toScoredQuestions(base.questions), toScoredQuestions(values.questions))
+    canChangeScores(toScoredExam(base), toScoredExam(values))
   )
 }

@@ -1,3 +1,4 @@
+import type { MarksRule } from '../../../../../contract/arabic-judge.ts'
 import {
   DEFAULT_POINTS,
   MAX_POINTS,
@@ -5,13 +6,13 @@ import {
 } from '../../../../../contract/exam-score.ts'
 import type { ExamQuestion, QuestionWithOptions } from '../../../../../contract/exams.ts'
 import type { QuestionForm } from '../../../../../contract/lesson-form.ts'
+import type {
+  QuestionContent,
+  QuestionField,
+  QuestionProblem,
+} from '../../../../../contract/question-content.ts'
 import type { QuestionKind } from '../../../../../contract/question-kind-names.ts'
-import {
-  findQuestionProblems,
-  type QuestionContent,
-  type QuestionField,
-  type QuestionProblem,
-} from '../../../../../contract/question-kinds.ts'
+import { findQuestionProblems } from '../../../../../contract/question-kinds.ts'
 import type { QuestionMedia } from '../../../../../contract/question-media.ts'
 import { newIdempotencyKey } from '../../../../forms/idempotency-key.ts'
 
@@ -22,6 +23,9 @@ export type ExamQuestionDraft = {
   question: string
   answer: string
   options: [string, string, string, string]
+  /** Further keys of a typed question. */
+  accepted: string[]
+  marks: MarksRule
   /** As typed; 1 to 100. */
   points: string
   media: QuestionMedia | null
@@ -36,6 +40,8 @@ export const emptyQuestionDraft = (): ExamQuestionDraft => ({
   question: '',
   answer: '',
   options: ['', '', '', ''],
+  accepted: [],
+  marks: 'free',
   points: String(DEFAULT_POINTS),
   media: null,
   explainedIn: '',
@@ -59,6 +65,8 @@ export function toQuestionDraft(it: QuestionWithOptions | ExamQuestion): ExamQue
     question: it.question,
     answer: it.answer,
     options: [it.answer1, it.answer2, it.answer3, it.answer4],
+    accepted: extras.accepted ?? [],
+    marks: extras.marks ?? 'free',
     points: String(extras.points ?? DEFAULT_POINTS),
     media: extras.media ?? null,
     explainedIn: extras.explainedIn === undefined ? '' : String(extras.explainedIn),
@@ -72,12 +80,14 @@ export const copyQuestionDraft = (draft: ExamQuestionDraft): ExamQuestionDraft =
 })
 
 /** The content of a question as the rules of its kind read it, with trimmed texts. */
-export function toContent({ kind, question, answer, options }: ExamQuestionDraft): QuestionContent {
+export function toContent(draft: ExamQuestionDraft): QuestionContent {
+  const { kind, options, marks } = draft
+  const [question, answer] = [draft.question.trim(), draft.answer.trim()]
+  if (kind === 'typed')
+    return { kind, question, answer, accepted: draft.accepted.map((it) => it.trim()), marks }
   const [option1 = '', option2 = '', option3 = '', option4 = ''] = options.map((it) => it.trim())
   return {
-    kind,
-    question: question.trim(),
-    answer: answer.trim(),
+    ...{ kind, question, answer },
     ...{ option1, option2, option3, option4 },
   }
 }

@@ -1,0 +1,35 @@
+import type { ContentRules, QuestionProblem, TypedContent } from './question-content.ts'
+import { isTooLong, MAX_ACCEPTED_KEYS, MAX_ANSWER_LETTERS } from './typed-answer.ts'
+
+// apart from the comparison of answers, which an editor needs only when it tries one
+
+/** The rules of typed questions. */
+export const typed: ContentRules<TypedContent> = {
+  label: 'Typed',
+  csvColumns: ['answer', 'accepted', 'marks'],
+  findProblems: ({ answer, accepted }) => [
+    // an empty answer is a problem of every kind
+    ...(answer.trim() === '' ? [] : findKeyProblems(answer, { field: 'answer' })),
+    ...accepted.flatMap((key, index) => findKeyProblems(key, { field: 'accepted', index })),
+    ...(accepted.length > MAX_ACCEPTED_KEYS ? [TOO_MANY_KEYS] : []),
+  ],
+}
+
+const TOO_MANY_KEYS: QuestionProblem = {
+  field: 'accepted',
+  severity: 'error',
+  message: `At most ${MAX_ACCEPTED_KEYS} further answers are possible.`,
+}
+
+function findKeyProblems(
+  key: string,
+  place: Pick<QuestionProblem, 'field' | 'index'>,
+): QuestionProblem[] {
+  const refuse = (message: string): QuestionProblem[] => [{ ...place, severity: 'error', message }]
+  if (isTooLong(key)) return refuse(`At most ${MAX_ANSWER_LETTERS} letters are possible.`)
+  if (key.trim() === '') return refuse('Enter an answer.')
+  // only diacritics, tatweel or ornaments: nothing that a comparison could match
+  if (!/[\p{L}\p{N}]/u.test(key.replace(/\u0640/g, '')))
+    return refuse('This answer has no letter or digit. Students could not type it.')
+  return []
+}

@@ -1,0 +1,175 @@
+import { expect, test } from 'vitest'
+import { getLessonQuestions } from '../../contract/exams.ts'
+import { updateLesson } from '../../contract/lesson-form.ts'
+import { getManagedLesson } from '../../contract/lessons.ts'
+import { getLessonDetails } from '../../contract/study.ts'
+import { callApi } from '../test/call-api.ts'
+import {
+  ACCEPTED,
+  NOUN_OR_VERB,
+  type SeededQuestion,
+  seedCandidate,
+  seedExam,
+  submissionsOf,
+  submitAnswers,
+} from '../test/seed-exam.ts'
+import { openTestSchool, seedAdministrator } from '../test/test-school.ts'
+
+const SCHOOL: SeededQuestion = {
+  ...{ kind: 'typed', question: 'Write: a school', answer: 'مَدْرَسَة', accepted: ['مَعْهَد'] },
+}
+
+async function seedTypedExam(fields: Parameters<typeof seedExam>[1] = {}) {
+  const school = await openTestSchool()
+  const exam = await seedExam(school, { questions: [SCHOOL], ...fields })
+  const maryam = await seedAdministrator(school)
+  const form = { lesson_id: String(exam.id), subject: 'School', inputetype: 'Exam', scheduled: '0' }
+  const lesson = { class_id: String(exam.classId), lesson_id: String(exam.id) }
+  return {
+    ...{ school, exam, maryam },
+    update: (changes: Record<string, unknown>) =>
+      callApi(school, updateLesson, { ...form, ...changes }, maryam),
+    /** The score of a new student who gives these answers. */
+    scoreOf: async (...answers: string[]) => {
+      const student = await seedCandidate(school, exam)
+      expect(await submitAnswers(school, exam, student, { answers })).toMatchObject(ACCEPTED)
+      const page = await callApi(school, getLessonDetails, lesson, student)
+      return page.data?.examResult?.objective_score
+    },
+    pageOf: async (student: Parameters<typeof submitAnswers>[2]) =>
+      (await callApi(school, getLessonDetails, lesson, student)).data,
+  }
+}
+
+test('an exam mixes choice and typed questions, and a client that sends no kind adds a choice (R-ARABIC-003)', async () => {
+  const { school, exam, maryam, update } = await seedTypedExam({
+    questions: [...NOUN_OR_VERB.slice(0, 1), SCHOOL],
+  })
+  const lesson = { lesson_id: String(exam.id) }
+  const stored = async () => (await callApi(school, getLessonQuestions, lesson, maryam)).data
+  const [choice, typed] = (await stored()) ?? []
+  expect(choice).not.toHaveProperty('kind')
+  expect(choice).not.toHaveProperty('accepted')
+  expect(typed).toMatchObject({
+    ...{ kind: 'typed', answer: 'مَدْرَسَة', accepted: ['مَعْهَد'], marks: 'free', answer1: '' },
+  })
+  // fields that are not sent keep their values
+  const id = String(exam.questionIds[1])
+  expect(
+    await update({ questions: [{ id, question: 'Write it', answer: 'مدرسة', marks: 'asked' }] }),
+  ).toMatchObject(ACCEPTED)
+  expect((await stored())?.[1]).toMatchObject({
+    ...{ kind: 'typed', question: 'Write it', accepted: ['مَعْهَد'], marks: 'asked' },
+  })
+})
+
+test('a key that is empty or folds to nothing, and a sixth accepted key, are refused with the name of the field (R-ARABIC-004)', async () => {
+  const { update, school, exam } = await seedTypedExam()
+  const refusal = (changes: Partial<SeededQuestion>) =>
+    update({ questions: [{ ...SCHOOL, ...changes }] })
+  for (const [changes, field] of [
+    [{ answer: '' }, 'questions.0.answer'],
+    [{ answer: 'ـــ' }, 'questions.0.answer'],
+    [{ answer: 'ا'.repeat(201) }, 'questions.0.answer'],
+    [{ accepted: ['مكتبة', 'َُ'] }, 'questions.0.accepted.1'],
+    [{ accepted: ['١', '٢', '٣', '٤', '٥', '٦'] }, 'questions.0.accepted'],
+  ] as const) {
+    const response = await refusal({
+      ...changes,
+      accepted: [...('accepted' in changes ? changes.accepted : [])],
+    })
+    expect(response).toMatchObject({ http: 400, code: 'invalid_request' })
+    expect(response.message).toContain(field)
+  }
+  expect(exam.questionIds).toHaveLength(1)
+  const { count } = await school.db
+    .selectFrom('questions')
+    .select((it) => it.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  expect(Number(count)).toBe(1)
+})
+
+test('before the submission nothing tells the key (R-ARABIC-003, R-EXAM-015)', async () => {
+  const { school, exam, pageOf } = await seedTypedExam()
+  const amina = await seedCandidate(school, exam)
+  const page = await pageOf(amina)
+  expect(page?.questions).toEqual([
+    {
+      ...{ id: String(exam.questionIds[0]), question: 'Write: a school', kind: 'typed' },
+      ...{ answer: '', answer1: '', answer2: '', answer3: '', answer4: '' },
+      ...{ marks: 'free', answer_script: 'arabic' },
+    },
+  ])
+  expect(JSON.stringify(page)).not.toMatch(/مَدْرَسَة|مَعْهَد|accepted|verdict/)
+})
+
+test('a typed answer gets its best verdict over all keys, and near earns the near_credit of the exam (R-ARABIC-005)', async () => {
+  const { scoreOf } = await seedTypedExam()
+  expect(await scoreOf('مدرسة')).toBe(100)
+  expect(await scoreOf('معهد')).toBe(100)
+  expect(await scoreOf('مدرسه')).toBe(50)
+  expect(await scoreOf('بيت')).toBe(0)
+  const quarter = await seedTypedExam({ near_credit: 0.25 })
+  expect(await quarter.scoreOf('مدرسه')).toBe(25)
+  const mixed = await seedTypedExam({ questions: [SCHOOL, ...NOUN_OR_VERB.slice(0, 1)] })
+  // the mean
+  expect(await mixed.scoreOf('مدرسه', 'قَلَمٌ')).toBe(75)
+})
+
+test('after the submission the result has the given text, the verdict, its credit, the best key and the differences (R-ARABIC-006)', async () => {
+  const { school, exam, pageOf } = await seedTypedExam()
+  const amina = await seedCandidate(school, exam)
+  await submitAnswers(school, exam, amina, { answers: ['  مدرسه '] })
+  const page = await pageOf(amina)
+  expect(page?.questions).toMatchObject([
+    {
+      ...{ kind: 'typed', answer: 'مَدْرَسَة', accepted: ['مَعْهَد'], earned: 0.5 },
+      typed: {
+        ...{ given: 'مدرسه', verdict: 'near', credit: 0.5, key: 'مَدْرَسَة' },
+        differences: [{ at: 4, kind: 'marbuta-ha', want: 'ة', got: 'ه' }],
+      },
+    },
+  ])
+})
+
+test('an answer of more than 200 letters is refused with the name of the field, and nothing is stored (R-ARABIC-004)', async () => {
+  const { school, exam } = await seedTypedExam()
+  const amina = await seedCandidate(school, exam)
+  const [id] = exam.questionIds
+  for (const length of [201, 1_999, 2_001]) {
+    const response = await submitAnswers(school, exam, amina, { answers: ['ا'.repeat(length)] })
+    expect(response).toMatchObject({ http: 400 })
+    expect(response.message).toMatch(new RegExp(`answer.?${id}`))
+  }
+  expect(await submissionsOf(school, exam)).toEqual([])
+  expect(await submitAnswers(school, exam, amina, { answers: ['اَ'.repeat(200)] })).toMatchObject(
+    ACCEPTED,
+  )
+})
+
+test('other keys and another near_credit make a version, and submissions are scored again only if asked (R-ARABIC-005)', async () => {
+  const { school, exam, update, scoreOf, maryam } = await seedTypedExam()
+  await scoreOf('مدرسه')
+  await scoreOf('مكتبة')
+  const scores = async () =>
+    (await submissionsOf(school, exam)).map((it) => [it.objective_score, it.total_score])
+  const kept = { lesson_id: String(exam.id) }
+  expect(await update({ near_credit: '0.8' })).toMatchObject(ACCEPTED)
+  expect(await scores()).toEqual([
+    [50, 50],
+    [0, 0],
+  ])
+  expect((await callApi(school, getManagedLesson, kept, maryam)).data).toMatchObject({
+    near_credit: 0.8,
+  })
+  const id = String(exam.questionIds[0])
+  const accepted = ['مكتبة']
+  expect(
+    await update({ questions: [{ ...SCHOOL, id, accepted }], scores: 'rescore' }),
+  ).toMatchObject({ ...ACCEPTED, data: { rescored: 2, changed: 2 } })
+  expect(await scores()).toEqual([
+    [80, 80],
+    [100, 100],
+  ])
+  expect(await update({ near_credit: 2 })).toMatchObject({ http: 400 })
+})
