@@ -1,17 +1,23 @@
 import * as z from 'zod/mini'
 import { call, MB } from './call.ts'
-import { formBoolean } from './wire.ts'
+import { adminPayments, enrolmentOutcomes } from './enrolment-rules.ts'
+import { withFieldNames } from './field-names.ts'
+import { flag, formBoolean, id, naira } from './wire.ts'
 
 /** Limits of one file. */
 export const IMPORT_MAX_ROWS = 5_000
 export const IMPORT_MAX_CHARACTERS = 2_000_000
+/** Additions to classes by one file: they are one transaction. */
+export const IMPORT_MAX_ENROLMENTS = 1_000
 
 /**
- * The result of a row: `add` creates an account, every other result skips the row. `taken`: the email has an account;
- * `twice`: the email is in an earlier row; `bad-name`: not a readable name; `staff-name`: a name reserved for staff.
+ * The result of a row: `add` creates an account; `enrol` names classes for an account that exists or is created by an
+ * earlier row; every other result skips the row. `taken`: the email has an account; `twice`: the email is in an earlier row;
+ * `bad-name`: not a readable name; `staff-name`: a name reserved for staff.
  */
 export const importResults = [
   'add',
+  'enrol',
   'taken',
   'twice',
   'no-name',
@@ -23,6 +29,28 @@ export const importResults = [
 ] as const
 export type ImportResult = (typeof importResults)[number]
 
+/**
+ * What happens with a student and a class of a row: an outcome of `addStudentsToClass`, or `unknown-class` and
+ * `ambiguous-class` if no class or several classes have this name.
+ */
+export const importClassOutcomes = [
+  ...enrolmentOutcomes,
+  'unknown-class',
+  'ambiguous-class',
+] as const
+export type ImportClassOutcome = (typeof importClassOutcomes)[number]
+
+/** A class that a row names; `name` is that of the class, or the text of the file if there is no such class. */
+const namedClass = withFieldNames(
+  z.object({
+    name: z.string(),
+    class_id: z.optional(id),
+    outcome: z.enum(importClassOutcomes),
+  }),
+  { classId: 'class_id' },
+)
+export type ImportRowClass = z.output<typeof namedClass>
+
 const importRow = z.object({
   // line number in the file; the header is line 1
   line: z.int(),
@@ -30,13 +58,45 @@ const importRow = z.object({
   email: z.string(),
   phone: z.string(),
   fate: z.enum(importResults),
+  // the name of the account, if it exists already
+  account: z.optional(z.string()),
+  classes: z.optional(z.array(namedClass)),
 })
 export type ImportRow = z.output<typeof importRow>
+
+/** A class that the file names, with what would stop a student from joining it, but does not stop an administrator. */
+const importedClass = withFieldNames(
+  z.object({
+    class_id: id,
+    name: z.string(),
+    price: naira,
+    status: flag,
+    regclosedate: z.string(),
+    draft: z.optional(flag),
+  }),
+  { classId: 'class_id', active: 'status', registrationCloses: 'regclosedate', isDraft: 'draft' },
+)
+export type ImportedClass = z.output<typeof importedClass>
+
+/** True if the row creates an account or adds one to a class. */
+export function hasEffect({ fate, classes = [] }: Pick<ImportRow, 'fate' | 'classes'>): boolean {
+  return fate === 'add' || classes.some((it) => it.outcome === 'done')
+}
+
+/** True if something in the row is wrong; a class that the student is in already is not. */
+export function hasProblem({ fate, classes = [] }: Pick<ImportRow, 'fate' | 'classes'>): boolean {
+  if (fate !== 'add' && fate !== 'enrol') return true
+  return classes.some(({ outcome }) => outcome !== 'done' && outcome !== 'already')
+}
 
 /**
  * Reads students from CSV text and responds with the result of each row; writes only with `confirm` (decision 0153).
  * The delimiter is a comma, semicolon or tab; the first row names the columns. Each new student gets an email with
  * instructions for setting a password.
+ *
+ * A client that sends `payment` also has the class column read (decision 0580), and gets the `classes` of the file; the
+ * students are added to them with this payment, as by `addStudentsToClass`. `seen_prices` are the prices that it showed: a
+ * confirmed import is declined with `price_changed` if the wallets would pay others.
  */
 export const importStudents = call({
   method: 'POST',
@@ -49,6 +109,19 @@ export const importStudents = call({
     // the handler limits the length, with its own message
     csv: z.string(),
     confirm: z.optional(formBoolean),
+    payment: z.optional(z.enum(adminPayments)),
+    seen_prices: z.optional(
+      z
+        .array(withFieldNames(z.object({ class_id: id, price: naira }), { classId: 'class_id' }))
+        .check(z.maxLength(IMPORT_MAX_ENROLMENTS)),
+    ),
   },
-  response: z.object({ rows: z.array(importRow), added: z.int(), isWritten: z.boolean() }),
+  response: z.object({
+    rows: z.array(importRow),
+    added: z.int(),
+    isWritten: z.boolean(),
+    // additions to classes that were written
+    enrolled: z.optional(z.int()),
+    classes: z.optional(z.array(importedClass)),
+  }),
 })

@@ -157,7 +157,10 @@ test.each([
   })
 })
 
-const amina = { line: 2, name: 'Amina Bello', email: 'amina@example.org', phone: '0803' }
+const amina = {
+  ...{ line: 2, name: 'Amina Bello', email: 'amina@example.org', phone: '0803' },
+  classes: [] as string[],
+}
 
 test.each([
   ['a byte order mark', '\ufeffname,email,phone\nAmina Bello,amina@example.org,0803'],
@@ -166,7 +169,7 @@ test.each([
   ['Windows line endings', 'name,email,phone\r\nAmina Bello,amina@example.org,0803\r\n'],
   [
     'additional columns in another order',
-    'No.,Phone_Number,EMAIL ADDRESS,Class,Student Name\n1,0803,amina@example.org,2B, Amina  Bello ',
+    'No.,Phone_Number,EMAIL ADDRESS,Age,Student Name\n1,0803,amina@example.org,12, Amina  Bello ',
   ],
   [
     'separate columns for first and last name',

@@ -2,84 +2,56 @@ import * as z from 'zod/mini'
 import { STUDENT_ROLE } from '../../contract/auth.ts'
 import { personName } from '../../contract/person-name.ts'
 import { phone } from '../../contract/phone.ts'
-import { isReservedName } from '../../contract/reserved-name.ts'
-import type { ImportResult, ImportRow } from '../../contract/student-import.ts'
-import { email } from '../../contract/wire.ts'
+import type { ImportRow } from '../../contract/student-import.ts'
 import { NO_PASSWORD } from '../auth/passwords.ts'
 import { newReferralCode } from '../auth/sign-up.ts'
-import { emailKey, insertUsers } from '../auth/store.ts'
+import { insertUsers } from '../auth/store.ts'
+import { addToClass } from '../enrolment/manage-enrolments.ts'
 import type { AppContext } from '../platform/app-context.ts'
 import { writeAuditEntry } from '../platform/audit.ts'
-import { type Db, inTransaction, type Tx } from '../platform/db.ts'
+import { inTransaction, type Tx } from '../platform/db.ts'
 import { enqueueEmails } from '../platform/mail-queue.ts'
 import { readSiteName } from '../settings/site-name.ts'
+import { listNamed, type NamedClass } from './import-classes.ts'
+import { type ImportRequest, type ReadRow, readRows, toWire } from './import-rows.ts'
 import { invitationEmail } from './invitation-email.ts'
-import type { ParsedRow } from './parse-students-csv.ts'
-import { findTakenEmailKeys } from './store.ts'
-
-type ImportRequest = { actorId: number; text: string; isConfirmed: boolean; now: number }
+import { findAccounts } from './store.ts'
 
 /**
- * Returns the result of every row of a CSV file. A confirmed import creates the accounts of valid rows in one
- * transaction, audited, and emails each student how to set a password (decision 0153). The rows are checked again when
- * they are written, because students can have signed up since the preview. Declines a file that is not a student list.
+ * Returns the result of every row of a CSV file. A confirmed import creates the accounts of valid rows and adds students to
+ * the classes that the rows name, in one transaction, audited, and emails each new student how to set a password
+ * (decisions 0153, 0580). The rows are checked again when they are written, because students can have signed up since the
+ * preview. Declines a file that is not a student list.
  */
 export async function importStudents(school: AppContext, request: ImportRequest) {
   const { parseStudentsCsv } = await import('./parse-students-csv.ts')
   const parsedRows = parseStudentsCsv(request.text)
-  const site = await readSiteName(school.db)
   if (!request.isConfirmed) {
-    return { rows: await classifyRows(school.db, parsedRows, site), added: 0, isWritten: false }
+    const { rows, classes } = await readRows(school.db, parsedRows, request)
+    return { rows: rows.map(toWire), added: 0, isWritten: false, ...classSummary(classes, request) }
   }
-  const invitation = invitationEmail(site, school.config.SITE_URL)
-  const rows = await inTransaction(school.db, async (tx) => {
-    const results = await insertStudents(tx, await classifyRows(tx, parsedRows, site), request.now)
-    const added = results.filter(({ fate }) => fate === 'add')
-    if (added.length === 0) return results
-    const emails = added.map((it) => ({ to: it.email, ...invitation }))
-    await enqueueEmails(tx, emails, request.now)
-    const detail = added.length === 1 ? '1 student' : `${added.length} students`
-    const { actorId, now } = request
-    await writeAuditEntry(tx, { actorId, action: 'importStudents', subjectId: null, detail, now })
-    return results
-  })
-  return { rows, added: rows.filter(({ fate }) => fate === 'add').length, isWritten: true }
-}
-
-async function classifyRows(
-  db: Db,
-  parsedRows: readonly ParsedRow[],
-  site: string,
-): Promise<ImportRow[]> {
-  const keys = parsedRows.filter((it) => !emailError(it)).map((it) => emailKey(it.email))
-  const taken = await findTakenEmailKeys(db, keys)
-  const newKeys = new Set<string>()
-  return parsedRows.map((row) => {
-    const key = emailKey(row.email)
-    const duplicate = taken.has(key) ? 'taken' : newKeys.has(key) ? 'twice' : undefined
-    const fate: ImportResult = emailError(row) ?? duplicate ?? fieldError(row, site) ?? 'add'
-    if (fate === 'add') newKeys.add(key)
-    return { ...row, fate }
+  return inTransaction(school.db, async (tx) => {
+    const { rows, classes } = await readRows(tx, parsedRows, request)
+    const results = await insertStudents(tx, rows, request.now)
+    await reportImport(tx, school, results, request)
+    const written = await addToClasses(tx, results, { school, ...request })
+    const added = written.filter(({ fate }) => fate === 'add').length
+    const enrolled = written
+      .flatMap((it) => it.classes ?? [])
+      .filter(({ outcome }) => outcome === 'done').length
+    return {
+      ...{ rows: written, added, isWritten: true },
+      ...(request.payment && { enrolled }),
+      ...classSummary(classes, request),
+    }
   })
 }
 
-// the rules of sign-up, except that the phone number is optional
+const classSummary = (classes: readonly NamedClass[], { payment }: ImportRequest) =>
+  payment ? { classes: listNamed(classes) } : {}
 
-function emailError(row: ParsedRow): ImportResult | undefined {
-  if (row.email === '') return 'no-email'
-  return z.safeParse(email, row.email).success ? undefined : 'bad-email'
-}
-
-function fieldError(row: ParsedRow, site: string): ImportResult | undefined {
-  if (row.name === '') return 'no-name'
-  if (!z.safeParse(personName, row.name).success) return 'bad-name'
-  if (isReservedName(row.name, site)) return 'staff-name'
-  if (row.phone !== '' && !z.safeParse(phone, row.phone).success) return 'bad-phone'
-  return undefined
-}
-
-/** Creates the accounts. A row whose email was registered concurrently becomes `taken`. */
-async function insertStudents(tx: Tx, rows: ImportRow[], now: number): Promise<ImportRow[]> {
+/** Creates the accounts. A row whose email was registered concurrently becomes `taken`, or `enrol` if it names a class. */
+async function insertStudents(tx: Tx, rows: readonly ReadRow[], now: number): Promise<ReadRow[]> {
   const students = rows
     .filter(({ fate }) => fate === 'add')
     .map((row) => ({
@@ -94,6 +66,50 @@ async function insertStudents(tx: Tx, rows: ImportRow[], now: number): Promise<I
     }))
   const insertedKeys = await insertUsers(tx, students)
   return rows.map((row) =>
-    row.fate === 'add' && !insertedKeys.has(emailKey(row.email)) ? { ...row, fate: 'taken' } : row,
+    row.fate === 'add' && !insertedKeys.has(row.key)
+      ? { ...row, fate: row.named.length > 0 ? 'enrol' : 'taken' }
+      : row,
   )
+}
+
+/** Audits the new accounts together, and emails their students. */
+async function reportImport(
+  tx: Tx,
+  { config }: AppContext,
+  rows: readonly ReadRow[],
+  { actorId, now }: ImportRequest,
+) {
+  const added = rows.filter(({ fate }) => fate === 'add')
+  if (added.length === 0) return
+  const invitation = invitationEmail(await readSiteName(tx), config.SITE_URL)
+  await enqueueEmails(
+    tx,
+    added.map((it) => ({ to: it.email, ...invitation })),
+    now,
+  )
+  const detail = added.length === 1 ? '1 student' : `${added.length} students`
+  await writeAuditEntry(tx, { actorId, action: 'importStudents', subjectId: null, detail, now })
+}
+
+/** Adds the students of the rows to their classes, and returns the rows with what happened. */
+async function addToClasses(
+  tx: Tx,
+  rows: readonly ReadRow[],
+  { school, actorId, payment, now }: ImportRequest & { school: AppContext },
+): Promise<ImportRow[]> {
+  const enrolled = rows.filter(
+    ({ fate, named }) => (fate === 'add' || fate === 'enrol') && named.length > 0,
+  )
+  if (!payment || enrolled.length === 0) return rows.map(toWire)
+  const accounts = await findAccounts(tx, [...new Set(enrolled.map(({ key }) => key))])
+  const idOf = (row: ReadRow) => accounts.get(row.key)?.id ?? 0
+  // in the order of ids, so that two imports at the same time lock the same wallets in the same order
+  for (const row of [...enrolled].sort((a, b) => idOf(a) - idOf(b) || a.line - b.line)) {
+    for (const it of row.named) {
+      if (!it.named.target) continue
+      const change = { actorId, studentId: idOf(row), now, timezone: school.config.SITE_TIMEZONE }
+      it.outcome = await addToClass(tx, it.named.target, { ...change, payment })
+    }
+  }
+  return rows.map(toWire)
 }

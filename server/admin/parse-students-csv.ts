@@ -4,14 +4,20 @@ import { unescapeFormulas } from '../../contract/csv-formulas.ts'
 import { IMPORT_MAX_CHARACTERS, IMPORT_MAX_ROWS } from '../../contract/student-import.ts'
 import { decline } from '../platform/errors.ts'
 
-/** A row of the file, trimmed. `line` is its line number; the header is line 1. */
-export type ParsedRow = { line: number; name: string; email: string; phone: string }
+/** A row of the file, trimmed. `line` is its line number; the header is line 1. `classes` are the texts of its class columns. */
+export type ParsedRow = {
+  line: number
+  name: string
+  email: string
+  phone: string
+  classes: string[]
+}
 
 const HEADER_MISSING = 'The first row must name the columns: name, email and phone.'
 const NO_ROWS = 'This file contains no students.'
 const TOO_MANY_ROWS = `A file can contain at most ${IMPORT_MAX_ROWS.toLocaleString('en')} students.`
 
-type Column = 'name' | 'first' | 'last' | 'email' | 'phone'
+type Column = 'name' | 'first' | 'last' | 'email' | 'phone' | 'class'
 
 // common column names in English and Arabic, without spaces and punctuation
 const columnAliases: Record<Column, string> = {
@@ -22,6 +28,9 @@ const columnAliases: Record<Column, string> = {
   phone:
     'phone phonenumber phoneno telephone tel mobile mobilenumber whatsapp whatsappnumber gsm contact ' +
     'الهاتف هاتف رقمالهاتف الجوال جوال رقمالجوال الموبايل واتساب رقمالواتساب التلفون',
+  class:
+    'class classes classname classid class1 class2 class3 course courses coursename courseid ' +
+    'الفصل فصل اسمالفصل رقمالفصل الفصول الصف صف الصفوف الدورة دورة الدورات المقرر المادة الحلقة حلقة',
 }
 const columnByAlias = new Map(
   Object.entries(columnAliases).flatMap(([column, names]) =>
@@ -31,7 +40,8 @@ const columnByAlias = new Map(
 
 /**
  * Parses the students of a CSV file: comma, semicolon or tab, an optional byte order mark, a first line 'sep=;' of a
- * spreadsheet program, columns in any order under common English or Arabic names. Declines text that is not CSV, and a file without a header, without rows or with more than 5,000 rows.
+ * spreadsheet program, columns in any order under common English or Arabic names. Declines text that is not CSV, and a file
+ * without a header, without rows or with more than 5,000 rows.
  */
 export function parseStudentsCsv(text: string): ParsedRow[] {
   if (text.length > IMPORT_MAX_CHARACTERS) decline('csv_too_many_rows', TOO_MANY_ROWS)
@@ -88,5 +98,8 @@ function toFields(record: string[], columns: (Column | undefined)[]) {
     name: name.replaceAll(/\s+/g, ' '),
     email: firstValue('email'),
     phone: firstValue('phone'),
+    classes: record.flatMap((it, index) =>
+      columns[index] === 'class' && it !== '' ? [unescapeFormulas(it)] : [],
+    ),
   }
 }

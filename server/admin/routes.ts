@@ -86,6 +86,8 @@ export const adminRoutes = {
       actorId: caller.id,
       text: input.csv,
       isConfirmed: input.confirm ?? false,
+      payment: input.payment,
+      seenPrices: input.seenPrices && new Map(input.seenPrices.map((it) => [it.classId, it.price])),
       now,
     }),
   ),

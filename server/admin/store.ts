@@ -1,6 +1,7 @@
 import { type SqlBool, sql } from 'kysely'
 import type { AccountGroup, StudentSortKey } from '../../contract/admin.ts'
 import { ADMIN_ROLE, STUDENT_ROLE } from '../../contract/auth.ts'
+import type { Kobo } from '../../contract/kobo.ts'
 import { batchesOf } from '../platform/batches.ts'
 import type { Db } from '../platform/db.ts'
 import { inListOrder, locatePage } from '../platform/pagination.ts'
@@ -142,20 +143,19 @@ function selectUsers(db: Db, { search, group }: AccountFilters) {
 const matchesSearch = (search: string) =>
   sql<SqlBool>`search_text like ${searchPattern(search)} escape '\\'`
 
-/** The email keys among these that are registered. */
-export async function findTakenEmailKeys(
-  db: Db,
-  keys: readonly string[],
-): Promise<ReadonlySet<string>> {
-  const taken = new Set<string>()
+export type Account = { id: number; name: string; balance: Kobo }
+
+/** The accounts with these email keys, by the key. */
+export async function findAccounts(db: Db, keys: readonly string[]): Promise<Map<string, Account>> {
+  const accounts = new Map<string, Account>()
   for (const batch of batchesOf(keys)) {
     const rows = await db
       .selectFrom('users')
-      .select('email_key')
+      .select(['email_key', 'id', 'name', 'wallet as balance'])
       .where('email_key', 'in', batch)
       .where('deleted_at', 'is', null)
       .execute()
-    for (const { email_key } of rows) taken.add(email_key)
+    for (const { email_key, ...account } of rows) accounts.set(email_key, account)
   }
-  return taken
+  return accounts
 }

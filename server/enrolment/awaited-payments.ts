@@ -1,4 +1,5 @@
 import { type AwaitedPayment, confirmingMessage } from '../../contract/payments.ts'
+import { batchesOf } from '../platform/batches.ts'
 import type { Db, Tx } from '../platform/db.ts'
 import { decline } from '../platform/errors.ts'
 import { prepareQuery } from '../platform/prepared-query.ts'
@@ -25,6 +26,28 @@ export async function findAwaitedPayments(
 ): Promise<Map<number, AwaitedPayment>> {
   const rows = await selectAwaitedPayments(db, student)
   return new Map(rows.map(({ classId, ...payment }) => [classId ?? 0, payment]))
+}
+
+/** The classes for which a card payment is awaited, by the id of the student, of these students. */
+export async function findAwaitedClasses(
+  db: Db,
+  { studentIds, now }: { studentIds: readonly number[]; now: number },
+): Promise<Map<number, Set<number>>> {
+  const found = new Map<number, Set<number>>()
+  for (const batch of batchesOf(studentIds, 500)) {
+    const rows = await db
+      .selectFrom('payments')
+      .select(['user_id', 'class_id'])
+      .where('user_id', 'in', batch)
+      .where('state', 'in', ['pending', 'failed'])
+      .where('superseded_at', 'is', null)
+      .where('awaited_until', '>', now)
+      .where('class_id', 'is not', null)
+      .execute()
+    for (const { user_id, class_id } of rows)
+      found.set(user_id, (found.get(user_id) ?? new Set()).add(class_id ?? 0))
+  }
+  return found
 }
 
 /** Declines while the outcome of a card payment of the student for this class is awaited (decision 0440). */

@@ -37,11 +37,12 @@ export function addStudents(
 ): Promise<EnrolmentResult[]> {
   return changeEach(db, change, (tx, target, student) => {
     if (payment === 'wallet') declineChangedPrice(target.price, seenPrice)
-    return addOne(tx, target, { ...student, payment })
+    return addToClass(tx, target, { ...student, payment })
   })
 }
 
-async function addOne(
+/** Adds a student to a class with its ledger entry, audit entry and message, or returns why not (decision 0491). */
+export async function addToClass(
   tx: Tx,
   target: ManagedClass,
   { payment, ...change }: StudentChange & { payment: AdminPayment },

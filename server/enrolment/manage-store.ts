@@ -1,6 +1,7 @@
 import { type SqlBool, sql } from 'kysely'
 import type { Kobo } from '../../contract/kobo.ts'
 import type { RemovalStakes } from '../../contract/manage-enrolments.ts'
+import { batchesOf } from '../platform/batches.ts'
 import type { Db, Tx } from '../platform/db.ts'
 
 /** Moves an enrolment to another class. Its ledger entries name it by its id, so they stay with it. */
@@ -20,6 +21,24 @@ export async function moveEnrolment(
 export async function deleteEnrolment(tx: Tx, enrolmentId: number): Promise<void> {
   await tx.deleteFrom('subscription_reminders').where('enrolment_id', '=', enrolmentId).execute()
   await tx.deleteFrom('enrolments').where('id', '=', enrolmentId).execute()
+}
+
+/** The classes that each of these students is enrolled in, by the id of the student. */
+export async function findEnrolledClasses(
+  db: Db,
+  studentIds: readonly number[],
+): Promise<Map<number, Set<number>>> {
+  const found = new Map<number, Set<number>>()
+  for (const batch of batchesOf(studentIds, 500)) {
+    const rows = await db
+      .selectFrom('enrolments')
+      .select(['student_id', 'class_id'])
+      .where('student_id', 'in', batch)
+      .execute()
+    for (const { student_id, class_id } of rows)
+      found.set(student_id, (found.get(student_id) ?? new Set()).add(class_id))
+  }
+  return found
 }
 
 /** What a student paid for an enrolment and its renewals, oldest first. */

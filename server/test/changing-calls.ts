@@ -137,8 +137,11 @@ export const examples: Record<ChangingCallName, (it: SchoolToChange) => Promise<
     fields: { ...idOf(await newStudent(it)), new_password: 'a new password' },
   }),
   loginAsStudent: async (it) => ({ fields: { student_email: (await newStudent(it)).email } }),
-  importStudents: async () => ({
-    fields: { csv: 'name,email\nZaynab Umar,zaynab@example.org', confirm: 'true' },
+  importStudents: async ({ classId }) => ({
+    fields: {
+      csv: `name,email,class\nZaynab Umar,zaynab@example.org,${classId}`,
+      ...{ confirm: 'true', payment: 'waived' },
+    },
   }),
   addStudent: async () => ({ fields: { name: 'Hafsa Ali', email: 'hafsa@example.org' } }),
   changeRole: async (it) => ({ fields: { ...idOf(await newStudent(it)), role: '11' } }),

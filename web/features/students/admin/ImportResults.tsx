@@ -1,7 +1,13 @@
 import { Download } from 'lucide-react'
 import { useState } from 'react'
 import { escapeFormulas } from '../../../../contract/csv-formulas.ts'
-import type { ImportResult, ImportRow } from '../../../../contract/student-import.ts'
+import {
+  hasEffect,
+  hasProblem,
+  type ImportClassOutcome,
+  type ImportResult,
+  type ImportRow,
+} from '../../../../contract/student-import.ts'
 import { classNames } from '../../../kit/class-names.ts'
 import { type Column, DataTable } from '../../../kit/DataTable.tsx'
 import { Pagination } from '../../../kit/Pagination.tsx'
@@ -9,6 +15,7 @@ import { SegmentedControl } from '../../../kit/SegmentedControl.tsx'
 
 const OUTCOME_LABELS: Record<ImportResult, string> = {
   add: 'Will be added',
+  enrol: 'Has an account',
   taken: 'Already has an account',
   twice: 'Appears earlier in the file',
   'no-name': 'The name is missing',
@@ -17,6 +24,56 @@ const OUTCOME_LABELS: Record<ImportResult, string> = {
   'bad-phone': 'The phone number is not valid',
   'bad-name': 'The name is too long or contains hidden characters',
   'staff-name': 'The name is reserved for the staff',
+}
+
+const CLASS_LABELS: Record<ImportClassOutcome, string> = {
+  done: 'will be added',
+  already: 'is in the class',
+  'not-enrolled': 'is not in the class',
+  'not-found': 'not added',
+  confirming: 'a card payment is being confirmed',
+  'no-money': 'the wallet does not cover the price',
+  'unknown-class': 'no class has this name or number',
+  'ambiguous-class': 'several classes have this name: give the number',
+}
+
+function rowText(it: ImportRow): string {
+  if (it.fate !== 'enrol') return OUTCOME_LABELS[it.fate]
+  return it.account === undefined ? 'A student of an earlier row' : OUTCOME_LABELS.enrol
+}
+
+/** What happens with a row: its account, and each of its classes. */
+function RowOutcome({ row }: { row: ImportRow }) {
+  const tone =
+    row.fate === 'add'
+      ? 'text-success-ink'
+      : row.fate === 'enrol'
+        ? 'text-ink-2'
+        : 'text-danger-ink'
+  return (
+    <div className="grid gap-1 text-small">
+      <span className={tone}>
+        {rowText(row)}
+        {row.account && row.account !== row.name && (
+          <>
+            : <bdi>{row.account}</bdi>
+          </>
+        )}
+      </span>
+      {row.classes?.map(({ name, outcome }) => (
+        <span
+          key={name}
+          className={classNames(
+            outcome === 'done' && 'text-success-ink',
+            outcome === 'already' && 'text-ink-2',
+            outcome !== 'done' && outcome !== 'already' && 'text-danger-ink',
+          )}
+        >
+          <bdi className="font-semibold">{name}</bdi>: {CLASS_LABELS[outcome]}
+        </span>
+      ))}
+    </div>
+  )
 }
 
 const columns: readonly Column<ImportRow>[] = [
@@ -36,36 +93,41 @@ const columns: readonly Column<ImportRow>[] = [
   {
     key: 'fate',
     header: 'Outcome',
-    cell: (it) => (
-      <span
-        className={classNames(
-          'text-small',
-          it.fate === 'add' ? 'text-success-ink' : 'text-danger-ink',
-        )}
-      >
-        {OUTCOME_LABELS[it.fate]}
-      </span>
-    ),
+    cell: (it) => <RowOutcome row={it} />,
   },
 ]
 
 const PAGE_SIZE = 10
 
-/** The rows that are left out, as a CSV file with the reasons, to be corrected and imported again. */
+/** The rows of which something is left out, as a CSV file with the reasons, to be corrected and imported again. */
 function leftOutRowsUrl(rows: readonly ImportRow[]) {
+  const hasClasses = rows.some(({ classes }) => classes)
   const table = [
-    ['name', 'email', 'phone', 'reason'],
-    ...rows.map(({ name, email, phone, fate }) => [name, email, phone, OUTCOME_LABELS[fate]]),
+    ['name', 'email', 'phone', ...(hasClasses ? ['class'] : []), 'reason'],
+    ...rows.map((it) => [
+      ...[it.name, it.email, it.phone],
+      ...(hasClasses ? [(it.classes ?? []).map(({ name }) => name).join('; ')] : []),
+      reasonText(it),
+    ]),
   ]
   const cell = (text: string) => `"${escapeFormulas(text).replaceAll('"', '""')}"`
   const csv = `\ufeff${table.map((row) => row.map(cell).join(',')).join('\r\n')}\r\n`
   return `data:text/csv;charset=utf-8,${encodeURIComponent(csv)}`
 }
 
-/** Every row of a file with its outcome: skipped rows and added rows. */
+function reasonText({ fate, classes = [] }: ImportRow): string {
+  if (fate !== 'add' && fate !== 'enrol') return OUTCOME_LABELS[fate]
+  return classes
+    .filter(({ outcome }) => outcome !== 'done')
+    .map(({ name, outcome }) => `${name}: ${CLASS_LABELS[outcome]}`)
+    .join('; ')
+}
+
+/** Every row of a file with its outcome: those that add something, and those of which something is left out. */
 export function ImportResults({ rows }: { rows: readonly ImportRow[] }) {
-  const skippedRows = rows.filter(({ fate }) => fate !== 'add')
-  const addedRows = rows.filter(({ fate }) => fate === 'add')
+  // a new student whose class is unknown is in both
+  const skippedRows = rows.filter((it) => !hasEffect(it) || hasProblem(it))
+  const addedRows = rows.filter(hasEffect)
   const [filter, setFilter] = useState<'add' | 'left'>(skippedRows.length > 0 ? 'left' : 'add')
   const [page, setPage] = useState(1)
   const visibleRows = filter === 'add' ? addedRows : skippedRows

@@ -1,65 +1,49 @@
-import { useMutation } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
-import { type ChangeEvent, useState } from 'react'
-import { IMPORT_MAX_ROWS, importStudents } from '../../../../contract/student-import.ts'
-import { callApi, messageOf } from '../../../api/call-api.ts'
+import type { ChangeEvent } from 'react'
+import { IMPORT_MAX_ROWS } from '../../../../contract/student-import.ts'
+import { messageOf } from '../../../api/call-api.ts'
 import { Button } from '../../../kit/Button.tsx'
 import { Dialog } from '../../../kit/Dialog.tsx'
 import { TextInput } from '../../../kit/TextInput.tsx'
+import { ImportClasses } from './ImportClasses.tsx'
 import { ImportResults } from './ImportResults.tsx'
-import { FileReadError, readCsvFile } from './read-csv-file.ts'
-import { useStudentMutation } from './use-student-mutation.ts'
+import { FileReadError } from './read-csv-file.ts'
+import { countImport, type ImportCounts, useStudentImport } from './use-student-import.ts'
 
 // starts with the byte order mark by which spreadsheets recognise UTF-8
-const SAMPLE_CSV = `\ufeffname,email,phone\r\nThe student's full name,student@example.com,08030000000\r\n`
+const SAMPLE_CSV = `\ufeffname,email,phone,class\r\nThe student's full name,student@example.com,08030000000,\r\n`
 
 const studentCountText = (count: number) =>
   count === 1 ? '1 student' : `${count.toLocaleString('en')} students`
 
-/** Imports students from a CSV file: upload, preview of each row, confirmation (decision 0153). */
+/** Imports students from a CSV file: upload, preview of each row, confirmation (decisions 0153, 0580). */
 export function ImportStudentsDialog({ onClose }: { onClose: () => void }) {
-  const [csv, setCsv] = useState('')
-  const previewMutation = useMutation({
-    mutationFn: async (file: File) => {
-      const text = await readCsvFile(file)
-      setCsv(text)
-      return callApi(importStudents, { csv: text })
-    },
-  })
-  const importMutation = useStudentMutation({
-    send: (_input, idempotencyKey) =>
-      callApi(importStudents, { csv, confirm: true, idempotencyKey }),
-    successMessage:
-      'The students were added. Each receives an email with a link to set a password.',
-    fallbackError: 'Failed to import students',
-    onSuccess: onClose,
-  })
-  const rows = previewMutation.isPending ? undefined : previewMutation.data?.rows
-  const importCount = rows?.filter(({ fate }) => fate === 'add').length ?? 0
+  const { preview, reading, writing } = useStudentImport(onClose)
+  const counts = countImport(preview?.rows ?? [])
   const chooseFile = (event: ChangeEvent<HTMLInputElement>) => {
     const file = event.target.files?.[0]
-    if (file) previewMutation.mutate(file)
+    if (file) reading.mutate({ source: file, payment: 'wallet' })
   }
   return (
     <Dialog
       open
       wide
       onClose={onClose}
-      closable={!importMutation.isPending}
+      closable={!writing.isPending}
       title="Import students"
-      description={`From a CSV file whose first row names the columns: name, email and, if you have it, phone. At most ${IMPORT_MAX_ROWS.toLocaleString('en')} students at a time.`}
+      description={`From a CSV file whose first row names the columns: name, email and, if you have it, phone. At most ${IMPORT_MAX_ROWS.toLocaleString('en')} students at a time. A column named class adds students to the class with this name or number.`}
       actions={
         <>
-          <Button variant="outline" disabled={importMutation.isPending} onClick={onClose}>
+          <Button variant="outline" disabled={writing.isPending} onClick={onClose}>
             Cancel
           </Button>
           <Button
             variant="primary"
-            disabled={importCount === 0}
-            busy={importMutation.isPending && 'Adding...'}
-            onClick={() => importMutation.mutate()}
+            disabled={(counts.added === 0 && counts.enrolled === 0) || reading.isPending}
+            busy={writing.isPending && 'Adding...'}
+            onClick={() => writing.mutate(counts)}
           >
-            {importCount === 0 ? 'Add students' : `Add ${studentCountText(importCount)}`}
+            {submitLabel(counts)}
           </Button>
         </>
       }
@@ -69,16 +53,29 @@ export function ImportStudentsDialog({ onClose }: { onClose: () => void }) {
         type="file"
         accept=".csv,.txt,text/csv"
         className="cursor-pointer file:me-3 file:rounded-badge file:bg-brand-soft file:px-3 file:py-1 file:font-semibold file:text-brand-ink"
-        hint={previewMutation.isPending ? 'Reading the file...' : undefined}
-        error={previewMutation.isError ? fileErrorText(previewMutation.error) : undefined}
+        hint={reading.isPending ? 'Reading the file...' : undefined}
+        error={reading.isError ? fileErrorText(reading.error) : undefined}
         // lets the same file be chosen again after it was corrected
         onClick={(event) => {
           event.currentTarget.value = ''
         }}
         onChange={chooseFile}
       />
-      {rows ? (
-        <ImportResults rows={rows} />
+      {preview ? (
+        <>
+          <ImportClasses
+            classes={preview.classes ?? []}
+            payment={reading.variables?.payment ?? preview.payment}
+            disabled={writing.isPending}
+            onPayment={(payment) => reading.mutate({ source: preview.csv, payment })}
+          />
+          {writing.errorMessage && (
+            <p role="alert" className="text-danger-ink">
+              {writing.errorMessage}
+            </p>
+          )}
+          <ImportResults rows={preview.rows} />
+        </>
       ) : (
         <a
           className="btn btn-soft justify-self-start"
@@ -91,6 +88,13 @@ export function ImportStudentsDialog({ onClose }: { onClose: () => void }) {
       )}
     </Dialog>
   )
+}
+
+function submitLabel({ added, enrolled, existing }: ImportCounts): string {
+  if (added > 0 && existing > 0)
+    return `Add ${studentCountText(added)}, enrol ${existing.toLocaleString('en')}`
+  if (added > 0) return `Add ${studentCountText(added)}`
+  return enrolled > 0 ? `Enrol ${studentCountText(existing)}` : 'Add students'
 }
 
 function fileErrorText(error: unknown) {

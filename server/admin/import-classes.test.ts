@@ -1,0 +1,205 @@
+import { expect, test } from 'vitest'
+import { addStudentsToClass } from '../../contract/manage-enrolments.ts'
+import { importStudents } from '../../contract/student-import.ts'
+import { callApi } from '../test/call-api.ts'
+import { freezeClock } from '../test/freeze-clock.ts'
+import { auditEntries } from '../test/managed-students.ts'
+import { seedClass } from '../test/seed-class.ts'
+import {
+  openTestSchool,
+  seedAdministrator,
+  seedStudent,
+  type TestSchool,
+  walletOf,
+} from '../test/test-school.ts'
+import { parseStudentsCsv } from './parse-students-csv.ts'
+
+async function openSchoolWithClasses() {
+  freezeClock('2026-11-22T10:00:00Z')
+  const school = await openTestSchool()
+  const maryam = await seedAdministrator(school)
+  // closed and inactive, so that no student could join it
+  const grammar = await seedClass(school, {
+    name: 'Naḥw 1',
+    active: false,
+    registrationCloses: '2026-01-01',
+  })
+  const reading = await seedClass(school, { name: 'Reading; slowly', price: 500_00 })
+  return { school, maryam, grammar, reading }
+}
+
+const enrolments = ({ db }: TestSchool) =>
+  db
+    .selectFrom('enrolments')
+    .innerJoin('users', 'users.id', 'student_id')
+    .select(['users.email', 'class_id', 'paid'])
+    .orderBy('users.email')
+    .orderBy('class_id')
+    .execute()
+
+type Row = {
+  line: number
+  fate: string
+  account?: string
+  classes?: { name: string; outcome: string }[]
+}
+const outcomes = (rows: Row[]) =>
+  rows.map(({ line, fate, classes = [] }) => [
+    line,
+    fate,
+    ...classes.map(({ name, outcome }) => `${name}: ${outcome}`),
+  ])
+
+test('a file with classes: the preview says what happens in every line, and the import does it once', async () => {
+  const { school, maryam, grammar, reading } = await openSchoolWithClasses()
+  await seedClass(school, { name: 'Twins' })
+  await seedClass(school, { name: 'twins' })
+  const amina = await seedStudent(school, {
+    name: 'Amina Bello',
+    email: 'amina@example.org',
+    wallet: 700_00,
+  })
+  const musa = await seedStudent(school, { email: 'musa@example.org' })
+  const enrolled = { student_ids: [String(musa.id)], class_id: String(grammar.id) }
+  await callApi(school, addStudentsToClass, { ...enrolled, payment: 'waived' }, maryam)
+  const csv = `name,email,class
+Zainab,zainab@example.org,nahw  1
+Zainab again,ZAINAB@example.org,Reading; slowly
+Amina,amina@example.org,${grammar.id}; Reading; slowly
+Amina,amina@example.org,Reading; slowly;${reading.id}
+Musa,musa@example.org,Naḥw 1
+Hafsa,hafsa@example.org,Naḥw 2|Twins
+Sani,sani@,Naḥw 1
+Sani,sani@example.org,
+`
+  const request = { csv, payment: 'wallet' }
+  const before = await auditEntries(school)
+
+  const preview = await callApi(school, importStudents, request, maryam)
+
+  const expected = [
+    [2, 'add', 'Naḥw 1: done'],
+    [3, 'enrol', 'Reading; slowly: no-money'],
+    [4, 'enrol', 'Naḥw 1: done', 'Reading: unknown-class', 'slowly: unknown-class'],
+    [5, 'enrol', 'Reading: unknown-class', 'slowly: unknown-class', 'Reading; slowly: done'],
+    [6, 'enrol', 'Naḥw 1: already'],
+    [7, 'add', 'Naḥw 2: unknown-class', 'Twins: done'],
+    [8, 'bad-email', 'Naḥw 1: not-found'],
+    [9, 'add'],
+  ]
+  expect(outcomes(preview.data.rows)).toEqual(expected)
+  expect(preview.data.rows[2].account).toBe('Amina Bello')
+  expect(preview.data.classes).toEqual([
+    expect.objectContaining({ name: 'Naḥw 1', status: '0', regclosedate: '2026-01-01', price: 0 }),
+    expect.objectContaining({ class_id: String(reading.id), price: 500, status: '1' }),
+    expect.objectContaining({ name: 'Twins' }),
+  ])
+  expect(preview.data).toMatchObject({ added: 0, isWritten: false })
+  expect(await auditEntries(school)).toEqual(before)
+
+  const confirm = { ...request, confirm: true, once: 'one-opened-dialog' }
+  const first = await callApi(school, importStudents, confirm, maryam)
+  const second = await callApi(school, importStudents, confirm, maryam)
+
+  expect(outcomes(first.data.rows)).toEqual(expected)
+  expect(first.data).toMatchObject({ added: 3, enrolled: 4, isWritten: true })
+  expect(second.data).toEqual(first.data)
+  const again = await callApi(school, importStudents, { ...request, confirm: true }, maryam)
+  expect(again.data).toMatchObject({ added: 0, enrolled: 0 })
+  expect((await enrolments(school)).map(({ email, paid }) => [email, paid])).toEqual([
+    ['amina@example.org', 0],
+    ['amina@example.org', 500_00],
+    ['hafsa@example.org', 0],
+    ['musa@example.org', 0],
+    ['zainab@example.org', 0],
+  ])
+  expect(await walletOf(school.db, amina.id)).toMatchObject({ balance: 200_00, sum: 200_00 })
+  expect((await auditEntries(school)).slice(before.length).map((it) => it.action)).toEqual([
+    'importStudents',
+    ...Array.from({ length: 4 }, () => 'enrolStudent'),
+  ])
+})
+
+test('a waived payment adds new students to a class with a price, and a balance pays for one class only', async () => {
+  const { school, maryam, reading } = await openSchoolWithClasses()
+  const writing = await seedClass(school, { name: 'Writing', price: 500_00 })
+  const amina = await seedStudent(school, { email: 'amina@example.org', wallet: 700_00 })
+  const csv = `name,email,class\nAmina,amina@example.org,${reading.id}|${writing.id}\nSani,sani@example.org,${reading.id}`
+  const read = async (fields: object) =>
+    outcomes((await callApi(school, importStudents, { csv, ...fields }, maryam)).data.rows)
+
+  expect(await read({ payment: 'wallet' })).toEqual([
+    [2, 'enrol', 'Reading; slowly: done', 'Writing: no-money'],
+    [3, 'add', 'Reading; slowly: no-money'],
+  ])
+  const waived = [
+    [2, 'enrol', 'Reading; slowly: done', 'Writing: done'],
+    [3, 'add', 'Reading; slowly: done'],
+  ]
+  expect(await read({ payment: 'waived' })).toEqual(waived)
+  expect(await read({ payment: 'waived', confirm: true })).toEqual(waived)
+  expect(await walletOf(school.db, amina.id)).toMatchObject({ balance: 700_00 })
+  expect((await enrolments(school)).map(({ paid }) => paid)).toEqual([0, 0, 0])
+})
+
+test('an import charges no other price than the one shown, and then adds nobody', async () => {
+  const { school, maryam, reading } = await openSchoolWithClasses()
+  await seedStudent(school, { email: 'amina@example.org', wallet: 700_00 })
+  const csv = `name,email,class\nAmina,amina@example.org,${reading.id}\nSani,sani@example.org,`
+  const confirm = (price: number) => {
+    const seen_prices = [{ class_id: String(reading.id), price }]
+    const fields = { csv, payment: 'wallet', confirm: true, seen_prices }
+    return callApi(school, importStudents, fields, maryam)
+  }
+
+  expect(await confirm(400)).toMatchObject({ http: 200, status: false, code: 'price_changed' })
+  expect(await enrolments(school)).toEqual([])
+  expect((await confirm(500)).data).toMatchObject({ added: 1, enrolled: 1 })
+})
+
+test('a client that does not send a payment has the class column ignored', async () => {
+  const { school, maryam, grammar } = await openSchoolWithClasses()
+  await seedStudent(school, { email: 'amina@example.org' })
+  const csv = `name,email,class\nAmina,amina@example.org,${grammar.id}\nSani,sani@example.org,${grammar.id}`
+
+  const { data } = await callApi(school, importStudents, { csv, confirm: true }, maryam)
+
+  expect(data).toEqual({
+    rows: [
+      { line: 2, name: 'Amina', email: 'amina@example.org', phone: '', fate: 'taken' },
+      { line: 3, name: 'Sani', email: 'sani@example.org', phone: '', fate: 'add' },
+    ],
+    added: 1,
+    isWritten: true,
+  })
+  expect(await enrolments(school)).toEqual([])
+})
+
+test('a file can add students to classes a thousand times, but not once more', async () => {
+  const { school, maryam, grammar } = await openSchoolWithClasses()
+  const file = (count: number) =>
+    `name,email,class\n${Array.from({ length: count }, (_, index) => `S ${index},s${index}@example.org,${grammar.id}`).join('\n')}`
+  const confirm = (count: number) =>
+    callApi(school, importStudents, { csv: file(count), payment: 'wallet', confirm: true }, maryam)
+
+  expect(await confirm(1_001)).toMatchObject({
+    code: 'csv_too_many_rows',
+    message:
+      'A file can add students to classes at most 1,000 times. Divide it into several files.',
+  })
+  expect((await confirm(1_000)).data).toMatchObject({ added: 1_000, enrolled: 1_000 })
+})
+
+test.each([
+  ['Class', 'name,email,Class\nZ,z@example.org,Naḥw 1', ['Naḥw 1']],
+  ['several columns', 'name,email,Class 1,Class 2\nZ,z@example.org,Naḥw 1,7', ['Naḥw 1', '7']],
+  ['Arabic', 'الاسم,البريد,اسم الفصل\nZ,z@example.org,النحو', ['النحو']],
+  [
+    'Arabic in another spelling',
+    'الاسم;البريد;الدوره\nZ;z@example.org;"النحو; الصرف"',
+    ['النحو; الصرف'],
+  ],
+  ['escaped for a spreadsheet', "name,email,course\nZ,z@example.org,'=1", ['=1']],
+])('the class column is found: %s', (_, csv, classes) => {
+  expect(parseStudentsCsv(csv)[0]?.classes).toEqual(classes)
+})

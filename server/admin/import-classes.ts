@@ -1,0 +1,111 @@
+import { foldForSearch } from '../../contract/arabic.ts'
+import type { ManagedClass } from '../../contract/classes.ts'
+import { type AdminPayment, additionOutcome } from '../../contract/enrolment-rules.ts'
+import type { Kobo } from '../../contract/kobo.ts'
+import {
+  IMPORT_MAX_ENROLMENTS,
+  type ImportClassOutcome,
+  type ImportedClass,
+} from '../../contract/student-import.ts'
+import { listClasses } from '../classes/store.ts'
+import { findAwaitedClasses } from '../enrolment/awaited-payments.ts'
+import { findEnrolledClasses } from '../enrolment/manage-store.ts'
+import { declineChangedPrice } from '../enrolment/pay-from-wallet.ts'
+import type { Db } from '../platform/db.ts'
+import { decline } from '../platform/errors.ts'
+import type { Account } from './store.ts'
+
+/** Classes that the rows of an import name (decision 0580). */
+
+/** A class of a row: the class, or the text that names none or several. */
+export type NamedClass =
+  | { target: ManagedClass; name: string }
+  | { target?: undefined; name: string; outcome: 'unknown-class' | 'ambiguous-class' }
+
+const SEPARATORS = /[;|؛\r\n]+/
+
+/** Reads all classes and returns a function that finds those which the cells of a row name. */
+export async function readClassFinder(db: Db): Promise<(cells: readonly string[]) => NamedClass[]> {
+  const classes = await listClasses(db, { activeOnly: false })
+  const byId = new Map(classes.map((it) => [String(it.id), it]))
+  const byName = Map.groupBy(classes, ({ name }) => nameKey(name))
+
+  const find = (text: string): NamedClass => {
+    const named = byName.get(nameKey(text)) ?? []
+    const exact = named.length > 1 ? named.filter(({ name }) => name === text) : named
+    if (named.length > 1 && exact.length !== 1) return { name: text, outcome: 'ambiguous-class' }
+    const target = exact[0] ?? byId.get(text)
+    return target ? { target, name: target.name } : { name: text, outcome: 'unknown-class' }
+  }
+
+  return (cells) => {
+    const texts = cells.flatMap((cell) =>
+      // a name may contain a separator
+      find(cell).target ? [cell] : cell.split(SEPARATORS).map((it) => it.trim()),
+    )
+    const found = texts.filter(Boolean).map(find)
+    return [...new Map(found.map((it) => [it.target?.id ?? it.name, it])).values()]
+  }
+}
+
+const nameKey = (name: string) => foldForSearch(name).replaceAll(/\s+/g, ' ').trim()
+
+/** Declines a file that adds students to classes too often, and prices that are not those shown. */
+export function checkClasses(
+  classes: readonly NamedClass[],
+  seenPrices: ReadonlyMap<number, Kobo> | undefined,
+): void {
+  if (classes.length > IMPORT_MAX_ENROLMENTS)
+    decline(
+      'csv_too_many_rows',
+      `A file can add students to classes at most ${IMPORT_MAX_ENROLMENTS.toLocaleString('en')} times. Divide it into several files.`,
+    )
+  for (const { target } of classes)
+    if (target && seenPrices) declineChangedPrice(target.price, seenPrices.get(target.id))
+}
+
+/** The classes of a file, each once, in the order of their names. */
+export function listNamed(classes: readonly NamedClass[]): ImportedClass[] {
+  const targets = classes.flatMap(({ target }) => target ?? [])
+  return [...new Map(targets.map((it) => [it.id, it])).values()]
+    .sort((a, b) => a.name.localeCompare(b.name))
+    .map(({ id, name, price, active, registrationCloses, draft }) => ({
+      ...{ classId: id, name, price, active: active ?? true, registrationCloses },
+      ...(draft && { isDraft: true }),
+    }))
+}
+
+/**
+ * Returns a function with the outcome of adding an account to a class, as `addStudentsToClass` would do it one row after
+ * the other: an addition is remembered and its price taken from the balance. `accounts` are by the key of their email.
+ */
+export async function previewAdditions(
+  db: Db,
+  accounts: ReadonlyMap<string, Account>,
+  { payment, now }: { payment: AdminPayment; now: number },
+): Promise<(key: string, named: NamedClass) => ImportClassOutcome> {
+  const studentIds = [...accounts.values()].map(({ id }) => id)
+  const [enrolled, awaited] = await Promise.all([
+    findEnrolledClasses(db, studentIds),
+    findAwaitedClasses(db, { studentIds, now }),
+  ])
+  const added = new Set<string>()
+  const spent = new Map<string, Kobo>()
+  return (key, named) => {
+    if (!named.target) return named.outcome
+    const { id: classId, price } = named.target
+    const { id = 0, balance = 0 } = accounts.get(key) ?? {}
+    const addition = `${key} ${classId}`
+    const outcome = additionOutcome({
+      isEnrolled: enrolled.get(id)?.has(classId) || added.has(addition),
+      isPaymentAwaited: awaited.get(id)?.has(classId) ?? false,
+      payment,
+      price,
+      balance: balance - (spent.get(key) ?? 0),
+    })
+    if (outcome !== 'done') return outcome
+    added.add(addition)
+    if (payment === 'wallet') spent.set(key, (spent.get(key) ?? 0) + price)
+    return outcome
+  }
+}

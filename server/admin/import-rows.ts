@@ -1,0 +1,101 @@
+import * as z from 'zod/mini'
+import type { AdminPayment } from '../../contract/enrolment-rules.ts'
+import type { Kobo } from '../../contract/kobo.ts'
+import { personName } from '../../contract/person-name.ts'
+import { phone } from '../../contract/phone.ts'
+import { isReservedName } from '../../contract/reserved-name.ts'
+import type { ImportClassOutcome, ImportResult, ImportRow } from '../../contract/student-import.ts'
+import { email } from '../../contract/wire.ts'
+import { emailKey } from '../auth/store.ts'
+import type { Db } from '../platform/db.ts'
+import { readSiteName } from '../settings/site-name.ts'
+import {
+  checkClasses,
+  type NamedClass,
+  previewAdditions,
+  readClassFinder,
+} from './import-classes.ts'
+import type { ParsedRow } from './parse-students-csv.ts'
+import { type Account, findAccounts } from './store.ts'
+
+/** `now` is Unix seconds. */
+export type ImportRequest = {
+  actorId: number
+  text: string
+  isConfirmed: boolean
+  /** How classes are paid for; undefined if the class column is not read. */
+  payment?: AdminPayment | undefined
+  /** The prices that the administrator was shown, by the id of the class. */
+  seenPrices?: ReadonlyMap<number, Kobo> | undefined
+  now: number
+}
+
+/** A row with the key of its email and the classes that it names. */
+export type ReadRow = ParsedRow & {
+  key: string
+  fate: ImportResult
+  account?: Account | undefined
+  named: { named: NamedClass; outcome: ImportClassOutcome }[]
+}
+
+/** Reads what would happen with every row, and the classes that the rows name. */
+export async function readRows(db: Db, parsedRows: readonly ParsedRow[], request: ImportRequest) {
+  const { payment, now } = request
+  const site = await readSiteName(db)
+  const findClasses = payment && (await readClassFinder(db))
+  const keys = parsedRows.filter((it) => !emailError(it)).map((it) => emailKey(it.email))
+  const accounts = await findAccounts(db, keys)
+  const namedByRow = parsedRows.map((row) => findClasses?.(row.classes) ?? [])
+  const classes = namedByRow.flat()
+  checkClasses(classes, payment === 'wallet' ? request.seenPrices : undefined)
+  const outcomeOf = await previewAdditions(db, accounts, { payment: payment ?? 'waived', now })
+  const newKeys = new Set<string>()
+  const rows = parsedRows.map((row, index): ReadRow => {
+    const key = emailKey(row.email)
+    const named = namedByRow[index] ?? []
+    const duplicate = accounts.has(key) ? 'taken' : newKeys.has(key) ? 'twice' : undefined
+    const known = duplicate && named.length > 0 ? 'enrol' : duplicate
+    const fate: ImportResult = emailError(row) ?? known ?? fieldError(row, site) ?? 'add'
+    if (fate === 'add') newKeys.add(key)
+    const isRead = fate === 'add' || fate === 'enrol'
+    return {
+      ...row,
+      ...{ key, fate },
+      account: accounts.get(key),
+      named: named.map((it) => ({
+        named: it,
+        outcome: isRead ? outcomeOf(key, it) : 'not-found',
+      })),
+    }
+  })
+  return { rows, classes }
+}
+
+/** The row of the response. */
+export function toWire({ line, name, email, phone, fate, account, named }: ReadRow): ImportRow {
+  return {
+    ...{ line, name, email, phone, fate },
+    ...(fate === 'enrol' && account && { account: account.name }),
+    ...(named.length > 0 && {
+      classes: named.map(({ named: { name, target }, outcome }) => ({
+        ...{ name, outcome },
+        ...(target && { classId: target.id }),
+      })),
+    }),
+  }
+}
+
+// the rules of sign-up, except that the phone number is optional
+
+function emailError(row: ParsedRow): ImportResult | undefined {
+  if (row.email === '') return 'no-email'
+  return z.safeParse(email, row.email).success ? undefined : 'bad-email'
+}
+
+function fieldError(row: ParsedRow, site: string): ImportResult | undefined {
+  if (row.name === '') return 'no-name'
+  if (!z.safeParse(personName, row.name).success) return 'bad-name'
+  if (isReservedName(row.name, site)) return 'staff-name'
+  if (row.phone !== '' && !z.safeParse(phone, row.phone).success) return 'bad-phone'
+  return undefined
+}

@@ -1,0 +1,79 @@
+import type { AdminPayment } from '../../../../contract/enrolment-rules.ts'
+import { isRegistrationOpen } from '../../../../contract/registration-window.ts'
+import type { ImportedClass } from '../../../../contract/student-import.ts'
+import { RadioCard } from '../../../kit/ChoiceCard.tsx'
+import { formatPrice } from '../../../kit/naira.ts'
+import { Note } from '../../../kit/Tile.tsx'
+import { useTimeZone } from '../../../kit/time-zone.ts'
+
+type ImportClassesProps = {
+  classes: readonly ImportedClass[]
+  payment: AdminPayment
+  disabled: boolean
+  onPayment: (payment: AdminPayment) => void
+}
+
+/** What is to be known of the classes that a file names, and whether the wallets pay for those with a price. */
+export function ImportClasses({ classes, payment, disabled, onPayment }: ImportClassesProps) {
+  const timezone = useTimeZone()
+  const noticed = classes.flatMap((it) => {
+    const text = noticeText(it, timezone)
+    return text ? [{ ...it, text }] : []
+  })
+  const paid = classes.filter(({ price }) => price > 0)
+  return (
+    <>
+      {noticed.length > 0 && (
+        <Note>
+          <ul className="grid gap-1">
+            {noticed.map(({ classId, name, text }) => (
+              <li key={classId}>
+                <bdi>{name}</bdi>: {text}
+              </li>
+            ))}
+          </ul>
+        </Note>
+      )}
+      {paid.length > 0 && (
+        <fieldset className="grid gap-2" disabled={disabled}>
+          <legend className="label mb-1.5">
+            Payment for {paid.length === 1 ? <bdi>{paid[0]?.name}</bdi> : 'the classes'}
+          </legend>
+          <RadioCard
+            name="payment"
+            checked={payment === 'wallet'}
+            onChange={() => onPayment('wallet')}
+          >
+            <b className="block font-semibold">{priceText(paid)} from each wallet</b>
+            <span className="text-small text-ink-2">
+              Who has less is not added to the class. A new student has an empty wallet.
+            </span>
+          </RadioCard>
+          <RadioCard
+            name="payment"
+            checked={payment === 'waived'}
+            onChange={() => onPayment('waived')}
+          >
+            <b className="block font-semibold">Waive the payment</b>
+            <span className="text-small text-ink-2">Nothing is taken from the wallets.</span>
+          </RadioCard>
+        </fieldset>
+      )}
+    </>
+  )
+}
+
+/** '₦5,000', or 'The price of the class' for several prices. */
+function priceText(paid: readonly ImportedClass[]): string {
+  const prices = new Set(paid.map(({ price }) => price))
+  return prices.size === 1 ? formatPrice(paid[0]?.price ?? 0) : 'The price of the class'
+}
+
+/** What would stop a student from joining, but does not stop an administrator. */
+function noticeText({ isDraft, active, registrationCloses }: ImportedClass, timezone: string) {
+  if (isDraft) return 'a draft. Students see it when you publish it.'
+  if (!active) return 'inactive. Students cannot join it themselves, but you can add them.'
+  return isRegistrationOpen(registrationCloses, Date.now() / 1000, timezone)
+    ? undefined
+    : 'registration has ended. You can still add students.'
+}

@@ -1,0 +1,76 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { AdminPayment } from '../../../../contract/enrolment-rules.ts'
+import { type ImportRow, importStudents } from '../../../../contract/student-import.ts'
+import { adminKeys } from '../../../api/admin-query-keys.ts'
+import { callApi } from '../../../api/call-api.ts'
+import { invalidate } from '../../../api/query-keys.ts'
+import { toast } from '../../../kit/toast.ts'
+import { readCsvFile } from './read-csv-file.ts'
+import { useStudentMutation } from './use-student-mutation.ts'
+
+type Preview = Awaited<ReturnType<typeof fetchPreview>> & { csv: string; payment: AdminPayment }
+
+const fetchPreview = (csv: string, payment: AdminPayment) =>
+  callApi(importStudents, { csv, payment })
+
+/** The preview of a chosen file with one way of payment, and its import. */
+export function useStudentImport(onDone: () => void) {
+  const [preview, setPreview] = useState<Preview>()
+  const queryClient = useQueryClient()
+  const reading = useMutation({
+    mutationFn: async ({ source, payment }: { source: File | string; payment: AdminPayment }) => {
+      const csv = typeof source === 'string' ? source : await readCsvFile(source)
+      return { ...(await fetchPreview(csv, payment)), csv, payment }
+    },
+    onMutate: ({ source }) => {
+      // another payment keeps the rows in view
+      if (typeof source !== 'string') setPreview(undefined)
+    },
+    onSuccess: setPreview,
+  })
+  const writing = useStudentMutation({
+    send: async (counts: ImportCounts, idempotencyKey) => {
+      if (!preview) return
+      const { csv, payment, classes = [] } = preview
+      const seenPrices = classes.map(({ classId, price }) => ({ classId, price }))
+      const fields = { csv, confirm: true, payment, seenPrices, idempotencyKey }
+      const { added, enrolled = 0 } = await callApi(importStudents, fields)
+      if (added < counts.added || enrolled < counts.enrolled)
+        toast.info(
+          `Added ${added} of ${counts.added} students, and ${enrolled} of ${counts.enrolled} to classes: the school has changed since the preview.`,
+        )
+      else toast.success(successText(counts))
+    },
+    successMessage: undefined,
+    fallbackError: 'Failed to import students',
+    onSuccess: () => {
+      void invalidate(queryClient, adminKeys.allClassStudents, adminKeys.managedClassPages)
+      onDone()
+    },
+  })
+  return { preview, reading, writing }
+}
+
+/** Accounts and additions to classes of an import. `existing` are rows of students who have an account. */
+export type ImportCounts = { added: number; enrolled: number; existing: number }
+
+/** What an import of these rows writes. */
+export function countImport(rows: readonly ImportRow[]): ImportCounts {
+  const isEnrolled = ({ classes = [] }: ImportRow) => classes.some((it) => it.outcome === 'done')
+  return {
+    added: rows.filter(({ fate }) => fate === 'add').length,
+    enrolled: rows.flatMap(({ classes = [] }) => classes.filter((it) => it.outcome === 'done'))
+      .length,
+    existing: rows.filter((it) => it.fate === 'enrol' && it.account !== undefined && isEnrolled(it))
+      .length,
+  }
+}
+
+function successText({ added, enrolled }: ImportCounts): string {
+  if (added === 0) return 'The students were added to their classes.'
+  const sentence = enrolled > 0 ? 'The students were added, also to their classes.' : ADDED
+  return `${sentence} Each${enrolled > 0 ? ' new one' : ''} receives an email with a link to set a password.`
+}
+
+const ADDED = 'The students were added.'
