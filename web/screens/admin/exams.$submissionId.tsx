@@ -16,7 +16,11 @@ export function Screen() {
     return <SubmissionNotFound listPath={paths.admin.exams} />
   return (
     <>
-      <MarkingPage submissionId={Number(submissionId)} onOpenPicture={setPicture} />
+      <MarkingPage
+        key={submissionId}
+        submissionId={Number(submissionId)}
+        onOpenPicture={setPicture}
+      />
       {picture && (
         <Suspense>
           <ImageViewer {...picture} onClose={() => setPicture(undefined)} />

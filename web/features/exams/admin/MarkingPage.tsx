@@ -36,6 +36,8 @@ export function MarkingPage({ submissionId, onOpenPicture }: MarkingPageProps) {
   const [, navigate] = useLocation()
   const session = useMarkingSession(submissionId)
   const query = useQuery(submissionQuery(submissionId))
+  // later the data are stale when the mark is saved, and the form must stay until the page changes
+  const [wasStale] = useState(query.isStale)
   const [folded, fold] = useFoldedParts()
   const submission = query.data
   const { place, nextPath, listPath } = session
@@ -63,7 +65,7 @@ export function MarkingPage({ submissionId, onOpenPicture }: MarkingPageProps) {
       </header>
       <QueryBoundary
         // a mark that was saved since is not shown as it was
-        query={query.isStale && !query.isFetchedAfterMount ? { ...query, data: undefined } : query}
+        query={wasStale && !query.isFetchedAfterMount ? { ...query, data: undefined } : query}
         errorTitle="The submission did not load"
         skeleton={<MarkingSkeleton />}
         renderError={(error) => isNotFound(error) && <SubmissionNotFound listPath={listPath} />}

@@ -27,7 +27,7 @@ const OUTCOME_LABELS: Record<ImportResult, string> = {
 }
 
 const CLASS_LABELS: Record<ImportClassOutcome, string> = {
-  done: 'will be added',
+  done: 'will be in the class',
   already: 'is in the class',
   'not-enrolled': 'is not in the class',
   'not-found': 'not added',
@@ -41,6 +41,10 @@ function rowText(it: ImportRow): string {
   if (it.fate !== 'enrol') return OUTCOME_LABELS[it.fate]
   return it.account === undefined ? 'A student of an earlier row' : OUTCOME_LABELS.enrol
 }
+
+/** The classes of a row that has a student. */
+const readClasses = ({ fate, classes = [] }: ImportRow) =>
+  fate === 'add' || fate === 'enrol' ? classes : []
 
 /** What happens with a row: its account, and each of its classes. */
 function RowOutcome({ row }: { row: ImportRow }) {
@@ -60,7 +64,7 @@ function RowOutcome({ row }: { row: ImportRow }) {
           </>
         )}
       </span>
-      {row.classes?.map(({ name, outcome }) => (
+      {readClasses(row).map(({ name, outcome }) => (
         <span
           key={name}
           className={classNames(
