@@ -86,6 +86,8 @@ export default defineConfig({
       output: {
         // the default name of a shared chunk lists every page that imports it
         chunkFileNames: ({ name }) => `assets/${name.replace(/~.*/, '')}-[hash:7].js`,
+        assetFileNames: ({ names: [name = ''] }) =>
+          `assets/${name.replace(/(~.*)?\.\w+$/, '')}-[hash:7][extname]`,
         codeSplitting: {
           groups: [
             // changes only when a dependency does, so that it stays in the phone's cache over releases
