@@ -113,6 +113,9 @@ test('an ended session asks for sign-in and restores the answers afterwards (R-E
   // the server no longer knows the session
   await school.call('/api.php', 'logout', {}, aisha)
   await submitAndConfirm(page)
+  const renewal = page.getByRole('dialog', { name: 'Sign in again' })
+  await renewal.getByRole('button', { name: 'Cancel' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Leave' }).click()
   await expect(toast(page, 'Please log in to submit the exam')).toBeVisible()
   await expect(page).toHaveURL(/\/login\b/)
 

@@ -1,6 +1,7 @@
 import { StrictMode, startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import './app/tailwind.css'
+import { onRejectedSession } from './api/call-api.ts'
 import { endImpersonation, sessionToken, useSession } from './api/session.ts'
 import { Providers } from './app/providers.tsx'
 import { Router } from './app/router.tsx'
@@ -10,16 +11,24 @@ import { registerServiceWorker } from './register-service-worker.ts'
 // a page that was open during a release requests code that no longer exists; reload it once
 addEventListener('vite:preloadError', () => {
   // a reload needs a connection
-  if (!navigator.onLine || sessionStorage.getItem('fresh-start') === 'done') return
+  if (!navigator.onLine || sessionStorage.getItem('fresh-start')) return
   sessionStorage.setItem('fresh-start', 'done')
   location.reload()
+})
+
+onRejectedSession(async (token) =>
+  (await import('./features/auth/renewal/ended-session.ts')).renewSession(token),
+)
+// an ended session must not take what was typed
+addEventListener('input', ({ target }) => {
+  ;(target as HTMLElement).dataset.edited = ''
 })
 
 // the impersonated session expired while the site was closed
 if (sessionToken() === '') endImpersonation()
 
 const root = document.getElementById('root')
-if (!root) throw new Error('index.html has lost its root')
+if (!root) throw new Error('#root is missing')
 // a transition renders in slices, so that a slow phone stays responsive
 const render = () =>
   startTransition(() =>

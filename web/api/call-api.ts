@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { Call } from '../../contract/call.ts'
 import type { ErrorCode } from '../../contract/error-codes.ts'
-import { expireSession, sessionToken } from './session.ts'
+import { sessionToken } from './session.ts'
 
 // the Content-Security-Policy of the page forbids generated code, and an attempt would be reported
 z.config({ jitless: true })
@@ -37,6 +37,16 @@ export function messageOf(error: unknown, fallback: string = NETWORK_ERROR_MESSA
   return error instanceof ApiError ? error.message || fallback : connectionMessage()
 }
 
+type RenewSession = (rejectedToken: string) => Promise<boolean>
+
+/** Renews a session that the server has rejected. True if the request can be sent again. */
+export let renewSession: RenewSession = async () => false
+
+/** Sets what a response 401 to the token of the page leads to; its code is loaded then. */
+export function onRejectedSession(renew: RenewSession): void {
+  renewSession = renew
+}
+
 /** A request as it is sent: the URL, the headers, and the fields under their wire names. */
 export type OutgoingRequest = {
   url: string
@@ -65,14 +75,10 @@ type CallOptions = {
 export async function callApi<C extends Call>(
   call: C,
   request: z.output<C['request']>,
-  {
-    signal,
-    action,
-    host = '',
-    transport = sendJson,
-    bearerToken = sessionToken(),
-  }: CallOptions = {},
+  options: CallOptions = {},
 ): Promise<z.output<C['response']>> {
+  const { signal, action, host = '', transport = sendJson } = options
+  const { bearerToken = sessionToken() } = options
   const actionName = action ?? (typeof call.action === 'string' ? call.action : undefined)
   // zod cannot relate the schema of the generic `C` to its input type
   const fields = z.encode(call.request, request as never) as Record<string, unknown>
@@ -84,12 +90,13 @@ export async function callApi<C extends Call>(
     fields: actionName ? { action: actionName, ...fields } : fields,
     signal: signal ?? null,
   })
-  // a late 401 response of an earlier session must not end the current session
-  if (response.status === 401 && bearerToken !== '' && bearerToken === sessionToken()) {
-    expireSession()
-    // a public call is repeated without the expired token
-    if (call.access === 'anyone') return callApi(call, request, { signal, action, host, transport })
-  }
+  const isRejected = response.status === 401 && options.bearerToken === undefined
+  // the server has not executed the request; a public call needs no session
+  if (
+    isRejected &&
+    ((await renewSession(bearerToken)) || (call.access === 'anyone' && bearerToken))
+  )
+    return callApi(call, request, options)
   return readResponse(call, response)
 }
 
@@ -122,11 +129,11 @@ function headersOf(bearerToken: string): Record<string, string> {
 }
 
 function sendJson({ url, method, headers, fields, signal }: OutgoingRequest) {
-  if (method !== 'POST') return fetch(url, { method, headers, signal })
+  const isPost = method === 'POST'
   return fetch(url, {
     method,
-    headers: { ...headers, 'Content-Type': 'application/json' },
-    body: JSON.stringify(fields),
+    headers: isPost ? { ...headers, 'Content-Type': 'application/json' } : headers,
+    body: isPost ? JSON.stringify(fields) : null,
     signal,
   })
 }

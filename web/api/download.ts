@@ -1,13 +1,14 @@
-import { ApiError } from './call-api.ts'
-import { expireSession, sessionToken } from './session.ts'
+import { ApiError, renewSession } from './call-api.ts'
+import { sessionToken } from './session.ts'
 
 /** Downloads a file with the session token and saves it under the name given by the server. Throws `ApiError`. */
 export async function download(url: string, signal?: AbortSignal): Promise<void> {
+  const token = sessionToken()
   const response = await fetch(url, {
-    headers: { Authorization: `Bearer ${sessionToken()}` },
+    headers: { Authorization: `Bearer ${token}` },
     signal: signal ?? null,
   })
-  if (response.status === 401) expireSession()
+  if (response.status === 401 && (await renewSession(token))) return download(url, signal)
   if (!response.ok) {
     // every error response has this envelope
     const { message } = (await response.json()) as { message?: string }

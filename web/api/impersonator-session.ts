@@ -1,6 +1,7 @@
 import type { User } from '../../contract/auth.ts'
 
-const STORAGE_KEY = 'administrator'
+/** Where it is stored. */
+export const STORAGE_KEY = 'administrator'
 
 /** The administrator's own session, stored on this device while they are signed in as a student (decision 0152). */
 export type ImpersonatorSession = {
@@ -8,10 +9,6 @@ export type ImpersonatorSession = {
   user: User
   /** The end of the impersonation (Unix seconds). */
   until: number
-}
-
-export function storeImpersonator(session: ImpersonatorSession): void {
-  localStorage.setItem(STORAGE_KEY, JSON.stringify(session))
 }
 
 export function readImpersonator(): ImpersonatorSession | null {

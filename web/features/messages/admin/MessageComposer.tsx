@@ -1,5 +1,6 @@
 import { CalendarClock, Send } from 'lucide-react'
 import { lazy, useState } from 'react'
+import { renewSession } from '../../../api/call-api.ts'
 import { sessionToken } from '../../../api/session.ts'
 import { FormError } from '../../../forms/FormError.tsx'
 import { Button } from '../../../kit/Button.tsx'
@@ -46,9 +47,10 @@ export function MessageComposer(props: MessageComposerProps) {
     onInvalidTime: (message) => form.setErrors({ sendAt: message }),
   })
   const request = draft.when === 'later' ? schedule : send
-  const requestConfirmation = () => {
-    if (sessionToken() === '') toast.error(NOT_LOGGED_IN)
-    else setOpenDialog('confirm')
+  const requestConfirmation = async () => {
+    if (sessionToken() !== '') return setOpenDialog('confirm')
+    toast.error(NOT_LOGGED_IN)
+    if (await renewSession('')) setOpenDialog('confirm')
   }
   return (
     <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,34rem)_minmax(0,1fr)]">

@@ -1,9 +1,10 @@
 import { loginAsStudent } from '../../../../contract/admin.ts'
 import type { ListedStudent } from '../../../../contract/listed-student.ts'
 import { callApi } from '../../../api/call-api.ts'
-import { clearImpersonator, storeImpersonator } from '../../../api/impersonator-session.ts'
+import { clearImpersonator } from '../../../api/impersonator-session.ts'
 import { paths } from '../../../api/paths.ts'
 import { sessionToken, startSession, useSession } from '../../../api/session.ts'
+import { storeImpersonator } from '../../../api/store-impersonator.ts'
 import { ConfirmDialog } from '../../../kit/ConfirmDialog.tsx'
 import { useStudentMutation } from './use-student-mutation.ts'
 

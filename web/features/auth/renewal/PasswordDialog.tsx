@@ -1,0 +1,132 @@
+import { type FormEvent, useRef, useState } from 'react'
+import type { User } from '../../../../contract/auth.ts'
+import { ApiError, messageOf } from '../../../api/call-api.ts'
+import { Button } from '../../../kit/Button.tsx'
+import { ConfirmDialog } from '../../../kit/ConfirmDialog.tsx'
+import { Dialog } from '../../../kit/Dialog.tsx'
+import { PasswordInput } from '../../../kit/PasswordInput.tsx'
+import { OtherUserDialog } from './OtherUserDialog.tsx'
+import { PASSWORD_REASONS, type PasswordOutcome, type PasswordRequest } from './password-reasons.ts'
+import { useSignInElsewhere } from './use-sign-in-elsewhere.ts'
+
+type PasswordDialogProps = PasswordRequest & { onOutcome: (outcome: PasswordOutcome) => void }
+
+/** Asks the user of the page for the password. Reports `confirmed` only for this user. */
+export function PasswordDialog({ reason, user, onOutcome }: PasswordDialogProps) {
+  const rules = PASSWORD_REASONS[reason]
+  const [isLeaving, setLeaving] = useState(false)
+  const [otherUser, setOtherUser] = useState<User>()
+  const handleUser = (signedIn: User) =>
+    signedIn.id === user.id ? onOutcome('confirmed') : setOtherUser(signedIn)
+  useSignInElsewhere(rules.otherTabsCount && !otherUser, handleUser)
+  const form = usePasswordForm((password) => rules.verify(user, password), handleUser)
+  const cancel = () => (rules.leaving ? setLeaving(true) : onOutcome('cancelled'))
+
+  if (otherUser) return <OtherUserDialog former={user} current={otherUser} />
+  return (
+    <>
+      <Dialog
+        open
+        title={rules.title}
+        description={rules.explanation}
+        closable={!form.isPending}
+        onClose={cancel}
+        onSubmit={form.handleSubmit}
+        actions={
+          <>
+            <Button onClick={cancel} disabled={form.isPending}>
+              Cancel
+            </Button>
+            <Button type="submit" variant="primary" busy={form.isPending && rules.busyLabel}>
+              {rules.submitLabel}
+            </Button>
+          </>
+        }
+      >
+        <UserOfPassword user={user} />
+        <PasswordInput
+          label="Password"
+          name="password"
+          autoComplete="current-password"
+          enterKeyHint="go"
+          required
+          data-first
+          error={form.error}
+          ref={form.field}
+          value={form.password}
+          onChange={({ target }) => form.setPassword(target.value)}
+        />
+      </Dialog>
+      {rules.leaving && (
+        <ConfirmDialog
+          open={isLeaving}
+          destructive
+          title={rules.leaving.title}
+          confirmLabel="Leave"
+          cancelLabel="Stay"
+          onClose={() => setLeaving(false)}
+          onConfirm={() => onOutcome('cancelled')}
+        >
+          {rules.leaving.explanation}
+        </ConfirmDialog>
+      )}
+    </>
+  )
+}
+
+/** The account, in words, and in a field in which a password manager looks for it. */
+function UserOfPassword({ user: { name, email } }: { user: User }) {
+  return (
+    <p>
+      <b className="block">
+        <bdi>{name}</bdi>
+      </b>
+      <bdi className="text-ink-2">{email}</bdi>
+      <input
+        className="sr-only"
+        type="email"
+        autoComplete="username"
+        value={email}
+        readOnly
+        tabIndex={-1}
+        aria-hidden
+      />
+    </p>
+  )
+}
+
+/** The password, sent once at a time; the reason of a failure is the error of the field. */
+function usePasswordForm(
+  verify: (password: string) => Promise<User>,
+  onVerified: (user: User) => void,
+) {
+  const [password, setPassword] = useState('')
+  const [error, setError] = useState<string>()
+  const [isPending, setPending] = useState(false)
+  const field = useRef<HTMLInputElement>(null)
+
+  const fail = (message: string) => {
+    setError(message)
+    field.current?.focus()
+    field.current?.select()
+  }
+  const handleSubmit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (isPending) return
+    if (password === '') return fail('Enter your password.')
+    setPending(true)
+    try {
+      onVerified(await verify(password))
+    } catch (reason) {
+      const isWrong = reason instanceof ApiError && reason.code === 'invalid_credentials'
+      fail(isWrong ? 'This is not the password of this account.' : messageOf(reason))
+    } finally {
+      setPending(false)
+    }
+  }
+  const edit = (text: string) => {
+    setPassword(text)
+    setError(undefined)
+  }
+  return { password, error, isPending, field, setPassword: edit, handleSubmit }
+}

@@ -1,0 +1,32 @@
+import { readImpersonator } from '../../../api/impersonator-session.ts'
+import { expireSession, sessionToken, startSession, useSession } from '../../../api/session.ts'
+import { askForPassword } from './ask-for-password.tsx'
+import { findUserOfCookie } from './use-sign-in-elsewhere.ts'
+
+/** A dialog, or a field that was edited on this page; main.tsx marks these. */
+const OPEN_INPUT = 'dialog[open], [data-edited]:not([type=search])'
+
+/**
+ * Renews a session that the server has rejected. True if the same user has a session again: the request is sent once more.
+ * With a dialog or typed input on the page the user enters the password over it; otherwise, after Cancel and while an
+ * administrator is signed in as a student, the session is cleared (decision 0585).
+ */
+export async function renewSession(usedToken: string): Promise<boolean> {
+  const { authenticated, user } = useSession.getState()
+  // a sign-in began a new session while the request was under way
+  if (usedToken !== sessionToken()) return user !== null && (await isSignedInAgain(user.id))
+  if (!authenticated || !user || readImpersonator() || !document.querySelector(OPEN_INPUT)) {
+    expireSession()
+    return false
+  }
+  const outcome = await askForPassword({ reason: 'session-ended', user })
+  if (outcome === 'cancelled') expireSession()
+  return outcome === 'confirmed'
+}
+
+async function isSignedInAgain(userId: string): Promise<boolean> {
+  const user = sessionToken() === '' ? undefined : await findUserOfCookie()
+  if (user?.id !== userId) return false
+  startSession(user)
+  return true
+}

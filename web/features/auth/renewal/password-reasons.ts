@@ -1,0 +1,43 @@
+import { login, type User } from '../../../../contract/auth.ts'
+import { callApi } from '../../../api/call-api.ts'
+import { startSession } from '../../../api/session.ts'
+
+/** Why a signed-in user enters the password on top of what is open. */
+export type PasswordReason = 'session-ended'
+
+export type PasswordRequest = { reason: PasswordReason; user: User }
+export type PasswordOutcome = 'confirmed' | 'cancelled'
+
+type ReasonRules = {
+  title: string
+  explanation: string
+  submitLabel: string
+  busyLabel: string
+  /** Checks the password. Returns the user that it belongs to; throws the error that the field shows. */
+  verify: (user: User, password: string) => Promise<User>
+  /** Asked before the dialog is cancelled: what is open would be left. Cancelled at once if omitted. */
+  leaving?: { title: string; explanation: string }
+  /** Whether a sign-in in another tab of this browser answers the dialog too. */
+  otherTabsCount: boolean
+}
+
+/** What the dialog says and does for each reason: a new reason is a new entry. */
+export const PASSWORD_REASONS: Record<PasswordReason, ReasonRules> = {
+  'session-ended': {
+    title: 'Sign in again',
+    explanation: 'Your session has ended. What you typed is kept: enter your password to go on.',
+    submitLabel: 'Sign In',
+    busyLabel: 'Signing in...',
+    async verify({ email }, password) {
+      // without the ended token
+      const user = await callApi(login, { email, password }, { bearerToken: '' })
+      startSession(user)
+      return user
+    },
+    leaving: {
+      title: 'Leave this page?',
+      explanation: 'You sign in on another page then. Input that has not been saved is lost.',
+    },
+    otherTabsCount: true,
+  },
+}

@@ -1,0 +1,38 @@
+import { useEffect, useEffectEvent } from 'react'
+import { getUserData, type User } from '../../../../contract/auth.ts'
+import { callApi } from '../../../api/call-api.ts'
+import { sessionToken } from '../../../api/session.ts'
+
+const INTERVAL_MS = 1_000
+
+/** The user of the cookie's session, undefined if it has ended or no response arrives. */
+export function findUserOfCookie(): Promise<User | undefined> {
+  return callApi(getUserData, {}, { bearerToken: sessionToken() }).catch(() => undefined)
+}
+
+/**
+ * Reports the user who signs in in another tab, which all tabs share the cookie with. Reads the cookie each second: a change
+ * of a cookie is no event in all browsers, and the stored user does not change if the same one signs in again.
+ */
+export function useSignInElsewhere(isActive: boolean, onSignIn: (user: User) => void): void {
+  const report = useEffectEvent(onSignIn)
+  useEffect(() => {
+    if (!isActive) return
+    let isStopped = false
+    let knownToken = sessionToken()
+    const look = async () => {
+      const token = sessionToken()
+      if (token === knownToken) return
+      knownToken = token
+      const user = token === '' ? undefined : await findUserOfCookie()
+      if (user && !isStopped && token === sessionToken()) report(user)
+    }
+    const timer = setInterval(look, INTERVAL_MS)
+    document.addEventListener('visibilitychange', look)
+    return () => {
+      isStopped = true
+      clearInterval(timer)
+      document.removeEventListener('visibilitychange', look)
+    }
+  }, [isActive])
+}
