@@ -10,6 +10,9 @@ const SERVER_ONLY =
 /** The forms of accounts have their own texts. */
 const SUCCESS_MESSAGES = /^ +successMessage: '.+',\n/gm
 
+/** Only the server knows the value of a setting that was never set. */
+const INITIAL_VALUES = /(?<=^ {2}\w+: \{ kind: .+), initial: [^ ]+(?= \},$)/gm
+
 /** Leaves out what the browser does not read of the contract: the start of the site contains the calls of students. */
 export function serverOnlyFields(): Plugin {
   return {
@@ -19,7 +22,10 @@ export function serverOnlyFields(): Plugin {
     transform: {
       filter: { id: /\/contract\/[\w-]+\.ts$/ },
       handler: (code, id) =>
-        code.replace(SERVER_ONLY, '').replace(id.endsWith('/auth.ts') ? SUCCESS_MESSAGES : '', ''),
+        code
+          .replace(SERVER_ONLY, '')
+          .replace(id.endsWith('/auth.ts') ? SUCCESS_MESSAGES : '', '')
+          .replace(id.endsWith('/settings.ts') ? INITIAL_VALUES : '', ''),
     },
   }
 }
