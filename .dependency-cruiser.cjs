@@ -98,10 +98,17 @@ module.exports = {
       to: { path: '^web/(features|screens|app|forms)/' },
     },
     {
+      name: 'offline-imports-no-feature',
+      comment: 'What a device keeps and sends without a connection, which several features use',
+      severity: 'error',
+      from: { path: '^web/offline/' },
+      to: { path: '^web/(features|screens|app|uploads|payments)/' },
+    },
+    {
       name: 'payments-and-uploads-are-for-features-and-screens',
       severity: 'error',
       from: { path: '^web/(kit|api|loading|forms)/' },
-      to: { path: '^web/(payments|uploads)/' },
+      to: { path: '^web/(payments|uploads|offline)/' },
     },
     {
       name: 'kit-imports-no-forms',

@@ -52,7 +52,7 @@ const CLASSES =
   /\/contract\/(class-to-continue|enrolment|lesson-access|next-lesson|join-rules|wallet|payments|duration)|\/features\/classes\/(next-lesson|NextLesson|ClassProgress|ContinueButton)|\/features\/enrolment\/(queries|Subscription|purchase\.css)/
 /** Rules of lessons and icons that the lesson editor contains too. */
 const LESSONS =
-  /\/contract\/(registration-window|payment-reference|ledger-entry|exams|question-(kind-names|media)|lesson-kind|lesson-checks)|\/features\/classes\/queries|\/icons\/(plus|pencil|award|copy|list-checks)\./
+  /\/contract\/(registration-window|payment-reference|ledger-entry|exams|question-(kind-names|media)|lesson-kind|lesson-checks)|\/features\/classes\/queries|\/icons\/(plus|pencil|award|copy)\./
 const CERTIFICATES =
   /\/contract\/(certificates|certificate-text|issue-date)|\/features\/certificates\/(queries|certificates\.css|CertificateView|CarouselArrows|use-carousel)/
 const SORTABLE =
@@ -149,6 +149,15 @@ export default defineConfig({
               test: (id: string) => test.test(id) && admin.isAdmins(id),
               priority: 0.5,
             })),
+            // what a device keeps and sends: one piece, which no page needs at first
+            {
+              name: 'offline',
+              includeDependenciesRecursively: false,
+              test: /\/web\/offline\/(?!marks|saved-read)|node_modules\/idb\//,
+              priority: 5,
+            },
+            // by itself: merged with the exam form, a list of administrators would load that form
+            { name: 'icons', test: /\/icons\/list-checks\./, priority: 2 },
             // only exams need it: with the icons that others share, every page would load it
             { name: 'exam', test: /\/contract\/exam-submission\./, priority: 2 },
             // lessons and questions are sorted in parts that are loaded later: no other page must load it with them

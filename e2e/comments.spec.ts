@@ -147,7 +147,7 @@ test('every comment has its own reply form (R-COMMENT-006, R-COMMENT-007, R-COMM
   expect(sent).toBe(1)
 })
 
-test('a comment draft survives a failed request and a reload (R-COMMENT-020)', async ({
+test('a comment without a connection waits on the phone and is posted once; a draft survives a reload (R-COMMENT-020, R-OFFLINE-006)', async ({
   page,
   school,
   signIn,
@@ -164,20 +164,24 @@ test('a comment draft survives a failed request and a reload (R-COMMENT-020)', a
   await box(page).fill('A long thought')
   await post(page).click()
   await expect(toast(page, 'Failed to add comment')).toBeVisible()
-  await expect(box(page)).toHaveValue('A long thought')
+  const waiting = page.getByRole('list', { name: 'Comments that are not posted yet' })
+  await expect(waiting).toContainText('A long thought')
+  await expect(waiting).toContainText('On this phone')
+  await expect(box(page)).toHaveValue('')
   await button(commentWith(page, 'A question'), 'Reply').click()
   await commentWith(page, 'A question').getByRole('textbox').fill('Half an answer')
 
   await page.unroute(failing)
   await page.reload()
-  await expect(box(page)).toHaveValue('A long thought')
+  await expect(commentWith(page, 'A long thought')).toBeVisible()
+  await expect(waiting).toHaveCount(0)
   const reply = commentWith(page, 'A question').getByRole('textbox')
   await expect(reply).toHaveValue('Half an answer')
   await button(commentWith(page, 'A question'), 'Post Reply').click()
   await expect(commentWith(page, 'Half an answer')).toBeVisible()
   await expect(reply).toHaveCount(0)
   await page.reload()
-  await expect(comments(page)).toHaveCount(2)
+  await expect(comments(page)).toHaveCount(3)
   await expect(reply).toHaveCount(0)
 })
 

@@ -1,7 +1,8 @@
-import { lazy, Suspense, useSyncExternalStore } from 'react'
+import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react'
 import { ADMIN_ROLE } from '../../../contract/auth.ts'
 import { useSession } from '../../api/session.ts'
 import { MessagePoller } from '../../features/messages/Bell.tsx'
+import { otherUsers, readMarks } from '../../offline/marks.ts'
 
 const none = { UploadTray: () => null }
 const UploadTray = lazy(async () => ({
@@ -15,10 +16,18 @@ const FinderShortcut = lazy(async () => ({
 }))
 
 /**
- * What runs beside every signed-in page: the poll for messages, and for administrators the shortcut of the finder and the
+ * What runs beside every signed-in page: the poll for messages, the outbox while something is unsent, and for administrators the shortcut of the finder and the
  * tray of uploads while there are any.
  */
 export function BackgroundParts() {
+  const userId = useSession(({ user }) => user?.id ?? '')
+  useEffect(() => {
+    if (userId === '') return
+    // most pages have nothing to send and load none of this
+    if (readMarks(userId).unsent > 0) void import('../../offline/outbox.ts').then(startOutboxOf)
+    if (otherUsers(userId).length > 0)
+      void import('../../offline/remove-data.ts').then(removeOthers)
+  }, [userId])
   const isAdministrator = useSession(({ user }) => user?.role === ADMIN_ROLE)
   const hasUploads = useSyncExternalStore(subscribeToUploads, readHasUploads)
   return (
@@ -37,6 +46,10 @@ export function BackgroundParts() {
     </>
   )
 }
+
+const startOutboxOf = ({ startOutbox }: typeof import('../../offline/outbox.ts')) => startOutbox()
+const removeOthers = ({ removeOtherUsers }: typeof import('../../offline/remove-data.ts')) =>
+  removeOtherUsers()
 
 // written by web/uploads/upload-store.ts, which students do not load
 const readHasUploads = () => localStorage.getItem('unfinished-uploads') === '1'

@@ -5,7 +5,7 @@ import { useSession } from '../../api/session.ts'
 import { Button } from '../../kit/Button.tsx'
 import { toast } from '../../kit/toast.ts'
 import { draftKey, useDraft } from './comment-draft.ts'
-import { type CommentedLesson, useAddComment } from './queries.ts'
+import { type CommentedLesson, loadOutbox, useAddComment } from './queries.ts'
 
 type CommentFormProps = {
   lesson: CommentedLesson
@@ -38,9 +38,10 @@ export function CommentForm(props: CommentFormProps) {
     event.preventDefault()
     if (isPending || isTooLong || isBlank(text)) return
     if (!user?.email || !user.name) return toast.error('You must be logged in to comment')
-    const handlePosted = ({ id }: { id: number }) => {
+    const handlePosted = (posted: { id: number } | undefined) => {
       setText('')
-      onPosted(id)
+      if (posted) onPosted(posted.id)
+      else onCancel?.()
     }
     mutate({ comment: text.trim(), parentId }, { onSuccess: handlePosted })
   }
@@ -57,6 +58,7 @@ export function CommentForm(props: CommentFormProps) {
         value={text}
         readOnly={isPending}
         onChange={(event) => setText(event.target.value)}
+        onFocus={() => void loadOutbox().catch(() => {})}
       />
       {isTooLong && (
         <p className="field-error" id={errorId}>

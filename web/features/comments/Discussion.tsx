@@ -1,15 +1,20 @@
 import { useQuery } from '@tanstack/react-query'
-import { useId, useRef, useState } from 'react'
+import { lazy, Suspense, useId, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { Comment } from '../../../contract/comments.ts'
 import { LoadingRegion, Skeleton } from '../../kit/Skeleton.tsx'
 import { QueryBoundary } from '../../loading/QueryBoundary.tsx'
+import { useOfflineMarks } from '../../offline/marks.ts'
 import { CommentForm } from './CommentForm.tsx'
 import { CommentItem, type DiscussionContext } from './CommentItem.tsx'
 import { DeleteComment } from './DeleteComment.tsx'
 import { type CommentedLesson, commentsQuery } from './queries.ts'
 import { type ThreadComment, threadsOf } from './threads.ts'
 import './discussion.css'
+
+const WaitingComments = lazy(async () => ({
+  default: (await import('./WaitingComments.tsx')).WaitingComments,
+}))
 
 /**
  * The discussion of a lesson: a form and the comments (R-COMMENT-001). `classId` is the public or numeric id of the
@@ -19,6 +24,10 @@ export function Discussion(lesson: CommentedLesson) {
   const comments = useQuery(commentsQuery(lesson))
   const [postedId, setPostedId] = useState<number>()
   const [deleting, setDeleting] = useState<ThreadComment>()
+  const { unsent } = useOfflineMarks()
+  // stays until the comments that were sent are in the list
+  const [hasWaited, setWaited] = useState(false)
+  if (unsent > 0 && !hasWaited) setWaited(true)
   const heading = useRef<HTMLHeadingElement>(null)
   const headingId = useId()
   const handleDeleted = () => {
@@ -40,6 +49,11 @@ export function Discussion(lesson: CommentedLesson) {
         submitLabel="Post Comment"
         onPosted={setPostedId}
       />
+      {hasWaited && (
+        <Suspense>
+          <WaitingComments lessonId={lesson.lessonId} />
+        </Suspense>
+      )}
       <QueryBoundary
         query={comments}
         errorTitle="The comments did not load"

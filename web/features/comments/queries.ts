@@ -1,6 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import { addComment, deleteComment, getComments } from '../../../contract/comments.ts'
+import { deleteComment, getComments } from '../../../contract/comments.ts'
 import { callApi, messageOf } from '../../api/call-api.ts'
+import { paths } from '../../api/paths.ts'
 import { usePressKey } from '../../api/press-key.ts'
 import { keys } from '../../api/query-keys.ts'
 import { useSession } from '../../api/session.ts'
@@ -21,26 +22,52 @@ export function commentsQuery({ classId, lessonId }: CommentedLesson) {
 
 type NewComment = { comment: string; parentId: number | null }
 
+/** Loads the code that sends comments: when one is begun, so that it is there if the connection is lost meanwhile. */
+export const loadOutbox = () => import('../../offline/outbox.ts')
+
+/** Undefined if the comment waits on this device for a connection. */
+type PostedComment = { id: number } | undefined
+
+const WAITING_TEXT = 'It is on this phone, and is sent by itself when there is a connection.'
+
+function showWaiting() {
+  if (navigator.onLine) toast.error('Failed to add comment', WAITING_TEXT)
+  else toast.info('Your comment waits for a connection', WAITING_TEXT)
+}
+
 /** Posts a comment; done when the comment list has been refetched. `draftStorageKey` is the draft to delete. */
 export function useAddComment(lesson: CommentedLesson, draftStorageKey: string) {
   const queryClient = useQueryClient()
   const user = useSession((it) => it.user)
   const { keyFor, release } = usePressKey()
   return useMutation({
-    mutationFn: ({ comment, parentId }: NewComment) =>
-      callApi(addComment, {
-        classId: lesson.classId,
+    mutationFn: async ({ comment, parentId }: NewComment): Promise<PostedComment> => {
+      const { sendByOutbox } = await loadOutbox()
+      const { isReceived, response } = await sendByOutbox({
+        call: 'addComment',
+        request: {
+          classId: lesson.classId,
+          lessonId: lesson.lessonId,
+          body: comment,
+          idempotencyKey: keyFor([comment, parentId]),
+          email: user?.email,
+          name: user?.name,
+          ...(parentId === null ? {} : { parentId: parentId }),
+        },
         lessonId: lesson.lessonId,
-        body: comment,
-        idempotencyKey: keyFor([comment, parentId]),
-        email: user?.email,
-        name: user?.name,
-        ...(parentId === null ? {} : { parentId: parentId }),
-      }),
-    onSuccess: () => {
+        title: comment,
+        path: paths.lesson(lesson.classId, lesson.lessonId),
+        drafts: [],
+      })
+      // the response of `addComment`
+      return isReceived ? (response as PostedComment) : undefined
+    },
+    onSuccess: (posted) => {
       release()
       // deleted here, because the form may be unmounted before the response
       clearDraft(draftStorageKey)
+      // the list of waiting comments shows it
+      if (!posted) return showWaiting()
       toast.success('Comment added successfully!')
       return queryClient.invalidateQueries({ queryKey: keys.comments(lesson.lessonId) })
     },

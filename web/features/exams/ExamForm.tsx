@@ -43,6 +43,7 @@ export function ExamForm(props: ExamFormProps) {
   const isPhone = useMediaQuery(PHONE)
   const { error, ...submission } = useSubmitExam({
     lesson,
+    draftKey,
     onDone: (outcome) => {
       clearDraft(draftKey)
       onDone(outcome)

@@ -10,6 +10,7 @@ import { draftKey } from './exam-draft.ts'
 import { OutcomeDialog } from './OutcomeDialog.tsx'
 import { SubmittedNotice } from './SubmittedNotice.tsx'
 import type { Outcome } from './use-submit-exam.ts'
+import { RefusedExam, useWaitingExam, WaitingExam } from './WaitingExam.tsx'
 
 type ExamViewProps = {
   lesson: LessonPage
@@ -40,6 +41,10 @@ function Exam({ lesson, material }: ExamViewProps) {
     refresh()
   }
 
+  const { waiting, refused, isSending, isReading } = useWaitingExam(lesson.id, () =>
+    handleSubmitted('submitted'),
+  )
+
   return (
     <>
       {result ? (
@@ -58,13 +63,27 @@ function Exam({ lesson, material }: ExamViewProps) {
           />
           <SubmittedNotice onRefresh={refresh} />
         </div>
+      ) : waiting ? (
+        <div className="grid gap-5.5">
+          <ExamHeader
+            className={lesson.className}
+            title={lesson.subject}
+            subtitle="You have handed in this exam."
+          />
+          <WaitingExam item={waiting} isSending={isSending} />
+        </div>
       ) : (
-        <ExamForm
-          key={storageKey}
-          draftKey={storageKey}
-          {...{ lesson, material }}
-          onDone={handleSubmitted}
-        />
+        !isReading && (
+          <>
+            {refused && <RefusedExam item={refused} />}
+            <ExamForm
+              key={storageKey}
+              draftKey={storageKey}
+              {...{ lesson, material }}
+              onDone={handleSubmitted}
+            />
+          </>
+        )
       )}
       <OutcomeDialog
         outcome={isOutcomeClosed ? undefined : outcome}

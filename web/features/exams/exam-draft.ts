@@ -46,10 +46,12 @@ export function storeDraft(key: string, draft: ExamDraft, changed: Partial<ExamD
   )
 }
 
+/** The keys under which a draft is stored. */
+export const draftKeys = (key: string) => [key, imageKey(key)]
+
 /** Removes a stored draft after the server has accepted the answers. */
 export function clearDraft(key: string): void {
-  deviceDrafts.remove(key)
-  deviceDrafts.remove(imageKey(key))
+  for (const it of draftKeys(key)) deviceDrafts.remove(it)
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {

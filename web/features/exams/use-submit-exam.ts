@@ -1,40 +1,56 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
-import { submitExam } from '../../../contract/exams.ts'
 import type { LessonPage } from '../../../contract/study.ts'
-import { ApiError, callApi } from '../../api/call-api.ts'
+import { ApiError } from '../../api/call-api.ts'
+import { paths } from '../../api/paths.ts'
 import { keys } from '../../api/query-keys.ts'
 import { expireSession, sessionToken } from '../../api/session.ts'
 import { toast } from '../../kit/toast.ts'
-import type { ExamDraft } from './exam-draft.ts'
+import { draftKeys, type ExamDraft } from './exam-draft.ts'
 
 const SIGN_IN_REQUIRED = 'Please log in to submit the exam'
 
 /** Whether the exam was submitted now or before. */
 export type Outcome = 'submitted' | 'submitted-before'
 
-type SubmitExamOptions = { lesson: LessonPage; onDone: (outcome: Outcome) => void }
+type SubmitExamOptions = {
+  lesson: LessonPage
+  /** The storage key of the answers. */
+  draftKey: string
+  onDone: (outcome: Outcome) => void
+}
 
 /**
- * Submits an exam; one request at a time. The caller deletes the draft in `onDone`, because the draft is the only
- * copy until then.
+ * Submits an exam by the outbox, which sends it by itself if there is no connection now (decision 0622). The caller deletes
+ * the draft in `onDone`; until then a refusal leaves the form as it was.
  */
-export function useSubmitExam({ lesson, onDone }: SubmitExamOptions) {
+export function useSubmitExam({ lesson, draftKey, onDone }: SubmitExamOptions) {
   const queryClient = useQueryClient()
   const isSubmitting = useRef(false)
   const submission = useMutation({
-    // a submission is never sent by itself when the connection is back
     networkMode: 'always',
-    mutationFn: ({ answers, theory, image, mode }: ExamDraft) =>
-      callApi(submitExam, {
+    mutationFn: async ({ answers, theory, image, mode }: ExamDraft) => {
+      // ExamView has loaded it; the preview of an administrator does not need it
+      const { sendByOutbox } = await import('../../offline/outbox.ts')
+      return sendByOutbox({
+        call: 'submitExam',
+        request: {
+          lessonId: lesson.id,
+          examPublicId: lesson.examPublicId,
+          examVersion: lesson.examVersion,
+          answers: answers,
+          theory: mode === 'text' ? theory : '',
+          theoryImage: mode === 'image' ? image : '',
+          idempotencyKey: crypto.getRandomValues(new Uint32Array(4)).join('-'),
+          handedInAt: Math.floor(Date.now() / 1000),
+        },
         lessonId: lesson.id,
-        examPublicId: lesson.examPublicId,
-        examVersion: lesson.examVersion,
-        answers: answers,
-        theory: mode === 'text' ? theory : '',
-        theoryImage: mode === 'image' ? image : '',
-      }),
-    onSuccess: () => onDone('submitted'),
+        title: lesson.subject,
+        path: paths.lesson(lesson.classPublicId, lesson.id),
+        drafts: draftKeys(draftKey),
+      })
+    },
+    onSuccess: ({ isReceived }) => isReceived && onDone('submitted'),
     onError: (error) => {
       if (!(error instanceof ApiError)) return
       if (error.code === 'sign_in_required') toast.error(SIGN_IN_REQUIRED)

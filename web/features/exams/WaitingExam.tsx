@@ -1,0 +1,69 @@
+import { Smartphone } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { Button } from '../../kit/Button.tsx'
+import { DateText } from '../../kit/DateText.tsx'
+import { Note } from '../../kit/Tile.tsx'
+import { removeFromOutbox, sendAll } from '../../offline/outbox.ts'
+import type { OutboxItem } from '../../offline/outbox-item.ts'
+import { useOutboxItems } from '../../offline/use-outbox-items.ts'
+import { submitErrorMessage } from './use-submit-exam.ts'
+
+/** The submission of an exam that waits on this device, or that was refused later; calls `onReceived` when it has arrived. */
+export function useWaitingExam(lessonId: number, onReceived: () => void) {
+  const { items, sendingId, isReading } = useOutboxItems('submitExam', lessonId)
+  const waiting = items.find((it) => it.state === 'waiting')
+  const refused = items.find((it) => it.state === 'refused')
+  const watched = useRef<number>(undefined)
+  const receivedId = items.find((it) => it.id === watched.current && it.state === 'received')?.id
+  useEffect(() => {
+    if (waiting) watched.current = waiting.id
+  }, [waiting])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each received item
+  useEffect(() => {
+    if (receivedId !== undefined) onReceived()
+  }, [receivedId])
+  return { waiting, refused, isSending: waiting?.id === sendingId, isReading }
+}
+
+type WaitingExamProps = { item: OutboxItem; isSending: boolean }
+
+/** Handed in, on this device: it is sent by itself when there is a connection (R-OFFLINE-006). */
+export function WaitingExam({ item, isSending }: WaitingExamProps) {
+  const [isTrying, setTrying] = useState(false)
+  const tryAgain = async () => {
+    setTrying(true)
+    await sendAll().catch(() => {})
+    setTrying(false)
+  }
+  return (
+    <div className="grid justify-items-start gap-4">
+      <div role="alert" className="w-full">
+        <Note tone="warning" icon={<Smartphone className="icon" aria-hidden />}>
+          <b className="block">
+            On this phone · handed in <DateText at={item.madeAt} format="dateTime" />
+          </b>
+          {item.hasFailed && navigator.onLine && `${submitErrorMessage(new Error())}. `}
+          Your answers are safe here and are sent by themselves when there is a connection. You need
+          not hand in again.
+        </Note>
+      </div>
+      <Button busy={(isSending || isTrying) && 'Sending...'} onClick={() => void tryAgain()}>
+        Try again
+      </Button>
+    </div>
+  )
+}
+
+/** The reason for which a submission was refused after the student had left the form, which still has the answers. */
+export function RefusedExam({ item }: { item: OutboxItem }) {
+  const { refusal, madeAt, id } = item
+  return (
+    <div role="alert" className="grid justify-items-start gap-3">
+      <Note tone="error" icon={<Smartphone className="icon" aria-hidden />}>
+        <b className="block">Not accepted: {refusal?.message || 'Failed to submit exam'}</b>
+        You handed this in on <DateText at={madeAt} format="dateTime" />. Your answers are below.
+      </Note>
+      <Button onClick={() => void removeFromOutbox(id)}>OK</Button>
+    </div>
+  )
+}

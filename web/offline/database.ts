@@ -1,0 +1,71 @@
+import { type DBSchema, deleteDB, type IDBPDatabase, openDB } from 'idb'
+import { changeMarks, hasMarks, offlineUser } from './marks.ts'
+import type { OutboxItem } from './outbox-item.ts'
+
+/** A response as it was last read. */
+export type SavedRead = { data: unknown; savedAt: number }
+
+/** A lesson on this device. It counts as kept when all its files are complete. */
+export type KeptLesson = {
+  id: number
+  classRef: string
+  className: string
+  subject: string
+  /** The files by their path, which is new for every file. */
+  files: { path: string; bytes: number; type: string }[]
+  /** Of all files and the text. */
+  bytes: number
+  isComplete: boolean
+  /** Unix seconds. */
+  keptAt: number
+}
+
+interface OfflineSchema extends DBSchema {
+  outbox: { key: number; value: OutboxItem }
+  reads: { key: string; value: SavedRead }
+  lessons: { key: number; value: KeptLesson }
+  /** The parts of files by path and position in bytes. */
+  parts: { key: [string, number]; value: Blob }
+}
+
+export type OfflineDatabase = IDBPDatabase<OfflineSchema>
+
+const nameOf = (userId: string) => `offline-${userId}`
+
+let opened: { userId: string; database: Promise<OfflineDatabase> } | undefined
+
+/** The database of the current user on this device. Rejects if the browser has none, and without a user. */
+export function openDatabase(): Promise<OfflineDatabase> {
+  const userId = offlineUser()
+  if (userId === '') return Promise.reject(new Error('Nobody is signed in'))
+  if (opened?.userId === userId) return opened.database
+  void opened?.database.then((it) => it.close()).catch(() => {})
+  // so that the data is found and removed when another user signs in
+  if (!hasMarks(userId)) changeMarks({}, userId)
+  const database = openDB<OfflineSchema>(nameOf(userId), 1, {
+    upgrade(it) {
+      it.createObjectStore('outbox', { keyPath: 'id', autoIncrement: true })
+      it.createObjectStore('reads')
+      it.createObjectStore('lessons', { keyPath: 'id' })
+      it.createObjectStore('parts')
+    },
+    // another tab removes it
+    blocking: () => closeDatabase(),
+    terminated: () => closeDatabase(),
+  })
+  opened = { userId, database }
+  database.catch(() => closeDatabase())
+  return database
+}
+
+function closeDatabase() {
+  void opened?.database.then((it) => it.close()).catch(() => {})
+  opened = undefined
+}
+
+/** Removes everything of a user from this device. */
+export async function removeDatabase(userId: string): Promise<void> {
+  if (opened?.userId === userId) closeDatabase()
+  await deleteDB(nameOf(userId))
+  localStorage.removeItem(`offline:${userId}`)
+}

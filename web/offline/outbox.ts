@@ -1,0 +1,217 @@
+import { create } from 'zustand'
+import { ApiError, callApi } from '../api/call-api.ts'
+import { deviceDrafts } from '../forms/draft-storage.ts'
+import { type OfflineDatabase, openDatabase } from './database.ts'
+import { changeMarks, offlineUser, readMarks } from './marks.ts'
+import {
+  type NewOutboxItem,
+  OUTBOX_CALLS,
+  type OutboxCall,
+  type OutboxItem,
+} from './outbox-item.ts'
+
+/** A request without a response in this time is sent again later, with the same key. */
+const TIMEOUT_MS = 120_000
+const RETRY_MS = 15_000
+/** How long the page 'On this phone' shows what was received, seconds. */
+const SHOWN_SECONDS = 24 * 3600
+
+type Outbox = {
+  /** Undefined until it is read. */
+  items: OutboxItem[] | undefined
+  /** The item of a request that is under way. */
+  sendingId: number | undefined
+  /** The item that a form of this page waits for. */
+  awaitedId: number | undefined
+}
+
+/** What this device sends, in the order of sending. */
+export const useOutbox = create<Outbox>(() => ({
+  items: undefined,
+  sendingId: undefined,
+  awaitedId: undefined,
+}))
+
+const nowSeconds = () => Math.floor(Date.now() / 1000)
+const otherTabs = new BroadcastChannel('outbox')
+
+/** Reads the outbox of the current user. */
+export async function readOutbox(): Promise<void> {
+  const userId = offlineUser()
+  // the session has ended meanwhile
+  if (userId === '') return
+  const items = await (await openDatabase()).getAll('outbox')
+  if (userId !== offlineUser()) return
+  useOutbox.setState({ items })
+  const unsent = items.filter((it) => it.state !== 'received').length
+  if (unsent !== readMarks(userId).unsent) changeMarks({ unsent }, userId)
+}
+
+async function handleChange(sendingId?: number) {
+  useOutbox.setState({ sendingId })
+  await readOutbox()
+  otherTabs.postMessage(sendingId)
+}
+
+otherTabs.onmessage = ({ data }: MessageEvent<number | undefined>) => {
+  useOutbox.setState({ sendingId: data })
+  void readOutbox().catch(() => {})
+}
+
+/** Stores an item durably: after this it is sent, whatever happens to the page. */
+async function enqueue(database: OfflineDatabase, item: NewOutboxItem): Promise<number> {
+  const transaction = database.transaction('outbox', 'readwrite', { durability: 'strict' })
+  // the database adds the id
+  const stored = { ...item, state: 'waiting', madeAt: nowSeconds() } as OutboxItem
+  const id = await transaction.store.add(stored)
+  await transaction.done
+  return id
+}
+
+async function change(database: OfflineDatabase, id: number, changes: Partial<OutboxItem>) {
+  const transaction = database.transaction('outbox', 'readwrite', { durability: 'strict' })
+  const item = await transaction.store.get(id)
+  if (item) await transaction.store.put({ ...item, ...changes })
+  await transaction.done
+}
+
+/** Removes an item, for example a refused one that the student has read. */
+export async function removeFromOutbox(id: number): Promise<void> {
+  await (await openDatabase()).delete('outbox', id)
+  await handleChange()
+}
+
+type Sent = { isReceived: boolean; response: unknown }
+
+/**
+ * Stores an item and sends it after those before it. Resolves when the server has it, or when it waits on this device for a
+ * connection; then it is sent by itself. Throws `ApiError` if the server declines it: then the form still has the text.
+ */
+export async function sendByOutbox<C extends OutboxCall>(item: NewOutboxItem<C>): Promise<Sent> {
+  let database: OfflineDatabase
+  let id: number
+  try {
+    database = await openDatabase()
+    id = await enqueue(database, item as NewOutboxItem)
+  } catch {
+    // a browser without storage sends it now or not at all
+    return { isReceived: true, response: await send(item as NewOutboxItem) }
+  }
+  useOutbox.setState({ awaitedId: id })
+  try {
+    await handleChange()
+    await sendAll(id)
+    return await outcomeOf(database, id)
+  } finally {
+    useOutbox.setState({ awaitedId: undefined })
+  }
+}
+
+async function outcomeOf(database: OfflineDatabase, id: number): Promise<Sent> {
+  const item = await database.get('outbox', id)
+  if (item?.state === 'waiting') return { isReceived: false, response: undefined }
+  if (item?.refusal) {
+    await database.delete('outbox', id)
+    await handleChange()
+    const { message, status, code } = item.refusal
+    throw new ApiError(message, status, code as ApiError['code'])
+  }
+  return { isReceived: true, response: item?.response }
+}
+
+const send = ({ call, request }: NewOutboxItem) =>
+  callApi(OUTBOX_CALLS[call], request as never, { signal: AbortSignal.timeout(TIMEOUT_MS) })
+
+/**
+ * Sends what waits, in order, until one gets no response. One tab at a time; a second one finds nothing left. A form waits for
+ * `awaitedId`, so its refusals are final.
+ */
+export async function sendAll(awaitedId?: number): Promise<void> {
+  const userId = offlineUser()
+  if (userId === '') return
+  const database = await openDatabase()
+  await withLock(`outbox-${userId}`, async () => {
+    for (;;) {
+      const item = await findNext(database)
+      if (!item || offlineUser() !== userId) break
+      await handleChange(item.id)
+      const isAnswered = await attempt(database, item, item.id === awaitedId)
+      await handleChange()
+      if (!isAnswered) break
+    }
+  })
+  planRetry()
+}
+
+async function findNext(database: OfflineDatabase): Promise<OutboxItem | undefined> {
+  const items = await database.getAll('outbox')
+  return items.find((it) => it.state === 'waiting')
+}
+
+/** Sends an item. False if it has to wait. */
+async function attempt(
+  database: OfflineDatabase,
+  item: OutboxItem,
+  isAwaited: boolean,
+): Promise<boolean> {
+  try {
+    const response = await send(item)
+    await change(database, item.id, { state: 'received', answeredAt: nowSeconds(), response })
+    for (const key of item.drafts) deviceDrafts.remove(key)
+    return true
+  } catch (error) {
+    if (!(error instanceof ApiError) || !isFinal(error, isAwaited)) {
+      await change(database, item.id, { hasFailed: true })
+      return false
+    }
+    const { message, status, code } = error
+    const refusal = { message, status, code }
+    await change(database, item.id, { state: 'refused', answeredAt: nowSeconds(), refusal })
+    return true
+  }
+}
+
+/** Temporary refusals: of an ended session, and of a server with too many requests. */
+const TEMPORARY = [401, 408, 425, 429]
+
+const isFinal = ({ status }: ApiError, isAwaited: boolean) =>
+  status < 500 && (isAwaited || !TEMPORARY.includes(status))
+
+async function withLock(name: string, work: () => Promise<void>): Promise<void> {
+  // without locks two tabs may send the same item, which the server recognises by its key
+  if (navigator.locks) await navigator.locks.request(name, work)
+  else await work()
+}
+
+let retry: ReturnType<typeof setTimeout> | undefined
+
+/** Sends again later while something waits and a page is open. */
+function planRetry() {
+  clearTimeout(retry)
+  const isWaiting = useOutbox.getState().items?.some((it) => it.state === 'waiting')
+  if (isWaiting) retry = setTimeout(sendQuietly, RETRY_MS)
+}
+
+const sendQuietly = () => void sendAll().catch(() => {})
+
+let isStarted = false
+
+/** Sends at the start of a page, when the connection returns and when the page is looked at again. */
+export function startOutbox(): void {
+  if (!isStarted) {
+    isStarted = true
+    addEventListener('online', sendQuietly)
+    addEventListener('visibilitychange', () => document.hidden || sendQuietly())
+  }
+  void removeShown()
+    .then(() => sendAll())
+    .catch(() => {})
+}
+
+/** Removes what was received and shown for a day. */
+async function removeShown(): Promise<void> {
+  const database = await openDatabase()
+  const oldest = nowSeconds() - SHOWN_SECONDS
+  for (const { id, state, answeredAt = 0 } of await database.getAll('outbox'))
+    if (state === 'received' && answeredAt < oldest) await database.delete('outbox', id)
+}

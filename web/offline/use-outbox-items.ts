@@ -1,0 +1,30 @@
+import { useEffect, useMemo } from 'react'
+import { useOfflineMarks } from './marks.ts'
+import { readOutbox, startOutbox, useOutbox } from './outbox.ts'
+import type { OutboxCall, OutboxItem } from './outbox-item.ts'
+
+type ItemsOfLesson = {
+  /** Those that no form of this page waits for, in order. */
+  items: OutboxItem[]
+  sendingId: number | undefined
+  /** True while the outbox is read. */
+  isReading: boolean
+}
+
+/** What this device sends of a lesson. */
+export function useOutboxItems(call: OutboxCall, lessonId: number): ItemsOfLesson {
+  const { unsent } = useOfflineMarks()
+  const { items, sendingId, awaitedId } = useOutbox()
+  useEffect(() => {
+    startOutbox()
+    void readOutbox().catch(() => {})
+  }, [])
+  const ofLesson = useMemo(
+    () =>
+      (items ?? []).filter(
+        (it) => it.call === call && it.lessonId === lessonId && it.id !== awaitedId,
+      ),
+    [items, call, lessonId, awaitedId],
+  )
+  return { items: ofLesson, sendingId, isReading: items === undefined && unsent > 0 }
+}
