@@ -9,8 +9,6 @@ export const ATTACHED_SOUND_MAX_BYTES = 50 * MB
 /** The largest file of captions (R-FORMS-010). */
 export const CAPTIONS_MAX_BYTES = 1 * MB
 
-// files at /lessonsAction.php have the limit UPLOAD_MAX_MB
-const FILES_PATH = '/api.php'
 const LESSONS_PATH = '/lessonsAction.php'
 const language = z.enum(captionLanguages)
 
@@ -28,7 +26,7 @@ export const retryRenditions = call({
 /** Attaches an audio file as the sound of a lesson's film, in place of the one that the server made (R-FORMS-002). */
 export const attachSound = call({
   method: 'POST',
-  path: FILES_PATH,
+  path: LESSONS_PATH,
   action: 'attachSound',
   access: 'admin',
   effect: 'change',
@@ -52,7 +50,7 @@ export const removeSound = call({
 /** Attaches captions to a lesson's film or recording. Declined with `invalid_captions`, which names the line (R-FORMS-010). */
 export const attachCaptions = call({
   method: 'POST',
-  path: FILES_PATH,
+  path: LESSONS_PATH,
   action: 'attachCaptions',
   access: 'admin',
   effect: 'change',

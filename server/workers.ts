@@ -10,6 +10,7 @@ import { startMailWorker } from './platform/mail-worker.ts'
 import { startPushWorker } from './push/delivery-worker.ts'
 import { readPushKeys } from './push/vapid-keys.ts'
 import { createWebPushClient } from './push/web-push-client.ts'
+import { startRenditionWorker } from './renditions/worker.ts'
 
 /** Starts all background workers. `stop` waits for the work in progress. */
 export async function startWorkers(school: AppContext, warn: (message: string) => void) {
@@ -25,6 +26,7 @@ export async function startWorkers(school: AppContext, warn: (message: string) =
     startScheduleWorker(db, warn),
     startReminderWorker(db, config.SITE_TIMEZONE, warn),
     startSearchRebuildWorker(db, warn),
+    startRenditionWorker(school, warn),
     startHousekeeping(school, warn),
   ]
   return {

@@ -1,23 +1,15 @@
-import { open } from 'node:fs/promises'
 import { buffer } from 'node:stream/consumers'
 import { SIGNATURE_BYTES } from '../../contract/file-kind.ts'
 import { findPlayback, type ReadBytes } from '../../contract/media-codecs.ts'
 import { httpError } from '../platform/errors.ts'
 import type { FileStore } from '../platform/file-store.ts'
+import { readBytes } from '../platform/read-bytes.ts'
 
 /** Reads ranges of a file on disk. */
 export const openFileReader =
   (path: string): ReadBytes =>
-  async (start, end) => {
-    const file = await open(path)
-    try {
-      const bytes = Buffer.alloc(end - start)
-      const { bytesRead } = await file.read(bytes, 0, bytes.length, start)
-      return bytes.subarray(0, bytesRead)
-    } finally {
-      await file.close()
-    }
-  }
+  (start, end) =>
+    readBytes(path, start, end)
 
 /** The first bytes of a file, for `detectFileKind`. */
 export const readSignature = (path: string) => openFileReader(path)(0, SIGNATURE_BYTES)

@@ -29,6 +29,8 @@ export type FileStore = {
   /** Returns the length in bytes, or null if the file does not exist. */
   size(key: string): Promise<number | null>
   read(key: string, range?: ByteRange | undefined): Promise<Readable>
+  /** The path of a stored file on the disk of this process, null for a bucket. Only for reading. */
+  localPath(key: string): string | null
   remove(key: string): Promise<void>
   /** Lists the files of a folder in pages. Their age is by the clock of the store, not of this process. */
   list(folder: string): AsyncGenerator<StoredFile[]>
@@ -72,6 +74,7 @@ export function openFolderStore(folder: string): FileStore {
       }
     },
     read: async (key, range) => createReadStream(pathOf(key), range),
+    localPath: pathOf,
     remove: (key) => rm(pathOf(key), { force: true }),
     list: (name) => listFolder(folder, name),
     partials: openFolderPartials(folder),

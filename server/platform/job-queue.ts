@@ -28,6 +28,8 @@ type QueueOptions<Table, Column, Row> = {
   batchSize: number
   /** Longer than any attempt: after this time another process takes over. */
   leaseSeconds: number
+  /** A row that was claimed this often and is open again has failed: the processes of its attempts were killed. */
+  maxAttempts?: { count: number; reason: string }
   /** The delay after the first, second … failed attempt. There is no attempt after the last delay. */
   retryDelaysSeconds?: readonly number[]
   /** The longest planned wait. A later due time was set by a clock that was ahead (decision 0202). */
@@ -121,9 +123,10 @@ async function claimBatch(tx: Tx, queue: JobQueue, due: DueRows): Promise<Job[]>
   const { claimedUntil, attempts } = queue.columns
   const until = due.at + queue.leaseSeconds
   // SQLite has one writer at a time and no SKIP LOCKED
-  const rows = await selectDue(tx, queue, due)
+  const open = await selectDue(tx, queue, due)
     .$if(!isSqlite(tx), (it) => it.forUpdate().skipLocked())
     .execute()
+  const rows = await failExhausted(tx, queue, open)
   if (rows.length === 0) return []
   await untyped(tx)
     .updateTable(queue.table)
@@ -143,13 +146,62 @@ async function claimBatch(tx: Tx, queue: JobQueue, due: DueRows): Promise<Job[]>
   }))
 }
 
-/** Ends a claim before its attempt has begun. */
-async function releaseJob(db: Db, queue: JobQueue, job: Job): Promise<void> {
-  const { dueAt, claimedUntil, attempts } = queue.columns
+type DueRow = { id: number; dueAt: number; attempts: number }
+
+/** Marks the rows as failed whose attempts were all killed, and returns the others. */
+async function failExhausted(tx: Tx, queue: JobQueue, rows: readonly DueRow[]) {
+  const { maxAttempts: limit, columns } = queue
+  const { failedAt, lastError } = columns
+  if (!limit || !failedAt) return rows
+  const exhausted = rows.filter((it) => it.attempts >= limit.count).map(({ id }) => id)
+  if (exhausted.length > 0)
+    await untyped(tx)
+      .updateTable(queue.table)
+      .set({ [failedAt]: now(), ...(lastError ? { [lastError]: limit.reason } : {}) })
+      .where('id', 'in', exhausted)
+      .execute()
+  return rows.filter(({ id }) => !exhausted.includes(id))
+}
+
+/**
+ * Extends the claim of a job that runs longer than a lease, with the values of other columns, its progress for example.
+ * Undefined if another process has taken over or the row is gone: the attempt must stop.
+ */
+export async function renewClaim(
+  db: Db,
+  queue: JobQueue,
+  job: Job,
+  values: Record<string, number | string> = {},
+): Promise<Job | undefined> {
+  const claimedUntil = Math.max(now() + queue.leaseSeconds, job.claimedUntil + 1)
+  const update = { ...values, [queue.columns.claimedUntil]: claimedUntil }
+  return (await updateJob(db, queue, job, update)) ? { ...job, claimedUntil } : undefined
+}
+
+/** Changes columns of a claimed job. False, without a change, if another process has taken over or the row is gone. */
+export async function updateJob(
+  db: Db,
+  queue: JobQueue,
+  job: Job,
+  values: Record<string, number | string | null>,
+): Promise<boolean> {
+  const { numUpdatedRows } = await updateClaimed(db, queue, job).set(values).executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+/** Ends a claim without counting its attempt. The job is due again at `dueAt`. */
+export async function releaseJob(
+  db: Db,
+  queue: JobQueue,
+  job: Job,
+  { at = job.dueAt, reason = '' }: { at?: number; reason?: string } = {},
+): Promise<void> {
+  const { dueAt, claimedUntil, attempts, lastError } = queue.columns
   await updateClaimed(db, queue, job)
     .set({
       [claimedUntil]: 0,
-      [dueAt]: job.dueAt,
+      [dueAt]: at,
+      ...(lastError && reason ? { [lastError]: reason } : {}),
       ...(attempts ? { [attempts]: job.attempt - 1 } : {}),
     })
     .execute()

@@ -41,6 +41,7 @@ export function openS3Store(config: S3Config, temporaryFolder: string = tmpdir()
         throw await unexpectedResponse(response)
       return Readable.fromWeb(response.body as ReadableStream)
     },
+    localPath: () => null,
     async remove(key) {
       const response = await fetchSigned('DELETE', pathOf(key))
       if (response.status !== 404) await expectSuccess(response)

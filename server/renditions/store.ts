@@ -55,18 +55,20 @@ export async function enqueueRenditions(
     .execute()
 }
 
-/** Makes the job of a file due again, with all its attempts; a finished job runs again too. */
+/** Makes the job of a file due again, with all its attempts, for every form that was not made. */
 export async function requeueRenditions(
   tx: Tx,
   file: { source: string; bytes: number; now: number },
 ): Promise<void> {
   await enqueueRenditions(tx, file)
+  const without = tx.deleteFrom('renditions').where('source', '=', file.source)
+  await without.where('state', 'in', ['discarded', 'impossible']).execute()
   await tx
     .updateTable('rendition_jobs')
     .set({ due_at: file.now, attempts: 0, progress: 0 })
     .set({ finished_at: null, failed_at: null, last_error: '' })
     .where('source', '=', file.source)
-    // a job that runs takes notice of nothing
+    // a running job is left alone
     .where('claimed_until', '<=', file.now)
     .execute()
 }
@@ -145,6 +147,25 @@ export async function replaceRendition(
     .values({ ...rendition, created_at: now })
     .execute()
   return replaced
+}
+
+/** Records a rendition, unless the form exists. An attached sound has no variant `sound-aac`. */
+export async function insertRendition(
+  tx: Tx,
+  rendition: NewRendition,
+  now: number,
+): Promise<boolean> {
+  const { source, form } = rendition
+  const existing = await findRenditions(tx, source)
+  const isAttached = existing.some((it) => it.form === 'sound' && it.state === 'attached')
+  if (existing.some((it) => it.form === form) || (form === 'sound-aac' && isAttached)) return false
+  const inserted = await tx
+    .insertInto('renditions')
+    .values({ ...rendition, created_at: now })
+    .onConflict((it) => it.columns(['source', 'form']).doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return inserted !== undefined
 }
 
 /** Deletes forms of a file and returns the keys of their files. */

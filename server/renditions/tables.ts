@@ -45,5 +45,7 @@ type RenditionJobsTable = {
   finished_at: number | null
   failed_at: number | null
   last_error: Generated<string>
+  /** Key of a rendition that is being stored: no row refers to it until that is done. */
+  storing: Generated<string>
   created_at: number
 }

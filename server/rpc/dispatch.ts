@@ -23,6 +23,7 @@ import type { BoundCall } from './handler.ts'
 import { withImpersonationAudit } from './impersonation-audit.ts'
 import { recordSeen } from './last-seen.ts'
 import type { MemoryBudget, Reservation } from './memory-budget.ts'
+import { fileTooLargeMessage } from './parse-multipart.ts'
 import {
   checkBodySize,
   deleteUploads,
@@ -229,7 +230,14 @@ function checkEmailFields(call: Call, caller: Caller | null, fields: Record<stri
   }
 }
 
+/** The limit while a body is read is that of the largest call of its path. */
+function checkFileSizes({ maxFileBytes: limit }: Call, { uploads }: ParsedRequest) {
+  if (limit !== undefined && uploads.some((it) => it.bytes > limit))
+    httpError('file_too_large', fileTooLargeMessage(limit))
+}
+
 function decodeInput(call: Call, parsed: ParsedRequest) {
+  checkFileSizes(call, parsed)
   const fields = withFileFields(call, parsed)
   let result: ReturnType<typeof z.safeDecode>
   try {

@@ -67,7 +67,7 @@ export async function readMultipart(
   }
 }
 
-const fileTooLargeMessage = (bytes: number) =>
+export const fileTooLargeMessage = (bytes: number) =>
   `The file is too large: at most ${formatBytes(bytes)}.`
 
 /** The first error in an event listener of the parser. */

@@ -94,7 +94,7 @@ export const schoolTables = {
     why: 'Jobs that make smaller forms of files.',
     kept: 'until their file is deleted',
     onErasure: 'keep',
-    columns: { source: 'internal', last_error: 'internal' },
+    columns: { source: 'internal', last_error: 'internal', storing: 'internal' },
   },
   settings: {
     why: 'Settings of the school.',

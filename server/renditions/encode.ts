@@ -1,0 +1,75 @@
+import type { RenditionForm } from '../../contract/renditions.ts'
+import type { Programs } from './ffmpeg.ts'
+import { inputArguments, type MediaFile, type Tracks } from './probe.ts'
+
+/** The forms that ffmpeg makes. */
+export type EncodedForm = Extract<RenditionForm, 'video-240' | 'sound' | 'sound-aac'>
+
+export const FORM_EXTENSIONS: Record<EncodedForm, string> = {
+  'video-240': 'mp4',
+  sound: 'weba',
+  'sound-aac': 'm4a',
+}
+
+const LINES = 240
+const LONGEST_SIDE = 640
+
+/** The size of `video-240`: even numbers, never larger than the original (decision 0601). */
+export function smallSize({ width, height }: { width: number; height: number }) {
+  const scale = Math.min(1, LINES / Math.min(width, height), LONGEST_SIDE / Math.max(width, height))
+  const even = (pixels: number) => Math.max(2, Math.round((pixels * scale) / 2) * 2)
+  return { width: even(width), height: even(height) }
+}
+
+/** No film of a lesson is longer; an index that claims more would never end. */
+const MAX_SECONDS = 12 * 3600
+const AAC = ['-c:a', 'aac', '-b:a', '32k', '-ac', '1', '-ar', '24000']
+
+/** The arguments of ffmpeg that make a form, null if the file lacks the track for it. */
+export function encodeArguments(
+  form: EncodedForm,
+  { programs, file, tracks }: { programs: Programs; file: MediaFile; tracks: Tracks },
+): string[] | null {
+  const { video, audio } = tracks
+  const args =
+    form === 'video-240'
+      ? video && filmArguments(video, audio)
+      : audio && ['-map', `0:${audio.index}`, '-vn', ...soundArguments(form, programs)]
+  return (
+    args && [
+      ...['-hide_banner', '-nostdin', '-nostats', '-loglevel', 'error', '-progress', 'pipe:1'],
+      ...inputArguments(file),
+      ...['-sn', '-dn', '-map_metadata', '-1', '-map_chapters', '-1'],
+      ...['-t', String(MAX_SECONDS), '-max_muxing_queue_size', '4096', '-threads', '1'],
+      ...args,
+    ]
+  )
+}
+
+function filmArguments(video: NonNullable<Tracks['video']>, audio: Tracks['audio']): string[] {
+  const { width, height } = smallSize(video)
+  const filters = `fps=15,scale=${width}:${height}:flags=bicubic,setsar=1,format=yuv420p`
+  return [
+    ...['-map', `0:${video.index}`, ...(audio ? ['-map', `0:${audio.index}`, ...AAC] : ['-an'])],
+    ...['-filter_threads', '1', '-vf', filters, '-c:v', 'libx264', '-profile:v', 'main'],
+    ...['-preset', 'medium', '-crf', '28', '-maxrate', '110k', '-bufsize', '220k', '-g', '150'],
+    ...['-movflags', '+faststart', '-f', 'mp4'],
+  ]
+}
+
+function soundArguments(form: 'sound' | 'sound-aac', { hasCuesToFront }: Programs): string[] {
+  if (form === 'sound-aac') return [...AAC, '-movflags', '+faststart', '-f', 'mp4']
+  return [
+    ...['-c:a', 'libopus', '-b:a', '24k', '-ac', '1', '-ar', '48000', '-application', 'voip'],
+    ...['-frame_duration', '60', ...(hasCuesToFront ? ['-cues_to_front', '1'] : []), '-f', 'webm'],
+  ]
+}
+
+const MIN_TIMEOUT_MS = 60_000
+const MAX_TIMEOUT_MS = 2 * 3_600_000
+
+/** Ten times the length of the media, at least a minute and at most two hours, also if the length is not known. */
+export function timeLimitMs(seconds: number): number {
+  if (seconds === 0) return MAX_TIMEOUT_MS
+  return Math.min(MAX_TIMEOUT_MS, Math.max(MIN_TIMEOUT_MS, seconds * 10_000))
+}

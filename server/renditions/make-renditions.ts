@@ -1,0 +1,235 @@
+import { rm, stat } from 'node:fs/promises'
+import { detectFileKind, SIGNATURE_BYTES } from '../../contract/file-kind.ts'
+import { renditionKindOf } from '../../contract/rendition-kinds.ts'
+import type { RenditionForm } from '../../contract/renditions.ts'
+import type { AppContext } from '../platform/app-context.ts'
+import { readBytes } from '../platform/read-bytes.ts'
+import { type EncodedForm, encodeArguments, FORM_EXTENSIONS, timeLimitMs } from './encode.ts'
+import type { Programs } from './ffmpeg.ts'
+import { newTemporaryPath, withLocalFile } from './local-copy.ts'
+import { makePicture } from './picture.ts'
+import { type MediaFile, probe, type Tracks } from './probe.ts'
+import { type ProgramOutcome, runProgram } from './run-program.ts'
+import { findRenditions } from './store.ts'
+
+/** A rendition that is larger than this part of its original is discarded (R-FORMS-004). */
+export const MAX_SIZE_RATIO = 0.85
+
+/** The forms that ffmpeg makes, and the part of the work that each is, in percent. */
+const WORK: Record<'video' | 'audio', [EncodedForm, number][]> = {
+  video: [
+    ['video-240', 80],
+    ['sound', 10],
+    ['sound-aac', 10],
+  ],
+  audio: [
+    ['sound', 50],
+    ['sound-aac', 50],
+  ],
+}
+
+/** A rendition that was made, with its temporary file, or why there is none. */
+export type FormOutcome =
+  | { form: RenditionForm; state: 'made'; path: string; extension: string; seconds: number }
+  | { form: RenditionForm; state: 'discarded' | 'impossible'; reason: string }
+
+/** The attempt cannot succeed: `isTemporary` if a later one can. */
+export class RenditionError extends Error {
+  readonly isTemporary: boolean
+
+  constructor(message: string, { isTemporary = false } = {}) {
+    super(message)
+    this.isTemporary = isTemporary
+  }
+}
+
+/** The disk is full: the job waits, without counting the attempt. */
+export class DiskFull extends Error {}
+
+export type RenditionRun = {
+  school: AppContext
+  source: string
+  /** The size of the original. */
+  bytes: number
+  programs: Programs | undefined
+  signal: AbortSignal
+  /** Percent, and the length of the original once it is known. */
+  onProgress: (progress: number, seconds?: number) => void
+  /** Stores an outcome; false if the job has been taken over or its file deleted. */
+  store: (outcome: FormOutcome) => Promise<boolean>
+}
+
+/**
+ * Makes the missing forms of a file, one after the other, each stored at once, so that a later attempt continues. Throws
+ * RenditionError, DiskFull, or the error of an aborted signal.
+ */
+export async function makeRenditions(run: RenditionRun): Promise<void> {
+  const { school, source, signal } = run
+  const kind = renditionKindOf(source)
+  if (!kind) throw new RenditionError('This kind of file has no smaller forms.')
+  if ((await school.files.size(source)) === null)
+    throw new RenditionError('The file is missing from the store.')
+  const done = await findDoneForms(school, source)
+  const use = (path: string) =>
+    kind === 'image' ? makeImageForms(run, path, done) : makeMediaForms(run, path, { kind, done })
+  await withLocalFile(school, source, { signal, use }).catch((error: unknown) => {
+    throw isDiskFull(error) ? new DiskFull() : error
+  })
+}
+
+const isDiskFull = (error: unknown) =>
+  error instanceof Error && 'code' in error && (error.code === 'ENOSPC' || error.code === 'EDQUOT')
+
+type DoneForms = ReadonlySet<RenditionForm>
+
+async function findDoneForms({ db }: AppContext, source: string): Promise<DoneForms> {
+  const rows = await findRenditions(db, source)
+  const attached = rows.some((it) => it.form === 'sound' && it.state === 'attached')
+  // an attached sound has no variant
+  return new Set([...rows.map((it) => it.form), ...(attached ? ['sound-aac' as const] : [])])
+}
+
+async function makeImageForms(run: RenditionRun, path: string, done: DoneForms) {
+  if (done.has('picture-720')) return
+  const target = await newTemporaryPath(run.school)
+  try {
+    const picture = await makePicture(path, target, 720)
+    await run.store(
+      'problem' in picture
+        ? { form: 'picture-720', state: 'impossible', reason: picture.problem }
+        : limitSize(run.bytes, picture.bytes, {
+            ...{ form: 'picture-720', state: 'made', path: target },
+            ...{ extension: 'webp', seconds: 0 },
+          }),
+    )
+  } finally {
+    await rm(target, { force: true })
+  }
+}
+
+/** The outcome, unless the rendition is too large to be worth its place. */
+export function limitSize(original: number, bytes: number, made: FormOutcome): FormOutcome {
+  if (bytes <= original * MAX_SIZE_RATIO) return made
+  return { form: made.form, state: 'discarded', reason: NOT_SMALLER }
+}
+
+const NOT_SMALLER = 'It would not be smaller than the file itself.'
+
+async function makeMediaForms(
+  run: RenditionRun,
+  path: string,
+  { kind, done }: { kind: 'video' | 'audio'; done: DoneForms },
+) {
+  const { programs } = run
+  if (!programs) throw new RenditionError('ffmpeg was not found.', { isTemporary: true })
+  const file = { path, demuxer: await chooseDemuxer(path) }
+  const tracks = await probe(programs, file, run.signal)
+  if ('ended' in tracks) throw toError(tracks, run.signal)
+  if (!tracks.video && !tracks.audio)
+    throw new RenditionError('The file has neither a picture nor a sound.')
+  let before = 0
+  for (const [form, percent] of WORK[kind]) {
+    run.onProgress(before, Math.round(tracks.seconds))
+    const start = before
+    before += percent
+    const onPart = (part: number) => run.onProgress(Math.floor(start + part * percent))
+    if (done.has(form)) continue
+    const isKept = await makeForm(run, { form, file, tracks, programs, onPart })
+    if (!isKept) return
+  }
+}
+
+/** The demuxer of ffmpeg for each content that lessons accept. */
+const DEMUXERS: Record<string, string> = {
+  mp4: 'mov',
+  m4a: 'mov',
+  mp3: 'mp3',
+  wav: 'wav',
+  ogg: 'ogg',
+}
+
+/** By the content and not by the name, so that no playlist is followed (R-FORMS-005). */
+async function chooseDemuxer(path: string): Promise<string> {
+  const content = detectFileKind(await readBytes(path, 0, SIGNATURE_BYTES))
+  const demuxer = DEMUXERS[content?.extension ?? '']
+  if (!demuxer) throw new RenditionError('The file is empty, or not a film or a recording.')
+  return demuxer
+}
+
+type FormRun = {
+  form: EncodedForm
+  file: MediaFile
+  tracks: Tracks
+  programs: Programs
+  /** Called with the part of the form that is done, from 0 to 1. */
+  onPart: (part: number) => void
+}
+
+const MISSING_TRACK: Record<EncodedForm, string> = {
+  'video-240': 'The file has no picture.',
+  sound: 'The file has no sound.',
+  'sound-aac': 'The file has no sound.',
+}
+
+/** Makes and stores one form. False if the job has been taken over or its file deleted. */
+async function makeForm(run: RenditionRun, it: FormRun): Promise<boolean> {
+  const args = encodeArguments(it.form, it)
+  if (!args)
+    return run.store({ form: it.form, state: 'impossible', reason: MISSING_TRACK[it.form] })
+  const target = await newTemporaryPath(run.school)
+  try {
+    return await run.store(await encode(run, it, [...args, `file:${target}`], target))
+  } finally {
+    await rm(target, { force: true })
+  }
+}
+
+async function encode(
+  run: RenditionRun,
+  { form, tracks, programs, onPart }: FormRun,
+  args: string[],
+  target: string,
+): Promise<FormOutcome> {
+  const limit = run.bytes * MAX_SIZE_RATIO
+  let seconds = 0
+  let isTooLarge = false
+  const outcome = await runProgram({
+    ...{ programs, program: programs.ffmpeg, args, signal: run.signal },
+    timeoutMs: timeLimitMs(tracks.seconds),
+    // with the index that is moved to the front
+    maxFileBytes: run.bytes + 10_000_000,
+    onLine(line) {
+      const [name, value] = line.split('=')
+      if (name === 'total_size') isTooLarge ||= Number(value) > limit
+      if (name === 'out_time_us' && Number(value) > 0) seconds = Number(value) / 1_000_000
+      if (tracks.seconds > 0) onPart(Math.min(1, seconds / tracks.seconds))
+      return isTooLarge
+    },
+  })
+  if (isTooLarge || outcome.ended === 'too-large')
+    return { form, state: 'discarded', reason: NOT_SMALLER }
+  if (outcome.ended !== 'well') throw toError(outcome, run.signal)
+  const { size } = await stat(target)
+  if (seconds === 0 || size === 0)
+    return { form, state: 'impossible', reason: 'The track is empty.' }
+  return limitSize(run.bytes, size, {
+    ...{ form, state: 'made', path: target, extension: FORM_EXTENSIONS[form] },
+    seconds: Math.max(1, Math.round(seconds)),
+  })
+}
+
+function toError(outcome: ProgramOutcome, signal: AbortSignal): Error {
+  if (outcome.ended === 'disk-full') return new DiskFull()
+  if (outcome.ended === 'too-slow') return new RenditionError('It took too long.')
+  if (outcome.ended !== 'failed') return signal.reason ?? new RenditionError('It was stopped.')
+  if (/Cannot allocate memory|killed by|SIGKILL|SIGABRT|malloc/i.test(outcome.message))
+    return new RenditionError('The film is too large to be made smaller here.')
+  return new RenditionError(`The file is damaged or not supported: ${lastLine(outcome.message)}`)
+}
+
+/** Paths of the machine are not shown. */
+const lastLine = (message: string) =>
+  (message.split('\n').findLast((it) => it.trim() !== '') ?? '')
+    .replace(/file:\S+/g, 'the file')
+    .replace(/ @ 0x[0-9a-f]+/g, '')
+    .slice(0, 200)

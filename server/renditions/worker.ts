@@ -1,0 +1,232 @@
+import { stat } from 'node:fs/promises'
+import { MINUTE, SECOND_MS } from '../../contract/duration.ts'
+import type { AppContext } from '../platform/app-context.ts'
+import { now } from '../platform/clock.ts'
+import { inTransaction } from '../platform/db.ts'
+import {
+  defineJobQueue,
+  type Job,
+  type JobQueue,
+  recordFailure,
+  releaseJob,
+  renewClaim,
+  resetFutureSchedules,
+  runDueJobs,
+  updateJob,
+} from '../platform/job-queue.ts'
+import { errorCode, startWorker, type Worker } from '../platform/worker.ts'
+import { findFfmpeg, type Programs } from './ffmpeg.ts'
+import { DiskFull, type FormOutcome, makeRenditions, RenditionError } from './make-renditions.ts'
+import { insertRendition, renditionKey } from './store.ts'
+
+const jobs = defineJobQueue<'rendition_jobs'>({
+  table: 'rendition_jobs',
+  columns: {
+    dueAt: 'due_at',
+    claimedUntil: 'claimed_until',
+    attempts: 'attempts',
+    failedAt: 'failed_at',
+    lastError: 'last_error',
+  },
+  isOpen: (row) => row.and([row('finished_at', 'is', null), row('failed_at', 'is', null)]),
+  maxAttempts: { count: 3, reason: 'The server was stopped three times while it made them.' },
+  // one at a time in a process
+  batchSize: 1,
+  // renewed while the job runs
+  leaseSeconds: MINUTE,
+  retryDelaysSeconds: [MINUTE, 10 * MINUTE],
+  maxDelaySeconds: 10 * MINUTE,
+})
+
+const IMAGES = ['jpg', 'png', 'gif', 'webp']
+
+/** Without ffmpeg, only the jobs of pictures. */
+const pictureJobs: JobQueue = {
+  ...jobs,
+  isOpen: (row) =>
+    row.and([
+      row('finished_at', 'is', null),
+      row('failed_at', 'is', null),
+      row.or(IMAGES.map((it) => row('source', 'like', `%.${it}`))),
+    ]),
+}
+
+/** Runs the next due job, if any, and returns the number of jobs (R-FORMS-003). Any number of processes can do so. */
+export async function runRenditionJobs(
+  school: AppContext,
+  warn: (message: string) => void,
+  signal: AbortSignal = new AbortController().signal,
+): Promise<number> {
+  const found = await findFfmpeg(school.config)
+  const programs = 'missing' in found ? undefined : found
+  return runDueJobs(school.db, programs ? jobs : pictureJobs, {
+    run: async ([job]) => job && runJob(school, job, { programs, warn, signal }),
+    signal,
+  })
+}
+
+const RENEWAL_MS = 10 * SECOND_MS
+const DISK_FULL = 'The disk of the server is full. It continues when there is space.'
+const DISK_FULL_DELAY_SECONDS = 5 * MINUTE
+
+type JobOptions = {
+  programs: Programs | undefined
+  warn: (message: string) => void
+  signal: AbortSignal
+}
+
+async function runJob(school: AppContext, claimed: Job, { programs, warn, signal }: JobOptions) {
+  const { db } = school
+  const row = await db
+    .selectFrom('rendition_jobs')
+    .select(['source', 'bytes', 'storing'])
+    .where('id', '=', claimed.id)
+    .executeTakeFirst()
+  if (!row) return
+  const { storing, ...original } = row
+  await removeUnfinished(school, storing)
+  const claim = keepClaim(school, claimed, signal)
+  try {
+    await makeRenditions({
+      ...{ school, ...original, programs, signal: claim.signal, onProgress: claim.onProgress },
+      store: (outcome) => storeOutcome(school, { source: row.source, claim, outcome }),
+    })
+    const job = await claim.end()
+    await updateJob(db, jobs, job, {
+      ...{ claimed_until: 0, finished_at: now(), due_at: null, progress: 100, last_error: '' },
+    })
+  } catch (error) {
+    const job = await claim.end()
+    await recordError(school, job, error, { isStopping: signal.aborted, warn })
+  }
+}
+
+/** Deletes the file that a killed process stored without its row. */
+async function removeUnfinished({ db, files }: AppContext, key: string) {
+  if (key === '') return
+  const stored = await db
+    .selectFrom('renditions')
+    .select('id')
+    .where('file', '=', key)
+    .executeTakeFirst()
+  if (!stored) await files.remove(key)
+}
+
+async function recordError(
+  { db }: AppContext,
+  job: Job,
+  error: unknown,
+  { isStopping, warn }: { isStopping: boolean; warn: (message: string) => void },
+) {
+  if (isStopping) return releaseJob(db, jobs, job)
+  if (error instanceof DiskFull) {
+    warn(`rendition job ${job.id} waits: the disk is full`)
+    const at = now() + DISK_FULL_DELAY_SECONDS
+    return releaseJob(db, jobs, job, { at, reason: DISK_FULL })
+  }
+  const isExpected = error instanceof RenditionError
+  warn(
+    `rendition job ${job.id} failed at attempt ${job.attempt}: ${isExpected ? error.message : errorCode(error)}`,
+  )
+  await recordFailure(db, jobs, job, {
+    reason: isExpected ? error.message : 'The server could not make them.',
+    isTemporary: !isExpected || error.isTemporary,
+  })
+}
+
+type Claim = {
+  signal: AbortSignal
+  /** Calls `use` with the job, between two renewals. */
+  whileClaimed: <T>(use: (job: Job) => Promise<T>) => Promise<T>
+  onProgress: (progress: number, seconds?: number) => void
+  /** Stops the renewal and returns the job. */
+  end: () => Promise<Job>
+}
+
+/**
+ * Renews the claim of a running job and records its progress. The signal is aborted when the worker stops, and when another
+ * process has taken over or the file was deleted.
+ */
+function keepClaim({ db }: AppContext, claimed: Job, stopping: AbortSignal): Claim {
+  const lost = new AbortController()
+  let job = claimed
+  let values: Record<string, number> = {}
+  let renewal = Promise.resolve()
+  const renew = async () => {
+    const renewed = await renewClaim(db, jobs, job, values)
+    if (renewed) job = renewed
+    else lost.abort(new RenditionError('Another process makes them.'))
+  }
+  const timer = setInterval(() => {
+    // a database that does not answer ends the claim by itself
+    renewal = renewal.then(renew).catch(() => {})
+  }, RENEWAL_MS)
+  return {
+    signal: AbortSignal.any([stopping, lost.signal]),
+    whileClaimed(use) {
+      const result = renewal.then(() => use(job))
+      renewal = result.then(
+        () => {},
+        () => {},
+      )
+      return result
+    },
+    onProgress(progress, seconds) {
+      values = { ...values, progress, ...(seconds ? { seconds } : {}) }
+    },
+    async end() {
+      clearInterval(timer)
+      await renewal
+      if (!lost.signal.aborted && Object.keys(values).length > 0) await renew().catch(() => {})
+      return job
+    },
+  }
+}
+
+type StoredOutcome = { source: string; claim: Claim; outcome: FormOutcome }
+
+/**
+ * Stores a form with its row, unless it exists, because a teacher has attached a sound meanwhile. False if the job was taken
+ * over or its file deleted.
+ */
+async function storeOutcome(
+  { db, files }: AppContext,
+  { source, claim, outcome }: StoredOutcome,
+): Promise<boolean> {
+  const { form, state } = outcome
+  const made = state === 'made' ? outcome : undefined
+  const file = made ? renditionKey(made.extension) : ''
+  const bytes = made ? (await stat(made.path)).size : 0
+  if (made) {
+    const isClaimed = await claim.whileClaimed((job) => updateJob(db, jobs, job, { storing: file }))
+    if (!isClaimed) return false
+    await files.put(made.path, file)
+  }
+  const seconds = made?.seconds ?? 0
+  const reason = 'reason' in outcome ? outcome.reason : ''
+  const row = { source, form, state, file, bytes, seconds, reason }
+  const stored = await claim.whileClaimed((job) =>
+    inTransaction(db, async (tx) => {
+      // locks the row: a deletion of the file comes before or after
+      if (!(await updateJob(tx, jobs, job, { storing: '', last_error: '' }))) return 'lost'
+      return (await insertRendition(tx, row, now())) ? 'stored' : 'exists'
+    }),
+  )
+  if (stored !== 'stored' && file !== '') await files.remove(file)
+  return stored !== 'lost'
+}
+
+const POLL_INTERVAL_MS = 5 * SECOND_MS
+
+/** Makes renditions in the background until `stop`, which ends a running job without counting its attempt. */
+export function startRenditionWorker(
+  school: AppContext,
+  warn: (message: string) => void,
+): Pick<Worker, 'stop'> {
+  return startWorker({
+    runOnce: (signal) => runRenditionJobs(school, warn, signal),
+    intervalMs: POLL_INTERVAL_MS,
+    onError: (error) => warn(`rendition jobs could not be read: ${errorCode(error)}`),
+    onClockMovedBack: (at) => resetFutureSchedules(school.db, jobs, at),
+  })
+}

@@ -1,0 +1,91 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync, mkdirSync, readFileSync, renameSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { test } from 'vitest'
+import { findFfmpeg } from '../renditions/ffmpeg.ts'
+import type { TestFile } from './upload-file.ts'
+
+const FFMPEG = process.env.FFMPEG || 'ffmpeg'
+const found = await findFfmpeg({ FFMPEG })
+
+/** Why the tests with ffmpeg are skipped, '' if they run. */
+export const missingFfmpeg = 'missing' in found ? found.missing : ''
+
+/** A test that needs ffmpeg; without it, it is reported as skipped, and `npm test` says why. */
+export const testWithFfmpeg = test.skipIf(missingFfmpeg !== '')
+
+/** The programs of the tests. */
+export function programs() {
+  if ('missing' in found) throw new Error(found.missing)
+  return found
+}
+
+// the same in every run, and not in the repository
+const folder = join(tmpdir(), 'lisan-test-films-1')
+
+const MOVING = 'testsrc2=size=640x360:rate=25'
+const SPEECH = "aevalsrc='0.3*sin(2*PI*t*(180+60*sin(5*t)))*(0.5+0.5*sin(9*t))':sample_rate=44100"
+const H264 = ['-c:v', 'libx264', '-preset', 'ultrafast', '-b:v', '1500k', '-pix_fmt', 'yuv420p']
+const AAC = ['-c:a', 'aac', '-b:a', '128k']
+const film = (seconds: number, ...more: string[]) => [
+  ...['-f', 'lavfi', '-i', MOVING, '-f', 'lavfi', '-i', SPEECH, '-t', String(seconds)],
+  ...[...H264, ...AAC, ...more],
+]
+
+/** The films and recordings of tests by their file name: a moving picture and a sound like speech. */
+const RECIPES: Record<string, string[]> = {
+  'film.mp4': film(3, '-movflags', '+faststart'),
+  'minute.mp4': film(60),
+  'silent.mp4': ['-f', 'lavfi', '-i', MOVING, '-t', '2', ...H264],
+  'sound-only.mp4': ['-f', 'lavfi', '-i', SPEECH, '-t', '3', ...AAC],
+  'upright.mp4': ['-f', 'lavfi', '-i', 'testsrc2=size=360x640:rate=25', '-t', '2', ...H264],
+  'odd.mp4': [
+    ...['-f', 'lavfi', '-i', 'testsrc2=size=853x481:rate=25', '-t', '2', '-c:v', 'libx264'],
+    ...['-preset', 'ultrafast', '-b:v', '2M', '-pix_fmt', 'yuv444p'],
+  ],
+  'variable.mp4': [
+    ...['-f', 'lavfi', '-i', 'testsrc2=size=640x360:rate=60', '-t', '3'],
+    ...['-vf', "select='lt(t,1)+not(mod(n,20))'", '-fps_mode', 'vfr', ...H264],
+  ],
+  'tiny.mp4': [
+    ...['-f', 'lavfi', '-i', 'color=black:size=64x64:rate=1', '-t', '2', '-c:v', 'libx264'],
+    ...['-crf', '40', '-pix_fmt', 'yuv420p'],
+  ],
+  // 8K, one frame, and four hours of one picture without sound
+  '8k.mp4': [
+    ...['-f', 'lavfi', '-i', 'testsrc2=size=7680x4320:rate=1', '-frames:v', '2', '-c:v'],
+    ...['libx264', '-preset', 'ultrafast', '-pix_fmt', 'yuv420p'],
+  ],
+  '4-hours.m4a': [
+    ...['-f', 'lavfi', '-i', 'anullsrc=r=8000:cl=mono', '-t', '14400', '-c:a', 'aac'],
+    ...['-b:a', '16k', '-f', 'ipod'],
+  ],
+  'telephone.wav': ['-f', 'lavfi', '-i', `${SPEECH},aresample=8000`, '-t', '3', '-ac', '1'],
+  'recording.mp3': ['-f', 'lavfi', '-i', SPEECH, '-t', '3', '-c:a', 'libmp3lame', '-b:a', '192k'],
+}
+
+/** A film or recording, made by ffmpeg when it is first asked for. */
+export function mediaFile(name: string): TestFile {
+  const path = join(folder, name)
+  if (!existsSync(path)) {
+    mkdirSync(folder, { recursive: true })
+    // another worker may make it at the same time
+    const temporary = join(folder, `${process.pid}-${name}`)
+    const recipe = RECIPES[name] ?? []
+    execFileSync(FFMPEG, ['-v', 'error', '-y', ...recipe, '-threads', '1', temporary])
+    renameSync(temporary, path)
+  }
+  return { name, bytes: readFileSync(path) }
+}
+
+/** A film turned by its metadata, as a phone that was held upright writes it. */
+export function rotatedFilm(): TestFile {
+  const { bytes } = mediaFile('film.mp4')
+  const turned = Buffer.from(bytes)
+  // the matrix of the first track: a quarter of a turn
+  const matrix = turned.indexOf('tkhd') + 44
+  for (const [index, value] of [0, 0x00010000, 0, 0xffff0000, 0].entries())
+    turned.writeUInt32BE(value, matrix + index * 4)
+  return { name: 'rotated.mp4', bytes: turned }
+}

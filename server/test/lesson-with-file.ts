@@ -1,0 +1,37 @@
+import { addLesson } from '../../contract/lesson-form.ts'
+import { getManagedLesson } from '../../contract/lessons.ts'
+import { getLessonDetails } from '../../contract/study.ts'
+import { runRenditionJobs } from '../renditions/worker.ts'
+import { callApi } from './call-api.ts'
+import { seedCourse, seedEnrolledStudent } from './seed-course.ts'
+import { openTestSchool, type TestSchool } from './test-school.ts'
+import { type TestFile, uploadFile } from './upload-file.ts'
+
+/** A course with a lesson that has a file, and ways to read it as the editor and as a student. */
+export async function seedLessonWithFile(file: TestFile, opened?: TestSchool) {
+  const school = opened ?? (await openTestSchool())
+  const course = await seedCourse(school, [])
+  const { teacher } = course
+  const fields = { class_id: course.classId, subject: 'Bāʾ', inputetype: 'Lesson', scheduled: '0' }
+  const { data } = await uploadFile(school, addLesson, fields, file, teacher)
+  const lessonId = String(data.id)
+  const amina = await seedEnrolledStudent(school, course)
+  const lesson = { class_id: course.classId, lesson_id: lessonId }
+  const warnings: string[] = []
+  return {
+    ...{ school, course, teacher, amina, lessonId, fields, warnings },
+    /** Runs all jobs that are due. */
+    async runJobs() {
+      while ((await runRenditionJobs(school, (it) => warnings.push(it))) > 0);
+    },
+    /** The state of the renditions as the editor shows it. */
+    async readState() {
+      const { data } = await callApi(school, getManagedLesson, { lesson_id: lessonId }, teacher)
+      return data.renditions
+    },
+    /** The lesson as a student reads it. */
+    async readLesson() {
+      return (await callApi(school, getLessonDetails, lesson, amina)).data
+    },
+  }
+}
