@@ -29,6 +29,8 @@ import * as messages from './messages.ts'
 import * as paymentHistory from './payment-history.ts'
 import * as payments from './payments.ts'
 import * as preview from './preview.ts'
+import * as privacy from './privacy.ts'
+import * as privacyAdmin from './privacy-admin.ts'
 import * as publicClasses from './public-classes.ts'
 import * as push from './push.ts'
 import * as questionImport from './question-import.ts'
@@ -72,6 +74,7 @@ const modulesByFeature = {
   'student-import': [studentImport],
   audit: [audit],
   bin: [bin, deletionImpact],
+  privacy: [privacy, privacyAdmin],
 }
 
 type Module = (typeof modulesByFeature)[keyof typeof modulesByFeature][number]

@@ -1,6 +1,7 @@
 /** The HTTP status of each error code: one code and one status for each kind of refusal (decision 0400). */
 export const errorStatus = {
   account_deactivated: 200,
+  administrator_account: 200,
   already_enrolled: 200,
   already_saved: 200,
   already_submitted: 200,
@@ -10,6 +11,7 @@ export const errorStatus = {
   audience_empty: 200,
   cannot_delete_self: 200,
   cannot_demote_self: 200,
+  balance_changed: 200,
   card_declined: 200,
   certificate_exists: 200,
   certificate_not_revoked: 200,
@@ -37,6 +39,7 @@ export const errorStatus = {
   exam_has_no_comments: 200,
   exam_mismatch: 200,
   exam_not_submitted: 200,
+  export_too_soon: 200,
   incomplete_submission: 200,
   insufficient_balance: 200,
   invalid_amount: 200,

@@ -18,6 +18,7 @@ import { lessonRenditionRoutes } from './lessons/rendition-routes.ts'
 import { lessonRoutes } from './lessons/routes.ts'
 import { messageRoutes } from './messages/routes.ts'
 import { paymentRoutes } from './payments/routes.ts'
+import { privacyRoutes } from './privacy/routes.ts'
 import { publicPageRoutes } from './public-pages/routes.ts'
 import { pushRoutes } from './push/routes.ts'
 import type { BoundCall } from './rpc/handler.ts'
@@ -49,6 +50,7 @@ const routes: Record<CallName, BoundCall> = {
   ...finderRoutes,
   ...adminRoutes,
   ...binRoutes,
+  ...privacyRoutes,
   ...manageStudentRoutes,
   ...studentPageRoutes,
 }

@@ -5,8 +5,10 @@ import { seedBank } from './game/seed-bank.ts'
 import { handlers } from './handlers.ts'
 import { createHttpServer } from './http-server.ts'
 import type { AppContext } from './platform/app-context.ts'
+import { now } from './platform/clock.ts'
 import { type Config, ConfigError, readConfig } from './platform/config.ts'
 import { redactError } from './platform/redact-error.ts'
+import { closeRestoredAccounts } from './privacy/erased-accounts.ts'
 import { StartupError } from './upgrade.ts'
 import { startWorkers } from './workers.ts'
 
@@ -55,6 +57,8 @@ export async function serve(
   await seedBank(school.db)
   await populate(school)
   await ensureAdministrator(school.db, config, console.log)
+  // the worker repeats it if the file store does not respond
+  await closeRestoredAccounts(school, now()).catch(() => {})
   const app = await createHttpServer(school, handlers)
   await exitOnStartupError(() => listen(app, config))
   const workers = await startWorkers(school, (message) => app.log.warn(message))

@@ -1,5 +1,6 @@
 import { DAY, HOUR } from '../../contract/duration.ts'
 import type { Db, Tx } from '../platform/db.ts'
+import { cancelErasure } from '../platform/erasures.ts'
 import { newToken, sha256Hex } from '../platform/random.ts'
 
 /** Lifetimes of sessions (R-AUTH-057, R-ASTUD-015). */
@@ -20,6 +21,8 @@ export async function startSession(
   db: Db,
   { userId, browser = '', now, impersonator }: NewSession,
 ): Promise<{ token: string; maxAgeSeconds: number }> {
+  // who signs in keeps the account (decision 0657)
+  if (!impersonator) await cancelErasure(db, userId)
   const token = newToken()
   const maxAgeSeconds = impersonator
     ? Math.min(IMPERSONATION_SECONDS, impersonator.expiresAt - now)

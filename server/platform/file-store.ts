@@ -89,9 +89,9 @@ const LIST_PAGE_SIZE = 500
 
 async function* listFolder(root: string, name: string): AsyncGenerator<StoredFile[]> {
   const entries = await opendir(join(root, name)).catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return []
-    throw error
+    if (error.code !== 'ENOENT') throw error
   })
+  if (!entries) return
   const diskTime = await readDiskTime(root)
   let page: StoredFile[] = []
   for await (const entry of entries) {

@@ -19,7 +19,8 @@ export function signedFormUrl(secret: string, key: string, now: number): string 
   return signedUntil(secret, key, now - (now % FORM_URL_PERIOD) + FORM_URL_PERIOD + HOUR)
 }
 
-function signedUntil(secret: string, key: string, time: number): string {
+/** Returns the URL of a stored file, valid until a time in Unix seconds without a token. */
+export function signedUntil(secret: string, key: string, time: number): string {
   const until = String(time)
   return `/media/${key}?until=${until}&sign=${signature(secret, key, until)}`
 }

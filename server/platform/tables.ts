@@ -11,6 +11,7 @@ export interface Tables {
   audit: AuditTable
   bin: BinTable
   email_outbox: EmailOutboxTable
+  erasures: ErasuresTable
   secrets: { name: string; value: string }
 }
 
@@ -36,6 +37,24 @@ type BinTable = {
   deleted_by: number
   /** JSON of what a restoration needs beyond the row; '' for nothing. */
   restore_data: string
+}
+
+/** A planned or finished erasure of an account (decision 0657). */
+type ErasuresTable = {
+  id: Generated<number>
+  user_id: number
+  /** own: requested by the person. bin: deleted by an administrator 30 days before. restore: erased before a restore. */
+  origin: 'own' | 'bin' | 'restore'
+  requested_at: number
+  /** The time of the erasure, or of the next attempt after an error. */
+  due_at: number
+  claimed_until: Generated<number>
+  attempts: Generated<number>
+  /** From here on it cannot be cancelled. */
+  started_at: number | null
+  finished_at: number | null
+  failed_at: number | null
+  last_error: Generated<string>
 }
 
 type EmailOutboxTable = {

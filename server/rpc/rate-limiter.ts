@@ -1,4 +1,5 @@
 import type { ExpressionBuilder } from 'kysely'
+import { batchesOf } from '../platform/batches.ts'
 import type { Db } from '../platform/db.ts'
 import { sha256Hex } from '../platform/random.ts'
 import type { Tables } from '../platform/tables.ts'
@@ -61,4 +62,10 @@ async function secondsLeft(db: Db, key: string, now: number): Promise<number> {
 /** Deletes the counters whose window ended before `confirmedTime` (decision 0331). */
 export async function deleteExpiredLimits(db: Db, confirmedTime: number): Promise<void> {
   await db.deleteFrom('rate_limits').where('expires_at', '<=', confirmedTime).execute()
+}
+
+/** Deletes the counters of these subjects. */
+export async function deleteLimits(db: Db, subjects: readonly string[]): Promise<void> {
+  for (const batch of batchesOf(subjects))
+    await db.deleteFrom('rate_limits').where('key', 'in', batch.map(sha256Hex)).execute()
 }

@@ -5,7 +5,12 @@ import type { Db } from '../platform/db.ts'
 import { RateLimited } from '../platform/errors.ts'
 import { ipPrefixes } from '../platform/ip-prefix.ts'
 import type { Caller } from './authenticate.ts'
-import { consumeAttempt, deleteExpiredLimits, type RateLimit } from './rate-limiter.ts'
+import {
+  consumeAttempt,
+  deleteExpiredLimits,
+  deleteLimits,
+  type RateLimit,
+} from './rate-limiter.ts'
 
 type RateLimitInput = {
   ip: string
@@ -80,6 +85,41 @@ const counterKeys = (keys: ReturnType<KeyFunction>): readonly CounterKey[] =>
   typeof keys === 'string' ? [{ subject: keys }] : (keys ?? [])
 
 type LimitedCall = { call: Call; limits?: readonly RateLimitRule[] }
+
+/**
+ * Deletes the counters of an account that are kept by its id or by its email addresses. Those by network and address are
+ * hashes of both, so they end by themselves, within a day.
+ */
+export async function forgetAttempts(
+  db: Db,
+  routes: readonly LimitedCall[],
+  { id, emails }: { id: number; emails: readonly string[] },
+): Promise<void> {
+  const now = 0
+  const subjects = routes.flatMap(({ call, limits = [] }) =>
+    limits.flatMap(({ keyBy }, index) =>
+      ['', ...emails].flatMap((email) =>
+        counterKeys(
+          keyBy({
+            // the counters of this address are not the account's
+            ip: '0.0.0.0',
+            // the keys read nothing else of the caller
+            caller: { id } as Caller,
+            fields: { email },
+            fileCount: 1,
+            trustedBrowserKey: '',
+            now,
+          }),
+        ).flatMap(({ subject }) =>
+          subject === String(id) || subject === email
+            ? [`${call.path} ${call.action} ${index} ${subject}`]
+            : [],
+        ),
+      ),
+    ),
+  )
+  await deleteLimits(db, [...new Set(subjects)])
+}
 
 export type RateLimiter = {
   /** Counts one attempt of a call. Throws 429 above a limit. */

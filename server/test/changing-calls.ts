@@ -14,6 +14,8 @@ import { addStudentsToClass } from '../../contract/manage-enrolments.ts'
 import { openPayment } from '../../contract/payments.ts'
 import { saveQuizQuestion } from '../../contract/quiz-bank.ts'
 import { scheduleMessage } from '../../contract/scheduled-messages.ts'
+import { hashPassword } from '../auth/passwords.ts'
+import { setPassword } from '../auth/store.ts'
 import { now } from '../platform/clock.ts'
 import { enqueueEmails } from '../platform/mail-queue.ts'
 import { callApi } from './call-api.ts'
@@ -148,6 +150,15 @@ export const examples: Record<ChangingCallName, (it: SchoolToChange) => Promise<
   setStudentsActive: async (it) => ({
     fields: { student_ids: [String((await newStudent(it)).id)], active: '0' },
   }),
+
+  // the caller's own data
+  requestDataExport: async ({ amina }) => ({ fields: {}, as: amina }),
+  requestAccountDeletion: async (it) => {
+    const as = await newStudent(it)
+    await setPassword(it.school.db, as.id, await hashPassword('a good password'))
+    return { fields: { password: 'a good password', wallet: 0 }, as }
+  },
+  cancelAccountDeletion: async ({ amina }) => ({ fields: {}, as: amina }),
 
   // enrolments, by administrators
   addStudentsToClass: async (it) => ({

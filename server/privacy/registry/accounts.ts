@@ -80,12 +80,34 @@ export const accountTables = {
     onErasure: 'delete',
     columns: { kind: 'code', name: 'mention', place: 'mention', restore_data: 'mention' },
   },
+  data_exports: {
+    why: 'The archive of "Download my data".',
+    kept: 'the archive 7 days, the row until the next one',
+    rows: OWN_ROWS,
+    exportAs: 'data-downloads',
+    onErasure: 'delete',
+    columns: { archive: 'internal', last_error: 'internal' },
+  },
+  erasures: {
+    why: 'The planned deletion of an account, and proof that it happened; restored backups are compared with it.',
+    kept: 'always; without a name',
+    rows: OWN_ROWS,
+    exportAs: 'deletion',
+    onErasure: 'keep',
+    columns: { origin: 'code', last_error: 'internal' },
+  },
   audit: {
     why: 'What administrators did, with the values before and after.',
     kept: 'always; what it says of a person until the account is erased',
     rows: 'subject_id = :id',
     exportAs: 'actions-of-administrators',
     onErasure: 'keep',
-    columns: { action: 'code', detail: 'mention', changes: 'own' },
+    // an entry about another person can mention this one
+    erasedTo: {
+      changes: "''",
+      detail:
+        "case when action in ('addStudent', 'editStudent', 'deleteStudent') then '' else detail end",
+    },
+    columns: { action: 'code', detail: 'mention', changes: 'mention' },
   },
 } satisfies PartOfRegistry

@@ -1,0 +1,109 @@
+import { createReadStream, readFileSync } from 'node:fs'
+import { pathToFileURL } from 'node:url'
+import Sqlite from 'better-sqlite3'
+import { extract } from 'tar-stream'
+
+/*
+ * Compares an archive of 'Download my data' with the database, only by what docs/privacy.md says:
+ * node scripts/check-data-export.ts ARCHIVE.tar DATABASE.sqlite EMAIL. Exits with 1 and the differences.
+ */
+
+type Row = Record<string, unknown>
+type Section = {
+  table: string
+  rows: string
+  file: string
+  /** The exported columns, if only some are. */
+  columns: readonly string[] | undefined
+  unexported: readonly string[]
+  fileColumns: readonly string[]
+}
+
+/** Reads the sections of docs/privacy.md that have an archive. */
+function readSections(page: string): Section[] {
+  return page
+    .split('\n## ')
+    .slice(1)
+    .flatMap((text) => {
+      const line = (start: string) =>
+        text.split('\n').find((it) => it.startsWith(`- ${start}:`)) ?? ''
+      const codes = (it: string) => [...it.matchAll(/`([^`]+)`/g)].map((match) => match[1] ?? '')
+      const [file, columns] = codes(line('archive'))
+      if (!file) return []
+      return {
+        table: text.split('\n', 1)[0] ?? '',
+        rows: codes(line('rows of a person'))[0] ?? '',
+        file,
+        columns: columns?.split(', '),
+        unexported: [...codes(line('internal')), ...codes(line('secret'))],
+        fileColumns: codes(line('file')),
+      }
+    })
+}
+
+/** Reads the entries of an archive: texts of JSON files, and the sizes of the others. */
+async function readArchive(path: string) {
+  const subjects = new Map<string, Row[]>()
+  const sizes = new Map<string, number>()
+  for await (const entry of createReadStream(path).pipe(extract())) {
+    const chunks: Buffer[] = []
+    for await (const chunk of entry) chunks.push(chunk as Buffer)
+    const bytes = Buffer.concat(chunks)
+    const { name } = entry.header
+    sizes.set(name, bytes.length)
+    if (name.endsWith('.json')) subjects.set(name, JSON.parse(bytes.toString('utf8')) as Row[])
+  }
+  return { subjects, sizes }
+}
+
+type Comparison = {
+  archive: string
+  /** Runs a query on the database. */
+  query: (text: string) => Promise<Row[]>
+  id: number
+  email: string
+  page?: string
+}
+
+/** Returns what of a person's rows and files is not in an archive, and the number of rows that are. */
+export async function compareExport({
+  archive,
+  query,
+  id,
+  email,
+  page = 'docs/privacy.md',
+}: Comparison): Promise<{ missing: string[]; rows: number; tables: number }> {
+  const { subjects, sizes } = await readArchive(archive)
+  const missing: string[] = []
+  const quoted = `'${email.toLowerCase().replaceAll("'", "''")}'`
+  const sections = readSections(readFileSync(page, 'utf8'))
+  let found = 0
+  for (const { table, rows, file, columns, unexported, fileColumns } of sections) {
+    const condition = rows.replaceAll(':id', String(id)).replaceAll(':emails', quoted)
+    const exported = subjects.get(file)?.map((row) => JSON.stringify(Object.entries(row).sort()))
+    for (const row of await query(`select * from ${table} where ${condition}`)) {
+      const wanted = Object.entries(row).filter(([column]) =>
+        columns ? columns.includes(column) : !unexported.includes(column),
+      )
+      if (exported?.includes(JSON.stringify(wanted.sort()))) found++
+      else missing.push(`${table} ${JSON.stringify(row)}`)
+      for (const column of fileColumns)
+        if (row[column] && !sizes.get(`files/${String(row[column])}`))
+          missing.push(`the file ${String(row[column])}`)
+    }
+  }
+  return { missing, rows: found, tables: sections.length }
+}
+
+async function main([archive = '', database = '', email = '']: string[]) {
+  const db = new Sqlite(database, { readonly: true })
+  const user = db.prepare('select id from users where email_key = ?').get(email.toLowerCase())
+  const { id } = user as { id: number }
+  const query = async (text: string) => db.prepare(text).all() as Row[]
+  const { missing, rows, tables } = await compareExport({ archive, query, id, email })
+  for (const line of missing) console.log(`missing: ${line}`)
+  console.log(`${rows} rows of ${tables} tables are in the archive, ${missing.length} are missing.`)
+  process.exitCode = missing.length > 0 || rows === 0 ? 1 : 0
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) await main(process.argv.slice(2))

@@ -1,0 +1,104 @@
+import { stat } from 'node:fs/promises'
+import { DAY, HOUR, MINUTE, SECOND_MS } from '../../contract/duration.ts'
+import { ARCHIVE_DAYS } from '../../contract/privacy.ts'
+import { formatDate } from '../../contract/school-time.ts'
+import { findUser } from '../auth/store.ts'
+import type { AppContext } from '../platform/app-context.ts'
+import { now } from '../platform/clock.ts'
+import { getConfirmedTime } from '../platform/confirmed-time.ts'
+import { inTransaction } from '../platform/db.ts'
+import { defineJobQueue, type Job, recordFailure, runDueJobs } from '../platform/job-queue.ts'
+import { enqueueEmails } from '../platform/mail-queue.ts'
+import { newPublicId } from '../platform/random.ts'
+import { signedUntil } from '../platform/signed-url.ts'
+import { errorCode, startWorker, type Worker } from '../platform/worker.ts'
+import { readSiteName } from '../settings/site-name.ts'
+import { archiveKey, writeArchive } from './export-archive.ts'
+import { finishExport, forgetArchive, listExpiredArchives } from './export-store.ts'
+import { archiveReadyEmail } from './privacy-emails.ts'
+
+const exportQueue = defineJobQueue<'data_exports'>({
+  table: 'data_exports',
+  columns: {
+    dueAt: 'due_at',
+    claimedUntil: 'claimed_until',
+    attempts: 'attempts',
+    failedAt: 'failed_at',
+    lastError: 'last_error',
+  },
+  isOpen: (row) => row.and([row('finished_at', 'is', null), row('failed_at', 'is', null)]),
+  batchSize: 1,
+  leaseSeconds: HOUR,
+  retryDelaysSeconds: [MINUTE, 10 * MINUTE, HOUR],
+  maxDelaySeconds: HOUR,
+})
+
+/** Makes the archives that were requested and returns their number. Any number of processes can run it. */
+export async function makeDueExports(school: AppContext, signal?: AbortSignal): Promise<number> {
+  await deleteExpiredArchives(school)
+  const run = async (job: Job) => {
+    try {
+      await makeExport(school, job.id)
+    } catch (error) {
+      await recordFailure(school.db, exportQueue, job, { reason: errorCode(error) })
+    }
+  }
+  return runDueJobs(school.db, exportQueue, { run: (jobs) => Promise.all(jobs.map(run)), signal })
+}
+
+async function makeExport(school: AppContext, exportId: number): Promise<void> {
+  const { db, files } = school
+  const { user_id: userId, archive: former } = await db
+    .selectFrom('data_exports')
+    .select(['user_id', 'archive'])
+    .where('id', '=', exportId)
+    .executeTakeFirstOrThrow()
+  const path = await writeArchive(school, userId)
+  const { size: bytes } = await stat(path)
+  const archive = `${newPublicId()}.tar`
+  await files.put(path, archiveKey(archive))
+  const isFinished = await recordArchive(school, { userId, archive, bytes })
+  if (!isFinished) await files.remove(archiveKey(archive))
+  if (former !== '') await files.remove(archiveKey(former))
+}
+
+/** Records the archive and emails its address; false if the account was deleted meanwhile. */
+async function recordArchive(
+  { db, config, mediaSecret }: AppContext,
+  { userId, archive, bytes }: { userId: number; archive: string; bytes: number },
+): Promise<boolean> {
+  const finishedAt = now()
+  const expiresAt = finishedAt + ARCHIVE_DAYS * DAY
+  const site = await readSiteName(db)
+  return inTransaction(db, async (tx) => {
+    const user = await findUser(tx, userId)
+    const times = { expires_at: expiresAt, finished_at: finishedAt }
+    if (!user || !(await finishExport(tx, userId, { archive, bytes, ...times }))) return false
+    const url = signedUntil(mediaSecret, archiveKey(archive), expiresAt)
+    const link = config.SITE_URL ? `${config.SITE_URL}${url}` : ''
+    const until = formatDate(expiresAt, config.SITE_TIMEZONE)
+    await enqueueEmails(tx, [archiveReadyEmail(user.email, { site, link, until })], finishedAt)
+    return true
+  })
+}
+
+async function deleteExpiredArchives({ db, files }: AppContext) {
+  for (const { userId, archive } of await listExpiredArchives(db, await getConfirmedTime(db))) {
+    await files.remove(archiveKey(archive))
+    await forgetArchive(db, userId, archive)
+  }
+}
+
+const POLL_INTERVAL_MS = 15 * SECOND_MS
+
+/** Makes archives in the background until `stop` is called. */
+export function startExportWorker(
+  school: AppContext,
+  warn: (message: string) => void,
+): Pick<Worker, 'stop'> {
+  return startWorker({
+    runOnce: (signal) => makeDueExports(school, signal),
+    intervalMs: POLL_INTERVAL_MS,
+    onError: (error) => warn(`archives could not be made: ${errorCode(error)}`),
+  })
+}

@@ -1,0 +1,46 @@
+import type { DataExport, MyData } from '../../contract/privacy.ts'
+import { nextExportAt } from '../../contract/privacy.ts'
+import { findUser } from '../auth/store.ts'
+import type { AppContext } from '../platform/app-context.ts'
+import { findPlannedErasure } from '../platform/erasures.ts'
+import { httpError } from '../platform/errors.ts'
+import { signedUntil } from '../platform/signed-url.ts'
+import { archiveKey } from './export-archive.ts'
+import { findExport } from './export-store.ts'
+
+/** The balance, the archive and the planned deletion of a user. */
+export async function readMyData(
+  { db, mediaSecret }: Pick<AppContext, 'db' | 'mediaSecret'>,
+  userId: number,
+  now: number,
+): Promise<MyData> {
+  const user =
+    (await findUser(db, userId)) ?? httpError('sign_in_required', 'Please sign in again.')
+  const last = await findExport(db, userId)
+  return {
+    balance: user.wallet,
+    archive: last ? toDataExport(last, mediaSecret, now) : null,
+    deletion: (await findPlannedErasure(db, userId)) ?? null,
+  }
+}
+
+type StoredExport = NonNullable<Awaited<ReturnType<typeof findExport>>>
+
+function toDataExport(row: StoredExport, secret: string, now: number): DataExport {
+  const isReady = row.archive !== '' && row.expires_at > now
+  const isFailed = row.failed_at !== null
+  return {
+    state: exportState(row, now),
+    requestedAt: row.requested_at,
+    url: isReady ? signedUntil(secret, archiveKey(row.archive), row.expires_at) : '',
+    bytes: isReady ? row.bytes : 0,
+    readyUntil: isReady ? row.expires_at : 0,
+    nextAt: nextExportAt({ requestedAt: row.requested_at, isFailed }),
+  }
+}
+
+function exportState(row: StoredExport, now: number): DataExport['state'] {
+  if (row.failed_at !== null) return 'failed'
+  if (row.finished_at === null) return 'preparing'
+  return row.archive !== '' && row.expires_at > now ? 'ready' : 'expired'
+}

@@ -1,0 +1,111 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Db } from '../platform/db.ts'
+
+/** What the tables know a person by. */
+export type Person = {
+  id: number
+  /** In lower case, present and earlier ones, without those of another account. */
+  emails: readonly string[]
+  /** Texts that other rows can contain: addresses, phone numbers, referral code, full names. */
+  identifiers: readonly Identifier[]
+}
+
+export type Identifier = { text: string; replacement: string }
+
+const REMOVED = '[removed]'
+
+/**
+ * Reads by what a person is known, also by earlier names, addresses and numbers from the audit log. A text that another
+ * account has too is left out, because its rows would be changed with it.
+ */
+export async function identifyPerson(db: Db, id: number): Promise<Person | undefined> {
+  const user = await db
+    .selectFrom('users')
+    .select(['id', 'name', 'email', 'phone', 'referral_code', 'role'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (!user) return undefined
+  const former = await listFormerValues(db, id)
+  const emails = await withoutShared(db, id, 'email_key', [user.email, ...former.email])
+  const phones = await withoutShared(db, id, 'phone', [user.phone, ...former.phone])
+  const allNames = [user.name, ...former.name].filter(Boolean)
+  const names = await withoutShared(db, id, 'name', allNames)
+  const alike = (texts: readonly string[], replacement: string) =>
+    texts.map((text) => ({ text, replacement }))
+  return {
+    id,
+    emails: emails.map((it) => it.toLowerCase()),
+    identifiers: [
+      ...alike(emails, REMOVED),
+      ...alike(
+        phones.filter((it) => it.length >= 7),
+        REMOVED,
+      ),
+      ...alike([user.referral_code], REMOVED),
+      ...allNames.map((it) => ({
+        text: `Referral reward: ${it}`,
+        replacement: `Referral reward: ${FORMER_STUDENT}`,
+      })),
+      // 'Amina' alone is a word of many other texts
+      ...alike(
+        names.filter((it) => /\S\s+\S/.test(it)),
+        FORMER_STUDENT,
+      ),
+    ],
+  }
+}
+
+export const FORMER_STUDENT = 'Former student'
+
+type FormerValues = Record<'name' | 'email' | 'phone', string[]>
+
+/** The values before and after each change of the account, from the details of the audit log: 'email: a → b; name: …'. */
+async function listFormerValues(db: Db, id: number): Promise<FormerValues> {
+  const rows = await db
+    .selectFrom('audit')
+    .select('detail')
+    .where('subject_id', '=', id)
+    .where('action', '=', 'editStudent')
+    .execute()
+  const former: FormerValues = { name: [], email: [], phone: [] }
+  for (const { detail } of rows)
+    for (const [, field, before = '', after = ''] of detail.matchAll(
+      /(?:^|; )(name|email|phone): (.*?) → (.*?)(?=; (?:name|email|phone): |$)/g,
+    ))
+      former[field as keyof FormerValues].push(before, after)
+  return former
+}
+
+async function withoutShared(
+  db: Db,
+  id: number,
+  column: 'name' | 'email_key' | 'phone',
+  texts: readonly string[],
+): Promise<string[]> {
+  const unique = [...new Set(texts.map((it) => it.trim()))].filter((it) => it && it !== 'none')
+  const keys = column === 'email_key' ? unique.map((it) => it.toLowerCase()) : unique
+  if (keys.length === 0) return []
+  const rows = await db
+    .selectFrom('users')
+    .select(column)
+    .where(column, 'in', keys)
+    .where('id', '!=', id)
+    .where('deleted_at', 'is', null)
+    .execute()
+  const shared = new Set(rows.map((row) => Object.values(row)[0]))
+  return unique.filter((_, index) => !shared.has(keys[index] ?? ''))
+}
+
+/** A condition of the registry for a person: `:id` and `:emails` become parameters. */
+export function conditionFor(condition: string, person: Pick<Person, 'id' | 'emails'>) {
+  const emails = person.emails.length > 0 ? person.emails : ['']
+  const values: Record<string, RawBuilder<unknown>> = {
+    ':id': sql`${person.id}`,
+    ':emails': sql.join(emails),
+  }
+  const parts = condition.split(/(:id|:emails)\b/)
+  return sql<boolean>`(${sql.join(
+    parts.map((part) => values[part] ?? sql.raw(part)),
+    sql``,
+  )})`
+}

@@ -1,0 +1,61 @@
+import { ADMIN_ROLE, WRONG_CURRENT_PASSWORD } from '../../contract/auth.ts'
+import { DAY } from '../../contract/duration.ts'
+import { DELETION_DAYS } from '../../contract/privacy.ts'
+import { formatDate } from '../../contract/school-time.ts'
+import { verifyPassword } from '../auth/passwords.ts'
+import { endSessions } from '../auth/session.ts'
+import { findUser, lockUser } from '../auth/store.ts'
+import type { AppContext } from '../platform/app-context.ts'
+import { inTransaction } from '../platform/db.ts'
+import { decline, httpError } from '../platform/errors.ts'
+import { enqueueEmails } from '../platform/mail-queue.ts'
+import { readSiteName } from '../settings/site-name.ts'
+import { deletionPlannedEmail } from './privacy-emails.ts'
+
+type DeletionRequest = {
+  userId: number
+  sessionId: number
+  password: string
+  /** Kobo, as it was shown. */
+  balance: number
+  now: number
+}
+
+/**
+ * Plans the erasure of an account in 14 days, signs its other browsers out and notifies its owner (R-TRUST-002). Declines a
+ * wrong password, an administrator, and a balance other than the one that was shown. A repetition changes nothing.
+ */
+export async function planDeletion(
+  { db, config }: Pick<AppContext, 'db' | 'config'>,
+  { userId, sessionId, password, balance, now }: DeletionRequest,
+): Promise<void> {
+  const account =
+    (await findUser(db, userId)) ?? httpError('sign_in_required', 'Please sign in again.')
+  if (!(await verifyPassword(password, account.password_hash)))
+    decline('wrong_current_password', WRONG_CURRENT_PASSWORD)
+  const site = await readSiteName(db)
+  const dueAt = now + DELETION_DAYS * DAY
+  await inTransaction(db, async (tx) => {
+    const user =
+      (await lockUser(tx, userId)) ?? httpError('sign_in_required', 'Please sign in again.')
+    if (user.role === ADMIN_ROLE)
+      decline(
+        'administrator_account',
+        'An administrator cannot delete their own account. Ask another one to make you a student first.',
+      )
+    if (user.wallet !== balance)
+      decline('balance_changed', 'Your balance has changed. Look at it again, then confirm.')
+    const { numInsertedOrUpdatedRows } = await tx
+      .insertInto('erasures')
+      .values({
+        ...{ user_id: userId, origin: 'own', requested_at: now, due_at: dueAt },
+        ...{ started_at: null, finished_at: null, failed_at: null },
+      })
+      .onConflict((it) => it.doNothing())
+      .executeTakeFirst()
+    if (!numInsertedOrUpdatedRows) return
+    await endSessions(tx, userId, sessionId)
+    const on = formatDate(dueAt, config.SITE_TIMEZONE)
+    await enqueueEmails(tx, [deletionPlannedEmail(user.email, { site, on })], now)
+  })
+}

@@ -1,0 +1,72 @@
+import { DAY, MINUTE } from '../../contract/duration.ts'
+import * as calls from '../../contract/privacy.ts'
+import { getStudentDeletion } from '../../contract/privacy-admin.ts'
+import { lockUser } from '../auth/store.ts'
+import { inTransaction } from '../platform/db.ts'
+import { cancelErasure, findPlannedErasure } from '../platform/erasures.ts'
+import { decline, httpError } from '../platform/errors.ts'
+import { handle } from '../rpc/handler.ts'
+import { byUser } from '../rpc/rate-limits.ts'
+import { findExport, planExport } from './export-store.ts'
+import { readMyData } from './my-data.ts'
+import { planDeletion } from './plan-deletion.ts'
+
+/** An administrator who is signed in as a student sees the state, and neither downloads nor deletes. */
+function requireOwnSession(caller: { impersonatorId: number | null }): void {
+  if (caller.impersonatorId !== null)
+    httpError('impersonation_not_allowed', 'Only the students themselves may do this.')
+}
+
+export const privacyRoutes = {
+  getMyData: handle(calls.getMyData, async ({ school, caller, now }) => {
+    const data = await readMyData(school, caller.id, now)
+    const isOwn = caller.impersonatorId === null
+    return isOwn || !data.archive ? data : { ...data, archive: { ...data.archive, url: '' } }
+  }),
+
+  requestDataExport: handle(
+    calls.requestDataExport,
+    { limits: [{ points: 20, seconds: DAY, keyBy: byUser }] },
+    async ({ school, caller, now }) => {
+      requireOwnSession(caller)
+      await inTransaction(school.db, async (tx) => {
+        await lockUser(tx, caller.id)
+        const last = await findExport(tx, caller.id)
+        const earlier = last && {
+          requestedAt: last.requested_at,
+          isFailed: last.failed_at !== null,
+        }
+        if (calls.nextExportAt(earlier ?? null) > now)
+          decline('export_too_soon', 'You can ask for your data once a day.')
+        await planExport(tx, caller.id, now)
+      })
+      return readMyData(school, caller.id, now)
+    },
+  ),
+
+  requestAccountDeletion: handle(
+    calls.requestAccountDeletion,
+    { limits: [{ points: 20, seconds: 15 * MINUTE, keyBy: byUser }] },
+    async ({ school, caller, input, now }) => {
+      requireOwnSession(caller)
+      const { password, balance } = input
+      const { id: userId, sessionId } = caller
+      await planDeletion(school, { userId, sessionId, password, balance, now })
+      return readMyData(school, userId, now)
+    },
+  ),
+
+  cancelAccountDeletion: handle(
+    calls.cancelAccountDeletion,
+    { auditDetail: () => 'cancelled the deletion of the account' },
+    async ({ school, caller, now }) => {
+      await cancelErasure(school.db, caller.id)
+      return readMyData(school, caller.id, now)
+    },
+  ),
+
+  getStudentDeletion: handle(
+    getStudentDeletion,
+    async ({ school, input }) => (await findPlannedErasure(school.db, input.studentId)) ?? null,
+  ),
+}

@@ -1,0 +1,25 @@
+import type { Generated } from 'kysely'
+
+declare module '../platform/tables.ts' {
+  interface Tables {
+    data_exports: DataExportsTable
+  }
+}
+
+/** The last archive of a user (decision 0658). */
+type DataExportsTable = {
+  id: Generated<number>
+  user_id: number
+  requested_at: number
+  /** The time of the next attempt. */
+  due_at: number
+  claimed_until: Generated<number>
+  attempts: Generated<number>
+  finished_at: number | null
+  failed_at: number | null
+  last_error: Generated<string>
+  /** The name of the archive in the folder `exports` of the file store; '' before and after. */
+  archive: Generated<string>
+  bytes: Generated<number>
+  expires_at: Generated<number>
+}

@@ -1,0 +1,114 @@
+import { createECDH } from 'node:crypto'
+import { editStudent } from '../../contract/admin.ts'
+import { sendMessage } from '../../contract/announcements.ts'
+import { login, requestPasswordReset } from '../../contract/auth.ts'
+import { assignCertificate, saveCertificateTemplate } from '../../contract/certificates.ts'
+import { addComment } from '../../contract/comments.ts'
+import { DAY } from '../../contract/duration.ts'
+import { enrolInClass } from '../../contract/enrolment.ts'
+import { markExam } from '../../contract/marking.ts'
+import { verifyPayment } from '../../contract/payments.ts'
+import { requestDataExport } from '../../contract/privacy.ts'
+import { subscribePush } from '../../contract/push.ts'
+import { scheduleMessage } from '../../contract/scheduled-messages.ts'
+import { signup } from '../../contract/sign-up.ts'
+import { getLessonDetails } from '../../contract/study.ts'
+import { now } from '../platform/clock.ts'
+import { makeDueExports } from '../privacy/export-worker.ts'
+import { callApi } from './call-api.ts'
+import { payByCard, seedPayment } from './card-payments.ts'
+import { seedClass, seedLessonRow } from './seed-class.ts'
+import { seedExam, submissionsOf, submitAnswers } from './seed-exam.ts'
+import { referralCodeOf } from './signed-up-student.ts'
+import { seedAdministrator, seedStudent, type TestSchool } from './test-school.ts'
+
+/** Nothing else in a school contains these. */
+export const ZULAYKHA = {
+  name: 'Zulaykhā Ọ̀ṣun-Okafor',
+  email: 'Zulaykha.Okafor@example.org',
+  phonenumber: '08098765432',
+  password: 'a good password',
+}
+const FORMER = { name: 'Zulaykhā Ɗanfodio', email: 'danfodio.z@example.org', phone: '08055511122' }
+
+/** Parts of texts by which a search finds the student, in lower case. */
+export const TRACES = [
+  ...['zulaykh', 'okafor', 'danfodio', 'ɗanfodio'],
+  ...['8098765432', '8055511122', 'written by her own hand', 'her spoken mark'],
+]
+
+const PIXEL =
+  'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg=='
+
+/** A school with a student who has left something in every feature, through its calls. */
+export async function seedTraces(school: TestSchool) {
+  const maryam = await seedAdministrator(school)
+  const friend = await seedStudent(school, { name: 'Bilqis Musa' })
+  const { name, email, phone } = FORMER
+  const account = { ...ZULAYKHA, name, email, phonenumber: phone }
+  const refBy = await referralCodeOf(school, friend.id)
+  const { data, token = '' } = await callApi(school, signup, { ...account, refBy })
+  const student = { id: Number(data.id), name: ZULAYKHA.name, email: ZULAYKHA.email, token }
+  const form = { ...ZULAYKHA, student_id: data.id, role: '1' }
+  await callApi(school, editStudent, form, maryam)
+
+  const { id: classId } = await seedClass(school)
+  const lessonId = await seedLessonRow(school, classId)
+  const lesson = { class_id: String(classId), lesson_id: String(lessonId) }
+  for (const it of [student, friend])
+    await callApi(school, enrolInClass, { class_id: String(classId) }, it)
+  await callApi(school, getLessonDetails, lesson, student)
+  await callApi(school, addComment, { ...lesson, comment: 'I have a question' }, student)
+  const mention = `Thank you ${ZULAYKHA.name}, I wrote to ${ZULAYKHA.email.toLowerCase()}.`
+  await callApi(school, addComment, { ...lesson, comment: mention }, friend)
+
+  for (const answer of [{ theory: 'written by her own hand' }, { theory_image: PIXEL }]) {
+    const exam = await seedExam(school, { theoryAnswer: 'The answer', classId })
+    await submitAnswers(school, exam, student, { answers: ['قَلَمٌ', 'كَتَبَ'], ...answer })
+    const [submission] = await submissionsOf(school, exam)
+    const mark = { lesson_id: String(exam.id), result_id: String(submission?.id) }
+    await callApi(
+      school,
+      markExam,
+      { ...mark, theory_score: '80', feedback: 'her spoken mark' },
+      maryam,
+    )
+  }
+  await callApi(school, requestPasswordReset, { email: ZULAYKHA.email })
+  for (const password of ['wrong', 'wrong again'])
+    await callApi(school, login, { email: ZULAYKHA.email, password })
+  const payment = await seedPayment(school, student, { amount: 500 })
+  await payByCard(school, payment)
+  await callApi(school, verifyPayment, { reference: payment.reference }, student)
+  await giveCertificate(school, student, maryam)
+  await writeMessages(school, maryam)
+  const keys = {
+    p256dh: createECDH('prime256v1').generateKeys('base64url'),
+    auth: 'x'.repeat(24),
+  }
+  const endpoint = 'https://push.example.org/zulaykha-okafor'
+  await callApi(school, subscribePush, { endpoint, keys }, student)
+  await callApi(school, requestDataExport, {}, student)
+  await makeDueExports(school)
+  return { maryam, friend, student }
+}
+
+type Seeded = Awaited<ReturnType<typeof seedStudent>>
+
+async function giveCertificate(school: TestSchool, student: { id: number }, maryam: Seeded) {
+  const text = { title: 'Certificate', footer: 'Kano', certificateContent: 'has completed' }
+  await callApi(school, saveCertificateTemplate, text, maryam)
+  const assignment = { certificate_content: 'has completed', issue_date: '2026-11-21' }
+  const student_ids = [String(student.id)]
+  await callApi(school, assignCertificate, { ...assignment, student_ids }, maryam)
+}
+
+async function writeMessages(school: TestSchool, maryam: Seeded) {
+  const recipients = [ZULAYKHA.email]
+  const toHer = { subject: `Dear ${ZULAYKHA.name}`, message: 'Only for you', recipients }
+  const toAll = { subject: 'Prize', message: `${ZULAYKHA.name} has won.`, send_to_all: 'true' }
+  for (const message of [toHer, toAll])
+    await callApi(school, sendMessage, { ...message, delivery_method: 'both' }, maryam)
+  const later = { ...toHer, delivery_method: 'inApp', send_at: String(now() + 60 * DAY) }
+  await callApi(school, scheduleMessage, later, maryam)
+}
