@@ -13,6 +13,10 @@ export async function listForRescore(
       .select(['theory_text', 'theory_image', 'theory_score', 'total_score'])
       .where('lesson_id', '=', lessonId)
       .where('id', '>', afterId)
+      // the answers of an erased account are gone, its scores stay (decision 0657)
+      .where('student_id', 'not in', (erased) =>
+        erased.selectFrom('erasures').select('user_id').where('started_at', 'is not', null),
+      )
       .orderBy('id')
       .limit(limit)
       // a write transaction of SQLite is alone
