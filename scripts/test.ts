@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { COMPILE_CACHE } from './bundled-tests.ts'
+import { installFfmpeg } from './install-ffmpeg.ts'
 
 /**
  * `npm test`: the checks and the build with its budgets, then every test on both engines, then the browser tests. The
@@ -69,6 +70,8 @@ async function runBuild(): Promise<SuiteResult> {
 }
 
 async function runUnitTests(): Promise<SuiteResult> {
+  const missing = installFfmpeg()
+  if (missing) console.log(`The tests with ffmpeg are skipped: ${missing}`)
   const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${unitResults}`]
   const env = { TEST_BUNDLE: '1', NODE_COMPILE_CACHE: resolve(COMPILE_CACHE) }
   const { isOk } = await run('vitest', ['run', ...reporters], { env })

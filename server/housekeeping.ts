@@ -9,6 +9,7 @@ import { createConfirmedClock } from './platform/confirmed-time.ts'
 import { resetFutureSchedules } from './platform/job-queue.ts'
 import { createOrphanCollector } from './platform/orphaned-files.ts'
 import { errorCode, startWorker, type Worker } from './platform/worker.ts'
+import { collectRenditions } from './renditions/collect-renditions.ts'
 import { deleteOldAnswers } from './rpc/answered-requests.ts'
 import { abortUnknownParts, collectUploads } from './uploads/collect-uploads.ts'
 import type { UploadRecord } from './uploads/store.ts'
@@ -36,6 +37,7 @@ export function startHousekeeping(
       await resetFutureSchedules(db, rechecks, now())
       if (performance.now() - collectedAt >= COLLECT_INTERVAL_MS) {
         collectedAt = performance.now()
+        await collectRenditions(school)
         await collectOrphans()
         await abortUnknownParts(school)
       }

@@ -17,6 +17,7 @@ import { redactError } from './platform/redact-error.ts'
 import { claimUploadFolder } from './platform/upload-folder.ts'
 import { describePageFor } from './public-pages/page-head-route.ts'
 import { registerPreviewRoutes } from './public-pages/preview-route.ts'
+import { createPictureSizer } from './renditions/sized-picture.ts'
 import { callPaths } from './rpc/call-registry.ts'
 import { createConcurrencyLimiter, limitNetworkConcurrency } from './rpc/concurrency-limits.ts'
 import { createDispatcher } from './rpc/dispatch.ts'
@@ -118,7 +119,7 @@ export async function createHttpServer(
   registerTusRoutes(app, { school, concurrency })
   registerHealthRoutes(app, school)
   await registerMetricsIfEnabled(app, school)
-  registerMediaRoutes(app, school)
+  registerMediaRoutes(app, school, createPictureSizer(school))
   registerCertificatePdf(app, school)
   registerCertificateExport(app, school)
   registerPaymentExport(app, school)

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { PICTURE_WIDTHS, type PictureWidth } from '../../contract/picture-widths.ts'
 import type { AppContext } from '../platform/app-context.ts'
 import { now } from '../platform/clock.ts'
 import { httpError } from '../platform/errors.ts'
@@ -25,34 +26,43 @@ const contentTypes: Record<string, string> = {
 
 type MediaRoute = {
   Params: { folder: string; file: string }
-  Querystring: { until?: unknown; sign?: unknown }
+  Querystring: { until?: unknown; sign?: unknown; width?: unknown }
 }
 
+/** Returns the key of a picture at a width. */
+type FindPicture = (key: string, width: PictureWidth) => Promise<string>
+
 /** Serves stored files at signed URLs for an hour, and the logo at a public URL (R-LESSON-037 to R-LESSON-040). */
-export function registerMediaRoutes(app: FastifyInstance, school: AppContext): void {
+export function registerMediaRoutes(
+  app: FastifyInstance,
+  school: AppContext,
+  findPicture: FindPicture,
+): void {
   app.route<MediaRoute>({
     // declared explicitly: the HEAD route that Fastify derives from GET reads the whole file
     method: ['GET', 'HEAD'],
     url: '/media/:folder/:file',
     // stored files are already compressed, and ranges refer to their own bytes
     compress: false,
-    handler: (request, reply) => sendFile(school, request, reply),
+    handler: (request, reply) => sendFile({ ...school, findPicture }, request, reply),
   })
 }
 
 async function sendFile(
-  school: AppContext,
+  school: AppContext & { findPicture: FindPicture },
   request: FastifyRequest<MediaRoute>,
   reply: FastifyReply,
 ) {
   const { folder, file } = request.params
-  const key = `${folder}/${file}`
+  const requested = `${folder}/${file}`
   const isPublic = folder === 'logo'
-  if (!isPublic) checkSignature(school, key, request.query)
+  if (!isPublic) checkSignature(school, requested, request.query)
+  const width = PICTURE_WIDTHS.find((it) => String(it) === request.query.width)
+  const key = width && !isPublic ? await school.findPicture(requested, width) : requested
   const size =
     (await school.files.size(key)) ?? httpError('file_not_found', 'There is no such file.')
   // the content of a key never changes
-  const tag = `"${file}"`
+  const tag = `"${key.split('/').at(-1)}"`
   const range = parseRange(request, { size, tag })
   const type = contentTypes[key.split('.').at(-1) ?? '']
   reply

@@ -1,0 +1,70 @@
+import { rm } from 'node:fs/promises'
+import type { PictureWidth } from '../../contract/picture-widths.ts'
+import { renditionKindOf } from '../../contract/rendition-kinds.ts'
+import type { AppContext } from '../platform/app-context.ts'
+import { now } from '../platform/clock.ts'
+import { inTransaction } from '../platform/db.ts'
+import { newTemporaryPath, withLocalFile } from './local-copy.ts'
+import { limitSize } from './make-renditions.ts'
+import { makePicture } from './picture.ts'
+import { findRenditions, insertRendition, renditionKey } from './store.ts'
+
+/** Requests that may wait for a picture; others get the original. */
+const MAX_WAITING = 12
+
+/**
+ * Returns the key of a picture at a width, which is made when it is first asked for, one at a time in a process; the key
+ * itself if the picture would not be smaller (R-FORMS-009).
+ */
+export function createPictureSizer(school: AppContext) {
+  let waiting = 0
+  let last: Promise<unknown> = Promise.resolve()
+
+  async function findMade(source: string, width: PictureWidth): Promise<string | undefined> {
+    const rows = await findRenditions(school.db, source)
+    const row = rows.find((it) => it.form === `picture-${width}`)
+    return row && (row.file || source)
+  }
+
+  return async function findPicture(source: string, width: PictureWidth): Promise<string> {
+    if (renditionKindOf(source) !== 'image') return source
+    const made = await findMade(source, width)
+    if (made || waiting >= MAX_WAITING) return made ?? source
+    waiting++
+    // another request may have made it in the meantime
+    const result = last.then(
+      async () => (await findMade(source, width)) ?? (await store(school, source, width)),
+    )
+    last = result.catch(() => {})
+    return result.catch(() => source).finally(() => waiting--)
+  }
+}
+
+async function store(school: AppContext, source: string, width: PictureWidth): Promise<string> {
+  const original = await school.files.size(source)
+  if (original === null) return source
+  const form = `picture-${width}` as const
+  const path = await newTemporaryPath(school)
+  try {
+    const use = (from: string) => makePicture(from, path, width)
+    const picture = await withLocalFile(school, source, { use })
+    const bytes = 'problem' in picture ? 0 : picture.bytes
+    const made = { form, state: 'made' as const, path, extension: 'webp', seconds: 0 }
+    const outcome =
+      'problem' in picture
+        ? { form, state: 'impossible' as const, reason: picture.problem }
+        : limitSize(original, bytes, made)
+    const file = outcome.state === 'made' ? renditionKey('webp') : ''
+    if (file !== '') await school.files.put(path, file)
+    const { state } = outcome
+    const reason = 'reason' in outcome ? outcome.reason : ''
+    const row = { source, form, state, file, bytes: file === '' ? 0 : bytes, reason }
+    const isStored = await inTransaction(school.db, (tx) => insertRendition(tx, row, now()))
+    if (isStored) return file || source
+    // another process has made it
+    if (file !== '') await school.files.remove(file)
+    return source
+  } finally {
+    await rm(path, { force: true })
+  }
+}
