@@ -31,6 +31,7 @@ export async function findEndingSubscriptions(
     .where('classes.deleted_at', 'is', null)
     .where('classes.is_draft', '=', 0)
     .where('users.deleted_at', 'is', null)
+    .where('users.deactivated_at', 'is', null)
     .where((it) =>
       it.not(
         it.exists(

@@ -43,6 +43,19 @@ async function readInbox(school: TestSchool, user: TestUser): Promise<ReceivedMe
 
 const REMINDER_SUBJECT = 'Subscription ends 10 Dec 2026: Tajwīd · التَّجْوِيد'
 
+test('a deactivated student gets no reminder until the account is active again (decision 0581)', async () => {
+  const { school, amina, readSubjects, runReminders } = await openSchoolWithSubscription()
+  freezeClock('2026-12-07T20:00:00Z')
+  const setDeactivated = (at: number | null) =>
+    school.db.updateTable('users').set({ deactivated_at: at }).where('id', '=', amina.id).execute()
+
+  await setDeactivated(1_796_000_000)
+  expect(await runReminders()).toBe(0)
+  await setDeactivated(null)
+  expect(await runReminders()).toBe(1)
+  expect(await readSubjects()).toEqual([REMINDER_SUBJECT])
+})
+
 test('a message with a link to the class is sent once three days and once one day before the end', async () => {
   const { school, amina, monthly, readSubjects, runReminders } = await openSchoolWithSubscription()
   freezeClock('2026-12-07T19:59:59Z')

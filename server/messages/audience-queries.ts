@@ -4,8 +4,12 @@ import { DAY } from '../../contract/duration.ts'
 import type { Db } from '../platform/db.ts'
 import { httpError } from '../platform/errors.ts'
 
+/** A deactivated student cannot sign in and gets no message to a group (decision 0581). */
 function selectUsers(db: Db) {
-  return db.selectFrom('users').where('users.deleted_at', 'is', null)
+  return db
+    .selectFrom('users')
+    .where('users.deleted_at', 'is', null)
+    .where('users.deactivated_at', 'is', null)
 }
 
 type UserQuery = ReturnType<typeof selectUsers>

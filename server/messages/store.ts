@@ -48,7 +48,7 @@ export async function insertMessage(tx: Tx, message: NewMessage): Promise<number
   return id
 }
 
-/** All students or an audience at the time of sending, or these users. */
+/** All active students or an audience at the time of sending, or these users. */
 export type RecipientSelector =
   | 'all students'
   | { audience: Audience; now: number }
@@ -57,7 +57,8 @@ export type RecipientSelector =
 /** One query for all students or an audience, or one per thousand ids, without duplicates. */
 function recipientQueries(tx: Tx, recipients: RecipientSelector) {
   const users = tx.selectFrom('users').where('users.deleted_at', 'is', null)
-  if (recipients === 'all students') return [users.where('role', '=', STUDENT_ROLE)]
+  if (recipients === 'all students')
+    return [users.where('role', '=', STUDENT_ROLE).where('deactivated_at', 'is', null)]
   if ('audience' in recipients) return [selectAudience(tx, recipients.audience, recipients.now)]
   return [...batchesOf([...new Set(recipients)])].map((batch) => users.where('id', 'in', batch))
 }
