@@ -4,6 +4,7 @@ import { user } from './auth.ts'
 import { call } from './call.ts'
 import { withFieldNames } from './field-names.ts'
 import { listedStudent } from './listed-student.ts'
+import { pageSize } from './page-size.ts'
 import { personName } from './person-name.ts'
 import { phone } from './phone.ts'
 import { count, email, id, password, text, unixSeconds } from './wire.ts'
@@ -24,7 +25,8 @@ const studentFilters = { search: z.optional(text(200)), group: z.optional(z.enum
 
 /**
  * One page of accounts (decision 0150): those of the group (everyone, if it is omitted) whose name, email or phone matches
- * `search`, newest first unless another order is requested. `page` starts at 1; the response has the page that was read, the last one if `page` is beyond it.
+ * `search`, newest first unless another order is requested. `page` starts at 1; the response has the page that was read,
+ * the last one if `page` is beyond it. A page has ten rows, or `size`.
  */
 export const findStudents = call({
   method: 'POST',
@@ -37,6 +39,7 @@ export const findStudents = call({
     sort: z.optional(z.enum(studentSortKeys)),
     order: z.optional(z.enum(['asc', 'desc'])),
     page: z.optional(count),
+    size: z.optional(pageSize),
   },
   fieldNames: { sortBy: 'sort', sortDirection: 'order' },
   response: z.object({ rows: z.array(listedStudent), total: z.int(), page: z.int() }),

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { auditChange } from './audit-change.ts'
 import { call } from './call.ts'
 import { withFieldNames } from './field-names.ts'
+import { pageSize } from './page-size.ts'
 import { count, id, text, unixSeconds } from './wire.ts'
 
 export const AUDIT_ENTRIES_PER_PAGE = 20
@@ -263,7 +264,7 @@ export type AuditEntry = z.output<typeof auditEntry>
 /**
  * One page of the audit log, newest first (decision 0154). `act` filters by action; `person` by the name or email of
  * the actor or the subject. `acts` lists the actions in the log. `page` starts at 1; the response has the page that
- * was read, the last one if `page` is beyond it.
+ * was read, the last one if `page` is beyond it. A page has 20 entries, or `size`.
  */
 export const getAuditLog = call({
   method: 'POST',
@@ -275,6 +276,7 @@ export const getAuditLog = call({
     act: z.optional(text(60)),
     person: z.optional(text(200)),
     page: z.optional(count),
+    size: z.optional(pageSize),
   },
   fieldNames: { action: 'act', userSearch: 'person' },
   response: z.object({

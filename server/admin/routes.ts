@@ -33,7 +33,7 @@ export const adminRoutes = {
   findStudents: handle(calls.findStudents, ({ school, input }) => {
     const { search = '', group = 'everyone', sortBy = 'joined', page = 1 } = input
     const descending = input.sortDirection !== 'asc'
-    const size = calls.STUDENTS_PER_PAGE
+    const { size = calls.STUDENTS_PER_PAGE } = input
     return findStudentPage(school.db, { search, group, sortBy, descending, page, size })
   }),
 
@@ -101,9 +101,9 @@ export const adminRoutes = {
   ),
 
   getAuditLog: handle(getAuditLog, async ({ school, input }) => {
-    const { action = '', userSearch = '', page = 1 } = input
+    const { action = '', userSearch = '', page = 1, size = AUDIT_ENTRIES_PER_PAGE } = input
     const [result, actions] = await Promise.all([
-      findAuditPage(school.db, { action, userSearch, page, size: AUDIT_ENTRIES_PER_PAGE }),
+      findAuditPage(school.db, { action, userSearch, page, size }),
       listActions(school.db),
     ])
     return { ...result, rows: result.rows.map(toAuditEntry), acts: actions }

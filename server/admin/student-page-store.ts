@@ -82,34 +82,14 @@ export async function countSections(db: Db, studentId: number) {
   }
 }
 
-/** When a student last signed in, viewed a new lesson or submitted an exam (Unix seconds); 0 for never. */
+/** When a user last used the school (Unix seconds, to six hours), as audiences see it (decision 0560); 0 for never. */
 export async function findLastActivity(db: Db, studentId: number): Promise<number> {
-  const last = await db
-    .selectNoFrom((it) => [
-      it
-        .selectFrom('sessions')
-        .where('user_id', '=', studentId)
-        .where('impersonator_id', 'is', null)
-        .select((row) => row.fn.max('created_at').as('at'))
-        .as('session'),
-      it
-        .selectFrom('trusted_devices')
-        .where('user_id', '=', studentId)
-        .select((row) => row.fn.max('used_at').as('at'))
-        .as('device'),
-      it
-        .selectFrom('lesson_views')
-        .where('student_id', '=', studentId)
-        .select((row) => row.fn.max('viewed_at').as('at'))
-        .as('view'),
-      it
-        .selectFrom('exam_results')
-        .where('student_id', '=', studentId)
-        .select((row) => row.fn.max('submitted_at').as('at'))
-        .as('submission'),
-    ])
-    .executeTakeFirstOrThrow()
-  return Math.max(last.session ?? 0, last.device ?? 0, last.view ?? 0, last.submission ?? 0)
+  const row = await db
+    .selectFrom('last_seen')
+    .select('at')
+    .where('user_id', '=', studentId)
+    .executeTakeFirst()
+  return row?.at ?? 0
 }
 
 /** The rows of a section from `offset`. */

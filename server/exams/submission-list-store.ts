@@ -100,7 +100,7 @@ function selectRows(db: Db, ids: readonly number[]) {
     .innerJoin('users', 'users.id', 'exam_results.student_id')
     .where('exam_results.id', 'in', ids)
     .select(['exam_results.id as submissionId', 'lessons.subject', 'classes.name as className'])
-    .select('users.name as studentName')
+    .select(['users.name as studentName', 'exam_results.student_id as studentId'])
 }
 
 /** A range of the unmarked submissions, oldest first. */
@@ -108,8 +108,8 @@ export async function listUnmarkedRange(db: Db, selection: SubmissionSelection, 
   const ids = await listSubmissionIds(db, selection, range)
   if (ids.length === 0) return []
   return selectRows(db, ids)
-    .select(['exam_results.lesson_id as lessonId', 'exam_results.student_id as studentId'])
-    .select(['exam_results.class_id as classId', 'exam_results.submitted_at as submittedAt'])
+    .select(['exam_results.lesson_id as lessonId', 'exam_results.class_id as classId'])
+    .select('exam_results.submitted_at as submittedAt')
     .orderBy('exam_results.submitted_at')
     .orderBy('exam_results.id')
     .execute()

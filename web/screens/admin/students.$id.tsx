@@ -6,14 +6,12 @@ import { useHistoryState } from 'wouter/use-browser-location'
 import type { StudentHead } from '../../../contract/student-page.ts'
 import { paths } from '../../api/paths.ts'
 import { StudentClassActions } from '../../features/enrolment/admin/StudentClassActions.tsx'
-import {
-  type PageAction,
-  StudentActionList,
-} from '../../features/students/admin/StudentActionList.tsx'
+import { StudentActionList } from '../../features/students/admin/StudentActionList.tsx'
 import { StudentClasses } from '../../features/students/admin/StudentClasses.tsx'
 import { StudentPicker } from '../../features/students/admin/StudentPicker.tsx'
 import { StudentProfile } from '../../features/students/admin/StudentProfile.tsx'
 import { StudentTabs } from '../../features/students/admin/StudentTabs.tsx'
+import type { PageAction } from '../../features/students/admin/student-actions.tsx'
 import { studentHeadQuery } from '../../features/students/admin/student-page-queries.ts'
 import { Button, ButtonLink } from '../../kit/Button.tsx'
 import { Card } from '../../kit/Card.tsx'

@@ -23,7 +23,9 @@ import {
 } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import type { AuditAction, AuditEntry } from '../../../../contract/audit.ts'
+import { paths } from '../../../api/paths.ts'
 import { Time } from '../../../kit/DateText.tsx'
+import { Link } from '../../../kit/Link.tsx'
 import { MixedScriptText } from '../../../kit/Prose.tsx'
 import { Tile, type Tone } from '../../../kit/Tile.tsx'
 import { sentenceParts, separateDetail } from './action-sentence.ts'
@@ -146,7 +148,13 @@ function PersonName({ person }: { person: AuditEntry['subject'] }) {
   if (!person) return null
   return (
     <>
-      <bdi className="font-semibold">{person.name}</bdi>
+      {person.deleted ? (
+        <bdi className="font-semibold">{person.name}</bdi>
+      ) : (
+        <Link className="font-semibold text-ink" to={paths.admin.student(person.id)}>
+          <bdi>{person.name}</bdi>
+        </Link>
+      )}
       {person.deleted && <span className="text-ink-3"> (deleted)</span>}
     </>
   )

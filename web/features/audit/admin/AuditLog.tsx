@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { ScrollText, Search } from 'lucide-react'
-import { AUDIT_ENTRIES_PER_PAGE } from '../../../../contract/audit.ts'
 import { Card } from '../../../kit/Card.tsx'
 import { EmptyState } from '../../../kit/EmptyState.tsx'
-import { Pagination } from '../../../kit/Pagination.tsx'
+import { ListFooter } from '../../../kit/ListFooter.tsx'
+import { pageSizeFilter } from '../../../kit/page-size.ts'
+import { SavedFilters } from '../../../kit/SavedFilters.tsx'
 import { SearchBox } from '../../../kit/SearchBox.tsx'
 import { textFilter } from '../../../kit/url-filters.ts'
 import { useDebounced } from '../../../kit/use-debounced.ts'
@@ -13,13 +14,13 @@ import { AuditEntryList } from './AuditEntryList.tsx'
 import { actionLabel } from './action-sentence.ts'
 import { auditQuery } from './queries.ts'
 
-const URL_FILTERS = { act: textFilter, person: textFilter }
+const URL_FILTERS = { act: textFilter, person: textFilter, size: pageSizeFilter(25) }
 
 /** The recorded actions of administrators, newest first, filtered by action and person (decision 0154). */
 export function AuditLog() {
   const { filters, page, setFilters, goToPage } = useUrlFilters(URL_FILTERS)
   const person = useDebounced(filters.person.trim(), 250)
-  const query = useQuery(auditQuery({ action: filters.act, person, page }))
+  const query = useQuery(auditQuery({ action: filters.act, person, page, size: filters.size }))
   const actions = query.data?.acts ?? []
   return (
     <>
@@ -43,6 +44,7 @@ export function AuditLog() {
             </option>
           ))}
         </select>
+        <SavedFilters list="audit" parameters={['act', 'person']} />
       </search>
       <QueryBoundary query={query} errorTitle="The log did not load">
         {({ rows, total, page: loadedPage }) =>
@@ -53,10 +55,12 @@ export function AuditLog() {
               <div className={query.isPlaceholderData ? 'opacity-60' : undefined}>
                 <AuditEntryList entries={rows} />
               </div>
-              <Pagination
+              <ListFooter
                 page={loadedPage}
-                pageCount={Math.ceil(total / AUDIT_ENTRIES_PER_PAGE)}
+                total={total}
+                size={filters.size}
                 onPage={goToPage}
+                onSize={(size) => setFilters({ size })}
               />
             </>
           )

@@ -9,6 +9,7 @@ import { Button } from '../../../kit/Button.tsx'
 import { DataTable } from '../../../kit/DataTable.tsx'
 import { DateText } from '../../../kit/DateText.tsx'
 import { EmptyState } from '../../../kit/EmptyState.tsx'
+import { Link } from '../../../kit/Link.tsx'
 import { gradingQueueQuery, type QueueFilters } from './queries.ts'
 import { SubmissionList } from './SubmissionList.tsx'
 
@@ -50,7 +51,10 @@ function SubmissionTable({ submissions }: { submissions: readonly UnmarkedSubmis
                 <BilingualTitle>{it.subject}</BilingualTitle>
               </span>
               <span className="block text-small text-ink-2">
-                <bdi>{it.studentName}</bdi> · <DateText at={it.submittedAt} format="ago" />
+                <Link to={paths.admin.student(it.studentId)}>
+                  <bdi>{it.studentName}</bdi>
+                </Link>{' '}
+                · <DateText at={it.submittedAt} format="ago" />
               </span>
             </>
           ),

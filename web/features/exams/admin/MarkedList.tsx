@@ -7,6 +7,7 @@ import { ButtonLink } from '../../../kit/Button.tsx'
 import { DataTable } from '../../../kit/DataTable.tsx'
 import { DateText } from '../../../kit/DateText.tsx'
 import { EmptyState } from '../../../kit/EmptyState.tsx'
+import { Link } from '../../../kit/Link.tsx'
 import { ScoreText } from '../../../kit/ScoreStar.tsx'
 import { markedExamsQuery, type QueueFilters } from './queries.ts'
 import { SubmissionList } from './SubmissionList.tsx'
@@ -36,7 +37,10 @@ export function MarkedList({ filters, page, onPage }: MarkedListProps) {
                       <BilingualTitle>{it.subject}</BilingualTitle>
                     </span>
                     <span className="block text-small text-ink-2">
-                      <bdi>{it.studentName}</bdi> · <BilingualTitle>{it.className}</BilingualTitle>
+                      <Link to={paths.admin.student(it.studentId)}>
+                        <bdi>{it.studentName}</bdi>
+                      </Link>{' '}
+                      · <BilingualTitle>{it.className}</BilingualTitle>
                     </span>
                   </>
                 ),

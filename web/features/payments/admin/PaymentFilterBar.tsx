@@ -1,3 +1,4 @@
+import { SavedFilters } from '../../../kit/SavedFilters.tsx'
 import { SearchBox } from '../../../kit/SearchBox.tsx'
 import { PeriodFields } from './PeriodFields.tsx'
 import { serviceName } from './service-names.ts'
@@ -9,6 +10,8 @@ type PaymentFilterBarProps = {
   services: readonly string[]
   onChange: (changes: Partial<HistoryFilters>, options?: { replace: boolean }) => void
 }
+
+const FILTER_PARAMETERS = ['search', 'type', 'service', 'period', 'date', 'from', 'to']
 
 /** The filters of the payment history: text, type, service and period (R-APAY-006). */
 export function PaymentFilterBar({ filters, services, onChange }: PaymentFilterBarProps) {
@@ -47,6 +50,7 @@ export function PaymentFilterBar({ filters, services, onChange }: PaymentFilterB
         ))}
       </select>
       <PeriodFields filters={filters} onChange={onChange} />
+      <SavedFilters list="payments" parameters={FILTER_PARAMETERS} />
     </search>
   )
 }

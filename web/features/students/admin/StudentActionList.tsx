@@ -1,39 +1,14 @@
-import {
-  Award,
-  KeyRound,
-  LogIn,
-  Mail,
-  Pencil,
-  Power,
-  ScrollText,
-  Shield,
-  Trash2,
-  UserPlus,
-  Wallet,
-} from 'lucide-react'
-import type { ReactNode } from 'react'
+import { Mail, ScrollText } from 'lucide-react'
 import { useLocation } from 'wouter'
-import { ADMIN_ROLE } from '../../../../contract/auth.ts'
 import type { ListedStudent } from '../../../../contract/listed-student.ts'
 import { paths } from '../../../api/paths.ts'
 import { Button } from '../../../kit/Button.tsx'
 import { Card } from '../../../kit/Card.tsx'
 import { classNames } from '../../../kit/class-names.ts'
-import { Menu } from '../../../kit/Menu.tsx'
-import type { StudentAction } from './StudentTable.tsx'
-
-/** An action of the page; those of other features are the screen's. */
-export type PageAction = StudentAction | 'enrol' | 'certificate'
+import { Menu, type MenuItem } from '../../../kit/Menu.tsx'
+import { type PageAction, studentMenuItems } from './student-actions.tsx'
 
 type ActionListProps = { student: ListedStudent; onAction: (action: PageAction) => void }
-
-type Action = {
-  label: string
-  icon: ReactNode
-  onSelect: () => void
-  disabled?: boolean
-  destructive?: boolean
-}
 
 /** Everything that an administrator can do about a student: a column of buttons, or a bar of three and a menu. */
 export function StudentActionList({
@@ -72,54 +47,15 @@ export function StudentActionList({
   )
 }
 
-function useStudentActions({ student, onAction }: ActionListProps): Action[] {
+function useStudentActions({ student, onAction }: ActionListProps): MenuItem[] {
   const [, navigate] = useLocation()
-  const isAdmin = student.role === ADMIN_ROLE
-  const open = (action: PageAction) => () => onAction(action)
   const write = () => navigate(paths.admin.messages, { state: { recipients: [student.email] } })
   const openLog = () => navigate(`${paths.admin.audit}?person=${encodeURIComponent(student.email)}`)
+  const items = (...actions: PageAction[]) => studentMenuItems(actions, student, onAction)
   return [
     { label: 'Message', icon: <Mail className="icon" aria-hidden />, onSelect: write },
-    {
-      label: 'Add to class',
-      icon: <UserPlus className="icon" aria-hidden />,
-      onSelect: open('enrol'),
-    },
-    { label: 'Fund wallet', icon: <Wallet className="icon" aria-hidden />, onSelect: open('fund') },
-    { label: 'Edit', icon: <Pencil className="icon" aria-hidden />, onSelect: open('edit') },
-    {
-      label: 'Give certificate',
-      icon: <Award className="icon" aria-hidden />,
-      onSelect: open('certificate'),
-    },
-    {
-      label: 'Reset password',
-      icon: <KeyRound className="icon" aria-hidden />,
-      onSelect: open('reset'),
-    },
-    {
-      label: 'Login as student',
-      icon: <LogIn className="icon" aria-hidden />,
-      onSelect: open('login'),
-      disabled: isAdmin,
-    },
+    ...items('enrol', 'fund', 'correct', 'edit', 'certificate', 'reset', 'login'),
     { label: 'Audit log', icon: <ScrollText className="icon" aria-hidden />, onSelect: openLog },
-    {
-      label: isAdmin ? 'Make student' : 'Make administrator',
-      icon: <Shield className="icon" aria-hidden />,
-      onSelect: open('role'),
-    },
-    {
-      label: student.isActive ? 'Deactivate' : 'Activate',
-      icon: <Power className="icon" aria-hidden />,
-      onSelect: open('activate'),
-      disabled: isAdmin,
-    },
-    {
-      label: 'Delete',
-      icon: <Trash2 className="icon" aria-hidden />,
-      onSelect: open('delete'),
-      destructive: true,
-    },
+    ...items('role', 'activate', 'delete'),
   ]
 }

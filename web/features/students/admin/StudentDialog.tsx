@@ -2,18 +2,20 @@ import type { ComponentType } from 'react'
 import type { ListedStudent } from '../../../../contract/listed-student.ts'
 import { ActivateStudentDialog } from './ActivateStudentDialog.tsx'
 import { ChangeRoleDialog } from './ChangeRoleDialog.tsx'
+import { CorrectWalletDialog } from './CorrectWalletDialog.tsx'
 import { DeleteStudentDialog } from './DeleteStudentDialog.tsx'
 import { EditStudentDialog } from './EditStudentDialog.tsx'
 import { FundWalletDialog } from './FundWalletDialog.tsx'
 import { LoginAsStudentDialog } from './LoginAsStudentDialog.tsx'
 import { ResetPasswordDialog } from './ResetPasswordDialog.tsx'
-import type { StudentAction } from './StudentTable.tsx'
+import type { StudentAction } from './student-actions.tsx'
 
 type StudentDialogProps = { student: ListedStudent; onClose: () => void }
 
 const STUDENT_DIALOGS: Record<StudentAction, ComponentType<StudentDialogProps>> = {
   edit: EditStudentDialog,
   fund: FundWalletDialog,
+  correct: CorrectWalletDialog,
   reset: ResetPasswordDialog,
   login: LoginAsStudentDialog,
   role: ChangeRoleDialog,

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { type AccountGroup, accountGroups } from '../../../../contract/admin.ts'
+import { SavedFilters } from '../../../kit/SavedFilters.tsx'
 import { SearchBox } from '../../../kit/SearchBox.tsx'
 import type { StudentFilters } from './queries.ts'
 
@@ -70,6 +71,7 @@ export function StudentFilterBar({ filters, onFiltersChange, children }: Student
           </option>
         ))}
       </select>
+      <SavedFilters list="students" parameters={['search', 'group', 'sort', 'order']} />
       {children}
     </search>
   )

@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import { Search } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
-import { STUDENTS_PER_PAGE } from '../../../../contract/admin.ts'
 import type { ListedStudent } from '../../../../contract/listed-student.ts'
 import { Card } from '../../../kit/Card.tsx'
 import type { RowSelection } from '../../../kit/DataTable.tsx'
 import { EmptyState } from '../../../kit/EmptyState.tsx'
-import { Pagination } from '../../../kit/Pagination.tsx'
+import { ListFooter } from '../../../kit/ListFooter.tsx'
 import { QueryBoundary } from '../../../loading/QueryBoundary.tsx'
 import { type StudentFilters, studentsQuery } from './queries.ts'
-import { type StudentAction, StudentTable } from './StudentTable.tsx'
+import { StudentTable } from './StudentTable.tsx'
+import type { StudentAction } from './student-actions.tsx'
 
 // loaded when the first dialog opens
 const StudentDialog = lazy(async () => ({
@@ -53,10 +53,12 @@ export function StudentList(props: StudentListProps) {
               />
             )}
           </Card>
-          <Pagination
+          <ListFooter
             page={loadedPage}
-            pageCount={Math.ceil(total / STUDENTS_PER_PAGE)}
+            total={total}
+            size={filters.size}
             onPage={onPage}
+            onSize={(size) => onFiltersChange({ size })}
           />
           {openDialog && (
             <Suspense>

@@ -1,4 +1,3 @@
-import { KeyRound, LogIn, Pencil, Power, Trash2, UserPlus, Wallet } from 'lucide-react'
 import type { StudentSortKey } from '../../../../contract/admin.ts'
 import { ADMIN_ROLE } from '../../../../contract/auth.ts'
 import type { ListedStudent } from '../../../../contract/listed-student.ts'
@@ -9,9 +8,20 @@ import { DateText } from '../../../kit/DateText.tsx'
 import { Link } from '../../../kit/Link.tsx'
 import { Menu } from '../../../kit/Menu.tsx'
 import { inNaira } from '../../../kit/naira.ts'
+import { studentMenuItems } from './student-actions.tsx'
 
-/** The actions on a student. Each opens a dialog. */
-export type StudentAction = 'edit' | 'fund' | 'reset' | 'login' | 'role' | 'activate' | 'delete'
+/** The actions of a row's menu. */
+const ROW_ACTIONS = [
+  'edit',
+  'fund',
+  'correct',
+  'enrol',
+  'reset',
+  'login',
+  'activate',
+  'delete',
+] as const
+export type RowAction = (typeof ROW_ACTIONS)[number]
 
 type ColumnKey = StudentSortKey | 'phone'
 
@@ -59,7 +69,7 @@ type StudentTableProps = {
   sort: Sort<StudentSortKey>
   onSort: (sort: Sort<StudentSortKey>) => void
   selection: RowSelection<ListedStudent>
-  onAction: (action: StudentAction | 'enrol', student: ListedStudent) => void
+  onAction: (action: RowAction, student: ListedStudent) => void
 }
 
 /** One page of students, each with a menu of actions. */
@@ -113,51 +123,10 @@ function RoleBadge({ student }: { student: ListedStudent }) {
 type StudentActionsProps = { student: ListedStudent; onAction: StudentTableProps['onAction'] }
 
 function StudentActions({ student, onAction }: StudentActionsProps) {
-  const pickAction = (action: StudentAction | 'enrol') => () => onAction(action, student)
-  const isAdmin = student.role === ADMIN_ROLE
   return (
     <Menu
       label={`Actions for ${student.name}`}
-      items={[
-        {
-          label: 'Edit',
-          icon: <Pencil className="icon" aria-hidden />,
-          onSelect: pickAction('edit'),
-        },
-        {
-          label: 'Fund wallet',
-          icon: <Wallet className="icon" aria-hidden />,
-          onSelect: pickAction('fund'),
-        },
-        {
-          label: 'Add to class',
-          icon: <UserPlus className="icon" aria-hidden />,
-          onSelect: pickAction('enrol'),
-        },
-        {
-          label: 'Reset password',
-          icon: <KeyRound className="icon" aria-hidden />,
-          onSelect: pickAction('reset'),
-        },
-        {
-          label: 'Login as student',
-          icon: <LogIn className="icon" aria-hidden />,
-          onSelect: pickAction('login'),
-          disabled: isAdmin,
-        },
-        {
-          label: student.isActive ? 'Deactivate' : 'Activate',
-          icon: <Power className="icon" aria-hidden />,
-          onSelect: pickAction('activate'),
-          disabled: isAdmin,
-        },
-        {
-          label: 'Delete',
-          icon: <Trash2 className="icon" aria-hidden />,
-          onSelect: pickAction('delete'),
-          destructive: true,
-        },
-      ]}
+      items={studentMenuItems(ROW_ACTIONS, student, (action) => onAction(action, student))}
     />
   )
 }

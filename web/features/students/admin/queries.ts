@@ -9,6 +9,7 @@ import {
 } from '../../../../contract/admin.ts'
 import { adminKeys } from '../../../api/admin-query-keys.ts'
 import { callApi } from '../../../api/call-api.ts'
+import { type PageSize, pageSizeFilter } from '../../../kit/page-size.ts'
 import { choiceFilter, textFilter } from '../../../kit/url-filters.ts'
 
 /** The filters of the list of students in the query string. */
@@ -17,6 +18,7 @@ export const studentUrlFilters = {
   group: choiceFilter(accountGroups, 'students'),
   sort: choiceFilter(studentSortKeys, 'joined'),
   order: choiceFilter(['desc', 'asc'], 'desc'),
+  size: pageSizeFilter(),
 }
 
 export type StudentFilters = {
@@ -24,16 +26,17 @@ export type StudentFilters = {
   group: AccountGroup
   sort: StudentSortKey
   order: 'asc' | 'desc'
+  size: PageSize
 }
 
 /** One page of the list; the previous one is displayed while it loads. */
-export function studentsQuery({ search, group, sort, order }: StudentFilters, page: number) {
+export function studentsQuery({ search, group, sort, order, size }: StudentFilters, page: number) {
   return queryOptions({
-    queryKey: adminKeys.studentList({ search: search.trim(), group, sort, order, page }),
+    queryKey: adminKeys.studentList({ search: search.trim(), group, sort, order, size, page }),
     queryFn: ({ signal }) =>
       callApi(
         findStudents,
-        { search, group, sortBy: sort, sortDirection: order, page },
+        { search, group, sortBy: sort, sortDirection: order, size, page },
         { signal },
       ),
     placeholderData: keepPreviousData,
@@ -41,5 +44,5 @@ export function studentsQuery({ search, group, sort, order }: StudentFilters, pa
 }
 
 /** Every account of a filter, the newest 2,000 at most. */
-export const fetchSelection = ({ search, group }: StudentFilters) =>
+export const fetchSelection = ({ search, group }: Pick<StudentFilters, 'search' | 'group'>) =>
   callApi(findStudentSelection, { search, group })

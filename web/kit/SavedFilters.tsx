@@ -1,0 +1,120 @@
+import { Bookmark, X } from 'lucide-react'
+import { useState } from 'react'
+import { useSearchParams } from 'wouter'
+import { Button } from './Button.tsx'
+import { IconButton } from './IconButton.tsx'
+import { Popover } from './Popover.tsx'
+import {
+  addSavedFilter,
+  applyFilterQuery,
+  filterQuery,
+  readSavedFilters,
+  SAVED_NAME_MAX,
+  type SavedFilter,
+  writeSavedFilters,
+} from './saved-filters.ts'
+import { TextInput } from './TextInput.tsx'
+import { toast } from './toast.ts'
+
+type SavedFiltersProps = {
+  /** Names the list in the storage of the device. */
+  list: string
+  /** The parameters of the address that are filters. */
+  parameters: readonly string[]
+}
+
+/** A panel with the saved filters of a list: one press applies them, and the present ones are saved (decision 0582). */
+export function SavedFilters({ list, parameters }: SavedFiltersProps) {
+  return (
+    <Popover label="Saved filters" icon={<Bookmark className="icon" aria-hidden />}>
+      {(close) => <SavedFilterPanel list={list} parameters={parameters} onClose={close} />}
+    </Popover>
+  )
+}
+
+function SavedFilterPanel({
+  list,
+  parameters,
+  onClose,
+}: SavedFiltersProps & { onClose: () => void }) {
+  const [query, setQuery] = useSearchParams()
+  const [saved, setSaved] = useState(() => readSavedFilters(list))
+  const present = filterQuery(query, parameters)
+  const store = (next: SavedFilter[]) => {
+    setSaved(next)
+    if (!writeSavedFilters(list, next)) toast.error('This device did not keep the filters')
+  }
+  const apply = (it: SavedFilter) => {
+    setQuery((current) => applyFilterQuery(current, parameters, it.query))
+    onClose()
+  }
+  return (
+    <div className="grid gap-3 p-4">
+      <h2 className="font-semibold">Saved filters</h2>
+      {saved.length > 0 && (
+        <ul className="grid gap-1" aria-label="Saved filters">
+          {saved.map((it) => (
+            <li key={it.name} className="flex items-center gap-1">
+              <button
+                type="button"
+                className="menu-item grow"
+                aria-current={it.query === present ? 'true' : undefined}
+                onClick={() => apply(it)}
+              >
+                <bdi className="wrap-anywhere">{it.name}</bdi>
+              </button>
+              <IconButton
+                label={`Remove ${it.name}`}
+                icon={<X className="icon" aria-hidden />}
+                onClick={() => store(saved.filter(({ name }) => name !== it.name))}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      {present === '' ? (
+        <p className="text-small text-ink-2">
+          Search or choose a filter first. Then save it here under a name.
+        </p>
+      ) : (
+        <SaveForm
+          onSave={(name) => {
+            store(addSavedFilter(saved, { name, query: present }))
+            toast.success('Filters saved on this device')
+            onClose()
+          }}
+        />
+      )}
+    </div>
+  )
+}
+
+/** Saves the present filters. It is not in a form: the panel stands inside the search of a list. */
+function SaveForm({ onSave }: { onSave: (name: string) => void }) {
+  const [name, setName] = useState('')
+  const [error, setError] = useState<string>()
+  const save = () => {
+    if (name.trim() === '') setError('Enter a name')
+    else onSave(name.trim())
+  }
+  return (
+    <div className="grid gap-2">
+      <TextInput
+        label="Name for these filters"
+        maxLength={SAVED_NAME_MAX}
+        autoComplete="off"
+        value={name}
+        error={error}
+        onChange={(event) => setName(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter') return
+          event.preventDefault()
+          save()
+        }}
+      />
+      <Button variant="primary" onClick={save}>
+        Save filters
+      </Button>
+    </div>
+  )
+}
