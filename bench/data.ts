@@ -1,0 +1,110 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { request } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { dataPriceOf } from '../contract/data-price.ts'
+import { SETTINGS } from '../contract/settings.ts'
+import { LESSONS, MINUTES, makeFilm, openFilmSchool } from './film-school.ts'
+
+/**
+ * `npm run bench:data`: what one learning unit (ten lessons of ten minutes and an exam) costs a student in each form, in bytes
+ * counted at the socket with all headers, and in naira. Fails above ₦15 for the sound and ₦70 for the small film, and if a
+ * form transfers 2 % more or less than it says. A real worker makes the forms with ffmpeg; DATA_MINUTES=1 is quicker and
+ * counts ten times as much.
+ */
+const LIMITS: Record<string, number> = { sound: 15, 'sound-aac': 15, 'video-240': 70 }
+const MAX_DIFFERENCE = 0.02
+const SCALE = 10 / MINUTES
+
+type Form = { form: string; url: string; bytes: number; seconds: number }
+
+/** Sends a request on a connection of its own and returns the bytes of both directions, and the body if it is text. */
+function transfer(url: string, { body = '', token = '' } = {}) {
+  return new Promise<{ bytes: number; text: string }>((resolve, reject) => {
+    const headers = {
+      'accept-encoding': 'br',
+      ...(body && { 'content-type': 'application/json', authorization: `Bearer ${token}` }),
+    }
+    const sent = request(url, { method: body ? 'POST' : 'GET', headers, agent: false }, (it) => {
+      if (it.statusCode !== 200) reject(new Error(`${url} ${it.statusCode}`))
+      it.resume()
+      it.once('end', () => {
+        const { bytesRead, bytesWritten } = it.socket
+        resolve({ bytes: bytesRead + bytesWritten, text: '' })
+      })
+    })
+    sent.once('error', reject)
+    sent.end(body)
+  })
+}
+
+const folder = mkdtempSync(join(tmpdir(), 'lisan-film-'))
+const school = await openFilmSchool()
+let failures = 0
+try {
+  const film = makeFilm(folder)
+  const started = performance.now()
+  const first = await school.upload(film, 'Lesson 1')
+  const lessonIds = [first]
+  for (let number = 2; number <= LESSONS; number++) {
+    const copy = { lesson_id: first, class_id: school.classId, shift_days: '0' }
+    const duplicate = { action: 'duplicateLesson', ...copy }
+    const { data } = await school.call('/lessonsAction.php', duplicate, school.teacher)
+    const { id: lesson_id } = data as { id: string }
+    const publish = { action: 'publishLesson', lesson_id }
+    await school.call('/lessonsAction.php', publish, school.teacher)
+    lessonIds.push(lesson_id)
+  }
+  const question = {
+    question: 'مَا عَلَامَةُ الِاسْمِ؟',
+    answer: 'التَّنْوِين',
+    option1: 'السِّين',
+    option2: 'قَدْ',
+  }
+  const exam = { action: 'addLesson', ...school.lesson, inputetype: 'Exam', subject: 'Exam' }
+  const questions = Array.from({ length: 10 }, () => question)
+  const added = await school.call('/lessonsAction.php', { ...exam, questions }, school.teacher)
+  const { id: examId } = added.data as { id: string }
+
+  for (let state = ''; state !== 'done'; ) {
+    await pause(1_000)
+    const job = await school.readJob(first)
+    if (['failed', 'unavailable'].includes(job.state)) throw new Error(job.reason)
+    state = job.state
+  }
+  console.log(
+    `forms of ${MINUTES} minutes made in ${((performance.now() - started) / 1000).toFixed(0)} s`,
+  )
+
+  const page = (lesson_id: string) => ({
+    body: JSON.stringify({ action: 'get_lesson_details', class_id: school.classId, lesson_id }),
+    token: school.student,
+  })
+  let pages = 0
+  for (const id of [...lessonIds, examId])
+    pages += (await transfer(`${school.url}/api.php`, page(id))).bytes
+  console.log(`eleven pages (text, questions, forms): ${(pages / 1000).toFixed(1)} kB`)
+
+  const details = { action: 'get_lesson_details', class_id: school.classId, lesson_id: first }
+  const { data } = await school.call('/api.php', details, school.student)
+  for (const { form, url, bytes } of (data as { forms: Form[] }).forms) {
+    let transferred = 0
+    for (let lesson = 0; lesson < LESSONS; lesson++)
+      transferred += (await transfer(school.url + url)).bytes
+    const difference = Math.abs(transferred / (bytes * LESSONS) - 1)
+    const total = transferred * SCALE + pages
+    const naira = dataPriceOf(total, SETTINGS.dataPrice.initial) / 100
+    const limit = LIMITS[form] ?? Number.POSITIVE_INFINITY
+    const holds = naira <= limit && difference <= MAX_DIFFERENCE
+    if (!holds) failures++
+    console.log(
+      `${holds ? '✓' : '✗'} ${form.padEnd(10)} ${(total / 1_000_000).toFixed(1).padStart(7)} MB  ₦${naira.toFixed(1)}` +
+        `${Number.isFinite(limit) ? ` of ₦${limit}` : ''}, ${(difference * 100).toFixed(3)} % from the shown size`,
+    )
+  }
+} finally {
+  await school.close()
+  rmSync(folder, { recursive: true, force: true })
+}
+process.exitCode = failures > 0 ? 1 : 0
