@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { call } from './call.ts'
 import { classNames, publicClassFields } from './classes.ts'
 import { withFieldNames } from './field-names.ts'
+import { lessonCaptions, lessonForm } from './renditions.ts'
 import { flag, rand } from './wire.ts'
 
 /** The most titles in the syllabus of a public class page; `lessonCount` counts all lessons. */
@@ -28,6 +29,9 @@ const sampleLesson = withFieldNames(
     material_size: z.int(),
     material_width: z.int(),
     material_height: z.int(),
+    // as in `getLessonDetails` (R-FORMS-006)
+    forms: z.array(lessonForm),
+    captions: z.optional(z.array(lessonCaptions)),
   }),
   {
     materialUrl: 'material_url',

@@ -44,6 +44,9 @@ test('a visitor reads price, titles and the one free sample of a class, and noth
   ])
   expect(data.sample).toMatchObject({ about: 'Its four signs.', materialExtension: 'pdf' })
   expect((await school.app.inject(data.sample.material_url)).statusCode).toBe(200)
+  const [original] = data.sample.forms
+  expect(original).toMatchObject({ form: 'original', bytes: data.sample.material_size })
+  expect((await school.app.inject(original.url)).rawPayload).toHaveLength(original.bytes)
   expect(JSON.stringify(data)).not.toMatch(/Its signs|Twenty minutes|Mondays|example\.org/)
 })
 

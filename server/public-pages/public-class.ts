@@ -15,6 +15,7 @@ import type { Db } from '../platform/db.ts'
 import { prepareQuery } from '../platform/prepared-query.ts'
 import { signedMediaUrl } from '../platform/signed-url.ts'
 import { cacheByVersion } from '../platform/version-cache.ts'
+import { listForms } from '../renditions/list-forms.ts'
 
 type VisibleClassRow = { id: number; version: number }
 
@@ -66,32 +67,37 @@ export async function findVisibleClass(
 }
 
 /** A class as its public page shows it, encoded for the wire. A sample that opens later is not part of it yet. */
-export function encodePublicClass(
-  { mediaSecret }: Pick<AppContext, 'mediaSecret'>,
+export async function encodePublicClass(
+  school: Pick<AppContext, 'db' | 'mediaSecret'>,
   { details, titles, sample }: VisibleClass,
   now: number,
-): z.input<typeof publicClass> {
+): Promise<z.input<typeof publicClass>> {
   const open = sample && isOpen(sample, now) ? sample : undefined
   return z.encode(publicClass, {
     ...details,
     lessons: titles.map(({ subject, exam, id }) => ({ subject, exam, sample: id === open?.id })),
-    ...(open && { sample: toSample(open, mediaSecret, now) }),
+    ...(open && { sample: await toSample(school, open, now) }),
   })
 }
 
 const isOpen = (lesson: LessonRecord, now: number) =>
   isReleased({ scheduled: lesson.scheduled === 1, opensAt: lesson.opens_at, viewed: false }, now)
 
-function toSample(lesson: LessonRecord, mediaSecret: string, now: number): SampleLesson {
+async function toSample(
+  school: Pick<AppContext, 'db' | 'mediaSecret'>,
+  lesson: LessonRecord,
+  now: number,
+): Promise<SampleLesson> {
   const imageSize = imageSizeFromKey(lesson.material)
   return {
     subject: lesson.subject,
     about: lesson.about,
-    materialUrl: signedMediaUrl(mediaSecret, lesson.material, now),
+    materialUrl: signedMediaUrl(school.mediaSecret, lesson.material, now),
     materialExtension: lesson.material_extension,
     materialName: lesson.material_name,
     materialBytes: lesson.material_bytes,
     materialWidth: imageSize?.width ?? 0,
     materialHeight: imageSize?.height ?? 0,
+    ...(await listForms(school, lesson, now)),
   }
 }

@@ -19,7 +19,7 @@ export const publicPageRoutes = {
       const visibleClass =
         (await findVisibleClass(school.db, input.publicId)) ??
         httpError('class_not_found', 'Class not found')
-      return new EncodedResponse(encodePublicClass(school, visibleClass, now))
+      return new EncodedResponse(await encodePublicClass(school, visibleClass, now))
     },
   ),
 
