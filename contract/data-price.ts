@@ -4,3 +4,19 @@ const BYTES_PER_GB = 1_000_000_000
 export function dataPriceOf(bytes: number, koboPerGb: number): number {
   return (bytes / BYTES_PER_GB) * koboPerGb
 }
+
+/** 'about ₦1', '₦74' or 'under ₦1'; '' without a price. Below ₦5 the rounding is worth a word (R-FORMS-007). */
+export function formatDataPrice(bytes: number, koboPerGb: number): string {
+  if (koboPerGb <= 0) return ''
+  const naira = dataPriceOf(bytes, koboPerGb) / 100
+  if (naira < 0.5) return 'under ₦1'
+  const rounded = Math.round(naira)
+  return rounded < 5 ? `about ₦${rounded}` : `₦${rounded.toLocaleString('en-NG')}`
+}
+
+/** '84 KB', '1.7 MB' or '12 MB': the size of a download in thousands or millions of bytes, as phones show it. */
+export function formatDataSize(bytes: number): string {
+  if (bytes < 999_500) return `${Math.max(1, Math.round(bytes / 1_000))} KB`
+  const megabytes = bytes / 1_000_000
+  return megabytes < 9.95 ? `${megabytes.toFixed(1)} MB` : `${Math.round(megabytes)} MB`
+}

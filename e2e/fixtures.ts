@@ -167,6 +167,8 @@ async function startSchool() {
     ADMIN_EMAIL: 'head@example.org',
     ADMIN_PASSWORD: 'a good password',
     DATABASE_URL: process.env.E2E_DATABASE_URL ?? '',
+    // the forms of every uploaded film would take the processor from the browsers
+    FFMPEG: 'none',
   }
   const server = spawn('node', ['server/main.js'], { env, stdio: ['ignore', 'pipe', 'inherit'] })
   const ended = new Promise((resolve) => server.once('exit', resolve))

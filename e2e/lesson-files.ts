@@ -10,6 +10,7 @@ export async function addLessonWithFile(
   classId: string,
   name: string,
   fields: Record<string, string> = {},
+  paddingBytes = 0,
 ): Promise<string> {
   const form = new FormData()
   const lessonFields = {
@@ -22,19 +23,42 @@ export async function addLessonWithFile(
     ...fields,
   }
   for (const [field, value] of Object.entries(lessonFields)) form.append(field, value)
-  form.append('file', new File([readFileSync(demoPath(name))], name))
+  form.append('file', demoFile(name, paddingBytes))
+  const { id } = await post<{ id: string }>(school, form)
+  return id
+}
+
+/** Attaches a file to a lesson: a sound, or captions. */
+export async function attachToLesson(
+  school: RunningSchool,
+  fields: Record<string, string>,
+  file: File,
+): Promise<void> {
+  const form = new FormData()
+  for (const [field, value] of Object.entries(fields)) form.append(field, value)
+  form.append('file', file)
+  await post(school, form)
+}
+
+/** A file of the demo school. A film with `paddingBytes` has a box of that size that players ignore. */
+export function demoFile(name: string, paddingBytes = 0): File {
+  const padding = Buffer.alloc(paddingBytes)
+  if (paddingBytes > 0) {
+    padding.writeUInt32BE(paddingBytes)
+    padding.write('free', 4)
+  }
+  return new File([readFileSync(demoPath(name)), padding], name)
+}
+
+async function post<T>(school: RunningSchool, form: FormData): Promise<T> {
   const response = await fetch(`${school.url}/lessonsAction.php`, {
     method: 'POST',
     headers: { authorization: `Bearer ${school.admin.token}` },
     body: form,
   })
-  const answer = (await response.json()) as {
-    status: boolean
-    message: string
-    data: { id: string }
-  }
+  const answer = (await response.json()) as { status: boolean; message: string; data: T }
   if (!answer.status) throw new Error(answer.message)
-  return answer.data.id
+  return answer.data
 }
 
 /** A student enrolled in the class. */

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect } from 'react'
-import { settingsQuery } from '../features/settings/queries.ts'
+import { settingsQuery } from '../api/settings-query.ts'
 import { setSiteName } from '../kit/page-title.ts'
 import { schoolName } from '../kit/school-name.ts'
 import { DEFAULT_TIME_ZONE, TimeZoneContext } from '../kit/time-zone.ts'

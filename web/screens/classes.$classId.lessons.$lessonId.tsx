@@ -121,7 +121,9 @@ function LessonContent({ lesson, classId, onStale }: LessonProps) {
   // the server declines the next lesson until the exam is submitted
   const isUnsubmitted = isExam && !lesson.examResult
   const hasNext = lesson.nextLessonId !== '' && !isUnsubmitted
-  const material = <LessonMaterial material={lesson} onUrlExpired={onStale} />
+  // the text of an exam is its instructions
+  const file = isExam ? { ...lesson, about: '' } : lesson
+  const material = <LessonMaterial material={file} onUrlExpired={onStale} />
   return (
     <>
       {!isExam && <LessonHeader className={lesson.className} title={lesson.subject} />}

@@ -1,5 +1,7 @@
+import { ADMIN_ROLE } from '../../contract/auth.ts'
 import { useSession } from '../api/session.ts'
 import { ChangePassword } from '../features/auth/ChangePassword.tsx'
+import { DataSaverSettings } from '../features/lessons/forms/DataSaverSettings.tsx'
 import { PushSettings } from '../features/push/PushSettings.tsx'
 import { Avatar } from '../kit/Avatar.tsx'
 import { Card, CardHead } from '../kit/Card.tsx'
@@ -29,6 +31,7 @@ export function Screen() {
           <ChangePassword email={user.email} />
         </div>
         <PushSettings userId={user.id} />
+        {user.role !== ADMIN_ROLE && <DataSaverSettings />}
       </div>
     </div>
   )

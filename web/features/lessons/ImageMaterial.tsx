@@ -1,12 +1,13 @@
 import { Maximize2 } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
+import { pictureSources } from '../../../contract/picture-widths.ts'
 import { formatMegabytes, type Material } from './material.ts'
 
 const ImageViewer = lazy(async () => ({
   default: (await import('./ImageViewer.tsx')).ImageViewer,
 }))
 
-/** An image in its proportions; a click opens the viewer. */
+/** An image in its proportions and at most 720 px wide; a click opens the viewer with the image itself (R-FORMS-009). */
 export function ImageMaterial({ material }: { material: Material }) {
   const [isOpen, setOpen] = useState(false)
   const { materialUrl: src, materialName: name } = material
@@ -21,7 +22,14 @@ export function ImageMaterial({ material }: { material: Material }) {
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
       >
-        <img src={src} alt={name} {...size} decoding="async" />
+        <img
+          srcSet={pictureSources(src)}
+          sizes="(max-width: 752px) 100vw, 720px"
+          src={src}
+          alt={name}
+          {...size}
+          decoding="async"
+        />
         <span>
           <Maximize2 className="icon icon-s" aria-hidden />
           <span className="grow text-start">View image</span>

@@ -1,11 +1,13 @@
 import { Download, FileText } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { Button } from '../../kit/Button.tsx'
+import { Skeleton } from '../../kit/Skeleton.tsx'
 import { Tile } from '../../kit/Tile.tsx'
 import { ImageMaterial } from './ImageMaterial.tsx'
 import { formatMegabytes, type Material, materialDisplay } from './material.ts'
-import { Recording } from './Recording.tsx'
 import './lesson.css'
+
+const Recording = lazy(async () => ({ default: (await import('./Recording.tsx')).Recording }))
 
 type LessonMaterialProps = {
   material: Material
@@ -20,7 +22,11 @@ export function LessonMaterial({ material, onUrlExpired }: LessonMaterialProps) 
   if (display === 'image') return <ImageMaterial material={material} />
   if (display === 'pdf') return <PdfMaterial material={material} />
   if (display === 'file') return <FileLink material={material} icon={<FileIcon />} />
-  return <Recording kind={display} material={material} onUrlExpired={onUrlExpired} />
+  return (
+    <Suspense fallback={<Skeleton className="aspect-video w-full rounded-card" />}>
+      <Recording kind={display} material={material} onUrlExpired={onUrlExpired} />
+    </Suspense>
+  )
 }
 
 /**

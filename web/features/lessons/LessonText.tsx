@@ -1,5 +1,6 @@
 import { Check } from 'lucide-react'
 import { Prose } from '../../kit/Prose.tsx'
+import { LESSON_TEXT_ID } from './material.ts'
 import { readableText, readingAids } from './reading.ts'
 import { useReadingChoices } from './reading-preference.ts'
 import './lesson.css'
@@ -31,7 +32,10 @@ export function LessonText({ text }: { text: string }) {
           )}
         </fieldset>
       )}
-      <Prose text={readableText(text, choices)} lessonStyle links />
+      {/* the target of 'Read' */}
+      <div id={LESSON_TEXT_ID} tabIndex={-1}>
+        <Prose text={readableText(text, choices)} lessonStyle links />
+      </div>
     </>
   )
 }

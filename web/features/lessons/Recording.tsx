@@ -1,8 +1,15 @@
+import { useQuery } from '@tanstack/react-query'
 import { AudioLines, Play, RotateCw } from 'lucide-react'
-import { type ReactNode, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import type { LessonCaptions } from '../../../contract/renditions.ts'
+import { useSession } from '../../api/session.ts'
+import { settingsQuery } from '../../api/settings-query.ts'
 import { Button } from '../../kit/Button.tsx'
 import { Pattern } from '../../kit/Pattern.tsx'
-import { formatMegabytes, type Material } from './material.ts'
+import { type FormChoice, listChoices, preferredChoice } from './forms/choices.ts'
+import { FormChoices, formDetails } from './forms/FormChoices.tsx'
+import { currentNetwork, playsOpusInWebm } from './forms/network.ts'
+import type { Material } from './material.ts'
 
 type RecordingProps = {
   kind: 'video' | 'audio'
@@ -10,56 +17,115 @@ type RecordingProps = {
   onUrlExpired: () => Promise<unknown>
 }
 
-/** A video or an audio player. It downloads nothing before Play, and shows the size of the file. */
+/**
+ * A video or an audio player with the forms of the recording. It downloads nothing before Play or a choice, and a choice
+ * continues at the same position (R-LESSON-008, R-LESSON-009, R-FORMS-007).
+ */
 export function Recording({ kind, material, onUrlExpired }: RecordingProps) {
+  const pricePerGigabyte = useQuery(settingsQuery).data?.dataPrice ?? 0
+  const dataSaver = useSession((it) => it.user?.data_saver ?? 'ask')
+  const choices = listChoices(formsOf(material), kind, playsOpusInWebm())
+  const [chosenForm, setChosenForm] = useState<FormChoice['form']>()
+  const current =
+    choices.find((it) => it.form === chosenForm) ??
+    preferredChoice(choices, dataSaver, currentNetwork())
+  const position = useRef(0)
+  return (
+    <div className="grid gap-3">
+      {current && (
+        <Player
+          // another form needs another element, because a sound has no picture
+          key={current.form}
+          choice={current}
+          details={formDetails(current.bytes, pricePerGigabyte)}
+          material={material}
+          position={position}
+          startsAtOnce={chosenForm !== undefined}
+          onUrlExpired={onUrlExpired}
+        />
+      )}
+      {choices.length > 1 && (
+        <FormChoices
+          choices={choices}
+          current={current}
+          pricePerGigabyte={pricePerGigabyte}
+          hasText={Boolean(material.about?.trim())}
+          onChoose={(it) => setChosenForm(it.form)}
+        />
+      )}
+    </div>
+  )
+}
+
+/** The forms of a recording; the file alone where the page has no forms, as in a timetable. */
+const formsOf = ({ forms, materialUrl: url, materialBytes: bytes }: Material) =>
+  forms && forms.length > 0 ? forms : [{ form: 'original' as const, url, bytes, seconds: 0 }]
+
+type PlayerProps = {
+  choice: FormChoice
+  /** The size and the price. */
+  details: readonly string[]
+  material: Material
+  /** The position in seconds, which the forms share. */
+  position: { current: number }
+  startsAtOnce: boolean
+  onUrlExpired: () => Promise<unknown>
+}
+
+function Player(props: PlayerProps) {
+  const { choice, details, material, position, startsAtOnce, onUrlExpired } = props
   const player = useRef<HTMLMediaElement>(null)
-  const resumeAt = useRef(0)
+  const resumeAt = useRef(position.current)
   const [hasStarted, setStarted] = useState(false)
   const [hasFailed, setFailed] = useState(false)
+  const play = () => void player.current?.play().catch(() => {})
+  useEffect(() => {
+    if (startsAtOnce) void player.current?.play().catch(() => {})
+  }, [startsAtOnce])
 
-  const handleError = () => {
-    // resume at the same position after a retry
-    resumeAt.current = player.current?.currentTime ?? 0
-    setFailed(true)
-  }
   const retry = async () => {
+    // resume at the same position
+    resumeAt.current = position.current
     setFailed(false)
     await onUrlExpired()
     // the new URL is rendered in the next frame
     requestAnimationFrame(() => {
       player.current?.load()
-      void player.current?.play().catch(() => {})
+      play()
     })
   }
   const playerProps = {
     // shared by a video and an audio element, whose ref types differ
     ref: player as never,
-    src: material.materialUrl,
+    src: choice.url,
     controls: true,
     preload: 'none',
     'aria-label': material.materialName || 'Recording',
     onPlay: () => setStarted(true),
-    onError: handleError,
+    onError: () => setFailed(true),
+    onTimeUpdate: () => {
+      if (resumeAt.current === 0) position.current = player.current?.currentTime ?? 0
+    },
     onLoadedMetadata: () => {
       if (player.current && resumeAt.current > 0) player.current.currentTime = resumeAt.current
       resumeAt.current = 0
     },
   } as const
+  const captions = material.captions ?? []
+  // an audio element shows no captions
+  const hasPicture = choice.player === 'video' || captions.length > 0
 
   return (
     <div className="grid gap-2">
-      {kind === 'video' ? (
+      {hasPicture ? (
         <figure className="lesson-video">
-          <video {...playerProps} playsInline tabIndex={hasStarted ? 0 : -1} />
-          {!hasStarted && (
-            <Poster
-              size={formatMegabytes(material.materialBytes)}
-              onPlay={() => void player.current?.play().catch(() => {})}
-            />
-          )}
+          <video {...playerProps} playsInline tabIndex={hasStarted ? 0 : -1}>
+            <Captions captions={captions} />
+          </video>
+          {!hasStarted && !startsAtOnce && <Poster details={details} onPlay={play} />}
         </figure>
       ) : (
-        <AudioCard size={formatMegabytes(material.materialBytes)}>
+        <AudioCard details={details}>
           <audio {...playerProps} />
         </AudioCard>
       )}
@@ -76,7 +142,22 @@ export function Recording({ kind, material, onUrlExpired }: RecordingProps) {
   )
 }
 
-function Poster({ size, onPlay }: { size: string; onPlay: () => void }) {
+const CAPTION_NAMES = { en: 'English', ar: 'العربية' }
+
+/** The captions, which the browser loads when the student turns them on (R-FORMS-010). */
+function Captions({ captions }: { captions: readonly LessonCaptions[] }) {
+  return captions.map(({ language, url }) => (
+    <track
+      key={language}
+      kind="captions"
+      src={url}
+      srcLang={language}
+      label={CAPTION_NAMES[language]}
+    />
+  ))
+}
+
+function Poster({ details, onPlay }: { details: readonly string[]; onPlay: () => void }) {
   return (
     <button type="button" className="lesson-poster" onClick={onPlay}>
       <Pattern />
@@ -86,19 +167,19 @@ function Poster({ size, onPlay }: { size: string; onPlay: () => void }) {
       <span className="sr-only">Play video</span>
       <span className="lesson-strip num">
         <span>Lesson video</span>
-        <span>{size}</span>
+        <span>{details.join(' · ')}</span>
       </span>
     </button>
   )
 }
 
-function AudioCard({ size, children }: { size: string; children: ReactNode }) {
+function AudioCard({ details, children }: { details: readonly string[]; children: ReactNode }) {
   return (
     <figure className="card pad lesson-sound">
       <figcaption>
         <AudioLines className="icon" aria-hidden />
         <span className="grow">Lesson recording</span>
-        <span className="num text-small text-ink-2">{size}</span>
+        <span className="num text-small text-ink-2">{details.join(' · ')}</span>
       </figcaption>
       {children}
     </figure>

@@ -1,3 +1,8 @@
+import type { LessonCaptions, LessonFormFile } from '../../../contract/renditions.ts'
+
+/** The id of a lesson's text in its page. */
+export const LESSON_TEXT_ID = 'lesson-text'
+
 /** The file of a lesson. `materialUrl` is '' without a file; only images have a width and a height. */
 export type Material = {
   materialUrl: string
@@ -6,6 +11,11 @@ export type Material = {
   materialBytes: number
   materialWidth: number
   materialHeight: number
+  /** The file and its smaller forms; absent where only the file is offered. */
+  forms?: readonly LessonFormFile[]
+  captions?: readonly LessonCaptions[] | undefined
+  /** The lesson's text. */
+  about?: string
 }
 
 const DISPLAY_BY_EXTENSION: Record<string, 'image' | 'video' | 'audio' | 'pdf'> = {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
+import { settingsQuery } from '../../api/settings-query.ts'
 import { Card } from '../../kit/Card.tsx'
 import { CollapsibleText } from '../../kit/CollapsibleText.tsx'
-import { settingsQuery } from './queries.ts'
 
 /** The About text of the school; nothing if it is empty (R-DASH-009). */
 export function AboutTheCourses() {

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { MessageCircle } from 'lucide-react'
+import { settingsQuery } from '../../api/settings-query.ts'
 import { Button } from '../../kit/Button.tsx'
 import { Dialog } from '../../kit/Dialog.tsx'
-import { settingsQuery } from './queries.ts'
 import { SchoolText } from './SchoolText.tsx'
 
 const REQUEST = 'As-salāmu ʿalaykum. I would like to ask about private lessons.'

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import type { AppSettings } from '../../../contract/settings.ts'
+import { settingsQuery } from '../../api/settings-query.ts'
 import { Prose } from '../../kit/Prose.tsx'
 import { LoadingRegion, SkeletonRows } from '../../kit/Skeleton.tsx'
 import { QueryBoundary } from '../../loading/QueryBoundary.tsx'
-import { settingsQuery } from './queries.ts'
 
 type SchoolTextProps = {
   select: (settings: AppSettings) => string

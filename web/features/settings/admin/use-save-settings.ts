@@ -2,10 +2,10 @@ import { useQueryClient } from '@tanstack/react-query'
 import type { AppSettings } from '../../../../contract/settings.ts'
 import { updateAppSettings, uploadLogo } from '../../../../contract/settings-form.ts'
 import { ApiError, callApi } from '../../../api/call-api.ts'
+import { settingsQuery } from '../../../api/settings-query.ts'
 import { upload } from '../../../api/upload.ts'
 import { changedFields } from '../../../forms/merge-fields.ts'
 import { useFormMutation } from '../../../forms/use-form-mutation.ts'
-import { settingsQuery } from '../queries.ts'
 import { type SettingsDraft, toSettingsRequest } from './settings-draft.ts'
 
 /** Keeps the logo, removes it, or replaces it by a file. */

@@ -1,0 +1,73 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible } from './a11y.ts'
+import { expect, test } from './fixtures.ts'
+import {
+  addEnrolledStudent,
+  addLessonWithFile,
+  attachToLesson,
+  demoFile,
+  lessonPath,
+} from './lesson-files.ts'
+
+const choices = (page: Page) =>
+  page.getByRole('list', { name: 'Ways to follow this lesson' }).getByRole('listitem')
+
+test('a film shows its forms with sizes and prices, loads nothing before a press, and keeps the position in another form (R-FORMS-007, R-FORMS-008, R-FORMS-010)', {
+  tag: '@wide',
+}, async ({ page, school, signIn }) => {
+  const course = await school.addClass()
+  const video = { fileType: 'video', about: 'The letter بَاء.' }
+  const id = await addLessonWithFile(school, course.id, 'writing-ba.mp4', video, 5_000_000)
+  const toLesson = { lesson_id: id }
+  await attachToLesson(school, { action: 'attachSound', ...toLesson }, demoFile('letters.mp3'))
+  const captions = new File(['WEBVTT\n\n00:00.000 --> 00:10.000\nبَاء'], 'ba.vtt')
+  await attachToLesson(school, { action: 'attachCaptions', language: 'ar', ...toLesson }, captions)
+  await signIn(await addEnrolledStudent(school, course.id))
+  const asked: string[] = []
+  page.on('request', (it) => void (it.url().includes('/media/') && asked.push(it.url())))
+
+  await page.goto(lessonPath(course, id))
+  await expect(choices(page)).toHaveText([
+    /^Sound · 145 KB · under ₦1$/,
+    /^Full video · 5\.1 MB · about ₦2$/,
+    /^Read · no more data$/,
+  ])
+  await expect(page.locator('video, audio')).toHaveCount(0)
+  await expectAccessible(page)
+
+  await choices(page).getByRole('button', { name: 'Full video' }).click()
+  const player = page.locator('video')
+  await expect
+    .poll(() => player.evaluate((it: HTMLVideoElement) => it.currentTime))
+    .toBeGreaterThan(0)
+  await expect(player.locator('track')).toHaveAttribute('label', 'العربية')
+  expect(asked.every((url) => url.includes('.mp4'))).toBe(true)
+  await player.evaluate((it: HTMLVideoElement) => {
+    it.currentTime = 7
+  })
+  await expect
+    .poll(() => player.evaluate((it: HTMLVideoElement) => it.currentTime))
+    .toBeGreaterThan(7)
+  await choices(page).getByRole('button', { name: 'Sound' }).click()
+  await expect(choices(page).getByRole('button', { name: 'Sound' })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  )
+  await expect
+    .poll(() => player.evaluate((it: HTMLVideoElement) => it.currentSrc))
+    .toContain('.mp3')
+  await expect
+    .poll(() => player.evaluate((it: HTMLVideoElement) => it.currentTime))
+    .toBeGreaterThan(7)
+
+  await page.goto('/profile')
+  await page.getByRole('radio', { name: /Always the cheapest/ }).check()
+  await expect(page.getByRole('radio', { name: /Always the cheapest/ })).toBeChecked()
+  asked.length = 0
+  await page.goto(lessonPath(course, id))
+  await expect(choices(page).getByRole('button', { name: 'Sound' })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  )
+  expect(asked).toEqual([])
+})

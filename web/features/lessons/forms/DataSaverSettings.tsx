@@ -1,0 +1,45 @@
+import { useMutation } from '@tanstack/react-query'
+import { type DataSaver, saveDataSaver } from '../../../../contract/data-saver.ts'
+import { callApi, messageOf } from '../../../api/call-api.ts'
+import { startSession, useSession } from '../../../api/session.ts'
+import { Card, CardHead } from '../../../kit/Card.tsx'
+import { RadioCard } from '../../../kit/ChoiceCard.tsx'
+import { toast } from '../../../kit/toast.ts'
+
+const CHOICES: Record<DataSaver, [name: string, description: string]> = {
+  ask: ['Ask me', 'Each lesson shows its sizes and prices. On mobile data the cheapest is ready.'],
+  cheapest: ['Always the cheapest', 'Lessons open with the sound or the smallest picture.'],
+  best_on_wifi: ['Best on Wi-Fi', 'The full video on Wi-Fi, the cheapest elsewhere.'],
+}
+
+/** The data saver: with which form lessons open (R-FORMS-008). */
+export function DataSaverSettings() {
+  const saved = useSession((it) => it.user?.data_saver ?? 'ask')
+  const saving = useMutation({
+    mutationFn: (choice: DataSaver) => callApi(saveDataSaver, { dataSaver: choice }),
+    onSuccess: (user) => startSession(user),
+    onError: (error) => toast.error('The data saver was not changed', messageOf(error)),
+  })
+  const current = (saving.isPending && saving.variables) || saved
+  return (
+    <Card>
+      <CardHead title="Data saver" />
+      <fieldset className="pad grid gap-2.5">
+        <legend className="sr-only">How lessons open</legend>
+        {Object.entries(CHOICES).map(([choice, [name, description]]) => (
+          <RadioCard
+            key={choice}
+            name="data-saver"
+            value={choice}
+            checked={choice === current}
+            // the keys of the record are the choices
+            onChange={() => saving.mutate(choice as DataSaver)}
+          >
+            <b className="block font-semibold">{name}</b>
+            <span className="block text-small text-ink-2">{description}</span>
+          </RadioCard>
+        ))}
+      </fieldset>
+    </Card>
+  )
+}

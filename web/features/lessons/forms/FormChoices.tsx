@@ -1,0 +1,69 @@
+import { AudioLines, BookOpen, Clapperboard, Film } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { formatDataPrice, formatDataSize } from '../../../../contract/data-price.ts'
+import type { Kobo } from '../../../../contract/kobo.ts'
+import { LESSON_TEXT_ID } from '../material.ts'
+import type { FormChoice } from './choices.ts'
+import './forms.css'
+
+type FormChoicesProps = {
+  choices: readonly FormChoice[]
+  /** The form in the player, undefined before the first choice. */
+  current: FormChoice | undefined
+  pricePerGigabyte: Kobo
+  /** Whether the lesson has a text below, which costs nothing more. */
+  hasText: boolean
+  onChoose: (choice: FormChoice) => void
+}
+
+/** The forms of a recording, cheapest first, each with its size and price. A press starts it (R-FORMS-007). */
+export function FormChoices(props: FormChoicesProps) {
+  const { choices, current, pricePerGigabyte, hasText, onChoose } = props
+  return (
+    <ul className="form-choices" aria-label="Ways to follow this lesson">
+      {choices.map((it) => (
+        <li key={it.form}>
+          <button
+            type="button"
+            className="form-choice"
+            aria-pressed={it.form === current?.form}
+            onClick={() => onChoose(it)}
+          >
+            <FormIcon choice={it} />
+            <FormText label={it.label} details={formDetails(it.bytes, pricePerGigabyte)} />
+          </button>
+        </li>
+      ))}
+      {hasText && (
+        <li>
+          <a className="form-choice" href={`#${LESSON_TEXT_ID}`}>
+            <BookOpen className="icon" aria-hidden />
+            <FormText label="Read" details={['no more data']} />
+          </a>
+        </li>
+      )}
+    </ul>
+  )
+}
+
+/** The size of a download and its price: '1.7 MB', 'about ₦1'. */
+export const formDetails = (bytes: number, pricePerGigabyte: Kobo): string[] =>
+  [formatDataSize(bytes), formatDataPrice(bytes, pricePerGigabyte)].filter(Boolean)
+
+function FormIcon({ choice: { form, player } }: { choice: FormChoice }) {
+  const Icon = player === 'audio' ? AudioLines : form === 'original' ? Clapperboard : Film
+  return <Icon className="icon" aria-hidden />
+}
+
+function FormText({ label, details }: { label: string; details: ReactNode[] }) {
+  return (
+    <span>
+      <span className="font-semibold">{label}</span>
+      <span className="num text-ink-2">
+        {details.map((it) => (
+          <span key={String(it)}> · {it}</span>
+        ))}
+      </span>
+    </span>
+  )
+}

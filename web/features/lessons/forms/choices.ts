@@ -1,0 +1,58 @@
+import type { DataSaver } from '../../../../contract/data-saver.ts'
+import type { LessonFormFile } from '../../../../contract/renditions.ts'
+
+/** A form of a recording that this browser plays (R-FORMS-007). */
+export type FormChoice = Omit<LessonFormFile, 'seconds'> & {
+  label: string
+  player: 'video' | 'audio'
+}
+
+/** What the browser says about the connection; each is false where it says nothing. */
+export type Network = { isWifi: boolean; savesData: boolean }
+
+type RecordingKind = 'video' | 'audio'
+
+const LABELS: Record<RecordingKind, Partial<Record<LessonFormFile['form'], string>>> = {
+  video: {
+    sound: 'Sound',
+    'sound-aac': 'Sound',
+    'video-240': 'Small video',
+    original: 'Full video',
+  },
+  audio: { sound: 'Small sound', 'sound-aac': 'Small sound', original: 'Full sound' },
+}
+
+/** The forms of a recording, cheapest first; of the two kinds of sound the cheaper one that the browser plays. */
+export function listChoices(
+  forms: readonly LessonFormFile[],
+  kind: RecordingKind,
+  playsOpus: boolean,
+): FormChoice[] {
+  const choices = forms
+    .filter((it) => playsOpus || !isOpus(it.url))
+    .flatMap(({ form, url, bytes }) => {
+      const label = LABELS[kind][form]
+      const player = form.startsWith('sound') ? ('audio' as const) : kind
+      return label ? [{ form, url, bytes, label, player }] : []
+    })
+    .sort((a, b) => a.bytes - b.bytes)
+  return choices.filter((it, at) => choices.findIndex(({ label }) => label === it.label) === at)
+}
+
+// the server's sound in WebM; an attached one has a format that every browser plays
+const isOpus = (url: string) => new URL(url, 'http://localhost').pathname.endsWith('.weba')
+
+/**
+ * The form that a lesson opens with; undefined if the student is asked (R-FORMS-008). Who has chosen nothing gets the
+ * cheapest on mobile data, and is asked elsewhere.
+ */
+export function preferredChoice(
+  choices: readonly FormChoice[],
+  dataSaver: DataSaver,
+  { isWifi, savesData }: Network,
+): FormChoice | undefined {
+  const best = choices.find((it) => it.form === 'original') ?? choices.at(-1)
+  if (choices.length < 2) return best
+  if (dataSaver === 'best_on_wifi' && isWifi && !savesData) return best
+  return dataSaver === 'ask' && !savesData ? undefined : choices[0]
+}

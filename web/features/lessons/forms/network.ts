@@ -1,0 +1,19 @@
+import type { Network } from './choices.ts'
+
+// not in the types of browsers: Chromium has it, Firefox and Safari have not
+type NavigatorWithConnection = Navigator & {
+  connection?: { type?: string; saveData?: boolean }
+}
+
+/** What the browser says about its connection now. */
+export function currentNetwork(): Network {
+  const { type, saveData } = (navigator as NavigatorWithConnection).connection ?? {}
+  return {
+    isWifi: type === 'wifi' || type === 'ethernet',
+    savesData: saveData === true || type === 'cellular',
+  }
+}
+
+/** Whether the browser plays Opus in WebM; iPhones before iOS 17 do not (decision 0601). */
+export const playsOpusInWebm = () =>
+  document.createElement('audio').canPlayType('audio/webm; codecs=opus') !== ''
