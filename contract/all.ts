@@ -48,6 +48,7 @@ import * as study from './study.ts'
 import * as studyWeek from './study-week.ts'
 import * as submissions from './submissions.ts'
 import * as term from './term.ts'
+import * as typedReview from './typed-review.ts'
 import * as uploads from './uploads.ts'
 import * as wallet from './wallet.ts'
 import * as walletCorrections from './wallet-corrections.ts'
@@ -61,7 +62,7 @@ const modulesByFeature = {
   enrolment: [enrolment, manageEnrolments],
   'public-pages': [publicClasses, referralOffer],
   lessons: [lessons, lessonForm, lessonChecks, lessonRenditions, questionUpload, term, uploads],
-  exams: [exams, examVersions, questionImport, marking, submissions, gradebook],
+  exams: [exams, examVersions, questionImport, marking, submissions, gradebook, typedReview],
   comments: [comments],
   wallet: [wallet, walletCorrections],
   payments: [payments, cardPayments, paymentHistory],

@@ -94,6 +94,7 @@ export const AUDIT_FIELDS = {
   check: { label: 'Check' },
   // marking
   objectiveScore: { label: 'Objective score' },
+  verdict: { label: 'Verdict', options: { right: 'Right', near: 'Nearly right', wrong: 'Wrong' } },
   theoryScore: { label: 'Theory score' },
   totalScore: { label: 'Total score' },
   feedback: { label: 'Feedback' },

@@ -201,6 +201,21 @@ export const AUDIT_ACTIONS = {
     sentence: 'scored the submissions of an exam again',
     hasSeparateDetail: true,
   },
+  setTypedVerdict: {
+    label: 'Verdict on a typed answer',
+    sentence: 'set the verdict on a typed answer for everyone who wrote it',
+    hasSeparateDetail: true,
+  },
+  acceptTypedAnswer: {
+    label: 'Acceptance of a typed answer',
+    sentence: 'accepted a typed answer for everyone',
+    hasSeparateDetail: true,
+  },
+  undoTypedChange: {
+    label: 'Undone verdict on a typed answer',
+    sentence: 'undid a verdict on a typed answer',
+    hasSeparateDetail: true,
+  },
   restoreFromBin: {
     label: 'Restoration from the bin',
     sentence: 'restored from the bin',

@@ -23,6 +23,9 @@ export type ScoredAnswer<Question extends ScoredQuestion> = {
   /** '' without an answer. */
   answer: string
   earned: number
+  /** Of a typed answer; `byTeacher` if a teacher has set it. */
+  verdict?: Verdict
+  byTeacher?: boolean
 }
 
 /**

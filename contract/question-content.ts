@@ -53,12 +53,13 @@ export type CreditRules = {
   overrides: ReadonlyMap<string, Verdict>
 }
 
+/** What an answer earns. `byTeacher` is true if a teacher has set the verdict. */
+export type AnswerCredit = { credit: number; verdict?: Verdict; byTeacher?: boolean }
+
 /** The rules of the content of a kind of question, used by the editor and the server. */
 export type ContentRules<Content extends QuestionContent> = {
   /** In the editor and in the messages of an import. */
   label: string
-  /** The columns of a CSV file that this kind uses besides `kind`, `question` and the common ones. */
-  csvColumns: readonly QuestionField[]
   /** The problems of the fields that only this kind has. */
   findProblems: (content: Content) => QuestionProblem[]
 }
@@ -67,8 +68,8 @@ export type ContentRules<Content extends QuestionContent> = {
 export type ScoringRulesOfKind<Content extends QuestionContent> = {
   /** The stored form of a submitted answer, or why it is no possible answer: 'is not an option of its question'. */
   resolveAnswer: (content: Content, submitted: string) => { answer: string } | { problem: string }
-  /** The part of the points that an answer earns, from 0 to 1. */
-  credit: (content: Content, answer: string, rules: CreditRules) => number
+  /** The part of the points that an answer earns, from 0 to 1, and of a typed one the verdict. */
+  credit: (content: Content, answer: string, rules: CreditRules) => AnswerCredit
   /** The same answer in the words of a later version of the question. */
   translateAnswer: (before: Content, after: Content, answer: string) => string
 }

@@ -25,8 +25,7 @@ function normalizeAnswer(text: string): string {
 }
 
 const choice: ContentRules<ChoiceContent> = {
-  label: 'Choice',
-  csvColumns: OPTION_FIELDS,
+  label: 'Choose an option',
   findProblems: (content) => [...findEqualOptions(content), ...findLonelyAnswer(content)],
 }
 

@@ -15,7 +15,7 @@ const choice: ScoringRulesOfKind<ChoiceContent> = {
     const answer = distinctOptions(content).find((it) => isSameAnswer(it, submitted))
     return answer === undefined ? { problem: 'is not an option of its question' } : { answer }
   },
-  credit: ({ answer }, submitted) => (isSameAnswer(answer, submitted) ? 1 : 0),
+  credit: ({ answer }, submitted) => ({ credit: isSameAnswer(answer, submitted) ? 1 : 0 }),
   translateAnswer: (before, after, answer) => {
     if (distinctOptions(after).some((it) => isSameAnswer(it, answer))) return answer
     // the wording of the chosen option was changed
@@ -29,11 +29,11 @@ const typed: ScoringRulesOfKind<TypedContent> = {
     isTooLong(submitted)
       ? { problem: `is longer than ${MAX_ANSWER_LETTERS} letters` }
       : { answer: submitted.trim() },
-  credit: (content, answer, { nearCredit, overrides }) =>
-    creditOf(
-      overrides.get(canonicalText(answer)) ?? judgeTypedAnswer(content, answer).verdict,
-      nearCredit,
-    ),
+  credit: (content, answer, { nearCredit, overrides }) => {
+    const override = overrides.get(canonicalText(answer))
+    const verdict = override ?? judgeTypedAnswer(content, answer).verdict
+    return { credit: creditOf(verdict, nearCredit), verdict, byTeacher: override !== undefined }
+  },
   // compared with the later keys as it is
   translateAnswer: (_before, _after, answer) => answer,
 }

@@ -25,10 +25,10 @@ export function scoreAnswers<Question extends ScoredQuestion>(
     // both have the same kind
     const rules = scoringOf<QuestionContent>(question)
     const answer = before === question ? given : rules.translateAnswer(before, question, given)
-    const credit = rules.credit(question, answer, {
+    const { credit, ...typed } = rules.credit(question, answer, {
       nearCredit,
       overrides: overrides.get(question.id) ?? NO_OVERRIDES,
     })
-    return [{ question, answer, earned: question.points * credit }]
+    return [{ question, answer, earned: question.points * credit, ...typed }]
   })
 }

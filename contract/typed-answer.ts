@@ -2,6 +2,8 @@ import { MAX_ANSWER_CHARACTERS } from './question-kind-names.ts'
 
 // apart from the comparison of answers, which a page needs only when it compares one
 
+export const verdicts = ['right', 'near', 'wrong'] as const
+
 /** The most letters of a typed answer and of a key (R-ARABIC-004). */
 export const MAX_ANSWER_LETTERS = 200
 /** The most keys of a question besides its answer. */

@@ -5,8 +5,7 @@ import { isTooLong, MAX_ACCEPTED_KEYS, MAX_ANSWER_LETTERS } from './typed-answer
 
 /** The rules of typed questions. */
 export const typed: ContentRules<TypedContent> = {
-  label: 'Typed',
-  csvColumns: ['answer', 'accepted', 'marks'],
+  label: 'Type the answer',
   findProblems: ({ answer, accepted }) => [
     // an empty answer is a problem of every kind
     ...(answer.trim() === '' ? [] : findKeyProblems(answer, { field: 'answer' })),

@@ -13,6 +13,7 @@ import { decline, httpError } from '../platform/errors.ts'
 import { storeAnswerImage } from './answer-image.ts'
 import { hasTheoryPart } from './exam-for-student.ts'
 import { computeScores } from './score.ts'
+import { toScoringRules } from './scored-submission.ts'
 import { clampHandedInAt } from './served-at.ts'
 import {
   type Exam,
@@ -21,9 +22,13 @@ import {
   insertSubmission,
   type NewSubmission,
 } from './store.ts'
+import {
+  insertTypedAnswers,
+  lockVerdicts,
+  readOverrides,
+  type SubmissionAnswers,
+} from './typed-answer-store.ts'
 import { findByKey, insertUncounted, isAnswerImageInUse } from './uncounted-submissions.ts'
-
-const NO_OVERRIDES = new Map()
 
 type SubmissionInput = {
   studentId: number
@@ -48,7 +53,7 @@ type SubmissionInput = {
  * Stores the submission of a student and scores its objective part (R-EXAM-014, R-EXAM-018). Declines if the student may
  * not open the exam, the submission is incomplete, or one exists. It counts for the version that it answers, whatever has
  * changed since (decision 0531). A repeated `once` gets the first answer and changes nothing (decision 0620). Throws 400
- * for an answer to a question of another exam or version for an answer that is not an option and for a typed one of more than 200 letters, 404 for an unknown
+ * for an answer to a question of another exam or version, for an answer that is not an option and for a typed one of more than 200 letters, 404 for an unknown
  * version.
  */
 export async function acceptSubmission(school: AppContext, input: SubmissionInput): Promise<void> {
@@ -57,11 +62,15 @@ export async function acceptSubmission(school: AppContext, input: SubmissionInpu
   const counted = await findSubmission(school.db, input.studentId, input.lessonId)
   if (counted && input.once === undefined) decline('already_submitted', ALREADY_SUBMITTED)
   await requireOpenExam(school, exam, input)
-  const scored = await scoreSubmission(school, input)
+  const scored = await prepareSubmission(school, input)
   const withImage = { ...input, theoryImage: scored.image }
   const outcome = await withStoredImage(school, withImage, (imageKey) => {
-    const row = { ...toRow(input, { ...scored, imageKey }), class_id: exam.classId }
-    return inTransaction(school.db, (tx) => store(tx, row, input.now))
+    return inTransaction(school.db, async (tx) => {
+      const answers = await scoreTyped(tx, exam.id, scored)
+      const objective = objectiveScore(answers)
+      const row = { ...toRow(input, { ...scored, objective, imageKey }), class_id: exam.classId }
+      return store(tx, row, { answers, now: input.now })
+    })
   })
   if (outcome === 'uncounted' || outcome === 'refused')
     decline('already_submitted', ALREADY_SUBMITTED)
@@ -76,8 +85,18 @@ async function isRepetition(db: Db, { studentId, lessonId, once }: SubmissionInp
   return earlier !== undefined
 }
 
-/** The answers of a submission with their objective score, by the version that they answer. */
-async function scoreSubmission(school: AppContext, input: SubmissionInput) {
+/** Scores the answers by the version that they answer and by the verdicts that teachers have set until now. */
+async function scoreTyped(tx: Tx, lessonId: number, { content, answers }: Scorable) {
+  const { questions } = content
+  const rules = await toScoringRules(content, async () => {
+    await lockVerdicts(tx, lessonId, 'submission')
+    return readOverrides(tx, lessonId)
+  })
+  return scoreAnswers(questions, questions, answers, rules)
+}
+
+/** The valid answers of a submission with the version that they answer. */
+async function prepareSubmission(school: AppContext, input: SubmissionInput) {
   const content = await requireContent(school, input)
   const { questions, referenceAnswer, version } = content
   const hasTheory = hasTheoryPart(referenceAnswer, questions.length)
@@ -89,10 +108,8 @@ async function scoreSubmission(school: AppContext, input: SubmissionInput) {
   if (problem) decline('incomplete_submission', problem)
   return {
     version,
+    content,
     answers,
-    objective: objectiveScore(
-      scoreAnswers(questions, questions, answers, { ...content, overrides: NO_OVERRIDES }),
-    ),
     // the exam may have lost its theory part while the student answered it
     theory: hasTheory ? input.theory : '',
     image: hasTheory ? input.theoryImage : '',
@@ -100,7 +117,8 @@ async function scoreSubmission(school: AppContext, input: SubmissionInput) {
   }
 }
 
-type Scored = Awaited<ReturnType<typeof scoreSubmission>> & { imageKey: string }
+type Scorable = Awaited<ReturnType<typeof prepareSubmission>>
+type Scored = Scorable & { objective: number | null; imageKey: string }
 
 function toRow({ studentId, lessonId, once, now }: SubmissionInput, scored: Scored) {
   const { version, answers, objective, theory, imageKey, submittedAt } = scored
@@ -128,8 +146,16 @@ function toRow({ studentId, lessonId, once, now }: SubmissionInput, scored: Scor
 type Outcome = 'counted' | 'uncounted' | 'repeated' | 'refused'
 
 /** Stores a submission; one that arrives after another of the student does not count (decision 0621). */
-async function store(tx: Tx, row: NewSubmission, now: number): Promise<Outcome> {
-  if (await insertSubmission(tx, row)) return 'counted'
+async function store(
+  tx: Tx,
+  row: NewSubmission,
+  { answers: scored, now }: { answers: SubmissionAnswers['answers']; now: number },
+): Promise<Outcome> {
+  const resultId = await insertSubmission(tx, row)
+  if (resultId !== undefined) {
+    await insertTypedAnswers(tx, { resultId, answers: scored })
+    return 'counted'
+  }
   const { idempotency_key, answers, theory_text, theory_image } = row
   if (idempotency_key === null) return 'refused'
   const counted = await findSubmission(tx, row.student_id, row.lesson_id)

@@ -1,15 +1,20 @@
 import { batchesOf } from '../platform/batches.ts'
 import { isSqlite, type Tx } from '../platform/db.ts'
 
+type RescoreBatch = {
+  lessonId: number
+  afterId: number
+  limit: number
+  /** Only these, at most `limit`. */
+  ids?: readonly number[]
+}
+
 /** The submissions of an exam in the order of their id, locked, so that no mark is saved between reading and writing. */
-export async function listForRescore(
-  tx: Tx,
-  { lessonId, afterId, limit }: { lessonId: number; afterId: number; limit: number },
-) {
+export async function listForRescore(tx: Tx, { lessonId, afterId, limit, ids }: RescoreBatch) {
   return (
     tx
       .selectFrom('exam_results')
-      .select(['id', 'answers', 'exam_version', 'scored_version', 'objective_score'])
+      .select(['id', 'lesson_id', 'answers', 'exam_version', 'scored_version', 'objective_score'])
       .select(['theory_text', 'theory_image', 'theory_score', 'total_score'])
       .where('lesson_id', '=', lessonId)
       .where('id', '>', afterId)
@@ -17,6 +22,7 @@ export async function listForRescore(
       .where('student_id', 'not in', (erased) =>
         erased.selectFrom('erasures').select('user_id').where('started_at', 'is not', null),
       )
+      .$if(ids !== undefined, (it) => it.where('id', 'in', ids ?? []))
       .orderBy('id')
       .limit(limit)
       // a write transaction of SQLite is alone

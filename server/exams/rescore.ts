@@ -5,11 +5,13 @@ import { touchClass } from '../classes/store.ts'
 import { readExamContent } from '../lessons/exam-versions.ts'
 import { findLesson } from '../lessons/store.ts'
 import { writeAuditEntry } from '../platform/audit.ts'
+import { batchesOf } from '../platform/batches.ts'
 import { type Db, inTransaction, type Tx } from '../platform/db.ts'
 import { decline, httpError } from '../platform/errors.ts'
 import { listForRescore, type NewScores, type RescoredRow, saveScores } from './rescore-store.ts'
 import { computeScores } from './score.ts'
-import { contentReader, readScoredSubmission } from './scored-submission.ts'
+import { examReader, readScoredSubmission } from './scored-submission.ts'
+import { type SubmissionAnswers, updateTypedAnswers } from './typed-answer-store.ts'
 
 type RescoreRequest = {
   lessonId: number
@@ -52,44 +54,76 @@ export async function rescoreSubmissions(
   tx: Tx,
   { subject, lessonId, version, actorId, now }: RescoreRequest & { subject: string },
 ): Promise<RescoreOutcome> {
-  const read = contentReader(tx, lessonId)
-  const totals: Totals = { rescored: 0, changed: 0, before: 0, after: 0 }
-  let rows: RescoredRow[] = []
-  do {
-    const afterId = rows.at(-1)?.id ?? 0
-    rows = await listForRescore(tx, { lessonId, afterId, limit: BATCH_SIZE })
-    const scores: NewScores[] = []
-    for (const row of rows) {
-      const scored = await scoreAgain(tx, { row, lessonId, version }, read)
-      if (!scored) continue
-      count(totals, row, scored)
-      scores.push(scored)
-    }
-    await saveScores(tx, scores)
-  } while (rows.length === BATCH_SIZE)
+  const totals = await scoreAgain(tx, {
+    lessonId,
+    versionOf: (row) => Math.max(version, row.exam_version),
+  })
   await writeAuditEntry(tx, {
     ...{ actorId, action: 'rescoreExam', subjectId: null, now },
     detail: `exam ${lessonId}: ${subject}. ${describeRescore(totals)}, version ${version}`,
-    before: { objectiveScore: meanScore(totals.before, totals) },
-    after: { objectiveScore: meanScore(totals.after, totals) },
+    ...meanScores(totals),
   })
   return { rescored: totals.rescored, changed: totals.changed }
 }
 
+type ScoringRun = {
+  lessonId: number
+  /** The version against which a submission is scored, not older than the one it answers; undefined leaves it alone. */
+  versionOf: (row: RescoredRow) => number | undefined
+  /** Only these submissions, in order. */
+  ids?: readonly number[]
+}
+
+/** Scores submissions of an exam again, with their totals and typed answers. */
+export async function scoreAgain(tx: Tx, run: ScoringRun): Promise<Totals> {
+  const exam = examReader(tx, run.lessonId)
+  const totals: Totals = { rescored: 0, changed: 0, before: 0, after: 0 }
+  for await (const rows of readBatches(tx, run)) {
+    const scored: (NewScores & SubmissionAnswers)[] = []
+    for (const row of rows) {
+      const version = run.versionOf(row)
+      const scores = version === undefined ? undefined : await scoreRow(tx, row, version, exam)
+      if (!scores) continue
+      count(totals, row, scores)
+      scored.push(scores)
+    }
+    await saveScores(tx, scored)
+    await updateTypedAnswers(tx, scored)
+  }
+  return totals
+}
+
+async function* readBatches(tx: Tx, { lessonId, ids }: ScoringRun) {
+  if (ids) {
+    for (const batch of batchesOf(ids, BATCH_SIZE))
+      yield await listForRescore(tx, { lessonId, ids: batch, afterId: 0, limit: BATCH_SIZE })
+    return
+  }
+  for (let afterId = 0; ; ) {
+    const rows = await listForRescore(tx, { lessonId, afterId, limit: BATCH_SIZE })
+    yield rows
+    if (rows.length < BATCH_SIZE) return
+    afterId = rows.at(-1)?.id ?? afterId
+  }
+}
+
 /** The new scores of a submission; undefined if nothing that its student answered is left, so that its scores stay. */
-async function scoreAgain(
+async function scoreRow(
   tx: Tx,
-  { row, lessonId, version }: { row: RescoredRow; lessonId: number; version: number },
-  read: ReturnType<typeof contentReader>,
-): Promise<NewScores | undefined> {
-  const scoredVersion = Math.max(version, row.exam_version)
-  const submission = { ...row, lesson_id: lessonId, scored_version: scoredVersion }
-  const { answers } = await readScoredSubmission(tx, submission, read)
+  row: RescoredRow,
+  scoredVersion: number,
+  exam: ReturnType<typeof examReader>,
+): Promise<(NewScores & SubmissionAnswers) | undefined> {
+  const { answers } = await readScoredSubmission(
+    tx,
+    { ...row, scored_version: scoredVersion },
+    exam,
+  )
   const objective = objectiveScore(answers)
   if (objective === null) return
   const isAnswered = row.theory_text !== '' || row.theory_image !== ''
   const { total } = computeScores(objective, { isAnswered, score: row.theory_score })
-  return { id: row.id, objective, total, scoredVersion }
+  return { id: row.id, resultId: row.id, answers, objective, total, scoredVersion }
 }
 
 function count(totals: Totals, row: RescoredRow, { objective }: NewScores) {
@@ -99,6 +133,8 @@ function count(totals: Totals, row: RescoredRow, { objective }: NewScores) {
   if (objective !== row.objective_score) totals.changed++
 }
 
-/** A mean with one decimal, for the audit log. */
-const meanScore = (sum: number, { rescored }: Totals) =>
-  rescored === 0 ? null : Math.round((10 * sum) / rescored) / 10
+/** The mean objective scores with one decimal, for the audit log. */
+export const meanScores = ({ before, after, rescored }: Totals) => {
+  const mean = (sum: number) => (rescored === 0 ? null : Math.round((10 * sum) / rescored) / 10)
+  return { before: { objectiveScore: mean(before) }, after: { objectiveScore: mean(after) } }
+}

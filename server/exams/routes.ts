@@ -2,6 +2,13 @@ import { HOUR } from '../../contract/duration.ts'
 import { getExamVersions, rescoreExam as rescoreExamCall } from '../../contract/exam-versions.ts'
 import { getSemesterGrades, submitExam } from '../../contract/exams.ts'
 import { exportQuestions, findExams, readQuestionsCsv } from '../../contract/question-import.ts'
+import {
+  acceptTypedAnswer,
+  getTypedAnswers,
+  setTypedVerdict,
+  undoTypedChange,
+} from '../../contract/typed-review.ts'
+import { inTransaction } from '../platform/db.ts'
 import { handle } from '../rpc/handler.ts'
 import { byUser, ifFields } from '../rpc/rate-limits.ts'
 import { acceptSubmission } from './accept-submission.ts'
@@ -9,6 +16,8 @@ import { listExamVersions } from './exam-versions.ts'
 import { exportExamQuestions, findExamsWithQuestions, readQuestions } from './import-questions.ts'
 import { rescoreExam } from './rescore.ts'
 import { listSemesterGrades } from './semester-grades.ts'
+import { reviewTypedAnswers } from './typed-review.ts'
+import { acceptAnswer, setVerdict, undoChange } from './typed-verdicts.ts'
 
 export const examRoutes = {
   submitExam: handle(
@@ -60,6 +69,22 @@ export const examRoutes = {
       actorId: caller.id,
       now,
     }),
+  ),
+
+  getTypedAnswers: handle(getTypedAnswers, ({ school, input }) =>
+    reviewTypedAnswers(school.db, { ...input, page: input.page ?? 1 }),
+  ),
+
+  setTypedVerdict: handle(setTypedVerdict, ({ school, input, caller, now }) =>
+    inTransaction(school.db, (tx) => setVerdict(tx, input, { actorId: caller.id, now })),
+  ),
+
+  acceptTypedAnswer: handle(acceptTypedAnswer, ({ school, input, caller, now }) =>
+    inTransaction(school.db, (tx) => acceptAnswer(tx, input, { actorId: caller.id, now })),
+  ),
+
+  undoTypedChange: handle(undoTypedChange, ({ school, input, caller, now }) =>
+    inTransaction(school.db, (tx) => undoChange(tx, input.changeId, { actorId: caller.id, now })),
   ),
 
   getSemesterGrades: handle(getSemesterGrades, ({ school, caller }) =>

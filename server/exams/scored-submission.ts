@@ -1,6 +1,9 @@
-import { DEFAULT_NEAR_CREDIT, type ScoredAnswer } from '../../contract/exam-score.ts'
+import {
+  DEFAULT_NEAR_CREDIT,
+  type ScoredAnswer,
+  type ScoringRules,
+} from '../../contract/exam-score.ts'
 import type { ExamQuestion, TypedResult } from '../../contract/exams.ts'
-import type { TypedContent } from '../../contract/question-content.ts'
 import { distinctOptions } from '../../contract/question-kinds.ts'
 import type { QuestionMedia } from '../../contract/question-media.ts'
 import { scoreAnswers } from '../../contract/score-answers.ts'
@@ -9,6 +12,7 @@ import { toExamQuestion } from '../lessons/exam-question.ts'
 import { type ExamContent, readExamContent } from '../lessons/exam-versions.ts'
 import type { Question } from '../lessons/question-store.ts'
 import type { Db } from '../platform/db.ts'
+import { readOverrides } from './typed-answer-store.ts'
 
 /** The columns of a submission that its questions and objective score depend on. */
 export type SubmissionVersions = {
@@ -28,14 +32,32 @@ export type ScoredSubmission = {
   answers: ScoredAnswer<Question>[]
 }
 
-/** Reads the versions of an exam's content, each once. */
-export function contentReader(db: Db, lessonId: number) {
+/** Reads the versions of an exam's content and the verdicts of its teachers, each once. */
+export function examReader(db: Db, lessonId: number) {
   const read = new Map<number, Promise<ExamContent | undefined>>()
-  return (version: number) => {
-    const content = read.get(version) ?? readExamContent(db, lessonId, version)
-    read.set(version, content)
-    return content
+  let overrides: ReturnType<typeof readOverrides> | undefined
+  return {
+    content: (version: number) => {
+      const content = read.get(version) ?? readExamContent(db, lessonId, version)
+      read.set(version, content)
+      return content
+    },
+    overrides: () => {
+      overrides ??= readOverrides(db, lessonId)
+      return overrides
+    },
   }
+}
+
+const NO_OVERRIDES: ScoringRules['overrides'] = new Map()
+
+/** The rules by which an exam is scored; only typed questions have verdicts that a teacher can set. */
+export async function toScoringRules(
+  { nearCredit, questions }: ExamContent,
+  readAll: () => Promise<ScoringRules['overrides']>,
+): Promise<ScoringRules> {
+  const hasTyped = questions.some((it) => it.kind === 'typed')
+  return { nearCredit, overrides: hasTyped ? await readAll() : NO_OVERRIDES }
 }
 
 /**
@@ -45,14 +67,14 @@ export function contentReader(db: Db, lessonId: number) {
 export async function readScoredSubmission(
   db: Db,
   submission: SubmissionVersions,
-  read = contentReader(db, submission.lesson_id),
+  exam = examReader(db, submission.lesson_id),
 ): Promise<ScoredSubmission> {
   const { exam_version: asked, scored_version: scored } = submission
-  const content = (await read(asked)) ?? (await readExamContent(db, submission.lesson_id))
+  const content = (await exam.content(asked)) ?? (await readExamContent(db, submission.lesson_id))
   if (!content) return { content: emptyContent(asked), key: emptyContent(scored), answers: [] }
-  const key = (scored === asked ? undefined : await read(scored)) ?? content
+  const key = (scored === asked ? undefined : await exam.content(scored)) ?? content
   const submitted = JSON.parse(submission.answers) as Record<string, string>
-  const rules = { nearCredit: key.nearCredit, overrides: new Map() }
+  const rules = await toScoringRules(key, exam.overrides)
   return {
     content,
     key,
@@ -70,18 +92,18 @@ const emptyContent = (version: number): ExamContent => ({
  * typed answer.
  */
 export function toSolvedQuestion(
-  { question, answer, earned }: ScoredAnswer<Question>,
+  { question, answer, earned, verdict, byTeacher }: ScoredAnswer<Question>,
   media: ReadonlyMap<number, QuestionMedia>,
 ): ExamQuestion {
   const solved = { ...toExamQuestion(question, media), earned }
   if (question.kind === 'choice') return withOptions(solved, distinctOptions(question))
-  return answer === ''
-    ? solved
-    : { ...solved, typed: toTypedResult(question, answer, earned / question.points) }
-}
-
-function toTypedResult(content: TypedContent, given: string, credit: number): TypedResult {
-  return { given, credit, ...judgeTypedAnswer(content, given) }
+  if (verdict === undefined) return solved
+  const { key, differences } = judgeTypedAnswer(question, answer)
+  const typed: TypedResult = {
+    ...{ given: answer, verdict, key, differences, credit: earned / question.points },
+    ...(byTeacher && { byTeacher }),
+  }
+  return { ...solved, typed }
 }
 
 /** Replaces the options of a question. */

@@ -44,14 +44,15 @@ export async function findSubmission(db: Db, studentId: number, lessonId: number
 }
 export type SubmissionRow = NonNullable<Awaited<ReturnType<typeof findSubmission>>>
 
-/** Inserts a submission. False, without a change, if the student has submitted this exam before. */
-export async function insertSubmission(db: Db, row: NewSubmission): Promise<boolean> {
-  const { numInsertedOrUpdatedRows } = await db
+/** Inserts a submission and returns its id; undefined, without a change, if the student has submitted this exam before. */
+export async function insertSubmission(db: Db, row: NewSubmission): Promise<number | undefined> {
+  const inserted = await db
     .insertInto('exam_results')
     .values({ ...row, marked_by: null })
     .onConflict((it) => it.columns(['student_id', 'lesson_id']).doNothing())
+    .returning('id')
     .executeTakeFirst()
-  return (numInsertedOrUpdatedRows ?? 0n) > 0n
+  return inserted?.id
 }
 
 /** A lesson of any kind, with the columns that a submission needs. A deleted lesson or class is not found. */

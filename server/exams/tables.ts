@@ -1,10 +1,14 @@
 import type { Generated } from 'kysely'
+import type { Verdict } from '../../contract/arabic-judge.ts'
 
 declare module '../platform/tables.ts' {
   interface Tables {
     exam_results: ExamResultsTable
     exam_marks: ExamMarksTable
     uncounted_submissions: UncountedSubmissionsTable
+    typed_answers: TypedAnswersTable
+    typed_overrides: TypedOverridesTable
+    typed_changes: TypedChangesTable
   }
 }
 
@@ -66,4 +70,42 @@ type ExamMarksTable = {
   from_score: number | null
   score: number
   feedback: string
+}
+
+/** The typed answers of counted submissions, as their scores count them. */
+type TypedAnswersTable = {
+  id: Generated<number>
+  result_id: number
+  question_id: number
+  /** Canonical. */
+  text: string
+  verdict: Verdict
+}
+
+/** The verdicts that a teacher has set for everyone who wrote a text. */
+type TypedOverridesTable = {
+  id: Generated<number>
+  lesson_id: number
+  question_id: number
+  text: string
+  verdict: Verdict
+}
+
+/** The history of `typed_overrides`. */
+type TypedChangesTable = {
+  id: Generated<number>
+  lesson_id: number
+  question_id: number
+  text: string
+  verdict: Verdict
+  /** The override before it, '' for none. */
+  previous: Verdict | ''
+  /** The key that it added to the question, '' for none. */
+  added_key: string
+  /** The versions of the exam without and with the added key, 0 for none. */
+  version_before: Generated<number>
+  version_after: Generated<number>
+  actor_id: number | null
+  at: number
+  undone: Generated<number>
 }

@@ -88,7 +88,7 @@ function toRow({ mediaId, explainedIn, points, ...content }: NewQuestion) {
     content.kind === 'choice'
       ? { accepted: '', marks: 'free' as const, ...pickOptions(content) }
       : {
-          accepted: content.accepted.length === 0 ? '' : JSON.stringify(content.accepted),
+          accepted: storedKeys(content.accepted),
           marks: content.marks,
           ...pickOptions({ option1: '', option2: '', option3: '', option4: '' }),
         }
@@ -169,6 +169,17 @@ export async function insertQuestions(
   }))
   for (const batch of batchesOf(rows, 100)) await tx.insertInto('questions').values(batch).execute()
 }
+
+/** Replaces the further keys of a typed question. */
+export async function saveAcceptedKeys(tx: Tx, id: number, accepted: string[]): Promise<void> {
+  await tx
+    .updateTable('questions')
+    .set({ accepted: storedKeys(accepted) })
+    .where('id', '=', id)
+    .execute()
+}
+
+const storedKeys = (accepted: string[]) => (accepted.length === 0 ? '' : JSON.stringify(accepted))
 
 export async function deleteQuestions(tx: Tx, ids: readonly number[]): Promise<void> {
   for (const batch of batchesOf(ids))

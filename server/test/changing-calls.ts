@@ -14,6 +14,7 @@ import { addStudentsToClass } from '../../contract/manage-enrolments.ts'
 import { openPayment } from '../../contract/payments.ts'
 import { saveQuizQuestion } from '../../contract/quiz-bank.ts'
 import { scheduleMessage } from '../../contract/scheduled-messages.ts'
+import { setTypedVerdict } from '../../contract/typed-review.ts'
 import { hashPassword } from '../auth/passwords.ts'
 import { setPassword } from '../auth/store.ts'
 import { now } from '../platform/clock.ts'
@@ -98,6 +99,14 @@ async function newSubmission({ school, exam }: SchoolToChange, written: object) 
     .where('student_id', '=', candidate.id)
     .executeTakeFirstOrThrow()
   return String(id)
+}
+/** A wrong typed answer. */
+async function newTypedAnswer({ school, classId }: SchoolToChange) {
+  const question = { kind: 'typed' as const, question: 'Write: a pen', answer: 'قَلَمٌ' }
+  const exam = await seedExam(school, { classId, questions: [question] })
+  await submitAnswers(school, exam, await seedCandidate(school, exam), { answers: ['كتاب'] })
+  const [questionId] = exam.questionIds
+  return { lesson_id: String(exam.id), question_id: String(questionId), text: 'كتاب' }
 }
 async function newEnrolment({ school, amina, maryam }: SchoolToChange, input = {}) {
   const { id } = await seedClass(school, { price: 300_00, ...input })
@@ -236,6 +245,13 @@ export const examples: Record<ChangingCallName, (it: SchoolToChange) => Promise<
     return { fields: { obj_id: String(questionIds[0]) } }
   },
   rescoreExam: async (it) => ({ fields: { lesson_id: String(it.exam.id), version: '1' } }),
+  setTypedVerdict: async (it) => ({ fields: { ...(await newTypedAnswer(it)), verdict: 'near' } }),
+  acceptTypedAnswer: async (it) => ({ fields: await newTypedAnswer(it) }),
+  undoTypedChange: async (it) => {
+    const fields = { ...(await newTypedAnswer(it)), verdict: 'near' }
+    const { data } = await callApi(it.school, setTypedVerdict, fields, it.maryam)
+    return { fields: { change_id: String(data?.change_id) } }
+  },
   retryRenditions: async (it) => ({ fields: await newFilm(it) }),
   attachSound: async (it) => ({ fields: await newFilm(it), file: demoFile('letters.mp3') }),
   removeSound: async (it) => {

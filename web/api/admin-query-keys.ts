@@ -43,6 +43,7 @@ export const adminKeys = {
   markingQueue: (filters: object) => ['marking-queue', filters] as const,
   markedExams: ['marked-exams'],
   markedExamsPage: (filters: object) => ['marked-exams', filters] as const,
+  typedAnswers: (filters: object) => ['typed-answers', filters] as const,
   examClasses: ['exam-classes'],
   classExams: (classId: number) => ['class-exams', classId] as const,
   gradebooks: ['gradebook'],

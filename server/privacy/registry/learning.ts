@@ -52,6 +52,14 @@ export const learningTables = {
       idempotency_key: 'internal',
     },
   },
+  typed_answers: {
+    why: 'Typed answers of exams, grouped for the teacher.',
+    kept: 'until the account is erased',
+    rows: 'result_id in (select id from exam_results where student_id = :id)',
+    exportAs: 'typed-answers',
+    onErasure: 'delete',
+    columns: { text: 'own', verdict: 'code' },
+  },
   uncounted_submissions: {
     why: 'Submissions of exams that do not count, because another one arrived before them.',
     kept: 'until the account is erased',

@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
 import { SearchBox } from '../../../kit/SearchBox.tsx'
 import { Select } from '../../../kit/Select.tsx'
+import { SkeletonRows } from '../../../kit/Skeleton.tsx'
 import { Tabs } from '../../../kit/Tabs.tsx'
 import { useDebounced } from '../../../kit/use-debounced.ts'
 import { useUrlFilters } from '../../../kit/use-url-filters.ts'
@@ -9,7 +11,11 @@ import { MarkedList } from './MarkedList.tsx'
 import { classExamsQuery, examClassesQuery } from './queries.ts'
 import { parseId, QUEUE_URL_FILTERS, toQueueFilters } from './queue-filters.ts'
 
-/** The unmarked and the marked written answers, searched and filtered by class and exam (R-AEXAM-002). */
+const TypedAnswers = lazy(async () => ({
+  default: (await import('./typed/TypedAnswers.tsx')).TypedAnswers,
+}))
+
+/** The unmarked and the marked written answers, searched and filtered by class and exam (R-AEXAM-002), and typed answers. */
 export function ExamLists() {
   const { data: classes } = useQuery(examClassesQuery)
   const { filters, page, setFilters, goToPage } = useUrlFilters(QUEUE_URL_FILTERS)
@@ -18,11 +24,13 @@ export function ExamLists() {
   return (
     <>
       <div className="marking-filters">
-        <SearchBox
-          placeholder="Search by subject or class..."
-          value={filters.search}
-          onChange={(text) => setFilters({ search: text }, { replace: true })}
-        />
+        {filters.list !== 'typed' && (
+          <SearchBox
+            placeholder="Search by subject or class..."
+            value={filters.search}
+            onChange={(text) => setFilters({ search: text }, { replace: true })}
+          />
+        )}
         <Select
           label="Class"
           placeholder="All classes"
@@ -44,9 +52,16 @@ export function ExamLists() {
           tabs={[
             { id: 'unmarked', label: 'To mark' },
             { id: 'marked', label: 'Marked' },
+            { id: 'typed', label: 'Typed answers' },
           ]}
         >
-          {filters.list === 'unmarked' ? <GradingQueue {...list} /> : <MarkedList {...list} />}
+          {filters.list === 'unmarked' && <GradingQueue {...list} />}
+          {filters.list === 'marked' && <MarkedList {...list} />}
+          {filters.list === 'typed' && (
+            <Suspense fallback={<SkeletonRows />}>
+              <TypedAnswers lessonId={parseId(filters.exam)} page={page} onPage={goToPage} />
+            </Suspense>
+          )}
         </Tabs>
       </div>
     </>

@@ -1,9 +1,9 @@
 import { choiceFilter, textFilter } from '../../../kit/url-filters.ts'
 import type { QueueFilters } from './queries.ts'
 
-/** The filters of both lists of submissions in the query string. */
+/** The filters of the lists of submissions and of typed answers in the query string. */
 export const QUEUE_URL_FILTERS = {
-  list: choiceFilter(['unmarked', 'marked'], 'unmarked'),
+  list: choiceFilter(['unmarked', 'marked', 'typed'], 'unmarked'),
   search: textFilter,
   class: textFilter,
   exam: textFilter,

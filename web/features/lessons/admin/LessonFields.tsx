@@ -8,7 +8,6 @@ import { SkeletonRows } from '../../../kit/Skeleton.tsx'
 import { TextArea, TextInput } from '../../../kit/TextInput.tsx'
 import type { StoredFile } from './FileRows.tsx'
 import { isScheduled } from './lesson-draft.ts'
-import { StudyDateField } from './StudyDateField.tsx'
 import type { LessonForm } from './use-lesson-form.ts'
 import type { LessonUploadField } from './use-lesson-upload.ts'
 import './editor.css'
@@ -19,6 +18,9 @@ const ExamFields = lazy(async () => ({
 }))
 const CheckFields = lazy(async () => ({
   default: (await import('./questions/QuestionSections.tsx')).CheckFields,
+}))
+const StudyDateField = lazy(async () => ({
+  default: (await import('./StudyDateField.tsx')).StudyDateField,
 }))
 const FileField = lazy(async () => ({ default: (await import('./FileField.tsx')).FileField }))
 
@@ -106,13 +108,15 @@ export function LessonFields(props: LessonFieldsProps) {
         />
       )}
       {isScheduled(values) && (
-        <StudyDateField
-          opensAt={values.opensAt}
-          savedOpensAt={form.base.opensAt}
-          timezone={timezone}
-          error={errors.opensAt}
-          onChange={(opensAt) => update({ opensAt })}
-        />
+        <Suspense fallback={<div className="min-h-20" />}>
+          <StudyDateField
+            opensAt={values.opensAt}
+            savedOpensAt={form.base.opensAt}
+            timezone={timezone}
+            error={errors.opensAt}
+            onChange={(opensAt) => update({ opensAt })}
+          />
+        </Suspense>
       )}
       <CheckboxCard
         checked={values.draft}

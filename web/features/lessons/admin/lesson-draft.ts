@@ -86,12 +86,15 @@ export function validateLesson(draft: LessonDraft): LessonErrors {
   }
   const { hasQuestions, hasChecks } = LESSON_KINDS[draft.kind]
   const usedQuestions = hasQuestions ? draft.questions : hasChecks ? draft.checks : []
+  if (hasQuestions && !isPercent(draft.nearPercent)) errors.nearPercent = 'A number from 0 to 100.'
   for (const question of usedQuestions) {
-    for (const { field, severity, message } of findDraftProblems(question))
-      if (severity === 'error') errors[questionFieldName(question, field)] ??= message
+    for (const { field, index, severity, message } of findDraftProblems(question))
+      if (severity === 'error') errors[questionFieldName(question, field, index)] ??= message
   }
   return errors
 }
+
+const isPercent = (text: string) => /^(\d{1,2}(\.\d{1,2})?|100)$/.test(text.trim())
 
 /** Whether the lesson has a study date. A timetable never has one (R-ALESSON-003). */
 export const isScheduled = ({ kind, scheduled }: Pick<LessonDraft, 'kind' | 'scheduled'>) =>

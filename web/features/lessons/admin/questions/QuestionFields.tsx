@@ -1,6 +1,8 @@
 import { type KeyboardEvent, type ReactNode, useRef } from 'react'
-import type { QuestionKind } from '../../../../../contract/question-kind-names.ts'
+import { type QuestionKind, questionKinds } from '../../../../../contract/question-kind-names.ts'
+import { QUESTION_KINDS } from '../../../../../contract/question-kinds.ts'
 import { Button } from '../../../../kit/Button.tsx'
+import { SegmentedControl } from '../../../../kit/SegmentedControl.tsx'
 import { Select, type SelectOption } from '../../../../kit/Select.tsx'
 import { Star } from '../../../../kit/Star.tsx'
 import { TextArea, TextInput } from '../../../../kit/TextInput.tsx'
@@ -19,12 +21,17 @@ const kindFields: Record<QuestionKind, (props: KindFieldsProps) => ReactNode> = 
   typed: TypedFields,
 }
 
+const KIND_OPTIONS = questionKinds.map((value) => ({
+  value,
+  label: QUESTION_KINDS[value].label,
+}))
+
 type QuestionFieldsProps = QuestionCardProps & KindFieldsProps & { onDone: () => void }
 
 /** The fields of a question. Enter moves to the next field, and closes a complete question after the last one. */
 export function QuestionFields(props: QuestionFieldsProps) {
-  const { number, question, explainingLessons, isGraded, errors, onChange, onRemove, onDone } =
-    props
+  const { number, question, explainingLessons, isGraded, nearPercent, errors } = props
+  const { onChange, onRemove, onDone } = props
   const sortable = useSortableItem(question.id)
   const fields = useRef<HTMLFieldSetElement>(null)
   const isComplete = !findDraftProblems(question).some((it) => it.severity === 'error')
@@ -70,7 +77,13 @@ export function QuestionFields(props: QuestionFieldsProps) {
             onChange={(media) => onChange({ ...question, media })}
           />
         )}
-        <AnswerFields {...{ question, errors, onChange }} />
+        <SegmentedControl
+          label={`How question ${number} is answered`}
+          options={KIND_OPTIONS}
+          value={question.kind}
+          onChange={(kind) => onChange({ ...question, kind })}
+        />
+        <AnswerFields {...{ question, nearPercent, errors, onChange }} />
         {(isGraded || explainingLessons) && (
           <div className="editor-question-extras">
             {isGraded && (

@@ -1,7 +1,6 @@
 import { Plus, Undo2 } from 'lucide-react'
 import { Fragment, type ReactNode, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { QUESTION_KINDS } from '../../../../../contract/question-kinds.ts'
 import { Button } from '../../../../kit/Button.tsx'
 import { MixedScriptText } from '../../../../kit/Prose.tsx'
 import type { SelectOption } from '../../../../kit/Select.tsx'
@@ -17,7 +16,6 @@ import {
   emptyQuestionDraft,
   findDraftProblems,
   isNewQuestion,
-  questionFieldName,
 } from './question-draft.ts'
 
 export type QuestionListProps = {
@@ -32,6 +30,8 @@ export type QuestionListProps = {
   explainingLessons?: SelectOption[] | undefined
   /** Whether questions have points and a picture or sound. */
   isGraded?: boolean
+  /** The credit of nearly right answers, as typed; undefined for checks. */
+  nearPercent?: string
   /** More buttons beside the one that adds a question. */
   actions?: ReactNode
   onChange: (questions: ExamQuestionDraft[]) => void
@@ -92,6 +92,7 @@ export function QuestionList(props: QuestionListProps) {
                 {openIds.has(it.id) || hasErrors(it, errors) ? (
                   <QuestionFields
                     {...card}
+                    nearPercent={props.nearPercent}
                     errors={errors}
                     onChange={(question) => {
                       // a card that an error opened stays open when the error disappears
@@ -171,13 +172,9 @@ function useListEdit(
   }
 }
 
-function hasErrors(question: ExamQuestionDraft, errors: LessonErrors): boolean {
-  const fields = [
-    ...QUESTION_KINDS[question.kind].csvColumns,
-    'question' as const,
-    'points' as const,
-  ]
-  return fields.some((field) => questionFieldName(question, field) in errors)
+function hasErrors({ id }: ExamQuestionDraft, errors: LessonErrors): boolean {
+  // as `questionFieldName` forms them
+  return Object.keys(errors).some((name) => name.endsWith(`:${id}`))
 }
 
 function ListSummary({ questions }: { questions: readonly ExamQuestionDraft[] }) {

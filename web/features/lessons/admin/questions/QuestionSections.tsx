@@ -3,9 +3,10 @@ import { FileUp } from 'lucide-react'
 import { lazy, useState } from 'react'
 import { MAX_LESSON_CHECKS } from '../../../../../contract/lesson-checks.ts'
 import { MAX_QUESTIONS } from '../../../../../contract/lesson-form.ts'
-import { Button } from '../../../../kit/Button.tsx'
+import { paths } from '../../../../api/paths.ts'
+import { Button, ButtonLink } from '../../../../kit/Button.tsx'
 import { LazyDialog } from '../../../../kit/LazyDialog.tsx'
-import { TextArea } from '../../../../kit/TextInput.tsx'
+import { TextArea, TextInput } from '../../../../kit/TextInput.tsx'
 import { explainingLessonsQuery } from '../editor-queries.ts'
 import type { LessonDraft, LessonErrors } from '../lesson-draft.ts'
 import { ExportQuestionsButton } from './ExportQuestionsButton.tsx'
@@ -32,6 +33,7 @@ type ExamFieldsProps = {
 export function ExamFields(props: ExamFieldsProps) {
   const { classId, lessonId, draft, errors, onChange, onRemoveStored } = props
   const [isImporting, setImporting] = useState(false)
+  const hasTyped = draft.questions.some((it) => it.kind === 'typed')
   const { data: explainingLessons = [] } = useQuery(explainingLessonsQuery(classId))
   return (
     <>
@@ -46,6 +48,7 @@ export function ExamFields(props: ExamFieldsProps) {
         title="Objective questions"
         addLabel="Add question"
         isGraded
+        nearPercent={draft.nearPercent}
         limit={MAX_QUESTIONS}
         {...{ errors, explainingLessons, onRemoveStored }}
         questions={draft.questions}
@@ -57,9 +60,28 @@ export function ExamFields(props: ExamFieldsProps) {
               Import questions
             </Button>
             {lessonId !== undefined && <ExportQuestionsButton lessonId={lessonId} />}
+            {lessonId !== undefined && hasTyped && (
+              <ButtonLink to={`${paths.admin.exams}?list=typed&class=${classId}&exam=${lessonId}`}>
+                Review typed answers
+              </ButtonLink>
+            )}
           </>
         }
       />
+      {hasTyped && (
+        <TextInput
+          label="Credit for a nearly right answer, in percent"
+          type="number"
+          inputMode="decimal"
+          min={0}
+          max={100}
+          step="any"
+          hint="Of its points. A typed answer is nearly right if only a hamza, ة or ه, ى or ي, a space or a diacritic differs."
+          error={errors.nearPercent}
+          value={draft.nearPercent}
+          onChange={(event) => onChange({ nearPercent: event.target.value })}
+        />
+      )}
       {isImporting && (
         <LazyDialog title="Import questions" onClose={() => setImporting(false)}>
           <ImportQuestionsDialog

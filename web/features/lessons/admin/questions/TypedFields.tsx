@@ -1,18 +1,79 @@
-import { TextInput } from '../../../../kit/TextInput.tsx'
+import { CircleCheck, Plus, Trash2 } from 'lucide-react'
+import { lazy, Suspense } from 'react'
+import { MAX_ACCEPTED_KEYS } from '../../../../../contract/typed-answer.ts'
+import { Button } from '../../../../kit/Button.tsx'
+import { CheckboxCard } from '../../../../kit/ChoiceCard.tsx'
+import { IconButton } from '../../../../kit/IconButton.tsx'
+import { ArabicInput } from './ArabicInput.tsx'
 import type { KindFieldsProps } from './kind-fields.ts'
 import { questionFieldName } from './question-draft.ts'
 
-/** The key of a typed question. */
-export function TypedFields({ question, errors, onChange }: KindFieldsProps) {
+// the comparison of answers is loaded with it
+const AnswerTrial = lazy(async () => ({ default: (await import('./AnswerTrial.tsx')).AnswerTrial }))
+
+/** The keys of a typed question, its rule for diacritics, and a trial (R-ARABIC-003). */
+export function TypedFields({ question, nearPercent, errors, onChange }: KindFieldsProps) {
+  const { accepted, marks } = question
+  const setKey = (index: number, key: string) =>
+    onChange({ ...question, accepted: accepted.with(index, key) })
   return (
-    <TextInput
-      label="Correct answer"
-      required
-      maxLength={600}
-      autoComplete="off"
-      error={errors[questionFieldName(question, 'answer')]}
-      value={question.answer}
-      onChange={(event) => onChange({ ...question, answer: event.target.value })}
-    />
+    <>
+      <ArabicInput
+        label={
+          <span className="inline-flex items-center gap-1.5 text-success-ink">
+            <CircleCheck className="icon icon-s" aria-hidden />
+            Correct answer
+          </span>
+        }
+        required
+        className="editor-correct"
+        error={errors[questionFieldName(question, 'answer')]}
+        value={question.answer}
+        onChange={(answer) => onChange({ ...question, answer })}
+      />
+      {accepted.map((key, index) => (
+        <ArabicInput
+          // biome-ignore lint/suspicious/noArrayIndexKey: keys are added and removed at their places only
+          key={index}
+          label={`Also accepted ${index + 1}`}
+          error={errors[questionFieldName(question, 'accepted', index)]}
+          value={key}
+          onChange={(it) => setKey(index, it)}
+          action={
+            <IconButton
+              label={`Remove accepted answer ${index + 1}`}
+              icon={<Trash2 className="icon" aria-hidden />}
+              onClick={() => onChange({ ...question, accepted: accepted.toSpliced(index, 1) })}
+            />
+          }
+        />
+      ))}
+      {accepted.length < MAX_ACCEPTED_KEYS && (
+        <Button
+          variant="soft"
+          className="justify-self-start"
+          onClick={() => onChange({ ...question, accepted: [...accepted, ''] })}
+        >
+          <Plus className="icon" aria-hidden />
+          Accept another answer
+        </Button>
+      )}
+      <CheckboxCard
+        checked={marks === 'asked'}
+        onChange={({ target }) =>
+          onChange({ ...question, marks: target.checked ? 'asked' : 'free' })
+        }
+      >
+        <span className="block font-semibold">Diacritics are asked</span>
+        <span className="block text-small text-ink-2">
+          Without this, an answer may leave them out. Wrong ones count in both cases.
+        </span>
+      </CheckboxCard>
+      {question.answer.trim() !== '' && (
+        <Suspense fallback={<div className="min-h-24" />}>
+          <AnswerTrial question={question} nearPercent={nearPercent} />
+        </Suspense>
+      )}
+    </>
   )
 }

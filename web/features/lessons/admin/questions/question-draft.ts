@@ -84,13 +84,15 @@ export function toContent(draft: ExamQuestionDraft): QuestionContent {
   const { kind, options, marks } = draft
   const [question, answer] = [draft.question.trim(), draft.answer.trim()]
   if (kind === 'typed')
-    return { kind, question, answer, accepted: draft.accepted.map((it) => it.trim()), marks }
+    return { kind, question, answer, accepted: trimmedKeys(draft).filter(Boolean), marks }
   const [option1 = '', option2 = '', option3 = '', option4 = ''] = options.map((it) => it.trim())
   return {
     ...{ kind, question, answer },
     ...{ option1, option2, option3, option4 },
   }
 }
+
+const trimmedKeys = ({ accepted }: ExamQuestionDraft) => accepted.map((it) => it.trim())
 
 /** The questions as they are scored; a new one has a negative id. */
 export const toScoredQuestions = (drafts: readonly ExamQuestionDraft[]): ScoredQuestion[] =>
@@ -119,12 +121,25 @@ export function findDraftProblems(draft: ExamQuestionDraft): QuestionProblem[] {
   const ofPoints: QuestionProblem[] = hasPoints
     ? []
     : [{ field: 'points', severity: 'error', message: `A whole number from 1 to ${MAX_POINTS}.` }]
-  return [...findQuestionProblems(toContent(draft)), ...ofPoints]
+  return [...findContentProblems(draft), ...ofPoints]
 }
 
-/** The name of a question's field among the errors of a form. */
-export const questionFieldName = ({ id }: Pick<ExamQuestionDraft, 'id'>, field: QuestionField) =>
-  `${field}:${id}`
+/** The problems of the content. A further key that is still empty is none: it is not saved. */
+function findContentProblems(draft: ExamQuestionDraft): QuestionProblem[] {
+  const content = toContent(draft)
+  if (content.kind !== 'typed') return findQuestionProblems(content)
+  const keys = trimmedKeys(draft)
+  return findQuestionProblems({ ...content, accepted: keys }).filter(
+    ({ index }) => index === undefined || keys[index] !== '',
+  )
+}
+
+/** The name of a question's field among the errors of a form; `index` is the place of a further key. */
+export const questionFieldName = (
+  { id }: Pick<ExamQuestionDraft, 'id'>,
+  field: QuestionField,
+  index?: number,
+) => `${field}${index ?? ''}:${id}`
 
 /** The texts of a question for comparison: the URL of its picture changes with each response. */
 export const toComparedText = ({ media, ...draft }: ExamQuestionDraft) =>

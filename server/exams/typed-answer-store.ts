@@ -1,0 +1,150 @@
+import type { Verdict } from '../../contract/arabic-judge.ts'
+import { canonicalText } from '../../contract/arabic-text.ts'
+import type { ScoredAnswer, ScoringRules } from '../../contract/exam-score.ts'
+import { verdicts } from '../../contract/typed-answer.ts'
+import type { Question } from '../lessons/question-store.ts'
+import { batchesOf } from '../platform/batches.ts'
+import { type Db, isSqlite, type Tx } from '../platform/db.ts'
+
+/** An answer to a typed question; `text` is canonical. */
+export type AnswerRef = { lessonId: number; questionId: number; text: string }
+
+/** The verdicts that teachers have set for an exam, by question and text (R-ARABIC-008). */
+export async function readOverrides(db: Db, lessonId: number): Promise<ScoringRules['overrides']> {
+  const rows = await db
+    .selectFrom('typed_overrides')
+    .select(['question_id', 'text', 'verdict'])
+    .where('lesson_id', '=', lessonId)
+    .execute()
+  const byQuestion = Map.groupBy(rows, (it) => it.question_id)
+  return new Map(
+    [...byQuestion].map(([id, list]) => [id, new Map(list.map((it) => [it.text, it.verdict]))]),
+  )
+}
+
+/**
+ * Makes submissions and verdicts for everyone wait for each other until the transaction ends, so that none of them misses the
+ * other; submissions do not wait for each other.
+ */
+export async function lockVerdicts(
+  tx: Tx,
+  lessonId: number,
+  by: 'submission' | 'teacher',
+): Promise<void> {
+  // a write transaction of SQLite is alone
+  if (isSqlite(tx)) return
+  await tx
+    .selectFrom('lessons')
+    .select('id')
+    .where('id', '=', lessonId)
+    .$if(by === 'submission', (it) => it.forShare())
+    .$if(by === 'teacher', (it) => it.forNoKeyUpdate())
+    .execute()
+}
+
+/** The scored answers of one submission. */
+export type SubmissionAnswers = { resultId: number; answers: readonly ScoredAnswer<Question>[] }
+
+/** Stores the typed answers of a new submission. */
+export async function insertTypedAnswers(tx: Tx, submission: SubmissionAnswers): Promise<void> {
+  const rows = toTypedRows(submission)
+  for (const batch of batchesOf(rows, 200))
+    await tx.insertInto('typed_answers').values(batch).execute()
+}
+
+/** Stores the new verdicts of submissions that were scored again. */
+export async function updateTypedAnswers(
+  tx: Tx,
+  submissions: readonly SubmissionAnswers[],
+): Promise<void> {
+  const scored = submissions.flatMap(toTypedRows)
+  if (scored.length === 0) return
+  const keyOf = (it: { result_id: number; question_id: number }) =>
+    `${it.result_id} ${it.question_id}`
+  const stored = new Map<string, { id: number; verdict: Verdict }>()
+  for (const batch of batchesOf(submissions.map((it) => it.resultId))) {
+    const rows = await tx
+      .selectFrom('typed_answers')
+      .select(['id', 'result_id', 'question_id', 'verdict'])
+      .where('result_id', 'in', batch)
+      .execute()
+    for (const row of rows) stored.set(keyOf(row), row)
+  }
+  for (const verdict of verdicts) {
+    const changed = scored.flatMap((it) => {
+      const row = stored.get(keyOf(it))
+      return it.verdict === verdict && row && row.verdict !== verdict ? [row.id] : []
+    })
+    for (const batch of batchesOf(changed))
+      await tx.updateTable('typed_answers').set({ verdict }).where('id', 'in', batch).execute()
+  }
+}
+
+function toTypedRows({ resultId, answers }: SubmissionAnswers) {
+  return answers.flatMap(({ question, answer, verdict }) =>
+    verdict === undefined
+      ? []
+      : [
+          {
+            ...{ result_id: resultId, question_id: question.id, verdict },
+            text: canonicalText(answer),
+          },
+        ],
+  )
+}
+
+/** The ids of the submissions with this answer, in order. */
+export async function listWriters(tx: Tx, { questionId, text }: AnswerRef): Promise<number[]> {
+  const rows = await tx
+    .selectFrom('typed_answers')
+    .select('result_id')
+    .where('question_id', '=', questionId)
+    // the columns of the index
+    .where('verdict', 'in', verdicts)
+    .where('text', '=', text)
+    .execute()
+  return rows.map((it) => it.result_id).sort((a, b) => a - b)
+}
+
+export type GroupQuery = { questionId: number; verdict: Verdict | undefined }
+
+/** Groups of equal answers, the most frequent first, each with the number of all groups. */
+export async function listGroups(
+  db: Db,
+  { questionId, verdict, offset, limit }: GroupQuery & { offset: number; limit: number },
+) {
+  return (
+    db
+      .selectFrom('typed_answers')
+      .select(['text', 'verdict'])
+      .select((it) => it.fn.countAll<number>().as('students'))
+      // the groups, not the answers: it is computed after the grouping
+      .select((it) => it.fn.countAll<number>().over().as('groups'))
+      .where('question_id', '=', questionId)
+      .$if(verdict !== undefined, (it) => it.where('verdict', '=', verdict ?? 'right'))
+      .groupBy(['verdict', 'text'])
+      .orderBy('students', 'desc')
+      .orderBy('text')
+      .orderBy('verdict')
+      .limit(limit)
+      .offset(offset)
+      .execute()
+  )
+}
+
+/** The number of answers of each verdict. */
+export async function countByVerdict(db: Db, questionId: number): Promise<Record<Verdict, number>> {
+  const rows = await db
+    .selectFrom('typed_answers')
+    .select('verdict')
+    .select((it) => it.fn.countAll<number>().as('answers'))
+    .where('question_id', '=', questionId)
+    .groupBy('verdict')
+    .execute()
+  return {
+    right: 0,
+    near: 0,
+    wrong: 0,
+    ...Object.fromEntries(rows.map((it) => [it.verdict, it.answers])),
+  }
+}

@@ -1,0 +1,82 @@
+import type { Verdict } from '../../contract/arabic-judge.ts'
+import { canonicalText } from '../../contract/arabic-text.ts'
+import { ANSWER_GROUPS_PER_PAGE, type AnswerGroup } from '../../contract/typed-review.ts'
+import { listQuestions } from '../lessons/question-store.ts'
+import { findLesson } from '../lessons/store.ts'
+import type { Db } from '../platform/db.ts'
+import { httpError } from '../platform/errors.ts'
+import { clampPage } from '../platform/pagination.ts'
+import { countByVerdict, type GroupQuery, listGroups, readOverrides } from './typed-answer-store.ts'
+import { listChanges } from './typed-change-store.ts'
+
+/** So many changes can be undone in the list. */
+const LISTED_CHANGES = 20
+
+type ReviewQuery = {
+  lessonId: number
+  questionId?: number | undefined
+  verdict?: Verdict | undefined
+  page: number
+}
+
+/** The typed answers to one question of an exam, grouped by text (R-ARABIC-008). Throws 404. */
+export async function reviewTypedAnswers(db: Db, query: ReviewQuery) {
+  const { lessonId } = query
+  if (!(await findLesson(db, lessonId))) httpError('lesson_not_found', 'Lesson not found')
+  const questions = (await listQuestions(db, lessonId)).flatMap((it, index) =>
+    it.kind === 'typed' ? [{ ...it, number: index + 1 }] : [],
+  )
+  const shown = questions.map(({ id, number, question, answer, accepted }) => ({
+    ...{ id, number, question, answer, accepted },
+  }))
+  const selected = questions.find((it) => it.id === (query.questionId ?? questions[0]?.id))
+  if (!selected) {
+    if (query.questionId !== undefined)
+      httpError('question_not_found', 'This exam has no such typed question')
+    return { questions: shown, questionId: null, ...NOTHING }
+  }
+  const [counts, found, overrides, changes] = await Promise.all([
+    countByVerdict(db, selected.id),
+    findGroups(db, { questionId: selected.id, verdict: query.verdict }, query.page),
+    readOverrides(db, lessonId),
+    listChanges(db, selected.id, LISTED_CHANGES),
+  ])
+  const byTeacher = overrides.get(selected.id)
+  const keys = new Set([selected.answer, ...selected.accepted].map(canonicalText))
+  const { rows, ...position } = found
+  return {
+    questions: shown,
+    questionId: selected.id,
+    counts,
+    ...position,
+    groups: rows.map(
+      ({ text, verdict, students }): AnswerGroup => ({
+        ...{ text, verdict, students },
+        byTeacher: byTeacher?.has(text) ?? false,
+        isKey: keys.has(text),
+      }),
+    ),
+    changes: changes.map(({ addedKey, name, ...it }) => ({
+      ...it,
+      accepted: addedKey !== '',
+      actorName: name ?? '',
+    })),
+  }
+}
+
+const NOTHING = {
+  ...{ groups: [], changes: [], total: 0, page: 1, pages: 1 },
+  counts: { right: 0, near: 0, wrong: 0 },
+}
+
+/** A page of groups; beyond the last page the last one. */
+async function findGroups(db: Db, query: GroupQuery, page: number) {
+  const size = ANSWER_GROUPS_PER_PAGE
+  const read = (offset: number) => listGroups(db, { ...query, offset, limit: size })
+  const rows = await read((Math.max(1, page) - 1) * size)
+  // a page beyond the end does not tell how many there are
+  const first = rows.length === 0 && page > 1 ? await read(0) : rows
+  const total = first[0]?.groups ?? 0
+  const { offset, ...position } = clampPage({ page, total, size })
+  return { rows: first === rows ? rows : await read(offset), total, ...position }
+}

@@ -1,0 +1,56 @@
+import { verdicts } from '../../../../../contract/typed-answer.ts'
+import type { AnswerGroup } from '../../../../../contract/typed-review.ts'
+import { startsInArabic } from '../../../../kit/arabic.ts'
+import { Button } from '../../../../kit/Button.tsx'
+import type { Review } from './use-review.ts'
+import { countStudents, VERDICT_COLOURS, VERDICT_LABELS } from './verdicts.ts'
+
+/** Equal answers of students: the text, how many wrote it, the verdict, and what else it can count as. */
+export function AnswerGroupRow({ group, review }: { group: AnswerGroup; review: Review }) {
+  const { text, verdict, students, byTeacher, isKey } = group
+  const isPending = review.pendingText === text
+  return (
+    <li className="typed-group" aria-busy={isPending}>
+      <div className="typed-group-text">
+        <p className="typed-text" dir="auto" lang={startsInArabic(text) ? 'ar' : undefined}>
+          {text}
+        </p>
+        <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1 text-small text-ink-2">
+          <span
+            className={`rounded-badge px-2 py-0.5 text-tiny font-semibold ${VERDICT_COLOURS[verdict]}`}
+          >
+            {VERDICT_LABELS[verdict]}
+          </span>
+          <span className="num">{countStudents(students)}</span>
+          {byTeacher && <span>set by a teacher</span>}
+          {isKey && <span>accepted answer</span>}
+        </p>
+      </div>
+      <div className="typed-group-actions">
+        {!isKey && (
+          <Button
+            variant="soft"
+            disabled={review.pendingText !== undefined}
+            onClick={() => review.accept(group)}
+          >
+            Accept for everyone
+            <span className="sr-only">: {text}</span>
+          </Button>
+        )}
+        {verdicts
+          .filter((it) => it !== verdict)
+          .map((it) => (
+            <Button
+              key={it}
+              variant="outline"
+              disabled={review.pendingText !== undefined}
+              onClick={() => review.setVerdict(group, it)}
+            >
+              {VERDICT_LABELS[it]}
+              <span className="sr-only">: {text}</span>
+            </Button>
+          ))}
+      </div>
+    </li>
+  )
+}

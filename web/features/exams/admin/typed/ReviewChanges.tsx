@@ -1,0 +1,39 @@
+import { Undo2 } from 'lucide-react'
+import type { TypedChange } from '../../../../../contract/typed-review.ts'
+import { Button } from '../../../../kit/Button.tsx'
+import { Card, CardHead } from '../../../../kit/Card.tsx'
+import { DateText } from '../../../../kit/DateText.tsx'
+import type { Review } from './use-review.ts'
+import { VERDICT_LABELS } from './verdicts.ts'
+
+/** The verdicts that teachers have set for a question, the last first, each with its undoing. */
+export function ReviewChanges({ changes, review }: { changes: TypedChange[]; review: Review }) {
+  if (changes.length === 0) return null
+  return (
+    <Card>
+      <CardHead title="Your school's verdicts" />
+      <ul className="rows">
+        {changes.map((it) => (
+          <li key={it.id} className="typed-change">
+            <p className="min-w-0 grow">
+              <bdi className="typed-text-small wrap-anywhere">{it.text}</bdi>
+              <span className="block text-small text-ink-2">
+                {it.accepted ? 'Accepted for everyone' : VERDICT_LABELS[it.verdict]} ·{' '}
+                <bdi>{it.actorName}</bdi>, <DateText at={it.at} format="dateTime" />
+              </span>
+            </p>
+            <Button
+              variant="brand-text"
+              disabled={review.pendingText !== undefined}
+              onClick={() => review.undo(it)}
+            >
+              <Undo2 className="icon mirror" aria-hidden />
+              Undo
+              <span className="sr-only">: {it.text}</span>
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}

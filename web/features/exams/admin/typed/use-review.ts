@@ -1,0 +1,58 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { Verdict } from '../../../../../contract/arabic-judge.ts'
+import {
+  type AnswerGroup,
+  acceptTypedAnswer,
+  type ReviewOutcome,
+  setTypedVerdict,
+  type TypedChange,
+  undoTypedChange,
+} from '../../../../../contract/typed-review.ts'
+import { callApi, messageOf } from '../../../../api/call-api.ts'
+import { countStudents, VERDICT_LABELS } from './verdicts.ts'
+
+type Change = { text: string; label: string; send: () => Promise<ReviewOutcome> }
+
+/** Sets verdicts for everyone who wrote an answer, and undoes them; one change at a time. */
+export function useReview({ lessonId, questionId }: { lessonId: number; questionId: number }) {
+  const queryClient = useQueryClient()
+  const change = useMutation({
+    mutationFn: ({ send }: Change) => send(),
+    // results and averages are on many pages
+    onSettled: () => queryClient.invalidateQueries(),
+  })
+  const { variables, data } = change
+  return {
+    /** The answer whose verdict is being changed. */
+    pendingText: change.isPending ? variables?.text : undefined,
+    outcome: data && variables ? `${variables.label}. ${describeOutcome(data)}` : '',
+    error: change.isError ? messageOf(change.error, 'The verdict was not changed.') : '',
+    setVerdict: ({ text }: AnswerGroup, verdict: Verdict) =>
+      change.mutate({
+        text,
+        label: `${VERDICT_LABELS[verdict]}: ${text}`,
+        send: () => callApi(setTypedVerdict, { lessonId, questionId, text, verdict }),
+      }),
+    accept: ({ text }: AnswerGroup) =>
+      change.mutate({
+        text,
+        label: `Accepted: ${text}`,
+        send: () => callApi(acceptTypedAnswer, { lessonId, questionId, text }),
+      }),
+    undo: ({ id, text }: TypedChange) =>
+      change.mutate({
+        text,
+        label: `Undone: ${text}`,
+        send: () => callApi(undoTypedChange, { changeId: id }),
+      }),
+  }
+}
+
+export type Review = ReturnType<typeof useReview>
+
+/** '12 students wrote it, 10 scores changed.' */
+function describeOutcome({ students, changed }: ReviewOutcome): string {
+  const scores =
+    changed === 1 ? '1 score' : `${changed === 0 ? 'no' : changed.toLocaleString('en')} scores`
+  return `${countStudents(students)} wrote it, ${scores} changed.`
+}

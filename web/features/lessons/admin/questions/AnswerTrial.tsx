@@ -1,0 +1,72 @@
+import { useState } from 'react'
+import type { Verdict } from '../../../../../contract/arabic-judge.ts'
+import { describeDifference } from '../../../../../contract/arabic-sentences.ts'
+import { canonicalText } from '../../../../../contract/arabic-text.ts'
+import { creditOf, judgeTypedAnswer } from '../../../../../contract/typed-verdict.ts'
+import { MixedScriptText } from '../../../../kit/Prose.tsx'
+import { ArabicInput } from './ArabicInput.tsx'
+import type { ExamQuestionDraft } from './question-draft.ts'
+
+const VERDICTS: Record<Verdict, { label: string; colours: string }> = {
+  right: { label: 'Right', colours: 'bg-success-soft text-success-ink' },
+  near: { label: 'Nearly right', colours: 'bg-warning-soft text-warning-ink' },
+  wrong: { label: 'Wrong', colours: 'bg-danger-soft text-danger-ink' },
+}
+
+type AnswerTrialProps = {
+  question: ExamQuestionDraft
+  /** The credit of nearly right answers, as typed; undefined for a check, which has no points. */
+  nearPercent: string | undefined
+}
+
+/** Shows live what a sample answer would score, with the sentences that a student would read (R-ARABIC-003). */
+export function AnswerTrial({ question, nearPercent }: AnswerTrialProps) {
+  const [sample, setSample] = useState('')
+  return (
+    <div className="editor-trial">
+      <ArabicInput
+        label="Try an answer"
+        hint="Type what a student might write. Nothing of it is saved."
+        value={sample}
+        onChange={setSample}
+      />
+      <div role="status" className="grid gap-1.5">
+        {sample.trim() !== '' && <TrialResult {...{ question, nearPercent, sample }} />}
+      </div>
+    </div>
+  )
+}
+
+function TrialResult({ question, nearPercent, sample }: AnswerTrialProps & { sample: string }) {
+  const { verdict, key, differences } = judgeTypedAnswer(question, sample)
+  const { label, colours } = VERDICTS[verdict]
+  const canonicalKey = canonicalText(key)
+  const points = Number(question.points) * creditOf(verdict, Number(nearPercent) / 100)
+  return (
+    <>
+      <p className="flex flex-wrap items-center gap-2">
+        <span
+          className={`inline-flex rounded-badge px-2 py-0.5 text-tiny font-semibold ${colours}`}
+        >
+          {label}
+        </span>
+        {nearPercent !== undefined && Number.isFinite(points) && (
+          <span className="num text-small text-ink-2">
+            {Math.round(points * 100) / 100} of {question.points}{' '}
+            {question.points === '1' ? 'point' : 'points'}
+          </span>
+        )}
+      </p>
+      {differences.length > 0 && (
+        <ul className="grid gap-1 text-small">
+          {differences.map((it, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: computed anew with each letter
+            <li key={index} className="wrap-anywhere">
+              <MixedScriptText text={describeDifference(canonicalKey, it)} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  )
+}
