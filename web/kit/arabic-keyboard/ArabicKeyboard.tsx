@@ -1,14 +1,23 @@
 import { Delete, Keyboard } from 'lucide-react'
-import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react'
+import {
+  type KeyboardEvent,
+  type RefObject,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+} from 'react'
 import './arabic-keyboard.css'
 import { deleteBackwards, type TextField, typeText } from './edit-field.ts'
 import { KEYS, neighbour } from './keys.ts'
 
 type ArabicKeyboardProps = {
   field: RefObject<TextField | null>
-  /** `toOwn` is true if the device's own keyboard should open. */
-  onClose: (toOwn: boolean) => void
+  onClose: (reason: CloseReason) => void
 }
+
+/** The student closed the keyboard, wants the device's own one, or went on to another field. */
+export type CloseReason = 'closed' | 'own' | 'left'
 
 const SPACE = KEYS.length
 const DELETE = KEYS.length + 1
@@ -22,7 +31,14 @@ export function ArabicKeyboard({ field, onClose }: ArabicKeyboardProps) {
   const panel = useRef<HTMLFieldSetElement>(null)
   const [pressed, setPressed] = useState('')
   const { tabIndexOf, moveFocus } = useRovingFocus(panel)
-  useOpenPanel(panel, field, onClose)
+  const close = (reason: CloseReason) => {
+    onClose(reason)
+    if (reason === 'left') return
+    // a phone opens its keyboard when a field gets the focus
+    if (reason === 'own') field.current?.blur()
+    requestAnimationFrame(() => field.current?.focus())
+  }
+  useOpenPanel(panel, field, close)
 
   const press = (name: string, edit: (it: TextField) => void) => {
     if (field.current) edit(field.current)
@@ -32,7 +48,7 @@ export function ArabicKeyboard({ field, onClose }: ArabicKeyboardProps) {
     if (event.key !== 'Escape') return moveFocus(event)
     event.stopPropagation()
     event.preventDefault()
-    onClose(false)
+    close('closed')
   }
   return (
     <fieldset
@@ -78,7 +94,7 @@ export function ArabicKeyboard({ field, onClose }: ArabicKeyboardProps) {
           type="button"
           tabIndex={tabIndexOf(OWN_KEYBOARD)}
           aria-label="Use your own keyboard"
-          onClick={() => onClose(true)}
+          onClick={() => close('own')}
         >
           <Keyboard className="icon" aria-hidden />
         </button>
@@ -107,8 +123,9 @@ function useRovingFocus(panel: RefObject<HTMLElement | null>) {
 function useOpenPanel(
   panel: RefObject<HTMLElement | null>,
   field: RefObject<TextField | null>,
-  onClose: (toOwn: boolean) => void,
+  onClose: (reason: CloseReason) => void,
 ) {
+  const close = useEffectEvent(onClose)
   useEffect(() => {
     const input = field.current
     if (!input) return
@@ -119,13 +136,22 @@ function useOpenPanel(
     input.scrollIntoView({ block: 'center' })
     const onFocus = ({ target }: FocusEvent) => {
       if (target !== input && target instanceof HTMLElement && target.matches('input, textarea'))
-        onClose(false)
+        close('left')
+    }
+    const onKeyDown = (event: DocumentEventMap['keydown']) => {
+      if (event.key !== 'Escape' || event.target !== input) return
+      // not the dialog around the field
+      event.preventDefault()
+      event.stopPropagation()
+      close('closed')
     }
     document.addEventListener('focusin', onFocus)
+    document.addEventListener('keydown', onKeyDown, true)
     return () => {
       document.removeEventListener('focusin', onFocus)
+      document.removeEventListener('keydown', onKeyDown, true)
       document.documentElement.classList.remove('has-arabic-keyboard')
       input.inputMode = ''
     }
-  }, [panel, field, onClose])
+  }, [panel, field])
 }

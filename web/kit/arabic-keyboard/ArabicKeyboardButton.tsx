@@ -1,31 +1,28 @@
 import { Keyboard } from 'lucide-react'
-import { lazy, type RefObject, Suspense, useCallback, useState } from 'react'
+import { lazy, type RefObject, Suspense, useState } from 'react'
 import { prefetchOnIntent } from '../LazyDialog.tsx'
+import type { CloseReason } from './ArabicKeyboard.tsx'
 import type { TextField } from './edit-field.ts'
 
 const load = () => import('./ArabicKeyboard.tsx')
 const ArabicKeyboard = lazy(async () => ({ default: (await load()).ArabicKeyboard }))
 
+type KeyboardToggleProps = {
+  field: RefObject<TextField | null>
+  isOpen: boolean
+  /** Why it is to open or close. */
+  onChange: (reason: 'opened' | CloseReason) => void
+}
+
 /** The button inside a text field that opens and closes the Arabic keyboard; its code is loaded when it is wanted. */
-export function ArabicKeyboardButton({ field }: { field: RefObject<TextField | null> }) {
-  const [isOpen, setOpen] = useState(false)
-  const close = useCallback(
-    (toOwn: boolean) => {
-      setOpen(false)
-      if (!toOwn) return
-      // a phone opens its keyboard when a field gets the focus
-      field.current?.blur()
-      requestAnimationFrame(() => field.current?.focus())
-    },
-    [field],
-  )
+export function KeyboardToggle({ field, isOpen, onChange }: KeyboardToggleProps) {
   return (
     <>
       <button
         type="button"
         className="icon-button arabic-keyboard-button"
         aria-expanded={isOpen}
-        onClick={() => setOpen(!isOpen)}
+        onClick={() => onChange(isOpen ? 'closed' : 'opened')}
         {...prefetchOnIntent(load)}
       >
         <Keyboard className="icon" aria-hidden />
@@ -33,9 +30,17 @@ export function ArabicKeyboardButton({ field }: { field: RefObject<TextField | n
       </button>
       {isOpen && (
         <Suspense>
-          <ArabicKeyboard field={field} onClose={close} />
+          <ArabicKeyboard field={field} onClose={onChange} />
         </Suspense>
       )}
     </>
+  )
+}
+
+/** The button with its own state. */
+export function ArabicKeyboardButton({ field }: Pick<KeyboardToggleProps, 'field'>) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <KeyboardToggle field={field} isOpen={isOpen} onChange={(it) => setOpen(it === 'opened')} />
   )
 }
