@@ -55,6 +55,8 @@ const LESSONS =
   /\/contract\/(registration-window|payment-reference|ledger-entry|exams|question-(kind-names|media)|lesson-kind|lesson-checks)|\/features\/classes\/queries|\/icons\/(plus|pencil|award|copy)\./
 const CERTIFICATES =
   /\/contract\/(certificates|certificate-text|issue-date)|\/features\/certificates\/(queries|certificates\.css|CertificateView|CarouselArrows|use-carousel)/
+const EXAM_FORM =
+  /\/contract\/answer-script|\/features\/exams\/(TypedField|RememberedKeyboard|typed-input|typed-field|exam\.css)|\/icons\/contrast\./
 const SORTABLE =
   /\/@dnd-kit\/|\/features\/lessons\/admin\/(sortable|drag-announcements|lesson-order)\./
 const LANDING = /\/screens\/login\.tsx$/
@@ -162,6 +164,13 @@ export default defineConfig({
             { name: 'icons', test: /\/icons\/list-checks\./, priority: 2 },
             // only exams need it: with the icons that others share, every page would load it
             { name: 'exam', test: /\/contract\/exam-submission\./, priority: 2 },
+            // exams and checks: merged with the parts of questions that the editor shows, administrators would load it
+            {
+              name: 'typed',
+              includeDependenciesRecursively: false,
+              test: EXAM_FORM,
+              priority: 3,
+            },
             // lessons and questions are sorted in parts that are loaded later: no other page must load it with them
             { name: 'sortable', test: SORTABLE, priority: 0.5 },
             {

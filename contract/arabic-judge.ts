@@ -94,7 +94,7 @@ function isOneSeat(a: Difference, b: Difference) {
 }
 
 /** The cheapest pairing of the letters of both texts in their order, or undefined if their table would be too large. */
-function align(key: Letter[], given: Letter[]): Pair[] | undefined {
+export function align(key: Letter[], given: Letter[]): Pair[] | undefined {
   const width = given.length + 1
   if (width * (key.length + 1) > MAX_CELLS) return undefined
   const costs = new Int32Array(width * (key.length + 1))
@@ -167,7 +167,7 @@ function gapCost(letter: Letter | undefined) {
   return letter.base === ' ' || letter.base === 'ء' ? SPELLING : OTHER
 }
 
-function differencesOf({ key, given }: Pair, marks: MarksRule): Difference[] {
+export function differencesOf({ key, given }: Pair, marks: MarksRule): Difference[] {
   if (!key || !given) return gapDifference(key, given)
   const letter = { at: key.at, want: key.written, got: given.written }
   if (key.base !== given.base) {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
+import { isLatinAnswer } from './answer-script.ts'
 import { findQuestionProblems } from './question-kinds.ts'
-import { isLatinAnswer, isTooLong } from './typed-answer.ts'
+import { isTooLong } from './typed-answer.ts'
 import { judgeTypedAnswer } from './typed-verdict.ts'
 
 const typed = (answer: string, accepted: string[] = []) => ({

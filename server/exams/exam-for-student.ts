@@ -1,7 +1,7 @@
+import { hasArabicLetters } from '../../contract/answer-script.ts'
 import type { ExamQuestion, ExamResult } from '../../contract/exams.ts'
 import { canExplain, LESSON_KINDS, type LessonKind } from '../../contract/lesson-kinds.ts'
 import { distinctOptions } from '../../contract/question-kinds.ts'
-import { hasArabicLetters } from '../../contract/typed-answer.ts'
 import { toExamQuestion } from '../lessons/exam-question.ts'
 import { type ExamContent, readExamContent } from '../lessons/exam-versions.ts'
 import { findQuestionMedia } from '../lessons/question-media-store.ts'

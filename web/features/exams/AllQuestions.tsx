@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { QuestionKind } from '../../../contract/question-kind-names.ts'
 import type { LessonPage } from '../../../contract/study.ts'
 import { ExamHeader, examSummary } from './ExamHeader.tsx'
 import { ExamText } from './ExamText.tsx'
@@ -55,6 +56,11 @@ export function AllQuestions(props: ExamLayoutProps) {
   )
 }
 
+const BLANK_ERRORS: Record<QuestionKind, string> = {
+  choice: 'Choose an answer',
+  typed: 'Write an answer',
+}
+
 /** The card of a question by its id. */
 export function ExamQuestionCard(props: ExamLayoutProps & { questionId: number }) {
   const { questionId, answers, hasTriedSubmit, onChoose } = props
@@ -63,7 +69,7 @@ export function ExamQuestionCard(props: ExamLayoutProps & { questionId: number }
   return (
     <QuestionCard
       {...question}
-      error={hasTriedSubmit && !question.chosenOption ? 'Choose an answer' : undefined}
+      error={hasTriedSubmit && !question.chosenOption ? BLANK_ERRORS[question.kind] : undefined}
       onChoose={(option) => onChoose(questionId, option)}
     />
   )

@@ -9,6 +9,7 @@ import { MarkedTheory } from './MarkedTheory.tsx'
 import { hasDifferentPoints } from './points.ts'
 import { ResultScores } from './ResultScores.tsx'
 import { UncountedNotes } from './UncountedNotes.tsx'
+import { verdictOf } from './verdict.ts'
 
 type ExamResultProps = {
   lesson: LessonPage
@@ -53,7 +54,9 @@ function MarkedQuestions({ lesson, result }: Pick<ExamResultProps, 'lesson' | 'r
   const [shown, setShown] = useState<'mistakes' | 'all'>('mistakes')
   const chosenOption = ({ id }: ExamQuestion) => result.answers[String(id)] ?? ''
   const numbered = lesson.questions.map((question, index) => ({ question, number: index + 1 }))
-  const mistakes = numbered.filter(({ question }) => chosenOption(question) !== question.answer)
+  const mistakes = numbered.filter(
+    ({ question }) => verdictOf(question, chosenOption(question)) !== 'right',
+  )
   const showsPoints = hasDifferentPoints(lesson.questions)
   const canFilter = mistakes.length > 0 && mistakes.length < numbered.length
   return (

@@ -36,6 +36,7 @@ export function ExamReview({ answers, hasTheory, onGo }: ExamReviewProps) {
               }
               isBlank={it.chosenOption === ''}
               onGo={() => onGo(questionStepId(it.id))}
+              notice={it.isLatin && 'In Latin letters; the answer is in Arabic'}
             >
               <OptionText text={it.chosenOption} />
             </ReviewRow>
@@ -64,12 +65,14 @@ type ReviewRowProps = {
   star: ReactNode
   title: ReactNode
   isBlank: boolean
+  /** What the student may have overlooked. */
+  notice?: string | false
   /** The answer. */
   children: ReactNode
   onGo: () => void
 }
 
-function ReviewRow({ star, title, isBlank, children, onGo }: ReviewRowProps) {
+function ReviewRow({ star, title, isBlank, notice, children, onGo }: ReviewRowProps) {
   return (
     <li className="p-0!">
       <button type="button" className="flex items-center gap-3.5 px-(--pad) py-3" onClick={onGo}>
@@ -77,19 +80,26 @@ function ReviewRow({ star, title, isBlank, children, onGo }: ReviewRowProps) {
         <span className="grow">
           <span className="exam-review-text font-semibold">{title}</span>
           {isBlank ? (
-            <span className="flex items-center gap-1.5 text-small font-semibold text-warning-ink">
-              <CircleAlert className="icon icon-s" aria-hidden />
-              Blank
-            </span>
+            <Warning>Blank</Warning>
           ) : (
             <span className="exam-review-text text-small text-ink-2">
               <span className="sr-only">Answered: </span>
               {children}
             </span>
           )}
+          {notice && <Warning>{notice}</Warning>}
         </span>
         <ChevronRight className="icon mirror text-ink-3" aria-hidden />
       </button>
     </li>
+  )
+}
+
+function Warning({ children }: { children: ReactNode }) {
+  return (
+    <span className="flex items-center gap-1.5 text-small font-semibold text-warning-ink">
+      <CircleAlert className="icon icon-s" aria-hidden />
+      {children}
+    </span>
   )
 }

@@ -7,6 +7,7 @@ import { ExamForm } from './ExamForm.tsx'
 import { ExamHeader } from './ExamHeader.tsx'
 import { ExamResult } from './ExamResult.tsx'
 import { draftKey } from './exam-draft.ts'
+import { loadTypedComparison } from './MarkedTyped.tsx'
 import { OutcomeDialog } from './OutcomeDialog.tsx'
 import { SubmittedNotice } from './SubmittedNotice.tsx'
 import type { Outcome } from './use-submit-exam.ts'
@@ -38,6 +39,8 @@ function Exam({ lesson, material }: ExamViewProps) {
   }
   const handleSubmitted = (newOutcome: Outcome) => {
     setOutcome(newOutcome)
+    // the result needs it at once
+    if (lesson.questions.some((it) => it.kind === 'typed')) loadTypedComparison().catch(() => {})
     refresh()
   }
 

@@ -3,10 +3,12 @@ import { flushSync } from 'react-dom'
 import type { CheckKind, LessonCheck } from '../../../contract/lesson-checks.ts'
 import { startsInArabic } from '../../kit/arabic.ts'
 import { Button } from '../../kit/Button.tsx'
-import { Card } from '../../kit/Card.tsx'
-import { MarkedOptions, Verdict } from './MarkedQuestion.tsx'
+import { CheckCard } from './CheckCard.tsx'
+import { MarkedOptions } from './MarkedQuestion.tsx'
 import { optionsOf, shuffleByHash } from './options.ts'
-import { OptionText, QuestionText } from './QuestionText.tsx'
+import { OptionText } from './QuestionText.tsx'
+import { TypedCheck } from './TypedCheck.tsx'
+import { verdictOf } from './verdict.ts'
 import './exam.css'
 
 type CheckProps = { check: LessonCheck; number: number }
@@ -33,21 +35,6 @@ export function LessonChecks({ checks }: { checks: LessonCheck[] }) {
   )
 }
 
-/** A question whose answer is shown on request. */
-function TypedCheck({ check, number }: CheckProps) {
-  return (
-    <Card as="article" padded className="lesson-check grid gap-3.5">
-      <h3 className="font-sans text-base">
-        <QuestionText number={number} text={check.question} />
-      </h3>
-      <details>
-        <summary className="min-h-11">Answer</summary>
-        <bdi>{check.answer}</bdi>
-      </details>
-    </Card>
-  )
-}
-
 /** A question that one tap answers. */
 function ChoiceCheck({ check, number }: CheckProps) {
   const [chosenOption, setChosenOption] = useState('')
@@ -59,17 +46,10 @@ function ChoiceCheck({ check, number }: CheckProps) {
     heading.current?.focus({ preventScroll: true })
   }
   return (
-    <Card as="article" padded className="lesson-check grid gap-3.5">
-      <h3
-        ref={heading}
-        tabIndex={-1}
-        className="flex flex-wrap items-start gap-x-3 gap-y-2 font-sans text-base"
-      >
-        <span className="grow basis-48">
-          <QuestionText number={number} text={check.question} />
-        </span>
-        {chosenOption && <Verdict isRight={chosenOption === check.answer} />}
-      </h3>
+    <CheckCard
+      {...{ check, number, heading }}
+      verdict={chosenOption ? verdictOf(check, chosenOption) : undefined}
+    >
       {chosenOption ? (
         <>
           <MarkedOptions question={check} chosenOption={chosenOption} />
@@ -98,6 +78,6 @@ function ChoiceCheck({ check, number }: CheckProps) {
           ))}
         </div>
       )}
-    </Card>
+    </CheckCard>
   )
 }

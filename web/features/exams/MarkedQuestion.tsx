@@ -1,4 +1,4 @@
-import { BookOpen, CircleCheck, CircleX } from 'lucide-react'
+import { BookOpen, CircleCheck, CircleX, Contrast } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { ExamQuestion, QuestionWithOptions } from '../../../contract/exams.ts'
 import type { QuestionKind } from '../../../contract/question-kind-names.ts'
@@ -8,10 +8,12 @@ import { BilingualTitle } from '../../kit/BilingualTitle.tsx'
 import { Card } from '../../kit/Card.tsx'
 import { classNames } from '../../kit/class-names.ts'
 import { Link } from '../../kit/Link.tsx'
+import { MarkedTyped } from './MarkedTyped.tsx'
 import { optionsOf, shuffleByHash } from './options.ts'
 import { formatPoints, pointsOf } from './points.ts'
 import { QuestionMedia } from './QuestionMedia.tsx'
 import { OptionText, QuestionText } from './QuestionText.tsx'
+import { type Verdict as VerdictName, verdictOf } from './verdict.ts'
 
 type MarkedQuestionProps = {
   number: number
@@ -24,17 +26,15 @@ type MarkedQuestionProps = {
 }
 
 /** The answer of a student beside the correct one, by kind of question. */
-const markedAnswers: Record<QuestionKind, (props: MarkedOptionsProps) => ReactNode> = {
+const markedAnswers: Record<QuestionKind, (props: MarkedAnswerProps) => ReactNode> = {
   choice: MarkedOptions,
-  typed: MarkedTypedAnswer,
+  typed: MarkedTyped,
 }
 
 /** A marked question: the verdict, the chosen and the correct option, and for a mistake the lesson that explains it. */
 export function MarkedQuestion(props: MarkedQuestionProps) {
   const { number, question, chosenOption, showsPoints, classId } = props
-  const isRight = question.typed
-    ? question.typed.verdict === 'right'
-    : chosenOption === question.answer
+  const verdict = verdictOf(question, chosenOption)
   const MarkedAnswer = markedAnswers[question.kind ?? 'choice']
   const { explainedIn, explainedInSubject = '' } = question
   return (
@@ -44,17 +44,17 @@ export function MarkedQuestion(props: MarkedQuestionProps) {
           <QuestionText number={number} text={question.question} />
         </h2>
         <div className="exam-verdict">
-          <Verdict isRight={isRight} />
-          {showsPoints && question.earned !== undefined && (
+          <Verdict verdict={verdict} />
+          {(showsPoints || verdict === 'near') && question.earned !== undefined && (
             <span className="num text-tiny whitespace-nowrap text-ink-2">
-              {question.earned} of {formatPoints(pointsOf(question))}
+              {Math.round(question.earned * 100) / 100} of {formatPoints(pointsOf(question))}
             </span>
           )}
         </div>
       </div>
       {question.media && <QuestionMedia media={question.media} number={number} />}
       <MarkedAnswer question={question} chosenOption={chosenOption} />
-      {!isRight && explainedIn !== undefined && (
+      {verdict !== 'right' && explainedIn !== undefined && (
         <div className="border-t border-line pt-2.5">
           <p className="text-small text-ink-2">Explained in</p>
           <Link
@@ -70,16 +70,8 @@ export function MarkedQuestion(props: MarkedQuestionProps) {
   )
 }
 
+type MarkedAnswerProps = { question: ExamQuestion; chosenOption: string }
 type MarkedOptionsProps = { question: QuestionWithOptions; chosenOption: string }
-
-/** The typed answer and the key. */
-function MarkedTypedAnswer({ question, chosenOption }: MarkedOptionsProps) {
-  return (
-    <p className="wrap-anywhere">
-      Your answer: <bdi>{chosenOption}</bdi>. Right answer: <bdi>{question.answer}</bdi>
-    </p>
-  )
-}
 
 /** The options of a question with the correct and the chosen one marked. */
 export function MarkedOptions({ question, chosenOption }: MarkedOptionsProps) {
@@ -103,16 +95,21 @@ export function MarkedOptions({ question, chosenOption }: MarkedOptionsProps) {
   )
 }
 
-/** 'Right' or 'Wrong' with its icon. */
-export function Verdict({ isRight }: { isRight: boolean }) {
-  const Icon = isRight ? CircleCheck : CircleX
-  const colours = isRight ? 'bg-success-soft text-success-ink' : 'bg-danger-soft text-danger-ink'
+const VERDICTS = {
+  right: { label: 'Right', Icon: CircleCheck, colours: 'bg-success-soft text-success-ink' },
+  near: { label: 'Nearly right', Icon: Contrast, colours: 'bg-gold-soft text-gold-ink' },
+  wrong: { label: 'Wrong', Icon: CircleX, colours: 'bg-danger-soft text-danger-ink' },
+}
+
+/** 'Right', 'Nearly right' or 'Wrong' with its icon. */
+export function Verdict({ verdict }: { verdict: VerdictName }) {
+  const { label, Icon, colours } = VERDICTS[verdict]
   return (
     <span
-      className={`inline-flex items-center gap-1.5 rounded-badge px-2 py-0.5 text-tiny font-semibold ${colours}`}
+      className={`inline-flex items-center gap-1.5 rounded-badge px-2 whitespace-nowrap py-0.5 text-tiny font-semibold ${colours}`}
     >
       <Icon className="icon icon-s" aria-hidden />
-      {isRight ? 'Right' : 'Wrong'}
+      {label}
     </span>
   )
 }

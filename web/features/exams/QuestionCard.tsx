@@ -1,14 +1,15 @@
 import { CircleAlert } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
-import { MAX_ANSWER_CHARACTERS, type QuestionKind } from '../../../contract/question-kind-names.ts'
+import type { ExamQuestion } from '../../../contract/exams.ts'
+import type { QuestionKind } from '../../../contract/question-kind-names.ts'
 import type { QuestionMedia as Media } from '../../../contract/question-media.ts'
 import { startsInArabic } from '../../kit/arabic.ts'
 import { Card } from '../../kit/Card.tsx'
 import { RadioCard } from '../../kit/ChoiceCard.tsx'
-import { TextInput } from '../../kit/TextInput.tsx'
 import { formatPoints } from './points.ts'
 import { QuestionMedia } from './QuestionMedia.tsx'
 import { OptionText, QuestionText } from './QuestionText.tsx'
+import { TypedField } from './TypedField.tsx'
 
 type QuestionCardProps = {
   number: number
@@ -19,12 +20,16 @@ type QuestionCardProps = {
   chosenOption: string
   points: number | undefined
   media: Media | undefined
+  answerScript: ExamQuestion['answerScript']
+  marks: ExamQuestion['marks']
   error: string | undefined
-  onChoose: (option: string) => void
+  /** Receives an option or a typed answer. */
+  onChoose: (answer: string) => void
 }
+type AnswerFieldProps = QuestionCardProps & { errorId: string | undefined }
 
 /** How a question is answered, by its kind. */
-const answerFields: Record<QuestionKind, (props: QuestionCardProps) => ReactNode> = {
+const answerFields: Record<QuestionKind, (props: AnswerFieldProps) => ReactNode> = {
   choice: OptionChoice,
   typed: TypedAnswer,
 }
@@ -48,7 +53,7 @@ export function QuestionCard(props: QuestionCardProps) {
             <QuestionMedia media={media} number={number} />
           </div>
         )}
-        <AnswerField {...props} />
+        <AnswerField {...props} errorId={error ? errorId : undefined} />
         {error && (
           <p className="field-error mt-3" id={errorId}>
             <CircleAlert className="icon icon-s" aria-hidden />
@@ -83,19 +88,18 @@ function OptionChoice({ id, options, chosenOption, onChoose }: QuestionCardProps
   )
 }
 
-/** The field of a typed answer. */
-function TypedAnswer({ id, chosenOption, onChoose }: QuestionCardProps) {
+/** The field of a typed answer. Enter opens the next screen of an exam on a phone. */
+function TypedAnswer({ id, chosenOption, onChoose, ...rest }: AnswerFieldProps) {
   return (
-    <TextInput
-      label="Your answer"
-      name={questionFieldName(id)}
-      dir="auto"
-      required
-      maxLength={MAX_ANSWER_CHARACTERS}
-      autoComplete="off"
-      value={chosenOption}
-      onChange={(event) => onChoose(event.target.value)}
-    />
+    <div className="mt-3.5">
+      <TypedField
+        {...rest}
+        name={questionFieldName(id)}
+        value={chosenOption}
+        onChange={onChoose}
+        onEnter={({ form }) => form?.dataset.stepped && form.requestSubmit()}
+      />
+    </div>
   )
 }
 

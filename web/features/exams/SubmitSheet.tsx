@@ -28,7 +28,8 @@ export function SubmitSheet(props: SubmitSheetProps) {
 type SheetProps = SubmitSheetProps & { isArmed: boolean }
 
 function ConfirmSheet({ answers, isArmed, onClose, onConfirm }: SheetProps) {
-  const { blank, progress } = answers
+  const { blank, progress, questions } = answers
+  const latinNumbers = questions.filter((it) => it.isLatin).map((it) => it.number)
   return (
     <Dialog
       open
@@ -48,12 +49,25 @@ function ConfirmSheet({ answers, isArmed, onClose, onConfirm }: SheetProps) {
         </>
       }
     >
+      {latinNumbers.length > 0 && (
+        <Note tone="warning" icon={<CircleAlert className="icon" aria-hidden />}>
+          {describeLatinAnswers(latinNumbers)}
+        </Note>
+      )}
       {blank.theory && <p>Without it the exam is scored on its questions alone.</p>}
       <Note icon={<Info className="icon" aria-hidden />}>
         This is your only attempt. You cannot change your answers afterwards.
       </Note>
     </Dialog>
   )
+}
+
+/** 'Questions 2 and 4 are answered in Latin letters; their answers are in Arabic.' (R-ARABIC-007) */
+function describeLatinAnswers(numbers: number[]): string {
+  const last = numbers.at(-1)
+  return numbers.length === 1
+    ? `Question ${last} is answered in Latin letters; its answer is in Arabic.`
+    : `Questions ${numbers.slice(0, -1).join(', ')} and ${last} are answered in Latin letters; their answers are in Arabic.`
 }
 
 /** Milliseconds in which a tap is the second one of a double tap. */

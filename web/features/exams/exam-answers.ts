@@ -1,3 +1,4 @@
+import { isLatinAnswer } from '../../../contract/answer-script.ts'
 import {
   type BlankParts,
   countAnswered,
@@ -19,11 +20,15 @@ export type ShownQuestion = {
   number: number
   text: string
   options: string[]
-  /** '' if none is chosen. */
+  /** The chosen option or the typed answer, '' if there is none. */
   chosenOption: string
   /** Undefined if the questions of the exam have equal points. */
   points: number | undefined
   media: QuestionMedia | undefined
+  answerScript: ExamQuestion['answerScript']
+  marks: ExamQuestion['marks']
+  /** True for a typed answer in Latin letters to an Arabic question. */
+  isLatin: boolean
 }
 
 /** An unsubmitted exam with the answers of a draft. */
@@ -48,7 +53,7 @@ export function examAnswersOf(lesson: LessonPage, draft: ExamDraft): ExamAnswers
     points: hasPoints ? pointsOf(it) : undefined,
   }))
   const answers = Object.fromEntries(
-    questions.filter((it) => it.chosenOption.trim()).map((it) => [it.id, it.chosenOption]),
+    questions.filter((it) => it.chosenOption).map((it) => [it.id, it.chosenOption]),
   )
   const exam = { questionIds: questions.map((it) => it.id), hasTheory: lesson.hasTheory }
   const content = {
@@ -70,14 +75,19 @@ export function examAnswersOf(lesson: LessonPage, draft: ExamDraft): ExamAnswers
 
 function toShownQuestion(it: ExamQuestion, number: number, draft: ExamDraft) {
   const options = keepPreviousOrder(optionsOf(it), draft.order[it.id])
-  const chosenOption = draft.answers[it.id] ?? ''
+  const { kind = 'choice', answerScript, marks } = it
+  const stored = draft.answers[it.id] ?? ''
+  const isAnswer = kind === 'typed' ? stored.trim() !== '' : options.includes(stored)
   return {
     id: it.id,
-    kind: it.kind ?? ('choice' as const),
+    kind,
     number,
     text: it.question,
     options,
-    chosenOption: it.kind === 'typed' || options.includes(chosenOption) ? chosenOption : '',
+    chosenOption: isAnswer ? stored : '',
     media: it.media,
+    answerScript,
+    marks,
+    isLatin: answerScript === 'arabic' && isLatinAnswer(stored),
   }
 }

@@ -1,0 +1,157 @@
+import { expectAccessible } from './a11y.ts'
+import { resultField, seedExam, submitButton } from './exam-page.ts'
+import { expect, test } from './fixtures.ts'
+
+const TYPED_QUESTIONS = [
+  { kind: 'typed', question: 'Type “a school”.', answer: 'مَدْرَسَةٌ' },
+  {
+    kind: 'typed',
+    question: 'Type “a teacher”, with its vowels.',
+    answer: 'مُعَلِّمٌ',
+    marks: 'asked',
+  },
+  { kind: 'typed', question: 'Type “a book”.', answer: 'كِتَابٌ', accepted: ['مُصْحَفٌ'] },
+  { kind: 'typed', question: 'What does قَلَمٌ mean?', answer: 'a pen' },
+]
+
+test('@wide a student types the answers of an exam and sees each difference inside the word (R-ARABIC-003, R-ARABIC-005, R-ARABIC-006, R-ARABIC-007, R-ARABIC-009)', async ({
+  page,
+  school,
+  signIn,
+}) => {
+  // axe reads four screens
+  test.slow()
+  const exam = await seedExam(school, {
+    questions: TYPED_QUESTIONS,
+    near_credit: 0.5,
+    theoryAnswer: '',
+    about: '',
+  })
+  const scripts: string[] = []
+  page.on('request', (it) => scripts.push(new URL(it.url()).pathname))
+  const hasComparison = () => scripts.some((it) => it.includes('TypedComparison'))
+  await signIn(exam.aisha)
+  await page.goto(exam.path)
+  await expect(page.getByRole('heading', { name: 'Type “a school”.' })).toBeVisible()
+  const isPhone = (page.viewportSize()?.width ?? 0) < 640
+  const field = (number: number) =>
+    page.getByRole('group', { name: `Question ${number}` }).getByLabel('Your answer')
+  const star = (name: string) =>
+    page.getByRole('navigation', { name: 'Questions' }).getByRole('button', { name })
+  const next = async () => {
+    if (isPhone)
+      await page
+        .locator('.exam-dock')
+        .getByRole('button', { name: /Next|Review/ })
+        .click()
+  }
+
+  // by the on-screen keyboard, which leaves the buttons of the exam visible
+  const keyboard = page.getByRole('group', { name: 'Arabic keyboard' })
+  const question = (number: number) => page.getByRole('group', { name: `Question ${number}` })
+  await question(1).getByRole('button', { name: 'Arabic keyboard' }).click()
+  for (const key of ['م', 'د', 'ر', 'س', 'ه'])
+    await keyboard.getByRole('button', { name: key, exact: true }).click()
+  await expect(field(1)).toHaveValue('مدرسه')
+  await expectAccessible(page)
+  await next()
+
+  // the keyboard opens with the next field
+  await field(2).click()
+  await expect(keyboard).toBeVisible()
+  await keyboard.getByRole('button', { name: 'Use your own keyboard' }).click()
+  await expect(keyboard).toHaveCount(0)
+  await field(2).fill('mu3allim')
+  await expect(question(2).getByText('You are writing in Latin letters')).toBeVisible()
+  await expectAccessible(page)
+  await next()
+  await field(3).fill('ب'.repeat(220))
+  await expect(field(3)).toHaveValue('ب'.repeat(200))
+  await expect(question(3).getByText('0 letters left')).toBeVisible()
+  await field(3).fill('كتب')
+  await field(3).press('Enter')
+  if (!isPhone) await expect(field(4)).toHaveValue('')
+  await page.reload()
+  if (isPhone) {
+    await star('Review').click()
+    await expect(page.getByText('Question 4 is blank.')).toBeVisible()
+    const row = page.getByRole('listitem').filter({ hasText: 'Type “a teacher”' })
+    await expect(row).toContainText('mu3allim')
+    await expect(row).toContainText('In Latin letters; the answer is in Arabic')
+    await expectAccessible(page)
+  }
+  await submitButton(page).click()
+  await page.getByRole('button', { name: 'Go to question 4' }).click()
+  await expect(page.getByText('Write an answer')).toBeVisible()
+  await field(4).fill('a pen')
+  if (isPhone) await star('Review').click()
+  await submitButton(page).click()
+  const sheet = page.getByRole('dialog', { name: 'Submit this exam?' })
+  await expect(sheet).toContainText('Question 2 is answered in Latin letters')
+  await expectAccessible(page)
+  await expect(sheet.getByRole('button', { name: 'Submit now' })).toBeEnabled()
+  await sheet.getByRole('button', { name: 'Go back' }).click()
+  if (isPhone) await star('Question 2, answered').click()
+  await field(2).fill('مُعَلِمٌ')
+  await expect(question(2).getByText('You are writing in Latin letters')).toHaveCount(0)
+  if (isPhone) await star('Review').click()
+  expect(hasComparison(), 'before the submission').toBe(false)
+  await submitButton(page).click()
+  await expect(sheet.getByRole('button', { name: 'Submit now' })).toBeEnabled()
+  await sheet.getByRole('button', { name: 'Submit now' }).click()
+  await page.getByRole('button', { name: 'See your result' }).click()
+
+  // two of four are nearly right, one is wrong
+  await expect(resultField(page, 'Objective score')).toContainText('50%')
+  const answer = (text: string) => page.getByRole('article').filter({ hasText: text })
+  await expect(answer('Type “a school”.')).toContainText('Nearly right')
+  await expect(answer('Type “a school”.')).toContainText('0.5 of 1 point')
+  await expect(answer('Type “a school”.')).toContainText('You wrote ه; this word ends in ة.')
+  await expect(answer('Type “a teacher”')).toContainText('ل has a shadda; you left it out.')
+  await expect(answer('Type “a book”.')).toContainText('Wrong')
+  await expect(answer('Type “a book”.')).toContainText('This word has ا; you left it out.')
+  await expect(answer('Type “a book”.')).toContainText('Also right: مُصْحَفٌ')
+  // the box covers the last letter and does not divide the word
+  const word = answer('Type “a school”.').locator('bdi', { hasText: /^مدرسه$/ })
+  const box = await answer('Type “a school”.')
+    .locator('[data-place=different]')
+    .first()
+    .boundingBox()
+  const whole = await word.evaluate((it) => {
+    const range = document.createRange()
+    range.selectNodeContents(it)
+    return { left: range.getBoundingClientRect().left, texts: it.childNodes.length }
+  })
+  expect(whole.texts).toBe(1)
+  expect(Math.abs((box?.x ?? 0) - whole.left)).toBeLessThan(2)
+  await expect(answer('Type “a book”.').locator('[data-place=missing-letter]')).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('a typed check of a lesson is judged in place (R-ARABIC-006, decision 0451)', async ({
+  page,
+  school,
+  signIn,
+}) => {
+  const course = await school.addClass()
+  const checks = [{ kind: 'typed', question: 'Type “Aḥmad”.', answer: 'أَحْمَدُ' }]
+  const id = await school.addLesson(course.id, { subject: 'Names', checks })
+  const aisha = await school.addStudent()
+  await school.call('/api.php', 'classenrolement', { class_id: course.id }, aisha)
+  await signIn(aisha)
+  await page.goto(`/classes/${course.rand}/lessons/${id}`)
+  const check = page.getByRole('article').filter({ hasText: 'Type “Aḥmad”.' })
+  await check.getByRole('button', { name: 'Check' }).click()
+  await expect(check.getByText('Write an answer')).toBeVisible()
+  await expect(check.getByLabel('Your answer')).toBeFocused()
+  await check.getByLabel('Your answer').fill('احمد')
+  await check.getByLabel('Your answer').press('Enter')
+  await expect(check.getByRole('heading')).toBeFocused()
+  await expect(check.getByRole('heading')).toContainText('Nearly right')
+  await expect(check).toContainText('You wrote ا; this word begins with أ.')
+  await expectAccessible(page)
+  await check.getByRole('button', { name: 'Try again' }).click()
+  await check.getByLabel('Your answer').fill('أحمد')
+  await check.getByRole('button', { name: 'Check' }).click()
+  await expect(check.getByRole('heading')).toContainText('Right')
+})

@@ -1,0 +1,41 @@
+import { lazy, Suspense } from 'react'
+import type { ExamQuestion } from '../../../contract/exams.ts'
+import { OptionText } from './QuestionText.tsx'
+import type { TypedComparisonProps } from './TypedComparison.tsx'
+
+/** Loads the comparison of typed answers, which pages need only after an answer. */
+export const loadTypedComparison = () => import('./TypedComparison.tsx')
+
+const TypedComparison = lazy(() =>
+  loadTypedComparison().then(
+    (it) => ({ default: it.TypedComparison }),
+    // without a connection
+    () => ({ default: PlainComparison }),
+  ),
+)
+
+/** The typed answer of a student beside the key (R-ARABIC-006). */
+export function MarkedTyped({ question }: { question: ExamQuestion }) {
+  const { typed } = question
+  if (!typed || typed.given === '')
+    return (
+      <p>
+        You wrote no answer. The right answer is <OptionText text={question.answer} />.
+      </p>
+    )
+  return (
+    <Suspense fallback={<PlainComparison typed={typed} />}>
+      <TypedComparison typed={typed} question={question} />
+    </Suspense>
+  )
+}
+
+/** Both texts, without their differences. */
+function PlainComparison({ typed }: Pick<TypedComparisonProps, 'typed'>) {
+  return (
+    <p>
+      You wrote <OptionText text={typed.given} />. The right answer is{' '}
+      <OptionText text={typed.key} />.
+    </p>
+  )
+}

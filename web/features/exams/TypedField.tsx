@@ -1,0 +1,103 @@
+import { CircleAlert } from 'lucide-react'
+import { type ChangeEvent, type KeyboardEvent, useId, useRef } from 'react'
+import { isLatinAnswer } from '../../../contract/answer-script.ts'
+import type { ExamQuestion } from '../../../contract/exams.ts'
+import { MAX_ANSWER_CHARACTERS } from '../../../contract/question-kind-names.ts'
+import { RememberedKeyboard } from './RememberedKeyboard.tsx'
+import { limitAnswer, remainingLetters, rowsFor } from './typed-input.ts'
+import './typed-field.css'
+
+export type TypedFieldProps = {
+  name: string
+  value: string
+  /** Absent if the answer is in Latin letters. */
+  answerScript: ExamQuestion['answerScript']
+  marks: ExamQuestion['marks']
+  /** The id of the error below the field. */
+  errorId: string | undefined
+  onChange: (value: string) => void
+  /** Called by Enter, because an answer has one line. */
+  onEnter?: (field: HTMLTextAreaElement) => void
+}
+
+/** The field of a typed answer, with the Arabic keyboard if the answer is Arabic (R-ARABIC-003, R-ARABIC-009). */
+export function TypedField(props: TypedFieldProps) {
+  const { name, value, answerScript, marks, errorId, onChange, onEnter } = props
+  const field = useRef<HTMLTextAreaElement>(null)
+  const id = useId()
+  const isArabic = answerScript === 'arabic'
+  const handleChange = (event: ChangeEvent<HTMLTextAreaElement>) =>
+    onChange(limitAnswer(event.target.value))
+  const handleKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
+    // Enter also ends the composition of a letter
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
+    event.preventDefault()
+    onEnter?.(event.currentTarget)
+  }
+  return (
+    <div className="field">
+      <label htmlFor={id}>Your answer</label>
+      <div className="typed-field">
+        <textarea
+          ref={field}
+          id={id}
+          name={name}
+          className="input"
+          dir="auto"
+          lang={isArabic ? 'ar' : undefined}
+          rows={rowsFor(value)}
+          maxLength={MAX_ANSWER_CHARACTERS}
+          value={value}
+          autoComplete="off"
+          autoCorrect="off"
+          autoCapitalize="off"
+          spellCheck={false}
+          enterKeyHint="next"
+          aria-invalid={errorId ? true : undefined}
+          aria-describedby={[errorId, `${id}-hint`].filter(Boolean).join(' ')}
+          onChange={handleChange}
+          onKeyDown={handleKeyDown}
+        />
+        {isArabic && <RememberedKeyboard field={field} />}
+      </div>
+      <div className="flex flex-wrap justify-between gap-x-4">
+        <p className="hint" id={`${id}-hint`}>
+          {hintFor(isArabic, marks)}
+        </p>
+        <RemainingLetters value={value} />
+      </div>
+      <LatinNotice isShown={isArabic && isLatinAnswer(value)} />
+    </div>
+  )
+}
+
+function hintFor(isArabic: boolean, marks: ExamQuestion['marks']): string {
+  if (!isArabic) return 'At most 200 letters.'
+  return marks === 'asked'
+    ? 'In Arabic, with its diacritics (ḥarakāt).'
+    : 'In Arabic. You may leave out the diacritics (ḥarakāt).'
+}
+
+/** Says how many letters are left before the limit is reached (R-ARABIC-004). */
+function RemainingLetters({ value }: { value: string }) {
+  const left = remainingLetters(value)
+  return (
+    <p className="num text-tiny text-ink-2" role="status">
+      {left !== undefined && (left === 1 ? '1 letter left' : `${left} letters left`)}
+    </p>
+  )
+}
+
+/** Points out an answer in Latin letters; it changes nothing else (R-ARABIC-007). */
+function LatinNotice({ isShown }: { isShown: boolean }) {
+  return (
+    <div role="status">
+      {isShown && (
+        <p className="flex items-center gap-1.5 text-small text-warning-ink">
+          <CircleAlert className="icon icon-s" aria-hidden />
+          <span>You are writing in Latin letters; the answer is in Arabic.</span>
+        </p>
+      )}
+    </div>
+  )
+}
