@@ -1,3 +1,4 @@
+import type { MarksRule } from '../../contract/arabic-judge.ts'
 import type { LessonKind } from '../../contract/lesson-kinds.ts'
 
 /** A class of the demo school. `seed-classes.ts` adds it through the handlers of the product. */
@@ -41,11 +42,26 @@ export type DemoLesson = {
   checks?: DemoQuestion[]
 }
 
-export type DemoQuestion = {
+export type DemoQuestion = DemoChoice | DemoTyped
+
+type DemoQuestionFields = {
   question: string
   answer: string
-  /** Two to four plausible wrong answers. */
-  wrongAnswers: string[]
   /** The beginning of the subject of an earlier lesson that explains a question of an exam. */
   explainedIn?: string
+}
+
+type DemoChoice = DemoQuestionFields & {
+  /** Two to four plausible wrong answers. */
+  wrongAnswers: string[]
+}
+
+/** A question that is answered by typing. */
+export type DemoTyped = DemoQuestionFields & {
+  /** Further keys. */
+  accepted?: string[]
+  /** Absent: diacritics may be left out. */
+  marks?: MarksRule
+  /** What students write in place of the answer, nearly right or wrong. */
+  mistakes: string[]
 }

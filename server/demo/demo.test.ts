@@ -2,9 +2,14 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
+import { findQuestionProblems } from '../../contract/question-kinds.ts'
+import { judgeTypedAnswer } from '../../contract/typed-verdict.ts'
 import { openTestDb } from '../test/databases.ts'
 import { startServer } from '../test/start-server.ts'
 import { demoClasses } from './classes.ts'
+import type { DemoQuestion, DemoTyped } from './demo-class.ts'
+
+const isTyped = (it: DemoQuestion): it is DemoTyped => 'mistakes' in it
 
 const lessons = demoClasses.flatMap((it) => it.lessons)
 const texts = demoClasses.flatMap((it) => [
@@ -17,7 +22,9 @@ const texts = demoClasses.flatMap((it) => [
     ...[...(lesson.questions ?? []), ...(lesson.checks ?? [])].flatMap((question) => [
       question.question,
       question.answer,
-      ...question.wrongAnswers,
+      ...('mistakes' in question
+        ? [...(question.accepted ?? []), ...question.mistakes]
+        : question.wrongAnswers),
     ]),
   ]),
 ])
@@ -85,11 +92,30 @@ test('Arabic texts have no mark without a letter, no duplicate mark and no prese
 
 test('the wrong answers of a question are distinct and differ from the correct one', () => {
   for (const { questions = [], checks = [], subject } of lessons) {
-    for (const { question, answer, wrongAnswers: others } of [...questions, ...checks]) {
+    for (const demoQuestion of [...questions, ...checks]) {
+      if ('mistakes' in demoQuestion) continue
+      const { question, answer, wrongAnswers: others } = demoQuestion
       expect(new Set([answer, ...others]).size, `${subject}: ${question}`).toBe(others.length + 1)
       expect(others.length).toBeGreaterThanOrEqual(2)
       expect(others.length).toBeLessThanOrEqual(4)
     }
+  }
+})
+
+test('typed questions are in six classes and more, with keys that are right and mistakes that are not (R-ARABIC-003)', () => {
+  const typedIn = (part: 'questions' | 'checks') =>
+    demoClasses
+      .map((it) => it.lessons.flatMap((lesson) => lesson[part] ?? []).filter(isTyped))
+      .filter((it) => it.length > 0)
+  expect(typedIn('questions').length).toBeGreaterThanOrEqual(6)
+  expect(typedIn('checks').length).toBeGreaterThanOrEqual(6)
+  const all = [...typedIn('questions'), ...typedIn('checks')].flat()
+  expect(all.some((it) => it.marks === 'asked')).toBe(true)
+  for (const { question, answer, accepted = [], marks = 'free', mistakes } of all) {
+    const content = { kind: 'typed' as const, question, answer, accepted, marks }
+    expect(findQuestionProblems(content), question).toEqual([])
+    const verdicts = mistakes.map((it) => judgeTypedAnswer(content, it).verdict)
+    expect(verdicts, question).not.toContain('right')
   }
 })
 

@@ -85,7 +85,13 @@ async function toLessonInput(
   }
 }
 
-function toQuestionForm({ question, answer, wrongAnswers }: DemoQuestion) {
+function toQuestionForm(demoQuestion: DemoQuestion) {
+  const { question, answer } = demoQuestion
+  if ('mistakes' in demoQuestion) {
+    const { accepted = [], marks = 'free' } = demoQuestion
+    return { kind: 'typed' as const, question, answer, accepted, marks }
+  }
+  const { wrongAnswers } = demoQuestion
   const [option1 = '', option2 = '', option3 = '', option4 = ''] = wrongAnswers
   return { question, answer, option1, option2, option3, option4 }
 }

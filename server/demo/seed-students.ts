@@ -15,7 +15,7 @@ import { RequestError } from '../platform/errors.ts'
 import { openLesson } from '../study/open-lesson.ts'
 import { fund } from '../wallet/fund.ts'
 import { demoPassword, demoStudents } from './accounts.ts'
-import type { DemoLesson } from './demo-class.ts'
+import type { DemoLesson, DemoQuestion } from './demo-class.ts'
 import { createEventQueue, type EventQueue, type SimulationProcess } from './event-queue.ts'
 import type { SeededClass } from './seed-classes.ts'
 import { createSeededRandom, type SeededRandom } from './seeded-random.ts'
@@ -195,15 +195,9 @@ async function sitExam(simulation: StudentSimulation, lesson: DemoLesson, lesson
   const exam = await findLesson(school.db, lessonId)
   const answers: Record<string, string> = {}
   for (const question of await listQuestions(school.db, lessonId)) {
-    if (question.kind !== 'choice') continue
-    const wrongOptions = [
-      question.option1,
-      question.option2,
-      question.option3,
-      question.option4,
-    ].filter(Boolean)
-    answers[question.id] =
-      random.next() < simulation.timeline.skill ? question.answer : random.pick(wrongOptions)
+    const demoQuestion = lesson.questions?.find((it) => it.question === question.question)
+    if (!demoQuestion) throw new Error(`No question ${question.question}`)
+    answers[question.id] = chooseAnswer(demoQuestion, simulation.timeline.skill, random)
   }
   const { text, score } = composeTheoryAnswer(simulation, lesson)
   await acceptSubmission(school, {
@@ -216,6 +210,19 @@ async function sitExam(simulation: StudentSimulation, lesson: DemoLesson, lesson
     now: simulation.time,
   })
   if (text !== '') await simulation.context.queue.start(markLater(simulation, lessonId, score))
+}
+
+/** Typing is harder than choosing, and most students leave out the diacritics. */
+const TYPING_SKILL = 0.75
+const DIACRITICS = /[\u064b-\u0652\u0670]/g
+
+function chooseAnswer(question: DemoQuestion, skill: number, random: SeededRandom): string {
+  const { answer } = question
+  if (!('mistakes' in question))
+    return random.next() < skill ? answer : random.pick(question.wrongAnswers)
+  if (random.next() >= skill * TYPING_SKILL) return random.pick(question.mistakes)
+  const isVocalised = question.marks === 'asked' || random.next() < 0.3
+  return isVocalised ? answer : answer.replace(DIACRITICS, '')
 }
 
 function composeTheoryAnswer(

@@ -131,7 +131,7 @@ Three rules return again and again. The first is the subjunctive: after أَنْ
 
 Compare the two verbs above. The first is uqābila, with fatḥah, because an stands before it; the second is sa-uqābilu, with ḍammah, because sa- has no such power. If you can explain that difference to a friend, you are ready.
 
-Read the choices slowly, for some differ only in the vowel of their last letter. The exam has no theory part. The next lesson, on writing a letter to the manager, opens on its own day.`,
+Read the choices slowly, for some differ only in the vowel of their last letter. In the last three questions you type the answer, and one of them asks for its vowel marks. The exam has no theory part. The next lesson, on writing a letter to the manager, opens on its own day.`,
       questions: [
         {
           question: 'Complete: أُرِيدُ أَنْ … رِسَالَةً',
@@ -166,6 +166,24 @@ Read the choices slowly, for some differ only in the vowel of their last letter.
           question: 'Which command would you give to Fāṭimah?',
           answer: 'اُكْتُبِي',
           wrongAnswers: ['اُكْتُبْ', 'يَكْتُبُ', 'كَتَبَ'],
+        },
+        {
+          question: 'A man who keeps the accounts is مُحَاسِبٌ. Type the word for a woman.',
+          answer: 'مُحَاسِبَةٌ',
+          accepted: ['هِيَ مُحَاسِبَةٌ'],
+          mistakes: ['محاسبه', 'محاسبت', 'محسبة'],
+        },
+        {
+          question: 'Type “God willing”, three words.',
+          answer: 'إِنْ شَاءَ اللهُ',
+          mistakes: ['ان شاء الله', 'إنشاء الله', 'إن شا الله'],
+        },
+        {
+          question:
+            'Type “I will meet” with its last vowel, as in “I will meet the manager tomorrow”.',
+          answer: 'سَأُقَابِلُ',
+          marks: 'asked',
+          mistakes: ['سأقابل', 'سَأُقَابِلَ', 'سَاُقَابِلُ'],
         },
       ],
     },

@@ -83,6 +83,18 @@ To have is said with لِ (li, “to”): lī, to me there is; laki, to you ther
 هٰذَا جَدِّي، وَهٰذِهِ جَدَّتِي.
 
 Here are the grandparents: jaddī, my grandfather, and jaddatī, my grandmother.`,
+      checks: [
+        {
+          question: 'Type “my mother”.',
+          answer: 'أُمِّي',
+          mistakes: ['امي', 'أمّى', 'عمي'],
+        },
+        {
+          question: 'Type “this”, as you say it of your sister.',
+          answer: 'هٰذِهِ',
+          mistakes: ['هذة', 'هذا', 'هاذي'],
+        },
+      ],
     },
     {
       kind: 'lesson',
@@ -187,6 +199,8 @@ The questions ask three things. First, who is being spoken to? Look for the endi
 
 In English: where is the house, when do you go, who is this, and how much is this. Thirdly, what answer would a polite speaker give? A greeting is returned in full, a thank-you gets عَفْوًا (ʿafwan), and a welcome gets a welcome.
 
+In the last three questions you type the words yourself; leave the vowel marks out if you like.
+
 Take your time, and read every choice to its last vowel mark before you settle on one. Two answers may look alike and differ only in a kasrah. There is no theory part in this exam. If a question surprises you, go back to its dialogue afterwards and say the whole of it aloud three times.`,
       questions: [
         {
@@ -232,6 +246,23 @@ Take your time, and read every choice to its last vowel mark before you settle o
             'Because the street is feminine',
             'Because it is a question',
           ],
+        },
+        {
+          question: 'Somebody says شُكْرًا. Type your answer.',
+          answer: 'عَفْوًا',
+          accepted: ['لَا شُكْرَ عَلَى وَاجِبٍ', 'العفو'],
+          mistakes: ['عفون', 'عفو', 'أفوا', 'عفؤا'],
+        },
+        {
+          question: 'Type the question “Where is the mosque?”',
+          answer: 'أَيْنَ المَسْجِدُ؟',
+          mistakes: ['اين المسجد', 'أينالمسجد', 'أين مسجد'],
+        },
+        {
+          question: 'Type the greeting as-salāmu ʿalaykum.',
+          answer: 'السَّلَامُ عَلَيْكُمْ',
+          accepted: ['سَلَامٌ عَلَيْكُمْ', 'السَّلَامُ عَلَيْكُمْ وَرَحْمَةُ اللهِ', 'السَّلَامُ عَلَيْكُمْ وَرَحْمَةُ اللهِ وَبَرَكَاتُهُ'],
+          mistakes: ['السلامعليكم', 'اسلام عليكم', 'السلام عليك'],
         },
       ],
     },

@@ -30,6 +30,18 @@ First, min مِنْ, from: “from the evil of what He has created”. Second, i
 Look at the last vowels: sharri, rabbi-ka, dīni, ṣirāṭin, ṣalāti-him, li-llāhi, bi-smi. Seven nouns and seven kasrahs. The last two particles are one letter each and are written joined to their noun; in lillāhi the alif of the article has disappeared, and in bismi the alif of ism.
 
 English has to choose between several words where Arabic has one. Do not learn “bi- means with” and stop there. Learn the phrase, and the phrase will carry the meaning for you.`,
+      checks: [
+        {
+          question: 'Type the word for “to”, as in “and to your Lord”.',
+          answer: 'إِلَىٰ',
+          mistakes: ['الى', 'إلي', 'على'],
+        },
+        {
+          question: 'Type “in the name of Allah” as the Qurʾān writes it, in two words.',
+          answer: 'بِسْمِ اللَّهِ',
+          mistakes: ['باسم الله', 'بسمالله', 'بسم'],
+        },
+      ],
     },
     {
       kind: 'lesson',

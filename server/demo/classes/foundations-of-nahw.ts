@@ -132,11 +132,18 @@ An adjective follows its noun in this, as it does in gender. Leave the agreement
 The first is “a new book”. The second is “the new book”. The third is a full sentence, “The book is new.” One small article separates a phrase from a sentence, so listen for it.
 
 Try it yourself with بَيْتٌ and كَبِيرٌ: make all three, and say which one can stand alone.`,
+      checks: [
+        {
+          question: 'Type “the new book”, as a phrase and not as a sentence.',
+          answer: 'الكِتَابُ الجَدِيدُ',
+          mistakes: ['الكتاب جديد', 'كتاب الجديد', 'الكتابالجديد'],
+        },
+      ],
     },
     {
       kind: 'exam',
       subject: 'Exam: Words and their kinds',
-      about: `This first exam covers the four lessons so far: what naḥw is for, the three kinds of word, gender, and definiteness. There are six questions, each with one right answer.
+      about: `This first exam covers the four lessons so far: what naḥw is for, the three kinds of word, gender, and definiteness. There are eight questions. For six you choose the one right answer; for two you type the word.
 
 Before you start, take this sentence and say of every word whether it is a noun, a verb or a particle.
 
@@ -187,6 +194,19 @@ The second half of the class opens the sentence itself, and it stands on what is
           answer: 'هٰذِهِ مَدْرَسَةٌ كَبِيرَةٌ.',
           wrongAnswers: ['هٰذَا مَدْرَسَةٌ كَبِيرَةٌ.', 'هٰذِهِ مَدْرَسَةٌ كَبِيرٌ.', 'هٰذَا مَدْرَسَةٌ كَبِيرٌ.'],
           explainedIn: 'Masculine and feminine',
+        },
+        {
+          question: 'Type the feminine of طَالِبٌ.',
+          answer: 'طَالِبَةٌ',
+          mistakes: ['طالبه', 'طالبت', 'طلبة'],
+          explainedIn: 'Masculine and feminine',
+        },
+        {
+          question: 'Type the Arabic term for “noun”.',
+          answer: 'اِسْمٌ',
+          accepted: ['الِاسْمُ'],
+          mistakes: ['إسم', 'أسم', 'اصم'],
+          explainedIn: 'Noun, verb and particle',
         },
       ],
     },
@@ -292,7 +312,7 @@ Some words never change, and they are called mabnī. All particles are so, the p
     {
       kind: 'exam',
       subject: 'Exam: Sentences and endings',
-      about: `This exam closes the class. It has six objective questions on the nominal sentence, the verbal sentence and iʿrāb, and then one theory question for you to answer in your own words.
+      about: `This exam closes the class. It has eight objective questions, two of them to type, on the nominal sentence, the verbal sentence and iʿrāb, and then one theory question for you to answer in your own words.
 
 Revise with these three lines first. For each, say whether the sentence is nominal or verbal, and name the work of every word.
 
@@ -311,6 +331,18 @@ Theory question. Write about the sentence below. Say which kind of sentence it i
 Write in English, with the Arabic terms where you know them. A short and exact answer is better than a long one.`,
       theoryAnswer: `It is a verbal sentence, for it begins with a verb. قَرَأَتْ is a past verb, mabnī upon fatḥah, and its resting tāʾ shows that the doer is feminine. فَاطِمَةُ is the doer, fāʿil, marfūʿ, and the sign of its rafʿ is ḍammah (without tanwīn). الكِتَابَ is the object, mafʿūl bihi, manṣūb, and the sign of its naṣb is fatḥah. As a nominal sentence: فَاطِمَةُ قَرَأَتِ الكِتَابَ. Here فَاطِمَةُ is the mubtadaʾ, and the verbal sentence after it is the khabar.`,
       questions: [
+        {
+          question: 'Change الطَّالِبُ مُجْتَهِدٌ so that it is said of a woman.',
+          answer: 'الطَّالِبَةُ مُجْتَهِدَةٌ',
+          mistakes: ['الطالبه مجتهده', 'الطالبه مجتهدة', 'الطالبة مجتهد', 'طالبة مجتهدة'],
+          explainedIn: 'The nominal sentence',
+        },
+        {
+          question: 'Complete with the verb “wrote”: … الطُّلَّابُ الدَّرْسَ.',
+          answer: 'كَتَبَ',
+          mistakes: ['كتبوا', 'كُتِبَ', 'يكتب'],
+          explainedIn: 'The verbal sentence',
+        },
         {
           question: 'In العِلْمُ نُورٌ, what is نُورٌ?',
           answer: 'The khabar',

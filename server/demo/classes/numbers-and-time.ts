@@ -32,6 +32,13 @@ Kitābun wāḥid, wa-bintun wāḥidah: one book and one girl. Kitābān, wa-bi
 قَرَأْتُ كِتَابَيْنِ.
 
 Qaraʾtu kitābayn: I have read two books. There is no other ending for the dual, so these two, -āni and -ayni, serve for every noun you will ever count in pairs. From three upwards the number comes before the noun, and there the real story of the Arabic numbers begins.`,
+      checks: [
+        {
+          question: 'Type the number after سَبْعَةٌ.',
+          answer: 'ثَمَانِيَةٌ',
+          mistakes: ['ثمانيه', 'ثمنية', 'ثماني'],
+        },
+      ],
     },
     {
       kind: 'lesson',
@@ -171,7 +178,7 @@ One book, four books, fourteen books: watch how the word for book changes from k
 
 For the calendar, say the days in order from Sunday and the lunar months in order from al-Muḥarram, without the book. For the clock, take any six times of your own day and say them with wa-r-rubʿ, wa-n-niṣf and illā rubʿan.
 
-The eight questions have one correct answer each. In the Arabic choices look at the tāʾ first and at the last vowel second; most mistakes in the numbers are made in those two places. There is no theory part.`,
+The eleven questions have one correct answer each; the last three are typed. In the Arabic choices look at the tāʾ first and at the last vowel second; most mistakes in the numbers are made in those two places. There is no theory part.`,
       questions: [
         {
           question: 'How do you say “three books”?',
@@ -216,6 +223,22 @@ The eight questions have one correct answer each. In the Arabic choices look at 
             'Because the number is above five',
             'Because the noun is in the genitive',
           ],
+        },
+        {
+          question: 'Count to four on your fingers. Type the last number as a word.',
+          answer: 'أَرْبَعَةٌ',
+          mistakes: ['اربعه', 'أربعه', 'أربع', 'اربعة'],
+        },
+        {
+          question: 'Type “Sunday”.',
+          answer: 'يَوْمُ الأَحَدِ',
+          accepted: ['الأَحَدُ'],
+          mistakes: ['يوم الاحد', 'يوم الأحاد', 'يومالأحد'],
+        },
+        {
+          question: 'Type خَمْسَةٌ وَأَرْبَعُونَ in figures.',
+          answer: '45',
+          mistakes: ['54', '405', '15'],
         },
       ],
     },

@@ -171,6 +171,14 @@ The tanwīn of fatḥah brings a silent alif with it, as in كِتَابًا. Th
 When you stop, un and in fall silent, and an becomes a long ā: kitāb, kitābā, kitāb. After tāʾ marbūṭah you stop on a soft h: madrasah.
 
 Tanwīn and the article do not meet. It is كِتَابٌ, “a book”, or الكِتَابُ, “the book”, and never both at once.`,
+      checks: [
+        {
+          question: 'Type كِتَابٌ with the tanwīn of fatḥah, as in “I read a book”.',
+          answer: 'كِتَابًا',
+          marks: 'asked',
+          mistakes: ['كِتَابً', 'كِتَابٍ', 'كتابا'],
+        },
+      ],
     },
     {
       kind: 'lesson',
@@ -229,7 +237,7 @@ Now put your own name, city and family into the lines, and read them to someone.
     {
       kind: 'exam',
       subject: 'Exam: Reading with vowels',
-      about: `Seven questions on the signs you have learnt. You may take as long as you need, but take them in one sitting and with no book open.
+      about: `Ten questions on the signs you have learnt. In the last three you type the word; two of them ask for every mark. You may take as long as you need, but take them in one sitting and with no book open.
 
 Warm up first by reading these lines aloud, twice. Together they hold everything the exam asks about: the short vowels, sukūn, shaddah, tanwīn, long vowels, and the article before sun and moon letters.
 
@@ -283,6 +291,23 @@ In the exam, say each answer aloud before you choose. Several answers differ in 
           question: 'How do you read كِتَابًا when you stop on it?',
           answer: 'kitābā',
           wrongAnswers: ['kitāban', 'kitāb', 'kitābah'],
+        },
+        {
+          question: 'Type “a teacher”, muʿallimun, with all its marks.',
+          answer: 'مُعَلِّمٌ',
+          marks: 'asked',
+          mistakes: ['مُعَلِمٌ', 'معلم', 'مُعَلَّمٌ', 'مُعلّم'],
+        },
+        {
+          question: 'Type “he taught”, darrasa, with all its marks.',
+          answer: 'دَرَّسَ',
+          marks: 'asked',
+          mistakes: ['دَرَسَ', 'دَرَّس', 'دُرِّسَ'],
+        },
+        {
+          question: 'Type “the moon”, al-qamaru.',
+          answer: 'القَمَرُ',
+          mistakes: ['الكمر', 'القامر', 'ألقمر'],
         },
       ],
     },

@@ -127,6 +127,13 @@ Listen to a teacher at the start of a class.
 المُعَلِّمُ: اِقْرَئِي يَا كِيمِي، وَلَا تَنْظُرِي إِلَى البَابِ.
 
 “Sit, Ṭāriq, and open the book. Read, Kemi, and do not look at the door.” In وَافْتَحِ the alif is silent after وَ, and the ḥāʾ takes kasrah to meet the article.`,
+      checks: [
+        {
+          question: 'Make the command of تَكْتُبُ, to one man.',
+          answer: 'اُكْتُبْ',
+          mistakes: ['أكتب', 'كتب', 'اكتبي'],
+        },
+      ],
     },
     {
       kind: 'lesson',
@@ -228,6 +235,14 @@ Participles behave as nouns. They take tanwīn and the article, they have mascul
 أَنَا ذَاهِبٌ إِلَى المَسْجِدِ.
 
 “The door is open, and the letter is written. I am going to the mosque.” Many names are participles too: حَامِدٌ is “one who praises”, مَحْمُودٌ is “praised”, and مُحَمَّدٌ, a passive of Form II, is “much praised”.`,
+      checks: [
+        {
+          question: 'Type the passive participle of عَلَّمَ, with all its marks.',
+          answer: 'مُعَلَّمٌ',
+          marks: 'asked',
+          mistakes: ['مُعَلِّمٌ', 'مُعَلَمٌ', 'معلم'],
+        },
+      ],
     },
     {
       kind: 'exam',

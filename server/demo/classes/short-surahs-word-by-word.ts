@@ -146,7 +146,7 @@ Al-abtaru is the khabar of inna, nominative, on the pattern afʿal.`,
       subject: 'Exam: The six sūrahs',
       about: `Recite the six sūrahs from memory before you begin, and after each verse say its meaning. Where the meaning comes slowly, return to the lesson.
 
-The objective questions ask about words and their endings. Keep three contrasts before your eyes.
+The objective questions ask about words and their endings; in the last two you type the word. Keep three contrasts before your eyes.
 
 لَمْ يَلِدْ
 إِنَّ الْإِنْسَانَ
@@ -209,6 +209,16 @@ Theory. Take Sūrat al-ʿAṣr. Write its three verses with full vowel marks and
           question: 'What is the singular of صُدُورِ?',
           answer: 'صَدْرٌ',
           wrongAnswers: ['صَابِرٌ', 'مَصْدَرٌ', 'صَمَدٌ'],
+        },
+        {
+          question: 'Complete: قُلْ هُوَ اللَّهُ …',
+          answer: 'أَحَدٌ',
+          mistakes: ['احد', 'أهد'],
+        },
+        {
+          question: 'Complete: إِنَّا أَعْطَيْنَاكَ …',
+          answer: 'الْكَوْثَرَ',
+          mistakes: ['الكوسر', 'ألكوثر'],
         },
       ],
     },

@@ -112,6 +112,18 @@ When one of them comes in the middle of a word, lift the pencil and begin again.
 They mean “a door”, “a house”, “roses” and “a minister”. In بَابٌ the first bāʾ joins the alif; then the second bāʾ stands alone, since alif will not reach forward. In دَارٌ no letter joins another at all.
 
 Mind the dots: dāl د and dhāl ذ differ by one, and so do rāʾ ر and zāy ز. Mind the line too. Dāl sits on it like an open hand, while rāʾ slides beneath it. Write دَرْسٌ, “a lesson”, until the two cannot be confused.`,
+      checks: [
+        {
+          question: 'Type the word that these letters make: د ر س',
+          answer: 'دَرْسٌ',
+          mistakes: ['درص', 'درش', 'دررس'],
+        },
+        {
+          question: 'Type the word that these letters make: ب ا ب',
+          answer: 'بَابٌ',
+          mistakes: ['بب', 'بأب', 'تاب'],
+        },
+      ],
     },
     {
       kind: 'lesson',
@@ -218,7 +230,7 @@ Now join everything you have learnt. Bilāl and Kemi are looking at a desk.
     {
       kind: 'exam',
       subject: 'Exam: The letters and their shapes',
-      about: `This exam has eight questions on the whole class. Nothing in it is meant to trick you: if you can name a letter, say how it joins, and tell it from its sisters by the dots, you are ready.
+      about: `This exam has eleven questions on the whole class, and for the last three you type the word yourself. Nothing in it is meant to trick you: if you can name a letter, say how it joins, and tell it from its sisters by the dots, you are ready.
 
 Before you begin, take a clean page and write all twenty-eight letters from memory, in order and in rows of seven. Then write these words without looking back, and check them against the lines here.
 
@@ -273,6 +285,23 @@ In the exam, read each Arabic word aloud before you look at the answers. The ear
           question: 'Which pair has the light letter first and its heavy partner second?',
           answer: 'س and ص',
           wrongAnswers: ['د and ذ', 'ر and ز', 'ف and ق'],
+        },
+        {
+          question: 'Type the Arabic word for “a house”.',
+          answer: 'بَيْتٌ',
+          accepted: ['البَيْتُ'],
+          mistakes: ['بيط', 'بت', 'بئت'],
+        },
+        {
+          question: 'Type the Arabic word for “a school”. Think of its last letter.',
+          answer: 'مَدْرَسَةٌ',
+          accepted: ['المَدْرَسَةُ'],
+          mistakes: ['مدرسه', 'مدرست', 'مدراسة'],
+        },
+        {
+          question: 'Type “a question”, suʾāl, with its hamzah on the right seat.',
+          answer: 'سُؤَالٌ',
+          mistakes: ['سوال', 'سئال', 'سآل'],
         },
       ],
     },

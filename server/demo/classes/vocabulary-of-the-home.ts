@@ -29,6 +29,19 @@ Hādhā baytun kabīr: this is a large house. Fī l-bayti thalāthu ghuraf: in t
 Rooms are named by an iḍāfah, two nouns side by side: ghurfatu n-nawm is “the room of sleep”, ghurfatu l-julūs “the room of sitting”. The tāʾ of ghurfah is heard as soon as a second noun follows.
 
 Notice mughlaqah with its tāʾ: the window is feminine, so what we say of it is feminine too. The door is masculine, hence maftūḥ without it.`,
+      checks: [
+        {
+          question: 'Type “a room”.',
+          answer: 'غُرْفَةٌ',
+          accepted: ['الغُرْفَةُ'],
+          mistakes: ['غرفه', 'غرف', 'قرفة'],
+        },
+        {
+          question: 'Type “the kitchen”.',
+          answer: 'المَطْبَخُ',
+          mistakes: ['المتبخ', 'مطبخ', 'ألمطبخ'],
+        },
+      ],
     },
     {
       kind: 'lesson',
@@ -50,6 +63,13 @@ The words of place are fī فِي (in), ʿalā عَلَى (on), fawqa فَوْق
 عَلَى الطَّاوِلَةِ مِصْبَاحٌ.
 
 When the thing is indefinite, the place comes first: ʿalā ṭ-ṭāwilati miṣbāḥ, “on the table is a lamp”. Arabic does not begin with “a lamp is on the table”. Describe your own room in five such sentences.`,
+      checks: [
+        {
+          question: 'Type the word for “on”, as in “on the table”.',
+          answer: 'عَلَى',
+          mistakes: ['علي', 'الى', 'عل'],
+        },
+      ],
     },
     {
       kind: 'lesson',
