@@ -52,6 +52,25 @@ export const adminCalls: AdminCall[] = [
     action: 'findStudents',
     fields: (index) => ({ search: String(index % 10), sort: orders[index % orders.length] }),
   },
+  {
+    name: 'findStudents, deactivated',
+    action: 'findStudents',
+    fields: () => ({ group: 'deactivated' }),
+  },
+  {
+    name: 'findStudentSelection',
+    action: 'findStudentSelection',
+    fields: () => ({ group: 'students' }),
+  },
+  studentCall('getStudent'),
+  studentCall('getStudentClasses'),
+  studentCall('getStudentMarks'),
+  studentCall('getStudentLedger'),
+  studentCall('getStudentMessages'),
+  // each student is added first and removed then, so that the school stays the same
+  enrolmentCall('addStudentsToClass', { payment: 'waived' }),
+  enrolmentCall('previewRemoval', {}),
+  enrolmentCall('removeStudentsFromClass', { refund: 'none' }),
   { name: 'getStudentList', action: 'getStudentList', fields: () => ({}), isUnbounded: true },
   { name: 'getAuditLog, first page', action: 'getAuditLog', fields: () => ({}) },
   {
@@ -245,6 +264,15 @@ export const adminCalls: AdminCall[] = [
   })),
   certificatesCall('of many students', (index) => ({ search: String(index % 10) })),
   {
+    name: 'findCompleted',
+    path: '/mycertificates.php',
+    action: 'findCompleted',
+    fields: (index, { classIds }) => ({
+      class_id: String(classIds[index % 50]),
+      template_id: '1',
+    }),
+  },
+  {
     name: 'getQuizQuestions',
     action: 'getQuizQuestions',
     fields: (index) => ({
@@ -259,6 +287,30 @@ export const adminCalls: AdminCall[] = [
     fields: () => ({}),
   },
 ]
+
+/** A call of the page of a student. */
+function studentCall(action: string): AdminCall {
+  return {
+    name: action,
+    action,
+    fields: (index, { studentIds }) => ({
+      student_id: String(studentIds[index % studentIds.length]),
+    }),
+  }
+}
+
+/** A call that changes the enrolment of one student in the class with the highest id but one. */
+function enrolmentCall(action: string, fields: object): AdminCall {
+  return {
+    name: action,
+    action,
+    fields: (index, { studentIds, classIds }) => ({
+      student_ids: [String(studentIds[index % studentIds.length])],
+      class_id: String(classIds[1]),
+      ...fields,
+    }),
+  }
+}
 
 /** A call about changing classes. */
 function lessonsCall(action: string): AdminCall {

@@ -17,7 +17,7 @@ export async function fillReach(tx: Tx, headId: number): Promise<void> {
   await sql`insert into messages
     (rand, subject, body, delivery, popup, to_all, sender_id, sent_at, recipient_count)
     ${numbersTo(MESSAGES)}
-    select 'bench-message-' || n, 'Message ' || n, 'The text', 'inApp', 0, 1, ${admin}, ${now}, 1
+    select 'bench-message-' || n, 'Message ' || n, 'The text', 'inApp', 0, 1, ${admin}, ${now}, (select count(*) from users where role = 1)
     from counted`.execute(tx)
   await sql`insert into inbox (message_id, student_id, read_at)
     select messages.id, users.id,

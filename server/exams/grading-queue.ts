@@ -7,6 +7,7 @@ import { signedMediaUrl } from '../platform/signed-url.ts'
 import { countUnmarkedByExam, listUnmarkedAnswers } from './grading-queue-store.ts'
 import {
   countSubmissions,
+  findMatchingStudents,
   listExams,
   listMarkedRange,
   listSubmissionIds,
@@ -54,11 +55,20 @@ async function selectUnmarked(db: Db, filters: SubmissionFilters) {
 /** One page of the last 1,000 marked written answers, the last mark first, and the total. */
 export async function markedPage(db: Db, filters: SubmissionFilters & { page: number }) {
   const exams = filterExams(await listExams(db), filters)
-  const selection = selectionOf('marked', exams, filters)
+  const selection = await withStudentIds(db, selectionOf('marked', exams, filters))
   const total = await countSubmissions(db, selection)
   const { offset, ...page } = clampPage({ page: filters.page, total, size: SUBMISSIONS_PER_PAGE })
   const range = { offset, limit: SUBMISSIONS_PER_PAGE }
   return { exams: await listMarkedRange(db, selection, range), total, ...page }
+}
+
+async function withStudentIds(
+  db: Db,
+  { search, ...selection }: SubmissionSelection,
+): Promise<SubmissionSelection> {
+  if (!search) return { ...selection, search }
+  const studentIds = await findMatchingStudents(db, search.text)
+  return { ...selection, search: { ...search, studentIds } }
 }
 
 type ListedExam = { lessonId: number; classId: number; subject: string; className: string }

@@ -9,8 +9,11 @@ export type SubmissionSelection = {
   state: 'unmarked' | 'marked'
   /** The exams of the list; null for all that are not deleted. */
   lessonIds: readonly number[] | null
-  /** Limits the list to these exams and to the students that match a text; null without a search. */
-  search: { text: string; lessonIds: readonly number[] } | null
+  /**
+   * Limits the list to these exams and to the students that match a text, or to `studentIds` if they were found before;
+   * null without a search.
+   */
+  search: { text: string; lessonIds: readonly number[]; studentIds?: readonly number[] } | null
 }
 
 const EXAM_KINDS = lessonKindsWhere((it) => it.hasQuestions)
@@ -31,12 +34,7 @@ function selectSubmissions(db: Db, { state, lessonIds, search }: SubmissionSelec
     .where((it) => (lessonIds ? isIn(it, lessonIds) : isOfPresentExam(it, db)))
     .where('student_id', 'not in', deletedStudents)
     .$if(search !== null, (it) =>
-      it.where((or) =>
-        or.or([
-          isIn(or, search?.lessonIds ?? []),
-          or('student_id', 'in', matchingStudents(db, state, search?.text ?? '')),
-        ]),
-      ),
+      it.where((or) => or.or([isIn(or, search?.lessonIds ?? []), isOfStudents(or, db, search)])),
     )
 }
 
@@ -58,13 +56,26 @@ function isOfPresentExam(it: Builder, db: Db): Condition {
   return it(sql<number>`+lesson_id`, 'not in', deletedExams)
 }
 
-function matchingStudents(db: Db, state: SubmissionSelection['state'], text: string) {
-  const matching = db
+function isOfStudents(it: Builder, db: Db, search: SubmissionSelection['search']): Condition {
+  const { text, studentIds } = search ?? { text: '' }
+  if (!studentIds) return it('student_id', 'in', matchingStudents(db, text))
+  return studentIds.length === 0 ? it.lit(false) : it('student_id', 'in', [...studentIds])
+}
+
+function matchingStudents(db: Db, text: string) {
+  return db
     .selectFrom('users')
     .select('id')
     .where(sql<SqlBool>`search_text like ${searchPattern(text)} escape '\\'`)
-  if (state === 'unmarked') return matching
-  return db.selectFrom(matching.limit(MAX_MARKED).as('matching')).select('matching.id')
+}
+
+/**
+ * The ids of the students that match a text, at most 1,000. With their ids, the planner reads the submissions of these
+ * students; with the text, it would read every marked one.
+ */
+export async function findMatchingStudents(db: Db, text: string): Promise<number[]> {
+  const rows = await matchingStudents(db, text).limit(MAX_MARKED).execute()
+  return rows.map(({ id }) => id)
 }
 
 /** The number of submissions in a list; at most 1,000 marked ones. */
