@@ -17,7 +17,7 @@ const TEXT =
  * A film as a teacher records one: 720 lines, 2 Mbit/s, a moving picture, and speech by espeak-ng, or a changing tone without
  * it. One minute is encoded and repeated.
  */
-export function makeFilm(folder: string): string {
+export function makeFilm(folder: string, minutes = MINUTES): string {
   const [speech, minute, film] = ['speech.wav', 'minute.mp4', 'film.mp4'].map((it) =>
     join(folder, it),
   ) as [string, string, string]
@@ -34,7 +34,7 @@ export function makeFilm(folder: string): string {
     ...['-c:v', 'libx264', '-preset', 'ultrafast', '-b:v', '1900k', '-maxrate', '1900k'],
     ...['-bufsize', '2M', '-pix_fmt', 'yuv420p', '-c:a', 'aac', '-b:a', '128k', minute],
   )
-  const loops = String(MINUTES - 1)
+  const loops = String(minutes - 1)
   run('-stream_loop', loops, '-i', minute, '-c', 'copy', '-movflags', '+faststart', film)
   return film
 }
@@ -60,9 +60,10 @@ const CLASS = {
 const ABOUT = 'Before we can say what a word does, we must know what kind of word it is. '.repeat(6)
 
 /** Starts a server with a class and a student. `upload` adds a lesson with the film. */
-export async function openFilmSchool() {
+export async function openFilmSchool(env: Record<string, string> = {}) {
   const dataDir = mkdtempSync(join(tmpdir(), 'lisan-data-'))
-  const server = await startServer({ DATA_DIR: dataDir, DATABASE_URL: '', ...ADMIN_ENV })
+  const place = { DATA_DIR: dataDir, DATABASE_URL: '', ...env }
+  const server = await startServer({ ...place, ...ADMIN_ENV })
   const call = (path: string, fields: object, token = '') =>
     callServer(server.url, path, fields, token)
   const { token: teacher } = await call('/api.php', { action: 'login', ...ADMIN })

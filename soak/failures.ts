@@ -2,7 +2,14 @@ import { spawnSync } from 'node:child_process'
 
 /** `npm run soak -- failures`: each failure of a real dependency, one after the other; three minutes. */
 const errors = [
-  ...['disk-full', 'database-disk-full', 'database-gone', 'store-gone', 'mail-refused'],
+  ...[
+    'disk-full',
+    'rendition-disk-full',
+    'database-disk-full',
+    'database-gone',
+    'store-gone',
+    'mail-refused',
+  ],
   ...['slow-clients', 'clock-jump', 'sigterm'],
 ]
 let failed = 0

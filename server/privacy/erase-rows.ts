@@ -1,6 +1,7 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Db } from '../platform/db.ts'
 import type { FileStore } from '../platform/file-store.ts'
+import { deleteRenditions } from '../renditions/store.ts'
 import { conditionFor, FORMER_STUDENT, type Person } from './person.ts'
 import type { AnyTable } from './registry.ts'
 
@@ -61,5 +62,10 @@ async function removeFiles(
     .where(rows)
     .where(column, '!=', '')
     .execute()
-  for (const row of keys) await files.remove(String(row[column]))
+  for (const row of keys) {
+    const key = String(row[column])
+    // a photograph was also stored at the widths of screens
+    await deleteRenditions({ db, files }, key)
+    await files.remove(key)
+  }
 }

@@ -1,7 +1,14 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { pictureSources } from '../../contract/picture-widths.ts'
+import { now } from '../platform/clock.ts'
+import { signedMediaUrl } from '../platform/signed-url.ts'
+import { eraseRows } from '../privacy/erase-rows.ts'
+import { identifyPerson, type Person } from '../privacy/person.ts'
+import { privacyRegistry } from '../privacy/registry.ts'
 import { seedLessonWithFile } from '../test/lesson-with-file.ts'
+import { seedCandidate, seedExam, submitAnswers } from '../test/seed-exam.ts'
+import { openTestSchool } from '../test/test-school.ts'
 import { demoFile } from '../test/upload-file.ts'
 import { collectRenditions } from './collect-renditions.ts'
 
@@ -55,4 +62,29 @@ test('renditions of a file that no row refers to are deleted, and others stay (R
   expect(await db.selectFrom('renditions').select('id').execute()).toEqual([])
   expect(await db.selectFrom('rendition_jobs').select('id').execute()).toEqual([])
   expect(await files.size(row?.file ?? '')).toBeNull()
+})
+
+test('the smaller pictures of a photographed answer are erased with it (R-FORMS-009, R-TRUST-002)', async () => {
+  const school = await openTestSchool()
+  const exam = await seedExam(school, { theoryAnswer: 'The answer' })
+  const candidate = await seedCandidate(school, exam)
+  const noise = { type: 'gaussian' as const, mean: 128, sigma: 30 }
+  const photo = sharp({
+    create: { width: 1200, height: 900, channels: 3, background: '#888', noise },
+  })
+  const image = `data:image/jpeg;base64,${(await photo.jpeg().toBuffer()).toString('base64')}`
+  await submitAnswers(school, exam, candidate, { answers: ['قَلَمٌ', 'كَتَبَ'], theory_image: image })
+  const { theory_image: source } = await school.db
+    .selectFrom('exam_results')
+    .select('theory_image')
+    .executeTakeFirstOrThrow()
+  const url = signedMediaUrl(school.mediaSecret, source, now())
+  expect((await school.app.inject(`${url}&width=720`)).headers['content-type']).toBe('image/webp')
+  const person = (await identifyPerson(school.db, candidate.id)) as Person
+
+  await eraseRows(school, ['exam_results', privacyRegistry.exam_results], person)
+
+  for (const folder of ['theory', 'rendition'])
+    for await (const page of school.files.list(folder)) expect(page).toEqual([])
+  expect(await school.db.selectFrom('renditions').select('id').execute()).toEqual([])
 })

@@ -1,0 +1,55 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { createTempDir } from '../test/temp-dir.ts'
+import { runProgram } from './run-program.ts'
+
+const programs = { ffmpeg: '', ffprobe: '', limiter: '', hasCuesToFront: false } as const
+
+function run(script: string, options: { timeoutMs?: number; maxLines?: number } = {}) {
+  let lines = 0
+  return runProgram({
+    ...{ programs, program: 'sh', args: ['-c', script], signal: new AbortController().signal },
+    timeoutMs: options.timeoutMs ?? 60_000,
+    maxFileBytes: 1_000,
+    onLine: () => ++lines > (options.maxLines ?? Number.POSITIVE_INFINITY),
+  })
+}
+
+test('a program that takes too long is killed, also with a child that holds its output open (R-FORMS-005)', async () => {
+  expect(await run('sleep 600', { timeoutMs: 50 })).toEqual({ ended: 'too-slow' })
+})
+
+test('a program that writes more than a pipe holds is read to its end, and its last words are the reason (R-FORMS-005)', async () => {
+  const script =
+    'i=0; while [ $i -lt 20000 ]; do echo "line $i of errors" >&2; echo out; i=$((i+1)); done; exit 3'
+
+  const outcome = await run(script)
+
+  expect(outcome).toMatchObject({ ended: 'failed' })
+  const { message } = outcome as { message: string }
+  expect(message).toContain('line 19999 of errors')
+  expect(message.length).toBeLessThanOrEqual(4_000)
+})
+
+test('the environment of the server, with its secrets, does not reach the program (R-FORMS-005)', async () => {
+  process.env.PAYSTACK_SECRET_KEY = 'sk_test_1'
+  try {
+    expect(await run('test -z "$PAYSTACK_SECRET_KEY"')).toEqual({ ended: 'well' })
+  } finally {
+    delete process.env.PAYSTACK_SECRET_KEY
+  }
+})
+
+test('an argument is never read by a shell (R-FORMS-005)', async () => {
+  const { DATA_DIR } = createTempDir()
+  const path = join(DATA_DIR, 'made')
+
+  await runProgram({
+    ...{ programs, program: 'echo', args: [`$(touch ${path})`, `; touch ${path}`] },
+    ...{ signal: new AbortController().signal, timeoutMs: 60_000, maxFileBytes: 1_000 },
+    onLine: () => false,
+  })
+
+  expect(existsSync(path)).toBe(false)
+})
