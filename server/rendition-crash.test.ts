@@ -2,12 +2,13 @@ import { globSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'n
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { expect } from 'vitest'
+import { updateLessonRow } from './lessons/store.ts'
 import { now } from './platform/clock.ts'
 import { readConfig } from './platform/config.ts'
 import { type Db, inTransaction, openPostgres, openSqlite } from './platform/db.ts'
 import { newPublicId } from './platform/random.ts'
-import { enqueueRenditions } from './renditions/store.ts'
 import { mediaFile, testWithFfmpeg } from './test/films.ts'
+import { seedClass, seedLessonRow } from './test/seed-class.ts'
 import { startServer } from './test/start-server.ts'
 import { createSchoolEnv } from './test/temp-dir.ts'
 
@@ -24,14 +25,16 @@ function openBeside(place: Record<string, string>): Db {
   return url ? openPostgres(url, { max: 2 }) : openSqlite(join(DATA_DIR, 'lisan.sqlite'))
 }
 
-/** Stores a film with its job, as the save of a lesson does. */
+/** Stores a film as the file of a lesson. */
 async function addFilm(db: Db, dataDir: string) {
-  const source = `material/${newPublicId()}.mp4`
+  const { id: classId } = await seedClass({ db })
+  const lessonId = await seedLessonRow({ db }, classId)
+  const material = `material/${newPublicId()}.mp4`
   const { bytes } = mediaFile('film.mp4')
   mkdirSync(join(dataDir, 'media/material'), { recursive: true })
-  writeFileSync(join(dataDir, 'media', source), bytes)
-  const file = { source, bytes: bytes.length, now: now() }
-  await inTransaction(db, (tx) => enqueueRenditions(tx, file))
+  writeFileSync(join(dataDir, 'media', material), bytes)
+  const file = { material, material_bytes: bytes.length, material_extension: 'mp4' }
+  await inTransaction(db, (tx) => updateLessonRow(tx, lessonId, file, now()))
 }
 
 const readJobs = (db: Db) =>
@@ -87,6 +90,7 @@ testWithFfmpeg(
       expect((await readJobs(db)).every((it) => it.attempts <= 1)).toBe(true)
       const rows = await db.selectFrom('renditions').select(['source', 'form', 'file']).execute()
       const jobs = await readJobs(db)
+      expect(jobs.length).toBeGreaterThanOrEqual(FILMS)
       expect(rows).toHaveLength(jobs.length * 3)
       const files = readdirSync(join(place.DATA_DIR, 'media/rendition'))
       expect(files.map((it) => `rendition/${it}`).toSorted()).toEqual(
