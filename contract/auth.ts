@@ -13,6 +13,9 @@ export const REFERRAL_REWARD = 100_00
 /** Passwords and reset codes (R-AUTH-038 to R-AUTH-047). */
 export const PASSWORD_MIN_LENGTH = 8
 export const PASSWORD_TOO_SHORT = 'Password must be at least 8 characters'
+/** R-TRUST-008. */
+export const PASSWORD_TOO_COMMON = 'Many people use this password. Choose another one.'
+export const PASSWORD_IS_IDENTITY = 'Your password cannot be your name or your email.'
 export const RESET_CODE_MINUTES = 15
 export const RESET_CODE_ATTEMPTS = 5
 export const RESET_CODE_INVALID = 'This code is not valid or has expired.'

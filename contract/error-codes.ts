@@ -66,6 +66,8 @@ export const errorStatus = {
   not_enrolled: 200,
   nothing_to_renew: 200,
   own_prerequisite: 200,
+  password_is_identity: 200,
+  password_too_common: 200,
   password_too_short: 200,
   payment_confirming: 200,
   payment_mismatch: 200,

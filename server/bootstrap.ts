@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { ADMIN_ROLE } from '../contract/auth.ts'
+import { isCommonPassword } from './auth/common-passwords.ts'
 import { hashPassword } from './auth/passwords.ts'
 import { newReferralCode } from './auth/sign-up.ts'
 import { insertUser } from './auth/store.ts'
@@ -101,6 +102,8 @@ export async function ensureAdministrator(
   log: (line: string) => void,
 ): Promise<void> {
   if (await hasAdministrator(db)) return
+  if (isCommonPassword(config.ADMIN_PASSWORD ?? ''))
+    throw new ConfigError('ADMIN_PASSWORD must not be a password that many people use.')
   const email = config.ADMIN_EMAIL ?? 'admin@lisan.local'
   const password = config.ADMIN_PASSWORD ?? randomBytes(12).toString('base64url')
   const passwordHash = await hashPassword(password)

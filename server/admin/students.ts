@@ -7,7 +7,7 @@ import {
 import { ADMIN_ROLE } from '../../contract/auth.ts'
 import { emailChangedEmails } from '../auth/account-emails.ts'
 import { forgetDevices } from '../auth/known-devices.ts'
-import { hashPassword } from '../auth/passwords.ts'
+import { declineIdentityPassword, hashPassword } from '../auth/passwords.ts'
 import { deleteResetCodes } from '../auth/reset-codes.ts'
 import { endImpersonations, endSessions } from '../auth/session.ts'
 import { declineReservedName } from '../auth/sign-up.ts'
@@ -132,7 +132,7 @@ export async function deleteStudent(tx: Tx, request: AdminRequest): Promise<void
 
 /**
  * Sets a student's password, ends all sessions of the student and notifies them by email, audited (R-ASTUD-012,
- * R-AUTH-036). Rejects an unknown student with 404 and declines a password of fewer than 8 characters. Administrators
+ * R-AUTH-036). Rejects an unknown student with 404 and declines a weak password. Administrators
  * who set their own password keep the current session.
  */
 export async function resetStudentPassword(
@@ -144,13 +144,14 @@ export async function resetStudentPassword(
   const passwordHash = await hashPassword(newPassword)
   const site = await readSiteName(db)
   await inTransaction(db, async (tx) => {
-    const { email } = await lockStudent(tx, request)
+    const student = await lockStudent(tx, request)
+    declineIdentityPassword(newPassword, student)
     await setPassword(tx, studentId, passwordHash)
     await endSessions(tx, studentId, actorId === studentId ? sessionId : 0)
     await forgetDevices(tx, studentId)
     await deleteResetCodes(tx, studentId)
     await writeAuditEntry(tx, { actorId, action: 'resetPassword', subjectId: studentId, now })
-    await enqueueEmails(tx, [passwordResetEmail(email, site)], now)
+    await enqueueEmails(tx, [passwordResetEmail(student.email, site)], now)
   })
 }
 

@@ -1,6 +1,13 @@
 import { hash, verify } from '@node-rs/argon2'
-import { PASSWORD_MIN_LENGTH, PASSWORD_TOO_SHORT } from '../../contract/auth.ts'
+import { foldForSearch } from '../../contract/arabic-search.ts'
+import {
+  PASSWORD_IS_IDENTITY,
+  PASSWORD_MIN_LENGTH,
+  PASSWORD_TOO_COMMON,
+  PASSWORD_TOO_SHORT,
+} from '../../contract/auth.ts'
 import { decline } from '../platform/errors.ts'
+import { isCommonPassword } from './common-passwords.ts'
 
 // OWASP's argon2id minimum: 19 MiB, two passes, one lane; the library's default algorithm is argon2id
 const argon2Options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
@@ -10,9 +17,29 @@ export function declineShortPassword(password: string): void {
   if ([...password].length < PASSWORD_MIN_LENGTH) decline('password_too_short', PASSWORD_TOO_SHORT)
 }
 
-/** Hashes a new password with argon2id. Declines one of fewer than 8 characters. */
-export async function hashPassword(password: string): Promise<string> {
+/** Declines a password of fewer than 8 characters and a common one (R-TRUST-008). */
+export function declineWeakPassword(password: string): void {
   declineShortPassword(password)
+  if (isCommonPassword(password)) decline('password_too_common', PASSWORD_TOO_COMMON)
+}
+
+/** A person's name and email; a name that is not known is ''. */
+export type Identity = { name: string; email: string }
+
+/** Declines a password that is the person's name, their email or its part before the @, in any spelling (R-TRUST-008). */
+export function declineIdentityPassword(password: string, { name, email }: Identity): void {
+  const forbidden = [name, email, email.split('@', 1)[0] ?? ''].map(foldIdentity)
+  const folded = foldIdentity(password)
+  if (folded !== '' && forbidden.includes(folded))
+    decline('password_is_identity', PASSWORD_IS_IDENTITY)
+}
+
+// 'Amina Bello', 'amina.bello' and 'AMINABELLO' are one
+const foldIdentity = (text: string) => foldForSearch(text).replace(/[^\p{L}\p{N}]/gu, '')
+
+/** Hashes a new password with argon2id. Declines one of fewer than 8 characters, and a common one. */
+export async function hashPassword(password: string): Promise<string> {
+  declineWeakPassword(password)
   return hash(password, argon2Options)
 }
 

@@ -11,7 +11,7 @@ import { newResetCode, sha256Hex } from '../platform/random.ts'
 import { readSiteName } from '../settings/site-name.ts'
 import { passwordChangedEmail } from './account-emails.ts'
 import { forgetDevices } from './known-devices.ts'
-import { hashPassword, verifyPassword } from './passwords.ts'
+import { declineIdentityPassword, hashPassword, verifyPassword } from './passwords.ts'
 import {
   deleteResetCodes,
   insertResetCode,
@@ -84,18 +84,20 @@ type ResetByCode = {
 }
 
 /**
- * Sets a new password with an emailed code, ends every session and returns the user's id. Declines a short password
+ * Sets a new password with an emailed code, ends every session and returns the user's id. Declines a weak password
  * without counting an attempt. Declines a wrong, used, expired or exhausted code with the same message after the same
  * time (R-AUTH-042 to R-AUTH-046).
  */
 export async function resetByCode(db: Db, request: ResetByCode): Promise<number> {
   const passwordHash = await hashPassword(request.newPassword)
+  // the name is compared only after the code: it must not reveal whose account this is
+  declineIdentityPassword(request.newPassword, { name: '', email: request.email })
   return withMinimumDuration(MIN_ATTEMPT_MS, applyResetCode(db, request, passwordHash))
 }
 
 async function applyResetCode(
   db: Db,
-  { email, code, origin, now }: ResetByCode,
+  { email, code, newPassword, origin, now }: ResetByCode,
   passwordHash: string,
 ): Promise<number> {
   const user = await findUserByEmail(db, email)
@@ -104,6 +106,7 @@ async function applyResetCode(
   const attempt = { ...origin, userId: user.id, codeHash: sha256Hex(code), now }
   const codeId =
     (await verifyResetCode(db, attempt)) ?? decline('reset_code_invalid', RESET_CODE_INVALID)
+  declineIdentityPassword(newPassword, user)
   await inTransaction(db, async (tx) => {
     await lockUser(tx, user.id)
     if (!(await markCodeUsed(tx, codeId, now))) decline('reset_code_invalid', RESET_CODE_INVALID)
@@ -141,7 +144,7 @@ type PasswordChange = {
 }
 
 /**
- * Changes the caller's password and ends their other sessions. Declines a wrong current password and a short new one
+ * Changes the caller's password and ends their other sessions. Declines a wrong current password and a weak new one
  * (R-AUTH-047, R-AUTH-048).
  */
 export async function changePassword(db: Db, change: PasswordChange): Promise<void> {
@@ -150,6 +153,7 @@ export async function changePassword(db: Db, change: PasswordChange): Promise<vo
     (await findUser(db, userId)) ?? httpError('sign_in_required', 'Please sign in again.')
   if (!(await verifyPassword(change.currentPassword, user.password_hash)))
     decline('wrong_current_password', WRONG_CURRENT_PASSWORD)
+  declineIdentityPassword(change.newPassword, user)
   const passwordHash = await hashPassword(change.newPassword)
   const keep = { sessionId, deviceHash }
   await inTransaction(db, (tx) => replacePassword(tx, { userId, passwordHash, keep, now }))

@@ -5,7 +5,7 @@ import { type Db, inTransaction, isUniqueViolation, type Tx } from '../platform/
 import { decline } from '../platform/errors.ts'
 import { readSettings } from '../settings/store.ts'
 import { recordReferral } from '../wallet/referral.ts'
-import { declineShortPassword, hashPassword } from './passwords.ts'
+import { declineIdentityPassword, declineWeakPassword, hashPassword } from './passwords.ts'
 import { findUserByEmail, findUserByReferralCode, insertUser } from './store.ts'
 
 export type SignUpRequest = {
@@ -23,11 +23,12 @@ const EMAIL_REGISTERED = 'This email is already registered. Please sign in.'
 
 /**
  * Creates an account, records its referral (decision 0350) and returns the user's id. A denied referral reward does not
- * stop the sign-up. Declines a short password, a reserved name and a registered email.
+ * stop the sign-up. Declines a short, common or own-name password, a reserved name and a registered email.
  */
 export async function signUp(db: Db, request: SignUpRequest): Promise<number> {
   // checks that do not depend on the account come first: a short password must not reveal whether an email is registered
-  declineShortPassword(request.password)
+  declineWeakPassword(request.password)
+  declineIdentityPassword(request.password, request)
   if (!request.role || request.role === STUDENT_ROLE) await declineReservedName(db, request.name)
   if (await findUserByEmail(db, request.email)) decline('email_taken', EMAIL_REGISTERED)
   // outside the transaction: hashing takes as long as a hundred writes

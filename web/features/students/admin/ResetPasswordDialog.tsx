@@ -20,11 +20,13 @@ type ResetPasswordDialogProps = { student: ListedStudent; onClose: () => void }
 /** Sets a student's password (R-ASTUD-013) and ends all their sessions. */
 export function ResetPasswordDialog({ student, onClose }: ResetPasswordDialogProps) {
   const form = useForm({ initial: () => unchanged({ password: '' }), validate: validatePassword })
+  const showAtField = (message: string) => form.setErrors({ password: message })
   const reset = useStudentMutation({
     send: (newPassword: string) =>
       callApi(resetStudentPassword, { studentId: student.id, newPassword }),
     successMessage: resetStudentPassword.successMessage,
     fallbackError: 'Failed to reset password',
+    onDeclined: { password_too_common: showAtField, password_is_identity: showAtField },
     onSuccess: onClose,
   })
   return (
