@@ -115,6 +115,7 @@ export const retryEmail = call({
   action: 'retryEmail',
   access: 'admin',
   effect: 'change',
+  reauthentication: 'none',
   request: { email_id: id },
   response: z.null(),
   successMessage: 'The email is sent again.',

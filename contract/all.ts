@@ -38,6 +38,8 @@ import * as questionUpload from './question-upload.ts'
 import * as quizBank from './quiz-bank.ts'
 import * as referralOffer from './referral-offer.ts'
 import * as scheduledMessages from './scheduled-messages.ts'
+import * as secondFactors from './second-factors.ts'
+import * as sessions from './sessions.ts'
 import * as settings from './settings.ts'
 import * as settingsForm from './settings-form.ts'
 import * as signUp from './sign-up.ts'
@@ -55,7 +57,7 @@ import * as walletCorrections from './wallet-corrections.ts'
 
 // administrators' calls that the pages of students must not load are in separate modules
 const modulesByFeature = {
-  auth: [auth, dataSaver, signUp],
+  auth: [auth, dataSaver, secondFactors, sessions, signUp],
   settings: [settings, settingsForm],
   classes: [classes],
   study: [study, studyWeek, preview],

@@ -64,6 +64,7 @@ export const sendMessage = call({
   action: 'sendMessage',
   access: 'admin',
   effect: 'create',
+  reauthentication: 'none',
   bodyLimits: recipientsBody,
   request: { ...messageRequest, lesson_id: z.optional(id), once: z.optional(rand) },
   fieldNames: { ...MESSAGE_FIELD_NAMES, idempotencyKey: 'once' },
@@ -174,6 +175,7 @@ export const sendMessageAgain = call({
   action: 'sendMessageAgain',
   access: 'admin',
   effect: 'create',
+  reauthentication: 'none',
   request: { message_id: id },
   response: z.object({ id }),
   successMessage: 'Message sent successfully!',
@@ -206,6 +208,7 @@ export const retryEmails = call({
   action: 'retryEmails',
   access: 'admin',
   effect: 'change',
+  reauthentication: 'none',
   request: { message_id: id },
   response: z.object({ queued: z.int() }),
 })

@@ -65,6 +65,27 @@ export const AUDIT_ACTIONS = {
     label: 'Return from a student',
     sentence: 'stopped being logged in as {subject}',
   },
+  addSecondFactor: {
+    label: 'New second step',
+    sentence: 'added a second step to the sign-in: {detail}',
+  },
+  removeSecondFactor: {
+    label: 'Removal of a second step',
+    sentence: 'removed a second step of the sign-in: {detail}',
+  },
+  renewRecoveryCodes: { label: 'New recovery codes', sentence: 'made new recovery codes' },
+  requireSecondFactor: {
+    label: 'Rule of the second step',
+    sentence: 'changed the rule of the second step: {detail}',
+  },
+  resetSecondFactor: {
+    label: 'Reset of a second step',
+    sentence: 'removed the second step of {subject}',
+  },
+  unlockAdministrator: {
+    label: 'Unlocking on the server',
+    sentence: 'has no second step any more: it was removed on the server of the school',
+  },
   addClass: { label: 'New class', sentence: 'added a class', hasSeparateDetail: true },
   editClass: { label: 'Change of a class', sentence: 'changed a class', hasSeparateDetail: true },
   deleteClass: {

@@ -42,7 +42,13 @@ export const login = call({
   action: 'login',
   access: 'anyone',
   effect: 'change',
-  request: { email, password },
+  request: {
+    email,
+    password,
+    // the second step of administrators who have one: a code, or the answer of a passkey as JSON (decision 0643)
+    code: z.optional(text(40)),
+    passkey: z.optional(text(8_000)),
+  },
   response: user,
   successMessage: 'Login successful!',
   startsSession: true,

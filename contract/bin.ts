@@ -60,6 +60,7 @@ export const restoreFromBin = call({
   action: 'restoreFromBin',
   access: 'admin',
   effect: 'change',
+  reauthentication: 'none',
   request: { kind: binKind, item_id: id },
   response: z.null(),
   successMessage: 'Restored',

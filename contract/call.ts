@@ -10,6 +10,29 @@ export type Access = 'anyone' | 'student' | 'admin'
  */
 export type Effect = 'read' | 'change' | 'create'
 
+/**
+ * Why a call of administrators asks for the password again if it was entered more than `REAUTHENTICATION_SECONDS` ago
+ * (R-TRUST-005, decision 0642); `none` asks for nothing.
+ */
+export type Reauthentication =
+  | 'money'
+  | 'roles'
+  | 'exports'
+  | 'impersonation'
+  | 'settings'
+  | 'security'
+  | 'none'
+
+/** For ten minutes after the password was entered. */
+export const REAUTHENTICATION_SECONDS = 600
+
+/** A call by which administrators change something states it; one that reads may. */
+type ReauthenticationOf<A extends Access, E extends Effect> = A extends 'admin'
+  ? E extends 'read'
+    ? { reauthentication?: Reauthentication }
+    : { reauthentication: Reauthentication }
+  : { reauthentication?: 'none' }
+
 /** The limits of a request body. A larger one is 413, a deeper one 400. */
 export type BodyLimits = {
   /** Bytes of the body as sent; for multipart the bytes of its fields without the files. */
@@ -36,6 +59,10 @@ export type Call<
   action?: string | readonly string[]
   access: Access
   effect: Effect
+  /** Why the password must have been entered within the last ten minutes. */
+  reauthentication?: Reauthentication
+  /** An administrator who has yet to set up the required second step can make it (decision 0643). */
+  setsUpSecondFactor?: true
   /** The handler recognises a repeated request itself; the dispatcher does it otherwise. */
   handlesRepeats: boolean
   /** Decodes a request from the wire and encodes it for the wire. */
@@ -104,26 +131,29 @@ export function call<
   F extends Fields,
   R extends z.ZodMiniType,
   const N extends Record<string, string> = Record<never, never>,
->(definition: {
-  method: 'GET' | 'POST'
-  path: string
-  action?: string | readonly string[]
-  access: A
-  effect: E
-  /** The fields by their wire names. */
-  request?: F
-  /** Names in code that differ from the wire name in camelCase: `{ kind: 'inputetype' }`. */
-  fieldNames?: N
-  response?: R
-  successMessage?: string
-  startsSession?: boolean
-  sameOriginOnly?: boolean
-  withoutEnvelope?: boolean
-  /** Overrides of `DEFAULT_BODY_LIMITS`. */
-  bodyLimits?: Partial<BodyLimits>
-  fileFields?: readonly string[]
-  maxFileBytes?: number
-}): Call<RequestSchemaOf<A, E, F, N>, R> & { effect: E } {
+>(
+  definition: ReauthenticationOf<A, E> & {
+    method: 'GET' | 'POST'
+    path: string
+    action?: string | readonly string[]
+    access: A
+    effect: E
+    /** The fields by their wire names. */
+    request?: F
+    /** Names in code that differ from the wire name in camelCase: `{ kind: 'inputetype' }`. */
+    fieldNames?: N
+    response?: R
+    successMessage?: string
+    startsSession?: boolean
+    sameOriginOnly?: boolean
+    withoutEnvelope?: boolean
+    setsUpSecondFactor?: true
+    /** Overrides of `DEFAULT_BODY_LIMITS`. */
+    bodyLimits?: Partial<BodyLimits>
+    fileFields?: readonly string[]
+    maxFileBytes?: number
+  },
+): Call<RequestSchemaOf<A, E, F, N>, R> & { effect: E } {
   const isSignedIn = definition.access !== 'anyone'
   const takesKey = isSignedIn && definition.effect === 'create'
   const fields: Fields = {

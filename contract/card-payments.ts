@@ -90,6 +90,7 @@ export const recheckPayment = call({
   action: 'recheckPayment',
   access: 'admin',
   effect: 'change',
+  reauthentication: 'none',
   request: { reference: paymentReference },
   response: cardPayment,
 })

@@ -113,6 +113,7 @@ export const saveCertificateTemplate = call({
   action: 'saveCertificateTemplate',
   access: 'admin',
   effect: 'create',
+  reauthentication: 'none',
   request: {
     title: formField('title'),
     footer: formField('footer'),
@@ -131,6 +132,7 @@ export const deleteCertificateTemplate = call({
   action: 'deleteCertificateTemplate',
   access: 'admin',
   effect: 'change',
+  reauthentication: 'none',
   request: { template_id: id },
   response: z.null(),
   successMessage: 'Certificate template deleted successfully!',
@@ -162,6 +164,7 @@ export const assignCertificate = call({
   action: 'assignCertificate',
   access: 'admin',
   effect: 'create',
+  reauthentication: 'none',
   // 100,000 students and 2,000 classes
   bodyLimits: { bytes: 4 * MB, fields: 103_000 },
   request: {

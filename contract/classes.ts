@@ -177,6 +177,7 @@ export const addClass = call({
   action: 'addClass',
   access: 'admin',
   effect: 'create',
+  reauthentication: 'none',
   bodyLimits: classFormBody,
   request: { ...classForm, prequisite_id: z.optional(idOrZero), draft: z.optional(requestFlag) },
   fieldNames: classFieldNames,
@@ -194,6 +195,7 @@ export const updateClass = call({
   action: 'updateClass',
   access: 'admin',
   effect: 'change',
+  reauthentication: 'none',
   bodyLimits: classFormBody,
   request: {
     ...classForm,
@@ -213,6 +215,7 @@ export const deleteClass = call({
   action: 'deleteClass',
   access: 'admin',
   effect: 'change',
+  reauthentication: 'none',
   request: { class_id: id },
   response: z.null(),
   successMessage: 'Class deleted successfully!',

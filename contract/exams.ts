@@ -237,6 +237,7 @@ export const deleteQuestion = call({
   action: 'removeObj',
   access: 'admin',
   effect: 'change',
+  reauthentication: 'none',
   request: { obj_id: id },
   fieldNames: { questionId: 'obj_id' },
   response: z.null(),

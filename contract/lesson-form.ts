@@ -129,6 +129,7 @@ export const addLesson = call({
   action: 'addLesson',
   access: 'admin',
   effect: 'create',
+  reauthentication: 'none',
   bodyLimits: LESSON_BODY_LIMITS,
   request: { class_id: id, ...lessonForm },
   fieldNames: lessonFormFieldNames,
@@ -148,6 +149,7 @@ export const updateLesson = call({
   action: 'updateLesson',
   access: 'admin',
   effect: 'create',
+  reauthentication: 'none',
   bodyLimits: LESSON_BODY_LIMITS,
   request: {
     lesson_id: id,

@@ -19,6 +19,7 @@ export const retryRenditions = call({
   action: 'retryForms',
   access: 'admin',
   effect: 'change',
+  reauthentication: 'none',
   request: { lesson_id: id },
   response: managedRenditions,
 })
@@ -30,6 +31,7 @@ export const attachSound = call({
   action: 'attachSound',
   access: 'admin',
   effect: 'change',
+  reauthentication: 'none',
   request: { lesson_id: id, file: z.optional(z.unknown()) },
   response: managedRenditions,
   fileFields: ['file'],
@@ -43,6 +45,7 @@ export const removeSound = call({
   action: 'removeSound',
   access: 'admin',
   effect: 'change',
+  reauthentication: 'none',
   request: { lesson_id: id },
   response: managedRenditions,
 })
@@ -54,6 +57,7 @@ export const attachCaptions = call({
   action: 'attachCaptions',
   access: 'admin',
   effect: 'change',
+  reauthentication: 'none',
   request: { lesson_id: id, language, file: z.optional(z.unknown()) },
   response: managedRenditions,
   fileFields: ['file'],
@@ -66,6 +70,7 @@ export const removeCaptions = call({
   action: 'removeCaptions',
   access: 'admin',
   effect: 'change',
+  reauthentication: 'none',
   request: { lesson_id: id, language },
   response: managedRenditions,
 })

@@ -135,6 +135,7 @@ export const deleteLesson = call({
   action: 'deleteLesson',
   access: 'admin',
   effect: 'change',
+  reauthentication: 'none',
   request: { lesson_id: id },
   response: z.null(),
   successMessage: 'Lesson deleted successfully!',
@@ -147,6 +148,7 @@ export const reorderLessons = call({
   action: 'reorderLessons',
   access: 'admin',
   effect: 'change',
+  reauthentication: 'none',
   // 2,000 lessons of two fields each
   bodyLimits: { bytes: 512 * KB, fields: 8_000 },
   request: {
@@ -163,6 +165,7 @@ export const swapLessonsPosition = call({
   action: 'swapLessonsPosition',
   access: 'admin',
   effect: 'change',
+  reauthentication: 'none',
   request: { lesson1_id: id, lesson1_position: count, lesson2_id: id, lesson2_position: count },
   response: z.null(),
   successMessage: 'Lessons reordered successfully!',
@@ -175,6 +178,7 @@ export const removeFile = call({
   action: 'removeFile',
   access: 'admin',
   effect: 'change',
+  reauthentication: 'none',
   request: { lesson_id: id },
   response: z.null(),
   successMessage: 'File removed successfully!',

@@ -33,6 +33,7 @@ export const addStudentsToClass = call({
   action: 'addStudentsToClass',
   access: 'admin',
   effect: 'change',
+  reauthentication: 'money',
   request: {
     student_ids: studentIds,
     class_id: id,
@@ -49,6 +50,7 @@ export const moveStudentsToClass = call({
   action: 'moveStudentsToClass',
   access: 'admin',
   effect: 'change',
+  reauthentication: 'none',
   request: { student_ids: studentIds, class_id: id, to_class_id: id },
   response: results,
 })
@@ -67,6 +69,7 @@ export const extendSubscription = call({
   action: 'extendSubscription',
   access: 'admin',
   effect: 'create',
+  reauthentication: 'money',
   request: {
     student_id: id,
     class_id: id,
@@ -110,6 +113,7 @@ export const removeStudentsFromClass = call({
   action: 'removeStudentsFromClass',
   access: 'admin',
   effect: 'change',
+  reauthentication: 'money',
   request: { student_ids: studentIds, class_id: id, refund: z.enum(refundChoices) },
   response: results,
 })

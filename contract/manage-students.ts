@@ -24,6 +24,7 @@ export const addStudent = call({
   action: 'addStudent',
   access: 'admin',
   effect: 'create',
+  reauthentication: 'none',
   request: { name: personName, email, phonenumber: z.optional(optionalPhone) },
   fieldNames: { phone: 'phonenumber' },
   response: z.object({ id }),
@@ -37,6 +38,7 @@ export const changeRole = call({
   action: 'changeRole',
   access: 'admin',
   effect: 'change',
+  reauthentication: 'roles',
   request: { student_id: id, role },
   response: z.null(),
   successMessage: 'Student updated successfully!',
@@ -66,6 +68,7 @@ export const setStudentsActive = call({
   action: 'setStudentsActive',
   access: 'admin',
   effect: 'change',
+  reauthentication: 'none',
   request: { student_ids: studentIds, active: requestFlag },
   fieldNames: { isActive: 'active' },
   response: z.array(

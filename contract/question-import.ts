@@ -44,6 +44,7 @@ export const exportQuestions = call({
   action: 'exportQuestions',
   access: 'admin',
   effect: 'read',
+  reauthentication: 'exports',
   request: { lesson_id: id },
   response: z.object({ csv: z.string() }),
 })

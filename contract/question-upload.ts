@@ -13,6 +13,7 @@ export const uploadQuestionMedia = call({
   action: 'uploadQuestionMedia',
   access: 'admin',
   effect: 'create',
+  reauthentication: 'none',
   request: { file: z.optional(z.unknown()), once: z.optional(idempotencyKey) },
   response: questionMedia,
   fileFields: ['file'],

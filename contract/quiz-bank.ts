@@ -104,6 +104,7 @@ export const saveQuizQuestion = call({
   action: 'saveQuizQuestion',
   access: 'admin',
   effect: 'create',
+  reauthentication: 'none',
   request: {
     question_id: z.optional(id),
     level,
@@ -125,6 +126,7 @@ export const deleteQuizQuestion = call({
   action: 'deleteQuizQuestion',
   access: 'admin',
   effect: 'change',
+  reauthentication: 'none',
   request: { question_id: id },
   response: z.null(),
   successMessage: 'Question deleted successfully!',
@@ -137,6 +139,7 @@ export const exportQuizQuestions = call({
   action: 'exportQuizQuestions',
   access: 'admin',
   effect: 'read',
+  reauthentication: 'exports',
   response: z.object({ csv: z.string() }),
 })
 
@@ -165,6 +168,7 @@ export const importQuizQuestions = call({
   action: 'importQuizQuestions',
   access: 'admin',
   effect: 'change',
+  reauthentication: 'none',
   bodyLimits: { bytes: 8 * MB },
   request: {
     csv: z.string().check(z.maxLength(IMPORT_MAX_CHARACTERS, 'The file is too large.')),

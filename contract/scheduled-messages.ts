@@ -47,6 +47,7 @@ export const scheduleMessage = call({
   action: 'scheduleMessage',
   access: 'admin',
   effect: 'create',
+  reauthentication: 'none',
   bodyLimits: recipientsBody,
   request: {
     ...messageRequest,
@@ -130,6 +131,7 @@ export const cancelScheduledMessage = call({
   action: 'cancelScheduledMessage',
   access: 'admin',
   effect: 'change',
+  reauthentication: 'none',
   request: { scheduled_id: id },
   response: z.null(),
 })

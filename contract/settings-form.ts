@@ -83,6 +83,7 @@ export const updateAppSettings = call({
   action: 'updateAppSettings',
   access: 'admin',
   effect: 'change',
+  reauthentication: 'settings',
   // 86,000 characters, each up to nine bytes in a urlencoded form
   bodyLimits: { bytes: 1 * MB },
   request: { ...settingFields, version: z.optional(z.string().check(z.maxLength(64))) },
@@ -98,6 +99,7 @@ export const uploadLogo = call({
   action: 'uploadLogo',
   access: 'admin',
   effect: 'change',
+  reauthentication: 'settings',
   request: { logo: z.optional(z.unknown()) },
   response: z.object({ logo: z.string() }),
   successMessage: 'Logo uploaded successfully!',

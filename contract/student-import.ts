@@ -104,6 +104,7 @@ export const importStudents = call({
   action: 'importStudents',
   access: 'admin',
   effect: 'create',
+  reauthentication: 'none',
   bodyLimits: { bytes: 8 * MB },
   request: {
     // the handler limits the length, with its own message

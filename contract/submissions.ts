@@ -188,6 +188,7 @@ export const rotateAnswer = call({
   action: 'rotateAnswer',
   access: 'admin',
   effect: 'change',
+  reauthentication: 'none',
   request: { result_id: id, turns: count.check(z.maximum(3)) },
   fieldNames: { submissionId: 'result_id' },
   response: z.null(),

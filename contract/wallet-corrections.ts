@@ -33,6 +33,7 @@ export const correctWallet = call({
   action: 'correctWallet',
   access: 'admin',
   effect: 'create',
+  reauthentication: 'money',
   request: { student_id: id, amount: naira, reason: requiredText(200), once: rand },
   fieldNames: { idempotencyKey: 'once' },
   response: z.object({ wallet: naira }),

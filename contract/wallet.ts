@@ -54,6 +54,7 @@ export const fundWallet = call({
   action: 'fundWallet',
   access: 'admin',
   effect: 'create',
+  reauthentication: 'money',
   request: {
     student_id: id,
     amount: naira,

@@ -5,7 +5,7 @@ import type { Plugin } from 'vite'
  * creating calls from all others, and public ones.
  */
 const SERVER_ONLY =
-  /^ +(method: 'POST'|access: '(student|admin)'|effect: '(read|change)'|startsSession: true|sameOriginOnly: true|bodyLimits: .+|handlesRepeats: .+|response: z\.null\(\)),\n/gm
+  /^ +(method: 'POST'|access: '(student|admin)'|effect: '(read|change)'|reauthentication: '\w+'|setsUpSecondFactor: true|startsSession: true|sameOriginOnly: true|bodyLimits: .+|handlesRepeats: .+|response: z\.null\(\)),\n/gm
 
 /** The forms of accounts have their own texts. */
 const SUCCESS_MESSAGES = /^ +successMessage: '.+',\n/gm

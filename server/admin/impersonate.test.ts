@@ -146,7 +146,8 @@ test('an impersonation ends no later than the administrator’s own session', as
   const school = await openTestSchool()
   const maryam = await seedAdministrator(school)
   const amina = await seedStudent(school)
-  freezeClock('2026-12-21T08:40:00Z')
+  const authenticated_at = freezeClock('2026-12-21T08:40:00Z')
+  await school.db.updateTable('sessions').set({ authenticated_at }).execute()
   const { answer, token } = await impersonate(school, amina, maryam)
 
   expect(answer.headers['set-cookie']).toContain('Max-Age=1200;')

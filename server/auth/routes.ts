@@ -1,4 +1,5 @@
 import {
+  ADMIN_ROLE,
   getReferralCount,
   getUserData,
   login,
@@ -11,10 +12,11 @@ import {
 import type { Call } from '../../contract/call.ts'
 import { saveDataSaver } from '../../contract/data-saver.ts'
 import { DAY, HOUR, MINUTE } from '../../contract/duration.ts'
+import { startPasskeySignIn } from '../../contract/second-factors.ts'
 import { signup } from '../../contract/sign-up.ts'
 import { inTransaction } from '../platform/db.ts'
 import { decline, httpError } from '../platform/errors.ts'
-import { ipPrefix } from '../platform/ip-prefix.ts'
+import { approximateNetwork, ipPrefix } from '../platform/ip-prefix.ts'
 import { sha256Hex } from '../platform/random.ts'
 import { type Context, handle, type RouteOptions, SessionResponse } from '../rpc/handler.ts'
 import {
@@ -35,8 +37,14 @@ import {
   readResetHash,
 } from './device-cookies.ts'
 import { rememberDevice } from './known-devices.ts'
+import { notifyNewBrowser } from './new-browser.ts'
 import { changePassword, requestReset, resetByCode } from './reset-password.ts'
+import { createSignInOptions } from './second-factor/passkeys.ts'
+import { secondFactorRoutes } from './second-factor/routes.ts'
+import { requireSecondStep } from './second-factor/sign-in-step.ts'
+import { listPasskeys } from './second-factor/store.ts'
 import { startSession } from './session.ts'
+import { sessionRoutes } from './session-routes.ts'
 import { signIn } from './sign-in.ts'
 import { signOut } from './sign-out.ts'
 import { signUp } from './sign-up.ts'
@@ -52,7 +60,20 @@ const findDeviceOrResetBrowser: RouteOptions<Call>['findTrustedBrowser'] = (
   { fields, cookies, now },
 ) => findTrustedBrowser(db, { email: fields.email, cookies, isCodeAttempt: true, now })
 
+/** For calls that check a password. */
+const signInLimits: RouteOptions<Call>['limits'] = [
+  { points: 300, seconds: 15 * MINUTE, keyBy: byIpPrefix },
+  // guesses from elsewhere must not lock out the owner
+  { points: 20, seconds: 15 * MINUTE, keyBy: unlessTrustedBrowser(byIpPrefixAndEmail) },
+  { points: 100, seconds: 15 * MINUTE, keyBy: unlessTrustedBrowser(byEmail) },
+  { points: 20, seconds: 15 * MINUTE, keyBy: byTrustedBrowser },
+  { points: 100, seconds: DAY, keyBy: byTrustedBrowser },
+]
+
 export const authRoutes = {
+  ...sessionRoutes,
+  ...secondFactorRoutes,
+
   signup: handle(
     signup,
     {
@@ -87,18 +108,25 @@ export const authRoutes = {
     login,
     {
       findTrustedBrowser: findDevice,
-      limits: [
-        { points: 300, seconds: 15 * MINUTE, keyBy: byIpPrefix },
-        // guesses from elsewhere must not lock out the owner
-        { points: 20, seconds: 15 * MINUTE, keyBy: unlessTrustedBrowser(byIpPrefixAndEmail) },
-        { points: 100, seconds: 15 * MINUTE, keyBy: unlessTrustedBrowser(byEmail) },
-        { points: 20, seconds: 15 * MINUTE, keyBy: byTrustedBrowser },
-        { points: 100, seconds: DAY, keyBy: byTrustedBrowser },
-      ],
+      limits: signInLimits,
     },
     async (context) => {
-      const user = await signIn(context.school.db, context.input)
+      const { school, input, siteUrl, now } = context
+      const user = await signIn(school.db, input)
+      const { code, passkey } = input
+      await requireSecondStep(school, { user, code, passkey, siteUrl, now })
       return respondSignedIn(context, user.id)
+    },
+  ),
+
+  startPasskeySignIn: handle(
+    startPasskeySignIn,
+    { findTrustedBrowser: findDevice, limits: signInLimits },
+    async ({ school, input, siteUrl, now }) => {
+      const user = await signIn(school.db, input)
+      if (user.role !== ADMIN_ROLE || (await listPasskeys(school.db, user.id)).length === 0)
+        decline('passkey_refused', 'This account has no passkey.')
+      return { options: await createSignInOptions(school.db, { userId: user.id, siteUrl, now }) }
     },
   ),
 
@@ -193,12 +221,18 @@ export const authRoutes = {
   })),
 }
 
-/** Starts a session and, for a browser, records the device as known (decision 0361). */
-async function respondSignedIn({ school, cookies, userAgent, now }: Context<Call>, userId: number) {
+/**
+ * Starts a session, notifies the owner of an unknown browser, and records a browser as known (decisions 0361 and 0641).
+ */
+async function respondSignedIn(context: Context<Call>, userId: number) {
+  const { school, cookies, userAgent, ip, now } = context
   const deviceHash = issueDeviceCookie(cookies)
+  const origin = { userId, browser: browserName(userAgent), network: approximateNetwork(ip), now }
+  const timezone = school.config.SITE_TIMEZONE
   const { token, maxAgeSeconds } = await inTransaction(school.db, async (tx) => {
+    await notifyNewBrowser(tx, { ...origin, deviceHash, timezone })
     if (deviceHash) await rememberDevice(tx, { userId, deviceHash, now })
-    return startSession(tx, { userId, browser: browserName(userAgent), now })
+    return startSession(tx, origin)
   })
   return new SessionResponse(await loadUser(school.db, userId), token, maxAgeSeconds)
 }

@@ -11,6 +11,8 @@ type NewSession = {
   userId: number
   /** 'Chrome on Android'. */
   browser?: string
+  /** '102.89.34.x'. */
+  network?: string
   now: number
   /** The administrator who impersonates the user. This session ends with the administrator's `sessionId` (decision 0362). */
   impersonator?: { id: number; sessionId: number; expiresAt: number }
@@ -19,7 +21,7 @@ type NewSession = {
 /** Starts a session and returns its token, which is stored only as a hash. */
 export async function startSession(
   db: Db,
-  { userId, browser = '', now, impersonator }: NewSession,
+  { userId, browser = '', network = '', now, impersonator }: NewSession,
 ): Promise<{ token: string; maxAgeSeconds: number }> {
   // who signs in keeps the account (decision 0657)
   if (!impersonator) await cancelErasure(db, userId)
@@ -37,6 +39,10 @@ export async function startSession(
       impersonator_id: impersonator?.id ?? null,
       impersonator_session_id: impersonator?.sessionId ?? null,
       browser,
+      network,
+      seen_at: now,
+      // an administrator does not know the student's password
+      authenticated_at: impersonator ? 0 : now,
     })
     .execute()
   return { token, maxAgeSeconds }

@@ -8,6 +8,10 @@ declare module '../platform/tables.ts' {
     trusted_devices: TrustedDevicesTable
     reset_codes: ResetCodesTable
     search_rebuilds: SearchRebuildsTable
+    second_factors: SecondFactorsTable
+    passkeys: PasskeysTable
+    recovery_codes: RecoveryCodesTable
+    second_factor_policy: SecondFactorPolicyTable
   }
 }
 
@@ -55,6 +59,12 @@ type SessionsTable = {
   impersonator_session_id: number | null
   /** 'Chrome on Android', or '' if it is not known. */
   browser: Generated<string>
+  /** The approximate network of the last recorded request: '102.89.34.x' (decision 0641). */
+  network: Generated<string>
+  /** The time of a recent request, at most an hour before the last one. */
+  seen_at: Generated<number>
+  /** When the password was last entered in the session (decision 0642). */
+  authenticated_at: Generated<number>
 }
 
 type TrustedDevicesTable = {
@@ -85,4 +95,51 @@ type ResetCodesTable = {
   created_at: number
   expires_at: number
   used_at: number | null
+}
+
+/** The second step of a user's sign-in (decision 0643). */
+type SecondFactorsTable = {
+  id: Generated<number>
+  user_id: number
+  /** Encrypted; '' without one. Not asked for before `totp_confirmed_at`. */
+  totp_secret: Generated<string>
+  totp_confirmed_at: Generated<number | null>
+  /** The time step of the last accepted code: no code is accepted twice. */
+  totp_last_step: Generated<number>
+  /** Since the last accepted one. */
+  wrong_codes: Generated<number>
+  /** Of the hashes of the recovery codes, base64url. */
+  recovery_salt: Generated<string>
+  /** The challenge that a passkey has to sign; '' once it was answered. */
+  challenge: Generated<string>
+  challenge_expires_at: Generated<number>
+}
+
+type PasskeysTable = {
+  id: Generated<number>
+  user_id: number
+  /** Base64url, as the browser sends it. */
+  credential_id: string
+  /** COSE, base64url. */
+  public_key: string
+  counter: Generated<number>
+  /** Comma-separated: 'internal,hybrid'. */
+  transports: Generated<string>
+  name: string
+  created_at: number
+  used_at: number | null
+}
+
+type RecoveryCodesTable = {
+  id: Generated<number>
+  user_id: number
+  /** Argon2id, base64url. */
+  code_hash: string
+  used_at: number | null
+}
+
+/** One row while administrators have to have a second step. */
+type SecondFactorPolicyTable = {
+  id: Generated<number>
+  required_from: number
 }

@@ -1,20 +1,17 @@
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
-import { ADMIN_ROLE } from '../../contract/auth.ts'
 import { CERTIFICATES_CSV, givenFilters } from '../../contract/given-certificates.ts'
 import { isoDay } from '../../contract/school-time.ts'
 import type { AppContext } from '../platform/app-context.ts'
 import { now } from '../platform/clock.ts'
 import { httpError } from '../platform/errors.ts'
-import { authenticate } from '../rpc/authenticate.ts'
+import { requireExporter } from '../rpc/export-caller.ts'
 import { validationMessage } from '../rpc/validation-message.ts'
 
 /** The CSV export of the certificates that were given (decision 0563), for administrators. */
 export function registerCertificateExport(app: FastifyInstance, school: AppContext): void {
   app.get<{ Querystring: Record<string, unknown> }>(CERTIFICATES_CSV, async (request, reply) => {
-    const caller = await authenticate(request, school, now())
-    if (!caller) httpError('sign_in_required', 'Please sign in.')
-    if (caller.role !== ADMIN_ROLE) httpError('admin_only', 'Only an administrator may do this.')
+    await requireExporter(request, school)
     const filter = z.safeParse(z.object(givenFilters), request.query)
     if (!filter.success)
       httpError('invalid_request', validationMessage(filter.error.issues, request.query))

@@ -1,13 +1,12 @@
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
-import { ADMIN_ROLE } from '../../contract/auth.ts'
 import { GRADEBOOK_CSV, gradebookFileName, gradebookFilterShape } from '../../contract/gradebook.ts'
 import { isoDay } from '../../contract/school-time.ts'
 import { findClass } from '../classes/store.ts'
 import type { AppContext } from '../platform/app-context.ts'
 import { now } from '../platform/clock.ts'
 import { httpError } from '../platform/errors.ts'
-import { authenticate } from '../rpc/authenticate.ts'
+import { requireExporter } from '../rpc/export-caller.ts'
 import { validationMessage } from '../rpc/validation-message.ts'
 import { toGradebookQuery } from './gradebook-query.ts'
 
@@ -16,9 +15,7 @@ const filterSchema = z.object(gradebookFilterShape)
 /** The CSV export of a gradebook (decision 0522), for administrators. */
 export function registerGradebookExport(app: FastifyInstance, school: AppContext): void {
   app.get<{ Querystring: Record<string, unknown> }>(GRADEBOOK_CSV, async (request, reply) => {
-    const caller = await authenticate(request, school, now())
-    if (!caller) httpError('sign_in_required', 'Please sign in.')
-    if (caller.role !== ADMIN_ROLE) httpError('admin_only', 'Only an administrator may do this.')
+    await requireExporter(request, school)
     const filter = z.safeParse(filterSchema, request.query)
     if (!filter.success)
       httpError('invalid_request', validationMessage(filter.error.issues, request.query))

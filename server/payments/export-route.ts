@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
-import { ADMIN_ROLE } from '../../contract/auth.ts'
 import {
   PAYMENTS_CSV,
   paymentFilterShape,
@@ -10,15 +9,13 @@ import { isoDay } from '../../contract/school-time.ts'
 import type { AppContext } from '../platform/app-context.ts'
 import { now } from '../platform/clock.ts'
 import { httpError } from '../platform/errors.ts'
-import { authenticate } from '../rpc/authenticate.ts'
+import { requireExporter } from '../rpc/export-caller.ts'
 import { validationMessage } from '../rpc/validation-message.ts'
 
 /** The CSV export of the payment history (R-APAY-003), for administrators. */
 export function registerPaymentExport(app: FastifyInstance, school: AppContext): void {
   app.get<{ Querystring: Record<string, unknown> }>(PAYMENTS_CSV, async (request, reply) => {
-    const caller = await authenticate(request, school, now())
-    if (!caller) httpError('sign_in_required', 'Please sign in.')
-    if (caller.role !== ADMIN_ROLE) httpError('admin_only', 'Only an administrator may do this.')
+    await requireExporter(request, school)
     const filter = z.safeParse(paymentFilterShape, request.query)
     if (!filter.success)
       httpError('invalid_request', validationMessage(filter.error.issues, request.query))

@@ -40,6 +40,7 @@ const environment = z.object({
   DATABASE_URL: z.optional(z.string().check(z.regex(/^postgres(ql)?:\/\//))),
   ADMIN_EMAIL: z.optional(z.string().check(z.email())),
   ADMIN_PASSWORD: z.optional(z.string().check(z.minLength(8))),
+  SECOND_FACTOR_KEY: z.optional(z.string().check(z.minLength(32))),
   SMTP_URL: z.optional(z.string().check(z.regex(/^smtps?:\/\//))),
   MAIL_FROM: z._default(z.string().check(z.minLength(3)), 'Lisan <no-reply@localhost>'),
   RATE_LIMIT_SCALE: z._default(
@@ -107,6 +108,7 @@ const expectedValues: Record<string, string> = {
   DATABASE_URL: 'a PostgreSQL address that starts with postgres://',
   ADMIN_EMAIL: 'an email address',
   ADMIN_PASSWORD: 'at least 8 characters',
+  SECOND_FACTOR_KEY: 'at least 32 characters',
   SMTP_URL: 'an address that starts with smtp:// or smtps://',
   MAIL_FROM: 'a sender such as Lisan <hello@lisan.example>',
   RATE_LIMIT_SCALE: 'a number from 0 up (above 0 when NODE_ENV is production)',

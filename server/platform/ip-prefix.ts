@@ -28,6 +28,17 @@ export function ipPrefixes(ip = ''): { prefix: string; multiplier: number }[] {
   ]
 }
 
+/**
+ * Returns the part of an address that a user may see of a session: three numbers of IPv4, the /48 of IPv6 (decision 0641).
+ * '' for a connection that has ended.
+ */
+export function approximateNetwork(ip: string | undefined): string {
+  const address = (ip ?? '').replace(/%.*$/, '').toLowerCase()
+  if (address === '') return ''
+  const ipv4 = extractIpv4(address)
+  return ipv4 ? ipv4.replace(/\.\d+$/, '.x') : `${ipv6Groups(address).slice(0, 3).join(':')}::/48`
+}
+
 function extractIpv4(address: string): string | undefined {
   if (!address.includes(':')) return address
   const [, dotted, high, low] = MAPPED_IPV4.exec(address) ?? []

@@ -53,6 +53,7 @@ test('exactly these calls are public (R-SEC-001, R-AUTH-058)', async () => {
     'requestPasswordReset',
     'resetPassword',
     'signup',
+    'startPasskeySignIn',
     'verifyCertificate',
   ])
   for (const { name, call } of callsWithAccess('anyone')) {

@@ -16,6 +16,10 @@ export type Caller = {
   impersonatorId: number | null
   /** The time of a recent request of the user (`recordSeen`); 0 before the first. */
   lastSeenAt: number
+  /** The time of a recent request in this session. */
+  sessionSeenAt: number
+  /** When the password was last entered in this session (decision 0642). */
+  authenticatedAt: number
 }
 
 const findSessionCaller = prepareQuery<{ hash: string; now: number }, Caller>((db, param) =>
@@ -25,6 +29,7 @@ const findSessionCaller = prepareQuery<{ hash: string; now: number }, Caller>((d
     .leftJoin('last_seen', 'last_seen.user_id', 'users.id')
     .select(['users.id', 'users.name', 'users.email', 'users.role', 'sessions.id as sessionId'])
     .select('sessions.impersonator_id as impersonatorId')
+    .select(['sessions.seen_at as sessionSeenAt', 'sessions.authenticated_at as authenticatedAt'])
     .select((it) => it.fn.coalesce('last_seen.at', it.lit(0)).as('lastSeenAt'))
     .where('sessions.token_hash', '=', param('hash'))
     .where('sessions.expires_at', '>', param('now'))

@@ -21,7 +21,7 @@ import type { ConcurrencyLimiter } from './concurrency-limits.ts'
 import { requestCookies } from './cookies.ts'
 import type { BoundCall } from './handler.ts'
 import { withImpersonationAudit } from './impersonation-audit.ts'
-import { recordSeen } from './last-seen.ts'
+import { recordSeen, recordSessionSeen } from './last-seen.ts'
 import type { MemoryBudget, Reservation } from './memory-budget.ts'
 import { fileTooLargeMessage } from './parse-multipart.ts'
 import {
@@ -32,9 +32,12 @@ import {
   parseRequest,
 } from './parse-request.ts'
 import type { RateLimiter } from './rate-limits.ts'
+import { requireReauthentication } from './reauthentication.ts'
 import { setRequestLabel } from './request-label.ts'
+import { requireSecondFactor } from './required-second-factor.ts'
 import { requireSameOrigin } from './same-origin.ts'
 import { sendResponse } from './send-response.ts'
+import { siteUrl } from './site-url.ts'
 import { validationMessage } from './validation-message.ts'
 
 const UPLOAD_IDLE_TIMEOUT_MS = 60_000
@@ -67,7 +70,9 @@ export function createDispatcher(context: DispatchContext, routes: readonly Boun
       const { call, action } = resolveCall(request, parsed)
       const route = routeOf.get(call)
       if (!route) throw new RequestError('not_implemented', 'This call has no handler.')
-      checkRequest(request, { call, caller, parsed, school: context.school })
+      checkRequest(request, { call, caller, parsed, school: context.school, receivedAt })
+      if (caller && call.access === 'admin' && !call.setsUpSecondFactor)
+        await requireSecondFactor(context.school.db, caller, receivedAt)
       return await respond(reply, { context, request, route, action, caller, parsed, receivedAt })
     } finally {
       if (parsed) await deleteUploads(parsed.uploads)
@@ -82,17 +87,19 @@ type CheckedRequest = {
   caller: Caller | null
   parsed: ParsedRequest
   school: AppContext
+  receivedAt: number
 }
 
 function checkRequest(
   request: FastifyRequest,
-  { call, caller, parsed, school }: CheckedRequest,
+  { call, caller, parsed, school, receivedAt }: CheckedRequest,
 ): void {
   setRequestLabel(request, callName(call))
   requireSameOrigin(call, request, school.config)
   requireAccess(call, caller, request)
   checkBodySize(parsed, call.bodyLimits)
   checkEmailFields(call, caller, parsed.fields)
+  requireReauthentication(call, caller, receivedAt)
 }
 
 type AcceptedRequest = {
@@ -132,7 +139,10 @@ async function respond(
         now: receivedAt,
       })
     : context.school
-  if (caller) await recordSeen(context.school.db, caller, receivedAt)
+  if (caller) {
+    await recordSeen(context.school.db, caller, receivedAt)
+    await recordSessionSeen(context.school.db, caller, { ip, now: receivedAt })
+  }
   const runHandler = (handlerSchool: AppContext) =>
     route.handler({
       school: handlerSchool,
@@ -143,6 +153,7 @@ async function respond(
       action,
       uploads,
       ip,
+      siteUrl: siteUrl(request, school.config),
       userAgent: request.headers['user-agent'] ?? '',
       cookies,
       now: receivedAt,

@@ -18,6 +18,8 @@ export type Context<C extends Call> = {
   action: string
   uploads: Upload[]
   ip: string
+  /** The URL of the site without a trailing slash. */
+  siteUrl: string
   /** The User-Agent header, '' without one. */
   userAgent: string
   cookies: Cookies

@@ -15,14 +15,18 @@ import { openPayment } from '../../contract/payments.ts'
 import { saveQuizQuestion } from '../../contract/quiz-bank.ts'
 import { scheduleMessage } from '../../contract/scheduled-messages.ts'
 import { setTypedVerdict } from '../../contract/typed-review.ts'
+import { getSecondFactors, startPasskey, startTotp } from '../../contract/second-factors.ts'
+import { totpCode } from '../auth/second-factor/totp.ts'
 import { hashPassword } from '../auth/passwords.ts'
 import { setPassword } from '../auth/store.ts'
 import { now } from '../platform/clock.ts'
 import { enqueueEmails } from '../platform/mail-queue.ts'
 import { callApi } from './call-api.ts'
 import { openSchoolWithQuiz } from './quiz.ts'
+import { addNewPasskey, turnAppOn } from './second-step.ts'
 import { seedClass, seedLessonRow } from './seed-class.ts'
 import { seedCandidate, seedExam, submitAnswers } from './seed-exam.ts'
+import { createAuthenticator } from './software-authenticator.ts'
 import { seedAdministrator, seedStudent, type TestSchool, type TestUser } from './test-school.ts'
 import { demoFile, type TestFile, uploadFile } from './upload-file.ts'
 
@@ -134,6 +138,40 @@ export const examples: Record<ChangingCallName, (it: SchoolToChange) => Promise<
   requestPasswordReset: async () => ({ fields: { email: 'nobody@example.org' } }),
   resetPassword: async () => ({
     fields: { email: 'nobody@example.org', new_password: 'a new password', code: '123456' },
+  }),
+
+  endSession: async (it) => ({ fields: { session_id: '1' }, as: await newStudent(it) }),
+  endOtherSessions: async (it) => ({ fields: {}, as: await newStudent(it) }),
+  reauthenticate: async (it) => ({ fields: { password: 'a guess' }, as: await newStudent(it) }),
+
+  // the second step of administrators
+  startTotp: async (it) => ({ fields: {}, as: await seedAdministrator(it.school) }),
+  confirmTotp: async (it) => {
+    const as = await seedAdministrator(it.school)
+    const { data } = await callApi(it.school, startTotp, {}, as)
+    return { fields: { code: totpCode(data.secret, now()) }, as }
+  },
+  removeTotp: async (it) => ({ fields: {}, as: await administratorWithApp(it) }),
+  startPasskey: async (it) => ({ fields: {}, as: await seedAdministrator(it.school) }),
+  addPasskey: async (it) => {
+    const as = await seedAdministrator(it.school)
+    const { data } = await callApi(it.school, startPasskey, {}, as)
+    return { fields: { name: 'Phone', answer: createAuthenticator().register(data.options) }, as }
+  },
+  removePasskey: async (it) => {
+    const as = await seedAdministrator(it.school)
+    await addNewPasskey(it.school, as)
+    const { data } = await callApi(it.school, getSecondFactors, {}, as)
+    return { fields: { passkey_id: data.passkeys[0].id }, as }
+  },
+  renewRecoveryCodes: async (it) => ({ fields: {}, as: await administratorWithApp(it) }),
+  setSecondFactorRequired: async (it) => {
+    await it.school.db.deleteFrom('second_factor_policy').execute()
+    return { fields: { required: '1' }, as: await administratorWithApp(it) }
+  },
+  resetSecondFactor: async (it) => ({ fields: idOf(await administratorWithApp(it)) }),
+  startPasskeySignIn: async () => ({
+    fields: { email: 'nobody@example.org', password: 'wrong' },
   }),
 
   // students, by administrators
@@ -408,6 +446,12 @@ export const examples: Record<ChangingCallName, (it: SchoolToChange) => Promise<
     fields: {},
     file: { ...demoFile('in-the-house.png'), field: 'logo' },
   }),
+}
+
+async function administratorWithApp({ school }: SchoolToChange) {
+  const administrator = await seedAdministrator(school)
+  await turnAppOn(school, administrator)
+  return administrator
 }
 
 async function openReference({ school, amina }: SchoolToChange): Promise<string> {

@@ -1,0 +1,86 @@
+import { formatDateTime } from '../../contract/school-time.ts'
+import type { Tx } from '../platform/db.ts'
+import { enqueueEmails } from '../platform/mail-queue.ts'
+import { readSiteName } from '../settings/site-name.ts'
+
+export type SignInOrigin = {
+  userId: number
+  /** The hash of the device cookie; '' for a client that is no browser. */
+  deviceHash: string
+  /** 'Chrome on Android', '' if it is not known. */
+  browser: string
+  /** '102.89.34.x'. */
+  network: string
+  now: number
+}
+
+/**
+ * Notifies the owner by email of a sign-in from a browser that the account does not know (R-TRUST-006). Call it before the
+ * browser is remembered and the session is stored. The first sign-in of an account is no news.
+ */
+export async function notifyNewBrowser(
+  tx: Tx,
+  { timezone, ...origin }: SignInOrigin & { timezone: string },
+): Promise<void> {
+  if (await isKnownOrigin(tx, origin)) return
+  if (!(await hasSignedInBefore(tx, origin.userId))) return
+  const user = await tx
+    .selectFrom('users')
+    .select('email')
+    .where('id', '=', origin.userId)
+    .executeTakeFirst()
+  if (!user) return
+  const email = newBrowserEmail(origin, timezone, await readSiteName(tx))
+  await enqueueEmails(tx, [{ to: user.email, ...email }], origin.now)
+}
+
+/** By its cookie; a client without cookies, such as an app, by its name and network (decision 0641). */
+async function isKnownOrigin(tx: Tx, origin: SignInOrigin): Promise<boolean> {
+  const { userId, deviceHash, browser, network } = origin
+  const row = deviceHash
+    ? await tx
+        .selectFrom('trusted_devices')
+        .select('id')
+        .where('user_id', '=', userId)
+        .where('device_hash', '=', deviceHash)
+        .executeTakeFirst()
+    : await tx
+        .selectFrom('sessions')
+        .select('id')
+        .where('user_id', '=', userId)
+        .where('impersonator_id', 'is', null)
+        .where('browser', '=', browser)
+        .where('network', 'in', [network, ''])
+        .executeTakeFirst()
+  return row !== undefined
+}
+
+async function hasSignedInBefore(tx: Tx, userId: number): Promise<boolean> {
+  const device = await tx
+    .selectFrom('trusted_devices')
+    .select('id')
+    .where('user_id', '=', userId)
+    .executeTakeFirst()
+  if (device) return true
+  const session = await tx
+    .selectFrom('sessions')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('impersonator_id', 'is', null)
+    .executeTakeFirst()
+  return session !== undefined
+}
+
+function newBrowserEmail({ browser, network, now }: SignInOrigin, timezone: string, site: string) {
+  const time = formatDateTime(now, timezone)
+  return {
+    subject: `${site}: a sign-in from a new browser`,
+    body: [
+      'Somebody signed in to your account with your password from a browser that has not been used for it before.',
+      `Browser: ${browser || 'not known'}\nNetwork: ${network || 'not known'}\nTime: ${time} (${timezone})`,
+      'If it was you, there is nothing to do.',
+      'If it was not you, open your profile, end this session under "Where you are signed in", and change your password at once.',
+      site,
+    ].join('\n\n'),
+  }
+}

@@ -1,0 +1,161 @@
+import { execFile } from 'node:child_process'
+import { promisify } from 'node:util'
+import { expect, test } from 'vitest'
+import { adminReport } from '../../../contract/admin.ts'
+import { requestPasswordReset, resetPassword } from '../../../contract/auth.ts'
+import { PAYMENTS_CSV } from '../../../contract/payment-history.ts'
+import * as calls from '../../../contract/second-factors.ts'
+import { callApi } from '../../test/call-api.ts'
+import { freezeClock } from '../../test/freeze-clock.ts'
+import { auditEntries } from '../../test/managed-students.ts'
+import { addNewPasskey, openSchoolOfHauwa, signInHauwa, turnAppOn } from '../../test/second-step.ts'
+import { HAUWA, lastResetCode, sentEmails } from '../../test/signed-up-student.ts'
+import { seedAdministrator, seedStudent } from '../../test/test-school.ts'
+import { unlockAdministrator } from './administer.ts'
+
+test('the school requires a second step seven days after the setting, of which all administrators are emailed (R-TRUST-004)', async () => {
+  freezeClock('2026-11-22T09:00:00Z')
+  const { school, hauwa } = await openSchoolOfHauwa()
+  const maryam = await seedAdministrator(school, { email: 'maryam@example.org' })
+  const require = (required: string) =>
+    callApi(school, calls.setSecondFactorRequired, { required }, hauwa)
+
+  expect(await require('1')).toMatchObject({ status: false, code: 'second_factor_needed' })
+  await turnAppOn(school, hauwa)
+  expect(await require('1')).toMatchObject({ status: true })
+  const emails = (await sentEmails(school)).slice(-2)
+  expect(emails.map((it) => it.to_address).sort()).toEqual([HAUWA.email, maryam.email])
+  expect(emails.find((it) => it.to_address === maryam.email)?.body).toContain(
+    'From 29 Nov 2026 administrators of the school need a second step to sign in.',
+  )
+
+  freezeClock('2026-11-29T08:59:59Z')
+  expect(await callApi(school, adminReport, {}, maryam)).toMatchObject({ http: 200 })
+  const authenticated_at = freezeClock('2026-11-29T09:00:00Z')
+  await school.db.updateTable('sessions').set({ authenticated_at }).execute()
+  expect(await callApi(school, adminReport, {}, maryam)).toMatchObject({
+    ...{ http: 403, code: 'second_factor_setup_required' },
+    message: expect.stringContaining('Add one in your profile'),
+  })
+  const file = { url: PAYMENTS_CSV, headers: { authorization: `Bearer ${maryam.token}` } }
+  expect((await school.app.inject(file)).statusCode).toBe(403)
+  expect(await callApi(school, adminReport, {}, hauwa)).toMatchObject({ http: 200 })
+
+  // what was forgotten can be done then
+  expect((await callApi(school, calls.getSecondFactors, {}, maryam)).data.without).toBe(1)
+  await addNewPasskey(school, maryam)
+  expect(await callApi(school, adminReport, {}, maryam)).toMatchObject({ http: 200 })
+})
+
+test('a required second step is replaced but not removed (R-TRUST-004)', async () => {
+  const { school, hauwa } = await openSchoolOfHauwa()
+  await turnAppOn(school, hauwa)
+  await callApi(school, calls.setSecondFactorRequired, { required: '1' }, hauwa)
+
+  expect(await callApi(school, calls.removeTotp, {}, hauwa)).toMatchObject({
+    code: 'second_factor_needed',
+  })
+  await addNewPasskey(school, hauwa)
+  expect(await callApi(school, calls.removeTotp, {}, hauwa)).toMatchObject({ status: true })
+  expect(await signInHauwa(school)).toMatchObject({ code: 'second_factor_passkey' })
+  await callApi(school, calls.setSecondFactorRequired, { required: '0' }, hauwa)
+  const { data } = await callApi(school, calls.getSecondFactors, {}, hauwa)
+  const passkey_id = data.passkeys[0].id
+  expect(await callApi(school, calls.removePasskey, { passkey_id }, hauwa)).toMatchObject({
+    status: true,
+  })
+  expect(await signInHauwa(school)).toMatchObject({ status: true })
+})
+
+test('another administrator resets a lost second step, audited and emailed, and nobody resets their own (R-TRUST-004)', async () => {
+  const { school, hauwa } = await openSchoolOfHauwa()
+  await turnAppOn(school, hauwa)
+  const maryam = await seedAdministrator(school)
+  const amina = await seedStudent(school)
+  const reset = (id: number, as: { token: string }) =>
+    callApi(school, calls.resetSecondFactor, { student_id: String(id) }, as)
+
+  expect(await reset(hauwa.id, hauwa)).toMatchObject({ code: 'second_factor_own' })
+  expect(await reset(hauwa.id, amina)).toMatchObject({ http: 403 })
+  expect(await reset(amina.id, maryam)).toMatchObject({ http: 404 })
+  for (let time = 0; time < 2; time++)
+    expect(await reset(hauwa.id, maryam)).toMatchObject({ status: true })
+
+  expect(await signInHauwa(school)).toMatchObject({ status: true })
+  expect((await auditEntries(school)).filter((it) => it.action === 'resetSecondFactor')).toEqual([
+    { actor_id: maryam.id, action: 'resetSecondFactor', subject_id: hauwa.id, detail: '' },
+  ])
+  const emails = await sentEmails(school)
+  expect(emails.filter((it) => it.body.includes('has removed the second step'))).toHaveLength(1)
+})
+
+test('an administrator who has lost the phone and the codes is unlocked on the host, audited and emailed (R-TRUST-004)', async () => {
+  const { school, hauwa } = await openSchoolOfHauwa()
+  await turnAppOn(school, hauwa)
+  await addNewPasskey(school, hauwa)
+  const amina = await seedStudent(school)
+  const now = Math.floor(Date.now() / 1000)
+
+  for (const email of ['nobody@example.org', amina.email])
+    await expect(unlockAdministrator(school.db, email, now)).rejects.toThrow('No administrator')
+  expect(await unlockAdministrator(school.db, HAUWA.email.toUpperCase(), now)).toContain(
+    'signs in with the password alone now',
+  )
+
+  expect(await signInHauwa(school)).toMatchObject({ status: true })
+  expect((await auditEntries(school)).at(-1)).toMatchObject({
+    ...{ action: 'unlockAdministrator', subject_id: hauwa.id },
+  })
+  expect(
+    (await sentEmails(school)).some((it) => it.body.includes('on the server of the school')),
+  ).toBe(true)
+  expect(await unlockAdministrator(school.db, HAUWA.email, now)).toContain('has no second step')
+})
+
+test('a reset of the password by email does not get around the second step', async () => {
+  freezeClock('2026-11-22T09:00:00Z')
+  const { school, hauwa } = await openSchoolOfHauwa()
+  const app = await turnAppOn(school, hauwa)
+  await callApi(school, requestPasswordReset, { email: HAUWA.email })
+  const code = await lastResetCode(school)
+
+  const reset = { email: HAUWA.email, code, new_password: HAUWA.password }
+  expect(await callApi(school, resetPassword, reset)).toMatchObject({ status: true })
+
+  expect(await signInHauwa(school)).toMatchObject({ code: 'second_factor_required' })
+  expect(await signInHauwa(school, { code: app.code(1) })).toMatchObject({ status: true })
+})
+
+test('an app counts only after a code of it, and ten new recovery codes end the earlier ones', async () => {
+  freezeClock('2026-11-22T09:00:00Z')
+  const { school, hauwa } = await openSchoolOfHauwa()
+  await callApi(school, calls.startTotp, {}, hauwa)
+  expect(await callApi(school, calls.confirmTotp, { code: '000000' }, hauwa)).toMatchObject({
+    code: 'second_factor_wrong',
+  })
+  expect(await signInHauwa(school)).toMatchObject({ status: true })
+
+  const app = await turnAppOn(school, hauwa)
+  const { data } = await callApi(school, calls.renewRecoveryCodes, {}, hauwa)
+  expect(data.recovery_codes).toHaveLength(10)
+  expect(await signInHauwa(school, { code: app.recoveryCodes[0] ?? '' })).toMatchObject({
+    code: 'second_factor_wrong',
+  })
+  expect(await signInHauwa(school, { code: data.recovery_codes[9] })).toMatchObject({
+    status: true,
+  })
+})
+
+test('students have no second step', async () => {
+  const { school } = await openSchoolOfHauwa()
+  const amina = await seedStudent(school)
+  for (const call of [calls.getSecondFactors, calls.startTotp, calls.startPasskey])
+    expect(await callApi(school, call, {}, amina)).toMatchObject({ http: 403, code: 'admin_only' })
+})
+
+test('npm run admin:unlock says in one line what is missing', async () => {
+  const run = promisify(execFile)('node', ['server/auth/second-factor/unlock-main.ts'])
+  await expect(run).rejects.toMatchObject({
+    stderr: 'Say whose second step: npm run admin:unlock -- maryam@example.org\n',
+  })
+})

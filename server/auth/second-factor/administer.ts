@@ -1,0 +1,107 @@
+import { ADMIN_ROLE } from '../../../contract/auth.ts'
+import { formatDate } from '../../../contract/school-time.ts'
+import { SECOND_FACTOR_NOTICE } from '../../../contract/second-factors.ts'
+import type { AppContext } from '../../platform/app-context.ts'
+import { writeAuditEntry } from '../../platform/audit.ts'
+import { type Db, inTransaction, type Tx } from '../../platform/db.ts'
+import { decline, httpError } from '../../platform/errors.ts'
+import { enqueueEmails } from '../../platform/mail-queue.ts'
+import { readSiteName } from '../../settings/site-name.ts'
+import { findUserByEmail, lockUser } from '../store.ts'
+import { notifyOwner } from './emails.ts'
+import {
+  deleteSecondFactors,
+  hasSecondFactor,
+  listAdministrators,
+  readRequiredFrom,
+} from './store.ts'
+
+type Rule = { actorId: number; isRequired: boolean; now: number }
+
+/**
+ * Requires a second step of all administrators from a week on, or no longer, audited; emails them. Declined for an
+ * administrator without one, who would lock themselves out.
+ */
+export async function setRequired(
+  { db, config }: AppContext,
+  { actorId, isRequired, now }: Rule,
+): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    await lockUser(tx, actorId)
+    if (isRequired === (await readRequiredFrom(tx)) > 0) return
+    if (isRequired && !(await hasSecondFactor(tx, actorId)))
+      decline('second_factor_needed', 'Add a second step to your own sign-in first.')
+    await tx.deleteFrom('second_factor_policy').execute()
+    const requiredFrom = now + SECOND_FACTOR_NOTICE
+    // the id is fixed, so that two presses at once leave one row
+    if (isRequired)
+      await tx
+        .insertInto('second_factor_policy')
+        .values({ id: 1, required_from: requiredFrom })
+        .onConflict((it) => it.column('id').doNothing())
+        .execute()
+    const day = formatDate(requiredFrom, config.SITE_TIMEZONE)
+    const detail = isRequired ? `required from ${day}` : 'no longer required'
+    await writeAuditEntry(tx, {
+      actorId,
+      subjectId: null,
+      action: 'requireSecondFactor',
+      detail,
+      now,
+    })
+    await notifyAdministrators(tx, { day: isRequired ? day : '', now })
+  })
+}
+
+async function notifyAdministrators(tx: Tx, { day, now }: { day: string; now: number }) {
+  const site = await readSiteName(tx)
+  const emails = (await listAdministrators(tx)).map(({ email, hasSecondFactor: hasOne }) => ({
+    to: email,
+    subject: `${site}: the second step of administrators' sign-in`,
+    body: [
+      ...(day ? [`From ${day} administrators of the school need a second step to sign in.`] : []),
+      ...(day && hasOne ? ['Your account has one. There is nothing to do.'] : []),
+      ...(day && !hasOne
+        ? [
+            'Your account has none yet. Open your profile and add a passkey or an authenticator app before that day.',
+          ]
+        : []),
+      ...(day ? [] : ['Administrators of the school no longer need a second step to sign in.']),
+      site,
+    ].join('\n\n'),
+  }))
+  await enqueueEmails(tx, emails, now)
+}
+
+type Reset = { actorId: number; studentId: number; now: number }
+
+/** Removes the second step of another administrator, audited and emailed. Repeated, it changes nothing. */
+export async function resetSecondFactor(db: Db, { actorId, studentId, now }: Reset): Promise<void> {
+  if (actorId === studentId)
+    decline('second_factor_own', 'Change your own second step in your profile.')
+  await inTransaction(db, async (tx) => {
+    const user = await lockUser(tx, studentId)
+    if (!user || user.role !== ADMIN_ROLE) httpError('student_not_found', 'Student not found')
+    if (!(await deleteSecondFactors(tx, studentId))) return
+    await writeAuditEntry(tx, { actorId, subjectId: studentId, action: 'resetSecondFactor', now })
+    await notifyOwner(tx, { userId: studentId, event: 'reset', now })
+  })
+}
+
+/**
+ * Removes the second step of an administrator on the host of the school, audited under their own name and emailed.
+ * Returns what was done in a sentence. Throws for an email that is no administrator's.
+ */
+export async function unlockAdministrator(db: Db, email: string, now: number): Promise<string> {
+  return inTransaction(db, async (tx) => {
+    const user = await findUserByEmail(tx, email)
+    if (!user || user.role !== ADMIN_ROLE)
+      throw new Error(`No administrator has the email ${email}.`)
+    await lockUser(tx, user.id)
+    if (!(await deleteSecondFactors(tx, user.id))) return `${user.email} has no second step.`
+    const entry = { actorId: user.id, subjectId: user.id, now }
+    await writeAuditEntry(tx, { ...entry, action: 'unlockAdministrator' })
+    await notifyOwner(tx, { userId: user.id, event: 'unlocked', now })
+    return `${user.email} signs in with the password alone now. The recovery codes are no longer valid.`
+  })
+}

@@ -1,0 +1,211 @@
+import encodeQR from 'qr'
+import {
+  PASSKEYS_MAX,
+  type SecondFactors,
+  WRONG_CODES_MAX,
+} from '../../../contract/second-factors.ts'
+import type { AppContext } from '../../platform/app-context.ts'
+import { writeAuditEntry } from '../../platform/audit.ts'
+import { inTransaction, isUniqueViolation, type Tx } from '../../platform/db.ts'
+import { decline } from '../../platform/errors.ts'
+import { readSiteName } from '../../settings/site-name.ts'
+import { lockUser } from '../store.ts'
+import { notifyOwner } from './emails.ts'
+import { verifyNewPasskey } from './passkeys.ts'
+import { createRecoveryCodes, type RecoveryCodes, storeRecoveryCodes } from './recovery-codes.ts'
+import { readSealingKey, seal } from './seal.ts'
+import { acceptAppCode } from './sign-in-step.ts'
+import {
+  countUnusedRecoveryCodes,
+  deleteSecondFactors,
+  ensureSecondFactor,
+  findSecondFactor,
+  hasSecondFactor,
+  isTotpOn,
+  listAdministrators,
+  listPasskeys,
+  readRequiredFrom,
+} from './store.ts'
+import { newTotpSecret, totpAddress } from './totp.ts'
+
+/** A change of one's own second step. `now` is Unix seconds. */
+type OwnChange = { userId: number; now: number }
+
+/** The second step of a user, and the school's rule. */
+export async function describeSecondFactors(
+  { db }: AppContext,
+  userId: number,
+): Promise<SecondFactors> {
+  const row = await findSecondFactor(db, userId)
+  const passkeys = await listPasskeys(db, userId)
+  const administrators = await listAdministrators(db)
+  return {
+    totp: isTotpOn(row),
+    passkeys: passkeys.map((it) => ({
+      id: it.id,
+      name: it.name,
+      createdAt: it.created_at,
+      usedAt: it.used_at,
+    })),
+    recoveryCodesLeft: await countUnusedRecoveryCodes(db, userId),
+    isLocked: (row?.wrong_codes ?? 0) >= WRONG_CODES_MAX,
+    requiredFrom: await readRequiredFrom(db),
+    without: administrators.filter((it) => !it.hasSecondFactor).length,
+  }
+}
+
+/** Makes a new secret of the app; the one that is on stays until a code of the new one was accepted. */
+export async function startTotp(school: AppContext, user: { id: number; email: string }) {
+  const secret = newTotpSecret()
+  const sealed = seal(secret, await readSealingKey(school), user.id)
+  await inTransaction(school.db, async (tx) => {
+    await ensureSecondFactor(tx, user.id)
+    // one that is on is removed first
+    const { numUpdatedRows } = await tx
+      .updateTable('second_factors')
+      .set({ totp_secret: sealed })
+      .where('user_id', '=', user.id)
+      .where('totp_confirmed_at', 'is', null)
+      .executeTakeFirst()
+    if (numUpdatedRows === 0n)
+      decline('second_factor_needed', 'Remove the present app before you add another one.')
+  })
+  const address = totpAddress(secret, await readSiteName(school.db), user.email)
+  return { secret, qr: encodeQR(address, 'svg') }
+}
+
+const CODE_NOT_OF_APP =
+  'This is not the code that the app shows now. Check the time of your phone and try again.'
+
+/** Turns the app on with a code of it. Returns new recovery codes if it is the first second step. */
+export async function confirmTotp(
+  school: AppContext,
+  { userId, code, now }: OwnChange & { code: string },
+): Promise<string[]> {
+  const row = await findSecondFactor(school.db, userId)
+  const sealed = row?.totp_secret ?? ''
+  const isAccepted =
+    !isTotpOn(row) &&
+    sealed !== '' &&
+    (await acceptAppCode(school, { userId, code: code.replace(/\s/g, ''), sealed, now }))
+  if (!isAccepted) decline('second_factor_wrong', CODE_NOT_OF_APP)
+  return addSecondFactor(school, { userId, detail: 'authenticator app', now }, async (tx) => {
+    await tx
+      .updateTable('second_factors')
+      .set({ totp_confirmed_at: now, wrong_codes: 0 })
+      .where('user_id', '=', userId)
+      .execute()
+  })
+}
+
+/** Adds a passkey. Returns new recovery codes if it is the first second step. */
+export async function addPasskey(
+  school: AppContext,
+  {
+    userId,
+    name,
+    answer,
+    siteUrl,
+    now,
+  }: OwnChange & { name: string; answer: string; siteUrl: string },
+): Promise<string[]> {
+  if ((await listPasskeys(school.db, userId)).length >= PASSKEYS_MAX)
+    decline('too_many_passkeys', `At most ${PASSKEYS_MAX} passkeys. Remove one first.`)
+  const passkey = await verifyNewPasskey(school.db, { userId, answer, siteUrl, now })
+  const row = { ...passkey, user_id: userId, name, created_at: now, used_at: null }
+  try {
+    return await addSecondFactor(school, { userId, detail: `passkey ${name}`, now }, async (tx) => {
+      await tx.insertInto('passkeys').values(row).execute()
+    })
+  } catch (error) {
+    if (isUniqueViolation(error)) decline('passkey_exists', 'This passkey is registered already.')
+    throw error
+  }
+}
+
+type Addition = OwnChange & { detail: string }
+
+async function addSecondFactor(
+  school: AppContext,
+  { userId, detail, now }: Addition,
+  insert: (tx: Tx) => Promise<void>,
+): Promise<string[]> {
+  // hashed outside the transaction
+  const codes = (await hasSecondFactor(school.db, userId)) ? undefined : await createRecoveryCodes()
+  return inTransaction(school.db, async (tx) => {
+    await lockUser(tx, userId)
+    const isFirst = !(await hasSecondFactor(tx, userId))
+    await insert(tx)
+    if (isFirst && codes) await storeRecoveryCodes(tx, userId, codes)
+    const entry = { actorId: userId, subjectId: userId, detail, now }
+    await writeAuditEntry(tx, { ...entry, action: 'addSecondFactor' })
+    await notifyOwner(tx, { userId, event: 'added', now })
+    return isFirst && codes ? codes.shown : []
+  })
+}
+
+const NEEDED = 'The school requires a second step. Add another one before you remove this one.'
+
+/** Removes the app or a passkey; with the last one the recovery codes. Declined if the school requires a second step. */
+export async function removeSecondFactor(
+  school: AppContext,
+  { userId, passkeyId, now }: OwnChange & { passkeyId?: number },
+): Promise<void> {
+  await inTransaction(school.db, async (tx) => {
+    await lockUser(tx, userId)
+    const detail =
+      passkeyId === undefined
+        ? await turnTotpOff(tx, userId)
+        : await deletePasskey(tx, userId, passkeyId)
+    if (detail === undefined) return
+    if (!(await hasSecondFactor(tx, userId))) {
+      if (await readRequiredFrom(tx)) decline('second_factor_needed', NEEDED)
+      await deleteSecondFactors(tx, userId)
+    }
+    const entry = { actorId: userId, subjectId: userId, detail, now }
+    await writeAuditEntry(tx, { ...entry, action: 'removeSecondFactor' })
+    await notifyOwner(tx, { userId, event: 'removed', now })
+  })
+}
+
+async function turnTotpOff(tx: Tx, userId: number): Promise<string | undefined> {
+  const { numUpdatedRows } = await tx
+    .updateTable('second_factors')
+    .set({ totp_secret: '', totp_confirmed_at: null, wrong_codes: 0 })
+    .where('user_id', '=', userId)
+    .where('totp_confirmed_at', 'is not', null)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n ? 'authenticator app' : undefined
+}
+
+async function deletePasskey(tx: Tx, userId: number, id: number): Promise<string | undefined> {
+  const removed = await tx
+    .deleteFrom('passkeys')
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .returning('name')
+    .executeTakeFirst()
+  return removed && `passkey ${removed.name}`
+}
+
+/** Replaces the recovery codes and returns them. Declined without a second step. */
+export async function renewRecoveryCodes(
+  school: AppContext,
+  { userId, now }: OwnChange,
+): Promise<string[]> {
+  const codes: RecoveryCodes = await createRecoveryCodes()
+  await inTransaction(school.db, async (tx) => {
+    await lockUser(tx, userId)
+    if (!(await hasSecondFactor(tx, userId)))
+      decline('second_factor_needed', 'Add a passkey or an authenticator app first.')
+    await storeRecoveryCodes(tx, userId, codes)
+    await writeAuditEntry(tx, {
+      actorId: userId,
+      subjectId: userId,
+      action: 'renewRecoveryCodes',
+      now,
+    })
+    await notifyOwner(tx, { userId, event: 'codesRenewed', now })
+  })
+  return codes.shown
+}

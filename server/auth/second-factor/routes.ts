@@ -1,0 +1,94 @@
+import { DAY, MINUTE } from '../../../contract/duration.ts'
+import * as calls from '../../../contract/second-factors.ts'
+import { handle, type RouteOptions } from '../../rpc/handler.ts'
+import { byUser } from '../../rpc/rate-limits.ts'
+import { readSiteName } from '../../settings/site-name.ts'
+import { resetSecondFactor, setRequired } from './administer.ts'
+import {
+  addPasskey,
+  confirmTotp,
+  describeSecondFactors,
+  removeSecondFactor,
+  renewRecoveryCodes,
+  startTotp,
+} from './manage.ts'
+import { createRegistrationOptions } from './passkeys.ts'
+
+/** For changes of one's own second step: each sends an email, and a code could be guessed. */
+const limits: RouteOptions<typeof calls.startTotp>['limits'] = [
+  { points: 30, seconds: 15 * MINUTE, keyBy: byUser },
+  { points: 100, seconds: DAY, keyBy: byUser },
+]
+
+export const secondFactorRoutes = {
+  getSecondFactors: handle(calls.getSecondFactors, ({ school, caller }) =>
+    describeSecondFactors(school, caller.id),
+  ),
+
+  startTotp: handle(calls.startTotp, { limits }, ({ school, caller }) => startTotp(school, caller)),
+
+  confirmTotp: handle(calls.confirmTotp, { limits }, async ({ school, caller, input, now }) => ({
+    recoveryCodes: await confirmTotp(school, { userId: caller.id, code: input.code, now }),
+  })),
+
+  removeTotp: handle(calls.removeTotp, { limits }, async ({ school, caller, now }) => {
+    await removeSecondFactor(school, { userId: caller.id, now })
+    return null
+  }),
+
+  startPasskey: handle(
+    calls.startPasskey,
+    { limits },
+    async ({ school, caller, siteUrl, now }) => ({
+      options: await createRegistrationOptions(school.db, {
+        user: caller,
+        site: await readSiteName(school.db),
+        siteUrl,
+        now,
+      }),
+    }),
+  ),
+
+  addPasskey: handle(
+    calls.addPasskey,
+    { limits },
+    async ({ school, caller, input, siteUrl, now }) => ({
+      recoveryCodes: await addPasskey(school, { ...input, userId: caller.id, siteUrl, now }),
+    }),
+  ),
+
+  removePasskey: handle(
+    calls.removePasskey,
+    { limits },
+    async ({ school, caller, input: { passkeyId }, now }) => {
+      await removeSecondFactor(school, { userId: caller.id, passkeyId, now })
+      return null
+    },
+  ),
+
+  renewRecoveryCodes: handle(
+    calls.renewRecoveryCodes,
+    { limits },
+    async ({ school, caller, now }) => ({
+      recoveryCodes: await renewRecoveryCodes(school, { userId: caller.id, now }),
+    }),
+  ),
+
+  setSecondFactorRequired: handle(
+    calls.setSecondFactorRequired,
+    { limits },
+    async ({ school, caller, input: { isRequired }, now }) => {
+      await setRequired(school, { actorId: caller.id, isRequired, now })
+      return null
+    },
+  ),
+
+  resetSecondFactor: handle(
+    calls.resetSecondFactor,
+    { limits },
+    async ({ school, caller, input: { studentId }, now }) => {
+      await resetSecondFactor(school.db, { actorId: caller.id, studentId, now })
+      return null
+    },
+  ),
+}

@@ -1,0 +1,197 @@
+import { expect, test } from 'vitest'
+import { changeRole } from '../../../contract/manage-students.ts'
+import { getSecondFactors, startPasskeySignIn } from '../../../contract/second-factors.ts'
+import { callApi } from '../../test/call-api.ts'
+import { freezeClock } from '../../test/freeze-clock.ts'
+import { addNewPasskey, openSchoolOfHauwa, signInHauwa, turnAppOn } from '../../test/second-step.ts'
+import { HAUWA, sentEmails } from '../../test/signed-up-student.ts'
+import { createAuthenticator } from '../../test/software-authenticator.ts'
+import { seedAdministrator } from '../../test/test-school.ts'
+import { openTwoProcesses } from '../../test/two-processes.ts'
+
+const CREDENTIALS = { email: HAUWA.email, password: HAUWA.password }
+const WRONG = { http: 200, status: false, code: 'second_factor_wrong' }
+
+test('an administrator with an app signs in with the password and a code, each code once (R-TRUST-004)', async () => {
+  freezeClock('2026-11-22T09:00:00Z')
+  const { school, hauwa } = await openSchoolOfHauwa()
+  const app = await turnAppOn(school, hauwa)
+
+  expect(await signInHauwa(school)).toMatchObject({
+    ...{ http: 200, status: false, code: 'second_factor_required', data: null },
+    message: 'Enter the code of your authenticator app.',
+  })
+  // the code that turned the app on was used
+  expect(await signInHauwa(school, { code: app.code() })).toMatchObject(WRONG)
+  const next = app.code(1)
+  expect(await signInHauwa(school, { code: `${next.slice(0, 3)} ${next.slice(3)}` })).toMatchObject(
+    {
+      status: true,
+      data: { email: HAUWA.email },
+    },
+  )
+  expect(await signInHauwa(school, { code: next })).toMatchObject(WRONG)
+})
+
+test('the second step is neither asked for nor revealed without the right password (R-TRUST-004)', async () => {
+  const { school, hauwa } = await openSchoolOfHauwa()
+  const app = await turnAppOn(school, hauwa)
+  const { authenticator } = await addNewPasskey(school, hauwa)
+  const { data } = await callApi(school, startPasskeySignIn, CREDENTIALS)
+  const passkey = authenticator.signIn(data.options)
+
+  for (const step of [{}, { code: app.code(1) }, { code: app.recoveryCodes[0] }, { passkey }])
+    expect(
+      await callApi(school, startPasskeySignIn, { ...CREDENTIALS, password: 'wrong', ...step }),
+    ).toMatchObject({ code: 'invalid_credentials' })
+})
+
+test('of two sign-ins at once with one code, on two processes, one succeeds (R-TRUST-004)', async () => {
+  freezeClock('2026-11-22T09:00:00Z')
+  const { school, hauwa } = await openSchoolOfHauwa()
+  const app = await turnAppOn(school, hauwa)
+  const processes = await openTwoProcesses(school)
+  for (const code of [app.code(1), app.recoveryCodes[3] ?? '']) {
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, (_, index) =>
+        signInHauwa(processes[index % 2] ?? school, { code }),
+      ),
+    )
+    expect(answers.filter((it) => it.status)).toHaveLength(1)
+    expect(answers.filter((it) => !it.status).every((it) => it.code === WRONG.code)).toBe(true)
+  }
+})
+
+test('a recovery code signs in once, also after 1,000 wrong codes have locked the app, and unlocks it (R-TRUST-004)', async () => {
+  freezeClock('2026-11-22T09:00:00Z')
+  const { school, hauwa } = await openSchoolOfHauwa()
+  const app = await turnAppOn(school, hauwa)
+  const guesses = Array.from({ length: 1_000 }, (_, index) => String(index).padStart(6, '0'))
+  const codes = new Set([app.code(-1), app.code(), app.code(1)])
+  const answers = []
+  for (const code of guesses.filter((it) => !codes.has(it)))
+    answers.push(await signInHauwa(school, { code }))
+
+  expect(answers.every(({ http, status }) => http === 200 && !status)).toBe(true)
+  expect(answers.slice(0, 19).every((it) => it.code === 'second_factor_wrong')).toBe(true)
+  expect(answers.slice(19).every((it) => it.code === 'second_factor_locked')).toBe(true)
+  expect(answers.at(-1)?.message).toContain('Use a recovery code or a passkey')
+  expect(await signInHauwa(school, { code: app.code(1) })).toMatchObject({
+    code: 'second_factor_locked',
+  })
+  const lockEmails = (await sentEmails(school)).filter((it) => it.body.includes('20 wrong codes'))
+  expect(lockEmails).toHaveLength(1)
+
+  const [recovery = '', second = ''] = app.recoveryCodes
+  expect(app.recoveryCodes).toHaveLength(10)
+  expect(await signInHauwa(school, { code: recovery.toUpperCase() })).toMatchObject({
+    status: true,
+  })
+  expect(await signInHauwa(school, { code: recovery })).toMatchObject(WRONG)
+  expect(await signInHauwa(school, { code: app.code(1) })).toMatchObject({ status: true })
+  expect(await signInHauwa(school, { code: second.replace('-', '') })).toMatchObject({
+    status: true,
+  })
+  expect((await callApi(school, getSecondFactors, {}, hauwa)).data).toMatchObject({
+    ...{ recovery_codes: 8, locked: false, totp: true },
+  })
+}, 120_000)
+
+test('codes and secrets are not stored as they are (R-TRUST-004)', async () => {
+  const { school, hauwa } = await openSchoolOfHauwa()
+  const app = await turnAppOn(school, hauwa)
+
+  const factors = await school.db.selectFrom('second_factors').selectAll().execute()
+  const codes = await school.db.selectFrom('recovery_codes').selectAll().execute()
+  const stored = JSON.stringify([factors, codes])
+
+  for (const secret of [
+    app.secret,
+    ...app.recoveryCodes,
+    ...app.recoveryCodes.map((it) => it.replace('-', '')),
+  ])
+    expect(stored).not.toContain(secret)
+  expect(new Set(codes.map((it) => it.code_hash)).size).toBe(10)
+})
+
+test('with another SECOND_FACTOR_KEY the codes of apps are wrong and recovery codes still valid', async () => {
+  freezeClock('2026-11-22T09:00:00Z')
+  const { school, hauwa } = await openSchoolOfHauwa({ SECOND_FACTOR_KEY: 'a'.repeat(32) })
+  const app = await turnAppOn(school, hauwa)
+  const config = { ...school.config, SECOND_FACTOR_KEY: 'b'.repeat(32) }
+  Object.assign(school.config, config)
+
+  expect(await signInHauwa(school, { code: app.code(1) })).toMatchObject(WRONG)
+  expect(await signInHauwa(school, { code: app.recoveryCodes[0] ?? '' })).toMatchObject({
+    status: true,
+  })
+})
+
+test('an administrator signs in with a passkey, each answer once (R-TRUST-004)', async () => {
+  const { school, hauwa } = await openSchoolOfHauwa()
+  const { authenticator, response } = await addNewPasskey(school, hauwa)
+  expect(response.data.recovery_codes).toHaveLength(10)
+
+  expect(await signInHauwa(school)).toMatchObject({ status: false, code: 'second_factor_passkey' })
+  const { data } = await callApi(school, startPasskeySignIn, CREDENTIALS)
+  const passkey = authenticator.signIn(data.options)
+
+  const answers = await Promise.all([1, 2, 3, 4].map(() => signInHauwa(school, { passkey })))
+  expect(answers.filter((it) => it.status)).toHaveLength(1)
+  expect(await signInHauwa(school, { passkey })).toMatchObject({
+    http: 200,
+    code: 'passkey_refused',
+  })
+})
+
+test('an answer of another site, another passkey or another challenge, and any other text, is refused (R-TRUST-004)', async () => {
+  const { school, hauwa } = await openSchoolOfHauwa()
+  const { authenticator } = await addNewPasskey(school, hauwa)
+  const start = async () => (await callApi(school, startPasskeySignIn, CREDENTIALS)).data.options
+  const other = await start()
+  const answers = [
+    async () => createAuthenticator('https://evil.example').signIn(await start()),
+    async () => createAuthenticator().signIn(await start()),
+    async () => {
+      await start()
+      return authenticator.signIn(other)
+    },
+    async () => {
+      freezeClock('2026-11-22T09:00:00Z')
+      const late = await start()
+      freezeClock('2026-11-22T09:05:00Z')
+      return authenticator.signIn(late)
+    },
+    ...['', 'x', 'null', '[]', '{}', '{"id":1}', '{"id":"x","response":null}'].map(
+      (text) => async () => {
+        await start()
+        return text || ' '
+      },
+    ),
+  ]
+  for (const answer of answers) {
+    const passkey = await answer()
+    const response = await signInHauwa(school, { passkey })
+    expect(response, passkey).toMatchObject({ http: 200, status: false })
+  }
+  expect(await signInHauwa(school, { passkey: authenticator.signIn(await start()) })).toMatchObject(
+    {
+      status: true,
+    },
+  )
+})
+
+test('a former administrator signs in without the second step, and needs it again as an administrator', async () => {
+  freezeClock('2026-11-22T09:00:00Z')
+  const { school, hauwa } = await openSchoolOfHauwa()
+  const app = await turnAppOn(school, hauwa)
+  const maryam = await seedAdministrator(school)
+  const change = (role: string) =>
+    callApi(school, changeRole, { student_id: String(hauwa.id), role }, maryam)
+
+  await change('1')
+  expect(await signInHauwa(school)).toMatchObject({ status: true })
+  await change('11')
+  expect(await signInHauwa(school)).toMatchObject({ code: 'second_factor_required' })
+  expect(await signInHauwa(school, { code: app.code(1) })).toMatchObject({ status: true })
+})

@@ -1,0 +1,65 @@
+import { SESSIONS_SHOWN } from '../../contract/sessions.ts'
+import type { Db } from '../platform/db.ts'
+
+/** The valid sessions of a user, the last used first, and their number. Not those of `loginAsStudent` (decision 0641). */
+export async function listSessions(
+  db: Db,
+  { userId, sessionId, now }: { userId: number; sessionId: number; now: number },
+) {
+  const rows = await selectOwn(db, userId, now)
+    .select(['id', 'browser', 'network', 'created_at', 'seen_at'])
+    .orderBy('seen_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(SESSIONS_SHOWN)
+    .execute()
+  const { total } = await selectOwn(db, userId, now)
+    .select((it) => it.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  const sessions = rows.map((it) => ({
+    id: it.id,
+    browser: it.browser,
+    network: it.network,
+    firstSeen: it.created_at,
+    lastSeen: it.seen_at,
+    isCurrent: it.id === sessionId,
+  }))
+  return { sessions, total: Number(total) }
+}
+
+function selectOwn(db: Db, userId: number, now: number) {
+  return db
+    .selectFrom('sessions')
+    .where('user_id', '=', userId)
+    .where('impersonator_id', 'is', null)
+    .where('expires_at', '>', now)
+}
+
+/** Ends one of a user's own sessions; nothing for one of another user. */
+export async function endOwnSession(db: Db, userId: number, sessionId: number): Promise<void> {
+  await db
+    .deleteFrom('sessions')
+    .where('id', '=', sessionId)
+    .where('user_id', '=', userId)
+    .where('impersonator_id', 'is', null)
+    .execute()
+}
+
+/** Ends a user's own sessions except one; returns their number. */
+export async function endOwnSessions(db: Db, userId: number, except: number): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom('sessions')
+    .where('user_id', '=', userId)
+    .where('impersonator_id', 'is', null)
+    .where('id', '!=', except)
+    .executeTakeFirst()
+  return Number(numDeletedRows)
+}
+
+/** Records that the password was entered in a session. */
+export async function markAuthenticated(db: Db, sessionId: number, now: number): Promise<void> {
+  await db
+    .updateTable('sessions')
+    .set({ authenticated_at: now })
+    .where('id', '=', sessionId)
+    .execute()
+}

@@ -1,0 +1,58 @@
+import { WRONG_CURRENT_PASSWORD } from '../../contract/auth.ts'
+import { DAY, MINUTE } from '../../contract/duration.ts'
+import {
+  endOtherSessions,
+  endSession,
+  getSessions,
+  reauthenticate,
+} from '../../contract/sessions.ts'
+import { decline, httpError } from '../platform/errors.ts'
+import type { Caller } from '../rpc/authenticate.ts'
+import { handle } from '../rpc/handler.ts'
+import { byUser } from '../rpc/rate-limits.ts'
+import { verifyPassword } from './passwords.ts'
+import { endOwnSession, endOwnSessions, listSessions, markAuthenticated } from './session-list.ts'
+import { findUser } from './store.ts'
+
+export const sessionRoutes = {
+  getSessions: handle(getSessions, ({ school, caller, now }) => {
+    rejectImpersonator(caller)
+    return listSessions(school.db, { userId: caller.id, sessionId: caller.sessionId, now })
+  }),
+
+  endSession: handle(endSession, async ({ school, caller, input }) => {
+    rejectImpersonator(caller)
+    await endOwnSession(school.db, caller.id, input.sessionId)
+    return null
+  }),
+
+  endOtherSessions: handle(endOtherSessions, async ({ school, caller }) => {
+    rejectImpersonator(caller)
+    return { ended: await endOwnSessions(school.db, caller.id, caller.sessionId) }
+  }),
+
+  reauthenticate: handle(
+    reauthenticate,
+    {
+      limits: [
+        { points: 20, seconds: 15 * MINUTE, keyBy: byUser },
+        { points: 100, seconds: DAY, keyBy: byUser },
+      ],
+    },
+    async ({ school, caller, input, now }) => {
+      rejectImpersonator(caller)
+      const user = await findUser(school.db, caller.id)
+      if (!user) httpError('sign_in_required', 'Please sign in again.')
+      if (!(await verifyPassword(input.password, user.password_hash)))
+        decline('wrong_current_password', WRONG_CURRENT_PASSWORD)
+      await markAuthenticated(school.db, caller.sessionId, now)
+      return null
+    },
+  ),
+}
+
+/** How a student is signed in, and with which password, is no business of an administrator in the student's name. */
+function rejectImpersonator({ impersonatorId }: Caller): void {
+  if (impersonatorId !== null)
+    httpError('impersonation_not_allowed', 'Only the student can see and change this.')
+}

@@ -1,0 +1,42 @@
+import { ADMIN_ROLE } from '../../contract/auth.ts'
+import type { Db } from '../platform/db.ts'
+import { httpError } from '../platform/errors.ts'
+import { prepareQuery } from '../platform/prepared-query.ts'
+import type { Caller } from './authenticate.ts'
+
+/** The rule, if it applies and the user has no second step. */
+const findUnmetRule = prepareQuery<{ userId: number; now: number }, { id: number }>((db, param) =>
+  db
+    .selectFrom('second_factor_policy')
+    .select('id')
+    .where('required_from', '<=', param('now'))
+    .where((it) =>
+      it.not(
+        it.exists(
+          it
+            .selectFrom('second_factors')
+            .select('second_factors.id')
+            .where('user_id', '=', param('userId'))
+            .where('totp_confirmed_at', 'is not', null),
+        ),
+      ),
+    )
+    .where((it) =>
+      it.not(
+        it.exists(
+          it.selectFrom('passkeys').select('passkeys.id').where('user_id', '=', param('userId')),
+        ),
+      ),
+    ),
+)
+
+/** Throws 403 for an administrator without the second step that the school requires by now (R-TRUST-004). */
+export async function requireSecondFactor(db: Db, caller: Caller, now: number): Promise<void> {
+  if (caller.role !== ADMIN_ROLE) return
+  const [rule] = await findUnmetRule(db, { userId: caller.id, now })
+  if (rule)
+    httpError(
+      'second_factor_setup_required',
+      'The school requires a second step of administrators. Add one in your profile first.',
+    )
+}
