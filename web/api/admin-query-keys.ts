@@ -1,6 +1,7 @@
 /** The keys of queries on administrators' pages, apart from query-keys.ts because students do not download them. */
 export const adminKeys = {
   adminReport: ['admin-report'],
+  secondFactors: ['second-factors'],
   adminOverview: ['admin-overview'],
   finder: (search: string) => ['finder', search] as const,
   enrolmentLists: ['enrolment-list'],

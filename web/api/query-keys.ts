@@ -8,6 +8,7 @@ import type { adminKeys } from './admin-query-keys.ts'
  */
 export const keys = {
   user: ['user'],
+  sessions: ['sessions'],
   settings: ['settings'],
   referralCount: ['referral-count'],
 

@@ -1,12 +1,20 @@
+import { lazy, Suspense } from 'react'
 import { ADMIN_ROLE } from '../../contract/auth.ts'
+import { readImpersonator } from '../api/impersonator-session.ts'
 import { useSession } from '../api/session.ts'
 import { ChangePassword } from '../features/auth/ChangePassword.tsx'
 import { DataSaverSettings } from '../features/lessons/forms/DataSaverSettings.tsx'
 import { PushSettings } from '../features/push/PushSettings.tsx'
+import { SessionList } from '../features/security/SessionList.tsx'
 import { Avatar } from '../kit/Avatar.tsx'
 import { Card, CardHead } from '../kit/Card.tsx'
 import { PageHeader } from '../kit/PageHeader.tsx'
 import { TextInput } from '../kit/TextInput.tsx'
+
+// students do not download it
+const SecondStepCard = lazy(async () => ({
+  default: (await import('../features/security/admin/SecondStepCard.tsx')).SecondStepCard,
+}))
 
 /** The account, the password form and the notification settings (R-PROFILE-001 to R-PROFILE-007). */
 export function Screen() {
@@ -32,6 +40,12 @@ export function Screen() {
         </div>
         <PushSettings userId={user.id} />
         {user.role !== ADMIN_ROLE && <DataSaverSettings />}
+        {!readImpersonator() && (
+          <>
+            <Suspense>{user.role === ADMIN_ROLE && <SecondStepCard />}</Suspense>
+            <SessionList />
+          </>
+        )}
       </div>
     </div>
   )

@@ -1,0 +1,158 @@
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { Laptop, Smartphone } from 'lucide-react'
+import { useState } from 'react'
+import {
+  endOtherSessions,
+  endSession,
+  getSessions,
+  type ListedSession,
+} from '../../../contract/sessions.ts'
+import { callApi, messageOf } from '../../api/call-api.ts'
+import { invalidate, keys } from '../../api/query-keys.ts'
+import { Badge } from '../../kit/Badge.tsx'
+import { Button } from '../../kit/Button.tsx'
+import { Card, CardHead } from '../../kit/Card.tsx'
+import { ConfirmDialog } from '../../kit/ConfirmDialog.tsx'
+import { LoadingRegion, SkeletonRows } from '../../kit/Skeleton.tsx'
+import { Tile } from '../../kit/Tile.tsx'
+import { toast } from '../../kit/toast.ts'
+import { useDateFormat } from '../../kit/use-date-format.ts'
+import { QueryBoundary } from '../../loading/QueryBoundary.tsx'
+
+const sessionsQuery = queryOptions({
+  queryKey: keys.sessions,
+  queryFn: ({ signal }) => callApi(getSessions, {}, { signal }),
+})
+
+/** 'Where you are signed in': the sessions of the user, each with a button that ends it (R-TRUST-006). */
+export function SessionList() {
+  const query = useQuery(sessionsQuery)
+  return (
+    <Card>
+      <CardHead title="Where you are signed in" />
+      <QueryBoundary
+        query={query}
+        errorTitle="Your sessions did not load"
+        errorLayout="panel"
+        skeleton={
+          <LoadingRegion className="pad">
+            <SkeletonRows rows={2} />
+          </LoadingRegion>
+        }
+      >
+        {({ sessions, total }) => <Sessions sessions={sessions} total={total} />}
+      </QueryBoundary>
+    </Card>
+  )
+}
+
+function Sessions({ sessions, total }: { sessions: ListedSession[]; total: number }) {
+  const others = total - 1
+  return (
+    <>
+      <ul className="rows">
+        {sessions.map((it) => (
+          <SessionRow key={it.id} session={it} />
+        ))}
+      </ul>
+      {total > sessions.length && (
+        <p className="pad text-ink-2">
+          The {sessions.length} sessions used last are shown, of {total}.
+        </p>
+      )}
+      {others > 0 && (
+        <div className="pad">
+          <EndOthers others={others} />
+        </div>
+      )}
+    </>
+  )
+}
+
+const PHONE = /Android|iPhone|iPad/
+
+function SessionRow({ session }: { session: ListedSession }) {
+  const { ago, date } = useDateFormat()
+  const end = useEnding(
+    () => callApi(endSession, { sessionId: session.id }),
+    'The session has ended.',
+  )
+  const name = session.browser || 'Unknown browser'
+  const Icon = PHONE.test(session.browser) ? Smartphone : Laptop
+  return (
+    <li className="flex flex-wrap items-center gap-x-3.5 gap-y-2">
+      <Tile>
+        <Icon className="icon" />
+      </Tile>
+      <div className="min-w-0 flex-1 basis-48">
+        <p className="flex flex-wrap items-center gap-2">
+          <b>{name}</b>
+          {session.isCurrent && <Badge kind="active">This device</Badge>}
+        </p>
+        <p className="text-sm text-ink-2">
+          {session.isCurrent ? 'In use now' : `Last used: ${ago(session.lastSeen)}`}
+          {session.network && (
+            <>
+              {' · network '}
+              <bdi className="num">{session.network}</bdi>
+            </>
+          )}
+        </p>
+        <p className="text-sm text-ink-2">Signed in: {date(session.firstSeen)}</p>
+      </div>
+      {!session.isCurrent && (
+        <Button
+          busy={end.isPending && 'Ending...'}
+          aria-label={`End the session of ${name}, signed in ${date(session.firstSeen)}`}
+          onClick={() => end.mutate()}
+        >
+          End
+        </Button>
+      )}
+    </li>
+  )
+}
+
+function EndOthers({ others }: { others: number }) {
+  const [isOpen, setOpen] = useState(false)
+  const end = useEnding(
+    () => callApi(endOtherSessions, {}),
+    'You are signed in only here now.',
+    () => setOpen(false),
+  )
+  const number = others === 1 ? 'the other session' : `the ${others} other sessions`
+  return (
+    <>
+      <Button variant="destructive-outline" onClick={() => setOpen(true)}>
+        End all other sessions
+      </Button>
+      <ConfirmDialog
+        open={isOpen}
+        destructive
+        title="End all other sessions?"
+        confirmLabel="End sessions"
+        busy={end.isPending && 'Ending...'}
+        error={end.error ? messageOf(end.error) : undefined}
+        onClose={() => setOpen(false)}
+        onConfirm={() => end.mutate()}
+      >
+        This signs you out everywhere else: {number}. What is not saved there is lost. You stay
+        signed in here.
+      </ConfirmDialog>
+    </>
+  )
+}
+
+/** Ends sessions and fetches the list again, also after a failure. */
+function useEnding(send: () => Promise<unknown>, message: string, onDone = () => {}) {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: send,
+    onSuccess: () => {
+      toast.success(message)
+      onDone()
+    },
+    onError: (error) => toast.error(messageOf(error)),
+    onSettled: () => invalidate(queryClient, keys.sessions),
+  })
+}

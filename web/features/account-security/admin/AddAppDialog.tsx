@@ -1,0 +1,100 @@
+import { useMutation } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { confirmTotp, startTotp } from '../../../../contract/second-factors.ts'
+import { callApi, messageOf } from '../../../api/call-api.ts'
+import { FormDialog } from '../../../forms/FormDialog.tsx'
+import { validateBy } from '../../../forms/field-rules.ts'
+import { unchanged, useForm } from '../../../forms/use-form.ts'
+import { Button } from '../../../kit/Button.tsx'
+import { copyText } from '../../../kit/copy-text.ts'
+import { LoadingRegion, Skeleton } from '../../../kit/Skeleton.tsx'
+import { TextInput } from '../../../kit/TextInput.tsx'
+import { Note } from '../../../kit/Tile.tsx'
+import { toast } from '../../../kit/toast.ts'
+import { useSecondStepMutation } from './queries.ts'
+
+const validateCode = validateBy<{ code: string }>({
+  code: (text) =>
+    /^\d{6}$/.test(text.replace(/\s/g, ''))
+      ? undefined
+      : 'Enter the six digits that the app shows.',
+})
+
+type AddAppDialogProps = { onClose: () => void; onDone: (codes: readonly string[]) => void }
+
+/** Adds an authenticator app: a QR code, or the key on this phone, then a code of the app. */
+export function AddAppDialog({ onClose, onDone }: AddAppDialogProps) {
+  const start = useMutation({ mutationFn: () => callApi(startTotp, {}) })
+  const { mutate } = start
+  // the secret is made when the dialog opens
+  useEffect(() => mutate(), [mutate])
+  const form = useForm({ initial: () => unchanged({ code: '' }), validate: validateCode })
+  const confirm = useSecondStepMutation({
+    send: (code: string) => callApi(confirmTotp, { code }),
+    successMessage: 'The app is on. From now on you sign in with its codes.',
+    fallbackError: 'The code was not accepted',
+    handledCodes: ['second_factor_wrong'],
+    onError: (error) => form.setErrors({ code: messageOf(error) }),
+    onSuccess: ({ recoveryCodes }) => onDone(recoveryCodes),
+  })
+  return (
+    <FormDialog
+      title="Add an authenticator app"
+      submitLabel="Turn on"
+      busyLabel={confirm.isPending && 'Checking...'}
+      isSubmitDisabled={!start.data}
+      error={confirm.errorMessage}
+      isDirty={form.isDirty}
+      onClose={onClose}
+      onSubmit={form.handleSubmit(({ code }) => confirm.mutate(code), confirm.isPending)}
+    >
+      <p className="text-ink-2">
+        Scan this with an app such as Aegis, Google Authenticator or Microsoft Authenticator. If the
+        app is on this phone, copy the key into it.
+      </p>
+      {start.error ? (
+        <Note tone="error">
+          <p>{messageOf(start.error)}</p>
+          <Button busy={start.isPending && 'Loading...'} onClick={() => mutate()}>
+            Try again
+          </Button>
+        </Note>
+      ) : (
+        <SecretOfApp secret={start.data?.secret} qr={start.data?.qr} />
+      )}
+      <TextInput
+        label="Code of the app"
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        dir="ltr"
+        maxLength={10}
+        required
+        {...form.field('code')}
+      />
+    </FormDialog>
+  )
+}
+
+function SecretOfApp({ secret, qr }: { secret: string | undefined; qr: string | undefined }) {
+  if (!secret || !qr)
+    return (
+      <LoadingRegion>
+        <Skeleton className="mx-auto block size-48" />
+      </LoadingRegion>
+    )
+  const copy = async () =>
+    (await copyText(secret)) ? toast.success('The key is copied.') : toast.error('Copy it by hand.')
+  return (
+    <div className="grid justify-items-center gap-3">
+      <img
+        className="size-48 rounded-card bg-white p-2"
+        src={`data:image/svg+xml,${encodeURIComponent(qr)}`}
+        alt="QR code with the key below"
+      />
+      <p className="num text-center [overflow-wrap:anywhere]" dir="ltr">
+        {secret.match(/.{1,4}/g)?.join(' ')}
+      </p>
+      <Button onClick={() => void copy()}>Copy the key</Button>
+    </div>
+  )
+}

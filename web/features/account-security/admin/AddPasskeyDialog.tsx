@@ -1,0 +1,76 @@
+import { addPasskey, startPasskey } from '../../../../contract/second-factors.ts'
+import { ApiError, callApi } from '../../../api/call-api.ts'
+import { FormDialog } from '../../../forms/FormDialog.tsx'
+import { required, validateBy } from '../../../forms/field-rules.ts'
+import { unchanged, useForm } from '../../../forms/use-form.ts'
+import { TextInput } from '../../../kit/TextInput.tsx'
+import { Note } from '../../../kit/Tile.tsx'
+import { useSecondStepMutation } from './queries.ts'
+
+const validateName = validateBy<{ name: string }>({
+  name: required('Enter a name by which you recognise the device.'),
+})
+
+/** A name for this device, which its owner can change: 'Android phone'. */
+function deviceName(): string {
+  const { userAgent } = navigator
+  if (/Android/.test(userAgent)) return 'Android phone'
+  if (/iPhone|iPad/.test(userAgent)) return 'iPhone or iPad'
+  return /Windows/.test(userAgent) ? 'Windows computer' : 'Computer'
+}
+
+async function createPasskey(name: string): Promise<readonly string[]> {
+  const { startRegistration } = await import('@simplewebauthn/browser')
+  const { options } = await callApi(startPasskey, {})
+  const answer = await startRegistration({ optionsJSON: JSON.parse(options) })
+  return (await callApi(addPasskey, { name, answer: JSON.stringify(answer) })).recoveryCodes
+}
+
+/** The browser refuses, or its user cancels, without a response of the server. */
+const cancelledMessage = (error: Error) => {
+  if (error instanceof ApiError || error instanceof TypeError) return undefined
+  return error.name === 'InvalidStateError'
+    ? 'This device has a passkey for your account already.'
+    : 'No passkey was made. Try again, or add an app instead.'
+}
+
+type AddPasskeyDialogProps = { onClose: () => void; onDone: (codes: readonly string[]) => void }
+
+/** Adds a passkey of this device, or of a phone or security key that the browser offers. */
+export function AddPasskeyDialog({ onClose, onDone }: AddPasskeyDialogProps) {
+  const form = useForm({ initial: () => unchanged({ name: deviceName() }), validate: validateName })
+  const add = useSecondStepMutation({
+    send: createPasskey,
+    successMessage: 'The passkey is added. From now on you sign in with it.',
+    fallbackError: 'The passkey was not added',
+    messageFor: cancelledMessage,
+    onSuccess: onDone,
+  })
+  if (!('PublicKeyCredential' in window))
+    return (
+      <FormDialog
+        title="Add a passkey"
+        submitLabel="Close"
+        busyLabel={false}
+        isDirty={false}
+        onClose={onClose}
+        onConfirm={onClose}
+      >
+        <Note tone="warning">This browser has no passkeys. Add an app instead.</Note>
+      </FormDialog>
+    )
+  return (
+    <FormDialog
+      title="Add a passkey"
+      description="Your browser asks for your fingerprint, face or screen lock. Nothing of it is sent to the school."
+      submitLabel="Continue"
+      busyLabel={add.isPending && 'Waiting...'}
+      error={add.errorMessage}
+      isDirty={form.isDirty}
+      onClose={onClose}
+      onSubmit={form.handleSubmit(({ name }) => add.mutate(name), add.isPending)}
+    >
+      <TextInput label="Name" maxLength={60} autoComplete="off" required {...form.field('name')} />
+    </FormDialog>
+  )
+}

@@ -1,0 +1,22 @@
+import { queryOptions, useQueryClient } from '@tanstack/react-query'
+import { getSecondFactors } from '../../../../contract/second-factors.ts'
+import { adminKeys } from '../../../api/admin-query-keys.ts'
+import { callApi } from '../../../api/call-api.ts'
+import { invalidate } from '../../../api/query-keys.ts'
+import { useFormMutation } from '../../../forms/use-form-mutation.ts'
+
+export const secondFactorsQuery = queryOptions({
+  queryKey: adminKeys.secondFactors,
+  queryFn: ({ signal }) => callApi(getSecondFactors, {}, { signal }),
+})
+
+/** Changes the second step and fetches its state again, also after a failure. */
+export function useSecondStepMutation<Input = void, Output = unknown>(
+  options: Parameters<typeof useFormMutation<Input, Output>>[0],
+) {
+  const queryClient = useQueryClient()
+  return useFormMutation<Input, Output>({
+    ...options,
+    onSettled: () => invalidate(queryClient, adminKeys.secondFactors),
+  })
+}
