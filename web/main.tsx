@@ -16,8 +16,8 @@ addEventListener('vite:preloadError', () => {
   location.reload()
 })
 
-onRejectedSession(async (token) =>
-  (await import('./features/auth/renewal/ended-session.ts')).renewSession(token),
+onRejectedSession(async (...rejected) =>
+  (await import('./features/auth/renewal/ended-session.ts')).renewSession(...rejected),
 )
 // an ended session must not take what was typed
 addEventListener('input', ({ target }) => {

@@ -37,9 +37,12 @@ export function messageOf(error: unknown, fallback: string = NETWORK_ERROR_MESSA
   return error instanceof ApiError ? error.message || fallback : connectionMessage()
 }
 
-type RenewSession = (rejectedToken: string) => Promise<boolean>
+type RenewSession = (rejectedToken: string, response?: Response) => Promise<boolean>
 
-/** Renews a session that the server has rejected. True if the request can be sent again. */
+/**
+ * Renews a session that the server has rejected, or asks for the password that the call requires (decision 0642). True if
+ * the request can be sent again.
+ */
 export let renewSession: RenewSession = async () => false
 
 /** Sets what a response 401 to the token of the page leads to; its code is loaded then. */
@@ -94,7 +97,7 @@ export async function callApi<C extends Call>(
   // the server has not executed the request; a public call needs no session
   if (
     isRejected &&
-    ((await renewSession(bearerToken)) || (call.access === 'anyone' && bearerToken))
+    ((await renewSession(bearerToken, response)) || (call.access === 'anyone' && bearerToken))
   )
     return callApi(call, request, options)
   return readResponse(call, response)

@@ -8,7 +8,7 @@ export async function download(url: string, signal?: AbortSignal): Promise<void>
     headers: { Authorization: `Bearer ${token}` },
     signal: signal ?? null,
   })
-  if (response.status === 401 && (await renewSession(token))) return download(url, signal)
+  if (response.status === 401 && (await renewSession(token, response))) return download(url, signal)
   if (!response.ok) {
     // every error response has this envelope
     const { message } = (await response.json()) as { message?: string }

@@ -2,7 +2,7 @@ import { Dialog } from '../../kit/Dialog.tsx'
 import type { AuthView } from './auth-links.tsx'
 import { authTitles } from './auth-titles.ts'
 import { ResetForm } from './ResetForm.tsx'
-import { SignInForm } from './SignInForm.tsx'
+import { SignIn } from './SignIn.tsx'
 import { SignUpForm } from './SignUpForm.tsx'
 
 type AuthDialogProps = {
@@ -18,7 +18,7 @@ export function AuthDialog({ view, onNavigate, onClose, ...referral }: AuthDialo
   return (
     // another view is another dialog: empty, with the focus in its first field
     <Dialog key={view} open onClose={onClose} title={authTitles[view]}>
-      {view === 'sign-in' && <SignInForm onNavigate={onNavigate} />}
+      {view === 'sign-in' && <SignIn onNavigate={onNavigate} />}
       {view === 'sign-up' && <SignUpForm onNavigate={onNavigate} {...referral} />}
       {view === 'reset' && (
         <ResetForm onNavigate={onNavigate} onDone={() => onNavigate('sign-in')} />

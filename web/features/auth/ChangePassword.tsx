@@ -7,7 +7,7 @@ import { Card, CardHead } from '../../kit/Card.tsx'
 import { PasswordInput } from '../../kit/PasswordInput.tsx'
 import { toast } from '../../kit/toast.ts'
 import { useAccountForm } from './use-account-form.ts'
-import { validateNewPassword, weakPassword } from './validation-rules.ts'
+import { validateNewPassword } from './validation-rules.ts'
 
 const DIFFERENT = 'New passwords do not match!'
 
@@ -41,7 +41,6 @@ function PasswordForm({ email, onDone }: { email: string; onDone: () => void }) 
       }),
     fieldOfError: {
       wrong_current_password: 'current_password',
-      ...weakPassword('new_password'),
     },
     onSuccess: () => {
       toast.success('Password updated successfully!')

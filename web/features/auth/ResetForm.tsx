@@ -7,13 +7,7 @@ import { TextInput } from '../../kit/TextInput.tsx'
 import { toast } from '../../kit/toast.ts'
 import { AuthLink, type NavigateAuth } from './auth-links.tsx'
 import { useAccountForm } from './use-account-form.ts'
-import {
-  digitsOf,
-  validateCode,
-  validateEmail,
-  validateNewPassword,
-  weakPassword,
-} from './validation-rules.ts'
+import { digitsOf, validateCode, validateEmail, validateNewPassword } from './validation-rules.ts'
 
 type ResetFormProps = {
   onNavigate?: NavigateAuth
@@ -75,7 +69,7 @@ function CodeStep({ email, onDone, onResend }: CodeStepProps) {
     rules: { code: validateCode, new_password: validateNewPassword },
     submit: ({ code, new_password }) =>
       callApi(resetPassword, { email, newPassword: new_password, code: digitsOf(code) }),
-    fieldOfError: { reset_code_invalid: 'code', ...weakPassword('new_password') },
+    fieldOfError: { reset_code_invalid: 'code' },
     onSuccess: () => {
       toast.success('Password reset successful! You can now login.')
       onDone()

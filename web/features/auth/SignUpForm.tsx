@@ -18,7 +18,6 @@ import {
   validateName,
   validateNewPassword,
   validatePhone,
-  weakPassword,
 } from './validation-rules.ts'
 
 type SignUpFormProps = {
@@ -42,7 +41,7 @@ export function SignUpForm({ onNavigate, referralCode, isRewardedLater = false }
     },
     submit: ({ refBy: code, phonenumber: phone, ...values }) =>
       callApi(signup, { ...values, phone, ...(code.trim() && { referralCode: code }) }),
-    fieldOfError: { email_taken: 'email', name_reserved: 'name', ...weakPassword('password') },
+    fieldOfError: { email_taken: 'email', name_reserved: 'name' },
     onSuccess: ({ referral_notice: notice, ...user }) => {
       toast.success('Registration successful!')
       if (notice) toast.info(notice)

@@ -27,12 +27,16 @@ export function useAccountForm<Name extends string, Result>(options: AccountForm
   const { errors, check, refresh, checkField, showError } = useFieldErrors(
     validateBy<Values<Name>>(options.rules),
   )
+  const fieldOf = (code: ErrorCode) =>
+    options.fieldOfError?.[code] ??
+    // the refusals of a new password
+    (/^password_/.test(code) && names.find((it) => /^(new_)?password$/.test(it)))
   const submission = useMutation({
     mutationFn: options.submit,
     onSuccess: options.onSuccess,
     onError: (error) => {
       toast.error(messageOf(error))
-      const name = error instanceof ApiError && error.code && options.fieldOfError?.[error.code]
+      const name = error instanceof ApiError && error.code && fieldOf(error.code)
       if (name) showError(name, error.message, form.current)
     },
     // the browser may report offline wrongly: try, and report the failure

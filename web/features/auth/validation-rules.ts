@@ -26,13 +26,6 @@ export function validateNewPassword(value: string) {
   return [...value].length < PASSWORD_MIN_LENGTH ? PASSWORD_TOO_SHORT : undefined
 }
 
-/** The codes by which the server declines a new password, for the field that holds it. */
-export const weakPassword = <Name extends string>(field: Name) => ({
-  password_too_short: field,
-  password_too_common: field,
-  password_is_identity: field,
-})
-
 const CODE_PATTERN = /^\d{6}$/
 
 /** The digits of a code, without separators. */

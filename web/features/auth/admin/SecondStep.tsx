@@ -1,4 +1,3 @@
-import { Fingerprint } from 'lucide-react'
 import { useState } from 'react'
 import { login, type User } from '../../../../contract/auth.ts'
 import { startPasskeySignIn } from '../../../../contract/second-factors.ts'
@@ -89,7 +88,6 @@ function PasskeyButton({ credentials, onSignedIn }: PasskeyButtonProps) {
   }
   return (
     <Button variant="primary" fullWidth busy={isBusy && 'Waiting...'} onClick={() => void signIn()}>
-      <Fingerprint className="icon" aria-hidden />
       Use your passkey
     </Button>
   )

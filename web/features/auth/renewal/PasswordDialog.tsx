@@ -1,6 +1,8 @@
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, lazy, Suspense, useRef, useState } from 'react'
 import type { User } from '../../../../contract/auth.ts'
+import type { ErrorCode } from '../../../../contract/error-codes.ts'
 import { ApiError, messageOf } from '../../../api/call-api.ts'
+import { startSession } from '../../../api/session.ts'
 import { Button } from '../../../kit/Button.tsx'
 import { ConfirmDialog } from '../../../kit/ConfirmDialog.tsx'
 import { Dialog } from '../../../kit/Dialog.tsx'
@@ -8,6 +10,10 @@ import { PasswordInput } from '../../../kit/PasswordInput.tsx'
 import { OtherUserDialog } from './OtherUserDialog.tsx'
 import { PASSWORD_REASONS, type PasswordOutcome, type PasswordRequest } from './password-reasons.ts'
 import { useSignInElsewhere } from './use-sign-in-elsewhere.ts'
+
+const SecondStep = lazy(async () => ({
+  default: (await import('../admin/SecondStep.tsx')).SecondStep,
+}))
 
 type PasswordDialogProps = PasswordRequest & { onOutcome: (outcome: PasswordOutcome) => void }
 
@@ -23,6 +29,23 @@ export function PasswordDialog({ reason, user, onOutcome }: PasswordDialogProps)
   const cancel = () => (rules.leaving ? setLeaving(true) : onOutcome('cancelled'))
 
   if (otherUser) return <OtherUserDialog former={user} current={otherUser} />
+  if (form.secondStep)
+    return (
+      <Dialog open title={rules.title} onClose={form.restart}>
+        <Suspense>
+          <SecondStep
+            email={user.email}
+            password={form.password}
+            hasPasskey={form.secondStep === 'second_factor_passkey'}
+            onBack={form.restart}
+            onSignedIn={(signedIn) => {
+              startSession(signedIn)
+              handleUser(signedIn)
+            }}
+          />
+        </Suspense>
+      </Dialog>
+    )
   return (
     <>
       <Dialog
@@ -95,6 +118,12 @@ function UserOfPassword({ user: { name, email } }: { user: User }) {
   )
 }
 
+const WRONG_PASSWORD = 'This is not the password of this account.'
+const isWrongPassword = (code: ErrorCode | undefined) =>
+  code === 'invalid_credentials' || code === 'wrong_current_password'
+const isSecondStep = (code: ErrorCode | undefined) =>
+  code === 'second_factor_required' || code === 'second_factor_passkey'
+
 /** The password, sent once at a time; the reason of a failure is the error of the field. */
 function usePasswordForm(
   verify: (password: string) => Promise<User>,
@@ -103,12 +132,18 @@ function usePasswordForm(
   const [password, setPassword] = useState('')
   const [error, setError] = useState<string>()
   const [isPending, setPending] = useState(false)
+  const [secondStep, setSecondStep] = useState<ErrorCode>()
   const field = useRef<HTMLInputElement>(null)
 
   const fail = (message: string) => {
     setError(message)
     field.current?.focus()
     field.current?.select()
+  }
+  const handleFailure = (reason: unknown) => {
+    const code = reason instanceof ApiError ? reason.code : undefined
+    if (isSecondStep(code)) setSecondStep(code)
+    else fail(isWrongPassword(code) ? WRONG_PASSWORD : messageOf(reason))
   }
   const handleSubmit = async (event: FormEvent) => {
     event.preventDefault()
@@ -118,8 +153,7 @@ function usePasswordForm(
     try {
       onVerified(await verify(password))
     } catch (reason) {
-      const isWrong = reason instanceof ApiError && reason.code === 'invalid_credentials'
-      fail(isWrong ? 'This is not the password of this account.' : messageOf(reason))
+      handleFailure(reason)
     } finally {
       setPending(false)
     }
@@ -128,5 +162,9 @@ function usePasswordForm(
     setPassword(text)
     setError(undefined)
   }
-  return { password, error, isPending, field, setPassword: edit, handleSubmit }
+  const restart = () => {
+    setSecondStep(undefined)
+    setPassword('')
+  }
+  return { password, error, isPending, field, secondStep, restart, setPassword: edit, handleSubmit }
 }

@@ -1,3 +1,4 @@
+import type { ErrorCode } from '../../../../contract/error-codes.ts'
 import { readImpersonator } from '../../../api/impersonator-session.ts'
 import { expireSession, sessionToken, startSession, useSession } from '../../../api/session.ts'
 import { askForPassword } from './ask-for-password.tsx'
@@ -7,12 +8,14 @@ import { findUserOfCookie } from './use-sign-in-elsewhere.ts'
 const OPEN_INPUT = 'dialog[open], [data-edited]:not([type=search])'
 
 /**
- * Renews a session that the server has rejected. True if the same user has a session again: the request is sent once more.
+ * Renews a session that the server has rejected, or asks for the password that a call requires. True if the same user has a session again: the request is sent once more.
  * With a dialog or typed input on the page the user enters the password over it; otherwise, after Cancel and while an
  * administrator is signed in as a student, the session is cleared (decision 0585).
  */
-export async function renewSession(usedToken: string): Promise<boolean> {
+export async function renewSession(usedToken: string, response?: Response): Promise<boolean> {
   const { authenticated, user } = useSession.getState()
+  if (user && response && (await needsPassword(response)))
+    return (await askForPassword({ reason: 'password-required', user })) === 'confirmed'
   // a sign-in began a new session while the request was under way
   if (usedToken !== sessionToken()) return user !== null && (await isSignedInAgain(user.id))
   if (!authenticated || !user || readImpersonator() || !document.querySelector(OPEN_INPUT)) {
@@ -22,6 +25,13 @@ export async function renewSession(usedToken: string): Promise<boolean> {
   const outcome = await askForPassword({ reason: 'session-ended', user })
   if (outcome === 'cancelled') expireSession()
   return outcome === 'confirmed'
+}
+
+/** Whether the session is valid and the call requires that the password was entered lately (decision 0642). */
+async function needsPassword(response: Response): Promise<boolean> {
+  // every error response has this envelope
+  const { code } = (await response.clone().json()) as { code?: ErrorCode }
+  return code === 'reauthentication_required'
 }
 
 async function isSignedInAgain(userId: string): Promise<boolean> {

@@ -1,9 +1,10 @@
 import { login, type User } from '../../../../contract/auth.ts'
+import { reauthenticate } from '../../../../contract/sessions.ts'
 import { callApi } from '../../../api/call-api.ts'
-import { startSession } from '../../../api/session.ts'
+import { sessionToken, startSession } from '../../../api/session.ts'
 
 /** Why a signed-in user enters the password on top of what is open. */
-export type PasswordReason = 'session-ended'
+export type PasswordReason = 'session-ended' | 'password-required'
 
 export type PasswordRequest = { reason: PasswordReason; user: User }
 export type PasswordOutcome = 'confirmed' | 'cancelled'
@@ -39,5 +40,17 @@ export const PASSWORD_REASONS: Record<PasswordReason, ReasonRules> = {
       explanation: 'You sign in on another page then. Input that has not been saved is lost.',
     },
     otherTabsCount: true,
+  },
+  'password-required': {
+    title: 'Enter your password',
+    explanation: 'This needs your password again. For ten minutes you are not asked for it.',
+    submitLabel: 'Continue',
+    busyLabel: 'Checking...',
+    async verify(user, password) {
+      // with the token as an option, an ended session is an error of the field and not another dialog
+      await callApi(reauthenticate, { password }, { bearerToken: sessionToken() })
+      return user
+    },
+    otherTabsCount: false,
   },
 }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Fingerprint, KeyRound, LifeBuoy, ShieldAlert, Smartphone } from 'lucide-react'
+import { Fingerprint, LifeBuoy, ShieldAlert, Smartphone } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import type { SecondFactors } from '../../../../contract/second-factors.ts'
 import { Badge } from '../../../kit/Badge.tsx'
@@ -88,15 +88,9 @@ function SecondStep({ factors }: { factors: SecondFactors }) {
           variant={isOn(factors) ? 'outline' : 'primary'}
           onClick={() => setOpen({ kind: 'passkey' })}
         >
-          <Fingerprint className="icon" aria-hidden />
           Add a passkey
         </Button>
-        {!factors.totp && (
-          <Button onClick={() => setOpen({ kind: 'app' })}>
-            <KeyRound className="icon" aria-hidden />
-            Add an app
-          </Button>
-        )}
+        {!factors.totp && <Button onClick={() => setOpen({ kind: 'app' })}>Add an app</Button>}
       </div>
       <RuleOfSchool factors={factors} />
       {open?.kind === 'app' && <AddAppDialog onClose={close} onDone={showCodes} />}

@@ -1,4 +1,3 @@
-import { Copy, Download } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '../../../kit/Button.tsx'
 import { copyText } from '../../../kit/copy-text.ts'
@@ -42,16 +41,12 @@ export function RecoveryCodesDialog({
         ))}
       </ul>
       <div className="flex flex-wrap gap-3">
-        <Button onClick={() => void copy()}>
-          <Copy className="icon" aria-hidden />
-          Copy
-        </Button>
+        <Button onClick={() => void copy()}>Copy</Button>
         <a
           className="btn btn-outline"
           download="lisan-recovery-codes.txt"
           href={`data:text/plain;charset=utf-8,${encodeURIComponent(`${text}\n`)}`}
         >
-          <Download className="icon" aria-hidden />
           Save as a file
         </a>
       </div>
