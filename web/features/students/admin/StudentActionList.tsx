@@ -1,5 +1,6 @@
 import { Mail, ScrollText } from 'lucide-react'
 import { useLocation } from 'wouter'
+import { ADMIN_ROLE } from '../../../../contract/auth.ts'
 import type { ListedStudent } from '../../../../contract/listed-student.ts'
 import { paths } from '../../../api/paths.ts'
 import { Button } from '../../../kit/Button.tsx'
@@ -49,6 +50,7 @@ export function StudentActionList({
 
 function useStudentActions({ student, onAction }: ActionListProps): MenuItem[] {
   const [, navigate] = useLocation()
+  const isAdmin = student.role === ADMIN_ROLE
   const write = () => navigate(paths.admin.messages, { state: { recipients: [student.email] } })
   const openLog = () => navigate(`${paths.admin.audit}?person=${encodeURIComponent(student.email)}`)
   const items = (...actions: PageAction[]) => studentMenuItems(actions, student, onAction)
@@ -56,6 +58,6 @@ function useStudentActions({ student, onAction }: ActionListProps): MenuItem[] {
     { label: 'Message', icon: <Mail className="icon" aria-hidden />, onSelect: write },
     ...items('enrol', 'fund', 'correct', 'edit', 'certificate', 'reset', 'login'),
     { label: 'Audit log', icon: <ScrollText className="icon" aria-hidden />, onSelect: openLog },
-    ...items('role', 'activate', 'delete'),
+    ...items('role', ...(isAdmin ? (['secondStep'] as const) : []), 'activate', 'delete'),
   ]
 }

@@ -8,6 +8,7 @@ import { EditStudentDialog } from './EditStudentDialog.tsx'
 import { FundWalletDialog } from './FundWalletDialog.tsx'
 import { LoginAsStudentDialog } from './LoginAsStudentDialog.tsx'
 import { ResetPasswordDialog } from './ResetPasswordDialog.tsx'
+import { ResetSecondStepDialog } from './ResetSecondStepDialog.tsx'
 import type { StudentAction } from './student-actions.tsx'
 
 type StudentDialogProps = { student: ListedStudent; onClose: () => void }
@@ -21,6 +22,7 @@ const STUDENT_DIALOGS: Record<StudentAction, ComponentType<StudentDialogProps>> 
   role: ChangeRoleDialog,
   activate: ActivateStudentDialog,
   delete: DeleteStudentDialog,
+  secondStep: ResetSecondStepDialog,
 }
 
 /** The dialog of an action on a student. */

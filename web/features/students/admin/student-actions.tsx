@@ -25,6 +25,7 @@ export type StudentAction =
   | 'role'
   | 'activate'
   | 'delete'
+  | 'secondStep'
 
 /** Every action on a student that opens a dialog; those of other features are the screen's. */
 export type PageAction = StudentAction | 'enrol' | 'certificate'
@@ -58,6 +59,7 @@ const ACTIONS: Record<PageAction, ActionText> = {
     isDisabled: isAdmin,
   },
   delete: { label: 'Delete', Icon: Trash2, destructive: true },
+  secondStep: { label: 'Remove second step', Icon: KeyRound },
 }
 
 /** Actions on a student as items of a menu, in this order. */
