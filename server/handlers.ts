@@ -3,6 +3,8 @@ import { manageStudentRoutes } from './admin/manage-routes.ts'
 import { adminRoutes } from './admin/routes.ts'
 import { studentPageRoutes } from './admin/student-page-routes.ts'
 import { authRoutes } from './auth/routes.ts'
+import { secondFactorRoutes } from './auth/second-factor/routes.ts'
+import { sessionRoutes } from './auth/session-routes.ts'
 import { binRoutes } from './bin/routes.ts'
 import { certificateRoutes } from './certificates/routes.ts'
 import { classRoutes } from './classes/routes.ts'
@@ -29,6 +31,8 @@ import { walletRoutes } from './wallet/routes.ts'
 // a call of the contract without a handler is a type error here
 const routes: Record<CallName, BoundCall> = {
   ...authRoutes,
+  ...sessionRoutes,
+  ...secondFactorRoutes,
   ...classRoutes,
   ...enrolmentRoutes,
   ...manageEnrolmentRoutes,

@@ -40,11 +40,9 @@ import { rememberDevice } from './known-devices.ts'
 import { notifyNewBrowser } from './new-browser.ts'
 import { changePassword, requestReset, resetByCode } from './reset-password.ts'
 import { createSignInOptions } from './second-factor/passkeys.ts'
-import { secondFactorRoutes } from './second-factor/routes.ts'
 import { requireSecondStep } from './second-factor/sign-in-step.ts'
 import { listPasskeys } from './second-factor/store.ts'
 import { startSession } from './session.ts'
-import { sessionRoutes } from './session-routes.ts'
 import { signIn } from './sign-in.ts'
 import { signOut } from './sign-out.ts'
 import { signUp } from './sign-up.ts'
@@ -71,9 +69,6 @@ const signInLimits: RouteOptions<Call>['limits'] = [
 ]
 
 export const authRoutes = {
-  ...sessionRoutes,
-  ...secondFactorRoutes,
-
   signup: handle(
     signup,
     {

@@ -17,12 +17,12 @@ test('the school requires a second step seven days after the setting, of which a
   freezeClock('2026-11-22T09:00:00Z')
   const { school, hauwa } = await openSchoolOfHauwa()
   const maryam = await seedAdministrator(school, { email: 'maryam@example.org' })
-  const require = (required: string) =>
+  const setRule = (required: string) =>
     callApi(school, calls.setSecondFactorRequired, { required }, hauwa)
 
-  expect(await require('1')).toMatchObject({ status: false, code: 'second_factor_needed' })
+  expect(await setRule('1')).toMatchObject({ status: false, code: 'second_factor_needed' })
   await turnAppOn(school, hauwa)
-  expect(await require('1')).toMatchObject({ status: true })
+  expect(await setRule('1')).toMatchObject({ status: true })
   const emails = (await sentEmails(school)).slice(-2)
   expect(emails.map((it) => it.to_address).sort()).toEqual([HAUWA.email, maryam.email])
   expect(emails.find((it) => it.to_address === maryam.email)?.body).toContain(
