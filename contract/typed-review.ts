@@ -105,6 +105,7 @@ export const setTypedVerdict = call({
   action: 'setTypedVerdict',
   access: 'admin',
   effect: 'change',
+  reauthentication: 'none',
   request: { ...answerShape, verdict: z.enum(verdicts) },
   response: reviewOutcome,
 })
@@ -119,6 +120,7 @@ export const acceptTypedAnswer = call({
   action: 'acceptTypedAnswer',
   access: 'admin',
   effect: 'change',
+  reauthentication: 'none',
   request: answerShape,
   response: reviewOutcome,
 })
@@ -130,6 +132,7 @@ export const undoTypedChange = call({
   action: 'undoTypedChange',
   access: 'admin',
   effect: 'change',
+  reauthentication: 'none',
   request: { change_id: id },
   response: reviewOutcome,
 })
