@@ -35,6 +35,9 @@ export const user = z.object({
 })
 export type User = z.output<typeof user>
 
+/** Any text: a malformed code is declined in the same way as a wrong one. */
+const code = z.optional(text(100))
+
 /** Signs a user in. The response carries the session token beside `data` (R-AUTH-023, R-AUTH-029). */
 export const login = call({
   method: 'POST',
@@ -46,7 +49,7 @@ export const login = call({
     email,
     password,
     // the second step of administrators who have one: a code, or the answer of a passkey as JSON (decision 0643)
-    code: z.optional(text(40)),
+    code,
     passkey: z.optional(text(8_000)),
   },
   response: user,
@@ -101,8 +104,7 @@ export const resetPassword = call({
     email: z.optional(email),
     admin_email: callerEmail,
     new_password: password,
-    // any text: a malformed code is declined in the same way as a wrong one
-    code: z.optional(text(100)),
+    code,
     current_password: z.optional(password),
   },
   response: z.null(),
