@@ -86,8 +86,8 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
-        // the default name of a shared chunk lists every page that imports it
-        chunkFileNames: ({ name }) => `assets/${name.replace(/~.*/, '')}-[hash:7].js`,
+        // the start chunk lists every name; the default one of a shared chunk is that of every page that imports it
+        chunkFileNames: ({ name }) => `assets/${name.replace(/~.*/, '').slice(0, 7)}-[hash:7].js`,
         assetFileNames: ({ names: [name = ''] }) =>
           `assets/${name.replace(/(~.*)?\.\w+$/, '')}-[hash:7][extname]`,
         codeSplitting: {
