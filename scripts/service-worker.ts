@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import sharp from 'sharp'
-import { minify, type Plugin, transformWithOxc } from 'vite'
+import { minify, type Plugin, type Rollup, transformWithOxc } from 'vite'
+import { ADMIN } from './split-admin-chunks.ts'
 
 const source = fileURLToPath(new URL('../web/service-worker.ts', import.meta.url))
 
@@ -19,6 +20,31 @@ const icons = {
   'notice-badge.png': svg(99, '-1 -1 11 11', `<path fill="#fff" d="${letters}${dot}"/>`),
 }
 
+/** The pages that open without a connection. */
+const OFFLINE_PAGES =
+  /web\/(index\.html|screens\/(my-classes|phone|classes\.\$publicId|classes\.\$classId\.lessons\.\$lessonId)\.tsx)$/
+const OTHER_PAGES = /web\/screens\//
+
+/** The files of these pages with all that they load later, except other pages and what administrators load. */
+function offlineFiles(bundle: Rollup.OutputBundle): string[] {
+  const chunkOf = (name: string) => {
+    const file = bundle[name]
+    return file?.type === 'chunk' ? file : undefined
+  }
+  const moduleOf = (name: string) => chunkOf(name)?.facadeModuleId ?? ''
+  const isOtherPage = (name: string) =>
+    !OFFLINE_PAGES.test(moduleOf(name)) &&
+    (OTHER_PAGES.test(moduleOf(name)) || ADMIN.test(moduleOf(name)))
+  const files = new Set(Object.keys(bundle).filter((it) => OFFLINE_PAGES.test(moduleOf(it))))
+  for (const name of files) {
+    const { imports = [], dynamicImports = [], viteMetadata } = chunkOf(name) ?? {}
+    const later = dynamicImports.filter((it) => !isOtherPage(it))
+    for (const it of [...imports, ...later, ...(viteMetadata?.importedCss ?? [])]) files.add(it)
+  }
+  const fonts = Object.keys(bundle).filter((it) => it.endsWith('.woff2'))
+  return [...files, ...fonts].filter((it) => it.startsWith('assets/'))
+}
+
 /**
  * Builds web/service-worker.ts into /sw.js: one plain script without imports, with the names of the release's hashed
  * files. It therefore differs in each release, and keeps the files that two releases share.
@@ -33,7 +59,9 @@ export function serviceWorker(): Plugin {
       const { code } = await transformWithOxc(readFileSync(source, 'utf8'), source)
       const assets = JSON.stringify(names.sort().map((it) => `/${it}`))
       // a plain script cannot contain an export statement
-      const script = `const ASSETS=${assets};${code.replace(/^export \{.*$/m, '')}`
+      const positions = offlineFiles(bundle).map((it) => names.indexOf(it))
+      const offline = JSON.stringify(positions.sort((one, other) => one - other))
+      const script = `const ASSETS=${assets},OFFLINE_ASSETS=${offline};${code.replace(/^export \{.*$/m, '')}`
       this.emitFile({
         type: 'asset',
         fileName: 'sw.js',

@@ -3,16 +3,36 @@
 declare const self: ServiceWorkerGlobalScope
 /** The hashed files of this release, inserted by the build. */
 declare const ASSETS: readonly string[]
+/** The positions in ASSETS of what the pages of kept lessons need, inserted by the build. */
+declare const OFFLINE_ASSETS: readonly number[]
 
 // Caches for offline use and slow connections, and push notifications.
 // Hashed files and the page shell are cached; API calls and media always use the network.
 const CACHE_NAME = 'kept'
 const SHELL = '/'
+/** Its entry says that this device keeps lessons, so that each release keeps the code of their pages. */
+const KEEPS_LESSONS = '/keeps-lessons'
 // pages whose head names a class or a student: the shell stands for every page
 const NAMES_CONTENT = /^\/(courses|verify)\//
 
 self.addEventListener('install', (event) => {
-  event.waitUntil(cacheShellOfOpenPage().catch(() => {}))
+  event.waitUntil(Promise.allSettled([cacheShellOfOpenPage(), updateKeptCode()]))
+})
+
+// sent when a lesson is kept
+self.addEventListener('message', ({ data, ports: [port] }) => {
+  if (data !== 'keep-code') return
+  void keepCode().then(
+    () => port?.postMessage('kept'),
+    () => port?.postMessage('failed'),
+  )
+})
+
+// sent when the connection returns, where the browser has Background Sync
+self.addEventListener('sync', () => {
+  void self.clients
+    .matchAll({ type: 'window' })
+    .then((tabs) => tabs.forEach((it) => void it.postMessage('send')))
 })
 
 self.addEventListener('activate', (event) => {
@@ -74,6 +94,21 @@ async function cacheShell(response: Response) {
   if (text.includes('id="root"')) await (await caches.open(CACHE_NAME)).put(SHELL, response)
 }
 
+/** Caches the code of the pages that open without a connection. */
+async function keepCode() {
+  const cache = await caches.open(CACHE_NAME)
+  const paths = OFFLINE_ASSETS.flatMap((it) => ASSETS[it] ?? [])
+  const isMissing = async (path: string) => !(await cache.match(path, { ignoreVary: true }))
+  for (const path of paths) if (await isMissing(path)) await cache.add(path)
+  if (await isMissing(SHELL)) await cacheShell(await fetch(SHELL))
+  await cache.put(KEEPS_LESSONS, new Response())
+}
+
+/** A new release has other files: they are there before it is used. */
+async function updateKeptCode() {
+  if (await (await caches.open(CACHE_NAME)).match(KEEPS_LESSONS)) await keepCode()
+}
+
 /** The shell of the open page is in the HTTP cache, so it is not downloaded again. */
 async function cacheShellOfOpenPage() {
   const [openClient] = await self.clients.matchAll({ includeUncontrolled: true, type: 'window' })
@@ -84,7 +119,7 @@ async function cacheShellOfOpenPage() {
 async function removeStaleCachesAndClaim() {
   for (const name of await caches.keys()) if (name !== CACHE_NAME) await caches.delete(name)
   const cache = await caches.open(CACHE_NAME)
-  const currentPaths = new Set([SHELL, ...ASSETS])
+  const currentPaths = new Set([SHELL, KEEPS_LESSONS, ...ASSETS])
   for (const request of await cache.keys()) {
     if (!currentPaths.has(new URL(request.url).pathname)) await cache.delete(request)
   }

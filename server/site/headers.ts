@@ -76,10 +76,11 @@ function contentSecurityPolicy(config: Config, html: string): string {
         : inlineHashes(html, 'style')),
     ],
     'img-src': ["'self'", 'data:', 'blob:'],
-    'media-src': ["'self'"],
+    // files of lessons that are kept on the device
+    'media-src': ["'self'", 'blob:'],
     'font-src': ["'self'"],
     'connect-src': ["'self'", ...gameOrigins, ...(withPaystack ? [PAYSTACK_API_ORIGIN] : [])],
-    'frame-src': ["'self'", ...(withPaystack ? [PAYSTACK_CHECKOUT_ORIGIN] : [])],
+    'frame-src': ["'self'", 'blob:', ...(withPaystack ? [PAYSTACK_CHECKOUT_ORIGIN] : [])],
     'worker-src': ["'self'"],
     'manifest-src': ["'self'"],
     'base-uri': ["'none'"],

@@ -14,6 +14,7 @@ export const paths = {
   dashboard: '/',
   classes: '/classes',
   myClasses: '/my-classes',
+  phone: '/phone',
   class: (publicId: string) => `/classes/${publicId}`,
   lesson: (classId: string | number, lessonId: string | number) =>
     `/classes/${classId}/lessons/${lessonId}`,

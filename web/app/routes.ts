@@ -65,6 +65,7 @@ export const routes: readonly Route[] = [
   route('/', 'Dashboard'),
   route('/classes', 'Available Classes'),
   route('/my-classes', 'My Classes'),
+  route('/phone', 'On this phone'),
   route('/classes/:publicId', 'Class'),
   route('/classes/:classId/lessons/:lessonId', 'Lesson'),
   route('/profile', 'Profile'),

@@ -1,4 +1,5 @@
 import { type DBSchema, deleteDB, type IDBPDatabase, openDB } from 'idb'
+import type { LessonPage } from '../../contract/study.ts'
 import { changeMarks, hasMarks, offlineUser } from './marks.ts'
 import type { OutboxItem } from './outbox-item.ts'
 
@@ -8,6 +9,9 @@ export type SavedRead = { data: unknown; savedAt: number }
 /** A lesson on this device. It counts as kept when all its files are complete. */
 export type KeptLesson = {
   id: number
+  /** The name of its read (`readNames`). */
+  name: string
+  page: LessonPage
   classRef: string
   className: string
   subject: string

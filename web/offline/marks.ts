@@ -1,6 +1,5 @@
 import { useMemo, useSyncExternalStore } from 'react'
 import { useSession } from '../api/session.ts'
-import { draftStorage } from '../forms/draft-storage.ts'
 
 /**
  * What this device has for one user, in a form that every page reads at once: the bytes of each kept lesson by its id, and
@@ -8,18 +7,25 @@ import { draftStorage } from '../forms/draft-storage.ts'
  */
 export type OfflineMarks = { kept: Record<string, number>; unsent: number }
 
-const storage = draftStorage(() => localStorage)
 const PREFIX = 'offline:'
 const keyOf = (userId: string) => PREFIX + userId
+
+// not web/forms/draft-storage.ts: it would be one more request of every signed-in page
+function readText(key: string): string {
+  try {
+    return localStorage.getItem(key) ?? ''
+  } catch {
+    return ''
+  }
+}
 
 /** The user whose data this device may read now, '' for none. */
 export const offlineUser = () => useSession.getState().user?.id ?? ''
 
 /** True if this device has anything of the user, also what was only read. */
-export const hasMarks = (userId = offlineUser()) => storage.read(keyOf(userId)) !== ''
+export const hasMarks = (userId = offlineUser()) => readText(keyOf(userId)) !== ''
 
-export const readMarks = (userId = offlineUser()): OfflineMarks =>
-  parse(storage.read(keyOf(userId)))
+export const readMarks = (userId = offlineUser()): OfflineMarks => parse(readText(keyOf(userId)))
 
 function parse(json: string): OfflineMarks {
   try {
@@ -32,7 +38,11 @@ function parse(json: string): OfflineMarks {
 
 export function changeMarks(change: Partial<OfflineMarks>, userId = offlineUser()): void {
   if (userId === '') return
-  storage.write(keyOf(userId), JSON.stringify({ ...readMarks(userId), ...change }))
+  try {
+    localStorage.setItem(keyOf(userId), JSON.stringify({ ...readMarks(userId), ...change }))
+  } catch {
+    // a device without storage keeps nothing
+  }
   dispatchEvent(new Event('offlinechange'))
 }
 
@@ -56,6 +66,6 @@ function subscribe(listener: () => void) {
 /** The marks of the current user. */
 export function useOfflineMarks(): OfflineMarks {
   const userId = useSession(({ user }) => user?.id ?? '')
-  const json = useSyncExternalStore(subscribe, () => storage.read(keyOf(userId)))
+  const json = useSyncExternalStore(subscribe, () => readText(keyOf(userId)))
   return useMemo(() => parse(json), [json])
 }

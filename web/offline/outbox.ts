@@ -1,5 +1,6 @@
 import { create } from 'zustand'
 import { ApiError, callApi } from '../api/call-api.ts'
+import { useSession } from '../api/session.ts'
 import { deviceDrafts } from '../forms/draft-storage.ts'
 import { type OfflineDatabase, openDatabase } from './database.ts'
 import { changeMarks, offlineUser, readMarks } from './marks.ts'
@@ -31,6 +32,11 @@ export const useOutbox = create<Outbox>(() => ({
   sendingId: undefined,
   awaitedId: undefined,
 }))
+
+// the next user of the device sees nothing of the previous one
+useSession.subscribe(({ user }, previous) => {
+  if (user?.id !== previous.user?.id) useOutbox.setState({ items: undefined, sendingId: undefined })
+})
 
 const nowSeconds = () => Math.floor(Date.now() / 1000)
 const otherTabs = new BroadcastChannel('outbox')

@@ -1,4 +1,5 @@
 import { removeDatabase } from './database.ts'
+import { releaseFiles } from './kept-lessons.ts'
 import { offlineUser, otherUsers } from './marks.ts'
 
 /**
@@ -8,6 +9,7 @@ import { offlineUser, otherUsers } from './marks.ts'
 export async function removeUserData(userId: string): Promise<void> {
   for (const key of Object.keys(localStorage))
     if (key.startsWith(`exam-draft:${userId}:`)) localStorage.removeItem(key)
+  releaseFiles()
   await removeDatabase(userId)
 }
 

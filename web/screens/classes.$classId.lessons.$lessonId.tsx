@@ -29,6 +29,7 @@ import { NearViewport } from '../kit/NearViewport.tsx'
 import { BackLink, StarDivider } from '../kit/PageHeader.tsx'
 import { usePageTitle } from '../kit/page-title.ts'
 import { QueryBoundary } from '../loading/QueryBoundary.tsx'
+import { readNames } from '../offline/saved-read.ts'
 
 const ExamView = lazy(async () => ({
   default: (await import('../features/exams/ExamView.tsx')).ExamView,
@@ -37,6 +38,10 @@ const ExamView = lazy(async () => ({
 const LessonChecks = lazy(async () => ({
   default: (await import('../features/exams/LessonChecks.tsx')).LessonChecks,
 }))
+
+const loadOffline = () => import('../features/offline/parts.ts')
+const KeepLesson = lazy(async () => ({ default: (await loadOffline()).KeepLesson }))
+const OfflineNote = lazy(async () => ({ default: (await loadOffline()).OfflineNote }))
 
 const ClassEnding = lazy(async () => ({
   default: (await import('../features/ending/ClassEnding.tsx')).ClassEnding,
@@ -73,7 +78,13 @@ function LessonPage({ classId, lessonId, classPath }: LessonAddress) {
     >
       {(data) => (
         <div className="reading-column">
-          <BackLink to={classPath}>Back to Class</BackLink>
+          <div className="flex flex-wrap items-center justify-between gap-x-3">
+            <BackLink to={classPath}>Back to Class</BackLink>
+            <Suspense>
+              <KeepLesson lesson={data} classRef={classId} />
+              <OfflineNote name={readNames.lesson(classId, lessonId)} onReturn={lesson.refetch} />
+            </Suspense>
+          </div>
           <LessonContent lesson={data} classId={classId} onStale={lesson.refetch} />
         </div>
       )}

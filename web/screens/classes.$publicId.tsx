@@ -17,6 +17,8 @@ import { NextLessonPanel } from '../features/classes/NextLessonPanel.tsx'
 import { TimetableDialog } from '../features/classes/TimetableDialog.tsx'
 import { YourProgress } from '../features/classes/YourProgress.tsx'
 import { JoinButton } from '../features/enrolment/JoinButton.tsx'
+import { useLessonMark } from '../features/offline/KeptMark.tsx'
+import { OfflineNote } from '../features/offline/OfflineNote.tsx'
 import { classPageQuery, isClassRef, useViewLesson } from '../features/study/queries.ts'
 import { Card } from '../kit/Card.tsx'
 import { usePageTitle } from '../kit/page-title.ts'
@@ -26,6 +28,7 @@ import { Note } from '../kit/Tile.tsx'
 import { useTimeZone } from '../kit/time-zone.ts'
 import { toast } from '../kit/toast.ts'
 import { QueryBoundary } from '../loading/QueryBoundary.tsx'
+import { readNames } from '../offline/saved-read.ts'
 
 const TimetableFile = lazy(async () => ({
   default: (await import('../features/lessons/TimetableFile.tsx')).TimetableFile,
@@ -76,9 +79,11 @@ function ClassContent({ page, classRef }: { page: ClassPage; classRef: string })
   const now = Date.now() / 1000
   const course = courseOf(page, now, timezone)
   const lessonPress = useLessonPress(classRef)
+  const markOf = useLessonMark(readNames.classPage(classRef))
   const links = <ImportantLinks links={page.class.links} />
   return (
     <>
+      <OfflineNote name={readNames.classPage(classRef)} onReturn={refresh} />
       <ClassHero
         page={page}
         now={now}
@@ -110,6 +115,7 @@ function ClassContent({ page, classRef }: { page: ClassPage; classRef: string })
           classRef={classRef}
           openingLessonId={lessonPress.opening}
           onOpen={lessonPress.press}
+          markOf={markOf}
         >
           {page.subscription === 'expired' && <ExpiredNote />}
         </CourseContent>

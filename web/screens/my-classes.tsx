@@ -17,6 +17,8 @@ import { NoMatchingClasses } from '../features/classes/NoMatchingClasses.tsx'
 import { PagedClassGrid } from '../features/classes/PagedClassGrid.tsx'
 import { myClassesQuery } from '../features/enrolment/queries.ts'
 import { RenewButton } from '../features/enrolment/RenewButton.tsx'
+import { OfflineNote } from '../features/offline/OfflineNote.tsx'
+import { OnThisPhoneLink } from '../features/offline/OnThisPhoneLink.tsx'
 import { ButtonLink } from '../kit/Button.tsx'
 import { Card } from '../kit/Card.tsx'
 import { EmptyState } from '../kit/EmptyState.tsx'
@@ -25,13 +27,17 @@ import { useTimeZone } from '../kit/time-zone.ts'
 import { useSearch } from '../kit/use-search.ts'
 import { useUrlFilters } from '../kit/use-url-filters.ts'
 import { QueryBoundary } from '../loading/QueryBoundary.tsx'
+import { readNames } from '../offline/saved-read.ts'
 
 /** My Classes (R-MYCLASS-001 to R-MYCLASS-007). */
 export function Screen() {
   const myClasses = useQuery(myClassesQuery)
   return (
     <div className="page">
-      <PageHeader title="My Classes" subtitle="Go on where you stopped." />
+      <PageHeader title="My Classes" subtitle="Go on where you stopped.">
+        <OnThisPhoneLink />
+      </PageHeader>
+      <OfflineNote name={readNames.myClasses} onReturn={myClasses.refetch} />
       <QueryBoundary
         query={myClasses}
         errorTitle="Your classes did not load"

@@ -4,13 +4,12 @@ import { useLocation } from 'wouter'
 import { ADMIN_ROLE } from '../../../contract/auth.ts'
 import { paths } from '../../api/paths.ts'
 import { useSession } from '../../api/session.ts'
-import { logOut } from '../../features/auth/log-out.ts'
-import { dropPushSubscription } from '../../features/push/unsubscribe.ts'
 import { Avatar } from '../../kit/Avatar.tsx'
 import { Button } from '../../kit/Button.tsx'
 import { IconButton } from '../../kit/IconButton.tsx'
 import { inNaira } from '../../kit/naira.ts'
 import { ThemeToggle } from '../../kit/ThemeToggle.tsx'
+import { loadDeferredParts } from './load-deferred-parts.ts'
 import { SidebarNav } from './SidebarNav.tsx'
 import { SiteName } from './SiteName.tsx'
 
@@ -68,9 +67,9 @@ function CurrentUser() {
 
 function LogoutButton() {
   const [, navigate] = useLocation()
-  const handleLogout = () => {
-    void dropPushSubscription()
-    logOut()
+  const handleLogout = async () => {
+    const { signOut } = await loadDeferredParts()
+    if ((await signOut()) === false) return
     // without a return path: the next user starts at the dashboard
     navigate(paths.login)
   }
@@ -78,7 +77,7 @@ function LogoutButton() {
     <Button
       variant="text"
       className="flex-1 justify-start gap-3 px-3 font-medium text-ink-2"
-      onClick={handleLogout}
+      onClick={() => void handleLogout()}
     >
       <LogOut className="icon mirror" aria-hidden />
       Logout

@@ -1,4 +1,7 @@
+import { endSession } from '../../api/session.ts'
+
 const none = {
+  signOut: endSession,
   Bell: () => null,
   BackgroundParts: () => null,
   BottomBar: (_: { unread: number }) => null,

@@ -15,6 +15,8 @@ type CourseContentProps = {
   /** The lesson whose view is being recorded. */
   openingLessonId: number | undefined
   onOpen: (row: CourseRow) => void
+  /** What a row says of its lesson beside its note: kept on this device. */
+  markOf?: (lessonId: number) => ReactNode
   /** A notice above the list. */
   children?: ReactNode
 }
@@ -54,8 +56,10 @@ function LessonLink({
   classRef,
   openingLessonId,
   onOpen,
+  markOf,
 }: CourseContentProps & { row: CourseRow }) {
   const { lesson, access } = row
+  const mark = access.open && markOf?.(lesson.id)
   const isOpening = openingLessonId === lesson.id
   const content = (
     <>
@@ -67,7 +71,11 @@ function LessonLink({
             <BilingualTitle>{lesson.subject}</BilingualTitle>
           </span>
         </span>
-        <span className="block text-small text-ink-2">{isOpening ? 'Opening...' : row.note}</span>
+        <span className="block text-small text-ink-2">
+          {isOpening ? 'Opening...' : row.note}
+          {mark && row.note && ' · '}
+          {mark}
+        </span>
       </span>
       <ChevronRight className="icon mirror text-ink-3" aria-hidden />
     </>

@@ -10,6 +10,8 @@ import { rand } from '../../../contract/wire.ts'
 import { ApiError, callApi, isDeclined, messageOf } from '../../api/call-api.ts'
 import { invalidate, keys } from '../../api/query-keys.ts'
 import { toast } from '../../kit/toast.ts'
+import { readMarks } from '../../offline/marks.ts'
+import { readNames, savedRead } from '../../offline/saved-read.ts'
 
 // a declined request would be declined again
 const retryOnce = (failures: number, error: Error) => failures < 1 && !(error instanceof ApiError)
@@ -23,7 +25,10 @@ export function isClassRef(it: string): boolean {
 export function classPageQuery(classRef: string) {
   return queryOptions({
     queryKey: keys.classPage(classRef),
-    queryFn: ({ signal }) => callApi(getClassDetails, { classRef: classRef }, { signal }),
+    queryFn: ({ signal }) =>
+      savedRead(readNames.classPage(classRef), () =>
+        callApi(getClassDetails, { classRef: classRef }, { signal }),
+      ),
     retry: retryOnce,
   })
 }
@@ -35,12 +40,21 @@ export function lessonQuery(classRef: string, lessonId: string) {
     queryKey,
     queryFn: async ({ client, signal }) => {
       const request = { classRef, lessonId: Number(lessonId), asksBeforeLast: true }
-      const lesson = await callApi(getLessonDetails, request, { signal })
+      const name = readNames.lesson(classRef, lessonId)
+      const read = await savedRead(name, () => callApi(getLessonDetails, request, { signal }))
+      const lesson = await withLocalFiles(read)
       if (isNewProgress(client, classRef, lesson)) void invalidateProgress(client)
       return withCachedMaterialUrl(client, queryKey, lesson)
     },
     retry: retryOnce,
   })
+}
+
+/** A kept lesson plays the files of this device. */
+async function withLocalFiles(lesson: LessonPage): Promise<LessonPage> {
+  if (!(lesson.id in readMarks().kept)) return lesson
+  const { withKeptFiles } = await import('../../offline/kept-lessons.ts')
+  return withKeptFiles(lesson).catch(() => lesson)
 }
 
 /** True unless the cached page of the class already shows the lesson as viewed and, for an exam, as submitted. */

@@ -1,0 +1,45 @@
+import type { Page } from '@playwright/test'
+
+/** Everything that this browser holds of the site, as text: storages, databases, caches, and what the service worker answers. */
+export async function scanDevice(page: Page): Promise<string> {
+  return [
+    await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }])),
+    await page.evaluate(readDatabases),
+    await page.evaluate(readCaches),
+  ].join('\n')
+}
+
+// each of these runs in the page, and can use nothing of this file
+
+async function readDatabases() {
+  const settled = <T>(request: IDBRequest<T>) =>
+    new Promise<T>((resolve, reject) => {
+      request.onsuccess = () => resolve(request.result)
+      request.onerror = () => reject(request.error)
+    })
+  const textOf = async (row: unknown) =>
+    row instanceof Blob ? `blob of ${row.size}: ${await row.text()}` : JSON.stringify(row)
+  const found: string[] = []
+  for (const { name = '' } of await indexedDB.databases()) {
+    const database = await settled(indexedDB.open(name))
+    for (const store of database.objectStoreNames) {
+      const rows: unknown[] = await settled(database.transaction(store).objectStore(store).getAll())
+      found.push(name, store, ...(await Promise.all(rows.map(textOf))))
+    }
+    database.close()
+  }
+  return found.join('\n')
+}
+
+/** The cached addresses, and what the worker answers to each; of code the address only. */
+async function readCaches() {
+  const found: string[] = []
+  for (const name of await caches.keys()) {
+    for (const { url } of await (await caches.open(name)).keys()) {
+      const isCode = new URL(url).pathname.startsWith('/assets/')
+      const answer = isCode ? undefined : await fetch(url).catch(() => undefined)
+      found.push(url, (await answer?.text()) ?? '')
+    }
+  }
+  return found.join('\n')
+}

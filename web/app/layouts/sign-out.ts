@@ -1,0 +1,43 @@
+import { logOut } from '../../features/auth/log-out.ts'
+import { dropPushSubscription } from '../../features/push/unsubscribe.ts'
+import { hasMarks, offlineUser, readMarks } from '../../offline/marks.ts'
+
+/** How long another tab may delay the removal; it is completed when that tab has closed its database. */
+const REMOVAL_TIMEOUT_MS = 3_000
+
+/**
+ * Signs out and removes what this device keeps for the user, after a question if something is unsent (R-OFFLINE-010). False
+ * if the student stays.
+ */
+export async function signOut(): Promise<boolean> {
+  const userId = offlineUser()
+  if (hasMarks(userId)) {
+    const { unsent } = readMarks(userId)
+    if (unsent > 0 && !(await confirmLoss(unsent))) return false
+    await Promise.race([removeData(userId), timeout(REMOVAL_TIMEOUT_MS)])
+  }
+  void dropPushSubscription()
+  logOut()
+  return true
+}
+
+async function confirmLoss(unsent: number): Promise<boolean> {
+  const { confirm } = await import('../../kit/confirm.tsx')
+  const what = unsent === 1 ? 'One exam or comment' : `${unsent} exams and comments`
+  return confirm({
+    title: 'Sign out before everything is sent?',
+    text: `${what} on this phone did not reach the school yet. If you sign out now, this is lost.`,
+    confirmLabel: 'Sign out',
+  })
+}
+
+async function removeData(userId: string): Promise<void> {
+  try {
+    const { removeUserData } = await import('../../offline/remove-data.ts')
+    await removeUserData(userId)
+  } catch {
+    // a browser without storage has kept nothing
+  }
+}
+
+const timeout = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))

@@ -1,0 +1,31 @@
+import { CloudOff } from 'lucide-react'
+import { useEffect } from 'react'
+import { DateText } from '../../kit/DateText.tsx'
+import { useSavedAt } from '../../offline/saved-read.ts'
+
+type OfflineNoteProps = {
+  /** The name of the read (`readNames`). */
+  name: string
+  /** Reads again when the connection returns. */
+  onReturn: () => unknown
+}
+
+/** 'Offline · saved 20 Nov': what is shown comes from this device. */
+export function OfflineNote({ name, onReturn }: OfflineNoteProps) {
+  const savedAt = useSavedAt(name)
+  useEffect(() => {
+    if (savedAt === undefined) return
+    const read = () => void onReturn()
+    addEventListener('online', read)
+    return () => removeEventListener('online', read)
+  }, [savedAt, onReturn])
+  if (savedAt === undefined) return null
+  return (
+    <p className="flex items-center gap-2 text-small text-ink-2" role="status">
+      <CloudOff className="icon icon-s" aria-hidden />
+      <span>
+        Offline · saved <DateText at={savedAt} format="dateTime" />
+      </span>
+    </p>
+  )
+}

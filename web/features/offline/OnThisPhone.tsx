@@ -1,0 +1,131 @@
+import { Smartphone } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { paths } from '../../api/paths.ts'
+import { BilingualTitle } from '../../kit/BilingualTitle.tsx'
+import { Button } from '../../kit/Button.tsx'
+import { Card, CardHead } from '../../kit/Card.tsx'
+import { DateText } from '../../kit/DateText.tsx'
+import { EmptyState } from '../../kit/EmptyState.tsx'
+import { Link } from '../../kit/Link.tsx'
+import { useTimeZone } from '../../kit/time-zone.ts'
+import type { KeptLesson } from '../../offline/database.ts'
+import { listKeptLessons, removeKeptLesson } from '../../offline/kept-lessons.ts'
+import { useOfflineMarks } from '../../offline/marks.ts'
+import { readOutbox, removeFromOutbox, startOutbox, useOutbox } from '../../offline/outbox.ts'
+import type { OutboxItem } from '../../offline/outbox-item.ts'
+import { megabytes } from './sizes.ts'
+import './offline.css'
+
+/** What is on this phone: what waits to be sent, and the kept lessons with their sizes (R-OFFLINE-005). */
+export function OnThisPhone() {
+  const { items = [] } = useOutbox()
+  useEffect(() => {
+    startOutbox()
+    void readOutbox().catch(() => {})
+  }, [])
+  return (
+    <>
+      {items.length > 0 && <Waiting items={items} />}
+      <KeptLessons />
+    </>
+  )
+}
+
+function Waiting({ items }: { items: OutboxItem[] }) {
+  return (
+    <Card>
+      <CardHead title="Waiting to be sent" />
+      <ol className="rows on-this-phone">
+        {items.map((it) => (
+          <li key={it.id}>
+            <span className="min-w-0 grow">
+              <Link to={it.path} className="block font-semibold">
+                <BilingualTitle>{it.title}</BilingualTitle>
+              </Link>
+              <span className="block text-small text-ink-2" role="status">
+                {it.call === 'submitExam' ? 'Exam' : 'Comment'} · <ItemState item={it} />
+              </span>
+            </span>
+            {it.state === 'refused' && (
+              <Button variant="text" onClick={() => void removeFromOutbox(it.id)}>
+                Remove
+              </Button>
+            )}
+          </li>
+        ))}
+      </ol>
+    </Card>
+  )
+}
+
+function ItemState({ item }: { item: OutboxItem }) {
+  const timeZone = useTimeZone()
+  const sendingId = useOutbox((it) => it.sendingId)
+  const { state, answeredAt = 0, refusal, id } = item
+  if (state === 'refused') return <>not accepted: {refusal?.message}</>
+  if (state === 'waiting') return sendingId === id ? 'sending' : 'on this phone'
+  const time = { hour: '2-digit', minute: '2-digit', hour12: false, timeZone } as const
+  return `received ${new Intl.DateTimeFormat('en-GB', time).format(answeredAt * 1000)}`
+}
+
+function KeptLessons() {
+  const { kept } = useOfflineMarks()
+  const [lessons, setLessons] = useState<KeptLesson[]>()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the marks say when the list has changed
+  useEffect(() => {
+    void listKeptLessons()
+      .catch(() => [])
+      .then(setLessons)
+  }, [kept])
+  const remove = async (ids: number[]) => {
+    for (const id of ids) await removeKeptLesson(id)
+  }
+  if (!lessons) return null
+  const total = lessons.reduce((sum, it) => sum + it.bytes, 0)
+  const removeAll = async () => {
+    const { confirm } = await import('../../kit/confirm.tsx')
+    const question = {
+      title: 'Remove all lessons?',
+      text: `${lessons.length} lessons with ${megabytes(total)} are removed from this phone. You can keep them again with a connection.`,
+      confirmLabel: 'Remove all',
+    }
+    if (await confirm(question)) await remove(lessons.map((it) => it.id))
+  }
+  if (lessons.length === 0)
+    return (
+      <Card>
+        <EmptyState icon={Smartphone} title="No lesson is kept on this phone">
+          Open a lesson and choose ‘Keep on this phone’. It then opens without a connection.
+        </EmptyState>
+      </Card>
+    )
+  return (
+    <Card>
+      <CardHead title="Kept lessons">
+        <Button variant="text" onClick={() => void removeAll()}>
+          Remove all
+        </Button>
+      </CardHead>
+      <ol className="rows on-this-phone">
+        {lessons.map((it) => (
+          <li key={it.id}>
+            <span className="min-w-0 grow">
+              <Link to={paths.lesson(it.classRef, it.id)} className="block font-semibold">
+                <BilingualTitle>{it.subject}</BilingualTitle>
+              </Link>
+              <span className="num block text-small text-ink-2">
+                <bdi>{it.className}</bdi> · {megabytes(it.bytes)}
+                {it.isComplete ? ' · kept ' : ' · not complete, begun '}
+                <DateText at={it.keptAt} />
+              </span>
+            </span>
+            <Button variant="text" onClick={() => void remove([it.id])}>
+              Remove<span className="sr-only"> {it.subject}</span>
+            </Button>
+          </li>
+        ))}
+      </ol>
+      <p className="num pad text-small text-ink-2">{megabytes(total)} of at most 500 MB</p>
+    </Card>
+  )
+}

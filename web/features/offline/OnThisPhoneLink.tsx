@@ -1,0 +1,20 @@
+import { Smartphone } from 'lucide-react'
+import { paths } from '../../api/paths.ts'
+import { ButtonLink } from '../../kit/Button.tsx'
+import { useOfflineMarks } from '../../offline/marks.ts'
+
+/** The way to 'On this phone', for a student who has something there. */
+export function OnThisPhoneLink() {
+  const { kept, unsent } = useOfflineMarks()
+  const count = Object.keys(kept).length
+  if (count === 0 && unsent === 0) return null
+  return (
+    <ButtonLink to={paths.phone} variant="outline">
+      <Smartphone className="icon icon-s" aria-hidden />
+      <span className="num">
+        On this phone: {count === 1 ? '1 lesson' : `${count} lessons`}
+        {unsent > 0 && `, ${unsent} to send`}
+      </span>
+    </ButtonLink>
+  )
+}

@@ -1,0 +1,3 @@
+// one module, so that both are one request
+export { KeepLesson } from './KeepLesson.tsx'
+export { OfflineNote } from './OfflineNote.tsx'

@@ -1,0 +1,171 @@
+import { create } from 'zustand'
+import { getMyClasses } from '../../contract/enrolment.ts'
+import {
+  getClassDetails,
+  getLessonDetails,
+  type LessonPage,
+  recordLessonView,
+} from '../../contract/study.ts'
+import { callApi } from '../api/call-api.ts'
+import { useSession } from '../api/session.ts'
+import { type KeptLesson, type OfflineDatabase, openDatabase } from './database.ts'
+import { downloadFile } from './download.ts'
+import { pathOf, removeKeptLesson } from './kept-lessons.ts'
+import { changeMarks, readMarks } from './marks.ts'
+import { saveRead } from './reads.ts'
+import { readNames } from './saved-read.ts'
+
+/** Space that kept lessons take at most, in bytes and as a part of what the browser allows. */
+const MAX_BYTES = 500_000_000
+const MAX_SHARE = 0.6
+const ATTEMPTS = 3
+/** What the text and the questions of a lesson take at most. */
+const PAGE_BYTES = 50_000
+
+/** The form of a lesson's file that is kept. */
+export type LessonForm = 'original'
+
+export type LessonToKeep = { classRef: string; lessonId: number; form?: LessonForm }
+
+/** A lesson is too large for the space that is left. */
+export class NoRoomError extends Error {}
+
+type Download = {
+  received: number
+  total: number
+  state: 'loading' | 'stopped'
+  error?: unknown
+  abort: () => void
+}
+
+/** The downloads of this page by lesson: they go on while the student opens other pages. */
+export const useDownloads = create<Record<number, Download>>(() => ({}))
+
+useSession.subscribe(({ user }, previous) => {
+  if (user?.id === previous.user?.id) return
+  for (const { abort } of Object.values(useDownloads.getState())) abort()
+  useDownloads.setState({}, true)
+})
+
+function setDownload(lessonId: number, change: Partial<Download> | undefined) {
+  useDownloads.setState(({ [lessonId]: current, ...others }) => {
+    if (!change) return others
+    const initial: Download = { received: 0, total: 0, state: 'loading', abort: () => {} }
+    return { ...others, [lessonId]: { ...initial, ...current, ...change } }
+  }, true)
+}
+
+/**
+ * Keeps a lesson on this device (R-OFFLINE-002): opens it, so that every rule of access applies, stores its page and
+ * downloads its files, continuing what an earlier attempt has received. It counts as kept when everything is complete.
+ */
+export async function keepLesson({ classRef, lessonId, form = 'original' }: LessonToKeep) {
+  if (useDownloads.getState()[lessonId]?.state === 'loading') return
+  const controller = new AbortController()
+  const { signal } = controller
+  setDownload(lessonId, { state: 'loading', received: 0, abort: () => controller.abort() })
+  try {
+    await callApi(recordLessonView, { classRef, lessonId, asksBeforeLast: true }, { signal })
+    for (let attempt = 1; ; attempt++) {
+      try {
+        await download({ classRef, lessonId, form }, signal)
+        return setDownload(lessonId, undefined)
+      } catch (error) {
+        if (signal.aborted || error instanceof NoRoomError || attempt === ATTEMPTS) throw error
+      }
+    }
+  } catch (error) {
+    if (signal.aborted) return cancel(lessonId)
+    setDownload(lessonId, { state: 'stopped', error })
+  }
+}
+
+async function cancel(lessonId: number) {
+  if (!(lessonId in useDownloads.getState())) return
+  setDownload(lessonId, undefined)
+  await removeKeptLesson(lessonId)
+}
+
+async function download({ classRef, lessonId, form }: Required<LessonToKeep>, signal: AbortSignal) {
+  const database = await openDatabase()
+  const page = await callApi(getLessonDetails, { classRef, lessonId }, { signal })
+  const files = filesOf(page, form)
+  const total = files.reduce((sum, it) => sum + it.bytes, PAGE_BYTES)
+  await requireRoom(lessonId, total)
+  const name = readNames.lesson(classRef, lessonId)
+  const lesson: KeptLesson = {
+    ...{ id: lessonId, name, page, classRef, isComplete: false },
+    ...{ subject: page.subject, className: page.className },
+    files: files.map(({ url, bytes }) => ({ path: pathOf(url), bytes, type: '' })),
+    bytes: total,
+    keptAt: Math.floor(Date.now() / 1000),
+  }
+  await database.put('lessons', lesson)
+  let received = 0
+  setDownload(lessonId, { received, total })
+  for (const [index, { url, bytes }] of files.entries()) {
+    const onReceived = (more: number) => {
+      received += more
+      setDownload(lessonId, { received: Math.min(received, total) })
+    }
+    const file = await downloadFile({ database, url, signal, onReceived })
+    if (index === 0 && page.materialUrl && file.bytes !== bytes)
+      throw new Error('The file has another size than the lesson says.')
+    lesson.files[index] = { path: pathOf(url), ...file }
+  }
+  await keepCode()
+  await complete(database, lesson)
+}
+
+async function complete(database: OfflineDatabase, lesson: KeptLesson) {
+  const transaction = database.transaction('lessons', 'readwrite', { durability: 'strict' })
+  // a cancelled one is gone meanwhile
+  if (await transaction.store.get(lesson.id))
+    await transaction.store.put({ ...lesson, isComplete: true })
+  await transaction.done
+  await saveRead(lesson.name, lesson.page)
+  await saveWay(lesson)
+  const { kept } = readMarks()
+  changeMarks({ kept: { ...kept, [lesson.id]: lesson.bytes } })
+  // the browser may otherwise remove the data of sites when the device is full
+  void navigator.storage?.persist?.().catch(() => {})
+}
+
+/** Saves the pages that lead to a lesson. Without them it opens by its address only. */
+async function saveWay({ classRef, page }: KeptLesson) {
+  try {
+    const classPage = await callApi(getClassDetails, { classRef })
+    for (const ref of new Set([classRef, page.classPublicId]))
+      await saveRead(readNames.classPage(ref), classPage)
+    await saveRead(readNames.myClasses, await callApi(getMyClasses, {}))
+  } catch {
+    // they are saved with the next visit
+  }
+}
+
+/** The files of a lesson: its material, then the pictures and sounds of its questions. */
+function filesOf(page: LessonPage, form: LessonForm) {
+  const material = { original: { url: page.materialUrl, bytes: page.materialBytes } }[form]
+  const media = page.questions.flatMap((it) => (it.media ? [it.media] : []))
+  return [material, ...media].filter(({ url }) => url !== '')
+}
+
+async function requireRoom(lessonId: number, bytes: number) {
+  const { quota = Number.POSITIVE_INFINITY } = (await navigator.storage?.estimate?.()) ?? {}
+  const { [lessonId]: _, ...others } = readMarks().kept
+  const used = Object.values(others).reduce((sum, it) => sum + it, 0)
+  if (used + bytes > Math.min(MAX_BYTES, quota * MAX_SHARE)) throw new NoRoomError()
+}
+
+/** Asks the service worker to keep the code of the pages that open without a connection. */
+async function keepCode() {
+  const registration = await navigator.serviceWorker?.getRegistration()
+  const worker = registration?.active
+  // the site works without a service worker, but does not start without a connection
+  if (!worker) return
+  await new Promise<void>((resolve, reject) => {
+    const { port1, port2 } = new MessageChannel()
+    port1.onmessage = ({ data }) => (data === 'kept' ? resolve() : reject(new Error('No code')))
+    worker.postMessage('keep-code', [port2])
+  })
+}

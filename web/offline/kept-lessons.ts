@@ -1,0 +1,70 @@
+import type { LessonPage } from '../../contract/study.ts'
+import { type KeptLesson, type OfflineDatabase, openDatabase } from './database.ts'
+import { changeMarks, readMarks } from './marks.ts'
+
+/** The path of a file, which is new for every file; the rest of a signed URL changes. */
+export const pathOf = (url: string) => url.split('?')[0] ?? ''
+
+/** The parts of a file, by their position. */
+export const partsOf = (path: string) =>
+  IDBKeyRange.bound([path, 0], [path, Number.MAX_SAFE_INTEGER])
+
+/** The lessons on this device, also incomplete ones, the oldest first. */
+export async function listKeptLessons(): Promise<KeptLesson[]> {
+  const lessons = await (await openDatabase()).getAll('lessons')
+  return lessons.sort((one, other) => one.keptAt - other.keptAt)
+}
+
+/** Removes a lesson from this device. Files that another kept lesson has stay. */
+export async function removeKeptLesson(lessonId: number): Promise<void> {
+  const database = await openDatabase()
+  const lessons = await database.getAll('lessons')
+  const others = lessons.filter((it) => it.id !== lessonId)
+  const shared = new Set(others.flatMap((it) => it.files.map(({ path }) => path)))
+  const removed = lessons.find((it) => it.id === lessonId)
+  const transaction = database.transaction(['lessons', 'parts', 'reads'], 'readwrite')
+  for (const { path } of removed?.files ?? [])
+    if (!shared.has(path)) await transaction.objectStore('parts').delete(partsOf(path))
+  if (removed) await transaction.objectStore('reads').delete(removed.name)
+  await transaction.objectStore('lessons').delete(lessonId)
+  await transaction.done
+  const { [lessonId]: _, ...kept } = readMarks().kept
+  changeMarks({ kept })
+}
+
+/** The URLs of kept files in this page, by path: a player keeps its place while its URL is the same. */
+const urls = new Map<string, string>()
+
+/** Releases the files that this page has opened. */
+export function releaseFiles(): void {
+  for (const url of urls.values()) URL.revokeObjectURL(url)
+  urls.clear()
+}
+
+async function localUrl(database: OfflineDatabase, { path, type }: KeptLesson['files'][number]) {
+  const known = urls.get(path)
+  if (known) return known
+  const parts = await database.getAll('parts', partsOf(path))
+  const url = URL.createObjectURL(new Blob(parts, { type }))
+  urls.set(path, url)
+  return url
+}
+
+/** A lesson whose files are those of this device, if it is kept: they cost no data, with a connection too. */
+export async function withKeptFiles(lesson: LessonPage): Promise<LessonPage> {
+  const database = await openDatabase()
+  const kept = await database.get('lessons', lesson.id)
+  if (!kept?.isComplete) return lesson
+  const toLocal = async (url: string) => {
+    const file = kept.files.find((it) => it.path === pathOf(url))
+    return file ? localUrl(database, file) : url
+  }
+  const questions = lesson.questions.map(async (it) =>
+    it.media ? { ...it, media: { ...it.media, url: await toLocal(it.media.url) } } : it,
+  )
+  return {
+    ...lesson,
+    materialUrl: await toLocal(lesson.materialUrl),
+    questions: await Promise.all(questions),
+  }
+}
