@@ -89,7 +89,7 @@ async function deleteExpiredArchives({ db, files }: AppContext) {
   }
 }
 
-const POLL_INTERVAL_MS = 15 * SECOND_MS
+const POLL_INTERVAL_MS = 5 * SECOND_MS
 
 /** Makes archives in the background until `stop` is called. */
 export function startExportWorker(

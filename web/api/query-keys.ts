@@ -11,6 +11,7 @@ export const keys = {
   sessions: ['sessions'],
   settings: ['settings'],
   referralCount: ['referral-count'],
+  myData: ['my-data'],
 
   publicClasses: ['public-classes'],
   publicClass: (publicId: string) => ['public-class', publicId] as const,

@@ -8,12 +8,16 @@ import { PushSettings } from '../features/push/PushSettings.tsx'
 import { SessionList } from '../features/security/SessionList.tsx'
 import { Avatar } from '../kit/Avatar.tsx'
 import { Card, CardHead } from '../kit/Card.tsx'
+import { NearViewport } from '../kit/NearViewport.tsx'
 import { PageHeader } from '../kit/PageHeader.tsx'
 import { TextInput } from '../kit/TextInput.tsx'
 
 // students do not download it
 const SecondStepCard = lazy(async () => ({
   default: (await import('../features/security/admin/SecondStepCard.tsx')).SecondStepCard,
+}))
+const YourData = lazy(async () => ({
+  default: (await import('../features/privacy/YourData.tsx')).YourData,
 }))
 
 /** The account, the password form and the notification settings (R-PROFILE-001 to R-PROFILE-007). */
@@ -46,6 +50,11 @@ export function Screen() {
             <SessionList />
           </>
         )}
+        <NearViewport>
+          <Suspense>
+            <YourData role={user.role} email={user.email} />
+          </Suspense>
+        </NearViewport>
       </div>
     </div>
   )

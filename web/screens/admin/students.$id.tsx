@@ -23,6 +23,9 @@ import { QueryBoundary } from '../../loading/QueryBoundary.tsx'
 const StudentDialog = lazy(async () => ({
   default: (await import('../../features/students/admin/StudentDialog.tsx')).StudentDialog,
 }))
+const PlannedDeletion = lazy(async () => ({
+  default: (await import('../../features/privacy/admin/PlannedDeletion.tsx')).PlannedDeletion,
+}))
 const AddToClassDialog = lazy(async () => ({
   default: (await import('../../features/enrolment/admin/AddToClassDialog.tsx')).AddToClassDialog,
 }))
@@ -61,6 +64,9 @@ function StudentPage({ head }: { head: StudentHead }) {
   return (
     <>
       <PageHeader title={student.name} />
+      <Suspense>
+        <PlannedDeletion studentId={student.id} />
+      </Suspense>
       <div className="grid items-start gap-5 xl:grid-cols-[13.5rem_minmax(0,1fr)_12.5rem]">
         <div className="grid gap-4">
           <StudentProfile head={head} />

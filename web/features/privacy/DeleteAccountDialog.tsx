@@ -1,0 +1,141 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { DELETION_DAYS, requestAccountDeletion } from '../../../contract/privacy.ts'
+import { ApiError, callApi, messageOf } from '../../api/call-api.ts'
+import { invalidate, keys } from '../../api/query-keys.ts'
+import { Button } from '../../kit/Button.tsx'
+import { CheckboxCard } from '../../kit/ChoiceCard.tsx'
+import { Dialog } from '../../kit/Dialog.tsx'
+import { inNaira } from '../../kit/naira.ts'
+import { PasswordInput } from '../../kit/PasswordInput.tsx'
+import { toast } from '../../kit/toast.ts'
+
+/** The message below a field, or below the form. */
+type FormErrors = { password?: string; forfeit?: string; form?: string }
+
+const facts = [
+  [
+    'Removed',
+    'Your name, email address and phone number, photographs, recordings and written answers, messages to you, and where you are signed in.',
+  ],
+  [
+    'Stays without your name',
+    'Payments, scores and counts, because the school’s books must add up, and your comments. Delete comments that should not stay first.',
+  ],
+  ['Certificates', 'Nobody can check their numbers any longer.'],
+  [
+    'Backups',
+    'Those that the school made before contain your data until it deletes them. If one is restored, your account is deleted again.',
+  ],
+  ['Card payments', 'The payment provider has its own records, which the school cannot delete.'],
+] as const
+
+type DialogProps = { balance: number; email: string; onClose: () => void }
+
+/** Says what is deleted and what stays, and asks for the password and for giving up the balance. */
+export function DeleteAccountDialog({ balance, email, onClose }: DialogProps) {
+  const [errors, setErrors] = useState<FormErrors>({})
+  const { mutate, isPending } = usePlanDeletion({ balance, onDone: onClose, onErrors: setErrors })
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const form = event.currentTarget
+    const data = new FormData(form)
+    const password = String(data.get('password'))
+    const missing: FormErrors = {}
+    if (balance > 0 && !data.has('forfeit'))
+      missing.forfeit = 'Confirm that you give up your balance.'
+    if (password === '') missing.password = 'Enter your password.'
+    setErrors(missing)
+    const [first] = Object.keys(missing)
+    if (first) form.querySelector<HTMLInputElement>(`[name="${first}"]`)?.focus()
+    else if (!isPending) mutate(password)
+  }
+  return (
+    <Dialog
+      open
+      title="Delete my account"
+      description={`It is deleted ${DELETION_DAYS} days after you confirm. Sign in before then to keep it.`}
+      closable={!isPending}
+      onClose={onClose}
+      onSubmit={submit}
+      actions={
+        <>
+          <Button disabled={isPending} onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" variant="destructive" busy={isPending && 'Planning...'}>
+            Delete my account
+          </Button>
+        </>
+      }
+    >
+      <dl className="grid gap-2.5">
+        {facts.map(([label, text]) => (
+          <div key={label}>
+            <dt className="font-semibold">{label}</dt>
+            <dd className="text-ink-2">{text}</dd>
+          </div>
+        ))}
+      </dl>
+      {balance > 0 && (
+        <div className="field">
+          <CheckboxCard
+            name="forfeit"
+            aria-invalid={errors.forfeit ? true : undefined}
+            aria-describedby={errors.forfeit ? 'forfeit-error' : undefined}
+          >
+            <b className="block font-semibold">I give up {inNaira(balance)} in my wallet</b>
+            <span className="block text-small text-ink-2">
+              Or spend it first, or ask the school to pay it back.
+            </span>
+          </CheckboxCard>
+          {errors.forfeit && (
+            <p className="field-error" id="forfeit-error">
+              {errors.forfeit}
+            </p>
+          )}
+        </div>
+      )}
+      {/* identifies the account for password managers */}
+      <input type="email" autoComplete="username" value={email} readOnly hidden />
+      <PasswordInput
+        label="Password"
+        autoComplete="current-password"
+        enterKeyHint="go"
+        required
+        name="password"
+        error={errors.password}
+      />
+      {errors.form && (
+        <p className="field-error" role="alert">
+          {errors.form}
+        </p>
+      )}
+    </Dialog>
+  )
+}
+
+type PlanOptions = {
+  balance: number
+  onDone: () => void
+  onErrors: (errors: FormErrors) => void
+}
+
+/** Plans the deletion with the given password. A changed balance is loaded again. */
+function usePlanDeletion({ balance, onDone, onErrors }: PlanOptions) {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (password: string) => callApi(requestAccountDeletion, { password, balance }),
+    onSuccess: (data) => {
+      queryClient.setQueryData(keys.myData, data)
+      toast.success('The deletion is planned.')
+      onDone()
+    },
+    onError: (error) => {
+      const code = error instanceof ApiError ? error.code : undefined
+      if (code === 'wrong_current_password') onErrors({ password: 'This is not your password.' })
+      else onErrors({ form: messageOf(error) })
+      if (code === 'balance_changed') return invalidate(queryClient, keys.myData)
+    },
+  })
+}

@@ -1,0 +1,31 @@
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { CircleAlert } from 'lucide-react'
+import { getStudentDeletion } from '../../../../contract/privacy-admin.ts'
+import { adminKeys } from '../../../api/admin-query-keys.ts'
+import { callApi } from '../../../api/call-api.ts'
+import { Time } from '../../../kit/DateText.tsx'
+import { Note } from '../../../kit/Tile.tsx'
+
+const studentDeletionQuery = (studentId: number) =>
+  queryOptions({
+    queryKey: adminKeys.studentSection(studentId, 'deletion', 1),
+    queryFn: ({ signal }) => callApi(getStudentDeletion, { studentId }, { signal }),
+    staleTime: 0,
+  })
+
+/** Says that the student has asked for the deletion of the account; nothing otherwise. */
+export function PlannedDeletion({ studentId }: { studentId: number }) {
+  const { data } = useQuery(studentDeletionQuery(studentId))
+  if (!data) return null
+  return (
+    <Note tone="warning" icon={<CircleAlert className="icon" aria-hidden />}>
+      <b className="block">
+        Asked for deletion on <Time at={data.requestedAt} format="date" />
+      </b>
+      <p>
+        The account is erased on <Time at={data.dueAt} format="date" />, unless the student signs in
+        before. Pay back a balance before that day; afterwards name and contact details are gone.
+      </p>
+    </Note>
+  )
+}

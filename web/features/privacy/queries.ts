@@ -1,0 +1,14 @@
+import { queryOptions } from '@tanstack/react-query'
+import { getMyData } from '../../../contract/privacy.ts'
+import { callApi } from '../../api/call-api.ts'
+import { keys } from '../../api/query-keys.ts'
+
+const POLL_MS = 3_000
+
+/** The balance, archive and planned deletion of the user; asked again while an archive is being prepared. */
+export const myDataQuery = queryOptions({
+  queryKey: keys.myData,
+  queryFn: ({ signal }) => callApi(getMyData, {}, { signal }),
+  staleTime: 0,
+  refetchInterval: ({ state }) => (state.data?.archive?.state === 'preparing' ? POLL_MS : false),
+})
