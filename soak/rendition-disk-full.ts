@@ -9,7 +9,7 @@ import { inOwnNamespace, mountTmpfs } from './tmpfs.ts'
 inOwnNamespace('soak/rendition-disk-full.ts')
 const film = makeFilm(createTempDir(), 1)
 const disk = mountTmpfs(64)
-const postgres = await startTempPostgres({ place: createTempDir() })
+const postgres = await startTempPostgres()
 const school = await openFilmSchool({ DATA_DIR: disk.folder, DATABASE_URL: postgres.url })
 
 const lessonId = await school.upload(film, 'Lesson 1')

@@ -100,6 +100,7 @@ testWithFfmpeg.each([
   ['odd.mp4', { 'video-240': 'made', sound: 'impossible', 'sound-aac': 'impossible' }],
   ['variable.mp4', { 'video-240': 'made', sound: 'impossible', 'sound-aac': 'impossible' }],
   ['8k.mp4', { 'video-240': 'made', sound: 'impossible', 'sound-aac': 'impossible' }],
+  ['4-hours.mp4', { 'video-240': 'discarded', sound: 'impossible', 'sound-aac': 'impossible' }],
   ['tiny.mp4', { 'video-240': 'discarded', sound: 'impossible', 'sound-aac': 'impossible' }],
 ])('%s ends in a clear state (R-FORMS-004, R-FORMS-005)', async (name, states) => {
   const it = await seedLessonWithFile(mediaFile(name))

@@ -36,7 +36,6 @@ const film = (seconds: number, ...more: string[]) => [
 /** The films and recordings of tests by their file name: a moving picture and a sound like speech. */
 const RECIPES: Record<string, string[]> = {
   'film.mp4': film(3, '-movflags', '+faststart'),
-  'minute.mp4': film(60),
   'silent.mp4': ['-f', 'lavfi', '-i', MOVING, '-t', '2', ...H264],
   'sound-only.mp4': ['-f', 'lavfi', '-i', SPEECH, '-t', '3', ...AAC],
   'upright.mp4': ['-f', 'lavfi', '-i', 'testsrc2=size=360x640:rate=25', '-t', '2', ...H264],
@@ -52,14 +51,14 @@ const RECIPES: Record<string, string[]> = {
     ...['-f', 'lavfi', '-i', 'color=black:size=64x64:rate=1', '-t', '2', '-c:v', 'libx264'],
     ...['-crf', '40', '-pix_fmt', 'yuv420p'],
   ],
-  // 8K, one frame, and four hours of one picture without sound
   '8k.mp4': [
     ...['-f', 'lavfi', '-i', 'testsrc2=size=7680x4320:rate=1', '-frames:v', '2', '-c:v'],
     ...['libx264', '-preset', 'ultrafast', '-pix_fmt', 'yuv420p'],
   ],
-  '4-hours.m4a': [
-    ...['-f', 'lavfi', '-i', 'anullsrc=r=8000:cl=mono', '-t', '14400', '-c:a', 'aac'],
-    ...['-b:a', '16k', '-f', 'ipod'],
+  // a picture every ten minutes
+  '4-hours.mp4': [
+    ...['-f', 'lavfi', '-i', 'testsrc2=size=160x90:rate=1/600', '-t', '14400', '-c:v'],
+    ...['libx264', '-preset', 'ultrafast', '-pix_fmt', 'yuv420p'],
   ],
   'telephone.wav': ['-f', 'lavfi', '-i', `${SPEECH},aresample=8000`, '-t', '3', '-ac', '1'],
   'recording.mp3': ['-f', 'lavfi', '-i', SPEECH, '-t', '3', '-c:a', 'libmp3lame', '-b:a', '192k'],
