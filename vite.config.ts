@@ -38,13 +38,14 @@ function precompress(): Plugin {
 const KIT = /\/web\/(kit|loading)\/|lucide-react/
 const CHOICES = /\/web\/kit\/(Select|Tabs)\.tsx$/
 const FEATURE =
-  /\/web\/features\/\w+\/admin\/|\/contract\/given-certificates|\/kit\/(SelectionBar|use-selection)/
+  /\/web\/features\/\w+\/admin\/|\/contract\/given-certificates|\/forms\/(use-dialog-draft|RestoredInput)\.|\/kit\/(SelectionBar|use-selection)/
 /** Modules of the forms for sign-in, sign-up and reset. */
 const SEARCH = /contract\/arabic-(search|text|uthmani)\.ts$|kit\/use-search\.ts$/
 const ACCOUNT_FORMS =
   /\/web\/features\/auth\/(\w+Form\.|rules|use-account-form|ways)|\/contract\/(sign-up|person-name|reserved-name|phone)\.ts/
 /** Modules that most forms of administrators use; drafts of dialogs belong to a few. */
-const FORMS = /\/web\/forms\/(?!use-dialog-draft|RestoredInput|DeletionImpact|restore-deleted)/
+const FORMS =
+  /\/web\/forms\/(?!ConflictNotice|refuse-field|use-dialog-draft|RestoredInput|DeletionImpact|restore-deleted)/
 const CLASS_CARDS =
   /\/contract\/categories|\/features\/classes\/(About|class-filters|class-cards|ClassCard|ClassFilter|NoMatching|PagedClass)/
 /** Modules of the pages of classes. */

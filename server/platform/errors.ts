@@ -5,16 +5,21 @@ import {
   type HttpErrorCode,
 } from '../../contract/error-codes.ts'
 
+import { ERROR_FIELDS } from '../../contract/error-fields.ts'
+
 /** A refusal that the caller can read. It is thrown, so that the transaction around it rolls back. */
 export class RequestError extends Error {
   readonly code: ErrorCode
+  /** The wire name of the request field that it concerns. */
+  readonly field: string | undefined
   readonly httpStatus: number
   /** A detail for the log that the response does not show. */
   readonly logDetail: string | undefined
 
-  constructor(code: ErrorCode, message: string, logDetail?: string) {
+  constructor(code: ErrorCode, message: string, logDetail?: string, field = ERROR_FIELDS[code]) {
     super(message)
     this.code = code
+    this.field = field
     this.httpStatus = errorStatus[code]
     this.logDetail = logDetail
   }
@@ -52,6 +57,11 @@ export class Overloaded extends RetryLater {
 function formatDuration(seconds: number) {
   const minutes = Math.ceil(seconds / 60)
   return minutes === 1 ? 'a minute' : `${minutes} minutes`
+}
+
+/** Throws 400 for an invalid request; `field` is the wire name of the invalid field. */
+export function rejectField(field: string | undefined, message: string): never {
+  throw new RequestError('invalid_request', message, undefined, field)
 }
 
 /** Throws a business refusal: HTTP 200 with `status:false` (decision 0400). `logDetail` is logged, not sent. */

@@ -57,7 +57,7 @@ export function sendError(
   request: FastifyRequest,
   reply: FastifyReply,
 ) {
-  const { code, message } = describeError(error)
+  const { code, message, field } = describeError(error)
   const httpStatus = errorStatus[code]
   if (error instanceof RequestError && error.logDetail)
     request.log.warn({ why: error.logDetail }, 'refused')
@@ -69,7 +69,9 @@ export function sendError(
   else if (httpStatus === 503) reply.header('retry-after', RETRY_AFTER_SECONDS)
   // Fastify would close the connection while the body is still arriving, and the client could not read the response
   reply.removeHeader('connection')
-  return reply.code(httpStatus).send({ status: false, code, message, data: null })
+  return reply
+    .code(httpStatus)
+    .send({ status: false, code, message, ...(field && { field }), data: null })
 }
 
 /** The error codes of streams whose connection has closed. */
@@ -86,7 +88,7 @@ function isClientDisconnect(error: Error, { raw }: FastifyRequest) {
   return raw.socket.destroyed && 'code' in error && DISCONNECT_CODES.has(String(error.code))
 }
 
-type ErrorDescription = { code: ErrorCode; message: string }
+type ErrorDescription = { code: ErrorCode; message: string; field?: string | undefined }
 
 const frameworkErrors: Record<string, ErrorDescription> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: {
@@ -104,7 +106,7 @@ const frameworkCodes: Partial<Record<number, ErrorCode>> = {
 }
 
 function describeError(error: FastifyError | Error): ErrorDescription {
-  if (error instanceof RequestError) return { code: error.code, message: error.message }
+  if (error instanceof RequestError) return error
   if (isUnavailable(error)) return { code: 'service_unavailable', message: UNAVAILABLE_MESSAGE }
   const frameworkError = 'code' in error ? frameworkErrors[error.code] : undefined
   if (frameworkError) return frameworkError

@@ -15,11 +15,14 @@ export class ApiError extends Error {
   readonly status: number
   /** Undefined if the response has none, for example one of a proxy. */
   readonly code: ErrorCode | undefined
+  /** The wire name of the request field that it concerns. */
+  readonly field: string | undefined
 
-  constructor(message: string, status: number, code?: ErrorCode) {
+  constructor(message: string, status: number, code?: ErrorCode, field?: string) {
     super(message)
     this.status = status
     this.code = code
+    this.field = field
   }
 }
 
@@ -103,7 +106,13 @@ export async function callApi<C extends Call>(
   return readResponse(call, response)
 }
 
-type ResponseBody = { status?: boolean; message?: string; code?: ErrorCode; data?: unknown }
+type ResponseBody = {
+  status?: boolean
+  message?: string
+  code?: ErrorCode
+  field?: string
+  data?: unknown
+}
 
 async function readResponse<C extends Call>(
   call: C,
@@ -112,7 +121,7 @@ async function readResponse<C extends Call>(
   // every response of the API has this envelope, except those of a call `withoutEnvelope`
   const body = (await response.json()) as ResponseBody
   if (call.withoutEnvelope ? !response.ok : body.status !== true) {
-    throw new ApiError(body.message ?? '', response.status, body.code)
+    throw new ApiError(body.message ?? '', response.status, body.code, body.field)
   }
   // zod cannot relate the schema of the generic `C` to its output type
   return z.decode(call.response, (call.withoutEnvelope ? body : body.data) as never) as z.output<

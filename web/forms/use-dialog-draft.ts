@@ -6,13 +6,16 @@ import type { FormState } from './use-form.ts'
 
 /**
  * The unsaved input of a dialog that adds something: it survives a reload and an ended session in this tab, for the same
- * user. Pass `initial` and `onChange` to `useForm`, and call `clear` after saving and discarding.
+ * user; with `null` it is not kept. Pass `initial` and `onChange` to `useForm`, and call `clear` after saving and discarding.
  */
-export function useDialogDraft<Values extends object>(name: string, empty: () => Values) {
+export function useDialogDraft<Values extends object>(name: string | null, empty: () => Values) {
   const [opened] = useState(() => {
-    const key = `draft:${useSession.getState().user?.id ?? ''}:${name}`
+    const key = name === null ? '' : `draft:${useSession.getState().user?.id ?? ''}:${name}`
     const base = empty()
-    const { values, once } = (tabDrafts.readJson(key) ?? {}) as { values?: unknown; once?: unknown }
+    const { values, once } = ((key && tabDrafts.readJson(key)) || {}) as {
+      values?: unknown
+      once?: unknown
+    }
     const stored = hasShapeOf(values, base) ? values : undefined
     const idempotencyKey = stored && typeof once === 'string' ? once : newIdempotencyKey()
     return { key, base, stored, idempotencyKey }
@@ -24,8 +27,8 @@ export function useDialogDraft<Values extends object>(name: string, empty: () =>
     isRestored: stored !== undefined,
     initial: (): FormState<Values> => ({ base, values: stored ?? base }),
     onChange: ({ values }: FormState<Values>) =>
-      void tabDrafts.write(key, JSON.stringify({ values, once: idempotencyKey })),
-    clear: () => tabDrafts.remove(key),
+      void (key && tabDrafts.write(key, JSON.stringify({ values, once: idempotencyKey }))),
+    clear: () => void (key && tabDrafts.remove(key)),
   }
 }
 

@@ -4,6 +4,7 @@ import type { ErrorCode } from '../../contract/error-codes.ts'
 import { ApiError, messageOf } from '../api/call-api.ts'
 import { toast } from '../kit/toast.ts'
 import { newIdempotencyKey } from './idempotency-key.ts'
+import type { RefusableForm } from './refusable-form.ts'
 
 type FormMutationOptions<Input, Output> = {
   /** `idempotencyKey` belongs to the opened form: send it with a call that creates something (decision 0501). */
@@ -18,6 +19,8 @@ type FormMutationOptions<Input, Output> = {
   messageFor?: (error: Error) => string | undefined
   /** Errors that the form displays itself: no toast and no `errorMessage`. */
   handledCodes?: readonly ErrorCode[]
+  /** The form of the input: a refusal that names one of its fields stands there, and in no toast. */
+  form?: RefusableForm | undefined
   onSuccess?: (output: Output, input: Input) => unknown
   onError?: (error: Error) => unknown
   /** After success and failure: the server may have applied a request whose response was lost. */
@@ -32,8 +35,9 @@ export function useFormMutation<Input = void, Output = unknown>(
   options: FormMutationOptions<Input, Output>,
 ) {
   const { send, successMessage, fallbackError, networkError, messageFor, handledCodes } = options
+  const atField = useRef<Error>(null)
   const reasonOf = (error: Error | null) => {
-    if (!error || hasCode(error, handledCodes)) return undefined
+    if (!error || error === atField.current || hasCode(error, handledCodes)) return undefined
     const ownMessage = messageFor?.(error)
     if (ownMessage) return ownMessage
     if (networkError && !(error instanceof ApiError)) return networkError
@@ -51,10 +55,16 @@ export function useFormMutation<Input = void, Output = unknown>(
       if (successMessage) toast.success(successMessage)
       return options.onSuccess?.(output, input)
     },
-    onError: (error) => {
+    onError: async (error) => {
+      // it may close a dialog over the field
+      const settled = options.onError?.(error)
+      if (options.form && error instanceof ApiError && error.field && reasonOf(error)) {
+        const { refuseField } = await import('./refuse-field.ts')
+        if (refuseField(options.form, error)) atField.current = error
+      }
       const reason = reasonOf(error)
       if (reason) toast.error(reason)
-      return options.onError?.(error)
+      return settled
     },
     onSettled: options.onSettled,
   })

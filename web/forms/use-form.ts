@@ -43,7 +43,8 @@ export function useForm<Values extends object, Name extends string = keyof Value
   const [state, setState] = useState(initial)
   // a change after an await, or the second one in an event, has to see the first one
   const latest = useRef(state)
-  const { errors, setErrors, check, refresh, checkField } = useFieldErrors(validate)
+  const { errors, setErrors, check, refresh, checkField, showError } = useFieldErrors(validate)
+  const submitted = useRef<HTMLFormElement>(null)
 
   const setForm = (next: FormState<Values>) => {
     latest.current = next
@@ -61,6 +62,8 @@ export function useForm<Values extends object, Name extends string = keyof Value
     errors,
     /** Displays errors that only the server finds; they last until the next change. */
     setErrors,
+    /** Displays an error that only the server finds at its field, and focuses the field; see `refuse-field.ts`. */
+    showRefusal: (name: Name, message: string) => showError(name, message, submitted.current),
     isDirty: changedFields(state.base, state.values, isEqual).length > 0,
     update,
     /** Sets a new saved state and the values that were merged with it. */
@@ -74,6 +77,7 @@ export function useForm<Values extends object, Name extends string = keyof Value
       (send: (values: Values) => void, isPending = false) =>
       (event: FormEvent<HTMLFormElement>) => {
         event.preventDefault()
+        submitted.current = event.currentTarget
         const { values } = latest.current
         if (!isPending && check(values, event.currentTarget)) send(values)
       },

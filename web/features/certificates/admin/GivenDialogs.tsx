@@ -50,7 +50,7 @@ const validateReason = validateBy<{ reason: string }>({
 
 function RevokeDialog({ certificate, onClose }: DialogProps) {
   const form = useForm({ initial: () => unchanged({ reason: '' }), validate: validateReason })
-  const revoke = useRevoke(certificate.id, onClose)
+  const revoke = useRevoke(certificate.id, form, onClose)
   return (
     <FormDialog
       title="Revoke Certificate"
@@ -91,7 +91,7 @@ function GiveAgainDialog({ certificate, onClose }: DialogProps) {
       issuedOn: (day) => (isCalendarDay(day) ? undefined : 'The issue date is required'),
     }),
   })
-  const giveAgain = useGiveAgain(certificate.id, onClose)
+  const giveAgain = useGiveAgain(certificate.id, form, onClose)
   return (
     <FormDialog
       title="Give Again"

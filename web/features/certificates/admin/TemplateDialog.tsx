@@ -11,7 +11,9 @@ import {
 import { type CertificateTemplate, FIELDS_REQUIRED } from '../../../../contract/certificates.ts'
 import { FormDialog } from '../../../forms/FormDialog.tsx'
 import { allOf, required, validateBy } from '../../../forms/field-rules.ts'
-import { unchanged, useForm } from '../../../forms/use-form.ts'
+import { RestoredInput } from '../../../forms/RestoredInput.tsx'
+import { useDialogDraft } from '../../../forms/use-dialog-draft.ts'
+import { useForm } from '../../../forms/use-form.ts'
 import { TextArea, TextInput } from '../../../kit/TextInput.tsx'
 import { Note } from '../../../kit/Tile.tsx'
 import { useDateFormat } from '../../../kit/use-date-format.ts'
@@ -45,14 +47,20 @@ const validateTemplate = validateBy<TemplateValues>({
 /** The form of a template beside its live preview (R-ACERT-006 to R-ACERT-008). */
 export function TemplateDialog({ template, onClose }: TemplateDialogProps) {
   const { title = '', content = '', footer = '' } = template ?? {}
+  const draft = useDialogDraft<TemplateValues>(template ? null : 'new-template', () => ({
+    ...{ title, content, footer },
+  }))
   const form = useForm({
-    initial: () => unchanged<TemplateValues>({ title, content, footer }),
+    initial: draft.initial,
+    onChange: draft.onChange,
     validate: validateTemplate,
   })
-  const save = useSaveTemplate(template?.id, {
-    onSaved: onClose,
-    onUnprintable: (field, message) => form.setErrors({ [field]: message }),
-  })
+  const close = () => {
+    draft.clear()
+    onClose()
+  }
+  const { idempotencyKey } = draft
+  const save = useSaveTemplate(template?.id, { form, idempotencyKey, onSaved: close })
   const hasMissingFields = Object.values(form.errors).includes(FIELDS_REQUIRED)
   const field = (name: keyof TemplateValues) => {
     const { error, ...props } = form.field(name)
@@ -74,8 +82,10 @@ export function TemplateDialog({ template, onClose }: TemplateDialogProps) {
       error={save.errorMessage}
       isDirty={form.isDirty}
       onClose={onClose}
+      onDiscard={close}
       onSubmit={form.handleSubmit((values) => save.mutate(values), save.isPending)}
     >
+      <RestoredInput isRestored={draft.isRestored} />
       <div className="grid gap-6 sm:grid-cols-2 sm:items-start">
         <LivePreview values={form.values} />
         <div className="grid grid-cols-1 gap-4.5 sm:order-first">

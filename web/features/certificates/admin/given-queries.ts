@@ -14,6 +14,7 @@ import {
 } from '../../../../contract/given-certificates.ts'
 import { adminKeys } from '../../../api/admin-query-keys.ts'
 import { callApi } from '../../../api/call-api.ts'
+import type { RefusableForm } from '../../../forms/refusable-form.ts'
 import { useFormMutation } from '../../../forms/use-form-mutation.ts'
 
 /** The text of a certificate with a name and a day 'YYYY-MM-DD'. */
@@ -95,19 +96,20 @@ export function useRefreshCertificates() {
 }
 
 /** Revokes a certificate with a reason. */
-export function useRevoke(certificateId: number, onDone: () => void) {
+export function useRevoke(certificateId: number, form: RefusableForm, onDone: () => void) {
   const refresh = useRefreshCertificates()
   return useFormMutation({
     send: (reason: string) => callApi(revokeCertificate, { certificateId, reason }),
     successMessage: 'Certificate revoked',
     fallbackError: 'Failed to revoke the certificate',
+    form,
     onSuccess: onDone,
     onSettled: refresh,
   })
 }
 
 /** Restores a revoked certificate, or with a day gives a new one in its place. */
-export function useGiveAgain(certificateId: number, onDone: () => void) {
+export function useGiveAgain(certificateId: number, form: RefusableForm, onDone: () => void) {
   const refresh = useRefreshCertificates()
   return useFormMutation<{ issuedOn: string | null }>({
     send: ({ issuedOn }, idempotencyKey) =>
@@ -116,6 +118,7 @@ export function useGiveAgain(certificateId: number, onDone: () => void) {
         : callApi(replaceCertificate, { certificateId, issuedOn, idempotencyKey }),
     successMessage: 'Certificate given again',
     fallbackError: 'Failed to give the certificate again',
+    form,
     onSuccess: onDone,
     onSettled: refresh,
   })

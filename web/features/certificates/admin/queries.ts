@@ -1,5 +1,4 @@
 import { queryOptions, useQueryClient } from '@tanstack/react-query'
-import { type CertificateField, certificateFields } from '../../../../contract/certificate-text.ts'
 import {
   type AssignmentResult,
   assignCertificate,
@@ -11,7 +10,8 @@ import {
 import { getClasses } from '../../../../contract/classes.ts'
 import { adminKeys } from '../../../api/admin-query-keys.ts'
 import { callApi } from '../../../api/call-api.ts'
-import { hasCode, useFormMutation } from '../../../forms/use-form-mutation.ts'
+import type { RefusableForm } from '../../../forms/refusable-form.ts'
+import { useFormMutation } from '../../../forms/use-form-mutation.ts'
 import { useDeletionToast } from '../../../forms/use-undo.ts'
 import { useRefreshCertificates } from './given-queries.ts'
 
@@ -29,19 +29,21 @@ export const assignableClassesQuery = queryOptions({
 
 export type TemplateValues = Pick<CertificateTemplate, 'title' | 'content' | 'footer'>
 
-type SaveCallbacks = {
+type TemplateSave = {
+  form: RefusableForm
+  /** Of a new template: belongs to its input, which survives a reload. */
+  idempotencyKey: string
   onSaved: () => void
-  /** A field has characters that certificates cannot print. */
-  onUnprintable: (field: CertificateField, message: string) => void
 }
 
-const UNPRINTABLE = ['unprintable_title', 'unprintable_content', 'unprintable_footer'] as const
-
 /** Changes the template with this id, or adds one. */
-export function useSaveTemplate(id: number | undefined, { onSaved, onUnprintable }: SaveCallbacks) {
+export function useSaveTemplate(
+  id: number | undefined,
+  { form, idempotencyKey, onSaved }: TemplateSave,
+) {
   const queryClient = useQueryClient()
   return useFormMutation({
-    send: (values: TemplateValues, idempotencyKey) =>
+    send: (values: TemplateValues) =>
       callApi(saveCertificateTemplate, {
         ...values,
         idempotencyKey,
@@ -49,14 +51,10 @@ export function useSaveTemplate(id: number | undefined, { onSaved, onUnprintable
       }),
     successMessage: 'Certificate template saved successfully!',
     fallbackError: 'Failed to save certificate template',
-    handledCodes: UNPRINTABLE,
+    form,
     onSuccess: async () => {
       await queryClient.invalidateQueries({ queryKey: adminKeys.certificateTemplates })
       onSaved()
-    },
-    onError: (error) => {
-      const field = certificateFields.find((it) => hasCode(error, [`unprintable_${it}`]))
-      if (field) onUnprintable(field, error.message)
     },
   })
 }

@@ -24,7 +24,7 @@ export function AddClassDialog({ classes, timezone, onClose }: AddClassDialogPro
     validate: validateClass,
     isEqual: isFieldEqual,
   })
-  const add = useAddClass((id) => {
+  const add = useAddClass(form, (id) => {
     draft.clear()
     navigate(paths.admin.class(id))
   })

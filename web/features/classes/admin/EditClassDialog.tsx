@@ -54,6 +54,7 @@ export function EditClassDialog({
     setConflict({ remoteChanges: merged.remoteChanges, remote })
   }
   const save = useSaveClass(baseClass.id, {
+    form,
     onSaved: onClose,
     onConflict: () => void mergeLatest(),
   })

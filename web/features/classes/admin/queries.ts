@@ -11,6 +11,7 @@ import {
 import { adminKeys } from '../../../api/admin-query-keys.ts'
 import { callApi } from '../../../api/call-api.ts'
 import { invalidate, keys } from '../../../api/query-keys.ts'
+import type { RefusableForm } from '../../../forms/refusable-form.ts'
 import { hasCode, useFormMutation } from '../../../forms/use-form-mutation.ts'
 import { useDeletionToast } from '../../../forms/use-undo.ts'
 
@@ -42,13 +43,14 @@ export const managedClassQuery = (classId: number) =>
 export type ClassRequest = Omit<z.output<typeof addClass.request>, 'email' | 'admin_email'>
 
 /** Adds a class and opens its page. */
-export function useAddClass(onAdded: (id: number) => void) {
+export function useAddClass(form: RefusableForm, onAdded: (id: number) => void) {
   const queryClient = useQueryClient()
   return useFormMutation({
     send: (request: ClassRequest, idempotencyKey) =>
       callApi(addClass, { idempotencyKey, ...request }),
     successMessage: 'Class added successfully!',
     fallbackError: 'Failed to add class',
+    form,
     onSuccess: ({ id }) => {
       onAdded(id)
       return invalidateClasses(queryClient)
@@ -59,7 +61,11 @@ export function useAddClass(onAdded: (id: number) => void) {
 /** Changes a class from the `version` that the form was opened with; `onConflict` if it has a newer one. */
 export function useSaveClass(
   classId: number,
-  { onSaved, onConflict }: { onSaved: () => void; onConflict: () => void },
+  {
+    form,
+    onSaved,
+    onConflict,
+  }: { form: RefusableForm; onSaved: () => void; onConflict: () => void },
 ) {
   const queryClient = useQueryClient()
   return useFormMutation({
@@ -67,6 +73,7 @@ export function useSaveClass(
       callApi(updateClass, { ...request, classId }),
     successMessage: 'Class updated successfully!',
     fallbackError: 'Failed to update class',
+    form,
     handledCodes: ['conflict_class'],
     onSuccess: () => {
       onSaved()

@@ -8,7 +8,9 @@ import {
   SECONDS,
 } from '../../../../contract/quiz-bank.ts'
 import { FormDialog } from '../../../forms/FormDialog.tsx'
-import { unchanged, useForm } from '../../../forms/use-form.ts'
+import { RestoredInput } from '../../../forms/RestoredInput.tsx'
+import { useDialogDraft } from '../../../forms/use-dialog-draft.ts'
+import { useForm } from '../../../forms/use-form.ts'
 import { SegmentedControl } from '../../../kit/SegmentedControl.tsx'
 import { TextArea, TextInput } from '../../../kit/TextInput.tsx'
 import { LEVEL_NAMES } from './level-names.ts'
@@ -29,11 +31,21 @@ type QuestionDialogProps = {
 /** The form of a question: its text, the right answer in green, the wrong ones, its seconds and source. */
 export function QuestionDialog({ question, onClose }: QuestionDialogProps) {
   const isNew = typeof question === 'string'
+  const draft = useDialogDraft(isNew ? 'new-question' : null, () => toQuizQuestionDraft(question))
   const form = useForm({
-    initial: () => unchanged(toQuizQuestionDraft(question)),
+    initial: draft.initial,
+    onChange: draft.onChange,
     validate: validateQuestion,
   })
-  const save = useSaveQuestion(isNew ? undefined : question.id, onClose)
+  const close = () => {
+    draft.clear()
+    onClose()
+  }
+  const { idempotencyKey } = draft
+  const save = useSaveQuestion(isNew ? undefined : question.id, {
+    ...{ form, idempotencyKey },
+    onSaved: close,
+  })
   const field = (name: 'question' | 'answer' | 'seconds' | 'source') => ({
     ...form.field(name),
     readOnly: save.isPending,
@@ -48,8 +60,10 @@ export function QuestionDialog({ question, onClose }: QuestionDialogProps) {
       error={save.errorMessage}
       isDirty={form.isDirty}
       onClose={onClose}
+      onDiscard={close}
       onSubmit={form.handleSubmit((values) => save.mutate(toQuizQuestion(values)), save.isPending)}
     >
+      <RestoredInput isRestored={draft.isRestored} />
       <SegmentedControl
         label="Level"
         showLabel

@@ -10,6 +10,7 @@ import {
 } from '../../../../contract/quiz-bank.ts'
 import { adminKeys } from '../../../api/admin-query-keys.ts'
 import { callApi, messageOf } from '../../../api/call-api.ts'
+import type { RefusableForm } from '../../../forms/refusable-form.ts'
 import { useFormMutation } from '../../../forms/use-form-mutation.ts'
 import { useDeletionToast } from '../../../forms/use-undo.ts'
 import { toast } from '../../../kit/toast.ts'
@@ -25,10 +26,17 @@ export const questionsQuery = (filters: QuestionFilters) =>
   })
 
 /** Changes the question with this id, or adds one. */
-export function useSaveQuestion(id: number | undefined, onSaved: () => void) {
+export function useSaveQuestion(
+  id: number | undefined,
+  {
+    form,
+    idempotencyKey,
+    onSaved,
+  }: { form: RefusableForm; idempotencyKey: string; onSaved: () => void },
+) {
   const queryClient = useQueryClient()
   return useFormMutation({
-    send: ({ wrongOptions, ...content }: QuestionContent, idempotencyKey) =>
+    send: ({ wrongOptions, ...content }: QuestionContent) =>
       callApi(saveQuizQuestion, {
         ...content,
         idempotencyKey,
@@ -37,6 +45,7 @@ export function useSaveQuestion(id: number | undefined, onSaved: () => void) {
       }),
     successMessage: 'Question saved successfully!',
     fallbackError: 'Failed to save question',
+    form,
     onSuccess: async () => {
       await queryClient.invalidateQueries({ queryKey: adminKeys.quizBank })
       onSaved()

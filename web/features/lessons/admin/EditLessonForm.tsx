@@ -1,10 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
-import { LESSON_CHANGED } from '../../../../contract/lesson-form.ts'
 import { LESSON_KINDS } from '../../../../contract/lesson-kinds.ts'
 import type { ManagedLesson } from '../../../../contract/lessons.ts'
 import { messageOf } from '../../../api/call-api.ts'
-import { ConflictNotice } from '../../../forms/ConflictNotice.tsx'
 import { hasCode } from '../../../forms/use-form-mutation.ts'
 import { Button } from '../../../kit/Button.tsx'
 import { Card } from '../../../kit/Card.tsx'
@@ -14,7 +12,6 @@ import { LessonFields } from './LessonFields.tsx'
 import { removedQuestionIds, toLessonRequest } from './lesson-draft.ts'
 import { ExamSaveQuestion } from './questions/ExamSaveQuestion.tsx'
 import { useExamSave } from './questions/use-exam-save.ts'
-import { RestoredDraftNotice } from './RestoredDraftNotice.tsx'
 import { SaveStatus } from './SaveStatus.tsx'
 import { draftKey } from './stored-draft.ts'
 import { useLessonForm } from './use-lesson-form.ts'
@@ -26,6 +23,9 @@ const RemoveFileDialog = lazy(async () => ({
 }))
 const RemoveQuestionDialog = lazy(async () => ({
   default: (await import('./RemoveQuestionDialog.tsx')).RemoveQuestionDialog,
+}))
+const EditLessonNotices = lazy(async () => ({
+  default: (await import('./EditLessonNotices.tsx')).EditLessonNotices,
 }))
 const ExamVersions = lazy(async () => ({
   default: (await import('./questions/ExamVersions.tsx')).ExamVersions,
@@ -47,6 +47,7 @@ export function EditLessonForm({ lesson, saved, onSaved }: EditLessonFormProps) 
     onSaved()
   })
 
+  const isStale = isStaleError(save.error)
   const examSave = useExamSave(lesson.id)
   const isHandedIn = useSubmissionCount(lesson) > 0
 
@@ -71,13 +72,15 @@ export function EditLessonForm({ lesson, saved, onSaved }: EditLessonFormProps) 
   return (
     <>
       <form className="grid gap-5" onSubmit={submit} noValidate>
-        <RestoredDraftNotice form={form} />
-        <ConflictNotice
-          message={LESSON_CHANGED}
-          isStale={isStaleError(save.error)}
-          conflictingFields={form.conflictingFields}
-          onLoadLatest={() => void loadLatest()}
-        />
+        {(form.isRestored || isStale || form.conflictingFields) && (
+          <Suspense>
+            <EditLessonNotices
+              form={form}
+              isStale={isStale}
+              onLoadLatest={() => void loadLatest()}
+            />
+          </Suspense>
+        )}
         <Card as="div" padded>
           <LessonFields
             classId={lesson.classId}

@@ -58,11 +58,7 @@ function EditForm({ saved, initial, StudentPicker, onClose }: EditFormProps) {
   const form = useScheduledForm(initial)
   const [isChoosing, setChoosing] = useState(false)
   const schedule = useScheduleMessage(
-    {
-      onSent: onClose,
-      onUnknownRecipients: (message) => form.setErrors({ recipients: message }),
-      onInvalidTime: (message) => form.setErrors({ sendAt: message }),
-    },
+    { form, onSent: onClose },
     { scheduledId: saved.id, version: saved.version },
   )
   return (

@@ -34,18 +34,15 @@ export function MessageComposer(props: MessageComposerProps) {
   const [openDialog, setOpenDialog] = useState<'recipients' | 'confirm'>()
   const close = () => setOpenDialog(undefined)
   const callbacks = {
+    form,
     onSent: () => {
       form.clear()
       close()
     },
     onFailed: close,
-    onUnknownRecipients: (message: string) => form.setErrors({ recipients: message }),
   }
   const send = useSendMessage(callbacks)
-  const schedule = useScheduleMessage({
-    ...callbacks,
-    onInvalidTime: (message) => form.setErrors({ sendAt: message }),
-  })
+  const schedule = useScheduleMessage(callbacks)
   const request = draft.when === 'later' ? schedule : send
   const requestConfirmation = async () => {
     if (sessionToken() !== '') return setOpenDialog('confirm')

@@ -11,7 +11,8 @@ import {
 } from '../../../../contract/announcements.ts'
 import { adminKeys } from '../../../api/admin-query-keys.ts'
 import { ApiError, callApi, messageOf } from '../../../api/call-api.ts'
-import { hasCode, useFormMutation } from '../../../forms/use-form-mutation.ts'
+import type { RefusableForm } from '../../../forms/refusable-form.ts'
+import { useFormMutation } from '../../../forms/use-form-mutation.ts'
 import { toast } from '../../../kit/toast.ts'
 import { toAudience } from './audience-draft.ts'
 import type { MessageDraft } from './message-draft.ts'
@@ -57,11 +58,7 @@ export const undeliveredEmailsQuery = (messageId: number, page: number) =>
 
 export const NOT_LOGGED_IN = 'You must be logged in to send messages.'
 
-type SendCallbacks = {
-  onSent: () => void
-  onFailed: () => void
-  onUnknownRecipients: (message: string) => void
-}
+type SendCallbacks = { form: RefusableForm; onSent: () => void; onFailed: () => void }
 
 /** The request fields of a draft. */
 export function toRequest(draft: MessageDraft) {
@@ -73,23 +70,20 @@ export function toRequest(draft: MessageDraft) {
 }
 
 /** Sends a message. The draft is kept after a failure. */
-export function useSendMessage({ onSent, onFailed, onUnknownRecipients }: SendCallbacks) {
+export function useSendMessage({ form, onSent, onFailed }: SendCallbacks) {
   const queryClient = useQueryClient()
   return useFormMutation({
     send: (draft: MessageDraft) => callApi(sendMessage, toRequest(draft)),
     successMessage: 'Message sent successfully!',
     fallbackError: 'Failed to send message',
-    handledCodes: ['recipients_not_registered'],
+    form,
     messageFor: (error) =>
       error instanceof ApiError && error.status === 401 ? NOT_LOGGED_IN : undefined,
     onSuccess: () => {
       onSent()
       return queryClient.invalidateQueries({ queryKey: adminKeys.announcements })
     },
-    onError: (error) => {
-      onFailed()
-      if (hasCode(error, ['recipients_not_registered'])) onUnknownRecipients(error.message)
-    },
+    onError: onFailed,
   })
 }
 

@@ -8,7 +8,8 @@ import {
 import { parseDateTimeLocal } from '../../../../contract/school-time.ts'
 import { adminKeys } from '../../../api/admin-query-keys.ts'
 import { callApi } from '../../../api/call-api.ts'
-import { hasCode, useFormMutation } from '../../../forms/use-form-mutation.ts'
+import type { RefusableForm } from '../../../forms/refusable-form.ts'
+import { useFormMutation } from '../../../forms/use-form-mutation.ts'
 import { useTimeZone } from '../../../kit/time-zone.ts'
 import type { MessageDraft } from './message-draft.ts'
 import { toRequest } from './queries.ts'
@@ -33,16 +34,11 @@ export const scheduledMessageQuery = (id: number) =>
     refetchOnWindowFocus: false,
   })
 
-type ScheduleCallbacks = {
-  onSent: () => void
-  onFailed?: () => void
-  onUnknownRecipients: (message: string) => void
-  onInvalidTime: (message: string) => void
-}
+type ScheduleCallbacks = { form: RefusableForm; onSent: () => void; onFailed?: () => void }
 
-/** Schedules a message, or changes the edited one. Refusals of a field are passed on. */
+/** Schedules a message, or changes the edited one. */
 export function useScheduleMessage(
-  { onSent, onFailed, onUnknownRecipients, onInvalidTime }: ScheduleCallbacks,
+  { form, onSent, onFailed }: ScheduleCallbacks,
   edited?: { scheduledId: number; version: number },
 ) {
   const queryClient = useQueryClient()
@@ -56,16 +52,12 @@ export function useScheduleMessage(
       }),
     successMessage: edited ? 'Scheduled message changed' : 'Message scheduled',
     fallbackError: 'Failed to schedule message',
-    handledCodes: ['recipients_not_registered', 'schedule_time_invalid'],
+    form,
     onSuccess: () => {
       onSent()
       return queryClient.invalidateQueries({ queryKey: adminKeys.announcements })
     },
-    onError: (error) => {
-      onFailed?.()
-      if (hasCode(error, ['recipients_not_registered'])) onUnknownRecipients(error.message)
-      if (hasCode(error, ['schedule_time_invalid'])) onInvalidTime(error.message)
-    },
+    onError: onFailed,
   })
 }
 

@@ -5,6 +5,7 @@ import { ApiError, callApi } from '../../../api/call-api.ts'
 import { settingsQuery } from '../../../api/settings-query.ts'
 import { upload } from '../../../api/upload.ts'
 import { changedFields } from '../../../forms/merge-fields.ts'
+import type { RefusableForm } from '../../../forms/refusable-form.ts'
 import { useFormMutation } from '../../../forms/use-form-mutation.ts'
 import { type SettingsDraft, toSettingsRequest } from './settings-draft.ts'
 
@@ -21,7 +22,13 @@ type SettingsSave = {
 }
 
 /** Saves the logo, then the changed fields, and returns the settings as saved (R-ASET-003, R-ASET-010). */
-export function useSaveSettings({ onSaved }: { onSaved: (saved: AppSettings) => void }) {
+export function useSaveSettings({
+  form,
+  onSaved,
+}: {
+  form: RefusableForm
+  onSaved: (saved: AppSettings) => void
+}) {
   const queryClient = useQueryClient()
   const fetchLatest = () => queryClient.fetchQuery({ ...settingsQuery, staleTime: 0 })
   const save = useFormMutation({
@@ -33,6 +40,7 @@ export function useSaveSettings({ onSaved }: { onSaved: (saved: AppSettings) => 
     },
     successMessage: 'Settings updated successfully!',
     fallbackError: 'Failed to update settings',
+    form,
     onSuccess: onSaved,
   })
   return { save, fetchLatest }

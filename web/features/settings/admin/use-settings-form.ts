@@ -22,7 +22,7 @@ export function useSettingsForm(settings: AppSettings, timezone: string) {
     validate: (values) => validateSettings(values, timezone),
     validatesOnBlur: true,
   })
-  const { save, fetchLatest } = useSaveSettings({ onSaved: resetTo })
+  const { save, fetchLatest } = useSaveSettings({ form, onSaved: resetTo })
 
   function resetTo(current: AppSettings) {
     const base = toSettingsDraft(current, timezone)

@@ -40,6 +40,7 @@ export function AddStudentDialog({ onClose }: { onClose: () => void }) {
     },
     successMessage: addStudent.successMessage,
     fallbackError: 'Failed to add student',
+    form,
     onSuccess: onClose,
     onDeclined: {
       email_taken: (message) => form.setErrors({ email: message }),

@@ -4,11 +4,12 @@ import type { Kobo } from '../../../../contract/kobo.ts'
 import { INVALID_AMOUNT } from '../../../../contract/wallet.ts'
 import { correctWallet, refuseCorrection } from '../../../../contract/wallet-corrections.ts'
 import { adminKeys } from '../../../api/admin-query-keys.ts'
-import { ApiError, callApi } from '../../../api/call-api.ts'
+import { callApi } from '../../../api/call-api.ts'
 import { invalidate } from '../../../api/query-keys.ts'
 import { FormDialog } from '../../../forms/FormDialog.tsx'
 import { required, validateBy } from '../../../forms/field-rules.ts'
 import { newIdempotencyKey } from '../../../forms/idempotency-key.ts'
+import type { RefusableForm } from '../../../forms/refusable-form.ts'
 import { unchanged, useForm } from '../../../forms/use-form.ts'
 import { useFormMutation } from '../../../forms/use-form-mutation.ts'
 import { inNaira } from '../../../kit/naira.ts'
@@ -43,7 +44,7 @@ export function CorrectWalletDialog({
     : (parseNaira(form.values.amount) ?? 0)
   const correction = useCorrection(student.id, {
     onDone: onClose,
-    onRefused: (message) => form.setErrors({ amount: message }),
+    form,
   })
   return (
     <FormDialog
@@ -99,10 +100,10 @@ function amountError(text: string, balance: Kobo): string | undefined {
 
 type Correction = { amount: Kobo; reason: string }
 
-/** Sends a correction. A refusal of the amount is for its field: the balance may have changed. */
+/** Sends a correction. A refusal stands at its field: the balance may have changed. */
 function useCorrection(
   studentId: number,
-  { onDone, onRefused }: { onDone: () => void; onRefused: (message: string) => void },
+  { onDone, form }: { onDone: () => void; form: RefusableForm },
 ) {
   const queryClient = useQueryClient()
   const [idempotencyKey] = useState(newIdempotencyKey)
@@ -115,12 +116,8 @@ function useCorrection(
       }),
     successMessage: correctWallet.successMessage,
     fallbackError: 'Failed to correct wallet',
-    handledCodes: ['correction_above_balance'],
+    form,
     onSuccess: onDone,
-    onError: (error) => {
-      const isRefused = error instanceof ApiError && error.code === 'correction_above_balance'
-      if (isRefused) onRefused(error.message)
-    },
     onSettled: () => invalidate(queryClient, adminKeys.students, adminKeys.payments),
   })
 }

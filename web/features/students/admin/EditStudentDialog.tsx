@@ -58,6 +58,7 @@ export function EditStudentDialog({ student, onClose }: EditStudentDialogProps) 
       }),
     successMessage: editStudent.successMessage,
     fallbackError: 'Failed to update student',
+    form,
     handledCodes: ['conflict_student'],
     onDeclined: {
       email_taken: (message) => form.setErrors({ email: message }),

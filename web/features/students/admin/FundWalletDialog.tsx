@@ -48,6 +48,7 @@ export function FundWalletDialog({ student, onClose }: FundWalletDialogProps) {
       }),
     successMessage: fundWallet.successMessage,
     fallbackError: 'Failed to fund wallet',
+    form,
     onSuccess: onClose,
   })
   return (

@@ -27,6 +27,7 @@ export function ResetPasswordDialog({ student, onClose }: ResetPasswordDialogPro
     successMessage: resetStudentPassword.successMessage,
     fallbackError: 'Failed to reset password',
     onDeclined: { password_too_common: showAtField, password_is_identity: showAtField },
+    form,
     onSuccess: onClose,
   })
   return (

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import type { ErrorCode } from '../../../../contract/error-codes.ts'
 import { adminKeys } from '../../../api/admin-query-keys.ts'
 import { ApiError } from '../../../api/call-api.ts'
+import type { RefusableForm } from '../../../forms/refusable-form.ts'
 import { useFormMutation } from '../../../forms/use-form-mutation.ts'
 
 type StudentMutation<Values> = {
@@ -13,6 +14,7 @@ type StudentMutation<Values> = {
   handledCodes?: readonly ErrorCode[]
   /** Displays refusals at the field that they concern, in place of below the form. */
   onDeclined?: Partial<Record<ErrorCode, (message: string) => void>>
+  form?: RefusableForm
   onSuccess: () => void
 }
 

@@ -66,7 +66,7 @@ function DuplicateClassForm({
       }),
     validate: validateBy<ClassCopyDraft>({ name: nameRule, ...shiftRules(first) }),
   })
-  const duplicate = useDuplicateClass((id) => {
+  const duplicate = useDuplicateClass(form, (id) => {
     onClose()
     navigate(`${paths.admin.class(id)}?tab=lessons`)
   })

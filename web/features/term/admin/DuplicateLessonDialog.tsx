@@ -32,7 +32,7 @@ export function DuplicateLessonDialog({ lesson, onClose }: DuplicateLessonProps)
       ...shiftRules(first),
     }),
   })
-  const duplicate = useDuplicateLesson(onClose)
+  const duplicate = useDuplicateLesson(form, onClose)
   const submit = form.handleSubmit((values) => {
     const shiftDays = shiftDaysOf(values, first) ?? 0
     duplicate.mutate({ lessonId: lesson.id, classId: Number(values.classId), shiftDays })

@@ -13,6 +13,7 @@ import { adminKeys } from '../../../api/admin-query-keys.ts'
 import { callApi } from '../../../api/call-api.ts'
 import { invalidate, keys } from '../../../api/query-keys.ts'
 import { newIdempotencyKey } from '../../../forms/idempotency-key.ts'
+import type { RefusableForm } from '../../../forms/refusable-form.ts'
 import { useFormMutation } from '../../../forms/use-form-mutation.ts'
 
 /** The lessons of a class, whose dates a copy moves. */
@@ -35,7 +36,7 @@ export const targetClassesQuery = queryOptions({
 type Fields<Request> = Omit<Request, 'email' | 'adminEmail' | 'idempotencyKey'>
 
 /** Copies a class; every attempt of the form has the same idempotency key. */
-export function useDuplicateClass(onDuplicated: (id: number) => void) {
+export function useDuplicateClass(form: RefusableForm, onDuplicated: (id: number) => void) {
   const refresh = useRefresh()
   const [idempotencyKey] = useState(newIdempotencyKey)
   return useFormMutation({
@@ -43,6 +44,7 @@ export function useDuplicateClass(onDuplicated: (id: number) => void) {
       callApi(duplicateClass, { ...request, idempotencyKey }),
     successMessage: duplicateClass.successMessage,
     fallbackError: 'Failed to duplicate class',
+    form,
     onSuccess: ({ id }) => {
       onDuplicated(id)
       return refresh()
@@ -51,7 +53,7 @@ export function useDuplicateClass(onDuplicated: (id: number) => void) {
 }
 
 /** Copies a lesson; every attempt of the form has the same idempotency key. */
-export function useDuplicateLesson(onDuplicated: () => void) {
+export function useDuplicateLesson(form: RefusableForm, onDuplicated: () => void) {
   const refresh = useRefresh()
   const [idempotencyKey] = useState(newIdempotencyKey)
   return useFormMutation({
@@ -59,6 +61,7 @@ export function useDuplicateLesson(onDuplicated: () => void) {
       callApi(duplicateLesson, { ...request, idempotencyKey }),
     successMessage: duplicateLesson.successMessage,
     fallbackError: 'Failed to duplicate lesson',
+    form,
     onSuccess: () => {
       onDuplicated()
       return refresh()

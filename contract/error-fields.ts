@@ -1,0 +1,26 @@
+import type { ErrorCode } from './error-codes.ts'
+
+/**
+ * The request field that a refusal concerns, by its wire name, for codes that always concern the same one. An invalid
+ * request names its field by itself (decision 0586).
+ */
+export const ERROR_FIELDS: Partial<Record<ErrorCode, string>> = {
+  amount_out_of_range: 'amount',
+  correction_above_balance: 'amount',
+  email_taken: 'email',
+  invalid_amount: 'amount',
+  invalid_logo: 'logo',
+  name_reserved: 'name',
+  own_prerequisite: 'prequisite_id',
+  prerequisite_cycle: 'prequisite_id',
+  prerequisite_not_found: 'prequisite_id',
+  price_required: 'amount',
+  question_exists: 'question',
+  recipients_not_registered: 'recipients',
+  recipients_required: 'recipients',
+  schedule_time_invalid: 'send_at',
+  unprintable_content: 'content',
+  unprintable_footer: 'footer',
+  unprintable_title: 'title',
+  wrong_current_password: 'current_password',
+}

@@ -1,0 +1,149 @@
+import type { Locator, Page } from '@playwright/test'
+import { addTemplate, CERTIFICATES } from './admin-certificates-page.ts'
+import { type RunningSchool, uniqueText } from './fixtures.ts'
+
+/** What the dialogs of administrators need: a student in a paid class, another class, and a given certificate. */
+export async function seedDialogs(school: RunningSchool) {
+  const name = `Ḥafṣa bint ʿUmar al-Qurṭubiyyah ${uniqueText()}`
+  const student = await school.addStudent({ name, wallet: 2_000 })
+  const paid = { premium: '1', amount: '500', monthlySub: '1' }
+  const course = await school.addClass({
+    ...paid,
+    name: `Balāgha · البَلَاغَةُ الوَاضِحَةُ ${uniqueText()}`,
+  })
+  const lessonId = await school.addLesson(course.id, { subject: 'The verb' })
+  await school.call('/api.php', 'classenrolement', { class_id: course.id }, student)
+  const title = await addTemplate(school)
+  const templates = await school.call(CERTIFICATES, 'getCertificateTemplates', {}, school.admin)
+  const template = templates.find((it: { title: string }) => it.title === title)
+  const certificate_content = 'has read aloud'
+  const given = {
+    certificate_content,
+    template_id: template.id,
+    issue_date: '2026-11-20',
+    student_ids: [student.id],
+  }
+  await school.call(CERTIFICATES, 'assignCertificate', given, school.admin)
+  return { student, course, lessonId, title }
+}
+
+export type SeededDialogs = Awaited<ReturnType<typeof seedDialogs>>
+
+type Opened = {
+  title: string | RegExp
+  path: (seeded: SeededDialogs) => string
+  open: (page: Page, seeded: SeededDialogs) => Promise<void>
+}
+
+export type FormCase = Opened & {
+  /** Fills what the form needs to be sent. */
+  fill: (dialog: Locator) => Promise<void>
+  submit: string
+  /** The call, and the wire name and the label of the field that it refuses. */
+  action: string
+  field: string
+  label: string
+}
+
+const press = (name: string | RegExp) => (page: Page) =>
+  page.getByRole('button', { name }).first().click()
+
+const chooseFrom = (menu: (seeded: SeededDialogs) => string | RegExp, item: string) =>
+  async function open(page: Page, seeded: SeededDialogs) {
+    await page
+      .getByRole('button', { name: menu(seeded) })
+      .first()
+      .click()
+    await page.getByRole('menuitem', { name: item, exact: true }).click()
+  }
+
+const studentPath = ({ student }: SeededDialogs) => `/admin/students/${student.id}`
+const classPath = ({ course }: SeededDialogs) => `/admin/classes/manage/${course.id}?tab=lessons`
+const ofStudent = ({ student }: SeededDialogs) => `More actions for ${student.name}`
+const nothing = async () => {}
+
+/** Every form of administrators in a dialog that sends fields which the server can refuse. */
+export const FORMS: readonly FormCase[] = [
+  {
+    ...{ title: 'Add New Class', path: () => '/admin/classes', open: press('Add New Class') },
+    async fill(dialog) {
+      await dialog.getByLabel('Category').fill('Grammar')
+      await dialog.getByLabel('Name').fill('An-Naḥw al-wāḍiḥ')
+      await dialog.getByLabel('About').fill('About the class.')
+    },
+    ...{ submit: 'Add Class', action: 'addClass' },
+    ...{ field: 'regclosedate', label: 'Registration Close Date' },
+  },
+  {
+    ...{ title: 'Edit Class', path: classPath, open: press('Edit Class'), fill: nothing },
+    ...{ submit: 'Save Changes', action: 'updateClass', field: 'amount', label: 'Price (₦)' },
+  },
+  {
+    ...{ title: 'Duplicate Class', path: classPath, fill: nothing },
+    open: chooseFrom(() => 'More actions', 'Duplicate Class'),
+    ...{ submit: 'Duplicate Class', action: 'duplicateClass' },
+    ...{ field: 'name', label: 'Name of the new class' },
+  },
+  {
+    ...{ title: 'Duplicate Lesson', path: classPath, fill: nothing },
+    open: chooseFrom(() => 'Actions for The verb', 'Duplicate'),
+    ...{ submit: 'Duplicate Lesson', action: 'duplicateLesson' },
+    ...{ field: 'class_id', label: 'Class' },
+  },
+  {
+    ...{ title: 'Add Student', path: () => '/admin/students', open: press('Add Student') },
+    async fill(dialog) {
+      await dialog.getByLabel('Full Name').fill('Maryam')
+      await dialog.getByLabel('Email').fill('maryam@example.org')
+    },
+    ...{ submit: 'Add Student', action: 'addStudent' },
+    ...{ field: 'phonenumber', label: 'Phone Number' },
+  },
+  {
+    ...{ title: 'Edit Student', path: studentPath, open: chooseFrom(ofStudent, 'Edit') },
+    fill: (dialog) => dialog.getByLabel('Phone Number').fill('08031234568'),
+    ...{ submit: 'Save Changes', action: 'editStudent', field: 'name', label: 'Full Name' },
+  },
+  {
+    ...{ title: 'Reset Password', path: studentPath },
+    open: chooseFrom(ofStudent, 'Reset password'),
+    fill: (dialog) => dialog.getByLabel('New Password').fill('a longer password'),
+    ...{ submit: 'Reset Password', action: 'resetPassword' },
+    ...{ field: 'new_password', label: 'New Password' },
+  },
+  {
+    ...{ title: 'Fund Wallet', path: studentPath, open: press('Fund wallet') },
+    fill: (dialog) => dialog.getByLabel('Amount (₦)').fill('500'),
+    ...{ submit: 'Fund Wallet', action: 'fundWallet', field: 'amount', label: 'Amount (₦)' },
+  },
+  {
+    ...{ title: 'New Certificate Template', path: () => '/admin/certificates' },
+    open: press('New Template'),
+    async fill(dialog) {
+      for (const label of ['Title', 'Certificate Content', 'Footer Text'])
+        await dialog.getByLabel(label).fill('Ijāzah · إِجَازَةٌ')
+    },
+    ...{ submit: 'Save Template', action: 'saveCertificateTemplate' },
+    ...{ field: 'footer', label: 'Footer Text' },
+  },
+  {
+    ...{ title: 'Revoke Certificate', path: () => '/admin/certificates?tab=given' },
+    async open(page, { student }) {
+      await page.getByPlaceholder('Search by student or number...').fill(student.email)
+      const row = page.getByRole('row').filter({ hasText: student.email })
+      await row.getByRole('button', { name: /^Actions for/ }).click()
+      await page.getByRole('menuitem', { name: 'Revoke' }).click()
+    },
+    fill: (dialog) => dialog.getByLabel('Reason').fill('Misspelt'),
+    ...{ submit: 'Revoke', action: 'revokeCertificate', field: 'reason', label: 'Reason' },
+  },
+  {
+    ...{ title: 'New Question', path: () => '/admin/quiz', open: press('New Question') },
+    async fill(dialog) {
+      await dialog.getByLabel('Question').fill('ما جذر كلمة «مَكْتَبَة»؟')
+      await dialog.getByLabel('Right answer').fill('ك ت ب')
+      await dialog.getByLabel('First wrong option').fill('م ك ت')
+    },
+    ...{ submit: 'Save Question', action: 'saveQuizQuestion', field: 'source', label: 'Source' },
+  },
+]

@@ -1,0 +1,25 @@
+import { LESSON_CHANGED } from '../../../../contract/lesson-form.ts'
+import { ConflictNotice } from '../../../forms/ConflictNotice.tsx'
+import { RestoredDraftNotice } from './RestoredDraftNotice.tsx'
+import type { LessonForm } from './use-lesson-form.ts'
+
+type EditLessonNoticesProps = {
+  form: Pick<LessonForm, 'isRestored' | 'startOver' | 'conflictingFields'>
+  isStale: boolean
+  onLoadLatest: () => void
+}
+
+/** What stands above the editor of a lesson if its input was restored or another administrator saved it. */
+export function EditLessonNotices({ form, isStale, onLoadLatest }: EditLessonNoticesProps) {
+  return (
+    <>
+      <RestoredDraftNotice form={form} />
+      <ConflictNotice
+        message={LESSON_CHANGED}
+        isStale={isStale}
+        conflictingFields={form.conflictingFields}
+        onLoadLatest={onLoadLatest}
+      />
+    </>
+  )
+}

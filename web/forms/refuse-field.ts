@@ -1,0 +1,28 @@
+import type { ApiError } from '../api/call-api.ts'
+import type { RefusableForm } from './refusable-form.ts'
+
+/** Fields of forms whose names differ from the wire's by more than the case. */
+const FORM_NAMES: Record<string, string> = {
+  amount: 'price',
+  issue_date: 'issuedOn',
+  message: 'body',
+  monthlylimit: 'monthlyLimit',
+  new_password: 'password',
+  others: 'wrongOptions',
+  phonenumber: 'phone',
+  prequisite_id: 'prerequisiteId',
+  regclosedate: 'closes',
+}
+
+/** Displays a refusal at the field of a form that it names. False if the form has no such field. */
+export function refuseField(form: RefusableForm, { field = '', message }: ApiError): boolean {
+  const candidates = [
+    field,
+    field.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase()),
+    FORM_NAMES[field],
+  ]
+  const name = Object.keys(form.current().values).find((it) => candidates.includes(it))
+  // a name of its own values
+  if (name !== undefined) form.showRefusal(name as never, message)
+  return name !== undefined
+}
