@@ -24,7 +24,7 @@ export function AuditLog() {
   const actions = query.data?.acts ?? []
   return (
     <>
-      <search className="flex flex-wrap items-center gap-3">
+      <search className="flex flex-wrap items-center gap-3 max-sm:*:first:basis-full">
         <SearchBox
           label="Search the log"
           placeholder="Search by name or email"
@@ -32,7 +32,7 @@ export function AuditLog() {
           onChange={(text) => setFilters({ person: text }, { replace: true })}
         />
         <select
-          className="input basis-full sm:w-auto sm:basis-auto"
+          className="input w-auto min-w-0 grow basis-0 sm:grow-0 sm:basis-auto"
           aria-label="Action"
           value={filters.act}
           onChange={(event) => setFilters({ act: event.target.value })}

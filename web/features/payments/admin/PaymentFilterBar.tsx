@@ -20,12 +20,15 @@ export function PaymentFilterBar({ filters, services, onChange }: PaymentFilterB
   ]
   return (
     <search className="grid grid-cols-2 gap-3 md:flex md:flex-wrap md:items-center [&>*:first-child]:col-span-2 [&>*:first-child]:md:grow [&>*:first-child]:md:basis-52">
-      <SearchBox
-        label="Search payments"
-        placeholder="Search name, title or service"
-        value={filters.search}
-        onChange={(search) => onChange({ search }, { replace: true })}
-      />
+      <div className="flex items-center gap-2 *:first:grow">
+        <SearchBox
+          label="Search payments"
+          placeholder="Search name, title or service"
+          value={filters.search}
+          onChange={(search) => onChange({ search }, { replace: true })}
+        />
+        <SavedFilters list="payments" parameters={FILTER_PARAMETERS} />
+      </div>
       <select
         className="input md:w-auto"
         aria-label="Type"
@@ -50,7 +53,6 @@ export function PaymentFilterBar({ filters, services, onChange }: PaymentFilterB
         ))}
       </select>
       <PeriodFields filters={filters} onChange={onChange} />
-      <SavedFilters list="payments" parameters={FILTER_PARAMETERS} />
     </search>
   )
 }
