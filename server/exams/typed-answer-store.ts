@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Verdict } from '../../contract/arabic-judge.ts'
 import { canonicalText } from '../../contract/arabic-text.ts'
 import type { ScoredAnswer, ScoringRules } from '../../contract/exam-score.ts'
@@ -106,9 +107,9 @@ export async function listWriters(tx: Tx, { questionId, text }: AnswerRef): Prom
   return rows.map((it) => it.result_id).sort((a, b) => a - b)
 }
 
-export type GroupQuery = { questionId: number; verdict: Verdict | undefined }
+type GroupQuery = { questionId: number; verdict: Verdict | undefined }
 
-/** Groups of equal answers, the most frequent first, each with the number of all groups. */
+/** Groups of equal answers, the most frequent first. */
 export async function listGroups(
   db: Db,
   { questionId, verdict, offset, limit }: GroupQuery & { offset: number; limit: number },
@@ -118,13 +119,12 @@ export async function listGroups(
       .selectFrom('typed_answers')
       .select(['text', 'verdict'])
       .select((it) => it.fn.countAll<number>().as('students'))
-      // the groups, not the answers: it is computed after the grouping
-      .select((it) => it.fn.countAll<number>().over().as('groups'))
       .where('question_id', '=', questionId)
       .$if(verdict !== undefined, (it) => it.where('verdict', '=', verdict ?? 'right'))
       .groupBy(['verdict', 'text'])
       .orderBy('students', 'desc')
-      .orderBy('text')
+      // by bytes, which is several times as fast as by the rules of a language
+      .orderBy(isSqlite(db) ? sql`text` : sql`text collate "C"`)
       .orderBy('verdict')
       .limit(limit)
       .offset(offset)
@@ -132,19 +132,24 @@ export async function listGroups(
   )
 }
 
-/** The number of answers of each verdict. */
-export async function countByVerdict(db: Db, questionId: number): Promise<Record<Verdict, number>> {
+type Counts = Record<Verdict, number>
+
+/** The numbers of answers and of different answers of each verdict. */
+export async function countByVerdict(
+  db: Db,
+  questionId: number,
+): Promise<{ answers: Counts; groups: Counts }> {
   const rows = await db
     .selectFrom('typed_answers')
     .select('verdict')
     .select((it) => it.fn.countAll<number>().as('answers'))
+    .select((it) => it.fn.count<number>('text').distinct().as('groups'))
     .where('question_id', '=', questionId)
     .groupBy('verdict')
     .execute()
-  return {
-    right: 0,
-    near: 0,
-    wrong: 0,
-    ...Object.fromEntries(rows.map((it) => [it.verdict, it.answers])),
-  }
+  const counts = (of: 'answers' | 'groups') => ({
+    ...{ right: 0, near: 0, wrong: 0 },
+    ...Object.fromEntries(rows.map((it) => [it.verdict, it[of]])),
+  })
+  return { answers: counts('answers'), groups: counts('groups') }
 }

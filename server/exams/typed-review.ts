@@ -6,7 +6,7 @@ import { findLesson } from '../lessons/store.ts'
 import type { Db } from '../platform/db.ts'
 import { httpError } from '../platform/errors.ts'
 import { clampPage } from '../platform/pagination.ts'
-import { countByVerdict, type GroupQuery, listGroups, readOverrides } from './typed-answer-store.ts'
+import { countByVerdict, listGroups, readOverrides } from './typed-answer-store.ts'
 import { listChanges } from './typed-change-store.ts'
 
 /** So many changes can be undone in the list. */
@@ -35,19 +35,26 @@ export async function reviewTypedAnswers(db: Db, query: ReviewQuery) {
       httpError('question_not_found', 'This exam has no such typed question')
     return { questions: shown, questionId: null, ...NOTHING }
   }
-  const [counts, found, overrides, changes] = await Promise.all([
-    countByVerdict(db, selected.id),
-    findGroups(db, { questionId: selected.id, verdict: query.verdict }, query.page),
+  const counts = await countByVerdict(db, selected.id)
+  const group = { questionId: selected.id, verdict: query.verdict }
+  const total = query.verdict ? counts.groups[query.verdict] : sumOf(counts.groups)
+  const { offset, ...position } = clampPage({
+    page: query.page,
+    total,
+    size: ANSWER_GROUPS_PER_PAGE,
+  })
+  const [rows, overrides, changes] = await Promise.all([
+    listGroups(db, { ...group, offset, limit: ANSWER_GROUPS_PER_PAGE }),
     readOverrides(db, lessonId),
     listChanges(db, selected.id, LISTED_CHANGES),
   ])
   const byTeacher = overrides.get(selected.id)
   const keys = new Set([selected.answer, ...selected.accepted].map(canonicalText))
-  const { rows, ...position } = found
   return {
     questions: shown,
     questionId: selected.id,
-    counts,
+    counts: counts.answers,
+    total,
     ...position,
     groups: rows.map(
       ({ text, verdict, students }): AnswerGroup => ({
@@ -69,14 +76,4 @@ const NOTHING = {
   counts: { right: 0, near: 0, wrong: 0 },
 }
 
-/** A page of groups; beyond the last page the last one. */
-async function findGroups(db: Db, query: GroupQuery, page: number) {
-  const size = ANSWER_GROUPS_PER_PAGE
-  const read = (offset: number) => listGroups(db, { ...query, offset, limit: size })
-  const rows = await read((Math.max(1, page) - 1) * size)
-  // a page beyond the end does not tell how many there are
-  const first = rows.length === 0 && page > 1 ? await read(0) : rows
-  const total = first[0]?.groups ?? 0
-  const { offset, ...position } = clampPage({ page, total, size })
-  return { rows: first === rows ? rows : await read(offset), total, ...position }
-}
+const sumOf = ({ right, near, wrong }: Record<Verdict, number>) => right + near + wrong

@@ -27,7 +27,7 @@ export function AnswerGroupRow({ group, review }: { group: AnswerGroup; review: 
         </p>
       </div>
       <div className="typed-group-actions">
-        {!isKey && (
+        {!isKey && verdict !== 'right' && (
           <Button
             variant="soft"
             disabled={review.pendingText !== undefined}

@@ -57,7 +57,7 @@ function ExamAnswers({ lessonId, page, onPage }: TypedAnswersProps & { lessonId:
             </EmptyState>
           </Card>
         ) : (
-          <>
+          <div className="grid gap-4">
             <div className="typed-filters">
               <Select
                 label="Question"
@@ -90,7 +90,7 @@ function ExamAnswers({ lessonId, page, onPage }: TypedAnswersProps & { lessonId:
               questionId={loaded.questionId}
               isStale={query.isPlaceholderData}
             />
-          </>
+          </div>
         )
       }
     </QueryBoundary>
