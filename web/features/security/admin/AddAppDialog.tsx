@@ -79,7 +79,7 @@ function SecretOfApp({ secret, qr }: { secret: string | undefined; qr: string | 
   if (!secret || !qr)
     return (
       <LoadingRegion>
-        <Skeleton className="mx-auto block size-48" />
+        <Skeleton className="mx-auto block h-26 w-2/3" />
       </LoadingRegion>
     )
   const copy = async () =>
@@ -87,7 +87,8 @@ function SecretOfApp({ secret, qr }: { secret: string | undefined; qr: string | 
   return (
     <div className="grid justify-items-center gap-3">
       <img
-        className="size-48 rounded-card bg-white p-2"
+        // dark on light in both themes: apps do not read the opposite
+        style={{ inlineSize: '12rem', background: '#fff', padding: '0.5rem' }}
         src={`data:image/svg+xml,${encodeURIComponent(qr)}`}
         alt="QR code with the key below"
       />
