@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './a11y.ts'
 import { expect, test } from './fixtures.ts'
+import { demoPath } from './lesson-editor.ts'
 import {
   addEnrolledStudent,
   addLessonWithFile,
@@ -70,4 +71,40 @@ test('a film shows its forms with sizes and prices, loads nothing before a press
     'true',
   )
   expect(asked).toEqual([])
+})
+
+test('the editor says why there are no smaller forms, takes a sound and captions by hand, and names the invalid line (R-FORMS-002, R-FORMS-003, R-FORMS-010)', async ({
+  page,
+  school,
+  signIn,
+}) => {
+  const course = await school.addClass()
+  const video = { fileType: 'video' }
+  const id = await addLessonWithFile(school, course.id, 'writing-ba.mp4', video)
+  await signIn(school.admin)
+  await page.goto(`/admin/classes/manage/${course.id}/lessons/${id}`)
+  await expect(page.getByText('This school makes no smaller forms.')).toBeVisible()
+
+  await page.getByLabel('Attach sound').setInputFiles(demoPath('letters.mp3'))
+  await expect(page.getByText('145 KB, attached')).toBeVisible()
+  const captions = (line: string) => ({
+    name: 'ba.vtt',
+    mimeType: 'text/vtt',
+    buffer: Buffer.from(`WEBVTT\n\n${line}\nبَاء`),
+  })
+  await page.getByLabel('Attach Arabic').setInputFiles(captions('00:00.000 > 00:10.000'))
+  await expect(page.getByRole('alert')).toContainText('Line 4')
+  await page.getByLabel('Attach Arabic').setInputFiles(captions('00:00.000 --> 00:10.000'))
+  await expect(page.getByText('ba.vtt')).toBeVisible()
+  await expect(page.getByRole('alert')).toHaveCount(0)
+  await expectAccessible(page)
+
+  // the attachments do not conflict with the form
+  await page.getByLabel('Subject').fill('The letter bāʾ')
+  await page.getByRole('button', { name: 'Save Lesson' }).click()
+  await expect(page).toHaveURL(new RegExp(`/manage/${course.id}`))
+  await page.goto(`/admin/classes/manage/${course.id}/lessons/${id}`)
+  await expect(page.getByLabel('Subject')).toHaveValue('The letter bāʾ')
+  await page.getByRole('button', { name: 'Remove attached sound' }).click()
+  await expect(page.getByLabel('Attach sound')).toBeAttached()
 })

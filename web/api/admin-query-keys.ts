@@ -34,6 +34,7 @@ export const adminKeys = {
   allManagedLessons: ['managed-lessons'],
   uploadLimit: ['upload-limit'],
   managedLesson: (lessonId: number) => ['managed-lesson', lessonId] as const,
+  renditions: (lessonId: number) => ['renditions', lessonId] as const,
   examsWithQuestions: (search: string, page: number) =>
     ['exams-with-questions', search, page] as const,
   examVersions: (lessonId: number) => ['exam-versions', lessonId] as const,

@@ -144,6 +144,7 @@ function toStoredFile(lesson: ManagedLesson, onRemove: () => void) {
     extension: lesson.materialExtension,
     bytes: lesson.materialBytes,
     url: lesson.materialUrl,
+    lesson,
     onRemove,
   }
 }

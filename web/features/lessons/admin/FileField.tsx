@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { CircleAlert, Info } from 'lucide-react'
 import { type ChangeEvent, lazy, type MouseEvent, type Ref, Suspense, useId, useState } from 'react'
 import type { LessonUpload } from '../../../../contract/lesson-upload.ts'
-import type { MaterialKind } from '../../../../contract/lessons.ts'
+import type { ManagedLesson, MaterialKind } from '../../../../contract/lessons.ts'
 import { formatSize } from '../../../../contract/upload-size.ts'
 import type { ChosenUpload } from '../../../uploads/start-upload.ts'
 import { uploadLimitQuery } from '../../../uploads/upload-limit.ts'
@@ -14,6 +14,10 @@ import type { LessonUploadField } from './use-lesson-upload.ts'
 
 const loadParts = () => import('../../../uploads/parts.ts')
 const FieldUpload = lazy(async () => ({ default: (await loadParts()).FieldUpload }))
+
+const SmallerForms = lazy(async () => ({
+  default: (await import('./renditions/SmallerForms.tsx')).SmallerForms,
+}))
 
 type FileFieldProps = {
   upload: LessonUploadField
@@ -46,6 +50,7 @@ export function FileField({ upload, storedFile, pendingUpload }: FileFieldProps)
       <legend className="label mb-1.5">File</legend>
       <div className="editor-file-field">
         {!item && storedFile && <StoredFileRow storedFile={storedFile} />}
+        {!item && storedFile && <FormsOfFile lesson={storedFile.lesson} />}
         {item && (
           <Suspense>
             <FieldUpload item={item} replacedName={storedFile?.name} onRemove={remove} />
@@ -78,6 +83,23 @@ export function FileField({ upload, storedFile, pendingUpload }: FileFieldProps)
         </p>
       )}
     </fieldset>
+  )
+}
+
+function FormsOfFile({ lesson }: { lesson: ManagedLesson }) {
+  const { id, material, materialExtension, renditions } = lesson
+  return (
+    renditions && (
+      <Suspense>
+        {/* another file has other forms */}
+        <SmallerForms
+          key={material}
+          lessonId={id}
+          extension={materialExtension}
+          initial={renditions}
+        />
+      </Suspense>
+    )
   )
 }
 

@@ -1,6 +1,6 @@
 import { ExternalLink, FileText, Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
-import type { MaterialKind } from '../../../../contract/lessons.ts'
+import type { ManagedLesson, MaterialKind } from '../../../../contract/lessons.ts'
 import { Button } from '../../../kit/Button.tsx'
 import { Tile } from '../../../kit/Tile.tsx'
 import { formatMegabytes } from '../material.ts'
@@ -12,6 +12,7 @@ export type StoredFile = {
   extension: string
   bytes: number
   url: string
+  lesson: ManagedLesson
   onRemove: () => void
 }
 

@@ -1,0 +1,171 @@
+import { CircleAlert, ExternalLink, Upload } from 'lucide-react'
+import { type ReactNode, useId } from 'react'
+import type { ManagedRenditions } from '../../../../../contract/managed-renditions.ts'
+import { captionLanguages } from '../../../../../contract/renditions.ts'
+import { messageOf } from '../../../../api/call-api.ts'
+import { Button } from '../../../../kit/Button.tsx'
+import { ProgressBar } from '../../../../kit/ProgressBar.tsx'
+import { kindOfExtension } from '../file-pickers.ts'
+import { canAttach, formLabel, formOutcome, jobText } from './rendition-texts.ts'
+import { type RenditionChange, useRenditions } from './use-renditions.ts'
+
+type SmallerFormsProps = {
+  lessonId: number
+  /** Of the file. */
+  extension: string
+  initial: ManagedRenditions
+}
+
+const LANGUAGE_NAMES = { en: 'English', ar: 'Arabic' }
+
+/** The smaller forms of a lesson's file: their state, a sound by hand and captions (R-FORMS-002, R-FORMS-003, R-FORMS-010). */
+export function SmallerForms({ lessonId, extension, initial }: SmallerFormsProps) {
+  const { renditions, change } = useRenditions(lessonId, initial)
+  const titleId = useId()
+  const attached = renditions.forms.find((it) => it.form === 'sound' && it.state === 'attached')
+  return (
+    <section className="grid gap-3 border-t border-line pt-3.5" aria-labelledby={titleId}>
+      <h3 id={titleId} className="text-base font-semibold">
+        Smaller forms
+      </h3>
+      <JobState renditions={renditions} onRetry={() => change.mutate({ kind: 'retry' })} />
+      {renditions.forms.length > 0 && (
+        <ul className="grid gap-2">
+          {renditions.forms.map((it) => (
+            <Row key={it.form} name={formLabel(it)} details={formOutcome(it)} url={it.url}>
+              {it === attached && (
+                <RemoveButton
+                  name="attached sound"
+                  onRemove={() => change.mutate({ kind: 'removeSound' })}
+                />
+              )}
+            </Row>
+          ))}
+        </ul>
+      )}
+      {canAttach(kindOfExtension(extension)) && (
+        <ul className="grid gap-2">
+          {!attached && (
+            <Row name="Sound by hand" details="MP3, M4A or WAV, at most 50 MB">
+              <Picker
+                label="Attach sound"
+                accept="audio/*"
+                onPick={(file) => change.mutate({ kind: 'attachSound', file })}
+              />
+            </Row>
+          )}
+          {captionLanguages.map((language) => (
+            <CaptionsRow
+              key={language}
+              language={language}
+              stored={renditions.captions.find((it) => it.language === language)}
+              onChange={change.mutate}
+            />
+          ))}
+        </ul>
+      )}
+      <div role="status">{change.isPending && <p className="text-small">Saving...</p>}</div>
+      {change.isError && (
+        <p className="field-error" role="alert">
+          <CircleAlert className="icon icon-s" aria-hidden />
+          <span>{messageOf(change.error, 'The change was not saved.')}</span>
+        </p>
+      )}
+    </section>
+  )
+}
+
+type JobStateProps = { renditions: ManagedRenditions; onRetry: () => void }
+
+function JobState({ renditions, onRetry }: JobStateProps) {
+  const text = jobText(renditions)
+  const { state, progress } = renditions
+  if (!text) return null
+  return (
+    <div className="grid justify-items-start gap-2">
+      <p className="text-ink-2">{text}</p>
+      {state === 'running' && <ProgressBar value={progress} max={100} label={text} />}
+      {(state === 'failed' || state === 'none') && (
+        <Button variant="soft" onClick={onRetry}>
+          {state === 'failed' ? 'Try again' : 'Make them'}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+type CaptionsRowProps = {
+  language: (typeof captionLanguages)[number]
+  stored: ManagedRenditions['captions'][number] | undefined
+  onChange: (change: RenditionChange) => void
+}
+
+function CaptionsRow({ language, stored, onChange }: CaptionsRowProps) {
+  const name = `Captions, ${LANGUAGE_NAMES[language]}`
+  return (
+    <Row name={name} details={stored ? stored.name : 'WebVTT, at most 1 MB'} url={stored?.url}>
+      <Picker
+        label={
+          stored ? `Replace ${LANGUAGE_NAMES[language]}` : `Attach ${LANGUAGE_NAMES[language]}`
+        }
+        accept=".vtt,text/vtt"
+        onPick={(file) => onChange({ kind: 'attachCaptions', language, file })}
+      />
+      {stored && (
+        <RemoveButton name={name} onRemove={() => onChange({ kind: 'removeCaptions', language })} />
+      )}
+    </Row>
+  )
+}
+
+type RowProps = { name: string; details: string; url?: string | undefined; children?: ReactNode }
+
+function Row({ name, details, url, children }: RowProps) {
+  return (
+    <li className="flex min-h-11 flex-wrap items-center gap-x-4 gap-y-1">
+      <p className="grow basis-36">
+        <span className="font-semibold">{name}</span>
+        <bdi className="num block text-small text-ink-2 wrap-anywhere">{details}</bdi>
+      </p>
+      <span className="flex flex-wrap items-center gap-2">
+        {url && (
+          <a className="btn" href={url} target="_blank" rel="noopener">
+            <ExternalLink className="icon" aria-hidden />
+            Open
+            <span className="sr-only"> {name}</span>
+          </a>
+        )}
+        {children}
+      </span>
+    </li>
+  )
+}
+
+const RemoveButton = ({ name, onRemove }: { name: string; onRemove: () => void }) => (
+  <Button variant="text" className="text-danger-ink" onClick={onRemove}>
+    Remove
+    <span className="sr-only"> {name}</span>
+  </Button>
+)
+
+type PickerProps = { label: string; accept: string; onPick: (file: File) => void }
+
+function Picker({ label, accept, onPick }: PickerProps) {
+  return (
+    <label className="btn btn-outline editor-picker">
+      <input
+        type="file"
+        className="sr-only"
+        accept={accept}
+        onChange={({ target }) => {
+          const [file] = target.files ?? []
+          if (file) onPick(file)
+          // lets the same file be chosen again
+          target.value = ''
+        }}
+      />
+      <Upload className="icon" aria-hidden />
+      {label}
+    </label>
+  )
+}
