@@ -158,7 +158,7 @@ export default defineConfig({
             {
               name: 'offline',
               includeDependenciesRecursively: false,
-              test: /\/web\/offline\/(?!marks|saved-read)|node_modules\/idb\//,
+              test: /\/web\/offline\/(?!marks|saved-read|downloads)|node_modules\/idb\//,
               priority: 5,
             },
             // by itself: merged with the exam form, a list of administrators would load that form

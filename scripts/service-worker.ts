@@ -20,9 +20,9 @@ const icons = {
   'notice-badge.png': svg(99, '-1 -1 11 11', `<path fill="#fff" d="${letters}${dot}"/>`),
 }
 
-/** The pages that open without a connection. */
+/** The pages that open without a connection; the landing page after a sign-out. */
 const OFFLINE_PAGES =
-  /web\/(index\.html|screens\/(my-classes|phone|classes\.\$publicId|classes\.\$classId\.lessons\.\$lessonId)\.tsx)$/
+  /web\/(index\.html|screens\/(login|my-classes|phone|classes\.\$publicId|classes\.\$classId\.lessons\.\$lessonId)\.tsx)$/
 const OTHER_PAGES = /web\/screens\//
 
 /** The files of these pages with all that they load later, except other pages and what administrators load. */

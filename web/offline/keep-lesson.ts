@@ -1,4 +1,3 @@
-import { create } from 'zustand'
 import { getMyClasses } from '../../contract/enrolment.ts'
 import {
   getClassDetails,
@@ -7,9 +6,9 @@ import {
   recordLessonView,
 } from '../../contract/study.ts'
 import { callApi } from '../api/call-api.ts'
-import { useSession } from '../api/session.ts'
 import { type KeptLesson, type OfflineDatabase, openDatabase } from './database.ts'
 import { downloadFile } from './download.ts'
+import { NoRoomError, setDownload, useDownloads } from './downloads.ts'
 import { pathOf, removeKeptLesson } from './kept-lessons.ts'
 import { changeMarks, readMarks } from './marks.ts'
 import { saveRead } from './reads.ts'
@@ -26,34 +25,6 @@ const PAGE_BYTES = 50_000
 export type LessonForm = 'original'
 
 export type LessonToKeep = { classRef: string; lessonId: number; form?: LessonForm }
-
-/** A lesson is too large for the space that is left. */
-export class NoRoomError extends Error {}
-
-type Download = {
-  received: number
-  total: number
-  state: 'loading' | 'stopped'
-  error?: unknown
-  abort: () => void
-}
-
-/** The downloads of this page by lesson: they go on while the student opens other pages. */
-export const useDownloads = create<Record<number, Download>>(() => ({}))
-
-useSession.subscribe(({ user }, previous) => {
-  if (user?.id === previous.user?.id) return
-  for (const { abort } of Object.values(useDownloads.getState())) abort()
-  useDownloads.setState({}, true)
-})
-
-function setDownload(lessonId: number, change: Partial<Download> | undefined) {
-  useDownloads.setState(({ [lessonId]: current, ...others }) => {
-    if (!change) return others
-    const initial: Download = { received: 0, total: 0, state: 'loading', abort: () => {} }
-    return { ...others, [lessonId]: { ...initial, ...current, ...change } }
-  }, true)
-}
 
 /**
  * Keeps a lesson on this device (R-OFFLINE-002): opens it, so that every rule of access applies, stores its page and

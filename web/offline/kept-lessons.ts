@@ -62,9 +62,15 @@ export async function withKeptFiles(lesson: LessonPage): Promise<LessonPage> {
   const questions = lesson.questions.map(async (it) =>
     it.media ? { ...it, media: { ...it.media, url: await toLocal(it.media.url) } } : it,
   )
+  // without a connection only the kept form can be played
+  const paths = new Set(kept.files.map(({ path }) => path))
+  const forms = lesson.forms
+    .filter(({ url }) => paths.has(pathOf(url)))
+    .map(async (it) => ({ ...it, url: await toLocal(it.url) }))
   return {
     ...lesson,
     materialUrl: await toLocal(lesson.materialUrl),
+    forms: forms.length > 0 ? await Promise.all(forms) : lesson.forms,
     questions: await Promise.all(questions),
   }
 }

@@ -7,8 +7,7 @@ import { Button } from '../../kit/Button.tsx'
 import { Link } from '../../kit/Link.tsx'
 import { ProgressBar } from '../../kit/ProgressBar.tsx'
 import type { KeptLesson } from '../../offline/database.ts'
-import { keepLesson, NoRoomError, useDownloads } from '../../offline/keep-lesson.ts'
-import { listKeptLessons, removeKeptLesson } from '../../offline/kept-lessons.ts'
+import { NoRoomError, useDownloads } from '../../offline/downloads.ts'
 import { changeMarks, hasMarks, useOfflineMarks } from '../../offline/marks.ts'
 import { keptKind, megabytes } from './sizes.ts'
 import './offline.css'
@@ -23,9 +22,13 @@ export function KeepLesson({ lesson, classRef }: KeepLessonProps) {
     // from now on what the student reads stays readable without a connection
     if (!hasMarks()) changeMarks({})
   }, [])
-  const keep = () => void keepLesson({ classRef, lessonId: lesson.id })
+  const keep = async () => {
+    const { keepLesson } = await import('../../offline/keep-lesson.ts')
+    await keepLesson({ classRef, lessonId: lesson.id })
+  }
   if (download?.state === 'loading') return <Downloading lessonId={lesson.id} />
-  if (download) return <Stopped lessonId={lesson.id} error={download.error} onContinue={keep} />
+  if (download)
+    return <Stopped lessonId={lesson.id} error={download.error} onContinue={() => void keep()} />
   if (lesson.id in kept)
     return (
       <Link className="kept-mark" to={paths.phone}>
@@ -35,7 +38,7 @@ export function KeepLesson({ lesson, classRef }: KeepLessonProps) {
     )
   const size = [keptKind(lesson), lesson.materialUrl && megabytes(lesson.materialBytes)]
   return (
-    <Button variant="text" onClick={keep}>
+    <Button variant="text" onClick={() => void keep()}>
       <Smartphone className="icon icon-s" aria-hidden />
       <span className="num">{['Keep on this phone', ...size].filter(Boolean).join(' · ')}</span>
     </Button>
@@ -79,15 +82,23 @@ function Stopped({ lessonId, error, onContinue }: StoppedProps) {
   )
 }
 
+const loadKeptLessons = () => import('../../offline/kept-lessons.ts')
+
 /** Offers the lesson that was kept first for removal; nothing is removed by itself (R-OFFLINE-004). */
 function OldestLesson({ exceptId, onRemoved }: { exceptId: number; onRemoved: () => void }) {
   const [oldest, setOldest] = useState<KeptLesson>()
   useEffect(() => {
-    void listKeptLessons().then((all) => setOldest(all.find((it) => it.id !== exceptId)))
+    void loadKeptLessons()
+      .then((it) => it.listKeptLessons())
+      .then((all) => setOldest(all.find((it) => it.id !== exceptId)))
   }, [exceptId])
   if (!oldest) return null
+  const remove = async () => {
+    await (await loadKeptLessons()).removeKeptLesson(oldest.id)
+    onRemoved()
+  }
   return (
-    <Button onClick={() => void removeKeptLesson(oldest.id).then(onRemoved)}>
+    <Button onClick={() => void remove()}>
       Remove <bdi>{oldest.subject}</bdi> ({megabytes(oldest.bytes)}) and keep this one
     </Button>
   )
