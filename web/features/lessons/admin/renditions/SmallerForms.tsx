@@ -25,9 +25,9 @@ export function SmallerForms({ lessonId, extension, initial }: SmallerFormsProps
   const attached = renditions.forms.find((it) => it.form === 'sound' && it.state === 'attached')
   return (
     <section className="grid gap-3 border-t border-line pt-3.5" aria-labelledby={titleId}>
-      <h3 id={titleId} className="text-base font-semibold">
+      <p id={titleId} className="font-semibold">
         Smaller forms
-      </h3>
+      </p>
       <JobState renditions={renditions} onRetry={() => change.mutate({ kind: 'retry' })} />
       {renditions.forms.length > 0 && (
         <ul className="grid gap-2">
