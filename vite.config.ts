@@ -35,7 +35,8 @@ function precompress(): Plugin {
   }
 }
 
-const KIT = /\/web\/(kit|loading)\/|lucide-react/
+// dates are formatted by the rules of the school's time
+const KIT = /\/web\/(kit|loading)\/|\/contract\/school-time\.ts|lucide-react/
 const CHOICES = /\/web\/kit\/(Select|Tabs)\.tsx$/
 const FEATURE =
   /\/web\/features\/\w+\/admin\/|\/contract\/given-certificates|\/forms\/(use-dialog-draft|RestoredInput)\.|\/kit\/(SelectionBar|use-selection)/
