@@ -101,20 +101,13 @@ export default defineConfig({
             // the pieces that most screens are made of come together: one request in place of a dozen
             {
               name: 'kit',
-              test: (id) => isInKit(id) && admin.isOnPage(id, LANDING),
+              test: (id) => (isInKit(id) || CLASS_CARDS.test(id)) && admin.isOnPage(id, LANDING),
               priority: 2,
             },
             // not in common, which pages without a search load too
             { name: 'search', includeDependenciesRecursively: false, test: SEARCH, priority: 3 },
             // one request in place of eight
             { name: 'account-forms', test: ACCOUNT_FORMS, priority: 2 },
-            // one request in place of three
-            {
-              name: 'class-cards',
-              includeDependenciesRecursively: false,
-              test: (id) => CLASS_CARDS.test(id) && admin.isOnPage(id, LANDING),
-              priority: 2,
-            },
             // one request in place of a dozen, and nothing of it on the landing page
             ...[
               { name: 'classes', isIn: (id: string) => CLASSES.test(id) },
