@@ -113,6 +113,8 @@ test('a student is edited, funded, given a password and deleted, each in its own
   await dialog.getByRole('button', { name: 'Delete Student' }).click()
   await expect(toast(page, 'Student deleted successfully!')).toBeVisible()
   await expect(page.getByText('No students match your search')).toBeVisible()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(rowOf(page, renamed)).toContainText('₦2,500.50')
 })
 
 test('a declined request without a message shows a default message, and keeps the input (R-ASTUD-018)', async ({

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { deleteStudent } from '../../../../contract/admin.ts'
 import type { ListedStudent } from '../../../../contract/listed-student.ts'
 import { callApi } from '../../../api/call-api.ts'
+import { useDeletionToast } from '../../../forms/use-undo.ts'
 import { ConfirmDialog } from '../../../kit/ConfirmDialog.tsx'
 import { inNaira } from '../../../kit/naira.ts'
 import { studentHeadQuery } from './student-page-queries.ts'
@@ -15,11 +16,16 @@ export function DeleteStudentDialog({
   student: ListedStudent
   onClose: () => void
 }) {
+  const reportDeletion = useDeletionToast()
   const deleteMutation = useStudentMutation({
     send: () => callApi(deleteStudent, { studentId: student.id }),
-    successMessage: deleteStudent.successMessage,
+    // reported with Undo
+    successMessage: undefined,
     fallbackError: 'Failed to delete student',
-    onSuccess: onClose,
+    onSuccess: () => {
+      reportDeletion('Student deleted successfully!', 'student', student.id)
+      onClose()
+    },
   })
   return (
     <ConfirmDialog
