@@ -9,6 +9,7 @@ import {
   Megaphone,
   ScrollText,
   Settings,
+  Trash2,
   Users,
 } from 'lucide-react'
 import { paths } from '../../../api/paths.ts'
@@ -30,6 +31,7 @@ export const ADMIN_PAGES: readonly AdminPage[] = [
   { to: admin.quiz, label: 'Quiz bank', icon: Gamepad2 },
   { to: admin.settings, label: 'Settings', icon: Settings },
   { to: admin.audit, label: 'Audit', icon: ScrollText },
+  { to: admin.bin, label: 'Bin', icon: Trash2 },
 ]
 
 /** True if a path is the page or below it; the dashboard is not the page of the others. */
