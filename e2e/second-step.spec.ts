@@ -1,3 +1,5 @@
+import { execFile } from 'node:child_process'
+import { promisify } from 'node:util'
 import type { Page } from '@playwright/test'
 import { totpCode } from '../server/auth/second-factor/totp.ts'
 import { expectAccessible } from './a11y.ts'
@@ -119,6 +121,16 @@ test('an administrator adds a passkey and an app, signs in with each and with a 
   await expect(page).toHaveURL(/\/$/)
   await page.goto(`${url}/profile`)
   await expect(card(page)).toContainText('9 of 10 left')
+
+  // the phone and the codes are lost
+  const command = ['server/auth/second-factor/unlock-main.ts', maryam.email]
+  const env = { ...process.env, DATA_DIR: school.dataDir }
+  const { stdout } = await promisify(execFile)('node', command, { env })
+  expect(stdout).toContain(maryam.email)
+  await signOut(page)
+  await enterPassword(page, maryam)
+  await expect(page).toHaveURL(/\/$/)
+  await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
 test('a user sees two sessions and ends the other one, which is signed out at once (R-TRUST-006)', async ({
