@@ -138,3 +138,63 @@ test('signing out asks while something is unsent and then leaves nothing on the 
   for (const it of traces) expect(after).not.toContain(it)
   await context.setOffline(false)
 })
+
+test('a download that is cut ten times continues where it stopped, and a second tab sends nothing twice (R-OFFLINE-004, R-OFFLINE-006)', async ({
+  page,
+  school,
+  signIn,
+  context,
+}) => {
+  test.slow()
+  allowConsoleMessage('net::ERR_')
+  const { course, sound, amina } = await seedCourse(school)
+  await signIn(amina)
+  const path = lessonPath(course, sound)
+  let served = 0
+  let total = 0
+  let cuts = 0
+  await context.route('**/media/**', async (route) => {
+    const response = await route.fetch()
+    const body = await response.body()
+    total ||= Number(/\/(\d+)$/.exec(response.headers()['content-range'] ?? '')?.[1])
+    // a tenth of the file, as a connection gives that then breaks
+    const part = cuts < 10 ? body.subarray(0, Math.ceil(total / 11)) : body
+    cuts += 1
+    served += part.length
+    const headers = { ...response.headers(), 'content-length': String(part.length) }
+    await route.fulfill({ status: 206, headers, body: part })
+  })
+  await page.goto(path)
+  await keep(page).click()
+  const kept = page.getByRole('link', { name: 'Kept on this phone' })
+  const more = page.getByRole('button', { name: 'Continue' })
+  while (!(await kept.isVisible())) {
+    await expect(kept.or(more)).toBeVisible()
+    if (await more.isVisible()) await more.click()
+  }
+  expect(cuts).toBe(11)
+  expect(served).toBeLessThanOrEqual(total * 1.05)
+
+  let posted = 0
+  context.on('request', (it) => {
+    if (it.url().includes('addComment')) posted += 1
+  })
+  const other = await context.newPage()
+  await other.goto(path)
+  await context.setOffline(true)
+  await page.getByLabel('Your comment').fill('Twice?')
+  await page.getByRole('button', { name: 'Post Comment' }).click()
+  await expect(other.getByText('On this phone', { exact: true })).toBeVisible()
+  posted = 0
+  await context.setOffline(false)
+  for (const tab of [page, other])
+    await expect(tab.getByText('On this phone', { exact: true })).toHaveCount(0)
+  const comments = await school.call(
+    '/comments.php',
+    'getComments',
+    { class_id: course.id, lesson_id: sound },
+    amina,
+  )
+  expect(comments).toHaveLength(1)
+  expect(posted).toBe(1)
+})

@@ -195,7 +195,16 @@ let retry: ReturnType<typeof setTimeout> | undefined
 function planRetry() {
   clearTimeout(retry)
   const isWaiting = useOutbox.getState().items?.some((it) => it.state === 'waiting')
-  if (isWaiting) retry = setTimeout(sendQuietly, RETRY_MS)
+  if (!isWaiting) return
+  retry = setTimeout(sendQuietly, RETRY_MS)
+  void requestSync().catch(() => {})
+}
+
+/** Background Sync, which not every browser has and nothing needs (R-OFFLINE-012). */
+async function requestSync(): Promise<void> {
+  type WithSync = { sync?: { register: (tag: string) => Promise<void> } }
+  const registration = await navigator.serviceWorker?.getRegistration()
+  await (registration as WithSync | undefined)?.sync?.register('outbox')
 }
 
 const sendQuietly = () => void sendAll().catch(() => {})
@@ -207,6 +216,10 @@ export function startOutbox(): void {
   if (!isStarted) {
     isStarted = true
     addEventListener('online', sendQuietly)
+    // sent by the service worker, which the browser wakes when the connection returns
+    navigator.serviceWorker?.addEventListener('message', ({ data }) => {
+      if (data === 'send') sendQuietly()
+    })
     addEventListener('visibilitychange', () => document.hidden || sendQuietly())
   }
   void removeShown()

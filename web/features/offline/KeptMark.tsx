@@ -9,7 +9,7 @@ export function useLessonMark(readName: string) {
   return (lessonId: number) => {
     if (lessonId in kept)
       return (
-        <span className="inline-flex items-center gap-1">
+        <span className="inline-flex items-center gap-1 align-bottom">
           <Smartphone className="icon icon-s" aria-hidden />
           kept
         </span>
