@@ -204,7 +204,10 @@ async function readRequest(request: FastifyRequest, { context, caller, reservati
     body: largestBodyLimits(calls),
     files: {
       count: Math.max(0, ...uploadCalls.map(({ fileFields: files }) => files?.length ?? 0)),
-      bytes: Math.max(0, ...uploadCalls.map((it) => it.maxFileBytes ?? fileBytes)),
+      bytes: Math.max(
+        0,
+        ...uploadCalls.map((it) => Math.min(fileBytes, it.maxFileBytes ?? fileBytes)),
+      ),
       check(field, action) {
         const candidates = action === undefined ? calls : [findCall(request, action)]
         checkFileField(candidates, field, { caller, request })

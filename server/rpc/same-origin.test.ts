@@ -157,5 +157,6 @@ test('every call that starts a session is restricted to the same origin', () => 
     'requestPasswordReset',
     'resetPassword',
     'signup',
+    'startPasskeySignIn',
   ])
 })

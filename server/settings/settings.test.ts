@@ -74,6 +74,7 @@ test('a visitor can read the default settings, the time zone and the app’s sto
     quizStudentDailyMax: 1000,
     quizDailyMax: 0,
     rewardDailyMax: 20_000,
+    dataPrice: 475,
     siteName: '',
     logo: '',
     landingMessage: '',
