@@ -27,8 +27,8 @@ function reserveScrollbarWidth() {
 }
 
 /**
- * Ignores the second click of a double click whose first click closed a dialog: it would reach the element that lies
- * under the dialog, on a phone a link of the bottom bar.
+ * Ignores the second click of a double click whose first click opened or closed a dialog: it would reach what lies at the
+ * same place now, the backdrop or, on a phone, a link of the bottom bar.
  */
 function ignoreSecondClick() {
   const stop = (event: MouseEvent) => {
@@ -43,6 +43,7 @@ function ignoreSecondClick() {
 function showAsModal(dialog: HTMLDialogElement | null) {
   if (!dialog) return
   reserveScrollbarWidth()
+  ignoreSecondClick()
   dialog.showModal()
   initialFocusTarget(dialog)?.focus()
   addOpenDialog(dialog)

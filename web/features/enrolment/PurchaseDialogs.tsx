@@ -14,7 +14,7 @@ type PurchaseDialogsProps = { purchase: Purchase | null; flow: ReturnType<typeof
 /** The dialog of the current step: the spending sheet, Payment Required, or the receipt. */
 export function PurchaseDialogs({ purchase, flow }: PurchaseDialogsProps) {
   if (flow.step === 'receipt' && flow.receipt)
-    return <Receipt entry={flow.receipt} onClose={flow.finish} />
+    return <Receipt entry={flow.receipt} onClose={flow.close} />
   return purchase && <PaymentDialog purchase={purchase} flow={flow} />
 }
 
@@ -23,8 +23,8 @@ type PaymentDialogProps = { purchase: Purchase; flow: ReturnType<typeof usePurch
 function PaymentDialog({ purchase, flow }: PaymentDialogProps) {
   const { classRef, price } = purchase
   const { balance } = flow
-  const cardPayment = useCardPayment(flow.finish)
-  const topUpPayment = useTopUpPayment(flow.finish, () => flow.pay(purchase))
+  const cardPayment = useCardPayment(flow.close)
+  const topUpPayment = useTopUpPayment(flow.close, () => flow.pay(purchase))
   const isPayingByCard = cardPayment.isPaying || topUpPayment.isPaying
   if (!flow.isShort && !isPayingByCard) {
     return (

@@ -1,5 +1,5 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { enrolInClass, renewSubscription } from '../../../contract/enrolment.ts'
 import type { WalletEntry } from '../../../contract/ledger-entry.ts'
 import { ApiError, callApi, messageOf } from '../../api/call-api.ts'
@@ -35,9 +35,6 @@ async function payFromWallet(
   return (await callApi(renewSubscription, request)).receipt ?? null
 }
 
-// the second click of a double click meets the sheet that the first one opened
-const DOUBLE_CLICK_MS = 500
-
 /**
  * The steps of a purchase: a free class is joined at once; a paid one opens the sheet, is paid from the wallet or by card,
  * and ends with the receipt (R-CLASS-021, R-CLASS-040). `onJoined` is called after it.
@@ -48,7 +45,6 @@ export function usePurchase(purchase: Purchase | null, onJoined: () => void = ()
   const [step, setStep] = useState<PurchaseStep>('idle')
   const [receipt, setReceipt] = useState<WalletEntry | null>(null)
   const [isShort, setShort] = useState(false)
-  const openedAt = useRef(0)
   const { keyFor, release } = usePressKey()
   const payment = useMutation({
     mutationFn: (wanted: Purchase) => payFromWallet(wanted, keyFor(wanted)),
@@ -68,7 +64,6 @@ export function usePurchase(purchase: Purchase | null, onJoined: () => void = ()
   })
 
   function open() {
-    openedAt.current = performance.now()
     setShort(false)
     payment.reset()
     setStep('paying')
@@ -97,11 +92,7 @@ export function usePurchase(purchase: Purchase | null, onJoined: () => void = ()
     balance,
     start,
     pay: payment.mutate,
-    close() {
-      if (step === 'paying' && performance.now() - openedAt.current < DOUBLE_CLICK_MS) return
-      setStep('idle')
-    },
-    finish: () => setStep('idle'),
+    close: () => setStep('idle'),
   }
 }
 
