@@ -31,13 +31,19 @@ test('a written answer is found, read beside the reference answer and marked (R-
   await expect(page.getByText('Loading...')).toBeVisible()
   hold = false
 
-  const search = page.getByPlaceholder('Search by subject or class...')
-  await search.fill(course.name.toUpperCase())
+  const requested: string[] = []
+  page.on('request', (it) => requested.push(it.postData() ?? ''))
+  // a search is requested after a pause in typing
+  const search = async (text: string) => {
+    await page.getByPlaceholder('Search by subject or class...').fill(text)
+    await expect.poll(() => requested.some((it) => it.includes(JSON.stringify(text)))).toBe(true)
+  }
+  await search(course.name.toUpperCase())
   await expect(row(page, course.name)).toHaveCount(1)
   // the student in the row is found, too
-  await search.fill('aisha bello')
+  await search('aisha bello')
   await expect(row(page, subject)).toContainText('Aisha Bello')
-  await search.fill(subject)
+  await search(subject)
   await expect(row(page, subject)).toContainText(course.name)
   if ((page.viewportSize()?.width ?? 0) >= 768) {
     for (const name of ['Subject', 'Class', 'Actions'])
@@ -45,10 +51,6 @@ test('a written answer is found, read beside the reference answer and marked (R-
   }
   await page.getByLabel('Class', { exact: true }).selectOption({ label: course.name })
   await page.getByLabel('Exam', { exact: true }).selectOption({ label: subject })
-  // the search is in the address after a pause in typing
-  await expect(page).toHaveURL(
-    ({ searchParams }) => searchParams.get('search') === subject && searchParams.has('exam'),
-  )
   await expect(row(page, subject)).toHaveCount(1)
   // the list is pale while it loads with other filters
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)

@@ -306,6 +306,7 @@ test('a dialog whose code cannot be loaded leaves the page unchanged', async ({
 }) => {
   allowConsoleMessage('net::ERR_INTERNET_DISCONNECTED')
   allowConsoleMessage('Failed to fetch dynamically imported module')
+  allowConsoleMessage('Unable to preload CSS')
   await signIn(await school.addStudent())
   await page.goto('/')
   await settled()

@@ -61,7 +61,7 @@ test('without a link the referral code is empty and editable; a short password s
   await page.getByRole('button', { name: 'Sign Up' }).click()
   await expect(page.getByText('Password must be at least 8 characters')).toBeVisible()
 
-  await page.getByLabel('Password', { exact: true }).fill('12345678')
+  await page.getByLabel('Password', { exact: true }).fill('8 letter')
   const requests = page.waitForRequest((it) => it.url().includes('action=signup'))
   await page.getByRole('button', { name: 'Sign Up' }).click()
   expect((await requests).postDataJSON()).not.toHaveProperty('refBy')
