@@ -118,7 +118,7 @@ export const examResult = withFieldNames(
     feedback: z.optional(z.string()),
     // quarters by which a photographed answer is turned clockwise; absent for none (decision 0521)
     turns: z.optional(z.int()),
-    // later submissions of the student, first the earliest; absent if there is none
+    // later submissions of the student, the earliest first; absent if there are none
     not_counted: z.optional(z.array(uncountedSubmission)),
   }),
   {

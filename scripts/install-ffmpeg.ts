@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs'
 const isThere = () =>
   spawnSync(process.env.FFMPEG || 'ffmpeg', ['-version'], { stdio: 'ignore' }).status === 0
 
-/** Installs Debian's ffmpeg for the tests if there is none, and returns why there is none still, '' if there is one. */
+/** Installs Debian's ffmpeg for the tests if it is missing. Returns why it is still missing, '' if it is there. */
 export function installFfmpeg(): string {
   if (isThere()) return ''
   if (process.env.FFMPEG) return `FFMPEG is ${process.env.FFMPEG}, which does not run.`
