@@ -12,19 +12,8 @@ const LEASE_SECONDS = 10 * MINUTE
 
 const scheduled = defineJobQueue<'scheduled_messages'>({
   table: 'scheduled_messages',
-  columns: {
-    dueAt: 'due_at',
-    claimedUntil: 'claimed_until',
-    attempts: 'attempts',
-    failedAt: 'failed_at',
-    lastError: 'last_error',
-  },
-  isOpen: (row) =>
-    row.and([
-      row('message_id', 'is', null),
-      row('cancelled_at', 'is', null),
-      row('failed_at', 'is', null),
-    ]),
+  columns: { finishedAt: 'message_id' },
+  isOpen: (row) => row('cancelled_at', 'is', null),
   batchSize: 1,
   leaseSeconds: LEASE_SECONDS,
   retryDelaysSeconds: [15, MINUTE, 5 * MINUTE, 20 * MINUTE, HOUR, 4 * HOUR],

@@ -8,7 +8,10 @@ import type { PaymentsTable } from './tables.ts'
 /** Payments with a recheck or a message to the payer ahead. A claim postpones it. */
 export const rechecks = defineJobQueue<'payments'>({
   table: 'payments',
-  columns: { dueAt: 'due_at', claimedUntil: 'due_at' },
+  columns: {
+    ...{ claimedUntil: 'due_at', attempts: null },
+    ...{ finishedAt: null, failedAt: null, lastError: null },
+  },
   batchSize: 10,
   // longer than the provider's timeout
   leaseSeconds: 5 * MINUTE,

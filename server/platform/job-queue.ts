@@ -1,6 +1,7 @@
 import type { Expression, ExpressionBuilder, Kysely, SqlBool } from 'kysely'
 import { now } from './clock.ts'
 import { type Db, inTransaction, isSqlite, type Tx } from './db.ts'
+import { type ColumnsOption, type JobColumns, USUAL_COLUMNS } from './job-columns.ts'
 import type { Tables } from './tables.ts'
 
 /*
@@ -8,20 +9,9 @@ import type { Tables } from './tables.ts'
  * number of processes can work on the same table, and another process takes over the rows of one that was killed.
  */
 
-type QueueOptions<Table, Column, Row> = {
+type QueueRules<Table, Row> = {
   table: Table
-  columns: {
-    /** The time from which a row is due; null for never. */
-    dueAt: Column
-    /** The end of the claim. If it is the column `dueAt`, a claim postpones the row. */
-    claimedUntil: Column
-    /** Counts the claims, so that an attempt counts even if its process was killed. */
-    attempts?: Column
-    /** Set after the last attempt. A queue without these columns deletes the row. */
-    failedAt?: Column
-    lastError?: Column
-  }
-  /** False for rows that are finished, or that another worker handles. */
+  /** False for rows that another worker handles or that need not be done any more. */
   isOpen?: (row: Row) => Expression<SqlBool>
   /** Rows that are claimed before all others, by id. */
   isUrgent?: (row: Row) => Expression<SqlBool>
@@ -39,14 +29,18 @@ type QueueOptions<Table, Column, Row> = {
 type UntypedTables = Record<string, Record<string, number | string | null>>
 
 /** A table whose rows are jobs. */
-export type JobQueue = QueueOptions<string, string, ExpressionBuilder<UntypedTables, string>>
+export type JobQueue = QueueRules<string, ExpressionBuilder<UntypedTables, string>> & {
+  columns: JobColumns<string>
+}
 
-/** Declares that the rows of a table are jobs. The table has a column `id`. */
-export function defineJobQueue<T extends keyof Tables>(
-  options: QueueOptions<T, keyof Tables[T] & string, ExpressionBuilder<Tables, T>>,
-): JobQueue {
+type QueueOptions<T extends keyof Tables> = QueueRules<T, ExpressionBuilder<Tables, T>> &
+  ColumnsOption<keyof Tables[T] & string>
+
+/** Declares that the rows of a table are jobs. The table has a column `id`; `columns` are those with other than the usual names. */
+export function defineJobQueue<T extends keyof Tables>(options: QueueOptions<T>): JobQueue {
+  const columns = { ...USUAL_COLUMNS, ...options.columns }
   // Kysely has no types for a table that is a parameter; names and conditions are checked by the signature
-  return options as unknown as JobQueue
+  return { ...options, columns } as unknown as JobQueue
 }
 
 const untyped = (db: Db) => db as unknown as Kysely<UntypedTables>
@@ -66,15 +60,17 @@ type JobRun = {
   run: (jobs: readonly Job[]) => Promise<unknown>
   /** Aborted when the worker stops: jobs that were claimed meanwhile are released. */
   signal?: AbortSignal | undefined
+  /** Claims only jobs that were due at this time; the default is the present. */
+  dueBy?: number
 }
 
 /** Claims a batch of due jobs, runs it and returns the number of jobs. */
 export async function runDueJobs(
   db: Db,
   queue: JobQueue,
-  { run, signal }: JobRun,
+  { run, signal, dueBy = now() }: JobRun,
 ): Promise<number> {
-  const jobs = await claimDueJobs(db, queue)
+  const jobs = await claimDueJobs(db, queue, dueBy)
   if (signal?.aborted) {
     for (const job of jobs) await releaseJob(db, queue, job)
     return 0
@@ -83,10 +79,10 @@ export async function runDueJobs(
   return jobs.length
 }
 
-async function claimDueJobs(db: Db, queue: JobQueue): Promise<Job[]> {
+async function claimDueJobs(db: Db, queue: JobQueue, dueBy: number): Promise<Job[]> {
   const at = now()
   for (const isUrgent of queue.isUrgent ? [true, false] : [false]) {
-    const due = { at, isUrgent }
+    const due = { at, dueBy, isUrgent }
     // a poll that finds nothing takes no lock
     if ((await selectDue(db, queue, due).execute()).length === 0) continue
     const jobs = await inTransaction(db, (tx) => claimBatch(tx, queue, due))
@@ -95,11 +91,10 @@ async function claimDueJobs(db: Db, queue: JobQueue): Promise<Job[]> {
   return []
 }
 
-type DueRows = { at: number; isUrgent: boolean }
+type DueRows = { at: number; dueBy: number; isUrgent: boolean }
 
-function selectDue(db: Db, queue: JobQueue, { at, isUrgent }: DueRows) {
+function selectDue(db: Db, queue: JobQueue, { at, dueBy, isUrgent }: DueRows) {
   const { dueAt, claimedUntil, attempts } = queue.columns
-  const { isOpen } = queue
   const due = untyped(db)
     .selectFrom(queue.table)
     .select((row) => [
@@ -110,13 +105,20 @@ function selectDue(db: Db, queue: JobQueue, { at, isUrgent }: DueRows) {
         .$castTo<number>()
         .as('attempts'),
     ])
-    .where(dueAt, '<=', at)
+    .where(dueAt, '<=', dueBy)
     .where(claimedUntil, '<=', at)
+    .where(isOpenIn(queue))
     .limit(queue.batchSize)
-  const open = isOpen ? due.where(isOpen) : due
   return isUrgent && queue.isUrgent
-    ? open.where(queue.isUrgent).orderBy('id')
-    : open.orderBy(dueAt).orderBy('id')
+    ? due.where(queue.isUrgent).orderBy('id')
+    : due.orderBy(dueAt).orderBy('id')
+}
+
+/** The condition of rows that are neither finished nor failed nor closed by the queue's own rule. */
+function isOpenIn({ columns, isOpen }: JobQueue) {
+  const times = [columns.finishedAt, columns.failedAt].filter((it) => it !== null)
+  return (row: ExpressionBuilder<UntypedTables, string>) =>
+    row.and([...times.map((it) => row(it, 'is', null)), ...(isOpen ? [isOpen(row)] : [])])
 }
 
 async function claimBatch(tx: Tx, queue: JobQueue, due: DueRows): Promise<Job[]> {
@@ -252,9 +254,10 @@ const MAX_ERROR_LENGTH = 500
  */
 export async function resetFutureSchedules(db: Db, queue: JobQueue, at: number): Promise<void> {
   const { dueAt, claimedUntil } = queue.columns
-  const { isOpen, leaseSeconds, maxDelaySeconds } = queue
-  const open = untyped(db).updateTable(queue.table)
-  await (isOpen ? open.where(isOpen) : open)
+  const { leaseSeconds, maxDelaySeconds } = queue
+  await untyped(db)
+    .updateTable(queue.table)
+    .where(isOpenIn(queue))
     .set({ [claimedUntil]: 0, [dueAt]: at })
     .where((row) =>
       row.or([

@@ -14,14 +14,7 @@ import { errorCode, startWorker } from './worker.ts'
 
 const emails = defineJobQueue<'email_outbox'>({
   table: 'email_outbox',
-  columns: {
-    dueAt: 'next_attempt_at',
-    claimedUntil: 'claimed_until',
-    attempts: 'attempts',
-    failedAt: 'failed_at',
-    lastError: 'last_error',
-  },
-  isOpen: (row) => row.and([row('sent_at', 'is', null), row('failed_at', 'is', null)]),
+  columns: { dueAt: 'next_attempt_at', finishedAt: 'sent_at' },
   // a code that a user waits for is sent before an announcement to thousands
   isUrgent: (row) => row('message_id', 'is', null),
   batchSize: 10,

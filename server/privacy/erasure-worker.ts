@@ -1,6 +1,7 @@
 import { BIN_DAYS } from '../../contract/bin.ts'
 import { DAY, HOUR, MINUTE, MINUTE_MS } from '../../contract/duration.ts'
 import type { AppContext } from '../platform/app-context.ts'
+import { renewUntilEnd } from '../platform/claim-renewal.ts'
 import { now } from '../platform/clock.ts'
 import { getConfirmedTime } from '../platform/confirmed-time.ts'
 import type { Db } from '../platform/db.ts'
@@ -11,16 +12,9 @@ import { closeRestoredAccounts } from './erased-accounts.ts'
 
 const erasureQueue = defineJobQueue<'erasures'>({
   table: 'erasures',
-  columns: {
-    dueAt: 'due_at',
-    claimedUntil: 'claimed_until',
-    attempts: 'attempts',
-    failedAt: 'failed_at',
-    lastError: 'last_error',
-  },
-  isOpen: (row) => row.and([row('finished_at', 'is', null), row('failed_at', 'is', null)]),
   batchSize: 1,
-  leaseSeconds: HOUR,
+  // renewed while the job runs: soon after a kill another process, or the next start, does the rest
+  leaseSeconds: MINUTE,
   retryDelaysSeconds: [MINUTE, 10 * MINUTE, HOUR, ...Array.from({ length: 30 }, () => DAY)],
   // `resetFutureSchedules` is not used: a planned erasure waits for two weeks
   maxDelaySeconds: 14 * DAY,
@@ -38,34 +32,22 @@ export async function eraseDueAccounts(
   const { db } = school
   const confirmed = await getConfirmedTime(db)
   await planErasureOfDeleted(db, confirmed)
-  if (!(await hasDue(db, confirmed))) return 0
-  const run = async (job: Job) => {
-    if (job.dueAt > confirmed) return
+  const run = async (claimed: Job) => {
+    const claim = renewUntilEnd(db, erasureQueue, claimed)
     try {
-      await eraseAccount(
-        school,
-        { userId: await readUserId(db, job.id), now: now() },
-        forgetAttempts,
-      )
+      const userId = await readUserId(db, claimed.id)
+      await eraseAccount(school, { userId, now: now() }, forgetAttempts)
+      await claim.end()
     } catch (error) {
       // the message of an error can contain personal data
-      await recordFailure(db, erasureQueue, job, { reason: errorCode(error) })
+      await recordFailure(db, erasureQueue, await claim.end(), { reason: errorCode(error) })
     }
   }
-  return runDueJobs(db, erasureQueue, { run: (jobs) => Promise.all(jobs.map(run)), signal })
-}
-
-async function hasDue(db: Db, confirmed: number): Promise<boolean> {
-  const row = await db
-    .selectFrom('erasures')
-    .select('id')
-    .where('due_at', '<=', confirmed)
-    .where('claimed_until', '<=', now())
-    .where('finished_at', 'is', null)
-    .where('failed_at', 'is', null)
-    .limit(1)
-    .executeTakeFirst()
-  return row !== undefined
+  return runDueJobs(db, erasureQueue, {
+    run: (jobs) => Promise.all(jobs.map(run)),
+    signal,
+    dueBy: Math.min(confirmed, now()),
+  })
 }
 
 async function readUserId(db: Db, id: number): Promise<number> {
@@ -108,7 +90,7 @@ async function planErasureOfDeleted(db: Db, confirmed: number): Promise<void> {
     .execute()
 }
 
-const POLL_INTERVAL_MS = 5 * MINUTE_MS
+const POLL_INTERVAL_MS = MINUTE_MS
 
 /** Erases accounts in the background until `stop` is called. */
 export function startErasureWorker(

@@ -4,6 +4,7 @@ import { ARCHIVE_DAYS } from '../../contract/privacy.ts'
 import { formatDate } from '../../contract/school-time.ts'
 import { findUser } from '../auth/store.ts'
 import type { AppContext } from '../platform/app-context.ts'
+import { renewUntilEnd } from '../platform/claim-renewal.ts'
 import { now } from '../platform/clock.ts'
 import { getConfirmedTime } from '../platform/confirmed-time.ts'
 import { inTransaction } from '../platform/db.ts'
@@ -19,16 +20,9 @@ import { archiveReadyEmail } from './privacy-emails.ts'
 
 const exportQueue = defineJobQueue<'data_exports'>({
   table: 'data_exports',
-  columns: {
-    dueAt: 'due_at',
-    claimedUntil: 'claimed_until',
-    attempts: 'attempts',
-    failedAt: 'failed_at',
-    lastError: 'last_error',
-  },
-  isOpen: (row) => row.and([row('finished_at', 'is', null), row('failed_at', 'is', null)]),
   batchSize: 1,
-  leaseSeconds: HOUR,
+  // renewed while the job runs
+  leaseSeconds: MINUTE,
   retryDelaysSeconds: [MINUTE, 10 * MINUTE, HOUR],
   maxDelaySeconds: HOUR,
 })
@@ -36,10 +30,13 @@ const exportQueue = defineJobQueue<'data_exports'>({
 /** Makes the archives that were requested and returns their number. Any number of processes can run it. */
 export async function makeDueExports(school: AppContext, signal?: AbortSignal): Promise<number> {
   await deleteExpiredArchives(school)
-  const run = async (job: Job) => {
+  const run = async (claimed: Job) => {
+    const claim = renewUntilEnd(school.db, exportQueue, claimed)
     try {
-      await makeExport(school, job.id)
+      await makeExport(school, claimed.id)
+      await claim.end()
     } catch (error) {
+      const job = await claim.end()
       await recordFailure(school.db, exportQueue, job, { reason: errorCode(error) })
     }
   }

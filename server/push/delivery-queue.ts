@@ -99,7 +99,7 @@ function selectEligibleDevices(tx: Tx, notice: PushNotice, at: number) {
 
 export const deliveries = defineJobQueue<'push_deliveries'>({
   table: 'push_deliveries',
-  columns: { dueAt: 'next_attempt_at', claimedUntil: 'claimed_until', attempts: 'attempts' },
+  columns: { dueAt: 'next_attempt_at', finishedAt: null, failedAt: null, lastError: null },
   batchSize: 25,
   leaseSeconds: 2 * MINUTE,
   retryDelaysSeconds: [30, 2 * MINUTE, 10 * MINUTE, HOUR, 4 * HOUR, 12 * HOUR],

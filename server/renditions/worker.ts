@@ -21,14 +21,6 @@ import { insertRendition, renditionKey } from './store.ts'
 
 const jobs = defineJobQueue<'rendition_jobs'>({
   table: 'rendition_jobs',
-  columns: {
-    dueAt: 'due_at',
-    claimedUntil: 'claimed_until',
-    attempts: 'attempts',
-    failedAt: 'failed_at',
-    lastError: 'last_error',
-  },
-  isOpen: (row) => row.and([row('finished_at', 'is', null), row('failed_at', 'is', null)]),
   maxAttempts: { count: 3, reason: 'The server was stopped three times while it made them.' },
   // one at a time in a process
   batchSize: 1,
@@ -43,12 +35,7 @@ const IMAGES = ['jpg', 'png', 'gif', 'webp']
 /** Without ffmpeg, only the jobs of pictures. */
 const pictureJobs: JobQueue = {
   ...jobs,
-  isOpen: (row) =>
-    row.and([
-      row('finished_at', 'is', null),
-      row('failed_at', 'is', null),
-      row.or(IMAGES.map((it) => row('source', 'like', `%.${it}`))),
-    ]),
+  isOpen: (row) => row.or(IMAGES.map((it) => row('source', 'like', `%.${it}`))),
 }
 
 /** Runs the next due job, if any, and returns the number of jobs (R-FORMS-003). Any number of processes can do so. */
