@@ -1,4 +1,5 @@
 import type { SubmissionDetails } from '../../../../contract/submissions.ts'
+import { useSession } from '../../../api/session.ts'
 import { tabDrafts } from '../../../forms/draft-storage.ts'
 import type { FormState } from '../../../forms/use-form.ts'
 
@@ -12,7 +13,8 @@ export function savedValues({ theoryScore, feedback }: MarkOf): MarkValues {
   return { score: theoryScore === null ? '' : String(theoryScore), feedback }
 }
 
-const keyOf = ({ id }: MarkOf) => `mark-draft:${id}`
+// with the administrator: a device may be shared
+const keyOf = ({ id }: MarkOf) => `mark-draft:${useSession.getState().user?.id ?? ''}:${id}`
 
 /** Unsaved marks, which survive a reload. A draft of an earlier version of the mark is dropped. */
 export const markDrafts = {
