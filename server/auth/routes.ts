@@ -116,7 +116,7 @@ export const authRoutes = {
 
   startPasskeySignIn: handle(
     startPasskeySignIn,
-    { findTrustedBrowser: findDevice, limits: signInLimits },
+    { findTrustedBrowser: findDevice, limits: signInLimits, countsAs: login },
     async ({ school, input, siteUrl, now }) => {
       const user = await signIn(school.db, input)
       if (user.role !== ADMIN_ROLE || (await listPasskeys(school.db, user.id)).length === 0)

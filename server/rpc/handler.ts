@@ -74,6 +74,8 @@ type AccountAttempt = { fields: Record<string, unknown>; cookies: Cookies; now: 
 export type RouteOptions<C extends Call> = {
   /** Checked in this order before the request is decoded. The default is a limit on uploads. */
   limits?: readonly RateLimitRule[]
+  /** The call whose counters are used, so that both together stay within `limits`. */
+  countsAs?: Call
   /**
    * Finds the browser that the account in the request trusts, for `byTrustedBrowser`; '' for none. Its attempts are
    * counted separately (decision 0361).

@@ -5,6 +5,7 @@ import { recheckPayment } from '../../contract/card-payments.ts'
 import { submitExam } from '../../contract/exams.ts'
 import { suggestScore } from '../../contract/marking.ts'
 import { openPayment, verifyPayment } from '../../contract/payments.ts'
+import { startPasskeySignIn } from '../../contract/second-factors.ts'
 import { signup } from '../../contract/sign-up.ts'
 import { openBrowser } from '../test/browser.ts'
 import { type ApiResponse, callApi } from '../test/call-api.ts'
@@ -52,6 +53,17 @@ test.each<[string, Call, string[]]>([
 ])('%s is limited per network, per network and email, and per email', async (_, call, limits) => {
   const school = await openTestSchool(LIMITED)
   expect(await limitsOf(school, () => callApi(school, call, FIELDS))).toEqual(limits)
+})
+
+test('the start of a sign-in with a passkey counts as a sign-in, so that both together stay within one limit', async () => {
+  const { school } = await openSchoolWithHauwa(LIMITED)
+  const wrong = { email: HAUWA.email, password: 'wrong' }
+  for (let attempt = 0; attempt < 10; attempt++) {
+    await callApi(school, login, wrong)
+    await callApi(school, startPasskeySignIn, wrong)
+  }
+  for (const call of [login, startPasskeySignIn])
+    expect(await callApi(school, call, wrong)).toMatchObject({ http: 429 })
 })
 
 test('a browser that has signed in before has limits of its own', async () => {

@@ -84,7 +84,11 @@ const uploadLimits: RateLimitRule[] = [{ points: 300, seconds: HOUR, keyBy: byUp
 const counterKeys = (keys: ReturnType<KeyFunction>): readonly CounterKey[] =>
   typeof keys === 'string' ? [{ subject: keys }] : (keys ?? [])
 
-type LimitedCall = { call: Call; limits?: readonly RateLimitRule[] }
+type LimitedCall = { call: Call; limits?: readonly RateLimitRule[]; countsAs?: Call }
+
+/** The name of one of a call's counters. */
+const counterOf = ({ call, countsAs = call }: LimitedCall, index: number, subject: string) =>
+  `${countsAs.path} ${countsAs.action} ${index} ${subject}`
 
 /**
  * Deletes the counters of an account that are kept by its id or by its email addresses. Those by network and address are
@@ -96,8 +100,8 @@ export async function forgetAttempts(
   { id, emails }: { id: number; emails: readonly string[] },
 ): Promise<void> {
   const now = 0
-  const subjects = routes.flatMap(({ call, limits = [] }) =>
-    limits.flatMap(({ keyBy }, index) =>
+  const subjects = routes.flatMap((route) =>
+    (route.limits ?? []).flatMap(({ keyBy }, index) =>
       ['', ...emails].flatMap((email) =>
         counterKeys(
           keyBy({
@@ -111,9 +115,7 @@ export async function forgetAttempts(
             now,
           }),
         ).flatMap(({ subject }) =>
-          subject === String(id) || subject === email
-            ? [`${call.path} ${call.action} ${index} ${subject}`]
-            : [],
+          subject === String(id) || subject === email ? [counterOf(route, index, subject)] : [],
         ),
       ),
     ),
@@ -130,11 +132,15 @@ export type RateLimiter = {
 export function createRateLimiter(db: Db, scale: number): RateLimiter {
   let nextCleanupAt = 0
 
-  async function consumeAll(call: Call, limits: readonly RateLimitRule[], input: RateLimitInput) {
+  async function consumeAll(
+    route: LimitedCall,
+    limits: readonly RateLimitRule[],
+    input: RateLimitInput,
+  ) {
     const { now } = input
     for (const [index, { points, seconds, keyBy }] of limits.entries()) {
       for (const { subject: subjectKey, multiplier = 1 } of counterKeys(keyBy(input))) {
-        const subject = `${call.path} ${call.action} ${index} ${subjectKey}`
+        const subject = counterOf(route, index, subjectKey)
         const limit = Math.min(MAX_POINTS, Math.max(1, Math.round(points * multiplier * scale)))
         const waitSeconds = await consumeAttempt(db, { subject, points: limit, seconds, now })
         if (waitSeconds > 0) throw new RateLimited(waitSeconds, { points: limit, seconds })
@@ -146,8 +152,9 @@ export function createRateLimiter(db: Db, scale: number): RateLimiter {
   }
 
   return {
-    async consume({ call, limits = call.fileFields ? uploadLimits : [] }, input) {
-      if (scale > 0 && limits.length > 0) await consumeAll(call, limits, input)
+    async consume(route, input) {
+      const { call, limits = call.fileFields ? uploadLimits : [] } = route
+      if (scale > 0 && limits.length > 0) await consumeAll(route, limits, input)
     },
   }
 }
