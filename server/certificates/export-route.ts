@@ -5,7 +5,7 @@ import { isoDay } from '../../contract/school-time.ts'
 import type { AppContext } from '../platform/app-context.ts'
 import { now } from '../platform/clock.ts'
 import { httpError } from '../platform/errors.ts'
-import { requireExporter } from '../rpc/export-caller.ts'
+import { requireExporter } from '../rpc/administrator.ts'
 import { validationMessage } from '../rpc/validation-message.ts'
 
 /** The CSV export of the certificates that were given (decision 0563), for administrators. */

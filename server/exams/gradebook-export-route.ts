@@ -6,7 +6,7 @@ import { findClass } from '../classes/store.ts'
 import type { AppContext } from '../platform/app-context.ts'
 import { now } from '../platform/clock.ts'
 import { httpError } from '../platform/errors.ts'
-import { requireExporter } from '../rpc/export-caller.ts'
+import { requireExporter } from '../rpc/administrator.ts'
 import { validationMessage } from '../rpc/validation-message.ts'
 import { toGradebookQuery } from './gradebook-query.ts'
 

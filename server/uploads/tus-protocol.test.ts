@@ -72,6 +72,29 @@ test('only an administrator who speaks the protocol can upload', async () => {
   expect((await create({ authorization })).statusCode).toBe(412)
 })
 
+test('an upload counts as use of its session, and ends with it (R-TRUST-006)', async () => {
+  const { school, teacher } = await openSchool()
+  const url = await createUpload(school, teacher, film.length)
+  const lastUse = () =>
+    school.db
+      .selectFrom('sessions')
+      .select(['seen_at', 'network'])
+      .where('user_id', '=', teacher.id)
+      .executeTakeFirstOrThrow()
+  await school.db.updateTable('sessions').set({ seen_at: 0, network: '' }).execute()
+  const half = film.subarray(0, 500)
+  expect((await sendPart(school, teacher, url, { offset: 0, bytes: half })).statusCode).toBe(204)
+  expect(await lastUse()).toEqual({ seen_at: expect.any(Number), network: '127.0.0.x' })
+  expect((await lastUse()).seen_at).toBeGreaterThan(0)
+
+  await school.db.updateTable('sessions').set({ expires_at: 1 }).execute()
+  const rest = { offset: 500, bytes: film.subarray(500) }
+  expect((await sendPart(school, teacher, url, rest)).json()).toMatchObject({
+    code: 'sign_in_required',
+    message: 'Please sign in again.',
+  })
+})
+
 test("another administrator's upload does not exist, and no id leads out of the store", async () => {
   const { school, teacher } = await openSchool()
   const stranger = await seedAdministrator(school)

@@ -1,5 +1,4 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { ADMIN_ROLE } from '../../contract/auth.ts'
 import { MB } from '../../contract/call.ts'
 import { HOUR, SECOND_MS } from '../../contract/duration.ts'
 import { MAX_UPLOADS, UPLOADS_PATH } from '../../contract/uploads.ts'
@@ -14,7 +13,7 @@ import { now } from '../platform/clock.ts'
 import { inTransaction } from '../platform/db.ts'
 import { httpError, RateLimited } from '../platform/errors.ts'
 import { newPublicId } from '../platform/random.ts'
-import { authenticate } from '../rpc/authenticate.ts'
+import { requireAdministrator } from '../rpc/administrator.ts'
 import type { ConcurrencyLimiter } from '../rpc/concurrency-limits.ts'
 import { consumeAttempt } from '../rpc/rate-limiter.ts'
 import { receive, rejectCompressed } from '../rpc/read-body.ts'
@@ -74,9 +73,7 @@ function withCaller<R extends FastifyRequest>(
 ) {
   return async (request: R, reply: FastifyReply) => {
     reply.headers({ 'tus-resumable': VERSION, 'cache-control': 'no-store' })
-    const caller = await authenticate(request, school, now())
-    if (!caller) httpError('sign_in_required', 'Please sign in.')
-    if (caller.role !== ADMIN_ROLE) httpError('admin_only', 'Only an administrator may do this.')
+    const caller = await requireAdministrator(request, school)
     if (request.headers['tus-resumable'] !== VERSION) {
       reply.header('tus-version', VERSION)
       httpError('unsupported_tus_version', `Tus-Resumable must be ${VERSION}.`)

@@ -11,12 +11,16 @@ import { auditEntries } from '../../test/managed-students.ts'
 import { addNewPasskey, openSchoolOfHauwa, signInHauwa, turnAppOn } from '../../test/second-step.ts'
 import { HAUWA, lastResetCode, sentEmails } from '../../test/signed-up-student.ts'
 import { seedAdministrator, seedStudent } from '../../test/test-school.ts'
+import { createUpload, sendPart } from '../../test/tus-client.ts'
 import { unlockAdministrator } from './administer.ts'
+
+const PART = Buffer.from('half a film')
 
 test('the school requires a second step seven days after the setting, of which all administrators are emailed (R-TRUST-004)', async () => {
   freezeClock('2026-11-22T09:00:00Z')
   const { school, hauwa } = await openSchoolOfHauwa()
   const maryam = await seedAdministrator(school, { email: 'maryam@example.org' })
+  const upload = await createUpload(school, maryam, 20)
   const setRule = (required: string) =>
     callApi(school, calls.setSecondFactorRequired, { required }, hauwa)
 
@@ -39,12 +43,19 @@ test('the school requires a second step seven days after the setting, of which a
   })
   const file = { url: PAYMENTS_CSV, headers: { authorization: `Bearer ${maryam.token}` } }
   expect((await school.app.inject(file)).statusCode).toBe(403)
+  // the parts of an upload that was begun before, too
+  expect((await sendPart(school, maryam, upload, { offset: 0, bytes: PART })).json()).toMatchObject(
+    {
+      code: 'second_factor_setup_required',
+    },
+  )
   expect(await callApi(school, adminReport, {}, hauwa)).toMatchObject({ http: 200 })
 
   // what was forgotten can be done then
   expect((await callApi(school, calls.getSecondFactors, {}, maryam)).data.without).toBe(1)
   await addNewPasskey(school, maryam)
   expect(await callApi(school, adminReport, {}, maryam)).toMatchObject({ http: 200 })
+  expect((await sendPart(school, maryam, upload, { offset: 0, bytes: PART })).statusCode).toBe(204)
 })
 
 test('a required second step is replaced but not removed (R-TRUST-004)', async () => {
