@@ -13,10 +13,3 @@ export function formatDataPrice(bytes: number, koboPerGb: number): string {
   const rounded = Math.round(naira)
   return rounded < 5 ? `about ₦${rounded}` : `₦${rounded.toLocaleString('en-NG')}`
 }
-
-/** '84 KB', '1.7 MB' or '12 MB': the size of a download in thousands or millions of bytes, as phones show it. */
-export function formatDataSize(bytes: number): string {
-  if (bytes < 999_500) return `${Math.max(1, Math.round(bytes / 1_000))} KB`
-  const megabytes = bytes / 1_000_000
-  return megabytes < 9.95 ? `${megabytes.toFixed(1)} MB` : `${Math.round(megabytes)} MB`
-}

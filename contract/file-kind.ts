@@ -1,4 +1,4 @@
-import type { MaterialKind } from './lessons.ts'
+import type { MaterialKind } from './material-kinds.ts'
 
 /** The kind of a file by its content. The extension follows from the kind, not from the name of the upload. */
 export type FileKind = { kind: MaterialKind; extension: string }

@@ -52,15 +52,6 @@ export const lessonRow = withFieldNames(
 )
 export type LessonRow = z.output<typeof lessonRow>
 
-/** The kinds of file that a lesson can have, with their extensions (R-ALESSON-007). */
-export const MATERIAL_EXTENSIONS = {
-  pdf: ['pdf'],
-  image: ['jpg', 'jpeg', 'png', 'gif', 'webp'],
-  video: ['mp4'],
-  audio: ['mp3', 'm4a', 'wav', 'ogg'],
-} as const
-export type MaterialKind = keyof typeof MATERIAL_EXTENSIONS
-
 const managedLessonWire = z.object({
   id,
   class_id: id,

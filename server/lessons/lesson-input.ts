@@ -1,6 +1,6 @@
 import type { CheckForm, QuestionForm } from '../../contract/lesson-form.ts'
 import { LESSON_KINDS, type LessonKind } from '../../contract/lesson-kinds.ts'
-import type { MaterialKind } from '../../contract/lessons.ts'
+import type { MaterialKind } from '../../contract/material-kinds.ts'
 import { httpError } from '../platform/errors.ts'
 import { newPublicId } from '../platform/random.ts'
 import type { UploadedFile } from './material.ts'

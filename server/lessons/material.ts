@@ -1,5 +1,5 @@
 import { detectFileKind, type FileKind } from '../../contract/file-kind.ts'
-import type { MaterialKind } from '../../contract/lessons.ts'
+import type { MaterialKind } from '../../contract/material-kinds.ts'
 import type { AppContext } from '../platform/app-context.ts'
 import { toDisplayName } from '../platform/display-name.ts'
 import { httpError } from '../platform/errors.ts'

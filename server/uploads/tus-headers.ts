@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http'
-import type { MaterialKind } from '../../contract/lessons.ts'
+import type { MaterialKind } from '../../contract/material-kinds.ts'
 import { uploadSizeProblem } from '../../contract/upload-size.ts'
 import { MAX_UPLOAD_METADATA_BYTES } from '../../contract/uploads.ts'
 import { toDisplayName } from '../platform/display-name.ts'

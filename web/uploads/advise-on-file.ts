@@ -1,5 +1,5 @@
 import { detectFileKind, SIGNATURE_BYTES } from '../../contract/file-kind.ts'
-import type { MaterialKind } from '../../contract/lessons.ts'
+import type { MaterialKind } from '../../contract/material-kinds.ts'
 import { findPlayback } from '../../contract/media-codecs.ts'
 import { uploadSizeProblem } from '../../contract/upload-size.ts'
 import type { ChosenUpload } from './start-upload.ts'

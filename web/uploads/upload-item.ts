@@ -1,5 +1,6 @@
-import type { MaterialKind } from '../../contract/lessons.ts'
-import { formatSize, remainingTime } from '../../contract/upload-size.ts'
+import { formatDataSize } from '../../contract/data-size.ts'
+import type { MaterialKind } from '../../contract/material-kinds.ts'
+import { remainingTime } from '../../contract/upload-size.ts'
 
 /**
  * queued: another upload is sent first. waiting: the connection was lost, the next attempt follows by itself.
@@ -52,8 +53,8 @@ export const isUnfinished = ({ step }: Pick<UploadItem, 'step'>) =>
 
 /** '12.3 of 48.0 MB · 2 minutes': what is sent and how long the rest takes. */
 export function progressText({ sent, bytes, speed, step }: UploadItem): string {
-  if (step === 'complete') return formatSize(bytes)
-  const amount = `${formatSize(sent)} of ${formatSize(bytes)}`
+  if (step === 'complete') return formatDataSize(bytes)
+  const amount = `${formatDataSize(sent)} of ${formatDataSize(bytes)}`
   const remaining = step === 'sending' ? remainingTime(bytes - sent, speed) : undefined
   return remaining ? `${amount} · ${remaining} left` : amount
 }

@@ -1,8 +1,8 @@
 import { Play } from 'lucide-react'
 import { useState } from 'react'
+import { formatDataSize } from '../../../contract/data-size.ts'
 import type { QuestionMedia as Media } from '../../../contract/question-media.ts'
 import { Button } from '../../kit/Button.tsx'
-import { formatKilobytes } from './media-size.ts'
 
 /** The picture or sound of a question. A picture loads when it comes into view, a sound when it is played. */
 export function QuestionMedia({ media, number }: { media: Media; number: number }) {
@@ -38,7 +38,7 @@ function QuestionSound({ media, number }: { media: Media; number: number }) {
       <Play className="icon" aria-hidden />
       Listen
       <span className="sr-only"> to question {number}</span>
-      <span className="num font-normal text-ink-2">{formatKilobytes(media.bytes)}</span>
+      <span className="num font-normal text-ink-2">{formatDataSize(media.bytes)}</span>
     </Button>
   )
 }

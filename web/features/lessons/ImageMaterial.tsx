@@ -1,7 +1,8 @@
 import { Maximize2 } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
+import { formatDataSize } from '../../../contract/data-size.ts'
 import { pictureSources } from '../../../contract/picture-widths.ts'
-import { formatMegabytes, type Material } from './material.ts'
+import type { Material } from './material.ts'
 
 const ImageViewer = lazy(async () => ({
   default: (await import('./ImageViewer.tsx')).ImageViewer,
@@ -34,7 +35,7 @@ export function ImageMaterial({ material }: { material: Material }) {
           <Maximize2 className="icon icon-s" aria-hidden />
           <span className="grow text-start">View image</span>
           <span className="num font-normal text-ink-2">
-            {formatMegabytes(material.materialBytes)}
+            {formatDataSize(material.materialBytes)}
           </span>
         </span>
       </button>

@@ -1,10 +1,11 @@
 import { Download, FileText } from 'lucide-react'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { formatDataSize } from '../../../contract/data-size.ts'
 import { Button } from '../../kit/Button.tsx'
 import { Skeleton } from '../../kit/Skeleton.tsx'
 import { Tile } from '../../kit/Tile.tsx'
 import { ImageMaterial } from './ImageMaterial.tsx'
-import { formatMegabytes, type Material, materialDisplay } from './material.ts'
+import { type Material, materialDisplay } from './material.ts'
 import './lesson.css'
 
 const Recording = lazy(async () => ({ default: (await import('./Recording.tsx')).Recording }))
@@ -65,7 +66,7 @@ function ClosedPdf({ name, material, onOpen }: ClosedPdfProps) {
       <p className="grow">
         <bdi className="font-semibold">{name}</bdi>
         <span className="num block text-small text-ink-2">
-          PDF, {formatMegabytes(material.materialBytes)}
+          PDF, {formatDataSize(material.materialBytes)}
         </span>
       </p>
       <Button variant="soft" aria-label={`Open ${name}`} onClick={onOpen}>
@@ -83,7 +84,7 @@ function FileLink({ material, icon }: { material: Material; icon: ReactNode }) {
     <a className="lesson-file" href={material.materialUrl} download={name}>
       {icon}
       <bdi className="grow">{name}</bdi>
-      <span className="num text-small text-ink-2">{formatMegabytes(material.materialBytes)}</span>
+      <span className="num text-small text-ink-2">{formatDataSize(material.materialBytes)}</span>
     </a>
   )
 }

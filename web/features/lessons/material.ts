@@ -38,8 +38,3 @@ const DISPLAY_BY_EXTENSION: Record<string, 'image' | 'video' | 'audio' | 'pdf'> 
 export function materialDisplay(extension: string): 'image' | 'video' | 'audio' | 'pdf' | 'file' {
   return DISPLAY_BY_EXTENSION[extension.toLowerCase()] ?? 'file'
 }
-
-/** '9.4 MB': the size of a download, at least 0.1. */
-export function formatMegabytes(bytes: number): string {
-  return `${Math.max(0.1, bytes / 1_000_000).toFixed(1)} MB`
-}

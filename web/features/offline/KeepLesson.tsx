@@ -1,5 +1,6 @@
 import { Smartphone } from 'lucide-react'
 import { useEffect, useState } from 'react'
+import { formatDataSize } from '../../../contract/data-size.ts'
 import type { LessonPage } from '../../../contract/study.ts'
 import { messageOf } from '../../api/call-api.ts'
 import { paths } from '../../api/paths.ts'
@@ -9,7 +10,7 @@ import { ProgressBar } from '../../kit/ProgressBar.tsx'
 import type { KeptLesson } from '../../offline/database.ts'
 import { NoRoomError, useDownloads } from '../../offline/downloads.ts'
 import { changeMarks, hasMarks, useOfflineMarks } from '../../offline/marks.ts'
-import { keptKind, megabytes } from './sizes.ts'
+import { keptKind } from './kept-kind.ts'
 import './offline.css'
 
 type KeepLessonProps = { lesson: LessonPage; classRef: string }
@@ -36,7 +37,7 @@ export function KeepLesson({ lesson, classRef }: KeepLessonProps) {
         Kept on this phone
       </Link>
     )
-  const size = [keptKind(lesson), lesson.materialUrl && megabytes(lesson.materialBytes)]
+  const size = [keptKind(lesson), lesson.materialUrl && formatDataSize(lesson.materialBytes)]
   return (
     <Button variant="text" onClick={() => void keep()}>
       <Smartphone className="icon icon-s" aria-hidden />
@@ -49,7 +50,7 @@ function Downloading({ lessonId }: { lessonId: number }) {
   const download = useDownloads((it) => it[lessonId])
   if (!download) return null
   const { received, total, abort } = download
-  const text = total > 0 ? `${megabytes(received)} of ${megabytes(total)}` : 'Starting...'
+  const text = total > 0 ? `${formatDataSize(received)} of ${formatDataSize(total)}` : 'Starting...'
   return (
     <div className="keep-progress">
       <p className="num grow text-small text-ink-2">Keeping on this phone: {text}</p>
@@ -99,7 +100,7 @@ function OldestLesson({ exceptId, onRemoved }: { exceptId: number; onRemoved: ()
   }
   return (
     <Button onClick={() => void remove()}>
-      Remove <bdi>{oldest.subject}</bdi> ({megabytes(oldest.bytes)}) and keep this one
+      Remove <bdi>{oldest.subject}</bdi> ({formatDataSize(oldest.bytes)}) and keep this one
     </Button>
   )
 }

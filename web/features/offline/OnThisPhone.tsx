@@ -1,5 +1,6 @@
 import { Smartphone } from 'lucide-react'
 import { useEffect, useState } from 'react'
+import { formatDataSize } from '../../../contract/data-size.ts'
 import { paths } from '../../api/paths.ts'
 import { BilingualTitle } from '../../kit/BilingualTitle.tsx'
 import { Button } from '../../kit/Button.tsx'
@@ -13,7 +14,6 @@ import { listKeptLessons, removeKeptLesson } from '../../offline/kept-lessons.ts
 import { useOfflineMarks } from '../../offline/marks.ts'
 import { readOutbox, removeFromOutbox, startOutbox, useOutbox } from '../../offline/outbox.ts'
 import type { OutboxItem } from '../../offline/outbox-item.ts'
-import { megabytes } from './sizes.ts'
 import './offline.css'
 
 /** What is on this phone: what waits to be sent, and the kept lessons with their sizes (R-OFFLINE-005). */
@@ -86,7 +86,7 @@ function KeptLessons() {
     const { confirm } = await import('../../kit/confirm.tsx')
     const question = {
       title: 'Remove all lessons?',
-      text: `${lessons.length} lessons with ${megabytes(total)} are removed from this phone. You can keep them again with a connection.`,
+      text: `${lessons.length} lessons with ${formatDataSize(total)} are removed from this phone. You can keep them again with a connection.`,
       confirmLabel: 'Remove all',
     }
     if (await confirm(question)) await remove(lessons.map((it) => it.id))
@@ -114,7 +114,7 @@ function KeptLessons() {
                 <BilingualTitle>{it.subject}</BilingualTitle>
               </Link>
               <span className="num block text-small text-ink-2">
-                <bdi>{it.className}</bdi> · {megabytes(it.bytes)}
+                <bdi>{it.className}</bdi> · {formatDataSize(it.bytes)}
                 {it.isComplete ? ' · kept ' : ' · not complete, begun '}
                 <DateText at={it.keptAt} />
               </span>
@@ -125,7 +125,7 @@ function KeptLessons() {
           </li>
         ))}
       </ol>
-      <p className="num pad text-small text-ink-2">{megabytes(total)} of at most 500 MB</p>
+      <p className="num pad text-small text-ink-2">{formatDataSize(total)} of at most 500 MB</p>
     </Card>
   )
 }

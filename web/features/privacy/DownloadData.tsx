@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { formatDataSize } from '../../../contract/data-size.ts'
 import { type DataExport, requestDataExport } from '../../../contract/privacy.ts'
 import { callApi, messageOf } from '../../api/call-api.ts'
 import { usePressKey } from '../../api/press-key.ts'
@@ -39,7 +40,7 @@ function ArchiveState({ archive }: { archive: DataExport }) {
     <div className="grid gap-2" role="status">
       {archive.url && (
         <a className="btn btn-soft justify-self-start" href={archive.url} download="my-data.tar">
-          Download · {fileSize(archive.bytes)}
+          Download · {formatDataSize(archive.bytes)}
         </a>
       )}
       <p className="text-small text-ink-2">
@@ -49,11 +50,6 @@ function ArchiveState({ archive }: { archive: DataExport }) {
     </div>
   )
 }
-
-const fileSize = (bytes: number) =>
-  bytes < 100_000
-    ? `${Math.max(1, Math.round(bytes / 1000))} KB`
-    : `${(bytes / 1_000_000).toFixed(1)} MB`
 
 function AskButton({ isAgain }: { isAgain: boolean }) {
   const queryClient = useQueryClient()

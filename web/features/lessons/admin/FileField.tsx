@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { CircleAlert, Info } from 'lucide-react'
 import { type ChangeEvent, lazy, type MouseEvent, type Ref, Suspense, useId, useState } from 'react'
+import { formatDataSize } from '../../../../contract/data-size.ts'
 import type { LessonUpload } from '../../../../contract/lesson-upload.ts'
-import type { ManagedLesson, MaterialKind } from '../../../../contract/lessons.ts'
-import { formatSize } from '../../../../contract/upload-size.ts'
+import type { ManagedLesson } from '../../../../contract/lessons.ts'
+import type { MaterialKind } from '../../../../contract/material-kinds.ts'
 import type { ChosenUpload } from '../../../uploads/start-upload.ts'
 import { uploadLimitQuery } from '../../../uploads/upload-limit.ts'
 import { type StoredFile, StoredFileRow } from './FileRows.tsx'
@@ -104,7 +105,7 @@ function FormsOfFile({ lesson }: { lesson: ManagedLesson }) {
 }
 
 function hintText(currentKind: MaterialKind | undefined, maxBytes: number): string {
-  const limit = Number.isFinite(maxBytes) ? ` At most ${formatSize(maxBytes)}.` : ''
+  const limit = Number.isFinite(maxBytes) ? ` At most ${formatDataSize(maxBytes)}.` : ''
   return currentKind
     ? `A lesson has one file. Remove it to choose one of another kind.${limit}`
     : `One file: a PDF, an image, a video (MP4, MOV) or a recording.${limit}`

@@ -1,9 +1,10 @@
 import { ExternalLink, FileText, Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
-import type { ManagedLesson, MaterialKind } from '../../../../contract/lessons.ts'
+import { formatDataSize } from '../../../../contract/data-size.ts'
+import type { ManagedLesson } from '../../../../contract/lessons.ts'
+import type { MaterialKind } from '../../../../contract/material-kinds.ts'
 import { Button } from '../../../kit/Button.tsx'
 import { Tile } from '../../../kit/Tile.tsx'
-import { formatMegabytes } from '../material.ts'
 import { kindOfExtension, PICKERS } from './file-pickers.ts'
 
 /** The stored file of a lesson. */
@@ -31,7 +32,7 @@ export function StoredFileRow({ storedFile }: { storedFile: StoredFile }) {
         </a>
       }
     >
-      {formatMegabytes(bytes)}
+      {formatDataSize(bytes)}
     </FileRow>
   )
 }

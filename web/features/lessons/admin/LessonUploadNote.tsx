@@ -1,5 +1,5 @@
+import { formatDataSize } from '../../../../contract/data-size.ts'
 import type { LessonUpload } from '../../../../contract/lesson-upload.ts'
-import { formatSize } from '../../../../contract/upload-size.ts'
 import { useUploads } from '../../../uploads/upload-store.ts'
 
 /** Says that the file of a lesson is still uploading, live where this browser uploads it, or why it was refused. */
@@ -14,7 +14,7 @@ export function LessonUploadNote({ upload }: { upload: LessonUpload }) {
       <bdi className="wrap-anywhere">{upload.name}</bdi>{' '}
       {isRefused
         ? `was refused. ${live?.problem || upload.problem}`
-        : `${live ? 'is uploading' : 'is not complete'}: ${percent} % of ${formatSize(upload.bytes)}`}
+        : `${live ? 'is uploading' : 'is not complete'}: ${percent} % of ${formatDataSize(upload.bytes)}`}
     </span>
   )
 }

@@ -1,5 +1,5 @@
 import { AudioLines, FileText, Image, type LucideIcon, Video } from 'lucide-react'
-import { MATERIAL_EXTENSIONS, type MaterialKind } from '../../../../contract/lessons.ts'
+import { MATERIAL_EXTENSIONS, type MaterialKind } from '../../../../contract/material-kinds.ts'
 import type { PickerTypes } from '../../../uploads/pick-file.ts'
 
 export type FilePicker = {

@@ -1,6 +1,7 @@
 import { AudioLines, BookOpen, Clapperboard, Film } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { formatDataPrice, formatDataSize } from '../../../../contract/data-price.ts'
+import { formatDataPrice } from '../../../../contract/data-price.ts'
+import { formatDataSize } from '../../../../contract/data-size.ts'
 import type { Kobo } from '../../../../contract/kobo.ts'
 import { LESSON_TEXT_ID } from '../material.ts'
 import type { FormChoice } from './choices.ts'

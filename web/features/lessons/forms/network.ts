@@ -15,5 +15,10 @@ export function currentNetwork(): Network {
 }
 
 /** Whether the browser plays Opus in WebM; iPhones before iOS 17 do not (decision 0601). */
-export const playsOpusInWebm = () =>
-  document.createElement('audio').canPlayType('audio/webm; codecs=opus') !== ''
+export function playsOpusInWebm(): boolean {
+  playsOpus ??= document.createElement('audio').canPlayType('audio/webm; codecs=opus') !== ''
+  return playsOpus
+}
+
+// the same while the page is open
+let playsOpus: boolean | undefined

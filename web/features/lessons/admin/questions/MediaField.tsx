@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { CircleAlert, ImagePlus, Trash2 } from 'lucide-react'
 import { type ChangeEvent, useId, useRef, useState } from 'react'
+import { formatDataSize } from '../../../../../contract/data-size.ts'
 import { detectFileKind, SIGNATURE_BYTES } from '../../../../../contract/file-kind.ts'
 import {
   QUESTION_MEDIA_MAX_BYTES,
@@ -12,7 +13,6 @@ import { upload } from '../../../../api/upload.ts'
 import { newIdempotencyKey } from '../../../../forms/idempotency-key.ts'
 import { Button } from '../../../../kit/Button.tsx'
 import { ProgressBar } from '../../../../kit/ProgressBar.tsx'
-import { formatMegabytes } from '../../material.ts'
 import { MediaPreview } from './QuestionPreview.tsx'
 
 type MediaFieldProps = {
@@ -107,7 +107,7 @@ class FileProblem extends Error {}
 
 async function findFileProblem(file: File): Promise<string | undefined> {
   if (file.size > QUESTION_MEDIA_MAX_BYTES)
-    return `This file has ${formatMegabytes(file.size)}. At most ${formatMegabytes(QUESTION_MEDIA_MAX_BYTES)} are possible.`
+    return `This file has ${formatDataSize(file.size)}. At most ${formatDataSize(QUESTION_MEDIA_MAX_BYTES)} are possible.`
   const head = await file
     .slice(0, SIGNATURE_BYTES)
     .arrayBuffer()

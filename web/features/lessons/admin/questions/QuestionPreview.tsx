@@ -1,4 +1,5 @@
 import { AudioLines, CircleCheck, Copy, GripVertical, Pencil, TriangleAlert } from 'lucide-react'
+import { formatDataSize } from '../../../../../contract/data-size.ts'
 import type { QuestionKind } from '../../../../../contract/question-kind-names.ts'
 import { startsInArabic } from '../../../../kit/arabic.ts'
 import { BilingualTitle } from '../../../../kit/BilingualTitle.tsx'
@@ -6,7 +7,6 @@ import { IconButton } from '../../../../kit/IconButton.tsx'
 import { MixedScriptText } from '../../../../kit/Prose.tsx'
 import type { SelectOption } from '../../../../kit/Select.tsx'
 import { Star } from '../../../../kit/Star.tsx'
-import { formatMegabytes } from '../../material.ts'
 import { useSortableItem } from '../sortable.tsx'
 import { type ExamQuestionDraft, findDraftProblems } from './question-draft.ts'
 import { RemoveQuestionButton } from './RemoveQuestionButton.tsx'
@@ -141,7 +141,7 @@ export function MediaPreview({ media }: { media: NonNullable<ExamQuestionDraft['
     <p className="flex items-center gap-2.5 text-small text-ink-2">
       <AudioLines className="icon" aria-hidden />
       <bdi className="wrap-anywhere">{media.name}</bdi>
-      <span className="num">{formatMegabytes(media.bytes)}</span>
+      <span className="num">{formatDataSize(media.bytes)}</span>
     </p>
   )
 }

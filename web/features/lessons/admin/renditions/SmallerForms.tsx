@@ -1,12 +1,12 @@
 import { CircleAlert, ExternalLink, Upload } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import type { ManagedRenditions } from '../../../../../contract/managed-renditions.ts'
+import { renditionKindOf } from '../../../../../contract/rendition-kinds.ts'
 import { captionLanguages } from '../../../../../contract/renditions.ts'
 import { messageOf } from '../../../../api/call-api.ts'
 import { Button } from '../../../../kit/Button.tsx'
 import { ProgressBar } from '../../../../kit/ProgressBar.tsx'
-import { kindOfExtension } from '../file-pickers.ts'
-import { canAttach, formLabel, formOutcome, jobText } from './rendition-texts.ts'
+import { formLabel, formOutcome, jobText } from './rendition-texts.ts'
 import { type RenditionChange, useRenditions } from './use-renditions.ts'
 
 type SmallerFormsProps = {
@@ -22,6 +22,8 @@ const LANGUAGE_NAMES = { en: 'English', ar: 'Arabic' }
 export function SmallerForms({ lessonId, extension, initial }: SmallerFormsProps) {
   const { renditions, change } = useRenditions(lessonId, initial)
   const titleId = useId()
+  // a sound and captions can be attached to it
+  const isRecording = ['video', 'audio'].includes(renditionKindOf(extension) ?? '')
   const attached = renditions.forms.find((it) => it.form === 'sound' && it.state === 'attached')
   return (
     <section className="grid gap-3 border-t border-line pt-3.5" aria-labelledby={titleId}>
@@ -43,7 +45,7 @@ export function SmallerForms({ lessonId, extension, initial }: SmallerFormsProps
           ))}
         </ul>
       )}
-      {canAttach(kindOfExtension(extension)) && (
+      {isRecording && (
         <ul className="grid gap-2">
           {!attached && (
             <Row name="Sound by hand" details="MP3, M4A or WAV, at most 50 MB">

@@ -1,5 +1,4 @@
-import { formatDataSize } from '../../../../../contract/data-price.ts'
-import type { MaterialKind } from '../../../../../contract/lessons.ts'
+import { formatDataSize } from '../../../../../contract/data-size.ts'
 import type { ManagedRenditions } from '../../../../../contract/managed-renditions.ts'
 
 type ManagedForm = ManagedRenditions['forms'][number]
@@ -37,6 +36,3 @@ export function jobText({ state, progress, reason }: ManagedRenditions): string 
       return undefined
   }
 }
-
-/** Whether a sound and captions can be attached to a file. */
-export const canAttach = (kind: MaterialKind | undefined) => kind === 'video' || kind === 'audio'
