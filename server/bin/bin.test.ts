@@ -11,11 +11,12 @@ import { getDeletionImpact } from '../../contract/deletion-impact.ts'
 import { DAY } from '../../contract/duration.ts'
 import { enrolInClass, getMyClasses } from '../../contract/enrolment.ts'
 import { deleteQuestion, getLessonQuestions, getSemesterGrades } from '../../contract/exams.ts'
-import { addLesson } from '../../contract/lesson-form.ts'
+import { addLesson, MAX_QUESTIONS } from '../../contract/lesson-form.ts'
 import { deleteLesson, getLessons } from '../../contract/lessons.ts'
 import { deleteQuizQuestion, getQuizQuestions, saveQuizQuestion } from '../../contract/quiz-bank.ts'
 import { signup } from '../../contract/sign-up.ts'
 import { getClassDetails, recordLessonView } from '../../contract/study.ts'
+import { batchesOf } from '../platform/batches.ts'
 import { now } from '../platform/clock.ts'
 import { callApi } from '../test/call-api.ts'
 import { openSchoolWithQuiz } from '../test/quiz.ts'
@@ -210,6 +211,38 @@ test('what cannot return says why and stays in the bin', async () => {
   expect(await binOf(school, maryam)).toMatchObject({ total: 4 })
   await restore(school, 'class', exam.classId, maryam)
   expect(await restore(school, 'lesson', lessonId, maryam)).toMatchObject({ status: true })
+})
+
+test('a restored question has no link to a lesson that was deleted since, and waits while its exam is full', async () => {
+  const { school, maryam, exam, lessonId } = await openSchoolWithCourse()
+  const [questionId = 0] = exam.questionIds.map(Number)
+  const questions = async () =>
+    (await callApi(school, getLessonQuestions, { lesson_id: String(exam.id) }, maryam)).data
+  const { id: _, ...row } = await school.db
+    .updateTable('questions')
+    .set({ explained_in: lessonId })
+    .where('id', '=', questionId)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  await callApi(school, deleteQuestion, { obj_id: String(questionId) }, maryam)
+  await callApi(school, deleteLesson, { lesson_id: String(lessonId) }, maryam)
+  const count = (await questions()).length
+  const copies = Array.from({ length: MAX_QUESTIONS - count }, () => ({
+    ...row,
+    explained_in: null,
+  }))
+  for (const batch of batchesOf(copies, 50))
+    await school.db.insertInto('questions').values(batch).execute()
+
+  expect(await restore(school, 'question', questionId, maryam)).toMatchObject({
+    code: 'restore_conflict',
+  })
+  const [last] = (await questions()).slice(-1)
+  await callApi(school, deleteQuestion, { obj_id: last.id }, maryam)
+  expect(await restore(school, 'question', questionId, maryam)).toMatchObject({ status: true })
+
+  const restored = (await questions()).find((it: { id: string }) => it.id === String(questionId))
+  expect(restored.explained_in ?? null).toBeNull()
 })
 
 test('the bin has twenty items a page, and filters by kind', async () => {

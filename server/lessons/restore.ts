@@ -1,10 +1,12 @@
 import type { Insertable } from 'kysely'
+import { MAX_LESSON_CHECKS } from '../../contract/lesson-checks.ts'
+import { MAX_QUESTIONS } from '../../contract/lesson-form.ts'
 import { touchClass } from '../classes/store.ts'
 import type { Tx } from '../platform/db.ts'
 import { decline } from '../platform/errors.ts'
 import type { LessonRestoreData } from './bin-lesson.ts'
 import { replaceVersion } from './exam-versions.ts'
-import { listQuestions } from './question-store.ts'
+import { listChecks, listQuestions } from './question-store.ts'
 import { clearSample, findLesson, NO_MATERIAL, updateLessonRow } from './store.ts'
 import type { QuestionsTable } from './tables.ts'
 
@@ -35,22 +37,42 @@ export async function restoreLesson(tx: Tx, { itemId, data, now }: RestoredItem)
     .execute()
 }
 
-/** Restores a question of an exam, which gets a new version, or a check, at its place. Declines while its lesson or class is deleted. */
+/**
+ * Restores a question of an exam, which gets a new version, or a check, at its place. Declines while its lesson or class is
+ * deleted, and if the lesson is full.
+ */
 export async function restoreQuestion(tx: Tx, { data, actorId, now }: RestoredItem): Promise<void> {
   // written by `binQuestions`
   const row = JSON.parse(data) as Insertable<QuestionsTable> & { lesson_id: number }
   const lesson = await findLesson(tx, row.lesson_id)
   if (!lesson || !(await touchClass(tx, lesson.class_id)))
     decline('class_in_bin', 'Its lesson or class is in the bin. Restore that first.')
-  if (row.is_check !== 1) {
-    const exam = {
-      referenceAnswer: lesson.reference_answer,
-      nearCredit: lesson.near_credit,
-      questions: await listQuestions(tx, lesson.id),
-    }
+  if (row.is_check === 1) {
+    requireRoom(await listChecks(tx, lesson.id), MAX_LESSON_CHECKS)
+  } else {
+    const questions = await listQuestions(tx, lesson.id)
+    requireRoom(questions, MAX_QUESTIONS)
+    const { reference_answer: referenceAnswer, near_credit: nearCredit } = lesson
+    const exam = { referenceAnswer, nearCredit, questions }
     await replaceVersion(tx, exam, { lessonId: lesson.id, actorId, now })
   }
-  await tx.insertInto('questions').values(row).execute()
+  const explainedIn = await presentLesson(tx, lesson.class_id, row.explained_in)
+  await tx
+    .insertInto('questions')
+    .values({ ...row, explained_in: explainedIn })
+    .execute()
+}
+
+function requireRoom(questions: readonly unknown[], limit: number): void {
+  if (questions.length >= limit)
+    decline('restore_conflict', `Its lesson has ${limit} questions, the most that are possible.`)
+}
+
+/** A lesson that explains a question, null if it was deleted since. */
+async function presentLesson(tx: Tx, classId: number, id: number | null | undefined) {
+  if (!id) return null
+  const explaining = await findLesson(tx, id)
+  return explaining?.class_id === classId ? id : null
 }
 
 /** The deleted and other lessons of a class that have a file. */

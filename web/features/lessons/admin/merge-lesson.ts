@@ -1,6 +1,7 @@
 import { mergeFields } from '../../../forms/merge-fields.ts'
 import type { LessonDraft } from './lesson-draft.ts'
 import {
+  copyQuestionDraft,
   type ExamQuestionDraft,
   isNewQuestion,
   toComparedText,
@@ -43,8 +44,9 @@ export function mergeLesson(base: LessonDraft, local: LessonDraft, remote: Lesso
 }
 
 /**
- * The remote questions with local changes and without those that were removed here, followed by the local new ones. The
- * order is the local one if it was changed here.
+ * The remote questions with local changes and without those that were removed here, followed by the local new ones. A
+ * question that was changed here and removed elsewhere becomes a new one, so that what was typed is not lost. The order is
+ * the local one if it was changed here.
  */
 function mergeQuestions(
   label: string,
@@ -67,7 +69,15 @@ function mergeQuestions(
       conflictingQuestions.push(`${label} ${index + 1}`)
     return [localQuestion]
   })
-  const merged = [...questions, ...local.filter(isNewQuestion)]
+  const removedElsewhere = local.filter((it) => {
+    const hasId = ({ id }: ExamQuestionDraft) => id === it.id
+    const baseQuestion = base.find(hasId)
+    return baseQuestion && !remote.some(hasId) && !isEqual(it, baseQuestion)
+  })
+  const saved = [...questions, ...removedElsewhere.map(copyQuestionDraft)]
+  for (const index of removedElsewhere.keys())
+    conflictingQuestions.push(`${label} ${questions.length + index + 1}`)
+  const merged = [...saved, ...local.filter(isNewQuestion)]
   return {
     questions: isReordered(base, local) ? inOrderOf(local, merged) : merged,
     conflictingQuestions,

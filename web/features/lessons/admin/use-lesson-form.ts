@@ -1,10 +1,11 @@
-import { useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { deviceDrafts } from '../../../forms/draft-storage.ts'
 import { newIdempotencyKey } from '../../../forms/idempotency-key.ts'
 import { changedFields } from '../../../forms/merge-fields.ts'
 import { type FormState, useForm } from '../../../forms/use-form.ts'
 import { isLessonFieldEqual, type LessonDraft, validateLesson } from './lesson-draft.ts'
 import { mergeLesson } from './merge-lesson.ts'
+import { putBack, type RemovedQuestion, takeOut } from './returned-questions.ts'
 import { loadStoredDraft, storeDraft } from './stored-draft.ts'
 
 /** A saved lesson as form values, and its version ('' for a new lesson). */
@@ -35,6 +36,27 @@ export function useLessonForm(storageKey: string, loaded: LoadedLessonDraft) {
     },
   })
   const [isRestored, setRestored] = useState(form.isDirty)
+  const removed = useRef<RemovedQuestion[]>([])
+
+  const merge = ({ base, values }: FormState<LessonDraft>, latest: LoadedLessonDraft) => {
+    const merged = mergeLesson(base, values, latest.draft)
+    attempt.current = { ...attempt.current, version: latest.version }
+    form.rebase(latest.draft, merged.values)
+    return merged.conflictingFields
+  }
+  /** Takes over what others changed without a save: removed and restored questions, and those of Undo here. */
+  const takeOver = useEffectEvent((latest: LoadedLessonDraft) => {
+    const isOtherVersion = latest.version !== attempt.current.version
+    const { state, left } = putBack(form.current(), removed.current, latest.draft)
+    const hasReturned = left.length < removed.current.length
+    // the next save is declined and offers to load the other version
+    if (isOtherVersion && !hasReturned) return
+    removed.current = left
+    if (isSameLesson(state.base, latest.draft) && !hasReturned) return
+    const conflicts = merge(state, latest)
+    if (isOtherVersion || conflicts.length > 0) setConflictingFields(conflicts)
+  })
+  useEffect(() => takeOver(loaded), [loaded])
 
   return {
     ...form,
@@ -43,22 +65,14 @@ export function useLessonForm(storageKey: string, loaded: LoadedLessonDraft) {
     isRestored,
     /** The version that the form started from and the idempotency key of its save attempts. */
     attempt: () => attempt.current,
-    /** Removes a question that the server has deleted. */
+    /** Removes a question that the server has deleted. It returns to its place with what was entered if it is restored. */
     forgetQuestion: (id: string) => {
-      const withoutQuestion = (it: LessonDraft) => ({
-        ...it,
-        questions: it.questions.filter((question) => question.id !== id),
-        checks: it.checks.filter((question) => question.id !== id),
-      })
-      const { base, values } = form.current()
-      form.rebase(withoutQuestion(base), withoutQuestion(values))
+      const taken = takeOut(form.current(), id)
+      if (taken.removed) removed.current = [...removed.current, taken.removed]
+      form.rebase(taken.state.base, taken.state.values)
     },
     mergeLatest: (latest: LoadedLessonDraft) => {
-      const { base, values } = form.current()
-      const merged = mergeLesson(base, values, latest.draft)
-      attempt.current = { ...attempt.current, version: latest.version }
-      form.rebase(latest.draft, merged.values)
-      setConflictingFields(merged.conflictingFields)
+      setConflictingFields(merge(form.current(), latest))
     },
     startOver: () => {
       const { base } = form.current()
@@ -74,8 +88,10 @@ export function useLessonForm(storageKey: string, loaded: LoadedLessonDraft) {
 
 export type LessonForm = ReturnType<typeof useLessonForm>
 
-const isUnchanged = ({ base, values }: FormState<LessonDraft>) =>
-  changedFields(base, values, isLessonFieldEqual).length === 0
+const isSameLesson = (left: LessonDraft, right: LessonDraft) =>
+  changedFields(left, right, isLessonFieldEqual).length === 0
+
+const isUnchanged = ({ base, values }: FormState<LessonDraft>) => isSameLesson(base, values)
 
 function openForm(storageKey: string, { draft: latest, version }: LoadedLessonDraft): OpenedForm {
   const stored = loadStoredDraft(storageKey)
@@ -85,10 +101,14 @@ function openForm(storageKey: string, { draft: latest, version }: LoadedLessonDr
     return { state, version, idempotencyKey, conflictingFields: undefined }
   }
   const idempotencyKey = stored.once || newIdempotencyKey()
-  if (stored.version === version) {
-    const state = { base: latest, values: stored.draft }
-    return { state, version, idempotencyKey, conflictingFields: undefined }
-  }
+  // the same version can have other questions: removing and restoring one is no save
   const { values, conflictingFields } = mergeLesson(stored.base, stored.draft, latest)
-  return { state: { base: latest, values }, version, idempotencyKey, conflictingFields }
+  const state = { base: latest, values }
+  const isSaved = stored.version !== version || conflictingFields.length > 0
+  return {
+    state,
+    version,
+    idempotencyKey,
+    conflictingFields: isSaved ? conflictingFields : undefined,
+  }
 }
