@@ -3,6 +3,7 @@ import { call } from './call.ts'
 import { uncountedSubmission } from './exams.ts'
 import { withFieldNames } from './field-names.ts'
 import { submissionFilterShape } from './marking.ts'
+import { questionMedia } from './question-media.ts'
 import { count, flag, id, unixSeconds } from './wire.ts'
 
 const LESSONS_PATH = '/lessonsAction.php'
@@ -14,7 +15,7 @@ export const MAX_MARK_CHANGES = 50
 
 /**
  * An objective question with the outcome of one submission: `answer` is the correct option, `chosen` the submitted one, and
- * `earned` the part of `points` that it earned (decision 0530).
+ * `earned` the part of `points` that it earned (decision 0530). `media` is absent if the question has no picture or sound.
  */
 const questionOutcome = z.object({
   id,
@@ -23,6 +24,7 @@ const questionOutcome = z.object({
   chosen: z.string(),
   points: z.number(),
   earned: z.number(),
+  media: z.optional(questionMedia),
 })
 export type QuestionOutcome = z.output<typeof questionOutcome>
 

@@ -3,6 +3,7 @@ import {
   type QuestionOutcome,
   type SubmissionDetails,
 } from '../../contract/submissions.ts'
+import { findQuestionMedia } from '../lessons/question-media-store.ts'
 import type { AppContext } from '../platform/app-context.ts'
 import type { Db } from '../platform/db.ts'
 import { httpError } from '../platform/errors.ts'
@@ -24,7 +25,7 @@ export async function submissionDetails(
     (await findSubmissionDetails(db, submissionId)) ??
     httpError('submission_not_found', 'Exam submission not found')
   const [questions, uncounted, history, hasAssistant] = await Promise.all([
-    listOutcomes(db, row),
+    listOutcomes(db, row, { mediaSecret, now }),
     listUncounted(db, { ...row, mediaSecret, now }),
     listMarks(db, submissionId, MAX_MARK_CHANGES),
     isAssistantAvailable(school, now),
@@ -47,18 +48,21 @@ export async function submissionDetails(
 async function listOutcomes(
   db: Db,
   { studentId, lessonId }: { studentId: number; lessonId: number },
+  signing: { mediaSecret: string; now: number },
 ): Promise<QuestionOutcome[]> {
   const submission = await findSubmission(db, studentId, lessonId)
   if (!submission) return []
   const { answers } = await readScoredSubmission(db, submission)
-  return answers.map(({ question: { id, question, answer, points }, answer: chosen, earned }) => ({
-    id,
-    question,
-    answer,
-    chosen,
-    points,
-    earned,
-  }))
+  const mediaById = await findQuestionMedia(
+    db,
+    answers.map((it) => it.question),
+    signing,
+  )
+  return answers.map(({ question: asked, answer: chosen, earned }) => {
+    const { id, question, answer, points, mediaId } = asked
+    const media = mediaId === null ? undefined : mediaById.get(mediaId)
+    return { id, question, answer, chosen, points, earned, ...(media && { media }) }
+  })
 }
 
 async function findSubmissionDetails(db: Db, submissionId: number) {

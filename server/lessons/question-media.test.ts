@@ -4,9 +4,17 @@ import { getLessonQuestions } from '../../contract/exams.ts'
 import { updateLesson } from '../../contract/lesson-form.ts'
 import { uploadQuestionMedia } from '../../contract/question-upload.ts'
 import { getLessonDetails } from '../../contract/study.ts'
+import { getSubmission } from '../../contract/submissions.ts'
 import { callApi } from '../test/call-api.ts'
 import { freezeClock } from '../test/freeze-clock.ts'
-import { NOUN_OR_VERB, seedCandidate, seedExam } from '../test/seed-exam.ts'
+import {
+  CORRECT_ANSWERS,
+  NOUN_OR_VERB,
+  seedCandidate,
+  seedExam,
+  submissionsOf,
+  submitAnswers,
+} from '../test/seed-exam.ts'
 import { openTestSchool, seedAdministrator } from '../test/test-school.ts'
 import { demoFile, uploadFile } from '../test/upload-file.ts'
 
@@ -19,7 +27,7 @@ async function openSchoolWithExam() {
   return { school, exam, maryam, upload }
 }
 
-test('a picture is stored small and without metadata, and a sound as it is; students get both with their size', async () => {
+test('a picture is stored small and without metadata, and a sound as it is; students and markers get both with their size', async () => {
   const { school, exam, maryam, upload } = await openSchoolWithExam()
   const picture = (await upload('letter-shapes.png')).data
   const sound = (await upload('letters.mp3')).data
@@ -47,6 +55,13 @@ test('a picture is stored small and without metadata, and a sound as it is; stud
   expect(file.headers['content-type']).toBe('image/webp')
   expect(file.rawPayload).toHaveLength(picture.size)
   expect((await sharp(file.rawPayload).metadata()).height).toBe(1080)
+  await submitAnswers(school, exam, amina, { answers: CORRECT_ANSWERS })
+  const [submitted] = await submissionsOf(school, exam)
+  const marked = await callApi(school, getSubmission, { result_id: String(submitted?.id) }, maryam)
+  expect(marked.data.questions).toMatchObject([
+    { media: { id: picture.id, type: 'image' } },
+    { media: { id: sound.id, type: 'audio' } },
+  ])
 
   const [noun] = questions
   await callApi(school, updateLesson, { ...form, questions: [{ ...noun, media: '0' }] }, maryam)

@@ -168,7 +168,12 @@ export function MarkForm({ submission, hasNext, onSkip, onSaved }: MarkFormProps
         </ScoreField>
         <p className="marking-keys" aria-hidden>
           <kbd>0</kbd>–<kbd>9</kbd> score, <kbd>Enter</kbd> save
-          {hasNext && ' and next'}, <kbd>Alt</kbd> <kbd>S</kbd> skip
+          {hasNext && ' and next'}
+          {onSkip && (
+            <>
+              , <kbd>Alt</kbd> <kbd>S</kbd> skip
+            </>
+          )}
           {submission.isImage && (
             <>
               , <kbd>Alt</kbd> <kbd>R</kbd> rotate

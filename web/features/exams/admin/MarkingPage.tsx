@@ -86,6 +86,7 @@ export function MarkingPage({ submissionId, onOpenPicture }: MarkingPageProps) {
                 submission={loaded}
                 isFolded={folded.objective}
                 onFold={(objective) => fold({ objective })}
+                onOpenPicture={onOpenPicture}
               />
               <UncountedNotes submissions={loaded.notCounted} showsAnswers />
               <MarkHistory history={loaded.history} />

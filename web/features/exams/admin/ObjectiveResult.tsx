@@ -1,18 +1,22 @@
 import type { QuestionOutcome, SubmissionDetails } from '../../../../contract/submissions.ts'
 import { startsInArabic } from '../../../kit/arabic.ts'
 import { Badge } from '../../../kit/Badge.tsx'
-import { MixedScriptText } from '../../../kit/Prose.tsx'
 import { formatPercent } from '../../../kit/score-band.ts'
+import { EmphasizedText } from './EmphasizedText.tsx'
 import { Foldable } from './Foldable.tsx'
+import { OutcomeMedia } from './OutcomeMedia.tsx'
+import type { Picture } from './PhotographedAnswer.tsx'
 
 type ObjectiveResultProps = {
   submission: SubmissionDetails
   isFolded: boolean
   onFold: (isFolded: boolean) => void
+  onOpenPicture: (picture: Picture) => void
 }
 
 /** The objective score and the outcome of each question; nothing for an exam without objective questions. */
-export function ObjectiveResult({ submission, isFolded, onFold }: ObjectiveResultProps) {
+export function ObjectiveResult(props: ObjectiveResultProps) {
+  const { submission, isFolded, onFold, onOpenPicture } = props
   const { questions, objectiveScore } = submission
   if (questions.length === 0 || objectiveScore === null) return null
   const rightCount = questions.filter(isRight).length
@@ -31,7 +35,7 @@ export function ObjectiveResult({ submission, isFolded, onFold }: ObjectiveResul
     >
       <ol className="marking-questions">
         {questions.map((it, index) => (
-          <OutcomeRow key={it.id} number={index + 1} outcome={it} />
+          <OutcomeRow key={it.id} number={index + 1} outcome={it} onOpenPicture={onOpenPicture} />
         ))}
       </ol>
     </Foldable>
@@ -40,8 +44,14 @@ export function ObjectiveResult({ submission, isFolded, onFold }: ObjectiveResul
 
 const isRight = ({ points, earned }: QuestionOutcome) => earned >= points
 
-function OutcomeRow({ number, outcome }: { number: number; outcome: QuestionOutcome }) {
-  const { question, answer, chosen, points, earned } = outcome
+type OutcomeRowProps = {
+  number: number
+  outcome: QuestionOutcome
+  onOpenPicture: (picture: Picture) => void
+}
+
+function OutcomeRow({ number, outcome, onOpenPicture }: OutcomeRowProps) {
+  const { question, answer, chosen, points, earned, media } = outcome
   const isPartlyRight = earned > 0 && earned < points
   return (
     <li>
@@ -57,6 +67,7 @@ function OutcomeRow({ number, outcome }: { number: number; outcome: QuestionOutc
           </Badge>
         )}
       </div>
+      {media && <OutcomeMedia media={media} number={number} onOpen={onOpenPicture} />}
       <p className="text-small">
         <span className="text-ink-2">Chosen: </span>
         {chosen === '' ? <span className="text-ink-2">nothing</span> : <OptionText text={chosen} />}
@@ -75,7 +86,7 @@ function OutcomeRow({ number, outcome }: { number: number; outcome: QuestionOutc
 function OptionText({ text }: { text: string }) {
   return (
     <bdi lang={startsInArabic(text) ? 'ar' : undefined}>
-      <MixedScriptText text={text} />
+      <EmphasizedText text={text} />
     </bdi>
   )
 }

@@ -1,7 +1,7 @@
 import { FileText } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import type { SubmissionDetails } from '../../../../contract/submissions.ts'
-import { Prose } from '../../../kit/Prose.tsx'
+import { EmphasizedProse } from './EmphasizedText.tsx'
 import { Foldable } from './Foldable.tsx'
 import { PhotographedAnswer, type Picture } from './PhotographedAnswer.tsx'
 
@@ -21,7 +21,7 @@ export function SubmittedAnswer(props: SubmittedAnswerProps) {
     <>
       {(about.trim() !== '' || materialUrl !== '') && (
         <Foldable title="Question" isFolded={props.isQuestionFolded} onFold={props.onFoldQuestion}>
-          {about.trim() !== '' && <Prose compact text={about} />}
+          {about.trim() !== '' && <EmphasizedProse text={about} />}
           {materialUrl !== '' && (
             <a className="marking-file" href={materialUrl} target="_blank" rel="noopener">
               <FileText className="icon icon-s" aria-hidden />
@@ -41,14 +41,14 @@ export function SubmittedAnswer(props: SubmittedAnswerProps) {
           ) : submission.answer === '' ? (
             <p className="text-ink-2">The written part is blank.</p>
           ) : (
-            <Prose compact text={submission.answer} />
+            <EmphasizedProse text={submission.answer} />
           )}
         </Answer>
         <Answer title="Correct Answer" className="bg-sunken">
           {submission.referenceAnswer === '' ? (
             <p className="text-ink-2">There is no reference answer.</p>
           ) : (
-            <Prose compact text={submission.referenceAnswer} />
+            <EmphasizedProse text={submission.referenceAnswer} />
           )}
         </Answer>
       </div>

@@ -4,6 +4,7 @@ import { suggestScore } from '../../../../contract/marking.ts'
 import { callApi, messageOf } from '../../../api/call-api.ts'
 import { Button } from '../../../kit/Button.tsx'
 import { Note } from '../../../kit/Tile.tsx'
+import { EmphasizedText } from './EmphasizedText.tsx'
 
 type SuggestedScoreProps = { lessonId: number; resultId: number; onUse: (score: number) => void }
 
@@ -19,7 +20,7 @@ export function SuggestedScore({ lessonId, resultId, onUse }: SuggestedScoreProp
         <Note icon={<Sparkles className="icon" aria-hidden />}>
           <p className="font-semibold">Suggested score: {data.score}</p>
           <p dir="auto" className="page-anywhere">
-            {data.reason}
+            <EmphasizedText text={data.reason} />
           </p>
           <Button className="mt-2.5" onClick={() => onUse(data.score)}>
             Use this score

@@ -1,0 +1,47 @@
+import { Maximize2 } from 'lucide-react'
+import type { QuestionMedia } from '../../../../contract/question-media.ts'
+import type { Picture } from './PhotographedAnswer.tsx'
+
+type OutcomeMediaProps = {
+  media: QuestionMedia
+  /** Of the question, from 1. */
+  number: number
+  onOpen: (picture: Picture) => void
+}
+
+/** The picture of a question, which opens in the viewer, or its sound, which loads when it is played. */
+export function OutcomeMedia({ media, number, onOpen }: OutcomeMediaProps) {
+  if (media.kind === 'audio')
+    return (
+      // biome-ignore lint/a11y/useMediaCaption: the words of a listening question are what it asks for
+      <audio
+        className="w-full"
+        controls
+        preload="none"
+        src={media.url}
+        aria-label={`Sound of question ${number}`}
+      />
+    )
+  const name = `Picture of question ${number}`
+  return (
+    <button
+      type="button"
+      className="marking-picture"
+      aria-haspopup="dialog"
+      onClick={() => onOpen({ src: media.url, name, turns: 0 })}
+    >
+      <img
+        src={media.url}
+        width={media.width}
+        height={media.height}
+        loading="lazy"
+        decoding="async"
+        alt={name}
+      />
+      <span className="marking-photo-label">
+        <Maximize2 className="icon icon-s" aria-hidden />
+        View large
+      </span>
+    </button>
+  )
+}
