@@ -51,6 +51,12 @@ test('the gradebook opens from the attendance, and is read by keys, searched, so
   await expect(page.getByText('1 student', { exact: true })).toBeVisible()
   await page.getByLabel('Show').selectOption({ label: 'With an exam to mark' })
   await expect(cellsOf(page, 'Aisha Bello')).toHaveCount(1)
+  await cellsOf(page, 'Aisha Bello')
+    .getByRole('link', { name: /^To mark/ })
+    .click()
+  await expect(page.getByRole('heading', { level: 2, name: 'Aisha Bello' })).toBeVisible()
+  await page.getByRole('link', { name: 'Cancel' }).click()
+  await expect(page).toHaveURL(new RegExp(`/admin/classes/manage/${classId}/gradebook`))
   const downloaded = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Export CSV' }).click()
   expect((await downloaded).suggestedFilename()).toMatch(/^gradebook_\d+_\d{4}-\d\d-\d\d\.csv$/)
@@ -95,6 +101,7 @@ test('a gradebook of 2,000 students and 100 lessons renders only what is visible
         averages: students.map(() => null),
         cells: students.map(() => '1'.repeat(100)),
         scores: students.map(() => []),
+        waiting: students.map(() => []),
       }),
     )
   })

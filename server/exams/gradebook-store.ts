@@ -157,7 +157,7 @@ export async function listResults(
   if (examIds.length === 0 || studentIds?.length === 0) return []
   return db
     .selectFrom('exam_results')
-    .select(['student_id as studentId', 'lesson_id as lessonId', 'total_score as total'])
+    .select(['id', 'student_id as studentId', 'lesson_id as lessonId', 'total_score as total'])
     .where('lesson_id', 'in', examIds)
     .$if(studentIds !== undefined, (it) => it.where('student_id', 'in', studentIds ?? []))
     .execute()

@@ -55,6 +55,7 @@ function open(
 
 test('the gradebook has a column for each lesson and exam, and a row for each student', async () => {
   const { school, course, exam, amina, bilal, hauwa, rows } = await openSchoolWithClass()
+  const [, ofBilal] = await submissionsOf(school, exam)
 
   const { data } = await callApi(school, getGradebook, { class_id: course.classId }, course.teacher)
   expect(data).toEqual({
@@ -79,6 +80,7 @@ test('the gradebook has a column for each lesson and exam, and a row for each st
     averages: [64, null, null],
     cells: ['111', '112', '000'],
     scores: [[64], [], []],
+    waiting: [[], [String(ofBilal?.id)], []],
   })
 })
 

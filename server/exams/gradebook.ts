@@ -95,6 +95,7 @@ export async function gradebookRows(
     averages: rows.map((it) => it.average),
     cells: rows.map((it) => it.cells),
     scores: rows.map((it) => it.scores),
+    waiting: rows.map((it) => it.waiting),
   }
 }
 
@@ -170,21 +171,23 @@ async function readCells(
     listResults(db, examIdsOf(columns), studentIds),
   ])
   const opened = new Set(views.map((it) => `${it.studentId} ${it.lessonId}`))
-  const totals = new Map(results.map((it) => [`${it.studentId} ${it.lessonId}`, it.total]))
+  const submissions = new Map(results.map((it) => [`${it.studentId} ${it.lessonId}`, it]))
   const cellOf = ({ id, isExam }: GradebookColumn, studentId: number) => {
     const key = `${studentId} ${id}`
     // a viewed exam is not completed
     if (!isExam) return opened.has(key) ? CELLS.completed : CELLS.none
-    const total = totals.get(key)
-    if (total === undefined) return CELLS.none
-    return total === null ? CELLS.waiting : CELLS.completed
+    const submission = submissions.get(key)
+    if (!submission) return CELLS.none
+    return submission.total === null ? CELLS.waiting : CELLS.completed
   }
   return studentIds.map((studentId) => {
     const cells = columns.map((it) => cellOf(it, studentId))
-    const scores = columns.flatMap(({ id }) => totals.get(`${studentId} ${id}`) ?? [])
+    const submitted = columns.flatMap(({ id }) => submissions.get(`${studentId} ${id}`) ?? [])
+    const scores = submitted.flatMap((it) => it.total ?? [])
     return {
       cells: cells.join(''),
       scores,
+      waiting: submitted.flatMap((it) => (it.total === null ? it.id : [])),
       completed: cells.filter((it) => it !== CELLS.none).length,
       average: scores.length > 0 ? scores.reduce((sum, it) => sum + it, 0) / scores.length : null,
     }

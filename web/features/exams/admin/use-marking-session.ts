@@ -4,9 +4,12 @@ import { useSearchParams } from 'wouter'
 import { paths } from '../../../api/paths.ts'
 import { parseFilters } from '../../../kit/url-filters.ts'
 import { markingQueueQuery, submissionQuery } from './queries.ts'
-import { QUEUE_URL_FILTERS, toQueueFilters } from './queue-filters.ts'
+import { parseId, QUEUE_URL_FILTERS, toQueueFilters } from './queue-filters.ts'
 
-/** The place of a submission among those that the marker goes through, with the filters of the list it was opened from. */
+/**
+ * The place of a submission among those that the marker goes through, with the filters of the list or
+ * the gradebook that it was opened from.
+ */
 export function useMarkingSession(submissionId: number) {
   const [query] = useSearchParams()
   const urlFilters = parseFilters(QUEUE_URL_FILTERS, query)
@@ -17,12 +20,14 @@ export function useMarkingSession(submissionId: number) {
   const index = queue?.ids.indexOf(submissionId) ?? -1
   const nextId = index < 0 ? undefined : queue?.ids[index + 1]
   usePrefetchedSubmission(nextId)
+  const classId = parseId(urlFilters.class)
+  const isFromGradebook = query.get('from') === 'gradebook' && classId !== undefined
   const suffix = query.size > 0 ? `?${query}` : ''
   return {
     /** Where the marker is: 3 of 20. Undefined outside the queue. */
     place: queue && index >= 0 ? { position: index + 1, total: queue.total } : undefined,
     nextPath: nextId === undefined ? undefined : paths.admin.submission(nextId) + suffix,
-    listPath: paths.admin.exams + suffix,
+    listPath: isFromGradebook ? paths.admin.gradebook(classId) : paths.admin.exams + suffix,
   }
 }
 

@@ -1,4 +1,5 @@
 import type { GradebookColumns } from '../../../../../contract/gradebook.ts'
+import { paths } from '../../../../api/paths.ts'
 import { GradebookHeader } from './GradebookHeader.tsx'
 import { GradebookRowCells } from './GradebookRowCells.tsx'
 import type { GradebookFilters, toRowFilters } from './queries.ts'
@@ -25,6 +26,8 @@ export function GradebookGrid(props: GradebookGridProps) {
   const columnCount = columns.ids.length
   const grid = useGrid({ rowCount, columnCount })
   const isExam = columns.exams.map((it) => it === '1')
+  const markingPath = (lessonId: number, submissionId: number) =>
+    `${paths.admin.submission(submissionId)}?class=${classId}&exam=${lessonId}&from=gradebook`
   const rowAt = useRows(classId, rowFilters, grid.rowIndices, isExam)
   return (
     <div className="gradebook" ref={grid.scroller} onScroll={grid.onScroll}>
@@ -44,6 +47,9 @@ export function GradebookGrid(props: GradebookGridProps) {
               index={index}
               row={rowAt(index)}
               isExam={isExam}
+              markingPathOf={(column, submissionId) =>
+                markingPath(columns.ids[column] ?? 0, submissionId)
+              }
               grid={grid}
             />
           ))}

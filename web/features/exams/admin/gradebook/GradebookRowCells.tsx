@@ -1,5 +1,6 @@
 import { Check, Clock } from 'lucide-react'
 import { CELLS } from '../../../../../contract/gradebook.ts'
+import { Link } from '../../../../kit/Link.tsx'
 import { formatPercent, scoreBand } from '../../../../kit/score-band.ts'
 import { FIXED_COLUMNS, GRID_ROLES, type Grid } from './use-grid.ts'
 import type { GradebookRow } from './use-rows.ts'
@@ -10,11 +11,14 @@ type GradebookRowCellsProps = {
   /** Undefined until its page has loaded. */
   row: GradebookRow | undefined
   isExam: readonly boolean[]
+  /** The page that marks a submission of a column. */
+  markingPathOf: (column: number, submissionId: number) => string
   grid: Grid
 }
 
 /** A student with the cells of the visible columns. */
-export function GradebookRowCells({ index, row, isExam, grid }: GradebookRowCellsProps) {
+export function GradebookRowCells(props: GradebookRowCellsProps) {
+  const { index, row, isExam, markingPathOf, grid } = props
   const cell = (column: number) => ({
     ...GRID_ROLES.cell,
     'aria-colindex': column + 1,
@@ -42,29 +46,38 @@ export function GradebookRowCells({ index, row, isExam, grid }: GradebookRowCell
       <td {...cell(2)} className="gradebook-average num">
         {row && <Score score={row.average ?? undefined} />}
       </td>
-      {grid.columnIndices.map((column) => (
-        <td
-          key={column}
-          {...cell(column + FIXED_COLUMNS)}
-          className="gradebook-cell num"
-          style={{ '--column': column }}
-        >
-          {row && <Outcome row={row} column={column} isExam={isExam[column] ?? false} />}
-        </td>
-      ))}
+      {grid.columnIndices.map((column) => {
+        const waitingId = row?.waiting.get(column)
+        const cellProps = {
+          ...GRID_ROLES.cell,
+          'aria-colindex': column + FIXED_COLUMNS + 1,
+          className: 'gradebook-cell num',
+          style: { '--column': column },
+        }
+        const focusProps = grid.cellProps(index + 1, column + FIXED_COLUMNS)
+        return row && waitingId !== undefined ? (
+          <td key={column} {...cellProps}>
+            <Link
+              to={markingPathOf(column, waitingId)}
+              className="gradebook-waiting"
+              {...focusProps}
+            >
+              <Clock className="icon icon-s" aria-hidden />
+              To mark<span className="sr-only">: {row.name}</span>
+            </Link>
+          </td>
+        ) : (
+          <td key={column} {...cellProps} {...focusProps}>
+            {row && <Outcome row={row} column={column} isExam={isExam[column] ?? false} />}
+          </td>
+        )
+      })}
     </tr>
   )
 }
 
 function Outcome({ row, column, isExam }: { row: GradebookRow; column: number; isExam: boolean }) {
   const cell = row.cells[column]
-  if (cell === CELLS.waiting)
-    return (
-      <span className="gradebook-waiting">
-        <Clock className="icon icon-s" aria-hidden />
-        To mark
-      </span>
-    )
   if (cell !== CELLS.completed) return <span className="sr-only">Not done</span>
   if (isExam) return <Score score={row.scores.get(column)} />
   return (

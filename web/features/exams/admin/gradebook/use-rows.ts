@@ -13,6 +13,8 @@ export type GradebookRow = {
   cells: string
   /** The totals of the exams that are marked, by column. */
   scores: ReadonlyMap<number, number>
+  /** The submissions that wait for a mark, by column. */
+  waiting: ReadonlyMap<number, number>
 }
 
 type RowFilters = ReturnType<typeof toRowFilters>
@@ -44,13 +46,12 @@ function toRow(
   index: number,
   isExam: readonly boolean[],
 ): GradebookRow | undefined {
-  const { ids, names, emails, completed, averages, cells, scores } = rows
+  const { ids, names, emails, completed, averages, cells, scores, waiting } = rows
   const id = ids[index]
   const ownCells = cells[index] ?? ''
   if (id === undefined) return undefined
-  const marked = isExam.flatMap((it, column) =>
-    it && ownCells[column] === CELLS.completed ? [column] : [],
-  )
+  const examsWith = (cell: string) =>
+    isExam.flatMap((it, column) => (it && ownCells[column] === cell ? [column] : []))
   return {
     id,
     name: names[index] ?? '',
@@ -58,6 +59,10 @@ function toRow(
     completed: completed[index] ?? 0,
     average: averages[index] ?? null,
     cells: ownCells,
-    scores: new Map(marked.map((column, place) => [column, scores[index]?.[place] ?? 0])),
+    scores: byColumn(examsWith(CELLS.completed), scores[index]),
+    waiting: byColumn(examsWith(CELLS.waiting), waiting[index]),
   }
 }
+
+const byColumn = (columns: readonly number[], values: readonly number[] = []) =>
+  new Map(columns.map((column, place) => [column, values[place] ?? 0]))
