@@ -3,6 +3,7 @@ import type {
   StudentMark,
   StudentMessage,
 } from '../../contract/student-page.ts'
+import { countRows } from '../platform/count-rows.ts'
 import type { Db } from '../platform/db.ts'
 import { selectListedUsers, toListedUser } from './store.ts'
 
@@ -29,58 +30,20 @@ export async function findPerson(db: Db, userId: number) {
 }
 
 /** The size of each section of a student's page, each counted in one index. */
-export async function countSections(db: Db, studentId: number) {
-  const { ...counts } = await db
-    .selectNoFrom((it) => [
-      it
-        .selectFrom('enrolments')
-        .innerJoin('classes', 'classes.id', 'enrolments.class_id')
-        .where('student_id', '=', studentId)
-        .where('classes.deleted_at', 'is', null)
-        .select((row) => row.fn.countAll<number>().as('n'))
-        .as('classes'),
-      it
-        .selectFrom('exam_results')
-        .where('student_id', '=', studentId)
-        .select((row) => row.fn.countAll<number>().as('n'))
-        .as('submissions'),
-      it
-        .selectFrom('ledger')
-        .where('user_id', '=', studentId)
-        .select((row) => row.fn.countAll<number>().as('n'))
-        .as('ledger'),
-      it
-        .selectFrom('certificates')
-        .where('student_id', '=', studentId)
-        .select((row) => row.fn.countAll<number>().as('n'))
-        .as('certificates'),
-      it
-        .selectFrom('inbox')
-        .where('student_id', '=', studentId)
-        .select((row) => row.fn.countAll<number>().as('n'))
-        .as('messages'),
-      it
-        .selectFrom('sessions')
-        .where('user_id', '=', studentId)
-        .select((row) => row.fn.countAll<number>().as('n'))
-        .as('sessions'),
-      it
-        .selectFrom('users')
-        .where('referred_by', '=', studentId)
-        .select((row) => row.fn.countAll<number>().as('n'))
-        .as('referrals'),
-    ])
-    .executeTakeFirstOrThrow()
-  return {
-    classes: counts.classes ?? 0,
-    submissions: counts.submissions ?? 0,
-    ledger: counts.ledger ?? 0,
-    certificates: counts.certificates ?? 0,
-    messages: counts.messages ?? 0,
-    sessions: counts.sessions ?? 0,
-    referrals: counts.referrals ?? 0,
-  }
-}
+export const countSections = (db: Db, studentId: number) =>
+  countRows(db, (it) => ({
+    classes: it
+      .selectFrom('enrolments')
+      .innerJoin('classes', 'classes.id', 'enrolments.class_id')
+      .where('student_id', '=', studentId)
+      .where('classes.deleted_at', 'is', null),
+    submissions: it.selectFrom('exam_results').where('student_id', '=', studentId),
+    ledger: it.selectFrom('ledger').where('user_id', '=', studentId),
+    certificates: it.selectFrom('certificates').where('student_id', '=', studentId),
+    messages: it.selectFrom('inbox').where('student_id', '=', studentId),
+    sessions: it.selectFrom('sessions').where('user_id', '=', studentId),
+    referrals: it.selectFrom('users').where('referred_by', '=', studentId),
+  }))
 
 /** When a user last used the school (Unix seconds, to six hours), as audiences see it (decision 0560); 0 for never. */
 export async function findLastActivity(db: Db, studentId: number): Promise<number> {

@@ -1,5 +1,6 @@
 import type { BinKind } from '../../contract/bin.ts'
 import type { DeletionImpact } from '../../contract/deletion-impact.ts'
+import { countRows } from '../platform/count-rows.ts'
 import type { Db } from '../platform/db.ts'
 
 const NOTHING: DeletionImpact = {
@@ -23,75 +24,40 @@ export async function readImpact(
   return NOTHING
 }
 
-async function impactOfClass(db: Db, classId: number) {
-  const { students, lessons, submissions } = await db
-    .selectNoFrom((it) => [
-      it
-        .selectFrom('enrolments')
-        .innerJoin('users', 'users.id', 'enrolments.student_id')
-        .where('enrolments.class_id', '=', classId)
-        .where('users.deleted_at', 'is', null)
-        .select((row) => row.fn.countAll<number>().as('n'))
-        .as('students'),
-      it
-        .selectFrom('lessons')
-        .where('class_id', '=', classId)
-        .where('deleted_at', 'is', null)
-        .select((row) => row.fn.countAll<number>().as('n'))
-        .as('lessons'),
-      it
-        .selectFrom('exam_results')
-        .where('class_id', '=', classId)
-        .select((row) => row.fn.countAll<number>().as('n'))
-        .as('submissions'),
-    ])
-    .executeTakeFirstOrThrow()
-  return { students: students ?? 0, lessons: lessons ?? 0, submissions: submissions ?? 0 }
-}
+const impactOfClass = (db: Db, classId: number) =>
+  countRows(db, (it) => ({
+    students: it
+      .selectFrom('enrolments')
+      .innerJoin('users', 'users.id', 'enrolments.student_id')
+      .where('enrolments.class_id', '=', classId)
+      .where('users.deleted_at', 'is', null),
+    lessons: it
+      .selectFrom('lessons')
+      .where('class_id', '=', classId)
+      .where('deleted_at', 'is', null),
+    submissions: it.selectFrom('exam_results').where('class_id', '=', classId),
+  }))
 
-async function impactOfLesson(db: Db, lessonId: number) {
-  const { submissions } = await db
-    .selectFrom('exam_results')
-    .where('lesson_id', '=', lessonId)
-    .select((it) => it.fn.countAll<number>().as('submissions'))
-    .executeTakeFirstOrThrow()
-  return { submissions }
-}
+const impactOfLesson = (db: Db, lessonId: number) =>
+  countRows(db, (it) => ({
+    submissions: it.selectFrom('exam_results').where('lesson_id', '=', lessonId),
+  }))
 
-async function impactOfTemplate(db: Db, templateId: number) {
-  const { certificates } = await db
-    .selectFrom('certificates')
-    .where('template_id', '=', templateId)
-    .select((it) => it.fn.countAll<number>().as('certificates'))
-    .executeTakeFirstOrThrow()
-  return { certificates }
-}
+const impactOfTemplate = (db: Db, templateId: number) =>
+  countRows(db, (it) => ({
+    certificates: it.selectFrom('certificates').where('template_id', '=', templateId),
+  }))
 
 async function impactOfStudent(db: Db, studentId: number) {
-  const { balance, classes, submissions, certificates } = await db
-    .selectNoFrom((it) => [
-      it.selectFrom('users').where('id', '=', studentId).select('wallet').as('balance'),
-      it
-        .selectFrom('enrolments')
-        .where('student_id', '=', studentId)
-        .select((row) => row.fn.countAll<number>().as('n'))
-        .as('classes'),
-      it
-        .selectFrom('exam_results')
-        .where('student_id', '=', studentId)
-        .select((row) => row.fn.countAll<number>().as('n'))
-        .as('submissions'),
-      it
-        .selectFrom('certificates')
-        .where('student_id', '=', studentId)
-        .select((row) => row.fn.countAll<number>().as('n'))
-        .as('certificates'),
-    ])
-    .executeTakeFirstOrThrow()
-  return {
-    balance: balance ?? 0,
-    classes: classes ?? 0,
-    submissions: submissions ?? 0,
-    certificates: certificates ?? 0,
-  }
+  const counts = await countRows(db, (it) => ({
+    classes: it.selectFrom('enrolments').where('student_id', '=', studentId),
+    submissions: it.selectFrom('exam_results').where('student_id', '=', studentId),
+    certificates: it.selectFrom('certificates').where('student_id', '=', studentId),
+  }))
+  const user = await db
+    .selectFrom('users')
+    .select('wallet')
+    .where('id', '=', studentId)
+    .executeTakeFirst()
+  return { ...counts, balance: user?.wallet ?? 0 }
 }
