@@ -2,7 +2,7 @@ import { BookOpen, House, type LucideIcon, Mail, Trophy, Wallet } from 'lucide-r
 import { lazy, Suspense } from 'react'
 import { useLocation } from 'wouter'
 import { paths } from '../../api/paths.ts'
-import { Link } from '../../kit/Link.tsx'
+import { BarLink } from '../../kit/BarLink.tsx'
 import { hasBottomBar } from './bottom-bar-pages.ts'
 import { isWithin, useCurrentEntryPath } from './current-entry.ts'
 import { useKeyboardOpen } from './keyboard-open.ts'
@@ -43,32 +43,14 @@ export function BottomBar({ unread }: { unread: number }) {
         {entries.map((it) => (
           <li key={it.to}>
             <BarLink
-              entry={it}
+              page={it}
               isCurrent={isWithin(entryPath, it.to)}
               count={it.to === paths.messages ? unread : 0}
+              countLabel="unread"
             />
           </li>
         ))}
       </ul>
     </nav>
-  )
-}
-
-type BarLinkProps = { entry: BarEntry; isCurrent: boolean; count: number }
-
-function BarLink({ entry: { to, label, icon: Icon }, isCurrent, count }: BarLinkProps) {
-  return (
-    <Link to={to} aria-current={isCurrent ? 'page' : undefined}>
-      <span className="bottom-bar-icon">
-        <Icon className="icon" aria-hidden />
-        {count > 0 && (
-          <span className="count-badge" aria-hidden>
-            {count > 99 ? '99+' : count}
-          </span>
-        )}
-      </span>
-      <span>{label}</span>
-      {count > 0 && <span className="sr-only">, {count} unread</span>}
-    </Link>
   )
 }

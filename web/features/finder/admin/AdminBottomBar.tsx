@@ -4,7 +4,7 @@ import { lazy, Suspense, useState } from 'react'
 import type { AdminReport } from '../../../../contract/admin.ts'
 import { adminKeys } from '../../../api/admin-query-keys.ts'
 import { paths } from '../../../api/paths.ts'
-import { Link } from '../../../kit/Link.tsx'
+import { BarLink } from '../../../kit/BarLink.tsx'
 import { type AdminPage, isOnPage } from './admin-pages.ts'
 
 const loadMoreSheet = () => import('./MoreSheet.tsx')
@@ -34,6 +34,7 @@ export function AdminBottomBar({ path }: { path: string }) {
                 page={it}
                 isCurrent={isOnPage(path, it)}
                 count={it.to === paths.admin.exams ? unmarked : 0}
+                countLabel="to mark"
               />
             </li>
           ))}
@@ -71,23 +72,4 @@ export function AdminBottomBar({ path }: { path: string }) {
 function useUnmarkedCount(): number {
   const report = useQuery<AdminReport>({ queryKey: adminKeys.adminReport, enabled: false })
   return report.data?.unmarkedCount ?? 0
-}
-
-type BarLinkProps = { page: AdminPage; isCurrent: boolean; count: number }
-
-function BarLink({ page: { to, label, icon: Icon }, isCurrent, count }: BarLinkProps) {
-  return (
-    <Link to={to} aria-current={isCurrent ? 'page' : undefined}>
-      <span className="bottom-bar-icon">
-        <Icon className="icon" aria-hidden />
-        {count > 0 && (
-          <span className="count-badge" aria-hidden>
-            {count > 99 ? '99+' : count}
-          </span>
-        )}
-      </span>
-      <span>{label}</span>
-      {count > 0 && <span className="sr-only">, {count} to mark</span>}
-    </Link>
-  )
 }
