@@ -10,6 +10,8 @@ export type Sample = {
   messageIds: number[]
   /** An exam that all students have taken. */
   examId: number
+  /** An exam with a typed question that all students have answered. */
+  typedExamId: number
   now: number
 }
 
@@ -220,6 +222,11 @@ export const adminCalls: AdminCall[] = [
     action: 'getSubmission',
     fields: (index) => ({ result_id: String(1 + index) }),
   },
+  typedCall('getTypedAnswers', () => ({})),
+  typedCall('getTypedAnswers, any verdict and page', (index) => ({
+    verdict: ['right', 'near', 'wrong'][index % 3],
+    page: 1 + (index % 40),
+  })),
   gradebookCall('getGradebook', 'getGradebook', () => ({})),
   gradebookCall('getGradebookRows, any page', 'getGradebookRows', (index) => ({
     page: pageFor(index, 2_000, 50),
@@ -336,6 +343,16 @@ function certificatesCall(name: string, fields: AdminCall['fields']): AdminCall 
     path: '/mycertificates.php',
     action: 'getGivenCertificates',
     fields,
+  }
+}
+
+/** A call about the exam with a typed question. */
+function typedCall(name: string, query: (index: number) => object): AdminCall {
+  return {
+    name,
+    action: 'getTypedAnswers',
+    path: '/lessonsAction.php',
+    fields: (index, { typedExamId }) => ({ lesson_id: String(typedExamId), ...query(index) }),
   }
 }
 

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { ensureAdministrator } from '../server/bootstrap.ts'
@@ -6,18 +6,20 @@ import { now } from '../server/platform/clock.ts'
 import { readConfig } from '../server/platform/config.ts'
 import { openPostgres, openSqlite } from '../server/platform/db.ts'
 import { migrate } from '../server/platform/migrate.ts'
-import { startPostgres } from '../server/test/postgres.ts'
 import { type AdminCall, adminCalls, type Sample } from './admin-calls.ts'
 import { fillMarks } from './fill-marks.ts'
 import { fillReach } from './fill-reach.ts'
 import { fillSchool, LARGE } from './fill-school.ts'
+import { fillTyped } from './fill-typed.ts'
+import { startKeptPostgres } from './kept-postgres.ts'
 import { ADMIN, ADMIN_ENV } from './seed-course.ts'
 import { percentile, startServer, timeRequest } from './start-server.ts'
 
 /**
  * `npm run bench:admin`: durations of the calls of administrators' screens in a large school (100,000 students,
  * 1,000,000 ledger rows), one after the other, on SQLite and on PostgreSQL. `BENCH_STUDENTS`,
- * `BENCH_LEDGER` and `BENCH_TIMES` change the sizes; arguments select the calls whose names start with one of them.
+ * `BENCH_LEDGER` and `BENCH_TIMES` change the sizes; `BENCH_FOLDER` keeps the filled schools for later runs, which only upgrade
+ * them; `BENCH_ENGINES` (sqlite, postgres) and arguments choose: calls whose names start with one of them.
  */
 const size = {
   ...LARGE,
@@ -26,13 +28,17 @@ const size = {
 }
 const TIMES = Number(process.env.BENCH_TIMES ?? 200)
 const LIMIT_MS = 100
+const ENGINES = (process.env.BENCH_ENGINES ?? 'sqlite,postgres').split(',')
+const isKept = process.env.BENCH_FOLDER !== undefined
+const folder = process.env.BENCH_FOLDER ?? mkdtempSync(join(tmpdir(), 'lisan-bench-admin-'))
 const namePrefixes = process.argv.slice(2)
 const isSelected = ({ name }: AdminCall) =>
   namePrefixes.length === 0 || namePrefixes.some((it) => name.startsWith(it))
 
 /** Fills a database and measures every call on a server that runs on it. */
 async function measureOn(engine: string, databaseUrl: string) {
-  const dataDir = mkdtempSync(join(tmpdir(), 'lisan-bench-admin-'))
+  const dataDir = join(folder, engine)
+  mkdirSync(dataDir, { recursive: true })
   const env = { ...ADMIN_ENV, DATA_DIR: dataDir, DATABASE_URL: databaseUrl, NODE_ENV: 'test' }
   const sample = await fill(env)
   const server = await startServer(env)
@@ -43,7 +49,6 @@ async function measureOn(engine: string, databaseUrl: string) {
     }
   } finally {
     await server.stop()
-    rmSync(dataDir, { recursive: true, force: true })
   }
 }
 
@@ -53,23 +58,31 @@ async function fill(env: Record<string, string>): Promise<Sample> {
     ? openPostgres(config.DATABASE_URL, { timeouts: false })
     : openSqlite(join(config.DATA_DIR, 'lisan.sqlite'))
   await migrate(db)
-  await ensureAdministrator(db, config, console.log)
-  await fillSchool(db, size, async (tx, headId) => {
-    await fillReach(tx, headId)
-    await fillMarks(tx, headId)
-  })
+  const filled = join(config.DATA_DIR, 'filled')
+  if (!existsSync(filled)) {
+    await ensureAdministrator(db, config, console.log)
+    await fillSchool(db, size, async (tx, headId) => {
+      await fillReach(tx, headId)
+      await fillMarks(tx, headId)
+      await fillTyped(tx)
+    })
+    writeFileSync(filled, '')
+  }
   const idsOf = async (table: 'users' | 'classes') =>
     (await db.selectFrom(table).select('id').orderBy('id', 'desc').limit(500).execute()).map(
       (it) => it.id,
     )
-  const messages = await db.selectFrom('messages').select('id').execute()
-  const exam = await db.selectFrom('exam_results').select('lesson_id').limit(1).executeTakeFirst()
+  const messages = await db.selectFrom('messages').select('id').where('to_all', '=', 1).execute()
+  const examOf = async (rand: string) =>
+    (await db.selectFrom('lessons').select('id').where('exam_rand', '=', rand).executeTakeFirst())
+      ?.id ?? 0
   const sample = {
     ...size,
     studentIds: await idsOf('users'),
     classIds: await idsOf('classes'),
     messageIds: messages.map(({ id }) => id),
-    examId: exam?.lesson_id ?? 0,
+    examId: await examOf('bench-exam'),
+    typedExamId: await examOf('bench-typed'),
   }
   await db.destroy()
   return { ...sample, now: now() }
@@ -103,12 +116,22 @@ async function measure(engine: string, url: string, it: AdminCall, sample: Sampl
 
 console.log(`${size.students} students, ${size.classes} classes, ${size.ledgerRows} ledger rows`)
 console.log('| call | engine | p50 ms | p99 ms | |\n|---|---|---|---|---|')
-await measureOn('SQLite', '')
-const postgres = await startPostgres([])
 try {
-  await postgres.createDatabase('lisan')
-  await measureOn('PostgreSQL', `${postgres.url}/lisan`)
+  if (ENGINES.includes('sqlite')) await measureOn('SQLite', '')
+  if (ENGINES.includes('postgres')) await measureOnPostgres()
 } finally {
-  await postgres.stop()
+  if (!isKept) rmSync(folder, { recursive: true, force: true })
 }
 process.exitCode = slow > 0 ? 1 : 0
+
+async function measureOnPostgres() {
+  const files = join(folder, 'postgres-files')
+  const isNew = !existsSync(files)
+  const postgres = await startKeptPostgres(files)
+  try {
+    if (isNew) await postgres.createDatabase('lisan')
+    await measureOn('PostgreSQL', `${postgres.url}/lisan`)
+  } finally {
+    await postgres.stop()
+  }
+}

@@ -51,7 +51,7 @@ export async function startPostgres(
 }
 
 /** At a normal end its exit hook would replace the exit code that a failed test has set by 0; signals still stop it. */
-async function importEmbeddedPostgres() {
+export async function importEmbeddedPostgres() {
   const emitter: EventEmitter = process
   const events = ['beforeExit', 'exit']
   const before = events.map((event) => emitter.listeners(event))
@@ -62,7 +62,8 @@ async function importEmbeddedPostgres() {
   return EmbeddedPostgres
 }
 
-function freePort(): Promise<number> {
+/** A free port of this machine. */
+export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = createServer().on('error', reject)
     server.listen(0, '127.0.0.1', () => {
