@@ -99,18 +99,27 @@ let slow = 0
 
 async function measure(engine: string, url: string, it: AdminCall, sample: Sample, token: string) {
   const durations: number[] = []
+  let slowest = { ms: 0, fields: {} }
   for (let index = -WARM_UP; index < TIMES; index++) {
     const fields = {
       ...(it.action ? { action: it.action } : {}),
       ...it.fields(index + WARM_UP, sample),
     }
     const { ms } = await timeRequest(url, { path: it.path ?? '/adminActions.php', fields, token })
-    if (index >= 0) durations.push(ms)
+    if (index < 0) continue
+    durations.push(ms)
+    if (ms > slowest.ms) slowest = { ms, fields }
   }
   const [p50, p99] = [percentile(durations, 0.5), percentile(durations, 0.99)]
   const isSlow = !it.isUnbounded && p99 > LIMIT_MS
   if (isSlow) slow++
-  const row = [it.name, engine, p50.toFixed(1), p99.toFixed(1), isSlow ? 'SLOW' : '']
+  const row = [
+    it.name,
+    engine,
+    p50.toFixed(1),
+    p99.toFixed(1),
+    isSlow ? `SLOW ${JSON.stringify(slowest.fields)}` : '',
+  ]
   console.log(`| ${row.join(' | ')} |`)
 }
 

@@ -13,7 +13,8 @@ export async function fillReach(tx: Tx, headId: number): Promise<void> {
   const admin = sql.lit(headId)
   await sql`insert into last_seen (user_id, at)
     select id, ${now} - (id % 60) * 86400 from users where role = 1`.execute(tx)
-  await sql`update enrolments set paid_until = ${now} + (id % 30) * 86400`.execute(tx)
+  await sql`update enrolments set paid_until = ${now} + (id % 30) * 86400
+    where class_id in (select id from classes where monthly = 1)`.execute(tx)
   await sql`insert into messages
     (rand, subject, body, delivery, popup, to_all, sender_id, sent_at, recipient_count)
     ${numbersTo(MESSAGES)}

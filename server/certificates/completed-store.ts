@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { lessonKindsWhere } from '../../contract/lesson-kinds.ts'
+import { batchesOf } from '../platform/batches.ts'
 import type { Db } from '../platform/db.ts'
 
 /** A current student who has completed a class. */
@@ -37,7 +38,8 @@ export async function listCompleted(
   // a class without lessons is never completed
   if (views.length + exams.length === 0) return []
   const rows = await selectCompleted(db, classId, { views, exams })
-  const holdings = await readHoldings(db, { classId, templateId })
+  const studentIds = rows.map(({ id }) => id)
+  const holdings = await readHoldings(db, { classId, templateId, studentIds })
   return rows.map(({ id, name, email, mean, marked }) => {
     const isUnmarked = marked < exams.length
     return {
@@ -73,7 +75,8 @@ async function selectCompleted(
   const anyOf = (ids: readonly number[]) => (ids.length > 0 ? [...ids] : [0])
   const viewCounts = db
     .selectFrom('lesson_views')
-    .select((it) => ['student_id', it.fn.count<number>('lesson_id').distinct().as('n')])
+    // a student has one view of a lesson and one submission of an exam
+    .select((it) => ['student_id', it.fn.countAll<number>().as('n')])
     .where('class_id', '=', classId)
     .where('lesson_id', 'in', anyOf(views))
     .groupBy('student_id')
@@ -81,7 +84,7 @@ async function selectCompleted(
     .selectFrom('exam_results')
     .select((it) => [
       'student_id',
-      it.fn.count<number>('lesson_id').distinct().as('n'),
+      it.fn.countAll<number>().as('n'),
       it.fn.count<number>('total_score').as('marked'),
       // PostgreSQL returns the mean of integers as text
       sql<number>`avg(cast(total_score as double precision))`.as('mean'),
@@ -109,21 +112,28 @@ async function selectCompleted(
     .execute()
 }
 
-/** Who has, or had, a certificate of the template through this class or without one. */
+/** Which of these students have, or had, a certificate of the template through this class or without one. */
 async function readHoldings(
   db: Db,
-  { classId, templateId }: { classId: number; templateId: number },
+  {
+    classId,
+    templateId,
+    studentIds,
+  }: { classId: number; templateId: number; studentIds: readonly number[] },
 ): Promise<Map<number, 'valid' | 'revoked'>> {
-  const rows = await db
-    .selectFrom('certificates')
-    .select(['student_id', 'revoked_at'])
-    .where('template_id', '=', templateId)
-    .where((it) => it.or([it('class_id', '=', classId), it('class_id', 'is', null)]))
-    .execute()
   const holdings = new Map<number, 'valid' | 'revoked'>()
-  for (const { student_id, revoked_at } of rows) {
-    if (revoked_at === null) holdings.set(student_id, 'valid')
-    else if (!holdings.has(student_id)) holdings.set(student_id, 'revoked')
+  for (const batch of batchesOf(studentIds)) {
+    const rows = await db
+      .selectFrom('certificates')
+      .select(['student_id', 'revoked_at'])
+      .where('student_id', 'in', batch)
+      .where('template_id', '=', templateId)
+      .where((it) => it.or([it('class_id', '=', classId), it('class_id', 'is', null)]))
+      .execute()
+    for (const { student_id, revoked_at } of rows) {
+      if (revoked_at === null) holdings.set(student_id, 'valid')
+      else if (!holdings.has(student_id)) holdings.set(student_id, 'revoked')
+    }
   }
   return holdings
 }
