@@ -58,6 +58,7 @@ const environment = z.object({
   METRICS_TOKEN: z.optional(z.string().check(z.minLength(16))),
   UPLOAD_MAX_MB: z._default(wholeNumber(1, 10_000), 600),
   FFMPEG: z._default(z.string().check(z.maxLength(1_000)), 'ffmpeg'),
+  FFMPEG_PRIORITY: z._default(z.enum(['idle', 'normal']), 'idle'),
   APP_STORE_URL: z._default(
     z.url({ protocol: /^https$/ }),
     'https://play.google.com/store/search?q=Lisan%20Arabic&c=apps',
@@ -117,6 +118,7 @@ const expectedValues: Record<string, string> = {
   METRICS_TOKEN: 'at least 16 characters',
   UPLOAD_MAX_MB: 'a whole number from 1 to 10000',
   FFMPEG: 'the name or path of ffmpeg, or none',
+  FFMPEG_PRIORITY: 'idle or normal',
   APP_STORE_URL: 'an address that starts with https://',
   GAME_HOST: 'an address that starts with http:// or https://, or nothing',
   S3_ENDPOINT: 'an address that starts with http:// or https://',

@@ -8,10 +8,17 @@ import type { Config } from '../platform/config.ts'
 export type Programs = {
   ffmpeg: string
   ffprobe: string
-  /** A command before each program: it ends with this process and has limits. Empty where the system has no such command. */
-  limiter: 'setpriv' | ''
+  limiter: Limiter
   /** The muxer can write the index before the sound. */
   hasCuesToFront: boolean
+}
+
+/** Commands before each program. Each is left out where the system lacks or forbids it. */
+export type Limiter = {
+  /** The program ends with this process, and its memory and files are limited. */
+  hasLimits: boolean
+  /** Commands that lower the priority; null leaves it as it is. */
+  priority: readonly string[] | null
 }
 
 /** The programs, or why this school makes no smaller forms of films and recordings (R-FORMS-002). */
@@ -23,21 +30,24 @@ const RETRY_MS = 10 * MINUTE_MS
 const ENCODERS = ['libx264', 'libopus', 'aac']
 const OPTIONS = { timeout: MINUTE_MS, maxBuffer: 4 * 1024 * 1024 }
 
+type FfmpegConfig = Pick<Config, 'FFMPEG' | 'FFMPEG_PRIORITY'>
+
 const known = new Map<string, { found: Promise<Ffmpeg>; at: number }>()
 
 /** Looks for ffmpeg and for ffprobe beside it, once per process; again ten minutes after it was not found. */
-export async function findFfmpeg({ FFMPEG: name }: Pick<Config, 'FFMPEG'>): Promise<Ffmpeg> {
-  const earlier = known.get(name)
+export async function findFfmpeg(config: FfmpegConfig): Promise<Ffmpeg> {
+  const key = `${config.FFMPEG_PRIORITY} ${config.FFMPEG}`
+  const earlier = known.get(key)
   if (earlier) {
     const result = await earlier.found
     if (!('missing' in result) || performance.now() - earlier.at < RETRY_MS) return result
   }
-  const found = look(name)
-  known.set(name, { found, at: performance.now() })
+  const found = look(config)
+  known.set(key, { found, at: performance.now() })
   return found
 }
 
-async function look(ffmpeg: string): Promise<Ffmpeg> {
+async function look({ FFMPEG: ffmpeg, FFMPEG_PRIORITY }: FfmpegConfig): Promise<Ffmpeg> {
   if (ffmpeg === 'none') return { missing: 'FFMPEG is set to none.' }
   const probeName = basename(ffmpeg).replace('ffmpeg', 'ffprobe')
   const ffprobe = ffmpeg.includes('/') ? join(dirname(ffmpeg), probeName) : probeName
@@ -52,38 +62,57 @@ async function look(ffmpeg: string): Promise<Ffmpeg> {
     await run(ffprobe, ['-hide_banner', '-version'], OPTIONS)
     const { stdout } = await run(ffmpeg, ['-hide_banner', '-h', 'muxer=webm'], OPTIONS)
     const hasCuesToFront = stdout.includes('cues_to_front')
-    return { ffmpeg, ffprobe, limiter: await findLimiter(), hasCuesToFront }
+    return { ffmpeg, ffprobe, limiter: await findLimiter(FFMPEG_PRIORITY), hasCuesToFront }
   } catch {
     return { missing: `${ffprobe} was not found; it belongs to ffmpeg.` }
   }
 }
 
-/** Linux has these commands in util-linux and coreutils. */
-async function findLimiter(): Promise<Programs['limiter']> {
-  const [command, args] = limited({ limiter: 'setpriv' }, 'true', [], 1_000_000)
-  return run(command, args, OPTIONS).then(
-    () => 'setpriv',
-    () => '',
-  )
+/**
+ * The scheduling class SCHED_IDLE is preempted at once when the server has something to do; a low priority alone is not
+ * (decision 0700). All three need no privileges, but a system can lack or forbid them.
+ */
+const LOWERING = [
+  ['nice', '-n', '19'],
+  ['ionice', '-c', '3'],
+  ['chrt', '--idle', '0'],
+]
+
+/** The commands that this system has and allows. */
+export async function findLimiter(priority: Config['FFMPEG_PRIORITY']): Promise<Limiter> {
+  const works = ([command, args]: [string, string[]]) =>
+    run(command, args, OPTIONS).then(
+      () => true,
+      () => false,
+    )
+  const hasLimits = await works(limited({ hasLimits: true, priority: null }, 'true', [], 1_000_000))
+  if (priority === 'normal') return { hasLimits, priority: null }
+  const commands: string[] = []
+  for (const lowering of LOWERING) {
+    const alone = { hasLimits: false, priority: lowering }
+    if (await works(limited(alone, 'true', [], 0))) commands.push(...lowering)
+  }
+  return { hasLimits, priority: commands }
 }
 
 /** The memory that a program may map: an 8K film needs a gigabyte. */
 const MEMORY_BYTES = 2 * 1024 ** 3
 
 /**
- * The command that runs a program with low priority and limits of memory and of the size of files, and that kills it when
- * this process is killed.
+ * The command that runs a program with the lowest priority and limits of memory and of the size of files, and that kills it
+ * when this process is killed.
  */
 export function limited(
-  { limiter }: Pick<Programs, 'limiter'>,
+  { hasLimits, priority }: Limiter,
   program: string,
   args: readonly string[],
   maxFileBytes: number,
 ): [command: string, args: string[]] {
-  if (limiter === '') return [program, [...args]]
   const limits = [`--as=${MEMORY_BYTES}`, `--fsize=${maxFileBytes}`, '--core=0']
-  return [
-    limiter,
-    ['--pdeathsig', 'KILL', 'prlimit', ...limits, 'nice', '-n', '19', program, ...args],
+  const [command = program, ...rest] = [
+    ...(hasLimits ? ['setpriv', '--pdeathsig', 'KILL', 'prlimit', ...limits] : []),
+    ...(priority ?? []),
+    ...[program, ...args],
   ]
+  return [command, rest]
 }

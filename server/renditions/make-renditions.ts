@@ -10,7 +10,6 @@ import { newTemporaryPath, withLocalFile } from './local-copy.ts'
 import { makePicture } from './picture.ts'
 import { type MediaFile, probe, type Tracks } from './probe.ts'
 import { type ProgramOutcome, runProgram } from './run-program.ts'
-import { findRenditions } from './store.ts'
 
 /** A rendition that is larger than this part of its original is discarded (R-FORMS-004). */
 export const MAX_SIZE_RATIO = 0.85
@@ -47,8 +46,10 @@ export class RenditionError extends Error {
 export class DiskFull extends Error {}
 
 export type RenditionRun = {
-  school: AppContext
+  school: Pick<AppContext, 'files' | 'config'>
   source: string
+  /** The forms of the file that exist. */
+  done: ReadonlySet<RenditionForm>
   /** The size of the original. */
   bytes: number
   programs: Programs | undefined
@@ -69,9 +70,8 @@ export async function makeRenditions(run: RenditionRun): Promise<void> {
   if (!kind) throw new RenditionError('This kind of file has no smaller forms.')
   if ((await school.files.size(source)) === null)
     throw new RenditionError('The file is missing from the store.')
-  const done = await findDoneForms(school, source)
   const use = (path: string) =>
-    kind === 'image' ? makeImageForms(run, path, done) : makeMediaForms(run, path, { kind, done })
+    kind === 'image' ? makeImageForms(run, path) : makeMediaForms(run, path, kind)
   await withLocalFile(school, source, { signal, use }).catch((error: unknown) => {
     throw isDiskFull(error) ? new DiskFull() : error
   })
@@ -80,17 +80,8 @@ export async function makeRenditions(run: RenditionRun): Promise<void> {
 const isDiskFull = (error: unknown) =>
   error instanceof Error && 'code' in error && (error.code === 'ENOSPC' || error.code === 'EDQUOT')
 
-type DoneForms = ReadonlySet<RenditionForm>
-
-async function findDoneForms({ db }: AppContext, source: string): Promise<DoneForms> {
-  const rows = await findRenditions(db, source)
-  const attached = rows.some((it) => it.form === 'sound' && it.state === 'attached')
-  // an attached sound has no variant
-  return new Set([...rows.map((it) => it.form), ...(attached ? ['sound-aac' as const] : [])])
-}
-
-async function makeImageForms(run: RenditionRun, path: string, done: DoneForms) {
-  if (done.has('picture-720')) return
+async function makeImageForms(run: RenditionRun, path: string) {
+  if (run.done.has('picture-720')) return
   const target = await newTemporaryPath(run.school)
   try {
     const picture = await makePicture(path, target, 720)
@@ -115,12 +106,8 @@ export function limitSize(original: number, bytes: number, made: FormOutcome): F
 
 const NOT_SMALLER = 'It would not be smaller than the file itself.'
 
-async function makeMediaForms(
-  run: RenditionRun,
-  path: string,
-  { kind, done }: { kind: 'video' | 'audio'; done: DoneForms },
-) {
-  const { programs } = run
+async function makeMediaForms(run: RenditionRun, path: string, kind: 'video' | 'audio') {
+  const { programs, done } = run
   if (!programs) throw new RenditionError('ffmpeg was not found.', { isTemporary: true })
   const file = { path, demuxer: await chooseDemuxer(path) }
   const tracks = await probe(programs, file, run.signal)
@@ -220,7 +207,9 @@ async function encode(
 
 function toError(outcome: ProgramOutcome, signal: AbortSignal): Error {
   if (outcome.ended === 'disk-full') return new DiskFull()
-  if (outcome.ended === 'too-slow') return new RenditionError('It took too long.')
+  // on a busy machine ffmpeg waits for everything else
+  if (outcome.ended === 'too-slow')
+    return new RenditionError('It took too long.', { isTemporary: true })
   if (outcome.ended !== 'failed') return signal.reason ?? new RenditionError('It was stopped.')
   if (/Cannot allocate memory|killed by|SIGKILL|SIGABRT|malloc/i.test(outcome.message))
     return new RenditionError('The film is too large to be made smaller here.')

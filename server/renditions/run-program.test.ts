@@ -1,10 +1,12 @@
-import { existsSync } from 'node:fs'
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
-import { createTempDir } from '../test/temp-dir.ts'
+import { expect, onTestFinished, test } from 'vitest'
+import { findLimiter } from './ffmpeg.ts'
 import { runProgram } from './run-program.ts'
 
-const programs = { ffmpeg: '', ffprobe: '', limiter: '', hasCuesToFront: false } as const
+const programs = { limiter: { hasLimits: false, priority: null } }
+const idle = await findLimiter('idle')
 
 function run(script: string, options: { timeoutMs?: number; maxLines?: number } = {}) {
   let lines = 0
@@ -42,8 +44,9 @@ test('the environment of the server, with its secrets, does not reach the progra
 })
 
 test('an argument is never read by a shell (R-FORMS-005)', async () => {
-  const { DATA_DIR } = createTempDir()
-  const path = join(DATA_DIR, 'made')
+  const folder = mkdtempSync(join(tmpdir(), 'lisan-run-'))
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  const path = join(folder, 'made')
 
   await runProgram({
     ...{ programs, program: 'echo', args: [`$(touch ${path})`, `; touch ${path}`] },
@@ -52,4 +55,30 @@ test('an argument is never read by a shell (R-FORMS-005)', async () => {
   })
 
   expect(existsSync(path)).toBe(false)
+})
+
+test.skipIf(!idle.priority?.includes('chrt'))(
+  'a program runs in the scheduling class that waits for the server, at the lowest priority (R-FORMS-005, R-FORMS-011)',
+  async () => {
+    let stat = ''
+    await runProgram({
+      ...{ programs: { limiter: idle }, program: 'cat', args: ['/proc/self/stat'] },
+      ...{ signal: new AbortController().signal, timeoutMs: 60_000, maxFileBytes: 1_000 },
+      onLine(line) {
+        stat += line
+        return false
+      },
+    })
+
+    // proc(5): after the name in brackets come the fields from the third on
+    const fields = stat.split(') ')[1]?.split(' ') ?? []
+    const SCHED_IDLE = '5'
+    expect({ nice: fields[19 - 3], policy: fields[41 - 3] }).toEqual({
+      ...{ nice: '19', policy: SCHED_IDLE },
+    })
+  },
+)
+
+test('an operator can leave the priority as it is', async () => {
+  expect((await findLimiter('normal')).priority).toBeNull()
 })

@@ -4,7 +4,7 @@ import { createInterface } from 'node:readline'
 import { limited, type Programs } from './ffmpeg.ts'
 
 type ProgramRun = {
-  programs: Programs
+  programs: Pick<Programs, 'limiter'>
   program: string
   args: readonly string[]
   /** The program is killed after this time. */
@@ -34,7 +34,8 @@ const MAX_MESSAGE_LENGTH = 4_000
 export function runProgram(run: ProgramRun): Promise<ProgramOutcome> {
   return new Promise((resolve) => {
     if (run.signal.aborted) return resolve({ ended: 'stopped' })
-    const [command, args] = limited(run.programs, run.program, run.args, run.maxFileBytes)
+    const { limiter } = run.programs
+    const [command, args] = limited(limiter, run.program, run.args, run.maxFileBytes)
     const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe'], env: minimalEnv() })
     let reason: 'stopped' | 'too-slow' | undefined
     let message = ''
@@ -48,7 +49,7 @@ export function runProgram(run: ProgramRun): Promise<ProgramOutcome> {
     const stop = () => kill('stopped')
     const timer = setTimeout(() => kill('too-slow'), run.timeoutMs)
     run.signal.addEventListener('abort', stop, { once: true })
-    lowerPriority(child.pid)
+    if (limiter.priority) lowerPriority(child.pid)
     createInterface({ input: child.stdout }).on('line', (line) => {
       if (run.onLine(line)) stop()
     })
@@ -82,7 +83,7 @@ function minimalEnv(): NodeJS.ProcessEnv {
   return { PATH, HOME, LD_LIBRARY_PATH, LC_ALL: 'C' }
 }
 
-/** The child may have ended already. */
+/** Where the system has no command for it. The child may have ended already. */
 function lowerPriority(pid: number | undefined) {
   try {
     if (pid) setPriority(pid, 19)

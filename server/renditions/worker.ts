@@ -1,8 +1,9 @@
 import { stat } from 'node:fs/promises'
 import { MINUTE, SECOND_MS } from '../../contract/duration.ts'
+import type { RenditionForm } from '../../contract/renditions.ts'
 import type { AppContext } from '../platform/app-context.ts'
 import { now } from '../platform/clock.ts'
-import { inTransaction } from '../platform/db.ts'
+import { type Db, inTransaction } from '../platform/db.ts'
 import {
   defineJobQueue,
   type Job,
@@ -17,7 +18,7 @@ import {
 import { errorCode, startWorker, type Worker } from '../platform/worker.ts'
 import { findFfmpeg, type Programs } from './ffmpeg.ts'
 import { DiskFull, type FormOutcome, makeRenditions, RenditionError } from './make-renditions.ts'
-import { insertRendition, renditionKey } from './store.ts'
+import { findRenditions, insertRendition, renditionKey } from './store.ts'
 
 const jobs = defineJobQueue<'rendition_jobs'>({
   table: 'rendition_jobs',
@@ -76,6 +77,7 @@ async function runJob(school: AppContext, claimed: Job, { programs, warn, signal
   try {
     await makeRenditions({
       ...{ school, ...original, programs, signal: claim.signal, onProgress: claim.onProgress },
+      done: await findDoneForms(db, row.source),
       store: (outcome) => storeOutcome(school, { source: row.source, claim, outcome }),
     })
     const job = await claim.end()
@@ -86,6 +88,13 @@ async function runJob(school: AppContext, claimed: Job, { programs, warn, signal
     const job = await claim.end()
     await recordError(school, job, error, { isStopping: signal.aborted, warn })
   }
+}
+
+async function findDoneForms(db: Db, source: string): Promise<ReadonlySet<RenditionForm>> {
+  const rows = await findRenditions(db, source)
+  const attached = rows.some((it) => it.form === 'sound' && it.state === 'attached')
+  // an attached sound has no variant
+  return new Set([...rows.map((it) => it.form), ...(attached ? ['sound-aac' as const] : [])])
 }
 
 /** Deletes the file that a killed process stored without its row. */

@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test } from 'vitest'
 import { findFfmpeg } from '../renditions/ffmpeg.ts'
-import type { TestFile } from './upload-file.ts'
 
 const FFMPEG = process.env.FFMPEG || 'ffmpeg'
-const found = await findFfmpeg({ FFMPEG })
+// tests keep the machine busy, and what is idle would wait for them
+const found = await findFfmpeg({ FFMPEG, FFMPEG_PRIORITY: 'normal' })
 
 /** Why the tests with ffmpeg are skipped, '' if they run. */
 export const missingFfmpeg = 'missing' in found ? found.missing : ''
@@ -21,8 +21,11 @@ export function programs() {
   return found
 }
 
+// as in upload-file.ts, which opens a school
+type TestFile = { name: string; bytes: Buffer }
+
 // the same in every run, and not in the repository
-const folder = join(tmpdir(), 'lisan-test-films-1')
+const folder = join(tmpdir(), 'lisan-test-films-2')
 
 const MOVING = 'testsrc2=size=640x360:rate=25'
 const SPEECH = "aevalsrc='0.3*sin(2*PI*t*(180+60*sin(5*t)))*(0.5+0.5*sin(9*t))':sample_rate=44100"
@@ -35,16 +38,16 @@ const film = (seconds: number, ...more: string[]) => [
 
 /** The films and recordings of tests by their file name: a moving picture and a sound like speech. */
 const RECIPES: Record<string, string[]> = {
-  'film.mp4': film(3, '-movflags', '+faststart'),
-  'silent.mp4': ['-f', 'lavfi', '-i', MOVING, '-t', '2', ...H264],
-  'sound-only.mp4': ['-f', 'lavfi', '-i', SPEECH, '-t', '3', ...AAC],
-  'upright.mp4': ['-f', 'lavfi', '-i', 'testsrc2=size=360x640:rate=25', '-t', '2', ...H264],
+  'film.mp4': film(2, '-movflags', '+faststart'),
+  'silent.mp4': ['-f', 'lavfi', '-i', MOVING, '-t', '1', ...H264],
+  'sound-only.mp4': ['-f', 'lavfi', '-i', SPEECH, '-t', '2', ...AAC],
+  'upright.mp4': ['-f', 'lavfi', '-i', 'testsrc2=size=360x640:rate=25', '-t', '1', ...H264],
   'odd.mp4': [
-    ...['-f', 'lavfi', '-i', 'testsrc2=size=853x481:rate=25', '-t', '2', '-c:v', 'libx264'],
+    ...['-f', 'lavfi', '-i', 'testsrc2=size=853x481:rate=25', '-t', '1', '-c:v', 'libx264'],
     ...['-preset', 'ultrafast', '-b:v', '2M', '-pix_fmt', 'yuv444p'],
   ],
   'variable.mp4': [
-    ...['-f', 'lavfi', '-i', 'testsrc2=size=640x360:rate=60', '-t', '3'],
+    ...['-f', 'lavfi', '-i', 'testsrc2=size=640x360:rate=60', '-t', '2'],
     ...['-vf', "select='lt(t,1)+not(mod(n,20))'", '-fps_mode', 'vfr', ...H264],
   ],
   'tiny.mp4': [
@@ -60,8 +63,8 @@ const RECIPES: Record<string, string[]> = {
     ...['-f', 'lavfi', '-i', 'testsrc2=size=160x90:rate=1/600', '-t', '14400', '-c:v'],
     ...['libx264', '-preset', 'ultrafast', '-pix_fmt', 'yuv420p'],
   ],
-  'telephone.wav': ['-f', 'lavfi', '-i', `${SPEECH},aresample=8000`, '-t', '3', '-ac', '1'],
-  'recording.mp3': ['-f', 'lavfi', '-i', SPEECH, '-t', '3', '-c:a', 'libmp3lame', '-b:a', '192k'],
+  'telephone.wav': ['-f', 'lavfi', '-i', `${SPEECH},aresample=8000`, '-t', '2', '-ac', '1'],
+  'recording.mp3': ['-f', 'lavfi', '-i', SPEECH, '-t', '2', '-c:a', 'libmp3lame', '-b:a', '192k'],
 }
 
 /** A film or recording, made by ffmpeg when it is first asked for. */

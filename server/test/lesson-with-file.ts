@@ -9,7 +9,8 @@ import { type TestFile, uploadFile } from './upload-file.ts'
 
 /** A course with a lesson that has a file, and ways to read it as the editor and as a student. */
 export async function seedLessonWithFile(file: TestFile, opened?: TestSchool) {
-  const school = opened ?? (await openTestSchool())
+  // at the lowest priority, ffmpeg would wait for the other tests
+  const school = opened ?? (await openTestSchool({ FFMPEG_PRIORITY: 'normal' }))
   const course = await seedCourse(school, [])
   const { teacher } = course
   const fields = { class_id: course.classId, subject: 'Bāʾ', inputetype: 'Lesson', scheduled: '0' }
