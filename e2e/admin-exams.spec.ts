@@ -137,7 +137,7 @@ test('papers are marked one after the other by keys or by touch, with feedback t
   await expect(page.getByText('Your exam is marked').first()).toBeVisible()
 })
 
-test('a photographed answer is turned for everybody and opens in a viewer, and a mark whose request failed is kept (R-AEXAM-005, R-AEXAM-013)', async ({
+test('a photographed answer is turned for everybody and opens in a viewer, and a mark whose request failed is kept (R-AEXAM-005, R-AEXAM-013, R-FORMS-009)', async ({
   page,
   school,
   signIn,
@@ -150,6 +150,9 @@ test('a photographed answer is turned for everybody and opens in a viewer, and a
   await openSubmission(page, subject)
 
   const photo = page.getByRole('button', { name: /View large/ })
+  await expect
+    .poll(() => photo.getByRole('img').evaluate((it: HTMLImageElement) => it.currentSrc))
+    .toMatch(/&width=720$/)
   await page.keyboard.press('Alt+r')
   await expect(photo).toHaveAttribute('data-turns', '1')
   await press(page, 'Rotate')
@@ -161,6 +164,7 @@ test('a photographed answer is turned for everybody and opens in a viewer, and a
   const image = viewer.getByRole('img', { name: 'Answer of Aisha Bello' })
   await expect(image).toBeVisible()
   await expect(image).toHaveAttribute('style', /rotate\(180deg\)/)
+  await expect(image).toHaveAttribute('src', /&sign=[\w-]+$/)
   await viewer.getByRole('button', { name: 'Zoom in' }).click()
   await viewer.getByRole('button', { name: 'Close' }).click()
   await expectAccessible(page)

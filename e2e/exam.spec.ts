@@ -84,7 +84,7 @@ test('an exam keeps its answers over a reload, and shows its result in two steps
   }
 })
 
-test('a photographed answer is resized, rotated upright, kept over a reload and shown to the administrator (R-EXAM-005, R-EXAM-006, R-EXAM-013, R-LESSON-014)', async ({
+test('a photographed answer is resized, rotated upright, kept over a reload and shown to the administrator (R-EXAM-005, R-EXAM-006, R-EXAM-013, R-LESSON-014, R-FORMS-009)', async ({
   page,
   school,
   signIn,
@@ -121,7 +121,12 @@ test('a photographed answer is resized, rotated upright, kept over a reload and 
   const bytes = Buffer.from(theory_image.split(',')[1], 'base64')
   expect(await sharp(bytes).metadata()).toMatchObject({ width: 600, height: 800 })
   await page.getByRole('button', { name: 'See your result' }).click()
-  await expect(page.getByRole('img', { name: 'Your photographed answer' })).toBeVisible()
+  const shown = page.getByRole('img', { name: 'Your photographed answer' })
+  await expect(shown).toBeVisible()
+  // at the width of the screen (R-FORMS-009)
+  await expect
+    .poll(() => shown.evaluate((it: HTMLImageElement) => it.currentSrc))
+    .toMatch(/&width=(360|720)$/)
   expect(await draftKeys(page)).toEqual([])
 
   const paper = await markExam(school, lessonId, 80)

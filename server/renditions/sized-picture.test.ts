@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { pictureSources } from '../../contract/picture-widths.ts'
+import { pictureAttributes } from '../../contract/picture-widths.ts'
 import { now } from '../platform/clock.ts'
 import { signedMediaUrl } from '../platform/signed-url.ts'
 import { eraseRows } from '../privacy/erase-rows.ts'
@@ -22,7 +22,10 @@ test('a picture is sent at the width of the screen, made once, and only at known
     const { width } = await sharp(answer.rawPayload).metadata()
     return { type: answer.headers['content-type'], width, bytes: answer.rawPayload.length }
   }
-  expect(pictureSources(url)).toBe(`${url}&width=360 360w, ${url}&width=720 720w`)
+  expect(pictureAttributes(url, 1600)).toEqual({
+    srcSet: `${url}&width=360 360w, ${url}&width=720 720w`,
+    ...{ sizes: 'min(100vw, 720px)', src: url },
+  })
 
   const [small, again, large] = await Promise.all(
     ['&width=360', '&width=360', '&width=720'].map(load),

@@ -1,5 +1,6 @@
 import { Pencil } from 'lucide-react'
 import type { ExamResult } from '../../../contract/exams.ts'
+import { pictureAttributes } from '../../../contract/picture-widths.ts'
 import { Card } from '../../kit/Card.tsx'
 import { Prose } from '../../kit/Prose.tsx'
 import { QuestionHead } from './QuestionText.tsx'
@@ -25,7 +26,11 @@ export function MarkedTheory({ result }: { result: ExamResult }) {
             className="turned-photo border border-line"
             data-turns={turns}
           >
-            <img src={theoryAnswer} alt="Your photographed answer" loading="lazy" />
+            <img
+              {...pictureAttributes(theoryAnswer)}
+              alt="Your photographed answer"
+              loading="lazy"
+            />
           </a>
         ) : theoryAnswer ? (
           <Prose text={theoryAnswer} />

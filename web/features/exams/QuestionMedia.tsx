@@ -1,6 +1,7 @@
 import { Play } from 'lucide-react'
 import { useState } from 'react'
 import { formatDataSize } from '../../../contract/data-size.ts'
+import { pictureAttributes } from '../../../contract/picture-widths.ts'
 import type { QuestionMedia as Media } from '../../../contract/question-media.ts'
 import { Button } from '../../kit/Button.tsx'
 
@@ -10,7 +11,7 @@ export function QuestionMedia({ media, number }: { media: Media; number: number 
   return (
     <img
       className="question-picture"
-      src={media.url}
+      {...pictureAttributes(media.url, media.width)}
       width={media.width}
       height={media.height}
       loading="lazy"

@@ -1,7 +1,7 @@
 import { Maximize2 } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { formatDataSize } from '../../../contract/data-size.ts'
-import { pictureSources } from '../../../contract/picture-widths.ts'
+import { pictureAttributes } from '../../../contract/picture-widths.ts'
 import type { Material } from './material.ts'
 
 const ImageViewer = lazy(async () => ({
@@ -23,14 +23,7 @@ export function ImageMaterial({ material }: { material: Material }) {
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
       >
-        <img
-          srcSet={pictureSources(src)}
-          sizes="(max-width: 752px) 100vw, 720px"
-          src={src}
-          alt={name}
-          {...size}
-          decoding="async"
-        />
+        <img {...pictureAttributes(src)} alt={name} {...size} decoding="async" />
         <span>
           <Maximize2 className="icon icon-s" aria-hidden />
           <span className="grow text-start">View image</span>

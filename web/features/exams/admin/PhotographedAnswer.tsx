@@ -1,5 +1,6 @@
 import { CloudOff, Maximize2, RotateCw } from 'lucide-react'
 import { useState } from 'react'
+import { pictureAttributes } from '../../../../contract/picture-widths.ts'
 import type { SubmissionDetails } from '../../../../contract/submissions.ts'
 import { Button } from '../../../kit/Button.tsx'
 import { useRotation } from './use-rotation.ts'
@@ -46,7 +47,7 @@ export function PhotographedAnswer({ submission, onOpen, onReload }: Photographe
         aria-haspopup="dialog"
         onClick={() => onOpen({ src, name, turns })}
       >
-        <img src={src} alt={name} onError={() => setFailedUrl(src)} />
+        <img {...pictureAttributes(src)} alt={name} onError={() => setFailedUrl(src)} />
         <span className="marking-photo-label">
           <Maximize2 className="icon icon-s" aria-hidden />
           View large

@@ -1,5 +1,6 @@
 import { AudioLines, CircleCheck, Copy, GripVertical, Pencil, TriangleAlert } from 'lucide-react'
 import { formatDataSize } from '../../../../../contract/data-size.ts'
+import { pictureAttributes } from '../../../../../contract/picture-widths.ts'
 import type { QuestionKind } from '../../../../../contract/question-kind-names.ts'
 import { startsInArabic } from '../../../../kit/arabic.ts'
 import { BilingualTitle } from '../../../../kit/BilingualTitle.tsx'
@@ -130,7 +131,7 @@ export function MediaPreview({ media }: { media: NonNullable<ExamQuestionDraft['
     return (
       <img
         className="editor-picture"
-        src={media.url}
+        {...pictureAttributes(media.url, media.width)}
         width={media.width}
         height={media.height}
         loading="lazy"
