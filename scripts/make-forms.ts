@@ -5,6 +5,7 @@
  */
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
+import { formatDataPrice, formatDataSize } from '../contract/data-price.ts'
 import { readConfig } from '../server/platform/config.ts'
 import { openPostgres, openSqlite } from '../server/platform/db.ts'
 import { openFileStore } from '../server/platform/open-file-store.ts'
@@ -29,8 +30,13 @@ const stopping = new AbortController()
 process.once('SIGINT', () => stopping.abort())
 process.once('SIGTERM', () => stopping.abort())
 
-const print = (name: string, { bytes, kobo }: DataCost) =>
-  console.log(`${name}: ${(bytes / 1_000_000).toFixed(1)} MB, ₦${(kobo / 100).toFixed(0)}`)
+const { dataPrice } = await readSettings(db)
+const print = (name: string, { bytes }: DataCost) =>
+  console.log(
+    [`${name}: ${formatDataSize(bytes)}`, formatDataPrice(bytes, dataPrice)]
+      .filter((it) => it !== '')
+      .join(', '),
+  )
 
 /** Jobs that other processes run, or that wait for a later attempt. */
 async function waitForOthers(): Promise<boolean> {
@@ -45,21 +51,20 @@ const isWithoutFfmpeg = async () => 'missing' in (await findFfmpeg(config))
 try {
   const ffmpeg = await findFfmpeg(config)
   if ('missing' in ffmpeg) console.log(`This school makes no smaller forms: ${ffmpeg.missing}`)
-  const { dataPrice } = await readSettings(db)
   const added = await enqueueExistingFiles(school)
   const { uploaded } = await measureDataCost(school, dataPrice)
-  console.log(`${added} files are new, ${(await countJobs(school)).open} wait.`)
+  console.log(`Files without a job: ${added}. Waiting: ${(await countJobs(school)).open}.`)
   print('Every file as uploaded', uploaded)
   while (!stopping.signal.aborted) {
     const done = await runRenditionJobs(school, console.log, stopping.signal)
-    if (done > 0) console.log(`${(await countJobs(school)).open} wait.`)
+    if (done > 0) console.log(`Waiting: ${(await countJobs(school)).open}.`)
     else if (!(await waitForOthers())) break
   }
   const { small, cheapest } = await measureDataCost(school, dataPrice)
   print('Small films and pictures', small)
   print('The cheapest form of each', cheapest)
   const { open, failed } = await countJobs(school)
-  if (failed > 0) console.log(`${failed} could not be made; their lessons say why.`)
+  if (failed > 0) console.log(`Failed: ${failed}. Their lessons say why.`)
   process.exitCode = open + failed > 0 ? 1 : 0
 } finally {
   release()

@@ -1,16 +1,13 @@
-import { globSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { globSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
-import { expect } from 'vitest'
-import { updateLessonRow } from './lessons/store.ts'
-import { now } from './platform/clock.ts'
-import { readConfig } from './platform/config.ts'
-import { type Db, inTransaction, openPostgres, openSqlite } from './platform/db.ts'
-import { newPublicId } from './platform/random.ts'
+import { expect, test } from 'vitest'
+import type { Db } from './platform/db.ts'
+import { createFakeFfmpeg } from './test/fake-ffmpeg.ts'
 import { mediaFile, testWithFfmpeg } from './test/films.ts'
-import { seedClass, seedLessonRow } from './test/seed-class.ts'
+import { addFilm, createMigratedEnv, openBeside } from './test/films-beside.ts'
 import { startServer } from './test/start-server.ts'
-import { createSchoolEnv } from './test/temp-dir.ts'
+import { demoFile } from './test/upload-file.ts'
 
 /** `npm test` kills a few times, `npm run soak -- rendition-kill` fifty times on each engine. */
 const KILLS = Number(process.env.RENDITION_KILLS ?? 2)
@@ -19,30 +16,15 @@ const FILMS = 3
 
 const owner = { ADMIN_EMAIL: 'owner@example.org', ADMIN_PASSWORD: 'a good password' }
 
-/** Opens the database beside the servers. */
-function openBeside(place: Record<string, string>): Db {
-  const { DATABASE_URL: url, DATA_DIR } = readConfig(place)
-  return url ? openPostgres(url, { max: 2 }) : openSqlite(join(DATA_DIR, 'lisan.sqlite'))
-}
-
-/** Stores a film as the file of a lesson. */
-async function addFilm(db: Db, dataDir: string) {
-  const { id: classId } = await seedClass({ db })
-  const lessonId = await seedLessonRow({ db }, classId)
-  const material = `material/${newPublicId()}.mp4`
-  const { bytes } = mediaFile('film.mp4')
-  mkdirSync(join(dataDir, 'media/material'), { recursive: true })
-  writeFileSync(join(dataDir, 'media', material), bytes)
-  const file = { material, material_bytes: bytes.length, material_extension: 'mp4' }
-  await inTransaction(db, (tx) => updateLessonRow(tx, lessonId, file, now()))
-}
-
 const readJobs = (db: Db) =>
   db.selectFrom('rendition_jobs').select(['finished_at', 'failed_at', 'attempts']).execute()
 
 /** Lets the claims of killed processes end, without waiting for it. */
-const endClaims = (db: Db) =>
-  db.updateTable('rendition_jobs').set({ claimed_until: 0, attempts: 0 }).execute()
+const endClaims = (db: Db, more: { attempts?: number } = {}) =>
+  db
+    .updateTable('rendition_jobs')
+    .set({ claimed_until: 0, ...more })
+    .execute()
 
 /** The programs that work on files of this school. */
 const childrenOf = (dataDir: string) =>
@@ -59,20 +41,18 @@ testWithFfmpeg(
   'a server that is killed while it makes smaller forms loses no job, makes no form twice and leaves no file or program (R-FORMS-003)',
   { timeout: 60_000 + KILLS * 20_000 },
   async () => {
-    const place = await createSchoolEnv()
-    const env = { ...place, ...owner }
-    const first = await startServer(env)
+    const place = await createMigratedEnv()
+    const { bytes } = mediaFile('film.mp4')
+    const env = { ...place, ...owner, FFMPEG_PRIORITY: 'normal' }
     const db = openBeside(place)
     try {
-      for (let film = 0; film < FILMS; film++) await addFilm(db, place.DATA_DIR)
-      first.process.kill('SIGKILL')
-      await first.exited
+      for (let film = 0; film < FILMS; film++) await addFilm(db, place.DATA_DIR, bytes)
 
       for (let kill = 1; kill <= KILLS; kill++) {
-        await endClaims(db)
+        await endClaims(db, { attempts: 0 })
         // so that every kill meets a job
         if (!(await readJobs(db)).some((it) => it.finished_at === null))
-          await addFilm(db, place.DATA_DIR)
+          await addFilm(db, place.DATA_DIR, bytes)
         const running = await startServer(env)
         await delay(Math.random() * LONGEST_LIFE_MS)
         running.process.kill('SIGKILL')
@@ -81,7 +61,7 @@ testWithFfmpeg(
         expect((await readJobs(db)).every((it) => it.failed_at === null)).toBe(true)
       }
 
-      await endClaims(db)
+      await endClaims(db, { attempts: 0 })
       const last = [await startServer(env), await startServer(env)]
       await expect
         .poll(async () => (await readJobs(db)).every((it) => it.finished_at), { timeout: 60_000 })
@@ -104,3 +84,29 @@ testWithFfmpeg(
     }
   },
 )
+
+test('a film that kills its server every time has failed after three attempts, and the school goes on (R-FORMS-003)', async () => {
+  const place = await createMigratedEnv()
+  const ffmpeg = createFakeFfmpeg('kills the server')
+  const env = { ...place, ...owner, FFMPEG: ffmpeg.path, FFMPEG_PRIORITY: 'normal' }
+  const db = openBeside(place)
+  try {
+    await addFilm(db, place.DATA_DIR, demoFile('writing-ba.mp4').bytes)
+    // as two killed servers leave it
+    await endClaims(db, { attempts: 2 })
+    const third = await startServer(env)
+    await third.exited
+    expect(await readJobs(db)).toMatchObject([{ attempts: 3, failed_at: null }])
+    await endClaims(db)
+
+    const next = await startServer(env)
+
+    const readFailure = async () => (await readJobs(db))[0]?.failed_at
+    await expect.poll(readFailure, { timeout: 30_000 }).toBeTruthy()
+    expect((await fetch(`${next.url}/readyz`)).status).toBe(200)
+    next.process.kill('SIGKILL')
+    await next.exited
+  } finally {
+    await db.destroy()
+  }
+})

@@ -1,0 +1,71 @@
+import { spawn } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import type { Db } from '../platform/db.ts'
+import { createFakeFfmpeg } from '../test/fake-ffmpeg.ts'
+import { addFilm, createMigratedEnv, openBeside } from '../test/films-beside.ts'
+import { demoFile } from '../test/upload-file.ts'
+
+/** Starts `npm run forms`; `ended` resolves with what it printed. */
+function startCommand(env: Record<string, string>) {
+  const child = spawn(process.execPath, ['scripts/make-forms.ts'], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...process.env, ...env },
+  })
+  let output = ''
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding('utf8').on('data', (text: string) => (output += text))
+  const ended = new Promise<{ code: number | null; output: string }>((resolve) =>
+    child.once('close', (code) => resolve({ code, output })),
+  )
+  return { child, ended }
+}
+
+const readForms = (db: Db) =>
+  db.selectFrom('renditions').select(['id', 'source', 'form']).orderBy('id').execute()
+
+test('the forms of existing films are made by a command that can be stopped and started again, with the cost of data before and after (R-FORMS-012)', async () => {
+  const place = await createMigratedEnv()
+  const ffmpeg = createFakeFfmpeg('writes')
+  const env = { ...place, FFMPEG: ffmpeg.path, FFMPEG_PRIORITY: 'normal' }
+  const db = openBeside(place)
+  try {
+    const { bytes } = demoFile('writing-ba.mp4')
+    const addOldFilm = async () => {
+      await addFilm(db, place.DATA_DIR, bytes)
+      await db.updateTable('lessons').set({ material_bytes: 100_000_000 }).execute()
+      await db.deleteFrom('rendition_jobs').where('finished_at', 'is', null).execute()
+    }
+    await addOldFilm()
+    const first = await startCommand(env).ended
+    expect(first.output).toContain('Files without a job: 1. Waiting: 1.\n')
+    expect(first.output).toContain('Every file as uploaded: 100 MB, ₦48\n')
+    expect(first.output).toContain('The cheapest form of each: 1 KB, under ₦1\n')
+    expect(first.code).toBe(0)
+    const made = await readForms(db)
+    expect(made).toHaveLength(3)
+
+    await addOldFilm()
+    await addOldFilm()
+    ffmpeg.behave('never ends')
+    const stopped = startCommand(env)
+    const isStarted = () => existsSync(join(ffmpeg.folder, 'started'))
+    await expect.poll(isStarted, { timeout: 30_000 }).toBe(true)
+    stopped.child.kill('SIGTERM')
+    const { code, output } = await stopped.ended
+    expect({ code, output }).toMatchObject({
+      ...{ code: 1, output: expect.stringContaining('Files without a job: 2. Waiting: 2.') },
+    })
+
+    ffmpeg.behave('writes')
+    const last = await startCommand(env).ended
+    expect(last.output).toContain('Files without a job: 0. Waiting: 2.')
+    expect(last.code).toBe(0)
+    const forms = await readForms(db)
+    expect(forms).toHaveLength(9)
+    expect(forms.slice(0, 3)).toEqual(made)
+  } finally {
+    await db.destroy()
+  }
+})

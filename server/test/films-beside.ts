@@ -1,0 +1,35 @@
+import { copyFileSync, mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { inject } from 'vitest'
+import { updateLessonRow } from '../lessons/store.ts'
+import { now } from '../platform/clock.ts'
+import { readConfig } from '../platform/config.ts'
+import { type Db, inTransaction, openPostgres, openSqlite } from '../platform/db.ts'
+import { newPublicId } from '../platform/random.ts'
+import { seedClass, seedLessonRow } from './seed-class.ts'
+import { createSchoolEnv } from './temp-dir.ts'
+
+/** The environment of a server whose database is migrated on both engines. */
+export async function createMigratedEnv(): Promise<{ DATA_DIR: string; DATABASE_URL?: string }> {
+  const place = await createSchoolEnv()
+  if (!place.DATABASE_URL)
+    copyFileSync(inject('sqliteTemplate'), join(place.DATA_DIR, 'lisan.sqlite'))
+  return place
+}
+
+/** Opens the database of a school beside its servers and commands. */
+export function openBeside(place: Record<string, string>): Db {
+  const { DATABASE_URL: url, DATA_DIR } = readConfig(place)
+  return url ? openPostgres(url, { max: 2 }) : openSqlite(join(DATA_DIR, 'lisan.sqlite'))
+}
+
+/** Stores a film as the file of a lesson, beside the servers. */
+export async function addFilm(db: Db, dataDir: string, bytes: Buffer): Promise<void> {
+  const { id: classId } = await seedClass({ db })
+  const lessonId = await seedLessonRow({ db }, classId)
+  const material = `material/${newPublicId()}.mp4`
+  mkdirSync(join(dataDir, 'media/material'), { recursive: true })
+  writeFileSync(join(dataDir, 'media', material), bytes)
+  const file = { material, material_bytes: bytes.length, material_extension: 'mp4' }
+  await inTransaction(db, (tx) => updateLessonRow(tx, lessonId, file, now()))
+}
