@@ -1,17 +1,15 @@
-import { mkdtempSync, rmSync } from 'node:fs'
 import { request } from 'node:http'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { dataPriceOf } from '../contract/data-price.ts'
 import { SETTINGS } from '../contract/settings.ts'
-import { LESSONS, MINUTES, makeFilm, openFilmSchool } from './film-school.ts'
+import { LESSONS, MINUTES, openFilmSchool } from './film-school.ts'
+import { findFilm } from './teacher-film.ts'
 
 /**
  * `npm run bench:data`: what one learning unit (ten lessons of ten minutes and an exam) costs a student in each form, in bytes
  * counted at the socket with all headers, and in naira. Fails above ₦15 for the sound and ₦70 for the small film, and if a
- * form transfers 2 % more or less than it says. A real worker makes the forms with ffmpeg; DATA_MINUTES=1 is quicker and
- * counts ten times as much.
+ * form transfers 2 % more or less than it says. A real worker makes the forms with ffmpeg, of the film of
+ * teacher-film.ts; DATA_MINUTES=1 is quicker and counts ten times as much.
  */
 const LIMITS: Record<string, number> = { sound: 15, 'sound-aac': 15, 'video-240': 70 }
 const MAX_DIFFERENCE = 0.02
@@ -39,11 +37,10 @@ function transfer(url: string, { body = '', token = '' } = {}) {
   })
 }
 
-const folder = mkdtempSync(join(tmpdir(), 'lisan-film-'))
 const school = await openFilmSchool()
 let failures = 0
 try {
-  const film = makeFilm(folder)
+  const film = findFilm(MINUTES)
   const started = performance.now()
   const first = await school.upload(film, 'Lesson 1')
   const lessonIds = [first]
@@ -105,6 +102,5 @@ try {
   }
 } finally {
   await school.close()
-  rmSync(folder, { recursive: true, force: true })
 }
 process.exitCode = failures > 0 ? 1 : 0

@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process'
 import { existsSync, mkdtempSync, openAsBlob, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -8,36 +7,6 @@ import { startServer } from './start-server.ts'
 /** The length of a lesson's film in minutes (DATA_MINUTES); the measured bytes are those of ten. */
 export const MINUTES = Number(process.env.DATA_MINUTES ?? 10)
 export const LESSONS = 10
-
-const FFMPEG = process.env.FFMPEG || 'ffmpeg'
-const TEXT =
-  'Peace be upon you. In this lesson we read the signs of the noun. A noun can have tanween, it can follow a preposition, and it can have the article. Look at the example on the board, and say it after me. '
-
-/**
- * A film as a teacher records one: 720 lines, 2 Mbit/s, a moving picture, and speech by espeak-ng, or a changing tone without
- * it. One minute is encoded and repeated.
- */
-export function makeFilm(folder: string, minutes = MINUTES): string {
-  const [speech, minute, film] = ['speech.wav', 'minute.mp4', 'film.mp4'].map((it) =>
-    join(folder, it),
-  ) as [string, string, string]
-  const run = (...args: string[]) =>
-    execFileSync(FFMPEG, ['-v', 'error', '-y', ...args], { stdio: 'inherit' })
-  try {
-    execFileSync('espeak-ng', ['-w', speech, TEXT.repeat(6)])
-  } catch {
-    run('-f', 'lavfi', '-i', "aevalsrc='0.3*sin(2*PI*t*(180+60*sin(5*t)))'", '-t', '60', speech)
-  }
-  const picture = 'testsrc2=size=1280x720:rate=25,noise=alls=8:allf=t'
-  run(
-    ...['-f', 'lavfi', '-i', picture, '-stream_loop', '-1', '-i', speech, '-t', '60'],
-    ...['-c:v', 'libx264', '-preset', 'ultrafast', '-b:v', '1900k', '-maxrate', '1900k'],
-    ...['-bufsize', '2M', '-pix_fmt', 'yuv420p', '-c:a', 'aac', '-b:a', '128k', minute],
-  )
-  const loops = String(minutes - 1)
-  run('-stream_loop', loops, '-i', minute, '-c', 'copy', '-movflags', '+faststart', film)
-  return film
-}
 
 type Response = { status: boolean; message: string; data: never; token: string }
 

@@ -1,5 +1,6 @@
-import { makeFilm, openFilmSchool } from '../bench/film-school.ts'
-import { check, createTempDir, finish, getStatus, pollUntil, startTempPostgres } from './harness.ts'
+import { openFilmSchool } from '../bench/film-school.ts'
+import { findFilm } from '../bench/teacher-film.ts'
+import { check, finish, getStatus, pollUntil, startTempPostgres } from './harness.ts'
 import { inOwnNamespace, mountTmpfs } from './tmpfs.ts'
 
 /**
@@ -7,7 +8,7 @@ import { inOwnNamespace, mountTmpfs } from './tmpfs.ts'
  * The database is elsewhere, so that the state can be recorded.
  */
 inOwnNamespace('soak/rendition-disk-full.ts')
-const film = makeFilm(createTempDir(), 1)
+const film = findFilm(1)
 const disk = mountTmpfs(64)
 const postgres = await startTempPostgres()
 const school = await openFilmSchool({ DATA_DIR: disk.folder, DATABASE_URL: postgres.url })
