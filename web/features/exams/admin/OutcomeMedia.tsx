@@ -1,4 +1,5 @@
 import { Maximize2 } from 'lucide-react'
+import { pictureAttributes } from '../../../../contract/picture-widths.ts'
 import type { QuestionMedia } from '../../../../contract/question-media.ts'
 import type { Picture } from './PhotographedAnswer.tsx'
 
@@ -31,7 +32,7 @@ export function OutcomeMedia({ media, number, onOpen }: OutcomeMediaProps) {
       onClick={() => onOpen({ src: media.url, name, turns: 0 })}
     >
       <img
-        src={media.url}
+        {...pictureAttributes(media.url, media.width)}
         width={media.width}
         height={media.height}
         loading="lazy"
