@@ -18,7 +18,7 @@ import { forgetAttempts } from '../rpc/rate-limits.ts'
 import { callApi } from '../test/call-api.ts'
 import { openTestDb } from '../test/databases.ts'
 import { sendEmails, setClock } from '../test/email-queue.ts'
-import { seedTraces, TRACES, ZULAYKHA } from '../test/seed-traces.ts'
+import { seedTraces, TRACES, TYPED_BY_BOTH, ZULAYKHA } from '../test/seed-traces.ts'
 import { openTempBucket } from '../test/temp-bucket.ts'
 import { createTempDir } from '../test/temp-dir.ts'
 import {
@@ -125,7 +125,13 @@ test('a deleted account leaves no name, address, number or text in tables, files
     .where('student_id', '=', student.id)
     .execute()
   const erased = { name: 'Former student', theory_score: 80, answers: '{}' }
-  expect(results).toEqual([erased, erased])
+  expect(results.slice(0, 2)).toEqual([erased, erased])
+  expect(results.every((it) => it.answers === '{}')).toBe(true)
+  // what a teacher judged of an answer that another student gave, too
+  for (const table of ['typed_overrides', 'typed_changes'] as const)
+    expect(await school.db.selectFrom(table).select(['text', 'verdict']).execute()).toEqual([
+      { text: TYPED_BY_BOTH, verdict: 'right' },
+    ])
   const [reward] = (await walletOf(school.db, friend.id)).rows
   expect(reward?.description).toMatch(/^Referral reward: Former student /)
 

@@ -8,6 +8,7 @@ import { replaceInOwnAudit, replaceMentions } from './mentions.ts'
 import { identifyPerson, type Person } from './person.ts'
 import { privacyTables } from './registry.ts'
 import { removeStoredEmails } from './stored-emails.ts'
+import { eraseTypedAnswers } from './typed-texts.ts'
 
 /** Deletes the attempts that the rate limiter has counted for a person. */
 export type ForgetAttempts = (person: Pick<Person, 'id' | 'emails'>) => Promise<void>
@@ -33,6 +34,7 @@ export async function eraseAccount(
   const person = await identifyPerson(db, userId)
   if (!person) return
   await removeArchive(stores, userId)
+  await eraseTypedAnswers(db, person)
   for (const table of privacyTables)
     if (!LAST_TABLES.includes(table[0])) await eraseRows(stores, table, person)
   await replaceMentions(db, person)

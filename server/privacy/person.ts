@@ -12,7 +12,8 @@ export type Person = {
 
 export type Identifier = { text: string; replacement: string }
 
-const REMOVED = '[removed]'
+/** Stands for a removed address, number or text. */
+export const REMOVED = '[removed]'
 
 /**
  * Reads by what a person is known, also by earlier names, addresses and numbers from the audit log. A text that another

@@ -13,6 +13,7 @@ import { subscribePush } from '../../contract/push.ts'
 import { scheduleMessage } from '../../contract/scheduled-messages.ts'
 import { signup } from '../../contract/sign-up.ts'
 import { getLessonDetails } from '../../contract/study.ts'
+import { acceptTypedAnswer, setTypedVerdict } from '../../contract/typed-review.ts'
 import { now } from '../platform/clock.ts'
 import { makeDueExports } from '../privacy/export-worker.ts'
 import { callApi } from './call-api.ts'
@@ -20,7 +21,7 @@ import { payByCard, seedPayment } from './card-payments.ts'
 import { seedClass, seedLessonRow } from './seed-class.ts'
 import { seedExam, submissionsOf, submitAnswers } from './seed-exam.ts'
 import { referralCodeOf } from './signed-up-student.ts'
-import { seedAdministrator, seedStudent, type TestSchool } from './test-school.ts'
+import { seedAdministrator, seedStudent, type TestSchool, type TestUser } from './test-school.ts'
 
 /** Nothing else in a school contains these. */
 export const ZULAYKHA = {
@@ -35,6 +36,7 @@ const FORMER = { name: 'Zulaykhā Ɗanfodio', email: 'danfodio.z@example.org', p
 export const TRACES = [
   ...['zulaykh', 'okafor', 'danfodio', 'ɗanfodio'],
   ...['8098765432', '8055511122', 'written by her own hand', 'her spoken mark'],
+  'typed by her alone',
 ]
 
 const PIXEL =
@@ -74,6 +76,7 @@ export async function seedTraces(school: TestSchool) {
       maryam,
     )
   }
+  await judgeTypedAnswers(school, maryam, [student, friend])
   await callApi(school, requestPasswordReset, { email: ZULAYKHA.email })
   for (const password of ['wrong', 'wrong again'])
     await callApi(school, login, { email: ZULAYKHA.email, password })
@@ -91,6 +94,37 @@ export async function seedTraces(school: TestSchool) {
   await callApi(school, requestDataExport, {}, student)
   await makeDueExports(school)
   return { maryam, friend, student }
+}
+
+/** What a teacher judged that two students typed: a name, a text of the first alone, and one of both. */
+export const TYPED_BY_BOTH = 'كتاب'
+
+async function judgeTypedAnswers(
+  school: TestSchool,
+  maryam: Seeded,
+  students: readonly TestUser[],
+) {
+  const typed = { kind: 'typed' as const, answer: 'قلم' }
+  const questions = ['Your name', 'A pen', 'A book'].map((question) => ({ ...typed, question }))
+  const exam = await seedExam(school, { questions })
+  const alone = [ZULAYKHA.name, 'typed by her alone']
+  for (const [index, student] of students.entries()) {
+    await callApi(school, enrolInClass, { class_id: String(exam.classId) }, student)
+    const answers = [...(index === 0 ? alone : ['Bilqis', 'قلم']), TYPED_BY_BOTH]
+    await submitAnswers(school, exam, student, { answers })
+  }
+  const answer = (index: number, text: string) => ({
+    ...{ lesson_id: String(exam.id), question_id: String(exam.questionIds[index]), text },
+  })
+  await callApi(school, acceptTypedAnswer, answer(0, ZULAYKHA.name), maryam)
+  await callApi(
+    school,
+    setTypedVerdict,
+    { ...answer(1, 'typed by her alone'), verdict: 'near' },
+    maryam,
+  )
+  // stores the version with the name among its keys
+  await callApi(school, acceptTypedAnswer, answer(2, TYPED_BY_BOTH), maryam)
 }
 
 type Seeded = Awaited<ReturnType<typeof seedStudent>>

@@ -1,6 +1,13 @@
 import type { PartOfRegistry } from '../registry-types.ts'
 
 const OWN_ROWS = 'student_id = :id'
+
+/** The rows whose text is an answer of the person and of no other student. */
+const writtenByNobodyElse = (table: 'typed_overrides' | 'typed_changes') => {
+  const writers = `select 1 from typed_answers a join exam_results r on r.id = a.result_id where a.question_id = ${table}.question_id and a.text = ${table}.text`
+  return `exists (${writers} and r.student_id = :id) and not exists (${writers} and r.student_id <> :id)`
+}
+
 const COUNTED = 'always; without a name once the account is erased'
 
 /** Classes, lessons, exams and what students do in them. */
@@ -51,6 +58,24 @@ export const learningTables = {
       feedback: 'own',
       idempotency_key: 'internal',
     },
+  },
+  // found by the typed answers, so they are erased before them
+  typed_overrides: {
+    why: 'Verdicts of teachers on texts that students have typed in an exam, for everyone who wrote them.',
+    kept: 'until the question is deleted; a text that only one student wrote until the account is erased',
+    rows: writtenByNobodyElse('typed_overrides'),
+    exportAs: 'verdicts-on-typed-answers',
+    onErasure: 'delete',
+    columns: { text: 'own', verdict: 'code' },
+  },
+  typed_changes: {
+    why: 'The history of these verdicts.',
+    kept: 'always; of a text that only one student wrote until the account is erased',
+    rows: writtenByNobodyElse('typed_changes'),
+    exportAs: 'history-of-verdicts',
+    exportColumns: ['id', 'lesson_id', 'question_id', 'text', 'verdict', 'previous', 'at'],
+    onErasure: 'delete',
+    columns: { text: 'own', verdict: 'code', previous: 'code', added_key: 'own' },
   },
   typed_answers: {
     why: 'Typed answers of exams, grouped for the teacher.',

@@ -33,18 +33,6 @@ export const schoolTables = {
     onErasure: 'keep',
     columns: { content: 'school' },
   },
-  typed_overrides: {
-    why: 'Verdicts of teachers on texts that students have typed in an exam, without the students.',
-    kept: CONTENT,
-    onErasure: 'keep',
-    columns: { text: 'school', verdict: 'internal' },
-  },
-  typed_changes: {
-    why: 'The history of these verdicts.',
-    kept: 'always',
-    onErasure: 'keep',
-    columns: { text: 'school', verdict: 'internal', previous: 'internal', added_key: 'school' },
-  },
   quiz_questions: {
     why: 'Questions of the quiz.',
     kept: CONTENT,
