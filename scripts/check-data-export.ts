@@ -1,11 +1,11 @@
-import { createReadStream, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { pathToFileURL } from 'node:url'
+import { crc32, inflateRawSync } from 'node:zlib'
 import Sqlite from 'better-sqlite3'
-import { extract } from 'tar-stream'
 
 /*
  * Compares an archive of 'Download my data' with the database, only by what docs/privacy.md says:
- * node scripts/check-data-export.ts ARCHIVE.tar DATABASE.sqlite EMAIL. Exits with 1 and the differences.
+ * node scripts/check-data-export.ts ARCHIVE.zip DATABASE.sqlite EMAIL. Exits with 1 and the differences.
  */
 
 type Row = Record<string, unknown>
@@ -42,18 +42,41 @@ function readSections(page: string): Section[] {
 }
 
 /** Reads the entries of an archive: texts of JSON files, and the sizes of the others. */
-async function readArchive(path: string) {
+function readArchive(path: string) {
   const subjects = new Map<string, Row[]>()
   const sizes = new Map<string, number>()
-  for await (const entry of createReadStream(path).pipe(extract())) {
-    const chunks: Buffer[] = []
-    for await (const chunk of entry) chunks.push(chunk as Buffer)
-    const bytes = Buffer.concat(chunks)
-    const { name } = entry.header
+  for (const { name, bytes } of readZip(readFileSync(path))) {
     sizes.set(name, bytes.length)
     if (name.endsWith('.json')) subjects.set(name, JSON.parse(bytes.toString('utf8')) as Row[])
   }
   return { subjects, sizes }
+}
+
+const END_OF_DIRECTORY = 0x06054b50
+const DIRECTORY_ENTRY = 0x02014b50
+const LOCAL_ENTRY = 0x04034b50
+
+/** The files of a zip archive of less than 4 GB by its directory, as PKWARE's APPNOTE 6.3.10 describes it. Throws for damaged ones. */
+export function* readZip(zip: Buffer) {
+  const end = zip.length - 22
+  if (zip.readUInt32LE(end) !== END_OF_DIRECTORY) throw new Error('The archive has no directory')
+  let at = zip.readUInt32LE(end + 16)
+  for (let entries = zip.readUInt16LE(end + 10); entries > 0; entries--) {
+    if (zip.readUInt32LE(at) !== DIRECTORY_ENTRY) throw new Error('The directory is damaged')
+    const [nameLength, extraLength, commentLength] = [28, 30, 32].map((it) =>
+      zip.readUInt16LE(at + it),
+    ) as [number, number, number]
+    const name = zip.toString('utf8', at + 46, at + 46 + nameLength)
+    const start = zip.readUInt32LE(at + 42)
+    if (zip.readUInt32LE(start) !== LOCAL_ENTRY)
+      throw new Error(`${name} is not where it should be`)
+    const content = start + 30 + zip.readUInt16LE(start + 26) + zip.readUInt16LE(start + 28)
+    const stored = zip.subarray(content, content + zip.readUInt32LE(at + 20))
+    const bytes = zip.readUInt16LE(at + 10) === 8 ? inflateRawSync(stored) : stored
+    if (crc32(bytes) !== zip.readUInt32LE(at + 16)) throw new Error(`${name} is damaged`)
+    yield { name, bytes }
+    at += 46 + nameLength + extraLength + commentLength
+  }
 }
 
 type Comparison = {
@@ -73,7 +96,7 @@ export async function compareExport({
   email,
   page = 'docs/privacy.md',
 }: Comparison): Promise<{ missing: string[]; rows: number; tables: number }> {
-  const { subjects, sizes } = await readArchive(archive)
+  const { subjects, sizes } = readArchive(archive)
   const missing: string[] = []
   const quoted = `'${email.toLowerCase().replaceAll("'", "''")}'`
   const sections = readSections(readFileSync(page, 'utf8'))

@@ -1,10 +1,10 @@
-import { createReadStream, createWriteStream } from 'node:fs'
-import { mkdir, open, rm, stat } from 'node:fs/promises'
+import { createWriteStream } from 'node:fs'
+import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
-import { pipeline } from 'node:stream/promises'
+import { finished, pipeline } from 'node:stream/promises'
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { type Pack, pack } from 'tar-stream'
+import { ZipFile } from 'yazl'
 import type { AppContext } from '../platform/app-context.ts'
 import type { Db } from '../platform/db.ts'
 import { PRIVATE_FILE, PRIVATE_FOLDER } from '../platform/file-permissions.ts'
@@ -46,8 +46,8 @@ sent. What every column means is printed in docs/privacy.md of the program.
 `
 
 /**
- * Writes everything about a user to one tar file in DATA_DIR/uploads and returns its path: a JSON file for each subject of
- * the registry, and the user's files (R-TRUST-001, decision 0658). Memory does not grow with the number of rows.
+ * Writes everything about a user to one zip file in DATA_DIR/uploads and returns its path: a JSON file for each subject of
+ * the registry, and the user's files (R-TRUST-001, decisions 0658 and 0671). Memory does not grow with the number of rows.
  */
 export async function writeArchive(
   { db, files, config }: Pick<AppContext, 'db' | 'files' | 'config'>,
@@ -58,45 +58,49 @@ export async function writeArchive(
   const folder = join(config.DATA_DIR, 'uploads')
   await mkdir(folder, { recursive: true, mode: PRIVATE_FOLDER })
   const path = join(folder, newUploadName())
-  const rowsPath = join(folder, newUploadName())
-  const tar = pack()
-  const written = pipeline(tar, createWriteStream(path, { mode: PRIVATE_FILE }))
+  const failed = new AbortController()
+  const { signal } = failed
+  const zip = new ZipFile()
+  // an error of a source rejects the promise of its entry too
+  zip.on('error', (error: Error) => failed.abort(error))
   const fill = async () => {
-    await addEntry(tar, 'README.txt', Buffer.byteLength(README), Readable.from([README]))
+    await addEntry(zip, 'README.txt', Readable.from([README]), signal)
     const keys = new Set<string>()
     const columnsOf = await readColumns(db)
     for (const [table, entry] of privacyTables) {
       if (!entry.exportAs) continue
-      await writeRows(db, { table, entry, person, path: rowsPath, keys, columnsOf })
-      const { size } = await stat(rowsPath)
-      await addEntry(tar, `${entry.exportAs}.json`, size, createReadStream(rowsPath))
+      const rows = toJson(db, { table, entry, person, keys, columnsOf })
+      await addEntry(zip, `${entry.exportAs}.json`, Readable.from(rows), signal)
     }
-    for (const key of keys) {
-      const size = await files.size(key)
-      if (size !== null) await addEntry(tar, `files/${key}`, size, await files.read(key))
-    }
-    tar.finalize()
+    for (const key of keys)
+      if ((await files.size(key)) !== null)
+        await addEntry(zip, `files/${key}`, await files.read(key), signal)
+    zip.end()
   }
+  const target = createWriteStream(path, { mode: PRIVATE_FILE })
   try {
-    await Promise.all([
-      fill().catch((error: Error) => {
-        tar.destroy(error)
-        throw error
-      }),
-      written,
-    ])
+    await Promise.all([fill(), pipeline(zip.outputStream, target, { signal })])
     return path
   } catch (error) {
+    failed.abort(error)
     await rm(path, { force: true })
     throw error
-  } finally {
-    await rm(rowsPath, { force: true })
   }
 }
 
-async function addEntry(tar: Pack, name: string, size: number, source: Readable) {
-  await pipeline(source, tar.entry({ name, size, mode: PRIVATE_FILE }))
+/** Adds a file and waits until it is read: the library opens no second source meanwhile. */
+async function addEntry(zip: ZipFile, name: string, source: Readable, signal: AbortSignal) {
+  // programs that read from the start of an archive expect compressed entries where the size follows the content
+  zip.addReadStreamLazy(name, { compress: true, mode: ENTRY_MODE }, (use) => use(null, source))
+  try {
+    await finished(source, { writable: false, signal })
+  } finally {
+    source.destroy()
+  }
 }
+
+/** A regular file that only its owner reads. */
+const ENTRY_MODE = 0o100_600
 
 async function readColumns(db: Db): Promise<ReadonlyMap<string, readonly string[]>> {
   const tables = await db.introspection.getTables()
@@ -107,29 +111,22 @@ type RowsToWrite = {
   table: string
   entry: AnyTable
   person: Person
-  path: string
   /** Receives the keys of the files that the rows refer to. */
   keys: Set<string>
   columnsOf: ReadonlyMap<string, readonly string[]>
 }
 
-/** Writes the rows of a person in a table as a JSON list. */
-async function writeRows(db: Db, { table, entry, person, path, keys, columnsOf }: RowsToWrite) {
+/** The rows of a person in a table as a JSON list, in parts. */
+async function* toJson(db: Db, { table, entry, person, keys, columnsOf }: RowsToWrite) {
   const columns = exportedColumns(entry, columnsOf.get(table) ?? [])
-  const file = await open(path, 'w', PRIVATE_FILE)
-  try {
-    await file.write('[')
-    let separator = '\n'
-    for await (const row of readRows(db, { table, entry, person, columns })) {
-      for (const [column, rule] of Object.entries(entry.columns))
-        if (rule === 'file' && isFileKey(String(row[column]))) keys.add(String(row[column]))
-      await file.write(separator + JSON.stringify(row))
-      separator = ',\n'
-    }
-    await file.write('\n]\n')
-  } finally {
-    await file.close()
+  let separator = '[\n'
+  for await (const row of readRows(db, { table, entry, person, columns })) {
+    for (const [column, rule] of Object.entries(entry.columns))
+      if (rule === 'file' && isFileKey(String(row[column]))) keys.add(String(row[column]))
+    yield separator + JSON.stringify(row)
+    separator = ',\n'
   }
+  yield separator === '[\n' ? '[]\n' : '\n]\n'
 }
 
 /** The columns of a table that are exported: numbers and times, and texts by their rule. */

@@ -52,7 +52,7 @@ async function makeExport(school: AppContext, exportId: number): Promise<void> {
     .executeTakeFirstOrThrow()
   const path = await writeArchive(school, userId)
   const { size: bytes } = await stat(path)
-  const archive = `${newPublicId()}.tar`
+  const archive = `${newPublicId()}.zip`
   await files.put(path, archiveKey(archive))
   const isFinished = await recordArchive(school, { userId, archive, bytes })
   if (!isFinished) await files.remove(archiveKey(archive))

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { loginAsStudent } from '../../contract/admin.ts'
 import { DAY } from '../../contract/duration.ts'
 import { getMyData, requestDataExport } from '../../contract/privacy.ts'
-import { compareExport } from '../../scripts/check-data-export.ts'
+import { compareExport, readZip } from '../../scripts/check-data-export.ts'
 import { now } from '../platform/clock.ts'
 import { callApi } from '../test/call-api.ts'
 import { setClock } from '../test/email-queue.ts'
@@ -31,7 +31,7 @@ test('an archive has every row and file that docs/privacy.md lists, is emailed, 
   const { rawPayload, statusCode } = await school.app.inject(data.export.url)
   expect(statusCode).toBe(200)
   expect(rawPayload.length).toBe(data.export.bytes)
-  const archive = join(createTempDir().DATA_DIR, 'data.tar')
+  const archive = join(createTempDir().DATA_DIR, 'data.zip')
   writeFileSync(archive, rawPayload)
   // made after the archive
   await school.db.deleteFrom('email_outbox').where('subject', 'like', '%data is ready').execute()
@@ -42,7 +42,8 @@ test('an archive has every row and file that docs/privacy.md lists, is emailed, 
   // their own row was finished after the archive
   expect(missing.filter((it) => !it.startsWith('data_exports'))).toEqual([])
   expect(rows).toBeGreaterThan(25)
-  const text = rawPayload.toString('utf8')
+  const text = [...readZip(rawPayload)].map(({ bytes }) => bytes.toString('utf8')).join('\n')
+  expect(text).toContain(ZULAYKHA.name)
   expect(text).not.toContain('password_hash')
   expect(text).not.toContain('token_hash')
 
