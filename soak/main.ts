@@ -12,6 +12,7 @@ const soakTests: [name: string, program: string][] = [
   ['money compared with a model, 10,000 steps', 'soak/money-model.ts'],
   ['money under 200 kills', 'soak/money-kill.ts'],
   ['smaller forms under 50 kills', 'soak/rendition-kill.ts'],
+  ['erasure of an account, killed at every second statement', 'soak/erasure-kill.ts'],
   ['killed while starting, upgrading and restoring, 200 times', 'soak/start-kill.ts'],
   ['growth: two and four processes, killed under load', 'soak/cluster.ts'],
   ['hostile requests of up to 600 MB', 'soak/hostile-requests.ts'],

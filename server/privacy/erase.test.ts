@@ -1,4 +1,3 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, inject, onTestFinished, test } from 'vitest'
 import { login } from '../../contract/auth.ts'
@@ -6,11 +5,9 @@ import { DAY } from '../../contract/duration.ts'
 import { getMyData, requestAccountDeletion } from '../../contract/privacy.ts'
 import { getStudentDeletion } from '../../contract/privacy-admin.ts'
 import { createBackup } from '../backup/backup.ts'
-import { listTables, type UntypedDb } from '../backup/database-tables.ts'
 import { restore } from '../backup/restore.ts'
 import { handlers } from '../handlers.ts'
 import { now } from '../platform/clock.ts'
-import type { Db } from '../platform/db.ts'
 import { type FileStore, openFolderStore } from '../platform/file-store.ts'
 import { createMailTransport } from '../platform/mail-transport.ts'
 import { openS3Store } from '../platform/s3-file-store.ts'
@@ -18,7 +15,8 @@ import { forgetAttempts } from '../rpc/rate-limits.ts'
 import { callApi } from '../test/call-api.ts'
 import { openTestDb } from '../test/databases.ts'
 import { sendEmails, setClock } from '../test/email-queue.ts'
-import { seedTraces, TRACES, TYPED_BY_BOTH, ZULAYKHA } from '../test/seed-traces.ts'
+import { dumpDatabase, dumpFolder, findTraces } from '../test/find-traces.ts'
+import { seedTraces, TYPED_BY_BOTH, ZULAYKHA } from '../test/seed-traces.ts'
 import { openTempBucket } from '../test/temp-bucket.ts'
 import { createTempDir } from '../test/temp-dir.ts'
 import {
@@ -40,28 +38,6 @@ async function openSchool() {
 
 const eraseDue = (school: TestSchool) =>
   eraseDueAccounts(school, (person) => forgetAttempts(school.db, handlers, person))
-
-/** Every row of every table as one text for each. */
-async function dumpDatabase(db: Db): Promise<string[]> {
-  const untyped = db as unknown as UntypedDb
-  const rows: string[] = []
-  for (const table of await listTables(untyped))
-    for (const row of await untyped.selectFrom(table).selectAll().execute())
-      rows.push(`${table} ${JSON.stringify(row)}`)
-  return rows
-}
-
-/** Every file below a folder as one text for each. */
-function dumpFolder(folder: string): string[] {
-  if (!existsSync(folder)) return []
-  return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((it) => it.isFile())
-    .map((it) => join(it.parentPath, it.name))
-    .map((path) => `${path} ${readFileSync(path, 'utf8')}`)
-}
-
-const findTraces = (texts: readonly string[]) =>
-  texts.filter((text) => TRACES.some((it) => text.toLowerCase().includes(it)))
 
 /** The request of a student who has seen the balance. */
 async function deletionOf(school: TestSchool, student: TestUser) {

@@ -17,7 +17,7 @@ import { acceptTypedAnswer, setTypedVerdict } from '../../contract/typed-review.
 import { now } from '../platform/clock.ts'
 import { makeDueExports } from '../privacy/export-worker.ts'
 import { callApi } from './call-api.ts'
-import { payByCard, seedPayment } from './card-payments.ts'
+import { deliverNotice, payByCard, seedPayment } from './card-payments.ts'
 import { seedClass, seedLessonRow } from './seed-class.ts'
 import { seedExam, submissionsOf, submitAnswers } from './seed-exam.ts'
 import { referralCodeOf } from './signed-up-student.ts'
@@ -81,7 +81,7 @@ export async function seedTraces(school: TestSchool) {
   for (const password of ['wrong', 'wrong again'])
     await callApi(school, login, { email: ZULAYKHA.email, password })
   const payment = await seedPayment(school, student, { amount: 500 })
-  await payByCard(school, payment)
+  await deliverNotice(school, await payByCard(school, payment))
   await callApi(school, verifyPayment, { reference: payment.reference }, student)
   await giveCertificate(school, student, maryam)
   await writeMessages(school, maryam)

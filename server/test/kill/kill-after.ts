@@ -4,17 +4,23 @@ import pg from 'pg'
 
 /**
  * Loaded with `node --import` into a server or backup program: ends it with SIGKILL just before its KILL_AFTER-th
- * statement to the database, or writes the number of its statements into the file STATEMENTS_TO when it exits.
+ * statement to the database, or writes the number of its statements into the file STATEMENTS_TO when it exits. With
+ * KILL_FROM it counts from the first statement that contains this text.
  */
 const killAtStatement = Number(process.env.KILL_AFTER ?? Number.POSITIVE_INFINITY)
 const countFile = process.env.STATEMENTS_TO
+const countFrom = process.env.KILL_FROM ?? ''
 let count = 0
+let isCounting = countFrom === ''
 
 // biome-ignore lint/suspicious/noExplicitAny: it wraps methods of two libraries, whatever their arguments are
 function countCalls(prototype: any, method: string) {
   const original = prototype[method]
   prototype[method] = function (...args: unknown[]) {
-    count++
+    isCounting ||= [this.source, args[0], (args[0] as { text?: unknown } | undefined)?.text].some(
+      (it) => typeof it === 'string' && it.includes(countFrom),
+    )
+    if (isCounting) count++
     if (count >= killAtStatement) process.kill(process.pid, 'SIGKILL')
     return original.apply(this, args)
   }

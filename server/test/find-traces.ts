@@ -1,0 +1,28 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { listTables, type UntypedDb } from '../backup/database-tables.ts'
+import type { Db } from '../platform/db.ts'
+import { TRACES } from './seed-traces.ts'
+
+/** Every row of every table as one text for each. */
+export async function dumpDatabase(db: Db): Promise<string[]> {
+  const untyped = db as unknown as UntypedDb
+  const rows: string[] = []
+  for (const table of await listTables(untyped))
+    for (const row of await untyped.selectFrom(table).selectAll().execute())
+      rows.push(`${table} ${JSON.stringify(row)}`)
+  return rows
+}
+
+/** Every file below a folder as one text for each, without a database. */
+export function dumpFolder(folder: string): string[] {
+  if (!existsSync(folder)) return []
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((it) => it.isFile() && !it.name.startsWith('lisan.sqlite'))
+    .map((it) => join(it.parentPath, it.name))
+    .map((path) => `${path} ${readFileSync(path, 'utf8')}`)
+}
+
+/** The texts that the student of `seedTraces` is found in. */
+export const findTraces = (texts: readonly string[]) =>
+  texts.filter((text) => TRACES.some((it) => text.toLowerCase().includes(it)))
