@@ -191,3 +191,15 @@ export function readCode(typed: string): { kind: 'app' | 'recovery'; code: strin
   if (CODE_OF_APP.test(code)) return { kind: 'app', code }
   return RECOVERY_CODE.test(code) ? { kind: 'recovery', code } : null
 }
+
+/**
+ * The days that an administrator without a second step has left, rounded up; 0 once it is required, undefined for one who has
+ * one and while the school requires none.
+ */
+export function daysToSetUp(
+  { totp, passkeys, requiredFrom }: Pick<SecondFactors, 'totp' | 'passkeys' | 'requiredFrom'>,
+  now: number,
+): number | undefined {
+  if (totp || passkeys.length > 0 || requiredFrom === 0) return undefined
+  return Math.max(0, Math.ceil((requiredFrom - now) / DAY))
+}

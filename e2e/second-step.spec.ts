@@ -210,3 +210,47 @@ test('a setting that is saved later than ten minutes after the password is saved
   await expect(page.getByText('Settings updated successfully!')).toBeVisible()
   await expect(field).toHaveValue(text)
 })
+
+test('after the deadline an administrator without a second step meets its explanation on every page, adds one and goes on (R-TRUST-004)', async ({
+  page,
+  school,
+  signIn,
+}) => {
+  const maryam = await addAdministrator(school)
+  await addVirtualAuthenticator(page)
+  // the rule of this administrator alone: the school is that of other tests too
+  let hasOne = false
+  const days = { left: 3 }
+  await page.route('**/adminActions.php**', async (route) => {
+    const { action = '' } = (route.request().postDataJSON() ?? {}) as { action?: string }
+    if (action === 'getSecondFactors') {
+      const response = await route.fetch()
+      const body = await response.json()
+      hasOne = body.data.passkeys.length > 0
+      body.data.required_from = Math.floor(Date.now() / 1000) + days.left * 86_400
+      return route.fulfill({ response, json: body })
+    }
+    if (days.left > 0 || hasOne || /Passkey|reauthenticate/.test(action)) return route.continue()
+    const refusal = { status: false, code: 'second_factor_setup_required', message: 'Refused' }
+    return route.fulfill({ status: 403, json: { ...refusal, data: null } })
+  })
+  allowConsoleMessage('403')
+  await signIn(maryam)
+  await page.goto(`${school.url.replace('127.0.0.1', 'localhost')}/admin`)
+  await expect(page.getByText('3 days left to add a second step to your sign-in')).toBeVisible()
+
+  days.left = -1
+  await page.goto(`${school.url.replace('127.0.0.1', 'localhost')}/admin/students?search=amina`)
+  await expect(page.getByRole('heading', { name: 'Add a second step', level: 1 })).toBeVisible()
+  await expect(page.getByText("The administrators' pages are closed")).toBeVisible()
+  await expect(card(page).getByRole('button', { name: 'Add a passkey' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Where you are signed in' })).toHaveCount(0)
+  await expectAccessible(page)
+
+  await card(page).getByRole('button', { name: 'Add a passkey' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Continue' }).click()
+  await keepCodes(page)
+  await page.getByRole('link', { name: 'Continue' }).click()
+  await expect(page).toHaveURL(/\/admin\/students\?search=amina$/)
+  await expect(page.getByRole('heading', { name: 'Students', level: 1 })).toBeVisible()
+})

@@ -19,6 +19,8 @@ export const paths = {
   lesson: (classId: string | number, lessonId: string | number) =>
     `/classes/${classId}/lessons/${lessonId}`,
   profile: '/profile',
+  /** The security part of the profile alone, then a link back. */
+  secondStep: (next: string) => `/profile?second-step&next=${encodeURIComponent(next)}`,
   walletHistory: '/wallet-history',
   messages: '/messages',
   message: (publicId: string) => `/messages/${publicId}`,

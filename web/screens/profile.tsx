@@ -1,4 +1,5 @@
 import { lazy, Suspense } from 'react'
+import { useSearch } from 'wouter'
 import { ADMIN_ROLE } from '../../contract/auth.ts'
 import { readImpersonator } from '../api/impersonator-session.ts'
 import { useSession } from '../api/session.ts'
@@ -16,6 +17,9 @@ import { TextInput } from '../kit/TextInput.tsx'
 const SecondStepCard = lazy(async () => ({
   default: (await import('../features/security/admin/SecondStepCard.tsx')).SecondStepCard,
 }))
+const RequiredStep = lazy(async () => ({
+  default: (await import('../features/security/admin/RequiredStep.tsx')).RequiredStep,
+}))
 const YourData = lazy(async () => ({
   default: (await import('../features/privacy/YourData.tsx')).YourData,
 }))
@@ -23,7 +27,14 @@ const YourData = lazy(async () => ({
 /** The account, the password form and the notification settings (R-PROFILE-001 to R-PROFILE-007). */
 export function Screen() {
   const { user } = useSession()
+  const isRequired = new URLSearchParams(useSearch()).has('second-step')
   if (!user) return null
+  if (isRequired && user.role === ADMIN_ROLE)
+    return (
+      <Suspense>
+        <RequiredStep />
+      </Suspense>
+    )
   return (
     <div className="page">
       <PageHeader title="Profile" subtitle="Your account and your password." />

@@ -15,6 +15,12 @@ const FinderShortcut = lazy(async () => ({
     .FinderShortcut,
 }))
 
+const noWatch = { SecondStepWatch: () => null }
+const SecondStepWatch = lazy(async () => ({
+  default: (await import('../../features/security/admin/SecondStepWatch.tsx').catch(() => noWatch))
+    .SecondStepWatch,
+}))
+
 /**
  * What runs beside every signed-in page: the poll for messages, the outbox while something is unsent, and for administrators the shortcut of the finder and the
  * tray of uploads while there are any.
@@ -35,6 +41,7 @@ export function BackgroundParts() {
       <MessagePoller />
       {isAdministrator && (
         <Suspense>
+          <SecondStepWatch />
           <FinderShortcut />
         </Suspense>
       )}

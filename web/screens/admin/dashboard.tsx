@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { CloudOff } from 'lucide-react'
+import { lazy, Suspense } from 'react'
 import { messageOf } from '../../api/call-api.ts'
 import { AdminSectionTiles } from '../../features/report/admin/AdminSectionTiles.tsx'
 import { MarkExamsTile } from '../../features/report/admin/MarkExamsTile.tsx'
@@ -14,6 +15,12 @@ import { Note } from '../../kit/Tile.tsx'
 import '../../features/report/admin/report.css'
 import { useTimeZone } from '../../kit/time-zone.ts'
 
+const none = { SecondStepNotice: () => null }
+const SecondStepNotice = lazy(async () => ({
+  default: (await import('../../features/security/admin/SecondStepNotice.tsx').catch(() => none))
+    .SecondStepNotice,
+}))
+
 /** The school at a glance, and what there is to manage (R-ADASH-001 to R-ADASH-007). */
 export function Screen() {
   const timezone = useTimeZone()
@@ -25,6 +32,9 @@ export function Screen() {
   return (
     <div className="page">
       <PageHeader title="Admin Dashboard" subtitle={todayText(timezone)} />
+      <Suspense>
+        <SecondStepNotice />
+      </Suspense>
       {error && (
         <Note tone="error" icon={<CloudOff className="icon" aria-hidden />}>
           <div className="flex flex-wrap items-center gap-x-4 gap-y-2.5">

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Fingerprint, LifeBuoy, ShieldAlert, Smartphone } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
-import type { SecondFactors } from '../../../../contract/second-factors.ts'
+import { daysToSetUp, type SecondFactors } from '../../../../contract/second-factors.ts'
 import { Badge } from '../../../kit/Badge.tsx'
 import { Button } from '../../../kit/Button.tsx'
 import { Card, CardHead } from '../../../kit/Card.tsx'
@@ -16,6 +16,7 @@ import { RecoveryCodesDialog } from './RecoveryCodesDialog.tsx'
 import { type Removal, RemoveDialog } from './RemoveDialog.tsx'
 import { RenewCodesDialog } from './RenewCodesDialog.tsx'
 import { RuleOfSchool } from './RuleOfSchool.tsx'
+import { daysLeftText } from './SecondStepNotice.tsx'
 
 type OpenDialog =
   | { kind: 'app' | 'passkey' | 'renew' }
@@ -120,11 +121,13 @@ function StateNote({ factors }: { factors: SecondFactors }) {
         Only {factors.recoveryCodesLeft} recovery codes are left. Make new ones.
       </Note>
     )
-  if (isOn(factors) || factors.requiredFrom === 0) return null
+  const days = daysToSetUp(factors, Date.now() / 1000)
+  // the page says more once it is required
+  if (!days) return null
   return (
     <Note tone="warning" icon={icon}>
-      The school requires a second step of administrators from {date(factors.requiredFrom)}. From
-      then on you can only add one here.
+      The school requires a second step of administrators from {date(factors.requiredFrom)}:{' '}
+      <b>{daysLeftText(days)}</b>. From then on you can only add one here.
     </Note>
   )
 }

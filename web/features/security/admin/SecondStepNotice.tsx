@@ -1,0 +1,30 @@
+import { useQuery } from '@tanstack/react-query'
+import { ShieldAlert } from 'lucide-react'
+import { daysToSetUp } from '../../../../contract/second-factors.ts'
+import { paths } from '../../../api/paths.ts'
+import { ButtonLink } from '../../../kit/Button.tsx'
+import { Note } from '../../../kit/Tile.tsx'
+import { useDateFormat } from '../../../kit/use-date-format.ts'
+import { secondFactorsQuery } from './queries.ts'
+
+/** The days that an administrator has left to add the second step that the school will require; nothing otherwise. */
+export function SecondStepNotice() {
+  const { data } = useQuery(secondFactorsQuery)
+  const { date } = useDateFormat()
+  const days = data && daysToSetUp(data, Date.now() / 1000)
+  if (!data || !days) return null
+  return (
+    <Note tone="warning" icon={<ShieldAlert className="icon" aria-hidden />}>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2.5">
+        <div className="grow basis-60">
+          <b className="block">{daysLeftText(days)} to add a second step to your sign-in</b>
+          <p>From {date(data.requiredFrom)} these pages stay closed to you until you have one.</p>
+        </div>
+        <ButtonLink to={paths.profile}>Add it now</ButtonLink>
+      </div>
+    </Note>
+  )
+}
+
+/** '1 day left' */
+export const daysLeftText = (days: number) => (days === 1 ? '1 day left' : `${days} days left`)

@@ -1,0 +1,40 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { useLocation } from 'wouter'
+import { ApiError } from '../../../api/call-api.ts'
+import { paths } from '../../../api/paths.ts'
+
+const isRefusal = (error: unknown) =>
+  error instanceof ApiError && error.code === 'second_factor_setup_required'
+
+/**
+ * Takes an administrator without the second step that the school requires to the page that sets one up, as soon as a call
+ * is refused for it (R-TRUST-004, decision 0673).
+ */
+export function SecondStepWatch() {
+  const queryClient = useQueryClient()
+  const [, navigate] = useLocation()
+  useEffect(() => {
+    const queries = queryClient.getQueryCache()
+    const mutations = queryClient.getMutationCache()
+    const check = () => {
+      const refused = queries.findAll({ predicate: ({ state }) => isRefusal(state.error) })
+      const isRefused =
+        refused.length > 0 || mutations.getAll().some((it) => isRefusal(it.state.error))
+      if (!isRefused) return
+      // the page that was asked for loads again after the second step was added
+      for (const it of refused) queries.remove(it)
+      mutations.clear()
+      if (location.pathname !== paths.profile)
+        navigate(paths.secondStep(location.pathname + location.search), { replace: true })
+    }
+    // after the caches have finished what they do
+    const checkLater = () => queueMicrotask(check)
+    checkLater()
+    const ends = [queries.subscribe(checkLater), mutations.subscribe(checkLater)]
+    return () => {
+      for (const end of ends) end()
+    }
+  }, [queryClient, navigate])
+  return null
+}
