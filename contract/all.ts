@@ -28,6 +28,7 @@ import * as marking from './marking.ts'
 import * as messages from './messages.ts'
 import * as paymentHistory from './payment-history.ts'
 import * as payments from './payments.ts'
+import * as plannedDeletions from './planned-deletions.ts'
 import * as preview from './preview.ts'
 import * as privacy from './privacy.ts'
 import * as privacyAdmin from './privacy-admin.ts'
@@ -77,7 +78,7 @@ const modulesByFeature = {
   'student-import': [studentImport],
   audit: [audit],
   bin: [bin, deletionImpact],
-  privacy: [privacy, privacyAdmin],
+  privacy: [privacy, privacyAdmin, plannedDeletions],
 }
 
 type Module = (typeof modulesByFeature)[keyof typeof modulesByFeature][number]

@@ -46,6 +46,8 @@ type ErasuresTable = {
   /** own: requested by the person. bin: deleted by an administrator 30 days before. restore: erased before a restore. */
   origin: 'own' | 'bin' | 'restore'
   requested_at: number
+  /** Kobo that the person gave up; 0 for other origins. */
+  balance: Generated<number>
   /** The time of the erasure, or of the next attempt after an error. */
   due_at: number
   claimed_until: Generated<number>

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { expect, inject, onTestFinished, test } from 'vitest'
 import { login } from '../../contract/auth.ts'
 import { DAY } from '../../contract/duration.ts'
+import { getPlannedDeletions } from '../../contract/planned-deletions.ts'
 import { getMyData, requestAccountDeletion } from '../../contract/privacy.ts'
 import { getStudentDeletion } from '../../contract/privacy-admin.ts'
 import { createBackup } from '../backup/backup.ts'
@@ -139,7 +140,24 @@ test('a planned deletion is cancelled by signing in, and needs the password and 
   const { data } = await callApi(school, getStudentDeletion, ofStudent, maryam)
   expect(data.due).toBe(data.requested + 14 * DAY)
 
+  const listed = async () => (await callApi(school, getPlannedDeletions, {}, maryam)).data
+  expect(await listed()).toEqual({
+    items: [
+      {
+        ...{
+          student_id: student.id,
+          name: ZULAYKHA.name,
+          requested: data.requested,
+          due: data.due,
+        },
+        ...{ given_up: deletion.wallet, wallet: deletion.wallet, unmarked: 0, failed: false },
+      },
+    ],
+    ...{ total: 1, page: 1 },
+  })
+
   const { token = '' } = await callApi(school, login, ZULAYKHA)
+  expect(await listed()).toEqual({ items: [], total: 0, page: 1 })
   const again = { ...student, token }
   expect((await callApi(school, getMyData, {}, again)).data.deletion).toBeNull()
   setClock(data.due + DAY)

@@ -48,7 +48,7 @@ export async function planDeletion(
     const { numInsertedOrUpdatedRows } = await tx
       .insertInto('erasures')
       .values({
-        ...{ user_id: userId, origin: 'own', requested_at: now, due_at: dueAt },
+        ...{ user_id: userId, origin: 'own', requested_at: now, due_at: dueAt, balance },
         ...{ started_at: null, finished_at: null, failed_at: null },
       })
       .onConflict((it) => it.doNothing())

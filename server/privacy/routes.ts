@@ -1,4 +1,5 @@
 import { DAY, MINUTE } from '../../contract/duration.ts'
+import { getPlannedDeletions } from '../../contract/planned-deletions.ts'
 import * as calls from '../../contract/privacy.ts'
 import { getStudentDeletion } from '../../contract/privacy-admin.ts'
 import { lockUser } from '../auth/store.ts'
@@ -10,6 +11,7 @@ import { byUser } from '../rpc/rate-limits.ts'
 import { findExport, planExport } from './export-store.ts'
 import { readMyData } from './my-data.ts'
 import { planDeletion } from './plan-deletion.ts'
+import { listPlannedDeletions } from './planned-deletions.ts'
 
 /** An administrator who is signed in as a student sees the state, and neither downloads nor deletes. */
 function requireOwnSession(caller: { impersonatorId: number | null }): void {
@@ -63,6 +65,10 @@ export const privacyRoutes = {
       await cancelErasure(school.db, caller.id)
       return readMyData(school, caller.id, now)
     },
+  ),
+
+  getPlannedDeletions: handle(getPlannedDeletions, ({ school, input }) =>
+    listPlannedDeletions(school.db, input.page ?? 1),
   ),
 
   getStudentDeletion: handle(

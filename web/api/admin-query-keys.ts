@@ -2,6 +2,7 @@
 export const adminKeys = {
   adminReport: ['admin-report'],
   secondFactors: ['second-factors'],
+  plannedDeletions: (page: number) => ['planned-deletions', page] as const,
   adminOverview: ['admin-overview'],
   finder: (search: string) => ['finder', search] as const,
   enrolmentLists: ['enrolment-list'],

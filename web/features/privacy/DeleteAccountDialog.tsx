@@ -22,6 +22,7 @@ const facts = [
     'Stays without your name',
     'Payments, scores and counts, because the school’s books must add up, and your comments. Delete comments that should not stay first.',
   ],
+  ['Exams', 'Answers that are not marked by then are removed without a mark.'],
   ['Certificates', 'Nobody can check their numbers any longer.'],
   [
     'Backups',

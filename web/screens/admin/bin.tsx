@@ -1,14 +1,16 @@
 import { paths } from '../../api/paths.ts'
 import { Bin } from '../../features/bin/admin/Bin.tsx'
+import { PlannedDeletions } from '../../features/privacy/admin/PlannedDeletions.tsx'
 import { BackLink, PageHeader } from '../../kit/PageHeader.tsx'
 
-/** Bin: what administrators deleted in the last 30 days (decision 0502). */
+/** Bin: what administrators deleted in the last 30 days (decision 0502), and the accounts that students delete. */
 export function Screen() {
   return (
     <div className="page max-w-205">
       <BackLink to={paths.admin.audit}>Audit</BackLink>
       <PageHeader title="Bin" subtitle="What was deleted in the last 30 days." />
       <Bin />
+      <PlannedDeletions />
     </div>
   )
 }

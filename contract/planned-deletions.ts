@@ -1,0 +1,42 @@
+import * as z from 'zod/mini'
+import { call } from './call.ts'
+import { withFieldNames } from './field-names.ts'
+import { count, id, naira, unixSeconds } from './wire.ts'
+
+export const DELETIONS_PER_PAGE = 20
+
+const plannedDeletion = withFieldNames(
+  z.object({
+    student_id: id,
+    name: z.string(),
+    requested: unixSeconds,
+    due: unixSeconds,
+    // what the student gave up with the account, and what is in the wallet now
+    given_up: naira,
+    wallet: naira,
+    // answers that wait for marking; the student was told that they get no mark
+    unmarked: z.int(),
+    // the erasure failed again and again
+    failed: z.boolean(),
+  }),
+  {
+    studentId: 'student_id',
+    requestedAt: 'requested',
+    dueAt: 'due',
+    givenUp: 'given_up',
+    balance: 'wallet',
+    isFailed: 'failed',
+  } as const,
+)
+export type ListedDeletion = z.output<typeof plannedDeletion>
+
+/** The accounts that students have asked to delete, the next one first, and those that could not be deleted (decision 0674). */
+export const getPlannedDeletions = call({
+  method: 'POST',
+  path: '/adminActions.php',
+  action: 'getPlannedDeletions',
+  access: 'admin',
+  effect: 'read',
+  request: { page: z.optional(count) },
+  response: z.object({ items: z.array(plannedDeletion), total: z.int(), page: z.int() }),
+})

@@ -1,0 +1,109 @@
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import {
+  DELETIONS_PER_PAGE,
+  getPlannedDeletions,
+  type ListedDeletion,
+} from '../../../../contract/planned-deletions.ts'
+import { adminKeys } from '../../../api/admin-query-keys.ts'
+import { callApi } from '../../../api/call-api.ts'
+import { paths } from '../../../api/paths.ts'
+import { Avatar } from '../../../kit/Avatar.tsx'
+import { Badge } from '../../../kit/Badge.tsx'
+import { Card, CardHead } from '../../../kit/Card.tsx'
+import { Time } from '../../../kit/DateText.tsx'
+import { Link } from '../../../kit/Link.tsx'
+import { inNaira } from '../../../kit/naira.ts'
+import { Pagination } from '../../../kit/Pagination.tsx'
+import { LoadingRegion, SkeletonRows } from '../../../kit/Skeleton.tsx'
+import { QueryBoundary } from '../../../loading/QueryBoundary.tsx'
+
+const deletionsQuery = (page: number) =>
+  queryOptions({
+    queryKey: adminKeys.plannedDeletions(page),
+    queryFn: ({ signal }) => callApi(getPlannedDeletions, { page }, { signal }),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  })
+
+/** The accounts that students have asked to delete, with their days and what the students were told (decision 0674). */
+export function PlannedDeletions() {
+  const [page, setPage] = useState(1)
+  const query = useQuery(deletionsQuery(page))
+  return (
+    <Card>
+      <CardHead title="Accounts that will be deleted" />
+      <QueryBoundary
+        query={query}
+        errorTitle="The planned deletions did not load"
+        errorLayout="panel"
+        skeleton={
+          <LoadingRegion className="pad">
+            <SkeletonRows rows={1} />
+          </LoadingRegion>
+        }
+      >
+        {({ items, total, page: loadedPage }) =>
+          items.length === 0 ? (
+            <p className="pad text-ink-2">No student has asked for it.</p>
+          ) : (
+            <>
+              <ul className="rows" aria-label="Accounts that will be deleted">
+                {items.map((it) => (
+                  <DeletionRow key={it.studentId} deletion={it} />
+                ))}
+              </ul>
+              <Pagination
+                page={loadedPage}
+                pageCount={Math.ceil(total / DELETIONS_PER_PAGE)}
+                onPage={setPage}
+              />
+            </>
+          )
+        }
+      </QueryBoundary>
+    </Card>
+  )
+}
+
+function DeletionRow({ deletion: it }: { deletion: ListedDeletion }) {
+  return (
+    <li className="flex flex-wrap gap-3.5">
+      <Avatar name={it.name} />
+      <div className="grid min-w-0 grow basis-48 gap-0.5 [overflow-wrap:anywhere]">
+        <p className="flex flex-wrap items-center gap-2">
+          <Link className="font-semibold" to={paths.admin.student(it.studentId)}>
+            <bdi>{it.name}</bdi>
+          </Link>
+          {it.isFailed && <Badge kind="inactive">Not deleted</Badge>}
+        </p>
+        <p className="text-small">
+          {it.isFailed ? (
+            'The server tried for a month. Whoever runs it finds the reason in its log.'
+          ) : (
+            <>
+              On <Time at={it.dueAt} format="date" />, unless the student signs in before
+            </>
+          )}
+        </p>
+        <p className="text-small text-ink-2">{toldText(it)}</p>
+        <p className="num text-tiny text-ink-3">
+          Asked for on <Time at={it.requestedAt} format="date" />
+        </p>
+      </div>
+    </li>
+  )
+}
+
+/** What the student has given up, and what has changed since. */
+function toldText({ givenUp, balance, unmarked }: ListedDeletion): string {
+  const money =
+    givenUp === 0 ? 'Nothing was in the wallet.' : `Gave up ${inNaira(givenUp)} in the wallet.`
+  const now = balance === givenUp ? '' : ` Now it has ${inNaira(balance)}.`
+  const answers = unmarked === 1 ? '1 answer waits' : `${unmarked} answers wait`
+  return (
+    money +
+    now +
+    (unmarked === 0 ? '' : ` ${answers} for marking; the student was told that they are removed.`)
+  )
+}
