@@ -38,6 +38,7 @@ import * as questionImport from './question-import.ts'
 import * as questionUpload from './question-upload.ts'
 import * as quizBank from './quiz-bank.ts'
 import * as referralOffer from './referral-offer.ts'
+import * as refunds from './refunds.ts'
 import * as scheduledMessages from './scheduled-messages.ts'
 import * as secondFactors from './second-factors.ts'
 import * as sessions from './sessions.ts'
@@ -68,7 +69,7 @@ const modulesByFeature = {
   exams: [exams, examVersions, questionImport, marking, submissions, gradebook, typedReview],
   comments: [comments],
   wallet: [wallet, walletCorrections],
-  payments: [payments, cardPayments, paymentHistory],
+  payments: [payments, cardPayments, paymentHistory, refunds],
   messages: [messages, announcements, scheduledMessages],
   push: [push],
   game: [game, quizBank],

@@ -60,6 +60,7 @@ export const AUDIT_FIELDS = {
   role: { label: 'Role' },
   balance: { label: 'Balance', kind: 'money' },
   amount: { label: 'Amount', kind: 'money' },
+  refunded: { label: 'Refunded', kind: 'money' },
   // enrolments
   className: { label: 'Class' },
   paidUntil: { label: 'Subscription ends', kind: 'time' },

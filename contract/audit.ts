@@ -23,6 +23,26 @@ export const AUDIT_ACTIONS = {
     label: 'Wallet correction',
     sentence: 'took {detail} out of the wallet of {subject}',
   },
+  refundPayment: {
+    label: 'Refund',
+    sentence: 'refunded a payment of {subject}',
+    hasSeparateDetail: true,
+  },
+  retryRefund: {
+    label: 'Refund sent again',
+    sentence: 'sent a failed refund of {subject} to the card again',
+    hasSeparateDetail: true,
+  },
+  returnRefund: {
+    label: 'Refund to the wallet instead',
+    sentence: 'put a failed card refund of {subject} into the wallet instead',
+    hasSeparateDetail: true,
+  },
+  checkRefund: {
+    label: 'Check of a refund',
+    sentence: 'checked a refund of {subject} with the provider',
+    hasSeparateDetail: true,
+  },
   editStudent: {
     label: 'Change of a student',
     sentence: 'changed {subject}',

@@ -3,14 +3,17 @@ import { call } from './call.ts'
 import { HOUR } from './duration.ts'
 import { pageSize } from './page-size.ts'
 import { paymentReference } from './payment-reference.ts'
-import { count, naira, text, unixSeconds } from './wire.ts'
+import { count, id, naira, text, unixSeconds } from './wire.ts'
 
 const ADMIN = '/adminActions.php'
 
 export const PAYMENT_STATES = ['pending', 'settled', 'failed', 'to_wallet'] as const
 
-/** Filters beside the state: stuck payments, and those with a refund, with a dispute, or with an amount owed. */
-export const PAYMENT_MARKS = ['stuck', 'refunded', 'disputed', 'owed'] as const
+/**
+ * Filters beside the state: stuck payments, and those with a refund, with one that failed, with a dispute, or with an amount
+ * owed.
+ */
+export const PAYMENT_MARKS = ['stuck', 'refunded', 'refund_failed', 'disputed', 'owed'] as const
 
 /**
  * An unpaid payment is stuck this long after it was opened, unless its payer closed the window without paying or opened
@@ -19,23 +22,29 @@ export const PAYMENT_MARKS = ['stuck', 'refunded', 'disputed', 'owed'] as const
 export const STUCK_SECONDS = HOUR
 
 /**
- * A refund or a dispute of a card payment, as the provider reported it (decision 0342). `due` is the deadline for
- * answering a dispute, 0 for none; `owed` is the part that the wallet could not cover.
+ * A refund or a dispute of a card payment, as the provider reported it (decision 0342) or as an administrator requested it
+ * (decision 0660). `due` is the deadline for answering a dispute, 0 for none; `owed` is the part that the wallet could not
+ * cover. `by` is the administrator, null for one that was reported, and `attempts` the number of requests to the provider.
  */
 const reversal = z.object({
+  id,
   kind: z.enum(['refund', 'dispute']),
-  state: z.enum(['pending', 'failed', 'processed', 'open', 'won', 'lost']),
+  state: z.enum(['requested', 'pending', 'failed', 'returned', 'processed', 'open', 'won', 'lost']),
   amount: naira,
   owed: naira,
   note: z.string(),
   due: unixSeconds,
   reported: unixSeconds,
+  reason: z.string(),
+  by: z.nullable(z.string()),
+  attempts: z.int(),
 })
 export type PaymentReversal = z.output<typeof reversal>
 
 /**
  * A card payment and its state (decision 0162). `settled` is 0 before settlement. `refunded` is the amount returned to
- * the card; `owed` is the part of it that the student owes.
+ * the card, with what is on its way there; `owed` is the part of it that the student owes; `refundedToWallet` was returned
+ * to the wallet.
  */
 const cardPayment = z.object({
   reference: z.string(),
@@ -53,13 +62,15 @@ const cardPayment = z.object({
   settled: unixSeconds,
   refunded: naira,
   owed: naira,
+  refundedToWallet: naira,
+  studentId: id,
   reversals: z.array(reversal),
 })
 export type CardPayment = z.output<typeof cardPayment>
 
 /**
  * Card payments, newest first, ten per page; a search by reference, name or email covers the newest 1,000 matches. Also
- * returns the number of open disputes and the amount owed for refunds in the whole school.
+ * returns the numbers of open disputes and of failed refunds, and the amount owed for refunds in the whole school.
  */
 export const findCardPayments = call({
   method: 'POST',
@@ -79,6 +90,7 @@ export const findCardPayments = call({
     total: z.int(),
     isMore: z.boolean(),
     openDisputes: z.int(),
+    failedRefunds: z.int(),
     owed: naira,
   }),
 })

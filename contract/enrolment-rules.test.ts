@@ -4,7 +4,7 @@ import {
   amountDue,
   extendedEnd,
   movedEnd,
-  refundAmount,
+  refundedPayments,
 } from './enrolment-rules.ts'
 
 const at = (iso: string) => new Date(iso).getTime() / 1000
@@ -47,11 +47,12 @@ test('a move keeps the paid time, and begins the first month of a monthly class 
   expect(movedEnd(paidUntil, false, moment)).toBe(0)
 })
 
-test('a refund is nothing, the last payment or all of them', () => {
-  const payments = [500_00, 600_00]
+test('a refund is nothing, the last payment or all of them, without those that were refunded before', () => {
+  const payments = [{ amount: 500_00 }, { amount: 0 }, { amount: 600_00 }]
 
-  expect(refundAmount('none', payments)).toBe(0)
-  expect(refundAmount('last', payments)).toBe(600_00)
-  expect(refundAmount('all', payments)).toBe(1_100_00)
-  expect(refundAmount('last', [])).toBe(0)
+  expect(refundedPayments('none', payments)).toEqual([])
+  expect(refundedPayments('last', payments)).toEqual([{ amount: 600_00 }])
+  expect(refundedPayments('all', payments)).toEqual([{ amount: 500_00 }, { amount: 600_00 }])
+  expect(refundedPayments('last', payments.slice(0, 2))).toEqual([])
+  expect(refundedPayments('last', [])).toEqual([])
 })

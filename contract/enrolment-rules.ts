@@ -75,9 +75,11 @@ export function movedEnd(paidUntil: number, isMonthly: boolean, moment: Moment):
 export const refundChoices = ['none', 'last', 'all'] as const
 export type RefundChoice = (typeof refundChoices)[number]
 
-/** The amount of a refund. `payments` are those of one enrolment, oldest first. */
-export function refundAmount(choice: RefundChoice, payments: readonly Kobo[]): Kobo {
-  if (choice === 'none') return 0
-  if (choice === 'last') return payments.at(-1) ?? 0
-  return payments.reduce((sum, it) => sum + it, 0)
+/** The payments that are refunded. `payments` are those of one enrolment, oldest first, without what was refunded before. */
+export function refundedPayments<P extends { amount: Kobo }>(
+  choice: RefundChoice,
+  payments: readonly P[],
+): P[] {
+  if (choice === 'none') return []
+  return (choice === 'last' ? payments.slice(-1) : payments).filter((it) => it.amount > 0)
 }

@@ -18,6 +18,7 @@ export const ERROR_FIELDS: Partial<Record<ErrorCode, string>> = {
   question_exists: 'question',
   recipients_not_registered: 'recipients',
   recipients_required: 'recipients',
+  refund_above_paid: 'amount',
   schedule_time_invalid: 'send_at',
   unprintable_content: 'content',
   unprintable_footer: 'footer',

@@ -56,7 +56,7 @@ export const PAYMENTS_FOUND_MAX = 1_000
  * and taken back (decision 0551).
  */
 export const SERVICE_GROUPS: Readonly<Record<string, readonly string[]>> = {
-  income: ['fund', 'refund', 'correction'],
+  income: ['fund', 'refund', 'refund-returned', 'correction'],
 }
 
 const day = z.string().check(z.regex(/^(\d{4}-\d{2}-\d{2})?$/))

@@ -19,6 +19,7 @@ import { gameRoutes } from './game/routes.ts'
 import { lessonRenditionRoutes } from './lessons/rendition-routes.ts'
 import { lessonRoutes } from './lessons/routes.ts'
 import { messageRoutes } from './messages/routes.ts'
+import { refundRoutes } from './payments/refund-routes.ts'
 import { paymentRoutes } from './payments/routes.ts'
 import { privacyRoutes } from './privacy/routes.ts'
 import { publicPageRoutes } from './public-pages/routes.ts'
@@ -42,6 +43,7 @@ const routes: Record<CallName, BoundCall> = {
   ...settingsRoutes,
   ...walletRoutes,
   ...paymentRoutes,
+  ...refundRoutes,
   ...lessonRoutes,
   ...lessonRenditionRoutes,
   ...studyRoutes,

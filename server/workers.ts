@@ -5,6 +5,7 @@ import { startHousekeeping } from './housekeeping.ts'
 import { startScheduleWorker } from './messages/schedule-worker.ts'
 import { readMessageText } from './messages/store.ts'
 import { startRecheckWorker } from './payments/recheck-worker.ts'
+import { startRefundWorker } from './payments/refund-worker.ts'
 import type { AppContext } from './platform/app-context.ts'
 import { createMailTransport } from './platform/mail-transport.ts'
 import { startMailWorker } from './platform/mail-worker.ts'
@@ -27,6 +28,7 @@ export async function startWorkers(school: AppContext, warn: (message: string) =
     }),
     startPushWorker(db, createWebPushClient(config, await readPushKeys(db)), warn),
     startRecheckWorker(school, warn),
+    startRefundWorker(school, warn),
     startScheduleWorker(db, warn),
     startReminderWorker(db, config.SITE_TIMEZONE, warn),
     startSearchRebuildWorker(db, warn),

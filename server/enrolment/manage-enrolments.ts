@@ -6,7 +6,7 @@ import {
   type EnrolmentOutcome,
   movedEnd,
   type RefundChoice,
-  refundAmount,
+  refundedPayments,
 } from '../../contract/enrolment-rules.ts'
 import type { Kobo } from '../../contract/kobo.ts'
 import type { EnrolmentResult } from '../../contract/manage-enrolments.ts'
@@ -14,8 +14,9 @@ import { addOneMonth } from '../../contract/school-time.ts'
 import { findClass } from '../classes/store.ts'
 import { type Db, inTransaction, type Tx } from '../platform/db.ts'
 import { httpError } from '../platform/errors.ts'
-import { credit, debit } from '../wallet/ledger.ts'
+import { debit } from '../wallet/ledger.ts'
 import { lockWallet } from '../wallet/store.ts'
+import { refundPurchases } from '../wallet/wallet-refunds.ts'
 import { findAwaitedPayments } from './awaited-payments.ts'
 import type { EnrolmentChange, StudentChange } from './enrolment-change.ts'
 import { deleteEnrolment, listEnrolmentPayments, moveEnrolment } from './manage-store.ts'
@@ -116,16 +117,17 @@ export function removeStudents(
     const enrolment = await lockEnrolment(tx, studentId, target.id)
     if (!enrolment) return 'not-enrolled'
     const payments = await listEnrolmentPayments(tx, { studentId, enrolmentId: enrolment.id })
-    const refunded = refundAmount(refund, payments)
+    const parts = refundedPayments(refund, payments)
+    const refunded = parts.reduce((sum, it) => sum + it.amount, 0)
     await deleteEnrolment(tx, enrolment.id)
     if (refunded > 0)
-      await credit(tx, {
+      await refundPurchases(tx, {
         userId: studentId,
-        amount: refunded,
-        service: 'class-refund',
+        parts,
+        entry: `class-refund:${enrolment.id}`,
         description: `Refund: ${target.name}`,
         classId: target.id,
-        idempotencyKey: `class-refund:${enrolment.id}`,
+        actorId: student.actorId,
         now,
       })
     await reportRemoval(tx, target, { ...student, refunded, oldEnd: enrolment.paidUntil })

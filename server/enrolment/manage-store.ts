@@ -3,6 +3,7 @@ import type { Kobo } from '../../contract/kobo.ts'
 import type { RemovalStakes } from '../../contract/manage-enrolments.ts'
 import { batchesOf } from '../platform/batches.ts'
 import type { Db, Tx } from '../platform/db.ts'
+import { type Purchase, withoutReturned } from '../wallet/wallet-refunds.ts'
 
 /** Moves an enrolment to another class. Its ledger entries name it by its id, so they stay with it. */
 export async function moveEnrolment(
@@ -41,16 +42,16 @@ export async function findEnrolledClasses(
   return found
 }
 
-/** What a student paid for an enrolment and its renewals, oldest first. */
+/** What a student paid for an enrolment and its renewals and did not get back yet, oldest first. */
 export async function listEnrolmentPayments(
   tx: Tx,
   { studentId, enrolmentId }: { studentId: number; enrolmentId: number },
-): Promise<Kobo[]> {
+): Promise<Purchase[]> {
   const rows = await selectPayments(tx)
     .where('ledger.user_id', '=', studentId)
     .where('enrolments.id', '=', enrolmentId)
     .execute()
-  return rows.map((it) => it.amount)
+  return withoutReturned(tx, rows)
 }
 
 /** What is at stake when these students are removed from a class. */
@@ -67,7 +68,8 @@ export async function readRemovalStakes(
     selectPayments(db)
       .where('ledger.user_id', 'in', studentIds)
       .where('enrolments.class_id', '=', classId)
-      .execute(),
+      .execute()
+      .then((rows) => withoutReturned(db, rows)),
     countWork(db, 'lesson_views', { studentIds, classId }),
     countWork(db, 'exam_results', { studentIds, classId }),
   ])
@@ -88,7 +90,7 @@ function selectPayments(db: Db) {
   return db
     .selectFrom('ledger')
     .innerJoin('enrolments', 'enrolments.student_id', 'ledger.user_id')
-    .select(['ledger.user_id', 'ledger.amount'])
+    .select(['ledger.user_id', 'ledger.reference', 'ledger.amount'])
     .where('ledger.service', 'in', ['enrolment', 'renewal'])
     .where('ledger.type', '=', 'debit')
     .where(

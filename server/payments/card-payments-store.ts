@@ -4,10 +4,12 @@ import {
   type PAYMENT_MARKS,
   STUCK_SECONDS,
 } from '../../contract/card-payments.ts'
+import type { Kobo } from '../../contract/kobo.ts'
 import type { Db } from '../platform/db.ts'
 import { searchPattern, toLikePattern } from '../platform/search-text.ts'
 import type { Tables } from '../platform/tables.ts'
-import { listReversals, type ReversalRow } from './reversals-store.ts'
+import { sumWalletRefunds } from '../wallet/wallet-refunds.ts'
+import { type ListedReversal, listReversals, type ReversalRow } from './reversals-store.ts'
 import { like } from './search-store.ts'
 import type { PaymentsTable } from './tables.ts'
 
@@ -67,6 +69,12 @@ function matchesFilter(row: ExpressionBuilder<Tables, 'payments'>, filter: CardP
       return isStuck(row, filter.now)
     case 'refunded':
       return row('payments.id', 'in', paymentIdsWithReversal.where('moved', '>', 0))
+    case 'refund_failed':
+      return row(
+        'payments.id',
+        'in',
+        paymentIdsWithReversal.where('state', '=', 'failed').where('requested_by', 'is not', null),
+      )
     case 'owed':
       return row('payments.id', 'in', paymentIdsWithReversal.where('owed', '>', 0))
     case 'disputed':
@@ -121,7 +129,7 @@ export async function listCardPayments(
       'payments.failure_reason as remark',
     ])
     .select(['payments.id', 'payments.provider', 'payments.opened_at', 'payments.settled_at'])
-    .select(['payments.refunded', 'payments.owed'])
+    .select(['payments.refunded', 'payments.owed', 'payments.purchase', 'payments.user_id'])
     .$if('ids' in selector, (it) =>
       it
         .where('payments.id', 'in', 'ids' in selector ? selector.ids : [])
@@ -131,19 +139,38 @@ export async function listCardPayments(
       it.where('payments.reference', '=', 'reference' in selector ? selector.reference : ''),
     )
     .execute()
-  const reversals = await listReversals(
-    db,
-    rows.map(({ id }) => id),
-  )
-  return rows.map(({ id, class_name, opened_at, settled_at, ...row }) => ({
-    ...row,
-    className: class_name ?? '',
-    opened: opened_at,
-    settled: settled_at ?? 0,
-    reversals: (reversals.get(id) ?? []).map(toReversal),
-  }))
+  const [reversals, toWallets] = await Promise.all([
+    listReversals(
+      db,
+      rows.map(({ id }) => id),
+    ),
+    sumWalletRefunds(db, rows.map((it) => it.purchase).filter(Boolean)),
+  ])
+  return rows.map(({ id, class_name, opened_at, settled_at, purchase, user_id, ...row }) => {
+    const ofPayment = reversals.get(id) ?? []
+    return {
+      ...row,
+      studentId: user_id,
+      className: class_name ?? '',
+      opened: opened_at,
+      settled: settled_at ?? 0,
+      refundedToWallet: (toWallets.get(purchase) ?? 0) - throughWallet(ofPayment, purchase),
+      reversals: ofPayment.map(toReversal),
+    }
+  })
 }
 
-function toReversal({ kind, state, amount, owed, note, due_at, opened_at }: ReversalRow) {
-  return { kind, state, amount, owed, note, due: due_at ?? 0, reported: opened_at }
+/** What was refunded to the wallet and went on to the card. */
+function throughWallet(reversals: readonly ReversalRow[], purchase: string): Kobo {
+  if (purchase === '') return 0
+  const requested = reversals.filter((it) => it.requested_by !== null && it.returned_at === null)
+  return requested.reduce((sum, it) => sum + (it.moved ?? 0), 0)
+}
+
+function toReversal({ due_at, opened_at, requested_by_name, ...row }: ListedReversal) {
+  const { id, kind, state, amount, owed, note, reason, attempts } = row
+  return {
+    ...{ id, kind, state, amount, owed, note, reason, attempts },
+    ...{ due: due_at ?? 0, reported: opened_at, by: requested_by_name },
+  }
 }

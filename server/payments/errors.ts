@@ -4,3 +4,8 @@ import { httpError } from '../platform/errors.ts'
 export function paymentNotFound(logDetail?: string): never {
   httpError('payment_not_found', 'Payment not found.', logDetail)
 }
+
+/** Throws 404 for an unknown refund. */
+export function refundNotFound(): never {
+  httpError('refund_not_found', 'Refund not found.')
+}

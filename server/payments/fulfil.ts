@@ -17,18 +17,20 @@ export type Purchase = {
 }
 
 /**
- * Enrols the student or renews the enrolment from the wallet that the payment has credited. Declines like `enrol` and
- * `renew`, and if the price is now above the amount paid, so that no other money of the wallet is spent.
+ * Enrols the student or renews the enrolment from the wallet that the payment has credited, and returns the idempotency key
+ * of the debit; '' for a class that is free now. Declines like `enrol` and `renew`, and if the price is now above the amount
+ * paid, so that no other money of the wallet is spent.
  */
-export async function fulfil(tx: Tx, purchase: Purchase): Promise<void> {
+export async function fulfil(tx: Tx, purchase: Purchase): Promise<string> {
   const { price } =
     (await findClass(tx, purchase.classId)) ?? httpError('class_not_found', 'Class not found')
   if (price > purchase.amount) decline('price_changed', 'The price of this class has changed.')
-  const grantAccess = purchase.purpose === 'renewal' ? renew : enrol
-  await grantAccess(tx, {
+  const request = {
     studentId: purchase.userId,
     classRef: String(purchase.classId),
     now: purchase.now,
     timezone: purchase.timezone,
-  })
+  }
+  if (purchase.purpose === 'renewal') return (await renew(tx, request)).paidAs
+  return (await enrol(tx, request)) ?? ''
 }

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import type { Kobo } from '../../contract/kobo.ts'
+import { refundStateOf } from './paystack-refunds.ts'
 import { toCharge, transactionSchema } from './paystack-schema.ts'
 import type { Charge } from './provider.ts'
 import type { Reversal } from './reversal.ts'
@@ -47,8 +48,7 @@ export function parseEvent(body: string): PaystackEvent | null {
   if (!result.success) return null
   const { event, data } = result.data
   if (event === 'charge.success') return parseChargeEvent(data)
-  if (Object.hasOwn(refundStates, event))
-    return parseRefundEvent(data, refundStates[event as RefundEvent])
+  if (Object.hasOwn(refundStates, event)) return parseRefundEvent(data, event as RefundEvent)
   if (disputeEvents.has(event)) return parseDisputeEvent(data, event)
   return null
 }
@@ -67,10 +67,8 @@ const refundStates = {
 } as const
 type RefundEvent = keyof typeof refundStates
 
-function parseRefundEvent(
-  data: unknown,
-  state: 'pending' | 'processed' | 'failed',
-): PaystackEvent | null {
+function parseRefundEvent(data: unknown, event: RefundEvent): PaystackEvent | null {
+  const state = refundStates[event]
   const result = refundSchema.safeParse(data)
   if (!result.success) return null
   const { id, refund_reference, transaction_reference, amount, currency } = result.data
@@ -82,7 +80,8 @@ function parseRefundEvent(
   if (keys.length === 0 && state === 'pending') return null
   const [providerKey = `sum:${amount}`, alternateKey = ''] = keys
   const keyed = { kind: 'refund' as const, providerKey, alternateKey }
-  const reversal = { ...keyed, amount, state, note: '', dueAt: null }
+  const { note } = refundStateOf(event.slice('refund.'.length))
+  const reversal = { ...keyed, amount, state, note, dueAt: null }
   return { kind: 'reversal', reference, currency, reversal }
 }
 

@@ -1,4 +1,5 @@
 import type { Config } from '../platform/config.ts'
+import { findPaystackRefund, requestPaystackRefund } from './paystack-refunds.ts'
 import { parseVerifyResponse } from './paystack-schema.ts'
 import { type Charge, type PaymentProvider, ProviderUnavailable } from './provider.ts'
 
@@ -12,7 +13,9 @@ export function createPaystackProvider(
   secretKey: string,
   { timeoutMs = TIMEOUT_MS } = {},
 ): PaymentProvider {
-  const verifyUrl = `${config.PAYSTACK_URL.replace(/\/$/, '')}/transaction/verify`
+  const apiUrl = config.PAYSTACK_URL.replace(/\/$/, '')
+  const verifyUrl = `${apiUrl}/transaction/verify`
+  const api = { url: apiUrl, secretKey, timeoutMs }
   return {
     name: 'paystack',
     publicKey: config.PAYSTACK_PUBLIC_KEY,
@@ -20,6 +23,8 @@ export function createPaystackProvider(
     webhookSecret: async () => secretKey,
     verify: (reference) =>
       verify(`${verifyUrl}/${encodeURIComponent(reference)}`, secretKey, timeoutMs),
+    refund: (request) => requestPaystackRefund(api, request),
+    findRefund: (query) => findPaystackRefund(api, query),
   }
 }
 

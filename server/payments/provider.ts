@@ -22,6 +22,37 @@ export type PaymentProvider = {
    * usable response.
    */
   verify(reference: string, now: number): Promise<Charge | null>
+  /**
+   * Requests a refund to the card. Throws `ProviderUnavailable` if it is unknown whether the provider received the request:
+   * it must not be sent again before `findRefund` was asked.
+   */
+  refund(request: RefundRequest, now: number): Promise<RefundResponse>
+  /** A refund that was requested before; null if the provider does not know it. Throws `ProviderUnavailable`. */
+  findRefund(query: RefundQuery, now: number): Promise<ProviderRefund | null>
+}
+
+/** A refund of a card payment at the provider. */
+export type ProviderRefund = { id: string; state: 'pending' | 'processed' | 'failed'; note: string }
+
+export type RefundRequest = {
+  /** Of the payment. */
+  reference: string
+  amount: Kobo
+  currency: string
+  /** Unique for the attempt; stored in the provider's record. */
+  marker: string
+}
+
+/** `refused`: the provider has not accepted the request, and no money will move. */
+export type RefundResponse =
+  | { outcome: 'accepted'; refund: ProviderRefund }
+  | { outcome: 'refused'; reason: string }
+
+/** `id` is the provider's id if it is known; otherwise the refund is found by its marker. */
+export type RefundQuery = Pick<RefundRequest, 'reference' | 'marker'> & {
+  id: string | null
+  /** Unix seconds. */
+  sentAt: number
 }
 
 /** The provider did not respond, or not with the state of the payment. The request may be retried. */

@@ -5,11 +5,15 @@ import { decline } from '../platform/errors.ts'
 import { debitReversal } from '../wallet/debit-reversal.ts'
 import { lockWallet } from '../wallet/store.ts'
 import { paymentNotFound } from './errors.ts'
+import { nextRefundCheckAt } from './refund-schedule.ts'
+import { reportPaidOut } from './report-refund.ts'
 import { isStateAdvance, type Reversal } from './reversal.ts'
 import {
   findReversal,
+  identifyBy,
   insertReversal,
   listUnpostedReversals,
+  type ReversalRow,
   recordReversalPosting,
   updateReversal,
 } from './reversals-store.ts'
@@ -39,14 +43,15 @@ export async function recordReversal(school: AppContext, report: ReversalReport)
     if (payment.provider !== selectProvider(school)?.name) paymentNotFound()
     if (currency !== payment.currency)
       decline('currency_mismatch', `The ${reversal.kind} is in ${currency}`)
-    await upsertReversal(tx, payment.id, reversal, now)
+    await upsertReversal(tx, payment, reversal, now)
     if (isSettled(payment)) await postReversals(tx, payment, now)
   })
 }
 
-async function upsertReversal(tx: Tx, paymentId: number, reported: Reversal, now: number) {
-  const existing = await findReversal(tx, paymentId, reported)
-  if (!existing) return insertReversal(tx, paymentId, reported, now)
+async function upsertReversal(tx: Tx, payment: Payment, reported: Reversal, now: number) {
+  const existing = await findReversal(tx, payment.id, reported)
+  if (!existing) return insertReversal(tx, payment.id, reported, now)
+  if (existing.requested_by !== null) return updateRequested(tx, payment, existing, reported, now)
   const { state, amount, note, dueAt } = reported
   const alternateKey = [reported.providerKey, reported.alternateKey].find(
     (it) => it && it !== existing.provider_key,
@@ -61,6 +66,27 @@ async function upsertReversal(tx: Tx, paymentId: number, reported: Reversal, now
   else if (keyChange.other_key) await updateReversal(tx, existing.id, keyChange, now)
 }
 
+/** Records a report about a refund that an administrator requested (decision 0660). Its amount was moved by the request. */
+async function updateRequested(
+  tx: Tx,
+  payment: Payment,
+  refund: ReversalRow,
+  { providerKey, alternateKey, state, note }: Reversal,
+  now: number,
+) {
+  const identified = { ...refund, ...identifyBy(refund, providerKey) }
+  const { provider_key, other_key } = { ...identified, ...identifyBy(identified, alternateKey) }
+  const advances = isStateAdvance(refund.state, state)
+  const currentState = advances ? state : refund.state
+  const changesNote = advances || (state === refund.state && note !== '')
+  const isDenied = state === 'failed' && refund.state === 'processed'
+  const reportedNote = isDenied ? { note: 'Also reported as failed' } : changesNote ? { note } : {}
+  const check_at = nextRefundCheckAt(currentState, payment.provider, now)
+  const change = { provider_key, other_key, state: currentState, check_at, ...reportedNote }
+  await updateReversal(tx, refund.id, change, now)
+  if (advances && state === 'processed') await reportPaidOut(tx, payment, refund, now)
+}
+
 /**
  * Posts the refunds and lost disputes of a settled payment that have no ledger entry yet, in total at most the amount
  * paid (decision 0342). Debits the wallet, as far as its balance allows, if the payment funded it; the rest is owed. A
@@ -69,20 +95,28 @@ async function upsertReversal(tx: Tx, paymentId: number, reported: Reversal, now
  */
 export async function postReversals(tx: Tx, payment: Payment, now: number): Promise<void> {
   let remaining = payment.amount - payment.refunded
-  for (const { id, kind, amount } of await listUnpostedReversals(tx, payment.id)) {
+  for (const { id, kind, amount, returned_at } of await listUnpostedReversals(tx, payment.id)) {
     const moved = Math.min(amount, remaining)
-    const owed = moved === 0 ? 0 : await postReversal(tx, payment, { id, kind, amount: moved, now })
+    const posting = { id, kind, amount: moved, wasReturned: returned_at !== null, now }
+    const owed = moved === 0 ? 0 : await postReversal(tx, payment, posting)
     await recordReversalPosting(tx, { id, paymentId: payment.id, moved, owed })
     remaining -= moved
   }
 }
 
-type ReversalPosting = { id: number; kind: Reversal['kind']; amount: Kobo; now: number }
+type ReversalPosting = {
+  id: number
+  kind: Reversal['kind']
+  amount: Kobo
+  /** True for a failed refund that was put into the wallet, and was paid to the card after all. */
+  wasReturned: boolean
+  now: number
+}
 
 async function postReversal(
   tx: Tx,
   payment: Payment,
-  { id, kind, amount, now }: ReversalPosting,
+  { id, kind, amount, wasReturned, now }: ReversalPosting,
 ): Promise<Kobo> {
   const { userId, classId, className } = payment
   const item = payment.purpose === 'fund' ? 'Wallet funding' : className
@@ -90,10 +124,10 @@ async function postReversal(
   return debitReversal(tx, {
     userId,
     amount,
-    isInWallet: payment.purpose === 'fund' || payment.state === 'to_wallet',
+    isInWallet: wasReturned || payment.purpose === 'fund' || payment.state === 'to_wallet',
     description: `${label}: ${item}`,
     ...(classId ? { classId } : {}),
-    idempotencyKey: `${kind}:${id}`,
+    idempotencyKey: wasReturned ? `${kind}:${id}:late` : `${kind}:${id}`,
     now,
   })
 }

@@ -13,13 +13,25 @@ export type Reversal = {
   dueAt: number | null
 }
 
-export type ReversalState = 'pending' | 'failed' | 'processed' | 'open' | 'won' | 'lost'
+/**
+ * `requested`: sent to the provider, which has not confirmed it yet. `returned`: failed, and put into the wallet instead.
+ * Both only exist for refunds that an administrator requested (decision 0660).
+ */
+export type ReversalState =
+  | 'requested'
+  | 'pending'
+  | 'failed'
+  | 'returned'
+  | 'processed'
+  | 'open'
+  | 'won'
+  | 'lost'
 
 /** The states in which the money was returned to the payer. */
 export const RETURNED_STATES = ['processed', 'lost'] as const satisfies ReversalState[]
 
 const stateRanks: Record<ReversalState, number> = {
-  ...{ pending: 0, failed: 1, processed: 2 },
+  ...{ requested: 0, pending: 1, failed: 2, returned: 3, processed: 4 },
   ...{ open: 0, won: 1, lost: 2 },
 }
 

@@ -6,14 +6,15 @@ import type { PaymentReversalsTable } from './tables.ts'
 
 export type ReversalRow = Selectable<PaymentReversalsTable>
 
-/** The refund or dispute of a report, matched by either of its identifiers. */
+/** The refund or dispute of a report, matched by either of its identifiers, or a requested refund without them. */
 export async function findReversal(
   tx: Tx,
   paymentId: number,
-  { kind, providerKey, alternateKey }: Reversal,
-) {
+  reported: Reversal,
+): Promise<ReversalRow | undefined> {
+  const { kind, providerKey, alternateKey } = reported
   const keys = [providerKey, alternateKey].filter(Boolean)
-  return tx
+  const identified = await tx
     .selectFrom('payment_reversals')
     .selectAll()
     .where('payment_id', '=', paymentId)
@@ -21,6 +22,43 @@ export async function findReversal(
     .where((it) => it.or([it('provider_key', 'in', keys), it('other_key', 'in', keys)]))
     .orderBy('id')
     .executeTakeFirst()
+  if (identified || kind === 'dispute') return identified
+  return findUnidentifiedRefund(tx, paymentId, reported)
+}
+
+/** The requested refund of this amount whose identifier the provider has not reported before. */
+async function findUnidentifiedRefund(
+  tx: Tx,
+  paymentId: number,
+  { providerKey, alternateKey, amount }: Reversal,
+): Promise<ReversalRow | undefined> {
+  const requested = await tx
+    .selectFrom('payment_reversals')
+    .selectAll()
+    .where('payment_id', '=', paymentId)
+    .where('requested_by', 'is not', null)
+    .where('amount', '=', amount)
+    .orderBy('id')
+    .execute()
+  const open = requested.filter((it) => it.state === 'requested' || it.state === 'pending')
+  // a report without an identifier names the refund by its amount alone
+  if (providerKey.startsWith('sum:')) return open[0] ?? requested[0]
+  const kinds = [providerKey, alternateKey].filter(Boolean).map(kindOfKey)
+  return open.find((it) =>
+    kinds.every((kind) => kind !== kindOfKey(it.provider_key) && kind !== kindOfKey(it.other_key)),
+  )
+}
+
+const kindOfKey = (key: string) => key.split(':', 1)[0]
+
+/** The provider's identifier replaces the own one; a second identifier stands beside it. */
+export function identifyBy(
+  { provider_key, other_key }: Pick<ReversalRow, 'provider_key' | 'other_key'>,
+  key: string,
+): { provider_key?: string; other_key?: string } {
+  if (key === '' || key === provider_key || key === other_key) return {}
+  if (provider_key.startsWith('own:')) return { provider_key: key }
+  return other_key === '' ? { other_key: key } : {}
 }
 
 /** Inserts a refund or a dispute as first reported. */
@@ -46,7 +84,10 @@ export async function insertReversal(
 }
 
 type ReversalChange = Partial<
-  Pick<ReversalRow, 'state' | 'amount' | 'note' | 'due_at' | 'other_key'>
+  Pick<
+    ReversalRow,
+    'state' | 'amount' | 'note' | 'due_at' | 'provider_key' | 'other_key' | 'check_at'
+  >
 >
 
 /** Updates a refund or a dispute. */
@@ -62,7 +103,7 @@ export async function updateReversal(tx: Tx, id: number, change: ReversalChange,
 export async function listUnpostedReversals(tx: Tx, paymentId: number) {
   return tx
     .selectFrom('payment_reversals')
-    .select(['id', 'kind', 'amount'])
+    .select(['id', 'kind', 'amount', 'returned_at'])
     .where('payment_id', '=', paymentId)
     .where('state', 'in', RETURNED_STATES)
     .where('moved', 'is', null)
@@ -83,28 +124,38 @@ export async function recordReversalPosting(
     .execute()
 }
 
+/** A refund or dispute with the name of the administrator who requested it. */
+export type ListedReversal = ReversalRow & { requested_by_name: string | null }
+
 /** The refunds and disputes of several payments, grouped by payment, oldest first. */
 export async function listReversals(
   db: Db,
   paymentIds: readonly number[],
-): Promise<Map<number, ReversalRow[]>> {
+): Promise<Map<number, ListedReversal[]>> {
   if (paymentIds.length === 0) return new Map()
   const rows = await db
     .selectFrom('payment_reversals')
-    .selectAll()
+    .leftJoin('users', 'users.id', 'payment_reversals.requested_by')
+    .selectAll('payment_reversals')
+    .select('users.name as requested_by_name')
     .where('payment_id', 'in', paymentIds)
-    .orderBy('id')
+    .orderBy('payment_reversals.id')
     .execute()
   return Map.groupBy(rows, (it) => it.payment_id)
 }
 
-/** The number of open disputes, and the kobo owed by students for refunds that their wallets did not cover. */
-export async function summarizeOutstanding(db: Db): Promise<{ openDisputes: number; owed: Kobo }> {
-  const [disputes, debts] = await Promise.all([
-    db
-      .selectFrom('payment_reversals')
-      .select((it) => it.fn.countAll<number>().as('open'))
-      .where('state', '=', 'open')
+type Outstanding = { openDisputes: number; failedRefunds: number; owed: Kobo }
+
+/**
+ * The numbers of open disputes and of requested refunds that failed, and the kobo owed by students for refunds that their
+ * wallets did not cover.
+ */
+export async function summarizeOutstanding(db: Db): Promise<Outstanding> {
+  const [disputes, failed, debts] = await Promise.all([
+    countReversals(db).where('state', '=', 'open').executeTakeFirstOrThrow(),
+    countReversals(db)
+      .where('state', '=', 'failed')
+      .where('requested_by', 'is not', null)
       .executeTakeFirstOrThrow(),
     db
       .selectFrom('payment_reversals')
@@ -113,5 +164,13 @@ export async function summarizeOutstanding(db: Db): Promise<{ openDisputes: numb
       .where('state', 'in', RETURNED_STATES)
       .executeTakeFirstOrThrow(),
   ])
-  return { openDisputes: Number(disputes.open), owed: debts.owed }
+  return {
+    openDisputes: Number(disputes.total),
+    failedRefunds: Number(failed.total),
+    owed: debts.owed,
+  }
+}
+
+function countReversals(db: Db) {
+  return db.selectFrom('payment_reversals').select((it) => it.fn.countAll<number>().as('total'))
 }

@@ -11,6 +11,7 @@ import { parseJson } from '../rpc/parse-json.ts'
 import { consumeAttempt } from '../rpc/rate-limiter.ts'
 import type { RawBodyReader } from '../rpc/read-body.ts'
 import { framedPageHeaders } from '../site/headers.ts'
+import { decideSandboxRefund, sandboxRefundDecision } from './decide-sandbox-refund.ts'
 import {
   chargeExistingPayment,
   type SignedEvent,
@@ -32,7 +33,7 @@ const CHARGE_RATE_LIMIT = { points: 120, seconds: 60 }
 
 /**
  * The routes of the sandbox provider (R-MONEY-014): its inline script, its checkout page, `transaction/verify`, and
- * charges, which send signed webhooks. Not registered if a real provider is configured.
+ * charges and decisions about refunds, which send signed webhooks. Not registered if a real provider is configured.
  */
 export function registerSandboxRoutes(
   app: FastifyInstance,
@@ -65,6 +66,14 @@ function addRoutes(app: FastifyInstance, school: AppContext) {
       const timer = setTimeout(() => void deliverWebhook(app, event), afterSeconds * 1000)
       timer.unref()
     }
+    return { status: true, message: '', data: null }
+  })
+
+  app.post('/sandbox/refund', async (request) => {
+    await consumeChargeAttempt(school, request.ip)
+    const parsed = sandboxRefundDecision.safeParse(request.body)
+    if (!parsed.success) httpError('invalid_request', 'The refund request is not valid.')
+    await deliverWebhook(app, await decideSandboxRefund(school.db, parsed.data))
     return { status: true, message: '', data: null }
   })
 

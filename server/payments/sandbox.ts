@@ -8,6 +8,7 @@ import { getOrCreateSecret } from '../platform/secrets.ts'
 import { paymentNotFound } from './errors.ts'
 import { parseVerifyResponse } from './paystack-schema.ts'
 import type { PaymentProvider } from './provider.ts'
+import { findSandboxRefund, requestSandboxRefund } from './sandbox-refunds.ts'
 import { countCharges, deleteCharges, findCharge, saveCharge } from './sandbox-store.ts'
 import { signBody } from './signature.ts'
 import { findPayment } from './store.ts'
@@ -20,6 +21,8 @@ export function createSandboxProvider(db: Db, config: Config): PaymentProvider {
     scriptUrl: '/sandbox/inline.js',
     webhookSecret: () => sandboxSecret(db),
     verify: async (reference, now) => parseVerifyResponse(await verifyCharge(db, reference, now)),
+    refund: (request, now) => requestSandboxRefund(db, request, now),
+    findRefund: (query, now) => findSandboxRefund(db, query, now),
   }
 }
 
@@ -86,7 +89,8 @@ export async function chargeCard(
   return outcome === 'twice' ? [delivery, delivery] : [delivery]
 }
 
-async function signEvent(db: Db, event: unknown): Promise<SignedEvent> {
+/** Signs an event as the sandbox sends it. */
+export async function signEvent(db: Db, event: unknown): Promise<SignedEvent> {
   const body = JSON.stringify(event)
   return { body, signature: signBody(body, await sandboxSecret(db)) }
 }

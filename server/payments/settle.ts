@@ -8,7 +8,7 @@ import { NOTIFY_DELAY_SECONDS } from './recheck-schedule.ts'
 import { postReversals } from './record-reversal.ts'
 import { listUnpostedReversals } from './reversals-store.ts'
 import { runWithSavepoint } from './savepoint.ts'
-import { claimSettlement, markToWallet, type Payment } from './store.ts'
+import { claimSettlement, markToWallet, type Payment, recordPurchase } from './store.ts'
 
 type SettleContext = {
   /** Unix seconds. */
@@ -79,13 +79,14 @@ const REFUNDED_FIRST: SettleResult = {
  */
 async function buyClass(
   tx: Tx,
-  { userId, purpose, classId, amount }: Payment,
+  { id, userId, purpose, classId, amount }: Payment,
   context: SettleContext,
 ): Promise<SettleResult> {
   if (purpose === 'fund' || classId === null) return { state: 'settled', failureReason: '' }
-  const refusal = await runWithSavepoint(tx, () =>
-    fulfil(tx, { userId, purpose, classId, amount, ...context }),
-  )
+  const refusal = await runWithSavepoint(tx, async () => {
+    const paidAs = await fulfil(tx, { userId, purpose, classId, amount, ...context })
+    await recordPurchase(tx, id, paidAs)
+  })
   return refusal
     ? { state: 'to_wallet', failureReason: refusal.message }
     : { state: 'settled', failureReason: '' }

@@ -31,6 +31,8 @@ export type Payment = Omit<NewPayment, 'now'> & {
   /** Kobo returned to the card, and the part of it that the wallet could not cover. */
   refunded: Kobo
   owed: Kobo
+  /** The idempotency key of the debit for the class; '' for none. */
+  purchase: string
 }
 
 /** The currency of all payments. */
@@ -65,6 +67,21 @@ export async function findPayment(db: Db, reference: string): Promise<Payment | 
   return row && toPayment(row)
 }
 
+/** The payment with this id. */
+export async function findPaymentById(db: Db, id: number): Promise<Payment | undefined> {
+  const row = await selectPayments(db).where('payments.id', '=', id).executeTakeFirst()
+  return row && toPayment(row)
+}
+
+/** The card payment that paid for a class, by the idempotency key of the debit. */
+export async function findPaymentOfPurchase(
+  db: Db,
+  purchase: string,
+): Promise<Payment | undefined> {
+  const row = await selectPayments(db).where('payments.purchase', '=', purchase).executeTakeFirst()
+  return row && toPayment(row)
+}
+
 /** Selects payments with the names of their classes; `toPayment` reads a row. */
 export function selectPayments(db: Db) {
   return db
@@ -77,9 +94,10 @@ export function selectPayments(db: Db) {
 type Row = Selectable<PaymentsTable> & { class_name: string | null }
 
 export function toPayment(row: Row): Payment {
-  const { id, reference, purpose, amount, currency, state, provider, refunded, owed } = row
+  const { id, reference, purpose, amount, currency, state, provider, refunded, owed, purchase } =
+    row
   return {
-    ...{ id, reference, purpose, amount, currency, state, provider, refunded, owed },
+    ...{ id, reference, purpose, amount, currency, state, provider, refunded, owed, purchase },
     failureReason: row.failure_reason,
     userId: row.user_id,
     classId: row.class_id,
@@ -127,6 +145,11 @@ export async function markToWallet(
     .set({ state: 'to_wallet', failure_reason: failureReason })
     .where('id', '=', paymentId)
     .execute()
+}
+
+/** Records the debit that a payment for a class paid for. */
+export async function recordPurchase(tx: Tx, paymentId: number, purchase: string): Promise<void> {
+  await tx.updateTable('payments').set({ purchase }).where('id', '=', paymentId).execute()
 }
 
 /** Records why a payment is not settled; state 'failed' if the provider declined it. */

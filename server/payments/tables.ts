@@ -6,6 +6,7 @@ declare module '../platform/tables.ts' {
     payment_reversals: PaymentReversalsTable
     provider_requests: ProviderRequestsTable
     sandbox_charges: SandboxChargesTable
+    sandbox_refunds: SandboxRefundsTable
   }
 }
 
@@ -36,9 +37,11 @@ export type PaymentsTable = {
   refunded: Generated<number>
   /** The part of `refunded` that the wallet could not cover. */
   owed: Generated<number>
+  /** The idempotency key of the debit for the class that the payment paid for; '' for none. */
+  purchase: Generated<string>
 }
 
-/** A refund or dispute of a card payment, as reported by the provider (decision 0342). */
+/** A refund or dispute of a card payment: reported by the provider (decision 0342), or requested here (decision 0660). */
 export type PaymentReversalsTable = {
   id: Generated<number>
   payment_id: number
@@ -49,7 +52,7 @@ export type PaymentReversalsTable = {
   other_key: Generated<string>
   /** Kobo, above zero, as reported. */
   amount: number
-  state: 'pending' | 'failed' | 'processed' | 'open' | 'won' | 'lost'
+  state: 'requested' | 'pending' | 'failed' | 'returned' | 'processed' | 'open' | 'won' | 'lost'
   /** The provider's category or resolution; '' for none. */
   note: Generated<string>
   /** The deadline for the response to a dispute; null for refunds. */
@@ -60,6 +63,19 @@ export type PaymentReversalsTable = {
   owed: Generated<number>
   /** The administrator who requested the refund; null if it was made at the provider's dashboard. */
   requested_by: number | null
+  /** Why it was requested; '' for reported ones. */
+  reason: Generated<string>
+  /** Unique: the administrator and the idempotency key of the request; '' for reported ones. */
+  request_key: Generated<string>
+  /** The note by which the provider's record of the last attempt is found; '' for reported ones. */
+  marker: Generated<string>
+  /** The number of requests to the provider, and the time of the last one. */
+  attempts: Generated<number>
+  sent_at: Generated<number | null>
+  /** When the worker next asks the provider for its state; null for never. */
+  check_at: Generated<number | null>
+  /** When the amount of a failed refund was put into the wallet instead. */
+  returned_at: Generated<number | null>
   opened_at: number
   changed_at: number
 }
@@ -80,5 +96,15 @@ type SandboxChargesTable = {
   currency: string
   email: string
   /** The time at which the outcome of the charge is known (Unix seconds). */
+  resolves_at: number
+}
+
+type SandboxRefundsTable = {
+  id: Generated<number>
+  reference: string
+  amount: number
+  marker: string
+  status: 'pending' | 'processed' | 'failed'
+  /** When a pending refund is processed without a further request (Unix seconds). */
   resolves_at: number
 }

@@ -13,6 +13,7 @@ import { attachCaptions, attachSound } from '../../contract/lesson-renditions.ts
 import { addStudentsToClass } from '../../contract/manage-enrolments.ts'
 import { openPayment } from '../../contract/payments.ts'
 import { saveQuizQuestion } from '../../contract/quiz-bank.ts'
+import { refundPayment } from '../../contract/refunds.ts'
 import { scheduleMessage } from '../../contract/scheduled-messages.ts'
 import { getSecondFactors, startPasskey, startTotp } from '../../contract/second-factors.ts'
 import { setTypedVerdict } from '../../contract/typed-review.ts'
@@ -22,6 +23,8 @@ import { setPassword } from '../auth/store.ts'
 import { now } from '../platform/clock.ts'
 import { enqueueEmails } from '../platform/mail-queue.ts'
 import { callApi } from './call-api.ts'
+import { deliverEvent, seedSettledPayment } from './card-payments.ts'
+import { refundFailed } from './paystack-responses.ts'
 import { openSchoolWithQuiz } from './quiz.ts'
 import { addNewPasskey, turnAppOn } from './second-step.ts'
 import { seedClass, seedLessonRow } from './seed-class.ts'
@@ -103,6 +106,29 @@ async function newSubmission({ school, exam }: SchoolToChange, written: object) 
     .where('student_id', '=', candidate.id)
     .executeTakeFirstOrThrow()
   return String(id)
+}
+/** The reference of the receipt of a class that the wallet paid for. */
+async function newPurchase(it: SchoolToChange) {
+  await newEnrolment(it)
+  const { id } = await it.school.db
+    .selectFrom('ledger')
+    .select('id')
+    .where('service', '=', 'enrolment')
+    .orderBy('id', 'desc')
+    .executeTakeFirstOrThrow()
+  return `WALLET_${id}`
+}
+/** A refund to the card that the provider could not pay out. */
+async function newFailedRefund({ school, amina, maryam }: SchoolToChange) {
+  const { reference } = await seedSettledPayment(school, amina, { amount: 500 })
+  const refund = { reference, amount: 100, to: 'card', reason: 'Ill', end_enrolment: '0' }
+  await callApi(school, refundPayment, { ...refund, once: 'the-refund' }, maryam)
+  await deliverEvent(school, refundFailed({ reference, amount: 100_00 }))
+  const { id } = await school.db
+    .selectFrom('payment_reversals')
+    .select('id')
+    .executeTakeFirstOrThrow()
+  return { refund_id: String(id), how: 'wallet', attempts: 1 }
 }
 /** A wrong typed answer. */
 async function newTypedAnswer({ school, classId }: SchoolToChange) {
@@ -235,6 +261,14 @@ export const examples: Record<ChangingCallName, (it: SchoolToChange) => Promise<
   correctWallet: async (it) => ({
     fields: { ...idOf(it.amina), amount: 250, reason: 'Entered twice', once: 'one-form' },
   }),
+
+  refundPayment: async (it) => ({
+    fields: {
+      ...{ reference: await newPurchase(it), amount: 100, to: 'wallet', reason: 'Ill' },
+      ...{ end_enrolment: '1', once: 'one-form' },
+    },
+  }),
+  continueRefund: async (it) => ({ fields: await newFailedRefund(it) }),
 
   // classes and lessons
   addClass: async () => ({ fields: classForm }),

@@ -21,6 +21,7 @@ export type LedgerEntry = {
     | 'owed'
     | 'correction'
     | 'class-refund'
+    | 'refund-returned'
   description: string
   idempotencyKey: string
   classId?: number

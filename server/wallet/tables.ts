@@ -6,6 +6,7 @@ declare module '../platform/tables.ts' {
     ledger_totals: LedgerTotalsTable
     ledger_search: LedgerSearchTable
     referrals: ReferralsTable
+    wallet_refunds: WalletRefundsTable
   }
 }
 
@@ -56,4 +57,21 @@ type ReferralsTable = {
   /** The message of a refusal, else ''. */
   reason: string
   decided_at: number | null
+}
+
+/** What was returned to the wallet of a payment for a class (decision 0660). */
+type WalletRefundsTable = {
+  id: Generated<number>
+  user_id: number
+  /** The idempotency key of the debit that paid for the class. */
+  purchase: string
+  /** The idempotency key of the credit. The refund of a removal credits several purchases at once. */
+  entry: string
+  /** Kobo, above zero; in total at most the amount of the purchase. */
+  amount: number
+  reason: Generated<string>
+  /** Unique: the administrator and the idempotency key of the request; '' for the refund of a removal. */
+  request_key: Generated<string>
+  actor_id: Generated<number | null>
+  at: number
 }

@@ -4,6 +4,7 @@ import { formatNaira, type Kobo } from '../../contract/kobo.ts'
 import type { Db } from '../platform/db.ts'
 import { PAYMENT_REFERENCE_PREFIX } from './store.ts'
 import { verifyCorrections } from './verify-corrections.ts'
+import { verifyRefunds } from './verify-refunds.ts'
 import { verifyReversals } from './verify-reversals.ts'
 import { verifyRewards } from './verify-rewards.ts'
 
@@ -18,6 +19,7 @@ const asBigint = (sum: Expression<Kobo | null>) => sql<Kobo>`cast(coalesce(${sum
  * - the daily totals and the searchable descriptions;
  * - card payments: each settled payment has one credit of the same user and amount, and no other credit refers to one;
  * - reversals: each has one debit of its amount and one credit of the owed part (decision 0342);
+ * - refunds: each to a wallet has one credit, none exceeds what was paid, and each request is audited (decision 0660);
  * - corrections: each is one audited debit by an administrator (decision 0550);
  * - rewards: each belongs to a won quiz run or a credited referral.
  */
@@ -31,6 +33,7 @@ export async function verifyLedger(db: Db): Promise<string[]> {
     creditsWithoutPayment(db),
     verifyCorrections(db),
     verifyReversals(db),
+    verifyRefunds(db),
     verifyRewards(db),
   ])
   return differences.flat()

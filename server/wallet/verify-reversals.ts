@@ -15,17 +15,25 @@ export async function verifyReversals(db: Db): Promise<string[]> {
 
 const isMoneyReturned = sql`reversals.state in ('processed', 'lost')`
 
+/** A requested refund has moved its amount from the request on, until it is put into the wallet instead. */
+const isMoved = sql`(${isMoneyReturned} or (requested_by is not null and reversals.state in ('requested', 'pending', 'failed')))`
+
 async function stateMismatches(db: Db) {
   const rows = await queryRows<{ name: string }>(
     db,
     sql`select reversals.kind || ' ' || reversals.id as name
       from payment_reversals reversals join payments on payments.id = reversals.payment_id
-      where (${isMoneyReturned} and payments.state in ('settled', 'to_wallet') and moved is null)
-        or (moved is not null and not (${isMoneyReturned}))`,
+      where (${isMoved} and payments.state in ('settled', 'to_wallet') and moved is null)
+        or (moved is not null and not ${isMoved})
+        or (returned_at is null and reversals.state = 'returned')`,
   )
   return rows.map(({ name }) => `${name}: the provider's state and the ledger disagree`)
 }
 
+/**
+ * The entries of a reversal: a debit, the credit of a failed one that was put into the wallet instead, the debit if that was
+ * paid to the card after all, and the credit of what is owed.
+ */
 async function wrongAmounts(db: Db) {
   const rows = await queryRows<{ name: string; moved: Kobo; owed: Kobo }>(
     db,
@@ -33,10 +41,18 @@ async function wrongAmounts(db: Db) {
       from payment_reversals reversals join payments on payments.id = reversals.payment_id
       left join ledger taken on taken.reference = reversals.kind || ':' || reversals.id
         and taken.type = 'debit' and taken.service = 'refund' and taken.user_id = payments.user_id
-      left join ledger debt on debt.reference = reversals.kind || ':' || reversals.id || ':owed'
-        and debt.type = 'credit' and debt.service = 'owed' and debt.user_id = payments.user_id
-      where coalesce(moved, 0) <> coalesce(taken.amount, 0)
-        or reversals.owed <> coalesce(debt.amount, 0)`,
+      left join ledger back on back.reference = 'refund:' || reversals.id || ':returned'
+        and back.type = 'credit' and back.service = 'refund-returned' and back.user_id = payments.user_id
+      left join ledger late on late.reference = 'refund:' || reversals.id || ':late'
+        and late.type = 'debit' and late.service = 'refund' and late.user_id = payments.user_id
+      left join ledger debt on debt.type = 'credit' and debt.service = 'owed'
+        and debt.user_id = payments.user_id
+        and debt.reference = coalesce(late.reference, taken.reference) || ':owed'
+      where coalesce(moved, 0)
+          <> coalesce(taken.amount, 0) - coalesce(back.amount, 0) + coalesce(late.amount, 0)
+        or reversals.owed <> coalesce(debt.amount, 0)
+        or (returned_at is null) <> (back.id is null)
+        or (late.id is not null and back.id is null)`,
   )
   return rows.map(
     (it) =>
@@ -48,9 +64,12 @@ async function orphanEntries(db: Db) {
   const rows = await queryRows<{ id: number; reference: string }>(
     db,
     sql`select ledger.id, ledger.reference from ledger
-      left join payment_reversals reversals on ledger.reference in
-        (reversals.kind || ':' || reversals.id, reversals.kind || ':' || reversals.id || ':owed')
-      where ledger.service in ('refund', 'owed') and reversals.id is null`,
+      left join payment_reversals reversals on ledger.reference in (
+        reversals.kind || ':' || reversals.id, reversals.kind || ':' || reversals.id || ':owed',
+        'refund:' || reversals.id || ':returned',
+        'refund:' || reversals.id || ':late', 'refund:' || reversals.id || ':late:owed'
+      )
+      where ledger.service in ('refund', 'owed', 'refund-returned') and reversals.id is null`,
   )
   return rows.map((it) => `ledger entry ${it.id}: ${it.reference} belongs to no refund or dispute`)
 }

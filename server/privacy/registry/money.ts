@@ -17,7 +17,18 @@ export const moneyTables = {
       other_key: 'code',
       state: 'code',
       note: 'mention',
+      reason: 'mention',
+      request_key: 'code',
+      marker: 'code',
     },
+  },
+  wallet_refunds: {
+    why: 'What was returned to the wallet of a payment for a class.',
+    kept: BOOKS,
+    rows: OWN_ROWS,
+    exportAs: 'wallet-refunds',
+    onErasure: 'keep',
+    columns: { purchase: 'code', entry: 'code', reason: 'mention', request_key: 'code' },
   },
   payments: {
     why: 'Card payments. The provider, Paystack, has its own records of the payer.',
@@ -32,6 +43,7 @@ export const moneyTables = {
       state: 'code',
       provider: 'code',
       failure_reason: 'mention',
+      purchase: 'code',
     },
   },
   ledger: {
@@ -70,6 +82,14 @@ export const moneyTables = {
     exportAs: 'test-payments',
     onErasure: 'keep',
     columns: { reference: 'code', status: 'code', currency: 'code', email: 'own' },
+  },
+  sandbox_refunds: {
+    why: 'Refunds of card payments of a school without a payment provider.',
+    kept: 'always',
+    rows: 'reference in (select reference from payments where user_id = :id)',
+    exportAs: 'test-refunds',
+    onErasure: 'keep',
+    columns: { reference: 'code', marker: 'code', status: 'code' },
   },
   provider_requests: {
     why: 'Limits the requests to the payment provider.',

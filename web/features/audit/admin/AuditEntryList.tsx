@@ -38,6 +38,10 @@ const ChangedFields = lazy(async () => ({
 const actionIcons: Record<AuditAction, [LucideIcon, Tone]> = {
   fundWallet: [Wallet, 'success'],
   correctWallet: [Undo2, 'warning'],
+  refundPayment: [Undo2, 'warning'],
+  retryRefund: [Undo2, 'warning'],
+  returnRefund: [Undo2, 'warning'],
+  checkRefund: [Undo2, 'warning'],
   editStudent: [Pencil, 'plain'],
   changeRole: [ShieldCheck, 'warning'],
   resetPassword: [KeyRound, 'warning'],

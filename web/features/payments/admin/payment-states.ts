@@ -22,6 +22,7 @@ export const STATE_BADGES: Record<PaymentState, BadgeKind> = {
 export const MARK_LABELS: Record<(typeof PAYMENT_MARKS)[number], string> = {
   stuck: 'Stuck for an hour',
   refunded: 'Refunded to card',
+  refund_failed: 'Refund failed',
   disputed: 'Disputed',
   owed: 'Owed by the student',
 }

@@ -6,8 +6,10 @@ import { formatPrice } from '../../../kit/naira.ts'
 type ReversalBadge = { kind: BadgeKind; name: string }
 
 const REVERSAL_BADGES: Record<PaymentReversal['state'], ReversalBadge> = {
+  requested: { kind: 'timetable', name: 'Refund not confirmed yet' },
   pending: { kind: 'timetable', name: 'Refund pending' },
-  failed: { kind: 'plain', name: 'Refund failed' },
+  failed: { kind: 'inactive', name: 'Refund failed' },
+  returned: { kind: 'exam', name: 'Refunded to wallet instead' },
   processed: { kind: 'exam', name: 'Refunded' },
   open: { kind: 'inactive', name: 'Dispute open' },
   won: { kind: 'active', name: 'Dispute won' },

@@ -7,6 +7,7 @@ const SERVICE_NAMES: Record<string, string> = {
   refund: 'Refund',
   owed: 'Owed',
   'class-refund': 'Class refund',
+  'refund-returned': 'Refund to wallet',
   correction: 'Correction',
   income: 'Income',
 }

@@ -1,0 +1,117 @@
+import * as z from 'zod/mini'
+import { call } from './call.ts'
+import { withFieldNames } from './field-names.ts'
+import { paymentReference } from './payment-reference.ts'
+import { REFUND_TARGETS } from './refund-rules.ts'
+import { count, id, naira, rand, requestFlag, requiredText, unixSeconds } from './wire.ts'
+
+const ADMIN = '/adminActions.php'
+
+/** The maximum length of the reason, which the student reads. */
+export const REFUND_REASON_MAX = 200
+
+/**
+ * A payment that can be refunded, by the reference of its receipt: a card payment, or an entry of a wallet that paid for a
+ * class. `refunded` includes refunds to the card that are not confirmed yet.
+ */
+const refundStakes = withFieldNames(
+  z.object({
+    reference: z.string(),
+    student_id: id,
+    name: z.string(),
+    // '' for money that was put into the wallet
+    class_name: z.string(),
+    paid: naira,
+    paid_at: unixSeconds,
+    by_card: z.boolean(),
+    refunded: naira,
+    // the largest refund to the wallet and to the card
+    to_wallet: naira,
+    to_card: naira,
+    wallet: naira,
+    // null if the student is not enrolled through this payment any more
+    enrolment: z.nullable(
+      withFieldNames(z.object({ class_name: z.string(), next_sub: unixSeconds }), {
+        className: 'class_name',
+        paidUntil: 'next_sub',
+      }),
+    ),
+  }),
+  {
+    studentId: 'student_id',
+    className: 'class_name',
+    paidAt: 'paid_at',
+    isByCard: 'by_card',
+    toWallet: 'to_wallet',
+    toCard: 'to_card',
+    balance: 'wallet',
+  },
+)
+export type RefundStakes = z.output<typeof refundStakes>
+
+/** What can be refunded of a payment, and what is at stake. Declined with `not_refundable` for other payments. */
+export const previewRefund = call({
+  method: 'POST',
+  path: ADMIN,
+  action: 'previewRefund',
+  access: 'admin',
+  effect: 'read',
+  request: { reference: paymentReference },
+  response: refundStakes,
+})
+
+/**
+ * The state of a refund after a request. `requested`: the provider has not confirmed it yet; `pending`: it has, and pays it
+ * out; `failed`: it has declined, for the reason in `note`; `returned`: it went into the wallet instead.
+ */
+const refundResult = z.object({
+  state: z.enum(['requested', 'pending', 'processed', 'failed', 'returned']),
+  note: z.string(),
+  wallet: naira,
+})
+export type RefundResult = z.output<typeof refundResult>
+
+/**
+ * Refunds a part or all of a payment to the wallet or to the card, with a reason that the student reads, and ends the
+ * enrolment if `end_enrolment` is set. In total never more than was paid. A repeated request with the same `once` (idempotency
+ * key) returns the state of the first. Audited.
+ */
+export const refundPayment = call({
+  method: 'POST',
+  path: ADMIN,
+  action: 'refundPayment',
+  access: 'admin',
+  effect: 'create',
+  reauthentication: 'money',
+  request: {
+    reference: paymentReference,
+    amount: naira,
+    to: z.enum(REFUND_TARGETS),
+    reason: requiredText(REFUND_REASON_MAX),
+    end_enrolment: requestFlag,
+    once: rand,
+  },
+  fieldNames: { target: 'to', endsEnrolment: 'end_enrolment', idempotencyKey: 'once' },
+  response: refundResult,
+})
+
+/**
+ * Continues a refund to the card: `retry` sends a failed one again, `wallet` puts its amount into the wallet instead, `check`
+ * asks the provider for its state. `attempts` is the number of attempts that was shown: with another one, and in another
+ * state, nothing is changed, so that a repeated request does nothing. Audited.
+ */
+export const continueRefund = call({
+  method: 'POST',
+  path: ADMIN,
+  action: 'continueRefund',
+  access: 'admin',
+  effect: 'change',
+  reauthentication: 'money',
+  request: {
+    refund_id: id,
+    how: z.enum(['retry', 'wallet', 'check']),
+    attempts: count,
+  },
+  response: refundResult,
+})
+export type RefundContinuation = z.output<typeof continueRefund.request>['how']

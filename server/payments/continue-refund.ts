@@ -1,0 +1,93 @@
+import type { RefundContinuation } from '../../contract/refunds.ts'
+import type { AppContext } from '../platform/app-context.ts'
+import { inTransaction, type Tx } from '../platform/db.ts'
+import { decline } from '../platform/errors.ts'
+import { credit } from '../wallet/ledger.ts'
+import { lockWallet } from '../wallet/store.ts'
+import { refundNotFound } from './errors.ts'
+import { takeProviderQuota } from './provider-quota.ts'
+import type { ContinuationRequest, RefundOutcome } from './refund-request.ts'
+import { addToRefunded, findRefund, startNextAttempt, updateRefund } from './refunds-store.ts'
+import { reportContinuation } from './report-refund.ts'
+import type { ReversalRow } from './reversals-store.ts'
+import { selectProvider } from './select-provider.ts'
+import { checkRefund, sendRefund } from './send-refund.ts'
+import { findPaymentById, type Payment } from './store.ts'
+
+type OpenRefund = {
+  refund: ReversalRow
+  payment: Payment
+  wallet: { balance: number; isDeleted: boolean }
+}
+
+/**
+ * Sends a failed refund to the card again, puts it into the wallet instead, or asks the provider for its state (decision
+ * 0660). Does nothing if the refund is in another state than the one that was shown, so a repeated request has no effect.
+ * Throws 404 for an unknown refund; declines while the provider is unavailable.
+ */
+export async function continueRefund(
+  school: AppContext,
+  request: ContinuationRequest,
+): Promise<RefundOutcome> {
+  const { refundId, how, now } = request
+  const { userId, isChanged } = await inTransaction(school.db, async (tx) => {
+    const open = await lockRefund(tx, refundId)
+    const { userId } = open.payment
+    const isCurrent = open.refund.attempts === request.attempts && isOpenFor(how, open.refund)
+    if (!isCurrent) return { userId, isChanged: false }
+    if (how === 'wallet') await returnToWallet(tx, open, request)
+    else await requireProvider(school, tx, open.payment, now)
+    if (how === 'retry')
+      await startNextAttempt(tx, open.refund, { reference: open.payment.reference, now })
+    await reportContinuation(tx, open, request)
+    return { userId, isChanged: true }
+  })
+  if (isChanged && how === 'retry') await sendRefund(school, refundId, now)
+  if (isChanged && how === 'check' && !(await checkRefund(school, refundId, now)))
+    decline('provider_unavailable', 'The card provider did not answer. Please try again.')
+  return { userId, refundId }
+}
+
+function isOpenFor(how: RefundContinuation, { state }: ReversalRow): boolean {
+  return how === 'check' ? state === 'requested' || state === 'pending' : state === 'failed'
+}
+
+async function lockRefund(tx: Tx, refundId: number): Promise<OpenRefund> {
+  const { payment_id } = (await findRefund(tx, refundId)) ?? refundNotFound()
+  const payment = (await findPaymentById(tx, payment_id)) ?? refundNotFound()
+  const wallet = (await lockWallet(tx, payment.userId)) ?? refundNotFound()
+  return { refund: (await findRefund(tx, refundId)) ?? refundNotFound(), payment, wallet }
+}
+
+async function requireProvider(school: AppContext, tx: Tx, payment: Payment, now: number) {
+  const provider = selectProvider(school)
+  if (provider?.name !== payment.provider)
+    decline('not_refundable', 'The card provider of this payment is not set up any more.')
+  if (!(await takeProviderQuota(tx, provider, 'person', now)))
+    decline(
+      'provider_unavailable',
+      'The card provider has too many requests. Try again in a minute.',
+    )
+}
+
+/** What left the wallet for the card comes back. */
+async function returnToWallet(
+  tx: Tx,
+  { refund, payment, wallet }: OpenRefund,
+  { actorId, now }: ContinuationRequest,
+): Promise<void> {
+  if (wallet.isDeleted)
+    decline('not_refundable', 'This account was deleted, so its wallet cannot be used any more.')
+  const amount = refund.moved ?? 0
+  const item = payment.className || 'Wallet funding'
+  await credit(tx, {
+    ...{ userId: payment.userId, amount, actorId, now },
+    service: 'refund-returned',
+    description: `Refund to your wallet instead of your card: ${item}`,
+    ...(payment.classId ? { classId: payment.classId } : {}),
+    idempotencyKey: `refund:${refund.id}:returned`,
+  })
+  await addToRefunded(tx, payment.id, -amount)
+  const change = { state: 'returned', moved: null, returned_at: now, check_at: null } as const
+  await updateRefund(tx, refund.id, change, now)
+}

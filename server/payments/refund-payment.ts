@@ -1,0 +1,130 @@
+import type { Kobo } from '../../contract/kobo.ts'
+import { refuseRefund } from '../../contract/refund-rules.ts'
+import { deleteEnrolment } from '../enrolment/manage-store.ts'
+import type { AppContext } from '../platform/app-context.ts'
+import { inTransaction, type Tx } from '../platform/db.ts'
+import { decline, httpError } from '../platform/errors.ts'
+import { oneLine } from '../wallet/fund.ts'
+import { debit } from '../wallet/ledger.ts'
+import { lockWallet } from '../wallet/store.ts'
+import { hasWalletRefund, refundPurchases } from '../wallet/wallet-refunds.ts'
+import { takeProviderQuota } from './provider-quota.ts'
+import type { RefundOutcome, RefundRequest } from './refund-request.ts'
+import { findRefundSubject, type RefundSubject, readRefundable } from './refund-subject.ts'
+import { addToRefunded, findRequestedRefund, insertRequestedRefund } from './refunds-store.ts'
+import { reportRefund } from './report-refund.ts'
+import { selectProvider } from './select-provider.ts'
+import { sendRefund } from './send-refund.ts'
+
+/**
+ * Refunds a part or all of a payment (R-TRUST-007, decision 0660). Money moves in one transaction; a refund to the card is
+ * then sent to the provider, once. Declines an amount above what was paid less what was refunded, and a payment that was
+ * not made. A repeated request with the same idempotency key returns the first outcome.
+ */
+export async function refundPayment(
+  school: AppContext,
+  request: RefundRequest,
+): Promise<RefundOutcome> {
+  const { db } = school
+  const { outcome, isNew } = await inTransaction(db, (tx) => executeRefund(school, tx, request))
+  if (isNew && outcome.refundId !== null) await sendRefund(school, outcome.refundId, request.now)
+  return outcome
+}
+
+async function executeRefund(
+  school: AppContext,
+  tx: Tx,
+  request: RefundRequest,
+): Promise<{ outcome: RefundOutcome; isNew: boolean }> {
+  const { userId } = await findRefundSubject(tx, request.reference)
+  // every change of a student's payments takes this lock, so the limits below hold until the commit
+  const wallet = await lockWallet(tx, userId)
+  if (!wallet) httpError('student_not_found', 'Student not found')
+  const requestKey = `${request.actorId}:${request.idempotencyKey}`
+  const earlier = await findRequestedRefund(tx, requestKey)
+  if (earlier) return { outcome: { userId, refundId: earlier.id }, isNew: false }
+  if (await hasWalletRefund(tx, requestKey))
+    return { outcome: { userId, refundId: null }, isNew: false }
+
+  const { target, amount, now } = request
+  const subject = await findRefundSubject(tx, request.reference)
+  const { limits, returned } = await readRefundable(tx, subject, wallet.balance)
+  const refusal = refuseRefund(amount, limits[target])
+  if (refusal) decline(refusal.code, refusal.message)
+  if (target === 'wallet' && wallet.isDeleted)
+    decline('not_refundable', 'This account was deleted, so its wallet cannot be used any more.')
+  if (target === 'card') await checkProvider(school, tx, subject, now)
+
+  const reason = oneLine(request.reason)
+  const refund = { ...request, reason, requestKey }
+  const refundId = await moveRefund(tx, subject, refund)
+  const ended = request.endsEnrolment ? (subject.bought?.enrolment ?? null) : null
+  if (ended) await deleteEnrolment(tx, ended.id)
+  const balanceAfter =
+    target === 'wallet' ? wallet.balance + amount : wallet.balance - inWallet(subject, amount)
+  await reportRefund(tx, subject, {
+    ...{ ...refund, ended, isDeleted: wallet.isDeleted },
+    before: { balance: wallet.balance, refunded: returned },
+    after: { balance: balanceAfter, refunded: returned + amount },
+  })
+  return { outcome: { userId, refundId }, isNew: true }
+}
+
+/** The part of a refund to the card that leaves the wallet: all of it, unless it was spent on a class. */
+const inWallet = ({ bought }: RefundSubject, amount: Kobo) => (bought ? 0 : amount)
+
+/** Declines if the provider of the payment cannot be asked now. */
+async function checkProvider(
+  school: AppContext,
+  tx: Tx,
+  { payment }: RefundSubject,
+  now: number,
+): Promise<void> {
+  const provider = selectProvider(school)
+  if (!payment || provider?.name !== payment.provider)
+    decline('not_refundable', 'The card provider of this payment is not set up any more.')
+  if (!(await takeProviderQuota(tx, provider, 'person', now)))
+    decline(
+      'provider_unavailable',
+      'The card provider has too many requests. Try again in a minute.',
+    )
+}
+
+type ExecutedRefund = RefundRequest & { requestKey: string }
+
+/**
+ * Moves the money: what was paid for a class comes into the wallet, and what goes to the card leaves it at once, so that it
+ * cannot be spent while the provider pays it out. Returns the id of a refund to the card.
+ */
+async function moveRefund(
+  tx: Tx,
+  { userId, payment, bought }: RefundSubject,
+  refund: ExecutedRefund,
+): Promise<number | null> {
+  const { target, amount, reason, actorId, requestKey, now } = refund
+  const classId = bought?.classId ?? payment?.classId ?? null
+  const item = bought?.className || payment?.className || 'Wallet funding'
+  const common = { userId, actorId, now, ...(classId ? { classId } : {}) }
+  if (bought)
+    await refundPurchases(tx, {
+      ...common,
+      parts: [{ reference: bought.reference, amount }],
+      entry: `class-refund:${requestKey}`,
+      description: `Refund: ${item} (${reason})`,
+      ...{ reason, requestKey },
+    })
+  if (target === 'wallet' || !payment) return null
+  const refundId = await insertRequestedRefund(tx, payment, {
+    ...{ amount, reason, actorId, requestKey },
+    now,
+  })
+  await debit(tx, {
+    ...common,
+    amount,
+    service: 'refund',
+    description: `Refund to your card: ${item} (${reason})`,
+    idempotencyKey: `refund:${refundId}`,
+  })
+  await addToRefunded(tx, payment.id, amount)
+  return refundId
+}

@@ -1,0 +1,32 @@
+import type { Kobo } from '../../contract/kobo.ts'
+import type { RefundTarget } from '../../contract/refund-rules.ts'
+import type { RefundContinuation } from '../../contract/refunds.ts'
+
+/** A refund that an administrator requests. */
+export type RefundRequest = {
+  /** Of the receipt. */
+  reference: string
+  amount: Kobo
+  target: RefundTarget
+  reason: string
+  endsEnrolment: boolean
+  idempotencyKey: string
+  /** The administrator. */
+  actorId: number
+  /** Unix seconds. */
+  now: number
+}
+
+/** The outcome: the id of a refund to a card; null for one to the wallet, which is complete. */
+export type RefundOutcome = { userId: number; refundId: number | null }
+
+/** What an administrator does with a refund to a card. */
+export type ContinuationRequest = {
+  refundId: number
+  how: RefundContinuation
+  /** The number of attempts that the administrator was shown. */
+  attempts: number
+  actorId: number
+  /** Unix seconds. */
+  now: number
+}

@@ -1,0 +1,35 @@
+import { HOUR } from '../../contract/duration.ts'
+import * as calls from '../../contract/refunds.ts'
+import { handle } from '../rpc/handler.ts'
+import { byUser } from '../rpc/rate-limits.ts'
+import { continueRefund } from './continue-refund.ts'
+import { previewRefund, readRefundResult } from './preview-refund.ts'
+import { refundPayment } from './refund-payment.ts'
+
+/** Each can send a request to the card provider. */
+const byAdministrator = { limits: [{ points: 300, seconds: HOUR, keyBy: byUser }] }
+
+/** Refunds by administrators (R-TRUST-007). */
+export const refundRoutes = {
+  previewRefund: handle(calls.previewRefund, ({ school, input }) =>
+    previewRefund(school.db, input.reference),
+  ),
+
+  refundPayment: handle(
+    calls.refundPayment,
+    byAdministrator,
+    async ({ school, input, caller, now }) => {
+      const outcome = await refundPayment(school, { ...input, actorId: caller.id, now })
+      return readRefundResult(school.db, outcome)
+    },
+  ),
+
+  continueRefund: handle(
+    calls.continueRefund,
+    byAdministrator,
+    async ({ school, input, caller, now }) => {
+      const outcome = await continueRefund(school, { ...input, actorId: caller.id, now })
+      return readRefundResult(school.db, outcome)
+    },
+  ),
+}

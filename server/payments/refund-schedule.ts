@@ -1,0 +1,29 @@
+import { DAY, MINUTE } from '../../contract/duration.ts'
+import type { ReversalState } from './reversal.ts'
+
+/** After a request without a known result the provider is asked this often, in seconds. */
+export const RECHECK_REQUESTED_SECONDS = MINUTE
+
+/**
+ * A request that the provider does not know after this time has not arrived: it was sent with a timeout of seconds, and is
+ * never sent again by itself.
+ */
+export const LOST_AFTER_SECONDS = 15 * MINUTE
+
+/** Refunds are paid out within ten working days; the webhook reports it, and the provider is asked once a day. */
+const RECHECK_PENDING_SECONDS = DAY
+
+/** The longest delay until the provider is asked again. */
+export const MAX_REFUND_RECHECK_SECONDS = DAY
+
+/** When the provider is asked again about a refund in this state; null for a final one. */
+export function nextRefundCheckAt(
+  state: ReversalState,
+  provider: 'paystack' | 'sandbox',
+  now: number,
+): number | null {
+  if (state === 'requested') return now + RECHECK_REQUESTED_SECONDS
+  if (state !== 'pending') return null
+  // the sandbox pays out within a minute
+  return now + (provider === 'sandbox' ? MINUTE : RECHECK_PENDING_SECONDS)
+}

@@ -1,0 +1,112 @@
+import type { Kobo } from '../../contract/kobo.ts'
+import {
+  type RefundablePayment,
+  type RefundLimits,
+  refundLimits,
+} from '../../contract/refund-rules.ts'
+import type { Db } from '../platform/db.ts'
+import { decline } from '../platform/errors.ts'
+import { readReturned } from '../wallet/wallet-refunds.ts'
+import { paymentNotFound } from './errors.ts'
+import { findPayment, findPaymentOfPurchase, isSettled, type Payment } from './store.ts'
+
+/** The ledger entry that paid for a class, and the enrolment through which its student is in a class now. */
+export type BoughtClass = {
+  /** The idempotency key of the debit. */
+  reference: string
+  amount: Kobo
+  at: number
+  classId: number | null
+  className: string
+  enrolment: { id: number; classId: number; className: string; paidUntil: number } | null
+}
+
+/** What a refund is about: a card payment, a class that was bought, or a class that was bought by card. */
+export type RefundSubject = {
+  userId: number
+  payment: Payment | null
+  bought: BoughtClass | null
+}
+
+const WALLET_REFERENCE = /^WALLET_(\d{1,15})$/
+
+/**
+ * The payment with the reference of a receipt (decision 0442). Throws 404 for an unknown one, and declines payments that
+ * have not arrived and entries of wallets that are no payment for a class.
+ */
+export async function findRefundSubject(db: Db, reference: string): Promise<RefundSubject> {
+  const entryId = WALLET_REFERENCE.exec(reference)?.[1]
+  if (entryId) return findBoughtSubject(db, Number(entryId))
+  const payment = (await findPayment(db, reference)) ?? paymentNotFound()
+  if (!isSettled(payment)) declineSubject('Nothing was paid, so there is nothing to refund.')
+  const { userId, purchase } = payment
+  // without a purchase its amount went into the wallet: a funding, or a class that could not be joined or is free now
+  const bought = purchase ? await findBoughtClass(db, { reference: purchase }) : null
+  return { userId, payment, bought }
+}
+
+async function findBoughtSubject(db: Db, entryId: number): Promise<RefundSubject> {
+  const bought = (await findBoughtClass(db, { id: entryId })) ?? paymentNotFound()
+  const payment = (await findPaymentOfPurchase(db, bought.reference)) ?? null
+  return { userId: bought.userId, payment, bought }
+}
+
+function declineSubject(message: string): never {
+  return decline('not_refundable', message)
+}
+
+type EntrySelector = { id: number } | { reference: string }
+
+/** The debit for a class, with its enrolment unless that has ended. */
+async function findBoughtClass(
+  db: Db,
+  selector: EntrySelector,
+): Promise<(BoughtClass & { userId: number }) | null> {
+  const row = await db
+    .selectFrom('ledger')
+    .leftJoin('classes', 'classes.id', 'ledger.class_id')
+    .select(['ledger.reference', 'ledger.amount', 'ledger.at', 'ledger.user_id', 'ledger.class_id'])
+    .select(['ledger.type', 'ledger.service', 'classes.name'])
+    .$if('id' in selector, (it) => it.where('ledger.id', '=', 'id' in selector ? selector.id : 0))
+    .$if('reference' in selector, (it) =>
+      it.where('ledger.reference', '=', 'reference' in selector ? selector.reference : ''),
+    )
+    .executeTakeFirst()
+  if (!row) return null
+  if (row.type !== 'debit' || !['enrolment', 'renewal'].includes(row.service))
+    declineSubject('Only payments for a class and card payments can be refunded.')
+  const { reference, amount, at, user_id: userId, class_id: classId } = row
+  const enrolment = await findEnrolmentOf(db, reference)
+  return { ...{ reference, amount, at, userId, classId }, className: row.name ?? '', enrolment }
+}
+
+/** The enrolment that a purchase names: 'enrolment:12' or 'renewal:12:1764000000'. It may have moved to another class. */
+async function findEnrolmentOf(db: Db, purchase: string): Promise<BoughtClass['enrolment']> {
+  const row = await db
+    .selectFrom('enrolments')
+    .innerJoin('classes', 'classes.id', 'enrolments.class_id')
+    .select(['enrolments.id', 'class_id', 'classes.name', 'paid_until', 'monthly'])
+    .where('enrolments.id', '=', Number(purchase.split(':')[1]))
+    .executeTakeFirst()
+  if (!row) return null
+  const paidUntil = row.monthly === 1 ? row.paid_until : 0
+  return { id: row.id, classId: row.class_id, className: row.name, paidUntil }
+}
+
+/** How much of a payment can be refunded, and how much was refunded before. */
+export async function readRefundable(
+  db: Db,
+  { payment, bought }: RefundSubject,
+  balance: Kobo,
+): Promise<{ limits: RefundLimits; returned: Kobo }> {
+  const returned = bought ? ((await readReturned(db, [bought])).get(bought.reference) ?? 0) : 0
+  const refundable: RefundablePayment = {
+    bought: bought && { amount: bought.amount, returned },
+    card: payment && { amount: payment.amount, returned: payment.refunded },
+    balance,
+  }
+  return {
+    limits: refundLimits(refundable),
+    returned: bought ? returned : (payment?.refunded ?? 0),
+  }
+}

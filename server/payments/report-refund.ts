@@ -1,0 +1,107 @@
+import { formatShortNaira, type Kobo } from '../../contract/kobo.ts'
+import { notify } from '../messages/announce.ts'
+import { writeAuditEntry } from '../platform/audit.ts'
+import type { Tx } from '../platform/db.ts'
+import type { ContinuationRequest, RefundRequest } from './refund-request.ts'
+import type { BoughtClass, RefundSubject } from './refund-subject.ts'
+import type { ReversalRow } from './reversals-store.ts'
+import type { Payment } from './store.ts'
+
+/** Audit entries of refunds and messages to students about them (decision 0660). */
+
+type Amounts = { balance: Kobo; refunded: Kobo }
+type ReportedRefund = Pick<RefundRequest, 'amount' | 'target' | 'reason' | 'actorId' | 'now'> & {
+  /** The enrolment that the refund ends. */
+  ended: BoughtClass['enrolment']
+  isDeleted: boolean
+  before: Amounts
+  after: Amounts
+}
+
+/** Records a refund and tells the student. */
+export async function reportRefund(
+  tx: Tx,
+  { userId, payment, bought }: RefundSubject,
+  { amount, target, reason, actorId, now, ended, isDeleted, before, after }: ReportedRefund,
+): Promise<void> {
+  const item = bought?.className || payment?.className || 'Wallet funding'
+  await writeAuditEntry(tx, {
+    ...{ actorId, action: 'refundPayment', subjectId: userId, now },
+    detail: `${formatShortNaira(amount)} to the ${target}; ${item}; ${reason}`,
+    before: { ...before, ...(ended ? endOf(ended) : {}) },
+    after: { ...after, ...(ended ? { className: null, paidUntil: null } : {}) },
+  })
+  if (isDeleted) return
+  const sentences = [
+    target === 'wallet'
+      ? `${formatShortNaira(amount)} for ${item} is back in your wallet.`
+      : `${formatShortNaira(amount)} for ${item} goes back to your card. Banks take up to ten working days.`,
+    `Reason: ${reason.replace(/\.?$/, '.')}`,
+    ended ? `Your enrolment in ${ended.className} has ended.` : '',
+  ]
+  await notify(tx, {
+    studentIds: [userId],
+    subject: 'You have a refund',
+    body: sentences.filter(Boolean).join(' '),
+    now,
+  })
+}
+
+const endOf = ({ className, paidUntil }: NonNullable<BoughtClass['enrolment']>) => ({
+  className,
+  paidUntil: paidUntil || null,
+})
+
+const CONTINUATION_ACTIONS = {
+  retry: 'retryRefund',
+  wallet: 'returnRefund',
+  check: 'checkRefund',
+} as const
+
+type ContinuedRefund = {
+  refund: ReversalRow
+  payment: Payment
+  wallet: { balance: Kobo; isDeleted: boolean }
+}
+
+/** Records what an administrator did with a refund to a card, and tells the student if it is in the wallet now. */
+export async function reportContinuation(
+  tx: Tx,
+  { refund, payment, wallet }: ContinuedRefund,
+  { how, actorId, now }: ContinuationRequest,
+): Promise<void> {
+  const amount = refund.moved ?? 0
+  const amounts = { balance: wallet.balance, refunded: payment.refunded }
+  await writeAuditEntry(tx, {
+    ...{ actorId, action: CONTINUATION_ACTIONS[how], subjectId: payment.userId, now },
+    detail: `${formatShortNaira(amount)}; ${payment.reference}`,
+    ...(how === 'wallet'
+      ? {
+          before: amounts,
+          after: { balance: wallet.balance + amount, refunded: payment.refunded - amount },
+        }
+      : {}),
+  })
+  if (how !== 'wallet') return
+  await notify(tx, {
+    studentIds: [payment.userId],
+    subject: 'Your refund is in your wallet',
+    body: `The refund of ${formatShortNaira(amount)} could not be paid to your card. It is in your wallet instead.`,
+    now,
+  })
+}
+
+/** Tells the student that the provider has paid a refund to the card. */
+export async function reportPaidOut(
+  tx: Tx,
+  { userId }: Pick<Payment, 'userId'>,
+  { amount }: Pick<ReversalRow, 'amount'>,
+  now: number,
+): Promise<void> {
+  await notify(tx, {
+    studentIds: [userId],
+    subject: 'Your refund was paid',
+    body: `${formatShortNaira(amount)} was paid back to your card. Your bank shows it soon.`,
+    now,
+  })
+}
