@@ -34,6 +34,8 @@ test('card payments are listed with their state, and found by reference, name, e
       settled: 0,
       refunded: 0,
       owed: 0,
+      refundedToWallet: 0,
+      studentId: String(musa.id),
       reversals: [],
     },
     expect.objectContaining({ reference: funding.reference, state: 'settled', className: '' }),

@@ -24,6 +24,7 @@ test('an open dispute is shown with its amount and deadline, and moves no money'
   }
   expect(reversals).toEqual([
     {
+      id: expect.any(String),
       kind: 'dispute',
       state: 'open',
       amount: 5000,
@@ -31,6 +32,7 @@ test('an open dispute is shown with its amount and deadline, and moves no money'
       note: 'chargeback',
       due: Date.parse('2026-11-26T18:00:00.000Z') / 1000,
       reported: expect.any(Number),
+      ...{ reason: '', by: null, attempts: 0 },
     },
   ])
   expect(await findCardPaymentPage(school, '')).toMatchObject({ openDisputes: 1 })

@@ -52,7 +52,13 @@ async function setup(): Promise<{ model: Model; real: RealSchool }> {
       administrator,
       classIds,
       notices: [],
-      ...{ accounts: new Map(), tokens: new Map(), judgedRuns: new Map(), stepCount: 0 },
+      ...{
+        accounts: new Map(),
+        erased: new Map(),
+        tokens: new Map(),
+        judgedRuns: new Map(),
+        stepCount: 0,
+      },
       candidates: [structuredClone(model)],
     },
   }

@@ -8,6 +8,7 @@ export type WriteKind =
   | 'charge'
   | 'credit'
   | 'refund'
+  | 'given-back'
   | 'dispute'
   | 'view'
   | 'paper'

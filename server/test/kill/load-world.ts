@@ -15,7 +15,7 @@ export type Payment = {
 /** State of the clients, across all restarts of the server. */
 export type LoadWorld = {
   journal: Journal
-  administrator: { token: string }
+  administrator: { token: string; password: string }
   courses: LoadCourse[]
   students: LoadStudent[]
   /** Payments whose settlement has not been confirmed. */
@@ -24,6 +24,8 @@ export type LoadWorld = {
   settled: string[]
   /** Key that signs the notices of the sandbox. */
   noticeKey: string
+  /** Refunds to a card that were requested, in kobo, newest last. */
+  refunding: { reference: string; amount: number }[]
   /** Counter for unique names. */
   next: number
 }

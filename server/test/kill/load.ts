@@ -8,6 +8,7 @@ import {
   pick,
   postJson,
 } from './load-world.ts'
+import { RefundLoad } from './refund-load.ts'
 import { sendWebhook } from './send-webhook.ts'
 import { ServerUnavailable } from './server-unavailable.ts'
 
@@ -55,6 +56,10 @@ class LoadClient {
         () => this.payByCard(),
         () => this.reportRefund(),
         () => this.reportDispute(),
+        () => this.refunds.request(this.settledPayment),
+        () => this.refunds.request(this.settledPayment),
+        () => this.refunds.decide(),
+        () => this.refunds.continue(),
         () => this.renewSubscription(),
         () => this.renewSubscription(),
         () => this.viewLesson(),
@@ -106,8 +111,7 @@ class LoadClient {
     // the amount is the key: each is unique
     const amount = 1_000_00 + this.nextNumber()
     const fields = { action: 'fundWallet', student_id: this.student.id, amount: amount / 100 }
-    const { token } = this.#world.administrator
-    await this.callJournaled(['funding', amount], '/adminActions.php', fields, token)
+    await this.moveMoney(['funding', amount], fields)
   }
 
   private async enrol() {
@@ -186,6 +190,19 @@ class LoadClient {
     const id = this.nextNumber()
     const lost = { reference, amount: 100, id, resolution: 'auto-accepted' }
     await this.reportEvent(['dispute', id], disputeResolved(lost))
+  }
+
+  /** Makes an administrator's call that moves money; it needs the password every ten minutes. */
+  private async moveMoney(write: [WriteKind, string | number], fields: object) {
+    const { token, password } = this.#world.administrator
+    const answer = await this.callJournaled(write, '/adminActions.php', fields, token)
+    if (answer.code !== 'reauthentication_required') return answer
+    await postJson(this.#url, '/api.php', { action: 'reauthenticate', password }, token)
+    return this.callJournaled(write, '/adminActions.php', fields, token)
+  }
+
+  private get refunds() {
+    return new RefundLoad(this.#url, this.#world, (write, fields) => this.moveMoney(write, fields))
   }
 
   private get settledPayment() {

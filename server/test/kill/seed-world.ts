@@ -21,11 +21,12 @@ export async function seedLoadWorld(
   const world: LoadWorld = {
     ...{
       journal,
-      administrator: { token },
+      administrator: { token, password: owner.ADMIN_PASSWORD },
       courses: [],
       students: [],
       unsettled: [],
       settled: [],
+      refunding: [],
       next: 0,
     },
     noticeKey,

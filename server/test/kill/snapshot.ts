@@ -37,7 +37,14 @@ export async function takeSnapshot(db: Db): Promise<string[]> {
       'refund',
       // 'ref:{name}'
       sql`select substr(provider_key, 5) as key from payment_reversals
-        where kind = 'refund' and moved is not null`,
+        where kind = 'refund' and moved is not null and requested_by is null`,
+    ),
+    selectNames(
+      db,
+      'given-back',
+      // '{administrator}:{key}'; a refund to the card of a class has a row in both tables
+      sql`select substr(request_key, 3) as key from wallet_refunds where request_key <> ''
+        union select substr(request_key, 3) as key from payment_reversals where request_key <> ''`,
     ),
     selectNames(
       db,

@@ -1,5 +1,6 @@
 import type { Level } from '../../../contract/game.ts'
 import type { Kobo } from '../../../contract/kobo.ts'
+import type { RefundTarget } from '../../../contract/refund-rules.ts'
 import type { ReferralMoment } from '../../../contract/settings.ts'
 
 /** Result of a card payment; a manipulated browser may have changed the amount or currency. */
@@ -36,9 +37,23 @@ export type MoneyAction =
       to: { price: Kobo; monthly: boolean; active: boolean; closed: boolean }
     }
   /** The provider reports a refund; `index` identifies it among those of the payment. */
-  | { do: 'refund'; payment: number; index: number; amount: Kobo; state: RefundState }
+  | {
+      do: 'refund'
+      payment: number
+      index: number
+      amount: Kobo
+      state: RefundState
+      /** Aims at a refund that an administrator requested, if there is one. */
+      isOfRequested: boolean
+    }
   /** The provider reports the one dispute of a payment. */
   | { do: 'dispute'; payment: number; amount: Kobo; state: DisputeState }
+  /** An administrator refunds a payment by card, or a class that the wallet of a student paid for. */
+  | GiveBack
+  /** An administrator continues the newest requested refund of a payment. */
+  | { do: 'continue'; payment: number; how: 'retry' | 'wallet' }
+  /** The account of a student is erased. */
+  | { do: 'erase'; who: number }
   /** An administrator rechecks a payment. */
   | { do: 'recheck'; payment: number }
   /** The worker rechecks due payments; only the model needs the list, in this order. */
@@ -55,3 +70,13 @@ export type RewardRules = Record<
 
 export type RefundState = 'pending' | 'failed' | 'processed'
 export type DisputeState = 'open' | 'won' | 'lost'
+
+/** `purchase` is the index among the debits for classes of the student; `twice` sends the same request again. */
+export type GiveBack = {
+  do: 'giveBack'
+  of: { payment: number } | { who: number; purchase: number }
+  amount: Kobo
+  to: RefundTarget
+  ends: boolean
+  twice: boolean
+}

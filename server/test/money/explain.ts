@@ -2,7 +2,8 @@ import type { TestSchool } from '../test-school.ts'
 import type { MoneyAction } from './action.ts'
 import { apply } from './model.ts'
 import type { Model, ServerDetails } from './model-state.ts'
-import type { Student } from './student.ts'
+import type { RealSchool } from './real-school.ts'
+import { newStudent, type Student } from './student.ts'
 
 /** The state of all money as text, equal for the model and a database that agrees with it. */
 export function formatMoneyState({
@@ -30,7 +31,10 @@ export function formatMoneyState({
 }
 
 /** Reads the state of all money from a school. */
-export async function readMoneyState({ db }: TestSchool, classIds: number[]): Promise<string> {
+export async function readMoneyState(
+  { db }: TestSchool,
+  { classIds, erased }: Pick<RealSchool, 'classIds' | 'erased'>,
+): Promise<string> {
   const [users, ledger, places, wins, payments, audited] = await Promise.all([
     db.selectFrom('users').select(['id', 'email', 'wallet']).where('role', '=', 1).execute(),
     db.selectFrom('ledger').selectAll().orderBy('id').execute(),
@@ -47,12 +51,13 @@ export async function readMoneyState({ db }: TestSchool, classIds: number[]): Pr
   const students = users.map(({ id, email, wallet }): Student => {
     const own = places.filter((it) => it.student_id === id)
     return {
-      ...{ email, wallet, runs: {}, judged: {}, invitedBy: null },
+      ...newStudent(erased.get(id) ?? email),
+      wallet,
       rows: ledger.filter((it) => it.user_id === id).map(formatEntry),
       enrolments: Object.fromEntries(
         own.map((it) => [
           classIds.indexOf(it.class_id),
-          { paid: it.paid, paidUntil: it.paid_until },
+          { paid: it.paid, paidUntil: it.paid_until, no: 0 },
         ]),
       ),
       lastWonDay: wins.findLast((it) => it.student_id === id)?.won_day ?? '',

@@ -116,9 +116,10 @@ const part = fc.constantFrom(100, 100, 40, 75)
 const refund = fc.record({
   do: fc.constant('refund' as const),
   payment: recent,
-  index: fc.nat(1),
+  index: fc.nat(3),
   amount: part,
-  state: fc.constantFrom<RefundState>('processed', 'processed', 'processed', 'pending', 'failed'),
+  isOfRequested: fc.boolean(),
+  state: fc.constantFrom<RefundState>('processed', 'processed', 'pending', 'failed', 'failed'),
 })
 
 const dispute = fc.record({
@@ -127,6 +128,26 @@ const dispute = fc.record({
   amount: part,
   state: fc.constantFrom<DisputeState>('open', 'lost', 'lost', 'won'),
 })
+
+const ofPayment = fc.record({ payment: recent })
+const ofPurchase = fc.record({ who, purchase: recent })
+
+const giveBack = fc.record({
+  do: fc.constant('giveBack' as const),
+  of: fc.oneof(ofPayment, ofPurchase),
+  amount: fc.constantFrom(100, 25, 25, 40, 75, 130),
+  to: fc.constantFrom('wallet' as const, 'card' as const),
+  ends: fc.boolean(),
+  twice: mostly(false),
+})
+
+const continueRefund = fc.record({
+  do: fc.constant('continue' as const),
+  payment: recent,
+  how: fc.constantFrom('retry' as const, 'wallet' as const),
+})
+
+const erase = fc.record({ do: fc.constant('erase' as const), who })
 
 // the model determines the due payments
 const look = fc.constant<MoneyAction>({ do: 'look', payments: [] })
@@ -165,20 +186,23 @@ export const moving: fc.Arbitrary<MoneyAction> = fc.oneof(
   { weight: 5, arbitrary: notice },
   { weight: 4, arbitrary: verify },
   { weight: 1, arbitrary: recheck },
-  { weight: 2, arbitrary: refund },
+  { weight: 3, arbitrary: refund },
   { weight: 1, arbitrary: dispute },
+  { weight: 5, arbitrary: giveBack },
+  { weight: 3, arbitrary: continueRefund },
 )
 
 /** Any action. */
 export const anyAction: fc.Arbitrary<MoneyAction> = fc.oneof(
-  { weight: 22, arbitrary: moving },
+  { weight: 28, arbitrary: moving },
   { weight: 3, arbitrary: openForWallet },
   { weight: 5, arbitrary: openForClass },
-  { weight: 8, arbitrary: press },
+  { weight: 11, arbitrary: press },
   { weight: 6, arbitrary: openRun },
   { weight: 6, arbitrary: play },
   { weight: 2, arbitrary: change },
   { weight: 2, arbitrary: rules },
   { weight: 3, arbitrary: look },
   { weight: 6, arbitrary: wait },
+  { weight: 1, arbitrary: erase },
 )

@@ -8,7 +8,10 @@ export function enrol(model: Model, student: Student, what: number): boolean {
   if (!active || closed || student.enrolments[what]) return false
   if (price > 0 && !debit(student, price, 'enrolment')) return false
   const paidUntil = monthly ? addOneMonth(model.now, TIMEZONE) : 0
-  student.enrolments[what] = { paid: price, paidUntil }
+  student.enrolmentCount++
+  const no = student.enrolmentCount
+  student.enrolments[what] = { paid: price, paidUntil, no }
+  if (price > 0) student.purchases.push({ what, enrolment: no, amount: price, returned: 0 })
   return true
 }
 
@@ -18,6 +21,7 @@ export function renew(model: Model, student: Student, what: number): number | nu
   const place = student.enrolments[what]
   if (!place || !monthly || place.paidUntil === 0) return null
   if (!debit(student, price, 'renewal')) return null
+  student.purchases.push({ what, enrolment: place.no, amount: price, returned: 0 })
   place.paidUntil = addOneMonth(Math.max(model.now, place.paidUntil), TIMEZONE)
   return place.paidUntil
 }

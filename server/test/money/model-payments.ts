@@ -37,7 +37,7 @@ export function open(
   const { who } = action
   const { now: openedAt } = model
   const dueAt = nextRecheckAt({ openedAt, supersededAt: null }, openedAt)
-  const none = { reversals: [], refunded: 0, owed: 0, hasProblem: false }
+  const none = { reversals: [], refunded: 0, owed: 0, purchase: null, hasProblem: false }
   const times = { openedAt, dueAt, supersededAt: null, ...none }
   const pending = { ...times, reference, who, state: 'pending' as const, card: null }
   if ('amount' in action) {
@@ -96,7 +96,8 @@ export function receiveNotice(model: Model, { notice, forged }: MoneyAction & { 
 /** Reports a payment from the payer's page. */
 export function verify(model: Model, { payment, by, closed }: MoneyAction & { do: 'verify' }) {
   const opened = itemAt(model.payments, payment)
-  if (by !== null && by !== opened.who) return DECLINED
+  const isErased = studentOf(model, by ?? opened.who).isErased
+  if (isErased || (by !== null && by !== opened.who)) return DECLINED
   settleByCard(model, opened, closed ? 'closed window' : 'payer')
   return hasArrived(opened) ? `yes ${opened.state}` : DECLINED
 }
@@ -140,9 +141,17 @@ function settle(model: Model, payment: Payment, card: Charge, reporter: Reporter
     credit(studentOf(model, payment.who), payment.amount, 'fund')
     const hasReversal = payment.reversals.some(isReversed)
     const isGiven = payment.purpose === 'fund' || (!hasReversal && deliverPurchase(model, payment))
+    if (isGiven) linkPurchase(model, payment)
     payment.state = isGiven && !hasReversal ? 'settled' : 'to_wallet'
     moveReversals(studentOf(model, payment.who), payment)
   }
+}
+
+/** A class that is free by now was not bought. */
+function linkPurchase(model: Model, payment: Payment) {
+  if (payment.purpose === 'fund') return
+  const { price } = itemAt(model.classes, payment.what)
+  if (price > 0) payment.purchase = studentOf(model, payment.who).purchases.length - 1
 }
 
 /** Records a refund or dispute. */

@@ -9,6 +9,7 @@ export function rewardFriends(model: Model, friend: number) {
   const student = studentOf(model, friend)
   const by = student.invitedBy
   student.invitedBy = null
+  if (by !== null && (student.isErased || studentOf(model, by).isErased)) return
   if (by === null || !reward(model, 'referral', [by, friend], REFERRAL_REWARD)) return
   for (const who of [by, friend]) credit(studentOf(model, who), REFERRAL_REWARD, 'referral')
 }

@@ -10,6 +10,7 @@ import {
   verify,
 } from './model-payments.ts'
 import { claim, lastAnswer, openRun, play } from './model-quiz.ts'
+import { continueRefund, erase, giveBack } from './model-refunds.ts'
 import { rewardFriends } from './model-rewards.ts'
 import {
   DECLINED,
@@ -25,6 +26,7 @@ import { credit, debit, newStudent } from './student.ts'
 
 /** Applies an action to the model and returns the expected reply: 'no', or 'yes' with an amount, state or time. */
 export function apply(model: Model, action: MoneyAction, details: ServerDetails = {}): string {
+  if (isOfErased(model, action)) return DECLINED
   switch (action.do) {
     case 'signUp':
       return signUp(model, action)
@@ -58,6 +60,12 @@ export function apply(model: Model, action: MoneyAction, details: ServerDetails 
       return reverse(model, action, `refund ${action.index}`)
     case 'dispute':
       return reverse(model, action, 'dispute')
+    case 'giveBack':
+      return giveBack(model, action)
+    case 'continue':
+      return continueRefund(model, action)
+    case 'erase':
+      return erase(model, action)
     case 'recheck':
       settleByCard(model, itemAt(model.payments, action.payment))
       return 'yes'
@@ -74,6 +82,11 @@ export function apply(model: Model, action: MoneyAction, details: ServerDetails 
       model.now += action.seconds
       return 'yes'
   }
+}
+
+/** An erased student cannot sign in, and administrators cannot find the account. */
+function isOfErased(model: Model, action: MoneyAction): boolean {
+  return 'who' in action && studentOf(model, action.who).isErased
 }
 
 function signUp(model: Model, { email, by }: MoneyAction & { do: 'signUp' }) {

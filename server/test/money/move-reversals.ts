@@ -8,8 +8,10 @@ export function moveReversals(student: Student, payment: Payment): void {
     if (!isReversed(reversal) || reversal.isMoved) continue
     reversal.isMoved = true
     const moved = Math.min(reversal.amount, payment.amount - payment.refunded)
+    reversal.moved = moved
     if (moved === 0) continue
-    const isInWallet = payment.purpose === 'fund' || payment.state === 'to_wallet'
+    const isInWallet =
+      reversal.wasReturned || payment.purpose === 'fund' || payment.state === 'to_wallet'
     const owed = moved - (isInWallet ? Math.min(moved, student.wallet) : 0)
     if (owed > 0) credit(student, owed, 'owed')
     debit(student, moved, 'refund')

@@ -24,6 +24,8 @@ export type Payment = {
   reversals: Reversal[]
   refunded: Kobo
   owed: Kobo
+  /** The index of the purchase that it paid for; null for none. */
+  purchase: number | null
   /** Its state at the provider. */
   card: (CardResult & { visibleFrom: number }) | null
 }

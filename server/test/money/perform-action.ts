@@ -12,6 +12,7 @@ import type { MoneyAction } from './action.ts'
 import type { Model } from './model-state.ts'
 import { deliver, pressCard, reportReversal, runRecheckWorker } from './perform-payment.ts'
 import { lastAnswer, playNineQuestions } from './perform-quiz.ts'
+import { eraseStudent, performContinuation, performRefund } from './perform-refund.ts'
 import {
   type ActionOutcome,
   accountOf,
@@ -89,6 +90,12 @@ export async function performAction(
     case 'refund':
     case 'dispute':
       return reportReversal(real, model, moneyAction)
+    case 'giveBack':
+      return performRefund(real, model, moneyAction)
+    case 'continue':
+      return performContinuation(real, model, moneyAction)
+    case 'erase':
+      return eraseStudent(real, model, moneyAction)
     case 'recheck': {
       const fields = { reference: model.payments[moneyAction.payment]?.reference }
       return callAs(real, real.administrator, recheckPayment, fields)

@@ -67,8 +67,19 @@ export async function reportReversal(
       : moneyAction.state === 'open'
         ? disputeCreated(paymentRef)
         : disputeResolved({ ...paymentRef, resolution: resolutions[moneyAction.state] })
+  // the provider does not count a failed refund against the payment any more
+  if (moneyAction.do === 'refund' && moneyAction.state === 'failed')
+    await failSandboxRefunds(real, paymentRef.reference)
   const { http } = await deliverEvent(real.crashable.school, event)
   return http >= 500 ? null : { said: 'yes', made: {} }
+}
+
+async function failSandboxRefunds({ crashable }: RealSchool, reference: string) {
+  await crashable.school.db
+    .updateTable('sandbox_refunds')
+    .set({ status: 'failed' })
+    .where('reference', '=', reference)
+    .execute()
 }
 
 function forge(

@@ -1,5 +1,4 @@
-import type { Call } from '../../../contract/call.ts'
-import { DAY } from '../../../contract/duration.ts'
+import { type Call, REAUTHENTICATION_SECONDS } from '../../../contract/call.ts'
 import { startSession } from '../../auth/session.ts'
 import type { SignedEvent } from '../../payments/sandbox.ts'
 import { now } from '../../platform/clock.ts'
@@ -18,14 +17,16 @@ export type RealSchool = {
   notices: SignedEvent[]
   /** By email. */
   accounts: Map<string, AccountRef>
+  /** The former emails of erased accounts, by id. */
+  erased: Map<number, string>
   /** Runs with nine answered questions, by user id and level. */
   judgedRuns: Map<string, JudgedRun>
   /** The models that explain all observations so far. */
   candidates: Model[]
   /** Number of steps executed. */
   stepCount: number
-  /** Session token and the day of its creation, by user id. */
-  tokens: Map<number, { day: number; text: string }>
+  /** Session token and the time of its creation, by user id. */
+  tokens: Map<number, { since: number; text: string }>
 }
 
 type AccountRef = { id: number; code: string }
@@ -95,15 +96,15 @@ export async function accountOf(real: RealSchool, email: string): Promise<Accoun
   return accountRef
 }
 
-/** A session token that is valid today; the clock of the test passes months in seconds. */
+/** A session token with a recent sign-in; the clock of the test passes months in seconds. */
 export async function tokenOf(
   { crashable: torn, tokens }: RealSchool,
   userId: number,
 ): Promise<string> {
-  const day = Math.floor(now() / DAY)
   const existing = tokens.get(userId)
-  if (existing?.day === day) return existing.text
+  // moving money needs a sign-in within the last ten minutes
+  if (existing && now() - existing.since < REAUTHENTICATION_SECONDS) return existing.text
   const { token } = await startSession(torn.school.db, { userId, now: now() })
-  tokens.set(userId, { day, text: token })
+  tokens.set(userId, { since: now(), text: token })
   return token
 }

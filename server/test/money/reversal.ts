@@ -6,23 +6,50 @@ export type Reversal = {
   /** 'refund 0', 'dispute'. */
   name: string
   amount: Kobo
-  state: RefundState | DisputeState
+  state: RefundState | DisputeState | 'returned'
   isMoved: boolean
+  /** What was returned to the card. */
+  moved: Kobo
+  /** True if an administrator requested it: its amount has moved from the request on. */
+  isRequested: boolean
+  /** True if it failed and was put into the wallet instead. */
+  wasReturned: boolean
 }
 
 const orders = [
-  ['pending', 'failed', 'processed'],
+  ['pending', 'failed', 'returned', 'processed'],
   ['open', 'won', 'lost'],
 ]
 
-/** Records a report: states only advance, and the amount of an open dispute may change. */
-export function recordReversal(list: Reversal[], reported: Omit<Reversal, 'isMoved'>): void {
-  const existing = list.find((it) => it.name === reported.name)
-  if (!existing) return void list.push({ ...reported, isMoved: false })
+/** The name of a requested refund that no report has named yet. */
+export const UNNAMED = ''
+
+type Report = Pick<Reversal, 'name' | 'amount' | 'state'>
+
+/**
+ * Records a report: states only advance, and the amount of an open dispute may change. The first report of a refund that was
+ * requested finds it by its amount.
+ */
+export function recordReversal(list: Reversal[], reported: Report): void {
+  const existing =
+    list.find((it) => it.name === reported.name) ??
+    list.find(
+      (it) =>
+        reported.name !== 'dispute' &&
+        it.isRequested &&
+        it.name === UNNAMED &&
+        it.state === 'pending' &&
+        it.amount === reported.amount,
+    )
+  const none = { isMoved: false, moved: 0, isRequested: false, wasReturned: false }
+  if (!existing) return void list.push({ ...reported, ...none })
+  existing.name = reported.name
   const order = orders.find((it) => it.includes(reported.state)) ?? []
   const isLater = order.indexOf(reported.state) > order.indexOf(existing.state)
-  if (isLater || (existing.state === 'open' && reported.state === 'open'))
-    Object.assign(existing, { amount: reported.amount, state: reported.state })
+  if (!isLater && !(existing.state === 'open' && reported.state === 'open')) return
+  existing.state = reported.state
+  // what was requested has moved already
+  if (!existing.isRequested) existing.amount = reported.amount
 }
 
 /** True if the money has been returned to the card. */

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { verifyLedger } from '../../wallet/verify-ledger.ts'
 import { freezeClock } from '../freeze-clock.ts'
 import type { MoneyAction } from './action.ts'
+import { bindToModel } from './bind-to-model.ts'
 import { type ActionReport, explanations, formatMoneyState, readMoneyState } from './explain.ts'
 import { anyAction, moving } from './generate-actions.ts'
 import { apply } from './model.ts'
@@ -37,57 +38,6 @@ export const steps: fc.Arbitrary<Step> = fc.oneof(
   },
 )
 
-/** Maps the indexes of an action to the model: users modulo their number, payments and notices from the newest. */
-function bindToModel(
-  action: MoneyAction,
-  { students, payments, notices }: Model,
-): MoneyAction | null {
-  const person = (n: number) => n % students.length
-  switch (action.do) {
-    case 'signUp':
-      return { ...action, by: action.by === null ? null : person(action.by) }
-    case 'verify':
-      return ofPayment({ ...action, by: action.by === null ? null : person(action.by) }, payments)
-    case 'recheck':
-      return ofPayment(action, payments)
-    case 'refund':
-    case 'dispute': {
-      const reported = ofPayment(action, payments)
-      if (!reported) return null
-      const paid = payments[reported.payment]?.amount ?? 0
-      return { ...reported, amount: Math.max(1, Math.floor((paid * action.amount) / 100)) }
-    }
-    case 'press': {
-      const pressed = ofPayment(action, payments)
-      if (!pressed) return null
-      const amount = action.card.amount || (payments[pressed.payment]?.amount ?? 0)
-      return { ...pressed, card: { ...action.card, amount } }
-    }
-    case 'notice':
-      return notices.length === 0 ? null : { ...action, notice: newest(action.notice, notices) }
-    case 'change': {
-      // a free class is not monthly
-      const { to } = action
-      return { ...action, to: { ...to, monthly: to.monthly && to.price > 0 } }
-    }
-    case 'wait':
-    case 'rules':
-    case 'look':
-      return action
-    default:
-      return { ...action, who: person(action.who) }
-  }
-}
-
-const newest = (n: number, { length }: { length: number }) => length - 1 - (n % length)
-
-function ofPayment<D extends { payment: number }>(
-  action: D,
-  payments: Model['payments'],
-): D | null {
-  return payments.length === 0 ? null : { ...action, payment: newest(action.payment, payments) }
-}
-
 /** A step of five actions at once has at most 120 orders, most of which end alike. */
 const MOST_EXPLANATIONS = 24
 
@@ -112,7 +62,7 @@ class Step implements fc.AsyncCommand<Model, RealSchool> {
     const told = await (this.how === 'torn'
       ? this.tear(real, model, actions)
       : performAtOnce(real, model, actions))
-    const now = await readMoneyState(real.crashable.school, real.classIds)
+    const now = await readMoneyState(real.crashable.school, real)
     const [after] = this.explain(real, told, now)
     if (!after) {
       const expected = structuredClone(model)

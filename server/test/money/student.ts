@@ -6,8 +6,12 @@ export type Student = {
   wallet: Kobo
   /** Ledger entries in order: '+10000 fund'. */
   rows: string[]
-  /** Enrolments by class index: the price paid, and the end in Unix seconds (0 for none). */
-  enrolments: Record<number, { paid: Kobo; paidUntil: number }>
+  /** Enrolments by class index: the price paid, the end in Unix seconds (0 for none), and a number of its own. */
+  enrolments: Record<number, { paid: Kobo; paidUntil: number; no: number }>
+  enrolmentCount: number
+  /** The debits for classes, in order, with the number of their enrolment and what was refunded to the wallet. */
+  purchases: { what: number; enrolment: number; amount: Kobo; returned: Kobo }[]
+  isErased: boolean
   runs: Partial<Record<Level, { openedAt: number; limitSeconds: number; closed: boolean }>>
   judged: Partial<Record<Level, JudgedRun>>
   /** Day of the last won quiz. */
@@ -33,6 +37,9 @@ export function newStudent(email: string): Student {
   const nothing = {
     rows: [],
     enrolments: {},
+    enrolmentCount: 0,
+    purchases: [],
+    isErased: false,
     runs: {},
     judged: {},
     lastWonDay: '',
