@@ -37,7 +37,8 @@ function transfer(url: string, { body = '', token = '' } = {}) {
   })
 }
 
-const school = await openFilmSchool()
+// bytes are counted, not time
+const school = await openFilmSchool({ FFMPEG_PRIORITY: 'normal' })
 let failures = 0
 try {
   const film = findFilm(MINUTES)

@@ -10,6 +10,7 @@ import { inTransaction } from '../platform/db.ts'
 import { newUploadName } from '../platform/upload-folder.ts'
 import { demoClasses } from './classes.ts'
 import type { DemoClass, DemoLesson, DemoQuestion } from './demo-class.ts'
+import { makeDemoFilm } from './make-film.ts'
 
 /** A class of the demo with its ids in the database. */
 export type SeededClass = DemoClass & { id: number; lessonIds: number[] }
@@ -80,7 +81,7 @@ async function toLessonInput(
       explainedIn: it.explainedIn === undefined ? undefined : findLessonId(it.explainedIn),
     })),
     checks: lesson.checks?.map(toQuestionForm),
-    file: lesson.file ? await copyToUploads(school, lesson.file) : undefined,
+    file: await findFile(school, lesson),
     now: createdAt,
   }
 }
@@ -96,11 +97,26 @@ function toQuestionForm(demoQuestion: DemoQuestion) {
   return { question, answer, option1, option2, option3, option4 }
 }
 
+async function findFile(school: AppContext, { file, madeFilm }: DemoLesson) {
+  if (madeFilm) return makeFilm(school, madeFilm)
+  return file ? copyToUploads(school, file) : undefined
+}
+
+async function newUpload({ config }: AppContext): Promise<string> {
+  const folder = join(config.DATA_DIR, 'uploads')
+  await mkdir(folder, { recursive: true })
+  return join(folder, newUploadName())
+}
+
+async function makeFilm(school: AppContext, name: string) {
+  const path = await newUpload(school)
+  if (!(await makeDemoFilm(school.config, path))) return undefined
+  return { path, name, bytes: (await stat(path)).size }
+}
+
 /** Copies a media file to the uploads folder, because the file store moves uploaded files. */
 async function copyToUploads(school: AppContext, name: string) {
-  const folder = join(school.config.DATA_DIR, 'uploads')
-  await mkdir(folder, { recursive: true })
-  const path = join(folder, newUploadName())
+  const path = await newUpload(school)
   await copyFile(join(import.meta.dirname, 'media', name), path)
   return { path, name, bytes: (await stat(path)).size }
 }
