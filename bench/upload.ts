@@ -5,13 +5,16 @@ import { openS3Stub } from '../server/test/s3-stub.ts'
 import { readMemory, resetPeakMemory, uploadVideo } from '../server/test/upload-video.ts'
 import { ADMIN, ADMIN_ENV } from './seed-course.ts'
 import { startServer } from './start-server.ts'
+import { uploadOverCutLine } from './upload-parts.ts'
 
 /**
- * `npm run bench:upload`: uploads a video of 500 MB to a server, once to its disk and once to a bucket; fails if the
- * memory of the server grows by more than 64 MB. Linux only, because it reads /proc.
+ * `npm run bench:upload`: uploads a video of 500 MB to a server, once to its disk and once to a bucket, in one request and in
+ * parts over a line that is cut ten times; fails if the memory of the server grows by more than 64 MB, or if more than 5 %
+ * of the bytes are sent twice. Linux only, because it reads /proc.
  */
 const MEGABYTES = Number(process.env.UPLOAD_MB ?? 500)
 const MAX_GROWTH_MB = 64
+const MAX_SENT_TWICE = 0.05
 
 const bucket = await openS3Stub()
 const stores: [name: string, env: Record<string, string>][] = [
@@ -86,11 +89,28 @@ async function measure(name: string, env: Record<string, string>): Promise<boole
       `${name}: ${MEGABYTES} MB in ${seconds.toFixed(1)} s, ${before.now.toFixed(0)} MB held before, ` +
         `${grown.toFixed(1)} MB more at most (of ${MAX_GROWTH_MB}), ${leftoverFiles} halves left`,
     )
-    return grown <= MAX_GROWTH_MB && leftoverFiles === 0
+    const parts = await measureParts(name, { pid, url, token })
+    return grown <= MAX_GROWTH_MB && leftoverFiles === 0 && parts
   } finally {
     server.kill('SIGKILL')
     rmSync(dataDir, { recursive: true, force: true })
   }
+}
+
+type Server = { pid: number; url: string; token: string }
+
+async function measureParts(name: string, { pid, url, token }: Server): Promise<boolean> {
+  resetPeakMemory(pid)
+  const before = readMemory(pid)
+  const start = performance.now()
+  const sentTwice = await uploadOverCutLine({ url, token, megabytes: MEGABYTES })
+  const seconds = (performance.now() - start) / 1000
+  const grown = readMemory(pid).peak - before.now
+  console.log(
+    `${name}, in parts over a line cut ten times and continued by another client: ${MEGABYTES} MB in ` +
+      `${seconds.toFixed(1)} s, ${(sentTwice * 100).toFixed(2)} % sent twice, ${grown.toFixed(1)} MB more at most`,
+  )
+  return sentTwice <= MAX_SENT_TWICE && grown <= MAX_GROWTH_MB
 }
 
 let failed = 0

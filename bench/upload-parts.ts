@@ -1,0 +1,46 @@
+import { Upload } from 'tus-js-client'
+import { openCuttingProxy } from '../server/test/cutting-proxy.ts'
+import { createFilm } from '../server/test/upload-schools.ts'
+
+const MB = 1024 * 1024
+const CUTS = 10
+
+type Target = { url: string; token: string; megabytes: number }
+
+/**
+ * Uploads a film in parts over a line that is cut ten times, the second half by a client that knows only the address, as
+ * after a reload. Returns the share of its bytes that was sent twice.
+ */
+export async function uploadOverCutLine({ url, token, megabytes }: Target): Promise<number> {
+  const film = createFilm(megabytes * MB)
+  const { hostname: host, port } = new URL(url)
+  const everyBytes = Math.floor(film.length / (CUTS + 1))
+  const line = await openCuttingProxy({ host, port: Number(port) }, { everyBytes, times: CUTS })
+  const options = {
+    endpoint: `${line.url}/uploads`,
+    headers: { authorization: `Bearer ${token}` },
+    metadata: { filename: 'film.mp4', kind: 'video' },
+    retryDelays: Array.from({ length: 100 }, () => 50),
+  }
+  try {
+    const address = await new Promise<string>((resolve, reject) => {
+      // the client library takes a Buffer in Node
+      const upload = new Upload(film as never, {
+        ...options,
+        onError: reject,
+        onProgress: (sent) => {
+          if (sent > film.length / 2) void upload.abort().then(() => resolve(upload.url ?? ''))
+        },
+      })
+      upload.start()
+    })
+    await new Promise<void>((resolve, reject) => {
+      const rest = { ...options, uploadUrl: address, onError: reject, onSuccess: () => resolve() }
+      new Upload(film as never, rest).start()
+    })
+    if (line.cuts() !== CUTS) throw new Error(`the line was cut ${line.cuts()} times`)
+    return line.sentBytes() / film.length - 1
+  } finally {
+    line.close()
+  }
+}

@@ -1,0 +1,153 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { request } from 'node:http'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { readConfig } from './platform/config.ts'
+import { type Db, openPostgres, openSqlite } from './platform/db.ts'
+import { startServer } from './test/start-server.ts'
+import { openTempBucket } from './test/temp-bucket.ts'
+import { createSchoolEnv } from './test/temp-dir.ts'
+import { tusHeaders, tusMetadata, uploadWithLibrary } from './test/tus-client.ts'
+import { createFilm } from './test/upload-schools.ts'
+
+const MB = 1024 * 1024
+const OWNER = { ADMIN_EMAIL: 'owner@example.org', ADMIN_PASSWORD: 'a good password' }
+/** What one part in a bucket holds; a killed process loses at most that much (decision 0540). */
+const PART = 8 * MB
+
+type Reply = { token: string; data: { id: string; material_size: number } }
+
+async function call(url: string, path: string, fields: object, token = ''): Promise<Reply> {
+  const response = await fetch(url + path, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      ...(token && { authorization: `Bearer ${token}` }),
+    },
+    body: JSON.stringify(fields),
+  })
+  return (await response.json()) as Reply
+}
+
+/** Opens the database beside the servers. */
+function openBeside(place: Record<string, string>): Db {
+  const { DATABASE_URL: url, DATA_DIR } = readConfig(place)
+  return url ? openPostgres(url, { max: 2 }) : openSqlite(join(DATA_DIR, 'lisan.sqlite'))
+}
+
+/** Sends bytes of an upload from an offset in a request that announces all others and never ends. */
+function sendPartOf(url: string, token: string, film: Buffer, from: number, to: number) {
+  const type = { 'content-type': 'application/offset+octet-stream' }
+  const headers = tusHeaders({ token }, { ...type, 'upload-offset': String(from) })
+  const length = { 'content-length': String(film.length - from) }
+  const sending = request(url, { method: 'PATCH', headers: { ...headers, ...length } })
+  sending.on('error', () => {})
+  sending.write(film.subarray(from, to))
+}
+
+async function createUpload(url: string, token: string, bytes: number): Promise<string> {
+  const metadata = tusMetadata({ filename: 'film.mp4', kind: 'video' })
+  const headers = { 'upload-length': String(bytes), 'upload-metadata': metadata }
+  const created = await fetch(`${url}/uploads`, {
+    method: 'POST',
+    headers: tusHeaders({ token }, headers),
+  })
+  return new URL(created.headers.get('location') ?? '', url).pathname
+}
+
+type Bucket = Awaited<ReturnType<typeof openTempBucket>>
+
+const bucketEnv = ({ config }: Bucket) => ({
+  S3_ENDPOINT: config.endpoint,
+  S3_BUCKET: config.bucket,
+  S3_REGION: config.region,
+  S3_ACCESS_KEY_ID: config.accessKeyId,
+  S3_SECRET_ACCESS_KEY: config.secretAccessKey,
+})
+
+/** A school of a process that can be killed, with an upload that begins and a lesson that waits for it. */
+async function openUpload(bucket: Bucket | undefined, film: Buffer) {
+  const place = await createSchoolEnv()
+  const env = { ...place, ...OWNER, ...(bucket && bucketEnv(bucket)) }
+  let server = await startServer(env)
+  const db = openBeside(place)
+  onTestFinished(() => db.destroy())
+  const login = { action: 'login', email: OWNER.ADMIN_EMAIL, password: OWNER.ADMIN_PASSWORD }
+  const { token } = await call(server.url, '/api.php', login)
+  const classForm = {
+    ...{ action: 'addClass', category: 'Grammar', name: 'Naḥw', about: 'The sentence.' },
+    ...{ premium: '0', amount: '0', status: '1', regclosedate: '', monthlylimit: 0 },
+  }
+  const course = await call(server.url, '/adminActions.php', classForm, token)
+  const path = await createUpload(server.url, token, film.length)
+  const lessonForm = {
+    ...{ action: 'addLesson', class_id: course.data.id, subject: 'Kāna', inputetype: 'Lesson' },
+    ...{ scheduled: '0', upload: path.split('/').at(-1) },
+  }
+  const lesson = await call(server.url, '/lessonsAction.php', lessonForm, token)
+  return {
+    ...{ db, token, lessonId: lesson.data.id, dataDir: place.DATA_DIR },
+    url: () => server.url,
+    uploadUrl: () => server.url + path,
+    /** The bytes that are stored. */
+    async stored() {
+      const row = await db.selectFrom('uploads').select('received').executeTakeFirstOrThrow()
+      return row.received
+    },
+    /** Kills the process and starts another; returns where the upload continues. */
+    async killAndStart() {
+      server.process.kill('SIGKILL')
+      await server.exited
+      // the claim of the killed process ends by itself after twenty seconds
+      await db.updateTable('uploads').set({ writer: '', writer_until: 0 }).execute()
+      server = await startServer(env)
+      const headers = tusHeaders({ token })
+      const state = await fetch(server.url + path, { method: 'HEAD', headers })
+      return Number(state.headers.get('upload-offset'))
+    },
+  }
+}
+
+const stores: [string, () => Promise<Bucket | undefined>][] = [
+  ['a folder', async () => undefined],
+  ['a bucket', openTempBucket],
+]
+
+test.each(stores)(
+  'an upload in parts to %s whose process is killed twice continues after each start, and nothing is lost or left over (R-RUN-014)',
+  { timeout: 180_000 },
+  async (_name, openBucket) => {
+    const bucket = await openBucket()
+    const film = createFilm(3 * PART + 12_345)
+    const school = await openUpload(bucket, film)
+    const { db, token, stored, dataDir } = school
+
+    sendPartOf(school.uploadUrl(), token, film, 0, PART + 2 * MB)
+    await expect.poll(stored, { timeout: 30_000 }).toBeGreaterThanOrEqual(PART)
+    const offset = await school.killAndStart()
+    expect(offset).toBeGreaterThanOrEqual(PART)
+
+    // the second one ends while the last bytes arrive
+    sendPartOf(school.uploadUrl(), token, film, offset, film.length)
+    await expect.poll(stored, { timeout: 30_000 }).toBeGreaterThanOrEqual(2 * PART)
+    expect(await school.killAndStart()).toBeGreaterThanOrEqual(2 * PART)
+    const uploadUrl = school.uploadUrl()
+    await uploadWithLibrary(school.url(), { token }, film, { metadata: {}, uploadUrl })
+
+    const fields = { action: 'getLessonDetails', lesson_id: school.lessonId }
+    const { data } = await call(school.url(), '/lessonsAction.php', fields, token)
+    expect(data.material_size).toBe(film.length)
+    const { material } = await db.selectFrom('lessons').select('material').executeTakeFirstOrThrow()
+    const bytes = bucket
+      ? bucket.objects.get(material)
+      : readFileSync(join(dataDir, 'media', material))
+    expect(bytes && film.equals(bytes)).toBe(true)
+    const files = bucket
+      ? [...bucket.objects.keys()]
+      : ['media/material', 'media/uploads', 'uploads'].flatMap((it) => namesIn(join(dataDir, it)))
+    expect(files.map((it) => it.split('/').at(-1))).toEqual([material.split('/').at(-1)])
+    expect(bucket?.multiparts.size ?? 0).toBe(0)
+  },
+)
+
+const namesIn = (folder: string) => (existsSync(folder) ? readdirSync(folder) : [])
