@@ -1,6 +1,6 @@
 import type { Db } from '../platform/db.ts'
 import { httpError } from '../platform/errors.ts'
-import { markRead } from './store.ts'
+import { markRead } from './inbox-store.ts'
 
 /** Marks a student's copy of a message as read. Throws 404 if the message is not in their inbox. */
 export async function readMessage(

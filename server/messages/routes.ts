@@ -11,12 +11,12 @@ import { handle } from '../rpc/handler.ts'
 import { announceAgain, announceOnce, findRecipients } from './announce.ts'
 import { countAudience, readAudienceNames } from './audience-queries.ts'
 import { findFailedEmailPage, retryEmail as requeueEmail } from './failed-emails.ts'
+import { listInbox, listInboxBrief } from './inbox-store.ts'
 import { readMessage } from './read-message.ts'
 import { listReaders } from './readers-store.ts'
 import { cancelScheduled, schedule } from './schedule.ts'
 import { listScheduled, readScheduledForm } from './scheduled-store.ts'
 import { countSent, countStudents, listSent, listUnsent } from './sent-store.ts'
-import { listInbox, listInboxBrief } from './store.ts'
 
 export const messageRoutes = {
   getMessages: handle(calls.getMessages, ({ school, input, caller }) =>
