@@ -1,72 +1,8 @@
-import type { Locator, Page } from '@playwright/test'
 import { expectAccessible } from './a11y.ts'
-import { allowConsoleMessage, expect, type RunningSchool, test, uniqueText } from './fixtures.ts'
+import { allowConsoleMessage, expect, test, uniqueText } from './fixtures.ts'
+import { many, setLandingMessage, showClasses } from './landing-page.ts'
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
-
-const titles = [
-  'Comprehensive Curriculum',
-  'Native Speakers',
-  'Interactive Learning',
-  'Certified Courses',
-]
-
-/** Runs `journey` with this message to visitors, and removes the message afterwards: tests of a worker share the school. */
-async function setLandingMessage(
-  school: RunningSchool,
-  landingMessage: string,
-  journey: () => Promise<void>,
-) {
-  const set = (message: string) =>
-    school.call(
-      '/api.php',
-      'updateAppSettings',
-      { siteName: 'Lisan', landingMessage: message },
-      school.admin,
-    )
-  await set(landingMessage)
-  try {
-    await journey()
-  } finally {
-    await set('')
-  }
-}
-
-/** Stubs the public list of classes, so that it is long enough for every width. */
-async function showClasses(page: Page, names: string[]) {
-  const data = names.map((name, at) => ({
-    id: String(at + 1),
-    rand: `a-class-of-our-own-${at}`,
-    name,
-    category: 'Grammar',
-    about: `About ${name}.`,
-    premium: at % 2 === 0 ? '0' : '1',
-    amount: at % 2 === 0 ? '0' : '7500',
-    monthlySub: '0',
-    regclosedate: '',
-    links: '',
-    subjecttotal: 12,
-  }))
-  await page.route('**/api.php?action=get_classes', (route) =>
-    route.fulfill({ json: { status: true, message: '', data } }),
-  )
-}
-
-/** Stops the clock before the page loads; only `runFor` advances it. */
-async function stopClock(page: Page) {
-  await page.clock.install({ time: '2026-11-21T08:00:00Z' })
-  await page.clock.pauseAt('2026-11-21T08:00:01Z')
-}
-
-/** Advances the stopped clock in small steps until the element is visible. */
-async function scrollUntilVisible(page: Page, thing: Locator) {
-  await expect(async () => {
-    await page.clock.runFor(10)
-    expect(await thing.isVisible()).toBe(true)
-  }).toPass({ intervals: [50] })
-}
-
-const many = ['Nahw', 'Sarf', 'Balagha', 'Letters', 'Numbers', 'Greetings', 'Market', 'Travel']
 
 test('a visitor sees a description of the school and its links (R-LANDING-001, R-LANDING-002, R-LANDING-005, R-LANDING-006, R-LANDING-007, R-LANDING-016)', {
   tag: '@wide',
@@ -115,91 +51,6 @@ test('before any other file has arrived the page shows mark, tagline and sign-in
   expect(Math.abs(x - (place?.x ?? 0))).toBeLessThan(2)
   expect(Math.abs(y - (place?.y ?? 0))).toBeLessThan(2)
   expect(Math.abs(width - (place?.width ?? 0))).toBeLessThan(2)
-})
-
-test('the four highlights change every three seconds, and pause while they are read (R-LANDING-003, R-LANDING-004)', async ({
-  page,
-}) => {
-  await stopClock(page)
-  await page.goto('/login')
-  const shown = (title: string | undefined) => page.getByRole('heading', { name: title ?? '' })
-  await scrollUntilVisible(page, shown(titles[0]))
-
-  for (const title of [...titles.slice(1), titles[0]]) {
-    await page.clock.runFor(2900)
-    await expect(shown(title)).toBeHidden()
-    await page.clock.runFor(100)
-    await expect(shown(title)).toBeVisible()
-  }
-
-  await shown(titles[0]).hover()
-  await page.clock.runFor(9000)
-  await expect(shown(titles[0])).toBeVisible()
-  await page.mouse.move(0, 0)
-  await page.clock.runFor(3000)
-  await expect(shown(titles[1])).toBeVisible()
-
-  await page.getByRole('button', { name: 'Highlight 4 of 4' }).click()
-  await expect(shown(titles[3])).toBeVisible()
-})
-
-test('with reduced motion the highlights do not change by themselves, and the dots work', async ({
-  page,
-}) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  await stopClock(page)
-  await page.goto('/login')
-  await scrollUntilVisible(page, page.getByRole('heading', { name: titles[0] ?? '' }))
-  await page.clock.runFor(20_000)
-  await expect(page.getByRole('heading', { name: titles[0] ?? '' })).toBeVisible()
-  await expect(page.getByRole('button', { name: /turning/ })).toHaveCount(0)
-  await page.getByRole('button', { name: 'Highlight 2 of 4' }).click()
-  await expect(page.getByRole('heading', { name: titles[1] ?? '' })).toBeVisible()
-})
-
-test('a button that is reachable by keyboard stops the highlights', async ({ page }) => {
-  await stopClock(page)
-  await page.goto('/login')
-  const stop = page.getByRole('button', { name: 'Stop the highlights turning' })
-  await scrollUntilVisible(page, page.getByRole('heading', { name: titles[0] ?? '' }))
-  await stop.focus()
-  await expect(stop).toBeInViewport()
-  await page.keyboard.press('Enter')
-  await page.getByRole('main').getByRole('button', { name: 'Sign Up' }).focus()
-  await page.clock.runFor(9000)
-  await expect(page.getByRole('heading', { name: titles[0] ?? '' })).toBeVisible()
-})
-
-test('the row of classes advances by one every five seconds and restarts at its end (R-LANDING-009)', async ({
-  page,
-}) => {
-  await showClasses(page, many)
-  await stopClock(page)
-  await page.goto('/login')
-  const rail = page.getByRole('region', { name: 'Available classes' }).getByRole('list')
-  await scrollUntilVisible(page, rail.getByRole('heading', { name: many[0] ?? '' }))
-  const at = () => rail.evaluate((it) => Math.round(it.scrollLeft))
-  const step = await rail.evaluate(
-    ({ children: [first, second] }) =>
-      (second as HTMLElement).offsetLeft - (first as HTMLElement).offsetLeft,
-  )
-  const isAt = (left: number) =>
-    expect.poll(async () => Math.abs((await at()) - left)).toBeLessThan(3)
-  expect(await at()).toBe(0)
-  await page.clock.runFor(4900)
-  await isAt(0)
-  await page.clock.runFor(100)
-  await isAt(step)
-  await page.getByRole('button', { name: 'Next classes' }).click()
-  await isAt(2 * step)
-  await page.getByRole('button', { name: 'Previous classes' }).click()
-  await page.getByRole('button', { name: 'Previous classes' }).blur()
-  await isAt(step)
-
-  await rail.evaluate((it) => it.scrollTo({ left: it.scrollWidth, behavior: 'instant' }))
-  await page.mouse.move(0, 0)
-  await page.clock.runFor(5000)
-  await isAt(0)
 })
 
 test('each class shows its name, category, badge and description, and its details in a dialog (R-LANDING-008, R-LANDING-010, R-LANDING-011, R-LANDING-017)', {
@@ -274,25 +125,6 @@ test('the school’s message to visitors opens once on a device, in paragraphs, 
     await page.reload()
     await dialog.getByRole('button', { name: 'Got it' }).click()
     await expect(dialog).toHaveCount(0)
-  })
-})
-
-test('a pointer that does not move after a dialog has closed does not pause the highlights (R-LANDING-004)', async ({
-  page,
-  school,
-}) => {
-  await setLandingMessage(school, 'Registration is open.', async () => {
-    await stopClock(page)
-    await page.goto('/login')
-    const close = page.getByRole('button', { name: 'Got it' })
-    await scrollUntilVisible(page, close)
-    const turn = await page.getByText('From the first letter to the classical texts').boundingBox()
-    await page.mouse.move((turn?.x ?? 0) + 5, (turn?.y ?? 0) + 5)
-    await page.keyboard.press('Escape')
-    await expect(close).toHaveCount(0)
-
-    await page.clock.runFor(3100)
-    await expect(page.getByRole('heading', { name: 'Native Speakers' })).toBeVisible()
   })
 })
 
