@@ -59,8 +59,11 @@ export type RunningServer = {
   exited: Promise<number | null>
 }
 
-/** Starts the whole server and waits until it listens. */
-export async function startServer(env: Record<string, string>): Promise<RunningServer> {
+/** Starts the whole server and waits until it listens, at most so many seconds. */
+export async function startServer(
+  env: Record<string, string>,
+  withinSeconds = 60,
+): Promise<RunningServer> {
   const child = spawn(process.execPath, ['server/main.js'], {
     env: {
       ...{ PATH: process.env.PATH, HOST: '127.0.0.1', PORT: '0', RATE_LIMIT_SCALE: '0' },
@@ -76,7 +79,7 @@ export async function startServer(env: Record<string, string>): Promise<RunningS
   let output = ''
   child.stdout.on('data', (text) => (output += text))
   child.stderr.on('data', (text) => (output += text))
-  const url = await pollUntil(60, async () => {
+  const url = await pollUntil(withinSeconds, async () => {
     const port = /"msg":"Server listening at http:\/\/127\.0\.0\.1:(\d+)"/.exec(output)?.[1]
     return port ? `http://127.0.0.1:${port}` : child.exitCode !== null && 'ended'
   })

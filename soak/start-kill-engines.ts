@@ -130,8 +130,8 @@ async function onPostgres(): Promise<Engine> {
   }
 }
 
-// rows with explicit ids do not advance the sequences
-const RESET_SEQUENCES = `do $$ declare it record; begin
+/** Rows with explicit ids do not advance the sequences of PostgreSQL. */
+export const RESET_SEQUENCES = `do $$ declare it record; begin
   for it in select table_name from information_schema.columns
     where table_schema = 'public' and column_name = 'id' and is_identity = 'YES' loop
     execute format('select setval(pg_get_serial_sequence(%L, ''id''), coalesce(max(id), 0) + 1, false) from %I', it.table_name, it.table_name);

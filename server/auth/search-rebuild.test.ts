@@ -61,3 +61,20 @@ test('R-ARABIC-002: the users of a large school are rewritten in batches after t
   expect(await countMatches(db, 'فاطمه')).toBe(2_001)
   expect(await db.selectFrom('search_rebuilds').selectAll().execute()).toEqual([])
 })
+
+test('R-ARABIC-002: the upgrade of a large school of the first release leaves all its users to the background', async () => {
+  const db = await openReleasedDb('0.1.0')
+  await sql`
+    insert into people (name, email, email_key, search_text, phone, password_hash, role, referral_code, joined_at)
+    with recursive numbers (n) as (select 1 union all select n + 1 from numbers where n < 2001)
+    select 'Aisha', 'a' || n || '@example.org', 'a' || n || '@example.org',
+      'aisha a' || n || '@example.org', '0803 123 4567', '', 1, 'AISHA' || n, 0 from numbers
+  `.execute(db)
+  await migrate(db)
+  // the first release did not search for phone numbers
+  expect(await countMatches(db, '08031234567')).toBe(0)
+
+  while ((await rebuildNextSearchTexts(db)) > 0);
+
+  expect(await countMatches(db, '08031234567')).toBe(2_001)
+})

@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import { searchText } from '../platform/search-text.ts'
 import { defaultZero } from './columns.ts'
+import { requestUserRebuild, USERS_AT_START } from './search-rebuilds.ts'
 
 /** The table as it is at this step. */
 type People = {
@@ -35,8 +36,17 @@ async function createPartialIndex(db: Kysely<People>, name: string, on: string, 
   await sql.raw(`create index ${name} on ${on} where ${where}`).execute(db)
 }
 
+/** The users of a large school are left to the background (20261122T1748-arabic-search, R-ARABIC-002). */
 async function rewriteSearchTexts(db: Kysely<People>) {
-  const people = await db.selectFrom('people').select(['id', 'name', 'email', 'phone']).execute()
+  const people = await db
+    .selectFrom('people')
+    .select(['id', 'name', 'email', 'phone'])
+    .limit(USERS_AT_START + 1)
+    .execute()
+  if (people.length > USERS_AT_START) {
+    await requestUserRebuild(db)
+    return
+  }
   for (const person of people) {
     await db
       .updateTable('people')

@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import { searchIndex } from '../../contract/arabic.ts'
 import { searchText } from '../platform/search-text.ts'
 import { isSqlite } from './columns.ts'
+import { createSearchRebuilds, requestUserRebuild, USERS_AT_START } from './search-rebuilds.ts'
 
 /** The tables as they are at this step. */
 type Database = {
@@ -11,7 +12,6 @@ type Database = {
     (typeof QUESTION_TEXTS)[number],
     string
   >
-  search_rebuilds: { table_name: string; after_id: number }
 }
 
 const QUESTION_TEXTS = [
@@ -23,16 +23,9 @@ const QUESTION_TEXTS = [
   'source',
 ] as const
 
-/** More users than these are rewritten in the background after the start, so that the start takes less than a minute. */
-const USERS_AT_START = 2_000
-
 /** Writes all search columns as `searchIndex` defines them (R-ARABIC-002); those of Latin text alone are equal. */
 export async function up(db: Kysely<Database>): Promise<void> {
-  await db.schema
-    .createTable('search_rebuilds')
-    .addColumn('table_name', 'text', (it) => it.primaryKey())
-    .addColumn('after_id', 'bigint', (it) => it.notNull())
-    .execute()
+  await createSearchRebuilds(db)
   await rewriteQuestions(db)
   await rewriteTitles(db)
   await rewriteUsers(db)
@@ -71,7 +64,7 @@ async function rewriteUsers(db: Kysely<Database>) {
     .limit(USERS_AT_START + 1)
     .execute()
   if (rows.length > USERS_AT_START) {
-    await db.insertInto('search_rebuilds').values({ table_name: 'users', after_id: 0 }).execute()
+    await requestUserRebuild(db)
     return
   }
   for (const user of rows)
