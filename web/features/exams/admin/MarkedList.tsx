@@ -39,8 +39,10 @@ export function MarkedList({ filters, page, onPage }: MarkedListProps) {
                     <span className="block text-small text-ink-2">
                       <Link to={paths.admin.student(it.studentId)}>
                         <bdi>{it.studentName}</bdi>
-                      </Link>{' '}
-                      · <BilingualTitle>{it.className}</BilingualTitle>
+                      </Link>
+                    </span>
+                    <span className="block text-small text-ink-2">
+                      <BilingualTitle>{it.className}</BilingualTitle>
                     </span>
                   </>
                 ),

@@ -136,8 +136,9 @@ function SubmissionHeading({ submission }: { submission: SubmissionDetails }) {
       </p>
       <p className="text-small text-ink-2">
         <BilingualTitle>{className}</BilingualTitle>
-        <span> · Handed in </span>
-        <DateText at={submittedAt} format="dateTime" />
+      </p>
+      <p className="text-small text-ink-2">
+        Handed in <DateText at={submittedAt} format="dateTime" />
       </p>
     </div>
   )
