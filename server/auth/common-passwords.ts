@@ -4,10 +4,18 @@ import { brotliDecompressSync } from 'node:zlib'
 
 let passwords: ReadonlySet<string> | undefined
 
-/** True for one of the 10,000 most common passwords of at least 8 characters, in any letter case (decision 0640). */
+/** Words that somebody who guesses passwords of this school tries first. */
+const SCHOOL_WORDS =
+  /^(?:lisan|arabic|alarabiyya|quran|islam|islamic|allah|bismillah|alhamdulillah|madrasa|school|online|student|teacher|ustadh|ustaz|nigeria)+$/
+
+/**
+ * True for one of the 10,000 most common passwords of at least 8 characters, in any letter case (decision 0640), and for words
+ * of the school with nothing but digits and symbols around them: 'Arabic-2026' (decision 0675).
+ */
 export function isCommonPassword(password: string): boolean {
   passwords ??= readList()
-  return passwords.has(password.toLowerCase())
+  const lower = password.toLowerCase()
+  return passwords.has(lower) || SCHOOL_WORDS.test(lower.replace(/[^\p{L}\p{M}]/gu, ''))
 }
 
 // read at the first use: most starts need no password

@@ -8,7 +8,14 @@ import { callApi } from '../test/call-api.ts'
 import { canSignIn, HAUWA, openSchoolWithHauwa, requestCode } from '../test/signed-up-student.ts'
 import { openTestSchool, seedAdministrator } from '../test/test-school.ts'
 
-const COMMON = ['password123', 'iloveyou', 'QwertyUiop', '1234567890']
+const COMMON = [
+  'password123',
+  'iloveyou',
+  'QwertyUiop',
+  '1234567890',
+  'Arabic-School 2026',
+  'lisan123!',
+]
 /** Hauwa's name and email in other spellings. */
 const OWN = ['Hauwa Idris', 'hauwaIDRIS', 'Ḥauwa-Idris', 'hauwa@example.org']
 const OLD = HAUWA.password
