@@ -145,7 +145,7 @@ test('a planned deletion is cancelled by signing in, and needs the password and 
     items: [
       {
         ...{
-          student_id: student.id,
+          student_id: String(student.id),
           name: ZULAYKHA.name,
           requested: data.requested,
           due: data.due,
