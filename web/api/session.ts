@@ -1,8 +1,9 @@
 import { create } from 'zustand'
-import { createJSONStorage, persist } from 'zustand/middleware'
 import type { User } from '../../contract/auth.ts'
 import { clearImpersonator, readImpersonator } from './impersonator-session.ts'
 import { paths } from './paths.ts'
+
+const STORAGE = 'auth-storage'
 
 type Session = { authenticated: boolean; user: User | null }
 
@@ -17,20 +18,30 @@ const toStorage = (user: User): User => ({ ...user, wallet: user.wallet / 100 })
 const fromStorage = (user: User): User => ({ ...user, wallet: Math.round(user.wallet * 100) })
 
 /** The session. The browser stores the flag and the user only (R-AUTH-051). */
-export const useSession = create<Session>()(
-  persist((): Session => ({ authenticated: false, user: null }), {
-    name: 'auth-storage',
-    storage: createJSONStorage(() => localStorage),
-    partialize: ({ authenticated, user }) => ({ authenticated, user: user && toStorage(user) }),
-    merge: (stored, current) => {
-      // written by `partialize`, or by an earlier release
-      const { authenticated = false, user = null } = (stored ?? {}) as Partial<Session>
-      // a stored flag without the cookie is an expired session
-      if (!authenticated || !user || sessionToken() === '') return current
-      return { authenticated, user: fromStorage(user) }
-    },
-  }),
-)
+export const useSession = create<Session>(() => {
+  const { authenticated, user } = readStorage()
+  // a stored flag without the cookie is an expired session
+  if (!authenticated || !user || sessionToken() === '') return { authenticated: false, user: null }
+  return { authenticated, user: fromStorage(user) }
+})
+
+useSession.subscribe(({ authenticated, user }) => {
+  const state = { authenticated, user: user && toStorage(user) }
+  try {
+    localStorage.setItem(STORAGE, JSON.stringify({ state, version: 0 }))
+  } catch {
+    // a browser without storage keeps the session as long as the page
+  }
+})
+
+/** The session that this or an earlier release stored. */
+function readStorage(): Partial<Session> {
+  try {
+    return JSON.parse(localStorage.getItem(STORAGE) ?? '').state ?? {}
+  } catch {
+    return {}
+  }
+}
 
 /** The session token from its cookie, '' if there is none. */
 export function sessionToken(): string {

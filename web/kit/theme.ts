@@ -1,26 +1,20 @@
 import { create } from 'zustand'
-import { persist } from 'zustand/middleware'
 
 type Theme = { isDark: boolean; toggle: () => void }
 
-// set in index.html before the first paint, from the same storage key or the preference of the system
-const isInitiallyDark = () => document.documentElement.dataset.theme === 'dark'
-
 /** The theme, stored as `theme-storage` once the user has chosen one. */
-export const useTheme = create<Theme>()(
-  persist(
-    (set) => ({
-      isDark: isInitiallyDark(),
-      toggle: () => set(({ isDark }) => ({ isDark: !isDark })),
-    }),
-    {
-      name: 'theme-storage',
-      partialize: ({ isDark }) => ({ isDark }),
-    },
-  ),
-)
+export const useTheme = create<Theme>((set) => ({
+  // set in index.html before the first paint, from the same storage key or the preference of the system
+  isDark: document.documentElement.dataset.theme === 'dark',
+  toggle: () => set(({ isDark }) => ({ isDark: !isDark })),
+}))
 
 useTheme.subscribe(({ isDark }) => {
+  try {
+    localStorage.setItem('theme-storage', JSON.stringify({ state: { isDark }, version: 0 }))
+  } catch {
+    // a browser without storage keeps the theme as long as the page
+  }
   document.documentElement.dataset.theme = isDark ? 'dark' : 'light'
   // the browser's own bar, in the background colour of the theme
   const themeColorMeta = document.querySelector<HTMLMetaElement>('meta[name=theme-color]')
