@@ -36,14 +36,14 @@ function precompress(): Plugin {
 }
 
 // dates are formatted by the rules of the school's time
-const KIT = /\/web\/(kit|loading)\/|\/contract\/school-time\.ts|lucide-react/
+const KIT = /\/web\/(kit|loading)\/.*\.tsx?$|\/contract\/school-time\.ts|lucide-react/
 const CHOICES = /\/web\/kit\/(Select|Tabs)\.tsx$/
 const FEATURE =
   /\/web\/features\/\w+\/admin\/|\/contract\/given-certificates|\/forms\/(use-dialog-draft|RestoredInput)\.|\/kit\/(SelectionBar|use-selection)/
 /** Modules of the forms for sign-in, sign-up and reset. */
 const SEARCH = /contract\/arabic-(search|text|uthmani)\.ts$|kit\/use-search\.ts$/
 const ACCOUNT_FORMS =
-  /\/web\/features\/auth\/(\w+Form\.|rules|use-account-form|ways)|\/contract\/(sign-up|person-name|reserved-name|phone)\.ts/
+  /\/web\/features\/auth\/(\w+Form\.|validation-rules|use-account-form|auth-links)|\/kit\/PasswordInput\.|\/contract\/(sign-up|reserved-name|phone)\.ts/
 /** Modules that most forms of administrators use; drafts of dialogs belong to a few. */
 const FORMS =
   /\/web\/forms\/(?!ConflictNotice|refuse-field|use-dialog-draft|RestoredInput|DeletionImpact|restore-deleted)/
@@ -62,8 +62,20 @@ const EXAM_FORM =
 const SORTABLE =
   /\/@dnd-kit\/|\/features\/lessons\/admin\/(sortable|drag-announcements|lesson-order)\./
 const LANDING = /\/screens\/login\.tsx$/
+const SIGNED_IN = /\/layouts\/SignedInShell\.tsx$/
+/** Modules of every form: with those of accounts, each page with a field would load the forms for sign-in and sign-up. */
+const FIELDS =
+  /\/kit\/(Field|TextInput|naira)\.|\/contract\/(kobo|person-name)\.|\/forms\/(field-rules|use-field-errors)\.|\/(mutationObserver|useMutation)\.|\/icons\/(circle-exclamation-point|eye|eye-off)\./
+/** Modules of the landing page that later pages share. */
+const LANDING_PARTS =
+  /\/contract\/(classes|class-rules|referral-offer)\.|\/features\/(auth\/(AuthSheet|auth-titles|stale-session-cookie|referral|referral-offer)|settings\/queries)\.|\/icons\/gift\./
 const admin = splitAdminChunks()
 const isInKit = (id: string) => KIT.test(id) && admin.studentPageCount(id) >= 2
+/** Every page with the layout of signed-in pages loads what the layout shares with it. */
+const isCommon = (id: string) =>
+  LESSONS.test(id) ||
+  isInKit(id) ||
+  (admin.isOnPage(id, SIGNED_IN) && (KIT.test(id) || admin.studentPageCount(id) >= 2))
 
 export default defineConfig({
   root: 'web',
@@ -77,6 +89,8 @@ export default defineConfig({
     serviceWorker(),
     precompress(),
   ],
+  // wouter supports versions of React without this hook
+  resolve: { alias: [{ find: /^use-sync-external-store\/shim.*/, replacement: 'react' }] },
   build: {
     outDir: '../dist',
     emptyOutDir: true,
@@ -101,17 +115,25 @@ export default defineConfig({
             // the pieces that most screens are made of come together: one request in place of a dozen
             {
               name: 'kit',
-              test: (id) => (isInKit(id) || CLASS_CARDS.test(id)) && admin.isOnPage(id, LANDING),
-              priority: 2,
+              test: (id) =>
+                ((isInKit(id) || CLASS_CARDS.test(id)) && admin.isOnPage(id, LANDING)) ||
+                FIELDS.test(id) ||
+                LANDING_PARTS.test(id),
+              priority: 3,
             },
             // not in common, which pages without a search load too
             { name: 'search', includeDependenciesRecursively: false, test: SEARCH, priority: 3 },
             // one request in place of eight
-            { name: 'account-forms', test: ACCOUNT_FORMS, priority: 2 },
+            {
+              name: 'account-forms',
+              includeDependenciesRecursively: false,
+              test: ACCOUNT_FORMS,
+              priority: 2,
+            },
             // one request in place of a dozen, and nothing of it on the landing page
             ...[
-              { name: 'classes', isIn: (id: string) => CLASSES.test(id) },
-              { name: 'common', isIn: (id: string) => LESSONS.test(id) || isInKit(id) },
+              { name: 'classes', isIn: (id: string) => CLASSES.test(id) && !isCommon(id) },
+              { name: 'common', isIn: isCommon },
               { name: 'certificates', isIn: (id: string) => CERTIFICATES.test(id) },
             ].map(({ name, isIn }) => ({
               name,

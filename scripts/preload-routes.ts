@@ -1,10 +1,12 @@
 import type { Plugin, Rollup } from 'vite'
 
-/** The most frequent entry pages: of a visitor, of a signed-in user, and of a shared link. */
+const SIGNED_IN = 'web/app/layouts/SignedInShell.tsx'
+/** The most frequent entry pages: of a visitor, of a signed-in user, and of a shared link; and every other signed-in page. */
 const PAGES = {
-  '/login': 'web/screens/login.tsx',
-  '/': 'web/screens/dashboard.tsx',
-  '/courses': 'web/screens/courses.$publicId.tsx',
+  '/login': ['web/screens/login.tsx'],
+  '/': ['web/screens/dashboard.tsx', SIGNED_IN],
+  '/courses': ['web/screens/courses.$publicId.tsx'],
+  app: [SIGNED_IN],
 }
 const START = 'web/index.html'
 /** The placeholder in index.html, valid without a build. */
@@ -24,8 +26,9 @@ export function preloadRoutes(): Plugin {
     generateBundle(_options, bundle) {
       const chunks = Object.values(bundle).filter((it) => it.type === 'chunk')
       const entryFiles = filesOf(START, chunks)
-      const filesByRoute = Object.entries(PAGES).map(([path, screen]) => {
-        const files = [...filesOf(screen, chunks)].filter((it) => !entryFiles.has(it))
+      const filesByRoute = Object.entries(PAGES).map(([path, modules]) => {
+        const all = new Set(modules.flatMap((it) => [...filesOf(it, chunks)]))
+        const files = [...all].filter((it) => !entryFiles.has(it))
         return [path, files.map((it) => it.replace('assets/', ''))]
       })
       const page = bundle['index.html']

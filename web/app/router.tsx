@@ -6,7 +6,7 @@ import { LoadingRegion, Skeleton, SkeletonRows } from '../kit/Skeleton.tsx'
 import { ImpersonationNotice } from './ImpersonationNotice.tsx'
 import { AuthLayout } from './layouts/AuthLayout.tsx'
 import { BareLayout } from './layouts/BareLayout.tsx'
-import { SignedInShell } from './layouts/SignedInShell.tsx'
+import { SignedIn } from './layouts/SignedIn.tsx'
 import { RouteBoundary } from './RouteBoundary.tsx'
 import { RouteGuard } from './RouteGuard.tsx'
 import { findRoute, type LayoutName, type Route } from './routes.ts'
@@ -20,7 +20,7 @@ const NotFound = lazy(async () => ({ default: (await import('./NotFound.tsx')).N
 
 const layouts: Record<LayoutName, (props: { children: ReactNode }) => ReactNode> = {
   auth: AuthLayout,
-  'signed-in': SignedInShell,
+  'signed-in': SignedIn,
   none: BareLayout,
 }
 
@@ -36,13 +36,18 @@ export function Router() {
     <RouteGuard access={access}>
       <SiteSettingsProvider>
         <ImpersonationNotice />
-        <Layout>
-          <RouteBoundary key={path}>
-            <Suspense fallback={<PageSkeleton />}>
-              {route ? <Page route={route} /> : <NotFound />}
-            </Suspense>
-          </RouteBoundary>
-        </Layout>
+        {/* the layout of signed-in pages is loaded like a page */}
+        <RouteBoundary key={layout}>
+          <Suspense fallback={<PageSkeleton />}>
+            <Layout>
+              <RouteBoundary key={path}>
+                <Suspense fallback={<PageSkeleton />}>
+                  {route ? <Page route={route} /> : <NotFound />}
+                </Suspense>
+              </RouteBoundary>
+            </Layout>
+          </Suspense>
+        </RouteBoundary>
       </SiteSettingsProvider>
     </RouteGuard>
   )

@@ -1,5 +1,6 @@
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react'
 import { paths } from '../api/paths.ts'
+import { loadSignedInLayout } from './layouts/SignedIn.tsx'
 
 /** `guest`: visitors only. `anyone`: visitors and users. `admin`: role 11. */
 export type RouteAccess = 'guest' | 'anyone' | 'student' | 'admin'
@@ -13,7 +14,7 @@ export type Route = {
   layout: LayoutName
   /** The component, undefined if the screen file does not exist. */
   Screen: LazyExoticComponent<ComponentType> | undefined
-  /** Prefetches the code of the screen; resolves when it has loaded or failed. */
+  /** Prefetches the code of the screen and its layout; resolves when it has loaded or failed. */
   prefetch: () => Promise<void>
 }
 
@@ -43,14 +44,20 @@ function route(
 ): Route {
   const loadScreen = screenFiles[`../screens/${screenFileOf(path)}.tsx`]
   const load = loadScreen && access === 'admin' ? withAdminStyles(loadScreen) : loadScreen
+  const layoutName = layout ?? (access === 'guest' || access === 'anyone' ? 'auth' : 'signed-in')
   return {
     path,
     title,
     access,
-    layout: layout ?? (access === 'guest' || access === 'anyone' ? 'auth' : 'signed-in'),
+    layout: layoutName,
     Screen: load && lazy(async () => ({ default: (await load()).Screen })),
     // an error is shown when the page is opened
-    prefetch: async () => void (await load?.().catch(() => {})),
+    prefetch: async () =>
+      void (await Promise.allSettled([
+        // first, so that the styles of the screen come after those of the layout
+        layoutName === 'signed-in' ? loadSignedInLayout() : undefined,
+        load?.(),
+      ])),
   }
 }
 

@@ -9,9 +9,9 @@ import { Button } from '../../kit/Button.tsx'
 import { IconButton } from '../../kit/IconButton.tsx'
 import { inNaira } from '../../kit/naira.ts'
 import { ThemeToggle } from '../../kit/ThemeToggle.tsx'
-import { loadDeferredParts } from './load-deferred-parts.ts'
 import { SidebarNav } from './SidebarNav.tsx'
 import { SiteName } from './SiteName.tsx'
+import { signOut } from './sign-out.ts'
 
 type SidebarProps = {
   bell?: ReactNode
@@ -68,8 +68,7 @@ function CurrentUser() {
 function LogoutButton() {
   const [, navigate] = useLocation()
   const handleLogout = async () => {
-    const { signOut } = await loadDeferredParts()
-    if ((await signOut()) === false) return
+    if (!(await signOut())) return
     // without a return path: the next user starts at the dashboard
     navigate(paths.login)
   }

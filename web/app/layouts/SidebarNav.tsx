@@ -7,13 +7,13 @@ import {
   User,
   Wallet,
 } from 'lucide-react'
-import { lazy, type ReactNode, Suspense, useLayoutEffect, useRef } from 'react'
+import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import { ADMIN_ROLE } from '../../../contract/auth.ts'
 import { paths } from '../../api/paths.ts'
 import { useSession } from '../../api/session.ts'
 import { Link } from '../../kit/Link.tsx'
+import { AdminEntry } from './AdminEntry.tsx'
 import { isWithin, useCurrentEntryPath } from './current-entry.ts'
-import { loadDeferredParts } from './load-deferred-parts.ts'
 
 type NavEntry = { to: string; label: string; icon?: LucideIcon }
 
@@ -25,8 +25,6 @@ const navEntries: NavEntry[] = [
   { to: paths.walletHistory, label: 'Wallet', icon: Wallet },
   { to: paths.profile, label: 'Profile', icon: User },
 ]
-
-const AdminEntry = lazy(async () => ({ default: (await loadDeferredParts()).AdminEntry }))
 
 /** The navigation (R-LAYOUT-001 to R-LAYOUT-007). The admin pages are listed while one of them is open. */
 export function SidebarNav({ unread }: { unread: number }) {
@@ -41,11 +39,7 @@ export function SidebarNav({ unread }: { unread: number }) {
             {it.to === paths.messages && unread > 0 && <UnreadBadge count={unread} />}
           </NavItem>
         ))}
-        {user?.role === ADMIN_ROLE && (
-          <Suspense>
-            <AdminEntry path={path} />
-          </Suspense>
-        )}
+        {user?.role === ADMIN_ROLE && <AdminEntry path={path} />}
       </ul>
     </nav>
   )

@@ -1,18 +1,20 @@
 import { useQuery } from '@tanstack/react-query'
 import { Menu } from 'lucide-react'
-import { lazy, type ReactNode, Suspense, useState, useSyncExternalStore } from 'react'
+import { type ReactNode, useState, useSyncExternalStore } from 'react'
 import { useLocation } from 'wouter'
 import { refreshUserQuery } from '../../api/refresh-user.ts'
 import { Drawer } from '../../kit/Drawer.tsx'
 import { IconButton } from '../../kit/IconButton.tsx'
 import { ThemeToggle } from '../../kit/ThemeToggle.tsx'
 import { BaseLayout } from './BaseLayout.tsx'
-import { loadDeferredParts } from './load-deferred-parts.ts'
+import { BottomBar } from './BottomBar.tsx'
 import { Sidebar } from './Sidebar.tsx'
 import { SiteName } from './SiteName.tsx'
 import { WhatsAppBarLink } from './WhatsAppButton.tsx'
-
-const BottomBar = lazy(async () => ({ default: (await loadDeferredParts()).BottomBar }))
+// only signed-in pages have lists with pages, and choices
+import '../../kit/choices.css'
+import '../../kit/pager.css'
+import './sidebar.css'
 
 const phone = matchMedia('(max-width: 640px)')
 function subscribeToWidth(listener: () => void) {
@@ -62,11 +64,7 @@ export function SignedInLayout({ children, bell, unread = 0 }: SignedInLayoutPro
           </main>
         </div>
       </div>
-      {isPhone && (
-        <Suspense>
-          <BottomBar unread={unread} />
-        </Suspense>
-      )}
+      {isPhone && <BottomBar unread={unread} />}
       <Drawer open={isOpen} onClose={toggle} label="Menu">
         <Sidebar unread={unread} onClose={toggle} />
       </Drawer>

@@ -1,10 +1,9 @@
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
+import { Bell } from '../../features/messages/Bell.tsx'
 import { useUnreadCount } from '../../features/messages/use-unread-count.ts'
-import { loadDeferredParts } from './load-deferred-parts.ts'
+import { BackgroundParts } from './BackgroundParts.tsx'
 import { SignedInLayout } from './SignedInLayout.tsx'
 
-const Bell = lazy(async () => ({ default: (await loadDeferredParts()).Bell }))
-const BackgroundParts = lazy(async () => ({ default: (await loadDeferredParts()).BackgroundParts }))
 const noPush = { PushStarter: (_: { loadedAt: number }) => null }
 const PushStarter = lazy(async () => ({
   default: (await import('../../features/push/PushStarter.tsx').catch(() => noPush)).PushStarter,
@@ -14,19 +13,12 @@ const PushStarter = lazy(async () => ({
 export function SignedInShell({ children }: { children: ReactNode }) {
   const unread = useUnreadCount()
   const { loadedAt, isIdle } = useLoadedAt()
-  const bell = (
-    <Suspense fallback={<span className="icon-button" />}>
-      <Bell />
-    </Suspense>
-  )
   return (
     <>
-      <SignedInLayout bell={bell} unread={unread}>
+      <SignedInLayout bell={<Bell />} unread={unread}>
         {children}
       </SignedInLayout>
-      <Suspense>
-        <BackgroundParts />
-      </Suspense>
+      <BackgroundParts />
       {isIdle && (
         <Suspense>
           <PushStarter loadedAt={loadedAt} />
