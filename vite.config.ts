@@ -68,7 +68,7 @@ const FIELDS =
   /\/kit\/(Field|TextInput|naira)\.|\/contract\/(kobo|person-name)\.|\/forms\/(field-rules|use-field-errors)\.|\/(mutationObserver|useMutation)\.|\/icons\/(circle-exclamation-point|eye|eye-off)\./
 /** Modules of the landing page that later pages share. */
 const LANDING_PARTS =
-  /\/contract\/(classes|class-rules|referral-offer)\.|\/features\/(auth\/(AuthSheet|auth-titles|stale-session-cookie|referral|referral-offer)|settings\/queries)\.|\/icons\/gift\./
+  /\/contract\/(classes|class-rules|referral-offer)\.|\/features\/(auth\/(AuthSheet|auth-titles|pressed-view|stale-session-cookie|referral|referral-offer)|settings\/queries)\.|\/icons\/gift\./
 const admin = splitAdminChunks()
 const isInKit = (id: string) => KIT.test(id) && admin.studentPageCount(id) >= 2
 /** Every page with the layout of signed-in pages loads what the layout shares with it. */

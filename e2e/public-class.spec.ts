@@ -20,7 +20,12 @@ test('a visitor reads about a class and its free lesson, signs up there and arri
   tag: '@wide',
 }, async ({ page, school }) => {
   const { rand } = await addCourse(school)
-  await page.goto(`/courses/${rand}`)
+  const requests: string[] = []
+  page.on('request', (it) => requests.push(it.url()))
+  // as pressed before the scripts had arrived
+  await page.goto(`/courses/${rand}#sign-in`)
+  await page.getByRole('dialog', { name: 'Sign In' }).getByRole('button', { name: 'Close' }).click()
+  await expect(page).toHaveURL(`/courses/${rand}`)
 
   const main = page.getByRole('main')
   await expect(main.getByRole('heading', { level: 1 })).toContainText('Foundations')
@@ -30,6 +35,8 @@ test('a visitor reads about a class and its free lesson, signs up there and arri
   await expect(main.getByRole('listitem').filter({ hasText: 'The verb' })).toBeVisible()
   await expect(main.getByText('Only for students.')).toHaveCount(0)
   await expect(page).toHaveTitle(/^Foundations .* · Lisan$/)
+  // the server wrote the class into the page (decision 0720)
+  expect(requests.filter((it) => it.includes('get_public_class'))).toEqual([])
   await expectAccessible(page)
 
   await main.getByRole('button', { name: 'Sign up for this class' }).click()

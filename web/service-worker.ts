@@ -112,7 +112,10 @@ async function updateKeptCode() {
 /** The shell of the open page is in the HTTP cache, so it is not downloaded again. */
 async function cacheShellOfOpenPage() {
   const [openClient] = await self.clients.matchAll({ includeUncontrolled: true, type: 'window' })
-  if (openClient) await cacheShell(await fetch(openClient.url, { cache: 'force-cache' }))
+  if (!openClient) return
+  const { pathname } = new URL(openClient.url)
+  const url = NAMES_CONTENT.test(pathname) ? SHELL : openClient.url
+  await cacheShell(await fetch(url, { cache: 'force-cache' }))
 }
 
 /** Deletes caches of earlier releases and files that this release does not use. */

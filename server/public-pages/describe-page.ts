@@ -1,11 +1,13 @@
 import { formatShortNaira } from '../../contract/kobo.ts'
 import { DEFAULT_SITE_NAME } from '../../contract/settings.ts'
 import { findByCode } from '../certificates/store.ts'
-import type { Db } from '../platform/db.ts'
+import type { AppContext } from '../platform/app-context.ts'
 import { readSettings } from '../settings/store.ts'
+import type { WrittenClass } from '../site/page.ts'
 import type { Preview } from './draw-preview.ts'
 import { previewPath, previewVersion } from './preview-version.ts'
 import { findVisibleClass, type VisibleClass } from './public-class.ts'
+import { writeClass } from './written-class.ts'
 
 /** What the head of a page says about it to search engines and to programs that show links. */
 export type PageDescription = {
@@ -18,6 +20,8 @@ export type PageDescription = {
   picturePath: string
   /** False if there is no page at this address. */
   exists: boolean
+  /** What a public class page shows before its scripts have arrived. */
+  writtenClass?: WrittenClass
 }
 
 export const TAGLINE = 'Your journey to Arabic fluency starts here'
@@ -38,11 +42,21 @@ export function schoolDescription(school: string): PageDescription {
 }
 
 /** Describes the page at a path. Pages behind sign-in, unknown ones and hidden classes get the description of the school. */
-export async function describePage(db: Db, path: string): Promise<PageDescription> {
+export async function describePage(
+  context: Pick<AppContext, 'db' | 'mediaSecret' | 'config'>,
+  path: string,
+  now: number,
+): Promise<PageDescription> {
+  const { db } = context
   const school = (await readSettings(db)).siteName || DEFAULT_SITE_NAME
   const page = schoolDescription(school)
   const [first = '', second = ''] = path.split('/').filter(Boolean).map(decode)
-  if (first === 'courses' && second) return describeClass(db, second, page)
+  if (first === 'courses' && second) {
+    const found = await findVisibleClass(db, second)
+    if (!found) return { ...page, exists: false }
+    const writtenClass = await writeClass(context, found, now)
+    return { ...describeClass(found, page), writtenClass }
+  }
   if (first === 'verify' && second) {
     const certificate = await findByCode(db, second)
     return certificate
@@ -61,14 +75,8 @@ export async function describePage(db: Db, path: string): Promise<PageDescriptio
   return page
 }
 
-async function describeClass(
-  db: Db,
-  publicId: string,
-  page: PageDescription,
-): Promise<PageDescription> {
-  const found = await findVisibleClass(db, publicId)
-  if (!found) return { ...page, exists: false }
-  const { name, about } = found.details
+function describeClass(found: VisibleClass, page: PageDescription): PageDescription {
+  const { name, about, publicId } = found.details
   return {
     ...page,
     title: `${name} · ${page.school}`,

@@ -1,5 +1,6 @@
 import { blockHeight, fitText, type TextBlock, type TextBox } from '../certificates/pdf/fit-text.ts'
 import { type Face, sans, serif } from '../certificates/pdf/font-faces.ts'
+import { splitScripts } from './split-scripts.ts'
 
 /** The content of a preview picture. */
 export type Preview = {
@@ -61,17 +62,6 @@ export function previewSvg({ school, title, facts }: Preview): string {
 }
 
 const fitIfPresent = (text: string, box: TextBox) => (text === '' ? undefined : fitText(text, box))
-
-/** The two scripts of a title 'English · عربي'; any other title is one of them whole. */
-function splitScripts(title: string): { latin: string; arabic: string } {
-  const parts = title.split(' · ')
-  const startsInArabic = (part: string) => /^\P{L}*\p{Script=Arabic}/u.test(part)
-  const arabic = parts.filter(startsInArabic)
-  const latin = parts.filter((part) => !startsInArabic(part))
-  if (parts.length === 2 && arabic.length === 1)
-    return { latin: latin.join(), arabic: arabic.join() }
-  return startsInArabic(title) ? { latin: '', arabic: title } : { latin: title, arabic: '' }
-}
 
 const TILE =
   'M81.9 14.1 72 38.1 96 48 72 57.9 81.9 81.9 57.9 72 48 96 38.1 72 14.1 81.9 24 57.9 0 48 24 38.1 14.1 14.1 38.1 24 48 0 57.9 24ZM8.2 0 14.1 14.1 0 8.2M87.8 0 81.9 14.1 96 8.2M96 87.8 81.9 81.9 87.8 96M0 87.8 14.1 81.9 8.2 96'

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { DEFAULT_SITE_NAME } from '../../contract/settings.ts'
 import type { AppContext } from '../platform/app-context.ts'
+import { now } from '../platform/clock.ts'
 import { siteUrl } from '../rpc/site-url.ts'
 import type { PageHead } from '../site/page.ts'
 import { describePage, type PageDescription, schoolDescription } from './describe-page.ts'
@@ -9,10 +10,11 @@ import { describePage, type PageDescription, schoolDescription } from './describ
 const TIMEOUT_MS = 1500
 
 /** Returns the function that describes the page of a request, with full addresses (decision 0372). */
-export function describePageFor({ db, config }: AppContext) {
+export function describePageFor(context: AppContext) {
+  const { config } = context
   return async (request: FastifyRequest, path: string): Promise<PageHead> => {
     const origin = siteUrl(request, config)
-    const description = await withTimeout(describePage(db, path), request)
+    const description = await withTimeout(describePage(context, path, now()), request)
     const { canonicalPath, picturePath, ...head } = description
     return {
       ...head,

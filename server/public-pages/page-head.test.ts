@@ -10,7 +10,7 @@ import { seedClass } from '../test/seed-class.ts'
 import { openTestSchool, seedAdministrator } from '../test/test-school.ts'
 
 const PAGE = `<!doctype html><html><head><!--head--><title>Lisan</title><!--/head--></head>
-<body><p><!--school-->Lisan<!--/school--></p><div id="root"></div></body></html>`
+<body><p><!--school-->Lisan<!--/school--></p><div id="root"><main><!--content-->Welcome<!--/content--></main></div><!--data--></body></html>`
 
 /** A school whose site is a small page. */
 async function openSchoolWithSite() {
@@ -55,6 +55,30 @@ test('the address of a class carries its title, description and picture for prog
   expect(body).toContain(
     `<link rel="canonical" href="https://lisan.example/courses/${it.publicId}">`,
   )
+})
+
+test('the page of a class contains its header and its data, so that it is read before the scripts arrive (decision 0720)', async () => {
+  const { school, get } = await openSchoolWithSite()
+  const it = await seedClass(school, {
+    name: 'Naḥw </script> · النَّحْو',
+    about: '</script><!-- the sentence',
+    price: 7_500_00,
+    monthly: true,
+  })
+
+  const { body } = await get(`/courses/${it.publicId}`)
+
+  expect(body).toContain('<span dir="auto">Naḥw &lt;/script&gt;</span>')
+  expect(body).toContain('<span lang="ar" dir="rtl">النَّحْو</span>')
+  expect(body).toContain('<li>₦7,500 · Monthly subscription</li><li>Open registration</li>')
+  expect(body).toContain('<a class="btn btn-gold" href="#sign-up">Sign up for this class</a>')
+  expect(body).not.toContain('Welcome')
+  const [, written = ''] =
+    /<script type="application\/json" id="written-class">(.*?)<\/script>/.exec(body) ?? []
+  const response = await get(`/api.php?action=get_public_class&class_id=${it.publicId}`)
+  expect(JSON.parse(written)).toEqual(response.json().data)
+  for (const path of ['/', '/courses/nowhere'])
+    expect((await get(path)).body, path).toContain('Welcome')
 })
 
 test('search engines may list public pages only, and a hidden class is not found (decision 0473)', async () => {

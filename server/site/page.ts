@@ -12,6 +12,22 @@ export type PageHead = {
   pictureUrl: string
   /** False if there is no page at this address: the response is 404. */
   exists: boolean
+  /** The class of a public class page, which is seen before any script has arrived (decision 0720). */
+  writtenClass?: WrittenClass | undefined
+}
+
+/** The header of a public class page, and the response that the page would request. */
+export type WrittenClass = {
+  /** The title in each script; '' for none. */
+  title: { latin: string; arabic: string }
+  category: string
+  /** Lessons, price and registration. */
+  facts: readonly string[]
+  /** The colour of the cover, 1 to 6. */
+  colour: number
+  isOpen: boolean
+  /** The data of the call `get_public_class`. */
+  response: unknown
 }
 
 /** A page as it is sent. */
@@ -19,6 +35,8 @@ export type RenderedPage = { etag: string; html: Buffer; br: Buffer; gzip: Buffe
 
 const MAX_PAGES = 300
 const HEAD = /<!--head-->[\s\S]*?<!--\/head-->/
+const CONTENT = /<!--content-->[\s\S]*?<!--\/content-->/
+const DATA = '<!--data-->'
 const SCHOOL = /<!--school-->[\s\S]*?<!--\/school-->/g
 
 const compressBrotli = promisify(brotliCompress)
@@ -48,10 +66,38 @@ async function compress(text: string): Promise<RenderedPage> {
   return { etag, html, br, gzip: gzipped }
 }
 
-/** Writes the head and the name of the school into the page, escaped. */
+/** Writes the head, the name of the school and the class of a public class page into the page, escaped. */
 export function writeHead(template: string, head: PageHead): string {
+  const { writtenClass } = head
   const school = escapeHtml(head.school)
-  return template.replace(HEAD, () => headTags(head)).replace(SCHOOL, () => school)
+  const page = template.replace(HEAD, () => headTags(head)).replace(SCHOOL, () => school)
+  if (!writtenClass) return page
+  return page
+    .replace(CONTENT, () => classHeader(writtenClass))
+    .replace(DATA, () => dataBlock(writtenClass))
+}
+
+/** The header of a public class page as web/features/classes/PublicClassHero.tsx shows it. */
+function classHeader({ title, category, facts, colour, isOpen }: WrittenClass): string {
+  const latin = title.latin && `<span dir="auto">${escapeHtml(title.latin)}</span> `
+  const arabic = title.arabic && `<span lang="ar" dir="rtl">${escapeHtml(title.arabic)}</span>`
+  const signUp = '<a class="btn btn-gold" href="#sign-up">Sign up for this class</a>'
+  return [
+    `<div class="class-hero" data-c="${colour}">`,
+    `<p><bdi>${escapeHtml(category)}</bdi></p>`,
+    `<h1>${latin}${arabic}</h1>`,
+    `<ul>${facts.map((it) => `<li>${escapeHtml(it)}</li>`).join('')}</ul>`,
+    '<div class="class-buttons">',
+    isOpen ? signUp : '<a class="btn btn-gold" href="/login">See the other classes</a>',
+    '<a class="btn" href="#sign-in">Sign In</a>',
+    '</div></div>',
+  ].join('')
+}
+
+/** The response as a data block, which no browser runs; an escaped `<` cannot end it. */
+function dataBlock({ response }: WrittenClass): string {
+  const json = JSON.stringify(response).replaceAll('<', '\\u003c')
+  return `<script type="application/json" id="written-class">${json}</script>`
 }
 
 function headTags({ school, title, description, canonicalUrl, pictureUrl }: PageHead): string {

@@ -1,3 +1,5 @@
+import { coverColourOfId } from '../../contract/cover-colour.ts'
+
 /** A stable hash of a text (FNV-1a), for choosing a colour or a letter. */
 export function hash(text: string | number) {
   let result = 0x811c9dc5
@@ -8,12 +10,11 @@ export function hash(text: string | number) {
   return result
 }
 
-const COVER_COLOURS = 6
 const COVER_LETTERS = [...'نقفبتثجخضظغشزي']
 
 /** The cover colour, 1 to 6. Consecutive ids have different colours; a name is hashed. */
 export function coverColour(id: string | number) {
-  return 1 + ((typeof id === 'number' ? id : hash(id)) % COVER_COLOURS)
+  return coverColourOfId(typeof id === 'number' ? id : hash(id))
 }
 
 /** The cover letter: the first dotted letter of the title if it is in Arabic, else one chosen by the seed. */

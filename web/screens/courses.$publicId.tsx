@@ -7,6 +7,7 @@ import { paths } from '../api/paths.ts'
 import { useSession } from '../api/session.ts'
 import { AuthButton, AuthSheet, invitedTo, useReferralCode } from '../features/auth/AuthSheet.tsx'
 import type { AuthView } from '../features/auth/auth-links.tsx'
+import { pressedView, useForgetPressed } from '../features/auth/pressed-view.ts'
 import { dropStaleSessionCookie } from '../features/auth/stale-session-cookie.ts'
 import { ClassNotFound } from '../features/classes/ClassNotFound.tsx'
 import { ClassSkeleton } from '../features/classes/ClassSkeleton.tsx'
@@ -66,7 +67,8 @@ function ClassContent({ class: it, onUrlExpired }: ClassContentProps) {
   const isSignedIn = useSession((session) => session.authenticated)
   const [wasVisitor] = useState(!isSignedIn)
   const referralCode = useReferralCode()
-  const [authView, setAuthView] = useState(() => invitedTo(referralCode))
+  const [authView, setAuthView] = useState(() => pressedView() ?? invitedTo(referralCode))
+  useForgetPressed()
   const isRewardedLater = useRewardedLater()
   if (wasVisitor && isSignedIn) return <Redirect to={paths.class(it.publicId)} replace />
   return (

@@ -6,6 +6,7 @@ import type { SchoolClass } from '../../contract/classes.ts'
 import { settingsQuery } from '../api/settings-query.ts'
 import { AuthButton, AuthSheet, invitedTo, useReferralCode } from '../features/auth/AuthSheet.tsx'
 import type { AuthView } from '../features/auth/auth-links.tsx'
+import { pressedView, useForgetPressed } from '../features/auth/pressed-view.ts'
 import { dropStaleSessionCookie } from '../features/auth/stale-session-cookie.ts'
 import { AboutDialog } from '../features/classes/AboutDialog.tsx'
 import { ClassCarousel } from '../features/landing/ClassCarousel.tsx'
@@ -22,23 +23,10 @@ import '../features/landing/landing.css'
 
 dropStaleSessionCookie()
 
-// the buttons of the first paint in index.html are links to these fragments
-const pressedViews: Record<string, AuthView> = { '#sign-in': 'sign-in', '#sign-up': 'sign-up' }
-let pressed = pressedViews[location.hash]
-
-/** Forgets the pressed button when its form is open; not during a render, which React may repeat. */
-function useForgetPressed() {
-  useEffect(() => {
-    if (!pressed) return
-    pressed = undefined
-    history.replaceState(history.state, '', location.pathname + location.search)
-  }, [])
-}
-
 /** The landing page: the school, the account forms and the classes (R-LANDING-001 to R-LANDING-016). */
 export function Screen() {
   const referralCode = useReferralCode()
-  const [authView, setAuthView] = useState(() => pressed ?? invitedTo(referralCode))
+  const [authView, setAuthView] = useState(() => pressedView() ?? invitedTo(referralCode))
   useForgetPressed()
   const settings = useQuery(settingsQuery)
   const isRewardedLater = useRewardedLater()

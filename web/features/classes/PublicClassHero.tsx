@@ -1,11 +1,11 @@
 import { BookOpen, Calendar, Wallet } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { lessonCountText, publicPriceText } from '../../../contract/class-facts.ts'
 import type { PublicClass } from '../../../contract/public-classes.ts'
 import { isRegistrationOpen, registrationText } from '../../../contract/registration-window.ts'
 import { Badge } from '../../kit/Badge.tsx'
 import { Heading } from '../../kit/BilingualTitle.tsx'
 import { CoverHero } from '../../kit/Cover.tsx'
-import { formatPrice } from '../../kit/naira.ts'
 import { useTimeZone } from '../../kit/time-zone.ts'
 import './class-page.css'
 
@@ -31,16 +31,11 @@ export function PublicClassHero({ class: it, actions }: PublicClassHeroProps) {
       <ul className="facts">
         <li>
           <BookOpen className="icon icon-s" aria-hidden />
-          <span className="num">
-            {it.lessonCount === 1 ? '1 lesson' : `${it.lessonCount} lessons`}
-          </span>
+          <span className="num">{lessonCountText(it.lessonCount)}</span>
         </li>
         <li>
           <Wallet className="icon icon-s" aria-hidden />
-          <span className="num">
-            {it.premium ? formatPrice(it.price) : 'Free'}
-            {it.premium && it.monthly && ' · Monthly subscription'}
-          </span>
+          <span className="num">{publicPriceText(it)}</span>
         </li>
         <li>
           <Calendar className="icon icon-s" aria-hidden />

@@ -1,0 +1,29 @@
+import { lessonCountText, publicPriceText } from '../../contract/class-facts.ts'
+import { coverColourOfId } from '../../contract/cover-colour.ts'
+import { isRegistrationOpen, registrationText } from '../../contract/registration-window.ts'
+import type { AppContext } from '../platform/app-context.ts'
+import type { WrittenClass } from '../site/page.ts'
+import { encodePublicClass, type VisibleClass } from './public-class.ts'
+import { splitScripts } from './split-scripts.ts'
+
+/** What the page of a class shows before its scripts have arrived, and the data that it would request (decision 0720). */
+export async function writeClass(
+  school: Pick<AppContext, 'db' | 'mediaSecret' | 'config'>,
+  found: VisibleClass,
+  now: number,
+): Promise<WrittenClass> {
+  const timezone = school.config.SITE_TIMEZONE
+  const { id, name, category, lessonCount, registrationCloses } = found.details
+  return {
+    title: splitScripts(name),
+    category,
+    facts: [
+      lessonCountText(lessonCount),
+      publicPriceText(found.details),
+      registrationText(registrationCloses, now, timezone),
+    ],
+    colour: coverColourOfId(id),
+    isOpen: isRegistrationOpen(registrationCloses, now, timezone),
+    response: await encodePublicClass(school, found, now),
+  }
+}
