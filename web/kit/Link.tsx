@@ -1,7 +1,9 @@
 import type { AnchorHTMLAttributes, MouseEvent, Ref } from 'react'
-import { Link as RouterLink, useLocation } from 'wouter'
+import { navigate } from 'wouter/use-browser-location'
+import { afterNextPaint } from './after-next-paint.ts'
 
 let prefetch: (to: string) => void = () => {}
+const prefetched = new Set<string>()
 
 /** Sets the function that prefetches the code of a page; called by the router, because the kit knows no pages. */
 export function setPrefetch(prefetchPage: (to: string) => void) {
@@ -17,11 +19,16 @@ export type LinkProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> & 
 
 /**
  * A link within the site. The code of its page is prefetched on pointer, touch or focus. The page is rendered after the
- * next paint, so that a slow phone shows the press at once (decision 0475).
+ * next paint, so that a slow phone shows the press at once (decision 0475). It does not subscribe to the address: a page has
+ * up to a hundred links, which a navigation would render again (decision 0721).
  */
 export function Link({ to, children, onClick, replace, state, ...rest }: LinkProps) {
-  const [, navigate] = useLocation()
-  const handleIntent = () => prefetch(to)
+  const handleIntent = () => {
+    // a tap is a pointer, a touch and a focus
+    if (prefetched.has(to)) return
+    prefetched.add(to)
+    afterNextPaint(() => prefetch(to))
+  }
   const handleClick = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event)
     if (event.defaultPrevented || opensElsewhere(event)) return
@@ -29,8 +36,8 @@ export function Link({ to, children, onClick, replace, state, ...rest }: LinkPro
     afterNextPaint(() => navigate(to, { replace: replace ?? false, state }))
   }
   return (
-    <RouterLink
-      to={to}
+    <a
+      href={to}
       onPointerEnter={handleIntent}
       onTouchStart={handleIntent}
       onFocus={handleIntent}
@@ -38,16 +45,10 @@ export function Link({ to, children, onClick, replace, state, ...rest }: LinkPro
       {...rest}
     >
       {children}
-    </RouterLink>
+    </a>
   )
 }
 
 /** True for a click that opens a new tab or window. */
 const opensElsewhere = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
   button !== 0 || metaKey || ctrlKey || shiftKey || altKey
-
-function afterNextPaint(action: () => void) {
-  // a hidden page paints nothing
-  if (document.hidden) action()
-  else requestAnimationFrame(() => setTimeout(action))
-}

@@ -20,6 +20,7 @@ import { JoinButton } from '../features/enrolment/JoinButton.tsx'
 import { useLessonMark } from '../features/offline/KeptMark.tsx'
 import { OfflineNote } from '../features/offline/OfflineNote.tsx'
 import { classPageQuery, isClassRef, useViewLesson } from '../features/study/queries.ts'
+import { afterNextPaint } from '../kit/after-next-paint.ts'
 import { Card } from '../kit/Card.tsx'
 import { usePageTitle } from '../kit/page-title.ts'
 import { Skeleton } from '../kit/Skeleton.tsx'
@@ -167,7 +168,7 @@ function useLessonPress(classRef: string) {
       else toast.error(access.message)
       return
     }
-    const openLesson = () => navigate(paths.lesson(classRef, lesson.id))
+    const openLesson = () => afterNextPaint(() => navigate(paths.lesson(classRef, lesson.id)))
     // a lesson that was viewed before needs no request
     if (lesson.viewed) openLesson()
     else mutate({ classRef, lessonId: lesson.id }, { onSuccess: openLesson })

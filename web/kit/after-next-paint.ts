@@ -1,0 +1,6 @@
+/** Runs an action in a task of its own after the next paint, so that the paint of an interaction does not wait for it. */
+export function afterNextPaint(action: () => void) {
+  // a hidden page paints nothing
+  if (document.hidden) action()
+  else requestAnimationFrame(() => setTimeout(action))
+}
