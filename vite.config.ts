@@ -43,7 +43,7 @@ const FEATURE =
 /** Modules of the forms for sign-in, sign-up and reset. */
 const SEARCH = /contract\/arabic-(search|text|uthmani)\.ts$|kit\/use-search\.ts$/
 const ACCOUNT_FORMS =
-  /\/web\/features\/auth\/(\w+Form\.|validation-rules|use-account-form|auth-links)|\/kit\/PasswordInput\.|\/contract\/(sign-up|reserved-name|phone)\.ts/
+  /\/web\/features\/auth\/(\w+Form\.|validation-rules|use-account-form|auth-links)|\/kit\/PasswordInput\.|\/contract\/(sign-up|reserved-name)\.ts/
 /** Modules that most forms of administrators use; drafts of dialogs belong to a few. */
 const FORMS =
   /\/web\/forms\/(?!ConflictNotice|refuse-field|use-dialog-draft|RestoredInput|DeletionImpact|restore-deleted)/
@@ -65,7 +65,7 @@ const LANDING = /\/screens\/login\.tsx$/
 const SIGNED_IN = /\/layouts\/SignedInShell\.tsx$/
 /** Modules of every form: with those of accounts, each page with a field would load the forms for sign-in and sign-up. */
 const FIELDS =
-  /\/kit\/(Field|TextInput|naira)\.|\/contract\/(kobo|person-name)\.|\/forms\/(field-rules|use-field-errors)\.|\/(mutationObserver|useMutation)\.|\/icons\/(circle-exclamation-point|eye|eye-off)\./
+  /\/kit\/(Field|TextInput|naira)\.|\/contract\/(kobo|person-name|phone)\.|\/forms\/(field-rules|use-field-errors)\.|\/(mutationObserver|useMutation)\.|\/icons\/(circle-exclamation-point|eye|eye-off)\./
 /** Modules of the landing page that later pages share. */
 const LANDING_PARTS =
   /\/contract\/(classes|class-rules|referral-offer)\.|\/features\/(auth\/(AuthSheet|auth-titles|pressed-view|stale-session-cookie|referral|referral-offer)|settings\/queries)\.|\/icons\/gift\./
