@@ -23,6 +23,7 @@ export function MyClassCard({ myClass, timezone, renewal }: MyClassCardProps) {
   const { class: it, enrolment, nextLesson } = myClass
   const now = Date.now() / 1000
   const format = useDateFormat()
+  const toContinue = isNextOpen(myClass, now) ? nextLesson : undefined
   const Icon = enrolment.paidUntil === 0 ? Endless : RefreshCw
   return (
     <ClassCard
@@ -41,16 +42,17 @@ export function MyClassCard({ myClass, timezone, renewal }: MyClassCardProps) {
       footer={(titleId) => (
         <div className="grid flex-1 gap-2">
           <ClassProgress myClass={myClass} now={now} timezone={timezone} />
-          {nextLesson && isNextOpen(myClass, now) && (
+          {toContinue && (
             <ContinueButton
-              to={paths.lesson(it.publicId, nextLesson.id)}
+              to={paths.lesson(it.publicId, toContinue.id)}
               variant="primary"
-              nextLesson={nextLesson}
+              nextLesson={toContinue}
             />
           )}
+          {/* beside the lesson, the page of the class is the quiet one of two links */}
           <ButtonLink
             to={paths.class(it.publicId)}
-            variant={isFinished(myClass) ? 'outline' : 'soft'}
+            variant={toContinue ? 'brand-text' : isFinished(myClass) ? 'outline' : 'soft'}
             fullWidth
             aria-describedby={titleId}
           >

@@ -50,7 +50,8 @@ export function StartHere({ userId, classes, settings }: StartHereProps) {
         {READING_LEVELS.map((it) => (
           <Button
             key={it}
-            variant="gold"
+            variant="text"
+            className="start-answer"
             {...prefetchOnIntent(loadFirstClass)}
             onClick={() => setLevel(it)}
           >
