@@ -7,6 +7,7 @@ import { ApiError, callApi, messageOf } from '../api/call-api.ts'
 import { keys } from '../api/query-keys.ts'
 import { useSession } from '../api/session.ts'
 import { toast } from '../kit/toast.ts'
+import { dropAwaitedFunding, keepAwaitedFunding } from './awaited-funding.ts'
 import { loadCardProvider, ScriptLoadError } from './card-script.ts'
 import { CardWindowError, type OpenPayment, openCardWindow } from './card-window.ts'
 import {
@@ -51,10 +52,16 @@ export function usePayByCard({ onPaid, onDelayed, onDeclined }: CardPaymentOptio
   async function finishFunding(payment: OpenPayment) {
     const settled = await confirmPayment(payment.reference, () => {
       setStage({ isPaying: false, confirmingAmount: payment.amount })
+      keepAwaitedFunding(payment)
       reportDelay(payment)
+    }).catch((error: unknown) => {
+      dropAwaitedFunding()
+      throw error
     })
-    if (settled) onPaid(settled)
-    else
+    if (settled) {
+      dropAwaitedFunding()
+      onPaid(settled)
+    } else
       toast.info(
         'This takes longer than usual. Your money will be in your wallet once it is confirmed.',
       )

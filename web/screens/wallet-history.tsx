@@ -8,6 +8,7 @@ import { FundDialog } from '../features/wallet/FundDialog.tsx'
 import { WalletHistory } from '../features/wallet/WalletHistory.tsx'
 import { PageHeader } from '../kit/PageHeader.tsx'
 import { toast } from '../kit/toast.ts'
+import { FUNDED, useAwaitedFunding } from '../payments/awaited-funding.ts'
 import { ConfirmingNote } from '../payments/ConfirmingNote.tsx'
 import { usePayByCard } from '../payments/use-pay-by-card.ts'
 
@@ -36,21 +37,18 @@ function useFunding() {
     setOpen(false)
     setTyped('')
   }
-  const {
-    pay,
-    isPaying,
-    confirmingAmount: confirming,
-  } = usePayByCard({
+  const { pay, isPaying, confirmingAmount } = usePayByCard({
     onDelayed: reset,
     onPaid: () => {
-      toast.success('Payment successful! Your wallet has been funded.')
+      toast.success(FUNDED)
       reset()
       void invalidate(queryClient, keys.walletHistory, keys.user)
     },
   })
+  const leftAmount = useAwaitedFunding()
   return {
     openDialog: () => setOpen(true),
-    confirming,
+    confirming: confirmingAmount ?? leftAmount,
     dialog: {
       open: isOpen,
       onClose: () => setOpen(false),

@@ -1,0 +1,80 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { DAY } from '../../contract/duration.ts'
+import type { Kobo } from '../../contract/kobo.ts'
+import { ApiError, messageOf } from '../api/call-api.ts'
+import { invalidate, keys } from '../api/query-keys.ts'
+import { toast } from '../kit/toast.ts'
+import { isFinalError, nextPollDelayMs, verifyOnce } from './confirm-payment.ts'
+
+/** A wallet funding whose outcome is awaited; `openedAt` in Unix milliseconds. */
+type AwaitedFunding = { reference: string; amount: Kobo; openedAt: number }
+
+// signing out empties the storage
+const STORAGE = 'awaited-funding'
+
+export const FUNDED = 'Payment successful! Your wallet has been funded.'
+
+/** Remembers a wallet funding whose outcome is delayed, so that the wallet shows it after a reload. */
+export function keepAwaitedFunding(funding: { reference: string; amount: Kobo }) {
+  const { reference, amount } = funding
+  try {
+    localStorage.setItem(STORAGE, JSON.stringify({ reference, amount, openedAt: Date.now() }))
+  } catch {
+    // the message is shown until the page is left
+  }
+}
+
+/** Forgets it when the outcome is known. */
+export const dropAwaitedFunding = () => localStorage.removeItem(STORAGE)
+
+/** The funding that was awaited when the page was opened, for a day at most: the school waits no longer. */
+function readAwaitedFunding(): AwaitedFunding | null {
+  try {
+    // written above
+    const kept = JSON.parse(localStorage.getItem(STORAGE) ?? 'null') as AwaitedFunding | null
+    return kept && Date.now() - kept.openedAt < DAY * 1000 ? kept : null
+  } catch {
+    return null
+  }
+}
+
+/** The amount of a funding that an earlier visit left unconfirmed, until its outcome is known; null for none. */
+export function useAwaitedFunding(): Kobo | null {
+  const queryClient = useQueryClient()
+  const [awaited] = useState(readAwaitedFunding)
+  const { data } = useQuery({
+    queryKey: keys.paymentOutcome(awaited?.reference ?? ''),
+    queryFn: () =>
+      checkOutcome(
+        awaited?.reference ?? '',
+        () => void invalidate(queryClient, keys.walletHistory, keys.user),
+      ),
+    enabled: awaited !== null,
+    retry: false,
+    staleTime: 0,
+    gcTime: 0,
+    refetchInterval: ({ state }) =>
+      state.data === 'known'
+        ? false
+        : nextPollDelayMs(state.dataUpdateCount + state.errorUpdateCount),
+  })
+  return awaited && data !== 'known' ? awaited.amount : null
+}
+
+/** Asks for the outcome and, when it is known, reports it. */
+async function checkOutcome(reference: string, refresh: () => void): Promise<'known' | 'open'> {
+  try {
+    await verifyOnce(reference)
+    toast.success(FUNDED)
+  } catch (error) {
+    if (!isFinalError(error)) {
+      if (error instanceof ApiError) return 'open'
+      throw error
+    }
+    toast.error(messageOf(error))
+  }
+  dropAwaitedFunding()
+  refresh()
+  return 'known'
+}
