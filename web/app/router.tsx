@@ -1,7 +1,7 @@
 import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react'
 import { Route as RouteParams, useLocation } from 'wouter'
 import { setPrefetch } from '../kit/Link.tsx'
-import { usePageTitle } from '../kit/page-title.ts'
+import { useRouteTitle } from '../kit/page-title.ts'
 import { LoadingRegion, Skeleton, SkeletonRows } from '../kit/Skeleton.tsx'
 import { ImpersonationNotice } from './ImpersonationNotice.tsx'
 import { AuthLayout } from './layouts/AuthLayout.tsx'
@@ -54,7 +54,7 @@ export function Router() {
 }
 
 function Page({ route: { path, title, Screen } }: { route: Route }) {
-  usePageTitle(title)
+  useRouteTitle(title)
   return <RouteParams path={path}>{Screen ? <Screen /> : <NotFound />}</RouteParams>
 }
 
