@@ -203,6 +203,26 @@ test('closing the payment window reports it, charges nothing and keeps the input
   expect(await walletOf(school, amina)).toMatchObject({ wallet: 750, sum: 750 })
 })
 
+test('a funding that is being confirmed is shown after a reload, until it is there (R-WALLET-015)', async ({
+  page,
+  school,
+  signIn,
+}) => {
+  await signIn(await school.addStudent())
+  await openWallet(page)
+  const dialog = await openFunding(page, '750')
+  await dialog.getByRole('button', { name: 'Fund Wallet' }).click()
+  await pressInCardWindow(page, 'Success, confirmed late')
+  const confirming = page.getByRole('main').getByText('We are confirming your ₦750.')
+  await expect(confirming).toBeVisible()
+
+  await page.reload()
+
+  await expect(confirming).toBeVisible()
+  await expect(confirming).toHaveCount(0, { timeout: 20_000 })
+  await expect(page.getByRole('main').getByText('+₦750.00')).toBeVisible()
+})
+
 test('funding requires an amount (R-WALLET-017)', async ({ page, school, signIn }) => {
   await signIn(await school.addStudent())
   await openWallet(page)
