@@ -3,11 +3,10 @@ import { DEFAULT_SITE_NAME } from '../../contract/settings.ts'
 import { findByCode } from '../certificates/store.ts'
 import type { AppContext } from '../platform/app-context.ts'
 import { readSettings } from '../settings/store.ts'
-import type { WrittenClass } from '../site/page.ts'
 import type { Preview } from './draw-preview.ts'
 import { previewPath, previewVersion } from './preview-version.ts'
 import { findVisibleClass, type VisibleClass } from './public-class.ts'
-import { writeClass } from './written-class.ts'
+import { type WrittenClass, writeClass } from './written-class.ts'
 
 /** What the head of a page says about it to search engines and to programs that show links. */
 export type PageDescription = {

@@ -2,9 +2,18 @@ import { lessonCountText, publicPriceText } from '../../contract/class-facts.ts'
 import { coverColourOfId } from '../../contract/cover-colour.ts'
 import { isRegistrationOpen, registrationText } from '../../contract/registration-window.ts'
 import type { AppContext } from '../platform/app-context.ts'
-import type { WrittenClass } from '../site/page.ts'
 import { encodePublicClass, type VisibleClass } from './public-class.ts'
 import { splitScripts } from './split-scripts.ts'
+
+/** The header of a public class page and its data, as server/site/page.ts writes them. */
+export type WrittenClass = {
+  title: { latin: string; arabic: string }
+  category: string
+  facts: string[]
+  colour: number
+  isOpen: boolean
+  response: unknown
+}
 
 /** What the page of a class shows before its scripts have arrived, and the data that it would request (decision 0720). */
 export async function writeClass(
