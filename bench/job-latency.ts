@@ -64,6 +64,8 @@ try {
       return (await state()) === 'running'
     }
     busy.push(...(await measure(isRunning)))
+    const figures = [idle, busy].map((it) => percentile(it, 0.99).toFixed(1))
+    console.log(`turn ${round}: p99 so far ${figures.join(' and ')} ms`)
     while (['waiting', 'running'].includes(await state())) await pause(500)
   }
   const [quiet, during] = [percentile(idle, 0.99), percentile(busy, 0.99)]
