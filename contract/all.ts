@@ -1,6 +1,7 @@
 import * as admin from './admin.ts'
 import * as adminOverview from './admin-overview.ts'
 import * as announcements from './announcements.ts'
+import * as answerFileUpload from './answer-file-upload.ts'
 import * as audit from './audit.ts'
 import * as auth from './auth.ts'
 import * as bin from './bin.ts'
@@ -66,7 +67,16 @@ const modulesByFeature = {
   enrolment: [enrolment, manageEnrolments],
   'public-pages': [publicClasses, referralOffer],
   lessons: [lessons, lessonForm, lessonChecks, lessonRenditions, questionUpload, term, uploads],
-  exams: [exams, examVersions, questionImport, marking, submissions, gradebook, typedReview],
+  exams: [
+    exams,
+    answerFileUpload,
+    examVersions,
+    questionImport,
+    marking,
+    submissions,
+    gradebook,
+    typedReview,
+  ],
   comments: [comments],
   wallet: [wallet, walletCorrections],
   payments: [payments, cardPayments, paymentHistory, refunds],

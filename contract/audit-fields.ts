@@ -99,6 +99,8 @@ export const AUDIT_FIELDS = {
   theoryScore: { label: 'Theory score' },
   totalScore: { label: 'Total score' },
   feedback: { label: 'Feedback' },
+  handedInAt: { label: 'Handed in', kind: 'time' },
+  counts: { label: 'Counts', choice: { yes: 'Yes', no: 'No' } },
   rotation: { label: 'Rotation in degrees' },
   // certificates
   title: { label: 'Title' },

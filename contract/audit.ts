@@ -237,6 +237,11 @@ export const AUDIT_ACTIONS = {
     sentence: 'turned the photographed answer of {subject}',
     hasSeparateDetail: true,
   },
+  uploadAnswers: {
+    label: 'Answers from a file',
+    sentence: 'handed in the answers of {subject} from a file',
+    hasSeparateDetail: true,
+  },
   rescoreExam: {
     label: 'New scores of an exam',
     sentence: 'scored the submissions of an exam again',

@@ -6,6 +6,8 @@ export const errorStatus = {
   already_saved: 200,
   already_submitted: 200,
   amount_out_of_range: 200,
+  answer_file_changed: 200,
+  answer_file_unreadable: 200,
   answer_too_long: 200,
   answer_verdict_changed: 200,
   assistant_unavailable: 200,

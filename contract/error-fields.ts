@@ -5,6 +5,8 @@ import type { ErrorCode } from './error-codes.ts'
  * request names its field by itself (decision 0586).
  */
 export const ERROR_FIELDS: Partial<Record<ErrorCode, string>> = {
+  answer_file_changed: 'file',
+  answer_file_unreadable: 'file',
   amount_out_of_range: 'amount',
   correction_above_balance: 'amount',
   email_taken: 'email',

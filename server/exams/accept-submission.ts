@@ -47,6 +47,8 @@ type SubmissionInput = {
   handedInAt?: number | undefined
   /** Unix seconds. */
   now: number
+  /** Runs in the transaction that stores the submission, for example to record who has sent it. */
+  onStored?: (tx: Tx, stored: { submittedAt: number; counts: boolean }) => Promise<void>
 }
 
 /**
@@ -69,7 +71,10 @@ export async function acceptSubmission(school: AppContext, input: SubmissionInpu
       const answers = await scoreTyped(tx, exam.id, scored)
       const objective = objectiveScore(answers)
       const row = { ...toRow(input, { ...scored, objective, imageKey }), class_id: exam.classId }
-      return store(tx, row, { answers, now: input.now })
+      const outcome = await store(tx, row, { answers, now: input.now })
+      if (isStored(outcome))
+        await input.onStored?.(tx, { ...scored, counts: outcome === 'counted' })
+      return outcome
     })
   })
   if (outcome === 'uncounted' || outcome === 'refused')
@@ -144,6 +149,8 @@ function toRow({ studentId, lessonId, once, now }: SubmissionInput, scored: Scor
 
 /** The last two store nothing: a concurrent copy of the same request, and one more than may be stored. */
 type Outcome = 'counted' | 'uncounted' | 'repeated' | 'refused'
+
+const isStored = (outcome: Outcome | undefined) => outcome === 'counted' || outcome === 'uncounted'
 
 /** Stores a submission; one that arrives after another of the student does not count (decision 0621). */
 async function store(
@@ -242,9 +249,8 @@ async function withStoredImage(
     outcome = await save(key)
     return outcome
   } finally {
-    const isStored = outcome === 'counted' || outcome === 'uncounted'
     // the connection may have failed after the commit
-    if (!isStored && !(await isAnswerImageInUse(school.db, { ...input, key })))
+    if (!isStored(outcome) && !(await isAnswerImageInUse(school.db, { ...input, key })))
       await school.files.remove(key)
   }
 }

@@ -10,6 +10,7 @@ import type { SyllabusLesson } from '../lessons/syllabus.ts'
 import type { Db } from '../platform/db.ts'
 import { shuffle } from '../platform/random.ts'
 import { signedMediaUrl } from '../platform/signed-url.ts'
+import { answerFileKey } from './answer-file-key.ts'
 import { readScoredSubmission, toSolvedQuestion, withOptions } from './scored-submission.ts'
 import { findSubmission, type SubmissionRow } from './store.ts'
 import { listUncounted } from './uncounted-submissions.ts'
@@ -19,6 +20,7 @@ type ExamForStudent = {
   questions: ExamQuestion[]
   hasTheory: boolean
   examVersion?: number
+  fileKey?: string
   examResult?: ExamResult
 }
 
@@ -52,11 +54,15 @@ async function unsubmittedExam(
   request: ExamRequest,
   { version, questions, referenceAnswer }: ExamContent,
 ): Promise<ExamForStudent> {
+  const { lesson, studentId, mediaSecret } = request
   const media = await findQuestionMedia(db, questions, request)
   return {
     questions: questions.map((it) => toUnsolvedQuestion(it, toExamQuestion(it, media))),
     hasTheory: hasTheoryPart(referenceAnswer, questions.length),
     examVersion: version,
+    fileKey: answerFileKey(mediaSecret, { studentId, lessonId: lesson.id, version }).toString(
+      'base64',
+    ),
   }
 }
 

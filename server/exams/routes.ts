@@ -1,3 +1,4 @@
+import { uploadAnswerFile as uploadAnswerFileCall } from '../../contract/answer-file-upload.ts'
 import { HOUR } from '../../contract/duration.ts'
 import { getExamVersions, rescoreExam as rescoreExamCall } from '../../contract/exam-versions.ts'
 import { getSemesterGrades, submitExam } from '../../contract/exams.ts'
@@ -18,6 +19,7 @@ import { rescoreExam } from './rescore.ts'
 import { listSemesterGrades } from './semester-grades.ts'
 import { reviewTypedAnswers } from './typed-review.ts'
 import { acceptAnswer, setVerdict, undoChange } from './typed-verdicts.ts'
+import { uploadAnswerFile } from './upload-answer-file.ts'
 
 export const examRoutes = {
   submitExam: handle(
@@ -44,6 +46,16 @@ export const examRoutes = {
       })
       return null
     },
+  ),
+
+  uploadAnswerFile: handle(
+    uploadAnswerFileCall,
+    {
+      // each photograph is re-encoded
+      limits: [{ points: 300, seconds: HOUR, keyBy: byUser }],
+    },
+    ({ school, input, caller, now }) =>
+      uploadAnswerFile(school, { file: input.file, actorId: caller.id, now }),
   ),
 
   getExamVersions: handle(getExamVersions, ({ school, input }) =>

@@ -30,6 +30,7 @@ test('every call has a size limit, and only these may exceed 64 KB', () => {
       ['updateLesson', 'admin', 4096],
       ['reorderLessons', 'admin', 512],
       ['submitExam', 'student', 4096],
+      ['uploadAnswerFile', 'admin', 6144],
       ['sendMessage', 'admin', 4096],
       ['scheduleMessage', 'admin', 4096],
       ['checkRecipients', 'admin', 4096],

@@ -22,13 +22,14 @@ import { totpCode } from '../auth/second-factor/totp.ts'
 import { setPassword } from '../auth/store.ts'
 import { now } from '../platform/clock.ts'
 import { enqueueEmails } from '../platform/mail-queue.ts'
+import { saveAnswerFile } from './answer-file.ts'
 import { callApi } from './call-api.ts'
 import { deliverEvent, seedSettledPayment } from './card-payments.ts'
 import { refundFailed } from './paystack-responses.ts'
 import { openSchoolWithQuiz } from './quiz.ts'
 import { addNewPasskey, turnAppOn } from './second-step.ts'
 import { seedClass, seedLessonRow } from './seed-class.ts'
-import { seedCandidate, seedExam, submitAnswers } from './seed-exam.ts'
+import { CORRECT_ANSWERS, seedCandidate, seedExam, submitAnswers } from './seed-exam.ts'
 import { createAuthenticator } from './software-authenticator.ts'
 import { seedAdministrator, seedStudent, type TestSchool, type TestUser } from './test-school.ts'
 import { demoFile, type TestFile, uploadFile } from './upload-file.ts'
@@ -358,6 +359,14 @@ export const examples: Record<ChangingCallName, (it: SchoolToChange) => Promise<
     },
     as: it.amina,
   }),
+  uploadAnswerFile: async (it) => {
+    const student = await seedCandidate(it.school, it.exam)
+    const handedIn = { theory: 'اسم', handed_in_at: now() }
+    const file = await saveAnswerFile(it.school, it.exam, student, {
+      ...{ answers: CORRECT_ANSWERS, ...handedIn },
+    })
+    return { fields: { file } }
+  },
   markExam: async (it) => {
     const result_id = await newSubmission(it, { theory: 'اسم' })
     return { fields: { lesson_id: String(it.exam.id), result_id, theory_score: '80' } }

@@ -18,6 +18,8 @@ export type NewOutboxItem<C extends OutboxCall = OutboxCall> = {
   path: string
   /** The keys of the drafts that it replaces, which are removed when it is received. */
   drafts: string[]
+  /** Of an exam: encrypts the file in which the answers can be saved; absent from an older server. */
+  fileKey?: string | undefined
 }
 
 /** `waiting` is shown as 'on this phone', `refused` with its reason. */

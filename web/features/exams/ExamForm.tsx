@@ -1,5 +1,5 @@
 import { TriangleAlert } from 'lucide-react'
-import { type FormEvent, type ReactNode, useRef, useState } from 'react'
+import { type FormEvent, lazy, type ReactNode, Suspense, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { LessonPage } from '../../../contract/study.ts'
 import { ApiError } from '../../api/call-api.ts'
@@ -17,6 +17,10 @@ import { SubmitSheet } from './SubmitSheet.tsx'
 import { useExamDraft } from './use-exam-draft.ts'
 import { type Outcome, submitErrorMessage, useSubmitExam } from './use-submit-exam.ts'
 import './exam.css'
+
+const SaveAnswers = lazy(async () => ({
+  default: (await import('../../offline/SaveAnswers.tsx')).SaveAnswers,
+}))
 
 type ExamFormProps = {
   lesson: LessonPage
@@ -41,7 +45,7 @@ export function ExamForm(props: ExamFormProps) {
   const [isNoticeOpen, setNoticeOpen] = useState(false)
   const form = useRef<HTMLFormElement>(null)
   const isPhone = useMediaQuery(PHONE)
-  const { error, ...submission } = useSubmitExam({
+  const { error, item, ...submission } = useSubmitExam({
     lesson,
     draftKey,
     onDone: (outcome) => {
@@ -115,6 +119,11 @@ export function ExamForm(props: ExamFormProps) {
           <AllQuestions {...layout} />
           <SubmitDock {...dock} />
         </>
+      )}
+      {canRetry && item && (
+        <Suspense>
+          <SaveAnswers item={item} />
+        </Suspense>
       )}
       {isAsking && (
         <SubmitSheet

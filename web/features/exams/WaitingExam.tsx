@@ -5,6 +5,7 @@ import { DateText } from '../../kit/DateText.tsx'
 import { Note } from '../../kit/Tile.tsx'
 import { removeFromOutbox, sendAll } from '../../offline/outbox.ts'
 import type { OutboxItem } from '../../offline/outbox-item.ts'
+import { SaveAnswers } from '../../offline/SaveAnswers.tsx'
 import { useOutboxItems } from '../../offline/use-outbox-items.ts'
 import { submitErrorMessage } from './use-submit-exam.ts'
 
@@ -50,6 +51,7 @@ export function WaitingExam({ item, isSending }: WaitingExamProps) {
       <Button busy={(isSending || isTrying) && 'Sending...'} onClick={() => void tryAgain()}>
         Try again
       </Button>
+      <SaveAnswers item={item} />
     </div>
   )
 }

@@ -6,6 +6,7 @@ import { paths } from '../../api/paths.ts'
 import { keys } from '../../api/query-keys.ts'
 import { expireSession, sessionToken } from '../../api/session.ts'
 import { toast } from '../../kit/toast.ts'
+import type { NewOutboxItem } from '../../offline/outbox-item.ts'
 import { draftKeys, type ExamDraft } from './exam-draft.ts'
 
 const SIGN_IN_REQUIRED = 'Please log in to submit the exam'
@@ -29,26 +30,10 @@ export function useSubmitExam({ lesson, draftKey, onDone }: SubmitExamOptions) {
   const isSubmitting = useRef(false)
   const submission = useMutation({
     networkMode: 'always',
-    mutationFn: async ({ answers, theory, image, mode }: ExamDraft) => {
+    mutationFn: async (item: NewOutboxItem<'submitExam'>) => {
       // ExamView has loaded it; the preview of an administrator does not need it
       const { sendByOutbox } = await import('../../offline/outbox.ts')
-      return sendByOutbox({
-        call: 'submitExam',
-        request: {
-          lessonId: lesson.id,
-          examPublicId: lesson.examPublicId,
-          examVersion: lesson.examVersion,
-          answers: answers,
-          theory: mode === 'text' ? theory : '',
-          theoryImage: mode === 'image' ? image : '',
-          idempotencyKey: crypto.getRandomValues(new Uint32Array(4)).join('-'),
-          handedInAt: Math.floor(Date.now() / 1000),
-        },
-        lessonId: lesson.id,
-        title: lesson.subject,
-        path: paths.lesson(lesson.classPublicId, lesson.id),
-        drafts: draftKeys(draftKey),
-      })
+      return sendByOutbox(item)
     },
     onSuccess: ({ isReceived }) => isReceived && onDone('submitted'),
     onError: (error) => {
@@ -70,9 +55,36 @@ export function useSubmitExam({ lesson, draftKey, onDone }: SubmitExamOptions) {
       return
     }
     isSubmitting.current = true
-    submission.mutate(draft)
+    submission.mutate(toOutboxItem(lesson, draft, draftKey))
   }
-  return { send, isPending: submission.isPending, error: submission.error }
+  const { isPending, error, variables } = submission
+  return { send, isPending, error, item: variables }
+}
+
+/** The press of the student, with the key by which it arrives once. */
+function toOutboxItem(
+  lesson: LessonPage,
+  { answers, theory, image, mode }: ExamDraft,
+  draftKey: string,
+): NewOutboxItem<'submitExam'> {
+  return {
+    call: 'submitExam',
+    request: {
+      lessonId: lesson.id,
+      examPublicId: lesson.examPublicId,
+      examVersion: lesson.examVersion,
+      answers,
+      theory: mode === 'text' ? theory : '',
+      theoryImage: mode === 'image' ? image : '',
+      idempotencyKey: crypto.getRandomValues(new Uint32Array(4)).join('-'),
+      handedInAt: Math.floor(Date.now() / 1000),
+    },
+    lessonId: lesson.id,
+    title: lesson.subject,
+    path: paths.lesson(lesson.classPublicId, lesson.id),
+    drafts: draftKeys(draftKey),
+    fileKey: lesson.fileKey,
+  }
 }
 
 /** Why the submission failed, in the words of R-EXAM-028 and R-EXAM-029. */

@@ -1,4 +1,5 @@
 import { ExamLists } from '../../features/exams/admin/ExamLists.tsx'
+import { UploadAnswersButton } from '../../features/exams/admin/UploadAnswersButton.tsx'
 import { PageHeader } from '../../kit/PageHeader.tsx'
 import '../../features/exams/admin/exam-lists.css'
 
@@ -6,7 +7,9 @@ import '../../features/exams/admin/exam-lists.css'
 export function Screen() {
   return (
     <div className="page">
-      <PageHeader title="Exam Marking" subtitle="Review and mark student exam submissions" />
+      <PageHeader title="Exam Marking" subtitle="Review and mark student exam submissions">
+        <UploadAnswersButton />
+      </PageHeader>
       <ExamLists />
     </div>
   )

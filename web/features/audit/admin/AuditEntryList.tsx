@@ -96,6 +96,7 @@ const actionIcons: Record<AuditAction, [LucideIcon, Tone]> = {
   importQuizQuestions: [FileUp, 'brand'],
   markExam: [ClipboardCheck, 'plain'],
   rotateAnswer: [RotateCw, 'plain'],
+  uploadAnswers: [FileUp, 'brand'],
   rescoreExam: [RefreshCw, 'info'],
   setTypedVerdict: [RefreshCw, 'info'],
   acceptTypedAnswer: [RefreshCw, 'success'],

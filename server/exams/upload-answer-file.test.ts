@@ -1,0 +1,116 @@
+import { expect, test } from 'vitest'
+import { uploadAnswerFile } from '../../contract/answer-file-upload.ts'
+import { getAuditLog } from '../../contract/audit.ts'
+import { getLessonDetails } from '../../contract/study.ts'
+import { saveAnswerFile } from '../test/answer-file.ts'
+import { callApi } from '../test/call-api.ts'
+import { freezeClock } from '../test/freeze-clock.ts'
+import {
+  ACCEPTED,
+  CORRECT_ANSWERS,
+  seedCandidate,
+  seedExam,
+  submissionsOf,
+  submitAnswers,
+} from '../test/seed-exam.ts'
+import { openTestSchool, seedAdministrator } from '../test/test-school.ts'
+
+const ONCE = 'phone-0123456789abcdef'
+
+/** A school with an exam that Amina opened on 20 November; it is the 23rd. */
+async function openSchoolWithFile() {
+  const school = await openTestSchool()
+  const exam = await seedExam(school)
+  const maryam = await seedAdministrator(school)
+  const [amina, bilal] = [await seedCandidate(school, exam), await seedCandidate(school, exam)]
+  const servedAt = freezeClock('2026-11-20T08:00:00Z')
+  const handed_in_at = servedAt + 3600
+  const save = (student = amina, fields = {}) =>
+    saveAnswerFile(school, exam, student, { answers: CORRECT_ANSWERS, handed_in_at, ...fields })
+  const file = await save()
+  const now = freezeClock('2026-11-23T08:00:00Z')
+  const upload = (text: string, as = maryam) =>
+    callApi(school, uploadAnswerFile, { file: text }, as)
+  return { school, exam, maryam, amina, bilal, file, save, upload, handed_in_at, now }
+}
+
+test('a file of saved answers is handed in once, from when the student handed in, and the phone changes nothing later (R-OFFLINE-009)', async () => {
+  const { school, exam, maryam, amina, file, upload, handed_in_at, now } =
+    await openSchoolWithFile()
+
+  const first = await upload(file)
+  expect(first).toMatchObject({ http: 200, status: true })
+  expect(first.data).toEqual({
+    ...{ student_id: String(amina.id), student_name: 'Amina Bello', subject: 'Noun or verb?' },
+    ...{ class_name: expect.any(String), submitted_at: handed_in_at, repeated: false },
+  })
+  const stored = await submissionsOf(school, exam)
+  expect(stored).toMatchObject([
+    { student_id: amina.id, total_score: 100, submitted_at: handed_in_at, received_at: now },
+  ])
+  expect((await upload(file)).data).toMatchObject({ repeated: true, submitted_at: handed_in_at })
+  const fields = { answers: ['كَتَبَ', 'قَلَمٌ'], once: ONCE, exam_version: 1 }
+  expect(await submitAnswers(school, exam, amina, fields)).toMatchObject(ACCEPTED)
+  expect(await submissionsOf(school, exam)).toEqual(stored)
+
+  const log = await callApi(school, getAuditLog, { act: 'uploadAnswers' }, maryam)
+  expect(log.data).toMatchObject({ total: 1 })
+  // what is handed in needs no key any more
+  const fieldsOfPage = { class_id: String(exam.classId), lesson_id: String(exam.id) }
+  const page = await callApi(school, getLessonDetails, fieldsOfPage, amina)
+  expect(page.data?.file_key).toBeUndefined()
+})
+
+test('a file that was changed anywhere, moved to another student, exam or version, or is no such file is refused (R-OFFLINE-009)', async () => {
+  const { school, exam, amina, bilal, file, upload, save } = await openSchoolWithFile()
+  const parsed = JSON.parse(file) as Record<string, string | number> & { answers: string }
+  const bytes = Buffer.from(parsed.answers, 'base64')
+  const other = await seedExam(school, { classId: exam.classId })
+
+  for (const at of [0, 11, 12, 40, bytes.length - 17, bytes.length - 1]) {
+    const altered = Buffer.from(bytes)
+    altered[at] = (altered[at] ?? 0) ^ 1
+    const text = JSON.stringify({ ...parsed, answers: altered.toString('base64') })
+    const refused = await upload(text)
+    expect(refused).toMatchObject({ status: false, code: 'answer_file_changed', field: 'file' })
+  }
+  for (const change of [
+    ...[{ student: String(bilal.id) }, { lesson: String(other.id) }, { version: 2 }],
+    ...[{ answers: '' }, { answers: 'AAAA' }, { answers: parsed.answers.slice(0, -8) }],
+  ]) {
+    const refused = await upload(JSON.stringify({ ...parsed, ...change }))
+    expect(refused).toMatchObject({ http: 200, code: 'answer_file_changed' })
+  }
+  // the key of one exam does not hand in another one
+  const forged = await save(amina, { lesson_id: String(other.id), examRand: other.rand })
+  expect(await upload(forged)).toMatchObject({ code: 'answer_file_changed' })
+  for (const text of ['', 'Hello', '[]', '{"format":"lisan-answers-2"}'])
+    expect(await upload(text)).toMatchObject({ http: 200, code: 'answer_file_unreadable' })
+  expect(await submissionsOf(school, exam)).toEqual([])
+  expect((await upload(file, amina)).http).toBe(403)
+})
+
+test('a file follows the rules of a submission: it does not count beside an earlier one, and needs an open exam and an active student (R-OFFLINE-009, R-OFFLINE-008)', async () => {
+  const { school, exam, maryam, amina, file, upload, save, bilal } = await openSchoolWithFile()
+  const incomplete = await save(bilal, { answers: CORRECT_ANSWERS.slice(1) })
+  expect(await upload(incomplete)).toMatchObject({ code: 'incomplete_submission' })
+
+  await submitAnswers(school, exam, amina, {
+    answers: CORRECT_ANSWERS,
+    once: 'tablet-0123456789abc',
+  })
+  for (let attempt = 0; attempt < 2; attempt++)
+    expect(await upload(file)).toMatchObject({ http: 200, code: 'already_submitted' })
+  const uncounted = await school.db.selectFrom('uncounted_submissions').selectAll().execute()
+  expect(uncounted).toMatchObject([{ student_id: amina.id, idempotency_key: ONCE }])
+  const log = await callApi(school, getAuditLog, { act: 'uploadAnswers' }, maryam)
+  expect(log.data).toMatchObject({ total: 1 })
+
+  const fromBilal = await save(bilal)
+  const setStudent = (change: { deactivated_at?: number | null; deleted_at?: number }) =>
+    school.db.updateTable('users').set(change).where('id', '=', bilal.id).execute()
+  await setStudent({ deactivated_at: 1 })
+  expect(await upload(fromBilal)).toMatchObject({ code: 'account_deactivated' })
+  await setStudent({ deactivated_at: null, deleted_at: 1 })
+  expect(await upload(fromBilal)).toMatchObject({ http: 404, code: 'student_not_found' })
+})

@@ -1,0 +1,128 @@
+import { createDecipheriv } from 'node:crypto'
+import * as z from 'zod/mini'
+import { ANSWER_FILE_IV_BYTES } from '../../contract/answer-file.ts'
+import {
+  type AnswerFile,
+  answerFile,
+  type UploadedAnswers,
+} from '../../contract/answer-file-upload.ts'
+import { submitExam } from '../../contract/exams.ts'
+import type { AppContext } from '../platform/app-context.ts'
+import { writeAuditEntry } from '../platform/audit.ts'
+import type { Db } from '../platform/db.ts'
+import { decline, httpError } from '../platform/errors.ts'
+import { acceptSubmission } from './accept-submission.ts'
+import { answerFileKey } from './answer-file-key.ts'
+import { findByKey } from './uncounted-submissions.ts'
+
+const TAG_BYTES = 16
+
+type UploadRequest = {
+  /** The text of the file. */
+  file: string
+  /** The administrator. */
+  actorId: number
+  /** Unix seconds. */
+  now: number
+}
+
+/**
+ * Hands in the answers of a file by the rules and with the idempotency key of `submitExam` (R-OFFLINE-009), so that the phone
+ * changes nothing when it sends them later. Declines a text that is no such file, a changed one, and what
+ * `acceptSubmission` declines.
+ */
+export async function uploadAnswerFile(
+  school: AppContext,
+  { file, actorId, now }: UploadRequest,
+): Promise<UploadedAnswers> {
+  const header = parseFile(file)
+  const submission = decrypt(header, school.mediaSecret)
+  const { student: studentId, lesson: lessonId } = header
+  const student = await requireStudent(school.db, studentId)
+  const names = await requireExamNames(school.db, lessonId)
+  const isRepeated = (await findByKey(school.db, { studentId, key: submission.once })) !== undefined
+  await acceptSubmission(school, {
+    ...submission,
+    ...{ studentId, lessonId, examVersion: header.version, now },
+    onStored: (tx, { submittedAt, counts }) =>
+      writeAuditEntry(tx, {
+        ...{ actorId, action: 'uploadAnswers', subjectId: studentId, now },
+        detail: `${names.subject}, ${names.className}`,
+        after: { handedInAt: submittedAt, counts },
+      }),
+  })
+  return {
+    ...{ studentId, studentName: student.name, ...names, isRepeated },
+    submittedAt: await readSubmittedAt(school.db, { studentId, lessonId, now }),
+  }
+}
+
+function parseFile(text: string): AnswerFile {
+  try {
+    return z.decode(answerFile, JSON.parse(text))
+  } catch {
+    decline('answer_file_unreadable', 'This is not a file of saved answers.')
+  }
+}
+
+/** The submission in a file. Declines unless it was encrypted, and not changed since, with the key of its student and exam. */
+function decrypt({ student, lesson, version, answers }: AnswerFile, secret: string) {
+  try {
+    const key = answerFileKey(secret, { studentId: student, lessonId: lesson, version })
+    const bytes = Buffer.from(answers, 'base64')
+    const iv = bytes.subarray(0, ANSWER_FILE_IV_BYTES)
+    const decipher = createDecipheriv('aes-256-gcm', key, iv, { authTagLength: TAG_BYTES })
+    decipher.setAuthTag(bytes.subarray(-TAG_BYTES))
+    const encrypted = bytes.subarray(ANSWER_FILE_IV_BYTES, -TAG_BYTES)
+    const text = Buffer.concat([decipher.update(encrypted), decipher.final()]).toString('utf8')
+    const input = z.decode(submitExam.request, JSON.parse(text))
+    const { lessonId, examVersion, idempotencyKey: once, handedInAt } = input
+    // the student has the key, so the server checks what is inside too
+    if (lessonId !== lesson || examVersion !== version || !once || handedInAt === undefined)
+      throw new Error('The answers are for another exam')
+    const { examPublicId, theory = '', theoryImage = '' } = input
+    return { examPublicId, theory, theoryImage, once, handedInAt, answers: input.answers ?? {} }
+  } catch {
+    decline(
+      'answer_file_changed',
+      'This file was changed after it was saved, or it is from another school. Ask the student for the file as the phone saved it.',
+    )
+  }
+}
+
+/** A student who may sign in. */
+async function requireStudent(db: Db, studentId: number) {
+  const student = await db
+    .selectFrom('users')
+    .select(['name', 'deactivated_at'])
+    .where('id', '=', studentId)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
+  if (!student) httpError('student_not_found', 'The student was not found.')
+  if (student.deactivated_at !== null)
+    decline('account_deactivated', `The account of ${student.name} is deactivated.`)
+  return student
+}
+
+async function requireExamNames(db: Db, lessonId: number) {
+  const names = await db
+    .selectFrom('lessons')
+    .innerJoin('classes', 'classes.id', 'lessons.class_id')
+    .select(['lessons.subject', 'classes.name as className'])
+    .where('lessons.id', '=', lessonId)
+    .where('lessons.deleted_at', 'is', null)
+    .executeTakeFirst()
+  return names ?? httpError('lesson_not_found', 'The exam was not found. It may have been deleted.')
+}
+
+type SubmittedExam = { studentId: number; lessonId: number; now: number }
+
+async function readSubmittedAt(db: Db, { studentId, lessonId, now }: SubmittedExam) {
+  const row = await db
+    .selectFrom('exam_results')
+    .select('submitted_at')
+    .where('student_id', '=', studentId)
+    .where('lesson_id', '=', lessonId)
+    .executeTakeFirst()
+  return row?.submitted_at ?? now
+}
