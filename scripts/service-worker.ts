@@ -11,13 +11,26 @@ const letters = 'M8 0h1v9H0V0h1v8h1V6h1v2h1V6h1v2h1V6h1v2h1zM2 0h1v4h3V0h1v5H2z'
 const dot = 'M4 1h1v1H4z'
 const svg = (size: number, box: string, inside: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}" viewBox="${box}" shape-rendering="crispEdges">${inside}</svg>`
+/** The mark on paper; `edge` is the free space around its nine units. */
+const onPaper = (size: number, edge: number) => {
+  const side = 9 + 2 * edge
+  return svg(
+    size,
+    `${-edge} ${-edge} ${side} ${side}`,
+    `<path fill="#fcfaf6" d="M${-edge}${-edge}h${side}v${side}H${-edge}z"/><path fill="#095660" d="${letters}"/><path fill="#eeb54b" d="${dot}"/>`,
+  )
+}
 const icons = {
-  'notice.png': svg(
-    195,
-    '-2 -2 13 13',
-    `<path fill="#fcfaf6" d="M-2-2h13v13H-2z"/><path fill="#095660" d="${letters}"/><path fill="#eeb54b" d="${dot}"/>`,
-  ),
+  'notice.png': onPaper(195, 2),
   'notice-badge.png': svg(99, '-1 -1 11 11', `<path fill="#fff" d="${letters}${dot}"/>`),
+  // for the home screen (R-OFFLINE-001): a launcher cuts a maskable one down to a circle of 80 %, which the square
+  // mark needs all of
+  'icon-192.png': onPaper(192, 1.5),
+  'icon-512.png': onPaper(512, 1.5),
+  'icon-maskable-192.png': onPaper(192, 4),
+  'icon-maskable-512.png': onPaper(512, 4),
+  // an iPhone requests it by this name
+  'apple-touch-icon.png': onPaper(180, 2.25),
 }
 
 /** The pages that open without a connection; the landing page after a sign-out. */

@@ -16,6 +16,7 @@ import { newPublicId } from './platform/random.ts'
 import { redactError } from './platform/redact-error.ts'
 import { claimUploadFolder } from './platform/upload-folder.ts'
 import { describePageFor } from './public-pages/page-head-route.ts'
+import { registerManifest } from './public-pages/manifest-route.ts'
 import { registerPreviewRoutes } from './public-pages/preview-route.ts'
 import { createPictureSizer } from './renditions/sized-picture.ts'
 import { callPaths } from './rpc/call-registry.ts'
@@ -129,6 +130,7 @@ export async function createHttpServer(
   registerSandboxRoutes(app, school, readBody)
   registerSecurityTxt(app, config)
   registerPreviewRoutes(app, school)
+  registerManifest(app, school)
   await registerStaticSite(app, config, { dist, headOf: describePageFor(school) })
   limitPipelining(app)
   limitUnframedInput(app)
