@@ -36,7 +36,7 @@ function precompress(): Plugin {
 }
 
 // dates are formatted by the rules of the school's time
-const KIT = /\/web\/(kit|loading)\/.*\.tsx?$|\/contract\/school-time\.ts|lucide-react/
+const KIT = /\/web\/(kit\/(?!network)|loading\/).*\.tsx?$|\/contract\/school-time\.ts|lucide-react/
 const CHOICES = /\/web\/kit\/(Select|Tabs)\.tsx$/
 const FEATURE =
   /\/web\/features\/\w+\/admin\/|\/contract\/given-certificates|\/forms\/(use-dialog-draft|RestoredInput)\.|\/kit\/(SelectionBar|use-selection)/
@@ -54,7 +54,7 @@ const CLASSES =
   /\/contract\/(class-to-continue|enrolment|lesson-access|next-lesson|join-rules|wallet|payments|duration)|\/features\/classes\/(next-lesson|NextLesson|ClassProgress|ContinueButton)|\/features\/enrolment\/(queries|Subscription|purchase\.css)|\/web\/offline\/(marks|saved-read)/
 /** Rules of lessons and icons that the lesson editor contains too. */
 const LESSONS =
-  /\/contract\/(data-size|material-kinds|rendition-kinds|registration-window|payment-reference|ledger-entry|exams|question-(kind-names|media)|picture-widths|lesson-kind|lesson-checks)|\/features\/classes\/queries|\/icons\/(plus|pencil|award|copy)\.|\/forms\/draft-storage\./
+  /\/contract\/(data-size|registration-window|payment-reference|ledger-entry|exams|question-(kind-names|media)|picture-widths|lesson-kind|lesson-checks)|\/features\/classes\/queries|\/icons\/(plus|pencil|award|copy)\.|\/forms\/draft-storage\./
 const CERTIFICATES =
   /\/contract\/(certificates|certificate-text|issue-date)|\/features\/certificates\/(queries|certificates\.css|CertificateView|CarouselArrows|use-carousel)/
 const EXAM_FORM =
@@ -174,7 +174,14 @@ export default defineConfig({
             {
               name: 'offline',
               includeDependenciesRecursively: false,
-              test: /\/web\/offline\/(?!marks|saved-read|downloads)|node_modules\/idb\//,
+              test: /\/web\/offline\/(?!marks|saved-read|downloads)|node_modules\/idb\/|\/contract\/(kept-lessons|answer-file)\.ts/,
+              priority: 5,
+            },
+            // what a student presses to keep lessons: each piece by itself would list what it needs again
+            {
+              name: 'keep',
+              includeDependenciesRecursively: false,
+              test: /\/web\/features\/offline\/(Keep(Lesson|Next|NextDialog|Progress)|kept-kind|parts)\.|\/contract\/keep-plan/,
               priority: 5,
             },
             // by itself: merged with the exam form, a list of administrators would load that form

@@ -19,6 +19,7 @@ import * as finder from './finder.ts'
 import * as game from './game.ts'
 import * as givenCertificates from './given-certificates.ts'
 import * as gradebook from './gradebook.ts'
+import * as keptLessons from './kept-lessons.ts'
 import * as lessonChecks from './lesson-checks.ts'
 import * as lessonForm from './lesson-form.ts'
 import * as lessonRenditions from './lesson-renditions.ts'
@@ -63,7 +64,7 @@ const modulesByFeature = {
   auth: [auth, dataSaver, secondFactors, sessions, signUp],
   settings: [settings, settingsForm],
   classes: [classes],
-  study: [study, studyWeek, preview],
+  study: [study, keptLessons, studyWeek, preview],
   enrolment: [enrolment, manageEnrolments],
   'public-pages': [publicClasses, referralOffer],
   lessons: [lessons, lessonForm, lessonChecks, lessonRenditions, questionUpload, term, uploads],

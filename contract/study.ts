@@ -155,6 +155,8 @@ export const lessonPage = withFieldNames(
     examResult: z.optional(examResult),
     // the version of an exam's questions: of the shown ones, or after the submission of the answered ones (decision 0531)
     exam_version: z.optional(z.int()),
+    // changes with the text, file, checks and questions of the lesson (R-OFFLINE-011)
+    content_version: z.string(),
     // encrypts the student's saved answers; absent after the submission (decision 0680)
     file_key: z.optional(z.string()),
     // absent if the lesson has none (decision 0451)
@@ -177,6 +179,7 @@ export const lessonPage = withFieldNames(
     hasTheory: 'has_theory',
     examVersion: 'exam_version',
     fileKey: 'file_key',
+    contentVersion: 'content_version',
   } as const,
 )
 export type LessonPage = z.output<typeof lessonPage>

@@ -25,6 +25,9 @@ const ENTRY_KB = 103
 const LANDING_KB = 200 - FONTS_KB - 5
 const TO_DASHBOARD_KB = 250 - FONTS_KB - 5
 const SCREEN_KB = 40
+const SERVICE_WORKER_KB = 5
+// what a student downloads to keep lessons and to send later, beyond the pages that show it
+const OFFLINE_KB = 12
 
 const dist = new URL('../dist/', import.meta.url)
 const manifest = JSON.parse(readFileSync(new URL('.vite/manifest.json', dist), 'utf8')) as Record<
@@ -90,6 +93,22 @@ for (const key of screens) {
   const own = [...filesOf(key), ...styles].filter((it) => !entry.has(it))
   weigh(key, new Set(own), SCREEN_KB)
 }
+
+weigh('service worker', new Set(['sw.js']), SERVICE_WORKER_KB)
+const shownBy = [
+  ...['my-classes', 'classes.$publicId', 'classes.$classId.lessons.$lessonId'].map(
+    (it) => `screens/${it}.tsx`,
+  ),
+  // the forms of a recording
+  'features/lessons/Recording.tsx',
+]
+const shown = new Set([...entry, ...shownBy.flatMap((it) => [...filesOf(it)])])
+// chunks of several modules have no path
+const isOffline = (key: string) => /^(features\/)?offline\/|^_(keep|offline)-/.test(key)
+const offlineFiles = Object.keys(manifest)
+  .filter(isOffline)
+  .flatMap((it) => [...filesOf(it)])
+weigh('offline', new Set(offlineFiles.filter((it) => !shown.has(it))), OFFLINE_KB)
 
 /** The classes in the shared stylesheet that only administrators' files mention. */
 function findUnusedClasses(): string[] {

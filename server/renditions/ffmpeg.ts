@@ -69,8 +69,8 @@ async function look({ FFMPEG: ffmpeg, FFMPEG_PRIORITY }: FfmpegConfig): Promise<
 }
 
 /**
- * A processor that runs only the class SCHED_IDLE counts as idle when a thread of the server wakes up; with a low priority
- * alone it is busy (decision 0700). All three need no privileges, but a system can lack or forbid them.
+ * The scheduling class SCHED_IDLE is preempted at once when the server has something to do; a low priority alone is not
+ * (decision 0700). All three need no privileges, but a system can lack or forbid them.
  */
 const LOWERING = [
   ['nice', '-n', '19'],

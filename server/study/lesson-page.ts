@@ -9,6 +9,7 @@ import { httpError } from '../platform/errors.ts'
 import { signedMediaUrl } from '../platform/signed-url.ts'
 import { cacheByVersion } from '../platform/version-cache.ts'
 import { listForms } from '../renditions/list-forms.ts'
+import { contentVersion } from './content-version.ts'
 import {
   findLessonForAdmin,
   type LessonInClass,
@@ -60,6 +61,7 @@ export async function toLessonPage(
     nextLessonId: next ? String(next.id) : '',
     nextLessonSubject: next?.subject ?? '',
     nextLessonNumber: next?.number ?? 0,
+    contentVersion: contentVersion(lesson, exam.examVersion),
     openedThisMonth,
     monthlyLimit: classForStudent.monthlyLimit,
     ...exam,
@@ -67,7 +69,8 @@ export async function toLessonPage(
   }
 }
 
-const findCachedLesson = cacheByVersion(findCheckedLesson, { atMost: 2000 })
+/** A lesson with its checks, cached by the version of its class. */
+export const findCachedLesson = cacheByVersion(findCheckedLesson, { atMost: 2000 })
 
 /** The next lesson in the order of the class that has a page. */
 function findNextLesson(

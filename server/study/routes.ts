@@ -1,5 +1,6 @@
 import { ADMIN_ROLE } from '../../contract/auth.ts'
 import { getMyClasses } from '../../contract/enrolment.ts'
+import { checkKeptLessons, getLessonSizes } from '../../contract/kept-lessons.ts'
 import { getLessonAttendance } from '../../contract/lessons.ts'
 import {
   previewClass as previewClassCall,
@@ -10,6 +11,7 @@ import { getStudyWeek } from '../../contract/study-week.ts'
 import type { Caller } from '../rpc/authenticate.ts'
 import { EncodedResponse, handle, SerializedResponse } from '../rpc/handler.ts'
 import { classPage } from './class-page.ts'
+import { checkKept, lessonSizes } from './kept-lessons.ts'
 import { lessonPage } from './lesson-page.ts'
 import { myClassesJson } from './my-classes.ts'
 import { openLesson } from './open-lesson.ts'
@@ -62,6 +64,14 @@ export const studyRoutes = {
         ...toStudent(caller),
         now,
       }),
+  ),
+
+  checkKeptLessons: handle(checkKeptLessons, ({ school, input, caller, now }) =>
+    checkKept(school, { lessons: input.lessons, ...toStudent(caller), now }),
+  ),
+
+  getLessonSizes: handle(getLessonSizes, ({ school, input, caller, now }) =>
+    lessonSizes(school, { ...input, ...toStudent(caller), now }),
   ),
 
   previewClass: handle(

@@ -99,3 +99,20 @@ export async function listAttendance(db: Db, classId: number) {
     return student ? [{ name: student.name, email: student.email, openedAt: viewed_at }] : []
   })
 }
+
+/** The class of each published lesson; without those that are deleted. */
+export async function findClassesOfLessons(
+  db: Db,
+  lessonIds: readonly number[],
+): Promise<Map<number, number>> {
+  // neither engine accepts `in ()`
+  if (lessonIds.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('lessons')
+    .select(['id', 'class_id'])
+    .where('id', 'in', lessonIds)
+    .where('deleted_at', 'is', null)
+    .where('is_draft', '=', 0)
+    .execute()
+  return new Map(rows.map((it) => [it.id, it.class_id]))
+}

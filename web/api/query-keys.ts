@@ -22,6 +22,8 @@ export const keys = {
   classPage: (classRef: string) => ['class', classRef] as const,
   lessonPages: ['lesson'],
   lessonPage: (classRef: string, lessonId: string) => ['lesson', classRef, lessonId] as const,
+  lessonSizes: (classRef: string, lessonIds: number[]) =>
+    ['lesson-sizes', classRef, ...lessonIds] as const,
   comments: (lessonId: number) => ['comments', lessonId] as const,
   semester: ['semester'],
   studyWeek: ['study-week'],

@@ -1,10 +1,14 @@
 import { type DBSchema, deleteDB, type IDBPDatabase, openDB } from 'idb'
+import type { LessonFormFile } from '../../contract/renditions.ts'
 import type { LessonPage } from '../../contract/study.ts'
 import { changeMarks, hasMarks, offlineUser } from './marks.ts'
 import type { OutboxItem } from './outbox-item.ts'
 
 /** A response as it was last read. */
 export type SavedRead = { data: unknown; savedAt: number }
+
+/** The form in which the file of a lesson is kept. */
+export type LessonForm = LessonFormFile['form']
 
 /** A lesson on this device. It counts as kept when all its files are complete. */
 export type KeptLesson = {
@@ -17,6 +21,8 @@ export type KeptLesson = {
   subject: string
   /** The files by their path, which is new for every file. */
   files: { path: string; bytes: number; type: string }[]
+  /** The form of its file; absent of a lesson that an earlier release kept, which is the original. */
+  form?: LessonForm
   /** Of all files and the text. */
   bytes: number
   isComplete: boolean

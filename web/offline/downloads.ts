@@ -1,5 +1,9 @@
 import { create } from 'zustand'
 import { useSession } from '../api/session.ts'
+import type { LessonForm } from './database.ts'
+
+/** What the text and the questions of a lesson take at most. */
+export const PAGE_BYTES = 50_000
 
 /** A lesson is too large for the space that is left. */
 export class NoRoomError extends Error {}
@@ -15,10 +19,27 @@ type Download = {
 /** The downloads of this page by lesson: they go on while the student opens other pages. */
 export const useDownloads = create<Record<number, Download>>(() => ({}))
 
+/** Lessons of a class that are kept with one press, in this order. */
+export type KeepRun = {
+  classRef: string
+  lessons: { id: number; form: LessonForm; bytes: number }[]
+}
+
+/** The run of this page; the download of one of its lessons has stopped if it does not go on. */
+export const useKeepRun = create<{ run: KeepRun | undefined }>(() => ({ run: undefined }))
+
+/** Ends a run; what it has kept stays. */
+export function cancelRun(): void {
+  const { run } = useKeepRun.getState()
+  useKeepRun.setState({ run: undefined })
+  for (const { id } of run?.lessons ?? []) useDownloads.getState()[id]?.abort()
+}
+
 useSession.subscribe(({ user }, previous) => {
   if (user?.id === previous.user?.id) return
   for (const { abort } of Object.values(useDownloads.getState())) abort()
   useDownloads.setState({}, true)
+  useKeepRun.setState({ run: undefined })
 })
 
 /** Changes the download of a lesson; without a change it has ended. */

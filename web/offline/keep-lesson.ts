@@ -5,11 +5,18 @@ import {
   type LessonPage,
   recordLessonView,
 } from '../../contract/study.ts'
-import { callApi } from '../api/call-api.ts'
-import { type KeptLesson, type OfflineDatabase, openDatabase } from './database.ts'
+import { ApiError, callApi } from '../api/call-api.ts'
+import { type KeptLesson, type LessonForm, type OfflineDatabase, openDatabase } from './database.ts'
 import { downloadFile } from './download.ts'
-import { NoRoomError, setDownload, useDownloads } from './downloads.ts'
-import { pathOf, removeKeptLesson } from './kept-lessons.ts'
+import {
+  type KeepRun,
+  NoRoomError,
+  PAGE_BYTES,
+  setDownload,
+  useDownloads,
+  useKeepRun,
+} from './downloads.ts'
+import { pathOf, removeKeptLesson, removeUnusedParts } from './kept-lessons.ts'
 import { changeMarks, readMarks } from './marks.ts'
 import { saveRead } from './reads.ts'
 import { readNames } from './saved-read.ts'
@@ -18,11 +25,6 @@ import { readNames } from './saved-read.ts'
 const MAX_BYTES = 500_000_000
 const MAX_SHARE = 0.6
 const ATTEMPTS = 3
-/** What the text and the questions of a lesson take at most. */
-const PAGE_BYTES = 50_000
-
-/** The form of a lesson's file that is kept. */
-export type LessonForm = 'original'
 
 export type LessonToKeep = { classRef: string; lessonId: number; form?: LessonForm }
 
@@ -30,16 +32,17 @@ export type LessonToKeep = { classRef: string; lessonId: number; form?: LessonFo
  * Keeps a lesson on this device (R-OFFLINE-002): opens it, so that every rule of access applies, stores its page and
  * downloads its files, continuing what an earlier attempt has received. It counts as kept when everything is complete.
  */
-export async function keepLesson({ classRef, lessonId, form = 'original' }: LessonToKeep) {
+export async function keepLesson(lesson: LessonToKeep) {
+  const { lessonId } = lesson
   if (useDownloads.getState()[lessonId]?.state === 'loading') return
   const controller = new AbortController()
   const { signal } = controller
   setDownload(lessonId, { state: 'loading', received: 0, abort: () => controller.abort() })
   try {
-    await callApi(recordLessonView, { classRef, lessonId, asksBeforeLast: true }, { signal })
+    if (!(await openLesson(lesson, signal))) return cancel(lessonId)
     for (let attempt = 1; ; attempt++) {
       try {
-        await download({ classRef, lessonId, form }, signal)
+        await download(lesson, signal)
         return setDownload(lessonId, undefined)
       } catch (error) {
         if (signal.aborted || error instanceof NoRoomError || attempt === ATTEMPTS) throw error
@@ -51,27 +54,48 @@ export async function keepLesson({ classRef, lessonId, form = 'original' }: Less
   }
 }
 
+/** Opens a lesson, after a question if it is the last one of the month. False if the answer is no. */
+async function openLesson({ classRef, lessonId }: LessonToKeep, signal: AbortSignal) {
+  const request = { classRef, lessonId }
+  try {
+    await callApi(recordLessonView, { ...request, asksBeforeLast: true }, { signal })
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.code !== 'last_lesson_of_month') throw error
+    const { confirm } = await import('../kit/confirm.tsx')
+    const question = { title: 'Open the last one?', confirmLabel: 'Open lesson' }
+    if (!(await confirm({ ...question, text: error.message }))) return false
+    await callApi(recordLessonView, request, { signal })
+  }
+  return true
+}
+
 async function cancel(lessonId: number) {
   if (!(lessonId in useDownloads.getState())) return
   setDownload(lessonId, undefined)
-  await removeKeptLesson(lessonId)
+  const database = await openDatabase()
+  // an update leaves the version that is here
+  if ((await database.get('lessons', lessonId))?.isComplete) await removeUnusedParts()
+  else await removeKeptLesson(lessonId)
 }
 
-async function download({ classRef, lessonId, form }: Required<LessonToKeep>, signal: AbortSignal) {
+async function download({ classRef, lessonId, form: chosen }: LessonToKeep, signal: AbortSignal) {
   const database = await openDatabase()
+  const earlier = await database.get('lessons', lessonId)
+  const form = chosen ?? earlier?.form ?? 'original'
   const page = await callApi(getLessonDetails, { classRef, lessonId }, { signal })
   const files = filesOf(page, form)
   const total = files.reduce((sum, it) => sum + it.bytes, PAGE_BYTES)
   await requireRoom(lessonId, total)
   const name = readNames.lesson(classRef, lessonId)
   const lesson: KeptLesson = {
-    ...{ id: lessonId, name, page, classRef, isComplete: false },
+    ...{ id: lessonId, name, page, classRef, form, isComplete: false },
     ...{ subject: page.subject, className: page.className },
     files: files.map(({ url, bytes }) => ({ path: pathOf(url), bytes, type: '' })),
     bytes: total,
     keptAt: Math.floor(Date.now() / 1000),
   }
-  await database.put('lessons', lesson)
+  // an earlier version stays readable until this one is complete
+  if (!earlier?.isComplete) await database.put('lessons', lesson)
   let received = 0
   setDownload(lessonId, { received, total })
   for (const [index, { url, bytes }] of files.entries()) {
@@ -96,8 +120,14 @@ async function complete(database: OfflineDatabase, lesson: KeptLesson) {
   await transaction.done
   await saveRead(lesson.name, lesson.page)
   await saveWay(lesson)
-  const { kept } = readMarks()
-  changeMarks({ kept: { ...kept, [lesson.id]: lesson.bytes } })
+  const { kept, classes, newer } = readMarks()
+  const { [lesson.id]: _, ...others } = newer
+  changeMarks({
+    kept: { ...kept, [lesson.id]: lesson.bytes },
+    classes: { ...classes, [lesson.id]: lesson.page.classId },
+    newer: others,
+  })
+  await removeUnusedParts()
   // the browser may otherwise remove the data of sites when the device is full
   void navigator.storage?.persist?.().catch(() => {})
 }
@@ -114,9 +144,21 @@ async function saveWay({ classRef, page }: KeptLesson) {
   }
 }
 
+/** Keeps lessons of a class one after the other (R-OFFLINE-002). Ends at the first that does not arrive, and when it is cancelled. */
+export async function keepLessons(run: KeepRun): Promise<void> {
+  useKeepRun.setState({ run })
+  for (const { id: lessonId, form } of run.lessons) {
+    if (useKeepRun.getState().run !== run) return
+    await keepLesson({ classRef: run.classRef, lessonId, form })
+    if (useDownloads.getState()[lessonId]) return
+  }
+  if (useKeepRun.getState().run === run) useKeepRun.setState({ run: undefined })
+}
+
 /** The files of a lesson: its material, then the pictures and sounds of its questions. */
 function filesOf(page: LessonPage, form: LessonForm) {
-  const material = { original: { url: page.materialUrl, bytes: page.materialBytes } }[form]
+  const original = { url: page.materialUrl, bytes: page.materialBytes }
+  const material = page.forms.find((it) => it.form === form) ?? original
   const media = page.questions.flatMap((it) => (it.media ? [it.media] : []))
   return [material, ...media].filter(({ url }) => url !== '')
 }

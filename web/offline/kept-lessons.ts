@@ -1,3 +1,4 @@
+import { isKeptForm } from '../../contract/form-choices.ts'
 import type { LessonPage } from '../../contract/study.ts'
 import { type KeptLesson, type OfflineDatabase, openDatabase } from './database.ts'
 import { changeMarks, readMarks } from './marks.ts'
@@ -28,8 +29,21 @@ export async function removeKeptLesson(lessonId: number): Promise<void> {
   if (removed) await transaction.objectStore('reads').delete(removed.name)
   await transaction.objectStore('lessons').delete(lessonId)
   await transaction.done
-  const { [lessonId]: _, ...kept } = readMarks().kept
-  changeMarks({ kept })
+  const { kept, classes, newer } = readMarks()
+  const without = (marks: Record<string, number>) => {
+    const { [lessonId]: _, ...others } = marks
+    return others
+  }
+  changeMarks({ kept: without(kept), classes: without(classes), newer: without(newer) })
+}
+
+/** Removes the parts of files that no lesson has: of an earlier version, or of an update that was cancelled. */
+export async function removeUnusedParts(): Promise<void> {
+  const database = await openDatabase()
+  const lessons = await database.getAll('lessons')
+  const used = new Set(lessons.flatMap((it) => it.files.map(({ path }) => path)))
+  for (const key of await database.getAllKeys('parts'))
+    if (!used.has(key[0])) await database.delete('parts', key)
 }
 
 /** The URLs of kept files in this page, by path: a player keeps its place while its URL is the same. */
@@ -62,15 +76,15 @@ export async function withKeptFiles(lesson: LessonPage): Promise<LessonPage> {
   const questions = lesson.questions.map(async (it) =>
     it.media ? { ...it, media: { ...it.media, url: await toLocal(it.media.url) } } : it,
   )
+  const local = await Promise.all(
+    lesson.forms.map(async (it) => ({ ...it, url: await toLocal(it.url) })),
+  )
   // without a connection only the kept form can be played
-  const paths = new Set(kept.files.map(({ path }) => path))
-  const forms = lesson.forms
-    .filter(({ url }) => paths.has(pathOf(url)))
-    .map(async (it) => ({ ...it, url: await toLocal(it.url) }))
+  const forms = navigator.onLine ? local : local.filter(isKeptForm)
   return {
     ...lesson,
     materialUrl: await toLocal(lesson.materialUrl),
-    forms: forms.length > 0 ? await Promise.all(forms) : lesson.forms,
+    forms: forms.length > 0 ? forms : local,
     questions: await Promise.all(questions),
   }
 }

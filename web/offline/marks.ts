@@ -5,7 +5,18 @@ import { useSession } from '../api/session.ts'
  * What this device has for one user, in a form that every page reads at once: the bytes of each kept lesson by its id, and
  * the number of submissions and comments that are not received yet.
  */
-export type OfflineMarks = { kept: Record<string, number>; unsent: number }
+export type OfflineMarks = {
+  kept: Record<string, number>
+  unsent: number
+  /** The class of each kept lesson, by its id. */
+  classes: Record<string, number>
+  /** The bytes of a newer version, by the id of the lesson (R-OFFLINE-011). */
+  newer: Record<string, number>
+  /** Sentences about lessons that were removed, until the student has read them. */
+  notices: string[]
+}
+
+const NO_MARKS: OfflineMarks = { kept: {}, unsent: 0, classes: {}, newer: {}, notices: [] }
 
 const PREFIX = 'offline:'
 const keyOf = (userId: string) => PREFIX + userId
@@ -30,9 +41,9 @@ export const readMarks = (userId = offlineUser()): OfflineMarks => parse(readTex
 function parse(json: string): OfflineMarks {
   try {
     // written by `changeMarks`
-    return { kept: {}, unsent: 0, ...(JSON.parse(json) as Partial<OfflineMarks>) }
+    return { ...NO_MARKS, ...(JSON.parse(json) as Partial<OfflineMarks>) }
   } catch {
-    return { kept: {}, unsent: 0 }
+    return NO_MARKS
   }
 }
 

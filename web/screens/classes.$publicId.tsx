@@ -35,6 +35,10 @@ const TimetableFile = lazy(async () => ({
   default: (await import('../features/lessons/TimetableFile.tsx')).TimetableFile,
 }))
 
+const KeepNext = lazy(async () => ({
+  default: (await import('../features/offline/KeepNext.tsx')).KeepNext,
+}))
+
 const AfterClass = lazy(async () => ({
   default: (await import('../features/ending/AfterClass.tsx')).AfterClass,
 }))
@@ -119,6 +123,15 @@ function ClassContent({ page, classRef }: { page: ClassPage; classRef: string })
           markOf={markOf}
         >
           {page.subscription === 'expired' && <ExpiredNote />}
+          {page.isEnrolled && (
+            <Suspense>
+              <KeepNext
+                classRef={classRef}
+                lessons={keepable(course)}
+                monthText={course.monthText}
+              />
+            </Suspense>
+          )}
         </CourseContent>
       </div>
       <TimetableDialog
@@ -133,6 +146,15 @@ function ClassContent({ page, classRef }: { page: ClassPage; classRef: string })
       />
     </>
   )
+}
+
+/** The open lessons from the next one on, which a student can keep. */
+function keepable({ rows, next }: Course) {
+  const first = rows.findIndex(({ lesson }) => lesson.id === next?.id)
+  return rows
+    .slice(Math.max(0, first))
+    .filter(({ access }) => access.open)
+    .map(({ lesson }) => ({ id: lesson.id, isNew: !lesson.viewed }))
 }
 
 const isFinished = ({ done, total }: Course) => total > 0 && done === total

@@ -17,6 +17,7 @@ import { NoMatchingClasses } from '../features/classes/NoMatchingClasses.tsx'
 import { PagedClassGrid } from '../features/classes/PagedClassGrid.tsx'
 import { myClassesQuery } from '../features/enrolment/queries.ts'
 import { RenewButton } from '../features/enrolment/RenewButton.tsx'
+import { useClassMark } from '../features/offline/KeptMark.tsx'
 import { OfflineNote } from '../features/offline/OfflineNote.tsx'
 import { OnThisPhoneLink } from '../features/offline/OnThisPhoneLink.tsx'
 import { ButtonLink } from '../kit/Button.tsx'
@@ -75,6 +76,7 @@ function FilteredClasses({ classes }: { classes: MyClass[] }) {
   const { filters, page, setFilters, goToPage } = useUrlFilters(classUrlFilters)
   const change = (changes: Partial<ClassFilters>) => setFilters(changes, { replace: true })
   const timezone = useTimeZone()
+  const markOf = useClassMark()
   const found = useSearch(classes, nameOf, filters.search)
   const matching = finishedLast(found.filter((it) => matchesFilters(it.class, filters)))
   const categories = categoriesOf(classes.map((it) => it.class))
@@ -110,6 +112,7 @@ function FilteredClasses({ classes }: { classes: MyClass[] }) {
               myClass={it}
               timezone={timezone}
               renewal={<RenewButton myClass={it} />}
+              mark={markOf(it.class.id)}
             />
           )}
         />

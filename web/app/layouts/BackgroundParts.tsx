@@ -22,15 +22,17 @@ const SecondStepWatch = lazy(async () => ({
 }))
 
 /**
- * What runs beside every signed-in page: the poll for messages, the outbox while something is unsent, and for administrators the shortcut of the finder and the
+ * What runs beside every signed-in page: the poll for messages, the outbox while something is unsent, the check of kept lessons, and for administrators the shortcut of the finder and the
  * tray of uploads while there are any.
  */
 export function BackgroundParts() {
   const userId = useSession(({ user }) => user?.id ?? '')
   useEffect(() => {
     if (userId === '') return
-    // most pages have nothing to send and load none of this
-    if (readMarks(userId).unsent > 0) void import('../../offline/outbox.ts').then(startOutboxOf)
+    // most students have nothing on the device and load none of this
+    const { unsent, kept } = readMarks(userId)
+    if (unsent > 0 || Object.keys(kept)[0])
+      void import('../../offline/start.ts').then(startOfflineOf)
     if (otherUsers(userId).length > 0)
       void import('../../offline/remove-data.ts').then(removeOthers)
   }, [userId])
@@ -54,7 +56,7 @@ export function BackgroundParts() {
   )
 }
 
-const startOutboxOf = ({ startOutbox }: typeof import('../../offline/outbox.ts')) => startOutbox()
+const startOfflineOf = ({ startOffline }: typeof import('../../offline/start.ts')) => startOffline()
 const removeOthers = ({ removeOtherUsers }: typeof import('../../offline/remove-data.ts')) =>
   removeOtherUsers()
 

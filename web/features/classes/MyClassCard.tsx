@@ -1,4 +1,4 @@
-import { Calendar, Infinity as Endless, RefreshCw } from 'lucide-react'
+import { Calendar, Infinity as Endless, RefreshCw, Smartphone } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { isFinished, isNextOpen } from '../../../contract/class-to-continue.ts'
 import type { MyClass } from '../../../contract/enrolment.ts'
@@ -16,10 +16,12 @@ type MyClassCardProps = {
   timezone: string
   /** The renewal of a subscription that ends soon. */
   renewal?: ReactNode
+  /** What is on this device, without a connection. */
+  mark?: string | undefined
 }
 
 /** A card of My Classes (R-MYCLASS-003 to R-MYCLASS-005). */
-export function MyClassCard({ myClass, timezone, renewal }: MyClassCardProps) {
+export function MyClassCard({ myClass, timezone, renewal, mark }: MyClassCardProps) {
   const { class: it, enrolment, nextLesson } = myClass
   const now = Date.now() / 1000
   const format = useDateFormat()
@@ -36,6 +38,11 @@ export function MyClassCard({ myClass, timezone, renewal }: MyClassCardProps) {
           <ClassCardFact icon={<Calendar className="icon icon-s" aria-hidden />}>
             {registrationText(it.registrationCloses, now, timezone)}
           </ClassCardFact>
+          {mark && (
+            <ClassCardFact icon={<Smartphone className="icon icon-s" aria-hidden />}>
+              {mark}
+            </ClassCardFact>
+          )}
           {renewal}
         </>
       }

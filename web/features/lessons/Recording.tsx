@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { AudioLines, Play, RotateCw } from 'lucide-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type FormChoice, listChoices, preferredChoice } from '../../../contract/form-choices.ts'
 import type { LessonCaptions } from '../../../contract/renditions.ts'
 import { useSession } from '../../api/session.ts'
 import { settingsQuery } from '../../api/settings-query.ts'
 import { Button } from '../../kit/Button.tsx'
+import { currentNetwork, playsOpusInWebm } from '../../kit/network.ts'
 import { Pattern } from '../../kit/Pattern.tsx'
-import { type FormChoice, listChoices, preferredChoice } from './forms/choices.ts'
 import { FormChoices, formDetails } from './forms/FormChoices.tsx'
-import { currentNetwork, playsOpusInWebm } from './forms/network.ts'
 import type { Material } from './material.ts'
 
 type RecordingProps = {
@@ -37,7 +37,7 @@ export function Recording({ kind, material, onUrlExpired }: RecordingProps) {
           // another form needs another element, because a sound has no picture
           key={current.form}
           choice={current}
-          details={formDetails(current.bytes, pricePerGigabyte)}
+          details={formDetails(current, pricePerGigabyte)}
           material={material}
           position={position}
           startsAtOnce={chosenForm !== undefined}

@@ -1,21 +1,31 @@
-import { Smartphone } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { RefreshCw, Smartphone } from 'lucide-react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { formatDataSize } from '../../../contract/data-size.ts'
+import { type FormChoice, listChoices, preferredChoice } from '../../../contract/form-choices.ts'
+import { renditionKindOf } from '../../../contract/rendition-kinds.ts'
 import type { LessonPage } from '../../../contract/study.ts'
-import { messageOf } from '../../api/call-api.ts'
 import { paths } from '../../api/paths.ts'
+import { useSession } from '../../api/session.ts'
 import { Button } from '../../kit/Button.tsx'
 import { Link } from '../../kit/Link.tsx'
-import { ProgressBar } from '../../kit/ProgressBar.tsx'
-import type { KeptLesson } from '../../offline/database.ts'
-import { NoRoomError, useDownloads } from '../../offline/downloads.ts'
+import { currentNetwork, playsOpusInWebm } from '../../kit/network.ts'
+import type { LessonForm } from '../../offline/database.ts'
+import { useDownloads } from '../../offline/downloads.ts'
 import { changeMarks, hasMarks, useOfflineMarks } from '../../offline/marks.ts'
+import { Downloading, Stopped } from './KeepProgress.tsx'
 import { keptKind } from './kept-kind.ts'
 import './offline.css'
 
+const InstallOffer = lazy(async () => ({
+  default: (await import('./InstallOffer.tsx')).InstallOffer,
+}))
+
 type KeepLessonProps = { lesson: LessonPage; classRef: string }
 
-/** 'Keep on this phone · Video · 9.4 MB', the progress of the download, or that the lesson is kept (R-OFFLINE-002). */
+/**
+ * 'Keep on this phone · Sound · 1.7 MB' with the other forms, the progress of the download, or that the lesson is kept
+ * (R-OFFLINE-002), with a newer version if there is one (R-OFFLINE-011).
+ */
 export function KeepLesson({ lesson, classRef }: KeepLessonProps) {
   const { kept } = useOfflineMarks()
   const download = useDownloads((it) => it[lesson.id])
@@ -23,84 +33,86 @@ export function KeepLesson({ lesson, classRef }: KeepLessonProps) {
     // from now on what the student reads stays readable without a connection
     if (!hasMarks()) changeMarks({})
   }, [])
-  const keep = async () => {
+  const keep = async (form?: LessonForm) => {
     const { keepLesson } = await import('../../offline/keep-lesson.ts')
-    await keepLesson({ classRef, lessonId: lesson.id })
+    await keepLesson({ classRef, lessonId: lesson.id, form })
   }
-  if (download?.state === 'loading') return <Downloading lessonId={lesson.id} />
+  if (download?.state === 'loading') return <Downloading lessonIds={[lesson.id]} />
   if (download)
     return <Stopped lessonId={lesson.id} error={download.error} onContinue={() => void keep()} />
-  if (lesson.id in kept)
-    return (
-      <Link className="kept-mark" to={paths.phone}>
+  if (lesson.id in kept) return <Kept lessonId={lesson.id} onUpdate={() => void keep()} />
+  return <KeepButtons lesson={lesson} onKeep={(form) => void keep(form)} />
+}
+
+type KeepButtonsProps = { lesson: LessonPage; onKeep: (form: LessonForm) => void }
+
+function KeepButtons({ lesson, onKeep }: KeepButtonsProps) {
+  const [isOpen, setOpen] = useState(false)
+  const dataSaver = useSession((it) => it.user?.data_saver ?? 'ask')
+  const choices = formChoices(lesson)
+  const preferred = preferredChoice(choices, dataSaver, currentNetwork()) ?? choices[0]
+  const others = choices.filter((it) => it !== preferred)
+  const size =
+    preferred && others.length > 0
+      ? sizeOfForm(preferred)
+      : [keptKind(lesson), lesson.materialUrl && formatDataSize(lesson.materialBytes)]
+  return (
+    <div className="keep-buttons">
+      <Button variant="text" onClick={() => onKeep(preferred?.form ?? 'original')}>
         <Smartphone className="icon icon-s" aria-hidden />
-        Kept on this phone
-      </Link>
-    )
-  const size = [keptKind(lesson), lesson.materialUrl && formatDataSize(lesson.materialBytes)]
-  return (
-    <Button variant="text" onClick={() => void keep()}>
-      <Smartphone className="icon icon-s" aria-hidden />
-      <span className="num">{['Keep on this phone', ...size].filter(Boolean).join(' · ')}</span>
-    </Button>
-  )
-}
-
-function Downloading({ lessonId }: { lessonId: number }) {
-  const download = useDownloads((it) => it[lessonId])
-  if (!download) return null
-  const { received, total, abort } = download
-  const text = total > 0 ? `${formatDataSize(received)} of ${formatDataSize(total)}` : 'Starting...'
-  return (
-    <div className="keep-progress">
-      <p className="num grow text-small text-ink-2">Keeping on this phone: {text}</p>
-      <Button variant="text" onClick={abort}>
-        Cancel
+        <span className="num">{['Keep on this phone', ...size].filter(Boolean).join(' · ')}</span>
       </Button>
-      <ProgressBar value={received} max={total} label={`Keeping this lesson: ${text}`} />
+      {others.length > 0 && (
+        <Button variant="text" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+          Other forms
+        </Button>
+      )}
+      {isOpen &&
+        others.map((it) => (
+          <Button key={it.form} onClick={() => onKeep(it.form)}>
+            <span className="num">Keep {sizeOfForm(it).join(' · ')}</span>
+          </Button>
+        ))}
     </div>
   )
 }
 
-type StoppedProps = { lessonId: number; error: unknown; onContinue: () => void }
+const sizeOfForm = ({ label, bytes }: FormChoice) => [label, formatDataSize(bytes)]
 
-/** A download that did not end: it goes on where it stopped, by itself when the connection returns. */
-function Stopped({ lessonId, error, onContinue }: StoppedProps) {
-  const hasRoom = !(error instanceof NoRoomError)
-  useEffect(() => {
-    if (!hasRoom) return
-    addEventListener('online', onContinue)
-    return () => removeEventListener('online', onContinue)
-  }, [hasRoom, onContinue])
-  return (
-    <div className="keep-progress" role="alert">
-      <p className="grow text-small">
-        {hasRoom ? messageOf(error) : 'There is no room on this phone for this lesson.'}
-      </p>
-      {!hasRoom && <OldestLesson exceptId={lessonId} onRemoved={onContinue} />}
-      {hasRoom && <Button onClick={onContinue}>Continue</Button>}
-    </div>
-  )
+/** The forms in which a recording can be kept; other files have one. */
+function formChoices({ forms, materialExtension }: LessonPage): FormChoice[] {
+  const kind = renditionKindOf(materialExtension.toLowerCase())
+  if (kind === null || kind === 'image') return []
+  return listChoices(forms, kind, playsOpusInWebm())
 }
 
-const loadKeptLessons = () => import('../../offline/kept-lessons.ts')
-
-/** Offers the lesson that was kept first for removal; nothing is removed by itself (R-OFFLINE-004). */
-function OldestLesson({ exceptId, onRemoved }: { exceptId: number; onRemoved: () => void }) {
-  const [oldest, setOldest] = useState<KeptLesson>()
-  useEffect(() => {
-    void loadKeptLessons()
-      .then((it) => it.listKeptLessons())
-      .then((all) => setOldest(all.find((it) => it.id !== exceptId)))
-  }, [exceptId])
-  if (!oldest) return null
-  const remove = async () => {
-    await (await loadKeptLessons()).removeKeptLesson(oldest.id)
-    onRemoved()
-  }
+function Kept({ lessonId, onUpdate }: { lessonId: number; onUpdate: () => void }) {
+  const { kept, newer } = useOfflineMarks()
+  const newerBytes = newer[lessonId]
+  const keptCount = Object.keys(kept).length
   return (
-    <Button onClick={() => void remove()}>
-      Remove <bdi>{oldest.subject}</bdi> ({formatDataSize(oldest.bytes)}) and keep this one
-    </Button>
+    <>
+      {newerBytes === undefined ? (
+        <Link className="kept-mark" to={paths.phone}>
+          <Smartphone className="icon icon-s" aria-hidden />
+          Kept on this phone
+        </Link>
+      ) : (
+        <div className="keep-buttons">
+          <span className="kept-mark num">
+            <RefreshCw className="icon icon-s" aria-hidden />A newer version ·{' '}
+            {formatDataSize(newerBytes)}
+          </span>
+          <Button variant="text" onClick={onUpdate}>
+            Update
+          </Button>
+        </div>
+      )}
+      {keptCount > 1 && (
+        <Suspense>
+          <InstallOffer keptCount={keptCount} />
+        </Suspense>
+      )}
+    </>
   )
 }

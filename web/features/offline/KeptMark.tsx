@@ -1,19 +1,31 @@
 import { Smartphone } from 'lucide-react'
 import { useOfflineMarks } from '../../offline/marks.ts'
-import { useSavedAt } from '../../offline/saved-read.ts'
+import { readNames, useSavedAt } from '../../offline/saved-read.ts'
 
 /** The mark of a lesson on a page that lists lessons: kept, or without a connection why it cannot be opened (R-OFFLINE-003). */
 export function useLessonMark(readName: string) {
-  const { kept } = useOfflineMarks()
+  const { kept, newer } = useOfflineMarks()
   const isOffline = useSavedAt(readName) !== undefined
   return (lessonId: number) => {
     if (lessonId in kept)
       return (
         <span className="inline-flex items-center gap-1 align-bottom">
           <Smartphone className="icon icon-s" aria-hidden />
-          kept
+          {lessonId in newer ? 'kept · newer version' : 'kept'}
         </span>
       )
     return isOffline && 'Not on this phone: needs a connection'
+  }
+}
+
+/** What a card of My Classes says without a connection: how much of the class is on this phone (R-OFFLINE-003). */
+export function useClassMark() {
+  const { classes } = useOfflineMarks()
+  const isOffline = useSavedAt(readNames.myClasses) !== undefined
+  return (classId: number) => {
+    if (!isOffline) return
+    const count = Object.values(classes).filter((it) => it === classId).length
+    if (count === 0) return 'No lesson on this phone: needs a connection'
+    return count === 1 ? '1 lesson on this phone' : `${count} lessons on this phone`
   }
 }

@@ -1,19 +1,20 @@
 import { Smartphone } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { formatDataSize } from '../../../contract/data-size.ts'
-import { paths } from '../../api/paths.ts'
 import { BilingualTitle } from '../../kit/BilingualTitle.tsx'
 import { Button } from '../../kit/Button.tsx'
 import { Card, CardHead } from '../../kit/Card.tsx'
-import { DateText } from '../../kit/DateText.tsx'
 import { EmptyState } from '../../kit/EmptyState.tsx'
 import { Link } from '../../kit/Link.tsx'
+import { Note } from '../../kit/Tile.tsx'
 import { useTimeZone } from '../../kit/time-zone.ts'
 import type { KeptLesson } from '../../offline/database.ts'
 import { listKeptLessons, removeKeptLesson } from '../../offline/kept-lessons.ts'
-import { useOfflineMarks } from '../../offline/marks.ts'
+import { changeMarks, useOfflineMarks } from '../../offline/marks.ts'
 import { readOutbox, removeFromOutbox, startOutbox, useOutbox } from '../../offline/outbox.ts'
 import type { OutboxItem } from '../../offline/outbox-item.ts'
+import { SaveAnswers } from '../../offline/SaveAnswers.tsx'
+import { KeptLessonRow } from './KeptLessonRow.tsx'
 import './offline.css'
 
 /** What is on this phone: what waits to be sent, and the kept lessons with their sizes (R-OFFLINE-005). */
@@ -25,9 +26,28 @@ export function OnThisPhone() {
   }, [])
   return (
     <>
+      <Notices />
       {items.length > 0 && <Waiting items={items} />}
       <KeptLessons />
     </>
+  )
+}
+
+/** What was removed, and why, until the student has read it (R-OFFLINE-011). */
+function Notices() {
+  const { notices } = useOfflineMarks()
+  if (notices.length === 0) return null
+  return (
+    <div className="grid justify-items-start gap-3">
+      <Note tone="info" icon={<Smartphone className="icon" aria-hidden />}>
+        {notices.map((it) => (
+          <span key={it} className="block">
+            <bdi>{it}</bdi>
+          </span>
+        ))}
+      </Note>
+      <Button onClick={() => changeMarks({ notices: [] })}>OK</Button>
+    </div>
   )
 }
 
@@ -46,6 +66,7 @@ function Waiting({ items }: { items: OutboxItem[] }) {
                 {it.call === 'submitExam' ? 'Exam' : 'Comment'} · <ItemState item={it} />
               </span>
             </span>
+            {it.state === 'waiting' && <SaveAnswers item={it} />}
             {it.state === 'refused' && (
               <Button variant="text" onClick={() => void removeFromOutbox(it.id)}>
                 Remove
@@ -108,21 +129,7 @@ function KeptLessons() {
       </CardHead>
       <ol className="rows on-this-phone">
         {lessons.map((it) => (
-          <li key={it.id}>
-            <span className="min-w-0 grow">
-              <Link to={paths.lesson(it.classRef, it.id)} className="block font-semibold">
-                <BilingualTitle>{it.subject}</BilingualTitle>
-              </Link>
-              <span className="num block text-small text-ink-2">
-                <bdi>{it.className}</bdi> · {formatDataSize(it.bytes)}
-                {it.isComplete ? ' · kept ' : ' · not complete, begun '}
-                <DateText at={it.keptAt} />
-              </span>
-            </span>
-            <Button variant="text" onClick={() => void remove([it.id])}>
-              Remove<span className="sr-only"> {it.subject}</span>
-            </Button>
-          </li>
+          <KeptLessonRow key={it.id} lesson={it} onRemove={() => void remove([it.id])} />
         ))}
       </ol>
       <p className="num pad text-small text-ink-2">{formatDataSize(total)} of at most 500 MB</p>

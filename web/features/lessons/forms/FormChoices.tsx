@@ -2,9 +2,9 @@ import { AudioLines, BookOpen, Clapperboard, Film } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { formatDataPrice } from '../../../../contract/data-price.ts'
 import { formatDataSize } from '../../../../contract/data-size.ts'
+import { type FormChoice, isKeptForm } from '../../../../contract/form-choices.ts'
 import type { Kobo } from '../../../../contract/kobo.ts'
 import { LESSON_TEXT_ID } from '../material.ts'
-import type { FormChoice } from './choices.ts'
 import './forms.css'
 
 type FormChoicesProps = {
@@ -31,7 +31,7 @@ export function FormChoices(props: FormChoicesProps) {
             onClick={() => onChoose(it)}
           >
             <FormIcon choice={it} />
-            <FormText label={it.label} details={formDetails(it.bytes, pricePerGigabyte)} />
+            <FormText label={it.label} details={formDetails(it, pricePerGigabyte)} />
           </button>
         </li>
       ))}
@@ -47,9 +47,15 @@ export function FormChoices(props: FormChoicesProps) {
   )
 }
 
-/** The size of a download and its price: '1.7 MB', 'about ₦1'. */
-export const formDetails = (bytes: number, pricePerGigabyte: Kobo): string[] =>
-  [formatDataSize(bytes), formatDataPrice(bytes, pricePerGigabyte)].filter(Boolean)
+/** The size of a download and its price: '1.7 MB', 'about ₦1'; or that this device keeps it. */
+export const formDetails = (
+  it: Pick<FormChoice, 'bytes' | 'url'>,
+  pricePerGigabyte: Kobo,
+): string[] =>
+  [
+    formatDataSize(it.bytes),
+    isKeptForm(it) ? 'kept on this phone' : formatDataPrice(it.bytes, pricePerGigabyte),
+  ].filter(Boolean)
 
 function FormIcon({ choice: { form, player } }: { choice: FormChoice }) {
   const Icon = player === 'audio' ? AudioLines : form === 'original' ? Clapperboard : Film

@@ -1,12 +1,10 @@
-import type { Network } from './choices.ts'
-
 // not in the types of browsers: Chromium has it, Firefox and Safari have not
 type NavigatorWithConnection = Navigator & {
   connection?: { type?: string; saveData?: boolean }
 }
 
 /** What the browser says about its connection now. */
-export function currentNetwork(): Network {
+export function currentNetwork(): { isWifi: boolean; savesData: boolean } {
   const { type, saveData } = (navigator as NavigatorWithConnection).connection ?? {}
   return {
     isWifi: type === 'wifi' || type === 'ethernet',

@@ -1,5 +1,5 @@
-import type { DataSaver } from '../../../../contract/data-saver.ts'
-import type { LessonFormFile } from '../../../../contract/renditions.ts'
+import type { DataSaver } from './data-saver.ts'
+import type { LessonFormFile } from './renditions.ts'
 
 /** A form of a recording that this browser plays (R-FORMS-007). */
 export type FormChoice = Omit<LessonFormFile, 'seconds'> & {
@@ -40,7 +40,7 @@ export function listChoices(
 }
 
 // the server's sound in WebM; an attached one has a format that every browser plays
-const isOpus = (url: string) => new URL(url, 'http://localhost').pathname.endsWith('.weba')
+const isOpus = (url: string) => /\.weba(\?|$)/.test(url)
 
 /**
  * The form that a lesson opens with; undefined if the student is asked (R-FORMS-008). Who has chosen nothing gets the
@@ -51,8 +51,14 @@ export function preferredChoice(
   dataSaver: DataSaver,
   { isWifi, savesData }: Network,
 ): FormChoice | undefined {
+  // it costs nothing more
+  const kept = choices.find(isKeptForm)
+  if (kept) return kept
   const best = choices.find((it) => it.form === 'original') ?? choices.at(-1)
   if (choices.length < 2) return best
   if (dataSaver === 'best_on_wifi' && isWifi && !savesData) return best
   return dataSaver === 'ask' && !savesData ? undefined : choices[0]
 }
+
+/** True for a form that this device keeps. */
+export const isKeptForm = ({ url }: Pick<FormChoice, 'url'>) => url.startsWith('blob:')

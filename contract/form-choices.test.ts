@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { LessonFormFile } from '../../../../contract/renditions.ts'
-import { listChoices, preferredChoice } from './choices.ts'
+import { listChoices, preferredChoice } from './form-choices.ts'
+import type { LessonFormFile } from './renditions.ts'
 
 const file = (form: LessonFormFile['form'], bytes: number, extension: string): LessonFormFile => ({
   ...{ form, bytes, seconds: 600 },
@@ -52,4 +52,12 @@ test('the data saver and the connection decide which form a lesson opens with (R
   expect(preferred('best_on_wifi', { isWifi: true, savesData: true })).toBe('sound')
   // nothing to choose
   expect(preferredChoice(choices.slice(2), 'ask', unknown)?.form).toBe('original')
+})
+
+test('a form that the device keeps is ready, whatever the data saver says (R-OFFLINE-003)', () => {
+  const kept = { ...file('video-240', 12_000_000, 'mp4'), url: 'blob:https://lisan.example/1' }
+  const choices = listChoices([...FILM.filter((it) => it.form !== kept.form), kept], 'video', true)
+
+  for (const saver of ['ask', 'cheapest', 'best_on_wifi'] as const)
+    expect(preferredChoice(choices, saver, unknown)?.form).toBe('video-240')
 })

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import { planKeeping } from './keep-plan.ts'
+
+const film = {
+  ...{ id: 1, extension: 'mp4' },
+  forms: [
+    { form: 'sound' as const, path: '/media/rendition/1.weba', bytes: 1_700_000 },
+    { form: 'video-240' as const, path: '/media/rendition/2.mp4', bytes: 12_000_000 },
+    { form: 'original' as const, path: '/media/lesson/3.mp4', bytes: 156_000_000 },
+  ],
+}
+const sheet = {
+  ...{ id: 2, extension: 'pdf' },
+  forms: [{ form: 'original' as const, path: '/media/lesson/4.pdf', bytes: 300_000 }],
+}
+const text = { id: 3, extension: '', forms: [] }
+const options = {
+  ...{ playsOpus: true, textBytes: 50_000, dataSaver: 'ask' as const },
+  network: { isWifi: false, savesData: false },
+}
+
+test('the next lessons are kept in the smallest form, with small videos or in full, each with the sum of its sizes (R-OFFLINE-002)', () => {
+  const plans = planKeeping([film, sheet, text], options)
+
+  expect(plans.map(({ label, bytes, isPreferred }) => [label, bytes, isPreferred])).toEqual([
+    ['Smallest', 2_150_000, true],
+    ['Small video', 12_450_000, false],
+    ['Full', 156_450_000, false],
+  ])
+  expect(plans[1]?.lessons).toEqual([
+    { id: 1, form: 'video-240', bytes: 12_050_000 },
+    { id: 2, form: 'original', bytes: 350_000 },
+    { id: 3, form: 'original', bytes: 50_000 },
+  ])
+})
+
+test('one way is left without smaller forms, and the data saver decides which is ready (R-OFFLINE-002, R-FORMS-008)', () => {
+  expect(planKeeping([sheet, text], options).map((it) => it.bytes)).toEqual([400_000])
+  const onWifi = { ...options, dataSaver: 'best_on_wifi' as const }
+  const preferred = (isWifi: boolean) =>
+    planKeeping([film], { ...onWifi, network: { isWifi, savesData: false } }).find(
+      (it) => it.isPreferred,
+    )?.label
+  expect([preferred(true), preferred(false)]).toEqual(['Full', 'Smallest'])
+})

@@ -1,0 +1,58 @@
+import * as z from 'zod/mini'
+import { call } from './call.ts'
+import { lessonForms } from './renditions.ts'
+import { classRef, id } from './wire.ts'
+
+/** A device that keeps more asks several times. */
+export const MAX_CHECKED_LESSONS = 50
+
+/** A version of a lesson's content as `get_lesson_details` states it. */
+const contentVersion = z.string().check(z.maxLength(40))
+
+/**
+ * What became of the lessons that a device keeps (R-OFFLINE-011). Lessons without an entry are as they were kept. It opens
+ * no lesson and records nothing.
+ */
+export const checkKeptLessons = call({
+  method: 'POST',
+  path: '/api.php',
+  action: 'check_kept_lessons',
+  access: 'student',
+  effect: 'read',
+  bodyLimits: { fields: 300 },
+  request: {
+    lessons: z
+      .array(z.object({ id, version: contentVersion, form: z.enum(lessonForms) }))
+      .check(z.maxLength(MAX_CHECKED_LESSONS)),
+  },
+  response: z.object({
+    // a newer version, and the path and bytes of its file in the kept form; '' and 0 without a file
+    changed: z.array(z.object({ id, version: contentVersion, path: z.string(), bytes: z.int() })),
+    // deleted, or the caller may not open it any more
+    gone: z.array(z.object({ id, reason: z.enum(['deleted', 'closed']) })),
+  }),
+})
+
+/** Lessons of a class that are about to be kept. */
+export const MAX_SIZED_LESSONS = 10
+
+/** The forms of lessons of a class that the caller may open, with their sizes, without opening them (R-OFFLINE-002). */
+export const getLessonSizes = call({
+  method: 'POST',
+  path: '/api.php',
+  action: 'get_lesson_sizes',
+  access: 'student',
+  effect: 'read',
+  request: {
+    class_id: classRef,
+    lesson_ids: z.array(id).check(z.maxLength(MAX_SIZED_LESSONS)),
+  },
+  fieldNames: { classRef: 'class_id' },
+  response: z.array(
+    z.object({
+      id,
+      extension: z.string(),
+      forms: z.array(z.object({ form: z.enum(lessonForms), path: z.string(), bytes: z.int() })),
+    }),
+  ),
+})

@@ -1,0 +1,82 @@
+import { useEffect, useState } from 'react'
+import { formatDataSize } from '../../../contract/data-size.ts'
+import { messageOf } from '../../api/call-api.ts'
+import { Button } from '../../kit/Button.tsx'
+import { ProgressBar } from '../../kit/ProgressBar.tsx'
+import type { KeptLesson } from '../../offline/database.ts'
+import { NoRoomError, useDownloads } from '../../offline/downloads.ts'
+
+type DownloadingProps = {
+  /** Those that are being downloaded or wait for it. */
+  lessonIds: number[]
+  /** What has been kept of the same press, in bytes. */
+  done?: { bytes: number; total: number }
+  /** Ends all of them; by default the one that is under way. */
+  onCancel?: () => void
+}
+
+/** The progress of downloads and their end. */
+export function Downloading({ lessonIds, done, onCancel }: DownloadingProps) {
+  const downloads = useDownloads()
+  const current = lessonIds.flatMap((id) => downloads[id] ?? [])
+  const received = current.reduce((sum, it) => sum + it.received, done?.bytes ?? 0)
+  const total = done?.total ?? current.reduce((sum, it) => sum + it.total, 0)
+  const cancel =
+    onCancel ??
+    (() => {
+      for (const it of current) it.abort()
+    })
+  const text = total > 0 ? `${formatDataSize(received)} of ${formatDataSize(total)}` : 'Starting...'
+  return (
+    <div className="keep-progress">
+      <p className="num grow text-small text-ink-2">Keeping on this phone: {text}</p>
+      <Button variant="text" onClick={cancel}>
+        Cancel
+      </Button>
+      <ProgressBar value={received} max={total} label={`Keeping on this phone: ${text}`} />
+    </div>
+  )
+}
+
+type StoppedProps = { lessonId: number; error: unknown; onContinue: () => void }
+
+/** A download that did not end: it goes on where it stopped, by itself when the connection returns. */
+export function Stopped({ lessonId, error, onContinue }: StoppedProps) {
+  const hasRoom = !(error instanceof NoRoomError)
+  useEffect(() => {
+    if (!hasRoom) return
+    addEventListener('online', onContinue)
+    return () => removeEventListener('online', onContinue)
+  }, [hasRoom, onContinue])
+  return (
+    <div className="keep-progress" role="alert">
+      <p className="grow text-small">
+        {hasRoom ? messageOf(error) : 'There is no room on this phone for this lesson.'}
+      </p>
+      {!hasRoom && <OldestLesson exceptId={lessonId} onRemoved={onContinue} />}
+      {hasRoom && <Button onClick={onContinue}>Continue</Button>}
+    </div>
+  )
+}
+
+const loadKeptLessons = () => import('../../offline/kept-lessons.ts')
+
+/** Offers the lesson that was kept first for removal; nothing is removed by itself (R-OFFLINE-004). */
+function OldestLesson({ exceptId, onRemoved }: { exceptId: number; onRemoved: () => void }) {
+  const [oldest, setOldest] = useState<KeptLesson>()
+  useEffect(() => {
+    void loadKeptLessons()
+      .then((it) => it.listKeptLessons())
+      .then((all) => setOldest(all.find((it) => it.id !== exceptId)))
+  }, [exceptId])
+  if (!oldest) return null
+  const remove = async () => {
+    await (await loadKeptLessons()).removeKeptLesson(oldest.id)
+    onRemoved()
+  }
+  return (
+    <Button onClick={() => void remove()}>
+      Remove <bdi>{oldest.subject}</bdi> ({formatDataSize(oldest.bytes)}) and keep this one
+    </Button>
+  )
+}

@@ -1,0 +1,54 @@
+import { formatDataSize } from '../../../contract/data-size.ts'
+import { paths } from '../../api/paths.ts'
+import { BilingualTitle } from '../../kit/BilingualTitle.tsx'
+import { Button } from '../../kit/Button.tsx'
+import { DateText } from '../../kit/DateText.tsx'
+import { Link } from '../../kit/Link.tsx'
+import type { KeptLesson } from '../../offline/database.ts'
+import { useDownloads } from '../../offline/downloads.ts'
+import { useOfflineMarks } from '../../offline/marks.ts'
+import { Downloading, Stopped } from './KeepProgress.tsx'
+
+type KeptLessonRowProps = { lesson: KeptLesson; onRemove: () => void }
+
+/** A kept lesson with its size, its newer version if there is one (R-OFFLINE-011), and its download. */
+export function KeptLessonRow({ lesson, onRemove }: KeptLessonRowProps) {
+  const { id, classRef, subject, className, bytes, isComplete, keptAt } = lesson
+  const download = useDownloads((it) => it[id])
+  const newerBytes = useOfflineMarks().newer[id]
+  const keep = async () => {
+    const { keepLesson } = await import('../../offline/keep-lesson.ts')
+    await keepLesson({ classRef, lessonId: id })
+  }
+  return (
+    <li>
+      <span className="min-w-0 grow">
+        <Link to={paths.lesson(classRef, id)} className="block font-semibold">
+          <BilingualTitle>{subject}</BilingualTitle>
+        </Link>
+        <span className="num block text-small text-ink-2">
+          <bdi>{className}</bdi> · {formatDataSize(bytes)}
+          {isComplete ? ' · kept ' : ' · not complete, begun '}
+          <DateText at={keptAt} />
+        </span>
+        {newerBytes !== undefined && !download && (
+          <span className="num block text-small text-ink-2">
+            A newer version · {formatDataSize(newerBytes)}
+          </span>
+        )}
+      </span>
+      {newerBytes !== undefined && !download && (
+        <Button variant="text" onClick={() => void keep()}>
+          Update<span className="sr-only"> {subject}</span>
+        </Button>
+      )}
+      <Button variant="text" onClick={onRemove}>
+        Remove<span className="sr-only"> {subject}</span>
+      </Button>
+      {download?.state === 'loading' && <Downloading lessonIds={[id]} />}
+      {download?.state === 'stopped' && (
+        <Stopped lessonId={id} error={download.error} onContinue={() => void keep()} />
+      )}
+    </li>
+  )
+}

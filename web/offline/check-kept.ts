@@ -1,0 +1,51 @@
+import { checkKeptLessons, MAX_CHECKED_LESSONS } from '../../contract/kept-lessons.ts'
+import { callApi } from '../api/call-api.ts'
+import { toast } from '../kit/toast.ts'
+import type { KeptLesson } from './database.ts'
+import { PAGE_BYTES } from './downloads.ts'
+import { listKeptLessons, removeKeptLesson } from './kept-lessons.ts'
+import { changeMarks, offlineUser, readMarks } from './marks.ts'
+
+/** Sentences that are stored at most; the last ones count. */
+const MAX_NOTICES = 20
+
+const REASONS = {
+  deleted: 'the school has deleted it',
+  closed: 'you no longer have access to it',
+} as const
+
+/**
+ * Asks the server what became of the kept lessons (R-OFFLINE-011): marks those with a newer version, which stay readable, and
+ * removes those that were deleted or whose access has ended, each with a sentence. Rejects without a connection.
+ */
+export async function checkKept(): Promise<void> {
+  const userId = offlineUser()
+  const lessons = (await listKeptLessons()).filter((it) => it.isComplete)
+  const newer: Record<string, number> = {}
+  for (let at = 0; at < lessons.length; at += MAX_CHECKED_LESSONS) {
+    const page = lessons.slice(at, at + MAX_CHECKED_LESSONS)
+    const { changed, gone } = await callApi(checkKeptLessons, { lessons: page.map(toRequest) })
+    // another user has signed in meanwhile
+    if (offlineUser() !== userId) return
+    for (const { id, path, bytes } of changed) {
+      const files = page.find((it) => it.id === id)?.files ?? []
+      const isHere = files.some((it) => it.path === path)
+      newer[id] = PAGE_BYTES + (isHere ? 0 : bytes)
+    }
+    for (const { id, reason } of gone) {
+      const subject = page.find((it) => it.id === id)?.subject ?? ''
+      await removeKeptLesson(id)
+      const notice = `‘${subject}’ was removed from this phone, because ${REASONS[reason]}.`
+      changeMarks({ notices: [...readMarks().notices, notice].slice(-MAX_NOTICES) })
+      toast.info(notice)
+    }
+  }
+  changeMarks({ newer })
+}
+
+const toRequest = ({ id, page, form = 'original' }: KeptLesson) => ({
+  id,
+  // none of a page that an earlier release has kept
+  version: page.contentVersion ?? '',
+  form,
+})
