@@ -3,6 +3,17 @@ import axe from 'axe-core'
 
 // rules whose result depends on the theme
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block']
+// rules whose result depends on the theme, the width or the size of the text
+const VARIANT_RULES = [
+  ...COLOUR_RULES,
+  'target-size',
+  'scrollable-region-focusable',
+  'list',
+  'heading-order',
+  'aria-hidden-focus',
+  'button-name',
+  'link-name',
+]
 
 /** Expects no violation that axe-core finds: all rules in the light theme, colours also in the dark one, without motion. */
 export async function expectAccessible(page: Page) {
@@ -21,6 +32,19 @@ export async function expectAccessible(page: Page) {
   await setTheme(page, 'dark')
   expect(await violationsOf(page, { runOnly: COLOUR_RULES }), 'dark').toEqual([])
   await setTheme(page, before)
+}
+
+/** What axe-core finds in both themes: what a change of width, text size and colours can cause; all rules elsewhere. */
+export async function violationsInThemes(page: Page): Promise<string[]> {
+  const found: string[] = []
+  const before = await setTheme(page, 'light')
+  for (const theme of ['light', 'dark']) {
+    await setTheme(page, theme)
+    const violations = await violationsOf(page, { runOnly: VARIANT_RULES })
+    found.push(...violations.map((it) => `${theme}: ${it}`))
+  }
+  await setTheme(page, before)
+  return found
 }
 
 /** Loads axe-core into a frame, once per document: its source is half a megabyte. */

@@ -1,4 +1,5 @@
-import type { Page } from '@playwright/test'
+import type { CDPSession, Page } from '@playwright/test'
+import { violationsInThemes } from './a11y.ts'
 import { markExam, QUESTIONS, seedExam, submitExam } from './exam-page.ts'
 import { expect, type RunningSchool, test } from './fixtures.ts'
 import { addLessonWithFile } from './lesson-files.ts'
@@ -74,6 +75,29 @@ function findCutTexts(): string[] {
   return found
 }
 
+/** The font size of the browser's settings, in pixels. */
+async function setTextSize(devtools: CDPSession, px: number) {
+  await devtools.send('Page.setFontSizes', { fontSizes: { standard: px, fixed: px } })
+}
+
+/** Expects that axe finds nothing at both text sizes and widths, in both themes, without a reload. */
+async function expectAccessibleInVariants(page: Page, devtools: CDPSession, path: string) {
+  for (const [px, width] of [
+    [32, 390],
+    [32, 1280],
+    [16, 390],
+    [16, 1280],
+  ] as const) {
+    await setTextSize(devtools, px)
+    await page.setViewportSize({ width, height: 844 })
+    await expect
+      .poll(() => page.evaluate(() => getComputedStyle(document.documentElement).fontSize))
+      .toBe(`${px}px`)
+    expect(await violationsInThemes(page), `${path} at ${width}, text of ${px} px`).toEqual([])
+  }
+  await setTextSize(devtools, 32)
+}
+
 async function expectWholeTexts(page: Page, path: string) {
   await page.goto(path)
   await expect(page.locator('main :is(h1, h2)').first()).toBeVisible()
@@ -86,22 +110,27 @@ async function expectWholeTexts(page: Page, path: string) {
   }
 }
 
-test('with text of twice the size no page of a student is wider than a phone and no text is cut off (decision 0481)', async ({
+test('with text of twice the size no page of a student is wider than a phone and no text is cut off, and axe finds nothing in either theme, text size and width (decision 0481)', async ({
   page,
   school,
   signIn,
 }) => {
-  test.slow()
+  test.setTimeout(240_000)
   const { aisha, paths, publicPaths } = await seedPages(school)
-  // the font size of the browser's settings
+  await page.emulateMedia({ reducedMotion: 'reduce' })
   const devtools = await page.context().newCDPSession(page)
-  const sizes = { standard: 32, fixed: 32 }
-  await devtools.send('Page.setFontSizes', { fontSizes: sizes })
+  await setTextSize(devtools, 32)
 
-  for (const path of publicPaths) await expectWholeTexts(page, path)
+  for (const path of publicPaths) {
+    await expectWholeTexts(page, path)
+    await expectAccessibleInVariants(page, devtools, path)
+  }
   expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe(
     '32px',
   )
   await signIn(aisha)
-  for (const path of paths) await expectWholeTexts(page, path)
+  for (const path of paths) {
+    await expectWholeTexts(page, path)
+    await expectAccessibleInVariants(page, devtools, path)
+  }
 })
