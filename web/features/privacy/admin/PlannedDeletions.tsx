@@ -48,7 +48,7 @@ export function PlannedDeletions() {
             <p className="pad text-ink-2">No student has asked for it.</p>
           ) : (
             <>
-              <ul className="rows" aria-label="Accounts that will be deleted">
+              <ul className="rows" aria-label="Planned deletions">
                 {items.map((it) => (
                   <DeletionRow key={it.studentId} deletion={it} />
                 ))}
