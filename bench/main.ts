@@ -1,14 +1,13 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { isDeepStrictEqual } from 'node:util'
 import autocannon from 'autocannon'
 import { median, startChild, stopAllChildren, waitUntilReady } from './child-processes.ts'
 import { SCHOOL_ENV, seedCourse } from './seed-course.ts'
 
 /**
  * `npm run bench`: requests per second and p99 of the most frequent calls, compared with a baseline server of
- * `node:http` and SQLite with the same responses. Both are measured in turns within one run; the ratio is the result.
+ * `node:http` and SQLite with the same responses, without fields that were added later. Both are measured in turns within one run; the ratio is the result.
  */
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 3)
 const ROUNDS = 3
@@ -46,15 +45,21 @@ async function bytes(url: string, it: Case, token: string) {
   return (await fetch(url + it.path, { method, headers, body: body ?? null })).text()
 }
 
+/** True if a response has everything that the other one has; the baseline server sends no progress, for example. */
+function includes(full: unknown, part: unknown): boolean {
+  if (typeof part !== 'object' || part === null) return full === part
+  if (typeof full !== 'object' || full === null) return false
+  const values = new Map(Object.entries(full))
+  return Object.entries(part).every(([name, value]) => includes(values.get(name), value))
+}
+
 async function measure(it: Case, token: string) {
   const [lisanBody, baselineBody] = [
     await bytes(lisan, it, token),
     await bytes(baseline, it, token),
   ]
-  const same =
-    isDeepStrictEqual(JSON.parse(lisanBody), JSON.parse(baselineBody)) &&
-    lisanBody.length === baselineBody.length
-  if (it.name !== 'login' && !same)
+  const isSame = includes(JSON.parse(lisanBody), JSON.parse(baselineBody))
+  if (it.name !== 'login' && !isSame)
     throw new Error(`${it.name}: the responses differ\n${lisanBody}\n${baselineBody}`)
   const figures = {
     lisan: { rate: [] as number[], p99: [] as number[] },
