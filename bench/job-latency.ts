@@ -9,7 +9,7 @@ import { findFilm } from './teacher-film.ts'
  * `npm run bench:jobs`: the p99 of `get_my_classes` while a worker makes the forms of a film, beside that of the same server
  * without a job, in many short turns, so that what else the machine does disturbs both (R-FORMS-011). Fails above 1.3 times, if
  * ffmpeg has no lower class of scheduling, and if the server's memory grows by more than 64 MB. Linux only, because it reads
- * /proc. Two minutes on a quiet machine.
+ * /proc. Three minutes on a quiet machine; on a busy one ffmpeg waits, and nothing is measured.
  */
 const MAX_RATIO = 1.3
 const MAX_GROWTH_MB = 64
