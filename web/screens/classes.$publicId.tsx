@@ -190,9 +190,9 @@ function useLessonPress(classRef: string) {
       else toast.error(access.message)
       return
     }
-    const openLesson = () => afterNextPaint(() => navigate(paths.lesson(classRef, lesson.id)))
+    const openLesson = () => navigate(paths.lesson(classRef, lesson.id))
     // a lesson that was viewed before needs no request
-    if (lesson.viewed) openLesson()
+    if (lesson.viewed) afterNextPaint(openLesson)
     else mutate({ classRef, lessonId: lesson.id }, { onSuccess: openLesson })
   }
 
