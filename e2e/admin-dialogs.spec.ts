@@ -1,9 +1,11 @@
-import { FORMS, seedDialogs } from './admin-dialogs.ts'
+import { violationsOf } from './a11y.ts'
+import { DIALOGS, FORMS, seedDialogs } from './admin-dialogs.ts'
+import { findLayoutFaults } from './dialog-layout.ts'
 import { expect, test } from './fixtures.ts'
 
 const REFUSED = 'The server does not accept this.'
 
-test('each form of an administrator shows a refusal at the field that it names, and in no toast (decision 0586)', async ({
+test('each form of an administrator shows a refusal at the field that it names, in view above its buttons, and in no toast (decision 0586)', async ({
   page,
   school,
   signIn,
@@ -24,6 +26,7 @@ test('each form of an administrator shows a refusal at the field that it names, 
     await expect(control, `${title}`).toHaveAccessibleDescription(new RegExp(REFUSED))
     await expect(control, `${title}`).toBeFocused()
     await expect(dialog.getByText(REFUSED), `${title}`).toHaveCount(1)
+    await expect(dialog.getByText(REFUSED), `${title}`).toBeInViewport({ ratio: 1 })
     await expect(page.locator('.toast'), `${title}`).toHaveCount(0)
     await page.unroute(`**action=${action}`)
     await page.reload()
@@ -44,3 +47,45 @@ test('each form of an administrator shows a refusal at the field that it names, 
     await expect(dialog.getByLabel(label)).toHaveValue('')
   }
 })
+
+const DESK = { width: 1280, height: 800 }
+const SMALL_PHONE = { width: 360, height: 740 }
+const FONT_SIZE = 16
+
+for (const [what, dialogs] of [
+  ['forms', FORMS],
+  ['other dialogs', DIALOGS],
+] as const) {
+  test(`${what} of administrators are accessible, and nothing in them is cut or out of reach at 360 px, with text of twice the size and on a desk`, async ({
+    page,
+    school,
+    signIn,
+  }) => {
+    test.setTimeout(300_000)
+    const devtools = await page.context().newCDPSession(page)
+    const setFontSize = (size: number) =>
+      devtools.send('Page.setFontSizes', { fontSizes: { standard: size, fixed: size } })
+    const seeded = await seedDialogs(school)
+    await signIn(school.admin)
+    const faults: string[] = []
+    for (const { title, path, open } of dialogs) {
+      await page.setViewportSize(SMALL_PHONE)
+      await page.goto(path(seeded))
+      await open(page, seeded)
+      const dialog = page.getByRole('dialog', { name: title }).last()
+      await expect(dialog.getByRole('heading').first()).toBeVisible()
+      await expect(dialog.locator('[aria-busy=true]')).toHaveCount(0)
+      const name = await dialog.getByRole('heading').first().textContent()
+      const note = async (where: string, found: Promise<string[]>) =>
+        faults.push(...(await found).map((it) => `${name} ${where}: ${it}`))
+      await note('axe', violationsOf(page, { within: 'dialog[open]' }))
+      await note('360', findLayoutFaults(dialog))
+      await setFontSize(2 * FONT_SIZE)
+      await note('360, twice the text', findLayoutFaults(dialog))
+      await setFontSize(FONT_SIZE)
+      await page.setViewportSize(DESK)
+      await note('1280', findLayoutFaults(dialog))
+    }
+    expect(faults).toEqual([])
+  })
+}

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { addTemplate, CERTIFICATES } from './admin-certificates-page.ts'
+import { addTemplate, CERTIFICATES, card } from './admin-certificates-page.ts'
 import { type RunningSchool, uniqueText } from './fixtures.ts'
 
 /** What the dialogs of administrators need: a student in a paid class, another class, and a given certificate. */
@@ -12,6 +12,10 @@ export async function seedDialogs(school: RunningSchool) {
     name: `Balāgha · البَلَاغَةُ الوَاضِحَةُ ${uniqueText()}`,
   })
   const lessonId = await school.addLesson(course.id, { subject: 'The verb' })
+  const examId = await school.addLesson(course.id, {
+    ...{ inputetype: 'Exam', subject: 'Noun or verb?', theoryAnswer: 'Kitāb.' },
+    questions: [{ question: 'Which is a noun?', answer: 'Kitāb', option1: 'Qad' }],
+  })
   await school.call('/api.php', 'classenrolement', { class_id: course.id }, student)
   const title = await addTemplate(school)
   const templates = await school.call(CERTIFICATES, 'getCertificateTemplates', {}, school.admin)
@@ -24,7 +28,7 @@ export async function seedDialogs(school: RunningSchool) {
     student_ids: [student.id],
   }
   await school.call(CERTIFICATES, 'assignCertificate', given, school.admin)
-  return { student, course, lessonId, title }
+  return { student, course, lessonId, examId, title }
 }
 
 export type SeededDialogs = Awaited<ReturnType<typeof seedDialogs>>
@@ -59,6 +63,7 @@ const chooseFrom = (menu: (seeded: SeededDialogs) => string | RegExp, item: stri
 
 const studentPath = ({ student }: SeededDialogs) => `/admin/students/${student.id}`
 const classPath = ({ course }: SeededDialogs) => `/admin/classes/manage/${course.id}?tab=lessons`
+const ofCourse = ({ course }: SeededDialogs) => `Actions for ${course.name}`
 const ofStudent = ({ student }: SeededDialogs) => `More actions for ${student.name}`
 const nothing = async () => {}
 
@@ -128,12 +133,7 @@ export const FORMS: readonly FormCase[] = [
   },
   {
     ...{ title: 'Revoke Certificate', path: () => '/admin/certificates?tab=given' },
-    async open(page, { student }) {
-      await page.getByPlaceholder('Search by student or number...').fill(student.email)
-      const row = page.getByRole('row').filter({ hasText: student.email })
-      await row.getByRole('button', { name: /^Actions for/ }).click()
-      await page.getByRole('menuitem', { name: 'Revoke' }).click()
-    },
+    open: (page, seeded) => openGiven(page, seeded, 'Revoke'),
     fill: (dialog) => dialog.getByLabel('Reason').fill('Misspelt'),
     ...{ submit: 'Revoke', action: 'revokeCertificate', field: 'reason', label: 'Reason' },
   },
@@ -146,4 +146,101 @@ export const FORMS: readonly FormCase[] = [
     },
     ...{ submit: 'Save Question', action: 'saveQuizQuestion', field: 'source', label: 'Source' },
   },
+]
+
+const editorPath = ({ course, examId }: SeededDialogs) =>
+  `/admin/classes/manage/${course.id}/lessons/${examId}`
+
+async function writeMessage(page: Page) {
+  await page.getByLabel('Subject', { exact: true }).fill('Balāgha · البَلَاغَةُ الوَاضِحَةُ')
+  await page.getByLabel('Message', { exact: true }).fill('The lesson is on Saturday.')
+}
+
+async function openGiven(page: Page, { student }: SeededDialogs, item: string) {
+  await page.getByPlaceholder('Search by student or number...').fill(student.email)
+  const row = page.getByRole('row').filter({ hasText: student.email })
+  await row.getByRole('button', { name: /^Actions for/ }).click()
+  await page.getByRole('menuitem', { name: item }).click()
+}
+
+async function openOfCard(page: Page, title: string, button: string) {
+  await card(page, title).getByRole('button', { name: button }).click()
+}
+
+async function selectStudent(page: Page, { student }: SeededDialogs) {
+  await page.getByPlaceholder(/^Search/).fill(student.email)
+  await page.getByLabel(`Select ${student.name}`).check()
+}
+
+const ANY = /./
+
+/** The dialogs that choose, confirm, import or show something. */
+export const DIALOGS: readonly Opened[] = [
+  { title: ANY, path: studentPath, open: press('Add to class') },
+  ...[
+    'Correct wallet',
+    'Give certificate',
+    'Login as student',
+    'Make administrator',
+    'Deactivate',
+    'Delete',
+  ].map((item) => ({ title: ANY, path: studentPath, open: chooseFrom(ofStudent, item) })),
+  ...['Extend subscription', 'Move to another class', 'Remove from class'].map((item) => ({
+    ...{ title: ANY, path: studentPath, open: chooseFrom(ofCourse, item) },
+  })),
+  {
+    ...{ title: ANY, path: ({ course }) => `/admin/classes/manage/${course.id}?tab=students` },
+    open: press('Add students'),
+  },
+  {
+    title: 'Delete Class',
+    path: classPath,
+    open: chooseFrom(() => 'More actions', 'Delete Class'),
+  },
+  {
+    ...{ title: 'Delete Lesson', path: classPath },
+    open: chooseFrom(() => 'Actions for The verb', 'Delete'),
+  },
+  { title: 'Add Lesson', path: classPath, open: press('Add Lesson') },
+  { title: 'Import questions', path: editorPath, open: press('Import questions') },
+  { title: 'Remove question?', path: editorPath, open: press('Remove question 1') },
+  { title: 'Import students', path: () => '/admin/students', open: press('Import students') },
+  ...['Add to class', 'Deactivate'].map((button) => ({
+    ...{ title: ANY, path: () => '/admin/students' },
+    async open(page: Page, seeded: SeededDialogs) {
+      await selectStudent(page, seeded)
+      await page.getByRole('button', { name: button, exact: true }).last().click()
+    },
+  })),
+  ...['Assign', 'Delete'].map((button) => ({
+    ...{ title: ANY, path: () => '/admin/certificates' },
+    open: (page: Page, { title }: SeededDialogs) => openOfCard(page, title, button),
+  })),
+  {
+    ...{ title: 'History', path: () => '/admin/certificates?tab=given' },
+    open: (page, seeded) => openGiven(page, seeded, 'History'),
+  },
+  { title: 'Import Questions', path: () => '/admin/quiz', open: press(/^Import/) },
+  {
+    ...{ title: 'Send Message', path: () => '/admin/messages' },
+    async open(page) {
+      await writeMessage(page)
+      await page.getByRole('main').getByRole('button', { name: 'Send Message' }).click()
+    },
+  },
+  {
+    ...{ title: 'Select Recipients', path: () => '/admin/messages' },
+    async open(page) {
+      await page.getByText('Individual', { exact: true }).click()
+      await page.getByRole('button', { name: 'Select Recipients' }).click()
+    },
+  },
+  {
+    ...{ title: 'Find', path: () => '/admin' },
+    open: async (page) => {
+      await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor()
+      await page.keyboard.press('Control+k')
+    },
+  },
+  { title: ANY, path: () => '/profile', open: press('Add an app') },
 ]

@@ -30,7 +30,7 @@ test('no page is wider than the phone, while loading or afterwards', async ({
   }
 })
 
-test('failed requests are repeated when the connection returns', async ({
+test('failed requests are repeated when the connection returns, and a page whose code was not loaded yet opens', async ({
   page,
   school,
   signIn,
@@ -38,6 +38,7 @@ test('failed requests are repeated when the connection returns', async ({
   settled,
 }) => {
   allowConsoleMessage('Failed to load resource')
+  allowConsoleMessage('Unable to preload CSS')
   const { amina } = await seedBusyStudent(school)
   await signIn(amina)
   await page.goto('/profile')
@@ -53,6 +54,15 @@ test('failed requests are repeated when the connection returns', async ({
   await expect(page.getByText('Your classes did not load')).toBeVisible()
   await context.setOffline(false)
   await expect(page.getByRole('heading', { name: 'Foundations of Naḥw' })).toBeVisible()
+
+  await settled()
+  await context.setOffline(true)
+  await page.getByRole('navigation', { name: 'Shortcuts' }).getByText('Quiz').click()
+  await expect(page.getByText('This page did not load')).toBeVisible()
+  await context.setOffline(false)
+  await expect(page).toHaveURL('/game')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.getByText('This page did not load')).toHaveCount(0)
 })
 
 /** Gives the browser a session that the server has ended. */
