@@ -17,11 +17,10 @@ import { toast } from '../../../kit/toast.ts'
 import { useDateFormat } from '../../../kit/use-date-format.ts'
 import { assignmentSummary, nobodyText, unprintableText } from './assignment-text.ts'
 import { ClassPicker } from './ClassPicker.tsx'
-import { type CompletedDraft, CompletedPicker, toChoice } from './CompletedPicker.tsx'
+import { CompletedPicker, toChoice } from './CompletedPicker.tsx'
 import { useGiveToCompleted } from './given-queries.ts'
 import { useAssignCertificate } from './queries.ts'
-
-export type StudentMatch = { id: number; name: string; email: string }
+import { MODES, type StudentMatch, useRecipientSelection } from './use-recipient-selection.ts'
 
 /** A search for students with checkboxes. The screen passes it in: it belongs to another feature. */
 export type StudentPickerComponent = ComponentType<{
@@ -39,13 +38,6 @@ type AssignCertificateDialogProps = {
   students?: readonly StudentMatch[]
   onClose: () => void
 }
-
-const MODES = [
-  { value: 'individual', label: 'Individual Students' },
-  { value: 'class', label: 'Entire Classes' },
-  { value: 'completed', label: 'Who Completed' },
-] as const
-type Mode = (typeof MODES)[number]['value']
 
 const validateAssignment = validateBy<{ templateId: string; issuedOn: string }>({
   templateId: required('Please select a certificate template'),
@@ -160,43 +152,6 @@ function Outcome({ result }: { result: AssignmentResult }) {
       {warning && <Note tone="warning">{warning}</Note>}
     </div>
   )
-}
-
-const NOBODY = { classId: '', minScore: '70' }
-
-/** The recipients: students, classes or who completed a class. Switching clears the selection (R-ACERT-016). */
-function useRecipientSelection(chosen: readonly StudentMatch[] = []) {
-  const [mode, setMode] = useState<Mode>('individual')
-  const [students, setStudents] = useState<readonly StudentMatch[]>(chosen)
-  const [classes, setClasses] = useState<ReadonlySet<number>>(new Set())
-  const [completed, setCompleted] = useState<CompletedDraft>(NOBODY)
-  const [completedCount, setCompletedCount] = useState(0)
-  const counts: Record<Mode, number> = {
-    individual: students.length,
-    class: classes.size,
-    completed: completedCount,
-  }
-  return {
-    ...{ mode, students, classes, completed, setCompleted, setCompletedCount },
-    count: counts[mode],
-    isChanged: students.length > 0 || classes.size > 0 || completed !== NOBODY,
-    switchMode: (nextMode: Mode) => {
-      setMode(nextMode)
-      setStudents([])
-      setClasses(new Set())
-      setCompleted(NOBODY)
-      setCompletedCount(0)
-    },
-    toggleStudent: (student: StudentMatch) => {
-      const remaining = students.filter((it) => it.id !== student.id)
-      setStudents(remaining.length < students.length ? remaining : [...students, student])
-    },
-    toggleClass: (id: number) => {
-      const next = new Set(classes)
-      if (!next.delete(id)) next.add(id)
-      setClasses(next)
-    },
-  }
 }
 
 /** The selected students, also those outside the search result. */

@@ -1,10 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import {
-  AssignCertificateDialog,
-  type StudentMatch,
-  type StudentPickerComponent,
-} from './AssignCertificateDialog.tsx'
+import { AssignCertificateDialog, type StudentPickerComponent } from './AssignCertificateDialog.tsx'
 import { templatesQuery } from './queries.ts'
+import type { StudentMatch } from './use-recipient-selection.ts'
 
 type GiveCertificateProps = {
   students: readonly StudentMatch[]

@@ -7,15 +7,11 @@ import {
   GIVEN_PAGE,
   type GivenCertificate,
 } from '../../../../contract/given-certificates.ts'
-import { formatDay } from '../../../../contract/issue-date.ts'
 import { messageOf } from '../../../api/call-api.ts'
 import { download } from '../../../api/download.ts'
-import { paths } from '../../../api/paths.ts'
-import { Badge } from '../../../kit/Badge.tsx'
-import { BilingualTitle } from '../../../kit/BilingualTitle.tsx'
 import { Button } from '../../../kit/Button.tsx'
 import { Card } from '../../../kit/Card.tsx'
-import { type Column, DataTable } from '../../../kit/DataTable.tsx'
+import { DataTable } from '../../../kit/DataTable.tsx'
 import { EmptyState } from '../../../kit/EmptyState.tsx'
 import { LazyDialog } from '../../../kit/LazyDialog.tsx'
 import { Menu, type MenuItem } from '../../../kit/Menu.tsx'
@@ -25,6 +21,7 @@ import { Select } from '../../../kit/Select.tsx'
 import { toast } from '../../../kit/toast.ts'
 import { useDebounced } from '../../../kit/use-debounced.ts'
 import { QueryBoundary } from '../../../loading/QueryBoundary.tsx'
+import { columns } from './given-columns.tsx'
 import { type GivenAction, type GivenFilters, givenCsvUrl, givenQuery } from './given-queries.ts'
 
 const GivenDialogs = lazy(async () => ({
@@ -131,62 +128,6 @@ export function GivenCertificates(props: GivenCertificatesProps) {
     </div>
   )
 }
-
-const columns: readonly Column<GivenCertificate>[] = [
-  {
-    key: 'student',
-    header: 'Student',
-    cell: ({ student }) => (
-      <span className="block min-w-0 wrap-anywhere">
-        <b className="block">
-          <bdi>{student.name}</bdi>
-        </b>
-        <span className="block text-small text-ink-2">{student.email}</span>
-      </span>
-    ),
-  },
-  {
-    key: 'certificate',
-    header: 'Certificate',
-    cell: ({ title, className }) => (
-      <span className="block min-w-0 wrap-anywhere">
-        <BilingualTitle>{title}</BilingualTitle>
-        {className && (
-          <span className="block text-small text-ink-2">
-            <BilingualTitle>{className}</BilingualTitle>
-          </span>
-        )}
-      </span>
-    ),
-  },
-  {
-    key: 'date',
-    header: 'Issue Date',
-    label: 'Issue Date',
-    cell: ({ issuedOn }) => <span className="num whitespace-nowrap">{formatDay(issuedOn)}</span>,
-  },
-  {
-    key: 'number',
-    header: 'Number',
-    label: 'Number',
-    cell: ({ code }) => (
-      <a
-        className="link font-mono text-tiny wrap-anywhere"
-        href={paths.verify(code)}
-        target="_blank"
-        rel="noreferrer"
-      >
-        {code}
-      </a>
-    ),
-  },
-  {
-    key: 'state',
-    header: 'State',
-    cell: ({ revokedAt }) =>
-      revokedAt > 0 ? <Badge kind="inactive">Revoked</Badge> : <Badge kind="active">Valid</Badge>,
-  },
-]
 
 type RowMenuProps = { certificate: GivenCertificate; onOpen: (action: GivenAction) => void }
 

@@ -12,10 +12,11 @@ import { choiceFilter, textFilter } from '../../../kit/url-filters.ts'
 import { useSearch } from '../../../kit/use-search.ts'
 import { useUrlFilters } from '../../../kit/use-url-filters.ts'
 import { CardSkeleton, QueryBoundary } from '../../../loading/QueryBoundary.tsx'
-import type { StudentMatch, StudentPickerComponent } from './AssignCertificateDialog.tsx'
+import type { StudentPickerComponent } from './AssignCertificateDialog.tsx'
 import { DeleteTemplateDialog } from './DeleteTemplateDialog.tsx'
 import { templatesQuery } from './queries.ts'
 import { NoTemplates, TemplateCarousel } from './TemplateCarousel.tsx'
+import type { StudentMatch } from './use-recipient-selection.ts'
 
 const GivenCertificates = lazy(async () => ({
   default: (await import('./GivenCertificates.tsx')).GivenCertificates,

@@ -1,15 +1,8 @@
 import { BookOpen, Search } from 'lucide-react'
-import { registrationEndsAt } from '../../../../contract/registration-window.ts'
-import { paths } from '../../../api/paths.ts'
-import { Badge } from '../../../kit/Badge.tsx'
-import { BilingualTitle } from '../../../kit/BilingualTitle.tsx'
 import { Card } from '../../../kit/Card.tsx'
-import { classNames } from '../../../kit/class-names.ts'
-import { type Column, DataTable, type Sort } from '../../../kit/DataTable.tsx'
+import { DataTable, type Sort } from '../../../kit/DataTable.tsx'
 import { EmptyState } from '../../../kit/EmptyState.tsx'
-import { Link } from '../../../kit/Link.tsx'
 import { ListFooter } from '../../../kit/ListFooter.tsx'
-import { MixedScriptText } from '../../../kit/Prose.tsx'
 import { type PageSize, pageSizeFilter } from '../../../kit/page-size.ts'
 import { paginate } from '../../../kit/paginate.ts'
 import { SearchBox } from '../../../kit/SearchBox.tsx'
@@ -17,14 +10,11 @@ import { SortSelect } from '../../../kit/SortSelect.tsx'
 import { parseSort, serializeSort, sortRows } from '../../../kit/table-rows.ts'
 import { textFilter, type UrlFilter } from '../../../kit/url-filters.ts'
 import { useUrlFilters } from '../../../kit/use-url-filters.ts'
-import { closingText, priceText } from './class-format.ts'
 import type { ManagedClassRow } from './queries.ts'
-import { StatusBadge } from './StatusBadge.tsx'
 import './class-admin.css'
 import { useSearch } from '../../../kit/use-search.ts'
+import { columnsIn, SORT_KEYS, type SortKey, sortValue } from './class-columns.tsx'
 
-const SORT_KEYS = ['name', 'amount', 'regclosedate', 'status'] as const
-type SortKey = (typeof SORT_KEYS)[number]
 const DEFAULT_SORT: Sort<SortKey> = { by: 'name', down: false }
 const SORT_FILTER: UrlFilter<Sort<SortKey>> = {
   parse: (text) => parseSort(text, SORT_KEYS, DEFAULT_SORT),
@@ -99,76 +89,6 @@ function useClassTable() {
     onSize: (rows: PageSize) => setFilters({ rows }),
     onPage: goToPage,
   }
-}
-
-function sortValue(it: ManagedClassRow, by: SortKey, timezone: string): string | number {
-  switch (by) {
-    case 'amount':
-      return it.price
-    case 'regclosedate':
-      return registrationEndsAt(it.registrationCloses, timezone) ?? Number.POSITIVE_INFINITY
-    case 'status':
-      return it.active ? 0 : it.draft ? 1 : 2
-    default:
-      return it.name
-  }
-}
-
-function columnsIn(timezone: string): Column<ManagedClassRow, SortKey>[] {
-  return [
-    { key: 'name', header: 'Name', sortable: true, cell: (it) => <NameCell class={it} /> },
-    {
-      key: 'amount',
-      header: 'Price/Type',
-      sortable: true,
-      cell: (it) => (
-        <span className="flex flex-wrap items-center gap-2">
-          <Badge kind={it.premium ? 'premium' : 'free'}>{it.premium ? 'Paid' : 'Free'}</Badge>
-          {it.premium && <span className="num whitespace-nowrap">{priceText(it)}</span>}
-        </span>
-      ),
-    },
-    {
-      key: 'regclosedate',
-      header: 'Registration Close',
-      label: 'Registration closes',
-      sortable: true,
-      cell: (it) => <ClosingCell class={it} timezone={timezone} />,
-    },
-    {
-      key: 'status',
-      header: 'Status',
-      sortable: true,
-      cell: (it) => <StatusBadge class={it} />,
-    },
-  ]
-}
-
-function ClosingCell({ class: it, timezone }: { class: ManagedClassRow; timezone: string }) {
-  const isSet = registrationEndsAt(it.registrationCloses, timezone) !== null
-  return (
-    <span className={classNames('num whitespace-nowrap', !isSet && 'not-set')}>
-      {closingText(it.registrationCloses, timezone)}
-    </span>
-  )
-}
-
-/** The link that a click anywhere in the row follows. The page of the class links back to this list state. */
-function NameCell({ class: managedClass }: { class: ManagedClassRow }) {
-  return (
-    <>
-      <Link
-        to={paths.admin.class(managedClass.id)}
-        state={{ list: location.search }}
-        className="font-semibold"
-      >
-        <BilingualTitle>{managedClass.name}</BilingualTitle>
-      </Link>
-      <span className="block text-small text-ink-2">
-        <MixedScriptText text={managedClass.category} />
-      </span>
-    </>
-  )
 }
 
 function NoClassesFound({ isFiltered }: { isFiltered: boolean }) {

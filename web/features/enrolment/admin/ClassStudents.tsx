@@ -1,14 +1,10 @@
 import { Search, UserPlus, Users } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import type { ManagedClassPage } from '../../../../contract/classes.ts'
-import { paths } from '../../../api/paths.ts'
-import { Badge } from '../../../kit/Badge.tsx'
 import { Button } from '../../../kit/Button.tsx'
 import { Card, CardHead } from '../../../kit/Card.tsx'
-import { type Column, DataTable, type Sort } from '../../../kit/DataTable.tsx'
-import { DateText } from '../../../kit/DateText.tsx'
+import { DataTable, type Sort } from '../../../kit/DataTable.tsx'
 import { EmptyState } from '../../../kit/EmptyState.tsx'
-import { Link } from '../../../kit/Link.tsx'
 import { Pagination } from '../../../kit/Pagination.tsx'
 import { paginate } from '../../../kit/paginate.ts'
 import { SearchBox } from '../../../kit/SearchBox.tsx'
@@ -19,6 +15,7 @@ import { useSelection } from '../../../kit/use-selection.ts'
 import { useTableState } from '../../../kit/use-table-state.ts'
 import type { PickerComponent } from './AddStudentsDialog.tsx'
 import { CopyContactButtons } from './CopyContactButtons.tsx'
+import { columns, SORT_KEYS, type SortKey, sortValue } from './class-student-columns.tsx'
 import type { ClassStudent } from './queries.ts'
 import { StudentClassActions } from './StudentClassActions.tsx'
 
@@ -32,8 +29,6 @@ const RemoveFromClassDialog = lazy(async () => ({
   default: (await import('./RemoveFromClassDialog.tsx')).RemoveFromClassDialog,
 }))
 
-const SORT_KEYS = ['name', 'email', 'next', 'status'] as const
-type SortKey = (typeof SORT_KEYS)[number]
 const DEFAULT_SORT: Sort<SortKey> = { by: 'name', down: false }
 
 const textOf = (it: ClassStudent) => `${it.name}\n${it.email}`
@@ -152,47 +147,6 @@ function ListButtons({
     </div>
   )
 }
-
-function sortValue(it: ClassStudent, by: SortKey): string | number {
-  // unlimited access sorts after every end date
-  if (by === 'next') return it.paidUntil === 0 ? Number.POSITIVE_INFINITY : it.paidUntil
-  return it[by]
-}
-
-const columns: Column<ClassStudent, SortKey>[] = [
-  {
-    key: 'name',
-    header: 'Name',
-    sortable: true,
-    cell: (it) => (
-      <Link to={paths.admin.student(it.id)} className="font-semibold">
-        <bdi>{it.name}</bdi>
-      </Link>
-    ),
-  },
-  { key: 'email', header: 'Email', sortable: true, cell: (it) => it.email },
-  {
-    key: 'next',
-    header: 'Next Subscription',
-    label: 'Next subscription',
-    sortable: true,
-    cell: (it) => (
-      <span className="num whitespace-nowrap">
-        {it.paidUntil === 0 ? 'Free Class' : <DateText at={it.paidUntil} />}
-      </span>
-    ),
-  },
-  {
-    key: 'status',
-    header: 'Status',
-    sortable: true,
-    cell: ({ status }) => (
-      <Badge kind={status === 'active' ? 'active' : 'inactive'}>{capitalize(status)}</Badge>
-    ),
-  },
-]
-
-const capitalize = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)
 
 function NoStudents({ isFiltered }: { isFiltered: boolean }) {
   return (

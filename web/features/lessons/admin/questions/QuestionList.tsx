@@ -1,22 +1,16 @@
-import { Plus, Undo2 } from 'lucide-react'
+import { Plus } from 'lucide-react'
 import { Fragment, type ReactNode, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { Button } from '../../../../kit/Button.tsx'
-import { MixedScriptText } from '../../../../kit/Prose.tsx'
 import type { SelectOption } from '../../../../kit/Select.tsx'
 import type { LessonErrors } from '../lesson-draft.ts'
-import { moveTo } from '../lesson-order.ts'
 import { SortableArea } from '../sortable.tsx'
 import { useFocusAfterRemoval } from '../use-focus-after-removal.ts'
 import { QuestionFields } from './QuestionFields.tsx'
+import { ListSummary, RemovedNotice } from './QuestionListParts.tsx'
 import { QuestionPreview } from './QuestionPreview.tsx'
-import {
-  copyQuestionDraft,
-  type ExamQuestionDraft,
-  emptyQuestionDraft,
-  findDraftProblems,
-  isNewQuestion,
-} from './question-draft.ts'
+import { copyQuestionDraft, type ExamQuestionDraft, emptyQuestionDraft } from './question-draft.ts'
+import { type RemovedQuestion, useListEdit } from './use-list-edit.ts'
 
 export type QuestionListProps = {
   title: string
@@ -38,9 +32,6 @@ export type QuestionListProps = {
   /** Asks for confirmation before a saved question is removed; undefined removes it with the save. */
   onRemoveStored: ((id: string) => void) | undefined
 }
-
-/** A removed question that can be restored until the form is saved. */
-type RemovedQuestion = { question: ExamQuestionDraft; index: number; isStored: boolean }
 
 /** A sortable list of questions in the lesson editor, each as a preview or with its fields. */
 export function QuestionList(props: QuestionListProps) {
@@ -132,75 +123,7 @@ export function QuestionList(props: QuestionListProps) {
   )
 }
 
-/** The changes of the list. A complete open card is closed when another one is added. */
-function useListEdit(
-  { questions, limit, onChange, onRemoveStored }: QuestionListProps,
-  state: {
-    setOpenIds: (change: (ids: ReadonlySet<string>) => ReadonlySet<string>) => void
-    setRemoved: (removed: RemovedQuestion | undefined) => void
-  },
-) {
-  const isComplete = (id: string) => {
-    const question = questions.find((it) => it.id === id)
-    return question && !findDraftProblems(question).some((it) => it.severity === 'error')
-  }
-  const insert = (question: ExamQuestionDraft, index: number) => {
-    if (questions.length >= limit) return
-    onChange(questions.toSpliced(index, 0, question))
-    state.setRemoved(undefined)
-    state.setOpenIds((ids) => new Set([...[...ids].filter((id) => !isComplete(id)), question.id]))
-  }
-  return {
-    insert,
-    replace: (question: ExamQuestionDraft) =>
-      onChange(questions.map((it) => (it.id === question.id ? question : it))),
-    move: (id: string, targetId: string) => {
-      const byId = new Map(questions.map((it) => [it.id, it]))
-      const ids = moveTo([...byId.keys()], id, targetId)
-      onChange(ids.flatMap((it) => byId.get(it) ?? []))
-    },
-    remove: (question: ExamQuestionDraft, index: number) => {
-      const isStored = !isNewQuestion(question)
-      if (isStored && onRemoveStored) return onRemoveStored(question.id)
-      onChange(questions.filter(({ id }) => id !== question.id))
-      state.setRemoved({ question, index, isStored })
-    },
-    restore: ({ question, index }: RemovedQuestion) => {
-      onChange(questions.toSpliced(index, 0, question))
-      state.setRemoved(undefined)
-    },
-  }
-}
-
 function hasErrors({ id }: ExamQuestionDraft, errors: LessonErrors): boolean {
   // as `questionFieldName` forms them
   return Object.keys(errors).some((name) => name.endsWith(`:${id}`))
-}
-
-function ListSummary({ questions }: { questions: readonly ExamQuestionDraft[] }) {
-  if (questions.length === 0) return null
-  const points = questions.reduce((sum, it) => sum + (Number(it.points) || 0), 0)
-  return (
-    <span className="num ms-2 font-normal text-ink-2">
-      {questions.length}
-      {points === questions.length ? '' : ` · ${points} points`}
-    </span>
-  )
-}
-
-function RemovedNotice({ removed, onUndo }: { removed: RemovedQuestion; onUndo: () => void }) {
-  return (
-    <li className="editor-removed">
-      <span className="grow wrap-anywhere" role="status">
-        {removed.isStored ? 'Removed when you save: ' : 'Removed: '}
-        <bdi>
-          <MixedScriptText text={removed.question.question || 'a question without text'} />
-        </bdi>
-      </span>
-      <Button variant="brand-text" onClick={onUndo}>
-        <Undo2 className="icon mirror" aria-hidden />
-        Undo
-      </Button>
-    </li>
-  )
 }

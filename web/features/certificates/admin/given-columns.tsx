@@ -1,0 +1,63 @@
+import type { GivenCertificate } from '../../../../contract/given-certificates.ts'
+import { formatDay } from '../../../../contract/issue-date.ts'
+import { paths } from '../../../api/paths.ts'
+import { Badge } from '../../../kit/Badge.tsx'
+import { BilingualTitle } from '../../../kit/BilingualTitle.tsx'
+import type { Column } from '../../../kit/DataTable.tsx'
+
+/** The columns of the given certificates. */
+export const columns: readonly Column<GivenCertificate>[] = [
+  {
+    key: 'student',
+    header: 'Student',
+    cell: ({ student }) => (
+      <span className="block min-w-0 wrap-anywhere">
+        <b className="block">
+          <bdi>{student.name}</bdi>
+        </b>
+        <span className="block text-small text-ink-2">{student.email}</span>
+      </span>
+    ),
+  },
+  {
+    key: 'certificate',
+    header: 'Certificate',
+    cell: ({ title, className }) => (
+      <span className="block min-w-0 wrap-anywhere">
+        <BilingualTitle>{title}</BilingualTitle>
+        {className && (
+          <span className="block text-small text-ink-2">
+            <BilingualTitle>{className}</BilingualTitle>
+          </span>
+        )}
+      </span>
+    ),
+  },
+  {
+    key: 'date',
+    header: 'Issue Date',
+    label: 'Issue Date',
+    cell: ({ issuedOn }) => <span className="num whitespace-nowrap">{formatDay(issuedOn)}</span>,
+  },
+  {
+    key: 'number',
+    header: 'Number',
+    label: 'Number',
+    cell: ({ code }) => (
+      <a
+        className="link font-mono text-tiny wrap-anywhere"
+        href={paths.verify(code)}
+        target="_blank"
+        rel="noreferrer"
+      >
+        {code}
+      </a>
+    ),
+  },
+  {
+    key: 'state',
+    header: 'State',
+    cell: ({ revokedAt }) =>
+      revokedAt > 0 ? <Badge kind="inactive">Revoked</Badge> : <Badge kind="active">Valid</Badge>,
+  },
+]

@@ -1,0 +1,53 @@
+import { paths } from '../../../api/paths.ts'
+import { Badge } from '../../../kit/Badge.tsx'
+import type { Column } from '../../../kit/DataTable.tsx'
+import { DateText } from '../../../kit/DateText.tsx'
+import { Link } from '../../../kit/Link.tsx'
+import type { ClassStudent } from './queries.ts'
+
+/** The columns by which the students of a class are sorted, as the address names them. */
+export const SORT_KEYS = ['name', 'email', 'next', 'status'] as const
+export type SortKey = (typeof SORT_KEYS)[number]
+
+/** What a student of a class is sorted by. */
+export function sortValue(it: ClassStudent, by: SortKey): string | number {
+  // unlimited access sorts after every end date
+  if (by === 'next') return it.paidUntil === 0 ? Number.POSITIVE_INFINITY : it.paidUntil
+  return it[by]
+}
+
+/** The columns of the students of a class. */
+export const columns: Column<ClassStudent, SortKey>[] = [
+  {
+    key: 'name',
+    header: 'Name',
+    sortable: true,
+    cell: (it) => (
+      <Link to={paths.admin.student(it.id)} className="font-semibold">
+        <bdi>{it.name}</bdi>
+      </Link>
+    ),
+  },
+  { key: 'email', header: 'Email', sortable: true, cell: (it) => it.email },
+  {
+    key: 'next',
+    header: 'Next Subscription',
+    label: 'Next subscription',
+    sortable: true,
+    cell: (it) => (
+      <span className="num whitespace-nowrap">
+        {it.paidUntil === 0 ? 'Free Class' : <DateText at={it.paidUntil} />}
+      </span>
+    ),
+  },
+  {
+    key: 'status',
+    header: 'Status',
+    sortable: true,
+    cell: ({ status }) => (
+      <Badge kind={status === 'active' ? 'active' : 'inactive'}>{capitalize(status)}</Badge>
+    ),
+  },
+]
+
+const capitalize = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)

@@ -1,0 +1,41 @@
+import { Undo2 } from 'lucide-react'
+import { Button } from '../../../../kit/Button.tsx'
+import { MixedScriptText } from '../../../../kit/Prose.tsx'
+import type { ExamQuestionDraft } from './question-draft.ts'
+import type { RemovedQuestion } from './use-list-edit.ts'
+
+/** The number of questions, and of their points unless each has one. */
+export function ListSummary({ questions }: { questions: readonly ExamQuestionDraft[] }) {
+  if (questions.length === 0) return null
+  const points = questions.reduce((sum, it) => sum + (Number(it.points) || 0), 0)
+  return (
+    <span className="num ms-2 font-normal text-ink-2">
+      {questions.length}
+      {points === questions.length ? '' : ` · ${points} points`}
+    </span>
+  )
+}
+
+/** In place of a question that was removed, with Undo. */
+export function RemovedNotice({
+  removed,
+  onUndo,
+}: {
+  removed: RemovedQuestion
+  onUndo: () => void
+}) {
+  return (
+    <li className="editor-removed">
+      <span className="grow wrap-anywhere" role="status">
+        {removed.isStored ? 'Removed when you save: ' : 'Removed: '}
+        <bdi>
+          <MixedScriptText text={removed.question.question || 'a question without text'} />
+        </bdi>
+      </span>
+      <Button variant="brand-text" onClick={onUndo}>
+        <Undo2 className="icon mirror" aria-hidden />
+        Undo
+      </Button>
+    </li>
+  )
+}
