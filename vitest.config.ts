@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 import { BUNDLE, loadBundledModules } from './scripts/bundled-tests.ts'
-import { engineIndependentTests } from './scripts/test-files.ts'
+import { engineIndependentTests, mockingTests } from './scripts/test-files.ts'
 
 // `npm test` bundles the modules of the server first; otherwise tests load their sources
 const isBundled = process.env.TEST_BUNDLE === '1'
@@ -10,9 +10,21 @@ const shared = {
   // on a busy machine, processes start slowly and a second is soon over
   testTimeout: 60_000,
   expect: { poll: { timeout: 7_000 } },
-  isolate: true,
+  // starting a process and loading the server takes longer than most files; tests leave nothing behind in their process
+  isolate: false,
   ...(isBundled ? { server: { deps: { external: [new RegExp(`/${BUNDLE}/`)] } } } : {}),
 }
+
+const sqlite = {
+  globalSetup: 'server/test/sqlite-template.ts',
+  provide: { postgres: '' },
+}
+const postgres = {
+  globalSetup: 'server/test/start-postgres.ts',
+  provide: { sqliteTemplate: '' },
+}
+// a module that one file replaces would be replaced for the files that follow
+const mocking = mockingTests()
 
 /** Tests of the server run twice: on SQLite and on a real PostgreSQL. */
 export default defineConfig({
@@ -24,23 +36,24 @@ export default defineConfig({
         plugins,
         test: {
           ...shared,
+          ...sqlite,
           name: 'sqlite',
           include: ['{contract,server,scripts,web}/**/*.test.{ts,tsx}'],
-          globalSetup: 'server/test/sqlite-template.ts',
-          provide: { postgres: '' },
+          exclude: mocking,
         },
       },
       {
         plugins,
         test: {
           ...shared,
+          ...postgres,
           name: 'postgres',
-          globalSetup: 'server/test/start-postgres.ts',
           include: ['server/**/*.test.ts'],
-          provide: { sqliteTemplate: '' },
-          exclude: engineIndependentTests(),
+          exclude: [...mocking, ...engineIndependentTests()],
         },
       },
+      // files that replace modules run once each, in a process of their own
+      { test: { ...shared, ...sqlite, name: 'mocks', isolate: true, include: mocking } },
     ],
   },
 })

@@ -7,8 +7,8 @@ import { BUNDLE, COMPILE_CACHE, usesBundle } from './bundled-tests.ts'
 import { importsOf, serverTests } from './test-files.ts'
 
 /**
- * Bundles the modules that tests of the server import, and compiles them once: each test file has its own process, which
- * then loads a few files instead of seven hundred (decision 0421). `npm test` runs this before the tests.
+ * Bundles the modules that tests of the server import, and compiles them once: each process of the test runner then loads
+ * a few files instead of seven hundred (decision 0421). `npm test` runs this before the tests.
  */
 const root = fileURLToPath(new URL('..', import.meta.url))
 const entries = [...new Set(serverTests().filter(usesBundle).flatMap(importsOf))]

@@ -36,3 +36,7 @@ export function engineIndependentTests(): string[] {
     return true
   })
 }
+
+/** The tests that replace modules, as paths from the root. */
+export const mockingTests = (): string[] =>
+  serverTests().filter((test) => readFileSync(test, 'utf8').includes('vi.mock('))

@@ -1,11 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { Kysely, PostgresDialect, sql } from 'kysely'
+import { Kysely, PostgresDialect } from 'kysely'
 import type pg from 'pg'
 import { inject } from 'vitest'
 import { type Db, openPool } from '../platform/db.ts'
 import { withQueryTimeouts } from '../platform/db-timeouts.ts'
 import type { Tables } from '../platform/tables.ts'
-import { adminDb, copySqliteTemplate, createFromTemplate, dropDatabase } from './databases.ts'
+import { copySqliteTemplate, createFromTemplate, dropDatabase } from './databases.ts'
 
 /** A PostgreSQL database and its connections, used by one test after the other. */
 type ReusableDb = { name: string; uses: number; pool: pg.Pool }
@@ -18,15 +18,13 @@ const idle: ReusableDb[] = []
 
 /**
  * Opens an empty, migrated database for a test that uses it through this handle alone. On PostgreSQL it is one that an
- * earlier test has closed, emptied. After its last test a file calls `releaseDatabases`.
+ * earlier test of this process has closed, emptied.
  */
 export async function openReusableTestDb(): Promise<{ db: Db; close: () => Promise<void> }> {
   const postgres = inject('postgres')
   if (postgres === '') return copySqliteTemplate()
   const opened =
-    (await reuse(postgres, () => idle.pop())) ??
-    (await reuse(postgres, () => claimReleased(postgres))) ??
-    (await openDatabase(postgres, await createFromTemplate(postgres), 0))
+    (await reuse(postgres)) ?? (await openDatabase(postgres, await createFromTemplate(postgres)))
   opened.uses++
   const pool = withQueryTimeouts(lendPool(opened.pool))
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
@@ -37,22 +35,9 @@ export async function openReusableTestDb(): Promise<{ db: Db; close: () => Promi
   return { db, close }
 }
 
-/** Closes the connections of this file, and leaves its databases to other files. */
-export async function releaseDatabases(): Promise<void> {
-  for (const { name, uses, pool } of idle.splice(0)) {
-    await pool.end()
-    await sql`insert into closed_databases (name, uses) values (${name}, ${uses})`.execute(
-      adminDb(inject('postgres')),
-    )
-  }
-}
-
-/** The first database that `next` returns and that can be emptied; drops the others. */
-async function reuse(
-  postgres: string,
-  next: () => ReusableDb | undefined | Promise<ReusableDb | undefined>,
-): Promise<ReusableDb | undefined> {
-  for (let found = await next(); found; found = await next()) {
+/** The first idle database that can be emptied; drops the others. */
+async function reuse(postgres: string): Promise<ReusableDb | undefined> {
+  for (let found = idle.pop(); found; found = idle.pop()) {
     if (found.uses < MAX_USES && (await isReset(found.pool))) return found
     await found.pool.end()
     await dropDatabase(postgres, found.name)
@@ -60,18 +45,10 @@ async function reuse(
   return undefined
 }
 
-async function claimReleased(postgres: string): Promise<ReusableDb | undefined> {
-  const { rows } = await sql<{ name: string; uses: number }>`
-    delete from closed_databases where name =
-      (select name from closed_databases order by closed_at limit 1 for update skip locked)
-    returning name, uses`.execute(adminDb(postgres))
-  return rows[0] && openDatabase(postgres, rows[0].name, rows[0].uses)
-}
-
 /** The reset recognizes the connections of this pool by the name of the application. */
-async function openDatabase(postgres: string, name: string, uses: number): Promise<ReusableDb> {
+async function openDatabase(postgres: string, name: string): Promise<ReusableDb> {
   const pool = await openPool(`${postgres}/${name}?application_name=${name}`, 8, true)
-  return { name, uses, pool }
+  return { name, uses: 0, pool }
 }
 
 /** Empties a database; false if a test has changed its schema or still uses it. */

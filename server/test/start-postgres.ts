@@ -31,7 +31,7 @@ function fastestDir(): string {
   }
 }
 
-/** Starts a PostgreSQL for the run, with a migrated template to copy and a list of databases to use again. */
+/** Starts a PostgreSQL for the run with a migrated template to copy. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const postgres = await startPostgres(FLAGS, fastestDir())
   await postgres.createDatabase('lisan_template')
@@ -39,11 +39,6 @@ export default async function setup(project: TestProject): Promise<() => Promise
   await migrate(db)
   await addReset(db)
   await db.destroy()
-  const server = openPostgres(`${postgres.url}/postgres`, { max: 1, timeouts: false })
-  await sql`create table closed_databases (name text primary key, uses int not null, closed_at timestamptz not null default now())`.execute(
-    server,
-  )
-  await server.destroy()
   project.provide('postgres', postgres.url)
   return postgres.stop
 }

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
-import { afterAll, expect, onTestFinished } from 'vitest'
+import { expect, onTestFinished } from 'vitest'
 import { ADMIN_ROLE } from '../../contract/auth.ts'
 import { startSession } from '../auth/session.ts'
 import { newReferralCode } from '../auth/sign-up.ts'
@@ -17,11 +17,9 @@ import { type FileStore, openFolderStore } from '../platform/file-store.ts'
 import { newPublicId } from '../platform/random.ts'
 import { credit } from '../wallet/ledger.ts'
 import { verifyLedger } from '../wallet/verify-ledger.ts'
-import { openReusableTestDb, releaseDatabases } from './reusable-databases.ts'
+import { openReusableTestDb } from './reusable-databases.ts'
 
 export type TestSchool = AppContext & { app: FastifyInstance }
-
-afterAll(releaseDatabases)
 
 type TestSchoolOptions = {
   breaksLedger?: boolean
