@@ -93,7 +93,8 @@ function SecondStep({ factors }: { factors: SecondFactors }) {
         </Button>
         {!factors.totp && <Button onClick={() => setOpen({ kind: 'app' })}>Add an app</Button>}
       </div>
-      <RuleOfSchool factors={factors} />
+      {/* closed until there is a second step, like all that administrators do */}
+      {daysToSetUp(factors, Date.now() / 1000) !== 0 && <RuleOfSchool factors={factors} />}
       {open?.kind === 'app' && <AddAppDialog onClose={close} onDone={showCodes} />}
       {open?.kind === 'passkey' && <AddPasskeyDialog onClose={close} onDone={showCodes} />}
       {open?.kind === 'renew' && <RenewCodesDialog onClose={close} onDone={showCodes} />}
