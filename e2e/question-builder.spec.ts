@@ -72,7 +72,8 @@ test('questions are written with a picture and points, copied, sorted by keyboar
   await expect(page.getByText('3 points')).toBeVisible()
   const picture = page.getByRole('img', { name: 'For question 1' })
   await expect(picture).toHaveJSProperty('complete', true)
-  await expect(picture).toHaveJSProperty('naturalHeight', 1080)
+  // at the width of the screen
+  await expect(picture).not.toHaveJSProperty('naturalHeight', 0)
   await expectAccessible(page)
 })
 
