@@ -5,6 +5,8 @@
  */
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import { brotliCompressSync } from 'node:zlib'
+import { build } from 'vite'
 import { ADMIN } from './split-admin-chunks.ts'
 
 type Chunk = {
@@ -28,6 +30,9 @@ const SCREEN_KB = 40
 const SERVICE_WORKER_KB = 5
 // what a student downloads to keep lessons and to send later, beyond the pages that show it
 const OFFLINE_KB = 12
+const KEYBOARD_KB = 5
+// the rules that judge a typed answer, with what they share with the search (R-ARABIC-010)
+const VERDICT_KB = 2.5
 
 const dist = new URL('../dist/', import.meta.url)
 const manifest = JSON.parse(readFileSync(new URL('.vite/manifest.json', dist), 'utf8')) as Record<
@@ -61,11 +66,26 @@ function weightOf(files: Iterable<string>) {
 
 let exceededCount = 0
 function weigh(what: string, files: Set<string>, budget: number) {
-  const kb = weightOf(files)
+  compare(what, weightOf(files), budget, `in ${files.size} files`)
+}
+
+function compare(what: string, kb: number, budget: number, where: string) {
   const isOver = kb > budget
   if (isOver) exceededCount += 1
-  const figures = `${kb.toFixed(1).padStart(6)} of ${budget} KB in ${files.size} files`
+  const figures = `${kb.toFixed(1).padStart(6)} of ${budget} KB ${where}`
   console.log(`${isOver ? 'OVER ' : 'ok   '} ${what.padEnd(44)} ${figures}`)
+}
+
+/** The compressed size of a module with all that it imports, in KB. */
+async function weightOfModule(path: string): Promise<number> {
+  const input = fileURLToPath(new URL(`../${path}`, import.meta.url))
+  const options = { input, preserveEntrySignatures: 'strict' as const }
+  const built = await build({
+    ...{ configFile: false, logLevel: 'silent', publicDir: false },
+    build: { write: false, rolldownOptions: options },
+  })
+  if (!('output' in built)) throw new Error(`${path} was not built`)
+  return brotliCompressSync(built.output[0].code).length / KB
 }
 
 const fonts = Object.values(manifest).flatMap((it) => (it.file.endsWith('.woff2') ? [it.file] : []))
@@ -109,6 +129,14 @@ const offlineFiles = Object.keys(manifest)
   .filter(isOffline)
   .flatMap((it) => [...filesOf(it)])
 weigh('offline', new Set(offlineFiles.filter((it) => !shown.has(it))), OFFLINE_KB)
+const keyboard = filesOf('kit/arabic-keyboard/ArabicKeyboard.tsx')
+weigh('Arabic keyboard', new Set([...keyboard].filter((it) => !shown.has(it))), KEYBOARD_KB)
+compare(
+  'verdict on a typed answer',
+  await weightOfModule('contract/arabic-judge.ts'),
+  VERDICT_KB,
+  'in 1 module',
+)
 
 /** The classes in the shared stylesheet that only administrators' files mention. */
 function findUnusedClasses(): string[] {
