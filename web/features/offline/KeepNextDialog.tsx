@@ -1,10 +1,10 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { formatDataSize } from '../../../contract/data-size.ts'
 import { type KeepableLesson, planKeeping } from '../../../contract/keep-plan.ts'
 import { getLessonSizes } from '../../../contract/kept-lessons.ts'
 import { callApi } from '../../api/call-api.ts'
-import { keys } from '../../api/query-keys.ts'
+import { invalidate, keys } from '../../api/query-keys.ts'
 import { useSession } from '../../api/session.ts'
 import { Button } from '../../kit/Button.tsx'
 import { RadioCard } from '../../kit/ChoiceCard.tsx'
@@ -25,6 +25,7 @@ type KeepNextDialogProps = {
 /** The forms in which the next lessons can be kept, each with the sum of its sizes (R-OFFLINE-002). */
 export function KeepNextDialog(props: KeepNextDialogProps) {
   const { classRef, title, lessons, monthText, onClose } = props
+  const queryClient = useQueryClient()
   const [chosen, setChosen] = useState<string>()
   const dataSaver = useSession((it) => it.user?.data_saver ?? 'ask')
   const lessonIds = lessons.map(({ id }) => id)
@@ -42,6 +43,8 @@ export function KeepNextDialog(props: KeepNextDialogProps) {
     onClose()
     const { keepLessons } = await import('../../offline/keep-lesson.ts')
     if (plan) await keepLessons({ classRef, lessons: plan.lessons })
+    // keeping has opened them
+    await invalidate(queryClient, keys.classPages, keys.myClasses, keys.studyWeek)
   }
   const newCount = lessons.filter((it) => it.isNew).length
   return (

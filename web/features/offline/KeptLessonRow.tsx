@@ -22,7 +22,7 @@ export function KeptLessonRow({ lesson, onRemove }: KeptLessonRowProps) {
   }
   return (
     <li>
-      <span className="min-w-0 grow">
+      <span className="min-w-0 grow basis-40">
         <Link to={paths.lesson(classRef, id)} className="block font-semibold">
           <BilingualTitle>{subject}</BilingualTitle>
         </Link>

@@ -58,7 +58,7 @@ function Waiting({ items }: { items: OutboxItem[] }) {
       <ol className="rows on-this-phone">
         {items.map((it) => (
           <li key={it.id}>
-            <span className="min-w-0 grow">
+            <span className="min-w-0 grow basis-48">
               <Link to={it.path} className="block font-semibold">
                 <BilingualTitle>{it.title}</BilingualTitle>
               </Link>
