@@ -13,7 +13,10 @@ const entries = [
 
 /** On a phone the sidebar is behind the menu button. */
 async function openSidebar(page: Page) {
-  await expect(page.getByRole('main')).toBeVisible()
+  // the placeholder of the first paint has no buttons
+  await expect(
+    page.getByRole('button', { name: /theme/ }).filter({ visible: true }).first(),
+  ).toBeVisible()
   const menu = page.getByRole('button', { name: /menu/i })
   if (await menu.isVisible()) await menu.click()
 }

@@ -136,7 +136,7 @@ test('a PDF shows its name and size and is requested by Open, then in a frame of
   await page.goto(lessonPath(course, id))
 
   await expect(page.getByText('reading-sheet.pdf')).toBeVisible()
-  await expect(page.getByText(/^PDF, \d+\.\d MB$/)).toBeVisible()
+  await expect(page.getByText(/^PDF, \d+ KB$/)).toBeVisible()
   const frame = page.locator('iframe')
   await expect(frame).toHaveCount(0)
   expect(requested).toEqual([])
