@@ -12,6 +12,7 @@ import * as classes from './classes.ts'
 import * as comments from './comments.ts'
 import * as dataSaver from './data-saver.ts'
 import * as deletionImpact from './deletion-impact.ts'
+import * as deviceSeal from './device-seal.ts'
 import * as enrolment from './enrolment.ts'
 import * as examVersions from './exam-versions.ts'
 import * as exams from './exams.ts'
@@ -61,7 +62,7 @@ import * as walletCorrections from './wallet-corrections.ts'
 
 // administrators' calls that the pages of students must not load are in separate modules
 const modulesByFeature = {
-  auth: [auth, dataSaver, secondFactors, sessions, signUp],
+  auth: [auth, dataSaver, deviceSeal, secondFactors, sessions, signUp],
   settings: [settings, settingsForm],
   classes: [classes],
   study: [study, keptLessons, studyWeek, preview],

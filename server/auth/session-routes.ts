@@ -1,4 +1,5 @@
 import { WRONG_CURRENT_PASSWORD } from '../../contract/auth.ts'
+import { getSealKey, openSeal } from '../../contract/device-seal.ts'
 import { DAY, MINUTE } from '../../contract/duration.ts'
 import {
   endOtherSessions,
@@ -10,6 +11,7 @@ import { decline, httpError } from '../platform/errors.ts'
 import type { Caller } from '../rpc/authenticate.ts'
 import { handle } from '../rpc/handler.ts'
 import { byUser } from '../rpc/rate-limits.ts'
+import { openSealOf, sealKeyOf } from './device-seal.ts'
 import { verifyPassword } from './passwords.ts'
 import { endOwnSession, endOwnSessions, listSessions, markAuthenticated } from './session-list.ts'
 import { findUser } from './store.ts'
@@ -49,6 +51,15 @@ export const sessionRoutes = {
       return null
     },
   ),
+
+  getSealKey: handle(getSealKey, async ({ school, input }) => ({
+    key: await sealKeyOf(school.db, input.userId),
+  })),
+
+  openSeal: handle(openSeal, async ({ school, caller, input }) => {
+    rejectImpersonator(caller)
+    return { contentKey: await openSealOf(school.db, caller.id, input.sealKey) }
+  }),
 }
 
 /** How a student is signed in, and with which password, is no business of an administrator in the student's name. */

@@ -1,0 +1,67 @@
+import { createCipheriv, createDecipheriv, createECDH, createHash, randomBytes } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { getSealKey, openSeal } from '../../contract/device-seal.ts'
+import { callApi } from '../test/call-api.ts'
+import { impersonate } from '../test/managed-students.ts'
+import {
+  openTestSchool,
+  seedAdministrator,
+  seedStudent,
+  type TestSchool,
+  type TestUser,
+} from '../test/test-school.ts'
+
+const TEXT = 'Answers that were never sent'
+
+/** Encrypts as the browser does. */
+function encryptFor(key: string) {
+  const pair = createECDH('prime256v1')
+  const point = pair.generateKeys()
+  const seal_key = [point.subarray(1, 33), point.subarray(33)]
+    .map((it) => it.toString('base64url'))
+    .join('.')
+  const coordinates = key.split('.').map((it) => Buffer.from(it, 'base64url'))
+  const shared = pair.computeSecret(Buffer.concat([Buffer.from([4]), ...coordinates]))
+  const nonce = randomBytes(12)
+  const cipher = createCipheriv('aes-256-gcm', sha256(shared), nonce)
+  const data = Buffer.concat([cipher.update(TEXT), cipher.final()])
+  return { seal_key, nonce, data, tag: cipher.getAuthTag() }
+}
+
+const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest()
+
+function decrypt({ nonce, data, tag }: ReturnType<typeof encryptFor>, key: string) {
+  const decipher = createDecipheriv('aes-256-gcm', Buffer.from(key, 'base64url'), nonce)
+  return decipher.setAuthTag(tag).update(data).toString() + decipher.final().toString()
+}
+
+const contentKey = async (school: TestSchool, seal_key: string, as: TestUser) =>
+  (await callApi(school, openSeal, { seal_key }, as)).data.content_key
+
+test('what a device encrypts for a student is opened by that student only, and not by an administrator in their name (R-OFFLINE-010)', async () => {
+  const school = await openTestSchool()
+  const [amina, bilal] = [await seedStudent(school), await seedStudent(school)]
+  const { data } = await callApi(school, getSealKey, { user_id: String(amina.id) }, bilal)
+  const sealed = encryptFor(data.key)
+
+  expect(decrypt(sealed, await contentKey(school, sealed.seal_key, amina))).toBe(TEXT)
+  const foreign = await contentKey(school, sealed.seal_key, bilal)
+  expect(() => decrypt(sealed, foreign)).toThrow()
+  const { token } = await impersonate(school, amina, await seedAdministrator(school))
+  const refused = await callApi(school, openSeal, { seal_key: sealed.seal_key }, { token })
+  expect(refused).toMatchObject({ http: 403, code: 'impersonation_not_allowed' })
+})
+
+test('a seal key that is no point of the curve is refused (R-OFFLINE-010)', async () => {
+  const school = await openTestSchool()
+  const amina = await seedStudent(school)
+  for (const seal_key of [
+    '',
+    'x',
+    `${'A'.repeat(43)}.${'A'.repeat(43)}`,
+    `${'_'.repeat(43)}.${'_'.repeat(43)}`,
+  ])
+    expect(await callApi(school, openSeal, { seal_key }, amina)).toMatchObject({
+      ...{ http: 400, code: 'invalid_request' },
+    })
+})
