@@ -174,7 +174,14 @@ export default defineConfig({
             {
               name: 'offline',
               includeDependenciesRecursively: false,
-              test: /\/web\/offline\/(?!marks|saved-read|downloads)|node_modules\/idb\/|\/contract\/(kept-lessons|answer-file)\.ts/,
+              test: /\/web\/offline\/(?!marks|saved-read|downloads|sealed)|node_modules\/idb\/|\/contract\/(kept-lessons|answer-file)\.ts/,
+              priority: 5,
+            },
+            // only a device with two students loads it
+            {
+              name: 'sealed',
+              includeDependenciesRecursively: false,
+              test: /\/web\/offline\/sealed\.|\/contract\/device-seal\./,
               priority: 5,
             },
             // what a student presses to keep lessons: each piece by itself would list what it needs again

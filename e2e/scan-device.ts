@@ -1,11 +1,15 @@
 import type { Page } from '@playwright/test'
 
-/** Everything that this browser holds of the site, as text: storages, databases, caches, and what the service worker answers. */
-export async function scanDevice(page: Page): Promise<string> {
+/**
+ * Everything that this browser holds of the site, as text: storages, databases, caches, and what the service worker answers,
+ * also to the requests of `urls`.
+ */
+export async function scanDevice(page: Page, urls: string[] = []): Promise<string> {
   return [
     await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }])),
     await page.evaluate(readDatabases),
     await page.evaluate(readCaches),
+    await page.evaluate(readResponses, urls),
   ].join('\n')
 }
 
@@ -42,4 +46,14 @@ async function readCaches() {
     }
   }
   return found.join('\n')
+}
+
+async function readResponses(urls: string[]) {
+  const textOf = (url: string) =>
+    // without the HTTP cache, which needs the signed URL of a file
+    fetch(url, { cache: 'no-store' }).then(
+      (it) => it.text(),
+      () => '',
+    )
+  return (await Promise.all(urls.map(textOf))).join('\n')
 }

@@ -1,7 +1,7 @@
 import { type DBSchema, deleteDB, type IDBPDatabase, openDB } from 'idb'
 import type { LessonFormFile } from '../../contract/renditions.ts'
 import type { LessonPage } from '../../contract/study.ts'
-import { changeMarks, hasMarks, offlineUser } from './marks.ts'
+import { changeMarks, hasMarks, offlineUser, readMarks } from './marks.ts'
 import type { OutboxItem } from './outbox-item.ts'
 
 /** A response as it was last read. */
@@ -52,20 +52,39 @@ export function openDatabase(): Promise<OfflineDatabase> {
   void opened?.database.then((it) => it.close()).catch(() => {})
   // so that the data is found and removed when another user signs in
   if (!hasMarks(userId)) changeMarks({}, userId)
-  const database = openDB<OfflineSchema>(nameOf(userId), 1, {
+  const database = openDatabaseOf(userId, closeDatabase)
+  opened = { userId, database }
+  database.catch(() => closeDatabase())
+  return database
+}
+
+/** The database of any user, for code that removes or restores it. `onEnd` is called when another tab removes it. */
+export function openDatabaseOf(userId: string, onEnd = () => {}): Promise<OfflineDatabase> {
+  return openDB<OfflineSchema>(nameOf(userId), 1, {
     upgrade(it) {
       it.createObjectStore('outbox', { keyPath: 'id', autoIncrement: true })
       it.createObjectStore('reads')
       it.createObjectStore('lessons', { keyPath: 'id' })
       it.createObjectStore('parts')
     },
-    // another tab removes it
-    blocking: () => closeDatabase(),
-    terminated: () => closeDatabase(),
+    blocking: (_old, _new, event) => {
+      // the database that another tab wants to remove
+      ;(event.target as IDBDatabase).close()
+      onEnd()
+    },
+    terminated: onEnd,
   })
-  opened = { userId, database }
-  database.catch(() => closeDatabase())
-  return database
+}
+
+/** Makes the mark of kept lessons follow the database: a browser that is killed loses the last seconds of the local storage. */
+export async function repairKeptMarks(): Promise<void> {
+  const userId = offlineUser()
+  const lessons = await (await openDatabase()).getAll('lessons')
+  const complete = lessons.filter((it) => it.isComplete)
+  const kept = Object.fromEntries(complete.map((it) => [it.id, it.bytes]))
+  const current = Object.keys(readMarks(userId).kept)
+  if (current.length !== complete.length || current.some((it) => !(it in kept)))
+    changeMarks({ kept }, userId)
 }
 
 function closeDatabase() {

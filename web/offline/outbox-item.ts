@@ -1,9 +1,10 @@
 import type * as z from 'zod/mini'
 import { addComment } from '../../contract/comments.ts'
 import { submitExam } from '../../contract/exams.ts'
+import { recordLessonView } from '../../contract/study.ts'
 
 /** The calls of students that are sent by the outbox only. */
-export const OUTBOX_CALLS = { submitExam, addComment } as const
+export const OUTBOX_CALLS = { submitExam, addComment, recordLessonView } as const
 export type OutboxCall = keyof typeof OUTBOX_CALLS
 
 /** What a student has handed in or written, until the server has it. */

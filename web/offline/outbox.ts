@@ -2,7 +2,7 @@ import { create } from 'zustand'
 import { ApiError, callApi } from '../api/call-api.ts'
 import { useSession } from '../api/session.ts'
 import { deviceDrafts } from '../forms/draft-storage.ts'
-import { type OfflineDatabase, openDatabase } from './database.ts'
+import { type OfflineDatabase, openDatabase, repairKeptMarks } from './database.ts'
 import { changeMarks, offlineUser, readMarks } from './marks.ts'
 import {
   type NewOutboxItem,
@@ -16,6 +16,8 @@ const TIMEOUT_MS = 120_000
 const RETRY_MS = 15_000
 /** How long the page 'On this phone' shows what was received, seconds. */
 const SHOWN_SECONDS = 24 * 3600
+/** How long it is known that an exam was received: a saved page of it may be older and show its form. */
+const EXAM_SECONDS = 180 * SHOWN_SECONDS
 
 type Outbox = {
   /** Undefined until it is read. */
@@ -46,7 +48,11 @@ export async function readOutbox(): Promise<void> {
   const userId = offlineUser()
   // the session has ended meanwhile
   if (userId === '') return
-  const items = await (await openDatabase()).getAll('outbox')
+  // a browser without storage has nothing to send
+  const items = await openDatabase().then(
+    (it) => it.getAll('outbox'),
+    () => [],
+  )
   if (userId !== offlineUser()) return
   useOutbox.setState({ items })
   const unsent = items.filter((it) => it.state !== 'received').length
@@ -64,9 +70,19 @@ otherTabs.onmessage = ({ data }: MessageEvent<number | undefined>) => {
   void readOutbox().catch(() => {})
 }
 
+/** Whether an item of the outbox stands for a new one: an exam is handed in once, and a lesson read once. */
+const isSame = (one: OutboxItem, { call, lessonId }: NewOutboxItem) =>
+  one.call === call &&
+  one.lessonId === lessonId &&
+  (call === 'recordLessonView'
+    ? one.state !== 'refused'
+    : call === 'submitExam' && one.state === 'waiting')
+
 /** Stores an item durably: after this it is sent, whatever happens to the page. */
 async function enqueue(database: OfflineDatabase, item: NewOutboxItem): Promise<number> {
   const transaction = database.transaction('outbox', 'readwrite', { durability: 'strict' })
+  const same = (await transaction.store.getAll()).find((it) => isSame(it, item))
+  if (same) return same.id
   // the database adds the id
   const stored = { ...item, state: 'waiting', madeAt: nowSeconds() } as OutboxItem
   const id = await transaction.store.add(stored)
@@ -85,6 +101,13 @@ async function change(database: OfflineDatabase, id: number, changes: Partial<Ou
 export async function removeFromOutbox(id: number): Promise<void> {
   await (await openDatabase()).delete('outbox', id)
   await handleChange()
+}
+
+/** Stores an item that is sent when there is a connection; no form waits for it. */
+export async function addToOutbox(item: NewOutboxItem): Promise<void> {
+  await enqueue(await openDatabase(), item)
+  await handleChange()
+  planRetry()
 }
 
 type Sent = { isReceived: boolean; response: unknown }
@@ -222,15 +245,41 @@ export function startOutbox(): void {
     })
     addEventListener('visibilitychange', () => document.hidden || sendQuietly())
   }
-  void removeShown()
+  void repairKeptMarks()
+    .then(removeShown)
+    .then(readOutbox)
     .then(() => sendAll())
     .catch(() => {})
 }
 
-/** Removes what was received and shown for a day. */
+/** Whether the page 'On this phone' shows an item: what waits, and for a day what was received. */
+export const isShown = ({ state, answeredAt = 0 }: OutboxItem) =>
+  state !== 'received' || answeredAt >= nowSeconds() - SHOWN_SECONDS
+
+/** Removes what was received and shown for a day; of an exam it stays known that it was received. */
 async function removeShown(): Promise<void> {
   const database = await openDatabase()
-  const oldest = nowSeconds() - SHOWN_SECONDS
-  for (const { id, state, answeredAt = 0 } of await database.getAll('outbox'))
-    if (state === 'received' && answeredAt < oldest) await database.delete('outbox', id)
+  const oldestExam = nowSeconds() - EXAM_SECONDS
+  for (const item of await database.getAll('outbox')) {
+    const { id, call, answeredAt = 0, drafts, ...rest } = item
+    if (isShown(item)) continue
+    if (call !== 'submitExam' || answeredAt < oldestExam) await database.delete('outbox', id)
+    else if (drafts.length > 0)
+      // its answers are with the server
+      await database.put('outbox', { ...rest, id, call, answeredAt, drafts: [], request: EMPTY })
+  }
+}
+
+const EMPTY = { lessonId: 0, examPublicId: '', answers: {} }
+
+/** 'on this phone', 'sending', 'received 14:02', or the reason of a refusal (R-OFFLINE-006). */
+export function describeState(
+  { state, answeredAt = 0, refusal, id }: OutboxItem,
+  timeZone: string,
+) {
+  if (state === 'refused') return `not accepted: ${refusal?.message}`
+  if (state === 'waiting')
+    return useOutbox.getState().sendingId === id ? 'sending' : 'on this phone'
+  const time = { hour: '2-digit', minute: '2-digit', hour12: false, timeZone } as const
+  return `received ${new Intl.DateTimeFormat('en-GB', time).format(answeredAt * 1000)}`
 }

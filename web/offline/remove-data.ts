@@ -1,20 +1,31 @@
-import { removeDatabase } from './database.ts'
+import { openDatabaseOf, removeDatabase } from './database.ts'
 import { releaseFiles } from './kept-lessons.ts'
-import { offlineUser, otherUsers } from './marks.ts'
+import { offlineUser } from './marks.ts'
+
+const draftsOf = (userId: string) =>
+  Object.keys(localStorage).filter((it) => it.startsWith(`exam-draft:${userId}:`))
 
 /**
  * Removes everything of a user from this device: kept lessons, what was read, the outbox and, from the local storage, the
  * drafts. Used at sign-out, after a question if something is unsent.
  */
 export async function removeUserData(userId: string): Promise<void> {
-  for (const key of Object.keys(localStorage))
-    if (key.startsWith(`exam-draft:${userId}:`)) localStorage.removeItem(key)
-  releaseFiles()
+  for (const key of draftsOf(userId)) localStorage.removeItem(key)
+  if (userId === offlineUser()) releaseFiles()
   await removeDatabase(userId)
 }
 
-/** Removes the data of users whose session ended without a sign-out, when another user has signed in (R-OFFLINE-010). */
-export async function removeOtherUsers(): Promise<void> {
-  const current = offlineUser()
-  for (const userId of otherUsers(current)) await removeUserData(userId)
+/**
+ * Removes the data of users whose session ended without a sign-out, when another user has signed in (R-OFFLINE-010). What is
+ * unsent is encrypted for its user first; without a connection only that waits for the next page.
+ */
+export async function removeFormerUsers(userIds: readonly string[]): Promise<void> {
+  for (const userId of userIds) {
+    const database = await openDatabaseOf(userId)
+    for (const store of ['lessons', 'parts', 'reads'] as const) await database.clear(store)
+    database.close()
+    const { sealUnsent } = await import('./sealed.ts')
+    await sealUnsent(userId, draftsOf(userId))
+    await removeUserData(userId)
+  }
 }

@@ -1,5 +1,4 @@
 import { useEffect, useMemo } from 'react'
-import { useOfflineMarks } from './marks.ts'
 import { readOutbox, startOutbox, useOutbox } from './outbox.ts'
 import type { OutboxCall, OutboxItem } from './outbox-item.ts'
 
@@ -13,7 +12,6 @@ type ItemsOfLesson = {
 
 /** What this device sends of a lesson. */
 export function useOutboxItems(call: OutboxCall, lessonId: number): ItemsOfLesson {
-  const { unsent } = useOfflineMarks()
   const { items, sendingId, awaitedId } = useOutbox()
   useEffect(() => {
     startOutbox()
@@ -26,5 +24,5 @@ export function useOutboxItems(call: OutboxCall, lessonId: number): ItemsOfLesso
       ),
     [items, call, lessonId, awaitedId],
   )
-  return { items: ofLesson, sendingId, isReading: items === undefined && unsent > 0 }
+  return { items: ofLesson, sendingId, isReading: items === undefined }
 }

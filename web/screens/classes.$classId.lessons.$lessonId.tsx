@@ -42,6 +42,7 @@ const LessonChecks = lazy(async () => ({
 const loadOffline = () => import('../features/offline/parts.ts')
 const KeepLesson = lazy(async () => ({ default: (await loadOffline()).KeepLesson }))
 const OfflineNote = lazy(async () => ({ default: (await loadOffline()).OfflineNote }))
+const ReadMark = lazy(async () => ({ default: (await loadOffline()).ReadMark }))
 
 const ClassEnding = lazy(async () => ({
   default: (await import('../features/ending/ClassEnding.tsx')).ClassEnding,
@@ -62,6 +63,7 @@ type LessonAddress = { classId: string; lessonId: string; classPath: string }
 function LessonPage({ classId, lessonId, classPath }: LessonAddress) {
   const lesson = useQuery(lessonQuery(classId, lessonId))
   usePageTitle(lesson.data?.subject)
+  const readName = readNames.lesson(classId, lessonId)
   return (
     <QueryBoundary
       query={lesson}
@@ -82,7 +84,8 @@ function LessonPage({ classId, lessonId, classPath }: LessonAddress) {
             <BackLink to={classPath}>Back to Class</BackLink>
             <Suspense>
               <KeepLesson lesson={data} classRef={classId} />
-              <OfflineNote name={readNames.lesson(classId, lessonId)} onReturn={lesson.refetch} />
+              <OfflineNote name={readName} onReturn={lesson.refetch} />
+              <ReadMark name={readName} lessonId={data.id} />
             </Suspense>
           </div>
           <LessonContent lesson={data} classId={classId} onStale={lesson.refetch} />

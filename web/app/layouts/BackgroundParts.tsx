@@ -29,12 +29,8 @@ export function BackgroundParts() {
   const userId = useSession(({ user }) => user?.id ?? '')
   useEffect(() => {
     if (userId === '') return
-    // most students have nothing on the device and load none of this
-    const { unsent, kept } = readMarks(userId)
-    if (unsent > 0 || Object.keys(kept)[0])
-      void import('../../offline/start.ts').then(startOfflineOf)
-    if (otherUsers(userId).length > 0)
-      void import('../../offline/remove-data.ts').then(removeOthers)
+    // a browser may block databases; then there is nothing to send
+    settleDevice(userId).catch(() => {})
   }, [userId])
   const isAdministrator = useSession(({ user }) => user?.role === ADMIN_ROLE)
   const hasUploads = useSyncExternalStore(subscribeToUploads, readHasUploads)
@@ -56,9 +52,33 @@ export function BackgroundParts() {
   )
 }
 
-const startOfflineOf = ({ startOffline }: typeof import('../../offline/start.ts')) => startOffline()
-const removeOthers = ({ removeOtherUsers }: typeof import('../../offline/remove-data.ts')) =>
-  removeOtherUsers()
+/**
+ * Sends what this device has not sent, and restores what another session of this user has left; removes the data of former
+ * users. The databases say what there is, because a browser that is killed may have lost the marks. A device that keeps
+ * nothing loads none of this.
+ */
+async function settleDevice(userId: string) {
+  const databases = (await indexedDB.databases?.()) ?? []
+  const names = databases.map(({ name = '' }) => name)
+  const formerUsers = new Set(otherUsers(userId))
+  for (const name of names)
+    if (name.startsWith('offline-') && name !== `offline-${userId}`)
+      formerUsers.add(name.slice('offline-'.length))
+  const isSealed = names.includes(`sealed-${userId}`)
+  if (formerUsers.size > 0) {
+    const { removeFormerUsers } = await import('../../offline/remove-data.ts')
+    await removeFormerUsers([...formerUsers]).catch(() => {})
+  }
+  if (isSealed) {
+    const { restoreUnsent } = await import('../../offline/sealed.ts')
+    // an administrator in a student's name cannot open what is the student's
+    await restoreUnsent(userId).catch(() => {})
+  }
+  if (isSealed || names.includes(`offline-${userId}`) || readMarks(userId).unsent > 0) {
+    const { startOffline } = await import('../../offline/start.ts')
+    startOffline()
+  }
+}
 
 // written by web/uploads/upload-store.ts, which students do not load
 const readHasUploads = () => localStorage.getItem('unfinished-uploads') === '1'

@@ -23,7 +23,8 @@ export async function signOut(): Promise<boolean> {
 
 async function confirmLoss(unsent: number): Promise<boolean> {
   const { confirm } = await import('../../kit/confirm.tsx')
-  const what = unsent === 1 ? 'One exam or comment' : `${unsent} exams and comments`
+  const what =
+    unsent === 1 ? 'One exam, comment or read lesson' : `${unsent} exams, comments or read lessons`
   return confirm({
     title: 'Sign out before everything is sent?',
     text: `${what} on this phone did not reach the school yet. If you sign out now, this is lost.`,

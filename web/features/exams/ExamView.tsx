@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import type { LessonPage } from '../../../contract/study.ts'
 import { invalidate, keys } from '../../api/query-keys.ts'
 import { useSession } from '../../api/session.ts'
@@ -37,15 +37,20 @@ function Exam({ lesson, material }: ExamViewProps) {
     // the exam opens further lessons and counts for the semester
     void invalidate(queryClient, keys.lessonPages, keys.classPages, keys.semester)
   }
+  const isHandled = useRef(false)
   const handleSubmitted = (newOutcome: Outcome) => {
+    // by the form that waited and by the outbox
+    if (isHandled.current) return
+    isHandled.current = true
     setOutcome(newOutcome)
     // the result needs it at once
     if (lesson.questions.some((it) => it.kind === 'typed')) loadTypedComparison().catch(() => {})
     refresh()
   }
 
-  const { waiting, refused, isSending, isReading } = useWaitingExam(lesson.id, () =>
-    handleSubmitted('submitted'),
+  const { waiting, refused, isSending, isReading } = useWaitingExam(
+    lesson.id,
+    () => !result && handleSubmitted('submitted'),
   )
 
   return (

@@ -1,5 +1,5 @@
 import { Smartphone } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Button } from '../../kit/Button.tsx'
 import { DateText } from '../../kit/DateText.tsx'
 import { Note } from '../../kit/Tile.tsx'
@@ -9,16 +9,15 @@ import { SaveAnswers } from '../../offline/SaveAnswers.tsx'
 import { useOutboxItems } from '../../offline/use-outbox-items.ts'
 import { submitErrorMessage } from './use-submit-exam.ts'
 
-/** The submission of an exam that waits on this device, or that was refused later; calls `onReceived` when it has arrived. */
+/**
+ * The submission of an exam that waits on this device, or that was refused later; calls `onReceived` when it has arrived, also if
+ * that was before this page knew of it: the lesson may have been read before.
+ */
 export function useWaitingExam(lessonId: number, onReceived: () => void) {
   const { items, sendingId, isReading } = useOutboxItems('submitExam', lessonId)
   const waiting = items.find((it) => it.state === 'waiting')
   const refused = items.find((it) => it.state === 'refused')
-  const watched = useRef<number>(undefined)
-  const receivedId = items.find((it) => it.id === watched.current && it.state === 'received')?.id
-  useEffect(() => {
-    if (waiting) watched.current = waiting.id
-  }, [waiting])
+  const receivedId = items.find((it) => it.state === 'received')?.id
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each received item
   useEffect(() => {
     if (receivedId !== undefined) onReceived()

@@ -11,15 +11,22 @@ import { useTimeZone } from '../../kit/time-zone.ts'
 import type { KeptLesson } from '../../offline/database.ts'
 import { listKeptLessons, removeKeptLesson } from '../../offline/kept-lessons.ts'
 import { changeMarks, useOfflineMarks } from '../../offline/marks.ts'
-import { readOutbox, removeFromOutbox, startOutbox, useOutbox } from '../../offline/outbox.ts'
-import type { OutboxItem } from '../../offline/outbox-item.ts'
+import {
+  describeState,
+  isShown,
+  readOutbox,
+  removeFromOutbox,
+  startOutbox,
+  useOutbox,
+} from '../../offline/outbox.ts'
+import type { OutboxCall, OutboxItem } from '../../offline/outbox-item.ts'
 import { SaveAnswers } from '../../offline/SaveAnswers.tsx'
 import { KeptLessonRow } from './KeptLessonRow.tsx'
 import './offline.css'
 
 /** What is on this phone: what waits to be sent, and the kept lessons with their sizes (R-OFFLINE-005). */
 export function OnThisPhone() {
-  const { items = [] } = useOutbox()
+  const items = useOutbox((it) => it.items)?.filter(isShown) ?? []
   useEffect(() => {
     startOutbox()
     void readOutbox().catch(() => {})
@@ -51,7 +58,16 @@ function Notices() {
   )
 }
 
+const KINDS: Record<OutboxCall, string> = {
+  submitExam: 'Exam',
+  addComment: 'Comment',
+  recordLessonView: 'Lesson marked as read',
+}
+
 function Waiting({ items }: { items: OutboxItem[] }) {
+  const timeZone = useTimeZone()
+  // the description names it
+  useOutbox((it) => it.sendingId)
   return (
     <Card>
       <CardHead title="Waiting to be sent" />
@@ -63,7 +79,7 @@ function Waiting({ items }: { items: OutboxItem[] }) {
                 <BilingualTitle>{it.title}</BilingualTitle>
               </Link>
               <span className="block text-small text-ink-2" role="status">
-                {it.call === 'submitExam' ? 'Exam' : 'Comment'} · <ItemState item={it} />
+                {KINDS[it.call]} · {describeState(it, timeZone)}
               </span>
             </span>
             {it.state === 'waiting' && <SaveAnswers item={it} />}
@@ -77,16 +93,6 @@ function Waiting({ items }: { items: OutboxItem[] }) {
       </ol>
     </Card>
   )
-}
-
-function ItemState({ item }: { item: OutboxItem }) {
-  const timeZone = useTimeZone()
-  const sendingId = useOutbox((it) => it.sendingId)
-  const { state, answeredAt = 0, refusal, id } = item
-  if (state === 'refused') return <>not accepted: {refusal?.message}</>
-  if (state === 'waiting') return sendingId === id ? 'sending' : 'on this phone'
-  const time = { hour: '2-digit', minute: '2-digit', hour12: false, timeZone } as const
-  return `received ${new Intl.DateTimeFormat('en-GB', time).format(answeredAt * 1000)}`
 }
 
 function KeptLessons() {

@@ -1,3 +1,4 @@
 // one module, so that both are one request
 export { KeepLesson } from './KeepLesson.tsx'
 export { OfflineNote } from './OfflineNote.tsx'
+export { ReadMark } from './ReadMark.tsx'

@@ -10,8 +10,8 @@ import { rand } from '../../../contract/wire.ts'
 import { ApiError, callApi, isDeclined, messageOf } from '../../api/call-api.ts'
 import { invalidate, keys } from '../../api/query-keys.ts'
 import { toast } from '../../kit/toast.ts'
-import { readMarks } from '../../offline/marks.ts'
-import { readNames, savedRead } from '../../offline/saved-read.ts'
+import { hasMarks, readMarks } from '../../offline/marks.ts'
+import { isShownFromDevice, readNames, savedRead } from '../../offline/saved-read.ts'
 
 // a declined request would be declined again
 const retryOnce = (failures: number, error: Error) => failures < 1 && !(error instanceof ApiError)
@@ -44,6 +44,10 @@ export function lessonQuery(classRef: string, lessonId: string) {
       const read = await savedRead(name, () => callApi(getLessonDetails, request, { signal }))
       const lesson = await withLocalFiles(read)
       if (isNewProgress(client, classRef, lesson)) void invalidateProgress(client)
+      if (isShownFromDevice(name))
+        void import('../../offline/mark-read.ts')
+          .then(({ markRead }) => markRead(lesson, classRef))
+          .catch(() => {})
       return withCachedMaterialUrl(client, queryKey, lesson)
     },
     retry: retryOnce,
@@ -92,11 +96,20 @@ type LessonRef = { classRef: string; lessonId: number }
 /** The student did not want to open the last new lesson of the month. */
 class OpeningCancelled extends Error {}
 
+/** True if a lesson can be read without a connection. */
+async function isOnDevice({ classRef, lessonId }: LessonRef): Promise<boolean> {
+  if (!hasMarks()) return false
+  const { findRead } = await import('../../offline/reads.ts')
+  return (await findRead(readNames.lesson(classRef, lessonId)).catch(() => undefined)) !== undefined
+}
+
 /** Records the view, after a question if it uses up the monthly limit. False if the answer is no. */
 async function recordView(lesson: LessonRef): Promise<boolean> {
   try {
     await callApi(recordLessonView, { ...lesson, asksBeforeLast: true })
   } catch (error) {
+    // opened without a connection; its page marks it as read
+    if (!(error instanceof ApiError) && (await isOnDevice(lesson))) return true
     if (!(error instanceof ApiError) || error.code !== 'last_lesson_of_month') throw error
     const question = { title: 'Open the last one?', confirmLabel: 'Open lesson' }
     const { confirm } = await import('../../kit/confirm.tsx')

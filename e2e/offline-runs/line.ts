@@ -1,0 +1,88 @@
+import { once } from 'node:events'
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
+
+/** A response that is cut after so many bytes: of the next request whose path contains this text. */
+export type Cut = { path: string; bytes: number }
+
+/**
+ * The line between a browser and the school: a TCP proxy that can be down, cuts responses at a byte, and reports requests and
+ * responses by the path of the request.
+ */
+export async function openLine(target: URL) {
+  const sockets = new Set<Socket>()
+  const cuts: Cut[] = []
+  const state = { isDown: false, made: 0 }
+  const requests: string[] = []
+  const sent = new Map<string, number>()
+  const watch: { path: string; event: 'request' | 'response'; act: () => void }[] = []
+  const handle = (event: 'request' | 'response', path: string) => {
+    const index = watch.findIndex((it) => it.event === event && path.includes(it.path))
+    if (index >= 0) watch.splice(index, 1)[0]?.act()
+  }
+
+  const server = createServer((client) => {
+    if (state.isDown) return client.resetAndDestroy()
+    const upstream = connect(Number(target.port), target.hostname)
+    for (const socket of [client, upstream]) {
+      sockets.add(socket.on('error', () => {}))
+      socket.on('close', () => sockets.delete(socket))
+    }
+    client.on('close', () => upstream.destroy())
+    upstream.on('close', () => client.destroy())
+    let path = ''
+    let bytesLeft = Number.POSITIVE_INFINITY
+    client.on('data', (chunk) => {
+      // a browser sends the next request on a connection after the response to the last one
+      const [, requested] = /^[A-Z]+ (\S+) HTTP/.exec(chunk.toString('latin1', 0, 2000)) ?? []
+      if (requested) {
+        path = requested
+        requests.push(path)
+        const index = cuts.findIndex((it) => path.includes(it.path))
+        bytesLeft = cuts.splice(index, index < 0 ? 0 : 1)[0]?.bytes ?? Number.POSITIVE_INFINITY
+        handle('request', path)
+      }
+      upstream.write(chunk)
+    })
+    upstream.on('data', (chunk) => {
+      handle('response', path)
+      const passed = Math.min(chunk.length, bytesLeft)
+      sent.set(path, (sent.get(path) ?? 0) + passed)
+      bytesLeft -= passed
+      if (bytesLeft > 0) return client.write(chunk)
+      state.made += 1
+      client.write(chunk.subarray(0, passed), () => client.destroy())
+      upstream.destroy()
+    })
+  })
+  await once(server.listen(0, '127.0.0.1'), 'listening')
+  const { port } = server.address() as AddressInfo
+
+  return {
+    url: `http://127.0.0.1:${port}`,
+    cutsMade: () => state.made,
+    /** The paths of all requests so far. */
+    requests: () => requests,
+    /** The bytes of all responses to such requests, with their heads, as far as they were passed on. */
+    bytesOf: (path: string) =>
+      [...sent].reduce((sum, [it, bytes]) => sum + (it.includes(path) ? bytes : 0), 0),
+    isDown: () => state.isDown,
+    setDown(isDown: boolean) {
+      state.isDown = isDown
+      if (isDown) for (const socket of sockets) socket.destroy()
+    },
+    setCuts(planned: readonly Cut[]) {
+      cuts.splice(0, cuts.length, ...planned)
+    },
+    /** Acts once: when such a request arrives, or before its response is passed on. */
+    once(event: 'request' | 'response', path: string, act: () => void) {
+      watch.push({ path, event, act })
+    },
+    forget: () => watch.splice(0),
+    close() {
+      server.close()
+      for (const socket of sockets) socket.destroy()
+    },
+  }
+}
+
+export type Line = Awaited<ReturnType<typeof openLine>>

@@ -1,0 +1,57 @@
+import { Smartphone } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { useTimeZone } from '../../kit/time-zone.ts'
+import type { OutboxItem } from '../../offline/outbox-item.ts'
+import { useSavedAt } from '../../offline/saved-read.ts'
+
+// not `useOutboxItems`: pages of lessons load the outbox only without a connection
+const loadOutbox = () => import('../../offline/outbox.ts')
+type ReadMarkProps = {
+  /** The name of the lesson's read (`readNames`). */
+  name: string
+  lessonId: number
+}
+
+/** 'Marked as read · on this phone', 'sending' or 'received 14:02' of a lesson that was opened without a connection. */
+export function ReadMark({ name, lessonId }: ReadMarkProps) {
+  const savedAt = useSavedAt(name)
+  // it stays when the connection returns, because then it is received
+  const wasOffline = useRef(false)
+  if (savedAt !== undefined) wasOffline.current = true
+  return wasOffline.current && <MarkOfLesson lessonId={lessonId} />
+}
+
+function MarkOfLesson({ lessonId }: { lessonId: number }) {
+  const [state, setState] = useState('')
+  const timeZone = useTimeZone()
+  useEffect(() => {
+    const controller = new AbortController()
+    const watch = ({
+      useOutbox,
+      startOutbox,
+      describeState,
+    }: Awaited<ReturnType<typeof loadOutbox>>) => {
+      const show = () => {
+        const { items = [] } = useOutbox.getState()
+        const isOwn = (it: OutboxItem) => it.call === 'recordLessonView' && it.lessonId === lessonId
+        const item = items.find(isOwn)
+        setState(item ? describeState(item, timeZone) : '')
+      }
+      if (controller.signal.aborted) return
+      controller.signal.addEventListener('abort', useOutbox.subscribe(show))
+      show()
+      startOutbox()
+    }
+    loadOutbox()
+      .then(watch)
+      .catch(() => {})
+    return () => controller.abort()
+  }, [lessonId, timeZone])
+  if (state === '') return null
+  return (
+    <p className="flex items-center gap-2 text-small text-ink-2" role="status">
+      <Smartphone className="icon icon-s" aria-hidden />
+      <span>Marked as read · {state}</span>
+    </p>
+  )
+}
