@@ -15,6 +15,7 @@ const soakTests: [name: string, program: string][] = [
   ['erasure of an account, killed at every second statement', 'soak/erasure-kill.ts'],
   ['killed while starting, upgrading and restoring, 200 times', 'soak/start-kill.ts'],
   ['upgrade of 1,000,000 students', 'soak/large-upgrade.ts'],
+  ['exams without a connection, 200 kills on each engine', 'soak/offline.ts'],
   ['growth: two and four processes, killed under load', 'soak/cluster.ts'],
   ['hostile requests of up to 600 MB', 'soak/hostile-requests.ts'],
   ['fuzzer, 100,000 requests', 'soak/fuzz.ts'],

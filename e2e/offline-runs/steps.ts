@@ -1,0 +1,149 @@
+import type { Page } from '@playwright/test'
+import type { RunExam, ShownAnswer, World } from './exam.ts'
+import type { Line } from './line.ts'
+import type { Phone } from './phone.ts'
+import type { RunPlan, Step } from './plan.ts'
+import { answer, comment, handIn, keep, look, readAnswers } from './student.ts'
+
+/** The phone does not have the exam, so the student has to go back to the connection. */
+export class NotOnThisPhone extends Error {}
+/** A submission that the page has confirmed is gone. */
+export class LostError extends Error {}
+
+export type RunState = {
+  /** The page has confirmed the submission, and the comment. */
+  hasHandedIn: boolean
+  hasCommented: boolean
+  /** The answers that were handed in. */
+  shown: ShownAnswer[]
+}
+
+type Run = {
+  world: World
+  phone: Phone
+  line: Line
+  plan: RunPlan
+  exam: RunExam
+  state: RunState
+}
+
+const MAX_LOOKS = 30
+
+/** What the student does in each step; each can be repeated after a kill. */
+export function createSteps(run: Run): Record<Step, () => Promise<void>> {
+  const { phone, line, plan, exam, state } = run
+  const { examPage, reopen, lookAt, answerAndHandIn, pathOf } = createExamPage(run)
+  return {
+    keep: async () => {
+      line.setDown(false)
+      const page = await examPage()
+      if ((await look(page)) === 'form' && plan.keeps) await keep(page)
+    },
+    leave: async () => {
+      line.setDown(true)
+      await lookAt(await reopen(plan.reopening))
+    },
+    answer: async () => {
+      const page = await examPage()
+      if ((await lookAt(page)) === 'form') await answer(page, plan)
+    },
+    'hand in': async () => {
+      await answerAndHandIn(await examPage())
+      if (!plan.comments || state.hasCommented) return
+      await comment(await phone.page(), pathOf(run.world.textLesson), exam.comment)
+      state.hasCommented = true
+    },
+    return: async () => {
+      line.setCuts(plan.cuts)
+      line.setDown(false)
+      const { returning } = plan
+      if (returning === 'reload' || returning === 'restart') await reopen(returning)
+      const page = await examPage()
+      if (returning === 'online') await page.evaluate(() => dispatchEvent(new Event('online')))
+      if (returning === 'try again' && (await look(page)) === 'waiting') await tryAgain(page)
+      if (returning !== 'other page') return
+      await page.goto(`${line.url}/my-classes`).catch(ignoreOffline)
+      await hasSentAll(page)
+    },
+    settle: async () => {
+      for (let looks = 0; looks < MAX_LOOKS; looks++) {
+        const page = await reopen('reload')
+        const seen = await lookAt(page)
+        if (seen === 'form') await answerAndHandIn(page)
+        else if (seen === 'result' && (await hasSentAll(page))) return
+        else if (seen === 'waiting') await tryAgain(page)
+      }
+      throw new Error('The submission waits for ever')
+    },
+  }
+}
+
+/** The page of the run's exam. */
+function createExamPage({ world, phone, line, plan, exam, state }: Run) {
+  const pathOf = (lessonId: string) =>
+    `${line.url}/classes/${world.course.rand}/lessons/${lessonId}`
+  const examPage = async () => {
+    const page = await phone.page()
+    const path = pathOf(exam.id)
+    if (page.url() !== path) await page.goto(path).catch(ignoreOffline)
+    return page
+  }
+  const reopen = async (how: 'none' | 'reload' | 'restart') => {
+    if (how === 'restart') await phone.close()
+    else if (how === 'reload') await (await examPage()).reload().catch(ignoreOffline)
+    return examPage()
+  }
+  /** What the page shows; a confirmed submission may not be gone. */
+  const lookAt = async (page: Page) => {
+    const seen = await look(page)
+    if (state.hasHandedIn && (seen === 'form' || seen === 'refused')) throw new LostError(seen)
+    if (seen === 'waiting' || seen === 'result') state.hasHandedIn = true
+    if (seen === 'missing' && line.isDown()) throw new NotOnThisPhone()
+    return seen
+  }
+  const answerAndHandIn = async (page: Page) => {
+    if ((await lookAt(page)) !== 'form') return
+    await answer(page, plan)
+    state.shown = await readAnswers(page)
+    await handIn(page)
+    state.hasHandedIn = true
+  }
+  return { pathOf, examPage, reopen, lookAt, answerAndHandIn }
+}
+
+/** The page itself tries again after 15 seconds. */
+async function tryAgain(page: Page) {
+  await page
+    .getByRole('button', { name: 'Try again' })
+    .click()
+    .catch(() => {})
+  const received = page.getByText(/Your exam was submitted|Your result/).first()
+  await received.waitFor({ timeout: 2_000 }).catch(() => {})
+}
+
+/** True if nothing waits on this phone within three seconds. */
+const hasSentAll = (page: Page) =>
+  page.waitForFunction(isOutboxEmpty, undefined, { timeout: 3_000 }).then(
+    () => true,
+    () => false,
+  )
+
+/** Runs in the page. */
+async function isOutboxEmpty() {
+  const settled = <T>(request: IDBRequest<T>) =>
+    new Promise<T>((resolve, reject) => {
+      request.onsuccess = () => resolve(request.result)
+      request.onerror = () => reject(request.error)
+    })
+  const names = (await indexedDB.databases()).map(({ name = '' }) => name)
+  const own = names.find((it) => it.startsWith('offline-'))
+  const database = await settled(indexedDB.open(own ?? ''))
+  const items = await settled(database.transaction('outbox').objectStore('outbox').getAll())
+  database.close()
+  return items.every((it) => it.state === 'received')
+}
+
+/** Without a connection and without a service worker a page does not open; the page that is shown then says so. */
+const ignoreOffline = (error: Error) => {
+  if (!/net::ERR|interrupted/.test(error.message)) throw error
+}
