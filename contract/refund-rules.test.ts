@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { refundLimits, refuseRefund } from './refund-rules.ts'
+import { isRefundableEntry } from './refundable-entry.ts'
 
 const card = (returned = 0) => ({ amount: 7_500_00, returned })
 const bought = (returned = 0) => ({ amount: 7_500_00, returned })
@@ -41,4 +42,13 @@ test('an amount of zero or above the limit is declined with the limit', () => {
     message: 'At most ₦4,000 of this payment can be refunded.',
   })
   expect(refuseRefund(1, 0)?.message).toBe('Nothing of this payment can be refunded any more.')
+})
+
+test('payments for a class and payments by card are refundable, other entries are not', () => {
+  const reference = 'WALLET_7'
+  expect(isRefundableEntry({ type: 'debit', service: 'enrolment', reference })).toBe(true)
+  expect(isRefundableEntry({ type: 'debit', service: 'renewal', reference })).toBe(true)
+  expect(isRefundableEntry({ type: 'credit', service: 'fund', reference: 'FUND_1' })).toBe(true)
+  expect(isRefundableEntry({ type: 'credit', service: 'fund', reference })).toBe(false)
+  expect(isRefundableEntry({ type: 'debit', service: 'correction', reference })).toBe(false)
 })

@@ -124,7 +124,10 @@ export type StudentMark = z.output<typeof studentMark>
 export const getStudentMarks = sectionCall('getStudentMarks', studentMark)
 
 /** The ledger of a student, newest first. */
-export const getStudentLedger = sectionCall('getStudentLedger', walletEntry)
+export const getStudentLedger = sectionCall(
+  'getStudentLedger',
+  z.extend(walletEntry, { service: z.string() }),
+)
 
 const studentCertificate = withFieldNames(
   z.object({ id, title: z.string(), code: z.string(), issue_date: z.string(), by: z.string() }),

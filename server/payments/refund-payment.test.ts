@@ -4,6 +4,7 @@ import { enrolInClass } from '../../contract/enrolment.ts'
 import { removeStudentsFromClass } from '../../contract/manage-enrolments.ts'
 import { getMessages } from '../../contract/messages.ts'
 import { continueRefund } from '../../contract/refunds.ts'
+import { getWalletHistory } from '../../contract/wallet.ts'
 import { callApi } from '../test/call-api.ts'
 import {
   deliverEvent,
@@ -75,12 +76,15 @@ test('a class is refunded to the wallet in parts, never more than was paid, and 
 
   expect(await enrolmentsOf(school, amina)).toEqual([])
   expect(await walletHistoryOf(school, amina)).toMatchObject([
-    '+3999.5 Refund: Naḥw (Ill)',
-    '+3500.5 Refund: Naḥw (Ill for weeks)',
+    '+3999.5 Refund (Ill): Naḥw',
+    '+3500.5 Refund (Ill for weeks): Naḥw',
     '-7500 Enrolment: Naḥw',
     expect.anything(),
   ])
   await expectBalanced(school, amina, 8_000_00)
+  const { data: receipts } = await callApi(school, getWalletHistory, {}, amina)
+  expect(receipts[2]).toMatchObject({ description: 'Enrolment: Naḥw', refunded: 7500 })
+  expect(receipts[1]).not.toHaveProperty('refunded')
   const { data: messages } = await callApi(school, getMessages, {}, amina)
   expect(messages[0]).toMatchObject({
     subject: 'You have a refund',
@@ -106,8 +110,8 @@ test('a class that was paid by card is refunded to the card once, however often 
   expect(sent.data).toEqual({ state: 'pending', note: '', wallet: 900 })
   expect(await enrolmentsOf(school, amina)).toEqual([])
   expect((await walletHistoryOf(school, amina)).slice(0, 2)).toEqual([
-    '-4000 Refund to your card: Naḥw (Ill)',
-    '+4000 Refund: Naḥw (Ill)',
+    '-4000 Refund to your card (Ill): Naḥw',
+    '+4000 Refund (Ill): Naḥw',
   ])
 
   for (let time = 0; time < 3; time++)
@@ -151,7 +155,7 @@ test('money that a card put into the wallet leaves it with the request, and only
 
   await expectBalanced(school, amina, 0)
   expect((await walletHistoryOf(school, amina))[0]).toBe(
-    '-2000 Refund to your card: Wallet funding (Ill)',
+    '-2000 Refund to your card (Ill): Wallet funding',
   )
 })
 

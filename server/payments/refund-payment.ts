@@ -110,7 +110,7 @@ async function moveRefund(
       ...common,
       parts: [{ reference: bought.reference, amount }],
       entry: `class-refund:${requestKey}`,
-      description: `Refund: ${item} (${reason})`,
+      description: `Refund (${reason}): ${item}`,
       ...{ reason, requestKey },
     })
   if (target === 'wallet' || !payment) return null
@@ -122,7 +122,7 @@ async function moveRefund(
     ...common,
     amount,
     service: 'refund',
-    description: `Refund to your card: ${item} (${reason})`,
+    description: `Refund to your card (${reason}): ${item}`,
     idempotencyKey: `refund:${refundId}`,
   })
   await addToRefunded(tx, payment.id, amount)

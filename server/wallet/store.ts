@@ -174,21 +174,52 @@ export async function listLedgerEntries(db: Db, userId: number): Promise<WalletE
     .where('user_id', '=', userId)
     .orderBy('id', 'desc')
     .execute()
-  return rows.map(withReceiptReference)
+  return withRefunds(db, userId, rows)
 }
 
-/** A part of the ledger of a user, newest first. */
+/** A part of the ledger of a user, newest first, with the services of the entries. */
 export async function listLedgerRange(
   db: Db,
   { userId, offset, limit }: { userId: number; offset: number; limit: number },
-): Promise<WalletEntry[]> {
+): Promise<(WalletEntry & { service: string })[]> {
   const rows = await selectWalletEntries(db)
+    .select('service')
     .where('user_id', '=', userId)
     .orderBy('id', 'desc')
     .offset(offset)
     .limit(limit)
     .execute()
-  return rows.map(withReceiptReference)
+  return withRefunds(db, userId, rows)
+}
+
+/** Adds what was refunded of payments for classes to the wallet, and of card payments to the card. */
+async function withRefunds<Entry extends WalletEntry>(
+  db: Db,
+  userId: number,
+  entries: readonly Entry[],
+): Promise<Entry[]> {
+  const [toWallet, toCard] = await Promise.all([
+    db
+      .selectFrom('wallet_refunds')
+      .select(['purchase', 'amount'])
+      .where('user_id', '=', userId)
+      .execute(),
+    db
+      .selectFrom('payments')
+      .select(['reference', 'refunded'])
+      .where('user_id', '=', userId)
+      .where('refunded', '>', 0)
+      .execute(),
+  ])
+  const refunded = new Map<string, Kobo>(
+    toCard.map((it) => [PAYMENT_REFERENCE_PREFIX + it.reference, it.refunded]),
+  )
+  for (const { purchase, amount } of toWallet)
+    refunded.set(purchase, (refunded.get(purchase) ?? 0) + amount)
+  return entries.map((entry) => {
+    const sum = refunded.get(entry.reference) ?? 0
+    return { ...withReceiptReference(entry), ...(sum > 0 ? { refunded: sum } : {}) }
+  })
 }
 
 /** The ledger entry with this idempotency key, for its receipt. */
@@ -199,7 +230,7 @@ export async function findReceipt(db: Db, idempotencyKey: string): Promise<Walle
   return withReceiptReference(row)
 }
 
-const withReceiptReference = (entry: WalletEntry): WalletEntry => ({
+const withReceiptReference = <Entry extends WalletEntry>(entry: Entry): Entry => ({
   ...entry,
   reference: receiptReference(entry),
 })

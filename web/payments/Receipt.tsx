@@ -35,6 +35,7 @@ export function Receipt({ entry, name: ownerName, onClose }: ReceiptProps) {
         ...{ school: currentSiteName(), name, amount, description: entry.description },
         ...{ reference: entry.reference, time: dateTime(entry.timestamp) },
         balance: inNaira(entry.balance),
+        refunded: entry.refunded ? inNaira(entry.refunded) : '',
       })
     } catch {
       toast.error('The receipt could not be saved. Please try again.')
@@ -81,6 +82,12 @@ export function Receipt({ entry, name: ownerName, onClose }: ReceiptProps) {
             <dt>Balance after</dt>
             <dd className="num">{inNaira(entry.balance)}</dd>
           </div>
+          {entry.refunded && (
+            <div>
+              <dt>Refunded</dt>
+              <dd className="num">{inNaira(entry.refunded)}</dd>
+            </div>
+          )}
           <div>
             <dt>Reference</dt>
             <dd className="slip-reference">{entry.reference}</dd>

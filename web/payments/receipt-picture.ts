@@ -6,6 +6,8 @@ export type ReceiptTexts = {
   amount: string
   time: string
   balance: string
+  /** '' for nothing. */
+  refunded: string
   reference: string
 }
 
@@ -63,6 +65,7 @@ function drawReceipt(context: CanvasRenderingContext2D, texts: ReceiptTexts): nu
     ['Date', texts.time],
     ['Name', texts.name],
     ['Balance after', texts.balance],
+    ...(texts.refunded ? [['Refunded', texts.refunded] as const] : []),
     ['Reference', texts.reference],
   ] as const
   for (const [label, value] of rows) {

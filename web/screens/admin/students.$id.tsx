@@ -16,6 +16,7 @@ import { studentHeadQuery } from '../../features/students/admin/student-page-que
 import { Button, ButtonLink } from '../../kit/Button.tsx'
 import { Card } from '../../kit/Card.tsx'
 import { EmptyState } from '../../kit/EmptyState.tsx'
+import { LazyDialog } from '../../kit/LazyDialog.tsx'
 import { BackLink, PageHeader } from '../../kit/PageHeader.tsx'
 import { usePageTitle } from '../../kit/page-title.ts'
 import { QueryBoundary } from '../../loading/QueryBoundary.tsx'
@@ -28,6 +29,9 @@ const PlannedDeletion = lazy(async () => ({
 }))
 const AddToClassDialog = lazy(async () => ({
   default: (await import('../../features/enrolment/admin/AddToClassDialog.tsx')).AddToClassDialog,
+}))
+const RefundDialog = lazy(async () => ({
+  default: (await import('../../features/payments/admin/RefundDialog.tsx')).RefundDialog,
 }))
 const GiveCertificate = lazy(async () => ({
   default: (await import('../../features/certificates/admin/GiveCertificate.tsx')).GiveCertificate,
@@ -76,6 +80,11 @@ function StudentPage({ head }: { head: StudentHead }) {
         </div>
         <StudentTabs
           head={head}
+          renderRefund={(reference, onClose) => (
+            <LazyDialog title="Refund" onClose={onClose}>
+              <RefundDialog reference={reference} onClose={onClose} />
+            </LazyDialog>
+          )}
           classes={
             <StudentClasses
               studentId={student.id}

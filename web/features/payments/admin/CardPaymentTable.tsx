@@ -42,7 +42,7 @@ const columns: readonly Column<CardPayment>[] = [
       <>
         <Badge kind={STATE_BADGES[it.state]}>{STATE_LABELS[it.state]}</Badge>
         {it.remark && <span className="mt-1 block text-small text-ink-2">{it.remark}</span>}
-        <Reversals reversals={it.reversals} />
+        <Reversals payment={it} />
       </>
     ),
   },
@@ -66,22 +66,35 @@ const columns: readonly Column<CardPayment>[] = [
 const PURPOSE_LABELS = { fund: 'Wallet', class: 'Class: ', renewal: 'Renewal: ' } as const
 const purposeLabel = ({ purpose }: CardPayment) => PURPOSE_LABELS[purpose]
 
-/** Card payments. An unpaid one can be checked again. */
-export function CardPaymentTable({ rows }: { rows: readonly CardPayment[] }) {
+type CardPaymentTableProps = {
+  rows: readonly CardPayment[]
+  onRefund: (reference: string) => void
+}
+
+/** Card payments. An unpaid one can be checked again, a paid one refunded. */
+export function CardPaymentTable({ rows, onRefund }: CardPaymentTableProps) {
   return (
     <DataTable
       caption="Card payments"
       columns={columns}
       rows={rows}
       rowKey={(it) => it.reference}
-      actions={(it) => <RecheckButton payment={it} />}
+      actions={(it) =>
+        it.settled === 0 ? (
+          <RecheckButton payment={it} />
+        ) : (
+          <Button variant="soft" onClick={() => onRefund(it.reference)}>
+            Refund
+            <span className="sr-only"> {it.reference}</span>
+          </Button>
+        )
+      }
     />
   )
 }
 
 function RecheckButton({ payment }: { payment: CardPayment }) {
   const { mutate, isPending } = useRecheckPayment(payment.reference)
-  if (payment.settled !== 0) return null
   return (
     <Button variant="soft" busy={isPending && 'Asking...'} onClick={() => mutate()}>
       Re-check

@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
+import { lazy, useState } from 'react'
 import { PAYMENT_MARKS, PAYMENT_STATES } from '../../../../contract/card-payments.ts'
+import { LazyDialog } from '../../../kit/LazyDialog.tsx'
 import { SearchBox } from '../../../kit/SearchBox.tsx'
 import { CardPaymentTable } from './CardPaymentTable.tsx'
 import { PaymentAlerts } from './PaymentAlerts.tsx'
@@ -7,6 +9,10 @@ import { PaymentListResults } from './PaymentListResults.tsx'
 import { MARK_LABELS, STATE_LABELS } from './payment-states.ts'
 import { cardPaymentsQuery } from './queries.ts'
 import { type PaymentFilterState, parseState } from './use-payment-filters.ts'
+
+const RefundDialog = lazy(async () => ({
+  default: (await import('./RefundDialog.tsx')).RefundDialog,
+}))
 
 /** The card payments with their states, and a button that checks one with the provider (decision 0162). */
 export function CardPayments({
@@ -17,6 +23,8 @@ export function CardPayments({
   goToPage,
 }: PaymentFilterState) {
   const query = useQuery(cardPaymentsQuery({ search, state }, { page, size }))
+  const [refunding, setRefunding] = useState<string>()
+  const close = () => setRefunding(undefined)
   return (
     <div className="grid gap-5">
       <search className="flex flex-wrap items-center gap-3">
@@ -47,6 +55,7 @@ export function CardPayments({
       </search>
       <PaymentAlerts
         openDisputes={query.data?.openDisputes ?? 0}
+        failedRefunds={query.data?.failedRefunds ?? 0}
         owedTotal={query.data?.owed ?? 0}
         onShow={(mark) => setFilters({ search: '', state: mark })}
       />
@@ -58,8 +67,13 @@ export function CardPayments({
         onPage={goToPage}
         onSize={(chosen) => setFilters({ size: chosen })}
       >
-        {({ rows }) => <CardPaymentTable rows={rows} />}
+        {({ rows }) => <CardPaymentTable rows={rows} onRefund={setRefunding} />}
       </PaymentListResults>
+      {refunding && (
+        <LazyDialog title="Refund" onClose={close}>
+          <RefundDialog reference={refunding} onClose={close} />
+        </LazyDialog>
+      )}
     </div>
   )
 }

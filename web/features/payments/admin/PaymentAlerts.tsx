@@ -6,13 +6,15 @@ import { inNaira } from '../../../kit/naira.ts'
 
 type PaymentAlertsProps = {
   openDisputes: number
+  failedRefunds: number
   owedTotal: Kobo
-  onShow: (mark: 'disputed' | 'owed') => void
+  onShow: (mark: 'disputed' | 'owed' | 'refund_failed') => void
 }
 
-/** Open disputes and amounts that students owe after refunds. */
-export function PaymentAlerts({ openDisputes, owedTotal, onShow }: PaymentAlertsProps) {
-  if (openDisputes === 0 && owedTotal === 0) return null
+/** Open disputes, failed refunds and amounts that students owe after refunds. */
+export function PaymentAlerts(props: PaymentAlertsProps) {
+  const { openDisputes, failedRefunds, owedTotal, onShow } = props
+  if (openDisputes === 0 && failedRefunds === 0 && owedTotal === 0) return null
   return (
     <Card padded>
       <section aria-label="Refunds and disputes" className="grid gap-3">
@@ -21,6 +23,13 @@ export function PaymentAlerts({ openDisputes, owedTotal, onShow }: PaymentAlerts
             {openDisputes === 1
               ? '1 dispute needs a response to the card provider.'
               : `${openDisputes.toLocaleString('en')} disputes need a response to the card provider.`}
+          </PaymentAlert>
+        )}
+        {failedRefunds > 0 && (
+          <PaymentAlert actionLabel="Show failed refunds" onShow={() => onShow('refund_failed')}>
+            {failedRefunds === 1
+              ? '1 refund to a card failed and waits for your decision.'
+              : `${failedRefunds.toLocaleString('en')} refunds to cards failed and wait for your decision.`}
           </PaymentAlert>
         )}
         {owedTotal > 0 && (

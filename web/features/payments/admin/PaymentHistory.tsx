@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import type { PaymentRow } from '../../../../contract/payment-history.ts'
+import { LazyDialog } from '../../../kit/LazyDialog.tsx'
 import { PaymentFilterBar } from './PaymentFilterBar.tsx'
 import { PaymentListResults } from './PaymentListResults.tsx'
 import { type PaymentAction, PaymentTable } from './PaymentTable.tsx'
@@ -10,6 +11,10 @@ import type { PaymentFilterState } from './use-payment-filters.ts'
 
 const Receipt = lazy(async () => ({
   default: (await import('../../../payments/Receipt.tsx')).Receipt,
+}))
+
+const RefundDialog = lazy(async () => ({
+  default: (await import('./RefundDialog.tsx')).RefundDialog,
 }))
 
 type PaymentHistoryProps = PaymentFilterState & {
@@ -53,6 +58,11 @@ export function PaymentHistory({
         <Suspense>
           <Receipt entry={toWalletEntry(opened.row)} name={opened.row.name} onClose={close} />
         </Suspense>
+      )}
+      {opened?.action === 'refund' && (
+        <LazyDialog title="Refund" onClose={close}>
+          <RefundDialog reference={opened.row.reference} onClose={close} />
+        </LazyDialog>
       )}
       {opened?.action === 'correct' && renderCorrection(opened.row, close)}
     </div>

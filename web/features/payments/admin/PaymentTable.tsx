@@ -1,5 +1,6 @@
-import { ScrollText, Undo2 } from 'lucide-react'
+import { RotateCcw, ScrollText, Undo2 } from 'lucide-react'
 import type { PaymentRow } from '../../../../contract/payment-history.ts'
+import { isRefundableEntry } from '../../../../contract/refundable-entry.ts'
 import { paths } from '../../../api/paths.ts'
 import { Badge } from '../../../kit/Badge.tsx'
 import { BilingualTitle } from '../../../kit/BilingualTitle.tsx'
@@ -12,7 +13,7 @@ import { formatSignedNaira } from '../../../kit/naira.ts'
 import { serviceName } from './service-names.ts'
 
 /** The actions on a payment. Each opens a dialog. */
-export type PaymentAction = 'receipt' | 'correct'
+export type PaymentAction = 'receipt' | 'refund' | 'correct'
 
 const columns: readonly Column<PaymentRow>[] = [
   {
@@ -102,6 +103,15 @@ function PaymentActions({
           icon: <ScrollText className="icon" aria-hidden />,
           onSelect: () => onAction('receipt', row),
         },
+        ...(isRefundableEntry(row)
+          ? [
+              {
+                label: 'Refund',
+                icon: <RotateCcw className="icon" aria-hidden />,
+                onSelect: () => onAction('refund', row),
+              },
+            ]
+          : []),
         {
           label: 'Correct wallet',
           icon: <Undo2 className="icon" aria-hidden />,

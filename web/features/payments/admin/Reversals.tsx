@@ -1,22 +1,34 @@
-import type { PaymentReversal } from '../../../../contract/card-payments.ts'
+import type { CardPayment } from '../../../../contract/card-payments.ts'
 import { Badge } from '../../../kit/Badge.tsx'
+import { inNaira } from '../../../kit/naira.ts'
 import { useDateFormat } from '../../../kit/use-date-format.ts'
+import { RefundActions } from './RefundActions.tsx'
 import { reversalBadge, reversalDetail } from './reversal-labels.ts'
 
-/** The refunds and disputes of a card payment, as the provider reported them (decision 0342). */
-export function Reversals({ reversals }: { reversals: readonly PaymentReversal[] }) {
+/**
+ * The refunds and disputes of a card payment: those of administrators (decision 0660), and as the provider reported them
+ * (decision 0342).
+ */
+export function Reversals({ payment }: { payment: CardPayment }) {
   const format = useDateFormat()
-  if (reversals.length === 0) return null
+  const { reversals, refundedToWallet } = payment
+  if (reversals.length === 0 && refundedToWallet === 0) return null
   return (
     <ul className="mt-2 grid gap-1.5" aria-label="Refunds and disputes">
       {reversals.map((it) => (
-        <li key={`${it.kind} ${it.state} ${it.reported} ${it.amount}`}>
+        <li key={it.id} className="grid justify-items-start gap-1">
           <Badge kind={reversalBadge(it).kind}>{reversalBadge(it).name}</Badge>
-          <span className="mt-0.5 block text-small text-ink-2 wrap-anywhere">
+          <span className="block text-small text-ink-2 wrap-anywhere" dir="auto">
             {reversalDetail(it, format)}
           </span>
+          <RefundActions payment={payment} refund={it} />
         </li>
       ))}
+      {refundedToWallet > 0 && (
+        <li className="text-small text-ink-2">
+          {inNaira(refundedToWallet)} refunded to the wallet
+        </li>
+      )}
     </ul>
   )
 }

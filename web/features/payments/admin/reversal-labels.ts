@@ -19,9 +19,9 @@ const REVERSAL_BADGES: Record<PaymentReversal['state'], ReversalBadge> = {
 /** The badge of a refund or dispute. */
 export const reversalBadge = ({ state }: PaymentReversal): ReversalBadge => REVERSAL_BADGES[state]
 
-/** The amount, the deadline of a dispute, and the part that the wallet did not cover. */
+/** The amount, the deadline of a dispute, the part that the wallet did not cover, and who refunded it and why. */
 export function reversalDetail(
-  { amount, state, due, owed, note }: PaymentReversal,
+  { amount, state, due, owed, note, reason, by }: PaymentReversal,
   format: DateFormat,
 ): string {
   const parts = [
@@ -29,6 +29,8 @@ export function reversalDetail(
     state === 'open' && due > 0 && `answer by ${format.dateTime(due)}`,
     owed > 0 && `${formatPrice(owed)} owed by the student`,
     note,
+    reason,
+    by !== null && `by ${by}`,
   ]
   return parts.filter(Boolean).join(' · ')
 }

@@ -9,14 +9,14 @@ import { invalidate } from '../../../api/query-keys.ts'
 import { FormDialog } from '../../../forms/FormDialog.tsx'
 import { required, validateBy } from '../../../forms/field-rules.ts'
 import { newIdempotencyKey } from '../../../forms/idempotency-key.ts'
+import { parseNaira } from '../../../forms/parse-naira.ts'
+import { ReasonField } from '../../../forms/ReasonField.tsx'
 import type { RefusableForm } from '../../../forms/refusable-form.ts'
 import { unchanged, useForm } from '../../../forms/use-form.ts'
 import { useFormMutation } from '../../../forms/use-form-mutation.ts'
 import { inNaira } from '../../../kit/naira.ts'
 import { TextInput } from '../../../kit/TextInput.tsx'
 import { TotalsList } from '../../../kit/Tile.tsx'
-import { parseNaira } from './parse-naira.ts'
-import { ReasonField } from './ReasonField.tsx'
 
 type CorrectWalletDialogProps = {
   student: { id: number; name: string; wallet: Kobo }

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Award, GraduationCap, Mail, MonitorSmartphone, Wallet } from 'lucide-react'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
+import { isRefundableEntry } from '../../../../contract/refundable-entry.ts'
 import {
   getStudentCertificates,
   getStudentLedger,
@@ -10,6 +11,7 @@ import {
 } from '../../../../contract/student-page.ts'
 import { paths } from '../../../api/paths.ts'
 import { Badge } from '../../../kit/Badge.tsx'
+import { Button } from '../../../kit/Button.tsx'
 import { DateText } from '../../../kit/DateText.tsx'
 import { Link } from '../../../kit/Link.tsx'
 import { formatSignedNaira, inNaira } from '../../../kit/naira.ts'
@@ -54,34 +56,50 @@ export function StudentMarks({ studentId }: RecordsProps) {
   )
 }
 
-/** The ledger of a student. */
-export function StudentLedger({ studentId }: RecordsProps) {
+type StudentLedgerProps = RecordsProps & {
+  /** Renders the dialog that refunds the payment with this reference. */
+  renderRefund: (reference: string, onClose: () => void) => ReactNode
+}
+
+/** The ledger of a student, from which payments are refunded. */
+export function StudentLedger({ studentId, renderRefund }: StudentLedgerProps) {
   const [page, setPage] = useState(1)
+  const [refunding, setRefunding] = useState<string>()
   return (
-    <StudentSection
-      query={useQuery(studentSectionQuery(getStudentLedger, studentId, page))}
-      errorTitle="The ledger did not load"
-      empty={{ icon: Wallet, title: 'No movements in the wallet' }}
-      onPage={setPage}
-      rowKey={(it) => it.id}
-    >
-      {(it) => (
-        <SectionRow
-          title={<bdi>{it.description}</bdi>}
-          end={
-            <span className="text-end whitespace-nowrap">
-              <b className={it.type === 'credit' ? 'block text-success-ink' : 'block'}>
-                {formatSignedNaira(it.amount, it.type === 'credit')}
-              </b>
-              <span className="text-small text-ink-2">{inNaira(it.balance)}</span>
-            </span>
-          }
-        >
-          <DateText at={it.timestamp} format="dateTime" />
-          <span className="block">{it.reference}</span>
-        </SectionRow>
-      )}
-    </StudentSection>
+    <>
+      <StudentSection
+        query={useQuery(studentSectionQuery(getStudentLedger, studentId, page))}
+        errorTitle="The ledger did not load"
+        empty={{ icon: Wallet, title: 'No movements in the wallet' }}
+        onPage={setPage}
+        rowKey={(it) => it.id}
+      >
+        {(it) => (
+          <SectionRow
+            title={<bdi>{it.description}</bdi>}
+            end={
+              <span className="text-end whitespace-nowrap">
+                <b className={it.type === 'credit' ? 'block text-success-ink' : 'block'}>
+                  {formatSignedNaira(it.amount, it.type === 'credit')}
+                </b>
+                <span className="text-small text-ink-2">{inNaira(it.balance)}</span>
+              </span>
+            }
+          >
+            <DateText at={it.timestamp} format="dateTime" />
+            <span className="block">{it.reference}</span>
+            {it.refunded && <span className="block">{inNaira(it.refunded)} refunded</span>}
+            {isRefundableEntry(it) && (
+              <Button variant="soft" className="mt-1.5" onClick={() => setRefunding(it.reference)}>
+                Refund
+                <span className="sr-only"> {it.reference}</span>
+              </Button>
+            )}
+          </SectionRow>
+        )}
+      </StudentSection>
+      {refunding && renderRefund(refunding, () => setRefunding(undefined))}
+    </>
   )
 }
 

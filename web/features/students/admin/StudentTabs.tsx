@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { useSearchParams } from 'wouter'
 import type { StudentHead } from '../../../../contract/student-page.ts'
 import { Tabs } from '../../../kit/Tabs.tsx'
@@ -13,8 +13,14 @@ import {
 const TABS = ['classes', 'marks', 'wallet', 'certificates', 'messages', 'sign-ins'] as const
 type Tab = (typeof TABS)[number]
 
+type StudentTabsProps = {
+  head: StudentHead
+  classes: ReactNode
+  renderRefund: ComponentProps<typeof StudentLedger>['renderRefund']
+}
+
 /** The sections of a student's page, each loaded when its tab is opened. The classes are the screen's. */
-export function StudentTabs({ head, classes }: { head: StudentHead; classes: ReactNode }) {
+export function StudentTabs({ head, classes, renderRefund }: StudentTabsProps) {
   const { student, counts } = head
   const [tab, selectTab] = useStudentTab()
   // six tabs fit between the other columns only without their counts
@@ -35,7 +41,7 @@ export function StudentTabs({ head, classes }: { head: StudentHead; classes: Rea
       >
         {tab === 'classes' && classes}
         {tab === 'marks' && <StudentMarks studentId={student.id} />}
-        {tab === 'wallet' && <StudentLedger studentId={student.id} />}
+        {tab === 'wallet' && <StudentLedger studentId={student.id} renderRefund={renderRefund} />}
         {tab === 'certificates' && <StudentCertificates studentId={student.id} />}
         {tab === 'messages' && <StudentMessages studentId={student.id} />}
         {tab === 'sign-ins' && <StudentSessions studentId={student.id} />}

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { TextInput, type TextInputProps } from '../../../kit/TextInput.tsx'
+import { TextInput, type TextInputProps } from '../kit/TextInput.tsx'
 
 type ReasonFieldProps = Omit<TextInputProps, 'label' | 'hint'> & {
   /** Frequent reasons, offered while typing. */

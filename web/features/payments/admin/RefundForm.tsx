@@ -1,0 +1,181 @@
+import { useState } from 'react'
+import type { Kobo } from '../../../../contract/kobo.ts'
+import { type RefundTarget, refuseRefund } from '../../../../contract/refund-rules.ts'
+import {
+  REFUND_REASON_MAX,
+  type RefundResult,
+  type RefundStakes,
+  refundPayment,
+} from '../../../../contract/refunds.ts'
+import { INVALID_AMOUNT } from '../../../../contract/wallet.ts'
+import { callApi } from '../../../api/call-api.ts'
+import { FormDialog } from '../../../forms/FormDialog.tsx'
+import { required, validateBy } from '../../../forms/field-rules.ts'
+import { newIdempotencyKey } from '../../../forms/idempotency-key.ts'
+import { parseNaira } from '../../../forms/parse-naira.ts'
+import { ReasonField } from '../../../forms/ReasonField.tsx'
+import type { RefusableForm } from '../../../forms/refusable-form.ts'
+import { unchanged, useForm } from '../../../forms/use-form.ts'
+import { useFormMutation } from '../../../forms/use-form-mutation.ts'
+import { CheckboxCard, RadioCard } from '../../../kit/ChoiceCard.tsx'
+import { formatPrice } from '../../../kit/naira.ts'
+import { TextInput } from '../../../kit/TextInput.tsx'
+import { toast } from '../../../kit/toast.ts'
+import { StakesText } from './StakesText.tsx'
+
+type RefundFormProps = {
+  stakes: RefundStakes
+  onClose: () => void
+  onSettled: () => unknown
+}
+
+/** The form of a refund: amount, target, reason, and whether the enrolment ends. */
+export function RefundForm({ stakes, onClose, onSettled }: RefundFormProps) {
+  const limits = { wallet: stakes.toWallet, card: stakes.toCard }
+  const [target, setTarget] = useState<RefundTarget>(stakes.toWallet > 0 ? 'wallet' : 'card')
+  const [endsEnrolment, setEndsEnrolment] = useState(false)
+  const limit = limits[target]
+  const form = useForm({
+    initial: () => unchanged({ amount: String(limit / 100), reason: '' }),
+    validate: validateBy<{ amount: string; reason: string }>({
+      amount: (text) => amountError(text, limit),
+      reason: required('Please enter a reason'),
+    }),
+  })
+  const amount = amountError(form.values.amount, limit) ? 0 : (parseNaira(form.values.amount) ?? 0)
+  const refund = useRefund(stakes, { form, onDone: onClose, onSettled })
+  return (
+    <FormDialog
+      title="Refund"
+      description={<PaymentText stakes={stakes} />}
+      submitLabel={amount > 0 ? `Refund ${formatPrice(amount)}` : 'Refund'}
+      busyLabel={refund.isPending && 'Refunding...'}
+      error={refund.errorMessage}
+      isDirty={form.isDirty || endsEnrolment}
+      onClose={onClose}
+      onSubmit={form.handleSubmit(
+        ({ reason }) => refund.mutate({ amount, reason, target, endsEnrolment }),
+        refund.isPending,
+      )}
+    >
+      <TextInput
+        label="Amount (₦)"
+        hint={limitHint(limit, stakes.refunded)}
+        inputMode="decimal"
+        dir="ltr"
+        required
+        autoComplete="off"
+        readOnly={refund.isPending}
+        className="num"
+        {...form.field('amount')}
+      />
+      <TargetChoice limits={limits} value={target} onChange={setTarget} />
+      <ReasonField
+        suggestions={['The class was cancelled', 'Paid twice', 'Could not attend', 'Goodwill']}
+        required
+        maxLength={REFUND_REASON_MAX}
+        readOnly={refund.isPending}
+        {...form.field('reason')}
+      />
+      {stakes.enrolment && (
+        <CheckboxCard
+          checked={endsEnrolment}
+          onChange={(event) => setEndsEnrolment(event.target.checked)}
+        >
+          End the enrolment in <bdi>{stakes.enrolment.className}</bdi>
+        </CheckboxCard>
+      )}
+      <StakesText {...{ stakes, amount, target, endsEnrolment }} />
+    </FormDialog>
+  )
+}
+
+const limitHint = (limit: Kobo, refunded: Kobo) =>
+  refunded > 0
+    ? `At most ${formatPrice(limit)}; ${formatPrice(refunded)} was refunded before`
+    : `At most ${formatPrice(limit)}`
+
+function amountError(text: string, limit: Kobo): string | undefined {
+  const kobo = parseNaira(text)
+  return kobo === null ? INVALID_AMOUNT : refuseRefund(kobo, limit)?.message
+}
+
+function PaymentText({ stakes: { name, paid, className, isByCard } }: { stakes: RefundStakes }) {
+  return (
+    <>
+      <bdi className="font-semibold text-ink">{name}</bdi> paid {formatPrice(paid)}
+      {className ? (
+        <>
+          {' '}
+          for <bdi className="font-semibold text-ink">{className}</bdi>
+        </>
+      ) : (
+        ' into the wallet'
+      )}
+      {isByCard ? ' by card.' : ' from the wallet.'}
+    </>
+  )
+}
+
+type TargetChoiceProps = {
+  limits: Record<RefundTarget, Kobo>
+  value: RefundTarget
+  onChange: (target: RefundTarget) => void
+}
+
+/** Where the money goes; only what is possible is offered. */
+function TargetChoice({ limits, value, onChange }: TargetChoiceProps) {
+  const options = [
+    ['wallet', 'To the wallet', 'At once'],
+    ['card', 'To the card', 'Banks take up to ten working days'],
+  ] as const
+  return (
+    <fieldset className="grid gap-2">
+      <legend className="label mb-1.5">Refund to</legend>
+      {options
+        .filter(([target]) => limits[target] > 0)
+        .map(([target, label, hint]) => (
+          <RadioCard
+            key={target}
+            name="refund-to"
+            checked={value === target}
+            onChange={() => onChange(target)}
+          >
+            {label}
+            <span className="block text-small text-ink-2">{hint}</span>
+          </RadioCard>
+        ))}
+    </fieldset>
+  )
+}
+
+type Refund = { amount: Kobo; reason: string; target: RefundTarget; endsEnrolment: boolean }
+type RefundOptions = { form: RefusableForm; onDone: () => void; onSettled: () => unknown }
+
+/** Sends a refund. A refusal stands at its field: another refund may have been made meanwhile. */
+function useRefund({ reference }: RefundStakes, { form, onDone, onSettled }: RefundOptions) {
+  const [idempotencyKey] = useState(newIdempotencyKey)
+  return useFormMutation({
+    // the same refund again is a retry after a lost response
+    send: (refund: Refund) =>
+      callApi(refundPayment, {
+        ...{ ...refund, reference },
+        idempotencyKey: `${idempotencyKey}-${refund.target}-${refund.amount}`,
+      }),
+    fallbackError: 'Failed to refund',
+    form,
+    onSuccess: (result, { target }) => {
+      showOutcome(result, target)
+      onDone()
+    },
+    onSettled,
+  })
+}
+
+function showOutcome({ state, note }: RefundResult, target: RefundTarget) {
+  if (state === 'failed') toast.error('The card provider declined the refund.', note)
+  else if (state === 'requested')
+    toast.info('The refund is not confirmed yet.', 'The card provider is asked again in a minute.')
+  else if (target === 'card') toast.success('The refund is on its way to the card.')
+  else toast.success('Refunded to the wallet.')
+}

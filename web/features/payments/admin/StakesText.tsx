@@ -1,0 +1,29 @@
+import type { Kobo } from '../../../../contract/kobo.ts'
+import type { RefundTarget } from '../../../../contract/refund-rules.ts'
+import type { RefundStakes } from '../../../../contract/refunds.ts'
+import { formatPrice } from '../../../kit/naira.ts'
+
+type StakesTextProps = {
+  stakes: RefundStakes
+  amount: Kobo
+  target: RefundTarget
+  endsEnrolment: boolean
+}
+
+/** What a refund does: '₦4,000 back to the wallet of Amina. The enrolment in Naḥw ends.' */
+export function StakesText({ stakes, amount, target, endsEnrolment }: StakesTextProps) {
+  const { name, enrolment } = stakes
+  if (amount === 0) return null
+  return (
+    <p role="status" className="num">
+      <b className="font-semibold">{formatPrice(amount)}</b> back to the {target} of{' '}
+      <bdi>{name}</bdi>.
+      {enrolment && (
+        <>
+          {' '}
+          The enrolment in <bdi>{enrolment.className}</bdi> {endsEnrolment ? 'ends now' : 'stays'}.
+        </>
+      )}
+    </p>
+  )
+}
