@@ -24,7 +24,9 @@ const owner = { ADMIN_EMAIL: 'owner@example.org', ADMIN_PASSWORD: 'a good passwo
 /** Opens the database beside the server. */
 async function inDatabase<T>(place: Record<string, string>, work: (db: Db) => Promise<T>) {
   const { DATABASE_URL: url, DATA_DIR } = readConfig(place)
-  const db = url ? openPostgres(url, { max: 4 }) : openSqlite(join(DATA_DIR, 'lisan.sqlite'))
+  const db = url
+    ? openPostgres(url, { max: 4, timeouts: false })
+    : openSqlite(join(DATA_DIR, 'lisan.sqlite'))
   try {
     return await work(db)
   } finally {
