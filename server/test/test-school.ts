@@ -68,7 +68,7 @@ export async function seedStudent(
   school: AppContext,
   { name = 'Amina Bello', email, wallet = 0, role = 1 }: UserInput = {},
 ) {
-  const address = email ?? `${newPublicId().toLowerCase()}@example.org`
+  const address = email ?? `u${newPublicId().toLowerCase()}@example.org`
   const id = await inTransaction(school.db, async (tx) => {
     const userId = await insertUser(tx, {
       name,

@@ -21,6 +21,8 @@ const REQUESTS_PER_WORLD = 250
 /** Tables that a declined request may write: attempts at a reset code are counted, and a quiz run that was too fast ends. */
 const ALLOWED_WRITES: Record<string, readonly string[]> = {
   reset_password: ['reset_codes'],
+  // a challenge is valid for one answer, also a wrong one
+  addPasskey: ['second_factors'],
   '/game.php': ['quiz_runs'],
 }
 
