@@ -139,10 +139,11 @@ test('every comment has its own reply form (R-COMMENT-006, R-COMMENT-007, R-COMM
   const posting = first.getByRole('button', { name: 'Posting...' })
   await expect(posting).toBeDisabled()
   await posting.click({ force: true })
+  await expect.poll(() => sent).toBe(1)
   letGo()
 
   await expect(commentWith(page, 'An answer')).toBeVisible()
-  await expect(button(first, 'Post Reply')).toHaveCount(0)
+  await expect(first.getByRole('button', { name: /^Post/ })).toHaveCount(0)
   await expect(button(commentWith(page, 'Second'), 'Post Reply')).toBeVisible()
   expect(sent).toBe(1)
 })

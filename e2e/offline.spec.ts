@@ -223,7 +223,8 @@ test('a download that is cut ten times continues where it stopped, and a second 
   const kept = page.getByRole('link', { name: 'Kept on this phone' })
   const more = page.getByRole('button', { name: 'Continue' })
   while (!(await kept.isVisible())) {
-    await expect(kept.or(more)).toBeVisible()
+    // the code of the pages is kept too
+    await expect(kept.or(more)).toBeVisible({ timeout: 20_000 })
     // the download also continues by itself, and the button goes away
     if (await more.isVisible()) await more.click({ timeout: 2000 }).catch(() => undefined)
   }

@@ -141,6 +141,8 @@ test('another user who signs in does not inherit what was typed', async ({
   signIn,
 }) => {
   allowConsoleMessage('401')
+  // a poll of the first user's page with the second user's session
+  allowConsoleMessage('403')
   const { amina, musa, path } = await seedLesson(school)
   await signIn(amina)
   await page.goto(path)

@@ -20,11 +20,15 @@ self.addEventListener('install', (event) => {
 })
 
 // sent when a lesson is kept
-self.addEventListener('message', ({ data, ports: [port] }) => {
-  if (data !== 'keep-code') return
-  void keepCode().then(
-    () => port?.postMessage('kept'),
-    () => port?.postMessage('failed'),
+self.addEventListener('message', (event) => {
+  const [port] = event.ports
+  if (event.data !== 'keep-code') return
+  // the browser may end a worker without open events
+  event.waitUntil(
+    keepCode().then(
+      () => port?.postMessage('kept'),
+      () => port?.postMessage('failed'),
+    ),
   )
 })
 
