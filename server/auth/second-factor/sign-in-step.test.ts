@@ -62,11 +62,11 @@ test('of two sign-ins at once with one code, on two processes, one succeeds (R-T
   }
 })
 
-test('a recovery code signs in once, also after 1,000 wrong codes have locked the app, and unlocks it (R-TRUST-004)', async () => {
+test('a recovery code signs in once, also after 100 wrong codes have locked the app, and unlocks it (R-TRUST-004)', async () => {
   freezeClock('2026-11-22T09:00:00Z')
   const { school, hauwa } = await openSchoolOfHauwa()
   const app = await turnAppOn(school, hauwa)
-  const guesses = Array.from({ length: 1_000 }, (_, index) => String(index).padStart(6, '0'))
+  const guesses = Array.from({ length: 100 }, (_, index) => String(index).padStart(6, '0'))
   const codes = new Set([app.code(-1), app.code(), app.code(1)])
   const answers = []
   for (const code of guesses.filter((it) => !codes.has(it)))
@@ -95,7 +95,7 @@ test('a recovery code signs in once, also after 1,000 wrong codes have locked th
   expect((await callApi(school, getSecondFactors, {}, hauwa)).data).toMatchObject({
     ...{ recovery_codes: 8, locked: false, totp: true },
   })
-}, 120_000)
+})
 
 test('codes and secrets are not stored as they are (R-TRUST-004)', async () => {
   const { school, hauwa } = await openSchoolOfHauwa()
