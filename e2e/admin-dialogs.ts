@@ -33,13 +33,13 @@ export async function seedDialogs(school: RunningSchool) {
 
 export type SeededDialogs = Awaited<ReturnType<typeof seedDialogs>>
 
-type Opened = {
+export type OpenedDialog = {
   title: string | RegExp
   path: (seeded: SeededDialogs) => string
   open: (page: Page, seeded: SeededDialogs) => Promise<void>
 }
 
-export type FormCase = Opened & {
+export type FormCase = OpenedDialog & {
   /** Fills what the form needs to be sent. */
   fill: (dialog: Locator) => Promise<void>
   submit: string
@@ -175,7 +175,7 @@ async function selectStudent(page: Page, { student }: SeededDialogs) {
 const ANY = /./
 
 /** The dialogs that choose, confirm, import or show something. */
-export const DIALOGS: readonly Opened[] = [
+export const DIALOGS: readonly OpenedDialog[] = [
   { title: ANY, path: studentPath, open: press('Add to class') },
   ...[
     'Correct wallet',
