@@ -189,9 +189,11 @@ test('a photographed answer is turned for everybody and opens in a viewer, and a
   expect(await scoreOf(school, aisha)).toBe(70)
 })
 
-test('a second marker chooses between both marks, and a saved mark is seen, changed and explained by its history', {
-  tag: '@wide',
-}, async ({ page, school, signIn }) => {
+test('a second marker chooses between both marks, and a saved mark is seen, changed and explained by its history', async ({
+  page,
+  school,
+  signIn,
+}) => {
   const { subject, lessonId, aisha } = await submitWaitingExam(school, { theory: 'An answer.' })
   await signIn(school.admin)
   await openSubmission(page, subject)

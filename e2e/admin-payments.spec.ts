@@ -178,9 +178,11 @@ test('a card payment without a notice is found, rechecked and settled, and the s
   expect(message.body).toBe('Your payment of ₦5,000 arrived. It is in your wallet.')
 })
 
-test('a refund and a dispute at the provider are labelled, counted and found, and the student’s wallet history shows them (R-MONEY-002)', {
-  tag: '@wide',
-}, async ({ page, school, signIn }) => {
+test('a refund and a dispute at the provider are labelled, counted and found, and the student’s wallet history shows them (R-MONEY-002)', async ({
+  page,
+  school,
+  signIn,
+}) => {
   const amina = await school.addStudent()
   const opened = await school.call('/api.php', 'openPayment', { amount: 5000 }, amina)
   const { reference } = opened

@@ -37,9 +37,11 @@ test('the first comment of a lesson (R-COMMENT-001, R-COMMENT-003, R-COMMENT-018
   await expect(discussion(page).getByText('No comments yet')).toHaveCount(0)
 })
 
-test('a comment of an administrator has a badge that screen readers announce with the name', {
-  tag: '@wide',
-}, async ({ page, school, signIn }) => {
+test('a comment of an administrator has a badge that screen readers announce with the name', async ({
+  page,
+  school,
+  signIn,
+}) => {
   const { amina, say, path } = await seedLesson(school)
   await say(school.admin, 'It is a noun.')
   await say(amina, 'Thank you.')

@@ -71,9 +71,11 @@ test('a class that cannot be joined has a disabled button with the reason, and a
   await expect(page).toHaveURL(`/classes/${first.rand}`)
 })
 
-test('an insufficient balance opens Payment Required with the missing amount and debits nothing (R-CLASS-015, R-CLASS-022, R-CLASS-023)', {
-  tag: '@wide',
-}, async ({ page, school, signIn }) => {
+test('an insufficient balance opens Payment Required with the missing amount and debits nothing (R-CLASS-015, R-CLASS-022, R-CLASS-023)', async ({
+  page,
+  school,
+  signIn,
+}) => {
   const amina = await school.addStudent({ wallet: 120 })
   const { rand } = await school.addClass(paidFields)
   await signIn(amina)
@@ -125,9 +127,11 @@ test('an expired subscription keeps viewed lessons open, and Renew Subscription 
   await expect(row(page, 'Not yet seen')).toContainText('Available now')
 })
 
-test('each closed lesson shows its reason, the first rule that applies (R-CLASS-012, R-CLASS-013, R-CLASS-048)', {
-  tag: '@wide',
-}, async ({ page, school, signIn }) => {
+test('each closed lesson shows its reason, the first rule that applies (R-CLASS-012, R-CLASS-013, R-CLASS-048)', async ({
+  page,
+  school,
+  signIn,
+}) => {
   const amina = await school.addStudent()
   const { id, rand } = await school.addClass({ monthlylimit: 1 })
   const opensAt = Math.floor(Date.parse('2099-12-02T17:00:00Z') / 1000)

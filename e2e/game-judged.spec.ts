@@ -37,7 +37,7 @@ const judgeAllRight = (page: Page, last: object) =>
     return route.fulfill({ json: index === 9 ? { ...verdict, ...last } : verdict })
   })
 
-test('a perfect run wins its reward without the correct answers in the browser, with one request per answer @wide', async ({
+test('a perfect run wins its reward without the correct answers in the browser, with one request per answer', async ({
   page,
   school,
   signIn,

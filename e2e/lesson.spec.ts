@@ -83,9 +83,11 @@ test('Next Lesson opens the next lesson, or shows why it is closed (R-LESSON-004
   await expect(page).toHaveURL(lessonPath(course, two))
 })
 
-test('the class page shows for three seconds why a lesson cannot be opened (R-LESSON-015, R-LESSON-016, R-LESSON-017, R-LESSON-019, R-LESSON-021)', {
-  tag: '@wide',
-}, async ({ page, school, signIn }) => {
+test('the class page shows for three seconds why a lesson cannot be opened (R-LESSON-015, R-LESSON-016, R-LESSON-017, R-LESSON-019, R-LESSON-021)', async ({
+  page,
+  school,
+  signIn,
+}) => {
   const course = await school.addClass()
   // 17 March 2030, 6:46 PM in Lagos
   const later = { scheduled: '1', studydate: '1900000000' }
@@ -115,9 +117,11 @@ test('the class page shows for three seconds why a lesson cannot be opened (R-LE
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('The noun')
 })
 
-test('an expired subscription keeps viewed lessons open and shows why the others are closed (R-LESSON-018)', {
-  tag: '@wide',
-}, async ({ page, school, signIn }) => {
+test('an expired subscription keeps viewed lessons open and shows why the others are closed (R-LESSON-018)', async ({
+  page,
+  school,
+  signIn,
+}) => {
   const course = await school.addClass({ premium: '1', amount: '100', monthlySub: '1' })
   const noun = await school.addLesson(course.id, { subject: 'The noun' })
   await school.addLesson(course.id, { subject: 'The verb' })

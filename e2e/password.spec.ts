@@ -18,9 +18,10 @@ async function emailTo(school: RunningSchool, email: string) {
   return found
 }
 
-test('a forgotten password is reset by an emailed code, and the sign-in form is empty afterwards (R-AUTH-008, R-AUTH-009, R-AUTH-013, R-AUTH-016, R-AUTH-019, R-AUTH-041, R-AUTH-045)', {
-  tag: '@wide',
-}, async ({ page, school }) => {
+test('a forgotten password is reset by an emailed code, and the sign-in form is empty afterwards (R-AUTH-008, R-AUTH-009, R-AUTH-013, R-AUTH-016, R-AUTH-019, R-AUTH-041, R-AUTH-045)', async ({
+  page,
+  school,
+}) => {
   const amina = await school.addStudent()
   await page.goto('/login')
   await openSignInSheet(page, 'Sign In')

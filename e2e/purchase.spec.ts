@@ -77,9 +77,11 @@ test('Cancel spends nothing, and a price that changed meanwhile is shown before 
   )
 })
 
-test('within a week of its end a subscription is renewed early on My Classes; a double press pays for one month (R-CLASS-040)', {
-  tag: '@wide',
-}, async ({ page, school, signIn }) => {
+test('within a week of its end a subscription is renewed early on My Classes; a double press pays for one month (R-CLASS-040)', async ({
+  page,
+  school,
+  signIn,
+}) => {
   const amina = await school.addStudent({ wallet: 5000 })
   const monthly = await school.addClass(monthlyFields)
   await school.call('/api.php', 'classenrolement', { class_id: monthly.id }, amina)
