@@ -1,65 +1,142 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import { ADMIN, type SeededCourse } from '../../bench/seed-course.ts'
+import { median } from '../../bench/child-processes.ts'
+import type { SeededCourse } from '../../bench/seed-course.ts'
+import { observeInteractions, startSession, type TimedInteraction } from './interaction-timing.ts'
+import { type InteractiveLessons, seedInteractions } from './seed-interactions.ts'
 
 const SLOWDOWN = 4
+const ROUNDS = 3
 
-/** Runs in the page: notes the longest time from an interaction to the next paint. */
-function observeInteractions() {
-  const noted = { longest: 0 }
-  Object.assign(window, { interactions: noted })
-  new PerformanceObserver((list) => {
-    for (const it of list.getEntries())
-      if ((it as unknown as { interactionId: number }).interactionId)
-        noted.longest = Math.max(noted.longest, it.duration)
-    // the smallest that browsers report
-  }).observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit)
-}
+type Session = ReturnType<typeof startSession>
+type Sessions = Record<
+  string,
+  { path: string; play: (page: Page, session: Session) => Promise<void> }
+>
 
-/** Milliseconds from the slowest interaction of each page to its next paint, with a slower processor. */
+/**
+ * Every interaction of a session on the dashboard, a class, a lesson and an exam, with a processor four times slower: the
+ * median of three sessions. The longest one is the INP, because no session has 50 interactions.
+ */
 export async function measureInteractions(
   context: BrowserContext,
   site: string,
   course: SeededCourse,
-): Promise<Record<string, number>> {
-  const examId = await addExam(site, course.rand)
+): Promise<Record<string, TimedInteraction[]>> {
+  const lessons = await seedInteractions(site, course)
   const page = await context.newPage()
-  await page.addInitScript(observeInteractions)
+  await observeInteractions(page)
   await signIn(page, site, course.student)
   const client = await context.newCDPSession(page)
   await client.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN })
-  const measure = async (path: string, interact: () => Promise<void>) => {
-    await page.goto(site + path)
-    await interact()
-    // an entry is reported after the frame
-    await page.waitForTimeout(500)
-    return page.evaluate(
-      () => (window as unknown as { interactions: { longest: number } }).interactions.longest,
-    )
+  const measured: Record<string, TimedInteraction[]> = {}
+  for (const [name, { path, play }] of Object.entries(sessionsOf(course, lessons))) {
+    const rounds: TimedInteraction[][] = []
+    for (let round = 0; round < ROUNDS; round++) {
+      await page.goto(site + path)
+      await page.evaluate(removeDrafts)
+      await page.goto(site + path)
+      await page.waitForFunction(() => !document.querySelector('[aria-busy=true]'))
+      // what loads when the page is idle
+      await page.waitForTimeout(2500)
+      const session = startSession(page)
+      await play(page, session)
+      rounds.push(await session.times())
+    }
+    measured[name] = mediansOf(rounds)
   }
-  const classPath = `/classes/${course.rand}`
-  const button = (name: string | RegExp) => page.getByRole('button', { name }).first()
+  return measured
+}
+
+/** Runs in the page: removes what the session before has typed. */
+function removeDrafts() {
+  for (const storage of [localStorage, sessionStorage])
+    for (const key of Object.keys(storage))
+      if (/^(exam|comment)-draft:/.test(key)) storage.removeItem(key)
+}
+
+/** The median of each interaction over the sessions. */
+const mediansOf = (rounds: TimedInteraction[][]): TimedInteraction[] =>
+  (rounds[0] ?? []).map(({ name }, index) => ({
+    name,
+    ms: median(rounds.map((it) => it[index]?.ms ?? 0)),
+  }))
+
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first()
+const shortcut = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'Shortcuts' }).getByRole('link', { name })
+
+async function playFrame(page: Page, { tap }: Session) {
+  await tap('open the menu', button(page, 'Open menu'))
+  await tap('close the menu', page.getByRole('button', { name: 'Close menu' }).last())
+  await tap('change the theme', button(page, /theme/))
+}
+
+async function typeText({ press }: Session, text: string) {
+  for (const [index, key] of [...text].entries())
+    await press(`key ${index + 1}`, key === ' ' ? 'Space' : key)
+}
+
+function sessionsOf({ rand }: SeededCourse, lessons: InteractiveLessons): Sessions {
+  const classPath = `/classes/${rand}`
   return {
-    dashboard: await measure('/', async () => {
-      await button('Open menu').tap()
-      await page.getByRole('button', { name: 'Close menu' }).last().tap()
-      await button(/theme/).tap()
-    }),
-    class: await measure(classPath, async () => {
-      await page
-        .getByRole('link', { name: /Signs of the noun 3 / })
-        .first()
-        .tap()
-      await page.getByText('Discussion').waitFor()
-      await page.goBack()
-    }),
-    lesson: await measure(`${classPath}/lessons/${course.lessonId}`, async () => {
-      await page.getByRole('textbox').first().tap()
-      await page.keyboard.type('A question about this lesson')
-    }),
-    exam: await measure(`${classPath}/lessons/${examId}`, async () => {
-      for (const it of await page.getByRole('radio').all()) await it.tap()
-    }),
+    dashboard: { path: '/', play: playDashboard },
+    class: { path: classPath, play: playClass },
+    lesson: { path: `${classPath}/lessons/${lessons.lessonId}`, play: playLesson },
+    exam: { path: `${classPath}/lessons/${lessons.examId}`, play: playExam },
   }
+}
+
+async function playDashboard(page: Page, session: Session) {
+  const { tap, press } = session
+  await playFrame(page, session)
+  await tap('open notifications', button(page, /Notifications/))
+  await press('close notifications', 'Escape')
+  for (const name of ['My Classes', 'Wallet', 'Messages', 'Home']) {
+    await tap(`open ${name}`, shortcut(page, name))
+    await page.waitForFunction(() => !document.querySelector('[aria-busy=true]'))
+  }
+  await tap('continue', page.getByRole('link', { name: /^Continue:/ }).first())
+}
+
+async function playClass(page: Page, session: Session) {
+  const { tap } = session
+  await playFrame(page, session)
+  await tap('open a lesson', page.getByRole('link', { name: /Signs of the noun 3 / }).first())
+  await page.getByText('Discussion').waitFor()
+  await tap('back to the class', page.getByRole('link', { name: 'Back to Class' }))
+}
+
+async function playLesson(page: Page, session: Session) {
+  const { tap } = session
+  await playFrame(page, session)
+  await tap('hide vowel marks', button(page, 'Hide vowel marks'))
+  await tap('show vowel marks', button(page, 'Hide vowel marks'))
+  await tap('hide translations', button(page, 'Hide translations'))
+  await tap('answer a check', page.locator('.check-option').first())
+  await tap('tap the comment', page.getByRole('textbox', { name: 'Your comment' }))
+  await typeText(session, 'Why so')
+  await tap('reply', button(page, /^Reply/))
+}
+
+async function playExam(page: Page, session: Session) {
+  const { tap, press } = session
+  const star = (name: RegExp) =>
+    page.getByRole('navigation', { name: 'Questions' }).getByRole('button', { name })
+  await playFrame(page, session)
+  await tap('start', button(page, 'Start'))
+  await tap('choose an option', page.locator('.choice-card').first())
+  await tap('choose another option', page.locator('.choice-card').nth(1))
+  await tap('next question', button(page, 'Next'))
+  await tap('open the instructions', page.getByText('Instructions and written question'))
+  await tap('open the typed question', star(/^Question 10/))
+  await tap('tap the answer', page.getByRole('textbox').first())
+  await typeText(session, 'kitab')
+  await tap('open the written answer', star(/^Written answer/))
+  await tap('tap the written answer', page.getByLabel('Your answer'))
+  await typeText(session, 'al kitab')
+  await tap('open the review', star(/^Review/))
+  await tap('submit', button(page, 'Submit Exam'))
+  await press('close the confirmation', 'Escape')
 }
 
 async function signIn(page: Page, site: string, student: SeededCourse['student']) {
@@ -70,31 +147,4 @@ async function signIn(page: Page, site: string, student: SeededCourse['student']
   await sheet.getByLabel('Password', { exact: true }).fill(student.password)
   await sheet.getByRole('button', { name: 'Sign In' }).click()
   await page.waitForURL(`${site}/`)
-}
-
-/** Adds an exam of ten questions at the end of a class. */
-async function addExam(site: string, rand: string): Promise<string> {
-  const send = async (path: string, fields: object, token = '') => {
-    const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` }
-    const response = await fetch(site + path, {
-      method: 'POST',
-      headers: token ? headers : { 'content-type': headers['content-type'] },
-      body: JSON.stringify(fields),
-    })
-    return (await response.json()) as { token: string; data: never }
-  }
-  const { token } = await send('/api.php', { action: 'login', ...ADMIN })
-  const classes = (await send('/api.php', { action: 'get_class_details', class_id: rand }, token))
-    .data as { class_details: { id: string } }
-  const questions = Array.from({ length: 10 }, (_, index) => ({
-    question: `Question ${index + 1}: which of these is a noun?`,
-    ...{ answer: 'كِتَاب', option1: 'كَتَبَ', option2: 'فِي', option3: 'ثُمَّ' },
-  }))
-  const exam = { subject: 'Exam', inputetype: 'Exam', scheduled: '0', questions }
-  const added = await send(
-    '/lessonsAction.php',
-    { action: 'addLesson', class_id: classes.class_details.id, ...exam },
-    token,
-  )
-  return (added.data as { id: string }).id
 }
