@@ -38,6 +38,9 @@ test('a student downloads their data, plans the deletion of the account and keep
   await page.getByRole('button', { name: 'Delete my account' }).click()
   const dialog = page.getByRole('dialog', { name: 'Delete my account' })
   const confirm = dialog.getByRole('button', { name: 'Delete my account' })
+  // it opens at its beginning, and the focus does not scroll the text away
+  await expect(dialog.getByText('Removed', { exact: true })).toBeInViewport()
+  await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused()
   await confirm.click()
   await expect(dialog.getByText('Confirm that you give up your balance.')).toBeVisible()
   await expect(dialog.getByText('Enter your password.')).toBeVisible()

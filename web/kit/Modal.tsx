@@ -8,13 +8,17 @@ const FIRST_FIELD =
 // systems count clicks within half a second as a double click
 const DOUBLE_CLICK_MS = 500
 
-/** The element to focus: the first field, else the first action, but never the close icon. */
+/**
+ * The element to focus: the first field, else the first action, but never the close icon. A field below a long text is left
+ * out, because the focus would scroll the text away before it is read.
+ */
 function initialFocusTarget(dialog: HTMLDialogElement) {
-  return (
-    dialog.querySelector<HTMLElement>('[data-first]') ??
-    dialog.querySelector<HTMLElement>(FIRST_FIELD) ??
-    dialog.querySelector<HTMLElement>('.sheet-actions .btn')
-  )
+  const find = (selector: string) => dialog.querySelector<HTMLElement>(selector)
+  const field = find(FIRST_FIELD)
+  const action = find('.sheet-actions .btn')
+  const isBelow =
+    field && action && field.getBoundingClientRect().bottom > action.getBoundingClientRect().top
+  return find('[data-first]') ?? (isBelow ? action : field) ?? action
 }
 
 /** Reserves the width of the scrollbar, which a modal dialog hides. A nested dialog keeps the reserved width. */
