@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { Button } from '../../../kit/Button.tsx'
+import { CheckboxCard } from '../../../kit/ChoiceCard.tsx'
 import { copyText } from '../../../kit/copy-text.ts'
 import { Dialog } from '../../../kit/Dialog.tsx'
 import { Note } from '../../../kit/Tile.tsx'
@@ -50,14 +51,9 @@ export function RecoveryCodesDialog({
           Save as a file
         </a>
       </div>
-      <label className="flex min-h-11 items-center gap-3">
-        <input
-          type="checkbox"
-          checked={isKept}
-          onChange={({ target }) => setKept(target.checked)}
-        />
+      <CheckboxCard checked={isKept} onChange={({ target }) => setKept(target.checked)}>
         I have kept these codes
-      </label>
+      </CheckboxCard>
     </Dialog>
   )
 }
