@@ -135,14 +135,26 @@ test('closing a dialog returns the focus to its opener, and to the page if it ha
   await set('')
 })
 
-test('an exam is answered and submitted by keyboard, and its result is announced', async ({
+test('the keyboard leads from the dashboard through class and lesson to an exam, which is answered and submitted, and its result is announced', async ({
   page,
   school,
   signIn,
 }) => {
-  const { aisha, path } = await seedExam(school)
+  const { aisha, path, course, lessonId } = await seedExam(school)
+  const before = await school.addLesson(course.id, { subject: 'The three kinds of word' })
+  const positions = [before, lessonId].map((id, index) => ({ id, position: index + 1 }))
+  await school.call('/lessonsAction.php', 'reorderLessons', { lessons: positions }, school.admin)
   await signIn(aisha)
-  await page.goto(path)
+  await page.goto('/')
+  const main = page.getByRole('main')
+  await pressEnterOn(page, main.locator(`a[href="/classes/${course.rand}"]`).first())
+  await expect(page).toHaveURL(`/classes/${course.rand}`)
+  await expect(main).toBeFocused()
+  await pressEnterOn(page, main.getByRole('link', { name: /^The three kinds of word/ }))
+  await expect(page).toHaveURL(`/classes/${course.rand}/lessons/${before}`)
+  await expect(main).toBeFocused()
+  await pressEnterOn(page, page.getByRole('link', { name: 'Next Lesson' }))
+  await expect(page).toHaveURL(path)
 
   // a radio group is one tab stop; arrows choose in it, and the order is random
   for (const right of ['قَلَمٌ', 'Jarr']) {
@@ -157,8 +169,13 @@ test('an exam is answered and submitted by keyboard, and its result is announced
   await tabTo(page, page.getByLabel('Your answer'))
   await page.keyboard.type('الكِتَابُ جَدِيدٌ.')
   await pressEnterOn(page, submit)
-  await expect(page.getByRole('dialog', { name: 'Submit this exam?' })).toBeVisible()
+  const asking = page.getByRole('dialog', { name: 'Submit this exam?' })
   const confirm = page.getByRole('button', { name: 'Submit now' })
+  await expect(confirm).toBeEnabled()
+  await page.keyboard.press('Escape')
+  await expect(asking).toHaveCount(0)
+  await expect(submit).toBeFocused()
+  await page.keyboard.press('Enter')
   await expect(confirm).toBeEnabled()
   await pressEnterOn(page, confirm)
 

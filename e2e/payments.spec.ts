@@ -39,6 +39,19 @@ test('a class is paid by card and joined, and the balance is unchanged (R-CLASS-
   await expect(page.getByText('Your Progress')).toBeVisible()
   expect(await enrolmentsOf(school, amina)).toHaveLength(1)
   expect(await walletOf(school, amina)).toMatchObject({ wallet: 20, sum: 20 })
+
+  // the receipt of the card payment has the reference of the provider
+  await page.goto('/wallet-history')
+  await page
+    .getByRole('list', { name: 'Transactions' })
+    .getByRole('button', { name: /Card payment: / })
+    .click()
+  const receipt = page.getByRole('dialog', { name: 'Receipt' })
+  await expect(receipt).toContainText('+₦7,500.00')
+  await expect(receipt).toContainText(new RegExp(`ReferenceCLASS_${paid.id}_\\d+`))
+  const download = page.waitForEvent('download')
+  await receipt.getByRole('button', { name: 'Download' }).click()
+  expect((await download).suggestedFilename()).toMatch(/^receipt-CLASS_\d+_\d+\.png$/)
 })
 
 test('the payment window opens with the price of the class in kobo (R-CLASS-030)', async ({
