@@ -1,4 +1,5 @@
 import { Moon, Sun } from 'lucide-react'
+import { afterNextPaint } from './after-next-paint.ts'
 import { IconButton } from './IconButton.tsx'
 import { useTheme } from './theme.ts'
 
@@ -10,7 +11,8 @@ export function ThemeToggle() {
     <IconButton
       label={isDark ? 'Switch to light theme' : 'Switch to dark theme'}
       icon={<Icon className="icon" aria-hidden />}
-      onClick={toggle}
+      // the pressed button is painted before the whole page changes its colours
+      onClick={() => afterNextPaint(toggle)}
     />
   )
 }

@@ -1,20 +1,23 @@
 import { useSyncExternalStore } from 'react'
+import { afterNextPaint } from './after-next-paint.ts'
 
 // a modal dialog makes the rest of the page inert, so live elements must be moved into it
 let openDialogs: readonly HTMLDialogElement[] = []
 const listeners = new Set<() => void>()
 
-function setOpenDialogs(dialogs: readonly HTMLDialogElement[]) {
-  openDialogs = dialogs
+function notifyListeners() {
   for (const listener of listeners) listener()
 }
 
 export function addOpenDialog(dialog: HTMLDialogElement) {
-  setOpenDialogs([...openDialogs.filter((it) => it !== dialog), dialog])
+  openDialogs = [...openDialogs.filter((it) => it !== dialog), dialog]
+  // the dialog is painted first; an element that is rendered meanwhile is in it already
+  afterNextPaint(notifyListeners)
 }
 
 export function removeOpenDialog(dialog: HTMLDialogElement) {
-  setOpenDialogs(openDialogs.filter((it) => it !== dialog))
+  openDialogs = openDialogs.filter((it) => it !== dialog)
+  notifyListeners()
 }
 
 function subscribe(listener: () => void) {

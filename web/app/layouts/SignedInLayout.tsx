@@ -3,6 +3,7 @@ import { Menu } from 'lucide-react'
 import { type ReactNode, useState, useSyncExternalStore } from 'react'
 import { useLocation } from 'wouter'
 import { refreshUserQuery } from '../../api/refresh-user.ts'
+import { afterNextPaint } from '../../kit/after-next-paint.ts'
 import { Drawer } from '../../kit/Drawer.tsx'
 import { IconButton } from '../../kit/IconButton.tsx'
 import { ThemeToggle } from '../../kit/ThemeToggle.tsx'
@@ -39,7 +40,8 @@ export function SignedInLayout({ children, bell, unread = 0 }: SignedInLayoutPro
   // navigation closes the drawer, because it is open for one path only
   const [openOnPath, setOpenOnPath] = useState<string>()
   const isOpen = openOnPath === path
-  const toggle = () => setOpenOnPath(isOpen ? undefined : path)
+  // the pressed button is painted first: a modal dialog changes the styles of the whole page
+  const toggle = () => afterNextPaint(() => setOpenOnPath(isOpen ? undefined : path))
   return (
     <BaseLayout>
       <div className="app">

@@ -4,6 +4,7 @@ import type { LessonKind } from '../../../contract/lesson-kinds.ts'
 import { paths } from '../../api/paths.ts'
 import { BilingualTitle } from '../../kit/BilingualTitle.tsx'
 import { Card, CardHead } from '../../kit/Card.tsx'
+import { classNames } from '../../kit/class-names.ts'
 import { Link } from '../../kit/Link.tsx'
 import { Star } from '../../kit/Star.tsx'
 import type { Course, CourseRow } from './course.ts'
@@ -21,6 +22,9 @@ type CourseContentProps = {
   children?: ReactNode
 }
 
+/** The rows of a longer class are laid out near the viewport only. */
+const LAID_OUT_ROWS = 30
+
 /** The lessons in their order, each with a marker and a note (R-CLASS-011 to R-CLASS-013). */
 export function CourseContent(props: CourseContentProps) {
   const { course, children } = props
@@ -35,7 +39,12 @@ export function CourseContent(props: CourseContentProps) {
       {course.rows.length === 0 ? (
         <p className="pad text-ink-2">The first lesson is still being prepared.</p>
       ) : (
-        <ol className="rows lessons">
+        <ol
+          className={classNames(
+            'rows lessons',
+            course.rows.length > LAID_OUT_ROWS && 'lessons-long',
+          )}
+        >
           {course.rows.map((row) => (
             <li
               key={row.lesson.id}

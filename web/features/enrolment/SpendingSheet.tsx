@@ -31,15 +31,11 @@ export function SpendingSheet(props: SpendingSheetProps) {
       description={consequence}
       actions={
         <>
-          <Button variant="outline" disabled={isBusy} onClick={onClose}>
+          {/* narrow, because the other button names the sum on one line */}
+          <Button variant="outline" className="flex-none" disabled={isBusy} onClick={onClose}>
             Cancel
           </Button>
-          <Button
-            variant="primary"
-            className="pay-from-wallet"
-            busy={isBusy && 'Processing...'}
-            onClick={onPay}
-          >
+          <Button variant="primary" busy={isBusy && 'Processing...'} onClick={onPay}>
             Pay {formatPrice(price)} from wallet
           </Button>
         </>

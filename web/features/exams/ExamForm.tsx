@@ -3,6 +3,7 @@ import { type FormEvent, lazy, type ReactNode, Suspense, useRef, useState } from
 import { flushSync } from 'react-dom'
 import type { LessonPage } from '../../../contract/study.ts'
 import { ApiError } from '../../api/call-api.ts'
+import { afterNextPaint } from '../../kit/after-next-paint.ts'
 import { Note } from '../../kit/Tile.tsx'
 import { PHONE, useMediaQuery } from '../../kit/use-media-query.ts'
 import { AllQuestions } from './AllQuestions.tsx'
@@ -73,8 +74,11 @@ export function ExamForm(props: ExamFormProps) {
     if (submission.isPending) return
     // the student has confirmed these answers before
     if (canRetry && !answers.missingReason) return submission.send(answers.submission)
-    setTriedSubmit(true)
-    setAsking(true)
+    // the pressed button is painted before the sheet and the errors behind it
+    afterNextPaint(() => {
+      setTriedSubmit(true)
+      setAsking(true)
+    })
   }
 
   function goToMissing() {

@@ -1,0 +1,47 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+
+const WEB = join(import.meta.dirname, '../web')
+
+const withoutComments = (css: string) => css.replace(/\/\*[\s\S]*?\*\//g, '')
+
+/** Splits at a separator outside parentheses and brackets. */
+function splitOutside(text: string, separator: RegExp): string[] {
+  const parts = ['']
+  let depth = 0
+  for (const letter of text) {
+    if ('(['.includes(letter)) depth++
+    if (')]'.includes(letter)) depth--
+    if (depth === 0 && separator.test(letter)) parts.push('')
+    else parts[parts.length - 1] += letter
+  }
+  return parts.map((it) => it.trim()).filter(Boolean)
+}
+
+/** True if `:has()` chooses the styles of other elements, and those are not named by a class, a tag or an attribute. */
+function restylesEverything(selector: string): boolean {
+  const compounds = splitOutside(selector, /[\s>+~]/)
+  const subject = compounds.at(-1) ?? ''
+  return (
+    compounds.slice(0, -1).some((it) => it.includes(':has(')) &&
+    !/^([\w-]+|[.#[].*)/.test(subject.replace(/^:is\((.*)\)$/, '$1'))
+  )
+}
+
+test('no selector makes every change of a page compute the styles of all its elements anew', () => {
+  expect(restylesEverything('.sheet:has(.pay) > :not(.pay)')).toBe(true)
+  expect(restylesEverything('.rows:has(> li) > *')).toBe(true)
+  expect(restylesEverything('body:has(.bar) :is(.top, .game)')).toBe(false)
+
+  const files = readdirSync(WEB, { recursive: true, encoding: 'utf8' })
+  const selectors = files
+    .filter((it) => it.endsWith('.css'))
+    .flatMap(
+      (it) => withoutComments(readFileSync(join(WEB, it), 'utf8')).match(/[^{};]+(?=\{)/g) ?? [],
+    )
+    .filter((it) => !it.trim().startsWith('@'))
+    .flatMap((it) => splitOutside(it, /,/))
+  expect(selectors.some((it) => it.includes(':has('))).toBe(true)
+  expect(selectors.filter(restylesEverything)).toEqual([])
+})
