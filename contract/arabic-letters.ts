@@ -27,7 +27,7 @@ const SMALL_LETTERS: Record<string, string> = {
 const FATHATAN = '\u064b'
 const MARK = /\p{M}/u
 const LETTER_OR_DIGIT = /[\p{L}\p{N}]/u
-const APOSTROPHES = /[\u02be\u02bf'’‘`]/
+const APOSTROPHES = /[\u02bb-\u02bf'’‘`]/
 
 /** Splits a canonical text into letters and single spaces, without punctuation (step 2 of comparing Arabic). */
 export function splitLetters(text: string): Letter[] {

@@ -3,10 +3,12 @@ import { toEverydaySpelling } from './arabic-uthmani.ts'
 
 const DAGGER_ALIF = '\u0670'
 /** The small letters of the Qurʾān, and the signs for hamza and ʿayn in Latin letters. */
-const SIGNS = /[\u02be\u02bf\u06e5\u06e6'’‘`]/g
+const SIGNS = /[\u02bb-\u02bf\u06e5\u06e6'’‘`]/g
 const ARABIC = /\p{Script=Arabic}/u
 const HAMZA_INSIDE_WORD = /(?<=\p{L}\p{M}*)[أإءؤئ](?=\p{M}*\p{L})/gu
 const SEATS = ['', 'ا', 'و', 'ي']
+/** The space in a name of two words that many write as one: عبد الله, نور الدين. */
+const SPACE_INSIDE_NAME = /(?<=(?:^| )عبد) (?=ال)|(?<=\p{L}) (?=(?:الدين|الله)(?: |$))/gu
 const ARTICLE_INSIDE_WORD = /(?<=\p{L}{3})(?=ال\p{L}{2})/gu
 
 /** Step 3: letters without hamza; آ is read as ا here, because a hamza is not written. */
@@ -57,6 +59,7 @@ export function searchIndex(text: string): string {
     fold(canonical.replaceAll(DAGGER_ALIF, 'ا')),
     ...SEATS.map((seat) => fold(everyday.replace(HAMZA_INSIDE_WORD, seat))),
     folded.replaceAll(' ', ''),
+    folded.replace(SPACE_INSIDE_NAME, ''),
     folded.replace(ARTICLE_INSIDE_WORD, ' '),
   ]
   return [...new Set(spellings)].join('\n')

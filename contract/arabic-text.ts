@@ -1,9 +1,14 @@
+import { writePhrases } from './arabic-phrases.ts'
+
 /**
  * Step 1 of comparing Arabic: one spelling for everything that a keyboard, a font or an editor can write in several
  * ways. Nothing that a reader sees as a different letter changes here.
  */
 
-/** Letters of Persian, Urdu and Kurdish keyboards, and code points that join a letter with a mark. */
+/**
+ * Letters of Persian, Urdu and Kurdish keyboards, letters of the Maghrib and of West Africa, and code points that join a
+ * letter with a mark (decision 0750).
+ */
 const LETTERS: Record<string, string> = {
   ک: 'ك',
   ڪ: 'ك',
@@ -18,6 +23,15 @@ const LETTERS: Record<string, string> = {
   ۂ: 'ه',
   ۃ: 'ة',
   ں: 'ن',
+  ؠ: 'ي',
+  // in the Maghrib and in West Africa ف has its dot below, ق one dot above, and both none at the end of a word
+  ڢ: 'ف',
+  ڡ: 'ف',
+  '\u08bb': 'ف',
+  ڧ: 'ق',
+  ٯ: 'ق',
+  '\u08bc': 'ق',
+  '\u08bd': 'ن',
   ٱ: 'ا',
   '\u0672': 'أ',
   '\u0673': 'إ',
@@ -35,16 +49,18 @@ const LETTERS: Record<string, string> = {
   '۔': '.',
 }
 const LETTER = new RegExp(`[${Object.keys(LETTERS).join('')}]`, 'gu')
-const PRESENTATION_FORM = /[\ufb50-\ufd3d\ufd40-\ufdff\ufe70-\ufefc]/g
+const PRESENTATION_FORM = /[\ufb50-\ufd3d\ufd50-\ufdfc\ufe70-\ufefc]/g
 /** Direction marks, joiners, soft hyphens, variation selectors and other characters without a shape of their own. */
 const INVISIBLE =
-  /\u034f|[\ufe00-\ufe0f]|[\u00ad\u061c\u180e\u200b-\u200f\u202a-\u202e\u2060-\u206f\ufeff]/g
+  /\u034f|[\ufe00-\ufe0f]|[\u00ad\u061c\u180e\u200b-\u200f\u202a-\u202e\u2060-\u206f\ufe73\ufeff]/g
 /** Ends of verses, the signs of a quarter and of a prostration, ornate brackets, number signs. */
-const ORNAMENTS = /[\u0600-\u0605\u06dd\u06de\u06e9\ufd3e\ufd3f]/g
+const ORNAMENTS = /[\u0600-\u0605\u06dd\u06de\u06e9\u08e2\ufd3e\ufd3f]/g
 const DIGIT = /[\u0660-\u0669\u06f0-\u06f9]/g
 /** A hamza between two letters, on a joining line in place of a letter. */
 const HAMZA_ON_TATWEEL = /\u0640(\p{M}*?)[\u0654\u0655]/gu
 const MAQSURA_HAMZA = /\u0649(\p{M}*?)\u0654/gu
+/** Over ا before a hamza of the same word, the madda of the Qurʾān only lengthens the vowel: جَآءَ. */
+const LENGTHENED_ALIF = /(?<=\p{L}\p{M}*)آ(?=\p{M}*[ءئؤ])/gu
 
 /**
  * Returns the text in one spelling: NFC, plain letters for presentation forms and ligatures, Arabic letters for Persian
@@ -52,7 +68,7 @@ const MAQSURA_HAMZA = /\u0649(\p{M}*?)\u0654/gu
  * (R-ARABIC-001). Diacritics stay.
  */
 export function canonicalText(text: string): string {
-  return text
+  return writePhrases(text)
     .normalize('NFD')
     .replace(PRESENTATION_FORM, expandPresentationForm)
     .replace(INVISIBLE, '')
@@ -63,13 +79,14 @@ export function canonicalText(text: string): string {
     .replace(LETTER, (letter) => LETTERS[letter] ?? letter)
     .replace(DIGIT, (digit) => String(digit.charCodeAt(0) & 15))
     .normalize('NFC')
+    .replace(LENGTHENED_ALIF, 'ا')
     .replace(/\s+/g, ' ')
     .trim()
 }
 
 /** The form of a mark that stands alone is a space or a tatweel with the mark. */
 function expandPresentationForm(form: string) {
-  return form.normalize('NFKC').replace(/^[ \u0640](?=\p{M})/u, '')
+  return form.normalize('NFKD').replace(/^[ \u0640](?=\p{M})/u, '')
 }
 
 // Unicode does not decompose the hooked letters of Hausa and the dotless i

@@ -13,9 +13,9 @@ test('a key that is empty, folds to nothing or is too long, and a sixth further 
     findQuestionProblems(typed(answer, accepted)).map((it) =>
       `${it.field} ${it.index ?? ''}`.trim(),
     )
-  expect(['', '  ', 'ـــ', 'َُ', '۝', '\u200f'].map((it) => fieldsOf(it))).toEqual(
-    Array(6).fill(['answer']),
-  )
+  const empty = ['', '  ', 'ـــ', 'َُ', '۝', '\u200f', 'ʿ', '\u06e5', '\u0670']
+  expect(empty.map((it) => fieldsOf(it))).toEqual(empty.map(() => ['answer']))
+  expect(fieldsOf('﷽')).toEqual([])
   expect(fieldsOf('ا'.repeat(200))).toEqual([])
   expect(fieldsOf('ا'.repeat(201))).toEqual(['answer'])
   expect(fieldsOf('قلم', ['', 'مرقم', 'ـ'])).toEqual(['accepted 0', 'accepted 2'])
@@ -26,6 +26,7 @@ test('diacritics are no letters of the 200, and a ligature counts with all of it
   expect(isTooLong('بَ'.repeat(200))).toBe(false)
   expect(isTooLong('بَ'.repeat(201))).toBe(true)
   expect(isTooLong('ﷺ'.repeat(15))).toBe(true)
+  expect(isTooLong('﷽'.repeat(10))).toBe(true)
   expect(isTooLong(`ب${'َ'.repeat(700)}`)).toBe(true)
 })
 

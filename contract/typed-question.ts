@@ -1,3 +1,4 @@
+import { writePhrases } from './arabic-phrases.ts'
 import type { ContentRules, QuestionProblem, TypedContent } from './question-content.ts'
 import { isTooLong, MAX_ACCEPTED_KEYS, MAX_ANSWER_LETTERS } from './typed-answer.ts'
 
@@ -14,6 +15,9 @@ export const typed: ContentRules<TypedContent> = {
   ],
 }
 
+/** Not only diacritics, tatweel, ornaments, apostrophes or small letters of the Qurʾān, which match anything. */
+const HAS_LETTER = /(?![\u02bb-\u02bf\u0640\u06e5\u06e6])[\p{L}\p{N}]/u
+
 const TOO_MANY_KEYS: QuestionProblem = {
   field: 'accepted',
   severity: 'error',
@@ -27,8 +31,7 @@ function findKeyProblems(
   const refuse = (message: string): QuestionProblem[] => [{ ...place, severity: 'error', message }]
   if (isTooLong(key)) return refuse(`At most ${MAX_ANSWER_LETTERS} letters are possible.`)
   if (key.trim() === '') return refuse('Enter an answer.')
-  // only diacritics, tatweel or ornaments: nothing that a comparison could match
-  if (!/[\p{L}\p{N}]/u.test(key.replace(/\u0640/g, '')))
+  if (!HAS_LETTER.test(writePhrases(key)))
     return refuse('This answer has no letter or digit. Students could not type it.')
   return []
 }

@@ -10,7 +10,7 @@ const MARKS = [...'\u064b\u064c\u064d\u064e\u064f\u0650\u0651\u0652']
 const arabic = fc.string({
   unit: fc.oneof(
     { weight: 6, arbitrary: fc.constantFrom(...'ابتةثجحخدرزسصطعفقكلمنهويىءأإآؤئ َُِّْٰـ') },
-    { weight: 1, arbitrary: fc.constantFrom(...'ﻻﷺabcẹɗ12،؟!🙂\u200fٱۥۦ') },
+    { weight: 1, arbitrary: fc.constantFrom(...'ﻻﷺ﷽ڢڧےabcẹɗ12،؟!🙂\u200fٱۥۦ') },
   ),
   maxLength: 200,
 })

@@ -1,3 +1,4 @@
+import { writePhrases } from '../../../contract/arabic-phrases.ts'
 import { MAX_ANSWER_CHARACTERS, MAX_ANSWER_LETTERS } from '../../../contract/question-kind-names.ts'
 
 /** The remaining letters are shown from here on. */
@@ -17,7 +18,7 @@ function isOverLimit(text: string): boolean {
   return countLetters(text) > MAX_ANSWER_LETTERS || expand(text).length > MAX_ANSWER_CHARACTERS
 }
 
-const expand = (text: string) => text.normalize('NFKC').trim()
+const expand = (text: string) => writePhrases(text).normalize('NFKC').trim()
 const countLetters = (text: string) => [...expand(text).replace(/\p{M}/gu, '')].length
 
 /** How many letters are left, or undefined while the limit is far away. */

@@ -1,0 +1,13 @@
+/** Signs that are read as whole phrases and that Unicode does not decompose, unlike ﷺ. */
+const PHRASES: Record<string, string> = {
+  '\ufd41': 'رضي الله عنه',
+  '\ufd47': 'عليه السلام',
+  '\ufdfd': 'بسم الله الرحمن الرحيم',
+  '\ufdfe': 'سبحانه وتعالى',
+  '\ufdff': 'عز وجل',
+}
+
+/** Writes ﷽ ﷾ ﷿ and the most frequent signs of honour in full (decision 0750). */
+export function writePhrases(text: string): string {
+  return text.replace(/[\ufd41-\ufd47\ufdfd-\ufdff]/g, (sign) => PHRASES[sign] ?? sign)
+}
