@@ -1,27 +1,35 @@
 import { useMemo } from 'react'
 import { foldForSearch, searchIndex } from '../../contract/arabic-search.ts'
 
+type Indexed<T> = { item: T; text: string; index: string }
+
+/** Folds the text of each item, once for each list. */
+export function indexItems<T>(items: readonly T[], textOf: (item: T) => string): Indexed<T>[] {
+  return items.map((item) => ({ item, text: textOf(item), index: searchIndex(textOf(item)) }))
+}
+
+/** The items whose text contains a search, those that contain it as typed first (R-ARABIC-001). */
+export function searchItems<T>(indexed: readonly Indexed<T>[], search: string): T[] {
+  const typed = search.trim()
+  const folded = foldForSearch(typed)
+  const matches = indexed.filter(({ index }) => index.includes(folded))
+  const isExact = ({ text }: { text: string }) => text.includes(typed)
+  return [...matches.filter(isExact), ...matches.filter((it) => !isExact(it))].map(
+    ({ item }) => item,
+  )
+}
+
 /**
- * The items whose text contains a search, those that contain it as typed first, otherwise in their order (R-ARABIC-001).
- * `textOf` must not change between renders; the texts are folded once for each list.
+ * The items that a search finds, all of them for an empty one. `textOf` must not change between renders.
  */
 export function useSearch<T>(
   items: readonly T[],
   textOf: (item: T) => string,
   search: string,
 ): readonly T[] {
-  const indexed = useMemo(
-    () => items.map((item) => ({ item, text: textOf(item), index: searchIndex(textOf(item)) })),
-    [items, textOf],
+  const indexed = useMemo(() => indexItems(items, textOf), [items, textOf])
+  return useMemo(
+    () => (search.trim() === '' ? items : searchItems(indexed, search)),
+    [items, indexed, search],
   )
-  return useMemo(() => {
-    const typed = search.trim()
-    if (typed === '') return items
-    const folded = foldForSearch(typed)
-    const matches = indexed.filter(({ index }) => index.includes(folded))
-    const isExact = ({ text }: { text: string }) => text.includes(typed)
-    return [...matches.filter(isExact), ...matches.filter((it) => !isExact(it))].map(
-      ({ item }) => item,
-    )
-  }, [items, indexed, search])
 }
