@@ -1,0 +1,102 @@
+import { refundPayment } from '../../../contract/refunds.ts'
+import { callApi } from '../call-api.ts'
+import { deliverEvent, seedSettledPayment } from '../card-payments.ts'
+import { refundFailed } from '../paystack-responses.ts'
+
+import {
+  type Examples,
+  idOf,
+  newClass,
+  newEnrolment,
+  newStudent,
+  type SchoolToChange,
+} from './school-to-change.ts'
+
+/** The reference of the receipt of a class that the wallet paid for. */
+async function newPurchase(it: SchoolToChange) {
+  await newEnrolment(it)
+  const { id } = await it.school.db
+    .selectFrom('ledger')
+    .select('id')
+    .where('service', '=', 'enrolment')
+    .orderBy('id', 'desc')
+    .executeTakeFirstOrThrow()
+  return `WALLET_${id}`
+}
+
+/** A refund to the card that the provider could not pay out. */
+async function newFailedRefund({ school, amina, maryam }: SchoolToChange) {
+  const { reference } = await seedSettledPayment(school, amina, { amount: 500 })
+  const refund = { reference, amount: 100, to: 'card', reason: 'Ill', end_enrolment: '0' }
+  await callApi(school, refundPayment, { ...refund, once: 'the-refund' }, maryam)
+  await deliverEvent(school, refundFailed({ reference, amount: 100_00 }))
+  const { id } = await school.db
+    .selectFrom('payment_reversals')
+    .select('id')
+    .executeTakeFirstOrThrow()
+  return { refund_id: String(id), how: 'wallet', attempts: 1 }
+}
+
+/** Calls by which administrators change students, enrolments and wallets. */
+export const studentCalls = {
+  // students, by administrators
+  editStudent: async (it) => {
+    const student = await newStudent(it)
+    const { name, email } = student
+    const form = { name: `${name} Bello`, email, phonenumber: '08031234567', role: '1' }
+    return { fields: { ...idOf(student), ...form } }
+  },
+  deleteStudent: async (it) => ({ fields: idOf(await newStudent(it)) }),
+  resetStudentPassword: async (it) => ({
+    fields: { ...idOf(await newStudent(it)), new_password: 'a new password' },
+  }),
+  loginAsStudent: async (it) => ({ fields: { student_email: (await newStudent(it)).email } }),
+  importStudents: async ({ classId }) => ({
+    fields: {
+      csv: `name,email,class\nZaynab Umar,zaynab@example.org,${classId}`,
+      ...{ confirm: 'true', payment: 'waived' },
+    },
+  }),
+  addStudent: async () => ({ fields: { name: 'Hafsa Ali', email: 'hafsa@example.org' } }),
+  changeRole: async (it) => ({ fields: { ...idOf(await newStudent(it)), role: '11' } }),
+  setStudentsActive: async (it) => ({
+    fields: { student_ids: [String((await newStudent(it)).id)], active: '0' },
+  }),
+
+  // enrolments, by administrators
+  addStudentsToClass: async (it) => ({
+    fields: { ...(await newClass(it)), student_ids: [String(it.amina.id)], payment: 'wallet' },
+  }),
+  moveStudentsToClass: async (it) => ({
+    fields: { ...(await newEnrolment(it)), to_class_id: (await newClass(it)).class_id },
+  }),
+  extendSubscription: async (it) => {
+    const { class_id, student_ids } = await newEnrolment(it, { monthly: true })
+    const { paid_until } = await it.school.db
+      .selectFrom('enrolments')
+      .select('paid_until')
+      .where('class_id', '=', Number(class_id))
+      .executeTakeFirstOrThrow()
+    return {
+      fields: {
+        ...{ class_id, student_id: student_ids[0], months: 1 },
+        ...{ payment: 'wallet', seen_until: String(paid_until) },
+      },
+    }
+  },
+  removeStudentsFromClass: async (it) => ({
+    fields: { ...(await newEnrolment(it)), refund: 'all' },
+  }),
+  fundWallet: async (it) => ({ fields: { ...idOf(it.amina), amount: 250 } }),
+  correctWallet: async (it) => ({
+    fields: { ...idOf(it.amina), amount: 250, reason: 'Entered twice', once: 'one-form' },
+  }),
+
+  refundPayment: async (it) => ({
+    fields: {
+      ...{ reference: await newPurchase(it), amount: 100, to: 'wallet', reason: 'Ill' },
+      ...{ end_enrolment: '1', once: 'one-form' },
+    },
+  }),
+  continueRefund: async (it) => ({ fields: await newFailedRefund(it) }),
+} satisfies Examples
