@@ -1,7 +1,6 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { BrowserContext, Page } from '@playwright/test'
 import { expectAccessible } from './a11y.ts'
 import {
   answerAll,
@@ -13,9 +12,10 @@ import {
 } from './exam-page.ts'
 import { allowConsoleMessage, test as base, expect, type RunningSchool } from './fixtures.ts'
 import { addEnrolledStudent, addLessonWithFile, lessonPath } from './lesson-files.ts'
+import { dispatchSync, keepButton, keepLesson, seekToMiddle } from './offline-page.ts'
 import { openLine } from './offline-runs/line.ts'
 import { openPhone } from './offline-runs/phone.ts'
-import { keep, signInAt } from './offline-runs/student.ts'
+import { signInAt } from './offline-runs/student.ts'
 import { scanDevice } from './scan-device.ts'
 
 /** A class with a film, a PDF, a picture, an exam and a lesson that nobody keeps, and its student. */
@@ -48,30 +48,6 @@ const test = base.extend<{ seeded: Course }>({
   },
 })
 test.use({ serviceWorkers: 'allow', viewport: { width: 390, height: 844 } })
-
-const keepButton = (page: Page) => page.getByRole('button', { name: /^Keep on this phone/ })
-
-/** Keeps a lesson from its page and waits until it is complete. */
-async function keepLesson(page: Page, path: string) {
-  await page.goto(path)
-  await keep(page)
-}
-
-/** Wakes the service worker as the browser does when the connection is back. */
-async function dispatchSync(context: BrowserContext, page: Page) {
-  const session = await context.newCDPSession(page)
-  const found = new Promise<string>((resolve) => {
-    session.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
-      const [first] = registrations
-      if (first) resolve(first.registrationId)
-    })
-  })
-  await session.send('ServiceWorker.enable')
-  const { origin } = new URL(page.url())
-  const registrationId = await found
-  const sync = { origin, registrationId, tag: 'outbox', lastChance: false }
-  await session.send('ServiceWorker.dispatchSyncEvent', sync)
-}
 
 base(
   'kept lessons of every kind open after a restart of the browser while the school is out of reach; what is done there is sent in its order, each once (R-OFFLINE-002, R-OFFLINE-003, R-OFFLINE-005, R-OFFLINE-006, R-OFFLINE-012)',
@@ -153,18 +129,6 @@ base(
     }
   },
 )
-
-/** Runs in the page: plays from a position in the middle of the file. */
-const seekToMiddle = (it: HTMLMediaElement) =>
-  new Promise<number>((resolve, reject) => {
-    it.onerror = () => reject(new Error(it.error?.message))
-    it.onseeked = () => resolve(it.currentTime)
-    it.onloadedmetadata = () => {
-      it.currentTime = it.duration / 2
-    }
-    it.preload = 'auto'
-    it.load()
-  })
 
 test('signing out asks while something is unsent and then leaves nothing on the phone for the next student (R-OFFLINE-010)', async ({
   page,

@@ -1,93 +1,16 @@
 import { expect, test } from 'vitest'
-import { getMyCertificates, saveCertificateTemplate } from '../../contract/certificates.ts'
-import { enrolInClass } from '../../contract/enrolment.ts'
+import { getMyCertificates } from '../../contract/certificates.ts'
 import {
   findCompleted,
   getGivenCertificates,
-  giveToCompleted,
   revokeCertificate,
 } from '../../contract/given-certificates.ts'
-import { recordLessonView } from '../../contract/study.ts'
 import { callApi } from '../test/call-api.ts'
-import { seedClass, seedLessonRow } from '../test/seed-class.ts'
+import { addStudent, give, openSchool, preview } from '../test/completed-class.ts'
+import { seedClass } from '../test/seed-class.ts'
 import { seedExam } from '../test/seed-exam.ts'
-import {
-  openTestSchool,
-  seedAdministrator,
-  seedStudent,
-  type TestSchool,
-  type TestUser,
-} from '../test/test-school.ts'
+import { seedStudent, type TestSchool, type TestUser } from '../test/test-school.ts'
 import { openTwoProcesses } from '../test/two-processes.ts'
-
-const NOW = 1_790_000_000
-
-async function openSchool() {
-  const school = await openTestSchool()
-  const admin = await seedAdministrator(school)
-  const { id: classId } = await seedClass(school, { name: 'Naḥw 1' })
-  const lessonId = await seedLessonRow(school, classId)
-  await seedLessonRow(school, classId, 'timetable')
-  const template = { title: 'Naḥw', certificateContent: 'has completed Naḥw', footer: 'Kano' }
-  const { data } = await callApi(school, saveCertificateTemplate, template, admin)
-  return { school, admin, classId, lessonId, templateId: data.id as string }
-}
-
-type Course = Awaited<ReturnType<typeof openSchool>>
-
-async function addStudent(
-  { school, classId, lessonId }: Course,
-  name: string,
-  { hasViewed = true, scores = [] as { examId: number; score: number | null }[] } = {},
-) {
-  const student = await seedStudent(school, { name })
-  const classRef = { class_id: String(classId) }
-  await callApi(school, enrolInClass, classRef, student)
-  if (hasViewed)
-    await callApi(school, recordLessonView, { ...classRef, lesson_id: String(lessonId) }, student)
-  for (const it of scores) await submit(school, classId, student, it)
-  return student
-}
-
-const submit = (
-  school: TestSchool,
-  classId: number,
-  student: TestUser,
-  { examId, score }: { examId: number; score: number | null },
-) =>
-  school.db
-    .insertInto('exam_results')
-    .values({
-      ...{ lesson_id: examId, class_id: classId, student_id: student.id, answers: '{}' },
-      ...{ objective_score: score, theory_text: '', theory_image: '', theory_score: null },
-      ...{ total_score: score, submitted_at: NOW, marked_at: score === null ? null : NOW },
-      marked_by: null,
-    })
-    .execute()
-
-const preview = async ({ school, admin, classId, templateId }: Course, more: object = {}) =>
-  (
-    await callApi(
-      school,
-      findCompleted,
-      { class_id: String(classId), template_id: templateId, ...more },
-      admin,
-    )
-  ).data
-
-const give = (
-  { admin, classId, templateId }: Course,
-  { school, ...more }: { school: TestSchool; min_score?: number; issue_date?: string },
-) =>
-  callApi(
-    school,
-    giveToCompleted,
-    {
-      ...{ class_id: String(classId), template_id: templateId, min_score: 70 },
-      ...{ issue_date: '2026-11-01', ...more },
-    },
-    admin,
-  )
 
 test('all who completed a class with at least 70 are previewed by name and score, and given the certificate', async () => {
   const course = await openSchool()

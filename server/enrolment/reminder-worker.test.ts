@@ -1,47 +1,11 @@
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { enrolInClass, renewSubscription } from '../../contract/enrolment.ts'
-import { getMessages } from '../../contract/messages.ts'
-import { startSession } from '../auth/session.ts'
 import { callApi } from '../test/call-api.ts'
 import { freezeClock } from '../test/freeze-clock.ts'
+import { openSchoolWithSubscription, REMINDER_SUBJECT, readInbox } from '../test/reminders.ts'
 import { seedClass } from '../test/seed-class.ts'
-import { openTestSchool, seedStudent, type TestSchool, type TestUser } from '../test/test-school.ts'
-import { sendDueReminders, startReminderWorker } from './reminder-worker.ts'
-
-const LAGOS = 'Africa/Lagos'
-
-/** Amina's month in a class ends on 10 Dec 2026 at 9 PM in Lagos. */
-async function openSchoolWithSubscription() {
-  const school = await openTestSchool()
-  freezeClock('2026-11-10T20:00:00Z')
-  const amina = await seedStudent(school, { wallet: 9_000_00 })
-  const monthly = await seedClass(school, {
-    name: 'Tajwīd · التَّجْوِيد',
-    price: 500_00,
-    monthly: true,
-  })
-  await callApi(school, enrolInClass, { class_id: monthly.publicId }, amina)
-  const readSubjects = async () => (await readInbox(school, amina)).map((it) => it.subject)
-  return {
-    school,
-    amina,
-    monthly,
-    readSubjects,
-    runReminders: () => sendDueReminders(school.db, LAGOS),
-  }
-}
-
-type ReceivedMessage = { subject: string; body: string; class_id: string; lesson_id: string }
-
-/** A user's messages. Starts a new session, because the clock may have moved past the old one. */
-async function readInbox(school: TestSchool, user: TestUser): Promise<ReceivedMessage[]> {
-  const now = Math.floor(Date.now() / 1000)
-  const { token } = await startSession(school.db, { userId: user.id, now })
-  user.token = token
-  return (await callApi(school, getMessages, {}, user)).data
-}
-
-const REMINDER_SUBJECT = 'Subscription ends 10 Dec 2026: Tajwīd · التَّجْوِيد'
+import { seedStudent } from '../test/test-school.ts'
+import { sendDueReminders } from './reminder-worker.ts'
 
 test('a deactivated student gets no reminder until the account is active again (decision 0581)', async () => {
   const { school, amina, readSubjects, runReminders } = await openSchoolWithSubscription()
@@ -126,15 +90,6 @@ test('after an outage only reminders of future ends are sent, once', async () =>
   expect(await second.readSubjects()).toEqual([])
 })
 
-test('a clock that moves back sends no reminder twice', async () => {
-  const { readSubjects, runReminders } = await openSchoolWithSubscription()
-  for (const time of ['2026-12-09T21:00:00Z', '2026-12-07T21:00:00Z', '2026-12-09T22:00:00Z']) {
-    freezeClock(time)
-    await runReminders()
-  }
-  expect(await readSubjects()).toEqual([REMINDER_SUBJECT])
-})
-
 test('no reminder is sent for a deleted or non-monthly class or to a deleted student', async () => {
   const { school, amina, monthly, readSubjects, runReminders } = await openSchoolWithSubscription()
   const oneTime = await seedClass(school, { price: 500_00 })
@@ -157,39 +112,4 @@ test('no reminder is sent for a deleted or non-monthly class or to a deleted stu
 
   expect(await readSubjects()).toEqual([])
   expect(await school.db.selectFrom('messages').select('id').execute()).toEqual([])
-})
-
-test('concurrent workers send each reminder once', async () => {
-  const { school, monthly, runReminders } = await openSchoolWithSubscription()
-  const students = await Promise.all(
-    Array.from({ length: 12 }, () => seedStudent(school, { wallet: 900_00 })),
-  )
-  for (const student of students)
-    await callApi(school, enrolInClass, { class_id: monthly.publicId }, student)
-  freezeClock('2026-12-08T08:00:00Z')
-
-  await Promise.all([runReminders(), runReminders(), runReminders(), runReminders()])
-
-  const sent = await school.db.selectFrom('inbox').select('student_id').execute()
-  expect(sent).toHaveLength(13)
-  expect(new Set(sent.map((it) => it.student_id)).size).toBe(13)
-})
-
-test('a renewal concurrent with a reminder succeeds, with at most one reminder', async () => {
-  const { school, amina, monthly, readSubjects, runReminders } = await openSchoolWithSubscription()
-  freezeClock('2026-12-08T08:00:00Z')
-  const [answer] = await Promise.all([
-    callApi(school, renewSubscription, { class_id: monthly.publicId }, amina),
-    runReminders(),
-  ])
-  expect(answer.status).toBe(true)
-  expect((await readSubjects()).length).toBeLessThanOrEqual(1)
-})
-
-test('the worker sends due reminders in the background', async () => {
-  const { school, readSubjects } = await openSchoolWithSubscription()
-  freezeClock('2026-12-08T08:00:00Z')
-  const worker = startReminderWorker(school.db, LAGOS, (message) => expect.unreachable(message))
-  onTestFinished(() => worker.stop())
-  await expect.poll(readSubjects).toEqual([REMINDER_SUBJECT])
 })

@@ -1,46 +1,12 @@
 import { expect, test } from 'vitest'
 import { addClass, updateClass } from '../../contract/classes.ts'
-import {
-  enrolInClass,
-  getClassStudents,
-  getMyClasses,
-  renewSubscription,
-} from '../../contract/enrolment.ts'
+import { enrolInClass, getMyClasses, renewSubscription } from '../../contract/enrolment.ts'
 import { getWalletHistory } from '../../contract/wallet.ts'
-import { startSession } from '../auth/session.ts'
 import { callApi } from '../test/call-api.ts'
 import { freezeClock } from '../test/freeze-clock.ts'
+import { advanceClock, openSchoolWithSubscription, unixText } from '../test/monthly-class.ts'
 import { seedClass } from '../test/seed-class.ts'
-import {
-  openTestSchool,
-  seedAdministrator,
-  seedStudent,
-  type TestSchool,
-  type TestUser,
-  walletOf,
-} from '../test/test-school.ts'
-
-const unixText = (iso: string) => String(new Date(iso).getTime() / 1000)
-
-async function openSchoolWithSubscription(wallet = 9_000_00) {
-  const school = await openTestSchool()
-  freezeClock('2026-11-10T08:00:00Z')
-  const maryam = await seedAdministrator(school)
-  const amina = await seedStudent(school, { wallet })
-  const monthly = await seedClass(school, { name: 'Tajwīd', price: 500_00, monthly: true })
-  await callApi(school, enrolInClass, { class_id: monthly.publicId }, amina)
-  const renew = () =>
-    callApi(school, renewSubscription, { class_id: monthly.publicId, email: amina.email }, amina)
-  return { school, maryam, amina, monthly, renew }
-}
-
-/** Moves the clock forward and renews the sessions of these users. */
-async function advanceClock(school: TestSchool, iso: string, ...users: TestUser[]) {
-  const now = freezeClock(iso)
-  for (const user of users) {
-    user.token = (await startSession(school.db, { userId: user.id, now })).token
-  }
-}
+import { seedStudent, walletOf } from '../test/test-school.ts'
 
 test('an early renewal adds a month to the paid period and debits its price (R-CLASS-040, R-MONEY-018)', async () => {
   const { school, amina, renew } = await openSchoolWithSubscription()
@@ -125,37 +91,4 @@ test('an enrolment without expiry stays so when the class becomes monthly', asyn
   })
   const myClasses = await callApi(school, getMyClasses, {}, amina)
   expect(myClasses.data[0].myclass.nextSub).toBe('0')
-})
-
-test('the roster lists the students of a class with the end and status of their enrolment (R-ACLASS-034)', async () => {
-  const { school, maryam, amina, monthly } = await openSchoolWithSubscription()
-  freezeClock('2026-12-09T08:00:00Z')
-  const bilal = await seedStudent(school, { name: 'Bilal Musa', wallet: 500_00 })
-  await callApi(school, enrolInClass, { class_id: monthly.publicId }, bilal)
-  await advanceClock(school, '2026-12-11T08:00:00Z', amina, maryam)
-
-  const { data } = await callApi(
-    school,
-    getClassStudents,
-    { email: maryam.email, class_id: String(monthly.id) },
-    maryam,
-  )
-
-  expect(data).toEqual([
-    {
-      id: String(amina.id),
-      name: 'Amina Bello',
-      email: amina.email,
-      phonenumber: '08030000000',
-      nextSub: unixText('2026-12-10T08:00:00Z'),
-      status: 'expired',
-    },
-    expect.objectContaining({
-      name: 'Bilal Musa',
-      nextSub: unixText('2027-01-09T08:00:00Z'),
-      status: 'active',
-    }),
-  ])
-  expect((await callApi(school, getClassStudents, { class_id: '1' }, amina)).http).toBe(403)
-  expect((await callApi(school, getClassStudents, { class_id: '999' }, maryam)).http).toBe(404)
 })

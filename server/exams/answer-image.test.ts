@@ -1,29 +1,11 @@
-import { readdir, stat } from 'node:fs/promises'
+import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { ONE_OPTION_ONLY } from '../../contract/exam-submission.ts'
-import { now } from '../platform/clock.ts'
-import type { Db, Tx } from '../platform/db.ts'
+import { filesIn, openTheoryExam, plainImage, toDataUrl } from '../test/answer-images.ts'
 import { seedCandidate, seedExam, submissionsOf, submitAnswers } from '../test/seed-exam.ts'
-import { openTestSchool, type TestSchool } from '../test/test-school.ts'
-import { acceptSubmission } from './accept-submission.ts'
-
-const plainImage = (width: number, height: number) =>
-  sharp({ create: { width, height, channels: 3, background: '#c8b88a' } })
-
-const toDataUrl = (kind: string, bytes: Buffer) =>
-  `data:image/${kind};base64,${bytes.toString('base64')}`
-
-const filesIn = (school: TestSchool, folder: string) =>
-  readdir(join(school.config.DATA_DIR, folder)).catch(() => [])
-
-async function openTheoryExam() {
-  const school = await openTestSchool()
-  const exam = await seedExam(school, { questions: [] })
-  const amina = await seedCandidate(school, exam)
-  return { school, exam, amina }
-}
+import { openTestSchool } from '../test/test-school.ts'
 
 test('JPEG, PNG and WebP images are accepted and stored as JPEG (R-EXAM-025, R-EXAM-027)', async () => {
   const school = await openTestSchool()
@@ -161,71 +143,4 @@ test('a typed answer together with an image is declined (R-EXAM-005)', async () 
   })
   expect(await submissionsOf(school, exam)).toEqual([])
   expect(await filesIn(school, 'media/theory')).toEqual([])
-})
-
-test('of concurrent submissions with an image one image is stored', async () => {
-  const { school, exam, amina } = await openTheoryExam()
-  const theory_image = toDataUrl('jpeg', await plainImage(40, 30).jpeg().toBuffer())
-
-  const responses = await Promise.all(
-    Array.from({ length: 10 }, () => submitAnswers(school, exam, amina, { theory_image })),
-  )
-
-  expect(responses.filter((it) => it.status)).toHaveLength(1)
-  const [submission] = await submissionsOf(school, exam)
-  expect((await filesIn(school, 'media/theory')).map((it) => `theory/${it}`)).toEqual([
-    submission?.theory_image,
-  ])
-})
-
-/** Submits an image through a database that fails. */
-async function submitThroughFailingDb(breakDb: (db: Db) => Db) {
-  const { school, exam, amina } = await openTheoryExam()
-  const theoryImage = toDataUrl('jpeg', await plainImage(40, 30).jpeg().toBuffer())
-  const submission = { studentId: amina.id, lessonId: exam.id, examPublicId: exam.rand }
-  const attempt = acceptSubmission(
-    { ...school, db: breakDb(school.db) },
-    { ...submission, answers: {}, theory: '', theoryImage, now: now() },
-  )
-  return { school, exam, attempt }
-}
-
-/** A database whose connection fails after each commit. */
-function losingCommitResponses(db: Db): Db {
-  const execute = async (work: (tx: Tx) => Promise<unknown>) => {
-    await db.transaction().execute(work)
-    throw new Error('Connection terminated')
-  }
-  return new Proxy(db, {
-    get(target, name) {
-      if (name === 'transaction') return () => ({ execute })
-      const value = Reflect.get(target, name, target)
-      return typeof value === 'function' ? value.bind(target) : value
-    },
-  })
-}
-
-test('the image is deleted if the submission could not be inserted', async () => {
-  const { school, attempt } = await submitThroughFailingDb((db) =>
-    db.withPlugin({
-      transformQuery({ node }) {
-        if (node.kind === 'InsertQueryNode') throw new Error('No space left on device')
-        return node
-      },
-      transformResult: async ({ result }) => result,
-    }),
-  )
-
-  await expect(attempt).rejects.toThrow('No space left')
-  expect(await filesIn(school, 'media/theory')).toEqual([])
-})
-
-test('the image is kept if the connection failed after the commit', async () => {
-  const { school, exam, attempt } = await submitThroughFailingDb(losingCommitResponses)
-
-  await expect(attempt).rejects.toThrow('Connection terminated')
-  const [submission] = await submissionsOf(school, exam)
-  expect((await filesIn(school, 'media/theory')).map((it) => `theory/${it}`)).toEqual([
-    submission?.theory_image,
-  ])
 })

@@ -2,9 +2,8 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import type { ExamQuestion } from '../../contract/exams.ts'
 import { markExam } from '../../contract/marking.ts'
-import { getClassDetails, getLessonDetails } from '../../contract/study.ts'
+import { getLessonDetails } from '../../contract/study.ts'
 import { callApi } from '../test/call-api.ts'
-import { seedLessonRow } from '../test/seed-class.ts'
 import {
   CORRECT_ANSWERS,
   seedCandidate,
@@ -146,36 +145,4 @@ test('a photographed answer is a signed URL of the image (R-EXAM-027)', async ()
   expect(image.headers['content-type']).toBe('image/jpeg')
   const unsigned = await school.app.inject(url.split('?')[0])
   expect(unsigned.statusCode).toBe(403)
-})
-
-test('a submitted exam opens the lessons after it and is marked as done (R-EXAM-020, R-EXAM-030)', async () => {
-  const school = await openTestSchool()
-  const exam = await seedExam(school)
-  const next = await seedLessonRow(school, exam.classId)
-  await school.db.updateTable('lessons').set({ position: 2 }).where('id', '=', next).execute()
-  const amina = await seedCandidate(school, exam)
-  const nextLesson = { class_id: String(exam.classId), lesson_id: String(next) }
-  const listExamDone = async () => {
-    const { data } = await callApi(
-      school,
-      getClassDetails,
-      { class_id: String(exam.classId) },
-      amina,
-    )
-    return data.lessons.map((it: { examDone: number }) => it.examDone)
-  }
-
-  expect((await callApi(school, getLessonDetails, nextLesson, amina)).message).toBe(
-    'You cannot continue unless you submit the above exam. You cannot skip an exam.',
-  )
-  expect(await listExamDone()).toEqual([0, 0])
-
-  await submitAnswers(school, exam, amina, { answers: CORRECT_ANSWERS })
-
-  expect(await callApi(school, getLessonDetails, nextLesson, amina)).toMatchObject({
-    status: true,
-    // it is not an exam
-    data: { questions: [], has_theory: false },
-  })
-  expect(await listExamDone()).toEqual([1, 0])
 })

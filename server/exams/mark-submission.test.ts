@@ -1,9 +1,7 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { deleteClass } from '../../contract/classes.ts'
 import { getUnmarkedAnswers, getUnmarkedExams, markExam } from '../../contract/marking.ts'
 import { callApi } from '../test/call-api.ts'
-import { seedClass } from '../test/seed-class.ts'
 import {
   CORRECT_ANSWERS,
   seedCandidate,
@@ -11,61 +9,8 @@ import {
   submissionsOf,
   submitAnswers,
 } from '../test/seed-exam.ts'
-import { openTestSchool, seedAdministrator, seedStudent } from '../test/test-school.ts'
-
-const REFERENCE = 'Kitāb is a noun.'
-
-/** An exam with both parts, submitted by Amina with one of two correct answers, and an administrator. */
-async function openSchoolWithUnmarkedSubmission() {
-  const school = await openTestSchool()
-  const { id: classId } = await seedClass(school, { name: 'Foundations of Naḥw' })
-  const exam = await seedExam(school, { classId, theoryAnswer: REFERENCE })
-  const amina = await seedCandidate(school, exam, 'Amina Bello')
-  await submitAnswers(school, exam, amina, {
-    answers: [CORRECT_ANSWERS[0] ?? '', 'قَلَمٌ'],
-    theory: 'الكِتَابُ اِسْمٌ.',
-  })
-  const maryam = await seedAdministrator(school)
-  const [submission] = await submissionsOf(school, exam)
-  const mark = (fields: object = {}) => {
-    const defaults = {
-      lesson_id: String(exam.id),
-      result_id: String(submission?.id),
-      theory_score: '80',
-    }
-    return callApi(school, markExam, { ...defaults, ...fields }, maryam)
-  }
-  const listUnmarked = async () => (await callApi(school, getUnmarkedExams, {}, maryam)).data
-  const listAnswers = async () =>
-    (await callApi(school, getUnmarkedAnswers, { lesson_id: String(exam.id) }, maryam)).data
-  return { school, exam, amina, maryam, submission, mark, listUnmarked, listAnswers }
-}
-
-test('a theory answer is listed as unmarked until it is marked (R-AEXAM-008, R-AEXAM-010)', async () => {
-  const { school, exam, amina, listUnmarked, mark, maryam } =
-    await openSchoolWithUnmarkedSubmission()
-
-  expect(await listUnmarked()).toEqual([
-    {
-      lesson_id: String(exam.id),
-      user_id: String(amina.id),
-      class_id: String(exam.classId),
-      subject: 'Noun or verb?',
-      class_name: 'Foundations of Naḥw',
-    },
-  ])
-
-  expect(await mark()).toMatchObject({
-    http: 200,
-    status: true,
-    message: 'Exam marked successfully!',
-  })
-
-  expect(await listUnmarked()).toEqual([])
-  const [submission] = await submissionsOf(school, exam)
-  expect(submission).toMatchObject({ theory_score: 80, total_score: 65, marked_by: maryam.id })
-  expect(submission?.marked_at).toBeGreaterThan(0)
-})
+import { seedAdministrator, seedStudent } from '../test/test-school.ts'
+import { openSchoolWithUnmarkedSubmission, REFERENCE } from '../test/unmarked-submission.ts'
 
 test('the marker gets the reference answer and the answer of the student (R-AEXAM-009)', async () => {
   const { amina, submission, listAnswers } = await openSchoolWithUnmarkedSubmission()
@@ -95,41 +40,6 @@ test('the marker gets a signed URL of a photographed answer', async () => {
 
   expect(first.student_name).toBe('Amina Bello')
   expect((await school.app.inject(second.theory_answer)).statusCode).toBe(200)
-})
-
-test('a submission without a theory answer is never listed as unmarked (R-AEXAM-011)', async () => {
-  const { school, exam, listUnmarked } = await openSchoolWithUnmarkedSubmission()
-  const objective = await seedExam(school)
-  const [bilal, hauwa] = [await seedCandidate(school, objective), await seedCandidate(school, exam)]
-  await submitAnswers(school, objective, bilal, { answers: CORRECT_ANSWERS })
-  await submitAnswers(school, exam, hauwa, { answers: CORRECT_ANSWERS })
-
-  expect(await listUnmarked()).toHaveLength(1)
-
-  const [blankSubmission] = (await submissionsOf(school, exam)).filter(
-    (it) => it.student_id === hauwa.id,
-  )
-  const fields = {
-    lesson_id: String(exam.id),
-    result_id: String(blankSubmission?.id),
-    theory_score: '50',
-  }
-  expect(await callApi(school, markExam, fields, await seedAdministrator(school))).toMatchObject({
-    http: 200,
-    status: false,
-    code: 'no_written_answer',
-    message: 'This submission has no written answer to mark',
-  })
-})
-
-test('each unmarked submission is listed, oldest first', async () => {
-  const { school, exam, amina, listUnmarked } = await openSchoolWithUnmarkedSubmission()
-  const bilal = await seedCandidate(school, exam, 'Bilal Musa')
-  await submitAnswers(school, exam, bilal, { answers: CORRECT_ANSWERS, theory: 'Kitāb.' })
-
-  const users = (await listUnmarked()).map((it: { user_id: string }) => it.user_id)
-
-  expect(users).toEqual([String(amina.id), String(bilal.id)])
 })
 
 test('a score is a whole number from 0 to 100 (R-AEXAM-007)', async () => {
@@ -195,16 +105,6 @@ test('the optional fields must match the submission', async () => {
     student_email: amina.email.toUpperCase(),
   }
   expect(await mark(matchingFields)).toMatchObject({ status: true })
-})
-
-test('submissions of a deleted class are not listed', async () => {
-  const { school, exam, listUnmarked, listAnswers, maryam } =
-    await openSchoolWithUnmarkedSubmission()
-
-  await callApi(school, deleteClass, { class_id: String(exam.classId) }, maryam)
-
-  expect(await listUnmarked()).toEqual([])
-  expect(await listAnswers()).toEqual([])
 })
 
 test('only administrators list and mark submissions, and invalid fields are rejected', async () => {

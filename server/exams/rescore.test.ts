@@ -1,80 +1,16 @@
 import { expect, test } from 'vitest'
 import { getAuditLog } from '../../contract/audit.ts'
-import { getExamVersions, rescoreExam } from '../../contract/exam-versions.ts'
-import { deleteQuestion, getLessonQuestions, getSemesterGrades } from '../../contract/exams.ts'
-import { updateLesson } from '../../contract/lesson-form.ts'
+import { deleteQuestion, getSemesterGrades } from '../../contract/exams.ts'
 import { markExam } from '../../contract/marking.ts'
-import { getLessonDetails } from '../../contract/study.ts'
 import { callApi } from '../test/call-api.ts'
 import {
   ACCEPTED,
   CORRECT_ANSWERS,
-  NOUN_OR_VERB,
   seedCandidate,
-  seedExam,
   submissionsOf,
   submitAnswers,
 } from '../test/seed-exam.ts'
-import { openTestSchool, seedAdministrator, type TestUser } from '../test/test-school.ts'
-
-const REFERENCE = 'Kitāb is a noun: it takes the article.'
-
-/** An exam of two questions and a theory part that Amina answered with the first question wrong. */
-async function seedHandedInExam() {
-  const school = await openTestSchool()
-  const exam = await seedExam(school, { theoryAnswer: REFERENCE })
-  const amina = await seedCandidate(school, exam)
-  const maryam = await seedAdministrator(school)
-  const [noun = '', verb = ''] = exam.questionIds.map(String)
-  const answers = ['كَتَبَ', 'كَتَبَ']
-  await submitAnswers(school, exam, amina, { answers, theory: 'It is a noun.' })
-  const form = {
-    lesson_id: String(exam.id),
-    subject: 'Noun or verb?',
-    inputetype: 'Exam',
-    scheduled: '0',
-  }
-  const [nounQuestion, verbQuestion] = NOUN_OR_VERB
-  return {
-    ...{ school, exam, amina, maryam, noun, verb },
-    /** Saves the exam with the key of its first question corrected to the answer of Amina. */
-    correctKey: (fields: Record<string, unknown> = {}) =>
-      callApi(
-        school,
-        updateLesson,
-        {
-          ...form,
-          questions: [
-            { ...nounQuestion, id: noun, answer: 'كَتَبَ', option1: 'قَلَمٌ' },
-            { ...verbQuestion, id: verb },
-          ],
-          ...fields,
-        },
-        maryam,
-      ),
-    update: (fields: Record<string, unknown>) =>
-      callApi(school, updateLesson, { ...form, ...fields }, maryam),
-    versions: async () =>
-      (await callApi(school, getExamVersions, { lesson_id: form.lesson_id }, maryam)).data,
-    rescore: (version: number) =>
-      callApi(school, rescoreExam, { lesson_id: form.lesson_id, version: String(version) }, maryam),
-    read: async (student: TestUser) =>
-      (
-        await callApi(
-          school,
-          getLessonDetails,
-          { class_id: String(exam.classId), lesson_id: form.lesson_id },
-          student,
-        )
-      ).data,
-    scores: async () =>
-      (await submissionsOf(school, exam)).map((it) => [
-        it.objective_score,
-        it.theory_score,
-        it.total_score,
-      ]),
-  }
-}
+import { seedHandedInExam } from '../test/submitted-exam.ts'
 
 test('a client that does not choose keeps the scores, and the result shows the answered questions (R-OFFLINE-007)', async () => {
   const { amina, noun, correctKey, read, scores, versions } = await seedHandedInExam()
@@ -170,55 +106,4 @@ test('a removed question leaves the result until the exam is scored again, and t
   const removedAll = await update({ removed: [verb], scores: 'rescore' })
   expect(removedAll).toMatchObject({ data: { rescored: 0, changed: 0 } })
   expect(await scores()).toEqual([[100, null, null]])
-})
-
-test('a save without a change of the questions makes no version, and a repeated save makes one (decision 0140)', async () => {
-  const { school, exam, maryam, verb, update, versions } = await seedHandedInExam()
-  const once = 'save-of-the-exam-1'
-  const added = { id: 'new-1', question: 'Which is a particle?', answer: 'مِنْ', points: '3' }
-  const save = { once, questions: [added, { ...NOUN_OR_VERB[1], id: verb }] }
-  await update({ subject: 'Nouns' })
-  expect((await versions()).versions).toHaveLength(1)
-
-  await update(save)
-  const list = async () =>
-    (await callApi(school, getLessonQuestions, { lesson_id: String(exam.id) }, maryam)).data
-  const saved = await list()
-  await update(save)
-
-  expect((await versions()).versions).toHaveLength(2)
-  expect(await list()).toEqual(saved)
-  expect(saved).toMatchObject([{}, { id: verb }, { question: 'Which is a particle?', points: 3 }])
-})
-
-test('questions are saved in the requested order', async () => {
-  const { school, exam, maryam, noun, verb, update } = await seedHandedInExam()
-  await update({
-    questions: [
-      { id: 'new-1', question: 'First?', answer: 'a', position: '1' },
-      { ...NOUN_OR_VERB[1], id: verb, position: '2' },
-      { ...NOUN_OR_VERB[0], id: noun, position: '3' },
-    ],
-  })
-  const { data } = await callApi(school, getLessonQuestions, { lesson_id: String(exam.id) }, maryam)
-  expect(data).toMatchObject([{ question: 'First?' }, { id: verb }, { id: noun }])
-})
-
-test('an exam with problems is refused by name if its client asks for it', async () => {
-  const { update, noun, verb } = await seedHandedInExam()
-  const oneOption = { id: noun, question: 'Which is a noun?', answer: 'قَلَمٌ' }
-  const warned = await update({ accept_warnings: '0', questions: [oneOption] })
-  expect(warned).toMatchObject({
-    status: false,
-    code: 'invalid_exam',
-    message: 'Question 1: There is only one option, so every student is right. Add a wrong option.',
-  })
-  expect(await update({ accept_warnings: '1', questions: [oneOption] })).toMatchObject({
-    status: true,
-  })
-  const equal = { id: verb, question: 'Which is a verb?', answer: 'كَتَبَ', option1: 'كَتَبَ' }
-  expect(await update({ accept_warnings: '1', questions: [equal] })).toMatchObject({
-    code: 'invalid_exam',
-  })
-  expect(await update({ questions: [equal] })).toMatchObject({ status: true })
 })

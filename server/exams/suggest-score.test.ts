@@ -5,46 +5,10 @@ import { updateAppSettings } from '../../contract/settings-form.ts'
 import { now } from '../platform/clock.ts'
 import { callApi } from '../test/call-api.ts'
 import { freezeClock } from '../test/freeze-clock.ts'
-import { openLlmStub, replyWith } from '../test/llm-stub.ts'
-import {
-  CORRECT_ANSWERS,
-  seedCandidate,
-  seedExam,
-  submissionsOf,
-  submitAnswers,
-} from '../test/seed-exam.ts'
+import { replyWith } from '../test/llm-stub.ts'
+import { openSchoolWithAssistant, REFERENCE, VALID_REPLY } from '../test/marking-assistant.ts'
+import { submissionsOf } from '../test/seed-exam.ts'
 import { openTestSchool, seedAdministrator } from '../test/test-school.ts'
-
-const REFERENCE = 'Kitāb is a noun, for it takes tanwīn.'
-const VALID_REPLY = '{"score": 70, "reason": "It names the noun and leaves out its sign."}'
-const NO_SUGGESTION =
-  'The marking assistant gave no score this time. Please mark the exam yourself.'
-
-/**
- * A school with an assistant that replies with `answer`, and a submission of Amina: an unmarked theory answer, or, if
- * `theory` is empty, the answers of an exam without a theory part.
- */
-async function openSchoolWithAssistant(
-  answer: Parameters<typeof openLlmStub>[0],
-  theory: Record<string, string> = { theory: 'الكِتَابُ اِسْمٌ.' },
-) {
-  const assistant = await openLlmStub(answer)
-  const school = await openTestSchool(assistant.env)
-  const maryam = await seedAdministrator(school)
-  const setAisub = (aisub: number) =>
-    callApi(school, updateAppSettings, { siteName: 'Nūr', aisub }, maryam)
-  await setAisub(now() + 3600)
-  const hasTheory = Object.keys(theory).length > 0
-  const exam = await seedExam(school, hasTheory ? { questions: [], theoryAnswer: REFERENCE } : {})
-  const amina = await seedCandidate(school, exam)
-  await submitAnswers(school, exam, amina, hasTheory ? theory : { answers: CORRECT_ANSWERS })
-  const [submission] = await submissionsOf(school, exam)
-  const fields = { lesson_id: String(exam.id), result_id: String(submission?.id) }
-  const suggest = (as = maryam) => callApi(school, suggestScore, fields, as)
-  const isOffered = async () =>
-    (await callApi(school, getUnmarkedExamsPage, {}, maryam)).data.assistant === '1'
-  return { school, exam, amina, maryam, setAisub, suggest, isOffered, requests: assistant.asked }
-}
 
 test('the assistant suggests a score with a reason, and nothing is saved (R-AEXAM-012)', async () => {
   const { school, exam, suggest, isOffered } = await openSchoolWithAssistant(replyWith(VALID_REPLY))
@@ -82,50 +46,6 @@ test('the request contains reference and answer as data and does not identify th
   })
   const bodyText = JSON.stringify(body)
   for (const secret of [amina.name, amina.email, exam.rand]) expect(bodyText).not.toContain(secret)
-})
-
-test('a reply with text around the score is accepted', async () => {
-  const { suggest } = await openSchoolWithAssistant(
-    replyWith(`Here it is:\n\`\`\`json\n${VALID_REPLY}\n\`\`\``),
-  )
-  expect(await suggest()).toMatchObject({ status: true, data: { score: 70 } })
-})
-
-test.each([
-  ['replies without an object', replyWith('I would give seventy.')],
-  ['suggests more than 100', replyWith('{"score": 101, "reason": "Excellent"}')],
-  ['suggests a fraction', replyWith('{"score": 70.5, "reason": "Nearly"}')],
-  ['suggests a string', replyWith('{"score": "70", "reason": "Good"}')],
-  ['gives no reason', replyWith('{"score": 70, "reason": " "}')],
-  ['responds with 500', replyWith(VALID_REPLY, { http: 500 })],
-  ['responds with HTML', (it: import('node:http').ServerResponse) => it.end('<html>')],
-  ['replies with more than 100,000 bytes', replyWith(VALID_REPLY, { bytes: 100_001 })],
-  [
-    'redirects',
-    (it: import('node:http').ServerResponse) =>
-      it.writeHead(307, { location: 'http://127.0.0.1:9/' }).end(),
-  ],
-  ['times out', () => {}],
-])('an assistant that %s suggests nothing', async (_, answer) => {
-  const { suggest } = await openSchoolWithAssistant(answer)
-  expect(await suggest()).toMatchObject({
-    http: 200,
-    status: false,
-    code: 'suggestion_failed',
-    message: NO_SUGGESTION,
-  })
-})
-
-test('a reply of 100,000 bytes is accepted', async () => {
-  const { suggest } = await openSchoolWithAssistant(replyWith(VALID_REPLY, { bytes: 100_000 }))
-  expect(await suggest()).toMatchObject({ status: true, data: { score: 70 } })
-})
-
-test('a long reason is truncated', async () => {
-  const { suggest } = await openSchoolWithAssistant(
-    replyWith(JSON.stringify({ score: 0, reason: 'No. '.repeat(500) })),
-  )
-  expect((await suggest()).data.reason).toHaveLength(600)
 })
 
 test('a long task is sent truncated', async () => {

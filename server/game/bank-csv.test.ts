@@ -4,6 +4,7 @@ import { exportQuizQuestions, importQuizQuestions } from '../../contract/quiz-ba
 import { inTransaction } from '../platform/db.ts'
 import { callApi } from '../test/call-api.ts'
 import { openSchoolWithQuiz } from '../test/quiz.ts'
+import { HEAD, importResults, openBank, sampleQuestion } from '../test/quiz-bank.ts'
 import { seedAdministrator } from '../test/test-school.ts'
 import { insertQuestion } from './bank-store.ts'
 
@@ -48,4 +49,78 @@ test('questions with any text are exported safely and imported unchanged (R-GAME
   expect(lines.filter((it: string) => /^[\s"\u200b]*[=+\-@＝]/.test(it))).toEqual([])
   const cells: string[][] = parse(csv, { bom: true })
   expect(cells.flat().filter((it) => /^[\s\u200b]*[=+\-@＝\t\r\n]/.test(it))).toEqual([])
+})
+
+test('an import returns a result for every row; a dry run changes nothing, and wrong rows are skipped (R-GAME-038)', async () => {
+  const { list, importCsv, save } = await openBank()
+  await save(sampleQuestion)
+  const before = (await list()).counts
+  const csv = [
+    `\ufeff${HEAD}`,
+    'Hard,"Who wrote ""al-Kitāb"", the first grammar?",Sībawayhi,al-Khalīl,al-Kisāʾī,,40,',
+    'easy,ما جذر كلمة «مَدْرَسَة»؟,د ر س,م د ر,س ر د,ر س د,25,Lisān al-ʿArab',
+    'easy,How many pillars is Islam built upon?,Five,Three,Four,,15,',
+    '',
+    'medium,Which level?,a,b,,,20,',
+    'easy,No options?,a,,,,20,',
+    'hard,"who wrote ""al-Kitāb"", the first grammar?",x,y,,,20,',
+  ].join('\r\n')
+  const fates = [
+    'new',
+    'same',
+    'changed',
+    'wrong: The level must be one of: easy, intermediate, hard.',
+    'wrong: Write at least one wrong option.',
+    'wrong: The same question is in row 2.',
+  ]
+
+  const dry = await importCsv(csv, true)
+  expect(importResults(dry)).toEqual(fates)
+  expect(dry.data.rows.map((it: { row: number }) => it.row)).toEqual([2, 3, 4, 6, 7, 8])
+  expect((await list()).counts).toEqual(before)
+
+  expect(importResults(await importCsv(csv))).toEqual(fates)
+  expect((await list()).counts).toEqual({ ...before, hard: before.hard + 1 })
+  expect((await list({ level: 'hard', search: 'sibawayhi' })).questions[0]).toMatchObject({
+    others: ['al-Khalīl', 'al-Kisāʾī'],
+    seconds: 40,
+  })
+  expect(importResults(await importCsv(csv)).slice(0, 3)).toEqual(['same', 'same', 'same'])
+})
+
+test('an invalid CSV file is declined completely', async () => {
+  const { importCsv } = await openBank()
+  const refusalOf = async (csv: string) => (await importCsv(csv)).message
+
+  expect(await refusalOf('')).toBe(
+    'The first row must name the columns: level, question, answer, other1',
+  )
+  expect(await refusalOf(`${HEAD}\n"easy,never closed`)).toBe(
+    'The file could not be read. Please save it as CSV (UTF-8).',
+  )
+  expect(await refusalOf(`${HEAD}\n${'easy,q,a,b\n'.repeat(5_001)}`)).toBe(
+    'A file may have at most 5000 rows.',
+  )
+})
+
+test('an exported file is imported unchanged and runs nothing in a spreadsheet (R-GAME-038)', async () => {
+  const { exportCsv, importCsv, save, list } = await openBank()
+  const formula = {
+    ...sampleQuestion,
+    question: '=HYPERLINK("https://example.org")',
+    others: ['-1', '+1'],
+  }
+  await save(formula)
+
+  const csv = await exportCsv()
+  expect(csv).toContain(`"'=HYPERLINK(""https://example.org"")"`)
+  expect(csv).toContain(`'-1,'+1`)
+  const fates = importResults(await importCsv(csv))
+  expect(new Set(fates)).toEqual(new Set(['same']))
+  const { counts } = await list()
+  expect(fates).toHaveLength(counts.easy + counts.intermediate + counts.hard)
+  // some spreadsheet locales write semicolons
+  expect(
+    importResults(await importCsv(`${HEAD.replaceAll(',', ';')}\nhard;Why, then?;a;b;;;20;`)),
+  ).toEqual(['new'])
 })

@@ -1,76 +1,14 @@
-import { utimesSync } from 'node:fs'
-import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { getManagedClass } from '../../contract/classes.ts'
-import { DAY, HOUR_MS } from '../../contract/duration.ts'
 import { getLessonQuestions } from '../../contract/exams.ts'
-import { addLesson } from '../../contract/lesson-form.ts'
-import { deleteLesson, getLessons } from '../../contract/lessons.ts'
 import { duplicateClass, duplicateLesson } from '../../contract/term.ts'
-import { CLASS_TOO_LARGE, MAX_COPIED_LESSONS } from '../../contract/term-dates.ts'
-import { purgeBin } from '../bin/purge.ts'
-import { handlers } from '../handlers.ts'
-import { createHttpServer } from '../http-server.ts'
 import { now } from '../platform/clock.ts'
-import { openFolderStore } from '../platform/file-store.ts'
-import { createOrphanCollector } from '../platform/orphaned-files.ts'
 import { newPublicId } from '../platform/random.ts'
-import { openS3Store } from '../platform/s3-file-store.ts'
 import { callApi } from '../test/call-api.ts'
 import { seedClass, seedLessonView } from '../test/seed-class.ts'
 import { seedEnrolledStudent } from '../test/seed-course.ts'
-import { seedExam } from '../test/seed-exam.ts'
-import { openTempBucket } from '../test/temp-bucket.ts'
-import { createTempDir } from '../test/temp-dir.ts'
-import { openTestSchool, seedAdministrator, type TestSchool } from '../test/test-school.ts'
-import { demoFile, uploadFile } from '../test/upload-file.ts'
-
-const seconds = (moment: string) => new Date(moment).getTime() / 1000
-const FIRST_LESSON = String(seconds('2026-09-07T16:00:00Z'))
-
-/** A paid class with two lessons, the first with a picture and a check, and an exam that the first lesson explains. */
-async function openSchoolWithTerm(school: TestSchool) {
-  const maryam = await seedAdministrator(school)
-  const required = await seedClass(school, { name: 'Letters' })
-  const term = await seedClass(school, {
-    name: 'Term 1',
-    price: 7_500_00,
-    monthly: true,
-    registrationCloses: '2026-09-01',
-    links: 'Group https://chat.example/group',
-    prerequisiteId: required.id,
-  })
-  const class_id = String(term.id)
-  const fields = { class_id, inputetype: 'Lesson', subject: 'The noun', sample: '1' }
-  const { data: first } = await uploadFile(
-    school,
-    addLesson,
-    { ...fields, scheduled: '1', studydate: FIRST_LESSON, fileType: 'image' },
-    demoFile('letter-shapes.png'),
-    maryam,
-  )
-  const second = { class_id, inputetype: 'Lesson', subject: 'The verb', scheduled: '0' }
-  const checks = [{ question: 'Which is a verb?', answer: 'كَتَبَ', option1: 'قَلَمٌ' }]
-  await callApi(school, addLesson, { ...second, checks }, maryam)
-  const exam = await seedExam(school, {
-    classId: term.id,
-    theoryAnswer: 'The noun has tanwīn.',
-    questions: [
-      { question: 'Which is a noun?', answer: 'قَلَمٌ', option1: 'مِنْ', explained_in: first.id },
-    ],
-  })
-  return { maryam, term, firstLesson: String(first.id), exam }
-}
-
-const copyRequest = (fields: object = {}) => ({
-  name: 'Term 2',
-  shift_days: '84',
-  once: newPublicId(),
-  ...fields,
-})
-
-const lessonsOf = async (school: TestSchool, class_id: string, as: { token: string }) =>
-  (await callApi(school, getLessons, { class_id }, as as never)).data as Record<string, string>[]
+import { copyRequest, lessonsOf, openSchoolWithTerm, seconds } from '../test/term-class.ts'
+import { openTestSchool } from '../test/test-school.ts'
 
 test('a duplicated class has the lessons, questions, files and prices of the original with moved dates, and nobody in it', async () => {
   const school = await openTestSchool()
@@ -145,55 +83,6 @@ test('a repeated request returns the first copy, also if two arrive at once', as
   expect(rows).toHaveLength(3)
 })
 
-test(`a class of ${MAX_COPIED_LESSONS} lessons is duplicated, a larger one is declined`, async () => {
-  const school = await openTestSchool()
-  const maryam = await seedAdministrator(school)
-  const large = await seedClass(school)
-  const lesson = (position: number) => ({
-    class_id: large.id,
-    kind: 'lesson' as const,
-    subject: `Lesson ${position}`,
-    about: '',
-    scheduled: 0,
-    opens_at: 0,
-    position,
-    exam_rand: newPublicId(),
-    created_at: now(),
-    updated_at: now(),
-    deleted_at: null,
-  })
-  const lessons = Array.from({ length: MAX_COPIED_LESSONS }, (_, index) => lesson(index + 1))
-  await school.db.insertInto('lessons').values(lessons).execute()
-  const copy = () => callApi(school, duplicateClass, copyRequest({ class_id: large.id }), maryam)
-
-  const { data } = await copy()
-  expect((await lessonsOf(school, data.id, maryam)).map((it) => it.subject)).toEqual(
-    lessons.map((it) => it.subject),
-  )
-  await school.db
-    .insertInto('lessons')
-    .values(lesson(MAX_COPIED_LESSONS + 1))
-    .execute()
-  expect(await copy()).toMatchObject({
-    http: 200,
-    status: false,
-    code: 'class_too_large',
-    message: CLASS_TOO_LARGE,
-  })
-})
-
-test.each([
-  ['shift_days', '3661'],
-  ['shift_days', 'soon'],
-  ['name', ' '],
-])('a request with %s "%s" is rejected', async (field, value) => {
-  const school = await openTestSchool()
-  const maryam = await seedAdministrator(school)
-  const { id } = await seedClass(school)
-  const request = copyRequest({ class_id: id, [field]: value })
-  expect(await callApi(school, duplicateClass, request, maryam)).toMatchObject({ http: 400 })
-})
-
 test('a duplicated exam is a draft at the end of its class or of another class', async () => {
   const school = await openTestSchool()
   const { maryam, term, exam } = await openSchoolWithTerm(school)
@@ -213,53 +102,3 @@ test('a duplicated exam is a draft at the end of its class or of another class',
   expect(await copyTo(other.id)).not.toHaveProperty('explained_in')
   expect(await lessonsOf(school, String(term.id), maryam)).toHaveLength(4)
 })
-
-/** File stores, each with a function that ages a file beyond the age of an orphan. */
-const stores = [
-  [
-    'a folder',
-    async () => {
-      const { DATA_DIR } = createTempDir()
-      const age = (key: string) => utimesSync(join(DATA_DIR, key), 0, 0)
-      return { files: openFolderStore(DATA_DIR), age }
-    },
-  ],
-  [
-    'a bucket',
-    async () => {
-      const { config, storedAt } = await openTempBucket()
-      return { files: openS3Store(config), age: (key: string) => void storedAt.set(key, 0) }
-    },
-  ],
-] as const
-
-test.each(stores)(
-  'the file of a copy stays in %s when its original is deleted, and goes with the last lesson that has it',
-  async (_name, openStore) => {
-    const { files, age } = await openStore()
-    const base = await openTestSchool()
-    const running = { ...base, files }
-    const school = { ...running, app: await createHttpServer(running, handlers) }
-    const { maryam, term, firstLesson } = await openSchoolWithTerm(school)
-    const request = copyRequest({ class_id: term.id })
-    const { data } = await callApi(school, duplicateClass, request, maryam)
-    const [copy] = await lessonsOf(school, data.id, maryam)
-    const { material } = await school.db
-      .selectFrom('lessons')
-      .select('material')
-      .where('id', '=', Number(copy?.id))
-      .executeTakeFirstOrThrow()
-
-    await callApi(school, deleteLesson, { lesson_id: firstLesson }, maryam)
-    age(material)
-    const collect = createOrphanCollector(school, () => {})
-    for (const hours of [0, 1, 2]) await collect(hours * HOUR_MS)
-    await purgeBin(school, now() + 31 * DAY)
-    expect(await files.size(material)).toBeGreaterThan(0)
-
-    await callApi(school, deleteLesson, { lesson_id: copy?.id }, maryam)
-    expect(await files.size(material)).toBeGreaterThan(0)
-    await purgeBin(school, now() + 31 * DAY)
-    expect(await files.size(material)).toBeNull()
-  },
-)

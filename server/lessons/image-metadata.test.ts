@@ -1,60 +1,19 @@
 import { readFileSync } from 'node:fs'
-import { deflateSync } from 'node:zlib'
 import sharp, { type Sharp } from 'sharp'
 import { expect, test } from 'vitest'
-import { addLesson } from '../../contract/lesson-form.ts'
-import { getManagedLesson } from '../../contract/lessons.ts'
 import { uploadLogo } from '../../contract/settings-form.ts'
-import { callApi } from '../test/call-api.ts'
-import { seedClass } from '../test/seed-class.ts'
+import {
+  animation,
+  expectNoMetadata,
+  GPS_MARKER,
+  photo,
+  readPixels,
+  storeMaterial,
+  withRiffChunk,
+} from '../test/photos.ts'
 import { openTestSchool, seedAdministrator } from '../test/test-school.ts'
 import { uploadFile } from '../test/upload-file.ts'
 import { stripMetadata } from './strip-metadata.ts'
-
-const GPS_MARKER = 'GPS-6.5244N-3.3792E'
-
-/** A photo of 40 by 30 pixels with a location in its metadata. */
-const photo = () =>
-  sharp({ create: { width: 40, height: 30, channels: 3, background: '#c8b88a' } })
-    .withIccProfile('p3')
-    .withExifMerge({
-      IFD0: { Copyright: 'Amina Bello', Make: GPS_MARKER },
-      IFD3: { GPSLatitude: '6/1 31/1 0/1', GPSLongitude: '3/1 22/1 0/1' },
-    })
-    .withXmp(`<x:xmpmeta xmlns:x="adobe:ns:meta/"><p>${GPS_MARKER}</p></x:xmpmeta>`)
-
-/** Two frames of different colours. */
-const animation = async (format: 'gif' | 'webp') => {
-  const frames = Buffer.concat([Buffer.alloc(16 * 16 * 3, 20), Buffer.alloc(16 * 16 * 3, 220)])
-  const raw = { width: 16, height: 32, channels: 3 as const, pageHeight: 16 }
-  return sharp(frames, { raw })
-    .toFormat(format, { delay: [100, 200], loop: 0 })
-    .toBuffer()
-}
-
-/** Adds a lesson with the image and returns the stored file. */
-async function storeMaterial(name: string, bytes: Buffer) {
-  const school = await openTestSchool()
-  const maryam = await seedAdministrator(school)
-  const { id } = await seedClass(school)
-  const lesson = { subject: 'Letters', inputetype: 'Lesson', scheduled: '0', fileType: 'image' }
-  const fields = { class_id: String(id), ...lesson }
-  const { data, message } = await uploadFile(school, addLesson, fields, { name, bytes }, maryam)
-  expect(message, name).not.toContain('not a')
-  const saved = await callApi(school, getManagedLesson, { lesson_id: data.id }, maryam)
-  const { rawPayload } = await school.app.inject(saved.data.material_url)
-  expect(saved.data.material_size).toBe(rawPayload.length)
-  return { bytes: rawPayload, url: String(saved.data.material_url) }
-}
-
-async function expectNoMetadata(bytes: Buffer) {
-  const { exif, xmp, iptc, orientation, comments } = await sharp(bytes).metadata()
-  expect({ exif, xmp, iptc, orientation, comments }).toEqual({})
-  expect(bytes.includes(GPS_MARKER)).toBe(false)
-  expect(bytes.includes('Amina Bello')).toBe(false)
-}
-
-const readPixels = (bytes: Buffer) => sharp(bytes, { animated: true }).raw().toBuffer()
 
 const formats: [string, string, (it: Sharp) => Sharp][] = [
   ['JPEG', 'photo.jpg', (it) => it.jpeg()],
@@ -106,33 +65,6 @@ test('data appended to a JPEG is removed', async () => {
   expect(bytes.length).toBeLessThan(embedded.length)
 })
 
-/** A PNG chunk with a zero checksum, which metadata readers do not verify. */
-function pngChunk(name: string, content: Buffer): Buffer {
-  const length = Buffer.alloc(4)
-  length.writeUInt32BE(content.length)
-  return Buffer.concat([length, Buffer.from(name, 'latin1'), content, Buffer.alloc(4)])
-}
-
-test('texts and the time in a PNG are removed, compressed or not', async () => {
-  const cleanImage = await sharp({
-    create: { width: 4, height: 4, channels: 3, background: 'red' },
-  })
-    .png()
-    .toBuffer()
-  const headerBytes = 33
-  const compressedText = Buffer.concat([Buffer.from('Raw profile\0\0'), deflateSync(GPS_MARKER)])
-  const original = Buffer.concat([
-    cleanImage.subarray(0, headerBytes),
-    pngChunk('tEXt', Buffer.from(`Comment\0${GPS_MARKER}`)),
-    pngChunk('zTXt', compressedText),
-    pngChunk('tIME', Buffer.alloc(7, 1)),
-    cleanImage.subarray(headerBytes),
-    Buffer.from(GPS_MARKER),
-  ])
-
-  expect(stripMetadata(original, 'png')?.equals(cleanImage)).toBe(true)
-})
-
 test.each(['gif', 'webp'] as const)('an animated %s stays animated', async (format) => {
   const cleanImage = await animation(format)
   const comment = Buffer.concat([
@@ -153,15 +85,6 @@ test.each(['gif', 'webp'] as const)('an animated %s stays animated', async (form
   expect(await sharp(bytes).metadata()).toMatchObject({ pages: 2, delay: [100, 200], loop: 0 })
   expect((await readPixels(bytes)).equals(await readPixels(cleanImage))).toBe(true)
 })
-
-function withRiffChunk(webp: Buffer, name: string, content: Buffer): Buffer {
-  const size = Buffer.alloc(4)
-  size.writeUInt32LE(content.length)
-  const padding = Buffer.alloc(content.length % 2)
-  const whole = Buffer.concat([webp, Buffer.from(name), size, content, padding])
-  whole.writeUInt32LE(whole.length - 8, 4)
-  return whole
-}
 
 test('an image without metadata is stored unchanged', async () => {
   for (const [, name, encode] of formats) {

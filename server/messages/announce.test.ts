@@ -2,59 +2,17 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { checkRecipients, sendMessage } from '../../contract/announcements.ts'
-import { getMessages } from '../../contract/messages.ts'
-import { now } from '../platform/clock.ts'
 import { createMailTransport } from '../platform/mail-transport.ts'
+import {
+  expectNothingSent,
+  type Fields,
+  listEmails,
+  openSchoolWithMessages,
+  subjectsOf,
+} from '../test/announcements.ts'
 import { callApi } from '../test/call-api.ts'
 import { sendEmails } from '../test/email-queue.ts'
-import {
-  openTestSchool,
-  seedAdministrator,
-  seedStudent,
-  type TestSchool,
-  type TestUser,
-} from '../test/test-school.ts'
-
-type Fields = Record<string, unknown>
-
-async function openSchoolWithMessages() {
-  const school = await openTestSchool()
-  const admin = await seedAdministrator(school)
-  const amina = await seedStudent(school, { name: 'Amina Bello', email: 'Amina@Example.org' })
-  const musa = await seedStudent(school, { name: 'Musa Ɗanjuma', email: 'musa@example.org' })
-  const sendAsAdmin = (fields: Fields) =>
-    callApi(
-      school,
-      sendMessage,
-      {
-        admin_email: admin.email,
-        subject: 'The circle · الحَلْقَة',
-        message: 'It begins at nine.',
-        delivery_method: 'inApp',
-        message_style: 'normal',
-        ...fields,
-      },
-      admin,
-    )
-  return { school, admin, amina, musa, sendAsAdmin }
-}
-
-const subjectsOf = async (school: TestSchool, who: TestUser): Promise<string[]> =>
-  (await callApi(school, getMessages, {}, who)).data.map((it: { subject: string }) => it.subject)
-
-const listEmails = ({ db }: TestSchool) =>
-  db
-    .selectFrom('email_outbox')
-    .innerJoin('messages', 'messages.id', 'email_outbox.message_id')
-    .select(['messages.subject', 'to_address'])
-    .orderBy('email_outbox.id')
-    .execute()
-
-async function expectNothingSent(school: TestSchool) {
-  expect(await school.db.selectFrom('messages').select('id').execute()).toEqual([])
-  expect(await school.db.selectFrom('inbox').select('id').execute()).toEqual([])
-  expect(await listEmails(school)).toEqual([])
-}
+import { seedStudent } from '../test/test-school.ts'
 
 test('a message to all reaches all current students (R-AMSG-011)', async () => {
   const { school, admin, amina, musa, sendAsAdmin } = await openSchoolWithMessages()
@@ -177,34 +135,6 @@ test('without a mail server each recipient’s email is written to the outbox (R
   expect(emails[0]).toContain('It begins at nine.')
 })
 
-test('a repeated or concurrent request with one idempotency key sends one message (R-AMSG-011)', async () => {
-  const { school, amina, musa, sendAsAdmin } = await openSchoolWithMessages()
-  const fields = { once: 'draft-7', delivery_method: 'both', send_to_all: true }
-
-  const responses = await Promise.all([
-    sendAsAdmin(fields),
-    sendAsAdmin(fields),
-    sendAsAdmin(fields),
-  ])
-  responses.push(await sendAsAdmin(fields))
-
-  expect(new Set(responses.map((it) => it.data?.id)).size).toBe(1)
-  expect(await subjectsOf(school, amina)).toHaveLength(1)
-  expect(await listEmails(school)).toHaveLength(2)
-  await sendAsAdmin({ ...fields, once: 'draft-8', recipients: [musa.email], send_to_all: false })
-  expect(await subjectsOf(school, musa)).toHaveLength(2)
-})
-
-test('a declined message may be sent again with the same idempotency key', async () => {
-  const { school, amina, sendAsAdmin } = await openSchoolWithMessages()
-
-  const refused = await sendAsAdmin({ once: 'draft-1', recipients: ['nobody@example.org'] })
-  const corrected = await sendAsAdmin({ once: 'draft-1', recipients: [amina.email] })
-
-  expect([refused.status, corrected.status]).toEqual([false, true])
-  expect(await subjectsOf(school, amina)).toHaveLength(1)
-})
-
 test('pasted addresses are split into registered and unregistered ones (R-AMSG-008)', async () => {
   const { school, admin, amina } = await openSchoolWithMessages()
 
@@ -216,38 +146,3 @@ test('pasted addresses are split into registered and unregistered ones (R-AMSG-0
     unregistered: ['Nobody@example.org'],
   })
 })
-
-test('a message to ten thousand students reaches each inbox and the email queue once (R-AMSG-011, R-AMSG-013)', async () => {
-  const { school, sendAsAdmin } = await openSchoolWithMessages()
-  await fillSchool(school, 10_000)
-
-  expect((await sendAsAdmin({ delivery_method: 'both', send_to_all: true })).status).toBe(true)
-
-  const count = async (table: 'inbox' | 'email_outbox') =>
-    (
-      await school.db
-        .selectFrom(table)
-        .select((row) => row.fn.countAll<number>().as('rows'))
-        .executeTakeFirstOrThrow()
-    ).rows
-  expect([await count('inbox'), await count('email_outbox')]).toEqual([10_002, 10_002])
-})
-
-async function fillSchool({ db }: TestSchool, students: number) {
-  for (let at = 0; at < students; at += 1000) {
-    const rows = Array.from({ length: 1000 }, (_, index) => ({
-      name: 'Amina Bello',
-      email: `student${at + index}@example.org`,
-      email_key: `student${at + index}@example.org`,
-      search_text: '',
-      phone: '',
-      password_hash: '',
-      role: 1,
-      referral_code: `R${at + index}`,
-      referred_by: null,
-      joined_at: now(),
-      deleted_at: null,
-    }))
-    await db.insertInto('users').values(rows).execute()
-  }
-}

@@ -1,30 +1,11 @@
-import { parse } from 'csv-parse/sync'
 import { expect, test } from 'vitest'
-import { PAYMENTS_CSV } from '../../contract/payment-history.ts'
 import { inTransaction } from '../platform/db.ts'
+import { downloadCsv } from '../test/download-csv.ts'
 import { freezeClock } from '../test/freeze-clock.ts'
 import { addLedgerEntry } from '../test/ledger-entries.ts'
-import {
-  openTestSchool,
-  seedAdministrator,
-  seedStudent,
-  type TestSchool,
-  type TestUser,
-} from '../test/test-school.ts'
+import { openTestSchool, seedAdministrator, seedStudent } from '../test/test-school.ts'
 import { credit } from '../wallet/ledger.ts'
 import { exportPayments } from './export.ts'
-
-async function downloadCsv(school: TestSchool, as?: TestUser, query = '') {
-  const response = await school.app.inject({
-    method: 'GET',
-    url: `${PAYMENTS_CSV}${query}`,
-    headers: as ? { authorization: `Bearer ${as.token}` } : {},
-  })
-  const { statusCode: http, headers, body } = response
-  const rows: string[][] = http === 200 ? parse(body, { bom: true, relax_column_count: false }) : []
-  const code = http === 200 ? undefined : JSON.parse(body).code
-  return { http, code, headers, body, rows }
-}
 
 test('the history downloads as a CSV file named after the day, readable in a spreadsheet (R-APAY-003)', async () => {
   freezeClock('2026-11-21T23:30:00Z')
@@ -57,56 +38,6 @@ test('the history downloads as a CSV file named after the day, readable in a spr
       ...[amina.email, expect.stringMatching(/^WALLET_\d+$/), '5000.50', ''],
     ],
   ])
-})
-
-test.each(['=1+1', '+234', '-5', '@SUM(A1)', '\tcmd', '\rcmd', '＝1'])(
-  'a name of %j is text, not a formula, in a spreadsheet',
-  async (name) => {
-    const school = await openTestSchool()
-    const maryam = await seedAdministrator(school)
-    const amina = await seedStudent(school, { name })
-    await addLedgerEntry(school, amina, 'credit', {
-      amount: 100,
-      description: `${name}, "quoted"\nlines`,
-    })
-
-    const { rows } = await downloadCsv(school, maryam)
-
-    expect(rows[1]?.[1]).toBe(`'${name}`)
-    expect(rows[1]?.[2]).toBe(`'${name}, "quoted"\nlines`)
-  },
-)
-
-test.each([
-  'Amina\r=1+1',
-  'Amina\n=1+1',
-  '\n=1+1',
-  '  =1+1',
-  '\u200b=1+1',
-  'Amina;=1+1',
-  '＋1',
-  '\u202e@A1',
-])('no row and no cell starts as a formula if a stored account is named %j', async (name) => {
-  const school = await openTestSchool()
-  const maryam = await seedAdministrator(school)
-  const amina = await seedStudent(school)
-  // a row of an older version may contain what sign-up rejects today
-  await school.db.updateTable('users').set({ name }).where('id', '=', amina.id).execute()
-  await addLedgerEntry(school, amina, 'credit', { amount: 500 })
-  await addLedgerEntry(school, amina, 'debit', { amount: 100, description: name })
-
-  const { rows, body } = await downloadCsv(school, maryam)
-
-  const formula = /^[\s"\u200b\u202e]*[=+@＝＋]/
-  expect(
-    body
-      .slice(1)
-      .split(/\r\n|\r|\n|;/)
-      .filter((it) => formula.test(it)),
-  ).toEqual([])
-  expect(rows.map((it) => it.length)).toEqual([10, 10, 10])
-  expect(rows[1]?.filter((it) => formula.test(it))).toEqual([])
-  expect(rows[1]?.[5]).toBe('-1.00')
 })
 
 test('the file contains all filtered rows', async () => {

@@ -2,8 +2,6 @@ import { expect, test } from 'vitest'
 import { HOUR } from '../../contract/duration.ts'
 import { getMyClasses } from '../../contract/enrolment.ts'
 import { openPayment, verifyPayment } from '../../contract/payments.ts'
-import { cardFundingError, topUpFor } from '../../contract/wallet.ts'
-import { now } from '../platform/clock.ts'
 import { callApi } from '../test/call-api.ts'
 import {
   closeCardWindow,
@@ -16,19 +14,10 @@ import { freezeClock } from '../test/freeze-clock.ts'
 import { seedClass } from '../test/seed-class.ts'
 import { openTestSchool, seedStudent, type TestSchool, walletOf } from '../test/test-school.ts'
 import { openTwoProcesses } from '../test/two-processes.ts'
-import { takeProviderQuota } from './provider-quota.ts'
 import { recheckDuePayments } from './recheck-worker.ts'
 
 const OPENED = Date.parse('2026-11-20T10:00:00Z')
 const atSeconds = (seconds: number) => freezeClock(new Date(OPENED + seconds * 1000).toISOString())
-const paystack = { name: 'paystack' } as const
-
-/** A provider at an unreachable address: each request counts towards the quota. */
-const UNAVAILABLE_PROVIDER = {
-  PAYSTACK_SECRET_KEY: 'sk_test_0123456789abcdef',
-  PAYSTACK_PUBLIC_KEY: 'pk_test_0123456789abcdef',
-  PAYSTACK_URL: 'http://127.0.0.1:1',
-}
 
 const listOpenPayments = ({ db }: TestSchool) =>
   db
@@ -157,74 +146,4 @@ test('an unpaid payment is checked with the provider eight times in three days, 
   }
 
   expect(requestCounts.reduce((sum, it) => sum + it, 0)).toBe(5 * 8 + 1)
-})
-
-test('the school sends at most sixty scheduled requests per minute to the provider, and every due payment is checked eventually', async () => {
-  atSeconds(0)
-  const school = await openTestSchool(UNAVAILABLE_PROVIDER)
-  const students = await Promise.all(Array.from({ length: 15 }, () => seedStudent(school)))
-  for (const student of students) {
-    for (let index = 0; index < 5; index++) await seedPayment(school, student, { amount: 400 })
-  }
-  const runAllRechecks = async () => {
-    let looked = 0
-    for (let found = await runRechecks(school); found > 0; found = await runRechecks(school))
-      looked += found
-    return looked
-  }
-
-  atSeconds(2 * 60)
-  expect(await runAllRechecks()).toBe(60)
-  atSeconds(2 * 60 + 59)
-  expect(await runAllRechecks()).toBe(0)
-  atSeconds(3 * 60 + 60)
-  expect(await runAllRechecks()).toBe(15)
-})
-
-test('requests of waiting users have a separate quota, shared by all processes', async () => {
-  const school = await openTestSchool()
-  const [first, second] = await openTwoProcesses(school)
-  atSeconds(0)
-  const taken = await Promise.all(
-    Array.from({ length: 80 }, (_, index) =>
-      takeProviderQuota((index % 2 ? first : second).db, paystack, 'schedule', now()),
-    ),
-  )
-  expect(taken.filter(Boolean)).toHaveLength(60)
-
-  expect(await takeProviderQuota(school.db, paystack, 'person', now())).toBe(true)
-  expect(await takeProviderQuota(school.db, paystack, 'schedule', now() + 60)).toBe(true)
-})
-
-test('a wallet funding by card is between ₦100 and ₦10,000,000; the price of a class has no minimum (R-WALLET-011, R-WALLET-017)', async () => {
-  const school = await openTestSchool()
-  const amina = await seedStudent(school)
-  const cheap = await seedClass(school, { price: 50_00 })
-  const refused = [
-    [0.01, 'Please enter a valid amount of at least ₦100'],
-    [99.99, 'Please enter a valid amount of at least ₦100'],
-    [10_000_000.01, 'Please enter a valid amount of at most ₦10,000,000'],
-    [0, 'Please enter a valid amount'],
-  ] as const
-  for (const [amount, message] of refused) {
-    expect(await callApi(school, openPayment, { amount }, amina)).toMatchObject({
-      http: 200,
-      status: false,
-      code: 'amount_out_of_range',
-      message,
-    })
-    expect(cardFundingError(Math.round(amount * 100))).toBe(message)
-  }
-  for (const amount of [100, 10_000_000]) {
-    expect((await seedPayment(school, amina, { amount })).amount).toBe(amount)
-  }
-  const opened = await seedPayment(school, amina, { class_id: cheap.publicId })
-  expect(opened.amount).toBe(50)
-  await deliverNotice(school, await payByCard(school, opened))
-  expect((await callApi(school, getMyClasses, {}, amina)).data).toHaveLength(1)
-})
-
-test('a top-up for a class is at least ₦100', () => {
-  expect(topUpFor(20_00)).toBe(100_00)
-  expect(topUpFor(2_499_50)).toBe(2_499_50)
 })

@@ -11,20 +11,9 @@ import { newPublicId } from '../platform/random.ts'
 import { signedMediaUrl } from '../platform/signed-url.ts'
 import { callApi } from '../test/call-api.ts'
 import { freezeClock } from '../test/freeze-clock.ts'
-import { seedCourse, seedEnrolledStudent } from '../test/seed-course.ts'
-import { openTestSchool } from '../test/test-school.ts'
-import { demoFile, uploadFile } from '../test/upload-file.ts'
-
-/** Creates a lesson with a file and returns its signed URL. */
-async function createLessonWithFile(name: string) {
-  const school = await openTestSchool()
-  const course = await seedCourse(school, [])
-  const fields = { class_id: course.classId, subject: 'Bāʾ', inputetype: 'Lesson', scheduled: '0' }
-  const file = demoFile(name)
-  const { data } = await uploadFile(school, addLesson, fields, file, course.teacher)
-  const lesson = await callApi(school, getManagedLesson, { lesson_id: data.id }, course.teacher)
-  return { school, course, id: data.id, bytes: file.bytes, url: lesson.data.material_url as string }
-}
+import { createLessonWithFile } from '../test/lesson-with-file.ts'
+import { seedEnrolledStudent } from '../test/seed-course.ts'
+import { uploadFile } from '../test/upload-file.ts'
 
 test('a student’s lesson contains a URL that opens without a token (R-LESSON-037, R-LESSON-038)', async () => {
   const { school, course, id, bytes } = await createLessonWithFile('writing-ba.mp4')
@@ -59,62 +48,6 @@ test('an image has its dimensions, so that the page reserves its space', async (
 
   expect(data).toMatchObject({ material_width: 1200, material_height: 1340 })
   expect((await school.app.inject(data.material_url)).headers['content-type']).toBe('image/png')
-})
-
-test.each([
-  ['bytes=0-99', 0, 99],
-  ['bytes=1000-', 1000, Number.POSITIVE_INFINITY],
-  ['bytes=-500', -500, Number.POSITIVE_INFINITY],
-  ['bytes=10-99999999999', 10, Number.POSITIVE_INFINITY],
-])('%s returns that range of the file (R-LESSON-042)', async (range, from, to) => {
-  const { school, url, bytes } = await createLessonWithFile('letters.mp3')
-  const start = from < 0 ? bytes.length + from : from
-  const end = Math.min(to, bytes.length - 1)
-
-  const { statusCode, headers, rawPayload } = await school.app.inject({ url, headers: { range } })
-
-  expect(statusCode).toBe(206)
-  expect(headers['content-range']).toBe(`bytes ${start}-${end}/${bytes.length}`)
-  expect(headers['content-length']).toBe(String(end - start + 1))
-  expect(rawPayload.equals(bytes.subarray(start, end + 1))).toBe(true)
-})
-
-test.each(['bytes=99999999-', 'bytes=-0'])(
-  'a range outside the file, %s, is rejected with its length (R-LESSON-042)',
-  async (range) => {
-    const { school, url, bytes } = await createLessonWithFile('letters.mp3')
-
-    const { statusCode, headers, rawPayload } = await school.app.inject({ url, headers: { range } })
-
-    expect(statusCode).toBe(416)
-    expect(headers['content-range']).toBe(`bytes */${bytes.length}`)
-    expect(rawPayload).toHaveLength(0)
-  },
-)
-
-test.each([
-  { range: 'bytes=9-2' },
-  { range: 'bytes=0-9,20-29' },
-  { range: 'lines=1-2' },
-  { range: 'bytes=0-9', 'if-range': '"another"' },
-])('%o is not a satisfiable single range, so the whole file is sent', async (headers) => {
-  const { school, url, bytes } = await createLessonWithFile('letters.mp3')
-
-  const answer = await school.app.inject({ url, headers })
-
-  expect(answer.statusCode).toBe(200)
-  expect(answer.rawPayload).toHaveLength(bytes.length)
-})
-
-test('HEAD returns the length and reads nothing', async () => {
-  const { school, url, bytes } = await createLessonWithFile('letters.mp3')
-  school.files.read = () => Promise.reject(new Error('HEAD reads no file'))
-
-  const { statusCode, headers } = await school.app.inject({ method: 'HEAD', url })
-
-  expect(statusCode).toBe(200)
-  expect(headers['content-length']).toBe(String(bytes.length))
-  expect(headers['content-type']).toBe('audio/mpeg')
 })
 
 test('a URL is valid for one hour (R-LESSON-039)', async () => {

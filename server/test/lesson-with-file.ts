@@ -5,7 +5,7 @@ import { runRenditionJobs } from '../renditions/worker.ts'
 import { callApi } from './call-api.ts'
 import { seedCourse, seedEnrolledStudent } from './seed-course.ts'
 import { openTestSchool, type TestSchool } from './test-school.ts'
-import { type TestFile, uploadFile } from './upload-file.ts'
+import { demoFile, type TestFile, uploadFile } from './upload-file.ts'
 
 /** A course with a lesson that has a file, and ways to read it as the editor and as a student. */
 export async function seedLessonWithFile(file: TestFile, opened?: TestSchool) {
@@ -35,4 +35,15 @@ export async function seedLessonWithFile(file: TestFile, opened?: TestSchool) {
       return (await callApi(school, getLessonDetails, lesson, amina)).data
     },
   }
+}
+
+/** Creates a lesson with a file of the demo school and returns the signed URL of the file. */
+export async function createLessonWithFile(name: string) {
+  const school = await openTestSchool()
+  const course = await seedCourse(school, [])
+  const fields = { class_id: course.classId, subject: 'Bāʾ', inputetype: 'Lesson', scheduled: '0' }
+  const file = demoFile(name)
+  const { data } = await uploadFile(school, addLesson, fields, file, course.teacher)
+  const lesson = await callApi(school, getManagedLesson, { lesson_id: data.id }, course.teacher)
+  return { school, course, id: data.id, bytes: file.bytes, url: lesson.data.material_url as string }
 }

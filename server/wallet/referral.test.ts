@@ -1,60 +1,13 @@
 import { expect, test } from 'vitest'
-import { deleteStudent } from '../../contract/admin.ts'
-import { getUserData } from '../../contract/auth.ts'
 import { getMessages } from '../../contract/messages.ts'
 import { verifyPayment } from '../../contract/payments.ts'
-import { signup } from '../../contract/sign-up.ts'
 import { fundWallet, getWalletHistory } from '../../contract/wallet.ts'
 import { callApi } from '../test/call-api.ts'
 import { deliverNotice, findPaymentRow, payByCard, seedPayment } from '../test/card-payments.ts'
+import { balanceOf, openSchoolWithReferral, signUpFriend, startPayment } from '../test/referrals.ts'
 import { seedClass } from '../test/seed-class.ts'
 import { enableSpecifiedRewards } from '../test/specified-rewards.ts'
-import {
-  openTestSchool,
-  seedAdministrator,
-  seedStudent,
-  type TestSchool,
-  type TestUser,
-  walletOf,
-} from '../test/test-school.ts'
-
-let friendCount = 0
-
-/** Signs up a friend with a student's referral code. */
-async function signUpFriend(
-  school: TestSchool,
-  referrer: TestUser,
-  email = `hauwa${friendCount++}@example.org`,
-): Promise<TestUser> {
-  const { referral_code: refBy } = (await callApi(school, getUserData, {}, referrer)).data
-  const account = { name: 'Hauwa Idris', phonenumber: '08030000000', password: 'a good password' }
-  const { data, token } = await callApi(school, signup, { ...account, email, refBy })
-  return { id: Number(data.id), name: account.name, email, token: String(token) }
-}
-
-async function openSchoolWithReferral(email?: string) {
-  const school = await openTestSchool()
-  const amina = await seedStudent(school, { email: 'amina.bello@example.org' })
-  return { school, amina, hauwa: await signUpFriend(school, amina, email) }
-}
-
-/** Pays by card; returns the reference, the provider's webhook and a function that verifies the payment. */
-async function startPayment(
-  school: TestSchool,
-  student: TestUser,
-  options: Parameters<typeof seedPayment>[2] = { amount: 500 },
-) {
-  const payment = await seedPayment(school, student, options)
-  const webhook = await payByCard(school, payment)
-  const verify = () => callApi(school, verifyPayment, { reference: payment.reference }, student)
-  return { reference: payment.reference, webhook, verify }
-}
-
-const balanceOf = async (school: TestSchool, { id }: { id: number }) => {
-  const { balance, sum } = await walletOf(school.db, id)
-  expect(sum).toBe(balance)
-  return balance
-}
+import { seedAdministrator, type TestUser } from '../test/test-school.ts'
 
 test('a referral is not rewarded at sign-up by default', async () => {
   const { school, amina, hauwa } = await openSchoolWithReferral()
@@ -170,54 +123,4 @@ test('the setting at the friend’s sign-up decides, so each referral is credite
   await (await startPayment(school, hauwa)).verify()
   expect(await balanceOf(school, hauwa)).toBe(600_00)
   expect(await balanceOf(school, amina)).toBe(200_00)
-})
-
-test.each(['referrer', 'friend'] as const)(
-  'a referral whose %s was deleted has no reward, and a pending payment settles',
-  async (deletedRole) => {
-    const { school, amina, hauwa } = await openSchoolWithReferral()
-    const maryam = await seedAdministrator(school)
-    const payment = await startPayment(school, hauwa)
-    const { id } = deletedRole === 'referrer' ? amina : hauwa
-    await callApi(school, deleteStudent, { student_id: String(id) }, maryam)
-
-    expect(await deliverNotice(school, payment.webhook)).toMatchObject({ http: 200 })
-
-    expect(await findPaymentRow(school, payment.reference)).toMatchObject({ state: 'settled' })
-    expect([await balanceOf(school, amina), await balanceOf(school, hauwa)]).toEqual([0, 500_00])
-  },
-)
-
-test.each([
-  'aminabello@example.org',
-  'Amina.Bello+friend@EXAMPLE.org',
-  'a.m.ina.bello+2+3@example.org',
-])('a referral of the referrer’s own mailbox as %s has no reward', async (email) => {
-  const { school, amina, hauwa } = await openSchoolWithReferral(email)
-
-  expect(await (await startPayment(school, hauwa)).verify()).toMatchObject({ status: true })
-
-  expect([await balanceOf(school, amina), await balanceOf(school, hauwa)]).toEqual([0, 500_00])
-})
-
-test('in a chain of referrals each payment rewards only its payer and the direct referrer', async () => {
-  const { school, amina, hauwa } = await openSchoolWithReferral()
-  const zainab = await signUpFriend(school, hauwa)
-
-  await (await startPayment(school, zainab)).verify()
-  expect(await balanceOf(school, amina)).toBe(0)
-  expect(await balanceOf(school, hauwa)).toBe(100_00)
-
-  await (await startPayment(school, hauwa)).verify()
-  expect(await balanceOf(school, amina)).toBe(100_00)
-  expect(await balanceOf(school, hauwa)).toBe(700_00)
-})
-
-test('a payment of a student without a referrer gives no reward', async () => {
-  const school = await openTestSchool()
-  const amina = await seedStudent(school)
-
-  await (await startPayment(school, amina)).verify()
-
-  expect(await balanceOf(school, amina)).toBe(500_00)
 })

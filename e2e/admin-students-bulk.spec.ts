@@ -1,0 +1,108 @@
+import { expectAccessible } from './a11y.ts'
+import { ACTIONS } from './admin-class.ts'
+import { chooseAction, rowOf } from './admin-students-page.ts'
+import { expect, test, toast, uniqueText } from './fixtures.ts'
+
+test('one student is added by hand, and many are selected, added to a class and deactivated, with a result for each', async ({
+  page,
+  school,
+  signIn,
+}) => {
+  const family = `Family${uniqueText()}`
+  for (let index = 1; index <= 12; index++)
+    await school.addStudent({ name: `${String.fromCharCode(64 + index)} ${family}` })
+  const { name: className, id } = await school.addClass({ premium: '1', amount: '300' })
+  await signIn(school.admin)
+  await page.goto('/admin/students')
+
+  await page.getByRole('button', { name: 'Add Student' }).click()
+  const dialog = page.getByRole('dialog')
+  const added = `M ${family}`
+  await dialog.getByLabel('Full Name').fill(added)
+  await dialog.getByLabel('Email').fill(school.admin.email)
+  await dialog.getByRole('button', { name: 'Add Student' }).click()
+  await expect(dialog.getByLabel('Email')).toHaveAccessibleDescription(/already registered/)
+  await expectAccessible(page)
+  await dialog.getByLabel('Email').fill(`${uniqueText()}@example.org`)
+  await dialog.getByRole('button', { name: 'Add Student' }).click()
+  await expect(page.getByRole('heading', { name: added, level: 1 })).toBeVisible()
+  await expect(page.getByText('No password yet')).toBeVisible()
+
+  await page.goto(`/admin/students?search=${family}`)
+  await page.getByRole('checkbox', { name: `Select ${added}` }).check()
+  await expect(page.getByText('1 selected')).toBeVisible()
+  await page.getByRole('button', { name: 'Select all 13' }).click()
+  await expect(page.getByText('13 selected')).toBeVisible()
+  await expectAccessible(page)
+  const bar = page.getByRole('region', { name: 'Selected rows' })
+  await bar.getByRole('button', { name: 'Add to class' }).click()
+  await dialog.getByLabel('Class', { exact: true }).selectOption({ label: `${className} · ₦300` })
+  await dialog.getByRole('button', { name: 'Add to class' }).click()
+  await expect(dialog.getByRole('list', { name: 'Not done' }).getByRole('listitem')).toHaveCount(13)
+  await expect(dialog.getByText('The wallet does not cover the price').first()).toBeVisible()
+  await dialog.getByRole('button', { name: 'Close' }).last().click()
+  await bar.getByRole('button', { name: 'Add to class' }).click()
+  await dialog.getByLabel('Class', { exact: true }).selectOption({ label: `${className} · ₦300` })
+  await dialog.getByText('Waive the payment').click()
+  await dialog.getByRole('button', { name: 'Add to class' }).click()
+  await expect(toast(page, 'All were added to the class')).toBeVisible()
+  const roster = await school.call(
+    '/lessonsAction.php',
+    'getClassStudents',
+    { class_id: id },
+    school.admin,
+  )
+  expect(roster).toHaveLength(13)
+
+  await page.getByRole('checkbox', { name: `Select L ${family}` }).check()
+  await page.getByRole('checkbox', { name: `Select K ${family}` }).check()
+  await bar.getByRole('button', { name: 'Deactivate' }).click()
+  await expect(dialog.getByText('2 students')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Deactivate' }).click()
+  await expect(dialog.getByText('Done for 2 of 2')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Close' }).last().click()
+  await expect(rowOf(page, `L ${family}`).getByText('Deactivated')).toBeVisible()
+  const found = await school.call(
+    ACTIONS,
+    'findStudents',
+    { search: family, group: 'deactivated' },
+    school.admin,
+  )
+  expect(found.total).toBe(2)
+  await chooseAction(page, `L ${family}`, 'Activate')
+  await dialog.getByRole('button', { name: 'Activate' }).click()
+  await expect(toast(page, 'Student activated')).toBeVisible()
+})
+
+test('students are added to a class from its page, and several are removed at once', async ({
+  page,
+  school,
+  signIn,
+}) => {
+  const family = `Family${uniqueText()}`
+  for (const letter of ['A', 'B']) await school.addStudent({ name: `${letter} ${family}` })
+  const { id } = await school.addClass()
+  await signIn(school.admin)
+  await page.goto(`/admin/classes/manage/${id}?tab=students`)
+
+  await page.getByRole('button', { name: 'Add students' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('searchbox').fill(family)
+  await dialog.getByRole('checkbox', { name: `A ${family}` }).check()
+  await dialog.getByRole('checkbox', { name: `B ${family}` }).check()
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Add 2' }).click()
+  await expect(toast(page, 'Added to the class')).toBeVisible()
+  await expect(rowOf(page, `A ${family}`)).toBeVisible()
+
+  await page.getByRole('checkbox', { name: `Select A ${family}` }).check()
+  await page.getByRole('button', { name: 'Select all 2' }).click()
+  await page
+    .getByRole('region', { name: 'Selected rows' })
+    .getByRole('button', { name: 'Remove' })
+    .click()
+  await expect(dialog.getByText('2 students')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Remove', exact: true }).click()
+  await expect(toast(page, 'Removed from the class')).toBeVisible()
+  await expect(page.getByText('No students enrolled')).toBeVisible()
+})

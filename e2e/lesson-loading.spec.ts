@@ -1,0 +1,64 @@
+import { allowConsoleMessage, expect, test } from './fixtures.ts'
+import { addEnrolledStudent, lessonPath } from './lesson-files.ts'
+
+test('an unknown lesson shows an error and a link back (R-LESSON-005)', async ({
+  page,
+  school,
+  signIn,
+}) => {
+  const course = await school.addClass()
+  await signIn(await addEnrolledStudent(school, course.id))
+
+  for (const lessonId of ['987654', 'nonsense']) {
+    await page.goto(lessonPath(course, lessonId))
+    await expect(page.getByText('Lesson not found')).toBeVisible()
+    await page.getByRole('link', { name: 'Back to Class' }).click()
+    await expect(page).toHaveURL(`/classes/${course.rand}`)
+  }
+})
+
+test('a loading lesson shows placeholders, and a failed one can be requested again (R-LESSON-006)', async ({
+  page,
+  school,
+  signIn,
+}) => {
+  allowConsoleMessage('Failed to load resource')
+  const course = await school.addClass()
+  const id = await school.addLesson(course.id, { subject: 'The noun' })
+  await signIn(await addEnrolledStudent(school, course.id))
+  let isBroken = true
+  await page.route('**/api.php?action=get_lesson_details', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 900))
+    await (isBroken ? route.abort() : route.continue())
+  })
+
+  await page.goto(lessonPath(course, id))
+  await expect(page.getByText('Loading', { exact: true })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Back to Class' })).toBeVisible()
+  await expect(page.getByText('The lesson did not load')).toBeVisible()
+  isBroken = false
+  await page.getByRole('button', { name: 'Try again' }).click()
+
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('The noun')
+})
+
+test('the page of an exam lesson shows the exam (R-LESSON-002)', async ({
+  page,
+  school,
+  signIn,
+}) => {
+  const course = await school.addClass()
+  const question = { question: 'Which is a noun?', answer: 'قلم', option1: 'كتب' }
+  const id = await school.addLesson(course.id, {
+    subject: 'First exam',
+    inputetype: 'Exam',
+    questions: [question],
+  })
+  await signIn(await addEnrolledStudent(school, course.id))
+
+  await page.goto(lessonPath(course, id))
+
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('First exam')
+  await expect(page.getByText('Which is a noun?')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Submit Exam' })).toBeVisible()
+})

@@ -1,0 +1,77 @@
+import { expectAccessible } from './a11y.ts'
+import { expect, test } from './fixtures.ts'
+import { addStudentWithLesson, passSnoozeTime, prompt, withPushService } from './push-device.ts'
+
+test.use({ serviceWorkers: 'allow' })
+
+test('after Not now the prompt returns in a month, not on the next visits (R-PUSH-002)', async ({
+  page,
+  school,
+  signIn,
+  settled,
+}) => {
+  await withPushService(page)
+  await signIn(await addStudentWithLesson(school))
+  await page.clock.install()
+  await page.goto('/my-classes')
+  await passSnoozeTime(page, settled)
+  await prompt(page).getByRole('button', { name: 'Not now' }).click()
+  await expect(prompt(page)).toHaveCount(0)
+
+  await page.reload()
+  await passSnoozeTime(page, settled)
+  await page.clock.runFor(10_000)
+  await expect(prompt(page)).toHaveCount(0)
+
+  await page.clock.setFixedTime(Date.now() + 31 * 24 * 3600 * 1000)
+  await page.reload()
+  await passSnoozeTime(page, settled)
+  await expect(prompt(page)).toBeVisible()
+})
+
+test('nothing is asked before the first completed lesson', async ({
+  page,
+  school,
+  signIn,
+  settled,
+}) => {
+  await withPushService(page)
+  const amina = await school.addStudent()
+  await signIn(amina)
+  await page.clock.install()
+  await page.goto('/my-classes')
+  await passSnoozeTime(page, settled)
+  await settled()
+  await expect(prompt(page)).toHaveCount(0)
+})
+
+test('notifications blocked earlier are reported once, and the prompt covers no control (R-PUSH-002, R-PUSH-004)', async ({
+  page,
+  school,
+  signIn,
+  settled,
+}) => {
+  await withPushService(page)
+  await signIn(await addStudentWithLesson(school))
+  await page.clock.install()
+  await page.goto('/classes?category=none')
+  await passSnoozeTime(page, settled)
+  await expect(prompt(page)).toBeVisible()
+  await page.getByRole('button', { name: 'Clear filters' }).click()
+  await expect(page.getByRole('heading', { name: 'Available Classes' })).toBeVisible()
+
+  await page.evaluate(() => sessionStorage.setItem('permission-said', 'denied'))
+  await page.reload()
+  await passSnoozeTime(page, settled)
+  const blocked = page.getByRole('region', { name: 'Notifications Disabled' })
+  await expect(blocked).toContainText(
+    'Notifications are blocked in your browser settings. Please enable them to receive updates from us.',
+  )
+  await expectAccessible(page)
+  await blocked.getByRole('button', { name: 'Got it' }).click()
+  await expect(blocked).toHaveCount(0)
+  await page.reload()
+  await passSnoozeTime(page, settled)
+  await page.clock.runFor(10_000)
+  await expect(blocked).toHaveCount(0)
+})

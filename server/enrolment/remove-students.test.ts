@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest'
+import { getMyClasses } from '../../contract/enrolment.ts'
+import {
+  addStudentsToClass,
+  extendSubscription,
+  previewRemoval,
+  removeStudentsFromClass,
+} from '../../contract/manage-enrolments.ts'
+import { callApi } from '../test/call-api.ts'
+import { enrolments, openManagedSchool, subjectsOf, unixSeconds } from '../test/managed-class.ts'
+import { auditEntries } from '../test/managed-students.ts'
+import { seedClass, seedLessonRow, seedLessonView } from '../test/seed-class.ts'
+import { seedStudent, walletOf } from '../test/test-school.ts'
+
+test('a removed student gets the chosen refund once, and keeps what was done in the class', async () => {
+  const { school, maryam } = await openManagedSchool()
+  const amina = await seedStudent(school, { wallet: 2_000_00 })
+  const reading = await seedClass(school, { name: 'Reading', price: 500_00, monthly: true })
+  const lessonId = await seedLessonRow(school, reading.id)
+  await seedLessonView(school, { studentId: amina.id, lessonId, classId: reading.id })
+  const class_id = String(reading.id)
+  const student_ids = [String(amina.id)]
+  const add = { student_ids, class_id, payment: 'wallet' }
+  await callApi(school, addStudentsToClass, add, maryam)
+  const end = unixSeconds('2026-12-22T10:00:00Z')
+  await callApi(
+    school,
+    extendSubscription,
+    { student_id: student_ids[0], class_id, months: 1, payment: 'wallet', seen_until: String(end) },
+    maryam,
+  )
+
+  const { data: stakes } = await callApi(school, previewRemoval, { student_ids, class_id }, maryam)
+  const remove = { student_ids, class_id, refund: 'all' }
+  const first = await callApi(school, removeStudentsFromClass, remove, maryam)
+  const repeated = await callApi(school, removeStudentsFromClass, remove, maryam)
+
+  expect(stakes).toEqual({
+    students: 1,
+    last_payments: 500,
+    all_payments: 1_000,
+    lessons_viewed: 1,
+    submissions: 0,
+  })
+  expect([first.data[0].outcome, repeated.data[0].outcome]).toEqual(['done', 'not-enrolled'])
+  expect(await enrolments(school)).toEqual([])
+  expect(await walletOf(school.db, amina.id)).toMatchObject({ balance: 2_000_00, sum: 2_000_00 })
+  expect(await subjectsOf(school, amina)).toContain('You were removed from a class')
+  expect((await auditEntries(school)).at(-1)).toMatchObject({
+    action: 'removeFromClass',
+    detail: 'Reading; ₦1,000 refunded',
+  })
+  // back in the class, the student finds the lesson viewed
+  await callApi(school, addStudentsToClass, { ...add, payment: 'waived' }, maryam)
+  const mine = await callApi(school, getMyClasses, {}, amina)
+  expect(mine.data[0]).toMatchObject({ lessons_done: 1 })
+})
+
+test('a removal without a refund returns nothing, and an unknown class is 404', async () => {
+  const { school, maryam } = await openManagedSchool()
+  const amina = await seedStudent(school, { wallet: 500_00 })
+  const grammar = await seedClass(school, { price: 500_00 })
+  const base = { student_ids: [String(amina.id)], class_id: String(grammar.id) }
+  await callApi(school, addStudentsToClass, { ...base, payment: 'wallet' }, maryam)
+
+  await callApi(school, removeStudentsFromClass, { ...base, refund: 'none' }, maryam)
+  const unknown = await callApi(
+    school,
+    addStudentsToClass,
+    { ...base, class_id: '99', payment: 'waived' },
+    maryam,
+  )
+
+  expect(await walletOf(school.db, amina.id)).toMatchObject({ balance: 0 })
+  expect(unknown).toMatchObject({ http: 404, code: 'class_not_found' })
+})

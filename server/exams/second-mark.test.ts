@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest'
+import { freezeClock } from '../test/freeze-clock.ts'
+import { openSchoolWithSubmission } from '../test/submission-to-mark.ts'
+
+test('a second marker gets a conflict, and may then replace the first mark; both are in the history', async () => {
+  const { ibrahim, mark, open, inbox } = await openSchoolWithSubmission()
+  const [{ version }, seenByIbrahim] = [await open(), await open(ibrahim)]
+  const first = freezeClock('2026-11-20T09:00:00Z')
+  expect(await mark({ theory_score: '80', feedback: 'Good.', version })).toMatchObject({
+    status: true,
+  })
+
+  const late = { theory_score: '60', feedback: '', version: seenByIbrahim.version }
+  expect(await mark(late, ibrahim)).toMatchObject({
+    http: 200,
+    status: false,
+    code: 'conflict_mark',
+    message: 'Another administrator has marked this exam in the meantime.',
+  })
+  const theirs = await open(ibrahim)
+  expect(theirs).toMatchObject({ theory_score: 80, total_score: 65, feedback: 'Good.' })
+  const second = freezeClock('2026-11-20T09:05:00Z')
+  const decided = await mark({ ...late, version: theirs.version }, ibrahim)
+  expect(decided).toMatchObject({ status: true })
+
+  expect((await open()).history).toMatchObject([
+    { time: second, marker: 'Ibrahim Lawal', from: 80, score: 60, feedback: '' },
+    { time: first, marker: 'Maryam Sani', from: null, score: 80, feedback: 'Good.' },
+  ])
+  expect(await inbox()).toEqual([
+    {
+      subject: 'Your mark was changed',
+      body: expect.stringContaining('now has 60 of 100. It had 80.'),
+    },
+    { subject: 'Your exam is marked', body: expect.stringContaining('Your teacher wrote:\nGood.') },
+  ])
+})
+
+test('of two markers at the same moment one is told of the other', async () => {
+  const { ibrahim, maryam, mark, open } = await openSchoolWithSubmission()
+  const { version } = await open()
+
+  const responses = await Promise.all([
+    mark({ theory_score: '70', version }, maryam),
+    mark({ theory_score: '90', version }, ibrahim),
+  ])
+
+  expect(responses.map((it) => it.code ?? 'saved').sort()).toEqual(['conflict_mark', 'saved'])
+  expect((await open()).history).toHaveLength(1)
+})

@@ -1,0 +1,90 @@
+import { expect, test } from 'vitest'
+import { addClass } from '../contract/classes.ts'
+import { DAY } from '../contract/duration.ts'
+import { enrolInClass } from '../contract/enrolment.ts'
+import { now } from './platform/clock.ts'
+import { deleteOldAnswers } from './rpc/answered-requests.ts'
+import { callApi } from './test/call-api.ts'
+import { seedClass } from './test/seed-class.ts'
+import {
+  openTestSchool,
+  seedAdministrator,
+  seedStudent,
+  type TestSchool,
+  walletOf,
+} from './test/test-school.ts'
+import { openTwoProcesses } from './test/two-processes.ts'
+
+const classForm = {
+  ...{ category: 'Grammar', name: 'Naḥw', about: 'The sentence.', premium: '1', amount: '500' },
+  ...{ status: '1', monthlylimit: 0 },
+}
+
+test('a repetition with other fields is declined, and one after a refusal is executed', async () => {
+  const school = await openTestSchool()
+  const maryam = await seedAdministrator(school)
+  const add = (changes: object) =>
+    callApi(school, addClass, { ...classForm, once: 'one-opened-form', ...changes }, maryam)
+
+  expect(await add({ amount: '0' })).toMatchObject({ status: false, code: 'price_required' })
+  expect(await add({})).toMatchObject({ status: true })
+  expect(await add({ name: 'Ṣarf' })).toMatchObject({ http: 200, code: 'already_saved' })
+
+  const classes = await school.db.selectFrom('classes').select('name').execute()
+  expect(classes).toEqual([{ name: 'Naḥw' }])
+})
+
+test('a key belongs to one user and one call', async () => {
+  const school = await openTestSchool()
+  const [maryam, sani] = [await seedAdministrator(school), await seedAdministrator(school)]
+  const fields = { ...classForm, once: 'one-opened-form' }
+
+  const { data: first } = await callApi(school, addClass, fields, maryam)
+  const { data: second } = await callApi(school, addClass, fields, sani)
+
+  expect(second.id).not.toBe(first.id)
+})
+
+test('classes and enrolments that are sent twelve times at once to two processes with one key are one, with one answer', async () => {
+  const school = await openTestSchool()
+  const maryam = await seedAdministrator(school)
+  const amina = await seedStudent(school, { wallet: 1_000_00 })
+  const paid = await seedClass(school, { price: 1_000_00 })
+  const processes = await openTwoProcesses(school)
+  const requests = [
+    { call: addClass, fields: classForm, as: maryam },
+    { call: enrolInClass, fields: { class_id: paid.publicId, seen_price: 1_000 }, as: amina },
+  ]
+
+  for (const { call, fields, as } of requests) {
+    const responses = await Promise.all(
+      Array.from({ length: 12 }, (_, index) =>
+        callApi(
+          processes[index % 2 ? 1 : 0] as TestSchool,
+          call,
+          { ...fields, once: 'one-opened-form' },
+          as,
+        ),
+      ),
+    )
+    const answers = responses.map(({ http, status, data }) =>
+      JSON.stringify({ http, status, data }),
+    )
+    expect(new Set(answers).size, answers.join()).toBe(1)
+    expect(responses[0]).toMatchObject({ http: 200, status: true })
+  }
+  expect(await school.db.selectFrom('classes').select('id').execute()).toHaveLength(2)
+  expect(await walletOf(school.db, amina.id)).toMatchObject({ balance: 0, sum: 0 })
+})
+
+test('the answers of requests are deleted after a week', async () => {
+  const school = await openTestSchool()
+  const maryam = await seedAdministrator(school)
+  await callApi(school, addClass, { ...classForm, once: 'one-opened-form' }, maryam)
+  const stored = () => school.db.selectFrom('answered_requests').select('call').execute()
+
+  await deleteOldAnswers(school.db, now() + 6 * DAY)
+  expect(await stored()).toEqual([{ call: 'addClass' }])
+  await deleteOldAnswers(school.db, now() + 8 * DAY)
+  expect(await stored()).toEqual([])
+})

@@ -1,0 +1,98 @@
+import { readFileSync } from 'node:fs'
+import { sql } from 'kysely'
+import { expect, inject, test } from 'vitest'
+import { openPostgres } from './platform/db.ts'
+import { startServer } from './test/start-server.ts'
+import { createTempDir } from './test/temp-dir.ts'
+
+// a SQLite file belongs to one machine
+const testOnPostgres = inject('postgres') === '' ? () => {} : test
+
+const invalidVariables = [
+  ['PORT', 'eighty', 'PORT must be a whole number from 0 to 65535.'],
+  ['SITE_TIMEZONE', 'Africa/Nowhere', 'SITE_TIMEZONE must be a time zone such as Africa/Lagos.'],
+  [
+    'DATABASE_URL',
+    'mysql://x',
+    'DATABASE_URL must be a PostgreSQL address that starts with postgres://.',
+  ],
+  [
+    'MARKING_URL',
+    'https://api.example.com/v1',
+    "MARKING_MODEL must be a model's name (with MARKING_URL).",
+  ],
+  ['ADMIN_PASSWORD', 'short', 'ADMIN_PASSWORD must be at least 8 characters.'],
+] as const
+
+test.each(invalidVariables)(
+  'an invalid %s ends the start with one line that names it (R-RUN-012)',
+  async (name, value, line) => {
+    const { output: said, exited: ended } = await startServer({ [name]: value })
+    expect(await ended).not.toBe(0)
+    expect(said().trim()).toBe(line)
+  },
+)
+
+const startupObstacles = [
+  [
+    'a database that is not there',
+    { DATABASE_URL: 'postgres://lisan:a-secret@127.0.0.1:1/lisan' },
+    'DATABASE_URL must be the address of a database that responds: connect ECONNREFUSED 127.0.0.1:1.',
+  ],
+  [
+    'a folder that cannot be made',
+    { DATA_DIR: '/dev/null/data' },
+    "DATA_DIR must be a writable folder: ENOTDIR: not a directory, mkdir '/dev/null/data'.",
+  ],
+] as const
+
+test('in production a start without SITE_URL ends with one line that names it (R-RUN-012)', async () => {
+  const { output: said, exited: ended } = await startServer({
+    ...createTempDir(),
+    NODE_ENV: 'production',
+    RATE_LIMIT_SCALE: '1',
+    SITE_URL: '',
+  })
+  expect(await ended).not.toBe(0)
+  expect(said().trim()).toBe(
+    'SITE_URL must be the address of the site, such as https://lisan.example (required when NODE_ENV is production).',
+  )
+})
+
+test.each(startupObstacles)(
+  '%s ends the start with one line that names it',
+  async (_what, env, line) => {
+    const { output: said, exited: ended } = await startServer({ ...createTempDir(), ...env })
+    expect(await ended).not.toBe(0)
+    expect(said().trim()).toBe(line)
+  },
+)
+
+testOnPostgres('a database that cannot store Arabic ends the start with one line', async () => {
+  const postgres = inject('postgres')
+  const keeper = openPostgres(`${postgres}/postgres`, { max: 1, timeouts: false })
+  await sql`create database bytes template template0 encoding 'SQL_ASCII' locale_provider libc locale 'C'`.execute(
+    keeper,
+  )
+  await keeper.destroy()
+
+  const { output: said, exited: ended } = await startServer({
+    ...createTempDir(),
+    DATABASE_URL: `${postgres}/bytes`,
+  })
+
+  expect(await ended).not.toBe(0)
+  expect(said().trim()).toBe(
+    'DATABASE_URL must be the address of a database with the encoding UTF8; this one has SQL_ASCII.',
+  )
+})
+
+test('.env.example lists every variable of the configuration (R-RUN-013)', () => {
+  const read = [
+    ...readFileSync('server/platform/config.ts', 'utf8').matchAll(/^ {2}([A-Z][A-Z0-9_]+):/gm),
+  ]
+  const listed = readFileSync('.env.example', 'utf8')
+  const names = new Set(read.map(([, name = '']) => name))
+  expect(names.size).toBeGreaterThan(10)
+  for (const name of names) expect(listed, name).toMatch(new RegExp(`^#? ?${name}=`, 'm'))
+})

@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest'
+import { now } from '../platform/clock.ts'
+import { listEmails, openSchoolWithMessages, subjectsOf } from '../test/announcements.ts'
+import type { TestSchool } from '../test/test-school.ts'
+
+test('a repeated or concurrent request with one idempotency key sends one message (R-AMSG-011)', async () => {
+  const { school, amina, musa, sendAsAdmin } = await openSchoolWithMessages()
+  const fields = { once: 'draft-7', delivery_method: 'both', send_to_all: true }
+
+  const responses = await Promise.all([
+    sendAsAdmin(fields),
+    sendAsAdmin(fields),
+    sendAsAdmin(fields),
+  ])
+  responses.push(await sendAsAdmin(fields))
+
+  expect(new Set(responses.map((it) => it.data?.id)).size).toBe(1)
+  expect(await subjectsOf(school, amina)).toHaveLength(1)
+  expect(await listEmails(school)).toHaveLength(2)
+  await sendAsAdmin({ ...fields, once: 'draft-8', recipients: [musa.email], send_to_all: false })
+  expect(await subjectsOf(school, musa)).toHaveLength(2)
+})
+
+test('a declined message may be sent again with the same idempotency key', async () => {
+  const { school, amina, sendAsAdmin } = await openSchoolWithMessages()
+
+  const refused = await sendAsAdmin({ once: 'draft-1', recipients: ['nobody@example.org'] })
+  const corrected = await sendAsAdmin({ once: 'draft-1', recipients: [amina.email] })
+
+  expect([refused.status, corrected.status]).toEqual([false, true])
+  expect(await subjectsOf(school, amina)).toHaveLength(1)
+})
+
+test('a message to ten thousand students reaches each inbox and the email queue once (R-AMSG-011, R-AMSG-013)', async () => {
+  const { school, sendAsAdmin } = await openSchoolWithMessages()
+  await fillSchool(school, 10_000)
+
+  expect((await sendAsAdmin({ delivery_method: 'both', send_to_all: true })).status).toBe(true)
+
+  const count = async (table: 'inbox' | 'email_outbox') =>
+    (
+      await school.db
+        .selectFrom(table)
+        .select((row) => row.fn.countAll<number>().as('rows'))
+        .executeTakeFirstOrThrow()
+    ).rows
+  expect([await count('inbox'), await count('email_outbox')]).toEqual([10_002, 10_002])
+})
+
+async function fillSchool({ db }: TestSchool, students: number) {
+  for (let at = 0; at < students; at += 1000) {
+    const rows = Array.from({ length: 1000 }, (_, index) => ({
+      name: 'Amina Bello',
+      email: `student${at + index}@example.org`,
+      email_key: `student${at + index}@example.org`,
+      search_text: '',
+      phone: '',
+      password_hash: '',
+      role: 1,
+      referral_code: `R${at + index}`,
+      referred_by: null,
+      joined_at: now(),
+      deleted_at: null,
+    }))
+    await db.insertInto('users').values(rows).execute()
+  }
+}

@@ -1,0 +1,86 @@
+import { saveCertificateTemplate } from '../../contract/certificates.ts'
+import { enrolInClass } from '../../contract/enrolment.ts'
+import { findCompleted, giveToCompleted } from '../../contract/given-certificates.ts'
+import { recordLessonView } from '../../contract/study.ts'
+import { callApi } from './call-api.ts'
+import { seedClass, seedLessonRow } from './seed-class.ts'
+import {
+  openTestSchool,
+  seedAdministrator,
+  seedStudent,
+  type TestSchool,
+  type TestUser,
+} from './test-school.ts'
+
+const NOW = 1_790_000_000
+
+/** A class with a lesson and a timetable, and a template. */
+export async function openSchool() {
+  const school = await openTestSchool()
+  const admin = await seedAdministrator(school)
+  const { id: classId } = await seedClass(school, { name: 'Naḥw 1' })
+  const lessonId = await seedLessonRow(school, classId)
+  await seedLessonRow(school, classId, 'timetable')
+  const template = { title: 'Naḥw', certificateContent: 'has completed Naḥw', footer: 'Kano' }
+  const { data } = await callApi(school, saveCertificateTemplate, template, admin)
+  return { school, admin, classId, lessonId, templateId: data.id as string }
+}
+
+type Course = Awaited<ReturnType<typeof openSchool>>
+
+/** Adds a student of the class who has done parts of it. */
+export async function addStudent(
+  { school, classId, lessonId }: Course,
+  name: string,
+  { hasViewed = true, scores = [] as { examId: number; score: number | null }[] } = {},
+) {
+  const student = await seedStudent(school, { name })
+  const classRef = { class_id: String(classId) }
+  await callApi(school, enrolInClass, classRef, student)
+  if (hasViewed)
+    await callApi(school, recordLessonView, { ...classRef, lesson_id: String(lessonId) }, student)
+  for (const it of scores) await submit(school, classId, student, it)
+  return student
+}
+
+const submit = (
+  school: TestSchool,
+  classId: number,
+  student: TestUser,
+  { examId, score }: { examId: number; score: number | null },
+) =>
+  school.db
+    .insertInto('exam_results')
+    .values({
+      ...{ lesson_id: examId, class_id: classId, student_id: student.id, answers: '{}' },
+      ...{ objective_score: score, theory_text: '', theory_image: '', theory_score: null },
+      ...{ total_score: score, submitted_at: NOW, marked_at: score === null ? null : NOW },
+      marked_by: null,
+    })
+    .execute()
+
+/** Who would be given a certificate. */
+export const preview = async ({ school, admin, classId, templateId }: Course, more: object = {}) =>
+  (
+    await callApi(
+      school,
+      findCompleted,
+      { class_id: String(classId), template_id: templateId, ...more },
+      admin,
+    )
+  ).data
+
+/** Gives the certificates that were previewed. */
+export const give = (
+  { admin, classId, templateId }: Course,
+  { school, ...more }: { school: TestSchool; min_score?: number; issue_date?: string },
+) =>
+  callApi(
+    school,
+    giveToCompleted,
+    {
+      ...{ class_id: String(classId), template_id: templateId, min_score: 70 },
+      ...{ issue_date: '2026-11-01', ...more },
+    },
+    admin,
+  )

@@ -1,0 +1,22 @@
+import { expect } from 'vitest'
+import type { MailTransport } from '../platform/mail-transport.ts'
+import type { LogWarning } from '../platform/mail-worker.ts'
+
+/** The time in Unix seconds at which the tests start. */
+export const START = 1_800_000_000
+
+/** Fails the test if a worker logs a warning. */
+export const failOnWarning: LogWarning = (sentence) => expect.unreachable(sentence)
+
+/** A transport that only counts. */
+export function createCountingTransport(): MailTransport & { sent: number[] } {
+  const sent: number[] = []
+  return {
+    sent,
+    async send({ id }) {
+      await new Promise((resolve) => setTimeout(resolve, 5))
+      sent.push(id)
+    },
+    close() {},
+  }
+}

@@ -1,0 +1,46 @@
+import { assignCertificate, saveCertificateTemplate } from '../../contract/certificates.ts'
+import { getGivenCertificates } from '../../contract/given-certificates.ts'
+import { callApi } from './call-api.ts'
+import { setClock } from './email-queue.ts'
+import {
+  openTestSchool,
+  seedAdministrator,
+  seedStudent,
+  type TestSchool,
+  type TestUser,
+} from './test-school.ts'
+
+/** The time in Unix seconds at which the tests start. */
+export const START = 1_800_000_000
+
+/** The fields of a template. */
+export const templateFields = {
+  ...{ title: 'Naḥw', certificateContent: 'has completed Naḥw', footer: 'Kano' },
+}
+
+/** A school with two students and a template. */
+export async function openSchool() {
+  setClock(START)
+  const school = await openTestSchool()
+  const admin = await seedAdministrator(school)
+  const amina = await seedStudent(school, { name: 'Amina Bello' })
+  const musa = await seedStudent(school, { name: 'Musa Ɗanjuma' })
+  const { data } = await callApi(school, saveCertificateTemplate, templateFields, admin)
+  return { school, admin, amina, musa, templateId: data.id as string }
+}
+
+/** Gives a certificate to students. */
+export function give(school: TestSchool, admin: TestUser, templateId: string, more: object) {
+  const fields = {
+    ...{ template_id: templateId, certificate_content: templateFields.certificateContent },
+    ...{ issue_date: '2026-11-01', ...more },
+  }
+  return callApi(school, assignCertificate, fields, admin)
+}
+
+/** The list of given certificates as an administrator sees it. */
+export const listGiven = async (
+  school: TestSchool,
+  admin: TestUser,
+  filters: Record<string, unknown> = {},
+) => (await callApi(school, getGivenCertificates, filters, admin)).data

@@ -1,0 +1,59 @@
+import { countAudience, sendMessage } from '../../contract/announcements.ts'
+import { getMessages } from '../../contract/messages.ts'
+import { callApi } from './call-api.ts'
+import { setClock } from './email-queue.ts'
+import {
+  openTestSchool,
+  seedAdministrator,
+  seedStudent,
+  type TestSchool,
+  type TestUser,
+} from './test-school.ts'
+
+/** The time in Unix seconds at which the tests start. */
+export const START = 1_800_000_000
+
+/** A school with an administrator and three students. */
+export async function openSchool() {
+  setClock(START)
+  const school = await openTestSchool()
+  const admin = await seedAdministrator(school)
+  const amina = await seedStudent(school, { name: 'Amina Bello' })
+  const musa = await seedStudent(school, { name: 'Musa Sani' })
+  const zainab = await seedStudent(school, { name: 'Zainab Idris' })
+  return { school, admin, amina, musa, zainab }
+}
+
+/** Enrols a student, for a month that ends then or without an end. */
+export async function enrol(school: TestSchool, classId: number, student: TestUser, paidUntil = 0) {
+  await school.db
+    .insertInto('enrolments')
+    .values({
+      student_id: student.id,
+      class_id: classId,
+      paid: 0,
+      paid_until: paidUntil,
+      enrolled_at: START,
+    })
+    .execute()
+}
+
+/** Sends a message to an audience. */
+export async function sendTo(school: TestSchool, admin: TestUser, audience: object) {
+  const fields = { subject: 'The term', message: 'It begins.', delivery_method: 'inApp', audience }
+  return callApi(school, sendMessage, fields, admin)
+}
+
+/** The students who have received the message with this subject. */
+export async function namesWithMessage(school: TestSchool, ...students: TestUser[]) {
+  const names: string[] = []
+  for (const it of students) {
+    const { data } = await callApi(school, getMessages, {}, it)
+    if (data.length > 0) names.push(it.name)
+  }
+  return names
+}
+
+/** The number of recipients that the form shows for an audience. */
+export const count = async (school: TestSchool, admin: TestUser, audience: object) =>
+  (await callApi(school, countAudience, { audience }, admin)).data

@@ -1,0 +1,33 @@
+import { expect } from 'vitest'
+import { freezeClock } from './freeze-clock.ts'
+import { type GameResponse, openSchoolWithQuiz, startQuizRun } from './quiz.ts'
+import { enableSpecifiedRewards } from './specified-rewards.ts'
+import { seedStudent, walletOf } from './test-school.ts'
+
+const START = '2026-12-02T10:00:00.000Z'
+
+/** Sets the clock to this many seconds after the run started. */
+export const atSeconds = (seconds: number, start = START) =>
+  freezeClock(new Date(Date.parse(start) + seconds * 1000).toISOString())
+
+/** A student with an open run of each of these levels, started now. */
+export async function openSchoolWithPlayer(...levels: ('easy' | 'intermediate' | 'hard')[]) {
+  freezeClock(START)
+  const school = await openSchoolWithQuiz()
+  await enableSpecifiedRewards(school)
+  const amina = await seedStudent(school)
+  const runs: GameResponse[] = []
+  for (const level of levels) runs.push(await startQuizRun(school, amina, level))
+  const balance = async () => {
+    const { balance, sum, rows } = await walletOf(school.db, amina.id)
+    expect(sum).toBe(balance)
+    return { balance, rows: rows.length }
+  }
+  return { school, amina, runs, balance }
+}
+
+/** The seconds of all questions of a run together. */
+export const totalSeconds = (run: GameResponse | undefined) => {
+  const questions: { estimatedTimeMs: number }[] = run?.questions ?? []
+  return questions.reduce((sum, it) => sum + it.estimatedTimeMs, 0) / 1000
+}

@@ -1,0 +1,92 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { expect, onTestFinished } from 'vitest'
+import { checkDueRefunds } from '../payments/refund-worker.ts'
+import { signBody } from '../payments/signature.ts'
+import { deliverNotice, seedPayment } from './card-payments.ts'
+import { freezeClock } from './freeze-clock.ts'
+import { chargeSuccess } from './paystack-responses.ts'
+import { openTestSchool, seedStudent, type TestSchool } from './test-school.ts'
+
+const KEY = 'sk_test_0123456789abcdef'
+
+const OPENED = '2026-11-20T10:00:00Z'
+
+type Refund = { id: number; status: string; merchant_note: string; transaction_reference: string }
+
+/** Responds to a request for a refund. */
+export type Respond = (response: ServerResponse, refund: Refund) => void
+
+/** Paystack's refunds: `respond` answers a request for one, which the provider has by then if `records`. */
+async function openProvider() {
+  const provider = {
+    requests: [] as { transaction: string; amount: number; merchant_note: string }[],
+    refunds: [] as Refund[],
+    records: true,
+    respond: ((response, data) =>
+      response.end(JSON.stringify({ status: true, message: 'Queued', data }))) as Respond,
+    url: '',
+  }
+  const server = createServer(async (request, response) => {
+    if (request.method !== 'POST') return answerQuery(provider.refunds, request, response)
+    const body = JSON.parse(await textOf(request))
+    provider.requests.push(body)
+    const { merchant_note, transaction: transaction_reference } = body
+    const refund = { id: provider.requests.length, status: 'pending' }
+    const recorded = { ...refund, merchant_note, transaction_reference }
+    if (provider.records) provider.refunds.push(recorded)
+    provider.respond(response, recorded)
+  }).listen(0, '127.0.0.1')
+  onTestFinished(() => {
+    server.closeAllConnections()
+    server.close()
+  })
+  await new Promise((resolve) => server.once('listening', resolve))
+  provider.url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  return provider
+}
+
+function answerQuery(refunds: Refund[], { url = '' }: IncomingMessage, response: ServerResponse) {
+  const id = /^\/refund\/(\d+)$/.exec(url)?.[1]
+  const data = id ? refunds.find((it) => String(it.id) === id) : refunds
+  if (!data) response.statusCode = 404
+  response.end(JSON.stringify({ status: Boolean(data), message: '', data, meta: { pageCount: 1 } }))
+}
+
+async function textOf(request: IncomingMessage): Promise<string> {
+  let text = ''
+  for await (const part of request) text += part
+  return text
+}
+
+/** A school with Paystack's keys, in which Amina has put ₦5,000 into her wallet. */
+export async function openSchoolWithProvider() {
+  freezeClock(OPENED)
+  const provider = await openProvider()
+  const school = await openTestSchool({
+    PAYSTACK_SECRET_KEY: KEY,
+    PAYSTACK_PUBLIC_KEY: 'pk_test_0123456789abcdef',
+    PAYSTACK_URL: provider.url,
+  })
+  const amina = await seedStudent(school)
+  const { reference } = await seedPayment(school, amina, { amount: 5000 })
+  await report(school, chargeSuccess({ reference, amount: 5000_00 }))
+  return { school, provider, amina, reference }
+}
+
+/** Sends a signed webhook. */
+export async function report(school: TestSchool, event: object) {
+  const body = JSON.stringify(event)
+  return deliverNotice(school, { body, signature: signBody(body, KEY) })
+}
+
+/** Sets the clock to this many seconds after the payment. */
+export const atSeconds = (seconds: number) =>
+  freezeClock(new Date(Date.parse(OPENED) + seconds * 1000).toISOString())
+
+/** Runs the refund worker once. */
+export async function runWorker(school: TestSchool) {
+  const warnings: string[] = []
+  await checkDueRefunds(school, (warning) => warnings.push(warning))
+  expect(warnings).toEqual([])
+}
