@@ -87,17 +87,19 @@ function renderPage(): string {
   for (const { feature, name, call } of allCalls) {
     if (feature !== lastFeature) lines.push('', `## ${feature}`)
     lastFeature = feature
-    const fields = fieldsOf(withoutIdentity(schemaOf(z.object(call.fields)), call))
-    lines.push(
-      '',
-      `### ${name}`,
-      `\`${addressOf(call)}\` · ${accessLabels[call.access]}`,
-      `- request: ${fields.join(', ') || 'nothing'}`,
-      ...limitsOf(call),
-      `- response: ${describeSchema(schemaOf(call.response))}${call.startsSession ? ', with `token` beside `data`' : ''}`,
-    )
+    lines.push('', `### ${name}`, ...describeCall(call))
   }
   return `${lines.join('\n')}\n`
+}
+
+function describeCall(call: (typeof allCalls)[number]['call']): string[] {
+  const fields = fieldsOf(withoutIdentity(schemaOf(z.object(call.fields)), call))
+  return [
+    `\`${addressOf(call)}\` · ${accessLabels[call.access]}`,
+    `- request: ${fields.join(', ') || 'nothing'}`,
+    ...limitsOf(call),
+    `- response: ${describeSchema(schemaOf(call.response))}${call.startsSession ? ', with `token` beside `data`' : ''}`,
+  ]
 }
 
 if (process.argv.includes('--check')) {

@@ -58,14 +58,14 @@ async function rowsOf(db: Kysely<Tables>): Promise<string> {
     const { rows } = await sql<
       Record<string, unknown>
     >`select * from ${sql.table(name)} order by 1`.execute(db)
-    for (const row of rows) {
-      const columns = Object.keys(row).map((it) => `"${it}"`)
-      written.push(
-        `insert into "${name}" (${columns}) values (${Object.values(row).map(literal)});\n`,
-      )
-    }
+    for (const row of rows) written.push(insertStatement(name, row))
   }
   return written.join('')
+}
+
+function insertStatement(table: string, row: Record<string, unknown>): string {
+  const columns = Object.keys(row).map((it) => `"${it}"`)
+  return `insert into "${table}" (${columns}) values (${Object.values(row).map(literal)});\n`
 }
 
 /** Adds data that the demo school lacks: a session, a queued email, a card payment, a reset code, a quiz run. */

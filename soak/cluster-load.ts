@@ -106,13 +106,8 @@ export async function signUpListener(
 }
 
 /** Sends an announcement twice at once, and retries until it is acknowledged. */
-export async function sendAnnouncement({
-  url,
-  world,
-  record,
-  listeners,
-  isOver,
-}: LoadContext): Promise<void> {
+export async function sendAnnouncement(context: LoadContext): Promise<void> {
+  const { url, world, record, listeners, isOver } = context
   world.next++
   const subject = `Letter ${world.next}`
   const to = listeners[world.next % listeners.length]

@@ -102,13 +102,7 @@ async function loadUnderKills(
 ) {
   let isOver = false
   const shared = { ...context, isOver: () => isOver }
-  const { url, world } = shared
-  const loading = Promise.all([
-    ...Array.from({ length: CLIENTS }, () => repeatUntilOver(() => runLoad(url, world, 1), shared)),
-    ...[sendAnnouncement, addPictureLesson, submitPhotograph].map((it) =>
-      repeatUntilOver(it, shared),
-    ),
-  ])
+  const loading = runAllLoads(shared)
   const killing = killInTurn(processes, shared.isOver)
   const trying = Promise.all([exceedLimits(shared, index), exceedQuizLimit(shared)])
   // a server error or a process that does not restart ends the stage at once
@@ -119,6 +113,18 @@ async function loadUnderKills(
   shut()
   await loading
   return tried
+}
+
+function runAllLoads(context: LoadContext) {
+  const { url, world } = context
+  return Promise.all([
+    ...Array.from({ length: CLIENTS }, () =>
+      repeatUntilOver(() => runLoad(url, world, 1), context),
+    ),
+    ...[sendAnnouncement, addPictureLesson, submitPhotograph].map((it) =>
+      repeatUntilOver(it, context),
+    ),
+  ])
 }
 
 async function killInTurn(processes: Processes, isOver: () => boolean) {

@@ -110,12 +110,20 @@ async function restoreTables(tx: Tx, { path, header, entries }: Archive): Promis
     if (!tables.includes(table)) throw damagedError()
     rows += await insertRows(untypedDb, table, path, entry)
   }
-  for (const [table, last] of Object.entries(header.lastNumbers)) {
+  await setSequences(untypedDb, tables, header.lastNumbers)
+  await migrate(tx)
+  return rows
+}
+
+async function setSequences(
+  untypedDb: UntypedDb,
+  tables: readonly string[],
+  lastNumbers: Archive['header']['lastNumbers'],
+): Promise<void> {
+  for (const [table, last] of Object.entries(lastNumbers)) {
     if (!tables.includes(table)) throw damagedError()
     await setSequence(untypedDb, table, last)
   }
-  await migrate(tx)
-  return rows
 }
 
 /** Drops the tables that an earlier start or version created, and no others. */

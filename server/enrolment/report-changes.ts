@@ -33,17 +33,15 @@ export async function reportAddition(
   })
 }
 
+type Move = StudentChange & {
+  from: ManagedClass
+  to: ManagedClass
+  oldEnd: number
+  paidUntil: number
+}
+
 /** Records a move to another class and tells the student. */
-export async function reportMove(
-  tx: Tx,
-  {
-    from,
-    to,
-    oldEnd,
-    paidUntil,
-    ...change
-  }: StudentChange & { from: ManagedClass; to: ManagedClass; oldEnd: number; paidUntil: number },
-) {
+export async function reportMove(tx: Tx, { from, to, oldEnd, paidUntil, ...change }: Move) {
   await writeAuditEntry(tx, {
     ...auditBase(change),
     action: 'moveStudent',

@@ -60,17 +60,10 @@ export async function updateTypedAnswers(
 ): Promise<void> {
   const scored = submissions.flatMap(toTypedRows)
   if (scored.length === 0) return
-  const keyOf = (it: { result_id: number; question_id: number }) =>
-    `${it.result_id} ${it.question_id}`
-  const stored = new Map<string, { id: number; verdict: Verdict }>()
-  for (const batch of batchesOf(submissions.map((it) => it.resultId))) {
-    const rows = await tx
-      .selectFrom('typed_answers')
-      .select(['id', 'result_id', 'question_id', 'verdict'])
-      .where('result_id', 'in', batch)
-      .execute()
-    for (const row of rows) stored.set(keyOf(row), row)
-  }
+  const stored = await readVerdicts(
+    tx,
+    submissions.map((it) => it.resultId),
+  )
   for (const verdict of verdicts) {
     const changed = scored.flatMap((it) => {
       const row = stored.get(keyOf(it))
@@ -79,6 +72,23 @@ export async function updateTypedAnswers(
     for (const batch of batchesOf(changed))
       await tx.updateTable('typed_answers').set({ verdict }).where('id', 'in', batch).execute()
   }
+}
+
+const keyOf = (it: { result_id: number; question_id: number }) =>
+  `${it.result_id} ${it.question_id}`
+
+/** The stored verdicts of these submissions by submission and question. */
+async function readVerdicts(tx: Tx, resultIds: readonly number[]) {
+  const stored = new Map<string, { id: number; verdict: Verdict }>()
+  for (const batch of batchesOf(resultIds)) {
+    const rows = await tx
+      .selectFrom('typed_answers')
+      .select(['id', 'result_id', 'question_id', 'verdict'])
+      .where('result_id', 'in', batch)
+      .execute()
+    for (const row of rows) stored.set(keyOf(row), row)
+  }
+  return stored
 }
 
 function toTypedRows({ resultId, answers }: SubmissionAnswers) {

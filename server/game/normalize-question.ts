@@ -7,14 +7,8 @@ export function toQuestionKey(question: string): string {
 }
 
 /** The column values of a question. */
-export function toQuestionRow({
-  level,
-  question,
-  answer,
-  wrongOptions,
-  seconds,
-  source,
-}: QuestionContent) {
+export function toQuestionRow({ wrongOptions, ...content }: QuestionContent) {
+  const { level, question, answer, seconds, source } = content
   const [wrongOption1 = '', wrongOption2 = '', wrongOption3 = ''] = wrongOptions.filter(
     (it) => it !== '',
   )

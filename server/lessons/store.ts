@@ -130,17 +130,16 @@ export const NO_MATERIAL: MaterialFields = {
   material_bytes: 0,
 }
 
+type NewLesson = LessonFields &
+  MaterialFields & {
+    classId: number
+    idempotencyKey: string | null
+    examRand: string
+    now: number
+  }
+
 /** Inserts a lesson at the end of its class and returns its id. The caller must have locked the class. */
-export async function insertLesson(
-  tx: Tx,
-  lesson: LessonFields &
-    MaterialFields & {
-      classId: number
-      idempotencyKey: string | null
-      examRand: string
-      now: number
-    },
-): Promise<number> {
+export async function insertLesson(tx: Tx, lesson: NewLesson): Promise<number> {
   const { classId, idempotencyKey, examRand, now, ...fields } = lesson
   const { id } = await tx
     .insertInto('lessons')

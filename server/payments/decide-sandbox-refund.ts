@@ -17,13 +17,7 @@ export async function decideSandboxRefund(
   db: Db,
   { reference, outcome }: RefundDecision,
 ): Promise<SignedEvent> {
-  const row = await db
-    .selectFrom('sandbox_refunds')
-    .selectAll()
-    .where('reference', '=', reference)
-    .where('status', '=', 'pending')
-    .orderBy('id', 'desc')
-    .executeTakeFirst()
+  const row = await findPendingRefund(db, reference)
   if (!row) paymentNotFound()
   await setSandboxRefundStatus(db, row.id, outcome)
   return signEvent(db, {
@@ -39,3 +33,12 @@ export async function decideSandboxRefund(
     },
   })
 }
+
+const findPendingRefund = (db: Db, reference: string) =>
+  db
+    .selectFrom('sandbox_refunds')
+    .selectAll()
+    .where('reference', '=', reference)
+    .where('status', '=', 'pending')
+    .orderBy('id', 'desc')
+    .executeTakeFirst()

@@ -71,27 +71,35 @@ async function removeFromAudit(tx: Tx, lessonId: number, text: string): Promise<
 
 /** Removes a further key from the questions and earlier versions of exams, of copies of the exam too. */
 async function removeKey(tx: Tx, key: string): Promise<void> {
-  const pattern = toLikePattern(JSON.stringify(key))
-  const without = (accepted: readonly string[]) => accepted.filter((it) => it !== key)
-  const contains = (column: string) => sql<boolean>`${sql.ref(column)} like ${pattern} escape '\\'`
+  await removeFromQuestions(tx, key)
+  await removeFromVersions(tx, key)
+}
+
+const contains = (column: string, key: string) =>
+  sql<boolean>`${sql.ref(column)} like ${toLikePattern(JSON.stringify(key))} escape '\\'`
+
+async function removeFromQuestions(tx: Tx, key: string): Promise<void> {
   const questions = await tx
     .selectFrom('questions')
     .select(['id', 'accepted'])
-    .where(contains('accepted'))
+    .where(contains('accepted', key))
     .execute()
   for (const { id, accepted } of questions) {
-    const keys = without(JSON.parse(accepted))
+    const keys = (JSON.parse(accepted) as string[]).filter((it) => it !== key)
     const stored = keys.length > 0 ? JSON.stringify(keys) : ''
     await tx.updateTable('questions').set({ accepted: stored }).where('id', '=', id).execute()
   }
+}
+
+async function removeFromVersions(tx: Tx, key: string): Promise<void> {
   const versions = await tx
     .selectFrom('exam_versions')
     .select(['id', 'content'])
-    .where(contains('content'))
+    .where(contains('content', key))
     .execute()
   for (const { id, content } of versions) {
     const stored = JSON.parse(content) as { questions: { accepted?: string[] }[] }
-    for (const it of stored.questions) if (it.accepted) it.accepted = without(it.accepted)
+    for (const it of stored.questions) it.accepted = it.accepted?.filter((other) => other !== key)
     const changed = JSON.stringify(stored)
     await tx.updateTable('exam_versions').set({ content: changed }).where('id', '=', id).execute()
   }

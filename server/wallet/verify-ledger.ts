@@ -78,15 +78,17 @@ async function wrongRunningBalances(db: Db) {
   )
 }
 
+type Totals = {
+  day: number
+  kind: string
+  stored_amount: Kobo
+  stored_entries: number
+  amount: Kobo
+  entries: number
+}
+
 async function wrongTotals(db: Db) {
-  const { rows } = await sql<{
-    day: number
-    kind: string
-    stored_amount: Kobo
-    stored_entries: number
-    amount: Kobo
-    entries: number
-  }>`
+  const { rows } = await sql<Totals>`
     select coalesce(t.day, l.day) as day,
       coalesce(t.service, l.service) || ' ' || coalesce(t.type, l.type) as kind,
       coalesce(t.movements, 0) as stored_entries, coalesce(t.amount, 0) as stored_amount,

@@ -6,17 +6,15 @@ import { closingText, priceText } from './class-format.ts'
 import { StatusBadge } from './StatusBadge.tsx'
 import './class-admin.css'
 
-/** Six properties of a class in one card (R-ACLASS-014). */
-export function ClassSummary({
-  class: classPage,
-  timezone,
-  wideOnly,
-}: {
+type ClassSummaryProps = {
   class: ManagedClassPage
   timezone: string
   /** Hidden below 768, where the header names the most important ones. */
   wideOnly: boolean
-}) {
+}
+
+/** Six properties of a class in one card (R-ACLASS-014). */
+export function ClassSummary({ class: classPage, timezone, wideOnly }: ClassSummaryProps) {
   return (
     <dl className={classNames('card class-summary num', wideOnly && 'class-summary-wide')}>
       <SummaryItem name="Category">

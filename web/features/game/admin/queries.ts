@@ -25,14 +25,16 @@ export const questionsQuery = (filters: QuestionFilters) =>
     placeholderData: keepPreviousData,
   })
 
+type SaveQuestionOptions = {
+  form: RefusableForm
+  idempotencyKey: string
+  onSaved: () => void
+}
+
 /** Changes the question with this id, or adds one. */
 export function useSaveQuestion(
   id: number | undefined,
-  {
-    form,
-    idempotencyKey,
-    onSaved,
-  }: { form: RefusableForm; idempotencyKey: string; onSaved: () => void },
+  { form, idempotencyKey, onSaved }: SaveQuestionOptions,
 ) {
   const queryClient = useQueryClient()
   return useFormMutation({

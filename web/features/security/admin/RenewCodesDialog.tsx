@@ -3,14 +3,13 @@ import { callApi } from '../../../api/call-api.ts'
 import { ConfirmDialog } from '../../../kit/ConfirmDialog.tsx'
 import { useSecondStepMutation } from './queries.ts'
 
-/** Confirms that the recovery codes are replaced. */
-export function RenewCodesDialog({
-  onClose,
-  onDone,
-}: {
+type RenewCodesDialogProps = {
   onClose: () => void
   onDone: (codes: readonly string[]) => void
-}) {
+}
+
+/** Confirms that the recovery codes are replaced. */
+export function RenewCodesDialog({ onClose, onDone }: RenewCodesDialogProps) {
   const renew = useSecondStepMutation({
     send: () => callApi(renewRecoveryCodes, {}),
     fallbackError: 'New codes were not made',

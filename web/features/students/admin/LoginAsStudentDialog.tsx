@@ -26,14 +26,10 @@ async function impersonate({ email }: ListedStudent) {
   location.assign(paths.dashboard)
 }
 
+type LoginAsStudentDialogProps = { student: ListedStudent; onClose: () => void }
+
 /** Confirms that an administrator acts in a student's name. */
-export function LoginAsStudentDialog({
-  student,
-  onClose,
-}: {
-  student: ListedStudent
-  onClose: () => void
-}) {
+export function LoginAsStudentDialog({ student, onClose }: LoginAsStudentDialogProps) {
   const impersonateMutation = useStudentMutation({
     send: () => impersonate(student),
     successMessage: undefined,

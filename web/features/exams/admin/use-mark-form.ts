@@ -1,0 +1,81 @@
+import { useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { INVALID_SCORE, parseTheoryScore } from '../../../../contract/exam-submission.ts'
+import { MAX_FEEDBACK_CHARS } from '../../../../contract/marking.ts'
+import type { SubmissionDetails } from '../../../../contract/submissions.ts'
+import { validateBy } from '../../../forms/field-rules.ts'
+import { useForm } from '../../../forms/use-form.ts'
+import { type MarkValues, markDrafts, savedValues } from './mark-draft.ts'
+import { useMarkExam } from './use-mark-exam.ts'
+
+/** The errors of an invalid score (R-AEXAM-007) and of too much feedback. */
+const validate = validateBy<MarkValues>({
+  score: (text) => (parseTheoryScore(text) === null ? INVALID_SCORE : undefined),
+  feedback: (text) =>
+    text.trim().length > MAX_FEEDBACK_CHARS
+      ? `The feedback has at most ${MAX_FEEDBACK_CHARS.toLocaleString('en')} letters.`
+      : undefined,
+})
+
+/**
+ * The state of the mark of one submission: its draft, which survives a closed page, its save, and the conflict with a mark that
+ * another marker has saved meanwhile.
+ */
+export function useMarkForm(
+  submission: SubmissionDetails,
+  onSaved: (isNextWanted: boolean) => void,
+) {
+  const scoreField = useRef<HTMLInputElement>(null)
+  // the mark that this marker has seen; a later one is a conflict
+  const [seenVersion, setSeenVersion] = useState(submission.version)
+  const form = useForm({
+    initial: () => markDrafts.restore(submission),
+    validate,
+    onChange: ({ values }) => markDrafts.store(submission, values),
+  })
+  const mark = useMarkExam()
+  const hasConflict = submission.version !== seenVersion && !mark.isSuccess && !mark.isPending
+  const save = (isNextWanted: boolean, version = seenVersion) => {
+    const values = form.current().values
+    const score = parseTheoryScore(values.score)
+    if (mark.isPending || score === null) return
+    mark.mutate(
+      { submission, score, feedback: values.feedback.trim(), version },
+      {
+        onSuccess: () => {
+          markDrafts.remove(submission)
+          // the guard of unsaved changes must be gone before the page changes
+          flushSync(() => form.rebase(values, values))
+          onSaved(isNextWanted)
+        },
+      },
+    )
+  }
+  const submit = (isNextWanted: boolean) => {
+    if (form.check()) save(isNextWanted)
+    else scoreField.current?.focus()
+  }
+  const showSaved = () => {
+    const saved = savedValues(submission)
+    setSeenVersion(submission.version)
+    form.rebase(saved, saved)
+  }
+  useEffect(() => {
+    // after the navigation has moved the focus to the page
+    queueMicrotask(() => scoreField.current?.focus({ preventScroll: true }))
+  }, [])
+  useEffect(() => {
+    // nothing is entered yet: the form shows the newer mark
+    if (hasConflict && !form.isDirty) showSaved()
+  })
+  const keepTheirs = () => {
+    markDrafts.remove(submission)
+    flushSync(showSaved)
+    scoreField.current?.focus()
+  }
+  const saveOwn = (isNextWanted: boolean) => {
+    setSeenVersion(submission.version)
+    if (form.check()) save(isNextWanted, submission.version)
+  }
+  return { form, mark, scoreField, hasConflict, submit, keepTheirs, saveOwn }
+}
