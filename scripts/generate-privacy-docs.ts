@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
-import { sql } from 'kysely'
 import { openSqlite } from '../server/platform/db.ts'
 import { migrate } from '../server/platform/migrate.ts'
+import { compareRegistry } from '../server/privacy/compare-registry.ts'
 import { type AnyTable, privacyTables } from '../server/privacy/registry.ts'
 import type { TextRule } from '../server/privacy/registry-types.ts'
 
@@ -73,52 +73,14 @@ function renderPage(): string {
   return `${lines.join('\n')}\n`
 }
 
-/** Compares the registry with a migrated database: tables, text columns and the conditions in SQL. */
 async function findDifferences(): Promise<string[]> {
   const db = openSqlite(':memory:')
   try {
     await migrate(db)
-    const tables = await db.introspection.getTables()
-    const registered = new Map(privacyTables)
-    const differences = tables.flatMap(({ name, columns }) =>
-      compareTable(name, columns, registered.get(name)),
-    )
-    for (const [name, { rows, erasedRows }] of privacyTables) {
-      if (!tables.some((it) => it.name === name)) differences.push(`${name} is not a table`)
-      for (const condition of [rows, erasedRows].filter((it) => it !== undefined))
-        await sql
-          .raw(`select 1 from ${name} where ${fillIn(condition)}`)
-          .execute(db)
-          .catch((error: Error) => differences.push(`${name}: ${condition}: ${error.message}`))
-    }
-    return differences
+    return await compareRegistry(db)
   } finally {
     await db.destroy()
   }
-}
-
-const fillIn = (condition: string) => condition.replaceAll(':id', '0').replaceAll(':emails', "''")
-
-function compareTable(
-  name: string,
-  columns: readonly { name: string; dataType: string }[],
-  entry: AnyTable | undefined,
-): string[] {
-  if (!entry) return [`table ${name} has no entry`]
-  const texts = columns
-    .filter((it) => !/int|real|numeric|double/i.test(it.dataType))
-    .map((it) => it.name)
-  return [
-    ...texts
-      .filter((it) => !(it in entry.columns))
-      .map((it) => `text column ${name}.${it} has no entry`),
-    ...Object.keys(entry.columns)
-      .filter((it) => !texts.includes(it))
-      .map((it) => `${name}.${it} is not a text column`),
-    ...(entry.exportColumns ?? [])
-      .filter((it) => !columns.some((column) => column.name === it))
-      .map((it) => `${name}.${it} is exported and is not a column`),
-  ]
 }
 
 const differences = await findDifferences()

@@ -1,4 +1,4 @@
-import { stat } from 'node:fs/promises'
+import { rm, stat } from 'node:fs/promises'
 import { DAY, HOUR, MINUTE, SECOND_MS } from '../../contract/duration.ts'
 import { ARCHIVE_DAYS } from '../../contract/privacy.ts'
 import { formatDate } from '../../contract/school-time.ts'
@@ -53,7 +53,8 @@ async function makeExport(school: AppContext, exportId: number): Promise<void> {
   const path = await writeArchive(school, userId)
   const { size: bytes } = await stat(path)
   const archive = `${newPublicId()}.zip`
-  await files.put(path, archiveKey(archive))
+  // it moves the file; a copy of all data of a person does not stay behind
+  await files.put(path, archiveKey(archive)).finally(() => rm(path, { force: true }))
   const isFinished = await recordArchive(school, { userId, archive, bytes })
   if (!isFinished) await files.remove(archiveKey(archive))
   if (former !== '') await files.remove(archiveKey(former))

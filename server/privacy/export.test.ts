@@ -1,17 +1,18 @@
-import { writeFileSync } from 'node:fs'
+import { readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { loginAsStudent } from '../../contract/admin.ts'
-import { DAY } from '../../contract/duration.ts'
+import { DAY, MINUTE } from '../../contract/duration.ts'
 import { getMyData, requestDataExport } from '../../contract/privacy.ts'
 import { compareExport, readZip } from '../../scripts/check-data-export.ts'
 import { now } from '../platform/clock.ts'
 import { callApi } from '../test/call-api.ts'
 import { setClock } from '../test/email-queue.ts'
+import { freezeClock } from '../test/freeze-clock.ts'
 import { seedTraces, ZULAYKHA } from '../test/seed-traces.ts'
 import { createTempDir } from '../test/temp-dir.ts'
-import { openTestSchool } from '../test/test-school.ts'
+import { openTestSchool, seedStudent, type TestSchool } from '../test/test-school.ts'
 import { makeDueExports } from './export-worker.ts'
 
 const SITE_URL = 'https://lisan.example'
@@ -67,3 +68,52 @@ test('an archive has every row and file that docs/privacy.md lists, is emailed, 
   expect((await callApi(school, getMyData, {}, student)).data.export.state).toBe('expired')
   for await (const page of school.files.list('exports')) expect(page).toEqual([])
 })
+
+test('an archive that a killed process or the file store did not finish is begun anew: one archive, one email, nothing left over, and the next one a day later (R-TRUST-001)', async () => {
+  freezeClock('2026-11-22T09:00:00Z')
+  const school = await openTestSchool({ SITE_URL })
+  const amina = await seedStudent(school)
+  const bilal = await seedStudent(school)
+  const state = async () => (await callApi(school, getMyData, {}, amina)).data.export
+  const ask = async () => (await callApi(school, requestDataExport, {}, amina)).code
+  expect(await ask()).toBeUndefined()
+
+  const { put } = school.files
+  school.files.put = () => Promise.reject(new Error('The file store does not respond'))
+  expect(await makeDueExports(school)).toBe(1)
+  school.files.put = put
+  expect(await state()).toMatchObject({ state: 'preparing', url: '' })
+  expect(await ask()).toBe('export_too_soon')
+  // another process has begun it and was killed
+  setClock(now() + MINUTE)
+  const claimed_until = now() + MINUTE
+  await school.db.updateTable('data_exports').set({ claimed_until }).execute()
+  expect(await makeDueExports(school)).toBe(0)
+  setClock(now() + MINUTE)
+  expect(await makeDueExports(school)).toBe(1)
+  expect(await makeDueExports(school)).toBe(0)
+
+  expect(await state()).toMatchObject({ state: 'ready', url: expect.stringContaining('/media/') })
+  expect(await archivesOf(school)).toHaveLength(1)
+  expect(readdirSync(join(school.config.DATA_DIR, 'uploads'))).toEqual([])
+  const emails = await school.db.selectFrom('email_outbox').select('to_address').execute()
+  expect(emails).toEqual([{ to_address: amina.email }])
+  // nobody else sees it
+  expect((await callApi(school, getMyData, {}, bilal)).data.export).toBeNull()
+
+  setClock(parseUtc('2026-11-23T08:59:59Z'))
+  expect(await ask()).toBe('export_too_soon')
+  setClock(parseUtc('2026-11-23T09:00:00Z'))
+  expect(await ask()).toBeUndefined()
+  expect(await makeDueExports(school)).toBe(1)
+  // it replaces the earlier one
+  expect(await archivesOf(school)).toHaveLength(1)
+})
+
+const parseUtc = (text: string) => Date.parse(text) / 1000
+
+async function archivesOf({ files }: TestSchool) {
+  const keys: string[] = []
+  for await (const page of files.list('exports')) keys.push(...page.map(({ key }) => key))
+  return keys
+}
