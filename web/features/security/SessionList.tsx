@@ -84,7 +84,7 @@ function SessionRow({ session }: { session: ListedSession }) {
       <Tile>
         <Icon className="icon" />
       </Tile>
-      <div className="min-w-0 flex-1 basis-48">
+      <div className="min-w-0 flex-1 basis-36">
         <p className="flex flex-wrap items-center gap-2">
           <b>{name}</b>
           {session.isCurrent && <Badge kind="active">This device</Badge>}
