@@ -7,12 +7,26 @@ import type { World } from './offline-runs/exam.ts'
 import { openLine } from './offline-runs/line.ts'
 import { openPhone } from './offline-runs/phone.ts'
 import { planRun } from './offline-runs/plan.ts'
-import { runOnce } from './offline-runs/run.ts'
+import { RUN_LIMIT_MS, runOnce } from './offline-runs/run.ts'
 import { keep, signInAt } from './offline-runs/student.ts'
 
 const { OFFLINE_RUNS = '10', OFFLINE_SEED = '1', OFFLINE_RUN, OFFLINE_NAME = '' } = process.env
 const RUNS = Number(OFFLINE_RUNS)
 const SEED = Number(OFFLINE_SEED)
+
+const engine = OFFLINE_NAME && `--engine=${OFFLINE_NAME} `
+
+type Found = { runs: number; killed: number; cuts: number; edited: number; problems: string[] }
+
+/** The result in one line. */
+function summarize({ runs, killed, cuts, edited, problems }: Found): string {
+  const count = (kind: string) => problems.filter((it) => it.includes(`\n${kind}`)).length
+  const kinds = ['lost', 'doubled', 'scored', 'stuck'].map((it) => `${count(it)} ${it}`)
+  return [
+    `${OFFLINE_NAME || 'offline'}, seed ${SEED}: ${runs} runs, ${killed} kills, ${cuts} responses cut, ${edited} exams edited`,
+    kinds.join(', ').replace('scored', 'scored against other questions'),
+  ].join('; ')
+}
 
 async function seedWorld(school: RunningSchool): Promise<World> {
   const course = await school.addClass({ name: 'Letters on the bus' })
@@ -23,12 +37,12 @@ async function seedWorld(school: RunningSchool): Promise<World> {
 test('exams are neither lost nor doubled nor scored against other questions when browsers are killed, responses cut and exams edited (R-OFFLINE-013)', async ({
   school,
 }) => {
-  test.setTimeout(RUNS * 60_000)
+  test.setTimeout(RUNS * RUN_LIMIT_MS + 120_000)
   const line = await openLine(new URL(school.url))
   const profile = mkdtempSync(join(tmpdir(), 'lisan-phone-'))
   const phone = openPhone(profile)
   const world = await seedWorld(school)
-  const found = { killed: 0, cuts: 0, edited: 0, problems: [] as string[] }
+  const found = { runs: 0, killed: 0, cuts: 0, edited: 0, problems: [] as string[] }
   try {
     const page = await phone.page()
     await signInAt(page, line.url, world.student)
@@ -45,16 +59,16 @@ test('exams are neither lost nor doubled nor scored against other questions when
       found.cuts += result.cuts
       found.edited += Number(plan.editBefore !== undefined)
       if (result.problems.length > 0) {
-        const repeat = `npm run soak -- offline --seed=${SEED} --run=${number}`
+        const repeat = `npm run soak -- offline ${engine}--seed=${SEED} --run=${number}`
         found.problems.push([repeat, JSON.stringify(plan), ...result.problems].join('\n'))
-        console.log(OFFLINE_NAME, found.problems.at(-1))
+        console.log(found.problems.at(-1))
         await phone.kill()
+        phone.renew()
       }
-      if (number % 10 === 0)
-        console.log(
-          `${OFFLINE_NAME} seed ${SEED}: ${number} runs, ${found.killed} kills, ${found.cuts} responses cut, ${found.edited} exams edited, ${found.problems.length} problems`,
-        )
+      found.runs += 1
+      if (number % 10 === 0) console.log(summarize(found))
     }
+    console.log(summarize(found))
     expect(found.problems).toEqual([])
   } finally {
     await phone.kill()

@@ -20,7 +20,10 @@ export function openPhone(profileDir: string) {
   // two browsers must not have one profile
   const started = new Set<ChildProcess>()
 
+  let hasEnded = false
+
   async function start(): Promise<Page> {
+    if (hasEnded) throw new Error('The run has ended')
     const path = findChromium() ?? chromium.executablePath()
     const child = spawn(path, [`--user-data-dir=${profileDir}`, ...FLAGS], {
       // its own group, so that all its processes end with it
@@ -67,6 +70,15 @@ export function openPhone(profileDir: string) {
     },
     isRunning: () => running !== undefined,
     kill,
+    /** Kills it for good, so that no step of a run that hangs starts it again; `renew` allows it. */
+    async end() {
+      hasEnded = true
+      await kill()
+    },
+    hasEnded: () => hasEnded,
+    renew() {
+      hasEnded = false
+    },
     /** Ends in order, so that everything is written. */
     close,
   }

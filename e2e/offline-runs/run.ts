@@ -7,6 +7,9 @@ import { createSteps, LostError, NotOnThisPhone, type RunState } from './steps.t
 
 export type RunResult = { problems: string[]; wasKilled: boolean; cuts: number }
 
+/** A run that takes longer hangs. On a busy machine one takes a minute. */
+export const RUN_LIMIT_MS = 300_000
+
 /** A kill ends a step at any moment; each step is repeated until it is completed. */
 const MAX_ATTEMPTS = 12
 
@@ -23,8 +26,10 @@ export async function runOnce(
   const killer = createKiller(phone, line, plan)
   const cutsBefore = line.cutsMade()
   let isEdited = false
+  let current: Step = 'keep'
 
   const take = async (step: Step) => {
+    current = step
     if (plan.editBefore === step && !isEdited) {
       isEdited = true
       await editRunExam(world, exam)
@@ -33,7 +38,8 @@ export async function runOnce(
     await steps[step]()
     await killing
   }
-  const problem = await takeAll(take, { phone, wasKilled: killer.wasKilled })
+  const taking = takeAll(take, { phone, wasKilled: killer.wasKilled })
+  const problem = await withLimit(taking, phone, () => current)
   line.setCuts([])
   line.forget()
   return {
@@ -41,6 +47,23 @@ export async function runOnce(
     wasKilled: killer.wasKilled(),
     cuts: line.cutsMade() - cutsBefore,
   }
+}
+
+/** Ends a run that hangs by a kill of its browser, which ends what waits for it. */
+async function withLimit(
+  taking: Promise<string | undefined>,
+  phone: Phone,
+  currentStep: () => Step,
+): Promise<string | undefined> {
+  const timer = new AbortController()
+  const limit = pause(RUN_LIMIT_MS, 'over', { signal: timer.signal }).catch(() => undefined)
+  const first = await Promise.race([taking, limit])
+  timer.abort()
+  if (first !== 'over') return first
+  const text = await textOf(phone)
+  await phone.end()
+  await taking
+  return `stuck in '${currentStep()}': no end after ${RUN_LIMIT_MS / 1000} s ${text}`
 }
 
 /** Takes every step, again after a kill, from the first one if the phone does not have the exam. Returns a problem. */
@@ -58,7 +81,7 @@ async function takeAll(
       attempts += 1
       if (error instanceof LostError) return `lost: the page shows the ${error.message}`
       const isMissing = error instanceof NotOnThisPhone
-      const isExpected = isMissing || (wasKilled() && !phone.isRunning())
+      const isExpected = isMissing || (wasKilled() && !phone.isRunning() && !phone.hasEnded())
       if (!isExpected || attempts > MAX_ATTEMPTS)
         return `stuck in '${STEPS[index]}': ${error} ${await textOf(phone)}`
       if (isMissing) index = 0
