@@ -1,3 +1,4 @@
+import type { Kobo } from '../../contract/kobo.ts'
 import type { RefundContinuation } from '../../contract/refunds.ts'
 import type { AppContext } from '../platform/app-context.ts'
 import { inTransaction, type Tx } from '../platform/db.ts'
@@ -6,6 +7,7 @@ import { credit } from '../wallet/ledger.ts'
 import { lockWallet } from '../wallet/store.ts'
 import { refundNotFound } from './errors.ts'
 import { takeProviderQuota } from './provider-quota.ts'
+import { postCutReversals } from './record-reversal.ts'
 import type { ContinuationRequest, RefundOutcome } from './refund-request.ts'
 import { addToRefunded, findRefund, startNextAttempt, updateRefund } from './refunds-store.ts'
 import { reportContinuation } from './report-refund.ts'
@@ -35,11 +37,11 @@ export async function continueRefund(
     const { userId } = open.payment
     const isCurrent = open.refund.attempts === request.attempts && isOpenFor(how, open.refund)
     if (!isCurrent) return { userId, isChanged: false }
-    if (how === 'wallet') await returnToWallet(tx, open, request)
-    else await requireProvider(school, tx, open.payment, now)
+    const takenBack = how === 'wallet' ? await returnToWallet(tx, open, request) : 0
+    if (how !== 'wallet') await requireProvider(school, tx, open.payment, now)
     if (how === 'retry')
       await startNextAttempt(tx, open.refund, { reference: open.payment.reference, now })
-    await reportContinuation(tx, open, request)
+    await reportContinuation(tx, { ...open, takenBack }, request)
     return { userId, isChanged: true }
   })
   if (isChanged && how === 'retry') await sendRefund(school, refundId, now)
@@ -70,12 +72,12 @@ async function requireProvider(school: AppContext, tx: Tx, payment: Payment, now
     )
 }
 
-/** What left the wallet for the card comes back. */
+/** What left the wallet for the card comes back, less what the bank has taken back meanwhile, which is returned. */
 async function returnToWallet(
   tx: Tx,
   { refund, payment, wallet }: OpenRefund,
   { actorId, now }: ContinuationRequest,
-): Promise<void> {
+): Promise<Kobo> {
   if (wallet.isDeleted)
     decline('not_refundable', 'This account was deleted, so its wallet cannot be used any more.')
   const amount = refund.moved ?? 0
@@ -90,4 +92,6 @@ async function returnToWallet(
   await addToRefunded(tx, payment.id, -amount)
   const change = { state: 'returned', moved: null, returned_at: now, check_at: null } as const
   await updateRefund(tx, refund.id, change, now)
+  const rest = { ...payment, refunded: payment.refunded - amount }
+  return postCutReversals(tx, rest, { refundId: refund.id, now })
 }

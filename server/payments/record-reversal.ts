@@ -4,6 +4,7 @@ import { inTransaction, type Tx } from '../platform/db.ts'
 import { decline } from '../platform/errors.ts'
 import { debitReversal } from '../wallet/debit-reversal.ts'
 import { lockWallet } from '../wallet/store.ts'
+import { sumWalletRefunds } from '../wallet/wallet-refunds.ts'
 import { paymentNotFound } from './errors.ts'
 import { nextRefundCheckAt } from './refund-schedule.ts'
 import { reportPaidOut } from './report-refund.ts'
@@ -12,13 +13,14 @@ import {
   findReversal,
   identifyBy,
   insertReversal,
+  listCutReversals,
   listUnpostedReversals,
   type ReversalRow,
   recordReversalPosting,
   updateReversal,
 } from './reversals-store.ts'
 import { selectProvider } from './select-provider.ts'
-import { findPayment, isSettled, type Payment } from './store.ts'
+import { findPayment, findPaymentById, isSettled, type Payment } from './store.ts'
 
 export type ReversalReport = {
   reference: string
@@ -90,44 +92,76 @@ async function updateRequested(
 /**
  * Posts the refunds and lost disputes of a settled payment that have no ledger entry yet, in total at most the amount
  * paid (decision 0342). Debits the wallet, as far as its balance allows, if the payment funded it; the rest is owed. A
- * payment that bought a class left nothing in the wallet, so all of it is owed and the enrolment stays until an
- * administrator decides. The caller holds the wallet's lock.
+ * payment that bought a class left nothing in the wallet but what was refunded to it (decision 0770), so the rest is owed and
+ * the enrolment stays until an administrator decides. The caller holds the wallet's lock.
  */
 export async function postReversals(tx: Tx, payment: Payment, now: number): Promise<void> {
   let remaining = payment.amount - payment.refunded
   for (const { id, kind, amount, returned_at } of await listUnpostedReversals(tx, payment.id)) {
     const moved = Math.min(amount, remaining)
-    const posting = { id, kind, amount: moved, wasReturned: returned_at !== null, now }
+    const inWallet = returned_at === null ? await readPartInWallet(tx, payment) : moved
+    const idempotencyKey = returned_at === null ? `${kind}:${id}` : `${kind}:${id}:late`
+    const posting = { kind, amount: moved, inWallet, idempotencyKey, now }
     const owed = moved === 0 ? 0 : await postReversal(tx, payment, posting)
     await recordReversalPosting(tx, { id, paymentId: payment.id, moved, owed })
     remaining -= moved
   }
 }
 
+/**
+ * Posts what earlier refunds and lost disputes of a payment exceeded its amount by, after the failed refund that filled it was
+ * put into the wallet (decision 0770). Returns the debited kobo. The caller holds the wallet's lock.
+ */
+export async function postCutReversals(
+  tx: Tx,
+  payment: Payment,
+  { refundId, now }: { refundId: number; now: number },
+): Promise<Kobo> {
+  const before = payment.amount - payment.refunded
+  let remaining = before
+  for (const { id, kind, amount, moved } of await listCutReversals(tx, payment.id)) {
+    const rest = Math.min(amount - (moved ?? 0), remaining)
+    if (rest <= 0) continue
+    const idempotencyKey = `${kind}:${id}:rest:${refundId}`
+    const posting = { kind, amount: rest, inWallet: rest, idempotencyKey, now }
+    const owed = await postReversal(tx, payment, posting)
+    await recordReversalPosting(tx, { id, paymentId: payment.id, moved: rest, owed })
+    remaining -= rest
+  }
+  return before - remaining
+}
+
+/** How much of a payment is in the wallet at most: all of it, unless it bought a class. */
+async function readPartInWallet(tx: Tx, { id, purpose, state, amount, purchase }: Payment) {
+  if (purpose === 'fund' || state === 'to_wallet') return amount
+  if (!purchase) return 0
+  const toWallet = (await sumWalletRefunds(tx, [purchase])).get(purchase) ?? 0
+  // less what left the wallet again: to the card by request, or taken back before
+  const { refunded, owed } = (await findPaymentById(tx, id)) ?? paymentNotFound()
+  return Math.max(0, toWallet - (refunded - owed))
+}
+
 type ReversalPosting = {
-  id: number
   kind: Reversal['kind']
   amount: Kobo
-  /** True for a failed refund that was put into the wallet, and was paid to the card after all. */
-  wasReturned: boolean
+  /** How much of it may be taken from the wallet. */
+  inWallet: Kobo
+  idempotencyKey: string
   now: number
 }
 
 async function postReversal(
   tx: Tx,
   payment: Payment,
-  { id, kind, amount, wasReturned, now }: ReversalPosting,
+  { kind, ...posting }: ReversalPosting,
 ): Promise<Kobo> {
   const { userId, classId, className } = payment
   const item = payment.purpose === 'fund' ? 'Wallet funding' : className
   const label = kind === 'refund' ? 'Refund to your card' : 'Payment taken back by your bank'
   return debitReversal(tx, {
+    ...posting,
     userId,
-    amount,
-    isInWallet: wasReturned || payment.purpose === 'fund' || payment.state === 'to_wallet',
     description: `${label}: ${item}`,
     ...(classId ? { classId } : {}),
-    idempotencyKey: wasReturned ? `${kind}:${id}:late` : `${kind}:${id}`,
-    now,
   })
 }

@@ -7,7 +7,7 @@ import { decline, httpError } from '../platform/errors.ts'
 import { oneLine } from '../wallet/fund.ts'
 import { debit } from '../wallet/ledger.ts'
 import { lockWallet } from '../wallet/store.ts'
-import { hasWalletRefund, refundPurchases } from '../wallet/wallet-refunds.ts'
+import { findWalletRefund, refundPurchases } from '../wallet/wallet-refunds.ts'
 import { takeProviderQuota } from './provider-quota.ts'
 import type { RefundOutcome, RefundRequest } from './refund-request.ts'
 import { findRefundSubject, type RefundSubject, readRefundable } from './refund-subject.ts'
@@ -19,7 +19,7 @@ import { sendRefund } from './send-refund.ts'
 /**
  * Refunds a part or all of a payment (R-TRUST-007, decision 0660). Money moves in one transaction; a refund to the card is
  * then sent to the provider, once. Declines an amount above what was paid less what was refunded, and a payment that was
- * not made. A repeated request with the same idempotency key returns the first outcome.
+ * not made. A repeated request with the same idempotency key returns the first outcome; one with other fields is declined.
  */
 export async function refundPayment(
   school: AppContext,
@@ -36,15 +36,17 @@ async function executeRefund(
   tx: Tx,
   request: RefundRequest,
 ): Promise<{ outcome: RefundOutcome; isNew: boolean }> {
-  const { userId } = await findRefundSubject(tx, request.reference)
+  const named = await findRefundSubject(tx, request.reference)
+  const { userId } = named
   // every change of a student's payments takes this lock, so the limits below hold until the commit
   const wallet = await lockWallet(tx, userId)
   if (!wallet) httpError('student_not_found', 'Student not found')
   const requestKey = `${request.actorId}:${request.idempotencyKey}`
-  const earlier = await findRequestedRefund(tx, requestKey)
-  if (earlier) return { outcome: { userId, refundId: earlier.id }, isNew: false }
-  if (await hasWalletRefund(tx, requestKey))
-    return { outcome: { userId, refundId: null }, isNew: false }
+  const earlier = await findEarlierRefund(tx, requestKey)
+  if (earlier) {
+    if (!isSameRequest(request, named, earlier)) decline('already_saved', ALREADY_REFUNDED)
+    return { outcome: { userId, refundId: earlier.id }, isNew: false }
+  }
 
   const { target, amount, now } = request
   const subject = await findRefundSubject(tx, request.reference)
@@ -68,6 +70,36 @@ async function executeRefund(
     after: { balance: balanceAfter, refunded: returned + amount },
   })
   return { outcome: { userId, refundId }, isNew: true }
+}
+
+const ALREADY_REFUNDED =
+  'This refund was made before with other fields. Close the form and look at the refunds of this payment.'
+
+type EarlierRefund = Pick<RefundRequest, 'amount' | 'target' | 'reason'> & {
+  /** Null for a refund to the wallet. */
+  id: number | null
+  paymentId: number | null
+  purchase: string | null
+}
+
+/** The refund that a request with this key has made. One to the card of a class has a row in both tables. */
+async function findEarlierRefund(tx: Tx, requestKey: string): Promise<EarlierRefund | undefined> {
+  const toCard = await findRequestedRefund(tx, requestKey)
+  if (toCard) return { ...toCard, target: 'card', paymentId: toCard.payment_id, purchase: null }
+  const toWallet = await findWalletRefund(tx, requestKey)
+  return toWallet && { ...toWallet, target: 'wallet', id: null, paymentId: null }
+}
+
+/** False if a form was changed after a request whose response was lost: then nobody knows yet what was refunded. */
+function isSameRequest(
+  { amount, target, reason }: RefundRequest,
+  { payment, bought }: RefundSubject,
+  earlier: EarlierRefund,
+): boolean {
+  const isSameSubject =
+    target === 'card' ? earlier.paymentId === payment?.id : earlier.purchase === bought?.reference
+  const isSameAmount = earlier.target === target && earlier.amount === amount
+  return isSameSubject && isSameAmount && earlier.reason === oneLine(reason)
 }
 
 /** The part of a refund to the card that leaves the wallet: all of it, unless it was spent on a class. */

@@ -21,10 +21,10 @@ export async function findRefund(db: Db, id: number): Promise<ReversalRow | unde
 export async function findRequestedRefund(
   tx: Tx,
   requestKey: string,
-): Promise<{ id: number } | undefined> {
+): Promise<Pick<ReversalRow, 'id' | 'amount' | 'reason' | 'payment_id'> | undefined> {
   return tx
     .selectFrom('payment_reversals')
-    .select('id')
+    .select(['id', 'amount', 'reason', 'payment_id'])
     .where('request_key', '=', requestKey)
     .executeTakeFirst()
 }

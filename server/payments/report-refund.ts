@@ -2,6 +2,7 @@ import { formatShortNaira, type Kobo } from '../../contract/kobo.ts'
 import { notify } from '../messages/announce.ts'
 import { writeAuditEntry } from '../platform/audit.ts'
 import type { Tx } from '../platform/db.ts'
+import { lockWallet } from '../wallet/store.ts'
 import type { ContinuationRequest, RefundRequest } from './refund-request.ts'
 import type { BoughtClass, RefundSubject } from './refund-subject.ts'
 import type { ReversalRow } from './reversals-store.ts'
@@ -62,12 +63,14 @@ type ContinuedRefund = {
   refund: ReversalRow
   payment: Payment
   wallet: { balance: Kobo; isDeleted: boolean }
+  /** What the bank had taken back of it before it came into the wallet. */
+  takenBack: Kobo
 }
 
 /** Records what an administrator did with a refund to a card, and tells the student if it is in the wallet now. */
 export async function reportContinuation(
   tx: Tx,
-  { refund, payment, wallet }: ContinuedRefund,
+  { refund, payment, wallet, takenBack }: ContinuedRefund,
   { how, actorId, now }: ContinuationRequest,
 ): Promise<void> {
   const amount = refund.moved ?? 0
@@ -78,15 +81,22 @@ export async function reportContinuation(
     ...(how === 'wallet'
       ? {
           before: amounts,
-          after: { balance: wallet.balance + amount, refunded: payment.refunded - amount },
+          after: {
+            balance: wallet.balance + amount - takenBack,
+            refunded: payment.refunded - amount + takenBack,
+          },
         }
       : {}),
   })
-  if (how !== 'wallet') return
+  if (how !== 'wallet' || takenBack === amount) return
   await notify(tx, {
     studentIds: [payment.userId],
     subject: 'Your refund is in your wallet',
-    body: `The refund of ${formatShortNaira(amount)} could not be paid to your card. It is in your wallet instead.`,
+    body: `The refund of ${formatShortNaira(amount)} could not be paid to your card. ${
+      takenBack > 0
+        ? `Your bank has taken ${formatShortNaira(takenBack)} of it back by itself; ${formatShortNaira(amount - takenBack)} is`
+        : 'It is'
+    } in your wallet instead.`,
     now,
   })
 }
@@ -98,6 +108,7 @@ export async function reportPaidOut(
   { amount }: Pick<ReversalRow, 'amount'>,
   now: number,
 ): Promise<void> {
+  if ((await lockWallet(tx, userId))?.isDeleted) return
   await notify(tx, {
     studentIds: [userId],
     subject: 'Your refund was paid',

@@ -111,12 +111,31 @@ export async function listUnpostedReversals(tx: Tx, paymentId: number) {
     .execute()
 }
 
-/** Records the kobo posted to the ledger for a refund or a dispute, and adds them to its payment. */
+/** The posted refunds and lost disputes of a payment that exceeded what was left of it, oldest first. */
+export async function listCutReversals(tx: Tx, paymentId: number) {
+  return tx
+    .selectFrom('payment_reversals')
+    .select(['id', 'kind', 'amount', 'moved'])
+    .where('payment_id', '=', paymentId)
+    .where('state', 'in', RETURNED_STATES)
+    .whereRef('moved', '<', 'amount')
+    .orderBy('id')
+    .execute()
+}
+
+/** Adds the kobo posted to the ledger for a refund or a dispute to it and to its payment. */
 export async function recordReversalPosting(
   tx: Tx,
   { id, paymentId, moved, owed }: { id: number; paymentId: number; moved: Kobo; owed: Kobo },
 ): Promise<void> {
-  await tx.updateTable('payment_reversals').set({ moved, owed }).where('id', '=', id).execute()
+  await tx
+    .updateTable('payment_reversals')
+    .set((it) => ({
+      moved: sql<number>`coalesce(moved, 0) + ${moved}`,
+      owed: it('owed', '+', owed),
+    }))
+    .where('id', '=', id)
+    .execute()
   await tx
     .updateTable('payments')
     .set((it) => ({ refunded: it('refunded', '+', moved), owed: it('owed', '+', owed) }))

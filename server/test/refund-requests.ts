@@ -33,7 +33,7 @@ export async function refundStakesOf(school: TestSchool, reference: string) {
 export async function continueNewestRefund(
   school: TestSchool,
   how: 'retry' | 'wallet' | 'check',
-  input: { attempts?: number } = {},
+  input: { attempts?: number; refund_id?: string } = {},
 ) {
   const refund = await newestRefund(school)
   const fields = { refund_id: String(refund.id), how, attempts: refund.attempts, ...input }

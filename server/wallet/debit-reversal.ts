@@ -4,8 +4,8 @@ import { credit, debit } from './ledger.ts'
 import { findLedgerEntry, type LedgerEntry, lockWallet } from './store.ts'
 
 type ReversalEntry = Omit<LedgerEntry, 'service'> & {
-  /** True if the payment went into the wallet. A payment for a class is not taken back from other money in the wallet. */
-  isInWallet: boolean
+  /** How much may be taken from the wallet: a payment for a class is not taken back from other money in it. */
+  inWallet: Kobo
 }
 
 /**
@@ -13,13 +13,10 @@ type ReversalEntry = Omit<LedgerEntry, 'service'> & {
  * wallet does not cover, which the student then owes the school. So the balance never becomes negative and the ledger
  * agrees with the provider. Returns the owed part in kobo. Idempotent.
  */
-export async function debitReversal(
-  tx: Tx,
-  { isInWallet, ...entry }: ReversalEntry,
-): Promise<Kobo> {
+export async function debitReversal(tx: Tx, { inWallet, ...entry }: ReversalEntry): Promise<Kobo> {
   if (await findLedgerEntry(tx, entry.idempotencyKey)) return 0
   const { balance = 0 } = (await lockWallet(tx, entry.userId)) ?? {}
-  const owed = entry.amount - (isInWallet ? Math.min(balance, entry.amount) : 0)
+  const owed = entry.amount - Math.min(balance, inWallet, entry.amount)
   if (owed > 0) {
     await credit(tx, {
       ...entry,

@@ -38,7 +38,7 @@ test('a repeated reversal moves no money and leaves nothing owed (R-MONEY-003)',
   // there is no payment to which the reversal belongs
   const { db, ...school } = await openTestSchool({}, { breaksLedger: true })
   const amina = await seedStudent({ db, ...school }, { wallet: 30_00 })
-  const reversal = { ...entry, userId: amina.id, idempotencyKey: 'reversal:1', isInWallet: true }
+  const reversal = { ...entry, userId: amina.id, idempotencyKey: 'reversal:1', inWallet: 100_00 }
   const reverse = () => inTransaction(db, (tx) => debitReversal(tx, reversal))
 
   expect(await reverse()).toBe(70_00)
@@ -50,7 +50,7 @@ test('a repeated reversal moves no money and leaves nothing owed (R-MONEY-003)',
 test('a single kobo that the wallet lacks for a reversal is owed (R-MONEY-002)', async () => {
   const { db, ...school } = await openTestSchool({}, { breaksLedger: true })
   const amina = await seedStudent({ db, ...school }, { wallet: 99_99 })
-  const reversal = { ...entry, userId: amina.id, idempotencyKey: 'reversal:1', isInWallet: true }
+  const reversal = { ...entry, userId: amina.id, idempotencyKey: 'reversal:1', inWallet: 100_00 }
 
   expect(await inTransaction(db, (tx) => debitReversal(tx, reversal))).toBe(1)
 

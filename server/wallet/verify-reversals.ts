@@ -30,8 +30,13 @@ async function stateMismatches(db: Db) {
   return rows.map(({ name }) => `${name}: the provider's state and the ledger disagree`)
 }
 
+/** What was debited later of a reversal that exceeded what was left of its payment (decision 0770). */
+const restOf = sql`(select coalesce(sum(rest.amount), 0) from ledger rest
+  where rest.user_id = payments.user_id and rest.type = 'debit' and rest.service = 'refund'
+    and rest.reference like reversals.kind || ':' || reversals.id || ':rest:%')`
+
 /**
- * The entries of a reversal: a debit, the credit of a failed one that was put into the wallet instead, the debit if that was
+ * The entries of a reversal: a debit, its rest, the credit of a failed one that was put into the wallet instead, the debit if that was
  * paid to the card after all, and the credit of what is owed.
  */
 async function wrongAmounts(db: Db) {
@@ -49,7 +54,7 @@ async function wrongAmounts(db: Db) {
         and debt.user_id = payments.user_id
         and debt.reference = coalesce(late.reference, taken.reference) || ':owed'
       where coalesce(moved, 0)
-          <> coalesce(taken.amount, 0) - coalesce(back.amount, 0) + coalesce(late.amount, 0)
+          <> coalesce(taken.amount, 0) - coalesce(back.amount, 0) + coalesce(late.amount, 0) + ${restOf}
         or reversals.owed <> coalesce(debt.amount, 0)
         or (returned_at is null) <> (back.id is null)
         or (late.id is not null and back.id is null)`,
@@ -68,7 +73,7 @@ async function orphanEntries(db: Db) {
         reversals.kind || ':' || reversals.id, reversals.kind || ':' || reversals.id || ':owed',
         'refund:' || reversals.id || ':returned',
         'refund:' || reversals.id || ':late', 'refund:' || reversals.id || ':late:owed'
-      )
+      ) or ledger.reference like reversals.kind || ':' || reversals.id || ':rest:%'
       where ledger.service in ('refund', 'owed', 'refund-returned') and reversals.id is null`,
   )
   return rows.map((it) => `ledger entry ${it.id}: ${it.reference} belongs to no refund or dispute`)

@@ -104,12 +104,14 @@ export async function refundPurchases(tx: Tx, refund: WalletRefund): Promise<Kob
   })
 }
 
-/** True if the request with this key was executed. */
-export async function hasWalletRefund(tx: Tx, requestKey: string): Promise<boolean> {
-  const found = await tx
+/** The refund to a wallet that the request with this key has made. */
+export async function findWalletRefund(
+  tx: Tx,
+  requestKey: string,
+): Promise<{ purchase: string; amount: Kobo; reason: string } | undefined> {
+  return tx
     .selectFrom('wallet_refunds')
-    .select('id')
+    .select(['purchase', 'amount', 'reason'])
     .where('request_key', '=', requestKey)
     .executeTakeFirst()
-  return found !== undefined
 }

@@ -1,5 +1,6 @@
 import type { GiveBack, MoneyAction } from './action.ts'
 import { DECLINED, isFundable, itemAt, type Model, studentOf } from './model-state.ts'
+import { moveRests } from './move-reversals.ts'
 import { hasArrived, type Payment } from './payment.ts'
 import { UNNAMED } from './reversal.ts'
 import { credit, debit, type Student } from './student.ts'
@@ -77,6 +78,7 @@ export function continueRefund(
   credit(student, refund.moved, 'refund-returned')
   payment.refunded -= refund.moved
   Object.assign(refund, { state: 'returned', isMoved: false, moved: 0, wasReturned: true })
+  moveRests(student, payment)
   return 'yes'
 }
 

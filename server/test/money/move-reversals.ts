@@ -10,12 +10,30 @@ export function moveReversals(student: Student, payment: Payment): void {
     const moved = Math.min(reversal.amount, payment.amount - payment.refunded)
     reversal.moved = moved
     if (moved === 0) continue
-    const isInWallet =
-      reversal.wasReturned || payment.purpose === 'fund' || payment.state === 'to_wallet'
-    const owed = moved - (isInWallet ? Math.min(moved, student.wallet) : 0)
+    const inWallet = reversal.wasReturned ? moved : partInWallet(student, payment)
+    const owed = moved - Math.min(moved, inWallet, student.wallet)
     if (owed > 0) credit(student, owed, 'owed')
     debit(student, moved, 'refund')
     payment.refunded += moved
     payment.owed += owed
+  }
+}
+
+/** Of a payment for a class only what was refunded to the wallet and has not left it again. */
+function partInWallet({ purchases }: Student, payment: Payment) {
+  if (payment.purpose === 'fund' || payment.state === 'to_wallet') return payment.amount
+  const returned = purchases[payment.purchase ?? -1]?.returned ?? 0
+  return Math.max(0, returned - (payment.refunded - payment.owed))
+}
+
+/** Debits what the provider took beyond the amount of a payment, after a failed refund of it was put into the wallet. */
+export function moveRests(student: Student, payment: Payment): void {
+  for (const reversal of payment.reversals) {
+    if (!isReversed(reversal) || !reversal.isMoved) continue
+    const rest = Math.min(reversal.amount - reversal.moved, payment.amount - payment.refunded)
+    if (rest <= 0) continue
+    debit(student, rest, 'refund')
+    reversal.moved += rest
+    payment.refunded += rest
   }
 }
