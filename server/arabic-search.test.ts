@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { findStudentSelection, findStudents } from '../contract/admin.ts'
 import { getAuditLog } from '../contract/audit.ts'
 import { assignCertificate } from '../contract/certificates.ts'
+import { enrolInClass } from '../contract/enrolment.ts'
 import { findAnything } from '../contract/finder.ts'
 import { getGivenCertificates } from '../contract/given-certificates.ts'
 import { getGradebookRows } from '../contract/gradebook.ts'
@@ -13,7 +14,7 @@ import { getStudentList } from '../contract/student-search.ts'
 import { callApi } from './test/call-api.ts'
 import { addLedgerEntry } from './test/ledger-entries.ts'
 import { seedClass } from './test/seed-class.ts'
-import { CORRECT_ANSWERS, seedCandidate, seedExam, submitAnswers } from './test/seed-exam.ts'
+import { seedCandidate, seedExam, submitAnswers } from './test/seed-exam.ts'
 import { openTestSchool, seedAdministrator } from './test/test-school.ts'
 
 const STORED = 'الأُسْتَاذَةُ مُصْطَفَىٰ ١٢ Adéṣọlá'
@@ -35,13 +36,16 @@ async function seedSearches() {
   const school = await openTestSchool()
   const maryam = await seedAdministrator(school)
   const aClass = await seedClass(school, { name: STORED })
-  const exam = await seedExam(school, {
+  await seedExam(school, {
     classId: aClass.id,
     subject: STORED,
     theoryAnswer: 'Kitāb.',
   })
-  const student = await seedCandidate(school, exam, STORED)
-  await submitAnswers(school, exam, student, { answers: CORRECT_ANSWERS, theory: 'Kitāb.' })
+  const written = await seedExam(school, { questions: [], theoryAnswer: 'Kitāb.' })
+  // found by the name of its student alone
+  const student = await seedCandidate(school, written, STORED)
+  await submitAnswers(school, written, student, { theory: 'Kitāb.' })
+  await callApi(school, enrolInClass, { class_id: String(aClass.id) }, student)
   await addLedgerEntry(school, maryam, 'credit', { amount: 100, description: STORED })
   const certificate = {
     ...{

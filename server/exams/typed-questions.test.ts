@@ -70,6 +70,7 @@ test('a key that is empty or folds to nothing, and a sixth accepted key, are ref
   for (const [changes, field] of [
     [{ answer: '' }, 'questions.0.answer'],
     [{ answer: 'ـــ' }, 'questions.0.answer'],
+    [{ answer: 'ʿ' }, 'questions.0.answer'],
     [{ answer: 'ا'.repeat(201) }, 'questions.0.answer'],
     [{ accepted: ['مكتبة', 'َُ'] }, 'questions.0.accepted.1'],
     [{ accepted: ['١', '٢', '٣', '٤', '٥', '٦'] }, 'questions.0.accepted'],
@@ -111,9 +112,22 @@ test('a typed answer gets its best verdict over all keys, and near earns the nea
   expect(await scoreOf('بيت')).toBe(0)
   const quarter = await seedTypedExam({ near_credit: 0.25 })
   expect(await quarter.scoreOf('مدرسه')).toBe(25)
+  // the bounds of the credit
+  expect(await (await seedTypedExam({ near_credit: 0 })).scoreOf('مدرسه')).toBe(0)
+  expect(await (await seedTypedExam({ near_credit: 1 })).scoreOf('مدرسه')).toBe(100)
   const mixed = await seedTypedExam({ questions: [SCHOOL, ...NOUN_OR_VERB.slice(0, 1)] })
   // the mean
   expect(await mixed.scoreOf('مدرسه', 'قَلَمٌ')).toBe(75)
+})
+
+test('missing diacritics are right where they are free and near where they are asked; ones that contradict are near in both (R-ARABIC-003, R-ARABIC-005)', async () => {
+  const { scoreOf } = await seedTypedExam()
+  expect(await scoreOf('مَدرسة')).toBe(100)
+  expect(await scoreOf('مُدرسة')).toBe(50)
+  const asked = await seedTypedExam({ questions: [{ ...SCHOOL, marks: 'asked' }] })
+  expect(await asked.scoreOf('مَدْرَسَة')).toBe(100)
+  expect(await asked.scoreOf('مَدرسة')).toBe(50)
+  expect(await asked.scoreOf('مكتبة')).toBe(0)
 })
 
 test('after the submission the result has the given text, the verdict, its credit, the best key and the differences (R-ARABIC-006)', async () => {
@@ -136,8 +150,8 @@ test('an answer of more than 200 letters is refused with the name of the field, 
   const { school, exam } = await seedTypedExam()
   const amina = await seedCandidate(school, exam)
   const [id] = exam.questionIds
-  for (const length of [201, 1_999, 2_001]) {
-    const response = await submitAnswers(school, exam, amina, { answers: ['ا'.repeat(length)] })
+  for (const answer of [...[201, 1_999, 2_001].map((it) => 'ا'.repeat(it)), '﷽'.repeat(10)]) {
+    const response = await submitAnswers(school, exam, amina, { answers: [answer] })
     expect(response).toMatchObject({ http: 400 })
     expect(response.message).toMatch(new RegExp(`answer.?${id}`))
   }
