@@ -40,7 +40,7 @@ export function StudentFilterBar({ filters, onFiltersChange, children }: Student
     if (sort && order) onFiltersChange({ sort, order })
   }
   return (
-    <search className="flex flex-wrap items-center gap-3 max-sm:*:first:basis-full">
+    <search className="flex flex-wrap items-center gap-3 max-2xl:*:first:basis-full">
       <SearchBox
         label="Search students"
         placeholder="Search by name, email or phone"
