@@ -5,7 +5,9 @@ import { signInWithForm } from './sign-in-sheet.ts'
 
 test.use({ viewport: { width: 390, height: 844 } })
 
-test('no page is wider than the phone, while loading or afterwards', async ({
+const WIDTH = 390
+
+test('no page is wider than the phone and no placeholder collapses, while loading or afterwards', async ({
   page,
   school,
   signIn,
@@ -23,6 +25,11 @@ test('no page is wider than the phone, while loading or afterwards', async ({
     await page.goto(path)
     await expect(page.locator('.skeleton').first()).toBeVisible()
     expect(await beyond(), `${path} while it waits`).toBe(0)
+    // the placeholders have the width of what they stand for
+    const widths = await page
+      .locator('.skeleton')
+      .evaluateAll((all) => all.map((it) => it.getBoundingClientRect().width))
+    expect(Math.max(...widths), `${path} while it waits`).toBeGreaterThan(WIDTH / 2)
     come()
     await expect(page.getByRole('main'), path).toContainText(content)
     expect(await beyond(), path).toBe(0)
