@@ -20,7 +20,7 @@ export function PublicClassHero({ class: it, actions }: PublicClassHeroProps) {
   const timezone = useTimeZone()
   const now = Date.now() / 1000
   return (
-    <CoverHero colourSeed={it.id} letterSeed={it.publicId}>
+    <CoverHero colourSeed={it.id} letterSeed={it.publicId} title={it.name}>
       <div className="class-card-badges">
         <Badge kind={it.premium ? 'premium' : 'free'} />
         <span className="text-small text-cloth-ink-2">

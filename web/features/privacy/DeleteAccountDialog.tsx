@@ -86,7 +86,7 @@ export function DeleteAccountDialog({ balance, email, onClose }: DialogProps) {
             aria-describedby={errors.forfeit ? 'forfeit-error' : undefined}
           >
             <b className="block font-semibold">I give up {inNaira(balance)} in my wallet</b>
-            <span className="block text-small text-ink-2">
+            <span className="block text-small font-normal text-ink-2">
               Or spend it first, or ask the school to pay it back.
             </span>
           </CheckboxCard>
