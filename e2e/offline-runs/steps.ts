@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import type { Page } from '@playwright/test'
 import type { RunExam, ShownAnswer, World } from './exam.ts'
 import type { Line } from './line.ts'
@@ -121,12 +122,14 @@ async function tryAgain(page: Page) {
   await received.waitFor({ timeout: 2_000 }).catch(() => {})
 }
 
-/** True if nothing waits on this phone within three seconds. */
-const hasSentAll = (page: Page) =>
-  page.waitForFunction(isOutboxEmpty, undefined, { timeout: 3_000 }).then(
-    () => true,
-    () => false,
-  )
+/** True if nothing waits on this phone within three seconds. `waitForFunction` would not wait for an asynchronous answer. */
+async function hasSentAll(page: Page): Promise<boolean> {
+  for (let looks = 0; looks < 30; looks++) {
+    if (await page.evaluate(isOutboxEmpty).catch(() => false)) return true
+    await pause(100)
+  }
+  return false
+}
 
 /** Runs in the page. */
 async function isOutboxEmpty() {
