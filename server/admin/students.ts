@@ -24,6 +24,7 @@ import { writeAuditEntry } from '../platform/audit.ts'
 import { putInBin } from '../platform/bin.ts'
 import { type Db, inTransaction, isUniqueViolation, type Tx } from '../platform/db.ts'
 import { declineOutdated } from '../platform/edit-version.ts'
+import { cancelErasure } from '../platform/erasures.ts'
 import { decline, httpError } from '../platform/errors.ts'
 import { enqueueEmails } from '../platform/mail-queue.ts'
 import { readSiteName } from '../settings/site-name.ts'
@@ -89,7 +90,10 @@ async function applyEdit(
   if (!isNewRole) return
   // a new administrator must not be impersonated, and a former one must not impersonate
   await endImpersonations(tx, studentId)
-  await writeAuditEntry(tx, { ...auditBase, action: 'changeRole', detail: roleName(form.role) })
+  // an administrator is not erased by a plan from the time as a student (decision 0771)
+  const isKept = form.role === ADMIN_ROLE && (await cancelErasure(tx, studentId))
+  const detail = `${roleName(form.role)}${isKept ? '; planned deletion of the account cancelled' : ''}`
+  await writeAuditEntry(tx, { ...auditBase, action: 'changeRole', detail })
 }
 
 /** Deletes reset codes, which were sent to the old address, and notifies both addresses (decision 0361). */

@@ -9,12 +9,13 @@ const SCHOOL_WORDS =
   /^(?:lisan|arabic|alarabiyya|quran|islam|islamic|allah|bismillah|alhamdulillah|madrasa|school|online|student|teacher|ustadh|ustaz|nigeria)+$/
 
 /**
- * True for one of the 10,000 most common passwords of at least 8 characters, in any letter case (decision 0640), and for words
+ * True for one of the 10,000 most common passwords of at least 8 characters, in any letter case and width (decision 0640), and for words
  * of the school with nothing but digits and symbols around them: 'Arabic-2026' (decision 0675).
  */
 export function isCommonPassword(password: string): boolean {
   passwords ??= readList()
-  const lower = password.toLowerCase()
+  // letters of full width are the same password to a person
+  const lower = password.normalize('NFKC').toLowerCase()
   return passwords.has(lower) || SCHOOL_WORDS.test(lower.replace(/[^\p{L}\p{M}]/gu, ''))
 }
 

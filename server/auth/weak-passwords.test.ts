@@ -15,6 +15,7 @@ const COMMON = [
   '1234567890',
   'Arabic-School 2026',
   'lisan123!',
+  'ｐａｓｓｗｏｒｄ123',
 ]
 /** Hauwa's name and email in other spellings. */
 const OWN = ['Hauwa Idris', 'hauwaIDRIS', 'Ḥauwa-Idris', 'hauwa@example.org']

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { expect, inject, onTestFinished, test } from 'vitest'
 import { login } from '../../contract/auth.ts'
 import { DAY } from '../../contract/duration.ts'
+import { changeRole } from '../../contract/manage-students.ts'
 import { getPlannedDeletions } from '../../contract/planned-deletions.ts'
 import { getMyData, requestAccountDeletion } from '../../contract/privacy.ts'
 import { getStudentDeletion } from '../../contract/privacy-admin.ts'
@@ -163,6 +164,24 @@ test('a planned deletion is cancelled by signing in, and needs the password and 
   setClock(data.due + DAY)
   expect(await eraseDue(school)).toBe(0)
   expect(await callApi(school, login, ZULAYKHA)).toMatchObject({ status: true })
+})
+
+test('a student who becomes an administrator is not erased by an earlier plan (R-TRUST-002)', async () => {
+  const school = await openTestSchool()
+  const { student, maryam } = await seedTraces(school)
+  await callApi(school, requestAccountDeletion, await deletionOf(school, student), student)
+  const change = { student_id: String(student.id), role: '11' }
+  expect(await callApi(school, changeRole, change, maryam)).toMatchObject({ status: true })
+
+  expect((await callApi(school, getMyData, {}, student)).data.deletion).toBeNull()
+  setClock(now() + 15 * DAY)
+  expect(await eraseDue(school)).toBe(0)
+  const { detail } = await school.db
+    .selectFrom('audit')
+    .select('detail')
+    .where('action', '=', 'changeRole')
+    .executeTakeFirstOrThrow()
+  expect(detail).toBe('administrator; planned deletion of the account cancelled')
 })
 
 test('an account that an administrator deleted is erased when it leaves the bin (R-TRUST-002)', async () => {
