@@ -33,7 +33,7 @@ function compareTable(
 ): string[] {
   if (!entry) return [`table ${name} has no entry`]
   const texts = columns
-    .filter((it) => !/int|real|numeric|double/i.test(it.dataType))
+    .filter((it) => !/int|real|numeric|double|float/i.test(it.dataType))
     .map((it) => it.name)
   return [
     ...texts
