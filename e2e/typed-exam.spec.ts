@@ -1,6 +1,7 @@
 import { expectAccessible } from './a11y.ts'
 import { resultField, seedExam, submitButton } from './exam-page.ts'
 import { expect, test } from './fixtures.ts'
+import { drawInk, hasInk } from './ink.ts'
 
 const TYPED_QUESTIONS = [
   { kind: 'typed', question: 'Type “a school”.', answer: 'مَدْرَسَةٌ' },
@@ -125,5 +126,14 @@ test('@wide a student types the answers of an exam and sees each difference insi
   expect(whole.texts).toBe(1)
   expect(Math.abs((box?.x ?? 0) - whole.left)).toBeLessThan(2)
   await expect(answer('Type “a book”.').locator('[data-place=missing-letter]')).toBeVisible()
+  // the highlights change no pixel of the letters, and nothing cuts their marks
+  for (const text of ['Type “a school”.', 'Type “a teacher”', 'Type “a book”.']) {
+    const ink = await drawInk(answer(text).locator('.highlighted-text').first())
+    expect(hasInk(ink.plain), text).toBe(true)
+    expect(ink.highlighted.equals(ink.plain), `${text}: the letters of the highlighted word`).toBe(
+      true,
+    )
+    expect(ink.plain.equals(ink.unclipped), `${text}: all of the letters`).toBe(true)
+  }
   await expectAccessible(page)
 })
