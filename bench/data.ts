@@ -8,7 +8,7 @@ import { findFilm } from './teacher-film.ts'
 /**
  * `npm run bench:data`: what one learning unit (ten lessons of ten minutes and an exam) costs a student in each form, in bytes
  * counted at the socket with all headers, and in naira. Fails above ₦15 for the sound and ₦70 for the small film, and if a
- * form transfers 2 % more or less than it says. A real worker makes the forms with ffmpeg, of the film of
+ * form transfers 2 % more or less than its announced size. A real worker makes the forms with ffmpeg, of the film of
  * teacher-film.ts; DATA_MINUTES=1 is quicker and counts ten times as much.
  */
 const LIMITS: Record<string, number> = { sound: 15, 'sound-aac': 15, 'video-240': 70 }
@@ -17,7 +17,7 @@ const SCALE = 10 / MINUTES
 
 type Form = { form: string; url: string; bytes: number; seconds: number }
 
-/** Sends a request on a connection of its own and returns the bytes of both directions, and the body if it is text. */
+/** Sends a request on a separate connection and returns the bytes of both directions, and the body if it is text. */
 function transfer(url: string, { body = '', token = '' } = {}) {
   return new Promise<{ bytes: number; text: string }>((resolve, reject) => {
     const headers = {

@@ -17,7 +17,7 @@ import { percentile, type Server, startServer, timeRequest } from './start-serve
 
 /**
  * `npm run bench:growth`: the calls that students make, in schools of 1,000 to 1,000,000 students with the same 200
- * classes, on SQLite and on a PostgreSQL of its own. The schools are filled first and then asked in turns, so that all
+ * classes, on SQLite and on a separate PostgreSQL. The schools are filled first and then measured in turns, so that all
  * sizes have the same machine; fails when the p50 of a call in the largest is more than 1.3 times that in the smallest.
  * `GROWTH_SIZES` (1000,10000) and `GROWTH_ENGINES` (sqlite, postgres) choose, `GROWTH_TIMES` is how often each is asked.
  */

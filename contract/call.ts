@@ -168,12 +168,14 @@ export function call<
     handlesRepeats: definition.request?.once !== undefined,
     bodyLimits: { ...DEFAULT_BODY_LIMITS, ...definition.bodyLimits },
     fields,
+    // the types of the names in code are computed by RequestSchemaOf
     request: withCodeNames(
       z.object(fields),
       takesKey
         ? { ...definition.fieldNames, idempotencyKey: 'once' }
         : (definition.fieldNames ?? {}),
     ) as unknown as RequestSchemaOf<A, E, F, N>,
+    // a call without a response schema has R = z.ZodMiniNull
     response: definition.response ?? (z.null() as unknown as R),
   }
 }

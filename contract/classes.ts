@@ -12,6 +12,7 @@ import {
   rand,
   requestFlag,
   requiredText,
+  stringOrNumber,
   text,
 } from './wire.ts'
 
@@ -102,10 +103,10 @@ export type EligibleClass = z.output<typeof eligibleClass>
 const isValidDay = (day: string) => !day.includes('-') || !Number.isNaN(endOfDay(day, 'UTC'))
 
 /** A day 'YYYY-MM-DD', Unix seconds (a JSON body may send the number), or '' and '0' for none. */
-const registrationDeadline = z.union([
+const registrationDeadline = stringOrNumber(
   z.string().check(z.trim(), z.regex(/^(\d{4}-\d{2}-\d{2}|\d{1,12})?$/), z.refine(isValidDay)),
-  z.pipe(z.int().check(z.gte(0), z.lt(1e12)), z.transform(String)),
-]) as unknown as z.ZodMiniString<string>
+  z.int().check(z.gte(0), z.lt(1e12)),
+)
 
 // 25,000 characters, each up to nine bytes in a urlencoded form
 const classFormBody = { bytes: 256 * KB }

@@ -4,7 +4,7 @@ import { call, MB } from './call.ts'
 import { withFieldNames } from './field-names.ts'
 import { marksRules, questionKinds } from './question-kind-names.ts'
 import { questionMedia } from './question-media.ts'
-import { count, flag, id, rand, text, unixSeconds } from './wire.ts'
+import { count, flag, id, rand, stringOrNumber, text, unixSeconds } from './wire.ts'
 
 /** The maximum size of an image answer (R-EXAM-026). */
 export const THEORY_IMAGE_MAX_BYTES = 2 * 1024 * 1024
@@ -133,12 +133,8 @@ export const examResult = withFieldNames(
 )
 export type ExamResult = z.output<typeof examResult>
 
-// typed as a plain string schema, because both members decode to a string and requests are sent as strings
 /** The text of an option, or a typed answer of at most 200 letters. A JSON body can send a numeric option as a number. */
-const chosenOption = z.union([
-  z.string().check(z.maxLength(2_000)),
-  z.pipe(z.number(), z.transform(String)),
-]) as unknown as z.ZodMiniString<string>
+const chosenOption = stringOrNumber(z.string().check(z.maxLength(2_000)), z.number())
 
 /** Unix seconds. Form data sends them as text. */
 const handedInAt = z.codec(

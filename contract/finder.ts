@@ -28,4 +28,4 @@ export const findAnything = call({
     ),
   }),
 })
-export type Found = z.output<typeof findAnything.response>
+export type FinderResults = z.output<typeof findAnything.response>

@@ -7,7 +7,7 @@ export type FormChoice = Omit<LessonFormFile, 'seconds'> & {
   player: 'video' | 'audio'
 }
 
-/** What the browser says about the connection; each is false where it says nothing. */
+/** What the browser reports about the connection; each is false where it reports nothing. */
 export type Network = { isWifi: boolean; savesData: boolean }
 
 type RecordingKind = 'video' | 'audio'

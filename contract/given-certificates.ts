@@ -69,7 +69,7 @@ export const CERTIFICATES_CSV = '/certificates.csv'
 
 export const REASON_MAX = 500
 
-/** Revokes a certificate: /verify says so, and its PDF is not served. The student sees the reason. */
+/** Revokes a certificate: /verify shows that, and its PDF is not served. The student sees the reason. */
 export const revokeCertificate = call({
   method: 'POST',
   path: CERTIFICATES,

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { DAY } from './duration.ts'
 import { daysToSetUp } from './second-factors.ts'
 
-test('an administrator without a second step is told the days that are left, rounded up, until it is required (R-TRUST-004)', () => {
+test('an administrator without a second step sees the remaining days, rounded up, until it is required (R-TRUST-004)', () => {
   const none = { totp: false, passkeys: [], requiredFrom: 100 * DAY }
   expect(daysToSetUp(none, 93 * DAY)).toBe(7)
   expect(daysToSetUp(none, 99 * DAY + 1)).toBe(1)

@@ -120,8 +120,14 @@ export const password = z.string().check(z.minLength(1), z.maxLength(200), isSto
 /** A public random identifier. */
 export const rand = z.string().check(z.regex(/^[\w-]{1,64}$/))
 
+/**
+ * A string, or the number of a JSON body, which becomes one. Typed as a string schema, because both members decode to a string
+ * and the site sends strings.
+ */
+export const stringOrNumber = (
+  text: z.ZodMiniType<string, string>,
+  number: z.ZodMiniType<number>,
+) => z.union([text, z.pipe(number, z.transform(String))]) as unknown as z.ZodMiniString<string>
+
 /** A class by its id or its rand: a student's call may give either (decision 0401). */
-export const classRef = z.union([
-  rand,
-  z.pipe(z.int().check(z.positive()), z.transform(String)),
-]) as unknown as z.ZodMiniString<string>
+export const classRef = stringOrNumber(rand, z.int().check(z.positive()))

@@ -189,7 +189,7 @@ test('a download that is cut ten times continues where it stopped, and a second 
   while (!(await kept.isVisible())) {
     // the code of the pages is kept too
     await expect(kept.or(more)).toBeVisible({ timeout: 20_000 })
-    // the download also continues by itself, and the button goes away
+    // the download also continues by itself, and the button disappears
     if (await more.isVisible()) await more.click({ timeout: 2000 }).catch(() => undefined)
   }
   expect(cuts).toBe(11)

@@ -102,7 +102,7 @@ test('a late response is awaited, and a repeated notice counts once (R-MONEY-011
   expect((await walletOf(school, amina)).rows).toHaveLength(4)
 })
 
-test('if the class closes during the charge, the student is told that the money is in the wallet', async ({
+test('if the class closes during the charge, the student reads that the money is in the wallet', async ({
   page,
   school,
   signIn,

@@ -114,7 +114,7 @@ test('a return address of another site or of the administrators leads a student 
   await expect(page).toHaveURL('/')
 })
 
-test('an invitation opens the sign-up form with what the friend gets, and an unknown code says so (decision 0474)', async ({
+test('an invitation opens the sign-up form with what the friend gets, and reports an unknown code (decision 0474)', async ({
   page,
   school,
 }) => {

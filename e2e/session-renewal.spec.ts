@@ -15,7 +15,7 @@ import {
 
 const renewal = (page: Page) => page.getByRole('dialog', { name: 'Sign in again' })
 
-/** The user with a session of its own, which can end without the others of the school's user. */
+/** The user with a separate session, which can end without the other sessions of the user. */
 async function withOwnSession(school: RunningSchool, user: TestUser): Promise<TestUser> {
   const { email, password } = user
   const response = await fetch(`${school.url}/api.php?action=login`, {

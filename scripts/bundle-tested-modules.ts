@@ -27,7 +27,7 @@ type Modules = { getModuleInfo: (id: string) => { importedIds: readonly string[]
 
 let closure: Set<string> | undefined
 
-/** One chunk for what nearly every test loads; a lazily imported module stays a file of its own. */
+/** One chunk for what nearly every test loads; a lazily imported module stays a separate file. */
 function schoolChunk(id: string, modules: Modules): string | null {
   closure ??= staticClosure(join(root, mostUsed), modules)
   return closure.has(id) ? 'school' : null

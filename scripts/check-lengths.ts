@@ -47,21 +47,21 @@ const functions = sources
 
 const fileP90 = percentile90(fileLengths.map(({ lines }) => lines))
 const functionP90 = percentile90(functions)
-const faults = fileLengths
+const violations = fileLengths
   .filter(({ lines }) => lines > FILE_MAX)
   .map(({ file, lines }) => `${file} has ${lines} lines, more than ${FILE_MAX}`)
 if (fileP90 > FILE_P90) {
   const longest = fileLengths.toSorted((a, b) => b.lines - a.lines).slice(0, 10)
-  faults.push(
+  violations.push(
     `one file of ten has more than ${FILE_P90} lines; split one of ${longest.map((it) => it.file).join(', ')}`,
   )
 }
 if (functionP90 > FUNCTION_P90) {
-  faults.push(`one function of ten has more than ${FUNCTION_P90} lines`)
+  violations.push(`one function of ten has more than ${FUNCTION_P90} lines`)
 }
 
-for (const it of faults) console.log(it)
+for (const it of violations) console.log(it)
 console.log(
   `${files.length} files, nine of ten with at most ${fileP90} lines; ${functions.length} functions, nine of ten with at most ${functionP90}`,
 )
-process.exit(faults.length > 0 ? 1 : 0)
+process.exit(violations.length > 0 ? 1 : 0)

@@ -102,7 +102,7 @@ function literal(value: unknown): string {
 
 async function postgresSchema() {
   const postgres = new EmbeddedPostgres({
-    // a folder of its own, for the server runs as somebody else where this is root
+    // a separate folder, because the server runs as another user if this process is root
     databaseDir: mkdtempSync(join(tmpdir(), 'lisan-postgres-')),
     port: POSTGRES_PORT,
     user: 'lisan',

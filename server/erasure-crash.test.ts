@@ -20,13 +20,13 @@ const MAX_KILLS = 500
 const hook = `--import=${join(import.meta.dirname, 'test/kill/kill-after.ts')}`
 
 /** The environment of a server: SQLite with a folder, or PostgreSQL with a bucket. */
-async function createPlace() {
-  const place = await createSchoolEnv()
+async function createInstallation() {
+  const installation = await createSchoolEnv()
   const owner = { ADMIN_EMAIL: 'owner@example.org', ADMIN_PASSWORD: 'a good password' }
   if (inject('postgres') === '')
     return {
-      env: { ...place, ...owner, LOG_LEVEL: 'debug' },
-      files: openFolderStore(join(place.DATA_DIR, 'media')),
+      env: { ...installation, ...owner, LOG_LEVEL: 'debug' },
+      files: openFolderStore(join(installation.DATA_DIR, 'media')),
       objects: new Map<string, Buffer>(),
     }
   const { config, objects } = await openTempBucket()
@@ -34,17 +34,17 @@ async function createPlace() {
     ...{ S3_ENDPOINT: config.endpoint, S3_REGION: config.region, S3_BUCKET: config.bucket },
     ...{ S3_ACCESS_KEY_ID: config.accessKeyId, S3_SECRET_ACCESS_KEY: config.secretAccessKey },
   }
-  const env = { ...place, ...owner, ...bucket, LOG_LEVEL: 'debug' }
+  const env = { ...installation, ...owner, ...bucket, LOG_LEVEL: 'debug' }
   return { env, files: openS3Store(config), objects }
 }
 
-type Place = Awaited<ReturnType<typeof createPlace>>
+type Installation = Awaited<ReturnType<typeof createInstallation>>
 
-const openDatabase = ({ DATABASE_URL: url, DATA_DIR }: Place['env']): Db =>
+const openDatabase = ({ DATABASE_URL: url, DATA_DIR }: Installation['env']): Db =>
   url ? openPostgres(url, { max: 2 }) : openSqlite(join(DATA_DIR, 'lisan.sqlite'))
 
 /** The school of a running server, whose calls go over the network. */
-function connect(url: string, db: Db, { env, files }: Place): TestSchool {
+function connect(url: string, db: Db, { env, files }: Installation): TestSchool {
   const inject = async (request: Record<string, unknown>) => {
     const { url: path, payload, headers, method } = request as Record<string, string>
     const isText = typeof payload === 'string'
@@ -88,13 +88,13 @@ async function countWhatStays(db: Db, studentId: number) {
 test('an erasure that is killed again and again continues at the next start, doubles nothing, and leaves no trace in tables, files and logs (R-TRUST-002)', {
   timeout: 300_000,
 }, async () => {
-  const place = await createPlace()
-  const { env, objects } = place
+  const installation = await createInstallation()
+  const { env, objects } = installation
   const first = await startServer(env)
   const db = openDatabase(env)
   let log = ''
   try {
-    const school = connect(first.url, db, place)
+    const school = connect(first.url, db, installation)
     const { student } = await seedTraces(school)
     await expect
       .poll(() => db.selectFrom('data_exports').select('archive').executeTakeFirst())

@@ -1,9 +1,10 @@
-import { hasUsers, type UntypedDb } from './backup/database-tables.ts'
+import { hasUsers } from './backup/database-tables.ts'
 import { copyBeforeUpgrade, DatabaseCopyError } from './backup/pre-upgrade-copy.ts'
 import { isRestoreInProgress } from './backup/restore-marker.ts'
 import { deleteAbandonedFiles } from './backup/temporary-folder.ts'
 import type { Db } from './platform/db.ts'
 import { MigrationError, migrate, migrationState } from './platform/migrate.ts'
+import { untyped } from './platform/untyped-db.ts'
 import { withUpgradeLock } from './platform/upgrade-lock.ts'
 
 /** The server cannot start. The message is one line for the operator. */
@@ -28,7 +29,7 @@ export async function upgrade(db: Db, dataDir: string, log: Log): Promise<void> 
         `This database was upgraded by a newer version of the school (${unknown[0]}): start that version, or restore a backup.`,
       )
     if (pending.length === 0) return
-    const copy = (await hasUsers(db as unknown as UntypedDb))
+    const copy = (await hasUsers(untyped(db)))
       ? await copyDatabase(db, dataDir, applied.at(-1) ?? 'nothing')
       : ''
     if (copy) log(`The database is upgraded; a copy of it as it was is ${copy}`)

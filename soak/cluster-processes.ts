@@ -7,7 +7,7 @@ type Env = Record<string, string>
 
 /**
  * Starts processes of one school, each with its own port and folder, that can be killed and restarted. Each sends from
- * an address of its own, which identifies it at the mail and push sinks. Every kill is appended to `kills`.
+ * a separate address, which identifies it at the mail and push sinks. Every kill is appended to `kills`.
  */
 export async function startProcesses(count: number, env: Env, kills: Kill[]) {
   const environments = await Promise.all(

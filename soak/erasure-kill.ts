@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 
 /**
  * `npm run soak -- erasure-kill`: kills a server at every second statement of an erasure on each engine, about fifty times (ERASURE_KILL_STEP
- * changes the number), and looks for what is left, lost or doubled. About ten minutes.
+ * changes the number), and looks for data that remains, is lost or is doubled. About ten minutes.
  */
 const vitest = ['node_modules/vitest/vitest.mjs', 'run', 'server/erasure-crash.test.ts']
 const { status } = spawnSync(process.execPath, vitest, {

@@ -45,7 +45,7 @@ export function onFinish(cleanUp: () => unknown): void {
 
 /** Creates a folder that `finish` deletes. */
 export function createTempDir(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'lisan-proof-'))
+  const folder = mkdtempSync(join(tmpdir(), 'lisan-soak-'))
   onFinish(() => rmSync(folder, { recursive: true, force: true }))
   return folder
 }

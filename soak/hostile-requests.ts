@@ -92,7 +92,7 @@ function singleAttack({ name, build }: PlannedAttack, token?: string): MeasuredA
   }
 }
 
-/** Sends each attack from an address of its own, like a botnet. */
+/** Sends each attack from a separate address, like a botnet. */
 function groupAttack({ name, attacks }: AttackGroup): MeasuredAttack {
   return {
     name,

@@ -3,7 +3,7 @@ import { closeSync, fstatSync, ftruncateSync, openSync, rmSync, writeSync } from
 import { join } from 'node:path'
 import { createTempDir, onFinish } from './harness.ts'
 
-/** Restarts this program in a mount namespace of its own, so that an ordinary user can mount. */
+/** Restarts this program in a separate mount namespace, so that an ordinary user can mount. */
 export function inOwnNamespace(program: string): void {
   if (process.env.IN_A_NAMESPACE === '1') return
   const how = process.getuid?.() === 0 ? ['-m'] : ['-rm']

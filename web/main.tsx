@@ -40,7 +40,7 @@ const render = () =>
       </StrictMode>,
     ),
   )
-// the first paint of index.html stays until the code of the page is there; if that fails, the page says so
+// the first paint of index.html stays until the code of the page is there; if that fails, the page shows an error
 const firstRoute = findFirstRoute(location.pathname, useSession.getState().authenticated)
 void Promise.all([applyStylesheet(), firstRoute?.prefetch()]).then(render)
 registerServiceWorker()

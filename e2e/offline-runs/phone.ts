@@ -56,7 +56,7 @@ export function openPhone(profileDir: string) {
     const exited = once(running.process, 'exit')
     await session.send('Browser.close').catch(() => {})
     await exited
-    // what is left of its processes
+    // its remaining processes
     await kill()
   }
 

@@ -146,7 +146,7 @@ async function isOutboxEmpty() {
   return items.every((it) => it.state === 'received')
 }
 
-/** Without a connection and without a service worker a page does not open; the page that is shown then says so. */
+/** Without a connection and without a service worker a page does not open; the page that is shown then explains it. */
 const ignoreOffline = (error: Error) => {
   if (!/net::ERR|interrupted/.test(error.message)) throw error
 }

@@ -30,7 +30,7 @@ export async function look(page: Page): Promise<Seen> {
     waiting: page.getByText(/On this phone · handed in/),
     refused: page.getByText(/^Not accepted:/),
     form: page.getByRole('button', { name: 'Submit Exam' }),
-    // without a connection the browser or the page says so
+    // without a connection the browser or the page shows that
     missing: page.getByText(/The lesson did not load|This site can.t be reached/),
   }
   const all = Object.values(states).reduce((one, other) => one.or(other))

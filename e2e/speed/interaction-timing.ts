@@ -42,7 +42,7 @@ export function startSession(page: Page) {
       await page.waitForTimeout(SETTLED_MS)
       await interact(name, () => target.tap())
     },
-    /** The interactions in their order; 0 ms are less than the browser reports. Throws if the page was loaded anew. */
+    /** The interactions in their order; 0 ms are less than the browser reports. Throws if the page was reloaded. */
     async times(): Promise<TimedInteraction[]> {
       const noted = await page.evaluate(
         () => (window as unknown as { notedEvents: NotedEntry[] }).notedEvents,

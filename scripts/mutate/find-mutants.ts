@@ -62,6 +62,7 @@ export function findMutants(
     }
   }
 
+  // the nodes are visited without their types
   visit(program as unknown as Node, undefined)
   return { mutants, statements }
 }

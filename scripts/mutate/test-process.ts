@@ -62,7 +62,7 @@ export class TestProcess {
   }
 
   private async start(): Promise<ChildProcess> {
-    // a group of its own, so that the processes it starts end with it
+    // a separate group, so that the processes it starts end with it
     const child = fork(new URL('worker.ts', import.meta.url), [this.engine], {
       ...{ stdio: ['ignore', 'ignore', 'inherit', 'ipc'], detached: true },
     })

@@ -6,6 +6,7 @@ import { getLessonDetails } from '../../contract/study.ts'
 import { handlers } from '../handlers.ts'
 import { createHttpServer } from '../http-server.ts'
 import type { Db } from '../platform/db.ts'
+import { untyped } from '../platform/untyped-db.ts'
 import { callApi } from '../test/call-api.ts'
 import {
   type BackupTarget,
@@ -21,7 +22,7 @@ import { seedStudent, walletOf } from '../test/test-school.ts'
 import { demoFile } from '../test/upload-file.ts'
 import { verifyLedger } from '../wallet/verify-ledger.ts'
 import { createBackup } from './backup.ts'
-import { listTables, type UntypedDb } from './database-tables.ts'
+import { listTables } from './database-tables.ts'
 import { RestoreError } from './read-archive.ts'
 import { restore } from './restore.ts'
 
@@ -126,7 +127,7 @@ test('a backup that is damaged, truncated, newer or not a backup restores nothin
     writeFileSync(path, bytes)
     const place = await createEmptyTarget('this')
     await expect(restore(place, path)).rejects.toThrow(RestoreError)
-    const tables = await listTables(place.db as unknown as UntypedDb)
+    const tables = await listTables(untyped(place.db))
     if (!tables.includes('users')) return 0
     return (await place.db.selectFrom('users').selectAll().execute()).length
   }

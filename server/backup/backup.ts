@@ -10,13 +10,8 @@ import { type Pack, pack } from 'tar-stream'
 import { type Db, isSqlite } from '../platform/db.ts'
 import type { FileStore } from '../platform/file-store.ts'
 import { extractFileKey } from '../platform/media-folders.ts'
-import {
-  appliedMigrations,
-  lastIds,
-  listOwnTables,
-  type Row,
-  type UntypedDb,
-} from './database-tables.ts'
+import { type Row, type UntypedDb, untyped } from '../platform/untyped-db.ts'
+import { appliedMigrations, lastIds, listOwnTables } from './database-tables.ts'
 import { renameDurably } from './durable-rename.ts'
 import { recordUnfinishedFile, withTemporaryFolder } from './temporary-folder.ts'
 
@@ -61,8 +56,9 @@ export async function createBackup(
 }
 
 async function dumpDatabase(db: Db, folder: string, madeAt: number) {
-  return withSnapshot(db as unknown as UntypedDb, async (snapshot) => {
+  return withSnapshot(untyped(db), async (snapshot) => {
     let rows = 0
+    // a transaction of the same database
     const tables = await listOwnTables(snapshot as unknown as Db)
     const keys = new Set<string>()
     for (const table of tables) rows += await dumpTable(snapshot, table, join(folder, table), keys)

@@ -1,12 +1,8 @@
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 import { type Db, isSqlite, openSqlite } from '../platform/db.ts'
 import { migrate, migrationState } from '../platform/migrate.ts'
+import { type UntypedDb, untyped } from '../platform/untyped-db.ts'
 import { RESTORE_MARKER_TABLE } from './restore-marker.ts'
-
-export type Row = Record<string, unknown>
-
-/** A database whose tables are known only by name. */
-export type UntypedDb = Kysely<Record<string, Row>>
 
 /**
  * Lists the tables in the order of their creation, so that each follows those it refers to. Without the records of
@@ -28,7 +24,7 @@ export async function listTables(db: UntypedDb): Promise<string[]> {
 
 /** Lists the tables without those of other programs in the same PostgreSQL schema. */
 export async function listOwnTables(db: Db): Promise<string[]> {
-  const present = await listTables(db as unknown as UntypedDb)
+  const present = await listTables(untyped(db))
   const { applied, unknown } = await migrationState(db)
   if (isSqlite(db) || unknown.length > 0) return present
   const expectedTables = await tablesOfMigrations(applied)
@@ -39,7 +35,7 @@ async function tablesOfMigrations(steps: readonly string[]): Promise<string[]> {
   const db = openSqlite(':memory:')
   try {
     await migrate(db, steps)
-    return await listTables(db as unknown as UntypedDb)
+    return await listTables(untyped(db))
   } finally {
     await db.destroy()
   }

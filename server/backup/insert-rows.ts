@@ -1,6 +1,6 @@
 import { pipeline } from 'node:stream/promises'
 import { createGunzip } from 'node:zlib'
-import type { Row, UntypedDb } from './database-tables.ts'
+import type { Row, UntypedDb } from '../platform/untyped-db.ts'
 import { type ArchiveEntry, damagedError, readEntry } from './read-archive.ts'
 
 // SQLite accepts 32,766 values in one statement

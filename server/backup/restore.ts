@@ -5,8 +5,9 @@ import { sql } from 'kysely'
 import { type Db, isSqlite, type Tx } from '../platform/db.ts'
 import type { FileStore } from '../platform/file-store.ts'
 import { knownMigrations, migrate, migrationState } from '../platform/migrate.ts'
+import { type UntypedDb, untyped } from '../platform/untyped-db.ts'
 import { withUpgradeLock } from '../platform/upgrade-lock.ts'
-import { hasUsers, listOwnTables, setSequence, type UntypedDb } from './database-tables.ts'
+import { hasUsers, listOwnTables, setSequence } from './database-tables.ts'
 import { insertRows } from './insert-rows.ts'
 import {
   damagedError,
@@ -49,7 +50,7 @@ export async function restore(
 async function requireEmptyDatabase(db: Db) {
   if ((await migrationState(db)).unknown.length > 0)
     throw new RestoreError('The database was upgraded by a newer version: restore with that one.')
-  if (await hasUsers(db as unknown as UntypedDb))
+  if (await hasUsers(untyped(db)))
     throw new RestoreError('There is a school here already: restore into an empty one.')
 }
 
@@ -92,7 +93,7 @@ async function restoreFiles(
 }
 
 async function restoreTables(tx: Tx, { path, header, entries }: Archive): Promise<number> {
-  const untypedDb = tx as unknown as UntypedDb
+  const untypedDb = untyped(tx)
   // a row can refer to a later one
   if (isSqlite(tx)) await sql`pragma defer_foreign_keys = on`.execute(tx)
   await dropTables(tx)

@@ -124,7 +124,7 @@ test('the printed accounts can sign in, and a second start changes nothing (R-RU
   onTestFinished(() => rmSync(DATA_DIR, { recursive: true, force: true }))
   const { url: DATABASE_URL, close } = await openTestDb()
   onTestFinished(close)
-  // the film of the demo school has a test of its own
+  // the film of the demo school has a separate test
   const env = { DATA_DIR, DATABASE_URL, FFMPEG: 'none' }
   const first = await startServer(env, 'server/demo/main.ts')
 

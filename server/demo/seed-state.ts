@@ -1,6 +1,7 @@
-import { listTables, type UntypedDb } from '../backup/database-tables.ts'
+import { listTables } from '../backup/database-tables.ts'
 import type { AppContext } from '../platform/app-context.ts'
 import type { Db } from '../platform/db.ts'
+import { untyped } from '../platform/untyped-db.ts'
 
 const INCOMPLETE_SEED = 'demo-unfinished'
 
@@ -30,8 +31,7 @@ const KEPT_TABLES = new Set(['secrets', 'settings', 'quiz_questions'])
 export async function deleteSeededData({ db, files }: AppContext): Promise<void> {
   const lessons = await db.selectFrom('lessons').select('material').execute()
   await db.transaction().execute(async (tx) => {
-    // table names are not known to the types here
-    const untypedTx = tx as unknown as UntypedDb
+    const untypedTx = untyped(tx)
     for (const table of (await listTables(untypedTx)).reverse())
       if (!KEPT_TABLES.has(table)) await untypedTx.deleteFrom(table).execute()
   })

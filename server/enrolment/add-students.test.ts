@@ -6,7 +6,7 @@ import { auditEntries } from '../test/managed-students.ts'
 import { seedClass } from '../test/seed-class.ts'
 import { seedStudent, walletOf } from '../test/test-school.ts'
 
-test('an administrator adds several students; each who can pays from the wallet once, and is told', async () => {
+test('an administrator adds several students; each who can pay does so from the wallet once, and gets a message', async () => {
   const { school, maryam } = await openManagedSchool()
   const amina = await seedStudent(school, { wallet: 800_00 })
   const musa = await seedStudent(school, { name: 'Musa', wallet: 100_00 })

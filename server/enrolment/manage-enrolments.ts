@@ -135,7 +135,7 @@ export function removeStudents(
   })
 }
 
-/** Applies a change to each student in a transaction of its own, so that one refusal does not stop the others. */
+/** Applies a change to each student in a separate transaction, so that one refusal does not stop the others. */
 async function changeEach(
   db: Db,
   { studentIds, classId, ...rest }: EnrolmentChange,

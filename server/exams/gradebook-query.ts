@@ -10,7 +10,7 @@ type GradebookInput = {
   order?: 'asc' | 'desc' | undefined
 }
 
-/** The query of a request: all students by name unless it says otherwise. */
+/** The query of a request: all students by name by default. */
 export function toGradebookQuery(input: GradebookInput): GradebookQuery {
   const { classId, search = '', show = 'all', sort = 'name', lessonId, order = 'asc' } = input
   return { classId, search, show, sort, lessonId, isDescending: order === 'desc' }

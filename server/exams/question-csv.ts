@@ -101,7 +101,7 @@ type CsvRecord = { record: string[]; line: number }
 type ReadCell = (column: Column) => string
 
 function parseRecords(csv: string): CsvRecord[] {
-  // a spreadsheet names its separator in a first line of its own
+  // a spreadsheet may name its separator in an additional first line
   const [, separator, rest] = /^\ufeff?sep=(.)\r?\n([\s\S]*)$/.exec(csv) ?? []
   const text = rest ?? csv
   try {

@@ -1,12 +1,12 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { type SqlBool, sql } from 'kysely'
 import { foldForSearch, searchIndex } from '../../contract/arabic.ts'
-import { FOUND_MAX, type Found } from '../../contract/finder.ts'
+import { type FinderResults, FOUND_MAX } from '../../contract/finder.ts'
 import type { Db } from '../platform/db.ts'
 import { searchPattern } from '../platform/search-text.ts'
 
 /** The students, classes and lessons that a text finds, at most five of each (decision 0554). */
-export async function findAnything(db: Db, search: string): Promise<Found> {
+export async function findAnything(db: Db, search: string): Promise<FinderResults> {
   if (search.trim() === '') return { students: [], classes: [], lessons: [] }
   const [students, classes, lessons] = await Promise.all([
     findStudents(db, search),

@@ -122,9 +122,9 @@ test('without a mail server each recipient’s email is written to the outbox (R
   const { school, sendAsAdmin } = await openSchoolWithMessages()
   await sendAsAdmin({ delivery_method: 'email', send_to_all: true })
 
-  const outlet = createMailTransport(school.config)
-  await sendEmails(school, outlet, (sentence) => expect.unreachable(sentence))
-  outlet.close()
+  const transport = createMailTransport(school.config)
+  await sendEmails(school, transport, (sentence) => expect.unreachable(sentence))
+  transport.close()
 
   const outbox = join(school.config.DATA_DIR, 'outbox')
   const emails = await Promise.all(

@@ -45,7 +45,8 @@ function rejectingTransport(...addresses: string[]): MailTransport {
   }
 }
 
-const sendMail = (school: TestSchool, outlet: MailTransport) => sendEmails(school, outlet, () => {})
+const sendMail = (school: TestSchool, transport: MailTransport) =>
+  sendEmails(school, transport, () => {})
 
 test('an administrator sees sent messages with recipients and delivery, newest first, ten per page (R-AMSG-001)', async () => {
   const { school, admin, amina } = await openSchoolWithMessages()

@@ -64,7 +64,7 @@ export async function reconcile(
   return { payment: (await findPayment(db, reference)) ?? paymentNotFound(), outcome }
 }
 
-/** What an unpaid outcome says about the card window; null if it says nothing (decision 0440). */
+/** The state of the card window that follows from an unpaid outcome; null if unknown (decision 0440). */
 function progressOf(
   outcome: Exclude<PaymentOutcome, 'paid'>,
   source: ReportSource,

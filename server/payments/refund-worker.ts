@@ -74,7 +74,7 @@ async function postponeCheck(db: Db, id: number, at: number): Promise<void> {
 
 const POLL_INTERVAL_MS = 30_000
 
-/** Starts the worker that asks for the states of refunds. `stop` waits for running requests. */
+/** Starts the worker that requests the states of refunds. `stop` waits for running requests. */
 export function startRefundWorker(
   school: AppContext,
   logWarning: LogWarning,

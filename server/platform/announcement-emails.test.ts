@@ -40,10 +40,10 @@ test('the emails of a message take its text when they are sent (R-AMSG-014)', as
   await createAnnouncement(school)
   setClock(START)
   const sent: OutgoingEmail[] = []
-  const outlet: MailTransport = { send: async (it) => void sent.push(it), close() {} }
+  const transport: MailTransport = { send: async (it) => void sent.push(it), close() {} }
 
   expect((await outboxRows(school)).every((it) => it.body === '' && it.subject === '')).toBe(true)
-  await sendEmails(school, outlet, failOnWarning)
+  await sendEmails(school, transport, failOnWarning)
 
   expect(sent).toHaveLength(10)
   expect(sent[0]).toMatchObject({
@@ -54,13 +54,13 @@ test('the emails of a message take its text when they are sent (R-AMSG-014)', as
 
 test('a code that a user waits for is sent before an announcement to thousands', async () => {
   const school = await openTestSchool()
-  const outlet = createCountingTransport()
+  const transport = createCountingTransport()
   await createAnnouncement(school)
   await enqueueEmails(school.db, [email], START)
   setClock(START)
 
-  await sendEmails(school, outlet, failOnWarning)
+  await sendEmails(school, transport, failOnWarning)
 
   const code = (await outboxRows(school)).at(-1)
-  expect(outlet.sent).toContain(code?.id)
+  expect(transport.sent).toContain(code?.id)
 })

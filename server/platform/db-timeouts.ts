@@ -114,6 +114,7 @@ export function withQueryTimeouts(pool: ClientPool): PostgresPool {
     }
 
     get processID() {
+      // not in the types of the package
       return (this.#client as unknown as { processID?: number }).processID
     }
 
@@ -124,6 +125,7 @@ export function withQueryTimeouts(pool: ClientPool): PostgresPool {
       return this
     }
 
+    // overloaded in the package; Kysely calls it with a text and its values only
     query(text: unknown, values?: unknown): never {
       return this.#query(text as string, values as unknown[]) as never
     }

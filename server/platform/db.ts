@@ -75,6 +75,7 @@ export async function openPool(url: string, max: number, timeouts: boolean): Pro
   const pool = new pg.Pool({
     connectionString: url,
     max,
+    // the package declares one signature per format
     types: { getTypeParser } as unknown as pg.CustomTypesConfig,
     keepAlive: true,
     connectionTimeoutMillis: timeouts ? CONNECT_TIMEOUT_MS : 30_000,
@@ -167,6 +168,7 @@ function withStatementCache(database: Sqlite.Database) {
   const statements = new Map<string, Sqlite.Statement>()
   const refreshTimer = setInterval(() => updateStatistics(database), REFRESH_MS).unref()
   return {
+    // Kysely's type of a statement has fewer methods
     prepare(text: string) {
       const cached = statements.get(text)
       if (cached) return cached as never

@@ -43,6 +43,7 @@ export function defineJobQueue<T extends keyof Tables>(options: QueueOptions<T>)
   return { ...options, columns } as unknown as JobQueue
 }
 
+// Kysely has no types for a table that is a parameter
 const untyped = (db: Db) => db as unknown as Kysely<UntypedTables>
 
 /** A row claimed by this process. */

@@ -6,18 +6,18 @@ import { enqueueEmails } from './mail-queue.ts'
 
 test('concurrent workers send each email once', async () => {
   const school = await openTestSchool()
-  const outlet = createCountingTransport()
+  const transport = createCountingTransport()
   const everybody = Array.from({ length: 60 }, (_, at) => ({ ...email, to: `s${at}@example.org` }))
   await enqueueEmails(school.db, everybody, START)
   setClock(START)
 
   const process = async () => {
-    while ((await sendEmails(school, outlet, failOnWarning)) > 0);
+    while ((await sendEmails(school, transport, failOnWarning)) > 0);
   }
   await Promise.all([process(), process(), process(), process()])
 
-  expect(outlet.sent).toHaveLength(60)
-  expect(new Set(outlet.sent).size).toBe(60)
+  expect(transport.sent).toHaveLength(60)
+  expect(new Set(transport.sent).size).toBe(60)
 })
 
 test('a worker that is stopping releases the emails that it has just claimed and counts no attempt', async () => {
@@ -54,15 +54,15 @@ test('a process that reports a failure after its claim has ended does not distur
 
 test('an email claimed by a process that ended is sent by another one later (R-AMSG-016)', async () => {
   const school = await openTestSchool()
-  const outlet = createCountingTransport()
+  const transport = createCountingTransport()
   await enqueueEmails(school.db, [email], START)
   setClock(START)
   // this process has claimed the email and never finishes
   void sendEmails(school, { send: () => new Promise(() => {}), close() {} }, failOnWarning)
   await expect.poll(async () => (await outboxRows(school))[0]?.claimed_until).toBeGreaterThan(START)
 
-  expect(await sendEmails(school, outlet, failOnWarning)).toBe(0)
+  expect(await sendEmails(school, transport, failOnWarning)).toBe(0)
   setClock(START + 600)
-  await sendEmails(school, outlet, failOnWarning)
-  expect(outlet.sent).toHaveLength(1)
+  await sendEmails(school, transport, failOnWarning)
+  expect(transport.sent).toHaveLength(1)
 })

@@ -69,22 +69,22 @@ test('an email waits for a server that is down and is sent once it is up (R-AMSG
   const smtpServer = await openSmtpServer()
   await smtpServer.close()
   const school = await openTestSchool({ SMTP_URL: `smtp://127.0.0.1:${smtpServer.port}` })
-  const outlet = createMailTransport(school.config)
-  onTestFinished(() => outlet.close())
+  const transport = createMailTransport(school.config)
+  onTestFinished(() => transport.close())
   const warnings: string[] = []
   const warn: LogWarning = (sentence) => warnings.push(sentence)
   await enqueueEmails(school.db, [email], START)
 
-  await sendEmails(school, outlet, warn)
+  await sendEmails(school, transport, warn)
   expect(warnings).toEqual([expect.stringMatching(/^mail \d+ did not leave at try 1: E\w+$/)])
   const [waiting] = await outboxRows(school)
   expect(waiting).toMatchObject({ sent_at: null, failed_at: null, attempts: 1, claimed_until: 0 })
-  expect(await sendEmails(school, outlet, warn)).toBe(0)
+  expect(await sendEmails(school, transport, warn)).toBe(0)
 
   const restarted = await openSmtpServer({ port: smtpServer.port })
   onTestFinished(restarted.close)
   setClock(waiting?.next_attempt_at ?? 0)
-  await sendEmails(school, outlet, failOnWarning)
+  await sendEmails(school, transport, failOnWarning)
   expect(restarted.received).toHaveLength(1)
   expect((await outboxRows(school))[0]).toMatchObject({ attempts: 2, failed_at: null })
 })
@@ -94,11 +94,11 @@ test('an email whose process ended before it recorded the sending is sent again 
   const smtpServer = await openSmtpServer()
   onTestFinished(smtpServer.close)
   const school = await openTestSchool({ SMTP_URL: `smtp://127.0.0.1:${smtpServer.port}` })
-  const outlet = createMailTransport(school.config)
-  onTestFinished(() => outlet.close())
+  const transport = createMailTransport(school.config)
+  onTestFinished(() => transport.close())
   const crashingTransport: MailTransport = {
     async send(it) {
-      await outlet.send(it)
+      await transport.send(it)
       await new Promise(() => {})
     },
     close() {},
@@ -108,9 +108,9 @@ test('an email whose process ended before it recorded the sending is sent again 
   await expect.poll(() => smtpServer.received.length).toBe(1)
 
   setClock(START + 299)
-  expect(await sendEmails(school, outlet, failOnWarning)).toBe(0)
+  expect(await sendEmails(school, transport, failOnWarning)).toBe(0)
   setClock(START + 300)
-  await sendEmails(school, outlet, failOnWarning)
+  await sendEmails(school, transport, failOnWarning)
 
   const [first, second] = smtpServer.received.map((it) => it.text)
   expect(smtpServer.received).toHaveLength(2)
@@ -120,10 +120,10 @@ test('an email whose process ended before it recorded the sending is sent again 
 test('without SMTP emails are written to the outbox, named by their time', async () => {
   setClock(START)
   const school = await openTestSchool()
-  const outlet = createMailTransport(school.config)
+  const transport = createMailTransport(school.config)
   await enqueueEmails(school.db, [email, { ...email, to: 'a,b@example.org' }], START)
 
-  await sendEmails(school, outlet, failOnWarning)
+  await sendEmails(school, transport, failOnWarning)
 
   const folder = join(school.config.DATA_DIR, 'outbox')
   const names = (await readdir(folder)).sort()

@@ -71,7 +71,7 @@ test('a clock that was a day ahead leaves no email waiting for that day', async 
   const school = await openTestSchool()
   const arrived: number[] = []
   let works = false
-  const outlet: MailTransport = {
+  const transport: MailTransport = {
     async send({ id }) {
       if (!works) throw new Error('refused')
       arrived.push(id)
@@ -79,7 +79,7 @@ test('a clock that was a day ahead leaves no email waiting for that day', async 
     close() {},
   }
   await enqueueEmails(school.db, [email], START + DAY)
-  const mail = startMail(school, outlet, () => {})
+  const mail = startMail(school, transport, () => {})
   onTestFinished(mail.stop)
   await expect
     .poll(async () => (await outboxRows(school))[0]?.next_attempt_at)

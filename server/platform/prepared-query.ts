@@ -20,6 +20,7 @@ export function prepareQuery<V extends QueryParams, Row>(build: Build<V, Row>) {
     const engine = db.getExecutor().adapter.constructor
     let query = compiled.get(engine)
     if (!query) {
+      // a placeholder has the type of its value
       query = build(db, (name) => placeholder(String(name), values[name]) as never).compile()
       compiled.set(engine, query)
     }

@@ -1,14 +1,10 @@
-import { type Kysely, type RawBuilder, sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../platform/db.ts'
 import type { FileStore } from '../platform/file-store.ts'
+import { untyped } from '../platform/untyped-db.ts'
 import { deleteRenditions } from '../renditions/store.ts'
 import { conditionFor, FORMER_STUDENT, type Person } from './person.ts'
 import type { AnyTable } from './registry.ts'
-
-/** A database whose tables are known only by the names in the registry. */
-export type UntypedDb = Kysely<Record<string, Record<string, unknown>>>
-
-export const untyped = (db: Db) => db as unknown as UntypedDb
 
 type Stores = { db: Db; files: FileStore }
 

@@ -2,7 +2,7 @@ import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely'
 import { searchIndex } from '../../contract/arabic.ts'
 import { type Db, isSqlite } from '../platform/db.ts'
 import { toLikePattern } from '../platform/search-text.ts'
-import { untyped } from './erase-rows.ts'
+import { untyped } from '../platform/untyped-db.ts'
 import type { Identifier, Person } from './person.ts'
 import { privacyTables } from './registry.ts'
 

@@ -7,7 +7,7 @@ import type { PrivacyRegistry, TablePrivacy, TextRule } from './registry-types.t
 
 /**
  * Whose data every text column holds, why and for how long, and how it is exported and erased (R-TRUST-003, decision 0656).
- * Exports and erasures do what it says, in this order; docs/privacy.md is printed from it. A table or text column without
+ * Exports and erasures follow it in this order; docs/privacy.md is printed from it. A table or text column without
  * an entry is a type error, and `npm run privacy -- --check` compares it with a migrated database.
  */
 export const privacyRegistry = {

@@ -60,6 +60,7 @@ export async function probe(
       return output.length > MAX_OUTPUT
     },
   })
+  // the type checker does not narrow by a comparison of two members
   if (outcome.ended !== 'well') return outcome as Exclude<ProgramOutcome, { ended: 'well' }>
   const parsed = probeOutput.safeParse(parseJson(output))
   if (!parsed.success) return { ended: 'failed', message: 'ffprobe wrote no tracks' }

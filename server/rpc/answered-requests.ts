@@ -47,6 +47,7 @@ export async function answerOnce(
     const concurrent = (await claimKey(tx, stored)) ? undefined : await findResponse(tx, stored)
     if (concurrent) return concurrent
     const data = await handler({ ...school, db: tx })
+    // `handle` checks that a handler returns the data of its call
     await storeResponse(tx, stored, JSON.stringify(z.encode(request.call.response, data as never)))
     return data
   })

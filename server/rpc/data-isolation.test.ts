@@ -52,7 +52,7 @@ async function createStudentWithData({ own, name }: Markers): Promise<StudentWit
     await callApi(school, enrolInClass, { class_id: lessonRef.class_id }, student),
     await submitAnswers(school, exam, student, { answers: ['قَلَمٌ', 'كَتَبَ'], theory: own }),
     await callApi(school, recordLessonView, lessonRef, student),
-    await callApi(school, addComment, { ...lessonRef, comment: `${name} asks` }, student),
+    await callApi(school, addComment, { ...lessonRef, comment: `${name} has a question` }, student),
     await callApi(
       school,
       sendMessage,

@@ -130,6 +130,7 @@ async function respond(
     trustedBrowserKey,
     now: receivedAt,
   })
+  // the input of a route's own call; `handle` checks the types of both together
   const input = decodeInput(route.call, parsed) as never
   const { auditDetail } = route
   const school = auditDetail
@@ -255,6 +256,7 @@ function decodeInput(call: Call, parsed: ParsedRequest) {
   const fields = withFileFields(call, parsed)
   let result: ReturnType<typeof z.safeDecode>
   try {
+    // unchecked values, whose type is that of any call
     result = z.safeDecode(call.request, fields as never)
   } catch (error) {
     // a length check compares the length of any value, and an object can have a `length` that does not compare

@@ -66,7 +66,7 @@ test('the start of a sign-in with a passkey counts as a sign-in, so that both to
     expect(await callApi(school, call, wrong)).toMatchObject({ http: 429 })
 })
 
-test('a browser that has signed in before has limits of its own', async () => {
+test('a browser that has signed in before has separate limits', async () => {
   const { school } = await openSchoolWithHauwa(LIMITED)
   const phone = openBrowser(school)
   await phone.callApi(login, HAUWA)

@@ -41,7 +41,7 @@ test('attempts at two servers with one database are counted together (R-WIRE-014
   expect((await tryLogin(other)).http).toBe(429)
 })
 
-test('a limited client is told how long to wait, and can retry after that', async () => {
+test('a limited client receives the time to wait, and can retry after that', async () => {
   freezeClock('2026-05-04T18:00:00Z')
   const school = await openTestSchool(LIMITED)
   const tryAgain = () => tryLogin(school)

@@ -22,7 +22,8 @@ export function sendResponse(
   const data =
     result instanceof EncodedResponse
       ? result.data
-      : z.encode(call.response, (session ? session.data : result) as never)
+      : // `handle` checks that a handler returns the data of its call
+        z.encode(call.response, (session ? session.data : result) as never)
   if (call.withoutEnvelope) return reply.send(data)
   // the session cookie first, because older clients read only one
   if (session) reply.header('set-cookie', tokenCookie(session, reply.request.protocol === 'https'))

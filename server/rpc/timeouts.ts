@@ -137,7 +137,7 @@ function closeSocket(socket: Socket) {
   setTimeout(() => socket.destroy(), CLOSE_DELAY_MS).unref()
 }
 
-/** How long open connections are told to close, and how long the last responses may take. */
+/** How long open connections may take to close, and how long the last responses may take. */
 const CLOSE_NOTICE_MS = 300
 const DRAIN_TIMEOUT_MS = 20_000
 

@@ -59,7 +59,7 @@ export async function auditSettings(tx: Tx, { current, changes, ...actor }: Sett
 
 async function classNames(tx: Tx, settings: readonly Partial<SchoolSettings>[]) {
   const ids = settings.flatMap((it) => [it.startClassYes, it.startClassLittle, it.startClassNone])
-  const known = ids.filter((it) => it !== undefined && it > 0) as number[]
+  const known = ids.filter((it): it is number => it !== undefined && it > 0)
   if (known.length === 0) return new Map<number, string>()
   const rows = await tx
     .selectFrom('classes')

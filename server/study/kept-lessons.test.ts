@@ -97,7 +97,7 @@ test('one request says which kept lessons were deleted or may not be read any mo
   expect(course.ids).toHaveLength(2)
 })
 
-test('the sizes of lessons are told without opening them, and of open ones only (R-OFFLINE-002)', async () => {
+test('the sizes of lessons are returned without opening them, and of open ones only (R-OFFLINE-002)', async () => {
   const { school, maryam, amina, course, noun } = await openSchoolWithKeptLessons()
   const later = await seedCourse(school, [
     { subject: 'Today' },

@@ -1,15 +1,16 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { listTables, type UntypedDb } from '../backup/database-tables.ts'
+import { listTables } from '../backup/database-tables.ts'
 import type { Db } from '../platform/db.ts'
+import { untyped } from '../platform/untyped-db.ts'
 import { TRACES } from './seed-traces.ts'
 
 /** Every row of every table as one text for each. */
 export async function dumpDatabase(db: Db): Promise<string[]> {
-  const untyped = db as unknown as UntypedDb
+  const untypedDb = untyped(db)
   const rows: string[] = []
-  for (const table of await listTables(untyped))
-    for (const row of await untyped.selectFrom(table).selectAll().execute())
+  for (const table of await listTables(untypedDb))
+    for (const row of await untypedDb.selectFrom(table).selectAll().execute())
       rows.push(`${table} ${JSON.stringify(row)}`)
   return rows
 }

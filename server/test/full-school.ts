@@ -8,9 +8,10 @@ import { addComment } from '../../contract/comments.ts'
 import { enrolInClass } from '../../contract/enrolment.ts'
 import { addLesson } from '../../contract/lesson-form.ts'
 import { signup } from '../../contract/sign-up.ts'
-import { listTables, type UntypedDb } from '../backup/database-tables.ts'
+import { listTables } from '../backup/database-tables.ts'
 import { type Db, openSqlite } from '../platform/db.ts'
 import { type FileStore, isFileKey, openFolderStore } from '../platform/file-store.ts'
+import { untyped } from '../platform/untyped-db.ts'
 import { callApi } from './call-api.ts'
 import { payByCard, seedPayment } from './card-payments.ts'
 import { openTestDb } from './databases.ts'
@@ -102,12 +103,12 @@ export async function createEmptyTarget(engine: 'sqlite' | 'this'): Promise<Back
 
 /** Reads every row of every table, and the hash of every file. */
 export async function readEverything({ db, files }: { db: Db; files: FileStore }) {
-  const any = db as unknown as UntypedDb
-  const tables = (await listTables(any)).sort()
+  const untypedDb = untyped(db)
+  const tables = (await listTables(untypedDb)).sort()
   const rows: Record<string, string[]> = {}
   const hashes: Record<string, string> = {}
   for (const table of tables) {
-    const all = await any.selectFrom(table).selectAll().execute()
+    const all = await untypedDb.selectFrom(table).selectAll().execute()
     rows[table] = all.map((row) => JSON.stringify(Object.entries(row).sort())).sort()
     for (const value of all.flatMap((row) => Object.values(row))) {
       if (typeof value !== 'string' || !isFileKey(value)) continue

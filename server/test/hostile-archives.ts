@@ -105,7 +105,7 @@ export const hostileArchives: [name: string, archive: () => Promise<Buffer> | Bu
   ['a header of 300 MB', () => createHugeHeader()],
 ]
 
-/** Only the header says so; the bytes are missing. */
+/** The header announces bytes that are missing. */
 async function createHugeHeader() {
   const bytes = await buildArchive([header()])
   bytes.write('02260000000 ', 124, 'latin1')

@@ -12,7 +12,7 @@ export function addLedgerEntry(
   type: 'credit' | 'debit',
   {
     at = '2026-11-20T12:00:00Z',
-    ...movement
+    ...entry
   }: Partial<LedgerEntry> & Pick<LedgerEntry, 'amount'> & { at?: string },
 ) {
   const move = type === 'credit' ? credit : debit
@@ -23,7 +23,7 @@ export function addLedgerEntry(
       description: type === 'credit' ? 'Wallet funding' : 'Enrolment: Naḥw',
       idempotencyKey: `moved:${counter++}`,
       now: Date.parse(at) / 1000,
-      ...movement,
+      ...entry,
     }),
   )
 }

@@ -22,7 +22,7 @@ export function refuseField(form: RefusableForm, { field = '', message }: ApiErr
     FORM_NAMES[field],
   ]
   const name = Object.keys(form.current().values).find((it) => candidates.includes(it))
-  // a name of its own values
+  // a name of its values
   if (name !== undefined) form.showRefusal(name as never, message)
   return name !== undefined
 }

@@ -10,7 +10,7 @@ type EmptyStateProps = {
   action?: ReactNode
 }
 
-/** The state of a view without content: what is missing, why, and an action. */
+/** The state of a view without content: the missing content, the reason, and an action. */
 export function EmptyState({ icon: Icon, title, children, action }: EmptyStateProps) {
   return (
     <div className="empty">

@@ -70,7 +70,7 @@ otherTabs.onmessage = ({ data }: MessageEvent<number | undefined>) => {
   void readOutbox().catch(() => {})
 }
 
-/** Whether an item of the outbox stands for a new one: an exam is handed in once, and a lesson read once. */
+/** Whether an item of the outbox replaces a new one: an exam is handed in once, and a lesson read once. */
 const isSame = (one: OutboxItem, { call, lessonId }: NewOutboxItem) =>
   one.call === call &&
   one.lessonId === lessonId &&
@@ -121,6 +121,7 @@ export async function sendByOutbox<C extends OutboxCall>(item: NewOutboxItem<C>)
   let id: number
   try {
     database = await openDatabase()
+    // the type checker does not relate the call of a generic item to its request
     id = await enqueue(database, item as NewOutboxItem)
   } catch {
     // a browser without storage sends it now or not at all
@@ -148,6 +149,7 @@ async function outcomeOf(database: OfflineDatabase, id: number): Promise<Sent> {
   return { isReceived: true, response: item?.response }
 }
 
+// an item has the request of its call, which the type checker does not relate
 const send = ({ call, request }: NewOutboxItem) =>
   callApi(OUTBOX_CALLS[call], request as never, { signal: AbortSignal.timeout(TIMEOUT_MS) })
 

@@ -48,7 +48,7 @@ function subscribe(listener: () => void) {
 /** True if what was read last under a name came from this device. */
 export const isShownFromDevice = (name: string) => shownFromDevice.has(nameForUser(name))
 
-/** When what is shown was saved on this device; undefined if it came from the server. */
+/** When the shown content was saved on this device; undefined if it came from the server. */
 export const useSavedAt = (name: string) =>
   useSyncExternalStore(subscribe, () => shownFromDevice.get(nameForUser(name)))
 

@@ -99,7 +99,7 @@ export function percentOf(items: readonly Pick<UploadItem, 'sent' | 'bytes'>[]):
   return bytes === 0 ? 0 : Math.floor((sent / bytes) * 100)
 }
 
-/** What a screen reader is told about an upload; it changes at every quarter and with the state. */
+/** The announcement of an upload for screen readers; it changes at every quarter and with the state. */
 export function announcement(item: UploadItem): string {
   const quarter = Math.floor(percentOf([item]) / 25) * 25
   const progress = item.step === 'sending' && quarter > 0 && quarter < 100 ? `, ${quarter} %` : ''

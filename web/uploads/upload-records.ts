@@ -34,7 +34,7 @@ async function withStore<T>(
       database.close()
     }
   } catch {
-    // a private window can have no database: the upload works, and a reload asks for the file
+    // a private window can have no database: the upload works, and after a reload the user chooses the file
     return undefined
   }
 }

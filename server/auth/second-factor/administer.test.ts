@@ -164,7 +164,7 @@ test('students have no second step', async () => {
     expect(await callApi(school, call, {}, amina)).toMatchObject({ http: 403, code: 'admin_only' })
 })
 
-test('npm run admin:unlock says in one line what is missing', async () => {
+test('npm run admin:unlock names the missing argument in one line', async () => {
   const run = promisify(execFile)('node', ['server/auth/second-factor/unlock-main.ts'])
   await expect(run).rejects.toMatchObject({
     stderr: 'Say whose second step: npm run admin:unlock -- maryam@example.org\n',

@@ -68,6 +68,7 @@ export async function createSignInOptions(
 type Challenge = { userId: number; challenge: string; now: number }
 
 async function storeChallenge(db: Db, { userId, challenge, now }: Challenge): Promise<void> {
+  // a single statement, which needs no transaction
   await ensureSecondFactor(db as Tx, userId)
   await db
     .updateTable('second_factors')

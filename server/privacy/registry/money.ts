@@ -47,7 +47,7 @@ export const moneyTables = {
     },
   },
   ledger: {
-    why: 'Every movement of a wallet.',
+    why: 'Every ledger entry of a wallet.',
     kept: BOOKS,
     rows: OWN_ROWS,
     exportAs: 'wallet',

@@ -19,6 +19,7 @@ type SchemaDefinition = {
   values?: unknown[]
 }
 
+// Zod declares its definitions for its own use
 const definitionOf = (schema: z.ZodMiniType) =>
   (schema as unknown as { _zod: { def: SchemaDefinition } })._zod.def
 

@@ -44,7 +44,7 @@ type SendLimits = {
 const STALLED_MS = 200
 
 /**
- * Sends one attack over a connection of its own, until everything is sent and answered, the server has closed the
+ * Sends one attack over a separate connection, until everything is sent and answered, the server has closed the
  * connection, or `timeoutMs` have passed. Writes no faster than the server reads.
  */
 export function sendAttack(

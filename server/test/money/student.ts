@@ -6,7 +6,7 @@ export type Student = {
   wallet: Kobo
   /** Ledger entries in order: '+10000 fund'. */
   rows: string[]
-  /** Enrolments by class index: the price paid, the end in Unix seconds (0 for none), and a number of its own. */
+  /** Enrolments by class index: the price paid, the end in Unix seconds (0 for none), and its own number. */
   enrolments: Record<number, { paid: Kobo; paidUntil: number; no: number }>
   enrolmentCount: number
   /** The debits for classes, in order, with the number of their enrolment and what was refunded to the wallet. */

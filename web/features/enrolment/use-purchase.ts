@@ -96,7 +96,7 @@ export function usePurchase(purchase: Purchase | null, onJoined: () => void = ()
   }
 }
 
-/** Reports why a payment failed: stay 'open', show what is missing ('short'), or 'closed' because it would fail again. */
+/** Reports why a payment failed: stay 'open', show the missing amount ('short'), or 'closed' because it would fail again. */
 async function handleError(
   queryClient: QueryClient,
   error: Error,

@@ -25,7 +25,7 @@ function QuestionSound({ media, number }: { media: Media; number: number }) {
   const [isOpen, setOpen] = useState(false)
   if (isOpen)
     return (
-      // biome-ignore lint/a11y/useMediaCaption: the words of a listening question are what it asks for
+      // biome-ignore lint/a11y/useMediaCaption: the words of a listening question are its answer
       <audio
         className="w-full"
         controls

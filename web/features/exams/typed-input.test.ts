@@ -25,7 +25,7 @@ test('a typed answer has one line', () => {
   expect(limitAnswer('كتاب\r\nجديد')).toBe('كتاب جديد')
 })
 
-test('the remaining letters are told before the limit is reached (R-ARABIC-004)', () => {
+test('the number of remaining letters is shown before the limit is reached (R-ARABIC-004)', () => {
   expect(remainingLetters(letters(149))).toBeUndefined()
   expect(remainingLetters(letters(150))).toBe(50)
   expect(remainingLetters('بَ'.repeat(199))).toBe(1)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { findPlaces, type Place } from './typed-places.ts'
 
-/** The differing letters of an answer; what is left out is '…' after the letter that has a mark too few. */
+/** The differing letters of an answer; an omitted letter is '…' after the letter that has a mark too few. */
 function marked(text: string, places: Place[]) {
   return places.map(({ start, end, isMissing }) => text.slice(start, end) + (isMissing ? '…' : ''))
 }

@@ -66,7 +66,7 @@ type LevelCardProps = {
   text: LevelText
   stars: number
   reward: Kobo | undefined
-  /** The student has won today, so a press only says so. */
+  /** The student has won today, so a press only shows a message. */
   hasWon: boolean
   onPlay: () => void
 }

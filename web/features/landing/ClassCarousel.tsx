@@ -54,6 +54,7 @@ export function ClassCarousel({ classes, onAbout }: ClassCarouselProps) {
 
 /** Scrolls by one card, from the last back to the first. Scrolls the row only, not the page. */
 function scrollByOneCard(list: HTMLElement, direction: 1 | -1) {
+  // the cards are HTML elements, of which there may be none
   const [first, second] = list.children as unknown as [HTMLElement?, HTMLElement?]
   if (!first || !second) return
   const cardWidth = Math.abs(second.offsetLeft - first.offsetLeft)

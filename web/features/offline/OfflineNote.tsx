@@ -10,7 +10,7 @@ type OfflineNoteProps = {
   onReturn: () => unknown
 }
 
-/** 'Offline · saved 20 Nov': what is shown comes from this device. */
+/** 'Offline · saved 20 Nov': the shown content comes from this device. */
 export function OfflineNote({ name, onReturn }: OfflineNoteProps) {
   const savedAt = useSavedAt(name)
   useEffect(() => {

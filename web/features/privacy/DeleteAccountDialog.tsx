@@ -33,7 +33,7 @@ const facts = [
 
 type DialogProps = { balance: number; email: string; onClose: () => void }
 
-/** Says what is deleted and what stays, and asks for the password and for giving up the balance. */
+/** Lists the data that is deleted and that stays, with fields for the password and for giving up the balance. */
 export function DeleteAccountDialog({ balance, email, onClose }: DialogProps) {
   const [errors, setErrors] = useState<FormErrors>({})
   const { mutate, isPending } = usePlanDeletion({ balance, onDone: onClose, onErrors: setErrors })

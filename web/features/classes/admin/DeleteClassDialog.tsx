@@ -8,7 +8,7 @@ import { useDeleteClass } from './queries.ts'
 
 type DeleteClassDialogProps = { class: ManagedClassPage; open: boolean; onClose: () => void }
 
-/** Confirms the deletion of a class and names what is kept (R-CLASS-046). */
+/** Confirms the deletion of a class and names the data that stays (R-CLASS-046). */
 export function DeleteClassDialog({ class: classPage, open, onClose }: DeleteClassDialogProps) {
   const [, navigate] = useLocation()
   const { mutate, isPending } = useDeleteClass(classPage.id, () =>

@@ -14,7 +14,7 @@ type OutcomeMediaProps = {
 export function OutcomeMedia({ media, number, onOpen }: OutcomeMediaProps) {
   if (media.kind === 'audio')
     return (
-      // biome-ignore lint/a11y/useMediaCaption: the words of a listening question are what it asks for
+      // biome-ignore lint/a11y/useMediaCaption: the words of a listening question are its answer
       <audio
         className="w-full"
         controls

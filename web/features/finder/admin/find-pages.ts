@@ -1,5 +1,5 @@
 import { matchesSearch } from '../../../../contract/arabic-search.ts'
-import type { Found } from '../../../../contract/finder.ts'
+import type { FinderResults } from '../../../../contract/finder.ts'
 import { paths } from '../../../api/paths.ts'
 import { ADMIN_PAGES } from './admin-pages.ts'
 
@@ -37,7 +37,7 @@ export function findPages(search: string): readonly FinderItem[] {
 }
 
 /** The students, classes and lessons of a response as targets. */
-export function toItems({ students, classes, lessons }: Found): FinderItem[] {
+export function toItems({ students, classes, lessons }: FinderResults): FinderItem[] {
   return [
     ...students.map(({ id, name, email }) => ({
       ...{ key: `student ${id}`, group: 'Students', label: name, detail: email },

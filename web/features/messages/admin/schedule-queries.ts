@@ -25,7 +25,7 @@ export const scheduledMessagesQuery = (page: number) =>
     refetchInterval: ({ state: { data } }) => Boolean(data?.total) && REFETCH_MS,
   })
 
-/** A scheduled message for its form; read anew each time it is opened. */
+/** A scheduled message for its form; read again each time it is opened. */
 export const scheduledMessageQuery = (id: number) =>
   queryOptions({
     queryKey: adminKeys.scheduledMessage(id),

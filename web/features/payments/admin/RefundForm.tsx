@@ -152,7 +152,7 @@ function TargetChoice({ limits, value, onChange }: TargetChoiceProps) {
 type Refund = { amount: Kobo; reason: string; target: RefundTarget; endsEnrolment: boolean }
 type RefundOptions = { form: RefusableForm; onDone: () => void; onSettled: () => unknown }
 
-/** Sends a refund. A refusal stands at its field: another refund may have been made meanwhile. */
+/** Sends a refund. A refusal is shown at its field: another refund may have been made meanwhile. */
 function useRefund({ reference }: RefundStakes, { form, onDone, onSettled }: RefundOptions) {
   const [idempotencyKey] = useState(newIdempotencyKey)
   return useFormMutation({

@@ -9,7 +9,7 @@ type LogoFieldProps = {
   /** The URL of the logo, '' for none. */
   currentUrl: string
   logoChange: LogoChange
-  onLogoChange: (wish: LogoChange) => void
+  onLogoChange: (change: LogoChange) => void
   isBusy: boolean
 }
 

@@ -38,7 +38,7 @@ type RoleConfirmationProps = {
   onClose: () => void
 }
 
-/** What a new role allows, and the question whether it is meant. */
+/** The permissions of a new role, and the question whether to give it. */
 export function RoleConfirmation(props: RoleConfirmationProps) {
   const { name, role, busy, error, onConfirm, onClose } = props
   const isPromotion = role === ADMIN_ROLE

@@ -70,7 +70,7 @@ export function StudentLedger({ studentId, renderRefund }: StudentLedgerProps) {
       <StudentSection
         query={useQuery(studentSectionQuery(getStudentLedger, studentId, page))}
         errorTitle="The ledger did not load"
-        empty={{ icon: Wallet, title: 'No movements in the wallet' }}
+        empty={{ icon: Wallet, title: 'No transactions in the wallet' }}
         onPage={setPage}
         rowKey={(it) => it.id}
       >

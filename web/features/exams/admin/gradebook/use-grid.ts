@@ -68,7 +68,7 @@ export function useGrid({ rowCount, columnCount }: GridSize) {
     takesFocus.current = false
     const cell = scroller.current?.querySelector<HTMLElement>('[data-focused]')
     cell?.focus({ preventScroll: true })
-    // the page too: on a phone the grid is higher than what is left of the screen
+    // the page too: on a phone the grid is higher than the rest of the screen
     cell?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
   })
 

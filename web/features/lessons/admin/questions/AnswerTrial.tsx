@@ -60,7 +60,7 @@ function TrialResult({ question, nearPercent, sample }: AnswerTrialProps & { sam
       {differences.length > 0 && (
         <ul className="grid gap-1 text-small">
           {differences.map((it, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: computed anew with each letter
+            // biome-ignore lint/suspicious/noArrayIndexKey: computed again with each letter
             <li key={index} className="wrap-anywhere">
               <MixedScriptText text={describeDifference(canonicalKey, it)} />
             </li>

@@ -1,0 +1,14 @@
+import type { Kysely } from 'kysely'
+import type { Db } from './db.ts'
+
+/** A row of a table whose columns are not known to the types. */
+export type Row = Record<string, unknown>
+
+/** A database whose tables are not known to the types: their names are read from it or from a registry. */
+export type UntypedDb = Kysely<Record<string, Row>>
+
+/** The same database or transaction, for statements whose table is a variable. */
+export function untyped(db: Db): UntypedDb {
+  // Kysely has no types for a table that is a parameter
+  return db as unknown as UntypedDb
+}
