@@ -1,29 +1,9 @@
-import type { Locator, Page } from '@playwright/test'
 import { resultField, seedExam } from './exam-page.ts'
 import { expect, test, toast, uniqueText } from './fixtures.ts'
+import { pressEnterOn, tabTo } from './tab-to.ts'
 
 // keyboard users have a desktop
 test.use({ viewport: { width: 1280, height: 800 }, hasTouch: false })
-
-const MAX_TABS = 60
-
-/** Presses Tab until the element has the focus, and expects a visible focus ring. */
-async function tabTo(page: Page, to: Locator) {
-  await expect(to).toBeVisible()
-  for (let steps = 0; steps < MAX_TABS; steps++) {
-    if (await to.evaluate((it) => it === document.activeElement)) {
-      await expect(to).toBeInViewport()
-      return
-    }
-    await page.keyboard.press('Tab')
-  }
-  throw new Error(`${MAX_TABS} presses of Tab do not lead to ${to}`)
-}
-
-async function pressEnterOn(page: Page, on: Locator) {
-  await tabTo(page, on)
-  await page.keyboard.press('Enter')
-}
 
 test('sign-in, class, lesson, comment, bell, wallet and sign-out work by keyboard', async ({
   page,

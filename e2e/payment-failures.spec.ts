@@ -8,7 +8,7 @@ import {
   openPaymentRequired,
   PAID,
 } from './class-payment.ts'
-import { allowConsoleMessage, expect, test, toast } from './fixtures.ts'
+import { expect, test, toast } from './fixtures.ts'
 
 test.beforeAll(async ({ school }) => {
   const settings = { siteName: 'Lisan', paystackKey: 'pk_test_journeys' }
@@ -126,29 +126,4 @@ test('if the class closes during the charge, the student reads that the money is
   ).toBeVisible()
   expect(await enrolmentsOf(school, amina)).toEqual([])
   expect(await walletOf(school, amina)).toMatchObject({ wallet: 7500, sum: 7500 })
-})
-
-test('a payment script that does not load is reported, and the next attempt loads it (R-CLASS-034)', async ({
-  page,
-  school,
-  signIn,
-}) => {
-  let isDown = true
-  await page.route('**/sandbox/inline.js', (route) => (isDown ? route.abort() : route.continue()))
-  allowConsoleMessage('net::ERR_FAILED')
-  await signIn(await school.addStudent())
-  const dialog = await openPaymentRequired(page, await addPaidClass(school))
-  const proceed = dialog.getByRole('button', { name: 'Proceed to Payment' })
-  await proceed.click()
-  await expect(
-    toast(
-      page,
-      'The payment window could not be loaded. Please check your connection and try again.',
-    ),
-  ).toBeVisible()
-
-  isDown = false
-  await proceed.click()
-  await pressInCardWindow(page, 'Success')
-  await expect(toast(page, PAID)).toBeVisible()
 })

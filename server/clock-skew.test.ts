@@ -1,39 +1,13 @@
 import { expect, test } from 'vitest'
 import { getUserData, login } from '../contract/auth.ts'
 import { signup } from '../contract/sign-up.ts'
-import { deleteOldSessions, findNewestSession } from './auth/session.ts'
 import { recheckDuePayments, startRecheckWorker } from './payments/recheck-worker.ts'
 import { now } from './platform/clock.ts'
-import { createConfirmedClock } from './platform/confirmed-time.ts'
 import { callApi } from './test/call-api.ts'
 import { findPaymentRow, payByCard, seedPayment } from './test/card-payments.ts'
 import { freezeClock } from './test/freeze-clock.ts'
-import { openTestSchool, seedStudent, type TestSchool, walletOf } from './test/test-school.ts'
-
-const HOUR = 3600
-const DAY = 24 * HOUR
-const START = '2026-11-21T08:00:00Z'
-const setClockAfter = (seconds: number) =>
-  freezeClock(new Date(Date.parse(START) + seconds * 1000).toISOString())
-
-const account = {
-  email: 'hauwa@example.org',
-  password: 'a long password',
-  name: 'Hauwa',
-  phonenumber: '08031234567',
-}
-
-/** Simulates a process with the clock of the test and a monotonic clock that is moved by hand. */
-function createProcess(school: TestSchool) {
-  let ms = 0
-  const advance = createConfirmedClock(school.db, findNewestSession, () => ms)
-  return async (secondsLater: number) => {
-    ms += secondsLater * 1000
-    const confirmed = await advance()
-    await deleteOldSessions(school.db, confirmed)
-    return confirmed
-  }
-}
+import { account, createProcess, DAY, HOUR, START, setClockAfter } from './test/skewed-clock.ts'
+import { openTestSchool, seedStudent, walletOf } from './test/test-school.ts'
 
 test.each([31, 400, 4000])(
   'a clock that is %i days ahead ends no session for good, even if users sign in meanwhile (R-WIRE-014)',

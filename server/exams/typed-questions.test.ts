@@ -1,45 +1,15 @@
 import { expect, test } from 'vitest'
 import { getLessonQuestions } from '../../contract/exams.ts'
-import { updateLesson } from '../../contract/lesson-form.ts'
-import { getManagedLesson } from '../../contract/lessons.ts'
-import { getLessonDetails } from '../../contract/study.ts'
 import { callApi } from '../test/call-api.ts'
 import {
   ACCEPTED,
   NOUN_OR_VERB,
   type SeededQuestion,
   seedCandidate,
-  seedExam,
   submissionsOf,
   submitAnswers,
 } from '../test/seed-exam.ts'
-import { openTestSchool, seedAdministrator } from '../test/test-school.ts'
-
-const SCHOOL: SeededQuestion = {
-  ...{ kind: 'typed', question: 'Write: a school', answer: 'مَدْرَسَة', accepted: ['مَعْهَد'] },
-}
-
-async function seedTypedExam(fields: Parameters<typeof seedExam>[1] = {}) {
-  const school = await openTestSchool()
-  const exam = await seedExam(school, { questions: [SCHOOL], ...fields })
-  const maryam = await seedAdministrator(school)
-  const form = { lesson_id: String(exam.id), subject: 'School', inputetype: 'Exam', scheduled: '0' }
-  const lesson = { class_id: String(exam.classId), lesson_id: String(exam.id) }
-  return {
-    ...{ school, exam, maryam },
-    update: (changes: Record<string, unknown>) =>
-      callApi(school, updateLesson, { ...form, ...changes }, maryam),
-    /** The score of a new student who gives these answers. */
-    scoreOf: async (...answers: string[]) => {
-      const student = await seedCandidate(school, exam)
-      expect(await submitAnswers(school, exam, student, { answers })).toMatchObject(ACCEPTED)
-      const page = await callApi(school, getLessonDetails, lesson, student)
-      return page.data?.examResult?.objective_score
-    },
-    pageOf: async (student: Parameters<typeof submitAnswers>[2]) =>
-      (await callApi(school, getLessonDetails, lesson, student)).data,
-  }
-}
+import { SCHOOL, seedTypedExam } from '../test/typed-exam.ts'
 
 test('an exam mixes choice and typed questions, and a client that sends no kind adds a choice (R-ARABIC-003)', async () => {
   const { school, exam, maryam, update } = await seedTypedExam({
@@ -159,31 +129,4 @@ test('an answer of more than 200 letters is refused with the name of the field, 
   expect(await submitAnswers(school, exam, amina, { answers: ['اَ'.repeat(200)] })).toMatchObject(
     ACCEPTED,
   )
-})
-
-test('other keys and another near_credit make a version, and submissions are scored again only if asked (R-ARABIC-005)', async () => {
-  const { school, exam, update, scoreOf, maryam } = await seedTypedExam()
-  await scoreOf('مدرسه')
-  await scoreOf('مكتبة')
-  const scores = async () =>
-    (await submissionsOf(school, exam)).map((it) => [it.objective_score, it.total_score])
-  const kept = { lesson_id: String(exam.id) }
-  expect(await update({ near_credit: '0.8' })).toMatchObject(ACCEPTED)
-  expect(await scores()).toEqual([
-    [50, 50],
-    [0, 0],
-  ])
-  expect((await callApi(school, getManagedLesson, kept, maryam)).data).toMatchObject({
-    near_credit: 0.8,
-  })
-  const id = String(exam.questionIds[0])
-  const accepted = ['مكتبة']
-  expect(
-    await update({ questions: [{ ...SCHOOL, id, accepted }], scores: 'rescore' }),
-  ).toMatchObject({ ...ACCEPTED, data: { rescored: 2, changed: 2 } })
-  expect(await scores()).toEqual([
-    [80, 80],
-    [100, 100],
-  ])
-  expect(await update({ near_credit: 2 })).toMatchObject({ http: 400 })
 })

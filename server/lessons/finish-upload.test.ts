@@ -1,37 +1,14 @@
 import { expect, test, vi } from 'vitest'
-import { addLesson, updateLesson } from '../../contract/lesson-form.ts'
-import { deleteLesson, getLessons, getManagedLesson } from '../../contract/lessons.ts'
+import { deleteLesson, getLessons } from '../../contract/lessons.ts'
 import { getUploads } from '../../contract/uploads.ts'
 import { callApi } from '../test/call-api.ts'
-import { seedClass } from '../test/seed-class.ts'
-import { seedAdministrator, type TestSchool, type TestUser } from '../test/test-school.ts'
+import { seedAdministrator } from '../test/test-school.ts'
 import { createUpload, readOffset, sendPart, tusHeaders } from '../test/tus-client.ts'
 import { demoFile } from '../test/upload-file.ts'
 import { createFilm, schoolsByStore, storedKeys } from '../test/upload-schools.ts'
+import { idOf, openSchool, save, upload } from '../test/uploaded-film.ts'
 import { findOwnUpload } from '../uploads/store.ts'
 import { finishUpload } from './finish-upload.ts'
-
-const idOf = (url: string) => url.split('/').at(-1) ?? ''
-const lessonForm = { subject: 'Kāna', inputetype: 'Lesson', scheduled: '0' }
-
-async function upload(school: TestSchool, user: TestUser, name: string, bytes: Buffer, kind = '') {
-  const url = await createUpload(school, user, bytes.length, { filename: name, kind })
-  return { url, response: await sendPart(school, user, url, { offset: 0, bytes }) }
-}
-
-async function save(school: TestSchool, user: TestUser, fields: Record<string, unknown>) {
-  const call = fields.lesson_id ? updateLesson : addLesson
-  return callApi(school, call, { ...lessonForm, ...fields }, user)
-}
-
-async function openSchool(open: (typeof schoolsByStore)[number][1]) {
-  const { school, bucket } = await open()
-  const teacher = await seedAdministrator(school)
-  const course = await seedClass(school)
-  const lesson = async (id: string) =>
-    (await callApi(school, getManagedLesson, { lesson_id: id }, teacher)).data
-  return { school, bucket, teacher, classId: String(course.id), lesson }
-}
 
 test.each(schoolsByStore)(
   'a complete upload on %s waits for its lesson, loses its metadata, replaces the file once and is recorded',

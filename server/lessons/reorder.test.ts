@@ -1,37 +1,11 @@
 import { expect, test } from 'vitest'
 import { addLesson } from '../../contract/lesson-form.ts'
-import {
-  deleteLesson,
-  getLessons,
-  reorderLessons,
-  swapLessonsPosition,
-} from '../../contract/lessons.ts'
+import { deleteLesson, reorderLessons, swapLessonsPosition } from '../../contract/lessons.ts'
 import { getClassDetails } from '../../contract/study.ts'
 import { callApi } from '../test/call-api.ts'
 import { seedClass } from '../test/seed-class.ts'
-import { openTestSchool, seedAdministrator, seedStudent } from '../test/test-school.ts'
-
-/** A class of three lessons, with functions to add lessons and read their order. */
-async function openClassOfThreeLessons() {
-  const school = await openTestSchool()
-  const maryam = await seedAdministrator(school)
-  const { id } = await seedClass(school)
-  const class_id = String(id)
-  const addLessonNamed = async (subject: string): Promise<string> => {
-    const fields = { class_id, subject, inputetype: 'Lesson', scheduled: '0' }
-    return (await callApi(school, addLesson, fields, maryam)).data.id
-  }
-  const ids = [
-    await addLessonNamed('Noun'),
-    await addLessonNamed('Verb'),
-    await addLessonNamed('Particle'),
-  ] as const
-  const readOrder = async () =>
-    (await callApi(school, getLessons, { class_id }, maryam)).data.map(
-      (it: { position: number; subject: string }) => `${it.position} ${it.subject}`,
-    )
-  return { school, maryam, class_id, ids, readOrder, addLessonNamed }
-}
+import { seedStudent } from '../test/test-school.ts'
+import { openClassOfThreeLessons } from '../test/three-lessons.ts'
 
 test('lessons are listed in the new order, numbered from 1, for students too (R-ACLASS-018, R-ALESSON-015, R-LESSON-043)', async () => {
   const { school, maryam, class_id, ids, readOrder } = await openClassOfThreeLessons()

@@ -1,40 +1,11 @@
 import { expect, test } from 'vitest'
-import { sendMessage } from '../../contract/announcements.ts'
 import { getMessages, readMessage } from '../../contract/messages.ts'
 import { inTransaction } from '../platform/db.ts'
 import { callApi } from '../test/call-api.ts'
 import { freezeClock } from '../test/freeze-clock.ts'
+import { inboxOf, openSchoolWithMessages } from '../test/inbox.ts'
 import { seedCourse, seedEnrolledStudent } from '../test/seed-course.ts'
-import {
-  openTestSchool,
-  seedAdministrator,
-  seedStudent,
-  type TestSchool,
-  type TestUser,
-} from '../test/test-school.ts'
 import { notify } from './announce.ts'
-
-type Fields = Record<string, unknown>
-type WireMessage = { id: string; subject: string; body: string; isRead: boolean }
-
-/** A school with Amina and Musa and an administrator who writes to them. */
-async function openSchoolWithMessages() {
-  const school = await openTestSchool()
-  const admin = await seedAdministrator(school)
-  const amina = await seedStudent(school, { name: 'Amina Bello' })
-  const musa = await seedStudent(school, { name: 'Musa Ɗanjuma' })
-  const sendAsAdmin = async (fields: Fields = {}) => {
-    const message = { subject: 'Peace', message: 'The circle begins.', delivery_method: 'inApp' }
-    const to = { send_to_all: true }
-    const response = await callApi(school, sendMessage, { ...message, ...to, ...fields }, admin)
-    if (!response.status) throw new Error(response.message)
-    return response.data.id as string
-  }
-  return { school, admin, amina, musa, sendAsAdmin }
-}
-
-const inboxOf = async (school: TestSchool, who: TestUser, more: Fields = {}) =>
-  (await callApi(school, getMessages, { email: who.email, ...more }, who)).data as WireMessage[]
 
 test('messages are listed newest first, in the wire format (R-MSG-013, R-MSG-014, R-MSG-016)', async () => {
   const { school, amina, sendAsAdmin } = await openSchoolWithMessages()

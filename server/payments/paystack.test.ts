@@ -1,9 +1,8 @@
-import { createServer, type RequestListener } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { verifyPayment } from '../../contract/payments.ts'
 import { callApi } from '../test/call-api.ts'
 import { deliverNotice, findPaymentRow, seedPayment } from '../test/card-payments.ts'
+import { KEY, openSchoolWithKeys, paid } from '../test/paystack-keys.ts'
 import {
   chargeSuccess,
   notFound,
@@ -13,30 +12,9 @@ import {
   verifySucceeded,
   verifyUnfinished,
 } from '../test/paystack-responses.ts'
-import { openTestSchool, seedStudent, walletOf } from '../test/test-school.ts'
+import { seedStudent, walletOf } from '../test/test-school.ts'
 import { createPaystackProvider } from './paystack.ts'
-import { ProviderUnavailable } from './provider.ts'
 import { signBody } from './signature.ts'
-
-const KEY = 'sk_test_0123456789abcdef'
-
-/** A local provider with these responses, and a school with its keys. */
-async function openSchoolWithKeys(listener: RequestListener) {
-  const server = createServer(listener).listen(0, '127.0.0.1')
-  onTestFinished(() => {
-    server.closeAllConnections()
-    server.close()
-  })
-  await new Promise((resolve) => server.once('listening', resolve))
-  const { port } = server.address() as AddressInfo
-  return openTestSchool({
-    PAYSTACK_SECRET_KEY: KEY,
-    PAYSTACK_PUBLIC_KEY: 'pk_test_0123456789abcdef',
-    PAYSTACK_URL: `http://127.0.0.1:${port}`,
-  })
-}
-
-const paid = { amount: 900_00, currency: 'NGN' }
 
 test('the provider is queried by reference with the secret key (R-MONEY-010)', async () => {
   const requests: string[] = []
@@ -115,35 +93,6 @@ test.each<[string, number, (request: ProviderRequest) => object | string, object
     expect(await walletOf(school.db, amina.id)).toMatchObject({ balance: 0, rows: [] })
   },
 )
-
-test.each<[string, RequestListener]>([
-  ['closes the connection', (_, response) => void response.destroy()],
-  ['redirects', (_, response) => void response.writeHead(302, { location: '/' }).end()],
-  [
-    'aborts the response',
-    (_, response) => {
-      response.writeHead(200, { 'content-length': '900' }).write('{"status":true,')
-      setTimeout(() => response.destroy(), 10)
-    },
-  ],
-])('a provider that %s counts as unavailable', async (_, listener) => {
-  const school = await openSchoolWithKeys(listener)
-  const amina = await seedStudent(school)
-  const { reference } = await seedPayment(school, amina, { amount: 900 })
-
-  expect(await callApi(school, verifyPayment, { reference }, amina)).toMatchObject({
-    http: 200,
-    status: false,
-    ...CONFIRMING,
-  })
-})
-
-test('a provider that does not respond times out', async () => {
-  const { config } = await openSchoolWithKeys(() => {})
-  const provider = createPaystackProvider(config, KEY, { timeoutMs: 50 })
-
-  await expect(provider.verify('FUND_1', 0)).rejects.toBeInstanceOf(ProviderUnavailable)
-})
 
 test.each([400, 404])('status %d is the absence of a charge, not of the provider', async (http) => {
   const { config } = await openSchoolWithKeys((_, response) => {

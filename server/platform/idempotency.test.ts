@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { sendMessage } from '../../contract/announcements.ts'
-import type { Call } from '../../contract/call.ts'
 import { enrolInClass } from '../../contract/enrolment.ts'
 import { submitExam } from '../../contract/exams.ts'
 import { addLesson, updateLesson } from '../../contract/lesson-form.ts'
 import { verifyPayment } from '../../contract/payments.ts'
 import { fundWallet } from '../../contract/wallet.ts'
-import { type ApiResponse, callApi } from '../test/call-api.ts'
+import { callApi } from '../test/call-api.ts'
 import { deliverNotice, payByCard, seedPayment } from '../test/card-payments.ts'
+import { expectIdenticalResponses, sendTwelveTimes } from '../test/repeated-requests.ts'
 import { seedClass } from '../test/seed-class.ts'
 import { seedExam } from '../test/seed-exam.ts'
 import {
@@ -15,35 +15,9 @@ import {
   seedAdministrator,
   seedStudent,
   type TestSchool,
-  type TestUser,
   walletOf,
 } from '../test/test-school.ts'
 import { openTwoProcesses } from '../test/two-processes.ts'
-
-type RepeatedRequest = { call: Call; fields: Record<string, unknown>; as: TestUser }
-
-/** Sends the same request twelve times at once to two processes. */
-async function sendTwelveTimes(
-  school: TestSchool,
-  { call, fields, as }: RepeatedRequest,
-): Promise<ApiResponse[]> {
-  const processes = await openTwoProcesses(school)
-  return Promise.all(
-    Array.from({ length: 12 }, (_, index) =>
-      callApi(processes[index % 2 ? 1 : 0] as TestSchool, call, fields, as),
-    ),
-  )
-}
-
-/** Expects identical responses. */
-function expectIdenticalResponses(responses: ApiResponse[]) {
-  expect(new Set(responses.map(({ http }) => http))).toEqual(new Set([200]))
-  const bodies = responses.map(({ status, message, data }) =>
-    JSON.stringify({ status, message, data }),
-  )
-  expect(new Set(bodies).size).toBe(1)
-  expect(responses[0]?.status).toBe(true)
-}
 
 test('a funding that is sent twelve times at once moves money once, and every response is the same (R-MONEY-001)', async () => {
   const school = await openTestSchool()

@@ -1,52 +1,17 @@
 import { expect, test } from 'vitest'
-import { getUserData } from '../../contract/auth.ts'
 import { levelPrices } from '../../contract/game.ts'
 import { getAppSettings } from '../../contract/settings.ts'
-import { updateAppSettings } from '../../contract/settings-form.ts'
-import { signup } from '../../contract/sign-up.ts'
 import { callApi } from '../test/call-api.ts'
 import { freezeClock } from '../test/freeze-clock.ts'
 import {
-  openTestSchool,
-  seedAdministrator,
-  seedStudent,
-  type TestSchool,
-  walletOf,
-} from '../test/test-school.ts'
+  openSchoolWithReferrer,
+  readReferralCode,
+  signUpAndReadWallet,
+  signUpFriend,
+  signUpFriendsConcurrently,
+} from '../test/referral-rewards.ts'
+import { seedStudent, walletOf } from '../test/test-school.ts'
 import { verifyLedger } from './verify-ledger.ts'
-
-let friendCount = 0
-
-/** Signs up a friend with a referral code. */
-async function signUpFriend(school: TestSchool, refBy: string) {
-  const account = { name: 'Bilal Sani', phonenumber: '08030000000', password: 'a good password' }
-  const email = `friend${friendCount++}@example.org`
-  return callApi(school, signup, { ...account, email, refBy })
-}
-
-/** Signs up a friend with a referral code and returns the new wallet's balance in naira. */
-const signUpAndReadWallet = async (school: TestSchool, refBy: string): Promise<number> =>
-  (await signUpFriend(school, refBy)).data.wallet
-
-const signUpFriendsConcurrently = (count: number, school: TestSchool, codes: string[]) =>
-  Promise.all(
-    Array.from({ length: count }, (_, index) =>
-      signUpAndReadWallet(school, codes[index % codes.length] ?? ''),
-    ),
-  )
-
-const readReferralCode = async (school: TestSchool, student: { token: string }): Promise<string> =>
-  (await callApi(school, getUserData, {}, student)).data.referral_code
-
-/** A school with these settings and a student; referrals are rewarded at sign-up. */
-async function openSchoolWithReferrer(settings: Record<string, unknown>) {
-  const school = await openTestSchool()
-  const maryam = await seedAdministrator(school)
-  const amina = await seedStudent(school)
-  const changed = { siteName: 'Lisan', referral_credit: 'signup', ...settings }
-  expect(await callApi(school, updateAppSettings, changed, maryam)).toMatchObject({ status: true })
-  return { school, amina, code: await readReferralCode(school, amina) }
-}
 
 test('with referral rewards disabled a friend signs up and no student is credited', async () => {
   const { school, amina, code } = await openSchoolWithReferrer({ referralCredit: '0' })
