@@ -1,0 +1,171 @@
+import type { Page } from '@playwright/test'
+import { violationsInThemes } from './a11y.ts'
+import { addTemplate, CERTIFICATES } from './admin-certificates-page.ts'
+import { rowOf } from './admin-students-page.ts'
+import { NO_THEORY, seedExam, submitExam } from './exam-page.ts'
+import { expect, type RunningSchool, test, uniqueText } from './fixtures.ts'
+
+const LONG_WORD = 'Abdulwahhaab-Ibn-Abdurrahmaan-Al-Qurtubiyyah'.replaceAll('-', '')
+const LONG_ARABIC = 'المُقَدِّمَةُالآجُرُّومِيَّةُفِيعِلْمِالعَرَبِيَّةِ'
+const MESSAGES = '/adminActions.php'
+
+/** All screens of administrators, with names of more than 40 letters without a space, in Latin and in Arabic letters. */
+async function seedScreens(school: RunningSchool) {
+  const name = `${LONG_WORD}${uniqueText()}`
+  const aisha = await school.addStudent({ name, wallet: 1_112_150 })
+  const exam = await seedExam(school, { questions: [], subject: LONG_ARABIC })
+  const { course, lessonId } = exam
+  await school.call('/api.php', 'classenrolement', { class_id: course.id }, aisha)
+  await submitExam(school, { ...exam, aisha }, { theory: LONG_ARABIC })
+  const lesson = await school.addLesson(course.id, { subject: `${LONG_WORD} ${LONG_ARABIC}` })
+  await school.addClass({ name: `${LONG_WORD}${LONG_ARABIC}`, category: LONG_WORD })
+  const typed = { kind: 'typed', question: LONG_ARABIC, answer: 'مَدْرَسَة' }
+  const typedExam = await seedExam(school, { ...NO_THEORY, questions: [typed] })
+  const title = await addTemplate(school)
+  const templates = await school.call(CERTIFICATES, 'getCertificateTemplates', {}, school.admin)
+  const template = templates.find((it: { title: string }) => it.title === title)
+  const given = { certificate_content: 'has read aloud', issue_date: '2026-11-20' }
+  await school.call(
+    CERTIFICATES,
+    'assignCertificate',
+    { ...given, template_id: template.id, student_ids: [aisha.id] },
+    school.admin,
+  )
+  const message = { subject: LONG_ARABIC, message: LONG_WORD, delivery_method: 'inApp' }
+  const recipients = [aisha.email]
+  await school.call(MESSAGES, 'sendMessage', { ...message, recipients }, school.admin)
+  const queue = await school.call(
+    '/lessonsAction.php',
+    'getUnmarkedExamsPage',
+    { search: name },
+    school.admin,
+  )
+  const managed = `/admin/classes/manage/${course.id}`
+  const paths = [
+    ...['/admin', '/admin/classes', '/admin/classes?tab=categories', managed],
+    ...[`${managed}/gradebook`, `${managed}/lessons/${lesson}`, `${managed}/lessons/${lessonId}`],
+    `/admin/classes/manage/${typedExam.course.id}/lessons/${typedExam.lessonId}`,
+    ...[`/admin/students?search=${name}`, `/admin/students/${aisha.id}`, '/admin/lists'],
+    ...['/admin/payments', '/admin/messages', '/admin/settings', '/admin/certificates'],
+    ...['/admin/exams', `/admin/exams/${queue.exams[0].result_id}`, '/admin/quiz'],
+    ...['/admin/audit', '/admin/bin'],
+  ]
+  return { name, paths }
+}
+
+/** Controls of the page that are beyond its edges, and the page if it is wider than the screen. */
+function findWideParts(): string[] {
+  const { scrollWidth, clientWidth } = document.documentElement
+  const isScrolled = (it: Element): boolean => {
+    const parent = it.parentElement
+    if (!parent || parent === document.body) return false
+    return ['auto', 'scroll'].includes(getComputedStyle(parent).overflowX) || isScrolled(parent)
+  }
+  const beyond = [...document.querySelectorAll('main :is(a, button, input, h1, h2, h3, td, p)')]
+    .filter((it) => {
+      const { width, left, right } = it.getBoundingClientRect()
+      return width > 1 && (left < -1 || right > clientWidth + 1) && !isScrolled(it)
+    })
+    .map((it) => `${it.tagName} ${it.className}: ${it.textContent?.slice(0, 40)}`)
+  return scrollWidth > clientWidth ? [`page ${scrollWidth} > ${clientWidth}`, ...beyond] : beyond
+}
+
+const MAX_TABS = 40
+
+/** Presses Tab from the beginning of the main part; returns where the focus is invisible, covered or does not go on. */
+async function walkByKeyboard(page: Page): Promise<string[]> {
+  await page.evaluate(() => {
+    scrollTo(0, 0)
+    document.querySelector<HTMLElement>('main')?.focus()
+  })
+  const faults = new Set<string>()
+  for (let steps = 0; steps < MAX_TABS; steps++) {
+    await page.keyboard.press('Tab')
+    const found = await page.evaluate(readFocus)
+    if (found === undefined) break
+    for (const fault of found) faults.add(fault)
+  }
+  return [...faults]
+}
+
+/** What is wrong with the focus; undefined after the last element of the page. */
+function readFocus() {
+  const it = document.activeElement
+  if (!it || it === document.body) return undefined
+  const { left, top, right, bottom } = it.getBoundingClientRect()
+  // a field inside a card or a box with an icon can have its ring around that
+  const framed = [it, it.parentElement, it.parentElement?.parentElement, it.nextElementSibling]
+  const hasRing = framed.some((part) => {
+    if (!part) return false
+    const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(part)
+    return (outlineStyle !== 'none' && outlineWidth !== '0px') || boxShadow !== 'none'
+  })
+  // the browser moves through the parts of a date and shows the focus inside it
+  const isDate = it.matches('input:is([type=date], [type=month], [type=time], [type^=datetime])')
+  const isStill = it.hasAttribute('data-was-focused')
+  document.querySelector('[data-was-focused]')?.removeAttribute('data-was-focused')
+  it.setAttribute('data-was-focused', '')
+  const isSeen = right > 0 && bottom > 0 && left < innerWidth && top < innerHeight
+  const label = `${it.tagName} ${it.getAttribute('aria-label') ?? it.textContent?.trim().slice(0, 40)}`
+  return [
+    ...(isSeen ? [] : [`the focus is out of view at ${label}`]),
+    ...(hasRing || isDate ? [] : [`no ring at ${label}`]),
+    ...(isStill && !isDate ? [`the focus stays at ${label}`] : []),
+  ]
+}
+
+test('axe finds nothing on any screen of administrators at 390 and 1280 in both themes, the keyboard leads through each, and long names widen none at 360', async ({
+  page,
+  school,
+  signIn,
+}) => {
+  test.setTimeout(480_000)
+  const { name, paths } = await seedScreens(school)
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await signIn(school.admin)
+  const settings = (whatsappNumber: string) =>
+    school.call(
+      '/api.php',
+      'updateAppSettings',
+      { siteName: 'Lisan', whatsappNumber },
+      school.admin,
+    )
+  await settings('2348030000001')
+  const faults: string[] = []
+  for (const path of paths) {
+    const note = async (where: string, found: Promise<string[]>) =>
+      faults.push(...(await found).map((it) => `${path} ${where}: ${it}`))
+    await page.setViewportSize({ width: 360, height: 740 })
+    await page.goto(path)
+    // on a busy machine the first page takes longest
+    await expect(page.locator('main :is(h1, h2)').first()).toBeVisible({ timeout: 30_000 })
+    await expect(page.locator('.loading-region, [aria-busy=true]')).toHaveCount(0)
+    await page.evaluate(() => document.fonts.ready)
+    await note('at 360', page.evaluate(findWideParts))
+    await page.setViewportSize({ width: 390, height: 844 })
+    await note('at 390', violationsInThemes(page))
+    // it would cover buttons
+    await expect(page.getByRole('complementary', { name: 'Chat' }), path).toBeHidden()
+    await page.setViewportSize({ width: 1280, height: 800 })
+    await note('at 1280', violationsInThemes(page))
+    await note('at 1280, by keyboard', walkByKeyboard(page))
+  }
+  await settings('')
+  expect(faults).toEqual([])
+
+  // a long name leaves phone number and balance in one line
+  await page.goto(`/admin/students?search=${name}`)
+  for (const width of [360, 1280]) {
+    await page.setViewportSize({ width, height: 800 })
+    for (const figure of ['08031234567', '₦1,112,150.00']) {
+      const text = rowOf(page, name).getByText(figure, { exact: true })
+      await expect(text, `${figure} at ${width}`).toBeVisible()
+      const lines = await text.evaluate((it) => {
+        const range = document.createRange()
+        range.selectNodeContents(it)
+        return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size
+      })
+      expect(lines, `${figure} at ${width}`).toBe(1)
+    }
+  }
+})
