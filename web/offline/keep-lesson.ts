@@ -155,12 +155,12 @@ export async function keepLessons(run: KeepRun): Promise<void> {
   if (useKeepRun.getState().run === run) useKeepRun.setState({ run: undefined })
 }
 
-/** The files of a lesson: its material, then the pictures and sounds of its questions. */
+/** The files of a lesson: its material, its captions, and the pictures and sounds of its questions. */
 function filesOf(page: LessonPage, form: LessonForm) {
   const original = { url: page.materialUrl, bytes: page.materialBytes }
   const material = page.forms.find((it) => it.form === form) ?? original
   const media = page.questions.flatMap((it) => (it.media ? [it.media] : []))
-  return [material, ...media].filter(({ url }) => url !== '')
+  return [material, ...(page.captions ?? []), ...media].filter(({ url }) => url !== '')
 }
 
 async function requireRoom(lessonId: number, bytes: number) {

@@ -73,18 +73,22 @@ export async function withKeptFiles(lesson: LessonPage): Promise<LessonPage> {
     const file = kept.files.find((it) => it.path === pathOf(url))
     return file ? localUrl(database, file) : url
   }
-  const questions = lesson.questions.map(async (it) =>
-    it.media ? { ...it, media: { ...it.media, url: await toLocal(it.media.url) } } : it,
-  )
-  const local = await Promise.all(
-    lesson.forms.map(async (it) => ({ ...it, url: await toLocal(it.url) })),
-  )
+  const withLocalUrl = async <T extends { url: string }>(it: T): Promise<T> => ({
+    ...it,
+    url: await toLocal(it.url),
+  })
+  const local = await Promise.all(lesson.forms.map(withLocalUrl))
   // without a connection only the kept form can be played
   const forms = navigator.onLine ? local : local.filter(isKeptForm)
   return {
     ...lesson,
     materialUrl: await toLocal(lesson.materialUrl),
     forms: forms.length > 0 ? forms : local,
-    questions: await Promise.all(questions),
+    captions: lesson.captions && (await Promise.all(lesson.captions.map(withLocalUrl))),
+    questions: await Promise.all(
+      lesson.questions.map(async (it) =>
+        it.media ? { ...it, media: await withLocalUrl(it.media) } : it,
+      ),
+    ),
   }
 }

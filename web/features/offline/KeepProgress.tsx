@@ -1,7 +1,9 @@
 import { useEffect, useState } from 'react'
 import { formatDataSize } from '../../../contract/data-size.ts'
 import { messageOf } from '../../api/call-api.ts'
+import { paths } from '../../api/paths.ts'
 import { Button } from '../../kit/Button.tsx'
+import { Link } from '../../kit/Link.tsx'
 import { ProgressBar } from '../../kit/ProgressBar.tsx'
 import type { KeptLesson } from '../../offline/database.ts'
 import { NoRoomError, useDownloads } from '../../offline/downloads.ts'
@@ -61,15 +63,19 @@ export function Stopped({ lessonId, error, onContinue }: StoppedProps) {
 
 const loadKeptLessons = () => import('../../offline/kept-lessons.ts')
 
-/** Offers the lesson that was kept first for removal; nothing is removed by itself (R-OFFLINE-004). */
+/** An exam is finished when it is handed in; a lesson was opened to be kept. */
+const isFinished = ({ isComplete, page }: KeptLesson) =>
+  isComplete && (page.kind !== 'exam' || page.examResult !== undefined)
+
+/** Offers the finished lesson that was kept first for removal; nothing is removed by itself (R-OFFLINE-004). */
 function OldestLesson({ exceptId, onRemoved }: { exceptId: number; onRemoved: () => void }) {
   const [oldest, setOldest] = useState<KeptLesson>()
   useEffect(() => {
     void loadKeptLessons()
       .then((it) => it.listKeptLessons())
-      .then((all) => setOldest(all.find((it) => it.id !== exceptId)))
+      .then((all) => setOldest(all.find((it) => it.id !== exceptId && isFinished(it))))
   }, [exceptId])
-  if (!oldest) return null
+  if (!oldest) return <Link to={paths.phone}>On this phone</Link>
   const remove = async () => {
     await (await loadKeptLessons()).removeKeptLesson(oldest.id)
     onRemoved()

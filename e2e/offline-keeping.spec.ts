@@ -1,0 +1,143 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible } from './a11y.ts'
+import { QUESTIONS } from './exam-page.ts'
+import { allowConsoleMessage, expect, test } from './fixtures.ts'
+import {
+  addEnrolledStudent,
+  addLessonWithFile,
+  attachToLesson,
+  demoFile,
+  lessonPath,
+} from './lesson-files.ts'
+import { scanDevice } from './scan-device.ts'
+
+test.use({ serviceWorkers: 'allow', viewport: { width: 390, height: 844 } })
+
+const kept = (page: Page) => page.getByRole('link', { name: 'Kept on this phone' })
+const button = (page: Page, name: RegExp) => page.getByRole('button', { name })
+
+/** The quota that the browser reports from now on. */
+const setQuota = (page: Page, quota: number) =>
+  page.evaluate((bytes) => {
+    navigator.storage.estimate = async () => ({ quota: bytes, usage: 0 })
+  }, quota)
+
+test('a lesson is kept in the chosen form; too little space, a file of another size, a refusal and the end of the access keep nothing that may not be there (R-OFFLINE-002, R-OFFLINE-003, R-OFFLINE-004, R-OFFLINE-005, R-OFFLINE-006, R-OFFLINE-011)', async ({
+  page,
+  context,
+  school,
+  signIn,
+}) => {
+  test.slow()
+  allowConsoleMessage('net::ERR_')
+  const course = await school.addClass({ name: 'Letters on the bus' })
+  const add = (name: string, subject: string, fileType: string, padding = 0) =>
+    addLessonWithFile(school, course.id, name, { subject, fileType }, padding)
+  const film = await add('writing-ba.mp4', 'Writing bāʾ', 'video', 300_000)
+  const toFilm = { lesson_id: film }
+  await attachToLesson(school, { action: 'attachSound', ...toFilm }, demoFile('letters.mp3'))
+  const captions = new File(['WEBVTT\n\n00:00.000 --> 00:10.000\nبَاء'], 'ba.vtt')
+  await attachToLesson(school, { action: 'attachCaptions', language: 'ar', ...toFilm }, captions)
+  const sheet = await add('reading-sheet.pdf', 'A sheet', 'pdf')
+  const exam = await school.addLesson(course.id, {
+    ...{ inputetype: 'Exam', subject: 'Noun or verb?', theoryAnswer: '' },
+    questions: QUESTIONS,
+  })
+  const amina = await addEnrolledStudent(school, course.id)
+  await signIn(amina)
+  await page.goto('/my-classes')
+  await page.evaluate(async () => void (await navigator.serviceWorker.ready))
+
+  // the form: another one than the first
+  await page.goto(lessonPath(course, film))
+  await expect(button(page, /^Keep on this phone · Sound · 145 KB$/)).toBeVisible()
+  await button(page, /^Other forms$/).click()
+  await expectAccessible(page)
+  await button(page, /^Keep Full video · /).click()
+  await expect(kept(page)).toBeVisible()
+  await page.goto('/phone')
+  const row = (subject: string) => page.getByRole('listitem').filter({ hasText: subject })
+  await row('Writing bāʾ').getByRole('button', { name: 'Remove' }).click()
+  await expect(page.getByText('No lesson is kept on this phone')).toBeVisible()
+  expect(await scanDevice(page)).not.toContain('ftyp')
+
+  // the sound, which plays without a connection, alone and with its captions
+  await page.goto(lessonPath(course, film))
+  await button(page, /^Keep on this phone · Sound/).click()
+  await expect(kept(page)).toBeVisible()
+  await context.setOffline(true)
+  await page.reload()
+  const forms = page.getByRole('list', { name: 'Ways to follow this lesson' })
+  await expect(forms.getByRole('button', { name: 'Full video' })).toHaveCount(0)
+  await button(page, /145 KB · kept on this phone/).click()
+  const player = page.locator('video, audio')
+  await expect(player).toHaveAttribute('src', /^blob:/)
+  await expect
+    .poll(() => player.evaluate((it: HTMLMediaElement) => it.currentTime))
+    .toBeGreaterThan(0)
+  await expect(player.locator('track')).toHaveAttribute('src', /^blob:/)
+  await context.setOffline(false)
+
+  // an exam that is not handed in is not offered for removal, the finished lesson is
+  await page.goto(lessonPath(course, exam))
+  await button(page, /^Keep on this phone/).click()
+  await expect(kept(page)).toBeVisible()
+  await page.goto(lessonPath(course, sheet))
+  await setQuota(page, 500_000)
+  await button(page, /^Keep on this phone/).click()
+  const alert = page.getByRole('alert')
+  await expect(alert).toContainText('There is no room on this phone for this lesson.')
+  await expectAccessible(page)
+  await button(page, /^Remove Writing bāʾ \(/).click()
+  await expect(kept(page)).toBeVisible()
+  await page.goto('/phone')
+  await expect(row('A sheet')).toBeVisible()
+  await expect(row('Noun or verb?')).toBeVisible()
+  await expect(row('Writing bāʾ')).toHaveCount(0)
+  await row('A sheet').getByRole('button', { name: 'Remove' }).click()
+  await expect(row('A sheet')).toHaveCount(0)
+
+  // a file that is not as the lesson says is not kept; a download that is cancelled leaves nothing
+  await context.route('**/media/**', async (route) => {
+    const response = await route.fetch()
+    const body = (await response.body()).subarray(0, 1000)
+    const range = { 'content-length': '1000', 'content-range': 'bytes 0-999/1000' }
+    const headers = { ...response.headers(), ...range }
+    await route.fulfill({ status: 206, headers, body })
+  })
+  await page.goto(lessonPath(course, sheet))
+  await button(page, /^Keep on this phone/).click()
+  await expect(alert).toContainText('The file has another size than the lesson says.')
+  await expect(kept(page)).toHaveCount(0)
+  await context.unroute('**/media/**')
+  await context.route('**/media/**', () => undefined)
+  await page.reload()
+  await button(page, /^Keep on this phone/).click()
+  await expect(page.getByRole('progressbar', { name: /^Keeping on this phone/ })).toBeVisible()
+  await button(page, /^Cancel$/).click()
+  await expect(button(page, /^Keep on this phone/)).toBeVisible()
+  expect(await scanDevice(page)).not.toContain('%PDF-')
+  await context.unroute('**/media/**')
+
+  // a comment is written without a connection, then the access ends
+  await page.goto(lessonPath(course, film))
+  await context.setOffline(true)
+  await page.getByLabel('Your comment').fill('Is this a fatḥa?')
+  await button(page, /^Post Comment$/).click()
+  await expect(page.getByText('On this phone', { exact: true })).toBeVisible()
+  const removal = { student_ids: [amina.id], class_id: course.id, refund: 'none' }
+  await school.call('/adminActions.php', 'removeStudentsFromClass', removal, school.admin)
+  await context.setOffline(false)
+  await page.goto('/phone')
+  await expect(row('Is this a fatḥa?')).toContainText(/Comment · not accepted: .+/)
+  await expect(
+    page.getByText('‘Noun or verb?’ was removed from this phone, because you no longer have'),
+  ).not.toHaveCount(0)
+  await expect(page.getByText('No lesson is kept on this phone')).toBeVisible()
+  await expectAccessible(page)
+
+  // what may not be opened any more is refused with its reason, and not stored
+  await page.goto(lessonPath(course, sheet))
+  await expect(page.getByRole('main')).toContainText(/not enrolled|no access|enrol/i)
+  expect(await scanDevice(page)).not.toContain('%PDF-')
+})
