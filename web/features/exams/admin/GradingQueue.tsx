@@ -9,9 +9,9 @@ import { Button } from '../../../kit/Button.tsx'
 import { DataTable } from '../../../kit/DataTable.tsx'
 import { DateText } from '../../../kit/DateText.tsx'
 import { EmptyState } from '../../../kit/EmptyState.tsx'
-import { Link } from '../../../kit/Link.tsx'
 import { gradingQueueQuery, type QueueFilters } from './queries.ts'
 import { SubmissionList } from './SubmissionList.tsx'
+import { SubmissionName } from './SubmissionName.tsx'
 
 type GradingQueueProps = { filters: QueueFilters; page: number; onPage: (page: number) => void }
 
@@ -46,17 +46,10 @@ function SubmissionTable({ submissions }: { submissions: readonly UnmarkedSubmis
           key: 'subject',
           header: 'Subject',
           cell: (it) => (
-            <>
-              <span className="font-semibold">
-                <BilingualTitle>{it.subject}</BilingualTitle>
-              </span>
-              <span className="block text-small text-ink-2">
-                <Link to={paths.admin.student(it.studentId)}>
-                  <bdi>{it.studentName}</bdi>
-                </Link>{' '}
-                · <DateText at={it.submittedAt} format="ago" />
-              </span>
-            </>
+            <SubmissionName submission={it}>
+              {' '}
+              · <DateText at={it.submittedAt} format="ago" />
+            </SubmissionName>
           ),
         },
         {

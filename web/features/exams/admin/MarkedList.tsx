@@ -7,10 +7,10 @@ import { ButtonLink } from '../../../kit/Button.tsx'
 import { DataTable } from '../../../kit/DataTable.tsx'
 import { DateText } from '../../../kit/DateText.tsx'
 import { EmptyState } from '../../../kit/EmptyState.tsx'
-import { Link } from '../../../kit/Link.tsx'
 import { ScoreText } from '../../../kit/ScoreStar.tsx'
 import { markedExamsQuery, type QueueFilters } from './queries.ts'
 import { SubmissionList } from './SubmissionList.tsx'
+import { SubmissionName } from './SubmissionName.tsx'
 
 type MarkedListProps = { filters: QueueFilters; page: number; onPage: (page: number) => void }
 
@@ -33,14 +33,7 @@ export function MarkedList({ filters, page, onPage }: MarkedListProps) {
                 header: 'Subject',
                 cell: (it) => (
                   <>
-                    <span className="font-semibold">
-                      <BilingualTitle>{it.subject}</BilingualTitle>
-                    </span>
-                    <span className="block text-small text-ink-2">
-                      <Link to={paths.admin.student(it.studentId)}>
-                        <bdi>{it.studentName}</bdi>
-                      </Link>
-                    </span>
+                    <SubmissionName submission={it} />
                     <span className="block text-small text-ink-2">
                       <BilingualTitle>{it.className}</BilingualTitle>
                     </span>

@@ -3,7 +3,7 @@ import { Badge } from '../../../kit/Badge.tsx'
 import { BilingualTitle } from '../../../kit/BilingualTitle.tsx'
 import { Button } from '../../../kit/Button.tsx'
 import { type Column, DataTable } from '../../../kit/DataTable.tsx'
-import { DateText } from '../../../kit/DateText.tsx'
+import { DateCell } from '../../../kit/DateCell.tsx'
 import { inNaira } from '../../../kit/naira.ts'
 import { STATE_BADGES, STATE_LABELS } from './payment-states.ts'
 import { Reversals } from './Reversals.tsx'
@@ -49,11 +49,7 @@ const columns: readonly Column<CardPayment>[] = [
   {
     key: 'opened',
     header: 'Opened',
-    cell: (it) => (
-      <span className="num text-ink-2 md:whitespace-nowrap max-md:text-small">
-        <DateText at={it.opened} format="dateTime" />
-      </span>
-    ),
+    cell: (it) => <DateCell at={it.opened} />,
   },
   {
     key: 'amount',

@@ -6,7 +6,7 @@ import { Badge } from '../../../kit/Badge.tsx'
 import { BilingualTitle } from '../../../kit/BilingualTitle.tsx'
 import { classNames } from '../../../kit/class-names.ts'
 import { type Column, DataTable } from '../../../kit/DataTable.tsx'
-import { DateText } from '../../../kit/DateText.tsx'
+import { DateCell } from '../../../kit/DateCell.tsx'
 import { Link } from '../../../kit/Link.tsx'
 import { Menu } from '../../../kit/Menu.tsx'
 import { formatSignedNaira } from '../../../kit/naira.ts'
@@ -42,11 +42,7 @@ const columns: readonly Column<PaymentRow>[] = [
   {
     key: 'date',
     header: 'Date',
-    cell: (it) => (
-      <span className="num text-ink-2 md:whitespace-nowrap max-md:text-small">
-        <DateText at={it.date} format="dateTime" />
-      </span>
-    ),
+    cell: (it) => <DateCell at={it.date} />,
   },
   // on phones it is displayed beside the name
   {

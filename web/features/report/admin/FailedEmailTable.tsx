@@ -6,7 +6,7 @@ import { invalidate } from '../../../api/query-keys.ts'
 import { useFormMutation } from '../../../forms/use-form-mutation.ts'
 import { Button } from '../../../kit/Button.tsx'
 import { type Column, DataTable } from '../../../kit/DataTable.tsx'
-import { DateText } from '../../../kit/DateText.tsx'
+import { DateCell } from '../../../kit/DateCell.tsx'
 
 const columns: readonly Column<FailedEmail>[] = [
   {
@@ -35,11 +35,7 @@ const columns: readonly Column<FailedEmail>[] = [
   {
     key: 'failed',
     header: 'Given up',
-    cell: ({ failedAt }) => (
-      <span className="num text-ink-2 md:whitespace-nowrap max-md:text-small">
-        <DateText at={failedAt} format="dateTime" />
-      </span>
-    ),
+    cell: ({ failedAt }) => <DateCell at={failedAt} />,
   },
 ]
 
