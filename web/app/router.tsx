@@ -1,4 +1,12 @@
-import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react'
+import {
+  type ComponentType,
+  lazy,
+  type ReactNode,
+  Suspense,
+  useEffect,
+  useRef,
+  useState,
+} from 'react'
 import { Route as RouteParams, useLocation } from 'wouter'
 import { setPrefetch } from '../kit/Link.tsx'
 import { useRouteTitle } from '../kit/page-title.ts'
@@ -53,9 +61,37 @@ export function Router() {
   )
 }
 
-function Page({ route: { path, title, Screen } }: { route: Route }) {
+function Page({ route }: { route: Route }) {
+  const { path, title, loadScreen } = route
   useRouteTitle(title)
-  return <RouteParams path={path}>{Screen ? <Screen /> : <NotFound />}</RouteParams>
+  const Screen = useScreen(route)
+  if (!loadScreen) return <NotFound />
+  return <RouteParams path={path}>{Screen ? <Screen /> : <PageSkeleton />}</RouteParams>
+}
+
+/**
+ * The component of a route, undefined while its code loads. Not by `lazy`: React shows what follows a placeholder at the earliest
+ * 300 ms after it, also if the code arrives within a frame (decision 0780).
+ */
+function useScreen({ loadScreen, loadedScreen }: Route): ComponentType | undefined {
+  const [Screen, setScreen] = useState<ComponentType | undefined>(loadedScreen)
+  useEffect(() => {
+    if (Screen) return
+    let isShown = true
+    const show = (next: () => ComponentType) => isShown && setScreen(next)
+    loadScreen?.().then(
+      (it) => show(() => it),
+      (error: unknown) =>
+        show(() => {
+          // for the boundary of the page
+          throw error
+        }),
+    )
+    return () => {
+      isShown = false
+    }
+  }, [Screen, loadScreen])
+  return Screen
 }
 
 function PageSkeleton() {

@@ -27,5 +27,5 @@ test('the admin pages require the administrator role', () => {
 })
 
 test('every route has a screen', () => {
-  expect(routes.filter((it) => !it.Screen).map((it) => it.path)).toEqual([])
+  expect(routes.filter((it) => !it.loadScreen).map((it) => it.path)).toEqual([])
 })

@@ -1,4 +1,4 @@
-import { type ComponentType, type LazyExoticComponent, lazy } from 'react'
+import type { ComponentType } from 'react'
 import { paths } from '../api/paths.ts'
 import { loadSignedInLayout } from './layouts/SignedIn.tsx'
 
@@ -12,8 +12,10 @@ export type Route = {
   title: string
   access: RouteAccess
   layout: LayoutName
-  /** The component, undefined if the screen file does not exist. */
-  Screen: LazyExoticComponent<ComponentType> | undefined
+  /** Loads the component; undefined if the screen file does not exist. */
+  loadScreen: (() => Promise<ComponentType>) | undefined
+  /** The component, once its code has loaded. */
+  loadedScreen: () => ComponentType | undefined
   /** Prefetches the code of the screen and its layout; resolves when it has loaded or failed. */
   prefetch: () => Promise<void>
 }
@@ -42,15 +44,18 @@ function route(
   access: RouteAccess = 'student',
   layout?: LayoutName,
 ): Route {
-  const loadScreen = screenFiles[`../screens/${screenFileOf(path)}.tsx`]
-  const load = loadScreen && access === 'admin' ? withAdminStyles(loadScreen) : loadScreen
+  const screenFile = screenFiles[`../screens/${screenFileOf(path)}.tsx`]
+  const loadFile = screenFile && access === 'admin' ? withAdminStyles(screenFile) : screenFile
+  let loaded: ComponentType | undefined
+  const load = loadFile && (async () => (loaded ??= (await loadFile()).Screen))
   const layoutName = layout ?? (access === 'guest' || access === 'anyone' ? 'auth' : 'signed-in')
   return {
     path,
     title,
     access,
     layout: layoutName,
-    Screen: load && lazy(async () => ({ default: (await load()).Screen })),
+    loadScreen: load,
+    loadedScreen: () => loaded,
     // an error is shown when the page is opened
     prefetch: async () =>
       void (await Promise.allSettled([
