@@ -75,6 +75,8 @@ test('an administrator adds a passkey and an app, signs in with each and with a 
   school,
   signIn,
 }) => {
+  // each of the sign-ins and hashed codes takes time
+  test.slow()
   const url = school.url.replace('127.0.0.1', 'localhost')
   const maryam = await addAdministrator(school)
   await addVirtualAuthenticator(page)

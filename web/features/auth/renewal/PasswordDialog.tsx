@@ -18,13 +18,13 @@ const SecondStep = lazy(async () => ({
 type PasswordDialogProps = PasswordRequest & { onOutcome: (outcome: PasswordOutcome) => void }
 
 /** Asks the user of the page for the password. Reports `confirmed` only for this user. */
-export function PasswordDialog({ reason, user, onOutcome }: PasswordDialogProps) {
+export function PasswordDialog({ reason, user, token, onOutcome }: PasswordDialogProps) {
   const rules = PASSWORD_REASONS[reason]
   const [isLeaving, setLeaving] = useState(false)
   const [otherUser, setOtherUser] = useState<User>()
   const handleUser = (signedIn: User) =>
     signedIn.id === user.id ? onOutcome('confirmed') : setOtherUser(signedIn)
-  useSignInElsewhere(rules.otherTabsCount && !otherUser, handleUser)
+  useSignInElsewhere(rules.otherTabsCount && !otherUser ? token : undefined, handleUser)
   const form = usePasswordForm((password) => rules.verify(user, password), handleUser)
   const cancel = () => (rules.leaving ? setLeaving(true) : onOutcome('cancelled'))
 

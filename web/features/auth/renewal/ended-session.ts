@@ -15,14 +15,17 @@ const OPEN_INPUT = 'dialog[open], [data-edited]:not([type=search])'
 export async function renewSession(usedToken: string, response?: Response): Promise<boolean> {
   const { authenticated, user } = useSession.getState()
   if (user && response && (await needsPassword(response)))
-    return (await askForPassword({ reason: 'password-required', user })) === 'confirmed'
+    return (
+      (await askForPassword({ reason: 'password-required', user, token: usedToken })) ===
+      'confirmed'
+    )
   // a sign-in began a new session while the request was under way
   if (usedToken !== sessionToken()) return user !== null && (await isSignedInAgain(user.id))
   if (!authenticated || !user || readImpersonator() || !document.querySelector(OPEN_INPUT)) {
     expireSession()
     return false
   }
-  const outcome = await askForPassword({ reason: 'session-ended', user })
+  const outcome = await askForPassword({ reason: 'session-ended', user, token: usedToken })
   if (outcome === 'cancelled') expireSession()
   return outcome === 'confirmed'
 }

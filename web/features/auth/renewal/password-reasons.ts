@@ -6,7 +6,12 @@ import { sessionToken, startSession } from '../../../api/session.ts'
 /** Why a signed-in user enters the password on top of what is open. */
 export type PasswordReason = 'session-ended' | 'password-required'
 
-export type PasswordRequest = { reason: PasswordReason; user: User }
+export type PasswordRequest = {
+  reason: PasswordReason
+  user: User
+  /** The token of the session that the request was made with. */
+  token: string
+}
 export type PasswordOutcome = 'confirmed' | 'cancelled'
 
 type ReasonRules = {

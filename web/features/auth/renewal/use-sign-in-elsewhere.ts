@@ -12,14 +12,18 @@ export function findUserOfCookie(): Promise<User | undefined> {
 
 /**
  * Reports the user who signs in in another tab, which all tabs share the cookie with. Reads the cookie each second: a change
- * of a cookie is no event in all browsers, and the stored user does not change if the same one signs in again.
+ * of a cookie is no event in all browsers, and the stored user does not change if the same one signs in again. A sign-in before the
+ * first look counts too: the cookie is compared with `endedToken`, the token of the session that has ended; undefined looks never.
  */
-export function useSignInElsewhere(isActive: boolean, onSignIn: (user: User) => void): void {
+export function useSignInElsewhere(
+  endedToken: string | undefined,
+  onSignIn: (user: User) => void,
+): void {
   const report = useEffectEvent(onSignIn)
   useEffect(() => {
-    if (!isActive) return
+    if (endedToken === undefined) return
     let isStopped = false
-    let knownToken = sessionToken()
+    let knownToken = endedToken
     const look = async () => {
       const token = sessionToken()
       if (token === knownToken) return
@@ -34,5 +38,5 @@ export function useSignInElsewhere(isActive: boolean, onSignIn: (user: User) => 
       clearInterval(timer)
       document.removeEventListener('visibilitychange', look)
     }
-  }, [isActive])
+  }, [endedToken])
 }
