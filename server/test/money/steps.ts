@@ -119,19 +119,21 @@ class Step implements fc.AsyncCommand<Model, RealSchool> {
 }
 
 /**
- * Splits a worker run into one action per due payment, in any order. Payments that lead to an enrolment can affect each
- * other; the order of the others does not matter.
+ * Splits a worker run into one action per due payment, in any order, because the worker settles them at once. Payments that lead
+ * to an enrolment can affect each other, and the ledger shows the order of two credits of one student; the order of the others
+ * does not matter.
  */
 function splitRechecks(model: Model, told: readonly ActionReport[]): ActionReport[] {
   const looks = told.filter((it) => it.action.do === 'look')
   const [first] = looks
   if (!first) return [...told]
-  const due = Object.groupBy(dueNow(model), (it) =>
-    model.payments[it]?.purpose === 'fund' || model.payments[it]?.card?.status !== 'success'
-      ? 'any time'
-      : 'in turn',
-  )
-  const lists = [due['any time'] ?? [], ...(due['in turn'] ?? []).map((it) => [it])]
+  const due = dueNow(model)
+  const paid = due.filter((it) => model.payments[it]?.card?.status === 'success')
+  const isInTurn = (at: number) => {
+    const ofStudent = paid.filter((it) => model.payments[it]?.who === model.payments[at]?.who)
+    return paid.includes(at) && (model.payments[at]?.purpose !== 'fund' || ofStudent.length > 1)
+  }
+  const lists = [due.filter((it) => !isInTurn(it)), ...due.filter(isInTurn).map((it) => [it])]
   return lists.map((payments) => ({ ...first, action: { do: 'look', payments } }))
 }
 
