@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { addTemplate, CERTIFICATES, card } from './admin-certificates-page.ts'
-import { type RunningSchool, uniqueText } from './fixtures.ts'
+import { expect, type RunningSchool, uniqueText } from './fixtures.ts'
 
 /** What the dialogs of administrators need: a student in a paid class, another class, and a given certificate. */
 export async function seedDialogs(school: RunningSchool) {
@@ -239,7 +239,12 @@ export const DIALOGS: readonly OpenedDialog[] = [
     ...{ title: 'Find', path: () => '/admin' },
     open: async (page) => {
       await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor()
-      await page.keyboard.press('Control+k')
+      const finder = page.getByRole('dialog', { name: 'Find' })
+      // its code is loaded after the page
+      await expect(async () => {
+        await page.keyboard.press('Control+k')
+        await expect(finder).toBeVisible({ timeout: 1_000 })
+      }).toPass()
     },
   },
   { title: ANY, path: () => '/profile', open: press('Add an app') },
