@@ -46,7 +46,7 @@ const ACCOUNT_FORMS =
   /\/web\/features\/auth\/(\w+Form\.|validation-rules|use-account-form|auth-links)|\/kit\/PasswordInput\.|\/contract\/(sign-up|reserved-name)\.ts/
 /** Modules that most forms of administrators use; drafts of dialogs belong to a few. */
 const FORMS =
-  /\/web\/forms\/(?!ConflictNotice|refuse-field|use-dialog-draft|RestoredInput|DeletionImpact|restore-deleted|ReasonField|parse-naira)/
+  /\/web\/forms\/(?!ConflictNotice|show-field-error|use-dialog-draft|RestoredInput|DeletionImpact|restore-deleted|ReasonField|parse-naira)/
 const CLASS_CARDS =
   /\/contract\/categories|\/features\/classes\/(About|class-filters|class-cards|ClassCard|ClassFilter|NoMatching|PagedClass)/
 /** Modules of the pages of classes. */

@@ -93,7 +93,7 @@ const failedEmail = withFieldNames(
     tries: z.int(),
     failed: unixSeconds,
   }),
-  { failedAt: 'failed' },
+  { attempts: 'tries', failedAt: 'failed' },
 )
 export type FailedEmail = z.output<typeof failedEmail>
 

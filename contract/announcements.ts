@@ -182,12 +182,15 @@ export const sendMessageAgain = call({
 })
 
 /** An email that has not been sent: the recipient and the last error. `nextTry` is 0 after the last retry. */
-export const unsentEmail = z.object({
-  to: z.string(),
-  reason: z.string(),
-  tries: z.int(),
-  nextTry: unixSeconds,
-})
+export const unsentEmail = withFieldNames(
+  z.object({
+    to: z.string(),
+    reason: z.string(),
+    tries: z.int(),
+    nextTry: unixSeconds,
+  }),
+  { attempts: 'tries' },
+)
 export type UnsentEmail = z.output<typeof unsentEmail>
 
 /** The unsent emails of a message, ten per page (decision 0171). */

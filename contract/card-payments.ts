@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { call } from './call.ts'
 import { HOUR } from './duration.ts'
+import { withFieldNames } from './field-names.ts'
 import { pageSize } from './page-size.ts'
 import { paymentReference } from './payment-reference.ts'
 import { count, id, naira, text, unixSeconds } from './wire.ts'
@@ -46,26 +47,29 @@ export type PaymentReversal = z.output<typeof reversal>
  * the card, with what is on its way there; `owed` is the part of it that the student owes; `refundedToWallet` was returned
  * to the wallet.
  */
-const cardPayment = z.object({
-  reference: z.string(),
-  name: z.string(),
-  email: z.string(),
-  amount: naira,
-  purpose: z.enum(['fund', 'class', 'renewal']),
-  // '' for a wallet funding
-  className: z.string(),
-  state: z.enum(PAYMENT_STATES),
-  // why the payment failed or was not fulfilled
-  remark: z.string(),
-  provider: z.enum(['paystack', 'sandbox']),
-  opened: unixSeconds,
-  settled: unixSeconds,
-  refunded: naira,
-  owed: naira,
-  refundedToWallet: naira,
-  studentId: id,
-  reversals: z.array(reversal),
-})
+const cardPayment = withFieldNames(
+  z.object({
+    reference: z.string(),
+    name: z.string(),
+    email: z.string(),
+    amount: naira,
+    purpose: z.enum(['fund', 'class', 'renewal']),
+    // '' for a wallet funding
+    className: z.string(),
+    state: z.enum(PAYMENT_STATES),
+    // why the payment failed or was not fulfilled
+    remark: z.string(),
+    provider: z.enum(['paystack', 'sandbox']),
+    opened: unixSeconds,
+    settled: unixSeconds,
+    refunded: naira,
+    owed: naira,
+    refundedToWallet: naira,
+    studentId: id,
+    reversals: z.array(reversal),
+  }),
+  { failureReason: 'remark' },
+)
 export type CardPayment = z.output<typeof cardPayment>
 
 /**

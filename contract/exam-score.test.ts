@@ -30,10 +30,10 @@ const changes = (before: ScoredQuestion[], after: ScoredQuestion[], [from, to] =
   canChangeScores({ questions: before, nearCredit: from }, { questions: after, nearCredit: to })
 
 const scoreOf = (
-  asked: ScoredQuestion[],
+  answered: ScoredQuestion[],
   answers: Record<string, string>,
-  key: ScoredQuestion[] = asked,
-) => objectiveScore(scoreAnswers(asked, key, answers, RULES))
+  key: ScoredQuestion[] = answered,
+) => objectiveScore(scoreAnswers(answered, key, answers, RULES))
 
 const answerText = fc.string({ minLength: 1 }).filter((it) => it.trim() !== '')
 const exam = fc
@@ -87,26 +87,26 @@ test('line ends and surrounding spaces are ignored', () => {
 })
 
 test('another correct answer turns wrong into right, and a corrected spelling stays right', () => {
-  const asked = [choice(1, 'كتب', { option1: 'قلم' }), choice(2, 'قَلَم', { option1: 'مِن' })]
+  const answered = [choice(1, 'كتب', { option1: 'قلم' }), choice(2, 'قَلَم', { option1: 'مِن' })]
   const answers = { 1: 'قلم', 2: 'قَلَم' }
-  expect(scoreOf(asked, answers)).toBe(50)
+  expect(scoreOf(answered, answers)).toBe(50)
   const corrected = [
     choice(1, 'قلم', { option1: 'كتب' }),
     choice(2, 'قَلَمٌ', { option1: 'مِنْ', question: 'Which is the noun?' }),
   ]
-  expect(scoreOf(asked, answers, corrected)).toBe(100)
+  expect(scoreOf(answered, answers, corrected)).toBe(100)
   // the result names the answer in the words of the key, so that both agree
-  expect(scoreAnswers(asked, corrected, answers, RULES).map((it) => it.answer)).toEqual([
+  expect(scoreAnswers(answered, corrected, answers, RULES).map((it) => it.answer)).toEqual([
     'قلم',
     'قَلَمٌ',
   ])
 })
 
 test('a question that was added or removed after the submission does not count', () => {
-  const asked = [choice(1, 'a'), choice(2, 'b'), choice(3, 'c')]
+  const answered = [choice(1, 'a'), choice(2, 'b'), choice(3, 'c')]
   const answers = { 1: 'a', 2: 'wrong', 3: 'c' }
-  expect(scoreOf(asked, answers, [choice(1, 'a'), choice(3, 'c'), choice(4, 'd')])).toBe(100)
-  expect(scoreOf(asked, answers, [choice(4, 'd')])).toBeNull()
+  expect(scoreOf(answered, answers, [choice(1, 'a'), choice(3, 'c'), choice(4, 'd')])).toBe(100)
+  expect(scoreOf(answered, answers, [choice(4, 'd')])).toBeNull()
 })
 
 test('only a change of keys, options, points or the list can change a score', () => {
@@ -119,14 +119,14 @@ test('only a change of keys, options, points or the list can change a score', ()
 })
 
 test('a typed answer earns its best verdict over all keys, nearly right ones the credit of the exam (R-ARABIC-005)', () => {
-  const asked = [typed(1, 'مدرسة', ['معهد', 'مكتبة'])]
+  const answered = [typed(1, 'مدرسة', ['معهد', 'مكتبة'])]
   const scores = (given: string, nearCredit = 0.5) =>
-    objectiveScore(scoreAnswers(asked, asked, { 1: given }, { ...RULES, nearCredit }))
+    objectiveScore(scoreAnswers(answered, answered, { 1: given }, { ...RULES, nearCredit }))
   expect(['مَدرسة', 'معهد', 'مكتبه', 'بيت'].map((it) => scores(it))).toEqual([100, 100, 50, 0])
   expect([0, 0.25, 1].map((credit) => scores('مكتبه', credit))).toEqual([0, 25, 100])
   const overrides = new Map([[1, new Map([['بيت', 'near' as const]])]])
   expect(
-    objectiveScore(scoreAnswers(asked, asked, { 1: 'بيت' }, { nearCredit: 0.3, overrides })),
+    objectiveScore(scoreAnswers(answered, answered, { 1: 'بيت' }, { nearCredit: 0.3, overrides })),
   ).toBe(30)
 })
 

@@ -35,7 +35,7 @@ export function refundLimits({ bought, card, balance }: RefundablePayment): Refu
 export type RefundRefusal = { code: 'invalid_amount' | 'refund_above_paid'; message: string }
 
 /** Decides whether an amount can be refunded to a target; null if it can. */
-export function refuseRefund(amount: Kobo, limit: Kobo): RefundRefusal | null {
+export function refundRefusal(amount: Kobo, limit: Kobo): RefundRefusal | null {
   if (!Number.isSafeInteger(amount) || amount <= 0)
     return { code: 'invalid_amount', message: INVALID_AMOUNT }
   if (amount <= limit) return null

@@ -51,17 +51,20 @@ const namedClass = withFieldNames(
 )
 export type ImportRowClass = z.output<typeof namedClass>
 
-const importRow = z.object({
-  // line number in the file; the header is line 1
-  line: z.int(),
-  name: z.string(),
-  email: z.string(),
-  phone: z.string(),
-  fate: z.enum(importResults),
-  // the name of the account, if it exists already
-  account: z.optional(z.string()),
-  classes: z.optional(z.array(namedClass)),
-})
+const importRow = withFieldNames(
+  z.object({
+    // line number in the file; the header is line 1
+    line: z.int(),
+    name: z.string(),
+    email: z.string(),
+    phone: z.string(),
+    fate: z.enum(importResults),
+    // the name of the account, if it exists already
+    account: z.optional(z.string()),
+    classes: z.optional(z.array(namedClass)),
+  }),
+  { outcome: 'fate' },
+)
 export type ImportRow = z.output<typeof importRow>
 
 /** A class that the file names, with what would stop a student from joining it, but does not stop an administrator. */
@@ -79,13 +82,19 @@ const importedClass = withFieldNames(
 export type ImportedClass = z.output<typeof importedClass>
 
 /** True if the row creates an account or adds one to a class. */
-export function hasEffect({ fate, classes = [] }: Pick<ImportRow, 'fate' | 'classes'>): boolean {
-  return fate === 'add' || classes.some((it) => it.outcome === 'done')
+export function hasEffect({
+  outcome,
+  classes = [],
+}: Pick<ImportRow, 'outcome' | 'classes'>): boolean {
+  return outcome === 'add' || classes.some((it) => it.outcome === 'done')
 }
 
 /** True if something in the row is wrong; a class that the student is in already is not. */
-export function hasProblem({ fate, classes = [] }: Pick<ImportRow, 'fate' | 'classes'>): boolean {
-  if (fate !== 'add' && fate !== 'enrol') return true
+export function hasProblem({
+  outcome,
+  classes = [],
+}: Pick<ImportRow, 'outcome' | 'classes'>): boolean {
+  if (outcome !== 'add' && outcome !== 'enrol') return true
   return classes.some(({ outcome }) => outcome !== 'done' && outcome !== 'already')
 }
 

@@ -28,10 +28,10 @@ function findKeyProblems(
   key: string,
   place: Pick<QuestionProblem, 'field' | 'index'>,
 ): QuestionProblem[] {
-  const refuse = (message: string): QuestionProblem[] => [{ ...place, severity: 'error', message }]
-  if (isTooLong(key)) return refuse(`At most ${MAX_ANSWER_LETTERS} letters are possible.`)
-  if (key.trim() === '') return refuse('Enter an answer.')
+  const problem = (message: string): QuestionProblem[] => [{ ...place, severity: 'error', message }]
+  if (isTooLong(key)) return problem(`At most ${MAX_ANSWER_LETTERS} letters are possible.`)
+  if (key.trim() === '') return problem('Enter an answer.')
   if (!HAS_LETTER.test(writePhrases(key)))
-    return refuse('This answer has no letter or digit. Students could not type it.')
+    return problem('This answer has no letter or digit. Students could not type it.')
   return []
 }

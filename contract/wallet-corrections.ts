@@ -14,7 +14,7 @@ export type CorrectionRefusal = {
  * Decides whether an administrator can take an amount out of a wallet: an amount that could also be put in, and not more
  * than the wallet contains. Null if it can be taken (decision 0550).
  */
-export function refuseCorrection(amount: Kobo, balance: Kobo): CorrectionRefusal | null {
+export function correctionRefusal(amount: Kobo, balance: Kobo): CorrectionRefusal | null {
   if (!isFundable(amount)) return { code: 'invalid_amount', message: INVALID_AMOUNT }
   if (amount > balance) {
     const message = `The wallet contains ${formatNaira(balance)}. A correction cannot take more.`

@@ -86,10 +86,11 @@ test('a failed report shows its reason, and without waiting exams there is no no
 }) => {
   allowConsoleMessage('Failed to load resource')
   await signIn(school.admin)
-  let answer: 'fault' | 'silence' | 'nothing waits' = 'fault'
+  let answer: 'problem' | 'silence' | 'nothing waits' = 'problem'
   await page.route('**/adminReport.php', async (route) => {
     if (answer === 'silence') return route.abort()
-    if (answer === 'fault') return route.fulfill({ json: { status: false, message: 'No report.' } })
+    if (answer === 'problem')
+      return route.fulfill({ json: { status: false, message: 'No report.' } })
     const response = await route.fetch()
     const json = await response.json()
     return route.fulfill({ json: { ...json, data: { ...json.data, pending_exams: 0 } } })

@@ -24,16 +24,16 @@ test('forms of administrators are accessible, nothing in them is cut or out of r
   test.setTimeout(300_000)
   const seeded = await seedDialogs(school)
   await signIn(school.admin)
-  const faults: string[] = []
+  const problems: string[] = []
   for (const form of FORMS) {
     await page.setViewportSize(SMALL_PHONE)
     await page.goto(form.path(seeded))
     const dialog = await openDialog(page, seeded, form)
-    faults.push(...(await findFaults(page, dialog)))
+    problems.push(...(await findProblems(page, dialog)))
     await page.setViewportSize(SMALL_PHONE)
     await expectRefusalAtField(page, form)
   }
-  expect(faults).toEqual([])
+  expect(problems).toEqual([])
 
   // what was typed into a new template and a new question is there after the page was left
   for (const [address, button, title, label, value] of [
@@ -60,7 +60,7 @@ test('other dialogs of administrators are accessible, and nothing in them is cut
   test.setTimeout(300_000)
   const seeded = await seedDialogs(school)
   await signIn(school.admin)
-  const faults: string[] = []
+  const problems: string[] = []
   let shown = ''
   for (const it of DIALOGS) {
     await page.setViewportSize(SMALL_PHONE)
@@ -68,10 +68,10 @@ test('other dialogs of administrators are accessible, and nothing in them is cut
     if (path !== shown) await page.goto(path)
     shown = path
     const dialog = await openDialog(page, seeded, it)
-    faults.push(...(await findFaults(page, dialog)))
+    problems.push(...(await findProblems(page, dialog)))
     await closeDialogs(page)
   }
-  expect(faults).toEqual([])
+  expect(problems).toEqual([])
 })
 
 async function openDialog(page: Page, seeded: SeededDialogs, { title, open }: OpenedDialog) {
@@ -94,15 +94,15 @@ async function closeDialogs(page: Page) {
     .toBe(0)
 }
 
-/** What axe-core finds in a dialog, and faults of its layout; leaves the page as wide as a desk. */
-async function findFaults(page: Page, dialog: Locator): Promise<string[]> {
+/** What axe-core finds in a dialog, and problems of its layout; leaves the page as wide as a desk. */
+async function findProblems(page: Page, dialog: Locator): Promise<string[]> {
   const devtools = await page.context().newCDPSession(page)
   const setFontSize = (size: number) =>
     devtools.send('Page.setFontSizes', { fontSizes: { standard: size, fixed: size } })
   const name = await dialog.getByRole('heading').first().textContent()
-  const faults: string[] = []
+  const problems: string[] = []
   const note = async (where: string, found: Promise<string[]>) =>
-    faults.push(...(await found).map((it) => `${name} ${where}: ${it}`))
+    problems.push(...(await found).map((it) => `${name} ${where}: ${it}`))
   await note('axe', violationsOf(page, { within: 'dialog[open]' }))
   await note('360', findLayoutFaults(dialog))
   await setFontSize(2 * FONT_SIZE)
@@ -111,7 +111,7 @@ async function findFaults(page: Page, dialog: Locator): Promise<string[]> {
   await page.setViewportSize(DESK)
   await note('1280', findLayoutFaults(dialog))
   await devtools.detach()
-  return faults
+  return problems
 }
 
 /** Sends the open form and answers with a refusal that names one of its fields. */

@@ -46,16 +46,16 @@ test('an exam draft survives a closed page and a lost response, and is saved onc
   await expectAccessible(page)
 
   const names: string[] = []
-  let tries = 0
+  let attempts = 0
   await page.route(LESSONS, async (route) => {
-    const asked = route.request().postDataJSON() as { once?: string }
-    if (!asked.once) return route.continue()
-    names.push(asked.once)
-    tries++
+    const request = route.request().postDataJSON() as { once?: string }
+    if (!request.once) return route.continue()
+    names.push(request.once)
+    attempts++
     // the first request reaches the server, and its response is lost
-    if (tries === 1) await route.fetch()
-    if (tries <= 2) return route.abort('connectionreset')
-    if (tries === 3) return route.fulfill({ json: { status: false, message: '', data: null } })
+    if (attempts === 1) await route.fetch()
+    if (attempts <= 2) return route.abort('connectionreset')
+    if (attempts === 3) return route.fulfill({ json: { status: false, message: '', data: null } })
     await route.continue()
   })
   await editor.getByRole('button', { name: 'Save Lesson' }).click()
@@ -70,11 +70,11 @@ test('an exam draft survives a closed page and a lost response, and is saved onc
   expect(new Set(names).size).toBe(1)
   const lessons = await lessonsOf(school, course.id)
   expect(lessons).toMatchObject([{ subject: 'Noun or verb?', theoryAnswer: 'Four signs.' }])
-  const asked = { lesson_id: lessons[0].id }
+  const request = { lesson_id: lessons[0].id }
   const questions = await school.call(
     '/lessonsAction.php',
     'getLessonQuestions',
-    asked,
+    request,
     school.admin,
   )
   expect(questions).toMatchObject([

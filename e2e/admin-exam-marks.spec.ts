@@ -45,7 +45,7 @@ test('a photographed answer is turned for everybody and opens in a viewer, and a
 
   const score = scoreField(page)
   await score.fill('70')
-  for (const [answer, says] of [
+  for (const [answer, message] of [
     ['nothing', 'An error occurred while marking the exam'],
     [{ status: false, message: '' }, 'Failed to mark exam'],
   ] as const) {
@@ -55,7 +55,7 @@ test('a photographed answer is turned for everybody and opens in a viewer, and a
       { times: 1 },
     )
     await press(page, 'Save Marking')
-    await expect(toast(page, says)).toBeVisible()
+    await expect(toast(page, message)).toBeVisible()
     await expect(score).toHaveValue('70')
   }
   await press(page, 'Save Marking')

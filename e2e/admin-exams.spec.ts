@@ -18,16 +18,16 @@ test('a written answer is found, read beside the reference answer and marked (R-
   const { subject, course, aisha } = await submitWaitingExam(school, { theory })
   await submitWaitingExam(school, { theory: 'Another.' })
   await signIn(school.admin)
-  let hold = true
+  let isBlocked = true
   await page.route('**/lessonsAction.php?action=getUnmarkedExamsPage', async (route) => {
-    while (hold) await new Promise((resolve) => setTimeout(resolve, 50))
+    while (isBlocked) await new Promise((resolve) => setTimeout(resolve, 50))
     await route.fallback()
   })
   await page.goto('/admin/exams')
   await expect(page.getByRole('heading', { name: 'Exam Marking' })).toBeVisible()
   await expect(page.getByText('Review and mark student exam submissions')).toBeVisible()
   await expect(page.getByText('Loading...')).toBeVisible()
-  hold = false
+  isBlocked = false
 
   const requested: string[] = []
   page.on('request', (it) => requested.push(it.postData() ?? ''))
@@ -80,7 +80,7 @@ test('a written answer is found, read beside the reference answer and marked (R-
   expect(await scoreOf(school, aisha)).toBe(84)
 })
 
-test('papers are marked one after the other by keys or by touch, with feedback that the student reads', {
+test('submissions are marked one after the other by keys or by touch, with feedback that the student reads', {
   tag: '@wide',
 }, async ({ page, school, signIn }) => {
   const exam = await submitWaitingExam(school, { theory: 'First answer.' })

@@ -13,14 +13,14 @@ test('a lesson is edited on its page: its file is replaced, a question is remove
   allowConsoleMessage('Failed to load resource')
   const course = await school.addClass()
   const exam = { inputetype: 'Exam', fileType: 'audio', subject: 'Noun or verb?' }
-  const asked = {
+  const request = {
     'questions[0][question]': 'Which word is a noun?',
     'questions[0][answer]': 'قَلَمٌ',
     'questions[1][question]': 'Which word is a verb?',
     'questions[1][answer]': 'كَتَبَ',
     'questions[1][option1]': 'قَلَمٌ',
   }
-  const id = await addLessonWithFile(school, course.id, 'letters.mp3', { ...exam, ...asked })
+  const id = await addLessonWithFile(school, course.id, 'letters.mp3', { ...exam, ...request })
   await signIn(school.admin)
   await page.goto(`/admin/classes/manage/${course.id}/lessons/${id}`)
   await expect(page.getByRole('heading', { level: 1, name: 'Noun or verb?' })).toBeVisible()

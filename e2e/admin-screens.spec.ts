@@ -78,14 +78,14 @@ async function walkByKeyboard(page: Page): Promise<string[]> {
     scrollTo(0, 0)
     document.querySelector<HTMLElement>('main')?.focus()
   })
-  const faults = new Set<string>()
+  const problems = new Set<string>()
   for (let steps = 0; steps < MAX_TABS; steps++) {
     await page.keyboard.press('Tab')
     const found = await page.evaluate(readFocus)
     if (found === undefined) break
-    for (const fault of found) faults.add(fault)
+    for (const problem of found) problems.add(problem)
   }
-  return [...faults]
+  return [...problems]
 }
 
 /** What is wrong with the focus; undefined after the last element of the page. */
@@ -131,10 +131,10 @@ test('axe finds nothing on any screen of administrators at 390 and 1280 in both 
       school.admin,
     )
   await settings('2348030000001')
-  const faults: string[] = []
+  const problems: string[] = []
   for (const path of paths) {
     const note = async (where: string, found: Promise<string[]>) =>
-      faults.push(...(await found).map((it) => `${path} ${where}: ${it}`))
+      problems.push(...(await found).map((it) => `${path} ${where}: ${it}`))
     await page.setViewportSize({ width: 360, height: 740 })
     await page.goto(path)
     // on a busy machine the first page takes longest
@@ -151,7 +151,7 @@ test('axe finds nothing on any screen of administrators at 390 and 1280 in both 
     await note('at 1280, by keyboard', walkByKeyboard(page))
   }
   await settings('')
-  expect(faults).toEqual([])
+  expect(problems).toEqual([])
 
   // a long name leaves phone number and balance in one line
   await page.goto(`/admin/students?search=${name}`)

@@ -42,26 +42,26 @@ test('a failed save keeps the input, and leaving the page asks for confirmation 
   await expect(page.getByLabel('Site Name')).toHaveValue('Lisan')
   await page.getByLabel('How-to Guide').fill('Begin here')
 
-  for (const [answer, says] of [
+  for (const [answer, message] of [
     ['nothing', 'An error occurred. Please try again.'],
     [{ status: false, message: '' }, 'Failed to update settings'],
   ] as const) {
     await answerOnce(page, 'updateAppSettings', answer)
     await saveButton(page).click()
-    await expect(toast(page, says)).toBeVisible()
+    await expect(toast(page, message)).toBeVisible()
     await expect(page.getByLabel('How-to Guide')).toHaveValue('Begin here')
   }
   await page.locator('input[type=file]').setInputFiles(await createLogo())
-  for (const [answer, says] of [
+  for (const [answer, message] of [
     ['nothing', 'An error occurred while uploading the logo'],
     [{ status: false, message: '' }, 'Failed to upload logo'],
   ] as const) {
     await answerOnce(page, 'uploadLogo', answer)
     await saveButton(page).click()
-    await expect(toast(page, says)).toBeVisible()
+    await expect(toast(page, message)).toBeVisible()
   }
 
-  const asks = page.getByRole('dialog', { name: 'Leave without saving?' })
+  const leaveDialog = page.getByRole('dialog', { name: 'Leave without saving?' })
   const goToMarking = async () => {
     // a toast under the pointer stays open and covers the menu
     const dismiss = page.getByRole('button', { name: 'Dismiss' })
@@ -71,13 +71,13 @@ test('a failed save keeps the input, and leaving the page asks for confirmation 
     await page.getByRole('link', { name: 'Exams', exact: true }).last().click()
   }
   await goToMarking()
-  await asks.getByRole('button', { name: 'Stay' }).click()
+  await leaveDialog.getByRole('button', { name: 'Stay' }).click()
   await expect(page).toHaveURL('/admin/settings')
   await page.keyboard.press('Escape')
   await expect(page.getByLabel('How-to Guide')).toHaveValue('Begin here')
 
   await goToMarking()
-  await asks.getByRole('button', { name: 'Leave' }).click()
+  await leaveDialog.getByRole('button', { name: 'Leave' }).click()
   await expect(page).toHaveURL('/admin/exams')
 
   // without unsaved changes there is no confirmation

@@ -30,7 +30,7 @@ export async function walletOf(school: RunningSchool, student: TestUser) {
 /** Replaces the provider's script by one that records the options of its window. */
 export async function stubProviderScript(page: Page, generation: 'newest' | 'first') {
   await page.addInitScript((which) => {
-    const recordOptions = (options: object) => Object.assign(window, { asked: options })
+    const recordOptions = (options: object) => Object.assign(window, { paystackOptions: options })
     class Newest {
       newTransaction(options: object) {
         recordOptions(options)
@@ -45,8 +45,8 @@ export async function stubProviderScript(page: Page, generation: 'newest' | 'fir
 
 /** The options that the stubbed provider recorded. */
 export async function optionsSentToProvider(page: Page): Promise<Record<string, unknown>> {
-  await expect.poll(() => page.evaluate(() => 'asked' in window)).toBe(true)
+  await expect.poll(() => page.evaluate(() => 'paystackOptions' in window)).toBe(true)
   return page.evaluate(() =>
-    JSON.parse(JSON.stringify((window as never as { asked: object }).asked)),
+    JSON.parse(JSON.stringify((window as never as { paystackOptions: object }).paystackOptions)),
   )
 }

@@ -123,11 +123,11 @@ test('an exam on a phone shows one question a screen, and a reload returns to it
 
 /** Sets the lesson that explains the second question of an exam. */
 async function explainQuestion(school: RunningSchool, examId: string, explained_in: string) {
-  const asked = { lesson_id: examId }
+  const request = { lesson_id: examId }
   const questions = await school.call(
     '/lessonsAction.php',
     'getLessonQuestions',
-    asked,
+    request,
     school.admin,
   )
   const fields = { ...QUESTIONS[1], id: questions[1].id, explained_in }

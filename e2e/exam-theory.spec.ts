@@ -64,8 +64,8 @@ test('a photographed answer is resized, rotated upright, kept over a reload and 
     .toMatch(/&width=(360|720)$/)
   expect(await draftKeys(page)).toEqual([])
 
-  const paper = await markExam(school, lessonId, 80)
-  const picture = await fetch(school.url + paper.theory_answer)
+  const submission = await markExam(school, lessonId, 80)
+  const picture = await fetch(school.url + submission.theory_answer)
   expect(picture.headers.get('content-type')).toBe('image/jpeg')
 })
 

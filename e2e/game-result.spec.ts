@@ -13,7 +13,7 @@ import {
 test.beforeEach(({ school }) => trustBrowser(school, '1'))
 test.afterAll(({ school }) => trustBrowser(school, '0'))
 
-for (const [what, reply, says] of [
+for (const [what, reply, message] of [
   [
     'the server’s own words',
     { success: false, error: 'x', message: 'The wallet is closed.' },
@@ -31,7 +31,7 @@ for (const [what, reply, says] of [
     await answerAllQuestions(page, await chooseLevel(page))
 
     await expect(result(page)).toHaveAccessibleName('Congratulations!')
-    await expect(result(page).getByRole('alert').filter({ hasText: says })).toBeVisible()
+    await expect(result(page).getByRole('alert').filter({ hasText: message })).toBeVisible()
     expect(sent).toHaveLength(1)
   })
 }

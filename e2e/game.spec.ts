@@ -26,8 +26,8 @@ test('the quiz shows its rules, the reward of each level, and a link to the dash
   school,
   signIn,
 }) => {
-  const pricesAsked: string[] = []
-  page.on('request', (it) => it.url().endsWith('/game.php') && pricesAsked.push(it.url()))
+  const priceRequests: string[] = []
+  page.on('request', (it) => it.url().endsWith('/game.php') && priceRequests.push(it.url()))
   await signIn(await school.addStudent())
   await page.goto('/game')
 
@@ -51,7 +51,7 @@ test('the quiz shows its rules, the reward of each level, and a link to the dash
   await page.getByRole('link', { name: 'Take a Quiz' }).first().click()
   await expect(card(page, 'Hard')).toContainText('₦1,000')
   // a prefetched run is reused
-  expect(pricesAsked).toHaveLength(1)
+  expect(priceRequests).toHaveLength(1)
 })
 
 test('a perfect run wins its reward with one request, and the next one is possible tomorrow (R-GAME-005, R-GAME-006, R-GAME-007, R-GAME-008, R-GAME-010, R-GAME-011, R-GAME-012, R-GAME-013, R-GAME-014, R-GAME-016, R-GAME-018, R-GAME-021)', async ({

@@ -24,8 +24,8 @@ test('a film shows its forms with sizes and prices, loads nothing before a press
   const captions = new File(['WEBVTT\n\n00:00.000 --> 00:10.000\nبَاء'], 'ba.vtt')
   await attachToLesson(school, { action: 'attachCaptions', language: 'ar', ...toLesson }, captions)
   await signIn(await addEnrolledStudent(school, course.id))
-  const asked: string[] = []
-  page.on('request', (it) => void (it.url().includes('/media/') && asked.push(it.url())))
+  const requested: string[] = []
+  page.on('request', (it) => void (it.url().includes('/media/') && requested.push(it.url())))
 
   await page.goto(lessonPath(course, id))
   await expect(choices(page)).toHaveText([
@@ -42,7 +42,7 @@ test('a film shows its forms with sizes and prices, loads nothing before a press
     .poll(() => player.evaluate((it: HTMLVideoElement) => it.currentTime))
     .toBeGreaterThan(0)
   await expect(player.locator('track')).toHaveAttribute('label', 'العربية')
-  expect(asked.every((url) => url.includes('.mp4'))).toBe(true)
+  expect(requested.every((url) => url.includes('.mp4'))).toBe(true)
   await player.evaluate((it: HTMLVideoElement) => {
     it.currentTime = 7
   })
@@ -64,13 +64,13 @@ test('a film shows its forms with sizes and prices, loads nothing before a press
   await page.goto('/profile')
   await page.getByRole('radio', { name: /Always the cheapest/ }).check()
   await expect(page.getByRole('radio', { name: /Always the cheapest/ })).toBeChecked()
-  asked.length = 0
+  requested.length = 0
   await page.goto(lessonPath(course, id))
   await expect(choices(page).getByRole('button', { name: 'Sound' })).toHaveAttribute(
     'aria-pressed',
     'true',
   )
-  expect(asked).toEqual([])
+  expect(requested).toEqual([])
 })
 
 test('the editor says why there are no smaller forms, takes a sound and captions by hand, and names the invalid line (R-FORMS-002, R-FORMS-003, R-FORMS-010)', async ({

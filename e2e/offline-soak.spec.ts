@@ -16,10 +16,10 @@ const SEED = Number(OFFLINE_SEED)
 
 const engine = OFFLINE_NAME && `--engine=${OFFLINE_NAME} `
 
-type Found = { runs: number; killed: number; cuts: number; edited: number; problems: string[] }
+type RunTotals = { runs: number; killed: number; cuts: number; edited: number; problems: string[] }
 
 /** The result in one line. */
-function summarize({ runs, killed, cuts, edited, problems }: Found): string {
+function summarize({ runs, killed, cuts, edited, problems }: RunTotals): string {
   const count = (kind: string) => problems.filter((it) => it.includes(`\n${kind}`)).length
   const kinds = ['lost', 'doubled', 'scored', 'stuck'].map((it) => `${count(it)} ${it}`)
   return [

@@ -8,16 +8,16 @@ const semester = (page: Page) => page.getByRole('region', { name: 'Semester Perf
 /** Submits an exam through the API: the first answer right, the second wrong. */
 async function submitExam(school: RunningSchool, who: TestUser, classId: string, lessonId: string) {
   const lessonRef = { class_id: classId, lesson_id: lessonId }
-  const paper = await school.call('/api.php', 'get_lesson_details', lessonRef, who)
+  const exam = await school.call('/api.php', 'get_lesson_details', lessonRef, who)
   const answer: Record<string, string> = {}
-  for (const { id, question } of paper.questions) {
+  for (const { id, question } of exam.questions) {
     const index = QUESTIONS.findIndex((it) => it.question === question)
     answer[id] = (index === 0 ? QUESTIONS[index]?.answer : QUESTIONS[index]?.option1) ?? ''
   }
   await school.call(
     '/submitExam.php',
     '',
-    { lesson_id: lessonId, examRand: paper.rand, answer },
+    { lesson_id: lessonId, examRand: exam.rand, answer },
     who,
   )
 }

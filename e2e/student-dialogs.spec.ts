@@ -69,7 +69,7 @@ test('in the dialogs of a student nothing is cut or out of reach at 390 and 360 
     devtools.send('Page.setFontSizes', { fontSizes: { standard: size, fixed: size } })
   const seeded = await seedPages(school)
   await signIn(seeded.aisha)
-  const faults: string[] = []
+  const problems: string[] = []
   for (const { title, path, open } of DIALOGS) {
     await page.setViewportSize({ width: 390, height: 844 })
     await page.goto(path(seeded))
@@ -78,7 +78,7 @@ test('in the dialogs of a student nothing is cut or out of reach at 390 and 360 
     await expect(dialog).toBeVisible()
     await expect(dialog.locator('[aria-busy=true]')).toHaveCount(0)
     const note = async (where: string, found: Promise<string[]>) =>
-      faults.push(...(await found).map((it) => `${title} ${where}: ${it}`))
+      problems.push(...(await found).map((it) => `${title} ${where}: ${it}`))
     const scrolled = dialog.evaluate((it) =>
       [...it.querySelectorAll('.sheet-body')].map(({ scrollTop }) => scrollTop).filter(Boolean),
     )
@@ -95,5 +95,5 @@ test('in the dialogs of a student nothing is cut or out of reach at 390 and 360 
       await setFontSize(FONT_SIZE)
     }
   }
-  expect(faults).toEqual([])
+  expect(problems).toEqual([])
 })

@@ -60,8 +60,8 @@ async function studyAsStudents(school: RunningSchool, classId: string) {
     const exam = lessons.find((it: { inputetype: string }) => it.inputetype === 'Exam')
     const page = { class_id: classId, lesson_id: exam.id }
     const { rand } = await school.call('/api.php', 'get_lesson_details', page, student)
-    const paper = { lesson_id: exam.id, examRand: rand, theory: `I am ${email}.` }
-    await school.call('/submitExam.php', '', paper, student)
+    const submission = { lesson_id: exam.id, examRand: rand, theory: `I am ${email}.` }
+    await school.call('/submitExam.php', '', submission, student)
   }
 }
 
@@ -83,7 +83,7 @@ const bar = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Shortcuts' }).getByRole('link', { name })
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name })
 
-test("a whole term: last term's class moved to new dates, twenty students from a file, twenty papers marked, twenty certificates given", async ({
+test("a whole term: last term's class moved to new dates, twenty students from a file, twenty exams marked, twenty certificates given", async ({
   page,
   school,
   signIn,
@@ -151,11 +151,13 @@ test("a whole term: last term's class moved to new dates, twenty students from a
   await expect(page).toHaveURL(/class=/)
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
   await tap(button(page, 'Mark Exam').first())
-  for (let paper = 1; paper <= STUDENTS; paper++) {
-    await expect(page.getByRole('progressbar', { name: `${paper} of ${STUDENTS}` })).toBeVisible()
+  for (let submission = 1; submission <= STUDENTS; submission++) {
+    await expect(
+      page.getByRole('progressbar', { name: `${submission} of ${STUDENTS}` }),
+    ).toBeVisible()
     await expect(scoreField(page)).toHaveValue('')
     await tap(page.getByRole('group', { name: 'Scores' }).getByText('80', { exact: true }))
-    await tap(button(page, paper < STUDENTS ? 'Save and next' : 'Save Marking'))
+    await tap(button(page, submission < STUDENTS ? 'Save and next' : 'Save Marking'))
   }
   await expect(page.getByText('No pending exams found')).toBeVisible()
   record()

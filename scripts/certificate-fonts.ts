@@ -1,5 +1,5 @@
 /**
- * Makes the four faces that certificates are printed with, in server/certificates/paper/fonts: whole families, where the
+ * Makes the four faces that certificates are printed with, in server/certificates/pdf/fonts: whole families, where the
  * site's own fonts are cut to what its screens say. They are committed; run this only when the letters change:
  *   npm i --no-save @expo-google-fonts/{brygada-1918@0.4.2,noto-sans@0.4.2,noto-naskh-arabic@0.4.5}
  *   npm run certificate-fonts
@@ -58,6 +58,6 @@ for (const [name, source, letters] of jobs) {
     keepFeatures: FEATURES.split(' '),
     noHinting: true,
   })
-  writeFileSync(resolvePath(`../server/certificates/paper/fonts/${name}.ttf`), made)
+  writeFileSync(resolvePath(`../server/certificates/pdf/fonts/${name}.ttf`), made)
   console.log(name.padEnd(20), (made.length / 1024).toFixed(1), 'KB')
 }

@@ -105,10 +105,10 @@ export async function compareExport({
     const condition = rows.replaceAll(':id', String(id)).replaceAll(':emails', quoted)
     const exported = subjects.get(file)?.map((row) => JSON.stringify(Object.entries(row).sort()))
     for (const row of await query(`select * from ${table} where ${condition}`)) {
-      const wanted = Object.entries(row).filter(([column]) =>
+      const expected = Object.entries(row).filter(([column]) =>
         columns ? columns.includes(column) : !unexported.includes(column),
       )
-      if (exported?.includes(JSON.stringify(wanted.sort()))) found++
+      if (exported?.includes(JSON.stringify(expected.sort()))) found++
       else missing.push(`${table} ${JSON.stringify(row)}`)
       for (const column of fileColumns)
         if (row[column] && !sizes.get(`files/${String(row[column])}`))

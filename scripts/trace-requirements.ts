@@ -19,7 +19,7 @@ function rowsOf(path: string): string[] {
 /** Rows that a person checks, and how. */
 const checkedByHand: Record<string, string> = {
   'R-DASH-014':
-    'by hand, in pictures of certificates; how their text is set is tested in server/certificates/paper',
+    'by hand, in pictures of certificates; how their text is set is tested in server/certificates/pdf',
   'R-RUN-001':
     'by hand: `npm ci && npm run demo` in a clean clone; without the install, server/demo',
   'R-RUN-003': 'by hand: `.ci/run` in a clean clone',

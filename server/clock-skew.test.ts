@@ -122,8 +122,8 @@ test('a limit reached under a clock that was ahead ends when the clock is correc
   const tryLogin = () => callApi(school, login, { email: account.email, password: 'a guess' })
 
   setClockAfter(31 * DAY)
-  let tries = 0
-  while ((await tryLogin()).http !== 429 && tries < 100) tries++
+  let attempts = 0
+  while ((await tryLogin()).http !== 429 && attempts < 100) attempts++
   expect((await tryLogin()).http).toBe(429)
 
   setClockAfter(0)

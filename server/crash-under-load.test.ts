@@ -22,8 +22,8 @@ const LONGEST_LIFE_MS = KILLS > 3 ? 1_200 : 700
 const owner = { ADMIN_EMAIL: 'owner@example.org', ADMIN_PASSWORD: 'a good password' }
 
 /** Opens the database beside the server. */
-async function inDatabase<T>(place: Record<string, string>, work: (db: Db) => Promise<T>) {
-  const { DATABASE_URL: url, DATA_DIR } = readConfig(place)
+async function inDatabase<T>(schoolEnv: Record<string, string>, work: (db: Db) => Promise<T>) {
+  const { DATABASE_URL: url, DATA_DIR } = readConfig(schoolEnv)
   const db = url
     ? openPostgres(url, { max: 4, timeouts: false })
     : openSqlite(join(DATA_DIR, 'lisan.sqlite'))
@@ -36,11 +36,11 @@ async function inDatabase<T>(place: Record<string, string>, work: (db: Db) => Pr
 
 /** Returns the inconsistencies in the database; none if all is well. */
 function findInconsistencies(
-  place: Record<string, string>,
+  schoolEnv: Record<string, string>,
   { journal }: LoadWorld,
 ): Promise<string[]> {
-  const { SITE_TIMEZONE } = readConfig(place)
-  return inDatabase(place, async (db) => {
+  const { SITE_TIMEZONE } = readConfig(schoolEnv)
+  return inDatabase(schoolEnv, async (db) => {
     const found = await Promise.all([
       takeSnapshot(db).then((names) => journal.differences(names)),
       findPartialWrites(db, SITE_TIMEZONE),
@@ -53,17 +53,17 @@ function findInconsistencies(
 test(
   'a server that is killed at any moment under load loses nothing that it acknowledged, and does nothing twice or partially (R-RUN-014, R-MONEY-001, R-MONEY-011)',
   async () => {
-    const place = await createSchoolEnv()
-    const env = { ...place, ...owner }
+    const schoolEnv = await createSchoolEnv()
+    const env = { ...schoolEnv, ...owner }
     const first = await startServer(env)
-    const noticeKey = await inDatabase(place, sandboxSecret)
+    const noticeKey = await inDatabase(schoolEnv, sandboxSecret)
     const world = await seedLoadWorld(first.url, owner, new Journal(), noticeKey)
     first.process.kill('SIGKILL')
     await first.exited
 
     for (let kill = 1; kill <= KILLS; kill++) {
       const running = await startServer(env)
-      expect(await findInconsistencies(place, world), `after kill ${kill - 1}`).toEqual([])
+      expect(await findInconsistencies(schoolEnv, world), `after kill ${kill - 1}`).toEqual([])
       const loading = runLoad(running.url, world)
       await Promise.race([delay(Math.random() * LONGEST_LIFE_MS), loading])
       running.process.kill('SIGKILL')
@@ -76,10 +76,10 @@ test(
 
     const last = await startServer(env)
     await settlePayments(last.url, world)
-    expect(await findInconsistencies(place, world)).toEqual([])
+    expect(await findInconsistencies(schoolEnv, world)).toEqual([])
     expect(world.journal.acknowledgedCount).toBeGreaterThan(KILLS)
     const { stdout } = await promisify(execFile)(process.execPath, ['scripts/verify-ledger.ts'], {
-      env: { ...process.env, ...place },
+      env: { ...process.env, ...schoolEnv },
     })
     expect(stdout).toBe('Every wallet adds up.\n')
   },

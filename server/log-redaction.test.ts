@@ -28,15 +28,15 @@ const triggerStatements = isPostgres
     ]
 
 test('the log of a row that the database rejects contains no value of it', async () => {
-  const place = await createSchoolEnv()
+  const schoolEnv = await createSchoolEnv()
   const { url, output: said } = await startServer({
-    ...place,
+    ...schoolEnv,
     ADMIN_EMAIL: 'o@example.org',
     LOG_LEVEL: 'debug',
   })
-  const db = place.DATABASE_URL
-    ? openPostgres(place.DATABASE_URL, { max: 1 })
-    : openSqlite(join(place.DATA_DIR, 'lisan.sqlite'))
+  const db = schoolEnv.DATABASE_URL
+    ? openPostgres(schoolEnv.DATABASE_URL, { max: 1 })
+    : openSqlite(join(schoolEnv.DATA_DIR, 'lisan.sqlite'))
   onTestFinished(() => db.destroy())
   for (const statement of triggerStatements) await sql.raw(statement).execute(db)
 

@@ -41,23 +41,23 @@ testWithFfmpeg(
   'a server that is killed while it makes smaller forms loses no job, makes no form twice and leaves no file or program (R-FORMS-003)',
   { timeout: 60_000 + KILLS * 60_000 },
   async () => {
-    const place = await createMigratedEnv()
+    const schoolEnv = await createMigratedEnv()
     const { bytes } = mediaFile('film.mp4')
-    const env = { ...place, ...owner, FFMPEG_PRIORITY: 'normal' }
-    const db = openBeside(place)
+    const env = { ...schoolEnv, ...owner, FFMPEG_PRIORITY: 'normal' }
+    const db = openBeside(schoolEnv)
     try {
-      for (let film = 0; film < FILMS; film++) await addFilm(db, place.DATA_DIR, bytes)
+      for (let film = 0; film < FILMS; film++) await addFilm(db, schoolEnv.DATA_DIR, bytes)
 
       for (let kill = 1; kill <= KILLS; kill++) {
         await endClaims(db, { attempts: 0 })
         // so that every kill meets a job
         if (!(await readJobs(db)).some((it) => it.finished_at === null))
-          await addFilm(db, place.DATA_DIR, bytes)
+          await addFilm(db, schoolEnv.DATA_DIR, bytes)
         const running = await startServer(env)
         await delay(Math.random() * LONGEST_LIFE_MS)
         running.process.kill('SIGKILL')
         await running.exited
-        await expect.poll(() => childrenOf(place.DATA_DIR)).toEqual([])
+        await expect.poll(() => childrenOf(schoolEnv.DATA_DIR)).toEqual([])
         expect((await readJobs(db)).every((it) => it.failed_at === null)).toBe(true)
       }
 
@@ -72,11 +72,11 @@ testWithFfmpeg(
       const jobs = await readJobs(db)
       expect(jobs.length).toBeGreaterThanOrEqual(FILMS)
       expect(rows).toHaveLength(jobs.length * 3)
-      const files = readdirSync(join(place.DATA_DIR, 'media/rendition'))
+      const files = readdirSync(join(schoolEnv.DATA_DIR, 'media/rendition'))
       expect(files.map((it) => `rendition/${it}`).toSorted()).toEqual(
         rows.map((it) => it.file).toSorted(),
       )
-      expect(readdirSync(join(place.DATA_DIR, 'uploads'))).toEqual([])
+      expect(readdirSync(join(schoolEnv.DATA_DIR, 'uploads'))).toEqual([])
       for (const { process } of last) process.kill('SIGKILL')
       await Promise.all(last.map((it) => it.exited))
     } finally {
@@ -86,12 +86,12 @@ testWithFfmpeg(
 )
 
 test('a film that kills its server every time has failed after three attempts, and the school goes on (R-FORMS-003)', async () => {
-  const place = await createMigratedEnv()
+  const schoolEnv = await createMigratedEnv()
   const ffmpeg = createFakeFfmpeg('kills the server')
-  const env = { ...place, ...owner, FFMPEG: ffmpeg.path, FFMPEG_PRIORITY: 'normal' }
-  const db = openBeside(place)
+  const env = { ...schoolEnv, ...owner, FFMPEG: ffmpeg.path, FFMPEG_PRIORITY: 'normal' }
+  const db = openBeside(schoolEnv)
   try {
-    await addFilm(db, place.DATA_DIR, demoFile('writing-ba.mp4').bytes)
+    await addFilm(db, schoolEnv.DATA_DIR, demoFile('writing-ba.mp4').bytes)
     // as two killed servers leave it
     await endClaims(db, { attempts: 2 })
     const third = await startServer(env)

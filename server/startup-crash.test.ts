@@ -96,7 +96,7 @@ function runBackup(command: 'backup' | 'restore', tar: string, env: Record<strin
       process.execPath,
       program,
       { env: { PATH: process.env.PATH, ...env } },
-      (_fault, _stdout, stderr) => resolve({ code: child.exitCode, stderr }),
+      (_error, _stdout, stderr) => resolve({ code: child.exitCode, stderr }),
     )
   })
 }

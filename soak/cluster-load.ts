@@ -45,7 +45,7 @@ export async function repeatUntilOver(
 }
 
 /** Retries after a broken response until there is a response or the time is over. */
-async function retryUntilAnswered(
+async function retryUntilResponse(
   ask: () => Promise<AnyResponse>,
   isOver: () => boolean,
 ): Promise<AnyResponse> {
@@ -119,7 +119,7 @@ export async function sendAnnouncement(context: LoadContext): Promise<void> {
   const fields = { action: 'sendMessage', subject, message: 'Please read.', once: newPublicId() }
   const sending = { ...fields, delivery_method: 'both', recipients: [to.email] }
   const send = () => postJson(url, '/adminActions.php', sending, world.administrator.token)
-  const attempts = [retryUntilAnswered(send, isOver), retryUntilAnswered(send, isOver)]
+  const attempts = [retryUntilResponse(send, isOver), retryUntilResponse(send, isOver)]
   for (const answer of await Promise.allSettled(attempts)) {
     if (answer.status === 'rejected' && !(answer.reason instanceof ServerUnavailable))
       throw answer.reason
@@ -147,7 +147,7 @@ export async function addPictureLesson({
     ...{ action: 'addLesson', class_id: gallery, subject, about: '', inputetype: 'Lesson' },
     ...{ scheduled: '0', once: newPublicId() },
   }
-  const answer = await retryUntilAnswered(
+  const answer = await retryUntilResponse(
     () => uploadPicture(url, fields, bytes, world.administrator.token),
     () => isOver(),
   )

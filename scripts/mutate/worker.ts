@@ -93,13 +93,13 @@ function failureIn(module: TestModule): string | null {
   return null
 }
 
-function carryOut(order: Order): Report | Promise<Report> {
+function execute(order: Order): Report | Promise<Report> {
   if (order.do === 'prepare') return prepare(order)
   return order.do === 'record' ? record(order) : run(order)
 }
 
 process.on('message', async (order: Order) => {
-  process.send?.(await carryOut(order))
+  process.send?.(await execute(order))
 })
 process.once('disconnect', () => process.exit())
 process.send?.('ready')

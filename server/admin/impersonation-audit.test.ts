@@ -72,11 +72,15 @@ test('an exam submitted during an impersonation is audited, a declined second su
   await callApi(school, enrolInClass, { class_id: String(exam.classId) }, amina)
   const impersonation = await impersonate(school, amina, maryam)
   const answer = Object.fromEntries(exam.questionIds.map((id) => [id, 'كَتَبَ']))
-  const paper = { lesson_id: String(exam.id), examRand: exam.rand, answer }
+  const submission = { lesson_id: String(exam.id), examRand: exam.rand, answer }
   const before = (await auditEntries(school)).length
 
-  expect(await callApi(school, submitExam, paper, impersonation)).toMatchObject({ status: true })
-  expect(await callApi(school, submitExam, paper, impersonation)).toMatchObject({ status: false })
+  expect(await callApi(school, submitExam, submission, impersonation)).toMatchObject({
+    status: true,
+  })
+  expect(await callApi(school, submitExam, submission, impersonation)).toMatchObject({
+    status: false,
+  })
 
   expect((await auditEntries(school)).slice(before)).toMatchObject([
     { action: 'actAsStudent', detail: `submitted exam ${exam.id}` },

@@ -33,7 +33,7 @@ export type ImportRequest = {
 /** A row with the key of its email and the classes that it names. */
 export type ReadRow = ParsedRow & {
   key: string
-  fate: ImportResult
+  outcome: ImportResult
   account?: Account | undefined
   named: { named: NamedClass; outcome: ImportClassOutcome }[]
 }
@@ -55,12 +55,12 @@ export async function readRows(db: Db, parsedRows: readonly ParsedRow[], request
     const named = namedByRow[index] ?? []
     const duplicate = accounts.has(key) ? 'taken' : newKeys.has(key) ? 'twice' : undefined
     const known = duplicate && named.length > 0 ? 'enrol' : duplicate
-    const fate: ImportResult = emailError(row) ?? known ?? fieldError(row, site) ?? 'add'
-    if (fate === 'add') newKeys.add(key)
-    const isRead = fate === 'add' || fate === 'enrol'
+    const outcome: ImportResult = emailError(row) ?? known ?? fieldError(row, site) ?? 'add'
+    if (outcome === 'add') newKeys.add(key)
+    const isRead = outcome === 'add' || outcome === 'enrol'
     return {
       ...row,
-      ...{ key, fate },
+      ...{ key, outcome },
       account: accounts.get(key),
       named: named.map((it) => ({
         named: it,
@@ -72,10 +72,10 @@ export async function readRows(db: Db, parsedRows: readonly ParsedRow[], request
 }
 
 /** The row of the response. */
-export function toWire({ line, name, email, phone, fate, account, named }: ReadRow): ImportRow {
+export function toWire({ line, name, email, phone, outcome, account, named }: ReadRow): ImportRow {
   return {
-    ...{ line, name, email, phone, fate },
-    ...(fate === 'enrol' && account && { account: account.name }),
+    ...{ line, name, email, phone, outcome },
+    ...(outcome === 'enrol' && account && { account: account.name }),
     ...(named.length > 0 && {
       classes: named.map(({ named: { name, target }, outcome }) => ({
         ...{ name, outcome },

@@ -35,7 +35,7 @@ export async function importStudents(school: AppContext, request: ImportRequest)
     const results = await insertStudents(tx, rows, request.now)
     await reportImport(tx, school, results, request)
     const written = await addToClasses(tx, results, { school, ...request })
-    const added = written.filter(({ fate }) => fate === 'add').length
+    const added = written.filter(({ outcome }) => outcome === 'add').length
     const enrolled = written
       .flatMap((it) => it.classes ?? [])
       .filter(({ outcome }) => outcome === 'done').length
@@ -53,7 +53,7 @@ const classSummary = (classes: readonly NamedClass[], { payment }: ImportRequest
 /** Creates the accounts. A row whose email was registered concurrently becomes `taken`, or `enrol` if it names a class. */
 async function insertStudents(tx: Tx, rows: readonly ReadRow[], now: number): Promise<ReadRow[]> {
   const students = rows
-    .filter(({ fate }) => fate === 'add')
+    .filter(({ outcome }) => outcome === 'add')
     .map((row) => ({
       name: z.parse(personName, row.name),
       email: row.email,
@@ -66,8 +66,8 @@ async function insertStudents(tx: Tx, rows: readonly ReadRow[], now: number): Pr
     }))
   const insertedKeys = await insertUsers(tx, students)
   return rows.map((row) =>
-    row.fate === 'add' && !insertedKeys.has(row.key)
-      ? { ...row, fate: row.named.length > 0 ? 'enrol' : 'taken' }
+    row.outcome === 'add' && !insertedKeys.has(row.key)
+      ? { ...row, outcome: row.named.length > 0 ? 'enrol' : 'taken' }
       : row,
   )
 }
@@ -79,7 +79,7 @@ async function reportImport(
   rows: readonly ReadRow[],
   { actorId, now }: ImportRequest,
 ) {
-  const added = rows.filter(({ fate }) => fate === 'add')
+  const added = rows.filter(({ outcome }) => outcome === 'add')
   if (added.length === 0) return
   const invitation = invitationEmail(await readSiteName(tx), config.SITE_URL)
   await enqueueEmails(
@@ -98,7 +98,7 @@ async function addToClasses(
   { school, actorId, payment, now }: ImportRequest & { school: AppContext },
 ): Promise<ImportRow[]> {
   const enrolled = rows.filter(
-    ({ fate, named }) => (fate === 'add' || fate === 'enrol') && named.length > 0,
+    ({ outcome, named }) => (outcome === 'add' || outcome === 'enrol') && named.length > 0,
   )
   if (!payment || enrolled.length === 0) return rows.map(toWire)
   const accounts = await findAccounts(tx, [...new Set(enrolled.map(({ key }) => key))])

@@ -18,18 +18,18 @@ import { findUser } from './store.ts'
 
 export const sessionRoutes = {
   getSessions: handle(getSessions, ({ school, caller, now }) => {
-    rejectImpersonator(caller)
+    throwIfImpersonated(caller)
     return listSessions(school.db, { userId: caller.id, sessionId: caller.sessionId, now })
   }),
 
   endSession: handle(endSession, async ({ school, caller, input }) => {
-    rejectImpersonator(caller)
+    throwIfImpersonated(caller)
     await endOwnSession(school.db, caller.id, input.sessionId)
     return null
   }),
 
   endOtherSessions: handle(endOtherSessions, async ({ school, caller }) => {
-    rejectImpersonator(caller)
+    throwIfImpersonated(caller)
     return { ended: await endOwnSessions(school.db, caller.id, caller.sessionId) }
   }),
 
@@ -42,7 +42,7 @@ export const sessionRoutes = {
       ],
     },
     async ({ school, caller, input, now }) => {
-      rejectImpersonator(caller)
+      throwIfImpersonated(caller)
       const user = await findUser(school.db, caller.id)
       if (!user) httpError('sign_in_required', 'Please sign in again.')
       if (!(await verifyPassword(input.password, user.password_hash)))
@@ -57,13 +57,13 @@ export const sessionRoutes = {
   })),
 
   openSeal: handle(openSeal, async ({ school, caller, input }) => {
-    rejectImpersonator(caller)
+    throwIfImpersonated(caller)
     return { contentKey: await openSealOf(school.db, caller.id, input.sealKey) }
   }),
 }
 
 /** How a student is signed in, and with which password, is no business of an administrator in the student's name. */
-function rejectImpersonator({ impersonatorId }: Caller): void {
+function throwIfImpersonated({ impersonatorId }: Caller): void {
   if (impersonatorId !== null)
     httpError('impersonation_not_allowed', 'Only the student can see and change this.')
 }

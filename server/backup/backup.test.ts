@@ -36,11 +36,11 @@ test('a backup restores every row and file, on the same engine and between engin
   for (const engine of ['sqlite', 'this'] as const) {
     const tar = join(createTempDir().DATA_DIR, 'school.tar')
     const result = await createBackup(source, tar, NOW)
-    const place = await createEmptyTarget(engine)
-    expect(await restore(place, tar)).toEqual(result)
-    expect(await readEverything(place)).toEqual(before)
-    expect(await verifyLedger(place.db)).toEqual([])
-    source = place
+    const target = await createEmptyTarget(engine)
+    expect(await restore(target, tar)).toEqual(result)
+    expect(await readEverything(target)).toEqual(before)
+    expect(await verifyLedger(target.db)).toEqual([])
+    source = target
   }
 })
 
@@ -48,12 +48,12 @@ test('a restored school continues where it stopped', async () => {
   const { school, amina, paid, lessonId } = await createFullSchool()
   const tar = join(createTempDir().DATA_DIR, 'school.tar')
   await createBackup(school, tar, NOW)
-  const place = await createEmptyTarget('this')
-  await restore(place, tar)
+  const target = await createEmptyTarget('this')
+  await restore(target, tar)
 
-  const app = await createHttpServer({ ...school, ...place }, handlers)
+  const app = await createHttpServer({ ...school, ...target }, handlers)
   onTestFinished(() => app.close())
-  const restored = { ...school, ...place, app }
+  const restored = { ...school, ...target, app }
   const opened = { class_id: paid.publicId, lesson_id: lessonId }
   const { data } = await callApi(restored, getLessonDetails, opened, amina)
   expect(
@@ -99,10 +99,10 @@ test('a backup is a snapshot of a school in use', async () => {
 
   expect(await made).toBe(0)
   expect(during).toBeGreaterThan(0)
-  const place = await createEmptyTarget('this')
-  await restore(place, tar)
-  expect(await verifyLedger(place.db)).toEqual([])
-  const { sum } = await walletOf(place.db, Number(data.id))
+  const target = await createEmptyTarget('this')
+  await restore(target, tar)
+  expect(await verifyLedger(target.db)).toEqual([])
+  const { sum } = await walletOf(target.db, Number(data.id))
   expect(sum).toBeGreaterThanOrEqual(20_00)
   expect(sum).toBeLessThanOrEqual((await walletOf(db(), Number(data.id))).sum)
 })
@@ -125,11 +125,11 @@ test('a backup that is damaged, truncated, newer or not a backup restores nothin
   const countRestoredUsers = async (bytes: Buffer) => {
     const path = join(createTempDir().DATA_DIR, 'other.tar')
     writeFileSync(path, bytes)
-    const place = await createEmptyTarget('this')
-    await expect(restore(place, path)).rejects.toThrow(RestoreError)
-    const tables = await listTables(untyped(place.db))
+    const target = await createEmptyTarget('this')
+    await expect(restore(target, path)).rejects.toThrow(RestoreError)
+    const tables = await listTables(untyped(target.db))
     if (!tables.includes('users')) return 0
-    return (await place.db.selectFrom('users').selectAll().execute()).length
+    return (await target.db.selectFrom('users').selectAll().execute()).length
   }
   const inTheMiddle = Buffer.from(whole)
   const at = whole.indexOf('files/material')

@@ -96,15 +96,15 @@ test.each(hostileArchives)(
 test('a restore that is not possible exits with 1 and one line', async () => {
   const tar = join(createTempDir().DATA_DIR, 'lisan.tar')
   writeFileSync(tar, (await createArchive()).subarray(0, 5000))
-  const place = await createEmptySchoolEnv()
+  const schoolEnv = await createEmptySchoolEnv()
   const run = (file: string[], env = {}) =>
     spawnSync(process.execPath, ['server/backup/main.ts', 'restore', ...file], {
-      env: { PATH: process.env.PATH, ...place, ...env },
+      env: { PATH: process.env.PATH, ...schoolEnv, ...env },
       encoding: 'utf8',
     })
   for (const { status, stdout, stderr } of [
     run([tar]),
-    run([place.DATA_DIR]),
+    run([schoolEnv.DATA_DIR]),
     run([`${tar}.none`]),
     run([]),
     run([tar], { PORT: 'x' }),

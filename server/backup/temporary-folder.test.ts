@@ -11,22 +11,22 @@ const workFoldersIn = (dataDir: string) =>
   readdirSync(join(dataDir, 'temporary')).filter((it) => it.startsWith('work-'))
 
 test('a killed backup leaves no file after the next start', async () => {
-  const place = await createReleasedEnv('0.1.0')
+  const schoolEnv = await createReleasedEnv('0.1.0')
   const tar = join(createTempDir().DATA_DIR, 'lisan.tar')
   const hook = `--import=${join(import.meta.dirname, '../test/kill/kill-after.ts')}`
   const program = ['server/backup/main.ts', 'backup', tar]
-  const env = { PATH: process.env.PATH, ...place, NODE_OPTIONS: hook, KILL_AFTER: '60' }
+  const env = { PATH: process.env.PATH, ...schoolEnv, NODE_OPTIONS: hook, KILL_AFTER: '60' }
   const { signal } = spawnSync(process.execPath, program, { env })
   expect(signal).toBe('SIGKILL')
   // the state after a kill while the archive is written
   writeFileSync(`${tar}.unfinished`, 'half')
-  expect(workFoldersIn(place.DATA_DIR)).toHaveLength(1)
-  expect(statSync(join(place.DATA_DIR, 'temporary')).mode & 0o777).toBe(0o700)
+  expect(workFoldersIn(schoolEnv.DATA_DIR)).toHaveLength(1)
+  expect(statSync(join(schoolEnv.DATA_DIR, 'temporary')).mode & 0o777).toBe(0o700)
 
-  const running = await startServer({ ...place, ADMIN_PASSWORD: 'a good password' })
+  const running = await startServer({ ...schoolEnv, ADMIN_PASSWORD: 'a good password' })
   expect(running.url, running.output()).not.toBe('')
 
-  expect(workFoldersIn(place.DATA_DIR)).toEqual([])
+  expect(workFoldersIn(schoolEnv.DATA_DIR)).toEqual([])
   expect(existsSync(`${tar}.unfinished`)).toBe(false)
 })
 

@@ -22,7 +22,7 @@ export async function reportAddition(
     detail: `${target.name}; ${paymentText(paid, target.price)}`,
     after: { className: target.name, amount: paid, paidUntil: paidUntil || null },
   })
-  await tell(tx, change, {
+  await notifyStudent(tx, change, {
     subject: 'You were added to a class',
     body: [
       `The school has added you to ${target.name}.`,
@@ -49,7 +49,7 @@ export async function reportMove(tx: Tx, { from, to, oldEnd, paidUntil, ...chang
     before: { className: from.name, paidUntil: oldEnd || null },
     after: { className: to.name, paidUntil: paidUntil || null },
   })
-  await tell(tx, change, {
+  await notifyStudent(tx, change, {
     subject: 'You were moved to another class',
     body: [
       `The school has moved you from ${from.name} to ${to.name}.`,
@@ -72,7 +72,7 @@ export async function reportExtension(
     before: { paidUntil: from },
     after: { paidUntil },
   })
-  await tell(tx, change, {
+  await notifyStudent(tx, change, {
     subject: 'Your subscription was extended',
     body: [
       `The school has extended your subscription of ${target.name}.`,
@@ -95,7 +95,7 @@ export async function reportRemoval(
     detail: `${target.name}; ${refunded > 0 ? `${formatShortNaira(refunded)} refunded` : 'no refund'}`,
     before: { className: target.name, paidUntil: oldEnd || null },
   })
-  await tell(tx, change, {
+  await notifyStudent(tx, change, {
     subject: 'You were removed from a class',
     body: [
       `The school has removed you from ${target.name}.`,
@@ -122,7 +122,7 @@ function endSentence(paidUntil: number, { timezone }: StudentChange): string {
   return paidUntil === 0 ? '' : `Your subscription ends on ${formatDate(paidUntil, timezone)}.`
 }
 
-async function tell(
+async function notifyStudent(
   tx: Tx,
   { studentId, now }: StudentChange,
   { body, ...message }: { subject: string; body: readonly string[]; classId?: number },

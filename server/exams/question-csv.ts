@@ -149,19 +149,19 @@ function parseRow(
   cell: ReadCell,
   references: CsvReferences,
 ): Pick<ParsedQuestionRow, 'reason' | 'question'> {
-  const refuse = (reason: string) => ({ reason, question: undefined })
+  const problem = (reason: string) => ({ reason, question: undefined })
   const invalid = COLUMNS.find((it) => !isValidCell(it, cell(it)))
-  if (invalid) return refuse(`The column ${invalid} is too long or contains an invalid character.`)
+  if (invalid) return problem(`The column ${invalid} is too long or contains an invalid character.`)
   const kind = toKind(cell('kind'))
-  if (!kind) return refuse(`The kind must be one of: ${questionKinds.join(', ')}.`)
+  if (!kind) return problem(`The kind must be one of: ${questionKinds.join(', ')}.`)
   const points = cell('points') === '' ? DEFAULT_POINTS : Number(cell('points'))
   if (!Number.isInteger(points) || points < 1 || points > MAX_POINTS)
-    return refuse(`The points must be a whole number from 1 to ${MAX_POINTS}.`)
+    return problem(`The points must be a whole number from 1 to ${MAX_POINTS}.`)
   if (!isMarksRule(cell('marks')))
-    return refuse(`The marks must be one of: ${marksRules.join(', ')}.`)
+    return problem(`The marks must be one of: ${marksRules.join(', ')}.`)
   const content = toContent(kind, cell)
   const error = findQuestionProblems(content).find((it) => it.severity === 'error')
-  if (error) return refuse(error.message)
+  if (error) return problem(error.message)
   const { notes, ...ids } = resolveReferences(cell, references)
   return { reason: notes.join(' '), question: { ...content, points, ...ids } }
 }

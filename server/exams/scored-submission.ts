@@ -69,10 +69,11 @@ export async function readScoredSubmission(
   submission: SubmissionVersions,
   exam = examReader(db, submission.lesson_id),
 ): Promise<ScoredSubmission> {
-  const { exam_version: asked, scored_version: scored } = submission
-  const content = (await exam.content(asked)) ?? (await readExamContent(db, submission.lesson_id))
-  if (!content) return { content: emptyContent(asked), key: emptyContent(scored), answers: [] }
-  const key = (scored === asked ? undefined : await exam.content(scored)) ?? content
+  const { exam_version: answered, scored_version: scored } = submission
+  const content =
+    (await exam.content(answered)) ?? (await readExamContent(db, submission.lesson_id))
+  if (!content) return { content: emptyContent(answered), key: emptyContent(scored), answers: [] }
+  const key = (scored === answered ? undefined : await exam.content(scored)) ?? content
   const submitted = JSON.parse(submission.answers) as Record<string, string>
   const rules = await toScoringRules(key, exam.overrides)
   return {

@@ -62,7 +62,7 @@ export async function attachUpload(
     if (upload?.state !== 'stored' || upload.lesson_id === null) return ''
     const lesson = await lockLesson(tx, upload.lesson_id)
     if (lesson) return attachAudited(tx, upload, lesson, now)
-    await refuseForMissingLesson(tx, upload)
+    await declineForMissingLesson(tx, upload)
     return upload.material
   })
   await removeMaterial(school, replaced)
@@ -75,7 +75,7 @@ async function lockLesson(tx: Tx, lessonId: number): Promise<Lesson | undefined>
   return findLesson(tx, lessonId)
 }
 
-const refuseForMissingLesson = (tx: Tx, { id }: UploadRecord) =>
+const declineForMissingLesson = (tx: Tx, { id }: UploadRecord) =>
   moveUpload(
     tx,
     { id, from: 'stored' },

@@ -47,7 +47,7 @@ export async function finishClaimed(school: AppContext, claim: WriterClaim): Pro
     const expires_at = nextExpiry(upload, now())
     await moveUpload(school.db, { id: upload.id, from: 'receiving' }, { ...update, expires_at })
   } catch (error) {
-    await refuseUpload(school, upload, error)
+    await declineUpload(school, upload, error)
     throw error
   }
   await removeStaged(school, upload)
@@ -55,7 +55,7 @@ export async function finishClaimed(school: AppContext, claim: WriterClaim): Pro
 }
 
 /** Records why the content of an upload is refused, if that is the error, and deletes what is stored of it. */
-export async function refuseUpload(
+export async function declineUpload(
   school: AppContext,
   upload: UploadRecord,
   error: unknown,

@@ -83,7 +83,7 @@ export async function inspectFile(
   const detected = detectFileKind(await readSignature(file.path))
   const image =
     detected?.kind === 'image' ? await removeImageMetadata(file.path, detected.extension) : null
-  if (detected?.kind === 'image' && !image) rejectType()
+  if (detected?.kind === 'image' && !image) throwUnsupportedType()
   const content = judgeContent(detected, declaredKind)
   await checkPlayback(openFileReader(file.path), file.bytes)
   const bytes = image?.bytes ?? file.bytes
@@ -95,13 +95,13 @@ export function judgeContent(
   detected: FileKind | null,
   declaredKind: MaterialKind | undefined,
 ): FileKind {
-  if (!detected) rejectType()
+  if (!detected) throwUnsupportedType()
   if (declaredKind && declaredKind !== detected.kind)
     httpError('file_kind_mismatch', `The file is not ${KIND_NAMES[declaredKind]}.`)
   return detected
 }
 
-function rejectType(): never {
+function throwUnsupportedType(): never {
   httpError(
     'unsupported_file_type',
     'The file is not a PDF, an image, an MP4 video or an audio recording.',

@@ -59,13 +59,15 @@ function inRequestedOrder(
 
 /** The question of a form. A client that does not send a field keeps the stored value; 0 removes a reference. */
 function toQuestion(form: QuestionForm | CheckForm, stored: Question | null): NewQuestion {
-  const asked: Partial<QuestionForm> = form
+  const request: Partial<QuestionForm> = form
   return {
     ...toContent(form, stored),
-    points: asked.points ?? stored?.points ?? DEFAULT_POINTS,
-    mediaId: asked.mediaId === undefined ? (stored?.mediaId ?? null) : asked.mediaId || null,
+    points: request.points ?? stored?.points ?? DEFAULT_POINTS,
+    mediaId: request.mediaId === undefined ? (stored?.mediaId ?? null) : request.mediaId || null,
     explainedIn:
-      asked.explainedIn === undefined ? (stored?.explainedIn ?? null) : asked.explainedIn || null,
+      request.explainedIn === undefined
+        ? (stored?.explainedIn ?? null)
+        : request.explainedIn || null,
   }
 }
 

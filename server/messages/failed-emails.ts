@@ -29,7 +29,7 @@ export async function findFailedEmailPage(
   const { page, offset } = clampPage({ ...request, total })
   const rows = await selectFailed(db, now)
     .leftJoin('messages', 'messages.id', 'email_outbox.message_id')
-    .select(['email_outbox.id', 'email_outbox.to_address as to', 'email_outbox.attempts as tries'])
+    .select(['email_outbox.id', 'email_outbox.to_address as to', 'email_outbox.attempts'])
     .select(['email_outbox.subject', 'messages.subject as message_subject'])
     .select(['email_outbox.last_error as reason', 'email_outbox.failed_at'])
     .orderBy('email_outbox.failed_at', 'desc')

@@ -133,7 +133,7 @@ export async function listUnsent(
     emails: rows.map((row) => ({
       to: row.to_address,
       reason: row.last_error,
-      tries: row.attempts,
+      attempts: row.attempts,
       nextTry: row.failed_at === null ? row.next_attempt_at : 0,
     })),
   }

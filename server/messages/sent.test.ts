@@ -109,9 +109,9 @@ test('an administrator queues failed emails again, and only those (R-AMSG-016)',
   let time = freezeClock('2026-12-02T10:00:00Z')
   const message_id = await send(school, admin, { send_to_all: true })
   const again = () => callApi(school, retryEmails, { message_id }, admin)
-  for (let tries = 1; tries <= 8; tries++) {
+  for (let attempts = 1; attempts <= 8; attempts++) {
     await sendMail(school, rejectingTransport(musa.email))
-    expect((await again()).data).toEqual({ queued: tries === 8 ? 1 : 0 })
+    expect((await again()).data).toEqual({ queued: attempts === 8 ? 1 : 0 })
     time += 13 * HOUR
     freezeClock(new Date(time * 1000).toISOString())
   }

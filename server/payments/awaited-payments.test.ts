@@ -14,7 +14,7 @@ const OPENED = Date.parse('2026-11-20T10:00:00Z')
 const atSeconds = (seconds: number) => freezeClock(new Date(OPENED + seconds * 1000).toISOString())
 const CONFIRMING = { http: 200, status: false, code: 'payment_confirming' }
 
-/** A student with money and a paid class, monthly if wanted, at the time `OPENED`. */
+/** A student with money and a paid class, optionally monthly, at the time `OPENED`. */
 async function openSchool({ monthly = false } = {}) {
   atSeconds(0)
   const school = await openTestSchool()

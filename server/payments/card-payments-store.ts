@@ -126,7 +126,7 @@ export async function listCardPayments(
       'payments.purpose',
       'classes.name as class_name',
       'payments.state',
-      'payments.failure_reason as remark',
+      'payments.failure_reason as failureReason',
     ])
     .select(['payments.id', 'payments.provider', 'payments.opened_at', 'payments.settled_at'])
     .select(['payments.refunded', 'payments.owed', 'payments.purchase', 'payments.user_id'])

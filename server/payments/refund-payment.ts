@@ -1,5 +1,5 @@
 import type { Kobo } from '../../contract/kobo.ts'
-import { refuseRefund } from '../../contract/refund-rules.ts'
+import { refundRefusal } from '../../contract/refund-rules.ts'
 import { deleteEnrolment } from '../enrolment/manage-store.ts'
 import type { AppContext } from '../platform/app-context.ts'
 import { inTransaction, type Tx } from '../platform/db.ts'
@@ -51,7 +51,7 @@ async function executeRefund(
   const { target, amount, now } = request
   const subject = await findRefundSubject(tx, request.reference)
   const { limits, returned } = await readRefundable(tx, subject, wallet.balance)
-  const refusal = refuseRefund(amount, limits[target])
+  const refusal = refundRefusal(amount, limits[target])
   if (refusal) decline(refusal.code, refusal.message)
   if (target === 'wallet' && wallet.isDeleted)
     decline('not_refundable', 'This account was deleted, so its wallet cannot be used any more.')

@@ -9,7 +9,7 @@ import { sandboxSecret } from './sandbox.ts'
 
 /** Waits for a condition: the sandbox sends its webhooks in the background. */
 async function waitUntil(condition: () => Promise<boolean>) {
-  for (let tries = 0; tries < 100; tries++) {
+  for (let attempts = 0; attempts < 100; attempts++) {
     if (await condition()) return
     await new Promise((resolve) => setTimeout(resolve, 20))
   }

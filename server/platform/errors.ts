@@ -60,7 +60,7 @@ function formatDuration(seconds: number) {
 }
 
 /** Throws 400 for an invalid request; `field` is the wire name of the invalid field. */
-export function rejectField(field: string | undefined, message: string): never {
+export function throwFieldError(field: string | undefined, message: string): never {
   throw new RequestError('invalid_request', message, undefined, field)
 }
 

@@ -138,10 +138,10 @@ function containsAny(
 export function replaceIn(value: unknown, identifiers: readonly Identifier[]): unknown {
   if (typeof value !== 'string') return value
   let text = value
-  for (const { text: wanted, replacement } of identifiers) {
-    const escaped = wanted.replaceAll(/[\\^$.*+?()[\]{}|/]/g, '\\$&')
-    const before = wanted.includes('@') ? String.raw`(?<![\p{L}\p{M}\p{N}._%+-])` : WORD_START
-    const after = wanted.includes('@') ? String.raw`(?![\p{L}\p{N}-]|\.[\p{L}\p{N}])` : WORD_END
+  for (const { text: identifier, replacement } of identifiers) {
+    const escaped = identifier.replaceAll(/[\\^$.*+?()[\]{}|/]/g, '\\$&')
+    const before = identifier.includes('@') ? String.raw`(?<![\p{L}\p{M}\p{N}._%+-])` : WORD_START
+    const after = identifier.includes('@') ? String.raw`(?![\p{L}\p{N}-]|\.[\p{L}\p{N}])` : WORD_END
     text = text.replaceAll(new RegExp(before + escaped + after, 'giu'), () => replacement)
   }
   return text

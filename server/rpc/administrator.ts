@@ -3,7 +3,7 @@ import { ADMIN_ROLE } from '../../contract/auth.ts'
 import type { AppContext } from '../platform/app-context.ts'
 import { now } from '../platform/clock.ts'
 import { httpError } from '../platform/errors.ts'
-import { authenticate, type Caller, rejectUnauthenticated } from './authenticate.ts'
+import { authenticate, type Caller, throwUnauthenticated } from './authenticate.ts'
 import { recordSeen, recordSessionSeen } from './last-seen.ts'
 import { requireReauthentication } from './reauthentication.ts'
 import { requireSecondFactor } from './required-second-factor.ts'
@@ -18,7 +18,7 @@ export async function requireAdministrator(
 ): Promise<Caller> {
   const receivedAt = now()
   const caller = await authenticate(request, school, receivedAt)
-  if (!caller) rejectUnauthenticated(request)
+  if (!caller) throwUnauthenticated(request)
   if (caller.role !== ADMIN_ROLE) httpError('admin_only', 'Only an administrator may do this.')
   await requireSecondFactor(school.db, caller, receivedAt)
   await recordSeen(school.db, caller, receivedAt)

@@ -64,7 +64,7 @@ export async function authenticate(
  * Throws 401. Only calls that require a user throw it: calls for anyone accept an expired token, because older clients
  * send one with the sign-in that replaces it.
  */
-export function rejectUnauthenticated({ headers }: FastifyRequest): never {
+export function throwUnauthenticated({ headers }: FastifyRequest): never {
   httpError(
     'sign_in_required',
     headers.authorization === undefined ? 'Please sign in.' : 'Please sign in again.',

@@ -4,7 +4,7 @@ import { ADMIN_ROLE } from '../../contract/auth.ts'
 import { type BodyLimits, type Call, DEFAULT_BODY_LIMITS } from '../../contract/call.ts'
 import { httpError } from '../platform/errors.ts'
 import type { Caller } from './authenticate.ts'
-import { rejectUnauthenticated } from './authenticate.ts'
+import { throwUnauthenticated } from './authenticate.ts'
 
 const callByAddress = new Map<string, Call>()
 const callsByPath = new Map<string, Call[]>()
@@ -33,7 +33,7 @@ export function findCall(request: FastifyRequest, action: unknown): Call | undef
 /** Throws 401 or 403 unless the caller has access to the call. */
 export function requireAccess(call: Call, caller: Caller | null, request: FastifyRequest): void {
   if (hasAccess(call, caller)) return
-  if (!caller) rejectUnauthenticated(request)
+  if (!caller) throwUnauthenticated(request)
   httpError('admin_only', 'Only an administrator may do this.')
 }
 

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { type Call, callerEmail, MB } from '../../contract/call.ts'
 import type { AppContext } from '../platform/app-context.ts'
 import { now } from '../platform/clock.ts'
-import { httpError, RequestError, rejectField } from '../platform/errors.ts'
+import { httpError, RequestError, throwFieldError } from '../platform/errors.ts'
 import { ipPrefix } from '../platform/ip-prefix.ts'
 import { answerOnce, idempotencyKeyOf } from './answered-requests.ts'
 import type { Caller } from './authenticate.ts'
@@ -265,7 +265,7 @@ function decodeInput(call: Call, parsed: ParsedRequest) {
   }
   if (result.success) return result.data
   const { issues } = result.error
-  return rejectField(issues[0]?.path[0]?.toString(), validationMessage(issues, parsed.fields))
+  return throwFieldError(issues[0]?.path[0]?.toString(), validationMessage(issues, parsed.fields))
 }
 
 // a file is already on disk, so the field only tells that it was sent

@@ -19,7 +19,7 @@ test.each<[string, Call, Record<string, unknown>, number]>([
   ['guessing a reset code', resetPassword, { ...AMINA, code: '000000' }, 3],
 ])('%s is limited', async (_, call, fields, allowed) => {
   const school = await openTestSchool(LIMITED)
-  for (let tries = 0; tries < allowed; tries++)
+  for (let attempts = 0; attempts < allowed; attempts++)
     expect((await callApi(school, call, fields)).http).not.toBe(429)
 
   expect(await callApi(school, call, fields)).toMatchObject({ http: 429, status: false })
@@ -37,7 +37,7 @@ test.each<[string, Call, Record<string, unknown>, number]>([
 ])('%s is limited for each student', async (_, call, fields, allowed) => {
   const school = await openTestSchool(LIMITED)
   const amina = await seedStudent(school)
-  for (let tries = 0; tries < allowed; tries++)
+  for (let attempts = 0; attempts < allowed; attempts++)
     expect((await callApi(school, call, fields, amina)).http).not.toBe(429)
 
   const { http, headers } = await callApi(school, call, fields, amina)

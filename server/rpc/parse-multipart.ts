@@ -4,7 +4,7 @@ import { type BodyLimits, KB } from '../../contract/call.ts'
 import { httpError } from '../platform/errors.ts'
 import type { Reservation } from './memory-budget.ts'
 import { tooManyFieldsMessage } from './parse-form.ts'
-import { formatBytes, receive, rejectCompressed, tooLargeMessage } from './read-body.ts'
+import { formatBytes, receive, throwIfCompressed, tooLargeMessage } from './read-body.ts'
 
 /** A file of a multipart body, on disk until the response is sent. `name` is given by the client and not trusted. */
 export type Upload = { field: string; name: string; path: string; bytes: number }
@@ -37,7 +37,7 @@ export async function readMultipart(
   raw: IncomingMessage,
   limits: MultipartLimits,
 ): Promise<ParsedMultipart> {
-  rejectCompressed(raw)
+  throwIfCompressed(raw)
   const { body, files } = limits
   const maxBytes = body.bytes + files.count * files.bytes
   if (files.count > 0 && Number(raw.headers['content-length']) > maxBytes)
@@ -152,10 +152,10 @@ function collectFields(
   failure: FailureSignal,
 ) {
   const collected: { pairs: FieldPair[]; bytes: number } = { pairs: [], bytes: 0 }
-  const rejectTooMany = () =>
+  const throwTooMany = () =>
     failure.guard(() => httpError('too_many_fields', tooManyFieldsMessage(body.fields)))
-  parser.on('partsLimit', rejectTooMany)
-  parser.on('fieldsLimit', rejectTooMany)
+  parser.on('partsLimit', throwTooMany)
+  parser.on('fieldsLimit', throwTooMany)
   parser.on('field', (name: string | undefined, value, _isNameTruncated, isTruncated) =>
     failure.guard(() => {
       const field = requireName(name)

@@ -64,15 +64,15 @@ test('a limited client receives the time to wait, and can retry after that', asy
 
 test('guesses from other networks do not lock out the owner of an account, but are limited', async () => {
   const school = await openTestSchool({ ...LIMITED, TRUST_PROXY: '1' })
-  for (let tries = 0; tries < 9; tries++) await tryLogin(school, '41.58.9.9')
+  for (let attempts = 0; attempts < 9; attempts++) await tryLogin(school, '41.58.9.9')
   expect((await tryLogin(school, '41.58.9.9')).http).toBe(429)
 
   expect((await tryLogin(school, '102.89.1.1')).http).toBe(200)
 
   // each from a new address
   const all = []
-  for (let tries = 0; tries < 10; tries++)
-    all.push((await tryLogin(school, `41.58.0.${tries}`)).http)
+  for (let attempts = 0; attempts < 10; attempts++)
+    all.push((await tryLogin(school, `41.58.0.${attempts}`)).http)
   expect(all).toContain(429)
 })
 
@@ -101,7 +101,7 @@ test.each<[string, Call, string]>([
   const school = await openTestSchool({ RATE_LIMIT_SCALE: '0.01' })
   const maryam = await seedAdministrator(school)
   const file = { name: 'a.txt', bytes: Buffer.from('no picture'), field }
-  for (let tries = 0; tries < 3; tries++)
+  for (let attempts = 0; attempts < 3; attempts++)
     expect((await uploadFile(school, call, {}, file, maryam)).http).not.toBe(429)
 
   expect((await uploadFile(school, call, {}, file, maryam)).http).toBe(429)

@@ -20,7 +20,7 @@ type ReadLimit = {
  * if it takes too long; 429 or 503 if memory is short.
  */
 export async function readBodyBytes(raw: IncomingMessage, limit: ReadLimit): Promise<Buffer> {
-  rejectCompressed(raw)
+  throwIfCompressed(raw)
   if (Number(raw.headers['content-length']) > limit.bytes)
     httpError('request_too_large', tooLargeMessage(limit.bytes))
   let body: Buffer = Buffer.alloc(0)
@@ -70,7 +70,7 @@ export function formatBytes(bytes: number): string {
 }
 
 /** Throws 415, because a few compressed bytes can expand to any size. */
-export function rejectCompressed({ headers }: IncomingMessage): void {
+export function throwIfCompressed({ headers }: IncomingMessage): void {
   const encoding = headers['content-encoding']
   if (encoding !== undefined && encoding.toLowerCase() !== 'identity')
     httpError('unsupported_encoding', 'Send the body without a content-encoding.')

@@ -18,8 +18,9 @@ test.each(crossOrigin)(
   async (_, headers) => {
     const school = await openTestSchool({ RATE_LIMIT_SCALE: '1' })
     await callApi(school, signup, hauwa)
-    const tries = () => school.db.selectFrom('rate_limits').selectAll().orderBy('key').execute()
-    const before = await tries()
+    const readLimits = () =>
+      school.db.selectFrom('rate_limits').selectAll().orderBy('key').execute()
+    const before = await readLimits()
 
     for (const [call, fields] of [
       [login, hauwa],
@@ -35,7 +36,7 @@ test.each(crossOrigin)(
       expect(answer.token).toBeUndefined()
     }
     expect(await school.db.selectFrom('users').selectAll().execute()).toHaveLength(1)
-    expect(await tries()).toEqual(before)
+    expect(await readLimits()).toEqual(before)
   },
 )
 

@@ -84,7 +84,7 @@ test('an unexpected error is 500 with a generic message and no internals (R-WIRE
 test('too many attempts are 429 with a message (R-WIRE-014)', async () => {
   const school = await openTestSchool({ RATE_LIMIT_SCALE: '1' })
   const attempt = () => callApi(school, login, { email: 'amina@example.org', password: 'a guess' })
-  for (let tries = 0; tries < 20; tries++) expect((await attempt()).http).toBe(200)
+  for (let attempts = 0; attempts < 20; attempts++) expect((await attempt()).http).toBe(200)
 
   expect(await attempt()).toMatchObject({ http: 429, status: false })
 })

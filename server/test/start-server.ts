@@ -32,7 +32,7 @@ export async function startServer(
   onTestFinished(() => {
     child.kill('SIGKILL')
   })
-  for (let tries = 0; tries < 600; tries++) {
+  for (let attempts = 0; attempts < 600; attempts++) {
     const port = /"msg":"Server listening at http:\/\/127\.0\.0\.1:(\d+)"/.exec(output)?.[1]
     if (port)
       return { url: `http://127.0.0.1:${port}`, output: () => output, process: child, exited }

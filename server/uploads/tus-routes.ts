@@ -3,10 +3,10 @@ import { MB } from '../../contract/call.ts'
 import { HOUR, SECOND_MS } from '../../contract/duration.ts'
 import { MAX_UPLOADS, UPLOADS_PATH } from '../../contract/uploads.ts'
 import {
+  declineUpload,
   finishClaimed,
   finishUpload,
   keyForUpload,
-  refuseUpload,
 } from '../lessons/finish-upload.ts'
 import type { AppContext } from '../platform/app-context.ts'
 import { now } from '../platform/clock.ts'
@@ -16,7 +16,7 @@ import { newPublicId } from '../platform/random.ts'
 import { requireAdministrator } from '../rpc/administrator.ts'
 import type { ConcurrencyLimiter } from '../rpc/concurrency-limits.ts'
 import { consumeAttempt } from '../rpc/rate-limiter.ts'
-import { receive, rejectCompressed } from '../rpc/read-body.ts'
+import { receive, throwIfCompressed } from '../rpc/read-body.ts'
 import { appendPart, type PartBody } from './append-part.ts'
 import { removeUpload } from './delete-upload.ts'
 import {
@@ -165,7 +165,7 @@ async function receivePart(
   { school, upload }: UploadRequest,
 ) {
   const { headers } = request
-  rejectCompressed(request.raw)
+  throwIfCompressed(request.raw)
   if (headers['content-type'] !== 'application/offset+octet-stream')
     httpError('unsupported_media_type', 'Send application/offset+octet-stream.')
   const offset = parseOffset(headers)
@@ -190,7 +190,7 @@ async function receivePart(
       return stored
     } catch (error) {
       const current = (await findUpload(school.db, upload.id)) ?? claim.upload
-      await refuseUpload(school, current, error)
+      await declineUpload(school, current, error)
       throw error
     }
   })

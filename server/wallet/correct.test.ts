@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { fundWallet, getWalletHistory } from '../../contract/wallet.ts'
-import { correctWallet, refuseCorrection } from '../../contract/wallet-corrections.ts'
+import { correctionRefusal, correctWallet } from '../../contract/wallet-corrections.ts'
 import { callApi } from '../test/call-api.ts'
 import { openTestSchool, seedAdministrator, seedStudent, walletOf } from '../test/test-school.ts'
 import { verifyLedger } from './verify-ledger.ts'
@@ -90,10 +90,10 @@ test.each([
 })
 
 test('the rule of the screen is the rule of the server', () => {
-  expect(refuseCorrection(500_00, 500_00)).toBeNull()
-  expect(refuseCorrection(1, 0)?.code).toBe('correction_above_balance')
-  expect(refuseCorrection(0, 0)?.code).toBe('invalid_amount')
-  expect(refuseCorrection(Number.NaN, 500_00)?.code).toBe('invalid_amount')
+  expect(correctionRefusal(500_00, 500_00)).toBeNull()
+  expect(correctionRefusal(1, 0)?.code).toBe('correction_above_balance')
+  expect(correctionRefusal(0, 0)?.code).toBe('invalid_amount')
+  expect(correctionRefusal(Number.NaN, 500_00)?.code).toBe('invalid_amount')
 })
 
 test('the reason of a funding is in the wallet history and in the audit log, and the administrator in the ledger', async () => {

@@ -59,8 +59,8 @@ export function useFormMutation<Input = void, Output = unknown>(
       // it may close a dialog over the field
       const settled = options.onError?.(error)
       if (options.form && error instanceof ApiError && error.field && reasonOf(error)) {
-        const { refuseField } = await import('./refuse-field.ts')
-        if (refuseField(options.form, error)) atField.current = error
+        const { showFieldError } = await import('./show-field-error.ts')
+        if (showFieldError(options.form, error)) atField.current = error
       }
       const reason = reasonOf(error)
       if (reason) toast.error(reason)

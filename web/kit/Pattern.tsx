@@ -27,7 +27,7 @@ export function FilledPattern() {
     <svg className="pattern-filled" aria-hidden="true">
       <defs>
         <pattern
-          id="zellij"
+          id="pattern"
           width="96"
           height="96"
           patternUnits="userSpaceOnUse"
@@ -37,7 +37,7 @@ export function FilledPattern() {
           <path d={STAR + CORNERS} fill="none" stroke="var(--night-line)" />
         </pattern>
       </defs>
-      <rect width="100%" height="100%" fill="url(#zellij)" />
+      <rect width="100%" height="100%" fill="url(#pattern)" />
     </svg>
   )
 }

@@ -11,7 +11,7 @@ export type WriteKind =
   | 'given-back'
   | 'dispute'
   | 'view'
-  | 'paper'
+  | 'submission'
   | 'answer'
   | 'comment'
   | 'message'
@@ -20,14 +20,14 @@ export type WriteKind =
 /** Records which writes were attempted and which were acknowledged, outside of the killed processes. */
 export class Journal {
   /** True for acknowledged writes, by kind and key. */
-  readonly #asked = new Map<string, boolean>()
+  readonly #sent = new Map<string, boolean>()
   /** Number of writes per kind without a response, whose keys are unknown. */
   readonly #nameless = new Map<WriteKind, number>()
 
   /** Records an attempt before it is sent: from now on the write may exist. */
   attempt(kind: WriteKind, key: string | number): void {
     const name = `${kind} ${key}`
-    if (!this.#asked.has(name)) this.#asked.set(name, false)
+    if (!this.#sent.has(name)) this.#sent.set(name, false)
   }
 
   /** Records an attempt whose key the server assigns. */
@@ -43,18 +43,18 @@ export class Journal {
 
   /** Records an acknowledgement: from now on the write has to exist exactly once. */
   acknowledge(kind: WriteKind, key: string | number): void {
-    this.#asked.set(`${kind} ${key}`, true)
+    this.#sent.set(`${kind} ${key}`, true)
   }
 
   get acknowledgedCount(): number {
-    return [...this.#asked.values()].filter(Boolean).length
+    return [...this.#sent.values()].filter(Boolean).length
   }
 
   /** Compares the journal with a database snapshot; returns a line for each write that is missing, repeated or unknown. */
   differences(found: readonly string[]): string[] {
     const times = new Map<string, number>()
     for (const name of found) times.set(name, (times.get(name) ?? 0) + 1)
-    const missing = [...this.#asked]
+    const missing = [...this.#sent]
       .filter(([name, isTold]) => isTold && !times.has(name))
       .map(([name]) => `${name}: acknowledged, but missing`)
     const doubled = [...times]
@@ -67,7 +67,7 @@ export class Journal {
     const left = new Map(this.#nameless)
     return names
       .filter((name) => {
-        if (this.#asked.has(name)) return false
+        if (this.#sent.has(name)) return false
         const kind = name.split(' ', 1)[0] as WriteKind
         left.set(kind, (left.get(kind) ?? 0) - 1)
         return (left.get(kind) ?? 0) < 0

@@ -247,7 +247,7 @@ class LoadClient {
     if (!status) return
     const theory = `${email} ${examId}`
     const submission = { lesson_id: examId, examRand: data.rand, theory }
-    await this.callJournaled(['paper', theory], '/submitExam.php', submission, token)
+    await this.callJournaled(['submission', theory], '/submitExam.php', submission, token)
   }
 
   private async answerQuiz() {

@@ -62,7 +62,7 @@ export async function takeSnapshot(db: Db): Promise<string[]> {
     // photographed submissions have no text as a key
     selectNames(
       db,
-      'paper',
+      'submission',
       sql`select theory_text as key from exam_results where theory_image = ''`,
     ),
     selectNames(

@@ -47,7 +47,7 @@ export function usePurchase(purchase: Purchase | null, onJoined: () => void = ()
   const [isShort, setShort] = useState(false)
   const { keyFor, release } = usePressKey()
   const payment = useMutation({
-    mutationFn: (wanted: Purchase) => payFromWallet(wanted, keyFor(wanted)),
+    mutationFn: (purchase: Purchase) => payFromWallet(purchase, keyFor(purchase)),
     onSuccess: (entry, { kind }) => {
       release()
       toast.success(texts[kind].success)
@@ -69,9 +69,9 @@ export function usePurchase(purchase: Purchase | null, onJoined: () => void = ()
     setStep('paying')
   }
 
-  async function start(wanted: Purchase) {
-    if (wanted.price === 0) return payment.mutate(wanted)
-    if (balance >= wanted.price) return open()
+  async function start(purchase: Purchase) {
+    if (purchase.price === 0) return payment.mutate(purchase)
+    if (balance >= purchase.price) return open()
     // the wallet may have been funded elsewhere since the balance was read
     setStep('checking')
     try {

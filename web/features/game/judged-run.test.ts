@@ -47,7 +47,7 @@ test('a verdict within the pause changes no time: the next question starts 1.5 s
   expect(tick(run, 5499).questionIndex).toBe(0)
   expect(tick(run, 5500)).toMatchObject({
     questionIndex: 1,
-    askedAt: 5500,
+    displayedAt: 5500,
     startedAt: 1000,
     verdict: null,
   })
@@ -63,7 +63,7 @@ test('on a slow connection both timers stop, and the verdict is shown before the
   const judgedRun = judge(waiting, 'B', 34_000)
   expect(tick(judgedRun, 34_699)).toMatchObject({ questionIndex: 0, score: 1 })
   const next = tick(judgedRun, 34_700)
-  expect(next).toMatchObject({ questionIndex: 1, askedAt: 34_700 })
+  expect(next).toMatchObject({ questionIndex: 1, displayedAt: 34_700 })
   expect(totalLeftMs(next)).toBe(40_500)
   expect(tick(next, 49_700)).toMatchObject({ isOver: true, score: 1 })
 })

@@ -48,7 +48,7 @@ test('an answer locks its question, and the next question follows 1.5 s later (R
   expect(answered).toMatchObject({ questionIndex: 0, score: 1, answer: { option: RIGHT } })
   expect(choose(answered, WRONG, 4100)).toMatchObject({ score: 1, answer: { option: RIGHT } })
   expect(tick(answered, 5499).questionIndex).toBe(0)
-  expect(tick(answered, 5500)).toMatchObject({ questionIndex: 1, answer: null, askedAt: 5500 })
+  expect(tick(answered, 5500)).toMatchObject({ questionIndex: 1, answer: null, displayedAt: 5500 })
 })
 
 test('a wrong answer scores nothing, and the run continues', () => {
@@ -130,7 +130,11 @@ test('an answer to a previous question does not answer the current one', () => {
 test('a run advances to the present after a time without updates, such as in a hidden tab', () => {
   const answered = choose(start(), RIGHT, 4000)
 
-  expect(tick(answered, 10_000)).toMatchObject({ questionIndex: 1, askedAt: 5500, isOver: false })
+  expect(tick(answered, 10_000)).toMatchObject({
+    questionIndex: 1,
+    displayedAt: 5500,
+    isOver: false,
+  })
   expect(questionLeftMs(tick(answered, 10_000))).toBe(10_500)
   // the time of the second question ended within that minute, and with it the run
   expect(tick(answered, 64_000)).toMatchObject({ questionIndex: 1, isOver: true, now: 20_500 })

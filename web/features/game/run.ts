@@ -9,7 +9,7 @@ export type Run = {
   startedAt: number
   /** The index of the current question, and the time it was asked. */
   questionIndex: number
-  askedAt: number
+  displayedAt: number
   /** The chosen option and its time; null while the question is open. */
   answer: { option: number; at: number } | null
   /** The verdict; null until it is known. */
@@ -38,7 +38,7 @@ export function startRun({ questions, now }: { questions: readonly Question[]; n
     questions,
     startedAt: now,
     questionIndex: 0,
-    askedAt: now,
+    displayedAt: now,
     answer: null,
     verdict: null,
     score: 0,
@@ -95,7 +95,7 @@ function advanceTo(run: Run, moment: number): Run {
 function nextChangeAt(run: Run): number {
   const { answer, verdict } = run
   const end = endsAt(run)
-  if (!answer) return Math.min(end, run.askedAt + questionLimitMs(run))
+  if (!answer) return Math.min(end, run.displayedAt + questionLimitMs(run))
   // timers stop until the verdict is known
   if (!verdict) return Number.POSITIVE_INFINITY
   // the last answer has stopped both timers
@@ -115,7 +115,7 @@ const nextQuestion = (run: Run, moment: number): Run => ({
   // the wait for a verdict beyond the pause does not count
   startedAt: run.startedAt + moment - pauseEndsAt(run),
   questionIndex: run.questionIndex + 1,
-  askedAt: moment,
+  displayedAt: moment,
   answer: null,
   verdict: null,
   now: moment,
@@ -140,7 +140,7 @@ export function totalLeftMs(run: Run): number {
 
 /** The remaining time of the current question (ms); its answer stops it. */
 export function questionLeftMs(run: Run): number {
-  return Math.max(0, questionLimitMs(run) - ((run.answer?.at ?? run.now) - run.askedAt))
+  return Math.max(0, questionLimitMs(run) - ((run.answer?.at ?? run.now) - run.displayedAt))
 }
 
 /** True if the last question is answered. */

@@ -26,7 +26,11 @@ export function ClassCarousel({ classes, onAbout }: ClassCarouselProps) {
   const advance = (direction: 1 | -1) => list.current && scrollByOneCard(list.current, direction)
   const autoAdvance = useAutoAdvance(ADVANCE_MS, () => advance(1))
   return (
-    <section className="grid gap-3.5" aria-labelledby="available-classes" {...autoAdvance.hold}>
+    <section
+      className="grid gap-3.5"
+      aria-labelledby="available-classes"
+      {...autoAdvance.pauseHandlers}
+    >
       <div className="flex items-center">
         <h2 className="grow" id="available-classes">
           Available classes

@@ -42,7 +42,7 @@ export function Highlights({ children }: { children: ReactNode }) {
     setCurrent((current + 1) % highlights.length),
   )
   return (
-    <section className="grid gap-1.5" aria-label="Highlights" {...autoAdvance.hold}>
+    <section className="grid gap-1.5" aria-label="Highlights" {...autoAdvance.pauseHandlers}>
       <div className="highlights">
         {highlights.map(({ icon: Icon, title, text }, index) => (
           <div key={title} className="highlight" data-now={index === current || undefined}>

@@ -10,7 +10,7 @@ function prefersReducedMotion() {
 
 /**
  * Calls `advance` every `intervalMs`. Pauses while a moving pointer, a finger or the focus is on the element with the
- * `hold` handlers, while the page is hidden, and after `toggle`. With reduced motion it never runs, and `still` is
+ * `pauseHandlers`, while the page is hidden, and after `toggle`. With reduced motion it never runs, and `still` is
  * true.
  */
 export function useAutoAdvance(intervalMs: number, advance: () => void) {
@@ -31,7 +31,7 @@ export function useAutoAdvance(intervalMs: number, advance: () => void) {
     still,
     isPaused,
     toggle: () => setPaused(!isPaused),
-    hold: {
+    pauseHandlers: {
       // a pointer that does not move after a dialog has closed does not count
       onPointerMove: () => setHovered(true),
       onPointerLeave: () => setHovered(false),

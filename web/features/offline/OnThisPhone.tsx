@@ -34,7 +34,7 @@ export function OnThisPhone() {
   return (
     <>
       <Notices />
-      {items.length > 0 && <Waiting items={items} />}
+      {items.length > 0 && <UnsentItems items={items} />}
       <KeptLessons />
     </>
   )
@@ -64,7 +64,7 @@ const KINDS: Record<OutboxCall, string> = {
   recordLessonView: 'Lesson marked as read',
 }
 
-function Waiting({ items }: { items: OutboxItem[] }) {
+function UnsentItems({ items }: { items: OutboxItem[] }) {
   const timeZone = useTimeZone()
   // the description names it
   useOutbox((it) => it.sendingId)

@@ -14,7 +14,7 @@ type KeyboardToggleProps = {
   onChange: (reason: 'opened' | CloseReason) => void
 }
 
-/** The button inside a text field that opens and closes the Arabic keyboard; its code is loaded when it is wanted. */
+/** The button inside a text field that opens and closes the Arabic keyboard; its code is loaded at its first use. */
 export function KeyboardToggle({ field, isOpen, onChange }: KeyboardToggleProps) {
   return (
     <>

@@ -105,19 +105,19 @@ const isInUse = (value: string, categories: readonly string[]) =>
 
 /** The open list: every category, or those that contain what was typed. */
 function useCategoryList({ value, categories }: Pick<CategoryFieldProps, 'value' | 'categories'>) {
-  const [isWanted, setWanted] = useState(false)
+  const [isRequested, setRequested] = useState(false)
   const [activeIndex, setActiveIndex] = useState(-1)
   const matches = isInUse(value, categories)
     ? categories
     : categories.filter((it) => matchesSearch(it, value))
-  const isOpen = isWanted && matches.length > 0
+  const isOpen = isRequested && matches.length > 0
   const active = isOpen ? matches[activeIndex] : undefined
-  const set = (wanted: boolean) => {
-    setWanted(wanted)
+  const set = (isOpening: boolean) => {
+    setRequested(isOpening)
     setActiveIndex(-1)
   }
   const move = (step: number) => {
-    setWanted(true)
+    setRequested(true)
     setActiveIndex(
       (index) => (Math.max(index, step > 0 ? -1 : 0) + step + matches.length) % matches.length,
     )

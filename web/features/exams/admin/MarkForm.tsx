@@ -18,7 +18,7 @@ type MarkFormProps = {
   hasNext: boolean
   /** Opens the next submission without a mark. Undefined outside the queue. */
   onSkip: (() => void) | undefined
-  onSaved: (isNextWanted: boolean) => void
+  onSaved: (opensNext: boolean) => void
 }
 
 /** The feedback and the score of one submission. On a phone the score and its buttons stay at the bottom. */

@@ -96,7 +96,7 @@ export function MarkingPage({ submissionId, onOpenPicture }: MarkingPageProps) {
               submission={loaded}
               hasNext={nextPath !== undefined}
               onSkip={place && (() => navigate(nextPath ?? listPath))}
-              onSaved={(isNextWanted) => navigate((isNextWanted && nextPath) || listPath)}
+              onSaved={(opensNext) => navigate((opensNext && nextPath) || listPath)}
             />
           </div>
         )}

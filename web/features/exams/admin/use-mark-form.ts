@@ -21,10 +21,7 @@ const validate = validateBy<MarkValues>({
  * The state of the mark of one submission: its draft, which survives a closed page, its save, and the conflict with a mark that
  * another marker has saved meanwhile.
  */
-export function useMarkForm(
-  submission: SubmissionDetails,
-  onSaved: (isNextWanted: boolean) => void,
-) {
+export function useMarkForm(submission: SubmissionDetails, onSaved: (opensNext: boolean) => void) {
   const scoreField = useRef<HTMLInputElement>(null)
   // the mark that this marker has seen; a later one is a conflict
   const [seenVersion, setSeenVersion] = useState(submission.version)
@@ -35,7 +32,7 @@ export function useMarkForm(
   })
   const mark = useMarkExam()
   const hasConflict = submission.version !== seenVersion && !mark.isSuccess && !mark.isPending
-  const save = (isNextWanted: boolean, version = seenVersion) => {
+  const save = (opensNext: boolean, version = seenVersion) => {
     const values = form.current().values
     const score = parseTheoryScore(values.score)
     if (mark.isPending || score === null) return
@@ -46,13 +43,13 @@ export function useMarkForm(
           markDrafts.remove(submission)
           // the guard of unsaved changes must be gone before the page changes
           flushSync(() => form.rebase(values, values))
-          onSaved(isNextWanted)
+          onSaved(opensNext)
         },
       },
     )
   }
-  const submit = (isNextWanted: boolean) => {
-    if (form.check()) save(isNextWanted)
+  const submit = (opensNext: boolean) => {
+    if (form.check()) save(opensNext)
     else scoreField.current?.focus()
   }
   const showSaved = () => {
@@ -73,9 +70,9 @@ export function useMarkForm(
     flushSync(showSaved)
     scoreField.current?.focus()
   }
-  const saveOwn = (isNextWanted: boolean) => {
+  const saveOwn = (opensNext: boolean) => {
     setSeenVersion(submission.version)
-    if (form.check()) save(isNextWanted, submission.version)
+    if (form.check()) save(opensNext, submission.version)
   }
   return { form, mark, scoreField, hasConflict, submit, keepTheirs, saveOwn }
 }

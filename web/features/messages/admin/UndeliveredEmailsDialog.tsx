@@ -68,9 +68,9 @@ export function UndeliveredEmailsDialog({
   )
 }
 
-function UndeliveredEmail({ email: { to, reason, tries, nextTry } }: { email: UnsentEmail }) {
+function UndeliveredEmail({ email: { to, reason, attempts, nextTry } }: { email: UnsentEmail }) {
   const { dateTime } = useDateFormat()
-  const attemptsText = `Tried ${tries === 1 ? 'once' : `${tries} times`}`
+  const attemptsText = `Tried ${attempts === 1 ? 'once' : `${attempts} times`}`
   return (
     <li className="grid gap-1 border-b border-line pb-4 last:border-0 last:pb-0">
       <b className="page-anywhere">{to}</b>

@@ -41,7 +41,9 @@ const columns: readonly Column<CardPayment>[] = [
     cell: (it) => (
       <>
         <Badge kind={STATE_BADGES[it.state]}>{STATE_LABELS[it.state]}</Badge>
-        {it.remark && <span className="mt-1 block text-small text-ink-2">{it.remark}</span>}
+        {it.failureReason && (
+          <span className="mt-1 block text-small text-ink-2">{it.failureReason}</span>
+        )}
         <Reversals payment={it} />
       </>
     ),

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Kobo } from '../../../../contract/kobo.ts'
-import { type RefundTarget, refuseRefund } from '../../../../contract/refund-rules.ts'
+import { type RefundTarget, refundRefusal } from '../../../../contract/refund-rules.ts'
 import {
   REFUND_REASON_MAX,
   type RefundResult,
@@ -97,7 +97,7 @@ const limitHint = (limit: Kobo, refunded: Kobo) =>
 
 function amountError(text: string, limit: Kobo): string | undefined {
   const kobo = parseNaira(text)
-  return kobo === null ? INVALID_AMOUNT : refuseRefund(kobo, limit)?.message
+  return kobo === null ? INVALID_AMOUNT : refundRefusal(kobo, limit)?.message
 }
 
 function PaymentText({ stakes: { name, paid, className, isByCard } }: { stakes: RefundStakes }) {

@@ -19,10 +19,10 @@ export function useRecheckPayment(reference: string) {
   })
 }
 
-function showOutcome({ state, name, amount, remark }: CardPayment) {
+function showOutcome({ state, name, amount, failureReason }: CardPayment) {
   if (state === 'settled') toast.success(`${inNaira(amount)} of ${name} arrived.`)
   else if (state === 'to_wallet')
-    toast.info(`${inNaira(amount)} of ${name} is in the wallet.`, remark)
-  else if (state === 'failed') toast.info('The card was not charged.', remark)
-  else toast.info('Nothing has been paid yet.', remark)
+    toast.info(`${inNaira(amount)} of ${name} is in the wallet.`, failureReason)
+  else if (state === 'failed') toast.info('The card was not charged.', failureReason)
+  else toast.info('Nothing has been paid yet.', failureReason)
 }

@@ -26,9 +26,9 @@ const columns: readonly Column<FailedEmail>[] = [
   {
     key: 'reason',
     header: 'Last error',
-    cell: ({ reason, tries }) => (
+    cell: ({ reason, attempts }) => (
       <span className="text-ink-2 text-small wrap-anywhere">
-        {reason || 'No response'} ({tries} {tries === 1 ? 'attempt' : 'attempts'})
+        {reason || 'No response'} ({attempts} {attempts === 1 ? 'attempt' : 'attempts'})
       </span>
     ),
   },

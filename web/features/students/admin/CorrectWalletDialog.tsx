@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Kobo } from '../../../../contract/kobo.ts'
 import { INVALID_AMOUNT } from '../../../../contract/wallet.ts'
-import { correctWallet, refuseCorrection } from '../../../../contract/wallet-corrections.ts'
+import { correctionRefusal, correctWallet } from '../../../../contract/wallet-corrections.ts'
 import { adminKeys } from '../../../api/admin-query-keys.ts'
 import { callApi } from '../../../api/call-api.ts'
 import { invalidate } from '../../../api/query-keys.ts'
@@ -95,7 +95,7 @@ export function CorrectWalletDialog({
 function amountError(text: string, balance: Kobo): string | undefined {
   const kobo = parseNaira(text)
   if (kobo === null) return INVALID_AMOUNT
-  return refuseCorrection(kobo, balance)?.message
+  return correctionRefusal(kobo, balance)?.message
 }
 
 type Correction = { amount: Kobo; reason: string }

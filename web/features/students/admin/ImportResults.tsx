@@ -38,20 +38,20 @@ const CLASS_LABELS: Record<ImportClassOutcome, string> = {
 }
 
 function rowText(it: ImportRow): string {
-  if (it.fate !== 'enrol') return OUTCOME_LABELS[it.fate]
+  if (it.outcome !== 'enrol') return OUTCOME_LABELS[it.outcome]
   return it.account === undefined ? 'A student of an earlier row' : OUTCOME_LABELS.enrol
 }
 
 /** The classes of a row that has a student. */
-const readClasses = ({ fate, classes = [] }: ImportRow) =>
-  fate === 'add' || fate === 'enrol' ? classes : []
+const readClasses = ({ outcome, classes = [] }: ImportRow) =>
+  outcome === 'add' || outcome === 'enrol' ? classes : []
 
 /** What happens with a row: its account, and each of its classes. */
 function RowOutcome({ row }: { row: ImportRow }) {
   const tone =
-    row.fate === 'add'
+    row.outcome === 'add'
       ? 'text-success-ink'
-      : row.fate === 'enrol'
+      : row.outcome === 'enrol'
         ? 'text-ink-2'
         : 'text-danger-ink'
   return (
@@ -95,7 +95,7 @@ const columns: readonly Column<ImportRow>[] = [
   },
   { key: 'line', header: 'Line', label: 'Line', alignEnd: true, cell: (it) => it.line },
   {
-    key: 'fate',
+    key: 'outcome',
     header: 'Outcome',
     cell: (it) => <RowOutcome row={it} />,
   },
@@ -119,8 +119,8 @@ function leftOutRowsUrl(rows: readonly ImportRow[]) {
   return `data:text/csv;charset=utf-8,${encodeURIComponent(csv)}`
 }
 
-function reasonText({ fate, classes = [] }: ImportRow): string {
-  if (fate !== 'add' && fate !== 'enrol') return OUTCOME_LABELS[fate]
+function reasonText({ outcome, classes = [] }: ImportRow): string {
+  if (outcome !== 'add' && outcome !== 'enrol') return OUTCOME_LABELS[outcome]
   return classes
     .filter(({ outcome }) => outcome !== 'done')
     .map(({ name, outcome }) => `${name}: ${CLASS_LABELS[outcome]}`)

@@ -59,11 +59,12 @@ export type ImportCounts = { added: number; enrolled: number; existing: number }
 export function countImport(rows: readonly ImportRow[]): ImportCounts {
   const isEnrolled = ({ classes = [] }: ImportRow) => classes.some((it) => it.outcome === 'done')
   return {
-    added: rows.filter(({ fate }) => fate === 'add').length,
+    added: rows.filter(({ outcome }) => outcome === 'add').length,
     enrolled: rows.flatMap(({ classes = [] }) => classes.filter((it) => it.outcome === 'done'))
       .length,
-    existing: rows.filter((it) => it.fate === 'enrol' && it.account !== undefined && isEnrolled(it))
-      .length,
+    existing: rows.filter(
+      (it) => it.outcome === 'enrol' && it.account !== undefined && isEnrolled(it),
+    ).length,
   }
 }
 

@@ -15,7 +15,7 @@ const FORM_NAMES: Record<string, string> = {
 }
 
 /** Displays a refusal at the field of a form that it names. False if the form has no such field. */
-export function refuseField(form: RefusableForm, { field = '', message }: ApiError): boolean {
+export function showFieldError(form: RefusableForm, { field = '', message }: ApiError): boolean {
   const candidates = [
     field,
     field.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase()),
