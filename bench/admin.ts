@@ -8,6 +8,7 @@ import { openPostgres, openSqlite } from '../server/platform/db.ts'
 import { migrate } from '../server/platform/migrate.ts'
 import type { AdminCall, Sample } from './admin-calls/admin-call.ts'
 import { adminCalls } from './admin-calls.ts'
+import { fillDeletions } from './fill-deletions.ts'
 import { fillMarks } from './fill-marks.ts'
 import { fillReach } from './fill-reach.ts'
 import { fillSchool, LARGE } from './fill-school.ts'
@@ -66,6 +67,7 @@ async function fill(env: Record<string, string>): Promise<Sample> {
       await fillReach(tx, headId)
       await fillMarks(tx, headId)
       await fillTyped(tx)
+      await fillDeletions(tx)
     })
     writeFileSync(filled, '')
   }

@@ -1,3 +1,5 @@
+import { DELETIONS_PER_PAGE } from '../../contract/planned-deletions.ts'
+import { PLANNED } from '../fill-deletions.ts'
 import { type AdminCall, pageFor } from './admin-call.ts'
 
 const orders = ['name', 'email', 'joined', 'wallet', 'role']
@@ -54,6 +56,12 @@ export const studentCalls: AdminCall[] = [
     name: 'getAuditLog, of a person',
     action: 'getAuditLog',
     fields: (index, { students }) => ({ person: `student${(index * 613) % students}@` }),
+  },
+  { name: 'getPlannedDeletions, first page', action: 'getPlannedDeletions', fields: () => ({}) },
+  {
+    name: 'getPlannedDeletions, any page',
+    action: 'getPlannedDeletions',
+    fields: (index) => ({ page: pageFor(index, PLANNED, DELETIONS_PER_PAGE) }),
   },
   {
     name: 'editStudent',
