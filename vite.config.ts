@@ -144,6 +144,13 @@ export default defineConfig({
             })),
             // every form needs it: merged with comments, it would bring them to pages without comments
             { name: 'drafts', test: /\/forms\/draft-storage\./, priority: 2 },
+            // dialogs of imports need it, and no form
+            {
+              name: 'csv-file',
+              includeDependenciesRecursively: false,
+              test: /\/forms\/read-csv-file\./,
+              priority: 2,
+            },
             // a stylesheet that the bundler would merge with parts of the class page
             { name: 'turned-photo', test: /turned-photo\.css/, priority: 2 },
             // what later screens share: together where just the same screens want it, and no file for each icon.

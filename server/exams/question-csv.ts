@@ -132,9 +132,9 @@ function parseRecords(csv: string): CsvRecord[] {
 const countLineBreaks = (record: string[]) =>
   record.reduce((sum, cell) => sum + (cell.match(/\n/g)?.length ?? 0), 0)
 
-/** The most frequent delimiter of the header line. */
+/** The most frequent delimiter of the first line that is not empty. */
 function detectDelimiter(text: string): string {
-  const header = text.split(/[\r\n]/, 1)[0] ?? ''
+  const [header = ''] = /[^\r\n]+/.exec(text) ?? []
   const frequency = (it: string) => header.split(it).length
   return [',', ';', '\t'].reduce((best, it) => (frequency(it) > frequency(best) ? it : best))
 }
@@ -157,9 +157,9 @@ function parseRow(
   const points = cell('points') === '' ? DEFAULT_POINTS : Number(cell('points'))
   if (!Number.isInteger(points) || points < 1 || points > MAX_POINTS)
     return problem(`The points must be a whole number from 1 to ${MAX_POINTS}.`)
-  if (!isMarksRule(cell('marks')))
-    return problem(`The marks must be one of: ${marksRules.join(', ')}.`)
-  const content = toContent(kind, cell)
+  const marks = cell('marks').toLowerCase()
+  if (!isMarksRule(marks)) return problem(`The marks must be one of: ${marksRules.join(', ')}.`)
+  const content = toContent(kind, cell, marks || 'free')
   const error = findQuestionProblems(content).find((it) => it.severity === 'error')
   if (error) return problem(error.message)
   const { notes, ...ids } = resolveReferences(cell, references)
@@ -181,16 +181,10 @@ function toKind(text: string) {
 const isMarksRule = (text: string): text is MarksRule | '' =>
   text === '' || marksRules.some((it) => it === text)
 
-function toContent(kind: QuestionKind, cell: ReadCell): QuestionContent {
-  const [question, answer, marks] = [cell('question'), cell('answer'), cell('marks')]
+function toContent(kind: QuestionKind, cell: ReadCell, marks: MarksRule): QuestionContent {
+  const [question, answer] = [cell('question'), cell('answer')]
   if (kind === 'typed')
-    return {
-      kind,
-      question,
-      answer,
-      accepted: splitKeys(cell('accepted')),
-      marks: marks === 'asked' ? marks : 'free',
-    }
+    return { kind, question, answer, accepted: splitKeys(cell('accepted')), marks }
   return {
     ...{ kind, question, answer },
     option1: cell('option1'),

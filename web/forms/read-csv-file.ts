@@ -1,12 +1,14 @@
-import { IMPORT_MAX_CHARACTERS } from '../../../../contract/student-import.ts'
+import { messageOf } from '../api/call-api.ts'
+
+// as the server: 2,000,000 characters
+const MAX_BYTES = 2_000_000
 
 /** A file that could not be read; the message is for the user. */
-export class FileReadError extends Error {}
+class FileReadError extends Error {}
 
-/** The text of a CSV file: UTF-8, or the UTF-16 that spreadsheets call 'Unicode text'. */
+/** The text of a CSV file of at most 2 MB: UTF-8, or the UTF-16 that spreadsheets call 'Unicode text'. */
 export async function readCsvFile(file: File): Promise<string> {
-  if (file.size > IMPORT_MAX_CHARACTERS)
-    throw new FileReadError('This file is too large. 2 MB is the most.')
+  if (file.size > MAX_BYTES) throw new FileReadError('This file is too large. 2 MB is the most.')
   const bytes = new Uint8Array(await file.arrayBuffer())
   try {
     return new TextDecoder(detectEncoding(bytes), { fatal: true }).decode(bytes)
@@ -15,6 +17,11 @@ export async function readCsvFile(file: File): Promise<string> {
       'This file is not written in UTF-8. Save it as CSV UTF-8 and choose it again.',
     )
   }
+}
+
+/** Why a file was not read or its text was not accepted. */
+export function fileErrorText(error: unknown, fallback?: string): string {
+  return error instanceof FileReadError ? error.message : messageOf(error, fallback)
 }
 
 function detectEncoding([first, second]: Uint8Array) {

@@ -1,6 +1,7 @@
 import { FileUp } from 'lucide-react'
 import { type ChangeEvent, useRef, useState } from 'react'
-import { IMPORT_MAX_CHARACTERS, type ImportRowResult } from '../../../../contract/quiz-bank.ts'
+import type { ImportRowResult } from '../../../../contract/quiz-bank.ts'
+import { fileErrorText, readCsvFile } from '../../../forms/read-csv-file.ts'
 import { Badge } from '../../../kit/Badge.tsx'
 import { Button } from '../../../kit/Button.tsx'
 import { Dialog } from '../../../kit/Dialog.tsx'
@@ -25,9 +26,10 @@ export function ImportQuestionsDialog({ onClose }: { onClose: () => void }) {
     // lets the same file be chosen again after it was corrected
     target.value = ''
     if (!file) return
-    const csv = await file.text().catch(() => null)
-    if (csv === null) return toast.error('The file could not be read.')
-    if (csv.length > IMPORT_MAX_CHARACTERS) return toast.error('The file is too large.')
+    const csv = await readCsvFile(file).catch((error: unknown) => {
+      toast.error(fileErrorText(error, 'The file could not be read.'))
+    })
+    if (csv === undefined) return
     const result = await importMutation.mutateAsync({ csv, isDryRun: true }).catch(() => null)
     if (result) setPreview({ name: file.name, csv, rows: result.rows })
   }

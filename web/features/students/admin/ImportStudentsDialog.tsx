@@ -1,13 +1,12 @@
 import { Download } from 'lucide-react'
 import type { ChangeEvent } from 'react'
 import { IMPORT_MAX_ROWS } from '../../../../contract/student-import.ts'
-import { messageOf } from '../../../api/call-api.ts'
+import { fileErrorText } from '../../../forms/read-csv-file.ts'
 import { Button } from '../../../kit/Button.tsx'
 import { Dialog } from '../../../kit/Dialog.tsx'
 import { TextInput } from '../../../kit/TextInput.tsx'
 import { ImportClasses } from './ImportClasses.tsx'
 import { ImportResults } from './ImportResults.tsx'
-import { FileReadError } from './read-csv-file.ts'
 import { countImport, type ImportCounts, useStudentImport } from './use-student-import.ts'
 
 // starts with the byte order mark by which spreadsheets recognise UTF-8
@@ -54,7 +53,9 @@ export function ImportStudentsDialog({ onClose }: { onClose: () => void }) {
         accept=".csv,.txt,text/csv"
         className="cursor-pointer file:me-3 file:rounded-badge file:bg-brand-soft file:px-3 file:py-1 file:font-semibold file:text-brand-ink"
         hint={reading.isPending ? 'Reading the file...' : undefined}
-        error={reading.isError ? fileErrorText(reading.error) : undefined}
+        error={
+          reading.isError ? fileErrorText(reading.error, 'Failed to import students') : undefined
+        }
         // lets the same file be chosen again after it was corrected
         onClick={(event) => {
           event.currentTarget.value = ''
@@ -95,10 +96,4 @@ function submitLabel({ added, enrolled, existing }: ImportCounts): string {
     return `Add ${studentCountText(added)}, enrol ${existing.toLocaleString('en')}`
   if (added > 0) return `Add ${studentCountText(added)}`
   return enrolled > 0 ? `Enrol ${studentCountText(existing)}` : 'Add students'
-}
-
-function fileErrorText(error: unknown) {
-  return error instanceof FileReadError
-    ? error.message
-    : messageOf(error, 'Failed to import students')
 }

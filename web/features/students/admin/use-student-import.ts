@@ -5,8 +5,8 @@ import { type ImportRow, importStudents } from '../../../../contract/student-imp
 import { adminKeys } from '../../../api/admin-query-keys.ts'
 import { callApi } from '../../../api/call-api.ts'
 import { invalidate } from '../../../api/query-keys.ts'
+import { readCsvFile } from '../../../forms/read-csv-file.ts'
 import { toast } from '../../../kit/toast.ts'
-import { readCsvFile } from './read-csv-file.ts'
 import { useStudentMutation } from './use-student-mutation.ts'
 
 type Preview = Awaited<ReturnType<typeof fetchPreview>> & { csv: string; payment: AdminPayment }

@@ -1,12 +1,9 @@
 import { useMutation } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
 import type { ExamQuestion } from '../../../../../contract/exams.ts'
-import {
-  type ImportedRow,
-  QUESTION_IMPORT_MAX_CHARACTERS,
-  readQuestionsCsv,
-} from '../../../../../contract/question-import.ts'
-import { callApi, messageOf } from '../../../../api/call-api.ts'
+import { type ImportedRow, readQuestionsCsv } from '../../../../../contract/question-import.ts'
+import { callApi } from '../../../../api/call-api.ts'
+import { fileErrorText, readCsvFile } from '../../../../forms/read-csv-file.ts'
 import { MixedScriptText } from '../../../../kit/Prose.tsx'
 import { TextInput } from '../../../../kit/TextInput.tsx'
 
@@ -20,11 +17,8 @@ export function CsvQuestions(props: {
 }) {
   const { classId, onRead } = props
   const reading = useMutation({
-    mutationFn: async (file: File) => {
-      if (file.size > QUESTION_IMPORT_MAX_CHARACTERS)
-        throw new Error('This file is too large. 2 MB is the most.')
-      return callApi(readQuestionsCsv, { classId, csv: await file.text() })
-    },
+    mutationFn: async (file: File) =>
+      callApi(readQuestionsCsv, { classId, csv: await readCsvFile(file) }),
     onSuccess: ({ rows }) => onRead(rows.flatMap((it) => it.question ?? [])),
     onError: () => onRead([]),
   })
@@ -36,7 +30,7 @@ export function CsvQuestions(props: {
         type="file"
         accept=".csv,.txt,text/csv"
         hint={reading.isPending ? 'Reading the file...' : 'The first row names the columns.'}
-        error={reading.isError ? messageOf(reading.error, reading.error.message) : undefined}
+        error={reading.isError ? fileErrorText(reading.error) : undefined}
         // lets the same file be chosen again after it was corrected
         onClick={(event) => {
           event.currentTarget.value = ''

@@ -1,0 +1,180 @@
+import { expect, test } from 'vitest'
+import { type CsvReferences, parseQuestionsCsv, toQuestionsCsv } from './question-csv.ts'
+
+const REFERENCES: CsvReferences = {
+  lessons: [
+    { id: 7, subject: 'The Noun' },
+    { id: 8, subject: 'الدرس الأول' },
+  ],
+  mediaIds: new Set([4]),
+}
+const read = (csv: string, references = REFERENCES) => parseQuestionsCsv(csv, references)
+/** The only question of a file, or the reason why it is left out. */
+function readOne(csv: string) {
+  const [row, ...others] = read(csv)
+  expect(others).toEqual([])
+  return row?.question ?? row?.reason
+}
+
+const QALAM = { kind: 'choice', question: 'Which?', answer: 'قلم', option1: 'كتب' }
+
+test.each([
+  ['a semicolon', 'question;answer;option1\nWhich?;قلم;كتب'],
+  ['a tab', 'question\tanswer\toption1\nWhich?\tقلم\tكتب'],
+  ['a byte order mark', '\ufeffquestion,answer,option1\nWhich?,قلم,كتب'],
+  [
+    'a named separator after a byte order mark',
+    '\ufeffsep=;\r\nquestion;answer;option1\r\nWhich?;قلم;كتب',
+  ],
+  ['line ends of old Macs', 'question,answer,option1\rWhich?,قلم,كتب\r'],
+  ['empty lines before the names of the columns', '\n\nquestion;answer;option1\nWhich?;قلم;كتب'],
+  ['columns in another order', 'option1,answer,question\nكتب,قلم,Which?'],
+  ['columns that are not known', 'id,question,notes,answer,option1\n9,Which?,mine,قلم,كتب'],
+  [
+    'names with spaces, capitals and a colon',
+    ' Question: ,CORRECT ANSWER,Option 1\nWhich?,قلم,كتب',
+  ],
+  ['spaces around the cells', 'question , answer, option1\n  Which? ,  قلم, كتب  '],
+  ['quotation marks around all cells', '"question","answer","option1"\n"Which?","قلم","كتب"'],
+  ['fewer cells than columns', 'question,answer,option1,option2,points\nWhich?,قلم,كتب'],
+  ['more cells than columns', 'question,answer,option1\nWhich?,قلم,كتب,من,في'],
+  ['the label of the kind', 'kind,question,answer,option1\nChoose an option,Which?,قلم,كتب'],
+  ['a kind in capitals', 'TYPE,question,answer,option1\nCHOICE,Which?,قلم,كتب'],
+])('a file of questions is read with %s (R-ARABIC-012)', (_, csv) => {
+  expect(readOne(csv)).toMatchObject({ ...QALAM, points: 1, mediaId: null, explainedIn: null })
+})
+
+test.each([
+  ['accepted', 'قلم | مرقم|يراعة ', { accepted: ['قلم', 'مرقم', 'يراعة'] }],
+  ['accepted', '||', { accepted: [] }],
+  ['marks', '', { marks: 'free' }],
+  ['marks', 'asked', { marks: 'asked' }],
+  ['marks', 'Asked', { marks: 'asked' }],
+  ['marks', 'FREE', { marks: 'free' }],
+  ['points', '', { points: 1 }],
+  ['points', '1', { points: 1 }],
+  ['points', '100', { points: 100 }],
+  ['explained_in', 'the noun', { explainedIn: 7 }],
+  ['Explained in', 'الدرس الأول', { explainedIn: 8 }],
+  ['picture', '4', { mediaId: 4 }],
+  ['sound', '4', { mediaId: 4 }],
+  ['option1', 'is no column of a typed question', { answer: 'كتاب' }],
+])('the column %s of a typed question is read: %s (R-ARABIC-012)', (column, cell, expected) => {
+  const csv = `kind,question,answer,${column}\ntyped,Write: a book,كتاب,${cell}`
+  expect(readOne(csv)).toMatchObject({ kind: 'typed', ...expected })
+  expect(read(csv)[0]?.reason).toBe('')
+})
+
+const POINTS = 'The points must be a whole number from 1 to 100.'
+const LETTERS = 'At most 200 letters are possible.'
+test.each([
+  ['points', '0', POINTS],
+  ['points', '-1', POINTS],
+  ['points', '101', POINTS],
+  ['points', '1.5', POINTS],
+  ['points', 'many', POINTS],
+  ['kind', 'essay', 'The kind must be one of: choice, typed.'],
+  ['marks', 'always', 'The marks must be one of: free, asked.'],
+  ['question', '', 'Enter the question.'],
+  ['answer', '', 'Enter the correct answer.'],
+  ['answer', 'َُِ', 'This answer has no letter or digit. Students could not type it.'],
+  ['answer', 'ب'.repeat(201), LETTERS],
+  ['accepted', `قلم|${'ب'.repeat(201)}`, LETTERS],
+  ['accepted', '1|2|3|4|5|6', 'At most 5 further answers are possible.'],
+  [
+    'question',
+    'a'.repeat(5001),
+    'The column question is too long or contains an invalid character.',
+  ],
+  ['answer', 'a\0', 'The column answer is too long or contains an invalid character.'],
+])(
+  'a row with a wrong %s is named by its line and the others are read (R-ARABIC-012)',
+  (column, cell, reason) => {
+    const cells: Record<string, string> = { kind: 'typed', question: 'Write', answer: 'كتاب' }
+    const columns = ['kind', 'question', 'answer', 'accepted', 'marks', 'points']
+    const rowOf = (it: Record<string, string>) => columns.map((name) => it[name] ?? '').join(',')
+    const csv = [
+      columns.join(','),
+      rowOf(cells),
+      '',
+      rowOf({ ...cells, [column]: cell }),
+      rowOf(cells),
+    ]
+    expect(
+      read(csv.join('\n')).map((it) => [it.line, it.reason, it.question !== undefined]),
+    ).toEqual([
+      [2, '', true],
+      [4, reason, false],
+      [5, '', true],
+    ])
+  },
+)
+
+test.each([
+  ['explained_in', 'Another lesson', "No lesson of this class is called 'Another lesson'."],
+  ['media', '5', 'Its picture or sound is not in this school.'],
+  ['media', '-4', 'Its picture or sound is not in this school.'],
+  ['media', '4.0', 'Its picture or sound is not in this school.'],
+])(
+  'a question is imported without a %s that does not exist, and the row says so (R-ARABIC-012)',
+  (column, cell, reason) => {
+    const [row] = read(`question,answer,option1,${column}\nWhich?,قلم,كتب,${cell}`)
+    expect(row).toMatchObject({ reason, question: { explainedIn: null, mediaId: null } })
+  },
+)
+
+const EXTRAS = { id: 1, points: 3, mediaId: 4, explainedIn: 8 }
+const CHOICE = { kind: 'choice' as const, option1: 'كتب', option2: '', option3: '', option4: '' }
+test.each([
+  ['diacritics', { ...CHOICE, question: 'ما إعرابُ «كِتَابٌ»؟', answer: 'مُبْتَدَأٌ' }],
+  [
+    'line breaks and quotation marks',
+    { ...CHOICE, question: 'One\n"two"\n\nthree', answer: 'a;b,c' },
+  ],
+  [
+    'a formula',
+    { ...CHOICE, question: '=HYPERLINK("x")', answer: '-1', option2: '@a', option3: '+b' },
+  ],
+  ['an apostrophe before a formula', { ...CHOICE, question: "'=1", answer: "'a'" }],
+  ['invisible characters', { ...CHOICE, question: '\u200fأ\u200d', answer: 'لا\u200cم' }],
+  [
+    'five keys',
+    {
+      kind: 'typed' as const,
+      question: 'Write',
+      answer: '١٢',
+      accepted: ['12', '۱۲', '-12', 'a, b', 'اثنا عشر'],
+      marks: 'asked' as const,
+    },
+  ],
+  [
+    'no further key',
+    {
+      kind: 'typed' as const,
+      question: 'Write',
+      answer: 'ﷺ',
+      accepted: [],
+      marks: 'free' as const,
+    },
+  ],
+])('a question with %s is exported and read to the same question (R-ARABIC-012)', (_, content) => {
+  const question = { ...EXTRAS, ...content }
+  const [row] = read(toQuestionsCsv([question], REFERENCES))
+  const { id: _id, ...withoutId } = question
+  expect(row).toMatchObject({ line: 2, reason: '', question: withoutId })
+})
+
+test('500 questions are read and 501 are declined (R-ARABIC-012)', () => {
+  const file = (rows: number) => `question,answer\n${'Which?,a\n'.repeat(rows)}`
+  expect(read(file(500))).toHaveLength(500)
+  expect(() => read(file(501))).toThrow('at most 500 questions')
+})
+
+test.each([
+  ['no row', ''],
+  ['no answer', 'question,option1\nWhich?,a'],
+  ['other names', 'frage,antwort\nWelche?,a'],
+  ['one column, because the separator is another one', 'question|answer\nWhich?|a'],
+])('a file with %s is declined (R-ARABIC-012)', (_, csv) => {
+  expect(() => read(csv)).toThrow('The first row must name the columns: question, answer.')
+})
