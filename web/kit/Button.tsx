@@ -2,7 +2,7 @@ import type { ButtonHTMLAttributes, MouseEvent, ReactNode, Ref } from 'react'
 import { classNames } from './class-names.ts'
 import { Link, type LinkProps } from './Link.tsx'
 
-/** `primary` is the main action of a view, `gold` the same on a dark panel, `text` has no frame. */
+/** `primary` is the main action of a view, `gold` the same on a dark panel, `text` has no frame, `flush` not even room at its sides. */
 export type ButtonVariant =
   | 'primary'
   | 'soft'
@@ -12,6 +12,7 @@ export type ButtonVariant =
   | 'gold'
   | 'text'
   | 'brand-text'
+  | 'flush'
 
 const buttonClassName = (variant: ButtonVariant, fullWidth?: boolean, className?: string) =>
   classNames('btn', variant !== 'text' && `btn-${variant}`, fullWidth && 'btn-wide', className)

@@ -21,7 +21,7 @@ export function SaveAnswers({ item }: { item: NewOutboxItem }) {
   }
   return (
     <div className="grid justify-items-start gap-1">
-      <Button variant="text" onClick={() => void save()}>
+      <Button variant="flush" onClick={() => void save()}>
         <Download className="icon icon-s" aria-hidden />
         Save my answers as a file
       </Button>

@@ -58,12 +58,12 @@ function KeepButtons({ lesson, onKeep }: KeepButtonsProps) {
       : [keptKind(lesson), lesson.materialUrl && formatDataSize(lesson.materialBytes)]
   return (
     <div className="keep-buttons">
-      <Button variant="text" onClick={() => onKeep(preferred?.form ?? 'original')}>
+      <Button variant="flush" onClick={() => onKeep(preferred?.form ?? 'original')}>
         <Smartphone className="icon icon-s" aria-hidden />
         <span className="num">{['Keep on this phone', ...size].filter(Boolean).join(' · ')}</span>
       </Button>
       {others.length > 0 && (
-        <Button variant="text" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+        <Button variant="flush" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
           Other forms
         </Button>
       )}
@@ -103,7 +103,7 @@ function Kept({ lessonId, onUpdate }: { lessonId: number; onUpdate: () => void }
             <RefreshCw className="icon icon-s" aria-hidden />A newer version ·{' '}
             {formatDataSize(newerBytes)}
           </span>
-          <Button variant="text" onClick={onUpdate}>
+          <Button variant="flush" onClick={onUpdate}>
             Update
           </Button>
         </div>

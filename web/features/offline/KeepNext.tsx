@@ -34,7 +34,7 @@ export function KeepNext({ classRef, lessons, monthText }: KeepNextProps) {
   const close = () => setOpen(false)
   return (
     <div className="keep-next">
-      <Button variant="text" onClick={() => setOpen(true)} {...prefetchOnIntent(load)}>
+      <Button variant="flush" onClick={() => setOpen(true)} {...prefetchOnIntent(load)}>
         <Smartphone className="icon icon-s" aria-hidden />
         {title}
       </Button>
@@ -68,7 +68,7 @@ function RunProgress() {
             error={downloads[stopped.id]?.error}
             onContinue={() => void goOn()}
           />
-          <Button variant="text" onClick={cancelRun}>
+          <Button variant="flush" onClick={cancelRun}>
             Cancel
           </Button>
         </>

@@ -32,7 +32,7 @@ export function Downloading({ lessonIds, done, onCancel }: DownloadingProps) {
   return (
     <div className="keep-progress">
       <p className="num grow text-small text-ink-2">Keeping on this phone: {text}</p>
-      <Button variant="text" onClick={cancel}>
+      <Button variant="flush" onClick={cancel}>
         Cancel
       </Button>
       <ProgressBar value={received} max={total} label={`Keeping on this phone: ${text}`} />

@@ -16,6 +16,7 @@ export function KeptLessonRow({ lesson, onRemove }: KeptLessonRowProps) {
   const { id, classRef, subject, className, bytes, isComplete, keptAt } = lesson
   const download = useDownloads((it) => it[id])
   const newerBytes = useOfflineMarks().newer[id]
+  const hasNewer = newerBytes !== undefined && !download
   const keep = async () => {
     const { keepLesson } = await import('../../offline/keep-lesson.ts')
     await keepLesson({ classRef, lessonId: id })
@@ -27,24 +28,30 @@ export function KeptLessonRow({ lesson, onRemove }: KeptLessonRowProps) {
           <BilingualTitle>{subject}</BilingualTitle>
         </Link>
         <span className="num block text-small text-ink-2">
-          <bdi>{className}</bdi> · {formatDataSize(bytes)}
-          {isComplete ? ' · kept ' : ' · not complete, begun '}
-          <DateText at={keptAt} />
+          <bdi>{className}</bdi>
+          {'\u00a0· '}
+          <span className="inline-block">
+            {formatDataSize(bytes)}
+            {isComplete ? ' · kept ' : ' · not complete, begun '}
+            <DateText at={keptAt} />
+          </span>
         </span>
-        {newerBytes !== undefined && !download && (
+        {hasNewer && (
           <span className="num block text-small text-ink-2">
             A newer version · {formatDataSize(newerBytes)}
           </span>
         )}
       </span>
-      {newerBytes !== undefined && !download && (
-        <Button variant="text" onClick={() => void keep()}>
-          Update<span className="sr-only"> {subject}</span>
+      <span className="flex flex-wrap gap-x-5">
+        {hasNewer && (
+          <Button variant="flush" onClick={() => void keep()}>
+            Update<span className="sr-only"> {subject}</span>
+          </Button>
+        )}
+        <Button variant="flush" onClick={onRemove}>
+          Remove<span className="sr-only"> {subject}</span>
         </Button>
-      )}
-      <Button variant="text" onClick={onRemove}>
-        Remove<span className="sr-only"> {subject}</span>
-      </Button>
+      </span>
       {download?.state === 'loading' && <Downloading lessonIds={[id]} />}
       {download?.state === 'stopped' && (
         <Stopped lessonId={id} error={download.error} onContinue={() => void keep()} />

@@ -70,7 +70,9 @@ function UnsentItems({ items }: { items: OutboxItem[] }) {
   useOutbox((it) => it.sendingId)
   return (
     <Card>
-      <CardHead title="Waiting to be sent" />
+      <CardHead
+        title={items.every((it) => it.state === 'received') ? 'Sent' : 'Waiting to be sent'}
+      />
       <ol className="rows on-this-phone">
         {items.map((it) => (
           <li key={it.id}>
@@ -84,7 +86,7 @@ function UnsentItems({ items }: { items: OutboxItem[] }) {
             </span>
             {it.state === 'waiting' && <SaveAnswers item={it} />}
             {it.state === 'refused' && (
-              <Button variant="text" onClick={() => void removeFromOutbox(it.id)}>
+              <Button variant="flush" onClick={() => void removeFromOutbox(it.id)}>
                 Remove
               </Button>
             )}
@@ -129,7 +131,7 @@ function KeptLessons() {
   return (
     <Card>
       <CardHead title="Kept lessons">
-        <Button variant="text" onClick={() => void removeAll()}>
+        <Button variant="flush" onClick={() => void removeAll()}>
           Remove all
         </Button>
       </CardHead>
