@@ -71,7 +71,7 @@ test('a lesson is kept in the chosen form; too little space, a file of another s
   await page.reload()
   const forms = page.getByRole('list', { name: 'Ways to follow this lesson' })
   await expect(forms.getByRole('button', { name: 'Full video' })).toHaveCount(0)
-  await button(page, /145 KB · kept on this phone/).click()
+  await button(page, /^Play sound Lesson recording 145 KB · kept on this phone/).click()
   const player = page.locator('video, audio')
   await expect(player).toHaveAttribute('src', /^blob:/)
   await expect

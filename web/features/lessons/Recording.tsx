@@ -122,7 +122,9 @@ function Player(props: PlayerProps) {
           <video {...playerProps} playsInline tabIndex={hasStarted ? 0 : -1}>
             <Captions captions={captions} />
           </video>
-          {!hasStarted && !startsAtOnce && <Poster details={details} onPlay={play} />}
+          {!hasStarted && !startsAtOnce && (
+            <Poster choice={choice} details={details} onPlay={play} />
+          )}
         </figure>
       ) : (
         <AudioCard details={details}>
@@ -157,16 +159,20 @@ function Captions({ captions }: { captions: readonly LessonCaptions[] }) {
   ))
 }
 
-function Poster({ details, onPlay }: { details: readonly string[]; onPlay: () => void }) {
+type PosterProps = Pick<PlayerProps, 'choice' | 'details'> & { onPlay: () => void }
+
+/** What lies over a player before its first play: of a film, or of a sound with captions. */
+function Poster({ choice, details, onPlay }: PosterProps) {
+  const isFilm = choice.player === 'video'
   return (
     <button type="button" className="lesson-poster" onClick={onPlay}>
       <Pattern />
       <span className="lesson-play">
         <Play className="icon" aria-hidden />
       </span>
-      <span className="sr-only">Play video</span>
+      <span className="sr-only">{isFilm ? 'Play video' : 'Play sound'}</span>
       <span className="lesson-strip num">
-        <span>Lesson video</span>
+        <span>{isFilm ? 'Lesson video' : 'Lesson recording'}</span>
         <span>{details.join(' · ')}</span>
       </span>
     </button>
