@@ -3,7 +3,7 @@ import { useMediaQuery } from '../../../../kit/use-media-query.ts'
 import { cellAfterKey, type GridCell, indicesOf, scrollToItem, windowOf } from './grid-window.ts'
 
 /** The sizes of the grid in rem, as gradebook.css has them. */
-const REM = { row: 3, column: 7, header: 9, sums: 11, name: 9, wideName: 15 }
+const REM = { row: 3, column: 7, header: 5.75, sums: 11, name: 9, wideName: 15 }
 /** The columns before the lessons: name, completed, average. */
 export const FIXED_COLUMNS = 3
 
