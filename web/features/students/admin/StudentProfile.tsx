@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { ADMIN_ROLE } from '../../../../contract/auth.ts'
 import type { StudentHead } from '../../../../contract/student-page.ts'
 import { paths } from '../../../api/paths.ts'
@@ -27,7 +27,7 @@ export function StudentProfile({ head }: { head: StudentHead }) {
       <dl className="grid gap-3 max-xl:grid-cols-2 md:max-xl:grid-cols-4">
         <Fact label="Email" isWide>
           <a className="wrap-anywhere" href={`mailto:${student.email}`}>
-            {student.email}
+            <Email>{student.email}</Email>
           </a>
         </Fact>
         <Fact label="Wallet">
@@ -63,6 +63,17 @@ export function StudentProfile({ head }: { head: StudentHead }) {
       </dl>
     </Card>
   )
+}
+
+/** An address that breaks before its '@' and its dots. */
+function Email({ children }: { children: string }) {
+  return children.split(/(?=[@.])/).map((part, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: two parts can be equal
+    <Fragment key={index}>
+      {index > 0 && <wbr />}
+      {part}
+    </Fragment>
+  ))
 }
 
 type FactProps = { label: string; isWide?: boolean; children: ReactNode }
