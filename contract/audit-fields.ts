@@ -145,13 +145,15 @@ export function listAuditChanges(
   before: AuditValues | undefined,
   after: AuditValues | undefined,
 ): AuditChange[] {
+  const earlier: Record<string, AuditValue | undefined> = before ?? {}
+  const later: Record<string, AuditValue | undefined> = after ?? {}
   const fields = [...new Set([...Object.keys(after ?? {}), ...Object.keys(before ?? {})])]
   return fields
     .filter((it) => !before || !after || it.includes(' ') || (it in before && it in after))
     .map((field) => ({
       field,
-      before: before?.[field as AuditKey] ?? null,
-      after: after?.[field as AuditKey] ?? null,
+      before: earlier[field] ?? null,
+      after: later[field] ?? null,
     }))
     .filter((it) => !isSameValue(it.before, it.after))
     .slice(0, MAX_CHANGES)
@@ -194,5 +196,6 @@ export function auditFieldLabel(field: string): string {
 /** How a field is displayed; undefined for one that this release does not know. */
 export function auditFieldText(field: string): AuditFieldText | undefined {
   const [name = ''] = field.split(' ')
+  // hasOwn does not narrow the name
   return Object.hasOwn(AUDIT_FIELDS, name) ? AUDIT_FIELDS[name as AuditField] : undefined
 }

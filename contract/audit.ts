@@ -25,6 +25,7 @@ export type AuditAction = keyof typeof AUDIT_ACTIONS
 
 /** The text of an action; undefined for an action that this release does not know. */
 export function auditActionText(action: string): AuditActionText | undefined {
+  // hasOwn does not narrow the name
   return Object.hasOwn(AUDIT_ACTIONS, action) ? AUDIT_ACTIONS[action as AuditAction] : undefined
 }
 

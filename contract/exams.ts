@@ -105,7 +105,7 @@ export type UncountedSubmission = z.output<typeof uncountedSubmission>
 export const examResult = withFieldNames(
   z.object({
     objective_answers: z.codec(z.string(), z.record(z.string(), z.string()), {
-      decode: (json) => JSON.parse(json) as Record<string, string>,
+      decode: (json) => JSON.parse(json),
       encode: (answers) => JSON.stringify(answers),
     }),
     objective_score: z.nullable(z.number()),

@@ -74,7 +74,8 @@ function* childBoxes(content: string): Generator<{ type: string; content: string
 function trackCodecs(movie: string): string[] {
   const tracks = [...childBoxes(movie)].filter(({ type }) => type === 'trak')
   return tracks.slice(0, 64).flatMap(({ content }) => {
-    const found = { handler: '', codecs: [] as string[] }
+    const codecs: string[] = []
+    const found = { handler: '', codecs }
     collectTrack(content, found)
     return HANDLERS.includes(found.handler) ? found.codecs : []
   })

@@ -33,6 +33,7 @@ function formatterFor(timezone: string) {
 function toWallTime(time: number, timezone: string): WallTime {
   const parts = { year: 0, month: 0, day: 0, hour: 0, minute: 0, second: 0 }
   for (const { type, value } of formatterFor(timezone).formatToParts(time * 1000)) {
+    // `in` does not narrow the name
     if (type in parts) parts[type as keyof WallTime] = Number(value)
   }
   return parts

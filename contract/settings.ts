@@ -79,6 +79,7 @@ export type Setting = {
 
 type Table = typeof SETTINGS
 export type SettingName = keyof Table
+// Object.keys widens the names
 export const SETTING_NAMES = Object.keys(SETTINGS) as SettingName[]
 export type SchoolSettings = { [K in SettingName]: ValueOf<Table[K]['kind']> }
 
@@ -103,6 +104,7 @@ export const settingFieldNames = Object.fromEntries(
 
 const settingsShape = Object.fromEntries(
   SETTING_NAMES.map((name) => [wireNameOf(name), kindSchemas[SETTINGS[name].kind]]),
+  // Object.fromEntries loses which setting has which schema
 ) as { [K in SettingName as WireNameOf<K>]: (typeof kindSchemas)[Table[K]['kind']] }
 
 /** The settings that visitors can read (R-LANDING-018, R-ASET-002). */

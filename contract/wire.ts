@@ -127,6 +127,7 @@ export const rand = z.string().check(z.regex(/^[\w-]{1,64}$/))
 export const stringOrNumber = (
   text: z.ZodMiniType<string, string>,
   number: z.ZodMiniType<number>,
+  // zod has no type for a union that takes and gives strings
 ) => z.union([text, z.pipe(number, z.transform(String))]) as unknown as z.ZodMiniString<string>
 
 /** A class by its id or its rand: a student's call may give either (decision 0401). */

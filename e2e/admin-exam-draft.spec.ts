@@ -48,7 +48,7 @@ test('an exam draft survives a closed page and a lost response, and is saved onc
   const names: string[] = []
   let attempts = 0
   await page.route(LESSONS, async (route) => {
-    const request = route.request().postDataJSON() as { once?: string }
+    const request: { once?: string } = route.request().postDataJSON()
     if (!request.once) return route.continue()
     names.push(request.once)
     attempts++

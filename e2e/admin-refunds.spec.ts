@@ -10,7 +10,7 @@ async function payByCard(school: RunningSchool, student: Student, input: Record<
   const charge = { reference, amount: amount * 100, currency, email, outcome: 'success' }
   expect((await post(school, '/sandbox/charge', charge)).status).toBe(200)
   await school.call('/api.php', 'verifyPayment', { reference }, student)
-  return reference as string
+  return String(reference)
 }
 
 const post = (school: RunningSchool, path: string, body: object) =>

@@ -46,7 +46,5 @@ export async function stubProviderScript(page: Page, generation: 'newest' | 'fir
 /** The options that the stubbed provider recorded. */
 export async function optionsSentToProvider(page: Page): Promise<Record<string, unknown>> {
   await expect.poll(() => page.evaluate(() => 'paystackOptions' in window)).toBe(true)
-  return page.evaluate(() =>
-    JSON.parse(JSON.stringify((window as never as { paystackOptions: object }).paystackOptions)),
-  )
+  return page.evaluate(() => JSON.parse(JSON.stringify(Reflect.get(window, 'paystackOptions'))))
 }

@@ -23,5 +23,5 @@ export async function issueCertificate(
   }
   await school.call(CERTIFICATES, 'assignCertificate', given, school.admin)
   const [newest] = await school.call(CERTIFICATES, 'getMyCertificates', {}, student)
-  return newest.code as string
+  return String(newest.code)
 }

@@ -9,7 +9,7 @@ async function recordViolations(page: Page): Promise<string[]> {
   await page.addInitScript(() => {
     document.addEventListener('securitypolicyviolation', (it) => {
       const text = `${location.pathname}: ${it.effectiveDirective} ${it.blockedURI} ${it.sourceFile}`
-      ;(window as unknown as { cspHeard: (text: string) => void }).cspHeard(text)
+      Reflect.get(window, 'cspHeard')(text)
     })
   })
   return violations

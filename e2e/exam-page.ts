@@ -66,7 +66,7 @@ export async function expectOneSubmission(page: Page) {
 
 /** The options of all questions in the order of the page. */
 export const shownOptions = (page: Page) =>
-  page.getByRole('radio').evaluateAll((all) => all.map((it) => (it as HTMLInputElement).value))
+  page.getByRole('radio').evaluateAll((all) => all.map((it) => String(Reflect.get(it, 'value'))))
 
 export async function answerAll(page: Page) {
   await option(page, 'قَلَمٌ').check()

@@ -7,10 +7,10 @@ import {
   chooseLevel,
   DAILY_LIMIT_MESSAGE,
   gamePosts,
+  openFirstQuestion,
   optionOf,
   PAUSE_MS,
   pauseClock,
-  type Question,
   result,
   trustBrowser,
 } from './game-page.ts'
@@ -100,7 +100,7 @@ test('a wrong answer is shown with the verdict, and the next question follows 1.
 }) => {
   await page.clock.install()
   await signIn(await school.addStudent())
-  const [first] = (await chooseLevel(page)) as [Question]
+  const first = await openFirstQuestion(page)
   await pauseClock(page)
 
   const options = await answerQuestion(page, first, false)

@@ -57,8 +57,15 @@ export async function chooseLevel(page: Page, level = 'Easy') {
   return openRun(page, () => card(page, level).click())
 }
 
-export const optionOf = ({ options }: Question, right: boolean) =>
-  options.find((it) => it.isCorrect === right)?.text ?? ''
+/** Chooses a level and returns the first question of the run. */
+export async function openFirstQuestion(page: Page): Promise<Question> {
+  const [first] = await chooseLevel(page)
+  if (!first) throw new Error('The run has no questions')
+  return first
+}
+
+export const optionOf = (question: Question | undefined, right: boolean) =>
+  question?.options.find((it) => it.isCorrect === right)?.text ?? ''
 
 /** Clicks an answer of the current question. */
 export async function answerQuestion(page: Page, question: Question | undefined, right = true) {

@@ -2,12 +2,11 @@ import { expectAccessible } from './a11y.ts'
 import { allowConsoleMessage, expect, test } from './fixtures.ts'
 import {
   answerQuestion,
-  chooseLevel,
   gamePosts,
+  openFirstQuestion,
   optionOf,
   PAUSE_MS,
   pauseClock,
-  type Question,
   trustBrowser,
 } from './game-page.ts'
 import { handleAnswers } from './judged-game.ts'
@@ -28,7 +27,7 @@ test('on a poor connection the answer is sent again, the time is paused, and not
   )
   const sent = gamePosts(page)
   await signIn(await school.addStudent())
-  const [first] = (await chooseLevel(page)) as [Question]
+  const first = await openFirstQuestion(page)
   await pauseClock(page)
 
   const options = await answerQuestion(page, first)
@@ -58,7 +57,7 @@ test('a pending answer is accessible in both themes', async ({ page, school, sig
   allowConsoleMessage('Failed to load resource')
   await handleAnswers(page, (route) => route.abort('internetdisconnected'))
   await signIn(await school.addStudent())
-  const [first] = (await chooseLevel(page)) as [Question]
+  const first = await openFirstQuestion(page)
   await answerQuestion(page, first)
 
   await expect(page.getByText('No connection. Your answer is saved and sent again')).toBeVisible()
@@ -75,7 +74,7 @@ test('a pending verdict is announced', async ({ page, school, signIn }) => {
     await route.fallback()
   })
   await signIn(await school.addStudent())
-  const [first] = (await chooseLevel(page)) as [Question]
+  const first = await openFirstQuestion(page)
   await answerQuestion(page, first)
 
   await expect(page.getByText('Checking your answer...')).toBeVisible()

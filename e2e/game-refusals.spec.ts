@@ -5,8 +5,8 @@ import {
   card,
   chooseLevel,
   DAILY_LIMIT_MESSAGE,
+  openFirstQuestion,
   pauseClock,
-  type Question,
   result,
   trustBrowser,
 } from './game-page.ts'
@@ -25,7 +25,7 @@ test('a run that the server ended shows its reason and can be played again', asy
     route.fulfill({ json: { success: false, error: 'time_over', message } }),
   )
   await signIn(await school.addStudent())
-  const [first] = (await chooseLevel(page)) as [Question]
+  const first = await openFirstQuestion(page)
   await answerQuestion(page, first)
 
   await expect(result(page)).toHaveAccessibleName('Quiz Complete')
@@ -45,7 +45,7 @@ test('an answer that is too early for the server is sent again automatically', a
     index === 0 ? route.fulfill({ json: tooFast }) : route.fallback(),
   )
   await signIn(await school.addStudent())
-  const [first] = (await chooseLevel(page)) as [Question]
+  const first = await openFirstQuestion(page)
   await answerQuestion(page, first)
 
   await expect(page.getByText('Score 1/10')).toBeVisible()
@@ -89,7 +89,7 @@ test('a run ends with an error if no response arrives for minutes (R-GAME-020)',
   await page.clock.install()
   await handleAnswers(page, (route) => route.abort('internetdisconnected'))
   await signIn(await school.addStudent())
-  const [first] = (await chooseLevel(page)) as [Question]
+  const first = await openFirstQuestion(page)
   await pauseClock(page)
   await answerQuestion(page, first)
 

@@ -12,7 +12,6 @@ import {
   optionOf,
   PAUSE_MS,
   pauseClock,
-  type Question,
   result,
   trustBrowser,
 } from './game-page.ts'
@@ -114,8 +113,8 @@ test('a wrong answer is shown and loses the reward, and Play Again loads new que
   const [first, ...others] = questions
 
   const options = await answerQuestion(page, first, false)
-  const wrong = optionOf(first as Question, false)
-  const right = optionOf(first as Question, true)
+  const wrong = optionOf(first, false)
+  const right = optionOf(first, true)
   await expect(options.getByRole('button', { name: `${wrong} (wrong answer)` })).toBeDisabled()
   await expect(options.getByRole('button', { name: `${right} (right answer)` })).toBeDisabled()
   await expect(page.getByRole('status').filter({ hasText: 'Wrong.' })).toHaveText(

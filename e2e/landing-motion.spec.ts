@@ -80,6 +80,7 @@ test('the row of classes advances by one every five seconds and restarts at its 
   const at = () => rail.evaluate((it) => Math.round(it.scrollLeft))
   const step = await rail.evaluate(
     ({ children: [first, second] }) =>
+      // cards are HTML elements
       (second as HTMLElement).offsetLeft - (first as HTMLElement).offsetLeft,
   )
   const isAt = (left: number) =>

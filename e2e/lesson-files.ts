@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { readJson } from '../server/test/read-json.ts'
 import type { RunningSchool, TestUser } from './fixtures.ts'
 
 const demoPath = (name: string) => join(import.meta.dirname, '../server/demo/media', name)
@@ -56,7 +57,7 @@ async function post<T>(school: RunningSchool, form: FormData): Promise<T> {
     headers: { authorization: `Bearer ${school.admin.token}` },
     body: form,
   })
-  const answer = (await response.json()) as { status: boolean; message: string; data: T }
+  const answer = await readJson<{ status: boolean; message: string; data: T }>(response)
   if (!answer.status) throw new Error(answer.message)
   return answer.data
 }

@@ -42,7 +42,7 @@ test('exams are neither lost nor doubled nor scored against other questions when
   const profile = mkdtempSync(join(tmpdir(), 'lisan-phone-'))
   const phone = openPhone(profile)
   const world = await seedWorld(school)
-  const found = { runs: 0, killed: 0, cuts: 0, edited: 0, problems: [] as string[] }
+  const found: RunTotals = { runs: 0, killed: 0, cuts: 0, edited: 0, problems: [] }
   try {
     const page = await phone.page()
     await signInAt(page, line.url, world.student)

@@ -38,9 +38,7 @@ export async function withPushService(page: Page, answer: NotificationPermission
     // in a cookie, because signing out clears the storages
     const known = async () => {
       const value = (await cookieStore.get(name))?.value
-      return value
-        ? asSubscription(JSON.parse(decodeURIComponent(value)) as StoredSubscription)
-        : null
+      return value ? asSubscription(JSON.parse(decodeURIComponent(value))) : null
     }
     const service = {
       getSubscription: known,
@@ -120,7 +118,7 @@ export async function watchWorker(page: Page) {
   const [worker] = page.context().serviceWorkers()
   if (!worker) throw new Error('There is no worker')
   await worker.evaluate(() => {
-    const { registration } = self as unknown as { registration: ServiceWorkerRegistration }
+    const registration: ServiceWorkerRegistration = Reflect.get(self, 'registration')
     const shown: object[] = []
     registration.showNotification = async (title, options) => {
       shown.push({ title, ...options })
@@ -128,10 +126,10 @@ export async function watchWorker(page: Page) {
     Object.assign(self, { shown })
   })
   return {
-    shown: () => worker.evaluate(() => (self as unknown as { shown: ShownNotification[] }).shown),
+    shown: () => worker.evaluate((): ShownNotification[] => Reflect.get(self, 'shown')),
     press: () =>
       worker.evaluate(() => {
-        const [notification] = (self as unknown as { shown: ShownNotification[] }).shown
+        const [notification]: ShownNotification[] = Reflect.get(self, 'shown')
         const about = { notification: { ...notification, close() {} }, waitUntil() {} }
         self.dispatchEvent(Object.assign(new Event('notificationclick'), about))
       }),

@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import type { Page } from '@playwright/test'
 import { totpCode } from '../server/auth/second-factor/totp.ts'
+import { readJson } from '../server/test/read-json.ts'
 import { expectAccessible } from './a11y.ts'
 import {
   allowConsoleMessage,
@@ -149,7 +150,7 @@ test('a user sees two sessions and ends the other one, which is signed out at on
     },
     body: JSON.stringify({ email: amina.email, password: amina.password }),
   })
-  const { token } = (await response.json()) as { token: string }
+  const { token } = await readJson<{ token: string }>(response)
   await signIn(amina)
   await page.goto('/profile')
   const list = page.locator('section', {
@@ -224,7 +225,7 @@ test('after the deadline an administrator without a second step meets its explan
   let hasOne = false
   const days = { left: 3 }
   await page.route('**/adminActions.php**', async (route) => {
-    const { action = '' } = (route.request().postDataJSON() ?? {}) as { action?: string }
+    const { action = '' }: { action?: string } = route.request().postDataJSON() ?? {}
     if (action === 'getSecondFactors') {
       const response = await route.fetch()
       const body = await response.json()

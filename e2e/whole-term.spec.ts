@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import Sqlite from 'better-sqlite3'
 import { DAY } from '../contract/duration.ts'
+import { readJson } from '../server/test/read-json.ts'
 import { expectAccessible } from './a11y.ts'
 import { addTemplate, card } from './admin-certificates-page.ts'
 import { LESSONS } from './admin-class.ts'
@@ -75,7 +76,7 @@ async function signInAs(school: RunningSchool, email: string): Promise<TestUser>
     },
     body: JSON.stringify({ action: 'loginAsStudent', student_email: email }),
   })
-  const { token } = (await response.json()) as { token: string }
+  const { token } = await readJson<{ token: string }>(response)
   return { id: '', name: '', email, password: '', token }
 }
 

@@ -15,7 +15,7 @@ type Subset = (
   options: { targetFormat: string; keepFeatures: string[]; noHinting: boolean },
 ) => Promise<Buffer>
 
-const subset = createRequire(import.meta.url)('subset-font') as Subset
+const subset: Subset = createRequire(import.meta.url)('subset-font')
 const resolvePath = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 const charRange = (from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_, i) => String.fromCodePoint(from + i)).join('')

@@ -35,10 +35,9 @@ const KEYBOARD_KB = 5
 const VERDICT_KB = 2.5
 
 const dist = new URL('../dist/', import.meta.url)
-const manifest = JSON.parse(readFileSync(new URL('.vite/manifest.json', dist), 'utf8')) as Record<
-  string,
-  Chunk
->
+const manifest: Record<string, Chunk> = JSON.parse(
+  readFileSync(new URL('.vite/manifest.json', dist), 'utf8'),
+)
 
 // parts are loaded by their screen when they are opened, like dialogs
 const isScreen = (key: string) => key.startsWith('screens/') && !key.includes('/parts/')

@@ -47,7 +47,7 @@ function readArchive(path: string) {
   const sizes = new Map<string, number>()
   for (const { name, bytes } of readZip(readFileSync(path))) {
     sizes.set(name, bytes.length)
-    if (name.endsWith('.json')) subjects.set(name, JSON.parse(bytes.toString('utf8')) as Row[])
+    if (name.endsWith('.json')) subjects.set(name, JSON.parse(bytes.toString('utf8')))
   }
   return { subjects, sizes }
 }
@@ -63,9 +63,9 @@ export function* readZip(zip: Buffer) {
   let at = zip.readUInt32LE(end + 16)
   for (let entries = zip.readUInt16LE(end + 10); entries > 0; entries--) {
     if (zip.readUInt32LE(at) !== DIRECTORY_ENTRY) throw new Error('The directory is damaged')
-    const [nameLength, extraLength, commentLength] = [28, 30, 32].map((it) =>
-      zip.readUInt16LE(at + it),
-    ) as [number, number, number]
+    const nameLength = zip.readUInt16LE(at + 28)
+    const extraLength = zip.readUInt16LE(at + 30)
+    const commentLength = zip.readUInt16LE(at + 32)
     const name = zip.toString('utf8', at + 46, at + 46 + nameLength)
     const start = zip.readUInt32LE(at + 42)
     if (zip.readUInt32LE(start) !== LOCAL_ENTRY)
@@ -120,9 +120,11 @@ export async function compareExport({
 
 async function main([archive = '', database = '', email = '']: string[]) {
   const db = new Sqlite(database, { readonly: true })
-  const user = db.prepare('select id from users where email_key = ?').get(email.toLowerCase())
-  const { id } = user as { id: number }
-  const query = async (text: string) => db.prepare(text).all() as Row[]
+  const findUser = db.prepare<[string], { id: number }>('select id from users where email_key = ?')
+  const user = findUser.get(email.toLowerCase())
+  if (!user) throw new Error(`${email} has no account`)
+  const { id } = user
+  const query = async (text: string) => db.prepare<[], Row>(text).all()
   const { missing, rows, tables } = await compareExport({ archive, query, id, email })
   for (const line of missing) console.log(`missing: ${line}`)
   console.log(`${rows} rows of ${tables} tables are in the archive, ${missing.length} are missing.`)

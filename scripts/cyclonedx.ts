@@ -31,6 +31,7 @@ type SbomInput = {
  */
 export function sbomOf({ lock, roots, releasedOn, licence }: SbomInput) {
   const shipped = new Map<string, Set<Part>>()
+  // Object.entries widens the keys
   for (const [part, names] of Object.entries(roots) as [Part, readonly string[]][])
     for (const path of closureOf(lock, names))
       shipped.set(path, (shipped.get(path) ?? new Set()).add(part))

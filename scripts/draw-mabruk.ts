@@ -15,7 +15,7 @@ const WORD = 'مَبْرُوك'
 const UNITS = 200
 const resolvePath = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
-const { convert } = createRequire(import.meta.url)('fontverter') as Fontverter
+const { convert }: Fontverter = createRequire(import.meta.url)('fontverter')
 const woff2 = resolvePath('../node_modules/@fontsource/ruwudu/files/ruwudu-arabic-700-normal.woff2')
 const face = new Face(new Blob(await convert(readFileSync(woff2), 'sfnt')))
 const font = new Font(face)

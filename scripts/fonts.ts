@@ -16,7 +16,7 @@ type Subset = (
 ) => Promise<Buffer>
 
 const load = createRequire(import.meta.url)
-const subset = load('subset-font') as Subset
+const subset: Subset = load('subset-font')
 // a dependency of subset-font
 const { convert } = load('fontverter') as {
   convert: (font: Buffer, to: 'woff2') => Promise<Buffer>

@@ -18,6 +18,7 @@ type Json = {
 }
 
 function schemaOf(schema: z.ZodMiniType): Json {
+  // the fields of JSON Schema that this script reads
   return z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Json
 }
 

@@ -21,7 +21,7 @@ import { INITDB_FLAGS } from '../server/test/postgres.ts'
  * `node scripts/release-schema.ts`, at a release: writes the schema of this version as it is on each engine, and the
  * demo school's rows, to server/test/schemas/<version>, where every later version shows that it takes them over.
  */
-const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string }
+const { version }: { version: string } = JSON.parse(readFileSync('package.json', 'utf8'))
 const out = join('server/test/schemas', version)
 const scratch = mkdtempSync(join(tmpdir(), 'lisan-release-'))
 const POSTGRES_PORT = 54_329
@@ -75,7 +75,7 @@ async function createPendingWork(school: AppContext) {
     const headers = token ? { authorization: `Bearer ${token}` } : {}
     const answer = await app.inject({ method: 'POST', url, headers, payload: fields })
     if (!answer.json().status) throw new Error(answer.body)
-    return answer.json() as { token: string }
+    return answer.json<{ token: string }>()
   }
   const [student] = demoStudents
   const password = demoPassword

@@ -6,9 +6,9 @@ import { sbomInput } from './shipped-packages.ts'
 const sbom = () => sbomOf(sbomInput())
 
 test('the bill of materials lists every production dependency of the lock file, with its hash', () => {
-  const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8')) as {
-    packages: Record<string, { version: string; dev?: boolean }>
-  }
+  const { packages }: { packages: Record<string, { version: string; dev?: boolean }> } = JSON.parse(
+    readFileSync('package-lock.json', 'utf8'),
+  )
   const production = Object.entries(packages)
     .filter(([path, it]) => path !== '' && !it.dev)
     .map(([path, it]) => `${path.split('node_modules/').at(-1)}@${it.version}`)

@@ -15,8 +15,8 @@ const SPECIFIER = /(?:from|import|@import)\s*\(?\s*['"]((?:@[\w.-]+\/)?[\w.-]+)(
  * site is built from what `web/` imports and from the fonts, and a checkout runs on the Node that is a package.
  */
 export function sbomInput() {
-  const lock = JSON.parse(readFileSync('package-lock.json', 'utf8')) as Lock
-  const manifest = JSON.parse(readFileSync('package.json', 'utf8')) as Manifest
+  const lock: Lock = JSON.parse(readFileSync('package-lock.json', 'utf8'))
+  const manifest: Manifest = JSON.parse(readFileSync('package.json', 'utf8'))
   const known = { ...manifest.dependencies, ...manifest.devDependencies }
   const fonts = Object.keys(known).filter((name) => name.startsWith('@fontsource'))
   const site = [...new Set([...importedBy('web/**/*.{ts,tsx,css}'), ...fonts])]

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 
 const IMPORTED = /(?:from|import|import\()\s*'(\.[^']+\.ts)'/g
 
-type TestedFile = { imports: string[]; readsEngine: boolean }
+type TestedFile = { imports: string[]; asksForEngine: boolean }
 const files = new Map<string, TestedFile>()
 
 function readOnce(file: string): TestedFile {
@@ -11,7 +11,7 @@ function readOnce(file: string): TestedFile {
   if (known) return known
   const source = readFileSync(file, 'utf8')
   const paths = [...source.matchAll(IMPORTED)].map(([, path = '']) => join(dirname(file), path))
-  const read = { imports: paths.filter(existsSync), readsEngine: source.includes('inject(') }
+  const read = { imports: paths.filter(existsSync), asksForEngine: source.includes('inject(') }
   files.set(file, read)
   return read
 }
@@ -30,7 +30,7 @@ export function engineIndependentTests(): string[] {
   return serverTests().filter((test) => {
     const reached = new Set([test])
     for (const file of reached) {
-      if (readOnce(file).readsEngine) return false
+      if (readOnce(file).asksForEngine) return false
       for (const imported of importsOf(file)) reached.add(imported)
     }
     return true

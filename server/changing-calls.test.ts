@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { allCalls, type ChangingCallName } from '../contract/all.ts'
+import { allCalls } from '../contract/all.ts'
 import type { Call } from '../contract/call.ts'
 import { type ApiResponse, callApi } from './test/call-api.ts'
 import { type Example, openSchoolToChange } from './test/changing-calls/school-to-change.ts'
-import { examples } from './test/changing-calls.ts'
+import { exampleOf } from './test/changing-calls.ts'
 import type { TestSchool, TestUser } from './test/test-school.ts'
 import { uploadFile } from './test/upload-file.ts'
 
@@ -18,7 +18,8 @@ function send(
 ): Promise<ApiResponse> {
   const caller = call.access === 'anyone' ? undefined : as
   return file
-    ? uploadFile(school, call, fields as Record<string, string>, file, as)
+    ? // examples with a file have texts only
+      uploadFile(school, call, fields as Record<string, string>, file, as)
     : callApi(school, call, fields, caller)
 }
 
@@ -45,7 +46,7 @@ const ADDS_EACH_TIME: readonly string[] = [
 test('a request that is sent again creates nothing more, and the repetition of a creating one gets the same answer', async () => {
   const it = await openSchoolToChange()
   for (const { name, call } of changingCalls) {
-    const { fields, ...rest } = await examples[name as ChangingCallName](it)
+    const { fields, ...rest } = await exampleOf(name)(it)
     const as = rest.as ?? it.maryam
     const once = 'once' in call.fields ? { once: `repetition-of-${name}` } : {}
     const example = { ...rest, fields: { ...fields, ...once } }
@@ -77,7 +78,7 @@ test('every call by which an administrator changes something writes an audit ent
       .orderBy('id')
       .execute()
   for (const { name, call } of changingCalls.filter((one) => one.call.access === 'admin')) {
-    const example = await examples[name as ChangingCallName](it)
+    const example = await exampleOf(name)(it)
     const earlier = (await readEntries()).length
 
     const response = await send(it.school, call, example, example.as ?? it.maryam)

@@ -43,20 +43,28 @@ type Installation = Awaited<ReturnType<typeof createInstallation>>
 const openDatabase = ({ DATABASE_URL: url, DATA_DIR }: Installation['env']): Db =>
   url ? openPostgres(url, { max: 2 }) : openSqlite(join(DATA_DIR, 'lisan.sqlite'))
 
+type InjectedRequest = {
+  url: string
+  method?: string
+  payload?: string | object
+  headers?: Record<string, string>
+}
+
 /** The school of a running server, whose calls go over the network. */
 function connect(url: string, db: Db, { env, files }: Installation): TestSchool {
-  const inject = async (request: Record<string, unknown>) => {
-    const { url: path, payload, headers, method } = request as Record<string, string>
+  const inject = async (request: InjectedRequest) => {
+    const { url: path, payload, headers, method } = request
     const isText = typeof payload === 'string'
     const response = await fetch(`${url}${path}`, {
       method: method ?? 'GET',
-      headers: { 'content-type': 'application/json', ...(headers as unknown as object) },
+      headers: { 'content-type': 'application/json', ...headers },
       ...(payload && { body: isText ? payload : JSON.stringify(payload) }),
     })
     const text = await response.text()
     return { statusCode: response.status, headers: {}, json: () => JSON.parse(text) }
   }
   const config = { DATA_DIR: env.DATA_DIR, SITE_TIMEZONE: 'Africa/Lagos', SITE_URL: '' }
+  // the steps of this test use no other fields
   return { db, files, config, mediaSecret: '', app: { inject } } as unknown as TestSchool
 }
 

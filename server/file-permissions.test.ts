@@ -1,6 +1,7 @@
 import { chmodSync, mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { readJson } from './test/read-json.ts'
 import { startServer } from './test/start-server.ts'
 import { createSchoolEnv } from './test/temp-dir.ts'
 import { demoFile } from './test/upload-file.ts'
@@ -30,7 +31,7 @@ async function runAndStop(env: Record<string, string>) {
     const headers: Record<string, string> = token ? { authorization: `Bearer ${token}` } : {}
     if (typeof body === 'string') headers['content-type'] = 'application/json'
     const response = await fetch(`${url}/api.php`, { method: 'POST', body, headers })
-    return (await response.json()) as { status: boolean; token?: string }
+    return readJson<{ status: boolean; token?: string }>(response)
   }
   const login = { action: 'login', email: OWNER.ADMIN_EMAIL, password: OWNER.ADMIN_PASSWORD }
   const { token = '' } = await call(JSON.stringify(login))

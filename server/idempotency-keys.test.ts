@@ -6,13 +6,7 @@ import { now } from './platform/clock.ts'
 import { deleteOldAnswers } from './rpc/answered-requests.ts'
 import { callApi } from './test/call-api.ts'
 import { seedClass } from './test/seed-class.ts'
-import {
-  openTestSchool,
-  seedAdministrator,
-  seedStudent,
-  type TestSchool,
-  walletOf,
-} from './test/test-school.ts'
+import { openTestSchool, seedAdministrator, seedStudent, walletOf } from './test/test-school.ts'
 import { openTwoProcesses } from './test/two-processes.ts'
 
 const classForm = {
@@ -59,12 +53,7 @@ test('classes and enrolments that are sent twelve times at once to two processes
   for (const { call, fields, as } of requests) {
     const responses = await Promise.all(
       Array.from({ length: 12 }, (_, index) =>
-        callApi(
-          processes[index % 2 ? 1 : 0] as TestSchool,
-          call,
-          { ...fields, once: 'one-opened-form' },
-          as,
-        ),
+        callApi(processes[index % 2 ? 1 : 0], call, { ...fields, once: 'one-opened-form' }, as),
       ),
     )
     const answers = responses.map(({ http, status, data }) =>

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, inject, test } from 'vitest'
+import { readJson } from './test/read-json.ts'
 import { startServer } from './test/start-server.ts'
 import { openTempBucket } from './test/temp-bucket.ts'
 import { createSchoolEnv, createTempDir } from './test/temp-dir.ts'
@@ -13,7 +14,7 @@ async function call(url: string, fields: Record<string, string>, token?: string)
     },
     body: JSON.stringify(fields),
   })
-  return (await response.json()) as { status: boolean; data: { email: string }; token: string }
+  return readJson<{ status: boolean; data: { email: string }; token: string }>(response)
 }
 
 const owner = { ADMIN_EMAIL: 'owner@example.org', ADMIN_PASSWORD: 'a good password' }
@@ -58,7 +59,7 @@ testOnPostgres(
     form.append('logo', new File([readFileSync('docs/class.png')], 'logo.png'))
     const headers = { authorization: `Bearer ${token}` }
     const sent = await fetch(`${one.url}/api.php`, { method: 'POST', headers, body: form })
-    const { data } = (await sent.json()) as { data: { logo: string } }
+    const { data } = await readJson<{ data: { logo: string } }>(sent)
 
     expect(await call(other.url, { action: 'getUserData' }, token)).toMatchObject({ status: true })
     const logo = await fetch(other.url + data.logo)

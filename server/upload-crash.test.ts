@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import { connect } from 'node:net'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
+import { readJson } from './test/read-json.ts'
 import { startServer } from './test/start-server.ts'
 import { createSchoolEnv } from './test/temp-dir.ts'
 
@@ -18,7 +19,7 @@ async function startHalfUpload(url: string) {
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(login),
   })
-  const { token } = (await answer.json()) as { token: string }
+  const { token } = await readJson<{ token: string }>(answer)
   const { hostname, port } = new URL(url)
   const line = connect(Number(port), hostname)
   line.on('error', () => {})

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { readConfig } from './platform/config.ts'
 import { type Db, openPostgres, openSqlite } from './platform/db.ts'
+import { readJson } from './test/read-json.ts'
 import { startServer } from './test/start-server.ts'
 import { openTempBucket } from './test/temp-bucket.ts'
 import { createSchoolEnv } from './test/temp-dir.ts'
@@ -26,7 +27,7 @@ async function call(url: string, path: string, fields: object, token = ''): Prom
     },
     body: JSON.stringify(fields),
   })
-  return (await response.json()) as Reply
+  return readJson<Reply>(response)
 }
 
 /** Opens the database beside the servers. */

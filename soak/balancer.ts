@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { Agent, createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
+import { portOf } from '../server/test/port-of.ts'
 import { getStatus } from './harness.ts'
 
 type Upstream = { url: string; isReady: boolean; agent: Agent }
@@ -16,7 +17,8 @@ export async function openBalancer(urls: readonly string[]) {
   const upstreams: Upstream[] = urls.map((url) => ({
     ...{ url, isReady: false, agent: new Agent({ keepAlive: true }) },
   }))
-  const counts = { passed: 0, cut: 0, refused: 0, errors: [] as string[] }
+  const errors: string[] = []
+  const counts = { passed: 0, cut: 0, refused: 0, errors }
   let isOpen = true
   let turn = 0
 
@@ -54,7 +56,7 @@ export async function openBalancer(urls: readonly string[]) {
   const server = createServer((asked, answer) => void serve(asked, answer).catch(() => {}))
   await once(server.listen(0, '127.0.0.1'), 'listening')
   const probeTimer = setInterval(probeAll, PROBE_EVERY_MS)
-  const { port } = server.address() as { port: number }
+  const port = portOf(server)
   return {
     url: `http://127.0.0.1:${port}`,
     seen: counts,

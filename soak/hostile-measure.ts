@@ -36,7 +36,7 @@ export function openMeter() {
   async function nextWindow(port: number): Promise<Window> {
     sampler.send({ port })
     const [window] = await once(sampler, 'message')
-    return window as Window
+    return window
   }
 
   return async function measure(

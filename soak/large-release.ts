@@ -45,9 +45,9 @@ async function onSqlite(students: number): Promise<LargeRelease> {
     env: { DATA_DIR, DATABASE_URL: '' },
     async isRebuilding() {
       const opened = new Sqlite(file, { readonly: true })
-      const { pending } = opened.prepare(COUNT).get() as { pending: number }
+      const row = opened.prepare<[], { pending: number }>(COUNT).get()
       opened.close()
-      return pending > 0
+      return row !== undefined && row.pending > 0
     },
     remove: async () => {},
   }

@@ -23,7 +23,7 @@ async function requestDuringRebuild(url: string, school: LargeRelease) {
     path: '/api.php',
     fields: { action: 'login', email: demoAdministrator.email, password: demoPassword },
   })
-  const { token } = JSON.parse(login.text) as { token: string }
+  const { token }: { token: string } = JSON.parse(login.text)
   const durations: number[] = []
   const time = async (fields: object, path = '/api.php') => {
     const { ms, text } = await timeRequest(url, { path, fields, token })
@@ -36,10 +36,8 @@ async function requestDuringRebuild(url: string, school: LargeRelease) {
     await time({ action: 'get_wallet_history' })
     await pause(20)
   }
-  const find = async (search: string) =>
-    JSON.parse(await time({ action: 'findStudents', search }, '/adminActions.php')) as {
-      data: { total: number }
-    }
+  const find = async (search: string): Promise<{ data: { total: number } }> =>
+    JSON.parse(await time({ action: 'findStudents', search }, '/adminActions.php'))
   return { durations, find }
 }
 

@@ -17,7 +17,8 @@ const SIGN_IN = { email: OWNER.ADMIN_EMAIL, password: OWNER.ADMIN_PASSWORD }
 /** Stops the server under the load of 50 clients, and counts their responses. */
 async function stopUnderLoad(school: SignedInServer) {
   const { hostname, port } = new URL(school.url)
-  const counts = { answered: 0, refused: 0, cut: [] as string[] }
+  const cut: string[] = []
+  const counts = { answered: 0, refused: 0, cut }
 
   /** Makes one call on a keep-alive connection; false if the server no longer accepts requests. */
   function callOn(agent: Agent, action: string): Promise<boolean> {

@@ -61,7 +61,9 @@ export const openEngine = (name: Engine['name']): Promise<Engine> =>
 function readFileState(file: string, users: 'users' | 'people'): DatabaseState {
   const database = new Sqlite(file)
   const integrity = String(database.pragma('integrity_check', { simple: true }))
-  const rows = asNumbers(database.prepare(countsSql(users)).get() as Record<string, unknown>)
+  const rows = asNumbers(
+    database.prepare<[], Record<string, unknown>>(countsSql(users)).get() ?? {},
+  )
   database.close()
   return { integrity, rows }
 }

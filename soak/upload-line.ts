@@ -7,6 +7,7 @@ import { Upload } from 'tus-js-client'
 import { ADMIN, ADMIN_ENV } from '../bench/seed-course.ts'
 import { startServer } from '../bench/start-server.ts'
 import { openCuttingProxy } from '../server/test/cutting-proxy.ts'
+import { readJson } from '../server/test/read-json.ts'
 import { openS3Stub } from '../server/test/s3-stub.ts'
 import { readMemory, resetPeakMemory } from '../server/test/upload-video.ts'
 
@@ -41,7 +42,7 @@ async function post(url: string, fields: object, token = '') {
     },
     body: JSON.stringify(fields),
   })
-  return (await response.json()) as { token: string; data: never }
+  return readJson<{ token: string; data: never }>(response)
 }
 
 /** Uploads the film, again from the server's offset whenever the line is cut. */
@@ -59,12 +60,14 @@ function upload(endpoint: string, token: string, bytes = BYTES): Promise<void> {
         close: () => {},
       }),
     }
+    // the library's types know no files of Node
     new Upload(Readable.from([]) as never, {
       endpoint: `${endpoint}/uploads`,
       headers: { authorization: `Bearer ${token}` },
       metadata: { filename: 'film.mp4', kind: 'video' },
       chunkSize: PART_BYTES,
       uploadSize: bytes,
+      // the library's types know no files of Node
       fileReader: source as never,
       retryDelays: Array.from({ length: 60 }, () => 200),
       onError: reject,
@@ -111,6 +114,7 @@ async function measure(name: string, env: Record<string, string>): Promise<boole
 async function isStoredWhole(url: string, token: string): Promise<boolean> {
   const call = (path: string, fields: object) => post(url + path, fields, token)
   const { data: uploads } = await call('/lessonsAction.php', { action: 'getUploads' })
+  // the calls declare these responses
   const uploadId = (uploads as { uploads: { id: string }[] }).uploads.at(-1)?.id
   const classForm = {
     category: 'Grammar',
@@ -121,11 +125,14 @@ async function isStoredWhole(url: string, token: string): Promise<boolean> {
   }
   const more = { action: 'addClass', status: '1', regclosedate: '', monthlylimit: 0 }
   const { data: course } = await call('/adminActions.php', { ...classForm, ...more })
+  // the calls declare these responses
   const lesson = { class_id: (course as { id: string }).id, subject: 'Film', inputetype: 'Lesson' }
   const add = { action: 'addLesson', scheduled: '0', upload: uploadId }
   const { data: added } = await call('/lessonsAction.php', { ...lesson, ...add })
+  // the calls declare these responses
   const details = { action: 'getLessonDetails', lesson_id: (added as { id: string }).id }
   const { data } = await call('/lessonsAction.php', details)
+  // the calls declare these responses
   const response = await fetch(url + (data as { material_url: string }).material_url)
   const stored = createHash('sha256')
   for await (const chunk of response.body ?? []) stored.update(chunk)

@@ -21,6 +21,7 @@ onRejectedSession(async (...rejected) =>
 )
 // an ended session must not take what was typed
 addEventListener('input', ({ target }) => {
+  // input events come from elements
   ;(target as HTMLElement).dataset.edited = ''
 })
 

@@ -80,7 +80,7 @@ async function serveAsset(event: FetchEvent) {
 /** Network first, with the cached shell as a fallback. */
 async function servePage(event: FetchEvent) {
   try {
-    const preloaded = (await event.preloadResponse) as Response | undefined
+    const preloaded: Response | undefined = await event.preloadResponse
     const response = preloaded ?? (await fetch(event.request))
     if (!NAMES_CONTENT.test(new URL(event.request.url).pathname))
       event.waitUntil(cacheShell(response.clone()))

@@ -1,5 +1,6 @@
 import { once } from 'node:events'
-import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
+import { connect, createServer, type Socket } from 'node:net'
+import { portOf } from '../../server/test/port-of.ts'
 
 /** A response that is cut after so many bytes: of the next request whose path contains this text. */
 export type Cut = { path: string; bytes: number }
@@ -55,7 +56,7 @@ export async function openLine(target: URL) {
     })
   })
   await once(server.listen(0, '127.0.0.1'), 'listening')
-  const { port } = server.address() as AddressInfo
+  const port = portOf(server)
 
   return {
     url: `http://127.0.0.1:${port}`,

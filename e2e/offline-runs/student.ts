@@ -35,6 +35,7 @@ export async function look(page: Page): Promise<Seen> {
   }
   const all = Object.values(states).reduce((one, other) => one.or(other))
   await all.first().waitFor()
+  // Object.entries widens the keys
   for (const [name, locator] of Object.entries(states))
     if (await locator.first().isVisible()) return name as Seen
   return look(page)

@@ -41,7 +41,7 @@ function observePaints(useful: string) {
   const noted = { first: 0, useful: 0, shift: 0 }
   Object.assign(window, { paints: noted })
   new PerformanceObserver((list) => {
-    for (const it of list.getEntries()) noted.shift += (it as unknown as { value: number }).value
+    for (const it of list.getEntries()) noted.shift += Reflect.get(it, 'value')
   }).observe({ type: 'layout-shift', buffered: true })
   const look = () => {
     noted.first = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0
@@ -61,10 +61,10 @@ function observePaints(useful: string) {
 async function visit(page: Page, path: string): Promise<Paints> {
   await page.goto(site + path, { waitUntil: 'load' })
   await page.waitForFunction(() => {
-    const { paints } = window as unknown as { paints: Paints }
+    const paints: Paints = Reflect.get(window, 'paints')
     return paints.useful > 0 && paints.first > 0 && document.querySelector('#main')
   })
-  return page.evaluate(() => (window as unknown as { paints: Paints }).paints)
+  return page.evaluate((): Paints => Reflect.get(window, 'paints'))
 }
 
 /** A page of a phone on the slow line, which knows when `useful` (selectors, separated by |) is visible. */

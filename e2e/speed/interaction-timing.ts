@@ -11,7 +11,7 @@ function noteEvents() {
   Object.assign(window, { notedEvents: noted })
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries()) {
-      const { interactionId = 0 } = entry as unknown as { interactionId?: number }
+      const interactionId: number = Reflect.get(entry, 'interactionId') ?? 0
       if (interactionId === 0) continue
       noted.push({ id: interactionId, startTime: entry.startTime, duration: entry.duration })
     }
@@ -44,9 +44,7 @@ export function startSession(page: Page) {
     },
     /** The interactions in their order; 0 ms are less than the browser reports. Throws if the page was reloaded. */
     async times(): Promise<TimedInteraction[]> {
-      const noted = await page.evaluate(
-        () => (window as unknown as { notedEvents: NotedEntry[] }).notedEvents,
-      )
+      const noted = await page.evaluate((): NotedEntry[] => Reflect.get(window, 'notedEvents'))
       const last = await page.evaluate(() => performance.now())
       if (steps.some(({ from }, index) => from > (steps[index + 1]?.from ?? last)))
         throw new Error('the page was loaded anew during the session')

@@ -1,4 +1,5 @@
 import { ADMIN, type SeededCourse } from '../../bench/seed-course.ts'
+import { readJson } from '../../server/test/read-json.ts'
 
 const LINES = 20
 const COMMENTS = 40
@@ -18,13 +19,12 @@ export async function seedInteractions(
   const send = openClient(site)
   const admin = (await send('/api.php', { action: 'login', ...ADMIN }, '')).token
   const details = { action: 'get_class_details', class_id: rand }
-  const { class_details } = (await send('/api.php', details, admin)).data as {
-    class_details: { id: string }
-  }
+  const { class_details } = (await send('/api.php', details, admin)).data
   const class_id = class_details.id
   const add = async (fields: object) => {
     const lesson = { action: 'addLesson', class_id, scheduled: '0', ...fields }
-    return ((await send('/lessonsAction.php', lesson, admin)).data as { id: string }).id
+    const { data } = await send('/lessonsAction.php', lesson, admin)
+    return String(data.id)
   }
   const lessonId = await add({
     subject: 'The nominal sentence · الجُمْلَةُ الِاسْمِيَّةُ',
@@ -65,7 +65,12 @@ const choiceQuestion = (index: number) => ({
   option3: 'ثُمَّ',
 })
 
-type CallResponse = { status: boolean; message: string; token: string; data: unknown }
+type CallResponse = {
+  status: boolean
+  message: string
+  token: string
+  data: { id: string; class_details: { id: string } }
+}
 
 function openClient(site: string) {
   return async (path: string, fields: object, token: string): Promise<CallResponse> => {
@@ -77,7 +82,7 @@ function openClient(site: string) {
       },
       body: JSON.stringify(fields),
     })
-    const answer = (await response.json()) as CallResponse
+    const answer = await readJson<CallResponse>(response)
     if (!answer.status) throw new Error(`${path}: ${answer.message}`)
     return answer
   }

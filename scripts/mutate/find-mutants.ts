@@ -88,7 +88,8 @@ const isExpressionOf = (node: Node, child: Node) =>
 
 function isLogCall(node: Node, source: string): boolean {
   if (node.type !== 'CallExpression') return false
-  const { start, end } = node.callee as Node
+  if (!isNode(node.callee)) return false
+  const { start, end } = node.callee
   return /\blog\.(debug|info|warn|error)$/.test(source.slice(start, end))
 }
 
@@ -103,6 +104,8 @@ function childrenOf(node: Node): Node[] {
 function changesOf(node: Node, source: string): Change[] {
   const text = (it: unknown) => (isNode(it) ? source.slice(it.start, it.end) : '')
   const replace = (it: Node, replacement: string) => ({ ...rangeOf(it), replacement })
+  const replaceAny = (it: unknown, texts: string[]) =>
+    isNode(it) ? texts.map((other) => replace(it, other)) : []
   switch (node.type) {
     case 'BinaryExpression':
     case 'LogicalExpression':
@@ -115,21 +118,22 @@ function changesOf(node: Node, source: string): Change[] {
       ]
     }
     case 'IfStatement':
-      return ['true', 'false'].map((it) => replace(node.test as Node, it))
+      return replaceAny(node.test, ['true', 'false'])
     case 'ConditionalExpression':
-      return [replace(node.test as Node, `!(${text(node.test)})`)]
+      return replaceAny(node.test, [`!(${text(node.test)})`])
     case 'UnaryExpression':
       return node.operator === '!' ? [replace(node, `!!(${text(node.argument)})`)] : []
     case 'Literal':
       return literalChanges(node)
     case 'CallExpression': {
-      const { callee } = node as { callee?: Node }
-      const property = callee?.type === 'MemberExpression' ? (callee.property as Node) : undefined
-      const swapped = property && SWAPPED_METHODS.get(text(property))
-      return property && swapped ? [{ ...replace(property, swapped), scope: node }] : []
+      const { callee } = node
+      const property =
+        isNode(callee) && callee.type === 'MemberExpression' ? callee.property : undefined
+      const swapped = SWAPPED_METHODS.get(text(property))
+      return isNode(property) && swapped ? [{ ...replace(property, swapped), scope: node }] : []
     }
     case 'ExpressionStatement': {
-      const expression = node.expression as Node
+      const { expression } = node
       return isCall(expression) && !isLogCall(expression, source)
         ? [replace(expression, 'undefined')]
         : []
@@ -149,16 +153,18 @@ function literalChanges(node: Node): Change[] {
 function swapOperator(node: Node, text: (it: unknown) => string): Change[] {
   const operator = String(node.operator)
   const swapped = SWAPPED_OPERATORS.get(operator)
-  const [left, right] = [node.left as Node, node.right as Node]
+  const { left, right } = node
   // joining texts is no arithmetic
-  const isText = (it: Node) => it.type === 'TemplateLiteral' || typeof it.value === 'string'
+  const isText = (it: unknown) =>
+    isNode(it) && (it.type === 'TemplateLiteral' || typeof it.value === 'string')
   if (!swapped || (operator === '+' && (isText(left) || isText(right)))) return []
   const replacement = `${text(left)} ${swapped} ${text(right)}`
   // the operands of a mixed chain keep their brackets by being replaced as a whole
   return [{ start: node.start, end: node.end, replacement: `(${replacement})` }]
 }
 
-const isCall = (node: Node): boolean =>
-  node.type === 'CallExpression' ||
-  (node.type === 'ChainExpression' && isCall(node.expression as Node)) ||
-  (node.type === 'AwaitExpression' && isCall(node.argument as Node))
+const isCall = (node: unknown): node is Node =>
+  isNode(node) &&
+  (node.type === 'CallExpression' ||
+    (node.type === 'ChainExpression' && isCall(node.expression)) ||
+    (node.type === 'AwaitExpression' && isCall(node.argument)))

@@ -35,6 +35,7 @@ const NONE = -1
 const MAX_CONTROLS = 3
 
 const task = inject('task')
+// the switched modules call it by this name
 const process_ = globalThis as { isActiveMutant?: (number: number) => boolean }
 const hits = new Set<number>()
 let active = task.do === 'load' ? task.mutant : NONE

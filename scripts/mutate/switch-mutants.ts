@@ -12,6 +12,7 @@ type Insertion = { at: number; text: string; isClosing: boolean; length: number 
 export function switchMutants(file: string, source: string, mutants: readonly NumberedMutant[]) {
   const scopes = Map.groupBy(mutants, ({ mutant: { scope } }) => `${scope.start}-${scope.end}`)
   const insertions = [...scopes.values()].flatMap((some): Insertion[] => {
+    // a group has at least one item
     const { start, end } = (some[0] as NumberedMutant).mutant.scope
     const length = end - start
     const choices = some.map(

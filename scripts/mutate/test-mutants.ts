@@ -33,8 +33,8 @@ export async function testMutants(
     report(`${open.size} mutants are left to be loaded one at a time`)
 
     const catchers = new Set<string>()
-    for (const number of open) {
-      const mutant = mutants[number] as Mutant
+    for (const [number, mutant] of mutants.entries()) {
+      if (!open.has(number)) continue
       const outcome = await loadWith(testProcess, recorded, { number, mutant, catchers })
       if (outcome === 'caught') continue
       missed.add(mutant)

@@ -40,7 +40,7 @@ export class TestProcess {
     writeFileSync(this.journal, '')
     await this.send({ do: 'run', moduleId, task: { do: 'switch', byTest } }, HANG_MS)
     const lines = readFileSync(this.journal, 'utf8').split('\n').filter(Boolean)
-    return lines.map((it) => JSON.parse(it) as JournalEntry)
+    return lines.map((it) => JSON.parse(it))
   }
 
   /** Loads a test file with one mutant and runs it. */
@@ -85,7 +85,7 @@ export class TestProcess {
     try {
       const answer = once(child, 'message', { signal: abort.signal })
       child.send(order)
-      return (await answer)[0] as Report
+      return (await answer)[0]
     } catch {
       if (child.pid && child.exitCode === null) process.kill(-child.pid, 'SIGKILL')
       this.child = undefined

@@ -22,9 +22,10 @@ test.each([
   })
 })
 
+const NO_CLASSES: string[] = []
 const amina = {
   ...{ line: 2, name: 'Amina Bello', email: 'amina@example.org', phone: '0803' },
-  classes: [] as string[],
+  classes: NO_CLASSES,
 }
 
 test.each([

@@ -34,6 +34,7 @@ const columnAliases: Record<Column, string> = {
 }
 const columnByAlias = new Map(
   Object.entries(columnAliases).flatMap(([column, names]) =>
+    // Object.entries widens the keys
     names.split(' ').map((it) => [foldForSearch(it), column as Column] as const),
   ),
 )

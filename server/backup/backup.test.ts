@@ -16,6 +16,7 @@ import {
   NOW,
   readEverything,
 } from '../test/full-school.ts'
+import { readJson } from '../test/read-json.ts'
 import { startServer } from '../test/start-server.ts'
 import { createTempDir } from '../test/temp-dir.ts'
 import { seedStudent, walletOf } from '../test/test-school.ts'
@@ -75,10 +76,7 @@ test('a backup is a snapshot of a school in use', async () => {
     const path = 'student_id' in fields ? 'adminActions.php' : 'api.php'
     const request = { method: 'POST', headers, body: JSON.stringify(fields) }
     if (token === '') Reflect.deleteProperty(headers, 'authorization')
-    return (await (await fetch(`${url}/${path}`, request)).json()) as {
-      token: string
-      data: { id: string }
-    }
+    return readJson<{ token: string; data: { id: string } }>(await fetch(`${url}/${path}`, request))
   }
   const { token, data } = await call({
     action: 'login',

@@ -60,7 +60,7 @@ test('an archive that is truncated or changed at any byte restores no row and no
       changed[at] = (changed[at] ?? 0) ^ change
       return expectNothingRestored(changed)
     }),
-    { numRuns: 300, examples: [0, 155, 156, 257, 511].map((at) => [at, 0x20] as [number, number]) },
+    { numRuns: 300, examples: [0, 155, 156, 257, 511].map((at): [number, number] => [at, 0x20]) },
   )
 
   writeFileSync(tar, whole)

@@ -25,7 +25,7 @@ export async function insertRows(
   await pipeline(readEntry(archive, entry), createGunzip(), async (bytes) => {
     for await (const line of splitLines(bytes)) {
       if (line === '') continue
-      const row = JSON.parse(line) as Row
+      const row: Row = JSON.parse(line)
       pendingRows.push(row)
       if (pendingRows.length * Object.keys(row).length >= MAX_VALUES_PER_STATEMENT) await flush()
     }

@@ -70,6 +70,7 @@ test('an assignment requires a recipient and a valid day (R-ACERT-019, R-ACERT-0
     const response = await callApi(
       school,
       assignCertificate,
+      // test.each widens rows with other names
       fields as Record<string, unknown>,
       maryam,
     )

@@ -9,7 +9,7 @@ import { callApi } from '../test/call-api.ts'
 import { addStudent, give, openSchool, preview } from '../test/completed-class.ts'
 import { seedClass } from '../test/seed-class.ts'
 import { seedExam } from '../test/seed-exam.ts'
-import { seedStudent, type TestSchool, type TestUser } from '../test/test-school.ts'
+import { seedStudent, type TestUser } from '../test/test-school.ts'
 import { openTwoProcesses } from '../test/two-processes.ts'
 
 test('all who completed a class with at least 70 are previewed by name and score, and given the certificate', async () => {
@@ -57,7 +57,7 @@ test('nobody is given two: not by repeating on another day, not by two processes
   const days = ['2026-11-01', '2026-11-02', '2026-11-03', '2026-11-04']
   await Promise.all(
     days.map((issue_date, index) =>
-      give(course, { school: processes[index % 2 ? 1 : 0] as TestSchool, issue_date }),
+      give(course, { school: processes[index % 2 ? 1 : 0], issue_date }),
     ),
   )
   const mine = async (student: TestUser) =>

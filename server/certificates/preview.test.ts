@@ -58,6 +58,7 @@ test.each(texts)(
     expect(ofPdf.length).toBeGreaterThan(100)
     expect(ofSvg).toHaveLength(ofPdf.length)
     for (const [index, glyph] of ofPdf.entries()) {
+      // both have the same length
       const shown = ofSvg[index] as PlacedGlyph
       expect(shown.outline, String(index)).toBe(glyph.outline)
       for (const key of ['x', 'y', 'size'] as const) {

@@ -58,6 +58,7 @@ test('a template requires title, content and footer (R-ACERT-017)', async () => 
   const maryam = await seedAdministrator(school)
 
   for (const name of Object.keys(templateFields)) {
+    // Object.keys widens the names
     const { [name as keyof typeof templateFields]: _, ...without } = templateFields
     for (const fields of [without, { ...templateFields, [name]: '  ' }]) {
       expect(await callApi(school, saveCertificateTemplate, fields, maryam)).toMatchObject({

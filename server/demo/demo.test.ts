@@ -5,6 +5,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { findQuestionProblems } from '../../contract/question-kinds.ts'
 import { judgeTypedAnswer } from '../../contract/typed-verdict.ts'
 import { openTestDb } from '../test/databases.ts'
+import { readJson } from '../test/read-json.ts'
 import { startServer } from '../test/start-server.ts'
 import { demoClasses } from './classes.ts'
 import type { DemoQuestion, DemoTyped } from './demo-class.ts'
@@ -141,7 +142,7 @@ test('the printed accounts can sign in, and a second start changes nothing (R-RU
     })
   }
   const classes = await fetch(`${first.url}/api.php?action=get_classes`)
-  expect(((await classes.json()) as { data: unknown[] }).data).toHaveLength(demoClasses.length)
+  expect((await readJson<{ data: unknown[] }>(classes)).data).toHaveLength(demoClasses.length)
 
   first.process.kill('SIGTERM')
   await first.exited

@@ -44,7 +44,7 @@ async function listReplaced(db: Db, lessonId: number) {
     .execute()
   return rows.map((it) => ({
     version: it.version,
-    questions: (JSON.parse(it.content) as { questions: unknown[] }).questions.length,
+    questions: JSON.parse(it.content).questions.length,
     replacedAt: it.replaced_at,
     ...(it.name === null ? {} : { replacedBy: it.name }),
   }))

@@ -74,7 +74,7 @@ export async function readScoredSubmission(
     (await exam.content(answered)) ?? (await readExamContent(db, submission.lesson_id))
   if (!content) return { content: emptyContent(answered), key: emptyContent(scored), answers: [] }
   const key = (scored === answered ? undefined : await exam.content(scored)) ?? content
-  const submitted = JSON.parse(submission.answers) as Record<string, string>
+  const submitted: Record<string, string> = JSON.parse(submission.answers)
   const rules = await toScoringRules(key, exam.overrides)
   return {
     content,

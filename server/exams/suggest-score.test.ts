@@ -30,6 +30,7 @@ test('the request contains reference and answer as data and does not identify th
   await suggest()
 
   expect(requests).toHaveLength(1)
+  // exactly one, as asserted
   const [{ url, key, body } = {}] = requests as [(typeof requests)[number]]
   expect({ url, key, model: body.model, temperature: body.temperature }).toEqual({
     url: '/v1/chat/completions',

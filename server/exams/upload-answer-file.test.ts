@@ -63,7 +63,7 @@ test('a file of saved answers is handed in once, from when the student handed in
 
 test('a file that was changed anywhere, moved to another student, exam or version, or is no such file is refused (R-OFFLINE-009)', async () => {
   const { school, exam, amina, bilal, file, upload, save } = await openSchoolWithFile()
-  const parsed = JSON.parse(file) as Record<string, string | number> & { answers: string }
+  const parsed: Record<string, string | number> & { answers: string } = JSON.parse(file)
   const bytes = Buffer.from(parsed.answers, 'base64')
   const other = await seedExam(school, { classId: exam.classId })
 

@@ -93,7 +93,7 @@ function parseRow(cell: ReadCell): { content: QuestionContent } | { reason: stri
   return questionError ? { reason: questionError.message } : { content }
 }
 
-const isLevel = (it: string): it is Level => (LEVELS as readonly string[]).includes(it)
+const isLevel = (it: string): it is Level => LEVELS.some((level) => level === it)
 
 // the same rule as for request texts
 const isText = (it: string | number) =>

@@ -10,12 +10,12 @@ test('a win credits the reward to the wallet and adds a ledger entry (R-GAME-029
   const { school, amina } = await openSchoolWithPlayer('intermediate')
   atSeconds(60)
 
-  const answer = (await callApi(
+  const answer: GameResponse = await callApi(
     school,
     claimReward,
     { email: amina.email, level: 'intermediate' },
     amina,
-  )) as GameResponse
+  )
 
   expect(answer).toMatchObject({ http: 200, success: true, amount_added: 500, new_balance: 500 })
   expect(answer.message).toBe('₦500.00 has been added to your wallet.')

@@ -32,6 +32,7 @@ async function answerNineCorrectly(...runs: JudgedRun[]) {
 
 test('fifty concurrent posts of the last answer credit once, and each gets the verdict', async () => {
   const { opened, wallet } = await openSchoolWithRuns(['easy'])
+  // one run was opened
   const [run] = opened as [JudgedRun]
   await answerNineCorrectly(run)
 
@@ -50,6 +51,7 @@ test('fifty concurrent posts of the last answer credit once, and each gets the v
 
 test('of four different concurrent choices one is judged, and the others cannot use its verdict', async () => {
   const { opened, wallet } = await openSchoolWithRuns(['easy'])
+  // one run was opened
   const [run] = opened as [JudgedRun]
   await answerNineCorrectly(run)
   const options = run.questions[9]?.options ?? []
@@ -72,6 +74,7 @@ test('perfect runs of all three levels that end concurrently win once', async ()
   await answerNineCorrectly(...opened)
 
   const verdicts: GameResponse[] = await repeatConcurrently(30, (index) => {
+    // three runs were opened
     const run = opened[index % 3] as JudgedRun
     return run.answer(9, run.rightOption(9))
   })
@@ -85,6 +88,7 @@ test('perfect runs of all three levels that end concurrently win once', async ()
 
 test('two devices that play the same level: the newer run continues and wins once', async () => {
   const { opened, wallet } = await openSchoolWithRuns(['easy', 'easy'])
+  // two runs were opened
   const [phone, desk] = opened as [JudgedRun, JudgedRun]
   atSeconds(2)
   expect(await phone.answer(0, phone.rightOption(0))).toMatchObject({ error: 'no_open_run' })

@@ -15,6 +15,7 @@ export async function seedBank(db: Db): Promise<void> {
   if (existing) return
   const rows = Object.entries(seedQuestions).flatMap(([level, questions]) =>
     questions.map((it) => ({
+      // Object.entries widens the keys
       ...toQuestionRow({ ...it, level: level as keyof typeof seedQuestions }),
       deleted_at: null,
     })),

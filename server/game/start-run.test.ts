@@ -14,7 +14,7 @@ test('the reward of each level is public: 100, 500 and 1000 naira (R-GAME-024, R
 
   // an older client sends its email
   for (const fields of [{}, { email: 'amina@example.org' }]) {
-    const { http, level_price } = (await callApi(school, levelPrices, fields)) as GameResponse
+    const { http, level_price }: GameResponse = await callApi(school, levelPrices, fields)
 
     expect({ http, level_price }).toEqual({
       http: 200,
@@ -29,12 +29,13 @@ test('a run has ten questions, each with four options of which one is correct, a
   const bank = await school.db.selectFrom('quiz_questions').selectAll().execute()
 
   for (const level of ['easy', 'intermediate', 'hard'] as const) {
-    const { http, questions } = await startQuizRun(school, amina, level)
+    const { http, ...run } = await startQuizRun(school, amina, level)
+    const questions: Question[] = run.questions
 
     expect(http).toBe(200)
     expect(questions).toHaveLength(10)
-    expect(new Set(questions.map((it: Question) => it.question)).size).toBe(10)
-    for (const { question, options, estimatedTimeMs } of questions as Question[]) {
+    expect(new Set(questions.map((it) => it.question)).size).toBe(10)
+    for (const { question, options, estimatedTimeMs } of questions) {
       const kept = bank.find((it) => it.question === question && it.level === level)
       expect(options.filter((it) => it.isCorrect).map((it) => it.text)).toEqual([kept?.answer])
       expect(new Set(options.map((it) => it.text))).toEqual(

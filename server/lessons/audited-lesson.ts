@@ -1,5 +1,5 @@
 import type { AuditAction } from '../../contract/audit.ts'
-import type { AuditKey, AuditValues } from '../../contract/audit-fields.ts'
+import type { AuditValues } from '../../contract/audit-fields.ts'
 import { DEFAULT_NEAR_CREDIT, DEFAULT_POINTS } from '../../contract/exam-score.ts'
 import { writeAuditEntry } from '../platform/audit.ts'
 import type { Tx } from '../platform/db.ts'
@@ -133,7 +133,7 @@ async function attachedNames(tx: Tx, material: string): Promise<AuditValues> {
 /** The questions under their numbers: `question 3`. */
 function numbered(field: 'question' | 'check', questions: readonly Question[]): AuditValues {
   return Object.fromEntries(
-    questions.map((it, index) => [`${field} ${index + 1}` as AuditKey, questionText(it)]),
+    questions.map((it, index) => [`${field} ${index + 1}`, questionText(it)]),
   )
 }
 

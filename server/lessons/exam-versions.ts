@@ -33,7 +33,7 @@ export async function readExamContent(
     .where('version', '=', version)
     .executeTakeFirst()
   if (!row) return
-  const stored = JSON.parse(row.content) as StoredContent
+  const stored: StoredContent = JSON.parse(row.content)
   const currentById = new Map(current.questions.map((it) => [it.id, it]))
   const questions = stored.questions.map((it) => ({
     ...it,

@@ -2,6 +2,7 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
+import { readJson } from '../test/read-json.ts'
 import { startServer } from '../test/start-server.ts'
 import { readMemory, resetPeakMemory, uploadVideo } from '../test/upload-video.ts'
 
@@ -17,7 +18,7 @@ async function callApi(url: string, path: string, fields: object, token = '') {
     },
     body: JSON.stringify(fields),
   })
-  return (await response.json()) as { data: { id: string }; token: string }
+  return readJson<{ data: { id: string }; token: string }>(response)
 }
 
 async function startSchool() {

@@ -106,7 +106,7 @@ test('captions are stored as they are written again, one file for each language 
 test('the URL of a form stays the same for hours, can be cached, and continues after a part (R-FORMS-006)', async () => {
   freezeClock('2026-05-04T13:00:00Z')
   const it = await openWithFilm()
-  const read = async () => (await it.readLesson()).forms[0].url as string
+  const read = async (): Promise<string> => (await it.readLesson()).forms[0].url
   const url = await read()
   const { headers, rawPayload } = await it.school.app.inject(url)
   expect(headers['cache-control']).toBe(`private, max-age=${6 * 3600}`)

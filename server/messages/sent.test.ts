@@ -29,7 +29,7 @@ async function openSchoolWithMessages() {
 async function send(school: TestSchool, admin: TestUser, fields: Record<string, unknown>) {
   const message = { subject: 'The circle', message: 'At nine.', delivery_method: 'both' }
   const { data } = await callApi(school, sendMessage, { ...message, ...fields }, admin)
-  return data.id as string
+  return String(data.id)
 }
 
 const listSent = async (school: TestSchool, admin: TestUser, page?: number) =>

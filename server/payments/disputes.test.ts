@@ -19,9 +19,10 @@ test('an open dispute is shown with its amount and deadline, and moves no money'
   )
 
   expect(await walletOf(school.db, amina.id)).toMatchObject({ balance: 5000_00 })
-  const { reversals } = (await findCardPaymentRow(school, reference)) as {
-    reversals: PaymentReversal[]
-  }
+  const { reversals }: { reversals: PaymentReversal[] } = await findCardPaymentRow(
+    school,
+    reference,
+  )
   expect(reversals).toEqual([
     {
       id: expect.any(String),

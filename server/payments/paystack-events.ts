@@ -48,6 +48,7 @@ export function parseEvent(body: string): PaystackEvent | null {
   if (!result.success) return null
   const { event, data } = result.data
   if (event === 'charge.success') return parseChargeEvent(data)
+  // hasOwn does not narrow the name
   if (Object.hasOwn(refundStates, event)) return parseRefundEvent(data, event as RefundEvent)
   if (disputeEvents.has(event)) return parseDisputeEvent(data, event)
   return null

@@ -20,6 +20,7 @@ test.each([
 ])(
   'start-up fails with one line naming %s when the keys cannot take real payments (%j)',
   (name, env) => {
+    // test.each widens rows with other names
     expect(() => readConfig(env as Record<string, string>)).toThrow(
       new RegExp(`^${name} must be [^\\n]+$`),
     )
@@ -33,6 +34,7 @@ test.each([
   [{ NODE_ENV: 'test', ...live }],
   [production],
 ])('keys of the same mode are accepted (%j)', (env) => {
+  // test.each widens rows with other names
   expect(readConfig(env as Record<string, string>).NODE_ENV).toBeDefined()
 })
 

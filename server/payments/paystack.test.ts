@@ -44,17 +44,18 @@ const MISMATCH = {
 }
 type ProviderRequest = { reference: string; amount: number }
 
-test.each<[string, number, (request: ProviderRequest) => object | string, object]>([
+type ProviderCase = [string, number, (request: ProviderRequest) => object | string, object]
+
+test.each<ProviderCase>([
   ['failed', 200, verifyFailed, DECLINED],
   ['reversed', 200, verifyReversed, DECLINED],
   ...['abandoned', 'ongoing', 'pending', 'processing', 'queued', 'a future state'].map(
-    (status) =>
-      [
-        status,
-        200,
-        (request: ProviderRequest) => verifyUnfinished(status, request),
-        CONFIRMING,
-      ] as [string, number, (request: ProviderRequest) => object, object],
+    (status): ProviderCase => [
+      status,
+      200,
+      (request) => verifyUnfinished(status, request),
+      CONFIRMING,
+    ],
   ),
   [
     'another reference',

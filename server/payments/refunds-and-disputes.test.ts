@@ -161,6 +161,7 @@ test.each(['-1', '1e3', '0.001', '99999999999999999999', 'NaN', ' ', '１００'
   async (amount) => {
     const { school, amina, reference } = await seedFunding()
     const response = await requestRefund(school, {
+      // an invalid amount can be anything
       ...{ reference, amount: amount as unknown as number, to: 'card' },
     })
     expect(response.status).toBe(false)

@@ -42,5 +42,6 @@ test.each([
   ['PAYMENTS_SANDBOX', { PAYMENTS_SANDBOX: 'yes' }],
   ['PAYSTACK_URL', { PAYSTACK_URL: 'api.paystack.co' }],
 ])('an invalid %s stops start-up with its name', (name, env) => {
+  // test.each widens rows with other names
   expect(() => readConfig(env as Record<string, string>)).toThrow(new RegExp(`^${name} must be`))
 })

@@ -125,8 +125,8 @@ export function withQueryTimeouts(pool: ClientPool): PostgresPool {
       return this
     }
 
-    // overloaded in the package; Kysely calls it with a text and its values only
     query(text: unknown, values?: unknown): never {
+      // overloaded in the package; Kysely calls it with a text and its values only
       return this.#query(text as string, values as unknown[]) as never
     }
 
@@ -187,6 +187,7 @@ export class NonBlockingSqliteDialect extends SqliteDialect {
   override createDriver() {
     const driver = super.createDriver()
     let connection: RetryingConnection | undefined
+    // Object.create has no type for the prototype
     return Object.assign(Object.create(driver) as typeof driver, {
       init: () => driver.init(),
       async acquireConnection() {

@@ -168,13 +168,14 @@ function withStatementCache(database: Sqlite.Database) {
   const statements = new Map<string, Sqlite.Statement>()
   const refreshTimer = setInterval(() => updateStatistics(database), REFRESH_MS).unref()
   return {
-    // Kysely's type of a statement has fewer methods
-    prepare(text: string) {
-      const cached = statements.get(text)
-      if (cached) return cached as never
-      const statement = database.prepare(text === 'begin' ? 'begin immediate' : text)
-      if (statements.size > 500) statements.clear()
-      statements.set(text, statement)
+    prepare(text: string): never {
+      let statement = statements.get(text)
+      if (!statement) {
+        statement = database.prepare(text === 'begin' ? 'begin immediate' : text)
+        if (statements.size > 500) statements.clear()
+        statements.set(text, statement)
+      }
+      // Kysely's type of a statement has fewer methods
       return statement as never
     },
     close() {

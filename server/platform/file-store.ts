@@ -69,7 +69,7 @@ export function openFolderStore(folder: string): FileStore {
       try {
         return (await stat(pathOf(key))).size
       } catch (error) {
-        if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null
+        if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null
         throw error
       }
     },

@@ -35,6 +35,7 @@ export class MigrationError extends Error {
  * Throws MigrationError if one fails.
  */
 export async function migrate(db: Db, steps: readonly string[] = knownMigrations): Promise<void> {
+  // a database that is in a transaction is a Tx
   if (db.isTransaction) await runPending(db as Tx, steps)
   else await db.transaction().execute((tx) => runPending(tx, steps))
 }

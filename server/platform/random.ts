@@ -25,6 +25,7 @@ export function shuffle<T>(items: readonly T[]): T[] {
   const out = [...items]
   for (let last = out.length - 1; last > 0; last--) {
     const swapIndex = randomInt(last + 1)
+    // both indexes are in the list
     ;[out[last], out[swapIndex]] = [out[swapIndex] as T, out[last] as T]
   }
   return out

@@ -9,6 +9,7 @@ const catchError = (work: () => unknown): Error => {
   try {
     work()
   } catch (error) {
+    // the cases throw errors only
     return error as Error
   }
   throw new Error('It did not throw')

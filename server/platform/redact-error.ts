@@ -18,6 +18,7 @@ const MAX_DEPTH = 5
 /** Returns the kind, location and cause of an error without values of rows, requests or addresses. */
 export function redactError(error: unknown, depth = 0): RedactedError {
   if (!(error instanceof Error)) return { type: typeof error, message: '', stack: '' }
+  // libraries add fields to their errors
   const record = error as Error & Record<string, unknown>
   const type = error.constructor.name
   const message = redactMessage(error)
@@ -37,7 +38,7 @@ export function redactMessage(error: unknown): string {
   if (!(error instanceof Error)) return ''
   // the message quotes the text that could not be parsed
   if (error instanceof SyntaxError && error.message.includes('JSON')) return 'not valid JSON'
-  const { issues } = error as Error & { issues?: unknown }
+  const issues = 'issues' in error ? error.issues : undefined
   return Array.isArray(issues) ? issues.map(formatIssue).join(', ') : removeValues(error.message)
 }
 

@@ -102,7 +102,7 @@ async function streamUpload(file: string, { url, method, headers }: Request): Pr
   )
   // the request reports the error; a bucket that rejects the file does not read all of it
   pipeline(createReadStream(file), clientRequest).catch(() => {})
-  const [response] = (await once(clientRequest, 'response')) as [IncomingMessage]
+  const response: IncomingMessage = (await once(clientRequest, 'response'))[0]
   response.resume()
   if (!response.complete) await once(response, 'end')
   return { status: response.statusCode ?? 0, entityTag: response.headers.etag ?? '' }

@@ -39,6 +39,7 @@ export function openS3Store(config: S3Config, temporaryFolder: string = tmpdir()
       const response = await fetchSigned('GET', pathOf(key), { headers })
       if (response.status !== (range ? 206 : 200) || !response.body)
         throw await unexpectedResponse(response)
+      // the types of fetch and of node:stream name two classes
       return Readable.fromWeb(response.body as ReadableStream)
     },
     localPath: () => null,

@@ -61,6 +61,7 @@ async function downloadTail(context: S3Context, state: PartialState): Promise<st
   if (response.status === 404) throw new MissingPartialFile()
   if (!response.ok || !response.body) throw await unexpectedResponse(response)
   const target = createWriteStream(path, { mode: PRIVATE_FILE })
+  // the types of fetch and of node:stream name two classes
   await pipeline(Readable.fromWeb(response.body as ReadableStream), target)
   return path
 }

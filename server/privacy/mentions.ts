@@ -94,6 +94,7 @@ async function replaceById(
       await untyped(db)
         .updateTable(table)
         .set(changes)
+        // every table of the registry has a numeric id
         .where('id', '=', row.id as number)
         .execute()
     }

@@ -69,6 +69,7 @@ async function listFormerValues(db: Db, id: number): Promise<FormerValues> {
     .where('action', '=', 'editStudent')
     .execute()
   const former: FormerValues = { name: [], email: [], phone: [] }
+  // the pattern matches these names only
   for (const { detail } of rows)
     for (const [, field, before = '', after = ''] of detail.matchAll(
       /(?:^|; )(name|email|phone): (.*?) → (.*?)(?=; (?:name|email|phone): |$)/g,

@@ -85,7 +85,8 @@ async function removeFromQuestions(tx: Tx, key: string): Promise<void> {
     .where(contains('accepted', key))
     .execute()
   for (const { id, accepted } of questions) {
-    const keys = (JSON.parse(accepted) as string[]).filter((it) => it !== key)
+    const all: string[] = JSON.parse(accepted)
+    const keys = all.filter((it) => it !== key)
     const stored = keys.length > 0 ? JSON.stringify(keys) : ''
     await tx.updateTable('questions').set({ accepted: stored }).where('id', '=', id).execute()
   }
@@ -98,7 +99,7 @@ async function removeFromVersions(tx: Tx, key: string): Promise<void> {
     .where(contains('content', key))
     .execute()
   for (const { id, content } of versions) {
-    const stored = JSON.parse(content) as { questions: { accepted?: string[] }[] }
+    const stored: { questions: { accepted?: string[] }[] } = JSON.parse(content)
     for (const it of stored.questions) it.accepted = it.accepted?.filter((other) => other !== key)
     const changed = JSON.stringify(stored)
     await tx.updateTable('exam_versions').set({ content: changed }).where('id', '=', id).execute()

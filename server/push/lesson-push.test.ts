@@ -38,7 +38,8 @@ async function openSchoolWithTaughtClass(price = 0) {
       scheduled: '0',
       ...fields,
     }
-    return (await callApi(school, addLesson, lesson, maryam)).data.id as string
+    const { data } = await callApi(school, addLesson, lesson, maryam)
+    return String(data.id)
   }
   /** Sends due pushes and returns what the device received. */
   const listNotified = async () => {

@@ -1,7 +1,8 @@
 import type { LookupAddress } from 'node:dns'
 import { once } from 'node:events'
-import { type AddressInfo, createServer } from 'node:net'
+import { createServer } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
+import { portOf } from '../test/port-of.ts'
 import { createDevice, openPushServiceStub } from '../test/push-service-stub.ts'
 import { openTestSchool } from '../test/test-school.ts'
 import { isPublicAddress } from './public-address.ts'
@@ -41,12 +42,13 @@ async function startPrivateService() {
   onTestFinished(() => {
     server.close()
   })
-  return { heard: received, port: (server.address() as AddressInfo).port }
+  return { heard: received, port: portOf(server) }
 }
 
 /** A resolver with these results. */
 function resolvesTo(found: LookupAddress[]) {
   return ((_host: string, _options: object, response: (error: null, it: LookupAddress[]) => void) =>
+    // the library's type of a resolver has more overloads
     response(null, found)) as never
 }
 

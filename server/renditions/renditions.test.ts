@@ -45,7 +45,7 @@ testWithFfmpeg.each(schoolsByStore)(
         { form: 'sound-aac', state: 'made', seconds: 2 },
       ],
     })
-    const { forms } = (await it.readLesson()) as { forms: Form[] }
+    const { forms }: { forms: Form[] } = await it.readLesson()
     expect(forms.map((form) => form.form).toSorted()).toEqual([
       'original',
       'sound',
@@ -55,6 +55,7 @@ testWithFfmpeg.each(schoolsByStore)(
     expect(forms.map((form) => form.bytes)).toEqual(
       forms.map((form) => form.bytes).toSorted((a, b) => a - b),
     )
+    // the lesson has every form of its film
     const formNamed = (name: string) => forms.find((form) => form.form === name) as Form
     const film = await inspect(it.school, formNamed('video-240'))
     expect(film).toMatchObject({
@@ -105,12 +106,12 @@ test('the renditions are deleted with their file, and a new file never shows the
   })
   const it = await seedLessonWithFile(demoFile('writing-ba.mp4'), school)
   await it.runJobs()
-  const before = (await it.readLesson()) as { forms: Form[] }
+  const before: { forms: Form[] } = await it.readLesson()
 
   const fields = { ...it.fields, lesson_id: it.lessonId }
   await uploadFile(it.school, updateLesson, fields, demoFile('writing-ba.mp4'), it.teacher)
 
-  const after = (await it.readLesson()) as { forms: Form[] }
+  const after: { forms: Form[] } = await it.readLesson()
   expect(before.forms).toHaveLength(4)
   expect(after.forms).toMatchObject([{ form: 'original' }])
   for (const { url } of before.forms)

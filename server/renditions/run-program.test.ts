@@ -29,6 +29,7 @@ test('a program that writes more than a pipe holds is read to its end, and its l
   const outcome = await run(script)
 
   expect(outcome).toMatchObject({ ended: 'failed' })
+  // a failed program has a message
   const { message } = outcome as { message: string }
   expect(message).toContain('line 19999 of errors')
   expect(message.length).toBeLessThanOrEqual(4_000)

@@ -1,10 +1,10 @@
 import sharp from 'sharp'
-import { expect, test } from 'vitest'
+import { assert, expect, test } from 'vitest'
 import { pictureAttributes } from '../../contract/picture-widths.ts'
 import { now } from '../platform/clock.ts'
 import { signedMediaUrl } from '../platform/signed-url.ts'
 import { eraseRows } from '../privacy/erase-rows.ts'
-import { identifyPerson, type Person } from '../privacy/person.ts'
+import { identifyPerson } from '../privacy/person.ts'
 import { privacyRegistry } from '../privacy/registry.ts'
 import { seedLessonWithFile } from '../test/lesson-with-file.ts'
 import { seedCandidate, seedExam, submitAnswers } from '../test/seed-exam.ts'
@@ -83,7 +83,8 @@ test('the smaller pictures of a photographed answer are erased with it (R-FORMS-
     .executeTakeFirstOrThrow()
   const url = signedMediaUrl(school.mediaSecret, source, now())
   expect((await school.app.inject(`${url}&width=720`)).headers['content-type']).toBe('image/webp')
-  const person = (await identifyPerson(school.db, candidate.id)) as Person
+  const person = await identifyPerson(school.db, candidate.id)
+  assert(person)
 
   await eraseRows(school, ['exam_results', privacyRegistry.exam_results], person)
 

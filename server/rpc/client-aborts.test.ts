@@ -1,8 +1,9 @@
 import { once } from 'node:events'
 import { existsSync, readdirSync } from 'node:fs'
-import { type AddressInfo, connect, Socket } from 'node:net'
+import { connect, Socket } from 'node:net'
 import { join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { portOf } from '../test/port-of.ts'
 import {
   openTestSchool,
   seedAdministrator,
@@ -26,7 +27,7 @@ function captureLog({ app }: TestSchool) {
 /** Sends a request and disconnects once `until` holds. */
 async function sendAndDisconnect({ app }: TestSchool, request: string, until: () => unknown) {
   await app.listen({ port: 0, host: '127.0.0.1' })
-  const socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1')
+  const socket = connect(portOf(app.server), '127.0.0.1')
   onTestFinished(() => void socket.destroy())
   socket.write(request)
   await expect.poll(until).toBeTruthy()

@@ -6,6 +6,7 @@ import { buildHostileBody, shapeNames } from '../test/hostile/bodies.ts'
 import { buildBodyAttack } from '../test/hostile/body-request.ts'
 import { catalogue } from '../test/hostile/catalogue.ts'
 import { type Attack, type AttackResult, sendAttack } from '../test/hostile/send-attack.ts'
+import { readJson } from '../test/read-json.ts'
 import { startServer } from '../test/start-server.ts'
 import { readMemory, resetPeakMemory } from '../test/upload-video.ts'
 
@@ -30,7 +31,7 @@ async function startSchool() {
     const response = await fetch(`${url}/api.php`, {
       ...{ method: 'POST', headers, body: JSON.stringify(body) },
     })
-    return (await response.json()) as { status: boolean }
+    return readJson<{ status: boolean }>(response)
   }
   // the first requests compile code
   for (let warm = 0; warm < 10; warm++) await signIn()
@@ -50,7 +51,7 @@ async function sendMeasured({ port, pid }: { port: number; pid: number }, attack
 }
 
 function isEnvelope(text: string) {
-  const { status, message, data } = JSON.parse(text) as Record<string, unknown>
+  const { status, message, data }: Record<string, unknown> = JSON.parse(text)
   return status === false && typeof message === 'string' && data === null
 }
 

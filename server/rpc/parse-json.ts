@@ -9,7 +9,7 @@ export function parseJson(body: Buffer, limits: Limits): unknown {
   if (body.length === 0) return undefined
   checkLimits(body, limits)
   try {
-    return JSON.parse(body.toString()) as unknown
+    return JSON.parse(body.toString())
   } catch {
     httpError('malformed_body', 'The JSON could not be read.')
   }

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import fastify from 'fastify'
 import { expect, onTestFinished, test } from 'vitest'
 import { DEFAULT_BODY_LIMITS } from '../../contract/call.ts'
+import { portOf } from '../test/port-of.ts'
 import { createMemoryBudget } from './memory-budget.ts'
 import { deleteStaleUploads, parseRequest } from './parse-request.ts'
 
@@ -41,7 +42,7 @@ async function startReader(folder: string) {
   )
   await app.listen({ port: 0, host: '127.0.0.1' })
   onTestFinished(() => app.close())
-  return { port: (app.server.address() as { port: number }).port, given: failure.promise }
+  return { port: portOf(app.server), given: failure.promise }
 }
 
 const HALF = [

@@ -1,8 +1,9 @@
 import { once } from 'node:events'
-import { type AddressInfo, connect } from 'node:net'
+import { connect } from 'node:net'
 import fastify, { type FastifyInstance } from 'fastify'
 import { expect, onTestFinished, test } from 'vitest'
 import { MB } from '../../contract/call.ts'
+import { portOf } from '../test/port-of.ts'
 import { createMemoryBudget } from './memory-budget.ts'
 import { readBodyBytes } from './read-body.ts'
 import { sendError } from './send-response.ts'
@@ -31,7 +32,7 @@ async function startReader({ baseMs = 60_000 } = {}) {
 }
 
 async function openRequest(app: FastifyInstance, head: string) {
-  const socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1')
+  const socket = connect(portOf(app.server), '127.0.0.1')
   onTestFinished(() => void socket.destroy())
   let received = ''
   socket.on('data', (bytes) => (received += String(bytes)))

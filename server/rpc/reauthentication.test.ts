@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { allCalls, type ChangingCallName } from '../../contract/all.ts'
+import { allCalls } from '../../contract/all.ts'
 import { ADMIN_ROLE, login } from '../../contract/auth.ts'
 import { CERTIFICATES_CSV } from '../../contract/given-certificates.ts'
 import { GRADEBOOK_CSV } from '../../contract/gradebook.ts'
@@ -9,7 +9,7 @@ import { reauthenticate } from '../../contract/sessions.ts'
 import { fundWallet } from '../../contract/wallet.ts'
 import { callApi } from '../test/call-api.ts'
 import { openSchoolToChange } from '../test/changing-calls/school-to-change.ts'
-import { examples } from '../test/changing-calls.ts'
+import { exampleOf } from '../test/changing-calls.ts'
 import { freezeClock } from '../test/freeze-clock.ts'
 import { HAUWA, openSchoolWithHauwa } from '../test/signed-up-student.ts'
 import { openTestSchool, seedAdministrator, seedStudent, walletOf } from '../test/test-school.ts'
@@ -95,7 +95,7 @@ test('a call that needs a recent password does nothing without one (R-TRUST-005)
     ({ call }) => call.effect !== 'read' && (call.reauthentication ?? 'none') !== 'none',
   )
   for (const { name, call } of guarded) {
-    const example = await examples[name as ChangingCallName](it)
+    const example = await exampleOf(name)(it)
     await it.school.db.updateTable('sessions').set({ authenticated_at: 1 }).execute()
 
     const response = await callApi(it.school, call, example.fields, example.as ?? it.maryam)

@@ -1,14 +1,15 @@
 import { once } from 'node:events'
 import { Agent, request } from 'node:http'
-import { type AddressInfo, connect, type Socket } from 'node:net'
+import { connect, type Socket } from 'node:net'
 import fastify, { type FastifyInstance } from 'fastify'
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { portOf } from '../test/port-of.ts'
 import { openTestSchool, seedStudent } from '../test/test-school.ts'
 import { abortSlowBodies, drainUnreadBodies } from './timeouts.ts'
 
-async function portOf(app: FastifyInstance) {
+async function listen(app: FastifyInstance) {
   await app.listen({ port: 0, host: '127.0.0.1' })
-  return (app.server.address() as AddressInfo).port
+  return portOf(app.server)
 }
 
 test('a body that makes no progress is cut off, and a slow one is not', async () => {
@@ -24,7 +25,7 @@ test('a body that makes no progress is cut off, and a slow one is not', async ()
     sockets.push(raw.socket)
   })
   app.post('/', async (request) => request.body)
-  const port = await portOf(app)
+  const port = await listen(app)
 
   /** Sends the first bytes of a body of a hundred bytes and waits until they have arrived. */
   async function beginBody(length: number) {
@@ -66,7 +67,7 @@ test('a client that disconnects after an early response leaves no timer behind, 
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', (_request, _payload, done) => done(null))
   app.post('/', async () => 'early')
-  const port = await portOf(app)
+  const port = await listen(app)
   const timersBefore = vi.getTimerCount()
 
   const socket = connect(port, '127.0.0.1')
@@ -83,7 +84,7 @@ test('a client that disconnects after an early response leaves no timer behind, 
 
 test('the connection of an upload that was rejected early serves the next request', async () => {
   const school = await openTestSchool()
-  const port = await portOf(school.app)
+  const port = await listen(school.app)
   const { token } = await seedStudent(school)
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
   onTestFinished(() => agent.destroy())
@@ -115,7 +116,7 @@ test.for([
   'a client that is still sending $type when it is rejected can read the response and reuse the connection (R-WIRE-012, R-WIRE-013)',
   async ({ type, told }) => {
     const school = await openTestSchool()
-    const socket = connect(await portOf(school.app), '127.0.0.1')
+    const socket = connect(await listen(school.app), '127.0.0.1')
     onTestFinished(() => void socket.destroy())
     const received: string[] = []
     socket.on('error', (error) => received.push(String(error)))

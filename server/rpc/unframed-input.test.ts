@@ -27,7 +27,7 @@ function sendRaw(port: number, pieces: string[]): Promise<'closed' | 'response'>
     })
     const write = () => {
       while (sent < pieces.length && socket.writable)
-        if (!socket.write(pieces[sent++] as string)) return void socket.once('drain', write)
+        if (!socket.write(pieces[sent++] ?? '')) return void socket.once('drain', write)
     }
     write()
   })

@@ -21,7 +21,7 @@ function isMissing(issue: z.core.$ZodIssue, fields: Record<string, unknown>): bo
   let value: unknown = fields
   for (const key of issue.path) {
     if (typeof value !== 'object' || value === null) return true
-    value = (value as Record<PropertyKey, unknown>)[key]
+    value = Reflect.get(value, key)
   }
   return value === undefined || value === ''
 }

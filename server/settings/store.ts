@@ -8,6 +8,7 @@ import type { Db, Tx } from '../platform/db.ts'
 
 const initialSettings = Object.fromEntries(
   SETTING_NAMES.map((name) => [name, SETTINGS[name].initial]),
+  // Object.fromEntries loses which setting has which value
 ) as SchoolSettings
 
 // names in the table `settings` that differ from the names in code

@@ -12,6 +12,7 @@ import { signedMediaUrl } from '../platform/signed-url.ts'
 import { callApi } from '../test/call-api.ts'
 import { freezeClock } from '../test/freeze-clock.ts'
 import { createLessonWithFile } from '../test/lesson-with-file.ts'
+import { portOf } from '../test/port-of.ts'
 import { seedEnrolledStudent } from '../test/seed-course.ts'
 import { uploadFile } from '../test/upload-file.ts'
 
@@ -129,7 +130,7 @@ test('a client that disconnects leaves no open file behind', async () => {
     return file
   }
   await school.app.listen({ port: 0, host: '127.0.0.1' })
-  const { port } = school.app.server.address() as { port: number }
+  const port = portOf(school.app.server)
 
   const client = connect(port, '127.0.0.1')
   client.write(`GET ${material_url} HTTP/1.1\r\nhost: school\r\n\r\n`)

@@ -20,6 +20,7 @@ export async function callApi(
   as?: Pick<TestUser, 'token'>,
 ): Promise<ApiResponse> {
   const action = typeof call.action === 'string' ? call.action : undefined
+  // GET calls have texts only
   const query = new URLSearchParams(call.method === 'GET' ? (fields as Record<string, string>) : {})
   if (action) query.set('action', action)
   const response = await school.app.inject({

@@ -13,7 +13,7 @@ import { studyCalls } from './changing-calls/study.ts'
  * An example of every call that changes or creates something. Each uses what it needs, so that they can run in any order
  * in one school.
  */
-export const examples: Record<ChangingCallName, (it: SchoolToChange) => Promise<Example>> = {
+const examples: Record<ChangingCallName, (it: SchoolToChange) => Promise<Example>> = {
   ...accountCalls,
   ...studentCalls,
   ...classCalls,
@@ -22,4 +22,10 @@ export const examples: Record<ChangingCallName, (it: SchoolToChange) => Promise<
   ...quizCalls,
   ...certificateCalls,
   ...schoolCalls,
+}
+
+/** The example of a changing call, by the name of the call. */
+export function exampleOf(name: string) {
+  // the record has an example of every one
+  return examples[name as ChangingCallName]
 }

@@ -23,16 +23,18 @@ export async function openSchool() {
   await seedLessonRow(school, classId, 'timetable')
   const template = { title: 'Naḥw', certificateContent: 'has completed Naḥw', footer: 'Kano' }
   const { data } = await callApi(school, saveCertificateTemplate, template, admin)
-  return { school, admin, classId, lessonId, templateId: data.id as string }
+  return { school, admin, classId, lessonId, templateId: String(data.id) }
 }
 
 type Course = Awaited<ReturnType<typeof openSchool>>
+
+type ExamScore = { examId: number; score: number | null }
 
 /** Adds a student of the class who has done parts of it. */
 export async function addStudent(
   { school, classId, lessonId }: Course,
   name: string,
-  { hasViewed = true, scores = [] as { examId: number; score: number | null }[] } = {},
+  { hasViewed = true, scores = [] }: { hasViewed?: boolean; scores?: ExamScore[] } = {},
 ) {
   const student = await seedStudent(school, { name })
   const classRef = { class_id: String(classId) }

@@ -1,5 +1,6 @@
 import { once } from 'node:events'
-import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
+import { connect, createServer, type Socket } from 'node:net'
+import { portOf } from './port-of.ts'
 
 /** A TCP proxy that closes a connection each time so many bytes have come from the client, and counts them. */
 export async function openCuttingProxy(
@@ -29,7 +30,7 @@ export async function openCuttingProxy(
     })
   })
   await once(server.listen(0, '127.0.0.1'), 'listening')
-  const { port } = server.address() as AddressInfo
+  const port = portOf(server)
   return {
     url: `http://127.0.0.1:${port}`,
     /** The bytes that clients sent, with the heads of their requests. */

@@ -69,6 +69,6 @@ export async function openDevice(school: TestSchool, student: TestUser) {
     service.posted.length = 0
     await fanOutDueNotices(school.db)
     await sendDuePushes(school.db, client, (sentence) => expect.unreachable(sentence))
-    return service.posted.map((it) => (phone.decrypt(it) as { body: string }).body)
+    return service.posted.map((it): string => phone.decrypt(it).body)
   }
 }

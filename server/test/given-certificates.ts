@@ -26,7 +26,7 @@ export async function openSchool() {
   const amina = await seedStudent(school, { name: 'Amina Bello' })
   const musa = await seedStudent(school, { name: 'Musa Ɗanjuma' })
   const { data } = await callApi(school, saveCertificateTemplate, templateFields, admin)
-  return { school, admin, amina, musa, templateId: data.id as string }
+  return { school, admin, amina, musa, templateId: String(data.id) }
 }
 
 /** Gives a certificate to students. */

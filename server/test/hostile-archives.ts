@@ -18,6 +18,7 @@ export async function buildArchive(parts: Part[]): Promise<Buffer> {
   tar.entry({ name: 'sha256.json' }, JSON.stringify(sums))
   tar.finalize()
   const chunks: Buffer[] = []
+  // the archive has no encoding
   for await (const chunk of tar) chunks.push(chunk as Buffer)
   return Buffer.concat(chunks)
 }

@@ -24,11 +24,16 @@ export async function openSchoolWithMessages() {
     const to = { send_to_all: true }
     const response = await callApi(school, sendMessage, { ...message, ...to, ...fields }, admin)
     if (!response.status) throw new Error(response.message)
-    return response.data.id as string
+    return String(response.data.id)
   }
   return { school, admin, amina, musa, sendAsAdmin }
 }
 
 /** The messages in a user's inbox. */
-export const inboxOf = async (school: TestSchool, who: TestUser, more: Fields = {}) =>
-  (await callApi(school, getMessages, { email: who.email, ...more }, who)).data as WireMessage[]
+export async function inboxOf(
+  school: TestSchool,
+  who: TestUser,
+  more: Fields = {},
+): Promise<WireMessage[]> {
+  return (await callApi(school, getMessages, { email: who.email, ...more }, who)).data
+}

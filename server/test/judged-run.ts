@@ -19,19 +19,19 @@ export async function startJudgedRun(
   student: Pick<TestUser, 'token'>,
   level: Level = 'easy',
 ): Promise<JudgedRun> {
-  const opened = (await callApi(
+  const opened: GameResponse = await callApi(
     school,
     openRun,
     { action: level, judged: '1' },
     student,
-  )) as GameResponse
+  )
   if (!opened.questions) throw new Error(opened.message)
   const bank = await school.db
     .selectFrom('quiz_questions')
     .select(['question', 'answer', 'wrong_option1'])
     .where('level', '=', level)
     .execute()
-  const questions = opened.questions as JudgedRun['questions']
+  const questions: JudgedRun['questions'] = opened.questions
   const bankEntry = (index: number) => bank.find((it) => it.question === questions[index]?.question)
   return {
     id: opened.run,

@@ -45,5 +45,5 @@ export async function createLessonWithFile(name: string) {
   const file = demoFile(name)
   const { data } = await uploadFile(school, addLesson, fields, file, course.teacher)
   const lesson = await callApi(school, getManagedLesson, { lesson_id: data.id }, course.teacher)
-  return { school, course, id: data.id, bytes: file.bytes, url: lesson.data.material_url as string }
+  return { school, course, id: data.id, bytes: file.bytes, url: String(lesson.data.material_url) }
 }

@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { createServer, type ServerResponse } from 'node:http'
 import { onTestFinished } from 'vitest'
+import { portOf } from './port-of.ts'
 
 type SendReply = (response: ServerResponse) => void
 
@@ -32,7 +33,7 @@ export async function openLlmStub(sendReply: SendReply) {
     server.closeAllConnections()
     server.close()
   })
-  const { port } = server.address() as { port: number }
+  const port = portOf(server)
   const env = {
     MARKING_URL: `http://127.0.0.1:${port}/v1`,
     MARKING_MODEL: 'marker-1',

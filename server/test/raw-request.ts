@@ -99,5 +99,5 @@ async function readResponse(connection: RawConnection) {
   await expect.poll(() => parseResponse(connection), { timeout: 5000 }).toBeDefined()
   const { http, body } = parseResponse(connection) ?? { http: 0, body: '{}' }
   connection.end()
-  return { http, message: (JSON.parse(body) as { message: string }).message }
+  return { http, message: String(JSON.parse(body).message) }
 }

@@ -14,6 +14,7 @@ export function readQr(pdf: Buffer): string {
       .split('\n')
       .find((line) => (line.match(/ re\b/g)?.length ?? 0) > 50) ?? ''
   const boxes = [...filled.matchAll(/([\d.]+) ([\d.]+) ([\d.]+) ([\d.]+) re/g)].map(
+    // the pattern has four groups
     ([, ...numbers]) => numbers.map((it) => Number(it) * 4) as [number, number, number, number],
   )
   const left = Math.min(...boxes.map(([x]) => x)) - 40

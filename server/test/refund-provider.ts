@@ -1,11 +1,11 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { expect, onTestFinished } from 'vitest'
 import { checkDueRefunds } from '../payments/refund-worker.ts'
 import { signBody } from '../payments/signature.ts'
 import { deliverNotice, seedPayment } from './card-payments.ts'
 import { freezeClock } from './freeze-clock.ts'
 import { chargeSuccess } from './paystack-responses.ts'
+import { portOf } from './port-of.ts'
 import { openTestSchool, seedStudent, type TestSchool } from './test-school.ts'
 
 const KEY = 'sk_test_0123456789abcdef'
@@ -17,14 +17,22 @@ type Refund = { id: number; status: string; merchant_note: string; transaction_r
 /** Responds to a request for a refund. */
 export type Respond = (response: ServerResponse, refund: Refund) => void
 
+type Provider = {
+  requests: { transaction: string; amount: number; merchant_note: string }[]
+  refunds: Refund[]
+  records: boolean
+  respond: Respond
+  url: string
+}
+
 /** Paystack's refunds: `respond` answers a request for one, which the provider has by then if `records`. */
 async function openProvider() {
-  const provider = {
-    requests: [] as { transaction: string; amount: number; merchant_note: string }[],
-    refunds: [] as Refund[],
+  const provider: Provider = {
+    requests: [],
+    refunds: [],
     records: true,
-    respond: ((response, data) =>
-      response.end(JSON.stringify({ status: true, message: 'Queued', data }))) as Respond,
+    respond: (response, data) =>
+      response.end(JSON.stringify({ status: true, message: 'Queued', data })),
     url: '',
   }
   const server = createServer(async (request, response) => {
@@ -42,7 +50,7 @@ async function openProvider() {
     server.close()
   })
   await new Promise((resolve) => server.once('listening', resolve))
-  provider.url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  provider.url = `http://127.0.0.1:${portOf(server)}`
   return provider
 }
 

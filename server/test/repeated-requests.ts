@@ -14,7 +14,7 @@ export async function sendTwelveTimes(
   const processes = await openTwoProcesses(school)
   return Promise.all(
     Array.from({ length: 12 }, (_, index) =>
-      callApi(processes[index % 2 ? 1 : 0] as TestSchool, call, fields, as),
+      callApi(processes[index % 2 ? 1 : 0], call, fields, as),
     ),
   )
 }

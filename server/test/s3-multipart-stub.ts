@@ -19,7 +19,7 @@ export function createMultipartStub(objects: Map<string, Buffer>, storedAt: Map<
     const isValid = chosen.every(({ bytes, tag }) => bytes && `&quot;${md5(bytes)}&quot;` === tag)
     if (!isValid || isSmall)
       return response.writeHead(400).end('<Error><Code>InvalidPart</Code></Error>')
-    objects.set(upload.key, Buffer.concat(chosen.map(({ bytes }) => bytes as Buffer)))
+    objects.set(upload.key, Buffer.concat(chosen.flatMap(({ bytes }) => bytes ?? [])))
     storedAt.set(upload.key, Date.now())
     multiparts.delete(id)
     response.end('<CompleteMultipartUploadResult/>')

@@ -2,6 +2,7 @@ import { createHash, createHmac } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { S3Config } from '../platform/s3-client.ts'
+import { portOf } from './port-of.ts'
 import { createMultipartStub } from './s3-multipart-stub.ts'
 
 const sha256 = (it: Buffer | string) => createHash('sha256').update(it).digest('hex')
@@ -30,7 +31,7 @@ export async function openS3Stub() {
   })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
-  const { port } = server.address() as { port: number }
+  const port = portOf(server)
   const close = () => {
     server.closeAllConnections()
     server.close()
@@ -135,11 +136,10 @@ function hasValidSignature(
     payloadHash,
   ]
   const stringToSign = ['AWS4-HMAC-SHA256', time, scope, sha256(canonical.join('\n'))].join('\n')
-  const key = scope
-    .split('/')
-    .reduce(
-      hmac as (key: Buffer, it: string) => Buffer,
-      Buffer.from(`AWS4${config.secretAccessKey}`),
-    )
+  const key = scope.split('/').reduce(
+    // reduce takes the overload for a Buffer
+    hmac as (key: Buffer, it: string) => Buffer,
+    Buffer.from(`AWS4${config.secretAccessKey}`),
+  )
   return hmac(key, stringToSign).toString('hex') === signature
 }

@@ -24,9 +24,10 @@ export const signInHauwa = (school: TestSchool, step: { code?: string; passkey?:
 export async function turnAppOn(school: TestSchool, as: Session) {
   const { data } = await callApi(school, startTotp, {}, as)
   const answer = await callApi(school, confirmTotp, { code: totpCode(data.secret, now()) }, as)
+  const recoveryCodes: string[] = answer.data?.recovery_codes ?? []
   return {
-    secret: data.secret as string,
-    recoveryCodes: (answer.data?.recovery_codes ?? []) as string[],
+    secret: String(data.secret),
+    recoveryCodes,
     /** Steps of 30 seconds from now. */
     code: (steps = 0) => totpCode(data.secret, now() + 30 * steps),
   }

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { inject, onTestFinished } from 'vitest'
 import { openPostgres, openSqlite } from '../platform/db.ts'
 import { openTestDb } from './databases.ts'
+import { portOf } from './port-of.ts'
 import { startServer } from './start-server.ts'
 
 /** Secrets of the configuration. Each is unlike any word of the code. */
@@ -32,7 +33,7 @@ function deadPort(): Promise<number> {
   return new Promise((resolve) => {
     const server = createServer()
     server.listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as { port: number }
+      const port = portOf(server)
       server.close(() => resolve(port))
     })
   })

@@ -1,5 +1,6 @@
 import { once } from 'node:events'
-import { type AddressInfo, createServer, type Socket } from 'node:net'
+import { createServer, type Socket } from 'node:net'
+import { portOf } from './port-of.ts'
 
 export type ReceivedEmail = {
   /** Headers and body, as Latin-1. */
@@ -33,7 +34,7 @@ export async function openSmtpServer(options: Options = {}) {
     serve(socket, options, (email) => received.push(email))
   })
   await once(server.listen(options.port ?? 0, '127.0.0.1'), 'listening')
-  const { port } = server.address() as AddressInfo
+  const port = portOf(server)
   const close = async () => {
     for (const socket of sockets) socket.destroy()
     await new Promise((resolve) => server.close(resolve))

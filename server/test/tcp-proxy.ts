@@ -1,6 +1,7 @@
 import { once } from 'node:events'
-import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
+import { connect, createServer, type Socket } from 'node:net'
 import { onTestFinished } from 'vitest'
+import { portOf } from './port-of.ts'
 
 /** A TCP proxy that can disconnect and reconnect. While paused it keeps its connections open and forwards nothing. */
 export async function openTcpProxy(target: { host: string; port: number }) {
@@ -24,7 +25,7 @@ export async function openTcpProxy(target: { host: string; port: number }) {
     }
   })
   await once(server.listen(0, '127.0.0.1'), 'listening')
-  const { port } = server.address() as AddressInfo
+  const port = portOf(server)
   const disconnect = () => {
     server.close()
     for (const socket of sockets) socket.destroy()

@@ -55,5 +55,10 @@ export const copyRequest = (fields: object = {}) => ({
 })
 
 /** The lessons of a class as an administrator sees them. */
-export const lessonsOf = async (school: TestSchool, class_id: string, as: { token: string }) =>
-  (await callApi(school, getLessons, { class_id }, as as never)).data as Record<string, string>[]
+export async function lessonsOf(
+  school: TestSchool,
+  class_id: string,
+  as: { token: string },
+): Promise<Record<string, string>[]> {
+  return (await callApi(school, getLessons, { class_id }, as)).data
+}

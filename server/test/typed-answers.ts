@@ -48,7 +48,7 @@ export async function seedAnswers(...texts: string[]) {
     call: typeof setTypedVerdict | typeof acceptTypedAnswer | typeof undoTypedChange,
     fields: Record<string, string>,
     as = maryam,
-  ) => callApi(school, call as typeof setTypedVerdict, fields, as)
+  ) => callApi(school, call, fields, as)
   return {
     ...{ school, exam, maryam, lesson, question, students, submit },
     review: async (fields = {}) =>

@@ -32,7 +32,7 @@ export function uploadVideo(url: string, upload: VideoUpload): Promise<UploadRes
     uploadRequest.once('error', reject)
     uploadRequest.once('response', async (response) => {
       const text = Buffer.concat(await response.toArray()).toString()
-      resolve(JSON.parse(text) as UploadResponse)
+      resolve(JSON.parse(text))
     })
     const disconnect = () => uploadRequest.destroy(new Error('hung up'))
     Readable.from(bodyChunks(before, bytes, after, upload.disconnectAfterMb, disconnect)).pipe(

@@ -4,6 +4,7 @@ import { addLesson } from '../../contract/lesson-form.ts'
 import { getManagedLesson } from '../../contract/lessons.ts'
 import { callApi } from '../test/call-api.ts'
 import { openCuttingProxy } from '../test/cutting-proxy.ts'
+import { portOf } from '../test/port-of.ts'
 import { seedClass } from '../test/seed-class.ts'
 import { seedAdministrator, type TestSchool } from '../test/test-school.ts'
 import { uploadWithLibrary } from '../test/tus-client.ts'
@@ -13,7 +14,7 @@ const MB = 1024 * 1024
 
 async function openLine(school: TestSchool, times: number, everyBytes: number) {
   await school.app.listen({ port: 0, host: '127.0.0.1' })
-  const { port } = school.app.server.address() as { port: number }
+  const port = portOf(school.app.server)
   const line = await openCuttingProxy({ host: '127.0.0.1', port }, { everyBytes, times })
   onTestFinished(line.close)
   return line
@@ -41,6 +42,7 @@ test.each(schoolsByStore)(
           scheduled: '0',
           upload: url.split('/').at(-1) ?? '',
         }
+        // `saved` has the type of the library's callback
         saved ??= callApi(school, addLesson, fields, teacher) as never
       },
     })

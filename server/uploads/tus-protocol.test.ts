@@ -68,6 +68,7 @@ test('only an administrator who speaks the protocol can upload', async () => {
 
   expect((await create(tusHeaders(null))).json()).toMatchObject({ code: 'sign_in_required' })
   expect((await create(tusHeaders(student))).json()).toMatchObject({ code: 'admin_only' })
+  // headers of a signed-in teacher have a token
   const { authorization = '' } = tusHeaders(teacher) as Record<string, string>
   expect((await create({ authorization })).statusCode).toBe(412)
 })
@@ -123,6 +124,7 @@ test('a part at another offset, beyond the end, of another type or of unknown le
   const { school, teacher } = await openSchool()
   const url = await createUpload(school, teacher, film.length)
   const send = (offset: number | string, bytes: Buffer, headers = {}) =>
+    // an invalid offset is a text
     sendPart(school, teacher, url, { offset: offset as number, bytes, headers })
   const half = film.subarray(0, 500)
 

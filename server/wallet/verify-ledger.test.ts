@@ -123,6 +123,7 @@ test('a win without a reward, a reward without a win and a half-credited referra
   await startQuizRun(school, amina)
   await startQuizRun(school, amina)
   const runs = await db.selectFrom('quiz_runs').select('id').orderBy('id').execute()
+  // two runs were started
   const [won, lost] = runs.map((it) => it.id) as [number, number]
   await db.updateTable('quiz_runs').set({ won_day: '2026-12-02' }).where('id', '=', won).execute()
   const reward = { userId: amina.id, amount: 100_00, service: 'quiz' as const, now: 1 }

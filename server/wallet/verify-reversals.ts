@@ -95,5 +95,6 @@ async function wrongTotals(db: Db) {
 
 async function queryRows<Row>(db: Db, query: RawBuilder<unknown>): Promise<Row[]> {
   const { rows } = await query.execute(db)
+  // each query selects the fields of its `Row`
   return rows as Row[]
 }

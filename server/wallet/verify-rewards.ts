@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../platform/db.ts'
 
 /**
@@ -10,20 +10,26 @@ export async function verifyRewards(db: Db): Promise<string[]> {
   const differences = await Promise.all([
     queryLines(
       db,
-      sql`select 'quiz run ' || quiz_runs.id || ': won, but no ledger entry credits it' as line
+      sql<{
+        line: string
+      }>`select 'quiz run ' || quiz_runs.id || ': won, but no ledger entry credits it' as line
         from quiz_runs left join ledger on ledger.reference = 'quiz:' || quiz_runs.id
         where won_day is not null and ledger.id is null order by quiz_runs.id`,
     ),
     queryLines(
       db,
-      sql`select 'ledger entry ' || ledger.id || ': credits ' || ledger.reference || ', which was not won' as line
+      sql<{
+        line: string
+      }>`select 'ledger entry ' || ledger.id || ': credits ' || ledger.reference || ', which was not won' as line
         from ledger left join quiz_runs
           on quiz_runs.id = ${quizRunId} and won_day is not null
         where ledger.reference like 'quiz:%' and quiz_runs.id is null order by ledger.id`,
     ),
     queryLines(
       db,
-      sql`select 'referral of user ' || referred_user_id || ': ' || state || ', with ' || count(ledger.id)
+      sql<{
+        line: string
+      }>`select 'referral of user ' || referred_user_id || ': ' || state || ', with ' || count(ledger.id)
           || ' ledger entries' as line
         from referrals left join ledger on ledger.reference in
           ('referral:' || referred_user_id || ':referrer', 'referral:' || referred_user_id || ':friend')
@@ -38,7 +44,7 @@ export async function verifyRewards(db: Db): Promise<string[]> {
 // joined by id, because the index of the runs has no reference; only quiz references are cast
 const quizRunId = sql`case when ledger.reference like 'quiz:%' then cast(substr(ledger.reference, 6) as bigint) end`
 
-async function queryLines(db: Db, query: ReturnType<typeof sql>): Promise<string[]> {
+async function queryLines(db: Db, query: RawBuilder<{ line: string }>): Promise<string[]> {
   const { rows } = await query.execute(db)
-  return (rows as { line: string }[]).map((it) => it.line)
+  return rows.map((it) => it.line)
 }

@@ -7,6 +7,7 @@ function memoryStorage() {
     getItem: (key: string) => entries.get(key) ?? null,
     setItem: (key: string, text: string) => void entries.set(key, text),
     removeItem: (key: string) => void entries.delete(key),
+    // the drafts use these methods only
   } as Storage
 }
 

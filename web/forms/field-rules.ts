@@ -10,6 +10,7 @@ export type Rules<Values> = { [Name in keyof Values]?: Rule<Values[Name], Values
 
 /** Builds a form's validator from one rule per field. */
 export function validateBy<Values extends object>(rules: Rules<Values>) {
+  // Object.keys widens the names
   const names = Object.keys(rules) as (keyof Values & string)[]
   return (values: Values) => {
     const errors: FieldErrors<keyof Values & string> = {}
@@ -47,6 +48,8 @@ export function remainingErrors<Name extends string>(
   displayed: FieldErrors<Name>,
   current: FieldErrors<Name>,
 ): FieldErrors<Name> {
+  // Object.keys and Object.fromEntries widen the names
   const names = Object.keys(displayed).filter((name) => current[name as Name]) as Name[]
+  // of these names
   return Object.fromEntries(names.map((name) => [name, current[name]])) as FieldErrors<Name>
 }

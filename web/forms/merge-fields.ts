@@ -42,5 +42,6 @@ export function mergeFields<Values extends object>(
   return { values, remoteChanges }
 }
 
+// Object.keys widens the names
 const fieldsOf = <Values extends object>(values: Values) =>
   Object.keys(values) as (keyof Values & string)[]

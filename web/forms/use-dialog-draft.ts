@@ -12,6 +12,7 @@ export function useDialogDraft<Values extends object>(name: string | null, empty
   const [opened] = useState(() => {
     const key = name === null ? '' : `draft:${useSession.getState().user?.id ?? ''}:${name}`
     const base = empty()
+    // whatever is stored, both fields are checked
     const { values, once } = ((key && tabDrafts.readJson(key)) || {}) as {
       values?: unknown
       once?: unknown

@@ -84,9 +84,11 @@ export function useForm<Values extends object, Name extends string = keyof Value
     /** The props of a text field. */
     field: <Field extends TextField<Values> & Name>(name: Field) => ({
       name,
+      // `Field` admits text fields only
       value: state.values[name] as string,
       error: errors[name],
       onChange: ({ target }: { target: { value: string } }) =>
+        // a computed name has the type of any text
         update({ [name]: target.value } as Partial<Values>),
       onBlur: (event: FocusEvent<HTMLElement>) => {
         if (validatesOnBlur && movesToField(event)) checkField(name, latest.current.values)

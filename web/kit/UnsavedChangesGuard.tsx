@@ -27,6 +27,7 @@ export function UnsavedChangesGuard({ isDirty, title, children }: UnsavedChanges
       listen(window, 'beforeunload', (event) => event.preventDefault()),
       'navigation' in window
         ? listen(navigation, 'navigate', (event) => {
+            // `navigate` events are of this type
             const proceed = isLeaving.current
               ? undefined
               : pendingStep(event as NavigateEvent, navigate)
@@ -35,6 +36,7 @@ export function UnsavedChangesGuard({ isDirty, title, children }: UnsavedChanges
             holdNavigation(proceed)
           })
         : listen(document, 'click', (event) => {
+            // a click is a mouse event
             const to = isLeaving.current ? undefined : clickedPath(event as MouseEvent)
             if (to === undefined) return
             event.preventDefault()
@@ -83,6 +85,7 @@ function pendingStep(event: NavigateEvent, navigate: (to: string) => void) {
 
 function clickedPath(event: MouseEvent): string | undefined {
   if (event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey) return undefined
+  // clicks come from elements
   const link = (event.target as Element).closest('a')
   if (!link || link.target || link.origin !== location.origin) return undefined
   return link.pathname === location.pathname ? undefined : link.pathname + link.search

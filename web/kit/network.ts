@@ -5,6 +5,7 @@ type NavigatorWithConnection = Navigator & {
 
 /** What the browser says about its connection now. */
 export function currentNetwork(): { isWifi: boolean; savesData: boolean } {
+  // not in the types of the DOM
   const { type, saveData } = (navigator as NavigatorWithConnection).connection ?? {}
   return {
     isWifi: type === 'wifi' || type === 'ethernet',

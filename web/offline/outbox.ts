@@ -144,6 +144,7 @@ async function outcomeOf(database: OfflineDatabase, id: number): Promise<Sent> {
     await database.delete('outbox', id)
     await handleChange()
     const { message, status, code } = item.refusal
+    // stored from an ApiError
     throw new ApiError(message, status, code as ApiError['code'])
   }
   return { isReceived: true, response: item?.response }
@@ -229,6 +230,7 @@ function planRetry() {
 async function requestSync(): Promise<void> {
   type WithSync = { sync?: { register: (tag: string) => Promise<void> } }
   const registration = await navigator.serviceWorker?.getRegistration()
+  // not in the types of the DOM
   await (registration as WithSync | undefined)?.sync?.register('outbox')
 }
 

@@ -22,6 +22,7 @@ export async function savedRead<T>(name: string, read: () => Promise<T>): Promis
       .catch(() => {})
     return data
   } catch (error) {
+    // fetch throws errors only
     if (error instanceof ApiError || (error as Error).name === 'AbortError') throw error
     const saved = await loadReads()
       .then(({ findRead }) => findRead(name))

@@ -37,6 +37,7 @@ export async function readHandle(
   { ask }: { ask: boolean },
 ): Promise<File | undefined> {
   if (!handle) return
+  // not every browser has these methods
   const permission = handle as PermissionHandle
   try {
     const state = (await permission.queryPermission?.({ mode: 'read' })) ?? 'granted'

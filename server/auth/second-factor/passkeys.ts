@@ -168,6 +168,7 @@ function credentialOf(passkey: StoredPasskey): WebAuthnCredential {
 function parseAnswer<T extends object>(answer: string): T {
   try {
     const parsed: unknown = JSON.parse(answer)
+    // the library checks the fields
     if (typeof parsed === 'object' && parsed !== null) return parsed as T
   } catch {
     // declined below

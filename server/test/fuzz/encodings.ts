@@ -23,8 +23,9 @@ export function mutateEncoding(random: SeededRandom, asking: FuzzRequest): void 
   random.pick(encodingMutations)(random, asking)
 }
 
-const bytesOf = ({ payload }: FuzzRequest) =>
-  Buffer.from((payload as string | Buffer | undefined) ?? '')
+/** The bytes of a request's body. */
+export const bytesOf = ({ payload }: FuzzRequest) =>
+  typeof payload === 'string' || Buffer.isBuffer(payload) ? Buffer.from(payload) : Buffer.alloc(0)
 const typeOf = ({ headers }: FuzzRequest) => headers['content-type'] ?? ''
 
 type EncodingMutation = (random: SeededRandom, asking: FuzzRequest) => void
@@ -40,6 +41,7 @@ const replaceBody: EncodingMutation = (random, asking) => {
 }
 
 const compress: EncodingMutation = (random, asking) => {
+  // Object.keys widens the names
   const compressor = random.pick(Object.keys(compressors) as (keyof typeof compressors)[])
   asking.payload = compressors[compressor](random.next() < 0.3 ? BOMB : bytesOf(asking))
   asking.headers['content-encoding'] = compressor === 'raw' ? 'deflate' : compressor

@@ -145,7 +145,7 @@ function decompress(bytes: Buffer, encoding: unknown): string {
 
 function parseJson(body: string): Record<string, unknown> | null {
   try {
-    return JSON.parse(body) as Record<string, unknown>
+    return JSON.parse(body)
   } catch {
     return null
   }

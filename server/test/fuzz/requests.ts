@@ -1,7 +1,7 @@
 import type { Call } from '../../../contract/call.ts'
 import type { SeededRandom } from '../../demo/seeded-random.ts'
 import { demoFile } from '../upload-file.ts'
-import { type FuzzRequest, mutateEncoding } from './encodings.ts'
+import { bytesOf, type FuzzRequest, mutateEncoding } from './encodings.ts'
 import { MAGIC_NAMES } from './hostile-values.ts'
 import { hostileValue, type KnownValues, validFields } from './values.ts'
 import { withProbability } from './weights.ts'
@@ -48,6 +48,7 @@ const ANY_NAMES = [...STRANGE_NAMES, ...MAGIC_NAMES]
 
 function mutateInside(random: SeededRandom, value: unknown) {
   if (typeof value !== 'object' || value === null) return value
+  // an object or a list, whose indexes are names too
   const inner = structuredClone(value) as Record<string, unknown>
   const names = Object.keys(inner)
   inner[names.length > 0 ? random.pick(names) : '0'] = hostileValue(random)
@@ -145,7 +146,7 @@ const FILE_BYTES = [
 
 /** Changes the bytes, headers, URL or method of a request. */
 function mutateBytes(random: SeededRandom, asking: FuzzRequest) {
-  const bytes = Buffer.from((asking.payload as string | Buffer | undefined) ?? '')
+  const bytes = bytesOf(asking)
   const mutations: (() => void)[] = [
     () => (asking.payload = bytes.subarray(0, random.integer(0, bytes.length))),
     () => (asking.payload = Buffer.concat([bytes, bytes])),

@@ -5,6 +5,7 @@ import { openPayment } from '../../../contract/payments.ts'
 import { hashPassword } from '../../auth/passwords.ts'
 import type { Db } from '../../platform/db.ts'
 import type { Tables } from '../../platform/tables.ts'
+import { untyped } from '../../platform/untyped-db.ts'
 import { callApi } from '../call-api.ts'
 import { seedCandidate, seedExam, submitAnswers } from '../seed-exam.ts'
 import { seedAdministrator, seedStudent, type TestSchool, type TestUser } from '../test-school.ts'
@@ -73,12 +74,7 @@ async function findKnownValues(db: Db, student: TestUser): Promise<KnownValues> 
 type Row = Record<string, unknown>
 
 function newest(db: Db, table: keyof Tables, columns: string[]): Promise<Row[]> {
-  return db
-    .selectFrom(table)
-    .select(columns as never)
-    .orderBy('id' as never, 'desc')
-    .limit(3)
-    .execute() as Promise<Row[]>
+  return untyped(db).selectFrom(table).select(columns).orderBy('id', 'desc').limit(3).execute()
 }
 
 function forEachName(names: string[], values: string[]): KnownValues {

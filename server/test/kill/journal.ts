@@ -68,6 +68,7 @@ export class Journal {
     return names
       .filter((name) => {
         if (this.#sent.has(name)) return false
+        // a name begins with its kind
         const kind = name.split(' ', 1)[0] as WriteKind
         left.set(kind, (left.get(kind) ?? 0) - 1)
         return (left.get(kind) ?? 0) < 0

@@ -17,6 +17,7 @@ let isCounting = countFrom === ''
 function countCalls(prototype: any, method: string) {
   const original = prototype[method]
   prototype[method] = function (...args: unknown[]) {
+    // a statement is a text or an object with one
     isCounting ||= [this.source, args[0], (args[0] as { text?: unknown } | undefined)?.text].some(
       (it) => typeof it === 'string' && it.includes(countFrom),
     )

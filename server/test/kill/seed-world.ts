@@ -66,5 +66,5 @@ async function seedLoadCourse(
 async function createByCall(url: string, token: string, path: string, fields: object) {
   const { data, message } = await postJson(url, path, fields, token)
   if (!data) throw new Error(message)
-  return data as { id: string }
+  return data
 }

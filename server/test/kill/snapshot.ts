@@ -1,99 +1,99 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { addOneMonth } from '../../../contract/school-time.ts'
 import type { Db } from '../../platform/db.ts'
 import type { WriteKind } from './journal.ts'
 
+type Name = { key: string }
+type Line = { line: string }
+type Count = { count: number }
+
 /** All writes in a database that the journal records, by the journal's names. */
 export async function takeSnapshot(db: Db): Promise<string[]> {
   const lists = await Promise.all([
-    selectNames(db, 'account', sql`select email as key from users where role = 1`),
+    selectNames(db, 'account', sql<Name>`select email as key from users where role = 1`),
     selectNames(
       db,
       'funding',
-      sql`select cast(amount as text) as key from ledger where reference like 'funding:%'`,
+      sql<Name>`select cast(amount as text) as key from ledger where reference like 'funding:%'`,
     ),
     selectNames(
       db,
       'place',
-      sql`select users.email || ' ' || class_id as key
+      sql<Name>`select users.email || ' ' || class_id as key
         from enrolments join users on users.id = student_id`,
     ),
     selectNames(
       db,
       'renewal',
       // 'renewal:{place}:{new end}'
-      sql`select users.email || ' ' || class_id || ' ' || substr(reference, length(reference) - 9) as key
+      sql<Name>`select users.email || ' ' || class_id || ' ' || substr(reference, length(reference) - 9) as key
         from ledger join users on users.id = user_id where service = 'renewal'`,
     ),
-    selectNames(db, 'opened', sql`select reference as key from payments`),
-    selectNames(db, 'charge', sql`select reference as key from sandbox_charges`),
+    selectNames(db, 'opened', sql<Name>`select reference as key from payments`),
+    selectNames(db, 'charge', sql<Name>`select reference as key from sandbox_charges`),
     selectNames(
       db,
       'credit',
-      sql`select substr(reference, 9) as key from ledger where reference like 'payment:%'`,
+      sql<Name>`select substr(reference, 9) as key from ledger where reference like 'payment:%'`,
     ),
     selectNames(
       db,
       'refund',
       // 'ref:{name}'
-      sql`select substr(provider_key, 5) as key from payment_reversals
+      sql<Name>`select substr(provider_key, 5) as key from payment_reversals
         where kind = 'refund' and moved is not null and requested_by is null`,
     ),
     selectNames(
       db,
       'given-back',
       // '{administrator}:{key}'; a refund to the card of a class has a row in both tables
-      sql`select substr(request_key, 3) as key from wallet_refunds where request_key <> ''
+      sql<Name>`select substr(request_key, 3) as key from wallet_refunds where request_key <> ''
         union select substr(request_key, 3) as key from payment_reversals where request_key <> ''`,
     ),
     selectNames(
       db,
       'dispute',
       // 'id:{number}'
-      sql`select substr(provider_key, 4) as key from payment_reversals
+      sql<Name>`select substr(provider_key, 4) as key from payment_reversals
         where kind = 'dispute' and moved is not null`,
     ),
     selectNames(
       db,
       'view',
-      sql`select users.email || ' ' || lesson_id as key
+      sql<Name>`select users.email || ' ' || lesson_id as key
         from lesson_views join users on users.id = student_id`,
     ),
     // photographed submissions have no text as a key
     selectNames(
       db,
       'submission',
-      sql`select theory_text as key from exam_results where theory_image = ''`,
+      sql<Name>`select theory_text as key from exam_results where theory_image = ''`,
     ),
     selectNames(
       db,
       'answer',
-      sql`select cast(id as text) as key from quiz_runs where answered > 0`,
+      sql<Name>`select cast(id as text) as key from quiz_runs where answered > 0`,
     ),
-    selectNames(db, 'comment', sql`select body as key from comments`),
+    selectNames(db, 'comment', sql<Name>`select body as key from comments`),
     // messages of the system itself are not recorded
     selectNames(
       db,
       'message',
-      sql`select subject as key from messages where sender_id is not null`,
+      sql<Name>`select subject as key from messages where sender_id is not null`,
     ),
     selectNames(
       db,
       'inbox',
-      sql`select messages.subject as key from inbox join messages on messages.id = message_id
+      sql<Name>`select messages.subject as key from inbox join messages on messages.id = message_id
         where sender_id is not null`,
     ),
   ])
   return lists.flat()
 }
 
-async function selectNames(
-  db: Db,
-  kind: WriteKind,
-  query: ReturnType<typeof sql>,
-): Promise<string[]> {
+async function selectNames(db: Db, kind: WriteKind, query: RawBuilder<Name>): Promise<string[]> {
   const { rows } = await query.execute(db)
-  return (rows as { key: string }[]).map((it) => `${kind} ${it.key}`)
+  return rows.map((it) => `${kind} ${it.key}`)
 }
 
 /** A line for each partial write; each of these writes is one transaction. */
@@ -101,26 +101,26 @@ export async function findPartialWrites(db: Db, timezone: string): Promise<strin
   const found = await Promise.all([
     selectLines(
       db,
-      sql`select users.email || ' was referred, and that is not recorded' as line
+      sql<Line>`select users.email || ' was referred, and that is not recorded' as line
         from users left join referrals on referred_user_id = users.id
         where users.referred_by is not null and referred_user_id is null`,
     ),
     selectLines(
       db,
-      sql`select 'enrolment ' || enrolments.id || ' is paid for ' || count(ledger.id) || ' times' as line
+      sql<Line>`select 'enrolment ' || enrolments.id || ' is paid for ' || count(ledger.id) || ' times' as line
         from enrolments left join ledger on ledger.reference = 'enrolment:' || enrolments.id
         group by enrolments.id, enrolments.paid
         having count(ledger.id) <> (case when enrolments.paid > 0 then 1 else 0 end)`,
     ),
     selectLines(
       db,
-      sql`select 'debit ' || ledger.reference || ' has no enrolment' as line
+      sql<Line>`select 'debit ' || ledger.reference || ' has no enrolment' as line
         from ledger left join enrolments on ledger.reference = 'enrolment:' || enrolments.id
         where ledger.service = 'enrolment' and enrolments.id is null`,
     ),
     selectLines(
       db,
-      sql`select 'message ' || messages.id || ' went to ' || count(inbox.id) || ' of ' || recipient_count as line
+      sql<Line>`select 'message ' || messages.id || ' went to ' || count(inbox.id) || ' of ' || recipient_count as line
         from messages left join inbox on inbox.message_id = messages.id
         where sender_id is not null group by messages.id, recipient_count having count(inbox.id) <> recipient_count`,
     ),
@@ -130,19 +130,19 @@ export async function findPartialWrites(db: Db, timezone: string): Promise<strin
   return found.flat()
 }
 
-async function selectLines(db: Db, query: ReturnType<typeof sql>): Promise<string[]> {
+async function selectLines(db: Db, query: RawBuilder<Line>): Promise<string[]> {
   const { rows } = await query.execute(db)
-  return (rows as { line: string }[]).map((it) => it.line)
+  return rows.map((it) => it.line)
 }
 
 async function findUnauditedFundings(db: Db): Promise<string[]> {
-  const count = (query: ReturnType<typeof sql>) =>
-    query.execute(db).then(({ rows }) => Number((rows as { count: number }[])[0]?.count))
+  const count = (query: RawBuilder<Count>) =>
+    query.execute(db).then(({ rows }) => Number(rows[0]?.count))
   const fundingCount = await count(
-    sql`select count(*) as count from ledger where reference like 'funding:%'`,
+    sql<Count>`select count(*) as count from ledger where reference like 'funding:%'`,
   )
   const auditedCount = await count(
-    sql`select count(*) as count from audit where action = 'fundWallet'`,
+    sql<Count>`select count(*) as count from audit where action = 'fundWallet'`,
   )
   return fundingCount === auditedCount
     ? []

@@ -66,6 +66,7 @@ export async function readMoneyState(
   const count = (name: string) => audited.filter(({ action }) => action === name).length
   return formatMoneyState({
     students,
+    // the model names the same columns
     payments: payments as never,
     fundings: count('fundWallet'),
     corrections: count('correctWallet'),

@@ -22,6 +22,7 @@ type AccountForm<Name extends string, Result> = {
  * error of the field that it is about; the input is kept. One request at a time.
  */
 export function useAccountForm<Name extends string, Result>(options: AccountForm<Name, Result>) {
+  // Object.keys widens the names
   const names = Object.keys(options.rules) as Name[]
   const form = useRef<HTMLFormElement>(null)
   const { errors, check, refresh, checkField, showError } = useFieldErrors(

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import type { Certificate } from '../../../contract/certificates.ts'
 import { certificateOfClass } from './certificate-of-class.ts'
 
+// the rule reads these fields only
 const certificate = (title: string, content: string) => ({ title, content }) as Certificate
 
 test('a certificate belongs to a class that its title or text names in either script', () => {

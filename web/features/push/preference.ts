@@ -28,7 +28,8 @@ function readStored(): string {
 
 function parsePreference(text: string, userId: string): PushPreference | undefined {
   try {
-    const { is, categories, askAgainAt } = (JSON.parse(text) as StoredPreferences)[userId] ?? {}
+    const stored: StoredPreferences = JSON.parse(text)
+    const { is, categories, askAgainAt } = stored[userId] ?? {}
     if (!is || !Array.isArray(categories)) return undefined
     const known = PUSH_CATEGORIES.filter((it) => categories.includes(it))
     return { state: is, categories: known, ...(askAgainAt ? { askAgainAt } : {}) }
@@ -43,7 +44,7 @@ export function readPreference(userId: string): PushPreference | undefined {
 
 export function storePreference(userId: string, preference: PushPreference): void {
   try {
-    const all = JSON.parse(readStored()) as StoredPreferences
+    const all: StoredPreferences = JSON.parse(readStored())
     const { state, ...rest } = preference
     localStorage.setItem(STORAGE_KEY, JSON.stringify({ ...all, [userId]: { ...rest, is: state } }))
   } catch {

@@ -34,6 +34,7 @@ export const managedClassQuery = (classId: number) =>
     queryKey: adminKeys.managedClass(classId),
     queryFn: async ({ signal }) => {
       const response = await callApi(getManagedClass, { classId }, { signal })
+      // `in` does not narrow an empty object
       return 'id' in response ? (response as ManagedClassPage) : null
     },
     staleTime: 0,

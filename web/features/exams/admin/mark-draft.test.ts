@@ -18,6 +18,7 @@ test('an unsaved mark is only shown to the administrator who wrote it, and is re
   vi.stubGlobal('location', { protocol: 'https:' })
   const { endSession, useSession } = await import('../../../api/session.ts')
   const { markDrafts } = await import('./mark-draft.ts')
+  // drafts use the id only
   const signIn = (id: string) => useSession.setState({ authenticated: true, user: { id } as never })
   const submission = { id: 7, theoryScore: null, feedback: '', version: '1' }
   const feedback = () => markDrafts.restore(submission).values.feedback

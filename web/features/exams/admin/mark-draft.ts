@@ -37,6 +37,7 @@ function isDraft(stored: unknown): stored is MarkValues & { version: string } {
     typeof stored === 'object' &&
     stored !== null &&
     ['score', 'feedback', 'version'].every(
+      // any field of an object
       (name) => typeof (stored as Record<string, unknown>)[name] === 'string',
     )
   )

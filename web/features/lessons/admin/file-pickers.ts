@@ -49,7 +49,5 @@ export const PICKERS: readonly FilePicker[] = [
 ]
 
 export function kindOfExtension(extension: string): MaterialKind | undefined {
-  return PICKERS.find(({ kind }) =>
-    (MATERIAL_EXTENSIONS[kind] as readonly string[]).includes(extension),
-  )?.kind
+  return PICKERS.find(({ kind }) => MATERIAL_EXTENSIONS[kind].some((it) => it === extension))?.kind
 }

@@ -46,6 +46,7 @@ test('any response ends the attempts, also a declined one', async () => {
   const succeedingLater = vi
     .fn(failRequest)
     .mockImplementationOnce(failRequest)
+    // `failRequest` never resolves
     .mockResolvedValueOnce('saved' as never)
 
   await expect(retryUntilResponse(rejecting, options)).rejects.toThrow('The file is not a PDF.')
@@ -62,6 +63,7 @@ test('an offline browser retries when it is online again', async () => {
   const attempt = vi
     .fn(failRequest)
     .mockImplementationOnce(failRequest)
+    // `failRequest` never resolves
     .mockResolvedValue('saved' as never)
 
   const saved = retryUntilResponse(attempt, options)

@@ -21,6 +21,7 @@ export function draftKey(classId: string, lessonId = 'new'): string {
 
 /** The stored draft, undefined if there is none or another release stored another shape. */
 export function loadStoredDraft(key: string): StoredDraft | undefined {
+  // its shape is checked below
   const stored = deviceDrafts.readJson(key) as Partial<StoredDraft> | null | undefined
   const draft = withNewFields(stored?.draft)
   const base = withNewFields(stored?.base)
@@ -43,6 +44,7 @@ function isLessonDraft(draft: LessonDraft | undefined): draft is LessonDraft {
   return (
     draft !== undefined &&
     Object.entries(emptyLessonDraft()).every(
+      // Object.entries widens the names
       ([name, value]) => typeof draft[name as keyof LessonDraft] === typeof value,
     ) &&
     [draft.questions, draft.checks].every((it) => Array.isArray(it) && it.every(isQuestion))

@@ -80,6 +80,7 @@ export function withRecipients(
 const storageKey = (userId: string) => `announcement-draft:${userId}`
 
 function openDraft(userId: string, initialRecipients: readonly string[]): MessageDraft {
+  // only this function's module stores under the key
   const stored = tabDrafts.readJson(storageKey(userId)) as Partial<MessageDraft> | null | undefined
   const draft = { ...emptyDraft(), ...stored }
   if (initialRecipients.length === 0) return draft

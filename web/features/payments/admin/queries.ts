@@ -35,6 +35,7 @@ export function cardPaymentsQuery(filter: CardPaymentFilter, { page, size }: Lis
 /** The URL of a CSV file with all filtered payments. */
 export function exportUrl(filter: PaymentFilter): string {
   const given = Object.entries(filter).filter(([, value]) => value)
+  // what is empty was filtered out
   const query = new URLSearchParams(given as [string, string][])
   return query.size > 0 ? `${PAYMENTS_CSV}?${query}` : PAYMENTS_CSV
 }

@@ -27,6 +27,7 @@ const settings = {
   dataPrice: 475_00,
   startClassLittle: 0,
   startClassNone: 0,
+  // the fields of the form
 } as AppSettings
 const draft = toSettingsDraft(settings, LAGOS)
 
@@ -91,13 +92,13 @@ test('rewards have switches and limits in naira, and only changed ones are sent'
     quizCredit: true,
     referralDailyMax: 2_000_050,
   })
-  const changedRewards = {
+  const changedRewards: typeof draft = {
     ...draft,
     quizTrustsClient: '1',
     referralMoment: 'signup',
     rewardDailyMax: '0',
   }
-  expect(toSettingsRequest(draft, changedRewards as typeof draft, LAGOS)).toEqual({
+  expect(toSettingsRequest(draft, changedRewards, LAGOS)).toEqual({
     quizTrustsClient: true,
     referralMoment: 'signup',
     rewardDailyMax: 0,

@@ -138,6 +138,7 @@ export function toSettingsRequest(before: SettingsDraft, after: SettingsDraft, t
     it,
     Number(after[it]),
   ])
+  // Object.fromEntries widens the names
   return {
     ...(Object.fromEntries(textValues) as Partial<
       Omit<SettingsDraft, 'aiSubscriptionEnd' | AmountField | SwitchField | ClassField>

@@ -44,8 +44,8 @@ export const studentSectionQuery = <C extends SectionCall>(
 ) =>
   queryOptions({
     queryKey: adminKeys.studentSection(studentId, String(call.action), page),
-    // the type checker does not relate the response to the call of the union
     queryFn: ({ signal }) =>
+      // the type checker does not relate the response to the call of the union
       callApi<SectionCall>(call, { studentId, page }, { signal }) as Promise<
         z.output<C['response']>
       >,

@@ -13,6 +13,7 @@ export function ChoiceFields({ question, errors, onChange }: KindFieldsProps) {
   const shownCount = Math.max(MIN_SHOWN_OPTIONS, lastFilled + 2)
   const warning = findDraftProblems(question).find((it) => it.severity === 'warning')
   const setOption = (index: number, text: string) => {
+    // a copy has the same length
     const options = [...question.options] as ExamQuestionDraft['options']
     options[index] = text
     onChange({ ...question, options })
