@@ -1,8 +1,9 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 
-const MAX_UNABRIDGED = 6
+// with both arrows as many as a phone of 360 pixels has room for
+const MAX_UNABRIDGED = 5
 
-/** The page numbers to show: all up to six, else the first, the last and the neighbours. A 0 is an ellipsis. */
+/** The page numbers to show: all up to five, else the first, the last and the neighbours. A 0 is an ellipsis. */
 export function visiblePages(page: number, pageCount: number): number[] {
   if (pageCount <= MAX_UNABRIDGED) return Array.from({ length: pageCount }, (_, i) => i + 1)
   const neighbours = [page - 1, page, page + 1].filter((it) => it > 1 && it < pageCount)

@@ -39,8 +39,9 @@ test('the score bands start at 90, 80 and 70', () => {
   expect([84.5, 96, 71.04].map(formatAverage)).toEqual(['84.5%', '96.0%', '71.0%'])
 })
 
-test('up to six page numbers are all shown; from seven the distant ones are an ellipsis', () => {
-  expect(visiblePages(1, 6)).toEqual([1, 2, 3, 4, 5, 6])
+test('up to five page numbers are all shown; from six the distant ones are an ellipsis', () => {
+  expect(visiblePages(1, 5)).toEqual([1, 2, 3, 4, 5])
+  expect(visiblePages(1, 6)).toEqual([1, 2, 0, 6])
   expect(visiblePages(1, 7)).toEqual([1, 2, 0, 7])
   expect(visiblePages(4, 7)).toEqual([1, 0, 3, 4, 5, 0, 7])
   expect(visiblePages(7, 7)).toEqual([1, 0, 6, 7])

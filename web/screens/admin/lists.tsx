@@ -56,8 +56,8 @@ export function Screen() {
         ) : (
           <div className="grid gap-5">
             {list === 'enrolments' && (
-              <label className="grid max-w-64 gap-1 text-ink-2 text-small">
-                Month
+              <label className="grid max-w-64 gap-1.5">
+                <span className="label">Month</span>
                 <input
                   type="month"
                   className="input"

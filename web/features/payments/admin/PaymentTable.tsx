@@ -20,7 +20,7 @@ const columns: readonly Column<PaymentRow>[] = [
     key: 'name',
     header: 'Name',
     cell: (it) => (
-      <span className="flex items-baseline justify-between gap-3">
+      <span className="flex items-baseline justify-between gap-3 md:min-w-36">
         <Link
           to={`${paths.admin.students}/${it.studentId}`}
           className="inline-block min-h-6 font-semibold text-ink no-underline wrap-anywhere hover:underline"

@@ -11,8 +11,8 @@ export function PeriodFields({ filters, onChange }: PeriodFieldsProps) {
   const today = useDateFormat().today()
   const chosen = chosenPeriod(filters)
   const dayField = (name: 'date' | 'from' | 'to', label: string) => (
-    <label className="grid grow basis-36 gap-1 text-small text-ink-2">
-      {label}
+    <label className="grid grow basis-36 gap-1.5">
+      <span className="label">{label}</span>
       <input
         type="date"
         className="input"

@@ -42,7 +42,8 @@ export function MonthChart({ title, months, format }: MonthChartProps) {
           </div>
         ))}
       </div>
-      <details>
+      {/* the rest of the height of the summary is room enough below it */}
+      <details className="-mb-3">
         <summary className="min-h-11 cursor-pointer content-center font-medium text-brand-ink text-small">
           {title} by month
         </summary>

@@ -8,6 +8,7 @@ import { TextInput } from '../../../kit/TextInput.tsx'
 import { ImportClasses } from './ImportClasses.tsx'
 import { ImportResults } from './ImportResults.tsx'
 import { countImport, type ImportCounts, useStudentImport } from './use-student-import.ts'
+import './import.css'
 
 // starts with the byte order mark by which spreadsheets recognise UTF-8
 const SAMPLE_CSV = `\ufeffname,email,phone,class\r\nThe student's full name,student@example.com,08030000000,\r\n`
@@ -51,7 +52,7 @@ export function ImportStudentsDialog({ onClose }: { onClose: () => void }) {
         label="CSV file"
         type="file"
         accept=".csv,.txt,text/csv"
-        className="cursor-pointer file:me-3 file:rounded-badge file:bg-brand-soft file:px-3 file:py-1 file:font-semibold file:text-brand-ink"
+        className="csv-file"
         hint={reading.isPending ? 'Reading the file...' : undefined}
         error={
           reading.isError ? fileErrorText(reading.error, 'Failed to import students') : undefined
