@@ -79,7 +79,10 @@ async function returnToWallet(
   { actorId, now }: ContinuationRequest,
 ): Promise<Kobo> {
   if (wallet.isDeleted)
-    decline('not_refundable', 'This account was deleted, so its wallet cannot be used any more.')
+    decline(
+      'not_refundable',
+      'This account was deleted, so its wallet cannot be used any more. Try again, or give the card provider the bank details of the person in its dashboard.',
+    )
   const amount = refund.moved ?? 0
   const item = payment.className || 'Wallet funding'
   await credit(tx, {

@@ -5,7 +5,12 @@ import { getMessages } from '../../contract/messages.ts'
 import { callApi } from '../test/call-api.ts'
 import { deliverEvent, expectBalanced, seedSettledPayment } from '../test/card-payments.ts'
 import { findCardPaymentRow, seedFunding, walletHistoryOf } from '../test/card-reversals.ts'
-import { disputeResolved, refundFailed, refundProcessed } from '../test/paystack-responses.ts'
+import {
+  disputeResolved,
+  refundFailed,
+  refundNeedsAttention,
+  refundProcessed,
+} from '../test/paystack-responses.ts'
 import {
   continueNewestRefund,
   newestRefund,
@@ -137,6 +142,22 @@ test('a refund that is requested again with other fields under the same key is d
   expect(await findCardPaymentRow(school, reference)).toMatchObject({ refunded: 1000 })
 })
 
+test('a failed refund of an erased student is paid by hand at the provider, whose report closes it without another attempt (decision 0772)', async () => {
+  const { school, amina, reference } = await seedFunding()
+  const report = { reference, amount: 2000_00, refund: 'TRF_1' }
+  await requestRefund(school, { reference, amount: 2000, to: 'card' })
+  await deliverEvent(school, refundFailed(report))
+  const erased = { deleted_at: 1, name: 'Former student', email: '' }
+  await school.db.updateTable('users').set(erased).where('id', '=', amina.id).execute()
+
+  for (let time = 0; time < 2; time++) await deliverEvent(school, refundProcessed(report))
+  await continueNewestRefund(school, 'retry', { attempts: 1 })
+
+  expect(await newestRefund(school)).toMatchObject({ state: 'processed', attempts: 1 })
+  await expectBalanced(school, amina, 3000_00)
+  expect(await findCardPaymentRow(school, reference)).toMatchObject({ refunded: 2000, owed: 0 })
+})
+
 test('the money of an erased student goes back to the card only, and no message is written about it', async () => {
   const { school, amina, reference } = await seedFunding()
   const erased = { deleted_at: 1, name: 'Former student', email: '' }
@@ -149,7 +170,13 @@ test('the money of an erased student goes back to the card only, and no message 
   await deliverEvent(school, refundFailed({ reference, amount: 2000_00, refund: 'TRF_1' }))
   expect(await continueNewestRefund(school, 'wallet')).toMatchObject({ code: 'not_refundable' })
   expect((await continueNewestRefund(school, 'retry')).data).toMatchObject({ state: 'pending' })
-  await deliverEvent(school, refundProcessed({ reference, amount: 2000_00, refund: 'TRF_2' }))
+  // the card is gone: the administrator gives the provider bank details in its dashboard (decision 0772)
+  const again = { reference, amount: 2000_00, refund: 'TRF_2' }
+  await deliverEvent(school, refundNeedsAttention(again))
+  expect(await newestRefund(school)).toMatchObject({
+    ...{ state: 'pending', note: expect.stringContaining('see its dashboard') },
+  })
+  for (let time = 0; time < 2; time++) await deliverEvent(school, refundProcessed(again))
 
   expect(await newestRefund(school)).toMatchObject({ state: 'processed' })
   await expectBalanced(school, amina, 3000_00)
