@@ -116,12 +116,16 @@ test('acknowledged data survives a kill (R-RUN-014)', async () => {
   })
 })
 
-test('logs contain the path but no password, token or email', async () => {
+test('logs are lines of JSON with time, request, path, status and duration, and contain no password, token or email', async () => {
   const running = await startServer({ ...(await createSchoolEnv()), ...owner })
+  const started = Date.now()
   const { token } = await call(running.url, signIn)
-  await fetch(`${running.url}/api.php?action=get_eligible_classes&email=${owner.ADMIN_EMAIL}`, {
-    headers: { authorization: `Bearer ${token}` },
-  })
+  const { headers } = await fetch(
+    `${running.url}/api.php?action=get_eligible_classes&email=${owner.ADMIN_EMAIL}`,
+    {
+      headers: { authorization: `Bearer ${token}` },
+    },
+  )
 
   const requests = () =>
     running
@@ -132,6 +136,20 @@ test('logs contain the path but no password, token or email', async () => {
   for (const secret of [owner.ADMIN_PASSWORD, token, owner.ADMIN_EMAIL]) {
     expect(requests().join('\n')).not.toContain(secret)
   }
+  const lines = requests().map((it) => JSON.parse(it))
+  for (const line of lines) {
+    expect(line).toMatchObject({
+      ...{ level: 30, path: '/api.php', status: 200, ms: expect.any(Number) },
+      ...{ time: expect.any(Number), reqId: expect.stringMatching(/^[\w-]+$/) },
+    })
+    // Unix milliseconds, whatever the time zone of the machine is
+    expect(line.time).toBeGreaterThanOrEqual(started)
+    expect(line.time).toBeLessThanOrEqual(Date.now())
+  }
+  expect(lines.map((it) => it.method)).toEqual(['POST', 'GET'])
+  // a response names its line
+  expect(lines[1]?.reqId).toBe(headers.get('x-request-id'))
+  expect(lines[0]?.reqId).not.toBe(lines[1]?.reqId)
 })
 
 test('a port in use ends the second start with one line, and the first server continues', async () => {
