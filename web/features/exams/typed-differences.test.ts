@@ -1,0 +1,130 @@
+import { expect, test } from 'vitest'
+import { judgeAnswer, type MarksRule } from '../../../contract/arabic-judge.ts'
+import { describeDifference } from '../../../contract/arabic-sentences.ts'
+import { canonicalText } from '../../../contract/arabic-text.ts'
+import { findPlaces } from './typed-places.ts'
+
+/**
+ * What a student sees: the answer with its places in brackets ('…' for something left out), and the sentences. An answer without
+ * Arabic letters is not compared.
+ */
+function shown(key: string, given: string, marks: MarksRule = 'free') {
+  const { differences } = judgeAnswer(key, given, { marks })
+  const isCompared = !differences.some(({ kind }) => kind === 'empty' || kind === 'not-arabic')
+  const answer = isCompared ? findPlaces(key, given, marks).answer : []
+  const parts = answer.map(({ start, end, isMissing }, index) => {
+    const before = given.slice(answer[index - 1]?.end ?? 0, start)
+    return `${before}[${given.slice(start, end)}${isMissing ? '…' : ''}]`
+  })
+  const sentences = differences.map((it) => describeDifference(canonicalText(key), it))
+  return [parts.join('') + given.slice(answer.at(-1)?.end ?? 0), ...sentences]
+}
+
+test.each<[string, string, string, string[]]>([
+  [
+    'both at the ends of joined words',
+    'المدرسة الكبيرة',
+    'المدرسه الكبيره',
+    [
+      'المدرس[ه] الكبير[ه]',
+      'You wrote ه; this word ends in ة.',
+      'You wrote ه; this word ends in ة.',
+    ],
+  ],
+  ['a ligature of lam and alif', 'لأن', 'ﻻن', ['[ﻻ]ن', 'You wrote ا; this word has أ.']],
+  ['marks in the other order', 'مُدَرِّسٌ', 'مُدَرِّصٌ', ['مُدَرِّ[صٌ]', 'You wrote ص; this word ends in س.']],
+  [
+    'marks in the other order, given first',
+    'شَد\u064e\u0651ة',
+    'شَد\u064e\u0651ه',
+    ['شَد\u064e\u0651[ه]', 'You wrote ه; this word ends in ة.'],
+  ],
+  ['Persian letters', 'كتاب', 'کتیب', ['کت[ی]ب', 'You wrote ي; this word has ا.']],
+  ['Persian digits', 'صفحة 12', 'صفحة ۱۳', ['صفحة ۱[۳]', 'You wrote 3; this word ends in 2.']],
+  ['Arabic digits', 'صفحة 12', 'صفحة ١٢', ['صفحة ١٢']],
+  [
+    'a word written apart',
+    'عبدالله',
+    'عبد الله',
+    ['عبد[ ]الله', 'This is one word: leave out the space.'],
+  ],
+  [
+    'two words in the other order',
+    'كتاب جديد',
+    'جديد كتاب',
+    [
+      '[جديد] [كتاب]',
+      'You wrote ج; this word begins with ك.',
+      'You wrote د; this word has ت.',
+      'You wrote ي; this word has ا.',
+      'You wrote د; this word ends in ب.',
+      'You wrote ك; this word begins with ج.',
+      'You wrote ت; this word has د.',
+      'You wrote ا; this word has ي.',
+      'You wrote ب; this word ends in د.',
+    ],
+  ],
+  [
+    'an additional word',
+    'كتاب',
+    'كتاب جديد',
+    [
+      'كتاب[ جديد]',
+      'This is one word: leave out the space.',
+      'You wrote ج, which this word does not have here.',
+      'You wrote د, which this word does not have here.',
+      'You wrote ي, which this word does not have here.',
+      'You wrote د, which this word does not have here.',
+    ],
+  ],
+  [
+    'a word left out',
+    'كتاب جديد',
+    'كتاب',
+    [
+      'كتاب[…][…][…][…][…]',
+      'These are two words: write a space.',
+      'This word begins with ج; you left it out.',
+      'This word has د; you left it out.',
+      'This word has ي; you left it out.',
+      'This word ends in د; you left it out.',
+    ],
+  ],
+  [
+    'the article left out',
+    'الكتاب',
+    'كتاب',
+    [
+      '[…][…]كتاب',
+      'This word begins with ا; you left it out.',
+      'This word has ل; you left it out.',
+    ],
+  ],
+  [
+    'a letter written twice',
+    'كتاب',
+    'كتتاب',
+    ['كت[ت]اب', 'You wrote ت, which this word does not have here.'],
+  ],
+  [
+    'ى at the end',
+    'مستشفى',
+    'مستشفي',
+    ['مستشف[ي]', 'You wrote ي; this word ends in ى, without dots.'],
+  ],
+  ['ت at the end', 'مدرسة', 'مدرست', ['مدرس[ت]', 'You wrote ت; this word ends in ة.']],
+  ['a hamza at the end', 'سماء', 'سما', ['سما[…]', 'This word ends in ء; you left it out.']],
+  ['madda', 'آمن', 'امن', ['[ا]من', 'You wrote ا; this word begins with آ, with a madda.']],
+  [
+    'Latin letters',
+    'كتاب',
+    'kitab',
+    ['kitab', 'You wrote Latin letters; the answer is in Arabic.'],
+  ],
+  ['an emoji', 'كتاب', 'كت😀اب', ['كت[😀]اب', 'This is one word: leave out the space.']],
+  ['nothing', 'كتاب', '', ['', 'You wrote no answer.']],
+  ['spaces only', 'كتاب', '   ', ['   ', 'You wrote no answer.']],
+  ['diacritics only', 'كتاب', '\u064e\u0651', ['\u064e\u0651', 'You wrote no answer.']],
+])('an answer with %s: %s, %s (R-ARABIC-006)', (_, key, given, expected) => {
+  expect(shown(key, given)).toEqual(expected)
+})
