@@ -44,13 +44,18 @@ export async function endOwnSession(db: Db, userId: number, sessionId: number): 
     .execute()
 }
 
-/** Ends a user's own sessions except one; returns their number. */
-export async function endOwnSessions(db: Db, userId: number, except: number): Promise<number> {
+/** Ends a user's own sessions except one; returns how many were valid. */
+export async function endOtherOwnSessions(
+  db: Db,
+  { userId, sessionId, now }: { userId: number; sessionId: number; now: number },
+): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom('sessions')
     .where('user_id', '=', userId)
     .where('impersonator_id', 'is', null)
-    .where('id', '!=', except)
+    .where('id', '!=', sessionId)
+    // expired ones, which the list does not show, are removed later
+    .where('expires_at', '>', now)
     .executeTakeFirst()
   return Number(numDeletedRows)
 }

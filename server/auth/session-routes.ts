@@ -13,7 +13,12 @@ import { handle } from '../rpc/handler.ts'
 import { byUser } from '../rpc/rate-limits.ts'
 import { openSealOf, sealKeyOf } from './device-seal.ts'
 import { verifyPassword } from './passwords.ts'
-import { endOwnSession, endOwnSessions, listSessions, markAuthenticated } from './session-list.ts'
+import {
+  endOtherOwnSessions,
+  endOwnSession,
+  listSessions,
+  markAuthenticated,
+} from './session-list.ts'
 import { findUser } from './store.ts'
 
 export const sessionRoutes = {
@@ -28,9 +33,10 @@ export const sessionRoutes = {
     return null
   }),
 
-  endOtherSessions: handle(endOtherSessions, async ({ school, caller }) => {
+  endOtherSessions: handle(endOtherSessions, async ({ school, caller, now }) => {
     throwIfImpersonated(caller)
-    return { ended: await endOwnSessions(school.db, caller.id, caller.sessionId) }
+    const own = { userId: caller.id, sessionId: caller.sessionId, now }
+    return { ended: await endOtherOwnSessions(school.db, own) }
   }),
 
   reauthenticate: handle(

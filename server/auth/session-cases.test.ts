@@ -1,0 +1,81 @@
+import { expect, test } from 'vitest'
+import { getUserData, login } from '../../contract/auth.ts'
+import { DAY } from '../../contract/duration.ts'
+import { endOtherSessions, endSession, getSessions } from '../../contract/sessions.ts'
+import { callApi } from '../test/call-api.ts'
+import { setClock } from '../test/email-queue.ts'
+import { freezeClock } from '../test/freeze-clock.ts'
+import { HAUWA, openSchoolWithHauwa } from '../test/signed-up-student.ts'
+import { seedStudent, type TestSchool } from '../test/test-school.ts'
+
+const CREDENTIALS = { email: HAUWA.email, password: HAUWA.password }
+
+const list = async (school: TestSchool, token: string) =>
+  (await callApi(school, getSessions, {}, { token })).data?.sessions ?? []
+const isSignedIn = async (school: TestSchool, token: string) =>
+  (await callApi(school, getUserData, {}, { token })).status
+
+test('a session of another user, one that does not exist, and no id end nothing (R-TRUST-006)', async () => {
+  const { school, hauwa } = await openSchoolWithHauwa()
+  const amina = await seedStudent(school)
+  const [ofAmina] = await list(school, amina.token)
+  const end = (session_id: string) => callApi(school, endSession, { session_id }, hauwa)
+  for (const id of [ofAmina.id, '999999999', '0'])
+    expect((await end(id)).http, id).toBeLessThan(500)
+  for (const id of ['', '-1', '1.5', 'all', '1 or 1=1', '9'.repeat(40)])
+    expect(await end(id), id).toMatchObject({ status: false, http: 400 })
+  expect(await isSignedIn(school, amina.token)).toBe(true)
+  expect(await isSignedIn(school, hauwa.token)).toBe(true)
+  // nothing without a session
+  for (const call of [getSessions, endOtherSessions])
+    expect(await callApi(school, call, {})).toMatchObject({ http: 401 })
+})
+
+test('the own session can be ended, two requests at once end the others once, and expired ones are not listed (R-TRUST-006)', async () => {
+  const start = freezeClock('2026-11-22T09:00:00Z')
+  const { school, hauwa } = await openSchoolWithHauwa()
+  setClock(start + 29 * DAY)
+  const tokens = []
+  for (let time = 0; time < 3; time++)
+    tokens.push((await callApi(school, login, CREDENTIALS)).token ?? '')
+  const [first = '', second = '', third = ''] = tokens
+  expect(await list(school, first)).toHaveLength(4)
+  setClock(start + 30 * DAY + 1)
+  expect(await isSignedIn(school, hauwa.token)).toBe(false)
+  expect(await list(school, first)).toHaveLength(3)
+
+  const both = await Promise.all(
+    [0, 1].map(() => callApi(school, endOtherSessions, {}, { token: first })),
+  )
+  expect(both.map((it) => it.data?.ended).sort()).toEqual([0, 2])
+  for (const token of [second, third]) expect(await isSignedIn(school, token)).toBe(false)
+
+  const [own] = await list(school, first)
+  expect(own).toMatchObject({ current: true })
+  await callApi(school, endSession, { session_id: own.id }, { token: first })
+  expect(await isSignedIn(school, first)).toBe(false)
+})
+
+test.each([
+  ['102.89.34.7', '102.89.34.x'],
+  ['::ffff:102.89.34.7', '102.89.34.x'],
+  ['2a02:88d:4fff:1234::1', '2a02:88d:4fff::/48'],
+  ['2A02:088D:4FFF:0:0:0:0:1', '2a02:88d:4fff::/48'],
+  ['102.89.34.7, 41.58.9.9', '41.58.9.x'],
+])('behind the proxy the network of %s is shown as %s (R-TRUST-006)', async (address, network) => {
+  const { school } = await openSchoolWithHauwa({ TRUST_PROXY: '1' })
+  const response = await school.app.inject({
+    method: 'POST',
+    url: '/api.php?action=login',
+    headers: {
+      'x-forwarded-for': address,
+      'user-agent': `<b>${'x'.repeat(1_000)} Chrome/1 Android`,
+    },
+    payload: CREDENTIALS,
+  })
+  const shown = await list(school, response.json().token)
+  expect(shown.find((it: { current: boolean }) => it.current)).toMatchObject({
+    network,
+    browser: '',
+  })
+})

@@ -1,0 +1,143 @@
+import { expect, test } from 'vitest'
+import { loginAsStudent } from '../../contract/admin.ts'
+import { getUserData, login } from '../../contract/auth.ts'
+import { DAY } from '../../contract/duration.ts'
+import { getMyData, requestAccountDeletion, requestDataExport } from '../../contract/privacy.ts'
+import { signup } from '../../contract/sign-up.ts'
+import { handlers } from '../handlers.ts'
+import { forgetAttempts } from '../rpc/rate-limits.ts'
+import { callApi } from '../test/call-api.ts'
+import { setClock } from '../test/email-queue.ts'
+import { freezeClock } from '../test/freeze-clock.ts'
+import { HAUWA, openSchoolWithHauwa, sentEmails } from '../test/signed-up-student.ts'
+import { seedAdministrator, type TestSchool } from '../test/test-school.ts'
+import { eraseDueAccounts } from './erasure-worker.ts'
+import { makeDueExports } from './export-worker.ts'
+
+const WITHOUT_BALANCE = { password: HAUWA.password, wallet: 0 }
+
+/** A school of Hauwa at a fixed time. */
+async function open() {
+  const start = freezeClock('2026-11-22T09:00:00Z')
+  const { school, hauwa } = await openSchoolWithHauwa({ SITE_URL: 'https://lisan.example' })
+  const signIn = () => callApi(school, login, { email: HAUWA.email, password: HAUWA.password })
+  const plan = (fields = {}, as = hauwa) =>
+    callApi(school, requestAccountDeletion, { ...WITHOUT_BALANCE, ...fields }, as)
+  const dataOf = async () => (await callApi(school, getMyData, {}, hauwa)).data
+  return { start, school, hauwa, signIn, plan, dataOf }
+}
+
+const eraseDue = (school: TestSchool) =>
+  eraseDueAccounts(school, (person) => forgetAttempts(school.db, handlers, person))
+
+test('two requests at once, and a later one, plan one deletion at the first time, with one email (R-TRUST-002)', async () => {
+  const { school, start, plan, dataOf, signIn, hauwa } = await open()
+  const { token: other = '' } = await signIn()
+  await Promise.all([plan(), plan()])
+  setClock(start + DAY)
+  expect(await plan()).toMatchObject({ status: true })
+
+  expect((await dataOf()).deletion).toEqual({ requested: start, due: start + 14 * DAY })
+  const emails = await sentEmails(school)
+  expect(emails.filter((it) => /delet/i.test(it.subject))).toHaveLength(1)
+  // the other browser is signed out, this one is not
+  expect(await callApi(school, getUserData, {}, { token: other })).toMatchObject({ http: 401 })
+  expect(await callApi(school, getUserData, {}, hauwa)).toMatchObject({ status: true })
+})
+
+test('a sign-in with a wrong password cancels nothing, the last second cancels, and the first second after erases (R-TRUST-002)', async () => {
+  const { school, start, plan, signIn, dataOf } = await open()
+  await plan()
+  const wrong = { email: HAUWA.email, password: 'not the password' }
+  expect(await callApi(school, login, wrong)).toMatchObject({ status: false })
+  expect((await dataOf()).deletion).not.toBeNull()
+
+  setClock(start + 14 * DAY - 1)
+  expect(await eraseDue(school)).toBe(0)
+  const { token = '' } = await signIn()
+  expect((await callApi(school, getMyData, {}, { token })).data.deletion).toBeNull()
+
+  // planned anew: fourteen days from then
+  await callApi(school, requestAccountDeletion, WITHOUT_BALANCE, { token })
+  setClock(start + 28 * DAY - 2)
+  expect(await eraseDue(school)).toBe(0)
+  setClock(start + 28 * DAY - 1)
+  expect(await eraseDue(school)).toBe(1)
+  expect(await eraseDue(school)).toBe(0)
+  expect(await signIn()).toMatchObject({ status: false })
+  expect(await callApi(school, getUserData, {}, { token })).toMatchObject({ http: 401 })
+
+  // the address is free again
+  const again = await callApi(school, signup, HAUWA)
+  expect(again).toMatchObject({ status: true, data: { name: HAUWA.name } })
+})
+
+test.each([
+  ['no password', { password: '' }, 400],
+  ['a password that is too long', { password: 'a'.repeat(10_000) }, 400],
+  ['no balance', { wallet: undefined }, 400],
+  ['a balance that is no number', { wallet: 'all' }, 400],
+  ['a negative balance', { wallet: -1 }, 400],
+  ['a balance of a fraction of a kobo', { wallet: 0.001 }, 400],
+  ['another balance', { wallet: 0.01 }, 200],
+  ['another password', { password: 'not the password' }, 200],
+])('no deletion is planned with %s (R-TRUST-002)', async (_, fields, http) => {
+  const { plan, dataOf } = await open()
+  expect(await plan(fields)).toMatchObject({ status: false, http })
+  expect((await dataOf()).deletion).toBeNull()
+})
+
+test('nobody else plans a deletion: an administrator for themselves or as the student, and no one without a session (R-TRUST-002)', async () => {
+  const { school, hauwa, plan, dataOf } = await open()
+  const maryam = await seedAdministrator(school)
+  const { token = '' } = await callApi(
+    school,
+    loginAsStudent,
+    { student_email: hauwa.email.toLowerCase() },
+    maryam,
+  )
+  expect(await plan({}, { ...hauwa, token })).toMatchObject({ code: 'impersonation_not_allowed' })
+  expect(await plan({}, { ...hauwa, token: '' })).toMatchObject({ http: 401 })
+  expect((await dataOf()).deletion).toBeNull()
+
+  await school.db.updateTable('users').set({ role: 11 }).where('id', '=', hauwa.id).execute()
+  expect(await plan()).toMatchObject({ code: 'administrator_account' })
+})
+
+test('requests at once make one archive, which its signature alone opens, and which an erasure removes (R-TRUST-001)', async () => {
+  const { school, start, hauwa, plan, dataOf } = await open()
+  const both = await Promise.all([0, 1].map(() => callApi(school, requestDataExport, {}, hauwa)))
+  expect(both.map((it) => it.status).sort()).toEqual([false, true])
+  expect(await makeDueExports(school)).toBe(1)
+  const { url } = (await dataOf()).export
+
+  const statusOf = async (path: string) => (await school.app.inject(path)).statusCode
+  const opened = await school.app.inject(url)
+  expect(opened.statusCode).toBe(200)
+  expect(opened.headers['content-disposition']).toMatch(/^attachment/)
+  expect(opened.headers['x-content-type-options']).toBe('nosniff')
+  const address = new URL(url, 'https://lisan.example')
+  for (const [name, value] of address.searchParams) {
+    const changed = new URL(address)
+    changed.searchParams.set(name, `${value.slice(0, -1)}${value.endsWith('1') ? '2' : '1'}`)
+    expect(await statusOf(changed.pathname + changed.search), name).toBe(403)
+  }
+  expect(await statusOf(address.pathname)).toBe(403)
+  setClock(start + 7 * DAY - 1)
+  expect(await statusOf(url)).toBe(200)
+  setClock(start + 7 * DAY)
+  expect(await statusOf(url)).toBe(403)
+
+  setClock(start + 8 * DAY)
+  await plan()
+  // the data can be taken along until the erasure
+  expect(await callApi(school, requestDataExport, {}, hauwa)).toMatchObject({ status: true })
+  setClock(start + 21 * DAY)
+  await makeDueExports(school)
+  const last = (await dataOf()).export.url
+  expect(await statusOf(last)).toBe(200)
+  setClock(start + 22 * DAY)
+  expect(await eraseDue(school)).toBe(1)
+  expect(await statusOf(last)).not.toBe(200)
+  for await (const page of school.files.list('exports')) expect(page).toEqual([])
+})
