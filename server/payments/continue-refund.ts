@@ -37,10 +37,7 @@ export async function continueRefund(
     const { userId } = open.payment
     const isCurrent = open.refund.attempts === request.attempts && isOpenFor(how, open.refund)
     if (!isCurrent) return { userId, isChanged: false }
-    const takenBack = how === 'wallet' ? await returnToWallet(tx, open, request) : 0
-    if (how !== 'wallet') await requireProvider(school, tx, open.payment, now)
-    if (how === 'retry')
-      await startNextAttempt(tx, open.refund, { reference: open.payment.reference, now })
+    const takenBack = await startContinuation(school, tx, open, request)
     await reportContinuation(tx, { ...open, takenBack }, request)
     return { userId, isChanged: true }
   })
@@ -52,6 +49,21 @@ export async function continueRefund(
 
 function isOpenFor(how: RefundContinuation, { state }: ReversalRow): boolean {
   return how === 'check' ? state === 'requested' || state === 'pending' : state === 'failed'
+}
+
+/** Does what belongs into the transaction of the choice, and returns what the bank has taken back meanwhile. */
+async function startContinuation(
+  school: AppContext,
+  tx: Tx,
+  open: OpenRefund,
+  request: ContinuationRequest,
+): Promise<Kobo> {
+  const { how, now } = request
+  if (how === 'wallet') return returnToWallet(tx, open, request)
+  await requireProvider(school, tx, open.payment, now)
+  if (how === 'retry')
+    await startNextAttempt(tx, open.refund, { reference: open.payment.reference, now })
+  return 0
 }
 
 async function lockRefund(tx: Tx, refundId: number): Promise<OpenRefund> {
