@@ -4,17 +4,14 @@ import {
   answerQuestion,
   card,
   chooseLevel,
+  letBrowserJudge,
   openRun,
   PAUSE_MS,
   pauseClock,
   result,
-  trustBrowser,
 } from './game-page.ts'
 
-// the mode in which the browser judges, which a school may choose (decision 0351)
-test.beforeEach(({ school }) => trustBrowser(school, '1'))
-
-test.afterAll(({ school }) => trustBrowser(school, '0'))
+letBrowserJudge()
 
 test('the quiz can be played by keyboard', async ({ page, school, signIn }) => {
   await page.clock.install()

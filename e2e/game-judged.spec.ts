@@ -1,8 +1,8 @@
 import { walletOf } from './card-payment.ts'
 import { allowConsoleMessage, expect, test, toast } from './fixtures.ts'
 import {
+  answerAllCorrectly,
   answerQuestion,
-  answers,
   card,
   chooseLevel,
   DAILY_LIMIT_MESSAGE,
@@ -35,14 +35,7 @@ test('a perfect run wins its reward without the correct answers in the browser, 
   await signIn(aisha)
   const questions = await chooseLevel(page)
 
-  for (const [at, question] of questions.entries()) {
-    await expect(page.getByText(`Question ${at + 1} of 10`)).toBeVisible()
-    await answerQuestion(page, question)
-    await expect(page.getByText(`Score ${at + 1}/10`)).toBeVisible()
-    await expect(
-      answers(page).getByRole('button', { name: `${optionOf(question, true)} (right answer)` }),
-    ).toBeDisabled()
-  }
+  await answerAllCorrectly(page, questions)
 
   await expect(result(page)).toHaveAccessibleName('Congratulations!')
   await expect(result(page)).toContainText('+₦100.00')

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
-import { expect, type RunningSchool } from './fixtures.ts'
+import { expect, type RunningSchool, test } from './fixtures.ts'
 
 export type Question = {
   question: string
@@ -20,6 +20,12 @@ export const answers = (page: Page) => page.getByRole('group', { name: 'Answers'
 export function trustBrowser(school: RunningSchool, trusts: '0' | '1') {
   const settings = { siteName: 'Lisan', quiz_trusts_client: trusts }
   return school.call('/api.php', 'updateAppSettings', settings, school.admin)
+}
+
+/** For the tests of a file the browser judges the quiz, which a school may choose (decision 0351). */
+export function letBrowserJudge() {
+  test.beforeEach(({ school }) => trustBrowser(school, '1'))
+  test.afterAll(({ school }) => trustBrowser(school, '0'))
 }
 
 /** Every POST of the game that the page makes, as it is sent. */
@@ -79,6 +85,18 @@ export async function answerQuestion(page: Page, question: Question | undefined,
 /** Stops the clock of the page; `page.clock.runFor` advances it. */
 export async function pauseClock(page: Page) {
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000))
+}
+
+/** Answers all ten questions correctly; the score and the right answer are displayed each time. */
+export async function answerAllCorrectly(page: Page, questions: Question[]) {
+  for (const [at, question] of questions.entries()) {
+    await expect(page.getByText(`Question ${at + 1} of 10`)).toBeVisible()
+    await answerQuestion(page, question)
+    await expect(page.getByText(`Score ${at + 1}/10`)).toBeVisible()
+    await expect(
+      answers(page).getByRole('button', { name: `${optionOf(question, true)} (right answer)` }),
+    ).toBeDisabled()
+  }
 }
 
 /** Answers all ten questions with the clock of the page stopped. */

@@ -5,13 +5,11 @@ import {
   chooseLevel,
   DAILY_LIMIT_MESSAGE,
   gamePosts,
+  letBrowserJudge,
   result,
-  trustBrowser,
 } from './game-page.ts'
 
-// the mode in which the browser judges, which a school may choose (decision 0351)
-test.beforeEach(({ school }) => trustBrowser(school, '1'))
-test.afterAll(({ school }) => trustBrowser(school, '0'))
+letBrowserJudge()
 
 for (const [what, reply, message] of [
   [

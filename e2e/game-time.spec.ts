@@ -4,16 +4,13 @@ import {
   card,
   chooseLevel,
   gamePosts,
+  letBrowserJudge,
   PAUSE_MS,
   pauseClock,
   result,
-  trustBrowser,
 } from './game-page.ts'
 
-// the mode in which the browser judges, which a school may choose (decision 0351)
-test.beforeEach(({ school }) => trustBrowser(school, '1'))
-
-test.afterAll(({ school }) => trustBrowser(school, '0'))
+letBrowserJudge()
 
 test('the quiz ends when the time of a question is up, and its last seconds are announced (R-GAME-007, R-GAME-015)', async ({
   page,

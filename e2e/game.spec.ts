@@ -1,24 +1,22 @@
 import { walletOf } from './card-payment.ts'
 import { expect, test, toast } from './fixtures.ts'
 import {
+  answerAllCorrectly,
   answerAllQuestions,
   answerQuestion,
-  answers,
   card,
   chooseLevel,
   DAILY_LIMIT_MESSAGE,
   gamePosts,
+  letBrowserJudge,
   openRun,
   optionOf,
   PAUSE_MS,
   pauseClock,
   result,
-  trustBrowser,
 } from './game-page.ts'
 
-// the mode in which the browser judges, which a school may choose (decision 0351)
-test.beforeEach(({ school }) => trustBrowser(school, '1'))
-test.afterAll(({ school }) => trustBrowser(school, '0'))
+letBrowserJudge()
 
 test('the quiz shows its rules, the reward of each level, and a link to the dashboard (R-GAME-001, R-GAME-002, R-GAME-003, R-GAME-004, R-GAME-024)', async ({
   page,
@@ -70,14 +68,7 @@ test('a perfect run wins its reward with one request, and the next one is possib
   await expect(page.getByText('10%', { exact: true })).toBeVisible()
   await expect(page.getByText('Time Left', { exact: true })).toBeVisible()
   await expect(page.getByText(/^1\ds$/)).toBeVisible()
-  for (const [at, question] of questions.entries()) {
-    await expect(page.getByText(`Question ${at + 1} of 10`)).toBeVisible()
-    await answerQuestion(page, question)
-    await expect(page.getByText(`Score ${at + 1}/10`)).toBeVisible()
-    await expect(
-      answers(page).getByRole('button', { name: `${optionOf(question, true)} (right answer)` }),
-    ).toBeDisabled()
-  }
+  await answerAllCorrectly(page, questions)
 
   await expect(result(page)).toHaveAccessibleName('Congratulations!')
   await expect(result(page).getByText('You scored 10 out of 10 (100%)')).toBeVisible()

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { expectAccessible } from './a11y.ts'
 import { QUESTIONS } from './exam-page.ts'
 import { allowConsoleMessage, expect, test } from './fixtures.ts'
+import { keptLink } from './kept-link.ts'
 import {
   addEnrolledStudent,
   addLessonWithFile,
@@ -13,7 +14,6 @@ import { scanDevice } from './scan-device.ts'
 
 test.use({ serviceWorkers: 'allow', viewport: { width: 390, height: 844 } })
 
-const kept = (page: Page) => page.getByRole('link', { name: 'Kept on this phone' })
 const button = (page: Page, name: RegExp) => page.getByRole('button', { name })
 
 /** The quota that the browser reports from now on. */
@@ -54,7 +54,7 @@ test('a lesson is kept in the chosen form; too little space, a file of another s
   await button(page, /^Other forms$/).click()
   await expectAccessible(page)
   await button(page, /^Keep Full video · /).click()
-  await expect(kept(page)).toBeVisible()
+  await expect(keptLink(page)).toBeVisible()
   await page.goto('/phone')
   const row = (subject: string) => page.getByRole('listitem').filter({ hasText: subject })
   // the page also lists the lesson among what was sent
@@ -66,7 +66,7 @@ test('a lesson is kept in the chosen form; too little space, a file of another s
   // the sound, which plays without a connection, alone and with its captions
   await page.goto(lessonPath(course, film))
   await button(page, /^Keep on this phone · Sound/).click()
-  await expect(kept(page)).toBeVisible()
+  await expect(keptLink(page)).toBeVisible()
   await context.setOffline(true)
   await page.reload()
   const forms = page.getByRole('list', { name: 'Ways to follow this lesson' })
@@ -83,7 +83,7 @@ test('a lesson is kept in the chosen form; too little space, a file of another s
   // an exam that is not handed in is not offered for removal, the finished lesson is
   await page.goto(lessonPath(course, exam))
   await button(page, /^Keep on this phone/).click()
-  await expect(kept(page)).toBeVisible()
+  await expect(keptLink(page)).toBeVisible()
   await page.goto(lessonPath(course, sheet))
   await setQuota(page, 500_000)
   await button(page, /^Keep on this phone/).click()
@@ -91,7 +91,7 @@ test('a lesson is kept in the chosen form; too little space, a file of another s
   await expect(alert).toContainText('There is no room on this phone for this lesson.')
   await expectAccessible(page)
   await button(page, /^Remove Writing bāʾ \(/).click()
-  await expect(kept(page)).toBeVisible()
+  await expect(keptLink(page)).toBeVisible()
   await page.goto('/phone')
   await expect(row('A sheet')).toBeVisible()
   await expect(row('Noun or verb?')).toBeVisible()
@@ -110,7 +110,7 @@ test('a lesson is kept in the chosen form; too little space, a file of another s
   await page.goto(lessonPath(course, sheet))
   await button(page, /^Keep on this phone/).click()
   await expect(alert).toContainText('An error occurred. Please try again.')
-  await expect(kept(page)).toHaveCount(0)
+  await expect(keptLink(page)).toHaveCount(0)
   await context.unroute('**/media/**')
   await context.route('**/media/**', () => undefined)
   await page.reload()

@@ -9,11 +9,10 @@ import {
   submitAndConfirm,
 } from './exam-page.ts'
 import { allowConsoleMessage, expect, test } from './fixtures.ts'
+import { keptLink } from './kept-link.ts'
 import { addEnrolledStudent, addLessonWithFile, lessonPath } from './lesson-files.ts'
 
 test.use({ serviceWorkers: 'allow', viewport: { width: 390, height: 844 } })
-
-const kept = (page: Page) => page.getByRole('link', { name: 'Kept on this phone' })
 
 /** Opens a lesson, whose page gets the browser's offer to install, and keeps it. */
 async function keepLesson(page: Page, path: string) {
@@ -23,7 +22,7 @@ async function keepLesson(page: Page, path: string) {
     dispatchEvent(Object.assign(new Event('beforeinstallprompt', { cancelable: true }), { prompt }))
   })
   await page.getByRole('button', { name: /^Keep on this phone/ }).click()
-  await expect(kept(page)).toBeVisible()
+  await expect(keptLink(page)).toBeVisible()
 }
 
 /** What Chromium says about the installation. */

@@ -11,6 +11,7 @@ import {
   submitAndConfirm,
 } from './exam-page.ts'
 import { allowConsoleMessage, test as base, expect, type RunningSchool } from './fixtures.ts'
+import { keptLink } from './kept-link.ts'
 import { addEnrolledStudent, addLessonWithFile, lessonPath } from './lesson-files.ts'
 import { dispatchSync, keepButton, keepLesson, seekToMiddle } from './offline-page.ts'
 import { openLine } from './offline-runs/line.ts'
@@ -184,7 +185,7 @@ test('a download that is cut ten times continues where it stopped, and a second 
   })
   await page.goto(path)
   await keepButton(page).click()
-  const kept = page.getByRole('link', { name: 'Kept on this phone' })
+  const kept = keptLink(page)
   const more = page.getByRole('button', { name: 'Continue' })
   while (!(await kept.isVisible())) {
     // the code of the pages is kept too

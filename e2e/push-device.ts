@@ -95,6 +95,13 @@ export async function passSnoozeTime(page: Page, settled: () => Promise<void>) {
   await page.clock.runFor(1_100)
 }
 
+/** Opens a page with a clock that the test moves, and waits until the prompt could be displayed. */
+export async function openAfterSnooze(page: Page, path: string, settled: () => Promise<void>) {
+  await page.clock.install()
+  await page.goto(path)
+  await passSnoozeTime(page, settled)
+}
+
 export async function deliverPush(page: Page, school: RunningSchool, payload: object | string) {
   const client = await page.context().newCDPSession(page)
   const found = new Promise<string>((resolve) => {

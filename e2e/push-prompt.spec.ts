@@ -1,6 +1,12 @@
 import { expectAccessible } from './a11y.ts'
 import { expect, test } from './fixtures.ts'
-import { addStudentWithLesson, passSnoozeTime, prompt, withPushService } from './push-device.ts'
+import {
+  addStudentWithLesson,
+  openAfterSnooze,
+  passSnoozeTime,
+  prompt,
+  withPushService,
+} from './push-device.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
@@ -12,9 +18,7 @@ test('after Not now the prompt returns in a month, not on the next visits (R-PUS
 }) => {
   await withPushService(page)
   await signIn(await addStudentWithLesson(school))
-  await page.clock.install()
-  await page.goto('/my-classes')
-  await passSnoozeTime(page, settled)
+  await openAfterSnooze(page, '/my-classes', settled)
   await prompt(page).getByRole('button', { name: 'Not now' }).click()
   await expect(prompt(page)).toHaveCount(0)
 
@@ -38,9 +42,7 @@ test('nothing is asked before the first completed lesson', async ({
   await withPushService(page)
   const amina = await school.addStudent()
   await signIn(amina)
-  await page.clock.install()
-  await page.goto('/my-classes')
-  await passSnoozeTime(page, settled)
+  await openAfterSnooze(page, '/my-classes', settled)
   await settled()
   await expect(prompt(page)).toHaveCount(0)
 })
@@ -53,9 +55,7 @@ test('notifications blocked earlier are reported once, and the prompt covers no 
 }) => {
   await withPushService(page)
   await signIn(await addStudentWithLesson(school))
-  await page.clock.install()
-  await page.goto('/classes?category=none')
-  await passSnoozeTime(page, settled)
+  await openAfterSnooze(page, '/classes?category=none', settled)
   await expect(prompt(page)).toBeVisible()
   await page.getByRole('button', { name: 'Clear filters' }).click()
   await expect(page.getByRole('heading', { name: 'Available Classes' })).toBeVisible()

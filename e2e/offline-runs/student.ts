@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import type { TestUser } from '../fixtures.ts'
+import { keepOrContinue, keptLink } from '../kept-link.ts'
 import { type ShownAnswer, writtenAnswer } from './exam.ts'
 import type { RunPlan } from './plan.ts'
 
@@ -89,8 +90,8 @@ export async function comment(page: Page, path: string, text: string): Promise<v
 
 /** Keeps the exam on this phone, continuing a stopped download. */
 export async function keep(page: Page): Promise<void> {
-  const kept = page.getByRole('link', { name: 'Kept on this phone' })
-  const press = page.getByRole('button', { name: /^(Keep on this phone|Continue$)/ })
+  const kept = keptLink(page)
+  const press = keepOrContinue(page)
   await kept.or(press).first().waitFor()
   if (await kept.isVisible()) return
   await press.click()

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { median } from '../../bench/child-processes.ts'
 import { openFilmSchool } from '../../bench/film-school.ts'
+import { keepOrContinue, keptLink } from '../kept-link.ts'
 import { type Line, openLine } from '../offline-runs/line.ts'
 import { openPhone } from '../offline-runs/phone.ts'
 import { signInAt } from '../offline-runs/student.ts'
@@ -45,8 +46,8 @@ function makeFilm(path: string) {
 async function keepOverCuts(page: Page, line: Line, bytes: number) {
   const part = Math.ceil(bytes / (CUTS + 1))
   line.setCuts(Array.from({ length: CUTS }, () => ({ path: '/media/', bytes: part })))
-  const kept = page.getByRole('link', { name: 'Kept on this phone' })
-  const press = page.getByRole('button', { name: /^(Keep on this phone|Continue$)/ })
+  const kept = keptLink(page)
+  const press = keepOrContinue(page)
   for (;;) {
     await kept.or(press).first().waitFor()
     if (await kept.isVisible()) return line.bytesOf('/media/')
