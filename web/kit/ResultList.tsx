@@ -1,10 +1,36 @@
 import { CircleAlert, CircleCheck } from 'lucide-react'
+import { Button } from './Button.tsx'
+import { Dialog } from './Dialog.tsx'
 
 /** The outcome of an action for one person. */
 export type PersonResult = { id: number; name: string; isDone: boolean; text: string }
 
+type ResultsDialogProps = {
+  title: string
+  results: readonly PersonResult[]
+  onClose: () => void
+}
+
+/** The results of an action for several persons, after its form. */
+export function ResultsDialog({ title, results, onClose }: ResultsDialogProps) {
+  return (
+    <Dialog
+      open
+      title={title}
+      onClose={onClose}
+      actions={
+        <Button variant="primary" onClick={onClose}>
+          Close
+        </Button>
+      }
+    >
+      <ResultList results={results} />
+    </Dialog>
+  )
+}
+
 /** The outcome of an action for each person: the failures first, then how many succeeded. */
-export function ResultList({ results }: { results: readonly PersonResult[] }) {
+function ResultList({ results }: { results: readonly PersonResult[] }) {
   const failures = results.filter((it) => !it.isDone)
   const doneCount = results.length - failures.length
   return (

@@ -11,7 +11,7 @@ import { ApiError, messageOf } from '../api/call-api.ts'
 import { keys } from '../api/query-keys.ts'
 import { Button, type ButtonVariant } from '../kit/Button.tsx'
 import { toast } from '../kit/toast.ts'
-import { isFinalError, nextPollDelayMs, verifyOnce } from './confirm-payment.ts'
+import { isFinalError, untilKnown, verifyOnce } from './confirm-payment.ts'
 import { CLASS_PAID, refreshAfterPayment } from './refresh-after-payment.ts'
 import './payments.css'
 
@@ -58,13 +58,7 @@ function outcomeQuery(reference: string) {
   return queryOptions({
     queryKey: keys.paymentOutcome(reference),
     queryFn: ({ client }) => checkOutcome(client, reference),
-    retry: false,
-    staleTime: 0,
-    gcTime: 0,
-    refetchInterval: ({ state }) =>
-      state.data === 'known'
-        ? false
-        : nextPollDelayMs(state.dataUpdateCount + state.errorUpdateCount),
+    ...untilKnown,
   })
 }
 

@@ -5,7 +5,7 @@ import type { Kobo } from '../../contract/kobo.ts'
 import { ApiError, messageOf } from '../api/call-api.ts'
 import { invalidate, keys } from '../api/query-keys.ts'
 import { toast } from '../kit/toast.ts'
-import { isFinalError, nextPollDelayMs, verifyOnce } from './confirm-payment.ts'
+import { isFinalError, untilKnown, verifyOnce } from './confirm-payment.ts'
 
 /** A wallet funding whose outcome is awaited; `openedAt` in Unix milliseconds. */
 type AwaitedFunding = { reference: string; amount: Kobo; openedAt: number }
@@ -51,13 +51,7 @@ export function useAwaitedFunding(): Kobo | null {
         () => void invalidate(queryClient, keys.walletHistory, keys.user),
       ),
     enabled: awaited !== null,
-    retry: false,
-    staleTime: 0,
-    gcTime: 0,
-    refetchInterval: ({ state }) =>
-      state.data === 'known'
-        ? false
-        : nextPollDelayMs(state.dataUpdateCount + state.errorUpdateCount),
+    ...untilKnown,
   })
   return awaited && data !== 'known' ? awaited.amount : null
 }

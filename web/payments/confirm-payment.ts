@@ -9,8 +9,23 @@ export type VerifiedPayment = z.output<typeof verifyPayment.response>
 const RETRY_DELAYS_SECONDS = [2, 3, 5, 8, 13, 21, 34]
 
 /** The delay before the next request for the outcome of a payment, by the number of requests made. */
-export function nextPollDelayMs(requestsMade: number): number {
+function nextPollDelayMs(requestsMade: number): number {
   return (RETRY_DELAYS_SECONDS[requestsMade - 1] ?? 60) * 1000
+}
+
+type PollState = {
+  data: 'known' | 'open' | undefined
+  dataUpdateCount: number
+  errorUpdateCount: number
+}
+
+/** Options of a query that asks for the outcome of a payment at growing intervals until it is known. */
+export const untilKnown = {
+  ...{ retry: false, staleTime: 0, gcTime: 0 },
+  refetchInterval: ({ state }: { state: PollState }) =>
+    state.data === 'known'
+      ? false
+      : nextPollDelayMs(state.dataUpdateCount + state.errorUpdateCount),
 }
 
 /**

@@ -1,13 +1,22 @@
 import { BookX } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { ButtonLink } from '../../kit/Button.tsx'
 import { Card } from '../../kit/Card.tsx'
 import { EmptyState } from '../../kit/EmptyState.tsx'
 
+type ClassNotFoundProps = {
+  to: string
+  linkText: string
+  heading?: string
+  /** What may be the reason; for students unless given. */
+  children?: ReactNode
+}
+
 /** The page of a class that does not exist or is not visible, with a link to the list of classes (R-CLASS-016). */
-export function ClassNotFound({ to, linkText }: { to: string; linkText: string }) {
+export function ClassNotFound({ to, linkText, heading = 'Class', children }: ClassNotFoundProps) {
   return (
     <Card>
-      <h1 className="sr-only">Class</h1>
+      <h1 className="sr-only">{heading}</h1>
       <EmptyState
         icon={BookX}
         title="Class not found"
@@ -17,7 +26,7 @@ export function ClassNotFound({ to, linkText }: { to: string; linkText: string }
           </ButtonLink>
         }
       >
-        It may have ended, or the link may be incomplete.
+        {children ?? 'It may have ended, or the link may be incomplete.'}
       </EmptyState>
     </Card>
   )

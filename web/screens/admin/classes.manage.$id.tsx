@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { BookX } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { useParams, useSearchParams } from 'wouter'
 import { useHistoryState } from 'wouter/use-browser-location'
@@ -9,11 +8,9 @@ import { paths } from '../../api/paths.ts'
 import { type ClassDialogName, ClassHeader } from '../../features/classes/admin/ClassHeader.tsx'
 import { ClassSummary } from '../../features/classes/admin/ClassSummary.tsx'
 import { managedClassesQuery, managedClassQuery } from '../../features/classes/admin/queries.ts'
+import { ClassNotFound } from '../../features/classes/ClassNotFound.tsx'
 import { AddLessonButton } from '../../features/lessons/admin/AddLessonButton.tsx'
 import { managedLessonsQuery } from '../../features/lessons/admin/lesson-list-queries.ts'
-import { ButtonLink } from '../../kit/Button.tsx'
-import { Card } from '../../kit/Card.tsx'
-import { EmptyState } from '../../kit/EmptyState.tsx'
 import { BackLink } from '../../kit/PageHeader.tsx'
 import { usePageTitle } from '../../kit/page-title.ts'
 import { Tabs } from '../../kit/Tabs.tsx'
@@ -66,7 +63,7 @@ export function Screen() {
   const { id } = useParams<{ id: string }>()
   const [query] = useSearchParams()
   const previewedLesson = query.get('preview')
-  if (!/^[1-9]\d{0,14}$/.test(id)) return <ClassNotFound />
+  if (!/^[1-9]\d{0,14}$/.test(id)) return <UnknownClass />
   if (previewedLesson === null) return <ClassLoader key={id} classId={Number(id)} />
   return (
     <Suspense>
@@ -78,7 +75,7 @@ export function Screen() {
 function ClassLoader({ classId }: { classId: number }) {
   const query = useQuery(managedClassQuery(classId))
   usePageTitle(query.data?.name)
-  if (query.data === null) return <ClassNotFound />
+  if (query.data === null) return <UnknownClass />
   return (
     <div className="page">
       <BackToClassesLink />
@@ -212,23 +209,12 @@ function BackToClassesLink() {
   return <BackLink to={paths.admin.classes + (state?.list ?? '')}>Back to Classes</BackLink>
 }
 
-function ClassNotFound() {
+function UnknownClass() {
   return (
     <div className="page">
-      <Card>
-        <h1 className="sr-only">Class</h1>
-        <EmptyState
-          icon={BookX}
-          title="Class not found"
-          action={
-            <ButtonLink to={paths.admin.classes} variant="primary">
-              Back to Classes
-            </ButtonLink>
-          }
-        >
-          It may have been deleted, or the link may be incomplete.
-        </EmptyState>
-      </Card>
+      <ClassNotFound to={paths.admin.classes} linkText="Back to Classes">
+        It may have been deleted, or the link may be incomplete.
+      </ClassNotFound>
     </div>
   )
 }

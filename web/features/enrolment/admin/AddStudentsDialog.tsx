@@ -56,15 +56,13 @@ export function AddStudentsDialog({
         </>
       }
       submitLabel={students.length === 0 ? 'Add' : `Add ${students.length}`}
-      isSubmitDisabled={students.length === 0}
+      isReady={students.length > 0}
+      submitsOnEnter={false}
       busyLabel="Adding..."
       isDirty={students.length > 0}
       change={change}
       studentCount={students.length}
       onClose={onClose}
-      onConfirm={() => {
-        if (!change.isPending) change.mutate()
-      }}
     >
       {students.length > 0 && (
         <ul className="flex flex-wrap gap-2" aria-label="Selected students">

@@ -53,15 +53,11 @@ export function AddToClassDialog({ students, balance, onDone, onClose }: AddToCl
         </>
       }
       submitLabel="Add to class"
-      isSubmitDisabled={!target}
+      isReady={target !== undefined}
       busyLabel="Adding..."
       change={change}
       studentCount={students.length}
       onClose={onClose}
-      onSubmit={(event) => {
-        event.preventDefault()
-        if (target && !change.isPending) change.mutate()
-      }}
     >
       <Select
         label="Class"

@@ -1,18 +1,18 @@
-import type { FormEventHandler, ReactNode } from 'react'
+import type { FormEvent, ReactNode } from 'react'
 import { FormDialog } from '../../../forms/FormDialog.tsx'
-import { Button } from '../../../kit/Button.tsx'
-import { Dialog } from '../../../kit/Dialog.tsx'
-import { type PersonResult, ResultList } from '../../../kit/ResultList.tsx'
+import { type PersonResult, ResultsDialog } from '../../../kit/ResultList.tsx'
 import type { Person } from './use-enrolment-change.ts'
 
 type EnrolmentDialogProps = {
   title: string
   description?: ReactNode
   submitLabel: string
-  isSubmitDisabled?: boolean
+  /** False until something is chosen. */
+  isReady: boolean
   /** The change in flight; `sent` students are done. */
   change: {
     isPending: boolean
+    mutate: () => void
     sent: number
     errorMessage: string | undefined
     results: readonly PersonResult[] | undefined
@@ -22,30 +22,22 @@ type EnrolmentDialogProps = {
   isDirty?: boolean
   onClose: () => void
   children: ReactNode
-} & (
-  | { onSubmit: FormEventHandler<HTMLFormElement>; onConfirm?: undefined }
-  // for a dialog in which Enter must not submit
-  | { onConfirm: () => void; onSubmit?: undefined }
-)
+  /** False for a dialog in which Enter must not submit. */
+  submitsOnEnter?: boolean
+}
 
 /** A form that changes enrolments of several students, and then the outcome for those for whom it failed. */
 export function EnrolmentDialog(props: EnrolmentDialogProps) {
   const { change, title, studentCount, busyLabel, onClose } = props
   if (change.results) {
-    return (
-      <Dialog
-        open
-        title={title}
-        onClose={onClose}
-        actions={
-          <Button variant="primary" onClick={onClose}>
-            Close
-          </Button>
-        }
-      >
-        <ResultList results={change.results} />
-      </Dialog>
-    )
+    return <ResultsDialog title={title} results={change.results} onClose={onClose} />
+  }
+  const send = () => {
+    if (props.isReady && !change.isPending) change.mutate()
+  }
+  const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    send()
   }
   const progress = change.sent > 0 ? `${change.sent} of ${studentCount}` : busyLabel
   return (
@@ -53,12 +45,12 @@ export function EnrolmentDialog(props: EnrolmentDialogProps) {
       title={title}
       description={props.description}
       submitLabel={props.submitLabel}
-      isSubmitDisabled={props.isSubmitDisabled ?? false}
+      isSubmitDisabled={!props.isReady}
       busyLabel={change.isPending && progress}
       error={change.errorMessage}
       isDirty={props.isDirty ?? false}
       onClose={onClose}
-      {...(props.onSubmit ? { onSubmit: props.onSubmit } : { onConfirm: props.onConfirm })}
+      {...(props.submitsOnEnter === false ? { onConfirm: send } : { onSubmit: handleSubmit })}
     >
       {props.children}
     </FormDialog>

@@ -40,15 +40,11 @@ export function MoveToClassDialog({ students, from, onDone, onClose }: MoveToCla
         </>
       }
       submitLabel="Move"
-      isSubmitDisabled={!target}
+      isReady={target !== undefined}
       busyLabel="Moving..."
       change={change}
       studentCount={students.length}
       onClose={onClose}
-      onSubmit={(event) => {
-        event.preventDefault()
-        if (target && !change.isPending) change.mutate()
-      }}
     >
       <Select
         label="To class"

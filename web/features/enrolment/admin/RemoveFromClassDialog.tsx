@@ -52,15 +52,11 @@ export function RemoveFromClassDialog(props: RemoveFromClassDialogProps) {
         </>
       }
       submitLabel={refund === 'none' ? 'Remove' : 'Remove and refund'}
-      isSubmitDisabled={!stakes.data}
+      isReady={stakes.data !== undefined}
       busyLabel="Removing..."
       change={change}
       studentCount={students.length}
       onClose={onClose}
-      onSubmit={(event) => {
-        event.preventDefault()
-        if (stakes.data && !change.isPending) change.mutate()
-      }}
     >
       <QueryBoundary query={stakes} errorTitle="What is at stake did not load" errorLayout="text">
         {(data) => (

@@ -9,6 +9,7 @@ import {
 } from '../../../../contract/refunds.ts'
 import { INVALID_AMOUNT } from '../../../../contract/wallet.ts'
 import { callApi } from '../../../api/call-api.ts'
+import { AmountField } from '../../../forms/AmountField.tsx'
 import { FormDialog } from '../../../forms/FormDialog.tsx'
 import { required, validateBy } from '../../../forms/field-rules.ts'
 import { newIdempotencyKey } from '../../../forms/idempotency-key.ts'
@@ -19,7 +20,6 @@ import { unchanged, useForm } from '../../../forms/use-form.ts'
 import { useFormMutation } from '../../../forms/use-form-mutation.ts'
 import { CheckboxCard, RadioCard } from '../../../kit/ChoiceCard.tsx'
 import { formatPrice } from '../../../kit/naira.ts'
-import { TextInput } from '../../../kit/TextInput.tsx'
 import { toast } from '../../../kit/toast.ts'
 import { StakesText } from './StakesText.tsx'
 
@@ -58,15 +58,9 @@ export function RefundForm({ stakes, onClose, onSettled }: RefundFormProps) {
         refund.isPending,
       )}
     >
-      <TextInput
-        label="Amount (₦)"
+      <AmountField
         hint={limitHint(limit, stakes.refunded)}
-        inputMode="decimal"
-        dir="ltr"
-        required
-        autoComplete="off"
         readOnly={refund.isPending}
-        className="num"
         {...form.field('amount')}
       />
       <TargetChoice limits={limits} value={target} onChange={setTarget} />

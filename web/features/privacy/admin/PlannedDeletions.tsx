@@ -10,13 +10,11 @@ import { callApi } from '../../../api/call-api.ts'
 import { paths } from '../../../api/paths.ts'
 import { Avatar } from '../../../kit/Avatar.tsx'
 import { Badge } from '../../../kit/Badge.tsx'
-import { Card, CardHead } from '../../../kit/Card.tsx'
 import { Time } from '../../../kit/DateText.tsx'
 import { Link } from '../../../kit/Link.tsx'
 import { inNaira } from '../../../kit/naira.ts'
 import { Pagination } from '../../../kit/Pagination.tsx'
-import { LoadingRegion, SkeletonRows } from '../../../kit/Skeleton.tsx'
-import { QueryBoundary } from '../../../loading/QueryBoundary.tsx'
+import { QueryCard } from '../../../loading/QueryCard.tsx'
 
 const deletionsQuery = (page: number) =>
   queryOptions({
@@ -31,38 +29,31 @@ export function PlannedDeletions() {
   const [page, setPage] = useState(1)
   const query = useQuery(deletionsQuery(page))
   return (
-    <Card>
-      <CardHead title="Accounts that will be deleted" />
-      <QueryBoundary
-        query={query}
-        errorTitle="The planned deletions did not load"
-        errorLayout="panel"
-        skeleton={
-          <LoadingRegion className="pad">
-            <SkeletonRows rows={1} />
-          </LoadingRegion>
-        }
-      >
-        {({ items, total, page: loadedPage }) =>
-          items.length === 0 ? (
-            <p className="pad text-ink-2">No student has asked for it.</p>
-          ) : (
-            <>
-              <ul className="rows" aria-label="Planned deletions">
-                {items.map((it) => (
-                  <DeletionRow key={it.studentId} deletion={it} />
-                ))}
-              </ul>
-              <Pagination
-                page={loadedPage}
-                pageCount={Math.ceil(total / DELETIONS_PER_PAGE)}
-                onPage={setPage}
-              />
-            </>
-          )
-        }
-      </QueryBoundary>
-    </Card>
+    <QueryCard
+      title="Accounts that will be deleted"
+      query={query}
+      errorTitle="The planned deletions did not load"
+      rows={1}
+    >
+      {({ items, total, page: loadedPage }) =>
+        items.length === 0 ? (
+          <p className="pad text-ink-2">No student has asked for it.</p>
+        ) : (
+          <>
+            <ul className="rows" aria-label="Planned deletions">
+              {items.map((it) => (
+                <DeletionRow key={it.studentId} deletion={it} />
+              ))}
+            </ul>
+            <Pagination
+              page={loadedPage}
+              pageCount={Math.ceil(total / DELETIONS_PER_PAGE)}
+              onPage={setPage}
+            />
+          </>
+        )
+      }
+    </QueryCard>
   )
 }
 

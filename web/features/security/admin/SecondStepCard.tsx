@@ -4,11 +4,9 @@ import { type ReactNode, useState } from 'react'
 import { daysToSetUp, type SecondFactors } from '../../../../contract/second-factors.ts'
 import { Badge } from '../../../kit/Badge.tsx'
 import { Button } from '../../../kit/Button.tsx'
-import { Card, CardHead } from '../../../kit/Card.tsx'
-import { LoadingRegion, SkeletonRows } from '../../../kit/Skeleton.tsx'
 import { Note, Tile } from '../../../kit/Tile.tsx'
 import { useDateFormat } from '../../../kit/use-date-format.ts'
-import { QueryBoundary } from '../../../loading/QueryBoundary.tsx'
+import { QueryCard } from '../../../loading/QueryCard.tsx'
 import { AddAppDialog } from './AddAppDialog.tsx'
 import { AddPasskeyDialog } from './AddPasskeyDialog.tsx'
 import { secondFactorsQuery } from './queries.ts'
@@ -27,21 +25,14 @@ type OpenDialog =
 export function SecondStepCard() {
   const query = useQuery(secondFactorsQuery)
   return (
-    <Card>
-      <CardHead title="Second step at sign-in" />
-      <QueryBoundary
-        query={query}
-        errorTitle="Your second step did not load"
-        errorLayout="panel"
-        skeleton={
-          <LoadingRegion className="pad">
-            <SkeletonRows rows={2} />
-          </LoadingRegion>
-        }
-      >
-        {(factors) => <SecondStep factors={factors} />}
-      </QueryBoundary>
-    </Card>
+    <QueryCard
+      title="Second step at sign-in"
+      query={query}
+      errorTitle="Your second step did not load"
+      rows={2}
+    >
+      {(factors) => <SecondStep factors={factors} />}
+    </QueryCard>
   )
 }
 

@@ -4,9 +4,7 @@ import { type ActivationOutcome, setStudentsActive } from '../../../../contract/
 import { callApi } from '../../../api/call-api.ts'
 import { sendInBatches } from '../../../api/send-in-batches.ts'
 import { FormDialog } from '../../../forms/FormDialog.tsx'
-import { Button } from '../../../kit/Button.tsx'
-import { Dialog } from '../../../kit/Dialog.tsx'
-import { type PersonResult, ResultList } from '../../../kit/ResultList.tsx'
+import { type PersonResult, ResultsDialog } from '../../../kit/ResultList.tsx'
 import { useStudentMutation } from './use-student-mutation.ts'
 
 const OUTCOME_TEXTS: Record<ActivationOutcome, string> = {
@@ -51,21 +49,7 @@ export function BulkActivationDialog(props: BulkActivationDialogProps) {
     onSuccess: onDone,
   })
   const title = `${verb} students`
-  if (results)
-    return (
-      <Dialog
-        open
-        title={title}
-        onClose={onClose}
-        actions={
-          <Button variant="primary" onClick={onClose}>
-            Close
-          </Button>
-        }
-      >
-        <ResultList results={results} />
-      </Dialog>
-    )
+  if (results) return <ResultsDialog title={title} results={results} onClose={onClose} />
   return (
     <FormDialog
       title={title}

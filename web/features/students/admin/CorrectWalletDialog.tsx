@@ -6,17 +6,14 @@ import { correctionRefusal, correctWallet } from '../../../../contract/wallet-co
 import { adminKeys } from '../../../api/admin-query-keys.ts'
 import { callApi } from '../../../api/call-api.ts'
 import { invalidate } from '../../../api/query-keys.ts'
-import { FormDialog } from '../../../forms/FormDialog.tsx'
 import { required, validateBy } from '../../../forms/field-rules.ts'
 import { newIdempotencyKey } from '../../../forms/idempotency-key.ts'
 import { parseNaira } from '../../../forms/parse-naira.ts'
-import { ReasonField } from '../../../forms/ReasonField.tsx'
 import type { RefusableForm } from '../../../forms/refusable-form.ts'
 import { unchanged, useForm } from '../../../forms/use-form.ts'
 import { useFormMutation } from '../../../forms/use-form-mutation.ts'
 import { inNaira } from '../../../kit/naira.ts'
-import { TextInput } from '../../../kit/TextInput.tsx'
-import { TotalsList } from '../../../kit/Tile.tsx'
+import { WalletChangeDialog, type WalletChangeValues } from './WalletChangeDialog.tsx'
 
 type CorrectWalletDialogProps = {
   student: { id: number; name: string; wallet: Kobo }
@@ -34,7 +31,7 @@ export function CorrectWalletDialog({
   const proposed = Math.min(proposedAmount, student.wallet)
   const form = useForm({
     initial: () => unchanged({ amount: proposed > 0 ? String(proposed / 100) : '', reason: '' }),
-    validate: validateBy<{ amount: string; reason: string }>({
+    validate: validateBy<WalletChangeValues>({
       amount: (text) => amountError(text, student.wallet),
       reason: required('Please enter a reason'),
     }),
@@ -47,48 +44,22 @@ export function CorrectWalletDialog({
     form,
   })
   return (
-    <FormDialog
+    <WalletChangeDialog
       title="Correct Wallet"
-      description={
-        <>
-          Takes money out of the wallet of{' '}
-          <bdi className="font-semibold text-ink">{student.name}</bdi>.
-        </>
-      }
+      effect="Takes money out of the wallet of"
       submitLabel={amount > 0 ? `Take ${inNaira(amount)}` : 'Take'}
-      busyLabel={correction.isPending && 'Processing...'}
-      error={correction.errorMessage}
-      isDirty={form.isDirty}
+      student={student}
+      form={form}
+      change={correction}
+      amountLabel="Amount to take (₦)"
+      sum={['Amount to Take', -amount]}
+      reason={{
+        suggestions: ['Entered twice', 'Wrong student', 'Wrong amount', 'Transfer did not arrive'],
+        required: true,
+      }}
       onClose={onClose}
-      onSubmit={form.handleSubmit(
-        ({ reason }) => correction.mutate({ amount, reason }),
-        correction.isPending,
-      )}
-    >
-      <TextInput
-        label="Amount to take (₦)"
-        inputMode="decimal"
-        dir="ltr"
-        required
-        autoComplete="off"
-        readOnly={correction.isPending}
-        className="num"
-        {...form.field('amount')}
-      />
-      <ReasonField
-        suggestions={['Entered twice', 'Wrong student', 'Wrong amount', 'Transfer did not arrive']}
-        required
-        readOnly={correction.isPending}
-        {...form.field('reason')}
-      />
-      <TotalsList
-        rows={[
-          ['Current Balance', inNaira(student.wallet)],
-          ['Amount to Take', inNaira(amount)],
-          ['New Balance', inNaira(student.wallet - amount)],
-        ]}
-      />
-    </FormDialog>
+      onSubmit={({ reason }) => correction.mutate({ amount, reason })}
+    />
   )
 }
 

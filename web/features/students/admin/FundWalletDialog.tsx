@@ -3,18 +3,14 @@ import type { Kobo } from '../../../../contract/kobo.ts'
 import type { ListedStudent } from '../../../../contract/listed-student.ts'
 import { fundWallet, INVALID_AMOUNT, isFundable } from '../../../../contract/wallet.ts'
 import { callApi } from '../../../api/call-api.ts'
-import { FormDialog } from '../../../forms/FormDialog.tsx'
 import { validateBy } from '../../../forms/field-rules.ts'
 import { newIdempotencyKey } from '../../../forms/idempotency-key.ts'
 import { parseNaira } from '../../../forms/parse-naira.ts'
-import { ReasonField } from '../../../forms/ReasonField.tsx'
 import { unchanged, useForm } from '../../../forms/use-form.ts'
-import { inNaira } from '../../../kit/naira.ts'
-import { TextInput } from '../../../kit/TextInput.tsx'
-import { TotalsList } from '../../../kit/Tile.tsx'
 import { useStudentMutation } from './use-student-mutation.ts'
+import { WalletChangeDialog, type WalletChangeValues } from './WalletChangeDialog.tsx'
 
-const validateFunding = validateBy<{ amount: string; reason: string }>({
+const validateFunding = validateBy<WalletChangeValues>({
   amount: (text) => {
     const kobo = parseNaira(text)
     return kobo === null || !isFundable(kobo) ? INVALID_AMOUNT : undefined
@@ -52,43 +48,18 @@ export function FundWalletDialog({ student, onClose }: FundWalletDialogProps) {
     onSuccess: onClose,
   })
   return (
-    <FormDialog
+    <WalletChangeDialog
       title="Fund Wallet"
-      description={
-        <>
-          Adds money to the wallet of <bdi className="font-semibold text-ink">{student.name}</bdi>.
-        </>
-      }
+      effect="Adds money to the wallet of"
       submitLabel="Fund Wallet"
       isSubmitDisabled={form.values.amount.trim() === ''}
-      busyLabel={fund.isPending && 'Processing...'}
-      error={fund.errorMessage}
-      isDirty={form.isDirty}
+      student={student}
+      form={form}
+      change={fund}
+      sum={['Amount to Add', kobo]}
+      reason={{ suggestions: ['Bank transfer', 'Cash', 'Scholarship', 'Prize'] }}
       onClose={onClose}
-      onSubmit={form.handleSubmit(() => fund.mutate(kobo), fund.isPending)}
-    >
-      <TextInput
-        label="Amount (₦)"
-        inputMode="decimal"
-        dir="ltr"
-        required
-        autoComplete="off"
-        readOnly={fund.isPending}
-        className="num"
-        {...form.field('amount')}
-      />
-      <ReasonField
-        suggestions={['Bank transfer', 'Cash', 'Scholarship', 'Prize']}
-        readOnly={fund.isPending}
-        {...form.field('reason')}
-      />
-      <TotalsList
-        rows={[
-          ['Current Balance', inNaira(student.wallet)],
-          ['Amount to Add', inNaira(kobo)],
-          ['New Balance', inNaira(student.wallet + kobo)],
-        ]}
-      />
-    </FormDialog>
+      onSubmit={() => fund.mutate(kobo)}
+    />
   )
 }
