@@ -1,5 +1,5 @@
-import { existsSync } from 'node:fs'
-import { join } from 'node:path'
+import { chmodSync, existsSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import {
   freePort,
   INITDB_FLAGS,
@@ -9,6 +9,8 @@ import {
 
 /** Starts a PostgreSQL whose files stay in `folder` after `stop`, so that a later run has them again. */
 export async function startKeptPostgres(folder: string): Promise<RunningPostgres> {
+  // PostgreSQL refuses to run as root, and its own user has to pass the folder above
+  if (process.getuid?.() === 0) chmodSync(dirname(folder), 0o755)
   const port = await freePort()
   const EmbeddedPostgres = await importEmbeddedPostgres()
   const postgres = new EmbeddedPostgres({
