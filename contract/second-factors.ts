@@ -185,9 +185,14 @@ export const startPasskeySignIn = call({
 const CODE_OF_APP = /^\d{6}$/
 const RECOVERY_CODE = /^[a-hjkmnp-z2-9]{10}$/
 
-/** A typed code without spaces and hyphens, and what it is; null if it is neither. */
+/** A typed code with Latin digits and without spaces, hyphens and invisible characters, and what it is; null if it is neither. */
 export function readCode(typed: string): { kind: 'app' | 'recovery'; code: string } | null {
-  const code = typed.replace(/[\s-]/g, '').toLowerCase()
+  const code = typed
+    .normalize('NFKC')
+    // of an Arabic or a Persian keyboard
+    .replace(/[\u0660-\u0669\u06f0-\u06f9]/g, (digit) => String(digit.charCodeAt(0) & 15))
+    .replace(/[\s\p{Pd}\p{Cf}]/gu, '')
+    .toLowerCase()
   if (CODE_OF_APP.test(code)) return { kind: 'app', code }
   return RECOVERY_CODE.test(code) ? { kind: 'recovery', code } : null
 }

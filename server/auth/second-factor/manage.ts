@@ -1,6 +1,7 @@
 import encodeQR from 'qr'
 import {
   PASSKEYS_MAX,
+  readCode,
   type SecondFactors,
   WRONG_CODES_MAX,
 } from '../../../contract/second-factors.ts'
@@ -87,7 +88,7 @@ export async function confirmTotp(
   const isAccepted =
     !isTotpOn(row) &&
     sealed !== '' &&
-    (await acceptAppCode(school, { userId, code: code.replace(/\s/g, ''), sealed, now }))
+    (await acceptAppCode(school, { userId, code: readCode(code)?.code ?? '', sealed, now }))
   if (!isAccepted) decline('second_factor_wrong', CODE_NOT_OF_APP)
   return addSecondFactor(school, { userId, detail: 'authenticator app', now }, async (tx) => {
     await tx
