@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { matchesSearch } from './arabic.ts'
+import { foldForSearch, matchesSearch } from './arabic.ts'
 
 test.each([
   ['diacritics', 'عبد الرحمن', 'عَبْدُ الرَّحْمٰنِ كَمَال'],
@@ -80,4 +80,15 @@ test.each([
   ['هذا صراط مستقيم', 'هَٰذَا صِرَٰطٌ مُّسْتَقِيمٌ'],
 ])('R-ARABIC-011: everyday %s finds %s of the Qurʾān', (query, text) => {
   expect(matchesSearch(text, query)).toBe(true)
+})
+
+test('folding is idempotent for each character that Unicode can decompose, also the letters of mathematics (R-ARABIC-001)', () => {
+  const unstable: string[] = []
+  for (let code = 0xa0; code <= 0x1ffff; code++) {
+    const character = String.fromCodePoint(code)
+    if (character.normalize('NFKD') === character) continue
+    const folded = foldForSearch(character)
+    if (foldForSearch(folded) !== folded) unstable.push(`U+${code.toString(16)} ${character}`)
+  }
+  expect(unstable).toEqual([])
 })

@@ -49,10 +49,10 @@ const LETTERS: Record<string, string> = {
   '۔': '.',
 }
 const LETTER = new RegExp(`[${Object.keys(LETTERS).join('')}]`, 'gu')
-const PRESENTATION_FORM = /[\ufb50-\ufd3d\ufd50-\ufdfc\ufe70-\ufefc]/g
+/** With the Arabic letters of mathematics, and punctuation in other widths. */
+const PRESENTATION_FORM = /[\ufb50-\ufefc\u{1ee00}-\u{1eeff}]/gu
 /** Direction marks, joiners, soft hyphens, variation selectors and other characters without a shape of their own. */
-const INVISIBLE =
-  /\u034f|[\ufe00-\ufe0f]|[\u00ad\u061c\u180e\u200b-\u200f\u202a-\u202e\u2060-\u206f\ufe73\ufeff]/g
+const INVISIBLE = /\p{DI}|\ufe73/gu
 /** Ends of verses, the signs of a quarter and of a prostration, ornate brackets, number signs. */
 const ORNAMENTS = /[\u0600-\u0605\u06dd\u06de\u06e9\u08e2\ufd3e\ufd3f]/g
 const DIGIT = /[\u0660-\u0669\u06f0-\u06f9]/g
