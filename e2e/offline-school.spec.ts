@@ -142,9 +142,9 @@ test('answers are saved as a file on a phone without a connection, a changed fil
   const content = JSON.parse(text)
   writeFileSync(changed, JSON.stringify({ ...content, version: content.version + 1 }))
 
-  const office = await browser.newContext({ baseURL: school.url, serviceWorkers: 'block' })
-  const desk = await office.newPage()
-  await office.addCookies([{ name: 'token', value: school.admin.token, url: school.url }])
+  const adminContext = await browser.newContext({ baseURL: school.url, serviceWorkers: 'block' })
+  const desk = await adminContext.newPage()
+  await adminContext.addCookies([{ name: 'token', value: school.admin.token, url: school.url }])
   const user = await school.call('/api.php', 'getUserData', {}, school.admin)
   await desk.addInitScript(
     (state) => localStorage.setItem('auth-storage', JSON.stringify({ state, version: 0 })),
@@ -159,7 +159,7 @@ test('answers are saved as a file on a phone without a connection, a changed fil
   await expect(outcomes.first()).toContainText('This file was changed after it was saved')
   await expect(outcomes.last()).toContainText('Aisha Bello: Noun or verb?')
   await expectAccessible(desk)
-  await office.close()
+  await adminContext.close()
 
   await context.setOffline(false)
   // the phone sends by itself

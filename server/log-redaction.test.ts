@@ -18,13 +18,13 @@ const isPostgres = inject('postgres') !== ''
 /** Makes the database reject every new user with an error that names the row. */
 const triggerStatements = isPostgres
   ? [
-      `create function refuse_row() returns trigger language plpgsql as $$ begin
+      `create function reject_row() returns trigger language plpgsql as $$ begin
          raise exception 'unwanted: "%"', new.email using detail = row_to_json(new)::text, hint = new.name;
        end $$`,
-      'create trigger refuse_people before insert on users for each row execute function refuse_row()',
+      'create trigger reject_users before insert on users for each row execute function reject_row()',
     ]
   : [
-      `create trigger refuse_people before insert on users begin select raise(abort, 'unwanted'); end`,
+      `create trigger reject_users before insert on users begin select raise(abort, 'unwanted'); end`,
     ]
 
 test('the log of a row that the database rejects contains no value of it', async () => {

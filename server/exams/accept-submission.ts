@@ -77,7 +77,7 @@ export async function acceptSubmission(school: AppContext, input: SubmissionInpu
       return outcome
     })
   })
-  if (outcome === 'uncounted' || outcome === 'refused')
+  if (outcome === 'uncounted' || outcome === 'declined')
     decline('already_submitted', ALREADY_SUBMITTED)
 }
 
@@ -148,7 +148,7 @@ function toRow({ studentId, lessonId, once, now }: SubmissionInput, scored: Scor
 }
 
 /** The last two store nothing: a concurrent copy of the same request, and one more than may be stored. */
-type Outcome = 'counted' | 'uncounted' | 'repeated' | 'refused'
+type Outcome = 'counted' | 'uncounted' | 'repeated' | 'declined'
 
 const isStored = (outcome: Outcome | undefined) => outcome === 'counted' || outcome === 'uncounted'
 
@@ -164,7 +164,7 @@ async function store(
     return 'counted'
   }
   const { idempotency_key, answers, theory_text, theory_image } = row
-  if (idempotency_key === null) return 'refused'
+  if (idempotency_key === null) return 'declined'
   const counted = await findSubmission(tx, row.student_id, row.lesson_id)
   if (counted?.idempotency_key === idempotency_key) return 'repeated'
   const { lesson_id, student_id, exam_version, objective_score, submitted_at } = row
@@ -172,7 +172,7 @@ async function store(
     ...{ lesson_id, student_id, exam_version, objective_score, submitted_at },
     ...{ idempotency_key, answers, theory_text, theory_image, received_at: now },
   })
-  return isNew ? 'uncounted' : 'refused'
+  return isNew ? 'uncounted' : 'declined'
 }
 
 /** A lesson that is the exam of the request. */

@@ -6,7 +6,7 @@ import type { WalletEntry } from '../../contract/ledger-entry.ts'
 import type { Db, Tx } from '../platform/db.ts'
 import type { Tables } from '../platform/tables.ts'
 
-/** One movement of money in a wallet. A second entry with the same `idempotencyKey` is not written (R-MONEY-003). */
+/** A ledger entry: one change of a wallet. A second entry with the same `idempotencyKey` is not written (R-MONEY-003). */
 export type LedgerEntry = {
   userId: number
   /** Above zero. */

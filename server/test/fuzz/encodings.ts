@@ -19,8 +19,8 @@ const compressors = {
 }
 
 /** Changes the encoding of a body: sizes, shapes, compression, charsets, repeated and renamed fields. */
-export function mutateEncoding(random: SeededRandom, asking: FuzzRequest): void {
-  random.pick(encodingMutations)(random, asking)
+export function mutateEncoding(random: SeededRandom, request: FuzzRequest): void {
+  random.pick(encodingMutations)(random, request)
 }
 
 /** The bytes of a request's body. */
@@ -28,67 +28,67 @@ export const bytesOf = ({ payload }: FuzzRequest) =>
   typeof payload === 'string' || Buffer.isBuffer(payload) ? Buffer.from(payload) : Buffer.alloc(0)
 const typeOf = ({ headers }: FuzzRequest) => headers['content-type'] ?? ''
 
-type EncodingMutation = (random: SeededRandom, asking: FuzzRequest) => void
+type EncodingMutation = (random: SeededRandom, request: FuzzRequest) => void
 
 /** Replaces the body by one of another shape, mostly with its content type. */
-const replaceBody: EncodingMutation = (random, asking) => {
+const replaceBody: EncodingMutation = (random, request) => {
   const { type, before, block, after } = buildHostileBody(random.pick(shapeNames), KB)
   const bytes = random.pick(SIZES)
   const middle = Buffer.alloc(block.length > 0 ? bytes : 0)
   for (let at = 0; at < middle.length; at += block.length) block.copy(middle, at)
-  asking.payload = Buffer.concat([before, middle, after])
-  if (random.next() < 0.8 && type) asking.headers['content-type'] = type
+  request.payload = Buffer.concat([before, middle, after])
+  if (random.next() < 0.8 && type) request.headers['content-type'] = type
 }
 
-const compress: EncodingMutation = (random, asking) => {
+const compress: EncodingMutation = (random, request) => {
   // Object.keys widens the names
   const compressor = random.pick(Object.keys(compressors) as (keyof typeof compressors)[])
-  asking.payload = compressors[compressor](random.next() < 0.3 ? BOMB : bytesOf(asking))
-  asking.headers['content-encoding'] = compressor === 'raw' ? 'deflate' : compressor
+  request.payload = compressors[compressor](random.next() < 0.3 ? BOMB : bytesOf(request))
+  request.headers['content-encoding'] = compressor === 'raw' ? 'deflate' : compressor
 }
 
-const claimCompression: EncodingMutation = (random, asking) => {
+const claimCompression: EncodingMutation = (random, request) => {
   const names = ['gzip', 'deflate', 'br', 'zstd', 'x-gzip', 'identity', 'gzip, br', 'GZIP', '', '*']
-  asking.headers['content-encoding'] = random.pick(names)
+  request.headers['content-encoding'] = random.pick(names)
 }
 
-const addCharset: EncodingMutation = (random, asking) => {
+const addCharset: EncodingMutation = (random, request) => {
   const names = ['utf-8', 'UTF8', 'utf-16', 'utf-7', 'iso-8859-1', 'x', '"', 'utf-8; charset=x', '']
-  asking.headers['content-type'] = `${typeOf(asking)}; charset=${random.pick(names)}`
+  request.headers['content-type'] = `${typeOf(request)}; charset=${random.pick(names)}`
 }
 
-const transcode: EncodingMutation = (random, asking) => {
-  const text = bytesOf(asking).toString()
-  asking.payload = Buffer.from(text, random.pick(['utf16le', 'latin1', 'base64'] as const))
+const transcode: EncodingMutation = (random, request) => {
+  const text = bytesOf(request).toString()
+  request.payload = Buffer.from(text, random.pick(['utf16le', 'latin1', 'base64'] as const))
 }
 
-const addByteOrderMark: EncodingMutation = (random, asking) => {
+const addByteOrderMark: EncodingMutation = (random, request) => {
   const marks = ['\xef\xbb\xbf', '\xff\xfe', '\xfe\xff', '\xef\xbb\xbf\xef\xbb\xbf']
-  asking.payload = Buffer.concat([Buffer.from(random.pick(marks), 'latin1'), bytesOf(asking)])
+  request.payload = Buffer.concat([Buffer.from(random.pick(marks), 'latin1'), bytesOf(request)])
 }
 
 /** Repeats a field name, or appends a member: `email[toString]`. */
-const renameFields: EncodingMutation = (random, asking) => {
+const renameFields: EncodingMutation = (random, request) => {
   const member = random.pick(['', '0', '1', '4294967295', '-1', ' ', ...MAGIC_NAMES])
-  const text = bytesOf(asking).toString('latin1')
+  const text = bytesOf(request).toString('latin1')
   const isRepeated = random.next() < 0.3
-  const changed = typeOf(asking).includes('json')
+  const changed = typeOf(request).includes('json')
     ? text.replace(/"(\w+)":/, isRepeated ? '"$1":1,"$1":' : `"$1[${member}]":`)
     : text.replace(/(\w+)=(?!")/, isRepeated ? '$1=1&$1=' : `$1[${member}]=`)
-  asking.payload = Buffer.from(
+  request.payload = Buffer.from(
     changed.replace(/name="(\w+)"/, isRepeated ? 'name="$1"; name="$1"' : `name="$1[${member}]"`),
     'latin1',
   )
 }
 
-const addExponents: EncodingMutation = (_chance, asking) => {
-  const text = bytesOf(asking).toString('latin1')
+const addExponents: EncodingMutation = (_random, request) => {
+  const text = bytesOf(request).toString('latin1')
   const changed = text.replace(/([:=]"?)(\d+)/g, '$1$2e0')
-  asking.payload = Buffer.from(changed, 'latin1')
+  request.payload = Buffer.from(changed, 'latin1')
 }
 
-const insertStrayBytes: EncodingMutation = (random, asking) => {
-  const bytes = bytesOf(asking)
+const insertStrayBytes: EncodingMutation = (random, request) => {
+  const bytes = bytesOf(request)
   const strays = [
     '%',
     '%u0041',
@@ -105,11 +105,11 @@ const insertStrayBytes: EncodingMutation = (random, asking) => {
   ]
   const at = random.integer(0, bytes.length)
   const stray = Buffer.from(random.pick(strays), 'latin1')
-  asking.payload = Buffer.concat([bytes.subarray(0, at), stray, bytes.subarray(at)])
+  request.payload = Buffer.concat([bytes.subarray(0, at), stray, bytes.subarray(at)])
 }
 
 /** Adds a part whose header browsers do not send, or only some of them. */
-const addMalformedPart: EncodingMutation = (random, asking) => {
+const addMalformedPart: EncodingMutation = (random, request) => {
   const heads = [
     "name*=UTF-8''%65mail",
     'name=email',
@@ -122,14 +122,14 @@ const addMalformedPart: EncodingMutation = (random, asking) => {
     'name=""',
   ]
   const part = `--cut\r\nContent-Disposition: form-data; ${random.pick(heads)}\r\n\r\nx\r\n`
-  asking.payload = Buffer.concat([Buffer.from(part), bytesOf(asking)])
+  request.payload = Buffer.concat([Buffer.from(part), bytesOf(request)])
   const types = [
     'boundary=cut',
     'boundary="cut"',
     'boundary=cut; boundary=x',
     'charset=x; boundary=cut',
   ]
-  asking.headers['content-type'] = `multipart/form-data; ${random.pick(types)}`
+  request.headers['content-type'] = `multipart/form-data; ${random.pick(types)}`
 }
 
 const encodingMutations: EncodingMutation[] = [

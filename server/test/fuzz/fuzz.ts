@@ -62,14 +62,14 @@ export async function fuzz({
       world = await seedFuzzWorld(school)
       await takeWrittenTables()
     }
-    const { call, asking } = nextRequest(random, world)
-    const send = () => injectWithTimeout(school, asking)
+    const { call, request } = nextRequest(random, world)
+    const send = () => injectWithTimeout(school, request)
     const { result, excess } = processMeter
       ? await processMeter.measure(send)
       : { result: await send() }
-    const failure = (await findFailure(result, call, asking, takeWrittenTables)) ?? excess
+    const failure = (await findFailure(result, call, request, takeWrittenTables)) ?? excess
     if (failure)
-      failures.push(`${failure}\n  seed ${seed}, request ${index}: ${formatRequest(asking)}`)
+      failures.push(`${failure}\n  seed ${seed}, request ${index}: ${formatRequest(request)}`)
     if (failures.length === 10) break
   }
   return failures
@@ -81,8 +81,8 @@ const SLOW_CALLS = new Set<Call>([login, signup, requestPasswordReset, resetPass
 function nextRequest(random: SeededRandom, world: FuzzWorld) {
   const { call } = random.pick(handlers)
   const isBroken = SLOW_CALLS.has(call) && withProbability(random, 85)
-  const asking = buildRequest(random, call, world.known, { isBroken })
-  return { call, asking: addCaller(random, world, call, asking) }
+  const request = buildRequest(random, call, world.known, { isBroken })
+  return { call, request: addCaller(random, world, call, request) }
 }
 
 /** Signs a request, mostly as a user with access. */
@@ -90,24 +90,24 @@ function addCaller(
   random: SeededRandom,
   { student, administrator }: FuzzWorld,
   call: Call,
-  asking: FuzzRequest,
+  request: FuzzRequest,
 ) {
   const permittedCaller = call.access === 'admin' ? administrator : student
   const caller = withProbability(random, 80)
     ? permittedCaller
     : random.pick([student, administrator, null])
-  if (caller && !asking.headers.authorization) {
-    asking.headers.authorization = `Bearer ${caller.token}`
+  if (caller && !request.headers.authorization) {
+    request.headers.authorization = `Bearer ${caller.token}`
   }
-  return asking
+  return request
 }
 
-async function injectWithTimeout(school: TestSchool, asking: FuzzRequest) {
+async function injectWithTimeout(school: TestSchool, request: FuzzRequest) {
   let timer: NodeJS.Timeout | undefined
   const timeout = new Promise<'timeout'>((resolve) => {
     timer = setTimeout(resolve, RESPONSE_TIMEOUT_MS, 'timeout')
   })
-  const response = await Promise.race([school.app.inject(asking), timeout])
+  const response = await Promise.race([school.app.inject(request), timeout])
   clearTimeout(timer)
   return response
 }
@@ -115,16 +115,16 @@ async function injectWithTimeout(school: TestSchool, asking: FuzzRequest) {
 async function findFailure(
   response: Awaited<ReturnType<typeof injectWithTimeout>>,
   call: Call,
-  asking: FuzzRequest,
+  request: FuzzRequest,
   takeWrittenTables: () => Promise<string[]>,
 ) {
   if (response === 'timeout') return response
   const http = response.statusCode
   const body = decompress(response.rawPayload, response.headers['content-encoding'])
   if (http >= 500) return `${http} ${body.slice(0, 200)}`
-  const envelope = asking.method === 'HEAD' ? { status: http < 400 } : parseJson(body)
+  const envelope = request.method === 'HEAD' ? { status: http < 400 } : parseJson(body)
   const isBare = call.withoutEnvelope && http === 200
-  if (!isBare && !isEnvelope(envelope) && asking.method !== 'HEAD')
+  if (!isBare && !isEnvelope(envelope) && request.method !== 'HEAD')
     return `${http} no envelope: ${body.slice(0, 200)}`
   const writtenTables = await takeWrittenTables()
   const isRefused =

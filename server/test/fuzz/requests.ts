@@ -20,10 +20,10 @@ export function buildRequest(
   if (actions.length > 0) fields.action = random.pick(actions)
   const mutationCount = !isBroken && withProbability(random, 55) ? 0 : random.integer(1, 3)
   for (let index = 0; index < mutationCount; index++) mutateFields(random, call, fields)
-  const asking = call.method === 'GET' ? buildQuery(call, fields) : buildBody(random, call, fields)
-  if (withProbability(random, 8)) mutateBytes(random, asking)
-  if (asking.method === 'POST' && withProbability(random, 8)) mutateEncoding(random, asking)
-  return asking
+  const request = call.method === 'GET' ? buildQuery(call, fields) : buildBody(random, call, fields)
+  if (withProbability(random, 8)) mutateBytes(random, request)
+  if (request.method === 'POST' && withProbability(random, 8)) mutateEncoding(random, request)
+  return request
 }
 
 function mutateFields(random: SeededRandom, call: Call, fields: Record<string, unknown>) {
@@ -64,7 +64,7 @@ function buildQuery(call: Call, fields: Record<string, unknown>): FuzzRequest {
 }
 
 function buildBody(random: SeededRandom, call: Call, fields: Record<string, unknown>): FuzzRequest {
-  const asking = { method: 'POST', url: call.path } as const
+  const request = { method: 'POST', url: call.path } as const
   const withFile = call.fileFields && withProbability(random, 50)
   const form =
     withFile || withProbability(random, 15)
@@ -73,16 +73,16 @@ function buildBody(random: SeededRandom, call: Call, fields: Record<string, unkn
   if (form.endsWith('json')) {
     const headers = { 'content-type': 'application/json' }
     const body = form === 'json' ? fields : Object.fromEntries(flattenFields(fields))
-    return { ...asking, headers, payload: JSON.stringify(body) }
+    return { ...request, headers, payload: JSON.stringify(body) }
   }
   if (form === 'urlencoded') {
     const pairs = toWellFormedPairs(fields)
     if (withProbability(random, 5)) pairs.push(...pairs.slice(0, 1))
     const headers = { 'content-type': 'application/x-www-form-urlencoded' }
-    return { ...asking, headers, payload: new URLSearchParams(pairs).toString() }
+    return { ...request, headers, payload: new URLSearchParams(pairs).toString() }
   }
   const headers = { 'content-type': 'multipart/form-data; boundary=cut' }
-  return { ...asking, headers, payload: buildParts(random, call, fields) }
+  return { ...request, headers, payload: buildParts(random, call, fields) }
 }
 
 /** The fields in form notation: `questions[0][question]`. */
@@ -145,17 +145,17 @@ const FILE_BYTES = [
 ]
 
 /** Changes the bytes, headers, URL or method of a request. */
-function mutateBytes(random: SeededRandom, asking: FuzzRequest) {
-  const bytes = bytesOf(asking)
+function mutateBytes(random: SeededRandom, request: FuzzRequest) {
+  const bytes = bytesOf(request)
   const mutations: (() => void)[] = [
-    () => (asking.payload = bytes.subarray(0, random.integer(0, bytes.length))),
-    () => (asking.payload = Buffer.concat([bytes, bytes])),
-    () => (asking.payload = randomBytes(random, 200)),
-    () => (asking.payload = Buffer.concat([Buffer.from('\ufeff'), bytes])),
-    () => (asking.payload = `${'['.repeat(50_000)}`),
-    () => (asking.payload = `{"a":${'{"a":'.repeat(20_000)}1${'}'.repeat(20_001)}`),
+    () => (request.payload = bytes.subarray(0, random.integer(0, bytes.length))),
+    () => (request.payload = Buffer.concat([bytes, bytes])),
+    () => (request.payload = randomBytes(random, 200)),
+    () => (request.payload = Buffer.concat([Buffer.from('\ufeff'), bytes])),
+    () => (request.payload = `${'['.repeat(50_000)}`),
+    () => (request.payload = `{"a":${'{"a":'.repeat(20_000)}1${'}'.repeat(20_001)}`),
     () =>
-      (asking.payload = random.pick([
+      (request.payload = random.pick([
         'null',
         '1',
         '"x"',
@@ -167,14 +167,14 @@ function mutateBytes(random: SeededRandom, asking: FuzzRequest) {
         '{',
         '{"action":1e999}',
       ])),
-    () => (asking.payload = Buffer.from([0xff, 0xfe, 0xc0, 0x80, ...bytes.subarray(0, 50)])),
-    () => (asking.payload = Array.from({ length: 3000 }, (_, at) => `f${at}=${at}`).join('&')),
-    () => (asking.headers['content-type'] = random.pick(TYPES)),
-    () => (asking.headers.authorization = random.pick(TOKENS)),
+    () => (request.payload = Buffer.from([0xff, 0xfe, 0xc0, 0x80, ...bytes.subarray(0, 50)])),
+    () => (request.payload = Array.from({ length: 3000 }, (_, at) => `f${at}=${at}`).join('&')),
+    () => (request.headers['content-type'] = random.pick(TYPES)),
+    () => (request.headers.authorization = random.pick(TOKENS)),
     () =>
-      (asking.url = `${asking.url}?action=${random.pick(['login', '%00', '%', '%ff', 'a&action=b', '[]'])}`),
+      (request.url = `${request.url}?action=${random.pick(['login', '%00', '%', '%ff', 'a&action=b', '[]'])}`),
     () =>
-      (asking.method = random.pick([
+      (request.method = random.pick([
         'GET',
         'POST',
         'PUT',
@@ -183,9 +183,9 @@ function mutateBytes(random: SeededRandom, asking: FuzzRequest) {
         'OPTIONS',
         'PATCH',
       ] as const)),
-    () => (asking.headers.range = 'bytes=0-1,2-3'),
+    () => (request.headers.range = 'bytes=0-1,2-3'),
     () =>
-      (asking.headers['accept-encoding'] = random.pick([
+      (request.headers['accept-encoding'] = random.pick([
         'gzip',
         'br',
         'zstd',
@@ -194,7 +194,7 @@ function mutateBytes(random: SeededRandom, asking: FuzzRequest) {
       ])),
   ]
   random.pick(mutations)()
-  if (asking.method === 'GET' || asking.method === 'HEAD') delete asking.payload
+  if (request.method === 'GET' || request.method === 'HEAD') delete request.payload
 }
 
 function randomBytes(random: SeededRandom, length: number) {

@@ -12,13 +12,17 @@ export function formatMoneyState({
   fundings,
   corrections,
 }: Pick<Model, 'students' | 'payments' | 'fundings' | 'corrections'>) {
-  const users = students.map(({ email, wallet, rows, enrolments: places, lastWonDay: wonDay }) => ({
+  const users = students.map(({ email, wallet, rows, enrolments, lastWonDay: wonDay }) => ({
     ...{ email, wallet, rows, wonDay },
-    places: Object.entries(places).map(([what, it]) => [Number(what), it.paid, it.paidUntil]),
+    enrolments: Object.entries(enrolments).map(([what, it]) => [
+      Number(what),
+      it.paid,
+      it.paidUntil,
+    ]),
   }))
   return JSON.stringify(
     {
-      people: users.sort((one, other) => (one.email < other.email ? -1 : 1)),
+      users: users.sort((one, other) => (one.email < other.email ? -1 : 1)),
       payments: payments
         .map((it) => `${it.reference} ${it.state} ${it.refunded} ${it.owed}`)
         .sort(),
@@ -35,7 +39,7 @@ export async function readMoneyState(
   { db }: TestSchool,
   { classIds, erased }: Pick<RealSchool, 'classIds' | 'erased'>,
 ): Promise<string> {
-  const [users, ledger, places, wins, payments, audited] = await Promise.all([
+  const [users, ledger, enrolments, wins, payments, audited] = await Promise.all([
     db.selectFrom('users').select(['id', 'email', 'wallet']).where('role', '=', 1).execute(),
     db.selectFrom('ledger').selectAll().orderBy('id').execute(),
     db.selectFrom('enrolments').selectAll().orderBy('class_id').execute(),
@@ -49,7 +53,7 @@ export async function readMoneyState(
     db.selectFrom('audit').select('action').execute(),
   ])
   const students = users.map(({ id, email, wallet }): Student => {
-    const own = places.filter((it) => it.student_id === id)
+    const own = enrolments.filter((it) => it.student_id === id)
     return {
       ...newStudent(erased.get(id) ?? email),
       wallet,
