@@ -49,3 +49,9 @@ test('signs of the Qurʾān that may be left out move no place (R-ARABIC-006)', 
   expect(marked('هاذا كتاه', findPlaces('هٰذَا كِتَابٌ', 'هاذا كتاه', 'free').answer)).toEqual(['ه'])
   expect(marked('هٰذا كتاه', findPlaces('هذا كتاب', 'هٰذا كتاه', 'free').answer)).toEqual(['ه'])
 })
+
+test('a word that was left out is one gap', () => {
+  expect(findPlaces('فِي الْبَيْتِ', 'البيت', 'free').answer).toEqual([
+    { start: 0, end: 0, isMissing: true },
+  ])
+})

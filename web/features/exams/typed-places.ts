@@ -82,8 +82,11 @@ function joinNeighbours(places: Place[]): Place[] {
   for (const it of places) {
     const last = joined.at(-1)
     const touches = last && last.end === it.start && last.isMissing === it.isMissing
-    if (touches && it.start < it.end && last.start < last.end)
-      joined[joined.length - 1] = { ...last, end: it.end }
+    const isGap = it.start === it.end
+    const isGapAfter = last?.start === last?.end
+    // a word that was left out is one gap
+    if (touches && isGap && isGapAfter) continue
+    if (touches && !isGap && !isGapAfter) joined[joined.length - 1] = { ...last, end: it.end }
     else joined.push(it)
   }
   return joined
