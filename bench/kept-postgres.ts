@@ -1,4 +1,4 @@
-import { chmodSync, existsSync } from 'node:fs'
+import { chmodSync, existsSync, mkdirSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import {
   freePort,
@@ -10,6 +10,7 @@ import {
 /** Starts a PostgreSQL whose files stay in `folder` after `stop`, so that a later run has them again. */
 export async function startKeptPostgres(folder: string): Promise<RunningPostgres> {
   // PostgreSQL refuses to run as root, and its own user has to pass the folder above
+  mkdirSync(dirname(folder), { recursive: true })
   if (process.getuid?.() === 0) chmodSync(dirname(folder), 0o755)
   const port = await freePort()
   const EmbeddedPostgres = await importEmbeddedPostgres()
