@@ -34,13 +34,19 @@ export async function checkKept(): Promise<void> {
     }
     for (const { id, reason } of gone) {
       const subject = page.find((it) => it.id === id)?.subject ?? ''
-      await removeKeptLesson(id)
       const notice = `‘${subject}’ was removed from this phone, because ${REASONS[reason]}.`
-      changeMarks({ notices: [...readMarks().notices, notice].slice(-MAX_NOTICES) })
+      // first, so that it is not lost if the page is left now; then the next look finds the lesson once more
+      storeNotice(notice)
+      await removeKeptLesson(id)
       toast.info(notice)
     }
   }
   changeMarks({ newer })
+}
+
+function storeNotice(notice: string) {
+  const others = readMarks().notices.filter((it) => it !== notice)
+  changeMarks({ notices: [...others, notice].slice(-MAX_NOTICES) })
 }
 
 const toRequest = ({ id, page, form = 'original' }: KeptLesson) => ({
