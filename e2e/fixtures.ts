@@ -205,6 +205,7 @@ async function startSchool() {
 function createSchoolClient(url: string, dataDir: string, admin: TestUser) {
   const raw = async (path: string, action: string, fields: Fields = {}, as?: TestUser) => {
     const isGet = path.startsWith('GET ')
+    // the fields of a GET are texts
     const address = isGet
       ? `${url}${path.slice(4)}?${new URLSearchParams({ action, ...(fields as object) })}`
       : url + path

@@ -55,14 +55,16 @@ async function runCheck(): Promise<SuiteResult> {
   return { passed: Number(passed), failed: Number(failed), skipped: 0 }
 }
 
+const BUILD_STEPS: [command: string, ...args: string[]][] = [
+  ['vite', 'build', '--logLevel', 'warn'],
+  ['node', 'scripts/server-bundle.ts'],
+  ['node', 'scripts/check-budgets.ts'],
+  ['node', 'scripts/bundle-tested-modules.ts'],
+]
+
 async function runBuild(): Promise<SuiteResult> {
-  for (const [command, ...args] of [
-    ['vite', 'build', '--logLevel', 'warn'],
-    ['node', 'scripts/server-bundle.ts'],
-    ['node', 'scripts/check-budgets.ts'],
-    ['node', 'scripts/bundle-tested-modules.ts'],
-  ] as const) {
-    const { isOk, output } = await run(command, args as string[], { isCaptured: true })
+  for (const [command, ...args] of BUILD_STEPS) {
+    const { isOk, output } = await run(command, args, { isCaptured: true })
     if (output) console.log(output)
     if (!isOk) return { passed: 0, failed: 1, skipped: 0 }
   }
