@@ -18,7 +18,7 @@ export async function fillDeletions(tx: Tx): Promise<void> {
   const isFailed = sql`(${isPlanned} and place % 100 = 0)`
   await sql`insert into erasures
     (user_id, origin, requested_at, due_at, balance, started_at, finished_at, failed_at)
-    select id, 'own', ${now} - (place * 7919) % ${period}, ${now} + ${period} - (place * 7919) % (${period} - 86400), wallet,
+    select id, 'own', ${now} - (place * 7919) % ${period}, ${now} + ${period} - (place * 7919) % (${period} - ${sql.lit(DAY)}), wallet,
       case when ${isPlanned} then null else ${now} end,
       case when ${isPlanned} then null else ${now} end,
       case when ${isFailed} then ${now} else null end

@@ -9,7 +9,8 @@ import { findFilm } from './teacher-film.ts'
  * `npm run bench:jobs`: the p99 of `get_my_classes` while a worker makes the forms of a film of ten minutes, from its claim to its
  * end, beside that of the same server without a job, in turns, so that what else the machine does disturbs both (R-FORMS-011).
  * A film of one minute would measure the starts of programs more than their work. Fails above 1.3 times, if ffmpeg has no lower
- * class of scheduling, and if the server's memory grows by more than 64 MB. Linux only, because it reads /proc. Six minutes on a quiet machine; on a busy one ffmpeg waits, and nothing is measured.
+ * class of scheduling, and if the server's memory grows by more than 64 MB. Linux only, because it reads /proc. Six minutes on a
+ * quiet machine; on a busy one ffmpeg waits, and nothing is measured.
  */
 const MAX_RATIO = 1.3
 const MAX_GROWTH_MB = 64
@@ -24,7 +25,7 @@ const pid = school.server.process.pid ?? 0
 function readClass(): { nice: string; policy: string } | undefined {
   try {
     const [child] = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ')
-    // between two programs there is none
+    // no program runs between the end of one and the start of the next
     if (!child) return undefined
     const stat = readFileSync(`/proc/${child}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
     return { nice: stat[19 - 3] ?? '', policy: stat[41 - 3] ?? '' }

@@ -87,7 +87,7 @@ test.each([
   expect((await dataOf()).deletion).toBeNull()
 })
 
-test('nobody else plans a deletion: an administrator for themselves or as the student, and no one without a session (R-TRUST-002)', async () => {
+test('a deletion is planned neither by an administrator, for themselves or as the student, nor without a session (R-TRUST-002)', async () => {
   const { school, hauwa, plan, dataOf } = await open()
   const maryam = await seedAdministrator(school)
   const { token = '' } = await callApi(

@@ -35,7 +35,7 @@ export async function checkKept(): Promise<void> {
     for (const { id, reason } of gone) {
       const subject = page.find((it) => it.id === id)?.subject ?? ''
       const notice = `‘${subject}’ was removed from this phone, because ${REASONS[reason]}.`
-      // first, so that it is not lost if the page is left now; then the next look finds the lesson once more
+      // first, so that it is not lost if the page is left now; the next check then finds the lesson again
       storeNotice(notice)
       await removeKeptLesson(id)
       toast.info(notice)

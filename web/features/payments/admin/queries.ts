@@ -35,7 +35,7 @@ export function cardPaymentsQuery(filter: CardPaymentFilter, { page, size }: Lis
 /** The URL of a CSV file with all filtered payments. */
 export function exportUrl(filter: PaymentFilter): string {
   const given = Object.entries(filter).filter(([, value]) => value)
-  // what is empty was filtered out
+  // empty values are filtered out above
   const query = new URLSearchParams(given as [string, string][])
   return query.size > 0 ? `${PAYMENTS_CSV}?${query}` : PAYMENTS_CSV
 }
