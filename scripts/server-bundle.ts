@@ -1,6 +1,7 @@
-import { dirname, relative } from 'node:path'
+import { dirname, join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build, type Plugin } from 'vite'
+import { knownMigrations } from '../server/platform/migrate.ts'
 
 /**
  * Bundles the server, the query builder and the schema library into one file, so that a start reads one file instead of
@@ -20,15 +21,39 @@ function preserveDirname(): Plugin {
   }
 }
 
-/** Writes the list of bundled sources; installed packages are represented by package.json. */
+/** Bundles the migrations: Node's TypeScript compiler would stay in memory after a start that runs one. */
+function bundleMigrations(): Plugin {
+  const importer = join(root, 'server/platform/import-migration.ts')
+  const imports = knownMigrations.map(
+    (it) => `${JSON.stringify(it)}: () => import(${JSON.stringify(`../migrations/${it}.ts`)})`,
+  )
+  return {
+    name: 'bundle-migrations',
+    load(id) {
+      if (id !== importer) return
+      return `import { join } from 'node:path'
+        export const MIGRATIONS_FOLDER = join(import.meta.dirname, '../migrations')
+        const imports = { ${imports.join()} }
+        export const importMigration = (name) => imports[name]()`
+    },
+  }
+}
+
+/**
+ * Writes the list of bundled sources; installed packages are represented by package.json, and migrations that do not
+ * exist yet by their folder.
+ */
 function recordSources(): Plugin {
   return {
-    name: 'made-of',
+    name: 'record-sources',
     generateBundle(_options, bundle) {
       const ids = Object.values(bundle).flatMap((it) => (it.type === 'chunk' ? it.moduleIds : []))
       const ours = ids.filter((it) => it.startsWith(root) && !it.includes('node_modules'))
-      const files = ['package.json', ...new Set(ours.map((it) => relative(root, it)))]
-      this.emitFile({ type: 'asset', fileName: 'made-of.json', source: JSON.stringify(files) })
+      const files = [
+        ...['package.json', 'server/migrations'],
+        ...new Set(ours.map((it) => relative(root, it))),
+      ]
+      this.emitFile({ type: 'asset', fileName: 'sources.json', source: JSON.stringify(files) })
     },
   }
 }
@@ -38,7 +63,7 @@ await build({
   configFile: false,
   publicDir: false,
   logLevel: 'warn',
-  plugins: [preserveDirname(), recordSources()],
+  plugins: [bundleMigrations(), preserveDirname(), recordSources()],
   ssr: { noExternal: ['kysely', 'zod'] },
   build: {
     ssr: 'server/serve.ts',
@@ -46,6 +71,14 @@ await build({
     target: 'node20',
     // stack traces in the log have to name functions
     minify: false,
-    rolldownOptions: { output: { chunkFileNames: '[name]-[hash].js' } },
+    rolldownOptions: {
+      output: {
+        chunkFileNames: '[name]-[hash].js',
+        codeSplitting: {
+          groups: [{ name: 'migrations', test: /server\/migrations\// }],
+          includeDependenciesRecursively: false,
+        },
+      },
+    },
   },
 })

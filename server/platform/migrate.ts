@@ -1,25 +1,17 @@
 import { readdirSync } from 'node:fs'
-import { join } from 'node:path'
-import { pathToFileURL } from 'node:url'
 import { sql } from 'kysely'
-import type { Migration } from 'kysely/migration'
 import { type Db, isSqlite, type Tx } from './db.ts'
+import { importMigration, MIGRATIONS_FOLDER } from './import-migration.ts'
 
-const FOLDER = join(import.meta.dirname, '../migrations')
 const FILE_NAME = /^(\d{8}T\d{4}-[\w-]+)\.ts$/
 
 /**
  * The names of all migrations, in order: every file of server/migrations whose name begins with a time. They do not
  * depend on each other, because one can be older than another that has already run.
  */
-export const knownMigrations: readonly string[] = readdirSync(FOLDER)
+export const knownMigrations: readonly string[] = readdirSync(MIGRATIONS_FOLDER)
   .flatMap((file) => FILE_NAME.exec(file)?.[1] ?? [])
   .sort()
-
-// by its path, because the bundle of the server does not contain the migrations
-async function loadMigration(name: string): Promise<Migration> {
-  return import(/* @vite-ignore */ pathToFileURL(join(FOLDER, `${name}.ts`)).href)
-}
 
 /** A migration failed and all were rolled back: the database is unchanged. */
 export class MigrationError extends Error {
@@ -69,7 +61,7 @@ async function runPending(tx: Tx, steps: readonly string[]) {
   for (const step of [...steps].sort()) {
     if (applied.includes(step)) continue
     try {
-      await (await loadMigration(step)).up(tx)
+      await (await importMigration(step)).up(tx)
     } catch (error) {
       throw new MigrationError(step, error)
     }
