@@ -94,7 +94,8 @@ async function fill(env: Record<string, string>): Promise<Sample> {
 async function signIn(url: string) {
   const fields = { action: 'login', ...ADMIN }
   const { text } = await timeRequest(url, { path: '/api.php', fields })
-  return (JSON.parse(text) as { token: string }).token
+  const { token }: { token: string } = JSON.parse(text)
+  return token
 }
 
 const WARM_UP = 5

@@ -13,40 +13,42 @@ db.pragma('journal_mode = WAL')
 
 type Row = Record<string, never> & { [name: string]: string | number | null }
 
-const session = db.prepare(
+const session = db.prepare<unknown[], Row>(
   `select users.id, users.name, users.email, users.role from sessions join users on users.id = sessions.user_id
    where token_hash = ? and expires_at > ? and users.deleted_at is null`,
 )
 const lessonCount =
   "(select count(*) from lessons where class_id = classes.id and deleted_at is null and kind <> 'timetable')"
-const activeClasses = db.prepare(
+const activeClasses = db.prepare<unknown[], Row>(
   `select classes.*, ${lessonCount} as lesson_count from classes where deleted_at is null and active = 1 order by category, name, id`,
 )
-const myClasses = db.prepare(
+const myClasses = db.prepare<unknown[], Row>(
   `select enrolments.id as place_id, paid_until, classes.*, ${lessonCount} as lesson_count from enrolments
    join classes on classes.id = enrolments.class_id where student_id = ? and classes.deleted_at is null
    order by enrolments.id desc`,
 )
-const classByRand = db.prepare(
+const classByRand = db.prepare<unknown[], Row>(
   `select classes.*, ${lessonCount} as lesson_count from classes where rand = ? and deleted_at is null`,
 )
-const enrolment = db.prepare(
+const enrolment = db.prepare<unknown[], Row>(
   'select paid_until from enrolments where student_id = ? and class_id = ?',
 )
-const lessonsOf = db.prepare(
+const lessonsOf = db.prepare<unknown[], Row>(
   `select lessons.*, lesson_views.viewed_at, exam_results.id as result_id from lessons
    left join lesson_views on lesson_views.lesson_id = lessons.id and lesson_views.student_id = ?
    left join exam_results on exam_results.lesson_id = lessons.id and exam_results.student_id = ?
    where lessons.class_id = ? and lessons.deleted_at is null order by position, lessons.id`,
 )
-const progressOf = db.prepare(
+const progressOf = db.prepare<unknown[], Row>(
   `select lessons.class_id, lessons.id, lessons.subject, lessons.kind, viewed_at, submitted_at from enrolments
    join lessons on lessons.class_id = enrolments.class_id and lessons.deleted_at is null
    left join lesson_views on lesson_views.lesson_id = lessons.id and lesson_views.student_id = enrolments.student_id
    left join exam_results on exam_results.lesson_id = lessons.id and exam_results.student_id = enrolments.student_id
    where enrolments.student_id = ? order by lessons.class_id, position, lessons.id`,
 )
-const userByEmail = db.prepare('select * from users where email_key = ? and deleted_at is null')
+const userByEmail = db.prepare<unknown[], Row>(
+  'select * from users where email_key = ? and deleted_at is null',
+)
 const newSession = db.prepare(
   'insert into sessions (user_id, token_hash, created_at, expires_at) values (?, ?, ?, ?)',
 )
@@ -115,9 +117,9 @@ function progressIn(lessons: Row[]) {
 }
 
 function myClassesOf(me: Row) {
-  const lessons = Map.groupBy(progressOf.all(me.id) as Row[], (it) => it.class_id)
+  const lessons = Map.groupBy(progressOf.all(me.id), (it) => it.class_id)
   return envelope(
-    (myClasses.all(me.id) as Row[]).map((row) => ({
+    myClasses.all(me.id).map((row) => ({
       myclass: { id: String(row.place_id), nextSub: String(row.paid_until) },
       class_details: classOf(row),
       ...progressIn(lessons.get(row.id) ?? []),
@@ -125,14 +127,20 @@ function myClassesOf(me: Row) {
   )
 }
 
+/** Throws if there is no row. */
+function required(row: Row | undefined): Row {
+  if (!row) throw new Error('no such row')
+  return row
+}
+
 const envelope = (data: unknown, more: object = {}) =>
   JSON.stringify({ status: true, message: '', data, ...more })
 
 function classDetails(me: Row, rand: string) {
-  const found = classByRand.get(rand) as Row
-  const place = enrolment.get(me.id, found.id) as Row | undefined
+  const found = required(classByRand.get(rand))
+  const place = enrolment.get(me.id, found.id)
   return envelope({
-    lessons: (lessonsOf.all(me.id, me.id, found.id) as Row[]).map(lessonOf),
+    lessons: lessonsOf.all(me.id, me.id, found.id).map(lessonOf),
     isEnrolled: place !== undefined,
     monthlyLessonLimit: found.monthly_limit,
     class_details: classOf(found),
@@ -142,10 +150,10 @@ function classDetails(me: Row, rand: string) {
 }
 
 function lessonDetails(me: Row, rand: string, lessonId: string) {
-  const found = classByRand.get(rand) as Row
-  const rows = lessonsOf.all(me.id, me.id, found.id) as Row[]
+  const found = required(classByRand.get(rand))
+  const rows = lessonsOf.all(me.id, me.id, found.id)
   const at = rows.findIndex((row) => String(row.id) === lessonId)
-  const row = rows[at] as Row
+  const row = required(rows[at])
   const next = rows.slice(at + 1).find((it) => it.kind !== 'timetable')
   return envelope({
     ...lessonOf(row),
@@ -166,7 +174,7 @@ function lessonDetails(me: Row, rand: string, lessonId: string) {
 }
 
 async function login({ email, password }: Record<string, string>) {
-  const person = userByEmail.get(email?.toLowerCase()) as Row
+  const person = required(userByEmail.get(email?.toLowerCase()))
   if (!(await verify(String(person.password_hash), password ?? ''))) return '{}'
   const token = createHash('sha256').update(String(Math.random())).digest('base64url')
   const now = Math.floor(Date.now() / 1000)
@@ -186,16 +194,16 @@ async function login({ email, password }: Record<string, string>) {
 function userOfToken(request: IncomingMessage): Row {
   const token = request.headers.authorization?.slice(7) ?? ''
   const hash = createHash('sha256').update(token).digest('hex')
-  return session.get(hash, Math.floor(Date.now() / 1000)) as Row
+  return required(session.get(hash, Math.floor(Date.now() / 1000)))
 }
 
 async function handle(request: IncomingMessage, text: string): Promise<string> {
-  const input = text === '' ? {} : (JSON.parse(text) as Record<string, string>)
+  const input: Record<string, string> = text === '' ? {} : JSON.parse(text)
   const action = input.action ?? new URLSearchParams(request.url?.split('?')[1]).get('action')
   if (!action) return '{}'
   if (action === 'login') return login(input)
   if (action === 'get_classes')
-    return envelope((activeClasses.all() as Row[]).map((row) => ({ ...classOf(row), links: '' })))
+    return envelope(activeClasses.all().map((row) => ({ ...classOf(row), links: '' })))
   const me = userOfToken(request)
   if (action === 'get_my_classes') return myClassesOf(me)
   if (action === 'get_class_details') return classDetails(me, input.class_id ?? '')

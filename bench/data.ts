@@ -15,6 +15,7 @@ const LIMITS: Record<string, number> = { sound: 15, 'sound-aac': 15, 'video-240'
 const MAX_DIFFERENCE = 0.02
 const SCALE = 10 / MINUTES
 
+type Id = { id: string }
 type Form = { form: string; url: string; bytes: number; seconds: number }
 
 /** Sends a request on a separate connection and returns the bytes of both directions, and the body if it is text. */
@@ -48,8 +49,8 @@ try {
   for (let number = 2; number <= LESSONS; number++) {
     const copy = { lesson_id: first, class_id: school.classId, shift_days: '0' }
     const duplicate = { action: 'duplicateLesson', ...copy }
-    const { data } = await school.call('/lessonsAction.php', duplicate, school.teacher)
-    const { id: lesson_id } = data as { id: string }
+    const { data } = await school.call<Id>('/lessonsAction.php', duplicate, school.teacher)
+    const lesson_id = data.id
     const publish = { action: 'publishLesson', lesson_id }
     await school.call('/lessonsAction.php', publish, school.teacher)
     lessonIds.push(lesson_id)
@@ -62,8 +63,8 @@ try {
   }
   const exam = { action: 'addLesson', ...school.lesson, inputetype: 'Exam', subject: 'Exam' }
   const questions = Array.from({ length: 10 }, () => question)
-  const added = await school.call('/lessonsAction.php', { ...exam, questions }, school.teacher)
-  const { id: examId } = added.data as { id: string }
+  const added = await school.call<Id>('/lessonsAction.php', { ...exam, questions }, school.teacher)
+  const examId = added.data.id
 
   for (let state = ''; state !== 'done'; ) {
     await pause(1_000)
@@ -85,8 +86,8 @@ try {
   console.log(`eleven pages (text, questions, forms): ${(pages / 1000).toFixed(1)} kB`)
 
   const details = { action: 'get_lesson_details', class_id: school.classId, lesson_id: first }
-  const { data } = await school.call('/api.php', details, school.student)
-  for (const { form, url, bytes } of (data as { forms: Form[] }).forms) {
+  const { data } = await school.call<{ forms: Form[] }>('/api.php', details, school.student)
+  for (const { form, url, bytes } of data.forms) {
     let transferred = 0
     for (let lesson = 0; lesson < LESSONS; lesson++)
       transferred += (await transfer(school.url + url)).bytes

@@ -1,6 +1,7 @@
 import { existsSync, mkdtempSync, openAsBlob, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { callServer } from './call-server.ts'
 import { ADMIN, ADMIN_ENV } from './seed-course.ts'
 import { startServer } from './start-server.ts'
 
@@ -8,19 +9,8 @@ import { startServer } from './start-server.ts'
 export const MINUTES = Number(process.env.DATA_MINUTES ?? 10)
 export const LESSONS = 10
 
-type Response = { status: boolean; message: string; data: never; token: string }
-
-/** Calls the server and throws for a refusal. */
-export async function callServer(url: string, path: string, fields: object, token = '') {
-  const response = await fetch(url + path, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
-    body: JSON.stringify(fields),
-  })
-  const answer = (await response.json()) as Response
-  if (!answer.status) throw new Error(`${JSON.stringify(fields)}: ${answer.message}`)
-  return answer
-}
+type Id = { id: string }
+type Rendition = { state: string; progress: number; reason: string }
 
 const CLASS = {
   ...{ action: 'addClass', category: 'Grammar', name: 'Naḥw', about: 'Grammar.', premium: '0' },
@@ -33,10 +23,11 @@ export async function openFilmSchool(env: Record<string, string> = {}) {
   const dataDir = mkdtempSync(join(tmpdir(), 'lisan-data-'))
   const place = { DATA_DIR: dataDir, DATABASE_URL: '', ...env }
   const server = await startServer({ ...place, ...ADMIN_ENV })
-  const call = (path: string, fields: object, token = '') =>
-    callServer(server.url, path, fields, token)
+  const call = <Data>(path: string, fields: object, token = '') =>
+    callServer<Data>(server.url, path, fields, token)
   const { token: teacher } = await call('/api.php', { action: 'login', ...ADMIN })
-  const { id: classId } = (await call('/adminActions.php', CLASS, teacher)).data as { id: string }
+  const { data: addedClass } = await call<Id>('/adminActions.php', CLASS, teacher)
+  const classId = addedClass.id
   const account = { email: 'amina@example.org', password: 'a good password', name: 'Amina Bello' }
   const signUp = { action: 'signup', ...account, phonenumber: '08031234567' }
   const { token: student } = await call('/api.php', signUp)
@@ -53,17 +44,18 @@ export async function openFilmSchool(env: Record<string, string> = {}) {
       method: 'POST',
       ...{ headers, body: form },
     })
-    return ((await response.json()) as { data: { id: string } }).data.id
+    const { data }: { data: Id } = JSON.parse(await response.text())
+    return data.id
   }
 
   /** The state of the forms of a lesson. */
   async function readJob(lesson_id: string) {
-    const { data } = await call(
+    const { data } = await call<{ renditions: Rendition }>(
       '/lessonsAction.php',
       { action: 'getLessonDetails', lesson_id },
       teacher,
     )
-    return (data as { renditions: { state: string; progress: number; reason: string } }).renditions
+    return data.renditions
   }
 
   async function close() {

@@ -151,7 +151,7 @@ async function announce({ program: { url } }: OpenSchool): Promise<number> {
     path: '/api.php',
     fields: { action: 'login', ...ADMIN },
   })
-  const { token } = JSON.parse(text) as { token: string }
+  const { token }: { token: string } = JSON.parse(text)
   const news = { subject: 'News', message: 'We begin on Monday.', delivery_method: 'inApp' }
   const fields = { action: 'sendMessage', ...news, send_to_all: true }
   return (await timeRequest(url, { path: '/adminActions.php', fields, token })).ms

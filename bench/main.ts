@@ -17,6 +17,11 @@ const dataDir = mkdtempSync(join(tmpdir(), 'lisan-bench-'))
 const lisan = 'http://127.0.0.1:4301'
 const baseline = 'http://127.0.0.1:4302'
 
+const SERVERS = [
+  ['lisan', lisan],
+  ['bare', baseline],
+] as const
+
 type Case = {
   name: string
   path: string
@@ -62,15 +67,12 @@ async function measure(it: Case, token: string) {
   const isSame = includes(JSON.parse(lisanBody), JSON.parse(baselineBody))
   if (it.name !== 'login' && !isSame)
     throw new Error(`${it.name}: the responses differ\n${lisanBody}\n${baselineBody}`)
-  const figures = {
-    lisan: { rate: [] as number[], p99: [] as number[] },
-    bare: { rate: [] as number[], p99: [] as number[] },
+  const figures: Record<'lisan' | 'bare', { rate: number[]; p99: number[] }> = {
+    lisan: { rate: [], p99: [] },
+    bare: { rate: [], p99: [] },
   }
   for (let round = 0; round < ROUNDS; round++) {
-    for (const [name, url] of Object.entries({ lisan, bare: baseline }) as [
-      'lisan' | 'bare',
-      string,
-    ][]) {
+    for (const [name, url] of SERVERS) {
       const { requests, latency, non2xx, errors } = await autocannon(optionsFor(url, it, token))
       if (non2xx + errors > 0)
         throw new Error(`${it.name} on ${name}: ${non2xx} refusals, ${errors} errors`)

@@ -1,3 +1,5 @@
+import { callServer } from './call-server.ts'
+
 /** The initial administrator of measured schools. */
 export const ADMIN = { email: 'head@example.org', password: 'a good password' }
 
@@ -20,25 +22,6 @@ export type SeededCourse = {
   lessonId: string
 }
 
-type CallResponse = { status: boolean; message: string; data: never; token: string }
-type CallApi = (path: string, fields: object, token?: string) => Promise<CallResponse>
-
-function openClient(url: string): CallApi {
-  return async (path, fields, token = '') => {
-    const response = await fetch(url + path, {
-      method: 'POST',
-      headers: {
-        'content-type': 'application/json',
-        ...(token ? { authorization: `Bearer ${token}` } : {}),
-      },
-      body: JSON.stringify(fields),
-    })
-    const answer = (await response.json()) as CallResponse
-    if (!answer.status) throw new Error(`${JSON.stringify(fields)}: ${answer.message}`)
-    return answer
-  }
-}
-
 const ABOUT = 'Before we can say what a word does, we must know what kind of word it is. '.repeat(6)
 
 /**
@@ -46,42 +29,46 @@ const ABOUT = 'Before we can say what a word does, we must know what kind of wor
  * each.
  */
 export async function seedCourse(url: string): Promise<SeededCourse> {
-  const callApi = openClient(url)
-  const adminToken = (await callApi('/api.php', { action: 'login', ...ADMIN })).token
+  const adminToken = (await callServer(url, '/api.php', { action: 'login', ...ADMIN })).token
   const student = { email: 'amina@example.org', password: 'a good password' }
   const account = { ...student, name: 'Amina Bello', phonenumber: '08031234567' }
-  const { token } = await callApi('/api.php', { action: 'signup', ...account })
+  const { token } = await callServer(url, '/api.php', { action: 'signup', ...account })
   let last = { rand: '', lessonId: '' }
   for (let index = 1; index <= 12; index++) {
-    const { classId, lessonIds } = await addClass(callApi, adminToken, index)
+    const { classId, lessonIds } = await addClass(url, adminToken, index)
     if (index > 10) continue
-    await callApi('/api.php', { action: 'classenrolement', class_id: classId }, token)
+    await callServer(url, '/api.php', { action: 'classenrolement', class_id: classId }, token)
     for (const lesson_id of lessonIds.slice(0, 10)) {
-      await callApi('/api.php', { action: 'viewStatus', class_id: classId, lesson_id }, token)
+      await callServer(
+        url,
+        '/api.php',
+        { action: 'viewStatus', class_id: classId, lesson_id },
+        token,
+      )
     }
     const details = { action: 'getClassDetails', class_id: classId }
-    const { rand } = (await callApi('/lessonsAction.php', details, adminToken)).data as {
-      rand: string
-    }
-    last = { rand, lessonId: lessonIds[4] ?? '' }
+    const { data } = await callServer<PublicId>(url, '/lessonsAction.php', details, adminToken)
+    last = { rand: data.rand, lessonId: lessonIds[4] ?? '' }
   }
   return { token, student, ...last }
 }
 
-async function addClass(callApi: CallApi, adminToken: string, index: number) {
+type Id = { id: string }
+type PublicId = { rand: string }
+
+async function addClass(url: string, adminToken: string, index: number) {
   const form = { category: 'Grammar', about: ABOUT, premium: '0', amount: '0', status: '1' }
   const name = `Foundations of Naḥw ${index} · النَّحْو`
   const added = { action: 'addClass', ...form, monthlylimit: 0, name }
-  const { id: classId } = (await callApi('/adminActions.php', added, adminToken)).data as {
-    id: string
-  }
+  const { data } = await callServer<Id>(url, '/adminActions.php', added, adminToken)
+  const classId = data.id
   const lessonIds: string[] = []
   for (let at = 1; at <= 20; at++) {
     const subject = `Signs of the noun ${at} · عَلَامَاتُ الِاسْمِ`
-    const lesson = { class_id: classId, subject, about: ABOUT, inputetype: 'Lesson' }
-    const adding = { action: 'addLesson', ...lesson, scheduled: '0' }
-    const { id } = (await callApi('/lessonsAction.php', adding, adminToken)).data as { id: string }
-    lessonIds.push(id)
+    const fields = { class_id: classId, subject, about: ABOUT, inputetype: 'Lesson' }
+    const adding = { action: 'addLesson', ...fields, scheduled: '0' }
+    const { data: lesson } = await callServer<Id>(url, '/lessonsAction.php', adding, adminToken)
+    lessonIds.push(lesson.id)
   }
   return { classId, lessonIds }
 }

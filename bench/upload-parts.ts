@@ -39,6 +39,7 @@ export async function uploadOverCutLine({ url, token, megabytes }: Target): Prom
     })
     await new Promise<void>((resolve, reject) => {
       const rest = { ...options, uploadUrl: address, onError: reject, onSuccess: () => resolve() }
+      // as above
       new Upload(film as never, rest).start()
     })
     if (line.cuts() !== CUTS) throw new Error(`the line was cut ${line.cuts()} times`)

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { openS3Stub } from '../server/test/s3-stub.ts'
 import { readMemory, resetPeakMemory, uploadVideo } from '../server/test/upload-video.ts'
+import { callServer } from './call-server.ts'
 import { ADMIN, ADMIN_ENV } from './seed-course.ts'
 import { startServer } from './start-server.ts'
 import { uploadOverCutLine } from './upload-parts.ts'
@@ -44,18 +45,6 @@ async function open(env: Record<string, string>) {
   return { server: server.process, dataDir, url: server.url }
 }
 
-type CallResponse = { status: boolean; message: string; data: { id: string }; token: string }
-
-async function call(url: string, path: string, fields: object, token = ''): Promise<CallResponse> {
-  const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` }
-  const response = await fetch(url + path, {
-    method: 'POST',
-    headers: token ? headers : { 'content-type': 'application/json' },
-    body: JSON.stringify(fields),
-  })
-  return (await response.json()) as CallResponse
-}
-
 const classForm = {
   action: 'addClass',
   category: 'Grammar',
@@ -72,8 +61,8 @@ async function measure(name: string, env: Record<string, string>): Promise<boole
   const { server, dataDir, url } = await open(env)
   const pid = server.pid ?? 0
   try {
-    const { token } = await call(url, '/api.php', { action: 'login', ...ADMIN })
-    const { data } = await call(url, '/adminActions.php', classForm, token)
+    const { token } = await callServer(url, '/api.php', { action: 'login', ...ADMIN })
+    const { data } = await callServer<{ id: string }>(url, '/adminActions.php', classForm, token)
     const upload = { token, classId: data.id, megabytes: 8 }
     // warm up: compiled code and the young generation of V8 do not count as growth
     for (let warm = 0; warm < 5; warm++) await uploadVideo(url, upload)

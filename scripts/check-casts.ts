@@ -7,7 +7,7 @@ import { type ESTree, parseSync, Visitor } from 'vite'
  */
 const EXEMPT = /^server\/migrations\//
 const files = globSync([
-  '{contract,server,web,e2e,scripts,soak}/**/*.{ts,tsx}',
+  '{contract,server,web,e2e,scripts,soak,bench}/**/*.{ts,tsx}',
   '*.config.ts',
 ]).filter((it) => !EXEMPT.test(it))
 

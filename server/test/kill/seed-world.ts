@@ -36,22 +36,22 @@ export async function seedLoadWorld(
   return world
 }
 
-async function seedLoadCourse(
-  url: string,
-  token: string,
-  options: { price: number; monthly: boolean },
-) {
-  const { id } = await createByCall(url, token, '/adminActions.php', {
-    action: 'addClass',
-    category: 'Grammar',
-    name: `For ${options.price}`,
-    about: 'The grammar of the sentence.',
-    premium: options.price > 0 ? '1' : '0',
-    amount: String(options.price),
-    monthlySub: options.monthly ? '1' : '0',
-    status: '1',
-    monthlylimit: 0,
-  })
+type CourseOptions = { price: number; monthly: boolean }
+
+const classFields = ({ price, monthly }: CourseOptions) => ({
+  action: 'addClass',
+  category: 'Grammar',
+  name: `For ${price}`,
+  about: 'The grammar of the sentence.',
+  premium: price > 0 ? '1' : '0',
+  amount: String(price),
+  monthlySub: monthly ? '1' : '0',
+  status: '1',
+  monthlylimit: 0,
+})
+
+async function seedLoadCourse(url: string, token: string, options: CourseOptions) {
+  const { id } = await createByCall(url, token, '/adminActions.php', classFields(options))
   const lesson = { action: 'addLesson', class_id: id, scheduled: '0', about: '' }
   const lessons: string[] = []
   for (const subject of ['The noun', 'The verb']) {

@@ -22,8 +22,8 @@ const SecondStepWatch = lazy(async () => ({
 }))
 
 /**
- * What runs beside every signed-in page: the poll for messages, the outbox while something is unsent, the check of kept lessons, and for administrators the shortcut of the finder and the
- * tray of uploads while there are any.
+ * Components without a place of their own on signed-in pages: the poll for messages, the outbox while something is unsent, the
+ * check of kept lessons, and for administrators the shortcut of the finder and the tray of uploads while there are any.
  */
 export function BackgroundParts() {
   const userId = useSession(({ user }) => user?.id ?? '')

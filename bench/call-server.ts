@@ -1,0 +1,21 @@
+export type CallResponse<Data> = { status: boolean; message: string; data: Data; token: string }
+
+/** Makes a call as the user of `token`, and throws for a refusal. */
+export async function callServer<Data>(
+  url: string,
+  path: string,
+  fields: object,
+  token = '',
+): Promise<CallResponse<Data>> {
+  const response = await fetch(url + path, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      ...(token ? { authorization: `Bearer ${token}` } : {}),
+    },
+    body: JSON.stringify(fields),
+  })
+  const body: CallResponse<Data> = JSON.parse(await response.text())
+  if (!body.status) throw new Error(`${JSON.stringify(fields)}: ${body.message}`)
+  return body
+}
