@@ -35,13 +35,13 @@ function precompress(): Plugin {
   }
 }
 
-// dates are formatted by the rules of the school's time
+// school-time.ts too, because the kit formats dates with it
 const KIT = /\/web\/(kit\/(?!network)|loading\/).*\.tsx?$|\/contract\/school-time\.ts|lucide-react/
 const CHOICES = /\/web\/kit\/(Select|Tabs)\.tsx$/
 const FEATURE =
   /\/web\/features\/\w+\/admin\/|\/contract\/given-certificates|\/forms\/(use-dialog-draft|RestoredInput|ReasonField|AmountField|parse-naira)\.|\/kit\/(SelectionBar|use-selection)/
-/** Modules of the forms for sign-in, sign-up and reset. */
 const SEARCH = /contract\/arabic-(search|text|uthmani)\.ts$|kit\/use-search\.ts$/
+/** Modules of the forms for sign-in, sign-up and reset. */
 const ACCOUNT_FORMS =
   /\/web\/features\/auth\/(\w+Form\.|validation-rules|use-account-form|auth-links)|\/kit\/PasswordInput\.|\/contract\/(sign-up|reserved-name)\.ts/
 /** Modules that most forms of administrators use; drafts of dialogs belong to a few. */
@@ -95,7 +95,7 @@ export default defineConfig({
     outDir: '../dist',
     emptyOutDir: true,
     manifest: true,
-    // an older target would turn :dir(rtl) into a list of languages, which is not what a paragraph's dir="auto" says
+    // an older target would turn :dir(rtl) into a list of languages, which does not match a paragraph with dir="auto"
     cssTarget: ['chrome120', 'safari16.4', 'firefox121'],
     // an inlined font would be loaded by every page
     assetsInlineLimit: 0,
@@ -121,7 +121,7 @@ export default defineConfig({
                 LANDING_PARTS.test(id),
               priority: 3,
             },
-            // not in common, which pages without a search load too
+            // not in `common`, which pages without a search load too
             { name: 'search', includeDependenciesRecursively: false, test: SEARCH, priority: 3 },
             // one request in place of eight
             {
@@ -153,8 +153,8 @@ export default defineConfig({
             },
             // a stylesheet that the bundler would merge with parts of the class page
             { name: 'turned-photo', test: /turned-photo\.css/, priority: 2 },
-            // what later screens share: together where just the same screens want it, and no file for each icon.
-            // a larger threshold merges what no screen wants together: the landing once fetched card payments
+            // modules that later screens share: merged if the same screens use them, so that there is no file for each icon. a
+            // larger threshold merges modules that no screen uses together: the landing page then loaded card payments
             {
               name: 'shared',
               test: (id) => !admin.isAdmins(id),
@@ -177,7 +177,7 @@ export default defineConfig({
               test: (id: string) => test.test(id) && admin.isAdmins(id),
               priority: 0.5,
             })),
-            // what a device keeps and sends: one piece, which no page needs at first
+            // code that keeps lessons and sends data later: one chunk, which no page needs at first
             {
               name: 'offline',
               includeDependenciesRecursively: false,
@@ -191,7 +191,7 @@ export default defineConfig({
               test: /\/web\/offline\/sealed\.|\/contract\/device-seal\./,
               priority: 5,
             },
-            // what a student presses to keep lessons: each piece by itself would list what it needs again
+            // the controls that keep lessons: one chunk, because each separate one would list its imports again
             {
               name: 'keep',
               includeDependenciesRecursively: false,

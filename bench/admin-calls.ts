@@ -4,7 +4,7 @@ import { messageCalls } from './admin-calls/messages.ts'
 import { paymentCalls } from './admin-calls/payments.ts'
 import { studentCalls } from './admin-calls/students.ts'
 
-/** The calls of every administrators' screen. */
+/** The calls of all administrators' screens. */
 export const adminCalls: AdminCall[] = [
   ...studentCalls,
   ...paymentCalls,

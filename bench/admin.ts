@@ -18,10 +18,10 @@ import { ADMIN, ADMIN_ENV } from './seed-course.ts'
 import { percentile, startServer, timeRequest } from './start-server.ts'
 
 /**
- * `npm run bench:admin`: durations of the calls of administrators' screens in a large school (100,000 students,
- * 1,000,000 ledger rows), one after the other, on SQLite and on PostgreSQL. `BENCH_STUDENTS`,
- * `BENCH_LEDGER` and `BENCH_TIMES` change the sizes; `BENCH_FOLDER` keeps the filled schools for later runs, which only upgrade
- * them; `BENCH_ENGINES` (sqlite, postgres) and arguments choose: calls whose names start with one of them.
+ * `npm run bench:admin`: durations of the calls of administrators' screens in a large school (100,000 students, 1,000,000 ledger
+ * rows), one after the other, on SQLite and on PostgreSQL. `BENCH_STUDENTS`, `BENCH_LEDGER` and `BENCH_TIMES` change the sizes;
+ * `BENCH_FOLDER` keeps the filled schools for later runs, which only upgrade them; `BENCH_ENGINES` (sqlite, postgres) selects the
+ * engines, and arguments select the calls whose names start with one of them.
  */
 const size = {
   ...LARGE,

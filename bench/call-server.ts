@@ -1,6 +1,6 @@
 export type CallResponse<Data> = { status: boolean; message: string; data: Data; token: string }
 
-/** Makes a call as the user of `token`, and throws for a refusal. */
+/** Makes a call as the user of `token`. Throws the message if the call is declined. */
 export async function callServer<Data>(
   url: string,
   path: string,

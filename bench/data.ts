@@ -6,10 +6,10 @@ import { LESSONS, MINUTES, openFilmSchool } from './film-school.ts'
 import { findFilm } from './teacher-film.ts'
 
 /**
- * `npm run bench:data`: what one learning unit (ten lessons of ten minutes and an exam) costs a student in each form, in bytes
- * counted at the socket with all headers, and in naira. Fails above ₦15 for the sound and ₦70 for the small film, and if a
- * form transfers 2 % more or less than its announced size. A real worker makes the forms with ffmpeg, of the film of
- * teacher-film.ts; DATA_MINUTES=1 is quicker and counts ten times as much.
+ * `npm run bench:data`: the cost of one learning unit (ten lessons of ten minutes and an exam) to a student in each form, in
+ * bytes counted at the socket with all headers, and in naira. Fails above ₦15 for the sound and ₦70 for the small film, and if a
+ * form transfers 2 % more or less than its announced size. A real worker makes the forms with ffmpeg, from the film of
+ * teacher-film.ts; DATA_MINUTES=1 is faster: it uses a film of one minute and multiplies its bytes by ten.
  */
 const LIMITS: Record<string, number> = { sound: 15, 'sound-aac': 15, 'video-240': 70 }
 const MAX_DIFFERENCE = 0.02
@@ -38,7 +38,7 @@ function transfer(url: string, { body = '', token = '' } = {}) {
   })
 }
 
-// bytes are counted, not time
+// only bytes are measured, so ffmpeg can run at normal priority
 const school = await openFilmSchool({ FFMPEG_PRIORITY: 'normal' })
 let failures = 0
 try {

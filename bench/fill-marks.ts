@@ -7,8 +7,8 @@ export const GRADEBOOK = { students: 2_000, lessons: 100 }
 const DAY = sql.lit(86_400)
 
 /**
- * A written exam in each class, submitted by all its students and marked but for every hundredth one; and in the last class
- * 2,000 students and 100 lessons, every tenth an exam, of which the students completed most.
+ * A written exam in each class, submitted by all its students, with all but every hundredth submission marked; and in the last
+ * class 2,000 students and 100 lessons, every tenth an exam, of which the students completed most.
  */
 export async function fillMarks(tx: Tx, headId: number): Promise<void> {
   await sql`insert into lessons

@@ -5,7 +5,7 @@ import { numbersTo } from './fill-school.ts'
 const MESSAGES = 10
 
 /**
- * Adds what audiences and lists of readers and certificates read: students who were seen, ten messages to all students of
+ * Adds the data that audiences and lists of readers and certificates use: students who were seen, ten messages to all students of
  * which six in ten have read each, paid months, a certificate for each student, and an exam that all have taken.
  */
 export async function fillReach(tx: Tx, headId: number): Promise<void> {

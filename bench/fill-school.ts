@@ -80,8 +80,8 @@ async function findAdministrator(db: Db) {
 export const numbersTo = (n: number) =>
   sql`with recursive counted(n) as (select cast(1 as bigint) union all select n + 1 from counted where n < ${sql.lit(n)})`
 
-// spreads neighbours over the whole range, so that no order is the order of the ids; in brackets, for SQLite joins
-// texts before it divides
+// spreads consecutive ids over the whole range, so that no sort order equals the order of the ids; in parentheses, because `||`
+// precedes `%` in SQLite
 const scatter = (n: string, by: number, over: number) =>
   sql`((${sql.ref(n)} * ${sql.lit(by)}) % ${sql.lit(over)})`
 
@@ -90,7 +90,7 @@ const rowsEach = ({ students, ledgerRows }: Size) => Math.floor(ledgerRows / stu
 /** The first credit of a student is larger than the others by this, so that wallets are not all alike. */
 const extraOf = (joinedAt: RawBuilder<unknown>) => sql`(${joinedAt}) % 100000`
 
-/** The balance after so many entries: alternately ₦300 credit and ₦100 debit. */
+/** The balance after `rows` entries: alternately ₦300 credit and ₦100 debit. */
 const balanceAfter = (rows: RawBuilder<unknown>, joinedAt: RawBuilder<unknown>) =>
   sql`(${rows} + 1) / 2 * 30000 - ${rows} / 2 * 10000 + ${extraOf(joinedAt)}`
 

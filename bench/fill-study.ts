@@ -13,8 +13,8 @@ const DAY = sql.lit(86_400)
 const TEXT = 'Before we can say what a word does, we must know what kind of word it is. '.repeat(6)
 
 /**
- * What students do in a school that `fillSchool` makes: lessons and exams in each class, and for every student the same
- * number of views, submissions and messages, a comment for every other one, a certificate, a payment, a quiz and a session.
+ * Adds the activity of students to a school that `fillSchool` created: lessons and exams in each class, and for every student the
+ * same number of views, submissions and messages, a comment for every other one, a certificate, a payment, a quiz and a session.
  */
 export async function fillStudy(tx: Tx, headId: number): Promise<void> {
   await fillLessons(tx)

@@ -2,12 +2,12 @@ import { sql } from 'kysely'
 import type { Tx } from '../server/platform/db.ts'
 import { FIRST_DAY } from './fill-school.ts'
 
-/** Answers that several students wrote; their frequencies decrease, as those of spellings do. */
+/** Number of distinct answers that several students wrote, with decreasing frequencies like real spellings. */
 const SPELLINGS = 5_000
 
 /**
- * A typed question that all students have answered: one of two with the key, one of four as nobody else, the others in
- * thousands of spellings. Its exam is in the first class, with the text 'bench-typed' in its address.
+ * Adds a typed question that all students have answered: half of them with the key, a quarter with a unique text, and the others
+ * in thousands of spellings. Its exam is in the first class and has the public id 'bench-typed'.
  */
 export async function fillTyped(tx: Tx): Promise<void> {
   await sql`insert into lessons
@@ -22,7 +22,7 @@ export async function fillTyped(tx: Tx): Promise<void> {
     (lesson_id, class_id, student_id, answers, objective_score, theory_text, theory_image, total_score, submitted_at, marked_at)
     select lessons.id, lessons.class_id, users.id, '{}', 50, '', '', 50, ${FIRST_DAY}, ${FIRST_DAY}
     from users join lessons on lessons.exam_rand = 'bench-typed' where users.role = 1`.execute(tx)
-  // the square makes small numbers, and so some spellings, more frequent than others
+  // the product of two spread numbers is more often small than large, so some spellings are more frequent
   const spelling = sql`((exam_results.student_id * 7919) % 1000) * ((exam_results.student_id * 104729) % 1000)
     * ${sql.lit(SPELLINGS)} / 1000000`
   const isKey = sql`exam_results.student_id % 2 = 0`

@@ -5,7 +5,7 @@ import { callServer } from './call-server.ts'
 import { ADMIN, ADMIN_ENV } from './seed-course.ts'
 import { startServer } from './start-server.ts'
 
-/** The length of a lesson's film in minutes (DATA_MINUTES); the measured bytes are those of ten. */
+/** The length of a lesson's film in minutes (DATA_MINUTES); `bench:data` scales its bytes to ten minutes. */
 export const MINUTES = Number(process.env.DATA_MINUTES ?? 10)
 export const LESSONS = 10
 

@@ -17,7 +17,7 @@ export type Student = {
   paid: string
 }
 
-/** Ids of a class that requests contain. */
+/** Ids of the lessons and the exam of a class, for the fields of requests. */
 export type Course = { lessonIds: number[]; lastExam: { rand: string; answer: object } }
 
 /** Users and ids for requests to a filled school. Readers and writers are different students. */
@@ -103,8 +103,8 @@ async function signInStudents(db: Db, emails: string[]): Promise<Student[]> {
 }
 
 /**
- * A quiz that was opened a minute ago and lasts for an hour: long enough for its reward to be claimed meanwhile, by
- * browsers that the school trusts, with a limit out of reach.
+ * Opens a quiz run for each player, started a minute ago with a limit of an hour, so that its reward can be claimed during the
+ * measurement. The school trusts browsers, and the daily maximum of rewards is never reached.
  */
 async function openQuizzes(db: Db, players: Student[]) {
   await writeSettings(db, { quizTrustsClient: true, rewardDailyMax: 1_000_000_000_00 })

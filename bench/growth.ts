@@ -16,10 +16,10 @@ import { ADMIN, ADMIN_ENV } from './seed-course.ts'
 import { percentile, type Server, startServer, timeRequest } from './start-server.ts'
 
 /**
- * `npm run bench:growth`: the calls that students make, in schools of 1,000 to 1,000,000 students with the same 200
- * classes, on SQLite and on a separate PostgreSQL. The schools are filled first and then measured in turns, so that all
- * sizes have the same machine; fails when the p50 of a call in the largest is more than 1.3 times that in the smallest.
- * `GROWTH_SIZES` (1000,10000) and `GROWTH_ENGINES` (sqlite, postgres) choose, `GROWTH_TIMES` is how often each is asked.
+ * `npm run bench:growth`: the calls that students make, in schools of 1,000 to 1,000,000 students with the same 200 classes, on
+ * SQLite and on a separate PostgreSQL. The schools are filled first and then measured in turns, so that all sizes have the same
+ * machine; fails when the p50 of a call in the largest is more than 1.3 times that in the smallest. `GROWTH_SIZES` (1000,10000)
+ * and `GROWTH_ENGINES` (sqlite, postgres) select sizes and engines; `GROWTH_TIMES` is the number of requests for each call.
  */
 const SIZES = (process.env.GROWTH_SIZES ?? '1000,10000,100000,1000000').split(',').map(Number)
 const ENGINES = (process.env.GROWTH_ENGINES ?? 'sqlite,postgres').split(',')

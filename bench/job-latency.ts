@@ -6,11 +6,11 @@ import { percentile, timeRequest } from './start-server.ts'
 import { findFilm } from './teacher-film.ts'
 
 /**
- * `npm run bench:jobs`: the p99 of `get_my_classes` while a worker makes the forms of a film of ten minutes, from its claim to its
- * end, beside that of the same server without a job, in turns, so that what else the machine does disturbs both (R-FORMS-011).
- * A film of one minute would measure the starts of programs more than their work. Fails above 1.3 times, if ffmpeg has no lower
- * class of scheduling, and if the server's memory grows by more than 64 MB. Linux only, because it reads /proc. Six minutes on a
- * quiet machine; on a busy one ffmpeg waits, and nothing is measured.
+ * `npm run bench:jobs`: the p99 of `get_my_classes` while a worker makes the forms of a film of ten minutes, from its claim to
+ * its end, beside that of the same server without a job, in turns, so that other load on the machine affects both (R-FORMS-011).
+ * With a film of one minute the starts of programs would dominate. Fails above a ratio of 1.3, if ffmpeg has no lower scheduling
+ * class, and if the server's memory grows by more than 64 MB. Linux only, because it reads /proc. Six minutes on a quiet machine;
+ * on a busy one ffmpeg waits, and nothing is measured.
  */
 const MAX_RATIO = 1.3
 const MAX_GROWTH_MB = 64
@@ -21,7 +21,7 @@ const REQUESTS = 15_000
 const school = await openFilmSchool()
 const pid = school.server.process.pid ?? 0
 
-/** The scheduling class of the program that the server runs: 5 is SCHED_IDLE, 0 the ordinary one. */
+/** The scheduling class of the program that the server runs: 5 is SCHED_IDLE, 0 is SCHED_OTHER, the default. */
 function readClass(): { nice: string; policy: string } | undefined {
   try {
     const [child] = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ')
@@ -30,17 +30,17 @@ function readClass(): { nice: string; policy: string } | undefined {
     const stat = readFileSync(`/proc/${child}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
     return { nice: stat[19 - 3] ?? '', policy: stat[41 - 3] ?? '' }
   } catch {
-    // it ended meanwhile
+    // the process has exited
     return undefined
   }
 }
 
-/** Requests with the pauses of readers, so that they do not load the machine themselves, and the same ones in every turn. */
+/** Sends the same requests in every turn, with pauses, so that they do not load the machine themselves. */
 async function measure(isActive: () => Promise<boolean>, requests: number): Promise<number[]> {
   const times: number[] = []
   const myClasses = { action: 'get_my_classes' }
   while (times.length < requests) {
-    // a job that ended does not count
+    // requests after the end of the job do not count
     if (times.length % 50 === 0 && !(await isActive())) break
     const page = { path: '/api.php', fields: myClasses, token: school.student }
     times.push((await timeRequest(school.url, page)).ms)

@@ -9,7 +9,7 @@ import {
 
 /** Starts a PostgreSQL whose files stay in `folder` after `stop`, so that a later run has them again. */
 export async function startKeptPostgres(folder: string): Promise<RunningPostgres> {
-  // PostgreSQL refuses to run as root, and its own user has to pass the folder above
+  // PostgreSQL refuses to run as root, and its own user needs access to the parent folder
   mkdirSync(dirname(folder), { recursive: true })
   if (process.getuid?.() === 0) chmodSync(dirname(folder), 0o755)
   const port = await freePort()

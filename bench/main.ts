@@ -6,9 +6,9 @@ import { median, startChild, stopAllChildren, waitUntilReady } from './child-pro
 import { SCHOOL_ENV, seedCourse } from './seed-course.ts'
 
 /**
- * `npm run bench`: requests per second and p99 of the most frequent calls, compared with a baseline server of
- * `node:http` and SQLite with the same responses, progress and next lesson included. Both are measured in turns within one run; the
- * ratio is the result.
+ * `npm run bench`: requests per second and p99 of the most frequent calls, compared with a baseline server of `node:http` and
+ * SQLite with the same responses, progress and next lesson included. Both are measured in turns within one run; the ratio is the
+ * result.
  */
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 3)
 const ROUNDS = 3
@@ -51,7 +51,7 @@ async function bytes(url: string, it: Case, token: string) {
   return (await fetch(url + it.path, { method, headers, body: body ?? null })).text()
 }
 
-/** True if a response has everything that the other one has; the baseline server knows nothing of versions, for example. */
+/** True if `full` contains everything in `part`; the baseline server omits versions, for example. */
 function includes(full: unknown, part: unknown): boolean {
   if (typeof part !== 'object' || part === null) return full === part
   if (typeof full !== 'object' || full === null) return false

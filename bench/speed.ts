@@ -17,9 +17,8 @@ import { percentile } from './start-server.ts'
 import { type PageRequest, pageRequests, runVirtualUsers } from './virtual-users.ts'
 
 /**
- * `npm run bench:speed`: start time, memory when idle and with 500 clients, and their response times, with the clients on
- * the same machine. Fails if a limit is exceeded. What "500 connections"
- * means is in docs/decisions/0230. Linux alone, for it reads /proc.
+ * `npm run bench:speed`: start time, memory when idle and with 500 clients, and their response times, with the clients on the
+ * same machine. Fails if a limit is exceeded. docs/decisions/0230 defines "500 connections". Linux only, because it reads /proc.
  */
 const STARTS = 7
 const LIMIT = { startMs: 500, idleMb: 150, busyMb: 300, p99Ms: 25 }

@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 /*
- * A film as a teacher records one with a phone: 720 lines, 25 pictures a second, 1.9 Mbit/s and sound of 128 kbit/s. Three boards of the
- * demo school follow each other; a figure moves its head and a hand points along the lines; the camera sways and is as grainy as that
- * of a phone. The speech is English by espeak-ng with pauses, or a changing tone without it. One minute is encoded and
- * repeated to the length: an encoder does not notice, because it looks back ten seconds at most.
+ * A film as a teacher records one with a phone: 720 lines, 25 pictures a second, 1.9 Mbit/s and sound of 128 kbit/s. Three boards
+ * of the demo school follow each other; a figure moves its head and a hand points along the lines; the camera sways and is as
+ * grainy as that of a phone. The speech is English by espeak-ng with pauses, or a changing tone without it. One minute is encoded
+ * and repeated to the length: this does not affect the encoder, because it looks back ten seconds at most.
  */
 
 const FFMPEG = process.env.FFMPEG || 'ffmpeg'

@@ -4,14 +4,14 @@ import { openCuttingProxy } from '../server/test/cutting-proxy.ts'
 
 const MB = 1024 * 1024
 const CUTS = 10
-/** By which the server recognises a film. */
+/** The first bytes of an MP4 film, by which the server detects the kind of file. */
 const HEAD = Buffer.from('\0\0\0\x18ftypmp42\0\0\0\0mp42isom\0\0\0\x01mdat', 'latin1')
 
 type Target = { url: string; token: string; megabytes: number }
 
 /**
- * Uploads a film in parts over a line that is cut ten times, the second half by a client that knows only the address, as
- * after a reload. Returns the share of its bytes that was sent twice.
+ * Uploads a film in parts over a line that is cut ten times, the second half by a client that has only the URL, as after a
+ * reload. Returns the share of its bytes that was sent twice.
  */
 export async function uploadOverCutLine({ url, token, megabytes }: Target): Promise<number> {
   const film = randomFillSync(Buffer.alloc(megabytes * MB))
@@ -39,7 +39,7 @@ export async function uploadOverCutLine({ url, token, megabytes }: Target): Prom
     })
     await new Promise<void>((resolve, reject) => {
       const rest = { ...options, uploadUrl: address, onError: reject, onSuccess: () => resolve() }
-      // as above
+      // the client library takes a Buffer in Node
       new Upload(film as never, rest).start()
     })
     if (line.cuts() !== CUTS) throw new Error(`the line was cut ${line.cuts()} times`)

@@ -38,7 +38,7 @@ async function open(env: Record<string, string>) {
   const server = await startServer({
     DATA_DIR: dataDir,
     ...ADMIN_ENV,
-    // its files in progress are in the folder of uploads, and its programs take the processor
+    // ffmpeg would write files to the folder of uploads and use CPU time
     FFMPEG: 'none',
     ...env,
   })
@@ -88,7 +88,7 @@ async function measure(name: string, env: Record<string, string>): Promise<boole
   }
 }
 
-/** The files that are still in a folder when it has had ten seconds to become empty. */
+/** Waits up to ten seconds until a folder is empty; returns the number of files left. */
 async function countLeftoverFiles(folder: string): Promise<number> {
   for (let checks = 0; checks < 100 && readdirSync(folder).length > 0; checks++) await wait(100)
   return readdirSync(folder).length

@@ -13,8 +13,8 @@ export const LAPSING_SECONDS = 7 * DAY
 export const FAILED_EMAILS_SECONDS = 30 * DAY
 
 /**
- * The figures of the dashboard beside the specified report (decision 0552). `months` are the last twelve, oldest first, in
- * the school's time zone: income is `credits` minus `debits` (decision 0551). Each figure is the total of a list:
+ * The figures of the dashboard in addition to the specified report (decision 0552). `months` are the last twelve, oldest first,
+ * in the school's time zone: income is `credits` minus `debits` (decision 0551). Each figure is the total of a list:
  * `findPayments` with `service=income`, `findEnrolments`, `findCardPayments` with `state=stuck`, `findFailedEmails`.
  */
 export const adminOverview = call({
@@ -64,9 +64,9 @@ const listedEnrolment = withFieldNames(
 export type ListedEnrolment = z.output<typeof listedEnrolment>
 
 /**
- * Enrolments in classes that are not deleted, ten per page by default: newest first, of a month of the school if one is
- * given; or, with `state=lapsing`, the subscriptions that end within seven days, the next end first. The response has the
- * page that was read, the last one if `page` is beyond it.
+ * Enrolments in classes that are not deleted, ten per page by default: newest first, of a month of the school if one is given;
+ * or, with `state=lapsing`, the subscriptions that end within seven days, the earliest end first. The response has the page that
+ * was read, the last one if `page` is beyond it.
  */
 export const findEnrolments = call({
   method: 'POST',

@@ -17,7 +17,7 @@ export const STUDENTS_PER_PAGE = 10
 export const studentSortKeys = ['name', 'email', 'joined', 'wallet', 'role'] as const
 export type StudentSortKey = (typeof studentSortKeys)[number]
 
-/** Which accounts a list shows. `students` is what the dashboard counts: students who are not deleted. */
+/** The group of accounts in a list. `students` are those that the dashboard counts: students who are not deleted. */
 export const accountGroups = ['students', 'deactivated', 'administrators', 'everyone'] as const
 export type AccountGroup = (typeof accountGroups)[number]
 
@@ -62,7 +62,7 @@ export const findStudentSelection = call({
   }),
 })
 
-/** For a change that is based on an outdated version of the student. */
+/** The message for a change that is based on an outdated version of the student. */
 export const STUDENT_CHANGED =
   'Somebody else has changed this student. Look at the newest before you save.'
 export const EMAIL_TAKEN = 'This email is already registered.'

@@ -115,7 +115,7 @@ export const sentMessage = withFieldNames(
     recipients: z.int(),
     /** 'students of Naḥw 1'; '' for all students and for chosen recipients. */
     audience: z.string(),
-    /** The recipients who have read it in the app; 0 for a message by email alone. */
+    /** The recipients who have read it in the app; 0 for a message by email only. */
     read: z.int(),
     /** `stuck`: failed and waiting for a retry; `failed`: given up after the last retry. */
     emails: z.object({ total: z.int(), sent: z.int(), stuck: z.int(), failed: z.int() }),

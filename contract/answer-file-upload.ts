@@ -18,7 +18,7 @@ export const answerFile = z.object({
 })
 export type AnswerFile = z.output<typeof answerFile>
 
-/** Whose answers were handed in, and when. */
+/** The student, the exam and the submission time of an uploaded file. */
 export const uploadedAnswers = withFieldNames(
   z.object({
     student_id: id,

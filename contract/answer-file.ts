@@ -1,7 +1,6 @@
 /**
- * A file of saved answers as JSON: for which student, exam and version it is, and the request of `submitExam`, encrypted by
- * AES-GCM with the key that the server gave to that student with that version (decision 0680). Changed anywhere, it
- * opens with no key.
+ * A file of saved answers as JSON: its student, exam and version, and the request of `submitExam`, encrypted by AES-GCM with the
+ * key that the server issued to that student for that version (decision 0680). A modified file cannot be decrypted.
  */
 export const ANSWER_FILE_FORMAT = 'lisan-answers-1'
 

@@ -76,7 +76,7 @@ test.each<[DifferenceKind, string, string, number]>([
   expect(differences).toMatchObject([{ kind, at }])
 })
 
-test('diacritics that the teacher asks for are missed', () => {
+test('missing diacritics make an answer nearly right if the teacher requires them', () => {
   const asked = { marks: 'asked' } as const
   expect(judgeAnswer('مُدَرِّس', 'مُدَرِّس', asked).verdict).toBe('right')
   expect(judgeAnswer('مُدَرِّس', 'مدَرِس', asked)).toEqual({

@@ -43,10 +43,10 @@ export function foldForSearch(query: string): string {
 }
 
 /**
- * Returns what a search column stores: the folded text, and for Arabic text on further lines the spellings in which
- * people look for it: as in the Qurʾān, with another seat of a hamza inside a word, and with other word breaks
- * ('عبدالله', 'عبد الله'). A text matches a query when this contains `foldForSearch(query)` (R-ARABIC-001, R-ARABIC-011).
- * The first line equals `foldForSearch(text)`; a text without Arabic letters has no further line. At most ten lines.
+ * Returns what a search column stores: the folded text, and for Arabic text on further lines the spellings that people search
+ * for: as in the Qurʾān, with another seat of a hamza inside a word, and with other word breaks ('عبدالله', 'عبد الله'). A text
+ * matches a query when this contains `foldForSearch(query)` (R-ARABIC-001, R-ARABIC-011). The first line equals
+ * `foldForSearch(text)`; a text without Arabic letters has no further line. At most ten lines.
  */
 export function searchIndex(text: string): string {
   const canonical = canonicalText(text)

@@ -1,7 +1,7 @@
 /**
  * The Uthmani spelling of the Qurʾān and the everyday spelling of the same words. The functions expect the result of
- * `canonicalText` with its diacritics, because these tell where everyday spelling writes a letter. NFC writes a vowel
- * before a shadda.
+ * `canonicalText` with its diacritics, because these determine where everyday spelling writes a letter. NFC writes a vowel before
+ * a shadda.
  */
 
 const DAGGER_ALIF = '\u0670'

@@ -67,7 +67,7 @@ export const audience = z.union([
 export type AudienceNames = { className: string; examName: string; subject: string }
 
 type AudienceRule<Kind extends AudienceKind> = {
-  /** In the form; an audience without one is chosen elsewhere. */
+  /** The label in the form; an audience without one cannot be chosen there. */
   label?: string
   /** Completes 'To 12 …' and 'will be sent to 12 …'. */
   phrase: (audience: AudienceOf<Kind>, names: AudienceNames) => string

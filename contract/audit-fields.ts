@@ -49,8 +49,8 @@ const SETTING_FIELDS = {
 } as const satisfies Record<SettingName, AuditFieldText>
 
 /**
- * Every field whose change the audit log records with its values before and after. A new field is an entry here; a secret
- * is never one.
+ * Every field whose change the audit log records with its values before and after. A new field needs an entry here; secrets must
+ * not have one.
  */
 export const AUDIT_FIELDS = {
   // accounts
@@ -138,8 +138,9 @@ const MAX_CHARACTERS = 300
 const LEAD_CHARACTERS = 40
 
 /**
- * The fields that differ, in the order of `after`; a numbered field may be on one side only. With one side only it is a creation or a deletion: the fields that
- * have a value. At most 40 fields; a long text is cut to 300 characters around its first difference.
+ * The fields that differ, in the order of `after`; a numbered field can be on one side only. Without `before` (a creation) or
+ * `after` (a deletion): the fields that have a value. At most 40 fields; a long text is cut to 300 characters around its first
+ * difference.
  */
 export function listAuditChanges(
   before: AuditValues | undefined,

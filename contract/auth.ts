@@ -7,7 +7,7 @@ import { email, naira, password, text } from './wire.ts'
 export const ADMIN_ROLE = 11
 export const STUDENT_ROLE = 1
 
-/** What a referral earns each of the two students, in kobo (R-REFER-009, R-REFER-010). */
+/** The reward of each of the two students for a referral, in kobo (R-REFER-009, R-REFER-010). */
 export const REFERRAL_REWARD = 100_00
 
 /** Passwords and reset codes (R-AUTH-038 to R-AUTH-047). */
@@ -21,7 +21,7 @@ export const RESET_CODE_ATTEMPTS = 5
 export const RESET_CODE_INVALID = 'This code is not valid or has expired.'
 export const WRONG_CURRENT_PASSWORD = 'Current password is incorrect'
 
-/** What the browser stores of the signed-in user (R-AUTH-051, R-AUTH-053). */
+/** The data of the signed-in user that the browser stores (R-AUTH-051, R-AUTH-053). */
 export const user = z.object({
   id: z.string(),
   email: z.string(),
@@ -48,7 +48,7 @@ export const login = call({
   request: {
     email,
     password,
-    // the second step of administrators who have one: a code, or the answer of a passkey as JSON (decision 0643)
+    // the second step of administrators who have one: a code, or the response of a passkey as JSON (decision 0643)
     code,
     passkey: z.optional(text(8_000)),
   },

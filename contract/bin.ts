@@ -3,13 +3,13 @@ import { call } from './call.ts'
 import { withFieldNames } from './field-names.ts'
 import { count, id, unixSeconds } from './wire.ts'
 
-/** How long something deleted can be restored (decision 0502). */
+/** How long a deleted record can be restored (decision 0502). */
 export const BIN_DAYS = 30
 export const BIN_ITEMS_PER_PAGE = 20
 
 const BIN = '/adminActions.php'
 
-/** What can be restored. */
+/** The kinds of record that can be restored. */
 export const BIN_KINDS = [
   'class',
   'lesson',
@@ -42,7 +42,7 @@ const binItem = withFieldNames(
 )
 export type BinItem = z.output<typeof binItem>
 
-/** What was deleted in the last 30 days, newest first; `page` starts at 1. */
+/** The records deleted in the last 30 days, newest first; `page` starts at 1. */
 export const getBin = call({
   method: 'POST',
   path: BIN,
@@ -53,7 +53,7 @@ export const getBin = call({
   response: z.object({ items: z.array(binItem), total: z.int(), page: z.int() }),
 })
 
-/** Restores something deleted, with everything that belongs to it; 404 once it has left the bin (decision 0502). */
+/** Restores a deleted record, with everything that belongs to it; 404 once it has left the bin (decision 0502). */
 export const restoreFromBin = call({
   method: 'POST',
   path: BIN,

@@ -11,8 +11,8 @@ const SETTING =
 const TAG = /^\/?(?:b|i|u|ruby|rt|c)$|^lang [a-zA-Z-]{2,20}$|^\/lang$/
 
 /**
- * Parses WebVTT and writes it again with its captions only: without styles, regions, notes and unknown tags, in the order
- * of time (R-FORMS-010). Time grows with the length of the text, not faster.
+ * Parses WebVTT and writes it again with its captions only: without styles, regions, notes and unknown tags, in the order of time
+ * (R-FORMS-010). Runs in linear time.
  */
 export function rewriteCaptions(text: string): CaptionsResult {
   const lines = text.replace(/^\uFEFF/, '').split(/\r\n|\n|\r/)

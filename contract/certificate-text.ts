@@ -29,7 +29,7 @@ export function lengthProblem(field: CertificateField, text: string): string | u
 
 const SHOWN = 8
 
-/** The refusal of characters that no font of the certificate has; undefined without any. */
+/** The error message for characters that no font of the certificate has; undefined if there are none. */
 export function unprintableProblem(characters: readonly string[]): string | undefined {
   if (characters.length === 0) return undefined
   const shown = characters.slice(0, SHOWN).join(' ')

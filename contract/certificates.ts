@@ -62,7 +62,7 @@ export const getMyCertificates = call({
   response: z.array(certificate),
 })
 
-/** What /verify/{code} shows about a certificate. `revoked_on` is absent unless it was revoked. */
+/** The data of a certificate that /verify/{code} shows. `revoked_on` is absent unless it was revoked. */
 export const confirmation = withFieldNames(
   z.object({
     title: z.string(),

@@ -6,7 +6,7 @@ export const PRICE_REQUIRED = 'A paid class needs a price above zero.'
 export const OWN_PREREQUISITE = 'A class cannot be a prerequisite to itself'
 export const MAX_MONTHLY_LIMIT = 10_000
 
-/** For a change that is based on an outdated version of the class. */
+/** The message for a change that is based on an outdated version of the class. */
 export const CLASS_CHANGED =
   'Somebody else has changed this class. Look at the newest before you save.'
 

@@ -26,7 +26,7 @@ const studied = (
   lessonsDone = nextLesson ? 1 : 4,
 ) => ({ name, nextLesson, lastStudiedAt, lessonsDone, lessonsTotal: 4 })
 
-test('a student goes on with the class studied last whose next lesson is open', () => {
+test('a student continues with the class studied last whose next lesson is open', () => {
   const classes = [
     studied('new', next('now')),
     studied('older', next('now'), NOW - 200),
@@ -90,7 +90,7 @@ test('a new student begins in the class that the school has set, or in one of th
   expect(startingClass(classes, 'yes', none, moment)?.id).toBe(8)
   expect(startingClass(classes.slice(0, 1), 'yes', none, moment)?.id).toBe(9)
   expect(startingClass(classes, 'yes', { ...none, yes: 9 }, moment)?.id).toBe(9)
-  // a class with a price, or one that cannot be joined, is no start
+  // a class with a price, or one that cannot be joined, is not chosen
   expect(startingClass(classes, 'none', { ...none, none: 3 }, moment)?.id).toBe(4)
   expect(startingClass(classes.slice(1, 2), 'yes', none, moment)).toBeUndefined()
 })

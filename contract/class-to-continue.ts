@@ -15,9 +15,9 @@ export function isNextOpen({ nextLesson }: Pick<MyClass, 'nextLesson'>, now: num
 }
 
 /**
- * The class with which a student goes on (decision 0460): of those whose next lesson is open the one studied last, then
- * the one whose next lesson opens first, then one that waits for a renewal. Of equal classes the first in the list,
- * which is the one joined last. Undefined if no class has a next lesson.
+ * The class that a student continues with (decision 0460): of those whose next lesson is open the one studied last, then the one
+ * whose next lesson opens first, then one that waits for a renewal. Of equal classes the first in the list, which is the one
+ * joined last. Undefined if no class has a next lesson.
  */
 export function classToContinue<C extends StudiedClass>(
   classes: readonly C[],
@@ -92,9 +92,9 @@ export const READING_LEVELS = ['yes', 'little', 'none'] as const
 export type ReadingLevel = (typeof READING_LEVELS)[number]
 
 /**
- * The free class in which a new student begins (decision 0463): the one that the school has set for this answer, if the
- * student may join it. Otherwise the free class that was added first, and for someone who can read the second. Undefined
- * if there is no open free class with lessons.
+ * The free class in which a new student begins (decision 0463): the one that the school has set for this answer, if the student
+ * may join it. Otherwise the free class that was added first, and the second one for a student who can read. Undefined if there
+ * is no open free class with lessons.
  */
 export function startingClass<C extends ClassToJoin>(
   joinable: readonly C[],

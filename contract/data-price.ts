@@ -1,11 +1,11 @@
 const BYTES_PER_GB = 1_000_000_000
 
-/** What it costs in kobo to transfer bytes, at a price of a gigabyte (10⁹ bytes) in kobo (R-FORMS-008). */
+/** The price in kobo of transferring bytes, at a price in kobo per gigabyte (10⁹ bytes) (R-FORMS-008). */
 export function dataPriceOf(bytes: number, koboPerGb: number): number {
   return (bytes / BYTES_PER_GB) * koboPerGb
 }
 
-/** 'about ₦1', '₦74' or 'under ₦1'; '' without a price. Below ₦5 the rounding is worth a word (R-FORMS-007). */
+/** 'about ₦1', '₦74' or 'under ₦1'; '' without a price. Below ₦5 'about' marks the rounding (R-FORMS-007). */
 export function formatDataPrice(bytes: number, koboPerGb: number): string {
   if (koboPerGb <= 0) return ''
   const naira = dataPriceOf(bytes, koboPerGb) / 100

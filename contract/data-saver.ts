@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { user } from './auth.ts'
 import { call } from './call.ts'
 
-// apart from auth.ts, which every page loads
+// separate from auth.ts, which every page loads
 
 /** Which form a lesson opens with: the user chooses, the cheapest, or the best on Wi-Fi (R-FORMS-008). */
 const dataSavers = ['ask', 'cheapest', 'best_on_wifi'] as const

@@ -3,7 +3,7 @@ import { binKind } from './bin.ts'
 import { call } from './call.ts'
 import { id, naira } from './wire.ts'
 
-/** What a deletion concerns, for its confirmation: the number of each, 0 where there is none. */
+/** The number of records of each kind that a deletion affects, for its confirmation; 0 for none. */
 export const getDeletionImpact = call({
   method: 'POST',
   path: '/adminActions.php',
@@ -25,7 +25,7 @@ export type DeletionImpact = z.output<typeof getDeletionImpact.response>
 const amount = (n: number, one: string, many: string) =>
   n === 0 ? [] : [`${n.toLocaleString('en')} ${n === 1 ? one : many}`]
 
-/** What a deletion concerns in words: '34 enrolled students, 12 lessons and 7 submissions'; '' for nothing. */
+/** The records that a deletion affects, in words: '34 enrolled students, 12 lessons and 7 submissions'; '' for nothing. */
 export function deletionImpactText(impact: Omit<DeletionImpact, 'balance'>): string {
   const parts = [
     ...amount(impact.students, 'enrolled student', 'enrolled students'),

@@ -7,8 +7,8 @@ import { id } from './wire.ts'
 const publicKey = z.string().check(z.regex(/^[\w-]{43}\.[\w-]{43}$/))
 
 /**
- * The public key for which a device encrypts what a former user has not sent (decision 0691). It is computed for any id and
- * says nothing about an account.
+ * The public key for which a device encrypts the unsent data of a former user (decision 0691). It is computed for any id, so it
+ * does not reveal whether an account exists.
  */
 export const getSealKey = call({
   method: 'POST',
@@ -22,8 +22,8 @@ export const getSealKey = call({
 })
 
 /**
- * The key of something that was encrypted for the caller: `seal_key` is the public key that was made for it. Of another
- * user's it returns a key that fits nothing.
+ * The key of data that was encrypted for the caller; `seal_key` is the public key generated for it. For data of another user the
+ * returned key decrypts nothing.
  */
 export const openSeal = call({
   method: 'POST',

@@ -24,7 +24,7 @@ export const enrolmentOutcomes = [
 ] as const
 export type EnrolmentOutcome = (typeof enrolmentOutcomes)[number]
 
-/** True if the student has what was asked for, now or before. */
+/** True if the requested change is in effect, made now or before. */
 export function isAchieved(outcome: EnrolmentOutcome): boolean {
   return outcome === 'done' || outcome === 'already'
 }
@@ -43,7 +43,7 @@ type Addition = {
  */
 export function additionOutcome(it: Addition): EnrolmentOutcome {
   if (it.isEnrolled) return 'already'
-  // a card payment on its way would be charged for a class that the student already has
+  // a pending card payment would be charged for a class that the student already has
   if (it.isPaymentAwaited) return 'confirming'
   return it.payment === 'wallet' && it.balance < it.price ? 'no-money' : 'done'
 }
@@ -71,7 +71,7 @@ export function movedEnd(paidUntil: number, isMonthly: boolean, moment: Moment):
   return paidUntil === 0 ? extendedEnd(0, 1, moment) : paidUntil
 }
 
-/** What a removed student gets back: nothing, the last payment, or every payment for this enrolment. */
+/** The refund to a removed student: nothing, the last payment, or every payment for this enrolment. */
 export const refundChoices = ['none', 'last', 'all'] as const
 export type RefundChoice = (typeof refundChoices)[number]
 

@@ -1,4 +1,4 @@
-/** The HTTP status of each error code: one code and one status for each kind of refusal (decision 0400). */
+/** The HTTP status of each error code: one code and one status for each kind of error (decision 0400). */
 export const errorStatus = {
   account_deactivated: 200,
   administrator_account: 200,
@@ -177,14 +177,14 @@ export const errorStatus = {
   service_unavailable: 503,
 } as const
 
-/** Sent as `code` beside `message` in every response that refuses a request. */
+/** Sent as `code` beside `message` in every response that reports an error. */
 export type ErrorCode = keyof typeof errorStatus
 
 type CodesOf<Status extends number> = {
   [C in ErrorCode]: (typeof errorStatus)[C] extends Status ? C : never
 }[ErrorCode]
 
-/** Refusals that ordinary use meets: HTTP 200 with `status:false`. */
+/** Declined requests of ordinary use: HTTP 200 with `status:false`. */
 export type DeclineCode = CodesOf<200>
 
 /** Errors of the client: a 4xx status. */

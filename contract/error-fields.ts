@@ -1,8 +1,8 @@
 import type { ErrorCode } from './error-codes.ts'
 
 /**
- * The request field that a refusal concerns, by its wire name, for codes that always concern the same one. An invalid
- * request names its field by itself (decision 0586).
+ * The request field that an error concerns, by its wire name, for codes that always concern the same one. The error of an invalid
+ * request contains its field (decision 0586).
  */
 export const ERROR_FIELDS: Partial<Record<ErrorCode, string>> = {
   answer_file_changed: 'file',

@@ -1,7 +1,7 @@
 import type { QuestionContent, QuestionProblem } from './question-content.ts'
 import { findQuestionProblems } from './question-kinds.ts'
 
-/** The content of an exam, as far as its problems depend on it. */
+/** The parts of an exam that its problems depend on. */
 export type ExamContentForm = {
   about: string
   hasFile: boolean

@@ -95,7 +95,7 @@ test('another correct answer turns wrong into right, and a corrected spelling st
     choice(2, 'قَلَمٌ', { option1: 'مِنْ', question: 'Which is the noun?' }),
   ]
   expect(scoreOf(answered, answers, corrected)).toBe(100)
-  // the result names the answer in the words of the key, so that both agree
+  // the result shows the answer in the wording of the key, so that both are equal
   expect(scoreAnswers(answered, corrected, answers, RULES).map((it) => it.answer)).toEqual([
     'قلم',
     'قَلَمٌ',

@@ -4,7 +4,7 @@ import type { QuestionContent } from './question-content.ts'
 /** The points of a question without a value (decision 0530). */
 export const DEFAULT_POINTS = 1
 export const MAX_POINTS = 100
-/** The part of its points that an answer earns which is nearly right, unless the teacher sets another (R-ARABIC-005). */
+/** The part of the points that a nearly right answer earns, unless the teacher sets another (R-ARABIC-005). */
 export const DEFAULT_NEAR_CREDIT = 0.5
 
 /** A question as it is scored. */
@@ -52,7 +52,7 @@ export function canChangeScores(before: ScoredExam, after: ScoredExam): boolean 
   })
 }
 
-/** What scores depend on. */
+/** The data that scores depend on. */
 export type ScoredExam = { questions: readonly ScoredQuestion[]; nearCredit: number }
 
 // everything but the wording of the question

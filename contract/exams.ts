@@ -23,7 +23,7 @@ export type QuestionWithOptions = z.output<typeof questionWire>
 
 const verdict = z.enum(['right', 'near', 'wrong'])
 
-// typed as its values, whose list no page needs
+// only the type has the list of values, because no page needs it at run time
 const differenceKind = z.string() as unknown as z.ZodMiniType<DifferenceKind, DifferenceKind>
 
 /**
@@ -47,15 +47,14 @@ const typedResult = withFieldNames(
 export type TypedResult = z.output<typeof typedResult>
 
 /**
- * Before the submission the options are shuffled (R-EXAM-015); after it `answer` is the correct one (R-EXAM-017).
- * `explained_in` is the lesson of the same class that explains the question (decision 0450). It is absent if the teacher
- * set none and, for students, before the submission. Students also get its subject. `kind` is absent for 'choice', `points`
- * for 1; `earned` are the points of the student, after the submission (decision 0530).
+ * Before the submission the options are shuffled (R-EXAM-015); after it `answer` is the correct one (R-EXAM-017). `explained_in`
+ * is the lesson of the same class that explains the question (decision 0450). It is absent if the teacher set none and, for
+ * students, before the submission. Students also get its subject. `kind` is absent for 'choice', `points` for 1; `earned` are the
+ * points of the student, after the submission (decision 0530).
  *
  * A typed question has `kind: 'typed'` and no options (R-ARABIC-003). Before the submission `answer` is '' and there is no
- * `accepted`; `marks` says whether diacritics are asked, and `answer_script` is 'arabic' if the key has Arabic letters
- * (R-ARABIC-007). After it `answer` is the key, `accepted` the further keys, and `typed` the judged answer, absent without
- * one.
+ * `accepted`; `marks` says whether diacritics are required, and `answer_script` is 'arabic' if the key has Arabic letters
+ * (R-ARABIC-007). After it `answer` is the key, `accepted` the further keys, and `typed` the judged answer, absent without one.
  */
 export const examQuestion = withFieldNames(
   z.object({
@@ -147,8 +146,8 @@ const handedInAt = z.codec(
 )
 
 /**
- * Submits an exam, once per student (R-EXAM-014, R-EXAM-023). With `once` it can be sent any number of times, also days
- * after the student handed in; a second one of another device is stored as not counted (R-OFFLINE-007, R-OFFLINE-008).
+ * Submits an exam, once per student (R-EXAM-014, R-EXAM-023). With `once` it can be sent any number of times, also days after the
+ * student handed in; a second one from another device is stored as not counted (R-OFFLINE-007, R-OFFLINE-008).
  */
 export const submitExam = call({
   method: 'POST',
@@ -165,7 +164,7 @@ export const submitExam = call({
     theory_image: z.optional(z.string()),
     // the version of the questions that these answers belong to; absent: the current one (decision 0531)
     exam_version: z.optional(count),
-    // the same key returns the first answer and changes nothing (decision 0620)
+    // the same key returns the first response and changes nothing (decision 0620)
     once: z.optional(z.string().check(z.regex(/^[\w-]{16,64}$/))),
     // when the student handed in, if the request is sent later: at the earliest when the exam was served
     handed_in_at: z.optional(handedInAt),

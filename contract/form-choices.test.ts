@@ -54,7 +54,7 @@ test('the data saver and the connection decide which form a lesson opens with (R
   expect(preferredChoice(choices.slice(2), 'ask', unknown)?.form).toBe('original')
 })
 
-test('a form that the device keeps is ready, whatever the data saver says (R-OFFLINE-003)', () => {
+test('a form that the device keeps is chosen, whatever the data saver setting is (R-OFFLINE-003)', () => {
   const kept = { ...file('video-240', 12_000_000, 'mp4'), url: 'blob:https://lisan.example/1' }
   const choices = listChoices([...FILM.filter((it) => it.form !== kept.form), kept], 'video', true)
 

@@ -7,7 +7,7 @@ export type FormChoice = Omit<LessonFormFile, 'seconds'> & {
   player: 'video' | 'audio'
 }
 
-/** What the browser reports about the connection; each is false where it reports nothing. */
+/** The connection as the browser reports it; each is false if it reports nothing. */
 export type Network = { isWifi: boolean; savesData: boolean }
 
 type RecordingKind = 'video' | 'audio'
@@ -43,15 +43,15 @@ export function listChoices(
 const isOpus = (url: string) => /\.weba(\?|$)/.test(url)
 
 /**
- * The form that a lesson opens with; undefined if the student is asked (R-FORMS-008). Who has chosen nothing gets the
- * cheapest on mobile data, and is asked elsewhere.
+ * The form that a lesson opens with; undefined if the student is asked (R-FORMS-008). A student without a choice gets the
+ * cheapest form on mobile data, and is asked on other connections.
  */
 export function preferredChoice(
   choices: readonly FormChoice[],
   dataSaver: DataSaver,
   { isWifi, savesData }: Network,
 ): FormChoice | undefined {
-  // it costs nothing more
+  // a kept form needs no transfer
   const kept = choices.find(isKeptForm)
   if (kept) return kept
   const best = choices.find((it) => it.form === 'original') ?? choices.at(-1)

@@ -112,7 +112,7 @@ export const replaceCertificate = call({
   successMessage: 'Certificate given',
 })
 
-/** What happened to a certificate. `reason` is '' unless it was revoked. */
+/** An event in the history of a certificate. `reason` is '' unless it was revoked. */
 const certificateEvent = withFieldNames(
   z.object({
     kind: z.enum(['given', 'revoked', 'restored', 'replaced']),
@@ -135,7 +135,7 @@ export const getCertificateHistory = call({
   response: z.array(certificateEvent),
 })
 
-/** Per cent; 0 for any score. */
+/** Per cent; 0 accepts any score. */
 const minScore = z.codec(
   z.union([
     z.int().check(z.minimum(0), z.maximum(100)),
@@ -148,9 +148,9 @@ const minScore = z.codec(
 const completedClass = { class_id: id, template_id: id, min_score: z.optional(minScore) }
 
 /**
- * Who has completed a class with at least this mean score of its exams (decision 0565): those who would be given the
- * certificate, ten per page with their scores (null for a class without exams), and the numbers of those who have it,
- * whose certificate was revoked, who have a lower score, and whose exams wait for marking.
+ * The students who have completed a class with at least this mean score of its exams (decision 0565): those who would be given
+ * the certificate, ten per page with their scores (null for a class without exams), and the numbers of those who have it, whose
+ * certificate was revoked, who have a lower score, and whose exams wait for marking.
  */
 export const findCompleted = call({
   method: 'POST',
@@ -186,8 +186,8 @@ export const giveToCompleted = call({
 })
 
 /**
- * A certificate as it is printed, as an SVG picture (decision 0564), and what is wrong with its text: characters that
- * cannot be printed, by field, and the size of the content in points.
+ * A certificate as it is printed, as an SVG picture (decision 0564), and the problems of its text: characters that cannot be
+ * printed, by field, and the size of the content in points.
  */
 export const previewCertificate = call({
   method: 'POST',

@@ -19,7 +19,7 @@ export type GradebookShow = (typeof gradebookShows)[number]
 export const gradebookOrders = ['name', 'completed', 'average', 'column'] as const
 export type GradebookOrder = (typeof gradebookOrders)[number]
 
-/** Which students of a class, and in which order: by name unless `sort` says otherwise. */
+/** The filters and the order of the students of a class; by name without `sort`. */
 export const gradebookFilterShape = {
   class_id: id,
   search: z.optional(text(200)),

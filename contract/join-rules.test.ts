@@ -32,7 +32,7 @@ test('a monthly enrolment with an end is renewed, before and after the end', () 
   expect(renewalRefusal({ monthly: false, paidUntil: 0 })?.code).toBe('class_not_monthly')
 })
 
-test('within a week of its end a subscription says in how many calendar days it has to be renewed', () => {
+test('within a week of its end a subscription shows in how many calendar days it has to be renewed', () => {
   const end = Date.parse('2026-12-22T09:00:00Z') / 1000
   const at = (time: string) => renewalReminder(end, Date.parse(time) / 1000, 'Africa/Lagos')
   expect(at('2026-12-14T22:59:59Z')).toBeNull()

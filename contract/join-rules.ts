@@ -3,7 +3,7 @@ import type { DeclineCode } from './error-codes.ts'
 import { isRegistrationOpen } from './registration-window.ts'
 import { isoDay, startOfDay } from './school-time.ts'
 
-/** What decides whether a student may join a class. `now` is Unix seconds. */
+/** The facts that decide whether a student may join a class. `now` is Unix seconds. */
 export type JoinState = {
   active: boolean
   /** As stored; see registration-window.ts. */

@@ -34,7 +34,7 @@ test('the next lessons are kept in the smallest form, with small videos or in fu
   ])
 })
 
-test('one way is left without smaller forms, and the data saver decides which is ready (R-OFFLINE-002, R-FORMS-008)', () => {
+test('without smaller forms there is one plan, and the data saver decides which plan is preselected (R-OFFLINE-002, R-FORMS-008)', () => {
   expect(planKeeping([sheet, text], options).map((it) => it.bytes)).toEqual([400_000])
   const onWifi = { ...options, dataSaver: 'best_on_wifi' as const }
   const preferred = (isWifi: boolean) =>

@@ -3,10 +3,10 @@ import { listChoices, type Network, preferredChoice } from './form-choices.ts'
 import { renditionKindOf } from './rendition-kinds.ts'
 import type { LessonFormFile } from './renditions.ts'
 
-/** A lesson that can be kept; a new one counts for the month when it is opened. */
+/** A lesson that can be kept; a new one counts towards the monthly limit when it is opened. */
 export type KeepableLesson = { id: number; isNew: boolean }
 
-/** A lesson with the sizes of its forms, as `get_lesson_sizes` states them. */
+/** A lesson with the sizes of its forms, as returned by `get_lesson_sizes`. */
 type SizedLesson = {
   id: number
   extension: string
@@ -15,7 +15,7 @@ type SizedLesson = {
 
 type PlanOptions = {
   playsOpus: boolean
-  /** What the text of a lesson takes at most. */
+  /** The maximum size of the text of a lesson. */
   textBytes: number
   dataSaver: DataSaver
   network: Network
@@ -26,11 +26,11 @@ export type KeepPlan = {
   label: string
   lessons: { id: number; form: LessonFormFile['form']; bytes: number }[]
   bytes: number
-  /** What the data saver and the connection suggest; the smallest if they suggest nothing. */
+  /** True for the plan that the data saver and the connection suggest; the smallest if they suggest none. */
   isPreferred: boolean
 }
 
-/** The ways to keep several lessons, the smallest first; those that would keep the same are one (R-OFFLINE-002). */
+/** The ways to keep several lessons, the smallest first; plans of equal size are listed once (R-OFFLINE-002). */
 export function planKeeping(lessons: readonly SizedLesson[], options: PlanOptions): KeepPlan[] {
   const levels = [
     { label: 'Smallest', pick: first },
@@ -49,7 +49,7 @@ export function planKeeping(lessons: readonly SizedLesson[], options: PlanOption
   const different = plans.filter(
     ({ bytes }, at) => plans.findIndex((it) => it.bytes === bytes) === at,
   )
-  // what it suggests for a film with these forms
+  // the suggestion for the first lesson with several forms applies to all
   const film = choices.find((them) => them.length > 1) ?? []
   const wantsFull = preferredChoice(film, dataSaver, network)?.form === 'original'
   const preferred = wantsFull ? different.at(-1) : different[0]
@@ -67,7 +67,7 @@ type Choice = {
 const first = (choices: Choice[]) => choices[0]
 const isSmallVideo = ({ form }: Choice) => form === 'video-240'
 
-/** The forms of a recording that the browser plays, cheapest first; another file has one. */
+/** The forms of a recording that the browser plays, cheapest first; any other file has only its original. */
 function choicesOf({ extension, forms }: SizedLesson, { playsOpus }: PlanOptions): Choice[] {
   const kind = renditionKindOf(extension.toLowerCase())
   const files = forms.map((it) => ({ ...it, url: it.path, seconds: 0 }))

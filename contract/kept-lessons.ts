@@ -3,14 +3,14 @@ import { call } from './call.ts'
 import { lessonForms } from './renditions.ts'
 import { classRef, id } from './wire.ts'
 
-/** A device that keeps more asks several times. */
+/** A device that keeps more lessons sends several requests. */
 export const MAX_CHECKED_LESSONS = 50
 
-/** A version of a lesson's content as `get_lesson_details` states it. */
+/** A version of a lesson's content as returned by `get_lesson_details`. */
 const contentVersion = z.string().check(z.maxLength(40))
 
 /**
- * What became of the lessons that a device keeps (R-OFFLINE-011). Lessons without an entry are as they were kept. It opens
+ * Which of the lessons kept on a device have changed or are no longer available (R-OFFLINE-011); the others are unchanged. Opens
  * no lesson and records nothing.
  */
 export const checkKeptLessons = call({
@@ -28,12 +28,12 @@ export const checkKeptLessons = call({
   response: z.object({
     // a newer version, and the path and bytes of its file in the kept form; '' and 0 without a file
     changed: z.array(z.object({ id, version: contentVersion, path: z.string(), bytes: z.int() })),
-    // deleted, or the caller may not open it any more
+    // deleted, or no longer open to the caller
     gone: z.array(z.object({ id, reason: z.enum(['deleted', 'closed']) })),
   }),
 })
 
-/** Lessons of a class that are about to be kept. */
+/** The maximum number of lessons in a request for sizes. */
 export const MAX_SIZED_LESSONS = 10
 
 /** The forms of lessons of a class that the caller may open, with their sizes, without opening them (R-OFFLINE-002). */

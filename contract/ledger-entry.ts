@@ -2,8 +2,8 @@ import * as z from 'zod/mini'
 import { id, naira, unixSeconds } from './wire.ts'
 
 /**
- * One ledger entry of a wallet (R-WALLET-022) and what its receipt shows: the balance after it, a reference, for a card
- * payment the one of the provider, and what was refunded of it; absent for nothing.
+ * One ledger entry of a wallet (R-WALLET-022) and what its receipt shows: the balance after it, a reference (the provider's for a
+ * card payment), and the amount refunded of it, absent if there is none.
  */
 export const walletEntry = z.object({
   id,

@@ -133,8 +133,7 @@ export function monthlyLimitText(opened: number, monthlyLimit: number): string |
 }
 
 /**
- * The question before the last new lesson of the month is opened, or null if this lesson is not the last one
- * (decision 0441).
+ * The confirmation before the last new lesson of the month is opened; null if this lesson is not the last one (decision 0441).
  */
 export function lastLessonQuestion(lesson: LessonState, state: StudentClassState): string | null {
   const { monthlyLimit, now, timezone } = state

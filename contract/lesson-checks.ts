@@ -7,7 +7,7 @@ import { id } from './wire.ts'
 /** The maximum number of checks in a lesson. */
 export const MAX_LESSON_CHECKS = 5
 
-/** How a check is answered. A new kind needs an entry in each `Record<CheckKind, …>`, which the type checker names. */
+/** How a check is answered. A new kind needs an entry in each `Record<CheckKind, …>`; the type checker reports missing ones. */
 export const checkKinds = questionKinds
 export type CheckKind = (typeof checkKinds)[number]
 

@@ -1,4 +1,4 @@
-/** What a lesson can be. A new kind needs an entry in each `Record<LessonKind, …>`, which the type checker names. */
+/** The kinds of lesson. A new kind needs an entry in each `Record<LessonKind, …>`; the type checker reports missing ones. */
 export type LessonKind = 'lesson' | 'exam' | 'timetable'
 
 type LessonKindRules = {

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { withFieldNames } from './field-names.ts'
 import { id, naira, unixSeconds } from './wire.ts'
 
-/** A row of the administrators' list. `editStudent` sends `version` back; `active` is false once it is deactivated. */
+/** A row of the administrators' list. `editStudent` sends `version` back; `active` is false for a deactivated account. */
 export const listedStudent = withFieldNames(
   z.object({
     id,

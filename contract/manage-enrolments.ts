@@ -55,7 +55,7 @@ export const moveStudentsToClass = call({
   response: results,
 })
 
-/** For an extension that is based on an outdated end of the subscription. */
+/** The message for an extension that is based on an outdated end of the subscription. */
 export const SUBSCRIPTION_CHANGED =
   'This subscription has changed meanwhile. Look at its end before you extend it.'
 
@@ -82,7 +82,7 @@ export const extendSubscription = call({
   successMessage: 'Subscription extended successfully!',
 })
 
-/** What is at stake when students are removed from a class: sums of what they paid, and their work in it. */
+/** The effects of removing students from a class: the sums of their payments, and their work in it. */
 const removalStakes = withFieldNames(
   z.object({
     students: z.int(),
@@ -95,7 +95,7 @@ const removalStakes = withFieldNames(
 )
 export type RemovalStakes = z.output<typeof removalStakes>
 
-/** What is at stake when these students are removed from a class. */
+/** The effects of removing these students from a class. */
 export const previewRemoval = call({
   method: 'POST',
   path: ADMIN,

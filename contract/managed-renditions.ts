@@ -9,8 +9,8 @@ export const renditionStates = ['made', 'attached', 'discarded', 'impossible'] a
 export type RenditionState = (typeof renditionStates)[number]
 
 /**
- * none: the file was stored before the school made smaller forms. waiting and running: `progress` is percent, and
- * `reason` says why a job waits that has begun. unavailable: this school makes no smaller forms; `reason` says why.
+ * none: the file was stored before the school made smaller forms. waiting and running: `progress` is percent, and `reason` says
+ * why a job that has begun is waiting. unavailable: this school makes no smaller forms; `reason` says why.
  */
 export const renditionJobStates = [
   'none',

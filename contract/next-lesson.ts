@@ -8,7 +8,7 @@ import {
 import { LESSON_KINDS } from './lesson-kinds.ts'
 import { startOfNextMonth } from './school-time.ts'
 
-/** The lesson with which a student goes on in a class, and whether it is open now. */
+/** The lesson that a student continues with in a class, and whether it is open now. */
 export type NextLesson<L extends LessonState = LessonState> = {
   lesson: L
   /** `after-renewal`: the subscription has expired. */

@@ -39,7 +39,7 @@ const paymentRow = withFieldNames(
     balance: naira,
     // in the wallet now
     wallet: naira,
-    // null unless an administrator put the money in or took it out
+    // null unless an administrator credited or debited the wallet
     by: z.nullable(z.object({ id, name: z.string() })),
   }),
   { studentId: 'student_id', actor: 'by' },
@@ -52,8 +52,8 @@ export const PAYMENTS_PAGE = 10
 export const PAYMENTS_FOUND_MAX = 1_000
 
 /**
- * Services that are filtered together. `income` is the school's: money put into wallets, less what was refunded to cards
- * and taken back (decision 0551).
+ * Services that are filtered together. `income` is the school's income: money put into wallets, minus the amounts refunded to
+ * cards and taken back (decision 0551).
  */
 export const SERVICE_GROUPS: Readonly<Record<string, readonly string[]>> = {
   income: ['fund', 'refund', 'refund-returned', 'correction'],

@@ -11,12 +11,12 @@ const plannedDeletion = withFieldNames(
     name: z.string(),
     requested: unixSeconds,
     due: unixSeconds,
-    // what the student gave up with the account, and what is in the wallet now
+    // the balance that the student gave up with the account, and the current balance
     given_up: naira,
     wallet: naira,
     // answers that wait for marking; the student was told that they get no mark
     unmarked: z.int(),
-    // the erasure failed again and again
+    // the erasure failed repeatedly
     failed: z.boolean(),
   }),
   {

@@ -39,13 +39,13 @@ export type QuestionField =
 /** Errors prevent a save; warnings ask before it. */
 export type QuestionProblem = {
   field: QuestionField
-  /** The place among the further keys; only of `accepted`. */
+  /** The index among the further keys; only for `accepted`. */
   index?: number
   severity: 'error' | 'warning'
   message: string
 }
 
-/** What a credit depends on besides question and answer. */
+/** The rules that a credit depends on, besides the question and the answer. */
 export type CreditRules = {
   /** The part of the points of an answer that is nearly right, from 0 to 1. */
   nearCredit: number
@@ -53,12 +53,12 @@ export type CreditRules = {
   overrides: ReadonlyMap<string, Verdict>
 }
 
-/** What an answer earns. `byTeacher` is true if a teacher has set the verdict. */
+/** The credit of an answer. `byTeacher` is true if a teacher has set the verdict. */
 export type AnswerCredit = { credit: number; verdict?: Verdict; byTeacher?: boolean }
 
 /** The rules of the content of a kind of question, used by the editor and the server. */
 export type ContentRules<Content extends QuestionContent> = {
-  /** In the editor and in the messages of an import. */
+  /** Displayed in the editor and in the messages of an import. */
   label: string
   /** The problems of the fields that only this kind has. */
   findProblems: (content: Content) => QuestionProblem[]
@@ -66,7 +66,7 @@ export type ContentRules<Content extends QuestionContent> = {
 
 /** How the answers of a kind of question are scored. */
 export type ScoringRulesOfKind<Content extends QuestionContent> = {
-  /** The stored form of a submitted answer, or why it is no possible answer: 'is not an option of its question'. */
+  /** The stored form of a submitted answer, or the reason why it is invalid: 'is not an option of its question'. */
   resolveAnswer: (content: Content, submitted: string) => { answer: string } | { problem: string }
   /** The part of the points that an answer earns, from 0 to 1, and of a typed one the verdict. */
   credit: (content: Content, answer: string, rules: CreditRules) => AnswerCredit

@@ -14,7 +14,7 @@ const importedRow = z.object({
   // line number in the file; the header is line 1
   line: z.int(),
   text: z.string(),
-  // why the row is left out, or what of it is not imported; '' for nothing
+  // the reason why the row is left out, or the parts of it that are not imported; '' for neither
   reason: z.string(),
   // absent for a row that is left out; its id is the line
   question: z.optional(examQuestion),

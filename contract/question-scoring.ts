@@ -34,7 +34,7 @@ const typed: ScoringRulesOfKind<TypedContent> = {
     const verdict = override ?? judgeTypedAnswer(content, answer).verdict
     return { credit: creditOf(verdict, nearCredit), verdict, byTeacher: override !== undefined }
   },
-  // compared with the later keys as it is
+  // compared unchanged with the later keys
   translateAnswer: (_before, _after, answer) => answer,
 }
 

@@ -6,8 +6,8 @@ import { REFERRAL_MOMENTS, type SchoolSettings } from './settings.ts'
 import { naira, text } from './wire.ts'
 
 /**
- * What a referral code is worth for the friend who signs up with it: the amount and when it is paid. `reward` is 0 for
- * an unknown code and while referrals bring nothing (decision 0350).
+ * The reward for a friend who signs up with a referral code: the amount and when it is paid. `reward` is 0 for an unknown code
+ * and while referrals are not rewarded (decision 0350).
  */
 export const getReferralOffer = call({
   method: 'GET',
@@ -27,7 +27,7 @@ export const getReferralOffer = call({
 })
 export type ReferralOffer = z.output<typeof getReferralOffer.response>
 
-/** The offer of a referral code by the settings of the school. */
+/** The offer of a referral code according to the settings of the school. */
 export function referralOffer(
   known: boolean,
   settings: Pick<SchoolSettings, 'referralCredit' | 'referralMoment'>,

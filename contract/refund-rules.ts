@@ -7,13 +7,13 @@ import { INVALID_AMOUNT } from './wallet.ts'
 export const REFUND_TARGETS = ['wallet', 'card'] as const
 export type RefundTarget = (typeof REFUND_TARGETS)[number]
 
-/** What a payment was for, and what was returned of it before. */
+/** The purpose of a payment, and the amounts returned of it before. */
 export type RefundablePayment = {
-  /** What was paid for the class; null for money that went into the wallet. */
+  /** The amount paid for the class; null for money that went into the wallet. */
   bought: { amount: Kobo; returned: Kobo } | null
-  /** What was charged to the card; null for a payment from the wallet. */
+  /** The amount charged to the card; null for a payment from the wallet. */
   card: { amount: Kobo; returned: Kobo } | null
-  /** In the wallet now. */
+  /** The current balance of the wallet. */
   balance: Kobo
 }
 
@@ -21,8 +21,8 @@ export type RefundablePayment = {
 export type RefundLimits = Record<RefundTarget, Kobo>
 
 /**
- * The largest possible refunds of a payment. What was paid for a class is returned at most once, to either. Money that went
- * into the wallet can go back to its card as far as the wallet still contains it.
+ * The largest possible refunds of a payment. The amount paid for a class is returned at most once, to the wallet or the card.
+ * Money that went into the wallet can go back to its card as far as the wallet still contains it.
  */
 export function refundLimits({ bought, card, balance }: RefundablePayment): RefundLimits {
   const cardRest = card ? card.amount - card.returned : 0

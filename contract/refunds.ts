@@ -49,7 +49,7 @@ const refundStakes = withFieldNames(
 )
 export type RefundStakes = z.output<typeof refundStakes>
 
-/** What can be refunded of a payment, and what is at stake. Declined with `not_refundable` for other payments. */
+/** The refundable amounts of a payment, and the effects of a refund. Declined with `not_refundable` for other payments. */
 export const previewRefund = call({
   method: 'POST',
   path: ADMIN,
@@ -72,9 +72,9 @@ const refundResult = z.object({
 export type RefundResult = z.output<typeof refundResult>
 
 /**
- * Refunds a part or all of a payment to the wallet or to the card, with a reason that the student reads, and ends the
- * enrolment if `end_enrolment` is set. In total never more than was paid. A repeated request with the same `once` (idempotency
- * key) returns the state of the first. Audited.
+ * Refunds a part or all of a payment to the wallet or to the card, with a reason that the student reads, and ends the enrolment
+ * if `end_enrolment` is set. The refunds of a payment never exceed the amount paid. A repeated request with the same `once`
+ * (idempotency key) returns the state of the first. Audited.
  */
 export const refundPayment = call({
   method: 'POST',
@@ -97,8 +97,8 @@ export const refundPayment = call({
 
 /**
  * Continues a refund to the card: `retry` sends a failed one again, `wallet` puts its amount into the wallet instead, `check`
- * asks the provider for its state. `attempts` is the number of attempts that was shown: with another one, and in another
- * state, nothing is changed, so that a repeated request does nothing. Audited.
+ * asks the provider for its state. `attempts` is the displayed number of attempts: if it or the state differs, nothing is
+ * changed, so that a repeated request has no effect. Audited.
  */
 export const continueRefund = call({
   method: 'POST',

@@ -13,7 +13,7 @@ export const smallerForms = ['video-240', 'sound', 'sound-aac', 'picture-720'] a
 export const captionLanguages = ['en', 'ar'] as const
 export type CaptionLanguage = (typeof captionLanguages)[number]
 
-/** What the server makes of a file, or a teacher attaches to it. `picture-360` is made at the first request. */
+/** The files that the server makes of a file, or that a teacher attaches to it. `picture-360` is made at the first request. */
 export type RenditionForm =
   | (typeof smallerForms)[number]
   | 'picture-360'

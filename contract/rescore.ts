@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** What happens to the scores of handed-in submissions when the questions of their exam change (decision 0531). */
+/** The choices for the scores of handed-in submissions when the questions of their exam change (decision 0531). */
 export const scoreChoices = ['keep', 'rescore'] as const
 export type ScoreChoice = (typeof scoreChoices)[number]
 

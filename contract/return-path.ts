@@ -1,14 +1,14 @@
 const MAX_LENGTH = 500
 // one slash, then no backslash, which browsers read as a slash, and no spaces or control characters, which they skip
 const OWN_ADDRESS = /^\/(?!\/)[^\\\s\p{C}]*$/u
-// segments that resolve to another path than the text says
+// segments that browsers resolve to a different path
 const RESOLVED_SEGMENT = /\/(\/|(\.|%2e){1,2}(\/|$))/i
 // sign-in, sign-up and reset themselves
 const ACCOUNT_PATH = /^\/(login|register|forgot-password)(\/|$)/
 
 /**
- * The path, query and fragment of this site to which a sign-in returns; undefined for any other value. It is part of a
- * link, which anybody can write: another site, a script and the account forms themselves are refused (decision 0471).
+ * The path, query and fragment of this site to which a sign-in returns; undefined for any other value. It is part of a link,
+ * which anybody can write: another site, a script and the account forms themselves are rejected (decision 0471).
  */
 export function returnPathOf(value: string | null | undefined): string | undefined {
   if (!value || value.length > MAX_LENGTH || !OWN_ADDRESS.test(value)) return

@@ -31,7 +31,7 @@ export function scheduleProblem(sendAt: number, now: number, timezone: string): 
   return sendAt > now + MAX_DELAY ? 'Choose a time within a year' : undefined
 }
 
-/** For a message that was sent or cancelled meanwhile. */
+/** The error for a message that was sent or cancelled meanwhile. */
 export const NO_LONGER_SCHEDULED =
   'This message is no longer scheduled: it was sent or cancelled meanwhile.'
 export const SCHEDULE_CHANGED =

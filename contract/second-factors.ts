@@ -9,10 +9,10 @@ import { email, id, password, requestFlag, requiredText, unixSeconds } from './w
 const ADMIN = '/adminActions.php'
 
 export const RECOVERY_CODES = 10
-/** Wrong codes after each other; then only recovery codes and passkeys are accepted. */
+/** The number of consecutive wrong codes after which only recovery codes and passkeys are accepted. */
 export const WRONG_CODES_MAX = 20
 export const PASSKEYS_MAX = 10
-/** From the change of the setting until it is required. */
+/** The time from the change of the setting until the second step is required. */
 export const SECOND_FACTOR_NOTICE = 7 * DAY
 
 /** The decline codes of a sign-in whose password is right and whose second step is missing. */
@@ -37,7 +37,7 @@ const secondFactors = withFieldNames(
     recovery_codes: z.int(),
     // after WRONG_CODES_MAX wrong codes
     locked: z.boolean(),
-    // when administrators have to have a second step; 0 for never
+    // the time from which administrators must have a second step; 0 for never
     required_from: unixSeconds,
     // administrators without one
     without: z.int(),
@@ -46,7 +46,7 @@ const secondFactors = withFieldNames(
 )
 export type SecondFactors = z.output<typeof secondFactors>
 
-/** Shown once: codes that exist already are not sent, and the list is empty then. */
+/** Returned once, when the codes are created; otherwise the list is empty. */
 const newCodes = withFieldNames(z.object({ recovery_codes: z.array(z.string()) }), {
   recoveryCodes: 'recovery_codes',
 })
@@ -62,7 +62,7 @@ export const getSecondFactors = call({
   response: secondFactors,
 })
 
-/** Makes a secret for an authenticator app, which counts once `confirmTotp` has accepted a code of it. `qr` is an SVG. */
+/** Makes a secret for an authenticator app, which takes effect when `confirmTotp` has accepted a code of it. `qr` is an SVG. */
 export const startTotp = call({
   method: 'POST',
   path: ADMIN,
@@ -109,7 +109,7 @@ export const startPasskey = call({
   response: z.object({ options: z.string() }),
 })
 
-/** Adds a passkey from the browser's answer, as JSON. The first second step brings ten recovery codes. */
+/** Adds a passkey from the browser's response, as JSON. The first second step brings ten recovery codes. */
 export const addPasskey = call({
   method: 'POST',
   path: ADMIN,
@@ -144,7 +144,7 @@ export const renewRecoveryCodes = call({
   response: newCodes,
 })
 
-/** Requires a second step of administrators after SECOND_FACTOR_NOTICE, or no longer. Emails all administrators. */
+/** Requires a second step of administrators after SECOND_FACTOR_NOTICE, or ends this requirement. Emails all administrators. */
 export const setSecondFactorRequired = call({
   method: 'POST',
   path: ADMIN,
@@ -170,7 +170,7 @@ export const resetSecondFactor = call({
   successMessage: 'The second step was removed.',
 })
 
-/** The options of `navigator.credentials.get` for a sign-in, as JSON; only with the password. */
+/** The options of `navigator.credentials.get` for a sign-in, as JSON; requires the password. */
 export const startPasskeySignIn = call({
   method: 'POST',
   path: '/api.php',
@@ -185,11 +185,11 @@ export const startPasskeySignIn = call({
 const CODE_OF_APP = /^\d{6}$/
 const RECOVERY_CODE = /^[a-hjkmnp-z2-9]{10}$/
 
-/** A typed code with Latin digits and without spaces, hyphens and invisible characters, and what it is; null if it is neither. */
+/** A typed code with Latin digits and without spaces, hyphens and invisible characters, and its kind; null if neither. */
 export function readCode(typed: string): { kind: 'app' | 'recovery'; code: string } | null {
   const code = typed
     .normalize('NFKC')
-    // of an Arabic or a Persian keyboard
+    // digits of an Arabic or a Persian keyboard
     .replace(/[\u0660-\u0669\u06f0-\u06f9]/g, (digit) => String(digit.charCodeAt(0) & 15))
     .replace(/[\s\p{Pd}\p{Cf}]/gu, '')
     .toLowerCase()
@@ -198,8 +198,8 @@ export function readCode(typed: string): { kind: 'app' | 'recovery'; code: strin
 }
 
 /**
- * The days that an administrator without a second step has left, rounded up; 0 once it is required, undefined for one who has
- * one and while the school requires none.
+ * The days that an administrator without a second step has left, rounded up; 0 once it is required, undefined for an
+ * administrator who has one, and while the school requires none.
  */
 export function daysToSetUp(
   { totp, passkeys, requiredFrom }: Pick<SecondFactors, 'totp' | 'passkeys' | 'requiredFrom'>,

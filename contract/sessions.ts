@@ -11,7 +11,7 @@ const session = withFieldNames(
     id,
     // 'Chrome on Android', '' if it is not known
     browser: z.string(),
-    // the first part of the network's address: '102.89.34.x'; '' for a session from before it was recorded
+    // the IP address without its last part: '102.89.34.x'; '' for a session from before it was recorded
     network: z.string(),
     first_seen: unixSeconds,
     // within an hour

@@ -17,7 +17,7 @@ import { flag, idOrZero, naira, requiredText, text, unixSecondsString } from './
 /** The payment provider's public key, or '' for none. */
 export const PAYSTACK_PUBLIC_KEY_PATTERN = /^(pk_[\w-]{1,100})?$/
 
-/** For a change that is based on an outdated version of the settings. */
+/** The message for a change that is based on an outdated version of the settings. */
 export const SETTINGS_CHANGED =
   'Somebody else has changed the settings. Look at the newest before you save.'
 

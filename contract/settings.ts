@@ -14,8 +14,8 @@ const referralMoment = z.enum(REFERRAL_MOMENTS)
 export type ReferralMoment = z.output<typeof referralMoment>
 
 /**
- * The settings that an administrator can change, one entry each. Storage, calls and docs/calls.md follow from it; the
- * form's fields and labels are typed by it. '' and 0 mean "not set". Money is kobo, a time is Unix seconds.
+ * The settings that an administrator can change, one entry each. Storage, calls, docs/calls.md and the types of the form's fields
+ * and labels are derived from it. '' and 0 mean "not set". Money is kobo, a time is Unix seconds.
  */
 export const SETTINGS = {
   siteName: { kind: 'text', maxLength: 120, isRequired: true, initial: '' },
@@ -33,7 +33,7 @@ export const SETTINGS = {
   // rewards for referrals and for perfect quizzes (decision 0350)
   referralCredit: { kind: 'switch', initial: true },
   quizCredit: { kind: 'switch', initial: true },
-  // an account is free, so a reward waits for a payment and has limits (decision 0350)
+  // creating accounts is free, so a reward requires a payment and is limited (decision 0350)
   referralMoment: { kind: 'referralMoment', wireName: 'referral_credit', initial: 'first_payment' },
   // credits quiz wins that the browser reports, as older clients do (decision 0351)
   quizTrustsClient: { kind: 'switch', wireName: 'quiz_trusts_client', initial: false },
@@ -123,7 +123,7 @@ export const appSettings = withFieldNames(
 )
 export type AppSettings = z.output<typeof appSettings>
 
-/** The public settings (R-LANDING-018). Never holds a secret key (R-SEC-022). */
+/** The public settings (R-LANDING-018). Never contains a secret key (R-SEC-022). */
 export const getAppSettings = call({
   method: 'GET',
   path: '/api.php',

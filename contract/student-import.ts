@@ -30,8 +30,8 @@ export const importResults = [
 export type ImportResult = (typeof importResults)[number]
 
 /**
- * What happens with a student and a class of a row: an outcome of `addStudentsToClass`, or `unknown-class` and
- * `ambiguous-class` if no class or several classes have this name.
+ * The outcome for a student and a class of a row: that of `addStudentsToClass`, or `unknown-class` and `ambiguous-class` if no
+ * class or several classes have this name.
  */
 export const importClassOutcomes = [
   ...enrolmentOutcomes,
@@ -67,7 +67,7 @@ const importRow = withFieldNames(
 )
 export type ImportRow = z.output<typeof importRow>
 
-/** A class that the file names, with what would stop a student from joining it, but does not stop an administrator. */
+/** A class that the file names, with the reasons that would prevent a student from joining it, but not an administrator. */
 const importedClass = withFieldNames(
   z.object({
     class_id: id,
@@ -99,13 +99,13 @@ export function hasProblem({
 }
 
 /**
- * Reads students from CSV text and responds with the result of each row; writes only with `confirm` (decision 0153).
- * The delimiter is a comma, semicolon or tab; the first row names the columns. Each new student gets an email with
- * instructions for setting a password.
+ * Reads students from CSV text and responds with the result of each row; writes only with `confirm` (decision 0153). The
+ * delimiter is a comma, semicolon or tab; the first row names the columns. Each new student gets an email with instructions for
+ * setting a password.
  *
- * A client that sends `payment` also has the class column read (decision 0580), and gets the `classes` of the file; the
- * students are added to them with this payment, as by `addStudentsToClass`. `seen_prices` are the prices that it showed: a
- * confirmed import is declined with `price_changed` if the wallets would pay others.
+ * A client that sends `payment` also has the class column read (decision 0580), and gets the `classes` of the file; the students
+ * are added to them with this payment, as by `addStudentsToClass`. `seen_prices` are the prices that it displayed: a confirmed
+ * import is declined with `price_changed` if the wallets would pay different ones.
  */
 export const importStudents = call({
   method: 'POST',

@@ -15,7 +15,7 @@ export const CLASS_TOO_LARGE = `A class of more than ${MAX_COPIED_LESSONS} lesso
 
 type DatedLesson = { id: number; subject: string; opensAt: number }
 
-/** What has a date in a class: the end of registration, and each lesson with a study date. Times are Unix seconds. */
+/** The items of a class that have a date: the end of registration, and each lesson with a study date. Times are Unix seconds. */
 export type ShiftedDate = {
   /** 0 for the end of registration. */
   lessonId: number

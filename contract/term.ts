@@ -23,9 +23,8 @@ const shiftDays = z.codec(
 )
 
 /**
- * Copies a class with its lessons, exams, questions, checks, files, links, price and prerequisite, without students and
- * what they did, and moves every date by `shift_days`. The copy is a draft.
- * Declined with `class_too_large`.
+ * Copies a class with its lessons, exams, questions, checks, files, links, price and prerequisite, without students and their
+ * activity, and moves every date by `shift_days`. The copy is a draft. Declined with `class_too_large`.
  */
 export const duplicateClass = call({
   method: 'POST',

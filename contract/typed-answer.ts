@@ -1,7 +1,7 @@
 import { writePhrases } from './arabic-phrases.ts'
 import { MAX_ANSWER_CHARACTERS, MAX_ANSWER_LETTERS } from './question-kind-names.ts'
 
-// apart from the comparison of answers, which a page needs only when it compares one
+// separate from the comparison of answers, which a page needs only when it compares one
 
 export { MAX_ANSWER_LETTERS }
 

@@ -22,7 +22,7 @@ test('a key that is empty, folds to nothing or is too long, and a sixth further 
   expect(fieldsOf('قلم', ['١', '2', '3', '4', '5', '6'])).toEqual(['accepted'])
 })
 
-test('diacritics are no letters of the 200, and a ligature counts with all of its letters', () => {
+test('diacritics do not count towards the 200 letters, and a ligature counts with all of its letters', () => {
   expect(isTooLong('بَ'.repeat(200))).toBe(false)
   expect(isTooLong('بَ'.repeat(201))).toBe(true)
   expect(isTooLong('ﷺ'.repeat(15))).toBe(true)

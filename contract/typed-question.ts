@@ -2,7 +2,7 @@ import { writePhrases } from './arabic-phrases.ts'
 import type { ContentRules, QuestionProblem, TypedContent } from './question-content.ts'
 import { isTooLong, MAX_ACCEPTED_KEYS, MAX_ANSWER_LETTERS } from './typed-answer.ts'
 
-// apart from the comparison of answers, which an editor needs only when it tries one
+// separate from the comparison of answers, which an editor needs only when it tries one
 
 /** The rules of typed questions. */
 export const typed: ContentRules<TypedContent> = {
@@ -15,7 +15,7 @@ export const typed: ContentRules<TypedContent> = {
   ],
 }
 
-/** Not only diacritics, tatweel, ornaments, apostrophes or small letters of the Qurʾān, which match anything. */
+/** A key of only diacritics, tatweel, ornaments, apostrophes or small letters of the Qurʾān would match any answer. */
 const HAS_LETTER = /(?![\u02bb-\u02bf\u0640\u06e5\u06e6])[\p{L}\p{N}]/u
 
 const TOO_MANY_KEYS: QuestionProblem = {

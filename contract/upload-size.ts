@@ -1,6 +1,6 @@
 import { formatDataSize } from './data-size.ts'
 
-/** Why a file is too large to be chosen; undefined if it is not. The server refuses it with the same limit. */
+/** The error for a file that is too large to be chosen; undefined if it is not. The server enforces the same limit. */
 export function uploadSizeProblem(bytes: number, maxBytes: number): string | undefined {
   if (bytes === 0) return 'The file is empty.'
   if (bytes <= maxBytes) return undefined

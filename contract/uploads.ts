@@ -15,7 +15,7 @@ export const MAX_UPLOAD_METADATA_BYTES = 2 * KB
 const uploadWire = z.object({
   id: uploadId,
   name: z.string(),
-  // '' if the client did not say
+  // '' if the client did not send it
   kind: z.enum(['', 'pdf', 'image', 'video', 'audio']),
   size: z.int(),
   received: z.int(),

@@ -127,8 +127,8 @@ export const rand = z.string().check(z.regex(/^[\w-]{1,64}$/))
 export const stringOrNumber = (
   text: z.ZodMiniType<string, string>,
   number: z.ZodMiniType<number>,
-  // zod has no type for a union that takes and gives strings
+  // zod has no type for a union whose input and output are strings
 ) => z.union([text, z.pipe(number, z.transform(String))]) as unknown as z.ZodMiniString<string>
 
-/** A class by its id or its rand: a student's call may give either (decision 0401). */
+/** A class by its id or its public id (`rand`): a student's call can contain either (decision 0401). */
 export const classRef = stringOrNumber(rand, z.int().check(z.positive()))

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { expect, type Frame, type Page } from '@playwright/test'
 import type axe from 'axe-core'
 
-// less than half of `axe.source` to send and to parse
+// less than half the size of `axe.source`, to send and to parse
 const AXE_SOURCE = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8')
 
 // rules whose result depends on the theme
@@ -26,7 +26,7 @@ export async function expectAccessible(page: Page) {
   // a toast may cover a dialog's header for three seconds, and stays while the mouse is over it
   await page.mouse.move(0, 0)
   await expect(page.locator('.toast')).toHaveCount(0)
-  // a pale list has not the colours of the theme
+  // a list that is still fading does not have the colours of the theme
   await page.waitForFunction(() =>
     document
       .getAnimations()
@@ -39,7 +39,7 @@ export async function expectAccessible(page: Page) {
   await setTheme(page, before)
 }
 
-/** What axe-core finds in both themes: what a change of width, text size and colours can cause; all rules elsewhere. */
+/** The violations of `VARIANT_RULES` in both themes: those that a change of width, text size or theme can cause. */
 export async function violationsInThemes(page: Page): Promise<string[]> {
   const found: string[] = []
   const before = await setTheme(page, 'light')
@@ -68,7 +68,7 @@ type Scope = {
 /** The violations that axe-core finds in the page and its frames, as 'rule: HTML of the nodes'. */
 export async function violationsOf(page: Page, scope: Scope = {}): Promise<string[]> {
   const found: string[] = []
-  // a sandboxed frame does not answer the page, so each frame is examined by itself
+  // axe-core cannot communicate with a sandboxed frame, so each frame is examined separately
   for (const frame of scope.within ? [page.mainFrame()] : page.frames())
     found.push(...(await violationsIn(frame, scope)))
   return found

@@ -1,7 +1,7 @@
 import { expectAccessible } from './a11y.ts'
 import { expect, test, toast, uniqueText } from './fixtures.ts'
 
-test('a deleted class names what it concerns, returns with Undo, and can be restored from the bin', async ({
+test('deleting a class names the affected records; the class returns with Undo, and can be restored from the bin', async ({
   page,
   school,
   signIn,

@@ -8,7 +8,7 @@ import { expect, type RunningSchool, test, toast, uniqueText } from './fixtures.
 const rowsOf = (page: Page, table: string) =>
   page.getByRole('table', { name: table }).locator('tbody').getByRole('row')
 
-test('a card payment without a notice is found, rechecked and settled, and the student gets a message', async ({
+test('a card payment without a webhook is found, rechecked and settled, and the student gets a message', async ({
   page,
   school,
   signIn,

@@ -3,7 +3,7 @@ import { expectAccessible } from './a11y.ts'
 import { now, statistic, submitWaitingExam } from './admin-dashboard-page.ts'
 import { allowConsoleMessage, expect, test } from './fixtures.ts'
 
-/** The overview with a marking assistant, which the school of the tests has not. */
+/** The overview with a marking assistant, which the school of the tests does not have. */
 const configureAssistant = (page: Page) =>
   page.route('**/adminActions.php?action=adminOverview', async (route) => {
     const response = await route.fetch()

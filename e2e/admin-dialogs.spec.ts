@@ -16,7 +16,7 @@ const DESK = { width: 1280, height: 800 }
 const SMALL_PHONE = { width: 360, height: 740 }
 const FONT_SIZE = 16
 
-test('forms of administrators are accessible, nothing in them is cut or out of reach at 360 px, with text of twice the size and on a desk, and each shows a refusal at the field that it names, in view above its buttons, and in no toast (decision 0586)', async ({
+test('forms of administrators are accessible, nothing in them is cut or out of reach at 360 px, with text at 200 % and on a desktop, and each shows an error at the field that it names, in view above its buttons, and in no toast (decision 0586)', async ({
   page,
   school,
   signIn,
@@ -35,7 +35,7 @@ test('forms of administrators are accessible, nothing in them is cut or out of r
   }
   expect(problems).toEqual([])
 
-  // what was typed into a new template and a new question is there after the page was left
+  // the input of a new template and a new question is restored after the page was left
   for (const [address, button, title, label, value] of [
     ['/admin/certificates', 'New Template', 'New Certificate Template', 'Title', 'Ijāzah · إِجَازَةٌ'],
     ['/admin/quiz', 'New Question', 'New Question', 'Right answer', 'ك ت ب'],
@@ -52,7 +52,7 @@ test('forms of administrators are accessible, nothing in them is cut or out of r
   }
 })
 
-test('other dialogs of administrators are accessible, and nothing in them is cut or out of reach at 360 px, with text of twice the size and on a desk', async ({
+test('other dialogs of administrators are accessible, and nothing in them is cut or out of reach at 360 px, with text at 200 % and on a desktop', async ({
   page,
   school,
   signIn,
@@ -82,7 +82,7 @@ async function openDialog(page: Page, seeded: SeededDialogs, { title, open }: Op
   return dialog
 }
 
-/** Closes what is open, also a form that asks first because opening it has filled something. */
+/** Closes all dialogs, also a form that asks for confirmation because opening it has filled a field. */
 async function closeDialogs(page: Page) {
   const discard = page.getByRole('button', { name: 'Discard' })
   await page.keyboard.press('Escape')
@@ -94,7 +94,7 @@ async function closeDialogs(page: Page) {
     .toBe(0)
 }
 
-/** What axe-core finds in a dialog, and problems of its layout; leaves the page as wide as a desk. */
+/** The violations and the layout problems of a dialog; leaves the page at desktop width. */
 async function findProblems(page: Page, dialog: Locator): Promise<string[]> {
   const devtools = await page.context().newCDPSession(page)
   const setFontSize = (size: number) =>
@@ -114,7 +114,7 @@ async function findProblems(page: Page, dialog: Locator): Promise<string[]> {
   return problems
 }
 
-/** Sends the open form and answers with a refusal that names one of its fields. */
+/** Sends the open form and stubs an error response that names one of its fields. */
 async function expectRefusalAtField(page: Page, form: FormCase) {
   const { title, fill, submit, action, field, label } = form
   const dialog = page.getByRole('dialog', { name: title })

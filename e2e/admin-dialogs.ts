@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { addTemplate, CERTIFICATES, card } from './admin-certificates-page.ts'
 import { expect, type RunningSchool, uniqueText } from './fixtures.ts'
 
-/** What the dialogs of administrators need: a student in a paid class, another class, and a given certificate. */
+/** Adds the data for the dialogs of administrators: a student in a paid class, another class, and a given certificate. */
 export async function seedDialogs(school: RunningSchool) {
   const name = `Ḥafṣa bint ʿUmar al-Qurṭubiyyah ${uniqueText()}`
   const student = await school.addStudent({ name, wallet: 2_000 })
@@ -40,10 +40,10 @@ export type OpenedDialog = {
 }
 
 export type FormCase = OpenedDialog & {
-  /** Fills what the form needs to be sent. */
+  /** Fills in the required fields. */
   fill: (dialog: Locator) => Promise<void>
   submit: string
-  /** The call, and the wire name and the label of the field that it refuses. */
+  /** The call, and the wire name and the label of the rejected field. */
   action: string
   field: string
   label: string
@@ -67,7 +67,7 @@ const ofCourse = ({ course }: SeededDialogs) => `Actions for ${course.name}`
 const ofStudent = ({ student }: SeededDialogs) => `More actions for ${student.name}`
 const nothing = async () => {}
 
-/** Every form of administrators in a dialog that sends fields which the server can refuse. */
+/** Every form of administrators in a dialog that sends fields which the server can reject. */
 export const FORMS: readonly FormCase[] = [
   {
     ...{ title: 'Add New Class', path: () => '/admin/classes', open: press('Add New Class') },

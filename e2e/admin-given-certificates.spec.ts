@@ -81,7 +81,7 @@ test('a certificate is given to all who completed a class, revoked with a reason
   expect(download.suggestedFilename()).toMatch(/^certificates-.*\.csv$/)
 })
 
-test('the form of a template keeps a long text and names its limit and what cannot be printed; Escape asks first (R-ACERT-007)', async ({
+test('the form of a template keeps a long text and names its limit and the characters that cannot be printed; Escape asks for confirmation (R-ACERT-007)', async ({
   page,
   school,
   signIn,

@@ -61,7 +61,7 @@ test('a lesson is edited on its page: its file is replaced, a question is remove
   await expect(question).toHaveCount(0)
   const colleague = { lesson_id: id, ...exam, about: 'Four signs.', scheduled: '0' }
   await school.call('/lessonsAction.php', 'updateLesson', colleague, school.admin)
-  // what was typed before comes back too, beside what a colleague saved meanwhile
+  // earlier unsaved input is restored too, merged with the changes that a colleague saved meanwhile
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(question).toHaveValue('Which word is a noun?')
   await expect(page.getByLabel('Option 2')).toHaveValue('بَيْتٌ')
@@ -77,7 +77,7 @@ test('a lesson is edited on its page: its file is replaced, a question is remove
   await answerWith(declineWithoutMessage)
   await save.click()
   await expect(toast(page, 'Failed to update lesson')).toBeVisible()
-  // its upload begins at once, so after the requests that this test answers itself
+  // chosen after the stubbed requests, because its upload begins at once
   await picker(page, 'PDF').setInputFiles(demoPath('reading-sheet.pdf'))
   await save.click()
   await page.getByRole('button', { name: 'Load the latest version' }).click()

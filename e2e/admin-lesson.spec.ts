@@ -58,7 +58,7 @@ test('a lesson is added while its file uploads, and the file follows (R-ALESSON-
   await expect(toast(page, 'Lesson added successfully!')).toBeVisible()
   await expect(editor).toBeHidden()
   await expect(page.getByText('علامات الفعل').first()).toBeVisible()
-  // the lesson is saved, and its file still arrives
+  // the lesson is saved while its file is still uploading
   const row = page.getByRole('row').filter({ hasText: 'علامات الفعل' })
   await expect(row).toContainText(/long-sheet\.pdf is uploading: \d+ % of 4\.\d MB/)
   await line.send('Network.emulateNetworkConditions', { ...slow, uploadThroughput: -1 })

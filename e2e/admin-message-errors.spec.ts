@@ -22,7 +22,7 @@ test('a message draft survives a failed request and a reload, and a double click
   allowConsoleMessage('ERR_FAILED')
   const amina = await school.addStudent()
   await signIn(school.admin)
-  // in the form that 'Copy Emails' of a class copies
+  // recipients in the navigation state, as from the page of a class
   await page.goto('/admin/classes')
   await page.evaluate(
     (recipients) => {
@@ -40,7 +40,7 @@ test('a message draft survives a failed request and a reload, and a double click
   await page.route(SEND, (route) => route.fulfill({ json: { status: false, message: '' } }))
   await attempt()
   await expect(toast(page, 'Failed to send message')).toBeVisible()
-  // the request arrives, and its response is lost
+  // the request reaches the server, and its response is lost
   await page.route(SEND, async (route) => {
     await route.fetch()
     await route.abort()

@@ -53,7 +53,7 @@ test('an administrator writes to the students of a class, sees who has read it, 
   expect(await inboxOf(school, amina)).toHaveLength(1)
 })
 
-test('a message is scheduled for a time at the school, changed and cancelled; a past time is refused at its field', async ({
+test('a message is scheduled for a time at the school, changed and cancelled; a past time shows an error at its field', async ({
   page,
   school,
   signIn,

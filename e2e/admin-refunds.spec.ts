@@ -20,7 +20,7 @@ const post = (school: RunningSchool, path: string, body: object) =>
     body: JSON.stringify(body),
   })
 
-test('a payment for a class is refunded in parts to wallet and card, too much is refused, and a failed card refund goes to the wallet (R-TRUST-007)', async ({
+test('a payment for a class is refunded in parts to wallet and card, an excessive amount is rejected, and a failed card refund goes to the wallet (R-TRUST-007)', async ({
   page,
   school,
   signIn,
@@ -34,7 +34,7 @@ test('a payment for a class is refunded in parts to wallet and card, too much is
   const row = page.getByRole('table', { name: 'Card payments' }).locator('tbody').getByRole('row')
   await expect(row).toHaveCount(1)
 
-  // a part to the wallet; more than was paid is refused at the field
+  // a partial refund to the wallet; an amount above the payment shows an error at its field
   await row.getByRole('button', { name: `Refund ${reference}` }).click()
   const dialog = page.getByRole('dialog', { name: 'Refund' })
   const amount = dialog.getByLabel('Amount (₦)')
@@ -54,7 +54,7 @@ test('a payment for a class is refunded in parts to wallet and card, too much is
   await expect(toast(page, 'Refunded to the wallet.')).toBeVisible()
   await expect(row).toContainText('₦4,000.00 refunded to the wallet')
 
-  // a part to the card, with the end of the enrolment
+  // a partial refund to the card, which ends the enrolment
   await row.getByRole('button', { name: `Refund ${reference}` }).click()
   await expect(amount).toHaveValue('3500')
   await amount.fill('2000')

@@ -72,7 +72,7 @@ function findWideParts(): string[] {
 
 const MAX_TABS = 40
 
-/** Presses Tab from the beginning of the main part; returns where the focus is invisible, covered or does not go on. */
+/** Presses Tab from the beginning of the main part; returns where the focus is out of view, has no ring or does not move. */
 async function walkByKeyboard(page: Page): Promise<string[]> {
   await page.evaluate(() => {
     scrollTo(0, 0)
@@ -88,12 +88,12 @@ async function walkByKeyboard(page: Page): Promise<string[]> {
   return [...problems]
 }
 
-/** What is wrong with the focus; undefined after the last element of the page. */
+/** The problems of the focused element; undefined after the last element of the page. */
 function readFocus() {
   const it = document.activeElement
   if (!it || it === document.body) return undefined
   const { left, top, right, bottom } = it.getBoundingClientRect()
-  // a field inside a card or a box with an icon can have its ring around that
+  // the focus ring of a field can be around its card or its box with an icon
   const framed = [it, it.parentElement, it.parentElement?.parentElement, it.nextElementSibling]
   const hasRing = framed.some((part) => {
     if (!part) return false
@@ -114,7 +114,7 @@ function readFocus() {
   ]
 }
 
-test('axe finds nothing on any screen of administrators at 390 and 1280 in both themes, the keyboard leads through each, and long names widen none at 360', async ({
+test('axe finds no violation on any screen of administrators at 390 and 1280 px in both themes, each can be walked by keyboard, and long names widen none at 360 px', async ({
   page,
   school,
   signIn,
@@ -144,7 +144,7 @@ test('axe finds nothing on any screen of administrators at 390 and 1280 in both 
     await note('at 360', page.evaluate(findWideParts))
     await page.setViewportSize({ width: 390, height: 844 })
     await note('at 390', violationsInThemes(page))
-    // it would cover buttons
+    // the floating chat button would cover other buttons
     await expect(page.getByRole('complementary', { name: 'Chat' }), path).toBeHidden()
     await page.setViewportSize({ width: 1280, height: 800 })
     await note('at 1280', violationsInThemes(page))

@@ -35,7 +35,7 @@ test("last term's class becomes the next one: duplicated with moved dates, previ
   const dialog = page.getByRole('dialog', { name: 'Duplicate Class' })
   const dates = dialog.getByRole('table', { name: 'Dates' }).locator('tbody tr')
   await expect(dates).toHaveCount(2)
-  // the fewest weeks after which the first lesson is not in the past; the deadline still is
+  // the smallest number of weeks after which the first lesson is not in the past; the deadline is still in the past
   await expect(dialog.getByLabel('Number of weeks')).toHaveValue('46')
   await expect(dates.nth(0)).toContainText('1 Jan 2026')
   await expect(dates.nth(0)).toContainText('19 Nov 2026Past')

@@ -73,7 +73,7 @@ test('an upload continues on other pages and after a reload with the same file, 
   await expect(tray(page)).toBeHidden()
 })
 
-test('a file above the limit is refused with the limit when it is chosen, and a lost line continues by itself', async ({
+test('a file above the limit is rejected with the limit when it is chosen, and an upload continues by itself after a lost connection', async ({
   page,
   school,
   signIn,

@@ -13,7 +13,7 @@ async function cutOff(field: Locator) {
     context.font = `${style.fontWeight} ${style.fontSize} ${style.fontFamily}`
     const glyphs = context.measureText(text)
     const line = Number.parseFloat(style.lineHeight)
-    // the half of what the line is higher than the font is above it, and half below
+    // the difference between line height and font height is split equally above and below
     const leading = (line - glyphs.fontBoundingBoxAscent - glyphs.fontBoundingBoxDescent) / 2
     return {
       top: Math.max(0, glyphs.actualBoundingBoxAscent - glyphs.fontBoundingBoxAscent - leading),

@@ -41,7 +41,7 @@ test('each closed lesson shows its reason, the first rule that applies (R-CLASS-
   await press(page, 'Later')
   await expect(toast(page, 'This lesson will be available on 2 Dec 2099, 6:00 PM')).toBeVisible()
 
-  // the one new lesson of this month is asked about first
+  // opening the only new lesson of this month asks for confirmation
   await expect(page.getByText('0 of 1 this month')).toBeVisible()
   await press(page, 'First')
   const question = page.getByRole('dialog', { name: 'Open the last one?' })

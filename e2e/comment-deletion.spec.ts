@@ -60,12 +60,12 @@ test('a comment that could not be deleted remains, with an error (R-COMMENT-020)
   await page.clock.install()
   await page.goto(path)
   await button(commentWith(page, 'Mine'), 'Delete').click()
-  // the list that is read again after the failure arrives
+  // only the deletion fails; the list that is requested again after it loads
   await page.route('**action=deleteComment', (route) => route.abort(), { times: 1 })
   const dialog = page.getByRole('dialog', { name: 'Delete Comment' })
   const failure = page.locator('.toast', { hasText: 'Failed to delete comment' })
   await expect(dialog).toBeVisible()
-  // a busy machine may look for the toast after more than its three seconds, so the time of the page stands still
+  // a busy machine may look for the toast after more than its three seconds, so the clock of the page is stopped
   await page.clock.pauseAt(Date.now() + MINUTE_MS)
   await dialog.getByRole('button', { name: 'Delete' }).click()
   await expect(async () => {

@@ -25,7 +25,7 @@ test('no page is wider than the phone and no placeholder collapses, while loadin
     await page.goto(path)
     await expect(page.locator('.skeleton').first()).toBeVisible()
     expect(await beyond(), `${path} while it waits`).toBe(0)
-    // the placeholders have about the width of what they stand for
+    // the placeholders have about the width of the content that they stand for
     const widestPlaceholder = () =>
       page
         .locator('.skeleton')

@@ -1,9 +1,9 @@
 import { expect, test, uniqueText } from './fixtures.ts'
 
-// keyboard users have a desktop
+// keyboards are tested at desktop width
 test.use({ viewport: { width: 1280, height: 800 }, hasTouch: false })
 
-test('closing a dialog returns the focus to its opener, and to the page if it has none; the classes can be stopped by a button', async ({
+test('closing a dialog returns the focus to its opener, and to the page if it has none; the rotation of the classes can be stopped by a button', async ({
   page,
   school,
 }) => {

@@ -1,8 +1,8 @@
 import type { Locator } from '@playwright/test'
 
 /**
- * What a dialog does not show completely: parts that are wider than it, controls beyond the screen, cut texts, buttons out
- * of reach, and a body without room for a line.
+ * Finds the parts of a dialog that are not completely visible: parts that are wider than it, controls beyond the screen, cut
+ * texts, buttons out of reach, and a body without room for a line.
  */
 export const findLayoutFaults = (dialog: Locator): Promise<string[]> =>
   dialog.evaluate((root) => {

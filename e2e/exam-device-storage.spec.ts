@@ -1,7 +1,7 @@
 import { answerAll, NO_THEORY, seedExam, signInAgain, submitAndConfirm } from './exam-page.ts'
 import { expect, test } from './fixtures.ts'
 
-// the page of wider screens; exam-phone.spec.ts has the screens of a phone
+// the layout for wide screens; exam-phone.spec.ts tests the one for phones
 test.use({ viewport: { width: 1280, height: 800 } })
 
 test('answers of one student are not shown to the next one on the same device', async ({

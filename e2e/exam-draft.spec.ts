@@ -12,7 +12,7 @@ import {
 } from './exam-page.ts'
 import { allowConsoleMessage, expect, test, toast } from './fixtures.ts'
 
-// the page of wider screens; exam-phone.spec.ts has the screens of a phone
+// the layout for wide screens; exam-phone.spec.ts tests the one for phones
 test.use({ viewport: { width: 1280, height: 800 } })
 
 test('an exam that is handed in without a connection stays on the phone and is sent by itself, once (R-EXAM-029, R-OFFLINE-006)', async ({
@@ -74,7 +74,7 @@ test('a lost response is resolved: the same submission is sent again and stored 
   expect(await draftKeys(page)).toEqual([])
 })
 
-test("the server's no is said in its own words, or in ours when it has none (R-EXAM-028)", async ({
+test("a declined submission shows the server's message, or a default one if it has none (R-EXAM-028)", async ({
   page,
   school,
   signIn,
@@ -118,7 +118,7 @@ test('an ended session asks for sign-in and restores the answers afterwards (R-E
   await answerAll(page)
   await page.getByLabel('Your answer').fill(THEORY)
 
-  // the server no longer knows the session
+  // the session has ended on the server
   await school.call('/api.php', 'logout', {}, aisha)
   await submitAndConfirm(page)
   const renewal = page.getByRole('dialog', { name: 'Sign in again' })

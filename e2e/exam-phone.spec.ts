@@ -17,7 +17,7 @@ test('an exam on a phone shows one question a screen, and a reload returns to it
   school,
   signIn,
 }) => {
-  // axe reads five screens
+  // axe examines five screens
   test.slow()
   const { aisha, path, course, lessonId } = await seedExam(school)
   const next = await school.addLesson(course.id, { subject: 'The verb' })

@@ -16,7 +16,7 @@ import {
 } from './exam-page.ts'
 import { expect, test } from './fixtures.ts'
 
-// the page of wider screens; exam-phone.spec.ts has the screens of a phone
+// the layout for wide screens; exam-phone.spec.ts tests the one for phones
 test.use({ viewport: { width: 1280, height: 800 } })
 
 test('a photographed answer is resized, rotated upright, kept over a reload and shown to the administrator (R-EXAM-005, R-EXAM-006, R-EXAM-013, R-LESSON-014, R-FORMS-009)', async ({

@@ -15,7 +15,7 @@ import {
 } from './exam-page.ts'
 import { expect, test } from './fixtures.ts'
 
-// the page of wider screens; exam-phone.spec.ts has the screens of a phone
+// the layout for wide screens; exam-phone.spec.ts tests the one for phones
 test.use({ viewport: { width: 1280, height: 800 } })
 
 test('an exam keeps its answers over a reload, and shows its result in two steps (R-EXAM-001, R-EXAM-002, R-EXAM-003, R-EXAM-004, R-EXAM-034)', {
@@ -103,7 +103,7 @@ test('every question requires an answer, and the first missing one is scrolled i
 })
 
 test('an exam is accessible before and after its submission', async ({ page, school, signIn }) => {
-  // axe reads the whole page four times
+  // axe examines the whole page four times
   test.slow()
   const { aisha, path, lessonId } = await seedExam(school)
   await signIn(aisha)

@@ -56,7 +56,7 @@ let counter = 0
 export const uniqueText = () =>
   `${process.pid.toString(36)}${(counter++).toString(36)}${Date.now().toString(36)}`
 
-/** Chromium reports the 404 of a call as it reports a missing file; the page itself handles the former. */
+/** Chromium logs the 404 of a call like that of a missing file, although the page handles it. */
 const isRefusedCall = (line: ConsoleMessage) =>
   /status of 404/.test(line.text()) && /\.php(\?|$)/.test(line.location().url)
 
@@ -105,7 +105,7 @@ export const test = base.extend<Omit<Fixtures, 'school'>, { school: RunningSchoo
     page.on('requestfailed', (it) => open.delete(it))
     await use(async () => {
       await page.waitForLoadState()
-      // a response may lead to the next request, so none may be open at several looks
+      // a response may lead to the next request, so several consecutive checks must find none open
       await expect
         .poll(async () => {
           for (let look = 0; look < 5 && open.size === 0; look++) {
@@ -142,7 +142,7 @@ export const test = base.extend<Omit<Fixtures, 'school'>, { school: RunningSchoo
 
 export { expect }
 
-/** Lets the page run a task; a stopped clock does not hold up a message channel. */
+/** Lets the page run a task; a message channel works even if the clock is stopped. */
 function nextTask(page: Page) {
   return page.evaluate(
     () =>
@@ -175,7 +175,7 @@ async function startSchool() {
     ADMIN_EMAIL: 'head@example.org',
     ADMIN_PASSWORD: 'a good password',
     DATABASE_URL: process.env.E2E_DATABASE_URL ?? '',
-    // the forms of every uploaded film would take the processor from the browsers
+    // the forms of every uploaded film would take CPU time from the browsers
     FFMPEG: 'none',
   }
   const server = spawn('node', ['server/main.js'], { env, stdio: ['ignore', 'pipe', 'inherit'] })

@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test'
 import sharp from 'sharp'
 
-// black on yellow has the same red as black on white, so the red of a picture is the ink of the letters alone
+// black on yellow has the same red as black on white, so the red channel of a picture shows the letters only
 const YELLOW_PLACES = `
   .highlighted-text { background: #fff !important; }
   .highlighted-text > bdi { color: #000 !important; }
@@ -11,7 +11,7 @@ const NO_PLACES = '.highlighted-text > [data-place] { display: none !important; 
 const NOTHING_CLIPS =
   '* { overflow: visible !important; contain: none !important; clip-path: none !important; }'
 
-/** The ink of a highlighted text as it is, without its highlights, and with nothing around it that could cut it. */
+/** The red channel of a highlighted text as it is, without its highlights, and with nothing around it that could clip it. */
 export async function drawInk(text: Locator) {
   await text.evaluate((it) => it.scrollIntoView({ block: 'center' }))
   return {
@@ -23,7 +23,7 @@ export async function drawInk(text: Locator) {
 
 /** The red values of all pixels. */
 async function draw(text: Locator, styles: string): Promise<Buffer> {
-  // the policy of the site does not allow an inserted style element
+  // the Content-Security-Policy does not allow an inserted style element
   await text.evaluate((_, css) => {
     const sheet = new CSSStyleSheet()
     sheet.replaceSync(css)

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** What a kept lesson shows in place of the button that keeps it. */
+/** The link that a kept lesson shows in place of the button that keeps it. */
 export const keptLink = (page: Page) => page.getByRole('link', { name: 'Kept on this phone' })
 
 /** The button that keeps a lesson or continues a stopped download. */

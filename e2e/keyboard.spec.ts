@@ -2,7 +2,7 @@ import { resultField, seedExam } from './exam-page.ts'
 import { expect, test, toast, uniqueText } from './fixtures.ts'
 import { pressEnterOn, tabTo } from './tab-to.ts'
 
-// keyboard users have a desktop
+// keyboards are tested at desktop width
 test.use({ viewport: { width: 1280, height: 800 }, hasTouch: false })
 
 test('sign-in, class, lesson, comment, bell, wallet and sign-out work by keyboard', async ({

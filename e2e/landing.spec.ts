@@ -23,7 +23,7 @@ test('a visitor sees a description of the school and its links (R-LANDING-001, R
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
-test('before any other file has arrived the page shows mark, tagline and sign-in, and opens the form that was asked for then (R-LANDING-002, R-LANDING-005, decision 0470)', async ({
+test('before any other file has arrived the page shows logo, tagline and sign-in, and opens the form that was requested then (R-LANDING-002, R-LANDING-005, decision 0470)', async ({
   page,
 }) => {
   const { promise: arrived, resolve: arrive } = Promise.withResolvers<void>()
@@ -113,7 +113,7 @@ test('the school’s message to visitors opens once on a device, in paragraphs, 
     await expect(page.getByRole('dialog')).toHaveCount(0)
   })
 
-  // a new text opens again, but not in front of someone who has just signed out
+  // a new message opens the dialog again, but not directly after signing out
   await setLandingMessage(school, 'Registration is closed.', async () => {
     await signIn(await school.addStudent())
     await page.goto('/')

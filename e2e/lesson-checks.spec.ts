@@ -33,7 +33,7 @@ test('a teacher writes checks of both kinds in the lesson editor; students answe
   const sent: string[] = []
   page.on('request', (it) => {
     const { action } = it.method() === 'POST' ? it.postDataJSON() : { action: 'get' }
-    // the page marks the lesson as read and reads again what changed by that, at any moment
+    // the page can mark the lesson as viewed and refetch the changed data at any moment
     if (!/^(get|viewStatus)/.test(action)) sent.push(action)
   })
 

@@ -73,7 +73,7 @@ test('a film shows its forms with sizes and prices, loads nothing before a press
   expect(requested).toEqual([])
 })
 
-test('the editor says why there are no smaller forms, takes a sound and captions by hand, and names the invalid line (R-FORMS-002, R-FORMS-003, R-FORMS-010)', async ({
+test('the editor shows why there are no smaller forms, accepts an attached sound and captions, and names the invalid line (R-FORMS-002, R-FORMS-003, R-FORMS-010)', async ({
   page,
   school,
   signIn,

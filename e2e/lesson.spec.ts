@@ -63,7 +63,7 @@ test('Next Lesson opens the next lesson, or shows why it is closed (R-LESSON-004
   await question.getByRole('button', { name: 'Cancel' }).click()
   await expect(question).toHaveCount(0)
   await expect(page).toHaveURL(lessonPath(course, one))
-  // the address asks too
+  // opening the URL directly asks too
   await page.goto(lessonPath(course, two))
   await expect(page.getByText('This is the last of your 2 new lessons')).toBeVisible()
   await page.getByRole('button', { name: 'Open lesson' }).click()

@@ -22,7 +22,7 @@ const setQuota = (page: Page, quota: number) =>
     navigator.storage.estimate = async () => ({ quota: bytes, usage: 0 })
   }, quota)
 
-test('a lesson is kept in the chosen form; too little space, a file of another size, a refusal and the end of the access keep nothing that may not be there (R-OFFLINE-002, R-OFFLINE-003, R-OFFLINE-004, R-OFFLINE-005, R-OFFLINE-006, R-OFFLINE-011)', async ({
+test('a lesson is kept in the chosen form; with too little space, a file of another size, a declined request or ended access nothing is kept that must not be there (R-OFFLINE-002, R-OFFLINE-003, R-OFFLINE-004, R-OFFLINE-005, R-OFFLINE-006, R-OFFLINE-011)', async ({
   page,
   context,
   school,
@@ -48,7 +48,7 @@ test('a lesson is kept in the chosen form; too little space, a file of another s
   await page.goto('/my-classes')
   await page.evaluate(async () => void (await navigator.serviceWorker.ready))
 
-  // the form: another one than the first
+  // a form other than the first one
   await page.goto(lessonPath(course, film))
   await expect(button(page, /^Keep on this phone · Sound · 145 KB$/)).toBeVisible()
   await button(page, /^Other forms$/).click()
@@ -57,7 +57,7 @@ test('a lesson is kept in the chosen form; too little space, a file of another s
   await expect(keptLink(page)).toBeVisible()
   await page.goto('/phone')
   const row = (subject: string) => page.getByRole('listitem').filter({ hasText: subject })
-  // the page also lists the lesson among what was sent
+  // the page also lists the lesson among the sent items
   const keptFilm = row('Writing bāʾ').filter({ has: button(page, /^Remove$/) })
   await row('Writing bāʾ').getByRole('button', { name: 'Remove' }).click()
   await expect(page.getByText('No lesson is kept on this phone')).toBeVisible()
@@ -99,7 +99,7 @@ test('a lesson is kept in the chosen form; too little space, a file of another s
   await row('A sheet').getByRole('button', { name: 'Remove' }).click()
   await expect(row('A sheet')).toHaveCount(0)
 
-  // a file that is not as the lesson says is not kept; a download that is cancelled leaves nothing
+  // a file whose size differs from the lesson's is not kept; a cancelled download leaves nothing
   await context.route('**/media/**', async (route) => {
     const response = await route.fetch()
     const body = (await response.body()).subarray(0, 1000)
@@ -139,7 +139,7 @@ test('a lesson is kept in the chosen form; too little space, a file of another s
   await expect(page.getByText('No lesson is kept on this phone')).toBeVisible()
   await expectAccessible(page)
 
-  // what may not be opened any more is refused with its reason, and not stored
+  // a lesson that the student can no longer open shows the reason and is not stored
   await page.goto(lessonPath(course, sheet))
   await expect(page.getByRole('main')).toContainText(/not enrolled|no access|enrol/i)
   expect(await scanDevice(page)).not.toContain('%PDF-')

@@ -10,7 +10,7 @@ export async function keepLesson(page: Page, path: string) {
   await keep(page)
 }
 
-/** Wakes the service worker as the browser does when the connection is back. */
+/** Sends the service worker the sync event that the browser sends when the connection is back. */
 export async function dispatchSync(context: BrowserContext, page: Page) {
   const session = await context.newCDPSession(page)
   const found = new Promise<string>((resolve) => {

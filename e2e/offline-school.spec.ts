@@ -25,11 +25,11 @@ async function keepLesson(page: Page, path: string) {
   await expect(keptLink(page)).toBeVisible()
 }
 
-/** What Chromium says about the installation. */
+/** The manifest and the installability errors that Chromium reports. */
 async function readManifest(context: BrowserContext, page: Page) {
   const client = await context.newCDPSession(page)
   const { errors, data = '{}' } = await client.send('Page.getAppManifest')
-  // a headless shell knows nothing of installations
+  // a headless shell does not support installation
   const installability = await client
     .send('Page.getInstallabilityErrors')
     .catch(() => ({ installabilityErrors: [] }))
@@ -112,7 +112,7 @@ test('a school is installed under its name after the second kept lesson, the nex
   await context.setOffline(false)
 })
 
-test('answers are saved as a file on a phone without a connection, a changed file is refused, and what an administrator uploads counts once (R-OFFLINE-009)', async ({
+test('answers are saved as a file on a phone without a connection, a changed file is rejected, and a file that an administrator uploads counts once (R-OFFLINE-009)', async ({
   page,
   context,
   school,
@@ -162,7 +162,7 @@ test('answers are saved as a file on a phone without a connection, a changed fil
   await adminContext.close()
 
   await context.setOffline(false)
-  // the phone sends by itself
+  // the phone sends automatically
   await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0)
   await page.reload()
   await expect(resultField(page, 'Total score')).toBeVisible({ timeout: 30_000 })

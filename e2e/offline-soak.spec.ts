@@ -34,7 +34,7 @@ async function seedWorld(school: RunningSchool): Promise<World> {
   return { school, course, textLesson, student: await addEnrolledStudent(school, course.id) }
 }
 
-test('exams are neither lost nor doubled nor scored against other questions when browsers are killed, responses cut and exams edited (R-OFFLINE-013)', async ({
+test('exams are neither lost nor duplicated nor scored against other questions when browsers are killed, responses cut and exams edited (R-OFFLINE-013)', async ({
   school,
 }) => {
   test.setTimeout(RUNS * RUN_LIMIT_MS + 120_000)

@@ -36,7 +36,7 @@ async function seedCourse(school: RunningSchool) {
 }
 type Course = Awaited<ReturnType<typeof seedCourse>>
 
-/** A student of the course who is signed in, with the service worker at work. */
+/** A student of the course who is signed in, with an active service worker. */
 const test = base.extend<{ seeded: Course }>({
   seeded: async ({ page, school, signIn }, use) => {
     base.slow()
@@ -176,7 +176,7 @@ test('a download that is cut ten times continues where it stopped, and a second 
     const response = await route.fetch()
     const body = await response.body()
     total ||= Number(/\/(\d+)$/.exec(response.headers()['content-range'] ?? '')?.[1])
-    // a tenth of the file, as a connection gives that then breaks
+    // an eleventh of the file, as from a connection that then breaks
     const part = cuts < 10 ? body.subarray(0, Math.ceil(total / 11)) : body
     cuts += 1
     served += part.length
@@ -217,7 +217,7 @@ test('a download that is cut ten times continues where it stopped, and a second 
   expect(posted).toBe(1)
 })
 
-test('what a student has not sent is unreadable to the next user of the phone, whose sign-in follows an ended session, and is sent when the student is back (R-OFFLINE-010)', async ({
+test('the unsent data of a student is unreadable to the next user of the phone, who signs in after an ended session, and is sent when the student is back (R-OFFLINE-010)', async ({
   page: first,
   school,
   context,

@@ -43,7 +43,7 @@ test('closing the payment window reports it and pays nothing; a lost callback st
   expect(await walletOf(school, amina)).toMatchObject({ wallet: 0, sum: 0 })
 })
 
-test('if the page is closed before the response, the notice leads to the enrolment', async ({
+test('if the page is closed before the response, the webhook leads to the enrolment', async ({
   page,
   school,
   signIn,
@@ -75,7 +75,7 @@ test('after a page with an open card window was closed, the student starts again
   expect(await enrolmentsOf(school, amina)).toHaveLength(1)
 })
 
-test('a late response is awaited, and a repeated notice counts once (R-MONEY-011)', async ({
+test('a late response is awaited, and a repeated webhook counts once (R-MONEY-011)', async ({
   page,
   school,
   signIn,

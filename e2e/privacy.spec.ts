@@ -22,7 +22,7 @@ test('a student downloads their data, plans the deletion of the account and keep
   await signIn(amina)
   await page.goto('/profile')
   const prepare = page.getByRole('button', { name: 'Prepare my data' })
-  // the section is loaded when it comes near
+  // the section loads when it is scrolled near the screen
   await expect(async () => {
     await page.mouse.wheel(0, 2000)
     await expect(prepare).toBeVisible({ timeout: 1_000 })
@@ -38,7 +38,7 @@ test('a student downloads their data, plans the deletion of the account and keep
   await page.getByRole('button', { name: 'Delete my account' }).click()
   const dialog = page.getByRole('dialog', { name: 'Delete my account' })
   const confirm = dialog.getByRole('button', { name: 'Delete my account' })
-  // it opens at its beginning, and the focus does not scroll the text away
+  // the dialog opens at its top, and the focus does not scroll the text away
   await expect(dialog.getByText('Removed', { exact: true })).toBeInViewport()
   await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused()
   await confirm.click()

@@ -22,7 +22,7 @@ test('a visitor reads about a class and its free lesson, signs up there and arri
   const { rand } = await addCourse(school)
   const requests: string[] = []
   page.on('request', (it) => requests.push(it.url()))
-  // as pressed before the scripts had arrived
+  // as if it was pressed before the scripts had loaded
   await page.goto(`/courses/${rand}#sign-in`)
   await page.getByRole('dialog', { name: 'Sign In' }).getByRole('button', { name: 'Close' }).click()
   await expect(page).toHaveURL(`/courses/${rand}`)
@@ -79,7 +79,7 @@ test('the link to a class is copied from its public page and from its page for s
   }
 })
 
-test('after sign-in the page that was asked for opens, also by way of the other account forms (decision 0471)', async ({
+test('after sign-in the requested page opens, also by way of the other account forms (decision 0471)', async ({
   page,
   school,
 }) => {
@@ -114,7 +114,7 @@ test('a return address of another site or of the administrators leads a student 
   await expect(page).toHaveURL('/')
 })
 
-test('an invitation opens the sign-up form with what the friend gets, and reports an unknown code (decision 0474)', async ({
+test('an invitation opens the sign-up form with the reward of the friend, and reports an unknown code (decision 0474)', async ({
   page,
   school,
 }) => {

@@ -75,7 +75,7 @@ export function recordPushCalls(page: Page) {
   return pushCalls
 }
 
-/** A student who has completed a lesson: before it nothing is asked. */
+/** A student who has completed a lesson; the prompt does not appear before that. */
 export async function addStudentWithLesson(school: RunningSchool) {
   const student = await school.addStudent()
   const { id: class_id } = await school.addClass()

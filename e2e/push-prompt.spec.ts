@@ -33,7 +33,7 @@ test('after Not now the prompt returns in a month, not on the next visits (R-PUS
   await expect(prompt(page)).toBeVisible()
 })
 
-test('nothing is asked before the first completed lesson', async ({
+test('no prompt appears before the first completed lesson', async ({
   page,
   school,
   signIn,

@@ -77,7 +77,7 @@ test('questions are written with a picture and points, copied, sorted by keyboar
   await expectAccessible(page)
 })
 
-test('a changed key of a handed-in exam says how many submissions it touches, scores them again and back (R-OFFLINE-007)', async ({
+test('saving a changed key of a submitted exam names the number of submissions, scores them again, and can be reversed (R-OFFLINE-007)', async ({
   page,
   school,
   signIn,

@@ -14,7 +14,7 @@ const setReferralMoment = (school: RunningSchool, moment: 'signup' | 'first_paym
 
 test.afterAll(({ school }) => setReferralMoment(school, 'first_payment'))
 
-test('if a reward depends on the first payment, Refer & Earn and the sign-up form say so', async ({
+test('if a reward depends on the first payment, Refer & Earn and the sign-up form show that', async ({
   page,
   school,
   signIn,

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 
 /**
- * Everything that this browser holds of the site, as text: storages, databases, caches, and what the service worker answers,
- * also to the requests of `urls`.
+ * All data of the site in this browser, as text: storages, databases, caches, and the responses of the service worker, also to
+ * requests of `urls`.
  */
 export async function scanDevice(page: Page, urls: string[] = []): Promise<string> {
   return [
@@ -13,7 +13,7 @@ export async function scanDevice(page: Page, urls: string[] = []): Promise<strin
   ].join('\n')
 }
 
-// each of these runs in the page, and can use nothing of this file
+// each of these functions runs in the page and cannot use other parts of this file
 
 async function readDatabases() {
   const settled = <T>(request: IDBRequest<T>) =>
@@ -35,7 +35,7 @@ async function readDatabases() {
   return found.join('\n')
 }
 
-/** The cached addresses, and what the worker answers to each; of code the address only. */
+/** The cached addresses, each with the response of the worker; only the addresses of code. */
 async function readCaches() {
   const found: string[] = []
   for (const name of await caches.keys()) {

@@ -28,7 +28,7 @@ async function addAdministrator(school: RunningSchool): Promise<TestUser> {
   return user
 }
 
-/** A passkey of the device that answers without a question, on the host of the school. */
+/** A passkey of the device that confirms without a prompt, on the host of the school. */
 async function addVirtualAuthenticator(page: Page) {
   const client = await page.context().newCDPSession(page)
   await client.send('WebAuthn.enable')
@@ -174,7 +174,7 @@ test('a user sees two sessions and ends the other one, which is signed out at on
   expect(other.status).toBe(401)
 })
 
-test('a setting that is saved later than ten minutes after the password is saved once it is entered again (R-TRUST-005)', async ({
+test('a setting that is changed more than ten minutes after the password was entered is saved when it is entered again (R-TRUST-005)', async ({
   page,
   school,
   signIn,
@@ -189,7 +189,7 @@ test('a setting that is saved later than ten minutes after the password is saved
   await page.route('**/api.php?action=updateAppSettings', async (route) => {
     if (isRefused) return route.continue()
     isRefused = true
-    // what the server answers after ten minutes: server/rpc/reauthentication.test.ts
+    // the response of the server after ten minutes, tested in server/rpc/reauthentication.test.ts
     await route.fulfill({
       status: 401,
       json: {
@@ -214,14 +214,14 @@ test('a setting that is saved later than ten minutes after the password is saved
   await expect(field).toHaveValue(text)
 })
 
-test('after the deadline an administrator without a second step meets its explanation on every page, adds one and goes on (R-TRUST-004)', async ({
+test('after the deadline an administrator without a second step sees the explanation on every page, adds one and continues (R-TRUST-004)', async ({
   page,
   school,
   signIn,
 }) => {
   const maryam = await addAdministrator(school)
   await addVirtualAuthenticator(page)
-  // the rule of this administrator alone: the school is that of other tests too
+  // stubbed for this administrator only, because other tests share the school
   let hasOne = false
   const days = { left: 3 }
   await page.route('**/adminActions.php**', async (route) => {

@@ -31,7 +31,7 @@ async function withOwnSession(school: RunningSchool, user: TestUser): Promise<Te
 const endSession = (school: RunningSchool, user: TestUser) =>
   school.call('/api.php', 'logout', {}, user)
 
-test('a session that ends under a form of an administrator is renewed over it, and the save continues once (decision 0585)', async ({
+test('a session that ends while an administrator fills in a form is renewed in a dialog above it, and the save continues once (decision 0585)', async ({
   page,
   school,
   signIn,
@@ -47,7 +47,7 @@ test('a session that ends under a form of an administrator is renewed over it, a
   await form.getByLabel('Name').fill(name)
   await form.getByLabel('About').fill('The forms of the verb.')
   await endSession(school, admin)
-  // a poll may have opened the dialog before
+  // a poll may already have opened the dialog
   await form.getByRole('button', { name: 'Add Class', includeHidden: true }).dispatchEvent('click')
 
   const password = renewal(page).getByLabel('Password', { exact: true })
@@ -61,7 +61,7 @@ test('a session that ends under a form of an administrator is renewed over it, a
   await expect(renewal(page).getByText('This is not the password of this account.')).toBeVisible()
   await expect(password).toBeFocused()
 
-  // Escape by mistake loses nothing
+  // pressing Escape by mistake loses nothing
   await page.keyboard.press('Escape')
   const leaving = page.getByRole('dialog', { name: 'Leave this page?' })
   await leaving.getByRole('button', { name: 'Stay' }).click()
@@ -74,7 +74,7 @@ test('a session that ends under a form of an administrator is renewed over it, a
   await expect(rows(page)).toContainText(name)
 })
 
-test('several calls that meet an ended session show one dialog, and each continues after it', async ({
+test('several calls after the end of a session show one dialog, and each continues after the sign-in', async ({
   page,
   school,
   signIn,
@@ -135,11 +135,7 @@ test('a sign-in of the same user in another tab closes the dialog, and Cancel le
   await expect(page).toHaveURL(`/login?next=${encodeURIComponent(path)}`)
 })
 
-test('another user who signs in does not inherit what was typed', async ({
-  page,
-  school,
-  signIn,
-}) => {
+test('another user who signs in does not get the typed input', async ({ page, school, signIn }) => {
   allowConsoleMessage('401')
   // a poll of the first user's page with the second user's session
   allowConsoleMessage('403')
@@ -162,7 +158,7 @@ test('another user who signs in does not inherit what was typed', async ({
   await expect(comments(page)).toHaveCount(0)
 })
 
-test('an ended session as a student leads back to the administrator without a question', async ({
+test('the end of a session as a student leads back to the administrator without a prompt', async ({
   page,
   school,
   signIn,
@@ -177,7 +173,7 @@ test('an ended session as a student leads back to the administrator without a qu
   await page.goto(path)
   await box(page).fill('In the name of Musa.')
   await endSession(school, { ...musa, token: await cookieOf(page) })
-  // a poll may have led back before
+  // a poll may already have led back
   await page.evaluate(() =>
     document.querySelector<HTMLElement>('.comment-form [type=submit]')?.click(),
   )

@@ -48,7 +48,7 @@ async function submitBlank(page: Page) {
   await page.getByRole('button', { name: 'Submit Exam' }).click()
 }
 
-/** Its code loads when its part of the profile comes near. */
+/** Its code loads when its part of the profile is scrolled near the screen. */
 async function openDeletion(page: Page) {
   const button = page.getByRole('button', { name: 'Delete my account' })
   await expect(async () => {
@@ -58,7 +58,7 @@ async function openDeletion(page: Page) {
   await button.click()
 }
 
-test('in the dialogs of a student nothing is cut or out of reach at 390 and 360 px, also with text of twice the size, and they open at their beginning (decision 0481)', async ({
+test('in the dialogs of a student nothing is cut or out of reach at 390 and 360 px, also with text at 200 %, and they open at their top (decision 0481)', async ({
   page,
   school,
   signIn,

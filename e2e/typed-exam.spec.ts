@@ -20,7 +20,7 @@ test('@wide a student types the answers of an exam and sees each difference insi
   school,
   signIn,
 }) => {
-  // axe reads four screens
+  // axe examines four screens
   test.slow()
   const exam = await seedExam(school, {
     questions: TYPED_QUESTIONS,

@@ -4,7 +4,7 @@ import { expect, test, toast } from './fixtures.ts'
 
 const LESSONS = '/lessonsAction.php'
 
-test('a typed question is written with a live trial, refused at its field without letters, and saved (R-ARABIC-003, R-ARABIC-004)', async ({
+test('a typed question is tried out in the editor, shows an error at its field without letters, and is saved (R-ARABIC-003, R-ARABIC-004)', async ({
   page,
   school,
   signIn,

@@ -67,7 +67,7 @@ test('closing the payment window reports it, charges nothing and keeps the input
   expect(await walletOf(school, amina)).toMatchObject({ wallet: 750, sum: 750 })
 })
 
-test('a funding that is being confirmed is shown after a reload, until it is there (R-WALLET-015)', async ({
+test('a funding that is being confirmed is shown after a reload, until the money is in the wallet (R-WALLET-015)', async ({
   page,
   school,
   signIn,

@@ -13,7 +13,7 @@ import { expect, type RunningSchool, type TestUser, test, toast, uniqueText } fr
 
 const STUDENTS = 20
 const LESSON_COUNT = 12
-/** The most that the whole term may cost an administrator on a phone. */
+/** The maximum input of an administrator on a phone for the whole term. */
 const MOST = { taps: 67, fields: 4 }
 
 /** Last term's class: a lesson a week, and a written exam at the end. */

@@ -27,7 +27,7 @@ type Modules = { getModuleInfo: (id: string) => { importedIds: readonly string[]
 
 let closure: Set<string> | undefined
 
-/** One chunk for what nearly every test loads; a lazily imported module stays a separate file. */
+/** One chunk for the modules that nearly every test loads; a lazily imported module stays a separate file. */
 function schoolChunk(id: string, modules: Modules): string | null {
   closure ??= staticClosure(join(root, mostUsed), modules)
   return closure.has(id) ? 'school' : null
@@ -64,7 +64,7 @@ await build({
   },
 })
 
-// vitest ends its workers before they could write what they have compiled
+// vitest ends its workers before they could write the compile cache
 const vitest =
   'data:text/javascript,export const afterAll=()=>{},expect=0,inject=0,onTestFinished=0'
 const compile = `

@@ -4,12 +4,12 @@ import type { Plugin } from 'vite'
 
 /** Where scripts/bundle-tested-modules.ts writes, from the root of the repository. */
 export const BUNDLE = 'dist-test'
-/** What Node has compiled, of the bundle and of started servers. */
+/** The compile cache of Node, for the bundle and for started servers. */
 export const COMPILE_CACHE = `${BUNDLE}/compiled`
 
 const root = join(import.meta.dirname, '..')
 
-/** Whether a test loads the bundle: a mock replaces an import of single modules. */
+/** Whether a test loads the bundle; one with a mock does not, because a mock replaces a single module. */
 export const usesBundle = (test: string) => !readFileSync(test, 'utf8').includes('vi.mock(')
 
 /**

@@ -1,6 +1,6 @@
 /**
- * Makes the four faces that certificates are printed with, in server/certificates/pdf/fonts: whole families, where the
- * site's own fonts are cut to what its screens say. They are committed; run this only when the letters change:
+ * Makes the four faces that certificates are printed with, in server/certificates/pdf/fonts: whole families, because
+ * names can contain any letter; the site's own fonts are subset. They are committed; run this only when the letters change:
  *   npm i --no-save @expo-google-fonts/{brygada-1918@0.4.2,noto-sans@0.4.2,noto-naskh-arabic@0.4.5}
  *   npm run certificate-fonts
  * All three families are under the SIL Open Font License 1.1 with no reserved font name.
@@ -22,7 +22,7 @@ const charRange = (from: number, to: number) =>
 
 const LATIN = [
   charRange(0x20, 0x7e),
-  // with the letters of every Latin alphabet, phonetic signs and all marks that stand over or under a letter
+  // with the letters of every Latin alphabet, phonetic signs and all combining marks
   charRange(0xa0, 0x36f),
   charRange(0x1e00, 0x1eff),
   charRange(0x2010, 0x203a),
@@ -38,7 +38,7 @@ const ARABIC = [
   charRange(0x870, 0x8ff),
   charRange(0xfd3e, 0xfd3f),
   charRange(0xfdf0, 0xfdfd),
-  // what joins and parts letters, and the signs between words
+  // joiners, non-joiners, direction marks and punctuation
   charRange(0x200b, 0x200f),
   ' \u00a0.:;!?()[]{}«»-–—/"*•·…\u25cc',
 ].join('')

@@ -28,10 +28,10 @@ const LANDING_KB = 200 - FONTS_KB - 5
 const TO_DASHBOARD_KB = 250 - FONTS_KB - 5
 const SCREEN_KB = 40
 const SERVICE_WORKER_KB = 5
-// what a student downloads to keep lessons and to send later, beyond the pages that show it
+// code that students download to keep lessons and to send data later, without that of the pages
 const OFFLINE_KB = 12
 const KEYBOARD_KB = 5
-// the rules that judge a typed answer, with what they share with the search (R-ARABIC-010)
+// the rules that judge a typed answer, with the code that they share with the search (R-ARABIC-010)
 const VERDICT_KB = 2.5
 
 const dist = new URL('../dist/', import.meta.url)
@@ -42,7 +42,7 @@ const manifest: Record<string, Chunk> = JSON.parse(
 // parts are loaded by their screen when they are opened, like dialogs
 const isScreen = (key: string) => key.startsWith('screens/') && !key.includes('/parts/')
 
-/** What students never load: administrators' dialogs and their tray of uploads. */
+/** True for modules that students never load: administrators' dialogs and their tray of uploads. */
 const isAdmins = (key: string) => ADMIN.test(`/web/${key}`)
 
 /** The files of a chunk and its static imports; with `all` also its dynamic imports except screens. */

@@ -1,7 +1,7 @@
 /**
- * Measures every pair of text or control and ground in web/app/theme.css against WCAG 2.2 AA, in both
- * themes: `node scripts/check-contrast.ts [--all]`. Exits 1 when a pair falls short, a colour is outside sRGB, or a
- * file in web uses a colour that theme.css does not declare, which the browser would ignore in silence.
+ * `node scripts/check-contrast.ts [--all]`: measures every pair of text or control and background in web/app/theme.css against
+ * WCAG 2.2 AA, in both themes. Exits 1 when a pair has too little contrast, a colour is outside sRGB, or a file in web uses a
+ * colour that theme.css does not declare, which the browser would silently ignore.
  */
 import { readdirSync, readFileSync } from 'node:fs'
 

@@ -4,8 +4,8 @@ import { crc32, inflateRawSync } from 'node:zlib'
 import Sqlite from 'better-sqlite3'
 
 /*
- * Compares an archive of 'Download my data' with the database, only by what docs/privacy.md says:
- * node scripts/check-data-export.ts ARCHIVE.zip DATABASE.sqlite EMAIL. Exits with 1 and the differences.
+ * `node scripts/check-data-export.ts ARCHIVE.zip DATABASE.sqlite EMAIL` compares an archive of 'Download my data' with the
+ * database, using only the rules in docs/privacy.md. Exits with 1 and the differences.
  */
 
 type Row = Record<string, unknown>
@@ -56,7 +56,7 @@ const END_OF_DIRECTORY = 0x06054b50
 const DIRECTORY_ENTRY = 0x02014b50
 const LOCAL_ENTRY = 0x04034b50
 
-/** The files of a zip archive of less than 4 GB by its directory, as PKWARE's APPNOTE 6.3.10 describes it. Throws for damaged ones. */
+/** Yields the files of a zip archive of less than 4 GB by its directory (PKWARE's APPNOTE 6.3.10). Throws if it is damaged. */
 export function* readZip(zip: Buffer) {
   const end = zip.length - 22
   if (zip.readUInt32LE(end) !== END_OF_DIRECTORY) throw new Error('The archive has no directory')
@@ -88,7 +88,7 @@ type Comparison = {
   page?: string
 }
 
-/** Returns what of a person's rows and files is not in an archive, and the number of rows that are. */
+/** Returns the rows and files of a person that are missing from an archive, and the number of rows that it contains. */
 export async function compareExport({
   archive,
   query,

@@ -8,7 +8,7 @@ const sources = globSync('{contract,server,web}/**/*.{ts,tsx}', {
   exclude: (it) => /\.test\.tsx?$|^server\/(test|demo)(\/|$)/.test(it),
 }).map((file) => ({ file, text: readFileSync(join(ROOT, file), 'utf8') }))
 
-/** What the sources pass to a pattern, each with the files that do. */
+/** The names that a pattern finds in the sources, each with the files that contain it. */
 function usesOf(pattern: RegExp): Record<string, string[]> {
   const uses = sources.flatMap(({ file, text }) =>
     [...text.matchAll(pattern)].map((it) => ({ file, name: it[1] ?? it[0] })),
@@ -30,7 +30,7 @@ test('the sources use hashes, ciphers and curves of at least 128 bits of securit
   expect(Object.keys(ciphers).sort()).toEqual(['aes-128-gcm', 'aes-256-gcm'])
   const inBrowsers = usesOf(/'((?:AES-|RSA|ECDH|ECDSA|HMAC|SHA-?|PBKDF|P-)[A-Z0-9-]*)'/g)
   expect(Object.keys(inBrowsers).sort()).toEqual(['AES-GCM', 'ECDH', 'P-256', 'SHA-256', 'SHA1'])
-  // RFC 6238: apps know no other hash
+  // RFC 6238: authenticator apps support no other hash
   expect(inBrowsers.SHA1).toEqual(['server/auth/second-factor/totp.ts'])
   expect(Object.keys(usesOf(/\b(?:createECDH|generateKeyPair\w*)\(\s*'([^']*)'/g))).toEqual([
     'prime256v1',
@@ -40,6 +40,6 @@ test('the sources use hashes, ciphers and curves of at least 128 bits of securit
 test('random values come from secure generators only (ASVS 11.5.1)', () => {
   expect(usesOf(/\bMath\.random\b/g)).toEqual({})
   const sizes = usesOf(/\brandomBytes\((\d+)\)/g)
-  // the nonce of AES-GCM has 12 bytes; a first password of 96 bits is replaced by its owner
+  // the nonce of AES-GCM has 12 bytes; an initial password of 96 bits is replaced by the user
   expect(Math.min(...Object.keys(sizes).map(Number))).toBe(12)
 })

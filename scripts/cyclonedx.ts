@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-/** What a CycloneDX 1.5 document needs of a package-lock.json of version 3. */
+/** The fields of a package-lock.json (version 3) that a CycloneDX 1.5 document needs. */
 type LockedPackage = {
   version: string
   resolved?: string
@@ -18,7 +18,7 @@ type Part = 'server' | 'site' | 'runtime'
 
 type SbomInput = {
   lock: Lock
-  /** Names of the packages that each part of a release starts from; what these need follows from the lock. */
+  /** Names of the packages that each part of a release starts from; their dependencies follow from the lock file. */
   roots: Record<Part, readonly string[]>
   /** 'YYYY-MM-DD'. */
   releasedOn: string
@@ -79,7 +79,7 @@ export function sbomOf({ lock, roots, releasedOn, licence }: SbomInput) {
   }
 }
 
-/** Paths of the packages of these names and of all that they need, optional packages of other systems included. */
+/** Paths of the packages of these names and of all their dependencies, optional packages of other systems included. */
 function closureOf(lock: Lock, names: readonly string[]): Set<string> {
   const found = new Set<string>()
   const open = names.map((name) => pathOf(lock, '', name) ?? missing(name))
@@ -151,7 +151,7 @@ function hashOf(integrity: string) {
   }
 }
 
-/** A UUID that is another one as soon as the list of packages is. */
+/** A UUID that changes whenever the list of packages changes. */
 function serialOf(text: string): string {
   const hex = createHash('sha256').update(text).digest('hex')
   const groups = [

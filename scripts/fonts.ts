@@ -29,7 +29,7 @@ const charRange = (from: number, to: number) =>
 const LATIN = `${charRange(0x20, 0x7e)}${charRange(0xa0, 0xff)}ıŒœ–—‘’“”•…‹›−`
 // naira; Hausa, Yoruba and Igbo letters with their tone marks; the letters of Arabic transliteration
 const MORE = '₦āĀēĒīĪōŌūŪḍḌḥḤṣṢṭṬẓẒḏḎḫḪẖġĠǧǦšŠṯṮžŽčČʾʿʼṅṄńŃǹǸḿɓƁɗƊƙƘƴƳ\u0300\u0301\u0304\u0323'
-// the dotted vowels of Yoruba and Igbo with their tone marks, which the packages keep apart
+// the dotted vowels of Yoruba and Igbo with their tone marks, which are in a separate file of the package
 const DOTTED = 'ẹẸọỌịỊụỤ\u0300\u0301\u0304'
 // letters, every vowel mark, Quranic stops, Arabic figures, Warsh and Ajami letters, honorifics,
 // and the dotless letters that the two-layer covers need
@@ -44,8 +44,8 @@ const ARABIC = [
   '\u25cc .:؛,()[]«»!-–/0123456789',
 ].join('')
 
-// the Kano hand is looked at, never read: the letters of covers (web/kit/hash.ts) and of the display words, with and
-// without their dots, and the vowels over them
+// the Kano font is only decorative: the letters of covers (web/kit/hash.ts) and of the display words, with and without their
+// dots, and the vowels over them
 const KANO = `نقفبتثجخضظغشزي لسان مرحبا ںٯڡٮحصطعسرى${charRange(0x64b, 0x652)}\u200d`
 
 const SANS: Axes = { wdth: 88, wght: { min: 400, max: 700 } }
@@ -79,7 +79,7 @@ const jobs: [name: string, source: string, letters: string, axes?: Axes][] = [
   ['lisan-kano', '/ruwudu/files/ruwudu-arabic-700-normal', KANO],
 ]
 
-// the serif gives the marks of ʿayn and hamza no space: in Iʿrāb and Qurʾān they would touch the letters
+// ʿayn and hamza have no side bearings in the serif: in Iʿrāb and Qurʾān they would touch the letters
 const WIDENED: Record<string, string> = { 'lisan-serif-more': 'ʾʿ' }
 const SIDE_BEARING = 0.08
 

@@ -58,7 +58,7 @@ function addressOf(call: Call): string {
 
 const accessLabels = { anyone: 'public', student: 'signed-in users', admin: 'administrators' }
 
-/** A line on what a call takes beyond the default limits, if it takes more. */
+/** A line on the limits of a call that exceed the defaults, if there are any. */
 function limitsOf({
   bodyLimits: body,
   fileFields: files,

@@ -8,7 +8,7 @@ import type { TextRule } from '../server/privacy/registry-types.ts'
 /** Prints docs/privacy.md from the registry of personal data: `npm run privacy`. With --check it only compares. */
 const file = 'docs/privacy.md'
 
-/** What each rule means for a column, in the order of the table at the top of the page. */
+/** The meaning of each rule for a column, in the order of the table at the top of the page. */
 const rules: Record<TextRule, { whose: string; exported: string; erased: string }> = {
   own: { whose: 'the person', exported: 'yes', erased: 'emptied' },
   name: { whose: 'the person', exported: 'yes', erased: "replaced by 'Former student'" },

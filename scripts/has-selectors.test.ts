@@ -19,7 +19,7 @@ function splitOutside(text: string, separator: RegExp): string[] {
   return parts.map((it) => it.trim()).filter(Boolean)
 }
 
-/** True if `:has()` chooses the styles of other elements, and those are not named by a class, a tag or an attribute. */
+/** True if `:has()` decides the styles of other elements that no class, tag or attribute in the selector identifies. */
 function restylesEverything(selector: string): boolean {
   const compounds = splitOutside(selector, /[\s>+~]/)
   const subject = compounds.at(-1) ?? ''
@@ -29,7 +29,7 @@ function restylesEverything(selector: string): boolean {
   )
 }
 
-test('no selector makes every change of a page compute the styles of all its elements anew', () => {
+test('no :has() selector makes each change of a page recalculate the styles of all its elements', () => {
   expect(restylesEverything('.sheet:has(.pay) > :not(.pay)')).toBe(true)
   expect(restylesEverything('.rows:has(> li) > *')).toBe(true)
   expect(restylesEverything('body:has(.bar) :is(.top, .game)')).toBe(false)

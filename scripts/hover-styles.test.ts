@@ -20,7 +20,7 @@ function hoverSelectorsForTouch(css: string): string[] {
   return found
 }
 
-test('styles under a pointer apply only to devices with a pointer', () => {
+test(':hover styles apply only to devices whose pointer can hover', () => {
   expect(hoverSelectorsForTouch('a { b: c; } a:hover { b: c; }')).toEqual(['a:hover'])
   expect(hoverSelectorsForTouch('@media (hover: hover) { a:hover { b: c; } } a { b: c; }')).toEqual(
     [],

@@ -18,8 +18,8 @@ import type { Tables } from '../server/platform/tables.ts'
 import { INITDB_FLAGS } from '../server/test/postgres.ts'
 
 /**
- * `node scripts/release-schema.ts`, at a release: writes the schema of this version as it is on each engine, and the
- * demo school's rows, to server/test/schemas/<version>, where every later version shows that it takes them over.
+ * `node scripts/release-schema.ts`, at a release: writes the schema of this version on each engine, and the demo school's rows,
+ * to server/test/schemas/<version>; tests upgrade them to every later version.
  */
 const { version }: { version: string } = JSON.parse(readFileSync('package.json', 'utf8'))
 const out = join('server/test/schemas', version)

@@ -28,7 +28,7 @@ export function requirementIdsIn(text: string): string[] {
   ]
 }
 
-/** Every row that the name of a test holds, with the files of those tests. */
+/** Every row that the title of a test names, with the files of those tests. */
 export function testsByRequirement(): Map<string, Set<string>> {
   const testsById = new Map<string, Set<string>>()
   for (const path of testFiles()) {

@@ -24,7 +24,7 @@ test('the bill of materials lists every production dependency of the lock file, 
     })
 })
 
-test('it lists what browsers load and the Node that runs it, and nothing that only tests and builds use', () => {
+test('the bill of materials lists the packages that browsers load and the Node runtime, and none that only tests and builds use', () => {
   const names = new Set(sbom().components.map((it) => it.name))
 
   for (const name of ['react', 'react-dom', 'scheduler', 'wouter', '@tanstack/query-core', 'node'])
@@ -33,7 +33,7 @@ test('it lists what browsers load and the Node that runs it, and nothing that on
     expect(names.has(name), name).toBe(false)
 })
 
-test('every dependency that it names is listed too', () => {
+test('every dependency that the bill of materials names is listed too', () => {
   const { components, dependencies, metadata } = sbom()
   const refs = new Set<string>([
     metadata.component['bom-ref'],

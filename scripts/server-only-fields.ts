@@ -10,10 +10,10 @@ const SERVER_ONLY =
 /** The forms of accounts have their own texts. */
 const SUCCESS_MESSAGES = /^ +successMessage: '.+',\n/gm
 
-/** Only the server knows the value of a setting that was never set. */
+/** Only the server uses the value of a setting that was never set. */
 const INITIAL_VALUES = /(?<=^ {2}\w+: \{ kind: .+), initial: [^ ]+(?= \},$)/gm
 
-/** Leaves out what the browser does not read of the contract: the start of the site contains the calls of students. */
+/** Removes the parts of the contract that the browser does not read, because the start bundle contains the calls of students. */
 export function serverOnlyFields(): Plugin {
   return {
     name: 'server-only-fields',

@@ -6,7 +6,7 @@ import { ADMIN } from './split-admin-chunks.ts'
 
 const source = fileURLToPath(new URL('../web/service-worker.ts', import.meta.url))
 
-// the mark of web/kit/Logo.tsx: a notification takes no SVG, and of a badge only what is not clear is drawn, in white
+// the logo of web/kit/Logo.tsx as PNG: notifications do not support SVG, and only the opacity of a badge is used
 const letters = 'M8 0h1v9H0V0h1v8h1V6h1v2h1V6h1v2h1V6h1v2h1zM2 0h1v4h3V0h1v5H2z'
 const dot = 'M4 1h1v1H4z'
 const svg = (size: number, box: string, inside: string) =>
@@ -23,8 +23,7 @@ const onPaper = (size: number, edge: number) => {
 const icons = {
   'notice.png': onPaper(195, 2),
   'notice-badge.png': svg(99, '-1 -1 11 11', `<path fill="#fff" d="${letters}${dot}"/>`),
-  // for the home screen (R-OFFLINE-001): a launcher cuts a maskable one down to a circle of 80 %, which the square
-  // mark needs all of
+  // for the home screen (R-OFFLINE-001): launchers crop maskable icons to a circle of 80 %, so the square logo is smaller in them
   'icon-192.png': onPaper(192, 1.5),
   'icon-512.png': onPaper(512, 1.5),
   'icon-maskable-192.png': onPaper(192, 4),
@@ -38,7 +37,7 @@ const OFFLINE_PAGES =
   /web\/(index\.html|screens\/(login|my-classes|phone|classes\.\$publicId|classes\.\$classId\.lessons\.\$lessonId)\.tsx)$/
 const OTHER_PAGES = /web\/screens\//
 
-/** The files of these pages with all that they load later, except other pages and what administrators load. */
+/** The files of these pages with all that they load later, except other pages and the code for administrators. */
 function offlineFiles(bundle: Rollup.OutputBundle): string[] {
   const chunkOf = (name: string) => {
     const file = bundle[name]

@@ -11,8 +11,8 @@ type Manifest = {
 const SPECIFIER = /(?:from|import|@import)\s*\(?\s*['"]((?:@[\w.-]+\/)?[\w.-]+)(?:\/[\w./-]*)?['"]/g
 
 /**
- * The contents of a release, read from this checkout: the server needs the dependencies of package.json, the
- * site is built from what `web/` imports and from the fonts, and a checkout runs on the Node that is a package.
+ * The contents of a release, read from this checkout: the server needs the dependencies of package.json, the site is built from
+ * what `web/` imports and from the fonts, and a checkout runs on the Node that is installed as a package.
  */
 export function sbomInput() {
   const lock: Lock = JSON.parse(readFileSync('package-lock.json', 'utf8'))

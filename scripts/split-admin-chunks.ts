@@ -21,9 +21,9 @@ function staticClosure(page: string, infoOf: Lookup) {
 }
 
 /**
- * Knows what students' pages are made of: every module that is reached from the start of the site without going
- * through an administrators' screen (`web/screens/admin`) or part (`web/features/<feature>/admin`). What is left is for
- * administrators alone, and a build in which a student's page would download any of it fails.
+ * Finds the modules of students' pages: every module that is reached from the start of the site without going through an
+ * administrators' screen (`web/screens/admin`) or part (`web/features/<feature>/admin`). All others are for administrators only,
+ * and the build fails if a student's page would download any of them.
  */
 export function splitAdminChunks() {
   /** Each module of students' pages with those pages. */

@@ -23,8 +23,8 @@ export const importsOf = (file: string): string[] => readOnce(file).imports
 export const serverTests = (): string[] => globSync('server/**/*.test.ts')
 
 /**
- * The tests of the server that cannot tell on which engine they run, because no file that they reach asks vitest for
- * it. On PostgreSQL they would only repeat their run on SQLite.
+ * The tests of the server that do not depend on the engine, because no file that they reach reads it from vitest. On PostgreSQL
+ * they would only repeat their run on SQLite.
  */
 export function engineIndependentTests(): string[] {
   return serverTests().filter((test) => {

@@ -1,6 +1,6 @@
 /**
- * Adds every wallet up again and prints each difference: `npm run audit`. Reads the same configuration as
- * the server, writes nothing, and exits 1 when something does not add up.
+ * Recomputes the balance of every wallet and prints each difference: `npm run audit`. Reads the same configuration as the server,
+ * writes nothing, and exits 1 if there is a difference.
  */
 import { join } from 'node:path'
 import { readConfig } from '../server/platform/config.ts'

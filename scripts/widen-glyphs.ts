@@ -35,8 +35,8 @@ function findCmap(font: Buffer, cmap: number): number {
 }
 
 /**
- * Gives characters of a TrueType font a side bearing, a fraction of an em, on both sides. The outline is unchanged: it is
- * drawn where its left side bearing says.
+ * Gives characters of a TrueType font a side bearing, a fraction of an em, on both sides. The outline is unchanged: it is drawn
+ * at its left side bearing.
  */
 export function widenGlyphs(source: Buffer, characters: string, sideBearing: number): Buffer {
   const font = Buffer.from(source)
@@ -51,7 +51,7 @@ export function widenGlyphs(source: Buffer, characters: string, sideBearing: num
     font.writeUInt16BE(font.readUInt16BE(metrics) + 2 * bearing, metrics)
     font.writeInt16BE(font.readInt16BE(metrics + 2) + bearing, metrics + 2)
   }
-  // bit 1 of the flags says that every outline begins at its left side bearing
+  // bit 1 of the flags means that every outline begins at its left side bearing
   const flags = table('head') + 16
   font.writeUInt16BE(font.readUInt16BE(flags) & ~2, flags)
   return font

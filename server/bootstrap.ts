@@ -37,7 +37,7 @@ export async function openAppContext(
   }
 }
 
-/** Upgrades without the timeouts of requests: a migration of a large table takes any time. */
+/** Upgrades without the timeouts of requests: a migration of a large table can take any length of time. */
 async function upgradeDatabase(
   db: Db,
   { DATABASE_URL: url, DATA_DIR }: Config,

@@ -18,7 +18,7 @@ function send(
 ): Promise<ApiResponse> {
   const caller = call.access === 'anyone' ? undefined : as
   return file
-    ? // examples with a file have texts only
+    ? // examples with a file have only text fields
       uploadFile(school, call, fields as Record<string, string>, file, as)
     : callApi(school, call, fields, caller)
 }
@@ -43,7 +43,7 @@ const ADDS_EACH_TIME: readonly string[] = [
   ...['loginAsStudent', 'openRun', 'renewRecoveryCodes', 'resetStudentPassword'],
 ]
 
-test('a request that is sent again creates nothing more, and the repetition of a creating one gets the same answer', async () => {
+test('a repeated request creates nothing more, and a repeated creating request gets the same response', async () => {
   const it = await openSchoolToChange()
   for (const { name, call } of changingCalls) {
     const { fields, ...rest } = await exampleOf(name)(it)
@@ -66,10 +66,10 @@ test('a request that is sent again creates nothing more, and the repetition of a
   }
 })
 
-/** An upload changes nothing before a lesson is saved with it, and a second step before it is confirmed. */
+/** An upload has no effect before a lesson is saved with it, nor a second step before it is confirmed. */
 const NOT_AUDITED: readonly string[] = ['uploadQuestionMedia', 'startTotp', 'startPasskey']
 
-test('every call by which an administrator changes something writes an audit entry that says what was changed', async () => {
+test('every call by which an administrator changes something writes an audit entry that describes the change', async () => {
   const it = await openSchoolToChange()
   const readEntries = () =>
     it.school.db

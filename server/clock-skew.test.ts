@@ -48,7 +48,7 @@ test('a process with a clock that is ahead advances the confirmed time by one pa
   expect(await right(0)).toBe(now())
 })
 
-test('after a night switched off the confirmed time catches up, and expired sessions are deleted in the end', async () => {
+test('after nights without a running process the confirmed time catches up, and expired sessions are deleted in the end', async () => {
   freezeClock(START)
   const school = await openTestSchool()
   await seedStudent(school)

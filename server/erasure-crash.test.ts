@@ -71,7 +71,7 @@ function connect(url: string, db: Db, { env, files }: Installation): TestSchool 
 const isErased = async (db: Db) =>
   (await db.selectFrom('erasures').select('finished_at').executeTakeFirst())?.finished_at != null
 
-/** What stays of the student and must be neither lost nor doubled. */
+/** The rows of the student that an erasure must neither delete nor duplicate. */
 async function countWhatStays(db: Db, studentId: number) {
   const tables = [
     'ledger',
@@ -93,7 +93,7 @@ async function countWhatStays(db: Db, studentId: number) {
   return { ...counts, balance, sum }
 }
 
-test('an erasure that is killed again and again continues at the next start, doubles nothing, and leaves no trace in tables, files and logs (R-TRUST-002)', {
+test('an erasure that is killed repeatedly continues at the next start, duplicates nothing, and leaves no trace in tables, files and logs (R-TRUST-002)', {
   timeout: 300_000,
 }, async () => {
   const installation = await createInstallation()
@@ -121,7 +121,7 @@ test('an erasure that is killed again and again continues at the next start, dou
 
     let kills = 0
     for (let at = 1; !(await isErased(db)) && kills < MAX_KILLS; at += STATEMENTS_BETWEEN_KILLS) {
-      // as if the claim of the killed process had ended
+      // as if the claim of the killed process had expired
       await db.updateTable('erasures').set({ claimed_until: 0 }).execute()
       const kill = { KILL_FROM: 'update "erasures" set "started_at"', KILL_AFTER: String(at) }
       const running = await startServer({ ...env, ...kill, NODE_OPTIONS: hook })
@@ -146,7 +146,7 @@ test('an erasure that is killed again and again continues at the next start, dou
     expect(await db.selectFrom('erasures').select('failed_at').execute()).toEqual([
       { failed_at: null },
     ])
-    // what a killed process was about to store is removed by the next start
+    // the next start removes files that a killed process had not finished storing
     const last = await startServer(env)
     expect(readdirSync(join(env.DATA_DIR, 'uploads'))).toEqual([])
     last.process.kill('SIGKILL')

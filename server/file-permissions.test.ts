@@ -67,7 +67,7 @@ test('all files in DATA_DIR are restricted to their own user, also those that an
   expect(openToOthers(await runAndStop({ ...env, DATA_DIR: folder }))).toEqual(['notes.txt'])
 }, 60_000)
 
-test('a shared folder such as /tmp stays open when DATA_DIR names it', async () => {
+test('a shared folder such as /tmp keeps its permissions when it is DATA_DIR', async () => {
   const env = await createSchoolEnv()
   const folder = join(env.DATA_DIR, 'shared')
   mkdirSync(folder)

@@ -62,7 +62,7 @@ export async function createHttpServer(
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: nextRequestId,
     rewriteUrl: toRoutableUrl,
-    // trusts one proxy only: an X-Forwarded-For header of the client is not an address
+    // trusts one proxy hop only, because a client can forge X-Forwarded-For
     trustProxy: config.TRUST_PROXY ? (_address: string, hop: number) => hop === 0 : false,
     bodyLimit: DEFAULT_BODY_LIMITS.bytes,
     routerOptions: { maxParamLength: 300 },

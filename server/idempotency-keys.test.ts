@@ -14,7 +14,7 @@ const classForm = {
   ...{ status: '1', monthlylimit: 0 },
 }
 
-test('a repetition with other fields is declined, and one after a refusal is executed', async () => {
+test('a repeated key with other fields is declined, and the key of a declined request can be used again', async () => {
   const school = await openTestSchool()
   const maryam = await seedAdministrator(school)
   const add = (changes: object) =>
@@ -39,7 +39,7 @@ test('a key belongs to one user and one call', async () => {
   expect(second.id).not.toBe(first.id)
 })
 
-test('classes and enrolments that are sent twelve times at once to two processes with one key are one, with one answer', async () => {
+test('twelve concurrent requests to two processes with one key create one class or enrolment and get the same response', async () => {
   const school = await openTestSchool()
   const maryam = await seedAdministrator(school)
   const amina = await seedStudent(school, { wallet: 1_000_00 })
@@ -66,7 +66,7 @@ test('classes and enrolments that are sent twelve times at once to two processes
   expect(await walletOf(school.db, amina.id)).toMatchObject({ balance: 0, sum: 0 })
 })
 
-test('the answers of requests are deleted after a week', async () => {
+test('stored responses are deleted after a week', async () => {
   const school = await openTestSchool()
   const maryam = await seedAdministrator(school)
   await callApi(school, addClass, { ...classForm, once: 'one-opened-form' }, maryam)

@@ -5,7 +5,7 @@ import { openPostgres } from './platform/db.ts'
 import { startServer } from './test/start-server.ts'
 import { createTempDir } from './test/temp-dir.ts'
 
-// a SQLite file belongs to one machine
+// SQLite always stores text as Unicode
 const testOnPostgres = inject('postgres') === '' ? () => {} : test
 
 const invalidVariables = [
@@ -25,7 +25,7 @@ const invalidVariables = [
 ] as const
 
 test.each(invalidVariables)(
-  'an invalid %s ends the start with one line that names it (R-RUN-012)',
+  'start-up fails with one line that names an invalid %s (R-RUN-012)',
   async (name, value, line) => {
     const { output: said, exited: ended } = await startServer({ [name]: value })
     expect(await ended).not.toBe(0)
@@ -46,7 +46,7 @@ const startupObstacles = [
   ],
 ] as const
 
-test('in production a start without SITE_URL ends with one line that names it (R-RUN-012)', async () => {
+test('in production start-up without SITE_URL fails with one line that names it (R-RUN-012)', async () => {
   const { output: said, exited: ended } = await startServer({
     ...createTempDir(),
     NODE_ENV: 'production',
@@ -60,7 +60,7 @@ test('in production a start without SITE_URL ends with one line that names it (R
 })
 
 test.each(startupObstacles)(
-  '%s ends the start with one line that names it',
+  'start-up fails on %s with one line that names it',
   async (_what, env, line) => {
     const { output: said, exited: ended } = await startServer({ ...createTempDir(), ...env })
     expect(await ended).not.toBe(0)
@@ -68,7 +68,7 @@ test.each(startupObstacles)(
   },
 )
 
-testOnPostgres('a database that cannot store Arabic ends the start with one line', async () => {
+testOnPostgres('start-up fails on a database that cannot store Arabic with one line', async () => {
   const postgres = inject('postgres')
   const keeper = openPostgres(`${postgres}/postgres`, { max: 1, timeouts: false })
   await sql`create database bytes template template0 encoding 'SQL_ASCII' locale_provider libc locale 'C'`.execute(

@@ -147,7 +147,7 @@ test('logs are lines of JSON with time, request, path, status and duration, and 
     expect(line.time).toBeLessThanOrEqual(Date.now())
   }
   expect(lines.map((it) => it.method)).toEqual(['POST', 'GET'])
-  // a response names its line
+  // a response header has the request id of its log line
   expect(lines[1]?.reqId).toBe(headers.get('x-request-id'))
   expect(lines[0]?.reqId).not.toBe(lines[1]?.reqId)
 })

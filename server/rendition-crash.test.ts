@@ -19,7 +19,7 @@ const owner = { ADMIN_EMAIL: 'owner@example.org', ADMIN_PASSWORD: 'a good passwo
 const readJobs = (db: Db) =>
   db.selectFrom('rendition_jobs').select(['finished_at', 'failed_at', 'attempts']).execute()
 
-/** Lets the claims of killed processes end, without waiting for it. */
+/** Ends the claims of killed processes without waiting for their expiry. */
 const endClaims = (db: Db, more: { attempts?: number } = {}) =>
   db
     .updateTable('rendition_jobs')
@@ -50,7 +50,7 @@ testWithFfmpeg(
 
       for (let kill = 1; kill <= KILLS; kill++) {
         await endClaims(db, { attempts: 0 })
-        // so that every kill meets a job
+        // so that there is a job for every kill
         if (!(await readJobs(db)).some((it) => it.finished_at === null))
           await addFilm(db, schoolEnv.DATA_DIR, bytes)
         const running = await startServer(env)
@@ -85,14 +85,14 @@ testWithFfmpeg(
   },
 )
 
-test('a film that kills its server every time has failed after three attempts, and the school goes on (R-FORMS-003)', async () => {
+test('a film that kills the server at every attempt fails after three attempts, and the server keeps running (R-FORMS-003)', async () => {
   const schoolEnv = await createMigratedEnv()
   const ffmpeg = createFakeFfmpeg('kills the server')
   const env = { ...schoolEnv, ...owner, FFMPEG: ffmpeg.path, FFMPEG_PRIORITY: 'normal' }
   const db = openBeside(schoolEnv)
   try {
     await addFilm(db, schoolEnv.DATA_DIR, demoFile('writing-ba.mp4').bytes)
-    // as two killed servers leave it
+    // the state after two killed servers
     await endClaims(db, { attempts: 2 })
     const third = await startServer(env)
     await third.exited

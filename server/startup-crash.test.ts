@@ -22,7 +22,7 @@ import {
 import { startServer } from './test/start-server.ts'
 import { createEmptySchoolEnv, createTempDir } from './test/temp-dir.ts'
 
-/** Kills at chosen statements; soak/start-kill.ts kills two hundred times at random moments on each engine. */
+/** Fractions of the statements of a start; soak/start-kill.ts kills two hundred times at random moments on each engine. */
 const KILL_POINTS = [0.15, 0.5, 0.85]
 
 // the background workers write to the other tables

@@ -17,7 +17,7 @@ async function runStatement(place: { DATA_DIR: string; DATABASE_URL: string }, s
 
 const lastLine = (said: string) => said.trim().split('\n').at(-1)
 
-test('a database that an earlier version left partly upgraded ends the start with one line that names its copy', async () => {
+test('start-up fails on a database that an earlier version left partly upgraded, with one line that names its copy', async () => {
   const place = await createReleasedEnv('0.1.0')
   await runStatement(place, 'create index classes_by_version on classes (version)')
 
@@ -38,7 +38,7 @@ test('a database that an earlier version left partly upgraded ends the start wit
   expect(mode(join(place.DATA_DIR, 'copies', copies[0] ?? ''))).toBe(0o600)
 }, 60_000)
 
-test('a database of a newer version ends the start with one line', async () => {
+test('start-up fails on a database of a newer version with one line', async () => {
   const place = await createReleasedEnv('0.1.0')
   await runStatement(
     place,

@@ -13,7 +13,7 @@ import { createFilm } from './test/upload-schools.ts'
 
 const MB = 1024 * 1024
 const OWNER = { ADMIN_EMAIL: 'owner@example.org', ADMIN_PASSWORD: 'a good password' }
-/** What one part in a bucket holds; a killed process loses at most that much (decision 0540). */
+/** The size of a part in a bucket; a killed process loses at most this many bytes (decision 0540). */
 const PART = 8 * MB
 
 type Reply = { token: string; data: { id: string; material_size: number } }
@@ -30,7 +30,7 @@ async function call(url: string, path: string, fields: object, token = ''): Prom
   return readJson<Reply>(response)
 }
 
-/** Opens the database beside the servers. */
+/** Opens a separate connection to the database of the servers. */
 function openBeside(place: Record<string, string>): Db {
   const { DATABASE_URL: url, DATA_DIR } = readConfig(place)
   return url ? openPostgres(url, { max: 2 }) : openSqlite(join(DATA_DIR, 'lisan.sqlite'))
@@ -66,7 +66,7 @@ const bucketEnv = ({ config }: Bucket) => ({
   S3_SECRET_ACCESS_KEY: config.secretAccessKey,
 })
 
-/** A school of a process that can be killed, with an upload that begins and a lesson that waits for it. */
+/** A server process that can be killed, with a new upload and a lesson that waits for it. */
 async function openUpload(bucket: Bucket | undefined, film: Buffer) {
   const place = await createSchoolEnv()
   const env = { ...place, ...OWNER, ...(bucket && bucketEnv(bucket)) }

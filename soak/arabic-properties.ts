@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process'
 import { judgeAnswer } from '../contract/arabic.ts'
 
 /**
- * `npm run soak -- arabic-properties`: the properties of comparing Arabic with 100,000 random texts each, and the
- * longest of 100,000 judgements of 200 code points, which may take 20 ms (R-ARABIC-010). About five minutes.
+ * `npm run soak -- arabic-properties`: the properties of comparing Arabic with 100,000 random texts each, and the longest of
+ * 100,000 judgements of 200 code points, which must take at most 20 ms (R-ARABIC-010). About five minutes.
  */
 const PROPERTY_RUNS = process.env.PROPERTY_RUNS ?? '100000'
 const JUDGEMENTS = Number(PROPERTY_RUNS)
@@ -34,11 +34,11 @@ function randomText() {
 let longest = 0
 for (let count = 0; count < JUDGEMENTS; count++) {
   const [key, given] = [randomText(), randomText()]
-  // not the time of the clock: another process can have the processor in between
+  // CPU time instead of wall time, because other processes can run in between
   const startedAt = process.threadCpuUsage()
   judgeAnswer(key, given)
   const { user, system } = process.threadCpuUsage(startedAt)
-  // the first calls are compiled
+  // the first calls include compilation
   if (count > 100) longest = Math.max(longest, (user + system) / 1000)
 }
 console.log(

@@ -94,7 +94,7 @@ export function checkLimits(tried: readonly LimitResult[]): void {
     )
 }
 
-/** Checks what the attempts wrote: no more reset codes than allowed, and one quiz reward. */
+/** Checks the writes of the attempts: no more reset codes than allowed, and one quiz reward. */
 export async function checkLimitTraces(db: Db, tried: readonly LimitResult[]): Promise<void> {
   for (const { description: what, allowed, email: who } of tried) {
     if (what.startsWith('requests for')) {

@@ -5,7 +5,7 @@ import { newPublicId } from '../server/platform/random.ts'
 import { type AnyResponse, type LoadWorld, postJson } from '../server/test/kill/load-world.ts'
 import { ServerUnavailable } from '../server/test/kill/server-unavailable.ts'
 
-/** What was sent beside the load of server/test/kill, and whether the server acknowledged it. */
+/** The writes sent in addition to the load of server/test/kill, and whether the server acknowledged them. */
 export type LoadRecord = {
   /** By subject of the lesson. */
   pictures: Map<string, { bytes: Buffer; isAcknowledged: boolean }>

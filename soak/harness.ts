@@ -61,7 +61,7 @@ export type RunningServer = {
   exited: Promise<number | null>
 }
 
-/** Starts the whole server and waits until it listens, at most so many seconds. */
+/** Starts the whole server and waits until it listens, at most `withinSeconds`. */
 export async function startServer(
   env: Record<string, string>,
   withinSeconds = 60,
@@ -137,7 +137,7 @@ export async function getStatus(url: string): Promise<number> {
   )
 }
 
-/** Calls `probe` until it returns a truthy value; returns its last value after so many seconds. */
+/** Calls `probe` until it returns a truthy value; returns its last value after `seconds`. */
 export async function pollUntil<T>(seconds: number, probe: () => Promise<T>): Promise<T> {
   const end = performance.now() + seconds * 1000
   for (;;) {

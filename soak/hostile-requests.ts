@@ -25,9 +25,9 @@ import { trickleBodies } from './hostile-slow-bodies.ts'
 
 /**
  * `npm run soak -- hostile-requests`: anonymous requests of up to 600 MB and every shape, one at a time and fifty at once,
- * against the real program, with rate limits as in production. Fifteen minutes on two cores; half a minute with
- * `--quick` or HOSTILE_QUICK=1, which sends less of the catalogue and up to 64 MB. HOSTILE_SEED takes other
- * combinations, HOSTILE_ONLY those whose name a pattern matches. Loopback and Linux alone.
+ * against the real program, with rate limits as in production. Fifteen minutes on two cores; half a minute with `--quick` or
+ * HOSTILE_QUICK=1, which sends less of the catalogue and up to 64 MB. HOSTILE_SEED selects other combinations, HOSTILE_ONLY those
+ * whose name matches a pattern. Loopback and Linux only.
  */
 const isQuick = process.argv.includes('--quick') || process.env.HOSTILE_QUICK === '1'
 const seed = Number(process.env.HOSTILE_SEED ?? 20261122)
@@ -42,14 +42,14 @@ const SINGLE_LIMITS = isQuick
   ? { timeoutMs: 2000, holdMs: 300 }
   : { timeoutMs: 15_000, holdMs: 1000 }
 const GROUP_LIMITS = isQuick ? { timeoutMs: 2000, holdMs: 500 } : { timeoutMs: 6000, holdMs: 2000 }
-/** A series stops after so many failures. */
+/** A series stops after this number of failures. */
 const FAILURES_SHOWN = 12
 
 const SINGLE_BOUND = { waitMs: 250, growMb: 64 }
 const GROUP_BOUND = { waitMs: 1000, growMb: 256 }
 /** Each connection sends thousands of requests, all of which are parsed as they arrive. */
 const PIPELINE_BOUND = { waitMs: 2000, growMb: 256 }
-/** Freed memory stays with the allocator, so this finds a leak and no more: a run sends 60 GB. */
+/** Freed memory stays with the allocator, so this limit only detects leaks: a run sends 60 GB. */
 const MAX_HELD_MB = 1024
 
 type Bound = typeof SINGLE_BOUND
@@ -198,7 +198,7 @@ async function reopenIfGone({ failed, grownMb }: Measurement) {
   program = await open()
 }
 
-/** Shapes that blocked the process in the past come first, so that the short run includes them; the others follow in random order. */
+/** Shapes that once blocked the process come first, so that the short run includes them; the others follow in random order. */
 const FIRST = [
   'form of "a&"',
   'fields of 4 MB',

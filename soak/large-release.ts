@@ -28,7 +28,7 @@ const fillSql = (series: string) => `
   insert into enrolments (student_id, class_id, paid, enrolled_at)
     select id, 1, 0, joined_at from people where referral_code like 'BIG%';`
 
-/** Fills a database of release 0.1.0 with so many students. */
+/** Fills a database of release 0.1.0 with this number of students. */
 export const createLargeRelease = (engine: 'sqlite' | 'postgres', students: number) =>
   engine === 'sqlite' ? onSqlite(students) : onPostgres(students)
 

@@ -3,8 +3,8 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { callApi, check, createTempDir, finish, pollUntil, startSchool } from './harness.ts'
 
 /**
- * `npm run soak -- slow-clients`, two minutes: 200 clients send their head at a byte a second, 200 their body,
- * and 10,000 connections send nothing. Other clients are served meanwhile, and all of these connections are closed.
+ * `npm run soak -- slow-clients`, two minutes: 200 clients send their headers at a byte a second, 200 their body, and 10,000
+ * connections send nothing. Other clients are served meanwhile, and all of these connections are closed.
  */
 const SLOW = 200
 const IDLE = Number(process.env.IDLE ?? 10_000)

@@ -12,10 +12,10 @@ export function inOwnNamespace(program: string): void {
   process.exit(spawnSync('unshare', args, { stdio: 'inherit', env }).status ?? 1)
 }
 
-// the disk is to fill up during a write, not before
+// the disk must become full during a write, not before
 const SPARE_BYTES = 256 * 1024
 
-/** Mounts a file system of so many megabytes that can be filled and emptied. */
+/** Mounts a file system of the given size that can be filled and emptied. */
 export function mountTmpfs(megabytes: number) {
   const folder = createTempDir()
   const options = `size=${megabytes}m,mode=777`

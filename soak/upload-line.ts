@@ -13,7 +13,8 @@ import { readMemory, resetPeakMemory } from '../server/test/upload-video.ts'
 
 /**
  * `npm run soak -- upload-line`: uploads 500 MB in parts over a line that is cut ten times, once to a folder and once to a
- * bucket. Fails unless the stored file is the same, at most 5 % are sent twice, and the server grows by at most 64 MB. Linux only.
+ * bucket. Fails unless the stored file is the same, at most 5 % are sent twice, and the server grows by at most 64 MB. Linux
+ * only.
  */
 const BYTES = Number(process.env.UPLOAD_MB ?? 500) * 1024 * 1024
 const CUTS = 10
@@ -45,7 +46,7 @@ async function post(url: string, fields: object, token = '') {
   return readJson<{ token: string; data: never }>(response)
 }
 
-/** Uploads the film, again from the server's offset whenever the line is cut. */
+/** Uploads the film, and continues from the server's offset whenever the line is cut. */
 function upload(endpoint: string, token: string, bytes = BYTES): Promise<void> {
   return new Promise((resolve, reject) => {
     const source = {
@@ -60,14 +61,14 @@ function upload(endpoint: string, token: string, bytes = BYTES): Promise<void> {
         close: () => {},
       }),
     }
-    // the library's types know no files of Node
+    // the types of the library do not name streams of Node
     new Upload(Readable.from([]) as never, {
       endpoint: `${endpoint}/uploads`,
       headers: { authorization: `Bearer ${token}` },
       metadata: { filename: 'film.mp4', kind: 'video' },
       chunkSize: PART_BYTES,
       uploadSize: bytes,
-      // the library's types know no files of Node
+      // the library calls only `openFile` of a reader
       fileReader: source as never,
       retryDelays: Array.from({ length: 60 }, () => 200),
       onError: reject,

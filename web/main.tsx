@@ -19,7 +19,7 @@ addEventListener('vite:preloadError', () => {
 onRejectedSession(async (...rejected) =>
   (await import('./features/auth/renewal/ended-session.ts')).renewSession(...rejected),
 )
-// an ended session must not take what was typed
+// marks edited fields, so that the end of a session does not discard their input
 addEventListener('input', ({ target }) => {
   // input events come from elements
   ;(target as HTMLElement).dataset.edited = ''
@@ -46,7 +46,7 @@ const firstRoute = findFirstRoute(location.pathname, useSession.getState().authe
 void Promise.all([applyStylesheet(), firstRoute?.prefetch()]).then(render)
 registerServiceWorker()
 
-/** Applies the stylesheet, which the build loads as one for printing to keep it from delaying the first paint. */
+/** Applies the stylesheet, which the build loads with media=print so that it does not delay the first paint. */
 function applyStylesheet(): Promise<void> {
   const link = document.querySelector<HTMLLinkElement>('link[rel="stylesheet"][media="print"]')
   return new Promise((resolve) => {

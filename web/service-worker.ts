@@ -3,16 +3,16 @@
 declare const self: ServiceWorkerGlobalScope
 /** The hashed files of this release, inserted by the build. */
 declare const ASSETS: readonly string[]
-/** The positions in ASSETS of what the pages of kept lessons need, inserted by the build. */
+/** The positions in ASSETS of the files that the pages of kept lessons need, inserted by the build. */
 declare const OFFLINE_ASSETS: readonly number[]
 
 // Caches for offline use and slow connections, and push notifications.
 // Hashed files and the page shell are cached; API calls and media always use the network.
 const CACHE_NAME = 'kept'
 const SHELL = '/'
-/** Its entry says that this device keeps lessons, so that each release keeps the code of their pages. */
+/** The cache entry that marks a device with kept lessons, for which each release caches the code of their pages. */
 const KEEPS_LESSONS = '/keeps-lessons'
-// pages whose head names a class or a student: the shell stands for every page
+// pages whose head names a class or a student; they must not be cached as the shell of every page
 const NAMES_CONTENT = /^\/(courses|verify)\//
 
 self.addEventListener('install', (event) => {
@@ -91,7 +91,7 @@ async function servePage(event: FetchEvent) {
   }
 }
 
-/** Caches a response if it is the shell, which is the same for every page; the server has other pages too. */
+/** Caches a response if it is the shell, which is the same for every page; the server also sends other pages. */
 async function cacheShell(response: Response) {
   if (response.status !== 200) return
   const text = await response.clone().text()
@@ -108,7 +108,7 @@ async function keepCode() {
   await cache.put(KEEPS_LESSONS, new Response())
 }
 
-/** A new release has other files: they are there before it is used. */
+/** If this device keeps lessons, caches the code of a new release before it is used. */
 async function updateKeptCode() {
   if (await (await caches.open(CACHE_NAME)).match(KEEPS_LESSONS)) await keepCode()
 }

@@ -3,7 +3,7 @@ export type Sample = {
   students: number
   classes: number
   ledgerRows: number
-  /** Some of them. */
+  /** The ids of some of the students. */
   studentIds: number[]
   classIds: number[]
   /** Messages to all students. */

@@ -41,7 +41,7 @@ export const studentCalls: AdminCall[] = [
   studentCall('getStudentMarks'),
   studentCall('getStudentLedger'),
   studentCall('getStudentMessages'),
-  // each student is added first and removed then, so that the school stays the same
+  // each student is added before being removed, so that the school does not change
   enrolmentCall('addStudentsToClass', { payment: 'waived' }),
   enrolmentCall('previewRemoval', {}),
   enrolmentCall('removeStudentsFromClass', { refund: 'none' }),
@@ -87,7 +87,7 @@ function studentCall(action: string): AdminCall {
   }
 }
 
-/** A call that changes the enrolment of one student in the class with the highest id but one. */
+/** A call that changes the enrolment of one student in the class with the second-highest id. */
 function enrolmentCall(action: string, fields: object): AdminCall {
   return {
     name: action,

@@ -55,7 +55,7 @@ export async function editRunExam({ school }: World, { id, plan }: RunExam): Pro
   await call('updateLesson', { ...examForm(plan), questions: changed })
 }
 
-/** What is wrong with what the server has of a run; empty if each submission arrived once, scored against its questions. */
+/** The problems of a run's data on the server; empty if each submission arrived once, scored against its questions. */
 export async function findProblems(
   world: World,
   exam: RunExam,

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { connect, createServer, type Socket } from 'node:net'
 import { portOf } from '../../server/test/port-of.ts'
 
-/** A response that is cut after so many bytes: of the next request whose path contains this text. */
+/** Cuts the response to the next request whose path contains `path` after this number of bytes. */
 export type Cut = { path: string; bytes: number }
 
 /**
@@ -63,7 +63,7 @@ export async function openLine(target: URL) {
     cutsMade: () => state.made,
     /** The paths of all requests so far. */
     requests: () => requests,
-    /** The bytes of all responses to such requests, with their heads, as far as they were passed on. */
+    /** The forwarded bytes, with headers, of all responses to requests whose path contains `path`. */
     bytesOf: (path: string) =>
       [...sent].reduce((sum, [it, bytes]) => sum + (it.includes(path) ? bytes : 0), 0),
     isDown: () => state.isDown,
@@ -74,7 +74,7 @@ export async function openLine(target: URL) {
     setCuts(planned: readonly Cut[]) {
       cuts.splice(0, cuts.length, ...planned)
     },
-    /** Acts once: when such a request arrives, or before its response is passed on. */
+    /** Calls `act` once: when a request whose path contains `path` arrives, or before its response is forwarded. */
     once(event: 'request' | 'response', path: string, act: () => void) {
       watch.push({ path, event, act })
     },

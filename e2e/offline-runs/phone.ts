@@ -17,7 +17,7 @@ type Running = { browser: Browser; process: ChildProcess; page: Page }
 /** A browser with a profile on the disk that can be killed at any moment, also while it starts, and started again. */
 export function openPhone(profileDir: string) {
   let running: Running | undefined
-  // two browsers must not have one profile
+  // two browsers must not share a profile
   const started = new Set<ChildProcess>()
 
   let hasEnded = false
@@ -64,13 +64,13 @@ export function openPhone(profileDir: string) {
     /** The open page; starts the browser if it does not run. */
     async page(): Promise<Page> {
       if (running) return running.page
-      // one whose start failed
+      // a browser whose start failed can still run
       await kill()
       return start()
     },
     isRunning: () => running !== undefined,
     kill,
-    /** Kills it for good, so that no step of a run that hangs starts it again; `renew` allows it. */
+    /** Kills the browser and prevents a restart by a step of a hanging run, until `renew`. */
     async end() {
       hasEnded = true
       await kill()
@@ -79,7 +79,7 @@ export function openPhone(profileDir: string) {
     renew() {
       hasEnded = false
     },
-    /** Ends in order, so that everything is written. */
+    /** Exits normally, so that all data is written to disk. */
     close,
   }
 }

@@ -8,28 +8,28 @@ export type Step = (typeof STEPS)[number]
 export const OPTIONS = ['alif', 'bāʾ'] as const
 export type Option = (typeof OPTIONS)[number]
 
-/** What happens in one run; all of it follows from the seed and the number of the run. */
+/** The events of one run; all of them follow from the seed and the number of the run. */
 export type RunPlan = {
   number: number
   /** The right option of each question. */
   key: Option[]
-  /** What the student chooses. */
+  /** The options that the student chooses. */
   answers: Option[]
-  /** Keeps the exam on the phone, or has only read it. */
+  /** True if the student keeps the exam on the phone, false if it was only opened. */
   keeps: boolean
   /** How the page is opened again without a connection. */
   reopening: 'none' | 'reload' | 'restart'
   /** The step before which the teacher changes the key and the wording, in every second run. */
   editBefore: Step | undefined
-  /** The browser is killed so long after the begin of a step, or when the submission is on the line. */
+  /** The browser is killed `afterMs` after the start of a step, or when the submission is being transferred. */
   kill: { step: Step; afterMs: number } | { on: 'request' | 'response' }
   cuts: Cut[]
   comments: boolean
-  /** How the student comes back to the connection. */
+  /** How the student goes online again. */
   returning: 'online' | 'reload' | 'restart' | 'try again' | 'other page'
 }
 
-/** The longest response of a submission is shorter. */
+/** More than the longest response to a submission. */
 const SUBMISSION_BYTES = 900
 const PAGE_BYTES = 20_000
 
@@ -47,7 +47,7 @@ export function planRun(seed: number, number: number): RunPlan {
       next() < 0.7
         ? { step: pick(STEPS), afterMs: integer(0, 900) }
         : { on: pick(['request', 'response']) },
-    // also of the code, pages and other calls of the return
+    // also of responses for code, pages and other calls after the return
     cuts: [
       ...submissionCuts,
       ...(next() < 0.3 ? [{ path: '/', bytes: integer(0, PAGE_BYTES) }] : []),

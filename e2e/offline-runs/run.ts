@@ -49,7 +49,7 @@ export async function runOnce(
   }
 }
 
-/** Ends a run that hangs by a kill of its browser, which ends what waits for it. */
+/** Ends a hanging run by killing its browser, so that every operation that waits for it fails. */
 async function withLimit(
   taking: Promise<string | undefined>,
   phone: Phone,
@@ -66,7 +66,7 @@ async function withLimit(
   return `stuck in '${currentStep()}': no end after ${RUN_LIMIT_MS / 1000} s ${text}`
 }
 
-/** Takes every step, again after a kill, from the first one if the phone does not have the exam. Returns a problem. */
+/** Runs every step, again after a kill, and from the first one if the phone does not have the exam. Returns a problem. */
 async function takeAll(
   take: (step: Step) => Promise<void>,
   { phone, wasKilled }: { phone: Phone; wasKilled: () => boolean },
@@ -112,7 +112,7 @@ function createKiller(phone: Phone, line: Line, { kill }: RunPlan) {
   }
 }
 
-/** What the page shows, for the report. */
+/** The text of the page, for the report. */
 async function textOf(phone: Phone): Promise<string> {
   if (!phone.isRunning()) return ''
   const page = await phone.page()

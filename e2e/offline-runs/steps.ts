@@ -6,7 +6,7 @@ import type { Phone } from './phone.ts'
 import type { RunPlan, Step } from './plan.ts'
 import { answer, comment, handIn, keep, look, readAnswers } from './student.ts'
 
-/** The phone does not have the exam, so the student has to go back to the connection. */
+/** The phone does not have the exam, so the student has to go online again. */
 export class NotOnThisPhone extends Error {}
 /** A submission that the page has confirmed is gone. */
 export class LostError extends Error {}
@@ -30,7 +30,7 @@ type Run = {
 
 const MAX_LOOKS = 30
 
-/** What the student does in each step; each can be repeated after a kill. */
+/** The actions of the student in each step; each can be repeated after a kill. */
 export function createSteps(run: Run): Record<Step, () => Promise<void>> {
   const { phone, line, plan, exam, state } = run
   const { examPage, reopen, lookAt, answerAndHandIn, pathOf } = createExamPage(run)
@@ -94,7 +94,7 @@ function createExamPage({ world, phone, line, plan, exam, state }: Run) {
     else if (how === 'reload') await (await examPage()).reload().catch(ignoreOffline)
     return examPage()
   }
-  /** What the page shows; a confirmed submission may not be gone. */
+  /** The state that the page shows; a confirmed submission must not be gone. */
   const lookAt = async (page: Page) => {
     const seen = await look(page)
     if (state.hasHandedIn && (seen === 'form' || seen === 'refused')) throw new LostError(seen)
@@ -122,7 +122,7 @@ async function tryAgain(page: Page) {
   await received.waitFor({ timeout: 2_000 }).catch(() => {})
 }
 
-/** True if nothing waits on this phone within three seconds. `waitForFunction` would not wait for an asynchronous answer. */
+/** True if the outbox is empty within three seconds. `waitForFunction` would not wait for a promise. */
 async function hasSentAll(page: Page): Promise<boolean> {
   for (let looks = 0; looks < 30; looks++) {
     if (await page.evaluate(isOutboxEmpty).catch(() => false)) return true

@@ -19,7 +19,7 @@ export async function signInAt(
   await page.evaluate((text) => localStorage.setItem('auth-storage', text), session)
 }
 
-/** What the page of an exam shows. */
+/** The states of the page of an exam. */
 export type Seen = 'result' | 'waiting' | 'refused' | 'form' | 'missing'
 
 /** Waits until the page of an exam shows one of its states. */
@@ -42,7 +42,7 @@ export async function look(page: Page): Promise<Seen> {
   return look(page)
 }
 
-/** Answers what is not answered yet. */
+/** Answers all questions as planned; the same answers after a kill change nothing. */
 export async function answer(page: Page, plan: RunPlan): Promise<void> {
   for (const [index, choice] of plan.answers.entries()) {
     const question = page.locator('fieldset').filter({ hasText: `question ${index + 1}, wording` })
@@ -64,7 +64,7 @@ export function readAnswers(page: Page): Promise<ShownAnswer[]> {
     )
 }
 
-/** Presses Submit Exam and confirms; returns when the page says that it has the exam. */
+/** Presses Submit Exam and confirms; returns when the page confirms the submission. */
 export async function handIn(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Submit Exam' }).click()
   const sheet = page.getByRole('dialog', { name: 'Submit this exam?' })

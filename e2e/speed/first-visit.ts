@@ -8,9 +8,9 @@ import { findChromium } from '../find-chromium.ts'
 import { measureInteractions } from './interactions.ts'
 
 /**
- * `npm run bench:pages`: the first and a later visit of a phone on a slow line, and the time from an interaction to the
- * next paint on a slow processor. Needs a build. `visits` or `interactions` as an argument measures that part alone;
- * LOG_INTERACTIONS=1 prints every interaction. Fails if a limit is exceeded.
+ * `npm run bench:pages`: the first and a later visit of a phone on a slow line, and the time from an interaction to the next
+ * paint on a slow processor. Needs a build. `visits` or `interactions` as an argument measures only that part; LOG_INTERACTIONS=1
+ * prints every interaction. Fails if a limit is exceeded.
  */
 const LINE = { latency: 400, downloadThroughput: 50_000, uploadThroughput: 50_000, offline: false }
 const LIMIT = { firstPaintMs: 1500, firstUsefulMs: 3000, laterMs: 1000, interactionMs: 100 }
@@ -36,7 +36,7 @@ function report(what: string, measuredMs: number, limitMs: number) {
 
 type Paints = { first: number; useful: number; shift: number }
 
-/** Runs in the page: notes when a heading and its main action are painted, and how far content moves. */
+/** Runs in the page: records when a heading and its main action are painted, and how far content moves. */
 function observePaints(useful: string) {
   const noted = { first: 0, useful: 0, shift: 0 }
   Object.assign(window, { paints: noted })
@@ -67,7 +67,7 @@ async function visit(page: Page, path: string): Promise<Paints> {
   return page.evaluate((): Paints => Reflect.get(window, 'paints'))
 }
 
-/** A page of a phone on the slow line, which knows when `useful` (selectors, separated by |) is visible. */
+/** A page of a phone on the slow line, which records when `useful` (selectors, separated by |) is visible. */
 async function openSlowPage(context: BrowserContext, useful: string) {
   const page = await context.newPage()
   await page.addInitScript(observePaints, useful)

@@ -5,7 +5,7 @@ export type TimedInteraction = { name: string; ms: number }
 
 type NotedEntry = { id: number; startTime: number; duration: number }
 
-/** Runs in the page: notes every event that belongs to an interaction (Event Timing API). */
+/** Runs in the page: records every event that belongs to an interaction (Event Timing API). */
 function noteEvents() {
   const noted: NotedEntry[] = []
   Object.assign(window, { notedEvents: noted })
@@ -19,7 +19,7 @@ function noteEvents() {
   }).observe({ type: 'event', durationThreshold: 16, buffered: true } as PerformanceObserverInit)
 }
 
-/** Makes a page note its interactions from its next navigation on. */
+/** Makes a page record its interactions from its next navigation on. */
 export const observeInteractions = (page: Page) => page.addInitScript(noteEvents)
 
 // longer than the paint of any interaction, so that the events of one are not counted for the next
@@ -36,13 +36,13 @@ export function startSession(page: Page) {
   }
   return {
     press: (name: string, key: string) => interact(name, () => page.keyboard.press(key)),
-    /** Scrolls to an element and taps it when the page rests; scrolling is no interaction. */
+    /** Scrolls to an element and taps it when the page is idle; scrolling is not an interaction. */
     async tap(name: string, target: Locator) {
       await target.scrollIntoViewIfNeeded()
       await page.waitForTimeout(SETTLED_MS)
       await interact(name, () => target.tap())
     },
-    /** The interactions in their order; 0 ms are less than the browser reports. Throws if the page was reloaded. */
+    /** The interactions in their order; 0 ms means shorter than the browser reports. Throws if the page was reloaded. */
     async times(): Promise<TimedInteraction[]> {
       const noted = await page.evaluate((): NotedEntry[] => Reflect.get(window, 'notedEvents'))
       const last = await page.evaluate(() => performance.now())

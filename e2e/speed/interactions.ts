@@ -36,7 +36,7 @@ export async function measureInteractions(
       await page.evaluate(removeDrafts)
       await page.goto(site + path)
       await page.waitForFunction(() => !document.querySelector('[aria-busy=true]'))
-      // what loads when the page is idle
+      // time for the code that loads when the page is idle
       await page.waitForTimeout(2500)
       const session = startSession(page)
       await play(page, session)
@@ -47,7 +47,7 @@ export async function measureInteractions(
   return measured
 }
 
-/** Runs in the page: removes what the session before has typed. */
+/** Runs in the page: removes the input of the previous session. */
 function removeDrafts() {
   for (const storage of [localStorage, sessionStorage])
     for (const key of Object.keys(storage))

@@ -11,8 +11,8 @@ import { openPhone } from '../offline-runs/phone.ts'
 import { signInAt } from '../offline-runs/student.ts'
 
 /**
- * `npm run bench:offline`: a film of 12 MB is kept over a line that is cut ten times, and seeks with the school out of reach;
- * the kept lesson opens there twenty times, measured from the tap to the visible text. Needs ffmpeg and a build.
+ * `npm run bench:offline`: a film of 12 MB is kept over a line that is cut ten times, and seeks without a connection; the kept
+ * lesson opens without one twenty times, measured from the tap to the visible text. Needs ffmpeg and a build.
  */
 const FFMPEG = process.env.FFMPEG || 'ffmpeg'
 const BYTES = 12_000_000
@@ -30,7 +30,7 @@ function report(what: string, measured: string, isWithin: boolean) {
   process.stdout.write(`| ${what} | ${measured} | ${isWithin ? '✓' : '✗'} |\n`)
 }
 
-/** A film with noise, so that it has its size. */
+/** A film with noise, so that it is not compressed below the intended size. */
 function makeFilm(path: string) {
   const rate = String(Math.round((BYTES * 8) / SECONDS))
   const source = `testsrc2=size=640x360:rate=25:duration=${SECONDS},noise=alls=60:allf=t`

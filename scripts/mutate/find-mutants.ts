@@ -36,9 +36,9 @@ const isNode = (value: unknown): value is Node =>
   typeof value === 'object' && value !== null && 'type' in value && 'start' in value
 
 /**
- * Finds every mutant of a TypeScript source, and the statements before which a semicolon keeps them apart from the line
- * above. Not mutated: what a call of a logger contains, because the text of a log is no behaviour, and the keys of objects,
- * because they are names.
+ * Finds every mutant of a TypeScript source, and the statements before which a semicolon keeps them apart from the line above.
+ * Not mutated: the arguments of logger calls, because log texts are not behaviour, and the keys of objects, because they are
+ * names.
  */
 export function findMutants(
   file: string,
@@ -154,7 +154,7 @@ function swapOperator(node: Node, text: (it: unknown) => string): Change[] {
   const operator = String(node.operator)
   const swapped = SWAPPED_OPERATORS.get(operator)
   const { left, right } = node
-  // joining texts is no arithmetic
+  // concatenating strings is not arithmetic
   const isText = (it: unknown) =>
     isNode(it) && (it.type === 'TemplateLiteral' || typeof it.value === 'string')
   if (!swapped || (operator === '+' && (isText(left) || isText(right)))) return []

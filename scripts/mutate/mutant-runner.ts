@@ -1,9 +1,9 @@
 import { appendFileSync } from 'node:fs'
 import { inject, TestRunner } from 'vitest'
 
-/** What a process is to do with the mutants in the code that it loads. */
+/** The task of a process with the mutants in the code that it loads. */
 export type Task =
-  /** Notes for every test which mutants it evaluates. */
+  /** Records which mutants each test evaluates. */
   | { do: 'record' }
   /** Runs every test once as it is, and then once with each of its mutants that no test has caught yet. */
   | { do: 'switch'; byTest: Record<string, number[]> }
@@ -26,7 +26,7 @@ declare module 'vitest' {
 
 /**
  * `try` is written before a test runs with the mutant. A run that failed is `caught` if the same test passes again without the
- * mutant; otherwise the state of the process may have failed it, and it is `doubtful`.
+ * mutant; otherwise the state of the process may have caused the failure, and it is `doubtful`.
  */
 export type JournalEntry = { event: 'try' | 'caught' | 'doubtful'; mutant: number }
 
@@ -35,7 +35,7 @@ const NONE = -1
 const MAX_CONTROLS = 3
 
 const task = inject('task')
-// the switched modules call it by this name
+// the modules with mutants call it by this name
 const process_ = globalThis as { isActiveMutant?: (number: number) => boolean }
 const hits = new Set<number>()
 let active = task.do === 'load' ? task.mutant : NONE
@@ -55,7 +55,7 @@ function write(entry: JournalEntry) {
   if (entry.event !== 'try') settled.add(entry.mutant)
 }
 
-/** Thrown in place of a repetition that is not needed. */
+/** Thrown to skip a repetition that is not needed. */
 class NotNeeded extends Error {}
 
 type Test = Parameters<TestRunner['onAfterTryTask']>[0]
@@ -114,7 +114,7 @@ export default class MutantRunner extends TestRunner {
 
   private judge(result: Result) {
     const hasFailed = result.state === 'fail' || this.hasUnhandledError
-    // what the test found is in the journal
+    // the outcome of the test is in the journal
     result.state = 'pass'
     delete result.errors
     if (!this.isNeeded) return

@@ -1,6 +1,6 @@
 import { findMutants, type Mutant } from './find-mutants.ts'
 
-/** A mutant with the number by which `isActiveMutant` of the test process knows it. */
+/** A mutant with the number by which `isActiveMutant` of the test process identifies it. */
 export type NumberedMutant = { number: number; mutant: Mutant }
 
 type Insertion = { at: number; text: string; isClosing: boolean; length: number }

@@ -7,9 +7,9 @@ type Recorded = { tests: RecordedTest[]; modules: RecordedModule[] }
 type Outcome = 'survived' | 'not covered'
 
 /**
- * Tests mutants and returns those that no test notices. First each test file is loaded once and its tests run with one
- * mutant after the other; what this cannot decide is decided by loading the code with one mutant: mutants that are
- * evaluated while a file is loaded, that no test noticed, or of which the result is in doubt.
+ * Tests mutants and returns those that no test notices. First each test file is loaded once and its tests run with one mutant
+ * after the other; those that this cannot decide are tested by loading the code with only one of them: mutants that are evaluated
+ * while a file is loaded, that no test noticed, or whose result is doubtful.
  */
 export async function testMutants(
   mutants: readonly Mutant[],
@@ -65,7 +65,7 @@ async function switchThrough(testProcess: TestProcess, recorded: Recorded, open:
     }
     const last = entries.at(-1)
     if (!testProcess.isHung || last?.event !== 'try') continue
-    // a mutant that ends or hangs the process is decided on its own, and the others of the file are run again
+    // a mutant that ends or hangs the process is tested on its own, and the others of the file run again
     doubtful.add(last.mutant)
     queue.unshift(next)
   }
@@ -75,8 +75,8 @@ const meanMs = (tests: RecordedTest[]) =>
   tests.reduce((sum, it) => sum + it.ms, 0) / Math.max(1, tests.length)
 
 /**
- * Runs the test files that evaluate a mutant, loaded with it, until one fails. Those beside the code, and those in
- * `catchers`, which have caught another mutant of the same file, are the likeliest to.
+ * Runs the test files that evaluate a mutant, loaded with it, until one fails. Those beside the code, and those in `catchers`,
+ * which have caught another mutant of the same file, run first.
  */
 async function loadWith(
   testProcess: TestProcess,

@@ -35,7 +35,7 @@ export class TestProcess {
     return report
   }
 
-  /** Runs a test file with many mutants and returns what was noted about them; a mutant that hangs is left as a `try`. */
+  /** Runs a test file with many mutants and returns their journal entries; one that hangs has only a `try`. */
   async runSwitching(moduleId: string, byTest: Record<string, number[]>): Promise<JournalEntry[]> {
     writeFileSync(this.journal, '')
     await this.send({ do: 'run', moduleId, task: { do: 'switch', byTest } }, HANG_MS)

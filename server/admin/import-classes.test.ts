@@ -7,7 +7,7 @@ import { auditEntries } from '../test/managed-students.ts'
 import { seedClass } from '../test/seed-class.ts'
 import { seedStudent, walletOf } from '../test/test-school.ts'
 
-test('a file with classes: the preview says what happens in every line, and the import does it once', async () => {
+test('a file with classes: the preview shows the outcome of every line, and the import applies it once', async () => {
   const { school, maryam, grammar, reading } = await openSchoolWithClasses()
   await seedClass(school, { name: 'Twins' })
   await seedClass(school, { name: 'twins' })

@@ -15,16 +15,16 @@ import type { Db } from '../platform/db.ts'
 import { decline } from '../platform/errors.ts'
 import type { Account } from './store.ts'
 
-/** Classes that the rows of an import name (decision 0580). */
+/** The classes named in the rows of an import (decision 0580). */
 
-/** A class of a row: the class, or the text that names none or several. */
+/** A class named in a row: the class, or the text if it matches no class or several. */
 export type NamedClass =
   | { target: ManagedClass; name: string }
   | { target?: undefined; name: string; outcome: 'unknown-class' | 'ambiguous-class' }
 
 const SEPARATORS = /[;|؛\r\n]+/
 
-/** Reads all classes and returns a function that finds those which the cells of a row name. */
+/** Reads all classes and returns a function that finds the classes named in the cells of a row. */
 export async function readClassFinder(db: Db): Promise<(cells: readonly string[]) => NamedClass[]> {
   const classes = await listClasses(db, { activeOnly: false })
   const byId = new Map(classes.map((it) => [String(it.id), it]))
@@ -50,7 +50,7 @@ export async function readClassFinder(db: Db): Promise<(cells: readonly string[]
 
 const nameKey = (name: string) => foldForSearch(name).replaceAll(/\s+/g, ' ').trim()
 
-/** Declines a file that adds students to classes too often, and prices that are not those shown. */
+/** Declines a file with more than IMPORT_MAX_ENROLMENTS enrolments, or a price that differs from the one shown. */
 export function checkClasses(
   classes: readonly NamedClass[],
   seenPrices: ReadonlyMap<number, Kobo> | undefined,
@@ -76,8 +76,8 @@ export function listNamed(classes: readonly NamedClass[]): ImportedClass[] {
 }
 
 /**
- * Returns a function with the outcome of adding an account to a class, as `addStudentsToClass` would do it one row after
- * the other: an addition is remembered and its price taken from the balance. `accounts` are by the key of their email.
+ * Returns a function that predicts the outcome of adding an account to a class. It simulates `addStudentsToClass` row by
+ * row: each addition is recorded, and its price deducted from the balance. `accounts` is keyed by email key.
  */
 export async function previewAdditions(
   db: Db,

@@ -38,7 +38,7 @@ export type ReadRow = ParsedRow & {
   named: { named: NamedClass; outcome: ImportClassOutcome }[]
 }
 
-/** Reads what would happen with every row, and the classes that the rows name. */
+/** Computes the outcome that each row would have, and finds the classes named in the rows. */
 export async function readRows(db: Db, parsedRows: readonly ParsedRow[], request: ImportRequest) {
   const { payment, now } = request
   const site = await readSiteName(db)

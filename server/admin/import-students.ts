@@ -91,7 +91,7 @@ async function reportImport(
   await writeAuditEntry(tx, { actorId, action: 'importStudents', subjectId: null, detail, now })
 }
 
-/** Adds the students of the rows to their classes, and returns the rows with what happened. */
+/** Adds the students of the rows to their classes, and returns the rows with their outcomes. */
 async function addToClasses(
   tx: Tx,
   rows: readonly ReadRow[],

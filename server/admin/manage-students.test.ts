@@ -16,7 +16,7 @@ import {
 } from '../test/managed-students.ts'
 import { openTestSchool, seedAdministrator, seedStudent } from '../test/test-school.ts'
 
-test('an administrator adds one student, who is asked by email to set a password; a repeated request adds no second', async () => {
+test('an administrator adds one student, who is asked by email to set a password; a repeated request adds no second student', async () => {
   const school = await openTestSchool()
   const maryam = await seedAdministrator(school)
   const form = {
@@ -41,7 +41,7 @@ test('an administrator adds one student, who is asked by email to set a password
   expect(data.rows).toMatchObject([{ name: 'Zainab Abubakar', phonenumber: '', active: true }])
 })
 
-test('one student is added by the rules of an import', async () => {
+test('adding one student follows the rules of an import', async () => {
   const school = await openTestSchool()
   const maryam = await seedAdministrator(school)
   const add = (changes: object) =>
@@ -80,7 +80,7 @@ test('a deactivated student is signed out and cannot sign in until activated aga
     code: 'account_deactivated',
     message: ACCOUNT_DEACTIVATED,
   })
-  // a stranger does not learn it
+  // without the right password, the response does not reveal the deactivation
   expect(
     await callApi(school, login, { email: hauwa.email, password: 'a wrong password' }),
   ).toMatchObject({ code: 'invalid_credentials' })
@@ -97,7 +97,7 @@ test('a deactivated student is signed out and cannot sign in until activated aga
   ])
 })
 
-test('the students of the list are those that the dashboard counts', async () => {
+test('the list has as many students as the dashboard counts', async () => {
   const school = await openTestSchool()
   const maryam = await seedAdministrator(school)
   const amina = await seedStudent(school, { name: 'Amina Bello' })

@@ -9,7 +9,7 @@ import { seedClass } from '../test/seed-class.ts'
 import { seedStudent } from '../test/test-school.ts'
 import type { LedgerEntry } from '../wallet/store.ts'
 
-test('the income of each month is the net of the list that the figure opens, over the ends of months of the school', async () => {
+test('the income of a month is the net total of its list, with months in the school’s time zone', async () => {
   const { school, maryam, amina, overview } = await openSchool()
   const add = (
     type: 'credit' | 'debit',
@@ -115,7 +115,7 @@ test('a list of enrolments is paged from both ends without gaps', async () => {
   expect(times).toEqual([...times].sort((a, b) => b - a))
 })
 
-test('the overview says whether a marking assistant is configured', async () => {
+test('the overview shows whether a marking assistant is configured', async () => {
   expect((await (await openSchool()).overview()).assistant).toBe(false)
   const env = { MARKING_URL: 'https://assistant.example', MARKING_MODEL: 'm' }
   expect((await (await openSchool(env)).overview()).assistant).toBe(true)

@@ -31,7 +31,7 @@ export async function buildOverview(
   return { months, lapsing, stuckPayments, failedEmails, hasAssistant }
 }
 
-/** Income and enrolments of the last twelve months, oldest first. Enrolments are those of the report: in existing classes. */
+/** Income and enrolments of the last twelve months, oldest first; enrolments as in the report, without deleted classes. */
 async function readMonths(db: Db, { now, timezone }: { now: number; timezone: string }) {
   const classes = await listClassSummaries(db)
   const monthsBack = Array.from({ length: REPORT_MONTHS }, (_, i) => REPORT_MONTHS - 1 - i)

@@ -73,7 +73,7 @@ function parseRecords(text: string): CsvRecord[] {
       trim: true,
       relax_column_count: true,
       skip_records_with_empty_values: true,
-      // with `info` a record is an object, which the types of the package do not say
+      // with `info` a record is an object, which the package's types do not declare
     }) as unknown as CsvRecord[]
   } catch (error) {
     if (!(error instanceof CsvError)) throw error

@@ -7,7 +7,7 @@ import { countRows } from '../platform/count-rows.ts'
 import type { Db } from '../platform/db.ts'
 import { selectListedUsers, toListedUser } from './store.ts'
 
-/** An account that is not deleted, as the head of its page shows it. */
+/** An account that is not deleted, with the fields in the header of its page. */
 export async function findAccount(db: Db, studentId: number) {
   const row = await selectListedUsers(db)
     .select(['referral_code', 'password_hash', 'referred_by'])
@@ -45,7 +45,7 @@ export const countSections = (db: Db, studentId: number) =>
     referrals: it.selectFrom('users').where('referred_by', '=', studentId),
   }))
 
-/** When a user last used the school (Unix seconds, to six hours), as audiences see it (decision 0560); 0 for never. */
+/** The last activity of a user in Unix seconds, accurate to six hours, as used by audiences (decision 0560); 0 for never. */
 export async function findLastActivity(db: Db, studentId: number): Promise<number> {
   const row = await db
     .selectFrom('last_seen')

@@ -23,7 +23,7 @@ import {
   type SectionRange,
 } from './student-page-store.ts'
 
-/** The head of a student's page. Rejects an unknown or deleted account with 404. */
+/** The header of a student's page. Rejects an unknown or deleted account with 404. */
 export async function readStudentHead(db: Db, studentId: number): Promise<StudentHead> {
   const [account, counts, lastActiveAt] = await Promise.all([
     findAccount(db, studentId),
@@ -103,7 +103,7 @@ export async function listClassesWithProgress(
   return rows.flat()
 }
 
-/** The sessions of a student with what the page shows of them. */
+/** The sessions of a student with the fields shown on the page. */
 export async function listStudentSessions(
   db: Db,
   range: SectionRange,

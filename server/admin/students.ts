@@ -90,7 +90,7 @@ async function applyEdit(
   if (!isNewRole) return
   // a new administrator must not be impersonated, and a former one must not impersonate
   await endImpersonations(tx, studentId)
-  // an administrator is not erased by a plan from the time as a student (decision 0771)
+  // an erasure that was planned while the user was a student must not erase an administrator (decision 0771)
   const isKept = form.role === ADMIN_ROLE && (await cancelErasure(tx, studentId))
   const detail = `${roleName(form.role)}${isKept ? '; planned deletion of the account cancelled' : ''}`
   await writeAuditEntry(tx, { ...auditBase, action: 'changeRole', detail })

@@ -38,7 +38,7 @@ function decrypt({ nonce, data, tag }: ReturnType<typeof encryptFor>, key: strin
 const contentKey = async (school: TestSchool, seal_key: string, as: TestUser) =>
   (await callApi(school, openSeal, { seal_key }, as)).data.content_key
 
-test('what a device encrypts for a student is opened by that student only, and not by an administrator in their name (R-OFFLINE-010)', async () => {
+test('data that a device encrypts for a student is decrypted for that student only, not during an impersonation (R-OFFLINE-010)', async () => {
   const school = await openTestSchool()
   const [amina, bilal] = [await seedStudent(school), await seedStudent(school)]
   const { data } = await callApi(school, getSealKey, { user_id: String(amina.id) }, bilal)
@@ -52,7 +52,7 @@ test('what a device encrypts for a student is opened by that student only, and n
   expect(refused).toMatchObject({ http: 403, code: 'impersonation_not_allowed' })
 })
 
-test('a seal key that is no point of the curve is refused (R-OFFLINE-010)', async () => {
+test('a seal key that is not a point on the curve is rejected (R-OFFLINE-010)', async () => {
   const school = await openTestSchool()
   const amina = await seedStudent(school)
   for (const seal_key of [

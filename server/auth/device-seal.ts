@@ -11,7 +11,7 @@ async function keyPairOf(db: Db, userId: number): Promise<ECDH> {
   const secret = await getOrCreateSecret(db, 'device-seal', () =>
     randomBytes(32).toString('base64url'),
   )
-  // 16 bytes more than the order has, so that every key is equally likely
+  // 16 bytes longer than the order, so that the modulo bias is negligible
   const bytes = Buffer.from(hkdfSync('sha256', secret, '', `device-seal:${userId}`, 48))
   const scalar = (BigInt(`0x${bytes.toString('hex')}`) % (ORDER - 1n)) + 1n
   const pair = createECDH('prime256v1')
@@ -28,7 +28,7 @@ export async function sealKeyOf(db: Db, userId: number): Promise<string> {
   return [point.subarray(1, 33), point.subarray(33)].map((it) => it.toString('base64url')).join('.')
 }
 
-/** The AES key of data that was encrypted for a user with this ephemeral key: base64url. Rejects what is no point of the curve. */
+/** The AES key of data encrypted for a user with this ephemeral key: base64url. Throws 400 if it is not on the curve. */
 export async function openSealOf(db: Db, userId: number, sealKey: string): Promise<string> {
   const pair = await keyPairOf(db, userId)
   let shared: Buffer

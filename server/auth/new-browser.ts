@@ -5,7 +5,7 @@ import { readSiteName } from '../settings/site-name.ts'
 
 export type SignInOrigin = {
   userId: number
-  /** The hash of the device cookie; '' for a client that is no browser. */
+  /** The hash of the device cookie; '' for a client that is not a browser. */
   deviceHash: string
   /** 'Chrome on Android', '' if it is not known. */
   browser: string
@@ -15,8 +15,8 @@ export type SignInOrigin = {
 }
 
 /**
- * Notifies the owner by email of a sign-in from a browser that the account does not know (R-TRUST-006). Call it before the
- * browser is remembered and the session is stored. The first sign-in of an account is no news.
+ * Notifies the owner by email of a sign-in from a browser that is new to the account (R-TRUST-006). Call it before the
+ * browser is remembered and the session is stored. The first sign-in of an account is not reported.
  */
 export async function notifyNewBrowser(
   tx: Tx,

@@ -34,7 +34,7 @@ export function declineIdentityPassword(password: string, { name, email }: Ident
     decline('password_is_identity', PASSWORD_IS_IDENTITY)
 }
 
-// 'Amina Bello', 'amina.bello' and 'AMINABELLO' are one
+// 'Amina Bello', 'amina.bello' and 'AMINABELLO' compare as equal
 const foldIdentity = (text: string) => foldForSearch(text).replace(/[^\p{L}\p{N}]/gu, '')
 
 /** Hashes a new password with argon2id. Declines one of fewer than 8 characters, and a common one. */

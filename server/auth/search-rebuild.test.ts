@@ -62,7 +62,7 @@ test('R-ARABIC-002: the users of a large school are rewritten in batches after t
   expect(await db.selectFrom('search_rebuilds').selectAll().execute()).toEqual([])
 })
 
-test('R-ARABIC-002: the upgrade of a large school of the first release leaves all its users to the background', async () => {
+test('R-ARABIC-002: the upgrade of a large school of the first release defers all its users to the background rebuild', async () => {
   const db = await openReleasedDb('0.1.0')
   await sql`
     insert into people (name, email, email_key, search_text, phone, password_hash, role, referral_code, joined_at)

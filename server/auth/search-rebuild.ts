@@ -64,7 +64,7 @@ async function recordProgress(db: Db, lastId: number | undefined) {
       .execute()
 }
 
-/** Finishes a rebuild of search texts that the start has left to the background. */
+/** Completes in the background a rebuild of search texts that the start has deferred. */
 export function startSearchRebuildWorker(db: Db, warn: (message: string) => void): Worker {
   return startWorker({
     async runOnce() {

@@ -6,7 +6,7 @@ import { searchPattern, searchText } from '../platform/search-text.ts'
 import { openReleasedDb } from '../test/released-schemas.ts'
 import { rebuildNextSearchTexts } from './search-rebuild.ts'
 
-/** Names, as users of the first release wrote them, each with what somebody types to find them. */
+/** Names as users of the first release entered them, each with a search text that must find it. */
 const NAMES = [
   ['عَائِشَة', 'عائشه'],
   ['أحمد', 'احمد'],
@@ -70,7 +70,7 @@ test('after an upgrade each user is found by every spelling, and by no other nam
   expect(await texts()).toEqual(before)
 })
 
-test('a rebuild in the background keeps what is written meanwhile, also with two processes and after a kill (R-ARABIC-002)', async () => {
+test('a rebuild in the background keeps concurrent changes, even with two processes and after a kill (R-ARABIC-002)', async () => {
   const names = Array.from({ length: 2_001 }, (_, index) => `فاطمة ${index}`)
   const db = await openFirstRelease(names)
   await migrate(db)
@@ -104,7 +104,7 @@ test('a rebuild in the background keeps what is written meanwhile, also with two
   expect(await db.selectFrom('search_rebuilds').selectAll().execute()).toEqual([])
 })
 
-test('the 2,000 users of a school are searched when the upgrade ends (R-ARABIC-002)', async () => {
+test('the 2,000 users of a school can be searched as soon as the upgrade ends (R-ARABIC-002)', async () => {
   const db = await openFirstRelease(['عائشة'])
   const { rows } = await sql<{ id: number }>`select id from people`.execute(db)
   const missing = 2_000 - rows.length

@@ -15,7 +15,7 @@ const list = async (school: TestSchool, token: string) =>
 const isSignedIn = async (school: TestSchool, token: string) =>
   (await callApi(school, getUserData, {}, { token })).status
 
-test('a session of another user, one that does not exist, and no id end nothing (R-TRUST-006)', async () => {
+test('the id of another user’s session, an unknown id and an invalid id end no session (R-TRUST-006)', async () => {
   const { school, hauwa } = await openSchoolWithHauwa()
   const amina = await seedStudent(school)
   const [ofAmina] = await list(school, amina.token)
@@ -26,12 +26,12 @@ test('a session of another user, one that does not exist, and no id end nothing 
     expect(await end(id), id).toMatchObject({ status: false, http: 400 })
   expect(await isSignedIn(school, amina.token)).toBe(true)
   expect(await isSignedIn(school, hauwa.token)).toBe(true)
-  // nothing without a session
+  // both calls require a session
   for (const call of [getSessions, endOtherSessions])
     expect(await callApi(school, call, {})).toMatchObject({ http: 401 })
 })
 
-test('the own session can be ended, two requests at once end the others once, and expired ones are not listed (R-TRUST-006)', async () => {
+test('one’s own session can be ended, two concurrent requests end the others once, and expired ones are not listed (R-TRUST-006)', async () => {
   const start = freezeClock('2026-11-22T09:00:00Z')
   const { school, hauwa } = await openSchoolWithHauwa()
   setClock(start + 29 * DAY)

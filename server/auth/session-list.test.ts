@@ -50,7 +50,7 @@ test('a user sees where they are signed in: browser, approximate network, first 
   expect(JSON.stringify(rows)).not.toMatch(/102\.89\.34\.7|127\.0\.0\.1|1234/)
 })
 
-test('a session that is ended from another one ends at once, and again does nothing (R-TRUST-006)', async () => {
+test('a session that is ended from another one ends at once, and a repetition does nothing (R-TRUST-006)', async () => {
   const { school, hauwa } = await open()
   const { token: other = '' } = await callApi(school, login, CREDENTIALS)
   const { sessions } = await list(school, hauwa.token)
@@ -134,7 +134,7 @@ test('a client without cookies is reported when its name and network are new (R-
   expect(await subjects(school)).toEqual([NEW_BROWSER, NEW_BROWSER])
 })
 
-test('the browser in which an account begins, and in which the password was reset, is not reported', async () => {
+test('the browser of the sign-up or of a password reset is not reported', async () => {
   const { school } = await open()
   await school.db.deleteFrom('sessions').execute()
   const phone = openBrowser(school, HOME)

@@ -34,7 +34,7 @@ function selectOwn(db: Db, userId: number, now: number) {
     .where('expires_at', '>', now)
 }
 
-/** Ends one of a user's own sessions; nothing for one of another user. */
+/** Ends one of a user's own sessions; does nothing for another user's session. */
 export async function endOwnSession(db: Db, userId: number, sessionId: number): Promise<void> {
   await db
     .deleteFrom('sessions')

@@ -68,7 +68,7 @@ export const sessionRoutes = {
   }),
 }
 
-/** How a student is signed in, and with which password, is no business of an administrator in the student's name. */
+/** Rejects a call during an impersonation: only students themselves can see and change their sign-in. */
 function throwIfImpersonated({ impersonatorId }: Caller): void {
   if (impersonatorId !== null)
     httpError('impersonation_not_allowed', 'Only the student can see and change this.')

@@ -266,7 +266,7 @@ test('a sign-in creates a new token even if the request carries one', async () =
   expect(JSON.stringify(rows)).not.toContain(second.token)
 })
 
-test('a visitor is asked to sign in, a user whose session has ended to sign in again', async () => {
+test('a visitor is asked to sign in, and a user whose session has ended is asked to sign in again', async () => {
   const school = await openTestSchool()
   const ended = { token: 'x'.repeat(43) }
 

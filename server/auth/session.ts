@@ -23,7 +23,7 @@ export async function startSession(
   db: Db,
   { userId, browser = '', network = '', now, impersonator }: NewSession,
 ): Promise<{ token: string; maxAgeSeconds: number }> {
-  // who signs in keeps the account (decision 0657)
+  // a sign-in cancels the planned erasure of the account (decision 0657)
   if (!impersonator) await cancelErasure(db, userId)
   const token = newToken()
   const maxAgeSeconds = impersonator

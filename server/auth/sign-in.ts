@@ -17,7 +17,7 @@ export async function signIn(db: Db, { email, password }: { email: string; passw
   const matches = await verifyPassword(password, user?.password_hash || dummyHash)
   if (!user || !matches)
     decline('invalid_credentials', WRONG_CREDENTIALS, 'a sign-in with a wrong email or password')
-  // only who knows the password learns it
+  // disclosed only to a caller with the right password
   if (user.deactivated_at !== null) decline('account_deactivated', ACCOUNT_DEACTIVATED)
   return user
 }

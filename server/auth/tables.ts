@@ -101,7 +101,7 @@ type ResetCodesTable = {
 type SecondFactorsTable = {
   id: Generated<number>
   user_id: number
-  /** Encrypted; '' without one. Not asked for before `totp_confirmed_at`. */
+  /** Encrypted; '' without one. Not required before `totp_confirmed_at`. */
   totp_secret: Generated<string>
   totp_confirmed_at: Generated<number | null>
   /** The time step of the last accepted code: no code is accepted twice. */

@@ -5,7 +5,7 @@ import { login, requestPasswordReset } from '../../contract/auth.ts'
 import { callApi } from '../test/call-api.ts'
 import { openSchoolWithHauwa, sentEmails } from '../test/signed-up-student.ts'
 
-// one test holds a delay, another counts calls; otherwise the functions stay the real ones
+// one test mocks a delay, the other counts calls; otherwise the real functions run
 vi.mock('node:timers/promises', { spy: true })
 vi.mock('@node-rs/argon2', { spy: true })
 
@@ -19,7 +19,7 @@ test('the response to a reset request is the same for an unknown email, after th
       isAnswered = true
     })
     await vi.waitFor(() => expect(setTimeout).toHaveBeenLastCalledWith(300))
-    // the work ends long before
+    // the work is done before the delay ends
     await vi.waitFor(async () => expect(await sentEmails(school)).toHaveLength(1))
     expect(isAnswered).toBe(false)
     delay.resolve()

@@ -27,7 +27,7 @@ const refusal = (password: string) => ({
   code: COMMON.includes(password) ? 'password_too_common' : 'password_is_identity',
 })
 
-test('nobody signs up with a common password, or with their name or email as the password (R-TRUST-008)', async () => {
+test('a sign-up with a common password, or with the name or email as the password, is declined (R-TRUST-008)', async () => {
   const school = await openTestSchool()
 
   for (const password of [...COMMON, ...OWN])
@@ -64,7 +64,7 @@ test('a password is not changed to a common one or to the name or email (R-TRUST
   expect(await canSignIn(school, OLD)).toBe(true)
 })
 
-test('a refused password leaves an emailed code valid, and the name is compared only for its owner (R-TRUST-008)', async () => {
+test('a declined password leaves an emailed code valid, and the name is compared only for its owner (R-TRUST-008)', async () => {
   const { school } = await openSchoolWithHauwa()
   const code = await requestCode(school)
   const reset = (new_password: string, attempt = code) =>
@@ -78,7 +78,7 @@ test('a refused password leaves an emailed code valid, and the name is compared 
   expect(await reset('the new password')).toMatchObject({ status: true })
 })
 
-test('an administrator sets no common password and no name for a student (R-TRUST-008)', async () => {
+test('an administrator cannot set a common password or a student’s name as the password (R-TRUST-008)', async () => {
   const { school, hauwa } = await openSchoolWithHauwa()
   const maryam = await seedAdministrator(school)
 

@@ -126,7 +126,7 @@ async function* readPages(db: UntypedDb, table: string): AsyncGenerator<Row[]> {
   }
 }
 
-// a value in any column that has the form of a key is a key
+// any value with the format of a file key is treated as one, whatever its column
 function collectFileKey(value: unknown, keys: Set<string>) {
   const key = extractFileKey(value)
   if (key) keys.add(key)

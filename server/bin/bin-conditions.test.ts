@@ -10,7 +10,7 @@ import { binOf, openSchoolWithCourse, restore } from '../test/bin.ts'
 import { callApi } from '../test/call-api.ts'
 import { seedStudent } from '../test/test-school.ts'
 
-test('what cannot return says why and stays in the bin', async () => {
+test('an item that cannot be restored stays in the bin, and the response has the reason', async () => {
   const { school, maryam, exam, lessonId, classRef } = await openSchoolWithCourse()
   const email = 'hauwa@example.org'
   const hauwa = await seedStudent(school, { email })
@@ -33,7 +33,7 @@ test('what cannot return says why and stays in the bin', async () => {
   expect(await restore(school, 'lesson', lessonId, maryam)).toMatchObject({ status: true })
 })
 
-test('a restored question has no link to a lesson that was deleted since, and waits while its exam is full', async () => {
+test('a restored question has no link to a deleted lesson, and cannot be restored while its exam is full', async () => {
   const { school, maryam, exam, lessonId } = await openSchoolWithCourse()
   const [questionId = 0] = exam.questionIds.map(Number)
   const questions = async () =>

@@ -18,7 +18,7 @@ import { seedClass } from '../test/seed-class.ts'
 import { seedExam } from '../test/seed-exam.ts'
 import { openTestSchool, seedAdministrator, seedStudent } from '../test/test-school.ts'
 
-test('questions, templates, quiz questions and students return as they were', async () => {
+test('questions, templates, quiz questions and students are restored unchanged', async () => {
   const school = await openSchoolWithQuiz()
   const maryam = await seedAdministrator(school)
   const exam = await seedExam(school)

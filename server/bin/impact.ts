@@ -12,7 +12,7 @@ const NOTHING: DeletionImpact = {
   balance: 0,
 }
 
-/** What a deletion concerns. */
+/** The data that a deletion affects. */
 export async function readImpact(
   db: Db,
   { kind, itemId }: { kind: BinKind; itemId: number },

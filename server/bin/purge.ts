@@ -8,8 +8,8 @@ import { listExpired } from './store.ts'
 const ITEMS_PER_RUN = 200
 
 /**
- * Empties the bin of what was deleted more than 30 days ago, and deletes the files of those lessons. Rows stay, marked as
- * deleted: results and money refer to them.
+ * Removes items that were deleted more than 30 days ago from the bin, and deletes the files of those lessons. Rows stay,
+ * marked as deleted: results and money refer to them.
  */
 export async function purgeBin(
   { db, files }: Pick<AppContext, 'db' | 'files'>,

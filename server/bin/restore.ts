@@ -28,8 +28,8 @@ const restores: Record<BinKind, Restore> = {
 }
 
 /**
- * Restores something deleted, audited (decision 0502). Throws 404 once it has left the bin; declines if something else has
- * taken its place, or its class is deleted too.
+ * Restores a deleted item, audited (decision 0502). Throws 404 if it is no longer in the bin. Declines on a conflict with
+ * an existing item, or if its class is deleted too.
  */
 export async function restoreFromBin(db: Db, request: Restoration): Promise<void> {
   try {

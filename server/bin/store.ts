@@ -12,7 +12,7 @@ export async function findBinPage(db: Db, { kind, page, now }: BinFilters) {
   const items = db
     .selectFrom('bin')
     .where('bin.deleted_at', '>', now - BIN_SECONDS)
-    // the condition of $if does not narrow
+    // the condition of $if does not narrow the type
     .$if(kind !== undefined, (it) => it.where('bin.kind', '=', kind as BinKind))
   const { total } = await items
     .select((it) => it.fn.countAll<number>().as('total'))

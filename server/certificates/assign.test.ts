@@ -70,7 +70,7 @@ test('a certificate for classes is issued once to each currently enrolled studen
   const grammar = await seedClass(school)
   const poetry = await seedClass(school)
   const other = await seedClass(school)
-  // five were made
+  // the array has five elements
   const [inBoth, inOne, inOther, later, deleted] = (await Promise.all(
     Array.from({ length: 5 }, () => seedStudent(school)),
   )) as [TestUser, TestUser, TestUser, TestUser, TestUser]

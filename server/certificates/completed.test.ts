@@ -48,7 +48,7 @@ test('all who completed a class with at least 70 are previewed by name and score
   expect((await callApi(course.school, getMyCertificates, {}, musa)).data).toEqual([])
 })
 
-test('nobody is given two: not by repeating on another day, not by two processes at once, not after a revocation', async () => {
+test('nobody gets two certificates: not by a repetition on another day, by concurrent processes or after a revocation', async () => {
   const course = await openSchool()
   const amina = await addStudent(course, 'Amina Bello')
   const musa = await addStudent(course, 'Musa Sani')

@@ -15,7 +15,7 @@ type CompletedRequest = {
   minScore: number
 }
 
-/** True if the score of a student is known and sufficient; a class without exams has no scores. */
+/** True if all exams are marked and the score is sufficient; a class without exams has no score and always suffices. */
 const hasReached = ({ score, isUnmarked }: CompletedStudent, minScore: number) =>
   !isUnmarked && (score === null || score >= minScore)
 
@@ -62,7 +62,7 @@ export async function findCompleted(
 
 /**
  * Gives a certificate to the students who have completed a class with at least a score and have none of this template for
- * this class. A repeated or concurrent request gives nobody a second one, also on another day.
+ * this class. A repeated or concurrent request gives nobody a second one, even on another day.
  */
 export async function giveToCompleted(
   db: Db,

@@ -64,7 +64,7 @@ function selectGiven(
       .$if(studentIds !== undefined, (it) =>
         it.where('certificates.student_id', 'in', studentIds ?? []),
       )
-      // with many matches, a page is found by looking at its certificates, not at all students
+      // with many matches, test the students of the certificates instead of reading all matching students
       .$if(studentIds === undefined && text !== '' && !isCode(text), (it) =>
         it.where((certificate) =>
           certificate.exists(

@@ -51,14 +51,14 @@ test.each(texts)(
       admin,
     )
 
-    // the code is another one in the preview
+    // the preview has a different code
     const isCode = ({ x, y }: PlacedGlyph) => x > 650 && y > 500
     const ofPdf = glyphsOfPdf(pdf.rawPayload).filter((it) => !isCode(it))
     const ofSvg = glyphsOfSvg(preview.svg).filter((it) => !isCode(it))
     expect(ofPdf.length).toBeGreaterThan(100)
     expect(ofSvg).toHaveLength(ofPdf.length)
     for (const [index, glyph] of ofPdf.entries()) {
-      // both have the same length
+      // both arrays have the same length
       const shown = ofSvg[index] as PlacedGlyph
       expect(shown.outline, String(index)).toBe(glyph.outline)
       for (const key of ['x', 'y', 'size'] as const) {
@@ -68,7 +68,7 @@ test.each(texts)(
   },
 )
 
-test('characters that certificates cannot print are named at their field, and a template with them is refused', async () => {
+test('characters that certificates cannot print are listed by field, and a template with them is declined', async () => {
   const school = await openTestSchool()
   const admin = await seedAdministrator(school)
   const fields = { title: 'Naḥw 😀', certificateContent: 'has finished 李', footer: 'Kano ₦' }

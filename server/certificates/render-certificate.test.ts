@@ -19,7 +19,7 @@ async function assignTestCertificate({
   const school = await openTestSchool({ SITE_URL })
   const maryam = await seedAdministrator(school)
   const student = await seedStudent(school, { name })
-  // a text of an earlier version, which did not refuse characters without a glyph
+  // a text of an earlier version, which accepted characters without a glyph
   const text = { title: title || 'Certificate', footer: 'Kano', content }
   const templateId = await insertTemplate(school.db, text, 0)
   const certificateFields = {

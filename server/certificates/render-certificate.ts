@@ -33,7 +33,7 @@ export async function renderCertificate(
   return { bytes, disposition: contentDisposition(certificate) }
 }
 
-/** A certificate as its template prints it, for the form (decision 0564), with the characters that cannot be printed. */
+/** Previews a certificate for the form (decision 0564), and lists the characters that cannot be printed. */
 export async function previewCertificate(
   db: Db,
   { site, ...text }: CertificateText & { name: string; issuedOn: string; site: string },
@@ -45,7 +45,7 @@ export async function previewCertificate(
     ...text,
     school: siteName || DEFAULT_SITE_NAME,
     code: 'Number of the certificate',
-    // as long as a real one, so that the code has as many parts
+    // as long as a real one, so that the QR code has the same size
     verifyUrl: `${site}/verify/${code}`,
   })
   return { svg, contentSize, unprintable: findUnprintable(text) }

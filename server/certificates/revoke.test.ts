@@ -17,7 +17,7 @@ import { callApi } from '../test/call-api.ts'
 import { setClock } from '../test/email-queue.ts'
 import { give, listGiven, openSchool, START, templateFields } from '../test/given-certificates.ts'
 
-test('a revoked certificate is named as such by /verify and to its student, and its PDF is refused (R-DASH-016)', async () => {
+test('a revoked certificate is marked as such in /verify and for its student, and its PDF returns 410 (R-DASH-016)', async () => {
   const { school, admin, amina, templateId } = await openSchool()
   await give(school, admin, templateId, { student_ids: [String(amina.id)] })
   const { rows } = await listGiven(school, admin)

@@ -114,7 +114,7 @@ function audit(
   })
 }
 
-/** What happened to a certificate, oldest first. Throws 404 for an unknown one. */
+/** The history of a certificate, oldest first. Throws 404 for an unknown one. */
 export async function readHistory(db: Db, certificateId: number): Promise<CertificateEvent[]> {
   const giving =
     (await findGiving(db, certificateId)) ??

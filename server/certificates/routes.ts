@@ -104,7 +104,7 @@ export const certificateRoutes = {
 
   previewCertificate: handle(givenCalls.previewCertificate, ({ school, input }) => {
     const { title, content, footer, name, issuedOn } = input
-    // a picture without a working code; development has no SITE_URL
+    // the QR code of a preview need not work, and development has no SITE_URL
     const site = school.config.SITE_URL || 'https://lisan.example'
     return previewCertificate(school.db, { title, content, footer, name, issuedOn, site })
   }),

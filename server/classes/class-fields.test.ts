@@ -69,7 +69,7 @@ test('a category that differs by case or spaces is saved in the spelling of the 
   await callApi(school, updateClass, { ...form, class_id: second, category: 'GRAMMAR' }, maryam)
   expect(await categoryOf(second)).toBe('Grammar')
 
-  // the only class of a category can be spelled differently
+  // the spelling of a category can change while only one class has it
   await callApi(school, deleteClass, { class_id: second }, maryam)
   await callApi(school, updateClass, { ...form, class_id: first, category: 'grammar' }, maryam)
   expect(await categoryOf(first)).toBe('grammar')

@@ -45,8 +45,8 @@ export type ClassInput = Pick<
 type Actor = { actorId?: number | undefined }
 
 /**
- * Adds a class and returns its id (R-ACLASS-027). Its category takes the spelling of other classes (decision 0483). Declines a paid class without a price; rejects an unknown prerequisite
- * with 404.
+ * Adds a class and returns its id (R-ACLASS-027). Its category takes the spelling used by other classes (decision 0483).
+ * Declines a paid class without a price; rejects an unknown prerequisite with 404.
  */
 export async function addClass(
   tx: Tx,

@@ -4,7 +4,7 @@ import { isRegistrationOpen } from '../../contract/registration-window.ts'
 /** The caller's relation to a class. `now` is Unix seconds. */
 export type Viewer = { isEnrolled: boolean; isAdmin: boolean; now: number; timezone: string }
 
-/** True if the class is visible: an inactive one only to its students and to administrators (decision 0371), a draft only to administrators (decision 0510). */
+/** True if visible: an inactive class to its students and administrators, a draft to administrators (decisions 0371, 0510). */
 export function isVisible(
   { active, draft }: Pick<ManagedClass, 'active' | 'draft'>,
   { isEnrolled, isAdmin }: Pick<Viewer, 'isEnrolled' | 'isAdmin'>,
@@ -12,7 +12,7 @@ export function isVisible(
   return active || isAdmin || (isEnrolled && !draft)
 }
 
-/** True if the viewer gets the links: students of the class, administrators, and others if joining is free and open (decision 0371). */
+/** True if the viewer gets the links: its students, administrators, and all if joining is free and open (decision 0371). */
 export function canReadLinks(
   it: Pick<ManagedClass, 'price' | 'prerequisiteId' | 'registrationCloses'>,
   { isEnrolled, isAdmin, now, timezone }: Viewer,

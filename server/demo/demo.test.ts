@@ -103,7 +103,7 @@ test('the wrong answers of a question are distinct and differ from the correct o
   }
 })
 
-test('typed questions are in six classes and more, with keys that are right and mistakes that are not (R-ARABIC-003)', () => {
+test('typed questions are in at least six classes, with keys that are right and mistakes that are not (R-ARABIC-003)', () => {
   const typedIn = (part: 'questions' | 'checks') =>
     demoClasses
       .map((it) => it.lessons.flatMap((lesson) => lesson[part] ?? []).filter(isTyped))

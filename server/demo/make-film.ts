@@ -8,13 +8,13 @@ import { findFfmpeg } from '../renditions/ffmpeg.ts'
 const run = promisify(execFile)
 const MEDIA = join(import.meta.dirname, 'media')
 const PASSES = 5
-// down the chart of the letters and up again, as grainy as the camera of a phone
+// pans down the chart of the letters and back up, with the noise of a phone camera
 const PICTURE =
   "fps=20,scale=1280:-2,crop=1280:720:0:'(ih-720)/2*(1-cos(t/6))',noise=alls=8:allf=t,format=yuv420p"
 
 /**
- * Makes a film of three minutes and about 36 MB from the chart and the recording of the letters, so that the forms of a lesson
- * differ as in a real school: a film of this size does not belong into the repository. False without ffmpeg.
+ * Makes a film of three minutes and about 36 MB from the chart and the recording of the letters, so that the forms of a
+ * lesson differ as in a real school: such a film is too large for the repository. False without ffmpeg.
  */
 export async function makeDemoFilm(
   config: Config,

@@ -23,7 +23,7 @@ type SampleComment = {
   author: 'student' | 'teacher'
   hoursAgo: number
   text: string
-  /** Index of the comment that this one answers. */
+  /** Index of the comment that this one replies to. */
   replyTo?: number
 }
 

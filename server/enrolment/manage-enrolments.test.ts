@@ -11,7 +11,7 @@ import { enrolments, openManagedSchool, subjectsOf, unixSeconds } from '../test/
 import { seedClass } from '../test/seed-class.ts'
 import { seedStudent, walletOf } from '../test/test-school.ts'
 
-test('a move takes what was paid and the paid time to the other class, and moves no money', async () => {
+test('a move transfers the amount paid and the paid period to the other class, and moves no money', async () => {
   const { school, maryam } = await openManagedSchool()
   const amina = await seedStudent(school, { wallet: 800_00 })
   const [from, to] = [

@@ -42,7 +42,7 @@ export function addStudents(
   })
 }
 
-/** Adds a student to a class with its ledger entry, audit entry and message, or returns why not (decision 0491). */
+/** Adds a student to a class with ledger entry, audit entry and message (decision 0491). Returns the outcome. */
 export async function addToClass(
   tx: Tx,
   target: ManagedClass,
@@ -78,7 +78,7 @@ export async function addToClass(
   return 'done'
 }
 
-/** Moves enrolments to another class, with what was paid and the paid time (decision 0491). Rejects an unknown class with 404. */
+/** Moves enrolments to another class, with amounts paid and paid period (decision 0491). Rejects an unknown class with 404. */
 export async function moveStudents(
   db: Db,
   { toClassId, ...change }: EnrolmentChange & { toClassId: number },
@@ -104,8 +104,8 @@ export async function moveStudents(
 }
 
 /**
- * Removes students from a class and credits their wallets with the chosen refund, each in one transaction (decision 0491).
- * What a student has viewed and submitted stays. Rejects an unknown class with 404.
+ * Removes students from a class and credits their wallets with the chosen refund, each in one transaction
+ * (decision 0491). The views and submissions of a student stay. Rejects an unknown class with 404.
  */
 export function removeStudents(
   db: Db,

@@ -42,7 +42,7 @@ export async function findEnrolledClasses(
   return found
 }
 
-/** What a student paid for an enrolment and its renewals and did not get back yet, oldest first. */
+/** The payments of a student for an enrolment and its renewals that were not returned yet, oldest first. */
 export async function listEnrolmentPayments(
   tx: Tx,
   { studentId, enrolmentId }: { studentId: number; enrolmentId: number },
@@ -54,7 +54,7 @@ export async function listEnrolmentPayments(
   return withoutReturned(tx, rows)
 }
 
-/** What is at stake when these students are removed from a class. */
+/** The payments, views and submissions affected by removing these students from a class. */
 export async function readRemovalStakes(
   db: Db,
   { studentIds, classId }: { studentIds: readonly number[]; classId: number },

@@ -12,7 +12,7 @@ import { auditEntries } from '../test/managed-students.ts'
 import { seedClass, seedLessonRow, seedLessonView } from '../test/seed-class.ts'
 import { seedStudent, walletOf } from '../test/test-school.ts'
 
-test('a removed student gets the chosen refund once, and keeps what was done in the class', async () => {
+test('a removed student gets the chosen refund once, and keeps their progress in the class', async () => {
   const { school, maryam } = await openManagedSchool()
   const amina = await seedStudent(school, { wallet: 2_000_00 })
   const reading = await seedClass(school, { name: 'Reading', price: 500_00, monthly: true })

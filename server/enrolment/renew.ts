@@ -9,8 +9,9 @@ import { lockEnrolment, setPaidUntil } from './store.ts'
 
 /**
  * Pays for one more month, counted from the later of now and the end of the paid month, and returns the new end in Unix
- * seconds and the idempotency key of the debit (R-CLASS-040). Concurrent renewals each pay and each extend. Rejects an unknown class with 404. Declines a
- * student who is not enrolled, an enrolment that does not expire and an insufficient balance.
+ * seconds and the idempotency key of the debit (R-CLASS-040). Concurrent renewals each pay and each extend. Rejects an
+ * unknown class with 404. Declines a student who is not enrolled, an enrolment that does not expire and an insufficient
+ * balance.
  */
 export async function renew(
   tx: Tx,

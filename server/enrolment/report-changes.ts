@@ -10,7 +10,7 @@ import type { StudentChange } from './enrolment-change.ts'
 
 type Payment = { paid: Kobo; paidUntil: number }
 
-/** Records an addition to a class and tells the student. */
+/** Records an addition to a class and notifies the student. */
 export async function reportAddition(
   tx: Tx,
   target: ManagedClass,
@@ -40,7 +40,7 @@ type Move = StudentChange & {
   paidUntil: number
 }
 
-/** Records a move to another class and tells the student. */
+/** Records a move to another class and notifies the student. */
 export async function reportMove(tx: Tx, { from, to, oldEnd, paidUntil, ...change }: Move) {
   await writeAuditEntry(tx, {
     ...auditBase(change),
@@ -59,7 +59,7 @@ export async function reportMove(tx: Tx, { from, to, oldEnd, paidUntil, ...chang
   })
 }
 
-/** Records the extension of a subscription and tells the student. */
+/** Records the extension of a subscription and notifies the student. */
 export async function reportExtension(
   tx: Tx,
   target: ManagedClass,
@@ -83,7 +83,7 @@ export async function reportExtension(
   })
 }
 
-/** Records a removal from a class and tells the student. */
+/** Records a removal from a class and notifies the student. */
 export async function reportRemoval(
   tx: Tx,
   target: ManagedClass,

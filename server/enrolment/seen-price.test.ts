@@ -40,7 +40,7 @@ test('a student pays the price that was shown, or is declined with the new one a
   ])
 })
 
-test('a class that became free or got a price after it was shown is not joined unseen', async () => {
+test('a class that became free or got a price after it was shown is not joined', async () => {
   const school = await openTestSchool()
   const amina = await seedStudent(school, { wallet: 9_000_00 })
   const free = await seedClass(school)
@@ -55,7 +55,7 @@ test('a class that became free or got a price after it was shown is not joined u
   expect((await walletOf(school.db, amina.id)).balance).toBe(9_000_00)
 })
 
-test('a client that sends no price gets the responses of before (R-CLASS-019, R-CLASS-040)', async () => {
+test('a client that sends no price gets the same responses as before (R-CLASS-019, R-CLASS-040)', async () => {
   const school = await openTestSchool()
   const amina = await seedStudent(school, { wallet: 9_000_00 })
   const monthly = await seedClass(school, { price: 4_000_00, monthly: true })

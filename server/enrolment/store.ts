@@ -86,7 +86,7 @@ type ClassEnrolmentRow = {
   version: number
 }
 
-/** A student's enrolments, newest first, each with its class's id and version; without drafts and deleted classes (R-CLASS-046). */
+/** A student's enrolments, newest first, with class id and version; without drafts and deleted classes (R-CLASS-046). */
 export const listEnrolments = prepareQuery<{ studentId: number }, ClassEnrolmentRow>((db, param) =>
   db
     .selectFrom('enrolments')

@@ -54,9 +54,9 @@ type SubmissionInput = {
 /**
  * Stores the submission of a student and scores its objective part (R-EXAM-014, R-EXAM-018). Declines if the student may
  * not open the exam, the submission is incomplete, or one exists. It counts for the version that it answers, whatever has
- * changed since (decision 0531). A repeated `once` gets the first answer and changes nothing (decision 0620). Throws 400
- * for an answer to a question of another exam or version, for an answer that is not an option and for a typed one of more than 200 letters, 404 for an unknown
- * version.
+ * changed since (decision 0531). A repeated `once` gets the first response and changes nothing (decision 0620). Throws
+ * 400 for an answer to a question of another exam or version, an answer that is not an option and a typed answer of more
+ * than 200 letters, and 404 for an unknown version.
  */
 export async function acceptSubmission(school: AppContext, input: SubmissionInput): Promise<void> {
   if (await isRepetition(school.db, input)) return
@@ -81,7 +81,7 @@ export async function acceptSubmission(school: AppContext, input: SubmissionInpu
     decline('already_submitted', ALREADY_SUBMITTED)
 }
 
-/** True if `once` was accepted before. Declines if its submission did not count, or was one to another exam. */
+/** True if `once` was accepted before. Declines if its submission did not count; throws 400 if it was for another exam. */
 async function isRepetition(db: Db, { studentId, lessonId, once }: SubmissionInput) {
   const earlier = once === undefined ? undefined : await findByKey(db, { studentId, key: once })
   if (earlier && earlier.lessonId !== lessonId)
@@ -147,7 +147,7 @@ function toRow({ studentId, lessonId, once, now }: SubmissionInput, scored: Scor
   }
 }
 
-/** The last two store nothing: a concurrent copy of the same request, and one more than may be stored. */
+/** 'repeated' is a concurrent copy of the same request, 'declined' a submission that must not be stored; both store nothing. */
 type Outcome = 'counted' | 'uncounted' | 'repeated' | 'declined'
 
 const isStored = (outcome: Outcome | undefined) => outcome === 'counted' || outcome === 'uncounted'
@@ -175,7 +175,7 @@ async function store(
   return isNew ? 'uncounted' : 'declined'
 }
 
-/** A lesson that is the exam of the request. */
+/** The exam of the request. Throws 404 for an unknown lesson; declines a lesson that is not this exam. */
 async function requireExam(db: Db, { lessonId, examPublicId }: SubmissionInput): Promise<Exam> {
   const exam = (await findExam(db, lessonId)) ?? httpError('lesson_not_found', 'Lesson not found')
   if (!LESSON_KINDS[exam.kind].hasQuestions) decline('not_an_exam', 'This lesson is not an exam')

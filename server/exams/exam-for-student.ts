@@ -66,7 +66,7 @@ async function unsubmittedExam(
   }
 }
 
-/** A question without anything that tells its answer. */
+/** A question without the fields that reveal its answer. */
 function toUnsolvedQuestion(question: Question, wire: ExamQuestion): ExamQuestion {
   if (question.kind === 'choice') return withOptions(wire, shuffle(distinctOptions(question)))
   const { accepted: _, ...rest } = wire
@@ -120,7 +120,7 @@ export function hasTheoryPart(referenceAnswer: string, questionCount: number): b
 
 function toExplanation(lessonId: number | null, classLessons: SyllabusLesson[]) {
   const lesson = classLessons.find(({ id }) => id === lessonId)
-  // the teacher may have made a timetable of that lesson since
+  // the teacher may have changed that lesson to a timetable since
   if (!lesson || !canExplain(LESSON_KINDS[lesson.kind])) return {}
   return { explainedIn: lesson.id, explainedInSubject: lesson.subject }
 }

@@ -5,7 +5,7 @@ import { freezeClock } from '../test/freeze-clock.ts'
 import { openSchoolWithClass } from '../test/open-gradebook.ts'
 import type { TestUser } from '../test/test-school.ts'
 
-test('the gradebook downloads as a CSV file whose names are no formulas', async () => {
+test('the gradebook downloads as a CSV file in which names are not formulas', async () => {
   const { school, course, amina, hauwa } = await openSchoolWithClass()
   freezeClock('2026-11-22T10:00:00Z')
   await school.db

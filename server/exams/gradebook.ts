@@ -68,7 +68,7 @@ export type GradebookQuery = {
   search: string
   show: GradebookShow
   sort: GradebookOrder
-  /** The lesson of the order 'column'. */
+  /** The lesson to sort by if `sort` is 'column'. */
   lessonId: number | undefined
   isDescending: boolean
 }
@@ -138,7 +138,7 @@ const compare = (left: number, right: number) => (left === right ? 0 : left < ri
 
 type SortValue = (studentId: number) => number | null
 
-/** What the students are sorted by; undefined for their names. */
+/** Returns a function with the sort value of a student; undefined to sort by name. */
 async function orderValue(
   db: Db,
   { classId, sort, lessonId }: GradebookQuery,

@@ -45,7 +45,7 @@ export async function listUnmarkedAnswers(db: Db, lessonId: number, studentId?: 
     .execute()
 }
 
-/** The exams with unmarked submissions and their number, which is 0 if their students are deleted. It reads two grouped counts, not the submissions. */
+/** The exams with unmarked submissions and their number, 0 if their students are deleted. Reads two grouped counts only. */
 export async function countUnmarkedByExam(db: Db) {
   const [exams, ofDeletedStudents] = await Promise.all([
     countAllByExam(db),

@@ -18,7 +18,7 @@ async function openSchoolWithExam() {
   return { school, exam, maryam, read, list }
 }
 
-test('a file of questions is read row by row, wrong rows are named by line, and nothing is stored (R-ARABIC-012)', async () => {
+test('a file of questions is read row by row, wrong rows are reported by line, and nothing is stored (R-ARABIC-012)', async () => {
   const { school, exam, read, list } = await openSchoolWithExam()
   const lesson = await seedLessonRow(school, exam.classId)
   const before = await list()
@@ -80,7 +80,7 @@ test('an export is read back to the same questions (R-ARABIC-012)', async () => 
   )
 })
 
-test('a file without the columns, with too many rows or broken quotes is refused (R-ARABIC-012)', async () => {
+test('a file without the columns, with too many rows or broken quotes is declined (R-ARABIC-012)', async () => {
   const { read } = await openSchoolWithExam()
   expect(await read('name,email\nA,b')).toMatchObject({ code: 'csv_columns_missing' })
   expect(await read('')).toMatchObject({ code: 'csv_columns_missing' })

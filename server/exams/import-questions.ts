@@ -53,7 +53,7 @@ async function listExplainingLessons(db: Db, classId: number) {
 }
 
 const EXAMS_PER_PAGE = 10
-/** A school has fewer exams; older ones are not searched. */
+/** More exams than any school is expected to have; older ones are not searched. */
 const SEARCHED_EXAMS = 5_000
 
 /** One page of the exams with questions, newest first. */

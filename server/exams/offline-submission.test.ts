@@ -37,7 +37,7 @@ const openExam = async (school: TestSchool, exam: TestExam, student: TestUser) =
     )
   ).data
 
-test('a submission that is sent again with its key changes nothing and gets the first answer, also after a newer version (R-OFFLINE-007)', async () => {
+test('a submission that is sent again with its key changes nothing and gets the first response, even after a newer version (R-OFFLINE-007)', async () => {
   const school = await openTestSchool()
   const exam = await seedExam(school)
   const amina = await seedCandidate(school, exam)
@@ -53,7 +53,7 @@ test('a submission that is sent again with its key changes nothing and gets the 
   for (const { headers: _, ...repeated } of [again, altered]) expect(first).toMatchObject(repeated)
   expect(await submissionsOf(school, exam)).toEqual(stored)
   expect(stored).toMatchObject([{ total_score: 100, idempotency_key: PHONE }])
-  // the key of one exam is none for another
+  // the key of one exam is not valid for another
   const other = await seedExam(school, { classId: exam.classId })
   expect(await submitAnswers(school, other, amina, fields)).toMatchObject({ http: 400 })
   for (const once of ['short', 'x'.repeat(65), 'with spaces in it']) {
@@ -82,7 +82,7 @@ async function changeKey(school: TestSchool, exam: TestExam) {
   expect(response).toMatchObject({ status: true })
 }
 
-test('answers that arrive days later are scored against the questions that were answered, and count from when they were handed in (R-OFFLINE-007)', async () => {
+test('answers that arrive days later are scored against the questions that were answered, and count from the time they were handed in (R-OFFLINE-007)', async () => {
   const school = await openTestSchool()
   const exam = await seedExam(school)
   const [amina, bilal] = [await seedCandidate(school, exam), await seedCandidate(school, exam)]
@@ -100,7 +100,7 @@ test('answers that arrive days later are scored against the questions that were 
   for (const invalid of [-1, 1.5, 'yesterday', '9'.repeat(13)])
     expect(await submit(amina, invalid)).toMatchObject({ http: 400 })
   expect(await submit(amina, servedAt + 3600)).toMatchObject(ACCEPTED)
-  // a phone whose clock is a year slow
+  // a phone whose clock is a year behind
   expect(await submit(bilal, String(servedAt - 31_536_000))).toMatchObject(ACCEPTED)
 
   expect(await submissionsOf(school, exam)).toMatchObject([
@@ -169,7 +169,7 @@ test('the first submission that arrives counts; one of another device is shown t
   expect((await openExam(school, exam, amina)).examResult.not_counted).toHaveLength(1)
 })
 
-test('of copies of two submissions that arrive at once, one counts and one does not (R-OFFLINE-007, R-OFFLINE-008)', async () => {
+test('of concurrent copies of two submissions, one counts and one does not (R-OFFLINE-007, R-OFFLINE-008)', async () => {
   const school = await openTestSchool()
   const processes = await openTwoProcesses(school)
   const exam = await seedExam(school)
@@ -197,7 +197,7 @@ test('of copies of two submissions that arrive at once, one counts and one does 
 const PIXEL =
   'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
 
-test('a photographed answer is stored once, however often it is sent, and not more than ten that do not count', async () => {
+test('a photographed answer is stored once even if it is sent again, and at most ten uncounted submissions are stored', async () => {
   const school = await openTestSchool()
   const exam = await seedExam(school, { questions: [] })
   const amina = await seedCandidate(school, exam)

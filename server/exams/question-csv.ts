@@ -46,7 +46,7 @@ const aliases: Partial<Record<string, Column>> = {
 const MAX_CELL_CHARACTERS: Partial<Record<Column, number>> = { question: 5_000 }
 const DEFAULT_CELL_CHARACTERS = 2_000
 
-/** What the columns of a file refer to. */
+/** The lessons and media that the columns of a file can refer to. */
 export type CsvReferences = {
   /** The lessons that can explain a question. */
   lessons: readonly { id: number; subject: string }[]
@@ -112,7 +112,7 @@ function parseRecords(csv: string): CsvRecord[] {
       trim: true,
       relax_column_count: true,
       skip_records_with_empty_values: true,
-      // with `info` a record is an object, which the types of the package do not say
+      // with `info` a record is an object, which the package's types do not declare
     }) as unknown as { record: string[]; info: { lines: number } }[]
     const skipped = separator ? 1 : 0
     return records.map(({ record, info }) => ({

@@ -36,7 +36,7 @@ test('questions are saved in the requested order', async () => {
   expect(data).toMatchObject([{ question: 'First?' }, { id: verb }, { id: noun }])
 })
 
-test('an exam with problems is refused, with their names, if its client requests the check', async () => {
+test('an exam with problems is declined with a description, if its client requests the check', async () => {
   const { update, noun, verb } = await seedHandedInExam()
   const oneOption = { id: noun, question: 'Which is a noun?', answer: 'قَلَمٌ' }
   const warned = await update({ accept_warnings: '0', questions: [oneOption] })

@@ -5,7 +5,7 @@ type RescoreBatch = {
   lessonId: number
   afterId: number
   limit: number
-  /** Only these, at most `limit`. */
+  /** Only these submissions, at most `limit` ids. */
   ids?: readonly number[]
 }
 
@@ -25,7 +25,7 @@ export async function listForRescore(tx: Tx, { lessonId, afterId, limit, ids }: 
       .$if(ids !== undefined, (it) => it.where('id', 'in', ids ?? []))
       .orderBy('id')
       .limit(limit)
-      // a write transaction of SQLite is alone
+      // SQLite allows only one write transaction at a time
       .$if(!isSqlite(tx), (it) => it.forUpdate())
       .execute()
   )

@@ -81,7 +81,7 @@ test('a submission counts for the version that it answers, and is never scored a
   expect((await scores()).map(([objective]) => objective)).toEqual([100, 50, 50])
 })
 
-test('an unknown version of an exam is refused', async () => {
+test('an unknown version of an exam is rejected', async () => {
   const { school, exam, rescore } = await seedHandedInExam()
   const student = await seedCandidate(school, exam, 'Next Student')
   const submitted = await submitAnswers(school, exam, student, {
@@ -92,7 +92,7 @@ test('an unknown version of an exam is refused', async () => {
   expect(await rescore(7)).toMatchObject({ http: 404, code: 'exam_version_not_found' })
 })
 
-test('a removed question leaves the result until the exam is scored again, and then counts no more', async () => {
+test('a removed question stays in the result until the exam is scored again, and then no longer counts', async () => {
   const { school, maryam, amina, noun, verb, update, read, scores, rescore } =
     await seedHandedInExam()
 
@@ -102,7 +102,7 @@ test('a removed question leaves the result until the exam is scored again, and t
   expect(await rescore(2)).toMatchObject({ data: { rescored: 1, changed: 1 } })
   expect(await scores()).toEqual([[100, null, null]])
   expect((await read(amina)).questions).toMatchObject([{ id: verb }])
-  // nothing of the answered questions is left: the score stays
+  // no answered question is left, so the score stays
   const removedAll = await update({ removed: [verb], scores: 'rescore' })
   expect(removedAll).toMatchObject({ data: { rescored: 0, changed: 0 } })
   expect(await scores()).toEqual([[100, null, null]])

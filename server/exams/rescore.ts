@@ -68,7 +68,7 @@ export async function rescoreSubmissions(
 
 type ScoringRun = {
   lessonId: number
-  /** The version against which a submission is scored, not older than the one it answers; undefined leaves it alone. */
+  /** The version against which a submission is scored, not older than the one it answers; undefined leaves it unchanged. */
   versionOf: (row: RescoredRow) => number | undefined
   /** Only these submissions, in order. */
   ids?: readonly number[]
@@ -107,7 +107,7 @@ async function* readBatches(tx: Tx, { lessonId, ids }: ScoringRun) {
   }
 }
 
-/** The new scores of a submission; undefined if nothing that its student answered is left, so that its scores stay. */
+/** The new scores of a submission; undefined, which keeps its scores, if no question that its student answered is left. */
 async function scoreRow(
   tx: Tx,
   row: RescoredRow,

@@ -36,7 +36,7 @@ test('a second marker gets a conflict, and may then replace the first mark; both
   ])
 })
 
-test('of two markers at the same moment the second gets a conflict with the mark of the first', async () => {
+test('of two concurrent markers the second gets a conflict with the mark of the first', async () => {
   const { ibrahim, maryam, mark, open } = await openSchoolWithSubmission()
   const { version } = await open()
 

@@ -11,8 +11,8 @@ type HandedIn = {
 }
 
 /**
- * When a student handed in: the reported time, not before the answered version could have been served, and not after now
- * (decision 0620). A student who never opened the exam has handed it in now.
+ * The time at which a student handed in: the reported one, but not before the answered version could have been served,
+ * and not after now (decision 0620). For a student who never opened the exam it is now.
  */
 export async function clampHandedInAt(db: Db, request: HandedIn): Promise<number> {
   const { handedInAt, now } = request
@@ -20,7 +20,7 @@ export async function clampHandedInAt(db: Db, request: HandedIn): Promise<number
   return Math.max(handedInAt, Math.min(now, await findServedAt(db, request)))
 }
 
-/** The first opening of the exam, or the time at which its answered version came to be if that is later. */
+/** The time of the first opening of the exam, or of the creation of its answered version if that is later. */
 async function findServedAt(db: Db, { studentId, lessonId, version, now }: HandedIn) {
   const [view, replaced] = await Promise.all([
     db

@@ -15,7 +15,7 @@ import { findSubmission } from './store.ts'
 import { isAssistantAvailable } from './suggest-score.ts'
 import { listUncounted } from './uncounted-submissions.ts'
 
-/** Everything that a marker sees of one submission. Throws 404 if its exam, class or student is deleted. */
+/** The details of one submission for its marker. Throws 404 if its exam, class or student is deleted. */
 export async function submissionDetails(
   school: Pick<AppContext, 'db' | 'config' | 'mediaSecret'>,
   { submissionId, now }: { submissionId: number; now: number },

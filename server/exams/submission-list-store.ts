@@ -17,7 +17,7 @@ export type SubmissionSelection = {
 }
 
 const EXAM_KINDS = lessonKindsWhere((it) => it.hasQuestions)
-/** The list of marked answers ends here, because no index has the sum of hundreds of thousands; filters find the others. */
+/** At most this many marked answers are listed: counting hundreds of thousands reads each of them; filters find the others. */
 const MAX_MARKED = 1_000
 
 type Range = { offset: number; limit: number }

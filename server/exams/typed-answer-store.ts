@@ -24,15 +24,15 @@ export async function readOverrides(db: Db, lessonId: number): Promise<ScoringRu
 }
 
 /**
- * Makes submissions and verdicts for everyone wait for each other until the transaction ends, so that none of them misses the
- * other; submissions do not wait for each other.
+ * Serializes the verdicts of teachers with each other and with submissions until the transaction ends, so that neither
+ * misses the other; submissions run concurrently.
  */
 export async function lockVerdicts(
   tx: Tx,
   lessonId: number,
   by: 'submission' | 'teacher',
 ): Promise<void> {
-  // a write transaction of SQLite is alone
+  // SQLite allows only one write transaction at a time
   if (isSqlite(tx)) return
   await tx
     .selectFrom('lessons')
@@ -133,7 +133,7 @@ export async function listGroups(
       .$if(verdict !== undefined, (it) => it.where('verdict', '=', verdict ?? 'right'))
       .groupBy(['verdict', 'text'])
       .orderBy('students', 'desc')
-      // by bytes, which is several times as fast as by the rules of a language
+      // byte order is several times as fast as the collation of a language
       .orderBy(isSqlite(db) ? sql`text` : sql`text collate "C"`)
       .orderBy('verdict')
       .limit(limit)

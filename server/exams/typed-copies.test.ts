@@ -69,7 +69,7 @@ test('a copy of an exam has its typed questions and its near_credit (R-ARABIC-00
   expect(copy.data).toMatchObject({ near_credit: 0.25 })
 })
 
-test('an administrator previews an exam as a student finds it, without its keys (R-ARABIC-003)', async () => {
+test('an administrator previews an exam as a student sees it, without its keys (R-ARABIC-003)', async () => {
   const { school, exam, maryam } = await seedTypedExam()
   const request = { class_id: String(exam.classId), lesson_id: String(exam.id) }
   const { data } = await callApi(school, previewLesson, request, maryam)

@@ -33,7 +33,7 @@ test('an exam mixes choice and typed questions, and a client that sends no kind 
   })
 })
 
-test('a key that is empty or folds to nothing, and a sixth accepted key, are refused with the name of the field (R-ARABIC-004)', async () => {
+test('a key that is empty or folds to nothing, and a sixth accepted key, are rejected with the name of the field (R-ARABIC-004)', async () => {
   const { update, school, exam } = await seedTypedExam()
   const refusal = (changes: Partial<SeededQuestion>) =>
     update({ questions: [{ ...SCHOOL, ...changes }] })
@@ -60,7 +60,7 @@ test('a key that is empty or folds to nothing, and a sixth accepted key, are ref
   expect(Number(count)).toBe(1)
 })
 
-test('before the submission nothing tells the key (R-ARABIC-003, R-EXAM-015)', async () => {
+test('before the submission the response does not reveal the key (R-ARABIC-003, R-EXAM-015)', async () => {
   const { school, exam, pageOf } = await seedTypedExam()
   const amina = await seedCandidate(school, exam)
   const page = await pageOf(amina)
@@ -90,7 +90,7 @@ test('a typed answer gets its best verdict over all keys, and near earns the nea
   expect(await mixed.scoreOf('مدرسه', 'قَلَمٌ')).toBe(75)
 })
 
-test('missing diacritics are right where they are free and near where they are asked; ones that contradict are near in both (R-ARABIC-003, R-ARABIC-005)', async () => {
+test('missing diacritics are right if marks are free and near if they are asked; wrong diacritics are near in both cases (R-ARABIC-003, R-ARABIC-005)', async () => {
   const { scoreOf } = await seedTypedExam()
   expect(await scoreOf('مَدرسة')).toBe(100)
   expect(await scoreOf('مُدرسة')).toBe(50)
@@ -116,7 +116,7 @@ test('after the submission the result has the given text, the verdict, its credi
   ])
 })
 
-test('an answer of more than 200 letters is refused with the name of the field, and nothing is stored (R-ARABIC-004)', async () => {
+test('an answer of more than 200 letters is rejected with the name of the field, and nothing is stored (R-ARABIC-004)', async () => {
   const { school, exam } = await seedTypedExam()
   const amina = await seedCandidate(school, exam)
   const [id] = exam.questionIds

@@ -12,7 +12,7 @@ import { callApi } from '../test/call-api.ts'
 import { seedExam } from '../test/seed-exam.ts'
 import { SCHOOL, seedAnswers } from '../test/typed-answers.ts'
 
-test('what reads the same is one group, and another word, mark or order is another one (R-ARABIC-008)', async () => {
+test('answers that read the same form one group, and a different word, vowel mark or order another one (R-ARABIC-008)', async () => {
   const { groups, setVerdict } = await seedAnswers(
     ...['مدرسه', ' مدرسه ', 'مـدرسـه', '\u200fمدرسه', 'ﻣﺪﺭﺳﻪ', 'مدرسہ', 'مَدرسه', 'م\u064eدرسه'],
     ...['صف ١٢', 'صف  12', 'صف ۱۲', 'رسمده'],
@@ -48,7 +48,7 @@ test('groups are shown by pages of 20, in the same order each time (R-ARABIC-008
   })
 })
 
-test('a request that is not allowed or names nothing changes nothing (R-ARABIC-008)', async () => {
+test('a request that is invalid, not permitted or for an unknown object changes nothing (R-ARABIC-008)', async () => {
   const { school, question, students, state, maryam, setVerdict, exam } = await seedAnswers('بيت')
   const other = await seedExam(school, { questions: [SCHOOL] })
   const { data } = await setVerdict('بيت', 'near')
@@ -63,7 +63,7 @@ test('a request that is not allowed or names nothing changes nothing (R-ARABIC-0
     [{ question_id: '0' }, 400],
     [{ question_id: 'x' }, 400],
     [{ question_id: '999999' }, 404],
-    // a question to choose from, and one of another exam
+    // a choice question, and a typed question of another exam
     [{ question_id: String(exam.questionIds[0]) }, 404],
     [{ question_id: String(other.questionIds[0]) }, 404],
     [{ lesson_id: '999999' }, 404],
@@ -142,7 +142,7 @@ test('changes of one answer are undone from the last to the first, and the audit
   ])
 })
 
-test('a verdict outlives an edit of the key, and of a removed question nothing can be changed (R-ARABIC-008)', async () => {
+test('a verdict stays after an edit of the key, and no verdict of a removed question can be changed (R-ARABIC-008)', async () => {
   const {
     setVerdict,
     accept,

@@ -52,7 +52,7 @@ test('a verdict for everyone who wrote an answer changes scores, averages and th
       { field: 'objectiveScore', before: 50, after: 100 },
     ],
   })
-  // the result says whose verdict it is
+  // the result shows that a teacher set the verdict
   const page = { class_id: String(exam.classId), ...lesson }
   const { data } = await callApi(school, getLessonDetails, page, students[0])
   expect(data?.questions[1]?.typed).toMatchObject({ verdict: 'right', credit: 1, by_teacher: true })
@@ -88,7 +88,7 @@ test('a sixth accepted answer is declined, and nothing changes (R-ARABIC-004, R-
   expect(await state()).toEqual(before)
 })
 
-test('two administrators at once: each change counts once, and only the last one of an answer can be undone (R-ARABIC-008)', async () => {
+test('two concurrent administrators: each change counts once, and only the last one of an answer can be undone (R-ARABIC-008)', async () => {
   const { setVerdict, undo, accept, scores, school, questions, state } = await seedAnswers('بيت')
   const hauwa = await seedAdministrator(school, { name: 'Hauwa Idris' })
   const untouched = await state()

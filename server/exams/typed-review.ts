@@ -9,7 +9,7 @@ import { clampPage } from '../platform/pagination.ts'
 import { countByVerdict, listGroups, readOverrides } from './typed-answer-store.ts'
 import { listChanges } from './typed-change-store.ts'
 
-/** So many changes can be undone in the list. */
+/** The maximum number of listed changes, each of which can be undone. */
 const LISTED_CHANGES = 20
 
 type ReviewQuery = {

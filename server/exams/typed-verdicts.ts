@@ -30,8 +30,8 @@ type Reviewed = { subject: string; content: ExamContent; question: TypedQuestion
 const NOTHING_CHANGED: ReviewOutcome = { students: 0, changed: 0, changeId: 0 }
 
 /**
- * Gives everyone who wrote an answer one verdict, and scores their submissions again (R-ARABIC-008). A repetition changes
- * nothing. Throws 404 for another question than a typed one of the exam.
+ * Sets one verdict for everyone who wrote an answer, and scores their submissions again (R-ARABIC-008). A repetition
+ * changes nothing. Throws 404 unless the question is a typed one of the exam.
  */
 export async function setVerdict(
   tx: Tx,
@@ -91,8 +91,8 @@ export async function acceptAnswer(tx: Tx, input: AnswerRef, actor: Actor): Prom
 }
 
 /**
- * Undoes a verdict or an acceptance: every score returns to what it was (R-ARABIC-008). A repetition changes nothing.
- * Declines if a later change concerns the same answer. Throws 404 for an unknown change.
+ * Undoes a verdict or an acceptance and restores every score (R-ARABIC-008). A repetition changes nothing. Declines if a
+ * later change concerns the same answer. Throws 404 for an unknown change.
  */
 export async function undoChange(tx: Tx, changeId: number, actor: Actor): Promise<ReviewOutcome> {
   const unlocked =
@@ -126,8 +126,9 @@ export async function undoChange(tx: Tx, changeId: number, actor: Actor): Promis
 }
 
 /**
- * Removes the key that a change added, in a new version of the exam. Returns the version to which a submission goes: to the
- * one that it counted for before, or with the current version to the new one.
+ * Removes the key that a change added, in a new version of the exam. Returns a function with the version to score a
+ * submission against: the one that it counted for before, or the new one if it counts for the current one; undefined for
+ * no change.
  */
 async function removeAddedKey(
   tx: Tx,

@@ -8,7 +8,7 @@ const MAX_UNCOUNTED = 10
 
 type NewUncounted = Omit<UncountedSubmissionsTable, 'id'>
 
-/** Stores a submission that does not count. False, without a change, if it is stored already or one too many. */
+/** Stores a submission that does not count. False, without a change, if it is stored already or the limit is reached. */
 export async function insertUncounted(tx: Tx, row: NewUncounted): Promise<boolean> {
   const stored = await tx
     .selectFrom('uncounted_submissions')
@@ -68,7 +68,7 @@ export async function isAnswerImageInUse(
 
 type UncountedQuery = { studentId: number; lessonId: number; mediaSecret: string; now: number }
 
-/** The submissions of a student that do not count, as student and teacher see them, first the earliest. */
+/** The submissions of a student that do not count, as student and teacher see them, earliest first. */
 export async function listUncounted(
   db: Db,
   { studentId, lessonId, mediaSecret, now }: UncountedQuery,

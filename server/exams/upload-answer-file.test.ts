@@ -34,7 +34,7 @@ async function openSchoolWithFile() {
   return { school, exam, maryam, amina, bilal, file, save, upload, handed_in_at, now }
 }
 
-test('a file of saved answers is handed in once, from when the student handed in, and the phone changes nothing later (R-OFFLINE-009)', async () => {
+test('a file of saved answers counts once, from the time of handing in, and a later submission from the phone has no effect (R-OFFLINE-009)', async () => {
   const { school, exam, maryam, amina, file, upload, handed_in_at, now } =
     await openSchoolWithFile()
 
@@ -55,13 +55,13 @@ test('a file of saved answers is handed in once, from when the student handed in
 
   const log = await callApi(school, getAuditLog, { act: 'uploadAnswers' }, maryam)
   expect(log.data).toMatchObject({ total: 1 })
-  // what is handed in needs no key any more
+  // a submitted exam needs no key
   const fieldsOfPage = { class_id: String(exam.classId), lesson_id: String(exam.id) }
   const page = await callApi(school, getLessonDetails, fieldsOfPage, amina)
   expect(page.data?.file_key).toBeUndefined()
 })
 
-test('a file that was changed anywhere, moved to another student, exam or version, or is no such file is refused (R-OFFLINE-009)', async () => {
+test('a file that was changed anywhere, moved to another student, exam or version, or is not such a file is declined (R-OFFLINE-009)', async () => {
   const { school, exam, amina, bilal, file, upload, save } = await openSchoolWithFile()
   const parsed: Record<string, string | number> & { answers: string } = JSON.parse(file)
   const bytes = Buffer.from(parsed.answers, 'base64')
@@ -81,7 +81,7 @@ test('a file that was changed anywhere, moved to another student, exam or versio
     const refused = await upload(JSON.stringify({ ...parsed, ...change }))
     expect(refused).toMatchObject({ http: 200, code: 'answer_file_changed' })
   }
-  // the key of one exam does not hand in another one
+  // answers encrypted with the key of one exam are declined for another
   const forged = await save(amina, { lesson_id: String(other.id), examRand: other.rand })
   expect(await upload(forged)).toMatchObject({ code: 'answer_file_changed' })
   for (const text of ['', 'Hello', '[]', '{"format":"lisan-answers-2"}'])

@@ -27,8 +27,8 @@ type UploadRequest = {
 }
 
 /**
- * Hands in the answers of a file by the rules and with the idempotency key of `submitExam` (R-OFFLINE-009), so that the phone
- * changes nothing when it sends them later. Declines a text that is no such file, a changed one, and what
+ * Hands in the answers of a file by the rules and with the idempotency key of `submitExam` (R-OFFLINE-009), so that a
+ * later submission from the phone has no effect. Declines a text that is not such a file, a changed file, and whatever
  * `acceptSubmission` declines.
  */
 export async function uploadAnswerFile(
@@ -65,7 +65,7 @@ function parseFile(text: string): AnswerFile {
   }
 }
 
-/** The submission in a file. Declines unless it was encrypted, and not changed since, with the key of its student and exam. */
+/** The submission in a file. Declines a file that was not encrypted with the key of its student and exam, or was changed. */
 function decrypt({ student, lesson, version, answers }: AnswerFile, secret: string) {
   try {
     const key = answerFileKey(secret, { studentId: student, lessonId: lesson, version })
@@ -77,7 +77,7 @@ function decrypt({ student, lesson, version, answers }: AnswerFile, secret: stri
     const text = Buffer.concat([decipher.update(encrypted), decipher.final()]).toString('utf8')
     const input = z.decode(submitExam.request, JSON.parse(text))
     const { lessonId, examVersion, idempotencyKey: once, handedInAt } = input
-    // the student has the key, so the server checks what is inside too
+    // the student has the key, so the decrypted content must be checked too
     if (lessonId !== lesson || examVersion !== version || !once || handedInAt === undefined)
       throw new Error('The answers are for another exam')
     const { examPublicId, theory = '', theoryImage = '' } = input

@@ -42,8 +42,6 @@ type QuizRunsTable = {
   answered: Generated<number>
   /** Unix time in milliseconds of the last answer; 0 for none. */
   answered_at_ms: Generated<number>
-  /**
-   * The error code with which a run was refused its reward or closed, and its message on a second line; '' for none.
-   */
+  /** The error code with which a run was denied its reward or closed, and its message on a second line; '' for none. */
   refused: Generated<string>
 }

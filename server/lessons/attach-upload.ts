@@ -21,7 +21,7 @@ import {
   updateLessonRow,
 } from './store.ts'
 
-/** The upload that a saved lesson names, and the user who saves; without a user no upload is found. */
+/** The upload that a saved lesson references, and the user who saves; without a user no upload is found. */
 export type NamedUpload = { publicId: string; ownerId: number | undefined; now: number }
 
 type Lesson = { id: number; material: string }
@@ -29,7 +29,8 @@ type Lesson = { id: number; material: string }
 /**
  * Assigns an upload to the lesson that is being saved. If it is complete, it becomes the lesson's file at once, otherwise
  * when it is finished (decision 0541). Returns the key of the replaced file, '' for none. The class must be locked.
- * Throws 404 for another user's upload and one that has expired, and the reason for one whose content was refused.
+ * Throws 404 for another user's upload and one that has expired, and 415 with the reason for one whose content was
+ * rejected.
  */
 export async function assignToLesson(
   tx: Tx,
@@ -49,7 +50,7 @@ const declineMissing = () =>
   httpError('upload_not_found', 'The upload has expired. Choose the file again.')
 
 /**
- * Makes a complete upload the file of its lesson, once. Nothing if it is not complete, has no lesson or is attached
+ * Makes a complete upload the file of its lesson, once. Does nothing if it is not complete, has no lesson or is attached
  * already. An upload whose lesson was deleted meanwhile keeps the reason.
  */
 export async function attachUpload(
@@ -98,7 +99,7 @@ async function attachAudited(tx: Tx, upload: UploadRecord, lesson: Lesson, now: 
   return replaced
 }
 
-/** The save of a lesson has its own audit entry. */
+/** Not audited here: the save of the lesson or `attachAudited` writes the audit entry. */
 async function attachTo(
   tx: Tx,
   upload: UploadRecord,
@@ -125,8 +126,8 @@ type RepeatedSave = {
 }
 
 /**
- * Saves the fields of a new lesson again and returns the file of the first attempt, which this one replaces. An upload may
- * have become the file of the lesson meanwhile, and stays.
+ * Saves the fields of a new lesson again and returns the file of the first attempt, which this one replaces. An upload
+ * that has become the file of the lesson meanwhile stays.
  */
 export async function repeatSave(
   tx: Tx,

@@ -3,7 +3,7 @@ import { putInBin } from '../platform/bin.ts'
 import type { Tx } from '../platform/db.ts'
 import type { LessonRecord } from './store.ts'
 
-/** What a deleted lesson needs beyond its row: the questions that it explains. */
+/** The data that restoring a lesson needs beyond its row: the questions that it explains. */
 export type LessonRestoreData = { explains: number[] }
 
 /** Lists a lesson in the bin, in the transaction of its deletion. */
@@ -30,7 +30,7 @@ type Removal = {
   /** Null for a program, whose deletions are final. */
   actorId: number | null
   now: number
-  /** The key of the save; what an earlier attempt of it has added is replaced, not removed. */
+  /** The key of the save; rows that an earlier attempt of it added are replaced, so they are not listed in the bin. */
   saveKey?: string
 }
 

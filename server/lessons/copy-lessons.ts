@@ -5,7 +5,7 @@ import { newPublicId } from '../platform/random.ts'
 import type { Tables } from '../platform/tables.ts'
 import type { LessonsTable } from './tables.ts'
 
-/** Rows of a statement: a lesson can have 200,000 characters, and a statement a limited number of values. */
+/** Rows per statement: a lesson can have 200,000 characters, and a statement a limited number of values. */
 const LESSONS_PER_BATCH = 25
 const QUESTIONS_PER_BATCH = 400
 
@@ -54,7 +54,7 @@ export async function copyLessons(
       .values(rows)
       .returning(['id', 'exam_rand'])
       .execute()
-    // the engines do not promise the order of returned rows
+    // the engines do not guarantee the order of returned rows
     for (const copy of copies) copyIds.set(originalIdByRand.get(copy.exam_rand) ?? 0, copy.id)
   }
   await copyQuestions(tx, copyIds, keepsExplanations)

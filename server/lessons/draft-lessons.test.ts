@@ -11,7 +11,7 @@ import { seedCourse, seedEnrolledStudent } from '../test/seed-course.ts'
 import { seedExam, submitAnswers } from '../test/seed-exam.ts'
 import { openTestSchool } from '../test/test-school.ts'
 
-test('a draft lesson is not counted and not shown, closes nothing, and notifies once when it is published', async () => {
+test('a draft lesson is not counted, is not shown and locks no lesson, and notifies once when it is published', async () => {
   freezeClock('2026-11-20T08:00:00Z')
   const school = await openTestSchool()
   const course = await seedCourse(school, [{ subject: 'The noun' }])

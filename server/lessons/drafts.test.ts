@@ -76,7 +76,7 @@ test('publishing a class notifies its students once of the first open lesson, an
   expect(entries).toEqual([{ detail: `class ${classId}: Term 2` }])
 })
 
-test('a preview shows a class and its lessons, drafts included, as a new student finds them, and records nothing', async () => {
+test('a preview shows a class and its lessons, drafts included, as a new student sees them, and records nothing', async () => {
   const { school, maryam, amina, classId, lessonId, add } = await openSchoolWithDraft()
   const draft = await add({ subject: 'A draft', draft: '1', about: 'Its text.' })
   const exam = await seedExam(school, { classId: Number(classId), theoryAnswer: 'Secret.' })

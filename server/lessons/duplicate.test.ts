@@ -10,7 +10,7 @@ import { seedEnrolledStudent } from '../test/seed-course.ts'
 import { copyRequest, lessonsOf, openSchoolWithTerm, seconds } from '../test/term-class.ts'
 import { openTestSchool } from '../test/test-school.ts'
 
-test('a duplicated class has the lessons, questions, files and prices of the original with moved dates, and nobody in it', async () => {
+test('a duplicated class has the lessons, questions, files and prices of the original with moved dates, and no students', async () => {
   const school = await openTestSchool()
   const { maryam, term, firstLesson, exam } = await openSchoolWithTerm(school)
   const amina = await seedEnrolledStudent(school, { classId: String((await seedClass(school)).id) })
@@ -68,7 +68,7 @@ test('a duplicated class has the lessons, questions, files and prices of the ori
   expect(entry?.detail).toContain(`class ${term.id}: Term 1 → class ${data.id}: Term 2, 3 lessons`)
 })
 
-test('a repeated request returns the first copy, also if two arrive at once', async () => {
+test('a repeated request returns the first copy, even if two are concurrent', async () => {
   const school = await openTestSchool()
   const { maryam, term } = await openSchoolWithTerm(school)
   const request = copyRequest({ class_id: term.id })

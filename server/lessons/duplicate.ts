@@ -23,8 +23,8 @@ type Copy = {
 }
 
 /**
- * Copies a class with its lessons as a draft and returns its id (decision 0511). Students
- * and what they did are not copied. Declines a class that is too large; rejects an unknown one with 404.
+ * Copies a class with its lessons as a draft and returns its id (decision 0511). Students and their activity are not
+ * copied. Declines a class that is too large; rejects an unknown one with 404.
  */
 export async function duplicateClass(
   tx: Tx,
@@ -73,7 +73,7 @@ export async function duplicateLesson(
   const { shiftDays, now, timezone } = copy
   const unlocked =
     (await findLesson(tx, lessonId)) ?? httpError('lesson_not_found', 'Lesson not found')
-  // in the order of their ids, so that two copies in opposite directions do not wait for each other
+  // locked in the order of ids, so that two copies in opposite directions do not deadlock
   for (const id of [...new Set([unlocked.class_id, classId])].sort((a, b) => a - b))
     if (!(await touchClass(tx, id))) httpError('class_not_found', 'Class not found')
   const original =

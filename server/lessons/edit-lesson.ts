@@ -237,7 +237,7 @@ const toSaveTarget = (
   exam: previous ? { before: toExamFields(previous), after: toExamFields(row) } : null,
 })
 
-/** Declines an exam with problems that its client has not accepted: the rules of the editor (decision 0532). */
+/** Declines an exam with errors, or warnings not accepted; an undefined `acceptWarnings` skips the check (decision 0532). */
 function requireValidExam(
   { kind, acceptWarnings, uploadId }: LessonInput,
   row: { about: string; reference_answer: string; material: string },

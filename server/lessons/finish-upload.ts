@@ -28,7 +28,7 @@ export function keyForUpload(upload: UploadRecord) {
   }
 }
 
-/** Finishes an upload that is complete, and attaches it to its lesson; nothing if another request has done so. */
+/** Finishes an upload that is complete, and attaches it to its lesson; does nothing if another request already has. */
 export async function finishUpload(school: AppContext, upload: UploadRecord): Promise<void> {
   if (upload.state === 'receiving')
     await withWriterClaim(school.db, upload.id, (claim) => finishClaimed(school, claim))
@@ -36,8 +36,8 @@ export async function finishUpload(school: AppContext, upload: UploadRecord): Pr
 }
 
 /**
- * Judges the content of a complete upload as that of every lesson file, stores it and attaches it to its lesson. Can be
- * repeated after a kill. An upload whose content is refused keeps the reason; throws 415 then.
+ * Checks the content of a complete upload like that of every lesson file, stores it and attaches it to its lesson. Can be
+ * repeated after a kill. If the content is rejected, the upload keeps the reason; throws 415 then.
  */
 export async function finishClaimed(school: AppContext, claim: WriterClaim): Promise<void> {
   const { upload } = claim
@@ -54,7 +54,7 @@ export async function finishClaimed(school: AppContext, claim: WriterClaim): Pro
   await attachUpload(school, upload.id, now())
 }
 
-/** Records why the content of an upload is refused, if that is the error, and deletes what is stored of it. */
+/** If the error rejects the content of an upload, records the reason and deletes its stored data. */
 export async function declineUpload(
   school: AppContext,
   upload: UploadRecord,
@@ -123,7 +123,7 @@ async function findStored({ files }: AppContext, key: string): Promise<StoredMat
   }
 }
 
-/** Records the key of the file before it is stored, so that a killed process loses neither. */
+/** Records the key of the file before it is stored, so that a kill of the process loses neither. */
 async function rememberKey({ db }: AppContext, { upload, writer }: WriterClaim, key: string) {
   await updateAsWriter(db, { id: upload.id, writer }, { material: key })
 }

@@ -22,7 +22,7 @@ export type LessonInput = {
   checks?: CheckForm[] | undefined
   /** Ids of questions and checks to remove. */
   removed?: number[] | undefined
-  /** Refuses an exam with problems; undefined refuses none (decision 0532). */
+  /** False declines an exam with warnings, true accepts them; undefined skips the check, even for errors (decision 0532). */
   acceptWarnings?: boolean | undefined
   file?: UploadedFile | undefined
   materialKind?: MaterialKind | undefined

@@ -42,7 +42,7 @@ test('a teacher attaches a sound to a film, replaces it and removes it (R-FORMS-
   for await (const page of it.school.files.list('rendition')) expect(page).toEqual([])
 })
 
-test('a sound that iPhones cannot play, and one for a lesson without a file, are refused (R-FORMS-002)', async () => {
+test('a sound that iPhones cannot play, and one for a lesson without a file, are not accepted (R-FORMS-002)', async () => {
   const it = await openWithFilm()
   const send = (file: TestFile, lessonId: string) =>
     uploadFile(it.school, attachSound, { lesson_id: lessonId }, file, it.teacher)
@@ -54,7 +54,7 @@ test('a sound that iPhones cannot play, and one for a lesson without a file, are
   })
 })
 
-test('captions are stored as they are written again, one file for each language (R-FORMS-010)', async () => {
+test('captions are parsed and stored in normalized form, one file for each language (R-FORMS-010)', async () => {
   const it = await openWithFilm()
   const attach = (language: string, file: TestFile) =>
     uploadFile(it.school, attachCaptions, { lesson_id: it.lessonId, language }, file, it.teacher)
@@ -103,7 +103,7 @@ test('captions are stored as they are written again, one file for each language 
   ).toMatchObject({ status: true })
 })
 
-test('the URL of a form stays the same for hours, can be cached, and continues after a part (R-FORMS-006)', async () => {
+test('the URL of a form stays the same for hours, can be cached, and supports range requests (R-FORMS-006)', async () => {
   freezeClock('2026-05-04T13:00:00Z')
   const it = await openWithFilm()
   const read = async (): Promise<string> => (await it.readLesson()).forms[0].url
@@ -130,7 +130,7 @@ test('the URL of a form stays the same for hours, can be cached, and continues a
   expect((await it.school.app.inject(url)).statusCode).toBe(403)
 })
 
-test('a student chooses with which form lessons open (R-FORMS-008)', async () => {
+test('a student can choose the form with which lessons open (R-FORMS-008)', async () => {
   const it = await openWithFilm()
   expect((await callApi(it.school, getUserData, {}, it.amina)).data).not.toHaveProperty(
     'data_saver',

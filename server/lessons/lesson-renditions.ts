@@ -81,7 +81,7 @@ function declineEncoding(bytes: Buffer): never {
   return decline('invalid_captions', `Line ${line}: The text is not UTF-8. Save the file as UTF-8.`)
 }
 
-/** Removes an attached sound or captions. The server makes a sound again. Nothing if there is none. */
+/** Removes an attached sound or captions. The server makes a sound again. Does nothing if there is none. */
 export function removeLessonForms(
   school: AppContext,
   request: LessonRequest,
@@ -117,7 +117,7 @@ async function attachFile(
       const file = { file: key, bytes, name: toDisplayName(name) }
       const rendition = { source, form, state: 'attached' as const, ...file }
       const replaced = await replaceRendition(tx, rendition, request.now)
-      // an attached sound plays everywhere
+      // an attached sound plays everywhere, so it needs no AAC variant
       const variants = form === 'sound' ? await deleteForms(tx, source, ['sound-aac']) : []
       return [...replaced, ...variants]
     })

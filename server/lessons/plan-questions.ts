@@ -13,7 +13,7 @@ type SaveRequest = {
   forms: readonly (QuestionForm | CheckForm)[]
   /** Ids of questions to remove; unknown ones are ignored, so that a retry can repeat them. */
   removed: readonly number[]
-  /** The key of the save: questions that an earlier attempt of it added are taken again. */
+  /** The key of the save: questions that an earlier attempt of it added are reused. */
   saveKey: string
 }
 

@@ -70,7 +70,7 @@ test('a picture is stored small and without metadata, and a sound as it is; stud
   expect(data[1]).toMatchObject({ media: { id: sound.id } })
 })
 
-test('a file that is no picture and no sound is refused, and so is an unknown one', async () => {
+test('a file that is neither a picture nor a sound is rejected, and so is an unknown id', async () => {
   const { school, exam, maryam, upload } = await openSchoolWithExam()
   expect(await upload('reading-sheet.pdf')).toMatchObject({
     http: 415,

@@ -131,7 +131,7 @@ export async function listForSave(
   }))
 }
 
-/** The objective questions of a lesson with its version and reference answer, in one statement: all of one moment. */
+/** The objective questions of a lesson with its version and reference answer, in one statement, for a consistent snapshot. */
 export async function listWithVersion(db: Db, lessonId: number) {
   return db
     .selectFrom('lessons')

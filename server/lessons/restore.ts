@@ -38,8 +38,8 @@ export async function restoreLesson(tx: Tx, { itemId, data, now }: RestoredItem)
 }
 
 /**
- * Restores a question of an exam, which gets a new version, or a check, at its place. Declines while its lesson or class is
- * deleted, and if the lesson is full.
+ * Restores a question of an exam, which gets a new version, or a check, at its position. Declines while its lesson or
+ * class is deleted, and if the lesson is full.
  */
 export async function restoreQuestion(tx: Tx, { data, actorId, now }: RestoredItem): Promise<void> {
   // written by `binQuestions`

@@ -161,7 +161,7 @@ export const lessonRoutes = {
     const lesson =
       (await findLesson(school.db, input.lessonId)) ??
       httpError('lesson_not_found', 'Lesson not found')
-    // also those of a lesson that is an exam now: its editor can make a lesson of it again
+    // an exam keeps its checks, because its editor can change it back to a lesson
     return (await listChecks(school.db, lesson.id)).map(toLessonCheck)
   }),
 

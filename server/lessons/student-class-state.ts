@@ -6,7 +6,7 @@ import { httpError } from '../platform/errors.ts'
 import { findClassRow, listProgress } from './student-class-store.ts'
 import { getCachedSyllabus, type Syllabus, type SyllabusLesson } from './syllabus.ts'
 
-/** A class as one student finds it, enrolled or not. */
+/** A class with the state of one student in it, enrolled or not. */
 export type ClassForStudent = {
   id: number
   publicId: string
@@ -28,7 +28,7 @@ type ClassForStudentQuery = {
   studentId: number
 }
 
-/** A class as a student finds it, also if it is inactive; undefined if it does not exist. */
+/** A class with a student's state in it, even if it is inactive; undefined if it does not exist. */
 export async function findClassForStudent(
   db: Db,
   { classRef, studentId }: ClassForStudentQuery,

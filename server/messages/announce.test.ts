@@ -109,7 +109,7 @@ test('inApp delivers to the inbox, email to the email queue, both to both (R-AMS
   ])
 })
 
-test('a message by email alone is no popup (R-MSG-016)', async () => {
+test('a message by email alone is not a popup (R-MSG-016)', async () => {
   const { school, amina, sendAsAdmin } = await openSchoolWithMessages()
   for (const delivery_method of ['email', 'both']) {
     await sendAsAdmin({ delivery_method, message_style: 'popup', recipients: [amina.email] })

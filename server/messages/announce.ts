@@ -59,7 +59,7 @@ export async function announce(tx: Tx, announcement: Announcement): Promise<Sent
     idempotencyKey: announcement.idempotencyKey ?? null,
     audience: audience ? describeAudience(audience, await readAudienceNames(tx, audience)) : '',
   })
-  // one row per student of a large school
+  // inserts a row for each student, which takes long in a large school
   const { inboxes, emails } = await withLongStatements(async () => ({
     inboxes:
       announcement.delivery === 'email' ? 0 : await deliverToInboxes(tx, messageId, recipients),

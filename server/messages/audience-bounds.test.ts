@@ -8,7 +8,7 @@ import { count, enrol, openSchool, START } from '../test/message-audiences.ts'
 import { seedClass } from '../test/seed-class.ts'
 import { seedAdministrator } from '../test/test-school.ts'
 
-test('an audience has bounds, exists, and is not combined with other recipients', async () => {
+test('an audience must be within its bounds, exist, and not be combined with other recipients', async () => {
   const { school, admin, amina } = await openSchool()
   const refused = async (audience: object, more: object = {}) => {
     const fields = { subject: 'a', message: 'b', delivery_method: 'inApp', audience, ...more }

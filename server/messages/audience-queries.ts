@@ -16,7 +16,7 @@ function inClass(db: Db, classId: number) {
 }
 
 /**
- * The ids of each audience at `now` (Unix seconds), each once, with those of accounts that are deleted or deactivated. Every
+ * The ids of each audience at `now` (Unix seconds), each once, including accounts that are deleted or deactivated. Every
  * query reads an index (decision 0560).
  */
 const audienceQueries: {

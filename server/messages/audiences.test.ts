@@ -37,7 +37,7 @@ test('a message reaches the students of a class at the moment of sending, and th
   expect(log.rows[0]).toMatchObject({ act: 'sendMessage', detail: 'The term, to 2 recipients' })
 })
 
-test('a student who has used the school within the days is not among those who were not seen', async () => {
+test('a student who has used the school within the given days is not in the audience of unseen students', async () => {
   const { school, admin, amina, musa, zainab } = await openSchool()
   const { id } = await seedClass(school)
   await enrol(school, id, musa)
@@ -76,7 +76,7 @@ test('an administrator who is signed in as a student does not count as the stude
   expect(await count(school, admin, { kind: 'unseen', days: 14 })).toMatchObject({ students: 3 })
 })
 
-test('those whose paid month ends within the days are reached, and no others', async () => {
+test('students whose paid month ends within the given days are reached, and no others', async () => {
   const { school, admin, amina, musa, zainab } = await openSchool()
   const monthly = await seedClass(school, { price: 500_00, monthly: true })
   const other = await seedClass(school, { price: 500_00, monthly: true })
@@ -100,7 +100,7 @@ test('those whose paid month ends within the days are reached, and no others', a
   expect(await namesWithMessage(school, amina, musa, zainab)).toEqual([])
 })
 
-test('those below the pass mark of an exam are reached; an exam that is not marked yet counts for nobody', async () => {
+test('students below the pass mark of an exam are reached; an exam that is not marked yet counts for nobody', async () => {
   const { school, admin, amina, musa, zainab } = await openSchool()
   const exam = await seedExam(school)
   const submit = (student: TestUser, score: number | null) =>

@@ -48,7 +48,7 @@ export async function findFailedEmailPage(
   }
 }
 
-/** Queues a failed email again, audited. Rejects an unknown one with 404; one that waits already stays as it is. */
+/** Queues a failed email again, audited. Rejects an unknown one with 404; a pending one is unchanged. */
 export async function retryEmail(
   db: Db,
   { emailId, actorId, now }: { emailId: number; actorId: number; now: number },

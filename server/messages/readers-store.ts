@@ -3,7 +3,7 @@ import type { Db } from '../platform/db.ts'
 import { httpError } from '../platform/errors.ts'
 import { inListOrder, locatePage } from '../platform/pagination.ts'
 
-/** Counting the readers of a message to very many takes milliseconds each, and the number changes all the time. */
+/** From this number of recipients on, the number of readers is cached: counting takes milliseconds, and it changes often. */
 const LARGE_AUDIENCE = 10_000
 const CACHE_SECONDS = 30
 type CachedCount = { read: number; countedAt: number }
@@ -12,7 +12,7 @@ const cachedCounts = new WeakMap<Db, Map<number, CachedCount>>()
 type SentTo = { id: number; recipient_count: number }
 
 /**
- * The number of recipients who have read each message in the app. For a message to more than 10,000 it is at most half a
+ * The number of recipients who have read each message in the app. For a message to 10,000 or more it is at most half a
  * minute old (decision 0562).
  */
 export async function countReads(

@@ -16,7 +16,7 @@ import { seedStudent } from '../test/test-school.ts'
 import { openTwoProcesses } from '../test/two-processes.ts'
 import { sendScheduledMessages } from './schedule-worker.ts'
 
-test('a scheduled message waits in the list and is sent once at its time, to the students of that moment (R-AMSG-011)', async () => {
+test('a scheduled message waits in the list and is sent once at its time, to the students at that time (R-AMSG-011)', async () => {
   const { school, admin, amina } = await openSchool()
   expect(await schedule(school, admin)).toMatchObject({ status: true })
   expect(await listOf(school, admin)).toMatchObject({
@@ -42,7 +42,7 @@ test('a scheduled message waits in the list and is sent once at its time, to the
   expect(data).toMatchObject({ total: 1, messages: [{ recipients: 2, time: START + HOUR }] })
 })
 
-test('a time that is over, or more than a year ahead, is refused with words and the time at the school', async () => {
+test('a time in the past or more than a year ahead is declined with the reason and the time at the school', async () => {
   const { school, admin } = await openSchool()
   expect(await schedule(school, admin, { send_at: String(START) })).toMatchObject({
     http: 200,

@@ -25,7 +25,7 @@ import type { ScheduledMessagesTable } from './tables.ts'
 export type ScheduleRequest = Omit<Announcement, 'lessonId'> & {
   /** Unix seconds. */
   sendAt: number
-  /** The message to change; a new one without it. */
+  /** The message to change; undefined for a new one. */
   scheduledId?: number | undefined
   /** The version that the form has edited. */
   version?: number | undefined
@@ -33,8 +33,8 @@ export type ScheduleRequest = Omit<Announcement, 'lessonId'> & {
 }
 
 /**
- * Schedules a message, or changes one that waits or has failed, and returns its id (decision 0561). Declines a time that
- * is over, recipients that do not exist and an outdated version.
+ * Schedules a message, or changes a pending or failed one, and returns its id (decision 0561). Declines a time in the
+ * past, recipients that do not exist and an outdated version.
  */
 export function schedule(db: Db, request: ScheduleRequest): Promise<number> {
   return inTransaction(db, async (tx) => {

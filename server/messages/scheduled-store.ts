@@ -47,7 +47,7 @@ function selectOpen(db: Db) {
     .where('scheduled_messages.cancelled_at', 'is', null)
 }
 
-/** One page of the messages that wait or could not be sent, the next one first. */
+/** One page of the pending and failed messages, the next one first. */
 export async function listScheduled(
   db: Db,
   page: number,

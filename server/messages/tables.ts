@@ -56,6 +56,6 @@ export type ScheduledMessagesTable = {
   failed_at: number | null
   last_error: Generated<string>
   cancelled_at: number | null
-  /** The message as which it was sent. */
+  /** The sent message. */
   message_id: number | null
 }

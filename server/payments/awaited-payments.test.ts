@@ -59,7 +59,7 @@ test('of a card payment and a payment from the wallet for one class at the same 
   expect(responses.every(({ http }) => http === 200)).toBe(true)
 })
 
-test('a class for which a card payment is awaited is paid neither by card nor from the wallet, and other classes are', async () => {
+test('a class with an awaited card payment can be paid neither by card nor from the wallet, and other classes can', async () => {
   const { school, amina, fields, open, enrol, readPage } = await openSchool()
   const other = await seedClass(school, { price: 500_00 })
   const opened = await seedPayment(school, amina, fields)
@@ -81,7 +81,7 @@ test('a class for which a card payment is awaited is paid neither by card nor fr
   expect((await walletOf(school.db, amina.id)).balance).toBe(4_500_00)
 })
 
-test('a renewal by card holds off a second one by card or wallet, and My Classes shows it', async () => {
+test('an awaited renewal by card blocks a second one by card or wallet, and My Classes shows it', async () => {
   const { school, amina, fields, open, enrol } = await openSchool({ monthly: true })
   await enrol()
   const opened = await seedPayment(school, amina, fields)
@@ -100,7 +100,7 @@ test('a renewal by card holds off a second one by card or wallet, and My Classes
 test('an abandoned card window releases the class when its page reports it, or after fifteen minutes', async () => {
   const { school, amina, fields, open, readPage } = await openSchool()
   const first = await seedPayment(school, amina, fields)
-  // a page that only asks does not release it: the window may be open in another tab
+  // a page that only queries the payment does not release the class: the window may be open in another tab
   expect(await callApi(school, verifyPayment, { reference: first.reference }, amina)).toMatchObject(
     CONFIRMING,
   )
@@ -120,7 +120,7 @@ test('an abandoned card window releases the class when its page reports it, or a
   expect((await readPage()).payment).toBeNull()
   expect(await open()).toMatchObject({ status: true })
 
-  // the first window was used after all: its money is not lost
+  // the first window was used after all, and its payment still settles
   await deliverNotice(school, await payByCard(school, first))
   expect(await readPage()).toMatchObject({ isEnrolled: true })
 })

@@ -13,7 +13,7 @@ import { type ListedReversal, listReversals, type ReversalRow } from './reversal
 import { like } from './search-store.ts'
 import type { PaymentsTable } from './tables.ts'
 
-/** The listed payments: those in a state, or those with a mark. */
+/** Filters by state or by mark; undefined lists all payments. */
 export type CardPaymentFilter = {
   state: PaymentsTable['state'] | (typeof PAYMENT_MARKS)[number] | undefined
   /** Unix seconds. */
@@ -160,7 +160,7 @@ export async function listCardPayments(
   })
 }
 
-/** What was refunded to the wallet and went on to the card. */
+/** Kobo refunded to the wallet and from there to the card. */
 function throughWallet(reversals: readonly ReversalRow[], purchase: string): Kobo {
   if (purchase === '') return 0
   const requested = reversals.filter((it) => it.requested_by !== null && it.returned_at === null)

@@ -23,9 +23,9 @@ type OpenRefund = {
 }
 
 /**
- * Sends a failed refund to the card again, puts it into the wallet instead, or asks the provider for its state (decision
- * 0660). Does nothing if the refund is in another state than the one that was shown, so a repeated request has no effect.
- * Throws 404 for an unknown refund; declines while the provider is unavailable.
+ * Sends a failed refund to the card again, puts it into the wallet instead, or queries the provider for its state (decision
+ * 0660). Does nothing if the refund is in another state than the one that was shown, so a repeated request has no effect. Throws
+ * 404 for an unknown refund; declines while the provider is unavailable.
  */
 export async function continueRefund(
   school: AppContext,
@@ -51,7 +51,7 @@ function isOpenFor(how: RefundContinuation, { state }: ReversalRow): boolean {
   return how === 'check' ? state === 'requested' || state === 'pending' : state === 'failed'
 }
 
-/** Does what belongs into the transaction of the choice, and returns what the bank has taken back meanwhile. */
+/** Runs the transactional part of a continuation. Returns the kobo that the bank has taken back meanwhile. */
 async function startContinuation(
   school: AppContext,
   tx: Tx,
@@ -84,7 +84,7 @@ async function requireProvider(school: AppContext, tx: Tx, payment: Payment, now
     )
 }
 
-/** What left the wallet for the card comes back, less what the bank has taken back meanwhile, which is returned. */
+/** Credits the refund to the wallet again, less the kobo that the bank has taken back meanwhile, which it returns. */
 async function returnToWallet(
   tx: Tx,
   { refund, payment, wallet }: OpenRefund,

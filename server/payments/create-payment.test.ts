@@ -27,7 +27,7 @@ test('a wallet payment is created with everything the checkout needs (R-WALLET-0
   ])
 })
 
-test('a class payment has the price known to the server, and its reference contains the class id (R-CLASS-030)', async () => {
+test('a class payment has the price stored on the server, and its reference contains the class id (R-CLASS-030)', async () => {
   const school = await openTestSchool()
   const amina = await seedStudent(school)
   const paid = await seedClass(school, { price: 7_500_00 })

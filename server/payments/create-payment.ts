@@ -25,7 +25,7 @@ export type PaymentContext = {
   publicKey: string
 }
 
-/** What the card pays for: an amount for the wallet, or a class by id or publicId. */
+/** The purpose of the payment: an amount for the wallet, or a class by id or publicId. */
 export type PaymentRequest = {
   amount?: Kobo | undefined
   classRef?: string | undefined
@@ -34,10 +34,10 @@ export type PaymentRequest = {
 }
 
 /**
- * Creates a pending payment of a user for a purpose and an amount (decision 0061); moves no money. Declines without a
- * public key, an amount outside ₦100 to ₦10,000,000, a class that `enrol` or `renew` would decline now, a price that is
- * not the one shown, and a class for which another payment is awaited (decision 0440). A student has at most five open payments: a further one supersedes the oldest for the same purpose, else the oldest (decision
- * 0341).
+ * Creates a pending payment of a user for a purpose and an amount (decision 0061); moves no money. Declines without a public key,
+ * an amount outside ₦100 to ₦10,000,000, a class that `enrol` or `renew` would decline now, a price that is not the one shown,
+ * and a class for which another payment is awaited (decision 0440). A student has at most five open payments: a further one
+ * supersedes the oldest for the same purpose, else the oldest (decision 0341).
  */
 export async function createPayment(
   tx: Tx,

@@ -5,7 +5,7 @@ import type { Db } from '../platform/db.ts'
 import type { Tables } from '../platform/tables.ts'
 import { receiptReference } from '../wallet/store.ts'
 
-/** Filters on ledger entries beside the search text. `from` and `to` are Unix seconds, inclusive. */
+/** Filters on ledger entries in addition to the search text. `from` and `to` are Unix seconds, inclusive. */
 export type LedgerFilter = {
   from?: number | undefined
   to?: number | undefined
@@ -29,7 +29,7 @@ function matchesKind(
   return it.and([
     ...(type ? [it('type', '=', type)] : []),
     ...(first !== undefined && others.length === 0 ? [it('service', '=', first)] : []),
-    // an expression whose frequency the planner can estimate, so that it reads the entries in order and sorts none
+    // an expression whose selectivity the planner can estimate, so that it reads the entries in index order without sorting
     ...(services && others.length > 0
       ? [sql<SqlBool>`(service in (${sql.join(services)})) is true`]
       : []),

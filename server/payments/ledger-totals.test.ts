@@ -11,7 +11,7 @@ test('the migration fills totals and searchable titles of existing rows', async 
     await school.db.schema.dropTable(table).execute()
   await school.db.schema.dropIndex('ledger_by_description').execute()
 
-  // migrations know no tables
+  // migrations have an untyped database
   await totals.up(school.db as never)
   // a later migration renames the table
   await school.db.schema.alterTable('ledger_titles').renameTo('ledger_search').execute()

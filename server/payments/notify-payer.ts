@@ -5,7 +5,7 @@ import type { Payment } from './store.ts'
 
 type KeptPayment = Pick<Payment, 'failureReason' | 'amount' | 'refunded'>
 
-/** Why the money for a class stayed in the wallet, and how much, unless it was returned to the card. */
+/** The reason why the money for a class stayed in the wallet, and its amount, unless it was returned to the card. */
 export function keptInWalletMessage({ failureReason, amount, refunded }: KeptPayment): string {
   if (refunded > 0) return `${failureReason.replace(/\.?$/, '.')}`
   return `${failureReason.replace(/\.?$/, '.')} Your ${formatShortNaira(amount)} is in your wallet.`

@@ -76,8 +76,8 @@ function parseRefundEvent(data: unknown, event: RefundEvent): PaystackEvent | nu
   const reference = transaction_reference ?? readReference(result.data.transaction)
   if (!reference) return null
   const keys = providerKeys(id, refund_reference)
-  // a pending refund without an id cannot be told apart from the next one; later reports have an id, or are identified
-  // by amount
+  // a pending refund without an id cannot be distinguished from the next one; later reports have an id, or are identified by
+  // amount
   if (keys.length === 0 && state === 'pending') return null
   const [providerKey = `sum:${amount}`, alternateKey = ''] = keys
   const keyed = { kind: 'refund' as const, providerKey, alternateKey }

@@ -12,7 +12,7 @@ import {
 import { continueNewestRefund, newestRefund, requestRefund } from '../test/refund-requests.ts'
 import { seedAdministrator } from '../test/test-school.ts'
 
-test('a refund is requested by reference with its amount, and the next day without a webhook the provider is asked (R-TRUST-007)', async () => {
+test('a refund is requested by reference with its amount, and without a webhook the provider is queried the next day (R-TRUST-007)', async () => {
   const { school, provider, amina, reference } = await openSchoolWithProvider()
   const { data } = await requestRefund(school, { reference, amount: 2000, to: 'card' })
 
@@ -43,7 +43,7 @@ test.each<[string, Respond]>([
 
   const maryam = await seedAdministrator(school)
   expect((await requestRefund(school, form, maryam)).data.state).toBe('requested')
-  // the administrator presses again; neither 'Try again' nor the wallet is possible while nothing is known
+  // the administrator presses again; neither 'Try again' nor the wallet is possible while the result is unknown
   expect((await requestRefund(school, form, maryam)).data.state).toBe('requested')
   await continueNewestRefund(school, 'retry')
   await continueNewestRefund(school, 'wallet')
@@ -81,7 +81,7 @@ test('a refund that the provider does not know after a quarter of an hour has fa
   await expectBalanced(school, amina, 3000_00)
 })
 
-test('a refusal of the provider is shown with its reason, and nothing is lost', async () => {
+test('a refund rejected by the provider is shown with the reason, and no money is lost', async () => {
   const { school, provider, amina, reference } = await openSchoolWithProvider()
   provider.records = false
   provider.respond = (response) => response.writeHead(401).end(JSON.stringify(unauthorized))

@@ -25,7 +25,7 @@ const refundListSchema = z.object({
 })
 const refusalSchema = z.object({ status: z.literal(false), message: z.string() })
 
-/** The provider rejects a request with one of these before it executes it. */
+/** Statuses with which the provider rejects a request without executing it. */
 const REFUSING_STATUSES: readonly number[] = [400, 401, 403, 404, 422, 429]
 
 /** Requests a refund. The marker is the merchant's note, by which `findPaystackRefund` finds it. */
@@ -66,7 +66,7 @@ export async function findPaystackRefund(
 }
 
 const REFUNDS_PER_PAGE = 100
-/** A search that would need more pages has no result: the administrator decides with the provider's dashboard. */
+/** A search that needs more pages has no result: the administrator decides by the provider's dashboard. */
 const PAGES_MAX = 20
 
 async function* listRefunds(api: PaystackApi, sentAt: number) {
@@ -99,12 +99,12 @@ async function send({ url, secretKey, timeoutMs }: PaystackApi, path: string, in
   }).catch((error: unknown) => {
     throw new ProviderUnavailable('The card provider could not be reached', { cause: error })
   })
-  // a body that breaks off or is no JSON says nothing about the refund
+  // a truncated or invalid JSON body does not show the state of the refund
   const content: unknown = await response.json().catch(() => null)
   return { status: response.status, content }
 }
 
-/** The state and the note of a refund with a status of the provider; other states than these are not final. */
+/** Maps the provider's status of a refund to its state and note; only 'processed' and 'failed' are final. */
 export function refundStateOf(status: string): Pick<ProviderRefund, 'state' | 'note'> {
   if (status === 'processed') return { state: 'processed', note: '' }
   if (status === 'failed')

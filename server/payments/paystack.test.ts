@@ -95,7 +95,7 @@ test.each<ProviderCase>([
   },
 )
 
-test.each([400, 404])('status %d is the absence of a charge, not of the provider', async (http) => {
+test.each([400, 404])('status %d means no charge, not an unavailable provider', async (http) => {
   const { config } = await openSchoolWithKeys((_, response) => {
     response.writeHead(http).end(JSON.stringify(notFound))
   })

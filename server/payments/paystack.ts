@@ -32,7 +32,7 @@ async function verify(url: string, secretKey: string, timeoutMs: number): Promis
   const response = await fetch(url, {
     headers: { authorization: `Bearer ${secretKey}`, accept: 'application/json' },
     signal: AbortSignal.timeout(timeoutMs),
-    // only a response from the configured address counts
+    // only a response from the configured address is trusted
     redirect: 'error',
   }).catch((error: unknown) => {
     throw new ProviderUnavailable('The card provider could not be reached', { cause: error })

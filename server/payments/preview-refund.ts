@@ -6,7 +6,7 @@ import { findRefundSubject, readRefundable } from './refund-subject.ts'
 import { findRefund } from './refunds-store.ts'
 import { readBalance } from './store.ts'
 
-/** What can be refunded of a payment, and what is at stake. Throws and declines like `findRefundSubject`. */
+/** The refundable amounts of a payment and the consequences of a refund. Throws and declines like `findRefundSubject`. */
 export async function previewRefund(db: Db, reference: string): Promise<RefundStakes> {
   const subject = await findRefundSubject(db, reference)
   const { userId, payment, bought } = subject

@@ -23,8 +23,8 @@ export type PaymentProvider = {
    */
   verify(reference: string, now: number): Promise<Charge | null>
   /**
-   * Requests a refund to the card. Throws `ProviderUnavailable` if it is unknown whether the provider received the request:
-   * it must not be sent again before `findRefund` was asked.
+   * Requests a refund to the card. Throws `ProviderUnavailable` if it is unknown whether the provider received the request: call
+   * `findRefund` before sending it again.
    */
   refund(request: RefundRequest, now: number): Promise<RefundResponse>
   /** A refund that was requested before; null if the provider does not know it. Throws `ProviderUnavailable`. */
@@ -35,7 +35,7 @@ export type PaymentProvider = {
 export type ProviderRefund = { id: string; state: 'pending' | 'processed' | 'failed'; note: string }
 
 export type RefundRequest = {
-  /** Of the payment. */
+  /** The reference of the payment. */
   reference: string
   amount: Kobo
   currency: string

@@ -11,7 +11,7 @@ export type ProviderQuery = {
   now: number
 }
 
-/** The provider's charge for a reference; null if it has none. An unavailable provider is returned, not thrown. */
+/** The provider's charge for a reference; null if it has none. Returns `ProviderUnavailable` instead of throwing it. */
 export async function queryProvider(
   db: Db,
   provider: PaymentProvider,

@@ -59,7 +59,7 @@ test('a charge of another amount is recorded and not settled', async () => {
   })
 })
 
-test('an unavailable provider is asked again, also after three days, and the payment does not fail', async () => {
+test('an unavailable provider is queried again, also after three days, and the payment does not fail', async () => {
   freezeClock(OPENED)
   const school = await openTestSchool({
     PAYSTACK_SECRET_KEY: 'sk_test_0123456789abcdef',

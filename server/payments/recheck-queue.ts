@@ -5,7 +5,7 @@ import { MAX_RECHECK_DELAY_SECONDS } from './recheck-schedule.ts'
 import { type Payment, selectPayments, toPayment, unsettledStates } from './store.ts'
 import type { PaymentsTable } from './tables.ts'
 
-/** Payments with a recheck or a message to the payer ahead. A claim postpones it. */
+/** Payments with a scheduled recheck or message to the payer. A claim postpones it. */
 export const rechecks = defineJobQueue<'payments'>({
   table: 'payments',
   columns: {
@@ -38,7 +38,7 @@ export async function findClaimedPayments(
   })
 }
 
-/** Records that the payer knows the outcome of a settled payment. False if this was recorded before. */
+/** Records that the payer was informed of the outcome of a settled payment. False if this was recorded before. */
 export async function markPayerNotified(
   db: Db,
   { id, dueAt }: Pick<Payment, 'id' | 'dueAt'>,

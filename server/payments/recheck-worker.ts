@@ -83,7 +83,7 @@ async function recheckOpen(school: AppContext, payment: Payment, job: Job): Prom
   const { outcome } = await reconcile(school, { reference: payment.reference, source, now: at })
   if (outcome === 'paid') return
   const next = nextRecheckAt(payment, at)
-  // an unavailable provider says nothing about the payment
+  // an unavailable provider does not change the payment
   const isLast = next === null && outcome !== 'unavailable' && isOnTime(job.dueAt, at)
   if (isLast && nextRecheckAt(payment, await getConfirmedTime(db)) === null)
     await stopRechecking(db, payment.id)

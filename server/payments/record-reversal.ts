@@ -90,10 +90,10 @@ async function updateRequested(
 }
 
 /**
- * Posts the refunds and lost disputes of a settled payment that have no ledger entry yet, in total at most the amount
- * paid (decision 0342). Debits the wallet, as far as its balance allows, if the payment funded it; the rest is owed. A
- * payment that bought a class left nothing in the wallet but what was refunded to it (decision 0770), so the rest is owed and
- * the enrolment stays until an administrator decides. The caller holds the wallet's lock.
+ * Posts the refunds and lost disputes of a settled payment that have no ledger entry yet, in total at most the amount paid
+ * (decision 0342). Debits the wallet, as far as its balance allows, if the payment funded it; the rest is owed. Of a payment for
+ * a class, only refunds to the wallet are in the wallet (decision 0770), so the rest is owed and the enrolment stays until an
+ * administrator decides. The caller holds the wallet's lock.
  */
 export async function postReversals(tx: Tx, payment: Payment, now: number): Promise<void> {
   let remaining = payment.amount - payment.refunded
@@ -109,8 +109,8 @@ export async function postReversals(tx: Tx, payment: Payment, now: number): Prom
 }
 
 /**
- * Posts what earlier refunds and lost disputes of a payment exceeded its amount by, after the failed refund that filled it was
- * put into the wallet (decision 0770). Returns the debited kobo. The caller holds the wallet's lock.
+ * Posts the excess of earlier refunds and lost disputes over the amount of a payment, after the failed refund that used up this
+ * amount was put into the wallet (decision 0770). Returns the debited kobo. The caller holds the wallet's lock.
  */
 export async function postCutReversals(
   tx: Tx,
@@ -131,12 +131,12 @@ export async function postCutReversals(
   return before - remaining
 }
 
-/** How much of a payment is in the wallet at most: all of it, unless it bought a class. */
+/** The maximum part of a payment that is still in the wallet: all of it, unless it paid for a class. */
 async function readPartInWallet(tx: Tx, { id, purpose, state, amount, purchase }: Payment) {
   if (purpose === 'fund' || state === 'to_wallet') return amount
   if (!purchase) return 0
   const toWallet = (await sumWalletRefunds(tx, [purchase])).get(purchase) ?? 0
-  // less what left the wallet again: to the card by request, or taken back before
+  // less the amounts that left the wallet again: refunded to the card by request, or taken back before
   const { refunded, owed } = (await findPaymentById(tx, id)) ?? paymentNotFound()
   return Math.max(0, toWallet - (refunded - owed))
 }
@@ -144,7 +144,7 @@ async function readPartInWallet(tx: Tx, { id, purpose, state, amount, purchase }
 type ReversalPosting = {
   kind: Reversal['kind']
   amount: Kobo
-  /** How much of it may be taken from the wallet. */
+  /** The maximum debit of the wallet. */
   inWallet: Kobo
   idempotencyKey: string
   now: number

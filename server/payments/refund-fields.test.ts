@@ -6,7 +6,7 @@ import { seedClassByCard } from '../test/paid-class.ts'
 import { refundStakesOf, requestRefund } from '../test/refund-requests.ts'
 import { seedAdministrator, seedStudent } from '../test/test-school.ts'
 
-test('a refund with an invalid field is refused, names no other payment and moves nothing (R-TRUST-007)', async () => {
+test('a refund with an invalid field is rejected, reveals no other payment and moves no money (R-TRUST-007)', async () => {
   const { school, amina, reference } = await seedClassByCard()
   const maryam = await seedAdministrator(school)
   const before = (await refundStakesOf(school, reference)).data

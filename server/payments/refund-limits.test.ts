@@ -50,7 +50,7 @@ test('a removal from the class refunds only what is left, and a refund only what
   })
 })
 
-test('what the provider returned by itself is not refunded again', async () => {
+test('an amount that the provider returned without a request is not refunded again', async () => {
   const { school, reference } = await seedClassByCard()
   await deliverEvent(school, refundProcessed({ reference, amount: 7_000_00 }))
   expect((await refundStakesOf(school, reference)).data).toMatchObject({

@@ -17,9 +17,9 @@ import { selectProvider } from './select-provider.ts'
 import { sendRefund } from './send-refund.ts'
 
 /**
- * Refunds a part or all of a payment (R-TRUST-007, decision 0660). Money moves in one transaction; a refund to the card is
- * then sent to the provider, once. Declines an amount above what was paid less what was refunded, and a payment that was
- * not made. A repeated request with the same idempotency key returns the first outcome; one with other fields is declined.
+ * Refunds a part or all of a payment (R-TRUST-007, decision 0660). Money moves in one transaction; a refund to the card is then
+ * sent to the provider, once. Declines an amount above the paid less the refunded amount, and a payment that was not made. A
+ * repeated request with the same idempotency key returns the first outcome; one with other fields is declined.
  */
 export async function refundPayment(
   school: AppContext,
@@ -82,7 +82,7 @@ type EarlierRefund = Pick<RefundRequest, 'amount' | 'target' | 'reason'> & {
   purchase: string | null
 }
 
-/** The refund that a request with this key has made. One to the card of a class has a row in both tables. */
+/** The refund that a request with this key has made. A refund of a class to the card has a row in both tables. */
 async function findEarlierRefund(tx: Tx, requestKey: string): Promise<EarlierRefund | undefined> {
   const toCard = await findRequestedRefund(tx, requestKey)
   if (toCard) return { ...toCard, target: 'card', paymentId: toCard.payment_id, purchase: null }
@@ -90,7 +90,7 @@ async function findEarlierRefund(tx: Tx, requestKey: string): Promise<EarlierRef
   return toWallet && { ...toWallet, target: 'wallet', id: null, paymentId: null }
 }
 
-/** False if a form was changed after a request whose response was lost: then nobody knows yet what was refunded. */
+/** False if the form was changed after a request whose response was lost. */
 function isSameRequest(
   { amount, target, reason }: RefundRequest,
   { payment, bought }: RefundSubject,
@@ -105,7 +105,7 @@ function isSameRequest(
 /** The part of a refund to the card that leaves the wallet: all of it, unless it was spent on a class. */
 const inWallet = ({ bought }: RefundSubject, amount: Kobo) => (bought ? 0 : amount)
 
-/** Declines if the provider of the payment cannot be asked now. */
+/** Declines if the provider of the payment cannot be queried now. */
 async function checkProvider(
   school: AppContext,
   tx: Tx,
@@ -125,8 +125,8 @@ async function checkProvider(
 type ExecutedRefund = RefundRequest & { requestKey: string }
 
 /**
- * Moves the money: what was paid for a class comes into the wallet, and what goes to the card leaves it at once, so that it
- * cannot be spent while the provider pays it out. Returns the id of a refund to the card.
+ * Moves the money: credits a refunded class to the wallet, and debits a refund to the card at once, so that it cannot be spent
+ * while the provider pays it out. Returns the id of a refund to the card.
  */
 async function moveRefund(
   tx: Tx,

@@ -4,7 +4,7 @@ import type { RefundContinuation } from '../../contract/refunds.ts'
 
 /** A refund that an administrator requests. */
 export type RefundRequest = {
-  /** Of the receipt. */
+  /** The reference of the receipt. */
   reference: string
   amount: Kobo
   target: RefundTarget
@@ -20,7 +20,7 @@ export type RefundRequest = {
 /** The outcome: the id of a refund to a card; null for one to the wallet, which is complete. */
 export type RefundOutcome = { userId: number; refundId: number | null }
 
-/** What an administrator does with a refund to a card. */
+/** The action of an administrator on a refund to a card. */
 export type ContinuationRequest = {
   refundId: number
   how: RefundContinuation

@@ -7,7 +7,7 @@ import { refundFailed, refundProcessed } from '../test/paystack-responses.ts'
 import { continueNewestRefund, newestRefund, requestRefund } from '../test/refund-requests.ts'
 import { seedClass } from '../test/seed-class.ts'
 
-test('money that a card put into the wallet leaves it with the request, and only what the wallet contains', async () => {
+test('a refund of a wallet funding to the card debits the wallet at the request, by its balance at most', async () => {
   const { school, amina, reference } = await seedFunding()
   const paid = await seedClass(school, { price: 3_000_00 })
   await callApi(school, enrolInClass, { class_id: paid.publicId }, amina)
@@ -51,7 +51,7 @@ test('a failed refund is sent again or put into the wallet instead, once', async
   await expectBalanced(school, amina, 5000_00)
   expect(await findCardPaymentRow(school, reference)).toMatchObject({ refunded: 0 })
 
-  // the bank pays it after all: the wallet gives it back, and what was spent is owed
+  // the bank pays it after all: the wallet is debited, and the spent part is owed
   const paid = await seedClass(school, { price: 4_000_00 })
   await callApi(school, enrolInClass, { class_id: paid.publicId }, amina)
   for (let time = 0; time < 2; time++)

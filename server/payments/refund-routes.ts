@@ -6,7 +6,7 @@ import { continueRefund } from './continue-refund.ts'
 import { previewRefund, readRefundResult } from './preview-refund.ts'
 import { refundPayment } from './refund-payment.ts'
 
-/** Each can send a request to the card provider. */
+/** Limited, because each call can send a request to the card provider. */
 const byAdministrator = { limits: [{ points: 300, seconds: HOUR, keyBy: byUser }] }
 
 /** Refunds by administrators (R-TRUST-007). */

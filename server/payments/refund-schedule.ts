@@ -1,22 +1,22 @@
 import { DAY, MINUTE } from '../../contract/duration.ts'
 import type { ReversalState } from './reversal.ts'
 
-/** After a request without a known result the provider is asked this often, in seconds. */
+/** The interval of queries to the provider after a request without a known result, in seconds. */
 export const RECHECK_REQUESTED_SECONDS = MINUTE
 
 /**
- * A request that the provider does not know after this time has not arrived: it was sent with a timeout of seconds, and is
- * never sent again by itself.
+ * A request that the provider does not know after this time was lost: it was sent with a timeout of seconds, and is never sent
+ * again automatically.
  */
 export const LOST_AFTER_SECONDS = 15 * MINUTE
 
-/** Refunds are paid out within ten working days; the webhook reports it, and the provider is asked once a day. */
+/** Refunds are paid out within ten working days; the webhook reports it, and the provider is queried once a day. */
 const RECHECK_PENDING_SECONDS = DAY
 
-/** The longest delay until the provider is asked again. */
+/** The longest delay until the next query. */
 export const MAX_REFUND_RECHECK_SECONDS = DAY
 
-/** When the provider is asked again about a refund in this state; null for a final one. */
+/** The time of the next query about a refund in this state; null for a final state. */
 export function nextRefundCheckAt(
   state: ReversalState,
   provider: 'paystack' | 'sandbox',

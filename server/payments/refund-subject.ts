@@ -21,7 +21,7 @@ export type BoughtClass = {
   enrolment: { id: number; classId: number; className: string; paidUntil: number } | null
 }
 
-/** What a refund is about: a card payment, a class that was bought, or a class that was bought by card. */
+/** The subject of a refund: a card payment, a class paid from the wallet, or a class paid by card. */
 export type RefundSubject = {
   userId: number
   payment: Payment | null
@@ -31,8 +31,8 @@ export type RefundSubject = {
 const WALLET_REFERENCE = /^WALLET_(\d{1,15})$/
 
 /**
- * The payment with the reference of a receipt (decision 0442). Throws 404 for an unknown one, and declines payments that
- * have not arrived and entries of wallets that are no payment for a class.
+ * The payment with the reference of a receipt (decision 0442). Throws 404 for an unknown one, and declines payments that have not
+ * arrived and ledger entries that are not a payment for a class.
  */
 export async function findRefundSubject(db: Db, reference: string): Promise<RefundSubject> {
   const entryId = WALLET_REFERENCE.exec(reference)?.[1]
@@ -93,7 +93,7 @@ async function findEnrolmentOf(db: Db, purchase: string): Promise<BoughtClass['e
   return { id: row.id, classId: row.class_id, className: row.name, paidUntil }
 }
 
-/** How much of a payment can be refunded, and how much was refunded before. */
+/** The refundable and the already refunded amounts of a payment. */
 export async function readRefundable(
   db: Db,
   { payment, bought }: RefundSubject,

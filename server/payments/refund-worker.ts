@@ -31,7 +31,7 @@ const refundChecks = defineJobQueue<'payment_reversals'>({
 type LogWarning = (sentence: string) => void
 
 /**
- * Asks the provider for the states of a batch of due refunds, and returns how many were due (decision 0660). Nothing is sent
+ * Queries the provider for the states of a batch of due refunds, and returns how many were due (decision 0660). Nothing is sent
  * again. Any number of processes may run this concurrently.
  */
 export async function checkDueRefunds(

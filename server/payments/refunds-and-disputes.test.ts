@@ -36,14 +36,14 @@ async function seedClassByCard() {
   return { school, amina, naḥw, reference }
 }
 
-/** The bank takes a payment, or a part of it, back; reported twice. */
+/** Delivers twice the report that the bank takes back a payment or a part of it. */
 async function loseDispute(school: TestSchool, reference: string, amount: number) {
   const resolution = 'merchant-accepted'
   for (let time = 0; time < 2; time++)
     await deliverEvent(school, disputeResolved({ reference, amount, resolution }))
 }
 
-test('a bank that takes back what was refunded to the wallet takes it from the wallet, and no other money (R-TRUST-007)', async () => {
+test('if a bank takes back a payment that was refunded to the wallet, the wallet is debited by that refund at most (R-TRUST-007)', async () => {
   const { school, amina, reference } = await seedClassByCard()
   await requestRefund(school, { reference, amount: 5000 })
   await expectBalanced(school, amina, 5_900_00)
@@ -55,7 +55,7 @@ test('a bank that takes back what was refunded to the wallet takes it from the w
   expect((await refundStakesOf(school, reference)).data).toMatchObject({ to_wallet: 0, to_card: 0 })
 })
 
-test('of a refund to the wallet that was spent, what the bank takes back is owed', async () => {
+test('if a refund to the wallet was spent, the amount that the bank takes back is owed', async () => {
   const { school, amina, naḥw, reference } = await seedClassByCard()
   const removal = { student_ids: [String(amina.id)], class_id: String(naḥw.id), refund: 'all' }
   await callApi(school, removeStudentsFromClass, removal, await seedAdministrator(school))
@@ -68,7 +68,7 @@ test('of a refund to the wallet that was spent, what the bank takes back is owed
   expect(await findCardPaymentRow(school, reference)).toMatchObject({ refunded: 7500, owed: 7100 })
 })
 
-test('what went to the card through the wallet is not in the wallet when the bank takes the rest back', async () => {
+test('a refund to the card does not count as money in the wallet when the bank takes back the rest', async () => {
   const { school, amina, reference } = await seedClassByCard()
   await requestRefund(school, { reference, amount: 3000, to: 'card' })
   await deliverEvent(school, refundProcessed({ reference, amount: 3_000_00 }))
@@ -84,7 +84,7 @@ test.each([
   { taken: 3_500_00, balance: 1_500_00, refunded: 3500, state: 'a part' },
   { taken: 1_000_00, balance: 4_000_00, refunded: 1000, state: 'all' },
 ])(
-  'of a failed refund $state goes into the wallet after the bank has taken the payment back',
+  '$state of a failed refund is put into the wallet after the bank has taken the payment back',
   async ({ taken, balance, refunded }) => {
     const { school, amina, reference } = await seedFunding()
     await requestRefund(school, { reference, amount: 2000, to: 'card' })
@@ -170,7 +170,7 @@ test('the money of an erased student goes back to the card only, and no message 
   await deliverEvent(school, refundFailed({ reference, amount: 2000_00, refund: 'TRF_1' }))
   expect(await continueNewestRefund(school, 'wallet')).toMatchObject({ code: 'not_refundable' })
   expect((await continueNewestRefund(school, 'retry')).data).toMatchObject({ state: 'pending' })
-  // the card is gone: the administrator gives the provider bank details in its dashboard (decision 0772)
+  // the card no longer exists: the administrator enters bank details in the provider's dashboard (decision 0772)
   const again = { reference, amount: 2000_00, refund: 'TRF_2' }
   await deliverEvent(school, refundNeedsAttention(again))
   expect(await newestRefund(school)).toMatchObject({
@@ -184,7 +184,7 @@ test('the money of an erased student goes back to the card only, and no message 
 })
 
 test.each(['-1', '1e3', '0.001', '99999999999999999999', 'NaN', ' ', '１００'])(
-  'a refund of %s naira is refused and moves nothing',
+  'a refund of %s naira is rejected and moves no money',
   async (amount) => {
     const { school, amina, reference } = await seedFunding()
     const response = await requestRefund(school, {

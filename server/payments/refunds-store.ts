@@ -83,7 +83,7 @@ export async function startNextAttempt(
     .execute()
 }
 
-/** Adds to what was returned of a payment to its card; a negative amount came back. */
+/** Adds to the amount of a payment that was returned to its card; negative for a failed refund. */
 export async function addToRefunded(tx: Tx, paymentId: number, amount: Kobo): Promise<void> {
   await tx
     .updateTable('payments')

@@ -19,7 +19,7 @@ type ReportedRefund = Pick<RefundRequest, 'amount' | 'target' | 'reason' | 'acto
   after: Amounts
 }
 
-/** Records a refund and tells the student. */
+/** Records a refund and notifies the student. */
 export async function reportRefund(
   tx: Tx,
   { userId, payment, bought }: RefundSubject,
@@ -63,11 +63,11 @@ type ContinuedRefund = {
   refund: ReversalRow
   payment: Payment
   wallet: { balance: Kobo; isDeleted: boolean }
-  /** What the bank had taken back of it before it came into the wallet. */
+  /** The part that the bank had taken back before the refund was put into the wallet. */
   takenBack: Kobo
 }
 
-/** Records what an administrator did with a refund to a card, and tells the student if it is in the wallet now. */
+/** Records the action of an administrator on a refund to a card, and notifies the student if it is in the wallet now. */
 export async function reportContinuation(
   tx: Tx,
   { refund, payment, wallet, takenBack }: ContinuedRefund,
@@ -101,7 +101,7 @@ export async function reportContinuation(
   })
 }
 
-/** Tells the student that the provider has paid a refund to the card. */
+/** Notifies the student that the provider has paid a refund to the card. */
 export async function reportPaidOut(
   tx: Tx,
   { userId }: Pick<Payment, 'userId'>,

@@ -41,7 +41,7 @@ async function findUnidentifiedRefund(
     .orderBy('id')
     .execute()
   const open = requested.filter((it) => it.state === 'requested' || it.state === 'pending')
-  // a report without an identifier names the refund by its amount alone
+  // a report without an identifier identifies the refund only by its amount
   if (providerKey.startsWith('sum:')) return open[0] ?? requested[0]
   const kinds = [providerKey, alternateKey].filter(Boolean).map(kindOfKey)
   return open.find((it) =>
@@ -51,7 +51,7 @@ async function findUnidentifiedRefund(
 
 const kindOfKey = (key: string) => key.split(':', 1)[0]
 
-/** The provider's identifier replaces the own one; a second identifier stands beside it. */
+/** The changed columns: the provider's identifier replaces our own; a second one is stored as an alternative. */
 export function identifyBy(
   { provider_key, other_key }: Pick<ReversalRow, 'provider_key' | 'other_key'>,
   key: string,
@@ -111,7 +111,7 @@ export async function listUnpostedReversals(tx: Tx, paymentId: number) {
     .execute()
 }
 
-/** The posted refunds and lost disputes of a payment that exceeded what was left of it, oldest first. */
+/** The posted refunds and lost disputes that exceeded the rest of a payment, oldest first. */
 export async function listCutReversals(tx: Tx, paymentId: number) {
   return tx
     .selectFrom('payment_reversals')
@@ -123,7 +123,7 @@ export async function listCutReversals(tx: Tx, paymentId: number) {
     .execute()
 }
 
-/** Adds the kobo posted to the ledger for a refund or a dispute to it and to its payment. */
+/** Adds the kobo posted to the ledger to a refund or dispute and to its payment. */
 export async function recordReversalPosting(
   tx: Tx,
   { id, paymentId, moved, owed }: { id: number; paymentId: number; moved: Kobo; owed: Kobo },

@@ -48,7 +48,7 @@ export const paymentRoutes = {
   verifyPayment: handle(
     verifyPayment,
     {
-      // each asks the card provider
+      // each call queries the card provider
       limits: [{ points: 300, seconds: HOUR, keyBy: byUser }],
       auditDetail: () => 'verified a card payment',
     },

@@ -41,7 +41,7 @@ test.each([
   ['PAYMENTS_SANDBOX', { PAYMENTS_SANDBOX: '1', PAYSTACK_SECRET_KEY: 'sk_test_1' }],
   ['PAYMENTS_SANDBOX', { PAYMENTS_SANDBOX: 'yes' }],
   ['PAYSTACK_URL', { PAYSTACK_URL: 'api.paystack.co' }],
-])('an invalid %s stops start-up with its name', (name, env) => {
+])('start-up fails with the name of an invalid %s', (name, env) => {
   // test.each widens rows with other names
   expect(() => readConfig(env as Record<string, string>)).toThrow(new RegExp(`^${name} must be`))
 })

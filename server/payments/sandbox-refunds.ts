@@ -6,7 +6,7 @@ import { lockWallet } from '../wallet/store.ts'
 import type { ProviderRefund, RefundQuery, RefundRequest, RefundResponse } from './provider.ts'
 import { findPayment } from './store.ts'
 
-/** A refund that nobody decides on the sandbox's page is paid out after this time. */
+/** A refund without a decision on the sandbox's page is paid out after this time. */
 const PAYOUT_SECONDS = MINUTE
 
 /** Accepts a refund of a sandbox payment unless it and the earlier ones exceed the payment. */
@@ -41,7 +41,7 @@ async function sumRefunds(db: Db, reference: string): Promise<Kobo> {
   return total
 }
 
-/** The refund of an attempt. A pending one is paid out when its time has come. */
+/** The refund of an attempt. A pending one is paid out when it is due. */
 export async function findSandboxRefund(
   db: Db,
   { reference, marker }: RefundQuery,

@@ -52,8 +52,8 @@ const CHARGES_MAX = 10_000
 export type SignedEvent = { body: string; signature: string }
 
 /**
- * Charges a payment created with the sandbox, as anybody can on the checkout page, and deletes charges older than a
- * day. Throws 404 for an unknown reference and 429 while there are too many charges.
+ * Charges a payment created with the sandbox, as any visitor of the checkout page can, and deletes charges older than a day.
+ * Throws 404 for an unknown reference and 429 while there are too many charges.
  */
 export async function chargeExistingPayment(db: Db, request: SandboxRequest, now: number) {
   const payment = await findPayment(db, request.reference)

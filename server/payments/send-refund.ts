@@ -13,9 +13,8 @@ import { selectProvider } from './select-provider.ts'
 import { findPaymentById, type Payment } from './store.ts'
 
 /**
- * Sends a requested refund to the provider and records its response. Only the request that began the attempt calls this, once
- * and after its commit: a refund whose result is unknown stays `requested` and is looked up, never sent again (decision
- * 0660).
+ * Sends a requested refund to the provider and records its response. Only the request that started the attempt calls this, once
+ * and after its commit: a refund whose result is unknown stays `requested` and is looked up, never sent again (decision 0660).
  */
 export async function sendRefund(school: AppContext, refundId: number, now: number): Promise<void> {
   const { db } = school
@@ -62,7 +61,7 @@ async function recordResponse(
 
 type LockedRefund = { refund: ReversalRow; payment: Payment }
 
-/** Locks the wallet of a refund and reads it again; undefined if another attempt has begun. */
+/** Locks the wallet of a refund and reads it again; undefined if another attempt has started. */
 async function lockAttempt(tx: Tx, sent: ReversalRow): Promise<LockedRefund | undefined> {
   const payment = (await findPaymentById(tx, sent.payment_id)) ?? refundNotFound()
   await lockWallet(tx, payment.userId)
@@ -70,7 +69,7 @@ async function lockAttempt(tx: Tx, sent: ReversalRow): Promise<LockedRefund | un
   return refund.marker === sent.marker ? { refund, payment } : undefined
 }
 
-/** Records what the provider says about a refund. Its money has moved before. */
+/** Records the provider's state of a refund. The money was already moved by the request. */
 async function recordProviderState(
   tx: Tx,
   { refund, payment }: LockedRefund,
@@ -92,8 +91,8 @@ async function recordProviderState(
 }
 
 /**
- * Asks the provider for the state of a refund. One that it does not know a quarter of an hour after it was sent has not
- * arrived, and has failed. False if the provider is unavailable.
+ * Queries the provider for the state of a refund. A refund that the provider does not know 15 minutes after it was sent has
+ * failed. False if the provider is unavailable.
  */
 export async function checkRefund(
   school: AppContext,
@@ -125,7 +124,7 @@ export async function checkRefund(
   return true
 }
 
-/** The provider does not know the refund: it is still on its way, or was lost. */
+/** Records that the provider does not know the refund: the request is still in transit, or was lost. */
 async function recordUnknown(tx: Tx, { refund, payment }: LockedRefund, now: number) {
   const isLost = refund.state === 'requested' && now - (refund.sent_at ?? 0) >= LOST_AFTER_SECONDS
   const change = isLost

@@ -69,7 +69,7 @@ test('if the class was deleted meanwhile, the money stays in the wallet', async 
   await expectBalanced(school, amina, 7_500_00)
 })
 
-/** The class form as the administrator's page submits it. */
+/** The class form that the administrator's page submits. */
 function formOf(it: Awaited<ReturnType<typeof seedClass>>) {
   return {
     class_id: String(it.id),

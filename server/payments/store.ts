@@ -147,12 +147,12 @@ export async function markToWallet(
     .execute()
 }
 
-/** Records the debit that a payment for a class paid for. */
+/** Records the idempotency key of the debit for the class that a payment paid for. */
 export async function recordPurchase(tx: Tx, paymentId: number, purchase: string): Promise<void> {
   await tx.updateTable('payments').set({ purchase }).where('id', '=', paymentId).execute()
 }
 
-/** Records why a payment is not settled; state 'failed' if the provider declined it. */
+/** Records the reason why a payment is not settled; state 'failed' if the provider declined it. */
 export async function recordFailure(
   db: Db,
   paymentId: number,

@@ -23,7 +23,7 @@ export type PaymentsTable = {
   /** to_wallet: paid for a class that could no longer be joined, so the money stayed in the wallet. */
   state: 'pending' | 'settled' | 'failed' | 'to_wallet'
   provider: 'paystack' | 'sandbox'
-  /** Why the payment did not have its usual outcome; '' otherwise. */
+  /** The reason for an unusual outcome of the payment; '' otherwise. */
   failure_reason: Generated<string>
   opened_at: number
   settled_at: number | null
@@ -67,12 +67,12 @@ export type PaymentReversalsTable = {
   reason: Generated<string>
   /** Unique: the administrator and the idempotency key of the request; '' for reported ones. */
   request_key: Generated<string>
-  /** The note by which the provider's record of the last attempt is found; '' for reported ones. */
+  /** The merchant's note that identifies the last attempt at the provider; '' for reported ones. */
   marker: Generated<string>
   /** The number of requests to the provider, and the time of the last one. */
   attempts: Generated<number>
   sent_at: Generated<number | null>
-  /** When the worker next asks the provider for its state; null for never. */
+  /** When the worker next queries the provider for its state; null for never. */
   check_at: Generated<number | null>
   /** When the amount of a failed refund was put into the wallet instead. */
   returned_at: Generated<number | null>

@@ -35,7 +35,7 @@ async function createAnnouncement(school: TestSchool) {
   )
 }
 
-test('the emails of a message take its text when they are sent (R-AMSG-014)', async () => {
+test('the emails of a message get its text when they are sent (R-AMSG-014)', async () => {
   const school = await openTestSchool()
   await createAnnouncement(school)
   setClock(START)

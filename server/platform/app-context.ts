@@ -2,7 +2,7 @@ import type { Config } from './config.ts'
 import type { Db } from './db.ts'
 import type { FileStore } from './file-store.ts'
 
-/** What every handler can use: the database, the file store and the configuration. */
+/** The dependencies of the handlers: the database, the file store and the configuration. */
 export type AppContext = {
   db: Db
   files: FileStore

@@ -1,15 +1,15 @@
 import type { BinKind } from '../../contract/bin.ts'
 import type { Tx } from './db.ts'
 
-/** Something that an administrator deletes. */
+/** An item that an administrator deletes. */
 export type DeletedItem = {
   kind: BinKind
   itemId: number
-  /** What the bin lists it as. */
+  /** The name shown in the bin. */
   name: string
   /** The class of a lesson, the exam of a question. */
   place?: string
-  /** What its restoration needs beyond its row. */
+  /** The data that a restore needs beyond the row. */
   restoreData?: object
   actorId: number
   now: number
@@ -18,8 +18,8 @@ export type DeletedItem = {
 const MAX_NAME = 300
 
 /**
- * Lists something deleted in the bin, in the transaction of the deletion (decision 0502). Its row stays, marked as deleted,
- * except for a question, whose row is in `restoreData`.
+ * Adds a deleted item to the bin, in the transaction of the deletion (decision 0502). Its row stays, marked as deleted, except
+ * for a question, whose row is in `restoreData`.
  */
 export async function putInBin(tx: Tx, item: DeletedItem): Promise<void> {
   const row = {
@@ -34,7 +34,7 @@ export async function putInBin(tx: Tx, item: DeletedItem): Promise<void> {
   await tx.insertInto('bin').values(row).execute()
 }
 
-/** Takes something out of the bin; undefined if it is not in it. */
+/** Removes an item from the bin and returns it; undefined if it is not there. */
 export async function takeFromBin(tx: Tx, { kind, itemId }: { kind: BinKind; itemId: number }) {
   return tx
     .deleteFrom('bin')

@@ -6,8 +6,8 @@ import { type Job, type JobQueue, renewClaim } from './job-queue.ts'
 const RENEWALS_PER_LEASE = 3
 
 /**
- * Renews the claim of a job until `end` is called, so that a short lease is enough for long work: another process continues
- * soon after a kill. `end` returns the job with its present claim.
+ * Renews the claim of a job until `end` is called, so that a short lease is enough for long work: another process continues soon
+ * after a kill. `end` returns the job with its current claim.
  */
 export function renewUntilEnd(db: Db, queue: JobQueue, claimed: Job): { end: () => Promise<Job> } {
   let job = claimed

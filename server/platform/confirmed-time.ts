@@ -3,9 +3,7 @@ import { now } from './clock.ts'
 import type { Db } from './db.ts'
 
 const ROW_ID = 1
-/**
- * The confirmed time follows a clock that is ahead at this factor, so that it catches up after a night without power.
- */
+/** The confirmed time advances at most at this multiple of real time, so that it catches up after a night without power. */
 const CATCH_UP_FACTOR = 2
 
 /**

@@ -19,7 +19,7 @@ export class DatabaseTimeout extends Error {
 
 /** The limit for acquiring a connection and running a statement together, in a request. */
 const REQUEST_TIMEOUT_MS = 3500
-/** The same after a statement has timed out, so that a request that still cleans up ends within 5 s in total. */
+/** The limit after a statement has timed out, so that a request with cleanup statements ends within 5 s in total. */
 const AFTER_TIMEOUT_MS = 700
 const LONG_TIMEOUT_MS = 35_000
 export const CONNECT_TIMEOUT_MS = 5000
@@ -34,7 +34,7 @@ const SERVER_LIMITS = {
   idle_in_transaction_session_timeout: 30_000,
 }
 
-/** The cost of a page read in any order, in sequential reads: that of an SSD, unless the database has a lower one (decision 0710). */
+/** PostgreSQL's `random_page_cost` for an SSD; a lower setting of the database is kept (decision 0710). */
 const RANDOM_PAGE_COST = 1.1
 
 const longStatements = new AsyncLocalStorage<true>()
@@ -60,8 +60,8 @@ const isSqliteBusy = (error: unknown) =>
   error instanceof Error && 'code' in error && /^SQLITE_(BUSY|LOCKED)/.test(String(error.code))
 
 /**
- * Sets the timeouts that PostgreSQL enforces, and what its planner assumes of the disk. Throws DatabaseTimeout if the new
- * connection does not respond.
+ * Sets the timeouts that PostgreSQL enforces, and its planner's `random_page_cost`. Throws DatabaseTimeout if the new connection
+ * does not respond.
  */
 export async function setServerLimits(client: pg.ClientBase): Promise<void> {
   const settings = Object.entries(SERVER_LIMITS).map(

@@ -105,8 +105,8 @@ export function withCompanionWrite(db: Db, write: (tx: Tx) => Promise<void>): Db
 }
 
 /**
- * Runs `work` in a transaction, or in the one that `db` is already. Retries it in a new transaction after a deadlock, and after a unique violation, because
- * `work` then finds the row that was committed in the meantime (decision 0340).
+ * Runs `work` in a transaction, or in the one that `db` already is. Retries it in a new transaction after a deadlock, and after a
+ * unique violation, because `work` then finds the row that was committed in the meantime (decision 0340).
  */
 export async function inTransaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
   if (isTransaction(db)) return work(db)

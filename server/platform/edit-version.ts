@@ -19,7 +19,7 @@ export function declineOutdated<Version extends string | number>(
   if (edited !== undefined && edited !== current) decline(code, message)
 }
 
-/** Returns a digest of the values of a form, as the version of what the form edits. */
+/** Returns a digest of the values of a form, as the version of the edited data. */
 export function digestOf(form: object): string {
   return createHash('sha256').update(JSON.stringify(form)).digest('base64url').slice(0, 22)
 }

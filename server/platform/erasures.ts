@@ -3,7 +3,7 @@ import type { Db, Tx } from './db.ts'
 /** A planned erasure of an account, in Unix seconds. */
 export type PlannedErasure = { requestedAt: number; dueAt: number }
 
-/** The erasure that a person has asked for and that has not begun; undefined without one. */
+/** The erasure that a person has requested and that has not started; undefined without one. */
 export async function findPlannedErasure(
   db: Db,
   userId: number,
@@ -17,7 +17,7 @@ export async function findPlannedErasure(
     .executeTakeFirst()
 }
 
-/** Cancels the erasure that a person has asked for; false if there is none or it has begun (decision 0657). */
+/** Cancels the erasure that a person has requested; false if there is none or it has started (decision 0657). */
 export async function cancelErasure(tx: Tx | Db, userId: number): Promise<boolean> {
   const { numDeletedRows } = await tx
     .deleteFrom('erasures')

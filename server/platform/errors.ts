@@ -7,7 +7,7 @@ import {
 
 import { ERROR_FIELDS } from '../../contract/error-fields.ts'
 
-/** A refusal that the caller can read. It is thrown, so that the transaction around it rolls back. */
+/** An expected error with a message for the caller. It is thrown, so that the surrounding transaction rolls back. */
 export class RequestError extends Error {
   readonly code: ErrorCode
   /** The wire name of the request field that it concerns. */

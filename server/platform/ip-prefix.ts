@@ -10,8 +10,8 @@ export function ipPrefix(ip: string | undefined): string {
 }
 
 /**
- * Returns the networks of an address, narrowest first, each with the number of subscribers whose attempts it may make.
- * A connection that has ended has no address; those are counted together.
+ * Returns the networks of an address, narrowest first, each with the multiplier of its rate limits. Closed connections have no
+ * address and are counted together.
  */
 export function ipPrefixes(ip = ''): { prefix: string; multiplier: number }[] {
   const address = ip.replace(/%.*$/, '').toLowerCase()
@@ -29,8 +29,8 @@ export function ipPrefixes(ip = ''): { prefix: string; multiplier: number }[] {
 }
 
 /**
- * Returns the part of an address that a user may see of a session: three numbers of IPv4, the /48 of IPv6 (decision 0641).
- * '' for a connection that has ended.
+ * Returns the shortened address that users see for a session: the first three octets of IPv4, the /48 of IPv6 (decision 0641); ''
+ * for a closed connection.
  */
 export function approximateNetwork(ip: string | undefined): string {
   const address = (ip ?? '').replace(/%.*$/, '').toLowerCase()

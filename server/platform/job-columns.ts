@@ -25,14 +25,14 @@ export const USUAL_COLUMNS = {
 
 type UsualColumns = typeof USUAL_COLUMNS
 
-/** Those that a table does not have under the usual name must be given. */
+/** Columns that the table does not have under the usual name are required. */
 type ColumnNames<Column> = Partial<JobColumns<Column>> & {
   [Key in keyof UsualColumns as UsualColumns[Key] extends Column
     ? never
     : Key]: JobColumns<Column>[Key]
 }
 
-/** `columns` with those that differ from the usual ones; optional if none has to. */
+/** The option `columns` with the unusual column names; optional if the table has all usual columns. */
 export type ColumnsOption<Column> =
   Record<never, never> extends ColumnNames<Column>
     ? { columns?: ColumnNames<Column> }

@@ -18,7 +18,7 @@ type QueueRules<Table, Row> = {
   batchSize: number
   /** Longer than any attempt: after this time another process takes over. */
   leaseSeconds: number
-  /** A row that was claimed this often and is open again has failed: the processes of its attempts were killed. */
+  /** A row that was claimed this many times and is open again has failed: the processes of its attempts were killed. */
   maxAttempts?: { count: number; reason: string }
   /** The delay after the first, second … failed attempt. There is no attempt after the last delay. */
   retryDelaysSeconds?: readonly number[]
@@ -36,7 +36,7 @@ export type JobQueue = QueueRules<string, ExpressionBuilder<UntypedTables, strin
 type QueueOptions<T extends keyof Tables> = QueueRules<T, ExpressionBuilder<Tables, T>> &
   ColumnsOption<keyof Tables[T] & string>
 
-/** Declares that the rows of a table are jobs. The table has a column `id`; `columns` are those with other than the usual names. */
+/** Declares that the rows of a table are jobs. The table has a column `id`; `columns` maps unusual names. */
 export function defineJobQueue<T extends keyof Tables>(options: QueueOptions<T>): JobQueue {
   const columns = { ...USUAL_COLUMNS, ...options.columns }
   // Kysely has no types for a table that is a parameter; names and conditions are checked by the signature
@@ -61,7 +61,7 @@ type JobRun = {
   run: (jobs: readonly Job[]) => Promise<unknown>
   /** Aborted when the worker stops: jobs that were claimed meanwhile are released. */
   signal?: AbortSignal | undefined
-  /** Claims only jobs that were due at this time; the default is the present. */
+  /** Claims only jobs that were due at this time; the default is the current time. */
   dueBy?: number
 }
 
@@ -167,8 +167,8 @@ async function failExhausted(tx: Tx, queue: JobQueue, rows: readonly DueRow[]) {
 }
 
 /**
- * Extends the claim of a job that runs longer than a lease, with the values of other columns, its progress for example.
- * Undefined if another process has taken over or the row is gone: the attempt must stop.
+ * Extends the claim of a job that runs longer than a lease and updates other columns, for example its progress. Undefined if
+ * another process has taken over or the row is gone: the attempt must stop.
  */
 export async function renewClaim(
   db: Db,
@@ -210,7 +210,7 @@ export async function releaseJob(
     .execute()
 }
 
-/** Nothing is changed once another process has taken over. */
+/** Matches no row once another process has taken over. */
 function updateClaimed(db: Db, { table, columns }: JobQueue, { id, claimedUntil }: Job) {
   return untyped(db)
     .updateTable(table)
@@ -250,8 +250,8 @@ export async function recordFailure(
 const MAX_ERROR_LENGTH = 500
 
 /**
- * Makes jobs due that wait longer than planned, and releases claims that last longer than a claim, because a clock that
- * was ahead has set them (decision 0202).
+ * Makes jobs due that are scheduled beyond the longest delay, and releases claims longer than a lease: both were set by a clock
+ * that was ahead (decision 0202).
  */
 export async function resetFutureSchedules(db: Db, queue: JobQueue, at: number): Promise<void> {
   const { dueAt, claimedUntil } = queue.columns

@@ -34,7 +34,7 @@ test('a worker that is stopping releases the emails that it has just claimed and
   expect(transport.sent).toHaveLength(2)
 })
 
-test('a process that reports a failure after its claim has ended does not disturb its successor', async () => {
+test('a process that reports a failure after its claim has ended does not affect the process that took over', async () => {
   setClock(START)
   const school = await openTestSchool()
   await enqueueEmails(school.db, [email], START)

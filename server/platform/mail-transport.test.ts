@@ -42,7 +42,7 @@ test('an email is sent by SMTP as soon as it is queued, with its Arabic text int
   const [, body = ''] = text.split('\r\n\r\n')
   expect(Buffer.from(body, 'base64').toString('utf8').trim()).toBe('رمزك هو ١٢٣٤٥٦')
   await expect.poll(async () => (await outboxRows(school))[0]?.sent_at).toBeTypeOf('number')
-  // the text can contain a code, so it is not kept
+  // the text can contain a code, so it is cleared
   expect((await outboxRows(school))[0]).toMatchObject({ body: '', attempts: 1 })
 })
 
@@ -89,7 +89,7 @@ test('an email waits for a server that is down and is sent once it is up (R-AMSG
   expect((await outboxRows(school))[0]).toMatchObject({ attempts: 2, failed_at: null })
 })
 
-test('an email whose process ended before it recorded the sending is sent again with identical bytes, so that a mailbox recognises it', async () => {
+test('an email whose process ended before it recorded the sending is sent again with identical bytes, so that a duplicate is detectable', async () => {
   setClock(START)
   const smtpServer = await openSmtpServer()
   onTestFinished(smtpServer.close)

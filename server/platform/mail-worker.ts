@@ -54,7 +54,7 @@ async function sendEmail(db: Db, job: Job, { transport, readMessage, warn }: Mai
   }
   await db
     .updateTable('email_outbox')
-    // the text can contain a code; the message keeps what must be kept
+    // the text can contain a code, so it is cleared; the text of an announcement stays in its message
     .set({ sent_at: now(), body: '', last_error: '' })
     .where('id', '=', job.id)
     .execute()
@@ -71,7 +71,7 @@ async function readEmail(
     .select('message_id as messageId')
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
-  // a code has its own text, like an email queued before decision 0171
+  // emails with a code, and those queued before decision 0171, have their own text
   if (messageId === null || email.body !== '') return email
   return { ...email, ...(await readMessage(db, messageId)) }
 }

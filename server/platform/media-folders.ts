@@ -3,7 +3,7 @@ import type { Db } from './db.ts'
 import { isFileKey } from './file-store.ts'
 import type { Tables } from './tables.ts'
 
-/** What a column contains before a file key: nothing, or the path of a public file. */
+/** The prefix of a file key in a column: none, or the path of public files. */
 const KEY_PREFIXES = ['', '/media/'] as const
 
 type FileColumn<T extends keyof Tables> = {
@@ -39,7 +39,7 @@ export function defineMediaFolder<T extends keyof Tables, U extends keyof Tables
   return (name, extension) => `${column.folder}/${name}.${extension}`
 }
 
-/** Defines a folder whose column has the names of its files without the folder: backups do not copy them. */
+/** Defines a folder whose column contains file names without the folder. Backups do not copy these files. */
 export function defineTemporaryFolder<T extends keyof Tables>({
   folder,
   table,

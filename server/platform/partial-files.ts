@@ -2,11 +2,11 @@ import { type FileHandle, mkdir, open, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { PRIVATE_FILE, PRIVATE_FOLDER } from './file-permissions.ts'
 
-/** What a store needs to continue a file that arrives in parts. Its owner keeps it in a row; '' for none. */
+/** The state that a store needs to continue a file that arrives in parts. The caller stores it in a row; '' for none. */
 export type PartialState = {
   /** The name in the folder 'uploads' of the store. */
   staged: string
-  /** The key and the id of an upload in parts to a bucket. */
+  /** The key and the id of a multipart upload to a bucket. */
   multipart_key: string
   multipart_id: string
   /** The entity tags of its parts, separated by spaces. */
@@ -21,11 +21,11 @@ export type PartialFile = { id: string; state: PartialState; received: number }
 /** Appends bytes to a partial file. After an error only `close` may be called. */
 export type PartialWriter = {
   write(chunk: Buffer): Promise<void>
-  /** The state in which everything up to `stored` survives the process. */
+  /** The state for continuing at `stored` after a crash. */
   checkpoint(): { state: PartialState; stored: number }
   /** Stores what has been written and returns the state. */
   save(): Promise<PartialState>
-  /** Removes what earlier states referred to, after the row has the new one. */
+  /** Removes the files of earlier states. Called after the row has the new state. */
   discardReplaced(): Promise<void>
   close(): Promise<void>
 }
@@ -40,7 +40,7 @@ export type PartialFiles = {
   complete(file: PartialFile): Promise<StagedFile>
   /** Removes everything that is stored of a file. */
   remove(file: Pick<PartialFile, 'id' | 'state'>): Promise<void>
-  /** Ends uploads in parts of which `isKnown` finds no row, and returns their number. */
+  /** Aborts multipart uploads that `isKnown` does not find, and returns their number. */
   abortUnknown(isKnown: (multipartId: string) => Promise<boolean>): Promise<number>
 }
 
@@ -50,7 +50,7 @@ export class MissingPartialFile extends Error {}
 /** The folder of unfinished files in the store. */
 export const STAGING_FOLDER = 'uploads'
 
-/** How many bytes are written at most before they are made durable. */
+/** The maximum number of bytes between two syncs to disk. */
 const SYNC_BYTES = 8 * 1024 * 1024
 
 /** Partial files in a folder: one file each, to which parts are appended. */

@@ -10,13 +10,13 @@ type Build<V extends QueryParams, Row> = (
 ) => { compile(): CompiledQuery<Row> }
 
 /**
- * Compiles a query once per database and then only runs it. For the few reads of every page, building the query takes
+ * Compiles a query once per database engine and then only runs it. For the few reads of every page, building the query takes
  * longer than SQLite takes to run it.
  */
 export function prepareQuery<V extends QueryParams, Row>(build: Build<V, Row>) {
   const compiled = new WeakMap<object, CompiledQuery<Row>>()
   return async function run(db: Db, values: V): Promise<Row[]> {
-    // a transaction shares the compiler of its database
+    // a transaction uses the query that was compiled for its engine
     const engine = db.getExecutor().adapter.constructor
     let query = compiled.get(engine)
     if (!query) {

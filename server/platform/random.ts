@@ -10,7 +10,7 @@ export function newToken(): string {
   return randomBytes(32).toString('base64url')
 }
 
-/** The form in which the database stores a token or a code. */
+/** Returns the hash that the database stores in place of a token or a code. */
 export function sha256Hex(secret: string): string {
   return createHash('sha256').update(secret).digest('hex')
 }

@@ -96,7 +96,7 @@ async function streamUpload(file: string, { url, method, headers }: Request): Pr
     method,
     headers: { ...Object.fromEntries(headers), 'content-length': size },
   })
-  // a slow upload may take any time, a silent connection is dead
+  // limits the time without data, not the duration of the upload
   clientRequest.setTimeout(IDLE_TIMEOUT_MS, () =>
     clientRequest.destroy(new Error('The bucket is silent')),
   )
@@ -114,7 +114,7 @@ export async function expectSuccess(response: Response): Promise<void> {
   await response.body?.cancel()
 }
 
-/** The error of a response that the store does not expect. */
+/** The error for an unexpected response of the bucket. */
 export async function unexpectedResponse(response: Response): Promise<Error> {
   await response.body?.cancel()
   return new Error(`The bucket answered ${response.status}`)

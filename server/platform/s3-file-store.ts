@@ -82,7 +82,7 @@ function parseFiles(xml: string, serverTime: number): StoredFile[] {
   const files = xml.matchAll(/<Contents>(.*?)<\/Contents>/gs)
   return [...files].map(([, content = '']) => {
     const ageMs = serverTime - Date.parse(tagText(content, 'LastModified'))
-    // without a date no file is old enough to be deleted
+    // a file without a valid date is treated as new, so that it is not deleted
     return { key: tagText(content, 'Key'), ageMs: Number.isNaN(ageMs) ? 0 : ageMs }
   })
 }

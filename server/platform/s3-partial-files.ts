@@ -26,8 +26,8 @@ const HEAD_BYTES = 512
 const COMPLETE_TIMEOUT_MS = 120_000
 
 /**
- * Partial files in a bucket: complete parts of an upload in parts, and the bytes after them as an object of their own, the
- * tail. At most one part is on the disk of this process.
+ * Partial files in a bucket: the complete parts of a multipart upload, and the bytes after them as a separate object, the tail.
+ * At most one part is on the disk of this process.
  */
 export function openS3Partials(client: S3Client, temporaryFolder: string): PartialFiles {
   const context = { client, temporaryFolder }

@@ -10,7 +10,7 @@ export function signedMediaUrl(secret: string, key: string, now: number): string
   return signedUntil(secret, key, now + HOUR - (now % 60))
 }
 
-/** Requests of one such period get the same URL of a form, so that the browser has it in its cache. */
+/** The URL of a form stays the same within one such period, so that the browser can cache it. */
 const FORM_URL_PERIOD = 6 * HOUR
 
 /** Returns the URL of a form of a lesson, valid for one to seven hours (decision 0602). */

@@ -2,9 +2,9 @@ import type { Generated } from 'kysely'
 import type { BinKind } from '../../contract/bin.ts'
 
 /**
- * The tables for Kysely. Each feature adds its own in `<feature>/tables.ts` by declaration merging, so this folder knows
- * none of them (decision 0430). Times are Unix seconds, amounts are kobo, booleans are 1 and 0 (SQLite has no boolean),
- * and 0 or '' means 'none' in a column that is not nullable.
+ * The tables for Kysely. Each feature adds its own in `<feature>/tables.ts` by declaration merging, so this folder depends on
+ * none of them (decision 0430). Times are Unix seconds, amounts are kobo, booleans are 1 and 0 (SQLite has no boolean), and 0 or
+ * '' means 'none' in a column that is not nullable.
  */
 export interface Tables {
   confirmed_time: { id: number; at: number }
@@ -26,7 +26,7 @@ type AuditTable = {
   changes: Generated<string>
 }
 
-/** What was deleted and can be restored (decision 0502). */
+/** Deleted items that can be restored (decision 0502). */
 type BinTable = {
   id: Generated<number>
   kind: BinKind
@@ -35,7 +35,7 @@ type BinTable = {
   place: string
   deleted_at: number
   deleted_by: number
-  /** JSON of what a restoration needs beyond the row; '' for nothing. */
+  /** JSON of the data that a restore needs beyond the row; '' for none. */
   restore_data: string
 }
 
@@ -43,7 +43,7 @@ type BinTable = {
 type ErasuresTable = {
   id: Generated<number>
   user_id: number
-  /** own: requested by the person. bin: deleted by an administrator 30 days before. restore: erased before a restore. */
+  /** own: requested by the person. bin: deleted by an administrator 30 days before. restore: repeated after a restore. */
   origin: 'own' | 'bin' | 'restore'
   requested_at: number
   /** Kobo that the person gave up; 0 for other origins. */
@@ -52,7 +52,7 @@ type ErasuresTable = {
   due_at: number
   claimed_until: Generated<number>
   attempts: Generated<number>
-  /** From here on it cannot be cancelled. */
+  /** The start of the erasure, after which it cannot be cancelled. */
   started_at: number | null
   finished_at: number | null
   failed_at: number | null

@@ -1,10 +1,10 @@
 import type { Kysely } from 'kysely'
 import type { Db } from './db.ts'
 
-/** A row of a table whose columns are not known to the types. */
+/** A row of a table without types for its columns. */
 export type Row = Record<string, unknown>
 
-/** A database whose tables are not known to the types: their names are read from it or from a registry. */
+/** A database without types for its tables: their names are read from it or from a registry. */
 export type UntypedDb = Kysely<Record<string, Row>>
 
 /** The same database or transaction, for statements whose table is a variable. */

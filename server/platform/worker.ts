@@ -12,8 +12,8 @@ export type Worker = {
 
 type WorkerOptions = {
   /**
-   * Does the due work and returns how much was due. After a pass that found none, the worker waits. The signal is
-   * aborted when the worker stops.
+   * Processes due work and returns the number of due items. After a pass without any, the worker waits. The signal is aborted
+   * when the worker stops.
    */
   runOnce: (signal: AbortSignal) => Promise<number>
   intervalMs: number

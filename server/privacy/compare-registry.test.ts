@@ -5,7 +5,7 @@ import { openTestDb } from '../test/databases.ts'
 import { compareRegistry } from './compare-registry.ts'
 import { privacyTables } from './registry.ts'
 
-test('every text column has an entry that says whose data it holds, why and for how long, and a new one without an entry is reported (R-TRUST-003)', async () => {
+test('every text column has an entry with the owner, purpose and retention of its data, and a new one without an entry is reported (R-TRUST-003)', async () => {
   const { db, close } = await openTestDb()
   onTestFinished(close)
   expect(await compareRegistry(db)).toEqual([])

@@ -3,9 +3,8 @@ import type { Db } from '../platform/db.ts'
 import { type AnyTable, privacyTables } from './registry.ts'
 
 /**
- * Compares the registry of personal data with a migrated database, and returns a sentence for each table and text column
- * without an entry, each entry without a column, and each condition that is no SQL (R-TRUST-003). `npm run check` fails with
- * them.
+ * Compares the registry of personal data with a migrated database, and returns a sentence for each table and text column without
+ * an entry, each entry without a column, and each condition that is not valid SQL (R-TRUST-003). `npm run check` fails with them.
  */
 export async function compareRegistry(db: Db): Promise<string[]> {
   const tables = await db.introspection.getTables()

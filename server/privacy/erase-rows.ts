@@ -8,7 +8,7 @@ import type { AnyTable } from './registry.ts'
 
 type Stores = { db: Db; files: FileStore }
 
-/** Erases the rows of a person in one table as its entry says. A repetition changes nothing. */
+/** Erases the rows of a person in one table according to its entry in the registry. Idempotent. */
 export async function eraseRows(
   { db, files }: Stores,
   [table, entry]: readonly [string, AnyTable],
@@ -30,7 +30,7 @@ export async function eraseRows(
   await update.execute()
 }
 
-/** What the columns of a row that stays hold after the erasure. */
+/** The values of the columns of a kept row after the erasure. */
 function erasedValues(entry: AnyTable): Record<string, RawBuilder<unknown>> {
   const values: Record<string, RawBuilder<unknown>> = {}
   for (const rule of ['own', 'secret', 'file'] as const)
@@ -45,7 +45,7 @@ function columnsWithRule(entry: AnyTable, rule: string): string[] {
   return Object.entries(entry.columns).flatMap(([column, it]) => (it === rule ? [column] : []))
 }
 
-/** Removes files before the rows forget them: after a kill the repetition finds the rest. */
+/** Removes files before their keys are cleared, so that a run repeated after a crash finds the remaining ones. */
 async function removeFiles(
   { db, files }: Stores,
   table: string,
@@ -60,7 +60,7 @@ async function removeFiles(
     .execute()
   for (const row of keys) {
     const key = String(row[column])
-    // a photograph was also stored at the widths of screens
+    // a photo also has stored renditions at screen widths
     await deleteRenditions({ db, files }, key)
     await files.remove(key)
   }

@@ -105,7 +105,7 @@ test('a deleted account leaves no name, address, number or text in tables, files
   const erased = { name: 'Former student', theory_score: 80, answers: '{}' }
   expect(results.slice(0, 2)).toEqual([erased, erased])
   expect(results.every((it) => it.answers === '{}')).toBe(true)
-  // what a teacher judged of an answer that another student gave, too
+  // a verdict stays if another student also gave the answer
   for (const table of ['typed_overrides', 'typed_changes'] as const)
     expect(await school.db.selectFrom(table).select(['text', 'verdict']).execute()).toEqual([
       { text: TYPED_BY_BOTH, verdict: 'right' },
@@ -113,7 +113,7 @@ test('a deleted account leaves no name, address, number or text in tables, files
   const [reward] = (await walletOf(school.db, friend.id)).rows
   expect(reward?.description).toMatch(/^Referral reward: Former student /)
 
-  // the file store knows who was erased, and closes the account before the restored school opens
+  // the record in the file store closes the account before the restored school opens
   const fromOlder = await restoreBackup(school, olderBackup, school.files)
   expect(findTraces(await dumpDatabase(fromOlder.db))).not.toEqual([])
   expect(await closeRestoredAccounts(fromOlder, now())).toBe(1)

@@ -15,12 +15,12 @@ export type ForgetAttempts = (person: Pick<Person, 'id' | 'emails'>) => Promise<
 
 type Stores = Pick<AppContext, 'db' | 'files' | 'config'>
 
-/** Erased last: the person is found by them when a killed erasure is repeated. */
+/** Erased last, because an erasure repeated after a crash identifies the person by these tables. */
 const LAST_TABLES = ['audit', 'users']
 
 /**
- * Erases an account in place: names, addresses, texts, files, sessions and emails go, entries of the ledger, scores and
- * counts stay as those of a former student (R-TRUST-002, decision 0657). A repetition after a kill does the rest.
+ * Erases an account in place: deletes names, addresses, texts, files, sessions and emails, and keeps ledger entries, scores and
+ * counts as those of a former student (R-TRUST-002, decision 0657). Can be repeated after a crash.
  */
 export async function eraseAccount(
   stores: Stores,
@@ -40,7 +40,7 @@ export async function eraseAccount(
   await replaceMentions(db, person)
   await forgetAttempts(person)
   await removeStoredEmails(stores.config, person)
-  // a backup from before the erasure does not bring the person back
+  // so that a restore of an older backup does not restore the person
   await recordErasedAccount(stores, { userId, now })
   await inTransaction(db, async (tx) => {
     await replaceInOwnAudit(tx, person)

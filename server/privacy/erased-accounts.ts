@@ -10,8 +10,8 @@ import { PRIVATE_FILE, PRIVATE_FOLDER } from '../platform/file-permissions.ts'
 import { newUploadName } from '../platform/upload-folder.ts'
 
 /*
- * The file store has a small file for each erased account, outside the database, so that a restored backup of before the
- * erasure does not bring a person back (decision 0657).
+ * The file store has a small file for each erased account, outside the database, so that restoring a backup from before the
+ * erasure does not restore a person (decision 0657).
  */
 
 const FOLDER = 'erased'
@@ -59,7 +59,7 @@ async function listErasedIds(db: Db, ids: readonly number[]): Promise<ReadonlySe
       .selectFrom('erasures')
       .select('user_id')
       .where('user_id', 'in', batch)
-      // an erasure that was only planned when the backup was made is no longer to be cancelled
+      // an erasure that was only planned at the time of the backup must not stay cancellable, so it is closed again
       .where('started_at', 'is not', null)
       .execute()
     for (const { user_id } of rows) known.add(user_id)
@@ -67,7 +67,7 @@ async function listErasedIds(db: Db, ids: readonly number[]): Promise<ReadonlySe
   return known
 }
 
-/** False if the account with this id is another one: that of another school, whose file store it was. */
+/** False if the account with this id belongs to another person, because another school used the file store. */
 async function closeAccount({ db, files }: Stores, userId: number, now: number): Promise<boolean> {
   const user = await db
     .selectFrom('users')

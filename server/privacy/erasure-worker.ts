@@ -13,7 +13,7 @@ import { closeRestoredAccounts } from './erased-accounts.ts'
 const erasureQueue = defineJobQueue<'erasures'>({
   table: 'erasures',
   batchSize: 1,
-  // renewed while the job runs: soon after a kill another process, or the next start, does the rest
+  // renewed while the job runs, so that another process or the next start takes over soon after a crash
   leaseSeconds: MINUTE,
   retryDelaysSeconds: [MINUTE, 10 * MINUTE, HOUR, ...Array.from({ length: 30 }, () => DAY)],
   // `resetFutureSchedules` is not used: a planned erasure waits for two weeks
@@ -21,7 +21,7 @@ const erasureQueue = defineJobQueue<'erasures'>({
 })
 
 /**
- * Erases the accounts whose time has come, and those that administrators deleted 30 days before. Returns their number. Any
+ * Erases the accounts whose erasure is due, and those that administrators deleted 30 days before. Returns their number. Any
  * number of processes can run it. A clock that is ahead of the confirmed time erases nothing (decision 0331).
  */
 export async function eraseDueAccounts(
@@ -61,7 +61,7 @@ async function readUserId(db: Db, id: number): Promise<number> {
 
 const ACCOUNTS_PER_RUN = 200
 
-/** An account that has left the bin is erased like one that its owner deletes. */
+/** Plans the erasure of accounts whose time in the bin is over. */
 async function planErasureOfDeleted(db: Db, confirmed: number): Promise<void> {
   const rows = await db
     .selectFrom('users')
@@ -82,7 +82,7 @@ async function planErasureOfDeleted(db: Db, confirmed: number): Promise<void> {
     finished_at: null,
     failed_at: null,
   }))
-  // another process has planned them
+  // another process may have planned them
   await db
     .insertInto('erasures')
     .values(values)

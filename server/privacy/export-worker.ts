@@ -53,7 +53,7 @@ async function makeExport(school: AppContext, exportId: number): Promise<void> {
   const path = await writeArchive(school, userId)
   const { size: bytes } = await stat(path)
   const archive = `${newPublicId()}.zip`
-  // it moves the file; a copy of all data of a person does not stay behind
+  // `put` moves the file; if it fails, no copy of a person's data must remain
   await files.put(path, archiveKey(archive)).finally(() => rm(path, { force: true }))
   const isFinished = await recordArchive(school, { userId, archive, bytes })
   if (!isFinished) await files.remove(archiveKey(archive))

@@ -69,7 +69,7 @@ test('an archive has every row and file that docs/privacy.md lists, is emailed, 
   for await (const page of school.files.list('exports')) expect(page).toEqual([])
 })
 
-test('an archive that a killed process or the file store did not finish is begun anew: one archive, one email, nothing left over, and the next one a day later (R-TRUST-001)', async () => {
+test('an archive that a killed process or the file store did not finish is made again: one archive, one email, no remaining files, and the next one a day later (R-TRUST-001)', async () => {
   freezeClock('2026-11-22T09:00:00Z')
   const school = await openTestSchool({ SITE_URL })
   const amina = await seedStudent(school)
@@ -84,7 +84,7 @@ test('an archive that a killed process or the file store did not finish is begun
   school.files.put = put
   expect(await state()).toMatchObject({ state: 'preparing', url: '' })
   expect(await ask()).toBe('export_too_soon')
-  // another process has begun it and was killed
+  // another process has started it and was killed
   setClock(now() + MINUTE)
   const claimed_until = now() + MINUTE
   await school.db.updateTable('data_exports').set({ claimed_until }).execute()

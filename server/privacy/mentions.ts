@@ -9,7 +9,7 @@ import { privacyTables } from './registry.ts'
 /** Ids per statement: other requests are served between two. */
 const BATCH_SIZE = 5000
 
-/** Replaces every mention of a person in texts that others wrote or that name the person. A repetition changes nothing. */
+/** Replaces every mention of a person in texts that others wrote or that name the person. Idempotent. */
 export async function replaceMentions(db: Db, person: Person): Promise<void> {
   for (const [table, { columns }] of privacyTables) {
     const mentions = Object.entries(columns).flatMap(([it, rule]) =>
@@ -30,13 +30,13 @@ export async function replaceMentions(db: Db, person: Person): Promise<void> {
   }
 }
 
-/** The audit entries about the person, by which former names and addresses are found: the last of all. */
+/** Replaces mentions in the audit entries about the person. Called last, because `identifyPerson` reads these entries. */
 export async function replaceInOwnAudit(db: Db, person: Person): Promise<void> {
   const own = sql`subject_id = ${person.id}`
   await replaceById(db, 'audit', ['detail', 'changes'], person, own)
 }
 
-/** Every description of the ledger is in `ledger_search` at any time, so that the audit of the ledger finds no difference. */
+/** At any time every description of the ledger is in `ledger_search`, as `verifyLedger` requires. */
 async function replaceInLedger(db: Db, person: Person) {
   const titles = await db
     .selectFrom('ledger_search')

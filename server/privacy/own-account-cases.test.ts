@@ -16,7 +16,7 @@ import { makeDueExports } from './export-worker.ts'
 
 const WITHOUT_BALANCE = { password: HAUWA.password, wallet: 0 }
 
-/** A school of Hauwa at a fixed time. */
+/** A school in which Hauwa is signed in, at a fixed time. */
 async function open() {
   const start = freezeClock('2026-11-22T09:00:00Z')
   const { school, hauwa } = await openSchoolWithHauwa({ SITE_URL: 'https://lisan.example' })
@@ -30,7 +30,7 @@ async function open() {
 const eraseDue = (school: TestSchool) =>
   eraseDueAccounts(school, (person) => forgetAttempts(school.db, handlers, person))
 
-test('two requests at once, and a later one, plan one deletion at the first time, with one email (R-TRUST-002)', async () => {
+test('two concurrent requests and a later one plan one deletion at the time of the first, with one email (R-TRUST-002)', async () => {
   const { school, start, plan, dataOf, signIn, hauwa } = await open()
   const { token: other = '' } = await signIn()
   await Promise.all([plan(), plan()])
@@ -45,7 +45,7 @@ test('two requests at once, and a later one, plan one deletion at the first time
   expect(await callApi(school, getUserData, {}, hauwa)).toMatchObject({ status: true })
 })
 
-test('a sign-in with a wrong password cancels nothing, the last second cancels, and the first second after erases (R-TRUST-002)', async () => {
+test('a sign-in with a wrong password cancels nothing, one in the last second cancels, and a second later the account is erased (R-TRUST-002)', async () => {
   const { school, start, plan, signIn, dataOf } = await open()
   await plan()
   const wrong = { email: HAUWA.email, password: 'not the password' }
@@ -57,7 +57,7 @@ test('a sign-in with a wrong password cancels nothing, the last second cancels, 
   const { token = '' } = await signIn()
   expect((await callApi(school, getMyData, {}, { token })).data.deletion).toBeNull()
 
-  // planned anew: fourteen days from then
+  // planned again: fourteen days from then
   await callApi(school, requestAccountDeletion, WITHOUT_BALANCE, { token })
   setClock(start + 28 * DAY - 2)
   expect(await eraseDue(school)).toBe(0)
@@ -104,7 +104,7 @@ test('a deletion is planned neither by an administrator, for themselves or as th
   expect(await plan()).toMatchObject({ code: 'administrator_account' })
 })
 
-test('requests at once make one archive, which its signature alone opens, and which an erasure removes (R-TRUST-001)', async () => {
+test('concurrent requests make one archive, which opens only with its signature and is removed by an erasure (R-TRUST-001)', async () => {
   const { school, start, hauwa, plan, dataOf } = await open()
   const both = await Promise.all([0, 1].map(() => callApi(school, requestDataExport, {}, hauwa)))
   expect(both.map((it) => it.status).sort()).toEqual([false, true])
@@ -130,7 +130,7 @@ test('requests at once make one archive, which its signature alone opens, and wh
 
   setClock(start + 8 * DAY)
   await plan()
-  // the data can be taken along until the erasure
+  // the data can be downloaded until the erasure
   expect(await callApi(school, requestDataExport, {}, hauwa)).toMatchObject({ status: true })
   setClock(start + 21 * DAY)
   await makeDueExports(school)

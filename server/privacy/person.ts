@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../platform/db.ts'
 
-/** What the tables know a person by. */
+/** The identifiers of a person in the tables. */
 export type Person = {
   id: number
   /** In lower case, present and earlier ones, without those of another account. */
@@ -12,12 +12,12 @@ export type Person = {
 
 export type Identifier = { text: string; replacement: string }
 
-/** Stands for a removed address, number or text. */
+/** Replaces a removed address, number or text. */
 export const REMOVED = '[removed]'
 
 /**
- * Reads by what a person is known, also by earlier names, addresses and numbers from the audit log. A text that another
- * account has too is left out, because its rows would be changed with it.
+ * Reads the identifiers of a person, including earlier names, addresses and numbers from the audit log. A text that another
+ * account also has is left out, because that account's rows would be changed too.
  */
 export async function identifyPerson(db: Db, id: number): Promise<Person | undefined> {
   const user = await db
@@ -47,7 +47,7 @@ export async function identifyPerson(db: Db, id: number): Promise<Person | undef
         text: `Referral reward: ${it}`,
         replacement: `Referral reward: ${FORMER_STUDENT}`,
       })),
-      // 'Amina' alone is a word of many other texts
+      // a single name such as 'Amina' also occurs in other texts
       ...alike(
         names.filter((it) => /\S\s+\S/.test(it)),
         FORMER_STUDENT,
@@ -69,7 +69,7 @@ async function listFormerValues(db: Db, id: number): Promise<FormerValues> {
     .where('action', '=', 'editStudent')
     .execute()
   const former: FormerValues = { name: [], email: [], phone: [] }
-  // the pattern matches these names only
+  // the pattern matches these field names only
   for (const { detail } of rows)
     for (const [, field, before = '', after = ''] of detail.matchAll(
       /(?:^|; )(name|email|phone): (.*?) → (.*?)(?=; (?:name|email|phone): |$)/g,

@@ -16,14 +16,14 @@ type DeletionRequest = {
   userId: number
   sessionId: number
   password: string
-  /** Kobo, as it was shown. */
+  /** The balance that was shown, in kobo. */
   balance: number
   now: number
 }
 
 /**
- * Plans the erasure of an account in 14 days, signs its other browsers out and notifies its owner (R-TRUST-002). Declines a
- * wrong password, an administrator, and a balance other than the one that was shown. A repetition changes nothing.
+ * Plans the erasure of an account in 14 days, signs its other browsers out and notifies its owner (R-TRUST-002). Declines a wrong
+ * password, an administrator, and a balance other than the one that was shown. Idempotent.
  */
 export async function planDeletion(
   { db, config }: Pick<AppContext, 'db' | 'config'>,

@@ -6,10 +6,10 @@ import type { Tables } from '../platform/tables.ts'
  * - `own`: written by the person or about the person; exported, emptied.
  * - `name`: the name of the person; exported, replaced by 'Former student'.
  * - `file`: the key of a stored file of the person; exported with the file, which is deleted.
- * - `mention`: a text that can name a person; exported with the person's rows, and every name, email address, phone number
- *   and referral code of the person in it is replaced, in the rows of others too.
+ * - `mention`: a text that can name a person; exported with the person's rows, and every name, email address, phone number and
+ *   referral code of the person in it is replaced, in the rows of others too.
  * - `code`: a kind, a state or a generated identifier; exported, stays.
- * - `internal`: as `code`, but of no use to the person; not exported, stays.
+ * - `internal`: as `code`, but without meaning for the person; not exported, stays.
  * - `secret`: a hash, key or token; never exported, emptied.
  * - `school`: written by the school for all; exported where a row of the person refers to it, stays.
  */
@@ -32,7 +32,7 @@ type TextColumn<T extends keyof Tables> = {
     : C
 }[keyof Selectable<Tables[T]> & string]
 
-/** What the school knows about a person in one table. */
+/** The personal data in one table. */
 export type TablePrivacy<T extends keyof Tables = keyof Tables> = {
   why: string
   /** How long, in words. */
@@ -48,7 +48,7 @@ export type TablePrivacy<T extends keyof Tables = keyof Tables> = {
   exportColumns?: readonly (keyof Tables[T] & string)[]
   /** `delete`: the rows of the person are deleted. `keep`: their text columns are erased by their rule. */
   onErasure: 'delete' | 'keep'
-  /** SQL of what an erased column holds, if it is not ''. */
+  /** The value of an erased column as SQL, if it is not ''. */
   erasedTo?: { readonly [C in TextColumn<T>]?: string }
   /** Limits `erasedTo` to some of the person's rows. */
   erasedRows?: string

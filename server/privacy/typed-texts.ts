@@ -7,9 +7,9 @@ import { conditionFor, type Person, REMOVED } from './person.ts'
 import { privacyRegistry } from './registry.ts'
 
 /**
- * Erases the typed answers of a person with what teachers have said of the texts that nobody else gave: verdicts, their
- * history and audit entries, and keys that name the person (decision 0670). Each exam is one transaction, in which neither
- * an answer can arrive nor another erasure compare the same text.
+ * Erases the typed answers of a person and, for texts that nobody else gave, the teachers' verdicts, their history and audit
+ * entries, and keys that name the person (decision 0670). Each exam is one transaction, in which no answer can arrive and no
+ * other erasure can compare the same text.
  */
 export async function eraseTypedAnswers(db: Db, person: Person): Promise<void> {
   const exams = await db
@@ -58,7 +58,7 @@ async function eraseInExam(tx: Tx, person: Person, lessonId: number): Promise<vo
 
 const TYPED_ACTIONS = ['setTypedVerdict', 'acceptTypedAnswer', 'undoTypedChange'] as const
 
-/** The entries say: exam 7: Grammar. 'the text', 3 scores changed. */
+/** The format of the entries is: exam 7: Grammar. 'the text', 3 scores changed. */
 async function removeFromAudit(tx: Tx, lessonId: number, text: string): Promise<void> {
   const quoted = `. '${text}', `
   await tx
@@ -69,7 +69,7 @@ async function removeFromAudit(tx: Tx, lessonId: number, text: string): Promise<
     .execute()
 }
 
-/** Removes a further key from the questions and earlier versions of exams, of copies of the exam too. */
+/** Removes an additional key from the questions and earlier versions of exams, including copies of the exam. */
 async function removeKey(tx: Tx, key: string): Promise<void> {
   await removeFromQuestions(tx, key)
   await removeFromVersions(tx, key)

@@ -8,7 +8,7 @@ import { previewPath, previewVersion } from './preview-version.ts'
 import { findVisibleClass, type VisibleClass } from './public-class.ts'
 import { type WrittenClass, writeClass } from './written-class.ts'
 
-/** What the head of a page says about it to search engines and to programs that show links. */
+/** The metadata in the head of a page, for search engines and link previews. */
 export type PageDescription = {
   school: string
   title: string
@@ -19,7 +19,7 @@ export type PageDescription = {
   picturePath: string
   /** False if there is no page at this address. */
   exists: boolean
-  /** What a public class page shows before its scripts have arrived. */
+  /** The content that a public class page shows before its scripts have loaded. */
   writtenClass?: WrittenClass
 }
 

@@ -3,7 +3,7 @@ import { DEFAULT_SITE_NAME } from '../../contract/settings.ts'
 import type { AppContext } from '../platform/app-context.ts'
 import { readSettings } from '../settings/store.ts'
 
-/** The paper of web/app/tokens.css. */
+/** The colour `paper` of web/app/tokens.css. */
 const PAPER = '#fcfaf6'
 
 // drawn by the build: scripts/service-worker.ts

@@ -27,7 +27,7 @@ async function openSchoolWithSite() {
 const metaOf = (html: string, name: string) =>
   new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)">`).exec(html)?.[1]
 
-test('the address of a class carries its title, description and picture for programs that show links (decision 0473)', async () => {
+test('the page of a class has its title, description and picture for link previews (decision 0473)', async () => {
   const { school, get } = await openSchoolWithSite()
   const teacher = await seedAdministrator(school)
   await callApi(school, updateAppSettings, { siteName: 'Kano <b>Arabic</b>' }, teacher)

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Preview } from './draw-preview.ts'
 
-// a change of the drawing changes every version
+// must be changed with the drawing, so that every version changes
 const DRAWING = '1'
 
 /** A hash of the content of a picture, which is its ETag and part of its address. */

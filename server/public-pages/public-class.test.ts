@@ -47,7 +47,7 @@ test('a visitor reads price, titles and the one free sample of a class, and noth
   expect(JSON.stringify(data)).not.toMatch(/Its signs|Twenty minutes|Mondays|example\.org/)
 })
 
-test('a class has one sample: marking another lesson moves it, and an exam cannot be it (decision 0472)', async () => {
+test('a class has one sample: marking another lesson moves it, and an exam cannot be the sample (decision 0472)', async () => {
   const school = await openTestSchool()
   const course = await seedCourse(school, lessons)
   const [noun, verb, exam] = course.ids

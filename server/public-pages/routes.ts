@@ -23,7 +23,7 @@ export const publicPageRoutes = {
     },
   ),
 
-  // few, so that codes cannot be guessed: a code has six random characters
+  // a low limit, so that codes of six random characters cannot be guessed
   getReferralOffer: handle(
     getReferralOffer,
     { limits: [{ points: 60, ...forVisitors }] },

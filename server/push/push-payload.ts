@@ -1,8 +1,8 @@
 import type { NoticeRow } from './delivery-queue.ts'
 
 /**
- * What a device shows, and the path that it opens (web/sw.ts). A notification replaces an earlier one with the same
- * `tag`.
+ * The notification that a device shows, and the path that it opens (web/sw.ts). A notification replaces an earlier one with the
+ * same `tag`.
  */
 export type PushPayload = { title: string; body: string; path: string; tag: string }
 

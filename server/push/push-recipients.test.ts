@@ -13,7 +13,7 @@ import { seedClass, seedLessonRow } from '../test/seed-class.ts'
 import { seedStudent, type TestSchool } from '../test/test-school.ts'
 import { fanOutDueNotices } from './delivery-worker.ts'
 
-/** Which devices were notified of a message, by name. */
+/** Returns the names of the devices that were notified of a message. */
 async function listNotifiedUsers(
   it: Awaited<ReturnType<typeof openSchoolWithPush>>,
   devices: Record<string, TestDevice>,

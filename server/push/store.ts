@@ -75,7 +75,7 @@ export async function deleteDevice(
     .execute()
 }
 
-/** What a notice is about. */
+/** The message or lesson of a notice. */
 export type NoticeSubject = { messageId: number } | { lessonId: number }
 
 /**

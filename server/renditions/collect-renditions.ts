@@ -45,6 +45,6 @@ async function findUnreferenced(db: Db, sources: readonly string[]): Promise<str
     for (const key of keys) known.add(key)
     for (const key of await findReferencedKeys(db, keys)) referenced.add(key)
   }
-  // a folder that this release does not know belongs to a later one
+  // an unknown folder was created by a later release
   return sources.filter((it) => known.has(it) && !referenced.has(it))
 }

@@ -21,7 +21,7 @@ export function smallSize({ width, height }: { width: number; height: number }) 
   return { width: even(width), height: even(height) }
 }
 
-/** No film of a lesson is longer; an index that claims more would never end. */
+/** No film of a lesson is longer; without a limit, a file whose index states more would be encoded for hours. */
 const MAX_SECONDS = 12 * 3600
 // ffmpeg's encoder exceeds its target for speech: this one gives 30 to 32 kbit/s, and 32k gave 45
 const AAC = ['-c:a', 'aac', '-aac_coder', 'fast', '-b:a', '27k', '-ac', '1', '-ar', '24000']
@@ -69,7 +69,7 @@ function soundArguments(form: 'sound' | 'sound-aac', { hasCuesToFront }: Program
 const MIN_TIMEOUT_MS = 60_000
 const MAX_TIMEOUT_MS = 2 * 3_600_000
 
-/** Ten times the length of the media, at least a minute and at most two hours, also if the length is not known. */
+/** Ten times the length of the media, at least a minute and at most two hours; two hours if the length is not known. */
 export function timeLimitMs(seconds: number): number {
   if (seconds === 0) return MAX_TIMEOUT_MS
   return Math.min(MAX_TIMEOUT_MS, Math.max(MIN_TIMEOUT_MS, seconds * 10_000))

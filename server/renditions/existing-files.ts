@@ -69,7 +69,7 @@ export async function countJobs({ db }: Pick<AppContext, 'db'>) {
   return { open: await count('finished_at'), failed: await count('failed_at') }
 }
 
-/** What one student transfers who opens every file, in bytes and in kobo. */
+/** The data that a student transfers by opening every file once, in bytes and in kobo. */
 export type DataCost = { bytes: number; kobo: number }
 
 /** The cost of all files as uploaded, of the small films and pictures, and of the cheapest form of each (R-FORMS-012). */

@@ -13,7 +13,7 @@ export type Programs = {
   hasCuesToFront: boolean
 }
 
-/** Commands before each program. Each is left out where the system lacks or forbids it. */
+/** Commands that start each program with limits. Each is omitted where the system lacks or forbids it. */
 export type Limiter = {
   /** The program ends with this process, and its memory and files are limited. */
   hasLimits: boolean
@@ -21,7 +21,7 @@ export type Limiter = {
   priority: readonly string[] | null
 }
 
-/** The programs, or why this school makes no smaller forms of films and recordings (R-FORMS-002). */
+/** The programs, or the reason why no smaller forms of films and recordings are made (R-FORMS-002). */
 export type Ffmpeg = Programs | { missing: string }
 
 const run = promisify(execFile)
@@ -99,8 +99,8 @@ export async function findLimiter(priority: Config['FFMPEG_PRIORITY']): Promise<
 const MEMORY_BYTES = 2 * 1024 ** 3
 
 /**
- * The command that runs a program with the lowest priority and limits of memory and of the size of files, and that kills it
- * when this process is killed.
+ * The command that runs a program with the lowest priority and with limits on memory and file size, and that kills it when this
+ * process is killed.
  */
 export function limited(
   { hasLimits, priority }: Limiter,

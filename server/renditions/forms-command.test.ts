@@ -7,7 +7,7 @@ import { createFakeFfmpeg } from '../test/fake-ffmpeg.ts'
 import { addFilm, createMigratedEnv, openBeside } from '../test/films-beside.ts'
 import { demoFile } from '../test/upload-file.ts'
 
-/** Starts `npm run forms`; `ended` resolves with what it printed. */
+/** Starts `npm run forms`; `ended` resolves with its output. */
 function startCommand(env: Record<string, string>) {
   const child = spawn(process.execPath, ['scripts/make-forms.ts'], {
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -44,7 +44,7 @@ export async function listForms(
         form,
         url: signedFormUrl(mediaSecret, it.file, now),
         bytes: it.bytes,
-        // an attached sound is not measured
+        // the length of an attached sound is not measured
         seconds: it.seconds || seconds,
       })),
   )

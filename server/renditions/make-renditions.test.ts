@@ -10,7 +10,7 @@ import { mediaFile, programs, rotatedFilm, testWithFfmpeg } from '../test/films.
 import { makeRenditions } from './make-renditions.ts'
 
 /*
- * What ffmpeg makes of films and recordings. No database: this file runs once, and the jobs around it are tested on both
+ * The output of ffmpeg for films and recordings. No database: this file runs once, and the jobs around it are tested on both
  * engines by renditions.test.ts and rendition-jobs.test.ts.
  */
 

@@ -14,7 +14,7 @@ import { type ProgramOutcome, runProgram } from './run-program.ts'
 /** A rendition that is larger than this part of its original is discarded (R-FORMS-004). */
 export const MAX_SIZE_RATIO = 0.85
 
-/** The forms that ffmpeg makes, and the part of the work that each is, in percent. */
+/** The forms that ffmpeg makes, and the share of each in the work, in percent. */
 const WORK: Record<'video' | 'audio', [EncodedForm, number][]> = {
   video: [
     ['video-240', 80],
@@ -27,12 +27,12 @@ const WORK: Record<'video' | 'audio', [EncodedForm, number][]> = {
   ],
 }
 
-/** A rendition that was made, with its temporary file, or why there is none. */
+/** A rendition with its temporary file, or the reason why there is none. */
 export type FormOutcome =
   | { form: RenditionForm; state: 'made'; path: string; extension: string; seconds: number }
   | { form: RenditionForm; state: 'discarded' | 'impossible'; reason: string }
 
-/** The attempt cannot succeed: `isTemporary` if a later one can. */
+/** The attempt failed; `isTemporary` if a later one can succeed. */
 export class RenditionError extends Error {
   readonly isTemporary: boolean
 
@@ -98,7 +98,7 @@ async function makeImageForms(run: RenditionRun, path: string) {
   }
 }
 
-/** The outcome, unless the rendition is too large to be worth its place. */
+/** Discards a rendition that is not enough smaller than its original. */
 export function limitSize(original: number, bytes: number, made: FormOutcome): FormOutcome {
   if (bytes <= original * MAX_SIZE_RATIO) return made
   return { form: made.form, state: 'discarded', reason: NOT_SMALLER }
@@ -135,7 +135,7 @@ const DEMUXERS: Record<string, string> = {
   ogg: 'ogg',
 }
 
-/** By the content and not by the name, so that no playlist is followed (R-FORMS-005). */
+/** Chosen by the content, not the file name, so that ffmpeg never opens a playlist (R-FORMS-005). */
 async function chooseDemuxer(path: string): Promise<string> {
   const content = detectFileKind(await readBytes(path, 0, SIGNATURE_BYTES))
   const demuxer = DEMUXERS[content?.extension ?? '']
@@ -183,7 +183,7 @@ async function encode(
   const outcome = await runProgram({
     ...{ programs, program: programs.ffmpeg, args, signal: run.signal },
     timeoutMs: timeLimitMs(tracks.seconds),
-    // with the index that is moved to the front
+    // with a margin for the index, which is moved to the front
     maxFileBytes: run.bytes + 10_000_000,
     onLine(line) {
       const [name, value] = line.split('=')
@@ -207,7 +207,7 @@ async function encode(
 
 function toError(outcome: ProgramOutcome, signal: AbortSignal): Error {
   if (outcome.ended === 'disk-full') return new DiskFull()
-  // on a busy machine ffmpeg waits for everything else
+  // ffmpeg has the lowest priority, so a busy machine can delay it
   if (outcome.ended === 'too-slow')
     return new RenditionError('It took too long.', { isTemporary: true })
   if (outcome.ended !== 'failed') return signal.reason ?? new RenditionError('It was stopped.')
@@ -216,7 +216,7 @@ function toError(outcome: ProgramOutcome, signal: AbortSignal): Error {
   return new RenditionError(`The file is damaged or not supported: ${lastLine(outcome.message)}`)
 }
 
-/** Paths of the machine are not shown. */
+/** The last line of a message, without local paths. */
 const lastLine = (message: string) =>
   (message.split('\n').findLast((it) => it.trim() !== '') ?? '')
     .replace(/file:\S+/g, 'the file')

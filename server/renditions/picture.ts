@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises'
 
 const QUALITY = 75
-// a few kilobytes can decode to gigabytes of pixels; phones make pictures of 50 million
+// a few kilobytes can decode to gigabytes of pixels; photos of phones have up to 50 million
 const MAX_PIXELS = 110_000_000
 const TIMEOUT_SECONDS = 60
 

@@ -24,7 +24,7 @@ const temporaryFiles = (dataDir: string) => readdirSync(join(dataDir, 'uploads')
 
 test('a job whose process was killed three times has failed, and can be tried again (R-FORMS-003)', async () => {
   const it = await openWithFilm('writes')
-  // what three killed processes leave
+  // the state after three killed processes
   await it.school.db.updateTable('rendition_jobs').set({ attempts: 3, progress: 40 }).execute()
 
   await it.runJobs()
@@ -39,7 +39,7 @@ test('a job whose process was killed three times has failed, and can be tried ag
   expect(await it.readState()).toMatchObject({ state: 'done' })
 })
 
-test('a full disk is a state of the job, which continues later without a lost attempt (R-FORMS-003)', async () => {
+test('on a full disk the job waits and continues later, and the attempt is not counted (R-FORMS-003)', async () => {
   freezeClock('2026-05-04T18:00:00Z')
   const it = await openWithFilm('fills the disk')
 

@@ -22,7 +22,7 @@ test('a program that takes too long is killed, also with a child that holds its 
   expect(await run('sleep 600', { timeoutMs: 50 })).toEqual({ ended: 'too-slow' })
 })
 
-test('a program that writes more than a pipe holds is read to its end, and its last words are the reason (R-FORMS-005)', async () => {
+test('a program that writes more than a pipe holds is read to its end, and the end of its output is the reason (R-FORMS-005)', async () => {
   const script =
     'i=0; while [ $i -lt 20000 ]; do echo "line $i of errors" >&2; echo out; i=$((i+1)); done; exit 3'
 
@@ -44,7 +44,7 @@ test('the environment of the server, with its secrets, does not reach the progra
   }
 })
 
-test('an argument is never read by a shell (R-FORMS-005)', async () => {
+test('an argument is never interpreted by a shell (R-FORMS-005)', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'lisan-run-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
   const path = join(folder, 'made')
@@ -59,7 +59,7 @@ test('an argument is never read by a shell (R-FORMS-005)', async () => {
 })
 
 test.skipIf(!idle.priority?.includes('chrt'))(
-  'a program runs in the scheduling class that waits for the server, at the lowest priority (R-FORMS-005, R-FORMS-011)',
+  'a program runs in the scheduling class SCHED_IDLE at the lowest priority (R-FORMS-005, R-FORMS-011)',
   async () => {
     let stat = ''
     await runProgram({

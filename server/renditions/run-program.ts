@@ -19,7 +19,7 @@ type ProgramRun = {
 
 /**
  * How a program ended: `stopped` by its caller, `too-slow` after its time, `too-large` when its file exceeded the limit,
- * `disk-full`, or `failed` with the end of what it wrote to stderr.
+ * `disk-full`, or `failed` with the end of its output to stderr.
  */
 export type ProgramOutcome =
   | { ended: 'well' | 'stopped' | 'too-slow' | 'too-large' | 'disk-full' }
@@ -28,8 +28,8 @@ export type ProgramOutcome =
 const MAX_MESSAGE_LENGTH = 4_000
 
 /**
- * Runs a program with an argument list and without a shell. It reads no input, and its output is always read: a program
- * whose output nobody reads stops for ever.
+ * Runs a program with an argument list and without a shell. It has no input, and its output is always read: a program blocks when
+ * its output pipe is full.
  */
 export function runProgram(run: ProgramRun): Promise<ProgramOutcome> {
   return new Promise((resolve) => {
@@ -83,7 +83,7 @@ function minimalEnv(): NodeJS.ProcessEnv {
   return { PATH, HOME, LD_LIBRARY_PATH, LC_ALL: 'C' }
 }
 
-/** Where the system has no command for it. The child may have ended already. */
+/** Used where the system has no command for it. The child may have exited already. */
 function lowerPriority(pid: number | undefined) {
   try {
     if (pid) setPriority(pid, 19)

@@ -57,7 +57,7 @@ test('renditions of a file that no row refers to are deleted, and others stay (R
   const { db, files } = kept.school
   const [row] = await db.selectFrom('renditions').select(['source', 'file']).execute()
   expect(await collectRenditions(kept.school)).toBe(0)
-  // what a process leaves that is killed after it has taken the file from its lesson
+  // the state after a process was killed that had removed the file from its lesson
   await db.updateTable('lessons').set({ material: '' }).execute()
 
   expect(await collectRenditions(kept.school)).toBe(1)

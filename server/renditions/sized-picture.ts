@@ -13,8 +13,8 @@ import { findRenditions, insertRendition, renditionKey } from './store.ts'
 const MAX_WAITING = 12
 
 /**
- * Returns the key of a picture at a width, which is made when it is first asked for, one at a time in a process; the key
- * itself if the picture would not be smaller (R-FORMS-009).
+ * Returns the key of a picture at a width, which is made on the first request, one at a time per process; the key itself if the
+ * picture would not be smaller (R-FORMS-009).
  */
 export function createPictureSizer(school: AppContext) {
   let waiting = 0

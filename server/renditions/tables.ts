@@ -23,7 +23,7 @@ type RenditionsTable = {
   bytes: Generated<number>
   /** The length, rounded up; 0 for a picture and for captions. */
   seconds: Generated<number>
-  /** Why there is none. */
+  /** The reason why there is none. */
   reason: Generated<string>
   created_at: number
 }

@@ -154,7 +154,7 @@ function keepClaim({ db }: AppContext, claimed: Job, stopping: AbortSignal): Cla
     else lost.abort(new RenditionError('Another process makes them.'))
   }
   const timer = setInterval(() => {
-    // a database that does not answer ends the claim by itself
+    // without a response of the database the claim expires
     renewal = renewal.then(renew).catch(() => {})
   }, RENEWAL_MS)
   return {
@@ -182,8 +182,8 @@ function keepClaim({ db }: AppContext, claimed: Job, stopping: AbortSignal): Cla
 type StoredOutcome = { source: string; claim: Claim; outcome: FormOutcome }
 
 /**
- * Stores a form with its row, unless it exists, because a teacher has attached a sound meanwhile. False if the job was taken
- * over or its file deleted.
+ * Stores a form with its row, unless the form exists or a teacher has attached a sound meanwhile. False if the job was taken over
+ * or its file deleted.
  */
 async function storeOutcome(
   { db, files }: AppContext,
@@ -203,7 +203,7 @@ async function storeOutcome(
   const row = { source, form, state, file, bytes, seconds, reason }
   const stored = await claim.whileClaimed((job) =>
     inTransaction(db, async (tx) => {
-      // locks the row: a deletion of the file comes before or after
+      // locks the row, so that a deletion of the file runs before or after this transaction
       if (!(await updateJob(tx, jobs, job, { storing: '', last_error: '' }))) return 'lost'
       return (await insertRendition(tx, row, now())) ? 'stored' : 'exists'
     }),

@@ -9,7 +9,7 @@ test('every call has a size limit, and only these may exceed 64 KB', () => {
   const larger = allCalls.filter(({ call }) => call.bodyLimits.bytes > DEFAULT_BODY_LIMITS.bytes)
 
   const limits = larger.map(({ name, call }) => [name, call.access, call.bodyLimits.bytes / KB])
-  // the order in which a module lists its exports depends on what loads it
+  // the order of a module's exports depends on the module loader
   expect(new Set(limits)).toEqual(
     new Set([
       ['updateAppSettings', 'admin', 1024],

@@ -233,7 +233,7 @@ function resolveCall(request: FastifyRequest, parsed: ParsedRequest) {
   }
 }
 
-/** An email beside a token must be the token's own, unless the call means another's (R-SEC-005 to R-SEC-008). */
+/** An email beside a token must be the caller's, unless the call takes another account's (R-SEC-005 to R-SEC-008). */
 function checkEmailFields(call: Call, caller: Caller | null, fields: Record<string, unknown>) {
   if (!caller) return
   for (const name of ['email', 'admin_email']) {
@@ -268,7 +268,7 @@ function decodeInput(call: Call, parsed: ParsedRequest) {
   return throwFieldError(issues[0]?.path[0]?.toString(), validationMessage(issues, parsed.fields))
 }
 
-// a file is already on disk, so the field only tells that it was sent
+// a file is already on disk, so its field is only `true`
 function withFileFields(call: Call, parsed: ParsedRequest) {
   const fields = { ...parsed.fields }
   for (const { field } of parsed.uploads) {

@@ -9,7 +9,7 @@ const PRECISION = 6 * HOUR
 /** A session is recorded as used once in this time. */
 const SESSION_PRECISION = HOUR
 
-/** Records that a user has used the school. An administrator who impersonates the user is not the user. */
+/** Records that a user was active. Requests of an administrator who impersonates the user do not count. */
 export async function recordSeen(db: Db, caller: Caller, now: number): Promise<void> {
   if (caller.impersonatorId !== null || caller.lastSeenAt > now - PRECISION) return
   await db

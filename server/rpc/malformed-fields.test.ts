@@ -28,10 +28,10 @@ function malformedValues(name: string): [string, string][] {
   ]
 }
 
-/** Every field of a call, and the two that any call accepts. */
+/** Every field of a call, and those that any call accepts. */
 const fieldsOf = (call: Call) => ['action', 'email', 'admin_email', ...Object.keys(call.fields)]
 
-/** The requests of a call that are answered with 500 or more. */
+/** The requests of a call whose response is 500 or above. */
 async function serverErrorsOf(school: TestSchool, call: Call, token: string | undefined) {
   const errors: string[] = []
   for (const field of fieldsOf(call))

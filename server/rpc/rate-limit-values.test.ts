@@ -20,7 +20,7 @@ import {
 const LIMITED = { RATE_LIMIT_SCALE: '1', TRUST_PROXY: '1' }
 const FIELDS = { email: HAUWA.email, code: '1' }
 
-/** The limits that a request counts towards, as the responses state them when one after the other is used up. */
+/** The limits that a request counts towards, read from the messages after exhausting each one in turn. */
 async function limitsOf({ db }: TestSchool, send: () => Promise<ApiResponse>) {
   const setAttempts = (key: string, attempts: number) =>
     db.updateTable('rate_limits').set({ attempts }).where('key', '=', key).execute()

@@ -8,8 +8,8 @@ import type { Tables } from '../platform/tables.ts'
 export type RateLimit = { points: number; seconds: number }
 
 /**
- * Counts one attempt of `subject`. Returns 0, or the number of seconds until the next attempt is allowed. One statement
- * counts and decides, so the limit holds for any number of processes on one database. A refused attempt writes nothing.
+ * Counts one attempt of `subject`. Returns 0, or the number of seconds until the next attempt is allowed. One statement counts
+ * and decides, so the limit holds for any number of processes on one database. A rejected attempt writes nothing.
  */
 export async function consumeAttempt(
   db: Db,

@@ -29,7 +29,7 @@ type CounterKey = { subject: string; multiplier?: number }
 
 type KeyFunction = (input: RateLimitInput) => string | readonly CounterKey[] | undefined
 
-/** A limit and what it counts by. A request without a key is not counted. */
+/** A limit and the key that it counts by. A request without a key is not counted. */
 export type RateLimitRule = RateLimit & { keyBy: KeyFunction }
 
 /** The largest value of a counter's column on PostgreSQL. */
@@ -91,8 +91,8 @@ const counterOf = ({ call, countsAs = call }: LimitedCall, index: number, subjec
   `${countsAs.path} ${countsAs.action} ${index} ${subject}`
 
 /**
- * Deletes the counters of an account that are kept by its id or by its email addresses. Those by network and address are
- * hashes of both, so they end by themselves, within a day.
+ * Deletes the counters of an account that are keyed by its id or by its email addresses. Counters by network and address together
+ * are hashed and cannot be found; they expire within a day.
  */
 export async function forgetAttempts(
   db: Db,

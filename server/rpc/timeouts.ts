@@ -7,7 +7,7 @@ import { MB } from '../../contract/call.ts'
 /** The timeout of a request head and the interval of its check, in milliseconds. */
 export const HEADER_TIMEOUTS = { headersTimeout: 20_000, connectionsCheckingInterval: 5_000 }
 
-/** A body must bring `minBytes` in every `intervalMs`: half of the throughput of a very slow phone connection. */
+/** A body must deliver `minBytes` in every `intervalMs`: half of the throughput of a very slow phone connection. */
 const MIN_BODY_PROGRESS = { intervalMs: 30_000, minBytes: 16_000 }
 
 /**

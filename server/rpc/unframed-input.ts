@@ -3,7 +3,7 @@ import type { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 
 const INPUT_LIMITS = {
-  /** More than a request head, which Node.js limits to 16 KB, and what a single read of the socket brings with it. */
+  /** More than a request head, which Node.js limits to 16 KB, and the bytes that a single read of the socket can add. */
   maxBytes: 128 * 1024,
   intervalMs: 100,
 }

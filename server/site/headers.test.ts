@@ -136,7 +136,7 @@ test.each([
 test.each(['TRACE', 'PUT', 'DELETE', 'PATCH'] as const)('%s is not supported', async (method) => {
   const { app } = await openTestSchool()
 
-  // the types of the library do not know TRACE
+  // the types of the library lack TRACE
   const { statusCode } = await app.inject({ method: method as 'PUT', url: '/api.php' })
 
   expect([404, 405]).toContain(statusCode)

@@ -41,7 +41,7 @@ export function pageHeaders(config: Config, html: string): Headers {
   }
 }
 
-// only features that every browser knows: an unknown one causes a warning on the console
+// only features that every browser supports: an unknown one causes a warning on the console
 const disabledFeatures = [
   'accelerometer',
   'camera',
@@ -76,7 +76,7 @@ function contentSecurityPolicy(config: Config, html: string): string {
         : inlineHashes(html, 'style')),
     ],
     'img-src': ["'self'", 'data:', 'blob:'],
-    // files of lessons that are kept on the device
+    // blob: for files of lessons that are stored on the device
     'media-src': ["'self'", 'blob:'],
     'font-src': ["'self'"],
     'connect-src': ["'self'", ...gameOrigins, ...(withPaystack ? [PAYSTACK_API_ORIGIN] : [])],

@@ -24,7 +24,7 @@ async function checkDependencies({ db, files }: AppContext) {
   await files.check()
 }
 
-// a frozen service does not even refuse a connection
+// a frozen service neither accepts nor refuses a connection
 async function rejectAfterTimeout() {
   await setTimeout(READINESS_TIMEOUT_MS, undefined, { ref: false })
   throw new Error(`No response within ${READINESS_TIMEOUT_MS} ms`)

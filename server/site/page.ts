@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
-/** What the server writes into the page: its head, and the name of the school for the first paint. */
+/** The values that the server writes into the page: its head, and the name of the school for the first paint. */
 export type PageHead = {
   school: string
   title: string
@@ -12,7 +12,7 @@ export type PageHead = {
   pictureUrl: string
   /** False if there is no page at this address: the response is 404. */
   exists: boolean
-  /** The class of a public class page, which is seen before any script has arrived (decision 0720). */
+  /** The class of a public class page, which is shown before any script has loaded (decision 0720). */
   writtenClass?: WrittenClass | undefined
 }
 

@@ -41,6 +41,6 @@ test.each([
   'javascript:alert(1)',
   'a@b.example\nExpires: 1970',
   'a b@c.d',
-])('an invalid contact %j ends the start with the name of the variable', (given) => {
+])('start-up fails with the name of the variable for an invalid contact %j', (given) => {
   expect(() => readConfig({ SECURITY_CONTACT: given })).toThrow(/^SECURITY_CONTACT must be/)
 })

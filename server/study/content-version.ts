@@ -5,8 +5,8 @@ import { digestOf } from '../platform/edit-version.ts'
 type Content = Pick<LessonRecord, 'subject' | 'about' | 'material'> & { checks: LessonCheck[] }
 
 /**
- * The version of what a kept lesson contains: its text, file and checks, and the questions of an exam as they are served to the
- * student. It differs exactly if a kept copy is outdated (R-OFFLINE-011).
+ * The version of the content of a kept lesson: its text, file and checks, and the questions of an exam as served to the student.
+ * It differs if and only if a kept copy is outdated (R-OFFLINE-011).
  */
 export function contentVersion(
   { subject, about, material, checks }: Content,

@@ -34,7 +34,7 @@ async function openSchoolWithKeptLessons() {
   return { school, maryam, amina, course, exam, noun, verb, change, read, kept, check }
 }
 
-test('one request says which kept lessons have a newer version and what its file weighs (R-OFFLINE-011)', async () => {
+test('one request returns which kept lessons have a newer version, and the size of its file (R-OFFLINE-011)', async () => {
   const { school, maryam, amina, exam, noun, verb, change, read, check, kept } =
     await openSchoolWithKeptLessons()
   expect(await check()).toEqual({ changed: [], gone: [] })
@@ -64,7 +64,7 @@ test('one request says which kept lessons have a newer version and what its file
   expect(file.bytes).toBeGreaterThan(0)
   const isKept = { ...kept[0], version: page.content_version }
   expect((await check([isKept])).changed).toEqual([])
-  // a handed-in exam is shown as it was answered
+  // a submitted exam is shown as it was answered
   const keptExam = kept[2]
   await submitAnswers(school, exam, amina, {
     ...{ answers: ['قَلَمٌ', 'كَتَبَ'], exam_version: 1, once: 'phone-0123456789abcdef' },
@@ -72,7 +72,7 @@ test('one request says which kept lessons have a newer version and what its file
   expect((await check([keptExam])).changed).toEqual([])
 })
 
-test('one request says which kept lessons were deleted or may not be read any more, and opens none (R-OFFLINE-011)', async () => {
+test('one request returns which kept lessons were deleted or are no longer accessible, and opens none (R-OFFLINE-011)', async () => {
   const { school, maryam, amina, course, noun, verb, kept, check } =
     await openSchoolWithKeptLessons()
   const stranger = await seedEnrolledStudent(school, await seedCourse(school, [{ subject: 'x' }]))

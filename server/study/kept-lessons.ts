@@ -23,7 +23,7 @@ type Viewer = { studentId: number; isAdmin: boolean; now: number }
 type CheckedLessons = z.output<typeof checkKeptLessons.response>
 type KeptLesson = z.output<typeof checkKeptLessons.request>['lessons'][number]
 
-/** What became of lessons that a device keeps (R-OFFLINE-011): those that changed, and those that may not be read any more. */
+/** The state of lessons kept on a device (R-OFFLINE-011): those that changed, and those that are no longer accessible. */
 export async function checkKept(
   school: AppContext,
   { lessons, ...viewer }: Viewer & { lessons: KeptLesson[] },
@@ -50,7 +50,7 @@ export async function checkKept(
 
 type ReadableLessons = { version: number; lessons: Map<number, 'open' | 'closed'> }
 
-/** The lessons of a class by what the student may read. Undefined for a class that does not exist. */
+/** The lessons of a class, open or closed for the student. Undefined for a class that does not exist. */
 async function readableLessons(
   { db, config }: AppContext,
   classRef: string,
@@ -84,14 +84,14 @@ async function findChange(
   return [{ id, version: current, path: pathOf(file), bytes: file?.bytes ?? 0 }]
 }
 
-/** The version of an exam's questions that a student is shown: after the submission the answered one. */
+/** The version of an exam's questions that a student is shown: after a submission, the version that was answered. */
 async function findExamVersion(db: Db, { id, kind }: LessonRecord, studentId: number) {
   if (!LESSON_KINDS[kind].hasQuestions) return
   const submission = await findSubmission(db, studentId, id)
   return submission?.exam_version ?? (await readExamContent(db, id))?.version
 }
 
-/** The path of a form, which is new for every file; the signature in its URL changes. */
+/** The path of a form, which identifies its file; the signature in the URL changes over time. */
 const pathOf = (file: LessonFormFile | undefined) => file?.url.split('?')[0] ?? ''
 
 type SizesRequest = Viewer & { classRef: string; lessonIds: number[] }

@@ -49,7 +49,7 @@ export const listEmails = ({ db }: TestSchool) =>
     .orderBy('email_outbox.id')
     .execute()
 
-/** No inbox and no email queue has a message. */
+/** Expects that no message and no email exists. */
 export async function expectNothingSent(school: TestSchool) {
   expect(await school.db.selectFrom('messages').select('id').execute()).toEqual([])
   expect(await school.db.selectFrom('inbox').select('id').execute()).toEqual([])

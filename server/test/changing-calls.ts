@@ -10,8 +10,8 @@ import { studentCalls } from './changing-calls/students.ts'
 import { studyCalls } from './changing-calls/study.ts'
 
 /**
- * An example of every call that changes or creates something. Each uses what it needs, so that they can run in any order
- * in one school.
+ * An example of every call that changes or creates something. They do not depend on each other, so they can run in any order in
+ * one school.
  */
 const examples: Record<ChangingCallName, (it: SchoolToChange) => Promise<Example>> = {
   ...accountCalls,

@@ -61,7 +61,7 @@ const submit = (
     })
     .execute()
 
-/** Who would be given a certificate. */
+/** The students who would be given a certificate. */
 export const preview = async ({ school, admin, classId, templateId }: Course, more: object = {}) =>
   (
     await callApi(

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { connect, createServer, type Socket } from 'node:net'
 import { portOf } from './port-of.ts'
 
-/** A TCP proxy that closes a connection each time so many bytes have come from the client, and counts them. */
+/** A TCP proxy that closes the connection after every `everyBytes` bytes of the client, `times` times, and counts the bytes. */
 export async function openCuttingProxy(
   target: { host: string; port: number },
   { everyBytes, times }: { everyBytes: number; times: number },
@@ -13,13 +13,13 @@ export async function openCuttingProxy(
   const server = createServer((client) => {
     const upstream = connect(target.port, target.host)
     for (const socket of [client, upstream]) sockets.add(socket.on('error', () => {}))
-    // what has come over the line reaches the server
+    // bytes already received still reach the server
     client.on('close', () => upstream.end())
     upstream.on('close', () => client.destroy())
     upstream.pipe(client)
     client.on('data', (chunk) => {
       fromClient += chunk.length
-      // a slow line holds few bytes
+      // the proxy buffers few bytes, like a slow connection
       if (!upstream.write(chunk)) {
         client.pause()
         upstream.once('drain', () => client.resume())

@@ -11,18 +11,18 @@ const PROBE = JSON.stringify({
   ],
 })
 
-/** What the program does when it should make a form; the last argument names the file. */
+/** The shell commands that replace making a form; the last argument is the path of the file. */
 export const FAKE_FFMPEG = {
   writes: 'echo out_time_us=2000000; printf form > "$path"',
   'fills the disk': 'echo "$path: No space left on device" >&2; exit 1',
-  // no command between them stays: each replaces itself by the next
+  // $PPID is the server, because each command in between replaces itself by the next
   'kills the server': 'kill -9 $PPID; sleep 600',
   'never ends': 'touch "$(dirname "$0")/started"; sleep 600',
   'waits for a file':
     'touch "$(dirname "$0")/started"; while [ ! -e "$(dirname "$0")/go" ]; do sleep 0.05; done; printf form > "$path"; echo out_time_us=2000000',
 } as const
 
-/** A program in place of ffmpeg, for what the real one does rarely. */
+/** A program in place of ffmpeg that simulates its rare behaviour. */
 export function createFakeFfmpeg(behaviour: keyof typeof FAKE_FFMPEG) {
   const folder = mkdtempSync(join(tmpdir(), 'lisan-ffmpeg-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))

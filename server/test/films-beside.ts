@@ -9,7 +9,7 @@ import { newPublicId } from '../platform/random.ts'
 import { seedClass, seedLessonRow } from './seed-class.ts'
 import { createSchoolEnv } from './temp-dir.ts'
 
-/** The environment of a server whose database is migrated on both engines. */
+/** The environment of a server with a migrated database, on the engine under test. */
 export async function createMigratedEnv(): Promise<{ DATA_DIR: string; DATABASE_URL?: string }> {
   const place = await createSchoolEnv()
   if (!place.DATABASE_URL)
@@ -17,13 +17,13 @@ export async function createMigratedEnv(): Promise<{ DATA_DIR: string; DATABASE_
   return place
 }
 
-/** Opens the database of a school beside its servers and commands. */
+/** Opens a separate connection to the database of running servers and commands. */
 export function openBeside(place: Record<string, string>): Db {
   const { DATABASE_URL: url, DATA_DIR } = readConfig(place)
   return url ? openPostgres(url, { max: 2 }) : openSqlite(join(DATA_DIR, 'lisan.sqlite'))
 }
 
-/** Stores a film as the file of a lesson, beside the servers. */
+/** Stores a film as the file of a lesson without a request to a server. */
 export async function addFilm(db: Db, dataDir: string, bytes: Buffer): Promise<void> {
   const { id: classId } = await seedClass({ db })
   const lessonId = await seedLessonRow({ db }, classId)

@@ -6,13 +6,13 @@ import { test } from 'vitest'
 import { findFfmpeg } from '../renditions/ffmpeg.ts'
 
 const FFMPEG = process.env.FFMPEG || 'ffmpeg'
-// tests keep the machine busy, and what is idle would wait for them
+// tests keep the machine busy, so at the lowest priority ffmpeg would wait for them
 const found = await findFfmpeg({ FFMPEG, FFMPEG_PRIORITY: 'normal' })
 
 /** Why the tests with ffmpeg are skipped, '' if they run. */
 export const missingFfmpeg = 'missing' in found ? found.missing : ''
 
-/** A test that needs ffmpeg; without it, it is reported as skipped, and `npm test` says why. */
+/** A test that needs ffmpeg; without it, it is reported as skipped, and `npm test` prints the reason. */
 export const testWithFfmpeg = test.skipIf(missingFfmpeg !== '')
 
 /** The programs of the tests. */
@@ -58,7 +58,7 @@ const RECIPES: Record<string, string[]> = {
     ...['-f', 'lavfi', '-i', 'testsrc2=size=7680x4320:rate=1', '-frames:v', '2', '-c:v'],
     ...['libx264', '-preset', 'ultrafast', '-pix_fmt', 'yuv420p'],
   ],
-  // a picture every ten minutes
+  // one frame every ten minutes
   '4-hours.mp4': [
     ...['-f', 'lavfi', '-i', 'testsrc2=size=160x90:rate=1/600', '-t', '14400', '-c:v'],
     ...['libx264', '-preset', 'ultrafast', '-pix_fmt', 'yuv420p'],
@@ -67,7 +67,7 @@ const RECIPES: Record<string, string[]> = {
   'recording.mp3': ['-f', 'lavfi', '-i', SPEECH, '-t', '2', '-c:a', 'libmp3lame', '-b:a', '192k'],
 }
 
-/** A film or recording, made by ffmpeg when it is first asked for. */
+/** A film or recording, made by ffmpeg on first use. */
 export function mediaFile(name: string): TestFile {
   const path = join(folder, name)
   if (!existsSync(path)) {

@@ -5,7 +5,7 @@ import type { Db } from '../platform/db.ts'
 import { untyped } from '../platform/untyped-db.ts'
 import { TRACES } from './seed-traces.ts'
 
-/** Every row of every table as one text for each. */
+/** Returns each row of every table as one text. */
 export async function dumpDatabase(db: Db): Promise<string[]> {
   const untypedDb = untyped(db)
   const rows: string[] = []
@@ -15,7 +15,7 @@ export async function dumpDatabase(db: Db): Promise<string[]> {
   return rows
 }
 
-/** Every file below a folder as one text for each, without a database. */
+/** Returns each file below a folder as one text, without a database. */
 export function dumpFolder(folder: string): string[] {
   if (!existsSync(folder)) return []
   return readdirSync(folder, { recursive: true, withFileTypes: true })

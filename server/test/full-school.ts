@@ -87,7 +87,7 @@ export async function createFullSchool() {
 /** A database and file store to restore into. */
 export type BackupTarget = { db: Db; files: FileStore; dataDir: string }
 
-/** Creates an empty target on the other engine, or on this one. */
+/** Creates an empty target on SQLite, or on the engine under test. */
 export async function createEmptyTarget(engine: 'sqlite' | 'this'): Promise<BackupTarget> {
   const dataDir = createTempDir().DATA_DIR
   const files = openFolderStore(join(dataDir, 'media'))

@@ -24,7 +24,7 @@ export async function openSchool() {
   return { school, admin, amina, musa, zainab }
 }
 
-/** Enrols a student, for a month that ends then or without an end. */
+/** Enrols a student until `paidUntil`; without an end if it is 0. */
 export async function enrol(school: TestSchool, classId: number, student: TestUser, paidUntil = 0) {
   await school.db
     .insertInto('enrolments')

@@ -6,7 +6,7 @@ import { seedCourse, seedEnrolledStudent } from './seed-course.ts'
 import { seedExam, submissionsOf, submitAnswers } from './seed-exam.ts'
 import { openTestSchool, type TestSchool, type TestUser } from './test-school.ts'
 
-/** A class of two lessons and an exam: Amina did all, Bilal's answer waits for its mark, Hauwa did nothing. */
+/** A class of two lessons and an exam: Amina did all, Bilal's answer is not marked yet, Hauwa did nothing. */
 export async function openSchoolWithClass() {
   const school = await openTestSchool()
   const course = await seedCourse(school, [{ subject: 'The noun' }, { subject: '=1+1' }])

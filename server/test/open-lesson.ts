@@ -5,7 +5,7 @@ import type { TestSchool, TestUser } from './test-school.ts'
 
 type Course = Awaited<ReturnType<typeof seedCourse>>
 
-/** The refusal when the monthly limit is reached. */
+/** The response when the monthly limit is reached. */
 export const LIMIT = 'Monthly lesson limit reached for this class. Please check back next month.'
 
 /** Opens a lesson by its index in the course, as the class page does. */

@@ -50,7 +50,7 @@ export async function startPostgres(
   }
 }
 
-/** At a normal end its exit hook would replace the exit code that a failed test has set by 0; signals still stop it. */
+/** Removes the library's exit hooks, which would replace the exit code of a failed run by 0; signals still stop PostgreSQL. */
 export async function importEmbeddedPostgres() {
   const emitter: EventEmitter = process
   const events = ['beforeExit', 'exit']

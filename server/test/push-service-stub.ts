@@ -57,7 +57,7 @@ function agentTo(port: number): Agent {
   return agent
 }
 
-/** A push subscription with its private key, which decrypts what is sent to it. */
+/** A push subscription with its private key, which decrypts the pushes sent to it. */
 export type TestDevice = ReturnType<typeof createDevice>
 
 export function createDevice(endpoint = `https://push.example.org/${newPublicId()}`) {

@@ -25,7 +25,7 @@ type Provider = {
   url: string
 }
 
-/** Paystack's refunds: `respond` answers a request for one, which the provider has by then if `records`. */
+/** Simulates Paystack's refunds. `respond` answers a request, which is already recorded if `records` is true. */
 async function openProvider() {
   const provider: Provider = {
     requests: [],

@@ -24,7 +24,7 @@ export async function requestRefund(school: TestSchool, fields: RefundFields, as
   )
 }
 
-/** What can be refunded of a payment. */
+/** The refundable amounts of a payment. */
 export async function refundStakesOf(school: TestSchool, reference: string) {
   return callApi(school, previewRefund, { reference }, await seedAdministrator(school))
 }

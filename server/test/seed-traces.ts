@@ -42,7 +42,7 @@ export const TRACES = [
 const PIXEL =
   'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg=='
 
-/** A school with a student who has left something in every feature, through its calls. */
+/** Adds a student with data in every feature, through the API. */
 export async function seedTraces(school: TestSchool) {
   const maryam = await seedAdministrator(school)
   const friend = await seedStudent(school, { name: 'Bilqis Musa' })
@@ -96,7 +96,7 @@ export async function seedTraces(school: TestSchool) {
   return { maryam, friend, student }
 }
 
-/** What a teacher judged that two students typed: a name, a text of the first alone, and one of both. */
+/** The answer that both students typed. The teacher also judges a name and a text of the first student alone. */
 export const TYPED_BY_BOTH = 'كتاب'
 
 async function judgeTypedAnswers(

@@ -44,9 +44,9 @@ export default async function setup(project: TestProject): Promise<() => Promise
 }
 
 /**
- * Adds a function that brings a database back to the state of the template. It returns false if it cannot: the schema
- * has changed, or a connection of another application is open. Its statements are written out per table, because
- * PostgreSQL keeps the plans of those, and none of assembled ones.
+ * Adds a function that brings a database back to the state of the template. It returns false if it cannot: the schema has
+ * changed, or a connection of another application is open. Its statements are written out per table, because PostgreSQL caches
+ * the plans of static statements, but not of dynamic ones.
  */
 async function addReset(db: Db): Promise<void> {
   await sql`create schema test_support`.execute(db)

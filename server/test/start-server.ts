@@ -16,7 +16,7 @@ export async function startServer(
   const child = spawn(process.execPath, [program], {
     env: {
       PATH: process.env.PATH,
-      // by default a start compiles its files and keeps the result in DATA_DIR, which each test has for itself
+      // shared, because the default compile cache is in DATA_DIR, which is new for each test
       NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
       PORT: '0',
       LOG_LEVEL: 'info',

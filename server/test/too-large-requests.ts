@@ -1,7 +1,7 @@
 import { MB } from '../../contract/call.ts'
 import { formField, JSON_TYPE, MULTIPART, type RawRequest } from './raw-request.ts'
 
-/** The refusal of a body of more than 64 KB. */
+/** The response to a body of more than 64 KB. */
 export const TOO_LARGE = 'The request is too large: at most 64 KB.'
 
 const TOO_MANY = 'The request has too many fields: at most 200.'

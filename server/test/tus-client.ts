@@ -70,7 +70,7 @@ export function uploadWithLibrary(
   { metadata, chunkSize = 8_000_000, onCreated, uploadUrl }: LibraryOptions,
 ): Promise<string> {
   return new Promise((resolve, reject) => {
-    // in Node the library takes a Buffer, in its types only a file of a browser
+    // in Node the library accepts a Buffer, but its types declare only browser files
     const upload = new Upload(file as never, {
       endpoint: `${endpoint}/uploads`,
       uploadUrl: uploadUrl ?? null,

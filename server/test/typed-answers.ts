@@ -63,7 +63,7 @@ export async function seedAnswers(...texts: string[]) {
     undo: (changeId: unknown, as = maryam) =>
       change(undoTypedChange, { change_id: String(changeId) }, as),
     scores: async () => (await submissionsOf(school, exam)).map((it) => it.objective_score),
-    /** Everything that scores consist of. */
+    /** All rows from which scores are computed. */
     state: async () => ({
       submissions: await submissionsOf(school, exam),
       answers: await school.db.selectFrom('typed_answers').selectAll().orderBy('id').execute(),

@@ -11,7 +11,7 @@ type VideoUpload = {
   token: string
   classId: string
   megabytes: number
-  /** Closes the connection after so many megabytes. */
+  /** Closes the connection after this many megabytes. */
   disconnectAfterMb?: number
 }
 

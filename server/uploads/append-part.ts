@@ -50,12 +50,12 @@ export async function appendPart(
   }
 }
 
-/** How long an abandoned connection must be silent, and how long it may still bring bytes that were under way. */
+/** The time without data after which an abandoned connection ends, and the longest time for bytes in transit. */
 const WIND_DOWN = { silenceMs: 250, maxMs: 10_000 }
 
 /**
- * Ends an abandoned request when the bytes that had arrived before the client came back have been read: they need not be
- * sent again.
+ * Ends an abandoned request once the bytes that arrived before the client reconnected are read, so that they need not be sent
+ * again.
  */
 function createWindDown(end: (error: unknown) => void, isBusy: () => boolean) {
   let timer: ReturnType<typeof setInterval> | undefined

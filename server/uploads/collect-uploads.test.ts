@@ -37,7 +37,7 @@ test.each(schoolsByStore)(
   },
 )
 
-test('an upload in parts to the bucket that no row knows is aborted after a day', async () => {
+test('a multipart upload in the bucket without a row is aborted after a day', async () => {
   const [, open] = schoolsByStore[1] ?? []
   const { school, bucket } = (await open?.()) ?? {}
   if (!school || !bucket) throw new Error('No bucket')

@@ -24,7 +24,7 @@ export async function collectUploads(
   }
 }
 
-/** Ends uploads in parts to the bucket that no row knows. */
+/** Aborts multipart uploads in the bucket that have no row. */
 export function abortUnknownParts({ db, files }: AppContext): Promise<number> {
   return files.partials.abortUnknown((multipartId) => isMultipartKnown(db, multipartId))
 }

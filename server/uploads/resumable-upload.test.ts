@@ -21,7 +21,7 @@ async function openLine(school: TestSchool, times: number, everyBytes: number) {
 }
 
 test.each(schoolsByStore)(
-  'an upload to %s over a line that is cut ten times ends whole, sends at most 5 % twice and becomes the file of the lesson that was saved meanwhile',
+  'an upload to %s over a connection that is cut ten times is complete, sends at most 5 % twice and becomes the file of the lesson that was saved meanwhile',
   async (_name, open) => {
     const { school } = await open()
     const teacher = await seedAdministrator(school)

@@ -13,7 +13,7 @@ export type UploadRecord = Awaited<ReturnType<ReturnType<typeof queryUploads>['e
 
 const queryUploads = (db: Db) => db.selectFrom('uploads').selectAll()
 
-/** Finds an upload of this owner. Another user's upload does not exist for the caller. */
+/** Finds an upload of this owner; undefined for another user's. */
 export async function findOwnUpload(
   db: Db,
   { publicId, ownerId }: { publicId: string; ownerId: number },
@@ -127,8 +127,8 @@ export const nextExpiry = ({ created_at }: Pick<UploadRecord, 'created_at'>, now
   Math.min(now + UPLOAD_IDLE_EXPIRY, created_at + MAX_UPLOAD_AGE)
 
 /**
- * Moves an upload from one state to another. Returns it, or undefined if it is in a third state: of two requests that
- * finish an upload, one gets it.
+ * Moves an upload from one state to another. Returns it, or undefined if it is in another state, so that only one of two requests
+ * finishes an upload.
  */
 export async function moveUpload(
   db: Db,

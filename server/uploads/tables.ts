@@ -19,7 +19,7 @@ export type UploadsTable = {
   lesson_id: number | null
   /** The file name given by the client, for display only. */
   name: string
-  /** The kind that the user chose; '' if the client did not say. */
+  /** The kind that the user chose; '' if the client sent none. */
   declared_kind: MaterialKind | ''
   /** The client's digest of samples of the file, by which it recognises the file after a reload. */
   fingerprint: Generated<string>
@@ -30,7 +30,7 @@ export type UploadsTable = {
   state: UploadState
   problem_code: Generated<string>
   problem: Generated<string>
-  /** What the file store needs to continue: see `PartialState`. */
+  /** The state that the file store needs to continue: see `PartialState`. */
   staged: Generated<string>
   multipart_key: Generated<string>
   multipart_id: Generated<string>

@@ -5,7 +5,7 @@ import { MAX_UPLOAD_METADATA_BYTES } from '../../contract/uploads.ts'
 import { toDisplayName } from '../platform/display-name.ts'
 import { httpError } from '../platform/errors.ts'
 
-/** What a client says about a new upload. */
+/** The values in the headers of a new upload. */
 export type NewUploadHeaders = {
   bytes: number
   name: string

@@ -13,7 +13,7 @@ const film = Buffer.concat([
   Buffer.alloc(1000, 'film'),
 ])
 
-test('the limit of a file is announced, and a larger file is refused with it before a byte is sent', async () => {
+test('the size limit is announced, and a larger file is rejected with it before a byte is sent', async () => {
   const { school, teacher } = await openSchool()
   const options = await school.app.inject({ method: 'OPTIONS', url: '/uploads' })
   expect(options.headers).toMatchObject({
@@ -32,7 +32,7 @@ test('the limit of a file is announced, and a larger file is refused with it bef
   })
 })
 
-test('a creation with an unknown, deferred or empty length or with invalid metadata is refused', async () => {
+test('a creation with an unknown, deferred or empty length or with invalid metadata is rejected', async () => {
   const { school, teacher } = await openSchool()
   const withMetadata = (text: string) => ({ 'upload-length': '5', 'upload-metadata': text })
   const invalid: Record<string, string>[] = [
@@ -56,7 +56,7 @@ test('a creation with an unknown, deferred or empty length or with invalid metad
   expect(await school.db.selectFrom('uploads').selectAll().execute()).toEqual([])
 })
 
-test('only an administrator who speaks the protocol can upload', async () => {
+test('only an administrator can upload, and only with the supported protocol version', async () => {
   const { school, teacher } = await openSchool()
   const student = await seedStudent(school)
   const create = (headers: Record<string, string>) =>

@@ -66,7 +66,7 @@ export function registerTusRoutes(app: FastifyInstance, options: Options): void 
   app.delete(url, withUpload(options, deleteUpload))
 }
 
-/** Runs a handler for an administrator who speaks this version of the protocol. */
+/** Runs a handler for an administrator whose client uses this version of the protocol. */
 function withCaller<R extends FastifyRequest>(
   { school, concurrency }: Options,
   handler: (request: R, reply: FastifyReply, callerId: number) => Promise<unknown>,
@@ -138,7 +138,7 @@ async function limitCreations({ db, config }: AppContext, callerId: number) {
   if (waitSeconds > 0) throw new RateLimited(waitSeconds, limit)
 }
 
-/** The offset at which the upload continues. Ends the request that writes it, and finishes what a kill interrupted. */
+/** The offset at which the upload continues. Ends the request that writes it, and finishes a complete upload after a crash. */
 async function describeUpload(
   _request: IdRequest,
   reply: FastifyReply,

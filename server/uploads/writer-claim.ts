@@ -18,7 +18,7 @@ export type WriterClaim = {
   renew(): Promise<void>
   /** Throws if the claim may have been lost. */
   check(): void
-  /** Rejects when a newer request of the same client wants to write. */
+  /** Rejects when a newer request of the same client takes over. */
   interrupted: Promise<never>
 }
 

@@ -15,7 +15,7 @@ async function openSchoolWithWallet(wallet = 500_00, options?: { breaksLedger: b
   return { school, maryam, amina, correct }
 }
 
-test('a correction takes the amount with one ledger entry, which tells the student the reason, and is audited with it', async () => {
+test('a correction debits the amount with one ledger entry, which shows the reason to the student, and is audited with the reason', async () => {
   const { school, maryam, amina, correct } = await openSchoolWithWallet()
 
   const answer = await correct({ amount: '120.50', reason: ' Entered\n twice ' })
@@ -42,7 +42,7 @@ test('a correction takes the amount with one ledger entry, which tells the stude
   expect(await verifyLedger(school.db)).toEqual([])
 })
 
-test('a repeated correction takes the amount once, also when both requests arrive together', async () => {
+test('a repeated correction debits the amount once, also for concurrent requests', async () => {
   const { school, amina, correct } = await openSchoolWithWallet()
 
   const together = await Promise.all([correct({}), correct({})])
@@ -54,7 +54,7 @@ test('a repeated correction takes the amount once, also when both requests arriv
   expect(await school.db.selectFrom('audit').selectAll().execute()).toHaveLength(1)
 })
 
-test('a wallet is never corrected below zero, by one request or by ten together', async () => {
+test('a wallet is never corrected below zero, by one request or by ten concurrent ones', async () => {
   const { school, amina, correct } = await openSchoolWithWallet()
 
   expect(await correct({ amount: 500.01 })).toMatchObject({
@@ -89,7 +89,7 @@ test.each([
   expect(await school.db.selectFrom('audit').selectAll().execute()).toEqual([])
 })
 
-test('the rule of the screen is the rule of the server', () => {
+test('the form and the server apply the same limits to a correction', () => {
   expect(correctionRefusal(500_00, 500_00)).toBeNull()
   expect(correctionRefusal(1, 0)?.code).toBe('correction_above_balance')
   expect(correctionRefusal(0, 0)?.code).toBe('invalid_amount')

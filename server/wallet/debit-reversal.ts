@@ -4,7 +4,7 @@ import { credit, debit } from './ledger.ts'
 import { findLedgerEntry, type LedgerEntry, lockWallet } from './store.ts'
 
 type ReversalEntry = Omit<LedgerEntry, 'service'> & {
-  /** How much may be taken from the wallet: a payment for a class is not taken back from other money in it. */
+  /** The maximum debit of the wallet: a payment for a class is not debited from other money in it. */
   inWallet: Kobo
 }
 

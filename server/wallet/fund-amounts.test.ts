@@ -32,7 +32,7 @@ test.each([
   ['more than ten million naira', 10_000_000.01],
   ['an empty string', ''],
   ['a list', [5]],
-])('a funding of %s is refused and changes nothing (R-ASTUD-011)', async (_, amount) => {
+])('a funding of %s is rejected and changes nothing (R-ASTUD-011)', async (_, amount) => {
   const school = await openTestSchool()
   const maryam = await seedAdministrator(school)
   const amina = await seedStudent(school, { wallet: 100_00 })

@@ -73,7 +73,7 @@ test('a failed transaction changes no balance and writes no ledger entry (R-MONE
 const invalidAmounts = ['-5', '0', '0.001', '1e9', 'NaN', '', '999999999999999999', 'ten', '5,000']
 
 test.each(invalidAmounts)(
-  'a funding of %j is refused and changes nothing (R-SEC-018)',
+  'a funding of %j is rejected and changes nothing (R-SEC-018)',
   async (amount) => {
     const school = await openTestSchool()
     const maryam = await seedAdministrator(school)

@@ -25,7 +25,7 @@ export async function claimReferral(tx: Tx, friendId: number): Promise<boolean> 
   return numUpdatedRows > 0n
 }
 
-/** Records the outcome of a claimed referral: credited if `reason` is '', else refused. */
+/** Records the outcome of a claimed referral: `credited` if `reason` is '', else `refused`. */
 export async function recordReferralOutcome(
   tx: Tx,
   friendId: number,
@@ -38,7 +38,7 @@ export async function recordReferralOutcome(
     .execute()
 }
 
-/** The reason why a student's referral reward was refused; '' if it was not. */
+/** The reason why a student's referral reward was denied; '' if it was not. */
 export async function findDenialReason(db: Db, friendId: number): Promise<string> {
   const row = await db
     .selectFrom('referrals')

@@ -88,7 +88,7 @@ test('concurrent payments of a referrer and ten friends all settle, and each ref
     expect(await balanceOf(school, friend)).toBe(600_00)
 })
 
-test('a reward above the daily limit is refused permanently with a message, and the payment settles', async () => {
+test('a reward above the daily limit is denied permanently with a message, and the payment settles', async () => {
   const { school, amina, hauwa } = await openSchoolWithReferral()
   await enableSpecifiedRewards(school, {
     referralMoment: 'first_payment',

@@ -21,8 +21,8 @@ export type ReferralRequest = {
 }
 
 /**
- * Records a sign-up with a referral code. The current setting `referral_credit` decides whether both students are
- * credited now or with the friend's first payment. A refused reward is recorded (decision 0350).
+ * Records a sign-up with a referral code. The current setting `referral_credit` decides whether both students are credited now or
+ * with the friend's first payment. A denied reward is recorded (decision 0350).
  */
 export async function recordReferral(tx: Tx, request: ReferralRequest): Promise<void> {
   const { referralMoment } = await readSettings(tx)
@@ -32,9 +32,9 @@ export async function recordReferral(tx: Tx, request: ReferralRequest): Promise<
 }
 
 /**
- * Credits both students of a referral that waits for the friend's first payment; does nothing for other students. Call it
- * in the transaction that settles a card payment, before the payment is credited. A refused reward does not stop the
- * payment. Returns the reason of the refusal, else ''.
+ * Credits both students of a referral that waits for the friend's first payment; does nothing for other students. Call it in the
+ * transaction that settles a card payment, before the payment is credited. A denied reward does not stop the payment. Returns the
+ * reason of the denial, else ''.
  */
 export async function rewardFirstPayment(tx: Tx, request: ReferralRequest): Promise<string> {
   // one statement, so that only one of two concurrent payments claims the referral
@@ -67,7 +67,7 @@ const descriptions = {
   },
 }
 
-/** Credits both students. Returns the reason if the reward is refused, else ''. */
+/** Credits both students. Returns the reason if the reward is denied, else ''. */
 async function creditBoth(
   tx: Tx,
   { referrer, friend }: ReferralPair,

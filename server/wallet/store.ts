@@ -192,7 +192,7 @@ export async function listLedgerRange(
   return withRefunds(db, userId, rows)
 }
 
-/** Adds what was refunded of payments for classes to the wallet, and of card payments to the card. */
+/** Adds the refunded amounts to the entries: for payments for classes to the wallet, for card payments to the card. */
 async function withRefunds<Entry extends WalletEntry>(
   db: Db,
   userId: number,

@@ -54,12 +54,12 @@ type ReferralsTable = {
   referred_user_id: number
   /** waiting: for the first payment of the referred student. claimed: a transaction is deciding the outcome. */
   state: 'waiting' | 'claimed' | 'credited' | 'refused'
-  /** The message of a refusal, else ''. */
+  /** The message of a denial, else ''. */
   reason: string
   decided_at: number | null
 }
 
-/** What was returned to the wallet of a payment for a class (decision 0660). */
+/** A refund of a payment for a class to the wallet (decision 0660). */
 type WalletRefundsTable = {
   id: Generated<number>
   user_id: number

@@ -15,7 +15,7 @@ export async function verifyReversals(db: Db): Promise<string[]> {
 
 const isMoneyReturned = sql`reversals.state in ('processed', 'lost')`
 
-/** A requested refund has moved its amount from the request on, until it is put into the wallet instead. */
+/** The amount of a requested refund is moved from the request on, unless it is put into the wallet instead. */
 const isMoved = sql`(${isMoneyReturned} or (requested_by is not null and reversals.state in ('requested', 'pending', 'failed')))`
 
 async function stateMismatches(db: Db) {
@@ -30,14 +30,14 @@ async function stateMismatches(db: Db) {
   return rows.map(({ name }) => `${name}: the provider's state and the ledger disagree`)
 }
 
-/** What was debited later of a reversal that exceeded what was left of its payment (decision 0770). */
+/** The later debits of a reversal that exceeded the rest of its payment (decision 0770). */
 const restOf = sql`(select coalesce(sum(rest.amount), 0) from ledger rest
   where rest.user_id = payments.user_id and rest.type = 'debit' and rest.service = 'refund'
     and rest.reference like reversals.kind || ':' || reversals.id || ':rest:%')`
 
 /**
- * The entries of a reversal: a debit, its rest, the credit of a failed one that was put into the wallet instead, the debit if that was
- * paid to the card after all, and the credit of what is owed.
+ * The entries of a reversal: a debit, a later debit of the rest, the credit of a failed refund that was put into the wallet
+ * instead, a debit if it was paid to the card after all, and the credit of the owed part.
  */
 async function wrongAmounts(db: Db) {
   const rows = await queryRows<{ name: string; moved: Kobo; owed: Kobo }>(

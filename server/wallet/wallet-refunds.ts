@@ -7,8 +7,8 @@ import { credit } from './ledger.ts'
 export type Purchase = { reference: string; amount: Kobo }
 
 /**
- * What was returned of each of these purchases, in kobo: to wallets, and by the card provider without a request of the school
- * (decision 0660). A refund to the card that the school requested goes through the wallet, so it is counted there.
+ * The kobo returned of each of these purchases: to wallets, and by the card provider without a request of the school (decision
+ * 0660). A refund to the card that the school requested goes through the wallet, so it is counted there.
  */
 export async function readReturned(
   db: Db,
@@ -32,7 +32,7 @@ export async function readReturned(
   return returned
 }
 
-/** What was refunded to wallets of each of these purchases, by their idempotency keys. */
+/** The kobo refunded to wallets for each of these purchases, by their idempotency keys. */
 export async function sumWalletRefunds(
   db: Db,
   purchases: readonly string[],
@@ -75,8 +75,8 @@ export type WalletRefund = {
 }
 
 /**
- * Credits a wallet with parts of what was paid for classes, and returns the new balance. The caller holds the wallet's lock
- * and has checked the amounts.
+ * Credits a wallet with parts of payments for classes, and returns the new balance. The caller holds the wallet's lock and has
+ * checked the amounts.
  */
 export async function refundPurchases(tx: Tx, refund: WalletRefund): Promise<Kobo> {
   const { userId, parts, entry, description, classId, actorId, now } = refund

@@ -31,7 +31,7 @@ export function isDeclined(error: unknown): error is ApiError {
   return error instanceof ApiError && error.status < 500
 }
 
-/** The message if no response arrived: the reason, if the browser knows that there is no network. */
+/** The message if no response arrived: the reason, if the browser reports that there is no network. */
 export const connectionMessage = () =>
   navigator.onLine === false ? OFFLINE_MESSAGE : NETWORK_ERROR_MESSAGE
 
@@ -48,7 +48,7 @@ type RenewSession = (rejectedToken: string, response?: Response) => Promise<bool
  */
 export let renewSession: RenewSession = async () => false
 
-/** Sets what a response 401 to the token of the page leads to; its code is loaded then. */
+/** Sets the handler of a 401 response to the token of the page; its code is loaded when it is called. */
 export function onRejectedSession(renew: RenewSession): void {
   renewSession = renew
 }
@@ -66,7 +66,7 @@ type CallOptions = {
   signal?: AbortSignal | undefined
   /** The action, for a call with several. */
   action?: string | undefined
-  /** Another server than this site: 'https://game.example'. */
+  /** Another origin than this site: 'https://game.example'. */
   host?: string
   /** Replaces fetch, for example by an upload with progress (upload.ts). */
   transport?: (call: OutgoingRequest) => Promise<Response>

@@ -1,6 +1,6 @@
 import type { User } from '../../contract/auth.ts'
 
-/** Where it is stored. */
+/** Its key in the local storage. */
 export const STORAGE_KEY = 'administrator'
 
 /** The administrator's own session, stored on this device while they are signed in as a student (decision 0152). */

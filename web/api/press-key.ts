@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 
 /**
- * The idempotency keys of presses outside a form: a press that sends the same content again keeps its key until it has
+ * The idempotency keys of actions outside a form: an action that sends the same content again keeps its key until it has
  * succeeded (decision 0501). A form has its key from `useFormMutation`, in a module that students do not load.
  */
 export function usePressKey() {

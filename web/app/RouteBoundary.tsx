@@ -13,7 +13,7 @@ export class RouteBoundary extends Component<{ children: ReactNode }, { failed: 
     return { failed: true }
   }
 
-  // a page whose code could not be fetched loads by itself once the connection is back
+  // a page whose code could not be fetched loads automatically when the connection returns
   override componentDidCatch() {
     addEventListener('online', reload)
   }

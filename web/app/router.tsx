@@ -37,7 +37,7 @@ export function Router() {
   const [path] = useLocation()
   useNavigationEffects(path)
   const route = findRoute(path)
-  // an unknown path requires a sign-in like any other, so that visitors learn nothing from it
+  // an unknown path requires a sign-in like any other, so that visitors cannot probe for paths
   const { access, layout } = route ?? { access: 'student', layout: 'signed-in' }
   const Layout = layouts[layout]
   return (
@@ -70,8 +70,8 @@ function Page({ route }: { route: Route }) {
 }
 
 /**
- * The component of a route, undefined while its code loads. Not by `lazy`: React shows what follows a placeholder at the earliest
- * 300 ms after it, also if the code arrives within a frame (decision 0780).
+ * The component of a route, undefined while its code loads. Does not use `lazy`: React shows the content after a
+ * placeholder no earlier than 300 ms later, even if the code arrives within a frame (decision 0780).
  */
 function useScreen({ loadScreen, loadedScreen }: Route): ComponentType | undefined {
   const [Screen, setScreen] = useState<ComponentType | undefined>(loadedScreen)

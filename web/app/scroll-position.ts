@@ -1,6 +1,6 @@
 /** The scroll position of each history entry, so that Back returns to it. */
 
-/** Content that comes later than this is not waited for. */
+/** The longest wait for content that loads after the navigation. */
 const GIVE_UP_AFTER_MS = 15_000
 
 /** The history entry; browsers without the Navigation API have one position per address. */
@@ -11,7 +11,7 @@ let entry = currentEntry()
 let isTraversal = false
 let stop = () => {}
 
-/** Records the position of the page that is left. The browser has changed the entry and not yet the content. */
+/** Records the position of the page that is left: the browser has changed the entry already, but not yet the content. */
 function leaveEntry({ type }: Event) {
   stop()
   positions.set(entry, scrollY)
@@ -21,7 +21,7 @@ function leaveEntry({ type }: Event) {
   if (isTraversal) keepPlaced(() => scrollTo(0, top))
 }
 
-/** Calls `place` now and whenever the height of the page changes, until the user does something. */
+/** Calls `place` now and whenever the height of the page changes, until the user scrolls, touches, clicks or types. */
 function keepPlaced(place: () => void) {
   const observer = new ResizeObserver(place)
   stop = () => observer.disconnect()

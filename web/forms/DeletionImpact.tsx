@@ -14,11 +14,11 @@ const impactQuery = (kind: BinKind, itemId: number) =>
 type DeletionImpactProps = {
   kind: BinKind
   itemId: number
-  /** What happens to it: 'They are kept.' */
+  /** The consequence for the affected data: 'They are kept.' */
   consequence: string
 }
 
-/** What a deletion concerns, and that it can be restored; part of its confirmation (decision 0502). */
+/** The data that a deletion affects, and that it can be restored; part of the confirmation (decision 0502). */
 export function DeletionImpact({ kind, itemId, consequence }: DeletionImpactProps) {
   const { data, isError } = useQuery(impactQuery(kind, itemId))
   const concerned = data ? deletionImpactText(data) : ''

@@ -18,7 +18,7 @@ type FormDialogProps = {
   cancelLabel?: string
   /** Why the last attempt failed. */
   error?: string | undefined
-  /** Whether there is unsaved input: closing asks before it is discarded. */
+  /** Whether there is unsaved input: closing then requires a confirmation. */
   isDirty: boolean
   discardTitle?: string
   onDiscard?: () => void

@@ -6,7 +6,7 @@ type ReasonFieldProps = Omit<TextInputProps, 'label' | 'hint'> & {
   suggestions: readonly string[]
 }
 
-/** Why an administrator moves money; the student reads it. */
+/** The reason why an administrator moves money, which the student can read. */
 export function ReasonField({ suggestions, ...rest }: ReasonFieldProps) {
   const id = useId()
   return (

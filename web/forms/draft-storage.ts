@@ -19,7 +19,7 @@ export function draftStorage(area: () => Storage) {
       return undefined
     }
   }
-  /** Stores text; '' removes the entry. False if the device refused. */
+  /** Stores text; '' removes the entry. False if the storage is full or blocked. */
   const write = (key: string, text: string): boolean => {
     try {
       if (text === '') area().removeItem(key)

@@ -26,7 +26,7 @@ export function validateBy<Values extends object>(rules: Rules<Values>) {
 export const required = (message: string) => (text: string) =>
   text.trim() === '' ? message : undefined
 
-/** Rejects what a schema of the contract rejects. */
+/** Rejects the values that a schema of the contract rejects. */
 export const matches = (schema: z.ZodMiniType, message: string) => (value: unknown) =>
   z.safeParse(schema, value).success ? undefined : message
 

@@ -21,7 +21,7 @@ test('two equal changes are no conflict', () => {
   expect(mergeFields(base, changed, changed)).toEqual({ values: changed, remoteChanges: [] })
 })
 
-test('fields are compared as the form says', () => {
+test('fields are compared with the comparison that the form provides', () => {
   const ignoresSpaces = (left: typeof base, right: typeof base, field: keyof typeof base) =>
     left[field].trim() === right[field].trim()
   const spaced = { ...base, name: ' Naḥw ' }

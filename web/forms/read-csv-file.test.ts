@@ -21,7 +21,7 @@ test.each([
   expect(await read(...parts)).toBe(TEXT)
 })
 
-test('a file of an old Arabic Windows is refused, not read as other letters (R-ARABIC-012)', async () => {
+test('a file in Windows-1256 is rejected, not read as other letters (R-ARABIC-012)', async () => {
   // قلم in Windows-1256
   const old = new Uint8Array([0xde, 0xe1, 0xe3])
   expect(await read('question,answer\nWhich?,', old)).toBe(
@@ -29,7 +29,7 @@ test('a file of an old Arabic Windows is refused, not read as other letters (R-A
   )
 })
 
-test('a file of more than 2 MB is refused, and an empty one is read', async () => {
+test('a file of more than 2 MB is rejected, and an empty one is read', async () => {
   expect(await read('a'.repeat(2_000_001))).toBe('This file is too large. 2 MB is the most.')
   expect(await read('a'.repeat(2_000_000))).toHaveLength(2_000_000)
   expect(await read('')).toBe('')

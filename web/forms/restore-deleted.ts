@@ -3,7 +3,7 @@ import { type BinKind, restoreFromBin } from '../../contract/bin.ts'
 import { callApi, messageOf } from '../api/call-api.ts'
 import { toast } from '../kit/toast.ts'
 
-/** Restores something deleted and refetches what is displayed; a toast reports the outcome (decision 0502). */
+/** Restores a deleted item and refetches the displayed data; a toast reports the outcome (decision 0502). */
 export async function restoreDeleted(queryClient: QueryClient, kind: BinKind, itemId: number) {
   try {
     await callApi(restoreFromBin, { kind, itemId })

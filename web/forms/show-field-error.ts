@@ -1,7 +1,7 @@
 import type { ApiError } from '../api/call-api.ts'
 import type { RefusableForm } from './refusable-form.ts'
 
-/** Fields of forms whose names differ from the wire's by more than the case. */
+/** Form fields whose names differ from the wire names by more than the case. */
 const FORM_NAMES: Record<string, string> = {
   amount: 'price',
   issue_date: 'issuedOn',
@@ -14,7 +14,7 @@ const FORM_NAMES: Record<string, string> = {
   regclosedate: 'closes',
 }
 
-/** Displays a refusal at the field of a form that it names. False if the form has no such field. */
+/** Displays the error of a declined request at the form field that it names. False if the form has no such field. */
 export function showFieldError(form: RefusableForm, { field = '', message }: ApiError): boolean {
   const candidates = [
     field,

@@ -19,7 +19,7 @@ type FormMutationOptions<Input, Output> = {
   messageFor?: (error: Error) => string | undefined
   /** Errors that the form displays itself: no toast and no `errorMessage`. */
   handledCodes?: readonly ErrorCode[]
-  /** The form of the input: a refusal that names one of its fields stands there, and in no toast. */
+  /** The form of the input: a declined request that names one of its fields is shown there, and in no toast. */
   form?: RefusableForm | undefined
   onSuccess?: (output: Output, input: Input) => unknown
   onError?: (error: Error) => unknown
@@ -50,13 +50,13 @@ export function useFormMutation<Input = void, Output = unknown>(
       return send(input, key.current)
     },
     onSuccess: (output, input) => {
-      // the form may stay open for another one
+      // the form may stay open for another submission
       key.current = ''
       if (successMessage) toast.success(successMessage)
       return options.onSuccess?.(output, input)
     },
     onError: async (error) => {
-      // it may close a dialog over the field
+      // `onError` may close a dialog that covers the field
       const settled = options.onError?.(error)
       if (options.form && error instanceof ApiError && error.field && reasonOf(error)) {
         const { showFieldError } = await import('./show-field-error.ts')

@@ -29,8 +29,8 @@ type TextField<Values> = {
 export const unchanged = <Values>(base: Values): FormState<Values> => ({ base, values: base })
 
 /**
- * The state of a form: values, displayed errors, the dirty check and the base for merging (decision 0411). Requests
- * are the caller's, usually with `useFormMutation`.
+ * The state of a form: values, displayed errors, the dirty check and the base for merging (decision 0411). The caller sends
+ * the requests, usually with `useFormMutation`.
  */
 export function useForm<Values extends object, Name extends string = keyof Values & string>({
   initial,

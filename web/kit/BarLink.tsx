@@ -5,7 +5,7 @@ type BarLinkProps = {
   page: { to: string; label: string; icon: LucideIcon }
   isCurrent: boolean
   count: number
-  /** What is counted: 'unread'. */
+  /** The label of the count: 'unread'. */
   countLabel: string
 }
 

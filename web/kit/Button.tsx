@@ -2,7 +2,7 @@ import type { ButtonHTMLAttributes, MouseEvent, ReactNode, Ref } from 'react'
 import { classNames } from './class-names.ts'
 import { Link, type LinkProps } from './Link.tsx'
 
-/** `primary` is the main action of a view, `gold` the same on a dark panel, `text` has no frame, `flush` not even room at its sides. */
+/** `primary`: main action of a view; `gold`: the same on a dark panel; `text`: no frame; `flush`: also no side padding. */
 export type ButtonVariant =
   | 'primary'
   | 'soft'

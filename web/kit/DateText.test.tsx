@@ -9,7 +9,7 @@ const LATE_EVENING = 1733009400
 const renderIn = (timeZone: string, element: React.ReactNode) =>
   renderToStaticMarkup(<TimeZoneContext value={timeZone}>{element}</TimeZoneContext>)
 
-test('a date that is drawn changes with the time zone of the school', () => {
+test('a rendered date changes with the time zone of the school', () => {
   const date = <DateText at={LATE_EVENING} />
 
   expect(renderIn('UTC', date)).toBe('30 Nov 2024')

@@ -5,7 +5,7 @@ import { afterNextPaint } from './after-next-paint.ts'
 let prefetch: (to: string) => void = () => {}
 const prefetched = new Set<string>()
 
-/** Sets the function that prefetches the code of a page; called by the router, because the kit knows no pages. */
+/** Sets the function that prefetches the code of a page; called by the router, because the kit does not import pages. */
 export function setPrefetch(prefetchPage: (to: string) => void) {
   prefetch = prefetchPage
 }

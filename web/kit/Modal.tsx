@@ -31,8 +31,8 @@ function reserveScrollbarWidth() {
 }
 
 /**
- * Ignores the second click of a double click whose first click opened or closed a dialog: it would reach what lies at the
- * same place now, the backdrop or, on a phone, a link of the bottom bar.
+ * Ignores the second click of a double click whose first click opened or closed a dialog: it would hit the element that is
+ * now at the same position, the backdrop or, on a phone, a link of the bottom bar.
  */
 function ignoreSecondClick() {
   const stop = (event: MouseEvent) => {
@@ -55,7 +55,7 @@ function showAsModal(dialog: HTMLDialogElement | null) {
     removeOpenDialog(dialog)
     dialog.close()
     ignoreSecondClick()
-    // without an opener, or if it is gone, the focus would fall to the body
+    // without an opener, or if it was removed, the focus would fall to the body
     queueMicrotask(() => {
       if (document.activeElement === document.body)
         document.getElementById('main')?.focus({ preventScroll: true })

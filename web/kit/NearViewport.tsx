@@ -1,6 +1,6 @@
 import { type ReactNode, useCallback, useState } from 'react'
 
-/** Renders its children once they are near the viewport, so that their code and data cost nothing before. */
+/** Renders its children once they are near the viewport, so that their code and data are not loaded before. */
 export function NearViewport({ children }: { children: ReactNode }) {
   const [isNear, setNear] = useState(false)
   const watch = useCallback((place: HTMLElement | null) => {

@@ -89,7 +89,7 @@ function SavedFilterPanel({
   )
 }
 
-/** Saves the present filters. It is not in a form: the panel stands inside the search of a list. */
+/** Saves the present filters. Not a form, because the panel is inside the search element of a list. */
 function SaveForm({ onSave }: { onSave: (name: string) => void }) {
   const [name, setName] = useState('')
   const [error, setError] = useState<string>()

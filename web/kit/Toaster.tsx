@@ -41,7 +41,7 @@ function Toast({ id, kind, title, detail, undo }: ToastMessage) {
     const timer = setTimeout(() => dismiss(id), undo ? DISMISS_UNDO_AFTER_MS : DISMISS_AFTER_MS)
     return () => clearTimeout(timer)
   }, [isPaused, id, undo])
-  // only a moving pointer pauses the timer: one that rests where the toast appears would hold it for ever
+  // only a moving pointer pauses the timer: one that rests where the toast appears would keep it open indefinitely
   const pauseHandlers = {
     onPointerMove: () => setPaused(true),
     onPointerLeave: () => setPaused(false),

@@ -1,9 +1,9 @@
-// not in the types of browsers: Chromium has it, Firefox and Safari have not
+// not in the types of browsers: Chromium has it, Firefox and Safari do not
 type NavigatorWithConnection = Navigator & {
   connection?: { type?: string; saveData?: boolean }
 }
 
-/** What the browser says about its connection now. */
+/** The current connection as reported by the browser. */
 export function currentNetwork(): { isWifi: boolean; savesData: boolean } {
   // not in the types of the DOM
   const { type, saveData } = (navigator as NavigatorWithConnection).connection ?? {}
@@ -19,5 +19,5 @@ export function playsOpusInWebm(): boolean {
   return playsOpus
 }
 
-// the same while the page is open
+// constant while the page is open
 let playsOpus: boolean | undefined

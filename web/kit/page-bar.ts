@@ -1,4 +1,4 @@
 import { createContext, type ReactNode } from 'react'
 
-/** What a layout adds to the end of a screen's own bar; the kit knows no layout. */
+/** The content that a layout adds at the end of a screen's own bar; a context, because the kit does not import layouts. */
 export const PageBarEnd = createContext<ReactNode>(null)

@@ -8,7 +8,7 @@ import {
 
 const PARAMETERS = ['search', 'group']
 
-test('filters are saved without the page and without what other parts of the address say', () => {
+test('filters are saved without the page and without other parameters of the query string', () => {
   const query = new URLSearchParams('page=3&group=deactivated&tab=x&search=Zaynab%20%26%20co')
   expect(filterQuery(query, PARAMETERS)).toBe('search=Zaynab+%26+co&group=deactivated')
 })

@@ -18,7 +18,7 @@ export function readSavedFilters(list: string): SavedFilter[] {
   }
 }
 
-/** Stores the filters of a list. False if the device refused. */
+/** Stores the filters of a list. False if the storage is full or blocked. */
 export function writeSavedFilters(list: string, saved: readonly SavedFilter[]): boolean {
   try {
     localStorage.setItem(keyOf(list), JSON.stringify(saved))

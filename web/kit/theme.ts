@@ -16,7 +16,7 @@ useTheme.subscribe(({ isDark }) => {
     // a browser without storage keeps the theme as long as the page
   }
   document.documentElement.dataset.theme = isDark ? 'dark' : 'light'
-  // the browser's own bar, in the background colour of the theme
+  // the colour of the browser's own bar is the background of the theme
   const themeColorMeta = document.querySelector<HTMLMetaElement>('meta[name=theme-color]')
   if (themeColorMeta) themeColorMeta.content = isDark ? '#0e1719' : '#fcfaf6'
 })

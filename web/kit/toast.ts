@@ -6,7 +6,7 @@ export type ToastMessage = {
   kind: ToastKind
   title: string
   detail?: string | undefined
-  /** Takes back what the toast reports. */
+  /** Undoes the reported action. */
   undo?: (() => void) | undefined
 }
 

@@ -35,7 +35,7 @@ test('the default of a filter is left out of the address', () => {
   expect(change('search=nahw&price=paid', { search: '', price: 'all' })).toBe('')
 })
 
-test('what is written to the address is read back the same', () => {
+test('filters that are written to the query string are read back unchanged', () => {
   const values = { search: 'نحو & صرف', price: 'paid' } as const
   const query = change('', values, 12)
   expect(parse(query)).toEqual(values)

@@ -35,7 +35,7 @@ export function parseFilters<Values extends object>(
   query: URLSearchParams,
 ): Values {
   const entries = filterNames(filters).map((name) => [name, filters[name].parse(query.get(name))])
-  // the entries are those of `Values`, which Object.fromEntries cannot know
+  // the entries are those of `Values`; Object.fromEntries loses their types
   return Object.fromEntries(entries) as Values
 }
 

@@ -4,8 +4,8 @@ import type { RowSelection } from './DataTable.tsx'
 type Selectable = { id: number; name: string }
 
 /**
- * The selected rows of a list, also of its other pages. `known` are the newest versions of the rows; with it, rows that are
- * gone from a whole list are no longer selected.
+ * The selected rows of a list, also of its other pages. `known` are the newest versions of all rows; with it, selected rows
+ * that are missing from it are no longer selected.
  */
 export function useSelection<Row extends Selectable>(known?: readonly Row[]) {
   const [selected, setSelected] = useState<ReadonlyMap<number, Row>>(new Map())

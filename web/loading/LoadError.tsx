@@ -18,7 +18,7 @@ type LoadErrorProps = {
   layout?: LoadErrorLayout
 }
 
-/** A failed request: what did not load, why, and a button that tries again. */
+/** A failed request: the content that did not load, the reason, and a retry button. */
 export function LoadError({ title, error, isRetrying, onRetry, layout = 'card' }: LoadErrorProps) {
   const retryButton = (
     <Button busy={isRetrying && 'Loading...'} onClick={onRetry}>

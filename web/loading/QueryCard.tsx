@@ -14,8 +14,8 @@ type QueryCardProps<Data> = {
 }
 
 /**
- * A card with the rows of a query; its title is displayed while they load. For pages of administrators: on a page of students
- * it would split what their screens load together.
+ * A card with the rows of a query; its title is displayed while they load. For pages of administrators: on a page of
+ * students it would split the code that their screens load together.
  */
 export function QueryCard<Data>({
   title,

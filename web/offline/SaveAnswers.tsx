@@ -6,7 +6,7 @@ import type { NewOutboxItem } from './outbox-item.ts'
 /** 'Save my answers as a file', for a phone that stays without a connection (R-OFFLINE-009). */
 export function SaveAnswers({ item }: { item: NewOutboxItem }) {
   const [result, setResult] = useState('')
-  // without a secure origin a browser encrypts nothing
+  // browsers encrypt on secure origins only
   if (item.call !== 'submitExam' || !item.fileKey || !globalThis.crypto?.subtle) return null
   const save = async () => {
     try {

@@ -5,11 +5,11 @@ import { offlineUser } from './marks.ts'
 import type { NewOutboxItem } from './outbox-item.ts'
 
 /**
- * Saves the answers of an exam that cannot be sent as a file, which the school reads and nobody else (R-OFFLINE-009). Returns
- * its name. It has the idempotency key of the item, so that the exam arrives once.
+ * Saves the unsent answers of an exam to a file that only the school can read (R-OFFLINE-009). Returns the name of the
+ * file. It has the idempotency key of the item, so that the exam arrives once.
  */
 export async function saveAnswerFile(item: NewOutboxItem): Promise<string> {
-  // the caller has an exam
+  // callers pass an exam only
   const request = item.request as z.output<typeof submitExam.request>
   const text = JSON.stringify(z.encode(submitExam.request, request))
   const file = JSON.stringify({

@@ -6,7 +6,7 @@ import { PAGE_BYTES } from './downloads.ts'
 import { listKeptLessons, removeKeptLesson } from './kept-lessons.ts'
 import { changeMarks, offlineUser, readMarks } from './marks.ts'
 
-/** Sentences that are stored at most; the last ones count. */
+/** The maximum number of stored notices; the latest are kept. */
 const MAX_NOTICES = 20
 
 const REASONS = {
@@ -15,8 +15,8 @@ const REASONS = {
 } as const
 
 /**
- * Asks the server what became of the kept lessons (R-OFFLINE-011): marks those with a newer version, which stay readable, and
- * removes those that were deleted or whose access has ended, each with a sentence. Rejects without a connection.
+ * Checks the kept lessons with the server (R-OFFLINE-011): marks those with a newer version, which stay readable, and
+ * removes those that were deleted or whose access has ended, each with a notice. Rejects without a connection.
  */
 export async function checkKept(): Promise<void> {
   const userId = offlineUser()
@@ -51,7 +51,7 @@ function storeNotice(notice: string) {
 
 const toRequest = ({ id, page, form = 'original' }: KeptLesson) => ({
   id,
-  // none of a page that an earlier release has kept
+  // missing from a page that an earlier release has kept
   version: page.contentVersion ?? '',
   form,
 })

@@ -13,7 +13,7 @@ export type LessonForm = LessonFormFile['form']
 /** A lesson on this device. It counts as kept when all its files are complete. */
 export type KeptLesson = {
   id: number
-  /** The name of its read (`readNames`). */
+  /** The name of its saved response (`readNames`). */
   name: string
   page: LessonPage
   classRef: string
@@ -21,9 +21,9 @@ export type KeptLesson = {
   subject: string
   /** The files by their path, which is new for every file. */
   files: { path: string; bytes: number; type: string }[]
-  /** The form of its file; absent of a lesson that an earlier release kept, which is the original. */
+  /** The form of its file; absent for a lesson that an earlier release kept, whose file is the original. */
   form?: LessonForm
-  /** Of all files and the text. */
+  /** The size of all files and the text. */
   bytes: number
   isComplete: boolean
   /** Unix seconds. */
@@ -68,7 +68,7 @@ export function openDatabaseOf(userId: string, onEnd = () => {}): Promise<Offlin
       it.createObjectStore('parts')
     },
     blocking: (_old, _new, event) => {
-      // the database that another tab wants to remove
+      // the database that another tab is removing
       ;(event.target as IDBDatabase).close()
       onEnd()
     },
@@ -76,7 +76,7 @@ export function openDatabaseOf(userId: string, onEnd = () => {}): Promise<Offlin
   })
 }
 
-/** Makes the mark of kept lessons follow the database: a browser that is killed loses the last seconds of the local storage. */
+/** Updates the marks of kept lessons from the database: a browser that is killed loses its last writes to the local storage. */
 export async function repairKeptMarks(): Promise<void> {
   const userId = offlineUser()
   const lessons = await (await openDatabase()).getAll('lessons')

@@ -1,7 +1,7 @@
 import type { OfflineDatabase } from './database.ts'
 import { partsOf, pathOf } from './kept-lessons.ts'
 
-/** What is lost at most when the page is killed. */
+/** The maximum loss when the page is killed. */
 const PART_BYTES = 256 * 1024
 
 type Download = {
@@ -11,11 +11,11 @@ type Download = {
   onReceived: (bytes: number) => void
 }
 
-/** The file does not arrive as the server described it. */
+/** The received file does not match the server's description. */
 class UnverifiedFile extends Error {}
 
 /**
- * Downloads a file in parts, going on after the bytes that are here. Resolves when every byte of the file that the server
+ * Downloads a file in parts, continuing after the stored bytes. Resolves when every byte of the file that the server
  * describes is stored. Throws if the connection ends before; the next attempt continues.
  */
 export async function downloadFile(it: Download): Promise<{ bytes: number; type: string }> {
@@ -23,7 +23,7 @@ export async function downloadFile(it: Download): Promise<{ bytes: number; type:
   const path = pathOf(url)
   let position = await sizeOfParts(database, path)
   onReceived(position)
-  // the last byte is requested again, so that a complete file is described too
+  // the last byte is requested again, so that the response describes a complete file too
   const start = Math.max(0, position - 1)
   const response = await fetch(url, { headers: { range: `bytes=${start}-` }, signal })
   const [, from, total] =

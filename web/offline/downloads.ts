@@ -2,7 +2,7 @@ import { create } from 'zustand'
 import { useSession } from '../api/session.ts'
 import type { LessonForm } from './database.ts'
 
-/** What the text and the questions of a lesson take at most. */
+/** The maximum size of the text and the questions of a lesson. */
 export const PAGE_BYTES = 50_000
 
 /** A lesson is too large for the space that is left. */
@@ -16,7 +16,7 @@ type Download = {
   abort: () => void
 }
 
-/** The downloads of this page by lesson: they go on while the student opens other pages. */
+/** The downloads of this page by lesson: they continue while the student opens other pages. */
 export const useDownloads = create<Record<number, Download>>(() => ({}))
 
 /** Lessons of a class that are kept with one press, in this order. */
@@ -25,10 +25,10 @@ export type KeepRun = {
   lessons: { id: number; form: LessonForm; bytes: number }[]
 }
 
-/** The run of this page; the download of one of its lessons has stopped if it does not go on. */
+/** The run of this page. If it does not continue, the download of one of its lessons has stopped. */
 export const useKeepRun = create<{ run: KeepRun | undefined }>(() => ({ run: undefined }))
 
-/** Ends a run; what it has kept stays. */
+/** Cancels a run; lessons that it has kept stay. */
 export function cancelRun(): void {
   const { run } = useKeepRun.getState()
   useKeepRun.setState({ run: undefined })

@@ -21,7 +21,7 @@ import { changeMarks, readMarks } from './marks.ts'
 import { saveRead } from './reads.ts'
 import { readNames } from './saved-read.ts'
 
-/** Space that kept lessons take at most, in bytes and as a part of what the browser allows. */
+/** The maximum space of kept lessons, in bytes and as a share of the browser's quota. */
 const MAX_BYTES = 500_000_000
 const MAX_SHARE = 0.6
 const ATTEMPTS = 3
@@ -30,7 +30,7 @@ export type LessonToKeep = { classRef: string; lessonId: number; form?: LessonFo
 
 /**
  * Keeps a lesson on this device (R-OFFLINE-002): opens it, so that every rule of access applies, stores its page and
- * downloads its files, continuing what an earlier attempt has received. It counts as kept when everything is complete.
+ * downloads its files, continuing after an earlier attempt. It counts as kept when everything is complete.
  */
 export async function keepLesson(lesson: LessonToKeep) {
   const { lessonId } = lesson
@@ -54,7 +54,7 @@ export async function keepLesson(lesson: LessonToKeep) {
   }
 }
 
-/** Opens a lesson, after a question if it is the last one of the month. False if the answer is no. */
+/** Opens a lesson; asks for confirmation if it is the last one of the month. False if the student cancels. */
 async function openLesson({ classRef, lessonId }: LessonToKeep, signal: AbortSignal) {
   const request = { classRef, lessonId }
   try {
@@ -73,7 +73,7 @@ async function cancel(lessonId: number) {
   if (!(lessonId in useDownloads.getState())) return
   setDownload(lessonId, undefined)
   const database = await openDatabase()
-  // an update leaves the version that is here
+  // a cancelled update keeps the stored version
   if ((await database.get('lessons', lessonId))?.isComplete) await removeUnusedParts()
   else await removeKeptLesson(lessonId)
 }
@@ -114,7 +114,7 @@ async function download({ classRef, lessonId, form: chosen }: LessonToKeep, sign
 
 async function complete(database: OfflineDatabase, lesson: KeptLesson) {
   const transaction = database.transaction('lessons', 'readwrite', { durability: 'strict' })
-  // a cancelled one is gone meanwhile
+  // a cancelled lesson has been removed meanwhile
   if (await transaction.store.get(lesson.id))
     await transaction.store.put({ ...lesson, isComplete: true })
   await transaction.done
@@ -144,7 +144,7 @@ async function saveWay({ classRef, page }: KeptLesson) {
   }
 }
 
-/** Keeps lessons of a class one after the other (R-OFFLINE-002). Ends at the first that does not arrive, and when it is cancelled. */
+/** Keeps lessons of a class one after the other (R-OFFLINE-002). Stops at the first that fails, and when it is cancelled. */
 export async function keepLessons(run: KeepRun): Promise<void> {
   useKeepRun.setState({ run })
   for (const { id: lessonId, form } of run.lessons) {

@@ -46,7 +46,7 @@ export async function removeUnusedParts(): Promise<void> {
     if (!used.has(key[0])) await database.delete('parts', key)
 }
 
-/** The URLs of kept files in this page, by path: a player keeps its place while its URL is the same. */
+/** The URLs of kept files in this page, by path: a player keeps its position while its URL is the same. */
 const urls = new Map<string, string>()
 
 /** Releases the files that this page has opened. */
@@ -64,7 +64,7 @@ async function localUrl(database: OfflineDatabase, { path, type }: KeptLesson['f
   return url
 }
 
-/** A lesson whose files are those of this device, if it is kept: they cost no data, with a connection too. */
+/** Replaces the files of a kept lesson by those of this device, which cost no data, also with a connection. */
 export async function withKeptFiles(lesson: LessonPage): Promise<LessonPage> {
   const database = await openDatabase()
   const kept = await database.get('lessons', lesson.id)

@@ -2,8 +2,8 @@ import { useMemo, useSyncExternalStore } from 'react'
 import { useSession } from '../api/session.ts'
 
 /**
- * What this device has for one user, in a form that every page reads at once: the bytes of each kept lesson by its id, and
- * the number of submissions and comments that are not received yet.
+ * A summary of the data on this device for one user, which every page reads synchronously: the bytes of each kept lesson by
+ * its id, and the number of submissions and comments that are not received yet.
  */
 export type OfflineMarks = {
   kept: Record<string, number>
@@ -33,7 +33,7 @@ function readText(key: string): string {
 /** The user whose data this device may read now, '' for none. */
 export const offlineUser = () => useSession.getState().user?.id ?? ''
 
-/** True if this device has anything of the user, also what was only read. */
+/** True if this device has any data of the user, including saved responses. */
 export const hasMarks = (userId = offlineUser()) => readText(keyOf(userId)) !== ''
 
 export const readMarks = (userId = offlineUser()): OfflineMarks => parse(readText(keyOf(userId)))

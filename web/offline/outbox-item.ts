@@ -7,19 +7,19 @@ import { recordLessonView } from '../../contract/study.ts'
 export const OUTBOX_CALLS = { submitExam, addComment, recordLessonView } as const
 export type OutboxCall = keyof typeof OUTBOX_CALLS
 
-/** What a student has handed in or written, until the server has it. */
+/** A submission, comment or lesson view of a student, until the server has it. */
 export type NewOutboxItem<C extends OutboxCall = OutboxCall> = {
   call: C
   /** With its idempotency key, which is the same for every attempt. */
   request: z.output<(typeof OUTBOX_CALLS)[C]['request']>
   lessonId: number
-  /** What it is about, for the student. */
+  /** Its subject, as shown to the student. */
   title: string
   /** The page that shows it. */
   path: string
   /** The keys of the drafts that it replaces, which are removed when it is received. */
   drafts: string[]
-  /** Of an exam: encrypts the file in which the answers can be saved; absent from an older server. */
+  /** For an exam: encrypts the file in which the answers can be saved; absent from an older server. */
   fileKey?: string | undefined
 }
 

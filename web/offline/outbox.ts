@@ -14,9 +14,9 @@ import {
 /** A request without a response in this time is sent again later, with the same key. */
 const TIMEOUT_MS = 120_000
 const RETRY_MS = 15_000
-/** How long the page 'On this phone' shows what was received, seconds. */
+/** How long the page 'On this phone' shows received items, in seconds. */
 const SHOWN_SECONDS = 24 * 3600
-/** How long it is known that an exam was received: a saved page of it may be older and show its form. */
+/** How long received exams are remembered, because an older saved page of an exam would show its form again. */
 const EXAM_SECONDS = 180 * SHOWN_SECONDS
 
 type Outbox = {
@@ -28,7 +28,7 @@ type Outbox = {
   awaitedId: number | undefined
 }
 
-/** What this device sends, in the order of sending. */
+/** The items that this device sends, in the order of sending. */
 export const useOutbox = create<Outbox>(() => ({
   items: undefined,
   sendingId: undefined,
@@ -78,7 +78,7 @@ const isSame = (one: OutboxItem, { call, lessonId }: NewOutboxItem) =>
     ? one.state !== 'refused'
     : call === 'submitExam' && one.state === 'waiting')
 
-/** Stores an item durably: after this it is sent, whatever happens to the page. */
+/** Stores an item durably: after this it is sent, even if the page is closed. */
 async function enqueue(database: OfflineDatabase, item: NewOutboxItem): Promise<number> {
   const transaction = database.transaction('outbox', 'readwrite', { durability: 'strict' })
   const same = (await transaction.store.getAll()).find((it) => isSame(it, item))
@@ -114,7 +114,7 @@ type Sent = { isReceived: boolean; response: unknown }
 
 /**
  * Stores an item and sends it after those before it. Resolves when the server has it, or when it waits on this device for a
- * connection; then it is sent by itself. Throws `ApiError` if the server declines it: then the form still has the text.
+ * connection and will be sent later. Throws `ApiError` if the server declines it: the form still has the text.
  */
 export async function sendByOutbox<C extends OutboxCall>(item: NewOutboxItem<C>): Promise<Sent> {
   let database: OfflineDatabase
@@ -155,8 +155,8 @@ const send = ({ call, request }: NewOutboxItem) =>
   callApi(OUTBOX_CALLS[call], request as never, { signal: AbortSignal.timeout(TIMEOUT_MS) })
 
 /**
- * Sends what waits, in order, until one gets no response. One tab at a time; a second one finds nothing left. A form waits for
- * `awaitedId`, so its refusals are final.
+ * Sends the waiting items in order, until one gets no response. One tab sends at a time; a second one finds nothing left. A
+ * form waits for `awaitedId`, so an error response to it is final.
  */
 export async function sendAll(awaitedId?: number): Promise<void> {
   const userId = offlineUser()
@@ -203,7 +203,7 @@ async function attempt(
   }
 }
 
-/** Temporary refusals: of an ended session, and of a server with too many requests. */
+/** Temporary errors, such as an ended session or too many requests. */
 const TEMPORARY = [401, 408, 425, 429]
 
 const isFinal = ({ status }: ApiError, isAwaited: boolean) =>
@@ -226,7 +226,7 @@ function planRetry() {
   void requestSync().catch(() => {})
 }
 
-/** Background Sync, which not every browser has and nothing needs (R-OFFLINE-012). */
+/** Registers Background Sync, which not every browser supports and nothing depends on (R-OFFLINE-012). */
 async function requestSync(): Promise<void> {
   type WithSync = { sync?: { register: (tag: string) => Promise<void> } }
   const registration = await navigator.serviceWorker?.getRegistration()
@@ -238,7 +238,7 @@ const sendQuietly = () => void sendAll().catch(() => {})
 
 let isStarted = false
 
-/** Sends at the start of a page, when the connection returns and when the page is looked at again. */
+/** Sends at the start of a page, when the connection returns and when the page becomes visible again. */
 export function startOutbox(): void {
   if (!isStarted) {
     isStarted = true
@@ -256,11 +256,11 @@ export function startOutbox(): void {
     .catch(() => {})
 }
 
-/** Whether the page 'On this phone' shows an item: what waits, and for a day what was received. */
+/** Whether the page 'On this phone' shows an item: all that are not received, and received ones for a day. */
 export const isShown = ({ state, answeredAt = 0 }: OutboxItem) =>
   state !== 'received' || answeredAt >= nowSeconds() - SHOWN_SECONDS
 
-/** Removes what was received and shown for a day; of an exam it stays known that it was received. */
+/** Removes received items after a day; for an exam a record without the answers stays. */
 async function removeShown(): Promise<void> {
   const database = await openDatabase()
   const oldestExam = nowSeconds() - EXAM_SECONDS
@@ -269,7 +269,7 @@ async function removeShown(): Promise<void> {
     if (isShown(item)) continue
     if (call !== 'submitExam' || answeredAt < oldestExam) await database.delete('outbox', id)
     else if (drafts.length > 0)
-      // its answers are with the server
+      // the server has its answers
       await database.put('outbox', { ...rest, id, call, answeredAt, drafts: [], request: EMPTY })
   }
 }

@@ -1,6 +1,6 @@
 import { openDatabase, type SavedRead } from './database.ts'
 
-/** More than a student reads in a term; then the list begins again. */
+/** More responses than a student saves in a term; at this number all are deleted. */
 const MAX_READS = 500
 
 export async function saveRead(name: string, data: unknown): Promise<void> {
@@ -9,7 +9,7 @@ export async function saveRead(name: string, data: unknown): Promise<void> {
   await database.put('reads', { data, savedAt: Math.floor(Date.now() / 1000) }, name)
 }
 
-/** What was last read under a name. A kept lesson is always there. */
+/** The last saved response of a name; a kept lesson always has one. */
 export async function findRead(name: string): Promise<SavedRead | undefined> {
   const database = await openDatabase()
   const read = await database.get('reads', name)

@@ -6,8 +6,8 @@ const draftsOf = (userId: string) =>
   Object.keys(localStorage).filter((it) => it.startsWith(`exam-draft:${userId}:`))
 
 /**
- * Removes everything of a user from this device: kept lessons, what was read, the outbox and, from the local storage, the
- * drafts. Used at sign-out, after a question if something is unsent.
+ * Removes everything of a user from this device: kept lessons, saved responses, the outbox and, from the local storage, the
+ * drafts. Used at sign-out, after a confirmation if something is unsent.
  */
 export async function removeUserData(userId: string): Promise<void> {
   for (const key of draftsOf(userId)) localStorage.removeItem(key)
@@ -16,8 +16,8 @@ export async function removeUserData(userId: string): Promise<void> {
 }
 
 /**
- * Removes the data of users whose session ended without a sign-out, when another user has signed in (R-OFFLINE-010). What is
- * unsent is encrypted for its user first; without a connection only that waits for the next page.
+ * Removes the data of users whose session ended without a sign-out, when another user has signed in (R-OFFLINE-010). Unsent
+ * data is encrypted for its user first; without a connection only this data is kept until the next page.
  */
 export async function removeFormerUsers(userIds: readonly string[]): Promise<void> {
   for (const userId of userIds) {

@@ -2,15 +2,15 @@ import { useSyncExternalStore } from 'react'
 import { ApiError } from '../api/call-api.ts'
 import { hasMarks, offlineUser } from './marks.ts'
 
-/** When a read that is shown from this device was saved, Unix seconds, by its name. */
+/** The save times (Unix seconds) of the responses that are shown from this device, by name. */
 const shownFromDevice = new Map<string, number>()
 const nameForUser = (name: string) => `${offlineUser()} ${name}`
 
 const loadReads = () => import('./reads.ts')
 
 /**
- * Reads from the server, and saves the response on the device of a student who has kept or sent something. Without a
- * connection it returns what was last read.
+ * Fetches from the server, and saves the response on the device of a student who has kept or sent something. Without a
+ * connection it returns the last saved response.
  */
 export async function savedRead<T>(name: string, read: () => Promise<T>): Promise<T> {
   if (!hasMarks()) return read()
@@ -46,14 +46,14 @@ function subscribe(listener: () => void) {
   return () => removeEventListener('savedread', listener)
 }
 
-/** True if what was read last under a name came from this device. */
+/** True if the last response of a name came from this device. */
 export const isShownFromDevice = (name: string) => shownFromDevice.has(nameForUser(name))
 
 /** When the shown content was saved on this device; undefined if it came from the server. */
 export const useSavedAt = (name: string) =>
   useSyncExternalStore(subscribe, () => shownFromDevice.get(nameForUser(name)))
 
-/** The names of the reads that pages save. */
+/** The names of the responses that pages save. */
 export const readNames = {
   myClasses: 'my-classes',
   classPage: (classRef: string) => `class ${classRef}`,

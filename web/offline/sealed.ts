@@ -5,10 +5,10 @@ import { deviceDrafts } from '../forms/draft-storage.ts'
 import { openDatabase, openDatabaseOf } from './database.ts'
 import type { OutboxItem } from './outbox-item.ts'
 
-/** What a former user of this device has not sent: exams, comments, and answers that were not handed in. */
+/** The unsent data of a former user of this device: exams, comments, and answers that were not handed in. */
 type Unsent = { items: OutboxItem[]; drafts: (readonly [key: string, text: string])[] }
 
-/** `Unsent` in JSON, encrypted with AES-GCM for the user of the database's name. */
+/** `Unsent` in JSON, encrypted with AES-GCM for the user whose id is in the database's name. */
 type Sealed = { sealKey: string; nonce: Uint8Array<ArrayBuffer>; data: ArrayBuffer }
 
 const AES = 'AES-GCM'
@@ -20,7 +20,7 @@ const openSealed = (userId: string) =>
   })
 
 /**
- * Encrypts what a former user has not sent, so that only that user can open it, with a key from the server (decision 0691).
+ * Encrypts the unsent data of a former user with a key from the server, so that only that user can open it (decision 0691).
  * Rejects without a connection; nothing is removed here.
  */
 export async function sealUnsent(userId: string, draftKeys: readonly string[]): Promise<void> {
@@ -52,7 +52,7 @@ async function encrypt(unsent: Unsent, userId: number): Promise<Sealed> {
   return { sealKey: `${point.x}.${point.y}`, nonce, data }
 }
 
-/** Restores what was encrypted for the current user; it is sent as if it had never left the outbox. */
+/** Restores the data that was encrypted for the current user; its items are sent like all others in the outbox. */
 export async function restoreUnsent(userId: string): Promise<void> {
   const store = await openSealed(userId)
   try {
@@ -82,6 +82,6 @@ async function restore({ items, drafts }: Unsent) {
   await transaction.done
 }
 
-/** What distinguishes an item from all others. */
+/** Identifies an item among all others. */
 const keyOf = ({ call, lessonId, request }: Omit<OutboxItem, 'id'>) =>
   `${call} ${lessonId} ${'idempotencyKey' in request ? request.idempotencyKey : ''}`

@@ -3,14 +3,14 @@ import { readOutbox, startOutbox, useOutbox } from './outbox.ts'
 import type { OutboxCall, OutboxItem } from './outbox-item.ts'
 
 type ItemsOfLesson = {
-  /** Those that no form of this page waits for, in order. */
+  /** The items that no form of this page waits for, in order. */
   items: OutboxItem[]
   sendingId: number | undefined
   /** True while the outbox is read. */
   isReading: boolean
 }
 
-/** What this device sends of a lesson. */
+/** The outbox items of a lesson. */
 export function useOutboxItems(call: OutboxCall, lessonId: number): ItemsOfLesson {
   const { items, sendingId, awaitedId } = useOutbox()
   useEffect(() => {

@@ -21,14 +21,14 @@ export function keepAwaitedFunding(funding: { reference: string; amount: Kobo })
   try {
     localStorage.setItem(STORAGE, JSON.stringify({ reference, amount, openedAt: Date.now() }))
   } catch {
-    // the message is shown until the page is left
+    // without storage the message is shown until the page is left
   }
 }
 
-/** Forgets it when the outcome is known. */
+/** Removes the stored funding when its outcome is known. */
 export const dropAwaitedFunding = () => localStorage.removeItem(STORAGE)
 
-/** The funding that was awaited when the page was opened, for a day at most: the school waits no longer. */
+/** The funding that was awaited when the page was opened, for a day at most, because the server then stops waiting. */
 function readAwaitedFunding(): AwaitedFunding | null {
   try {
     // written above

@@ -17,7 +17,7 @@ type TransactionCallbacks = {
   onError: (error?: { message?: string }) => void
 }
 
-/** The interface of the provider: of its second script, and of the first, which is still served to some. */
+/** The interface of the provider: of its second script, and of the first, which some users still receive. */
 export type CardProvider = {
   new (): {
     newTransaction?(

@@ -24,8 +24,8 @@ type CardPaymentOptions = {
   /** The payment is settled. May be called when the user is on another page. */
   onPaid: (payment: VerifiedPayment) => void
   /**
-   * The outcome is delayed: close what waits for it. Of a wallet funding it is polled on and `onPaid` called; the payment of
-   * a class is then part of the class page (`ConfirmingPayment`).
+   * The outcome is delayed: close the dialog that waits for it. A wallet funding is still polled and `onPaid` called; the
+   * payment of a class is then part of the class page (`ConfirmingPayment`).
    */
   onDelayed: () => void
   /** The server declined to open the payment. */
@@ -106,7 +106,7 @@ export function usePayByCard({ onPaid, onDelayed, onDeclined }: CardPaymentOptio
   return { pay, ...stage }
 }
 
-/** What prevents any card payment: no public key in the settings (undefined while they load), or no email. */
+/** The obstacle to any card payment: no public key in the settings (undefined while they load), or no email. */
 function findObstacle(queryClient: QueryClient): string | null {
   const settings = queryClient.getQueryData<AppSettings>(keys.settings)
   if (settings?.paystackKey === '') return NO_PAYMENT_KEY

@@ -27,7 +27,7 @@ import { QueryBoundary } from '../loading/QueryBoundary.tsx'
 
 dropStaleSessionCookie()
 
-/** The public page of a class: what it costs and teaches, and one lesson to read (decision 0472). */
+/** The public page of a class: its price and content, and one lesson to read (decision 0472). */
 export function Screen() {
   const { publicId } = useParams<{ publicId: string }>()
   return (

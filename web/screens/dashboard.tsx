@@ -98,7 +98,7 @@ function Greeting({ myClasses, isPending }: GreetingProps) {
   )
 }
 
-/** The lesson to go on with (decision 0460), or the way to another class. */
+/** The lesson to continue with (decision 0460), or a link to another class. */
 function NextStep({ classes }: { classes: readonly MyClass[] }) {
   const current = classToContinue(classes, Date.now() / 1000)
   if (!current?.nextLesson) {

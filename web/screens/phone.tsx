@@ -1,7 +1,7 @@
 import { OnThisPhone } from '../features/offline/OnThisPhone.tsx'
 import { PageHeader } from '../kit/PageHeader.tsx'
 
-/** What is kept on this phone, and what waits to be sent (R-OFFLINE-005). */
+/** The lessons kept on this phone, and the items that wait to be sent (R-OFFLINE-005). */
 export function Screen() {
   return (
     <div className="page">

@@ -2,7 +2,7 @@ import { ProgressBar } from '../kit/ProgressBar.tsx'
 import { UploadActions } from './UploadActions.tsx'
 import { isUnfinished, progressText, stateText, type UploadItem } from './upload-item.ts'
 
-/** An upload with its progress and what can be done with it. */
+/** An upload with its progress and its actions. */
 export function UploadRow({ item }: { item: UploadItem }) {
   const { name, target, step } = item
   return (

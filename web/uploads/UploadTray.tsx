@@ -69,7 +69,7 @@ function SummaryIcon({ items }: { items: readonly UploadItem[] }) {
 
 let isRestored = false
 
-/** Brings back the uploads once after the page was loaded, and again when the connection is back. */
+/** Restores the uploads once after the page was loaded; after a failure again when the connection is back. */
 function useRestore() {
   useEffect(() => {
     const restore = () => {
@@ -85,7 +85,7 @@ function useRestore() {
   }, [])
 }
 
-/** Refetches what shows lessons when one has got its file, also the pages of students that are open. */
+/** Refetches the queries that show lessons when one has got its file, including those of open student pages. */
 function useLessonRefresh() {
   const queryClient = useQueryClient()
   const attached = useUploads((it) => it.attached)

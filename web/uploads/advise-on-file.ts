@@ -18,7 +18,7 @@ const PLAYED_SOMEWHERE =
   'Many phones cannot play this recording (an iPhone’s High Efficiency format), and the school cannot convert it yet. ' +
   'On the iPhone choose Settings → Camera → Formats → Most Compatible, or export it as MP4 (H.264).'
 
-/** What a file says before its first byte is sent: why it is refused, or what students should expect; neither if it is fine. */
+/** A check before the upload: why the file is rejected, or a notice on where it plays; neither if it is fine. */
 type FileAdvice = { problem?: string; notice?: string }
 
 /** Judges a file by its size and content, not its name; the server applies the same rules when it is complete. */

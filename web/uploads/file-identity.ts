@@ -31,7 +31,7 @@ type PermissionHandle = FileSystemFileHandle & {
   requestPermission?: (options: { mode: 'read' }) => Promise<PermissionState>
 }
 
-/** Reads the file of a handle if the browser permits it; `ask` shows the browser's question, which needs a click. */
+/** Reads the file of a handle if the browser permits it; `ask` opens the browser's prompt, which needs a click. */
 export async function readHandle(
   handle: FileSystemFileHandle | undefined,
   { ask }: { ask: boolean },

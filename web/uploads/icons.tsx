@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-// drawn here, after Lucide: an icon that one student's page also has would become a separate request there
+// copied from Lucide: an imported icon that a student page also has would become a separate request there
 const icon = (paths: ReactNode, className = 'icon') => (
   <svg
     className={className}

@@ -9,7 +9,7 @@ import { addItem, hasSeen, setUploadPresence, updateItem, useUploads } from './u
 
 const records = new Map<string, UploadRecord>()
 
-/** Brings back the uploads of the user after a reload, and continues those whose file the browser may still read. */
+/** Restores the uploads of the user after a reload, and continues those whose file the browser may still read. */
 export async function restoreUploads(): Promise<void> {
   const ownerId = useSession.getState().user?.id
   if (ownerId === undefined) return

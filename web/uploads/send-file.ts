@@ -4,7 +4,7 @@ import { UPLOADS_PATH } from '../../contract/uploads.ts'
 import { ApiError } from '../api/call-api.ts'
 import { sessionToken } from '../api/session.ts'
 
-/** Behind a proxy that passes a request on when it is complete, a lost connection costs at most one part. */
+/** Limits the loss at a lost connection to one part, also behind a proxy that buffers each request as a whole. */
 const PART_BYTES = 16 * 1024 * 1024
 /** An upload without progress for this time is tried again. */
 const STALL_TIMEOUT_MS = 45_000
@@ -12,7 +12,7 @@ const STALL_TIMEOUT_MS = 45_000
 const RESPONSE_TIMEOUT_MS = 300_000
 
 type SendOptions = {
-  /** The id of the server to continue; '' for a new upload. */
+  /** The server's id of the upload to continue; '' for a new one. */
   id: string
   metadata: Record<string, string>
   signal: AbortSignal
@@ -28,7 +28,7 @@ export function sendFile(file: File, options: SendOptions): Promise<void> {
   const { id, metadata, signal, onCreated, onProgress } = options
   return new Promise((resolve, reject) => {
     const stall = createTimeout(() => stop(new TypeError('The connection is silent')))
-    // an address without an endpoint: a refused upload must not begin again as a new one
+    // no endpoint with an existing upload: one that the server rejects must not begin again as a new one
     const address = id === '' ? { endpoint: UPLOADS_PATH } : { uploadUrl: `${UPLOADS_PATH}/${id}` }
     const upload = new Upload(file, {
       ...address,
@@ -84,7 +84,7 @@ function toApiError(error: Error): Error {
 
 function parseBody(text: string | undefined): { message?: string; code?: ErrorCode } {
   try {
-    // every error of the server has this envelope, a proxy's has not
+    // every error of the server has this envelope; an error of a proxy does not
     return JSON.parse(text ?? '') as { message?: string; code?: ErrorCode }
   } catch {
     return {}

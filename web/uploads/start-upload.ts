@@ -50,11 +50,11 @@ export function whenCreated(key: string, signal: AbortSignal): Promise<string> {
   })
 }
 
-/** Notes that a lesson was saved with an upload. A complete one is its file now. */
+/** Records that a lesson was saved with an upload. A complete upload is its file now. */
 export function assignUpload(key: string, lesson: { lessonId: number; subject: string }): void {
   const item = findItem(key)
   if (!item) return
-  // the next lesson that is added begins without a file
+  // the form of the next new lesson begins without a file
   updateItem(key, { target: { ...item.target, ...lesson, formKey: '' } })
   if (item.step === 'complete') {
     noteAttached()

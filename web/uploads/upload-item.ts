@@ -31,7 +31,7 @@ export type UploadTarget = {
 export type UploadItem = {
   /** Made by the browser; the idempotency key of its creation. */
   key: string
-  /** The id of the server; '' before it has answered. */
+  /** The id from the server; '' before its response. */
   id: string
   ownerId: string
   name: string
@@ -51,7 +51,7 @@ export type UploadItem = {
 export const isUnfinished = ({ step }: Pick<UploadItem, 'step'>) =>
   step !== 'complete' && step !== 'failed'
 
-/** '12.3 of 48.0 MB · 2 minutes': what is sent and how long the rest takes. */
+/** '12.3 of 48.0 MB · 2 minutes': the amount sent and the remaining time. */
 export function progressText({ sent, bytes, speed, step }: UploadItem): string {
   if (step === 'complete') return formatDataSize(bytes)
   const amount = `${formatDataSize(sent)} of ${formatDataSize(bytes)}`
@@ -82,7 +82,7 @@ export function stateText(item: UploadItem): string {
   }
 }
 
-/** What the tray says in one line: '2 uploads · 43 %'. */
+/** The summary of the tray in one line: '2 uploads · 43 %'. */
 export function summaryText(items: readonly UploadItem[]): string {
   const open = items.filter(isUnfinished)
   const problems = items.filter(({ step }) => step === 'failed' || step === 'lost')

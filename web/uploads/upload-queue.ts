@@ -18,7 +18,7 @@ const PARALLEL = 2
 const RETRY_DELAYS_MS = [1_000, 2_000, 4_000, 8_000, 15_000, 30_000, 60_000]
 
 type Source = { file: File; handle: FileSystemFileHandle | undefined }
-/** What cannot be in the store: the file of an upload, and how to end its attempt. */
+/** Kept outside the store: the files of the uploads, and the controllers that abort their attempts. */
 const sources = new Map<string, Source>()
 const attempts = new Map<string, AbortController>()
 
@@ -34,7 +34,7 @@ export function enqueueUpload(
   startNext()
 }
 
-/** Stores what a reload needs. */
+/** Stores the data that a reload needs. */
 export function keep(key: string): void {
   const item = findItem(key)
   if (!item) return
@@ -107,7 +107,7 @@ async function run(key: string) {
   }
 }
 
-/** Lets one tab send an upload. A browser without locks sends it from each; the server accepts every byte once. */
+/** Lets only one tab send an upload. A browser without locks sends it from each; the server accepts every byte once. */
 async function withTabLock(key: string, signal: AbortSignal, work: () => Promise<void>) {
   // on plain http
   if (!('locks' in navigator)) return work()
@@ -185,14 +185,14 @@ function fail(key: string, error: unknown) {
   noteAttached()
 }
 
-/** Another request is writing, too many at once, the session has ended, or the server is away. */
+/** Another request is writing, too many requests, an ended session, or a timeout. */
 const TEMPORARY_STATUSES = [401, 408, 409, 423, 429]
 
 function isTemporary(error: unknown): boolean {
   return (
     !(error instanceof ApiError) ||
     error.status >= 500 ||
-    // too many unfinished uploads do not end by waiting
+    // waiting does not reduce the number of unfinished uploads
     (TEMPORARY_STATUSES.includes(error.status) && error.code !== 'too_many_uploads')
   )
 }

@@ -1,6 +1,6 @@
 import type { UploadItem } from './upload-item.ts'
 
-/** What is kept of an upload over a reload. A handle is kept where the browser has them (File System Access). */
+/** The data of an upload that survives a reload. The handle is stored where the browser supports it (File System Access). */
 export type UploadRecord = Pick<
   UploadItem,
   'key' | 'id' | 'ownerId' | 'name' | 'kind' | 'bytes' | 'fingerprint' | 'target'

@@ -16,7 +16,7 @@ import { unlockAdministrator } from './administer.ts'
 
 const PART = Buffer.from('half a film')
 
-test('the school requires a second step seven days after the setting, of which all administrators are emailed (R-TRUST-004)', async () => {
+test('a required second step is enforced seven days after the setting, and all administrators are notified by email (R-TRUST-004)', async () => {
   freezeClock('2026-11-22T09:00:00Z')
   const { school, hauwa } = await openSchoolOfHauwa()
   const maryam = await seedAdministrator(school, { email: 'maryam@example.org' })
@@ -43,7 +43,7 @@ test('the school requires a second step seven days after the setting, of which a
   })
   const file = { url: PAYMENTS_CSV, headers: { authorization: `Bearer ${maryam.token}` } }
   expect((await school.app.inject(file)).statusCode).toBe(403)
-  // the parts of an upload that was begun before, too
+  // parts of an upload that was started before are rejected too
   expect((await sendPart(school, maryam, upload, { offset: 0, bytes: PART })).json()).toMatchObject(
     {
       code: 'second_factor_setup_required',
@@ -51,14 +51,14 @@ test('the school requires a second step seven days after the setting, of which a
   )
   expect(await callApi(school, adminReport, {}, hauwa)).toMatchObject({ http: 200 })
 
-  // what was forgotten can be done then
+  // a second step can still be added, which restores access
   expect((await callApi(school, calls.getSecondFactors, {}, maryam)).data.without).toBe(1)
   await addNewPasskey(school, maryam)
   expect(await callApi(school, adminReport, {}, maryam)).toMatchObject({ http: 200 })
   expect((await sendPart(school, maryam, upload, { offset: 0, bytes: PART })).statusCode).toBe(204)
 })
 
-test('a required second step is replaced but not removed (R-TRUST-004)', async () => {
+test('a required second step can be replaced but not removed (R-TRUST-004)', async () => {
   const { school, hauwa } = await openSchoolOfHauwa()
   await turnAppOn(school, hauwa)
   await callApi(school, calls.setSecondFactorRequired, { required: '1' }, hauwa)
@@ -123,7 +123,7 @@ test('an administrator who has lost the phone and the codes is unlocked on the h
   expect(await unlockAdministrator(school.db, HAUWA.email, now)).toContain('has no second step')
 })
 
-test('a reset of the password by email does not get around the second step', async () => {
+test('a reset of the password by email does not bypass the second step', async () => {
   freezeClock('2026-11-22T09:00:00Z')
   const { school, hauwa } = await openSchoolOfHauwa()
   const app = await turnAppOn(school, hauwa)
@@ -137,7 +137,7 @@ test('a reset of the password by email does not get around the second step', asy
   expect(await signInHauwa(school, { code: app.code(1) })).toMatchObject({ status: true })
 })
 
-test('an app counts only after a code of it, and ten new recovery codes end the earlier ones', async () => {
+test('an app is active only after one of its codes, and ten new recovery codes invalidate the earlier ones', async () => {
   freezeClock('2026-11-22T09:00:00Z')
   const { school, hauwa } = await openSchoolOfHauwa()
   await callApi(school, calls.startTotp, {}, hauwa)

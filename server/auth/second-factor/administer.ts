@@ -19,8 +19,8 @@ import {
 type Rule = { actorId: number; isRequired: boolean; now: number }
 
 /**
- * Requires a second step of all administrators from a week on, or no longer, audited; emails them. Declined for an
- * administrator without one, who would lock themselves out.
+ * Requires a second step of all administrators starting in a week, or ends the requirement; audited, and emailed to them.
+ * Declines an administrator without one, who would be locked out.
  */
 export async function setRequired(
   { db, config }: AppContext,
@@ -33,7 +33,7 @@ export async function setRequired(
       decline('second_factor_needed', 'Add a second step to your own sign-in first.')
     await tx.deleteFrom('second_factor_policy').execute()
     const requiredFrom = now + SECOND_FACTOR_NOTICE
-    // the id is fixed, so that two presses at once leave one row
+    // the id is fixed, so that two concurrent requests leave one row
     if (isRequired)
       await tx
         .insertInto('second_factor_policy')
@@ -75,7 +75,7 @@ async function notifyAdministrators(tx: Tx, { day, now }: { day: string; now: nu
 
 type Reset = { actorId: number; studentId: number; now: number }
 
-/** Removes the second step of another administrator, audited and emailed. Repeated, it changes nothing. */
+/** Removes the second step of another administrator, audited and emailed. A repeated request changes nothing. */
 export async function resetSecondFactor(db: Db, { actorId, studentId, now }: Reset): Promise<void> {
   if (actorId === studentId)
     decline('second_factor_own', 'Change your own second step in your profile.')
@@ -89,8 +89,9 @@ export async function resetSecondFactor(db: Db, { actorId, studentId, now }: Res
 }
 
 /**
- * Removes the second step of an administrator on the host of the school, audited under their own name and emailed.
- * Returns what was done in a sentence. Throws for an email that is no administrator's.
+ * Removes the second step of an administrator, for the command on the host of the school; audited under the
+ * administrator's own name and emailed. Returns a sentence about the result. Throws if the email is not an
+ * administrator's.
  */
 export async function unlockAdministrator(db: Db, email: string, now: number): Promise<string> {
   return inTransaction(db, async (tx) => {

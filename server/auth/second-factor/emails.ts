@@ -3,7 +3,7 @@ import { enqueueEmails } from '../../platform/mail-queue.ts'
 import { readSiteName } from '../../settings/site-name.ts'
 import { findUser } from '../store.ts'
 
-/** What happened to a user's second step, as the email says it. */
+/** The sentence of the email for each event of a user's second step. */
 const EVENTS = {
   added: 'A second step was added to your sign-in.',
   removed: 'A second step of your sign-in was removed.',

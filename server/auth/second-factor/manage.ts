@@ -55,13 +55,13 @@ export async function describeSecondFactors(
   }
 }
 
-/** Makes a new secret of the app; the one that is on stays until a code of the new one was accepted. */
+/** Creates a new secret for the app, which replaces an unconfirmed one. Declines while a confirmed app exists. */
 export async function startTotp(school: AppContext, user: { id: number; email: string }) {
   const secret = newTotpSecret()
   const sealed = seal(secret, await readSealingKey(school), user.id)
   await inTransaction(school.db, async (tx) => {
     await ensureSecondFactor(tx, user.id)
-    // one that is on is removed first
+    // a confirmed app must be removed first
     const { numUpdatedRows } = await tx
       .updateTable('second_factors')
       .set({ totp_secret: sealed })
@@ -78,7 +78,7 @@ export async function startTotp(school: AppContext, user: { id: number; email: s
 const CODE_NOT_OF_APP =
   'This is not the code that the app shows now. Check the time of your phone and try again.'
 
-/** Turns the app on with a code of it. Returns new recovery codes if it is the first second step. */
+/** Activates the app with one of its codes. Returns new recovery codes if it is the first second step. */
 export async function confirmTotp(
   school: AppContext,
   { userId, code, now }: OwnChange & { code: string },

@@ -8,7 +8,7 @@ import type { Db, Tx } from '../../platform/db.ts'
 import { decline } from '../../platform/errors.ts'
 import { ensureSecondFactor, listPasskeys } from './store.ts'
 
-// ES256, EdDSA and RS256, which all authenticators know
+// ES256, EdDSA and RS256, at least one of which every authenticator supports
 const ALGORITHMS = [-7, -8, -257]
 const CHALLENGE_SECONDS = 5 * MINUTE
 const REFUSED = 'The passkey was not accepted. Please try again.'
@@ -77,7 +77,7 @@ async function storeChallenge(db: Db, { userId, challenge, now }: Challenge): Pr
     .execute()
 }
 
-/** Takes the stored challenge, which is valid for one answer; declines without one. */
+/** Consumes the stored challenge, which is valid for one response; declines if there is none. */
 async function takeChallenge(db: Db, userId: number, now: number): Promise<string> {
   const row = await db
     .selectFrom('second_factors')
@@ -87,7 +87,7 @@ async function takeChallenge(db: Db, userId: number, now: number): Promise<strin
     .where('challenge_expires_at', '>', now)
     .executeTakeFirst()
   if (!row) decline('passkey_refused', REFUSED)
-  // of two answers at once only one empties it
+  // only one of two concurrent responses clears it
   const { numUpdatedRows } = await db
     .updateTable('second_factors')
     .set({ challenge: '' })
@@ -98,12 +98,13 @@ async function takeChallenge(db: Db, userId: number, now: number): Promise<strin
 }
 
 type PasskeyAnswer = Site & {
-  userId: number /** JSON, as received. */
+  userId: number
+  /** JSON, as received. */
   answer: string
   now: number
 }
 
-/** Verifies the answer to `createRegistrationOptions` and returns the new passkey. Declines any other. */
+/** Verifies the response to `createRegistrationOptions` and returns the new passkey. Declines an invalid one. */
 export async function verifyNewPasskey(db: Db, { userId, answer, siteUrl, now }: PasskeyAnswer) {
   const expectedChallenge = await takeChallenge(db, userId, now)
   const { verifyRegistrationResponse } = await loadLibrary()
@@ -129,7 +130,7 @@ export async function verifyNewPasskey(db: Db, { userId, answer, siteUrl, now }:
   }
 }
 
-/** Verifies the answer to `createSignInOptions`. Declines any other, also one that was used before. */
+/** Verifies the response to `createSignInOptions`. Declines an invalid or already used one. */
 export async function verifyPasskey(
   db: Db,
   { userId, answer, siteUrl, now }: PasskeyAnswer,
@@ -164,7 +165,7 @@ function credentialOf(passkey: StoredPasskey): WebAuthnCredential {
   }
 }
 
-/** The library checks the fields; anything that is no object is declined here. */
+/** Parses a response. Declines anything but a JSON object. */
 function parseAnswer<T extends object>(answer: string): T {
   try {
     const parsed: unknown = JSON.parse(answer)

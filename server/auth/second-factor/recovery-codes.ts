@@ -51,7 +51,7 @@ export async function storeRecoveryCodes(
     .execute()
 }
 
-/** Uses a code up; false for a wrong or used one. It also ends the lock after wrong codes. */
+/** Consumes a code; false for a wrong or used one. Also removes the lock after wrong codes. */
 export async function spendRecoveryCode(
   db: Db,
   { userId, code, now }: { userId: number; code: string; now: number },

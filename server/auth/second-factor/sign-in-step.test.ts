@@ -21,7 +21,7 @@ test('an administrator with an app signs in with the password and a code, each c
     ...{ http: 200, status: false, code: 'second_factor_required', data: null },
     message: 'Enter the code of your authenticator app.',
   })
-  // the code that turned the app on was used
+  // the code that activated the app has been used
   expect(await signInHauwa(school, { code: app.code() })).toMatchObject(WRONG)
   const next = app.code(1)
   expect(await signInHauwa(school, { code: `${next.slice(0, 3)} ${next.slice(3)}` })).toMatchObject(
@@ -33,7 +33,7 @@ test('an administrator with an app signs in with the password and a code, each c
   expect(await signInHauwa(school, { code: next })).toMatchObject(WRONG)
 })
 
-test('the second step is neither asked for nor revealed without the right password (R-TRUST-004)', async () => {
+test('the second step is neither requested nor revealed without the right password (R-TRUST-004)', async () => {
   const { school, hauwa } = await openSchoolOfHauwa()
   const app = await turnAppOn(school, hauwa)
   const { authenticator } = await addNewPasskey(school, hauwa)
@@ -46,7 +46,7 @@ test('the second step is neither asked for nor revealed without the right passwo
     ).toMatchObject({ code: 'invalid_credentials' })
 })
 
-test('of two sign-ins at once with one code, on two processes, one succeeds (R-TRUST-004)', async () => {
+test('of two concurrent sign-ins with one code on two processes, one succeeds (R-TRUST-004)', async () => {
   freezeClock('2026-11-22T09:00:00Z')
   const { school, hauwa } = await openSchoolOfHauwa()
   const app = await turnAppOn(school, hauwa)
@@ -97,7 +97,7 @@ test('a recovery code signs in once, also after 100 wrong codes have locked the 
   })
 })
 
-test('codes and secrets are not stored as they are (R-TRUST-004)', async () => {
+test('codes and secrets are not stored in plain text (R-TRUST-004)', async () => {
   const { school, hauwa } = await openSchoolOfHauwa()
   const app = await turnAppOn(school, hauwa)
 
@@ -127,7 +127,7 @@ test('with another SECOND_FACTOR_KEY the codes of apps are wrong and recovery co
   })
 })
 
-test('an administrator signs in with a passkey, each answer once (R-TRUST-004)', async () => {
+test('an administrator signs in with a passkey, each response once (R-TRUST-004)', async () => {
   const { school, hauwa } = await openSchoolOfHauwa()
   const { authenticator, response } = await addNewPasskey(school, hauwa)
   expect(response.data.recovery_codes).toHaveLength(10)
@@ -144,7 +144,7 @@ test('an administrator signs in with a passkey, each answer once (R-TRUST-004)',
   })
 })
 
-test('an answer of another site, another passkey or another challenge, and any other text, is refused (R-TRUST-004)', async () => {
+test('a response for another site, passkey or challenge, a late one and any other text are declined (R-TRUST-004)', async () => {
   const { school, hauwa } = await openSchoolOfHauwa()
   const { authenticator } = await addNewPasskey(school, hauwa)
   const start = async () => (await callApi(school, startPasskeySignIn, CREDENTIALS)).data.options

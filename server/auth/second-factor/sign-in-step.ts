@@ -19,14 +19,14 @@ const LOCKED =
 type SecondStep = {
   user: { id: number; role: number }
   code: string | undefined
-  /** The answer of a passkey, JSON. */
+  /** The response of a passkey, as JSON. */
   passkey: string | undefined
   siteUrl: string
   now: number
 }
 
 /**
- * Requires the second step of an administrator who has one, after the password was found right (R-TRUST-004). Declines a
+ * Requires the second step of an administrator who has one, after the password was verified (R-TRUST-004). Declines a
  * missing, wrong or used one.
  */
 export async function requireSecondStep(
@@ -91,7 +91,7 @@ async function requireAppCode(school: AppContext, { userId, code, now }: AppCode
   decline('second_factor_locked', LOCKED, 'a second step was locked')
 }
 
-/** True if the code is right and was not used before. Of two sign-ins with one code only one gets true. */
+/** True if the code is right and was not used before. Of two concurrent sign-ins with one code, only one gets true. */
 export async function acceptAppCode(
   school: AppContext,
   { userId, code, sealed, now }: AppCode & { sealed: string },

@@ -1,7 +1,7 @@
 import { ADMIN_ROLE } from '../../../contract/auth.ts'
 import type { Db, Tx } from '../../platform/db.ts'
 
-/** The second step of a user; undefined if none was ever begun. */
+/** The second step of a user; undefined if its setup was never started. */
 export async function findSecondFactor(db: Db, userId: number) {
   return db
     .selectFrom('second_factors')
@@ -45,7 +45,7 @@ export async function countUnusedRecoveryCodes(db: Db, userId: number): Promise<
   return Number(count)
 }
 
-/** Removes everything of a user's second step, its lock too; false if there was nothing. */
+/** Deletes a user's second step with its lock; false if there was nothing. */
 export async function deleteSecondFactors(tx: Tx, userId: number): Promise<boolean> {
   let removed = 0n
   for (const table of ['recovery_codes', 'passkeys', 'second_factors'] as const) {

@@ -4,7 +4,7 @@ import { findTotpStep, newTotpSecret, totpAddress, totpCode } from './totp.ts'
 /** '12345678901234567890' of RFC 6238, in base32. */
 const SECRET = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ'
 
-// appendix B of RFC 6238 for SHA-1; a code of six digits is the end of the one of eight
+// appendix B of RFC 6238 for SHA-1; a six-digit code is the last six digits of the eight-digit one
 test.each([
   [59, '94287082'],
   [1_111_111_109, '07081804'],

@@ -2,7 +2,7 @@ import { Secret, TOTP } from 'otpauth'
 
 /** Seconds of one time step. */
 const PERIOD = 30
-/** Codes of the step before and after are accepted too: clocks of phones drift. */
+/** Codes of the step before and after are accepted too, because the clocks of phones drift. */
 const DRIFT_STEPS = 1
 
 const createTotp = (secret: string, names: { issuer: string; label: string }) =>
@@ -30,6 +30,6 @@ export function findTotpStep(secret: string, code: string, now: number): number 
   return delta === null ? undefined : Math.floor(now / PERIOD) + delta
 }
 
-/** The code of a time, for tests and the demo. */
+/** The code at a given time, for tests and the demo. */
 export const totpCode = (secret: string, now: number) =>
   createTotp(secret, { issuer: '', label: '' }).generate({ timestamp: now * 1000 })

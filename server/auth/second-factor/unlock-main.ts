@@ -6,7 +6,7 @@ import { unlockAdministrator } from './administer.ts'
 
 /**
  * `npm run admin:unlock -- EMAIL`, with the configuration of the environment: removes the second step of an administrator
- * who has lost it. The server may run. Exits with 1 and one line on stderr on failure.
+ * who has lost it. The server can be running. Exits with 1 and one line on stderr on failure.
  */
 const [, , email] = process.argv
 try {

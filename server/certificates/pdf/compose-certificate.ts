@@ -40,7 +40,7 @@ export function composeCertificate(data: CertificateData): ComposedCertificate {
   return { drawing, contentSize }
 }
 
-// a name that a student typed on a phone; the letters of a template are checked when it is saved
+// students type names on phones, so they can contain emoji; the text of a template is validated when it is saved
 const EMOJI =
   /(?:(?![©®™])\p{Extended_Pictographic}|\p{Regional_Indicator})(?:\p{Emoji_Modifier}|\u200d|\ufe0f|\u20e3)*/gu
 /** A name without emoji; unchanged if nothing else is left. */

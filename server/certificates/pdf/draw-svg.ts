@@ -70,7 +70,7 @@ function drawLine(glyphs: Glyphs, text: TextLine): string {
     const scale = ((size * face.scale) / face.unitsPerEm).toFixed(5)
     return placed.map(({ id, x: dx, y: dy }) => {
       const position = `${n(x + dx * size)} ${n(baseline - dy * size)}`
-      // glyphs count upwards
+      // the y axis of glyph outlines points up
       return `<use href="#${glyphId(glyphs, face, id)}" transform="translate(${position})scale(${scale} -${scale})"/>`
     })
   })

@@ -1,4 +1,4 @@
-// The interface of the card provider's inline script, with the sandbox's checkout page, which charges no card.
+// Has the interface of the card provider's inline script, and opens the sandbox's checkout page, which charges no card.
 ;(() => {
   const sandbox = new URL(document.currentScript.src).origin
   const required = ['key', 'email', 'amount', 'reference']

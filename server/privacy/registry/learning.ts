@@ -59,7 +59,7 @@ export const learningTables = {
       idempotency_key: 'internal',
     },
   },
-  // found by the typed answers, so they are erased before them
+  // these rows are found through the typed answers, so they are erased first
   typed_overrides: {
     why: 'Verdicts of teachers on texts that students have typed in an exam, for everyone who wrote them.',
     kept: 'until the question is deleted; a text that only one student wrote until the account is erased',

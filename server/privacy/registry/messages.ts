@@ -2,7 +2,7 @@ import type { PartOfRegistry } from '../registry-types.ts'
 
 /** Messages, emails and notifications. */
 export const messageTables = {
-  // its rows are found by the inbox and by the addresses of emails, so it is erased before them
+  // these rows are found through the inbox and the addresses of emails, so they are erased first
   messages: {
     why: 'Messages of the school. One to a single person is emptied with the account; one to several stays.',
     kept: 'always',

@@ -2,7 +2,7 @@ import type { PartOfRegistry } from '../registry-types.ts'
 
 const CONTENT = 'until it is deleted'
 
-/** What the school writes for all, and technical tables: nothing about a student. */
+/** Content of the school for all, and technical tables: nothing about a student. */
 export const schoolTables = {
   questions: {
     why: 'Questions of exams and lessons.',

@@ -15,7 +15,7 @@ import { withProbability } from './weights.ts'
 
 /** Timeout of a response, generous because the machine may be busy. */
 const RESPONSE_TIMEOUT_MS = 15_000
-/** New users and data are created after so many requests, because the old ones are deleted and signed out by then. */
+/** New users and data are created after this many requests, because the old ones are deleted and signed out by then. */
 const REQUESTS_PER_WORLD = 250
 
 /** Tables that a declined request may write: attempts at a reset code are counted, and a quiz run that was too fast ends. */

@@ -100,10 +100,10 @@ function valuesAcceptedBy(leaf: z.ZodMiniType): unknown[] {
   return accepted
 }
 
-// a schema that throws is an error that the server has to show
+// a value for which the schema throws is sent, so that the server's error is reported
 function isAccepted(schema: z.ZodMiniType, value: unknown): boolean {
   try {
-    // invalid values are the point
+    // the value is of any type
     return z.safeDecode(schema, value as never).success
   } catch {
     return true

@@ -116,8 +116,8 @@ function randomOptions(random: SeededRandom, maxBytes: number): AttackOptions {
 }
 
 /**
- * Every shape at three sizes, every address and compression with several shapes, and random combinations of all options.
- *  `most` is the largest request in bytes; a catalogue of the same seed is the same.
+ * Every shape at three sizes, every address and compression with several shapes, and random combinations of all options. `most`
+ * is the largest request in bytes; the same seed gives the same catalogue.
  */
 export function catalogue({ most, seed }: { most: number; seed: number }): PlannedAttack[] {
   const random = createSeededRandom(seed)

@@ -60,7 +60,7 @@ const rawSpecs: Record<string, RawSpec> = {
 
 export const rawAttackNames: readonly string[] = Object.keys(rawSpecs)
 
-/** A connection that sends about so many bytes of a raw attack. */
+/** A connection that sends about `bytes` bytes of a raw attack. */
 export function buildRawAttack(name: string, bytes: number): Attack {
   const raw = rawSpecs[name]
   if (!raw) throw new Error(`There is no raw attack ${name}`)

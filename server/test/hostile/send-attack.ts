@@ -5,7 +5,7 @@ export type Attack = {
   name: string
   /** The bytes, head included; `token` signs a student in. */
   pieces: (token?: string) => Iterator<Buffer>
-  /** Closes the connection after so many bytes. */
+  /** Closes the connection after this many bytes. */
   disconnectAfterBytes?: number
   /** Reads no response, or a piece of it every half second. */
   reads?: 'nothing' | 'slowly'

@@ -5,10 +5,10 @@ import { sendWebhook } from './send-webhook.ts'
 
 type MoveMoney = (write: [WriteKind, string | number], fields: object) => Promise<AnyResponse>
 
-/** The payments among which a decision of the provider is made. */
+/** The number of newest refunds among which the provider decides one. */
 const NEWEST_REFUNDS = 5
 
-/** Refunds of administrators and what the provider says about them. */
+/** Simulates refunds by administrators and the provider's reports about them. */
 export class RefundLoad {
   readonly #url: string
   readonly #world: LoadWorld

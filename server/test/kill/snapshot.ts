@@ -25,7 +25,7 @@ export async function takeSnapshot(db: Db): Promise<string[]> {
     selectNames(
       db,
       'renewal',
-      // 'renewal:{place}:{new end}'
+      // 'renewal:{enrolment}:{new end}'
       sql<Name>`select users.email || ' ' || class_id || ' ' || substr(reference, length(reference) - 9) as key
         from ledger join users on users.id = user_id where service = 'renewal'`,
     ),

@@ -43,7 +43,7 @@ export type MoneyAction =
       index: number
       amount: Kobo
       state: RefundState
-      /** Aims at a refund that an administrator requested, if there is one. */
+      /** Refers to a refund that an administrator requested, if there is one. */
       isOfRequested: boolean
     }
   /** The provider reports the one dispute of a payment. */

@@ -83,7 +83,7 @@ function bindPress(
   return { ...pressed, card: { ...action.card, amount } }
 }
 
-/** The first two students stay, so that somebody is left. */
+/** The first two students are never erased, so that some remain. */
 function bindErasure(
   action: MoneyAction & { do: 'erase' },
   students: Model['students'],
@@ -92,7 +92,7 @@ function bindErasure(
   return students[who]?.isErased === false ? { ...action, who } : null
 }
 
-/** Mostly something that was paid. Amounts are percentages of the payment. */
+/** Mostly a payment that has arrived. Amounts are percentages of the payment. */
 function bindRefund(
   action: GiveBack,
   { students, payments }: Pick<Model, 'students' | 'payments'>,

@@ -12,7 +12,7 @@ import type { TestSchool } from '../test-school.ts'
 export type CrashableSchool = {
   /** The running school; a new one after each start. */
   readonly school: TestSchool
-  /** Disconnects the database after so many more results, in the middle of any running actions. */
+  /** Disconnects the database after this many further results, during any running actions. */
   crashAfter(answers: number): void
   /** Reopens the school on the same database, as after a crash; a pending disconnection happens first. */
   reopen(): Promise<void>

@@ -87,9 +87,9 @@ export type ActionReport = {
 }
 
 /**
- * Yields the model after each order of actions done at once that explains every response and where all money stands now.
- * An action without a response may be part of it or not, so what the money does not show yet, such as a run that was
- * closed, may differ between the explanations.
+ * Yields the model after each order of concurrent actions that explains every response and the current state of all money. An
+ * action without a response may have been executed or not, so other state, such as a closed run, may differ between the
+ * explanations.
  */
 export function* explanations(
   model: Model,

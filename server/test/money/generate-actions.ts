@@ -20,12 +20,12 @@ const what = fc.nat(4)
 // the last two are monthly unless that was changed
 const monthly = fc.constantFrom(3, 4, 3, 4, 3, 4, 0, 1, 2)
 
-// few players and mostly one level, so that claims meet open runs
+// few players and mostly one level, so that claims often have an open run
 const player = fc.nat(2)
 
 const level = fc.constantFrom(...LEVELS, 'easy' as const, 'easy' as const)
 
-// mostly the newest, so that several actions meet at one payment
+// mostly the newest, so that several actions concern the same payment
 const recent = fc.oneof({ weight: 3, arbitrary: fc.nat(1) }, fc.nat(200))
 
 const price = fc.constantFrom(0, 500_00, 1_000_00, 1_500_50, 7_500_00)

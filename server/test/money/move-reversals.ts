@@ -19,7 +19,7 @@ export function moveReversals(student: Student, payment: Payment): void {
   }
 }
 
-/** Of a payment for a class only what was refunded to the wallet and has not left it again. */
+/** The part of a payment in the wallet; for a class, only refunds to the wallet that have not left it again. */
 function partInWallet({ purchases }: Student, payment: Payment) {
   if (payment.purpose === 'fund' || payment.state === 'to_wallet') return payment.amount
   const returned = purchases[payment.purchase ?? -1]?.returned ?? 0

@@ -64,7 +64,7 @@ export async function performContinuation(
   return callAs(real, real.administrator, continueRefund, fields)
 }
 
-/** Erases the account of a student, whose period for second thoughts is over. */
+/** Erases the account of a student whose cancellation period is over. */
 export async function eraseStudent(
   real: RealSchool,
   model: Model,

@@ -8,9 +8,9 @@ export type Reversal = {
   amount: Kobo
   state: RefundState | DisputeState | 'returned'
   isMoved: boolean
-  /** What was returned to the card. */
+  /** The kobo returned to the card. */
   moved: Kobo
-  /** True if an administrator requested it: its amount has moved from the request on. */
+  /** True if an administrator requested it: its amount moves with the request. */
   isRequested: boolean
   /** True if it failed and was put into the wallet instead. */
   wasReturned: boolean
@@ -48,7 +48,7 @@ export function recordReversal(list: Reversal[], reported: Report): void {
   const isLater = order.indexOf(reported.state) > order.indexOf(existing.state)
   if (!isLater && !(existing.state === 'open' && reported.state === 'open')) return
   existing.state = reported.state
-  // what was requested has moved already
+  // the amount of a requested refund has already moved
   if (!existing.isRequested) existing.amount = reported.amount
 }
 

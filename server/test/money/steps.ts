@@ -38,7 +38,7 @@ export const steps: fc.Arbitrary<Step> = fc.oneof(
   },
 )
 
-/** A step of five actions at once has at most 120 orders, most of which end alike. */
+/** A step of five actions at once has at most 120 orders, most of which have the same result. */
 const MOST_EXPLANATIONS = 24
 
 class Step implements fc.AsyncCommand<Model, RealSchool> {
@@ -83,8 +83,8 @@ class Step implements fc.AsyncCommand<Model, RealSchool> {
   }
 
   /**
-   * The models that explain what was seen so far: more than one where the order of actions at once, or an action without
-   * a response, does not show in the money yet.
+   * The models that explain all observations so far: more than one while the order of concurrent actions, or an action without a
+   * response, is not visible in the money yet.
    */
   private explain(real: RealSchool, told: readonly ActionReport[], now: string): Model[] {
     const after = new Map<string, Model>()

@@ -9,7 +9,7 @@ export type Student = {
   /** Enrolments by class index: the price paid, the end in Unix seconds (0 for none), and its own number. */
   enrolments: Record<number, { paid: Kobo; paidUntil: number; no: number }>
   enrolmentCount: number
-  /** The debits for classes, in order, with the number of their enrolment and what was refunded to the wallet. */
+  /** The debits for classes, in order, with the number of their enrolment and the amount refunded to the wallet. */
   purchases: { what: number; enrolment: number; amount: Kobo; returned: Kobo }[]
   isErased: boolean
   runs: Partial<Record<Level, { openedAt: number; limitSeconds: number; closed: boolean }>>

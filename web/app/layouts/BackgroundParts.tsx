@@ -22,8 +22,8 @@ const SecondStepWatch = lazy(async () => ({
 }))
 
 /**
- * Components without a place of their own on signed-in pages: the poll for messages, the outbox while something is unsent, the
- * check of kept lessons, and for administrators the shortcut of the finder and the tray of uploads while there are any.
+ * The background components of signed-in pages: the poll for messages, the outbox while something is unsent, the check of
+ * kept lessons, and for administrators the shortcut of the finder and the tray of uploads while there are any.
  */
 export function BackgroundParts() {
   const userId = useSession(({ user }) => user?.id ?? '')
@@ -53,9 +53,9 @@ export function BackgroundParts() {
 }
 
 /**
- * Sends what this device has not sent, and restores what another session of this user has left; removes the data of former
- * users. The databases say what there is, because a browser that is killed may have lost the marks. A device that keeps
- * nothing loads none of this.
+ * Sends the unsent items of this device, restores those of an earlier session of this user, and removes the data of former
+ * users. Checks the names of the databases, because a killed browser may have lost the marks. Without data on the device
+ * none of this code is loaded.
  */
 async function settleDevice(userId: string) {
   const databases = (await indexedDB.databases?.()) ?? []
@@ -71,7 +71,7 @@ async function settleDevice(userId: string) {
   }
   if (isSealed) {
     const { restoreUnsent } = await import('../../offline/sealed.ts')
-    // an administrator in a student's name cannot open what is the student's
+    // an administrator who impersonates a student cannot decrypt the student's data
     await restoreUnsent(userId).catch(() => {})
   }
   if (isSealed || names.includes(`offline-${userId}`) || readMarks(userId).unsent > 0) {

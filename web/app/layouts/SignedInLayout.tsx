@@ -12,7 +12,7 @@ import { BottomBar } from './BottomBar.tsx'
 import { Sidebar } from './Sidebar.tsx'
 import { SiteName } from './SiteName.tsx'
 import { WhatsAppBarLink } from './WhatsAppButton.tsx'
-// only signed-in pages have lists with pages, and choices
+// only signed-in pages have pagination and choices
 import '../../kit/choices.css'
 import '../../kit/pager.css'
 import './sidebar.css'

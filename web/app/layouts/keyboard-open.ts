@@ -5,8 +5,8 @@ const MIN_KEYBOARD_PX = 150
 const TEXT_FIELD = 'textarea, select, [contenteditable], input:not([type=radio], [type=checkbox])'
 
 /**
- * True while the on-screen keyboard is open: a text field has the focus, and the visible part of the page is much
- * lower than the highest one at the same width. It holds whether the keyboard covers the page or resizes it.
+ * True while the on-screen keyboard is open: a text field has the focus, and the visible part of the page is much lower
+ * than the highest one at the same width. Works whether the keyboard covers the page or resizes it.
  */
 export function useKeyboardOpen(): boolean {
   const [isOpen, setOpen] = useState(false)

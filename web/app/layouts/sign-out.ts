@@ -6,8 +6,8 @@ import { hasMarks, offlineUser, readMarks } from '../../offline/marks.ts'
 const REMOVAL_TIMEOUT_MS = 3_000
 
 /**
- * Signs out and removes what this device keeps for the user, after a question if something is unsent (R-OFFLINE-010). False
- * if the student stays.
+ * Signs out and removes the user's data from this device; asks for confirmation if something is unsent (R-OFFLINE-010).
+ * False if the student cancels.
  */
 export async function signOut(): Promise<boolean> {
   const userId = offlineUser()
@@ -37,7 +37,7 @@ async function removeData(userId: string): Promise<void> {
     const { removeUserData } = await import('../../offline/remove-data.ts')
     await removeUserData(userId)
   } catch {
-    // a browser without storage has kept nothing
+    // without storage there is no data to remove
   }
 }
 

@@ -8,7 +8,7 @@ let pressed = pressedViews[location.hash]
 /** The form whose button was pressed before the scripts had run. */
 export const pressedView = () => pressed
 
-/** Forgets the pressed button when its form is open; not during a render, which React may repeat. */
+/** Clears the pressed button when its form is open; not during a render, which React may repeat. */
 export function useForgetPressed() {
   useEffect(() => {
     if (!pressed) return

@@ -4,7 +4,7 @@ import { callApi } from '../../api/call-api.ts'
 import { keys } from '../../api/query-keys.ts'
 import { formatPrice } from '../../kit/naira.ts'
 
-/** What a referral code brings the friend; not requested without a code. */
+/** The reward that a referral code brings the friend; not requested without a code. */
 export const referralOfferQuery = (code: string) =>
   queryOptions({
     queryKey: keys.referralOffer(code),
@@ -14,7 +14,7 @@ export const referralOfferQuery = (code: string) =>
     staleTime: 5 * 60_000,
   })
 
-/** The sentence about the gift of a friend, '' if there is none. */
+/** The sentence about the referral reward, '' if there is none. */
 export function offerText({ reward, moment }: ReferralOffer): string {
   if (reward === 0) return ''
   const timing = {

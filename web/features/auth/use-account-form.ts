@@ -17,9 +17,9 @@ type AccountForm<Name extends string, Result> = {
 }
 
 /**
- * A short form with text fields that the browser holds, so that the input of a password manager counts (decision
- * 0411). Errors appear on submit or when a field is left for another one; a declined request is a toast, and also the
- * error of the field that it is about; the input is kept. One request at a time.
+ * A short form with uncontrolled text fields, so that the input of a password manager counts (decision 0411). Errors appear
+ * on submit or when the focus moves to another field. A declined request is shown in a toast and as the error of the field
+ * that it concerns; the input is kept. One request at a time.
  */
 export function useAccountForm<Name extends string, Result>(options: AccountForm<Name, Result>) {
   // Object.keys widens the names
@@ -30,7 +30,7 @@ export function useAccountForm<Name extends string, Result>(options: AccountForm
   )
   const fieldOf = (code: ErrorCode) =>
     options.fieldOfError?.[code] ??
-    // the refusals of a new password
+    // the error codes of a new password
     (/^password_/.test(code) && names.find((it) => /^(new_)?password$/.test(it)))
   const submission = useMutation({
     mutationFn: options.submit,

@@ -50,7 +50,7 @@ const keepIfEqual = (previous: ScrollState, current: ScrollState) =>
 
 const inlineDirection = (row: HTMLElement) => (getComputedStyle(row).direction === 'rtl' ? -1 : 1)
 
-/** Pointer handlers that let a mouse drag the row, as touch does by itself. A click that ends a drag is suppressed. */
+/** Pointer handlers that let a mouse drag the row, which touch does natively. A click that ends a drag is suppressed. */
 export function createDragHandlers(carousel: RefObject<HTMLElement | null>) {
   let dragStart: { x: number; scrollLeft: number } | null = null
   let hasDragged = false

@@ -16,7 +16,7 @@ type ClassHeroProps = {
   page: ClassPage
   now: number
   timezone: string
-  /** What an enrolled student does next, above the description. */
+  /** The next step of an enrolled student, above the description. */
   next: ReactNode
   action: ReactNode
 }

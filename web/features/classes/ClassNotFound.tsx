@@ -8,7 +8,7 @@ type ClassNotFoundProps = {
   to: string
   linkText: string
   heading?: string
-  /** What may be the reason; for students unless given. */
+  /** The possible reason; by default the one for students. */
   children?: ReactNode
 }
 

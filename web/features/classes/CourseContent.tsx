@@ -16,7 +16,7 @@ type CourseContentProps = {
   /** The lesson whose view is being recorded. */
   openingLessonId: number | undefined
   onOpen: (row: CourseRow) => void
-  /** What a row says of its lesson beside its note: kept on this device. */
+  /** A mark beside the note of a row, for example that the lesson is kept on this device. */
   markOf?: (lessonId: number) => ReactNode
   /** A notice above the list. */
   children?: ReactNode

@@ -16,7 +16,7 @@ type MyClassCardProps = {
   timezone: string
   /** The renewal of a subscription that ends soon. */
   renewal?: ReactNode
-  /** What is on this device, without a connection. */
+  /** Without a connection: how much of the class is on this device. */
   mark?: string | undefined
 }
 
@@ -56,7 +56,7 @@ export function MyClassCard({ myClass, timezone, renewal, mark }: MyClassCardPro
               nextLesson={toContinue}
             />
           )}
-          {/* beside the lesson, the page of the class is the quiet one of two links */}
+          {/* beside the link to the lesson, the link to the class is the secondary one */}
           <ButtonLink
             to={paths.class(it.publicId)}
             variant={toContinue ? 'brand-text' : isFinished(myClass) ? 'outline' : 'soft'}

@@ -5,7 +5,7 @@ import { choiceFilter, textFilter, type UrlFilterSet } from '../../kit/url-filte
 /** Cards per page (R-BROWSE-009, R-MYCLASS-007). */
 export const CLASSES_PER_PAGE = 9
 
-/** An empty category stands for every category. */
+/** An empty category selects every category. */
 export type ClassFilters = { category: string; search: string; price: 'all' | 'free' | 'paid' }
 
 export const classUrlFilters: UrlFilterSet<ClassFilters> = {

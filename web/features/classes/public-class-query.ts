@@ -15,7 +15,7 @@ export const publicClassQuery = (publicId: string) =>
     retry: (failures, error) => failures < 1 && !(error instanceof ApiError),
   })
 
-/** The class that the server wrote into the page, which saves its request (decision 0720). */
+/** The class that the server has embedded in the page, so that it need not be requested (decision 0720). */
 function readWrittenClass(publicId: string): PublicClass | undefined {
   const element = document.getElementById('written-class')
   if (!element) return
@@ -23,7 +23,7 @@ function readWrittenClass(publicId: string): PublicClass | undefined {
     const written = z.decode(getPublicClass.response, JSON.parse(element.textContent ?? ''))
     return written.publicId === publicId ? written : undefined
   } catch {
-    // of another release: the page requests the class
+    // embedded by another release: the page requests the class
     return undefined
   }
 }

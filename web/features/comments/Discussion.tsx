@@ -25,7 +25,7 @@ export function Discussion(lesson: CommentedLesson) {
   const [postedId, setPostedId] = useState<number>()
   const [deleting, setDeleting] = useState<ThreadComment>()
   const { unsent } = useOfflineMarks()
-  // stays until the comments that were sent are in the list
+  // the list of waiting comments stays until those that were sent are in the list below
   const [hasWaited, setWaited] = useState(false)
   if (unsent > 0 && !hasWaited) setWaited(true)
   const heading = useRef<HTMLHeadingElement>(null)

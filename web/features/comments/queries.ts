@@ -22,7 +22,7 @@ export function commentsQuery({ classId, lessonId }: CommentedLesson) {
 
 type NewComment = { comment: string; parentId: number | null }
 
-/** Loads the code that sends comments: when one is begun, so that it is there if the connection is lost meanwhile. */
+/** Loads the code that sends comments. Called when a comment is begun, so that it works if the connection is lost later. */
 export const loadOutbox = () => import('../../offline/outbox.ts')
 
 /** Undefined if the comment waits on this device for a connection. */

@@ -27,7 +27,7 @@ test('the newest thread comes first, its replies in chronological order (R-COMME
   ])
 })
 
-test('a nested reply names the author it answers, and each comment knows the number of its replies', () => {
+test('a nested reply names the author it answers, and each comment has the number of its replies', () => {
   const [thread] = threadsOf([
     comment(4, 3, 'Musa'),
     comment(3, 2, 'Aisha'),

@@ -17,8 +17,8 @@ import './ending.css'
 type ClassEndingProps = { classRef: string; lessonId: number }
 
 /**
- * The end of the last lesson: of a completed class مَبْرُوك and what follows; otherwise the lesson that is still missing.
- * Nothing while this lesson itself is the next one, as an exam is before its submission.
+ * The end of the last lesson: for a completed class مَبْرُوك and the next steps; otherwise the lesson that is still
+ * missing. Renders nothing while this lesson itself is the next one, as an exam is before its submission.
  */
 export function ClassEnding({ classRef, lessonId }: ClassEndingProps) {
   const timezone = useTimeZone()

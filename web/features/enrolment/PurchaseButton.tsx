@@ -50,7 +50,7 @@ export function PurchaseButton({ purchase, variant, children, onJoined }: Purcha
         </div>
       )}
       {(flow.step === 'paying' || flow.step === 'receipt') &&
-        // outside the header of the class, whose colours the dialog would take
+        // outside the header of the class, whose colours the dialog would inherit
         createPortal(
           <LazyDialog title={purchase?.label ?? 'Receipt'} onClose={flow.close}>
             <PurchaseDialogs purchase={purchase} flow={flow} />

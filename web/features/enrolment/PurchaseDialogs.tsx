@@ -73,7 +73,7 @@ function useCardPayment(onDone: () => void) {
   })
 }
 
-/** A card payment of the missing amount. After it the class is paid from the wallet, as the dialog says. */
+/** A card payment of the missing amount. After it the class is paid from the wallet, as the dialog states. */
 function useTopUpPayment(onDone: () => void, onFunded: () => void) {
   return usePayByCard({
     onDelayed: onDone,

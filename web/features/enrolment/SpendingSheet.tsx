@@ -16,7 +16,7 @@ type SpendingSheetProps = {
   onClose: () => void
 }
 
-/** Asks before money of the wallet is spent: the price, and the balance before and after. */
+/** Confirms a payment from the wallet: the price, and the balance before and after. */
 export function SpendingSheet(props: SpendingSheetProps) {
   const { purchase, balance, hasNewPrice, isBusy, onPay, onClose } = props
   const { kind, className, price, consequence } = purchase

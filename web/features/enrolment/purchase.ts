@@ -6,7 +6,7 @@ import type { AwaitedPayment } from '../../../contract/payments.ts'
 import { addOneMonth, formatDate } from '../../../contract/school-time.ts'
 import type { ClassPage, Prerequisite } from '../../../contract/study.ts'
 
-/** What a student can buy of a class: the enrolment, or one more month of it. */
+/** A purchase by a student: the enrolment in a class, or one more month of it. */
 export type Purchase = {
   kind: 'join' | 'renew'
   classRef: string
@@ -14,7 +14,7 @@ export type Purchase = {
   /** Kobo; 0 for a free class. */
   price: Kobo
   label: 'Enroll Now' | 'Pay Now' | 'Renew Subscription'
-  /** What the student gets, for a monthly class: 'The subscription then runs until 22 Jan 2027.' */
+  /** The result of the payment, for a monthly class: 'The subscription then runs until 22 Jan 2027.' */
   consequence: string
   /** A card payment for the class whose outcome is awaited. */
   awaited: AwaitedPayment | null

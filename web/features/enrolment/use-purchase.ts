@@ -110,7 +110,7 @@ async function handleError(
     await queryClient.invalidateQueries({ queryKey: keys.user })
     return 'short'
   }
-  // the sheet itself says that the price has changed
+  // the sheet itself shows that the price has changed
   if (error.code !== 'price_changed') toast.error(messageOf(error, fallback))
   await refreshAfterPayment(queryClient)
   return error.code === 'price_changed' ? 'open' : 'closed'

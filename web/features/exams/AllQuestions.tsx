@@ -8,7 +8,7 @@ import type { ExamDraft } from './exam-draft.ts'
 import { QuestionCard } from './QuestionCard.tsx'
 import { TheoryCard } from './TheoryCard.tsx'
 
-/** What both layouts of the exam form show. */
+/** The props of both layouts of the exam form. */
 export type ExamLayoutProps = {
   lesson: LessonPage
   material: ReactNode
@@ -16,7 +16,7 @@ export type ExamLayoutProps = {
   answers: ExamAnswers
   /** Shows the errors of blank parts. */
   hasTriedSubmit: boolean
-  /** Says where the answers are kept. */
+  /** A notice that states where the answers are stored. */
   storageNotice: ReactNode
   onChoose: (questionId: number, option: string) => void
   onTheoryChange: (part: Partial<ExamDraft>) => void

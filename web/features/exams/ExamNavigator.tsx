@@ -69,7 +69,7 @@ function starOf(step: ExamStep, { questions, blank }: ExamAnswers): NavigatorSta
   return null
 }
 
-/** The navigator of a long exam scrolls by itself. */
+/** Scrolls the navigator of a long exam to the current entry. */
 function scrollIntoNavigator(button: HTMLElement | null) {
   button?.scrollIntoView({ block: 'nearest' })
 }

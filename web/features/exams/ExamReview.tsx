@@ -65,7 +65,7 @@ type ReviewRowProps = {
   star: ReactNode
   title: ReactNode
   isBlank: boolean
-  /** What the student may have overlooked. */
+  /** A hint at a possible oversight of the student. */
   notice?: string | false
   /** The answer. */
   children: ReactNode

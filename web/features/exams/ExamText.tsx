@@ -5,7 +5,7 @@ import './exam.css'
 
 type ExamTextProps = {
   text: string
-  /** The file of the exam. It stays mounted while the text is folded, so that a recording plays on. */
+  /** The file of the exam. It stays mounted while the text is folded, so that a recording continues to play. */
   material: ReactNode
   label: string
   /** False shows everything, without a button that folds it. */

@@ -39,11 +39,11 @@ function Exam({ lesson, material }: ExamViewProps) {
   }
   const isHandled = useRef(false)
   const handleSubmitted = (newOutcome: Outcome) => {
-    // by the form that waited and by the outbox
+    // called by the form that waited and by the outbox
     if (isHandled.current) return
     isHandled.current = true
     setOutcome(newOutcome)
-    // the result needs it at once
+    // the result needs the comparison at once
     if (lesson.questions.some((it) => it.kind === 'typed')) loadTypedComparison().catch(() => {})
     refresh()
   }

@@ -11,8 +11,8 @@ type HighlightedTextProps = {
 }
 
 /**
- * A text with places highlighted behind it, inside joined words too. The text stays one piece: elements between its letters
- * would separate them in some browsers. Screen readers read the text alone.
+ * A text with highlighted places, also within joined words. The highlights are drawn behind the text, because elements
+ * between its letters would separate them in some browsers. Screen readers read only the text.
  */
 export function HighlightedText({ text, places, tone }: HighlightedTextProps) {
   const element = useRef<HTMLSpanElement>(null)
@@ -38,7 +38,7 @@ export function HighlightedText({ text, places, tone }: HighlightedTextProps) {
   )
 }
 
-/** A highlight in px within the text's frame, which is from left to right. */
+/** A highlight in px within the text's frame, whose direction is left-to-right. */
 type Box = {
   kind: 'different' | 'missing-mark' | 'missing-letter'
   insetInlineStart: number

@@ -9,7 +9,7 @@ export const loadTypedComparison = () => import('./TypedComparison.tsx')
 const TypedComparison = lazy(() =>
   loadTypedComparison().then(
     (it) => ({ default: it.TypedComparison }),
-    // without a connection
+    // if the code does not load, for example without a connection
     () => ({ default: PlainComparison }),
   ),
 )

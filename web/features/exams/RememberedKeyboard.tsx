@@ -2,10 +2,10 @@ import { type RefObject, useEffect, useState } from 'react'
 import { KeyboardToggle } from '../../kit/arabic-keyboard/ArabicKeyboardButton.tsx'
 import type { TextField } from '../../kit/arabic-keyboard/edit-field.ts'
 
-/** Whether the student has last chosen this keyboard, and not the device's own. */
+/** True if the student last chose this keyboard, not the device's own. */
 let wasChosen = false
 
-/** The button of the Arabic keyboard, which opens with the field if the field before was answered with it. */
+/** The button of the Arabic keyboard, which opens on focus if the student last chose this keyboard. */
 export function RememberedKeyboard({ field }: { field: RefObject<TextField | null> }) {
   const [isOpen, setOpen] = useState(false)
   const change = (reason: string) => {

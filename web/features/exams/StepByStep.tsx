@@ -15,7 +15,7 @@ type StepByStepProps = ExamLayoutProps & {
 }
 
 /**
- * One part of an exam a screen (decision 0452). The text of the exam is open on its first screen and above the written
+ * An exam with one part per screen (decision 0452). The text of the exam is open on its first screen and above the written
  * answer, because it contains the question of the theory part; elsewhere one tap opens it.
  */
 export function StepByStep(props: StepByStepProps) {

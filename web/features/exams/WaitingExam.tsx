@@ -10,8 +10,8 @@ import { useOutboxItems } from '../../offline/use-outbox-items.ts'
 import { submitErrorMessage } from './use-submit-exam.ts'
 
 /**
- * The submission of an exam that waits on this device, or that was refused later; calls `onReceived` when it has arrived, also if
- * that was before this page knew of it: the lesson may have been read before.
+ * The submission of an exam that waits on this device or was refused later. Calls `onReceived` once it has arrived, also if
+ * it arrived before this page was opened, because the page may show older data of the lesson.
  */
 export function useWaitingExam(lessonId: number, onReceived: () => void) {
   const { items, sendingId, isReading } = useOutboxItems('submitExam', lessonId)
@@ -27,7 +27,7 @@ export function useWaitingExam(lessonId: number, onReceived: () => void) {
 
 type WaitingExamProps = { item: OutboxItem; isSending: boolean }
 
-/** Handed in, on this device: it is sent by itself when there is a connection (R-OFFLINE-006). */
+/** A submission that is stored on this device and sent automatically when there is a connection (R-OFFLINE-006). */
 export function WaitingExam({ item, isSending }: WaitingExamProps) {
   const [isTrying, setTrying] = useState(false)
   const tryAgain = async () => {
@@ -55,7 +55,7 @@ export function WaitingExam({ item, isSending }: WaitingExamProps) {
   )
 }
 
-/** The reason for which a submission was refused after the student had left the form, which still has the answers. */
+/** The reason why a submission was refused after the student had left the form, which still has the answers. */
 export function RefusedExam({ item }: { item: OutboxItem }) {
   const { refusal, madeAt, id } = item
   return (

@@ -43,7 +43,7 @@ export type ExamAnswers = {
 }
 
 /**
- * Derives what a draft answers (R-EXAM-008 to R-EXAM-011). Only the written answer of the selected mode counts, and a
+ * Derives the answers of a draft (R-EXAM-008 to R-EXAM-011). Only the written answer of the selected mode counts, and a
  * chosen option that the teacher has changed since is not an answer.
  */
 export function examAnswersOf(lesson: LessonPage, draft: ExamDraft): ExamAnswers {

@@ -22,7 +22,7 @@ export function draftKey(userId: string, examRand: string): string {
 // stored apart from the text, so that typing does not write the photo again
 const imageKey = (key: string) => `${key}:image`
 
-/** The stored answers, empty where nothing or another shape is stored. */
+/** The stored answers; fields that are missing or malformed are empty. */
 export function readDraft(key: string): ExamDraft {
   const json = deviceDrafts.readJson(key)
   const stored = isRecord(json) ? json : {}
@@ -37,7 +37,7 @@ export function readDraft(key: string): ExamDraft {
   }
 }
 
-/** Stores a draft, the photograph only if it is in `changed`. False if the device refused, the text being stored first. */
+/** Stores a draft: first the text, then the photograph if it is in `changed`. False if the storage is full or blocked. */
 export function storeDraft(key: string, draft: ExamDraft, changed: Partial<ExamDraft>): boolean {
   const { image: _, ...textFields } = draft
   return (

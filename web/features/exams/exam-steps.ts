@@ -19,7 +19,7 @@ export function examStepsOf({ questions, hasTheory, about, materialUrl }: ExamWi
 
 export const questionStepId = (questionId: number) => `question-${questionId}` as const
 
-/** The step that a draft was left at; the first one if the teacher has removed it since. */
+/** The step at which a draft was left; the first one if the teacher has removed it since. */
 export function findStep(steps: ExamStep[], stepId: string): ExamStep {
   return steps.find(({ id }) => id === stepId) ?? steps[0] ?? { id: 'review' }
 }

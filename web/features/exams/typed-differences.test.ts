@@ -5,8 +5,8 @@ import { canonicalText } from '../../../contract/arabic-text.ts'
 import { findPlaces } from './typed-places.ts'
 
 /**
- * What a student sees: the answer with its places in brackets ('…' for something left out), and the sentences. An answer without
- * Arabic letters is not compared.
+ * The display for a student: the answer with its places in brackets ('…' for something left out), and the sentences. An
+ * answer without Arabic letters is not compared.
  */
 function shown(key: string, given: string, marks: MarksRule = 'free') {
   const { differences } = judgeAnswer(key, given, { marks })

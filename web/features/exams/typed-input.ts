@@ -13,7 +13,7 @@ export function limitAnswer(text: string): string {
   return limited
 }
 
-// as `isTooLong` of the contract counts, which is part of the editor's code
+// the same rule as `isTooLong` of the contract, which belongs to the code of the editor
 function isOverLimit(text: string): boolean {
   return countLetters(text) > MAX_ANSWER_LETTERS || expand(text).length > MAX_ANSWER_CHARACTERS
 }
@@ -27,7 +27,7 @@ export function remainingLetters(text: string): number | undefined {
   return left <= SHOWN_LETTERS ? Math.max(left, 0) : undefined
 }
 
-/** The rows of a field in browsers where it does not grow by itself. */
+/** The rows of a field in browsers where it does not grow automatically. */
 export function rowsFor(text: string): number {
   return Math.min(MAX_ROWS, 1 + Math.floor(text.length / LETTERS_PER_ROW))
 }

@@ -21,7 +21,7 @@ export function findPlaces(key: string, given: string, marks: MarksRule): Places
   const [inAnswer, inKey] = [createLocator(given), createLocator(key)]
   let next = 0
   for (const pair of pairs) {
-    // a letter without a counterpart has the position of its neighbour in the key, and here its own
+    // a letter without a counterpart in the key is at its neighbour's position there, and at its own in the answer
     const written = pair.given && letters[next++]
     const kinds = differencesOf(pair, marks).map(({ kind }) => kind)
     if (kinds.length === 0) continue
@@ -36,7 +36,7 @@ function isMissingMark(kind: string) {
   return kind === 'mark-missing' || kind === 'shadda-missing'
 }
 
-/** A hamza beside the letter that should carry it is one mistake, which that letter shows. */
+/** Adds a gap, except for a hamza beside its carrier: that is one mistake, highlighted at the carrier. */
 function addGap(places: Place[], at: number, isHamza: boolean) {
   if (!isHamza || places.at(-1)?.end !== at) places.push({ start: at, end: at, isMissing: true })
 }

@@ -22,8 +22,8 @@ type SubmitExamOptions = {
 }
 
 /**
- * Submits an exam by the outbox, which sends it by itself if there is no connection now (decision 0622). The caller deletes
- * the draft in `onDone`; until then a refusal leaves the form as it was.
+ * Submits an exam through the outbox, which sends it later if there is no connection now (decision 0622). The caller
+ * deletes the draft in `onDone`; until then a declined submission leaves the form as it was.
  */
 export function useSubmitExam({ lesson, draftKey, onDone }: SubmitExamOptions) {
   const queryClient = useQueryClient()
@@ -31,7 +31,7 @@ export function useSubmitExam({ lesson, draftKey, onDone }: SubmitExamOptions) {
   const submission = useMutation({
     networkMode: 'always',
     mutationFn: async (item: NewOutboxItem<'submitExam'>) => {
-      // ExamView has loaded it; the preview of an administrator does not need it
+      // already loaded by ExamView; an administrator's preview does not need it
       const { sendByOutbox } = await import('../../offline/outbox.ts')
       return sendByOutbox(item)
     },
@@ -61,7 +61,7 @@ export function useSubmitExam({ lesson, draftKey, onDone }: SubmitExamOptions) {
   return { send, isPending, error, item: variables }
 }
 
-/** The press of the student, with the key by which it arrives once. */
+/** The outbox item of a submission, with the idempotency key that makes it arrive once. */
 function toOutboxItem(
   lesson: LessonPage,
   { answers, theory, image, mode }: ExamDraft,
@@ -87,7 +87,7 @@ function toOutboxItem(
   }
 }
 
-/** Why the submission failed, in the words of R-EXAM-028 and R-EXAM-029. */
+/** The error message of a failed submission, with the texts of R-EXAM-028 and R-EXAM-029. */
 export function submitErrorMessage(error: Error): string {
   if (error instanceof ApiError) return error.message || 'Failed to submit exam'
   return 'An error occurred while submitting the exam'

@@ -2,7 +2,7 @@ import { CloudOff } from 'lucide-react'
 import { Note } from '../../kit/Tile.tsx'
 import { isSlow, type Run } from './run.ts'
 
-/** Reports that an answer awaits its verdict, and that a lost connection loses nothing. */
+/** Reports that an answer awaits its verdict, and that a lost connection does not lose it. */
 export function CheckingAnswer({ run, isLineLost }: { run: Run; isLineLost: boolean }) {
   return (
     <div className="checking" role="status">

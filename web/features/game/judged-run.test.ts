@@ -41,7 +41,7 @@ test('an answer is locked, and not revealed before its verdict', () => {
   })
 })
 
-test('a verdict within the pause changes no time: the next question starts 1.5 s after the answer (R-GAME-014)', () => {
+test('a verdict within the pause changes no timer: the next question starts 1.5 s after the answer (R-GAME-014)', () => {
   const run = judge(choose(start(), 1, 4000), 'B', 4300)
 
   expect(tick(run, 5499).questionIndex).toBe(0)

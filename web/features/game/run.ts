@@ -65,7 +65,7 @@ function applyAnswer(run: Run, option: number): Run {
   if (run.answer || !options[option]) return run
   const answered = { ...run, answer: { option, at: run.now } }
   const correctText = options.find((it) => it.isCorrect)
-  // only a run judged in the browser knows the correct option (decision 0351)
+  // only a run judged in the browser has the correct option (decision 0351)
   return correctText ? applyVerdict(answered, correctText.text) : answered
 }
 

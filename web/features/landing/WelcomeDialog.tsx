@@ -8,7 +8,7 @@ import { Prose } from '../../kit/Prose.tsx'
 const COOKIE = 'welcome-read'
 const ONE_YEAR = 365 * 24 * 3600
 
-/** The message that was read on this device, by its hash. A cookie, because signing out empties the storages. */
+/** The message that was read on this device, by its hash. In a cookie, because signing out clears the web storage. */
 const readMark = () => new RegExp(`(?:^|; )${COOKIE}=([^;]+)`).exec(document.cookie)?.[1] ?? ''
 
 function storeMark(mark: string) {
@@ -30,7 +30,7 @@ export function WelcomeDialog({ institute, message, isDeferred }: WelcomeDialogP
   const [lastRead, setLastRead] = useState(readMark)
   const mark = String(hash(message))
   const isNew = message.trim() !== '' && mark !== lastRead
-  // who has just signed out wants to sign in again, not to be welcomed
+  // not after signing out, when the user probably wants to sign in again
   const shouldOpen = isNew && !isDeferred && !hasSignedOut()
   // rendered after the page behind it
   const open = useDeferredValue(shouldOpen, false) && shouldOpen

@@ -45,7 +45,7 @@ function PdfMaterial({ material }: { material: Material }) {
         src={material.materialUrl}
         title={name}
         height={500}
-        // the button that had the focus is gone
+        // the button that had the focus was removed
         ref={focusFrame}
       />
       <FileLink material={material} icon={<Download className="icon" aria-hidden />} />

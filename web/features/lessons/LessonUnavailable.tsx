@@ -35,7 +35,7 @@ type LastLessonOfMonthProps = ClassLink & {
   onOpen: () => void
 }
 
-/** Asks before the last new lesson of the month is opened, on the page of a lesson that was reached by its address. */
+/** Confirms the opening of the last new lesson of the month, on the page of a lesson that was opened by its URL. */
 export function LastLessonOfMonth({ question, isOpening, onOpen, back }: LastLessonOfMonthProps) {
   const openButton = (
     <Button variant="primary" busy={isOpening && 'Opening...'} onClick={onOpen}>

@@ -161,7 +161,7 @@ function Captions({ captions }: { captions: readonly LessonCaptions[] }) {
 
 type PosterProps = Pick<PlayerProps, 'choice' | 'details'> & { onPlay: () => void }
 
-/** What lies over a player before its first play: of a film, or of a sound with captions. */
+/** The overlay of a player before its first play: of a video, or of a sound with captions. */
 function Poster({ choice, details, onPlay }: PosterProps) {
   const isFilm = choice.player === 'video'
   return (

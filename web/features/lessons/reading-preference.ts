@@ -14,7 +14,7 @@ function readStored(): Record<string, Partial<ReadingChoices> | undefined> {
   }
 }
 
-/** What the user hides in lessons, remembered on this device, and a function that changes it. */
+/** The parts of lessons that the user hides, stored on this device, and a function that changes them. */
 export function useReadingChoices() {
   const userId = useSession((it) => it.user?.id ?? '')
   const [choices, setChoices] = useState<ReadingChoices>(() => {

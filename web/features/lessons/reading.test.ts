@@ -64,7 +64,7 @@ test('vowel marks are hidden in Arabic lines only', () => {
   expect(readableText(text, shown)).toBe(text)
 })
 
-test('a lesson offers to hide only what it has', () => {
+test('a lesson offers to hide only the parts that it has', () => {
   expect(readingAids(lesson)).toEqual({ vowelMarks: true, translations: true })
   expect(readingAids('قام زيد\nZayd stood up.')).toEqual({ vowelMarks: false, translations: false })
   expect(readingAids('The word قُمْ.')).toEqual({ vowelMarks: false, translations: false })

@@ -1,6 +1,6 @@
 import { startsInArabic } from '../../kit/arabic.ts'
 
-/** What a student hides in the Arabic blocks of lessons. */
+/** The parts that a student hides in the Arabic blocks of lessons. */
 export type ReadingChoices = { hidesVowelMarks: boolean; hidesTranslations: boolean }
 
 // vowel marks, signs of recitation and the small letters of the muṣḥaf. The hamza and the maddah of a letter
@@ -41,7 +41,7 @@ function findTranslations(lines: readonly string[]): Set<number> {
 
 const splitLines = (text: string) => text.split(/\r?\n/)
 
-/** What a lesson has to hide: vowel marks in Arabic lines, and translations of them. */
+/** The parts of a lesson that can be hidden: vowel marks in Arabic lines, and translations of them. */
 export function readingAids(text: string): { vowelMarks: boolean; translations: boolean } {
   const lines = splitLines(text)
   return {

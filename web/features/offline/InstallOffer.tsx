@@ -10,7 +10,7 @@ import {
   useInstallation,
 } from './install.ts'
 
-/** Offers to install the school, after the second kept lesson and once per device (R-OFFLINE-001). */
+/** Offers to install the app, after the second kept lesson and once per device (R-OFFLINE-001). */
 export function InstallOffer({ keptCount }: { keptCount: number }) {
   const installation = useInstallation()
   const [isOpen, setOpen] = useState(() => isTimeToOffer(keptCount))

@@ -30,7 +30,7 @@ export function KeepLesson({ lesson, classRef }: KeepLessonProps) {
   const { kept } = useOfflineMarks()
   const download = useDownloads((it) => it[lesson.id])
   useEffect(() => {
-    // from now on what the student reads stays readable without a connection
+    // from now on, responses are saved, so that the pages stay readable without a connection
     if (!hasMarks()) changeMarks({})
   }, [])
   const keep = async (form?: LessonForm) => {

@@ -11,7 +11,7 @@ import './offline.css'
 const load = () => import('./KeepNextDialog.tsx')
 const KeepNextDialog = lazy(async () => ({ default: (await load()).KeepNextDialog }))
 
-/** Of how many lessons one press keeps the next. */
+/** The number of lessons that one press keeps. */
 const COUNT = 3
 
 type KeepNextProps = {
@@ -22,7 +22,7 @@ type KeepNextProps = {
   monthText: string | null
 }
 
-/** 'Keep the next 3' on a class, and the progress of it (R-OFFLINE-002). */
+/** 'Keep the next 3' on a class, and the progress of these downloads (R-OFFLINE-002). */
 export function KeepNext({ classRef, lessons, monthText }: KeepNextProps) {
   const { kept } = useOfflineMarks()
   const { run } = useKeepRun()

@@ -94,7 +94,7 @@ export function KeepNextDialog(props: KeepNextDialogProps) {
   )
 }
 
-/** That keeping opens lessons, which a monthly limit counts. */
+/** States that keeping opens new lessons, which count towards a monthly limit. */
 function openingText(newCount: number, monthText: string | null) {
   if (newCount === 0) return undefined
   const what = newCount === 1 ? 'one new lesson' : `${newCount} new lessons`

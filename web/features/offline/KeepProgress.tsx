@@ -9,11 +9,11 @@ import type { KeptLesson } from '../../offline/database.ts'
 import { NoRoomError, useDownloads } from '../../offline/downloads.ts'
 
 type DownloadingProps = {
-  /** Those that are being downloaded or wait for it. */
+  /** The lessons that are being downloaded or wait for it. */
   lessonIds: number[]
-  /** What has been kept of the same press, in bytes. */
+  /** The bytes of the same press that are kept already, and their total. */
   done?: { bytes: number; total: number }
-  /** Ends all of them; by default the one that is under way. */
+  /** Cancels all downloads; by default only the current one. */
   onCancel?: () => void
 }
 
@@ -42,7 +42,7 @@ export function Downloading({ lessonIds, done, onCancel }: DownloadingProps) {
 
 type StoppedProps = { lessonId: number; error: unknown; onContinue: () => void }
 
-/** A download that did not end: it goes on where it stopped, by itself when the connection returns. */
+/** An incomplete download. It continues where it stopped, automatically when the connection returns. */
 export function Stopped({ lessonId, error, onContinue }: StoppedProps) {
   const hasRoom = !(error instanceof NoRoomError)
   useEffect(() => {
@@ -63,11 +63,11 @@ export function Stopped({ lessonId, error, onContinue }: StoppedProps) {
 
 const loadKeptLessons = () => import('../../offline/kept-lessons.ts')
 
-/** An exam is finished when it is handed in; a lesson was opened to be kept. */
+/** True for a submitted exam, and for every other kept lesson, because keeping it has opened it. */
 const isFinished = ({ isComplete, page }: KeptLesson) =>
   isComplete && (page.kind !== 'exam' || page.examResult !== undefined)
 
-/** Offers the finished lesson that was kept first for removal; nothing is removed by itself (R-OFFLINE-004). */
+/** Offers the finished lesson that was kept first for removal; nothing is removed automatically (R-OFFLINE-004). */
 function OldestLesson({ exceptId, onRemoved }: { exceptId: number; onRemoved: () => void }) {
   const [oldest, setOldest] = useState<KeptLesson>()
   useEffect(() => {

@@ -18,7 +18,7 @@ export function useLessonMark(readName: string) {
   }
 }
 
-/** What a card of My Classes says without a connection: how much of the class is on this phone (R-OFFLINE-003). */
+/** The text on a card of My Classes without a connection: how much of the class is on this phone (R-OFFLINE-003). */
 export function useClassMark() {
   const { classes } = useOfflineMarks()
   const isOffline = useSavedAt(readNames.myClasses) !== undefined

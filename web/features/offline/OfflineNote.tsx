@@ -4,9 +4,9 @@ import { DateText } from '../../kit/DateText.tsx'
 import { useSavedAt } from '../../offline/saved-read.ts'
 
 type OfflineNoteProps = {
-  /** The name of the read (`readNames`). */
+  /** The name of the saved response (`readNames`). */
   name: string
-  /** Reads again when the connection returns. */
+  /** Fetches again when the connection returns. */
   onReturn: () => unknown
 }
 

@@ -24,7 +24,7 @@ import { SaveAnswers } from '../../offline/SaveAnswers.tsx'
 import { KeptLessonRow } from './KeptLessonRow.tsx'
 import './offline.css'
 
-/** What is on this phone: what waits to be sent, and the kept lessons with their sizes (R-OFFLINE-005). */
+/** The data on this phone: the items that wait to be sent, and the kept lessons with their sizes (R-OFFLINE-005). */
 export function OnThisPhone() {
   const items = useOutbox((it) => it.items)?.filter(isShown) ?? []
   useEffect(() => {
@@ -40,7 +40,7 @@ export function OnThisPhone() {
   )
 }
 
-/** What was removed, and why, until the student has read it (R-OFFLINE-011). */
+/** The lessons that were removed and the reasons, until the student has read them (R-OFFLINE-011). */
 function Notices() {
   const { notices } = useOfflineMarks()
   if (notices.length === 0) return null
@@ -66,7 +66,7 @@ const KINDS: Record<OutboxCall, string> = {
 
 function UnsentItems({ items }: { items: OutboxItem[] }) {
   const timeZone = useTimeZone()
-  // the description names it
+  // subscribes to the item that is being sent, which the description shows
   useOutbox((it) => it.sendingId)
   return (
     <Card>

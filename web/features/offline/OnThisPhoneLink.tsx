@@ -3,7 +3,7 @@ import { paths } from '../../api/paths.ts'
 import { ButtonLink } from '../../kit/Button.tsx'
 import { useOfflineMarks } from '../../offline/marks.ts'
 
-/** The way to 'On this phone', for a student who has something there. */
+/** The link to 'On this phone', for a student who has something there. */
 export function OnThisPhoneLink() {
   const { kept, unsent } = useOfflineMarks()
   const count = Object.keys(kept).length

@@ -4,10 +4,10 @@ import { useTimeZone } from '../../kit/time-zone.ts'
 import type { OutboxItem } from '../../offline/outbox-item.ts'
 import { useSavedAt } from '../../offline/saved-read.ts'
 
-// not `useOutboxItems`: pages of lessons load the outbox only without a connection
+// instead of `useOutboxItems`, because pages of lessons load the outbox only without a connection
 const loadOutbox = () => import('../../offline/outbox.ts')
 type ReadMarkProps = {
-  /** The name of the lesson's read (`readNames`). */
+  /** The name of the lesson's saved response (`readNames`). */
   name: string
   lessonId: number
 }
@@ -15,7 +15,7 @@ type ReadMarkProps = {
 /** 'Marked as read · on this phone', 'sending' or 'received 14:02' of a lesson that was opened without a connection. */
 export function ReadMark({ name, lessonId }: ReadMarkProps) {
   const savedAt = useSavedAt(name)
-  // it stays when the connection returns, because then it is received
+  // stays visible when the connection returns, to show that the mark was received
   const wasOffline = useRef(false)
   if (savedAt !== undefined) wasOffline.current = true
   return wasOffline.current && <MarkOfLesson lessonId={lessonId} />

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** The event by which Chromium offers the installation; web/index.html keeps it. */
+/** The event by which Chromium offers the installation; web/index.html stores it. */
 type InstallEvent = Event & { prompt: () => Promise<unknown> }
 declare global {
   interface Window {
@@ -15,23 +15,23 @@ declare global {
 const KEPT_BEFORE_OFFER = 2
 const ASKED_KEY = 'install-asked'
 
-/** How this browser installs the school, undefined if it cannot or has done so. */
+/** The way in which this browser installs the app; undefined if it cannot or the app is installed. */
 export type Installation = 'prompt' | 'home-screen' | undefined
 
 function readInstallation(): Installation {
   if (matchMedia('(display-mode: standalone)').matches) return
   if (window.installPrompt) return 'prompt'
-  // iPhones and iPads have no event and no question, only an entry in a menu
+  // iPhones and iPads have no event and no prompt, only an entry in a menu
   return navigator.standalone === false ? 'home-screen' : undefined
 }
 
 function subscribe(listener: () => void) {
-  // after the listener of web/index.html, which keeps it
+  // runs after the listener of web/index.html, which stores the event
   addEventListener('beforeinstallprompt', listener)
   return () => removeEventListener('beforeinstallprompt', listener)
 }
 
-/** Adds what web/index.html adds for who opens the page signed in, after a sign-in on this page. */
+/** Adds the manifest and the listener after a sign-in on this page; on a page opened signed in, web/index.html adds them. */
 export function prepareInstallation(): void {
   if (document.querySelector('link[rel=manifest]')) return
   addEventListener('beforeinstallprompt', (event) => {
@@ -51,7 +51,7 @@ export const isTimeToOffer = (keptCount: number) =>
 
 export const rememberOffer = () => localStorage.setItem(ASKED_KEY, '1')
 
-/** Opens the question of the browser, which it answers once per event. */
+/** Opens the install prompt of the browser, which each event can open once. */
 export async function install(): Promise<void> {
   const event = window.installPrompt
   window.installPrompt = undefined

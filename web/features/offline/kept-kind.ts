@@ -3,7 +3,7 @@ import type { LessonPage } from '../../../contract/study.ts'
 
 const LABELS = { video: 'Video', audio: 'Sound', image: 'Picture' } as const
 
-/** What is kept of a lesson with its text; '' for the text alone. */
+/** The label of the kept file of a lesson; '' for the text alone. */
 export function keptKind({ materialExtension, materialUrl }: LessonPage): string {
   if (materialUrl === '') return ''
   const extension = materialExtension.toLowerCase()

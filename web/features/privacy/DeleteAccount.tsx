@@ -17,7 +17,7 @@ const DeleteAccountDialog = lazy(loadDialog)
 
 type DeleteAccountProps = { data: MyData; email: string; isAdministrator: boolean }
 
-/** The deletion of the account: what it means, or the day for which it is planned. */
+/** The deletion of the account: its consequences, or the day for which it is planned. */
 export function DeleteAccount({ data, email, isAdministrator }: DeleteAccountProps) {
   const [isOpen, setOpen] = useState(false)
   if (data.deletion) return <DeletionPlanned dueAt={data.deletion.dueAt} />

@@ -5,7 +5,7 @@ import { keys } from '../../api/query-keys.ts'
 
 const POLL_MS = 3_000
 
-/** The balance, archive and planned deletion of the user; asked again while an archive is being prepared. */
+/** The balance, archive and planned deletion of the user; polled while an archive is being prepared. */
 export const myDataQuery = queryOptions({
   queryKey: keys.myData,
   queryFn: ({ signal }) => callApi(getMyData, {}, { signal }),

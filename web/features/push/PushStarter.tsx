@@ -41,7 +41,7 @@ function PromptGate({ userId, loadedAt }: PushStarterProps & { userId: string })
     (preference.state !== 'later' || Date.now() < (preference.askAgainAt ?? 0))
   const isDue = isPromptDue && !isAnswered
   const hasStudied = useHasStudied(isDue)
-  // the end of the page: a card that comes later than the page must not move or cover what is being read
+  // the end of the page: a card that comes later than the page must not move or cover the content being read
   const page = document.getElementById('main')
   if (!page) return null
   return createPortal(

@@ -13,7 +13,7 @@ export function canPush(): boolean {
   return 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window
 }
 
-/** True if notifications are blocked in the browser; the page cannot ask again. */
+/** True if notifications are blocked in the browser; then the page cannot show the browser's prompt again. */
 export function isBlocked(): boolean {
   return Notification.permission === 'denied'
 }

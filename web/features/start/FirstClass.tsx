@@ -21,7 +21,7 @@ type FirstClassProps = { class: EligibleClass; onBack: () => void }
 export function FirstClass({ class: it, onBack }: FirstClassProps) {
   const timezone = useTimeZone()
   const heading = useRef<HTMLHeadingElement>(null)
-  // the pressed answer is gone
+  // the pressed answer, which had the focus, is removed
   useEffect(() => heading.current?.focus({ preventScroll: true }), [])
   const { data: page } = useQuery({
     queryKey: keys.classPage(it.publicId),

@@ -54,7 +54,7 @@ export function lessonQuery(classRef: string, lessonId: string) {
   })
 }
 
-/** A kept lesson plays the files of this device. */
+/** Replaces the URLs of a kept lesson by those of its files on this device. */
 async function withLocalFiles(lesson: LessonPage): Promise<LessonPage> {
   if (!(lesson.id in readMarks().kept)) return lesson
   const { withKeptFiles } = await import('../../offline/kept-lessons.ts')
@@ -93,7 +93,7 @@ function withCachedMaterialUrl(
 
 type LessonRef = { classRef: string; lessonId: number }
 
-/** The student did not want to open the last new lesson of the month. */
+/** The student chose not to open the last new lesson of the month. */
 class OpeningCancelled extends Error {}
 
 /** True if a lesson can be read without a connection. */
@@ -103,7 +103,7 @@ async function isOnDevice({ classRef, lessonId }: LessonRef): Promise<boolean> {
   return (await findRead(readNames.lesson(classRef, lessonId)).catch(() => undefined)) !== undefined
 }
 
-/** Records the view, after a question if it uses up the monthly limit. False if the answer is no. */
+/** Records the view; asks for confirmation if it uses up the monthly limit. False if the student cancels. */
 async function recordView(lesson: LessonRef): Promise<boolean> {
   try {
     await callApi(recordLessonView, { ...lesson, asksBeforeLast: true })
@@ -121,7 +121,7 @@ async function recordView(lesson: LessonRef): Promise<boolean> {
 
 const MARK_VIEWED_FAILED = 'An error occurred while marking lesson as read'
 
-/** Opens the last new lesson of the month, which the student has agreed to, and loads its page. */
+/** Opens the last new lesson of the month after the student has confirmed it, and loads its page. */
 export function useOpenLastLesson() {
   const queryClient = useQueryClient()
   return useMutation({

@@ -16,7 +16,7 @@ type ArabicKeyboardProps = {
   onClose: (reason: CloseReason) => void
 }
 
-/** The student closed the keyboard, wants the device's own one, or went on to another field. */
+/** The student closed the keyboard, switched to the device's own one, or moved to another field. */
 export type CloseReason = 'closed' | 'own' | 'left'
 
 const SPACE = KEYS.length
@@ -140,7 +140,7 @@ function useOpenPanel(
     }
     const onKeyDown = (event: DocumentEventMap['keydown']) => {
       if (event.key !== 'Escape' || event.target !== input) return
-      // not the dialog around the field
+      // closes the keyboard, not the dialog around the field
       event.preventDefault()
       event.stopPropagation()
       close('closed')

@@ -10,7 +10,7 @@ const ArabicKeyboard = lazy(async () => ({ default: (await load()).ArabicKeyboar
 type KeyboardToggleProps = {
   field: RefObject<TextField | null>
   isOpen: boolean
-  /** Why it is to open or close. */
+  /** Receives the reason for opening or closing. */
   onChange: (reason: 'opened' | CloseReason) => void
 }
 

@@ -73,7 +73,7 @@ test('a key writes nothing beyond the maximum length, but replaces a selection (
   expect(selected.shown()).toBe('كت|ب')
 })
 
-test('a field that has had no cursor is written at its end (R-ARABIC-009)', () => {
+test('a key writes at the end of a field that has had no cursor (R-ARABIC-009)', () => {
   const { field, shown } = openField('كتا|')
   Object.assign(field, { selectionStart: null, selectionEnd: null })
   typeText(field, 'ب')

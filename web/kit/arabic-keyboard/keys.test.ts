@@ -21,6 +21,6 @@ test.each([
   expect(neighbour(from, pressed, 47)).toBe(to)
 })
 
-test('other keys lead nowhere', () => {
+test('other keys do not move the focus', () => {
   expect(neighbour(3, 'a', 47)).toBeUndefined()
 })

@@ -3,7 +3,7 @@ import { Bin } from '../../features/bin/admin/Bin.tsx'
 import { PlannedDeletions } from '../../features/privacy/admin/PlannedDeletions.tsx'
 import { BackLink, PageHeader } from '../../kit/PageHeader.tsx'
 
-/** Bin: what administrators deleted in the last 30 days (decision 0502), and the accounts that students delete. */
+/** Bin: the items that administrators deleted in the last 30 days (decision 0502), and the accounts that students delete. */
 export function Screen() {
   return (
     <div className="page max-w-205">

@@ -5,7 +5,7 @@ import { StudentPicker } from '../../features/students/admin/StudentPicker.tsx'
 
 type ChosenStudent = { id: number; name: string; email: string }
 
-/** The students that the list of students hands over. */
+/** The students passed by the list of students. */
 type NavigationState = { students?: unknown } | null
 
 /** Certificate Management (R-ACERT-001). */

@@ -151,7 +151,7 @@ function ClassDialog({ name, ...props }: ClassDialogProps) {
 
 const TABS = ['details', 'lessons', 'students', 'attendance'] as const
 
-/** The tab in the address; another one begins without what was looked for in the last. */
+/** The tab in the address; a change of the tab clears the search of the previous one. */
 function useClassTab() {
   const [params, setParams] = useSearchParams()
   const tab = TABS.find((it) => it === params.get('tab')) ?? 'details'

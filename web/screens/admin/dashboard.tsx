@@ -21,7 +21,7 @@ const SecondStepNotice = lazy(async () => ({
     .SecondStepNotice,
 }))
 
-/** The school at a glance, and what there is to manage (R-ADASH-001 to R-ADASH-007). */
+/** The administrators' dashboard: the figures of the school and the sections to manage (R-ADASH-001 to R-ADASH-007). */
 export function Screen() {
   const timezone = useTimeZone()
   const { data: report, error, isFetching, refetch } = useReport()

@@ -10,7 +10,7 @@ import { SentMessages } from '../../features/messages/admin/SentMessages.tsx'
 import { StudentPicker } from '../../features/students/admin/StudentPicker.tsx'
 import { PageHeader } from '../../kit/PageHeader.tsx'
 
-/** What 'Copy Emails' on a class's page hands over. */
+/** The recipients passed by 'Copy Emails' on a class's page. */
 type NavigationState = { recipients?: unknown } | null
 
 /** Admin Messaging (R-AMSG-001). */

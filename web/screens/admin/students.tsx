@@ -49,7 +49,7 @@ export function Screen() {
   const selection = useSelection<SelectedStudent>()
   const [openDialog, setOpenDialog] = useState<OpenDialog>()
   const changeFilters: typeof setFilters = (changes, options) => {
-    // rows that the filter hides would be changed unseen
+    // selected rows that the filter hides would be changed unnoticed
     if ('search' in changes || 'group' in changes) selection.clear()
     setFilters(changes, options)
   }

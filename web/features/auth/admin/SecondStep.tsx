@@ -16,7 +16,7 @@ type SecondStepProps = {
   onBack: () => void
 }
 
-/** Focuses the field on mount: the password was entered, and this is what comes next. */
+/** Focuses the field on mount, because it is the next step after the password. */
 const focusField = (field: HTMLInputElement | null) => field?.focus()
 
 /** The second step of an administrator's sign-in: a passkey, a code of the app, or a recovery code (R-TRUST-004). */

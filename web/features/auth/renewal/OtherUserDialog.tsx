@@ -5,8 +5,8 @@ import { Button } from '../../../kit/Button.tsx'
 import { Dialog } from '../../../kit/Dialog.tsx'
 
 /**
- * Says that the form of the former user was dropped, because another one is signed in now. What is open is hidden at once, the
- * drafts of this tab are deleted, and the page is left.
+ * Reports that another user is signed in now and that the input of the former user was removed. Hides the page at once,
+ * deletes the drafts of this tab, and leaves the page on close.
  */
 export function OtherUserDialog({ former, current }: { former: User; current: User }) {
   useEffect(() => {

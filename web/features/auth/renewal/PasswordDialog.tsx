@@ -97,7 +97,7 @@ export function PasswordDialog({ reason, user, token, onOutcome }: PasswordDialo
   )
 }
 
-/** The account, in words, and in a field in which a password manager looks for it. */
+/** The account as text, and as a hidden username field for password managers. */
 function UserOfPassword({ user: { name, email } }: { user: User }) {
   return (
     <p>
@@ -124,7 +124,7 @@ const isWrongPassword = (code: ErrorCode | undefined) =>
 const isSecondStep = (code: ErrorCode | undefined) =>
   code === 'second_factor_required' || code === 'second_factor_passkey'
 
-/** The password, sent once at a time; the reason of a failure is the error of the field. */
+/** The state of the password field: one request at a time; the reason of a failure is the error of the field. */
 function usePasswordForm(
   verify: (password: string) => Promise<User>,
   onVerified: (user: User) => void,

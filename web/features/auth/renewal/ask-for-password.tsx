@@ -5,8 +5,9 @@ import type { PasswordOutcome, PasswordReason, PasswordRequest } from './passwor
 let open: { reason: PasswordReason; outcome: Promise<PasswordOutcome> } | undefined
 
 /**
- * Asks the signed-in user for the password in a dialog over everything that is open, on every layout. Requests of one reason
- * share a dialog; another reason waits for it. Does not resolve if another user has signed in: the page is left then.
+ * Asks the signed-in user for the password in a dialog above all open content, on every layout. Requests with the same
+ * reason share a dialog; a request with another reason waits for it. Does not resolve if another user has signed in,
+ * because the page is left then.
  */
 export async function askForPassword(request: PasswordRequest): Promise<PasswordOutcome> {
   if (open?.reason === request.reason) return open.outcome

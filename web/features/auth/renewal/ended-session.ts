@@ -8,9 +8,9 @@ import { findUserOfCookie } from './use-sign-in-elsewhere.ts'
 const OPEN_INPUT = 'dialog[open], [data-edited]:not([type=search])'
 
 /**
- * Renews a session that the server has rejected, or asks for the password that a call requires. True if the same user has a session again: the request is sent once more.
- * With a dialog or typed input on the page the user enters the password over it; otherwise, after Cancel and while an
- * administrator is signed in as a student, the session is cleared (decision 0585).
+ * Renews a session that the server has rejected, or asks for the password that a call requires. True if the same user has a
+ * session again: the request is sent once more. With a dialog or typed input on the page the user enters the password over
+ * it; otherwise, after Cancel and during an impersonation, the session is cleared (decision 0585).
  */
 export async function renewSession(usedToken: string, response?: Response): Promise<boolean> {
   const { authenticated, user } = useSession.getState()
@@ -30,7 +30,7 @@ export async function renewSession(usedToken: string, response?: Response): Prom
   return outcome === 'confirmed'
 }
 
-/** Whether the session is valid and the call requires that the password was entered lately (decision 0642). */
+/** True if the session is valid and the call requires a recent entry of the password (decision 0642). */
 async function needsPassword(response: Response): Promise<boolean> {
   // every error response has this envelope
   const { code } = (await response.clone().json()) as { code?: ErrorCode }

@@ -3,7 +3,7 @@ import { reauthenticate } from '../../../../contract/sessions.ts'
 import { callApi } from '../../../api/call-api.ts'
 import { sessionToken, startSession } from '../../../api/session.ts'
 
-/** Why a signed-in user enters the password on top of what is open. */
+/** Why a signed-in user must enter the password over the open page. */
 export type PasswordReason = 'session-ended' | 'password-required'
 
 export type PasswordRequest = {
@@ -21,13 +21,13 @@ type ReasonRules = {
   busyLabel: string
   /** Checks the password. Returns the user that it belongs to; throws the error that the field shows. */
   verify: (user: User, password: string) => Promise<User>
-  /** Asked before the dialog is cancelled: what is open would be left. Cancelled at once if omitted. */
+  /** The confirmation before the dialog is cancelled, which leaves the page. Cancelled at once if omitted. */
   leaving?: { title: string; explanation: string }
-  /** Whether a sign-in in another tab of this browser answers the dialog too. */
+  /** Whether a sign-in in another tab of this browser completes the dialog too. */
   otherTabsCount: boolean
 }
 
-/** What the dialog says and does for each reason: a new reason is a new entry. */
+/** The texts and the behaviour of the dialog for each reason. */
 export const PASSWORD_REASONS: Record<PasswordReason, ReasonRules> = {
   'session-ended': {
     title: 'Sign in again',
@@ -52,7 +52,7 @@ export const PASSWORD_REASONS: Record<PasswordReason, ReasonRules> = {
     submitLabel: 'Continue',
     busyLabel: 'Checking...',
     async verify(user, password) {
-      // with the token as an option, an ended session is an error of the field and not another dialog
+      // with an explicit token, an ended session is an error of the field instead of another dialog
       await callApi(reauthenticate, { password }, { bearerToken: sessionToken() })
       return user
     },

@@ -5,15 +5,16 @@ import { sessionToken } from '../../../api/session.ts'
 
 const INTERVAL_MS = 1_000
 
-/** The user of the cookie's session, undefined if it has ended or no response arrives. */
+/** The user of the session in the cookie, undefined if it has ended or no response arrives. */
 export function findUserOfCookie(): Promise<User | undefined> {
   return callApi(getUserData, {}, { bearerToken: sessionToken() }).catch(() => undefined)
 }
 
 /**
- * Reports the user who signs in in another tab, which all tabs share the cookie with. Reads the cookie each second: a change
- * of a cookie is no event in all browsers, and the stored user does not change if the same one signs in again. A sign-in before the
- * first look counts too: the cookie is compared with `endedToken`, the token of the session that has ended; undefined looks never.
+ * Reports a user who signs in in another tab, which shares the session cookie. Polls the cookie each second: not all
+ * browsers have an event for cookie changes, and the stored user does not change if the same user signs in again. The first
+ * comparison is with `endedToken`, the token of the ended session, so that an earlier sign-in counts too. Does not poll if
+ * it is undefined.
  */
 export function useSignInElsewhere(
   endedToken: string | undefined,

@@ -42,7 +42,7 @@ const URL_FILTERS = { kind: textFilter }
 
 const toKind = (text: string) => BIN_KINDS.find((it) => it === text)
 
-/** What was deleted in the last 30 days, newest first, each with Restore (decision 0502). */
+/** The items deleted in the last 30 days, newest first, each with Restore (decision 0502). */
 export function Bin() {
   const { filters, page, setFilters, goToPage } = useUrlFilters(URL_FILTERS)
   const kind = toKind(filters.kind)

@@ -139,7 +139,7 @@ export function AssignCertificateDialog({
   )
 }
 
-/** What came of the last attempt, if the dialog stays open for it. */
+/** The outcome of the last attempt, if the dialog stays open for it. */
 function Outcome({ result }: { result: AssignmentResult }) {
   const warning = unprintableText(result)
   return (

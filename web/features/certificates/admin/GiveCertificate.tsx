@@ -9,7 +9,7 @@ type GiveCertificateProps = {
   onClose: () => void
 }
 
-/** Assigns a certificate to chosen students, outside of the page of certificates. */
+/** Assigns a certificate to chosen students, outside the certificates page. */
 export function GiveCertificate({ students, StudentPicker, onClose }: GiveCertificateProps) {
   const templates = useQuery(templatesQuery)
   if (!templates.data) return null

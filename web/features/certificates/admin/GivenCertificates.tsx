@@ -50,7 +50,7 @@ type GivenCertificatesProps = {
   goToPage: (page: number) => void
 }
 
-/** Every certificate that was given: search, filters, CSV, and what can be done with each (decision 0563). */
+/** All certificates that were given, with search, filters, CSV export, and the actions on each (decision 0563). */
 export function GivenCertificates(props: GivenCertificatesProps) {
   const { templates, filters, setFilters, page, goToPage } = props
   const search = useDebounced(filters.search, 300)

@@ -120,7 +120,7 @@ function LivePreview({ values }: { values: TemplateValues }) {
   const current = { title: textOf('title'), content: textOf('content'), footer: textOf('footer') }
   // compared as text, because each drawing is another object
   const settled = useDebounced(JSON.stringify(current), PREVIEW_DELAY_MS)
-  // what JSON.stringify wrote above
+  // the output of JSON.stringify above
   const text = { ...(JSON.parse(settled) as typeof current), name: SAMPLE_NAME, issuedOn }
   const { data } = useQuery(previewQuery(text))
   return (

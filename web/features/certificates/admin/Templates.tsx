@@ -37,7 +37,7 @@ type OpenDialog =
 
 type TemplatesProps = {
   StudentPicker: StudentPickerComponent
-  /** Students chosen on another page, to whom a certificate is to be given. */
+  /** Students chosen on another page, who receive a certificate. */
   chosenStudents: readonly StudentMatch[]
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { assignmentSummary, nobodyText, unprintableText } from './assignment-text.ts'
 
-test('the outcome of giving certificates says who was left out and why', () => {
+test('the outcome of giving certificates states how many students were left out and why', () => {
   expect(assignmentSummary({ given: 12, already: 0 })).toBe('Given to 12 students.')
   expect(assignmentSummary({ given: 1, already: 4, revoked: 1 })).toBe(
     'Given to 1 student. 3 had it already. 1 had it revoked, which stays so.',

@@ -14,7 +14,7 @@ export function assignmentSummary({ given, already, revoked = 0 }: AssignmentRes
     .join(' ')
 }
 
-/** Why nobody was given a certificate, and what can be done. */
+/** The message if nobody was given a certificate: the reasons, and the possible next step. */
 export function nobodyText({ already, revoked = 0 }: AssignmentResult): string {
   const valid = already - revoked
   const reasons = [

@@ -26,7 +26,7 @@ export type PreviewText = {
   issuedOn: string
 }
 
-/** A certificate as it is printed; the same text is drawn once. */
+/** A certificate as it is printed, cached by its text. */
 export const previewQuery = (text: PreviewText) =>
   queryOptions({
     queryKey: adminKeys.certificatePreview(text),
@@ -34,7 +34,7 @@ export const previewQuery = (text: PreviewText) =>
     staleTime: Number.POSITIVE_INFINITY,
   })
 
-/** What can be done with a certificate that was given. */
+/** The actions on a certificate that was given. */
 export type GivenAction = 'revoke' | 'again' | 'history'
 
 export type GivenFilters = {

@@ -31,7 +31,7 @@ export type TemplateValues = Pick<CertificateTemplate, 'title' | 'content' | 'fo
 
 type TemplateSave = {
   form: RefusableForm
-  /** Of a new template: belongs to its input, which survives a reload. */
+  /** For a new template: stored with its input, which survives a reload. */
   idempotencyKey: string
   onSaved: () => void
 }

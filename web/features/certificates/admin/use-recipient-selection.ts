@@ -12,10 +12,10 @@ export const MODES = [
 ] as const
 export type Mode = (typeof MODES)[number]['value']
 
-/** No class and the usual score, before those who completed a class are chosen. */
+/** The initial choice: no class, and the default minimum score. */
 export const NOBODY = { classId: '', minScore: '70' }
 
-/** The recipients: students, classes or who completed a class. Switching clears the selection (R-ACERT-016). */
+/** The recipients: students, classes, or all who completed a class. Switching clears the selection (R-ACERT-016). */
 export function useRecipientSelection(chosen: readonly StudentMatch[] = []) {
   const [mode, setMode] = useState<Mode>('individual')
   const [students, setStudents] = useState<readonly StudentMatch[]>(chosen)

@@ -103,7 +103,7 @@ const optionId = (listId: string, index: number) => `${listId}-${index}`
 const isInUse = (value: string, categories: readonly string[]) =>
   categories.some((it) => foldCategory(it) === foldCategory(value))
 
-/** The open list: every category, or those that contain what was typed. */
+/** The open list: every category, or those that contain the typed text. */
 function useCategoryList({ value, categories }: Pick<CategoryFieldProps, 'value' | 'categories'>) {
   const [isRequested, setRequested] = useState(false)
   const [activeIndex, setActiveIndex] = useState(-1)

@@ -15,7 +15,7 @@ type ClassConflictNoticeProps = {
   onUseRemote: (field: keyof ClassDraft) => void
 }
 
-/** Lists what another administrator changed in the class meanwhile. Nothing is saved until Save is pressed again. */
+/** Lists the fields that another administrator changed meanwhile. Nothing is saved until Save is pressed again. */
 export function ClassConflictNotice({
   remoteChanges,
   remote,

@@ -84,7 +84,7 @@ function ClassFacts({ class: it }: { class: ManagedClassPage }) {
   )
 }
 
-/** Says that nobody but administrators sees the class. */
+/** A note that only administrators see the class. */
 function DraftNote({ children }: { children: ReactNode }) {
   return (
     <Note tone="warning" icon={<EyeOff className="icon" aria-hidden />}>

@@ -10,8 +10,8 @@ type PreviewFrameProps = { classId: number; backTo: string; children: ReactNode 
 const LESSON_PATH = /^\/classes\/[\w-]+\/lessons\/(\d+)$/
 
 /**
- * Marks what is below it as a preview, and keeps its links within the preview: the parts of the students' pages link to
- * those pages.
+ * Marks its content as a preview, and keeps its links within the preview, because the components of the students' pages
+ * link to those pages.
  */
 export function PreviewFrame({ classId, backTo, children }: PreviewFrameProps) {
   const [, navigate] = useLocation()

@@ -14,7 +14,7 @@ import { StatusBadge } from './StatusBadge.tsx'
 export const SORT_KEYS = ['name', 'amount', 'regclosedate', 'status'] as const
 export type SortKey = (typeof SORT_KEYS)[number]
 
-/** What a class is sorted by; a class without an end of registration comes last. */
+/** The value by which a class is sorted; a class without an end of registration comes last. */
 export function sortValue(it: ManagedClassRow, by: SortKey, timezone: string): string | number {
   switch (by) {
     case 'amount':

@@ -82,7 +82,7 @@ export function AddToClassDialog({ students, balance, onDone, onClose }: AddToCl
   )
 }
 
-/** A wallet that does not cover the price cannot pay. */
+/** Pays from the wallet by default; waives the payment if the balance does not cover the price. */
 export function defaultPayment(
   target: Pick<ClassChoice, 'price'> | undefined,
   balance: Kobo | undefined,
@@ -90,7 +90,7 @@ export function defaultPayment(
   return target && balance !== undefined && balance < target.price ? 'waived' : 'wallet'
 }
 
-/** What would stop a student from joining, but does not stop an administrator. */
+/** The restriction that would stop a student from joining, but does not stop an administrator. */
 export function ClassNotice({ target }: { target: ClassChoice }) {
   const timezone = useTimeZone()
   const isOpen = isRegistrationOpen(target.registrationCloses, Date.now() / 1000, timezone)

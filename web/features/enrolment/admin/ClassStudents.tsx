@@ -42,8 +42,8 @@ type ClassStudentsProps = {
 }
 
 /**
- * The Students tab of a class: its students and their paid period (R-ACLASS-020), and how they are added, moved and removed.
- * The buttons copy the filtered ones.
+ * The Students tab of a class: its students and their paid period (R-ACLASS-020), with the actions that add, move and
+ * remove them. The buttons copy the filtered ones.
  */
 export function ClassStudents({ class: target, students, StudentPicker }: ClassStudentsProps) {
   const table = useTableState(SORT_KEYS, DEFAULT_SORT)

@@ -42,7 +42,7 @@ export function CopyContactButtons({ students }: { students: readonly ClassStude
   )
 }
 
-/** Copies a list and reports the count in a toast. Returns false if the browser refused. */
+/** Copies a list and reports the count in a toast. Returns false if the browser denied access to the clipboard. */
 async function copyList(list: readonly string[], noun: string): Promise<boolean> {
   const isCopied = await copyText(list.join(', '))
   if (isCopied)

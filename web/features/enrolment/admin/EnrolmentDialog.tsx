@@ -9,7 +9,7 @@ type EnrolmentDialogProps = {
   submitLabel: string
   /** False until something is chosen. */
   isReady: boolean
-  /** The change in flight; `sent` students are done. */
+  /** The change in flight; `sent` is the number of students that are done. */
   change: {
     isPending: boolean
     mutate: () => void

@@ -24,7 +24,7 @@ type RemoveFromClassDialogProps = {
   onClose: () => void
 }
 
-/** Removes students from a class, with or without a refund, and says what is at stake (decision 0491). */
+/** Removes students from a class, with or without a refund, and shows the consequences (decision 0491). */
 export function RemoveFromClassDialog(props: RemoveFromClassDialogProps) {
   const { students, class: target, onDone, onClose } = props
   const stakes = useRemovalStakes(students, target.id)
@@ -33,7 +33,7 @@ export function RemoveFromClassDialog(props: RemoveFromClassDialogProps) {
     students,
     send: (studentIds) =>
       callApi(removeStudentsFromClass, { studentIds, classId: target.id, refund }),
-    // who is not in the class any more was removed by an earlier attempt
+    // a student who is no longer in the class was removed by an earlier attempt
     isAchieved: (outcome) => outcome === 'done' || outcome === 'not-enrolled',
     successMessage: 'Removed from the class',
     fallbackError: 'Failed to remove from the class',

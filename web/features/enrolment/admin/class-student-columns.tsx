@@ -9,7 +9,7 @@ import type { ClassStudent } from './queries.ts'
 export const SORT_KEYS = ['name', 'email', 'next', 'status'] as const
 export type SortKey = (typeof SORT_KEYS)[number]
 
-/** What a student of a class is sorted by. */
+/** The value by which a student of a class is sorted. */
 export function sortValue(it: ClassStudent, by: SortKey): string | number {
   // unlimited access sorts after every end date
   if (by === 'next') return it.paidUntil === 0 ? Number.POSITIVE_INFINITY : it.paidUntil

@@ -39,8 +39,8 @@ type EnrolmentChange<Values> = {
 }
 
 /**
- * Changes enrolments of several students. `results` are there if it did not succeed for all of them; otherwise the dialog
- * is done.
+ * Changes enrolments of several students. If it fails for some of them, `results` has the outcome for each; otherwise
+ * `onDone` is called.
  */
 export function useEnrolmentChange<Values = void>(change: EnrolmentChange<Values>) {
   const { students, send, isAchieved = hasClass, onDone } = change
@@ -69,7 +69,7 @@ export function useEnrolmentChange<Values = void>(change: EnrolmentChange<Values
   return { ...mutation, results, sent }
 }
 
-/** Invalidates what shows enrolments: students, their pages and the students of classes. */
+/** Invalidates the queries that show enrolments: students, their pages and the students of classes. */
 export function invalidateEnrolments(queryClient: QueryClient) {
   return invalidate(
     queryClient,

@@ -2,7 +2,7 @@ import { startsInArabic } from '../../../kit/arabic.ts'
 import { MixedScriptText } from '../../../kit/Prose.tsx'
 import { splitEmphasis } from './split-emphasis.ts'
 
-/** A text in paragraphs as `Prose compact` shows it, with what is between double asterisks emphasized. */
+/** A text in paragraphs as `Prose compact` shows it, with the parts between double asterisks emphasized. */
 export function EmphasizedProse({ text }: { text: string }) {
   const paragraphs = text.split(/\r?\n/).filter((line) => line.trim() !== '')
   return (
@@ -17,7 +17,7 @@ export function EmphasizedProse({ text }: { text: string }) {
   )
 }
 
-/** One line of text with what is between double asterisks emphasized. */
+/** One line of text with the parts between double asterisks emphasized. */
 export function EmphasizedText({ text }: { text: string }) {
   return splitEmphasis(text).map(({ start, text: run, isEmphasized }) =>
     isEmphasized ? (

@@ -71,7 +71,7 @@ function SubmissionTable({ submissions }: { submissions: readonly UnmarkedSubmis
   )
 }
 
-/** Opens the page of a submission. The marker goes through the queue as it is now. */
+/** Opens the page of a submission and fixes the order of the queue that the marker goes through. */
 function useOpenSubmission() {
   const queryClient = useQueryClient()
   const [, navigate] = useLocation()

@@ -31,12 +31,12 @@ type MarkingPageProps = {
   onOpenPicture: (picture: Picture) => void
 }
 
-/** One submission with everything that its marker needs, and the form for its mark (R-AEXAM-005, decision 0521). */
+/** One submission with all details for its marker, and the form for its mark (R-AEXAM-005, decision 0521). */
 export function MarkingPage({ submissionId, onOpenPicture }: MarkingPageProps) {
   const [, navigate] = useLocation()
   const session = useMarkingSession(submissionId)
   const query = useQuery(submissionQuery(submissionId))
-  // later the data are stale when the mark is saved, and the form must stay until the page changes
+  // on mount only: saving a mark also makes the data stale, but the form must stay until the page changes
   const [wasStale] = useState(query.isStale)
   const [folded, fold] = useFoldedParts()
   const submission = query.data
@@ -64,7 +64,7 @@ export function MarkingPage({ submissionId, onOpenPicture }: MarkingPageProps) {
         )}
       </header>
       <QueryBoundary
-        // a mark that was saved since is not shown as it was
+        // stale data stays hidden until the refetch, because the mark may have changed
         query={wasStale && !query.isFetchedAfterMount ? { ...query, data: undefined } : query}
         errorTitle="The submission did not load"
         skeleton={<MarkingSkeleton />}
@@ -107,7 +107,7 @@ export function MarkingPage({ submissionId, onOpenPicture }: MarkingPageProps) {
 
 type FoldedParts = { question: boolean; objective: boolean }
 
-// each submission has its own page, and a folded part stays folded on the next one
+// in the module, because a folded part stays folded on the page of the next submission
 let foldedParts: FoldedParts | undefined
 
 function useFoldedParts() {

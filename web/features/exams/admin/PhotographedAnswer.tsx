@@ -14,7 +14,7 @@ type PhotographedAnswerProps = {
   onReload: () => void
 }
 
-/** A photographed answer, which is turned for everybody and opens in the viewer. */
+/** A photographed answer, which can be rotated for all users and opens in the viewer. */
 export function PhotographedAnswer({ submission, onOpen, onReload }: PhotographedAnswerProps) {
   const [failedUrl, setFailedUrl] = useState('')
   const { turns, rotate, errorMessage } = useRotation(submission)

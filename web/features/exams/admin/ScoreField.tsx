@@ -4,7 +4,7 @@ import { parseTheoryScore } from '../../../../contract/exam-submission.ts'
 import { IconButton } from '../../../kit/IconButton.tsx'
 import { useMediaQuery } from '../../../kit/use-media-query.ts'
 
-/** The scores that one touch enters. */
+/** The scores that have a button of their own. */
 const PICKS = [0, 10, 20, 30, 40, 50, 60, 70, 80, 90, 95, 100]
 
 type ScoreFieldProps = {
@@ -41,7 +41,7 @@ export function ScoreField(props: ScoreFieldProps) {
           <button
             key={it}
             type="button"
-            // the field itself is the way by keyboard
+            // keyboard users type into the field
             tabIndex={-1}
             aria-pressed={score === it}
             disabled={isReadOnly}

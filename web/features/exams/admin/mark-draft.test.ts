@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 
-/** What the browser stores, in memory. */
+/** An in-memory replacement for the browser's storage. */
 function memoryStorage() {
   const entries = new Map<string, string>()
   return {

@@ -10,7 +10,7 @@ import {
 import { adminKeys } from '../../../api/admin-query-keys.ts'
 import { callApi } from '../../../api/call-api.ts'
 
-// not of contract/duration.ts: its chunk has 4 KB that this page does not need otherwise
+// not from contract/duration.ts, which would load a chunk of 4 KB that this page does not need otherwise
 const FIVE_MINUTES_MS = 300_000
 
 export type QueueFilters = {
@@ -53,7 +53,7 @@ export const classExamsQuery = (classId: number) =>
     queryFn: ({ signal }) => callApi(getClassExams, { classId }, { signal }),
   })
 
-/** The submissions that a marker goes through. It stays as it was when the marker began, so that a place in it is stable. */
+/** The submissions that a marker goes through. Fetched once, so that positions in the queue do not change. */
 export const markingQueueQuery = (filters: QueueFilters) =>
   queryOptions({
     queryKey: adminKeys.markingQueue(filters),
@@ -68,7 +68,7 @@ export const submissionQuery = (submissionId: number) =>
   queryOptions({
     queryKey: adminKeys.submission(submissionId),
     queryFn: ({ signal }) => callApi(getSubmission, { submissionId }, { signal }),
-    // that of the next one is fetched while this one is read
+    // the next submission is prefetched while the marker reads this one
     staleTime: FIVE_MINUTES_MS,
     // another administrator may mark it at the same time
     refetchOnWindowFocus: 'always',

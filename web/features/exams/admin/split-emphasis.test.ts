@@ -6,7 +6,7 @@ const marked = (text: string) =>
     .map((it) => (it.isEmphasized ? `<${it.text}>` : it.text))
     .join('')
 
-test('a marker sees what is between double asterisks emphasized, and other asterisks as they were typed', () => {
+test('text between double asterisks is emphasized, and other asterisks are unchanged', () => {
   expect(marked('Name the **three** parts of **الكلام**.')).toBe(
     'Name the <three> parts of <الكلام>.',
   )

@@ -44,7 +44,7 @@ export function useMarkExam() {
     networkError: 'An error occurred while marking the exam',
     handledCodes: ['conflict_mark'],
     onSuccess: (_, { submission }) => {
-      // the page is left
+      // not refetched, because the page is being left
       void queryClient.invalidateQueries({
         queryKey: adminKeys.submission(submission.id),
         refetchType: 'none',

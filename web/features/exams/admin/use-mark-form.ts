@@ -18,8 +18,8 @@ const validate = validateBy<MarkValues>({
 })
 
 /**
- * The state of the mark of one submission: its draft, which survives a closed page, its save, and the conflict with a mark that
- * another marker has saved meanwhile.
+ * The state of the mark of one submission: its draft, which survives leaving the page, its save, and the conflict with a
+ * mark that another marker has saved meanwhile.
  */
 export function useMarkForm(submission: SubmissionDetails, onSaved: (opensNext: boolean) => void) {
   const scoreField = useRef<HTMLInputElement>(null)

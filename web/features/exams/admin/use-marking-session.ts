@@ -7,8 +7,8 @@ import { markingQueueQuery, submissionQuery } from './queries.ts'
 import { parseId, QUEUE_URL_FILTERS, toQueueFilters } from './queue-filters.ts'
 
 /**
- * The place of a submission among those that the marker goes through, with the filters of the list or
- * the gradebook that it was opened from.
+ * The position of a submission among those that the marker goes through, with the filters of the list or the gradebook from
+ * which it was opened.
  */
 export function useMarkingSession(submissionId: number) {
   const [query] = useSearchParams()
@@ -24,7 +24,7 @@ export function useMarkingSession(submissionId: number) {
   const isFromGradebook = query.get('from') === 'gradebook' && classId !== undefined
   const suffix = query.size > 0 ? `?${query}` : ''
   return {
-    /** Where the marker is: 3 of 20. Undefined outside the queue. */
+    /** The position of the submission: 3 of 20. Undefined outside the queue. */
     place: queue && index >= 0 ? { position: index + 1, total: queue.total } : undefined,
     nextPath: nextId === undefined ? undefined : paths.admin.submission(nextId) + suffix,
     listPath: isFromGradebook ? paths.admin.gradebook(classId) : paths.admin.exams + suffix,
@@ -36,7 +36,7 @@ function usePrefetchedSubmission(submissionId: number | undefined) {
   useEffect(() => {
     if (submissionId === undefined) return
     void queryClient.fetchQuery(submissionQuery(submissionId)).then(
-      // the next photograph is there when its page opens
+      // prefetches the next photograph
       ({ isImage, answer }) => isImage && Object.assign(new Image(), { src: answer }),
       // the page reports the error when it opens
       () => {},

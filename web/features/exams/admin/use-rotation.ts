@@ -3,7 +3,7 @@ import { rotateAnswer, type SubmissionDetails } from '../../../../contract/submi
 import { callApi, messageOf } from '../../../api/call-api.ts'
 import { submissionQuery } from './queries.ts'
 
-/** The rotation of a photograph, shown at once and saved for everybody. The last of several presses counts. */
+/** The rotation of a photograph, shown at once and saved for all users. The last of several presses counts. */
 export function useRotation({ id, turns }: SubmissionDetails) {
   const queryClient = useQueryClient()
   const { queryKey } = submissionQuery(id)

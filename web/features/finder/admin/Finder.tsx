@@ -91,7 +91,7 @@ export function Finder({ onClose }: { onClose: () => void }) {
 
 const resultText = (count: number) => (count === 1 ? '1 result' : `${count} results`)
 
-/** The targets for a text: what the server found, then the screens and actions. */
+/** The targets for a text: the results of the server, then the screens and actions. */
 function useFinderItems(search: string) {
   const typed = search.trim()
   const debounced = useDebounced(typed, DEBOUNCE_MS)

@@ -34,7 +34,7 @@ export const ADMIN_PAGES: readonly AdminPage[] = [
   { to: admin.bin, label: 'Bin', icon: Trash2 },
 ]
 
-/** True if a path is the page or below it; the dashboard is not the page of the others. */
+/** True if a path is the page or below it; the dashboard matches only its own path. */
 export function isOnPage(path: string, { to }: Pick<AdminPage, 'to'>): boolean {
   return path === to || (to !== admin.dashboard && path.startsWith(`${to}/`))
 }

@@ -9,7 +9,7 @@ type EditLessonNoticesProps = {
   onLoadLatest: () => void
 }
 
-/** What stands above the editor of a lesson if its input was restored or another administrator saved it. */
+/** The notices above the editor of a lesson: restored input, or a version saved by another administrator. */
 export function EditLessonNotices({ form, isStale, onLoadLatest }: EditLessonNoticesProps) {
   return (
     <>

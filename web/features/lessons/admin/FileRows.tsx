@@ -46,7 +46,7 @@ type FileRowProps = {
   children: ReactNode
 }
 
-/** The name of a file with what can be done with it. */
+/** The name of a file with its actions. */
 export function FileRow({ kind, name, onRemove, link, below, children }: FileRowProps) {
   const Icon = PICKERS.find((it) => it.kind === kind)?.icon ?? FileText
   return (

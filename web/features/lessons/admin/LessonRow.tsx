@@ -14,7 +14,7 @@ import { Menu } from '../../../kit/Menu.tsx'
 import { LessonUploadNote } from './LessonUploadNote.tsx'
 import { useSortableItem } from './sortable.tsx'
 
-/** What the menu of a lesson does. */
+/** The actions in the menu of a lesson. */
 export type LessonActions = {
   onDuplicate: (lesson: ManagedLesson) => void
   onPublish: (lesson: ManagedLesson) => void

@@ -2,7 +2,7 @@ import { formatDataSize } from '../../../../contract/data-size.ts'
 import type { LessonUpload } from '../../../../contract/lesson-upload.ts'
 import { useUploads } from '../../../uploads/upload-store.ts'
 
-/** Says that the file of a lesson is still uploading, live where this browser uploads it, or why it was refused. */
+/** Reports the upload of a lesson's file, live if this browser sends it, or the reason why it was refused. */
 export function LessonUploadNote({ upload }: { upload: LessonUpload }) {
   const live = useUploads(({ items }) => items.find(({ id }) => id === upload.id))
   const isRefused = upload.state === 'refused' || live?.step === 'failed'

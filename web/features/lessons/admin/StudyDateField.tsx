@@ -28,7 +28,7 @@ export function StudyDateField({
   const parse = (input: string) => parseDateTimeLocal(input, timezone) || 0
   // keep incomplete input, such as a half typed year, which has no time
   const displayedText = parse(text) === opensAt ? text : toDateTimeLocal(opensAt, timezone)
-  // a lesson that opened last week is no mistake
+  // a saved date in the past is not a mistake
   const isPast = opensAt > 0 && opensAt !== savedOpensAt && opensAt < Date.now() / 1000
   return (
     <TextInput

@@ -18,7 +18,7 @@ export const editedLessonQuery = (lessonId: number) =>
     queryKey: adminKeys.managedLesson(lessonId),
     queryFn: async ({ signal }): Promise<EditedLesson> => {
       const lesson = await callApi(getManagedLesson, { lessonId }, { signal })
-      // whatever the kind is: the form can make an exam of a lesson that was one before
+      // for every kind, because the form can turn a lesson back into an exam
       const [questions, checks] = await Promise.all([
         callApi(getLessonQuestions, { lessonId }, { signal }),
         callApi(getLessonChecks, { lessonId }, { signal }),

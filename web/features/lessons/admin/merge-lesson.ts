@@ -45,8 +45,8 @@ export function mergeLesson(base: LessonDraft, local: LessonDraft, remote: Lesso
 
 /**
  * The remote questions with local changes and without those that were removed here, followed by the local new ones. A
- * question that was changed here and removed elsewhere becomes a new one, so that what was typed is not lost. The order is
- * the local one if it was changed here.
+ * question that was changed here and removed elsewhere becomes a new one, so that its input is not lost. The order is the
+ * local one if it was changed here.
  */
 function mergeQuestions(
   label: string,

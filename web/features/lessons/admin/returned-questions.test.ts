@@ -17,7 +17,7 @@ const exam = (...questions: ReturnType<typeof question>[]): LessonDraft => ({
 })
 const textsOf = ({ questions }: LessonDraft) => questions.map((it) => it.question)
 
-test('a question that Undo returns has its place and what was entered, beside the change of another administrator', () => {
+test('Undo restores a question at its place with its input, and keeps the change of another administrator', () => {
   const base = exam(question('1'), question('2'), question('3'))
   const values = exam(question('1'), question('2', 'Two, by me?'), question('3'))
   const { removed, state } = takeOut({ base, values }, '2')
@@ -37,7 +37,7 @@ test('a question that Undo returns has its place and what was entered, beside th
   expect(merged.conflictingFields).toEqual([])
 })
 
-test('questions return to their order whichever is restored first', () => {
+test('questions return to their order, regardless of which is restored first', () => {
   const base = exam(question('1'), question('2'), question('3'))
   const first = takeOut({ base, values: base }, '1')
   const second = takeOut(first.state, '2')
@@ -51,7 +51,7 @@ test('questions return to their order whichever is restored first', () => {
   )
 })
 
-test('a draft that was stored while a question was removed keeps the question that was restored since', () => {
+test('a draft that was stored while a question was removed has the question again after its restoration', () => {
   const stored = { base: exam(question('1')), draft: exam(question('1', 'One, by me?')) }
 
   const { values } = mergeLesson(stored.base, stored.draft, exam(question('1'), question('2')))

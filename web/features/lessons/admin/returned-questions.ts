@@ -4,14 +4,14 @@ import type { ExamQuestionDraft } from './questions/question-draft.ts'
 
 const LISTS = ['questions', 'checks'] as const
 
-/** A question that the form has removed at once, as it was saved and as it was in the form, with its places. */
+/** A question that was removed from the form, as saved and as entered, each with its index. */
 export type RemovedQuestion = {
   list: (typeof LISTS)[number]
   saved: { question: ExamQuestionDraft; index: number } | undefined
   entered: { question: ExamQuestionDraft; index: number }
 }
 
-/** Takes a question out of the form; `removed` is undefined if the form does not have it. */
+/** Removes a question from the form; `removed` is undefined if the form does not have it. */
 export function takeOut({ base, values }: FormState<LessonDraft>, id: string) {
   const list = LISTS.find((it) => findIn(values[it], id))
   const entered = list && findIn(values[list], id)
@@ -22,7 +22,7 @@ export function takeOut({ base, values }: FormState<LessonDraft>, id: string) {
   }
 }
 
-/** Puts removed questions back that the saved lesson has again, with what was entered before the removal. */
+/** Restores removed questions that the saved lesson has again, with the input from before their removal. */
 export function putBack(
   { base, values }: FormState<LessonDraft>,
   removed: readonly RemovedQuestion[],

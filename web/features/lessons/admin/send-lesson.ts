@@ -15,7 +15,7 @@ export type LessonSaveInput = {
   idempotencyKey: string
   /** The upload that becomes the file of the lesson when it is complete. */
   uploadKey: string | undefined
-  /** The answers of the administrator about an exam. */
+  /** The administrator's choices for an exam. */
   choice: ExamSaveChoice
   /** Ids of the questions to remove. */
   removed: number[]
@@ -24,7 +24,7 @@ export type LessonSaveInput = {
 /** The id of the saved lesson, and the new scores of its submissions, if there are any. */
 export type SavedLesson = { lessonId: number; outcome: RescoreOutcome | null }
 
-/** Sends a lesson once. It does not wait for its upload, only for the upload's id. */
+/** Sends a lesson once. Waits only for the id of its upload, not for its end. */
 export async function sendLesson(
   { classId, lessonId }: LessonTarget,
   { request, version, idempotencyKey, uploadKey, choice, removed }: LessonSaveInput,

@@ -20,7 +20,7 @@ import { dragAnnouncements, dragInstructions, type NamedItem } from './drag-anno
 type SortableAreaProps<Id extends string | number> = {
   /** The items in their order. */
   items: readonly NamedItem<Id>[]
-  /** In the instructions for screen readers: 'lesson'. */
+  /** The noun in the instructions for screen readers: 'lesson'. */
   noun: string
   /** Called when an item was dropped on the place of another. */
   onMove: (id: Id, targetId: Id) => void

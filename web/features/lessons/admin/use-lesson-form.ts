@@ -15,7 +15,7 @@ type OpenedForm = {
   state: FormState<LessonDraft>
   version: string
   idempotencyKey: string
-  /** The labels of what both this form and another administrator changed; undefined if nobody else saved. */
+  /** The labels of the fields that another administrator changed too; undefined if nobody else saved. */
   conflictingFields: string[] | undefined
 }
 
@@ -44,7 +44,7 @@ export function useLessonForm(storageKey: string, loaded: LoadedLessonDraft) {
     form.rebase(latest.draft, merged.values)
     return merged.conflictingFields
   }
-  /** Takes over what others changed without a save: removed and restored questions, and those of Undo here. */
+  /** Applies changes that were made without a save: removed and restored questions, also those of Undo here. */
   const takeOver = useEffectEvent((latest: LoadedLessonDraft) => {
     const isOtherVersion = latest.version !== attempt.current.version
     const { state, left } = putBack(form.current(), removed.current, latest.draft)
@@ -65,7 +65,7 @@ export function useLessonForm(storageKey: string, loaded: LoadedLessonDraft) {
     isRestored,
     /** The version that the form started from and the idempotency key of its save attempts. */
     attempt: () => attempt.current,
-    /** Removes a question that the server has deleted. It returns to its place with what was entered if it is restored. */
+    /** Removes a question that the server has deleted. If it is restored, it returns to its place with its input. */
     forgetQuestion: (id: string) => {
       const taken = takeOut(form.current(), id)
       if (taken.removed) removed.current = [...removed.current, taken.removed]
@@ -101,7 +101,7 @@ function openForm(storageKey: string, { draft: latest, version }: LoadedLessonDr
     return { state, version, idempotencyKey, conflictingFields: undefined }
   }
   const idempotencyKey = stored.once || newIdempotencyKey()
-  // the same version can have other questions: removing and restoring one is no save
+  // the same version can have other questions: removing or restoring one does not change the version
   const { values, conflictingFields } = mergeLesson(stored.base, stored.draft, latest)
   const state = { base: latest, values }
   const isSaved = stored.version !== version || conflictingFields.length > 0

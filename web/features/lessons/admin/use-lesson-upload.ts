@@ -28,12 +28,12 @@ export function useLessonUpload(target: { formKey: string; classId: number }) {
 
 export type LessonUploadField = ReturnType<typeof useLessonUpload>
 
-/** The id on the server of an upload that a lesson is saved with. Resolves when the server has made it. */
+/** The server's id of an upload that a lesson is saved with. Resolves when the server has created it. */
 export async function uploadIdOf(key: string, signal: AbortSignal): Promise<string> {
   return (await loadUploads()).whenCreated(key, signal)
 }
 
-/** Notes that a lesson was saved with an upload: the server attaches the file when it is complete. */
+/** Records that a lesson was saved with an upload: the server attaches the file when it is complete. */
 export async function noteSavedUpload(
   key: string,
   lesson: { lessonId: number; subject: string },

@@ -12,7 +12,7 @@ const CHOICES: Record<DataSaver, [name: string, description: string]> = {
   best_on_wifi: ['Best on Wi-Fi', 'The full video on Wi-Fi, the cheapest elsewhere.'],
 }
 
-/** The data saver: with which form lessons open (R-FORMS-008). */
+/** The data saver: the form in which lessons open (R-FORMS-008). */
 export function DataSaverSettings() {
   const saved = useSession((it) => it.user?.data_saver ?? 'ask')
   const saving = useMutation({

@@ -12,7 +12,7 @@ type FormChoicesProps = {
   /** The form in the player, undefined before the first choice. */
   current: FormChoice | undefined
   pricePerGigabyte: Kobo
-  /** Whether the lesson has a text below, which costs nothing more. */
+  /** Whether the lesson has a text below, which needs no further download. */
   hasText: boolean
   onChoose: (choice: FormChoice) => void
 }
@@ -47,7 +47,7 @@ export function FormChoices(props: FormChoicesProps) {
   )
 }
 
-/** The size of a download and its price: '1.7 MB', 'about ₦1'; or that this device keeps it. */
+/** The size of a download and its price: '1.7 MB', 'about ₦1'; or that it is on this device. */
 export const formDetails = (
   it: Pick<FormChoice, 'bytes' | 'url'>,
   pricePerGigabyte: Kobo,

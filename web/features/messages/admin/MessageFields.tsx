@@ -32,7 +32,7 @@ type MessageFieldsProps = {
   isScheduled?: boolean
 }
 
-/** The fields of a message: its text, how, to whom and when it is sent (R-AMSG-002). */
+/** The fields of a message: its text, delivery, recipients and time (R-AMSG-002). */
 export function MessageFields({ form, onChoose, isScheduled = false }: MessageFieldsProps) {
   const { values: draft, update } = form
   const styleOptions = [

@@ -41,7 +41,7 @@ test('a student who is chosen twice is one recipient', () => {
   expect(withRecipients([{ email: 'AMINA@example.org', name: '' }], [amina])).toEqual([amina])
 })
 
-test('each group of students names its missing fields, and a stored one opens as it was', () => {
+test('each audience names its missing fields, and a stored one is restored unchanged', () => {
   const group = { ...draft, scope: 'audience' as const }
   expect(validateMessage(group)).toEqual({ classId: 'Choose a class' })
   expect(toAudience(group)).toBeUndefined()

@@ -55,7 +55,7 @@ export const validateMessage = validateBy<MessageDraft>({
   ),
   recipients: (recipients, { scope }) =>
     scope === 'individual' && recipients.length === 0 ? RECIPIENT_REQUIRED : undefined,
-  // whether the time is over is decided by the clock of the server
+  // the clock of the server decides whether the time has passed
   sendAt: (sendAt, { when }) =>
     when === 'later' && sendAt === '' ? 'Choose a day and a time' : undefined,
   ...audienceRules,
@@ -80,7 +80,7 @@ export function withRecipients(
 const storageKey = (userId: string) => `announcement-draft:${userId}`
 
 function openDraft(userId: string, initialRecipients: readonly string[]): MessageDraft {
-  // only this function's module stores under the key
+  // only this module writes under the key
   const stored = tabDrafts.readJson(storageKey(userId)) as Partial<MessageDraft> | null | undefined
   const draft = { ...emptyDraft(), ...stored }
   if (initialRecipients.length === 0) return draft
@@ -89,7 +89,7 @@ function openDraft(userId: string, initialRecipients: readonly string[]): Messag
     initialRecipients.map((email) => ({ email, name: '' })),
   )
   const addressed = completeDraft({ ...draft, scope: 'individual', recipients })
-  // the navigation state is gone after a reload
+  // the navigation state is lost at a reload
   storeDraft(userId, addressed)
   return addressed
 }

@@ -87,7 +87,7 @@ export function useSendMessage({ form, onSent, onFailed }: SendCallbacks) {
   })
 }
 
-/** Sends a message again to the recipients who have not read it; the server knows its text and who they are. */
+/** Sends a message again to the recipients who have not read it; the server has its text and these recipients. */
 export function useSendAgain(messageId: number, onSent: () => void) {
   const queryClient = useQueryClient()
   return useFormMutation({
@@ -101,7 +101,7 @@ export function useSendAgain(messageId: number, onSent: () => void) {
   })
 }
 
-/** Finds out which pasted addresses are registered. */
+/** Checks which pasted addresses are registered. */
 export function useCheckRecipients() {
   return useMutation({
     mutationFn: (recipients: string[]) => callApi(checkRecipients, { recipients }),

@@ -48,10 +48,10 @@ function Total({ label, className, children }: TotalProps) {
   )
 }
 
-// a figure of the serif face is at most this many ems wide
+// the maximum width of a character of an amount in the serif font, in em
 const EMS_PER_CHARACTER = 0.62
 
-/** A sum on one line: a long one is set smaller, because a broken figure is misread. */
+/** An amount on one line: a long one has a smaller font, because an amount on two lines is misread. */
 function Figure({ className, children }: { className: string | undefined; children: string }) {
   const largest = `${100 / (children.length * EMS_PER_CHARACTER)}cqi`
   return (

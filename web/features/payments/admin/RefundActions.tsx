@@ -5,7 +5,7 @@ import { useContinueRefund } from './use-continue-refund.ts'
 
 type RefundActionsProps = { payment: CardPayment; refund: PaymentReversal }
 
-/** What an administrator can do with a refund that they requested: with a failed one, or one that is not confirmed. */
+/** The actions on a refund requested by an administrator, if it failed or is not confirmed. */
 export function RefundActions({ payment, refund }: RefundActionsProps) {
   const { mutate, isPending, variables } = useContinueRefund(refund)
   const { by, state, amount } = refund

@@ -20,7 +20,7 @@ export function RefundDialog({ reference, onClose }: RefundDialogProps) {
     queryKey: adminKeys.refundStakes(reference),
     queryFn: ({ signal }) => callApi(previewRefund, { reference }, { signal }),
     staleTime: 0,
-    // the shown amounts are confirmed: never those of an earlier opening
+    // the user confirms the shown amounts, which must not be those of an earlier opening
     gcTime: 0,
   })
   if (query.data && isRefundable(query.data))

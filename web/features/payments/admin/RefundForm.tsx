@@ -117,7 +117,7 @@ type TargetChoiceProps = {
   onChange: (target: RefundTarget) => void
 }
 
-/** Where the money goes; only what is possible is offered. */
+/** The target of a refund; only possible targets are offered. */
 function TargetChoice({ limits, value, onChange }: TargetChoiceProps) {
   const options = [
     ['wallet', 'To the wallet', 'At once'],
@@ -146,7 +146,7 @@ function TargetChoice({ limits, value, onChange }: TargetChoiceProps) {
 type Refund = { amount: Kobo; reason: string; target: RefundTarget; endsEnrolment: boolean }
 type RefundOptions = { form: RefusableForm; onDone: () => void; onSettled: () => unknown }
 
-/** Sends a refund. A refusal is shown at its field: another refund may have been made meanwhile. */
+/** Sends a refund. A declined one is reported at its field, because another refund may have been made meanwhile. */
 function useRefund({ reference }: RefundStakes, { form, onDone, onSettled }: RefundOptions) {
   const [idempotencyKey] = useState(newIdempotencyKey)
   return useFormMutation({

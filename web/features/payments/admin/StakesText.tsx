@@ -10,7 +10,7 @@ type StakesTextProps = {
   endsEnrolment: boolean
 }
 
-/** What a refund does: '₦4,000 back to the wallet of Amina. The enrolment in Naḥw ends.' */
+/** The consequences of a refund: '₦4,000 back to the wallet of Amina. The enrolment in Naḥw ends.' */
 export function StakesText({ stakes, amount, target, endsEnrolment }: StakesTextProps) {
   const { name, enrolment } = stakes
   if (amount === 0) return null

@@ -21,13 +21,13 @@ test('a period sends only its own days', () => {
   })
 })
 
-test('an address with a day alone is a day, and an unknown period is none', () => {
+test('parameters with a day alone choose that day, and an unknown period chooses none', () => {
   expect(chosenPeriod({ ...NO_PERIOD, date: '2026-01-02' })).toBe('day')
   expect(chosenPeriod({ ...NO_PERIOD, to: '2026-01-02' })).toBe('range')
   expect(chosenPeriod({ ...NO_PERIOD, period: 'never' })).toBe('')
 })
 
-test('the menu has a year of months, and an older one that is chosen', () => {
+test('the menu has the months of a year, and an older one if it is chosen', () => {
   const labels = periodOptions(TODAY, '2019-05').map(({ label }) => label)
   expect(labels.slice(0, 4)).toEqual([
     ...['All time', 'This month (January 2026)', 'Last month (December 2025)', 'November 2025'],

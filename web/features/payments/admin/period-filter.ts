@@ -28,7 +28,7 @@ export function toPeriodRequest(filters: PeriodFilters, today: string): PeriodRe
   return { ...none, month: chosen }
 }
 
-/** The month of a day '2026-11-22', or so many months before it: '2026-10'. */
+/** The month that is a number of months before a day: one before '2026-11-22' is '2026-10'. */
 export function monthsBefore(day: string, months: number): string {
   const [year = 0, month = 0] = day.split('-').map(Number)
   return new Date(Date.UTC(year, month - 1 - months, 1)).toISOString().slice(0, 7)

@@ -52,7 +52,7 @@ export function usePaymentFilters() {
   return {
     filters,
     search,
-    /** The filter of the history as the server takes it. */
+    /** The filters of the history in the form of the request. */
     request: { search, ...toPeriodRequest(filters, today), type, service },
     page,
     setFilters,

@@ -24,7 +24,7 @@ const deletionsQuery = (page: number) =>
     staleTime: 0,
   })
 
-/** The accounts that students have asked to delete, with their days and what the students were told (decision 0674). */
+/** The accounts that students have asked to delete, with their days and the announced consequences (decision 0674). */
 export function PlannedDeletions() {
   const [page, setPage] = useState(1)
   const query = useQuery(deletionsQuery(page))
@@ -86,7 +86,7 @@ function DeletionRow({ deletion: it }: { deletion: ListedDeletion }) {
   )
 }
 
-/** What the student has given up, and what has changed since. */
+/** The balance that the student gave up, the present one if it differs, and the number of unmarked answers. */
 function toldText({ givenUp, balance, unmarked }: ListedDeletion): string {
   const money =
     givenUp === 0 ? 'Nothing was in the wallet.' : `Gave up ${inNaira(givenUp)} in the wallet.`

@@ -24,7 +24,7 @@ type AdminSection = {
 
 type AdminSectionTilesProps = {
   report: AdminReport | undefined
-  /** Shows the tile Mark Exams among the others, with its count: there is no assistant to count down for. */
+  /** True without a marking assistant: Mark Exams is then one of the tiles, with its count instead of a countdown. */
   showsMarking: boolean
 }
 

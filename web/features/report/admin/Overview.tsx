@@ -11,7 +11,7 @@ type OverviewProps = {
   unmarkedCount: number | undefined
 }
 
-/** What needs attention, and income and enrolments by month; each figure opens its list (decision 0552). */
+/** The items that need attention, and income and enrolments by month; each figure opens its list (decision 0552). */
 export function Overview({ query, unmarkedCount = 0 }: OverviewProps) {
   return (
     <QueryBoundary query={query} errorTitle="The overview did not load">

@@ -26,7 +26,7 @@ async function createPasskey(name: string): Promise<readonly string[]> {
   return (await callApi(addPasskey, { name, answer: JSON.stringify(answer) })).recoveryCodes
 }
 
-/** The browser refuses, or its user cancels, without a response of the server. */
+/** The message if the browser failed or the user cancelled; undefined for an error of the request. */
 const cancelledMessage = (error: Error) => {
   if (error instanceof ApiError || error instanceof TypeError) return undefined
   return error.name === 'InvalidStateError'

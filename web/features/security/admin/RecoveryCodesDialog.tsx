@@ -6,7 +6,7 @@ import { Dialog } from '../../../kit/Dialog.tsx'
 import { Note } from '../../../kit/Tile.tsx'
 import { toast } from '../../../kit/toast.ts'
 
-/** Shows the recovery codes, this once. It closes after the user has confirmed that they are kept. */
+/** Shows the recovery codes, which cannot be shown again. Closes after the user has confirmed that they are kept. */
 export function RecoveryCodesDialog({
   codes,
   onClose,

@@ -84,7 +84,7 @@ function SecondStep({ factors }: { factors: SecondFactors }) {
         </Button>
         {!factors.totp && <Button onClick={() => setOpen({ kind: 'app' })}>Add an app</Button>}
       </div>
-      {/* closed until there is a second step, like all that administrators do */}
+      {/* not available while a required second step is missing, like all actions of administrators */}
       {daysToSetUp(factors, Date.now() / 1000) !== 0 && <RuleOfSchool factors={factors} />}
       {open?.kind === 'app' && <AddAppDialog onClose={close} onDone={showCodes} />}
       {open?.kind === 'passkey' && <AddPasskeyDialog onClose={close} onDone={showCodes} />}
@@ -114,7 +114,7 @@ function StateNote({ factors }: { factors: SecondFactors }) {
       </Note>
     )
   const days = daysToSetUp(factors, Date.now() / 1000)
-  // the page says more once it is required
+  // once it is required, the page itself explains it
   if (!days) return null
   return (
     <Note tone="warning" icon={icon}>

@@ -8,8 +8,8 @@ const isRefusal = (error: unknown) =>
   error instanceof ApiError && error.code === 'second_factor_setup_required'
 
 /**
- * Takes an administrator without the second step that the school requires to the page that sets one up, as soon as a call
- * is refused for it (R-TRUST-004, decision 0673).
+ * Redirects an administrator without the second step that the school requires to the page that sets one up, as soon as a
+ * call is denied for this reason (R-TRUST-004, decision 0673).
  */
 export function SecondStepWatch() {
   const queryClient = useQueryClient()
@@ -22,13 +22,13 @@ export function SecondStepWatch() {
       const isRefused =
         refused.length > 0 || mutations.getAll().some((it) => isRefusal(it.state.error))
       if (!isRefused) return
-      // the page that was asked for loads again after the second step was added
+      // the requested page loads again after the second step was added
       for (const it of refused) queries.remove(it)
       mutations.clear()
       if (location.pathname !== paths.profile)
         navigate(paths.secondStep(location.pathname + location.search), { replace: true })
     }
-    // after the caches have finished what they do
+    // after the caches have finished their current update
     const checkLater = () => queueMicrotask(check)
     checkLater()
     const ends = [queries.subscribe(checkLater), mutations.subscribe(checkLater)]

@@ -14,7 +14,7 @@ const DEFAULT_LABELS = {
   startClassYes: 'The second free class',
 }
 
-/** The free class in which a new student begins, by what the student can read (decision 0463). */
+/** The free class in which a new student begins, by reading level (decision 0463). */
 export function StartSettings({ form, classes }: StartSettingsProps) {
   return (
     <Card>

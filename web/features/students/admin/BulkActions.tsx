@@ -16,7 +16,7 @@ type SelectedStudent = { id: number; name: string; email: string }
 
 type BulkActionsProps = {
   filters: StudentFilters
-  /** The number of students of the filter. */
+  /** The number of students that match the filters. */
   total: number
   students: readonly SelectedStudent[]
   onSelect: (students: readonly SelectedStudent[]) => void
@@ -24,7 +24,7 @@ type BulkActionsProps = {
   onAction: (action: BulkAction) => void
 }
 
-/** What can be done with the selected students. */
+/** The actions on the selected students. */
 export function BulkActions(props: BulkActionsProps) {
   const { filters, total, students, onSelect, onClear, onAction } = props
   const [, navigate] = useLocation()

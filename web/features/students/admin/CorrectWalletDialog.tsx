@@ -71,7 +71,7 @@ function amountError(text: string, balance: Kobo): string | undefined {
 
 type Correction = { amount: Kobo; reason: string }
 
-/** Sends a correction. A refusal is shown at its field: the balance may have changed. */
+/** Sends a correction. A declined one is reported at its field, because the balance may have changed. */
 function useCorrection(
   studentId: number,
   { onDone, form }: { onDone: () => void; form: RefusableForm },

@@ -45,7 +45,7 @@ export function DeleteStudentDialog({
   )
 }
 
-/** What the student has: money, classes, submissions and certificates. */
+/** The data of the student that the deletion concerns: money, classes, submissions and certificates. */
 function Stakes({ student: { id, wallet } }: { student: ListedStudent }) {
   const counts = useQuery(studentHeadQuery(id)).data?.counts
   if (!counts) return null

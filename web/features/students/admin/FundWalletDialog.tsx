@@ -17,7 +17,7 @@ const validateFunding = validateBy<WalletChangeValues>({
   },
 })
 
-/** The amount that the sums show: 0 until it can be put into a wallet. */
+/** The amount for the displayed sums; 0 while it cannot be put into a wallet. */
 function fundableNaira(text: string): Kobo {
   const kobo = parseNaira(text)
   return kobo !== null && isFundable(kobo) ? kobo : 0

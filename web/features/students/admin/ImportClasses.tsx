@@ -13,7 +13,7 @@ type ImportClassesProps = {
   onPayment: (payment: AdminPayment) => void
 }
 
-/** What is to be known of the classes that a file names, and whether the wallets pay for those with a price. */
+/** Notices about the classes that a file names, and the choice whether wallets pay for those with a price. */
 export function ImportClasses({ classes, payment, disabled, onPayment }: ImportClassesProps) {
   const timezone = useTimeZone()
   const noticed = classes.flatMap((it) => {
@@ -69,7 +69,7 @@ function priceText(paid: readonly ImportedClass[]): string {
   return prices.size === 1 ? formatPrice(paid[0]?.price ?? 0) : 'The price of the class'
 }
 
-/** What would stop a student from joining, but does not stop an administrator. */
+/** The restriction that would stop a student from joining, but does not stop an administrator. */
 function noticeText({ isDraft, active, registrationCloses }: ImportedClass, timezone: string) {
   if (isDraft) return 'a draft. Students see it when you publish it.'
   if (!active) return 'inactive. Students cannot join it themselves, but you can add them.'

@@ -46,7 +46,7 @@ function rowText(it: ImportRow): string {
 const readClasses = ({ outcome, classes = [] }: ImportRow) =>
   outcome === 'add' || outcome === 'enrol' ? classes : []
 
-/** What happens with a row: its account, and each of its classes. */
+/** The outcome of a row: its account, and each of its classes. */
 function RowOutcome({ row }: { row: ImportRow }) {
   const tone =
     row.outcome === 'add'
@@ -103,7 +103,7 @@ const columns: readonly Column<ImportRow>[] = [
 
 const PAGE_SIZE = 10
 
-/** The rows of which something is left out, as a CSV file with the reasons, to be corrected and imported again. */
+/** The rows that are partly or wholly left out, as a CSV file with the reasons, to be corrected and imported again. */
 function leftOutRowsUrl(rows: readonly ImportRow[]) {
   const hasClasses = rows.some(({ classes }) => classes)
   const table = [
@@ -127,7 +127,7 @@ function reasonText({ outcome, classes = [] }: ImportRow): string {
     .join('; ')
 }
 
-/** Every row of a file with its outcome: those that add something, and those of which something is left out. */
+/** Every row of a file with its outcome: those that add something, and those that are partly or wholly left out. */
 export function ImportResults({ rows }: { rows: readonly ImportRow[] }) {
   // a new student whose class is unknown is in both
   const skippedRows = rows.filter((it) => !hasEffect(it) || hasProblem(it))

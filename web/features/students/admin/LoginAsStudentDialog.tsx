@@ -28,7 +28,7 @@ async function impersonate({ email }: ListedStudent) {
 
 type LoginAsStudentDialogProps = { student: ListedStudent; onClose: () => void }
 
-/** Confirms that an administrator acts in a student's name. */
+/** Confirms that an administrator signs in as a student. */
 export function LoginAsStudentDialog({ student, onClose }: LoginAsStudentDialogProps) {
   const impersonateMutation = useStudentMutation({
     send: () => impersonate(student),

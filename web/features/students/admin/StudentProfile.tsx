@@ -9,7 +9,7 @@ import { Time } from '../../../kit/DateText.tsx'
 import { Link } from '../../../kit/Link.tsx'
 import { inNaira } from '../../../kit/naira.ts'
 
-/** Who the student is and how to reach them. */
+/** The role, state and contact data of a student. */
 export function StudentProfile({ head }: { head: StudentHead }) {
   const { student, referredBy, counts } = head
   return (

@@ -19,7 +19,7 @@ type StudentTabsProps = {
   renderRefund: ComponentProps<typeof StudentLedger>['renderRefund']
 }
 
-/** The sections of a student's page, each loaded when its tab is opened. The classes are the screen's. */
+/** The sections of a student's page, each loaded when its tab is opened. The screen passes in the classes. */
 export function StudentTabs({ head, classes, renderRefund }: StudentTabsProps) {
   const { student, counts } = head
   const [tab, selectTab] = useStudentTab()

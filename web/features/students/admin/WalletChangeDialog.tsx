@@ -12,7 +12,7 @@ export type WalletChangeValues = { amount: string; reason: string }
 type WalletChangeDialogProps = {
   title: string
   student: { name: string; wallet: Kobo }
-  /** What happens, before the name of the student. */
+  /** The action, before the name of the student. */
   effect: string
   submitLabel: string
   isSubmitDisabled?: boolean

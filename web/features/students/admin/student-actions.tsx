@@ -27,7 +27,7 @@ export type StudentAction =
   | 'delete'
   | 'secondStep'
 
-/** Every action on a student that opens a dialog; those of other features are the screen's. */
+/** Every action on a student that opens a dialog; the screen renders those of other features. */
 export type PageAction = StudentAction | 'enrol' | 'certificate'
 
 type ActionText = {

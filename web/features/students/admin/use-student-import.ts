@@ -24,7 +24,7 @@ export function useStudentImport(onDone: () => void) {
       return { ...(await fetchPreview(csv, payment)), csv, payment }
     },
     onMutate: ({ source }) => {
-      // another payment keeps the rows in view
+      // a change of the payment keeps the rows visible
       if (typeof source !== 'string') setPreview(undefined)
     },
     onSuccess: setPreview,
@@ -55,7 +55,7 @@ export function useStudentImport(onDone: () => void) {
 /** Accounts and additions to classes of an import. `existing` are rows of students who have an account. */
 export type ImportCounts = { added: number; enrolled: number; existing: number }
 
-/** What an import of these rows writes. */
+/** The number of changes that an import of these rows makes. */
 export function countImport(rows: readonly ImportRow[]): ImportCounts {
   const isEnrolled = ({ classes = [] }: ImportRow) => classes.some((it) => it.outcome === 'done')
   return {

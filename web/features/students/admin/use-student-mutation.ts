@@ -12,7 +12,7 @@ type StudentMutation<Values> = {
   fallbackError: string
   /** Errors that the dialog displays itself. */
   handledCodes?: readonly ErrorCode[]
-  /** Displays refusals at the field that they concern, in place of below the form. */
+  /** Displays these errors at the field that they concern, in place of below the form. */
   onDeclined?: Partial<Record<ErrorCode, (message: string) => void>>
   form?: RefusableForm
   onSuccess: () => void

@@ -11,7 +11,7 @@ export const previewClassQuery = (classId: number) =>
     staleTime: 0,
   })
 
-/** A lesson as a new student sees it, and why the student could not open it today. */
+/** A lesson as a new student sees it, and the reason why the student could not open it today. */
 export const previewLessonQuery = (classId: number, lessonId: number) =>
   queryOptions({
     queryKey: adminKeys.previewLesson(classId, lessonId),

@@ -18,7 +18,7 @@ export type ShiftDraft = {
 
 const WEEK_DAYS = 7
 
-/** Everything with a date in what is copied. */
+/** All dates of the copied class or lesson. */
 export type CopiedDates = Parameters<typeof shiftedDates>[0]
 
 /** The fewest weeks after which the first date is not in the past; 0 without dates. */

@@ -64,7 +64,7 @@ function sumText({ exams, completed, averages }: GradebookColumns, index: number
   return average === null ? `Exam, ${completed[index]} in` : `Exam, ${formatPercent(average)}`
 }
 
-/** The other direction of the present order; names begin with A, all else with the highest. */
+/** Reverses the current order, or starts a new one: names from A, other columns from the highest value. */
 function nextSorting(current: Sorting, sort: Sorting['sort'], by: string): Sorting {
   const isSame = current.sort === sort && current.by === by
   const first = sort === 'name' ? 'asc' : 'desc'

@@ -21,7 +21,7 @@ test('the focused cell is scrolled into view', () => {
   expect(scrollToItem(axis, 9)).toBe(300)
 })
 
-test('arrow keys, Home, End and pages move through the cells, in the direction of the page', () => {
+test('arrow keys, Home, End and Page Down move through the cells, in the direction of the text', () => {
   const grid = { rows: 21, columns: 8, page: 10, isRtl: false }
   const press = (key: string, from: { row: number; column: number }, change: object = {}) =>
     cellAfterKey({ key, ctrlKey: false, ...change }, from, { ...grid, ...change })

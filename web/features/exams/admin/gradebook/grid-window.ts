@@ -11,7 +11,7 @@ type Axis = {
   count: number
 }
 
-/** Items beyond the visible ones on each side, so that a fast finger sees no gap. */
+/** Items beyond the visible ones on each side, so that fast scrolling shows no gap. */
 const OVERSCAN = 4
 
 /** The rows or columns that are rendered (decision 0523). */

@@ -19,7 +19,7 @@ export const GRID_ROLES = {
 
 type GridSize = { rowCount: number; columnCount: number }
 
-/** What a grid renders of its rows and columns, its focused cell and its keys. Indices of lessons and students begin at 0. */
+/** The rendered rows and columns of a grid, its focused cell and its keys. Indices of lessons and students begin at 0. */
 export function useGrid({ rowCount, columnCount }: GridSize) {
   const scroller = useRef<HTMLDivElement>(null)
   const isWide = useMediaQuery('(min-width: 768px)')

@@ -19,7 +19,7 @@ export type GradebookRow = {
 
 type RowFilters = ReturnType<typeof toRowFilters>
 
-/** The first page of the rows, which has their number. */
+/** The first page of the rows, with the total number of rows. */
 export const useFirstPage = (classId: number, filters: RowFilters) =>
   useQuery(gradebookRowsQuery(classId, filters, 1))
 

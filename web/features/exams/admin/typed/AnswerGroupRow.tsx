@@ -5,7 +5,7 @@ import { Button } from '../../../../kit/Button.tsx'
 import type { Review } from './use-review.ts'
 import { countStudents, VERDICT_COLOURS, VERDICT_LABELS } from './verdicts.ts'
 
-/** Equal answers of students: the text, how many wrote it, the verdict, and what else it can count as. */
+/** Equal answers of students: the text, how many wrote it, the verdict, and the other verdicts to choose from. */
 export function AnswerGroupRow({ group, review }: { group: AnswerGroup; review: Review }) {
   const { text, verdict, students, byTeacher, isKey } = group
   const isPending = review.pendingText === text

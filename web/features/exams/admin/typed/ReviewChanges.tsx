@@ -6,7 +6,7 @@ import { DateText } from '../../../../kit/DateText.tsx'
 import type { Review } from './use-review.ts'
 import { VERDICT_LABELS } from './verdicts.ts'
 
-/** The verdicts that teachers have set for a question, the last first, each with its undoing. */
+/** The verdicts that teachers have set for a question, latest first, each with a button that undoes it. */
 export function ReviewChanges({ changes, review }: { changes: TypedChange[]; review: Review }) {
   if (changes.length === 0) return null
   return (

@@ -19,7 +19,7 @@ type AnswerTrialProps = {
   nearPercent: string | undefined
 }
 
-/** Shows live what a sample answer would score, with the sentences that a student would read (R-ARABIC-003). */
+/** Shows the score of a sample answer while typing, with the sentences that a student would read (R-ARABIC-003). */
 export function AnswerTrial({ question, nearPercent }: AnswerTrialProps) {
   const [sample, setSample] = useState('')
   return (

@@ -6,7 +6,7 @@ const SaveQuestionsDialog = lazy(async () => ({
   default: (await import('./SaveQuestionsDialog.tsx')).SaveQuestionsDialog,
 }))
 
-/** The question of `useExamSave`, loaded when it is asked. */
+/** The confirmation dialog of `useExamSave`, loaded when it opens. */
 export function ExamSaveQuestion({ examSave }: { examSave: ReturnType<typeof useExamSave> }) {
   const { pending, close, confirm } = examSave
   if (!pending) return null

@@ -102,7 +102,7 @@ export function MediaField({ media, onChange }: MediaFieldProps) {
   )
 }
 
-/** A file that is refused before it is sent. */
+/** A file that is rejected before its upload. */
 class FileProblem extends Error {}
 
 async function findFileProblem(file: File): Promise<string | undefined> {

@@ -10,7 +10,7 @@ import { Pagination } from '../../../../kit/Pagination.tsx'
 import { SearchBox } from '../../../../kit/SearchBox.tsx'
 import { useDebounced } from '../../../../kit/use-debounced.ts'
 
-/** Finds an exam and reads its questions. The lessons that explain them stay behind. */
+/** Finds an exam and reads its questions, without the links to the lessons that explain them. */
 export function OtherExamQuestions({ onRead }: { onRead: (questions: ExamQuestion[]) => void }) {
   const [search, setSearch] = useState('')
   const [page, setPage] = useState(1)

@@ -4,7 +4,7 @@ import { MixedScriptText } from '../../../../kit/Prose.tsx'
 import type { ExamQuestionDraft } from './question-draft.ts'
 import type { RemovedQuestion } from './use-list-edit.ts'
 
-/** The number of questions, and of their points unless each has one. */
+/** The number of questions, and the sum of their points if it differs. */
 export function ListSummary({ questions }: { questions: readonly ExamQuestionDraft[] }) {
   if (questions.length === 0) return null
   const points = questions.reduce((sum, it) => sum + (Number(it.points) || 0), 0)
@@ -16,7 +16,7 @@ export function ListSummary({ questions }: { questions: readonly ExamQuestionDra
   )
 }
 
-/** In place of a question that was removed, with Undo. */
+/** The placeholder of a removed question, with Undo. */
 export function RemovedNotice({
   removed,
   onUndo,

@@ -9,13 +9,13 @@ import { Dialog } from '../../../../kit/Dialog.tsx'
 type SaveQuestionsDialogProps = {
   /** Warnings to confirm. */
   warnings: readonly ExamProblem[]
-  /** Submissions whose scores the change can alter; 0 asks nothing. */
+  /** The number of submissions whose scores the change can alter; at 0 there is no question about scores. */
   submissions: number
   onClose: () => void
   onConfirm: (scores: ScoreChoice) => void
 }
 
-/** Asks before an exam is saved: about its warnings, and what happens to the scores of its submissions. */
+/** Confirms an exam's warnings and asks how its change applies to the scores of its submissions. */
 export function SaveQuestionsDialog(props: SaveQuestionsDialogProps) {
   const { warnings, submissions, onClose, onConfirm } = props
   const [scores, setScores] = useState<ScoreChoice>('keep')

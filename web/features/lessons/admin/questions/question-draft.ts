@@ -124,7 +124,7 @@ export function findDraftProblems(draft: ExamQuestionDraft): QuestionProblem[] {
   return [...findContentProblems(draft), ...ofPoints]
 }
 
-/** The problems of the content. A further key that is still empty is none: it is not saved. */
+/** The problems of the content. A further key that is still empty is ignored, because it is not saved. */
 function findContentProblems(draft: ExamQuestionDraft): QuestionProblem[] {
   const content = toContent(draft)
   if (content.kind !== 'typed') return findQuestionProblems(content)

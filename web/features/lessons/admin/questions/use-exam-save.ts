@@ -6,7 +6,7 @@ import type { ScoreChoice } from '../../../../../contract/rescore.ts'
 import { examVersionsQuery } from '../editor-queries.ts'
 import type { LessonDraft } from '../lesson-draft.ts'
 
-/** What a save of an exam sends besides its fields. */
+/** The choices that a save of an exam sends besides its fields. */
 export type ExamSaveChoice = { acceptWarnings: boolean; scores: ScoreChoice | undefined }
 
 type PendingSave = {
@@ -39,7 +39,7 @@ export function useExamSave(lessonId?: number) {
       setPending(undefined)
       if (pending) pending.save(toChoice(pending, scores))
     },
-    /** Saves now, or after the answer of the administrator. */
+    /** Saves at once, or after the administrator has confirmed. */
     start: async ({ base, values, hasFile }: ExamToSave, save: SaveExam) => {
       if (!LESSON_KINDS[values.kind].hasQuestions)
         return save({ acceptWarnings: true, scores: undefined })

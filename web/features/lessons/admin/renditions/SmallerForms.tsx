@@ -11,14 +11,14 @@ import { type RenditionChange, useRenditions } from './use-renditions.ts'
 
 type SmallerFormsProps = {
   lessonId: number
-  /** Of the file. */
+  /** The extension of the lesson's file. */
   extension: string
   initial: ManagedRenditions
 }
 
 const LANGUAGE_NAMES = { en: 'English', ar: 'Arabic' }
 
-/** The smaller forms of a lesson's file: their state, a sound by hand and captions (R-FORMS-002, R-FORMS-003, R-FORMS-010). */
+/** The smaller forms of a lesson's file: their state, an attached sound and captions (R-FORMS-002, R-FORMS-003, R-FORMS-010). */
 export function SmallerForms({ lessonId, extension, initial }: SmallerFormsProps) {
   const { renditions, change } = useRenditions(lessonId, initial)
   const titleId = useId()

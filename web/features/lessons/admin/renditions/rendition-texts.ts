@@ -12,7 +12,7 @@ const LABELS: Record<ManagedForm['form'], string> = {
 
 export const formLabel = ({ form }: ManagedForm) => LABELS[form]
 
-/** What became of a form: its size, or why there is none. */
+/** The outcome of a form: its size, or the reason why there is none. */
 export function formOutcome({ state, bytes, reason }: ManagedForm): string {
   if (state === 'made') return formatDataSize(bytes)
   if (state === 'attached') return `${formatDataSize(bytes)}, attached`
