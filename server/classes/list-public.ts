@@ -24,16 +24,17 @@ const selectListVersion = prepareQuery<Record<never, never>, ListVersion>((db) =
     ]),
 )
 
-const listCache = new WeakMap<Db, { version: string; json: string }>()
+const listCache = new WeakMap<Db, { version: string; json: Buffer }>()
 
-/** The active classes without links (R-LANDING-017) as wire JSON, cached until a class changes. */
-export async function publicClassesJson(db: Db): Promise<string> {
+/** The active classes without links (R-LANDING-017) as wire JSON in UTF-8, cached until a class changes. */
+export async function publicClassesJson(db: Db): Promise<Buffer> {
   const [{ classes, versions } = { classes: 0, versions: 0 }] = await selectListVersion(db, {})
   const version = `${classes}.${versions}`
   const cached = listCache.get(db)
   if (cached?.version === version) return cached.json
   const activeClasses = await listClasses(db, { activeOnly: true })
-  const json = JSON.stringify(activeClasses.map((it) => z.encode(schoolClass, withoutLinks(it))))
+  const encoded = activeClasses.map((it) => z.encode(schoolClass, withoutLinks(it)))
+  const json = Buffer.from(JSON.stringify(encoded))
   listCache.set(db, { version, json })
   return json
 }

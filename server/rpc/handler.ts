@@ -48,11 +48,14 @@ export class EncodedResponse<T> {
   }
 }
 
-/** A response whose `data` is already JSON: a read that is the same for all callers and is serialized once (decision 0044). */
+/**
+ * A response whose `data` is already JSON (decision 0044), in UTF-8 if it is the same for all callers: Node encodes a text
+ * with Arabic letters again for each response.
+ */
 export class SerializedResponse {
-  readonly json: string
+  readonly json: string | Buffer
 
-  constructor(json: string) {
+  constructor(json: string | Buffer) {
     this.json = json
   }
 }

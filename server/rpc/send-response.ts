@@ -38,10 +38,12 @@ export function sendResponse(
 }
 
 function sendSerialized(reply: FastifyReply, call: Call, { json }: SerializedResponse) {
-  const message = JSON.stringify(call.successMessage ?? '')
-  return reply
-    .type('application/json; charset=utf-8')
-    .send(`{"status":true,"message":${message},"data":${json}}`)
+  const start = `{"status":true,"message":${JSON.stringify(call.successMessage ?? '')},"data":`
+  const body =
+    typeof json === 'string'
+      ? Buffer.from(`${start}${json}}`)
+      : Buffer.concat([Buffer.from(start), json, Buffer.from('}')])
+  return reply.type('application/json; charset=utf-8').send(body)
 }
 
 // the page reads this cookie to send the bearer header, so it cannot be HttpOnly (R-AUTH-031)
