@@ -4,13 +4,18 @@ import { digestOf } from '../platform/edit-version.ts'
 
 type Content = Pick<LessonRecord, 'subject' | 'about' | 'material'> & { checks: LessonCheck[] }
 
+/** The versions of lessons without an exam; a cached record is the same object at each reading. */
+const versions = new WeakMap<Content, string>()
+
 /**
  * The version of the content of a kept lesson: its text, file and checks, and the questions of an exam as served to the student.
  * It differs if and only if a kept copy is outdated (R-OFFLINE-011).
  */
-export function contentVersion(
-  { subject, about, material, checks }: Content,
-  examVersion: number | undefined,
-): string {
-  return digestOf([subject, about, material, checks, examVersion ?? 0])
+export function contentVersion(lesson: Content, examVersion = 0): string {
+  const cached = examVersion === 0 ? versions.get(lesson) : undefined
+  if (cached !== undefined) return cached
+  const { subject, about, material, checks } = lesson
+  const version = digestOf([subject, about, material, checks, examVersion])
+  if (examVersion === 0) versions.set(lesson, version)
+  return version
 }
