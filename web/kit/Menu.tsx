@@ -31,6 +31,8 @@ const enabledItems = (menu: Element) => [
   ...menu.querySelectorAll<HTMLButtonElement>('[role=menuitem]:not(:disabled)'),
 ]
 
+const buttonOf = (menu: Element) => document.querySelector(`[popovertarget="${menu.id}"]`)
+
 function handleKeyDown(event: KeyboardEvent<HTMLElement>) {
   if (event.key === 'Tab') event.currentTarget.hidePopover()
   const items = enabledItems(event.currentTarget)
@@ -50,7 +52,7 @@ export function Menu({
 }: MenuProps) {
   const id = useId()
   const position = (event: ToggleEvent<HTMLElement>) => {
-    const button = document.querySelector(`[popovertarget="${id}"]`)
+    const button = buttonOf(event.currentTarget)
     if (event.newState === 'open' && button) positionPopover(button, event.currentTarget)
   }
   const stopListening = useRef<() => void>(undefined)
@@ -60,8 +62,9 @@ export function Menu({
     stopListening.current?.()
     if (event.newState !== 'open') return
     enabledItems(menu)[0]?.focus()
+    const button = buttonOf(menu)
     // the menu is fixed, and its button moves away with the page
-    stopListening.current = onFirstScroll(() => menu.hidePopover())
+    if (button) stopListening.current = onFirstScroll(button, () => menu.hidePopover())
   }
   const select = (item: MenuItem) => {
     document.getElementById(id)?.hidePopover()

@@ -21,16 +21,39 @@ test('the arrows, Home and End move through the menu and around its ends', () =>
   expect(menuItemForKey('Shift', labels, 2)).toBe(-1)
 })
 
-test('a menu that is closed again without scrolling leaves no scroll listener behind', () => {
+function openPage() {
   const page = new EventTarget()
+  let top = 100
+  // only the top is read
+  const button = { getBoundingClientRect: () => ({ top }) as DOMRect }
+  const scroll = (by: number) => {
+    top -= by
+    page.dispatchEvent(new Event('scroll'))
+  }
+  return { page, button, scroll }
+}
+
+test('a menu that is closed again without scrolling leaves no scroll listener behind', () => {
+  const { page, button, scroll } = openPage()
   const close = vi.fn()
 
-  for (let openings = 0; openings < 3; openings++) onFirstScroll(close, page)()
-  page.dispatchEvent(new Event('scroll'))
+  for (let openings = 0; openings < 3; openings++) onFirstScroll(button, close, page)()
+  scroll(10)
   expect(close).not.toHaveBeenCalled()
 
-  onFirstScroll(close, page)
-  page.dispatchEvent(new Event('scroll'))
-  page.dispatchEvent(new Event('scroll'))
+  onFirstScroll(button, close, page)
+  scroll(10)
+  scroll(10)
+  expect(close).toHaveBeenCalledOnce()
+})
+
+test('the late event of a scroll before the menu opened does not close it', () => {
+  const { page, button, scroll } = openPage()
+  const close = vi.fn()
+
+  onFirstScroll(button, close, page)
+  scroll(0)
+  expect(close).not.toHaveBeenCalled()
+  scroll(1)
   expect(close).toHaveBeenCalledOnce()
 })

@@ -20,13 +20,22 @@ export function menuItemForKey(key: string, labels: readonly string[], current: 
   return after >= 0 ? after : labels.findIndex(startsWithKey)
 }
 
-/** Calls a function at the first scroll. Returns a function that stops listening. */
-export function onFirstScroll(callback: () => void, target: EventTarget = window): () => void {
+type Positioned = Pick<Element, 'getBoundingClientRect'>
+
+/** Calls a function at the first scroll that moves the element. Returns a function that stops listening. */
+export function onFirstScroll(
+  element: Positioned,
+  callback: () => void,
+  target: EventTarget = window,
+): () => void {
+  const { top } = element.getBoundingClientRect()
   const controller = new AbortController()
-  target.addEventListener('scroll', callback, {
-    once: true,
-    passive: true,
-    signal: controller.signal,
-  })
+  const handleScroll = () => {
+    // the event of an earlier scroll arrives up to a frame late
+    if (element.getBoundingClientRect().top === top) return
+    controller.abort()
+    callback()
+  }
+  target.addEventListener('scroll', handleScroll, { passive: true, signal: controller.signal })
   return () => controller.abort()
 }
