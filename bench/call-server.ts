@@ -1,4 +1,7 @@
-export type CallResponse<Data> = { status: boolean; message: string; data: Data; token: string }
+/** The `data` of a call that adds a record. */
+export type Id = { id: string }
+
+type CallResponse<Data> = { status: boolean; message: string; data: Data; token: string }
 
 /** Makes a call as the user of `token`. Throws the message if the call is declined. */
 export async function callServer<Data>(

@@ -2,6 +2,7 @@ import { request } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
 import { dataPriceOf } from '../contract/data-price.ts'
 import { SETTINGS } from '../contract/settings.ts'
+import type { Id } from './call-server.ts'
 import { LESSONS, MINUTES, openFilmSchool } from './film-school.ts'
 import { findFilm } from './teacher-film.ts'
 
@@ -15,7 +16,6 @@ const LIMITS: Record<string, number> = { sound: 15, 'sound-aac': 15, 'video-240'
 const MAX_DIFFERENCE = 0.02
 const SCALE = 10 / MINUTES
 
-type Id = { id: string }
 type Form = { form: string; url: string; bytes: number; seconds: number }
 
 /** Sends a request on a separate connection and returns the bytes of both directions, and the body if it is text. */

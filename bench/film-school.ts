@@ -1,7 +1,7 @@
 import { existsSync, mkdtempSync, openAsBlob, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { callServer } from './call-server.ts'
+import { callServer, type Id } from './call-server.ts'
 import { ADMIN, ADMIN_ENV } from './seed-course.ts'
 import { startServer } from './start-server.ts'
 
@@ -9,7 +9,6 @@ import { startServer } from './start-server.ts'
 export const MINUTES = Number(process.env.DATA_MINUTES ?? 10)
 export const LESSONS = 10
 
-type Id = { id: string }
 type Rendition = { state: string; progress: number; reason: string }
 
 const CLASS = {

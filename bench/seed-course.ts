@@ -1,4 +1,4 @@
-import { callServer } from './call-server.ts'
+import { callServer, type Id } from './call-server.ts'
 
 /** The initial administrator of measured schools. */
 export const ADMIN = { email: 'head@example.org', password: 'a good password' }
@@ -53,7 +53,6 @@ export async function seedCourse(url: string): Promise<SeededCourse> {
   return { token, student, ...last }
 }
 
-type Id = { id: string }
 type PublicId = { rand: string }
 
 async function addClass(url: string, adminToken: string, index: number) {

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { openS3Stub } from '../server/test/s3-stub.ts'
 import { readMemory, resetPeakMemory, uploadVideo } from '../server/test/upload-video.ts'
-import { callServer } from './call-server.ts'
+import { callServer, type Id } from './call-server.ts'
 import { ADMIN, ADMIN_ENV } from './seed-course.ts'
 import { startServer } from './start-server.ts'
 import { uploadOverCutLine } from './upload-parts.ts'
@@ -62,7 +62,7 @@ async function measure(name: string, env: Record<string, string>): Promise<boole
   const pid = server.pid ?? 0
   try {
     const { token } = await callServer(url, '/api.php', { action: 'login', ...ADMIN })
-    const { data } = await callServer<{ id: string }>(url, '/adminActions.php', classForm, token)
+    const { data } = await callServer<Id>(url, '/adminActions.php', classForm, token)
     const upload = { token, classId: data.id, megabytes: 8 }
     // warm up: compiled code and the young generation of V8 do not count as growth
     for (let warm = 0; warm < 5; warm++) await uploadVideo(url, upload)

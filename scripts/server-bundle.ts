@@ -31,9 +31,7 @@ function bundleMigrations(): Plugin {
     name: 'bundle-migrations',
     load(id) {
       if (id !== importer) return
-      return `import { join } from 'node:path'
-        export const MIGRATIONS_FOLDER = join(import.meta.dirname, '../migrations')
-        const imports = { ${imports.join()} }
+      return `const imports = { ${imports.join()} }
         export const importMigration = (name) => imports[name]()`
     },
   }

@@ -1,15 +1,17 @@
 import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
 import { sql } from 'kysely'
 import { type Db, isSqlite, type Tx } from './db.ts'
-import { importMigration, MIGRATIONS_FOLDER } from './import-migration.ts'
+import { importMigration } from './import-migration.ts'
 
+const FOLDER = join(import.meta.dirname, '../migrations')
 const FILE_NAME = /^(\d{8}T\d{4}-[\w-]+)\.ts$/
 
 /**
  * The names of all migrations, in order: every file of server/migrations whose name begins with a time. They do not
  * depend on each other, because one can be older than another that has already run.
  */
-export const knownMigrations: readonly string[] = readdirSync(MIGRATIONS_FOLDER)
+export const knownMigrations: readonly string[] = readdirSync(FOLDER)
   .flatMap((file) => FILE_NAME.exec(file)?.[1] ?? [])
   .sort()
 

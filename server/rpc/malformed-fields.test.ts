@@ -45,7 +45,7 @@ async function serverErrorsOf(school: TestSchool, call: Call, token: string | un
 }
 
 test('a malformed field is rejected and never causes a server error (R-SEC-013)', {
-  // some 20,000 requests
+  // 16,332 requests
   timeout: 300_000,
 }, async () => {
   const school = await openTestSchool({ RATE_LIMIT_SCALE: '1000' })
