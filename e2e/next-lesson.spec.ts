@@ -185,18 +185,17 @@ test('Back returns to the position on the page, and a link shows the top', async
   const row = main(page).getByRole('listitem').filter({ hasText: 'Lesson 20' })
   await row.scrollIntoViewIfNeeded()
   const position = () => page.evaluate(() => Math.round(scrollY))
-  // rows that come into view get their height
-  let before = 0
-  await expect
-    .poll(async () => {
-      const last = before
-      before = await position()
-      return before - last
-    })
-    .toBe(0)
-  expect(before).toBeGreaterThan(500)
-
+  // rows that come into view get their height, which moves the page until the click
+  const positionAtClick = page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        const report = () => resolve(Math.round(scrollY))
+        addEventListener('click', report, { capture: true, once: true })
+      }),
+  )
   await row.getByRole('link').click()
+  const before = await positionAtClick
+  expect(before).toBeGreaterThan(500)
   await expect(heading(page)).toHaveText('Lesson 20')
   expect(await position()).toBe(0)
   await page.goBack()
