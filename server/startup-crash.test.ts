@@ -29,38 +29,38 @@ const KILL_POINTS = [0.15, 0.5, 0.85]
 const STABLE_COLUMNS =
   /^(classes|enrolments|lessons|questions|lesson_views|exam_results|comments|ledger|quiz_questions|certificates|(people|users)(?!\.search_text))\b/
 
-test('a first start that is killed at any statement is completed by the next one', async () => {
+test('a first start that is killed early, halfway or late is completed by the next one', async () => {
   const signIn = { email: owner.ADMIN_EMAIL, password: owner.ADMIN_PASSWORD }
   const complete = await createEmptySchoolEnv()
   const statements = await countStartStatements(complete)
   const countQuestions = (db: Db) => db.selectFrom('quiz_questions').select('id').execute()
   const questions = (await inDatabase(complete, countQuestions)).length
   for (const part of KILL_POINTS) {
-    const place = await createEmptySchoolEnv()
-    await startAndKill(place, Math.ceil(statements * part))
-    await expectHealthyStart(place, signIn)
-    expect(await inDatabase(place, countQuestions)).toHaveLength(questions)
+    const env = await createEmptySchoolEnv()
+    await startAndKill(env, Math.ceil(statements * part))
+    await expectHealthyStart(env, signIn)
+    expect(await inDatabase(env, countQuestions)).toHaveLength(questions)
   }
 }, 120_000)
 
-test('an upgrade that is killed at any statement is completed by the next start, with every row and a copy of the old database', async () => {
+test('an upgrade that is killed early, halfway or late is completed by the next start, with every row and a copy of the old database', async () => {
   const signIn = { email: demoAdministrator.email, password: demoPassword }
   const statements = await countStartStatements(await createReleasedEnv('0.1.0'))
   for (const part of KILL_POINTS) {
-    const place = await createReleasedEnv('0.1.0')
-    const columns = (await inDatabase(place, columnsOf)).filter((it) => STABLE_COLUMNS.test(it))
-    const before = await inDatabase(place, (db) => rowsOf(db, columns))
-    await startAndKill(place, Math.ceil(statements * part))
-    await expectHealthyStart(place, signIn)
+    const env = await createReleasedEnv('0.1.0')
+    const columns = (await inDatabase(env, columnsOf)).filter((it) => STABLE_COLUMNS.test(it))
+    const before = await inDatabase(env, (db) => rowsOf(db, columns))
+    await startAndKill(env, Math.ceil(statements * part))
+    await expectHealthyStart(env, signIn)
     const upgraded = columns.map(currentName)
-    expect(await inDatabase(place, (db) => rowsOf(db, upgraded))).toEqual(withCurrentNames(before))
-    const copies = readdirSync(join(place.DATA_DIR, 'copies'))
+    expect(await inDatabase(env, (db) => rowsOf(db, upgraded))).toEqual(withCurrentNames(before))
+    const copies = readdirSync(join(env.DATA_DIR, 'copies'))
     expect(copies).toHaveLength(1)
     expect(copies[0]).toContain('before-upgrade-from-20261121T0644')
   }
 }, 120_000)
 
-test('a restore that is killed at any statement can be repeated, and the server does not start until then', async () => {
+test('a restore that is killed early, halfway or late can be repeated, and the server does not start until then', async () => {
   const signIn = { email: demoAdministrator.email, password: demoPassword }
   const school = await createReleasedEnv('0.1.0')
   await countStartStatements(school)
@@ -74,18 +74,18 @@ test('a restore that is killed at any statement can be repeated, and the server 
   await runBackup('restore', tar, { ...(await createEmptySchoolEnv()), ...hooked })
   const statements = Number(readFileSync(STATEMENTS_TO, 'utf8'))
   for (const part of [0.3, 0.6, 0.95]) {
-    const place = await createEmptySchoolEnv()
+    const env = await createEmptySchoolEnv()
     const KILL_AFTER = String(Math.ceil(statements * part))
-    await runBackup('restore', tar, { ...place, NODE_OPTIONS: hook, KILL_AFTER })
+    await runBackup('restore', tar, { ...env, NODE_OPTIONS: hook, KILL_AFTER })
 
-    const refused = await startServer({ ...place, ...owner })
-    expect(await refused.exited).toBe(1)
-    expect(refused.output().trim().split('\n')).toEqual([
+    const server = await startServer({ ...env, ...owner })
+    expect(await server.exited).toBe(1)
+    expect(server.output().trim().split('\n')).toEqual([
       expect.stringContaining('A restore into this database was interrupted'),
     ])
-    expect(await runBackup('restore', tar, place)).toMatchObject({ code: 0, stderr: '' })
-    expect(await inDatabase(place, (db) => rowsOf(db, columns))).toEqual(before)
-    await expectHealthyStart(place, signIn)
+    expect(await runBackup('restore', tar, env)).toMatchObject({ code: 0, stderr: '' })
+    expect(await inDatabase(env, (db) => rowsOf(db, columns))).toEqual(before)
+    await expectHealthyStart(env, signIn)
   }
 }, 120_000)
 
