@@ -27,8 +27,7 @@ export async function uploadOverCutLine({ url, token, megabytes }: Target): Prom
   }
   try {
     const address = await new Promise<string>((resolve, reject) => {
-      // the client library takes a Buffer in Node
-      const upload = new Upload(film as never, {
+      const upload = new Upload(film, {
         ...options,
         onError: reject,
         onProgress: (sent) => {
@@ -39,8 +38,7 @@ export async function uploadOverCutLine({ url, token, megabytes }: Target): Prom
     })
     await new Promise<void>((resolve, reject) => {
       const rest = { ...options, uploadUrl: address, onError: reject, onSuccess: () => resolve() }
-      // the client library takes a Buffer in Node
-      new Upload(film as never, rest).start()
+      new Upload(film, rest).start()
     })
     if (line.cuts() !== CUTS) throw new Error(`the line was cut ${line.cuts()} times`)
     return line.sentBytes() / film.length - 1

@@ -2,7 +2,6 @@ import { createHash, randomFillSync } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { Readable } from 'node:stream'
 import { Upload } from 'tus-js-client'
 import { ADMIN, ADMIN_ENV } from '../bench/seed-course.ts'
 import { startServer } from '../bench/start-server.ts'
@@ -61,15 +60,14 @@ function upload(endpoint: string, token: string, bytes = BYTES): Promise<void> {
         close: () => {},
       }),
     }
-    // the types of the library do not name streams of Node
-    new Upload(Readable.from([]) as never, {
+    // an empty input: `source` has the bytes
+    new Upload(new ReadableStream().getReader(), {
       endpoint: `${endpoint}/uploads`,
       headers: { authorization: `Bearer ${token}` },
       metadata: { filename: 'film.mp4', kind: 'video' },
       chunkSize: PART_BYTES,
       uploadSize: bytes,
-      // the library calls only `openFile` of a reader
-      fileReader: source as never,
+      fileReader: source,
       retryDelays: Array.from({ length: 60 }, () => 200),
       onError: reject,
       onSuccess: () => resolve(),
