@@ -119,6 +119,7 @@ export const addPasskey = call({
   reauthentication: 'security',
   setsUpSecondFactor: true,
   request: { name: requiredText(60), answer: requiredText(20_000) },
+  fieldNames: { response: 'answer' },
   response: newCodes,
 })
 

@@ -10,7 +10,7 @@ import { resetFutureSchedules } from './platform/job-queue.ts'
 import { createOrphanCollector } from './platform/orphaned-files.ts'
 import { errorCode, startWorker, type Worker } from './platform/worker.ts'
 import { collectRenditions } from './renditions/collect-renditions.ts'
-import { deleteOldAnswers } from './rpc/answered-requests.ts'
+import { deleteOldResponses } from './rpc/stored-responses.ts'
 import { abortUnknownParts, collectUploads } from './uploads/collect-uploads.ts'
 import type { UploadRecord } from './uploads/store.ts'
 
@@ -30,7 +30,7 @@ export function startHousekeeping(
     async runOnce() {
       const confirmedNow = await advanceConfirmedTime()
       await deleteOldSessions(db, confirmedNow)
-      await deleteOldAnswers(db, confirmedNow)
+      await deleteOldResponses(db, confirmedNow)
       await purgeBin({ db, files }, confirmedNow)
       await collectUploads(school, confirmedNow, (it) => finishInterrupted(school, it, warn))
       // another process's clock may still be ahead

@@ -3,7 +3,7 @@ import { addClass } from '../contract/classes.ts'
 import { DAY } from '../contract/duration.ts'
 import { enrolInClass } from '../contract/enrolment.ts'
 import { now } from './platform/clock.ts'
-import { deleteOldAnswers } from './rpc/answered-requests.ts'
+import { deleteOldResponses } from './rpc/stored-responses.ts'
 import { callApi } from './test/call-api.ts'
 import { seedClass } from './test/seed-class.ts'
 import { openTestSchool, seedAdministrator, seedStudent, walletOf } from './test/test-school.ts'
@@ -56,10 +56,10 @@ test('twelve concurrent requests to two processes with one key create one class 
         callApi(processes[index % 2 ? 1 : 0], call, { ...fields, once: 'one-opened-form' }, as),
       ),
     )
-    const answers = responses.map(({ http, status, data }) =>
+    const contents = responses.map(({ http, status, data }) =>
       JSON.stringify({ http, status, data }),
     )
-    expect(new Set(answers).size, answers.join()).toBe(1)
+    expect(new Set(contents).size, contents.join()).toBe(1)
     expect(responses[0]).toMatchObject({ http: 200, status: true })
   }
   expect(await school.db.selectFrom('classes').select('id').execute()).toHaveLength(2)
@@ -72,8 +72,8 @@ test('stored responses are deleted after a week', async () => {
   await callApi(school, addClass, { ...classForm, once: 'one-opened-form' }, maryam)
   const stored = () => school.db.selectFrom('answered_requests').select('call').execute()
 
-  await deleteOldAnswers(school.db, now() + 6 * DAY)
+  await deleteOldResponses(school.db, now() + 6 * DAY)
   expect(await stored()).toEqual([{ call: 'addClass' }])
-  await deleteOldAnswers(school.db, now() + 8 * DAY)
+  await deleteOldResponses(school.db, now() + 8 * DAY)
   expect(await stored()).toEqual([])
 })

@@ -5,7 +5,6 @@ import type { AppContext } from '../platform/app-context.ts'
 import { now } from '../platform/clock.ts'
 import { httpError, RequestError, throwFieldError } from '../platform/errors.ts'
 import { ipPrefix } from '../platform/ip-prefix.ts'
-import { answerOnce, idempotencyKeyOf } from './answered-requests.ts'
 import type { Caller } from './authenticate.ts'
 import { authenticate } from './authenticate.ts'
 import {
@@ -38,6 +37,7 @@ import { requireSecondFactor } from './required-second-factor.ts'
 import { requireSameOrigin } from './same-origin.ts'
 import { sendResponse } from './send-response.ts'
 import { siteUrl } from './site-url.ts'
+import { idempotencyKeyOf, respondOnce } from './stored-responses.ts'
 import { validationMessage } from './validation-message.ts'
 
 const UPLOAD_IDLE_TIMEOUT_MS = 60_000
@@ -186,7 +186,7 @@ function runOnce(
     fields,
     now: receivedAt,
   }
-  return answerOnce(school, request, handler)
+  return respondOnce(school, request, handler)
 }
 
 type ReadContext = { context: DispatchContext; caller: Caller | null; reservation: Reservation }

@@ -23,8 +23,8 @@ export const signInHauwa = (school: TestSchool, step: { code?: string; passkey?:
 /** Turns an authenticator app on. `code` is its code at a later step, so that it was not used yet. */
 export async function turnAppOn(school: TestSchool, as: Session) {
   const { data } = await callApi(school, startTotp, {}, as)
-  const answer = await callApi(school, confirmTotp, { code: totpCode(data.secret, now()) }, as)
-  const recoveryCodes: string[] = answer.data?.recovery_codes ?? []
+  const response = await callApi(school, confirmTotp, { code: totpCode(data.secret, now()) }, as)
+  const recoveryCodes: string[] = response.data?.recovery_codes ?? []
   return {
     secret: String(data.secret),
     recoveryCodes,
@@ -37,6 +37,9 @@ export async function turnAppOn(school: TestSchool, as: Session) {
 export async function addNewPasskey(school: TestSchool, as: Session, name = 'Phone') {
   const authenticator = createAuthenticator()
   const { data } = await callApi(school, startPasskey, {}, as)
-  const answer = authenticator.register(data.options)
-  return { authenticator, response: await callApi(school, addPasskey, { name, answer }, as) }
+  const credential = authenticator.register(data.options)
+  return {
+    authenticator,
+    response: await callApi(school, addPasskey, { name, answer: credential }, as),
+  }
 }

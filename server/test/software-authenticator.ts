@@ -1,6 +1,6 @@
 import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto'
 
-/** A passkey in memory (ES256, attestation 'none') that answers the options of the server as a browser does. */
+/** A passkey in memory (ES256, attestation 'none') that responds to the options of the server as a browser does. */
 export function createAuthenticator(origin = 'http://localhost') {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   const credentialId = randomBytes(32)
@@ -17,7 +17,7 @@ export function createAuthenticator(origin = 'http://localhost') {
   }
 
   return {
-    /** The answer to the options of a registration, as JSON. */
+    /** The response to the options of a registration, as JSON. */
     register(options: string): string {
       const { challenge, rp } = JSON.parse(options)
       const credential = Buffer.concat([
@@ -42,7 +42,7 @@ export function createAuthenticator(origin = 'http://localhost') {
         },
       })
     },
-    /** The answer to the options of a sign-in, as JSON. */
+    /** The response to the options of a sign-in, as JSON. */
     signIn(options: string): string {
       const { challenge, rpId } = JSON.parse(options)
       const authData = authenticatorData(rpId, 0x05)

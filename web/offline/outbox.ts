@@ -167,9 +167,9 @@ export async function sendAll(awaitedId?: number): Promise<void> {
       const item = await findNext(database)
       if (!item || offlineUser() !== userId) break
       await handleChange(item.id)
-      const isAnswered = await attempt(database, item, item.id === awaitedId)
+      const hasResponse = await attempt(database, item, item.id === awaitedId)
       await handleChange()
-      if (!isAnswered) break
+      if (!hasResponse) break
     }
   })
   planRetry()

@@ -105,14 +105,14 @@ export async function addPasskey(
   {
     userId,
     name,
-    answer,
+    response,
     siteUrl,
     now,
-  }: OwnChange & { name: string; answer: string; siteUrl: string },
+  }: OwnChange & { name: string; response: string; siteUrl: string },
 ): Promise<string[]> {
   if ((await listPasskeys(school.db, userId)).length >= PASSKEYS_MAX)
     decline('too_many_passkeys', `At most ${PASSKEYS_MAX} passkeys. Remove one first.`)
-  const passkey = await verifyNewPasskey(school.db, { userId, answer, siteUrl, now })
+  const passkey = await verifyNewPasskey(school.db, { userId, response, siteUrl, now })
   const row = { ...passkey, user_id: userId, name, created_at: now, used_at: null }
   try {
     return await addSecondFactor(school, { userId, detail: `passkey ${name}`, now }, async (tx) => {

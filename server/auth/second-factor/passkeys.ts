@@ -11,7 +11,7 @@ import { ensureSecondFactor, listPasskeys } from './store.ts'
 // ES256, EdDSA and RS256, at least one of which every authenticator supports
 const ALGORITHMS = [-7, -8, -257]
 const CHALLENGE_SECONDS = 5 * MINUTE
-const REFUSED = 'The passkey was not accepted. Please try again.'
+const NOT_ACCEPTED = 'The passkey was not accepted. Please try again.'
 
 // loaded at the first use: it takes 100 ms, and most schools have few administrators
 const loadLibrary = () => import('@simplewebauthn/server')
@@ -86,7 +86,7 @@ async function takeChallenge(db: Db, userId: number, now: number): Promise<strin
     .where('challenge', '!=', '')
     .where('challenge_expires_at', '>', now)
     .executeTakeFirst()
-  if (!row) decline('passkey_refused', REFUSED)
+  if (!row) decline('passkey_refused', NOT_ACCEPTED)
   // only one of two concurrent responses clears it
   const { numUpdatedRows } = await db
     .updateTable('second_factors')
@@ -94,30 +94,33 @@ async function takeChallenge(db: Db, userId: number, now: number): Promise<strin
     .where('user_id', '=', userId)
     .where('challenge', '=', row.challenge)
     .executeTakeFirst()
-  return numUpdatedRows > 0n ? row.challenge : decline('passkey_refused', REFUSED)
+  return numUpdatedRows > 0n ? row.challenge : decline('passkey_refused', NOT_ACCEPTED)
 }
 
-type PasskeyAnswer = Site & {
+type PasskeyResponse = Site & {
   userId: number
   /** JSON, as received. */
-  answer: string
+  response: string
   now: number
 }
 
 /** Verifies the response to `createRegistrationOptions` and returns the new passkey. Declines an invalid one. */
-export async function verifyNewPasskey(db: Db, { userId, answer, siteUrl, now }: PasskeyAnswer) {
+export async function verifyNewPasskey(
+  db: Db,
+  { userId, response, siteUrl, now }: PasskeyResponse,
+) {
   const expectedChallenge = await takeChallenge(db, userId, now)
   const { verifyRegistrationResponse } = await loadLibrary()
   const result = await verifyRegistrationResponse({
-    response: parseAnswer<RegistrationResponseJSON>(answer),
+    response: parseResponse<RegistrationResponseJSON>(response),
     expectedChallenge,
     expectedOrigin: new URL(siteUrl).origin,
     expectedRPID: rpId({ siteUrl }),
     supportedAlgorithmIDs: ALGORITHMS,
     // the password is the other factor
     requireUserVerification: false,
-  }).catch((error: unknown) => decline('passkey_refused', REFUSED, String(error)))
-  if (!result.verified) decline('passkey_refused', REFUSED)
+  }).catch((error: unknown) => decline('passkey_refused', NOT_ACCEPTED, String(error)))
+  if (!result.verified) decline('passkey_refused', NOT_ACCEPTED)
   const { id, publicKey, counter, transports = [] } = result.registrationInfo.credential
   return {
     credential_id: id,
@@ -133,22 +136,22 @@ export async function verifyNewPasskey(db: Db, { userId, answer, siteUrl, now }:
 /** Verifies the response to `createSignInOptions`. Declines an invalid or already used one. */
 export async function verifyPasskey(
   db: Db,
-  { userId, answer, siteUrl, now }: PasskeyAnswer,
+  { userId, response, siteUrl, now }: PasskeyResponse,
 ): Promise<void> {
-  const response = parseAnswer<AuthenticationResponseJSON>(answer)
-  const passkey = (await listPasskeys(db, userId)).find((it) => it.credential_id === response.id)
+  const credential = parseResponse<AuthenticationResponseJSON>(response)
+  const passkey = (await listPasskeys(db, userId)).find((it) => it.credential_id === credential.id)
   const expectedChallenge = await takeChallenge(db, userId, now)
-  if (!passkey) decline('passkey_refused', REFUSED)
+  if (!passkey) decline('passkey_refused', NOT_ACCEPTED)
   const { verifyAuthenticationResponse } = await loadLibrary()
   const result = await verifyAuthenticationResponse({
-    response,
+    response: credential,
     expectedChallenge,
     expectedOrigin: new URL(siteUrl).origin,
     expectedRPID: rpId({ siteUrl }),
     credential: credentialOf(passkey),
     requireUserVerification: false,
-  }).catch((error: unknown) => decline('passkey_refused', REFUSED, String(error)))
-  if (!result.verified) decline('passkey_refused', REFUSED)
+  }).catch((error: unknown) => decline('passkey_refused', NOT_ACCEPTED, String(error)))
+  if (!result.verified) decline('passkey_refused', NOT_ACCEPTED)
   await db
     .updateTable('passkeys')
     .set({ counter: result.authenticationInfo.newCounter, used_at: now })
@@ -166,13 +169,13 @@ function credentialOf(passkey: StoredPasskey): WebAuthnCredential {
 }
 
 /** Parses a response. Declines anything but a JSON object. */
-function parseAnswer<T extends object>(answer: string): T {
+function parseResponse<T extends object>(response: string): T {
   try {
-    const parsed: unknown = JSON.parse(answer)
+    const parsed: unknown = JSON.parse(response)
     // the library checks the fields
     if (typeof parsed === 'object' && parsed !== null) return parsed as T
   } catch {
     // declined below
   }
-  decline('passkey_refused', REFUSED)
+  decline('passkey_refused', NOT_ACCEPTED)
 }

@@ -41,7 +41,7 @@ export async function requireSecondStep(
   ])
   if (passkeys.length === 0 && !isTotpOn(row)) return
   if (passkey) {
-    await verifyPasskey(school.db, { userId, answer: passkey, siteUrl, now })
+    await verifyPasskey(school.db, { userId, response: passkey, siteUrl, now })
     return resetWrongCodes(school.db, userId)
   }
   if (code) return requireCode(school, { userId, typed: code, now })

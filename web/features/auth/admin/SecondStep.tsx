@@ -96,6 +96,6 @@ function PasskeyButton({ credentials, onSignedIn }: PasskeyButtonProps) {
 async function signInWithPasskey(credentials: { email: string; password: string }): Promise<User> {
   const { startAuthentication } = await import('@simplewebauthn/browser')
   const { options } = await callApi(startPasskeySignIn, credentials)
-  const answer = await startAuthentication({ optionsJSON: JSON.parse(options) })
-  return callApi(login, { ...credentials, passkey: JSON.stringify(answer) })
+  const response = await startAuthentication({ optionsJSON: JSON.parse(options) })
+  return callApi(login, { ...credentials, passkey: JSON.stringify(response) })
 }

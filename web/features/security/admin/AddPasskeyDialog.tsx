@@ -22,8 +22,8 @@ function deviceName(): string {
 async function createPasskey(name: string): Promise<readonly string[]> {
   const { startRegistration } = await import('@simplewebauthn/browser')
   const { options } = await callApi(startPasskey, {})
-  const answer = await startRegistration({ optionsJSON: JSON.parse(options) })
-  return (await callApi(addPasskey, { name, answer: JSON.stringify(answer) })).recoveryCodes
+  const response = await startRegistration({ optionsJSON: JSON.parse(options) })
+  return (await callApi(addPasskey, { name, response: JSON.stringify(response) })).recoveryCodes
 }
 
 /** The message if the browser failed or the user cancelled; undefined for an error of the request. */

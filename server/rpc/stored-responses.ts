@@ -31,9 +31,9 @@ export function idempotencyKeyOf(call: Call, fields: Record<string, unknown>): s
 /**
  * Runs the handler of a creating call and stores its response in the same transaction; a request with the same key
  * returns that response and creates nothing (decision 0501). Declines a key that is repeated with other fields. A
- * refusal is not stored, so the corrected form keeps its key.
+ * declined request is not stored, so the corrected form keeps its key.
  */
-export async function answerOnce(
+export async function respondOnce(
   school: AppContext,
   request: RepeatableRequest & { key: string },
   handler: (school: AppContext) => Promise<unknown>,
@@ -89,7 +89,7 @@ async function storeResponse(tx: Tx, { userId, callName, key }: StoredRequest, r
 }
 
 /** Deletes the responses that are too old to be requested again. */
-export async function deleteOldAnswers(db: Db, now: number): Promise<void> {
+export async function deleteOldResponses(db: Db, now: number): Promise<void> {
   await db
     .deleteFrom('answered_requests')
     .where('answered_at', '<', now - RETENTION_SECONDS)
