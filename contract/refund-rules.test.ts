@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { refundLimits, refundRefusal } from './refund-rules.ts'
+import { refundError, refundLimits } from './refund-rules.ts'
 import { isRefundableEntry } from './refundable-entry.ts'
 
 const card = (returned = 0) => ({ amount: 7_500_00, returned })
@@ -34,14 +34,14 @@ test('money that a card put into the wallet goes back to the card as far as the 
 })
 
 test('an amount of zero or above the limit is declined with the limit', () => {
-  expect(refundRefusal(4_000_00, 4_000_00)).toBeNull()
-  expect(refundRefusal(0, 4_000_00)?.code).toBe('invalid_amount')
-  expect(refundRefusal(Number.NaN, 4_000_00)?.code).toBe('invalid_amount')
-  expect(refundRefusal(4_000_01, 4_000_00)).toEqual({
+  expect(refundError(4_000_00, 4_000_00)).toBeNull()
+  expect(refundError(0, 4_000_00)?.code).toBe('invalid_amount')
+  expect(refundError(Number.NaN, 4_000_00)?.code).toBe('invalid_amount')
+  expect(refundError(4_000_01, 4_000_00)).toEqual({
     code: 'refund_above_paid',
     message: 'At most ₦4,000 of this payment can be refunded.',
   })
-  expect(refundRefusal(1, 0)?.message).toBe('Nothing of this payment can be refunded any more.')
+  expect(refundError(1, 0)?.message).toBe('Nothing of this payment can be refunded any more.')
 })
 
 test('payments for a class and payments by card are refundable, other entries are not', () => {

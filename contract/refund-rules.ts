@@ -32,10 +32,10 @@ export function refundLimits({ bought, card, balance }: RefundablePayment): Refu
 }
 
 /** Why a refund is declined, for the field of its amount. */
-export type RefundRefusal = { code: 'invalid_amount' | 'refund_above_paid'; message: string }
+export type RefundError = { code: 'invalid_amount' | 'refund_above_paid'; message: string }
 
 /** Decides whether an amount can be refunded to a target; null if it can. */
-export function refundRefusal(amount: Kobo, limit: Kobo): RefundRefusal | null {
+export function refundError(amount: Kobo, limit: Kobo): RefundError | null {
   if (!Number.isSafeInteger(amount) || amount <= 0)
     return { code: 'invalid_amount', message: INVALID_AMOUNT }
   if (amount <= limit) return null

@@ -4,11 +4,11 @@ import { returnPathOf } from './return-path.ts'
 test('a sign-in returns to paths of this site only (decision 0471)', () => {
   for (const path of ['/classes/aB3_x', '/messages?page=2#last', '/classes/1/lessons/2', '/'])
     expect(returnPathOf(path)).toBe(path)
-  const refused = [
+  const invalidPaths = [
     ...['https://evil.example', '//evil.example', '/\\evil.example', '/\t/evil.example'],
     ...['/..//evil.example', '/./\\evil.example', 'javascript:alert(1)', ' /classes', 'classes'],
     ...['/login', '/login?next=/login', '/register', '/forgot-password', '', null, undefined],
     `/${'x'.repeat(500)}`,
   ]
-  for (const path of refused) expect(returnPathOf(path), String(path)).toBeUndefined()
+  for (const path of invalidPaths) expect(returnPathOf(path), String(path)).toBeUndefined()
 })

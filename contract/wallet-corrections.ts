@@ -5,7 +5,7 @@ import { INVALID_AMOUNT, isFundable } from './wallet.ts'
 import { id, naira, rand, requiredText } from './wire.ts'
 
 /** Why a correction is declined, for the field of its amount. */
-export type CorrectionRefusal = {
+export type CorrectionError = {
   code: 'invalid_amount' | 'correction_above_balance'
   message: string
 }
@@ -14,7 +14,7 @@ export type CorrectionRefusal = {
  * Decides whether an administrator can take an amount out of a wallet: an amount that could also be put in, and not more
  * than the wallet contains. Null if it can be taken (decision 0550).
  */
-export function correctionRefusal(amount: Kobo, balance: Kobo): CorrectionRefusal | null {
+export function correctionError(amount: Kobo, balance: Kobo): CorrectionError | null {
   if (!isFundable(amount)) return { code: 'invalid_amount', message: INVALID_AMOUNT }
   if (amount > balance) {
     const message = `The wallet contains ${formatNaira(balance)}. A correction cannot take more.`

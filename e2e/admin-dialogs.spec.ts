@@ -11,7 +11,7 @@ import {
 import { findLayoutFaults } from './dialog-layout.ts'
 import { expect, test } from './fixtures.ts'
 
-const REFUSED = 'The server does not accept this.'
+const SERVER_ERROR = 'The server does not accept this.'
 const DESK = { width: 1280, height: 800 }
 const SMALL_PHONE = { width: 360, height: 740 }
 const FONT_SIZE = 16
@@ -31,7 +31,7 @@ test('forms of administrators are accessible, nothing in them is cut or out of r
     const dialog = await openDialog(page, seeded, form)
     problems.push(...(await findProblems(page, dialog)))
     await page.setViewportSize(SMALL_PHONE)
-    await expectRefusalAtField(page, form)
+    await expectErrorAtField(page, form)
   }
   expect(problems).toEqual([])
 
@@ -115,19 +115,19 @@ async function findProblems(page: Page, dialog: Locator): Promise<string[]> {
 }
 
 /** Sends the open form and stubs an error response that names one of its fields. */
-async function expectRefusalAtField(page: Page, form: FormCase) {
+async function expectErrorAtField(page: Page, form: FormCase) {
   const { title, fill, submit, action, field, label } = form
   const dialog = page.getByRole('dialog', { name: title })
   await fill(dialog)
   const code = 'invalid_request'
-  const refusal = { status: false, code, message: REFUSED, field, data: null }
-  await page.route(`**action=${action}`, (route) => route.fulfill({ json: refusal }))
+  const response = { status: false, code, message: SERVER_ERROR, field, data: null }
+  await page.route(`**action=${action}`, (route) => route.fulfill({ json: response }))
   await dialog.getByRole('button', { name: submit }).click()
   const control = dialog.getByLabel(label, { exact: true })
-  await expect(control, `${title}`).toHaveAccessibleDescription(new RegExp(REFUSED))
+  await expect(control, `${title}`).toHaveAccessibleDescription(new RegExp(SERVER_ERROR))
   await expect(control, `${title}`).toBeFocused()
-  await expect(dialog.getByText(REFUSED), `${title}`).toHaveCount(1)
-  await expect(dialog.getByText(REFUSED), `${title}`).toBeInViewport({ ratio: 1 })
+  await expect(dialog.getByText(SERVER_ERROR), `${title}`).toHaveCount(1)
+  await expect(dialog.getByText(SERVER_ERROR), `${title}`).toBeInViewport({ ratio: 1 })
   await expect(page.locator('.toast'), `${title}`).toHaveCount(0)
   await page.unroute(`**action=${action}`)
 }

@@ -45,8 +45,8 @@ test('a declined request shows the server’s message, a network failure its own
   await page.goto(`/classes/${free.rand}`)
 
   const enrolment = '**/api.php?action=classenrolement'
-  const refused = { status: false, message: '', data: null }
-  await page.route(enrolment, (route) => route.fulfill({ json: refused }))
+  const declined = { status: false, message: '', data: null }
+  await page.route(enrolment, (route) => route.fulfill({ json: declined }))
   await page.getByRole('button', { name: 'Enroll Now' }).click()
   await expect(toast(page, 'Failed to enroll in the class')).toBeVisible()
 

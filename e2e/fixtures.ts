@@ -57,7 +57,7 @@ export const uniqueText = () =>
   `${process.pid.toString(36)}${(counter++).toString(36)}${Date.now().toString(36)}`
 
 /** Chromium logs the 404 of a call like that of a missing file, although the page handles it. */
-const isRefusedCall = (line: ConsoleMessage) =>
+const isMissingCall = (line: ConsoleMessage) =>
   /status of 404/.test(line.text()) && /\.php(\?|$)/.test(line.location().url)
 
 export const test = base.extend<Omit<Fixtures, 'school'>, { school: RunningSchool }>({
@@ -124,7 +124,7 @@ export const test = base.extend<Omit<Fixtures, 'school'>, { school: RunningSchoo
       const consoleMessages: string[] = []
       page.on('console', (line) => {
         if (line.type() !== 'error' && line.type() !== 'warning') return
-        if (!isRefusedCall(line)) consoleMessages.push(line.text())
+        if (!isMissingCall(line)) consoleMessages.push(line.text())
       })
       page.on('pageerror', (error) => consoleMessages.push(String(error)))
       await use(undefined)

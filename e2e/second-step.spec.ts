@@ -185,10 +185,10 @@ test('a setting that is changed more than ten minutes after the password was ent
   const field = page.getByLabel('About Us')
   const text = `About ${uniqueText()}`
   await field.fill(text)
-  let isRefused = false
+  let isRejected = false
   await page.route('**/api.php?action=updateAppSettings', async (route) => {
-    if (isRefused) return route.continue()
-    isRefused = true
+    if (isRejected) return route.continue()
+    isRejected = true
     // the response of the server after ten minutes, tested in server/rpc/reauthentication.test.ts
     await route.fulfill({
       status: 401,
@@ -234,8 +234,8 @@ test('after the deadline an administrator without a second step sees the explana
       return route.fulfill({ response, json: body })
     }
     if (days.left > 0 || hasOne || /Passkey|reauthenticate/.test(action)) return route.continue()
-    const refusal = { status: false, code: 'second_factor_setup_required', message: 'Refused' }
-    return route.fulfill({ status: 403, json: { ...refusal, data: null } })
+    const error = { status: false, code: 'second_factor_setup_required', message: 'Denied' }
+    return route.fulfill({ status: 403, json: { ...error, data: null } })
   })
   allowConsoleMessage('403')
   await signIn(maryam)

@@ -16,7 +16,7 @@ inOwnNamespace('soak/disk-full.ts')
 const disk = mountTmpfs(8)
 
 /** Signs users up until a request fails. */
-async function signUpUntilRefused(url: string) {
+async function signUpUntilError(url: string) {
   for (let index = 0; index < 300; index++) {
     const response = await signUp(url)
     if (response.http !== 200) return response
@@ -28,7 +28,7 @@ const acceptedTokens: string[] = []
 
 const school = await startSchool({ DATA_DIR: disk.folder })
 disk.fill()
-const response = await signUpUntilRefused(school.url)
+const response = await signUpUntilError(school.url)
 check('a full disk gives the generic error', isGenericError(response), response)
 const form = new FormData()
 form.set('action', 'uploadLogo')

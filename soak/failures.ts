@@ -8,7 +8,7 @@ const errors = [
     'database-disk-full',
     'database-gone',
     'store-gone',
-    'mail-refused',
+    'mail-rejected',
   ],
   ...['slow-clients', 'clock-jump', 'sigterm'],
 ]

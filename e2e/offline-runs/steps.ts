@@ -97,7 +97,7 @@ function createExamPage({ world, phone, line, plan, exam, state }: Run) {
   /** The state that the page shows; a confirmed submission must not be gone. */
   const lookAt = async (page: Page) => {
     const seen = await look(page)
-    if (state.hasHandedIn && (seen === 'form' || seen === 'refused')) throw new LostError(seen)
+    if (state.hasHandedIn && (seen === 'form' || seen === 'rejected')) throw new LostError(seen)
     if (seen === 'waiting' || seen === 'result') state.hasHandedIn = true
     if (seen === 'missing' && line.isDown()) throw new NotOnThisPhone()
     return seen

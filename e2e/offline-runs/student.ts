@@ -20,7 +20,7 @@ export async function signInAt(
 }
 
 /** The states of the page of an exam. */
-export type Seen = 'result' | 'waiting' | 'refused' | 'form' | 'missing'
+export type Seen = 'result' | 'waiting' | 'rejected' | 'form' | 'missing'
 
 /** Waits until the page of an exam shows one of its states. */
 export async function look(page: Page): Promise<Seen> {
@@ -29,7 +29,7 @@ export async function look(page: Page): Promise<Seen> {
       .getByRole('region', { name: 'Your result' })
       .or(page.getByText('Your exam was submitted.')),
     waiting: page.getByText(/On this phone · handed in/),
-    refused: page.getByText(/^Not accepted:/),
+    rejected: page.getByText(/^Not accepted:/),
     form: page.getByRole('button', { name: 'Submit Exam' }),
     // without a connection the browser or the page shows that
     missing: page.getByText(/The lesson did not load|This site can.t be reached/),

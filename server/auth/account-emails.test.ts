@@ -4,7 +4,7 @@ import { login, resetPassword } from '../../contract/auth.ts'
 import { updateAppSettings } from '../../contract/settings-form.ts'
 import { callApi } from '../test/call-api.ts'
 import {
-  CODE_REFUSED,
+  CODE_REJECTED,
   HAUWA,
   openSchoolWithHauwa,
   requestCode,
@@ -59,7 +59,7 @@ test.each(changes)(
 
     expect(await change(setup)).toMatchObject({ status: true })
 
-    expect(await resetByCode(school, code)).toMatchObject(CODE_REFUSED)
+    expect(await resetByCode(school, code)).toMatchObject(CODE_REJECTED)
     expect(await callApi(school, login, { email: EMAIL, password: NEW })).toMatchObject({
       status: true,
     })
@@ -90,7 +90,7 @@ test('a changed email invalidates reset codes and notifies both addresses withou
   expect(await edit('new@example.org')).toMatchObject({ status: true })
 
   for (const email of [EMAIL, 'new@example.org'])
-    expect(await resetByCode(school, code, email)).toMatchObject(CODE_REFUSED)
+    expect(await resetByCode(school, code, email)).toMatchObject(CODE_REJECTED)
   const [, toOld, toNew] = await sentEmails(school)
   expect(toOld).toMatchObject({
     to_address: EMAIL,

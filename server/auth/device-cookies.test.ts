@@ -6,7 +6,7 @@ import { openBrowser } from '../test/browser.ts'
 import { callApi } from '../test/call-api.ts'
 import { freezeClock } from '../test/freeze-clock.ts'
 import {
-  CODE_REFUSED,
+  CODE_REJECTED,
   HAUWA,
   lastResetCode,
   openSchoolWithHauwa,
@@ -31,8 +31,8 @@ type Browser = ReturnType<typeof openBrowser>
 
 /** Requests a code in the browser and reads it from the email. */
 async function requestCode(school: TestSchool, browser: Browser) {
-  const answer = await browser.callApi(requestPasswordReset, { email: HAUWA.email })
-  expect(answer.http).toBe(200)
+  const response = await browser.callApi(requestPasswordReset, { email: HAUWA.email })
+  expect(response.http).toBe(200)
   return lastResetCode(school)
 }
 
@@ -69,14 +69,14 @@ test('the browser that requested the code has five attempts on any network (R-AU
   const owner = openBrowser(school, HOME)
   const code = await requestCode(school, owner)
   for (let index = 0; index < 4; index++)
-    expect(await reset(owner, wrongCode(code))).toMatchObject(CODE_REFUSED)
+    expect(await reset(owner, wrongCode(code))).toMatchObject(CODE_REJECTED)
   owner.changeIpAddress(ELSEWHERE)
-  expect(await reset(owner, wrongCode(code))).toMatchObject(CODE_REFUSED)
+  expect(await reset(owner, wrongCode(code))).toMatchObject(CODE_REJECTED)
 
-  expect(await reset(owner, code)).toMatchObject(CODE_REFUSED)
+  expect(await reset(owner, code)).toMatchObject(CODE_REJECTED)
   // omitting the cookie does not give more attempts
-  expect(await reset(openBrowser(school, HOME), code)).toMatchObject(CODE_REFUSED)
-  expect(await reset(openBrowser(school, ELSEWHERE), code)).toMatchObject(CODE_REFUSED)
+  expect(await reset(openBrowser(school, HOME), code)).toMatchObject(CODE_REJECTED)
+  expect(await reset(openBrowser(school, ELSEWHERE), code)).toMatchObject(CODE_REJECTED)
   expect(await reset(owner, await requestCode(school, owner))).toMatchObject({ status: true })
 })
 
@@ -85,7 +85,9 @@ test('a client without cookies can change networks between the two steps', async
   const code = await requestCode(school, openBrowser(school, HOME))
 
   for (let index = 0; index < 4; index++)
-    expect(await reset(openBrowser(school, ELSEWHERE), wrongCode(code))).toMatchObject(CODE_REFUSED)
+    expect(await reset(openBrowser(school, ELSEWHERE), wrongCode(code))).toMatchObject(
+      CODE_REJECTED,
+    )
   expect(await reset(openBrowser(school, '41.58.9.10'), code)).toMatchObject({ status: true })
 })
 
@@ -98,7 +100,7 @@ test('all other origins together have five attempts at a code', async () => {
   )
   await Promise.all(guesses)
 
-  expect(await reset(openBrowser(school, '41.58.1.1'), code)).toMatchObject(CODE_REFUSED)
+  expect(await reset(openBrowser(school, '41.58.1.1'), code)).toMatchObject(CODE_REJECTED)
   expect(await school.db.selectFrom('reset_codes').selectAll().execute()).toMatchObject([
     { attempts: 0, browser_attempts: 0, other_network_attempts: 5 },
   ])
@@ -112,9 +114,9 @@ test('a cookie that matches no code of the account gives no attempts', async () 
 
   for (let index = 0; index < 6; index++) {
     stranger.cookies.set('reset', `${index}`.repeat(43))
-    expect(await reset(stranger, wrongCode(code))).toMatchObject(CODE_REFUSED)
+    expect(await reset(stranger, wrongCode(code))).toMatchObject(CODE_REJECTED)
   }
-  expect(await reset(stranger, code)).toMatchObject(CODE_REFUSED)
+  expect(await reset(stranger, code)).toMatchObject(CODE_REJECTED)
 })
 
 test('the number of codes per account and day is limited across networks', async () => {

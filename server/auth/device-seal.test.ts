@@ -48,8 +48,8 @@ test('data that a device encrypts for a student is decrypted for that student on
   const foreign = await contentKey(school, sealed.seal_key, bilal)
   expect(() => decrypt(sealed, foreign)).toThrow()
   const { token } = await impersonate(school, amina, await seedAdministrator(school))
-  const refused = await callApi(school, openSeal, { seal_key: sealed.seal_key }, { token })
-  expect(refused).toMatchObject({ http: 403, code: 'impersonation_not_allowed' })
+  const rejected = await callApi(school, openSeal, { seal_key: sealed.seal_key }, { token })
+  expect(rejected).toMatchObject({ http: 403, code: 'impersonation_not_allowed' })
 })
 
 test('a seal key that is not a point on the curve is rejected (R-OFFLINE-010)', async () => {

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { declineIdentityPassword, declineWeakPassword } from './passwords.ts'
 
-/** The code of the refusal; '' if the password is accepted. */
-function refusalOf(check: () => void): string {
+/** The error code; '' if the password is accepted. */
+function errorCodeOf(check: () => void): string {
   try {
     check()
     return ''
   } catch (error) {
-    // only refusals are thrown
+    // only request errors are thrown
     return (error as { code: string }).code
   }
 }
@@ -17,20 +17,20 @@ test.each([
   // with letters of full width, and words of the school with digits and symbols
   ...['ｐａｓｓｗｏｒｄ', 'Bismillah!', 'lisan-2026', '1Madrasa1', 'Quran_Quran', 'ArabicSchool'],
 ])('%s is too common (R-TRUST-008)', (password) => {
-  expect(refusalOf(() => declineWeakPassword(password))).toBe('password_too_common')
+  expect(errorCodeOf(() => declineWeakPassword(password))).toBe('password_too_common')
 })
 
 test.each([
   ...['correct horse battery', 'lisan-kano-tijani', 'password of Hauwa', 'zq7-mango-river'],
   ...['قلم أحمر وكتاب', 'ṣabāḥ al-khayr', '😀😀😀😀😀😀😀😀', '        x'],
 ])('%s is neither common nor short (R-TRUST-008)', (password) => {
-  expect(refusalOf(() => declineWeakPassword(password))).toBe('')
+  expect(errorCodeOf(() => declineWeakPassword(password))).toBe('')
 })
 
 test.each(['', '1234567', 'قلم', 'abc def', '😀😀😀😀😀😀😀'])(
   '%s has fewer than 8 characters (R-TRUST-008)',
   (password) => {
-    expect(refusalOf(() => declineWeakPassword(password))).toBe('password_too_short')
+    expect(errorCodeOf(() => declineWeakPassword(password))).toBe('password_too_short')
   },
 )
 
@@ -52,7 +52,7 @@ test.each([
   [AISHA, 'aisha olasewa'],
   [AISHA, "'Aisha Olasewa"],
 ])('of %o the password %s is the name or the email (R-TRUST-008)', (person, password) => {
-  expect(refusalOf(() => declineIdentityPassword(password, person))).toBe('password_is_identity')
+  expect(errorCodeOf(() => declineIdentityPassword(password, person))).toBe('password_is_identity')
 })
 
 test.each([
@@ -64,5 +64,5 @@ test.each([
   [{ name: '', email: '' }, '!!!!!!!!'],
   [{ name: '!!', email: '' }, '????????'],
 ])('of %o the password %s is another text (R-TRUST-008)', (person, password) => {
-  expect(refusalOf(() => declineIdentityPassword(password, person))).toBe('')
+  expect(errorCodeOf(() => declineIdentityPassword(password, person))).toBe('')
 })

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { getUserData, requestPasswordReset, resetPassword } from '../../contract/auth.ts'
 import { callApi } from '../test/call-api.ts'
 import {
-  CODE_REFUSED,
+  CODE_REJECTED,
   canSignIn,
   HAUWA,
   openSchoolWithHauwa,
@@ -25,7 +25,7 @@ test.each([
 
   expect(
     await callApi(school, resetPassword, { email: hauwa.email, new_password: NEW, ...fields }),
-  ).toMatchObject(CODE_REFUSED)
+  ).toMatchObject(CODE_REJECTED)
   expect(await canSignIn(school, OLD)).toBe(true)
   expect(await callApi(school, getUserData, {}, hauwa)).toMatchObject({ status: true })
 })

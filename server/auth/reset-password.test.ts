@@ -4,7 +4,7 @@ import { MINUTE } from '../../contract/duration.ts'
 import { updateAppSettings } from '../../contract/settings-form.ts'
 import { callApi } from '../test/call-api.ts'
 import {
-  CODE_REFUSED,
+  CODE_REJECTED,
   canSignIn,
   HAUWA,
   openSchoolWithHauwa,
@@ -60,7 +60,7 @@ test('a code is valid for fifteen minutes (R-AUTH-042)', async () => {
     callApi(school, resetPassword, { email: hauwa.email, new_password: NEW, code })
 
   setClock(START + 15 * MINUTE)
-  expect(await reset()).toMatchObject(CODE_REFUSED)
+  expect(await reset()).toMatchObject(CODE_REJECTED)
   expect(await canSignIn(school, OLD)).toBe(true)
 
   setClock(START + 15 * MINUTE - 1)
@@ -74,8 +74,8 @@ test('after five wrong attempts the right code is declined too, until a new one 
     callApi(school, resetPassword, { email: hauwa.email, new_password: NEW, code: triedCode })
 
   for (let attempts = 0; attempts < 5; attempts++)
-    expect(await reset(wrongCode(code))).toMatchObject(CODE_REFUSED)
-  expect(await reset(code)).toMatchObject(CODE_REFUSED)
+    expect(await reset(wrongCode(code))).toMatchObject(CODE_REJECTED)
+  expect(await reset(code)).toMatchObject(CODE_REJECTED)
   expect(await canSignIn(school, OLD)).toBe(true)
 
   expect(await reset(await requestCode(school))).toMatchObject({ status: true })
@@ -101,7 +101,7 @@ test('of fifty concurrent guesses only five count as attempts', async () => {
 
   const [row] = await school.db.selectFrom('reset_codes').selectAll().execute()
   expect(row).toMatchObject({ attempts: 5, used_at: null })
-  expect(await reset(code)).toMatchObject(CODE_REFUSED)
+  expect(await reset(code)).toMatchObject(CODE_REJECTED)
 })
 
 test('a code works once, even if it is submitted twice concurrently (R-AUTH-044)', async () => {
@@ -110,10 +110,10 @@ test('a code works once, even if it is submitted twice concurrently (R-AUTH-044)
   const reset = (new_password: string) =>
     callApi(school, resetPassword, { email: hauwa.email, new_password, code })
 
-  const answers = await Promise.all([reset(NEW), reset('somebody else’s')])
+  const responses = await Promise.all([reset(NEW), reset('somebody else’s')])
 
-  expect(answers.filter(({ status }) => status)).toHaveLength(1)
-  expect(await reset('a third password')).toMatchObject(CODE_REFUSED)
+  expect(responses.filter(({ status }) => status)).toHaveLength(1)
+  expect(await reset('a third password')).toMatchObject(CODE_REJECTED)
   expect(await canSignIn(school, 'a third password')).toBe(false)
 })
 
@@ -125,7 +125,7 @@ test('a new code invalidates the earlier one', async () => {
   const reset = (code: string) =>
     callApi(school, resetPassword, { email: hauwa.email, new_password: NEW, code })
 
-  expect(await reset(first)).toMatchObject(CODE_REFUSED)
+  expect(await reset(first)).toMatchObject(CODE_REJECTED)
   expect(await reset(second)).toMatchObject({ status: true })
 })
 
@@ -145,5 +145,5 @@ test('a code is valid for its own account only', async () => {
 
   expect(
     await callApi(school, resetPassword, { email: amina.email, new_password: NEW, code }),
-  ).toMatchObject(CODE_REFUSED)
+  ).toMatchObject(CODE_REJECTED)
 })

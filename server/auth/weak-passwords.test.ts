@@ -21,7 +21,7 @@ const COMMON = [
 const OWN = ['Hauwa Idris', 'hauwaIDRIS', 'Ḥauwa-Idris', 'hauwa@example.org']
 const OLD = HAUWA.password
 
-const refusal = (password: string) => ({
+const weakPassword = (password: string) => ({
   http: 200,
   status: false,
   code: COMMON.includes(password) ? 'password_too_common' : 'password_is_identity',
@@ -32,7 +32,7 @@ test('a sign-up with a common password, or with the name or email as the passwor
 
   for (const password of [...COMMON, ...OWN])
     expect(await callApi(school, signup, { ...HAUWA, password }), password).toMatchObject(
-      refusal(password),
+      weakPassword(password),
     )
   const local = { ...HAUWA, email: 'hauwa.idris.2001@example.org', password: 'hauwaidris2001' }
   expect(await callApi(school, signup, local)).toMatchObject({ code: 'password_is_identity' })
@@ -60,7 +60,7 @@ test('a password is not changed to a common one or to the name or email (R-TRUST
         hauwa,
       ),
       password,
-    ).toMatchObject(refusal(password))
+    ).toMatchObject(weakPassword(password))
   expect(await canSignIn(school, OLD)).toBe(true)
 })
 
@@ -73,7 +73,7 @@ test('a declined password leaves an emailed code valid, and the name is compared
   expect(await reset('Hauwa Idris', 'wrong')).toMatchObject({ code: 'reset_code_invalid' })
   for (const password of ['password123', 'Hauwa Idris', 'hauwa@example.org'])
     expect(await reset(password)).toMatchObject(
-      refusal(password === 'password123' ? 'iloveyou' : password),
+      weakPassword(password === 'password123' ? 'iloveyou' : password),
     )
   expect(await reset('the new password')).toMatchObject({ status: true })
 })
@@ -90,7 +90,7 @@ test('an administrator cannot set a common password or a student’s name as the
         { student_id: String(hauwa.id), new_password: password },
         maryam,
       ),
-    ).toMatchObject(refusal(password === 'password123' ? 'iloveyou' : password))
+    ).toMatchObject(weakPassword(password === 'password123' ? 'iloveyou' : password))
   expect(await canSignIn(school, OLD)).toBe(true)
 })
 

@@ -18,7 +18,7 @@ test('an unknown student, class or template rejects the whole assignment (R-ACER
     .set({ deleted_at: 1 })
     .where('id', '=', deletedStudent.id)
     .execute()
-  const refusalOf = async (change: object) => {
+  const rejectionOf = async (change: object) => {
     const response = await callApi(
       school,
       assignCertificate,
@@ -33,27 +33,27 @@ test('an unknown student, class or template rejects the whole assignment (R-ACER
     [amina.id, 999_999],
     [amina.id, deletedStudent.id],
   ]) {
-    expect(await refusalOf({ student_ids })).toEqual({
+    expect(await rejectionOf({ student_ids })).toEqual({
       http: 404,
       status: false,
       code: 'student_not_found',
       message: 'Student not found',
     })
   }
-  expect(await refusalOf({ student_ids: [amina.id], class_ids: [grammar.id, 999_999] })).toEqual({
+  expect(await rejectionOf({ student_ids: [amina.id], class_ids: [grammar.id, 999_999] })).toEqual({
     http: 404,
     status: false,
     code: 'class_not_found',
     message: 'Class not found',
   })
-  expect(await refusalOf({ student_ids: [amina.id], template_id: 999_999 })).toEqual({
+  expect(await rejectionOf({ student_ids: [amina.id], template_id: 999_999 })).toEqual({
     http: 404,
     status: false,
     code: 'certificate_template_not_found',
     message: 'Certificate template not found',
   })
   const empty = await seedClass(school)
-  expect(await refusalOf({ class_ids: [empty.id] })).toEqual({
+  expect(await rejectionOf({ class_ids: [empty.id] })).toEqual({
     http: 200,
     status: false,
     code: 'no_students_in_classes',
@@ -66,7 +66,7 @@ test('an assignment requires a recipient and a valid day (R-ACERT-019, R-ACERT-0
   const school = await openTestSchool()
   const maryam = await seedAdministrator(school)
   const { id } = await seedStudent(school)
-  const refusalOf = async (fields: object) => {
+  const rejectionOf = async (fields: object) => {
     const response = await callApi(
       school,
       assignCertificate,
@@ -78,27 +78,27 @@ test('an assignment requires a recipient and a valid day (R-ACERT-019, R-ACERT-0
   }
 
   const noRecipient = '200 false recipients_required Please select at least one student'
-  expect(await refusalOf(certificateFields)).toBe(noRecipient)
-  expect(await refusalOf({ ...certificateFields, student_ids: [] })).toBe(noRecipient)
-  expect(await refusalOf({ ...certificateFields, class_ids: [] })).toBe(
+  expect(await rejectionOf(certificateFields)).toBe(noRecipient)
+  expect(await rejectionOf({ ...certificateFields, student_ids: [] })).toBe(noRecipient)
+  expect(await rejectionOf({ ...certificateFields, class_ids: [] })).toBe(
     '200 false recipients_required Please select at least one class',
   )
 
   const missing = '400 false invalid_request The issue date is required'
   const { issue_date: _, ...undated } = certificateFields
-  expect(await refusalOf({ ...undated, student_ids: [id] })).toBe(missing)
-  expect(await refusalOf({ ...certificateFields, issue_date: ' ', student_ids: [id] })).toBe(
+  expect(await rejectionOf({ ...undated, student_ids: [id] })).toBe(missing)
+  expect(await rejectionOf({ ...certificateFields, issue_date: ' ', student_ids: [id] })).toBe(
     missing,
   )
   for (const issue_date of ['2026-02-30', '01/11/2026', '1764547200']) {
-    expect(await refusalOf({ ...certificateFields, issue_date, student_ids: [id] })).toBe(
+    expect(await rejectionOf({ ...certificateFields, issue_date, student_ids: [id] })).toBe(
       '400 false invalid_request The issue date is not a day',
     )
   }
   expect(
-    await refusalOf({ ...certificateFields, certificate_content: ' ', student_ids: [id] }),
+    await rejectionOf({ ...certificateFields, certificate_content: ' ', student_ids: [id] }),
   ).toBe('400 false invalid_request All fields are required.')
-  expect(await refusalOf({ ...certificateFields, student_ids: ['x'] })).toMatch(
+  expect(await rejectionOf({ ...certificateFields, student_ids: ['x'] })).toMatch(
     /^400 false invalid_request student_ids/,
   )
   expect(await countCertificates(school)).toBe(0)

@@ -35,9 +35,9 @@ test('a revoked certificate is marked as such in /verify and for its student, an
     ...{ title: 'Naḥw', name: 'Amina Bello', issue_date: '2026-11-01' },
     revoked_on: '2027-01-16',
   })
-  const refused = await download()
-  expect(refused.statusCode).toBe(410)
-  expect(refused.json()).toMatchObject({ code: 'certificate_revoked' })
+  const rejected = await download()
+  expect(rejected.statusCode).toBe(410)
+  expect(rejected.json()).toMatchObject({ code: 'certificate_revoked' })
   expect((await callApi(school, getMyCertificates, {}, amina)).data).toMatchObject([
     { revoked: { on: '2027-01-16', reason: 'Copied answers' } },
   ])

@@ -57,8 +57,8 @@ test('a submission that is sent again with its key changes nothing and gets the 
   const other = await seedExam(school, { classId: exam.classId })
   expect(await submitAnswers(school, other, amina, fields)).toMatchObject({ http: 400 })
   for (const once of ['short', 'x'.repeat(65), 'with spaces in it']) {
-    const refused = await submitAnswers(school, exam, amina, { ...fields, once })
-    expect(refused).toMatchObject({ http: 400, code: 'invalid_request' })
+    const response = await submitAnswers(school, exam, amina, { ...fields, once })
+    expect(response).toMatchObject({ http: 400, code: 'invalid_request' })
   }
 })
 

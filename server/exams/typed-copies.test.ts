@@ -83,14 +83,14 @@ test('a check of a lesson is answered by typing, with its keys for the browser (
   const lesson = { subject: 'School', about: '', inputetype: 'Lesson', scheduled: '0' }
   const fields = { ...lesson, class_id: String(exam.classId) }
   const check = { kind: 'typed', question, answer, accepted }
-  const refused = await callApi(
+  const rejected = await callApi(
     school,
     addLesson,
     { ...fields, checks: [{ ...check, answer: 'ـ' }] },
     maryam,
   )
-  expect(refused).toMatchObject({ http: 400 })
-  expect(refused.message).toContain('checks.0.answer')
+  expect(rejected).toMatchObject({ http: 400 })
+  expect(rejected.message).toContain('checks.0.answer')
   const { data } = await callApi(school, addLesson, { ...fields, checks: [check] }, maryam)
   const lesson_id = String(data?.id)
   const stored = { kind: 'typed', answer, accepted, marks: 'free', answer1: '' }

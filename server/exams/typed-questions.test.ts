@@ -35,7 +35,7 @@ test('an exam mixes choice and typed questions, and a client that sends no kind 
 
 test('a key that is empty or folds to nothing, and a sixth accepted key, are rejected with the name of the field (R-ARABIC-004)', async () => {
   const { update, school, exam } = await seedTypedExam()
-  const refusal = (changes: Partial<SeededQuestion>) =>
+  const save = (changes: Partial<SeededQuestion>) =>
     update({ questions: [{ ...SCHOOL, ...changes }] })
   for (const [changes, field] of [
     [{ answer: '' }, 'questions.0.answer'],
@@ -45,7 +45,7 @@ test('a key that is empty or folds to nothing, and a sixth accepted key, are rej
     [{ accepted: ['مكتبة', 'َُ'] }, 'questions.0.accepted.1'],
     [{ accepted: ['١', '٢', '٣', '٤', '٥', '٦'] }, 'questions.0.accepted'],
   ] as const) {
-    const response = await refusal({
+    const response = await save({
       ...changes,
       accepted: [...('accepted' in changes ? changes.accepted : [])],
     })

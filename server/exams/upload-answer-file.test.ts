@@ -71,15 +71,15 @@ test('a file that was changed anywhere, moved to another student, exam or versio
     const altered = Buffer.from(bytes)
     altered[at] = (altered[at] ?? 0) ^ 1
     const text = JSON.stringify({ ...parsed, answers: altered.toString('base64') })
-    const refused = await upload(text)
-    expect(refused).toMatchObject({ status: false, code: 'answer_file_changed', field: 'file' })
+    const response = await upload(text)
+    expect(response).toMatchObject({ status: false, code: 'answer_file_changed', field: 'file' })
   }
   for (const change of [
     ...[{ student: String(bilal.id) }, { lesson: String(other.id) }, { version: 2 }],
     ...[{ answers: '' }, { answers: 'AAAA' }, { answers: parsed.answers.slice(0, -8) }],
   ]) {
-    const refused = await upload(JSON.stringify({ ...parsed, ...change }))
-    expect(refused).toMatchObject({ http: 200, code: 'answer_file_changed' })
+    const response = await upload(JSON.stringify({ ...parsed, ...change }))
+    expect(response).toMatchObject({ http: 200, code: 'answer_file_changed' })
   }
   // answers encrypted with the key of one exam are declined for another
   const forged = await save(amina, { lesson_id: String(other.id), examRand: other.rand })

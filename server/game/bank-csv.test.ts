@@ -90,15 +90,15 @@ test('an import returns a result for every row; a dry run changes nothing, and w
 
 test('an invalid CSV file is declined completely', async () => {
   const { importCsv } = await openBank()
-  const refusalOf = async (csv: string) => (await importCsv(csv)).message
+  const messageFor = async (csv: string) => (await importCsv(csv)).message
 
-  expect(await refusalOf('')).toBe(
+  expect(await messageFor('')).toBe(
     'The first row must name the columns: level, question, answer, other1',
   )
-  expect(await refusalOf(`${HEAD}\n"easy,never closed`)).toBe(
+  expect(await messageFor(`${HEAD}\n"easy,never closed`)).toBe(
     'The file could not be read. Please save it as CSV (UTF-8).',
   )
-  expect(await refusalOf(`${HEAD}\n${'easy,q,a,b\n'.repeat(5_001)}`)).toBe(
+  expect(await messageFor(`${HEAD}\n${'easy,q,a,b\n'.repeat(5_001)}`)).toBe(
     'A file may have at most 5000 rows.',
   )
 })

@@ -28,7 +28,7 @@ const UNTRUSTED_CLIENT = claimError(
 
 /**
  * Credits the reward of a perfect run judged by the browser: only while the school accepts such runs, once per run and
- * once per day over all levels (R-GAME-031 to R-GAME-035). A refusal is returned, not thrown, because a claim that is
+ * once per day over all levels (R-GAME-031 to R-GAME-035). An error is returned, not thrown, because a claim that is
  * too early or too late closes its run in the same transaction.
  */
 export async function claimRunReward(db: Db, request: ClaimRequest): Promise<ClaimResponse> {
@@ -45,10 +45,10 @@ async function settleClaim(tx: Tx, { studentId, level, nowMs, timezone }: ClaimR
   if (!run) return NO_OPEN_RUN
 
   const win = { runId: run.id, studentId, level, at: now, timezone }
-  const refusal = timingError(run, nowMs - run.openedAt * 1000) ?? (await findWinError(tx, win))
+  const error = timingError(run, nowMs - run.openedAt * 1000) ?? (await findWinError(tx, win))
   // a concurrent claim closed the run
-  if (!(await closeRun(tx, run.id, { at: now, wonDay: refusal ? null : day }))) return NO_OPEN_RUN
-  return refusal ?? creditWin(tx, win)
+  if (!(await closeRun(tx, run.id, { at: now, wonDay: error ? null : day }))) return NO_OPEN_RUN
+  return error ?? creditWin(tx, win)
 }
 
 function timingError(run: RunTiming, elapsedMs: number): ClaimResponse | null {

@@ -36,10 +36,10 @@ export const ALREADY_WON_TODAY = claimError(DAILY_LIMIT, ALREADY_WON)
 export async function findWinError(tx: Tx, { studentId, level, at, timezone }: Win) {
   const amount = DEFAULT_REWARDS[level]
   const reward = { service: 'quiz' as const, studentIds: [studentId], amount, now: at, timezone }
-  const refusal = await checkReward(tx, reward)
+  const limitError = await checkReward(tx, reward)
   // checked again under the reward's lock, which a concurrent win held
   if (await hasWon(tx, studentId, isoDay(at, timezone))) return ALREADY_WON_TODAY
-  return refusal && claimError(refusal.error, refusal.message)
+  return limitError && claimError(limitError.error, limitError.message)
 }
 
 /** Credits the reward of a perfect run once (R-GAME-030). */

@@ -69,19 +69,19 @@ test('a level keeps ten questions under deletions, moves and concurrent requests
   const { questions } = await list({ level: 'hard' })
   const ids: string[] = questions.map((it: { id: string }) => it.id)
 
-  const answers = await Promise.all(ids.slice(0, 5).map(deleteQuestion))
+  const responses = await Promise.all(ids.slice(0, 5).map(deleteQuestion))
 
-  expect(answers.filter((it) => it.status)).toHaveLength(2)
-  const refused = {
+  expect(responses.filter((it) => it.status)).toHaveLength(2)
+  const tooSmall = {
     status: false,
     code: 'level_too_small',
     message: 'A level needs at least 10 questions. Add another one first.',
   }
-  expect(answers.filter((it) => !it.status)).toMatchObject([refused, refused, refused])
+  expect(responses.filter((it) => !it.status)).toMatchObject([tooSmall, tooSmall, tooSmall])
   const [left] = (await list({ level: 'hard' })).questions
   const { id: question_id, ...words } = left
-  expect(await save({ ...words, question_id, level: 'easy' })).toMatchObject(refused)
+  expect(await save({ ...words, question_id, level: 'easy' })).toMatchObject(tooSmall)
   const moved = `${HEAD}\neasy,"${left.question}",${left.answer},x,,,20,`
-  expect(await importCsv(moved)).toMatchObject(refused)
+  expect(await importCsv(moved)).toMatchObject(tooSmall)
   expect((await list({ level: 'hard' })).counts.hard).toBe(10)
 })

@@ -39,7 +39,7 @@ export type JudgeAnswerRequest = {
 
 /**
  * Judges one answer of a run: once per question, in order and in time. The last correct answer of a perfect run credits
- * the reward in the same transaction. A repeated choice gets the same verdict. Refusals are returned, not thrown
+ * the reward in the same transaction. A repeated choice gets the same verdict. Errors are returned, not thrown
  * (decision 0351).
  */
 export function judgeAnswer(db: Db, request: JudgeAnswerRequest): Promise<ClaimResponse> {
@@ -55,14 +55,14 @@ async function judgeInTransaction(tx: Tx, request: JudgeAnswerRequest): Promise<
   if (!question || choice === undefined) return UNKNOWN_CHOICE
   if (position < run.answered) return repeatVerdict(tx, run, position, choice)
   if (run.isClosed)
-    return run.refused === TIME_LIMIT_EXCEEDED.error ? TIME_LIMIT_EXCEEDED : NO_OPEN_RUN
+    return run.errorCode === TIME_LIMIT_EXCEEDED.error ? TIME_LIMIT_EXCEEDED : NO_OPEN_RUN
   if (position > run.answered) return OUT_OF_ORDER
 
   const timing = { ...run, questions: run.questions.length }
   if (isAnswerTooEarly(timing, nowMs)) return TOO_EARLY
   const at = Math.floor(nowMs / 1000)
   if (isAnswerTooLate(timing, question.seconds, nowMs)) {
-    await closeRun(tx, run.id, { at, refused: TIME_LIMIT_EXCEEDED.error })
+    await closeRun(tx, run.id, { at, error: TIME_LIMIT_EXCEEDED.error })
     return TIME_LIMIT_EXCEEDED
   }
   const isLast = position === run.questions.length - 1
@@ -83,15 +83,15 @@ async function creditReward(
   at: number,
 ) {
   const win = { runId: run.id, studentId, level: run.level, at, timezone }
-  const refusal = await findWinError(tx, win)
+  const winError = await findWinError(tx, win)
   await recordOutcome(
     tx,
     run.id,
-    refusal
-      ? { refused: refusal.error, message: refusal.message }
+    winError
+      ? { error: winError.error, message: winError.message }
       : { wonDay: isoDay(at, timezone) },
   )
-  return refusal ?? creditWin(tx, win)
+  return winError ?? creditWin(tx, win)
 }
 
 /** The verdict of an answered question, with the outcome of the run if it was the last one. */
@@ -104,8 +104,8 @@ async function repeatVerdict(
   if (run.choices[position] !== choice) return ALREADY_ANSWERED
   const verdict = toVerdict(run, position, choice)
   if (position < run.questions.length - 1) return verdict
-  if (run.refused)
-    return { ...verdict, success: false, error: run.refused, message: run.refusedMessage }
+  if (run.errorCode)
+    return { ...verdict, success: false, error: run.errorCode, message: run.errorMessage }
   const credited = await findLedgerEntry(tx, rewardIdempotencyKey(run.id))
   return credited ? { ...verdict, ...toRewardResponse(run.level, credited.balance) } : verdict
 }

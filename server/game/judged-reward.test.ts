@@ -11,15 +11,15 @@ test('one win per day: a perfect run that was already open is judged and not cre
   await answerQuestions(run)
   const verdicts = await answerQuestions(hard)
 
-  const refused = {
+  const alreadyWon = {
     success: false,
     right: true,
     answer: hard.rightOption(9),
     error: 'daily_limit_reached',
     message: 'You have already won today! Come back tomorrow for another chance.',
   }
-  expect(verdicts[9]).toMatchObject(refused)
-  expect(await hard.answer(9, hard.rightOption(9))).toMatchObject(refused)
+  expect(verdicts[9]).toMatchObject(alreadyWon)
+  expect(await hard.answer(9, hard.rightOption(9))).toMatchObject(alreadyWon)
   expect(await balance()).toBe(100_00)
   expect(await callApi(school, openRun, { action: 'easy', judged: '1' }, amina)).toMatchObject({
     error: 'daily_limit_reached',

@@ -18,8 +18,8 @@ export type JudgedRun = {
   /** True after its end, and when a newer run of the same level replaced it. */
   isClosed: boolean
   /** The error code and message of a run that was closed or declined its reward; '' for none. */
-  refused: string
-  refusedMessage: string
+  errorCode: string
+  errorMessage: string
 }
 
 /** A student's judged run. */
@@ -46,9 +46,9 @@ export async function findJudgedRun(
     .executeTakeFirst()
   if (!row) return undefined
   const { id, level, answered } = row
-  const [refused = '', refusedMessage = ''] = row.refused.split('\n')
+  const [errorCode = '', errorMessage = ''] = row.refused.split('\n')
   return {
-    ...{ id, level, answered, refused, refusedMessage },
+    ...{ id, level, answered, errorCode, errorMessage },
     questions: JSON.parse(row.dealt),
     choices: row.choices ? JSON.parse(row.choices) : [],
     limitSeconds: row.limit_seconds,
@@ -85,14 +85,14 @@ export async function recordAnswer(
 export async function recordOutcome(
   tx: Tx,
   runId: number,
-  outcome: { wonDay: string } | { refused: string; message: string },
+  outcome: { wonDay: string } | { error: string; message: string },
 ): Promise<void> {
   await tx
     .updateTable('quiz_runs')
     .set(
       'wonDay' in outcome
         ? { won_day: outcome.wonDay }
-        : { refused: `${outcome.refused}\n${outcome.message}` },
+        : { refused: `${outcome.error}\n${outcome.message}` },
     )
     .where('id', '=', runId)
     .execute()
@@ -102,11 +102,11 @@ export async function recordOutcome(
 export async function closeRun(
   tx: Tx,
   runId: number,
-  { at, refused }: { at: number; refused: string },
+  { at, error }: { at: number; error: string },
 ): Promise<void> {
   await tx
     .updateTable('quiz_runs')
-    .set({ closed_at: at, refused })
+    .set({ closed_at: at, refused: error })
     .where('id', '=', runId)
     .where('closed_at', 'is', null)
     .execute()

@@ -52,7 +52,7 @@ test.each([
   ],
 ])(
   'when quiz credit %s, a perfect run has no reward and the response gives the reason',
-  async (_, settings, refusal) => {
+  async (_, settings, expected) => {
     const { school, amina, balance } = await openSchoolWithPlayer('easy')
     const musa = await seedStudent(school)
     await startQuizRun(school, musa, 'easy')
@@ -62,9 +62,9 @@ test.each([
     const first = await claimQuizReward(school, musa, 'easy')
     expect(first.success).toBe('quizDailyMax' in settings)
 
-    const answer = await claimQuizReward(school, amina, 'easy')
+    const response = await claimQuizReward(school, amina, 'easy')
 
-    expect(answer).toMatchObject({ success: false, ...refusal })
+    expect(response).toMatchObject({ success: false, ...expected })
     expect(await balance()).toEqual({ balance: 0, rows: 0 })
   },
 )

@@ -60,17 +60,17 @@ export async function declineUpload(
   upload: UploadRecord,
   error: unknown,
 ): Promise<void> {
-  const refusal = toRefusal(error)
-  if (!refusal) return
+  const uploadError = toUploadError(error)
+  if (!uploadError) return
   await moveUpload(
     school.db,
     { id: upload.id, from: 'receiving' },
-    { ...NO_PARTS, state: 'refused', problem_code: refusal.code, problem: refusal.message },
+    { ...NO_PARTS, state: 'refused', problem_code: uploadError.code, problem: uploadError.message },
   )
   await removeStaged(school, upload)
 }
 
-function toRefusal(error: unknown): { code: string; message: string } | undefined {
+function toUploadError(error: unknown): { code: string; message: string } | undefined {
   if (error instanceof MissingPartialFile)
     return { code: 'upload_not_found', message: 'The upload was lost. Choose the file again.' }
   return error instanceof RequestError && error.httpStatus === 415 ? error : undefined

@@ -58,9 +58,9 @@ test('a film and a voice memo of an iPhone are accepted, and a film that no brow
 
   await add('IMG_0001.mov', 'qt  ', ['vide avc1', 'soun mp4a'])
   await add('Memo.m4a', 'M4A ', ['soun mp4a'])
-  const refused = await add('Camera.mov', 'qt  ', ['vide apcn', 'soun lpcm'])
+  const rejected = await add('Camera.mov', 'qt  ', ['vide apcn', 'soun lpcm'])
 
-  expect(refused).toMatchObject({ http: 415, code: 'unsupported_file_type' })
+  expect(rejected).toMatchObject({ http: 415, code: 'unsupported_file_type' })
   const { data } = await callApi(school, getLessons, { class_id }, teacher)
   expect(data).toMatchObject([
     { subject: 'IMG_0001.mov', materialExtension: 'mp4' },

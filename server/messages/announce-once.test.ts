@@ -24,10 +24,10 @@ test('a repeated or concurrent request with one idempotency key sends one messag
 test('a declined message may be sent again with the same idempotency key', async () => {
   const { school, amina, sendAsAdmin } = await openSchoolWithMessages()
 
-  const refused = await sendAsAdmin({ once: 'draft-1', recipients: ['nobody@example.org'] })
+  const declined = await sendAsAdmin({ once: 'draft-1', recipients: ['nobody@example.org'] })
   const corrected = await sendAsAdmin({ once: 'draft-1', recipients: [amina.email] })
 
-  expect([refused.status, corrected.status]).toEqual([false, true])
+  expect([declined.status, corrected.status]).toEqual([false, true])
   expect(await subjectsOf(school, amina)).toHaveLength(1)
 })
 

@@ -10,17 +10,17 @@ import { seedAdministrator } from '../test/test-school.ts'
 
 test('an audience must be within its bounds, exist, and not be combined with other recipients', async () => {
   const { school, admin, amina } = await openSchool()
-  const refused = async (audience: object, more: object = {}) => {
+  const send = async (audience: object, more: object = {}) => {
     const fields = { subject: 'a', message: 'b', delivery_method: 'inApp', audience, ...more }
     return callApi(school, sendMessage, fields, admin)
   }
-  expect(await refused({ kind: 'class', class_id: '99' })).toMatchObject({
+  expect(await send({ kind: 'class', class_id: '99' })).toMatchObject({
     code: 'class_not_found',
   })
-  expect(await refused({ kind: 'failed', exam_id: '99', pass_mark: 50 })).toMatchObject({
+  expect(await send({ kind: 'failed', exam_id: '99', pass_mark: 50 })).toMatchObject({
     code: 'lesson_not_found',
   })
-  expect(await refused({ kind: 'unread', message_id: '99' })).toMatchObject({
+  expect(await send({ kind: 'unread', message_id: '99' })).toMatchObject({
     code: 'message_not_found',
   })
   for (const audience of [
@@ -29,11 +29,11 @@ test('an audience must be within its bounds, exist, and not be combined with oth
     { kind: 'failed', exam_id: '1', pass_mark: 101 },
     { kind: 'everybody' },
   ]) {
-    expect(await refused(audience), JSON.stringify(audience)).toMatchObject({ http: 400 })
+    expect(await send(audience), JSON.stringify(audience)).toMatchObject({ http: 400 })
   }
   const unseen = { kind: 'unseen', days: 14 }
-  expect(await refused(unseen, { send_to_all: true })).toMatchObject({ http: 400 })
-  expect(await refused(unseen, { recipients: [amina.email] })).toMatchObject({ http: 400 })
+  expect(await send(unseen, { send_to_all: true })).toMatchObject({ http: 400 })
+  expect(await send(unseen, { recipients: [amina.email] })).toMatchObject({ http: 400 })
 })
 
 test('a deactivated student is left out of messages to all and of every audience, and can be chosen (decision 0581)', async () => {

@@ -108,9 +108,9 @@ test('only an administrator downloads the file, and invalid filters are rejected
     http: 403,
     code: 'admin_only',
   })
-  const refused = await downloadCsv(school, maryam, '?date=2026-13-01')
-  expect(refused.http).toBe(400)
-  expect(JSON.parse(refused.body)).toMatchObject({
+  const rejected = await downloadCsv(school, maryam, '?date=2026-13-01')
+  expect(rejected.http).toBe(400)
+  expect(JSON.parse(rejected.body)).toMatchObject({
     status: false,
     code: 'invalid_request',
     message: 'date is not a day',

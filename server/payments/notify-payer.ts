@@ -24,10 +24,10 @@ export async function notifyPaymentArrived(tx: Tx, payment: Payment, now: number
 /** Sends the student a message why their first payment has no referral reward (decision 0350). */
 export async function notifyRewardDeclined(
   tx: Tx,
-  { studentId, refusal, now }: { studentId: number; refusal: string; now: number },
+  { studentId, reason, now }: { studentId: number; reason: string; now: number },
 ): Promise<void> {
   const subject = 'No reward for your referral'
-  await notify(tx, { studentIds: [studentId], subject, body: refusal, now })
+  await notify(tx, { studentIds: [studentId], subject, body: reason, now })
 }
 
 function describeArrival(payment: Payment): string {

@@ -11,13 +11,13 @@ test('a wallet funding by card is between ₦100 and ₦10,000,000; the price of
   const school = await openTestSchool()
   const amina = await seedStudent(school)
   const cheap = await seedClass(school, { price: 50_00 })
-  const refused = [
+  const invalidAmounts = [
     [0.01, 'Please enter a valid amount of at least ₦100'],
     [99.99, 'Please enter a valid amount of at least ₦100'],
     [10_000_000.01, 'Please enter a valid amount of at most ₦10,000,000'],
     [0, 'Please enter a valid amount'],
   ] as const
-  for (const [amount, message] of refused) {
+  for (const [amount, message] of invalidAmounts) {
     expect(await callApi(school, openPayment, { amount }, amina)).toMatchObject({
       http: 200,
       status: false,

@@ -23,10 +23,10 @@ const refundListSchema = z.object({
   data: z.array(refundSchema),
   meta: z.nullish(z.object({ pageCount: z.nullish(z.int()) })),
 })
-const refusalSchema = z.object({ status: z.literal(false), message: z.string() })
+const rejectionSchema = z.object({ status: z.literal(false), message: z.string() })
 
 /** Statuses with which the provider rejects a request without executing it. */
-const REFUSING_STATUSES: readonly number[] = [400, 401, 403, 404, 422, 429]
+const REJECTION_STATUSES: readonly number[] = [400, 401, 403, 404, 422, 429]
 
 /** Requests a refund. The marker is the merchant's note, by which `findPaystackRefund` finds it. */
 export async function requestPaystackRefund(
@@ -41,10 +41,10 @@ export async function requestPaystackRefund(
   })
   const accepted = refundResponseSchema.safeParse(content)
   if (accepted.success) return { outcome: 'accepted', refund: toRefund(accepted.data.data) }
-  const refused = refusalSchema.safeParse(content)
-  if (!REFUSING_STATUSES.includes(status)) throwUnavailable(status)
-  const reason = refused.success ? refused.data.message : `The card provider answered ${status}`
-  return { outcome: 'refused', reason: reason.slice(0, 200) }
+  const rejected = rejectionSchema.safeParse(content)
+  if (!REJECTION_STATUSES.includes(status)) throwUnavailable(status)
+  const reason = rejected.success ? rejected.data.message : `The card provider answered ${status}`
+  return { outcome: 'rejected', reason: reason.slice(0, 200) }
 }
 
 /** Finds a refund by its id, or by its marker among the refunds of the day in which it was requested. */

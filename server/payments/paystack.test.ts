@@ -79,7 +79,7 @@ test.each<ProviderCase>([
   ['an unexpected body', 200, () => ({ status: true, data: null }), CONFIRMING],
 ])(
   '%s: nothing is credited, and the student reads the reason',
-  async (_, http, answerTo, refusal) => {
+  async (_, http, answerTo, expected) => {
     const school = await openSchoolWithKeys((request, response) => {
       response.statusCode = http
       const body = answerTo({ ...paid, reference: request.url?.split('/').at(-1) ?? '' })
@@ -88,9 +88,9 @@ test.each<ProviderCase>([
     const amina = await seedStudent(school)
     const { reference } = await seedPayment(school, amina, { amount: 900 })
 
-    const answer = await callApi(school, verifyPayment, { reference }, amina)
+    const verification = await callApi(school, verifyPayment, { reference }, amina)
 
-    expect(answer).toMatchObject({ http: 200, status: false, ...refusal })
+    expect(verification).toMatchObject({ http: 200, status: false, ...expected })
     expect(await walletOf(school.db, amina.id)).toMatchObject({ balance: 0, rows: [] })
   },
 )

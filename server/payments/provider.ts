@@ -43,10 +43,10 @@ export type RefundRequest = {
   marker: string
 }
 
-/** `refused`: the provider has not accepted the request, and no money will move. */
+/** `rejected`: the provider has not accepted the request, and no money will move. */
 export type RefundResponse =
   | { outcome: 'accepted'; refund: ProviderRefund }
-  | { outcome: 'refused'; reason: string }
+  | { outcome: 'rejected'; reason: string }
 
 /** `id` is the provider's id if it is known; otherwise the refund is found by its marker. */
 export type RefundQuery = Pick<RefundRequest, 'reference' | 'marker'> & {

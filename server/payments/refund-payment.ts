@@ -1,5 +1,5 @@
 import type { Kobo } from '../../contract/kobo.ts'
-import { refundRefusal } from '../../contract/refund-rules.ts'
+import { refundError } from '../../contract/refund-rules.ts'
 import { deleteEnrolment } from '../enrolment/manage-store.ts'
 import type { AppContext } from '../platform/app-context.ts'
 import { inTransaction, type Tx } from '../platform/db.ts'
@@ -51,8 +51,8 @@ async function executeRefund(
   const { target, amount, now } = request
   const subject = await findRefundSubject(tx, request.reference)
   const { limits, returned } = await readRefundable(tx, subject, wallet.balance)
-  const refusal = refundRefusal(amount, limits[target])
-  if (refusal) decline(refusal.code, refusal.message)
+  const error = refundError(amount, limits[target])
+  if (error) decline(error.code, error.message)
   if (target === 'wallet' && wallet.isDeleted)
     decline('not_refundable', 'This account was deleted, so its wallet cannot be used any more.')
   if (target === 'card') await checkProvider(school, tx, subject, now)

@@ -17,11 +17,11 @@ export function requestSandboxRefund(
 ): Promise<RefundResponse> {
   return inTransaction(db, async (tx) => {
     const payment = await findPayment(tx, reference)
-    if (!payment) return { outcome: 'refused', reason: 'Transaction not found' }
+    if (!payment) return { outcome: 'rejected', reason: 'Transaction not found' }
     // concurrent requests wait, and then see this one
     await lockWallet(tx, payment.userId)
     if ((await sumRefunds(tx, reference)) + amount > payment.amount)
-      return { outcome: 'refused', reason: 'Refund amount is more than the transaction amount' }
+      return { outcome: 'rejected', reason: 'Refund amount is more than the transaction amount' }
     const { id } = await tx
       .insertInto('sandbox_refunds')
       .values({ reference, amount, marker, status: 'pending', resolves_at: now + PAYOUT_SECONDS })

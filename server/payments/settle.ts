@@ -48,8 +48,8 @@ export async function settle(
 }
 
 async function rewardReferral(tx: Tx, { userId }: Payment, context: SettleContext) {
-  const refusal = await rewardFirstPayment(tx, { friendId: userId, ...context })
-  if (refusal) await notifyRewardDeclined(tx, { studentId: userId, refusal, now: context.now })
+  const reason = await rewardFirstPayment(tx, { friendId: userId, ...context })
+  if (reason) await notifyRewardDeclined(tx, { studentId: userId, reason, now: context.now })
 }
 
 async function creditPayment(tx: Tx, payment: Payment, now: number) {
@@ -83,11 +83,11 @@ async function buyClass(
   context: SettleContext,
 ): Promise<SettleResult> {
   if (purpose === 'fund' || classId === null) return { state: 'settled', failureReason: '' }
-  const refusal = await runWithSavepoint(tx, async () => {
+  const error = await runWithSavepoint(tx, async () => {
     const paidAs = await fulfil(tx, { userId, purpose, classId, amount, ...context })
     await recordPurchase(tx, id, paidAs)
   })
-  return refusal
-    ? { state: 'to_wallet', failureReason: refusal.message }
+  return error
+    ? { state: 'to_wallet', failureReason: error.message }
     : { state: 'settled', failureReason: '' }
 }

@@ -25,7 +25,7 @@ export class RequestError extends Error {
   }
 }
 
-/** A temporary refusal, sent with Retry-After in seconds. */
+/** A temporary error, sent with Retry-After in seconds. */
 export class RetryLater extends RequestError {
   readonly retryAfterSeconds: number
 

@@ -131,11 +131,11 @@ test('a planned deletion is cancelled by signing in, and needs the password and 
   const deletion = await deletionOf(school, student)
   const ofStudent = { student_id: String(student.id) }
 
-  const refusals = [
+  const invalidRequests = [
     { fields: { ...deletion, password: 'wrong' }, code: 'wrong_current_password' },
     { fields: { ...deletion, wallet: deletion.wallet + 1 }, code: 'balance_changed' },
   ]
-  for (const { fields, code } of refusals)
+  for (const { fields, code } of invalidRequests)
     expect((await callApi(school, requestAccountDeletion, fields, student)).code).toBe(code)
   await callApi(school, requestAccountDeletion, deletion, student)
   const { data } = await callApi(school, getStudentDeletion, ofStudent, maryam)

@@ -12,7 +12,7 @@ export const HAUWA = {
 }
 
 /** The response to a wrong, used, expired or exhausted reset code. */
-export const CODE_REFUSED = {
+export const CODE_REJECTED = {
   http: 200,
   status: false,
   code: 'reset_code_invalid',

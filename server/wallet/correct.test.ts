@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { fundWallet, getWalletHistory } from '../../contract/wallet.ts'
-import { correctionRefusal, correctWallet } from '../../contract/wallet-corrections.ts'
+import { correctionError, correctWallet } from '../../contract/wallet-corrections.ts'
 import { callApi } from '../test/call-api.ts'
 import { openTestSchool, seedAdministrator, seedStudent, walletOf } from '../test/test-school.ts'
 import { verifyLedger } from './verify-ledger.ts'
@@ -18,9 +18,9 @@ async function openSchoolWithWallet(wallet = 500_00, options?: { breaksLedger: b
 test('a correction debits the amount with one ledger entry, which shows the reason to the student, and is audited with the reason', async () => {
   const { school, maryam, amina, correct } = await openSchoolWithWallet()
 
-  const answer = await correct({ amount: '120.50', reason: ' Entered\n twice ' })
+  const response = await correct({ amount: '120.50', reason: ' Entered\n twice ' })
 
-  expect(answer).toMatchObject({ http: 200, status: true, data: { wallet: 379.5 } })
+  expect(response).toMatchObject({ http: 200, status: true, data: { wallet: 379.5 } })
   const { data: history } = await callApi(school, getWalletHistory, {}, amina)
   expect(history).toHaveLength(2)
   expect(history[0]).toMatchObject({
@@ -63,11 +63,11 @@ test('a wallet is never corrected below zero, by one request or by ten concurren
     code: 'correction_above_balance',
     message: 'The wallet contains ₦500.00. A correction cannot take more.',
   })
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     Array.from({ length: 10 }, (_, index) => correct({ amount: 200, once: `press-${index}` })),
   )
 
-  expect(answers.filter((it) => it.status)).toHaveLength(2)
+  expect(responses.filter((it) => it.status)).toHaveLength(2)
   expect(await walletOf(school.db, amina.id)).toMatchObject({ balance: 100_00, sum: 100_00 })
   expect(await verifyLedger(school.db)).toEqual([])
 })
@@ -90,10 +90,10 @@ test.each([
 })
 
 test('the form and the server apply the same limits to a correction', () => {
-  expect(correctionRefusal(500_00, 500_00)).toBeNull()
-  expect(correctionRefusal(1, 0)?.code).toBe('correction_above_balance')
-  expect(correctionRefusal(0, 0)?.code).toBe('invalid_amount')
-  expect(correctionRefusal(Number.NaN, 500_00)?.code).toBe('invalid_amount')
+  expect(correctionError(500_00, 500_00)).toBeNull()
+  expect(correctionError(1, 0)?.code).toBe('correction_above_balance')
+  expect(correctionError(0, 0)?.code).toBe('invalid_amount')
+  expect(correctionError(Number.NaN, 500_00)?.code).toBe('invalid_amount')
 })
 
 test('the reason of a funding is in the wallet history and in the audit log, and the administrator in the ledger', async () => {

@@ -1,5 +1,5 @@
 import { formatNaira, type Kobo } from '../../contract/kobo.ts'
-import { correctionRefusal } from '../../contract/wallet-corrections.ts'
+import { correctionError } from '../../contract/wallet-corrections.ts'
 import { writeAuditEntry } from '../platform/audit.ts'
 import type { Tx } from '../platform/db.ts'
 import { decline, httpError } from '../platform/errors.ts'
@@ -32,8 +32,8 @@ export async function correct(tx: Tx, request: CorrectionRequest): Promise<Kobo>
   const idempotencyKey = `correction:${actorId}:${studentId}:${request.idempotencyKey}`
   const existing = await findLedgerEntry(tx, idempotencyKey)
   if (existing) return existing.balance
-  const refusal = correctionRefusal(amount, wallet.balance)
-  if (refusal) decline(refusal.code, refusal.message)
+  const error = correctionError(amount, wallet.balance)
+  if (error) decline(error.code, error.message)
   const reason = oneLine(request.reason)
   const balance = await debit(tx, {
     userId: studentId,

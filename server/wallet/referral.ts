@@ -76,8 +76,8 @@ async function creditBoth(
   if (canonicalMailbox(referrer.email) === canonicalMailbox(friend.email)) return SAME_PERSON
   const entry = { amount: REFERRAL_REWARD, service: 'referral' as const, now }
   const studentIds = [referrer.id, friend.id]
-  const refusal = await checkReward(tx, { ...entry, studentIds, timezone })
-  if (refusal) return refusal.message
+  const limitError = await checkReward(tx, { ...entry, studentIds, timezone })
+  if (limitError) return limitError.message
   // always the older account first: concurrent rewards of one referrer cannot deadlock
   await credit(tx, {
     ...entry,

@@ -1,5 +1,5 @@
 import type { ApiError } from '../api/call-api.ts'
-import type { RefusableForm } from './refusable-form.ts'
+import type { ErrorTarget } from './error-target.ts'
 
 /** Form fields whose names differ from the wire names by more than the case. */
 const FORM_NAMES: Record<string, string> = {
@@ -15,7 +15,7 @@ const FORM_NAMES: Record<string, string> = {
 }
 
 /** Displays the error of a declined request at the form field that it names. False if the form has no such field. */
-export function showFieldError(form: RefusableForm, { field = '', message }: ApiError): boolean {
+export function showFieldError(form: ErrorTarget, { field = '', message }: ApiError): boolean {
   const candidates = [
     field,
     field.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase()),
@@ -23,6 +23,6 @@ export function showFieldError(form: RefusableForm, { field = '', message }: Api
   ]
   const name = Object.keys(form.current().values).find((it) => candidates.includes(it))
   // a name of its values
-  if (name !== undefined) form.showRefusal(name as never, message)
+  if (name !== undefined) form.showServerError(name as never, message)
   return name !== undefined
 }

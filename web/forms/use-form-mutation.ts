@@ -3,8 +3,8 @@ import { useRef } from 'react'
 import type { ErrorCode } from '../../contract/error-codes.ts'
 import { ApiError, messageOf } from '../api/call-api.ts'
 import { toast } from '../kit/toast.ts'
+import type { ErrorTarget } from './error-target.ts'
 import { newIdempotencyKey } from './idempotency-key.ts'
-import type { RefusableForm } from './refusable-form.ts'
 
 type FormMutationOptions<Input, Output> = {
   /** `idempotencyKey` belongs to the opened form: send it with a call that creates something (decision 0501). */
@@ -20,7 +20,7 @@ type FormMutationOptions<Input, Output> = {
   /** Errors that the form displays itself: no toast and no `errorMessage`. */
   handledCodes?: readonly ErrorCode[]
   /** The form of the input: a declined request that names one of its fields is shown there, and in no toast. */
-  form?: RefusableForm | undefined
+  form?: ErrorTarget | undefined
   onSuccess?: (output: Output, input: Input) => unknown
   onError?: (error: Error) => unknown
   /** After success and failure: the server may have applied a request whose response was lost. */

@@ -63,7 +63,7 @@ export function useForm<Values extends object, Name extends string = keyof Value
     /** Displays errors that only the server finds; they last until the next change. */
     setErrors,
     /** Displays an error that only the server finds at its field, and focuses the field; see `show-field-error.ts`. */
-    showRefusal: (name: Name, message: string) => showError(name, message, submitted.current),
+    showServerError: (name: Name, message: string) => showError(name, message, submitted.current),
     isDirty: changedFields(state.base, state.values, isEqual).length > 0,
     update,
     /** Sets a new saved state and the values that were merged with it. */

@@ -127,13 +127,13 @@ async function findFailure(
   if (!isBare && !isEnvelope(envelope) && request.method !== 'HEAD')
     return `${http} no envelope: ${body.slice(0, 200)}`
   const writtenTables = await takeWrittenTables()
-  const isRefused =
+  const isRejected =
     http >= 400 || envelope?.status === false || envelope?.success === false || envelope?.error
   const name = String(call.action ?? call.path)
   const unexpected = writtenTables.filter(
     (it) => !ALWAYS_ALLOWED_WRITES.includes(it) && !ALLOWED_WRITES[name]?.includes(it),
   )
-  if (isRefused && unexpected.length > 0)
+  if (isRejected && unexpected.length > 0)
     return `${http} declined, but wrote ${unexpected}: ${body.slice(0, 200)}`
 }
 

@@ -11,7 +11,7 @@ import { loadTypedComparison } from './MarkedTyped.tsx'
 import { OutcomeDialog } from './OutcomeDialog.tsx'
 import { SubmittedNotice } from './SubmittedNotice.tsx'
 import type { Outcome } from './use-submit-exam.ts'
-import { RefusedExam, useWaitingExam, WaitingExam } from './WaitingExam.tsx'
+import { RejectedExam, useWaitingExam, WaitingExam } from './WaitingExam.tsx'
 
 type ExamViewProps = {
   lesson: LessonPage
@@ -48,7 +48,7 @@ function Exam({ lesson, material }: ExamViewProps) {
     refresh()
   }
 
-  const { waiting, refused, isSending, isReading } = useWaitingExam(
+  const { waiting, rejected, isSending, isReading } = useWaitingExam(
     lesson.id,
     () => !result && handleSubmitted('submitted'),
   )
@@ -83,7 +83,7 @@ function Exam({ lesson, material }: ExamViewProps) {
       ) : (
         !isReading && (
           <>
-            {refused && <RefusedExam item={refused} />}
+            {rejected && <RejectedExam item={rejected} />}
             <ExamForm
               key={storageKey}
               draftKey={storageKey}

@@ -10,19 +10,19 @@ import { useOutboxItems } from '../../offline/use-outbox-items.ts'
 import { submitErrorMessage } from './use-submit-exam.ts'
 
 /**
- * The submission of an exam that waits on this device or was refused later. Calls `onReceived` once it has arrived, also if
+ * The submission of an exam that waits on this device or was rejected later. Calls `onReceived` once it has arrived, also if
  * it arrived before this page was opened, because the page may show older data of the lesson.
  */
 export function useWaitingExam(lessonId: number, onReceived: () => void) {
   const { items, sendingId, isReading } = useOutboxItems('submitExam', lessonId)
   const waiting = items.find((it) => it.state === 'waiting')
-  const refused = items.find((it) => it.state === 'refused')
+  const rejected = items.find((it) => it.state === 'refused')
   const receivedId = items.find((it) => it.state === 'received')?.id
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each received item
   useEffect(() => {
     if (receivedId !== undefined) onReceived()
   }, [receivedId])
-  return { waiting, refused, isSending: waiting?.id === sendingId, isReading }
+  return { waiting, rejected, isSending: waiting?.id === sendingId, isReading }
 }
 
 type WaitingExamProps = { item: OutboxItem; isSending: boolean }
@@ -55,8 +55,8 @@ export function WaitingExam({ item, isSending }: WaitingExamProps) {
   )
 }
 
-/** The reason why a submission was refused after the student had left the form, which still has the answers. */
-export function RefusedExam({ item }: { item: OutboxItem }) {
+/** The reason why a submission was rejected after the student had left the form, which still has the answers. */
+export function RejectedExam({ item }: { item: OutboxItem }) {
   const { refusal, madeAt, id } = item
   return (
     <div role="alert" className="grid justify-items-start gap-3">

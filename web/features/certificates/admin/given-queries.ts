@@ -14,7 +14,7 @@ import {
 } from '../../../../contract/given-certificates.ts'
 import { adminKeys } from '../../../api/admin-query-keys.ts'
 import { callApi } from '../../../api/call-api.ts'
-import type { RefusableForm } from '../../../forms/refusable-form.ts'
+import type { ErrorTarget } from '../../../forms/error-target.ts'
 import { useFormMutation } from '../../../forms/use-form-mutation.ts'
 
 /** The text of a certificate with a name and a day 'YYYY-MM-DD'. */
@@ -96,7 +96,7 @@ export function useRefreshCertificates() {
 }
 
 /** Revokes a certificate with a reason. */
-export function useRevoke(certificateId: number, form: RefusableForm, onDone: () => void) {
+export function useRevoke(certificateId: number, form: ErrorTarget, onDone: () => void) {
   const refresh = useRefreshCertificates()
   return useFormMutation({
     send: (reason: string) => callApi(revokeCertificate, { certificateId, reason }),
@@ -109,7 +109,7 @@ export function useRevoke(certificateId: number, form: RefusableForm, onDone: ()
 }
 
 /** Restores a revoked certificate, or with a day gives a new one in its place. */
-export function useGiveAgain(certificateId: number, form: RefusableForm, onDone: () => void) {
+export function useGiveAgain(certificateId: number, form: ErrorTarget, onDone: () => void) {
   const refresh = useRefreshCertificates()
   return useFormMutation<{ issuedOn: string | null }>({
     send: ({ issuedOn }, idempotencyKey) =>

@@ -10,7 +10,7 @@ import {
 import { getClasses } from '../../../../contract/classes.ts'
 import { adminKeys } from '../../../api/admin-query-keys.ts'
 import { callApi } from '../../../api/call-api.ts'
-import type { RefusableForm } from '../../../forms/refusable-form.ts'
+import type { ErrorTarget } from '../../../forms/error-target.ts'
 import { useFormMutation } from '../../../forms/use-form-mutation.ts'
 import { useDeletionToast } from '../../../forms/use-undo.ts'
 import { useRefreshCertificates } from './given-queries.ts'
@@ -30,7 +30,7 @@ export const assignableClassesQuery = queryOptions({
 export type TemplateValues = Pick<CertificateTemplate, 'title' | 'content' | 'footer'>
 
 type TemplateSave = {
-  form: RefusableForm
+  form: ErrorTarget
   /** For a new template: stored with its input, which survives a reload. */
   idempotencyKey: string
   onSaved: () => void

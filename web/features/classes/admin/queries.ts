@@ -11,7 +11,7 @@ import {
 import { adminKeys } from '../../../api/admin-query-keys.ts'
 import { callApi } from '../../../api/call-api.ts'
 import { invalidate, keys } from '../../../api/query-keys.ts'
-import type { RefusableForm } from '../../../forms/refusable-form.ts'
+import type { ErrorTarget } from '../../../forms/error-target.ts'
 import { hasCode, useFormMutation } from '../../../forms/use-form-mutation.ts'
 import { useDeletionToast } from '../../../forms/use-undo.ts'
 
@@ -44,7 +44,7 @@ export const managedClassQuery = (classId: number) =>
 export type ClassRequest = Omit<z.output<typeof addClass.request>, 'email' | 'admin_email'>
 
 /** Adds a class and opens its page. */
-export function useAddClass(form: RefusableForm, onAdded: (id: number) => void) {
+export function useAddClass(form: ErrorTarget, onAdded: (id: number) => void) {
   const queryClient = useQueryClient()
   return useFormMutation({
     send: (request: ClassRequest, idempotencyKey) =>
@@ -62,11 +62,7 @@ export function useAddClass(form: RefusableForm, onAdded: (id: number) => void) 
 /** Changes a class from the `version` that the form was opened with; `onConflict` if it has a newer one. */
 export function useSaveClass(
   classId: number,
-  {
-    form,
-    onSaved,
-    onConflict,
-  }: { form: RefusableForm; onSaved: () => void; onConflict: () => void },
+  { form, onSaved, onConflict }: { form: ErrorTarget; onSaved: () => void; onConflict: () => void },
 ) {
   const queryClient = useQueryClient()
   return useFormMutation({

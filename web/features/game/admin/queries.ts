@@ -10,7 +10,7 @@ import {
 } from '../../../../contract/quiz-bank.ts'
 import { adminKeys } from '../../../api/admin-query-keys.ts'
 import { callApi, messageOf } from '../../../api/call-api.ts'
-import type { RefusableForm } from '../../../forms/refusable-form.ts'
+import type { ErrorTarget } from '../../../forms/error-target.ts'
 import { useFormMutation } from '../../../forms/use-form-mutation.ts'
 import { useDeletionToast } from '../../../forms/use-undo.ts'
 import { toast } from '../../../kit/toast.ts'
@@ -26,7 +26,7 @@ export const questionsQuery = (filters: QuestionFilters) =>
   })
 
 type SaveQuestionOptions = {
-  form: RefusableForm
+  form: ErrorTarget
   idempotencyKey: string
   onSaved: () => void
 }

@@ -11,7 +11,7 @@ import {
 } from '../../../../contract/announcements.ts'
 import { adminKeys } from '../../../api/admin-query-keys.ts'
 import { ApiError, callApi, messageOf } from '../../../api/call-api.ts'
-import type { RefusableForm } from '../../../forms/refusable-form.ts'
+import type { ErrorTarget } from '../../../forms/error-target.ts'
 import { useFormMutation } from '../../../forms/use-form-mutation.ts'
 import { toast } from '../../../kit/toast.ts'
 import { toAudience } from './audience-draft.ts'
@@ -58,7 +58,7 @@ export const undeliveredEmailsQuery = (messageId: number, page: number) =>
 
 export const NOT_LOGGED_IN = 'You must be logged in to send messages.'
 
-type SendCallbacks = { form: RefusableForm; onSent: () => void; onFailed: () => void }
+type SendCallbacks = { form: ErrorTarget; onSent: () => void; onFailed: () => void }
 
 /** The request fields of a draft. */
 export function toRequest(draft: MessageDraft) {

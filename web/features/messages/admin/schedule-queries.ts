@@ -8,7 +8,7 @@ import {
 import { parseDateTimeLocal } from '../../../../contract/school-time.ts'
 import { adminKeys } from '../../../api/admin-query-keys.ts'
 import { callApi } from '../../../api/call-api.ts'
-import type { RefusableForm } from '../../../forms/refusable-form.ts'
+import type { ErrorTarget } from '../../../forms/error-target.ts'
 import { useFormMutation } from '../../../forms/use-form-mutation.ts'
 import { useTimeZone } from '../../../kit/time-zone.ts'
 import type { MessageDraft } from './message-draft.ts'
@@ -34,7 +34,7 @@ export const scheduledMessageQuery = (id: number) =>
     refetchOnWindowFocus: false,
   })
 
-type ScheduleCallbacks = { form: RefusableForm; onSent: () => void; onFailed?: () => void }
+type ScheduleCallbacks = { form: ErrorTarget; onSent: () => void; onFailed?: () => void }
 
 /** Schedules a message, or changes the edited one. */
 export function useScheduleMessage(

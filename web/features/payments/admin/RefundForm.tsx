@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Kobo } from '../../../../contract/kobo.ts'
-import { type RefundTarget, refundRefusal } from '../../../../contract/refund-rules.ts'
+import { type RefundTarget, refundError } from '../../../../contract/refund-rules.ts'
 import {
   REFUND_REASON_MAX,
   type RefundResult,
@@ -10,12 +10,12 @@ import {
 import { INVALID_AMOUNT } from '../../../../contract/wallet.ts'
 import { callApi } from '../../../api/call-api.ts'
 import { AmountField } from '../../../forms/AmountField.tsx'
+import type { ErrorTarget } from '../../../forms/error-target.ts'
 import { FormDialog } from '../../../forms/FormDialog.tsx'
 import { required, validateBy } from '../../../forms/field-rules.ts'
 import { newIdempotencyKey } from '../../../forms/idempotency-key.ts'
 import { parseNaira } from '../../../forms/parse-naira.ts'
 import { ReasonField } from '../../../forms/ReasonField.tsx'
-import type { RefusableForm } from '../../../forms/refusable-form.ts'
 import { unchanged, useForm } from '../../../forms/use-form.ts'
 import { useFormMutation } from '../../../forms/use-form-mutation.ts'
 import { CheckboxCard, RadioCard } from '../../../kit/ChoiceCard.tsx'
@@ -91,7 +91,7 @@ const limitHint = (limit: Kobo, refunded: Kobo) =>
 
 function amountError(text: string, limit: Kobo): string | undefined {
   const kobo = parseNaira(text)
-  return kobo === null ? INVALID_AMOUNT : refundRefusal(kobo, limit)?.message
+  return kobo === null ? INVALID_AMOUNT : refundError(kobo, limit)?.message
 }
 
 function PaymentText({ stakes: { name, paid, className, isByCard } }: { stakes: RefundStakes }) {
@@ -144,7 +144,7 @@ function TargetChoice({ limits, value, onChange }: TargetChoiceProps) {
 }
 
 type Refund = { amount: Kobo; reason: string; target: RefundTarget; endsEnrolment: boolean }
-type RefundOptions = { form: RefusableForm; onDone: () => void; onSettled: () => unknown }
+type RefundOptions = { form: ErrorTarget; onDone: () => void; onSettled: () => unknown }
 
 /** Sends a refund. A declined one is reported at its field, because another refund may have been made meanwhile. */
 function useRefund({ reference }: RefundStakes, { form, onDone, onSettled }: RefundOptions) {

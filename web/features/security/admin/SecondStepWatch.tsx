@@ -4,7 +4,7 @@ import { useLocation } from 'wouter'
 import { ApiError } from '../../../api/call-api.ts'
 import { paths } from '../../../api/paths.ts'
 
-const isRefusal = (error: unknown) =>
+const isSetupRequired = (error: unknown) =>
   error instanceof ApiError && error.code === 'second_factor_setup_required'
 
 /**
@@ -18,12 +18,12 @@ export function SecondStepWatch() {
     const queries = queryClient.getQueryCache()
     const mutations = queryClient.getMutationCache()
     const check = () => {
-      const refused = queries.findAll({ predicate: ({ state }) => isRefusal(state.error) })
-      const isRefused =
-        refused.length > 0 || mutations.getAll().some((it) => isRefusal(it.state.error))
-      if (!isRefused) return
+      const denied = queries.findAll({ predicate: ({ state }) => isSetupRequired(state.error) })
+      const isDenied =
+        denied.length > 0 || mutations.getAll().some((it) => isSetupRequired(it.state.error))
+      if (!isDenied) return
       // the requested page loads again after the second step was added
-      for (const it of refused) queries.remove(it)
+      for (const it of denied) queries.remove(it)
       mutations.clear()
       if (location.pathname !== paths.profile)
         navigate(paths.secondStep(location.pathname + location.search), { replace: true })

@@ -4,8 +4,8 @@ import { updateAppSettings, uploadLogo } from '../../../../contract/settings-for
 import { ApiError, callApi } from '../../../api/call-api.ts'
 import { settingsQuery } from '../../../api/settings-query.ts'
 import { upload } from '../../../api/upload.ts'
+import type { ErrorTarget } from '../../../forms/error-target.ts'
 import { changedFields } from '../../../forms/merge-fields.ts'
-import type { RefusableForm } from '../../../forms/refusable-form.ts'
 import { useFormMutation } from '../../../forms/use-form-mutation.ts'
 import { type SettingsDraft, toSettingsRequest } from './settings-draft.ts'
 
@@ -26,7 +26,7 @@ export function useSaveSettings({
   form,
   onSaved,
 }: {
-  form: RefusableForm
+  form: ErrorTarget
   onSaved: (saved: AppSettings) => void
 }) {
   const queryClient = useQueryClient()

@@ -2,14 +2,14 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Kobo } from '../../../../contract/kobo.ts'
 import { INVALID_AMOUNT } from '../../../../contract/wallet.ts'
-import { correctionRefusal, correctWallet } from '../../../../contract/wallet-corrections.ts'
+import { correctionError, correctWallet } from '../../../../contract/wallet-corrections.ts'
 import { adminKeys } from '../../../api/admin-query-keys.ts'
 import { callApi } from '../../../api/call-api.ts'
 import { invalidate } from '../../../api/query-keys.ts'
+import type { ErrorTarget } from '../../../forms/error-target.ts'
 import { required, validateBy } from '../../../forms/field-rules.ts'
 import { newIdempotencyKey } from '../../../forms/idempotency-key.ts'
 import { parseNaira } from '../../../forms/parse-naira.ts'
-import type { RefusableForm } from '../../../forms/refusable-form.ts'
 import { unchanged, useForm } from '../../../forms/use-form.ts'
 import { useFormMutation } from '../../../forms/use-form-mutation.ts'
 import { inNaira } from '../../../kit/naira.ts'
@@ -66,7 +66,7 @@ export function CorrectWalletDialog({
 function amountError(text: string, balance: Kobo): string | undefined {
   const kobo = parseNaira(text)
   if (kobo === null) return INVALID_AMOUNT
-  return correctionRefusal(kobo, balance)?.message
+  return correctionError(kobo, balance)?.message
 }
 
 type Correction = { amount: Kobo; reason: string }
@@ -74,7 +74,7 @@ type Correction = { amount: Kobo; reason: string }
 /** Sends a correction. A declined one is reported at its field, because the balance may have changed. */
 function useCorrection(
   studentId: number,
-  { onDone, form }: { onDone: () => void; form: RefusableForm },
+  { onDone, form }: { onDone: () => void; form: ErrorTarget },
 ) {
   const queryClient = useQueryClient()
   const [idempotencyKey] = useState(newIdempotencyKey)

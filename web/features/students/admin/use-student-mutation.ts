@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import type { ErrorCode } from '../../../../contract/error-codes.ts'
 import { adminKeys } from '../../../api/admin-query-keys.ts'
 import { ApiError } from '../../../api/call-api.ts'
-import type { RefusableForm } from '../../../forms/refusable-form.ts'
+import type { ErrorTarget } from '../../../forms/error-target.ts'
 import { useFormMutation } from '../../../forms/use-form-mutation.ts'
 
 type StudentMutation<Values> = {
@@ -14,7 +14,7 @@ type StudentMutation<Values> = {
   handledCodes?: readonly ErrorCode[]
   /** Displays these errors at the field that they concern, in place of below the form. */
   onDeclined?: Partial<Record<ErrorCode, (message: string) => void>>
-  form?: RefusableForm
+  form?: ErrorTarget
   onSuccess: () => void
 }
 

@@ -12,8 +12,8 @@ import {
 import { adminKeys } from '../../../api/admin-query-keys.ts'
 import { callApi } from '../../../api/call-api.ts'
 import { invalidate, keys } from '../../../api/query-keys.ts'
+import type { ErrorTarget } from '../../../forms/error-target.ts'
 import { newIdempotencyKey } from '../../../forms/idempotency-key.ts'
-import type { RefusableForm } from '../../../forms/refusable-form.ts'
 import { useFormMutation } from '../../../forms/use-form-mutation.ts'
 
 /** The lessons of a class, whose dates a copy moves. */
@@ -36,7 +36,7 @@ export const targetClassesQuery = queryOptions({
 type Fields<Request> = Omit<Request, 'email' | 'adminEmail' | 'idempotencyKey'>
 
 /** Copies a class; every attempt of the form has the same idempotency key. */
-export function useDuplicateClass(form: RefusableForm, onDuplicated: (id: number) => void) {
+export function useDuplicateClass(form: ErrorTarget, onDuplicated: (id: number) => void) {
   const refresh = useRefresh()
   const [idempotencyKey] = useState(newIdempotencyKey)
   return useFormMutation({
@@ -53,7 +53,7 @@ export function useDuplicateClass(form: RefusableForm, onDuplicated: (id: number
 }
 
 /** Copies a lesson; every attempt of the form has the same idempotency key. */
-export function useDuplicateLesson(form: RefusableForm, onDuplicated: () => void) {
+export function useDuplicateLesson(form: ErrorTarget, onDuplicated: () => void) {
   const refresh = useRefresh()
   const [idempotencyKey] = useState(newIdempotencyKey)
   return useFormMutation({

@@ -1,5 +1,5 @@
 /** A form that can show the error of a declined request at one of its fields. */
-export type RefusableForm = {
+export type ErrorTarget = {
   current: () => { values: object }
-  showRefusal: (name: never, message: string) => void
+  showServerError: (name: never, message: string) => void
 }

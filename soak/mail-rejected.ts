@@ -2,7 +2,7 @@ import { openSmtpServer } from '../server/test/smtp-server.ts'
 import { callApi, check, createTempDir, finish, pollUntil, signUp, startSchool } from './harness.ts'
 
 /**
- * `npm run soak -- mail-refused`, a minute: a mail server rejects every email temporarily, then
+ * `npm run soak -- mail-rejected`, a minute: a mail server rejects every email temporarily, then
  * permanently, and then accepts them. Calls work throughout, and the same process delivers the emails.
  */
 let rejection: string | undefined = '451 later'
