@@ -19,14 +19,14 @@ export function startChild(args: string[], env: Record<string, string> = {}): Ch
 export async function waitUntilReady(url: string, everyMs = 100): Promise<void> {
   const until = Date.now() + 30_000
   while (Date.now() < until) {
-    const answers = await fetch(url).then(
+    const isReady = await fetch(url).then(
       (it) => it.ok,
       () => false,
     )
-    if (answers) return
+    if (isReady) return
     await pause(everyMs)
   }
-  throw new Error(`${url} did not answer`)
+  throw new Error(`${url} did not respond`)
 }
 
 /** Sends SIGTERM and waits for the exit. */

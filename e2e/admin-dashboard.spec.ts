@@ -86,11 +86,10 @@ test('a failed report shows its reason, and without waiting exams there is no no
 }) => {
   allowConsoleMessage('Failed to load resource')
   await signIn(school.admin)
-  let answer: 'problem' | 'silence' | 'nothing waits' = 'problem'
+  let stub: 'problem' | 'silence' | 'nothing waits' = 'problem'
   await page.route('**/adminReport.php', async (route) => {
-    if (answer === 'silence') return route.abort()
-    if (answer === 'problem')
-      return route.fulfill({ json: { status: false, message: 'No report.' } })
+    if (stub === 'silence') return route.abort()
+    if (stub === 'problem') return route.fulfill({ json: { status: false, message: 'No report.' } })
     const response = await route.fetch()
     const json = await response.json()
     return route.fulfill({ json: { ...json, data: { ...json.data, pending_exams: 0 } } })
@@ -99,12 +98,12 @@ test('a failed report shows its reason, and without waiting exams there is no no
 
   await expect(page.getByText('Failed to load admin report: No report.')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Manage Students' })).toBeVisible()
-  answer = 'silence'
+  stub = 'silence'
   await page.getByRole('button', { name: 'Try again' }).click()
   const unheard = 'Failed to load admin report: An error occurred. Please try again.'
   await expect(page.getByText(unheard)).toBeVisible()
 
-  answer = 'nothing waits'
+  stub = 'nothing waits'
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(statistic(page, 'Pending Exams')).toContainText('0')
   await expect(page.getByText('Failed to load admin report')).toHaveCount(0)

@@ -45,13 +45,13 @@ test('a photographed answer is turned for everybody and opens in a viewer, and a
 
   const score = scoreField(page)
   await score.fill('70')
-  for (const [answer, message] of [
+  for (const [response, message] of [
     ['nothing', 'An error occurred while marking the exam'],
     [{ status: false, message: '' }, 'Failed to mark exam'],
   ] as const) {
     await page.route(
       '**/lessonsAction.php?action=markExam',
-      (route) => (answer === 'nothing' ? route.abort() : route.fulfill({ json: answer })),
+      (route) => (response === 'nothing' ? route.abort() : route.fulfill({ json: response })),
       { times: 1 },
     )
     await press(page, 'Save Marking')

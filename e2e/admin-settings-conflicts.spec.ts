@@ -11,7 +11,7 @@ import {
 import { allowConsoleMessage, expect, test, toast } from './fixtures.ts'
 
 /** Stubs the next response of an action. */
-async function answerOnce(page: Page, action: string, json: object | 'nothing') {
+async function stubNextResponse(page: Page, action: string, json: object | 'nothing') {
   await page.route(
     (url) => url.pathname === '/api.php',
     async (route, request) => {
@@ -42,21 +42,21 @@ test('a failed save keeps the input, and leaving the page asks for confirmation 
   await expect(page.getByLabel('Site Name')).toHaveValue('Lisan')
   await page.getByLabel('How-to Guide').fill('Begin here')
 
-  for (const [answer, message] of [
+  for (const [response, message] of [
     ['nothing', 'An error occurred. Please try again.'],
     [{ status: false, message: '' }, 'Failed to update settings'],
   ] as const) {
-    await answerOnce(page, 'updateAppSettings', answer)
+    await stubNextResponse(page, 'updateAppSettings', response)
     await saveButton(page).click()
     await expect(toast(page, message)).toBeVisible()
     await expect(page.getByLabel('How-to Guide')).toHaveValue('Begin here')
   }
   await page.locator('input[type=file]').setInputFiles(await createLogo())
-  for (const [answer, message] of [
+  for (const [response, message] of [
     ['nothing', 'An error occurred while uploading the logo'],
     [{ status: false, message: '' }, 'Failed to upload logo'],
   ] as const) {
-    await answerOnce(page, 'uploadLogo', answer)
+    await stubNextResponse(page, 'uploadLogo', response)
     await saveButton(page).click()
     await expect(toast(page, message)).toBeVisible()
   }

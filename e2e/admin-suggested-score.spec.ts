@@ -13,16 +13,19 @@ test('a suggested score shows its reason and is saved only by the administrator 
     const json = await (await route.fetch()).json()
     return route.fulfill({ json: { ...json, data: { ...json.data, assistant: '1' } } })
   })
-  let answer: object = { status: false, message: 'The marking assistant gave no score this time.' }
+  let response: object = {
+    status: false,
+    message: 'The marking assistant gave no score this time.',
+  }
   await page.route('**/lessonsAction.php?action=suggestScore', (route) =>
-    route.fulfill({ json: answer }),
+    route.fulfill({ json: response }),
   )
   await openSubmission(page, subject)
   const suggest = page.getByRole('button', { name: 'Suggest a score' })
   await suggest.click()
   await expect(page.getByText('The marking assistant gave no score this time.')).toBeVisible()
 
-  answer = { status: true, message: '', data: { score: 65, reason: 'It leaves out the sign.' } }
+  response = { status: true, message: '', data: { score: 65, reason: 'It leaves out the sign.' } }
   await suggest.click()
   await expect(page.getByText('Suggested score: 65')).toBeVisible()
   await expect(page.getByText('It leaves out the sign.')).toBeVisible()

@@ -53,9 +53,9 @@ test('an expired subscription keeps viewed lessons open and shows why the others
   await signIn(amina)
   // in a month, by the clock of the page
   await page.route('**/api.php?action=get_class_details', async (route) => {
-    const answer = await (await route.fetch()).json()
-    answer.data.subscriptionStatus = 'expired'
-    await route.fulfill({ json: answer })
+    const response = await (await route.fetch()).json()
+    response.data.subscriptionStatus = 'expired'
+    await route.fulfill({ json: response })
   })
   await page.goto(`/classes/${course.rand}`)
 

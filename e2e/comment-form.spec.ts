@@ -45,8 +45,8 @@ test('a user without a name cannot comment (R-COMMENT-009)', async ({ page, scho
   // an account without a name, both in the storage and in the response of the server
   await page.route('**/api.php?action=getUserData', async (route) => {
     const response = await route.fetch()
-    const answer = await response.json()
-    await route.fulfill({ response, json: { ...answer, data: { ...answer.data, name: '' } } })
+    const json = await response.json()
+    await route.fulfill({ response, json: { ...json, data: { ...json.data, name: '' } } })
   })
   await page.addInitScript(() => {
     const kept = JSON.parse(localStorage.getItem('auth-storage') ?? 'null')

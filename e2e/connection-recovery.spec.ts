@@ -18,10 +18,10 @@ test('no page is wider than the phone and no placeholder collapses, while loadin
 
   for (const [path, , content] of pagesOf(student)) {
     let come = () => {}
-    const answers = new Promise<void>((resolve) => {
+    const responses = new Promise<void>((resolve) => {
       come = resolve
     })
-    await page.route(CALLS, (it) => answers.then(() => it.continue()))
+    await page.route(CALLS, (it) => responses.then(() => it.continue()))
     await page.goto(path)
     await expect(page.locator('.skeleton').first()).toBeVisible()
     expect(await beyond(), `${path} while it waits`).toBe(0)

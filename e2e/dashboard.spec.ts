@@ -10,8 +10,8 @@ test('the guide has four steps, and shows the school’s own text if it is set (
   // another test may have changed the texts of the school, so the response is stubbed
   const words = { howto: '', privatelesson: '', aboutUs: '' }
   await page.route('**/api.php?action=get_app_settings', async (it) => {
-    const answer = await (await it.fetch()).json()
-    await it.fulfill({ json: { ...answer, data: { ...answer.data, ...words } } })
+    const response = await (await it.fetch()).json()
+    await it.fulfill({ json: { ...response, data: { ...response.data, ...words } } })
   })
   await page.goto('/')
   const guide = page.getByRole('dialog', { name: 'How-to guide' })

@@ -38,7 +38,7 @@ test('before any other file has arrived the page shows logo, tagline and sign-in
   )
   await expect(page.getByRole('heading', { name: 'Welcome to Lisan' })).toBeVisible()
   const signIn = page.getByRole('link', { name: 'Sign In' })
-  const place = await signIn.boundingBox()
+  const box = await signIn.boundingBox()
   await signIn.click()
   arrive()
   const sheet = page.getByRole('dialog', { name: 'Sign In' })
@@ -48,9 +48,9 @@ test('before any other file has arrived the page shows logo, tagline and sign-in
   await sheet.getByRole('button', { name: 'Close' }).click()
   const button = page.getByRole('main').getByRole('button', { name: 'Sign In' })
   const { x, y, width } = (await button.boundingBox()) ?? { x: 0, y: 0, width: 0 }
-  expect(Math.abs(x - (place?.x ?? 0))).toBeLessThan(2)
-  expect(Math.abs(y - (place?.y ?? 0))).toBeLessThan(2)
-  expect(Math.abs(width - (place?.width ?? 0))).toBeLessThan(2)
+  expect(Math.abs(x - (box?.x ?? 0))).toBeLessThan(2)
+  expect(Math.abs(y - (box?.y ?? 0))).toBeLessThan(2)
+  expect(Math.abs(width - (box?.width ?? 0))).toBeLessThan(2)
 })
 
 test('each class shows its name, category, badge and description, and its details in a dialog (R-LANDING-008, R-LANDING-010, R-LANDING-011, R-LANDING-017)', {
@@ -66,10 +66,10 @@ test('each class shows its name, category, badge and description, and its detail
     amount: '7500',
   })
   const hidden = await school.addClass({ status: '0' })
-  const answered = page.waitForResponse((it) => it.url().includes('action=get_classes'))
+  const classesResponse = page.waitForResponse((it) => it.url().includes('action=get_classes'))
   await page.goto('/login')
 
-  const { data } = await (await answered).json()
+  const { data } = await (await classesResponse).json()
   expect(data.map((it: { name: string }) => it.name)).not.toContain(hidden.name)
   expect(Object.keys(data[0])).not.toContain('lessons')
   const card = page.getByRole('listitem').filter({ hasText: name })

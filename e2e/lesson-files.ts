@@ -57,9 +57,9 @@ async function post<T>(school: RunningSchool, form: FormData): Promise<T> {
     headers: { authorization: `Bearer ${school.admin.token}` },
     body: form,
   })
-  const answer = await readJson<{ status: boolean; message: string; data: T }>(response)
-  if (!answer.status) throw new Error(answer.message)
-  return answer.data
+  const content = await readJson<{ status: boolean; message: string; data: T }>(response)
+  if (!content.status) throw new Error(content.message)
+  return content.data
 }
 
 /** A student enrolled in the class. */

@@ -9,15 +9,15 @@ test('a video shows its size and plays on a click (R-LESSON-008)', async ({
   const course = await school.addClass()
   const id = await addLessonWithFile(school, course.id, 'writing-ba.mp4', { fileType: 'video' })
   await signIn(await addEnrolledStudent(school, course.id))
-  const asked: string[] = []
-  page.on('request', (it) => void (it.url().includes('/media/') && asked.push(it.url())))
+  const requests: string[] = []
+  page.on('request', (it) => void (it.url().includes('/media/') && requests.push(it.url())))
   await page.goto(lessonPath(course, id))
 
   const video = page.locator('video')
   await expect(video).toHaveAttribute('preload', 'none')
   await expect(video).toHaveAttribute('controls')
   await expect(page.getByText('85 KB · under ₦1')).toBeVisible()
-  expect(asked).toEqual([])
+  expect(requests).toEqual([])
 
   await page.getByRole('button', { name: 'Play video' }).click()
   await expect(page.getByRole('button', { name: 'Play video' })).toHaveCount(0)
@@ -25,7 +25,7 @@ test('a video shows its size and plays on a click (R-LESSON-008)', async ({
     .poll(() => video.evaluate((it: HTMLVideoElement) => it.currentTime))
     .toBeGreaterThan(0)
   expect(await video.evaluate((it: HTMLVideoElement) => Math.round(it.duration))).toBe(11)
-  expect(asked.length).toBeGreaterThan(0)
+  expect(requests.length).toBeGreaterThan(0)
 })
 
 test('a recording has the browser’s controls and loads nothing before it plays (R-LESSON-009)', async ({
@@ -123,10 +123,10 @@ test('a file that browsers cannot show is listed by name (R-LESSON-011)', async 
   const id = await addLessonWithFile(school, course.id, 'reading-sheet.pdf')
   await signIn(await addEnrolledStudent(school, course.id))
   await page.route('**/api.php?action=get_lesson_details', async (route) => {
-    const answer = await (await route.fetch()).json()
-    answer.data.materialExtension = 'docx'
-    answer.data.material_name = 'exercises.docx'
-    await route.fulfill({ json: answer })
+    const response = await (await route.fetch()).json()
+    response.data.materialExtension = 'docx'
+    response.data.material_name = 'exercises.docx'
+    await route.fulfill({ json: response })
   })
 
   await page.goto(lessonPath(course, id))

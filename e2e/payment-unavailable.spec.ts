@@ -14,9 +14,9 @@ test('without a public key, or without an email, there is no payment (R-CLASS-03
 }) => {
   let key = ''
   await page.route('**/api.php?action=get_app_settings*', async (route) => {
-    const answer = await (await route.fetch()).json()
-    answer.data.paystackKey = key
-    await route.fulfill({ json: answer })
+    const response = await (await route.fetch()).json()
+    response.data.paystackKey = key
+    await route.fulfill({ json: response })
   })
   await signIn(await school.addStudent())
   const paid = await addPaidClass(school)
@@ -26,9 +26,9 @@ test('without a public key, or without an email, there is no payment (R-CLASS-03
 
   key = 'pk_test_journeys'
   await page.route('**/api.php?action=getUserData', async (route) => {
-    const answer = await (await route.fetch()).json()
-    answer.data.email = ''
-    await route.fulfill({ json: answer })
+    const response = await (await route.fetch()).json()
+    response.data.email = ''
+    await route.fulfill({ json: response })
   })
   await openPaymentRequired(page, paid)
   await dialog.getByRole('button', { name: 'Proceed to Payment' }).click()

@@ -41,8 +41,8 @@ async function readCaches() {
   for (const name of await caches.keys()) {
     for (const { url } of await (await caches.open(name)).keys()) {
       const isCode = new URL(url).pathname.startsWith('/assets/')
-      const answer = isCode ? undefined : await fetch(url).catch(() => undefined)
-      found.push(url, (await answer?.text()) ?? '')
+      const response = isCode ? undefined : await fetch(url).catch(() => undefined)
+      found.push(url, (await response?.text()) ?? '')
     }
   }
   return found.join('\n')

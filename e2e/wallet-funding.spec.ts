@@ -85,9 +85,9 @@ test('without a public key there is no payment (R-WALLET-018)', async ({
   signIn,
 }) => {
   await page.route('**/api.php?action=get_app_settings*', async (route) => {
-    const answer = await (await route.fetch()).json()
-    answer.data.paystackKey = ''
-    await route.fulfill({ json: answer })
+    const response = await (await route.fetch()).json()
+    response.data.paystackKey = ''
+    await route.fulfill({ json: response })
   })
   await signIn(await school.addStudent())
   await openWallet(page)

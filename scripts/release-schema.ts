@@ -73,9 +73,9 @@ async function createPendingWork(school: AppContext) {
   const app = await createHttpServer(school, handlers)
   const ask = async (fields: Record<string, string>, token = '', url = '/api.php') => {
     const headers = token ? { authorization: `Bearer ${token}` } : {}
-    const answer = await app.inject({ method: 'POST', url, headers, payload: fields })
-    if (!answer.json().status) throw new Error(answer.body)
-    return answer.json<{ token: string }>()
+    const response = await app.inject({ method: 'POST', url, headers, payload: fields })
+    if (!response.json().status) throw new Error(response.body)
+    return response.json<{ token: string }>()
   }
   const [student] = demoStudents
   const password = demoPassword

@@ -94,7 +94,8 @@ if (inject('postgres') === '') {
     ])
     expectUnavailable(await writing)
     expect(order).toEqual(['health', 'write'])
-    for (const answer of await Promise.all([enrol(), enrol(), enrol()])) expectUnavailable(answer)
+    for (const response of await Promise.all([enrol(), enrol(), enrol()]))
+      expectUnavailable(response)
 
     other.exec('rollback')
     expect(await enrol()).toMatchObject({ status: true })
@@ -128,14 +129,14 @@ if (inject('postgres') === '') {
 
     proxy.pause()
     // the existing connections, then new ones
-    for (const answer of [...(await calls()), ...(await calls())]) expectUnavailable(answer)
+    for (const response of [...(await calls()), ...(await calls())]) expectUnavailable(response)
     expect([(await school.app.inject('/healthz')).statusCode, await readyz(school)]).toEqual([
       200, 503,
     ])
 
     proxy.resume()
     await expect.poll(() => readyz(school), { timeout: 10_000 }).toBe(200)
-    for (const answer of await calls()) expect(answer.http).toBe(200)
+    for (const response of await calls()) expect(response.http).toBe(200)
     expect(await walletOf(school.db, student.id)).toMatchObject({ balance: 0, sum: 0 })
   })
 
@@ -156,10 +157,10 @@ if (inject('postgres') === '') {
     onTestFinished(() => send('SIGCONT'))
 
     send('SIGSTOP')
-    const answers = await Promise.all(callsOf(school, student, grammar.id))
+    const responses = await Promise.all(callsOf(school, student, grammar.id))
     send('SIGCONT')
 
-    for (const answer of answers) expectUnavailable(answer)
+    for (const response of responses) expectUnavailable(response)
     await expect.poll(() => readyz(school), { timeout: 10_000 }).toBe(200)
     expect(await callApi(school, getUserData, {}, student)).toMatchObject({ status: true })
   }, 60_000)

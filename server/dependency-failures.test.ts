@@ -50,13 +50,13 @@ if (inject('postgres') === '') {
     await sql`pragma max_page_count = 1`.execute(school.db)
     const full = async () => {
       for (const student of students) {
-        const answer = await enrol(student)
-        if (answer.http !== 200) return { student, answer }
+        const response = await enrol(student)
+        if (response.http !== 200) return { student, response }
       }
       throw new Error('It never was full')
     }
-    const { student, answer } = await full()
-    expectUnexpectedError(answer)
+    const { student, response } = await full()
+    expectUnexpectedError(response)
     expect(await walletOf(school.db, student.id)).toMatchObject({ balance: 500_00, sum: 500_00 })
     expect((await callApi(school, getUserData, {}, student)).status).toBe(true)
 

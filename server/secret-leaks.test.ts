@@ -9,8 +9,8 @@ import {
 } from './test/secret-environment.ts'
 
 test('no secret is in a response, in a log or in an error', async () => {
-  const { url, output: said, db } = await startSchoolWithSecrets()
-  const { heard: responses, call, token } = createClient(url)
+  const { url, output, db } = await startSchoolWithSecrets()
+  const { responses, call, token } = createClient(url)
   const login = { action: 'login', email: 'owner@example.org', password: secretEnv.ADMIN_PASSWORD }
   const signup = {
     action: 'signup',
@@ -51,7 +51,7 @@ test('no secret is in a response, in a log or in an error', async () => {
     current_password: signup.password,
     new_password: 'zq-new-password-8',
   })
-  await expect.poll(() => said().match(/"request completed"/g)?.length).toBeGreaterThan(15)
+  await expect.poll(() => output().match(/"request completed"/g)?.length).toBeGreaterThan(15)
 
   const storedSecrets = await db.selectFrom('secrets').select(['name', 'value']).execute()
   const generatedSecrets = storedSecrets.flatMap(({ value }) => {
@@ -73,12 +73,12 @@ test('no secret is in a response, in a log or in an error', async () => {
   secrets.push('zq-new-password-8')
   for (const secret of secrets) {
     expect(secret.length).toBeGreaterThan(7)
-    expect(said(), 'the log').not.toContain(secret)
-    for (const answer of responses) expect(answer).not.toContain(secret)
+    expect(output(), 'the log').not.toContain(secret)
+    for (const response of responses) expect(response).not.toContain(secret)
   }
   expect(responses.length).toBeGreaterThan(15)
   // but the log shows the attempt
-  expect(said()).toContain('a sign-in with a wrong email or password')
+  expect(output()).toContain('a sign-in with a wrong email or password')
   expect(responses.join()).toContain('pk_live_shown')
 })
 

@@ -14,12 +14,12 @@ const OWNER = { ADMIN_EMAIL: 'owner@example.org', ADMIN_PASSWORD: 'a good passwo
 /** Starts an upload and sends half of it. */
 async function startHalfUpload(url: string) {
   const login = { action: 'login', email: OWNER.ADMIN_EMAIL, password: OWNER.ADMIN_PASSWORD }
-  const answer = await fetch(`${url}/api.php`, {
+  const response = await fetch(`${url}/api.php`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(login),
   })
-  const { token } = await readJson<{ token: string }>(answer)
+  const { token } = await readJson<{ token: string }>(response)
   const { hostname, port } = new URL(url)
   const line = connect(Number(port), hostname)
   line.on('error', () => {})
@@ -44,10 +44,10 @@ async function startHalfUpload(url: string) {
 test(
   'an upload whose process is killed leaves nothing after the next start, and the upload of another process continues (R-RUN-014)',
   async () => {
-    const place = await createSchoolEnv()
-    const env = { ...place, ...OWNER }
+    const schoolEnv = await createSchoolEnv()
+    const env = { ...schoolEnv, ...OWNER }
     const uploads = () => {
-      const folder = join(place.DATA_DIR, 'uploads')
+      const folder = join(schoolEnv.DATA_DIR, 'uploads')
       return existsSync(folder) ? readdirSync(folder) : []
     }
     // two processes share the folder
@@ -70,22 +70,25 @@ test(
     await Promise.all([living.exited, next.exited])
     const last = await startServer(env)
     expect(uploads()).toEqual([])
-    expect(readdirSync(join(place.DATA_DIR, 'running'))).toHaveLength(1)
+    expect(readdirSync(join(schoolEnv.DATA_DIR, 'running'))).toHaveLength(1)
 
     await expect.poll(() => last.output()).toContain('Lisan is open')
     last.process.kill('SIGTERM')
     await last.exited
-    expect(readdirSync(join(place.DATA_DIR, 'running'))).toEqual([])
+    expect(readdirSync(join(schoolEnv.DATA_DIR, 'running'))).toEqual([])
   },
   LONG,
 )
 
 test('a file with another name in the uploads folder is kept', async () => {
-  const place = await createSchoolEnv()
-  mkdirSync(join(place.DATA_DIR, 'uploads'))
-  writeFileSync(join(place.DATA_DIR, 'uploads', 'AaBbCcDdEeFfGgHhIiJjKk'), 'of an earlier version')
-  const { process: child, exited: ended } = await startServer({ ...place, ...OWNER })
+  const schoolEnv = await createSchoolEnv()
+  mkdirSync(join(schoolEnv.DATA_DIR, 'uploads'))
+  writeFileSync(
+    join(schoolEnv.DATA_DIR, 'uploads', 'AaBbCcDdEeFfGgHhIiJjKk'),
+    'of an earlier version',
+  )
+  const { process: child, exited } = await startServer({ ...schoolEnv, ...OWNER })
   child.kill('SIGTERM')
-  await ended
-  expect(readdirSync(join(place.DATA_DIR, 'uploads'))).toHaveLength(1)
+  await exited
+  expect(readdirSync(join(schoolEnv.DATA_DIR, 'uploads'))).toHaveLength(1)
 })

@@ -82,8 +82,8 @@ function openClient(site: string) {
       },
       body: JSON.stringify(fields),
     })
-    const answer = await readJson<CallResponse>(response)
-    if (!answer.status) throw new Error(`${path}: ${answer.message}`)
-    return answer
+    const content = await readJson<CallResponse>(response)
+    if (!content.status) throw new Error(`${path}: ${content.message}`)
+    return content
   }
 }

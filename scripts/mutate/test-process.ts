@@ -83,9 +83,9 @@ export class TestProcess {
     }, 1000)
     child.once('exit', () => abort.abort())
     try {
-      const answer = once(child, 'message', { signal: abort.signal })
+      const response = once(child, 'message', { signal: abort.signal })
       child.send(order)
-      return (await answer)[0]
+      return (await response)[0]
     } catch {
       if (child.pid && child.exitCode === null) process.kill(-child.pid, 'SIGKILL')
       this.child = undefined

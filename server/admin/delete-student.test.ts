@@ -59,14 +59,14 @@ test('a deleted student is signed out and removed from lists, rosters, exams and
   const answers = NOUN_OR_VERB.map((it) => it.answer)
   await submitAnswers(school, exam, amina, { answers, theory: 'An answer.' })
 
-  const answer = await callApi(
+  const response = await callApi(
     school,
     deleteStudent,
     { admin_email: maryam.email, student_id: String(amina.id) },
     maryam,
   )
 
-  expect(answer).toMatchObject({ http: 200, status: true })
+  expect(response).toMatchObject({ http: 200, status: true })
   expect(await callApi(school, getUserData, {}, amina)).toMatchObject({ http: 401 })
   expect((await callApi(school, getStudentList, { search: 'Amina' }, maryam)).data).toEqual([])
   const roster = await callApi(school, getClassStudents, { class_id: String(exam.classId) }, maryam)

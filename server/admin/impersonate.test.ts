@@ -11,19 +11,19 @@ test('an administrator logs in as a student: the response is that of sign-in, wi
   const maryam = await seedAdministrator(school)
   const amina = await seedStudent(school, { wallet: 200_00 })
 
-  const { answer, token } = await impersonate(
+  const { response, token } = await impersonate(
     school,
     { ...amina, email: amina.email.toUpperCase() },
     maryam,
   )
 
-  expect(answer).toMatchObject({
+  expect(response).toMatchObject({
     http: 200,
     status: true,
     data: { id: String(amina.id), name: 'Amina Bello', email: amina.email, wallet: 200, role: 1 },
   })
   expect([amina.token, maryam.token]).not.toContain(token)
-  expect(answer.headers['set-cookie']).toBe(`token=${token}; Path=/; Max-Age=3600; SameSite=Lax`)
+  expect(response.headers['set-cookie']).toBe(`token=${token}; Path=/; Max-Age=3600; SameSite=Lax`)
   expect((await callApi(school, getUserData, {}, { token })).data.email).toBe(amina.email)
   expect(await callApi(school, getUserData, {}, maryam)).toMatchObject({ status: true })
   expect(await auditEntries(school)).toEqual([
@@ -54,21 +54,21 @@ test('an impersonation has no administrator rights, and administrators cannot be
     http: 403,
   })
   for (const administrator of [otherAdmin, maryam]) {
-    const { answer } = await impersonate(school, administrator, maryam)
-    expect(answer).toMatchObject({
+    const { response } = await impersonate(school, administrator, maryam)
+    expect(response).toMatchObject({
       http: 200,
       status: false,
       code: 'not_a_student',
       message: 'You can only log in as a student, not as an administrator.',
     })
-    expect(answer.headers['set-cookie']).toBeUndefined()
+    expect(response.headers['set-cookie']).toBeUndefined()
   }
-  const { answer } = await impersonate(
+  const { response } = await impersonate(
     school,
     { ...otherAdmin, email: 'nobody@example.org' },
     maryam,
   )
-  expect(answer).toMatchObject({
+  expect(response).toMatchObject({
     http: 404,
     code: 'student_not_found',
     message: 'Student not found',

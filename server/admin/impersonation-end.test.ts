@@ -79,9 +79,9 @@ test('an impersonation ends no later than the administrator’s own session', as
   const amina = await seedStudent(school)
   const authenticated_at = freezeClock('2026-12-21T08:40:00Z')
   await school.db.updateTable('sessions').set({ authenticated_at }).execute()
-  const { answer, token } = await impersonate(school, amina, maryam)
+  const { response, token } = await impersonate(school, amina, maryam)
 
-  expect(answer.headers['set-cookie']).toContain('Max-Age=1200;')
+  expect(response.headers['set-cookie']).toContain('Max-Age=1200;')
   freezeClock('2026-12-21T08:59:59Z')
   expect(await callApi(school, getUserData, {}, { token })).toMatchObject({ http: 200 })
   freezeClock('2026-12-21T09:00:00Z')
@@ -102,7 +102,7 @@ test('a concurrent sign-out and impersonation leave no session behind', async ()
     ]),
   )
   for (const it of impersonation)
-    expect([200, 401]).toContain('answer' in it ? it.answer.http : it.http)
+    expect([200, 401]).toContain('response' in it ? it.response.http : it.http)
 
   const remaining = school.db
     .selectFrom('sessions')

@@ -105,9 +105,9 @@ test('the same file confirmed twice concurrently creates each account once', asy
   const csv = `name;email;phone\n${rows.join('\n')}`
   const confirm = () => callApi(school, importStudents, { csv, confirm: true }, maryam)
 
-  const answers = await Promise.all([confirm(), confirm()])
+  const responses = await Promise.all([confirm(), confirm()])
 
-  expect(answers.map(({ data }) => data.added).sort()).toEqual([0, 300])
+  expect(responses.map(({ data }) => data.added).sort()).toEqual([0, 300])
   expect(await allUsers(school)).toHaveLength(302)
   expect(await sentEmails(school)).toHaveLength(300)
 })

@@ -13,14 +13,14 @@ test('a reset sets the password, ends every session and reset code, and notifies
   const sentEmails = () => school.db.selectFrom('email_outbox').selectAll().orderBy('id').execute()
   const code = /\b\d{6}\b/.exec((await sentEmails())[0]?.body ?? '')?.[0]
 
-  const answer = await callApi(
+  const response = await callApi(
     school,
     resetStudentPassword,
     { admin_email: maryam.email, student_id: String(hauwa.id), new_password: 'chosen for Hauwa' },
     maryam,
   )
 
-  expect(answer).toMatchObject({ http: 200, status: true })
+  expect(response).toMatchObject({ http: 200, status: true })
   expect(await callApi(school, getUserData, {}, hauwa)).toMatchObject({ http: 401 })
   const canSignIn = async (password: string) =>
     (await callApi(school, login, { email: hauwa.email, password })).status

@@ -45,13 +45,13 @@ test.each(['name', 'email', 'phonenumber', 'role'])(
     const hauwa = await signUpStudent(school)
 
     for (const value of ['', undefined]) {
-      const answer = await callApi(
+      const response = await callApi(
         school,
         editStudent,
         studentForm(hauwa, { [field]: value }),
         maryam,
       )
-      expect(answer).toMatchObject({ http: 400, message: `${field} is required` })
+      expect(response).toMatchObject({ http: 400, message: `${field} is required` })
     }
   },
 )
@@ -65,10 +65,15 @@ test.each([
   const maryam = await seedAdministrator(school)
   const hauwa = await signUpStudent(school)
 
-  const answer = await callApi(school, editStudent, studentForm(hauwa, { [field]: value }), maryam)
+  const response = await callApi(
+    school,
+    editStudent,
+    studentForm(hauwa, { [field]: value }),
+    maryam,
+  )
 
-  expect(answer).toMatchObject({ http: 400, status: false })
-  expect(answer.message).toContain(field)
+  expect(response).toMatchObject({ http: 400, status: false })
+  expect(response.message).toContain(field)
 })
 
 test('a registered email is declined in any letter case, and nothing changes (R-ASTUD-008)', async () => {

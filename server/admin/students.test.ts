@@ -17,7 +17,7 @@ test('an administrator changes name, email, phone and role, and the audit entry 
   const maryam = await seedAdministrator(school)
   const hauwa = await signUpStudent(school)
 
-  const answer = await callApi(
+  const response = await callApi(
     school,
     editStudent,
     {
@@ -32,7 +32,7 @@ test('an administrator changes name, email, phone and role, and the audit entry 
     maryam,
   )
 
-  expect(answer).toMatchObject({ http: 200, status: true })
+  expect(response).toMatchObject({ http: 200, status: true })
   const { data } = await callApi(school, getStudentList, { search: 'h.sani' }, maryam)
   expect(data).toMatchObject([
     { name: 'Hauwa Sani', email: 'H.Sani@example.org', phonenumber: '07021234567', role: 11 },

@@ -32,16 +32,16 @@ test('sign-in returns the account, a token and a cookie that scripts can read (R
   const school = await openTestSchool()
   await callApi(school, signup, hauwa)
 
-  const answer = await callApi(school, login, { email: hauwa.email, password: hauwa.password })
+  const response = await callApi(school, login, { email: hauwa.email, password: hauwa.password })
 
-  expect(answer).toMatchObject({
+  expect(response).toMatchObject({
     http: 200,
     status: true,
     message: 'Login successful!',
     data: { email: hauwa.email, name: hauwa.name, wallet: 0, role: 1 },
   })
-  expect(answer.headers['set-cookie']).toBe(
-    `token=${answer.token}; Path=/; Max-Age=2592000; SameSite=Lax`,
+  expect(response.headers['set-cookie']).toBe(
+    `token=${response.token}; Path=/; Max-Age=2592000; SameSite=Lax`,
   )
 })
 
@@ -102,21 +102,21 @@ test.each([
   const school = await openTestSchool()
   await callApi(school, signup, hauwa)
 
-  const answer = await callApi(school, login, {
+  const response = await callApi(school, login, {
     email: hauwa.email,
     password: hauwa.password,
     ...wrongFields,
   })
 
-  expect(answer).toMatchObject({
+  expect(response).toMatchObject({
     http: 200,
     status: false,
     code: 'invalid_credentials',
     message: 'Email or password is incorrect',
     data: null,
   })
-  expect(answer.token).toBeUndefined()
-  expect(answer.headers['set-cookie']).toBeUndefined()
+  expect(response.token).toBeUndefined()
+  expect(response.headers['set-cookie']).toBeUndefined()
 })
 
 test.each(['email', 'password'])(

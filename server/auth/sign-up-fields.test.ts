@@ -15,8 +15,8 @@ test.each(['name', 'email', 'phonenumber', 'password'])(
     const without = await callApi(school, signup, { ...HAUWA, [field]: undefined })
     const blank = await callApi(school, signup, { ...HAUWA, [field]: '' })
 
-    for (const answer of [without, blank]) {
-      expect(answer).toMatchObject({ http: 400, status: false, message: `${field} is required` })
+    for (const response of [without, blank]) {
+      expect(response).toMatchObject({ http: 400, status: false, message: `${field} is required` })
     }
     expect(await allUsers(school)).toEqual([])
   },

@@ -80,12 +80,12 @@ test('twenty friends who sign up concurrently with one code earn its owner twent
   const amina = await seedStudent(school)
   const refBy = await referralCodeOf(school, amina.id)
 
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     Array.from({ length: 20 }, (_, index) =>
       callApi(school, signup, { ...HAUWA, email: `friend${index}@example.org`, refBy }),
     ),
   )
 
-  expect(answers.every(({ status }) => status)).toBe(true)
+  expect(responses.every(({ status }) => status)).toBe(true)
   expect(await walletOf(school.db, amina.id)).toMatchObject({ balance: 2000_00, sum: 2000_00 })
 })

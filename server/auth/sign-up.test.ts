@@ -19,17 +19,17 @@ const allUsers = (school: TestSchool) => school.db.selectFrom('users').selectAll
 test('a new student gets an account, a token and a cookie that lasts thirty days (R-AUTH-024, R-AUTH-029, R-AUTH-030, R-AUTH-053)', async () => {
   const school = await openTestSchool()
 
-  const answer = await callApi(school, signup, HAUWA)
+  const response = await callApi(school, signup, HAUWA)
 
-  expect(answer).toMatchObject({ http: 200, status: true, message: 'Registration successful!' })
-  expect(answer.data).toMatchObject({
+  expect(response).toMatchObject({ http: 200, status: true, message: 'Registration successful!' })
+  expect(response.data).toMatchObject({
     name: 'Hauwa Idris',
     email: HAUWA.email,
     wallet: 0,
     role: 1,
   })
-  expect(answer.headers['set-cookie']).toBe(
-    `token=${answer.token}; Path=/; Max-Age=2592000; SameSite=Lax`,
+  expect(response.headers['set-cookie']).toBe(
+    `token=${response.token}; Path=/; Max-Age=2592000; SameSite=Lax`,
   )
   expect(
     await callApi(school, login, { email: 'HAUWA@example.org', password: HAUWA.password }),
@@ -59,15 +59,15 @@ test('a registered email is declined in any letter case, and its account is unch
     name: 'Somebody',
     password: 'another one',
   }
-  const answer = await callApi(school, signup, {
+  const response = await callApi(school, signup, {
     ...secondSignUp,
     refBy: await referralCodeOf(school, amina.id),
   })
 
-  expect(answer).toMatchObject({ http: 200, status: false, data: null })
-  expect(answer.message).toContain('already registered')
-  expect(answer.token).toBeUndefined()
-  expect(answer.headers['set-cookie']).toBeUndefined()
+  expect(response).toMatchObject({ http: 200, status: false, data: null })
+  expect(response.message).toContain('already registered')
+  expect(response.token).toBeUndefined()
+  expect(response.headers['set-cookie']).toBeUndefined()
   expect(await allUsers(school)).toEqual(before)
   expect(await walletOf(school.db, amina.id)).toMatchObject({ balance: 0, sum: 0 })
 })
@@ -78,12 +78,12 @@ test('twenty concurrent sign-ups with one email create one account and one rewar
   const amina = await seedStudent(school)
   const refBy = await referralCodeOf(school, amina.id)
 
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     Array.from({ length: 20 }, () => callApi(school, signup, { ...HAUWA, refBy })),
   )
 
-  expect(answers.every(({ http }) => http === 200)).toBe(true)
-  expect(answers.filter(({ status }) => status)).toHaveLength(1)
+  expect(responses.every(({ http }) => http === 200)).toBe(true)
+  expect(responses.filter(({ status }) => status)).toHaveLength(1)
   expect(await allUsers(school)).toHaveLength(2)
   expect(await walletOf(school.db, amina.id)).toMatchObject({ balance: 100_00, sum: 100_00 })
 })
@@ -122,9 +122,9 @@ test('a reserved name is declined, whether the email is registered or not', asyn
 test('a sign-up cannot set the administrator role', async () => {
   const school = await openTestSchool()
 
-  const answer = await callApi(school, signup, { ...HAUWA, role: 11 })
+  const response = await callApi(school, signup, { ...HAUWA, role: 11 })
 
-  expect(answer).toMatchObject({ http: 200, status: true, data: { role: 1 } })
+  expect(response).toMatchObject({ http: 200, status: true, data: { role: 1 } })
   expect(await allUsers(school)).toMatchObject([{ role: 1 }])
 })
 

@@ -14,17 +14,17 @@ test('the response to a reset request is the same for an unknown email, after th
   const respondAfterDelay = async (email: string) => {
     const delay = Promise.withResolvers<void>()
     vi.mocked(setTimeout).mockReturnValueOnce(delay.promise)
-    let isAnswered = false
+    let hasResponse = false
     const response = callApi(school, requestPasswordReset, { email }).finally(() => {
-      isAnswered = true
+      hasResponse = true
     })
     await vi.waitFor(() => expect(setTimeout).toHaveBeenLastCalledWith(300))
     // the work is done before the delay ends
     await vi.waitFor(async () => expect(await sentEmails(school)).toHaveLength(1))
-    expect(isAnswered).toBe(false)
+    expect(hasResponse).toBe(false)
     delay.resolve()
-    const { headers: _, ...answer } = await response
-    return answer
+    const { headers: _, ...content } = await response
+    return content
   }
 
   const known = await respondAfterDelay(hauwa.email)

@@ -46,8 +46,8 @@ test.each([
   '%s %j is rejected with the name of the field, and nothing is added (R-ACLASS-012)',
   async (field, value) => {
     const { school, maryam } = await openSchoolWithAdmin()
-    const answer = await callApi(school, addClass, { ...form, [field]: value }, maryam)
-    expect(answer).toMatchObject({
+    const response = await callApi(school, addClass, { ...form, [field]: value }, maryam)
+    expect(response).toMatchObject({
       http: 400,
       status: false,
       message: expect.stringContaining(field),

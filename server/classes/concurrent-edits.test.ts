@@ -53,13 +53,13 @@ test('of two concurrent saves one is declined', async () => {
   const { ibrahim, read, save } = await openSchoolWithTwoAdmins()
   const { version } = await read()
 
-  const answers = await Promise.all([
+  const responses = await Promise.all([
     save({ version, name: 'Naḥw for the morning' }),
     save({ version, name: 'Naḥw for the evening' }, ibrahim),
   ])
 
-  expect(answers.map((it) => it.status).sort()).toEqual([false, true])
-  const saved = answers[0]?.status ? 'Naḥw for the morning' : 'Naḥw for the evening'
+  expect(responses.map((it) => it.status).sort()).toEqual([false, true])
+  const saved = responses[0]?.status ? 'Naḥw for the morning' : 'Naḥw for the evening'
   expect((await read()).name).toBe(saved)
 })
 

@@ -12,14 +12,14 @@ test('a deleted class is removed from every list, and its payments stay in the l
   const paid = await seedClass(school, { price: 400_00 })
   await callApi(school, enrolInClass, { class_id: paid.publicId }, amina)
 
-  const answer = await callApi(
+  const response = await callApi(
     school,
     deleteClass,
     { admin_email: maryam.email, class_id: String(paid.id) },
     maryam,
   )
 
-  expect(answer).toMatchObject({ http: 200, status: true })
+  expect(response).toMatchObject({ http: 200, status: true })
   expect((await callApi(school, getClasses)).data).toEqual([])
   expect((await callApi(school, getMyClasses, {}, amina)).data).toEqual([])
   const { data } = await callApi(school, getManagedClass, { class_id: String(paid.id) }, maryam)

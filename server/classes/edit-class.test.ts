@@ -55,14 +55,14 @@ test('an update changes the class, its billing, links and prerequisite (R-ACLASS
     prequisite_id: String(first.id),
   }
 
-  const answer = await callApi(
+  const response = await callApi(
     school,
     updateClass,
     { ...changed, admin_email: maryam.email, class_id: String(second.id) },
     maryam,
   )
 
-  expect(answer).toMatchObject({ http: 200, status: true })
+  expect(response).toMatchObject({ http: 200, status: true })
   const { data } = await callApi(school, getManagedClass, { class_id: String(second.id) }, maryam)
   expect(data).toMatchObject({ ...changed, monthlylimit: 4 })
 })

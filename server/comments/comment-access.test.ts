@@ -64,14 +64,14 @@ test('comments are not available on a locked lesson, a lesson of another class o
   for (const [lesson_id, http, code, message] of declinedLessons) {
     for (const call of [getComments, addComment]) {
       const fields = call === addComment ? { comment: 'Hello' } : {}
-      const answer = await callApi(
+      const response = await callApi(
         school,
         call,
         { class_id: course.rand, lesson_id, ...fields },
         amina,
       )
-      expect(answer).toMatchObject({ http, status: false, code, data: null })
-      expect(answer.message).toMatch(message)
+      expect(response).toMatchObject({ http, status: false, code, data: null })
+      expect(response.message).toMatch(message)
     }
   }
   expect(await allComments(school)).toEqual([])

@@ -8,7 +8,7 @@ test('comments are listed newest first, each with its author and time (R-COMMENT
   const { school, course, target, amina, musa, postComment, readComments } = await openDiscussion()
   const now = freezeClock('2026-11-21T09:00:00Z')
 
-  const answer = await callApi(
+  const response = await callApi(
     school,
     addComment,
     { ...target, comment: 'Is مُحَمَّدٌ a noun?', email: amina.email, name: amina.name },
@@ -16,12 +16,16 @@ test('comments are listed newest first, each with its author and time (R-COMMENT
   )
   await postComment(musa, 'Yes.')
 
-  expect(answer).toMatchObject({ http: 200, status: true, message: 'Comment added successfully!' })
+  expect(response).toMatchObject({
+    http: 200,
+    status: true,
+    message: 'Comment added successfully!',
+  })
   expect(await readComments()).toEqual([
     // students do not get each other's email addresses
     expect.objectContaining({ name: 'Musa Ɗanjuma', email: '', comment: 'Yes.' }),
     {
-      id: answer.data.id,
+      id: response.data.id,
       parent_id: null,
       name: 'Amina Bello',
       email: amina.email,
@@ -86,8 +90,8 @@ test('an administrator’s comment is marked as staff, a student’s is not, wha
 test('a comment without visible text is rejected (R-COMMENT-008)', async () => {
   const { school, target, amina } = await openDiscussion()
   for (const comment of ['', '   \n\t ', '\u200b\u200f', undefined]) {
-    const answer = await callApi(school, addComment, { ...target, comment }, amina)
-    expect(answer).toMatchObject({ http: 400, status: false, message: 'comment is required' })
+    const response = await callApi(school, addComment, { ...target, comment }, amina)
+    expect(response).toMatchObject({ http: 400, status: false, message: 'comment is required' })
   }
   const tooLong = await callApi(
     school,

@@ -53,15 +53,15 @@ test('concurrent replies and the deletion of their parent leave no orphaned repl
     const nested = await postComment(musa, 'An answer', { parent_id: question })
     const reply = (parent_id: string) =>
       callApi(school, addComment, { ...target, comment: 'At once', parent_id }, musa)
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       reply(question),
       reply(nested),
       deleteCommentAs(amina, question),
       reply(nested),
       reply(question),
     ])
-    for (const it of answers) expect([undefined, 'parent_comment_not_found']).toContain(it.code)
-    expect(answers[2]).toMatchObject({ status: true })
+    for (const it of responses) expect([undefined, 'parent_comment_not_found']).toContain(it.code)
+    expect(responses[2]).toMatchObject({ status: true })
   }
   expect(await readComments()).toEqual([])
 })

@@ -27,8 +27,8 @@ test.each([
       it.writeHead(307, { location: 'http://127.0.0.1:9/' }).end(),
   ],
   ['times out', () => {}],
-])('an assistant that %s suggests nothing', async (_, answer) => {
-  const { suggest } = await openSchoolWithAssistant(answer)
+])('an assistant that %s suggests nothing', async (_, reply) => {
+  const { suggest } = await openSchoolWithAssistant(reply)
   expect(await suggest()).toMatchObject({
     http: 200,
     status: false,

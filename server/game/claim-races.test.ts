@@ -14,10 +14,10 @@ const repeatConcurrently = <T>(count: number, work: (i: number) => Promise<T>) =
   Promise.all(Array.from({ length: count }, (_, i) => work(i)))
 
 /** Exactly one response is a success; the others are declined with a message, and none is a server error. */
-function expectOneWin(answers: GameResponse[]) {
-  expect(new Set(answers.map((it) => it.http))).toEqual(new Set([200]))
-  expect(answers.filter((it) => it.success)).toHaveLength(1)
-  for (const it of answers.filter((response) => !response.success)) {
+function expectOneWin(responses: GameResponse[]) {
+  expect(new Set(responses.map((it) => it.http))).toEqual(new Set([200]))
+  expect(responses.filter((it) => it.success)).toHaveLength(1)
+  for (const it of responses.filter((response) => !response.success)) {
     expect(it).toMatchObject({ error: expect.any(String), message: expect.any(String) })
   }
 }

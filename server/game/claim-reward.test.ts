@@ -10,15 +10,15 @@ test('a win credits the reward to the wallet and adds a ledger entry (R-GAME-029
   const { school, amina } = await openSchoolWithPlayer('intermediate')
   atSeconds(60)
 
-  const answer: GameResponse = await callApi(
+  const response: GameResponse = await callApi(
     school,
     claimReward,
     { email: amina.email, level: 'intermediate' },
     amina,
   )
 
-  expect(answer).toMatchObject({ http: 200, success: true, amount_added: 500, new_balance: 500 })
-  expect(answer.message).toBe('₦500.00 has been added to your wallet.')
+  expect(response).toMatchObject({ http: 200, success: true, amount_added: 500, new_balance: 500 })
+  expect(response.message).toBe('₦500.00 has been added to your wallet.')
   const { data } = await callApi(school, getWalletHistory, {}, amina)
   expect(data).toMatchObject([
     { type: 'credit', amount: 500, description: 'Quiz reward: intermediate level' },

@@ -106,7 +106,7 @@ test.each([
   [{ page: -1 }, 'page'],
 ])('%j is an invalid filter and the response names the field', async (fields, name) => {
   const { school, maryam } = await openBusySchool()
-  const answer = await callApi(school, findPayments, fields, maryam)
-  expect(answer).toMatchObject({ http: 400, status: false, code: 'invalid_request' })
-  expect(answer.message).toContain(name)
+  const response = await callApi(school, findPayments, fields, maryam)
+  expect(response).toMatchObject({ http: 400, status: false, code: 'invalid_request' })
+  expect(response.message).toContain(name)
 })

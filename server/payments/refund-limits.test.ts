@@ -16,15 +16,15 @@ test('concurrent requests in two processes refund at most what was paid, and a r
   const maryam = await seedAdministrator(school)
   const repeated = { reference, amount: 2500, once: 'one-form' }
 
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     [first, second, first, second].flatMap((process) => [
       requestRefund(process, repeated, maryam),
       requestRefund(process, { reference, amount: 2500, to: 'card' }, maryam),
     ]),
   )
 
-  expect(new Set(answers.map(({ http }) => http))).toEqual(new Set([200]))
-  expect(answers.filter(({ status }) => !status).map(({ code }) => code)).toEqual(
+  expect(new Set(responses.map(({ http }) => http))).toEqual(new Set([200]))
+  expect(responses.filter(({ status }) => !status).map(({ code }) => code)).toEqual(
     expect.arrayContaining(['refund_above_paid']),
   )
   const { data } = await refundStakesOf(school, reference)

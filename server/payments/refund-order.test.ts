@@ -85,7 +85,7 @@ test('concurrent and repeated reports of refunds, disputes and the payment in tw
     disputeResolved({ reference, amount: 500_00, resolution: 'auto-accepted' }),
   ]
 
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     Array.from({ length: 4 }, () => [
       deliverNotice(first, notice),
       ...events.map((it) => deliverEvent(second, it)),
@@ -93,7 +93,7 @@ test('concurrent and repeated reports of refunds, disputes and the payment in tw
     ]).flat(),
   )
 
-  expect(new Set(answers.map(({ http }) => http))).toEqual(new Set([200]))
+  expect(new Set(responses.map(({ http }) => http))).toEqual(new Set([200]))
   expect(await walletOf(school.db, amina.id)).toMatchObject({ balance: 2500_00, sum: 2500_00 })
   expect(await findCardPaymentRow(school, reference)).toMatchObject({ refunded: 2500, owed: 0 })
 })

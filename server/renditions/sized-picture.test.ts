@@ -18,9 +18,9 @@ test('a picture is sent at the width of the screen, made once, and only at known
   const it = await openWithPicture()
   const { material_url: url, material_size: bytes } = await it.readLesson()
   const load = async (suffix: string) => {
-    const answer = await it.school.app.inject(url + suffix)
-    const { width } = await sharp(answer.rawPayload).metadata()
-    return { type: answer.headers['content-type'], width, bytes: answer.rawPayload.length }
+    const response = await it.school.app.inject(url + suffix)
+    const { width } = await sharp(response.rawPayload).metadata()
+    return { type: response.headers['content-type'], width, bytes: response.rawPayload.length }
   }
   expect(pictureAttributes(url, 1600)).toEqual({
     srcSet: `${url}&width=360 360w, ${url}&width=720 720w`,

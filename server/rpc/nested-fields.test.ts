@@ -16,7 +16,7 @@ test('JSON can use the nested field names of forms (R-WIRE-005)', async () => {
   const [nounId, verbId] = exam.questionIds
   const names = { subject: 'Letters', inputetype: 'Exam', scheduled: '0' }
 
-  const answers = {
+  const responses = {
     submitted: await callApi(
       school,
       submitExam,
@@ -59,7 +59,7 @@ test('JSON can use the nested field names of forms (R-WIRE-005)', async () => {
     ),
   }
 
-  for (const [what, { http, status, message }] of Object.entries(answers))
+  for (const [what, { http, status, message }] of Object.entries(responses))
     expect({ http, status }, `${what}: ${message}`).toEqual({ http: 200, status: true })
   expect(await submissionsOf(school, exam)).toMatchObject([
     { student_id: amina.id, objective_score: 100 },
@@ -67,7 +67,7 @@ test('JSON can use the nested field names of forms (R-WIRE-005)', async () => {
   expect((await callApi(school, getMessages, {}, amina)).data).toMatchObject([{ subject: 'Eid' }])
   const certificates = await callApi(school, getMyCertificates, {}, amina)
   expect(certificates.data).toMatchObject([{ certificateContent: 'x' }])
-  const request = { lesson_id: answers.added.data.id }
+  const request = { lesson_id: responses.added.data.id }
   expect((await callApi(school, getLessonQuestions, request, maryam)).data).toMatchObject([
     { question: 'Which?', answer: 'alif' },
     { question: 'And which?', answer: 'ba' },
@@ -95,9 +95,9 @@ test('field names that are invalid in a form are invalid in JSON', async () => {
       { ...announcement, ...fields },
       maryam,
     )
-    expect({ http, said: response }, message).toMatchObject({
+    expect({ http, body: response }, message).toMatchObject({
       http: 400,
-      said: { status: false, message },
+      body: { status: false, message },
     })
   }
   expect(await school.db.selectFrom('messages').selectAll().execute()).toEqual([])

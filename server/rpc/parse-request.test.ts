@@ -80,14 +80,14 @@ test('line breaks are the same in a form and in JSON', async () => {
   form.append('about', 'Four signs.\nقَدْ وَالسِّينُ')
   const sent = new Request('http://school', { method: 'POST', body: form })
 
-  const answer = await app.inject({
+  const response = await app.inject({
     method: 'POST',
     url: '/',
     headers: { 'content-type': sent.headers.get('content-type') ?? '' },
     payload: Buffer.from(await sent.arrayBuffer()),
   })
 
-  expect(answer.json()).toEqual({ about: 'Four signs.\nقَدْ وَالسِّينُ' })
+  expect(response.json()).toEqual({ about: 'Four signs.\nقَدْ وَالسِّينُ' })
 })
 
 test('files left by a process are deleted after a day, and uploads in progress are kept', async () => {

@@ -21,13 +21,13 @@ const LIMITED = { RATE_LIMIT_SCALE: '0.1' }
 
 /** Tries to sign in from an address, through the trusted proxy. */
 async function tryLogin(school: Pick<TestSchool, 'app'>, from = '102.89.1.1', email = AMINA.email) {
-  const { statusCode, headers, ...answer } = await school.app.inject({
+  const { statusCode, headers, ...response } = await school.app.inject({
     method: 'POST',
     url: '/api.php?action=login',
     headers: { 'x-forwarded-for': from },
     payload: { ...AMINA, email },
   })
-  return { http: statusCode, retryAfter: headers['retry-after'], ...answer.json() }
+  return { http: statusCode, retryAfter: headers['retry-after'], ...response.json() }
 }
 
 test('attempts at two servers with one database are counted together (R-WIRE-014)', async () => {

@@ -117,9 +117,9 @@ test.each([PAYMENTS_CSV, CERTIFICATES_CSV, GRADEBOOK_CSV])(
 
     expect((await get()).statusCode).not.toBe(401)
     await school.db.updateTable('sessions').set({ authenticated_at: 1 }).execute()
-    const answer = await get()
+    const response = await get()
 
-    expect(answer.statusCode).toBe(401)
-    expect(answer.json()).toMatchObject({ code: 'reauthentication_required' })
+    expect(response.statusCode).toBe(401)
+    expect(response.json()).toMatchObject({ code: 'reauthentication_required' })
   },
 )

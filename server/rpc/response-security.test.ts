@@ -15,11 +15,11 @@ test('text is returned exactly as it was written (R-SEC-015, R-SEC-016)', async 
   const script = `<script>alert("x")</script>' or 1=1; drop table people; --`
   await seedClass(school, { name: script })
 
-  const answer = await callApi(school, getClasses, {}, maryam)
+  const response = await callApi(school, getClasses, {}, maryam)
 
-  expect(answer.data[0].name).toBe(script)
-  expect(answer.headers['content-type']).toContain('application/json')
-  expect(answer.headers['x-content-type-options']).toBe('nosniff')
+  expect(response.data[0].name).toBe(script)
+  expect(response.headers['content-type']).toContain('application/json')
+  expect(response.headers['x-content-type-options']).toBe('nosniff')
   const rejectedLogin = await callApi(school, login, {
     email: "o'or@example.org",
     password: "' or '1'='1",
@@ -50,12 +50,12 @@ test('no response contains a password, a hash, another user’s token or a secre
     PAYSTACK_PUBLIC_KEY: 'pk_test_shown',
   })
   const amina = await seedStudent(school)
-  const answers = [
+  const responses = [
     await callApi(school, getUserData, {}, amina),
     await callApi(school, getAppSettings),
     await callApi(school, getClasses),
   ]
-  const body = JSON.stringify(answers)
+  const body = JSON.stringify(responses)
   expect(body).toContain('pk_test_shown')
   for (const secret of ['sk_test_hidden', 'password', 'hash', amina.token, 'argon2'])
     expect(body).not.toContain(secret)

@@ -26,14 +26,14 @@ test.each(crossOrigin)(
       [login, hauwa],
       [signup, { ...hauwa, email: 'attacker@example.org' }],
     ] as const) {
-      const answer = await sendFromPage(school, call, fields, headers)
-      expect(answer).toMatchObject({
+      const response = await sendFromPage(school, call, fields, headers)
+      expect(response).toMatchObject({
         http: 403,
         status: false,
         message: 'This can only be done from the school’s own site.',
       })
-      expect(answer.cookie).toBeUndefined()
-      expect(answer.token).toBeUndefined()
+      expect(response.cookie).toBeUndefined()
+      expect(response.token).toBeUndefined()
     }
     expect(await school.db.selectFrom('users').selectAll().execute()).toHaveLength(1)
     expect(await readLimits()).toEqual(before)
@@ -47,9 +47,9 @@ test.each(sameOrigin)('%s can sign in and sign up', async (_, headers) => {
     http: 200,
     status: true,
   })
-  const answer = await sendFromPage(school, login, hauwa, headers)
-  expect(answer).toMatchObject({ http: 200, status: true })
-  expect(String(answer.cookie)).toContain(`token=${answer.token}`)
+  const response = await sendFromPage(school, login, hauwa, headers)
+  expect(response).toMatchObject({ http: 200, status: true })
+  expect(String(response.cookie)).toContain(`token=${response.token}`)
 })
 
 test('SITE_URL counts as the origin, whatever Host header the proxy sends', async () => {

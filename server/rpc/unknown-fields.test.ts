@@ -96,8 +96,8 @@ async function responsesWith(unknownFields: Record<string, string>) {
       if (call.fields[name] === callerEmail) delete fields[name]
     for (const field of Object.keys(unknownFields)) expect(fields, name).not.toHaveProperty(field)
     const as = call.access === 'admin' ? administrator : student
-    const answer = await callApi(school, call, { ...fields, ...unknownFields }, as)
-    responses.set(name, { http: answer.http, status: answer.status, message: answer.message })
+    const response = await callApi(school, call, { ...fields, ...unknownFields }, as)
+    responses.set(name, { http: response.http, status: response.status, message: response.message })
   }
   return responses
 }

@@ -9,9 +9,9 @@ test('a file of a caller who may not upload is rejected before it is stored', as
   const amina = await seedStudent(school)
   const body = `--cut\r\nContent-Disposition: form-data; name="file"; filename="x.pdf"\r\n\r\n${'x'.repeat(100_000)}\r\n--cut--\r\n`
 
-  const answer = await post(school, body, MULTIPART, '/lessonsAction.php', amina.token)
+  const response = await post(school, body, MULTIPART, '/lessonsAction.php', amina.token)
 
-  expect(answer).toMatchObject({ http: 403, status: false })
+  expect(response).toMatchObject({ http: 403, status: false })
 })
 
 test('a truncated file is 400 and is not stored', async () => {
@@ -21,8 +21,8 @@ test('a truncated file is 400 and is not stored', async () => {
     '--cut\r\nContent-Disposition: form-data; name="file"; filename="x.pdf"\r\n\r\n'
   for (const length of [0, 10, 200_000]) {
     const body = `${partHeader}${'x'.repeat(length)}`
-    const answer = await post(school, body, MULTIPART, '/lessonsAction.php', maryam.token)
-    expect(answer, String(length)).toMatchObject({ http: 400, status: false })
+    const response = await post(school, body, MULTIPART, '/lessonsAction.php', maryam.token)
+    expect(response, String(length)).toMatchObject({ http: 400, status: false })
   }
   const uploads = join(school.config.DATA_DIR, 'uploads')
   expect(existsSync(uploads) ? readdirSync(uploads) : []).toEqual([])

@@ -62,8 +62,8 @@ test('amounts are naira with kobo as decimals on the wire (R-WIRE-022)', async (
 
 test('GET calls read their query (R-WIRE-023)', async () => {
   const school = await openTestSchool()
-  const answer = await school.app.inject('/api.php?action=get_app_settings&email=a@example.org')
-  expect(answer.json()).toMatchObject({ status: true })
+  const response = await school.app.inject('/api.php?action=get_app_settings&email=a@example.org')
+  expect(response.json()).toMatchObject({ status: true })
 })
 
 test('an unexpected error is 500 with a generic message and no internals (R-WIRE-015, R-SEC-024)', async () => {
@@ -71,9 +71,9 @@ test('an unexpected error is 500 with a generic message and no internals (R-WIRE
   const amina = await seedStudent(school)
   await school.db.schema.dropTable('ledger').execute()
 
-  const answer = await callApi(school, getWalletHistory, {}, amina)
+  const response = await callApi(school, getWalletHistory, {}, amina)
 
-  expect(answer).toMatchObject({
+  expect(response).toMatchObject({
     http: 500,
     status: false,
     message: 'An error occurred. Please try again.',

@@ -45,12 +45,12 @@ test('of two concurrent saves one is declined', async () => {
   const { maryam, ibrahim, read, save } = await openSchoolWithTwoAdmins()
   const { version } = await read(maryam)
 
-  const answers = await Promise.all([
+  const responses = await Promise.all([
     save(maryam, { howto: 'One', version }),
     save(ibrahim, { howto: 'Two', version }),
   ])
 
-  expect(answers.map((it) => it.status).sort()).toEqual([false, true])
+  expect(responses.map((it) => it.status).sort()).toEqual([false, true])
 })
 
 test('a save without a version is accepted, and only administrators get the version', async () => {

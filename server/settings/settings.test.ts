@@ -130,14 +130,14 @@ test.each([
   const maryam = await seedAdministrator(school)
   await callApi(school, updateAppSettings, settings, maryam)
 
-  const answer = await callApi(
+  const response = await callApi(
     school,
     updateAppSettings,
     { ...settings, howto: 'New', ...invalidFields },
     maryam,
   )
 
-  expect(answer).toMatchObject({ http: 400, status: false })
-  expect(answer.message).toContain(fieldName)
+  expect(response).toMatchObject({ http: 400, status: false })
+  expect(response.message).toContain(fieldName)
   expect((await callApi(school, getAppSettings)).data).toMatchObject(settings)
 })

@@ -40,10 +40,10 @@ test.each([
 ])('%o is not a satisfiable single range, so the whole file is sent', async (headers) => {
   const { school, url, bytes } = await createLessonWithFile('letters.mp3')
 
-  const answer = await school.app.inject({ url, headers })
+  const response = await school.app.inject({ url, headers })
 
-  expect(answer.statusCode).toBe(200)
-  expect(answer.rawPayload).toHaveLength(bytes.length)
+  expect(response.statusCode).toBe(200)
+  expect(response.rawPayload).toHaveLength(bytes.length)
 })
 
 test('HEAD returns the length and reads nothing', async () => {

@@ -59,9 +59,9 @@ test('a URL is valid for one hour (R-LESSON-039)', async () => {
   expect((await school.app.inject(url)).statusCode).toBe(200)
 
   freezeClock('2026-05-04T19:00:30Z')
-  const answer = await school.app.inject(url)
-  expect(answer.statusCode).toBe(403)
-  expect(answer.json()).toMatchObject({ status: false, message: 'This address has expired.' })
+  const response = await school.app.inject(url)
+  expect(response.statusCode).toBe(403)
+  expect(response.json()).toMatchObject({ status: false, message: 'This address has expired.' })
 })
 
 test('a changed, copied or missing signature is rejected (R-LESSON-040)', async () => {
@@ -83,8 +83,8 @@ test('a changed, copied or missing signature is rejected (R-LESSON-040)', async 
     `${path}?until=${until}&sign=${sign}&sign=${sign}`,
     `${path}?${other.split('?')[1]}`,
   ]) {
-    const answer = await school.app.inject(tampered)
-    expect({ tampered, http: answer.statusCode }).toEqual({ tampered, http: 403 })
+    const response = await school.app.inject(tampered)
+    expect({ tampered, http: response.statusCode }).toEqual({ tampered, http: 403 })
   }
 })
 
@@ -106,9 +106,9 @@ test('no path traversal reaches a file of the machine (R-SEC-021)', async () => 
       `/media/${folder}/${encodeURIComponent(file).replaceAll('.', '%2e')}%00.png`,
       `/media/${folder}/${file.replaceAll('/', '%5c')}`,
     ]) {
-      const answer = await school.app.inject(`${path}?${signed(key)}`)
-      expect({ path, leaks: answer.body.includes(SECRET_TEXT) }).toEqual({ path, leaks: false })
-      expect(answer.statusCode).toBeLessThan(500)
+      const response = await school.app.inject(`${path}?${signed(key)}`)
+      expect({ path, leaks: response.body.includes(SECRET_TEXT) }).toEqual({ path, leaks: false })
+      expect(response.statusCode).toBeLessThan(500)
     }
     expect(await school.files.size(key)).toBeNull()
     await expect(school.files.read(key)).rejects.toThrow('Not a key')

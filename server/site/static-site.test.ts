@@ -76,9 +76,9 @@ test('the page is sent compressed at every URL, and revalidated', async () => {
 test('HEAD returns the page without a body, for monitoring', async () => {
   const get = await startStaticSite()
 
-  const answer = await get('/login', '', 'HEAD')
+  const response = await get('/login', '', 'HEAD')
 
-  expect(answer.statusCode).toBe(200)
-  expect(answer.headers['content-type']).toContain('text/html')
-  expect(answer.body).toBe('')
+  expect(response.statusCode).toBe(200)
+  expect(response.headers['content-type']).toContain('text/html')
+  expect(response.body).toBe('')
 })

@@ -31,13 +31,13 @@ export function studentForm(student: TestUser, changes: object = {}) {
 
 /** Signs an administrator in as a student and returns the response and its token. */
 export async function impersonate(school: TestSchool, student: TestUser, administrator: TestUser) {
-  const answer = await callApi(
+  const response = await callApi(
     school,
     loginAsStudent,
     { student_email: student.email },
     administrator,
   )
-  return { answer, token: answer.token ?? '' }
+  return { response, token: response.token ?? '' }
 }
 
 /** All audit entries, oldest first. */

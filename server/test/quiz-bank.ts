@@ -57,5 +57,5 @@ export async function openBank() {
 }
 
 /** The result of each row of an import. */
-export const importResults = (answer: { data: { rows: { fate: string; reason: string }[] } }) =>
-  answer.data.rows.map(({ fate, reason }) => (reason ? `${fate}: ${reason}` : fate))
+export const importResults = (response: { data: { rows: { fate: string; reason: string }[] } }) =>
+  response.data.rows.map(({ fate, reason }) => (reason ? `${fate}: ${reason}` : fate))

@@ -37,10 +37,15 @@ test.each([
   const maryam = await seedAdministrator(school)
   const amina = await seedStudent(school, { wallet: 100_00 })
 
-  const answer = await callApi(school, fundWallet, { student_id: String(amina.id), amount }, maryam)
+  const response = await callApi(
+    school,
+    fundWallet,
+    { student_id: String(amina.id), amount },
+    maryam,
+  )
 
-  expect(answer.status).toBe(false)
-  expect(answer.http).toBeLessThan(500)
+  expect(response.status).toBe(false)
+  expect(response.http).toBeLessThan(500)
   expect(await walletOf(school.db, amina.id)).toMatchObject({ balance: 100_00, sum: 100_00 })
   expect(await school.db.selectFrom('audit').selectAll().execute()).toEqual([])
 })

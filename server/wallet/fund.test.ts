@@ -10,14 +10,14 @@ test('an administrator credits a wallet, and the wallet history and the payment 
   const maryam = await seedAdministrator(school)
   const amina = await seedStudent(school, { name: 'Amina Bello' })
 
-  const answer = await callApi(
+  const response = await callApi(
     school,
     fundWallet,
     { admin_email: maryam.email, student_id: String(amina.id), amount: '5000.50' },
     maryam,
   )
 
-  expect(answer).toMatchObject({
+  expect(response).toMatchObject({
     http: 200,
     status: true,
     message: 'Wallet funded successfully!',

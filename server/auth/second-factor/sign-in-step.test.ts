@@ -52,13 +52,13 @@ test('of two concurrent sign-ins with one code on two processes, one succeeds (R
   const app = await turnAppOn(school, hauwa)
   const processes = await openTwoProcesses(school)
   for (const code of [app.code(1), app.recoveryCodes[3] ?? '']) {
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 8 }, (_, index) =>
         signInHauwa(processes[index % 2] ?? school, { code }),
       ),
     )
-    expect(answers.filter((it) => it.status)).toHaveLength(1)
-    expect(answers.filter((it) => !it.status).every((it) => it.code === WRONG.code)).toBe(true)
+    expect(responses.filter((it) => it.status)).toHaveLength(1)
+    expect(responses.filter((it) => !it.status).every((it) => it.code === WRONG.code)).toBe(true)
   }
 })
 
@@ -68,14 +68,14 @@ test('a recovery code signs in once, also after 100 wrong codes have locked the 
   const app = await turnAppOn(school, hauwa)
   const guesses = Array.from({ length: 100 }, (_, index) => String(index).padStart(6, '0'))
   const codes = new Set([app.code(-1), app.code(), app.code(1)])
-  const answers = []
+  const responses = []
   for (const code of guesses.filter((it) => !codes.has(it)))
-    answers.push(await signInHauwa(school, { code }))
+    responses.push(await signInHauwa(school, { code }))
 
-  expect(answers.every(({ http, status }) => http === 200 && !status)).toBe(true)
-  expect(answers.slice(0, 19).every((it) => it.code === 'second_factor_wrong')).toBe(true)
-  expect(answers.slice(19).every((it) => it.code === 'second_factor_locked')).toBe(true)
-  expect(answers.at(-1)?.message).toContain('Use a recovery code or a passkey')
+  expect(responses.every(({ http, status }) => http === 200 && !status)).toBe(true)
+  expect(responses.slice(0, 19).every((it) => it.code === 'second_factor_wrong')).toBe(true)
+  expect(responses.slice(19).every((it) => it.code === 'second_factor_locked')).toBe(true)
+  expect(responses.at(-1)?.message).toContain('Use a recovery code or a passkey')
   expect(await signInHauwa(school, { code: app.code(1) })).toMatchObject({
     code: 'second_factor_locked',
   })
@@ -136,8 +136,8 @@ test('an administrator signs in with a passkey, each response once (R-TRUST-004)
   const { data } = await callApi(school, startPasskeySignIn, CREDENTIALS)
   const passkey = authenticator.signIn(data.options)
 
-  const answers = await Promise.all([1, 2, 3, 4].map(() => signInHauwa(school, { passkey })))
-  expect(answers.filter((it) => it.status)).toHaveLength(1)
+  const responses = await Promise.all([1, 2, 3, 4].map(() => signInHauwa(school, { passkey })))
+  expect(responses.filter((it) => it.status)).toHaveLength(1)
   expect(await signInHauwa(school, { passkey })).toMatchObject({
     http: 200,
     code: 'passkey_refused',
@@ -149,7 +149,7 @@ test('a response for another site, passkey or challenge, a late one and any othe
   const { authenticator } = await addNewPasskey(school, hauwa)
   const start = async () => (await callApi(school, startPasskeySignIn, CREDENTIALS)).data.options
   const other = await start()
-  const answers = [
+  const responses = [
     async () => createAuthenticator('https://evil.example').signIn(await start()),
     async () => createAuthenticator().signIn(await start()),
     async () => {
@@ -169,8 +169,8 @@ test('a response for another site, passkey or challenge, a late one and any othe
       },
     ),
   ]
-  for (const answer of answers) {
-    const passkey = await answer()
+  for (const respond of responses) {
+    const passkey = await respond()
     const response = await signInHauwa(school, { passkey })
     expect(response, passkey).toMatchObject({ http: 200, status: false })
   }

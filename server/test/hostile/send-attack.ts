@@ -58,8 +58,8 @@ export function sendAttack(
     const response = new ResponseText(attack.isHead)
     const writer = openWriter(socket, attack, target.token)
     const endIfOver = () => {
-      const isAnswered = response.isComplete && (limits.endsAtResponse || writer.isDone())
-      if (isAnswered || (attack.disconnectAfterBytes && writer.isDone())) socket.destroy()
+      const isComplete = response.isComplete && (limits.endsAtResponse || writer.isDone())
+      if (isComplete || (attack.disconnectAfterBytes && writer.isDone())) socket.destroy()
     }
     readResponse(socket, attack, response, endIfOver)
     socket.on('error', () => {})
