@@ -138,14 +138,14 @@ const envelope = (data: unknown, more: object = {}) =>
 
 function classDetails(me: Row, rand: string) {
   const found = required(classByRand.get(rand))
-  const place = enrolment.get(me.id, found.id)
+  const current = enrolment.get(me.id, found.id)
   return envelope({
     lessons: lessonsOf.all(me.id, me.id, found.id).map(lessonOf),
-    isEnrolled: place !== undefined,
+    isEnrolled: current !== undefined,
     monthlyLessonLimit: found.monthly_limit,
     class_details: classOf(found),
-    nextSub: String(place?.paid_until ?? 0),
-    subscriptionStatus: place ? 'active' : 'none',
+    nextSub: String(current?.paid_until ?? 0),
+    subscriptionStatus: current ? 'active' : 'none',
   })
 }
 

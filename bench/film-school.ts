@@ -20,8 +20,8 @@ const ABOUT = 'Before we can say what a word does, we must know what kind of wor
 /** Starts a server with a class and a student. `upload` adds a lesson with the film. */
 export async function openFilmSchool(env: Record<string, string> = {}) {
   const dataDir = mkdtempSync(join(tmpdir(), 'lisan-data-'))
-  const place = { DATA_DIR: dataDir, DATABASE_URL: '', ...env }
-  const server = await startServer({ ...place, ...ADMIN_ENV })
+  const schoolEnv = { DATA_DIR: dataDir, DATABASE_URL: '', ...env }
+  const server = await startServer({ ...schoolEnv, ...ADMIN_ENV })
   const call = <Data>(path: string, fields: object, token = '') =>
     callServer<Data>(server.url, path, fields, token)
   const { token: teacher } = await call('/api.php', { action: 'login', ...ADMIN })

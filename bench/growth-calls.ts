@@ -7,7 +7,7 @@ export type HotCall = {
   name: string
   /** Measured in every nth round only: hashing a password takes tens of milliseconds. */
   every?: number
-  request: (index: number, asked: GrowthSample) => BenchRequest
+  request: (index: number, sample: GrowthSample) => BenchRequest
 }
 
 const noStudent: Student = { id: 0, email: '', token: '', classes: [], free: '', paid: '' }
@@ -16,26 +16,26 @@ const reader = (index: number, { readers }: GrowthSample) =>
 // each writer writes once: repeating a write would measure another code path
 const writer = (index: number, { writers }: GrowthSample) => writers[index] ?? noStudent
 
-function lessonRef(asked: GrowthSample, student: Student, index: number, position: number) {
+function lessonRef(sample: GrowthSample, student: Student, index: number, position: number) {
   const rand = student.classes[index % student.classes.length] ?? ''
-  const lessonId = asked.courses.get(rand)?.lessonIds[position - 1]
+  const lessonId = sample.courses.get(rand)?.lessonIds[position - 1]
   return { class_id: rand, lesson_id: String(lessonId) }
 }
 
-const viewedLesson = (index: number, asked: GrowthSample) =>
-  lessonRef(asked, reader(index, asked), index, 1)
+const viewedLesson = (index: number, sample: GrowthSample) =>
+  lessonRef(sample, reader(index, sample), index, 1)
 
 function read(
   name: string,
   path: string,
-  fields: (index: number, asked: GrowthSample) => object,
+  fields: (index: number, sample: GrowthSample) => object,
 ): HotCall {
   return {
     name,
-    request: (index, asked) => ({
+    request: (index, sample) => ({
       path,
-      fields: fields(index, asked),
-      token: reader(index, asked).token,
+      fields: fields(index, sample),
+      token: reader(index, sample).token,
     }),
   }
 }
@@ -43,11 +43,11 @@ function read(
 function write(
   name: string,
   path: string,
-  fields: (student: Student, asked: GrowthSample, index: number) => object,
+  fields: (student: Student, sample: GrowthSample, index: number) => object,
 ): HotCall {
-  const ask = (index: number, asked: GrowthSample) => {
-    const student = writer(index, asked)
-    return { path, fields: fields(student, asked, index), token: student.token }
+  const ask = (index: number, sample: GrowthSample) => {
+    const student = writer(index, sample)
+    return { path, fields: fields(student, sample, index), token: student.token }
   }
   return { name, request: ask }
 }
@@ -62,30 +62,30 @@ export const hotReads: HotCall[] = [
   read('my classes', api, action('get_my_classes')),
   {
     name: 'classes I could join',
-    request: (index, asked) => ({
+    request: (index, sample) => ({
       path: `${api}?action=get_eligible_classes`,
-      token: reader(index, asked).token,
+      token: reader(index, sample).token,
     }),
   },
-  read('a class', api, (index, asked) => ({
+  read('a class', api, (index, sample) => ({
     action: 'get_class_details',
-    class_id: viewedLesson(index, asked).class_id,
+    class_id: viewedLesson(index, sample).class_id,
   })),
-  read('a lesson', api, (index, asked) => ({
+  read('a lesson', api, (index, sample) => ({
     action: 'get_lesson_details',
-    ...viewedLesson(index, asked),
+    ...viewedLesson(index, sample),
   })),
-  read('an exam that is handed in', api, (index, asked) => ({
+  read('an exam that is handed in', api, (index, sample) => ({
     action: 'get_lesson_details',
-    ...lessonRef(asked, reader(index, asked), index, LESSONS.firstExam),
+    ...lessonRef(sample, reader(index, sample), index, LESSONS.firstExam),
   })),
-  read('a lesson opened again', api, (index, asked) => ({
+  read('a lesson opened again', api, (index, sample) => ({
     action: 'viewStatus',
-    ...viewedLesson(index, asked),
+    ...viewedLesson(index, sample),
   })),
-  read('the comments of a lesson', '/comments.php', (index, asked) => ({
+  read('the comments of a lesson', '/comments.php', (index, sample) => ({
     action: 'getComments',
-    ...viewedLesson(index, asked),
+    ...viewedLesson(index, sample),
   })),
   read('my wallet’s history', api, action('get_wallet_history')),
   read('the bell', '/messages.php', () => ({ action: 'getMessages', brief: true })),
@@ -95,8 +95,8 @@ export const hotReads: HotCall[] = [
   read('whom I brought', api, action('getReferralCount')),
   {
     name: 'a certificate, by anybody',
-    request: (index, asked) => ({
-      path: `/mycertificates.php?action=verifyCertificate&code=bench-certificate-${reader(index, asked).id}`,
+    request: (index, sample) => ({
+      path: `/mycertificates.php?action=verifyCertificate&code=bench-certificate-${reader(index, sample).id}`,
     }),
   },
   { name: 'the prizes of the quiz', request: () => ({ path: '/game.php' }) },
@@ -106,8 +106,8 @@ export const hotWrites: HotCall[] = [
   {
     name: 'sign in',
     every: 3,
-    request: (index, asked) => {
-      const { email } = reader(index, asked)
+    request: (index, sample) => {
+      const { email } = reader(index, sample)
       return { path: api, fields: { action: 'login', email, password: PASSWORD } }
     },
   },
@@ -122,18 +122,18 @@ export const hotWrites: HotCall[] = [
   },
   write('join a free class', api, ({ free }) => ({ action: 'classenrolement', class_id: free })),
   write('join a paid class', api, ({ paid }) => ({ action: 'classenrolement', class_id: paid })),
-  write('open a new lesson', api, (student, asked, index) => ({
+  write('open a new lesson', api, (student, sample, index) => ({
     action: 'viewStatus',
-    ...lessonRef(asked, student, index, LESSONS.firstExam + 1),
+    ...lessonRef(sample, student, index, LESSONS.firstExam + 1),
   })),
-  write('comment', '/comments.php', (student, asked, index) => ({
+  write('comment', '/comments.php', (student, sample, index) => ({
     action: 'addComment',
-    ...lessonRef(asked, student, index, LESSONS.firstExam + 2),
+    ...lessonRef(sample, student, index, LESSONS.firstExam + 2),
     comment: 'It takes the article, so it is a noun.',
   })),
-  write('hand an exam in', '/submitExam.php', (student, asked, index) => {
-    const { class_id, lesson_id } = lessonRef(asked, student, index, LESSONS.lastExam)
-    const { rand, answer } = asked.courses.get(class_id)?.lastExam ?? { rand: '', answer: {} }
+  write('hand an exam in', '/submitExam.php', (student, sample, index) => {
+    const { class_id, lesson_id } = lessonRef(sample, student, index, LESSONS.lastExam)
+    const { rand, answer } = sample.courses.get(class_id)?.lastExam ?? { rand: '', answer: {} }
     return { lesson_id, examRand: rand, answer }
   }),
   write('read a message', '/messages.php', (_, { messageId }) => ({
@@ -143,9 +143,9 @@ export const hotWrites: HotCall[] = [
   write('open a payment', api, () => ({ action: 'openPayment', amount: 5000 })),
   {
     name: 'start a quiz',
-    request: (index, asked) => ({
+    request: (index, sample) => ({
       path: '/game.php?action=hard',
-      token: reader(index, asked).token,
+      token: reader(index, sample).token,
     }),
   },
   write('win a quiz', '/game.php', () => ({ level: 'easy' })),

@@ -46,12 +46,12 @@ async function fill(students: number, databaseUrl: string): Promise<FilledSchool
     fillStudy,
   )
   const writers = WARM_UP + TIMES
-  const asked = await chooseStudents(db, { students, readers: READERS, writers })
+  const sample = await chooseStudents(db, { students, readers: READERS, writers })
   const megabytes = (databaseUrl ? await databaseBytes(db) : statSync(file).size) / 1e6
   await db.destroy()
   const seconds = (performance.now() - started) / 1000
   console.log(`${students} students: ${megabytes.toFixed(0)} MB, filled in ${seconds.toFixed(0)} s`)
-  return { students, dataDir, databaseUrl, sample: asked }
+  return { students, dataDir, databaseUrl, sample }
 }
 
 /** Reads all files once, so that they are in the page cache like those of a running school. */
@@ -88,8 +88,8 @@ async function measure(schools: OpenSchool[]) {
   for (let index = 0; index < WARM_UP + TIMES; index++) {
     for (const it of [...hotReads, ...hotWrites]) {
       if (index % (it.every ?? 1) !== 0) continue
-      for (const { program, students, sample: asked } of schools) {
-        const { ms } = await timeRequest(program.url, it.request(index, asked))
+      for (const { program, students, sample } of schools) {
+        const { ms } = await timeRequest(program.url, it.request(index, sample))
         const key = keyOf(it, students)
         if (index >= WARM_UP) durations.set(key, [...(durations.get(key) ?? []), ms])
       }
@@ -119,9 +119,9 @@ function report(engine: string, taken: Map<string, number[]>) {
 }
 
 /** Reads per second with concurrent clients. */
-async function rateOf({ program, sample: asked }: OpenSchool) {
+async function rateOf({ program, sample }: OpenSchool) {
   const requests = Array.from({ length: 20 }, (_, index) =>
-    hotReads.map((it) => it.request(index, asked)),
+    hotReads.map((it) => it.request(index, sample)),
   )
   const {
     requests: rate,

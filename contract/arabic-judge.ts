@@ -185,22 +185,24 @@ export function differencesOf({ key, given }: Pair, marks: MarksRule): Differenc
 function gapDifference(key: Letter | undefined, given: Letter | undefined): Difference[] {
   const letter = key ?? given
   if (!letter || letter.optional) return []
-  const place = { at: letter.at, want: key?.written ?? '', got: given?.written ?? '' }
-  if (letter.base === ' ') return [{ ...place, kind: 'space' }]
-  if (letter.base === 'ء') return [{ ...place, kind: key ? 'hamza-missing' : 'hamza-extra' }]
-  return [{ ...place, kind: key ? 'letter-missing' : 'letter-extra' }]
+  const difference = { at: letter.at, want: key?.written ?? '', got: given?.written ?? '' }
+  if (letter.base === ' ') return [{ ...difference, kind: 'space' }]
+  if (letter.base === 'ء') return [{ ...difference, kind: key ? 'hamza-missing' : 'hamza-extra' }]
+  return [{ ...difference, kind: key ? 'letter-missing' : 'letter-extra' }]
 }
 
 function markDifferences(key: Letter, given: Letter, rule: MarksRule): Difference[] {
   const [wantVowels = '', gotVowels = ''] = [key, given].map((it) => it.marks.replace(SHADDA, ''))
   const [wantShadda, gotShadda] = [key, given].map((it) => SHADDA.test(it.marks))
-  const place = { at: key.at, want: key.marks, got: given.marks }
+  const difference = { at: key.at, want: key.marks, got: given.marks }
   const found: Difference[] = []
   const contradicts = wantVowels !== '' && [...gotVowels].some((it) => !wantVowels.includes(it))
-  if (contradicts) found.push({ ...place, kind: 'mark-wrong' })
+  if (contradicts) found.push({ ...difference, kind: 'mark-wrong' })
   else if (gotVowels.length < wantVowels.length && rule === 'asked')
-    found.push({ ...place, kind: 'mark-missing' })
-  if (wantShadda && !gotShadda && rule === 'asked') found.push({ ...place, kind: 'shadda-missing' })
-  if (gotShadda && !wantShadda && wantVowels !== '') found.push({ ...place, kind: 'shadda-extra' })
+    found.push({ ...difference, kind: 'mark-missing' })
+  if (wantShadda && !gotShadda && rule === 'asked')
+    found.push({ ...difference, kind: 'shadda-missing' })
+  if (gotShadda && !wantShadda && wantVowels !== '')
+    found.push({ ...difference, kind: 'shadda-extra' })
   return found
 }

@@ -90,10 +90,10 @@ test('lessons are reordered by keyboard and by drag, restored after a declined c
 
   // Space lifts, arrows move, Escape cancels, Space drops; each step is announced
   const announcement = page.locator('[aria-live=assertive]').filter({ hasText: /place/ })
-  const lift = async (place: number) => {
+  const lift = async (position: number) => {
     await handle('Noun').focus()
     await page.keyboard.press('Space')
-    await expect(announcement).toHaveText(`Lifted Noun · الاِسْم, place ${place} of 4.`)
+    await expect(announcement).toHaveText(`Lifted Noun · الاِسْم, place ${position} of 4.`)
     await waitTwoFrames(page)
   }
   await lift(1)
@@ -103,9 +103,9 @@ test('lessons are reordered by keyboard and by drag, restored after a declined c
   await expect(announcement).toHaveText('Noun · الاِسْم is back at place 1 of 4.')
   expect(await shown()).toEqual(['Noun', 'Verb', 'Particle', 'Weekly'])
   await lift(1)
-  for (const place of [2, 3]) {
+  for (const position of [2, 3]) {
     await page.keyboard.press('ArrowDown')
-    await expect(announcement).toHaveText(`Noun · الاِسْم is over place ${place} of 4.`)
+    await expect(announcement).toHaveText(`Noun · الاِسْم is over place ${position} of 4.`)
   }
   await page.keyboard.press('Space')
   await expect(announcement).toHaveText('Dropped Noun · الاِسْم, place 3 of 4.')

@@ -163,8 +163,8 @@ test('a class whose registration has ended is grey and comes last, and its butto
   await expectAccessible(page)
 
   await classCard(page, 'By day').getByRole('button', { name: 'View Details' }).click()
-  const said = toast(page, 'Registration Closed')
-  await expect(said).toContainText('Registration for this class has ended.')
+  const message = toast(page, 'Registration Closed')
+  await expect(message).toContainText('Registration for this class has ended.')
   await expect(page).toHaveURL(/\/classes\?category=/)
   await expect(page.getByText('Registration for this class has ended.')).toHaveCount(0)
 })

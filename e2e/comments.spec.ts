@@ -65,8 +65,8 @@ test('a double press posts a comment once', async ({ page, school, signIn }) => 
   await expect(toast(page, 'Comment added successfully!')).toBeVisible()
   await expect(comments(page)).toHaveCount(1)
   const lesson_id = path.split('/').at(-1)
-  const place = { class_id: course.id, lesson_id }
-  expect(await school.call('/comments.php', 'getComments', place, amina)).toHaveLength(1)
+  const target = { class_id: course.id, lesson_id }
+  expect(await school.call('/comments.php', 'getComments', target, amina)).toHaveLength(1)
 })
 
 test('an exam has no discussion (R-COMMENT-001)', async ({ page, school, signIn }) => {

@@ -41,9 +41,9 @@ test('an exam keeps its answers over a reload, and shows its result in two steps
   expect(after).toEqual(before)
 
   await submitAndConfirm(page)
-  const said = page.getByRole('dialog', { name: 'Exam Submitted Successfully!' })
-  await expect(said).toContainText('Your exam has been submitted and will be graded soon.')
-  await said.getByRole('button', { name: 'See your result' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Exam Submitted Successfully!' })
+  await expect(dialog).toContainText('Your exam has been submitted and will be graded soon.')
+  await dialog.getByRole('button', { name: 'See your result' }).click()
   await expect(resultField(page, 'Objective score')).toContainText('50%')
   await expect(resultField(page, 'Theory score')).toContainText('Pending')
   await expect(resultField(page, 'Total score')).toContainText('Pending Theory Grade')

@@ -124,11 +124,11 @@ test('the keyboard leads from the dashboard through class and lesson to an exam,
   await expect(confirm).toBeEnabled()
   await pressEnterOn(page, confirm)
 
-  const told = page.getByRole('dialog', { name: 'Exam Submitted Successfully!' })
-  await expect(told).toHaveAccessibleDescription(
+  const dialog = page.getByRole('dialog', { name: 'Exam Submitted Successfully!' })
+  await expect(dialog).toHaveAccessibleDescription(
     'Your exam has been submitted and will be graded soon.',
   )
-  await expect(told.getByRole('button', { name: 'See your result' })).toBeFocused()
+  await expect(dialog.getByRole('button', { name: 'See your result' })).toBeFocused()
   await page.keyboard.press('Enter')
   const result = page.getByRole('region', { name: 'Your result' })
   await expect(result).toBeFocused()

@@ -60,8 +60,8 @@ test('the bottom bar of a phone leads to five pages, and is absent below a keybo
   await page.keyboard.press('Enter')
   const { y: barTop = 0 } = (await bar.boundingBox()) ?? {}
   await expect(toast(page, 'Current password is incorrect')).toBeVisible()
-  const said = await page.locator('.toast').boundingBox()
-  expect((said?.y ?? 0) + (said?.height ?? 0)).toBeLessThan(barTop)
+  const toastBox = await page.locator('.toast').boundingBox()
+  expect((toastBox?.y ?? 0) + (toastBox?.height ?? 0)).toBeLessThan(barTop)
   await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
   const end = await page.locator('main > *').last().boundingBox()
   expect((end?.y ?? 0) + (end?.height ?? 0)).toBeLessThan(barTop)

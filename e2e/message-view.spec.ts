@@ -14,13 +14,13 @@ test('opening a message shows its text unchanged and marks it as read (R-MSG-008
   await page.goto('/messages')
   await expect(card(page, 'The circle').getByText('New', { exact: true })).toBeVisible()
 
-  const asked: string[] = []
+  const requests: string[] = []
   page.on('request', (it) => {
-    if (isCall('readMessage')(it)) asked.push('read')
-    if (isCall('getMessages')(it)) asked.push('list')
+    if (isCall('readMessage')(it)) requests.push('read')
+    if (isCall('getMessages')(it)) requests.push('list')
   })
   await card(page, 'The circle').getByRole('link', { name: 'The circle' }).click()
-  await expect.poll(() => asked).toEqual(['read', 'list'])
+  await expect.poll(() => requests).toEqual(['read', 'list'])
 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('The circle · الحَلْقَة')
   await expect(page.getByText(/\d{1,2} \w{3} \d{4}, \d{1,2}:\d{2} [AP]M/)).toBeVisible()

@@ -9,13 +9,13 @@ export async function seedBusyStudent(school: RunningSchool) {
   const lessonId = await school.addLesson(course.id, { subject: 'The three kinds of word' })
   const amina = await school.addStudent({ wallet: 500 })
   await school.call('/api.php', 'classenrolement', { class_id: course.id }, amina)
-  const letter = {
+  const announcement = {
     subject: 'The new term',
     message: 'All classes are open again.',
     delivery_method: 'inApp',
     recipients: [amina.email],
   }
-  await school.call('/adminActions.php', 'sendMessage', letter, school.admin)
+  await school.call('/adminActions.php', 'sendMessage', announcement, school.admin)
   const [message] = await school.call('/messages.php', 'getMessages', {}, amina)
   const ofClass = `/classes/${course.rand}`
   return {

@@ -8,16 +8,16 @@ export const prompt = (page: Page) =>
  * A headless browser has no push service and shows no notifications. So `subscribe` is stubbed with real keys, and so is
  * the permission prompt. server/push tests encryption and delivery; here a push is delivered to the real service worker.
  */
-export async function withPushService(page: Page, answer: NotificationPermission = 'granted') {
-  await page.addInitScript((said) => {
-    const question = 'permission-said'
-    const permission = () => sessionStorage.getItem(question) ?? 'default'
+export async function withPushService(page: Page, choice: NotificationPermission = 'granted') {
+  await page.addInitScript((choice) => {
+    const key = 'permission-choice'
+    const permission = () => sessionStorage.getItem(key) ?? 'default'
     Object.defineProperty(Notification, 'permission', { get: permission })
     Notification.requestPermission = async () => {
-      sessionStorage.setItem(question, said)
-      return said
+      sessionStorage.setItem(key, choice)
+      return choice
     }
-  }, answer)
+  }, choice)
   await page.addInitScript(() => {
     type StoredSubscription = { endpoint: string; keys: Record<string, string>; server: number[] }
     const name = 'push-service'

@@ -60,7 +60,7 @@ test('notifications blocked earlier are reported once, and the prompt covers no 
   await page.getByRole('button', { name: 'Clear filters' }).click()
   await expect(page.getByRole('heading', { name: 'Available Classes' })).toBeVisible()
 
-  await page.evaluate(() => sessionStorage.setItem('permission-said', 'denied'))
+  await page.evaluate(() => sessionStorage.setItem('permission-choice', 'denied'))
   await page.reload()
   await passSnoozeTime(page, settled)
   const blocked = page.getByRole('region', { name: 'Notifications Disabled' })

@@ -40,9 +40,9 @@ test('questions are written with a picture and points, copied, sorted by keyboar
   await page.keyboard.press('Space')
   await expect(announced.filter({ hasText: 'Lifted' })).toHaveCount(1)
   await waitTwoFrames(page)
-  for (const place of [2, 1]) {
+  for (const position of [2, 1]) {
     await page.keyboard.press('ArrowUp')
-    await expect(announced.filter({ hasText: `over place ${place} of 3` })).toHaveCount(1)
+    await expect(announced.filter({ hasText: `over place ${position} of 3` })).toHaveCount(1)
   }
   await page.keyboard.press('Space')
   await expectAccessible(page)

@@ -37,13 +37,13 @@ test('questions are imported from a file and from another exam into the form, an
   await page.getByRole('button', { name: 'Save Lesson' }).click()
   await expect(toast(page, 'Lesson updated successfully!')).toBeVisible()
   expect(other.lessonId).not.toBe(lessonId)
-  const asked = { lesson_id: lessonId }
-  const saved = await school.call(LESSONS, 'getLessonQuestions', asked, school.admin)
+  const request = { lesson_id: lessonId }
+  const saved = await school.call(LESSONS, 'getLessonQuestions', request, school.admin)
   expect(saved.map(({ question }: { question: string }) => question)).toEqual([
     ...QUESTIONS.map((it) => it.question),
     'Which is a particle?',
     QUESTIONS[0]?.question,
   ])
-  const exported = await school.call(LESSONS, 'exportQuestions', asked, school.admin)
+  const exported = await school.call(LESSONS, 'exportQuestions', request, school.admin)
   expect(exported.csv).toContain('Which is a particle?')
 })

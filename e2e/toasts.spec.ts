@@ -11,18 +11,18 @@ test('a toast below an unmoved pointer disappears, and stays while the pointer h
   await page.getByLabel('Current Password', { exact: true }).fill('not this one')
   await page.getByLabel('New Password', { exact: true }).fill('another password')
   await page.getByLabel('Confirm New Password', { exact: true }).fill('another password')
-  const said = toast(page, 'Current password is incorrect')
+  const message = toast(page, 'Current password is incorrect')
   const { width = 0, height = 0 } = page.viewportSize() ?? {}
   await page.mouse.move(width - 100, height - 40)
 
   await page.keyboard.press('Enter')
-  await expect(said).toBeVisible()
-  await expect(said).toBeHidden()
+  await expect(message).toBeVisible()
+  await expect(message).toBeHidden()
 
   await page.keyboard.press('Enter')
-  await said.hover()
+  await message.hover()
   await page.clock.runFor(3_500)
-  await expect(said).toBeVisible()
+  await expect(message).toBeVisible()
 })
 
 test('a toast disappears after three seconds (R-LAYOUT-029)', async ({ page, school, signIn }) => {
@@ -37,10 +37,10 @@ test('a toast disappears after three seconds (R-LAYOUT-029)', async ({ page, sch
     .last()
     .click()
 
-  const said = toast(page, 'Password updated successfully!')
-  await expect(said).toBeVisible()
+  const message = toast(page, 'Password updated successfully!')
+  await expect(message).toBeVisible()
   await page.clock.runFor(1_000)
-  await expect(said).toBeVisible()
+  await expect(message).toBeVisible()
   await page.clock.runFor(2_100)
-  await expect(said).toBeHidden()
+  await expect(message).toBeHidden()
 })

@@ -71,7 +71,7 @@ test(
       await loading
       // progress of a long run
       if (kill % 20 === 0)
-        process.stdout.write(`${kill} kills, ${world.journal.acknowledgedCount} told\n`)
+        process.stdout.write(`${kill} kills, ${world.journal.acknowledgedCount} acknowledged\n`)
     }
 
     const last = await startServer(env)

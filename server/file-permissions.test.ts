@@ -24,8 +24,8 @@ async function runAndStop(env: Record<string, string>) {
   const {
     url,
     process: child,
-    exited: ended,
-    output: said,
+    exited,
+    output,
   } = await startServer({ NODE_COMPILE_CACHE: '', ...OWNER, ...env })
   const call = async (body: FormData | string, token = '') => {
     const headers: Record<string, string> = token ? { authorization: `Bearer ${token}` } : {}
@@ -39,13 +39,13 @@ async function runAndStop(env: Record<string, string>) {
   form.set('action', 'uploadLogo')
   const { name, bytes } = demoFile('letter-shapes.png')
   form.set('logo', new File([Uint8Array.from(bytes)], name))
-  expect((await call(form, token)).status, said()).toBe(true)
+  expect((await call(form, token)).status, output()).toBe(true)
   await call(JSON.stringify({ action: 'request_password_reset', email: OWNER.ADMIN_EMAIL }))
   const isWritten = () => readdirSync(join(env.DATA_DIR ?? '', 'outbox')).length > 0
   await expect.poll(() => isWritten()).toBe(true)
   const modes = readModes(env.DATA_DIR ?? '')
   child.kill('SIGTERM')
-  await ended
+  await exited
   return modes
 }
 

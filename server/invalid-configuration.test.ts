@@ -27,9 +27,9 @@ const invalidVariables = [
 test.each(invalidVariables)(
   'start-up fails with one line that names an invalid %s (R-RUN-012)',
   async (name, value, line) => {
-    const { output: said, exited: ended } = await startServer({ [name]: value })
-    expect(await ended).not.toBe(0)
-    expect(said().trim()).toBe(line)
+    const { output, exited } = await startServer({ [name]: value })
+    expect(await exited).not.toBe(0)
+    expect(output().trim()).toBe(line)
   },
 )
 
@@ -47,14 +47,14 @@ const startupObstacles = [
 ] as const
 
 test('in production start-up without SITE_URL fails with one line that names it (R-RUN-012)', async () => {
-  const { output: said, exited: ended } = await startServer({
+  const { output, exited } = await startServer({
     ...createTempDir(),
     NODE_ENV: 'production',
     RATE_LIMIT_SCALE: '1',
     SITE_URL: '',
   })
-  expect(await ended).not.toBe(0)
-  expect(said().trim()).toBe(
+  expect(await exited).not.toBe(0)
+  expect(output().trim()).toBe(
     'SITE_URL must be the address of the site, such as https://lisan.example (required when NODE_ENV is production).',
   )
 })
@@ -62,9 +62,9 @@ test('in production start-up without SITE_URL fails with one line that names it 
 test.each(startupObstacles)(
   'start-up fails on %s with one line that names it',
   async (_what, env, line) => {
-    const { output: said, exited: ended } = await startServer({ ...createTempDir(), ...env })
-    expect(await ended).not.toBe(0)
-    expect(said().trim()).toBe(line)
+    const { output, exited } = await startServer({ ...createTempDir(), ...env })
+    expect(await exited).not.toBe(0)
+    expect(output().trim()).toBe(line)
   },
 )
 
@@ -76,13 +76,13 @@ testOnPostgres('start-up fails on a database that cannot store Arabic with one l
   )
   await keeper.destroy()
 
-  const { output: said, exited: ended } = await startServer({
+  const { output, exited } = await startServer({
     ...createTempDir(),
     DATABASE_URL: `${postgres}/bytes`,
   })
 
-  expect(await ended).not.toBe(0)
-  expect(said().trim()).toBe(
+  expect(await exited).not.toBe(0)
+  expect(output().trim()).toBe(
     'DATABASE_URL must be the address of a database with the encoding UTF8; this one has SQL_ASCII.',
   )
 })

@@ -29,7 +29,7 @@ const triggerStatements = isPostgres
 
 test('the log of a row that the database rejects contains no value of it', async () => {
   const schoolEnv = await createSchoolEnv()
-  const { url, output: said } = await startServer({
+  const { url, output } = await startServer({
     ...schoolEnv,
     ADMIN_EMAIL: 'o@example.org',
     LOG_LEVEL: 'debug',
@@ -47,8 +47,8 @@ test('the log of a row that the database rejects contains no value of it', async
   })
 
   expect(response.status).toBe(500)
-  await expect.poll(() => said()).toContain('unexpected error')
-  expect(said()).toContain('unwanted')
+  await expect.poll(() => output()).toContain('unexpected error')
+  expect(output()).toContain('unwanted')
   const values = [hauwa.name, 'hauwa', 'Hauwa', hauwa.phonenumber, hauwa.password, 'argon2id']
-  for (const value of values) expect(said()).not.toContain(value)
+  for (const value of values) expect(output()).not.toContain(value)
 })

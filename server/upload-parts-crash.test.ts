@@ -31,8 +31,8 @@ async function call(url: string, path: string, fields: object, token = ''): Prom
 }
 
 /** Opens a separate connection to the database of the servers. */
-function openBeside(place: Record<string, string>): Db {
-  const { DATABASE_URL: url, DATA_DIR } = readConfig(place)
+function openBeside(env: Record<string, string>): Db {
+  const { DATABASE_URL: url, DATA_DIR } = readConfig(env)
   return url ? openPostgres(url, { max: 2 }) : openSqlite(join(DATA_DIR, 'lisan.sqlite'))
 }
 
@@ -68,10 +68,10 @@ const bucketEnv = ({ config }: Bucket) => ({
 
 /** A server process that can be killed, with a new upload and a lesson that waits for it. */
 async function openUpload(bucket: Bucket | undefined, film: Buffer) {
-  const place = await createSchoolEnv()
-  const env = { ...place, ...OWNER, ...(bucket && bucketEnv(bucket)) }
+  const schoolEnv = await createSchoolEnv()
+  const env = { ...schoolEnv, ...OWNER, ...(bucket && bucketEnv(bucket)) }
   let server = await startServer(env)
-  const db = openBeside(place)
+  const db = openBeside(schoolEnv)
   onTestFinished(() => db.destroy())
   const login = { action: 'login', email: OWNER.ADMIN_EMAIL, password: OWNER.ADMIN_PASSWORD }
   const { token } = await call(server.url, '/api.php', login)
@@ -87,7 +87,7 @@ async function openUpload(bucket: Bucket | undefined, film: Buffer) {
   }
   const lesson = await call(server.url, '/lessonsAction.php', lessonForm, token)
   return {
-    ...{ db, token, lessonId: lesson.data.id, dataDir: place.DATA_DIR },
+    ...{ db, token, lessonId: lesson.data.id, dataDir: schoolEnv.DATA_DIR },
     url: () => server.url,
     uploadUrl: () => server.url + path,
     /** The bytes that are stored. */

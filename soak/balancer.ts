@@ -18,23 +18,23 @@ export async function openBalancer(urls: readonly string[]) {
     ...{ url, isReady: false, agent: new Agent({ keepAlive: true }) },
   }))
   const errors: string[] = []
-  const counts = { passed: 0, cut: 0, refused: 0, errors }
+  const counts = { passed: 0, cut: 0, unavailable: 0, errors }
   let isOpen = true
-  let turn = 0
+  let requestCount = 0
 
   function nextUpstream() {
     const ready = isOpen ? upstreams.filter((it) => it.isReady) : []
-    turn++
-    return ready[turn % ready.length]
+    requestCount++
+    return ready[requestCount % ready.length]
   }
 
   /** The response, or the status to answer with if there is none. */
   async function forwardToReady(incoming: IncomingMessage): Promise<ProxiedResponse | 502 | 503> {
     const body = Buffer.concat(await incoming.toArray())
-    for (let door = nextUpstream(); door; door = nextUpstream()) {
-      const result = await forward(door, incoming, body)
+    for (let upstream = nextUpstream(); upstream; upstream = nextUpstream()) {
+      const result = await forward(upstream, incoming, body)
       if (result !== 'not sent') return result
-      door.isReady = false
+      upstream.isReady = false
     }
     return 503
   }
@@ -42,7 +42,7 @@ export async function openBalancer(urls: readonly string[]) {
   async function serve(incoming: IncomingMessage, outgoing: ServerResponse) {
     const result = await forwardToReady(incoming)
     if (typeof result === 'number') {
-      counts[result === 502 ? 'cut' : 'refused']++
+      counts[result === 502 ? 'cut' : 'unavailable']++
       return outgoing.writeHead(result).end()
     }
     counts.passed++
@@ -51,15 +51,18 @@ export async function openBalancer(urls: readonly string[]) {
   }
 
   const probeAll = async () => {
-    for (const door of upstreams) door.isReady = (await getStatus(`${door.url}/readyz`)) === 200
+    for (const upstream of upstreams)
+      upstream.isReady = (await getStatus(`${upstream.url}/readyz`)) === 200
   }
-  const server = createServer((asked, answer) => void serve(asked, answer).catch(() => {}))
+  const server = createServer(
+    (incoming, outgoing) => void serve(incoming, outgoing).catch(() => {}),
+  )
   await once(server.listen(0, '127.0.0.1'), 'listening')
   const probeTimer = setInterval(probeAll, PROBE_EVERY_MS)
   const port = portOf(server)
   return {
     url: `http://127.0.0.1:${port}`,
-    seen: counts,
+    counts,
     /** True if all processes are ready. */
     allReady: () => upstreams.every((it) => it.isReady),
     /** Answers 503 to every request until `open`. */

@@ -9,8 +9,8 @@ import type { LoadRecord } from './cluster-load.ts'
 import { check } from './harness.ts'
 
 /** Checks that a list of problems is empty; prints the first ones otherwise. */
-export const checkEmpty = (sentence: string, troubles: readonly unknown[]) =>
-  check(sentence, troubles.length === 0, troubles.slice(0, 3))
+export const checkEmpty = (sentence: string, problems: readonly unknown[]) =>
+  check(sentence, problems.length === 0, problems.slice(0, 3))
 
 /** Checks that every acknowledged write exists exactly once and completely. */
 export async function checkWrites(db: Db, world: LoadWorld): Promise<void> {
@@ -69,45 +69,45 @@ async function findBrokenFiles(
   there: NamedFiles,
   isWhole: (name: string, bytes: Buffer) => boolean,
 ): Promise<string[]> {
-  const troubles: string[] = []
+  const problems: string[] = []
   const names = there.map(([name]) => name)
   for (const [name, isAcknowledged] of acknowledgedByName) {
     const times = names.filter((it) => it === name).length
     if (times > 1 || (isAcknowledged && times === 0))
-      troubles.push(`${name}: exists ${times} times`)
+      problems.push(`${name}: exists ${times} times`)
   }
   for (const [name = '', address] of there) {
     const response = await fetch(url + address)
     const bytes = Buffer.from(await response.arrayBuffer())
-    if (!isWhole(name, bytes)) troubles.push(`${name}: damaged, ${response.status}`)
+    if (!isWhole(name, bytes)) problems.push(`${name}: damaged, ${response.status}`)
   }
-  return troubles
+  return problems
 }
 
 /** Checks that each limit allowed exactly its number of attempts over all processes. */
-export function checkLimits(tried: readonly LimitResult[]): void {
-  for (const { description: what, allowed, passed, refused, cut } of tried)
+export function checkLimits(results: readonly LimitResult[]): void {
+  for (const { description, allowed, passed, limited, cut } of results)
     check(
-      `${what}: ${passed} of ${passed + refused + cut} allowed (${cut} without a response), the limit is ${allowed}`,
-      passed <= allowed && passed + cut >= allowed && refused > 0,
-      { passed, refused, cut },
+      `${description}: ${passed} of ${passed + limited + cut} allowed (${cut} without a response), the limit is ${allowed}`,
+      passed <= allowed && passed + cut >= allowed && limited > 0,
+      { passed, limited, cut },
     )
 }
 
 /** Checks the writes of the attempts: no more reset codes than allowed, and one quiz reward. */
-export async function checkLimitTraces(db: Db, tried: readonly LimitResult[]): Promise<void> {
-  for (const { description: what, allowed, email: who } of tried) {
-    if (what.startsWith('requests for')) {
+export async function checkLimitTraces(db: Db, results: readonly LimitResult[]): Promise<void> {
+  for (const { description, allowed, email } of results) {
+    if (description.startsWith('requests for')) {
       const emails = await db
         .selectFrom('email_outbox')
         .select('id')
-        .where('to_address', '=', who)
+        .where('to_address', '=', email)
         .execute()
       check(`${emails.length} reset codes were sent`, emails.length <= allowed, emails.length)
     }
-    if (what.startsWith('claims')) {
+    if (description.startsWith('claims')) {
       const { rows } = await sql`select 1 from ledger join users on users.id = user_id
-        where service = 'quiz' and email = ${who}`.execute(db)
+        where service = 'quiz' and email = ${email}`.execute(db)
       check('the quiz run was rewarded once', rows.length === 1, rows.length)
     }
   }

@@ -6,7 +6,7 @@ import { signUpStudent } from './cluster-load.ts'
 type LimitTarget = { url: string; world: LoadWorld }
 
 /** Attempts that were allowed, answered with 429, or got no response, which may have been either. */
-type AttemptCounts = { passed: number; refused: number; cut: number }
+type AttemptCounts = { passed: number; limited: number; cut: number }
 /** A limit, and the results of three times as many attempts over all processes. */
 export type LimitResult = AttemptCounts & { description: string; allowed: number; email: string }
 
@@ -19,17 +19,17 @@ async function exceedLimit(what: string, allowed: number, who: string, one: Atte
     allowed,
     email: who,
     passed: 0,
-    refused: 0,
+    limited: 0,
     cut: 0,
   }
   const all = allowed * 3
   let index = 0
   async function attemptInTurn() {
     // attempts without a response do not count
-    while (result.passed + result.refused < all) {
+    while (result.passed + result.limited < all) {
       index++
       const http = await one(index)
-      result[http === 429 ? 'refused' : http === 0 || http >= 500 ? 'cut' : 'passed']++
+      result[http === 429 ? 'limited' : http === 0 || http >= 500 ? 'cut' : 'passed']++
       await pause((20_000 * 4) / all)
     }
   }
@@ -67,7 +67,7 @@ export async function exceedLimits(school: LimitTarget, stage: number): Promise<
   if (!near || !far || !caller || !writer) throw new Error('The accounts were not created')
   const course = school.world.courses[0]
   const lessonRef = { class_id: course?.id, lesson_id: course?.lessons[0] }
-  journal.attempt('place', `${writer.email} ${lessonRef.class_id}`)
+  journal.attempt('enrolment', `${writer.email} ${lessonRef.class_id}`)
   await send(school, { action: 'classenrolement', class_id: lessonRef.class_id }, writer)
   return Promise.all([
     exceedLimit('wrong sign-ins at one account from one network', 20, near.email, () =>

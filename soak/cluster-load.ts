@@ -69,13 +69,13 @@ export async function signUpStudent(
     const email = `${role}${world.next}@example.org`
     world.journal.attempt('account', email)
     const account = { name: 'Bilal Musa', phonenumber: '08031234567', password: 'a long password' }
-    const answer = await postJson(url, '/api.php', { action: 'signup', ...account, email }).catch(
+    const response = await postJson(url, '/api.php', { action: 'signup', ...account, email }).catch(
       nullIfUnavailable,
     )
-    if (answer) {
-      if (!answer.status) throw new Error(answer.message)
+    if (response) {
+      if (!response.status) throw new Error(response.message)
       world.journal.acknowledge('account', email)
-      return { email, token: answer.token ?? '' }
+      return { email, token: response.token ?? '' }
     }
     await pause(200)
   }
@@ -120,10 +120,10 @@ export async function sendAnnouncement(context: LoadContext): Promise<void> {
   const sending = { ...fields, delivery_method: 'both', recipients: [to.email] }
   const send = () => postJson(url, '/adminActions.php', sending, world.administrator.token)
   const attempts = [retryUntilResponse(send, isOver), retryUntilResponse(send, isOver)]
-  for (const answer of await Promise.allSettled(attempts)) {
-    if (answer.status === 'rejected' && !(answer.reason instanceof ServerUnavailable))
-      throw answer.reason
-    if (answer.status === 'rejected' || !answer.value.status) continue
+  for (const result of await Promise.allSettled(attempts)) {
+    if (result.status === 'rejected' && !(result.reason instanceof ServerUnavailable))
+      throw result.reason
+    if (result.status === 'rejected' || !result.value.status) continue
     announcement.isAcknowledged = true
     world.journal.acknowledge('message', subject)
     world.journal.acknowledge('inbox', subject)
@@ -147,11 +147,11 @@ export async function addPictureLesson({
     ...{ action: 'addLesson', class_id: gallery, subject, about: '', inputetype: 'Lesson' },
     ...{ scheduled: '0', once: newPublicId() },
   }
-  const answer = await retryUntilResponse(
+  const response = await retryUntilResponse(
     () => uploadPicture(url, fields, bytes, world.administrator.token),
     () => isOver(),
   )
-  sent.isAcknowledged = answer.status === true
+  sent.isAcknowledged = response.status === true
   // the rate limit is 300 files per hour and administrator
   await pause(600)
 }
@@ -181,7 +181,7 @@ export async function submitPhotograph(context: LoadContext): Promise<void> {
   const course = world.courses[0]
   if (!course) throw new Error('There is no class')
   const callAsStudent = (path: string, fields: object) => postJson(url, path, fields, token)
-  world.journal.attempt('place', `${email} ${course.id}`)
+  world.journal.attempt('enrolment', `${email} ${course.id}`)
   await callAsStudent('/api.php', { action: 'classenrolement', class_id: course.id })
   for (const lesson_id of [...course.lessons, course.examId])
     world.journal.attempt('view', `${email} ${lesson_id}`)

@@ -46,8 +46,8 @@ export async function startProcesses(count: number, env: Env, kills: Kill[]) {
     killAll: () => Promise.all(environments.map((_, index) => kill(index))),
     /** Log lines of level error and fatal. */
     loggedErrors: () =>
-      allServers.flatMap(({ output: said }) =>
-        said()
+      allServers.flatMap(({ output }) =>
+        output()
           .split('\n')
           .filter((line) => /"level":(50|60)/.test(line)),
       ),
@@ -55,7 +55,7 @@ export async function startProcesses(count: number, env: Env, kills: Kill[]) {
     crashedOutputs: () =>
       allServers
         .filter((it) => it.process.exitCode !== null)
-        .map(({ output: said }) => said().slice(-500)),
+        .map(({ output }) => output().slice(-500)),
   }
 }
 

@@ -68,7 +68,7 @@ async function runStage(count: number, index: number) {
   const before = kills.length
   const processes = await startProcesses(count, services.env, kills)
   const balancer = await openBalancer(processes.urls)
-  const { url, seen } = balancer
+  const { url, counts } = balancer
   await pollUntil(30, async () => balancer.allReady())
   school ??= await seedSchool(url)
   const context: LoadContext = { url, ...school, record, isOver: () => false }
@@ -82,10 +82,10 @@ async function runStage(count: number, index: number) {
   await settlePayments(url, context.world)
   const isAllSent = await pollUntil(60, services.isAllSent)
 
-  const summary = `${seen.passed} responses, ${seen.cut} broken, ${seen.refused} refused`
+  const summary = `${counts.passed} responses, ${counts.cut} broken, ${counts.unavailable} unavailable`
   console.log(`${kills.length - before} kills; ${summary}`)
   check('every queued email and push is sent', isAllSent)
-  checkEmpty('no response is a server error', seen.errors)
+  checkEmpty('no response is a server error', counts.errors)
   checkEmpty('no process logs an error', processes.loggedErrors())
   checkEmpty('no process exits by itself', processes.crashedOutputs())
   await checkAll(context, limitResults)
@@ -108,11 +108,11 @@ async function loadUnderKills(
   // a server error or a process that does not restart ends the stage at once
   await Promise.race([loading, killing, Promise.all([trying, pause(SECONDS * 1000)])])
   isOver = true
-  const tried = (await trying).flat()
+  const results = (await trying).flat()
   await killing
   shut()
   await loading
-  return tried
+  return results
 }
 
 function runAllLoads(context: LoadContext) {
@@ -140,14 +140,14 @@ async function killInTurn(processes: Processes, isOver: () => boolean) {
   await Promise.all(replacing)
 }
 
-async function checkAll(context: LoadContext, tried: LimitResult[]) {
+async function checkAll(context: LoadContext, results: LimitResult[]) {
   const { db, mailSink, pushSink } = services
   await checkWrites(db, context.world)
   await checkFiles(context)
   await checkEmails(db, record, { deliveries: mailSink.deliveries(), kills })
   await checkPushes(db, record, { deliveries: pushSink.deliveries(), kills })
-  checkLimits(tried)
-  await checkLimitTraces(db, tried)
+  checkLimits(results)
+  await checkLimitTraces(db, results)
 }
 
 try {

@@ -19,23 +19,23 @@ import { inOwnNamespace, mountTmpfs } from './tmpfs.ts'
 inOwnNamespace('soak/database-disk-full.ts')
 const disk = mountTmpfs(160)
 const flags = ['min_wal_size=32MB', 'max_wal_size=32MB'].flatMap((it) => ['-c', it])
-const postgres = await startTempPostgres({ place: disk.folder, flags })
+const postgres = await startTempPostgres({ parentDir: disk.folder, flags })
 const school = await startSchool({ DATA_DIR: createTempDir(), DATABASE_URL: postgres.url })
 const acceptedTokens: string[] = []
 
 /** Signs users up concurrently until a request fails. */
-async function signUpUntilRefused() {
+async function signUpUntilError() {
   for (let index = 0; index < 400; index++) {
     const response = await Promise.all(Array.from({ length: 8 }, () => signUp(school.url)))
     acceptedTokens.push(...response.filter((it) => it.http === 200).map((it) => String(it.token)))
-    const refused = response.find((it) => it.http !== 200)
-    if (refused) return refused
+    const failed = response.find((it) => it.http !== 200)
+    if (failed) return failed
   }
   throw new Error('The disk did not fill up')
 }
 
 disk.fill()
-const response = await signUpUntilRefused()
+const response = await signUpUntilError()
 check('a full database disk gives the generic error', isGenericError(response), response)
 check('/healthz stays 200', (await getStatus(`${school.url}/healthz`)) === 200)
 disk.empty()

@@ -168,12 +168,12 @@ export async function freePort(): Promise<number> {
   return port
 }
 
-/** Starts a PostgreSQL with its files below `place`; it can be stopped and started again. */
+/** Starts a PostgreSQL with its files below `parentDir`; it can be stopped and started again. */
 export async function startTempPostgres({
-  place: parentDir = tmpdir(),
+  parentDir = tmpdir(),
   flags = [],
 }: {
-  place?: string
+  parentDir?: string
   flags?: string[]
 } = {}) {
   const databaseDir = mkdtempSync(join(parentDir, 'lisan-postgres-'))

@@ -18,7 +18,7 @@ const SIGN_IN = { email: OWNER.ADMIN_EMAIL, password: OWNER.ADMIN_PASSWORD }
 async function stopUnderLoad(school: SignedInServer) {
   const { hostname, port } = new URL(school.url)
   const cut: string[] = []
-  const counts = { answered: 0, refused: 0, cut }
+  const counts = { responses: 0, refused: 0, cut }
 
   /** Makes one call on a keep-alive connection; false if the server no longer accepts requests. */
   function callOn(agent: Agent, action: string): Promise<boolean> {
@@ -35,7 +35,7 @@ async function stopUnderLoad(school: SignedInServer) {
         begun = true
         response.on('data', () => {})
         response.on('end', () => {
-          if (response.statusCode === 200 && response.complete) counts.answered++
+          if (response.statusCode === 200 && response.complete) counts.responses++
           else counts.cut.push(`${response.statusCode}`)
           resolve(true)
         })
@@ -71,7 +71,7 @@ const engines = {
 }
 for (const [engine, where] of Object.entries(engines)) {
   const school = await startSchool({ DATA_DIR: createTempDir(), ...(await where()) })
-  const { answered, refused, cut, code, ms } = await stopUnderLoad(school)
+  const { responses, refused, cut, code, ms } = await stopUnderLoad(school)
   const logged = school
     .output()
     .split('\n')
@@ -83,9 +83,9 @@ for (const [engine, where] of Object.entries(engines)) {
   check(`the process exits within 25 s (${ms} ms)`, ms < 25_000)
   check(
     `each of ${begunCount} started requests got its complete response`,
-    answered === begunCount,
+    responses === begunCount,
     {
-      answered,
+      responses,
       begun: begunCount,
     },
   )

@@ -75,16 +75,16 @@ async function onSqlite(): Promise<Engine> {
   database.pragma('journal_mode = WAL')
   database.exec(`${read('sqlite.sql')}begin;${read('rows.sql')}${fillSql(series)}commit;`)
   database.close()
-  async function place(): Promise<SchoolEnvironment> {
+  async function createEnvironment(): Promise<SchoolEnvironment> {
     const { DATA_DIR, remove } = folder()
     const look = async () => readFileState(join(DATA_DIR, 'lisan.sqlite'), 'users')
     return { env: { DATA_DIR }, readState: look, remove: async () => remove() }
   }
   return {
     name: 'sqlite',
-    empty: place,
+    empty: createEnvironment,
     async released() {
-      const made = await place()
+      const made = await createEnvironment()
       copyFileSync(template, join(made.env.DATA_DIR ?? '', 'lisan.sqlite'))
       return made
     },
@@ -111,7 +111,7 @@ async function onPostgres(): Promise<Engine> {
     `${read('postgres.sql')}begin;${read('rows.sql')}${RESET_SEQUENCES}${fillSql(series)}commit;`,
   )
   let index = 0
-  async function place(template: string): Promise<SchoolEnvironment> {
+  async function createEnvironment(template: string): Promise<SchoolEnvironment> {
     const name = `place${++index}`
     await run('postgres', `create database ${name} template ${template}`)
     const { DATA_DIR, remove } = folder()
@@ -126,8 +126,8 @@ async function onPostgres(): Promise<Engine> {
   }
   return {
     name: 'postgres',
-    empty: () => place('template1'),
-    released: () => place('released'),
+    empty: () => createEnvironment('template1'),
+    released: () => createEnvironment('released'),
     readReleasedState: () => look('released', 'people'),
   }
 }

@@ -18,10 +18,10 @@ type Scenario = {
   createEnvironment: () => Promise<SchoolEnvironment>
   program: string[]
   /** Problems after repeating the killed program. */
-  findProblems: (place: SchoolEnvironment) => Promise<string[]>
+  findProblems: (school: SchoolEnvironment) => Promise<string[]>
 }
 
-const node = (place: SchoolEnvironment, program: string[]) =>
+const node = (school: SchoolEnvironment, program: string[]) =>
   spawn(process.execPath, program, {
     env: {
       ...{
@@ -31,15 +31,15 @@ const node = (place: SchoolEnvironment, program: string[]) =>
         LOG_LEVEL: 'info',
         RATE_LIMIT_SCALE: '0',
       },
-      ...{ ...OWNER, ...place.env },
+      ...{ ...OWNER, ...school.env },
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
 
 /** Milliseconds until the program listens or ends. */
-async function durationOf(place: SchoolEnvironment, program: string[]): Promise<number> {
+async function durationOf(school: SchoolEnvironment, program: string[]): Promise<number> {
   const startedAt = performance.now()
-  const child = node(place, program)
+  const child = node(school, program)
   let isDone = false
   child.stdout?.on('data', (text) => (isDone ||= String(text).includes('Server listening')))
   child.once('exit', () => (isDone = true))
@@ -53,8 +53,8 @@ async function durationOf(place: SchoolEnvironment, program: string[]): Promise<
 const momentIn = (duration: number) =>
   (Math.random() < 0.1 ? Math.random() : 0.4 + 0.6 * Math.random()) * duration
 
-async function killAt(moment: number, place: SchoolEnvironment, program: string[]) {
-  const child = node(place, program)
+async function killAt(moment: number, school: SchoolEnvironment, program: string[]) {
+  const child = node(school, program)
   const ended = new Promise((resolve) => child.once('exit', resolve))
   await Promise.race([pause(moment), ended])
   child.kill('SIGKILL')
@@ -63,13 +63,13 @@ async function killAt(moment: number, place: SchoolEnvironment, program: string[
 
 /** Problems of a school after a start. */
 async function findStartProblems(
-  place: SchoolEnvironment,
+  school: SchoolEnvironment,
   account: { email: string; password: string },
   rows?: object,
 ) {
   const problems: string[] = []
   try {
-    const program = await startServer(place.env)
+    const program = await startServer(school.env)
     const { status } = await callApi(program.url, { action: 'login', ...account })
     if (!status) problems.push('sign-in fails')
     program.process.kill('SIGKILL')
@@ -77,7 +77,7 @@ async function findStartProblems(
   } catch (error) {
     return [String(error).slice(0, 300)]
   }
-  const found = await place.readState()
+  const found = await school.readState()
   if (found.integrity !== 'ok') problems.push(`integrity: ${found.integrity}`)
   if (rows && JSON.stringify(found.rows) !== JSON.stringify(rows))
     problems.push(`rows ${JSON.stringify(found.rows)} are not ${JSON.stringify(rows)}`)
@@ -90,13 +90,13 @@ async function run(kind: Scenario, kills: number, name: string) {
   await first.remove()
   const failures: string[] = []
   for (let kill = 1; kill <= kills; kill++) {
-    const place = await kind.createEnvironment()
+    const school = await kind.createEnvironment()
     const moment = momentIn(duration)
-    await killAt(moment, place, kind.program)
-    const problems = await kind.findProblems(place)
+    await killAt(moment, school, kind.program)
+    const problems = await kind.findProblems(school)
     if (problems.length > 0)
       failures.push(`killed after ${Math.round(moment)} ms: ${problems.join('; ')}`)
-    await place.remove()
+    await school.remove()
     if (kill % 20 === 0)
       console.log(`  ${kind.name} on ${name}: ${kill - failures.length} of ${kill}`)
   }
@@ -125,27 +125,27 @@ async function testEngine(engine: Engine) {
       name: 'first starts',
       createEnvironment: engine.empty,
       program: ['server/main.js'],
-      findProblems: (place) => findStartProblems(place, owner),
+      findProblems: (school) => findStartProblems(school, owner),
     },
     {
       name: 'upgrades of 20,000 users',
       createEnvironment: engine.released,
       program: ['server/main.js'],
-      findProblems: (place) => findStartProblems(place, admin, rows),
+      findProblems: (school) => findStartProblems(school, admin, rows),
     },
     {
       name: 'restores of 20,000 users',
       createEnvironment: engine.empty,
       program: restoring,
-      async findProblems(place) {
+      async findProblems(school) {
         const again = spawnSync(process.execPath, restoring, {
-          env: { PATH: process.env.PATH, ...place.env },
+          env: { PATH: process.env.PATH, ...school.env },
           encoding: 'utf8',
         })
         // the killed restore had already finished
         const wasDone = again.stderr.includes('There is a school here already')
         if (again.status !== 0 && !wasDone) return [again.stderr.slice(0, 300)]
-        return findStartProblems(place, admin, rows)
+        return findStartProblems(school, admin, rows)
       },
     },
   ]

@@ -58,8 +58,8 @@ async function listOutcomes(
     answers.map((it) => it.question),
     signing,
   )
-  return answers.map(({ question: asked, answer: chosen, earned }) => {
-    const { id, question, answer, points, mediaId } = asked
+  return answers.map(({ question: examQuestion, answer: chosen, earned }) => {
+    const { id, question, answer, points, mediaId } = examQuestion
     const media = mediaId === null ? undefined : mediaById.get(mediaId)
     return { id, question, answer, chosen, points, earned, ...(media && { media }) }
   })

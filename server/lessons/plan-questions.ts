@@ -88,6 +88,6 @@ function requireKeys(list: string, index: number, content: QuestionContent): voi
   if (content.kind !== 'typed') return
   const problem = findQuestionProblems(content).find((it) => it.severity === 'error')
   if (!problem) return
-  const place = problem.index === undefined ? '' : `.${problem.index}`
-  httpError('invalid_request', `${list}.${index}.${problem.field}${place}: ${problem.message}`)
+  const suffix = problem.index === undefined ? '' : `.${problem.index}`
+  httpError('invalid_request', `${list}.${index}.${problem.field}${suffix}: ${problem.message}`)
 }

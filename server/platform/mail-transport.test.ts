@@ -47,8 +47,8 @@ test('an email is sent by SMTP as soon as it is queued, with its Arabic text int
 })
 
 /** Decodes the encoded words of a header (RFC 2047). */
-function decodedHeader(letter: string, name: string) {
-  const raw = new RegExp(`^${name}: ([\\s\\S]*?)\r\n(?!\\s)`, 'm').exec(`${letter}\r\n`)?.[1] ?? ''
+function decodedHeader(email: string, name: string) {
+  const raw = new RegExp(`^${name}: ([\\s\\S]*?)\r\n(?!\\s)`, 'm').exec(`${email}\r\n`)?.[1] ?? ''
   const joined = raw.replaceAll(/\?=\s+=\?/g, '?==?')
   return joined.replaceAll(/=\?UTF-8\?([BQ])\?(.*?)\?=/gi, (_, kind: string, coded: string) =>
     kind.toUpperCase() === 'B'

@@ -42,7 +42,7 @@ async function startPrivateService() {
   onTestFinished(() => {
     server.close()
   })
-  return { heard: received, port: portOf(server) }
+  return { received, port: portOf(server) }
 }
 
 /** A resolver with these results. */
@@ -60,18 +60,18 @@ async function createSend(agent: SsrfSafeAgent) {
 }
 
 test('a push never reaches the server’s own network, by address or by name', async () => {
-  const { heard, port } = await startPrivateService()
+  const { received, port } = await startPrivateService()
   const sends = await createSend(new SsrfSafeAgent())
   for (const host of ['127.0.0.1', '[::1]', '[::ffff:127.0.0.1]', 'localhost', '169.254.169.254']) {
     await expect(sends(`https://${host}:${port}/`), host).rejects.toMatchObject({
       code: 'ENOTPUBLIC',
     })
   }
-  expect(heard.connections).toBe(0)
+  expect(received.connections).toBe(0)
 })
 
 test('a name with one private address is rejected, whatever else it resolves to', async () => {
-  const { heard, port } = await startPrivateService()
+  const { received, port } = await startPrivateService()
   const mixed = [
     { address: '8.8.8.8', family: 4 },
     { address: '127.0.0.1', family: 4 },
@@ -80,7 +80,7 @@ test('a name with one private address is rejected, whatever else it resolves to'
   await expect(sends(`https://push.example.org:${port}/`)).rejects.toMatchObject({
     code: 'ENOTPUBLIC',
   })
-  expect(heard.connections).toBe(0)
+  expect(received.connections).toBe(0)
 })
 
 test('redirects of a push service are not followed', async () => {

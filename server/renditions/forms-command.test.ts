@@ -26,14 +26,14 @@ const readForms = (db: Db) =>
   db.selectFrom('renditions').select(['id', 'source', 'form']).orderBy('id').execute()
 
 test('the forms of existing films are made by a command that can be stopped and started again, with the cost of data before and after (R-FORMS-012)', async () => {
-  const place = await createMigratedEnv()
+  const schoolEnv = await createMigratedEnv()
   const ffmpeg = createFakeFfmpeg('writes')
-  const env = { ...place, FFMPEG: ffmpeg.path, FFMPEG_PRIORITY: 'normal' }
-  const db = openBeside(place)
+  const env = { ...schoolEnv, FFMPEG: ffmpeg.path, FFMPEG_PRIORITY: 'normal' }
+  const db = openBeside(schoolEnv)
   try {
     const { bytes } = demoFile('writing-ba.mp4')
     const addOldFilm = async () => {
-      await addFilm(db, place.DATA_DIR, bytes)
+      await addFilm(db, schoolEnv.DATA_DIR, bytes)
       await db.updateTable('lessons').set({ material_bytes: 100_000_000 }).execute()
       await db.deleteFrom('rendition_jobs').where('finished_at', 'is', null).execute()
     }

@@ -41,7 +41,7 @@ test('a body that makes no progress is cut off, and a slow one is not', async ()
     const before = sockets[index]?.bytesRead ?? 0
     socket.write('a'.repeat(length))
     await expect.poll(() => sockets[index]?.bytesRead).toBe(before + length)
-    return { socket, said: chunks }
+    return { socket, chunks }
   }
   const stalled = await beginBody(19)
   const slow = await beginBody(20)
@@ -49,9 +49,9 @@ test('a body that makes no progress is cut off, and a slow one is not', async ()
   vi.advanceTimersByTime(30_000)
 
   await once(stalled.socket, 'close')
-  expect(stalled.said).toEqual([])
+  expect(stalled.chunks).toEqual([])
   slow.socket.write('a'.repeat(80))
-  await expect.poll(() => slow.said.join('')).toContain('HTTP/1.1 200')
+  await expect.poll(() => slow.chunks.join('')).toContain('HTTP/1.1 200')
   slow.socket.destroy()
 })
 
@@ -97,7 +97,7 @@ test('the connection of an upload that was rejected early serves the next reques
       'content-type': 'multipart/form-data; boundary=cut',
     }
     const clientRequest = request({ agent, port, method, path, headers, timeout: 5000 })
-    clientRequest.on('timeout', () => clientRequest.destroy(new Error('no answer')))
+    clientRequest.on('timeout', () => clientRequest.destroy(new Error('no response')))
     clientRequest.end(body)
     const [response] = await once(clientRequest, 'response')
     await response.resume().toArray()
@@ -110,11 +110,11 @@ test('the connection of an upload that was rejected early serves the next reques
 })
 
 test.for([
-  { type: 'application/json', told: '413' },
-  { type: 'application/xml', told: '415' },
+  { type: 'application/json', status: '413' },
+  { type: 'application/xml', status: '415' },
 ])(
   'a client that is still sending $type when it is rejected can read the response and reuse the connection (R-WIRE-012, R-WIRE-013)',
-  async ({ type, told }) => {
+  async ({ type, status }) => {
     const school = await openTestSchool()
     const socket = connect(await listen(school.app), '127.0.0.1')
     onTestFinished(() => void socket.destroy())
@@ -124,7 +124,7 @@ test.for([
     const head = `POST /api.php HTTP/1.1\r\nHost: x\r\nContent-Type: ${type}\r\n`
 
     socket.write(`${head}Content-Length: 10000000\r\n\r\n${'x'.repeat(1_000_000)}`)
-    await expect.poll(() => received.join('')).toContain(`HTTP/1.1 ${told}`)
+    await expect.poll(() => received.join('')).toContain(`HTTP/1.1 ${status}`)
     socket.write(`${'x'.repeat(9_000_000)}GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n`)
 
     await expect.poll(() => received.join('')).toContain('HTTP/1.1 200')

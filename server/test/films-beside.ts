@@ -11,15 +11,14 @@ import { createSchoolEnv } from './temp-dir.ts'
 
 /** The environment of a server with a migrated database, on the engine under test. */
 export async function createMigratedEnv(): Promise<{ DATA_DIR: string; DATABASE_URL?: string }> {
-  const place = await createSchoolEnv()
-  if (!place.DATABASE_URL)
-    copyFileSync(inject('sqliteTemplate'), join(place.DATA_DIR, 'lisan.sqlite'))
-  return place
+  const env = await createSchoolEnv()
+  if (!env.DATABASE_URL) copyFileSync(inject('sqliteTemplate'), join(env.DATA_DIR, 'lisan.sqlite'))
+  return env
 }
 
 /** Opens a separate connection to the database of running servers and commands. */
-export function openBeside(place: Record<string, string>): Db {
-  const { DATABASE_URL: url, DATA_DIR } = readConfig(place)
+export function openBeside(env: Record<string, string>): Db {
+  const { DATABASE_URL: url, DATA_DIR } = readConfig(env)
   return url ? openPostgres(url, { max: 2 }) : openSqlite(join(DATA_DIR, 'lisan.sqlite'))
 }
 

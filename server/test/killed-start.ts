@@ -24,9 +24,9 @@ export async function inDatabase<T>(
 }
 
 /** Starts a server that is killed before a given statement, and waits for its end. */
-export async function startAndKill(place: TestEnvironment, index: number) {
+export async function startAndKill(env: TestEnvironment, index: number) {
   const running = await startServer({
-    ...place,
+    ...env,
     ...owner,
     NODE_OPTIONS: hook,
     KILL_AFTER: String(index),
@@ -36,9 +36,9 @@ export async function startAndKill(place: TestEnvironment, index: number) {
 }
 
 /** Returns the number of statements of a start, or slightly more. */
-export async function countStartStatements(place: TestEnvironment): Promise<number> {
-  const STATEMENTS_TO = join(place.DATA_DIR, 'statements')
-  const running = await startServer({ ...place, ...owner, NODE_OPTIONS: hook, STATEMENTS_TO })
+export async function countStartStatements(env: TestEnvironment): Promise<number> {
+  const STATEMENTS_TO = join(env.DATA_DIR, 'statements')
+  const running = await startServer({ ...env, ...owner, NODE_OPTIONS: hook, STATEMENTS_TO })
   await vi.waitUntil(() => running.output().includes('Lisan is open'), 20_000)
   running.process.kill('SIGTERM')
   expect(await running.exited, running.output()).toBe(0)
@@ -46,10 +46,10 @@ export async function countStartStatements(place: TestEnvironment): Promise<numb
 }
 
 export async function expectHealthyStart(
-  place: TestEnvironment,
+  env: TestEnvironment,
   { email, password }: { email: string; password: string },
 ) {
-  const running = await startServer({ ...place, ...owner })
+  const running = await startServer({ ...env, ...owner })
   expect(running.url, running.output()).not.toBe('')
   const response = await fetch(`${running.url}/api.php`, {
     method: 'POST',
@@ -59,12 +59,12 @@ export async function expectHealthyStart(
   expect(await response.json()).toMatchObject({ status: true })
   running.process.kill('SIGKILL')
   await running.exited
-  await inDatabase(place, async (db) => {
+  await inDatabase(env, async (db) => {
     if (!isSqlite(db)) return
     const { rows } = await sql`pragma integrity_check`.execute(db)
     expect(rows).toEqual([{ integrity_check: 'ok' }])
   })
-  expect(temporaryFilesIn(place)).toEqual([])
+  expect(temporaryFilesIn(env)).toEqual([])
 }
 
 /** The remaining temporary files of killed programs. */

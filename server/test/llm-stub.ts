@@ -40,5 +40,5 @@ export async function openLlmStub(sendReply: SendReply) {
     MARKING_KEY: 'a-key',
     MARKING_TIMEOUT_S: '1',
   }
-  return { asked: requests, env }
+  return { requests, env }
 }

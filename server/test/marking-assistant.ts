@@ -19,14 +19,14 @@ export const REFERENCE = 'Kitāb is a noun, for it takes tanwīn.'
 export const VALID_REPLY = '{"score": 70, "reason": "It names the noun and leaves out its sign."}'
 
 /**
- * A school with an assistant that replies with `answer`, and a submission of Amina: an unmarked theory answer, or, if
+ * A school with an assistant that replies with `reply`, and a submission of Amina: an unmarked theory answer, or, if
  * `theory` is empty, the answers of an exam without a theory part.
  */
 export async function openSchoolWithAssistant(
-  answer: Parameters<typeof openLlmStub>[0],
+  reply: Parameters<typeof openLlmStub>[0],
   theory: Record<string, string> = { theory: 'الكِتَابُ اِسْمٌ.' },
 ) {
-  const assistant = await openLlmStub(answer)
+  const assistant = await openLlmStub(reply)
   const school = await openTestSchool(assistant.env)
   const maryam = await seedAdministrator(school)
   const setAisub = (aisub: number) =>
@@ -41,5 +41,5 @@ export async function openSchoolWithAssistant(
   const suggest = (as = maryam) => callApi(school, suggestScore, fields, as)
   const isOffered = async () =>
     (await callApi(school, getUnmarkedExamsPage, {}, maryam)).data.assistant === '1'
-  return { school, exam, amina, maryam, setAisub, suggest, isOffered, requests: assistant.asked }
+  return { school, exam, amina, maryam, setAisub, suggest, isOffered, requests: assistant.requests }
 }

@@ -88,5 +88,5 @@ export function createClient(url: string) {
     if (newToken) token = newToken
     else responses.push(`${[...response.headers].join('\n')}\n${text}`)
   }
-  return { heard: responses, call, token: () => token }
+  return { responses, call, token: () => token }
 }

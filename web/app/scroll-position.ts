@@ -21,9 +21,9 @@ function leaveEntry({ type }: Event) {
   if (isTraversal) keepPlaced(() => scrollTo(0, top))
 }
 
-/** Calls `place` now and whenever the height of the page changes, until the user scrolls, touches, clicks or types. */
-function keepPlaced(place: () => void) {
-  const observer = new ResizeObserver(place)
+/** Calls `scroll` now and whenever the height of the page changes, until the user scrolls, touches, clicks or types. */
+function keepPlaced(scroll: () => void) {
+  const observer = new ResizeObserver(scroll)
   stop = () => observer.disconnect()
   for (const it of ['wheel', 'touchstart', 'pointerdown', 'keydown'])
     addEventListener(it, stop, { once: true })

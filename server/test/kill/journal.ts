@@ -2,7 +2,7 @@
 export type WriteKind =
   | 'account'
   | 'funding'
-  | 'place'
+  | 'enrolment'
   | 'renewal'
   | 'opened'
   | 'charge'

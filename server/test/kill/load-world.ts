@@ -48,10 +48,10 @@ export async function postJson(
     },
     body: JSON.stringify(fields),
   }).catch(() => null)
-  const answer: AnyResponse = await response?.json().catch(() => null)
-  if (!response || !answer) throw new ServerUnavailable()
+  const content: AnyResponse = await response?.json().catch(() => null)
+  if (!response || !content) throw new ServerUnavailable()
   if (response.status >= 500) throw new Error(`${JSON.stringify(fields)}: ${response.status}`)
-  return answer
+  return content
 }
 
 /** Opens a quiz run that the server judges (GET). */
@@ -60,9 +60,9 @@ export async function getQuizRun(url: string, token: string): Promise<AnyRespons
   const response = await fetch(`${url}/game.php?action=easy&judged=1`, { headers }).catch(
     () => null,
   )
-  const answer: AnyResponse = await response?.json().catch(() => null)
-  if (!answer) throw new ServerUnavailable()
-  return answer
+  const content: AnyResponse = await response?.json().catch(() => null)
+  if (!content) throw new ServerUnavailable()
+  return content
 }
 
 export const pick = <T>(list: readonly T[]): T => {

@@ -92,9 +92,9 @@ class LoadClient {
     token: string,
   ): Promise<AnyResponse> {
     this.#world.journal.attempt(kind, key)
-    const answer = await postJson(this.#url, path, fields, token)
-    if (answer.status) this.#world.journal.acknowledge(kind, key)
-    return answer
+    const response = await postJson(this.#url, path, fields, token)
+    if (response.status) this.#world.journal.acknowledge(kind, key)
+    return response
   }
 
   async signUp() {
@@ -118,7 +118,7 @@ class LoadClient {
     const { email, token } = this.student
     const course = pick(this.#world.courses)
     const fields = { action: 'classenrolement', class_id: course.id }
-    await this.callJournaled(['place', `${email} ${course.id}`], '/api.php', fields, token)
+    await this.callJournaled(['enrolment', `${email} ${course.id}`], '/api.php', fields, token)
   }
 
   private async payByCard() {
@@ -134,7 +134,7 @@ class LoadClient {
     const payment = { reference: data.reference, student, course, isCharged: false }
     unsettled.push(payment)
     journal.attempt('credit', payment.reference)
-    if (course) journal.attempt('place', `${student.email} ${course.id}`)
+    if (course) journal.attempt('enrolment', `${student.email} ${course.id}`)
     if (course?.monthly) journal.attemptUnkeyed('renewal')
     const chargeRequest = {
       reference: payment.reference,
@@ -165,16 +165,16 @@ class LoadClient {
 
   private async verifyPayment({ reference, student, course, isCharged }: Payment) {
     const fields = { action: 'verifyPayment', reference }
-    const answer = await this.callJournaled(
+    const response = await this.callJournaled(
       ['credit', reference],
       '/api.php',
       fields,
       student.token,
     )
-    if (isCharged && !answer.status) throw new Error(`${reference} is lost: ${answer.message}`)
-    if (answer.status) this.#world.settled.push(reference)
-    if (course && answer.data?.state === 'settled')
-      this.#world.journal.acknowledge('place', `${student.email} ${course.id}`)
+    if (isCharged && !response.status) throw new Error(`${reference} is lost: ${response.message}`)
+    if (response.status) this.#world.settled.push(reference)
+    if (course && response.data?.state === 'settled')
+      this.#world.journal.acknowledge('enrolment', `${student.email} ${course.id}`)
   }
 
   private async reportRefund() {
@@ -195,8 +195,8 @@ class LoadClient {
   /** Makes an administrator's call that moves money; it needs the password every ten minutes. */
   private async moveMoney(write: [WriteKind, string | number], fields: object) {
     const { token, password } = this.#world.administrator
-    const answer = await this.callJournaled(write, '/adminActions.php', fields, token)
-    if (answer.code !== 'reauthentication_required') return answer
+    const response = await this.callJournaled(write, '/adminActions.php', fields, token)
+    if (response.code !== 'reauthentication_required') return response
     await postJson(this.#url, '/api.php', { action: 'reauthenticate', password }, token)
     return this.callJournaled(write, '/adminActions.php', fields, token)
   }

@@ -30,8 +30,8 @@ export class RefundLoad {
     const amount = 2 + (world.next % 50)
     const choice = { to: pick(['wallet', 'card', 'card']), end_enrolment: '0', reason: 'Ill' }
     const fields = { action: 'refundPayment', reference, amount, once, ...choice }
-    const answer = await this.#moveMoney(['given-back', once], fields)
-    if (!answer.status) return
+    const response = await this.#moveMoney(['given-back', once], fields)
+    if (!response.status) return
     if (choice.to === 'card') world.refunding.push({ reference, amount: amount * 100 })
     await this.#moveMoney(['given-back', once], fields)
   }

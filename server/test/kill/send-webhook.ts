@@ -12,7 +12,7 @@ export async function sendWebhook(url: string, key: string, event: object): Prom
     },
     body,
   }).catch(() => null)
-  const answer: unknown = await response?.json().catch(() => null)
-  if (!response || !answer) throw new ServerUnavailable()
+  const content: unknown = await response?.json().catch(() => null)
+  if (!response || !content) throw new ServerUnavailable()
   if (response.status !== 200) throw new Error(`${body}: ${response.status}`)
 }

@@ -18,7 +18,7 @@ export async function takeSnapshot(db: Db): Promise<string[]> {
     ),
     selectNames(
       db,
-      'place',
+      'enrolment',
       sql<Name>`select users.email || ' ' || class_id as key
         from enrolments join users on users.id = student_id`,
     ),

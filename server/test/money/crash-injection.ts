@@ -13,7 +13,7 @@ export type CrashableSchool = {
   /** The running school; a new one after each start. */
   readonly school: TestSchool
   /** Disconnects the database after this many further results, during any running actions. */
-  crashAfter(answers: number): void
+  crashAfter(results: number): void
   /** Reopens the school on the same database, as after a crash; a pending disconnection happens first. */
   reopen(): Promise<void>
   close(): Promise<void>
@@ -50,7 +50,7 @@ export async function openCrashableSchool(): Promise<CrashableSchool> {
     get school() {
       return running.school
     },
-    crashAfter: (answers) => running.cutter.cutAfter(answers),
+    crashAfter: (results) => running.cutter.cutAfter(results),
     async reopen() {
       await running.cutter.cutNow()
       await close()
@@ -82,8 +82,8 @@ function openCutter(cut: () => Promise<void>) {
       return result
     },
   }
-  const cutAfter = (answers: number) => {
-    remainingResults = answers
+  const cutAfter = (results: number) => {
+    remainingResults = results
   }
   return { plugin, cutAfter, cutNow }
 }

@@ -83,7 +83,7 @@ const formatEntry = (row: { type: string; amount: number; service: string }) =>
 /** An action and its outcome; null without a response, after which it was executed completely or not at all. */
 export type ActionReport = {
   action: MoneyAction
-  came: { said: string; made: ServerDetails } | null
+  outcome: { result: string; made: ServerDetails } | null
 }
 
 /**
@@ -96,15 +96,16 @@ export function* explanations(
   reports: readonly ActionReport[],
   moneyState: string,
 ): Generator<Model> {
-  if (reports.every((it) => it.came === null) && formatMoneyState(model) === moneyState) yield model
+  if (reports.every((it) => it.outcome === null) && formatMoneyState(model) === moneyState)
+    yield model
   const triedKeys = new Set<string>()
-  for (const [at, { action, came }] of reports.entries()) {
-    const key = JSON.stringify([action, came])
+  for (const [at, { action, outcome }] of reports.entries()) {
+    const key = JSON.stringify([action, outcome])
     if (triedKeys.has(key)) continue
     triedKeys.add(key)
     const next = structuredClone(model)
-    const expected = apply(next, action, came?.made)
-    if (came !== null && came.said !== expected) continue
+    const expected = apply(next, action, outcome?.made)
+    if (outcome !== null && outcome.result !== expected) continue
     yield* explanations(next, reports.toSpliced(at, 1), moneyState)
   }
 }

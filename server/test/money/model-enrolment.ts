@@ -18,10 +18,10 @@ export function enrol(model: Model, student: Student, what: number): boolean {
 /** Renews a subscription and returns its new end; null if declined. */
 export function renew(model: Model, student: Student, what: number): number | null {
   const { price, monthly } = itemAt(model.classes, what)
-  const place = student.enrolments[what]
-  if (!place || !monthly || place.paidUntil === 0) return null
+  const enrolment = student.enrolments[what]
+  if (!enrolment || !monthly || enrolment.paidUntil === 0) return null
   if (!debit(student, price, 'renewal')) return null
-  student.purchases.push({ what, enrolment: place.no, amount: price, returned: 0 })
-  place.paidUntil = addOneMonth(Math.max(model.now, place.paidUntil), TIMEZONE)
-  return place.paidUntil
+  student.purchases.push({ what, enrolment: enrolment.no, amount: price, returned: 0 })
+  enrolment.paidUntil = addOneMonth(Math.max(model.now, enrolment.paidUntil), TIMEZONE)
+  return enrolment.paidUntil
 }

@@ -59,7 +59,7 @@ export function lastAnswer(
 ) {
   const run = studentOf(model, who).judged[level]
   if (!run) return DECLINED
-  if (run.last) return run.last.right === right ? run.last.said : DECLINED
+  if (run.last) return run.last.right === right ? run.last.result : DECLINED
   // the verdict of the ninth answer is still shown
   if (run.isClosed || model.now === run.answeredAt) return DECLINED
   const pauseSeconds = QUESTION_PAUSE_MS / 1000
@@ -68,9 +68,9 @@ export function lastAnswer(
     model.now > run.openedAt + run.limitSeconds + RUN_LENGTH * pauseSeconds + RUN_GRACE_SECONDS
   run.isClosed = true
   if (isLate) return DECLINED
-  const said = run.isPerfect && right ? win(model, who, level) : 'yes'
-  run.last = { right, said }
-  return said
+  const result = run.isPerfect && right ? win(model, who, level) : 'yes'
+  run.last = { right, result }
+  return result
 }
 
 function win(model: Model, who: number, level: Level) {

@@ -29,8 +29,8 @@ export function giveBack(model: Model, action: GiveBack): string {
     const moved = { isMoved: true, moved: amount, isRequested: true, wasReturned: false }
     payment.reversals.push({ name: UNNAMED, amount, state: 'pending', ...moved })
   }
-  const place = purchase && student.enrolments[purchase.what]
-  if (action.ends && purchase && place?.no === purchase.enrolment)
+  const enrolment = purchase && student.enrolments[purchase.what]
+  if (action.ends && purchase && enrolment?.no === purchase.enrolment)
     delete student.enrolments[purchase.what]
   return 'yes'
 }

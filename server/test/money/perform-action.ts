@@ -107,7 +107,7 @@ export async function performAction(
     case 'change':
       return callAs(real, real.administrator, updateClass, classForm(real, moneyAction))
     case 'wait':
-      return { said: 'yes', made: {} }
+      return { result: 'yes', made: {} }
   }
 }
 
@@ -125,9 +125,9 @@ async function correct(
   const send = () =>
     callAs(real, real.administrator, correctWallet, fields, (it) => kobo(it.data.wallet))
   const first = await send()
-  const second = twice && first?.said.startsWith('yes') ? await send() : null
-  if (second && second.said !== first?.said)
-    throw new Error(`A repeated correction: ${first?.said}, then ${second.said}`)
+  const second = twice && first?.result.startsWith('yes') ? await send() : null
+  if (second && second.result !== first?.result)
+    throw new Error(`A repeated correction: ${first?.result}, then ${second.result}`)
   return first
 }
 

@@ -35,7 +35,7 @@ export async function pressCard(
   }
   const sent = await chargeCard(real.crashable.school.db, press, now())
   real.notices.push(...sent.map((it) => it.event))
-  return { said: 'yes', made: {} }
+  return { result: 'yes', made: {} }
 }
 
 /** Delivers a notice, possibly forged. */
@@ -46,7 +46,7 @@ export async function deliver(
   const genuine = real.notices[notice] ?? { body: '', signature: '' }
   const { http } = await deliverNotice(real.crashable.school, forge(genuine, forged))
   if (http >= 500) return null
-  return { said: http === 200 ? 'yes' : DECLINED, made: {} }
+  return { result: http === 200 ? 'yes' : DECLINED, made: {} }
 }
 
 const refundNotices = { pending: refundPending, failed: refundFailed, processed: refundProcessed }
@@ -71,7 +71,7 @@ export async function reportReversal(
   if (moneyAction.do === 'refund' && moneyAction.state === 'failed')
     await failSandboxRefunds(real, paymentRef.reference)
   const { http } = await deliverEvent(real.crashable.school, event)
-  return http >= 500 ? null : { said: 'yes', made: {} }
+  return http >= 500 ? null : { result: 'yes', made: {} }
 }
 
 async function failSandboxRefunds({ crashable }: RealSchool, reference: string) {
@@ -98,5 +98,5 @@ export async function runRecheckWorker({ crashable: torn }: RealSchool): Promise
   let found = 0
   do found = await recheckDuePayments(torn.school, (trouble) => errors.push(trouble))
   while (found > 0 && errors.length === 0)
-  return errors.length > 0 ? null : { said: 'yes', made: {} }
+  return errors.length > 0 ? null : { result: 'yes', made: {} }
 }

@@ -23,7 +23,7 @@ export async function playNineQuestions(
   const { id } = await accountOf(real, emailOf(model, who))
   const token = await tokenOf(real, id)
   const run = await startJudgedRun(real.crashable.school, { token }, level).catch(() => null)
-  if (!run) return { said: DECLINED, made: {} }
+  if (!run) return { result: DECLINED, made: {} }
   for (let index = 0; index < 9; index++) {
     const moment = model.now + index * SECONDS_EACH
     freezeClock(new Date(moment * 1000).toISOString())
@@ -34,7 +34,7 @@ export async function playNineQuestions(
   real.judgedRuns.set(`${id} ${level}`, run)
   const seconds = run.questions.map((it) => it.estimatedTimeMs / 1000)
   const limitSeconds = seconds.reduce((sum, it) => sum + it, 0)
-  return { said: 'yes', made: { limitSeconds, lastSeconds: seconds[9] ?? 0 } }
+  return { result: 'yes', made: { limitSeconds, lastSeconds: seconds[9] ?? 0 } }
 }
 
 /** Answers the tenth question of the open run. */
@@ -45,7 +45,7 @@ export async function lastAnswer(
 ): Promise<ActionOutcome> {
   const { id } = await accountOf(real, emailOf(model, who))
   const run = real.judgedRuns.get(`${id} ${level}`)
-  if (!run) return { said: DECLINED, made: {} }
+  if (!run) return { result: DECLINED, made: {} }
   const fields = {
     run: run.id,
     question: 9,
@@ -53,5 +53,5 @@ export async function lastAnswer(
   }
   const summarize = (it: AnyResponse) => (it.amount_added ? ` ${kobo(it.new_balance)}` : '')
   const outcome = await callAs(real, id, claimReward, fields, summarize)
-  return outcome && { ...outcome, said: outcome.said.replace(/ +/g, ' ').trim() }
+  return outcome && { ...outcome, result: outcome.result.replace(/ +/g, ' ').trim() }
 }

@@ -23,9 +23,9 @@ export async function performRefund(
   }
   const send = () => callAs(real, real.administrator, refundPayment, fields)
   const first = await send()
-  const second = twice && first?.said === 'yes' ? await send() : null
-  if (second && second.said !== first?.said)
-    throw new Error(`A repeated refund: ${first?.said}, then ${second.said}`)
+  const second = twice && first?.result === 'yes' ? await send() : null
+  if (second && second.result !== first?.result)
+    throw new Error(`A repeated refund: ${first?.result}, then ${second.result}`)
   return first
 }
 
@@ -59,7 +59,7 @@ export async function performContinuation(
     .orderBy('payment_reversals.id', 'desc')
     .limit(1)
     .executeTakeFirst()
-  if (!refund) return { said: DECLINED, made: {} }
+  if (!refund) return { result: DECLINED, made: {} }
   const fields = { refund_id: String(refund.id), how, attempts: refund.attempts }
   return callAs(real, real.administrator, continueRefund, fields)
 }
@@ -82,5 +82,5 @@ export async function eraseStudent(
   real.erased.set(id, former)
   real.accounts.delete(email)
   real.accounts.set(former, account)
-  return { said: 'yes', made: {} }
+  return { result: 'yes', made: {} }
 }

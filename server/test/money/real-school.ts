@@ -32,7 +32,7 @@ export type RealSchool = {
 type AccountRef = { id: number; code: string }
 
 /** The outcome of an action in the notation of `apply`, and values that only the server knows. Null without a response. */
-export type ActionOutcome = { said: string; made: ServerDetails } | null
+export type ActionOutcome = { result: string; made: ServerDetails } | null
 
 // biome-ignore lint/suspicious/noExplicitAny: wire responses are asserted as they arrive
 export type AnyResponse = any
@@ -53,7 +53,7 @@ export async function callAsStudent(
   who: number,
   apiCall: Call,
   fields: Record<string, unknown>,
-  summarize?: (said: AnyResponse) => number | string,
+  summarize?: (response: AnyResponse) => number | string,
 ) {
   const { id } = await accountOf(real, emailOf(model, who))
   return callAs(real, id, apiCall, fields, summarize)
@@ -65,14 +65,16 @@ export async function callAs(
   id: number | null,
   apiCall: Call,
   fields: Record<string, unknown>,
-  summarize?: (said: AnyResponse) => number | string,
+  summarize?: (response: AnyResponse) => number | string,
 ): Promise<ActionOutcome> {
   const as = id === null ? undefined : { token: await tokenOf(real, id) }
-  const answer: AnyResponse = await callApi(real.crashable.school, apiCall, fields, as)
-  if (answer.http >= 500) return null
-  const isAccepted = apiCall.withoutEnvelope ? answer.success || answer.questions : answer.status
-  if (!isAccepted) return { said: DECLINED, made: {} }
-  return { said: summarize ? `yes ${summarize(answer)}` : 'yes', made: detailsOf(answer) }
+  const response: AnyResponse = await callApi(real.crashable.school, apiCall, fields, as)
+  if (response.http >= 500) return null
+  const isAccepted = apiCall.withoutEnvelope
+    ? response.success || response.questions
+    : response.status
+  if (!isAccepted) return { result: DECLINED, made: {} }
+  return { result: summarize ? `yes ${summarize(response)}` : 'yes', made: detailsOf(response) }
 }
 
 function detailsOf({ data, questions }: AnyResponse): ServerDetails {

@@ -59,16 +59,16 @@ class Step implements fc.AsyncCommand<Model, RealSchool> {
   async run(model: Model, real: RealSchool): Promise<void> {
     real.stepCount++
     const actions = this.actions.flatMap((it) => bindToModel(it, model) ?? [])
-    const told = await (this.how === 'torn'
+    const reports = await (this.how === 'torn'
       ? this.tear(real, model, actions)
       : performAtOnce(real, model, actions))
     const now = await readMoneyState(real.crashable.school, real)
-    const [after] = this.explain(real, told, now)
+    const [after] = this.explain(real, reports, now)
     if (!after) {
       const expected = structuredClone(model)
-      for (const { action, came } of told) apply(expected, action, came?.made)
+      for (const { action, outcome } of reports) apply(expected, action, outcome?.made)
       const lines = [
-        ...told.map((it) => JSON.stringify(it)),
+        ...reports.map((it) => JSON.stringify(it)),
         'is',
         now,
         'wants',
@@ -86,10 +86,10 @@ class Step implements fc.AsyncCommand<Model, RealSchool> {
    * The models that explain all observations so far: more than one while the order of concurrent actions, or an action without a
    * response, is not visible in the money yet.
    */
-  private explain(real: RealSchool, told: readonly ActionReport[], now: string): Model[] {
+  private explain(real: RealSchool, reports: readonly ActionReport[], now: string): Model[] {
     const after = new Map<string, Model>()
     for (const before of real.candidates) {
-      for (const it of explanations(before, splitRechecks(before, told), now)) {
+      for (const it of explanations(before, splitRechecks(before, reports), now)) {
         after.set(JSON.stringify(it), it)
         if (this.how === 'alone' || after.size === MOST_EXPLANATIONS) break
       }
@@ -102,14 +102,14 @@ class Step implements fc.AsyncCommand<Model, RealSchool> {
   private async tear(real: RealSchool, model: Model, actions: MoneyAction[]) {
     const { crashable: torn } = real
     torn.crashAfter(this.crashAfter)
-    const told = await Promise.all(
+    const reports = await Promise.all(
       actions.map(async (action) => ({
         action,
-        came: await performAction(real, model, action).catch(() => null),
+        outcome: await performAction(real, model, action).catch(() => null),
       })),
     )
     await torn.reopen()
-    return told
+    return reports
   }
 
   toString() {
@@ -123,10 +123,10 @@ class Step implements fc.AsyncCommand<Model, RealSchool> {
  * to an enrolment can affect each other, and the ledger shows the order of two credits of one student; the order of the others
  * does not matter.
  */
-function splitRechecks(model: Model, told: readonly ActionReport[]): ActionReport[] {
-  const looks = told.filter((it) => it.action.do === 'look')
-  const [first] = looks
-  if (!first) return [...told]
+function splitRechecks(model: Model, reports: readonly ActionReport[]): ActionReport[] {
+  const rechecks = reports.filter((it) => it.action.do === 'look')
+  const [first] = rechecks
+  if (!first) return [...reports]
   const due = dueNow(model)
   const paid = due.filter((it) => model.payments[it]?.card?.status === 'success')
   const isInTurn = (at: number) => {
@@ -138,10 +138,10 @@ function splitRechecks(model: Model, told: readonly ActionReport[]): ActionRepor
 }
 
 async function performAtOnce(real: RealSchool, model: Model, actions: MoneyAction[]) {
-  const told = await Promise.all(
-    actions.map(async (action) => ({ action, came: await performAction(real, model, action) })),
+  const reports = await Promise.all(
+    actions.map(async (action) => ({ action, outcome: await performAction(real, model, action) })),
   )
-  const error = told.find((it) => it.came === null)
+  const error = reports.find((it) => it.outcome === null)
   if (error) throw new Error(`A server error in ${JSON.stringify(error.action)}`)
-  return told
+  return reports
 }

@@ -29,7 +29,7 @@ type JudgedRun = {
   isPerfect: boolean
   isClosed: boolean
   /** The tenth answer and its verdict. */
-  last: { right: boolean; said: string } | null
+  last: { right: boolean; result: string } | null
 }
 
 /** A new student. */

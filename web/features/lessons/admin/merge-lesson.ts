@@ -94,11 +94,11 @@ function isReordered(base: ExamQuestionDraft[], local: ExamQuestionDraft[]): boo
 
 /** Questions that are not in `order` come last. */
 function inOrderOf(order: ExamQuestionDraft[], questions: ExamQuestionDraft[]) {
-  const placeOf = ({ id }: ExamQuestionDraft) => {
-    const place = order.findIndex((it) => it.id === id)
-    return place < 0 ? order.length : place
+  const indexOf = ({ id }: ExamQuestionDraft) => {
+    const index = order.findIndex((it) => it.id === id)
+    return index < 0 ? order.length : index
   }
-  return questions.toSorted((left, right) => placeOf(left) - placeOf(right))
+  return questions.toSorted((left, right) => indexOf(left) - indexOf(right))
 }
 
 const isEqual = (left: ExamQuestionDraft, right: ExamQuestionDraft | undefined) =>

@@ -65,4 +65,4 @@ function toRow(
 }
 
 const byColumn = (columns: readonly number[], values: readonly number[] = []) =>
-  new Map(columns.map((column, place) => [column, values[place] ?? 0]))
+  new Map(columns.map((column, index) => [column, values[index] ?? 0]))
