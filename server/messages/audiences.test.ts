@@ -4,15 +4,8 @@ import { getAuditLog } from '../../contract/audit.ts'
 import { getUserData } from '../../contract/auth.ts'
 import { DAY, HOUR } from '../../contract/duration.ts'
 import { callApi } from '../test/call-api.ts'
-import { setClock } from '../test/email-queue.ts'
-import {
-  count,
-  enrol,
-  namesWithMessage,
-  openSchool,
-  START,
-  sendTo,
-} from '../test/message-audiences.ts'
+import { START, setClock } from '../test/freeze-clock.ts'
+import { count, enrol, namesWithMessage, openSchool, sendTo } from '../test/message-audiences.ts'
 import { seedClass } from '../test/seed-class.ts'
 import { seedExam } from '../test/seed-exam.ts'
 import { seedStudent, type TestUser } from '../test/test-school.ts'

@@ -1,24 +1,13 @@
 import { countAudience, sendMessage } from '../../contract/announcements.ts'
 import { getMessages } from '../../contract/messages.ts'
 import { callApi } from './call-api.ts'
-import { setClock } from './email-queue.ts'
-import {
-  openTestSchool,
-  seedAdministrator,
-  seedStudent,
-  type TestSchool,
-  type TestUser,
-} from './test-school.ts'
-
-/** The time in Unix seconds at which the tests start. */
-export const START = 1_800_000_000
+import { START } from './freeze-clock.ts'
+import { openSchoolAtStart } from './school-at-start.ts'
+import { seedStudent, type TestSchool, type TestUser } from './test-school.ts'
 
 /** A school with an administrator and three students. */
 export async function openSchool() {
-  setClock(START)
-  const school = await openTestSchool()
-  const admin = await seedAdministrator(school)
-  const amina = await seedStudent(school, { name: 'Amina Bello' })
+  const { school, admin, amina } = await openSchoolAtStart()
   const musa = await seedStudent(school, { name: 'Musa Sani' })
   const zainab = await seedStudent(school, { name: 'Zainab Idris' })
   return { school, admin, amina, musa, zainab }
