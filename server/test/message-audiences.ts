@@ -3,6 +3,7 @@ import { getMessages } from '../../contract/messages.ts'
 import { callApi } from './call-api.ts'
 import { START } from './freeze-clock.ts'
 import { openSchoolAtStart } from './school-at-start.ts'
+import { seedEnrolment } from './seed-class.ts'
 import { seedStudent, type TestSchool, type TestUser } from './test-school.ts'
 
 /** A school with an administrator and three students. */
@@ -15,16 +16,7 @@ export async function openSchool() {
 
 /** Enrols a student until `paidUntil`; without an end if it is 0. */
 export async function enrol(school: TestSchool, classId: number, student: TestUser, paidUntil = 0) {
-  await school.db
-    .insertInto('enrolments')
-    .values({
-      student_id: student.id,
-      class_id: classId,
-      paid: 0,
-      paid_until: paidUntil,
-      enrolled_at: START,
-    })
-    .execute()
+  await seedEnrolment(school, { studentId: student.id, classId, paidUntil, enrolledAt: START })
 }
 
 /** Sends a message to an audience. */
