@@ -1,6 +1,6 @@
 import { TextInput, type TextInputProps } from './TextInput.tsx'
 
-/** A field for an amount in naira, not below 0. */
+/** A number field of an amount of naira, not below 0. `AmountField` is the text field of an amount to pay or refund. */
 export function AmountInput(props: TextInputProps) {
   return (
     <TextInput
