@@ -1,3 +1,5 @@
+import { postFields } from '../server/test/post-fields.ts'
+
 /** The `data` of a call that adds a record. */
 export type Id = { id: string }
 
@@ -10,14 +12,7 @@ export async function callServer<Data>(
   fields: object,
   token = '',
 ): Promise<CallResponse<Data>> {
-  const response = await fetch(url + path, {
-    method: 'POST',
-    headers: {
-      'content-type': 'application/json',
-      ...(token ? { authorization: `Bearer ${token}` } : {}),
-    },
-    body: JSON.stringify(fields),
-  })
+  const response = await postFields(url + path, fields, { token })
   const body: CallResponse<Data> = JSON.parse(await response.text())
   if (!body.status) throw new Error(`${JSON.stringify(fields)}: ${body.message}`)
   return body

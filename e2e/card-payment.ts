@@ -1,6 +1,15 @@
 import { expect, type Page } from '@playwright/test'
 import type { RunningSchool, TestUser } from './fixtures.ts'
 
+/** Sets the public key without which the school takes no card payments. */
+export const enableCardPayments = (school: RunningSchool) =>
+  school.call(
+    '/api.php',
+    'updateAppSettings',
+    { siteName: 'Lisan', paystackKey: 'pk_test_journeys' },
+    school.admin,
+  )
+
 /** The payment window of the sandbox. */
 export function cardWindow(page: Page) {
   return page.frameLocator('iframe[title="Card payment (TEST MODE)"]')

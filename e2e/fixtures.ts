@@ -10,6 +10,7 @@ import {
   type Page,
   type Request,
 } from '@playwright/test'
+import { postFields } from '../server/test/post-fields.ts'
 
 export type TestUser = { id: string; name: string; email: string; password: string; token: string }
 type Fields = Record<string, unknown>
@@ -80,11 +81,7 @@ export const test = base.extend<Omit<Fixtures, 'school'>, { school: RunningSchoo
       await page.context().addCookies([{ name: 'token', value: person.token, url: school.url }])
       if (person === school.admin) await renewPassword(school)
       const { data }: Data = await (
-        await fetch(`${school.url}/api.php`, {
-          method: 'POST',
-          headers: { authorization: `Bearer ${person.token}`, 'content-type': 'application/json' },
-          body: JSON.stringify({ action: 'getUserData' }),
-        })
+        await postFields(`${school.url}/api.php`, { action: 'getUserData' }, person)
       ).json()
       const authStorage = JSON.stringify({ state: { authenticated: true, user: data }, version: 0 })
       await page.addInitScript((text) => {

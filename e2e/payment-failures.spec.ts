@@ -1,5 +1,5 @@
 import { expectAccessible } from './a11y.ts'
-import { pressInCardWindow, walletOf } from './card-payment.ts'
+import { enableCardPayments, pressInCardWindow, walletOf } from './card-payment.ts'
 import {
   addPaidClass,
   dialogOf,
@@ -10,10 +10,7 @@ import {
 } from './class-payment.ts'
 import { expect, test, toast } from './fixtures.ts'
 
-test.beforeAll(async ({ school }) => {
-  const settings = { siteName: 'Lisan', paystackKey: 'pk_test_journeys' }
-  await school.call('/api.php', 'updateAppSettings', settings, school.admin)
-})
+test.beforeAll(({ school }) => enableCardPayments(school))
 
 test('closing the payment window reports it and pays nothing; a lost callback still leads to the enrolment (R-CLASS-033, R-MONEY-011)', async ({
   page,

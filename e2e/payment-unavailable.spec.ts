@@ -1,11 +1,8 @@
-import { pressInCardWindow } from './card-payment.ts'
+import { enableCardPayments, pressInCardWindow } from './card-payment.ts'
 import { addPaidClass, openPaymentRequired, PAID } from './class-payment.ts'
 import { allowConsoleMessage, expect, test, toast } from './fixtures.ts'
 
-test.beforeAll(async ({ school }) => {
-  const settings = { siteName: 'Lisan', paystackKey: 'pk_test_journeys' }
-  await school.call('/api.php', 'updateAppSettings', settings, school.admin)
-})
+test.beforeAll(({ school }) => enableCardPayments(school))
 
 test('without a public key, or without an email, there is no payment (R-CLASS-031, R-CLASS-032, R-WALLET-019)', async ({
   page,

@@ -1,6 +1,7 @@
 import { expectAccessible } from './a11y.ts'
 import {
   cardWindow,
+  enableCardPayments,
   optionsSentToProvider,
   pressInCardWindow,
   stubProviderScript,
@@ -10,10 +11,7 @@ import { addPaidClass, enrolmentsOf, openPaymentRequired, PAID } from './class-p
 import { expireSubscriptions } from './expire-subscriptions.ts'
 import { expect, test, toast } from './fixtures.ts'
 
-test.beforeAll(async ({ school }) => {
-  const settings = { siteName: 'Lisan', paystackKey: 'pk_test_journeys' }
-  await school.call('/api.php', 'updateAppSettings', settings, school.admin)
-})
+test.beforeAll(({ school }) => enableCardPayments(school))
 
 test('a class is paid by card and joined, and the balance is unchanged (R-CLASS-024, R-CLASS-027, R-MONEY-016, R-MONEY-015)', async ({
   page,

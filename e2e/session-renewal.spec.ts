@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { postFields } from '../server/test/post-fields.ts'
 import { expectAccessible } from './a11y.ts'
 import { rows } from './admin-classes-page.ts'
 import { chooseAction } from './admin-students-page.ts'
@@ -18,11 +19,7 @@ const renewal = (page: Page) => page.getByRole('dialog', { name: 'Sign in again'
 /** The user with a separate session, which can end without the other sessions of the user. */
 async function withOwnSession(school: RunningSchool, user: TestUser): Promise<TestUser> {
   const { email, password } = user
-  const response = await fetch(`${school.url}/api.php?action=login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email, password }),
-  })
+  const response = await postFields(`${school.url}/api.php?action=login`, { email, password })
   // biome-ignore lint/suspicious/noExplicitAny: the wire response
   const { token } = (await response.json()) as any
   return { ...user, token }

@@ -1,11 +1,8 @@
-import { pressInCardWindow, walletOf } from './card-payment.ts'
+import { enableCardPayments, pressInCardWindow, walletOf } from './card-payment.ts'
 import { expect, test, toast } from './fixtures.ts'
 import { openFunding, openWallet, rowsOf } from './wallet-page.ts'
 
-test.beforeAll(async ({ school }) => {
-  const settings = { siteName: 'Lisan', paystackKey: 'pk_test_journeys' }
-  await school.call('/api.php', 'updateAppSettings', settings, school.admin)
-})
+test.beforeAll(({ school }) => enableCardPayments(school))
 
 test('funding shows the amount while typing, charges the card, and updates balance and history (R-WALLET-003, R-WALLET-010, R-WALLET-011, R-WALLET-012, R-WALLET-013, R-WALLET-015, R-MONEY-015)', async ({
   page,

@@ -1,4 +1,5 @@
 import {
+  enableCardPayments,
   optionsSentToProvider,
   pressInCardWindow,
   stubProviderScript,
@@ -7,10 +8,7 @@ import {
 import { expect, test, toast } from './fixtures.ts'
 import { openFunding, openWallet } from './wallet-page.ts'
 
-test.beforeAll(async ({ school }) => {
-  const settings = { siteName: 'Lisan', paystackKey: 'pk_test_journeys' }
-  await school.call('/api.php', 'updateAppSettings', settings, school.admin)
-})
+test.beforeAll(({ school }) => enableCardPayments(school))
 
 for (const generation of ['newest', 'first'] as const) {
   test(`the provider's ${generation} script gets exactly these options, and the dialog cannot be closed (R-WALLET-014, R-WALLET-020)`, async ({

@@ -1,11 +1,9 @@
 import { expectAccessible, violationsOf } from './a11y.ts'
+import { enableCardPayments } from './card-payment.ts'
 import { allowConsoleMessage, expect, test } from './fixtures.ts'
 import { openFunding, openWallet, rowsOf } from './wallet-page.ts'
 
-test.beforeAll(async ({ school }) => {
-  const settings = { siteName: 'Lisan', paystackKey: 'pk_test_journeys' }
-  await school.call('/api.php', 'updateAppSettings', settings, school.admin)
-})
+test.beforeAll(({ school }) => enableCardPayments(school))
 
 test('an empty wallet shows an empty state (R-WALLET-001, R-WALLET-002, R-WALLET-009)', async ({
   page,

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import Sqlite from 'better-sqlite3'
 import { DAY } from '../contract/duration.ts'
+import { postFields } from '../server/test/post-fields.ts'
 import { readJson } from '../server/test/read-json.ts'
 import { expectAccessible } from './a11y.ts'
 import { addTemplate, card } from './admin-certificates-page.ts'
@@ -68,14 +69,11 @@ async function studyAsStudents(school: RunningSchool, classId: string) {
 
 /** A session of an imported student, who has not set a password yet. */
 async function signInAs(school: RunningSchool, email: string): Promise<TestUser> {
-  const response = await fetch(`${school.url}/adminActions.php`, {
-    method: 'POST',
-    headers: {
-      'content-type': 'application/json',
-      authorization: `Bearer ${school.admin.token}`,
-    },
-    body: JSON.stringify({ action: 'loginAsStudent', student_email: email }),
-  })
+  const response = await postFields(
+    `${school.url}/adminActions.php`,
+    { action: 'loginAsStudent', student_email: email },
+    school.admin,
+  )
   const { token } = await readJson<{ token: string }>(response)
   return { id: '', name: '', email, password: '', token }
 }

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { expect, inject, onTestFinished, test } from 'vitest'
 import { openPostgres, openSqlite } from './platform/db.ts'
+import { postFields } from './test/post-fields.ts'
 import { startServer } from './test/start-server.ts'
 import { createSchoolEnv } from './test/temp-dir.ts'
 
@@ -40,11 +41,7 @@ test('the log of a row that the database rejects contains no value of it', async
   onTestFinished(() => db.destroy())
   for (const statement of triggerStatements) await sql.raw(statement).execute(db)
 
-  const response = await fetch(`${url}/api.php`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(hauwa),
-  })
+  const response = await postFields(`${url}/api.php`, hauwa)
 
   expect(response.status).toBe(500)
   await expect.poll(() => output()).toContain('unexpected error')

@@ -1,19 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { expect, inject, test } from 'vitest'
+import { postFields } from './test/post-fields.ts'
 import { readJson } from './test/read-json.ts'
 import { startServer } from './test/start-server.ts'
 import { openTempBucket } from './test/temp-bucket.ts'
 import { createSchoolEnv, createTempDir } from './test/temp-dir.ts'
 
-async function call(url: string, fields: Record<string, string>, token?: string) {
-  const response = await fetch(`${url}/api.php`, {
-    method: 'POST',
-    headers: {
-      'content-type': 'application/json',
-      ...(token ? { authorization: `Bearer ${token}` } : {}),
-    },
-    body: JSON.stringify(fields),
-  })
+async function call(url: string, fields: Record<string, string>, token = '') {
+  const response = await postFields(`${url}/api.php`, fields, { token })
   return readJson<{ status: boolean; data: { email: string }; token: string }>(response)
 }
 

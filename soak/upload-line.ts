@@ -6,6 +6,7 @@ import { Upload } from 'tus-js-client'
 import { ADMIN, ADMIN_ENV } from '../bench/seed-course.ts'
 import { startServer } from '../bench/start-server.ts'
 import { openCuttingProxy } from '../server/test/cutting-proxy.ts'
+import { postFields } from '../server/test/post-fields.ts'
 import { readJson } from '../server/test/read-json.ts'
 import { openS3Stub } from '../server/test/s3-stub.ts'
 import { readMemory, resetPeakMemory } from '../server/test/upload-video.ts'
@@ -34,14 +35,7 @@ function filmBytes(start: number, end: number): Buffer {
 }
 
 async function post(url: string, fields: object, token = '') {
-  const response = await fetch(url, {
-    method: 'POST',
-    headers: {
-      'content-type': 'application/json',
-      ...(token && { authorization: `Bearer ${token}` }),
-    },
-    body: JSON.stringify(fields),
-  })
+  const response = await postFields(url, fields, { token })
   return readJson<{ token: string; data: never }>(response)
 }
 

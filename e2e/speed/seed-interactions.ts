@@ -1,4 +1,5 @@
 import { ADMIN, type SeededCourse } from '../../bench/seed-course.ts'
+import { postFields } from '../../server/test/post-fields.ts'
 import { readJson } from '../../server/test/read-json.ts'
 
 const LINES = 20
@@ -74,14 +75,7 @@ type CallResponse = {
 
 function openClient(site: string) {
   return async (path: string, fields: object, token: string): Promise<CallResponse> => {
-    const response = await fetch(site + path, {
-      method: 'POST',
-      headers: {
-        'content-type': 'application/json',
-        ...(token ? { authorization: `Bearer ${token}` } : {}),
-      },
-      body: JSON.stringify(fields),
-    })
+    const response = await postFields(site + path, fields, { token })
     const content = await readJson<CallResponse>(response)
     if (!content.status) throw new Error(`${path}: ${content.message}`)
     return content

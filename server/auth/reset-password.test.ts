@@ -1,8 +1,9 @@
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { getUserData, requestPasswordReset, resetPassword } from '../../contract/auth.ts'
 import { MINUTE } from '../../contract/duration.ts'
 import { updateAppSettings } from '../../contract/settings-form.ts'
 import { callApi } from '../test/call-api.ts'
+import { START, setClock } from '../test/freeze-clock.ts'
 import {
   CODE_REJECTED,
   canSignIn,
@@ -14,17 +15,8 @@ import {
 } from '../test/signed-up-student.ts'
 import { seedAdministrator, seedStudent } from '../test/test-school.ts'
 
-const START = 1_800_000_000
 const OLD = HAUWA.password
 const NEW = 'the new password'
-
-/** Sets the clock of the process; timers are not affected. */
-function setClock(unixSeconds: number) {
-  vi.useFakeTimers({ toFake: ['Date'], now: unixSeconds * 1000 })
-  onTestFinished(() => {
-    vi.useRealTimers()
-  })
-}
 
 test('a six-digit code is sent to the account’s address and sets a new password (R-AUTH-041, R-AUTH-045, R-AUTH-058)', async () => {
   const { school } = await openSchoolWithHauwa()

@@ -1,9 +1,10 @@
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { getUserData, login, logout, resetPassword } from '../../contract/auth.ts'
 import { getClasses } from '../../contract/classes.ts'
 import { DAY } from '../../contract/duration.ts'
 import { signup } from '../../contract/sign-up.ts'
 import { callApi } from '../test/call-api.ts'
+import { START, setClock } from '../test/freeze-clock.ts'
 import { openTestSchool, seedStudent, type TestSchool } from '../test/test-school.ts'
 import { deleteOldSessions } from './session.ts'
 
@@ -12,15 +13,6 @@ const hauwa = {
   email: 'hauwa@example.org',
   phonenumber: '08031234567',
   password: 'a long password',
-}
-const START = 1_800_000_000
-
-/** Sets the clock of the process. */
-function setClock(unixSeconds: number) {
-  vi.useFakeTimers({ toFake: ['Date'], now: unixSeconds * 1000 })
-  onTestFinished(() => {
-    vi.useRealTimers()
-  })
 }
 
 async function signIn(school: TestSchool, password = hauwa.password) {

@@ -16,6 +16,7 @@ import {
   NOW,
   readEverything,
 } from '../test/full-school.ts'
+import { postFields } from '../test/post-fields.ts'
 import { readJson } from '../test/read-json.ts'
 import { startServer } from '../test/start-server.ts'
 import { createTempDir } from '../test/temp-dir.ts'
@@ -72,11 +73,9 @@ test('a backup is a snapshot of a school in use', async () => {
   const owner = { ADMIN_EMAIL: 'owner@example.org', ADMIN_PASSWORD: 'a good password' }
   const { url } = await startServer({ ...env, ...owner })
   const call = async (fields: object, token = '') => {
-    const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` }
     const path = 'student_id' in fields ? 'adminActions.php' : 'api.php'
-    const request = { method: 'POST', headers, body: JSON.stringify(fields) }
-    if (token === '') Reflect.deleteProperty(headers, 'authorization')
-    return readJson<{ token: string; data: { id: string } }>(await fetch(`${url}/${path}`, request))
+    const response = await postFields(`${url}/${path}`, fields, { token })
+    return readJson<{ token: string; data: { id: string } }>(response)
   }
   const { token, data } = await call({
     action: 'login',

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { assignCertificate } from '../../contract/certificates.ts'
 import { callApi } from '../test/call-api.ts'
+import { seedManyStudents } from '../test/many-students.ts'
 import { seedClass } from '../test/seed-class.ts'
 import { openTestSchool, seedAdministrator, type TestSchool } from '../test/test-school.ts'
 
@@ -24,33 +25,13 @@ test('in a class of five thousand, each student gets one certificate even if it 
   expect(rows).toHaveLength(5_000)
 })
 
-async function fillClass({ db }: TestSchool, classId: number, students: number) {
-  for (let start = 0; start < students; start += 500) {
-    const users = Array.from({ length: 500 }, (_, index) => ({
-      name: 'Amina Bello',
-      email: `student${start + index}@example.org`,
-      email_key: `student${start + index}@example.org`,
-      search_text: '',
-      phone: '',
-      password_hash: '',
-      role: 1,
-      referral_code: `R${start + index}`,
-      referred_by: null,
-      joined_at: 0,
-      deleted_at: null,
-    }))
-    const ids = await db.insertInto('users').values(users).returning('id').execute()
-    await db
+async function fillClass(school: TestSchool, classId: number, students: number) {
+  const rows = (await seedManyStudents(school, students)).map((id) => ({
+    ...{ class_id: classId, student_id: id, paid: 0, paid_until: 0, enrolled_at: 0 },
+  }))
+  for (let start = 0; start < rows.length; start += 500)
+    await school.db
       .insertInto('enrolments')
-      .values(
-        ids.map(({ id }) => ({
-          class_id: classId,
-          student_id: id,
-          paid: 0,
-          paid_until: 0,
-          enrolled_at: 0,
-        })),
-      )
+      .values(rows.slice(start, start + 500))
       .execute()
-  }
 }

@@ -3,7 +3,8 @@ import { assignCertificate, getCertificateTemplates } from '../../contract/certi
 import { enrolInClass } from '../../contract/enrolment.ts'
 import { CERTIFICATES_CSV } from '../../contract/given-certificates.ts'
 import { callApi } from '../test/call-api.ts'
-import { give, listGiven, openSchool, START } from '../test/given-certificates.ts'
+import { START } from '../test/freeze-clock.ts'
+import { give, listGiven, openSchool } from '../test/given-certificates.ts'
 import { seedClass } from '../test/seed-class.ts'
 import { seedStudent } from '../test/test-school.ts'
 

@@ -14,8 +14,8 @@ import {
   revokeCertificate,
 } from '../../contract/given-certificates.ts'
 import { callApi } from '../test/call-api.ts'
-import { setClock } from '../test/email-queue.ts'
-import { give, listGiven, openSchool, START, templateFields } from '../test/given-certificates.ts'
+import { START, setClock } from '../test/freeze-clock.ts'
+import { give, listGiven, openSchool, templateFields } from '../test/given-certificates.ts'
 
 test('a revoked certificate is marked as such in /verify and for its student, and its PDF returns 410 (R-DASH-016)', async () => {
   const { school, admin, amina, templateId } = await openSchool()

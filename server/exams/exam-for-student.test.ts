@@ -2,29 +2,18 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import type { ExamQuestion } from '../../contract/exams.ts'
 import { markExam } from '../../contract/marking.ts'
-import { getLessonDetails } from '../../contract/study.ts'
 import { callApi } from '../test/call-api.ts'
 import {
   CORRECT_ANSWERS,
+  readExam,
   seedCandidate,
   seedExam,
   submissionsOf,
   submitAnswers,
-  type TestExam,
 } from '../test/seed-exam.ts'
-import {
-  openTestSchool,
-  seedAdministrator,
-  type TestSchool,
-  type TestUser,
-} from '../test/test-school.ts'
+import { openTestSchool, seedAdministrator } from '../test/test-school.ts'
 
 const REFERENCE = 'Kitāb is a noun: it takes the article.'
-
-async function readExam(school: TestSchool, { id, classId }: TestExam, student: TestUser) {
-  const fields = { class_id: String(classId), lesson_id: String(id) }
-  return (await callApi(school, getLessonDetails, fields, student)).data
-}
 
 const optionsOf = (it: ExamQuestion) =>
   [it.answer, it.answer1, it.answer2, it.answer3, it.answer4].filter(Boolean)

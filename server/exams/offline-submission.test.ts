@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import { updateLesson } from '../../contract/lesson-form.ts'
-import { getLessonDetails } from '../../contract/study.ts'
 import { getSubmission } from '../../contract/submissions.ts'
 import { callApi } from '../test/call-api.ts'
 import { freezeClock } from '../test/freeze-clock.ts'
@@ -8,6 +7,7 @@ import {
   ACCEPTED,
   CORRECT_ANSWERS,
   NOUN_OR_VERB,
+  readExam,
   seedCandidate,
   seedExam,
   submissionsOf,
@@ -26,16 +26,6 @@ const PHONE = 'phone-0123456789abcdef'
 const TABLET = 'tablet-0123456789abcdef'
 const WRONG_ANSWERS = ['كَتَبَ', 'قَلَمٌ']
 const DECLINED = { http: 200, status: false, code: 'already_submitted' }
-
-const openExam = async (school: TestSchool, exam: TestExam, student: TestUser) =>
-  (
-    await callApi(
-      school,
-      getLessonDetails,
-      { class_id: String(exam.classId), lesson_id: String(exam.id) },
-      student,
-    )
-  ).data
 
 test('a submission that is sent again with its key changes nothing and gets the first response, even after a newer version (R-OFFLINE-007)', async () => {
   const school = await openTestSchool()
@@ -87,7 +77,7 @@ test('answers that arrive days later are scored against the questions that were 
   const exam = await seedExam(school)
   const [amina, bilal] = [await seedCandidate(school, exam), await seedCandidate(school, exam)]
   const servedAt = freezeClock('2026-11-20T08:00:00Z')
-  for (const student of [amina, bilal]) await openExam(school, exam, student)
+  for (const student of [amina, bilal]) await readExam(school, exam, student)
   freezeClock('2026-11-21T08:00:00Z')
   await changeKey(school, exam)
   const now = freezeClock('2026-11-23T08:00:00Z')
@@ -118,7 +108,7 @@ test('a submission is not handed in before its version existed, before the exam 
     await seedCandidate(school, exam),
   ] as const
   freezeClock('2026-11-20T08:00:00Z')
-  await openExam(school, exam, students[0])
+  await readExam(school, exam, students[0])
   const changedAt = freezeClock('2026-11-21T08:00:00Z')
   await changeKey(school, exam)
   const now = freezeClock('2026-11-23T08:00:00Z')
@@ -144,7 +134,7 @@ test('the first submission that arrives counts; one of another device is shown t
   const school = await openTestSchool()
   const exam = await seedExam(school)
   const amina = await seedCandidate(school, exam)
-  await openExam(school, exam, amina)
+  await readExam(school, exam, amina)
   await submitAnswers(school, exam, amina, { answers: CORRECT_ANSWERS, once: PHONE })
   const counted = await submissionsOf(school, exam)
   const late = { answers: WRONG_ANSWERS, once: TABLET }
@@ -155,7 +145,7 @@ test('the first submission that arrives counts; one of another device is shown t
   expect(second).toMatchObject(DECLINED)
   expect(second).toMatchObject(again)
   expect(await submissionsOf(school, exam)).toEqual(counted)
-  const { examResult } = await openExam(school, exam, amina)
+  const { examResult } = await readExam(school, exam, amina)
   expect(examResult).toMatchObject({ total_score: 100, not_counted: [{ objective_score: 0 }] })
   const { data } = await callApi(
     school,
@@ -166,7 +156,7 @@ test('the first submission that arrives counts; one of another device is shown t
   expect(data).toMatchObject({ total_score: 100, not_counted: [{ objective_score: 0 }] })
   // a client without a key is declined as before, and nothing more is stored
   await submitAnswers(school, exam, amina, { answers: WRONG_ANSWERS })
-  expect((await openExam(school, exam, amina)).examResult.not_counted).toHaveLength(1)
+  expect((await readExam(school, exam, amina)).examResult.not_counted).toHaveLength(1)
 })
 
 test('of concurrent copies of two submissions, one counts and one does not (R-OFFLINE-007, R-OFFLINE-008)', async () => {
@@ -191,7 +181,7 @@ test('of concurrent copies of two submissions, one counts and one does not (R-OF
     expect(response).toMatchObject(once === counted?.idempotency_key ? ACCEPTED : DECLINED)
   }
   expect(await submissionsOf(school, exam)).toHaveLength(1)
-  expect((await openExam(school, exam, amina)).examResult.not_counted).toHaveLength(1)
+  expect((await readExam(school, exam, amina)).examResult.not_counted).toHaveLength(1)
 })
 
 const PIXEL =
@@ -208,7 +198,7 @@ test('a photographed answer is stored once even if it is sent again, and at most
   for (let index = 0; index < 12; index++)
     expect(await submit(`${TABLET}-${index}`)).toMatchObject(DECLINED)
 
-  const { not_counted } = (await openExam(school, exam, amina)).examResult
+  const { not_counted } = (await readExam(school, exam, amina)).examResult
   expect(not_counted).toHaveLength(10)
   expect(not_counted[0]).toMatchObject({ photographed: '1' })
   const keys: string[] = []

@@ -3,7 +3,7 @@ import { submitExam } from '../../contract/exams.ts'
 import { deleteLesson } from '../../contract/lessons.ts'
 import { callApi } from '../test/call-api.ts'
 import { freezeClock } from '../test/freeze-clock.ts'
-import { seedClass, seedLessonRow, seedLessonView } from '../test/seed-class.ts'
+import { seedClass, seedEnrolment, seedLessonRow, seedLessonView } from '../test/seed-class.ts'
 import {
   ACCEPTED,
   CORRECT_ANSWERS,
@@ -67,16 +67,10 @@ test('after expiry, not in its last second, a student can submit an exam opened 
   const [amina, bilal] = [await seedStudent(school), await seedStudent(school)]
   const hauwa = await seedStudent(school)
   for (const { id } of [amina, bilal, hauwa]) {
-    await school.db
-      .insertInto('enrolments')
-      .values({
-        student_id: id,
-        class_id: course.id,
-        paid: 0,
-        paid_until: id === hauwa.id ? now : now - 1,
-        enrolled_at: now - 90_000,
-      })
-      .execute()
+    const paidUntil = id === hauwa.id ? now : now - 1
+    await seedEnrolment(school, {
+      ...{ studentId: id, classId: course.id, paidUntil, enrolledAt: now - 90_000 },
+    })
   }
   await school.db
     .insertInto('lesson_views')

@@ -1,13 +1,9 @@
 import { expect, test } from 'vitest'
 import { LEVELS } from '../../contract/game.ts'
-import { freezeClock } from '../test/freeze-clock.ts'
-import { type JudgedRun, startJudgedRun } from '../test/judged-run.ts'
+import { atSeconds, type JudgedRun, startJudgedRun } from '../test/judged-run.ts'
 import { type GameResponse, openSchoolWithQuiz } from '../test/quiz.ts'
 import { enableSpecifiedRewards } from '../test/specified-rewards.ts'
 import { seedStudent, walletOf } from '../test/test-school.ts'
-
-const START = Date.parse('2026-12-02T10:00:00Z')
-const atSeconds = (seconds: number) => freezeClock(new Date(START + seconds * 1000).toISOString())
 
 const repeatConcurrently = <T>(count: number, work: (index: number) => Promise<T>) =>
   Promise.all(Array.from({ length: count }, (_, index) => work(index)))

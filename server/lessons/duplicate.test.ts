@@ -2,10 +2,9 @@ import { expect, test } from 'vitest'
 import { getManagedClass } from '../../contract/classes.ts'
 import { getLessonQuestions } from '../../contract/exams.ts'
 import { duplicateClass, duplicateLesson } from '../../contract/term.ts'
-import { now } from '../platform/clock.ts'
 import { newPublicId } from '../platform/random.ts'
 import { callApi } from '../test/call-api.ts'
-import { seedClass, seedLessonView } from '../test/seed-class.ts'
+import { seedClass, seedEnrolment, seedLessonView } from '../test/seed-class.ts'
 import { seedEnrolledStudent } from '../test/seed-course.ts'
 import { copyRequest, lessonsOf, openSchoolWithTerm, seconds } from '../test/term-class.ts'
 import { openTestSchool } from '../test/test-school.ts'
@@ -14,10 +13,7 @@ test('a duplicated class has the lessons, questions, files and prices of the ori
   const school = await openTestSchool()
   const { maryam, term, firstLesson, exam } = await openSchoolWithTerm(school)
   const amina = await seedEnrolledStudent(school, { classId: String((await seedClass(school)).id) })
-  await school.db
-    .insertInto('enrolments')
-    .values({ student_id: amina.id, class_id: term.id, paid: 0, paid_until: 0, enrolled_at: now() })
-    .execute()
+  await seedEnrolment(school, { studentId: amina.id, classId: term.id })
   await seedLessonView(school, {
     studentId: amina.id,
     lessonId: Number(firstLesson),

@@ -5,7 +5,13 @@ import { deleteLesson } from '../../contract/lessons.ts'
 import { getLessonDetails } from '../../contract/study.ts'
 import { callApi } from '../test/call-api.ts'
 import { seedClass, seedLessonRow } from '../test/seed-class.ts'
-import { NOUN_OR_VERB, seedCandidate, seedExam, submitAnswers } from '../test/seed-exam.ts'
+import {
+  NOUN_OR_VERB,
+  readExam,
+  seedCandidate,
+  seedExam,
+  submitAnswers,
+} from '../test/seed-exam.ts'
 import { openTestSchool, seedAdministrator } from '../test/test-school.ts'
 
 const CORRECT_ANSWERS = NOUN_OR_VERB.map((it) => it.answer)
@@ -44,16 +50,12 @@ async function seedExplainedExam() {
 test('the lesson that explains a question is shown to the student after the submission, not before (decision 0450)', async () => {
   const { school, exam, lessonId } = await seedExplainedExam()
   const amina = await seedCandidate(school, exam)
-  const readExam = async () => {
-    const fields = { class_id: String(exam.classId), lesson_id: String(exam.id) }
-    return (await callApi(school, getLessonDetails, fields, amina)).data
-  }
 
-  expect(JSON.stringify(await readExam())).not.toContain('explained_in')
+  expect(JSON.stringify(await readExam(school, exam, amina))).not.toContain('explained_in')
 
   await submitAnswers(school, exam, amina, { answers: CORRECT_ANSWERS })
 
-  const [noun, verb] = (await readExam()).questions
+  const [noun, verb] = (await readExam(school, exam, amina)).questions
   expect(noun).toMatchObject({
     explained_in: String(lessonId),
     explained_in_subject: 'The three kinds of word',

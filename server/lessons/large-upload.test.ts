@@ -2,6 +2,7 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
+import { postFields } from '../test/post-fields.ts'
 import { readJson } from '../test/read-json.ts'
 import { startServer } from '../test/start-server.ts'
 import { readMemory, resetPeakMemory, uploadVideo } from '../test/upload-video.ts'
@@ -10,14 +11,7 @@ const admin = { ADMIN_EMAIL: 'owner@example.org', ADMIN_PASSWORD: 'a good passwo
 const MAX_GROWTH_MB = 64
 
 async function callApi(url: string, path: string, fields: object, token = '') {
-  const response = await fetch(url + path, {
-    method: 'POST',
-    headers: {
-      'content-type': 'application/json',
-      ...(token ? { authorization: `Bearer ${token}` } : {}),
-    },
-    body: JSON.stringify(fields),
-  })
+  const response = await postFields(url + path, fields, { token })
   return readJson<{ data: { id: string }; token: string }>(response)
 }
 

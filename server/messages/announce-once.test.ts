@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
-import { now } from '../platform/clock.ts'
 import { listEmails, openSchoolWithMessages, subjectsOf } from '../test/announcements.ts'
-import type { TestSchool } from '../test/test-school.ts'
+import { seedManyStudents } from '../test/many-students.ts'
 
 test('a repeated or concurrent request with one idempotency key sends one message (R-AMSG-011)', async () => {
   const { school, amina, musa, sendAsAdmin } = await openSchoolWithMessages()
@@ -33,7 +32,7 @@ test('a declined message may be sent again with the same idempotency key', async
 
 test('a message to ten thousand students reaches each inbox and the email queue once (R-AMSG-011, R-AMSG-013)', async () => {
   const { school, sendAsAdmin } = await openSchoolWithMessages()
-  await fillSchool(school, 10_000)
+  await seedManyStudents(school, 10_000)
 
   expect((await sendAsAdmin({ delivery_method: 'both', send_to_all: true })).status).toBe(true)
 
@@ -46,22 +45,3 @@ test('a message to ten thousand students reaches each inbox and the email queue 
     ).rows
   expect([await count('inbox'), await count('email_outbox')]).toEqual([10_002, 10_002])
 })
-
-async function fillSchool({ db }: TestSchool, students: number) {
-  for (let at = 0; at < students; at += 1000) {
-    const rows = Array.from({ length: 1000 }, (_, index) => ({
-      name: 'Amina Bello',
-      email: `student${at + index}@example.org`,
-      email_key: `student${at + index}@example.org`,
-      search_text: '',
-      phone: '',
-      password_hash: '',
-      role: 1,
-      referral_code: `R${at + index}`,
-      referred_by: null,
-      joined_at: now(),
-      deleted_at: null,
-    }))
-    await db.insertInto('users').values(rows).execute()
-  }
-}

@@ -4,16 +4,9 @@ import { getAuditLog } from '../../contract/audit.ts'
 import { getUserData } from '../../contract/auth.ts'
 import { DAY, HOUR } from '../../contract/duration.ts'
 import { callApi } from '../test/call-api.ts'
-import { setClock } from '../test/email-queue.ts'
-import {
-  count,
-  enrol,
-  namesWithMessage,
-  openSchool,
-  START,
-  sendTo,
-} from '../test/message-audiences.ts'
-import { seedClass } from '../test/seed-class.ts'
+import { START, setClock } from '../test/freeze-clock.ts'
+import { count, enrol, namesWithMessage, openSchool, sendTo } from '../test/message-audiences.ts'
+import { seedClass, seedSubmission } from '../test/seed-class.ts'
 import { seedExam } from '../test/seed-exam.ts'
 import { seedStudent, type TestUser } from '../test/test-school.ts'
 
@@ -104,23 +97,9 @@ test('students below the pass mark of an exam are reached; an exam that is not m
   const { school, admin, amina, musa, zainab } = await openSchool()
   const exam = await seedExam(school)
   const submit = (student: TestUser, score: number | null) =>
-    school.db
-      .insertInto('exam_results')
-      .values({
-        lesson_id: exam.id,
-        class_id: exam.classId,
-        student_id: student.id,
-        answers: '{}',
-        objective_score: score,
-        theory_text: '',
-        theory_image: '',
-        theory_score: null,
-        total_score: score,
-        submitted_at: START,
-        marked_at: score === null ? null : START,
-        marked_by: null,
-      })
-      .execute()
+    seedSubmission(school, {
+      ...{ studentId: student.id, lessonId: exam.id, classId: exam.classId, score },
+    })
   await submit(amina, 49.5)
   await submit(musa, 50)
   await submit(zainab, null)

@@ -8,7 +8,8 @@ import {
 } from '../../contract/announcements.ts'
 import { getMessages, readMessage } from '../../contract/messages.ts'
 import { callApi } from '../test/call-api.ts'
-import { setClock } from '../test/email-queue.ts'
+import { START, setClock } from '../test/freeze-clock.ts'
+import { openSchool } from '../test/message-audiences.ts'
 import {
   openTestSchool,
   seedAdministrator,
@@ -17,20 +18,13 @@ import {
   type TestUser,
 } from '../test/test-school.ts'
 
-const START = 1_800_000_000
-
 async function read(school: TestSchool, student: TestUser) {
   const [message] = (await callApi(school, getMessages, {}, student)).data
   await callApi(school, readMessage, { message_id: message.id }, student)
 }
 
 test('an administrator sees who has read a message and sends it again to the others (R-MSG-019)', async () => {
-  setClock(START)
-  const school = await openTestSchool()
-  const admin = await seedAdministrator(school)
-  const amina = await seedStudent(school, { name: 'Amina Bello' })
-  const musa = await seedStudent(school, { name: 'Musa Sani' })
-  const zainab = await seedStudent(school, { name: 'Zainab Idris' })
+  const { school, admin, amina, musa, zainab } = await openSchool()
   const fields = { subject: 'The term', message: 'It begins.', delivery_method: 'inApp' }
   const { data: sent } = await callApi(school, sendMessage, { ...fields, send_to_all: true }, admin)
   await read(school, amina)

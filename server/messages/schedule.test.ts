@@ -10,14 +10,15 @@ import {
   scheduleProblem,
 } from '../../contract/scheduled-messages.ts'
 import { callApi } from '../test/call-api.ts'
-import { setClock } from '../test/email-queue.ts'
-import { inboxOf, listOf, openSchool, START, schedule } from '../test/schedule-message.ts'
+import { START, setClock } from '../test/freeze-clock.ts'
+import { inboxOf, listOf, schedule } from '../test/schedule-message.ts'
+import { openSchoolAtStart } from '../test/school-at-start.ts'
 import { seedStudent } from '../test/test-school.ts'
 import { openTwoProcesses } from '../test/two-processes.ts'
 import { sendScheduledMessages } from './schedule-worker.ts'
 
 test('a scheduled message waits in the list and is sent once at its time, to the students at that time (R-AMSG-011)', async () => {
-  const { school, admin, amina } = await openSchool()
+  const { school, admin, amina } = await openSchoolAtStart()
   expect(await schedule(school, admin)).toMatchObject({ status: true })
   expect(await listOf(school, admin)).toMatchObject({
     total: 1,
@@ -43,7 +44,7 @@ test('a scheduled message waits in the list and is sent once at its time, to the
 })
 
 test('a time in the past or more than a year ahead is declined with the reason and the time at the school', async () => {
-  const { school, admin } = await openSchool()
+  const { school, admin } = await openSchoolAtStart()
   expect(await schedule(school, admin, { send_at: String(START) })).toMatchObject({
     http: 200,
     status: false,
@@ -59,7 +60,7 @@ test('a time in the past or more than a year ahead is declined with the reason a
 })
 
 test('a scheduled message can be changed and cancelled until it is sent, by one administrator at a time', async () => {
-  const { school, admin, amina } = await openSchool()
+  const { school, admin, amina } = await openSchoolAtStart()
   const { data } = await schedule(school, admin, { send_to_all: false, recipients: [amina.email] })
   const { data: form } = await callApi(
     school,
@@ -108,7 +109,7 @@ test('a scheduled message can be changed and cancelled until it is sent, by one 
 })
 
 test('a repeated request schedules no second message', async () => {
-  const { school, admin } = await openSchool()
+  const { school, admin } = await openSchoolAtStart()
   const [one, other] = await openTwoProcesses(school)
   const results = await Promise.all(
     [one, other, one].map((it) => schedule(it, admin, { once: 'one-opened-form' })),

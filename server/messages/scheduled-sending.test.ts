@@ -2,13 +2,14 @@ import { expect, test } from 'vitest'
 import { getSentMessages } from '../../contract/announcements.ts'
 import { DAY, HOUR, MINUTE } from '../../contract/duration.ts'
 import { callApi } from '../test/call-api.ts'
-import { setClock } from '../test/email-queue.ts'
-import { inboxOf, listOf, openSchool, START, schedule } from '../test/schedule-message.ts'
+import { START, setClock } from '../test/freeze-clock.ts'
+import { inboxOf, listOf, schedule } from '../test/schedule-message.ts'
+import { openSchoolAtStart } from '../test/school-at-start.ts'
 import { seedStudent } from '../test/test-school.ts'
 import { sendScheduledMessages } from './schedule-worker.ts'
 
 test('a process that is killed after it has claimed a message does not prevent its sending, and nothing is sent twice', async () => {
-  const { school, admin, amina } = await openSchool()
+  const { school, admin, amina } = await openSchoolAtStart()
   await schedule(school, admin)
   setClock(START + 2 * HOUR)
   // the claim of a killed process
@@ -26,7 +27,7 @@ test('a process that is killed after it has claimed a message does not prevent i
 })
 
 test('a message that cannot be sent stays in the list with the reason, and can be scheduled again', async () => {
-  const { school, admin, amina } = await openSchool()
+  const { school, admin, amina } = await openSchoolAtStart()
   const audience = { kind: 'ending', days: 7 }
   const { data } = await schedule(school, admin, { send_to_all: false, audience })
   setClock(START + HOUR)
@@ -43,7 +44,7 @@ test('a message that cannot be sent stays in the list with the reason, and can b
 })
 
 test('recipients whose account was deleted meanwhile are left out', async () => {
-  const { school, admin, amina } = await openSchool()
+  const { school, admin, amina } = await openSchoolAtStart()
   const musa = await seedStudent(school, { email: 'musa@example.org' })
   const chosen = { send_to_all: false, recipients: [amina.email, 'MUSA@example.org'] }
   await schedule(school, admin, chosen)
@@ -62,7 +63,7 @@ test('recipients whose account was deleted meanwhile are left out', async () => 
 })
 
 test('a clock that is more than a day ahead of the confirmed time sends nothing early', async () => {
-  const { school, admin, amina } = await openSchool()
+  const { school, admin, amina } = await openSchoolAtStart()
   await school.db.insertInto('confirmed_time').values({ id: 1, at: START }).execute()
   await schedule(school, admin, { send_at: String(START + 20 * DAY) })
 

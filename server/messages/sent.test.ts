@@ -9,7 +9,7 @@ import { HOUR } from '../../contract/duration.ts'
 import type { MailTransport } from '../platform/mail-transport.ts'
 import { callApi } from '../test/call-api.ts'
 import { sendEmails } from '../test/email-queue.ts'
-import { freezeClock } from '../test/freeze-clock.ts'
+import { freezeClock, setClock } from '../test/freeze-clock.ts'
 import {
   openTestSchool,
   seedAdministrator,
@@ -113,7 +113,7 @@ test('an administrator queues failed emails again, and only those (R-AMSG-016)',
     await sendMail(school, rejectingTransport(musa.email))
     expect((await again()).data).toEqual({ queued: attempts === 8 ? 1 : 0 })
     time += 13 * HOUR
-    freezeClock(new Date(time * 1000).toISOString())
+    setClock(time)
   }
 
   await sendMail(school, rejectingTransport())

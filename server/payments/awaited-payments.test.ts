@@ -5,13 +5,11 @@ import { CARD_WINDOW_SECONDS, openPayment, verifyPayment } from '../../contract/
 import { getClassDetails } from '../../contract/study.ts'
 import { callApi } from '../test/call-api.ts'
 import { closeCardWindow, deliverNotice, payByCard, seedPayment } from '../test/card-payments.ts'
-import { freezeClock } from '../test/freeze-clock.ts'
+import { atSeconds, OPENED } from '../test/open-payment.ts'
 import { seedClass } from '../test/seed-class.ts'
 import { openTestSchool, seedStudent, walletOf } from '../test/test-school.ts'
 import { openTwoProcesses } from '../test/two-processes.ts'
 
-const OPENED = Date.parse('2026-11-20T10:00:00Z')
-const atSeconds = (seconds: number) => freezeClock(new Date(OPENED + seconds * 1000).toISOString())
 const CONFIRMING = { http: 200, status: false, code: 'payment_confirming' }
 
 /** A student with money and a paid class, optionally monthly, at the time `OPENED`. */
@@ -69,7 +67,7 @@ test('a class with an awaited card payment can be paid neither by card nor from 
   expect((await readPage()).payment).toEqual({
     reference: opened.reference,
     amount: 1000,
-    opened: OPENED / 1000,
+    opened: Date.parse(OPENED) / 1000,
   })
   expect(await callApi(school, enrolInClass, { class_id: other.publicId }, amina)).toMatchObject({
     status: true,

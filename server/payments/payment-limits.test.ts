@@ -10,14 +10,11 @@ import {
   payByCard,
   seedPayment,
 } from '../test/card-payments.ts'
-import { freezeClock } from '../test/freeze-clock.ts'
+import { atSeconds } from '../test/open-payment.ts'
 import { seedClass } from '../test/seed-class.ts'
 import { openTestSchool, seedStudent, type TestSchool, walletOf } from '../test/test-school.ts'
 import { openTwoProcesses } from '../test/two-processes.ts'
 import { recheckDuePayments } from './recheck-worker.ts'
-
-const OPENED = Date.parse('2026-11-20T10:00:00Z')
-const atSeconds = (seconds: number) => freezeClock(new Date(OPENED + seconds * 1000).toISOString())
 
 const listOpenPayments = ({ db }: TestSchool) =>
   db

@@ -1,14 +1,9 @@
 import { expect, test } from 'vitest'
 import { DAY, MINUTE } from '../../contract/duration.ts'
 import { expectBalanced } from '../test/card-payments.ts'
+import { atSeconds } from '../test/open-payment.ts'
 import { refundProcessed, unauthorized } from '../test/paystack-responses.ts'
-import {
-  atSeconds,
-  openSchoolWithProvider,
-  type Respond,
-  report,
-  runWorker,
-} from '../test/refund-provider.ts'
+import { openSchoolWithProvider, type Respond, report, runWorker } from '../test/refund-provider.ts'
 import { continueNewestRefund, newestRefund, requestRefund } from '../test/refund-requests.ts'
 import { seedAdministrator } from '../test/test-school.ts'
 

@@ -1,15 +1,11 @@
 import { expect, test } from 'vitest'
 import { now } from '../platform/clock.ts'
 import { seedPayment } from '../test/card-payments.ts'
-import { freezeClock } from '../test/freeze-clock.ts'
+import { atSeconds } from '../test/open-payment.ts'
 import { openTestSchool, seedStudent, type TestSchool } from '../test/test-school.ts'
 import { openTwoProcesses } from '../test/two-processes.ts'
 import { takeProviderQuota } from './provider-quota.ts'
 import { recheckDuePayments } from './recheck-worker.ts'
-
-const OPENED = Date.parse('2026-11-20T10:00:00Z')
-
-const atSeconds = (seconds: number) => freezeClock(new Date(OPENED + seconds * 1000).toISOString())
 
 const paystack = { name: 'paystack' } as const
 

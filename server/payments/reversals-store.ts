@@ -101,26 +101,27 @@ export async function updateReversal(tx: Tx, id: number, change: ReversalChange,
 
 /** The refunds and lost disputes of a payment without a ledger entry, oldest first. */
 export async function listUnpostedReversals(tx: Tx, paymentId: number) {
-  return tx
-    .selectFrom('payment_reversals')
+  return queryReturned(tx, paymentId)
     .select(['id', 'kind', 'amount', 'returned_at'])
-    .where('payment_id', '=', paymentId)
-    .where('state', 'in', RETURNED_STATES)
     .where('moved', 'is', null)
-    .orderBy('id')
     .execute()
 }
 
 /** The posted refunds and lost disputes that exceeded the rest of a payment, oldest first. */
 export async function listCutReversals(tx: Tx, paymentId: number) {
+  return queryReturned(tx, paymentId)
+    .select(['id', 'kind', 'amount', 'moved'])
+    .whereRef('moved', '<', 'amount')
+    .execute()
+}
+
+/** The refunds and lost disputes of a payment, oldest first. */
+function queryReturned(tx: Tx, paymentId: number) {
   return tx
     .selectFrom('payment_reversals')
-    .select(['id', 'kind', 'amount', 'moved'])
     .where('payment_id', '=', paymentId)
     .where('state', 'in', RETURNED_STATES)
-    .whereRef('moved', '<', 'amount')
     .orderBy('id')
-    .execute()
 }
 
 /** Adds the kobo posted to the ledger to a refund or dispute and to its payment. */

@@ -1,21 +1,14 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import {
-  queuedEmail as email,
-  outboxRows,
-  sendEmails,
-  setClock,
-  startMail,
-} from '../test/email-queue.ts'
+import { failOnWarning } from '../test/counting-transport.ts'
+import { queuedEmail as email, outboxRows, sendEmails, startMail } from '../test/email-queue.ts'
+import { START, setClock } from '../test/freeze-clock.ts'
 import { openSmtpServer } from '../test/smtp-server.ts'
 import { openTestSchool } from '../test/test-school.ts'
 import { enqueueEmails } from './mail-queue.ts'
 import { createMailTransport, type MailTransport } from './mail-transport.ts'
 import type { LogWarning } from './mail-worker.ts'
-
-const START = 1_800_000_000
-const failOnWarning: LogWarning = (sentence) => expect.unreachable(sentence)
 
 test('an email is sent by SMTP as soon as it is queued, with its Arabic text intact (R-AMSG-015)', async () => {
   setClock(START)

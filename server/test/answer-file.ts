@@ -1,8 +1,6 @@
 import { createCipheriv, randomBytes } from 'node:crypto'
 import { ANSWER_FILE_FORMAT, ANSWER_FILE_IV_BYTES } from '../../contract/answer-file.ts'
-import { getLessonDetails } from '../../contract/study.ts'
-import { callApi } from './call-api.ts'
-import type { TestExam } from './seed-exam.ts'
+import { readExam, type TestExam } from './seed-exam.ts'
 import type { TestSchool, TestUser } from './test-school.ts'
 
 /** Saves answers to an exam as the student's browser does, with the key of the served exam. */
@@ -12,12 +10,7 @@ export async function saveAnswerFile(
   student: TestUser,
   { answers, ...fields }: { answers: string[]; [field: string]: unknown },
 ): Promise<string> {
-  const { data } = await callApi(
-    school,
-    getLessonDetails,
-    { class_id: String(exam.classId), lesson_id: String(exam.id) },
-    student,
-  )
+  const data = await readExam(school, exam, student)
   const answer = Object.fromEntries(answers.map((it, at) => [String(exam.questionIds[at]), it]))
   const request = {
     ...{ lesson_id: String(exam.id), examRand: exam.rand, answer, theory: '', theory_image: '' },

@@ -3,16 +3,8 @@ import { enrolInClass } from '../../contract/enrolment.ts'
 import { findCompleted, giveToCompleted } from '../../contract/given-certificates.ts'
 import { recordLessonView } from '../../contract/study.ts'
 import { callApi } from './call-api.ts'
-import { seedClass, seedLessonRow } from './seed-class.ts'
-import {
-  openTestSchool,
-  seedAdministrator,
-  seedStudent,
-  type TestSchool,
-  type TestUser,
-} from './test-school.ts'
-
-const NOW = 1_790_000_000
+import { seedClass, seedLessonRow, seedSubmission } from './seed-class.ts'
+import { openTestSchool, seedAdministrator, seedStudent, type TestSchool } from './test-school.ts'
 
 /** A class with a lesson and a timetable, and a template. */
 export async function openSchool() {
@@ -41,25 +33,10 @@ export async function addStudent(
   await callApi(school, enrolInClass, classRef, student)
   if (hasViewed)
     await callApi(school, recordLessonView, { ...classRef, lesson_id: String(lessonId) }, student)
-  for (const it of scores) await submit(school, classId, student, it)
+  for (const { examId, score } of scores)
+    await seedSubmission(school, { studentId: student.id, lessonId: examId, classId, score })
   return student
 }
-
-const submit = (
-  school: TestSchool,
-  classId: number,
-  student: TestUser,
-  { examId, score }: { examId: number; score: number | null },
-) =>
-  school.db
-    .insertInto('exam_results')
-    .values({
-      ...{ lesson_id: examId, class_id: classId, student_id: student.id, answers: '{}' },
-      ...{ objective_score: score, theory_text: '', theory_image: '', theory_score: null },
-      ...{ total_score: score, submitted_at: NOW, marked_at: score === null ? null : NOW },
-      marked_by: null,
-    })
-    .execute()
 
 /** The students who would be given a certificate. */
 export const preview = async ({ school, admin, classId, templateId }: Course, more: object = {}) =>

@@ -2,9 +2,6 @@ import { expect } from 'vitest'
 import type { MailTransport } from '../platform/mail-transport.ts'
 import type { LogWarning } from '../platform/mail-worker.ts'
 
-/** The time in Unix seconds at which the tests start. */
-export const START = 1_800_000_000
-
 /** Fails the test if a worker logs a warning. */
 export const failOnWarning: LogWarning = (sentence) => expect.unreachable(sentence)
 

@@ -1,6 +1,7 @@
 import { adminOverview } from '../../contract/admin-overview.ts'
 import { callApi } from './call-api.ts'
 import { freezeClock } from './freeze-clock.ts'
+import { seedEnrolment } from './seed-class.ts'
 import { openTestSchool, seedAdministrator, seedStudent, type TestSchool } from './test-school.ts'
 
 /** A school with an administrator and a student, and a function that reads the dashboard. */
@@ -25,9 +26,7 @@ export function enrol(
   school: TestSchool,
   { student, classId, enrolledAt, paidUntil = 0 }: Enrolment,
 ) {
-  const enrolment = { student_id: student.id, class_id: classId, paid: 500_00 }
-  return school.db
-    .insertInto('enrolments')
-    .values({ ...enrolment, paid_until: paidUntil, enrolled_at: enrolledAt })
-    .execute()
+  return seedEnrolment(school, {
+    ...{ studentId: student.id, classId, paid: 500_00, paidUntil, enrolledAt },
+  })
 }

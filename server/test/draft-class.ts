@@ -1,13 +1,13 @@
 import { expect, onTestFinished } from 'vitest'
 import { addClass } from '../../contract/classes.ts'
 import { addLesson } from '../../contract/lesson-form.ts'
-import { now } from '../platform/clock.ts'
 import { fanOutDueNotices, sendDuePushes } from '../push/delivery-worker.ts'
 import { readPushKeys } from '../push/vapid-keys.ts'
 import { createWebPushClient } from '../push/web-push-client.ts'
 import { callApi } from './call-api.ts'
 import { freezeClock } from './freeze-clock.ts'
 import { openPushServiceStub, subscribeDevice } from './push-service-stub.ts'
+import { seedEnrolment } from './seed-class.ts'
 import {
   openTestSchool,
   seedAdministrator,
@@ -44,13 +44,7 @@ export async function openSchoolWithDraft() {
   }
   const lessonId = await add()
   const amina = await seedStudent(school)
-  await school.db
-    .insertInto('enrolments')
-    .values({
-      ...{ student_id: amina.id, class_id: Number(classId), paid: 0, paid_until: 0 },
-      enrolled_at: now(),
-    })
-    .execute()
+  await seedEnrolment(school, { studentId: amina.id, classId: Number(classId) })
   const { rand } = await school.db
     .selectFrom('classes')
     .select('rand')

@@ -1,18 +1,12 @@
 import { readMessageText } from '../messages/store.ts'
 import type { MailTransport } from '../platform/mail-transport.ts'
 import { type LogWarning, sendDueEmails, startMailWorker } from '../platform/mail-worker.ts'
-import { freezeClock } from './freeze-clock.ts'
 import type { TestSchool } from './test-school.ts'
 
 export const queuedEmail = {
   to: 'amina@example.org',
   subject: 'A code',
   body: 'Your code is 123456',
-}
-
-/** Sets the clock to Unix seconds until the end of the test; timers run as usual. */
-export function setClock(at: number): void {
-  freezeClock(new Date(at * 1000).toISOString())
 }
 
 /** All queued, sent and failed emails. */

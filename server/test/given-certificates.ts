@@ -1,17 +1,8 @@
 import { assignCertificate, saveCertificateTemplate } from '../../contract/certificates.ts'
 import { getGivenCertificates } from '../../contract/given-certificates.ts'
 import { callApi } from './call-api.ts'
-import { setClock } from './email-queue.ts'
-import {
-  openTestSchool,
-  seedAdministrator,
-  seedStudent,
-  type TestSchool,
-  type TestUser,
-} from './test-school.ts'
-
-/** The time in Unix seconds at which the tests start. */
-export const START = 1_800_000_000
+import { openSchoolAtStart } from './school-at-start.ts'
+import { seedStudent, type TestSchool, type TestUser } from './test-school.ts'
 
 /** The fields of a template. */
 export const templateFields = {
@@ -20,10 +11,7 @@ export const templateFields = {
 
 /** A school with two students and a template. */
 export async function openSchool() {
-  setClock(START)
-  const school = await openTestSchool()
-  const admin = await seedAdministrator(school)
-  const amina = await seedStudent(school, { name: 'Amina Bello' })
+  const { school, admin, amina } = await openSchoolAtStart()
   const musa = await seedStudent(school, { name: 'Musa Ɗanjuma' })
   const { data } = await callApi(school, saveCertificateTemplate, templateFields, admin)
   return { school, admin, amina, musa, templateId: String(data.id) }

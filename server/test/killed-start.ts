@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { expect, vi } from 'vitest'
 import { type Db, isSqlite, openPostgres, openSqlite } from '../platform/db.ts'
+import { postFields } from './post-fields.ts'
 import { startServer } from './start-server.ts'
 
 /** The first administrator. */
@@ -51,10 +52,10 @@ export async function expectHealthyStart(
 ) {
   const running = await startServer({ ...env, ...owner })
   expect(running.url, running.output()).not.toBe('')
-  const response = await fetch(`${running.url}/api.php`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ action: 'login', email, password }),
+  const response = await postFields(`${running.url}/api.php`, {
+    action: 'login',
+    email,
+    password,
   })
   expect(await response.json()).toMatchObject({ status: true })
   running.process.kill('SIGKILL')

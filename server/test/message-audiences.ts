@@ -1,24 +1,14 @@
 import { countAudience, sendMessage } from '../../contract/announcements.ts'
 import { getMessages } from '../../contract/messages.ts'
 import { callApi } from './call-api.ts'
-import { setClock } from './email-queue.ts'
-import {
-  openTestSchool,
-  seedAdministrator,
-  seedStudent,
-  type TestSchool,
-  type TestUser,
-} from './test-school.ts'
-
-/** The time in Unix seconds at which the tests start. */
-export const START = 1_800_000_000
+import { START } from './freeze-clock.ts'
+import { openSchoolAtStart } from './school-at-start.ts'
+import { seedEnrolment } from './seed-class.ts'
+import { seedStudent, type TestSchool, type TestUser } from './test-school.ts'
 
 /** A school with an administrator and three students. */
 export async function openSchool() {
-  setClock(START)
-  const school = await openTestSchool()
-  const admin = await seedAdministrator(school)
-  const amina = await seedStudent(school, { name: 'Amina Bello' })
+  const { school, admin, amina } = await openSchoolAtStart()
   const musa = await seedStudent(school, { name: 'Musa Sani' })
   const zainab = await seedStudent(school, { name: 'Zainab Idris' })
   return { school, admin, amina, musa, zainab }
@@ -26,16 +16,7 @@ export async function openSchool() {
 
 /** Enrols a student until `paidUntil`; without an end if it is 0. */
 export async function enrol(school: TestSchool, classId: number, student: TestUser, paidUntil = 0) {
-  await school.db
-    .insertInto('enrolments')
-    .values({
-      student_id: student.id,
-      class_id: classId,
-      paid: 0,
-      paid_until: paidUntil,
-      enrolled_at: START,
-    })
-    .execute()
+  await seedEnrolment(school, { studentId: student.id, classId, paidUntil, enrolledAt: START })
 }
 
 /** Sends a message to an audience. */

@@ -9,8 +9,7 @@ import { openTestSchool, seedStudent, type TestSchool, type TestUser } from './t
 export const OPENED = '2026-11-20T10:00:00Z'
 
 /** Sets the clock to this many seconds after the payment was created. */
-export const atSeconds = (seconds: number) =>
-  freezeClock(new Date(Date.parse(OPENED) + seconds * 1000).toISOString())
+export const atSeconds = (seconds: number) => freezeClock(OPENED, seconds)
 
 /** Amina has created a payment of ₦5,000 at ten o'clock and closed her page. */
 export async function openSchoolWithPayment(

@@ -1,8 +1,9 @@
-import type { EventEmitter } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { type EventEmitter, once } from 'node:events'
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { portOf } from './port-of.ts'
 
 /** A running PostgreSQL; `url` has no database name. */
 export type RunningPostgres = {
@@ -25,24 +26,9 @@ export async function startPostgres(
   parentDir = tmpdir(),
 ): Promise<RunningPostgres> {
   const folder = mkdtempSync(join(parentDir, 'lisan-postgres-'))
-  const port = await freePort()
-  const EmbeddedPostgres = await importEmbeddedPostgres()
-  const postgres = new EmbeddedPostgres({
-    databaseDir: folder,
-    port,
-    user: 'lisan',
-    password: 'lisan',
-    persistent: false,
-    initdbFlags: INITDB_FLAGS,
-    createPostgresUser: process.getuid?.() === 0,
-    postgresFlags: flags,
-    onLog: () => {},
-  })
-  await postgres.initialise()
-  await postgres.start()
+  const postgres = await startPostgresIn(folder, { persistent: false, flags })
   return {
-    url: `postgres://lisan:lisan@127.0.0.1:${port}`,
-    createDatabase: (name) => postgres.createDatabase(name),
+    ...postgres,
     async stop() {
       await postgres.stop()
       rmSync(folder, { recursive: true, force: true })
@@ -50,8 +36,37 @@ export async function startPostgres(
   }
 }
 
+type FolderOptions = {
+  /** Whether the files stay after `stop`. */
+  persistent: boolean
+  flags?: string[]
+}
+
+/** Starts a PostgreSQL with its files in `folder`, which are created if it has none. */
+export async function startPostgresIn(
+  folder: string,
+  { persistent, flags = [] }: FolderOptions,
+): Promise<RunningPostgres> {
+  const port = await freePort()
+  const EmbeddedPostgres = await importEmbeddedPostgres()
+  const postgres = new EmbeddedPostgres({
+    ...{ databaseDir: folder, port, user: 'lisan', password: 'lisan', persistent },
+    initdbFlags: INITDB_FLAGS,
+    createPostgresUser: process.getuid?.() === 0,
+    postgresFlags: flags,
+    onLog: () => {},
+  })
+  if (!existsSync(join(folder, 'PG_VERSION'))) await postgres.initialise()
+  await postgres.start()
+  return {
+    url: `postgres://lisan:lisan@127.0.0.1:${port}`,
+    createDatabase: (name) => postgres.createDatabase(name),
+    stop: () => postgres.stop(),
+  }
+}
+
 /** Removes the library's exit hooks, which would replace the exit code of a failed run by 0; signals still stop PostgreSQL. */
-export async function importEmbeddedPostgres() {
+async function importEmbeddedPostgres() {
   const emitter: EventEmitter = process
   const events = ['beforeExit', 'exit']
   const before = events.map((event) => emitter.listeners(event))
@@ -64,12 +79,10 @@ export async function importEmbeddedPostgres() {
 }
 
 /** A free port of this machine. */
-export function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer().on('error', reject)
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address()
-      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
-    })
-  })
+export async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const port = portOf(server)
+  await new Promise((resolve) => server.close(resolve))
+  return port
 }

@@ -1,18 +1,12 @@
 import { expect } from 'vitest'
-import { freezeClock } from './freeze-clock.ts'
+import { atSeconds } from './judged-run.ts'
 import { type GameResponse, openSchoolWithQuiz, startQuizRun } from './quiz.ts'
 import { enableSpecifiedRewards } from './specified-rewards.ts'
 import { seedStudent, walletOf } from './test-school.ts'
 
-const START = '2026-12-02T10:00:00.000Z'
-
-/** Sets the clock to this many seconds after the run started. */
-export const atSeconds = (seconds: number, start = START) =>
-  freezeClock(new Date(Date.parse(start) + seconds * 1000).toISOString())
-
 /** A student with an open run of each of these levels, started now. */
 export async function openSchoolWithPlayer(...levels: ('easy' | 'intermediate' | 'hard')[]) {
-  freezeClock(START)
+  atSeconds(0)
   const school = await openSchoolWithQuiz()
   await enableSpecifiedRewards(school)
   const amina = await seedStudent(school)

@@ -3,14 +3,12 @@ import { expect, onTestFinished } from 'vitest'
 import { checkDueRefunds } from '../payments/refund-worker.ts'
 import { signBody } from '../payments/signature.ts'
 import { deliverNotice, seedPayment } from './card-payments.ts'
-import { freezeClock } from './freeze-clock.ts'
+import { atSeconds } from './open-payment.ts'
 import { chargeSuccess } from './paystack-responses.ts'
 import { portOf } from './port-of.ts'
 import { openTestSchool, seedStudent, type TestSchool } from './test-school.ts'
 
 const KEY = 'sk_test_0123456789abcdef'
-
-const OPENED = '2026-11-20T10:00:00Z'
 
 type Refund = { id: number; status: string; merchant_note: string; transaction_reference: string }
 
@@ -69,7 +67,7 @@ async function textOf(request: IncomingMessage): Promise<string> {
 
 /** A school with Paystack's keys, in which Amina has put ₦5,000 into her wallet. */
 export async function openSchoolWithProvider() {
-  freezeClock(OPENED)
+  atSeconds(0)
   const provider = await openProvider()
   const school = await openTestSchool({
     PAYSTACK_SECRET_KEY: KEY,
@@ -87,10 +85,6 @@ export async function report(school: TestSchool, event: object) {
   const body = JSON.stringify(event)
   return deliverNotice(school, { body, signature: signBody(body, KEY) })
 }
-
-/** Sets the clock to this many seconds after the payment. */
-export const atSeconds = (seconds: number) =>
-  freezeClock(new Date(Date.parse(OPENED) + seconds * 1000).toISOString())
 
 /** Runs the refund worker once. */
 export async function runWorker(school: TestSchool) {

@@ -2,26 +2,8 @@ import { HOUR } from '../../contract/duration.ts'
 import { getMessages } from '../../contract/messages.ts'
 import { getScheduledMessages, scheduleMessage } from '../../contract/scheduled-messages.ts'
 import { callApi } from './call-api.ts'
-import { setClock } from './email-queue.ts'
-import {
-  openTestSchool,
-  seedAdministrator,
-  seedStudent,
-  type TestSchool,
-  type TestUser,
-} from './test-school.ts'
-
-/** The time in Unix seconds at which the tests start. */
-export const START = 1_800_000_000
-
-/** A school with an administrator and a student. */
-export async function openSchool() {
-  setClock(START)
-  const school = await openTestSchool()
-  const admin = await seedAdministrator(school)
-  const amina = await seedStudent(school, { name: 'Amina Bello' })
-  return { school, admin, amina }
-}
+import { START } from './freeze-clock.ts'
+import type { TestSchool, TestUser } from './test-school.ts'
 
 /** Schedules a message. */
 export const schedule = (school: TestSchool, admin: TestUser, fields: object = {}) =>

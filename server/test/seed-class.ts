@@ -57,6 +57,27 @@ export async function seedLessonRow(
   return id
 }
 
+type EnrolmentInput = {
+  studentId: number
+  classId: number
+  /** Kobo. */
+  paid?: number
+  paidUntil?: number
+  enrolledAt?: number
+}
+
+/** Inserts an enrolment, without an end unless `paidUntil` is given. */
+export async function seedEnrolment({ db }: { db: Db }, input: EnrolmentInput) {
+  const { studentId, classId, paid = 0, paidUntil = 0, enrolledAt = now() } = input
+  await db
+    .insertInto('enrolments')
+    .values({
+      ...{ student_id: studentId, class_id: classId, paid },
+      ...{ paid_until: paidUntil, enrolled_at: enrolledAt },
+    })
+    .execute()
+}
+
 type StudentLesson = { studentId: number; lessonId: number; classId: number }
 
 /** Inserts a lesson view. */
@@ -70,10 +91,10 @@ export async function seedLessonView(
     .execute()
 }
 
-/** Inserts a minimal exam submission. */
+/** Inserts a minimal exam submission, marked unless `score` is null. */
 export async function seedSubmission(
   { db }: { db: Db },
-  { studentId, lessonId, classId }: StudentLesson,
+  { studentId, lessonId, classId, score = 80 }: StudentLesson & { score?: number | null },
 ) {
   await db
     .insertInto('exam_results')
@@ -82,13 +103,13 @@ export async function seedSubmission(
       lesson_id: lessonId,
       class_id: classId,
       answers: '{}',
-      objective_score: 80,
+      objective_score: score,
       theory_text: '',
       theory_image: '',
       theory_score: null,
-      total_score: 80,
+      total_score: score,
       submitted_at: now(),
-      marked_at: now(),
+      marked_at: score === null ? null : now(),
       marked_by: null,
     })
     .execute()

@@ -1,6 +1,7 @@
 import { enrolInClass } from '../../contract/enrolment.ts'
 import { submitExam } from '../../contract/exams.ts'
 import { addLesson } from '../../contract/lesson-form.ts'
+import { getLessonDetails } from '../../contract/study.ts'
 import { callApi } from './call-api.ts'
 import { seedClass } from './seed-class.ts'
 import { seedAdministrator, seedStudent, type TestSchool, type TestUser } from './test-school.ts'
@@ -84,6 +85,12 @@ export async function seedCandidate(
   const student = await seedStudent(school, { name })
   await callApi(school, enrolInClass, { class_id: String(classId) }, student)
   return student
+}
+
+/** The page of an exam as a student sees it. */
+export async function readExam(school: TestSchool, { id, classId }: TestExam, student: TestUser) {
+  const fields = { class_id: String(classId), lesson_id: String(id) }
+  return (await callApi(school, getLessonDetails, fields, student)).data
 }
 
 /** Submits an exam; `answers` are in the order of the questions. */

@@ -13,8 +13,7 @@ export const DAY = 24 * HOUR
 export const START = '2026-11-21T08:00:00Z'
 
 /** Sets the clock to this many seconds after the start. */
-export const setClockAfter = (seconds: number) =>
-  freezeClock(new Date(Date.parse(START) + seconds * 1000).toISOString())
+export const setClockAfter = (seconds: number) => freezeClock(START, seconds)
 
 /** The form of a sign-up. */
 export const account = {

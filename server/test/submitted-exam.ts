@@ -1,8 +1,14 @@
 import { getExamVersions, rescoreExam } from '../../contract/exam-versions.ts'
 import { updateLesson } from '../../contract/lesson-form.ts'
-import { getLessonDetails } from '../../contract/study.ts'
 import { callApi } from './call-api.ts'
-import { NOUN_OR_VERB, seedCandidate, seedExam, submissionsOf, submitAnswers } from './seed-exam.ts'
+import {
+  NOUN_OR_VERB,
+  readExam,
+  seedCandidate,
+  seedExam,
+  submissionsOf,
+  submitAnswers,
+} from './seed-exam.ts'
 import { openTestSchool, seedAdministrator, type TestUser } from './test-school.ts'
 
 const REFERENCE = 'Kitāb is a noun: it takes the article.'
@@ -46,15 +52,7 @@ export async function seedHandedInExam() {
       (await callApi(school, getExamVersions, { lesson_id: form.lesson_id }, maryam)).data,
     rescore: (version: number) =>
       callApi(school, rescoreExam, { lesson_id: form.lesson_id, version: String(version) }, maryam),
-    read: async (student: TestUser) =>
-      (
-        await callApi(
-          school,
-          getLessonDetails,
-          { class_id: String(exam.classId), lesson_id: form.lesson_id },
-          student,
-        )
-      ).data,
+    read: (student: TestUser) => readExam(school, exam, student),
     scores: async () =>
       (await submissionsOf(school, exam)).map((it) => [
         it.objective_score,

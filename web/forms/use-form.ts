@@ -6,7 +6,7 @@ import { movesToField, useFieldErrors } from './use-field-errors.ts'
 /** `base` is the saved state, which `values` are compared and merged with. */
 export type FormState<Values> = { base: Values; values: Values }
 
-type FormOptions<Values, Name extends string> = {
+export type FormOptions<Values, Name extends string> = {
   /** The state of the form when it opens. */
   initial: () => FormState<Values>
   validate: (values: Values) => FieldErrors<Name>

@@ -1,3 +1,4 @@
+import { postFields } from '../post-fields.ts'
 import type { Journal } from './journal.ts'
 import { ServerUnavailable } from './server-unavailable.ts'
 
@@ -40,14 +41,7 @@ export async function postJson(
   fields: object,
   token = '',
 ): Promise<AnyResponse> {
-  const response = await fetch(url + path, {
-    method: 'POST',
-    headers: {
-      'content-type': 'application/json',
-      ...(token ? { authorization: `Bearer ${token}` } : {}),
-    },
-    body: JSON.stringify(fields),
-  }).catch(() => null)
+  const response = await postFields(url + path, fields, { token }).catch(() => null)
   const content: AnyResponse = await response?.json().catch(() => null)
   if (!response || !content) throw new ServerUnavailable()
   if (response.status >= 500) throw new Error(`${JSON.stringify(fields)}: ${response.status}`)

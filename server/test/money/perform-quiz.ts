@@ -1,5 +1,5 @@
 import { claimReward } from '../../../contract/game.ts'
-import { freezeClock } from '../freeze-clock.ts'
+import { setClock } from '../freeze-clock.ts'
 import { startJudgedRun } from '../judged-run.ts'
 import type { MoneyAction } from './action.ts'
 import { DECLINED, type Model, SECONDS_EACH } from './model-state.ts'
@@ -26,7 +26,7 @@ export async function playNineQuestions(
   if (!run) return { result: DECLINED, made: {} }
   for (let index = 0; index < 9; index++) {
     const moment = model.now + index * SECONDS_EACH
-    freezeClock(new Date(moment * 1000).toISOString())
+    setClock(moment)
     const choice = slips && index === 4 ? run.wrongOption(index) : run.rightOption(index)
     const { success } = await run.answer(index, choice)
     if (!success) throw new Error(`Question ${index} was not judged`)

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { verifyLedger } from '../../wallet/verify-ledger.ts'
-import { freezeClock } from '../freeze-clock.ts'
+import { setClock } from '../freeze-clock.ts'
 import type { MoneyAction } from './action.ts'
 import { bindToModel } from './bind-to-model.ts'
 import { type ActionReport, explanations, formatMoneyState, readMoneyState } from './explain.ts'
@@ -79,7 +79,7 @@ class Step implements fc.AsyncCommand<Model, RealSchool> {
     const differences = await verifyLedger(real.crashable.school.db)
     if (differences.length > 0) throw new Error(differences.join('\n'))
     Object.assign(model, after)
-    freezeClock(new Date(model.now * 1000).toISOString())
+    setClock(model.now)
   }
 
   /**

@@ -3,12 +3,12 @@ import type { ReactNode } from 'react'
 import { registrationText } from '../../../contract/registration-window.ts'
 import type { ClassPage } from '../../../contract/study.ts'
 import { paths } from '../../api/paths.ts'
-import { Badge } from '../../kit/Badge.tsx'
 import { Heading } from '../../kit/BilingualTitle.tsx'
 import { CollapsibleText } from '../../kit/CollapsibleText.tsx'
 import { CoverHero } from '../../kit/Cover.tsx'
 import { formatPrice } from '../../kit/naira.ts'
 import { ShareButton } from '../../kit/ShareButton.tsx'
+import { ClassBadges } from './ClassBadges.tsx'
 import './class-page.css'
 import { formatDate } from '../../../contract/school-time.ts'
 
@@ -26,13 +26,9 @@ export function ClassHero({ page, now, timezone, next, action }: ClassHeroProps)
   const it = page.class
   return (
     <CoverHero colourSeed={it.id} letterSeed={it.publicId} title={it.name}>
-      <div className="class-card-badges">
-        <Badge kind={it.premium ? 'premium' : 'free'} />
-        <span className="text-small text-cloth-ink-2">
-          <bdi>{it.category}</bdi>
-        </span>
+      <ClassBadges class={it}>
         <ShareButton title={it.name} path={paths.publicClass(it.publicId)} />
-      </div>
+      </ClassBadges>
       <Heading>{it.name}</Heading>
       {next}
       <CollapsibleText text={it.about} className="hero-about" />

@@ -3,10 +3,10 @@ import type { ReactNode } from 'react'
 import { lessonCountText, publicPriceText } from '../../../contract/class-facts.ts'
 import type { PublicClass } from '../../../contract/public-classes.ts'
 import { isRegistrationOpen, registrationText } from '../../../contract/registration-window.ts'
-import { Badge } from '../../kit/Badge.tsx'
 import { Heading } from '../../kit/BilingualTitle.tsx'
 import { CoverHero } from '../../kit/Cover.tsx'
 import { useTimeZone } from '../../kit/time-zone.ts'
+import { ClassBadges } from './ClassBadges.tsx'
 import './class-page.css'
 
 type PublicClassHeroProps = {
@@ -21,12 +21,7 @@ export function PublicClassHero({ class: it, actions }: PublicClassHeroProps) {
   const now = Date.now() / 1000
   return (
     <CoverHero colourSeed={it.id} letterSeed={it.publicId} title={it.name}>
-      <div className="class-card-badges">
-        <Badge kind={it.premium ? 'premium' : 'free'} />
-        <span className="text-small text-cloth-ink-2">
-          <bdi>{it.category}</bdi>
-        </span>
-      </div>
+      <ClassBadges class={it} />
       <Heading>{it.name}</Heading>
       <ul className="facts">
         <li>

@@ -13,7 +13,6 @@ import { FormDialog } from '../../../forms/FormDialog.tsx'
 import { allOf, required, validateBy } from '../../../forms/field-rules.ts'
 import { RestoredInput } from '../../../forms/RestoredInput.tsx'
 import { useDialogDraft } from '../../../forms/use-dialog-draft.ts'
-import { useForm } from '../../../forms/use-form.ts'
 import { TextArea, TextInput } from '../../../kit/TextInput.tsx'
 import { Note } from '../../../kit/Tile.tsx'
 import { useDateFormat } from '../../../kit/use-date-format.ts'
@@ -47,19 +46,16 @@ const validateTemplate = validateBy<TemplateValues>({
 /** The form of a template beside its live preview (R-ACERT-006 to R-ACERT-008). */
 export function TemplateDialog({ template, onClose }: TemplateDialogProps) {
   const { title = '', content = '', footer = '' } = template ?? {}
-  const draft = useDialogDraft<TemplateValues>(template ? null : 'new-template', () => ({
-    ...{ title, content, footer },
-  }))
-  const form = useForm({
-    initial: draft.initial,
-    onChange: draft.onChange,
-    validate: validateTemplate,
-  })
+  const draft = useDialogDraft<TemplateValues>(
+    template ? null : 'new-template',
+    () => ({ title, content, footer }),
+    { validate: validateTemplate },
+  )
   const close = () => {
     draft.clear()
     onClose()
   }
-  const { idempotencyKey } = draft
+  const { form, idempotencyKey } = draft
   const save = useSaveTemplate(template?.id, { form, idempotencyKey, onSaved: close })
   const hasMissingFields = Object.values(form.errors).includes(FIELDS_REQUIRED)
   const field = (name: keyof TemplateValues) => {

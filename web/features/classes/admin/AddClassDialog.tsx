@@ -3,7 +3,6 @@ import { paths } from '../../../api/paths.ts'
 import { FormDialog } from '../../../forms/FormDialog.tsx'
 import { RestoredInput } from '../../../forms/RestoredInput.tsx'
 import { useDialogDraft } from '../../../forms/use-dialog-draft.ts'
-import { useForm } from '../../../forms/use-form.ts'
 import { ClassFields, type ClassOption } from './ClassFields.tsx'
 import { emptyClassDraft, isFieldEqual, toClassRequest, validateClass } from './class-draft.ts'
 import { useAddClass } from './queries.ts'
@@ -17,13 +16,11 @@ type AddClassDialogProps = {
 /** The form of a new class. Adding it opens its page (R-ACLASS-028). */
 export function AddClassDialog({ classes, timezone, onClose }: AddClassDialogProps) {
   const [, navigate] = useLocation()
-  const draft = useDialogDraft('new-class', emptyClassDraft)
-  const form = useForm({
-    initial: draft.initial,
-    onChange: draft.onChange,
+  const draft = useDialogDraft('new-class', emptyClassDraft, {
     validate: validateClass,
     isEqual: isFieldEqual,
   })
+  const { form } = draft
   const add = useAddClass(form, (id) => {
     draft.clear()
     navigate(paths.admin.class(id))

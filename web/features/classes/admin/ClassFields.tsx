@@ -1,6 +1,7 @@
 import { distinctCategories } from '../../../../contract/categories.ts'
 import { isOwnPrerequisite, OWN_PREREQUISITE } from '../../../../contract/class-rules.ts'
 import type { useForm } from '../../../forms/use-form.ts'
+import { AmountInput } from '../../../kit/AmountInput.tsx'
 import { SegmentedControl } from '../../../kit/SegmentedControl.tsx'
 import { Select } from '../../../kit/Select.tsx'
 import { TextArea, TextInput } from '../../../kit/TextInput.tsx'
@@ -95,16 +96,10 @@ function PricingFields({ form }: ClassFieldsProps) {
           value={premium ? 'paid' : 'free'}
           onChange={(it) => form.update({ premium: it === 'paid' })}
         />
-        <TextInput
+        <AmountInput
           label={FIELD_LABELS.price}
-          type="number"
-          inputMode="decimal"
-          min={0}
-          step="0.01"
           required={premium}
           disabled={!premium}
-          className="num"
-          autoComplete="off"
           {...priceField}
           value={premium ? priceField.value : '0'}
         />

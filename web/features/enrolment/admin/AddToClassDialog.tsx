@@ -1,14 +1,13 @@
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { AdminPayment } from '../../../../contract/enrolment-rules.ts'
 import type { Kobo } from '../../../../contract/kobo.ts'
 import { addStudentsToClass } from '../../../../contract/manage-enrolments.ts'
 import { isRegistrationOpen } from '../../../../contract/registration-window.ts'
 import { callApi } from '../../../api/call-api.ts'
-import { Select } from '../../../kit/Select.tsx'
 import { Note } from '../../../kit/Tile.tsx'
 import { useTimeZone } from '../../../kit/time-zone.ts'
-import { type ClassChoice, classChoicesQuery, classOptions } from './class-choices-query.ts'
+import { ClassSelect, useChosenClass } from './ClassSelect.tsx'
+import type { ClassChoice } from './class-choices-query.ts'
 import { EnrolmentDialog, WhomText } from './EnrolmentDialog.tsx'
 import { PaymentChoice } from './PaymentChoice.tsx'
 import { type Person, useEnrolmentChange } from './use-enrolment-change.ts'
@@ -23,10 +22,9 @@ type AddToClassDialogProps = {
 
 /** Adds students to a class that is chosen here (decision 0491). */
 export function AddToClassDialog({ students, balance, onDone, onClose }: AddToClassDialogProps) {
-  const classes = useQuery(classChoicesQuery)
   const [classId, setClassId] = useState('')
   const [chosenPayment, setPayment] = useState<AdminPayment>()
-  const target = classes.data?.find((it) => String(it.id) === classId)
+  const target = useChosenClass(classId)
   const payment = chosenPayment ?? defaultPayment(target, balance)
   const change = useEnrolmentChange({
     students,
@@ -59,13 +57,11 @@ export function AddToClassDialog({ students, balance, onDone, onClose }: AddToCl
       studentCount={students.length}
       onClose={onClose}
     >
-      <Select
+      <ClassSelect
         label="Class"
-        placeholder={classes.isPending ? 'Loading...' : 'Choose a class'}
-        options={classOptions(classes.data ?? [])}
-        value={classId}
-        onChange={(event) => {
-          setClassId(event.target.value)
+        classId={classId}
+        onChange={(id) => {
+          setClassId(id)
           setPayment(undefined)
         }}
       />

@@ -1,10 +1,8 @@
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { moveStudentsToClass } from '../../../../contract/manage-enrolments.ts'
 import { callApi } from '../../../api/call-api.ts'
-import { Select } from '../../../kit/Select.tsx'
 import { Note } from '../../../kit/Tile.tsx'
-import { classChoicesQuery, classOptions } from './class-choices-query.ts'
+import { ClassSelect, useChosenClass } from './ClassSelect.tsx'
 import { EnrolmentDialog, WhomText } from './EnrolmentDialog.tsx'
 import { type Person, useEnrolmentChange } from './use-enrolment-change.ts'
 
@@ -17,9 +15,8 @@ type MoveToClassDialogProps = {
 
 /** Moves students to another class (decision 0491). */
 export function MoveToClassDialog({ students, from, onDone, onClose }: MoveToClassDialogProps) {
-  const classes = useQuery(classChoicesQuery)
   const [classId, setClassId] = useState('')
-  const target = classes.data?.find((it) => String(it.id) === classId)
+  const target = useChosenClass(classId)
   const change = useEnrolmentChange({
     students,
     send: (studentIds) =>
@@ -46,13 +43,7 @@ export function MoveToClassDialog({ students, from, onDone, onClose }: MoveToCla
       studentCount={students.length}
       onClose={onClose}
     >
-      <Select
-        label="To class"
-        placeholder={classes.isPending ? 'Loading...' : 'Choose a class'}
-        options={classOptions(classes.data ?? [], from.id)}
-        value={classId}
-        onChange={(event) => setClassId(event.target.value)}
-      />
+      <ClassSelect label="To class" exceptId={from.id} classId={classId} onChange={setClassId} />
       <Note>
         What was paid and the paid time go along, and no money moves. Lessons and exams done in the
         first class are kept there.

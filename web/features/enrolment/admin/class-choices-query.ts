@@ -12,13 +12,6 @@ export const classChoicesQuery = queryOptions({
 })
 export type ClassChoice = Awaited<ReturnType<NonNullable<typeof classChoicesQuery.queryFn>>>[number]
 
-/** The options of a select, except one class. */
-export function classOptions(classes: readonly ClassChoice[], exceptId?: number) {
-  return classes
-    .filter((it) => it.id !== exceptId)
-    .map((it) => ({ value: String(it.id), label: `${it.name} · ${priceText(it)}` }))
-}
-
 /** 'Free', '₦5,000', or '₦5,000 a month'. */
 export function priceText({ price, monthly }: Pick<ClassChoice, 'price' | 'monthly'>): string {
   if (price === 0) return 'Free'

@@ -10,7 +10,6 @@ import {
 import { FormDialog } from '../../../forms/FormDialog.tsx'
 import { RestoredInput } from '../../../forms/RestoredInput.tsx'
 import { useDialogDraft } from '../../../forms/use-dialog-draft.ts'
-import { useForm } from '../../../forms/use-form.ts'
 import { SegmentedControl } from '../../../kit/SegmentedControl.tsx'
 import { TextArea, TextInput } from '../../../kit/TextInput.tsx'
 import { LEVEL_NAMES } from './level-names.ts'
@@ -31,17 +30,14 @@ type QuestionDialogProps = {
 /** The form of a question: its text, the right answer in green, the wrong ones, its seconds and source. */
 export function QuestionDialog({ question, onClose }: QuestionDialogProps) {
   const isNew = typeof question === 'string'
-  const draft = useDialogDraft(isNew ? 'new-question' : null, () => toQuizQuestionDraft(question))
-  const form = useForm({
-    initial: draft.initial,
-    onChange: draft.onChange,
+  const draft = useDialogDraft(isNew ? 'new-question' : null, () => toQuizQuestionDraft(question), {
     validate: validateQuestion,
   })
   const close = () => {
     draft.clear()
     onClose()
   }
-  const { idempotencyKey } = draft
+  const { form, idempotencyKey } = draft
   const save = useSaveQuestion(isNew ? undefined : question.id, {
     ...{ form, idempotencyKey },
     onSaved: close,

@@ -1,6 +1,6 @@
-import { Card, CardHead } from '../../../kit/Card.tsx'
+import { AmountInput } from '../../../kit/AmountInput.tsx'
 import { Select, type SelectOption } from '../../../kit/Select.tsx'
-import { TextInput } from '../../../kit/TextInput.tsx'
+import { SettingsCard } from './SettingsCard.tsx'
 import { FIELD_LABELS, type LIMIT_FIELDS } from './settings-draft.ts'
 import type { SettingsFormState } from './use-settings-form.ts'
 
@@ -20,33 +20,26 @@ const QUIZ_JUDGE_OPTIONS = [
 /** The settings of the rewards: switches, times and limits (decisions 0350 and 0351). */
 export function RewardSettings({ form }: { form: SettingsFormState }) {
   return (
-    <Card>
-      <CardHead title="Rewards" />
-      <div className="settings-fields settings-columns">
-        <RewardSelect form={form} name="referralCredit" choices={ON_OFF_OPTIONS} />
-        <RewardSelect form={form} name="referralMoment" choices={REFERRAL_MOMENT_OPTIONS} />
-        <LimitField form={form} name="referralStudentDailyMax" />
-        <LimitField
-          form={form}
-          name="referralDailyMax"
-          hint="All students together. 0 is no limit"
-        />
-        <RewardSelect form={form} name="quizCredit" choices={ON_OFF_OPTIONS} />
-        <RewardSelect
-          form={form}
-          name="quizTrustsClient"
-          choices={QUIZ_JUDGE_OPTIONS}
-          hint="A browser can claim a win that did not happen"
-        />
-        <LimitField form={form} name="quizStudentDailyMax" />
-        <LimitField form={form} name="quizDailyMax" hint="All students together. 0 is no limit" />
-        <LimitField
-          form={form}
-          name="rewardDailyMax"
-          hint="Referrals and quiz, all students together. 0 is no limit"
-        />
-      </div>
-    </Card>
+    <SettingsCard title="Rewards" hasColumns>
+      <RewardSelect form={form} name="referralCredit" choices={ON_OFF_OPTIONS} />
+      <RewardSelect form={form} name="referralMoment" choices={REFERRAL_MOMENT_OPTIONS} />
+      <LimitField form={form} name="referralStudentDailyMax" />
+      <LimitField form={form} name="referralDailyMax" hint="All students together. 0 is no limit" />
+      <RewardSelect form={form} name="quizCredit" choices={ON_OFF_OPTIONS} />
+      <RewardSelect
+        form={form}
+        name="quizTrustsClient"
+        choices={QUIZ_JUDGE_OPTIONS}
+        hint="A browser can claim a win that did not happen"
+      />
+      <LimitField form={form} name="quizStudentDailyMax" />
+      <LimitField form={form} name="quizDailyMax" hint="All students together. 0 is no limit" />
+      <LimitField
+        form={form}
+        name="rewardDailyMax"
+        hint="Referrals and quiz, all students together. 0 is no limit"
+      />
+    </SettingsCard>
   )
 }
 
@@ -77,17 +70,5 @@ type LimitFieldProps = {
 }
 
 function LimitField({ form, name, hint = '0 is no limit' }: LimitFieldProps) {
-  return (
-    <TextInput
-      label={FIELD_LABELS[name]}
-      hint={hint}
-      type="number"
-      inputMode="decimal"
-      min={0}
-      step="0.01"
-      autoComplete="off"
-      className="num"
-      {...form.field(name)}
-    />
-  )
+  return <AmountInput label={FIELD_LABELS[name]} hint={hint} {...form.field(name)} />
 }

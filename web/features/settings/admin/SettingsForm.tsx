@@ -2,12 +2,13 @@ import type { AppSettings } from '../../../../contract/settings.ts'
 import { SETTINGS_CHANGED } from '../../../../contract/settings-form.ts'
 import { ConflictNotice } from '../../../forms/ConflictNotice.tsx'
 import { FormError } from '../../../forms/FormError.tsx'
+import { AmountInput } from '../../../kit/AmountInput.tsx'
 import { Button } from '../../../kit/Button.tsx'
-import { Card, CardHead } from '../../../kit/Card.tsx'
 import { TextArea, TextInput } from '../../../kit/TextInput.tsx'
 import { UnsavedChangesGuard } from '../../../kit/UnsavedChangesGuard.tsx'
 import { LogoField } from './LogoField.tsx'
 import { RewardSettings } from './RewardSettings.tsx'
+import { SettingsCard } from './SettingsCard.tsx'
 import { type ClassOption, StartSettings } from './StartSettings.tsx'
 import { FIELD_LABELS } from './settings-draft.ts'
 import { type SettingsFormState, useSettingsForm } from './use-settings-form.ts'
@@ -42,125 +43,88 @@ type SectionProps = { form: SettingsFormState }
 
 function IdentitySection({ form }: SectionProps) {
   return (
-    <Card>
-      <CardHead title="Identity" />
-      <div className="settings-fields">
-        <TextInput
-          label={FIELD_LABELS.siteName}
-          required
-          maxLength={120}
-          autoComplete="off"
-          {...form.field('siteName')}
-        />
-        <LogoField
-          currentUrl={form.baseSettings.logo}
-          logoChange={form.logoChange}
-          onLogoChange={form.setLogoChange}
-          isBusy={form.isSaving}
-        />
-      </div>
-    </Card>
+    <SettingsCard title="Identity">
+      <TextInput
+        label={FIELD_LABELS.siteName}
+        required
+        maxLength={120}
+        autoComplete="off"
+        {...form.field('siteName')}
+      />
+      <LogoField
+        currentUrl={form.baseSettings.logo}
+        logoChange={form.logoChange}
+        onLogoChange={form.setLogoChange}
+        isBusy={form.isSaving}
+      />
+    </SettingsCard>
   )
 }
 
+const TEXT_FIELDS = [
+  { name: 'landingMessage', hint: 'The welcome message on the first page', maxLength: 5_000 },
+  { name: 'aboutUs', hint: 'Shown on the dashboard as About The Courses', maxLength: 20_000 },
+  { name: 'aboutSite', hint: undefined, maxLength: 20_000 },
+  { name: 'howTo', hint: 'How to study here, step by step', maxLength: 20_000 },
+  {
+    name: 'privateLesson',
+    hint: 'What a private lesson is and how to book one',
+    maxLength: 20_000,
+  },
+] as const
+
 function TextsSection({ form }: SectionProps) {
   return (
-    <Card>
-      <CardHead title="Texts" />
-      <div className="settings-fields">
-        <TextArea
-          label={FIELD_LABELS.landingMessage}
-          hint="The welcome message on the first page"
-          maxLength={5_000}
-          {...form.field('landingMessage')}
-        />
-        <TextArea
-          label={FIELD_LABELS.aboutUs}
-          hint="Shown on the dashboard as About The Courses"
-          maxLength={20_000}
-          {...form.field('aboutUs')}
-        />
-        <TextArea label={FIELD_LABELS.aboutSite} maxLength={20_000} {...form.field('aboutSite')} />
-        <TextArea
-          label={FIELD_LABELS.howTo}
-          hint="How to study here, step by step"
-          maxLength={20_000}
-          {...form.field('howTo')}
-        />
-        <TextArea
-          label={FIELD_LABELS.privateLesson}
-          hint="What a private lesson is and how to book one"
-          maxLength={20_000}
-          {...form.field('privateLesson')}
-        />
-      </div>
-    </Card>
+    <SettingsCard title="Texts">
+      {TEXT_FIELDS.map(({ name, ...limits }) => (
+        <TextArea key={name} label={FIELD_LABELS[name]} {...limits} {...form.field(name)} />
+      ))}
+    </SettingsCard>
   )
 }
 
 function PaymentsSection({ form }: SectionProps) {
   return (
-    <Card>
-      <CardHead title="Payments" />
-      <div className="settings-fields settings-columns">
-        <TextInput
-          label={FIELD_LABELS.paystackKey}
-          hint="The public key, which starts with pk_"
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
-          dir="ltr"
-          maxLength={110}
-          {...form.field('paystackKey')}
-        />
-        <TextInput
-          label={FIELD_LABELS.subscriptionPrice}
-          type="number"
-          inputMode="decimal"
-          min={0}
-          step="0.01"
-          autoComplete="off"
-          className="num"
-          {...form.field('subscriptionPrice')}
-        />
-        <TextInput
-          label={FIELD_LABELS.dataPrice}
-          hint="Shown beside the forms of a lesson; 0 shows no prices"
-          type="number"
-          inputMode="decimal"
-          min={0}
-          step="0.01"
-          autoComplete="off"
-          className="num"
-          {...form.field('dataPrice')}
-        />
-        <TextInput
-          label={FIELD_LABELS.aiSubscriptionEnd}
-          hint="The last day of the marking assistant"
-          type="date"
-          {...form.field('aiSubscriptionEnd')}
-        />
-      </div>
-    </Card>
+    <SettingsCard title="Payments" hasColumns>
+      <TextInput
+        label={FIELD_LABELS.paystackKey}
+        hint="The public key, which starts with pk_"
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        dir="ltr"
+        maxLength={110}
+        {...form.field('paystackKey')}
+      />
+      <AmountInput label={FIELD_LABELS.subscriptionPrice} {...form.field('subscriptionPrice')} />
+      <AmountInput
+        label={FIELD_LABELS.dataPrice}
+        hint="Shown beside the forms of a lesson; 0 shows no prices"
+        {...form.field('dataPrice')}
+      />
+      <TextInput
+        label={FIELD_LABELS.aiSubscriptionEnd}
+        hint="The last day of the marking assistant"
+        type="date"
+        {...form.field('aiSubscriptionEnd')}
+      />
+    </SettingsCard>
   )
 }
 
 function ContactSection({ form }: SectionProps) {
   return (
-    <Card>
-      <CardHead title="Contact" />
-      <div className="settings-fields settings-columns">
-        <TextInput
-          label={FIELD_LABELS.whatsappNumber}
-          hint="With the country code, no + or spaces: 2348031234567"
-          type="tel"
-          inputMode="tel"
-          autoComplete="off"
-          maxLength={40}
-          {...form.field('whatsappNumber')}
-        />
-      </div>
-    </Card>
+    <SettingsCard title="Contact" hasColumns>
+      <TextInput
+        label={FIELD_LABELS.whatsappNumber}
+        hint="With the country code, no + or spaces: 2348031234567"
+        type="tel"
+        inputMode="tel"
+        autoComplete="off"
+        maxLength={40}
+        {...form.field('whatsappNumber')}
+      />
+    </SettingsCard>
   )
 }
 

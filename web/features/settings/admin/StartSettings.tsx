@@ -1,5 +1,5 @@
-import { Card, CardHead } from '../../../kit/Card.tsx'
 import { Select } from '../../../kit/Select.tsx'
+import { SettingsCard } from './SettingsCard.tsx'
 import { CLASS_FIELDS, FIELD_LABELS } from './settings-draft.ts'
 import type { SettingsFormState } from './use-settings-form.ts'
 
@@ -17,30 +17,27 @@ const DEFAULT_LABELS = {
 /** The free class in which a new student begins, by reading level (decision 0463). */
 export function StartSettings({ form, classes }: StartSettingsProps) {
   return (
-    <Card>
-      <CardHead title="First Class" />
-      <div className="settings-fields settings-columns">
-        <p className="text-ink-2">
-          A new student is asked whether they can read Arabic letters, and begins in one of these
-          free classes.
-        </p>
-        {CLASS_FIELDS.map((name) => {
-          const { readOnly, ...field } = form.field(name)
-          return (
-            <Select
-              key={name}
-              label={FIELD_LABELS[name]}
-              options={[
-                { value: '0', label: DEFAULT_LABELS[name] },
-                ...optionsFor(classes, field.value),
-              ]}
-              disabled={readOnly}
-              {...field}
-            />
-          )
-        })}
-      </div>
-    </Card>
+    <SettingsCard title="First Class" hasColumns>
+      <p className="text-ink-2">
+        A new student is asked whether they can read Arabic letters, and begins in one of these free
+        classes.
+      </p>
+      {CLASS_FIELDS.map((name) => {
+        const { readOnly, ...field } = form.field(name)
+        return (
+          <Select
+            key={name}
+            label={FIELD_LABELS[name]}
+            options={[
+              { value: '0', label: DEFAULT_LABELS[name] },
+              ...optionsFor(classes, field.value),
+            ]}
+            disabled={readOnly}
+            {...field}
+          />
+        )
+      })}
+    </SettingsCard>
   )
 }
 

@@ -1,5 +1,6 @@
-import { CircleCheck, TriangleAlert } from 'lucide-react'
+import { TriangleAlert } from 'lucide-react'
 import { TextInput } from '../../../../kit/TextInput.tsx'
+import { CorrectAnswerLabel } from './CorrectAnswerLabel.tsx'
 import type { KindFieldsProps } from './kind-fields.ts'
 import { type ExamQuestionDraft, findDraftProblems, questionFieldName } from './question-draft.ts'
 
@@ -21,12 +22,7 @@ export function ChoiceFields({ question, errors, onChange }: KindFieldsProps) {
   return (
     <>
       <TextInput
-        label={
-          <span className="inline-flex items-center gap-1.5 text-success-ink">
-            <CircleCheck className="icon icon-s" aria-hidden />
-            Correct answer
-          </span>
-        }
+        label={<CorrectAnswerLabel />}
         required
         maxLength={2_000}
         autoComplete="off"

@@ -1,10 +1,11 @@
-import { CircleCheck, Plus, Trash2 } from 'lucide-react'
+import { Plus, Trash2 } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import { MAX_ACCEPTED_KEYS } from '../../../../../contract/typed-answer.ts'
 import { Button } from '../../../../kit/Button.tsx'
 import { CheckboxCard } from '../../../../kit/ChoiceCard.tsx'
 import { IconButton } from '../../../../kit/IconButton.tsx'
 import { ArabicInput } from './ArabicInput.tsx'
+import { CorrectAnswerLabel } from './CorrectAnswerLabel.tsx'
 import type { KindFieldsProps } from './kind-fields.ts'
 import { questionFieldName } from './question-draft.ts'
 
@@ -19,12 +20,7 @@ export function TypedFields({ question, nearPercent, errors, onChange }: KindFie
   return (
     <>
       <ArabicInput
-        label={
-          <span className="inline-flex items-center gap-1.5 text-success-ink">
-            <CircleCheck className="icon icon-s" aria-hidden />
-            Correct answer
-          </span>
-        }
+        label={<CorrectAnswerLabel />}
         required
         className="editor-correct"
         error={errors[questionFieldName(question, 'answer')]}

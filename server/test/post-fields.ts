@@ -1,0 +1,14 @@
+type PostOptions = { token?: string; signal?: AbortSignal }
+
+/** Makes a call over the network: sends its fields as JSON, with a token as the user of the token. */
+export function postFields(url: string, fields: object, { token = '', signal }: PostOptions = {}) {
+  return fetch(url, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      ...(token ? { authorization: `Bearer ${token}` } : {}),
+    },
+    body: JSON.stringify(fields),
+    ...(signal ? { signal } : {}),
+  })
+}

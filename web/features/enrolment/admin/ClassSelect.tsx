@@ -1,0 +1,32 @@
+import { useQuery } from '@tanstack/react-query'
+import { Select } from '../../../kit/Select.tsx'
+import { type ClassChoice, classChoicesQuery, priceText } from './class-choices-query.ts'
+
+type ClassSelectProps = {
+  label: string
+  /** A class that cannot be chosen. */
+  exceptId?: number
+  classId: string
+  onChange: (classId: string) => void
+}
+
+/** A select of a class with its price. */
+export function ClassSelect({ label, exceptId, classId, onChange }: ClassSelectProps) {
+  const { data: classes = [], isPending } = useQuery(classChoicesQuery)
+  return (
+    <Select
+      label={label}
+      placeholder={isPending ? 'Loading...' : 'Choose a class'}
+      options={classes
+        .filter((it) => it.id !== exceptId)
+        .map((it) => ({ value: String(it.id), label: `${it.name} · ${priceText(it)}` }))}
+      value={classId}
+      onChange={(event) => onChange(event.target.value)}
+    />
+  )
+}
+
+/** The chosen class; undefined while none is chosen or it is loading. */
+export function useChosenClass(classId: string): ClassChoice | undefined {
+  return useQuery(classChoicesQuery).data?.find((it) => String(it.id) === classId)
+}
