@@ -4,17 +4,19 @@ import type { Db, Tx } from '../platform/db.ts'
 import { decline } from '../platform/errors.ts'
 import { prepareQuery } from '../platform/prepared-query.ts'
 
-type AwaitedRow = AwaitedPayment & { classId: number | null }
+type AwaitedRow = AwaitedPayment & { classId: number }
 
 /** A student's card payments for classes whose outcome is awaited at `now` (Unix seconds), newest first. */
 const selectAwaitedPayments = prepareQuery<{ studentId: number; now: number }, AwaitedRow>(
   (db, param) =>
     db
       .selectFrom('payments')
-      .select(['reference', 'amount', 'opened_at as opened', 'class_id as classId'])
+      .select(['reference', 'amount', 'opened_at as opened'])
+      .select((it) => it.ref('class_id').$notNull().as('classId'))
       .where('user_id', '=', param('studentId'))
       .where('state', 'in', ['pending', 'failed'])
       .where('superseded_at', 'is', null)
+      // null for a payment without a class
       .where('awaited_until', '>', param('now'))
       .orderBy('id', 'desc'),
 )
@@ -25,7 +27,7 @@ export async function findAwaitedPayments(
   student: { studentId: number; now: number },
 ): Promise<Map<number, AwaitedPayment>> {
   const rows = await selectAwaitedPayments(db, student)
-  return new Map(rows.map(({ classId, ...payment }) => [classId ?? 0, payment]))
+  return new Map(rows.map(({ classId, ...payment }) => [classId, payment]))
 }
 
 /** The classes for which a card payment is awaited, by the id of the student, of these students. */
@@ -34,18 +36,17 @@ export async function findAwaitedClasses(
   { studentIds, now }: { studentIds: readonly number[]; now: number },
 ): Promise<Map<number, Set<number>>> {
   const found = new Map<number, Set<number>>()
-  for (const batch of batchesOf(studentIds, 500)) {
+  for (const batch of batchesOf(studentIds)) {
     const rows = await db
       .selectFrom('payments')
-      .select(['user_id', 'class_id'])
+      .select((it) => ['user_id', it.ref('class_id').$notNull().as('class_id')])
       .where('user_id', 'in', batch)
       .where('state', 'in', ['pending', 'failed'])
       .where('superseded_at', 'is', null)
       .where('awaited_until', '>', now)
-      .where('class_id', 'is not', null)
       .execute()
     for (const { user_id, class_id } of rows)
-      found.set(user_id, (found.get(user_id) ?? new Set()).add(class_id ?? 0))
+      found.set(user_id, (found.get(user_id) ?? new Set()).add(class_id))
   }
   return found
 }

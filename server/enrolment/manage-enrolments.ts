@@ -22,7 +22,7 @@ import type { EnrolmentChange, StudentChange } from './enrolment-change.ts'
 import { deleteEnrolment, listEnrolmentPayments, moveEnrolment } from './manage-store.ts'
 import { declineChangedPrice } from './pay-from-wallet.ts'
 import { reportAddition, reportMove, reportRemoval } from './report-changes.ts'
-import { effectivePaidUntil, findEnrolment, insertEnrolment, lockEnrolment } from './store.ts'
+import { findEnrolment, insertEnrolment, lockEnrolment } from './store.ts'
 
 /**
  * Adds students to a class, each in one transaction with its ledger entry, audit entry and message (decision 0491). Rejects
@@ -92,10 +92,7 @@ export async function moveStudents(
     if (await findEnrolment(tx, studentId, target.id)) return 'already'
     const enrolment = await lockEnrolment(tx, studentId, source.id)
     if (!enrolment) return 'not-enrolled'
-    const oldEnd = effectivePaidUntil({
-      paid_until: enrolment.paidUntil,
-      monthly: source.monthly ? 1 : 0,
-    })
+    const oldEnd = source.monthly ? enrolment.paidUntil : 0
     const paidUntil = movedEnd(oldEnd, target.monthly, student)
     await moveEnrolment(tx, enrolment.id, { classId: target.id, paidUntil })
     await reportMove(tx, { ...student, from: source, to: target, oldEnd, paidUntil })

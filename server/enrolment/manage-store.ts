@@ -30,7 +30,7 @@ export async function findEnrolledClasses(
   studentIds: readonly number[],
 ): Promise<Map<number, Set<number>>> {
   const found = new Map<number, Set<number>>()
-  for (const batch of batchesOf(studentIds, 500)) {
+  for (const batch of batchesOf(studentIds)) {
     const rows = await db
       .selectFrom('enrolments')
       .select(['student_id', 'class_id'])
