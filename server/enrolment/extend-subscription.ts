@@ -38,8 +38,7 @@ export async function extendForStudent(tx: Tx, extension: Extension): Promise<nu
   const moment = { now, timezone }
   if (enrolment.paidUntil !== seenUntil) {
     // a repeated request
-    if (seenUntil >= now && enrolment.paidUntil === extendedEnd(seenUntil, months, moment))
-      return enrolment.paidUntil
+    if (enrolment.paidUntil === extendedEnd(seenUntil, months, moment)) return enrolment.paidUntil
     decline('conflict_enrolment', SUBSCRIPTION_CHANGED)
   }
   if (payment === 'wallet') {

@@ -1,8 +1,6 @@
 import { expect, test } from 'vitest'
-import { getMyClasses } from '../../contract/enrolment.ts'
 import {
   addStudentsToClass,
-  extendSubscription,
   moveStudentsToClass,
   previewRemoval,
 } from '../../contract/manage-enrolments.ts'
@@ -49,44 +47,4 @@ test('a move transfers the amount paid and the paid period to the other class, a
     maryam,
   )
   expect(preview.data).toMatchObject({ students: 1, last_payments: 500, all_payments: 500 })
-})
-
-test('an extension is counted from the end that was shown, and a repeated one changes nothing', async () => {
-  const { school, maryam } = await openManagedSchool()
-  const amina = await seedStudent(school, { wallet: 2_000_00 })
-  const reading = await seedClass(school, { name: 'Reading', price: 500_00, monthly: true })
-  const class_id = String(reading.id)
-  await callApi(
-    school,
-    addStudentsToClass,
-    { student_ids: [String(amina.id)], class_id, payment: 'waived' },
-    maryam,
-  )
-  const extend = (fields: object) =>
-    callApi(
-      school,
-      extendSubscription,
-      { student_id: String(amina.id), class_id, ...fields },
-      maryam,
-    )
-  const firstEnd = unixSeconds('2026-12-22T10:00:00Z')
-  const paid = { months: 2, payment: 'wallet', seen_until: String(firstEnd), seen_price: '500' }
-
-  const { data } = await extend(paid)
-  const repeated = await extend(paid)
-  const outdated = await extend({ ...paid, months: 1 })
-
-  const secondEnd = unixSeconds('2027-02-22T10:00:00Z')
-  expect([data, repeated.data]).toEqual([
-    { nextSub: String(secondEnd) },
-    { nextSub: String(secondEnd) },
-  ])
-  expect(outdated).toMatchObject({ status: false, code: 'conflict_enrolment' })
-  expect(await walletOf(school.db, amina.id)).toMatchObject({ balance: 1_000_00, sum: 1_000_00 })
-  await extend({ months: 1, payment: 'waived', seen_until: String(secondEnd) })
-  const mine = await callApi(school, getMyClasses, {}, amina)
-  expect(mine.data[0].myclass.nextSub).toBe(String(unixSeconds('2027-03-22T10:00:00Z')))
-  expect(await walletOf(school.db, amina.id)).toMatchObject({ balance: 1_000_00 })
-  const short = await extend({ ...paid, months: 12, seen_until: mine.data[0].myclass.nextSub })
-  expect(short).toMatchObject({ status: false, code: 'insufficient_balance' })
 })
