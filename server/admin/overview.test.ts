@@ -94,27 +94,6 @@ test('enrolments of a month and lapsing subscriptions are the totals of their li
   })
 })
 
-test('a list of enrolments is paged from both ends without gaps', async () => {
-  const { school, maryam, now } = await openSchool()
-  const { id: classId } = await seedClass(school)
-  for (let index = 0; index < 25; index++) {
-    const student = await seedStudent(school)
-    await enrol(school, { student, classId, enrolledAt: now - Math.floor(index / 3) * DAY })
-  }
-
-  const pages = await Promise.all(
-    [1, 2, 3, 9].map((page) => callApi(school, findEnrolments, { page }, maryam)),
-  )
-
-  const ids = pages.slice(0, 3).flatMap((it) => it.data.rows.map(({ id }: { id: string }) => id))
-  expect(new Set(ids).size).toBe(25)
-  expect(pages.map((it) => it.data.page)).toEqual([1, 2, 3, 3])
-  const times = pages
-    .slice(0, 3)
-    .flatMap((it) => it.data.rows.map((row: { enrolled: number }) => row.enrolled))
-  expect(times).toEqual([...times].sort((a, b) => b - a))
-})
-
 test('the overview shows whether a marking assistant is configured', async () => {
   expect((await (await openSchool()).overview()).assistant).toBe(false)
   const env = { MARKING_URL: 'https://assistant.example', MARKING_MODEL: 'm' }

@@ -1,10 +1,12 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { enrolInClass, renewSubscription } from '../../contract/enrolment.ts'
+import { removeStudentsFromClass } from '../../contract/manage-enrolments.ts'
 import { callApi } from '../test/call-api.ts'
 import { freezeClock } from '../test/freeze-clock.ts'
+import { advanceClock } from '../test/monthly-class.ts'
 import { LAGOS, openSchoolWithSubscription, REMINDER_SUBJECT } from '../test/reminders.ts'
-import { seedStudent } from '../test/test-school.ts'
-import { startReminderWorker } from './reminder-worker.ts'
+import { seedAdministrator, seedStudent } from '../test/test-school.ts'
+import { sendDueReminders, startReminderWorker } from './reminder-worker.ts'
 
 test('a clock that moves back sends no reminder twice', async () => {
   const { readSubjects, runReminders } = await openSchoolWithSubscription()
@@ -40,6 +42,34 @@ test('a renewal concurrent with a reminder succeeds, with at most one reminder',
   ])
   expect(answer.status).toBe(true)
   expect((await readSubjects()).length).toBeLessThanOrEqual(1)
+})
+
+test('a renewal or a removal after the due reminders were read sends no reminder of the old end', async () => {
+  const { school, amina, monthly, readSubjects } = await openSchoolWithSubscription()
+  const musa = await seedStudent(school, { wallet: 900_00 })
+  const fields = { class_id: monthly.publicId }
+  await callApi(school, enrolInClass, fields, musa)
+  const maryam = await seedAdministrator(school)
+  const removal = { student_ids: [String(musa.id)], class_id: String(monthly.id), refund: 'none' }
+  await advanceClock(school, '2026-12-10T08:00:00Z', amina, maryam)
+  const changes = [
+    () => callApi(school, renewSubscription, fields, amina),
+    () => callApi(school, removeStudentsFromClass, removal, maryam),
+  ]
+  const changing = school.db.withPlugin({
+    transformQuery: ({ node }) => node,
+    // after the first read
+    async transformResult({ result }) {
+      for (const change of changes.splice(0)) expect(await change()).toMatchObject({ status: true })
+      return result
+    },
+  })
+
+  await sendDueReminders(changing, LAGOS)
+
+  expect(changes).toEqual([])
+  expect(await readSubjects()).toEqual([])
+  expect(await school.db.selectFrom('subscription_reminders').select('id').execute()).toEqual([])
 })
 
 test('the worker sends due reminders in the background', async () => {

@@ -7,10 +7,12 @@ import {
   removeStudentsFromClass,
 } from '../../contract/manage-enrolments.ts'
 import { callApi } from '../test/call-api.ts'
+import { freezeClock } from '../test/freeze-clock.ts'
 import { enrolments, openManagedSchool, subjectsOf, unixSeconds } from '../test/managed-class.ts'
 import { auditEntries } from '../test/managed-students.ts'
+import { openSchoolWithSubscription } from '../test/reminders.ts'
 import { seedClass, seedLessonRow, seedLessonView } from '../test/seed-class.ts'
-import { seedStudent, walletOf } from '../test/test-school.ts'
+import { seedAdministrator, seedStudent, walletOf } from '../test/test-school.ts'
 
 test('a removed student gets the chosen refund once, and keeps their progress in the class', async () => {
   const { school, maryam } = await openManagedSchool()
@@ -71,6 +73,31 @@ test('a removal without a refund returns nothing, and an unknown class is 404', 
     maryam,
   )
 
-  expect(await walletOf(school.db, amina.id)).toMatchObject({ balance: 0 })
+  expect(await walletOf(school.db, amina.id)).toMatchObject({
+    balance: 0,
+    rows: [{ type: 'credit' }, { type: 'debit' }],
+  })
   expect(unknown).toMatchObject({ http: 404, code: 'class_not_found' })
+})
+
+test('a student whom a reminder was sent to can be removed, and is reminded again after coming back', async () => {
+  const { school, amina, monthly, readSubjects, runReminders } = await openSchoolWithSubscription()
+  freezeClock('2026-12-08T08:00:00Z')
+  await runReminders()
+  const maryam = await seedAdministrator(school)
+  const base = { student_ids: [String(amina.id)], class_id: String(monthly.id) }
+
+  const removed = await callApi(
+    school,
+    removeStudentsFromClass,
+    { ...base, refund: 'none' },
+    maryam,
+  )
+
+  expect(removed.data).toEqual([{ student_id: String(amina.id), outcome: 'done' }])
+  expect(await runReminders()).toBe(0)
+  await callApi(school, addStudentsToClass, { ...base, payment: 'waived' }, maryam)
+  freezeClock('2027-01-06T08:00:00Z')
+  expect(await runReminders()).toBe(1)
+  expect((await readSubjects())[0]).toBe('Subscription ends 8 Jan 2027: Tajwīd · التَّجْوِيد')
 })
