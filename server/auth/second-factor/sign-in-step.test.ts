@@ -79,6 +79,7 @@ test('a recovery code signs in once, also after 100 wrong codes have locked the 
   expect(await signInHauwa(school, { code: app.code(1) })).toMatchObject({
     code: 'second_factor_locked',
   })
+  expect((await callApi(school, getSecondFactors, {}, hauwa)).data).toMatchObject({ locked: true })
   const lockEmails = (await sentEmails(school)).filter((it) => it.body.includes('20 wrong codes'))
   expect(lockEmails).toHaveLength(1)
 
