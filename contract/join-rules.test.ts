@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type JoinState, joinRefusal, renewalRefusal, renewalReminder } from './join-rules.ts'
+import { type JoinState, joinError, renewalError, renewalReminder } from './join-rules.ts'
 
 const open: JoinState = {
   active: true,
@@ -15,7 +15,7 @@ test('a class is joined unless it is inactive, closed, locked by another class, 
   const locked = { ...last, isPrerequisiteCompleted: false }
   const closed = { ...locked, registrationCloses: '2026-12-02' }
   const refusals = [{}, last, locked, closed, { ...closed, active: false }].map(
-    (it) => joinRefusal({ ...open, ...it })?.code ?? null,
+    (it) => joinError({ ...open, ...it })?.code ?? null,
   )
   expect(refusals).toEqual([
     null,
@@ -27,9 +27,9 @@ test('a class is joined unless it is inactive, closed, locked by another class, 
 })
 
 test('a monthly enrolment with an end is renewed, before and after the end', () => {
-  expect(renewalRefusal({ monthly: true, paidUntil: 1 })).toBeNull()
-  expect(renewalRefusal({ monthly: true, paidUntil: 0 })?.code).toBe('nothing_to_renew')
-  expect(renewalRefusal({ monthly: false, paidUntil: 0 })?.code).toBe('class_not_monthly')
+  expect(renewalError({ monthly: true, paidUntil: 1 })).toBeNull()
+  expect(renewalError({ monthly: true, paidUntil: 0 })?.code).toBe('nothing_to_renew')
+  expect(renewalError({ monthly: false, paidUntil: 0 })?.code).toBe('class_not_monthly')
 })
 
 test('within a week of its end a subscription shows in how many calendar days it has to be renewed', () => {

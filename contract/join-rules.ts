@@ -15,7 +15,7 @@ export type JoinState = {
   timezone: string
 }
 
-export type JoinRefusal = {
+export type JoinError = {
   code: DeclineCode &
     (
       | 'class_inactive'
@@ -32,7 +32,7 @@ export type JoinRefusal = {
  * Why a student may not join a class, or null (R-CLASS-035 to R-CLASS-038). The site disables the button with this
  * reason, the server declines the enrolment with it.
  */
-export function joinRefusal(state: JoinState): JoinRefusal | null {
+export function joinError(state: JoinState): JoinError | null {
   if (!state.active)
     return { code: 'class_inactive', message: 'This class is not open for enrolment.' }
   if (!isRegistrationOpen(state.registrationCloses, state.now, state.timezone)) {
@@ -50,19 +50,19 @@ export function joinRefusal(state: JoinState): JoinRefusal | null {
   return state.isEnrolled ? ALREADY_ENROLLED : null
 }
 
-export const ALREADY_ENROLLED: JoinRefusal = {
+export const ALREADY_ENROLLED: JoinError = {
   code: 'already_enrolled',
   message: 'You are already enrolled in this class.',
 }
 
 /** Why an enrolment cannot be renewed, or null (R-CLASS-042, decision 0031). `paidUntil` is Unix seconds. */
-export function renewalRefusal({
+export function renewalError({
   monthly,
   paidUntil,
 }: {
   monthly: boolean
   paidUntil: number
-}): JoinRefusal | null {
+}): JoinError | null {
   if (!monthly)
     return { code: 'class_not_monthly', message: 'This class has no monthly subscription.' }
   if (paidUntil !== 0) return null

@@ -1,5 +1,5 @@
 import type { ManagedClass } from '../../contract/classes.ts'
-import { ALREADY_ENROLLED, joinRefusal } from '../../contract/join-rules.ts'
+import { ALREADY_ENROLLED, joinError } from '../../contract/join-rules.ts'
 import { addOneMonth } from '../../contract/school-time.ts'
 import { isCompleted } from '../classes/completion.ts'
 import { findClassByRef } from '../classes/store.ts'
@@ -19,7 +19,7 @@ export type EnrolRequest = {
 
 /**
  * Creates the enrolment and debits the price in one transaction (R-CLASS-021). Returns the idempotency key of the debit,
- * null for a free class. Rejects an unknown class with 404. Declines by `joinRefusal`, and an insufficient balance.
+ * null for a free class. Rejects an unknown class with 404. Declines by `joinError`, and an insufficient balance.
  */
 export async function enrol(tx: Tx, request: EnrolRequest): Promise<string | null> {
   const target =
@@ -57,7 +57,7 @@ async function checkEligibility(
   { studentId, now, timezone }: EnrolRequest,
 ) {
   const { active, registrationCloses, prerequisiteId } = target
-  const refusal = joinRefusal({
+  const refusal = joinError({
     active,
     registrationCloses,
     isPrerequisiteCompleted:

@@ -1,5 +1,5 @@
 import { type AdminPayment, amountDue, extendedEnd } from '../../contract/enrolment-rules.ts'
-import { renewalRefusal } from '../../contract/join-rules.ts'
+import { renewalError } from '../../contract/join-rules.ts'
 import type { Kobo } from '../../contract/kobo.ts'
 import { SUBSCRIPTION_CHANGED } from '../../contract/manage-enrolments.ts'
 import { findClass } from '../classes/store.ts'
@@ -33,7 +33,7 @@ export async function extendForStudent(tx: Tx, extension: Extension): Promise<nu
   if (!wallet || wallet.isDeleted) httpError('student_not_found', 'Student not found')
   const enrolment = await lockEnrolment(tx, studentId, classId)
   if (!enrolment) decline('not_enrolled', 'This student is not in this class.')
-  const refusal = renewalRefusal({ monthly: target.monthly, paidUntil: enrolment.paidUntil })
+  const refusal = renewalError({ monthly: target.monthly, paidUntil: enrolment.paidUntil })
   if (refusal) decline(refusal.code, refusal.message)
   const moment = { now, timezone }
   if (enrolment.paidUntil !== seenUntil) {

@@ -1,4 +1,4 @@
-import { renewalRefusal } from '../../contract/join-rules.ts'
+import { renewalError } from '../../contract/join-rules.ts'
 import { addOneMonth } from '../../contract/school-time.ts'
 import { findClassByRef } from '../classes/store.ts'
 import type { Tx } from '../platform/db.ts'
@@ -21,7 +21,7 @@ export async function renew(
   if (!target || target.draft) httpError('class_not_found', 'Class not found')
   const enrolment = await lockEnrolment(tx, studentId, target.id)
   if (!enrolment) decline('not_enrolled', 'You are not enrolled in this class.')
-  const refusal = renewalRefusal({ monthly: target.monthly, paidUntil: enrolment.paidUntil })
+  const refusal = renewalError({ monthly: target.monthly, paidUntil: enrolment.paidUntil })
   if (refusal) decline(refusal.code, refusal.message)
 
   const paidUntil = addOneMonth(Math.max(now, enrolment.paidUntil), timezone)

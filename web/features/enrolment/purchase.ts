@@ -1,6 +1,6 @@
 import type { SchoolClass } from '../../../contract/classes.ts'
 import type { MyClass } from '../../../contract/enrolment.ts'
-import { type JoinRefusal, joinRefusal, renewalReminder } from '../../../contract/join-rules.ts'
+import { type JoinError, joinError, renewalReminder } from '../../../contract/join-rules.ts'
 import type { Kobo } from '../../../contract/kobo.ts'
 import type { AwaitedPayment } from '../../../contract/payments.ts'
 import { addOneMonth, formatDate } from '../../../contract/school-time.ts'
@@ -19,7 +19,7 @@ export type Purchase = {
   /** A card payment for the class whose outcome is awaited. */
   awaited: AwaitedPayment | null
   /** Why the server would decline, with the class to complete first. */
-  refusal: (JoinRefusal & { prerequisite: Prerequisite | null }) | null
+  refusal: (JoinError & { prerequisite: Prerequisite | null }) | null
 }
 
 type Clock = { now: number; timezone: string }
@@ -28,7 +28,7 @@ type Clock = { now: number; timezone: string }
 export function purchaseOfPage(page: ClassPage, clock: Clock): Purchase | null {
   const { class: it, isEnrolled, paidUntil, payment: awaited, prerequisite } = page
   if (isEnrolled) return renewalOf(it, { paidUntil, awaited }, clock)
-  const refusal = joinRefusal({
+  const refusal = joinError({
     active: page.isActive,
     registrationCloses: it.registrationCloses,
     isPrerequisiteCompleted: prerequisite?.isCompleted ?? true,
