@@ -18,7 +18,9 @@ async function openSidebar(page: Page) {
     page.getByRole('button', { name: /theme/ }).filter({ visible: true }).first(),
   ).toBeVisible()
   const menu = page.getByRole('button', { name: /menu/i })
-  if (await menu.isVisible()) await menu.click()
+  if (!(await menu.isVisible())) return
+  await menu.click()
+  await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible()
 }
 
 test('the sidebar links to every part of the school (R-LAYOUT-001..006, R-LAYOUT-013)', {
@@ -71,7 +73,7 @@ test('the theme follows the system, then the user’s choice, which is stored (R
     .filter({ visible: true })
     .last()
     .click()
-  expect(await theme()).toBe('light')
+  await expect.poll(theme).toBe('light')
   const storedTheme = await page.evaluate(() =>
     JSON.parse(localStorage.getItem('theme-storage') ?? '{}'),
   )

@@ -184,23 +184,25 @@ test('Back returns to the position on the page, and a link shows the top', async
   await page.goto(`/classes/${course.rand}`)
   const row = main(page).getByRole('listitem').filter({ hasText: 'Lesson 20' })
   await row.scrollIntoViewIfNeeded()
-  const position = () => page.evaluate(() => Math.round(scrollY))
-  // rows that come into view get their height, which moves the page until the click
-  const positionAtClick = page.evaluate(
-    () =>
+  const link = row.getByRole('link')
+  // the place in the window: rows above that come into view get their height, and the page moves by it
+  const topAtClick = link.evaluate(
+    (it) =>
       new Promise<number>((resolve) => {
-        const report = () => resolve(Math.round(scrollY))
-        addEventListener('click', report, { capture: true, once: true })
+        const report = () => resolve(Math.round(it.getBoundingClientRect().top))
+        it.addEventListener('click', report, { once: true })
       }),
   )
-  await row.getByRole('link').click()
-  const before = await positionAtClick
-  expect(before).toBeGreaterThan(500)
+  const topNow = () => link.evaluate((it) => Math.round(it.getBoundingClientRect().top))
+  const scrolledBy = () => page.evaluate(() => scrollY)
+  expect(await scrolledBy()).toBeGreaterThan(500)
+  await link.click()
+  const before = await topAtClick
   await expect(heading(page)).toHaveText('Lesson 20')
-  expect(await position()).toBe(0)
+  expect(await scrolledBy()).toBe(0)
   await page.goBack()
   await expect(row).toBeInViewport()
-  await expect.poll(position).toBe(before)
+  await expect.poll(topNow).toBe(before)
 
   await page.goForward()
   await expect(heading(page)).toHaveText('Lesson 20')
