@@ -57,6 +57,29 @@ test('user data of the server replaces the stored data (R-AUTH-054)', async ({
   await expect.poll(async () => (await stored()).state.user.wallet).toBe(750)
 })
 
+test('a page that is still loading when the email was changed elsewhere is shown (R-AUTH-054)', async ({
+  page,
+  school,
+  signIn,
+}) => {
+  const { rand, name } = await school.addClass()
+  await signIn(await school.addStudent())
+  const refreshed = page.waitForResponse(/action=getUserData/)
+  await page.route('**/api.php?action=getUserData', async (route) => {
+    const response = await (await route.fetch()).json()
+    response.data.email = `changed-${response.data.email}`
+    await route.fulfill({ json: response })
+  })
+  await page.route('**/api.php?action=get_class_details', async (route) => {
+    await refreshed
+    // the page has stored the new email
+    await page.waitForFunction(() => localStorage.getItem('auth-storage')?.includes('changed-'))
+    await route.continue()
+  })
+  await page.goto(`/classes/${rand}`)
+  await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible()
+})
+
 test('a failed refresh of user data shows no error and does not sign out (R-AUTH-055)', async ({
   page,
   school,

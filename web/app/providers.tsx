@@ -27,9 +27,10 @@ const queryClient = new QueryClient({
   },
 })
 
-// the next user of the same device must not see the data of the previous one
+// the next user of the same device must not see the data of the previous one; a page that waits for a query of the same
+// user, whose email was changed elsewhere, would wait for ever if the query were removed
 useSession.subscribe((current, previous) => {
-  if (current.user?.email === previous.user?.email) return
+  if (current.user?.id === previous.user?.id) return
   // the settings are public
   queryClient.removeQueries({
     predicate: ({ queryKey: [name] }) => name !== keys.settings[0],
