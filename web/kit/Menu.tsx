@@ -8,7 +8,7 @@ import {
   useRef,
 } from 'react'
 import { IconButton } from './IconButton.tsx'
-import { menuItemForKey, onFirstScroll } from './menu-keys.ts'
+import { menuItemForKey, watchScroll } from './menu-keys.ts'
 import { positionPopover } from './popover-position.ts'
 
 export type MenuItem = {
@@ -63,8 +63,12 @@ export function Menu({
     if (event.newState !== 'open') return
     enabledItems(menu)[0]?.focus()
     const button = buttonOf(menu)
-    // the menu is fixed, and its button moves away with the page
-    if (button) stopListening.current = onFirstScroll(button, () => menu.hidePopover())
+    // the menu is fixed, and its button moves with the page
+    if (button)
+      stopListening.current = watchScroll(button, {
+        onMove: () => positionPopover(button, menu),
+        onScrollAway: () => menu.hidePopover(),
+      })
   }
   const select = (item: MenuItem) => {
     document.getElementById(id)?.hidePopover()

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { menuItemForKey, onFirstScroll } from './menu-keys.ts'
+import { menuItemForKey, watchScroll } from './menu-keys.ts'
 
 const labels = ['Edit', 'Email', 'Copy link', 'End session', 'Delete']
 
@@ -21,39 +21,47 @@ test('the arrows, Home and End move through the menu and around its ends', () =>
   expect(menuItemForKey('Shift', labels, 2)).toBe(-1)
 })
 
+/** A page with a button at 100 px whose scrolling is watched. */
 function openPage() {
   const page = new EventTarget()
   let top = 100
   // only the top is read
   const button = { getBoundingClientRect: () => ({ top }) as DOMRect }
-  const scroll = (by: number) => {
-    top -= by
-    page.dispatchEvent(new Event('scroll'))
+  const handlers = { onMove: vi.fn(), onScrollAway: vi.fn() }
+  return {
+    ...handlers,
+    open: () => watchScroll(button, handlers, page),
+    scroll(by: number) {
+      top -= by
+      page.dispatchEvent(new Event('scroll'))
+    },
   }
-  return { page, button, scroll }
 }
 
 test('a menu that is closed again without scrolling leaves no scroll listener behind', () => {
-  const { page, button, scroll } = openPage()
-  const close = vi.fn()
+  const { open, scroll, onMove, onScrollAway } = openPage()
 
-  for (let openings = 0; openings < 3; openings++) onFirstScroll(button, close, page)()
-  scroll(10)
-  expect(close).not.toHaveBeenCalled()
+  for (let openings = 0; openings < 3; openings++) open()()
+  scroll(100)
+  expect(onScrollAway).not.toHaveBeenCalled()
 
-  onFirstScroll(button, close, page)
-  scroll(10)
-  scroll(10)
-  expect(close).toHaveBeenCalledOnce()
+  open()
+  scroll(100)
+  scroll(100)
+  expect(onScrollAway).toHaveBeenCalledOnce()
+  expect(onMove).not.toHaveBeenCalled()
 })
 
-test('the late event of a scroll before the menu opened does not close it', () => {
-  const { page, button, scroll } = openPage()
-  const close = vi.fn()
+test('an open menu follows a page that moves by less than a button, such as for a late font, and is closed by a scroll', () => {
+  const { open, scroll, onMove, onScrollAway } = openPage()
 
-  onFirstScroll(button, close, page)
+  open()
+  // the late event of a scroll before the menu opened
   scroll(0)
-  expect(close).not.toHaveBeenCalled()
-  scroll(1)
-  expect(close).toHaveBeenCalledOnce()
+  scroll(7)
+  scroll(-20)
+  expect(onMove).toHaveBeenCalledTimes(3)
+  expect(onScrollAway).not.toHaveBeenCalled()
+  scroll(60)
+  expect(onScrollAway).toHaveBeenCalledOnce()
 })

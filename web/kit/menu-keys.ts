@@ -22,19 +22,27 @@ export function menuItemForKey(key: string, labels: readonly string[], current: 
 
 type Positioned = Pick<Element, 'getBoundingClientRect'>
 
-/** Calls a function at the first scroll that moves the element. Returns a function that stops listening. */
-export function onFirstScroll(
+/** The height of a button in pixels. A late font or image moves a page by less, a user's scroll by more. */
+const SMALL_MOVE = 44
+
+type ScrollHandlers = { onMove: () => void; onScrollAway: () => void }
+
+/**
+ * Watches an element while the page scrolls: calls `onMove` while it is near its first position, and `onScrollAway` once
+ * when it has left it. Returns a function that stops listening.
+ */
+export function watchScroll(
   element: Positioned,
-  callback: () => void,
+  { onMove, onScrollAway }: ScrollHandlers,
   target: EventTarget = window,
 ): () => void {
-  const { top } = element.getBoundingClientRect()
+  const { top: firstTop } = element.getBoundingClientRect()
   const controller = new AbortController()
   const handleScroll = () => {
-    // the event of an earlier scroll arrives up to a frame late
-    if (element.getBoundingClientRect().top === top) return
+    const { top } = element.getBoundingClientRect()
+    if (Math.abs(top - firstTop) <= SMALL_MOVE) return onMove()
     controller.abort()
-    callback()
+    onScrollAway()
   }
   target.addEventListener('scroll', handleScroll, { passive: true, signal: controller.signal })
   return () => controller.abort()
