@@ -92,7 +92,7 @@ test('a card shows the description, price and closing date of a class, and opens
 test('search and price filter the list, Back restores it, and an empty list shows its reason (R-BROWSE-003, R-BROWSE-004, R-BROWSE-010, R-BROWSE-011, R-BROWSE-012)', {
   tag: '@wide',
 }, async ({ page, school, signIn }) => {
-  const { category } = await addCategory(school, [{ name: 'Naḥw one' }, { name: 'Iʿrāb' }])
+  const { category, made } = await addCategory(school, [{ name: 'Naḥw one' }, { name: 'Iʿrāb' }])
   await signIn(await school.addStudent())
   await page.goto(`/classes?category=${encodeURIComponent(category)}`)
   const classCards = page.getByRole('main').getByRole('listitem')
@@ -102,6 +102,7 @@ test('search and price filter the list, Back restores it, and an empty list show
   await page.getByRole('searchbox', { name: 'Search classes' }).fill('nahw')
   await expect(classCards).toHaveCount(1)
   await page.getByRole('link', { name: 'View Details' }).click()
+  await expect(page).toHaveURL(`/classes/${made[0]?.rand}`)
   await page.goBack()
   await expect(page.getByRole('searchbox', { name: 'Search classes' })).toHaveValue('nahw')
   await expect(classCards).toHaveCount(1)

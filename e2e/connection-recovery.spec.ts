@@ -48,7 +48,9 @@ test('failed requests are repeated when the connection returns, and a page whose
   settled,
 }) => {
   allowConsoleMessage('Failed to load resource')
+  // the first request for the code of a page fails at its styles, a second one at the code
   allowConsoleMessage('Unable to preload CSS')
+  allowConsoleMessage('Failed to fetch dynamically imported module')
   const { amina } = await seedBusyStudent(school)
   await signIn(amina)
   await page.goto('/profile')
