@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { expectAccessible } from './a11y.ts'
 import { DECLINED_WITHOUT_MESSAGE, LESSONS, openAdminClass, stubResponse } from './admin-class.ts'
 import { allowConsoleMessage, expect, test, toast } from './fixtures.ts'
-import { waitTwoFrames } from './lesson-editor.ts'
+import { waitTwoFrames } from './wait-two-frames.ts'
 
 /** Drags one handle to another, by touch or mouse. */
 async function drag(page: Page, from: Locator, to: Locator, by: 'finger' | 'mouse') {

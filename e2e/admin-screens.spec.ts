@@ -4,6 +4,7 @@ import { addTemplate, CERTIFICATES } from './admin-certificates-page.ts'
 import { rowOf } from './admin-students-page.ts'
 import { NO_THEORY, seedExam, submitExam } from './exam-page.ts'
 import { expect, type RunningSchool, test, uniqueText } from './fixtures.ts'
+import { waitTwoFrames } from './wait-two-frames.ts'
 
 const LONG_WORD = 'Abdulwahhaab-Ibn-Abdurrahmaan-Al-Qurtubiyyah'.replaceAll('-', '')
 const LONG_ARABIC = 'المُقَدِّمَةُالآجُرُّومِيَّةُفِيعِلْمِالعَرَبِيَّةِ'
@@ -114,15 +115,6 @@ function readFocus() {
   ]
 }
 
-/** Waits until the page is drawn at a new size: what changes with a media query is rendered a frame later. */
-const nextFrames = (page: Page) =>
-  page.evaluate(
-    () =>
-      new Promise<void>((resolve) =>
-        requestAnimationFrame(() => requestAnimationFrame(() => resolve())),
-      ),
-  )
-
 test('axe finds no violation on any screen of administrators at 390 and 1280 px in both themes, each can be walked by keyboard, and long names widen none at 360 px', async ({
   page,
   school,
@@ -156,7 +148,8 @@ test('axe finds no violation on any screen of administrators at 390 and 1280 px 
     // the floating chat button would cover other buttons
     await expect(page.getByRole('complementary', { name: 'Chat' }), path).toBeHidden()
     await page.setViewportSize({ width: 1280, height: 800 })
-    await nextFrames(page)
+    // what changes with a media query is rendered a frame after the size
+    await waitTwoFrames(page)
     await note('at 1280', violationsInThemes(page))
     await note('at 1280, by keyboard', walkByKeyboard(page))
   }

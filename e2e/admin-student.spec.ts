@@ -69,7 +69,7 @@ test('a row leads to the page of a student, where the student is added to a clas
   await expect(page).toHaveURL(`/admin/students?search=${hauwa.email}`)
 })
 
-test('making somebody an administrator and deleting a student ask for confirmation and name the effects', async ({
+test('making a user an administrator and deleting a student ask for confirmation and name the effects', async ({
   page,
   school,
   signIn,

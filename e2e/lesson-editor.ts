@@ -42,9 +42,3 @@ export async function typeQuestion(at: Locator, question: string, answer: string
 export function lessonsOf(school: RunningSchool, classId: string) {
   return school.call('/lessonsAction.php', 'getLessons', { class_id: classId }, school.admin)
 }
-
-/** Waits for the frame in which the rows are measured after one is lifted. */
-export const waitTwoFrames = (page: Page) =>
-  page.evaluate(
-    () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
-  )

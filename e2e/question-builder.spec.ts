@@ -1,7 +1,8 @@
 import { expectAccessible } from './a11y.ts'
 import { NO_THEORY, QUESTIONS, seedExam } from './exam-page.ts'
 import { expect, test, toast } from './fixtures.ts'
-import { demoPath, waitTwoFrames } from './lesson-editor.ts'
+import { demoPath } from './lesson-editor.ts'
+import { waitTwoFrames } from './wait-two-frames.ts'
 
 const LESSONS = '/lessonsAction.php'
 
