@@ -1,10 +1,24 @@
 import type { FastifyRequest } from 'fastify'
 import { allCalls } from '../../contract/all.ts'
 import { ADMIN_ROLE } from '../../contract/auth.ts'
-import { type BodyLimits, type Call, DEFAULT_BODY_LIMITS } from '../../contract/call.ts'
+import {
+  type Access,
+  type BodyLimits,
+  type Call,
+  DEFAULT_BODY_LIMITS,
+} from '../../contract/call.ts'
 import { httpError } from '../platform/errors.ts'
 import type { Caller } from './authenticate.ts'
 import { throwUnauthenticated } from './authenticate.ts'
+
+/** The calls that a request can be before its body is read, and the largest limits that any of them has. */
+export type PossibleCalls = {
+  calls: readonly Call[]
+  body: BodyLimits
+  fileCount: number
+  /** Bytes of each file; infinite if only UPLOAD_MAX_MB bounds them, 0 if the calls take no files. */
+  fileBytes: number
+}
 
 const callByAddress = new Map<string, Call>()
 const callsByPath = new Map<string, Call[]>()
@@ -16,6 +30,20 @@ for (const { name, call } of allCalls) {
   const actions = typeof call.action === 'string' ? [call.action] : (call.action ?? [''])
   for (const action of actions) callByAddress.set(`${methodAndPath} ${action}`, call)
 }
+
+const NO_CALLS = toPossibleCalls([])
+const possibleByCall = new Map(allCalls.map(({ call }) => [call, toPossibleCalls([call])]))
+// the same for all callers with the same access, so it is prepared once and not for each request
+const possibleByPath = new Map(
+  [...callsByPath].map(([methodAndPath, calls]) => [
+    methodAndPath,
+    {
+      anyone: toPossibleCalls(calls.filter(({ access }) => includesAccess('anyone', access))),
+      student: toPossibleCalls(calls.filter(({ access }) => includesAccess('student', access))),
+      admin: toPossibleCalls(calls),
+    },
+  ]),
+)
 
 /** The paths of all calls. */
 export const callPaths: readonly string[] = [...new Set(allCalls.map(({ call }) => call.path))]
@@ -45,20 +73,31 @@ export function possibleCalls(
   request: FastifyRequest,
   caller: Caller | null,
   action: unknown,
-): readonly Call[] {
+): PossibleCalls {
   if (action !== undefined || request.method !== 'POST') {
     const call = findCall(request, action ?? '')
     if (call) requireAccess(call, caller, request)
-    return call ? [call] : []
+    return (call && possibleByCall.get(call)) ?? NO_CALLS
   }
-  const callsOnPath = callsByPath.get(methodAndPathOf(request)) ?? []
-  const allowedCalls = callsOnPath.filter((call) => hasAccess(call, caller))
-  if (allowedCalls.length === 0 && callsOnPath[0]) requireAccess(callsOnPath[0], caller, request)
-  return allowedCalls
+  const methodAndPath = methodAndPathOf(request)
+  const possible = possibleByPath.get(methodAndPath)?.[accessOf(caller)] ?? NO_CALLS
+  const [anyCall] = callsByPath.get(methodAndPath) ?? []
+  if (possible.calls.length === 0 && anyCall) requireAccess(anyCall, caller, request)
+  return possible
 }
 
-/** Returns the largest limits of several calls, for reading a body before its call is known. */
-export function largestBodyLimits(calls: readonly Call[]): BodyLimits {
+function toPossibleCalls(calls: readonly Call[]): PossibleCalls {
+  const uploading = calls.filter(({ fileFields }) => fileFields)
+  return {
+    calls,
+    body: largestBodyLimits(calls),
+    fileCount: Math.max(0, ...uploading.map(({ fileFields }) => fileFields?.length ?? 0)),
+    fileBytes: Math.max(0, ...uploading.map(({ maxFileBytes }) => maxFileBytes ?? Infinity)),
+  }
+}
+
+/** The largest limits of several calls, for reading a body before its call is known. */
+function largestBodyLimits(calls: readonly Call[]): BodyLimits {
   if (calls.length === 1 && calls[0]) return calls[0].bodyLimits
   return calls.reduce(
     (largest, { bodyLimits: body }) => ({
@@ -92,7 +131,16 @@ const uploadCalls = allCalls.flatMap(({ call }) => (call.fileFields ? [call] : [
 
 const methodAndPathOf = ({ method, url }: FastifyRequest) => `${method} ${url.split('?', 1)[0]}`
 
-function hasAccess({ access: may }: Call, caller: Caller | null) {
-  if (may === 'anyone') return true
-  return caller !== null && (may === 'student' || caller.role === ADMIN_ROLE)
+function hasAccess({ access }: Call, caller: Caller | null) {
+  return includesAccess(accessOf(caller), access)
+}
+
+/** The calls that a caller can make are those of this access and of the ones before it. */
+function accessOf(caller: Caller | null): Access {
+  if (!caller) return 'anyone'
+  return caller.role === ADMIN_ROLE ? 'admin' : 'student'
+}
+
+function includesAccess(granted: Access, required: Access): boolean {
+  return required === 'anyone' || required === granted || granted === 'admin'
 }

@@ -11,7 +11,6 @@ import {
   callName,
   checkFileField,
   findCall,
-  largestBodyLimits,
   possibleCalls,
   requireAccess,
   UNKNOWN_ACTION_MESSAGE,
@@ -196,19 +195,14 @@ async function readRequest(request: FastifyRequest, { context, caller, reservati
   const query = parseQuery(request.url)
   const namedCall = findCall(request, query.action)
   if (namedCall) setRequestLabel(request, callName(namedCall))
-  const calls = possibleCalls(request, caller, query.action)
+  const { calls, body, fileCount, fileBytes } = possibleCalls(request, caller, query.action)
   if (calls.length === 0 && !isMultipart(request))
     httpError('action_not_found', UNKNOWN_ACTION_MESSAGE)
-  const uploadCalls = calls.filter(({ fileFields: files }) => files)
-  const fileBytes = context.school.config.UPLOAD_MAX_MB * MB
   return parseRequest(request, query, {
-    body: largestBodyLimits(calls),
+    body,
     files: {
-      count: Math.max(0, ...uploadCalls.map(({ fileFields: files }) => files?.length ?? 0)),
-      bytes: Math.max(
-        0,
-        ...uploadCalls.map((it) => Math.min(fileBytes, it.maxFileBytes ?? fileBytes)),
-      ),
+      count: fileCount,
+      bytes: Math.min(context.school.config.UPLOAD_MAX_MB * MB, fileBytes),
       check(field, action) {
         const candidates = action === undefined ? calls : [findCall(request, action)]
         checkFileField(candidates, field, { caller, request })
