@@ -12,6 +12,7 @@ import {
   owner,
   startAndKill,
 } from './test/killed-start.ts'
+import { programEnv } from './test/program-env.ts'
 import {
   columnsOf,
   createReleasedEnv,
@@ -95,7 +96,7 @@ function runBackup(command: 'backup' | 'restore', tar: string, env: Record<strin
     const child = execFile(
       process.execPath,
       program,
-      { env: { PATH: process.env.PATH, ...env } },
+      { env: { ...programEnv, ...env } },
       (_error, _stdout, stderr) => resolve({ code: child.exitCode, stderr }),
     )
   })

@@ -14,6 +14,7 @@ import {
   otherTables,
   rows,
 } from '../test/hostile-archives.ts'
+import { programEnv } from '../test/program-env.ts'
 import { createEmptySchoolEnv, createTempDir } from '../test/temp-dir.ts'
 import { openTestSchool, seedAdministrator, seedStudent } from '../test/test-school.ts'
 import { createBackup } from './backup.ts'
@@ -99,7 +100,7 @@ test('a restore that is not possible exits with 1 and one line', async () => {
   const schoolEnv = await createEmptySchoolEnv()
   const run = (file: string[], env = {}) =>
     spawnSync(process.execPath, ['server/backup/main.ts', 'restore', ...file], {
-      env: { PATH: process.env.PATH, ...schoolEnv, ...env },
+      env: { ...programEnv, ...schoolEnv, ...env },
       encoding: 'utf8',
     })
   for (const { status, stdout, stderr } of [

@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, readdirSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { programEnv } from '../test/program-env.ts'
 import { createReleasedEnv } from '../test/released-schemas.ts'
 import { startServer } from '../test/start-server.ts'
 import { createTempDir } from '../test/temp-dir.ts'
@@ -15,7 +16,7 @@ test('a killed backup leaves no file after the next start', async () => {
   const tar = join(createTempDir().DATA_DIR, 'lisan.tar')
   const hook = `--import=${join(import.meta.dirname, '../test/kill/kill-after.ts')}`
   const program = ['server/backup/main.ts', 'backup', tar]
-  const env = { PATH: process.env.PATH, ...schoolEnv, NODE_OPTIONS: hook, KILL_AFTER: '60' }
+  const env = { ...programEnv, ...schoolEnv, NODE_OPTIONS: hook, KILL_AFTER: '60' }
   const { signal } = spawnSync(process.execPath, program, { env })
   expect(signal).toBe('SIGKILL')
   // the state after a kill while the archive is written

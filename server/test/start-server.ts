@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { onTestFinished } from 'vitest'
+import { programEnv } from './program-env.ts'
 
 type RunningServer = {
   url: string
@@ -15,9 +16,7 @@ export async function startServer(
 ): Promise<RunningServer> {
   const child = spawn(process.execPath, [program], {
     env: {
-      PATH: process.env.PATH,
-      // shared, because the default compile cache is in DATA_DIR, which is new for each test
-      NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
+      ...programEnv,
       PORT: '0',
       LOG_LEVEL: 'info',
       RATE_LIMIT_SCALE: '0',
