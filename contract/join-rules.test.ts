@@ -14,10 +14,10 @@ test('a class is joined unless it is inactive, closed, locked by another class, 
   const last = { isEnrolled: true }
   const locked = { ...last, isPrerequisiteCompleted: false }
   const closed = { ...locked, registrationCloses: '2026-12-02' }
-  const refusals = [{}, last, locked, closed, { ...closed, active: false }].map(
+  const codes = [{}, last, locked, closed, { ...closed, active: false }].map(
     (it) => joinError({ ...open, ...it })?.code ?? null,
   )
-  expect(refusals).toEqual([
+  expect(codes).toEqual([
     null,
     'already_enrolled',
     'prerequisite_not_completed',

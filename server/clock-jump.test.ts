@@ -5,7 +5,7 @@ import { type ApiResponse, callApi } from './test/call-api.ts'
 import { freezeClock } from './test/freeze-clock.ts'
 import { openTestSchool } from './test/test-school.ts'
 
-test('a clock that jumps a day ahead and back ends no session and locks nobody out (R-WIRE-014)', async () => {
+test('a clock that jumps a day ahead and back ends no session and locks no user out (R-WIRE-014)', async () => {
   freezeClock('2026-11-21T08:00:00Z')
   const school = await openTestSchool({ RATE_LIMIT_SCALE: '1' })
   const password = 'a long password'

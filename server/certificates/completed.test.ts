@@ -48,7 +48,7 @@ test('all who completed a class with at least 70 are previewed by name and score
   expect((await callApi(course.school, getMyCertificates, {}, musa)).data).toEqual([])
 })
 
-test('nobody gets two certificates: not by a repetition on another day, by concurrent processes or after a revocation', async () => {
+test('a student gets one certificate, also after a repetition on another day, from concurrent processes and after a revocation', async () => {
   const course = await openSchool()
   const amina = await addStudent(course, 'Amina Bello')
   const musa = await addStudent(course, 'Musa Sani')
@@ -79,7 +79,7 @@ test('nobody gets two certificates: not by a repetition on another day, by concu
   expect(await mine(musa)).toHaveLength(1)
 })
 
-test('a class without lessons is completed by nobody; an unknown class or template is 404', async () => {
+test('no student completes a class without lessons; an unknown class or template is 404', async () => {
   const course = await openSchool()
   const { id } = await seedClass(course.school)
   expect(await preview(course, { class_id: String(id) })).toMatchObject({ total: 0 })

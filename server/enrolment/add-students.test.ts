@@ -79,7 +79,7 @@ test('a waived payment takes nothing, and begins the first month of a monthly cl
   expect(await walletOf(school.db, amina.id)).toMatchObject({ balance: 800_00 })
 })
 
-test('nobody is charged a price other than the one shown to the administrator', async () => {
+test('no student is charged a price other than the one shown to the administrator', async () => {
   const { school, maryam } = await openManagedSchool()
   const amina = await seedStudent(school, { wallet: 800_00 })
   const grammar = await seedClass(school, { price: 600_00 })

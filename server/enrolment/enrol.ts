@@ -57,7 +57,7 @@ async function checkEligibility(
   { studentId, now, timezone }: EnrolRequest,
 ) {
   const { active, registrationCloses, prerequisiteId } = target
-  const refusal = joinError({
+  const error = joinError({
     active,
     registrationCloses,
     isPrerequisiteCompleted:
@@ -66,5 +66,5 @@ async function checkEligibility(
     now,
     timezone,
   })
-  if (refusal) decline(refusal.code, refusal.message)
+  if (error) decline(error.code, error.message)
 }

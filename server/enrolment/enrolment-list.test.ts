@@ -98,14 +98,18 @@ test('a subscription is lapsing for the seven days before its end', async () => 
 test('lapsing subscriptions are without deleted students, deleted classes and classes that are no longer monthly', async () => {
   const { school, now, addEnrolment, list, names } = await openSchoolWithList()
   const paidUntil = now + DAY
-  const { id: once } = await seedClass(school, { name: 'No longer monthly' })
-  const { id: deleted } = await seedClass(school, { name: 'Deleted', price: 500_00, monthly: true })
-  await addEnrolment('In a class that is no longer monthly', { classId: once, paidUntil })
-  await addEnrolment('In a deleted class', { classId: deleted, paidUntil })
-  const gone = await addEnrolment('Deleted student', { paidUntil })
+  const { id: oneTime } = await seedClass(school, { name: 'No longer monthly' })
+  const { id: deletedClass } = await seedClass(school, {
+    name: 'Deleted',
+    price: 500_00,
+    monthly: true,
+  })
+  await addEnrolment('In a class that is no longer monthly', { classId: oneTime, paidUntil })
+  await addEnrolment('In a deleted class', { classId: deletedClass, paidUntil })
+  const deleted = await addEnrolment('Deleted student', { paidUntil })
   await addEnrolment('Amina Bello', { paidUntil })
-  await school.db.updateTable('classes').set(DELETED).where('id', '=', deleted).execute()
-  await school.db.updateTable('users').set(DELETED).where('id', '=', gone.id).execute()
+  await school.db.updateTable('classes').set(DELETED).where('id', '=', deletedClass).execute()
+  await school.db.updateTable('users').set(DELETED).where('id', '=', deleted.id).execute()
 
   expect(await names({ state: 'lapsing' })).toEqual(['Amina Bello'])
   expect((await list()).rows).toMatchObject([

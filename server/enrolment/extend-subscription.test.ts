@@ -84,14 +84,14 @@ test('an extension from the wallet costs the price that the administrator was sh
 test('a subscription that does not exist cannot be extended (R-CLASS-042)', async () => {
   const { school, maryam, amina, reading, extend } = await openSchoolWithSubscriber(2_000_00)
   const musa = await seedStudent(school, { name: 'Musa' })
-  const gone = await seedStudent(school, { name: 'Hafsa' })
-  await callApi(school, deleteStudent, { student_id: String(gone.id) }, maryam)
+  const deleted = await seedStudent(school, { name: 'Hafsa' })
+  await callApi(school, deleteStudent, { student_id: String(deleted.id) }, maryam)
   const grammar = await seedClass(school, { price: 500_00 })
   const once = { student_ids: [String(amina.id)], class_id: String(grammar.id), payment: 'waived' }
   await callApi(school, addStudentsToClass, once, maryam)
   const ofGrammar = { class_id: once.class_id, seen_until: '0' }
 
-  for (const student_id of [String(gone.id), '999999'])
+  for (const student_id of [String(deleted.id), '999999'])
     expect(await extend({ student_id })).toMatchObject({ http: 404, code: 'student_not_found' })
   expect(await extend({ class_id: '999' })).toMatchObject({ http: 404, code: 'class_not_found' })
   expect(await extend({ student_id: String(musa.id) })).toMatchObject({

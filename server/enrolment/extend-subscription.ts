@@ -33,8 +33,8 @@ export async function extendForStudent(tx: Tx, extension: Extension): Promise<nu
   if (!wallet || wallet.isDeleted) httpError('student_not_found', 'Student not found')
   const enrolment = await lockEnrolment(tx, studentId, classId)
   if (!enrolment) decline('not_enrolled', 'This student is not in this class.')
-  const refusal = renewalError({ monthly: target.monthly, paidUntil: enrolment.paidUntil })
-  if (refusal) decline(refusal.code, refusal.message)
+  const error = renewalError({ monthly: target.monthly, paidUntil: enrolment.paidUntil })
+  if (error) decline(error.code, error.message)
   const moment = { now, timezone }
   if (enrolment.paidUntil !== seenUntil) {
     // a repeated request

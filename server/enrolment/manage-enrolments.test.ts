@@ -56,11 +56,11 @@ test('a move transfers the amount paid and the paid period to the other class, a
 test('a move to a monthly class begins its first month, and a later one keeps the end; a class without months has none', async () => {
   const { school, maryam } = await openManagedSchool()
   const amina = await seedStudent(school)
-  const once = await seedClass(school, { name: 'Once' })
+  const oneTime = await seedClass(school, { name: 'One payment' })
   const evening = await seedClass(school, { name: 'Evening', price: 500_00, monthly: true })
   const morning = await seedClass(school, { name: 'Morning', price: 500_00, monthly: true })
   const student_ids = [String(amina.id)]
-  const add = { student_ids, class_id: String(once.id), payment: 'waived' }
+  const add = { student_ids, class_id: String(oneTime.id), payment: 'waived' }
   await callApi(school, addStudentsToClass, add, maryam)
   const move = async (from: { id: number }, to: { id: number }) => {
     const fields = { student_ids, class_id: String(from.id), to_class_id: String(to.id) }
@@ -69,7 +69,7 @@ test('a move to a monthly class begins its first month, and a later one keeps th
     return (await enrolments(school))[0]?.paid_until
   }
 
-  expect(await move(once, evening)).toBe(unixSeconds('2026-12-22T10:00:00Z'))
+  expect(await move(oneTime, evening)).toBe(unixSeconds('2026-12-22T10:00:00Z'))
   await advanceClock(school, '2026-12-01T10:00:00Z', maryam)
   expect(await move(evening, morning)).toBe(unixSeconds('2026-12-22T10:00:00Z'))
   // the school stops charging for each month: a month that was paid before does not count
@@ -80,28 +80,28 @@ test('a move to a monthly class begins its first month, and a later one keeps th
     maryam,
   )
   expect(await move(morning, evening)).toBe(unixSeconds('2027-01-01T10:00:00Z'))
-  expect(await move(evening, once)).toBe(0)
+  expect(await move(evening, oneTime)).toBe(0)
 })
 
-test('a student who is deleted or not in the class is not moved, and nobody is moved to the same class', async () => {
+test('a student who is deleted or not in the class is not moved, and a move to the same class is declined', async () => {
   const { school, maryam } = await openManagedSchool()
-  const [gone, musa] = [await seedStudent(school), await seedStudent(school)]
+  const [deleted, musa] = [await seedStudent(school), await seedStudent(school)]
   const from = await seedClass(school)
   const to = await seedClass(school)
   const class_id = String(from.id)
-  const add = { student_ids: [String(gone.id)], class_id, payment: 'waived' }
+  const add = { student_ids: [String(deleted.id)], class_id, payment: 'waived' }
   await callApi(school, addStudentsToClass, add, maryam)
-  await callApi(school, deleteStudent, { student_id: String(gone.id) }, maryam)
-  const student_ids = [String(gone.id), '999999', String(musa.id)]
+  await callApi(school, deleteStudent, { student_id: String(deleted.id) }, maryam)
+  const student_ids = [String(deleted.id), '999999', String(musa.id)]
   const move = (to_class_id: string) =>
     callApi(school, moveStudentsToClass, { student_ids, class_id, to_class_id }, maryam)
 
   expect((await move(String(to.id))).data).toEqual([
-    { student_id: String(gone.id), outcome: 'not-found' },
+    { student_id: String(deleted.id), outcome: 'not-found' },
     { student_id: '999999', outcome: 'not-found' },
     { student_id: String(musa.id), outcome: 'not-enrolled' },
   ])
   expect(await move(class_id)).toMatchObject({ http: 400, message: 'Choose another class.' })
   expect(await move('999')).toMatchObject({ http: 404, code: 'class_not_found' })
-  expect(await enrolments(school)).toMatchObject([{ student_id: gone.id, class_id: from.id }])
+  expect(await enrolments(school)).toMatchObject([{ student_id: deleted.id, class_id: from.id }])
 })

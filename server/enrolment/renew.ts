@@ -21,8 +21,8 @@ export async function renew(
   if (!target || target.draft) httpError('class_not_found', 'Class not found')
   const enrolment = await lockEnrolment(tx, studentId, target.id)
   if (!enrolment) decline('not_enrolled', 'You are not enrolled in this class.')
-  const refusal = renewalError({ monthly: target.monthly, paidUntil: enrolment.paidUntil })
-  if (refusal) decline(refusal.code, refusal.message)
+  const error = renewalError({ monthly: target.monthly, paidUntil: enrolment.paidUntil })
+  if (error) decline(error.code, error.message)
 
   const paidUntil = addOneMonth(Math.max(now, enrolment.paidUntil), timezone)
   await setPaidUntil(tx, enrolment.id, paidUntil)

@@ -2,10 +2,10 @@ import { expect, test } from 'vitest'
 import { getLessonQuestions } from '../../contract/exams.ts'
 import { callApi } from '../test/call-api.ts'
 import { NOUN_OR_VERB } from '../test/seed-exam.ts'
-import { seedHandedInExam } from '../test/submitted-exam.ts'
+import { seedSubmittedExam } from '../test/submitted-exam.ts'
 
 test('a save without a change of the questions makes no version, and a repeated save makes one (decision 0140)', async () => {
-  const { school, exam, maryam, verb, update, versions } = await seedHandedInExam()
+  const { school, exam, maryam, verb, update, versions } = await seedSubmittedExam()
   const once = 'save-of-the-exam-1'
   const added = { id: 'new-1', question: 'Which is a particle?', answer: 'مِنْ', points: '3' }
   const save = { once, questions: [added, { ...NOUN_OR_VERB[1], id: verb }] }
@@ -24,7 +24,7 @@ test('a save without a change of the questions makes no version, and a repeated 
 })
 
 test('questions are saved in the requested order', async () => {
-  const { school, exam, maryam, noun, verb, update } = await seedHandedInExam()
+  const { school, exam, maryam, noun, verb, update } = await seedSubmittedExam()
   await update({
     questions: [
       { id: 'new-1', question: 'First?', answer: 'a', position: '1' },
@@ -37,7 +37,7 @@ test('questions are saved in the requested order', async () => {
 })
 
 test('an exam with problems is declined with a description, if its client requests the check', async () => {
-  const { update, noun, verb } = await seedHandedInExam()
+  const { update, noun, verb } = await seedSubmittedExam()
   const oneOption = { id: noun, question: 'Which is a noun?', answer: 'قَلَمٌ' }
   const warned = await update({ accept_warnings: '0', questions: [oneOption] })
   expect(warned).toMatchObject({

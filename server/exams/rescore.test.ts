@@ -10,10 +10,10 @@ import {
   submissionsOf,
   submitAnswers,
 } from '../test/seed-exam.ts'
-import { seedHandedInExam } from '../test/submitted-exam.ts'
+import { seedSubmittedExam } from '../test/submitted-exam.ts'
 
 test('a client that does not choose keeps the scores, and the result shows the answered questions (R-OFFLINE-007)', async () => {
-  const { amina, noun, correctKey, read, scores, versions } = await seedHandedInExam()
+  const { amina, noun, correctKey, read, scores, versions } = await seedSubmittedExam()
   expect(await read(amina)).toMatchObject({ exam_version: 1 })
 
   expect(await correctKey()).toMatchObject({ status: true, data: null })
@@ -33,7 +33,7 @@ test('a client that does not choose keeps the scores, and the result shows the a
 
 test('a corrected key can score every submission again; marks stay, the total follows, and it can be undone', async () => {
   const { school, exam, amina, maryam, correctKey, rescore, read, scores } =
-    await seedHandedInExam()
+    await seedSubmittedExam()
   const [submission] = await submissionsOf(school, exam)
   const mark = { lesson_id: String(exam.id), result_id: String(submission?.id), theory_score: 80 }
   await callApi(school, markExam, mark, maryam)
@@ -61,7 +61,7 @@ test('a corrected key can score every submission again; marks stay, the total fo
 })
 
 test('a submission counts for the version that it answers, and is never scored against an older one (R-OFFLINE-007)', async () => {
-  const { school, exam, correctKey, rescore, scores } = await seedHandedInExam()
+  const { school, exam, correctKey, rescore, scores } = await seedSubmittedExam()
   const late = await seedCandidate(school, exam, 'Late Student')
   const next = await seedCandidate(school, exam, 'Next Student')
   await correctKey()
@@ -82,7 +82,7 @@ test('a submission counts for the version that it answers, and is never scored a
 })
 
 test('an unknown version of an exam is rejected', async () => {
-  const { school, exam, rescore } = await seedHandedInExam()
+  const { school, exam, rescore } = await seedSubmittedExam()
   const student = await seedCandidate(school, exam, 'Next Student')
   const submitted = await submitAnswers(school, exam, student, {
     answers: CORRECT_ANSWERS,
@@ -94,7 +94,7 @@ test('an unknown version of an exam is rejected', async () => {
 
 test('a removed question stays in the result until the exam is scored again, and then no longer counts', async () => {
   const { school, maryam, amina, noun, verb, update, read, scores, rescore } =
-    await seedHandedInExam()
+    await seedSubmittedExam()
 
   await callApi(school, deleteQuestion, { obj_id: noun }, maryam)
 

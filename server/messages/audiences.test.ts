@@ -93,7 +93,7 @@ test('students whose paid month ends within the given days are reached, and no o
   expect(await namesWithMessage(school, amina, musa, zainab)).toEqual([])
 })
 
-test('students below the pass mark of an exam are reached; an exam that is not marked yet counts for nobody', async () => {
+test('students below the pass mark of an exam are reached; an exam that is not marked yet counts for no student', async () => {
   const { school, admin, amina, musa, zainab } = await openSchool()
   const exam = await seedExam(school)
   const submit = (student: TestUser, score: number | null) =>

@@ -94,7 +94,7 @@ test('a scheduled lesson notifies when it opens, also after its day is moved', a
   expect(await listNotified()).toEqual([])
 })
 
-test('a deleted lesson and a lesson of an inactive class notify nobody', async () => {
+test('a deleted lesson and a lesson of an inactive class send no notification', async () => {
   const { school, maryam, taughtClass, addLessonAsAdmin, listNotified } =
     await openSchoolWithTaughtClass()
   const lesson_id = await addLessonAsAdmin()

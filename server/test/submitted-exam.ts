@@ -14,7 +14,7 @@ import { openTestSchool, seedAdministrator, type TestUser } from './test-school.
 const REFERENCE = 'Kitāb is a noun: it takes the article.'
 
 /** An exam of two questions and a theory part that Amina answered with the first question wrong. */
-export async function seedHandedInExam() {
+export async function seedSubmittedExam() {
   const school = await openTestSchool()
   const exam = await seedExam(school, { theoryAnswer: REFERENCE })
   const amina = await seedCandidate(school, exam)

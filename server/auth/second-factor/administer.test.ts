@@ -78,7 +78,7 @@ test('a required second step can be replaced but not removed (R-TRUST-004)', asy
   expect(await signInHauwa(school)).toMatchObject({ status: true })
 })
 
-test('another administrator resets a lost second step, audited and emailed, and nobody resets their own (R-TRUST-004)', async () => {
+test('another administrator resets a lost second step, audited and emailed, and cannot reset their own (R-TRUST-004)', async () => {
   const { school, hauwa } = await openSchoolOfHauwa()
   await turnAppOn(school, hauwa)
   const maryam = await seedAdministrator(school)

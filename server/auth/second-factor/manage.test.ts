@@ -24,7 +24,7 @@ async function openSchool() {
 
 const NONE = { totp: false, passkeys: [], recovery_codes: 0, locked: false }
 
-test('a second step is described, and the last one takes the recovery codes along (R-TRUST-004)', async () => {
+test('a second step is listed, and removing the last one removes the recovery codes (R-TRUST-004)', async () => {
   const { school, hauwa, now, readOwn } = await openSchool()
   expect(await readOwn()).toEqual({ ...NONE, required_from: 0, without: 1 })
 
@@ -135,7 +135,7 @@ test('a rule that is in force is not set again, and its end is recorded (R-TRUST
   ])
 })
 
-test('each administrator is told what to do when the rule begins and ends (R-TRUST-004)', async () => {
+test('each administrator gets an email with the next step when the rule begins and ends (R-TRUST-004)', async () => {
   const { school, hauwa, setRule } = await openSchoolWithRule()
   await setRule('1')
   await setRule('0')

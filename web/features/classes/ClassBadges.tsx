@@ -4,7 +4,7 @@ import './class-page.css'
 
 type ClassBadgesProps = {
   class: { premium: boolean; category: string }
-  /** Beside them. */
+  /** Shown after the badges. */
   children?: ReactNode
 }
 

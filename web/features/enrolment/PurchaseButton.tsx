@@ -39,14 +39,14 @@ export function PurchaseButton({ purchase, variant, children, onJoined }: Purcha
             <Button
               variant={variant}
               busy={flow.isBusy && 'Processing...'}
-              disabled={purchase.refusal !== null}
+              disabled={purchase.joinError !== null}
               {...(purchase.price > 0 && prefetchOnIntent(loadDialogs))}
               onClick={() => void flow.start(purchase)}
             >
               {purchase.label}
             </Button>
           )}
-          {purchase.refusal && <RefusalReason refusal={purchase.refusal} />}
+          {purchase.joinError && <JoinErrorMessage error={purchase.joinError} />}
         </div>
       )}
       {(flow.step === 'paying' || flow.step === 'receipt') &&
@@ -61,8 +61,8 @@ export function PurchaseButton({ purchase, variant, children, onJoined }: Purcha
   )
 }
 
-function RefusalReason({ refusal }: { refusal: NonNullable<Purchase['refusal']> }) {
-  const { code, message, prerequisite } = refusal
+function JoinErrorMessage({ error }: { error: NonNullable<Purchase['joinError']> }) {
+  const { code, message, prerequisite } = error
   if (code === 'prerequisite_not_completed' && prerequisite?.name) {
     return (
       <p className="purchase-reason">

@@ -19,7 +19,7 @@ export type Purchase = {
   /** A card payment for the class whose outcome is awaited. */
   awaited: AwaitedPayment | null
   /** Why the server would decline, with the class to complete first. */
-  refusal: (JoinError & { prerequisite: Prerequisite | null }) | null
+  joinError: (JoinError & { prerequisite: Prerequisite | null }) | null
 }
 
 type Clock = { now: number; timezone: string }
@@ -28,7 +28,7 @@ type Clock = { now: number; timezone: string }
 export function purchaseOfPage(page: ClassPage, clock: Clock): Purchase | null {
   const { class: it, isEnrolled, paidUntil, payment: awaited, prerequisite } = page
   if (isEnrolled) return renewalOf(it, { paidUntil, awaited }, clock)
-  const refusal = joinError({
+  const error = joinError({
     active: page.isActive,
     registrationCloses: it.registrationCloses,
     isPrerequisiteCompleted: prerequisite?.isCompleted ?? true,
@@ -39,7 +39,7 @@ export function purchaseOfPage(page: ClassPage, clock: Clock): Purchase | null {
     ...termsOf(it, it.monthly ? addOneMonth(clock.now, clock.timezone) : 0, clock),
     ...{ kind: 'join', awaited },
     label: it.premium ? 'Pay Now' : 'Enroll Now',
-    refusal: refusal && { ...refusal, prerequisite },
+    joinError: error && { ...error, prerequisite },
   }
 }
 
@@ -60,7 +60,7 @@ function renewalOf(
   if (!isDue && awaited === null) return null
   return {
     ...termsOf(it, addOneMonth(Math.max(now, paidUntil), timezone), clock),
-    ...{ kind: 'renew', label: 'Renew Subscription', awaited, refusal: null },
+    ...{ kind: 'renew', label: 'Renew Subscription', awaited, joinError: null },
   }
 }
 
