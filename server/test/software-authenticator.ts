@@ -10,9 +10,9 @@ export function createAuthenticator(origin = 'http://localhost') {
     Buffer.from(JSON.stringify({ type, challenge, origin, crossOrigin: false }))
 
   /** RP ID hash, flags and counter. */
-  const authenticatorData = (rpId: string, flags: number) => {
+  const authenticatorData = (rpId: string, flags: number, atCounter = ++counter) => {
     const count = Buffer.alloc(4)
-    count.writeUInt32BE(++counter)
+    count.writeUInt32BE(atCounter)
     return Buffer.concat([createHash('sha256').update(rpId).digest(), Buffer.from([flags]), count])
   }
 
@@ -42,10 +42,10 @@ export function createAuthenticator(origin = 'http://localhost') {
         },
       })
     },
-    /** The response to the options of a sign-in, as JSON. */
-    signIn(options: string): string {
+    /** The response to the options of a sign-in, as JSON. A copy of the passkey has a `counter` of its own. */
+    signIn(options: string, { counter: ownCounter }: { counter?: number } = {}): string {
       const { challenge, rpId } = JSON.parse(options)
-      const authData = authenticatorData(rpId, 0x05)
+      const authData = authenticatorData(rpId, 0x05, ownCounter)
       const client = clientData('webauthn.get', challenge)
       const signed = Buffer.concat([authData, createHash('sha256').update(client).digest()])
       return JSON.stringify({

@@ -145,6 +145,22 @@ test('an administrator signs in with a passkey, each response once (R-TRUST-004)
   })
 })
 
+test('a sign-in with a passkey stores its time and counter, and a copy of the passkey that is behind is declined (R-TRUST-004)', async () => {
+  const now = freezeClock('2026-11-22T09:00:00Z')
+  const { school, hauwa } = await openSchoolOfHauwa()
+  const { authenticator } = await addNewPasskey(school, hauwa)
+  const start = async () => (await callApi(school, startPasskeySignIn, CREDENTIALS)).data.options
+  const signInWith = async (counter: number) =>
+    signInHauwa(school, { passkey: authenticator.signIn(await start(), { counter }) })
+
+  expect(await signInWith(5)).toMatchObject({ status: true })
+  const { data } = await callApi(school, getSecondFactors, {}, hauwa)
+  expect(data.passkeys).toMatchObject([{ created_at: now, used_at: now }])
+  for (const counter of [4, 5])
+    expect(await signInWith(counter)).toMatchObject({ status: false, code: 'passkey_refused' })
+  expect(await signInWith(6)).toMatchObject({ status: true })
+})
+
 test('a response for another site, passkey or challenge, a late one and any other text are declined (R-TRUST-004)', async () => {
   const { school, hauwa } = await openSchoolOfHauwa()
   const { authenticator } = await addNewPasskey(school, hauwa)
