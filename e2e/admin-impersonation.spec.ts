@@ -1,6 +1,7 @@
 import { expectAccessible } from './a11y.ts'
 import { chooseAction, rowOf } from './admin-students-page.ts'
 import { expect, test, toast, uniqueText } from './fixtures.ts'
+import { openSidebar } from './open-sidebar.ts'
 
 test('login as student replaces the session and opens the dashboard; a banner shows it and leads back (R-ASTUD-002, R-ASTUD-017)', async ({
   page,
@@ -61,8 +62,7 @@ test('after the hour as a student the administrator’s session is restored; sig
   expect(admin?.value).not.toBe(school.admin.token)
 
   await enter()
-  const menu = page.getByRole('button', { name: 'Open menu' })
-  if (await menu.isVisible()) await menu.click()
+  await openSidebar(page)
   // this also ends the administrator's session, which other tests need
   await page.route('**/api.php?action=logout', (route) =>
     route.fulfill({ json: { status: true, message: '', data: null } }),

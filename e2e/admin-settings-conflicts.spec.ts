@@ -9,6 +9,7 @@ import {
   settingsOf,
 } from './admin-settings-page.ts'
 import { allowConsoleMessage, expect, test, toast } from './fixtures.ts'
+import { openSidebar } from './open-sidebar.ts'
 
 /** Stubs the next response of an action. */
 async function stubNextResponse(page: Page, action: string, json: object | 'nothing') {
@@ -66,8 +67,7 @@ test('a failed save keeps the input, and leaving the page asks for confirmation 
     // a toast under the pointer stays open and covers the menu
     const dismiss = page.getByRole('button', { name: 'Dismiss' })
     while ((await dismiss.count()) > 0) await dismiss.first().click()
-    const menu = page.getByRole('button', { name: 'Open menu' })
-    if (await menu.isVisible()) await menu.click()
+    await openSidebar(page)
     await page.getByRole('link', { name: 'Exams', exact: true }).last().click()
   }
   await goToMarking()

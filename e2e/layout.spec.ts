@@ -1,6 +1,6 @@
-import type { Page } from '@playwright/test'
 import { expectAccessible } from './a11y.ts'
 import { expect, test } from './fixtures.ts'
+import { openSidebar } from './open-sidebar.ts'
 
 const entries = [
   ['Dashboard', '/'],
@@ -10,18 +10,6 @@ const entries = [
   ['Wallet', '/wallet-history'],
   ['Profile', '/profile'],
 ] as const
-
-/** On a phone the sidebar is behind the menu button. */
-async function openSidebar(page: Page) {
-  // the placeholder of the first paint has no buttons
-  await expect(
-    page.getByRole('button', { name: /theme/ }).filter({ visible: true }).first(),
-  ).toBeVisible()
-  const menu = page.getByRole('button', { name: /menu/i })
-  if (!(await menu.isVisible())) return
-  await menu.click()
-  await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible()
-}
 
 test('the sidebar links to every part of the school (R-LAYOUT-001..006, R-LAYOUT-013)', {
   tag: '@wide',
@@ -82,6 +70,22 @@ test('the theme follows the system, then the user’s choice, which is stored (R
   expect(await theme()).toBe('light')
 })
 
+test('Back to a page whose menu was open shows the page with the menu closed', async ({
+  page,
+  school,
+  signIn,
+}) => {
+  await signIn(await school.addStudent())
+  await page.goto('/profile')
+  await openSidebar(page)
+  await page.getByRole('dialog').getByRole('link', { name: 'My Classes' }).click()
+  await expect(page).toHaveURL('/my-classes')
+  await page.goBack()
+  await expect(page).toHaveURL('/profile')
+  await expect(page.getByRole('button', { name: 'Open menu' })).toBeVisible()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+})
+
 test('signing out removes all data and leads to sign-in (R-LAYOUT-008, R-AUTH-052)', {
   tag: '@wide',
 }, async ({ page, school, signIn, context }) => {
@@ -97,7 +101,10 @@ test('signing out removes all data and leads to sign-in (R-LAYOUT-008, R-AUTH-05
     () => JSON.parse(localStorage.getItem('auth-storage') ?? 'null')?.state?.user ?? null,
   )
   expect(user).toBeNull()
-  await expect(school.call('/api.php', 'getUserData', {}, amina)).rejects.toThrow('sign in')
+  // the page does not wait for the response to the sign-out
+  await expect(async () => {
+    await expect(school.call('/api.php', 'getUserData', {}, amina)).rejects.toThrow('sign in')
+  }).toPass({ timeout: 7_000 })
 })
 
 test('the header shows the name Lisan until the school sets its own (R-LAYOUT-014, R-LAYOUT-015, R-RUN-015)', async ({

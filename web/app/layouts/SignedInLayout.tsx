@@ -40,6 +40,8 @@ export function SignedInLayout({ children, bell, unread = 0 }: SignedInLayoutPro
   // navigation closes the drawer, because it is open for one path only
   const [openOnPath, setOpenOnPath] = useState<string>()
   const isOpen = openOnPath === path
+  // Back to that path leaves the drawer closed
+  if (openOnPath !== undefined && !isOpen) setOpenOnPath(undefined)
   // the pressed button is painted first: a modal dialog changes the styles of the whole page
   const toggle = () => afterNextPaint(() => setOpenOnPath(isOpen ? undefined : path))
   return (
