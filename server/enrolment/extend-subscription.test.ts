@@ -87,9 +87,13 @@ test('a subscription that does not exist cannot be extended (R-CLASS-042)', asyn
   const deleted = await seedStudent(school, { name: 'Hafsa' })
   await callApi(school, deleteStudent, { student_id: String(deleted.id) }, maryam)
   const grammar = await seedClass(school, { price: 500_00 })
-  const once = { student_ids: [String(amina.id)], class_id: String(grammar.id), payment: 'waived' }
-  await callApi(school, addStudentsToClass, once, maryam)
-  const ofGrammar = { class_id: once.class_id, seen_until: '0' }
+  const inGrammar = {
+    student_ids: [String(amina.id)],
+    class_id: String(grammar.id),
+    payment: 'waived',
+  }
+  await callApi(school, addStudentsToClass, inGrammar, maryam)
+  const ofGrammar = { class_id: inGrammar.class_id, seen_until: '0' }
 
   for (const student_id of [String(deleted.id), '999999'])
     expect(await extend({ student_id })).toMatchObject({ http: 404, code: 'student_not_found' })
@@ -100,7 +104,7 @@ test('a subscription that does not exist cannot be extended (R-CLASS-042)', asyn
   })
   expect(await extend(ofGrammar)).toMatchObject({ status: false, code: 'class_not_monthly' })
   // an enrolment without an end keeps none when the class becomes monthly
-  const monthly = { ...form, class_id: once.class_id, amount: '500', monthlySub: '1' }
+  const monthly = { ...form, class_id: inGrammar.class_id, amount: '500', monthlySub: '1' }
   await callApi(school, updateClass, monthly, maryam)
   expect(await extend(ofGrammar)).toMatchObject({ status: false, code: 'nothing_to_renew' })
   expect(await walletOf(school.db, amina.id)).toMatchObject({ balance: 2_000_00 })

@@ -75,27 +75,27 @@ test('an addition is recorded, and the message names the payment and the end', a
 
 test('a move is recorded with both classes and ends, and the message names the new end', async () => {
   const { school, add, move } = await openSchool()
-  const once = await seedClass(school, { name: 'Once' })
+  const oneTime = await seedClass(school, { name: 'One payment' })
   const monthly = await seedClass(school, { name: 'Monthly', price: 500_00, monthly: true })
-  await add(once, { payment: 'waived' })
+  await add(oneTime, { payment: 'waived' })
 
-  expect(await move(once, { to_class_id: String(monthly.id) })).toEqual({
+  expect(await move(oneTime, { to_class_id: String(monthly.id) })).toEqual({
     act: 'moveStudent',
-    detail: 'Once → Monthly',
+    detail: 'One payment → Monthly',
     changes: [
-      { field: 'className', before: 'Once', after: 'Monthly' },
+      { field: 'className', before: 'One payment', after: 'Monthly' },
       { field: 'paidUntil', before: null, after: FIRST_END },
     ],
     title: 'You were moved to another class',
-    body: 'The school has moved you from Once to Monthly. Your subscription ends on 22 Dec 2026.',
+    body: 'The school has moved you from One payment to Monthly. Your subscription ends on 22 Dec 2026.',
     class_id: String(monthly.id),
   })
-  expect(await move(monthly, { to_class_id: String(once.id) })).toMatchObject({
+  expect(await move(monthly, { to_class_id: String(oneTime.id) })).toMatchObject({
     changes: [
-      { field: 'className', before: 'Monthly', after: 'Once' },
+      { field: 'className', before: 'Monthly', after: 'One payment' },
       { field: 'paidUntil', before: FIRST_END, after: null },
     ],
-    body: 'The school has moved you from Monthly to Once.',
+    body: 'The school has moved you from Monthly to One payment.',
   })
 })
 
