@@ -1,4 +1,12 @@
-import { type CompiledQuery, sql } from 'kysely'
+import {
+  type CompiledQuery,
+  type KyselyPlugin,
+  OperationNodeTransformer,
+  type PrimitiveValueListNode,
+  sql,
+  ValueListNode,
+  ValueNode,
+} from 'kysely'
 import type { Db } from './db.ts'
 
 type QueryParams = Record<string, number | string>
@@ -14,22 +22,34 @@ type Build<V extends QueryParams, Row> = (
  * longer than SQLite takes to run it.
  */
 export function prepareQuery<V extends QueryParams, Row>(build: Build<V, Row>) {
-  const compiled = new WeakMap<object, CompiledQuery<Row>>()
+  const preparedByEngine = new WeakMap<object, PreparedQuery<Row>>()
   return async function run(db: Db, values: V): Promise<Row[]> {
     // a transaction uses the query that was compiled for its engine
     const engine = db.getExecutor().adapter.constructor
-    let query = compiled.get(engine)
-    if (!query) {
+    let prepared = preparedByEngine.get(engine)
+    if (!prepared) {
+      const builder = db.withPlugin(LITERAL_CONSTANTS)
       // a placeholder has the type of its value
-      query = build(db, (name) => placeholder(String(name), values[name]) as never).compile()
-      compiled.set(engine, query)
+      prepared = toPrepared(
+        build(builder, (name) => placeholder(String(name), values[name]) as never).compile(),
+      )
+      preparedByEngine.set(engine, prepared)
     }
-    const parameters = query.parameters.map((it) =>
-      it instanceof Placeholder ? values[it.name] : it,
-    )
-    const { rows } = await db.executeQuery<Row>({ ...query, parameters })
+    const { query, names } = prepared
+    const { rows } = await db.executeQuery<Row>({
+      ...query,
+      parameters: names.map((name) => values[name]),
+    })
     return rows
   }
+}
+
+/** A compiled query with the names of its placeholders, in order. */
+type PreparedQuery<Row> = { query: CompiledQuery<Row>; names: string[] }
+
+function toPrepared<Row>(query: CompiledQuery<Row>): PreparedQuery<Row> {
+  const placeholders = query.parameters.filter((it) => it instanceof Placeholder)
+  return { query, names: placeholders.map(({ name }) => name) }
 }
 
 /**
@@ -47,4 +67,22 @@ class Placeholder {
   constructor(name: string) {
     this.name = name
   }
+}
+
+/** Writes all values but the placeholders as literals. As parameters they would make SQLite plan each run again (decision 0231). */
+class LiteralConstants extends OperationNodeTransformer {
+  protected override transformPrimitiveValueList({ values }: PrimitiveValueListNode): never {
+    // a list of literals has another node type, which the compiler accepts in its place
+    return ValueListNode.create(values.map((it) => ValueNode.createImmediate(it))) as never
+  }
+
+  protected override transformValue(node: ValueNode): ValueNode {
+    return node.value instanceof Placeholder ? node : ValueNode.createImmediate(node.value)
+  }
+}
+
+const transformer = new LiteralConstants()
+const LITERAL_CONSTANTS: KyselyPlugin = {
+  transformQuery: ({ node }) => transformer.transformNode(node),
+  transformResult: async ({ result }) => result,
 }
