@@ -42,15 +42,35 @@ export const classPage = withFieldNames(
 )
 export type ClassPage = z.output<typeof classPage>
 
-/** A class and its lessons in wire format, without the progress of any student. */
-export type EncodedSyllabus = Pick<z.input<typeof classPage>, 'class_details' | 'lessons'>
+/** The fields of a lesson that depend on the student, and those that only timetables have. */
+type StudentFields = 'about' | 'viewed' | 'viewedDate' | 'examDone' | 'material_url'
+
+/** `start` is the JSON of a lesson without `StudentFields` and the closing brace. */
+type EncodedLesson = { id: number; about: string; start: string }
+
+/** A class and its lessons as JSON in wire format, without the progress of any student. */
+export type EncodedSyllabus = {
+  classJson: string
+  classJsonWithoutLinks: string
+  lessons: EncodedLesson[]
+}
 
 /** Encodes the part of the class page that is the same for all students (decision 0040). */
 export function encodeSyllabus(classDetails: SchoolClass, lessons: LessonRow[]): EncodedSyllabus {
+  const encodedClass = z.encode(schoolClass, classDetails)
   return {
-    class_details: z.encode(schoolClass, classDetails),
-    lessons: lessons.map((it) => z.encode(lessonRow, it)),
+    classJson: JSON.stringify(encodedClass),
+    classJsonWithoutLinks: JSON.stringify({ ...encodedClass, links: '' }),
+    lessons: lessons.map(encodeLesson),
   }
+}
+
+function encodeLesson(lesson: LessonRow): EncodedLesson {
+  const { about, viewed, viewedDate, examDone, material_url, ...shared } = z.encode(
+    lessonRow,
+    lesson,
+  )
+  return { id: lesson.id, about, start: JSON.stringify(shared).slice(0, -1) }
 }
 
 /** The part of the class page that depends on the student; lessons by id, view times in Unix seconds. */
@@ -70,49 +90,64 @@ export type TimetableFile = Pick<
 >
 
 /**
- * Encodes the class page of a student: the cached syllabus with the student's progress. It does not use the schema,
- * because this is the most frequent read and most of it is encoded already (decision 0040).
+ * Encodes the class page of a student as JSON: the cached syllabus with the student's progress, equal to what the schema
+ * produces. This is the most frequent read, and most of its text is the same for all students (decision 0040).
  */
 export function encodeClassPage(
-  { class_details, lessons }: EncodedSyllabus,
-  { paidUntil, subscription, monthlyLimit, openedThisMonth, ...state }: ClassPageState,
-): z.input<typeof classPage> {
-  const { isEnrolled, showsLinks, prerequisite: required, payment } = state
-  return {
-    class_details: showsLinks ? class_details : { ...class_details, links: '' },
-    lessons: lessons.map((it) => {
-      // the text of a timetable is for enrolled students
-      if (!isEnrolled) return it.about === '' ? it : { ...it, about: '' }
-      return withProgress(it, state)
-    }),
-    isEnrolled,
-    nextSub: String(paidUntil),
-    subscriptionStatus: subscription,
-    monthlyLessonLimit: monthlyLimit,
-    monthlyLessonsOpened: openedThisMonth,
+  { classJson, classJsonWithoutLinks, lessons }: EncodedSyllabus,
+  { prerequisite: required, payment, ...state }: ClassPageState,
+): string {
+  const rest: Omit<z.input<typeof classPage>, 'class_details' | 'lessons'> = {
+    isEnrolled: state.isEnrolled,
+    nextSub: String(state.paidUntil),
+    subscriptionStatus: state.subscription,
+    monthlyLessonLimit: state.monthlyLimit,
+    monthlyLessonsOpened: state.openedThisMonth,
     isActive: state.isActive,
     prerequisite: required && z.encode(prerequisite, required),
     payment: payment && z.encode(awaitedPayment, payment),
   }
+  const lessonsJson = lessons.map((it) => it.start + lessonEnd(it, state)).join()
+  const shownClass = state.showsLinks ? classJson : classJsonWithoutLinks
+  return `{"class_details":${shownClass},"lessons":[${lessonsJson}],${JSON.stringify(rest).slice(1)}`
 }
 
-/** An encoded lesson with the progress of an enrolled student. */
-function withProgress(
-  lesson: EncodedSyllabus['lessons'][number],
-  {
-    viewedAt,
-    submitted,
-    timetableFiles,
-  }: Pick<ClassPageState, 'viewedAt' | 'submitted' | 'timetableFiles'>,
-): EncodedSyllabus['lessons'][number] {
-  const id = Number(lesson.id)
-  const file = timetableFiles.get(id)
-  if (file) return { ...lesson, ...file }
-  const viewedDate = viewedAt.get(id)
-  const viewing =
-    viewedDate === undefined ? lesson : { ...lesson, viewed: '1' as const, viewedDate }
-  const score = submitted.get(id)
-  return score === undefined ? viewing : { ...viewing, examDone: 1, exam_score: score }
+type LessonFields = z.input<typeof lessonRow>
+
+const UNOPENED = {
+  about: '',
+  viewed: '0',
+  viewedDate: 0,
+  examDone: 0,
+  material_url: '',
+} satisfies Pick<LessonFields, StudentFields>
+const UNOPENED_END = endOfObject(UNOPENED)
+
+/** The rest of a lesson's JSON after its `start`. */
+function lessonEnd({ id, about }: EncodedLesson, state: ProgressState): string {
+  // the text of a timetable is for enrolled students
+  if (!state.isEnrolled) return UNOPENED_END
+  const file = state.timetableFiles.get(id)
+  if (file) return endOfObject({ ...UNOPENED, about, ...file })
+  const viewedDate = state.viewedAt.get(id)
+  const score = state.submitted.get(id)
+  if (about === '' && viewedDate === undefined && score === undefined) return UNOPENED_END
+  return endOfObject({
+    ...UNOPENED,
+    about,
+    ...(viewedDate !== undefined && { viewed: '1', viewedDate }),
+    ...(score !== undefined && { examDone: 1, exam_score: score }),
+  })
+}
+
+type ProgressState = Pick<
+  ClassPageState,
+  'isEnrolled' | 'viewedAt' | 'submitted' | 'timetableFiles'
+>
+
+/** The JSON of some fields as the end of an object that has others. */
+function endOfObject(fields: Pick<LessonFields, StudentFields> & Partial<LessonFields>): string {
+  return `,${JSON.stringify(fields).slice(1)}`
 }
 
 /** A class with its lessons, as the caller sees them (R-CLASS-017). */

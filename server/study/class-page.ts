@@ -16,7 +16,7 @@ import type { Db } from '../platform/db.ts'
 import { signedMediaUrl } from '../platform/signed-url.ts'
 
 /**
- * A class with its lessons in order and the progress of this student, encoded for the wire (R-CLASS-017). Texts and
+ * A class with its lessons in order and the progress of this student, as wire JSON (R-CLASS-017). Texts and
  * material URLs of lessons are left out; those of a timetable are included for enrolled students (R-LESSON-041).
  * Throws `class_not_found` for a class that the student may not see.
  */
@@ -40,7 +40,7 @@ type StateOfStudent = Pick<ClassPageState, 'prerequisite' | 'payment'> & {
   viewer: Viewer
 }
 
-/** The class page of a student, encoded for the wire. */
+/** The class page of a student as wire JSON. */
 export function encodeClassFor(
   { mediaSecret }: Pick<AppContext, 'mediaSecret'>,
   classForStudent: ClassForStudent,

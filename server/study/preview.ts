@@ -39,7 +39,7 @@ async function findPreviewedClass(
   }
 }
 
-/** The class page of a new student, encoded for the wire. Rejects an unknown class with 404. */
+/** The class page of a new student as wire JSON. Rejects an unknown class with 404. */
 export async function previewClass(school: AppContext, classId: number, now: number) {
   const previewed = await findPreviewedClass(school, classId)
   return encodeClassFor(school, previewed, {

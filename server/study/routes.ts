@@ -9,7 +9,7 @@ import {
 import { getClassDetails, getLessonDetails, recordLessonView } from '../../contract/study.ts'
 import { getStudyWeek } from '../../contract/study-week.ts'
 import type { Caller } from '../rpc/authenticate.ts'
-import { EncodedResponse, handle, SerializedResponse } from '../rpc/handler.ts'
+import { handle, SerializedResponse } from '../rpc/handler.ts'
 import { classPage } from './class-page.ts'
 import { checkKept, lessonSizes } from './kept-lessons.ts'
 import { lessonPage } from './lesson-page.ts'
@@ -35,7 +35,7 @@ export const studyRoutes = {
   ),
 
   getClassDetails: handle(getClassDetails, async ({ school, input, caller, now }) => {
-    return new EncodedResponse(
+    return new SerializedResponse(
       await classPage(school, { classRef: input.classRef, ...toStudent(caller), now }),
     )
   }),
@@ -77,7 +77,7 @@ export const studyRoutes = {
   previewClass: handle(
     previewClassCall,
     async ({ school, input, now }) =>
-      new EncodedResponse(await previewClass(school, input.classId, now)),
+      new SerializedResponse(await previewClass(school, input.classId, now)),
   ),
 
   previewLesson: handle(previewLessonCall, ({ school, input, now }) => {
