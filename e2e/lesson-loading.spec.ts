@@ -1,5 +1,11 @@
 import { allowConsoleMessage, expect, test } from './fixtures.ts'
-import { addEnrolledStudent, lessonPath } from './lesson-files.ts'
+import {
+  addEnrolledStudent,
+  addLessonWithFile,
+  attachToLesson,
+  demoFile,
+  lessonPath,
+} from './lesson-files.ts'
 
 test('an unknown lesson shows an error and a link back (R-LESSON-005)', async ({
   page,
@@ -40,6 +46,54 @@ test('a loading lesson shows placeholders, and a failed one can be requested aga
   await page.getByRole('button', { name: 'Try again' }).click()
 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('The noun')
+})
+
+test('the text of a lesson stays in place when the code of its player and buttons arrives', async ({
+  page,
+  school,
+  signIn,
+}) => {
+  const course = await school.addClass()
+  const text = { about: 'Read this line.' }
+  const video = { fileType: 'video', ...text }
+  const withForms = await addLessonWithFile(school, course.id, 'writing-ba.mp4', video, 5_000_000)
+  const sound = { action: 'attachSound', lesson_id: withForms }
+  await attachToLesson(school, sound, demoFile('letters.mp3'))
+  const lessons = [
+    [await school.addLesson(course.id, text), 'Keep on this phone'],
+    [
+      await addLessonWithFile(school, course.id, 'greetings.mp3', { fileType: 'audio', ...text }),
+      /^Keep on this phone · Sound/,
+    ],
+    [
+      await addLessonWithFile(school, course.id, 'writing-ba.mp4', video),
+      /^Keep on this phone · Video/,
+    ],
+    [withForms, /^Keep on this phone · Sound/],
+  ] as const
+  await signIn(await addEnrolledStudent(school, course.id))
+  await page.setViewportSize({ width: 390, height: 844 })
+
+  for (const [id, keepButton] of lessons) {
+    const codeArrived = Promise.withResolvers<void>()
+    await page.route(/\/assets\/(Recordi|parts)-.*\.js$/, async (route) => {
+      await codeArrived.promise
+      await route.continue()
+    })
+    await page.goto(lessonPath(course, id))
+    const line = page.getByText('Read this line.')
+    await expect(line).toBeVisible()
+    await expect(page.getByRole('button', { name: keepButton })).toHaveCount(0)
+    await page.evaluate(() => document.fonts.ready)
+    const topOf = async () => (await line.boundingBox())?.y ?? 0
+    const before = await topOf()
+    codeArrived.resolve()
+
+    await expect(page.getByRole('button', { name: keepButton })).toBeVisible()
+    await expect(page.locator('.skeleton')).toHaveCount(0)
+    expect(Math.abs((await topOf()) - before)).toBeLessThan(1)
+    await page.unrouteAll({ behavior: 'wait' })
+  }
 })
 
 test('the page of an exam lesson shows the exam (R-LESSON-002)', async ({

@@ -25,6 +25,7 @@ import {
   useOpenLastLesson,
   useViewLesson,
 } from '../features/study/queries.ts'
+import { classNames } from '../kit/class-names.ts'
 import { NearViewport } from '../kit/NearViewport.tsx'
 import { BackLink, StarDivider } from '../kit/PageHeader.tsx'
 import { usePageTitle } from '../kit/page-title.ts'
@@ -82,11 +83,13 @@ function LessonPage({ classId, lessonId, classPath }: LessonAddress) {
         <div className="reading-column">
           <div className="flex flex-wrap items-center justify-between gap-x-3">
             <BackLink to={classPath}>Back to Class</BackLink>
-            <Suspense>
-              <KeepLesson lesson={data} classRef={classId} />
-              <OfflineNote name={readName} onReturn={lesson.refetch} />
-              <ReadMark name={readName} lessonId={data.id} />
-            </Suspense>
+            <div className={classNames('lesson-keep', data.materialUrl && 'lesson-keep-sized')}>
+              <Suspense>
+                <KeepLesson lesson={data} classRef={classId} />
+                <OfflineNote name={readName} onReturn={lesson.refetch} />
+                <ReadMark name={readName} lessonId={data.id} />
+              </Suspense>
+            </div>
           </div>
           <LessonContent lesson={data} classId={classId} onStale={lesson.refetch} />
         </div>

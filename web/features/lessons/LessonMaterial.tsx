@@ -1,6 +1,7 @@
 import { Download, FileText } from 'lucide-react'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { formatDataSize } from '../../../contract/data-size.ts'
+import { useSession } from '../../api/session.ts'
 import { Button } from '../../kit/Button.tsx'
 import { Skeleton } from '../../kit/Skeleton.tsx'
 import { Tile } from '../../kit/Tile.tsx'
@@ -24,9 +25,38 @@ export function LessonMaterial({ material, onUrlExpired }: LessonMaterialProps) 
   if (display === 'pdf') return <PdfMaterial material={material} />
   if (display === 'file') return <FileLink material={material} icon={<FileIcon />} />
   return (
-    <Suspense fallback={<Skeleton className="aspect-video w-full rounded-card" />}>
+    <Suspense fallback={<RecordingSkeleton kind={display} material={material} />}>
       <Recording kind={display} material={material} onUrlExpired={onUrlExpired} />
     </Suspense>
+  )
+}
+
+type RecordingSkeletonProps = { kind: 'video' | 'audio'; material: Material }
+
+/** As high as the player and the choices that replace it, so that the text below does not move. */
+function RecordingSkeleton({ kind, material }: RecordingSkeletonProps) {
+  const dataSaver = useSession((it) => it.user?.data_saver ?? 'ask')
+  const { forms = [], captions = [], about = '' } = material
+  const hasChoices = forms.length > 1
+  const hasPicture = kind === 'video' || captions.length > 0
+  const rows = hasChoices ? forms.length + (about.trim() ? 1 : 0) : 0
+  return (
+    <div className="grid gap-3">
+      {/* a student who is asked finds the choices only */}
+      {!(hasChoices && dataSaver === 'ask') && (
+        <Skeleton
+          className={`w-full rounded-card ${hasPicture ? 'aspect-video h-auto' : 'h-32'}`}
+        />
+      )}
+      {rows > 0 && (
+        <div className="flex flex-wrap gap-2">
+          {Array.from({ length: rows }, (_, i) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: nothing but a picture
+            <Skeleton key={i} className="h-12 grow basis-64" />
+          ))}
+        </div>
+      )}
+    </div>
   )
 }
 
