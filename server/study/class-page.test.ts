@@ -2,8 +2,9 @@ import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { deleteClass } from '../../contract/classes.ts'
 import { updateLesson } from '../../contract/lesson-form.ts'
-import { getClassDetails } from '../../contract/study.ts'
+import { getClassDetails, recordLessonView } from '../../contract/study.ts'
 import { callApi } from '../test/call-api.ts'
+import { seedSubmission } from '../test/seed-class.ts'
 import { seedCourse, seedEnrolledStudent } from '../test/seed-course.ts'
 import { openTestSchool, seedStudent } from '../test/test-school.ts'
 import { demoFile, uploadFile } from '../test/upload-file.ts'
@@ -115,6 +116,36 @@ test('enrolled students get a signed URL of an uploaded timetable (R-CLASS-014, 
   expect(sheet.statusCode).toBe(200)
   expect(sheet.headers['content-type']).toBe('application/pdf')
   expect(JSON.stringify(await readPage(visitor))).not.toContain('/media/')
+})
+
+test('the class page has exactly the fields that its schema encodes, whatever the student has done (decision 0040)', async () => {
+  const school = await openTestSchool()
+  const nahw = await seedCourse(school, weekOfLessons)
+  const [noun = '', , timetable = '', exam = ''] = nahw.ids
+  await uploadFile(
+    school,
+    updateLesson,
+    { lesson_id: timetable, subject: 'When we meet', inputetype: 'Timetableble', scheduled: '0' },
+    demoFile('reading-sheet.pdf'),
+    nahw.teacher,
+  )
+  const amina = await seedEnrolledStudent(school, nahw)
+  const visitor = await seedStudent(school, { name: 'Musa Ɗanjuma' })
+  await callApi(school, recordLessonView, { class_id: nahw.classId, lesson_id: noun }, amina)
+  await seedSubmission(school, { studentId: amina.id, classId: nahw.id, lessonId: Number(exam) })
+
+  for (const who of [amina, visitor, nahw.teacher]) {
+    const { data } = await callApi(school, getClassDetails, { class_id: nahw.classId }, who)
+    const decoded = z.decode(getClassDetails.response, data)
+    expect(z.encode(getClassDetails.response, decoded)).toEqual(data)
+  }
+  const { data } = await callApi(school, getClassDetails, { class_id: nahw.classId }, amina)
+  expect(data.lessons).toMatchObject([
+    { viewed: '1', viewedDate: expect.any(Number), examDone: 0 },
+    { viewed: '0', viewedDate: 0 },
+    { about: 'Mondays at 20:00.', material_name: 'reading-sheet.pdf' },
+    { examDone: 1 },
+  ])
 })
 
 test('a missing or deleted class is not found (R-CLASS-018)', async () => {
