@@ -41,6 +41,22 @@ export async function attachToLesson(
   await post(school, form)
 }
 
+/** Adds a film with an attached sound and Arabic captions. Returns the id of its lesson. */
+export async function addFilmWithSound(
+  school: RunningSchool,
+  classId: string,
+  fields: Record<string, string>,
+  paddingBytes: number,
+): Promise<string> {
+  const film = { fileType: 'video', ...fields }
+  const id = await addLessonWithFile(school, classId, 'writing-ba.mp4', film, paddingBytes)
+  const toLesson = { lesson_id: id }
+  await attachToLesson(school, { action: 'attachSound', ...toLesson }, demoFile('letters.mp3'))
+  const captions = new File(['WEBVTT\n\n00:00.000 --> 00:10.000\nبَاء'], 'ba.vtt')
+  await attachToLesson(school, { action: 'attachCaptions', language: 'ar', ...toLesson }, captions)
+  return id
+}
+
 /** A file of the demo school. A film with `paddingBytes` has a box of that size that players ignore. */
 export function demoFile(name: string, paddingBytes = 0): File {
   const padding = Buffer.alloc(paddingBytes)

@@ -4,9 +4,8 @@ import { expect, test } from './fixtures.ts'
 import { demoPath } from './lesson-editor.ts'
 import {
   addEnrolledStudent,
+  addFilmWithSound,
   addLessonWithFile,
-  attachToLesson,
-  demoFile,
   lessonPath,
 } from './lesson-files.ts'
 
@@ -17,12 +16,7 @@ test('a film shows its forms with sizes and prices, loads nothing before a press
   tag: '@wide',
 }, async ({ page, school, signIn }) => {
   const course = await school.addClass()
-  const video = { fileType: 'video', about: 'The letter بَاء.' }
-  const id = await addLessonWithFile(school, course.id, 'writing-ba.mp4', video, 5_000_000)
-  const toLesson = { lesson_id: id }
-  await attachToLesson(school, { action: 'attachSound', ...toLesson }, demoFile('letters.mp3'))
-  const captions = new File(['WEBVTT\n\n00:00.000 --> 00:10.000\nبَاء'], 'ba.vtt')
-  await attachToLesson(school, { action: 'attachCaptions', language: 'ar', ...toLesson }, captions)
+  const id = await addFilmWithSound(school, course.id, { about: 'The letter بَاء.' }, 5_000_000)
   await signIn(await addEnrolledStudent(school, course.id))
   const requested: string[] = []
   page.on('request', (it) => void (it.url().includes('/media/') && requested.push(it.url())))

@@ -1,9 +1,8 @@
 import { allowConsoleMessage, expect, test } from './fixtures.ts'
 import {
   addEnrolledStudent,
+  addFilmWithSound,
   addLessonWithFile,
-  attachToLesson,
-  demoFile,
   lessonPath,
 } from './lesson-files.ts'
 
@@ -55,10 +54,7 @@ test('the text of a lesson stays in place when the code of its player and button
 }) => {
   const course = await school.addClass()
   const text = { about: 'Read this line.' }
-  const video = { fileType: 'video', ...text }
-  const withForms = await addLessonWithFile(school, course.id, 'writing-ba.mp4', video, 5_000_000)
-  const sound = { action: 'attachSound', lesson_id: withForms }
-  await attachToLesson(school, sound, demoFile('letters.mp3'))
+  const withForms = await addFilmWithSound(school, course.id, text, 5_000_000)
   const lessons = [
     [await school.addLesson(course.id, text), 'Keep on this phone'],
     [
@@ -66,7 +62,7 @@ test('the text of a lesson stays in place when the code of its player and button
       /^Keep on this phone · Sound/,
     ],
     [
-      await addLessonWithFile(school, course.id, 'writing-ba.mp4', video),
+      await addLessonWithFile(school, course.id, 'writing-ba.mp4', { fileType: 'video', ...text }),
       /^Keep on this phone · Video/,
     ],
     [withForms, /^Keep on this phone · Sound/],

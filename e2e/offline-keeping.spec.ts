@@ -5,9 +5,8 @@ import { allowConsoleMessage, expect, test } from './fixtures.ts'
 import { keptLink } from './kept-link.ts'
 import {
   addEnrolledStudent,
+  addFilmWithSound,
   addLessonWithFile,
-  attachToLesson,
-  demoFile,
   lessonPath,
 } from './lesson-files.ts'
 import { scanDevice } from './scan-device.ts'
@@ -31,14 +30,9 @@ test('a lesson is kept in the chosen form; with too little space, a file of anot
   test.slow()
   allowConsoleMessage('net::ERR_')
   const course = await school.addClass({ name: 'Letters on the bus' })
-  const add = (name: string, subject: string, fileType: string, padding = 0) =>
-    addLessonWithFile(school, course.id, name, { subject, fileType }, padding)
-  const film = await add('writing-ba.mp4', 'Writing bāʾ', 'video', 300_000)
-  const toFilm = { lesson_id: film }
-  await attachToLesson(school, { action: 'attachSound', ...toFilm }, demoFile('letters.mp3'))
-  const captions = new File(['WEBVTT\n\n00:00.000 --> 00:10.000\nبَاء'], 'ba.vtt')
-  await attachToLesson(school, { action: 'attachCaptions', language: 'ar', ...toFilm }, captions)
-  const sheet = await add('reading-sheet.pdf', 'A sheet', 'pdf')
+  const film = await addFilmWithSound(school, course.id, { subject: 'Writing bāʾ' }, 300_000)
+  const pdf = { subject: 'A sheet', fileType: 'pdf' }
+  const sheet = await addLessonWithFile(school, course.id, 'reading-sheet.pdf', pdf)
   const exam = await school.addLesson(course.id, {
     ...{ inputetype: 'Exam', subject: 'Noun or verb?', theoryAnswer: '' },
     questions: QUESTIONS,
