@@ -3,7 +3,7 @@ import { getPublicClass } from '../../contract/public-classes.ts'
 import { getReferralOffer, referralOffer } from '../../contract/referral-offer.ts'
 import { findUserByReferralCode } from '../auth/store.ts'
 import { httpError } from '../platform/errors.ts'
-import { EncodedResponse, handle } from '../rpc/handler.ts'
+import { handle, SerializedResponse } from '../rpc/handler.ts'
 import { byIpPrefix, unlessAuthenticated } from '../rpc/rate-limits.ts'
 import { readSettings } from '../settings/store.ts'
 import { encodePublicClass, findVisibleClass } from './public-class.ts'
@@ -19,7 +19,8 @@ export const publicPageRoutes = {
       const visibleClass =
         (await findVisibleClass(school.db, input.publicId)) ??
         httpError('class_not_found', 'Class not found')
-      return new EncodedResponse(await encodePublicClass(school, visibleClass, now))
+      const encoded = await encodePublicClass(school, visibleClass, now)
+      return new SerializedResponse(JSON.stringify(encoded))
     },
   ),
 

@@ -39,17 +39,8 @@ export class SessionResponse<T> {
   }
 }
 
-/** A response that is already encoded with wire names: a frequent read that caches most of it encoded (decision 0040). */
-export class EncodedResponse<T> {
-  readonly data: T
-
-  constructor(data: T) {
-    this.data = data
-  }
-}
-
 /**
- * A response whose `data` is already JSON (decision 0044), in UTF-8 if it is the same for all callers: Node encodes a text
+ * A response whose `data` is already JSON (decisions 0040 and 0044), in UTF-8 if it is the same for all callers: Node encodes a text
  * with Arabic letters again for each response.
  */
 export class SerializedResponse {
@@ -64,12 +55,7 @@ type ResponseData<C extends Call> = z.output<C['response']>
 
 type Handler<C extends Call> = (
   context: Context<C>,
-) => Promise<
-  | ResponseData<C>
-  | SessionResponse<ResponseData<C>>
-  | EncodedResponse<z.input<C['response']>>
-  | SerializedResponse
->
+) => Promise<ResponseData<C> | SessionResponse<ResponseData<C>> | SerializedResponse>
 
 /** An attempt on an account, before its fields are decoded. */
 type AccountAttempt = { fields: Record<string, unknown>; cookies: Cookies; now: number }

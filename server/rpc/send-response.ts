@@ -4,7 +4,7 @@ import type { Call } from '../../contract/call.ts'
 import { type ErrorCode, errorStatus } from '../../contract/error-codes.ts'
 import { isUnavailable } from '../platform/db-timeouts.ts'
 import { RequestError, RetryLater } from '../platform/errors.ts'
-import { EncodedResponse, SerializedResponse, SessionResponse } from './handler.ts'
+import { SerializedResponse, SessionResponse } from './handler.ts'
 
 const UNEXPECTED_ERROR_MESSAGE = 'An error occurred. Please try again.'
 const UNAVAILABLE_MESSAGE = 'The server is busy. Please try again in a moment.'
@@ -19,11 +19,8 @@ export function sendResponse(
 ) {
   if (result instanceof SerializedResponse) return sendSerialized(reply, call, result)
   const session = result instanceof SessionResponse ? result : null
-  const data =
-    result instanceof EncodedResponse
-      ? result.data
-      : // `handle` checks that a handler returns the data of its call
-        z.encode(call.response, (session ? session.data : result) as never)
+  // `handle` checks that a handler returns the data of its call
+  const data = z.encode(call.response, (session ? session.data : result) as never)
   if (call.withoutEnvelope) return reply.send(data)
   // the session cookie first, because older clients read only one
   if (session) reply.header('set-cookie', tokenCookie(session, reply.request.protocol === 'https'))

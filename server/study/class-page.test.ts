@@ -89,17 +89,20 @@ test('the class page contains neither texts nor material URLs of lessons (R-LESS
   }
 })
 
+/** Attaches a PDF to the timetable of `weekOfLessons`. */
+function uploadTimetable(
+  school: Awaited<ReturnType<typeof openTestSchool>>,
+  { ids, teacher }: Awaited<ReturnType<typeof seedCourse>>,
+) {
+  const timetable = { subject: 'When we meet', inputetype: 'Timetableble', scheduled: '0' } as const
+  const fields = { lesson_id: ids[2] ?? '', ...timetable }
+  return uploadFile(school, updateLesson, fields, demoFile('reading-sheet.pdf'), teacher)
+}
+
 test('enrolled students get a signed URL of an uploaded timetable (R-CLASS-014, R-LESSON-041)', async () => {
   const school = await openTestSchool()
   const nahw = await seedCourse(school, weekOfLessons)
-  const timetable = nahw.ids[2] ?? ''
-  await uploadFile(
-    school,
-    updateLesson,
-    { lesson_id: timetable, subject: 'When we meet', inputetype: 'Timetableble', scheduled: '0' },
-    demoFile('reading-sheet.pdf'),
-    nahw.teacher,
-  )
+  await uploadTimetable(school, nahw)
   const amina = await seedEnrolledStudent(school, nahw)
   const visitor = await seedStudent(school, { name: 'Musa Ɗanjuma' })
   const readPage = async (who: typeof amina) =>
@@ -121,14 +124,8 @@ test('enrolled students get a signed URL of an uploaded timetable (R-CLASS-014, 
 test('the class page has exactly the fields that its schema encodes, whatever the student has done (decision 0040)', async () => {
   const school = await openTestSchool()
   const nahw = await seedCourse(school, weekOfLessons)
-  const [noun = '', , timetable = '', exam = ''] = nahw.ids
-  await uploadFile(
-    school,
-    updateLesson,
-    { lesson_id: timetable, subject: 'When we meet', inputetype: 'Timetableble', scheduled: '0' },
-    demoFile('reading-sheet.pdf'),
-    nahw.teacher,
-  )
+  const [noun = '', , , exam = ''] = nahw.ids
+  await uploadTimetable(school, nahw)
   const amina = await seedEnrolledStudent(school, nahw)
   const visitor = await seedStudent(school, { name: 'Musa Ɗanjuma' })
   await callApi(school, recordLessonView, { class_id: nahw.classId, lesson_id: noun }, amina)
