@@ -86,10 +86,12 @@ function LessonPage({ classId, lessonId, classPath }: LessonAddress) {
             <div className={classNames('lesson-keep', data.materialUrl && 'lesson-keep-sized')}>
               <Suspense>
                 <KeepLesson lesson={data} classRef={classId} />
-                <OfflineNote name={readName} onReturn={lesson.refetch} />
-                <ReadMark name={readName} lessonId={data.id} />
               </Suspense>
             </div>
+            <Suspense>
+              <OfflineNote name={readName} onReturn={lesson.refetch} />
+              <ReadMark name={readName} lessonId={data.id} />
+            </Suspense>
           </div>
           <LessonContent lesson={data} classId={classId} onStale={lesson.refetch} />
         </div>
