@@ -4,6 +4,9 @@ import { findChromium } from './e2e/find-chromium.ts'
 
 const executablePath = findChromium()
 
+const phone = { viewport: { width: 390, height: 844 }, hasTouch: true }
+const LONGEST_TEST = 'offline-soak.spec.ts'
+
 /** Every test on a phone, and those tagged @wide also on a desktop. */
 export default defineConfig({
   testDir: 'e2e',
@@ -13,7 +16,7 @@ export default defineConfig({
   // a test that fails once and then passes is reported as flaky
   retries: 1,
   // tests wait for timers and requests, so more workers than cores keep the cores busy
-  workers: availableParallelism() + 1,
+  workers: availableParallelism() + 2,
   timeout: 30_000,
   expect: { timeout: 7_000 },
   reporter: [['list'], ['json', { outputFile: 'test-results/browser.json' }]],
@@ -42,7 +45,9 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: 'phone', use: { viewport: { width: 390, height: 844 }, hasTouch: true } },
+    // it starts first, because the other workers would wait for its end
+    { name: 'longest', testMatch: LONGEST_TEST, use: phone },
+    { name: 'phone', testIgnore: LONGEST_TEST, use: phone },
     {
       name: 'desktop',
       use: { viewport: { width: 1280, height: 800 } },

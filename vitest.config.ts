@@ -30,7 +30,7 @@ const mocking = mockingTests()
 export default defineConfig({
   test: {
     // tests wait for the database, for processes and for timers, so more workers than cores keep the cores busy
-    maxWorkers: availableParallelism() + 1,
+    maxWorkers: availableParallelism() + 2,
     projects: [
       {
         plugins,

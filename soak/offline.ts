@@ -24,7 +24,7 @@ async function runOn(engine: string): Promise<{ passed: boolean; summary: string
   console.log(
     `${engine}: seed ${values.seed}, ${values.run ? `run ${values.run}` : `${values.runs} runs`}`,
   )
-  const options = ['--project=phone', '--retries=0', '--reporter=line', '--timeout=600000']
+  const options = ['--project=longest', '--retries=0', '--reporter=line', '--timeout=600000']
   const args = ['playwright', 'test', 'e2e/offline-soak.spec.ts', ...options]
   const child = spawn('npx', [...args, `--output=test-results/offline-${engine}`], {
     stdio: ['ignore', 'pipe', 'inherit'],
