@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { readConfig } from './platform/config.ts'
 import { type Db, openPostgres, openSqlite } from './platform/db.ts'
+import { hook } from './test/killed-start.ts'
 import { postFields } from './test/post-fields.ts'
 import { readJson } from './test/read-json.ts'
 import { startServer } from './test/start-server.ts'
@@ -59,11 +60,14 @@ const bucketEnv = ({ config }: Bucket) => ({
   S3_SECRET_ACCESS_KEY: config.secretAccessKey,
 })
 
-/** A server process that can be killed, with a new upload and a lesson that waits for it. */
-async function openUpload(bucket: Bucket | undefined, film: Buffer) {
+/**
+ * A server process that can be killed, with a new upload and a lesson that waits for it. `killEnv` is for the first process
+ * only.
+ */
+async function openUpload(bucket: Bucket | undefined, film: Buffer, killEnv = {}) {
   const schoolEnv = await createSchoolEnv()
   const env = { ...schoolEnv, ...OWNER, ...(bucket && bucketEnv(bucket)) }
-  let server = await startServer(env)
+  let server = await startServer({ ...env, ...killEnv })
   const db = openBeside(schoolEnv)
   onTestFinished(() => db.destroy())
   const login = { action: 'login', email: OWNER.ADMIN_EMAIL, password: OWNER.ADMIN_PASSWORD }
@@ -79,8 +83,12 @@ async function openUpload(bucket: Bucket | undefined, film: Buffer) {
     ...{ scheduled: '0', upload: path.split('/').at(-1) },
   }
   const lesson = await call(server.url, '/lessonsAction.php', lessonForm, token)
+  const exited = () => server.exited
+  const startNext = async () => {
+    server = await startServer(env)
+  }
   return {
-    ...{ db, token, lessonId: lesson.data.id, dataDir: schoolEnv.DATA_DIR },
+    ...{ db, token, exited, startNext, dataDir: schoolEnv.DATA_DIR },
     url: () => server.url,
     uploadUrl: () => server.url + path,
     /** The bytes that are stored. */
@@ -91,13 +99,22 @@ async function openUpload(bucket: Bucket | undefined, film: Buffer) {
     /** Kills the process and starts another; returns where the upload continues. */
     async killAndStart() {
       server.process.kill('SIGKILL')
-      await server.exited
+      await exited()
       // the claim of the killed process ends by itself after twenty seconds
       await db.updateTable('uploads').set({ writer: '', writer_until: 0 }).execute()
-      server = await startServer(env)
+      await startNext()
+      return this.readOffset()
+    },
+    async readOffset() {
       const headers = tusHeaders({ token })
       const state = await fetch(server.url + path, { method: 'HEAD', headers })
       return Number(state.headers.get('upload-offset'))
+    },
+    /** The size of the lesson's file, 0 without one. */
+    async materialSize() {
+      const fields = { action: 'getLessonDetails', lesson_id: lesson.data.id }
+      const { data } = await call(server.url, '/lessonsAction.php', fields, token)
+      return data.material_size
     },
   }
 }
@@ -128,9 +145,7 @@ test.each(stores)(
     const uploadUrl = school.uploadUrl()
     await uploadWithLibrary(school.url(), { token }, film, { metadata: {}, uploadUrl })
 
-    const fields = { action: 'getLessonDetails', lesson_id: school.lessonId }
-    const { data } = await call(school.url(), '/lessonsAction.php', fields, token)
-    expect(data.material_size).toBe(film.length)
+    expect(await school.materialSize()).toBe(film.length)
     const { material } = await db.selectFrom('lessons').select('material').executeTakeFirstOrThrow()
     const bytes = bucket
       ? bucket.objects.get(material)
@@ -143,5 +158,29 @@ test.each(stores)(
     expect(bucket?.multiparts.size ?? 0).toBe(0)
   },
 )
+
+test('an upload whose process is killed after it stored the file is the file of its lesson once the next process reports it complete (R-RUN-014)', {
+  timeout: 120_000,
+}, async () => {
+  const film = createFilm(30_000)
+  const school = await openUpload(undefined, film, {
+    NODE_OPTIONS: hook,
+    // the second statement from the one that marks the upload as stored
+    KILL_FROM: '"material_extension" = ',
+    KILL_AFTER: '2',
+  })
+  sendPartOf(school.uploadUrl(), school.token, film, 0, film.length)
+  await school.exited()
+  // housekeeping of the next process leaves the upload alone while the claim of the killed one lasts
+  const lasting = { writer_until: Math.ceil(Date.now() / 1000) + 3600 }
+  await school.db.updateTable('uploads').set(lasting).execute()
+  await school.startNext()
+  const upload = await school.db.selectFrom('uploads').select('state').executeTakeFirstOrThrow()
+  expect(upload.state).toBe('stored')
+
+  expect(await school.readOffset()).toBe(film.length)
+
+  expect(await school.materialSize()).toBe(film.length)
+})
 
 const namesIn = (folder: string) => (existsSync(folder) ? readdirSync(folder) : [])

@@ -59,14 +59,22 @@ export async function attachUpload(
   now: number,
 ): Promise<void> {
   const replaced = await inTransaction(school.db, async (tx) => {
+    const lessonId = await findWaitingLesson(tx, uploadId)
+    if (lessonId === null) return ''
+    const lesson = await lockLesson(tx, lessonId)
     const upload = await findUpload(tx, uploadId)
-    if (upload?.state !== 'stored' || upload.lesson_id === null) return ''
-    const lesson = await lockLesson(tx, upload.lesson_id)
+    // another request may have attached it before the lock
+    if (upload?.state !== 'stored' || upload.lesson_id !== lessonId) return ''
     if (lesson) return attachAudited(tx, upload, lesson, now)
-    await declineForMissingLesson(tx, upload)
-    return upload.material
+    const isDeclined = await declineForMissingLesson(tx, upload)
+    return isDeclined ? upload.material : ''
   })
   await removeMaterial(school, replaced)
+}
+
+async function findWaitingLesson(tx: Tx, uploadId: number): Promise<number | null> {
+  const upload = await findUpload(tx, uploadId)
+  return upload?.state === 'stored' ? upload.lesson_id : null
 }
 
 async function lockLesson(tx: Tx, lessonId: number): Promise<Lesson | undefined> {

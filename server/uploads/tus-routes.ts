@@ -138,7 +138,10 @@ async function limitCreations({ db, config }: AppContext, callerId: number) {
   if (waitSeconds > 0) throw new RateLimited(waitSeconds, limit)
 }
 
-/** The offset at which the upload continues. Ends the request that writes it, and finishes a complete upload after a crash. */
+/**
+ * The offset at which the upload continues. Ends the request that writes it, and finishes a complete upload after a crash,
+ * because the client sends no more requests once the upload is reported complete.
+ */
 async function describeUpload(
   _request: IdRequest,
   reply: FastifyReply,
@@ -146,7 +149,7 @@ async function describeUpload(
 ) {
   await interruptWriter(upload.id)
   let current = (await findUpload(school.db, upload.id)) ?? throwMissing()
-  if (current.state === 'receiving' && current.received === current.bytes) {
+  if (current.received === current.bytes) {
     await finishUpload(school, current)
     current = (await findUpload(school.db, upload.id)) ?? throwMissing()
   }
