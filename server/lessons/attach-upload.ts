@@ -2,6 +2,7 @@ import { touchClass } from '../classes/store.ts'
 import type { AppContext } from '../platform/app-context.ts'
 import { inTransaction, type Tx } from '../platform/db.ts'
 import { httpError } from '../platform/errors.ts'
+import { NO_PARTS } from '../platform/partial-files.ts'
 import {
   assignUpload,
   findOwnUpload,
@@ -118,7 +119,7 @@ async function attachTo(
   const attached = await moveUpload(
     tx,
     { id: upload.id, from: 'stored', where: { lessonId: lesson.id } },
-    { state: 'attached', material: '' },
+    { ...NO_PARTS, state: 'attached', material: '' },
   )
   if (!attached) return ''
   const file = { material, material_extension, material_bytes, material_name: name }

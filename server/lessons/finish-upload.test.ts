@@ -86,7 +86,7 @@ const failAt: [string, (files: FileStore) => unknown][] = [
 const AWAY = new Error('The store is away')
 
 test.each(schoolsByStore)(
-  'an upload whose finish on %s fails at any step is finished by the next request, and two at once attach it once',
+  'an upload whose finish on %s fails at any step is finished by the next request, leaves no parts, and two at once attach it once',
   async (_name, open) => {
     const { school, teacher, classId, lesson } = await openSchool(open)
     // the metadata of a picture is removed, so that each store writes it
@@ -114,6 +114,8 @@ test.each(schoolsByStore)(
     expect(attached).toMatchObject(
       failAt.map(([step]) => ({ changes: expect.stringContaining(step) })),
     )
+    const keys = await storedKeys(school)
+    expect(keys.map((it) => it.split('/')[0])).toEqual(failAt.map(() => 'material'))
   },
 )
 

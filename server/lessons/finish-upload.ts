@@ -32,7 +32,7 @@ export function keyForUpload(upload: UploadRecord) {
 export async function finishUpload(school: AppContext, upload: UploadRecord): Promise<void> {
   if (upload.state === 'receiving')
     await withWriterClaim(school.db, upload.id, (claim) => finishClaimed(school, claim))
-  else if (upload.state === 'stored') await attachUpload(school, upload.id, now())
+  else if (upload.state === 'stored') await attachStored(school, upload)
 }
 
 /**
@@ -43,13 +43,17 @@ export async function finishClaimed(school: AppContext, claim: WriterClaim): Pro
   const { upload } = claim
   try {
     const material = await storeMaterial(school, claim)
-    const update = { ...material, ...NO_PARTS, state: 'stored' as const }
-    const expires_at = nextExpiry(upload, now())
-    await moveUpload(school.db, { id: upload.id, from: 'receiving' }, { ...update, expires_at })
+    const update = { ...material, state: 'stored' as const, expires_at: nextExpiry(upload, now()) }
+    await moveUpload(school.db, { id: upload.id, from: 'receiving' }, update)
   } catch (error) {
     await declineUpload(school, upload, error)
     throw error
   }
+  await attachStored(school, upload)
+}
+
+/** The row keeps the names of the parts until they are removed, so that the step can be repeated after a kill. */
+async function attachStored(school: AppContext, upload: UploadRecord): Promise<void> {
   await removeStaged(school, upload)
   await attachUpload(school, upload.id, now())
 }
