@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { request } from 'node:http'
 import { join } from 'node:path'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { readConfig } from './platform/config.ts'
 import { type Db, openPostgres, openSqlite } from './platform/db.ts'
 import { hook } from './test/killed-start.ts'
@@ -107,7 +107,9 @@ async function openUpload(bucket: Bucket | undefined, film: Buffer, killEnv = {}
     },
     async readOffset() {
       const headers = tusHeaders({ token })
-      const state = await fetch(server.url + path, { method: 'HEAD', headers })
+      const request = () => fetch(server.url + path, { method: 'HEAD', headers })
+      // 423 while housekeeping finishes the upload
+      const state = await vi.waitUntil(() => request().then((it) => it.ok && it), 30_000)
       return Number(state.headers.get('upload-offset'))
     },
     /** The size of the lesson's file, 0 without one. */
