@@ -11,7 +11,10 @@ function readOnce(file: string): TestedFile {
   if (known) return known
   const source = readFileSync(file, 'utf8')
   const paths = [...source.matchAll(IMPORTED)].map(([, path = '']) => join(dirname(file), path))
-  const read = { imports: paths.filter(existsSync), asksForEngine: source.includes('inject(') }
+  const read = {
+    imports: paths.filter(existsSync),
+    asksForEngine: source.includes("inject('postgres')"),
+  }
   files.set(file, read)
   return read
 }

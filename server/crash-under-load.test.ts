@@ -11,8 +11,8 @@ import { runLoad, settlePayments } from './test/kill/load.ts'
 import type { LoadWorld } from './test/kill/load-world.ts'
 import { seedLoadWorld } from './test/kill/seed-world.ts'
 import { findPartialWrites, takeSnapshot } from './test/kill/snapshot.ts'
+import { createSchoolEnv } from './test/school-env.ts'
 import { startServer } from './test/start-server.ts'
-import { createSchoolEnv } from './test/temp-dir.ts'
 import { verifyLedger } from './wallet/verify-ledger.ts'
 
 /** `npm test` kills a few times, soak/money-kill.ts two hundred times on each engine. */

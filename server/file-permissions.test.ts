@@ -2,8 +2,8 @@ import { chmodSync, mkdirSync, readdirSync, statSync, writeFileSync } from 'node
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { readJson } from './test/read-json.ts'
+import { createSchoolEnv } from './test/school-env.ts'
 import { startServer } from './test/start-server.ts'
-import { createSchoolEnv } from './test/temp-dir.ts'
 import { demoFile } from './test/upload-file.ts'
 
 const OWNER = { ADMIN_EMAIL: 'owner@example.org', ADMIN_PASSWORD: 'a good password' }

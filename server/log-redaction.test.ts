@@ -3,8 +3,8 @@ import { sql } from 'kysely'
 import { expect, inject, onTestFinished, test } from 'vitest'
 import { openPostgres, openSqlite } from './platform/db.ts'
 import { postFields } from './test/post-fields.ts'
+import { createSchoolEnv } from './test/school-env.ts'
 import { startServer } from './test/start-server.ts'
-import { createSchoolEnv } from './test/temp-dir.ts'
 
 const hauwa = {
   action: 'signup',

@@ -2,9 +2,10 @@ import { readFileSync } from 'node:fs'
 import { expect, inject, test } from 'vitest'
 import { postFields } from './test/post-fields.ts'
 import { readJson } from './test/read-json.ts'
+import { createEmptySchoolEnv, createSchoolEnv } from './test/school-env.ts'
 import { startServer } from './test/start-server.ts'
 import { openTempBucket } from './test/temp-bucket.ts'
-import { createSchoolEnv, createTempDir } from './test/temp-dir.ts'
+import { createTempDir } from './test/temp-dir.ts'
 
 async function call(url: string, fields: Record<string, string>, token = '') {
   const response = await postFields(`${url}/api.php`, fields, { token })
@@ -15,7 +16,7 @@ const owner = { ADMIN_EMAIL: 'owner@example.org', ADMIN_PASSWORD: 'a good passwo
 const signIn = { action: 'login', email: owner.ADMIN_EMAIL, password: owner.ADMIN_PASSWORD }
 
 test('an empty school gets the configured administrator, and one process serves calls, health checks and the site (R-RUN-004, R-RUN-006, R-RUN-009, R-RUN-010, R-PUSH-009)', async () => {
-  const { url } = await startServer({ ...(await createSchoolEnv()), ...owner })
+  const { url } = await startServer({ ...(await createEmptySchoolEnv()), ...owner })
 
   expect((await fetch(`${url}/healthz`)).status).toBe(200)
   expect((await fetch(`${url}/readyz`)).status).toBe(200)
@@ -147,10 +148,10 @@ test('logs are lines of JSON with time, request, path, status and duration, and 
 })
 
 test('a port in use ends the second start with one line, and the first server continues', async () => {
-  const first = await startServer({ ...createTempDir(), ...owner })
+  const first = await startServer({ ...(await createSchoolEnv()), ...owner })
   const { port } = new URL(first.url)
 
-  const second = await startServer({ ...createTempDir(), ...owner, PORT: port })
+  const second = await startServer({ ...(await createSchoolEnv()), ...owner, PORT: port })
 
   expect(await second.exited).not.toBe(0)
   expect(second.output().trim()).toBe(`PORT must be a free port: ${port} is taken.`)

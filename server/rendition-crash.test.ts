@@ -5,7 +5,8 @@ import { expect, test } from 'vitest'
 import type { Db } from './platform/db.ts'
 import { createFakeFfmpeg } from './test/fake-ffmpeg.ts'
 import { mediaFile, testWithFfmpeg } from './test/films.ts'
-import { addFilm, createMigratedEnv, openBeside } from './test/films-beside.ts'
+import { addFilm, openBeside } from './test/films-beside.ts'
+import { createSchoolEnv } from './test/school-env.ts'
 import { startServer } from './test/start-server.ts'
 import { demoFile } from './test/upload-file.ts'
 
@@ -41,7 +42,7 @@ testWithFfmpeg(
   'a server that is killed while it makes smaller forms loses no job, makes no form twice and leaves no file or program (R-FORMS-003)',
   { timeout: 60_000 + KILLS * 60_000 },
   async () => {
-    const schoolEnv = await createMigratedEnv()
+    const schoolEnv = await createSchoolEnv()
     const { bytes } = mediaFile('film.mp4')
     const env = { ...schoolEnv, ...owner, FFMPEG_PRIORITY: 'normal' }
     const db = openBeside(schoolEnv)
@@ -86,7 +87,7 @@ testWithFfmpeg(
 )
 
 test('a film that kills the server at every attempt fails after three attempts, and the server keeps running (R-FORMS-003)', async () => {
-  const schoolEnv = await createMigratedEnv()
+  const schoolEnv = await createSchoolEnv()
   const ffmpeg = createFakeFfmpeg('kills the server')
   const env = { ...schoolEnv, ...owner, FFMPEG: ffmpeg.path, FFMPEG_PRIORITY: 'normal' }
   const db = openBeside(schoolEnv)

@@ -20,8 +20,9 @@ import {
   rowsOf,
   withCurrentNames,
 } from './test/released-schemas.ts'
+import { createEmptySchoolEnv } from './test/school-env.ts'
 import { startServer } from './test/start-server.ts'
-import { createEmptySchoolEnv, createTempDir } from './test/temp-dir.ts'
+import { createTempDir } from './test/temp-dir.ts'
 
 /** Fractions of the statements of a start; soak/start-kill.ts kills two hundred times at random moments on each engine. */
 const KILL_POINTS = [0.15, 0.5, 0.85]

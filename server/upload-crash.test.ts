@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { postFields } from './test/post-fields.ts'
 import { readJson } from './test/read-json.ts'
+import { createSchoolEnv } from './test/school-env.ts'
 import { startServer } from './test/start-server.ts'
-import { createSchoolEnv } from './test/temp-dir.ts'
 
 /** Four starts of the complete server, on a machine that can be busy. */
 const LONG = 120_000

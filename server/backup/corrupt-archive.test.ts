@@ -15,7 +15,8 @@ import {
   rows,
 } from '../test/hostile-archives.ts'
 import { programEnv } from '../test/program-env.ts'
-import { createEmptySchoolEnv, createTempDir } from '../test/temp-dir.ts'
+import { createEmptySchoolEnv } from '../test/school-env.ts'
+import { createTempDir } from '../test/temp-dir.ts'
 import { openTestSchool, seedAdministrator, seedStudent } from '../test/test-school.ts'
 import { createBackup } from './backup.ts'
 import { RestoreError } from './read-archive.ts'

@@ -1,9 +1,9 @@
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { postFields } from '../test/post-fields.ts'
 import { readJson } from '../test/read-json.ts'
+import { createSqliteEnv } from '../test/sqlite-env.ts'
 import { startServer } from '../test/start-server.ts'
 import { readMemory, resetPeakMemory, uploadVideo } from '../test/upload-video.ts'
 
@@ -16,9 +16,8 @@ async function callApi(url: string, path: string, fields: object, token = '') {
 }
 
 async function startSchool() {
-  const dataDir = mkdtempSync(join(tmpdir(), 'lisan-video-'))
-  onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }))
-  const { url, process } = await startServer({ DATA_DIR: dataDir, ...admin })
+  const { DATA_DIR } = createSqliteEnv()
+  const { url, process } = await startServer({ DATA_DIR, ...admin })
   const signIn = { action: 'login', email: admin.ADMIN_EMAIL, password: admin.ADMIN_PASSWORD }
   const { token } = await callApi(url, '/api.php', signIn)
   const classFields = { category: 'Grammar', name: 'Naḥw', about: 'Grammar.', monthlylimit: 0 }
@@ -35,7 +34,7 @@ async function startSchool() {
     { ...addClassRequest, regclosedate: '' },
     token,
   )
-  const filesIn = (folder: string) => readdirSync(join(dataDir, folder))
+  const filesIn = (folder: string) => readdirSync(join(DATA_DIR, folder))
   return { url, pid: process.pid ?? 0, video: { token, classId: data.id }, filesIn }
 }
 

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { openAppContext } from '../bootstrap.ts'
 import { terminateConnections } from '../test/databases.ts'
-import { createSchoolEnv } from '../test/temp-dir.ts'
+import { createSchoolEnv } from '../test/school-env.ts'
 import { seedStudent, walletOf } from '../test/test-school.ts'
 import { debit } from '../wallet/ledger.ts'
 import { readConfig } from './config.ts'

@@ -4,7 +4,8 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import type { Db } from '../platform/db.ts'
 import { createFakeFfmpeg } from '../test/fake-ffmpeg.ts'
-import { addFilm, createMigratedEnv, openBeside } from '../test/films-beside.ts'
+import { addFilm, openBeside } from '../test/films-beside.ts'
+import { createSchoolEnv } from '../test/school-env.ts'
 import { demoFile } from '../test/upload-file.ts'
 
 /** Starts `npm run forms`; `ended` resolves with its output. */
@@ -26,7 +27,7 @@ const readForms = (db: Db) =>
   db.selectFrom('renditions').select(['id', 'source', 'form']).orderBy('id').execute()
 
 test('the forms of existing films are made by a command that can be stopped and started again, with the cost of data before and after (R-FORMS-012)', async () => {
-  const schoolEnv = await createMigratedEnv()
+  const schoolEnv = await createSchoolEnv()
   const ffmpeg = createFakeFfmpeg('writes')
   const env = { ...schoolEnv, FFMPEG: ffmpeg.path, FFMPEG_PRIORITY: 'normal' }
   const db = openBeside(schoolEnv)

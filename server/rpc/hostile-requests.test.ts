@@ -1,12 +1,12 @@
-import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { buildHostileBody, shapeNames } from '../test/hostile/bodies.ts'
 import { buildBodyAttack } from '../test/hostile/body-request.ts'
 import { catalogue } from '../test/hostile/catalogue.ts'
 import { type Attack, type AttackResult, sendAttack } from '../test/hostile/send-attack.ts'
 import { readJson } from '../test/read-json.ts'
+import { createSqliteEnv } from '../test/sqlite-env.ts'
 import { startServer } from '../test/start-server.ts'
 import { readMemory, resetPeakMemory } from '../test/upload-video.ts'
 
@@ -19,10 +19,9 @@ const MAX_GROWTH_MB = 64
 const LONG_TEST = { timeout: 60_000 }
 
 async function startSchool() {
-  const dataDir = mkdtempSync(join(tmpdir(), 'lisan-hostile-'))
-  onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }))
+  const { DATA_DIR } = createSqliteEnv()
   const owner = { ADMIN_EMAIL: 'owner@example.org', ADMIN_PASSWORD: 'a good password' }
-  const env = { DATA_DIR: dataDir, RATE_LIMIT_SCALE: '1', LOG_LEVEL: 'info', ...owner }
+  const env = { DATA_DIR, RATE_LIMIT_SCALE: '1', LOG_LEVEL: 'info', ...owner }
   const { url, process } = await startServer(env)
   const { port } = new URL(url)
   const body = { action: 'login', email: owner.ADMIN_EMAIL, password: owner.ADMIN_PASSWORD }
@@ -35,7 +34,7 @@ async function startSchool() {
   }
   // the first requests compile code
   for (let warm = 0; warm < 10; warm++) await signIn()
-  const uploads = join(dataDir, 'uploads')
+  const uploads = join(DATA_DIR, 'uploads')
   const filesLeft = () => (existsSync(uploads) ? readdirSync(uploads) : [])
   return { port: Number(port), pid: process.pid ?? 0, process, signIn, filesLeft }
 }

@@ -1,20 +1,11 @@
-import { copyFileSync, mkdirSync, writeFileSync } from 'node:fs'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { inject } from 'vitest'
 import { updateLessonRow } from '../lessons/store.ts'
 import { now } from '../platform/clock.ts'
 import { readConfig } from '../platform/config.ts'
 import { type Db, inTransaction, openPostgres, openSqlite } from '../platform/db.ts'
 import { newPublicId } from '../platform/random.ts'
 import { seedClass, seedLessonRow } from './seed-class.ts'
-import { createSchoolEnv } from './temp-dir.ts'
-
-/** The environment of a server with a migrated database, on the engine under test. */
-export async function createMigratedEnv(): Promise<{ DATA_DIR: string; DATABASE_URL?: string }> {
-  const env = await createSchoolEnv()
-  if (!env.DATABASE_URL) copyFileSync(inject('sqliteTemplate'), join(env.DATA_DIR, 'lisan.sqlite'))
-  return env
-}
 
 /** Opens a separate connection to the database of running servers and commands. */
 export function openBeside(env: Record<string, string>): Db {

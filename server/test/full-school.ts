@@ -17,6 +17,7 @@ import { payByCard, seedPayment } from './card-payments.ts'
 import { openTestDb } from './databases.ts'
 import { seedClass } from './seed-class.ts'
 import { NOUN_OR_VERB, seedCandidate, seedExam, submitAnswers } from './seed-exam.ts'
+import { createSqliteEnv } from './sqlite-env.ts'
 import { createTempDir } from './temp-dir.ts'
 import { openTestSchool, seedAdministrator, seedStudent } from './test-school.ts'
 import { demoFile, uploadFile } from './upload-file.ts'
@@ -121,8 +122,8 @@ export async function readEverything({ db, files }: { db: Db; files: FileStore }
 
 /** Creates the environment of a separate process; `db` opens its database. */
 export async function createProcessEnvironment() {
-  const DATA_DIR = createTempDir().DATA_DIR
   if (inject('postgres') === '') {
+    const { DATA_DIR } = createSqliteEnv()
     const open = () => {
       const db = openSqlite(join(DATA_DIR, 'lisan.sqlite'))
       onTestFinished(() => db.destroy())
@@ -130,6 +131,7 @@ export async function createProcessEnvironment() {
     }
     return { env: { DATA_DIR, DATABASE_URL: '' }, db: open }
   }
+  const { DATA_DIR } = createTempDir()
   const { url, db, close } = await openTestDb()
   onTestFinished(close)
   return { env: { DATA_DIR, DATABASE_URL: url }, db: () => db }

@@ -7,7 +7,8 @@ import { inject, onTestFinished } from 'vitest'
 import { renamedColumns, renamedTables } from '../migrations/20261122T1100-standard-names.ts'
 import { type Db, openPostgres } from '../platform/db.ts'
 import type { Tables } from '../platform/tables.ts'
-import { createEmptyDatabase, createTempDir } from './temp-dir.ts'
+import { createEmptyDatabase } from './school-env.ts'
+import { createTempDir } from './temp-dir.ts'
 
 const folder = join(import.meta.dirname, 'schemas')
 

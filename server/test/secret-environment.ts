@@ -1,11 +1,9 @@
-import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { inject, onTestFinished } from 'vitest'
+import { onTestFinished } from 'vitest'
 import { openPostgres, openSqlite } from '../platform/db.ts'
-import { openTestDb } from './databases.ts'
 import { portOf } from './port-of.ts'
+import { createSchoolEnv } from './school-env.ts'
 import { startServer } from './start-server.ts'
 
 /** Secrets of the configuration. Each is unlike any word of the code. */
@@ -41,15 +39,8 @@ function deadPort(): Promise<number> {
 
 /** Starts a server with the secrets, whose mail server, provider and bucket do not respond. */
 export async function startSchoolWithSecrets() {
-  const DATA_DIR = mkdtempSync(join(tmpdir(), 'lisan-secrets-'))
-  onTestFinished(() => rmSync(DATA_DIR, { recursive: true, force: true }))
+  const where = await createSchoolEnv()
   const dead = `127.0.0.1:${await deadPort()}`
-  const where: Record<string, string> = { DATA_DIR }
-  if (inject('postgres') !== '') {
-    const { url, close } = await openTestDb()
-    onTestFinished(close)
-    where.DATABASE_URL = url
-  }
   const running = await startServer({
     ...secretEnv,
     ...where,
@@ -66,7 +57,7 @@ export async function startSchoolWithSecrets() {
   })
   const db = where.DATABASE_URL
     ? openPostgres(where.DATABASE_URL, { max: 1 })
-    : openSqlite(join(DATA_DIR, 'lisan.sqlite'))
+    : openSqlite(join(where.DATA_DIR, 'lisan.sqlite'))
   onTestFinished(() => db.destroy())
   return { ...running, db }
 }

@@ -6,7 +6,7 @@ import { handlers } from '../../handlers.ts'
 import { createHttpServer } from '../../http-server.ts'
 import { readConfig } from '../../platform/config.ts'
 import { terminateConnections } from '../databases.ts'
-import { createSchoolEnv } from '../temp-dir.ts'
+import { createSchoolEnv } from '../school-env.ts'
 import type { TestSchool } from '../test-school.ts'
 
 export type CrashableSchool = {
