@@ -4,7 +4,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import type { Db } from './platform/db.ts'
 import { createFakeFfmpeg } from './test/fake-ffmpeg.ts'
-import { mediaFile, testWithFfmpeg } from './test/films.ts'
+import { mediaFile, programs, testWithFfmpeg } from './test/films.ts'
 import { addFilm, openBeside } from './test/films-beside.ts'
 import { createSchoolEnv } from './test/school-env.ts'
 import { startServer } from './test/start-server.ts'
@@ -44,7 +44,7 @@ testWithFfmpeg(
   async () => {
     const schoolEnv = await createSchoolEnv()
     const { bytes } = mediaFile('film.mp4')
-    const env = { ...schoolEnv, ...owner, FFMPEG_PRIORITY: 'normal' }
+    const env = { ...schoolEnv, ...owner, FFMPEG: programs().ffmpeg, FFMPEG_PRIORITY: 'normal' }
     const db = openBeside(schoolEnv)
     try {
       for (let film = 0; film < FILMS; film++) await addFilm(db, schoolEnv.DATA_DIR, bytes)

@@ -20,6 +20,8 @@ export async function startServer(
       PORT: '0',
       LOG_LEVEL: 'info',
       RATE_LIMIT_SCALE: '0',
+      // looking for it runs seven programs at each start
+      FFMPEG: 'none',
       ...env,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
