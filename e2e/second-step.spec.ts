@@ -126,7 +126,7 @@ test('an administrator adds a passkey and an app, signs in with each and with a 
   await expect(card(page)).toContainText('9 of 10 left')
 
   // the phone and the codes are lost
-  const command = ['server/auth/second-factor/unlock-main.ts', maryam.email]
+  const command = ['server/auth/second-factor/unlock-main.js', maryam.email]
   const env = { ...process.env, DATA_DIR: school.dataDir }
   const { stdout } = await promisify(execFile)('node', command, { env })
   expect(stdout).toContain(maryam.email)

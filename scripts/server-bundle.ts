@@ -4,8 +4,8 @@ import { build, type Plugin } from 'vite'
 import { knownMigrations } from '../server/platform/migrate.ts'
 
 /**
- * Bundles the server, the query builder and the schema library into one file, so that a start reads one file instead of
- * six hundred (decision 0233). server/main.js runs the bundle if it is newer than its sources.
+ * Bundles the server and its programs with the query builder and the schema library, so that a start reads a few files
+ * instead of six hundred (decision 0233). server/platform/built.js says whether the bundle is newer than its sources.
  */
 const root = fileURLToPath(new URL('..', import.meta.url))
 
@@ -21,18 +21,22 @@ function preserveDirname(): Plugin {
   }
 }
 
-/** Bundles the migrations: Node's TypeScript compiler would stay in memory after a start that runs one. */
+/** One file for the migrations: Node's TypeScript compiler would stay in memory after a start that runs one. */
 function bundleMigrations(): Plugin {
   const importer = join(root, 'server/platform/import-migration.ts')
-  const imports = knownMigrations.map(
-    (it) => `${JSON.stringify(it)}: () => import(${JSON.stringify(`../migrations/${it}.ts`)})`,
-  )
+  const all = 'all-migrations'
   return {
     name: 'bundle-migrations',
+    resolveId: (id) => (id === all ? all : null),
     load(id) {
-      if (id !== importer) return
-      return `const imports = { ${imports.join()} }
-        export const importMigration = (name) => imports[name]()`
+      if (id === importer)
+        return `export const importMigration = async (name) => (await import('${all}')).migrations[name]`
+      if (id !== all) return
+      const files = knownMigrations.map((it) =>
+        JSON.stringify(join(root, `server/migrations/${it}.ts`)),
+      )
+      return `${files.map((file, index) => `import * as step${index} from ${file}`).join('\n')}
+        export const migrations = { ${knownMigrations.map((it, index) => `'${it}': step${index}`)} }`
     },
   }
 }
@@ -56,6 +60,13 @@ function recordSources(): Plugin {
   }
 }
 
+const programs = {
+  serve: 'server/serve.ts',
+  backup: 'server/backup/command.ts',
+  demo: 'server/demo/serve-demo.ts',
+  unlock: 'server/auth/second-factor/unlock-command.ts',
+}
+
 await build({
   root,
   configFile: false,
@@ -64,18 +75,15 @@ await build({
   plugins: [bundleMigrations(), preserveDirname(), recordSources()],
   ssr: { noExternal: ['kysely', 'zod'] },
   build: {
-    ssr: 'server/serve.ts',
+    ssr: true,
     outDir: 'dist-server',
     target: 'node20',
     // stack traces in the log have to name functions
     minify: false,
     rolldownOptions: {
+      input: programs,
       output: {
         chunkFileNames: '[name]-[hash].js',
-        codeSplitting: {
-          groups: [{ name: 'migrations', test: /server\/migrations\// }],
-          includeDependenciesRecursively: false,
-        },
       },
     },
   },

@@ -17,7 +17,7 @@ import { verifyLedger } from './wallet/verify-ledger.ts'
 /** `npm test` kills a few times, `npm run soak -- erasure-kill` at every second statement. */
 const STATEMENTS_BETWEEN_KILLS = Number(process.env.ERASURE_KILL_STEP ?? 30)
 const MAX_KILLS = 500
-const hook = `--import=${join(import.meta.dirname, 'test/kill/kill-after.ts')}`
+const hook = `--import=${join(import.meta.dirname, 'test/kill/kill-after.js')}`
 
 /** The environment of a server: SQLite with a folder, or PostgreSQL with a bucket. */
 async function createInstallation() {

@@ -92,7 +92,7 @@ test('a restore that is killed early, halfway or late can be repeated, and the s
 }, 120_000)
 
 function runBackup(command: 'backup' | 'restore', tar: string, env: Record<string, string>) {
-  const program = ['server/backup/main.ts', command, tar]
+  const program = ['server/backup/main.js', command, tar]
   return new Promise<{ code: number | null; stderr: string }>((resolve) => {
     const child = execFile(
       process.execPath,

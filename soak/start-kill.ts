@@ -114,12 +114,12 @@ async function testEngine(engine: Engine) {
   const { rows } = await engine.readReleasedState()
   const tar = join(createTempDir(), 'lisan.tar')
   const source = await engine.released()
-  const made = spawnSync(process.execPath, ['server/backup/main.ts', 'backup', tar], {
+  const made = spawnSync(process.execPath, ['server/backup/main.js', 'backup', tar], {
     env: { PATH: process.env.PATH, ...source.env },
   })
   check(`the backup on ${engine.name} succeeds`, made.status === 0, String(made.stderr))
   await source.remove()
-  const restoring = ['server/backup/main.ts', 'restore', tar]
+  const restoring = ['server/backup/main.js', 'restore', tar]
   const kinds: Scenario[] = [
     {
       name: 'first starts',

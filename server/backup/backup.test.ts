@@ -86,7 +86,7 @@ test('a backup is a snapshot of a school in use', async () => {
   for (let index = 0; index < 20; index++) await fund()
 
   const tar = join(createTempDir().DATA_DIR, 'school.tar')
-  const backup = spawn(process.execPath, ['server/backup/main.ts', 'backup', tar], {
+  const backup = spawn(process.execPath, ['server/backup/main.js', 'backup', tar], {
     env: { ...process.env, ...env },
   })
   let isMade = false

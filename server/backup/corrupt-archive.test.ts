@@ -100,7 +100,7 @@ test('a restore that is not possible exits with 1 and one line', async () => {
   writeFileSync(tar, (await createArchive()).subarray(0, 5000))
   const schoolEnv = await createEmptySchoolEnv()
   const run = (file: string[], env = {}) =>
-    spawnSync(process.execPath, ['server/backup/main.ts', 'restore', ...file], {
+    spawnSync(process.execPath, ['server/backup/main.js', 'restore', ...file], {
       env: { ...programEnv, ...schoolEnv, ...env },
       encoding: 'utf8',
     })

@@ -14,8 +14,8 @@ const workFoldersIn = (dataDir: string) =>
 test('a killed backup leaves no file after the next start', async () => {
   const schoolEnv = await createReleasedEnv('0.1.0')
   const tar = join(createTempDir().DATA_DIR, 'lisan.tar')
-  const hook = `--import=${join(import.meta.dirname, '../test/kill/kill-after.ts')}`
-  const program = ['server/backup/main.ts', 'backup', tar]
+  const hook = `--import=${join(import.meta.dirname, '../test/kill/kill-after.js')}`
+  const program = ['server/backup/main.js', 'backup', tar]
   const env = { ...programEnv, ...schoolEnv, NODE_OPTIONS: hook, KILL_AFTER: '60' }
   const { signal } = spawnSync(process.execPath, program, { env })
   expect(signal).toBe('SIGKILL')

@@ -125,9 +125,8 @@ test('the printed accounts can sign in, and a second start changes nothing (R-RU
   onTestFinished(() => rmSync(DATA_DIR, { recursive: true, force: true }))
   const { url: DATABASE_URL, close } = await openTestDb()
   onTestFinished(close)
-  // the film of the demo school has a separate test
-  const env = { DATA_DIR, DATABASE_URL, FFMPEG: 'none' }
-  const first = await startServer(env, 'server/demo/main.ts')
+  const env = { DATA_DIR, DATABASE_URL }
+  const first = await startServer(env, 'server/demo/main.js')
 
   for (const role of ['Administrator', 'Student']) {
     const [, email, password] =
@@ -146,7 +145,7 @@ test('the printed accounts can sign in, and a second start changes nothing (R-RU
 
   first.process.kill('SIGTERM')
   await first.exited
-  expect((await startServer(env, 'server/demo/main.ts')).output()).toContain(
+  expect((await startServer(env, 'server/demo/main.js')).output()).toContain(
     'keeps the changes of earlier starts',
   )
 })

@@ -10,7 +10,7 @@ import { startServer } from './start-server.ts'
 export const owner = { ADMIN_EMAIL: 'owner@example.org', ADMIN_PASSWORD: 'a good password' }
 
 /** Loads the module that kills the process at a statement. */
-export const hook = `--import=${join(import.meta.dirname, 'kill/kill-after.ts')}`
+export const hook = `--import=${join(import.meta.dirname, 'kill/kill-after.js')}`
 
 type TestEnvironment = { DATA_DIR: string; DATABASE_URL: string }
 

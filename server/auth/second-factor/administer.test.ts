@@ -165,7 +165,7 @@ test('students have no second step', async () => {
 })
 
 test('npm run admin:unlock names the missing argument in one line', async () => {
-  const run = promisify(execFile)('node', ['server/auth/second-factor/unlock-main.ts'])
+  const run = promisify(execFile)('node', ['server/auth/second-factor/unlock-main.js'])
   await expect(run).rejects.toMatchObject({
     stderr: 'Say whose second step: npm run admin:unlock -- maryam@example.org\n',
   })

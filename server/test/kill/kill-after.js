@@ -1,3 +1,4 @@
+// plain JavaScript: Node would load its TypeScript compiler for this file alone
 import { writeFileSync } from 'node:fs'
 import Sqlite from 'better-sqlite3'
 import pg from 'pg'
@@ -13,12 +14,16 @@ const countFrom = process.env.KILL_FROM ?? ''
 let count = 0
 let isCounting = countFrom === ''
 
-// biome-ignore lint/suspicious/noExplicitAny: it wraps methods of two libraries, whatever their arguments are
-function countCalls(prototype: any, method: string) {
+/**
+ * Counts the calls of a method of a library, whatever its arguments are.
+ * @param {any} prototype
+ * @param {string} method
+ */
+function countCalls(prototype, method) {
   const original = prototype[method]
-  prototype[method] = function (...args: unknown[]) {
+  prototype[method] = function (/** @type {any[]} */ ...args) {
     // a statement is a text or an object with one
-    isCounting ||= [this.source, args[0], (args[0] as { text?: unknown } | undefined)?.text].some(
+    isCounting ||= [this.source, args[0], args[0]?.text].some(
       (it) => typeof it === 'string' && it.includes(countFrom),
     )
     if (isCounting) count++
