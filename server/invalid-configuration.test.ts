@@ -1,12 +1,7 @@
 import { readFileSync } from 'node:fs'
-import { sql } from 'kysely'
-import { expect, inject, test } from 'vitest'
-import { openPostgres } from './platform/db.ts'
+import { expect, test } from 'vitest'
 import { startServer } from './test/start-server.ts'
 import { createTempDir } from './test/temp-dir.ts'
-
-// SQLite always stores text as Unicode
-const testOnPostgres = inject('postgres') === '' ? () => {} : test
 
 const invalidVariables = [
   ['PORT', 'eighty', 'PORT must be a whole number from 0 to 65535.'],
@@ -67,25 +62,6 @@ test.each(startupObstacles)(
     expect(output().trim()).toBe(line)
   },
 )
-
-testOnPostgres('start-up fails on a database that cannot store Arabic with one line', async () => {
-  const postgres = inject('postgres')
-  const keeper = openPostgres(`${postgres}/postgres`, { max: 1, timeouts: false })
-  await sql`create database bytes template template0 encoding 'SQL_ASCII' locale_provider libc locale 'C'`.execute(
-    keeper,
-  )
-  await keeper.destroy()
-
-  const { output, exited } = await startServer({
-    ...createTempDir(),
-    DATABASE_URL: `${postgres}/bytes`,
-  })
-
-  expect(await exited).not.toBe(0)
-  expect(output().trim()).toBe(
-    'DATABASE_URL must be the address of a database with the encoding UTF8; this one has SQL_ASCII.',
-  )
-})
 
 test('.env.example lists every variable of the configuration (R-RUN-013)', () => {
   const read = [
