@@ -15,11 +15,11 @@ type LoadErrorProps = {
   error: unknown
   isRetrying: boolean
   onRetry: () => void
-  layout?: LoadErrorLayout
+  layout: LoadErrorLayout
 }
 
 /** A failed request: the content that did not load, the reason, and a retry button. */
-export function LoadError({ title, error, isRetrying, onRetry, layout = 'card' }: LoadErrorProps) {
+export function LoadError({ title, error, isRetrying, onRetry, layout }: LoadErrorProps) {
   const retryButton = (
     <Button busy={isRetrying && 'Loading...'} onClick={onRetry}>
       Try again

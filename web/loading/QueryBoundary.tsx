@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useDeferredValue } from 'react'
 import { Card } from '../kit/Card.tsx'
 import { LoadingRegion, SkeletonRows } from '../kit/Skeleton.tsx'
 import { LoadError, type LoadErrorLayout } from './LoadError.tsx'
@@ -27,12 +27,14 @@ type QueryBoundaryProps<Data> = {
 export function QueryBoundary<Data>({
   query: { data, error, isFetching, refetch },
   errorTitle,
-  errorLayout,
+  errorLayout = 'card',
   skeleton = <CardSkeleton />,
   renderError,
   children,
 }: QueryBoundaryProps<Data>) {
-  if (data !== undefined) return children(data)
+  // the first data is rendered in steps, so that a slow phone can react meanwhile (decision 0790)
+  const isRendered = useDeferredValue(data !== undefined)
+  if (data !== undefined && isRendered) return children(data)
   if (!error) return skeleton
   return (
     renderError?.(error) || (
@@ -41,7 +43,7 @@ export function QueryBoundary<Data>({
         error={error}
         isRetrying={isFetching}
         onRetry={() => void refetch()}
-        {...(errorLayout ? { layout: errorLayout } : {})}
+        layout={errorLayout}
       />
     )
   )
