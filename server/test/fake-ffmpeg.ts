@@ -16,8 +16,8 @@ export const FAKE_FFMPEG = {
   writes: 'echo out_time_us=2000000; printf form > "$path"',
   'fills the disk': 'echo "$path: No space left on device" >&2; exit 1',
   // $PPID is the server, because each command in between replaces itself by the next
-  'kills the server': 'kill -9 $PPID; sleep 600',
-  'never ends': 'touch "$(dirname "$0")/started"; sleep 600',
+  'kills the server': 'kill -9 $PPID; exec sleep 600',
+  'never ends': 'touch "$(dirname "$0")/started"; exec sleep 600',
   'waits for a file':
     'touch "$(dirname "$0")/started"; while [ ! -e "$(dirname "$0")/go" ]; do sleep 0.05; done; printf form > "$path"; echo out_time_us=2000000',
 } as const
