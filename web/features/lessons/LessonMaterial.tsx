@@ -37,9 +37,11 @@ type RecordingSkeletonProps = { kind: 'video' | 'audio'; material: Material }
 function RecordingSkeleton({ kind, material }: RecordingSkeletonProps) {
   const dataSaver = useSession((it) => it.user?.data_saver ?? 'ask')
   const { forms = [], captions = [], about = '' } = material
-  const hasChoices = forms.length > 1
+  // both kinds of sound are one choice
+  const choices = new Set(forms.map(({ form }) => form.replace('-aac', ''))).size
+  const hasChoices = choices > 1
   const hasPicture = kind === 'video' || captions.length > 0
-  const rows = hasChoices ? forms.length + (about.trim() ? 1 : 0) : 0
+  const rows = hasChoices ? choices + (about.trim() ? 1 : 0) : 0
   return (
     <div className="grid gap-3">
       {/* a student who is asked finds the choices only */}
