@@ -80,6 +80,24 @@ test('a page that is still loading when the email was changed elsewhere is shown
   await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible()
 })
 
+test('a page that is still loading when another account has signed in elsewhere is shown to that account', async ({
+  page,
+  school,
+  signIn,
+}) => {
+  const { rand, name } = await school.addClass()
+  const amina = await school.addStudent({ name: 'Amina Bello' })
+  const musa = await school.addStudent({ name: 'Musa Ɗanjuma' })
+  await signIn(amina)
+  await page.context().addCookies([{ name: 'token', value: musa.token, url: school.url }])
+  await page.route('**/api.php?action=get_class_details', async (route) => {
+    await page.waitForFunction(() => localStorage.getItem('auth-storage')?.includes('Musa'))
+    await route.continue()
+  })
+  await page.goto(`/classes/${rand}`)
+  await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible()
+})
+
 test('a failed refresh of user data shows no error and does not sign out (R-AUTH-055)', async ({
   page,
   school,

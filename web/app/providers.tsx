@@ -1,4 +1,4 @@
-import { notifyManager, QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { notifyManager, type Query, QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { ApiError } from '../api/call-api.ts'
 import { keys } from '../api/query-keys.ts'
@@ -32,9 +32,10 @@ const queryClient = new QueryClient({
 useSession.subscribe((current, previous) => {
   if (current.user?.id === previous.user?.id) return
   // the settings are public
-  queryClient.removeQueries({
-    predicate: ({ queryKey: [name] }) => name !== keys.settings[0],
-  })
+  const ofUser = { predicate: ({ queryKey: [name] }: Query) => name !== keys.settings[0] }
+  // the open page requests its data again for another user, and nothing after a sign-out
+  if (current.user && previous.user) void queryClient.resetQueries(ofUser)
+  else queryClient.removeQueries(ofUser)
   queryClient.getMutationCache().clear()
 })
 
