@@ -7,6 +7,7 @@ import { openFolderStore } from './platform/file-store.ts'
 import { openS3Store } from './platform/s3-file-store.ts'
 import { callApi } from './test/call-api.ts'
 import { dumpDatabase, dumpFolder, findTraces } from './test/find-traces.ts'
+import { hook } from './test/killed-start.ts'
 import { createSchoolEnv } from './test/school-env.ts'
 import { seedTraces, ZULAYKHA } from './test/seed-traces.ts'
 import { startServer } from './test/start-server.ts'
@@ -17,7 +18,6 @@ import { verifyLedger } from './wallet/verify-ledger.ts'
 /** `npm test` kills a few times, `npm run soak -- erasure-kill` at every second statement. */
 const STATEMENTS_BETWEEN_KILLS = Number(process.env.ERASURE_KILL_STEP ?? 30)
 const MAX_KILLS = 500
-const hook = `--import=${join(import.meta.dirname, 'test/kill/kill-after.js')}`
 
 /** The environment of a server: SQLite with a folder, or PostgreSQL with a bucket. */
 async function createInstallation() {

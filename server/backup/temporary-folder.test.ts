@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, readdirSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { hook } from '../test/killed-start.ts'
 import { programEnv } from '../test/program-env.ts'
 import { createReleasedEnv } from '../test/released-schemas.ts'
 import { startServer } from '../test/start-server.ts'
@@ -14,7 +15,6 @@ const workFoldersIn = (dataDir: string) =>
 test('a killed backup leaves no file after the next start', async () => {
   const schoolEnv = await createReleasedEnv('0.1.0')
   const tar = join(createTempDir().DATA_DIR, 'lisan.tar')
-  const hook = `--import=${join(import.meta.dirname, '../test/kill/kill-after.js')}`
   const program = ['server/backup/main.js', 'backup', tar]
   const env = { ...programEnv, ...schoolEnv, NODE_OPTIONS: hook, KILL_AFTER: '60' }
   const { signal } = spawnSync(process.execPath, program, { env })
