@@ -51,7 +51,7 @@ const CLASS_CARDS =
   /\/contract\/categories|\/features\/classes\/(About|class-filters|class-cards|ClassCard|ClassFilter|NoMatching|PagedClass)/
 /** Modules of the pages of classes. */
 const CLASSES =
-  /\/contract\/(class-to-continue|enrolment|lesson-access|next-lesson|join-rules|wallet|payments|duration)|\/features\/classes\/(next-lesson|NextLesson|ClassProgress|ContinueButton)|\/features\/enrolment\/(queries|Subscription|purchase\.css)|\/web\/offline\/(marks|saved-read)/
+  /\/contract\/(class-to-continue|enrolment|lesson-access|next-lesson|join-rules|wallet|payments|duration)|\/features\/classes\/(next-lesson|NextLesson|ClassProgress|ContinueButton)|\/features\/enrolment\/(queries|Subscription|purchase\.css)|\/web\/offline\/(marks|saved-read|downloads)|\/features\/offline\/OfflineNote/
 /** Rules of lessons and icons that the lesson editor contains too. */
 const LESSONS =
   /\/contract\/(data-size|registration-window|payment-reference|ledger-entry|exams|question-(kind-names|media)|picture-widths|lesson-kind|lesson-checks)|\/features\/classes\/queries|\/icons\/(plus|pencil|award|copy)\.|\/forms\/draft-storage\./
@@ -195,7 +195,7 @@ export default defineConfig({
             {
               name: 'keep',
               includeDependenciesRecursively: false,
-              test: /\/web\/features\/offline\/(Keep(Lesson|Next|NextDialog|Progress)|kept-kind|parts)\.|\/contract\/keep-plan/,
+              test: /\/web\/features\/offline\/(Keep(Lesson|Next|NextDialog|Progress)|ReadMark|kept-kind|parts)\.|\/contract\/keep-plan/,
               priority: 5,
             },
             // by itself: merged with the exam form, a list of administrators would load that form
