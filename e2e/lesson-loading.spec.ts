@@ -103,6 +103,41 @@ test('the text of a lesson stays in place when the code of its player and button
   await page.unrouteAll({ behavior: 'wait' })
 })
 
+test('the discussion of a last lesson is shown together with the ending above it, and without the ending when its data fails', async ({
+  page,
+  school,
+  signIn,
+}) => {
+  allowConsoleMessage('Failed to load resource')
+  const course = await school.addClass()
+  await school.addLesson(course.id, { subject: 'Alif' })
+  const last = await school.addLesson(course.id, { subject: 'Bā' })
+  await signIn(await addEnrolledStudent(school, course.id))
+  const discussion = page.getByRole('heading', { name: 'Discussion' })
+  const ending = page.getByRole('link', { name: /Continue: Alif/ })
+  const dataRequested = Promise.withResolvers<void>()
+  const dataArrives = Promise.withResolvers<void>()
+  await page.route('**/api.php?action=get_class_details', async (route) => {
+    dataRequested.resolve()
+    await dataArrives.promise
+    await route.continue()
+  })
+
+  await page.goto(lessonPath(course, last))
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bā')
+  await dataRequested.promise
+  await expect(discussion).toBeHidden()
+  dataArrives.resolve()
+  await expect(discussion).toBeVisible()
+  await expect(ending).toBeVisible()
+  await page.unrouteAll({ behavior: 'wait' })
+
+  await page.route('**/api.php?action=get_class_details', (route) => route.abort())
+  await page.reload()
+  await expect(discussion).toBeVisible()
+  await expect(ending).toHaveCount(0)
+})
+
 test('the page of an exam lesson shows the exam (R-LESSON-002)', async ({
   page,
   school,

@@ -143,6 +143,7 @@ function LessonContent({ lesson, classId, onStale }: LessonProps) {
   // the text of an exam is its instructions
   const file = isExam ? { ...lesson, about: '' } : lesson
   const material = <LessonMaterial material={file} onUrlExpired={onStale} />
+  const discussion = hasComments && <Discussion classId={classId} lessonId={lesson.id} />
   return (
     <>
       {!isExam && <LessonHeader className={lesson.className} title={lesson.subject} />}
@@ -160,14 +161,17 @@ function LessonContent({ lesson, classId, onStale }: LessonProps) {
       )}
       {hasNext && <StarDivider />}
       {hasNext && <NextLessonLink lesson={lesson} classId={classId} />}
-      {lesson.nextLessonId === '' && !isUnsubmitted && (
-        <NearViewport>
+      {lesson.nextLessonId === '' && !isUnsubmitted ? (
+        <NearViewport before={discussion}>
           <Suspense>
-            <ClassEnding classRef={classId} lessonId={lesson.id} />
+            <ClassEnding classRef={classId} lessonId={lesson.id}>
+              {discussion}
+            </ClassEnding>
           </Suspense>
         </NearViewport>
+      ) : (
+        discussion
       )}
-      {hasComments && <Discussion classId={classId} lessonId={lesson.id} />}
     </>
   )
 }

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
 import { toNextLessonOfClass } from '../../../contract/enrolment.ts'
 import { countsTowardsProgress } from '../../../contract/lesson-access.ts'
 import { countProgress, nextLesson } from '../../../contract/next-lesson.ts'
@@ -11,21 +12,57 @@ import { Star } from '../../kit/Star.tsx'
 import { useTimeZone } from '../../kit/time-zone.ts'
 import { AfterClass } from './AfterClass.tsx'
 import { Mabruk } from './Mabruk.tsx'
-import { classQuery } from './queries.ts'
+import { certificatesQuery, classQuery, joinableClassesQuery } from './queries.ts'
 import './ending.css'
 
-type ClassEndingProps = { classRef: string; lessonId: number }
+type ClassEndingProps = {
+  classRef: string
+  lessonId: number
+  /** The discussion; it is shown together with the ending above it, which would move it otherwise. */
+  children: ReactNode
+}
+
+/** The end of the last lesson, and the discussion below it. */
+export function ClassEnding({ classRef, lessonId, children }: ClassEndingProps) {
+  const { page, isFetching } = useEnding(classRef)
+  const [isShown, setShown] = useState(false)
+  if (!isFetching && !isShown) setShown(true)
+  return (
+    <>
+      {isShown && page?.isEnrolled && (
+        <Ending page={page} classRef={classRef} lessonId={lessonId} />
+      )}
+      {children && <div hidden={!isShown}>{children}</div>}
+    </>
+  )
+}
+
+/** The class, and what the ending of a completed one shows of other classes and certificates. */
+function useEnding(classRef: string) {
+  const { data: page, isFetching } = useQuery(classQuery(classRef))
+  const enabled = page !== undefined && isCompleted(page)
+  const certificates = useQuery({ ...certificatesQuery, enabled })
+  const joinable = useQuery({ ...joinableClassesQuery, enabled })
+  return { page, isFetching: isFetching || certificates.isLoading || joinable.isLoading }
+}
+
+function isCompleted({ isEnrolled, lessons }: ClassPage): boolean {
+  const { done, total } = countProgress(lessons)
+  return isEnrolled && total > 0 && done === total
+}
 
 /**
- * The end of the last lesson: for a completed class مَبْرُوك and the next steps; otherwise the lesson that is still
- * missing. Renders nothing while this lesson itself is the next one, as an exam is before its submission.
+ * For a completed class مَبْرُوك and the next steps; otherwise the lesson that is still missing. Renders nothing while this
+ * lesson itself is the next one, as an exam is before its submission.
  */
-export function ClassEnding({ classRef, lessonId }: ClassEndingProps) {
+function Ending({
+  page,
+  classRef,
+  lessonId,
+}: Omit<ClassEndingProps, 'children'> & { page: ClassPage }) {
   const timezone = useTimeZone()
-  const { data: page } = useQuery(classQuery(classRef))
-  if (!page?.isEnrolled) return null
+  if (isCompleted(page)) return <Completed page={page} />
   const { done, total } = countProgress(page.lessons)
-  if (total > 0 && done === total) return <Completed page={page} />
   const next = toNextLessonOfClass(
     nextLesson({
       enrolled: true,
