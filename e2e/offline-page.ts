@@ -37,3 +37,22 @@ export const seekToMiddle = (it: HTMLMediaElement) =>
     it.preload = 'auto'
     it.load()
   })
+
+/** Creates a database as that of a user of this device, without rows. */
+export function createOfflineDatabase(page: Page, name: string) {
+  return page.evaluate(
+    (it) =>
+      new Promise((resolve) => {
+        const request = indexedDB.open(it)
+        request.onupgradeneeded = () => {
+          for (const store of ['outbox', 'reads', 'lessons', 'parts'])
+            request.result.createObjectStore(store)
+        }
+        request.onsuccess = () => {
+          request.result.close()
+          resolve(undefined)
+        }
+      }),
+    name,
+  )
+}

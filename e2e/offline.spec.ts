@@ -13,7 +13,13 @@ import {
 import { allowConsoleMessage, test as base, expect, type RunningSchool } from './fixtures.ts'
 import { keptLink } from './kept-link.ts'
 import { addEnrolledStudent, addLessonWithFile, lessonPath } from './lesson-files.ts'
-import { dispatchSync, keepButton, keepLesson, seekToMiddle } from './offline-page.ts'
+import {
+  createOfflineDatabase,
+  dispatchSync,
+  keepButton,
+  keepLesson,
+  seekToMiddle,
+} from './offline-page.ts'
 import { openLine } from './offline-runs/line.ts'
 import { openPhone } from './offline-runs/phone.ts'
 import { signInAt } from './offline-runs/student.ts'
@@ -246,9 +252,18 @@ test('the unsent data of a student is unreadable to the next user of the phone, 
   await context.setOffline(false)
   await page.goto('/healthz')
   await signInAgain(page, school, bilal)
-  await page.goto('/phone')
   const databases = () =>
     page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name))
+  // unsent data that cannot be encrypted yet does not keep the data of other former users
+  const earlier = 'offline-987654'
+  await createOfflineDatabase(page, earlier)
+  const sealKeyRequests = '**/api.php?action=getSealKey'
+  await page.route(sealKeyRequests, (route) => route.abort())
+  await page.goto('/phone')
+  await expect.poll(databases).not.toContain(earlier)
+  expect(await databases()).toContain(`offline-${amina.id}`)
+  await page.unroute(sealKeyRequests)
+  await page.reload()
   await expect.poll(databases).toContain(`sealed-${amina.id}`)
   await expect.poll(databases).not.toContain(`offline-${amina.id}`)
   for (const isOffline of [false, true]) {

@@ -20,12 +20,15 @@ export async function removeUserData(userId: string): Promise<void> {
  * data is encrypted for its user first; without a connection only this data is kept until the next page.
  */
 export async function removeFormerUsers(userIds: readonly string[]): Promise<void> {
-  for (const userId of userIds) {
-    const database = await openDatabaseOf(userId)
-    for (const store of ['lessons', 'parts', 'reads'] as const) await database.clear(store)
-    database.close()
-    const { sealUnsent } = await import('./sealed.ts')
-    await sealUnsent(userId, draftsOf(userId))
-    await removeUserData(userId)
-  }
+  // the data of one user must not keep that of the others
+  for (const userId of userIds) await removeFormerUser(userId).catch(() => {})
+}
+
+async function removeFormerUser(userId: string): Promise<void> {
+  const database = await openDatabaseOf(userId)
+  for (const store of ['lessons', 'parts', 'reads'] as const) await database.clear(store)
+  database.close()
+  const { sealUnsent } = await import('./sealed.ts')
+  await sealUnsent(userId, draftsOf(userId))
+  await removeUserData(userId)
 }

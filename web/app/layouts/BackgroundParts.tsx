@@ -67,7 +67,7 @@ async function settleDevice(userId: string) {
   const isSealed = names.includes(`sealed-${userId}`)
   if (formerUsers.size > 0) {
     const { removeFormerUsers } = await import('../../offline/remove-data.ts')
-    await removeFormerUsers([...formerUsers]).catch(() => {})
+    await removeFormerUsers([...formerUsers])
   }
   if (isSealed) {
     const { restoreUnsent } = await import('../../offline/sealed.ts')
