@@ -82,6 +82,17 @@ test('an account has at most ten passkeys, each once', async () => {
   })
 })
 
+test('an app that replaces another is confirmed by its first code, also in the seconds in which the earlier one was used', async () => {
+  const { school, hauwa, readOwn } = await openSchool()
+  await turnAppOn(school, hauwa)
+  await addNewPasskey(school, hauwa)
+  await callApi(school, calls.removeTotp, {}, hauwa)
+  expect(await readOwn()).toMatchObject({ totp: false })
+
+  await turnAppOn(school, hauwa)
+  expect(await readOwn()).toMatchObject({ totp: true })
+})
+
 const WRONG = { http: 200, status: false, code: 'second_factor_wrong' }
 const NEEDED = { http: 200, status: false, code: 'second_factor_needed' }
 

@@ -64,7 +64,8 @@ export async function startTotp(school: AppContext, user: { id: number; email: s
     // a confirmed app must be removed first
     const { numUpdatedRows } = await tx
       .updateTable('second_factors')
-      .set({ totp_secret: sealed })
+      // codes of the new secret were never used
+      .set({ totp_secret: sealed, totp_last_step: 0 })
       .where('user_id', '=', user.id)
       .where('totp_confirmed_at', 'is', null)
       .executeTakeFirst()
