@@ -65,7 +65,7 @@ type UserInput = { name?: string; email?: string /** Kobo. */; wallet?: number; 
 
 /** A student with a session; `wallet` (kobo) is credited through the ledger. */
 export async function seedStudent(
-  school: AppContext,
+  school: Pick<AppContext, 'db'>,
   { name = 'Amina Bello', email, wallet = 0, role = 1 }: UserInput = {},
 ) {
   const address = email ?? `u${newPublicId().toLowerCase()}@example.org`
@@ -98,7 +98,7 @@ export async function seedStudent(
 }
 
 /** An administrator with a session. */
-export function seedAdministrator(school: AppContext, input: UserInput = {}) {
+export function seedAdministrator(school: Pick<AppContext, 'db'>, input: UserInput = {}) {
   return seedStudent(school, { name: 'Maryam Sani', ...input, role: ADMIN_ROLE })
 }
 

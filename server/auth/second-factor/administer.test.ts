@@ -1,5 +1,3 @@
-import { execFile } from 'node:child_process'
-import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
 import { adminReport } from '../../../contract/admin.ts'
 import { requestPasswordReset, resetPassword } from '../../../contract/auth.ts'
@@ -162,11 +160,4 @@ test('students have no second step', async () => {
   const amina = await seedStudent(school)
   for (const call of [calls.getSecondFactors, calls.startTotp, calls.startPasskey])
     expect(await callApi(school, call, {}, amina)).toMatchObject({ http: 403, code: 'admin_only' })
-})
-
-test('npm run admin:unlock names the missing argument in one line', async () => {
-  const run = promisify(execFile)('node', ['server/auth/second-factor/unlock-main.js'])
-  await expect(run).rejects.toMatchObject({
-    stderr: 'Say whose second step: npm run admin:unlock -- maryam@example.org\n',
-  })
 })
