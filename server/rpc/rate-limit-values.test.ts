@@ -8,34 +8,13 @@ import { openPayment, verifyPayment } from '../../contract/payments.ts'
 import { startPasskeySignIn } from '../../contract/second-factors.ts'
 import { signup } from '../../contract/sign-up.ts'
 import { openBrowser } from '../test/browser.ts'
-import { type ApiResponse, callApi } from '../test/call-api.ts'
+import { callApi } from '../test/call-api.ts'
+import { limitsOf } from '../test/limits-of.ts'
 import { HAUWA, openSchoolWithHauwa } from '../test/signed-up-student.ts'
-import {
-  openTestSchool,
-  seedAdministrator,
-  seedStudent,
-  type TestSchool,
-} from '../test/test-school.ts'
+import { openTestSchool, seedAdministrator, seedStudent } from '../test/test-school.ts'
 
 const LIMITED = { RATE_LIMIT_SCALE: '1', TRUST_PROXY: '1' }
 const FIELDS = { email: HAUWA.email, code: '1' }
-
-/** The limits that a request counts towards, read from the messages after exhausting each one in turn. */
-async function limitsOf({ db }: TestSchool, send: () => Promise<ApiResponse>) {
-  const setAttempts = (key: string, attempts: number) =>
-    db.updateTable('rate_limits').set({ attempts }).where('key', '=', key).execute()
-  await db.deleteFrom('rate_limits').execute()
-  await send()
-  const counters = await db.selectFrom('rate_limits').select('key').execute()
-  const limits: string[] = []
-  for (const { key } of counters) {
-    await setAttempts(key, 1_000_000)
-    const { message } = await send()
-    limits.push(/at most (.+?)\./.exec(message)?.[1] ?? message)
-    await setAttempts(key, 1)
-  }
-  return limits.sort()
-}
 
 test.each<[string, Call, string[]]>([
   ['sign-up', signup, ['10 in 60 minutes', '100 in 60 minutes']],

@@ -1,5 +1,11 @@
 import { ADMIN_ROLE, login } from '../../contract/auth.ts'
-import { addPasskey, confirmTotp, startPasskey, startTotp } from '../../contract/second-factors.ts'
+import {
+  addPasskey,
+  confirmTotp,
+  startPasskey,
+  startPasskeySignIn,
+  startTotp,
+} from '../../contract/second-factors.ts'
 import { totpCode } from '../auth/second-factor/totp.ts'
 import { now } from '../platform/clock.ts'
 import { callApi } from './call-api.ts'
@@ -20,6 +26,12 @@ export async function openSchoolOfHauwa(env: Record<string, string> = {}) {
 export const signInHauwa = (school: TestSchool, step: { code?: string; passkey?: string } = {}) =>
   callApi(school, login, { email: HAUWA.email, password: HAUWA.password, ...step })
 
+/** The options for a sign-in of Hauwa with a passkey, as JSON. */
+export async function startSignInOfHauwa(school: TestSchool): Promise<string> {
+  const credentials = { email: HAUWA.email, password: HAUWA.password }
+  return (await callApi(school, startPasskeySignIn, credentials)).data.options
+}
+
 /** Turns an authenticator app on. `code` is its code at a later step, so that it was not used yet. */
 export async function turnAppOn(school: TestSchool, as: Session) {
   const { data } = await callApi(school, startTotp, {}, as)
@@ -34,8 +46,12 @@ export async function turnAppOn(school: TestSchool, as: Session) {
 }
 
 /** Adds a passkey. */
-export async function addNewPasskey(school: TestSchool, as: Session, name = 'Phone') {
-  const authenticator = createAuthenticator()
+export async function addNewPasskey(
+  school: TestSchool,
+  as: Session,
+  name = 'Phone',
+  authenticator = createAuthenticator(),
+) {
   const { data } = await callApi(school, startPasskey, {}, as)
   const credential = authenticator.register(data.options)
   return {

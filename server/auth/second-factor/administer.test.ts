@@ -87,15 +87,16 @@ test('another administrator resets a lost second step, audited and emailed, and 
   expect(await reset(hauwa.id, hauwa)).toMatchObject({ code: 'second_factor_own' })
   expect(await reset(hauwa.id, amina)).toMatchObject({ http: 403 })
   expect(await reset(amina.id, maryam)).toMatchObject({ http: 404 })
-  for (let time = 0; time < 2; time++)
+  // a repetition is neither recorded nor emailed
+  for (let time = 0; time < 2; time++) {
     expect(await reset(hauwa.id, maryam)).toMatchObject({ status: true })
-
-  expect(await signInHauwa(school)).toMatchObject({ status: true })
-  expect((await auditEntries(school)).filter((it) => it.action === 'resetSecondFactor')).toEqual([
-    { actor_id: maryam.id, action: 'resetSecondFactor', subject_id: hauwa.id, detail: '' },
-  ])
-  const emails = await sentEmails(school)
-  expect(emails.filter((it) => it.body.includes('has removed the second step'))).toHaveLength(1)
+    expect(await signInHauwa(school)).toMatchObject({ status: true })
+    expect((await auditEntries(school)).filter((it) => it.action === 'resetSecondFactor')).toEqual([
+      { actor_id: maryam.id, action: 'resetSecondFactor', subject_id: hauwa.id, detail: '' },
+    ])
+    const emails = await sentEmails(school)
+    expect(emails.filter((it) => it.body.includes('has removed the second step'))).toHaveLength(1)
+  }
 })
 
 test('an administrator who has lost the phone and the codes is unlocked on the host, audited and emailed (R-TRUST-004)', async () => {

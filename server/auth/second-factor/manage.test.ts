@@ -82,6 +82,17 @@ test('an account has at most ten passkeys, each once', async () => {
   })
 })
 
+test('a passkey that could not be stored is reported as a failure, not as a registered one', async () => {
+  const { school, hauwa } = await openSchoolOfHauwa()
+  const { db } = school
+  await db.schema.alterTable('email_outbox').renameTo('email_outbox_away').execute()
+  const { response } = await addNewPasskey(school, hauwa)
+  await db.schema.alterTable('email_outbox_away').renameTo('email_outbox').execute()
+
+  expect(response).toMatchObject({ http: 500, status: false, data: null })
+  expect((await addNewPasskey(school, hauwa)).response).toMatchObject({ status: true })
+})
+
 test('an app that replaces another is confirmed by its first code, also in the seconds in which the earlier one was used', async () => {
   const { school, hauwa, readOwn } = await openSchool()
   await turnAppOn(school, hauwa)

@@ -167,7 +167,7 @@ test('a response for another site, passkey or challenge, a late one and any othe
   const start = async () => (await callApi(school, startPasskeySignIn, CREDENTIALS)).data.options
   const other = await start()
   const responses = [
-    async () => createAuthenticator('https://evil.example').signIn(await start()),
+    async () => createAuthenticator({ origin: 'https://evil.example' }).signIn(await start()),
     async () => createAuthenticator().signIn(await start()),
     async () => {
       await start()
