@@ -56,8 +56,12 @@ export type RawBodyReader = (request: FastifyRequest, bytes: number) => Promise<
 export function createBodyReader(memory: MemoryBudget): RawBodyReader {
   return async ({ raw, ip }, bytes) => {
     const reservation = memory.openReservation(ipPrefix(ip))
-    raw.once('close', reservation.release)
-    return readBodyBytes(raw, { bytes, reservation })
+    try {
+      return await readBodyBytes(raw, { bytes, reservation })
+    } finally {
+      // not at 'close' of the request, which is not emitted if its connection ends before the body
+      reservation.release()
+    }
   }
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { MB } from '../../contract/call.ts'
+import { KB, MB } from '../../contract/call.ts'
 import { FORM, openConnection, parseResponse } from '../test/raw-request.ts'
 import { openTestSchool } from '../test/test-school.ts'
 
@@ -43,6 +43,31 @@ test.each([
     expect(parseResponse(connection)).toMatchObject({ http })
   },
 )
+
+test('webhooks are read again after many bodies that were too large or never finished', async () => {
+  const school = await openTestSchool()
+  const webhook = [
+    'POST /webhooks/paystack HTTP/1.1',
+    'Host: school',
+    'Content-Type: application/json',
+  ]
+  for (let index = 0; index < 70; index++) {
+    const connection = await openConnection(school)
+    const [header, block] = chunked
+    await connection.send(`${[...webhook, header].join('\r\n')}\r\n\r\n`)
+    await connection.send(block)
+    await expect.poll(() => connection.received()).toContain('HTTP/1.1 413')
+    connection.end()
+  }
+
+  const response = await school.app.inject({
+    method: 'POST',
+    url: '/webhooks/paystack',
+    payload: Buffer.alloc(255 * KB, 'a'),
+    headers: { 'content-type': 'application/json' },
+  })
+  expect(response).toMatchObject({ statusCode: 401 })
+})
 
 test('a body in chunks of one byte is cut off after a thousand chunks', async () => {
   const school = await openTestSchool()
