@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { NAME_UNREADABLE } from '../../contract/person-name.ts'
 import { signup } from '../../contract/sign-up.ts'
 import { callApi } from '../test/call-api.ts'
@@ -78,3 +78,20 @@ test.each(['123456', '1234567890123456', '-------', 'call me', '0803;1234567'])(
     })
   },
 )
+
+test.each([
+  ['name', 'a'],
+  ['phonenumber', '0'],
+])('a %s of thousands of accents is rejected without being normalized', async (field, start) => {
+  const school = await openTestSchool()
+  const normalize = vi.spyOn(String.prototype, 'normalize')
+  onTestFinished(() => normalize.mockRestore())
+
+  const value = start + '\u0300\u0316'.repeat(10_000)
+  const response = await callApi(school, signup, { ...HAUWA, [field]: value })
+
+  expect(response).toMatchObject({ http: 400, field })
+  // its time grows with the square of the length
+  const longTexts = normalize.mock.contexts.map(String).filter(({ length }) => length > 1_000)
+  expect(longTexts).toEqual([])
+})
