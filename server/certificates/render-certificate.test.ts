@@ -32,7 +32,7 @@ async function assignTestCertificate({
   const [{ code }] = (await callApi(school, getMyCertificates, {}, student)).data
   const download = (address = certificatePdfPath(code)) =>
     school.app.inject({ method: 'GET', url: address })
-  return { code, download }
+  return { school, code, download }
 }
 
 test('a certificate downloads as a one-page A4 landscape PDF, without a token, in the name of its student (R-DASH-013)', async () => {
@@ -95,4 +95,30 @@ test('any text is printed completely and cannot close a PDF object', async () =>
     const text = rawPayload.toString('latin1')
     expect(text.match(/ 0 obj\n/g)?.length).toBe(text.match(/\nendobj\n/g)?.length)
   }
+})
+
+test('other requests are handled between the certificates of many concurrent downloads', async () => {
+  const { school, download } = await assignTestCertificate()
+  let downloaded = 0
+  const downloads = Array.from({ length: 40 }, () => download().then(() => downloaded++))
+
+  await Promise.race(downloads)
+  const health = await school.app.inject('/healthz')
+
+  expect(health.statusCode).toBe(200)
+  expect(downloaded).toBeLessThan(20)
+  await Promise.all(downloads)
+})
+
+test('of hundreds of concurrent downloads some are asked to retry, and later ones succeed', async () => {
+  const { download } = await assignTestCertificate()
+
+  const responses = await Promise.all(Array.from({ length: 250 }, () => download()))
+
+  const declined = responses.filter((it) => it.statusCode === 503)
+  expect(declined.length).toBeGreaterThan(0)
+  expect(declined[0]?.headers['retry-after']).toBe('2')
+  expect(declined[0]?.json()).toMatchObject({ status: false, code: 'server_busy' })
+  expect(responses.filter((it) => it.statusCode === 200).length).toBe(250 - declined.length)
+  expect((await download()).statusCode).toBe(200)
 })

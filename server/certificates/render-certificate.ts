@@ -4,13 +4,15 @@ import { httpError } from '../platform/errors.ts'
 import { readSettings } from '../settings/store.ts'
 import { CODE_LENGTH } from './assign.ts'
 import { contentDisposition } from './content-disposition.ts'
+import { renderInTurn } from './render-in-turn.ts'
 import { type CertificateText, findByCode } from './store.ts'
 
 export type CertificateFile = { bytes: Buffer; disposition: string }
 
 /**
  * Renders the certificate with this code as a PDF, on each request (decision 0090), with the current name of the
- * student. `site` is the origin in the QR code. Throws 404 for an unknown code and 410 for a revoked certificate.
+ * student. `site` is the origin in the QR code. Throws 404 for an unknown code, 410 for a revoked certificate and 503 if too many
+ * are waiting.
  */
 export async function renderCertificate(
   db: Db,
@@ -24,12 +26,14 @@ export async function renderCertificate(
   const { siteName } = await readSettings(db)
   // the shaper is loaded on first use, to keep start-up fast
   const { renderCertificatePdf: certificatePdf } = await import('./pdf/certificate-pdf.ts')
-  const bytes = certificatePdf({
-    ...certificate,
-    school: siteName || DEFAULT_SITE_NAME,
-    code,
-    verifyUrl: `${site}/verify/${code}`,
-  })
+  const bytes = await renderInTurn(() =>
+    certificatePdf({
+      ...certificate,
+      school: siteName || DEFAULT_SITE_NAME,
+      code,
+      verifyUrl: `${site}/verify/${code}`,
+    }),
+  )
   return { bytes, disposition: contentDisposition(certificate) }
 }
 
