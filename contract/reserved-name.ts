@@ -11,28 +11,28 @@ export function personNameError(name: string, isStaff = false): string | undefin
   return !isStaff && isReservedName(normalizeName(name)) ? NAME_RESERVED : undefined
 }
 
-/** Letters with their confusable characters (UTS #39). */
+/** Letters with their confusable characters (UTS #39), also of Lisu, Cherokee and Canadian syllabics. */
 const CONFUSABLES: Record<string, string> = {
-  a: 'аαɑᴀ',
-  c: 'сϲᴄ',
-  d: 'ԁᴅđɗ',
-  e: 'еεᴇє',
-  f: 'ꜰƒ',
-  g: 'ɡɢց',
-  h: 'һнʜհ',
-  i: 'lіιıɪӏłʟǀ',
-  k: 'кκᴋ',
-  m: 'мμᴍʍ',
-  n: 'νηпиոռɴ',
-  o: 'оοօᴏøס',
-  p: 'рρᴘ',
-  r: 'гʀᴦ',
-  s: 'ѕꜱʂ',
-  t: 'тτᴛŧ',
-  u: 'υսцᴜ',
-  v: 'ѵᴠ',
-  w: 'ѡᴡ',
-  y: 'уγʏ',
+  a: 'аαɑᴀꓮᎪᗩ',
+  c: 'сϲᴄꓚᏟᑕ',
+  d: 'ԁᴅđɗꓓᎠᗪ',
+  e: 'еεᴇєꓰᎬᗴ',
+  f: 'ꜰƒꓝᖴ',
+  g: 'ɡɢցꓖᏀ',
+  h: 'һнʜհꓧᎻᕼ',
+  i: 'lіιıɪӏłʟǀꓲᏆꓡᏞᒪ',
+  k: 'кκᴋꓗᏦ',
+  m: 'мμᴍʍꓟᎷᗰ',
+  n: 'νηпиոռɴꓠᑎ',
+  o: 'оοօᴏøסꓳᗝ',
+  p: 'рρᴘꓑᏢᑭ',
+  r: 'гʀᴦꓣᏒᖇ',
+  s: 'ѕꜱʂꓢᏚᔕՏ',
+  t: 'тτᴛŧꓔᎢ',
+  u: 'υսцᴜꓴᑌ',
+  v: 'ѵᴠꓦᏙᐯ',
+  w: 'ѡᴡꓪᎳᗯ',
+  y: 'уγʏꓬ',
   ي: 'ىی',
   ك: 'ک',
   ه: 'ةہۃە',
@@ -42,7 +42,19 @@ const confusables = invertTable(CONFUSABLES)
 const leetCharacters = invertTable({ a: '4@', e: '3', i: '1!|', o: '0', s: '5$', t: '7' })
 
 function invertTable(table: Record<string, string>): ReadonlyMap<string, string> {
-  return new Map(Object.entries(table).flatMap(([to, from]) => [...from].map((it) => [it, to])))
+  return new Map(
+    Object.entries(table).flatMap(([to, from]) => [...from.toLowerCase()].map((it) => [it, to])),
+  )
+}
+
+/** Letters on dark squares and circles and of flags, which Unicode does not decompose, unlike Ⓐ and 🄰. */
+const ENCLOSED = /[\u{1f150}-\u{1f169}\u{1f170}-\u{1f189}\u{1f1e6}-\u{1f1ff}]/gu
+const ENCLOSED_ALPHABETS = [0x1f1e6, 0x1f170, 0x1f150]
+
+function toPlainLetter(enclosed: string): string {
+  const code = enclosed.codePointAt(0) ?? 0
+  const start = ENCLOSED_ALPHABETS.find((it) => it <= code) ?? code
+  return String.fromCharCode(code - start + 'a'.charCodeAt(0))
 }
 
 /** Removes case, accents and vowel marks, and replaces confusable characters by the letter they resemble. */
@@ -50,6 +62,7 @@ function foldConfusables(text: string): string {
   return [
     ...text
       .normalize('NFKD')
+      .replace(ENCLOSED, toPlainLetter)
       .toLowerCase()
       .replaceAll(/[\p{M}\u0640\u200c\u200d]/gu, ''),
   ]
