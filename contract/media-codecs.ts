@@ -81,13 +81,19 @@ function trackCodecs(movie: string): string[] {
   })
 }
 
-function collectTrack(content: string, found: { handler: string; codecs: string[] }) {
+/** `levels` bounds the depth of a malicious file, whose boxes can be nested a million times. */
+function collectTrack(
+  content: string,
+  found: { handler: string; codecs: string[] },
+  levels = CONTAINERS.length,
+) {
   for (const box of childBoxes(content)) {
     // eight bytes of version and type precede the handler; QuickTime also has one for its data
     if (box.type === 'hdlr' && found.handler === '') found.handler = box.content.slice(8, 12)
     else if (box.type === 'stsd')
       for (const { type } of childBoxes(box.content.slice(8))) found.codecs.push(type)
-    else if (CONTAINERS.includes(box.type)) collectTrack(box.content, found)
+    else if (levels > 0 && CONTAINERS.includes(box.type))
+      collectTrack(box.content, found, levels - 1)
   }
 }
 

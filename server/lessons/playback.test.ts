@@ -46,6 +46,31 @@ test('a recording with wrong lengths of its boxes gets a result instead of an er
     expect(await playbackOf(film.subarray(0, length))).toBeTypeOf('string')
 })
 
+/** A film whose box with the tracks has 50,000 boxes inside each other. */
+function createNestedFilm() {
+  const film = createRecording('qt  ', [])
+  const start = film.indexOf('moov') - 4
+  const levels = ['moov', 'trak', ...Array.from({ length: 50_000 }, () => 'mdia')]
+  const boxes = levels.map((type, index) => {
+    const box = Buffer.alloc(8, type.padStart(8))
+    box.writeUInt32BE((levels.length - index) * 8)
+    return box
+  })
+  return Buffer.concat([film.subarray(0, start), ...boxes])
+}
+
+test('a film with boxes nested thousands of times is rejected like others without tracks', async () => {
+  const school = await openTestSchool()
+  const teacher = await seedAdministrator(school)
+  const class_id = String((await seedClass(school)).id)
+  const fields = { class_id, subject: 'Nested', inputetype: 'Lesson', scheduled: '0', fileType: '' }
+  const file = { name: 'Nested.mov', bytes: createNestedFilm() }
+
+  const rejected = await uploadFile(school, addLesson, fields, file, teacher)
+
+  expect(rejected).toMatchObject({ http: 415, code: 'unsupported_file_type' })
+})
+
 test('a film and a voice memo of an iPhone are accepted, and a film that no browser plays is rejected', async () => {
   const school = await openTestSchool()
   const teacher = await seedAdministrator(school)
