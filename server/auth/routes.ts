@@ -170,6 +170,7 @@ export const authRoutes = {
         { points: 30, seconds: 15 * MINUTE, keyBy: unlessAuthenticated(byTrustedBrowser) },
         { points: 60, seconds: DAY, keyBy: unlessAuthenticated(byTrustedBrowser) },
         { points: 20, seconds: 15 * MINUTE, keyBy: byUser },
+        { points: 100, seconds: DAY, keyBy: byUser },
       ],
     },
     async (context) => {

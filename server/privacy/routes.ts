@@ -48,7 +48,13 @@ export const privacyRoutes = {
 
   requestAccountDeletion: handle(
     calls.requestAccountDeletion,
-    { limits: [{ points: 20, seconds: 15 * MINUTE, keyBy: byUser }] },
+    {
+      // each call tests a password
+      limits: [
+        { points: 20, seconds: 15 * MINUTE, keyBy: byUser },
+        { points: 100, seconds: DAY, keyBy: byUser },
+      ],
+    },
     async ({ school, caller, input, now }) => {
       requireOwnSession(caller)
       const { password, balance } = input

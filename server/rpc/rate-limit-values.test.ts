@@ -5,7 +5,9 @@ import { recheckPayment } from '../../contract/card-payments.ts'
 import { submitExam } from '../../contract/exams.ts'
 import { suggestScore } from '../../contract/marking.ts'
 import { openPayment, verifyPayment } from '../../contract/payments.ts'
+import { requestAccountDeletion } from '../../contract/privacy.ts'
 import { startPasskeySignIn } from '../../contract/second-factors.ts'
+import { reauthenticate } from '../../contract/sessions.ts'
 import { signup } from '../../contract/sign-up.ts'
 import { openBrowser } from '../test/browser.ts'
 import { callApi } from '../test/call-api.ts'
@@ -69,7 +71,24 @@ test('a browser that has signed in before has separate limits', async () => {
 })
 
 test.each<[string, Call, Record<string, unknown>, string[]]>([
-  ['password changes', resetPassword, {}, ['20 in 15 minutes', '60 in 15 minutes']],
+  [
+    'password changes',
+    resetPassword,
+    {},
+    ['100 in 1440 minutes', '20 in 15 minutes', '60 in 15 minutes'],
+  ],
+  [
+    'passwords for the deletion of an account',
+    requestAccountDeletion,
+    {},
+    ['100 in 1440 minutes', '20 in 15 minutes'],
+  ],
+  [
+    'passwords for a re-authentication',
+    reauthenticate,
+    {},
+    ['100 in 1440 minutes', '20 in 15 minutes'],
+  ],
   ['photographed answers', submitExam, { theory_image: 'x' }, ['60 in 60 minutes']],
   ['typed answers', submitExam, {}, []],
   ['payments', openPayment, {}, ['60 in 60 minutes']],
