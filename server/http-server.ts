@@ -38,6 +38,7 @@ import {
   HEADER_TIMEOUTS,
 } from './rpc/timeouts.ts'
 import { limitUnframedInput } from './rpc/unframed-input.ts'
+import { rejectUnreadableRequest } from './site/client-errors.ts'
 import { addDefaultHeaders, defaultHeaders } from './site/headers.ts'
 import { registerHealthRoutes } from './site/health.ts'
 import { registerMediaRoutes } from './site/media.ts'
@@ -73,6 +74,7 @@ export async function createHttpServer(
       },
     },
     http: HEADER_TIMEOUTS,
+    clientErrorHandler: rejectUnreadableRequest,
     forceCloseConnections: 'idle',
     // an invalid URL is rejected before any hook runs
     frameworkErrors: (error, request, reply) => {

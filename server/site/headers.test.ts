@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { openConnection, parseResponse } from '../test/raw-request.ts'
 import { openTestSchool } from '../test/test-school.ts'
 import { pageHeaders } from './headers.ts'
 
@@ -141,3 +142,25 @@ test.each(['TRACE', 'PUT', 'DELETE', 'PATCH'] as const)('%s is not supported', a
 
   expect([404, 405]).toContain(statusCode)
 })
+
+test.each([
+  ['a folded header', 'X: a\r\n b\r\n', 400],
+  ['two lengths', 'Content-Length: 1\r\nContent-Length: 2\r\n', 400],
+  ['a length and chunks', 'Content-Length: 5\r\nTransfer-Encoding: chunked\r\n', 400],
+  ['20 KB of headers', `X: ${'a'.repeat(20_000)}\r\n`, 431],
+])(
+  'a request that cannot be parsed, with %s, gets the headers and the envelope of every response',
+  async (_what, header, http) => {
+    const connection = await openConnection(await openTestSchool())
+
+    await connection.send(`POST /api.php HTTP/1.1\r\nHost: school\r\n${header}\r\n`)
+    await connection.closed
+
+    const { body = '', ...response } = parseResponse(connection) ?? {}
+    expect(response).toEqual({ http })
+    expect(JSON.parse(body)).toEqual({ status: false, message: expect.any(String), data: null })
+    for (const line of ['x-content-type-options: nosniff', 'cache-control: no-store'])
+      expect(connection.received()).toContain(line)
+    expect(connection.received()).toContain("content-security-policy: default-src 'none'")
+  },
+)
