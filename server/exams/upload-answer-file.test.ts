@@ -114,3 +114,14 @@ test('a file follows the rules of a submission: it does not count beside an earl
   await setStudent({ deactivated_at: null, deleted_at: 1 })
   expect(await upload(fromBilal)).toMatchObject({ http: 404, code: 'student_not_found' })
 })
+
+test('a file with more answers than a request may have is declined before they are read (R-OFFLINE-009)', async () => {
+  const { amina, save, upload } = await openSchoolWithFile()
+  const answersOf = (count: number) =>
+    Object.fromEntries(Array.from({ length: count }, (_, index) => [index + 1_000_000, 'x']))
+
+  const file = await save(amina, { answer: answersOf(1_001) })
+
+  expect(await upload(file)).toMatchObject({ http: 200, code: 'answer_file_changed' })
+  expect(await upload(await save(amina, { answer: answersOf(1_000) }))).toMatchObject({ http: 400 })
+})
