@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { expect, inject, onTestFinished, test } from 'vitest'
+import { expect, inject, onTestFinished, test, vi } from 'vitest'
 import { getUserData } from '../contract/auth.ts'
 import { enrolInClass } from '../contract/enrolment.ts'
 import { uploadLogo } from '../contract/settings-form.ts'
@@ -35,6 +35,23 @@ const health = async ({ app }: Pick<TestSchool, 'app'>) => [
   (await app.inject('/healthz')).statusCode,
   (await app.inject('/readyz')).statusCode,
 ]
+
+test('concurrent readiness checks ask the file store once, and later ones ask it again', async () => {
+  const school = await openTestSchool()
+  const check = vi.spyOn(school.files, 'check')
+
+  const responses = await Promise.all(
+    Array.from({ length: 100 }, () => school.app.inject('/readyz')),
+  )
+
+  expect(new Set(responses.map((it) => it.statusCode))).toEqual(new Set([200]))
+  expect(check.mock.calls.length).toBeLessThan(5)
+  check.mockClear().mockRejectedValue(new Error('No bucket'))
+  expect(await health(school)).toEqual([200, 503])
+  check.mockResolvedValue()
+  expect(await health(school)).toEqual([200, 200])
+  expect(check).toHaveBeenCalledTimes(2)
+})
 
 if (inject('postgres') === '') {
   test('a full disk is a generic error without side effects, and writes succeed once there is space (R-SEC-024)', async () => {

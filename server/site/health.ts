@@ -6,15 +6,30 @@ import type { AppContext } from '../platform/app-context.ts'
 /** Serves /healthz (the process is alive) and /readyz (database and file store respond; R-RUN-009, R-RUN-010). */
 export function registerHealthRoutes(app: FastifyInstance, school: AppContext): void {
   app.get('/healthz', async () => ({ status: true, message: 'alive', data: null }))
+  // anybody can call it, without a limit
+  const check = shareConcurrent(() =>
+    Promise.race([checkDependencies(school), rejectAfterTimeout()]),
+  )
   app.get('/readyz', async (request, reply) => {
     try {
-      await Promise.race([checkDependencies(school), rejectAfterTimeout()])
+      await check()
       return { status: true, message: 'ready', data: null }
     } catch (error) {
       request.log.error({ err: error }, 'not ready')
       return reply.code(503).send({ status: false, message: 'not ready', data: null })
     }
   })
+}
+
+/** Returns a function whose concurrent calls share one execution of `work`. */
+function shareConcurrent(work: () => Promise<void>): () => Promise<void> {
+  let running: Promise<void> | undefined
+  return () => {
+    running ??= work().finally(() => {
+      running = undefined
+    })
+    return running
+  }
 }
 
 const READINESS_TIMEOUT_MS = 5000
@@ -25,7 +40,7 @@ async function checkDependencies({ db, files }: AppContext) {
 }
 
 // a frozen service neither accepts nor refuses a connection
-async function rejectAfterTimeout() {
+async function rejectAfterTimeout(): Promise<never> {
   await setTimeout(READINESS_TIMEOUT_MS, undefined, { ref: false })
   throw new Error(`No response within ${READINESS_TIMEOUT_MS} ms`)
 }
