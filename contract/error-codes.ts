@@ -170,6 +170,7 @@ export const errorStatus = {
   sandbox_full: 429,
   too_many_concurrent_requests: 429,
   too_many_uploads: 429,
+  headers_too_large: 431,
   unexpected_error: 500,
   not_implemented: 501,
   not_ready: 503,
@@ -189,5 +190,5 @@ export type DeclineCode = CodesOf<200>
 
 /** Errors of the client: a 4xx status. */
 export type HttpErrorCode = CodesOf<
-  400 | 401 | 403 | 404 | 408 | 409 | 410 | 412 | 413 | 415 | 423 | 429
+  400 | 401 | 403 | 404 | 408 | 409 | 410 | 412 | 413 | 415 | 423 | 429 | 431
 >

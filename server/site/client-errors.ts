@@ -1,11 +1,12 @@
 import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
+import { errorStatus, type HttpErrorCode } from '../../contract/error-codes.ts'
 import { defaultHeaders } from './headers.ts'
 
-/** The status of an error of Node's parser; 400 for any other. */
-const STATUS_BY_CODE = new Map([
-  ['ERR_HTTP_REQUEST_TIMEOUT', 408],
-  ['HPE_HEADER_OVERFLOW', 431],
+/** The code of an error of Node's parser; `malformed_request` for any other. */
+const CODES = new Map<string, HttpErrorCode>([
+  ['ERR_HTTP_REQUEST_TIMEOUT', 'request_timeout'],
+  ['HPE_HEADER_OVERFLOW', 'headers_too_large'],
 ])
 
 /**
@@ -14,12 +15,10 @@ const STATUS_BY_CODE = new Map([
  */
 export function rejectUnreadableRequest(error: NodeJS.ErrnoException, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return
-  const status = STATUS_BY_CODE.get(error.code ?? '') ?? 400
-  const body = JSON.stringify({
-    status: false,
-    message: 'The request could not be read.',
-    data: null,
-  })
+  const code = CODES.get(error.code ?? '') ?? 'malformed_request'
+  const status = errorStatus[code]
+  const message = 'The request could not be read.'
+  const body = JSON.stringify({ status: false, message, code, data: null })
   const headers = {
     ...defaultHeaders,
     'content-type': 'application/json; charset=utf-8',

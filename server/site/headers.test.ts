@@ -144,13 +144,18 @@ test.each(['TRACE', 'PUT', 'DELETE', 'PATCH'] as const)('%s is not supported', a
 })
 
 test.each([
-  ['a folded header', 'X: a\r\n b\r\n', 400],
-  ['two lengths', 'Content-Length: 1\r\nContent-Length: 2\r\n', 400],
-  ['a length and chunks', 'Content-Length: 5\r\nTransfer-Encoding: chunked\r\n', 400],
-  ['20 KB of headers', `X: ${'a'.repeat(20_000)}\r\n`, 431],
+  ['a folded header', 'X: a\r\n b\r\n', 400, 'malformed_request'],
+  ['two lengths', 'Content-Length: 1\r\nContent-Length: 2\r\n', 400, 'malformed_request'],
+  [
+    'a length and chunks',
+    'Content-Length: 5\r\nTransfer-Encoding: chunked\r\n',
+    400,
+    'malformed_request',
+  ],
+  ['20 KB of headers', `X: ${'a'.repeat(20_000)}\r\n`, 431, 'headers_too_large'],
 ])(
   'a request that cannot be parsed, with %s, gets the headers and the envelope of every response',
-  async (_what, header, http) => {
+  async (_what, header, http, code) => {
     const connection = await openConnection(await openTestSchool())
 
     await connection.send(`POST /api.php HTTP/1.1\r\nHost: school\r\n${header}\r\n`)
@@ -158,7 +163,8 @@ test.each([
 
     const { body = '', ...response } = parseResponse(connection) ?? {}
     expect(response).toEqual({ http })
-    expect(JSON.parse(body)).toEqual({ status: false, message: expect.any(String), data: null })
+    const message = 'The request could not be read.'
+    expect(JSON.parse(body)).toEqual({ status: false, message, code, data: null })
     for (const line of ['x-content-type-options: nosniff', 'cache-control: no-store'])
       expect(connection.received()).toContain(line)
     expect(connection.received()).toContain("content-security-policy: default-src 'none'")
