@@ -51,6 +51,26 @@ test.each(formats)(
   },
 )
 
+test.each([
+  ['photo.jpg', (it: Sharp) => it.jpeg()],
+  ['photo.png', (it: Sharp) => it.png()],
+] as const)(
+  'a large %s with an EXIF rotation is reduced while it is rotated',
+  async (name, encode) => {
+    const panorama = sharp({
+      create: { width: 9_000, height: 60, channels: 3, background: 'navy' },
+    }).withMetadata({ orientation: 6 })
+
+    const { bytes, url } = await storeMaterial(name, await encode(panorama).toBuffer())
+
+    expect(await sharp(bytes).metadata()).toMatchObject({ width: 33, height: 5_000 })
+    expect(url).toContain('-33x5000.')
+    const flat = panorama.clone().withMetadata({ orientation: 1 })
+    const unrotated = await storeMaterial(name, await encode(flat).toBuffer())
+    expect(await sharp(unrotated.bytes).metadata()).toMatchObject({ width: 9_000, height: 60 })
+  },
+)
+
 test('data appended to a JPEG is removed', async () => {
   const embedded = await photo().jpeg().toBuffer()
   const original = Buffer.concat([
@@ -105,6 +125,19 @@ test('a truncated photo is stored without metadata, as far as it can be decoded'
 
   await expectNoMetadata(bytes)
   expect(await sharp(bytes).metadata()).toMatchObject({ width: 64, height: 64 })
+})
+
+test('a large truncated photo is reduced', async () => {
+  const panorama = sharp({
+    create: { width: 9_000, height: 600, channels: 3, background: 'navy' },
+  }).withExif({ IFD0: { Make: GPS_MARKER } })
+  const original = await panorama.jpeg().toBuffer()
+
+  const { bytes, url } = await storeMaterial('half.jpg', original.subarray(0, -1000))
+
+  await expectNoMetadata(bytes)
+  expect(await sharp(bytes).metadata()).toMatchObject({ width: 5_000, height: 333 })
+  expect(url).toContain('-5000x333.')
 })
 
 test('a logo is stored without metadata', async () => {

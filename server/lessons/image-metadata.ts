@@ -7,6 +7,11 @@ export type ImageSize = { width: number; height: number }
 /** Larger files are re-encoded, which does not need the whole file in memory. */
 const MAX_STRIP_BYTES = 64 * 1024 * 1024
 const REENCODE_QUALITY = 92
+/**
+ * A re-encoded image without animation is reduced to this many pixels a side: encoding a photograph of 200 megapixels takes 3 GB of
+ * memory, and a reduced one 0.4 GB.
+ */
+const MAX_REENCODED_SIDE = 5_000
 
 /**
  * Removes metadata, for example the location, from the image at `path` and returns its new size (decision 0333). An image
@@ -22,47 +27,60 @@ export async function removeImageMetadata(
   const original = info.needsRotation || size > MAX_STRIP_BYTES ? null : await readFile(path)
   const stripped = original && stripMetadata(original, extension)
   const isUnchanged = original !== null && stripped?.length === original.length
-  if (!isUnchanged && !(await replaceFile(path, stripped, info.needsRotation))) return null
-  return { imageSize: info.imageSize, bytes: (await stat(path)).size }
+  const imageSize = isUnchanged ? info.imageSize : await replaceFile(path, stripped, info)
+  return imageSize && { imageSize, bytes: (await stat(path)).size }
 }
 
-async function readImageInfo(
-  path: string,
-): Promise<{ imageSize: ImageSize; needsRotation: boolean } | null> {
+type ImageInfo = { imageSize: ImageSize; needsRotation: boolean; isAnimated: boolean }
+
+async function readImageInfo(path: string): Promise<ImageInfo | null> {
   const { default: sharp } = await import('sharp')
   const metadata = await sharp(path)
     .metadata()
     .catch(() => null)
   const { width = 0, height = 0 } = metadata?.autoOrient ?? {}
   if (!metadata || width === 0 || height === 0) return null
-  const needsRotation = (metadata.orientation ?? 1) > 1 && (metadata.pages ?? 1) === 1
-  return { imageSize: { width, height }, needsRotation }
+  const isAnimated = (metadata.pages ?? 1) > 1
+  const needsRotation = (metadata.orientation ?? 1) > 1 && !isAnimated
+  return { imageSize: { width, height }, needsRotation, isAnimated }
 }
 
-/** Replaces the file with the stripped bytes, or else with a re-encoded image; false if it cannot be decoded. */
+/**
+ * Replaces the file with the stripped bytes, or else with a re-encoded image. Returns the size of the image; null if it cannot be
+ * decoded.
+ */
 async function replaceFile(
   path: string,
   stripped: Buffer | null,
-  needsRotation: boolean,
-): Promise<boolean> {
+  info: ImageInfo,
+): Promise<ImageSize | null> {
   const temporaryPath = `${path}.clean`
   try {
+    let { imageSize } = info
     if (stripped) await writeFile(temporaryPath, stripped, { mode: 0o600 })
-    else await reencode(path, needsRotation, temporaryPath)
+    else imageSize = await reencode(path, info, temporaryPath)
     await rename(temporaryPath, path)
-    return true
+    return imageSize
   } catch (error) {
     await rm(temporaryPath, { force: true })
     if (stripped) throw error
-    return false
+    return null
   }
 }
 
-async function reencode(path: string, needsRotation: boolean, targetPath: string): Promise<void> {
+async function reencode(
+  path: string,
+  { needsRotation, isAnimated, imageSize }: ImageInfo,
+  targetPath: string,
+): Promise<ImageSize> {
   const { default: sharp } = await import('sharp')
   const image = sharp(path, { animated: true, failOn: 'none' })
-  const rotated = needsRotation ? image.autoOrient() : image
-  await rotated
+  const maxSize = { width: MAX_REENCODED_SIDE, height: MAX_REENCODED_SIDE }
+  const upright = needsRotation ? image.autoOrient() : image
+  const reduced = isAnimated
+    ? upright
+    : upright.resize({ ...maxSize, fit: 'inside', withoutEnlargement: true })
+  const { width, height } = await reduced
     .keepIccProfile()
     .jpeg({ quality: REENCODE_QUALITY, chromaSubsampling: '4:4:4', force: false })
     .webp({ quality: REENCODE_QUALITY, force: false })
@@ -70,4 +88,6 @@ async function reencode(path: string, needsRotation: boolean, targetPath: string
     .gif({ force: false })
     .timeout({ seconds: 60 })
     .toFile(targetPath)
+  // the height of an animation is that of all its frames
+  return isAnimated ? imageSize : { width, height }
 }
