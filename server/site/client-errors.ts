@@ -1,5 +1,5 @@
 import { STATUS_CODES } from 'node:http'
-import type { Socket } from 'node:net'
+import type { Duplex } from 'node:stream'
 import { errorStatus, type HttpErrorCode } from '../../contract/error-codes.ts'
 import { defaultHeaders } from './headers.ts'
 
@@ -13,7 +13,7 @@ const CODES = new Map<string, HttpErrorCode>([
  * Responds to bytes that Node.js cannot parse as a request, and closes the connection. No hook runs for them, so the headers and
  * the envelope of every response are written here.
  */
-export function rejectUnreadableRequest(error: NodeJS.ErrnoException, socket: Socket): void {
+export function rejectUnreadableRequest(error: NodeJS.ErrnoException, socket: Duplex): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return
   const code = CODES.get(error.code ?? '') ?? 'malformed_request'
   const status = errorStatus[code]
