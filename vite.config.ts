@@ -217,7 +217,7 @@ export default defineConfig({
               minShareCount: 2,
               entriesAware: true,
               // a larger threshold merged code of lazy dialogs into screens that do not use it: 4,000 cost up to 8 KB
-              entriesAwareMergeThreshold: 2_500,
+              entriesAwareMergeThreshold: 3_000,
             },
           ],
         },
