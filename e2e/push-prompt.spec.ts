@@ -75,3 +75,28 @@ test('notifications blocked earlier are reported once, and the prompt covers no 
   await page.clock.runFor(10_000)
   await expect(blocked).toHaveCount(0)
 })
+
+test('the prompt is below the page that is open, also after other pages (R-PUSH-002)', async ({
+  page,
+  school,
+  signIn,
+  settled,
+}) => {
+  await withPushService(page)
+  await signIn(await addStudentWithLesson(school))
+  await page.clock.install()
+  await page.goto('/messages')
+  await expect(page.getByRole('heading', { level: 1, name: 'Messages' })).toBeVisible()
+  await page.evaluate(async () => void (await navigator.serviceWorker.ready))
+  // the code for push has loaded before the page changes
+  await page.clock.runFor(4_100)
+  await settled()
+
+  await page.getByRole('link', { name: 'My Classes' }).click()
+  const card = page.getByRole('link', { name: 'Continue Learning' })
+  await expect(card).toBeVisible()
+  await page.clock.runFor(1_100)
+  await expect(prompt(page)).toBeVisible()
+  const bottom = await card.evaluate((it) => it.getBoundingClientRect().bottom)
+  expect((await prompt(page).boundingBox())?.y).toBeGreaterThan(bottom)
+})

@@ -65,6 +65,8 @@ export function SignedInLayout({ children, bell, unread = 0 }: SignedInLayoutPro
           </header>
           <main className="main" id="main" tabIndex={-1}>
             {children}
+            {/* after the page also when another page replaces it */}
+            <div id="page-end" aria-live="polite" />
           </main>
         </div>
       </div>

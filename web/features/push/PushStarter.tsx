@@ -42,17 +42,13 @@ function PromptGate({ userId, loadedAt }: PushStarterProps & { userId: string })
   const isDue = isPromptDue && !isAnswered
   const hasStudied = useHasStudied(isDue)
   // the end of the page: a card that comes later than the page must not move or cover the content being read
-  const page = document.getElementById('main')
-  if (!page) return null
+  const pageEnd = document.getElementById('page-end')
+  if (!pageEnd || !isDue || !hasStudied) return null
   return createPortal(
-    <div aria-live="polite">
-      {isDue && hasStudied && (
-        <Suspense>
-          {isBlocked() ? <PushBlocked userId={userId} /> : <PushPrompt userId={userId} />}
-        </Suspense>
-      )}
-    </div>,
-    page,
+    <Suspense>
+      {isBlocked() ? <PushBlocked userId={userId} /> : <PushPrompt userId={userId} />}
+    </Suspense>,
+    pageEnd,
   )
 }
 
