@@ -137,3 +137,24 @@ test('@wide a student types the answers of an exam and sees each difference insi
   }
   await expectAccessible(page)
 })
+
+test('on a small phone the Arabic keyboard and the buttons above it do not cover the answer (R-ARABIC-009)', async ({
+  page,
+  school,
+  signIn,
+}) => {
+  const exam = await seedExam(school, { questions: TYPED_QUESTIONS, theoryAnswer: '', about: '' })
+  await signIn(exam.aisha)
+  await page.setViewportSize({ width: 360, height: 640 })
+  await page.goto(exam.path)
+  const question = page.getByRole('group', { name: 'Question 1' })
+  await question.getByRole('button', { name: 'Arabic keyboard' }).click()
+  await expect(page.getByRole('group', { name: 'Arabic keyboard' })).toBeVisible()
+  const field = question.getByLabel('Your answer')
+  await expect(field).toBeFocused()
+  const topOf = (selector: string) =>
+    page.locator(selector).evaluate((it) => it.getBoundingClientRect().top)
+  const bottom = await field.evaluate((it) => it.getBoundingClientRect().bottom)
+  expect(bottom).toBeLessThan(await topOf('.exam-dock'))
+  expect(await topOf('.exam-dock')).toBeLessThan(await topOf('.arabic-keyboard'))
+})
