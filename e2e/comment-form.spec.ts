@@ -39,6 +39,33 @@ test('a comment without a connection waits on the phone and is posted once; a dr
   await expect(reply).toHaveCount(0)
 })
 
+test('a comment that is posted after the connection was lost waits below the lesson (R-OFFLINE-006)', async ({
+  page,
+  context,
+  school,
+  signIn,
+  settled,
+}) => {
+  allowConsoleMessage('Failed to load resource')
+  const { amina, path } = await seedLesson(school)
+  await signIn(amina)
+  await page.goto(path)
+  await box(page).focus()
+  await settled()
+  await context.setOffline(true)
+
+  await box(page).fill('A thought on the road')
+  await post(page).click()
+  await expect(toast(page, 'Your comment waits for a connection')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Signs of the noun' })).toBeVisible()
+  const waiting = page.getByRole('list', { name: 'Comments that are not posted yet' })
+  await expect(waiting).toContainText('A thought on the road')
+
+  await context.setOffline(false)
+  await expect(commentWith(page, 'A thought on the road')).toBeVisible()
+  await expect(waiting).toHaveCount(0)
+})
+
 test('a user without a name cannot comment (R-COMMENT-009)', async ({ page, school, signIn }) => {
   const { amina, path } = await seedLesson(school)
   await signIn(amina)

@@ -5,7 +5,7 @@ import { useSession } from '../../api/session.ts'
 import { Button } from '../../kit/Button.tsx'
 import { toast } from '../../kit/toast.ts'
 import { draftKey, useDraft } from './comment-draft.ts'
-import { type CommentedLesson, loadOutbox, useAddComment } from './queries.ts'
+import { type CommentedLesson, prefetchOutbox, useAddComment } from './queries.ts'
 
 type CommentFormProps = {
   lesson: CommentedLesson
@@ -58,7 +58,7 @@ export function CommentForm(props: CommentFormProps) {
         value={text}
         readOnly={isPending}
         onChange={(event) => setText(event.target.value)}
-        onFocus={() => void loadOutbox().catch(() => {})}
+        onFocus={prefetchOutbox}
       />
       {isTooLong && (
         <p className="field-error" id={errorId}>

@@ -22,8 +22,15 @@ export function commentsQuery({ classId, lessonId }: CommentedLesson) {
 
 type NewComment = { comment: string; parentId: number | null }
 
-/** Loads the code that sends comments. Called when a comment is begun, so that it works if the connection is lost later. */
-export const loadOutbox = () => import('../../offline/outbox.ts')
+const loadOutbox = () => import('../../offline/outbox.ts')
+
+/** Loads the list of waiting comments. */
+export const loadWaitingComments = () => import('./WaitingComments.tsx')
+
+/** Loads the code that sends comments or lets them wait. Called when a comment is begun, so that it works if the connection is lost later. */
+export function prefetchOutbox() {
+  for (const load of [loadOutbox, loadWaitingComments]) load().catch(() => {})
+}
 
 /** Undefined if the comment waits on this device for a connection. */
 type PostedComment = { id: number } | undefined
