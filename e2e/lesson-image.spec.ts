@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { expect, test } from './fixtures.ts'
+import { allowConsoleMessage, expect, test } from './fixtures.ts'
 import { addEnrolledStudent, addLessonWithFile, lessonPath } from './lesson-files.ts'
 
 test('an image is shown, and its viewer zooms between half and three times its size (R-LESSON-007, R-LESSON-012, R-LESSON-013)', async ({
@@ -100,4 +100,30 @@ test('an uploaded timetable is shown in Class Timetable (R-CLASS-014)', async ({
   await page.keyboard.press('Escape')
   await expect(viewer).toHaveCount(0)
   await expect(timetable).toBeVisible()
+})
+
+test('a lesson stays open when the viewer of its image does not load', async ({
+  page,
+  context,
+  school,
+  signIn,
+  settled,
+}) => {
+  allowConsoleMessage('Failed to load resource')
+  allowConsoleMessage('assets/ImageViewer')
+  const course = await school.addClass()
+  const id = await addLessonWithFile(school, course.id, 'letter-shapes.png', { fileType: 'image' })
+  await signIn(await addEnrolledStudent(school, course.id))
+  await page.goto(lessonPath(course, id))
+  const picture = page.getByRole('button', { name: 'letter-shapes.png' })
+  await expect(picture).toBeVisible()
+  await settled()
+  await context.setOffline(true)
+
+  await picture.click()
+  const viewer = page.getByRole('dialog', { name: 'Image viewer' })
+  await expect(viewer).toContainText('This did not load. The connection may have dropped.')
+  await viewer.getByRole('button', { name: 'Close' }).click()
+  await expect(viewer).toHaveCount(0)
+  await expect(picture).toBeVisible()
 })

@@ -1,12 +1,12 @@
 import { Maximize2 } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, useState } from 'react'
 import { formatDataSize } from '../../../contract/data-size.ts'
 import { pictureAttributes } from '../../../contract/picture-widths.ts'
+import { LazyDialog, prefetchOnIntent } from '../../kit/LazyDialog.tsx'
 import type { Material } from './material.ts'
 
-const ImageViewer = lazy(async () => ({
-  default: (await import('./ImageViewer.tsx')).ImageViewer,
-}))
+const load = () => import('./ImageViewer.tsx')
+const ImageViewer = lazy(async () => ({ default: (await load()).ImageViewer }))
 
 /** An image in its proportions and at most 720 px wide; a click opens the viewer with the image itself (R-FORMS-009). */
 export function ImageMaterial({ material }: { material: Material }) {
@@ -22,6 +22,7 @@ export function ImageMaterial({ material }: { material: Material }) {
         className="lesson-image"
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
+        {...prefetchOnIntent(load)}
       >
         <img {...pictureAttributes(src)} alt={name} {...size} decoding="async" />
         <span>
@@ -33,9 +34,9 @@ export function ImageMaterial({ material }: { material: Material }) {
         </span>
       </button>
       {isOpen && (
-        <Suspense>
+        <LazyDialog title="Image viewer" onClose={() => setOpen(false)}>
           <ImageViewer src={src} name={name} onClose={() => setOpen(false)} />
-        </Suspense>
+        </LazyDialog>
       )}
     </>
   )

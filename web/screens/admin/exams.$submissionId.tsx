@@ -1,8 +1,9 @@
-import { lazy, Suspense, useState } from 'react'
+import { lazy, useState } from 'react'
 import { useParams } from 'wouter'
 import { paths } from '../../api/paths.ts'
 import { MarkingPage, SubmissionNotFound } from '../../features/exams/admin/MarkingPage.tsx'
 import type { Picture } from '../../features/exams/admin/PhotographedAnswer.tsx'
+import { LazyDialog } from '../../kit/LazyDialog.tsx'
 
 const ImageViewer = lazy(async () => ({
   default: (await import('../../features/lessons/ImageViewer.tsx')).ImageViewer,
@@ -22,9 +23,9 @@ export function Screen() {
         onOpenPicture={setPicture}
       />
       {picture && (
-        <Suspense>
+        <LazyDialog title="Image viewer" onClose={() => setPicture(undefined)}>
           <ImageViewer {...picture} onClose={() => setPicture(undefined)} />
-        </Suspense>
+        </LazyDialog>
       )}
     </>
   )
