@@ -1,6 +1,6 @@
 import { expectAccessible } from './a11y.ts'
 import { resultField, seedExam, submitButton } from './exam-page.ts'
-import { expect, test } from './fixtures.ts'
+import { allowConsoleMessage, expect, test, toast } from './fixtures.ts'
 import { drawInk, hasInk } from './ink.ts'
 
 const TYPED_QUESTIONS = [
@@ -157,4 +157,27 @@ test('on a small phone the Arabic keyboard and the buttons above it do not cover
   const bottom = await field.evaluate((it) => it.getBoundingClientRect().bottom)
   expect(bottom).toBeLessThan(await topOf('.exam-dock'))
   expect(await topOf('.exam-dock')).toBeLessThan(await topOf('.arabic-keyboard'))
+})
+
+test('an exam stays open when the Arabic keyboard does not load', async ({
+  page,
+  context,
+  school,
+  signIn,
+  settled,
+}) => {
+  allowConsoleMessage('Failed to load resource')
+  const exam = await seedExam(school, { questions: TYPED_QUESTIONS, theoryAnswer: '', about: '' })
+  await signIn(exam.aisha)
+  await page.goto(exam.path)
+  const question = page.getByRole('group', { name: 'Question 1' })
+  await question.getByLabel('Your answer').fill('مدرسة')
+  await settled()
+  await context.setOffline(true)
+
+  const keyboardButton = question.getByRole('button', { name: 'Arabic keyboard' })
+  await keyboardButton.click()
+  await expect(toast(page, 'The Arabic keyboard did not load')).toBeVisible()
+  await expect(keyboardButton).toHaveAttribute('aria-expanded', 'false')
+  await expect(question.getByLabel('Your answer')).toHaveValue('مدرسة')
 })

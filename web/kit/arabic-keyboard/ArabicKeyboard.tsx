@@ -11,7 +11,7 @@ import './arabic-keyboard.css'
 import { deleteBackwards, type TextField, typeText } from './edit-field.ts'
 import { KEYS, neighbour } from './keys.ts'
 
-type ArabicKeyboardProps = {
+export type ArabicKeyboardProps = {
   field: RefObject<TextField | null>
   onClose: (reason: CloseReason) => void
 }

@@ -1,11 +1,17 @@
 import { Keyboard } from 'lucide-react'
-import { lazy, type RefObject, Suspense, useState } from 'react'
+import { type ComponentType, lazy, type RefObject, Suspense, useEffect, useState } from 'react'
 import { prefetchOnIntent } from '../LazyDialog.tsx'
-import type { CloseReason } from './ArabicKeyboard.tsx'
+import { toast } from '../toast.ts'
+import type { ArabicKeyboardProps, CloseReason } from './ArabicKeyboard.tsx'
 import type { TextField } from './edit-field.ts'
 
+const missing = { ArabicKeyboard: MissingKeyboard }
 const load = () => import('./ArabicKeyboard.tsx')
-const ArabicKeyboard = lazy(async () => ({ default: (await load()).ArabicKeyboard }))
+const ArabicKeyboard = lazy(
+  async (): Promise<{ default: ComponentType<ArabicKeyboardProps> }> => ({
+    default: (await load().catch(() => missing)).ArabicKeyboard,
+  }),
+)
 
 type KeyboardToggleProps = {
   field: RefObject<TextField | null>
@@ -35,6 +41,15 @@ export function KeyboardToggle({ field, isOpen, onChange }: KeyboardToggleProps)
       )}
     </>
   )
+}
+
+/** In place of a keyboard whose code did not load: the page with its input stays, and the device's keyboard writes on. */
+function MissingKeyboard({ onClose }: ArabicKeyboardProps) {
+  useEffect(() => {
+    toast.error('The Arabic keyboard did not load')
+    onClose('closed')
+  }, [onClose])
+  return null
 }
 
 /** The button with its own state. */
