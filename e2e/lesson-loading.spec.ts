@@ -138,6 +138,29 @@ test('the discussion of a last lesson is shown together with the ending above it
   await expect(ending).toHaveCount(0)
 })
 
+test('a last lesson and its discussion stay open when the connection is lost before the end is reached', async ({
+  page,
+  context,
+  school,
+  signIn,
+  settled,
+}) => {
+  allowConsoleMessage('Failed to load resource')
+  allowConsoleMessage('/assets/')
+  const course = await school.addClass()
+  const about = 'A line of the lesson.\n'.repeat(60)
+  const id = await school.addLesson(course.id, { subject: 'The last lesson', about })
+  await signIn(await addEnrolledStudent(school, course.id))
+  await page.goto(lessonPath(course, id))
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('The last lesson')
+  await settled()
+  await context.setOffline(true)
+
+  await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
+  await expect(page.getByRole('region', { name: 'Discussion' })).toBeInViewport()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('The last lesson')
+})
+
 test('the page of an exam lesson shows the exam (R-LESSON-002)', async ({
   page,
   school,

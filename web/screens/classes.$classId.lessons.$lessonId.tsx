@@ -7,6 +7,7 @@ import type { LessonPage as LessonPageData } from '../../contract/study.ts'
 import { isDeclined } from '../api/call-api.ts'
 import { paths } from '../api/paths.ts'
 import { Discussion } from '../features/comments/Discussion.tsx'
+import type { ClassEndingProps } from '../features/ending/ClassEnding.tsx'
 import { LessonHeader } from '../features/lessons/LessonHeader.tsx'
 import { LessonMaterial } from '../features/lessons/LessonMaterial.tsx'
 import { LessonText } from '../features/lessons/LessonText.tsx'
@@ -45,8 +46,10 @@ const KeepLesson = lazy(async () => ({ default: (await loadOffline()).KeepLesson
 const OfflineNote = lazy(async () => ({ default: (await loadOffline()).OfflineNote }))
 const ReadMark = lazy(async () => ({ default: (await loadOffline()).ReadMark }))
 
+// its code is loaded at the end of the lesson, perhaps after the connection was lost
+const noEnding = { ClassEnding: ({ children }: ClassEndingProps) => children }
 const ClassEnding = lazy(async () => ({
-  default: (await import('../features/ending/ClassEnding.tsx')).ClassEnding,
+  default: (await import('../features/ending/ClassEnding.tsx').catch(() => noEnding)).ClassEnding,
 }))
 
 /** A lesson: its file, its text, the next lesson and the discussion; or an exam (R-LESSON-001 to R-LESSON-006). */

@@ -15,7 +15,7 @@ import { Mabruk } from './Mabruk.tsx'
 import { certificatesQuery, classQuery, joinableClassesQuery } from './queries.ts'
 import './ending.css'
 
-type ClassEndingProps = {
+export type ClassEndingProps = {
   classRef: string
   lessonId: number
   /** The discussion; it is shown together with the ending above it, which would move it otherwise. */
