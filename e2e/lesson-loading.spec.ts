@@ -161,6 +161,30 @@ test('a last lesson and its discussion stay open when the connection is lost bef
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('The last lesson')
 })
 
+test('the comment field of a last lesson keeps the focus and the text of a keyboard user', async ({
+  page,
+  school,
+  signIn,
+  settled,
+}) => {
+  const course = await school.addClass()
+  const about = 'A line of the lesson.\n'.repeat(60)
+  const id = await school.addLesson(course.id, { subject: 'The last lesson', about })
+  await signIn(await addEnrolledStudent(school, course.id))
+  await page.goto(lessonPath(course, id))
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('The last lesson')
+  await settled()
+  const field = page.getByRole('textbox', { name: 'Your comment' })
+  const focusedLabel = () => page.evaluate(() => document.activeElement?.ariaLabel)
+  for (let press = 0; press < 20 && (await focusedLabel()) !== 'Your comment'; press++)
+    await page.keyboard.press('Tab')
+  await page.keyboard.type('A question')
+  await settled()
+  await page.keyboard.type(' about bāʾ')
+  await expect(field).toHaveValue('A question about bāʾ')
+  await expect(field).toBeFocused()
+})
+
 test('the page of an exam lesson shows the exam (R-LESSON-002)', async ({
   page,
   school,

@@ -12,7 +12,11 @@ export function NearViewport({ children, before }: NearViewportProps) {
   const watch = useCallback((element: HTMLElement | null) => {
     if (!element) return
     const observer = new IntersectionObserver(
-      (entries) => setNear(entries.some((it) => it.isIntersecting)),
+      (entries) =>
+        // what a keyboard user has reached meanwhile keeps the focus
+        setNear(
+          entries.some((it) => it.isIntersecting) && !element.contains(document.activeElement),
+        ),
       { rootMargin: '200px' },
     )
     observer.observe(element)
