@@ -50,6 +50,45 @@ test('a student reads about a free class and joins it (R-CLASS-001, R-CLASS-003,
   await expectAccessible(page)
 })
 
+test('the deepest letter on the header of a class ends above its title on a phone', async ({
+  page,
+  school,
+  signIn,
+}) => {
+  const course = await school.addClass({ name: 'Grammar, word by word · جُمْلَةٌ' })
+  await signIn(await school.addStudent())
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.goto(`/classes/${course.rand}`)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.evaluate(() => document.fonts.ready)
+  const ends = await page.evaluate(() => {
+    /** The first and last pixel of the ink of a line of text. */
+    const inkOf = (element: Element, text: string, top: number, height: number) => {
+      const context = document.createElement('canvas').getContext('2d')
+      if (!context) throw new Error('There is no canvas')
+      const { fontWeight, fontSize, fontFamily } = getComputedStyle(element)
+      context.font = `${fontWeight} ${fontSize} ${fontFamily}`
+      const ink = context.measureText(text)
+      const { fontBoundingBoxAscent: ascent, fontBoundingBoxDescent: descent } = ink
+      const baseline = top + (height - ascent - descent) / 2 + ascent
+      return {
+        top: baseline - ink.actualBoundingBoxAscent,
+        bottom: baseline + ink.actualBoundingBoxDescent,
+      }
+    }
+    const letter = document.querySelector('.hero > .kano')
+    const title = document.querySelector('.hero h1')
+    if (!letter || !title) throw new Error('The page has no header')
+    const box = letter.getBoundingClientRect()
+    const lineHeight = Number.parseFloat(getComputedStyle(title).lineHeight)
+    return {
+      letter: inkOf(letter, 'ج', box.top, box.height).bottom,
+      title: inkOf(title, 'Grammar', title.getBoundingClientRect().top, lineHeight).top,
+    }
+  })
+  expect(ends.letter).toBeLessThan(ends.title)
+})
+
 test('a class that cannot be joined has a disabled button with the reason, and a link to the class to complete first (R-CLASS-035, R-CLASS-037)', {
   tag: '@wide',
 }, async ({ page, school, signIn }) => {
