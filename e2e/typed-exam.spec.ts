@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test'
 import { expectAccessible } from './a11y.ts'
 import { resultField, seedExam, submitButton } from './exam-page.ts'
 import { allowConsoleMessage, expect, test, toast } from './fixtures.ts'
@@ -138,26 +139,35 @@ test('@wide a student types the answers of an exam and sees each difference insi
   await expectAccessible(page)
 })
 
-test('on a small phone the Arabic keyboard and the buttons above it do not cover the answer (R-ARABIC-009)', async ({
-  page,
-  school,
-  signIn,
-}) => {
-  const exam = await seedExam(school, { questions: TYPED_QUESTIONS, theoryAnswer: '', about: '' })
-  await signIn(exam.aisha)
-  await page.setViewportSize({ width: 360, height: 640 })
-  await page.goto(exam.path)
-  const question = page.getByRole('group', { name: 'Question 1' })
-  await question.getByRole('button', { name: 'Arabic keyboard' }).click()
-  await expect(page.getByRole('group', { name: 'Arabic keyboard' })).toBeVisible()
-  const field = question.getByLabel('Your answer')
-  await expect(field).toBeFocused()
-  const topOf = (selector: string) =>
-    page.locator(selector).evaluate((it) => it.getBoundingClientRect().top)
-  const bottom = await field.evaluate((it) => it.getBoundingClientRect().bottom)
-  expect(bottom).toBeLessThan(await topOf('.exam-dock'))
-  expect(await topOf('.exam-dock')).toBeLessThan(await topOf('.arabic-keyboard'))
-})
+for (const [held, width, height] of [
+  ['upright', 360, 640],
+  ['on its side', 740, 360],
+] as const) {
+  test(`on a small phone held ${held} the Arabic keyboard and the buttons of the exam do not cover the answer (R-ARABIC-009)`, async ({
+    page,
+    school,
+    signIn,
+  }) => {
+    const exam = await seedExam(school, { questions: TYPED_QUESTIONS, theoryAnswer: '', about: '' })
+    await signIn(exam.aisha)
+    await page.setViewportSize({ width, height })
+    await page.goto(exam.path)
+    const question = page.getByRole('group', { name: 'Question 1' })
+    await question.getByRole('button', { name: 'Arabic keyboard' }).click()
+    const keyboard = page.getByRole('group', { name: 'Arabic keyboard' })
+    await expect(keyboard).toBeVisible()
+    const field = question.getByLabel('Your answer')
+    await expect(field).toBeFocused()
+    const rectOf = (it: Locator) =>
+      it.evaluate((element) => element.getBoundingClientRect().toJSON())
+    const { top, bottom } = await rectOf(field)
+    expect(top).toBeGreaterThan((await rectOf(page.locator('.top-bar'))).bottom)
+    expect(bottom).toBeLessThan((await rectOf(keyboard)).top)
+    expect(bottom).toBeLessThan((await rectOf(page.locator('.submit-bar'))).top)
+    const key = await rectOf(keyboard.getByRole('button', { name: 'ا', exact: true }))
+    expect(Math.min(key.width, key.height)).toBeGreaterThanOrEqual(44)
+  })
+}
 
 test('an exam stays open when the Arabic keyboard does not load', async ({
   page,

@@ -110,11 +110,14 @@ export function ArabicKeyboard({ field, onClose }: ArabicKeyboardProps) {
 function useRovingFocus(panel: RefObject<HTMLElement | null>) {
   const [current, setCurrent] = useState(0)
   const moveFocus = (event: KeyboardEvent) => {
-    const next = neighbour(current, event.key, OWN_KEYBOARD + 1)
+    const keys = [...(panel.current?.querySelectorAll('button') ?? [])]
+    const firstTop = keys[0]?.offsetTop
+    const perRow = keys.findIndex((it) => it.offsetTop !== firstTop)
+    const next = neighbour(current, event.key, { perRow, count: keys.length })
     if (next === undefined) return
     event.preventDefault()
     setCurrent(next)
-    panel.current?.querySelectorAll('button')[next]?.focus()
+    keys[next]?.focus()
   }
   return { tabIndexOf: (index: number) => (index === current ? 0 : -1), moveFocus }
 }

@@ -18,9 +18,9 @@ test.each([
   ['Home', 20, 0],
   ['End', 20, 46],
 ])('%s leads from key %i to key %i', (pressed, from, to) => {
-  expect(neighbour(from, pressed, 47)).toBe(to)
+  expect(neighbour(from, pressed, { count: 47, perRow: 8 })).toBe(to)
 })
 
 test('other keys do not move the focus', () => {
-  expect(neighbour(3, 'a', 47)).toBeUndefined()
+  expect(neighbour(3, 'a', { count: 47, perRow: 8 })).toBeUndefined()
 })

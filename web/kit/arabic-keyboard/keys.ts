@@ -15,18 +15,20 @@ const DIACRITICS: readonly Key[] = [
   { text: '\u064d', name: 'kasratān' },
 ]
 
-export const KEYS_PER_ROW = 8
-
 /** 28 letters in the order of the alphabet, eight letters with hamza, ى and ة, and eight diacritics (R-ARABIC-009). */
 export const KEYS: readonly Key[] = [...[...LETTERS].map((text) => ({ text })), ...DIACRITICS]
 
 /** The key that an arrow key, Home or End leads to in a keyboard from right to left; undefined for other keys. */
-export function neighbour(index: number, pressed: string, count: number): number | undefined {
+export function neighbour(
+  index: number,
+  pressed: string,
+  { count, perRow }: { count: number; perRow: number },
+): number | undefined {
   const steps: Record<string, number> = {
     ArrowLeft: 1,
     ArrowRight: -1,
-    ArrowDown: KEYS_PER_ROW,
-    ArrowUp: -KEYS_PER_ROW,
+    ArrowDown: perRow,
+    ArrowUp: -perRow,
     Home: -index,
     End: count - 1 - index,
   }
