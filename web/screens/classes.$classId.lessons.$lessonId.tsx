@@ -27,6 +27,7 @@ import {
   useViewLesson,
 } from '../features/study/queries.ts'
 import { classNames } from '../kit/class-names.ts'
+import { lazyPart } from '../kit/lazy-part.ts'
 import { NearViewport } from '../kit/NearViewport.tsx'
 import { BackLink, StarDivider } from '../kit/PageHeader.tsx'
 import { usePageTitle } from '../kit/page-title.ts'
@@ -47,10 +48,10 @@ const OfflineNote = lazy(async () => ({ default: (await loadOffline()).OfflineNo
 const ReadMark = lazy(async () => ({ default: (await loadOffline()).ReadMark }))
 
 // its code is loaded at the end of the lesson, perhaps after the connection was lost
-const noEnding = { ClassEnding: ({ children }: ClassEndingProps) => children }
-const ClassEnding = lazy(async () => ({
-  default: (await import('../features/ending/ClassEnding.tsx').catch(() => noEnding)).ClassEnding,
-}))
+const ClassEnding = lazyPart(
+  async () => (await import('../features/ending/ClassEnding.tsx')).ClassEnding,
+  ({ children }: ClassEndingProps) => children,
+)
 
 /** A lesson: its file, its text, the next lesson and the discussion; or an exam (R-LESSON-001 to R-LESSON-006). */
 export function Screen() {

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useId, useRef, useState } from 'react'
+import { Suspense, useId, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { Comment } from '../../../contract/comments.ts'
+import { lazyPart } from '../../kit/lazy-part.ts'
 import { LoadingRegion, Skeleton } from '../../kit/Skeleton.tsx'
 import { QueryBoundary } from '../../loading/QueryBoundary.tsx'
 import { useOfflineMarks } from '../../offline/marks.ts'
@@ -13,10 +14,10 @@ import { type ThreadComment, threadsOf } from './threads.ts'
 import './discussion.css'
 
 // without its code the comments wait unseen, as the toast says
-const noList = { WaitingComments: (_: { lessonId: number }) => null }
-const WaitingComments = lazy(async () => ({
-  default: (await loadWaitingComments().catch(() => noList)).WaitingComments,
-}))
+const WaitingComments = lazyPart(
+  async () => (await loadWaitingComments()).WaitingComments,
+  (_: { lessonId: number }) => null,
+)
 
 /**
  * The discussion of a lesson: a form and the comments (R-COMMENT-001). `classId` is the public or numeric id of the

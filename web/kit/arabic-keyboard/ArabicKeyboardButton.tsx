@@ -1,17 +1,13 @@
 import { Keyboard } from 'lucide-react'
-import { type ComponentType, lazy, type RefObject, Suspense, useEffect, useState } from 'react'
+import { type RefObject, Suspense, useEffect, useState } from 'react'
 import { prefetchOnIntent } from '../LazyDialog.tsx'
+import { lazyPart } from '../lazy-part.ts'
 import { toast } from '../toast.ts'
 import type { ArabicKeyboardProps, CloseReason } from './ArabicKeyboard.tsx'
 import type { TextField } from './edit-field.ts'
 
-const missing = { ArabicKeyboard: MissingKeyboard }
 const load = () => import('./ArabicKeyboard.tsx')
-const ArabicKeyboard = lazy(
-  async (): Promise<{ default: ComponentType<ArabicKeyboardProps> }> => ({
-    default: (await load().catch(() => missing)).ArabicKeyboard,
-  }),
-)
+const ArabicKeyboard = lazyPart(async () => (await load()).ArabicKeyboard, MissingKeyboard)
 
 type KeyboardToggleProps = {
   field: RefObject<TextField | null>
