@@ -1,9 +1,8 @@
 import * as z from 'zod/mini'
+import { isTooLongToNormalize } from './normalization-limit.ts'
 
 /** In UTF-16 code units. */
 const MAX_NAME_LENGTH = 120
-/** Longer text is too long in any form. Unicode normalization takes quadratic time on a long run of accents. */
-const MAX_NORMALIZED_LENGTH = 1_000
 
 /** The server's message, with the field's wire name. */
 export const NAME_UNREADABLE = 'name must contain a letter and no hidden characters'
@@ -18,7 +17,7 @@ const TRIMMED = /[ \u200b\u202a-\u202c\u2060\u2066-\u2069]/
  * 1,000 characters unchanged.
  */
 export function normalizeName(name: string): string {
-  if (name.length > MAX_NORMALIZED_LENGTH) return name
+  if (isTooLongToNormalize(name)) return name
   const line = name.normalize('NFC').replaceAll(DIRECTION_MARKS, '').replaceAll(SPACES, ' ')
   let start = 0
   let end = line.length

@@ -1,10 +1,9 @@
 import * as z from 'zod/mini'
+import { isTooLongToNormalize } from './normalization-limit.ts'
 
 /** Number of digits (decision 0403, ITU-T E.164). */
 const MIN_DIGITS = 7
 const MAX_DIGITS = 15
-/** Longer text is no phone number. Unicode normalization takes quadratic time on a long run of accents. */
-const MAX_NORMALIZED_LENGTH = 1_000
 
 export const INVALID_PHONE = 'Enter a phone number of 7 to 15 digits.'
 
@@ -17,7 +16,7 @@ const BALANCED_PARENTHESES = /^[^()]*(?:\([^()]*\)[^()]*)*$/
 
 /** The number in ASCII digits on one line, without invisible marks; text of more than 1,000 characters unchanged. */
 function normalizePhone(input: string): string {
-  if (input.length > MAX_NORMALIZED_LENGTH) return input
+  if (isTooLongToNormalize(input)) return input
   return input
     .normalize('NFKC')
     .replaceAll(INVISIBLE_MARKS, '')

@@ -2,6 +2,7 @@ import { foldForSearch } from '../../contract/arabic.ts'
 import type { ManagedClass } from '../../contract/classes.ts'
 import { type AdminPayment, additionOutcome } from '../../contract/enrolment-rules.ts'
 import type { Kobo } from '../../contract/kobo.ts'
+import { isTooLongToNormalize } from '../../contract/normalization-limit.ts'
 import {
   IMPORT_MAX_ENROLMENTS,
   type ImportClassOutcome,
@@ -24,9 +25,6 @@ export type NamedClass =
 
 const SEPARATORS = /[;|؛\r\n]+/
 
-/** No class has a longer name. Folding takes quadratic time on a long run of accents. */
-const MAX_NAME_LENGTH = 1_000
-
 /** Reads all classes and returns a function that finds the classes named in the cells of a row. */
 export async function readClassFinder(db: Db): Promise<(cells: readonly string[]) => NamedClass[]> {
   const classes = await listClasses(db, { activeOnly: false })
@@ -34,7 +32,7 @@ export async function readClassFinder(db: Db): Promise<(cells: readonly string[]
   const byName = Map.groupBy(classes, ({ name }) => nameKey(name))
 
   const find = (text: string): NamedClass => {
-    if (text.length > MAX_NAME_LENGTH) return { name: text, outcome: 'unknown-class' }
+    if (isTooLongToNormalize(text)) return { name: text, outcome: 'unknown-class' }
     const named = byName.get(nameKey(text)) ?? []
     const exact = named.length > 1 ? named.filter(({ name }) => name === text) : named
     if (named.length > 1 && exact.length !== 1) return { name: text, outcome: 'ambiguous-class' }

@@ -1,6 +1,7 @@
 import { CsvError, parse } from 'csv-parse/sync'
 import { foldForSearch } from '../../contract/arabic.ts'
 import { unescapeFormulas } from '../../contract/csv-formulas.ts'
+import { isTooLongToNormalize } from '../../contract/normalization-limit.ts'
 import { IMPORT_MAX_CHARACTERS, IMPORT_MAX_ROWS } from '../../contract/student-import.ts'
 import { decline } from '../platform/errors.ts'
 
@@ -56,11 +57,8 @@ export function parseStudentsCsv(text: string): ParsedRow[] {
   return rows.map(({ record, info }) => ({ line: info.lines, ...toFields(record, columns) }))
 }
 
-/** Folding takes quadratic time on a long run of accents. */
-const MAX_HEADER_LENGTH = 1_000
-
 function toColumn(header: string): Column | undefined {
-  if (header.length > MAX_HEADER_LENGTH) return undefined
+  if (isTooLongToNormalize(header)) return undefined
   return columnByAlias.get(foldForSearch(header).replaceAll(/[\s_.\-:*]/g, ''))
 }
 
