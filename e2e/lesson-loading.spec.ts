@@ -1,10 +1,21 @@
-import { allowConsoleMessage, expect, test } from './fixtures.ts'
+import { allowConsoleMessage, expect, type RunningSchool, type TestUser, test } from './fixtures.ts'
 import {
   addEnrolledStudent,
   addFilmWithSound,
   addLessonWithFile,
   lessonPath,
 } from './lesson-files.ts'
+
+type Seed = { school: RunningSchool; signIn: (student: TestUser) => Promise<void> }
+
+/** The path of a lesson that ends far below the window and is the only one of its class; its student is signed in. */
+async function seedLongLastLesson({ school, signIn }: Seed): Promise<string> {
+  const course = await school.addClass()
+  const about = 'A line of the lesson.\n'.repeat(60)
+  const id = await school.addLesson(course.id, { subject: 'The last lesson', about })
+  await signIn(await addEnrolledStudent(school, course.id))
+  return lessonPath(course, id)
+}
 
 test('an unknown lesson shows an error and a link back (R-LESSON-005)', async ({
   page,
@@ -147,11 +158,7 @@ test('a last lesson and its discussion stay open when the connection is lost bef
 }) => {
   allowConsoleMessage('Failed to load resource')
   allowConsoleMessage('/assets/')
-  const course = await school.addClass()
-  const about = 'A line of the lesson.\n'.repeat(60)
-  const id = await school.addLesson(course.id, { subject: 'The last lesson', about })
-  await signIn(await addEnrolledStudent(school, course.id))
-  await page.goto(lessonPath(course, id))
+  await page.goto(await seedLongLastLesson({ school, signIn }))
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('The last lesson')
   await settled()
   await context.setOffline(true)
@@ -167,11 +174,7 @@ test('the comment field of a last lesson keeps the focus and the text of a keybo
   signIn,
   settled,
 }) => {
-  const course = await school.addClass()
-  const about = 'A line of the lesson.\n'.repeat(60)
-  const id = await school.addLesson(course.id, { subject: 'The last lesson', about })
-  await signIn(await addEnrolledStudent(school, course.id))
-  await page.goto(lessonPath(course, id))
+  await page.goto(await seedLongLastLesson({ school, signIn }))
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('The last lesson')
   await settled()
   const field = page.getByRole('textbox', { name: 'Your comment' })
