@@ -25,7 +25,8 @@ test('before the submission the options are in random order (R-EXAM-012, R-EXAM-
   const seenOrders = new Set<string>()
   let correctFirst = 0
 
-  for (let attempt = 0; attempt < 60; attempt++) {
+  // of 60 readings, one in five thousand runs lacked one of the orders
+  for (let attempt = 0; attempt < 200; attempt++) {
     const [question] = (await readExam(school, exam, amina)).questions
     expect(optionsOf(question).sort()).toEqual(['كَتَبَ', 'مِنْ', 'قَلَمٌ'].sort())
     expect([question.answer3, question.answer4]).toEqual(['', ''])
@@ -34,8 +35,8 @@ test('before the submission the options are in random order (R-EXAM-012, R-EXAM-
   }
 
   expect(seenOrders.size).toBe(6)
-  expect(correctFirst).toBeGreaterThan(5)
-  expect(correctFirst).toBeLessThan(40)
+  expect(correctFirst).toBeGreaterThan(17)
+  expect(correctFirst).toBeLessThan(133)
 })
 
 test('before the submission the response contains neither the reference answer nor a result (R-EXAM-016, R-EXAM-033)', async () => {
