@@ -60,18 +60,20 @@ export async function serve(
   // the worker repeats it if the file store does not respond
   await closeRestoredAccounts(school, now()).catch(() => {})
   const app = await createHttpServer(school, handlers)
-  await exitOnStartupError(() => listen(app, config))
-  const workers = await startWorkers(school, (message) => app.log.warn(message))
+  let workers: Awaited<ReturnType<typeof startWorkers>> | undefined
 
   /** Finishes the requests in progress, then exits with 0 (R-RUN-011). */
   async function close() {
     await app.close()
-    await workers.stop()
+    await workers?.stop()
     await school.db.destroy()
     process.exit(0)
   }
+  // before the first request can arrive
   process.once('SIGTERM', close)
   process.once('SIGINT', close)
+  await exitOnStartupError(() => listen(app, config))
+  workers = await startWorkers(school, (message) => app.log.warn(message))
   const address = app.server.address()
   const port = typeof address === 'object' ? address?.port : config.PORT
   console.log(`Lisan is open at ${config.SITE_URL ?? `http://localhost:${port}`}`)
