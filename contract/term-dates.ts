@@ -11,7 +11,10 @@ export const MAX_COPIED_QUESTIONS = 20_000
 /** Ten years. */
 export const MAX_SHIFT_DAYS = 3_660
 
-export const CLASS_TOO_LARGE = `A class of more than ${MAX_COPIED_LESSONS} lessons or ${MAX_COPIED_QUESTIONS.toLocaleString('en')} questions cannot be duplicated at once. Duplicate its lessons one by one.`
+/** The message for a class that exceeds one of the limits. */
+export const classTooLarge = () =>
+  // formatting at the start would load the data of locales, 5 MB
+  `A class of more than ${MAX_COPIED_LESSONS} lessons or ${MAX_COPIED_QUESTIONS.toLocaleString('en')} questions cannot be duplicated at once. Duplicate its lessons one by one.`
 
 type DatedLesson = { id: number; subject: string; opensAt: number }
 

@@ -1,5 +1,4 @@
 import { hasUsers } from './backup/database-tables.ts'
-import { copyBeforeUpgrade, DatabaseCopyError } from './backup/pre-upgrade-copy.ts'
 import { isRestoreInProgress } from './backup/restore-marker.ts'
 import { deleteAbandonedFiles } from './backup/temporary-folder.ts'
 import type { Db } from './platform/db.ts'
@@ -51,6 +50,7 @@ function clearTemporaryFiles(dataDir: string, log: Log) {
 }
 
 async function copyDatabase(db: Db, dataDir: string, lastStep: string) {
+  const { copyBeforeUpgrade, DatabaseCopyError } = await import('./backup/pre-upgrade-copy.ts')
   return copyBeforeUpgrade(db, dataDir, lastStep).catch((error) => {
     if (!(error instanceof DatabaseCopyError)) throw error
     throw new StartupError(

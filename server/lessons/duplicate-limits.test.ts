@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { duplicateClass } from '../../contract/term.ts'
-import { CLASS_TOO_LARGE, MAX_COPIED_LESSONS } from '../../contract/term-dates.ts'
+import { classTooLarge, MAX_COPIED_LESSONS } from '../../contract/term-dates.ts'
 import { now } from '../platform/clock.ts'
 import { newPublicId } from '../platform/random.ts'
 import { callApi } from '../test/call-api.ts'
@@ -41,7 +41,7 @@ test(`a class of ${MAX_COPIED_LESSONS} lessons is duplicated, a larger one is de
     http: 200,
     status: false,
     code: 'class_too_large',
-    message: CLASS_TOO_LARGE,
+    message: classTooLarge(),
   })
 })
 

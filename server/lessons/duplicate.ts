@@ -1,6 +1,6 @@
 import type { AuditValues } from '../../contract/audit-fields.ts'
 import {
-  CLASS_TOO_LARGE,
+  classTooLarge,
   MAX_COPIED_LESSONS,
   MAX_COPIED_QUESTIONS,
   shiftDeadline,
@@ -37,7 +37,7 @@ export async function duplicateClass(
     lessonIds.length > MAX_COPIED_LESSONS ||
     (lessonIds.length > 0 && (await countQuestions(tx, lessonIds)) > MAX_COPIED_QUESTIONS)
   )
-    decline('class_too_large', CLASS_TOO_LARGE)
+    decline('class_too_large', classTooLarge())
   const registrationCloses = shiftDeadline(original.registrationCloses, shiftDays, timezone)
   const copyId = await insertClass(tx, {
     ...original,

@@ -80,6 +80,12 @@ export async function runDueJobs(
   return jobs.length
 }
 
+/** True if a job is due that no process has claimed. */
+export async function hasDueJob(db: Db, queue: JobQueue): Promise<boolean> {
+  const at = now()
+  return (await selectDue(db, queue, { at, dueBy: at, isUrgent: false }).execute()).length > 0
+}
+
 async function claimDueJobs(db: Db, queue: JobQueue, dueBy: number): Promise<Job[]> {
   const at = now()
   for (const isUrgent of queue.isUrgent ? [true, false] : [false]) {

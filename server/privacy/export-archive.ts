@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { finished, pipeline } from 'node:stream/promises'
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { ZipFile } from 'yazl'
+import type { ZipFile } from 'yazl'
 import type { AppContext } from '../platform/app-context.ts'
 import type { Db } from '../platform/db.ts'
 import { PRIVATE_FILE, PRIVATE_FOLDER } from '../platform/file-permissions.ts'
@@ -60,6 +60,7 @@ export async function writeArchive(
   const path = join(folder, newUploadName())
   const failed = new AbortController()
   const { signal } = failed
+  const { ZipFile } = await import('yazl')
   const zip = new ZipFile()
   // an error of a source rejects the promise of its entry too
   zip.on('error', (error: Error) => failed.abort(error))

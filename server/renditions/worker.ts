@@ -6,6 +6,7 @@ import { now } from '../platform/clock.ts'
 import { type Db, inTransaction } from '../platform/db.ts'
 import {
   defineJobQueue,
+  hasDueJob,
   type Job,
   type JobQueue,
   recordFailure,
@@ -45,6 +46,8 @@ export async function runRenditionJobs(
   warn: (message: string) => void,
   signal: AbortSignal = new AbortController().signal,
 ): Promise<number> {
+  // the search for ffmpeg starts programs, which would delay each start of the server
+  if (!(await hasDueJob(school.db, jobs))) return 0
   const found = await findFfmpeg(school.config)
   const programs = 'missing' in found ? undefined : found
   return runDueJobs(school.db, programs ? jobs : pictureJobs, {

@@ -1,4 +1,3 @@
-import encodeQR from 'qr'
 import {
   PASSKEYS_MAX,
   readCode,
@@ -27,7 +26,6 @@ import {
   listPasskeys,
   readRequiredFrom,
 } from './store.ts'
-import { newTotpSecret, totpAddress } from './totp.ts'
 
 /** A change of one's own second step. `now` is Unix seconds. */
 type OwnChange = { userId: number; now: number }
@@ -57,6 +55,11 @@ export async function describeSecondFactors(
 
 /** Creates a new secret for the app, which replaces an unconfirmed one. Declines while a confirmed app exists. */
 export async function startTotp(school: AppContext, user: { id: number; email: string }) {
+  // administrators who add an app are rare, and these libraries are large (decision 0232)
+  const [{ newTotpSecret, totpAddress }, { default: encodeQR }] = await Promise.all([
+    import('./totp.ts'),
+    import('qr'),
+  ])
   const secret = newTotpSecret()
   const sealed = seal(secret, await readSealingKey(school), user.id)
   await inTransaction(school.db, async (tx) => {

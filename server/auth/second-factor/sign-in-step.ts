@@ -8,7 +8,6 @@ import { verifyPasskey } from './passkeys.ts'
 import { spendRecoveryCode } from './recovery-codes.ts'
 import { readSealingKey, unseal } from './seal.ts'
 import { findSecondFactor, isTotpOn, listPasskeys } from './store.ts'
-import { findTotpStep } from './totp.ts'
 
 const ENTER_CODE = 'Enter the code of your authenticator app.'
 const USE_PASSKEY = 'Use your passkey, or enter a code.'
@@ -97,7 +96,9 @@ export async function acceptAppCode(
   { userId, code, sealed, now }: AppCode & { sealed: string },
 ): Promise<boolean> {
   const secret = unseal(sealed, await readSealingKey(school), userId)
-  const step = secret === undefined ? undefined : findTotpStep(secret, code, now)
+  if (secret === undefined) return false
+  const { findTotpStep } = await import('./totp.ts')
+  const step = findTotpStep(secret, code, now)
   if (step === undefined) return false
   const { numUpdatedRows } = await school.db
     .updateTable('second_factors')

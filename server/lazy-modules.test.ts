@@ -1,0 +1,50 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { startServer } from './test/start-server.ts'
+import { createTempDir } from './test/temp-dir.ts'
+
+const LAZY_PACKAGES = [
+  ...[
+    '@simplewebauthn/server',
+    'aws4fetch',
+    'csv-parse',
+    'csv-stringify',
+    'harfbuzzjs',
+    'nodemailer',
+  ],
+  ...['otpauth', 'pg', 'prom-client', 'qr', 'sharp', 'tar-stream', 'yazl'],
+  ...['ajv', 'light-my-request'],
+]
+
+/** Node's client of fetch, which an ES module that imports node:http loads, too: 13 MB. */
+const FETCH = 'NativeModule internal/deps/undici/undici'
+
+test('an idle server has loaded no module that only some schools or requests need, and has run no program (decision 0232)', async () => {
+  const env = createTempDir()
+  const loadedModules = join(env.DATA_DIR, 'loaded-modules.json')
+  const ffmpeg = join(env.DATA_DIR, 'ffmpeg')
+  writeFileSync(ffmpeg, '#!/bin/sh\ntouch "$0.ran"\n', { mode: 0o755 })
+  const {
+    process: server,
+    output,
+    exited,
+  } = await startServer({
+    ...{ ...env, FFMPEG: ffmpeg, LOADED_MODULES: loadedModules },
+    ...{ ADMIN_EMAIL: 'owner@example.org', ADMIN_PASSWORD: 'a good password' },
+    NODE_OPTIONS: '--import=./server/test/record-loaded-modules.js',
+  })
+  // the workers have started
+  await expect.poll(output).toContain('Lisan is open')
+  server.kill('SIGTERM')
+  await exited
+
+  const { urls, builtins }: { urls: string[]; builtins: string[] } = JSON.parse(
+    readFileSync(loadedModules, 'utf8'),
+  )
+  expect(urls.some((it) => it.includes('/better-sqlite3/'))).toBe(true)
+  const isIn = (url: string) => (name: string) => url.includes(`/node_modules/${name}/`)
+  expect(urls.filter((url) => LAZY_PACKAGES.some(isIn(url)))).toEqual([])
+  expect(builtins).not.toContain(FETCH)
+  expect(existsSync(`${ffmpeg}.ran`)).toBe(false)
+})
