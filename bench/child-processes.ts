@@ -1,6 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { setTimeout as pause } from 'node:timers/promises'
+import packageJson from '../package.json' with { type: 'json' }
+
+/** The arguments with which `npm start` runs the server. */
+export const SERVER_ARGS = packageJson.scripts.start.split(' ').slice(1)
 
 const running = new Set<ChildProcess>()
 

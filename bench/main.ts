@@ -2,7 +2,13 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import autocannon from 'autocannon'
-import { median, startChild, stopAllChildren, waitUntilReady } from './child-processes.ts'
+import {
+  median,
+  SERVER_ARGS,
+  startChild,
+  stopAllChildren,
+  waitUntilReady,
+} from './child-processes.ts'
 import { SCHOOL_ENV, seedCourse } from './seed-course.ts'
 
 /**
@@ -93,7 +99,7 @@ async function measure(it: Case, token: string) {
 }
 
 try {
-  startChild(['server/main.js'], { ...SCHOOL_ENV, DATA_DIR: dataDir, PORT: '4301' })
+  startChild(SERVER_ARGS, { ...SCHOOL_ENV, DATA_DIR: dataDir, PORT: '4301' })
   await waitUntilReady(`${lisan}/readyz`)
   const { token, student, rand, lessonId } = await seedCourse(lisan)
   startChild(['bench/baseline-server.ts', join(dataDir, 'lisan.sqlite'), '4302'])

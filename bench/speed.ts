@@ -7,6 +7,7 @@ import autocannon from 'autocannon'
 import { readMemory, resetPeakMemory } from '../server/test/upload-video.ts'
 import {
   median,
+  SERVER_ARGS,
   startChild,
   stopAllChildren,
   stopChild,
@@ -43,7 +44,7 @@ function report(what: string, measured: number, unit: string, limit?: number) {
 
 async function start() {
   const from = performance.now()
-  const server = startChild(['server/main.js'], {
+  const server = startChild(SERVER_ARGS, {
     ...SCHOOL_ENV,
     DATA_DIR: dataDir,
     PORT: '4311',

