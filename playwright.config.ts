@@ -41,7 +41,9 @@ export default defineConfig({
         '--disable-component-update',
         '--disable-sync',
         '--no-first-run',
+        // the pages of a context run in one process (e2e/shared-context.ts)
         '--renderer-process-limit=1',
+        '--disable-site-isolation-trials',
       ],
     },
   },

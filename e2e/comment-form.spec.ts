@@ -39,13 +39,9 @@ test('a comment without a connection waits on the phone and is posted once; a dr
   await expect(reply).toHaveCount(0)
 })
 
-test('a comment that is posted after the connection was lost waits below the lesson (R-OFFLINE-006)', async ({
-  page,
-  context,
-  school,
-  signIn,
-  settled,
-}) => {
+test('a comment that is posted after the connection was lost waits below the lesson (R-OFFLINE-006)', {
+  tag: '@empty-cache',
+}, async ({ page, context, school, signIn, settled }) => {
   allowConsoleMessage('Failed to load resource')
   const { amina, path } = await seedLesson(school)
   await signIn(amina)

@@ -40,13 +40,9 @@ test('no page is wider than the phone and no placeholder collapses, while loadin
   }
 })
 
-test('failed requests are repeated when the connection returns, and a page whose code was not loaded yet opens', async ({
-  page,
-  school,
-  signIn,
-  context,
-  settled,
-}) => {
+test('failed requests are repeated when the connection returns, and a page whose code was not loaded yet opens', {
+  tag: '@empty-cache',
+}, async ({ page, school, signIn, context, settled }) => {
   allowConsoleMessage('Failed to load resource')
   // the first request for the code of a page fails at its styles, a second one at the code
   allowConsoleMessage('Unable to preload CSS')

@@ -58,13 +58,9 @@ test('the guide has four steps, and shows the school’s own text if it is set (
   await expect(guide.getByText('Read a lesson to its end.')).toBeVisible()
 })
 
-test('a dialog whose code cannot be loaded leaves the page unchanged', async ({
-  page,
-  school,
-  signIn,
-  context,
-  settled,
-}) => {
+test('a dialog whose code cannot be loaded leaves the page unchanged', {
+  tag: '@empty-cache',
+}, async ({ page, school, signIn, context, settled }) => {
   allowConsoleMessage('net::ERR_INTERNET_DISCONNECTED')
   allowConsoleMessage('Failed to fetch dynamically imported module')
   allowConsoleMessage('Unable to preload CSS')

@@ -149,13 +149,9 @@ test('the discussion of a last lesson is shown together with the ending above it
   await expect(ending).toHaveCount(0)
 })
 
-test('a last lesson and its discussion stay open when the connection is lost before the end is reached', async ({
-  page,
-  context,
-  school,
-  signIn,
-  settled,
-}) => {
+test('a last lesson and its discussion stay open when the connection is lost before the end is reached', {
+  tag: '@empty-cache',
+}, async ({ page, context, school, signIn, settled }) => {
   allowConsoleMessage('Failed to load resource')
   allowConsoleMessage('/assets/')
   await page.goto(await seedLongLastLesson({ school, signIn }))

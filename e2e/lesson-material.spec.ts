@@ -70,11 +70,11 @@ test('a PDF shows its name and size and is requested by Open, then in a frame of
   await page.getByRole('button', { name: 'Open reading-sheet.pdf' }).click()
   await expect(frame).toHaveAttribute('title', 'reading-sheet.pdf')
   expect(await frame.evaluate((it) => it.getBoundingClientRect().height)).toBe(500)
-  const [download] = await Promise.all([
-    page.waitForEvent('download'),
+  await Promise.all([
+    // a browser without a PDF viewer downloads the frame, too
+    page.waitForEvent('download', (it) => it.suggestedFilename() === 'reading-sheet.pdf'),
     page.getByRole('link', { name: 'reading-sheet.pdf' }).click(),
   ])
-  expect(download.suggestedFilename()).toBe('reading-sheet.pdf')
 })
 
 test('vowel marks and translations of a lesson can be hidden, and the device remembers it (decision 0482)', async ({
