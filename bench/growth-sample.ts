@@ -1,5 +1,6 @@
 import { hashPassword } from '../server/auth/passwords.ts'
 import { now } from '../server/platform/clock.ts'
+import { readConfig } from '../server/platform/config.ts'
 import type { Db } from '../server/platform/db.ts'
 import { newToken, sha256Hex } from '../server/platform/random.ts'
 import { writeSettings } from '../server/settings/store.ts'
@@ -57,7 +58,7 @@ export async function chooseStudents(
 async function signInStudents(db: Db, emails: string[]): Promise<Student[]> {
   const users = await db
     .updateTable('users')
-    .set({ password_hash: await hashPassword(PASSWORD) })
+    .set({ password_hash: await hashPassword(readConfig({}), PASSWORD) })
     .where('email_key', 'in', emails)
     .where('deleted_at', 'is', null)
     .returning(['id', 'email'])

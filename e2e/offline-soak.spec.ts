@@ -10,7 +10,7 @@ import { planRun } from './offline-runs/plan.ts'
 import { RUN_LIMIT_MS, runOnce } from './offline-runs/run.ts'
 import { keep, signInAt } from './offline-runs/student.ts'
 
-const { OFFLINE_RUNS = '10', OFFLINE_SEED = '1', OFFLINE_RUN, OFFLINE_NAME = '' } = process.env
+const { OFFLINE_RUNS = '6', OFFLINE_SEED = '1', OFFLINE_RUN, OFFLINE_NAME = '' } = process.env
 const RUNS = Number(OFFLINE_RUNS)
 const SEED = Number(OFFLINE_SEED)
 

@@ -45,6 +45,8 @@ export async function startSchool() {
     DATA_DIR: dataDir,
     RATE_LIMIT_SCALE: '0',
     LOG_LEVEL: 'error',
+    // hashing at the usual cost is a twentieth of the processor time of all browser tests
+    PASSWORD_MEMORY_KIB: '64',
     ADMIN_EMAIL: 'head@example.org',
     ADMIN_PASSWORD: 'a good password',
     DATABASE_URL: process.env.E2E_DATABASE_URL ?? '',

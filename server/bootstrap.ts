@@ -106,7 +106,7 @@ export async function ensureAdministrator(
     throw new ConfigError('ADMIN_PASSWORD must not be a password that many people use.')
   const email = config.ADMIN_EMAIL ?? 'admin@lisan.local'
   const password = config.ADMIN_PASSWORD ?? randomBytes(12).toString('base64url')
-  const passwordHash = await hashPassword(password)
+  const passwordHash = await hashPassword(config, password)
   const account = { name: 'Administrator', email, phone: '', passwordHash, role: ADMIN_ROLE }
   const referral = { referralCode: newReferralCode(email), referredBy: null }
   try {

@@ -45,6 +45,7 @@ test('in production start-up without SITE_URL fails with one line that names it 
   const { output, exited } = await startServer({
     ...createTempDir(),
     NODE_ENV: 'production',
+    PASSWORD_MEMORY_KIB: '19456',
     RATE_LIMIT_SCALE: '1',
     SITE_URL: '',
   })

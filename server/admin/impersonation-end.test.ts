@@ -45,7 +45,7 @@ test.each([
   const school = await openTestSchool()
   const maryam = await seedAdministrator(school)
   const otherAdmin = await seedAdministrator(school)
-  const password_hash = await hashPassword(PASSWORD)
+  const password_hash = await hashPassword(school.config, PASSWORD)
   await school.db.updateTable('users').set({ password_hash }).where('id', '=', maryam.id).execute()
   const amina = await seedStudent(school)
   const impersonation = await impersonate(school, amina, maryam)

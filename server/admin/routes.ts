@@ -58,7 +58,7 @@ export const adminRoutes = {
   resetStudentPassword: handle(
     calls.resetStudentPassword,
     async ({ school, caller, input, now }) => {
-      await resetStudentPassword(school.db, {
+      await resetStudentPassword(school, {
         actorId: caller.id,
         studentId: input.studentId,
         newPassword: input.newPassword,

@@ -20,6 +20,7 @@ import {
   type UserForm,
   updateUser,
 } from '../auth/store.ts'
+import type { AppContext } from '../platform/app-context.ts'
 import { writeAuditEntry } from '../platform/audit.ts'
 import { putInBin } from '../platform/bin.ts'
 import { type Db, inTransaction, isUniqueViolation, type Tx } from '../platform/db.ts'
@@ -140,12 +141,12 @@ export async function deleteStudent(tx: Tx, request: AdminRequest): Promise<void
  * who set their own password keep the current session.
  */
 export async function resetStudentPassword(
-  db: Db,
+  { db, config }: Pick<AppContext, 'db' | 'config'>,
   { newPassword, sessionId, ...request }: AdminRequest & { newPassword: string; sessionId: number },
 ): Promise<void> {
   const { actorId, studentId, now } = request
   // outside the transaction: hashing takes as long as a hundred writes
-  const passwordHash = await hashPassword(newPassword)
+  const passwordHash = await hashPassword(config, newPassword)
   const site = await readSiteName(db)
   await inTransaction(db, async (tx) => {
     const student = await lockStudent(tx, request)

@@ -3,9 +3,10 @@ import { expect, test } from 'vitest'
 import { resetPassword } from '../../contract/auth.ts'
 import { callApi } from '../test/call-api.ts'
 import { canSignIn, HAUWA, openSchoolWithHauwa } from '../test/signed-up-student.ts'
+import { DEFAULT_PASSWORD_COST } from '../test/test-school.ts'
 
 test('a password that was stored with other parameters of argon2 is accepted, and a new one has the current ones (R-AUTH-037)', async () => {
-  const { school, hauwa } = await openSchoolWithHauwa()
+  const { school, hauwa } = await openSchoolWithHauwa(DEFAULT_PASSWORD_COST)
   const query = () =>
     school.db.selectFrom('users').select('password_hash').where('id', '=', hauwa.id)
   for (const options of [

@@ -8,9 +8,7 @@ import {
 } from '../../contract/auth.ts'
 import { decline } from '../platform/errors.ts'
 import { isCommonPassword } from './common-passwords.ts'
-
-// OWASP's argon2id minimum: 19 MiB, two passes, one lane; the library's default algorithm is argon2id
-const argon2Options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
+import { argon2Options, type HashingConfig } from './hashing.ts'
 
 /** Declines a password of fewer than 8 characters (R-AUTH-038, R-AUTH-039). */
 export function declineShortPassword(password: string): void {
@@ -38,9 +36,12 @@ export function declineIdentityPassword(password: string, { name, email }: Ident
 const foldIdentity = (text: string) => foldForSearch(text).replace(/[^\p{L}\p{N}]/gu, '')
 
 /** Hashes a new password with argon2id. Declines one of fewer than 8 characters, and a common one. */
-export async function hashPassword(password: string): Promise<string> {
+export async function hashPassword(
+  { PASSWORD_MEMORY_KIB }: HashingConfig,
+  password: string,
+): Promise<string> {
   declineWeakPassword(password)
-  return hash(password, argon2Options)
+  return hash(password, argon2Options(PASSWORD_MEMORY_KIB))
 }
 
 /** Stored instead of a hash while an account has no password: no password matches it. */

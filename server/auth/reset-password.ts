@@ -4,6 +4,7 @@ import {
   RESET_CODE_MINUTES,
   WRONG_CURRENT_PASSWORD,
 } from '../../contract/auth.ts'
+import type { AppContext } from '../platform/app-context.ts'
 import { type Db, inTransaction, type Tx } from '../platform/db.ts'
 import { decline, httpError } from '../platform/errors.ts'
 import { enqueueEmails } from '../platform/mail-queue.ts'
@@ -88,8 +89,11 @@ type ResetByCode = {
  * without counting an attempt. Declines a wrong, used, expired or exhausted code with the same message after the same
  * time (R-AUTH-042 to R-AUTH-046).
  */
-export async function resetByCode(db: Db, request: ResetByCode): Promise<number> {
-  const passwordHash = await hashPassword(request.newPassword)
+export async function resetByCode(
+  { db, config }: Pick<AppContext, 'db' | 'config'>,
+  request: ResetByCode,
+): Promise<number> {
+  const passwordHash = await hashPassword(config, request.newPassword)
   // the name is compared only after the code: it must not reveal whose account this is
   declineIdentityPassword(request.newPassword, { name: '', email: request.email })
   return withMinimumDuration(MIN_ATTEMPT_MS, applyResetCode(db, request, passwordHash))
@@ -147,14 +151,17 @@ type PasswordChange = {
  * Changes the caller's password and ends their other sessions. Declines a wrong current password and a weak new one
  * (R-AUTH-047, R-AUTH-048).
  */
-export async function changePassword(db: Db, change: PasswordChange): Promise<void> {
+export async function changePassword(
+  { db, config }: Pick<AppContext, 'db' | 'config'>,
+  change: PasswordChange,
+): Promise<void> {
   const { userId, sessionId, deviceHash, now } = change
   const user =
     (await findUser(db, userId)) ?? httpError('sign_in_required', 'Please sign in again.')
   if (!(await verifyPassword(change.currentPassword, user.password_hash)))
     decline('wrong_current_password', WRONG_CURRENT_PASSWORD)
   declineIdentityPassword(change.newPassword, user)
-  const passwordHash = await hashPassword(change.newPassword)
+  const passwordHash = await hashPassword(config, change.newPassword)
   const keep = { sessionId, deviceHash }
   await inTransaction(db, (tx) => replacePassword(tx, { userId, passwordHash, keep, now }))
 }

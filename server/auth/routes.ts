@@ -81,7 +81,7 @@ export const authRoutes = {
     async (context) => {
       const { school, input, now } = context
       const timezone = school.config.SITE_TIMEZONE
-      const userId = await signUp(school.db, {
+      const userId = await signUp(school, {
         name: input.name,
         email: input.email,
         phone: input.phone,
@@ -107,7 +107,7 @@ export const authRoutes = {
     },
     async (context) => {
       const { school, input, siteUrl, now } = context
-      const user = await signIn(school.db, input)
+      const user = await signIn(school, input)
       const { code, passkey } = input
       await requireSecondStep(school, { user, code, passkey, siteUrl, now })
       return respondSignedIn(context, user.id)
@@ -118,7 +118,7 @@ export const authRoutes = {
     startPasskeySignIn,
     { findTrustedBrowser: findDevice, limits: signInLimits, countsAs: login },
     async ({ school, input, siteUrl, now }) => {
-      const user = await signIn(school.db, input)
+      const user = await signIn(school, input)
       if (user.role !== ADMIN_ROLE || (await listPasskeys(school.db, user.id)).length === 0)
         decline('passkey_refused', 'This account has no passkey.')
       return { options: await createSignInOptions(school.db, { userId: user.id, siteUrl, now }) }
@@ -182,7 +182,7 @@ export const authRoutes = {
         if (!currentPassword) httpError('invalid_request', 'current_password is required')
         const { id: userId, sessionId } = caller
         const deviceHash = readDeviceHash(cookies)
-        await changePassword(school.db, {
+        await changePassword(school, {
           userId,
           sessionId,
           deviceHash,
@@ -195,7 +195,7 @@ export const authRoutes = {
         if (hasAuthorizationHeader && !code) httpError('sign_in_required', 'Please sign in again.')
         if (!email || !code) decline('reset_code_invalid', RESET_CODE_INVALID)
         const origin = { browserHash: readResetHash(cookies), networkHash: sha256Hex(ipPrefix(ip)) }
-        const userId = await resetByCode(school.db, { email, code, newPassword, origin, now })
+        const userId = await resetByCode(school, { email, code, newPassword, origin, now })
         // the caller has read the owner's email, so failed attempts elsewhere must not lock this browser out
         const deviceHash = issueDeviceCookie(cookies)
         if (deviceHash)

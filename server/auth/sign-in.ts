@@ -1,6 +1,7 @@
 import { ACCOUNT_DEACTIVATED } from '../../contract/manage-students.ts'
-import type { Db } from '../platform/db.ts'
+import type { AppContext } from '../platform/app-context.ts'
 import { decline } from '../platform/errors.ts'
+import type { HashingConfig } from './hashing.ts'
 import { hashPassword, verifyPassword } from './passwords.ts'
 import { findUserByEmail } from './store.ts'
 
@@ -10,9 +11,12 @@ const WRONG_CREDENTIALS = 'Email or password is incorrect'
  * The user with this email and password. Declines an unknown email and a wrong password with the same message after the
  * same work, and a deactivated account.
  */
-export async function signIn(db: Db, { email, password }: { email: string; password: string }) {
+export async function signIn(
+  { db, config }: Pick<AppContext, 'db' | 'config'>,
+  { email, password }: { email: string; password: string },
+) {
   // computed by the first sign-in of the process, known email or not, so that its duration reveals nothing
-  const dummyHash = await getDummyHash()
+  const dummyHash = await getDummyHash(config)
   const user = await findUserByEmail(db, email)
   const matches = await verifyPassword(password, user?.password_hash || dummyHash)
   if (!user || !matches)
@@ -24,7 +28,7 @@ export async function signIn(db: Db, { email, password }: { email: string; passw
 
 // verified if the account does not exist or has no password, so that the duration reveals nothing
 let dummyHashPromise: Promise<string> | undefined
-function getDummyHash() {
-  dummyHashPromise ??= hashPassword('nobody has this password')
+function getDummyHash(config: HashingConfig) {
+  dummyHashPromise ??= hashPassword(config, 'nobody has this password')
   return dummyHashPromise
 }

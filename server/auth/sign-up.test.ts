@@ -3,10 +3,12 @@ import { login } from '../../contract/auth.ts'
 import { NAME_RESERVED } from '../../contract/reserved-name.ts'
 import { updateAppSettings } from '../../contract/settings-form.ts'
 import { signup } from '../../contract/sign-up.ts'
+import { readConfig } from '../platform/config.ts'
 import { callApi } from '../test/call-api.ts'
 import { HAUWA, referralCodeOf } from '../test/signed-up-student.ts'
 import { enableSpecifiedRewards } from '../test/specified-rewards.ts'
 import {
+  DEFAULT_PASSWORD_COST,
   openTestSchool,
   seedAdministrator,
   seedStudent,
@@ -39,12 +41,20 @@ test('a new student gets an account, a token and a cookie that lasts thirty days
 })
 
 test('passwords are stored as argon2id hashes only (R-AUTH-037)', async () => {
-  const school = await openTestSchool()
+  const school = await openTestSchool(DEFAULT_PASSWORD_COST)
   await callApi(school, signup, HAUWA)
 
   const [user] = await allUsers(school)
   expect(user?.password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
   expect(JSON.stringify(user)).not.toContain(HAUWA.password)
+})
+
+test('production does not start with a lower cost of passwords than OWASP recommends (R-AUTH-037)', () => {
+  const env = { NODE_ENV: 'production', SITE_URL: 'https://lisan.example' }
+  expect(() => readConfig({ ...env, PASSWORD_MEMORY_KIB: '19455' })).toThrow(
+    /^PASSWORD_MEMORY_KIB must be .*from 19456 when NODE_ENV is production/,
+  )
+  expect(readConfig({ ...env, PASSWORD_MEMORY_KIB: '65536' }).PASSWORD_MEMORY_KIB).toBe(65_536)
 })
 
 test('a registered email is declined in any letter case, and its account is unchanged (R-AUTH-028, R-REFER-014)', async () => {

@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { STUDENT_ROLE } from '../../contract/auth.ts'
 import { isReservedName, NAME_RESERVED } from '../../contract/reserved-name.ts'
+import type { AppContext } from '../platform/app-context.ts'
 import { type Db, inTransaction, isUniqueViolation, type Tx } from '../platform/db.ts'
 import { decline } from '../platform/errors.ts'
 import { readSettings } from '../settings/store.ts'
@@ -25,14 +26,17 @@ const EMAIL_REGISTERED = 'This email is already registered. Please sign in.'
  * Creates an account, records its referral (decision 0350) and returns the user's id. A denied referral reward does not
  * stop the sign-up. Declines a short, common or own-name password, a reserved name and a registered email.
  */
-export async function signUp(db: Db, request: SignUpRequest): Promise<number> {
+export async function signUp(
+  { db, config }: Pick<AppContext, 'db' | 'config'>,
+  request: SignUpRequest,
+): Promise<number> {
   // checks that do not depend on the account come first: a short password must not reveal whether an email is registered
   declineWeakPassword(request.password)
   declineIdentityPassword(request.password, request)
   if (!request.role || request.role === STUDENT_ROLE) await declineReservedName(db, request.name)
   if (await findUserByEmail(db, request.email)) decline('email_taken', EMAIL_REGISTERED)
   // outside the transaction: hashing takes as long as a hundred writes
-  const passwordHash = await hashPassword(request.password)
+  const passwordHash = await hashPassword(config, request.password)
   try {
     return await inTransaction(db, (tx) => createAccount(tx, request, passwordHash))
   } catch (error) {

@@ -4,6 +4,7 @@ import { expect, test, vi } from 'vitest'
 import { login, requestPasswordReset } from '../../contract/auth.ts'
 import { callApi } from '../test/call-api.ts'
 import { openSchoolWithHauwa, sentEmails } from '../test/signed-up-student.ts'
+import { DEFAULT_PASSWORD_COST } from '../test/test-school.ts'
 
 // one test mocks a delay, the other counts calls; otherwise the real functions run
 vi.mock('node:timers/promises', { spy: true })
@@ -37,7 +38,7 @@ test('the response to a reset request is the same for an unknown email, after th
 })
 
 test('a wrong password is verified against a hash of the same cost for an unknown email as for a known one', async () => {
-  const { school, hauwa } = await openSchoolWithHauwa()
+  const { school, hauwa } = await openSchoolWithHauwa(DEFAULT_PASSWORD_COST)
 
   for (const email of [hauwa.email, 'nobody@example.org']) {
     vi.mocked(verify).mockClear()

@@ -32,7 +32,7 @@ export async function seedDemo(school: AppContext): Promise<boolean> {
 async function seedSchool(school: AppContext) {
   const now = clock()
   const createdAt = now - 200 * DAY
-  const adminId = await signUp(school.db, {
+  const adminId = await signUp(school, {
     ...demoAdministrator,
     password: demoPassword,
     role: ADMIN_ROLE,

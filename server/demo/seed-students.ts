@@ -62,7 +62,7 @@ async function* simulateStudent(
   const timeline = timelineOf(index, context.random)
   const joinedAt = context.now - timeline.joinedDaysAgo * DAY - context.random.integer(0, 9) * HOUR
   yield joinedAt
-  const studentId = await signUp(context.school.db, {
+  const studentId = await signUp(context.school, {
     ...account,
     password: demoPassword,
     ...(await referralInput(context, timeline, ids)),

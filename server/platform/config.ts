@@ -13,6 +13,9 @@ const wholeNumber = (min: number, max: number) =>
 // an email address, or an address that starts with mailto:, https: or tel: (RFC 9116, section 2.5.3)
 const CONTACT = /^(?:(?:mailto:)?[^\s@:<>]+@[^\s@:<>]+|https:\/\/\S+|tel:\+?[\d.()-]+)$/
 
+/** OWASP's minimum for argon2id with two passes and one lane. */
+const PASSWORD_MEMORY_MIN_KIB = 19_456
+
 const environment = z.object({
   NODE_ENV: z._default(z.enum(['production', 'development', 'test']), 'development'),
   PORT: z._default(wholeNumber(0, 65_535), 3000),
@@ -56,6 +59,7 @@ const environment = z.object({
   ),
   LOG_LEVEL: z._default(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']), 'info'),
   METRICS_TOKEN: z.optional(z.string().check(z.minLength(16))),
+  PASSWORD_MEMORY_KIB: z._default(wholeNumber(64, 1_048_576), PASSWORD_MEMORY_MIN_KIB),
   UPLOAD_MAX_MB: z._default(wholeNumber(1, 10_000), 600),
   FFMPEG: z._default(z.string().check(z.maxLength(1_000)), 'ffmpeg'),
   FFMPEG_PRIORITY: z._default(z.enum(['idle', 'normal']), 'idle'),
@@ -116,6 +120,7 @@ const expectedValues: Record<string, string> = {
   TRUST_PROXY: '0 or 1',
   LOG_LEVEL: 'fatal, error, warn, info, debug or silent',
   METRICS_TOKEN: 'at least 16 characters',
+  PASSWORD_MEMORY_KIB: 'a whole number from 64 to 1048576 (from 19456 when NODE_ENV is production)',
   UPLOAD_MAX_MB: 'a whole number from 1 to 10000',
   FFMPEG: 'the name or path of ffmpeg, or none',
   FFMPEG_PRIORITY: 'idle or normal',
@@ -159,6 +164,8 @@ function findInconsistentVariable(config: Config): string | undefined {
   const { S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = config
   const inconsistencies = {
     RATE_LIMIT_SCALE: config.NODE_ENV === 'production' && config.RATE_LIMIT_SCALE === 0,
+    PASSWORD_MEMORY_KIB:
+      config.NODE_ENV === 'production' && config.PASSWORD_MEMORY_KIB < PASSWORD_MEMORY_MIN_KIB,
     S3_BUCKET: isPartlySet([S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY]),
     MARKING_URL: !config.MARKING_URL && (config.MARKING_MODEL || config.MARKING_KEY),
     MARKING_MODEL: config.MARKING_URL && !config.MARKING_MODEL,

@@ -17,7 +17,13 @@ import { type FileStore, openFolderStore } from '../platform/file-store.ts'
 import { newPublicId } from '../platform/random.ts'
 import { credit } from '../wallet/ledger.ts'
 import { verifyLedger } from '../wallet/verify-ledger.ts'
+import { TEST_PASSWORD_MEMORY_KIB } from './program-env.ts'
 import { openReusableTestDb } from './reusable-databases.ts'
+
+/** The cost of passwords without configuration; tests have a lower one. */
+export const DEFAULT_PASSWORD_COST = {
+  PASSWORD_MEMORY_KIB: String(readConfig({}).PASSWORD_MEMORY_KIB),
+}
 
 export type TestSchool = AppContext & { app: FastifyInstance }
 
@@ -41,8 +47,10 @@ export async function openTestSchool(
     DATA_DIR: dataDir,
     LOG_LEVEL: 'silent',
     RATE_LIMIT_SCALE: '0',
-    // required in production
-    ...(env.NODE_ENV === 'production' && { SITE_URL: 'https://lisan.example' }),
+    // production requires an address and the full cost of passwords
+    ...(env.NODE_ENV === 'production'
+      ? { SITE_URL: 'https://lisan.example' }
+      : { PASSWORD_MEMORY_KIB: TEST_PASSWORD_MEMORY_KIB }),
     ...env,
   })
   const { db, close } = await openReusableTestDb()

@@ -136,7 +136,9 @@ async function addSecondFactor(
   insert: (tx: Tx) => Promise<void>,
 ): Promise<string[]> {
   // hashed outside the transaction
-  const codes = (await hasSecondFactor(school.db, userId)) ? undefined : await createRecoveryCodes()
+  const codes = (await hasSecondFactor(school.db, userId))
+    ? undefined
+    : await createRecoveryCodes(school.config)
   return inTransaction(school.db, async (tx) => {
     await lockUser(tx, userId)
     const isFirst = !(await hasSecondFactor(tx, userId))
@@ -198,7 +200,7 @@ export async function renewRecoveryCodes(
   school: AppContext,
   { userId, now }: OwnChange,
 ): Promise<string[]> {
-  const codes: RecoveryCodes = await createRecoveryCodes()
+  const codes: RecoveryCodes = await createRecoveryCodes(school.config)
   await inTransaction(school.db, async (tx) => {
     await lockUser(tx, userId)
     if (!(await hasSecondFactor(tx, userId)))

@@ -39,6 +39,14 @@ test('a recovery code that an earlier version stored signs in once (R-TRUST-004)
   expect(await signInHauwa(school, { code })).toMatchObject(WRONG)
 })
 
+test('recovery codes stay valid when the cost of new hashes changes (R-TRUST-004)', async () => {
+  const { school, app } = await openSchool()
+  school.config.PASSWORD_MEMORY_KIB *= 2
+  const [code = ''] = app.recoveryCodes
+
+  expect(await signInHauwa(school, { code })).toMatchObject({ status: true })
+})
+
 test('ten new recovery codes take the place of the earlier ones (R-TRUST-004)', async () => {
   const { school, hauwa, app, countLeft } = await openSchool()
   expect(await signInHauwa(school, { code: app.recoveryCodes[0] ?? '' })).toMatchObject({
@@ -80,7 +88,7 @@ test('a code of an account without recovery codes, and a text that is no code, a
 
 test('recovery codes are valid if another administrator has reset the second step while they were made', async () => {
   const { school, hauwa, now } = await openSchool()
-  const codes = await createRecoveryCodes()
+  const codes = await createRecoveryCodes(school.config)
   await school.db.deleteFrom('recovery_codes').execute()
   await school.db.deleteFrom('second_factors').execute()
 

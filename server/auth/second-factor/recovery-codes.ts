@@ -2,6 +2,7 @@ import { randomBytes, randomInt } from 'node:crypto'
 import { hashRaw } from '@node-rs/argon2'
 import { RECOVERY_CODES } from '../../../contract/second-factors.ts'
 import type { Db, Tx } from '../../platform/db.ts'
+import { argon2Options, type HashingConfig } from '../hashing.ts'
 import { ensureSecondFactor, findSecondFactor } from './store.ts'
 
 // without i, l, o, 0 and 1, which look alike; 10 characters are 49 bits
@@ -14,18 +15,21 @@ const newCode = () =>
 /** 'abcde-fghjk', as it is shown. */
 const format = (code: string) => `${code.slice(0, LENGTH / 2)}-${code.slice(LENGTH / 2)}`
 
-const HASH_OPTIONS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
+/** The memory of hashes whose salt does not say it. */
+const FORMER_MEMORY_KIB = 19_456
 
-async function hashCode(code: string, salt: string): Promise<string> {
-  const options = { ...HASH_OPTIONS, salt: Buffer.from(salt, 'base64url') }
+/** Hashes a code. `stored` is a salt in base64url, after the memory in KiB and a '$'. */
+async function hashCode(code: string, stored: string): Promise<string> {
+  const [salt = '', memory = FORMER_MEMORY_KIB] = stored.split('$').reverse()
+  const options = { ...argon2Options(Number(memory)), salt: Buffer.from(salt, 'base64url') }
   return (await hashRaw(code, options)).toString('base64url')
 }
 
 /** Ten new codes and their hashes with one salt; hashed outside a transaction, because it takes a quarter of a second. */
-export async function createRecoveryCodes() {
+export async function createRecoveryCodes({ PASSWORD_MEMORY_KIB }: HashingConfig) {
   const codes = new Set<string>()
   while (codes.size < RECOVERY_CODES) codes.add(newCode())
-  const salt = randomBytes(16).toString('base64url')
+  const salt = `${PASSWORD_MEMORY_KIB}$${randomBytes(16).toString('base64url')}`
   const hashes = await Promise.all([...codes].map((it) => hashCode(it, salt)))
   return { shown: [...codes].map(format), salt, hashes }
 }

@@ -65,7 +65,7 @@ export const accountCalls = {
   requestDataExport: async ({ amina }) => ({ fields: {}, as: amina }),
   requestAccountDeletion: async (it) => {
     const as = await newStudent(it)
-    await setPassword(it.school.db, as.id, await hashPassword('a good password'))
+    await setPassword(it.school.db, as.id, await hashPassword(it.school.config, 'a good password'))
     return { fields: { password: 'a good password', wallet: 0 }, as }
   },
   cancelAccountDeletion: async ({ amina }) => ({ fields: {}, as: amina }),

@@ -27,15 +27,15 @@ export async function seedFuzzWorld(school: TestSchool): Promise<FuzzWorld> {
   await callApi(school, sendMessage, { ...text, recipients: student.email }, administrator)
   const template = { title: 'Completion', certificateContent: '{name}', footer: 'Lisan' }
   await callApi(school, saveCertificateTemplate, template, administrator)
-  await setPasswords(school.db)
+  await setPasswords(school)
   return { student, administrator, known: await findKnownValues(school.db, student) }
 }
 
 let hash: Promise<string> | undefined
 
 /** Sets one password for all users: computing a hash takes as long as twenty requests. */
-async function setPasswords(db: Db) {
-  hash ??= hashPassword(PASSWORD)
+async function setPasswords({ db, config }: TestSchool) {
+  hash ??= hashPassword(config, PASSWORD)
   const usersWithoutPassword = db.updateTable('users').set({ password_hash: await hash })
   await usersWithoutPassword.where('password_hash', '=', '').execute()
 }
