@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { TEST_PASSWORD_MEMORY_KIB } from '../server/test/program-env.ts'
 
 export type TestUser = { id: string; name: string; email: string; password: string; token: string }
 type Fields = Record<string, unknown>
@@ -45,8 +46,7 @@ export async function startSchool() {
     DATA_DIR: dataDir,
     RATE_LIMIT_SCALE: '0',
     LOG_LEVEL: 'error',
-    // hashing at the usual cost is a twentieth of the processor time of all browser tests
-    PASSWORD_MEMORY_KIB: '64',
+    PASSWORD_MEMORY_KIB: TEST_PASSWORD_MEMORY_KIB,
     ADMIN_EMAIL: 'head@example.org',
     ADMIN_PASSWORD: 'a good password',
     DATABASE_URL: process.env.E2E_DATABASE_URL ?? '',

@@ -35,8 +35,7 @@ export class SharedContext {
 
   /** A context without open pages, cookies and stored data. `options` are the test's, as text. */
   async open(browser: Browser, options: string): Promise<BrowserContext> {
-    if (this.#current && (this.#current.isChanged || this.#current.options !== options))
-      await this.close()
+    if (this.#current && this.#current.options !== options) await this.close()
     this.#current ??= await this.#create(browser, options)
     return this.#current.context
   }

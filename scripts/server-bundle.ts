@@ -95,7 +95,8 @@ await build({
         comments: false,
         // stack traces in the log have to name functions and lines; a source with one letter outside Latin-1 takes twice the memory
         minify: {
-          ...{ compress: false, mangle: false },
+          compress: false,
+          mangle: false,
           codegen: { removeWhitespace: false, asciiOnly: true },
         },
       },

@@ -83,7 +83,11 @@ export async function runDueJobs(
 /** True if a job is due that no process has claimed. */
 export async function hasDueJob(db: Db, queue: JobQueue): Promise<boolean> {
   const at = now()
-  return (await selectDue(db, queue, { at, dueBy: at, isUrgent: false }).execute()).length > 0
+  return isAnyDue(db, queue, { at, dueBy: at, isUrgent: false })
+}
+
+async function isAnyDue(db: Db, queue: JobQueue, due: DueRows): Promise<boolean> {
+  return (await selectDue(db, queue, due).execute()).length > 0
 }
 
 async function claimDueJobs(db: Db, queue: JobQueue, dueBy: number): Promise<Job[]> {
@@ -91,7 +95,7 @@ async function claimDueJobs(db: Db, queue: JobQueue, dueBy: number): Promise<Job
   for (const isUrgent of queue.isUrgent ? [true, false] : [false]) {
     const due = { at, dueBy, isUrgent }
     // a poll that finds nothing takes no lock
-    if ((await selectDue(db, queue, due).execute()).length === 0) continue
+    if (!(await isAnyDue(db, queue, due))) continue
     const jobs = await inTransaction(db, (tx) => claimBatch(tx, queue, due))
     if (jobs.length > 0) return jobs
   }

@@ -1,4 +1,4 @@
-/** Hashing is a tenth of the processor time of the tests; those of hashes set the default. */
+/** Hashing at the usual cost is a tenth of the processor time of the tests; those of hashes set the default. */
 export const TEST_PASSWORD_MEMORY_KIB = '64'
 
 /**
