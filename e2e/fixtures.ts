@@ -4,6 +4,7 @@ import {
   type ConsoleMessage,
   expect,
   type Page,
+  type PlaywrightTestOptions,
   type Request,
 } from '@playwright/test'
 import { postFields } from '../server/test/post-fields.ts'
@@ -31,6 +32,12 @@ const renewPassword = (school: RunningSchool) =>
 /** Chromium logs the 404 of a call like that of a missing file, although the page handles it. */
 const isMissingCall = (line: ConsoleMessage) =>
   /status of 404/.test(line.text()) && /\.php(\?|$)/.test(line.location().url)
+
+/** The options of a context, except the school's address, options of single actions and what `context` examines itself. */
+type SharedOption = Exclude<
+  keyof PlaywrightTestOptions,
+  'actionTimeout' | 'baseURL' | 'navigationTimeout' | 'serviceWorkers' | 'testIdAttribute'
+>
 
 type WorkerFixtures = { school: RunningSchool; sharedContext: SharedContext }
 
@@ -62,18 +69,25 @@ export const test = base.extend<Omit<Fixtures, 'school'>, WorkerFixtures>({
     {
       acceptDownloads,
       bypassCSP,
+      clientCertificates,
       colorScheme,
       contextOptions,
+      contrast,
       deviceScaleFactor,
       extraHTTPHeaders,
+      forcedColors,
       geolocation,
       hasTouch,
       httpCredentials,
+      ignoreHTTPSErrors,
       isMobile,
       javaScriptEnabled,
       locale,
       offline,
       permissions,
+      proxy,
+      reducedMotion,
+      screen,
       storageState,
       timezoneId,
       userAgent,
@@ -81,9 +95,18 @@ export const test = base.extend<Omit<Fixtures, 'school'>, WorkerFixtures>({
     },
     use,
   ) => {
-    const options = {
+    const options: Record<SharedOption, unknown> = {
       ...{ acceptDownloads, bypassCSP, colorScheme, contextOptions, deviceScaleFactor },
       ...{ extraHTTPHeaders, geolocation, hasTouch, httpCredentials, isMobile, javaScriptEnabled },
+      ...{
+        clientCertificates,
+        contrast,
+        forcedColors,
+        ignoreHTTPSErrors,
+        proxy,
+        reducedMotion,
+        screen,
+      },
       ...{ locale, offline, permissions, storageState, timezoneId, userAgent, viewport },
     }
     await use(JSON.stringify(options))
