@@ -52,3 +52,18 @@ export async function verifyPassword(password: string, passwordHash: string): Pr
   if (passwordHash === NO_PASSWORD) return false
   return verify(passwordHash, password)
 }
+
+/**
+ * A new hash of a password that matches `passwordHash`, if that has another cost than the configured one: the duration of a sign-in
+ * would reveal its account, because an unknown email is verified at the configured cost.
+ */
+export async function renewHash(
+  { PASSWORD_MEMORY_KIB }: HashingConfig,
+  password: string,
+  passwordHash: string,
+): Promise<string | undefined> {
+  const options = argon2Options(PASSWORD_MEMORY_KIB)
+  const { memoryCost, timeCost, parallelism } = options
+  if (passwordHash.includes(`$m=${memoryCost},t=${timeCost},p=${parallelism}$`)) return undefined
+  return hash(password, options)
+}

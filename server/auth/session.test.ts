@@ -37,6 +37,27 @@ test('sign-in returns the account, a token and a cookie that scripts can read (R
   )
 })
 
+test('a sign-in with the right password renews a hash of another cost than the configured one, and a wrong password does not (R-AUTH-037)', async () => {
+  const school = await openTestSchool()
+  await callApi(school, signup, hauwa)
+  const readHash = async () =>
+    (await school.db.selectFrom('users').select('password_hash').executeTakeFirstOrThrow())
+      .password_hash
+  const first = await readHash()
+  expect(first).toMatch(/^\$argon2id\$v=19\$m=64,t=2,p=1\$/)
+  await signIn(school)
+  expect(await readHash()).toBe(first)
+  school.config.PASSWORD_MEMORY_KIB = 128
+
+  await signIn(school, 'a wrong password')
+  expect(await readHash()).toBe(first)
+  await signIn(school)
+  const renewed = await readHash()
+  expect(renewed).toMatch(/^\$argon2id\$v=19\$m=128,t=2,p=1\$/)
+  expect((await signIn(school)).token).not.toBe('')
+  expect(await readHash()).toBe(renewed)
+})
+
 test('an expired token does not block public calls or a new sign-in (R-AUTH-036, R-SEC-001)', async () => {
   const school = await openTestSchool()
   await callApi(school, signup, hauwa)

@@ -2,14 +2,14 @@ import { ACCOUNT_DEACTIVATED } from '../../contract/manage-students.ts'
 import type { AppContext } from '../platform/app-context.ts'
 import { decline } from '../platform/errors.ts'
 import type { HashingConfig } from './hashing.ts'
-import { hashPassword, verifyPassword } from './passwords.ts'
-import { findUserByEmail } from './store.ts'
+import { hashPassword, renewHash, verifyPassword } from './passwords.ts'
+import { findUserByEmail, replacePasswordHash } from './store.ts'
 
 const WRONG_CREDENTIALS = 'Email or password is incorrect'
 
 /**
  * The user with this email and password. Declines an unknown email and a wrong password with the same message after the
- * same work, and a deactivated account.
+ * same work, and a deactivated account. Renews a password hash of another cost than the configured one.
  */
 export async function signIn(
   { db, config }: Pick<AppContext, 'db' | 'config'>,
@@ -23,6 +23,9 @@ export async function signIn(
     decline('invalid_credentials', WRONG_CREDENTIALS, 'a sign-in with a wrong email or password')
   // disclosed only to a caller with the right password
   if (user.deactivated_at !== null) decline('account_deactivated', ACCOUNT_DEACTIVATED)
+  const from = user.password_hash
+  const to = await renewHash(config, password, from)
+  if (to) await replacePasswordHash(db, user.id, { from, to })
   return user
 }
 

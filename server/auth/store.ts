@@ -111,6 +111,20 @@ export async function setPassword(db: Db, userId: number, passwordHash: string):
     .execute()
 }
 
+/** Stores a new hash of the same password, unless the password has been changed in the meantime. */
+export async function replacePasswordHash(
+  db: Db,
+  userId: number,
+  { from, to }: { from: string; to: string },
+): Promise<void> {
+  await db
+    .updateTable('users')
+    .set({ password_hash: to })
+    .where('id', '=', userId)
+    .where('password_hash', '=', from)
+    .execute()
+}
+
 export type UserForm = { name: string; email: string; phone: string; role: number }
 
 /** Updates a user. Throws a unique violation if the email is registered. */
