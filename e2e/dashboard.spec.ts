@@ -72,7 +72,11 @@ test('a dialog whose code cannot be loaded leaves the page unchanged', {
   const dialog = page.getByRole('dialog', { name: 'How-to guide' })
   await expect(dialog.getByText('This did not load.')).toBeVisible()
   await context.setOffline(false)
+  const reloaded = page.waitForEvent('load')
   await dialog.getByRole('button', { name: 'Try again' }).click()
+  await reloaded
+  // data that arrives between pressing and releasing the button can move it
+  await settled()
   await page.getByRole('button', { name: 'How-to guide' }).click()
   await expect(dialog.getByRole('heading', { name: 'Browse Classes' })).toBeVisible()
 })
