@@ -9,6 +9,7 @@ import { type Db, openPostgres } from '../platform/db.ts'
 import type { Tables } from '../platform/tables.ts'
 import { createEmptyDatabase } from './school-env.ts'
 import { createTempDir } from './temp-dir.ts'
+import { DEFAULT_PASSWORD_COST } from './test-school.ts'
 
 const folder = join(import.meta.dirname, 'schemas')
 
@@ -40,11 +41,12 @@ export async function openReleasedDb(version: string): Promise<Db> {
 
 /** The environment of a server whose database has the schema and demo data of a release. */
 export async function createReleasedEnv(version: string) {
-  const { DATA_DIR } = createTempDir()
+  // with another cost a sign-in would renew the hash of its password
+  const env = { ...createTempDir(), ...DEFAULT_PASSWORD_COST, DATABASE_URL: '' }
   const postgres = inject('postgres')
-  if (postgres) return { DATA_DIR, DATABASE_URL: await createReleasedDatabase(version, postgres) }
-  new Sqlite(join(DATA_DIR, 'lisan.sqlite')).exec(schemaAndRows(version, 'sqlite')).close()
-  return { DATA_DIR, DATABASE_URL: '' }
+  if (postgres) return { ...env, DATABASE_URL: await createReleasedDatabase(version, postgres) }
+  new Sqlite(join(env.DATA_DIR, 'lisan.sqlite')).exec(schemaAndRows(version, 'sqlite')).close()
+  return env
 }
 
 async function createReleasedDatabase(version: string, postgres: string): Promise<string> {
