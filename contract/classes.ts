@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { call, KB } from './call.ts'
 import { MAX_MONTHLY_LIMIT } from './class-rules.ts'
 import { withFieldNames } from './field-names.ts'
-import { endOfDay } from './school-time.ts'
+import { isDay } from './school-time.ts'
 import {
   count,
   flag,
@@ -100,7 +100,7 @@ const eligibleClass = withFieldNames(z.object({ ...classWire.shape, prequisite_i
 } as const)
 export type EligibleClass = z.output<typeof eligibleClass>
 
-const isValidDay = (day: string) => !day.includes('-') || !Number.isNaN(endOfDay(day, 'UTC'))
+const isValidDay = (day: string) => !day.includes('-') || isDay(day)
 
 /** A day 'YYYY-MM-DD', Unix seconds (a JSON body may send the number), or '' and '0' for none. */
 const registrationDeadline = stringOrNumber(

@@ -30,7 +30,33 @@ function formatterFor(timezone: string) {
   return cached
 }
 
+let localTimezone = ''
+
+/**
+ * Declares that `Date` has this time zone in this process, so that times in it are read without a formatter: the first one of a process
+ * takes 9 MB of memory and 13 ms.
+ */
+export function declareLocalTimezone(timezone: string): void {
+  localTimezone = timezone
+}
+
 function toWallTime(time: number, timezone: string): WallTime {
+  return timezone === localTimezone ? toLocalTime(time) : toFormattedTime(time, timezone)
+}
+
+function toLocalTime(time: number): WallTime {
+  const date = new Date(time * 1000)
+  return {
+    year: date.getFullYear(),
+    month: date.getMonth() + 1,
+    day: date.getDate(),
+    hour: date.getHours(),
+    minute: date.getMinutes(),
+    second: date.getSeconds(),
+  }
+}
+
+function toFormattedTime(time: number, timezone: string): WallTime {
   const parts = { year: 0, month: 0, day: 0, hour: 0, minute: 0, second: 0 }
   for (const { type, value } of formatterFor(timezone).formatToParts(time * 1000)) {
     // `in` does not narrow the name
@@ -87,10 +113,10 @@ export function toDateTimeLocal(time: number, timezone: string): string {
 export function parseDateTimeLocal(text: string, timezone: string): number {
   const [, date = '', hours = '', minutes = ''] =
     /^((?:19[7-9]|[2-9]\d\d)\d-\d\d-\d\d)T([01]\d|2[0-3]):([0-5]\d)(?::[\d.]+)?$/.exec(text) ?? []
-  if (Number.isNaN(endOfDay(date, timezone))) return Number.NaN
-  const [year = 0, month = 0, day = 0] = date.split('-').map(Number)
+  const day = readDay(date)
+  if (!day) return Number.NaN
   const [hour, minute] = [Number(hours), Number(minutes)]
-  return fromWallTime({ year, month, day, hour, minute, second: 0 }, timezone)
+  return fromWallTime({ ...day, hour, minute, second: 0 }, timezone)
 }
 
 /** '2024-12-02 18:05', sortable and recognised by spreadsheets */
@@ -99,22 +125,29 @@ export function formatTimestamp(time: number, timezone: string): string {
   return `${isoDay(time, timezone)} ${twoDigits(hour)}:${twoDigits(minute)}`
 }
 
-/** The last second of a date 'YYYY-MM-DD', or NaN for an invalid date. */
-export function endOfDay(date: string, timezone: string): number {
+/** Reads a date 'YYYY-MM-DD'; undefined if the calendar does not have it. */
+function readDay(date: string): Pick<WallTime, 'year' | 'month' | 'day'> | undefined {
   // years of more than four digits are beyond the range of Date
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(date)) return Number.NaN
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(date)) return undefined
   const [year = Number.NaN, month = Number.NaN, day = Number.NaN] = date.split('-').map(Number)
   const calendarDay = new Date(Date.UTC(year, month - 1, day))
-  if (calendarDay.getUTCMonth() !== month - 1 || calendarDay.getUTCDate() !== day) return Number.NaN
-  return fromWallTime({ year, month, day, hour: 23, minute: 59, second: 59 }, timezone)
+  if (calendarDay.getUTCMonth() !== month - 1 || calendarDay.getUTCDate() !== day) return undefined
+  return { year, month, day }
+}
+
+/** True for a date 'YYYY-MM-DD' of the calendar. */
+export const isDay = (date: string): boolean => readDay(date) !== undefined
+
+/** The last second of a date 'YYYY-MM-DD', or NaN for an invalid date. */
+export function endOfDay(date: string, timezone: string): number {
+  const day = readDay(date)
+  return day ? fromWallTime({ ...day, hour: 23, minute: 59, second: 59 }, timezone) : Number.NaN
 }
 
 /** The first second of a date 'YYYY-MM-DD', or NaN for an invalid date. */
 export function startOfDay(date: string, timezone: string): number {
-  const end = endOfDay(date, timezone)
-  if (Number.isNaN(end)) return end
-  const [year = 0, month = 0, day = 0] = date.split('-').map(Number)
-  return fromWallTime({ year, month, day, hour: 0, minute: 0, second: 0 }, timezone)
+  const day = readDay(date)
+  return day ? fromWallTime({ ...day, hour: 0, minute: 0, second: 0 }, timezone) : Number.NaN
 }
 
 /** The first second of the next calendar month. */

@@ -1,8 +1,12 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { postFields } from './test/post-fields.ts'
+import { readJson } from './test/read-json.ts'
 import { startServer } from './test/start-server.ts'
 import { createTempDir } from './test/temp-dir.ts'
+
+const owner = { ADMIN_EMAIL: 'owner@example.org', ADMIN_PASSWORD: 'a good password' }
 
 const LAZY_PACKAGES = [
   ...[
@@ -31,7 +35,7 @@ test('an idle server has loaded no module that only some schools or requests nee
     exited,
   } = await startServer({
     ...{ ...env, FFMPEG: ffmpeg, LOADED_MODULES: loadedModules },
-    ...{ ADMIN_EMAIL: 'owner@example.org', ADMIN_PASSWORD: 'a good password' },
+    ...owner,
     NODE_OPTIONS: '--import=./server/test/record-loaded-modules.js',
   })
   // the workers have started
@@ -47,4 +51,49 @@ test('an idle server has loaded no module that only some schools or requests nee
   expect(urls.filter((url) => LAZY_PACKAGES.some(isIn(url)))).toEqual([])
   expect(builtins).not.toContain(FETCH)
   expect(existsSync(`${ffmpeg}.ran`)).toBe(false)
+})
+
+const CLASS = {
+  ...{ category: 'Grammar', name: 'Foundations of Naḥw', about: 'About it.', status: '1' },
+  ...{ premium: '0', amount: '0', regclosedate: '2030-12-02', monthlylimit: '4' },
+}
+
+type Body = { token: string; data: { id: string } }
+
+async function expectSuccess(response: Response) {
+  const body = await readJson<Body>(response)
+  expect(body, response.url).toMatchObject({ status: true })
+  return body
+}
+
+test('the pages of a student are answered without a formatter of Intl, the first of which takes 9 MB (decision 0232)', async () => {
+  const env = createTempDir()
+  const FORMATTERS = join(env.DATA_DIR, 'formatters')
+  const NODE_OPTIONS = '--import=./server/test/record-formatters.js'
+  const { url } = await startServer({ ...env, ...owner, FORMATTERS, NODE_OPTIONS })
+  const post = async (path: string, fields: object, token = '') =>
+    expectSuccess(await postFields(url + path, fields, { token }))
+  const credentials = { email: owner.ADMIN_EMAIL, password: owner.ADMIN_PASSWORD }
+  const admin = (await post('/api.php', { action: 'login', ...credentials })).token
+  const { id: class_id } = (
+    await post('/adminActions.php', { action: 'addClass', ...CLASS }, admin)
+  ).data
+  const form = { subject: 'Kinds of words', about: 'A text.', inputetype: 'Lesson', scheduled: '0' }
+  const lesson = { action: 'addLesson', class_id, ...form }
+  const { id: lesson_id } = (await post('/lessonsAction.php', lesson, admin)).data
+  const student = { name: 'Amina Bello', email: 'amina@example.org', phonenumber: '08031234567' }
+  const account = { action: 'signup', ...student, password: 'a good password' }
+  const { token } = await post('/api.php', account)
+  await post('/api.php', { action: 'classenrolement', class_id }, token)
+
+  await post('/api.php', { action: 'getUserData' }, token)
+  await post('/api.php', { action: 'get_my_classes' }, token)
+  await post('/messages.php', { action: 'getMessages', brief: true }, token)
+  await post('/api.php', { action: 'get_class_details', class_id }, token)
+  await post('/api.php', { action: 'get_lesson_details', class_id, lesson_id }, token)
+  const headers = { authorization: `Bearer ${token}` }
+  for (const action of ['get_app_settings', 'get_eligible_classes', 'get_classes'])
+    await expectSuccess(await fetch(`${url}/api.php?action=${action}`, { headers }))
+
+  expect(existsSync(FORMATTERS) ? readFileSync(FORMATTERS, 'utf8') : '').toBe('')
 })
