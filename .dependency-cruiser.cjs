@@ -62,7 +62,7 @@ module.exports = {
       // money and the school's clock are written, texts compared and covers coloured the same way everywhere
       to: {
         path: '^(contract|web/(api|loading|features|screens|app))/',
-        pathNot: '^contract/(arabic|arabic-search|cover-colour|kobo|school-time)\\.ts$',
+        pathNot: '^contract/(arabic|arabic-search|cover-colour|duration|kobo|school-time)\\.ts$',
       },
     },
     {

@@ -22,3 +22,18 @@ test.each([
 ])('%j is not a valid local time', (input) => {
   expect(parseDateTimeLocal(input, 'Africa/Lagos')).toBeNaN()
 })
+
+test.each([
+  ['Africa/Lagos', '+01:00'],
+  ['UTC', '+00:00'],
+])('%s has had the offset %s since 1970, in which its times are read', (timezone, offset) => {
+  const options = { timeZone: timezone, timeZoneName: 'longOffset' } as const
+  const formatter = new Intl.DateTimeFormat('en-GB', options)
+  for (let year = 1970; year < 2040; year++)
+    for (let month = 1; month <= 12; month++) {
+      const local = `${year}-${String(month).padStart(2, '0')}-15T23:45`
+      const time = Date.parse(`${local}:00${offset}`)
+      expect(formatter.format(time)).toContain(`GMT${offset}`)
+      expect(toDateTimeLocal(time / 1000, timezone)).toBe(local)
+    }
+})

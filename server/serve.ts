@@ -7,7 +7,6 @@ import { createHttpServer } from './http-server.ts'
 import type { AppContext } from './platform/app-context.ts'
 import { now } from './platform/clock.ts'
 import { type Config, ConfigError, readConfig } from './platform/config.ts'
-import { setSchoolTimezone } from './platform/local-timezone.ts'
 import { redactError } from './platform/redact-error.ts'
 import { closeRestoredAccounts } from './privacy/erased-accounts.ts'
 import { StartupError } from './upgrade.ts'
@@ -53,7 +52,6 @@ export async function serve(
 ) {
   process.once('uncaughtException', exitWithError)
   const config = await exitOnStartupError(() => readConfig(env))
-  setSchoolTimezone(config)
   ensureSiteBuilt(console.log)
   const school = await exitOnStartupError(() => openAppContext(config, console.log))
   await seedBank(school.db)

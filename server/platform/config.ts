@@ -15,7 +15,7 @@ const CONTACT = /^(?:(?:mailto:)?[^\s@:<>]+@[^\s@:<>]+|https:\/\/\S+|tel:\+?[\d.
 
 /** OWASP's minimum for argon2id with two passes and one lane. */
 const PASSWORD_MEMORY_MIN_KIB = 19_456
-export const DEFAULT_TIMEZONE = 'Africa/Lagos'
+const DEFAULT_TIMEZONE = 'Africa/Lagos'
 
 const environment = z.object({
   NODE_ENV: z._default(z.enum(['production', 'development', 'test']), 'development'),

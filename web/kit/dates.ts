@@ -1,3 +1,4 @@
+import { DAY, HOUR, MINUTE } from '../../contract/duration.ts'
 import * as schoolTime from '../../contract/school-time.ts'
 
 /** Formats times (Unix seconds) in one time zone. */
@@ -13,10 +14,6 @@ export type DateFormat = {
   /** The current day: '2024-12-02' */
   today: () => string
 }
-
-const MINUTE = 60
-const HOUR = 60 * MINUTE
-const DAY = 24 * HOUR
 
 /** The formats for a time zone ('Africa/Lagos'). Components use `useDateFormat`. */
 export function createDateFormat(timeZone: string): DateFormat {
