@@ -38,6 +38,10 @@ function formatterFor(timezone: string) {
  */
 const CONSTANT_OFFSETS: Readonly<Record<string, number>> = { 'Africa/Lagos': HOUR, UTC: 0 }
 
+/** True for a zone whose times are read without a formatter. */
+export const hasConstantOffset = (timezone: string): boolean =>
+  Object.hasOwn(CONSTANT_OFFSETS, timezone)
+
 /** What the clocks of a zone are ahead of UTC at a time, in seconds. */
 const offsetAt = (time: number, timezone: string): number =>
   CONSTANT_OFFSETS[timezone] ?? asUtc(toFormattedTime(time, timezone)) - time

@@ -32,6 +32,6 @@ export async function signIn(
 // verified if the account does not exist or has no password, so that the duration reveals nothing
 let dummyHashPromise: Promise<string> | undefined
 function getDummyHash(config: HashingConfig) {
-  dummyHashPromise ??= hashPassword(config, 'nobody has this password')
+  dummyHashPromise ??= hashPassword(config, 'the password of no account')
   return dummyHashPromise
 }

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import * as z from 'zod/mini'
+import { hasConstantOffset } from '../../contract/school-time.ts'
 
 /** The configuration from the environment; every variable is described in `.env.example`. */
 export type Config = z.output<typeof environment>
@@ -15,7 +16,6 @@ const CONTACT = /^(?:(?:mailto:)?[^\s@:<>]+@[^\s@:<>]+|https:\/\/\S+|tel:\+?[\d.
 
 /** OWASP's minimum for argon2id with two passes and one lane. */
 const PASSWORD_MEMORY_MIN_KIB = 19_456
-const DEFAULT_TIMEZONE = 'Africa/Lagos'
 
 const environment = z.object({
   NODE_ENV: z._default(z.enum(['production', 'development', 'test']), 'development'),
@@ -33,7 +33,7 @@ const environment = z.object({
       z.transform((it: string) => (it.includes(':') ? it : `mailto:${it}`)),
     ),
   ),
-  SITE_TIMEZONE: z._default(z.string().check(z.refine(isTimezone)), DEFAULT_TIMEZONE),
+  SITE_TIMEZONE: z._default(z.string().check(z.refine(isTimezone)), 'Africa/Lagos'),
   DATA_DIR: z._default(
     z.pipe(
       z.string().check(z.minLength(1)),
@@ -226,8 +226,7 @@ function isPlainUrl(url: string) {
 }
 
 function isTimezone(name: string) {
-  // a formatter takes 9 MB of memory
-  if (name === DEFAULT_TIMEZONE) return true
+  if (hasConstantOffset(name)) return true
   try {
     new Intl.DateTimeFormat('en', { timeZone: name })
     return true
