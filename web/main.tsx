@@ -4,8 +4,9 @@ import './app/tailwind.css'
 import { onRejectedSession } from './api/call-api.ts'
 import { endImpersonation, sessionToken, useSession } from './api/session.ts'
 import { Providers } from './app/providers.tsx'
+import { redirectOf } from './app/redirects.ts'
 import { Router } from './app/router.tsx'
-import { findFirstRoute } from './app/routes.ts'
+import { accessOf, findRoute } from './app/routes.ts'
 import { registerServiceWorker } from './register-service-worker.ts'
 
 // a page that was open during a release requests code that no longer exists; reload it once
@@ -28,6 +29,15 @@ addEventListener('input', ({ target }) => {
 // the impersonated session expired while the site was closed
 if (sessionToken() === '') endImpersonation()
 
+// before the first render, because a redirect of the router renders the whole page once more in one task
+const redirect = redirectOf(
+  accessOf(findRoute(location.pathname)),
+  useSession.getState(),
+  location.pathname,
+  location.search,
+)
+if (redirect !== undefined) history.replaceState(null, '', redirect)
+
 const root = document.getElementById('root')
 if (!root) throw new Error('#root is missing')
 // a transition renders in slices, so that a slow phone stays responsive
@@ -42,7 +52,7 @@ const render = () =>
     ),
   )
 // the first paint of index.html stays until the code of the page is there; if that fails, the page shows an error
-const firstRoute = findFirstRoute(location.pathname, useSession.getState().authenticated)
+const firstRoute = findRoute(location.pathname)
 void Promise.all([applyStylesheet(), nextTask().then(() => firstRoute?.prefetch())]).then(render)
 registerServiceWorker()
 

@@ -5,7 +5,7 @@ import { paths } from './paths.ts'
 
 const STORAGE = 'auth-storage'
 
-type Session = { authenticated: boolean; user: User | null }
+export type Session = { authenticated: boolean; user: User | null }
 
 let isSignedOut = false
 

@@ -17,7 +17,7 @@ import { BareLayout } from './layouts/BareLayout.tsx'
 import { SignedIn } from './layouts/SignedIn.tsx'
 import { RouteBoundary } from './RouteBoundary.tsx'
 import { RouteGuard } from './RouteGuard.tsx'
-import { findRoute, type LayoutName, type Route } from './routes.ts'
+import { accessOf, findRoute, type LayoutName, type Route } from './routes.ts'
 import { scrollAfterNavigation, watchScrollPositions } from './scroll-position.ts'
 import { SiteSettingsProvider } from './site-settings.tsx'
 
@@ -37,11 +37,10 @@ export function Router() {
   const [path] = useLocation()
   useNavigationEffects(path)
   const route = findRoute(path)
-  // an unknown path requires a sign-in like any other, so that visitors cannot probe for paths
-  const { access, layout } = route ?? { access: 'student', layout: 'signed-in' }
+  const layout = route?.layout ?? 'signed-in'
   const Layout = layouts[layout]
   return (
-    <RouteGuard access={access}>
+    <RouteGuard access={accessOf(route)}>
       <SiteSettingsProvider>
         <ImpersonationNotice />
         {/* the layout of signed-in pages is loaded like a page */}

@@ -105,12 +105,8 @@ export const routes: readonly Route[] = [
   route('/admin/bin', 'Bin', 'admin'),
 ]
 
-/** The route that opens at a path: the landing page for visitors, unless the page is public. */
-export function findFirstRoute(path: string, isSignedIn: boolean): Route | undefined {
-  const requested = findRoute(path)
-  const isOpen = requested?.access === 'anyone' || requested?.access === 'guest'
-  return isSignedIn || isOpen ? requested : findRoute(paths.login)
-}
+/** The access of a route. An unknown path requires a sign-in like any other, so that visitors cannot probe for paths. */
+export const accessOf = (route: Route | undefined): RouteAccess => route?.access ?? 'student'
 
 /** The route of a path: the same number of segments, each equal or a `:parameter`. */
 export function findRoute(address: string): Route | undefined {

@@ -24,11 +24,13 @@ export function useKeyboardOpen(): boolean {
       const isEditing = document.activeElement?.matches(TEXT_FIELD) ?? false
       setOpen(isEditing && greatestHeight - height >= MIN_KEYBOARD_PX)
     }
-    update()
+    // with the next frame, because reading the height lays the page out
+    const animationFrame = requestAnimationFrame(update)
     viewport.addEventListener('resize', update)
     addEventListener('focusin', update)
     addEventListener('focusout', update)
     return () => {
+      cancelAnimationFrame(animationFrame)
       viewport.removeEventListener('resize', update)
       removeEventListener('focusin', update)
       removeEventListener('focusout', update)
