@@ -36,7 +36,8 @@ const redirect = redirectOf(
   location.pathname,
   location.search,
 )
-if (redirect !== undefined) history.replaceState(null, '', redirect)
+// the fragment is the button that was pressed in the first paint (pressed-view.ts)
+if (redirect !== undefined) history.replaceState(null, '', redirect + location.hash)
 
 const root = document.getElementById('root')
 if (!root) throw new Error('#root is missing')
