@@ -1,5 +1,4 @@
 import type { ComponentType } from 'react'
-import { paths } from '../api/paths.ts'
 import { loadSignedInLayout } from './layouts/SignedIn.tsx'
 
 /** `guest`: visitors only. `anyone`: visitors and users. `admin`: role 11. */
