@@ -23,6 +23,10 @@ const LAZY_PACKAGES = [
 
 /** Node's client of fetch, which an ES module that imports node:http loads, too: 13 MB. */
 const FETCH = 'NativeModule internal/deps/undici/undici'
+const HTTP2 = 'NativeModule http2'
+
+const readLoadedModules = (file: string): { urls: string[]; builtins: string[] } =>
+  JSON.parse(readFileSync(file, 'utf8'))
 
 test('an idle server has loaded no module that only some schools or requests need, and has run no program (decision 0232)', async () => {
   const env = createTempDir()
@@ -43,9 +47,7 @@ test('an idle server has loaded no module that only some schools or requests nee
   server.kill('SIGTERM')
   await exited
 
-  const { urls, builtins }: { urls: string[]; builtins: string[] } = JSON.parse(
-    readFileSync(loadedModules, 'utf8'),
-  )
+  const { urls, builtins } = readLoadedModules(loadedModules)
   expect(urls.some((it) => it.includes('/better-sqlite3/'))).toBe(true)
   const isIn = (url: string) => (name: string) => url.includes(`/node_modules/${name}/`)
   expect(urls.filter((url) => LAZY_PACKAGES.some(isIn(url)))).toEqual([])
@@ -66,11 +68,21 @@ async function expectSuccess(response: Response) {
   return body
 }
 
-test('the pages of a student are answered without a formatter of Intl, the first of which takes 9 MB (decision 0232)', async () => {
+test('the pages of a student are answered without a formatter of Intl, the first of which takes 9 MB, and without Node’s client of fetch (decisions 0232, 0233)', async () => {
   const env = createTempDir()
   const FORMATTERS = join(env.DATA_DIR, 'formatters')
-  const NODE_OPTIONS = '--import=./server/test/record-formatters.js'
-  const { url } = await startServer({ ...env, ...owner, FORMATTERS, NODE_OPTIONS })
+  const LOADED_MODULES = join(env.DATA_DIR, 'loaded-modules.json')
+  const recorders = ['formatters', 'loaded-modules'].map(
+    (it) => `--import=./server/test/record-${it}.js`,
+  )
+  const {
+    url,
+    process: server,
+    exited,
+  } = await startServer({
+    ...{ ...env, ...owner, FORMATTERS, LOADED_MODULES },
+    NODE_OPTIONS: recorders.join(' '),
+  })
   const post = async (path: string, fields: object, token = '') =>
     expectSuccess(await postFields(url + path, fields, { token }))
   const credentials = { email: owner.ADMIN_EMAIL, password: owner.ADMIN_PASSWORD }
@@ -96,4 +108,9 @@ test('the pages of a student are answered without a formatter of Intl, the first
     await expectSuccess(await fetch(`${url}/api.php?action=${action}`, { headers }))
 
   expect(readFileSync(FORMATTERS, 'utf8')).toBe('')
+  server.kill('SIGTERM')
+  await exited
+  const { builtins } = readLoadedModules(LOADED_MODULES)
+  expect(builtins).toContain('NativeModule zlib')
+  expect([FETCH, HTTP2].filter((it) => builtins.includes(it))).toEqual([])
 })
