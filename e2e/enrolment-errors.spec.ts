@@ -77,6 +77,7 @@ test('a user whose session has ended has to sign in before enrolling (R-CLASS-02
   page,
   school,
   signIn,
+  settled,
 }) => {
   allowConsoleMessage('Failed to load resource')
   const amina = await school.addStudent()
@@ -84,6 +85,8 @@ test('a user whose session has ended has to sign in before enrolling (R-CLASS-02
   await signIn(amina)
   await page.goto(`/classes/${rand}`)
   await expect(page.getByRole('button', { name: 'Enroll Now' })).toBeVisible()
+  // a request in progress would end the session before the click
+  await settled()
   await school.call('/api.php', 'logout', {}, amina)
   await page.getByRole('button', { name: 'Enroll Now' }).click()
   await expect(page).toHaveURL(`/login?next=${encodeURIComponent(`/classes/${rand}`)}`)
