@@ -110,16 +110,19 @@ function largestBodyLimits(calls: readonly Call[]): BodyLimits {
 }
 
 /**
- * Throws unless one of `calls` accepts a file in this field from this caller: 401 or 403 if the caller may upload no
- * file at all, else 400, or 404 if the call does not exist.
+ * Returns those of `calls` that accept a file in this field from this caller, at least one. Throws otherwise: 401 or 403
+ * if the caller may upload no file at all, else 400, or 404 if the call does not exist.
  */
-export function checkFileField(
+export function callsWithFileField(
   calls: readonly (Call | undefined)[],
   field: string,
   { caller, request }: { caller: Caller | null; request: FastifyRequest },
-): void {
+): [Call, ...Call[]] {
   const knownCalls = calls.filter((call) => call !== undefined)
-  if (knownCalls.some((call) => hasAccess(call, caller) && call.fileFields?.includes(field))) return
+  const [first, ...others] = knownCalls.filter(
+    (call) => hasAccess(call, caller) && call.fileFields?.includes(field),
+  )
+  if (first) return [first, ...others]
   for (const call of uploadCalls) requireAccess(call, caller, request)
   if (knownCalls.length === 0) httpError('action_not_found', UNKNOWN_ACTION_MESSAGE)
   httpError('unexpected_file', `${field} takes no file`)

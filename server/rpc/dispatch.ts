@@ -9,7 +9,6 @@ import type { Caller } from './authenticate.ts'
 import { authenticate } from './authenticate.ts'
 import {
   callName,
-  checkFileField,
   findCall,
   possibleCalls,
   requireAccess,
@@ -17,6 +16,7 @@ import {
 } from './call-registry.ts'
 import type { ConcurrencyLimiter } from './concurrency-limits.ts'
 import { requestCookies } from './cookies.ts'
+import { createFileCheck } from './file-check.ts'
 import type { BoundCall } from './handler.ts'
 import { withImpersonationAudit } from './impersonation-audit.ts'
 import { recordSeen, recordSessionSeen } from './last-seen.ts'
@@ -32,7 +32,7 @@ import {
 import type { RateLimiter } from './rate-limits.ts'
 import { requireReauthentication } from './reauthentication.ts'
 import { setRequestLabel } from './request-label.ts'
-import { requireSecondFactor } from './required-second-factor.ts'
+import { needsSecondFactor, requireSecondFactor } from './required-second-factor.ts'
 import { requireSameOrigin } from './same-origin.ts'
 import { sendResponse } from './send-response.ts'
 import { siteUrl } from './site-url.ts'
@@ -65,12 +65,12 @@ export function createDispatcher(context: DispatchContext, routes: readonly Boun
     const reservation = context.memory.openReservation(caller ? `user ${caller.id}` : prefix)
     let parsed: ParsedRequest | undefined
     try {
-      parsed = await readRequest(request, { context, caller, reservation })
+      parsed = await readRequest(request, { context, caller, reservation, receivedAt })
       const { call, action } = resolveCall(request, parsed)
       const route = routeOf.get(call)
       if (!route) throw new RequestError('not_implemented', 'This call has no handler.')
       checkRequest(request, { call, caller, parsed, school: context.school, receivedAt })
-      if (caller && call.access === 'admin' && !call.setsUpSecondFactor)
+      if (caller && needsSecondFactor(call))
         await requireSecondFactor(context.school.db, caller, receivedAt)
       return await respond(reply, { context, request, route, action, caller, parsed, receivedAt })
     } finally {
@@ -188,28 +188,36 @@ function runOnce(
   return respondOnce(school, request, handler)
 }
 
-type ReadContext = { context: DispatchContext; caller: Caller | null; reservation: Reservation }
+type ReadContext = {
+  context: DispatchContext
+  caller: Caller | null
+  reservation: Reservation
+  receivedAt: number
+}
 
 /** Parses a request within the limits of the calls that it can be. */
-async function readRequest(request: FastifyRequest, { context, caller, reservation }: ReadContext) {
+async function readRequest(
+  request: FastifyRequest,
+  { context, caller, reservation, receivedAt }: ReadContext,
+) {
   const query = parseQuery(request.url)
   const namedCall = findCall(request, query.action)
   if (namedCall) setRequestLabel(request, callName(namedCall))
   const { calls, body, fileCount, fileBytes } = possibleCalls(request, caller, query.action)
   if (calls.length === 0 && !isMultipart(request))
     httpError('action_not_found', UNKNOWN_ACTION_MESSAGE)
+  const { school, uploadFolder } = context
   return parseRequest(request, query, {
     body,
     files: {
       count: fileCount,
-      bytes: Math.min(context.school.config.UPLOAD_MAX_MB * MB, fileBytes),
-      check(field, action) {
-        const candidates = action === undefined ? calls : [findCall(request, action)]
-        checkFileField(candidates, field, { caller, request })
-      },
+      bytes: Math.min(school.config.UPLOAD_MAX_MB * MB, fileBytes),
+      check: isMultipart(request)
+        ? await createFileCheck(school.db, { request, calls, caller, now: receivedAt })
+        : () => {},
     },
     reservation,
-    uploadFolder: context.uploadFolder,
+    uploadFolder,
     idleTimeoutMs: UPLOAD_IDLE_TIMEOUT_MS,
   })
 }

@@ -12,13 +12,25 @@ const MESSAGES: Record<Exclude<Reauthentication, 'none'>, string> = {
   security: 'Enter your password again to change how you sign in.',
 }
 
+type ReauthenticatedCall = Pick<Call, 'reauthentication'>
+
+/** True if the call does not require the password again, or the caller has entered it within the last ten minutes. */
+export function isReauthenticated(
+  { reauthentication = 'none' }: ReauthenticatedCall,
+  caller: Caller | null,
+  now: number,
+): boolean {
+  if (reauthentication === 'none' || !caller) return true
+  return caller.authenticatedAt > now - REAUTHENTICATION_SECONDS
+}
+
 /** Throws 401 unless the caller has entered the password within the last ten minutes, where the call requires it. */
 export function requireReauthentication(
-  { reauthentication = 'none' }: Pick<Call, 'reauthentication'>,
+  call: ReauthenticatedCall,
   caller: Caller | null,
   now: number,
 ): void {
-  if (reauthentication === 'none' || !caller) return
-  if (caller.authenticatedAt > now - REAUTHENTICATION_SECONDS) return
-  httpError('reauthentication_required', MESSAGES[reauthentication])
+  const { reauthentication = 'none' } = call
+  if (reauthentication !== 'none' && !isReauthenticated(call, caller, now))
+    httpError('reauthentication_required', MESSAGES[reauthentication])
 }

@@ -1,4 +1,5 @@
 import { ADMIN_ROLE } from '../../contract/auth.ts'
+import type { Call } from '../../contract/call.ts'
 import type { Db } from '../platform/db.ts'
 import { httpError } from '../platform/errors.ts'
 import { prepareQuery } from '../platform/prepared-query.ts'
@@ -30,13 +31,24 @@ const findUnmetRule = prepareQuery<{ userId: number; now: number }, { id: number
     ),
 )
 
-/** Throws 403 for an administrator without the second step that the school requires by now (R-TRUST-004). */
-export async function requireSecondFactor(db: Db, caller: Caller, now: number): Promise<void> {
-  if (caller.role !== ADMIN_ROLE) return
-  const [rule] = await findUnmetRule(db, { userId: caller.id, now })
-  if (rule)
-    httpError(
-      'second_factor_setup_required',
-      'The school requires a second step of administrators. Add one in your profile first.',
-    )
+/** True for an administrator without the second step that the school requires by now (R-TRUST-004). */
+export async function lacksSecondFactor(db: Db, caller: Caller, now: number): Promise<boolean> {
+  if (caller.role !== ADMIN_ROLE) return false
+  return (await findUnmetRule(db, { userId: caller.id, now })).length > 0
 }
+
+/** Throws 403 for an administrator without the second step that the school requires by now. */
+export async function requireSecondFactor(db: Db, caller: Caller, now: number): Promise<void> {
+  if (await lacksSecondFactor(db, caller, now)) throwSecondFactorRequired()
+}
+
+export function throwSecondFactorRequired(): never {
+  httpError(
+    'second_factor_setup_required',
+    'The school requires a second step of administrators. Add one in your profile first.',
+  )
+}
+
+/** True if a call needs the second step that the school requires. */
+export const needsSecondFactor = ({ access, setsUpSecondFactor }: Call): boolean =>
+  access === 'admin' && !setsUpSecondFactor

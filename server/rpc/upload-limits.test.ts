@@ -2,6 +2,7 @@ import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { MB } from '../../contract/call.ts'
+import { now } from '../platform/clock.ts'
 import { formField, formFile, MULTIPART, sendRawRequest } from '../test/raw-request.ts'
 import {
   openTestSchool,
@@ -82,4 +83,34 @@ test('an administrator’s file is rejected in a call that takes none, and so is
     }),
   ).toEqual({ http: 413, message: 'The file is too large: at most 1 MB.' })
   await expect.poll(() => uploadsOf(school)).toEqual([])
+})
+
+test('the file of an administrator who has to enter the password again or to add a second step is refused before it is stored (R-TRUST-004, R-TRUST-005)', async () => {
+  const school = await openTestSchool()
+  const { token } = await seedAdministrator(school)
+  const send = (path: string, body: string) =>
+    sendRawRequest(school, { path, type: MULTIPART, body, length: 10 * MB, token })
+  const logos: [string, string][] = [
+    ['/api.php?action=uploadLogo', formFile('logo', 'x')],
+    ['/api.php', formField('action', 'uploadLogo') + formFile('logo', 'x')],
+    ['/api.php', formFile('logo', 'x') + formField('action', 'uploadLogo')],
+  ]
+
+  await school.db.updateTable('sessions').set({ authenticated_at: 1 }).execute()
+  for (const [path, body] of logos)
+    expect(await send(path, body), body).toEqual({
+      http: 401,
+      message: 'Enter your password again to change the settings.',
+    })
+
+  await school.db.updateTable('sessions').set({ authenticated_at: now() }).execute()
+  await school.db.insertInto('second_factor_policy').values({ required_from: 1 }).execute()
+  const lesson = formField('action', 'addLesson') + formFile('file', 'x')
+  for (const [path, body] of [...logos, ['/lessonsAction.php', lesson] as const])
+    expect(await send(path, body), body).toEqual({
+      http: 403,
+      message:
+        'The school requires a second step of administrators. Add one in your profile first.',
+    })
+  expect(existsSync(join(school.config.DATA_DIR, 'uploads'))).toBe(false)
 })
