@@ -5,6 +5,7 @@ import { getMessages } from '../../contract/messages.ts'
 import { callApi } from '../test/call-api.ts'
 import { deliverEvent, expectBalanced, seedSettledPayment } from '../test/card-payments.ts'
 import { findCardPaymentRow, seedFunding, walletHistoryOf } from '../test/card-reversals.ts'
+import { messagesOf } from '../test/open-payment.ts'
 import {
   disputeResolved,
   refundFailed,
@@ -80,12 +81,18 @@ test('a refund to the card does not count as money in the wallet when the bank t
 })
 
 test.each([
-  { taken: 5_000_00, balance: 0, refunded: 5000, state: 'nothing' },
-  { taken: 3_500_00, balance: 1_500_00, refunded: 3500, state: 'a part' },
-  { taken: 1_000_00, balance: 4_000_00, refunded: 1000, state: 'all' },
+  { taken: 5_000_00, balance: 0, refunded: 5000, state: 'nothing', told: [] },
+  {
+    ...{ taken: 3_500_00, balance: 1_500_00, refunded: 3500, state: 'a part' },
+    told: ['Your bank has taken ₦500 of it back by itself; ₦1,500 is in your wallet instead.'],
+  },
+  {
+    ...{ taken: 1_000_00, balance: 4_000_00, refunded: 1000, state: 'all' },
+    told: ['It is in your wallet instead.'],
+  },
 ])(
   '$state of a failed refund is put into the wallet after the bank has taken the payment back',
-  async ({ taken, balance, refunded }) => {
+  async ({ taken, balance, refunded, told }) => {
     const { school, amina, reference } = await seedFunding()
     await requestRefund(school, { reference, amount: 2000, to: 'card' })
     await deliverEvent(school, refundFailed({ reference, amount: 2000_00, refund: 'TRF_1' }))
@@ -97,6 +104,10 @@ test.each([
     }
 
     await expectBalanced(school, amina, balance)
+    const messages = await messagesOf(school, amina)
+    expect(
+      messages.filter((it) => it.subject === 'Your refund is in your wallet').map((it) => it.body),
+    ).toEqual(told.map((it) => `The refund of ₦2,000 could not be paid to your card. ${it}`))
     expect(await findCardPaymentRow(school, reference)).toMatchObject({ refunded, owed: 0 })
     // the provider pays it after all
     await deliverEvent(school, refundProcessed({ reference, amount: 2000_00, refund: 'TRF_1' }))

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { nextRefundCheckAt } from './refund-schedule.ts'
+
+const NOW = 1_700_000_000
+const MINUTE = 60
+const DAY = 24 * 60 * MINUTE
+
+test.each([
+  ['requested', 'paystack', NOW + MINUTE],
+  ['requested', 'sandbox', NOW + MINUTE],
+  ['pending', 'paystack', NOW + DAY],
+  ['pending', 'sandbox', NOW + MINUTE],
+  ['processed', 'paystack', null],
+  ['failed', 'paystack', null],
+] as const)('the next query about a refund that is %s at %s', (state, provider, at) => {
+  expect(nextRefundCheckAt(state, provider, NOW)).toBe(at)
+})
