@@ -1,8 +1,10 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { getUserData, login } from '../contract/auth.ts'
 import { signup } from '../contract/sign-up.ts'
 import { recheckDuePayments, startRecheckWorker } from './payments/recheck-worker.ts'
 import { now } from './platform/clock.ts'
+import { startErasureWorker } from './privacy/erasure-worker.ts'
+import { startExportWorker } from './privacy/export-worker.ts'
 import { callApi } from './test/call-api.ts'
 import { findPaymentRow, payByCard, seedPayment } from './test/card-payments.ts'
 import { freezeClock } from './test/freeze-clock.ts'
@@ -128,4 +130,40 @@ test('a limit reached under a clock that was ahead ends when the clock is correc
 
   setClockAfter(0)
   expect((await tryLogin()).http).toBe(200)
+})
+
+test('an archive and an erasure that a process with a clock ahead had started before it was killed are finished once the clock is corrected', async () => {
+  freezeClock(START)
+  const school = await openTestSchool()
+  const amina = await seedStudent(school)
+  const bilal = await seedStudent(school)
+  const at = now()
+  await school.db
+    .insertInto('data_exports')
+    .values({ user_id: amina.id, requested_at: at + DAY, due_at: at + DAY, finished_at: null })
+    .execute()
+  const dates = { requested_at: at - DAY, due_at: at - 1, started_at: null, finished_at: null }
+  await school.db
+    .insertInto('erasures')
+    .values({ user_id: bilal.id, origin: 'own', ...dates, failed_at: null })
+    .execute()
+  const claim = { claimed_until: at + DAY }
+  for (const table of ['data_exports', 'erasures'] as const)
+    await school.db.updateTable(table).set(claim).execute()
+
+  const warnings: string[] = []
+  const warn = (message: string) => void warnings.push(message)
+  const workers = [
+    startExportWorker(school, warn),
+    startErasureWorker(school, async () => {}, warn),
+  ]
+  onTestFinished(async () => {
+    await Promise.all(workers.map((it) => it.stop()))
+  })
+
+  for (const table of ['data_exports', 'erasures'] as const)
+    await expect
+      .poll(() => school.db.selectFrom(table).select('finished_at').execute(), { message: table })
+      .toEqual([{ finished_at: at }])
+  expect(warnings).toEqual([])
 })

@@ -260,6 +260,19 @@ export async function recordFailure(
 const MAX_ERROR_LENGTH = 500
 
 /**
+ * Releases claims longer than a lease: they were set by a clock that was ahead (decision 0202), in a process that was killed.
+ */
+export async function releaseFutureClaims(db: Db, queue: JobQueue, at: number): Promise<void> {
+  const { claimedUntil } = queue.columns
+  await untyped(db)
+    .updateTable(queue.table)
+    .where(isOpenIn(queue))
+    .where(claimedUntil, '>', at + queue.leaseSeconds)
+    .set({ [claimedUntil]: 0 })
+    .execute()
+}
+
+/**
  * Makes jobs due that are scheduled beyond the longest delay, and releases claims longer than a lease: both were set by a clock
  * that was ahead (decision 0202).
  */

@@ -5,7 +5,13 @@ import { renewUntilEnd } from '../platform/claim-renewal.ts'
 import { now } from '../platform/clock.ts'
 import { getConfirmedTime } from '../platform/confirmed-time.ts'
 import type { Db } from '../platform/db.ts'
-import { defineJobQueue, type Job, recordFailure, runDueJobs } from '../platform/job-queue.ts'
+import {
+  defineJobQueue,
+  type Job,
+  recordFailure,
+  releaseFutureClaims,
+  runDueJobs,
+} from '../platform/job-queue.ts'
 import { errorCode, startWorker, type Worker } from '../platform/worker.ts'
 import { eraseAccount, type ForgetAttempts } from './erase.ts'
 import { closeRestoredAccounts } from './erased-accounts.ts'
@@ -16,7 +22,6 @@ const erasureQueue = defineJobQueue<'erasures'>({
   // renewed while the job runs, so that another process or the next start takes over soon after a crash
   leaseSeconds: MINUTE,
   retryDelaysSeconds: [MINUTE, 10 * MINUTE, HOUR, ...Array.from({ length: 30 }, () => DAY)],
-  // `resetFutureSchedules` is not used: a planned erasure waits for two weeks
   maxDelaySeconds: 14 * DAY,
 })
 
@@ -106,6 +111,8 @@ export function startErasureWorker(
       return eraseDueAccounts(school, forgetAttempts, signal)
     },
     intervalMs: POLL_INTERVAL_MS,
+    // not the times: an erasure that was planned while the clock was ahead must not come early
+    onClockMovedBack: (at) => releaseFutureClaims(school.db, erasureQueue, at),
     onError: (error) => warn(`accounts could not be erased: ${errorCode(error)}`),
   })
 }

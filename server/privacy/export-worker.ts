@@ -8,7 +8,13 @@ import { renewUntilEnd } from '../platform/claim-renewal.ts'
 import { now } from '../platform/clock.ts'
 import { getConfirmedTime } from '../platform/confirmed-time.ts'
 import { inTransaction } from '../platform/db.ts'
-import { defineJobQueue, type Job, recordFailure, runDueJobs } from '../platform/job-queue.ts'
+import {
+  defineJobQueue,
+  type Job,
+  recordFailure,
+  resetFutureSchedules,
+  runDueJobs,
+} from '../platform/job-queue.ts'
 import { enqueueEmails } from '../platform/mail-queue.ts'
 import { newPublicId } from '../platform/random.ts'
 import { signedUntil } from '../platform/signed-url.ts'
@@ -97,6 +103,7 @@ export function startExportWorker(
   return startWorker({
     runOnce: (signal) => makeDueExports(school, signal),
     intervalMs: POLL_INTERVAL_MS,
+    onClockMovedBack: (at) => resetFutureSchedules(school.db, exportQueue, at),
     onError: (error) => warn(`archives could not be made: ${errorCode(error)}`),
   })
 }
