@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import * as calls from '../../../contract/second-factors.ts'
+import { now } from '../../platform/clock.ts'
 import { type ApiResponse, callApi } from '../../test/call-api.ts'
 import { freezeClock } from '../../test/freeze-clock.ts'
 import { addNewPasskey, openSchoolOfHauwa, signInHauwa, turnAppOn } from '../../test/second-step.ts'
@@ -95,4 +96,25 @@ test('of recovery codes that are renewed eight times at the same time, ten are v
   for (const { data } of responses)
     signedIn.push((await signInHauwa(school, { code: data.recovery_codes[0] })).status)
   expect(signedIn.filter(Boolean)).toHaveLength(1)
+})
+
+test('an app that is confirmed while another tab starts a new one is the one whose code was sent (R-TRUST-004)', async () => {
+  const { school, hauwa, first, second, readOwn } = await openSchool()
+  for (let round = 1; round <= 8; round++) {
+    freezeClock('2026-11-22T09:00:00Z', round * 60)
+    const { data } = await callApi(school, calls.startTotp, {}, hauwa)
+    const code = totpCode(data.secret, now())
+    const [confirmed] = await Promise.all([
+      callApi(first, calls.confirmTotp, { code }, hauwa),
+      callApi(second, calls.startTotp, {}, hauwa),
+    ])
+    expect((await readOwn()).totp).toBe(confirmed.status)
+    if (!confirmed.status) continue
+    const next = totpCode(data.secret, now() + 30)
+    freezeClock('2026-11-22T09:00:00Z', round * 60 + 30)
+    expect(await signInHauwa(school, { code: next }), `round ${round}`).toMatchObject({
+      status: true,
+    })
+    await callApi(school, calls.removeTotp, {}, hauwa)
+  }
 })

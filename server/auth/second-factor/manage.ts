@@ -95,11 +95,15 @@ export async function confirmTotp(
     (await acceptAppCode(school, { userId, code: readCode(code)?.code ?? '', sealed, now }))
   if (!isAccepted) decline('second_factor_wrong', CODE_NOT_OF_APP)
   return addSecondFactor(school, { userId, detail: 'authenticator app', now }, async (tx) => {
-    await tx
+    const { numUpdatedRows } = await tx
       .updateTable('second_factors')
       .set({ totp_confirmed_at: now, wrong_codes: 0 })
       .where('user_id', '=', userId)
-      .execute()
+      // another tab may have started a new app meanwhile
+      .where('totp_secret', '=', sealed)
+      .where('totp_confirmed_at', 'is', null)
+      .executeTakeFirst()
+    if (numUpdatedRows === 0n) decline('second_factor_wrong', CODE_NOT_OF_APP)
   })
 }
 
@@ -130,18 +134,22 @@ export async function addPasskey(
 
 type Addition = OwnChange & { detail: string }
 
+/** Returns new recovery codes if it is the first second step. */
 async function addSecondFactor(
   school: AppContext,
-  { userId, detail, now }: Addition,
+  addition: Addition,
   insert: (tx: Tx) => Promise<void>,
 ): Promise<string[]> {
+  const { userId, detail, now } = addition
   // hashed outside the transaction
   const codes = (await hasSecondFactor(school.db, userId))
     ? undefined
     : await createRecoveryCodes(school.config)
-  return inTransaction(school.db, async (tx) => {
+  const shown = await inTransaction(school.db, async (tx) => {
     await lockUser(tx, userId)
     const isFirst = !(await hasSecondFactor(tx, userId))
+    // the other second step was removed meanwhile
+    if (isFirst && !codes) return undefined
     await insert(tx)
     if (isFirst && codes) await storeRecoveryCodes(tx, userId, codes)
     const entry = { actorId: userId, subjectId: userId, detail, now }
@@ -149,6 +157,7 @@ async function addSecondFactor(
     await notifyOwner(tx, { userId, event: 'added', now })
     return isFirst && codes ? codes.shown : []
   })
+  return shown ?? addSecondFactor(school, addition, insert)
 }
 
 const NEEDED = 'The school requires a second step. Add another one before you remove this one.'
