@@ -134,3 +134,14 @@ test('without a public key no payment is created, and the key in the settings ta
     scriptUrl: 'https://js.paystack.co/v2/inline.js',
   })
 })
+
+test('a payment with both an amount and a class, or with neither, is rejected', async () => {
+  const school = await openTestSchool()
+  const amina = await seedStudent(school)
+  const { publicId: class_id } = await seedClass(school, { price: 7_500_00 })
+  for (const fields of [{}, { amount: 5000, class_id }])
+    expect(await callApi(school, openPayment, fields, amina)).toMatchObject({
+      ...{ http: 400, message: 'Give either amount or class_id' },
+    })
+  expect(await school.db.selectFrom('payments').select('id').execute()).toEqual([])
+})

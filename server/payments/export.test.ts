@@ -93,9 +93,9 @@ test('a text matches the same rows in the file as on the screen, ignoring diacri
   const musa = await seedStudent(school, { name: 'Musa Ɗanjuma' })
   await addLedgerEntry(school, musa, 'credit', { amount: 100 })
 
-  for (const text of ['danjuma', 'Ɗanjuma', 'wallet FUNDING', '%25']) {
+  for (const text of ['danjuma', 'Ɗanjuma', 'wallet FUNDING', '%25', 'Xdanjuma']) {
     const { rows } = await downloadCsv(school, maryam, `?search=${text}`)
-    expect(rows, text).toHaveLength(text === '%25' ? 1 : 2)
+    expect(rows, text).toHaveLength(['%25', 'Xdanjuma'].includes(text) ? 1 : 2)
   }
 })
 

@@ -54,3 +54,14 @@ test('requests of waiting users have a separate quota, shared by all processes',
   expect(await takeProviderQuota(school.db, paystack, 'person', now())).toBe(true)
   expect(await takeProviderQuota(school.db, paystack, 'schedule', now() + 60)).toBe(true)
 })
+
+test('the counts of past minutes are deleted', async () => {
+  const school = await openTestSchool()
+  const HOUR = 3600
+  for (const at of [HOUR, HOUR + 60, 2 * HOUR]) {
+    expect(await takeProviderQuota(school.db, paystack, 'person', at)).toBe(true)
+  }
+  expect(await school.db.selectFrom('provider_requests').select('minute').execute()).toEqual([
+    { minute: 120 },
+  ])
+})

@@ -24,6 +24,7 @@ import {
   seedAdministrator,
   seedStudent,
   type TestSchool,
+  walletOf,
 } from '../test/test-school.ts'
 
 // the ledger audit runs after each of these tests
@@ -45,13 +46,17 @@ async function loseDispute(school: TestSchool, reference: string, amount: number
 }
 
 test('if a bank takes back a payment that was refunded to the wallet, the wallet is debited by that refund at most (R-TRUST-007)', async () => {
-  const { school, amina, reference } = await seedClassByCard()
+  const { school, amina, naḥw, reference } = await seedClassByCard()
   await requestRefund(school, { reference, amount: 5000 })
   await expectBalanced(school, amina, 5_900_00)
 
   await loseDispute(school, reference, 7_500_00)
 
   await expectBalanced(school, amina, 900_00)
+  expect((await walletOf(school.db, amina.id)).rows.at(-1)).toMatchObject({
+    ...{ type: 'debit', class_id: naḥw.id },
+    description: 'Payment taken back by your bank: Naḥw',
+  })
   expect(await findCardPaymentRow(school, reference)).toMatchObject({ refunded: 7500, owed: 2500 })
   expect((await refundStakesOf(school, reference)).data).toMatchObject({ to_wallet: 0, to_card: 0 })
 })
