@@ -56,7 +56,14 @@ test("the sandbox serves transaction/verify in the provider's format, for its se
 
   expect((await get(school, address, bearer)).json()).toMatchObject({
     status: true,
-    data: { reference, status: 'failed', amount: 100, currency: 'NGN' },
+    data: {
+      ...{ reference, status: 'failed', amount: 100, currency: 'NGN' },
+      gateway_response: 'Declined',
+    },
+  })
+  await pressButton(school, { reference, amount: 100, currency: 'NGN', email, outcome: 'success' })
+  expect((await get(school, address, bearer)).json()).toMatchObject({
+    data: { status: 'success', gateway_response: 'Successful' },
   })
 })
 
