@@ -93,10 +93,11 @@ test('a text matches the same rows in the file as on the screen, ignoring diacri
   const musa = await seedStudent(school, { name: 'Musa Ɗanjuma' })
   await addLedgerEntry(school, musa, 'credit', { amount: 100 })
 
-  for (const text of ['danjuma', 'Ɗanjuma', 'wallet FUNDING', '%25', 'Xdanjuma']) {
-    const { rows } = await downloadCsv(school, maryam, `?search=${text}`)
-    expect(rows, text).toHaveLength(['%25', 'Xdanjuma'].includes(text) ? 1 : 2)
-  }
+  const countRows = async (text: string) =>
+    (await downloadCsv(school, maryam, `?search=${text}`)).rows.length - 1
+  for (const text of ['danjuma', 'Ɗanjuma', 'wallet FUNDING'])
+    expect(await countRows(text), text).toBe(1)
+  for (const text of ['%25', 'Xdanjuma', 'danjumaX']) expect(await countRows(text), text).toBe(0)
 })
 
 test('only an administrator downloads the file, and invalid filters are rejected', async () => {
