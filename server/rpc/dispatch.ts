@@ -25,6 +25,7 @@ import { fileTooLargeMessage } from './parse-multipart.ts'
 import {
   checkBodySize,
   deleteUploads,
+  isMultipart,
   type ParsedRequest,
   parseQuery,
   parseRequest,
@@ -204,7 +205,8 @@ async function readRequest(
   const namedCall = findCall(request, query.action)
   if (namedCall) setRequestLabel(request, callName(namedCall))
   const { calls, body, fileCount, fileBytes } = possibleCalls(request, caller, query.action)
-  if (calls.length === 0 && !isMultipart(request))
+  // the body of an upload with an unknown action is read too, so that the response is 401 or 403 and not 404
+  if (calls.length === 0 && !isMultipart(request.raw))
     httpError('action_not_found', UNKNOWN_ACTION_MESSAGE)
   const { school, uploadFolder } = context
   return parseRequest(request, query, {
@@ -212,19 +214,13 @@ async function readRequest(
     files: {
       count: fileCount,
       bytes: Math.min(school.config.UPLOAD_MAX_MB * MB, fileBytes),
-      check: isMultipart(request)
-        ? await createFileCheck(school.db, { request, calls, caller, now: receivedAt })
-        : () => {},
+      check: await createFileCheck(school.db, { request, calls, caller, now: receivedAt }),
     },
     reservation,
     uploadFolder,
     idleTimeoutMs: UPLOAD_IDLE_TIMEOUT_MS,
   })
 }
-
-// the body of an upload with an unknown action is read too, so that the response is 401 or 403 and not 404
-const isMultipart = ({ method, headers }: FastifyRequest) =>
-  method === 'POST' && /^multipart\/form-data/i.test(headers['content-type'] ?? '')
 
 function resolveCall(request: FastifyRequest, parsed: ParsedRequest) {
   const action = parsed.fields.action ?? ''

@@ -4,6 +4,7 @@ import type { Db } from '../platform/db.ts'
 import type { Caller } from './authenticate.ts'
 import { callsWithFileField, findCall } from './call-registry.ts'
 import type { MultipartLimits } from './parse-multipart.ts'
+import { isMultipart } from './parse-request.ts'
 import { isReauthenticated, requireReauthentication } from './reauthentication.ts'
 import {
   lacksSecondFactor,
@@ -27,7 +28,9 @@ export async function createFileCheck(
   db: Db,
   { request, calls, caller, now }: UploadRequest,
 ): Promise<MultipartLimits['files']['check']> {
-  const isStepMissing = caller !== null && (await lacksSecondFactor(db, caller, now))
+  // other requests have no files
+  const isStepMissing =
+    caller !== null && isMultipart(request.raw) && (await lacksSecondFactor(db, caller, now))
   const isAllowed = (call: Call) =>
     isReauthenticated(call, caller, now) && !(isStepMissing && needsSecondFactor(call))
   return (field, action) => {

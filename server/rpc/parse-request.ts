@@ -56,11 +56,9 @@ export async function parseRequest(
   limits: ReadOptions,
 ): Promise<ParsedRequest> {
   if (raw.method === 'GET') return { fields: query, uploads: [], bytes: 0 }
-  const type = mediaType(raw)
-  const body =
-    type === 'multipart/form-data'
-      ? await readMultipartBody(raw, limits)
-      : await parseBody(raw, type, limits)
+  const body = isMultipart(raw)
+    ? await readMultipartBody(raw, limits)
+    : await parseBody(raw, mediaType(raw), limits)
   try {
     return { ...body, fields: mergeFields(query, nestFields(body.pairs, limits.body)) }
   } catch (error) {
@@ -73,6 +71,10 @@ type ParsedBody = { pairs: Iterable<[string, unknown]>; uploads: Upload[]; bytes
 
 const mediaType = ({ headers }: IncomingMessage) =>
   (headers['content-type'] ?? '').split(';', 1)[0]?.trim().toLowerCase()
+
+/** True for a request whose body can contain files. */
+export const isMultipart = (raw: IncomingMessage): boolean =>
+  raw.method === 'POST' && mediaType(raw) === 'multipart/form-data'
 
 /** Forms send line breaks as CR LF (HTML), JSON as LF; both give the same text. */
 function normalizeLineBreaks([name, value]: [string, string]): [string, string] {
