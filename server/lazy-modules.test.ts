@@ -18,7 +18,7 @@ const LAZY_PACKAGES = [
     'nodemailer',
   ],
   ...['otpauth', 'pg', 'prom-client', 'qr', 'sharp', 'tar-stream', 'yazl'],
-  ...['ajv', 'light-my-request'],
+  ...['ajv', 'light-my-request', 'glob', 'readable-stream'],
 ]
 
 /** Node's client of fetch, which an ES module that imports node:http loads, too: 13 MB. */
