@@ -1,6 +1,6 @@
 import { createServer, type RequestListener } from 'node:http'
-import { expect, onTestFinished, test } from 'vitest'
-import { portOf } from '../test/port-of.ts'
+import { expect, test } from 'vitest'
+import { listenLocally } from '../test/listen-locally.ts'
 import { findPaystackRefund, requestPaystackRefund } from './paystack-refunds.ts'
 import { ProviderUnavailable } from './provider.ts'
 
@@ -12,10 +12,8 @@ const refundOf = (id: number, note: string) => ({
 
 /** Starts a provider; returns how to reach it. */
 async function listen(respond: RequestListener) {
-  const server = createServer(respond).listen(0, '127.0.0.1')
-  onTestFinished(() => void server.close())
-  await new Promise((resolve) => server.once('listening', resolve))
-  return { url: `http://127.0.0.1:${portOf(server)}`, secretKey: 'sk_test_1', timeoutMs: 5000 }
+  const port = await listenLocally(createServer(respond))
+  return { url: `http://127.0.0.1:${port}`, secretKey: 'sk_test_1', timeoutMs: 5000 }
 }
 
 /** Serves one response and records the paths. */

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { HOUR, MINUTE } from '../../contract/duration.ts'
 import { now } from '../platform/clock.ts'
 import { seedPayment } from '../test/card-payments.ts'
 import { atSeconds } from '../test/open-payment.ts'
@@ -57,8 +58,7 @@ test('requests of waiting users have a separate quota, shared by all processes',
 
 test('the counts of past minutes are deleted', async () => {
   const school = await openTestSchool()
-  const HOUR = 3600
-  for (const at of [HOUR, HOUR + 60, 2 * HOUR]) {
+  for (const at of [HOUR, HOUR + MINUTE, 2 * HOUR]) {
     expect(await takeProviderQuota(school.db, paystack, 'person', at)).toBe(true)
   }
   expect(await school.db.selectFrom('provider_requests').select('minute').execute()).toEqual([

@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest'
+import { DAY, MINUTE } from '../../contract/duration.ts'
 import { nextRefundCheckAt } from './refund-schedule.ts'
 
 const NOW = 1_700_000_000
-const MINUTE = 60
-const DAY = 24 * 60 * MINUTE
 
 test.each([
   ['requested', 'paystack', NOW + MINUTE],

@@ -1,7 +1,5 @@
-import { once } from 'node:events'
 import { createServer, type ServerResponse } from 'node:http'
-import { onTestFinished } from 'vitest'
-import { portOf } from './port-of.ts'
+import { listenLocally } from './listen-locally.ts'
 
 type SendReply = (response: ServerResponse) => void
 
@@ -27,13 +25,7 @@ export async function openLlmStub(sendReply: SendReply) {
     })
     sendReply(response)
   })
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  onTestFinished(() => {
-    server.closeAllConnections()
-    server.close()
-  })
-  const port = portOf(server)
+  const port = await listenLocally(server)
   const env = {
     MARKING_URL: `http://127.0.0.1:${port}/v1`,
     MARKING_MODEL: 'marker-1',

@@ -1,6 +1,5 @@
 import { createServer, type RequestListener } from 'node:http'
-import { onTestFinished } from 'vitest'
-import { portOf } from './port-of.ts'
+import { listenLocally } from './listen-locally.ts'
 import { openTestSchool } from './test-school.ts'
 
 /** The secret key of the school. */
@@ -8,13 +7,7 @@ export const KEY = 'sk_test_0123456789abcdef'
 
 /** A local provider with these responses, and a school with its keys. */
 export async function openSchoolWithKeys(listener: RequestListener) {
-  const server = createServer(listener).listen(0, '127.0.0.1')
-  onTestFinished(() => {
-    server.closeAllConnections()
-    server.close()
-  })
-  await new Promise((resolve) => server.once('listening', resolve))
-  const port = portOf(server)
+  const port = await listenLocally(createServer(listener))
   return openTestSchool({
     PAYSTACK_SECRET_KEY: KEY,
     PAYSTACK_PUBLIC_KEY: 'pk_test_0123456789abcdef',

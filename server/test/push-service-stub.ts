@@ -7,15 +7,13 @@ import {
   randomBytes,
   verify,
 } from 'node:crypto'
-import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { Agent } from 'node:https'
 import { connect } from 'node:net'
-import { onTestFinished } from 'vitest'
 import { subscribePush } from '../../contract/push.ts'
 import { newPublicId } from '../platform/random.ts'
 import { callApi } from './call-api.ts'
-import { portOf } from './port-of.ts'
+import { listenLocally } from './listen-locally.ts'
 import type { TestSchool, TestUser } from './test-school.ts'
 
 /** A push request as the push service receives it. */
@@ -38,13 +36,7 @@ export async function openPushServiceStub(
     received.push({ path, headers: request.headers, body: Buffer.concat(chunks) })
     sendReply(response, replyTo(path))
   })
-  await once(server.listen(0, '127.0.0.1'), 'listening')
-  const port = portOf(server)
-  onTestFinished(() => {
-    server.closeAllConnections()
-    server.close()
-  })
-  return { posted: received, agent: agentTo(port) }
+  return { posted: received, agent: agentTo(await listenLocally(server)) }
 }
 
 function sendReply(response: ServerResponse, { status, headers = {} }: StubReply) {

@@ -1,11 +1,11 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import { expect, onTestFinished } from 'vitest'
+import { expect } from 'vitest'
 import { checkDueRefunds } from '../payments/refund-worker.ts'
 import { signBody } from '../payments/signature.ts'
 import { deliverNotice, seedPayment } from './card-payments.ts'
+import { listenLocally } from './listen-locally.ts'
 import { atSeconds } from './open-payment.ts'
 import { chargeSuccess } from './paystack-responses.ts'
-import { portOf } from './port-of.ts'
 import { openTestSchool, seedStudent, type TestSchool } from './test-school.ts'
 
 const KEY = 'sk_test_0123456789abcdef'
@@ -42,13 +42,8 @@ async function openProvider() {
     const recorded = { ...refund, merchant_note, transaction_reference }
     if (provider.records) provider.refunds.push(recorded)
     provider.respond(response, recorded)
-  }).listen(0, '127.0.0.1')
-  onTestFinished(() => {
-    server.closeAllConnections()
-    server.close()
   })
-  await new Promise((resolve) => server.once('listening', resolve))
-  provider.url = `http://127.0.0.1:${portOf(server)}`
+  provider.url = `http://127.0.0.1:${await listenLocally(server)}`
   return provider
 }
 
