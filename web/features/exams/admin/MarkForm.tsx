@@ -1,17 +1,25 @@
+import { Suspense } from 'react'
 import { parseTheoryScore } from '../../../../contract/exam-submission.ts'
 import { MAX_FEEDBACK_CHARS } from '../../../../contract/marking.ts'
 import type { SubmissionDetails } from '../../../../contract/submissions.ts'
 import { FormError } from '../../../forms/FormError.tsx'
 import { Button } from '../../../kit/Button.tsx'
+import { lazyPart } from '../../../kit/lazy-part.ts'
 import { TextArea } from '../../../kit/TextInput.tsx'
 import { UnsavedChangesGuard } from '../../../kit/UnsavedChangesGuard.tsx'
 import { MarkConflict } from './MarkConflict.tsx'
 import { MarkingKeys } from './MarkingKeys.tsx'
 import { ScoreField } from './ScoreField.tsx'
-import { SuggestedScore } from './SuggestedScore.tsx'
+import type { SuggestedScoreProps } from './SuggestedScore.tsx'
 import { useMarkForm } from './use-mark-form.ts'
 import { useMarkingShortcuts } from './use-marking-shortcuts.ts'
 import './marking-form.css'
+
+// only schools with a marking assistant use it
+const SuggestedScore = lazyPart(
+  async () => (await import('./SuggestedScore.tsx')).SuggestedScore,
+  (_: SuggestedScoreProps) => null,
+)
 
 type MarkFormProps = {
   submission: SubmissionDetails
@@ -48,14 +56,16 @@ export function MarkForm({ submission, hasNext, onSkip, onSaved }: MarkFormProps
           {...form.field('feedback')}
         />
         {submission.hasAssistant && !submission.isImage && submission.answer !== '' && (
-          <SuggestedScore
-            lessonId={submission.lessonId}
-            resultId={submission.id}
-            onUse={(score) => {
-              form.update({ score: String(score) })
-              scoreField.current?.focus()
-            }}
-          />
+          <Suspense fallback={<div className="h-11" />}>
+            <SuggestedScore
+              lessonId={submission.lessonId}
+              resultId={submission.id}
+              onUse={(score) => {
+                form.update({ score: String(score) })
+                scoreField.current?.focus()
+              }}
+            />
+          </Suspense>
         )}
       </div>
       <div className="marking-dock">

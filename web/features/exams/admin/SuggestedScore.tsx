@@ -6,7 +6,11 @@ import { Button } from '../../../kit/Button.tsx'
 import { Note } from '../../../kit/Tile.tsx'
 import { EmphasizedText } from './EmphasizedText.tsx'
 
-type SuggestedScoreProps = { lessonId: number; resultId: number; onUse: (score: number) => void }
+export type SuggestedScoreProps = {
+  lessonId: number
+  resultId: number
+  onUse: (score: number) => void
+}
 
 /** The score that the marking assistant suggests, on request, with its reason. A button copies it into the field (R-AEXAM-012). */
 export function SuggestedScore({ lessonId, resultId, onUse }: SuggestedScoreProps) {
