@@ -40,8 +40,15 @@ module.exports = {
     {
       name: 'contract-imports-zod-only',
       severity: 'error',
-      from: { path: '^contract/', pathNot: '\\.test\\.ts$' },
-      to: { pathNot: '^contract/|node_modules/zod' },
+      from: { path: '^contract/zod\\.ts$' },
+      to: { pathNot: 'node_modules/zod' },
+    },
+    {
+      name: 'contract-imports-no-package',
+      comment: 'schemas come from contract/zod.ts, which shares equal ones (decision 0001)',
+      severity: 'error',
+      from: { path: '^contract/', pathNot: '\\.test\\.ts$|^contract/zod\\.ts$' },
+      to: { pathNot: '^contract/' },
     },
     {
       name: 'web-imports-no-server',

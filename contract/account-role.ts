@@ -1,4 +1,4 @@
-import * as z from 'zod/mini'
+import * as z from './zod.ts'
 
 /** The role of an account: 1 of a student, 11 of an administrator. */
 export const role = z.codec(z.union([z.enum(['1', '11']), z.literal(1), z.literal(11)]), z.int(), {

@@ -1,9 +1,9 @@
-import * as z from 'zod/mini'
 import { call } from './call.ts'
 import { DAY } from './duration.ts'
 import { withFieldNames } from './field-names.ts'
 import { pageSize } from './page-size.ts'
 import { count, id, naira, text, unixSeconds } from './wire.ts'
+import * as z from './zod.ts'
 
 const ADMIN = '/adminActions.php'
 

@@ -1,4 +1,3 @@
-import * as z from 'zod/mini'
 import { role } from './account-role.ts'
 import { user } from './auth.ts'
 import { call } from './call.ts'
@@ -8,6 +7,7 @@ import { pageSize } from './page-size.ts'
 import { personName } from './person-name.ts'
 import { phone } from './phone.ts'
 import { count, email, id, password, text, unixSeconds } from './wire.ts'
+import * as z from './zod.ts'
 
 const ADMIN_PATH = '/adminActions.php'
 

@@ -1,8 +1,8 @@
-import * as z from 'zod/mini'
 import { audience } from './audiences.ts'
 import { call, MB } from './call.ts'
 import { withFieldNames } from './field-names.ts'
 import { count, email, formBoolean, id, rand, requiredText, unixSeconds } from './wire.ts'
+import * as z from './zod.ts'
 
 /** The administrators' message calls. Separate from messages.ts so that the student bundle does not include them. */
 

@@ -1,8 +1,8 @@
-import * as z from 'zod/mini'
 import { ANSWER_FILE_FORMAT } from './answer-file.ts'
 import { call, MB } from './call.ts'
 import { withFieldNames } from './field-names.ts'
 import { id, unixSeconds } from './wire.ts'
+import * as z from './zod.ts'
 
 /** A photograph of 2 MB in Base64 twice, and the typed answers. */
 export const MAX_ANSWER_FILE_BYTES = 5 * MB

@@ -1,6 +1,6 @@
-import * as z from 'zod/mini'
 import { withFieldNames } from './field-names.ts'
 import { id, idOrZero } from './wire.ts'
+import * as z from './zod.ts'
 
 /** The groups of students that a message can be sent to, resolved at the moment of sending (decision 0560). */
 

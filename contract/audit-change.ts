@@ -1,4 +1,4 @@
-import * as z from 'zod/mini'
+import * as z from './zod.ts'
 
 /** The value of a field; null for none. */
 export type AuditValue = string | number | boolean | null

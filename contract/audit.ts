@@ -1,4 +1,3 @@
-import * as z from 'zod/mini'
 import type { AuditActionText } from './audit-action-text.ts'
 import { auditChange } from './audit-change.ts'
 import { call } from './call.ts'
@@ -8,6 +7,7 @@ import { pageSize } from './page-size.ts'
 import { SCHOOL_ACTIONS } from './school-audit-actions.ts'
 import { MONEY_ACTIONS, SECURITY_ACTIONS, STUDENT_ACTIONS } from './student-audit-actions.ts'
 import { count, id, text, unixSeconds } from './wire.ts'
+import * as z from './zod.ts'
 
 export const AUDIT_ENTRIES_PER_PAGE = 20
 

@@ -1,7 +1,7 @@
-import * as z from 'zod/mini'
 import { call, callerEmail } from './call.ts'
 import { withFieldNames } from './field-names.ts'
 import { email, naira, password, text } from './wire.ts'
+import * as z from './zod.ts'
 
 /** `role` of an administrator and of a student. */
 export const ADMIN_ROLE = 11

@@ -1,7 +1,7 @@
-import * as z from 'zod/mini'
 import { call } from './call.ts'
 import { withFieldNames } from './field-names.ts'
 import { count, id, unixSeconds } from './wire.ts'
+import * as z from './zod.ts'
 
 /** How long a deleted record can be restored (decision 0502). */
 export const BIN_DAYS = 30

@@ -1,5 +1,5 @@
-import * as z from 'zod/mini'
 import { type CodeFields, withCodeNames } from './field-names.ts'
+import * as z from './zod.ts'
 
 /** Who can make a call: anyone, signed-in users (for their own data), or administrators (role 11). */
 export type Access = 'anyone' | 'student' | 'admin'
@@ -161,6 +161,10 @@ export function call<
     ...(takesKey && { once: idempotencyKey }),
     ...definition.request,
   }
+  const names = takesKey
+    ? { ...definition.fieldNames, idempotencyKey: 'once' }
+    : (definition.fieldNames ?? {})
+  let request: RequestSchemaOf<A, E, F, N> | undefined
   return {
     ...definition,
     // the build of the site leaves out the default: scripts/server-only-fields.ts
@@ -168,13 +172,12 @@ export function call<
     handlesRepeats: definition.request?.once !== undefined,
     bodyLimits: { ...DEFAULT_BODY_LIMITS, ...definition.bodyLimits },
     fields,
-    // the types of the names in code are computed by RequestSchemaOf
-    request: withCodeNames(
-      z.object(fields),
-      takesKey
-        ? { ...definition.fieldNames, idempotencyKey: 'once' }
-        : (definition.fieldNames ?? {}),
-    ) as unknown as RequestSchemaOf<A, E, F, N>,
+    // created at the first use, because a process or page makes few of the calls
+    get request() {
+      // the types of the names in code are computed by RequestSchemaOf
+      request ??= withCodeNames(z.object(fields), names) as unknown as RequestSchemaOf<A, E, F, N>
+      return request
+    },
     // a call without a response schema has R = z.ZodMiniNull
     response: definition.response ?? (z.null() as unknown as R),
   }

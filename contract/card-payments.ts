@@ -1,10 +1,10 @@
-import * as z from 'zod/mini'
 import { call } from './call.ts'
 import { HOUR } from './duration.ts'
 import { withFieldNames } from './field-names.ts'
 import { pageSize } from './page-size.ts'
 import { paymentReference } from './payment-reference.ts'
 import { count, id, naira, text, unixSeconds } from './wire.ts'
+import * as z from './zod.ts'
 
 const ADMIN = '/adminActions.php'
 

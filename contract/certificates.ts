@@ -1,9 +1,9 @@
-import * as z from 'zod/mini'
 import { call, MB } from './call.ts'
 import { CERTIFICATE_FIELDS, type CertificateField, lengthLimit } from './certificate-text.ts'
 import { withFieldNames } from './field-names.ts'
 import { isCalendarDay } from './issue-date.ts'
 import { id, idOrZero, rand, requiredText } from './wire.ts'
+import * as z from './zod.ts'
 
 /** The path of the calls. */
 export const CERTIFICATES = '/mycertificates.php'

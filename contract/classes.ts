@@ -1,4 +1,3 @@
-import * as z from 'zod/mini'
 import { call, KB } from './call.ts'
 import { MAX_MONTHLY_LIMIT } from './class-rules.ts'
 import { withFieldNames } from './field-names.ts'
@@ -15,6 +14,7 @@ import {
   stringOrNumber,
   text,
 } from './wire.ts'
+import * as z from './zod.ts'
 
 /** The fields of a class on the wire that visitors may see. */
 export const publicClassFields = {

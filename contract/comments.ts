@@ -1,7 +1,7 @@
-import * as z from 'zod/mini'
 import { call } from './call.ts'
 import { withFieldNames } from './field-names.ts'
 import { classRef, flag, id, idOrZero, requiredText, text, unixSeconds } from './wire.ts'
+import * as z from './zod.ts'
 
 const COMMENTS_PATH = '/comments.php'
 

@@ -1,6 +1,6 @@
-import * as z from 'zod/mini'
 import { user } from './auth.ts'
 import { call } from './call.ts'
+import * as z from './zod.ts'
 
 // separate from auth.ts, which every page loads
 

@@ -1,7 +1,7 @@
-import * as z from 'zod/mini'
 import { binKind } from './bin.ts'
 import { call } from './call.ts'
 import { id, naira } from './wire.ts'
+import * as z from './zod.ts'
 
 /** The number of records of each kind that a deletion affects, for its confirmation; 0 for none. */
 export const getDeletionImpact = call({

@@ -1,7 +1,7 @@
-import * as z from 'zod/mini'
 import { call } from './call.ts'
 import { withFieldNames } from './field-names.ts'
 import { id } from './wire.ts'
+import * as z from './zod.ts'
 
 // a point of the curve P-256: 'x.y', as a JSON Web Key has them
 const publicKey = z.string().check(z.regex(/^[\w-]{43}\.[\w-]{43}$/))

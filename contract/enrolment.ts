@@ -1,4 +1,3 @@
-import * as z from 'zod/mini'
 import { call } from './call.ts'
 import { schoolClass } from './classes.ts'
 import { withFieldNames } from './field-names.ts'
@@ -8,6 +7,7 @@ import { LESSON_KINDS } from './lesson-kinds.ts'
 import type { NextLesson } from './next-lesson.ts'
 import { awaitedPayment } from './payments.ts'
 import { classRef, id, naira, unixSeconds, unixSecondsString } from './wire.ts'
+import * as z from './zod.ts'
 
 /** Start of the message on which clients open Payment Required (R-CLASS-023). */
 export const INSUFFICIENT_BALANCE = 'Insufficient wallet balance'

@@ -1,8 +1,8 @@
-import * as z from 'zod/mini'
 import { call } from './call.ts'
 import { withFieldNames } from './field-names.ts'
 import { rescoreOutcome } from './rescore.ts'
 import { id, unixSeconds } from './wire.ts'
+import * as z from './zod.ts'
 
 const LESSONS_PATH = '/lessonsAction.php'
 

@@ -1,10 +1,10 @@
-import * as z from 'zod/mini'
 import type { DifferenceKind } from './arabic-judge.ts'
 import { call, MB } from './call.ts'
 import { withFieldNames } from './field-names.ts'
 import { marksRules, questionKinds } from './question-kind-names.ts'
 import { questionMedia } from './question-media.ts'
 import { count, flag, id, rand, stringOrNumber, text, unixSeconds } from './wire.ts'
+import * as z from './zod.ts'
 
 /** The maximum size of an image answer (R-EXAM-026). */
 export const THEORY_IMAGE_MAX_BYTES = 2 * 1024 * 1024

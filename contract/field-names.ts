@@ -1,4 +1,4 @@
-import * as z from 'zod/mini'
+import * as z from './zod.ts'
 
 type CodeName<N, WireName> = { [K in keyof N]: N[K] extends WireName ? K : never }[keyof N]
 type RenamedFields<O, N extends Record<string, keyof O>> = {
@@ -15,6 +15,9 @@ export function withFieldNames<
   return renamingCodec<typeof wire, CodeFields>(wire, codeNames)
 }
 
+/** The object with names in code has been checked under its names on the wire. */
+const unchecked = z.custom<unknown>()
+
 /** Decodes an object to its names in code and encodes it back; `codeNames` maps wire names to names in code. */
 function renamingCodec<W extends z.ZodMiniObject, Code>(
   wire: W,
@@ -22,7 +25,7 @@ function renamingCodec<W extends z.ZodMiniObject, Code>(
 ) {
   const wireNames = new Map([...codeNames].map(([wireName, code]) => [code, wireName]))
   // zod cannot relate the renamed keys to the types
-  return z.codec(wire, z.custom<Code>(), {
+  return z.codec(wire, unchecked as z.ZodMiniType<Code, Code>, {
     decode: (wireValue) => renameKeys(wireValue as object, codeNames) as Code,
     encode: (codeValue) => renameKeys(codeValue as object, wireNames) as z.output<W>,
   })

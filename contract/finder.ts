@@ -1,7 +1,7 @@
-import * as z from 'zod/mini'
 import { call } from './call.ts'
 import { withFieldNames } from './field-names.ts'
 import { id, text } from './wire.ts'
+import * as z from './zod.ts'
 
 /** The maximum number of students, classes and lessons that are found. */
 export const FOUND_MAX = 5

@@ -1,7 +1,7 @@
-import * as z from 'zod/mini'
 import { call } from './call.ts'
 import { withFieldNames } from './field-names.ts'
 import { count, id, naira, requestFlag, text } from './wire.ts'
+import * as z from './zod.ts'
 
 export const LEVELS = ['easy', 'intermediate', 'hard'] as const
 export const level = z.enum(LEVELS)

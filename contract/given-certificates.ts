@@ -1,8 +1,8 @@
-import * as z from 'zod/mini'
 import { call } from './call.ts'
 import { assignmentResult, CERTIFICATES, issueDate } from './certificates.ts'
 import { withFieldNames } from './field-names.ts'
 import { count, id, idOrZero, requiredText, text, unixSeconds } from './wire.ts'
+import * as z from './zod.ts'
 
 /** The administrators' calls about certificates that were given (decision 0563). */
 

@@ -1,7 +1,7 @@
-import * as z from 'zod/mini'
 import { call } from './call.ts'
 import { lessonForms } from './renditions.ts'
 import { classRef, id } from './wire.ts'
+import * as z from './zod.ts'
 
 /** A device that keeps more lessons sends several requests. */
 export const MAX_CHECKED_LESSONS = 50

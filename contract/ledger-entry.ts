@@ -1,5 +1,5 @@
-import * as z from 'zod/mini'
 import { id, naira, unixSeconds } from './wire.ts'
+import * as z from './zod.ts'
 
 /**
  * One ledger entry of a wallet (R-WALLET-022) and what its receipt shows: the balance after it, a reference (the provider's for a

@@ -1,8 +1,8 @@
-import * as z from 'zod/mini'
 import { call } from './call.ts'
 import { questionWire } from './exams.ts'
 import { marksRules, questionKinds } from './question-kind-names.ts'
 import { id } from './wire.ts'
+import * as z from './zod.ts'
 
 /** The maximum number of checks in a lesson. */
 export const MAX_LESSON_CHECKS = 5

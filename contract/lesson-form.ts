@@ -1,4 +1,3 @@
-import * as z from 'zod/mini'
 import { call, MB } from './call.ts'
 import { MAX_POINTS } from './exam-score.ts'
 import { withFieldNames } from './field-names.ts'
@@ -9,6 +8,7 @@ import { marksRules, questionKinds } from './question-kind-names.ts'
 import { rescoreOutcome, scoreChoices } from './rescore.ts'
 import { MAX_ACCEPTED_KEYS } from './typed-answer.ts'
 import { count, id, idOrZero, requestFlag, requiredText, text, unixSecondsString } from './wire.ts'
+import * as z from './zod.ts'
 
 // separate from lessons.ts, which the pages of students load
 

@@ -1,5 +1,5 @@
-import * as z from 'zod/mini'
 import { LESSON_KINDS, type LessonKind, lessonKinds } from './lesson-kinds.ts'
+import * as z from './zod.ts'
 
 const wireNames = lessonKinds.map((kind) => LESSON_KINDS[kind].wireName)
 

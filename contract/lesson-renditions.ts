@@ -1,8 +1,8 @@
-import * as z from 'zod/mini'
 import { call, MB } from './call.ts'
 import { managedRenditions } from './managed-renditions.ts'
 import { captionLanguages } from './renditions.ts'
 import { id } from './wire.ts'
+import * as z from './zod.ts'
 
 /** The largest audio file that can be attached as the sound of a film: an hour at 96 kbit/s. */
 export const ATTACHED_SOUND_MAX_BYTES = 50 * MB

@@ -1,5 +1,5 @@
-import * as z from 'zod/mini'
 import { withFieldNames } from './field-names.ts'
+import * as z from './zod.ts'
 
 /**
  * receiving: bytes are missing. stored: complete, and not yet the file of a lesson. attached: the file of its lesson.

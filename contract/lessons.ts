@@ -1,10 +1,10 @@
-import * as z from 'zod/mini'
 import { call, KB } from './call.ts'
 import { withFieldNames } from './field-names.ts'
 import { lessonKind } from './lesson-kind-codec.ts'
 import { lessonUpload } from './lesson-upload.ts'
 import { managedRenditions } from './managed-renditions.ts'
 import { count, flag, id, numericFlag, unixSeconds, unixSecondsString } from './wire.ts'
+import * as z from './zod.ts'
 
 /** The fields of a lesson that the class page and the lesson page share (R-LESSON-036). */
 export const lessonWire = z.object({

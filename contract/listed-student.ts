@@ -1,6 +1,6 @@
-import * as z from 'zod/mini'
 import { withFieldNames } from './field-names.ts'
 import { id, naira, unixSeconds } from './wire.ts'
+import * as z from './zod.ts'
 
 /** A row of the administrators' list. `editStudent` sends `version` back; `active` is false for a deactivated account. */
 export const listedStudent = withFieldNames(

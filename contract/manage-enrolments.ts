@@ -1,8 +1,8 @@
-import * as z from 'zod/mini'
 import { call } from './call.ts'
 import { adminPayments, enrolmentOutcomes, MAX_MONTHS, refundChoices } from './enrolment-rules.ts'
 import { withFieldNames } from './field-names.ts'
 import { count, id, naira, unixSecondsString } from './wire.ts'
+import * as z from './zod.ts'
 
 /** Administrators' calls that change enrolments (decision 0491). */
 

@@ -1,4 +1,3 @@
-import * as z from 'zod/mini'
 import { role } from './account-role.ts'
 import { call } from './call.ts'
 import { withFieldNames } from './field-names.ts'
@@ -6,6 +5,7 @@ import { studentIds } from './manage-enrolments.ts'
 import { personName } from './person-name.ts'
 import { phone } from './phone.ts'
 import { email, id, requestFlag } from './wire.ts'
+import * as z from './zod.ts'
 
 /** Administrators' calls that add, activate and deactivate accounts. */
 

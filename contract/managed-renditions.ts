@@ -1,5 +1,5 @@
-import * as z from 'zod/mini'
 import { lessonCaptions, smallerForms } from './renditions.ts'
+import * as z from './zod.ts'
 
 /**
  * made: stored. attached: a teacher's own file. discarded: larger than 85 % of the original (R-FORMS-004). impossible: the

@@ -1,7 +1,7 @@
-import * as z from 'zod/mini'
 import { call } from './call.ts'
 import { withFieldNames } from './field-names.ts'
 import { count, flag, id, requiredText, text, unixSeconds } from './wire.ts'
+import * as z from './zod.ts'
 
 const LESSONS_PATH = '/lessonsAction.php'
 /** Submissions per page of the grading queue. */

@@ -1,7 +1,7 @@
-import * as z from 'zod/mini'
 import { call } from './call.ts'
 import { withFieldNames } from './field-names.ts'
 import { flag, formBoolean, id, rand, unixSeconds } from './wire.ts'
+import * as z from './zod.ts'
 
 /** A message (R-MSG-014). class_id and lesson_id are '' for a message without a lesson. */
 export const message = withFieldNames(

@@ -1,5 +1,5 @@
-import * as z from 'zod/mini'
 import { count } from './wire.ts'
+import * as z from './zod.ts'
 
 /** The numbers of rows that a list of administrators can show on a page; the first is the default of most. */
 export const PAGE_SIZES = [10, 25, 50, 100] as const

@@ -1,8 +1,8 @@
-import * as z from 'zod/mini'
 import { call } from './call.ts'
 import { withFieldNames } from './field-names.ts'
 import { pageSize } from './page-size.ts'
 import { count, id, naira, text, unixSeconds } from './wire.ts'
+import * as z from './zod.ts'
 
 const ADMIN = '/adminActions.php'
 

@@ -1,9 +1,9 @@
-import * as z from 'zod/mini'
 import { call } from './call.ts'
 import { DAY, MINUTE } from './duration.ts'
 import { formatShortNaira, type Kobo } from './kobo.ts'
 import { paymentReference } from './payment-reference.ts'
 import { classRef, naira, requestFlag, unixSeconds } from './wire.ts'
+import * as z from './zod.ts'
 
 /** The message while the school has no public payment key (R-CLASS-031, R-WALLET-018). */
 export const NO_PAYMENT_KEY = 'Payment configuration is missing'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import * as z from 'zod/mini'
 import { personName } from './person-name.ts'
+import * as z from './zod.ts'
 
 const parseName = (input: string) => z.safeParse(personName, input).data
 

@@ -1,5 +1,5 @@
-import * as z from 'zod/mini'
 import { isTooLongToNormalize } from './normalization-limit.ts'
+import * as z from './zod.ts'
 
 /** In UTF-16 code units. */
 const MAX_NAME_LENGTH = 120

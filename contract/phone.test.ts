@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import * as z from 'zod/mini'
 import { phone, whatsappNumber } from './phone.ts'
+import * as z from './zod.ts'
 
 const parsePhone = (input: string) => z.safeParse(phone, input).data
 const parseWhatsapp = (input: string) => z.safeParse(whatsappNumber, input).data

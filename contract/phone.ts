@@ -1,5 +1,5 @@
-import * as z from 'zod/mini'
 import { isTooLongToNormalize } from './normalization-limit.ts'
+import * as z from './zod.ts'
 
 /** Number of digits (decision 0403, ITU-T E.164). */
 const MIN_DIGITS = 7

@@ -1,7 +1,7 @@
-import * as z from 'zod/mini'
 import { call } from './call.ts'
 import { withFieldNames } from './field-names.ts'
 import { count, id, naira, unixSeconds } from './wire.ts'
+import * as z from './zod.ts'
 
 export const DELETIONS_PER_PAGE = 20
 

@@ -1,7 +1,7 @@
-import * as z from 'zod/mini'
 import { call } from './call.ts'
 import { classPage, lessonPage } from './study.ts'
 import { id } from './wire.ts'
+import * as z from './zod.ts'
 
 const LESSONS_PATH = '/lessonsAction.php'
 

@@ -1,7 +1,7 @@
-import * as z from 'zod/mini'
 import { call } from './call.ts'
 import { withFieldNames } from './field-names.ts'
 import { id, unixSeconds } from './wire.ts'
+import * as z from './zod.ts'
 
 /** The deletion that a student has asked for; null without one (decision 0657). */
 export const getStudentDeletion = call({

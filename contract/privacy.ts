@@ -1,8 +1,8 @@
-import * as z from 'zod/mini'
 import { call } from './call.ts'
 import { DAY } from './duration.ts'
 import { withFieldNames } from './field-names.ts'
 import { naira, password, unixSeconds } from './wire.ts'
+import * as z from './zod.ts'
 
 const USER = '/api.php'
 

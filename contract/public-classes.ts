@@ -1,9 +1,9 @@
-import * as z from 'zod/mini'
 import { call } from './call.ts'
 import { classNames, publicClassFields } from './classes.ts'
 import { withFieldNames } from './field-names.ts'
 import { lessonCaptions, lessonForm } from './renditions.ts'
 import { flag, rand } from './wire.ts'
+import * as z from './zod.ts'
 
 /** The most titles in the syllabus of a public class page; `lessonCount` counts all lessons. */
 export const PUBLIC_SYLLABUS_MAX = 300

@@ -1,5 +1,5 @@
-import * as z from 'zod/mini'
 import { call } from './call.ts'
+import * as z from './zod.ts'
 
 /** The categories of notifications (R-PUSH-003). */
 export const PUSH_CATEGORIES = ['arabic-lessons', 'culture-tips'] as const

@@ -1,8 +1,8 @@
-import * as z from 'zod/mini'
 import { call, MB } from './call.ts'
 import { examQuestion } from './exams.ts'
 import { withFieldNames } from './field-names.ts'
 import { count, id, text } from './wire.ts'
+import * as z from './zod.ts'
 
 /** Limits of one file (decision 0534). */
 export const QUESTION_IMPORT_MAX_ROWS = 500

@@ -1,7 +1,7 @@
-import * as z from 'zod/mini'
 import { MB } from './call.ts'
 import { withFieldNames } from './field-names.ts'
 import { id } from './wire.ts'
+import * as z from './zod.ts'
 
 /** The maximum size of a picture or sound of a question as uploaded. Pictures are stored smaller (decision 0533). */
 export const QUESTION_MEDIA_MAX_BYTES = 5 * MB

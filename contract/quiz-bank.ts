@@ -1,8 +1,8 @@
-import * as z from 'zod/mini'
 import { call, MB } from './call.ts'
 import { withFieldNames } from './field-names.ts'
 import { type Level, level, RUN_LENGTH } from './game.ts'
 import { count, formBoolean, id, text } from './wire.ts'
+import * as z from './zod.ts'
 
 /**
  * The question bank of the quiz as administrators edit it (R-GAME-038, decision 0172). Not part of the student bundle.

@@ -1,9 +1,9 @@
-import * as z from 'zod/mini'
 import { REFERRAL_REWARD } from './auth.ts'
 import { call } from './call.ts'
 import { withFieldNames } from './field-names.ts'
 import { REFERRAL_MOMENTS, type SchoolSettings } from './settings.ts'
 import { naira, text } from './wire.ts'
+import * as z from './zod.ts'
 
 /**
  * The reward for a friend who signs up with a referral code: the amount and when it is paid. `reward` is 0 for an unknown code

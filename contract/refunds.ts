@@ -1,9 +1,9 @@
-import * as z from 'zod/mini'
 import { call } from './call.ts'
 import { withFieldNames } from './field-names.ts'
 import { paymentReference } from './payment-reference.ts'
 import { REFUND_TARGETS } from './refund-rules.ts'
 import { count, id, naira, rand, requestFlag, requiredText, unixSeconds } from './wire.ts'
+import * as z from './zod.ts'
 
 const ADMIN = '/adminActions.php'
 

@@ -1,4 +1,4 @@
-import * as z from 'zod/mini'
+import * as z from './zod.ts'
 
 /**
  * The forms of a lesson's file that a student can choose: the file itself and its renditions (R-FORMS-001). `sound` is Opus

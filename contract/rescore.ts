@@ -1,4 +1,4 @@
-import * as z from 'zod/mini'
+import * as z from './zod.ts'
 
 /** The choices for the scores of handed-in submissions when the questions of their exam change (decision 0531). */
 export const scoreChoices = ['keep', 'rescore'] as const

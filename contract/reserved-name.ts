@@ -1,6 +1,6 @@
-import * as z from 'zod/mini'
 import { normalizeName, personName } from './person-name.ts'
 import { DEFAULT_SITE_NAME } from './settings.ts'
+import * as z from './zod.ts'
 
 export const NAME_RESERVED = 'This name is reserved for the school’s staff. Enter your own name.'
 

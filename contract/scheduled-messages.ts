@@ -1,4 +1,3 @@
-import * as z from 'zod/mini'
 import {
   ADMIN,
   delivery,
@@ -14,6 +13,7 @@ import { DAY } from './duration.ts'
 import { withFieldNames } from './field-names.ts'
 import { formatDateTime } from './school-time.ts'
 import { count, id, unixSeconds, unixSecondsString } from './wire.ts'
+import * as z from './zod.ts'
 
 /** The calls of messages that are sent at a later time (decision 0561). */
 

@@ -1,8 +1,8 @@
-import * as z from 'zod/mini'
 import { call } from './call.ts'
 import { DAY } from './duration.ts'
 import { withFieldNames } from './field-names.ts'
 import { email, id, password, requestFlag, requiredText, unixSeconds } from './wire.ts'
+import * as z from './zod.ts'
 
 /** The second step of an administrator's sign-in (R-TRUST-004, decision 0643). */
 

@@ -1,7 +1,7 @@
-import * as z from 'zod/mini'
 import { call } from './call.ts'
 import { withFieldNames } from './field-names.ts'
 import { id, password, unixSeconds } from './wire.ts'
+import * as z from './zod.ts'
 
 /** The most sessions that the list shows, the last used first. */
 export const SESSIONS_SHOWN = 50

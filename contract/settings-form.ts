@@ -1,4 +1,3 @@
-import * as z from 'zod/mini'
 import { call, MB } from './call.ts'
 import { whatsappNumber } from './phone.ts'
 import {
@@ -13,6 +12,7 @@ import {
   wireNameOf,
 } from './settings.ts'
 import { flag, idOrZero, naira, requiredText, text, unixSecondsString } from './wire.ts'
+import * as z from './zod.ts'
 
 /** The payment provider's public key, or '' for none. */
 export const PAYSTACK_PUBLIC_KEY_PATTERN = /^(pk_[\w-]{1,100})?$/

@@ -1,7 +1,7 @@
-import * as z from 'zod/mini'
 import { call } from './call.ts'
 import { withFieldNames } from './field-names.ts'
 import { flag, idOrZero, naira } from './wire.ts'
+import * as z from './zod.ts'
 
 /** The name of a school that has not set one (R-RUN-015). */
 export const DEFAULT_SITE_NAME = 'Lisan'

@@ -1,9 +1,9 @@
-import * as z from 'zod/mini'
 import { user } from './auth.ts'
 import { call } from './call.ts'
 import { personName } from './person-name.ts'
 import { phone } from './phone.ts'
 import { email, password, text } from './wire.ts'
+import * as z from './zod.ts'
 
 /** Creates an account (R-AUTH-024). An unknown referral code is ignored (R-REFER-013), a reserved name declined (decision 0363). */
 export const signup = call({

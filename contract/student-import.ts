@@ -1,8 +1,8 @@
-import * as z from 'zod/mini'
 import { call, MB } from './call.ts'
 import { adminPayments, enrolmentOutcomes } from './enrolment-rules.ts'
 import { withFieldNames } from './field-names.ts'
 import { flag, formBoolean, id, naira } from './wire.ts'
+import * as z from './zod.ts'
 
 /** Limits of one file. */
 export const IMPORT_MAX_ROWS = 5_000

@@ -1,9 +1,9 @@
-import * as z from 'zod/mini'
 import { call } from './call.ts'
 import { withFieldNames } from './field-names.ts'
 import { walletEntry } from './ledger-entry.ts'
 import { listedStudent } from './listed-student.ts'
 import { count, id, naira, unixSeconds, unixSecondsString } from './wire.ts'
+import * as z from './zod.ts'
 
 /** The calls of an administrator's page about one student (decision 0490). Each section is loaded when it is opened. */
 

@@ -1,7 +1,7 @@
-import * as z from 'zod/mini'
 import { call } from './call.ts'
 import { withFieldNames } from './field-names.ts'
 import { id, naira, text, unixSeconds } from './wire.ts'
+import * as z from './zod.ts'
 
 /** `day`, `month` and `year` are the join date in the school's time zone (R-ASTUD-003). */
 export const student = withFieldNames(

@@ -1,5 +1,5 @@
-import * as z from 'zod/mini'
 import { call } from './call.ts'
+import * as z from './zod.ts'
 
 /**
  * The seven days of the current week from Monday, in the school's time zone, each with whether the student completed a

@@ -1,4 +1,3 @@
-import * as z from 'zod/mini'
 import { call } from './call.ts'
 import { type SchoolClass, schoolClass } from './classes.ts'
 import { examQuestion, examResult } from './exams.ts'
@@ -8,6 +7,7 @@ import { type LessonRow, lessonFieldNames, lessonRow, lessonWire } from './lesso
 import { awaitedPayment } from './payments.ts'
 import { lessonCaptions, lessonForm } from './renditions.ts'
 import { classRef, id, requestFlag, unixSecondsString } from './wire.ts'
+import * as z from './zod.ts'
 
 // the class that a student has to complete first; both texts are '' if the student cannot see it
 const prerequisite = withFieldNames(

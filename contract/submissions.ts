@@ -1,10 +1,10 @@
-import * as z from 'zod/mini'
 import { call } from './call.ts'
 import { uncountedSubmission } from './exams.ts'
 import { withFieldNames } from './field-names.ts'
 import { submissionFilterShape } from './marking.ts'
 import { questionMedia } from './question-media.ts'
 import { count, flag, id, unixSeconds } from './wire.ts'
+import * as z from './zod.ts'
 
 const LESSONS_PATH = '/lessonsAction.php'
 

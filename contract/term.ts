@@ -1,7 +1,7 @@
-import * as z from 'zod/mini'
 import { call } from './call.ts'
 import { MAX_SHIFT_DAYS } from './term-dates.ts'
 import { id, requiredText } from './wire.ts'
+import * as z from './zod.ts'
 
 /** Calls that prepare a new term: copies and publishing (decisions 0510 and 0511). */
 

@@ -1,8 +1,8 @@
-import * as z from 'zod/mini'
 import { call } from './call.ts'
 import { withFieldNames } from './field-names.ts'
 import { verdicts } from './typed-answer.ts'
 import { count, id, requiredText, unixSeconds } from './wire.ts'
+import * as z from './zod.ts'
 
 const LESSONS_PATH = '/lessonsAction.php'
 

@@ -1,8 +1,8 @@
-import * as z from 'zod/mini'
 import { call, KB } from './call.ts'
 import { withFieldNames } from './field-names.ts'
 import { uploadId, uploadStates } from './lesson-upload.ts'
 import { id, unixSeconds } from './wire.ts'
+import * as z from './zod.ts'
 
 /** The address of the tus protocol (https://tus.io/protocols/resumable-upload), version 1.0.0 (decision 0540). */
 export const UPLOADS_PATH = '/uploads'

@@ -1,8 +1,8 @@
-import * as z from 'zod/mini'
 import { call } from './call.ts'
 import { formatNaira, type Kobo } from './kobo.ts'
 import { INVALID_AMOUNT, isFundable } from './wallet.ts'
 import { id, naira, rand, requiredText } from './wire.ts'
+import * as z from './zod.ts'
 
 /** Why a correction is declined, for the field of its amount. */
 export type CorrectionError = {

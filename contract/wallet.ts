@@ -1,8 +1,8 @@
-import * as z from 'zod/mini'
 import { call } from './call.ts'
 import { formatShortNaira, type Kobo } from './kobo.ts'
 import { walletEntry } from './ledger-entry.ts'
 import { id, naira, rand, text } from './wire.ts'
+import * as z from './zod.ts'
 
 /** Maximum of one funding, in kobo; catches typing errors. */
 export const MAX_FUNDING = 10_000_000_00

@@ -1,4 +1,4 @@
-import * as z from 'zod/mini'
+import * as z from './zod.ts'
 
 /** Translates the wire's formats both ways (R-WIRE-016 to R-WIRE-022). Decoding reads the wire, encoding writes it. */
 
