@@ -1,12 +1,14 @@
 import { callServer, type Id } from './call-server.ts'
+import { SERVER_ENV } from './child-processes.ts'
 
 /** The initial administrator of measured schools. */
 export const ADMIN = { email: 'head@example.org', password: 'a good password' }
 
 export const ADMIN_ENV = { ADMIN_EMAIL: ADMIN.email, ADMIN_PASSWORD: ADMIN.password }
 
-/** Environment of measured servers: no log output, no rate limits. */
+/** Environment of measured servers: as deployed, without log output and rate limits. */
 export const SCHOOL_ENV = {
+  ...SERVER_ENV,
   LOG_LEVEL: 'error',
   RATE_LIMIT_SCALE: '0',
   DATABASE_URL: '',

