@@ -9,7 +9,8 @@ export type Server = { url: string; process: ChildProcess; stop: () => Promise<v
 export async function startServer(env: Record<string, string>): Promise<Server> {
   const child = spawn(process.execPath, SERVER_ARGS, {
     env: {
-      ...{ ...process.env, ...SERVER_ENV },
+      ...process.env,
+      ...SERVER_ENV,
       ...{ PORT: '0', LOG_LEVEL: 'error', RATE_LIMIT_SCALE: '0', ...env },
     },
     stdio: ['ignore', 'pipe', 'inherit'],

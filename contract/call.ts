@@ -161,9 +161,6 @@ export function call<
     ...(takesKey && { once: idempotencyKey }),
     ...definition.request,
   }
-  const names = takesKey
-    ? { ...definition.fieldNames, idempotencyKey: 'once' }
-    : (definition.fieldNames ?? {})
   let request: RequestSchemaOf<A, E, F, N> | undefined
   return {
     ...definition,
@@ -174,8 +171,10 @@ export function call<
     fields,
     // created at the first use, because a process or page makes few of the calls
     get request() {
+      if (request) return request
+      const names = { ...definition.fieldNames, ...(takesKey && { idempotencyKey: 'once' }) }
       // the types of the names in code are computed by RequestSchemaOf
-      request ??= withCodeNames(z.object(fields), names) as unknown as RequestSchemaOf<A, E, F, N>
+      request = withCodeNames(z.object(fields), names) as unknown as RequestSchemaOf<A, E, F, N>
       return request
     },
     // a call without a response schema has R = z.ZodMiniNull

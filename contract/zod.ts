@@ -4,16 +4,16 @@ import * as zod from 'zod/mini'
 // which would cost each start and each first page time and memory.
 export * from 'zod/mini'
 
-export const string = orShared(zod.string)
-export const int = orShared(zod.int)
-export const boolean = orShared(zod.boolean)
+export const string = withSharedDefault(zod.string)
+export const int = withSharedDefault(zod.int)
+export const boolean = withSharedDefault(zod.boolean)
 
-const nullSchema = orShared(zod.null)
+const nullSchema = withSharedDefault(zod.null)
 
 export { nullSchema as null }
 
 /** `create`, but without parameters always the same schema. */
-function orShared<P, S>(create: (params?: P) => S): (params?: P) => S {
+function withSharedDefault<P, S>(create: (params?: P) => S): (params?: P) => S {
   const shared = create()
   return (params) => (params === undefined ? shared : create(params))
 }
