@@ -26,14 +26,16 @@ function renamingCodec<W extends z.ZodMiniObject, Code>(
   const wireNames = new Map([...codeNames].map(([wireName, code]) => [code, wireName]))
   // zod cannot relate the renamed keys to the types
   return z.codec(wire, unchecked as z.ZodMiniType<Code, Code>, {
-    decode: (wireValue) => renameKeys(wireValue as object, codeNames) as Code,
-    encode: (codeValue) => renameKeys(codeValue as object, wireNames) as z.output<W>,
+    decode: (wireValue) => renameKeys(wireValue as Record<string, unknown>, codeNames) as Code,
+    encode: (codeValue) =>
+      renameKeys(codeValue as Record<string, unknown>, wireNames) as z.output<W>,
   })
 }
 
-function renameKeys(record: object, names: ReadonlyMap<string, string>) {
+function renameKeys(record: Record<string, unknown>, names: ReadonlyMap<string, string>) {
   const result: Record<string, unknown> = {}
-  for (const [name, value] of Object.entries(record)) result[names.get(name) ?? name] = value
+  // half the time of a list of entries, for every response
+  for (const name in record) result[names.get(name) ?? name] = record[name]
   return result
 }
 
