@@ -52,10 +52,11 @@ export function limitNetworkConcurrency(
   app: FastifyInstance,
   concurrency: ConcurrencyLimiter,
 ): void {
-  app.addHook('onRequest', async (request, reply) => {
-    if (HEALTH_PATHS.has(request.url)) return
+  app.addHook('onRequest', (request, reply, done) => {
+    if (HEALTH_PATHS.has(request.url)) return done()
     const release = concurrency.acquire('network', ipPrefix(request.ip))
     // a compressed response adds as many listeners as Node allows before it warns of a leak
     reply.raw.setMaxListeners(20).once('close', release)
+    done()
   })
 }

@@ -15,10 +15,11 @@ export const defaultHeaders: Headers = {
 
 /** Adds the strict headers to every response, also to errors (decision 0191). */
 export function addDefaultHeaders(app: FastifyInstance): void {
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     reply.headers(defaultHeaders).header('x-request-id', request.id)
     if (request.protocol === 'https')
       reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains')
+    done()
   })
 }
 
