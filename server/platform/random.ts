@@ -1,4 +1,4 @@
-import { createHash, randomBytes, randomInt } from 'node:crypto'
+import { hash, randomBytes, randomInt } from 'node:crypto'
 
 /** Returns a public identifier: 22 URL-safe random characters (R-WIRE-017 requires 16 or more). */
 export function newPublicId(): string {
@@ -12,7 +12,7 @@ export function newToken(): string {
 
 /** Returns the hash that the database stores in place of a token or a code. */
 export function sha256Hex(secret: string): string {
-  return createHash('sha256').update(secret).digest('hex')
+  return hash('sha256', secret)
 }
 
 /** Returns a reset code of six digits. */
