@@ -42,10 +42,10 @@ function bundleMigrations(): Plugin {
 }
 
 /**
- * Changes of installed packages so that they load modules at their first use, or Node's own instead of a copy: [file, old text,
- * new text] (decision 0233).
+ * Changes of installed packages: [file, old text, new text] (decision 0233). All but the last load modules at their first use, or
+ * Node's own instead of a copy.
  */
-const DEFERRED_MODULES = [
+const PACKAGE_CHANGES = [
   // `Response` loads Node's client of fetch; Fastify recognises a response in the same way
   [
     '@fastify/compress/lib/utils.js',
@@ -63,16 +63,18 @@ const DEFERRED_MODULES = [
     "require('node:http2').createSecureServer(httpsOptions, httpHandler) : require('node:http2').",
   ],
   ['fastify/lib/logger-factory.js', "const { performance } = require('node:perf_hooks')\n", ''],
+  // compiled objects, as in the full zod; zod/mini interprets them because it is meant for browsers
+  ['zod/v4/mini/schemas.js', 'core.$ZodObject.init(', 'core.$ZodObjectJIT.init('],
 ] as const
 
 /** Applies the changes, and fails if a package no longer has the file or the text of one. */
-function deferModules(): Plugin {
-  const missing = new Set<(typeof DEFERRED_MODULES)[number]>(DEFERRED_MODULES)
+function changePackages(): Plugin {
+  const missing = new Set<(typeof PACKAGE_CHANGES)[number]>(PACKAGE_CHANGES)
   return {
-    name: 'defer-modules',
+    name: 'change-packages',
     transform(code, id) {
       let changed = code
-      for (const change of DEFERRED_MODULES) {
+      for (const change of PACKAGE_CHANGES) {
         const [file, from, to] = change
         if (!id.endsWith(`/node_modules/${file}`) || !code.includes(from)) continue
         changed = changed.replace(from, to)
@@ -145,7 +147,7 @@ await build({
   logLevel: 'warn',
   plugins: [
     bundleMigrations(),
-    deferModules(),
+    changePackages(),
     shortenMediaTypes(),
     preserveDirname(),
     recordSources(),

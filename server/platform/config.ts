@@ -150,7 +150,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   const setVariables = Object.fromEntries(
     Object.entries(env).filter(([, value]) => value !== undefined && value !== ''),
   )
-  const parsed = environment.safeParse(setVariables)
+  // read once, and compiling the schema would take longer
+  const parsed = environment.safeParse(setVariables, { jitless: true })
   if (!parsed.success) throw configError(String(parsed.error.issues[0]?.path[0]))
   const config = parsed.data
   const inconsistent = findInconsistentVariable(config)
