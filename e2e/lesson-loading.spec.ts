@@ -90,16 +90,18 @@ test('the text of a lesson stays in place when the code of its player and button
     await route.fulfill({ response, json })
   })
 
-  const code = /\/assets\/(Recordi|parts)-.*\.js$/
+  const code = /\/assets\/(Recordi|keep)-.*\.js$/
   for (const [id, keepButton] of lessons) {
     const codeArrived = Promise.withResolvers<void>()
     await page.route(code, async (route) => {
       await codeArrived.promise
       await route.continue()
     })
+    const requested = page.waitForRequest(code)
     await page.goto(lessonPath(course, id))
     const line = page.getByText('Read this line.')
     await expect(line).toBeVisible()
+    await requested
     await expect(page.getByRole('button', { name: keepButton })).toHaveCount(0)
     await page.evaluate(() => document.fonts.ready)
     const topOf = async () => (await line.boundingBox())?.y ?? 0
