@@ -147,7 +147,8 @@ export async function signInAgain(page: Page, school: RunningSchool, person: Tes
     data: { email, password },
   })
   const { token, data } = await response.json()
-  await page.context().addCookies([{ name: 'token', value: token, url: school.url }])
   const authStorage = JSON.stringify({ state: { authenticated: true, user: data }, version: 0 })
+  // first, because a sign-in page that is still loading deletes a cookie without a stored user
   await page.evaluate((text) => localStorage.setItem('auth-storage', text), authStorage)
+  await page.context().addCookies([{ name: 'token', value: token, url: school.url }])
 }

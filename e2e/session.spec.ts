@@ -148,3 +148,28 @@ test('an expired cookie does not prevent sign-in', async ({ page, school }) => {
   await signInWithForm(page, amina)
   await expect(page).toHaveURL('/')
 })
+
+test('a sign-in page that loads slowly does not end a sign-in in another tab', async ({
+  page,
+  school,
+}) => {
+  const amina = await school.addStudent()
+  const codeArrived = Promise.withResolvers<void>()
+  const code = /\/assets\/login-.*\.js$/
+  await page.route(code, async (route) => {
+    await codeArrived.promise
+    await route.continue()
+  })
+  const requested = page.waitForRequest(code)
+  await page.goto('/login')
+  await requested
+
+  const otherTab = await page.context().newPage()
+  await otherTab.goto('/login')
+  await signInWithForm(otherTab, amina)
+  await expect(otherTab).toHaveURL('/')
+  codeArrived.resolve()
+  await expect(page.getByRole('main').getByRole('button', { name: 'Sign In' })).toBeVisible()
+  await page.goto('/profile')
+  await expect(page).toHaveURL('/profile')
+})

@@ -43,6 +43,12 @@ function readStorage(): Partial<Session> {
   }
 }
 
+/** True if this page or another tab has stored a session that has not ended. */
+export function isSessionStored(): boolean {
+  const { authenticated, user } = readStorage()
+  return authenticated === true && !!user
+}
+
 /** The session token from its cookie, '' if there is none. */
 export function sessionToken(): string {
   return /(?:^|; )token=([^;]+)/.exec(document.cookie)?.[1] ?? ''
