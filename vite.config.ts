@@ -51,10 +51,13 @@ const CLASS_CARDS =
   /\/contract\/categories|\/features\/classes\/(About|class-filters|class-cards|ClassCard|ClassFilter|NoMatching|PagedClass)/
 /** Modules of the pages of classes. */
 const CLASSES =
-  /\/contract\/(class-to-continue|enrolment|lesson-access|next-lesson|join-rules|wallet|payments|duration)|\/features\/classes\/(next-lesson|NextLesson|ClassProgress|ContinueButton)|\/features\/enrolment\/(queries|Subscription|purchase\.css)|\/web\/offline\/(marks|saved-read|downloads)|\/features\/offline\/OfflineNote/
+  /\/contract\/(class-to-continue|enrolment|lesson-access|next-lesson|join-rules|wallet|payments|duration)|\/features\/classes\/(next-lesson|NextLesson|ClassProgress|ContinueButton)|\/features\/enrolment\/(queries|Subscription|purchase\.css)|\/web\/offline\/(marks|saved-read|downloads)|\/features\/offline\/(OfflineNote|KeptMark)|\/web\/payments\/(payments\.css|confirm-payment)/
 /** Rules of lessons and icons that the lesson editor contains too. */
 const LESSONS =
   /\/contract\/(data-size|registration-window|payment-reference|ledger-entry|exams|question-(kind-names|media)|picture-widths|lesson-kind|lesson-checks)|\/features\/classes\/queries|\/icons\/(plus|pencil|award|copy)\.|\/forms\/draft-storage\./
+/** The parts of the page of a lesson that are on its preview, too. */
+const LESSON_PAGE =
+  /\/features\/lessons\/(LessonHeader|LessonText|LessonMaterial|ImageMaterial|NextLesson|reading|reading-preference|material|lesson)\./
 const CERTIFICATES =
   /\/contract\/(certificates|certificate-text|issue-date)|\/features\/certificates\/(queries|certificates\.css|CertificateView|CarouselArrows|use-carousel)/
 const EXAM_FORM =
@@ -132,6 +135,7 @@ export default defineConfig({
             },
             // one request in place of a dozen, and nothing of it on the landing page
             ...[
+              { name: 'lesson', isIn: (id: string) => LESSON_PAGE.test(id) && !isCommon(id) },
               { name: 'classes', isIn: (id: string) => CLASSES.test(id) && !isCommon(id) },
               { name: 'common', isIn: isCommon },
               { name: 'certificates', isIn: (id: string) => CERTIFICATES.test(id) },
