@@ -1,16 +1,21 @@
 import type { Plugin, Rollup } from 'vite'
 
 const SIGNED_IN = 'web/app/layouts/SignedInShell.tsx'
-/** The most frequent entry pages: of a visitor, of a signed-in user, and of a shared link; and every other signed-in page. */
+/**
+ * The most frequent entry pages: of a visitor, of a signed-in user, of a shared link, and of a student who returns to a class or
+ * a lesson; and every other signed-in page.
+ */
 const PAGES = {
   '/login': ['web/screens/login.tsx'],
   '/': ['web/screens/dashboard.tsx', SIGNED_IN],
   '/courses': ['web/screens/courses.$publicId.tsx'],
+  '/class': ['web/screens/classes.$publicId.tsx', SIGNED_IN],
+  '/lesson': ['web/screens/classes.$classId.lessons.$lessonId.tsx', SIGNED_IN],
   app: [SIGNED_IN],
 }
 const START = 'web/index.html'
 /** The placeholder in index.html, valid without a build. */
-const PLACEHOLDER = 'const AHEAD = {}'
+const PLACEHOLDER = 'const PRELOADS = {}'
 const STYLESHEET = /<link rel="stylesheet"([^>]*)>/
 
 /**
@@ -37,7 +42,7 @@ export function preloadRoutes(): Plugin {
       page.source = String(page.source)
         .replace(
           PLACEHOLDER,
-          () => `const AHEAD = ${JSON.stringify(Object.fromEntries(filesByRoute))}`,
+          () => `const PRELOADS = ${JSON.stringify(Object.fromEntries(filesByRoute))}`,
         )
         .replace(
           STYLESHEET,
