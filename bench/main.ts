@@ -54,16 +54,16 @@ function optionsFor(url: string, it: Case, token: string) {
   }
 }
 
-async function bytes(url: string, it: Case, token: string) {
+/** Sends the request of a case once. */
+function send(url: string, it: Case, token: string): Promise<Response> {
   const { method, headers, body } = optionsFor(url, it, token)
-  return (await fetch(url + it.path, { method, headers, body: body ?? null })).text()
+  return fetch(url + it.path, { method, headers, body: body ?? null })
 }
 
 /** The cookie by which the server knows a browser: a sign-in of an unknown one also sends an email (R-TRUST-006). */
 async function signInForDeviceCookie(signIn: Case): Promise<string> {
-  const { method, headers, body } = optionsFor(lisan, signIn, '')
-  const response = await fetch(lisan + signIn.path, { method, headers, body: body ?? null })
-  const pairs = response.headers.getSetCookie().map((it) => it.split(';', 1)[0] ?? '')
+  const { headers } = await send(lisan, signIn, '')
+  const pairs = headers.getSetCookie().map((it) => it.split(';', 1)[0] ?? '')
   const cookie = pairs.find((it) => it.startsWith('device='))
   if (!cookie) throw new Error('the sign-in set no device cookie')
   return cookie
@@ -79,8 +79,8 @@ function includes(full: unknown, part: unknown): boolean {
 
 async function measure(it: Case, token: string) {
   const [lisanBody, baselineBody] = [
-    await bytes(lisan, it, token),
-    await bytes(baseline, it, token),
+    await (await send(lisan, it, token)).text(),
+    await (await send(baseline, it, token)).text(),
   ]
   const isSame = includes(JSON.parse(lisanBody), JSON.parse(baselineBody))
   if (it.name !== 'login' && !isSame)
