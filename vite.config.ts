@@ -55,7 +55,7 @@ const CLASSES =
 /** Rules of lessons and icons that the lesson editor contains too. */
 const LESSONS =
   /\/contract\/(data-size|registration-window|payment-reference|ledger-entry|exams|question-(kind-names|media)|picture-widths|lesson-kind|lesson-checks)|\/features\/classes\/queries|\/icons\/(plus|pencil|award|copy)\.|\/forms\/draft-storage\./
-/** The parts of the page of a lesson that are on its preview, too. */
+/** The parts of the page of a lesson that other pages show too, such as the public page of a class. */
 const LESSON_PAGE =
   /\/features\/lessons\/(LessonHeader|LessonText|LessonMaterial|ImageMaterial|NextLesson|reading|reading-preference|material|lesson)\./
 const CERTIFICATES =
