@@ -1,4 +1,5 @@
 import type { Plugin, Rollup } from 'vite'
+import { EARLY_REQUESTS } from './early-requests.ts'
 
 const SIGNED_IN = 'web/app/layouts/SignedInShell.tsx'
 /**
@@ -14,13 +15,13 @@ const PAGES = {
   app: [SIGNED_IN],
 }
 const START = 'web/index.html'
-/** The placeholder in index.html, valid without a build. */
-const PLACEHOLDER = 'const PRELOADS = {}'
+/** The placeholder of a constant in index.html, valid without a build. */
+const placeholderOf = (name: string) => `const ${name} = {}`
 const STYLESHEET = /<link rel="stylesheet"([^>]*)>/
 
 /**
- * Writes the files of the entry pages into index.html, beside those of every page. Otherwise a phone would request them
- * only after the entry script has run: one more round trip. The stylesheet does not delay the first paint, which has its
+ * Writes the files and the requests of the entry pages into index.html, beside the files of every page. Otherwise a phone would
+ * request the files only after the entry script has run, and the data after that: two more round trips. The stylesheet does not delay the first paint, which has its
  * own styles: it is loaded as one for printing, and main.tsx applies it. It stays in the head, before those of screens.
  */
 export function preloadRoutes(): Plugin {
@@ -37,19 +38,23 @@ export function preloadRoutes(): Plugin {
         return [path, files.map((it) => it.replace('assets/', ''))]
       })
       const page = bundle['index.html']
-      if (page?.type !== 'asset' || !String(page.source).includes(PLACEHOLDER))
-        this.error(`index.html does not say "${PLACEHOLDER}".`)
-      page.source = String(page.source)
-        .replace(
-          PLACEHOLDER,
-          () => `const PRELOADS = ${JSON.stringify(Object.fromEntries(filesByRoute))}`,
-        )
-        .replace(
-          STYLESHEET,
-          '<link rel="preload" as="style"$1>\n  <link rel="stylesheet" media="print"$1>',
-        )
+      if (page?.type !== 'asset') this.error('There is no index.html.')
+      let html = String(page.source)
+      html = withConstant(html, 'PRELOADS', Object.fromEntries(filesByRoute))
+      html = withConstant(html, 'REQUESTS', EARLY_REQUESTS)
+      page.source = html.replace(
+        STYLESHEET,
+        '<link rel="preload" as="style"$1>\n  <link rel="stylesheet" media="print"$1>',
+      )
     },
   }
+}
+
+/** Writes the value of a constant in place of its placeholder. */
+function withConstant(html: string, name: string, value: unknown): string {
+  const placeholder = placeholderOf(name)
+  if (!html.includes(placeholder)) throw new Error(`index.html does not say "${placeholder}".`)
+  return html.replace(placeholder, () => `const ${name} = ${JSON.stringify(value)}`)
 }
 
 /** The chunk of a module, its static imports, and their styles. */

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
 import type { Call } from '../../contract/call.ts'
 import type { ErrorCode } from '../../contract/error-codes.ts'
+import { takeEarlyResponse } from './early-response.ts'
+import { encodeRequest } from './encode-request.ts'
 import { sessionToken } from './session.ts'
 
 // the Content-Security-Policy of the page forbids generated code, and an attempt would be reported
@@ -85,15 +87,12 @@ export async function callApi<C extends Call>(
 ): Promise<z.output<C['response']>> {
   const { signal, action, host = '', transport = sendJson } = options
   const { bearerToken = sessionToken() } = options
-  const actionName = action ?? (typeof call.action === 'string' ? call.action : undefined)
-  // zod cannot relate the schema of the generic `C` to its input type
-  const fields = z.encode(call.request, request as never) as Record<string, unknown>
+  const { url, fields } = encodeRequest(call, request, action)
   const response = await transport({
-    url: host.replace(/\/+$/, '') + urlOf(call, fields, actionName),
+    url: host.replace(/\/+$/, '') + url,
     method: call.method,
     headers: headersOf(bearerToken),
-    // some calls expect it in the query string and others in the body, so it is sent in both (decision 0270)
-    fields: actionName ? { action: actionName, ...fields } : fields,
+    fields,
     signal: signal ?? null,
   })
   const isRejected = response.status === 401 && options.bearerToken === undefined
@@ -129,23 +128,20 @@ async function readResponse<C extends Call>(
   >
 }
 
-function urlOf(call: Call, fields: Record<string, unknown>, actionName?: string): string {
-  // a GET request has text fields only
-  const request = call.method === 'GET' ? (fields as Record<string, string>) : {}
-  const query = new URLSearchParams(actionName ? { action: actionName, ...request } : request)
-  return query.size > 0 ? `${call.path}?${query}` : call.path
-}
-
 function headersOf(bearerToken: string): Record<string, string> {
   return bearerToken ? { Authorization: `Bearer ${bearerToken}` } : {}
 }
 
-function sendJson({ url, method, headers, fields, signal }: OutgoingRequest) {
-  const isPost = method === 'POST'
-  return fetch(url, {
-    method,
-    headers: isPost ? { ...headers, 'Content-Type': 'application/json' } : headers,
-    body: isPost ? JSON.stringify(fields) : null,
-    signal,
-  })
+function sendJson({ url, method, headers, fields, signal }: OutgoingRequest): Promise<Response> {
+  if (method === 'GET') return fetch(url, { method, headers, signal })
+  const body = JSON.stringify(fields)
+  return (
+    takeEarlyResponse({ url, body, authorization: headers.Authorization }) ??
+    fetch(url, {
+      method,
+      headers: { ...headers, 'Content-Type': 'application/json' },
+      body,
+      signal,
+    })
+  )
 }
