@@ -31,6 +31,12 @@ test('a suggested score shows its reason and is saved only by the administrator 
   await expect(page.getByText('It leaves out the sign.')).toBeVisible()
   const score = scoreField(page)
   await expect(score).toHaveValue('')
+  // the suggestion is not behind the score and its buttons, which stay at the bottom of a phone
+  const dock = await page.locator('.marking-dock').boundingBox()
+  const use = await page.getByRole('button', { name: 'Use this score' }).boundingBox()
+  expect((use?.y ?? 0) + (use?.height ?? Number.POSITIVE_INFINITY)).toBeLessThanOrEqual(
+    dock?.y ?? 0,
+  )
   await page.getByRole('button', { name: 'Use this score' }).click()
   await expect(score).toHaveValue('65')
   await score.fill('60')

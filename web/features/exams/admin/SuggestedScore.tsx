@@ -21,15 +21,17 @@ export function SuggestedScore({ lessonId, resultId, onUse }: SuggestedScoreProp
   return (
     <div aria-live="polite">
       {data ? (
-        <Note icon={<Sparkles className="icon" aria-hidden />}>
-          <p className="font-semibold">Suggested score: {data.score}</p>
-          <p dir="auto" className="page-anywhere">
-            <EmphasizedText text={data.reason} />
-          </p>
-          <Button className="mt-2.5" onClick={() => onUse(data.score)}>
-            Use this score
-          </Button>
-        </Note>
+        <div ref={scrollToMiddle}>
+          <Note icon={<Sparkles className="icon" aria-hidden />}>
+            <p className="font-semibold">Suggested score: {data.score}</p>
+            <p dir="auto" className="page-anywhere">
+              <EmphasizedText text={data.reason} />
+            </p>
+            <Button className="mt-2.5" onClick={() => onUse(data.score)}>
+              Use this score
+            </Button>
+          </Note>
+        </div>
       ) : (
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
           <Button variant="soft" busy={isPending && 'Reading...'} onClick={() => mutate()}>
@@ -46,4 +48,9 @@ export function SuggestedScore({ lessonId, resultId, onUse }: SuggestedScoreProp
       )}
     </div>
   )
+}
+
+/** The score and its buttons, which stay at the bottom of a phone, would hide the end of the suggestion. */
+function scrollToMiddle(node: HTMLElement | null) {
+  node?.scrollIntoView({ block: 'center' })
 }
