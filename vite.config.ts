@@ -181,11 +181,11 @@ export default defineConfig({
               test: (id: string) => test.test(id) && admin.isAdmins(id),
               priority: 0.5,
             })),
-            // code that keeps lessons and sends data later: one chunk, which no page needs at first
+            // code that keeps lessons and sends data later, and shows their progress: one chunk, which no page needs at first
             {
               name: 'offline',
               includeDependenciesRecursively: false,
-              test: /\/web\/offline\/(?!marks|saved-read|downloads|sealed)|node_modules\/idb\/|\/contract\/(kept-lessons|answer-file)\.ts/,
+              test: /\/web\/offline\/(?!marks|saved-read|downloads|sealed)|node_modules\/idb\/|\/contract\/(kept-lessons|answer-file)\.ts|\/features\/offline\/KeepProgress\./,
               priority: 5,
             },
             // only a device with two students loads it
@@ -199,7 +199,7 @@ export default defineConfig({
             {
               name: 'keep',
               includeDependenciesRecursively: false,
-              test: /\/web\/features\/offline\/(Keep(Lesson|Next|NextDialog|Progress)|ReadMark|kept-kind|parts)\.|\/contract\/keep-plan/,
+              test: /\/web\/features\/offline\/(Keep(Lesson|Next|NextDialog)|ReadMark|kept-kind|parts)\.|\/contract\/keep-plan/,
               priority: 5,
             },
             // by itself: merged with the exam form, a list of administrators would load that form
