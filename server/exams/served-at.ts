@@ -1,6 +1,6 @@
 import type { Db } from '../platform/db.ts'
 
-type HandedIn = {
+type ReportedSubmission = {
   studentId: number
   lessonId: number
   /** The answered version. */
@@ -14,14 +14,14 @@ type HandedIn = {
  * The time at which a student handed in: the reported one, but not before the answered version could have been served,
  * and not after now (decision 0620). For a student who never opened the exam it is now.
  */
-export async function clampHandedInAt(db: Db, request: HandedIn): Promise<number> {
+export async function clampHandedInAt(db: Db, request: ReportedSubmission): Promise<number> {
   const { handedInAt, now } = request
   if (handedInAt === undefined || handedInAt >= now) return now
   return Math.max(handedInAt, Math.min(now, await findServedAt(db, request)))
 }
 
 /** The time of the first opening of the exam, or of the creation of its answered version if that is later. */
-async function findServedAt(db: Db, { studentId, lessonId, version, now }: HandedIn) {
+async function findServedAt(db: Db, { studentId, lessonId, version, now }: ReportedSubmission) {
   const [view, replaced] = await Promise.all([
     db
       .selectFrom('lesson_views')
