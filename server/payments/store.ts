@@ -166,7 +166,10 @@ export async function recordFailure(
     .execute()
 }
 
-/** Sets until when the outcome of an unpaid payment for a class is awaited, by its progress (decision 0440). */
+/**
+ * Sets until when the outcome of an unpaid payment for a class is awaited, by its progress (decision 0440). A payment that has
+ * ended is awaited again only if the provider processes a charge: that nothing was paid does not show an open window.
+ */
 export async function recordProgress(
   db: Db,
   { id, openedAt }: Pick<Payment, 'id' | 'openedAt'>,
@@ -176,7 +179,7 @@ export async function recordProgress(
     .updateTable('payments')
     .set({ awaited_until: awaitedUntil(openedAt, progress) })
     .where('id', '=', id)
-    .where('awaited_until', 'is not', null)
+    .where('awaited_until', progress === 'window_open' ? '>' : '>=', openedAt)
     .where('state', 'in', unsettledStates)
     .execute()
 }

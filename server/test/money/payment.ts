@@ -67,7 +67,7 @@ export function supersedeOldest(
 /** Who reports the state of a charge: the payer's page, with its card window open or closed, or others. */
 export type Reporter = 'payer' | 'closed window' | 'webhook' | 'server'
 
-/** Sets until when the payment is awaited. A mismatch counts as 'open'. */
+/** Sets until when the payment is awaited, unless its window was closed before. A mismatch counts as 'open'. */
 export function recordProgress(
   payment: Payment,
   status: CardResult['status'] | 'processing',
@@ -76,5 +76,7 @@ export function recordProgress(
   if (payment.awaitedUntil === null) return
   const isEnded = reporter === 'closed window' || (reporter === 'payer' && status === 'failed')
   const progress = status === 'processing' ? 'processing' : isEnded ? 'ended' : 'window_open'
+  const hasEnded = payment.awaitedUntil === payment.openedAt
+  if (hasEnded && progress === 'window_open') return
   payment.awaitedUntil = awaitedUntil(payment.openedAt, progress)
 }
