@@ -132,9 +132,9 @@ export async function postCutReversals(
 }
 
 /** The maximum part of a payment that is still in the wallet: all of it, unless it paid for a class. */
-async function readPartInWallet(tx: Tx, { id, purpose, state, amount, purchase }: Payment) {
-  if (purpose === 'fund' || state === 'to_wallet') return amount
-  if (!purchase) return 0
+async function readPartInWallet(tx: Tx, { id, amount, purchase }: Payment) {
+  // a funding, or a class that could not be joined or is free now
+  if (!purchase) return amount
   const toWallet = (await sumWalletRefunds(tx, [purchase])).get(purchase) ?? 0
   // less the amounts that left the wallet again: refunded to the card by request, or taken back before
   const { refunded, owed } = (await findPaymentById(tx, id)) ?? paymentNotFound()

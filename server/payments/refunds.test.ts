@@ -101,6 +101,22 @@ test('money that stayed in the wallet because the class could not be joined is d
   expect(await walletOf(school.db, amina.id)).toMatchObject({ balance: 0, sum: 0 })
 })
 
+test('money that stayed in the wallet because the class is free now is debited', async () => {
+  const school = await openTestSchool()
+  const amina = await seedStudent(school, { wallet: 900_00 })
+  const paid = await seedClass(school, { price: 1_000_00 })
+  const opened = await seedPayment(school, amina, { class_id: paid.publicId })
+  await school.db.updateTable('classes').set({ price: 0 }).execute()
+  await deliverNotice(school, await payByCard(school, opened))
+  expect((await callApi(school, getMyClasses, {}, amina)).data).toHaveLength(1)
+  expect(await walletOf(school.db, amina.id)).toMatchObject({ balance: 1_900_00 })
+
+  await deliverEvent(school, refundProcessed({ ...opened, amount: 1_000_00 }))
+
+  expect(await walletOf(school.db, amina.id)).toMatchObject({ balance: 900_00, sum: 900_00 })
+  expect(await findCardPaymentRow(school, opened.reference)).toMatchObject({ owed: 0 })
+})
+
 test('partial refunds are debited one by one, in total at most the amount paid', async () => {
   const { school, amina, reference } = await seedFunding()
   await deliverEvent(school, refundProcessed({ reference, amount: 2000_00, refund: 'TRF_1' }))

@@ -19,10 +19,10 @@ export function moveReversals(student: Student, payment: Payment): void {
   }
 }
 
-/** The part of a payment in the wallet; for a class, only refunds to the wallet that have not left it again. */
+/** The part of a payment in the wallet; if it paid for a class, only refunds to the wallet that have not left it again. */
 function partInWallet({ purchases }: Student, payment: Payment) {
-  if (payment.purpose === 'fund' || payment.state === 'to_wallet') return payment.amount
-  const returned = purchases[payment.purchase ?? -1]?.returned ?? 0
+  if (payment.purchase === null) return payment.amount
+  const returned = purchases[payment.purchase]?.returned ?? 0
   return Math.max(0, returned - (payment.refunded - payment.owed))
 }
 
