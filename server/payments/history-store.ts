@@ -25,15 +25,20 @@ function matchesKind(
   filter: LedgerFilter,
 ) {
   const { type, services } = filter
-  const [first, ...others] = services ?? []
   return it.and([
     ...(type ? [it('type', '=', type)] : []),
-    ...(first !== undefined && others.length === 0 ? [it('service', '=', first)] : []),
-    // an expression whose selectivity the planner can estimate, so that it reads the entries in index order without sorting
-    ...(services && others.length > 0
-      ? [sql<SqlBool>`(service in (${sql.join(services)})) is true`]
-      : []),
+    ...(services ? [isOneOf(it, services)] : []),
   ])
+}
+
+function isOneOf(
+  it: ExpressionBuilder<Tables, 'ledger_totals' | 'ledger'>,
+  services: readonly string[],
+): Expression<SqlBool> {
+  const [first, ...others] = services
+  if (others.length === 0) return it('service', '=', first ?? '')
+  // an expression whose selectivity the planner can estimate, so that it reads the entries in index order without sorting
+  return sql<SqlBool>`(service in (${sql.join(services)})) is true`
 }
 
 /** The daily totals (decision 0160), newest day first. `day` counts UTC days since 1970; `endDay` is excluded. */
@@ -42,17 +47,16 @@ export async function listDailyTotals(
   filter: LedgerFilter,
   { firstDay, endDay }: { firstDay?: number | undefined; endDay?: number | undefined } = {},
 ) {
-  return db
-    .selectFrom('ledger_totals')
-    .$if(firstDay !== undefined, (it) => it.where('day', '>=', firstDay ?? 0))
-    .$if(endDay !== undefined, (it) => it.where('day', '<', endDay ?? 0))
+  let totals = db.selectFrom('ledger_totals').where((it) => matchesKind(it, filter))
+  if (firstDay !== undefined) totals = totals.where('day', '>=', firstDay)
+  if (endDay !== undefined) totals = totals.where('day', '<', endDay)
+  return totals
     .select((it) => [
       'day',
       'type',
       castToBigint(it.fn.sum('movements')).as('entries'),
       castToBigint(it.fn.sum('amount')).as('amount'),
     ])
-    .where((it) => matchesKind(it, filter))
     .groupBy(['day', 'type'])
     .orderBy('day', 'desc')
     .execute()
@@ -123,7 +127,7 @@ function toPaymentRow({ user_id, actor_id, actor_name, ...row }: StoredRow): Pay
 export async function listLedgerEntries(
   db: Db,
   filter: LedgerFilter,
-  { limit, offset = 0 }: { limit: number; offset?: number },
+  { limit, offset }: { limit: number; offset: number },
 ) {
   const page = selectEntries(db, filter)
     .orderBy('ledger.at', 'desc')

@@ -16,25 +16,23 @@ export type PeriodSegment = { to: number; totals: LedgerTotal[] }
  */
 export async function readPeriodSegments(db: Db, filter: LedgerFilter): Promise<PeriodSegment[]> {
   const { from, to } = filter
-  const firstDay = from === undefined ? undefined : Math.round(from / DAY)
-  const endDay = to === undefined ? undefined : Math.round((to + 1) / DAY)
-  const [days, top, bottom] = await Promise.all([
+  const firstDay = from === undefined ? undefined : nearestDay(from)
+  const endDay = to === undefined ? undefined : nearestDay(to + 1)
+  const [days, end, start] = await Promise.all([
     listDays(db, filter, { firstDay, endDay }),
-    // hours after the last whole day, or those of the last day that are after the period
-    to === undefined || endDay === undefined
-      ? undefined
-      : readEdge(db, filter, { boundary: endDay * DAY, edge: to + 1 }),
-    from === undefined || firstDay === undefined
-      ? undefined
-      : readEdge(db, filter, { boundary: firstDay * DAY, edge: from }),
+    to === undefined ? undefined : readEdge(db, filter, to + 1),
+    from === undefined ? undefined : readEdge(db, filter, from),
   ])
-  if (top?.isAfterBoundary) days.unshift({ to: to ?? 0, totals: top.totals })
-  else if (top) subtract(days, (endDay ?? 0) - 1, top.totals)
-  if (bottom && !bottom.isAfterBoundary)
-    days.push({ to: (firstDay ?? 0) * DAY - 1, totals: bottom.totals })
-  else if (bottom) subtract(days, firstDay ?? 0, bottom.totals)
+  // hours after the last whole day, or those of the last day that are after the period
+  if (end?.isAfterMidnight) days.unshift({ to: end.at - 1, totals: end.totals })
+  else if (end) subtract(days, end.day - 1, end.totals)
+  if (start?.isAfterMidnight) subtract(days, start.day, start.totals)
+  else if (start) days.push({ to: start.day * DAY - 1, totals: start.totals })
   return days.map((it) => ({ ...it, to: Math.min(it.to, to ?? it.to) }))
 }
+
+/** The UTC day since 1970 that begins at the nearest midnight. */
+const nearestDay = (at: number) => Math.round(at / DAY)
 
 type DaySegment = PeriodSegment & { day?: number }
 
@@ -52,15 +50,13 @@ async function listDays(
   return [...byDay.values()]
 }
 
-/** The totals between a midnight in UTC and an end of the period (the first second, or the second after the last). */
-async function readEdge(
-  db: Db,
-  filter: LedgerFilter,
-  { boundary, edge }: { boundary: number; edge: number },
-) {
-  const hours = { from: Math.min(boundary, edge), to: Math.max(boundary, edge) - 1 }
-  const totals = boundary === edge ? [] : await sumEntries(db, { ...filter, ...hours })
-  return { isAfterBoundary: edge > boundary, totals }
+/** The totals between an end of the period (its first second, or the second after its last) and the nearest midnight in UTC. */
+async function readEdge(db: Db, filter: LedgerFilter, at: number) {
+  const day = nearestDay(at)
+  const midnight = day * DAY
+  const hours = { from: Math.min(midnight, at), to: Math.max(midnight, at) - 1 }
+  const totals = midnight === at ? [] : await sumEntries(db, { ...filter, ...hours })
+  return { at, day, isAfterMidnight: at > midnight, totals }
 }
 
 function subtract(days: DaySegment[], day: number, totals: readonly LedgerTotal[]) {
