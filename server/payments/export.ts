@@ -1,4 +1,4 @@
-import { Readable } from 'node:stream'
+import { pipeline, Readable } from 'node:stream'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { stringify } from 'csv-stringify'
 import { foldForSearch, searchIndex } from '../../contract/arabic.ts'
@@ -45,10 +45,8 @@ export function exportPayments(db: Db, filter: PaymentFilter, timezone: string):
     ...['Email', 'Reference', 'Balance (NGN)', 'By'],
   ]
   const file = stringify(csvOptions(columns, { number: (naira) => naira.toFixed(2) }))
-  const source = Readable.from(records())
-  source.on('error', (error) => file.destroy(error))
-  file.on('close', () => source.destroy())
-  return source.pipe(file)
+  // destroys both at an error, which the reader of the file gets, and when the client disconnects
+  return pipeline(Readable.from(records()), file, () => {})
 }
 
 type Row = Awaited<ReturnType<typeof listLedgerEntriesAfter>>[number]
