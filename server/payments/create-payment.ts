@@ -116,14 +116,9 @@ async function supersedeExcess(tx: Tx, { userId, purpose, classId, now }: NewPay
   await lockWallet(tx, userId)
   const openPayments = await listOpenPayments(tx, userId)
   const isSamePurpose = (it: OpenPayment) => it.purpose === purpose && it.classId === classId
-  const isAwaited = (it: OpenPayment) => it.awaitedUntil !== null && it.awaitedUntil > now
   // awaited payments are superseded last: the student may be making one of them
-  const keepRank = (it: OpenPayment) => (isAwaited(it) ? 2 : isSamePurpose(it) ? 0 : 1)
-  const supersedeOrder = openPayments.toSorted((a, b) => keepRank(a) - keepRank(b))
-  for (const oldest of supersedeOrder.slice(
-    0,
-    Math.max(0, openPayments.length - OPEN_PAYMENTS_MAX + 1),
-  )) {
-    await supersedePayment(tx, oldest, now)
-  }
+  const notAwaited = openPayments.filter((it) => it.awaitedUntil === null || it.awaitedUntil <= now)
+  const order = [...notAwaited.filter(isSamePurpose), ...notAwaited, ...openPayments]
+  const excess = Math.max(0, openPayments.length - OPEN_PAYMENTS_MAX + 1)
+  for (const oldest of [...new Set(order)].slice(0, excess)) await supersedePayment(tx, oldest, now)
 }
