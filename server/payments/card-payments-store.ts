@@ -117,7 +117,7 @@ export async function listCardPayments(
   selector: CardPaymentSelector,
 ): Promise<CardPayment[]> {
   if ('ids' in selector && selector.ids.length === 0) return []
-  const rows = await db
+  const cardPayments = db
     .selectFrom('payments')
     .innerJoin('users', 'users.id', 'payments.user_id')
     .leftJoin('classes', 'classes.id', 'payments.class_id')
@@ -130,15 +130,11 @@ export async function listCardPayments(
     ])
     .select(['payments.id', 'payments.provider', 'payments.opened_at', 'payments.settled_at'])
     .select(['payments.refunded', 'payments.owed', 'payments.purchase', 'payments.user_id'])
-    .$if('ids' in selector, (it) =>
-      it
-        .where('payments.id', 'in', 'ids' in selector ? selector.ids : [])
-        .orderBy('payments.id', 'desc'),
-    )
-    .$if('reference' in selector, (it) =>
-      it.where('payments.reference', '=', 'reference' in selector ? selector.reference : ''),
-    )
-    .execute()
+  const selected =
+    'ids' in selector
+      ? cardPayments.where('payments.id', 'in', selector.ids).orderBy('payments.id', 'desc')
+      : cardPayments.where('payments.reference', '=', selector.reference)
+  const rows = await selected.execute()
   const [reversals, toWallets] = await Promise.all([
     listReversals(
       db,

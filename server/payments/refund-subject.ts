@@ -62,16 +62,16 @@ async function findBoughtClass(
   db: Db,
   selector: EntrySelector,
 ): Promise<(BoughtClass & { userId: number }) | null> {
-  const row = await db
+  const entries = db
     .selectFrom('ledger')
     .leftJoin('classes', 'classes.id', 'ledger.class_id')
     .select(['ledger.reference', 'ledger.amount', 'ledger.at', 'ledger.user_id', 'ledger.class_id'])
     .select(['ledger.type', 'ledger.service', 'classes.name'])
-    .$if('id' in selector, (it) => it.where('ledger.id', '=', 'id' in selector ? selector.id : 0))
-    .$if('reference' in selector, (it) =>
-      it.where('ledger.reference', '=', 'reference' in selector ? selector.reference : ''),
-    )
-    .executeTakeFirst()
+  const selected =
+    'id' in selector
+      ? entries.where('ledger.id', '=', selector.id)
+      : entries.where('ledger.reference', '=', selector.reference)
+  const row = await selected.executeTakeFirst()
   if (!row) return null
   if (row.type !== 'debit' || !['enrolment', 'renewal'].includes(row.service))
     declineSubject('Only payments for a class and card payments can be refunded.')
