@@ -105,8 +105,8 @@ function parseDisputeEvent(data: unknown, event: string): PaystackEvent | null {
   if (!result.success) return null
   const { id, resolution, category, dueAt, transaction: charge } = result.data
   const reference = charge?.reference ?? result.data.transaction_reference
-  const amount = parsePositiveKobo(result.data.refund_amount) ?? charge?.amount
-  if (!reference || !amount || amount <= 0) return null
+  const amount = parsePositiveKobo(result.data.refund_amount) ?? parsePositiveKobo(charge?.amount)
+  if (!reference || amount === null) return null
   const [providerKey = 'only'] = providerKeys(id, null)
   const state = event === 'charge.dispute.resolve' ? toDisputeState(resolution) : ('open' as const)
   const note = [category, resolution].filter(Boolean).join(', ').slice(0, 200)

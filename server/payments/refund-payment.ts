@@ -39,8 +39,8 @@ async function executeRefund(
   const named = await findRefundSubject(tx, request.reference)
   const { userId } = named
   // every change of a student's payments takes this lock, so the limits below hold until the commit
-  const wallet = await lockWallet(tx, userId)
-  if (!wallet) httpError('student_not_found', 'Student not found')
+  const wallet =
+    (await lockWallet(tx, userId)) ?? httpError('student_not_found', 'Student not found')
   const requestKey = `${request.actorId}:${request.idempotencyKey}`
   const earlier = await findEarlierRefund(tx, requestKey)
   if (earlier) {
