@@ -35,10 +35,17 @@ test('the school sends at most sixty scheduled requests per minute to the provid
 
   atSeconds(2 * 60)
   expect(await runAllRechecks()).toBe(60)
+  const rest = school.db
+    .selectFrom('payments')
+    .select('id')
+    .where('due_at', '=', now() + MINUTE)
+  expect(await rest.execute()).not.toEqual([])
   atSeconds(2 * 60 + 59)
   expect(await runAllRechecks()).toBe(0)
   atSeconds(3 * 60 + 60)
   expect(await runAllRechecks()).toBe(15)
+  const kinds = school.db.selectFrom('provider_requests').select('kind').distinct()
+  expect(await kinds.execute()).toEqual([{ kind: 'schedule' }])
 })
 
 test('requests of waiting users have a separate quota, shared by all processes', async () => {

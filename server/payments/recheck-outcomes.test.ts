@@ -74,8 +74,11 @@ test('an unavailable provider is queried again, also after three days, and the p
     state: 'pending',
     failure_reason: '',
   })
-  atSeconds(4 * DAY + HOUR)
   const fetched = vi.spyOn(globalThis, 'fetch')
+  atSeconds(4 * DAY + HOUR - 1)
+  await runWorkerPass(school)
+  expect(fetched).not.toHaveBeenCalled()
+  atSeconds(4 * DAY + HOUR)
   await runWorkerPass(school)
   expect(fetched).toHaveBeenCalledTimes(1)
   fetched.mockRestore()
