@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest'
+import { MINUTE } from '../../contract/duration.ts'
+import { atSeconds } from '../test/open-payment.ts'
+import { refundFailed } from '../test/paystack-responses.ts'
+import { openSchoolWithProvider, report, runWorker } from '../test/refund-provider.ts'
+import { continueNewestRefund, newestRefund, requestRefund } from '../test/refund-requests.ts'
+
+test('while the result of a second attempt is unknown, the note of a refund has the identifiers of the first', async () => {
+  const { school, provider, reference } = await openSchoolWithProvider()
+  await requestRefund(school, { reference, amount: 2000, to: 'card' })
+  const { provider_key, marker } = await newestRefund(school)
+  expect(provider_key).toBe('id:1')
+  await report(school, refundFailed({ reference, amount: 2000_00, id: 1, refund: 'TRF_1' }))
+  provider.respond = (response) => response.destroy()
+
+  const { data } = await continueNewestRefund(school, 'retry')
+
+  expect(data).toMatchObject({ state: 'requested', note: 'Failed before: id:1, ref:TRF_1' })
+  const again = await newestRefund(school)
+  expect(again).toMatchObject({ attempts: 2, other_key: '' })
+  expect(again.marker).not.toBe(marker)
+  expect(again.provider_key).not.toBe(provider_key)
+})
+
+test('a refund whose result is unknown is queried after a minute, and lost after a quarter of an hour', async () => {
+  const { school, provider, reference } = await openSchoolWithProvider()
+  provider.records = false
+  provider.respond = (response) => response.destroy()
+  await requestRefund(school, { reference, amount: 2000, to: 'card' })
+  const changedAt = async () => (await newestRefund(school)).changed_at
+
+  const sentAt = atSeconds(MINUTE - 1) - MINUTE + 1
+  await runWorker(school)
+  expect(await changedAt()).toBe(sentAt)
+  atSeconds(MINUTE)
+  await runWorker(school)
+  expect(await changedAt()).toBe(sentAt + MINUTE)
+  atSeconds(15 * MINUTE - 1)
+  await runWorker(school)
+  expect(await newestRefund(school)).toMatchObject({ state: 'requested', note: '' })
+  atSeconds(15 * MINUTE)
+  await continueNewestRefund(school, 'check')
+  expect(await newestRefund(school)).toMatchObject({ state: 'failed', check_at: null })
+
+  // no identifier was reported for the attempt that failed
+  await continueNewestRefund(school, 'retry')
+  expect(await newestRefund(school)).toMatchObject({ state: 'requested', note: '', attempts: 2 })
+})
+
+test('a refund that the provider does not find while it is pending is queried again a day later', async () => {
+  const { school, provider, reference } = await openSchoolWithProvider()
+  await requestRefund(school, { reference, amount: 2000, to: 'card' })
+  provider.refunds.length = 0
+
+  const at = atSeconds(20 * MINUTE)
+  await continueNewestRefund(school, 'check')
+
+  expect(await newestRefund(school)).toMatchObject({
+    ...{ state: 'pending', check_at: at + 24 * 60 * MINUTE },
+  })
+})
