@@ -90,7 +90,7 @@ test('payments that are found by name and by reference are listed newest first',
   const fundi = await seedStudent(school, { name: 'Fundi Bello' })
   const amina = await seedStudent(school)
   const references: string[] = []
-  for (let count = 0; count < 3; count++) {
+  for (let count = 0; count < 6; count++) {
     const { publicId } = await seedClass(school, { price: 7_500_00 })
     const ofFundi = await seedPayment(school, fundi, { class_id: publicId })
     const funding = await seedPayment(school, amina, { amount: 5000 })
@@ -99,5 +99,7 @@ test('payments that are found by name and by reference are listed newest first',
 
   const fields = { search: 'fund' }
   const { data } = await callApi(school, findCardPayments, fields, await seedAdministrator(school))
-  expect(data.rows.map((it: { reference: string }) => it.reference)).toEqual(references)
+  expect(data.rows.map((it: { reference: string }) => it.reference)).toEqual(
+    references.slice(0, 10),
+  )
 })
