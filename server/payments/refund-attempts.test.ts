@@ -4,6 +4,7 @@ import { atSeconds } from '../test/open-payment.ts'
 import { refundFailed } from '../test/paystack-responses.ts'
 import { openSchoolWithProvider, report, runWorker } from '../test/refund-provider.ts'
 import { continueNewestRefund, newestRefund, requestRefund } from '../test/refund-requests.ts'
+import { checkDueRefunds } from './refund-worker.ts'
 
 test('while the result of a second attempt is unknown, the note of a refund has the identifiers of the first', async () => {
   const { school, provider, reference } = await openSchoolWithProvider()
@@ -58,4 +59,17 @@ test('a refund that the provider does not find while it is pending is queried ag
   expect(await newestRefund(school)).toMatchObject({
     ...{ state: 'pending', check_at: at + 24 * 60 * MINUTE },
   })
+})
+
+test('the worker counts the refunds that were due, so that it waits only if there were none', async () => {
+  const { school, provider, reference } = await openSchoolWithProvider()
+  provider.respond = (response) => response.destroy()
+  for (let count = 0; count < 2; count++)
+    await requestRefund(school, { reference, amount: 1000, to: 'card' })
+
+  expect(await checkDueRefunds(school, () => {})).toBe(0)
+  atSeconds(MINUTE)
+  expect(await checkDueRefunds(school, () => {})).toBe(2)
+  expect(await checkDueRefunds(school, () => {})).toBe(0)
+  expect(provider.requests).toHaveLength(2)
 })
