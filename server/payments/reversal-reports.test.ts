@@ -11,7 +11,7 @@ import {
   refundPending,
   refundProcessed,
 } from '../test/paystack-responses.ts'
-import { requestRefund } from '../test/refund-requests.ts'
+import { continueNewestRefund, newestRefund, requestRefund } from '../test/refund-requests.ts'
 import type { TestSchool } from '../test/test-school.ts'
 
 // the ledger audit runs after each of these tests
@@ -105,4 +105,21 @@ test('of two requested refunds of one amount, reports with different identifiers
     { state: 'failed' },
   ])
   await expectBalanced(school, amina, 3000_00)
+})
+
+test('a failed refund put into the wallet, another refund and a lost dispute return the payment once in total (decision 0770)', async () => {
+  const { school, amina, reference } = await seedFunding()
+  await requestRefund(school, { reference, amount: 2000, to: 'card' })
+  const failed = await newestRefund(school)
+  await deliverEvent(school, refundFailed({ reference, amount: 2000_00, refund: 'TRF_1' }))
+  await requestRefund(school, { reference, amount: 1000, to: 'card' })
+  await deliverEvent(school, refundProcessed({ reference, amount: 1000_00, refund: 'TRF_2' }))
+  const dispute = { reference, amount: 5000_00, resolution: 'merchant-accepted' }
+  await deliverEvent(school, disputeResolved(dispute))
+  await expectBalanced(school, amina, 0)
+
+  await continueNewestRefund(school, 'wallet', { refund_id: String(failed.id), attempts: 1 })
+
+  await expectBalanced(school, amina, 0)
+  expect(await findCardPaymentRow(school, reference)).toMatchObject({ refunded: 5000, owed: 0 })
 })
