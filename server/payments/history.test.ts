@@ -3,7 +3,9 @@ import { findPayments, PAYMENTS_FOUND_MAX } from '../../contract/payment-history
 import { inTransaction } from '../platform/db.ts'
 import { openBusySchool } from '../test/busy-school.ts'
 import { callApi } from '../test/call-api.ts'
+import { seedSettledPayment } from '../test/card-payments.ts'
 import { addLedgerEntry } from '../test/ledger-entries.ts'
+import { seedClass } from '../test/seed-class.ts'
 import { credit } from '../wallet/ledger.ts'
 import { verifyLedger } from '../wallet/verify-ledger.ts'
 
@@ -69,6 +71,21 @@ test('the reference of a receipt finds its ledger entry', async () => {
 
   expect((await find({ search: reference.toLowerCase() })).rows).toMatchObject([{ reference }])
   expect((await find({ search: reference, date: '2026-11-17' })).rows).toEqual([])
+})
+
+test('the reference of a card payment finds its credit only, and the beginning of a reference does not', async () => {
+  const { school, amina, musa, find } = await openBusySchool()
+  const { publicId: class_id } = await seedClass(school, { price: 700_00, name: 'Ṣarf' })
+  const payments = [
+    await seedSettledPayment(school, amina, { amount: 300 }),
+    await seedSettledPayment(school, musa, { class_id }),
+  ]
+  for (const { reference, amount } of payments) {
+    const found = await find({ search: ` ${reference.toLowerCase()} ` })
+    expect(found).toMatchObject({ total: 1, rows: [{ reference, amount, type: 'credit' }] })
+    expect((await find({ search: reference, type: 'debit' })).rows).toEqual([])
+    expect((await find({ search: reference.slice(0, -1) })).rows).toEqual([])
+  }
 })
 
 test('a search with more than a thousand matches counts the newest thousand and reports that there are more', async () => {
