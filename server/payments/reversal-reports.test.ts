@@ -107,6 +107,19 @@ test('of two requested refunds of one amount, reports with different identifiers
   await expectBalanced(school, amina, 3000_00)
 })
 
+test('a refund made at the provider, of the amount of a requested one, is another refund', async () => {
+  const { school, amina, reference } = await seedFunding()
+  await requestRefund(school, { reference, amount: 2000, to: 'card' })
+  const other = { reference, amount: 2000_00, id: 999_999, refund: null }
+  for (let time = 0; time < 2; time++) await deliverEvent(school, refundProcessed(other))
+
+  expect(await reversalsOf(school, reference)).toMatchObject([
+    { state: 'pending', by: expect.any(String) },
+    { state: 'processed', by: null },
+  ])
+  await expectBalanced(school, amina, 1000_00)
+})
+
 test('a failed refund put into the wallet, another refund and a lost dispute return the payment once in total (decision 0770)', async () => {
   const { school, amina, reference } = await seedFunding()
   await requestRefund(school, { reference, amount: 2000, to: 'card' })
