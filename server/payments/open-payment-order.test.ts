@@ -8,13 +8,16 @@ import { openTestSchool, seedStudent } from '../test/test-school.ts'
 test('a further payment supersedes one whose outcome is not awaited, even if an awaited one is older', async () => {
   const school = await openTestSchool()
   const amina = await seedStudent(school)
-  const [naḥw, ṣarf] = [await seedClass(school, { price: 500_00 }), await seedClass(school)]
+  const [grammar, morphology] = [
+    await seedClass(school, { price: 500_00 }),
+    await seedClass(school),
+  ]
   await school.db.updateTable('classes').set({ price: 700_00 }).execute()
-  const awaited = await seedPayment(school, amina, { class_id: naḥw.publicId })
+  const awaited = await seedPayment(school, amina, { class_id: grammar.publicId })
   const funding = await seedPayment(school, amina, { amount: 500 })
   for (let count = 0; count < 3; count++) await seedPayment(school, amina, { amount: 600 })
 
-  await seedPayment(school, amina, { class_id: ṣarf.publicId })
+  await seedPayment(school, amina, { class_id: morphology.publicId })
 
   expect(await findPaymentRow(school, awaited.reference)).toMatchObject({ state: 'pending' })
   expect(await findPaymentRow(school, funding.reference)).toMatchObject({ state: 'failed' })
@@ -28,16 +31,16 @@ test('a further payment for a class supersedes one for this class before one for
     await closeCardWindow(school, amina, opened)
     return opened
   }
-  const [naḥw, ṣarf] = [await seedClass(school), await seedClass(school)]
+  const [grammar, morphology] = [await seedClass(school), await seedClass(school)]
   await school.db.updateTable('classes').set({ price: 700_00 }).execute()
-  const forNaḥw = await openAndClose({ class_id: naḥw.publicId })
-  const forṢarf = await openAndClose({ class_id: ṣarf.publicId })
+  const forGrammar = await openAndClose({ class_id: grammar.publicId })
+  const forMorphology = await openAndClose({ class_id: morphology.publicId })
   for (let count = 0; count < 3; count++) await seedPayment(school, amina, { amount: 600 })
 
-  await seedPayment(school, amina, { class_id: ṣarf.publicId })
+  await seedPayment(school, amina, { class_id: morphology.publicId })
 
-  expect(await findPaymentRow(school, forNaḥw.reference)).toMatchObject({ state: 'pending' })
-  expect(await findPaymentRow(school, forṢarf.reference)).toMatchObject({ state: 'failed' })
+  expect(await findPaymentRow(school, forGrammar.reference)).toMatchObject({ state: 'pending' })
+  expect(await findPaymentRow(school, forMorphology.reference)).toMatchObject({ state: 'failed' })
 })
 
 test('if all open payments are awaited, the oldest is superseded and its class can be paid again', async () => {

@@ -18,7 +18,7 @@ test.each<[string, (tx: Tx, credit: () => Promise<void>) => Promise<unknown>]>([
         refuse()
       }),
   ],
-  ['was rehearsed', (tx, work) => dryRun(tx, work)],
+  ['was a dry run', (tx, work) => dryRun(tx, work)],
 ])(
   'a declined operation moves no money, also if an operation inside it %s',
   async (_, runInner) => {
