@@ -51,6 +51,8 @@ export async function findMatches(
   if (userIds.length > GATHERED_USERS_MAX || isShort(filter))
     return scanFromNewest(db, search, userIds)
   const titles = await listMatchingTitles(db, search)
+  // PostgreSQL accepts no empty list
+  if (titles.length === 0) return gatherByUsers(db, search, userIds)
   if (titles.length > GATHERED_TITLES_MAX || (await haveManyEntries(db, titles)))
     return scanFromNewest(db, search, userIds)
   const matchLists = await Promise.all([
@@ -63,8 +65,10 @@ export async function findMatches(
 
 // its rows are few enough for a scan
 const SHORT_PERIOD = 7 * DAY
-const isShort = ({ from, to }: LedgerFilter) =>
-  from !== undefined && to !== undefined && to - from <= SHORT_PERIOD
+const isShort = ({
+  from = Number.NEGATIVE_INFINITY,
+  to = Number.POSITIVE_INFINITY,
+}: LedgerFilter) => to - from <= SHORT_PERIOD
 
 export const like = (column: string, pattern: string) =>
   sql<SqlBool>`${sql.ref(column)} like ${pattern} escape '\\'`
@@ -99,7 +103,6 @@ const titleTexts = (titles: readonly LedgerTitle[]) => [
 ]
 
 async function haveManyEntries(db: Db, titles: readonly LedgerTitle[]): Promise<boolean> {
-  if (titles.length === 0) return false
   const matchingEntries = db
     .selectFrom('ledger')
     .select('id')
@@ -146,7 +149,6 @@ async function gatherByTitles(
   search: LedgerSearch,
   titles: readonly LedgerTitle[],
 ): Promise<Match[]> {
-  if (titles.length === 0) return []
   const rows = await selectEntries(db, search)
     .select(['service', 'description'])
     .where('description', 'in', titleTexts(titles))
