@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
 import { DAY, HOUR, MINUTE } from '../../contract/duration.ts'
 import { findPaymentRow, seedPayment } from '../test/card-payments.ts'
+import { seedFunding } from '../test/card-reversals.ts'
 import { atSeconds, openSchoolWithPayment, runWorkerPass, stateOf } from '../test/open-payment.ts'
+import { newestRefund, requestRefund } from '../test/refund-requests.ts'
 import { openTestSchool, seedStudent, type TestSchool } from '../test/test-school.ts'
 import { recheckDuePayments } from './recheck-worker.ts'
 import { checkDueRefunds } from './refund-worker.ts'
@@ -67,11 +69,18 @@ test('a payment is not given up if the provider is unavailable at the last check
 })
 
 test('without a provider the workers do nothing', async () => {
-  const school = await openTestSchool({ NODE_ENV: 'production', RATE_LIMIT_SCALE: '100' })
+  const { school, reference } = await seedFunding()
+  await seedPayment(school, await seedStudent(school), { amount: 900 })
+  await requestRefund(school, { reference, amount: 2000, to: 'card' })
+  await school.db.updateTable('payments').set({ due_at: 1 }).execute()
+  await school.db.updateTable('payment_reversals').set({ check_at: 1 }).execute()
+  const config = { ...school.config, NODE_ENV: 'production' as const }
   const warnings: string[] = []
   const logWarning = (it: string) => warnings.push(it)
 
-  expect(await recheckDuePayments(school, logWarning)).toBe(0)
-  expect(await checkDueRefunds(school, logWarning)).toBe(0)
+  expect(await recheckDuePayments({ ...school, config }, logWarning)).toBe(0)
+  await checkDueRefunds({ ...school, config }, logWarning)
+
   expect(warnings).toEqual([])
+  expect(await newestRefund(school)).toMatchObject({ state: 'pending' })
 })

@@ -1,12 +1,21 @@
 import { expect, test } from 'vitest'
 import { now } from '../platform/clock.ts'
-import { deliverEvent, expectBalanced } from '../test/card-payments.ts'
+import {
+  deliverEvent,
+  deliverNotice,
+  expectBalanced,
+  findPaymentRow,
+  payByCard,
+  seedPayment,
+  verifyCardPayment,
+} from '../test/card-payments.ts'
 import { seedFunding } from '../test/card-reversals.ts'
 import { atSeconds } from '../test/open-payment.ts'
-import { refundFailed } from '../test/paystack-responses.ts'
+import { seedClassByCard } from '../test/paid-class.ts'
+import { refundFailed, refundProcessed } from '../test/paystack-responses.ts'
 import { openSchoolWithProvider, report, runWorker } from '../test/refund-provider.ts'
 import { continueNewestRefund, newestRefund, requestRefund } from '../test/refund-requests.ts'
-import type { TestSchool } from '../test/test-school.ts'
+import { type TestSchool, walletOf } from '../test/test-school.ts'
 
 const PROVIDER_GONE = {
   ...{ http: 200, status: false, code: 'not_refundable' },
@@ -102,4 +111,41 @@ test('an administrator who repeats a request about a refund that has changed mea
   const audited = await school.db.selectFrom('audit').select('action').execute()
   expect(audited).toEqual([{ action: 'refundPayment' }])
   await expectBalanced(school, amina, 3000_00)
+})
+
+test.each([
+  ['a class', seedClassByCard, 'Naḥw'],
+  ['a wallet funding', seedFunding, 'Wallet funding'],
+])(
+  'the entry of a failed refund of %s that is put into the wallet names it',
+  async (_, seed, item) => {
+    const { school, amina, reference } = await seed()
+    await requestRefund(school, { reference, amount: 2000, to: 'card' })
+    await deliverEvent(school, refundFailed({ reference, amount: 2000_00 }))
+
+    await continueNewestRefund(school, 'wallet')
+
+    const { class_id } = await school.db
+      .selectFrom('payments')
+      .select('class_id')
+      .executeTakeFirstOrThrow()
+    expect((await walletOf(school.db, amina.id)).rows.at(-1)).toMatchObject({
+      ...{ type: 'credit', amount: 2000_00, class_id },
+      description: `Refund to your wallet instead of your card: ${item}`,
+    })
+  },
+)
+
+test('a card payment of a provider that is not set up any more is neither confirmed nor settled', async () => {
+  const { school, amina } = await seedFunding()
+  const opened = await seedPayment(school, amina, { amount: 900 })
+  const notice = await payByCard(school, opened)
+  await changeProvider(school, 'paystack')
+
+  expect(await verifyCardPayment(school, opened.reference, amina)).toMatchObject({ http: 404 })
+  expect(await deliverNotice(school, notice)).toMatchObject({ http: 200 })
+  await deliverEvent(school, refundProcessed({ ...opened, amount: 900_00 }))
+  expect(await school.db.selectFrom('payment_reversals').select('id').execute()).toEqual([])
+  await expectBalanced(school, amina, 5000_00)
+  expect(await findPaymentRow(school, opened.reference)).toMatchObject({ state: 'pending' })
 })
