@@ -95,7 +95,7 @@ async function returnToWallet(
       'not_refundable',
       'This account was deleted, so its wallet cannot be used any more. Try again, or give the card provider the bank details of the person in its dashboard.',
     )
-  const amount = refund.moved ?? 0
+  const { amount } = refund
   const item = payment.className || 'Wallet funding'
   await credit(tx, {
     ...{ userId: payment.userId, amount, actorId, now },

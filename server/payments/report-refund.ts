@@ -73,7 +73,7 @@ export async function reportContinuation(
   { refund, payment, wallet, takenBack }: ContinuedRefund,
   { how, actorId, now }: ContinuationRequest,
 ): Promise<void> {
-  const amount = refund.moved ?? 0
+  const { amount } = refund
   const amounts = { balance: wallet.balance, refunded: payment.refunded }
   await writeAuditEntry(tx, {
     ...{ actorId, action: CONTINUATION_ACTIONS[how], subjectId: payment.userId, now },
