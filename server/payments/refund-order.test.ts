@@ -72,6 +72,22 @@ test('a refund reported before its payment is debited with it, and the class is 
   })
 })
 
+test('refunds reported before their payment are debited with it, in total at most the amount paid', async () => {
+  const school = await openTestSchool()
+  const amina = await seedStudent(school, { wallet: 900_00 })
+  const opened = await seedPayment(school, amina, { amount: 1000 })
+  const notice = await payByCard(school, opened)
+  for (const refund of ['TRF_1', 'TRF_2', 'TRF_3'])
+    await deliverEvent(school, refundProcessed({ ...opened, amount: 600_00, refund }))
+
+  await deliverNotice(school, notice)
+
+  expect(await walletOf(school.db, amina.id)).toMatchObject({ balance: 900_00, sum: 900_00 })
+  expect(await findCardPaymentRow(school, opened.reference)).toMatchObject({
+    ...{ refunded: 1000, owed: 0 },
+  })
+})
+
 test('concurrent and repeated reports of refunds, disputes and the payment in two processes are each recorded once', async () => {
   const school = await openTestSchool()
   const amina = await seedStudent(school)

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import type { PaymentReversal } from '../../contract/card-payments.ts'
 import { deliverEvent, expectBalanced } from '../test/card-payments.ts'
 import { findCardPaymentRow, seedFunding } from '../test/card-reversals.ts'
+import { seedClassByCard } from '../test/paid-class.ts'
 import {
   disputeCreated,
   disputeReminded,
@@ -118,6 +119,19 @@ test('a refund made at the provider, of the amount of a requested one, is anothe
     { state: 'processed', by: null },
   ])
   await expectBalanced(school, amina, 1000_00)
+})
+
+test('a refund to the wallet after a debt is taken back from the wallet, and the debt stays (decision 0770)', async () => {
+  const { school, amina, reference } = await seedClassByCard()
+  await deliverEvent(school, refundProcessed({ reference, amount: 2000_00, refund: 'TRF_1' }))
+  expect(await findCardPaymentRow(school, reference)).toMatchObject({ owed: 2000 })
+  await requestRefund(school, { reference, amount: 3000 })
+  await expectBalanced(school, amina, 3900_00)
+
+  await deliverEvent(school, refundProcessed({ reference, amount: 1500_00, refund: 'TRF_2' }))
+
+  await expectBalanced(school, amina, 2400_00)
+  expect(await findCardPaymentRow(school, reference)).toMatchObject({ refunded: 3500, owed: 2000 })
 })
 
 test('a failed refund put into the wallet, another refund and a lost dispute return the payment once in total (decision 0770)', async () => {
