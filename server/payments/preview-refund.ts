@@ -9,7 +9,7 @@ import { readBalance } from './store.ts'
 /** The refundable amounts of a payment and the consequences of a refund. Throws and declines like `findRefundSubject`. */
 export async function previewRefund(db: Db, reference: string): Promise<RefundStakes> {
   const subject = await findRefundSubject(db, reference)
-  const { userId, payment, bought } = subject
+  const { userId, payment, bought, paid } = subject
   const { name, deleted_at } = await db
     .selectFrom('users')
     .select(['name', 'deleted_at'])
@@ -19,9 +19,9 @@ export async function previewRefund(db: Db, reference: string): Promise<RefundSt
   const { limits, returned } = await readRefundable(db, subject, balance)
   return {
     ...{ reference, studentId: userId, name, balance, refunded: returned },
-    className: bought?.className || payment?.className || '',
-    paid: bought?.amount ?? payment?.amount ?? 0,
-    paidAt: bought?.at ?? payment?.settledAt ?? 0,
+    className: paid.className,
+    paid: paid.amount,
+    paidAt: paid.at,
     isByCard: payment !== null,
     toWallet: deleted_at === null ? limits.wallet : 0,
     toCard: limits.card,

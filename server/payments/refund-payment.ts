@@ -130,12 +130,12 @@ type ExecutedRefund = RefundRequest & { requestKey: string }
  */
 async function moveRefund(
   tx: Tx,
-  { userId, payment, bought }: RefundSubject,
+  { userId, payment, bought, paid }: RefundSubject,
   refund: ExecutedRefund,
 ): Promise<number | null> {
   const { target, amount, reason, actorId, requestKey, now } = refund
   const classId = bought?.classId ?? payment?.classId ?? null
-  const item = bought?.className || payment?.className || 'Wallet funding'
+  const item = paid.className || 'Wallet funding'
   const common = { userId, actorId, now, ...(classId ? { classId } : {}) }
   if (bought)
     await refundPurchases(tx, {

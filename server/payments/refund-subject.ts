@@ -26,6 +26,8 @@ export type RefundSubject = {
   userId: number
   payment: Payment | null
   bought: BoughtClass | null
+  /** `className` is '' for a wallet funding; `at` is in Unix seconds. */
+  paid: Pick<BoughtClass, 'className' | 'amount' | 'at'>
 }
 
 const WALLET_REFERENCE = /^WALLET_(\d{1,15})$/
@@ -39,16 +41,17 @@ export async function findRefundSubject(db: Db, reference: string): Promise<Refu
   if (entryId) return findBoughtSubject(db, Number(entryId))
   const payment = (await findPayment(db, reference)) ?? paymentNotFound()
   if (!isSettled(payment)) declineSubject('Nothing was paid, so there is nothing to refund.')
-  const { userId, purchase } = payment
+  const { userId, purchase, className, amount } = payment
   // without a purchase its amount went into the wallet: a funding, or a class that could not be joined or is free now
   const bought = purchase ? await findBoughtClass(db, { reference: purchase }) : null
-  return { userId, payment, bought }
+  const paid = bought ?? { className, amount, at: payment.settledAt ?? payment.openedAt }
+  return { userId, payment, bought, paid }
 }
 
 async function findBoughtSubject(db: Db, entryId: number): Promise<RefundSubject> {
   const bought = (await findBoughtClass(db, { id: entryId })) ?? paymentNotFound()
   const payment = (await findPaymentOfPurchase(db, bought.reference)) ?? null
-  return { userId: bought.userId, payment, bought }
+  return { userId: bought.userId, payment, bought, paid: bought }
 }
 
 function declineSubject(message: string): never {

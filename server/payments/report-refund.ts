@@ -22,10 +22,10 @@ type ReportedRefund = Pick<RefundRequest, 'amount' | 'target' | 'reason' | 'acto
 /** Records a refund and notifies the student. */
 export async function reportRefund(
   tx: Tx,
-  { userId, payment, bought }: RefundSubject,
+  { userId, paid }: RefundSubject,
   { amount, target, reason, actorId, now, ended, isDeleted, before, after }: ReportedRefund,
 ): Promise<void> {
-  const item = bought?.className || payment?.className || 'Wallet funding'
+  const item = paid.className || 'Wallet funding'
   await writeAuditEntry(tx, {
     ...{ actorId, action: 'refundPayment', subjectId: userId, now },
     detail: `${formatShortNaira(amount)} to the ${target}; ${item}; ${reason}`,
