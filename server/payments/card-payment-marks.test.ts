@@ -9,7 +9,7 @@ import {
 } from '../test/paystack-responses.ts'
 import { requestRefund } from '../test/refund-requests.ts'
 import { seedClass } from '../test/seed-class.ts'
-import { seedStudent } from '../test/test-school.ts'
+import { openTestSchool, seedStudent } from '../test/test-school.ts'
 
 test('card payments with returned money, a debt, a failed refund or a dispute are found by these marks, and the others are not', async () => {
   const { school, amina, reference: untouched } = await seedFunding()
@@ -56,3 +56,34 @@ test('a search for a name with a text that no reference has finds the payments o
 
   expect(rows.map((it: { reference: string }) => it.reference)).toEqual([reference])
 })
+
+test.each([
+  [1_000, false],
+  [1_001, true],
+])(
+  'of %i card payments the newest thousand are listed; there are more: %j (decision 0162)',
+  async (count, isMore) => {
+    const school = await openTestSchool()
+    const amina = await seedStudent(school)
+    const payment = {
+      purpose: 'fund',
+      currency: 'NGN',
+      state: 'pending',
+      provider: 'sandbox',
+    } as const
+    const rows = Array.from({ length: count }, (_, index) => ({
+      ...{
+        ...payment,
+        reference: `FUND_${index}`,
+        user_id: amina.id,
+        class_id: null,
+        amount: 100_00,
+      },
+      ...{ opened_at: 1, settled_at: null, due_at: null },
+    }))
+    await school.db.insertInto('payments').values(rows).execute()
+
+    for (const search of ['', 'fund'])
+      expect(await findCardPaymentPage(school, search)).toMatchObject({ total: 1_000, isMore })
+  },
+)

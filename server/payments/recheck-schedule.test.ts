@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { nextRecheckAt } from './recheck-schedule.ts'
+import { DAY } from '../../contract/duration.ts'
+import { isOnTime, nextRecheckAt } from './recheck-schedule.ts'
 
 function recheckHours(openedAt: number, supersededAt: number | null) {
   const hours: number[] = []
@@ -26,4 +27,10 @@ test('a missed recheck is skipped', () => {
   const payment = { openedAt: 0, supersededAt: null }
   expect(nextRecheckAt(payment, 5 * 3600 + 20)).toBe(8 * 3600)
   expect(nextRecheckAt(payment, 4 * 24 * 3600)).toBeNull()
+})
+
+test('a recheck is on time if it runs less than a day late', () => {
+  expect(isOnTime(0, DAY - 1)).toBe(true)
+  expect(isOnTime(0, DAY)).toBe(false)
+  expect(isOnTime(null, 0)).toBe(false)
 })

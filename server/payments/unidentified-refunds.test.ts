@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { deliverEvent, expectBalanced } from '../test/card-payments.ts'
 import { findCardPaymentRow, seedFunding } from '../test/card-reversals.ts'
+import { atSeconds } from '../test/open-payment.ts'
 import { refundFailed, refundProcessed } from '../test/paystack-responses.ts'
 import { requestRefund } from '../test/refund-requests.ts'
 
@@ -33,4 +34,19 @@ test('a report without an identifier is about a requested refund that has failed
     { state: 'processed', amount: 500, by: null },
   ])
   await expectBalanced(school, amina, 3500_00)
+})
+
+test('a repeated report changes nothing', async () => {
+  atSeconds(0)
+  const { school, reference } = await seedFunding()
+  const refund = { reference, amount: 1000_00, id: 7, refund: 'TRF_1' }
+  const reversals = () => school.db.selectFrom('payment_reversals').selectAll().execute()
+  await deliverEvent(school, refundProcessed(refund))
+  const before = await reversals()
+
+  atSeconds(60)
+  await deliverEvent(school, refundProcessed(refund))
+  await deliverEvent(school, refundProcessed({ ...refund, refund: null }))
+
+  expect(await reversals()).toEqual(before)
 })
