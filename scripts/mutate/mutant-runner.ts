@@ -7,8 +7,8 @@ export type Task =
   | { do: 'record' }
   /** Runs every test once as it is, and then once with each of its mutants that no test has caught yet. */
   | { do: 'switch'; byTest: Record<string, number[]> }
-  /** Loads the code and runs the tests with one mutant. */
-  | { do: 'load'; mutant: number }
+  /** Loads the code and runs the tests with one mutant, or with none. */
+  | { do: 'load'; mutant: number | null }
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -38,7 +38,7 @@ const task = inject('task')
 // the modules with mutants call it by this name
 const process_ = globalThis as { isActiveMutant?: (number: number) => boolean }
 const hits = new Set<number>()
-let active = task.do === 'load' ? task.mutant : NONE
+let active = task.do === 'load' ? (task.mutant ?? NONE) : NONE
 process_.isActiveMutant =
   task.do === 'record'
     ? (number) => {
@@ -84,7 +84,7 @@ export default class MutantRunner extends TestRunner {
     if (!this.hasStarted) test.meta.loaded = [...hits]
     this.hasStarted = true
     hits.clear()
-    if (task.do === 'load') write({ event: 'try', mutant: task.mutant })
+    if (task.do === 'load') write({ event: 'try', mutant: active })
     if (task.do !== 'switch') return
     this.open = (task.byTest[test.id] ?? []).filter((it) => !settled.has(it))
     this.failed = undefined

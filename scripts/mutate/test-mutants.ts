@@ -94,9 +94,21 @@ async function loadWith(
     .filter((it) => evaluating.has(it.moduleId) || it.loaded.includes(number))
     .sort((a, b) => Number(isLikely(b)) - Number(isLikely(a)) || a.ms - b.ms)
   for (const { moduleId } of candidates) {
-    if ((await testProcess.runLoaded(moduleId, number)) === 'passed') continue
+    if (!(await failsWith(testProcess, moduleId, number))) continue
     catchers.add(catcherKey(moduleId))
     return 'caught'
   }
   return candidates.length === 0 ? 'not covered' : 'survived'
+}
+
+/**
+ * True if a test file fails with a mutant and passes without it. If it fails without it too, what earlier mutants left behind in the
+ * process is the reason, and a new process decides.
+ */
+async function failsWith(testProcess: TestProcess, moduleId: string, number: number) {
+  const outcome = await testProcess.runLoaded(moduleId, number)
+  if (outcome !== 'failed') return outcome === 'hung'
+  if ((await testProcess.runLoaded(moduleId, null)) === 'passed') return true
+  testProcess.end()
+  return (await testProcess.runLoaded(moduleId, number)) !== 'passed'
 }

@@ -43,8 +43,8 @@ export class TestProcess {
     return lines.map((it) => JSON.parse(it))
   }
 
-  /** Loads a test file with one mutant and runs it. */
-  async runLoaded(moduleId: string, mutant: number): Promise<'passed' | 'failed' | 'hung'> {
+  /** Loads a test file with one mutant, or with none, and runs it. */
+  async runLoaded(moduleId: string, mutant: number | null): Promise<'passed' | 'failed' | 'hung'> {
     const task = { do: 'load' as const, mutant }
     const report = await this.send({ do: 'run', moduleId, task }, HANG_MS)
     if (typeof report !== 'object' || !('failedTest' in report)) return 'hung'
@@ -56,8 +56,14 @@ export class TestProcess {
     return this.child === undefined
   }
 
-  stop() {
+  /** Ends the process; the next order starts a new one. */
+  end() {
     this.child?.kill()
+    this.child = undefined
+  }
+
+  stop() {
+    this.end()
     rmSync(this.folder, { recursive: true, force: true })
   }
 
