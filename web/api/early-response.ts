@@ -18,8 +18,8 @@ declare global {
   }
 }
 
-// the age at which a query is sent again
-const VALID_MS = 30_000
+/** The age at which data is requested again, because balances must be recent. */
+export const STALE_AFTER_MS = 30_000
 
 /** The response to the request that index.html has sent, once, if it is for the same user and data; otherwise undefined. */
 export function takeEarlyResponse(request: SentRequest): Promise<Response> | undefined {
@@ -31,5 +31,5 @@ export function takeEarlyResponse(request: SentRequest): Promise<Response> | und
   )
     return
   window.earlyRequest = undefined
-  return Date.now() - early.sentAt < VALID_MS ? early.response : undefined
+  return Date.now() - early.sentAt < STALE_AFTER_MS ? early.response : undefined
 }

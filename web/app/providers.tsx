@@ -1,6 +1,7 @@
 import { notifyManager, type Query, QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { ApiError } from '../api/call-api.ts'
+import { STALE_AFTER_MS } from '../api/early-response.ts'
 import { keys } from '../api/query-keys.ts'
 import { useSession } from '../api/session.ts'
 import { Toaster } from '../kit/Toaster.tsx'
@@ -15,8 +16,7 @@ const queryClient = new QueryClient({
     mutations: { networkMode: 'always' },
     queries: {
       networkMode: 'always',
-      // balances must be recent: refetch after half a minute
-      staleTime: 30_000,
+      staleTime: STALE_AFTER_MS,
       gcTime: 30 * 60_000,
       // one retry after a network error, none after an error response
       retry: (failures, error) => failures < 1 && !(error instanceof ApiError),
