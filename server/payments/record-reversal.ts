@@ -3,7 +3,7 @@ import type { AppContext } from '../platform/app-context.ts'
 import { inTransaction, type Tx } from '../platform/db.ts'
 import { decline } from '../platform/errors.ts'
 import { debitReversal } from '../wallet/debit-reversal.ts'
-import { lockWallet } from '../wallet/store.ts'
+import { findLedgerEntry, lockWallet } from '../wallet/store.ts'
 import { sumWalletRefunds } from '../wallet/wallet-refunds.ts'
 import { paymentNotFound } from './errors.ts'
 import { nextRefundCheckAt } from './refund-schedule.ts'
@@ -92,8 +92,8 @@ async function updateRequested(
 /**
  * Posts the refunds and lost disputes of a settled payment that have no ledger entry yet, in total at most the amount paid
  * (decision 0342). Debits the wallet, as far as its balance allows, if the payment funded it; the rest is owed. Of a payment for
- * a class, only refunds to the wallet are in the wallet (decision 0770), so the rest is owed and the enrolment stays until an
- * administrator decides. The caller holds the wallet's lock.
+ * a class, only refunds to the wallet, and what the class did not cost, are in the wallet (decision 0770), so the rest is owed and
+ * the enrolment stays until an administrator decides. The caller holds the wallet's lock.
  */
 export async function postReversals(tx: Tx, payment: Payment, now: number): Promise<void> {
   let remaining = payment.amount - payment.refunded
@@ -131,14 +131,15 @@ export async function postCutReversals(
   return before - remaining
 }
 
-/** The maximum part of a payment that is still in the wallet: all of it, unless it paid for a class. */
+/** The maximum part of a payment that is still in the wallet: all of it, less what paid for a class. */
 async function readPartInWallet(tx: Tx, { id, amount, purchase }: Payment) {
   // a funding, or a class that could not be joined or is free now
   if (!purchase) return amount
+  const spent = (await findLedgerEntry(tx, purchase))?.amount ?? 0
   const toWallet = (await sumWalletRefunds(tx, [purchase])).get(purchase) ?? 0
   // less the amounts that left the wallet again: refunded to the card by request, or taken back before
   const { refunded, owed } = (await findPaymentById(tx, id)) ?? paymentNotFound()
-  return Math.max(0, toWallet - (refunded - owed))
+  return Math.max(0, amount - spent + toWallet - (refunded - owed))
 }
 
 type ReversalPosting = {

@@ -21,6 +21,7 @@ import {
   refundPending,
   refundProcessed,
 } from '../test/paystack-responses.ts'
+import { refundStakesOf } from '../test/refund-requests.ts'
 import { seedClass } from '../test/seed-class.ts'
 import { openTestSchool, seedStudent, walletOf } from '../test/test-school.ts'
 
@@ -115,6 +116,33 @@ test('money that stayed in the wallet because the class is free now is debited',
 
   expect(await walletOf(school.db, amina.id)).toMatchObject({ balance: 900_00, sum: 900_00 })
   expect(await findCardPaymentRow(school, opened.reference)).toMatchObject({ owed: 0 })
+})
+
+test('the rest that stayed in the wallet because the class costs less now is debited first, and what paid for the class is owed', async () => {
+  const school = await openTestSchool()
+  const amina = await seedStudent(school, { wallet: 900_00 })
+  const paid = await seedClass(school, { price: 5_000_00 })
+  const opened = await seedPayment(school, amina, { class_id: paid.publicId })
+  await school.db.updateTable('classes').set({ price: 3_000_00 }).execute()
+  await deliverNotice(school, await payByCard(school, opened))
+  expect((await callApi(school, getMyClasses, {}, amina)).data).toHaveLength(1)
+  expect(await walletOf(school.db, amina.id)).toMatchObject({ balance: 2_900_00 })
+
+  const first = refundProcessed({ ...opened, amount: 1_500_00, refund: 'TRF_1' })
+  await deliverEvent(school, first)
+  expect(await walletOf(school.db, amina.id)).toMatchObject({ balance: 1_400_00 })
+  expect(await findCardPaymentRow(school, opened.reference)).toMatchObject({ owed: 0 })
+  // all that paid for the class can still be refunded
+  const { data } = await refundStakesOf(school, opened.reference)
+  expect(data).toMatchObject({ paid: 3000, refunded: 0, to_wallet: 3000, to_card: 3000 })
+
+  const second = refundProcessed({ ...opened, amount: 3_500_00, refund: 'TRF_2' })
+  await deliverEvent(school, second)
+  expect(await walletOf(school.db, amina.id)).toMatchObject({ balance: 900_00, sum: 900_00 })
+  expect(await findCardPaymentRow(school, opened.reference)).toMatchObject({
+    refunded: 5000,
+    owed: 3000,
+  })
 })
 
 test('partial refunds are debited one by one, in total at most the amount paid', async () => {

@@ -34,7 +34,7 @@ export type LedgerEntry = {
 export async function findLedgerEntry(db: Db, reference: string) {
   return db
     .selectFrom('ledger')
-    .select(['id', 'balance'])
+    .select(['id', 'amount', 'balance'])
     .where('reference', '=', reference)
     .executeTakeFirst()
 }

@@ -21,14 +21,19 @@ export async function readReturned(
     db
       .selectFrom('payments')
       .innerJoin('payment_reversals', 'payment_reversals.payment_id', 'payments.id')
-      .select(['purchase', sql<Kobo>`cast(coalesce(sum(moved), 0) as bigint)`.as('amount')])
+      .innerJoin('ledger', 'ledger.reference', 'payments.purchase')
+      .select(['purchase', 'payments.amount as paid', 'ledger.amount as spent'])
+      .select(sql<Kobo>`cast(coalesce(sum(moved), 0) as bigint)`.as('moved'))
       .where('purchase', 'in', references)
       .where('requested_by', 'is', null)
-      .groupBy('purchase')
+      .groupBy(['purchase', 'payments.amount', 'ledger.amount'])
       .execute(),
   ])
-  for (const { purchase, amount } of toCards)
-    returned.set(purchase, (returned.get(purchase) ?? 0) + amount)
+  for (const { purchase, paid, spent, moved } of toCards) {
+    // what the class did not cost is returned first
+    const ofPurchase = Math.max(0, moved - (paid - spent))
+    returned.set(purchase, (returned.get(purchase) ?? 0) + ofPurchase)
+  }
   return returned
 }
 

@@ -56,7 +56,8 @@ function limitOf({ student, payment, purchase }: Subject, to: GiveBack['to']) {
   const byProvider = (payment?.reversals ?? [])
     .filter((it) => !it.isRequested)
     .reduce((sum, it) => sum + it.moved, 0)
-  const ofClass = purchase.amount - purchase.returned - byProvider
+  const rest = payment ? payment.amount - purchase.amount : 0
+  const ofClass = purchase.amount - purchase.returned - Math.max(0, byProvider - rest)
   return to === 'wallet' ? ofClass : Math.min(ofClass, ofCard)
 }
 

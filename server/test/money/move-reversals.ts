@@ -1,3 +1,4 @@
+import { itemAt } from './model-state.ts'
 import type { Payment } from './payment.ts'
 import { isReversed } from './reversal.ts'
 import { credit, debit, type Student } from './student.ts'
@@ -19,11 +20,11 @@ export function moveReversals(student: Student, payment: Payment): void {
   }
 }
 
-/** The part of a payment in the wallet; if it paid for a class, only refunds to the wallet that have not left it again. */
+/** The part of a payment in the wallet: what a class did not cost, and refunds to the wallet that have not left it again. */
 function partInWallet({ purchases }: Student, payment: Payment) {
   if (payment.purchase === null) return payment.amount
-  const returned = purchases[payment.purchase]?.returned ?? 0
-  return Math.max(0, returned - (payment.refunded - payment.owed))
+  const { amount, returned } = itemAt(purchases, payment.purchase)
+  return Math.max(0, payment.amount - amount + returned - (payment.refunded - payment.owed))
 }
 
 /** Debits what the provider took beyond the amount of a payment, after a failed refund of it was put into the wallet. */
