@@ -8,7 +8,7 @@ import { findCardPaymentRow, walletHistoryOf } from '../test/card-reversals.ts'
 import { seedClassByCard, seedClassByWallet } from '../test/paid-class.ts'
 import { refundProcessed } from '../test/paystack-responses.ts'
 import { refundStakesOf, requestRefund } from '../test/refund-requests.ts'
-import { seedAdministrator, type TestSchool } from '../test/test-school.ts'
+import { seedAdministrator, type TestSchool, walletOf } from '../test/test-school.ts'
 
 // the ledger audit runs after each of these tests
 
@@ -95,6 +95,18 @@ test('a class that was paid by card is refunded to the card once, however often 
     ...{ by_card: true, refunded: 4500, to_wallet: 3000, to_card: 3000, enrolment: null },
   })
   expect(await findCardPaymentRow(school, reference)).toMatchObject({ refundedToWallet: 500 })
+})
+
+test('the ledger entries of a refund name the class that was paid for', async () => {
+  const { school, amina, naḥw, reference } = await seedClassByCard()
+  const seeded = (await walletOf(school.db, amina.id)).rows.length
+  await requestRefund(school, { reference, amount: 4000, to: 'card' })
+
+  const { rows } = await walletOf(school.db, amina.id)
+  expect(rows.slice(seeded)).toMatchObject([
+    { type: 'credit', service: 'class-refund', class_id: naḥw.id },
+    { type: 'debit', service: 'refund', class_id: naḥw.id },
+  ])
 })
 
 const debitOfClass = ({ db }: TestSchool) =>

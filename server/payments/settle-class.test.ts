@@ -30,7 +30,10 @@ test('a class paid by card is joined, and the balance of the wallet is unchanged
   ])
   const { rows } = await walletOf(school.db, amina.id)
   expect(rows.slice(1)).toMatchObject([
-    { type: 'credit', service: 'fund', amount: 7_500_00, description: 'Card payment: Ṣarf' },
+    {
+      ...{ type: 'credit', service: 'fund', amount: 7_500_00, class_id: paid.id },
+      description: 'Card payment: Ṣarf',
+    },
     { type: 'debit', service: 'enrolment', amount: 7_500_00, class_id: paid.id },
   ])
   await expectBalanced(school, amina, 20_00)
