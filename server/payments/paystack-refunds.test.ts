@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { DAY, MINUTE } from '../../contract/duration.ts'
 import { expectBalanced } from '../test/card-payments.ts'
 import { atSeconds } from '../test/open-payment.ts'
-import { refundProcessed, unauthorized } from '../test/paystack-responses.ts'
+import { refundFailed, refundProcessed, unauthorized } from '../test/paystack-responses.ts'
 import { openSchoolWithProvider, type Respond, report, runWorker } from '../test/refund-provider.ts'
 import { continueNewestRefund, newestRefund, requestRefund } from '../test/refund-requests.ts'
 import { seedAdministrator } from '../test/test-school.ts'
@@ -102,5 +102,39 @@ test('a webhook that is faster than the response settles the refund once', async
   expect(await newestRefund(school)).toMatchObject({
     ...{ state: 'processed', provider_key: 'ref:TRF_1', other_key: 'id:1' },
   })
+  await expectBalanced(school, amina, 3000_00)
+})
+
+test('a refund that is paid out after all while it is put into the wallet instead is debited again', async () => {
+  const { school, provider, amina, reference } = await openSchoolWithProvider()
+  provider.respond = async (response, refund) => {
+    await report(school, refundFailed({ reference, amount: 2000_00, refund: 'TRF_1' }))
+    await continueNewestRefund(school, 'wallet')
+    await expectBalanced(school, amina, 5000_00)
+    const data = { ...refund, status: 'processed' }
+    response.end(JSON.stringify({ status: true, message: '', data }))
+  }
+
+  const { data } = await requestRefund(school, { reference, amount: 2000, to: 'card' })
+
+  expect(data).toMatchObject({ state: 'processed', wallet: 3000 })
+  await expectBalanced(school, amina, 3000_00)
+})
+
+test('a response to an earlier attempt of a refund changes nothing', async () => {
+  const { school, provider, amina, reference } = await openSchoolWithProvider()
+  const { respond } = provider
+  provider.respond = async (response, refund) => {
+    provider.respond = respond
+    await report(school, refundFailed({ reference, amount: 2000_00, refund: 'TRF_1' }))
+    await continueNewestRefund(school, 'retry')
+    respond(response, { ...refund, status: 'failed' })
+  }
+
+  const { http, data } = await requestRefund(school, { reference, amount: 2000, to: 'card' })
+
+  expect({ http, ...data }).toMatchObject({ http: 200, state: 'pending' })
+  expect(await newestRefund(school)).toMatchObject({ attempts: 2, provider_key: 'id:2' })
+  expect(provider.requests).toHaveLength(2)
   await expectBalanced(school, amina, 3000_00)
 })
