@@ -103,19 +103,22 @@ test.each([400, 404])('status %d means no charge, not an unavailable provider', 
   expect(await createPaystackProvider(config, KEY).verify('FUND_1', 0)).toBeNull()
 })
 
-test('a rejected secret key is a server error, without details in the response', async () => {
-  const school = await openSchoolWithKeys((_, response) => {
-    response.writeHead(401).end(JSON.stringify(unauthorized))
-  })
-  const amina = await seedStudent(school)
-  const { reference } = await seedPayment(school, amina, { amount: 900 })
+test.each([401, 403])(
+  'a secret key that is rejected with %d is a server error, without details in the response',
+  async (http) => {
+    const school = await openSchoolWithKeys((_, response) => {
+      response.writeHead(http).end(JSON.stringify(unauthorized))
+    })
+    const amina = await seedStudent(school)
+    const { reference } = await seedPayment(school, amina, { amount: 900 })
 
-  expect(await callApi(school, verifyPayment, { reference }, amina)).toMatchObject({
-    http: 500,
-    message: 'An error occurred. Please try again.',
-  })
-  expect(await findPaymentRow(school, reference)).toMatchObject({ state: 'pending' })
-})
+    expect(await callApi(school, verifyPayment, { reference }, amina)).toMatchObject({
+      http: 500,
+      message: 'An error occurred. Please try again.',
+    })
+    expect(await findPaymentRow(school, reference)).toMatchObject({ state: 'pending' })
+  },
+)
 
 test('a webhook signed with the secret key settles the payment without querying the provider (R-MONEY-013)', async () => {
   const school = await openSchoolWithKeys((_, response) => void response.destroy())

@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest'
 import { MINUTE } from '../../contract/duration.ts'
+import { seedFunding } from '../test/card-reversals.ts'
 import { atSeconds } from '../test/open-payment.ts'
 import { refundFailed } from '../test/paystack-responses.ts'
 import { openSchoolWithProvider, report, runWorker } from '../test/refund-provider.ts'
 import { continueNewestRefund, newestRefund, requestRefund } from '../test/refund-requests.ts'
+import { seedAdministrator } from '../test/test-school.ts'
 import { checkDueRefunds } from './refund-worker.ts'
 
 test('while the result of a second attempt is unknown, the note of a refund has the identifiers of the first', async () => {
@@ -72,4 +74,47 @@ test('the worker counts the refunds that were due, so that it waits only if ther
   expect(await checkDueRefunds(school, () => {})).toBe(2)
   expect(await checkDueRefunds(school, () => {})).toBe(0)
   expect(provider.requests).toHaveLength(2)
+})
+
+test('while the provider cannot be reached, a refund is queried every five minutes', async () => {
+  const { school, provider, reference } = await openSchoolWithProvider()
+  provider.respond = (response) => response.destroy()
+  await requestRefund(school, { reference, amount: 2000, to: 'card' })
+  const config = { ...school.config, PAYSTACK_URL: 'http://127.0.0.1:1' }
+
+  const at = atSeconds(MINUTE)
+  await checkDueRefunds({ ...school, config }, () => {})
+
+  expect(await newestRefund(school)).toMatchObject({
+    state: 'requested',
+    check_at: at + 5 * MINUTE,
+  })
+})
+
+test('the worker queries ten refunds at a time', async () => {
+  atSeconds(0)
+  const { school, reference } = await seedFunding()
+  const maryam = await seedAdministrator(school)
+  for (let count = 0; count < 11; count++)
+    await requestRefund(school, { reference, amount: 100, to: 'card' }, maryam)
+
+  atSeconds(MINUTE)
+  expect(await checkDueRefunds(school, () => {})).toBe(10)
+  expect(await checkDueRefunds(school, () => {})).toBe(1)
+})
+
+test('an error that is not one of the provider is reported, and the refund is queried later', async () => {
+  atSeconds(0)
+  const { school, reference } = await seedFunding()
+  await school.db.schema.alterTable('sandbox_refunds').renameTo('broken').execute()
+  const warnings: string[] = []
+
+  expect(await requestRefund(school, { reference, amount: 2000, to: 'card' })).toMatchObject({
+    http: 500,
+  })
+  atSeconds(MINUTE)
+  await checkDueRefunds(school, (it) => warnings.push(it))
+
+  expect(warnings).toMatchObject([expect.stringContaining('could not be checked')])
+  expect(await newestRefund(school)).toMatchObject({ state: 'requested' })
 })

@@ -35,7 +35,7 @@ test('the sandbox refunds no payment that it does not know', async () => {
   )
 })
 
-test('a refund at the sandbox is paid out after a minute, unless it failed before', async () => {
+test('a refund at the sandbox is paid out after a minute, unless it failed before, however often it is queried', async () => {
   const { school, reference } = await seedFunding()
   const find = (marker: string, at: number) =>
     findSandboxRefund(school.db, { reference, marker, id: null, sentAt: NOW }, at)
@@ -48,10 +48,12 @@ test('a refund at the sandbox is paid out after a minute, unless it failed befor
   const failing = await find('b', NOW)
   await setSandboxRefundStatus(school.db, Number(failing?.id), 'failed')
 
-  expect(await find('a', NOW + MINUTE - 1)).toMatchObject({ state: 'pending' })
+  for (let time = 0; time < 2; time++) {
+    expect(await find('a', NOW + MINUTE - 1)).toMatchObject({ state: 'pending' })
+    expect(await find('b', NOW + MINUTE)).toMatchObject({ state: 'failed' })
+  }
   expect(await find('a', NOW + MINUTE)).toMatchObject({ state: 'processed' })
   // it stays paid out
   expect(await find('a', NOW)).toMatchObject({ state: 'processed' })
-  expect(await find('b', NOW + MINUTE)).toMatchObject({ state: 'failed' })
   expect(await find('c', NOW)).toBeNull()
 })
