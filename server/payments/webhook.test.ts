@@ -104,6 +104,20 @@ function warningsOf({ app }: TestSchool) {
   return calls
 }
 
+test('a webhook has at most 256 KB', async () => {
+  const school = await openTestSchool()
+  const key = await sandboxSecret(school.db)
+  const deliverBytes = (bytes: number) => {
+    const body = 'null'.padEnd(bytes)
+    return deliverNotice(school, { body, signature: signBody(body, key) })
+  }
+
+  expect(await deliverBytes(256 * 1024)).toMatchObject({ http: 200 })
+  expect(await deliverBytes(256 * 1024 + 1)).toMatchObject({
+    ...{ http: 413, status: false, code: 'request_too_large' },
+  })
+})
+
 test('a signed but irrelevant event is acknowledged and changes nothing', async () => {
   const school = await openTestSchool()
   const amina = await seedStudent(school)
