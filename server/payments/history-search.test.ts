@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { openBusySchool, titlesOf } from '../test/busy-school.ts'
+import { recordStatements } from '../test/record-statements.ts'
 
 const MUSAS = ['Quiz reward: easy level', 'Wallet funding']
 
@@ -108,4 +109,15 @@ test.each<[string, Record<string, unknown>, string[], { credits: number; debits:
   expect(found.rows).toHaveLength(titles.length)
   if (!titles.includes('')) expect(titlesOf(found)).toEqual(titles)
   expect(found).toMatchObject({ total: titles.length, ...sums })
+})
+
+test('a search within filters that no ledger entry matches does not search users and titles', async () => {
+  const { school, find } = await openBusySchool()
+  const countSearches = async (fields: object) => {
+    const statements = await recordStatements(school, () => find({ ...fields, search: 'musa' }))
+    return statements.filter((it) => it.sql.includes('search_text')).length
+  }
+
+  expect(await countSearches({ service: 'quiz', type: 'debit' })).toBe(0)
+  expect(await countSearches({ service: 'quiz', type: 'credit' })).toBeGreaterThan(0)
 })

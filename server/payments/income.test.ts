@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { openSchool } from '../test/dashboard.ts'
 import { freezeClock } from '../test/freeze-clock.ts'
 import { addLedgerEntry } from '../test/ledger-entries.ts'
+import { recordStatements } from '../test/record-statements.ts'
 
 test('the income of the current month, and of one that has just ended, includes entries that are added later', async () => {
   const { school, amina, overview } = await openSchool()
@@ -25,4 +26,18 @@ test('the income of the current month, and of one that has just ended, includes 
 
   freezeClock('2026-12-01T12:00:00Z')
   for (let time = 0; time < 2; time++) expect(await incomeOf('2026-11')).toBe(700)
+})
+
+test('the income of a month that has ended is added up once, and that of the current month at every visit', async () => {
+  const { school, overview } = await openSchool()
+  const countSums = async () => {
+    const statements = await recordStatements(school, overview)
+    return statements.filter((it) => it.sql.includes('from "ledger_totals"')).length
+  }
+
+  expect(await countSums()).toBe(12)
+  expect(await countSums()).toBe(1)
+  freezeClock('2026-12-01T12:00:00Z')
+  expect(await countSums()).toBe(2)
+  expect(await countSums()).toBe(1)
 })
