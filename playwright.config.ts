@@ -44,6 +44,8 @@ export default defineConfig({
         // the pages of a context run in one process (e2e/shared-context.ts)
         '--renderer-process-limit=1',
         '--disable-site-isolation-trials',
+        // pages that live for seconds do not run long enough for the optimizing compilers
+        '--js-flags=--no-opt,--no-maglev',
       ],
     },
   },
