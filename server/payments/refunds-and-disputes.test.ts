@@ -121,6 +121,28 @@ test.each([
   },
 )
 
+test('a failed refund that is put into the wallet is debited only for as many earlier returns as it covers', async () => {
+  const { school, amina, reference } = await seedFunding()
+  await requestRefund(school, { reference, amount: 2000, to: 'card' })
+  await deliverEvent(school, refundFailed({ reference, amount: 2000_00, refund: 'TRF_1' }))
+  await loseDispute(school, reference, 4_000_00)
+  for (const [refund, amount] of [
+    ['TRF_2', 3_000_00],
+    ['TRF_3', 500_00],
+  ] as const)
+    await deliverEvent(school, refundProcessed({ reference, amount, refund }))
+
+  await continueNewestRefundOf(school)
+
+  await expectBalanced(school, amina, 0)
+  const { rows } = await walletOf(school.db, amina.id)
+  const afterReturn = rows.slice(rows.findIndex((it) => it.service === 'refund-returned') + 1)
+  expect(afterReturn).toMatchObject([
+    { type: 'debit', amount: 1_000_00 },
+    { type: 'debit', amount: 1_000_00 },
+  ])
+})
+
 async function continueNewestRefundOf(school: TestSchool) {
   const refund = await school.db
     .selectFrom('payment_reversals')
