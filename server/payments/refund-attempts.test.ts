@@ -8,22 +8,28 @@ import { continueNewestRefund, newestRefund, requestRefund } from '../test/refun
 import { seedAdministrator } from '../test/test-school.ts'
 import { checkDueRefunds } from './refund-worker.ts'
 
-test('while the result of a second attempt is unknown, the note of a refund has the identifiers of the first', async () => {
-  const { school, provider, reference } = await openSchoolWithProvider()
-  await requestRefund(school, { reference, amount: 2000, to: 'card' })
-  const { provider_key, marker } = await newestRefund(school)
-  expect(provider_key).toBe('id:1')
-  await report(school, refundFailed({ reference, amount: 2000_00, id: 1, refund: 'TRF_1' }))
-  provider.respond = (response) => response.destroy()
+test.each([
+  { identifiers: 'id:1, ref:TRF_1', refund: 'TRF_1' },
+  { identifiers: 'id:1', refund: null },
+])(
+  'while the result of a second attempt is unknown, the note of a refund has the identifiers of the first: $identifiers',
+  async ({ identifiers, refund }) => {
+    const { school, provider, reference } = await openSchoolWithProvider()
+    await requestRefund(school, { reference, amount: 2000, to: 'card' })
+    const { provider_key, marker } = await newestRefund(school)
+    expect(provider_key).toBe('id:1')
+    await report(school, refundFailed({ reference, amount: 2000_00, id: 1, refund }))
+    provider.respond = (response) => response.destroy()
 
-  const { data } = await continueNewestRefund(school, 'retry')
+    const { data } = await continueNewestRefund(school, 'retry')
 
-  expect(data).toMatchObject({ state: 'requested', note: 'Failed before: id:1, ref:TRF_1' })
-  const again = await newestRefund(school)
-  expect(again).toMatchObject({ attempts: 2, other_key: '' })
-  expect(again.marker).not.toBe(marker)
-  expect(again.provider_key).not.toBe(provider_key)
-})
+    expect(data).toMatchObject({ state: 'requested', note: `Failed before: ${identifiers}` })
+    const again = await newestRefund(school)
+    expect(again).toMatchObject({ attempts: 2, other_key: '' })
+    expect(again.marker).not.toBe(marker)
+    expect(again.provider_key).not.toBe(provider_key)
+  },
+)
 
 test('a refund whose result is unknown is queried after a minute, and lost after a quarter of an hour', async () => {
   const { school, provider, reference } = await openSchoolWithProvider()
