@@ -97,15 +97,15 @@ test('a class that was paid by card is refunded to the card once, however often 
   expect(await findCardPaymentRow(school, reference)).toMatchObject({ refundedToWallet: 500 })
 })
 
-test('the ledger entries of a refund name the class that was paid for', async () => {
+test('the ledger entries of a refund name the class that was paid for, and the administrator', async () => {
   const { school, amina, naḥw, reference } = await seedClassByCard()
   const seeded = (await walletOf(school.db, amina.id)).rows.length
   await requestRefund(school, { reference, amount: 4000, to: 'card' })
 
   const { rows } = await walletOf(school.db, amina.id)
   expect(rows.slice(seeded)).toMatchObject([
-    { type: 'credit', service: 'class-refund', class_id: naḥw.id },
-    { type: 'debit', service: 'refund', class_id: naḥw.id },
+    { type: 'credit', service: 'class-refund', class_id: naḥw.id, actor_id: expect.any(Number) },
+    { type: 'debit', service: 'refund', class_id: naḥw.id, actor_id: expect.any(Number) },
   ])
 })
 
