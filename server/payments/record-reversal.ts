@@ -135,7 +135,7 @@ export async function postCutReversals(
 async function readPartInWallet(tx: Tx, { id, amount, purchase }: Payment) {
   // a funding, or a class that could not be joined or is free now
   if (!purchase) return amount
-  const spent = (await findLedgerEntry(tx, purchase))?.amount ?? 0
+  const spent = (await findLedgerEntry(tx, purchase))?.amount ?? amount
   const toWallet = (await sumWalletRefunds(tx, [purchase])).get(purchase) ?? 0
   // less the amounts that left the wallet again: refunded to the card by request, or taken back before
   const { refunded, owed } = (await findPaymentById(tx, id)) ?? paymentNotFound()
