@@ -6,6 +6,7 @@ import { callApi } from '../test/call-api.ts'
 import { deliverEvent, expectBalanced, seedSettledPayment } from '../test/card-payments.ts'
 import { findCardPaymentRow, seedFunding, walletHistoryOf } from '../test/card-reversals.ts'
 import { messagesOf } from '../test/open-payment.ts'
+import { seedClassByCard } from '../test/paid-class.ts'
 import {
   disputeResolved,
   refundFailed,
@@ -19,24 +20,9 @@ import {
   requestRefund,
 } from '../test/refund-requests.ts'
 import { seedClass } from '../test/seed-class.ts'
-import {
-  openTestSchool,
-  seedAdministrator,
-  seedStudent,
-  type TestSchool,
-  walletOf,
-} from '../test/test-school.ts'
+import { seedAdministrator, seedStudent, type TestSchool, walletOf } from '../test/test-school.ts'
 
 // the ledger audit runs after each of these tests
-
-/** Amina is in Naḥw, which she paid for with ₦7,500 by card; ₦900 are in her wallet. */
-async function seedClassByCard() {
-  const school = await openTestSchool()
-  const amina = await seedStudent(school, { wallet: 900_00 })
-  const naḥw = await seedClass(school, { price: 7_500_00, name: 'Naḥw' })
-  const { reference } = await seedSettledPayment(school, amina, { class_id: naḥw.publicId })
-  return { school, amina, naḥw, reference }
-}
 
 /** Delivers twice the report that the bank takes back a payment or a part of it. */
 async function loseDispute(school: TestSchool, reference: string, amount: number) {
@@ -104,7 +90,7 @@ test.each([
     await loseDispute(school, reference, taken)
 
     for (let time = 0; time < 2; time++) {
-      const { data } = await continueNewestRefundOf(school)
+      const { data } = await returnRequestedRefund(school)
       expect(data).toMatchObject({ state: 'returned', wallet: balance / 100 })
     }
 
@@ -132,7 +118,7 @@ test('a failed refund that is put into the wallet is debited only for as many ea
   ] as const)
     await deliverEvent(school, refundProcessed({ reference, amount, refund }))
 
-  await continueNewestRefundOf(school)
+  await returnRequestedRefund(school)
 
   await expectBalanced(school, amina, 0)
   const { rows } = await walletOf(school.db, amina.id)
@@ -143,11 +129,12 @@ test('a failed refund that is put into the wallet is debited only for as many ea
   ])
 })
 
-async function continueNewestRefundOf(school: TestSchool) {
+/** Puts the refund that was requested, the only one, into the wallet instead. */
+async function returnRequestedRefund(school: TestSchool) {
   const refund = await school.db
     .selectFrom('payment_reversals')
     .select(['id', 'attempts'])
-    .where('kind', '=', 'refund')
+    .where('requested_by', 'is not', null)
     .executeTakeFirstOrThrow()
   return continueNewestRefund(school, 'wallet', {
     refund_id: String(refund.id),
