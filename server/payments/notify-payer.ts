@@ -2,6 +2,7 @@ import { formatShortNaira } from '../../contract/kobo.ts'
 import { notify } from '../messages/announce.ts'
 import type { Tx } from '../platform/db.ts'
 import type { Payment } from './store.ts'
+import { readUnspent } from './unspent.ts'
 
 type KeptPayment = Pick<Payment, 'failureReason' | 'amount' | 'refunded'>
 
@@ -13,10 +14,11 @@ export function keptInWalletMessage({ failureReason, amount, refunded }: KeptPay
 
 /** Sends the payer a message that a payment was settled after its page was closed. */
 export async function notifyPaymentArrived(tx: Tx, payment: Payment, now: number): Promise<void> {
+  const arrival = await describeArrival(tx, payment)
   await notify(tx, {
     studentIds: [payment.userId],
     subject: 'Your payment arrived',
-    body: `Your payment of ${formatShortNaira(payment.amount)} arrived. ${describeArrival(payment)}`,
+    body: `Your payment of ${formatShortNaira(payment.amount)} arrived. ${arrival}`,
     now,
   })
 }
@@ -30,10 +32,15 @@ export async function notifyRewardDeclined(
   await notify(tx, { studentIds: [studentId], subject, body: reason, now })
 }
 
-function describeArrival(payment: Payment): string {
+async function describeArrival(tx: Tx, payment: Payment): Promise<string> {
   if (payment.state === 'to_wallet') return keptInWalletMessage(payment)
-  if (payment.purpose === 'class') return `You can now access ${payment.className}.`
-  if (payment.purpose === 'renewal')
-    return `Your subscription of ${payment.className} is paid for a month more.`
-  return 'It is in your wallet.'
+  if (payment.purpose === 'fund') return 'It is in your wallet.'
+  const result =
+    payment.purpose === 'class'
+      ? `You can now access ${payment.className}.`
+      : `Your subscription of ${payment.className} is paid for a month more.`
+  const unspent = await readUnspent(tx, payment)
+  // a refund is debited from this part first
+  if (unspent === 0 || payment.refunded > 0) return result
+  return `${result} ${formatShortNaira(unspent)} of it is in your wallet.`
 }

@@ -60,6 +60,35 @@ test('the message for a class payment says what was joined, or that the money is
   ])
 })
 
+test('the message for a class that costs less or nothing now says how much of the payment is in the wallet', async () => {
+  freezeClock(OPENED)
+  const school = await openTestSchool()
+  const amina = await seedStudent(school)
+  for (const [name, price] of [['Naḥw', 3_000_00] as const, ['Ṣarf', 0] as const]) {
+    const { id, publicId } = await seedClass(school, { price: 7_500_00, name })
+    const opened = await seedPayment(school, amina, { class_id: publicId })
+    await school.db.updateTable('classes').set({ price }).where('id', '=', id).execute()
+    await payByCard(school, opened)
+  }
+  const byWebhook = await seedClass(school, { price: 900_00, name: 'Fiqh' })
+  const opened = await seedPayment(school, amina, { class_id: byWebhook.publicId })
+  await school.db
+    .updateTable('classes')
+    .set({ price: 800_00 })
+    .where('id', '=', byWebhook.id)
+    .execute()
+  await deliverNotice(school, await payByCard(school, opened))
+
+  atSeconds(3 * MINUTE)
+  await runWorkerPass(school)
+
+  expect((await messagesOf(school, amina)).map((it) => it.body).sort()).toEqual([
+    'Your payment of ₦7,500 arrived. You can now access Naḥw. ₦4,500 of it is in your wallet.',
+    'Your payment of ₦7,500 arrived. You can now access Ṣarf. ₦7,500 of it is in your wallet.',
+    'Your payment of ₦900 arrived. You can now access Fiqh. ₦100 of it is in your wallet.',
+  ])
+})
+
 test('five processes that recheck concurrently settle once and notify once', async () => {
   const { school, amina, opened } = await openSchoolWithPayment()
   await payByCard(school, opened)

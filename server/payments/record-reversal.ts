@@ -3,7 +3,7 @@ import type { AppContext } from '../platform/app-context.ts'
 import { inTransaction, type Tx } from '../platform/db.ts'
 import { decline } from '../platform/errors.ts'
 import { debitReversal } from '../wallet/debit-reversal.ts'
-import { findLedgerEntry, lockWallet } from '../wallet/store.ts'
+import { lockWallet } from '../wallet/store.ts'
 import { sumWalletRefunds } from '../wallet/wallet-refunds.ts'
 import { paymentNotFound } from './errors.ts'
 import { nextRefundCheckAt } from './refund-schedule.ts'
@@ -21,6 +21,7 @@ import {
 } from './reversals-store.ts'
 import { selectProvider } from './select-provider.ts'
 import { findPayment, findPaymentById, isSettled, type Payment } from './store.ts'
+import { readUnspent } from './unspent.ts'
 
 export type ReversalReport = {
   reference: string
@@ -132,14 +133,14 @@ export async function postCutReversals(
 }
 
 /** The maximum part of a payment that is still in the wallet: all of it, less what paid for a class. */
-async function readPartInWallet(tx: Tx, { id, amount, purchase }: Payment) {
-  // a funding, or a class that could not be joined or is free now
-  if (!purchase) return amount
-  const spent = (await findLedgerEntry(tx, purchase))?.amount ?? amount
+async function readPartInWallet(tx: Tx, payment: Payment) {
+  const { id, purchase } = payment
+  const unspent = await readUnspent(tx, payment)
+  if (!purchase) return unspent
   const toWallet = (await sumWalletRefunds(tx, [purchase])).get(purchase) ?? 0
   // less the amounts that left the wallet again: refunded to the card by request, or taken back before
   const { refunded, owed } = (await findPaymentById(tx, id)) ?? paymentNotFound()
-  return Math.max(0, amount - spent + toWallet - (refunded - owed))
+  return Math.max(0, unspent + toWallet - (refunded - owed))
 }
 
 type ReversalPosting = {

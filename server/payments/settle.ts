@@ -65,12 +65,13 @@ async function creditPayment(tx: Tx, payment: Payment, now: number) {
   })
 }
 
-type SettleResult = Pick<Payment, 'state' | 'failureReason'>
+type SettleResult = Pick<Payment, 'state' | 'failureReason' | 'purchase'>
 
 /** The provider reported the refund before the payment, so the class is not joined. */
 const REFUNDED_FIRST: SettleResult = {
   state: 'to_wallet',
   failureReason: 'The payment went back to the card',
+  purchase: '',
 }
 
 /**
@@ -82,12 +83,14 @@ async function buyClass(
   { id, userId, purpose, classId, amount }: Payment,
   context: SettleContext,
 ): Promise<SettleResult> {
-  if (purpose === 'fund' || classId === null) return { state: 'settled', failureReason: '' }
+  let purchase = ''
+  if (purpose === 'fund' || classId === null)
+    return { state: 'settled', failureReason: '', purchase }
   const error = await runWithSavepoint(tx, async () => {
-    const paidAs = await fulfil(tx, { userId, purpose, classId, amount, ...context })
-    await recordPurchase(tx, id, paidAs)
+    purchase = await fulfil(tx, { userId, purpose, classId, amount, ...context })
+    await recordPurchase(tx, id, purchase)
   })
   return error
-    ? { state: 'to_wallet', failureReason: error.message }
-    : { state: 'settled', failureReason: '' }
+    ? { state: 'to_wallet', failureReason: error.message, purchase: '' }
+    : { state: 'settled', failureReason: '', purchase }
 }
