@@ -38,7 +38,7 @@ export default defineConfig({
           ...shared,
           ...sqlite,
           name: 'sqlite',
-          include: ['{contract,server,scripts,web}/**/*.test.{ts,tsx}'],
+          include: ['{contract,server,scripts}/**/*.test.ts'],
           exclude: mocking,
         },
       },
@@ -52,6 +52,8 @@ export default defineConfig({
           exclude: [...mocking, ...engineIndependentTests()],
         },
       },
+      // modules of the site keep state, such as the session of the page
+      { test: { ...shared, name: 'web', isolate: true, include: ['web/**/*.test.{ts,tsx}'] } },
       // files that replace modules run once each, in a process of their own
       { test: { ...shared, ...sqlite, name: 'mocks', isolate: true, include: mocking } },
     ],
