@@ -105,17 +105,24 @@ module.exports = {
       to: { path: '^web/(features|screens|app|forms)/' },
     },
     {
+      name: 'downloads-import-no-feature',
+      comment: 'Files of administrators, which several features export',
+      severity: 'error',
+      from: { path: '^web/downloads/' },
+      to: { path: '^web/(features|screens|app|forms|uploads|payments|offline)/' },
+    },
+    {
       name: 'offline-imports-no-feature',
       comment: 'What a device keeps and sends without a connection, which several features use',
       severity: 'error',
       from: { path: '^web/offline/' },
-      to: { path: '^web/(features|screens|app|uploads|payments)/' },
+      to: { path: '^web/(features|screens|app|uploads|downloads|payments)/' },
     },
     {
-      name: 'payments-and-uploads-are-for-features-and-screens',
+      name: 'payments-uploads-and-downloads-are-for-features-and-screens',
       severity: 'error',
       from: { path: '^web/(kit|api|loading|forms)/' },
-      to: { path: '^web/(payments|uploads|offline)/' },
+      to: { path: '^web/(payments|uploads|downloads|offline)/' },
     },
     {
       name: 'kit-imports-no-forms',

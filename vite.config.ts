@@ -39,14 +39,14 @@ function precompress(): Plugin {
 const KIT = /\/web\/(kit\/(?!network)|loading\/).*\.tsx?$|\/contract\/school-time\.ts|lucide-react/
 const CHOICES = /\/web\/kit\/(Select|Tabs)\.tsx$/
 const FEATURE =
-  /\/web\/features\/\w+\/admin\/|\/contract\/given-certificates|\/forms\/(use-dialog-draft|RestoredInput|ReasonField|AmountField|parse-naira)\.|\/kit\/(SelectionBar|use-selection)/
+  /\/web\/features\/\w+\/admin\/|\/web\/downloads\/|\/icons\/download\.|\/contract\/(csv-download|given-certificates)|\/forms\/(use-dialog-draft|RestoredInput|ReasonField|AmountField|parse-naira)\.|\/kit\/(SelectionBar|use-selection)/
 const SEARCH = /contract\/arabic-(search|text|uthmani)\.ts$|kit\/use-search\.ts$/
 /** Modules of the forms for sign-in, sign-up and reset. */
 const ACCOUNT_FORMS =
   /\/web\/features\/auth\/(\w+Form\.|validation-rules|use-account-form|auth-links)|\/kit\/PasswordInput\.|\/contract\/(sign-up|reserved-name)\.ts/
 /** Modules that most forms of administrators use; drafts of dialogs belong to a few. */
 const FORMS =
-  /\/web\/forms\/(?!ConflictNotice|show-field-error|use-dialog-draft|RestoredInput|DeletionImpact|restore-deleted|ReasonField|AmountField|parse-naira)/
+  /\/web\/forms\/(?!ConflictNotice|use-dialog-draft|RestoredInput|DeletionImpact|restore-deleted|ReasonField|AmountField|parse-naira)/
 const CLASS_CARDS =
   /\/contract\/categories|\/features\/classes\/(About|class-filters|class-cards|ClassCard|ClassFilter|NoMatching|PagedClass)/
 /** Modules of the pages of classes. */

@@ -1,5 +1,6 @@
 import { call } from './call.ts'
 import { assignmentResult, CERTIFICATES, issueDate } from './certificates.ts'
+import { csvDownload } from './csv-download.ts'
 import { withFieldNames } from './field-names.ts'
 import { count, id, idOrZero, requiredText, text, unixSeconds } from './wire.ts'
 import * as z from './zod.ts'
@@ -13,7 +14,7 @@ const STATES = ['all', 'valid', 'revoked'] as const
 export type CertificateState = (typeof STATES)[number]
 
 /** The filters of the list and of its CSV file. */
-export const givenFilters = {
+const givenFilters = {
   template_id: z.optional(idOrZero),
   search: z.optional(text(200)),
   state: z.optional(z.enum(STATES)),
@@ -64,8 +65,8 @@ export const getGivenCertificates = call({
   response: z.object({ total: z.int(), page: z.int(), rows: z.array(givenCertificate) }),
 })
 
-/** The path of the CSV file of the same list. */
-export const CERTIFICATES_CSV = '/certificates.csv'
+/** The same list. */
+export const certificatesCsv = csvDownload('/certificates.csv', givenFilters)
 
 export const REASON_MAX = 500
 

@@ -1,4 +1,5 @@
 import { call } from './call.ts'
+import { csvDownload } from './csv-download.ts'
 import { withFieldNames } from './field-names.ts'
 import { count, id, text } from './wire.ts'
 import * as z from './zod.ts'
@@ -9,8 +10,6 @@ const LESSONS_PATH = '/lessonsAction.php'
 export const GRADEBOOK_ROWS = 50
 /** Lessons of a class beyond this number have no column. */
 export const MAX_GRADEBOOK_COLUMNS = 500
-/** The CSV export of a gradebook; `class_id` in the query. */
-export const GRADEBOOK_CSV = '/exports/gradebook.csv'
 
 /** The students that a gradebook can be limited to. */
 export const gradebookShows = ['all', 'unfinished', 'waiting', 'below70'] as const
@@ -20,7 +19,7 @@ export const gradebookOrders = ['name', 'completed', 'average', 'column'] as con
 export type GradebookOrder = (typeof gradebookOrders)[number]
 
 /** The filters and the order of the students of a class; by name without `sort`. */
-export const gradebookFilterShape = {
+const gradebookFilter = {
   class_id: id,
   search: z.optional(text(200)),
   show: z.optional(z.enum(gradebookShows)),
@@ -29,6 +28,8 @@ export const gradebookFilterShape = {
   lesson_id: z.optional(id),
   order: z.optional(z.enum(['asc', 'desc'])),
 }
+
+export const gradebookCsv = csvDownload('/exports/gradebook.csv', gradebookFilter)
 
 /** The name of the exported file; `day` is YYYY-MM-DD. */
 export function gradebookFileName(classId: number, day: string): string {
@@ -97,6 +98,6 @@ export const getGradebookRows = call({
   action: 'getGradebookRows',
   access: 'admin',
   effect: 'read',
-  request: { ...gradebookFilterShape, page: z.optional(count) },
+  request: { ...gradebookFilter, page: z.optional(count) },
   response: gradebookRows,
 })

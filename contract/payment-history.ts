@@ -1,4 +1,5 @@
 import { call } from './call.ts'
+import { csvDownload } from './csv-download.ts'
 import { withFieldNames } from './field-names.ts'
 import { pageSize } from './page-size.ts'
 import { count, id, naira, text, unixSeconds } from './wire.ts'
@@ -75,7 +76,7 @@ const paymentFilter = {
   type: z.optional(z.enum(['', 'credit', 'debit'])),
   service: z.optional(text(40)),
 }
-export const paymentFilterShape = z.object(paymentFilter)
+const paymentFilterShape = z.object(paymentFilter)
 export type PaymentFilter = z.output<typeof paymentFilterShape>
 
 /**
@@ -102,8 +103,8 @@ export const findPayments = call({
   }),
 })
 
-/** The path of the filtered history as a CSV file; requires an administrator's bearer token. */
-export const PAYMENTS_CSV = '/exports/payments.csv'
+/** The filtered history. */
+export const paymentsCsv = csvDownload('/exports/payments.csv', paymentFilter)
 
 /** The file name of an export on the day 'YYYY-MM-DD' (R-APAY-003). */
 export function paymentsFileName(day: string): string {

@@ -1,7 +1,7 @@
 import type { Plugin, Rollup } from 'vite'
 
 /** Matches files that only administrators load. */
-export const ADMIN = /\/web\/(screens\/admin|features\/[^/]+\/admin|uploads)\//
+export const ADMIN = /\/web\/(screens\/admin|features\/[^/]+\/admin|uploads|downloads)\//
 // modules that the bundler adds, which every page may contain
 const BUNDLER_PREFIX = '\0'
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { assignCertificate, getCertificateTemplates } from '../../contract/certificates.ts'
 import { enrolInClass } from '../../contract/enrolment.ts'
-import { CERTIFICATES_CSV } from '../../contract/given-certificates.ts'
+import { certificatesCsv } from '../../contract/given-certificates.ts'
 import { callApi } from '../test/call-api.ts'
 import { START } from '../test/freeze-clock.ts'
 import { give, listGiven, openSchool } from '../test/given-certificates.ts'
@@ -56,7 +56,7 @@ test('the list is downloaded as a CSV file that a spreadsheet opens safely', asy
   const download = (token: string, query = '') =>
     school.app.inject({
       method: 'GET',
-      url: `${CERTIFICATES_CSV}${query}`,
+      url: `${certificatesCsv.path}${query}`,
       headers: { authorization: `Bearer ${token}` },
     })
 

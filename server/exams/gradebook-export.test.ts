@@ -1,6 +1,6 @@
 import { parse } from 'csv-parse/sync'
 import { expect, test } from 'vitest'
-import { GRADEBOOK_CSV } from '../../contract/gradebook.ts'
+import { gradebookCsv } from '../../contract/gradebook.ts'
 import { freezeClock } from '../test/freeze-clock.ts'
 import { openSchoolWithClass } from '../test/open-gradebook.ts'
 import type { TestUser } from '../test/test-school.ts'
@@ -15,7 +15,7 @@ test('the gradebook downloads as a CSV file in which names are not formulas', as
     .execute()
   const download = (as?: TestUser, query = '') =>
     school.app.inject({
-      url: `${GRADEBOOK_CSV}?class_id=${course.classId}${query}`,
+      url: `${gradebookCsv.path}?class_id=${course.classId}${query}`,
       headers: as ? { authorization: `Bearer ${as.token}` } : {},
     })
 

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { allCalls } from '../../contract/all.ts'
 import { ADMIN_ROLE, login } from '../../contract/auth.ts'
-import { CERTIFICATES_CSV } from '../../contract/given-certificates.ts'
-import { GRADEBOOK_CSV } from '../../contract/gradebook.ts'
+import { certificatesCsv } from '../../contract/given-certificates.ts'
+import { gradebookCsv } from '../../contract/gradebook.ts'
 import { changeRole } from '../../contract/manage-students.ts'
-import { PAYMENTS_CSV } from '../../contract/payment-history.ts'
+import { paymentsCsv } from '../../contract/payment-history.ts'
 import { reauthenticate } from '../../contract/sessions.ts'
 import { fundWallet } from '../../contract/wallet.ts'
 import { callApi } from '../test/call-api.ts'
@@ -108,9 +108,9 @@ test('a call that needs a recent password does nothing without one (R-TRUST-005)
   }
 })
 
-test.each([PAYMENTS_CSV, CERTIFICATES_CSV, GRADEBOOK_CSV])(
-  'the file %s is exported only with a recent password (R-TRUST-005)',
-  async (url) => {
+test.each([paymentsCsv, certificatesCsv, gradebookCsv])(
+  'the file $path is exported only with a recent password (R-TRUST-005)',
+  async ({ path: url }) => {
     const school = await openTestSchool()
     const { token } = await seedAdministrator(school)
     const get = () => school.app.inject({ url, headers: { authorization: `Bearer ${token}` } })

@@ -1,12 +1,12 @@
 import { parse } from 'csv-parse/sync'
-import { PAYMENTS_CSV } from '../../contract/payment-history.ts'
+import { paymentsCsv } from '../../contract/payment-history.ts'
 import type { TestSchool, TestUser } from './test-school.ts'
 
 /** Downloads the payment history with these filters. */
 export async function downloadCsv(school: TestSchool, as?: TestUser, query = '') {
   const response = await school.app.inject({
     method: 'GET',
-    url: `${PAYMENTS_CSV}${query}`,
+    url: `${paymentsCsv.path}${query}`,
     headers: as ? { authorization: `Bearer ${as.token}` } : {},
   })
   const { statusCode: http, headers, body } = response

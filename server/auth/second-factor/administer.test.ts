@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { adminReport } from '../../../contract/admin.ts'
 import { requestPasswordReset, resetPassword } from '../../../contract/auth.ts'
-import { PAYMENTS_CSV } from '../../../contract/payment-history.ts'
+import { paymentsCsv } from '../../../contract/payment-history.ts'
 import * as calls from '../../../contract/second-factors.ts'
 import { callApi } from '../../test/call-api.ts'
 import { freezeClock } from '../../test/freeze-clock.ts'
@@ -39,7 +39,7 @@ test('a required second step is enforced seven days after the setting, and all a
     ...{ http: 403, code: 'second_factor_setup_required' },
     message: expect.stringContaining('Add one in your profile'),
   })
-  const file = { url: PAYMENTS_CSV, headers: { authorization: `Bearer ${maryam.token}` } }
+  const file = { url: paymentsCsv.path, headers: { authorization: `Bearer ${maryam.token}` } }
   expect((await school.app.inject(file)).statusCode).toBe(403)
   // parts of an upload that was started before are rejected too
   expect((await sendPart(school, maryam, upload, { offset: 0, bytes: PART })).json()).toMatchObject(

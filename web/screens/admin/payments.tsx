@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
-import type { PaymentRow } from '../../../contract/payment-history.ts'
-import { ExportPaymentsButton } from '../../features/payments/admin/ExportPaymentsButton.tsx'
+import { type PaymentRow, paymentsCsv } from '../../../contract/payment-history.ts'
+import { ExportButton } from '../../downloads/ExportButton.tsx'
 import { PaymentHistory } from '../../features/payments/admin/PaymentHistory.tsx'
 import { cardPaymentsQuery, paymentsQuery } from '../../features/payments/admin/queries.ts'
 import {
@@ -48,7 +48,7 @@ export function Screen() {
   return (
     <div className="page">
       <PageHeader title="Payment History" subtitle={<PaymentCount {...state} />}>
-        {tab === 'history' && <ExportPaymentsButton filter={state.request} />}
+        {tab === 'history' && <ExportButton file={paymentsCsv} filter={state.request} />}
       </PageHeader>
       <Tabs label="Payments" tabs={TABS} current={tab} onSelect={state.showTab}>
         {tab === 'history' ? (

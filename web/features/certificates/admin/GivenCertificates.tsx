@@ -1,15 +1,14 @@
-import { useMutation, useQuery } from '@tanstack/react-query'
-import { Award, Download } from 'lucide-react'
+import { useQuery } from '@tanstack/react-query'
+import { Award } from 'lucide-react'
 import { lazy, useState } from 'react'
 import type { CertificateTemplate } from '../../../../contract/certificates.ts'
 import {
   type CertificateState,
+  certificatesCsv,
   GIVEN_PAGE,
   type GivenCertificate,
 } from '../../../../contract/given-certificates.ts'
-import { messageOf } from '../../../api/call-api.ts'
-import { download } from '../../../api/download.ts'
-import { Button } from '../../../kit/Button.tsx'
+import { ExportButton } from '../../../downloads/ExportButton.tsx'
 import { Card } from '../../../kit/Card.tsx'
 import { DataTable } from '../../../kit/DataTable.tsx'
 import { EmptyState } from '../../../kit/EmptyState.tsx'
@@ -18,11 +17,10 @@ import { Menu, type MenuItem } from '../../../kit/Menu.tsx'
 import { Pagination } from '../../../kit/Pagination.tsx'
 import { SearchBox } from '../../../kit/SearchBox.tsx'
 import { Select } from '../../../kit/Select.tsx'
-import { toast } from '../../../kit/toast.ts'
 import { useDebounced } from '../../../kit/use-debounced.ts'
 import { QueryBoundary } from '../../../loading/QueryBoundary.tsx'
 import { columns } from './given-columns.tsx'
-import { type GivenAction, type GivenFilters, givenCsvUrl, givenQuery } from './given-queries.ts'
+import { type GivenAction, type GivenFilters, givenQuery, toRequest } from './given-queries.ts'
 
 const GivenDialogs = lazy(async () => ({
   default: (await import('./GivenDialogs.tsx')).GivenDialog,
@@ -80,7 +78,7 @@ export function GivenCertificates(props: GivenCertificatesProps) {
           // the options are the states
           onChange={(event) => setFilters({ state: event.target.value as CertificateState })}
         />
-        <ExportButton filters={filters} />
+        <ExportButton file={certificatesCsv} filter={toRequest(filters)} />
       </div>
       <QueryBoundary query={query} errorTitle="The certificates did not load">
         {(data) => (
@@ -142,18 +140,5 @@ function RowMenu({ certificate, onOpen }: RowMenuProps) {
       label={`Actions for ${certificate.title} of ${certificate.student.name}`}
       items={[history, change]}
     />
-  )
-}
-
-function ExportButton({ filters }: { filters: GivenFilters }) {
-  const exporting = useMutation({
-    mutationFn: () => download(givenCsvUrl(filters)),
-    onError: (error) => toast.error(messageOf(error, 'The file did not download')),
-  })
-  return (
-    <Button busy={exporting.isPending && 'Exporting...'} onClick={() => exporting.mutate()}>
-      <Download className="icon" aria-hidden />
-      Export CSV
-    </Button>
   )
 }

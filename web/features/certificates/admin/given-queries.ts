@@ -1,7 +1,6 @@
 import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query'
 import type { AssignmentResult } from '../../../../contract/certificates.ts'
 import {
-  CERTIFICATES_CSV,
   type CertificateState,
   findCompleted,
   getCertificateHistory,
@@ -44,7 +43,8 @@ export type GivenFilters = {
   state: CertificateState
 }
 
-const toRequest = ({ search, template, state }: GivenFilters) => ({
+/** The filters of a request for the list or its CSV file. */
+export const toRequest = ({ search, template, state }: GivenFilters) => ({
   ...{ search, state },
   ...(template && { templateId: Number(template) }),
 })
@@ -57,15 +57,6 @@ export const givenQuery = (filters: GivenFilters, page: number) =>
       callApi(getGivenCertificates, { ...toRequest(filters), page }, { signal }),
     placeholderData: keepPreviousData,
   })
-
-/** The address of the CSV file of the same list. */
-export function givenCsvUrl({ search, template, state }: GivenFilters): string {
-  const query = new URLSearchParams()
-  if (search) query.set('search', search)
-  if (template) query.set('template_id', template)
-  if (state !== 'all') query.set('state', state)
-  return query.size > 0 ? `${CERTIFICATES_CSV}?${query}` : CERTIFICATES_CSV
-}
 
 export const historyQuery = (certificateId: number) =>
   queryOptions({

@@ -2,11 +2,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type * as z from 'zod/mini'
 import { findCardPayments } from '../../../../contract/card-payments.ts'
 import type { PageSize } from '../../../../contract/page-size.ts'
-import {
-  findPayments,
-  PAYMENTS_CSV,
-  type PaymentFilter,
-} from '../../../../contract/payment-history.ts'
+import { findPayments, type PaymentFilter } from '../../../../contract/payment-history.ts'
 import { adminKeys } from '../../../api/admin-query-keys.ts'
 import { callApi } from '../../../api/call-api.ts'
 
@@ -30,12 +26,4 @@ export function cardPaymentsQuery(filter: CardPaymentFilter, { page, size }: Lis
     queryFn: ({ signal }) => callApi(findCardPayments, { ...filter, page, size }, { signal }),
     placeholderData: keepPreviousData,
   })
-}
-
-/** The URL of a CSV file with all filtered payments. */
-export function exportUrl(filter: PaymentFilter): string {
-  const given = Object.entries(filter).filter(([, value]) => value)
-  // empty values are filtered out above
-  const query = new URLSearchParams(given as [string, string][])
-  return query.size > 0 ? `${PAYMENTS_CSV}?${query}` : PAYMENTS_CSV
 }

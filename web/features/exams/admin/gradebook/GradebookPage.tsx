@@ -1,17 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
-import { Download, NotebookPen } from 'lucide-react'
-import { useState } from 'react'
-import { GRADEBOOK_CSV, type GradebookShow } from '../../../../../contract/gradebook.ts'
-import { messageOf } from '../../../../api/call-api.ts'
-import { download } from '../../../../api/download.ts'
+import { NotebookPen } from 'lucide-react'
+import { type GradebookShow, gradebookCsv } from '../../../../../contract/gradebook.ts'
 import { paths } from '../../../../api/paths.ts'
-import { Button } from '../../../../kit/Button.tsx'
+import { ExportButton } from '../../../../downloads/ExportButton.tsx'
 import { Card } from '../../../../kit/Card.tsx'
 import { EmptyState } from '../../../../kit/EmptyState.tsx'
 import { BackLink, PageHeader } from '../../../../kit/PageHeader.tsx'
 import { SearchBox } from '../../../../kit/SearchBox.tsx'
 import { Select } from '../../../../kit/Select.tsx'
-import { toast } from '../../../../kit/toast.ts'
 import { useDebounced } from '../../../../kit/use-debounced.ts'
 import { useUrlFilters } from '../../../../kit/use-url-filters.ts'
 import { QueryBoundary } from '../../../../loading/QueryBoundary.tsx'
@@ -37,7 +33,7 @@ export function GradebookPage({ classId }: { classId: number }) {
     <div className="page">
       <BackLink to={paths.admin.class(classId)}>Back to Class</BackLink>
       <PageHeader title="Gradebook" subtitle={head.data && <bdi>{head.data.className}</bdi>}>
-        <DownloadButton classId={classId} rowFilters={rowFilters} />
+        <ExportButton file={gradebookCsv} filter={{ classId, ...rowFilters }} />
       </PageHeader>
       <div className="gradebook-filters">
         <SearchBox
@@ -90,30 +86,5 @@ export function GradebookPage({ classId }: { classId: number }) {
         )}
       </QueryBoundary>
     </div>
-  )
-}
-
-type DownloadButtonProps = { classId: number; rowFilters: ReturnType<typeof toRowFilters> }
-
-function DownloadButton({ classId, rowFilters }: DownloadButtonProps) {
-  const [isBusy, setBusy] = useState(false)
-  const start = async () => {
-    const { lessonId, ...fields } = { lessonId: undefined, ...rowFilters }
-    const query = new URLSearchParams({ class_id: String(classId), ...fields })
-    if (lessonId !== undefined) query.set('lesson_id', String(lessonId))
-    setBusy(true)
-    try {
-      await download(`${GRADEBOOK_CSV}?${query}`)
-    } catch (error) {
-      toast.error(messageOf(error))
-    } finally {
-      setBusy(false)
-    }
-  }
-  return (
-    <Button busy={isBusy && 'Exporting...'} onClick={() => void start()}>
-      <Download className="icon" aria-hidden />
-      Export CSV
-    </Button>
   )
 }

@@ -1,0 +1,18 @@
+import { type CodeFields, withCodeNames } from './field-names.ts'
+import * as z from './zod.ts'
+
+/** A CSV file that administrators download with their bearer token and a recent password. */
+export type CsvDownload<Filter> = {
+  path: string
+  /** Decodes the query, whose fields limit the rows, and encodes a filter for it. */
+  filter: z.ZodMiniType<Filter>
+}
+
+/** Declares a CSV file. `fields` are those of its query by their wire names, which are camelCase in code. */
+export function csvDownload<F extends Record<string, z.ZodMiniType>>(
+  path: string,
+  fields: F,
+): CsvDownload<CodeFields<z.output<z.ZodMiniObject<F, z.core.$strip>>, Record<never, never>>> {
+  // the types of the names in code are computed by CodeFields
+  return { path, filter: withCodeNames(z.object(fields), {}) as never }
+}

@@ -1,0 +1,24 @@
+import { useMutation } from '@tanstack/react-query'
+import { Download } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { CsvDownload } from '../../contract/csv-download.ts'
+import { messageOf } from '../api/call-api.ts'
+import { Button } from '../kit/Button.tsx'
+import { toast } from '../kit/toast.ts'
+import { downloadCsv } from './download-csv.ts'
+
+type ExportButtonProps<Filter> = { file: CsvDownload<Filter>; filter: Filter }
+
+/** Downloads all rows of a list that the filter finds, not only the current page. */
+export function ExportButton<Filter>({ file, filter }: ExportButtonProps<Filter>): ReactNode {
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => downloadCsv(file, filter),
+    onError: (error) => toast.error(messageOf(error, 'The file did not download')),
+  })
+  return (
+    <Button busy={isPending && 'Exporting...'} onClick={() => mutate()}>
+      <Download className="icon" aria-hidden />
+      Export CSV
+    </Button>
+  )
+}
