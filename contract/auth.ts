@@ -21,8 +21,7 @@ export const RESET_CODE_ATTEMPTS = 5
 export const RESET_CODE_INVALID = 'This code is not valid or has expired.'
 export const WRONG_CURRENT_PASSWORD = 'Current password is incorrect'
 
-/** The data of the signed-in user that the browser stores (R-AUTH-051, R-AUTH-053). */
-export const user = z.object({
+export const userShape = {
   id: z.string(),
   email: z.string(),
   name: z.string(),
@@ -32,7 +31,15 @@ export const user = z.object({
   referral_code: z.string(),
   // absent for 'ask' (R-FORMS-008)
   data_saver: z.optional(z.enum(['cheapest', 'best_on_wifi'])),
-})
+}
+export const userFieldNames = {
+  phone: 'phonenumber',
+  referralCode: 'referral_code',
+  dataSaver: 'data_saver',
+} as const
+
+/** The data of the signed-in user, which the browser stores under its wire names (R-AUTH-051, R-AUTH-053). */
+export const user = withFieldNames(z.object(userShape), userFieldNames)
 export type User = z.output<typeof user>
 
 /** Any text: a malformed code is declined in the same way as a wrong one. */

@@ -69,6 +69,8 @@ export type Call<
   request: RequestSchema
   /** The schemas of the request's fields by their wire names. */
   fields: Fields
+  /** The names of fields in code that differ from their wire names in camelCase. */
+  fieldNames?: Record<string, string>
   /** The schema of `data`, or of the whole response if the call is `withoutEnvelope`. */
   response: ResponseSchema
   /** The `message` of a success, if it has one. */

@@ -11,8 +11,7 @@ export function withFieldNames<
   const N extends Record<string, keyof z.output<z.ZodMiniObject<S>> & string>,
 >(wire: z.ZodMiniObject<S>, names: N) {
   type CodeFields = RenamedFields<z.output<z.ZodMiniObject<S>>, N>
-  const codeNames = new Map(Object.entries(names).map(([code, wireName]) => [wireName, code]))
-  return renamingCodec<typeof wire, CodeFields>(wire, codeNames)
+  return renamingCodec<typeof wire, CodeFields>(wire, byWireName(names))
 }
 
 /** The object with names in code has been checked under its names on the wire. */
@@ -30,6 +29,23 @@ function renamingCodec<W extends z.ZodMiniObject, Code>(
     encode: (codeValue) =>
       renameKeys(codeValue as Record<string, unknown>, wireNames) as z.output<W>,
   })
+}
+
+/** Renames the fields of a wire record to their names in code, unchecked; `names` maps a name in code to its wire name. */
+export const toCodeNames = (wire: Record<string, unknown>, names: Record<string, string>) =>
+  renameKeys(wire, byWireName(names))
+
+/** The inverse of `toCodeNames`. */
+export const toWireNames = (record: Record<string, unknown>, names: Record<string, string>) =>
+  renameKeys(record, new Map(Object.entries(names)))
+
+/** The name in code of a request field: as `names` maps it, else in camelCase. */
+export function codeNameOf(wireName: string, names: Record<string, string> = {}): string {
+  return byWireName(names).get(wireName) ?? camelCase(wireName)
+}
+
+function byWireName(names: Record<string, string>) {
+  return new Map(Object.entries(names).map(([code, wireName]) => [wireName, code]))
 }
 
 function renameKeys(record: Record<string, unknown>, names: ReadonlyMap<string, string>) {
@@ -55,7 +71,7 @@ export type CodeFields<W, N> = {
 
 /** Decodes an object of the wire to names in code and encodes it back; `names` maps a name in code to its wire name. */
 export function withCodeNames(wire: z.ZodMiniObject, names: Record<string, string>) {
-  const renamed = new Map(Object.entries(names).map(([code, wireName]) => [wireName, code]))
+  const renamed = byWireName(names)
   const codeNames = new Map(
     Object.keys(wire.shape).map((wireName) => [
       wireName,

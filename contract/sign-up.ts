@@ -1,5 +1,6 @@
-import { user } from './auth.ts'
+import { userFieldNames, userShape } from './auth.ts'
 import { call } from './call.ts'
+import { withFieldNames } from './field-names.ts'
 import { personName } from './person-name.ts'
 import { phone } from './phone.ts'
 import { email, password, text } from './wire.ts'
@@ -21,7 +22,10 @@ export const signup = call({
   },
   fieldNames: { phone: 'phonenumber', referralCode: 'refBy' },
   // the reason if the referral reward was denied (decision 0350)
-  response: z.extend(user, { referral_notice: z.optional(z.string()) }),
+  response: withFieldNames(z.object({ ...userShape, referral_notice: z.optional(z.string()) }), {
+    ...userFieldNames,
+    referralNotice: 'referral_notice',
+  }),
   successMessage: 'Registration successful!',
   startsSession: true,
 })

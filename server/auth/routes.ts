@@ -92,7 +92,7 @@ export const authRoutes = {
       const { data, token, maxAgeSeconds } = await respondSignedIn(context, userId)
       const referralNotice = await findDenialReason(school.db, userId)
       return new SessionResponse(
-        { ...data, ...(referralNotice && { referral_notice: referralNotice }) },
+        { ...data, ...(referralNotice && { referralNotice }) },
         token,
         maxAgeSeconds,
       )

@@ -11,10 +11,10 @@ export async function loadUser(db: Db, userId: number): Promise<User> {
     id: String(user.id),
     email: user.email,
     name: user.name,
-    phonenumber: user.phone,
+    phone: user.phone,
     wallet: user.wallet,
     role: user.role,
-    referral_code: user.referral_code,
-    ...(user.data_saver !== 'ask' && { data_saver: user.data_saver }),
+    referralCode: user.referral_code,
+    ...(user.data_saver !== 'ask' && { dataSaver: user.data_saver }),
   }
 }

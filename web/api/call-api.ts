@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import type { Call } from '../../contract/call.ts'
 import type { ErrorCode } from '../../contract/error-codes.ts'
+import { codeNameOf } from '../../contract/field-names.ts'
 import { takeEarlyResponse } from './early-response.ts'
 import { encodeRequest } from './encode-request.ts'
 import { sessionToken } from './session.ts'
@@ -17,7 +18,7 @@ export class ApiError extends Error {
   readonly status: number
   /** Undefined if the response has none, for example one of a proxy. */
   readonly code: ErrorCode | undefined
-  /** The wire name of the request field that it concerns. */
+  /** The name in code of the request field that it concerns. */
   readonly field: string | undefined
 
   constructor(message: string, status: number, code?: ErrorCode, field?: string) {
@@ -120,7 +121,8 @@ async function readResponse<C extends Call>(
   // every response of the API has this envelope, except those of a call `withoutEnvelope`
   const body = (await response.json()) as ResponseBody
   if (call.withoutEnvelope ? !response.ok : body.status !== true) {
-    throw new ApiError(body.message ?? '', response.status, body.code, body.field)
+    const field = body.field && codeNameOf(body.field, call.fieldNames)
+    throw new ApiError(body.message ?? '', response.status, body.code, field)
   }
   // zod cannot relate the schema of the generic `C` to its output type
   return z.decode(call.response, (call.withoutEnvelope ? body : body.data) as never) as z.output<

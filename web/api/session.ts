@@ -1,5 +1,6 @@
 import { create } from 'zustand'
-import type { User } from '../../contract/auth.ts'
+import { type User, userFieldNames } from '../../contract/auth.ts'
+import { toCodeNames, toWireNames } from '../../contract/field-names.ts'
 import { clearImpersonator, readImpersonator } from './impersonator-session.ts'
 import { paths } from './paths.ts'
 
@@ -12,10 +13,19 @@ let isSignedOut = false
 /** True after signing out on this page: the next user of the device does not return to the page of the previous one. */
 export const hasSignedOut = () => isSignedOut
 
-// the storage holds naira, as the wire does; the code uses kobo. Declared before the store, which reads the storage
-// at once
-const toStorage = (user: User): User => ({ ...user, wallet: user.wallet / 100 })
-const fromStorage = (user: User): User => ({ ...user, wallet: Math.round(user.wallet * 100) })
+/** A user as the wire has it: naira and wire names. */
+type StoredUser = Record<string, unknown> & { wallet: number }
+
+// declared before the store, which reads the storage at once
+const toStorage = (user: User): StoredUser => ({
+  ...toWireNames(user, userFieldNames),
+  wallet: user.wallet / 100,
+})
+const fromStorage = (stored: StoredUser): User => {
+  const user = { ...toCodeNames(stored, userFieldNames), wallet: Math.round(stored.wallet * 100) }
+  // not decoded: a user whom an earlier release has stored stays signed in, even if a field is new
+  return user as User
+}
 
 /** The session. The browser stores the flag and the user only (R-AUTH-051). */
 export const useSession = create<Session>(() => {
@@ -35,7 +45,7 @@ useSession.subscribe(({ authenticated, user }) => {
 })
 
 /** The session that this or an earlier release stored. */
-function readStorage(): Partial<Session> {
+function readStorage(): { authenticated?: boolean; user?: StoredUser | null } {
   try {
     return JSON.parse(localStorage.getItem(STORAGE) ?? '').state ?? {}
   } catch {

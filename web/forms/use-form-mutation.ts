@@ -55,12 +55,11 @@ export function useFormMutation<Input = void, Output = unknown>(
       if (successMessage) toast.success(successMessage)
       return options.onSuccess?.(output, input)
     },
-    onError: async (error) => {
+    onError: (error) => {
       // `onError` may close a dialog that covers the field
       const settled = options.onError?.(error)
-      if (options.form && error instanceof ApiError && error.field && reasonOf(error)) {
-        const { showFieldError } = await import('./show-field-error.ts')
-        if (showFieldError(options.form, error)) atField.current = error
+      if (options.form && error instanceof ApiError && reasonOf(error)) {
+        if (showAtField(options.form, error)) atField.current = error
       }
       const reason = reasonOf(error)
       if (reason) toast.error(reason)
@@ -69,6 +68,14 @@ export function useFormMutation<Input = void, Output = unknown>(
     onSettled: options.onSettled,
   })
   return { ...mutation, errorMessage: reasonOf(mutation.error) }
+}
+
+/** Shows a declined request at the form field that it names; false if the form has no such field (decision 0586). */
+function showAtField(form: ErrorTarget, { field = '', message }: ApiError) {
+  const hasField = Object.hasOwn(form.current().values, field)
+  // a name of its values
+  if (hasField) form.showServerError(field as never, message)
+  return hasField
 }
 
 /** Whether the server declined with one of these codes. */

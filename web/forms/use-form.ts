@@ -62,7 +62,7 @@ export function useForm<Values extends object, Name extends string = keyof Value
     errors,
     /** Displays errors that only the server finds; they last until the next change. */
     setErrors,
-    /** Displays an error that only the server finds at its field, and focuses the field; see `show-field-error.ts`. */
+    /** Displays an error that only the server finds at its field, and focuses the field; see `use-form-mutation.ts`. */
     showServerError: (name: Name, message: string) => showError(name, message, submitted.current),
     isDirty: changedFields(state.base, state.values, isEqual).length > 0,
     update,

@@ -26,22 +26,16 @@ export function ChangePassword({ email }: { email: string }) {
 function PasswordForm({ email, onDone }: { email: string; onDone: () => void }) {
   const { busy, field, onSubmit } = useAccountForm({
     rules: {
-      current_password: required('Enter your current password.'),
-      new_password: validateNewPassword,
+      currentPassword: required('Enter your current password.'),
+      newPassword: validateNewPassword,
       again: (value, all) => {
         if (value === '') return 'Enter the new password once more.'
-        return value === all.new_password ? undefined : DIFFERENT
+        return value === all.newPassword ? undefined : DIFFERENT
       },
     },
-    submit: ({ current_password, new_password }) =>
-      callApi(resetPassword, {
-        email,
-        currentPassword: current_password,
-        newPassword: new_password,
-      }),
-    fieldOfError: {
-      wrong_current_password: 'current_password',
-    },
+    submit: ({ currentPassword, newPassword }) =>
+      callApi(resetPassword, { email, currentPassword, newPassword }),
+    fieldOfError: { wrong_current_password: 'currentPassword' },
     onSuccess: () => {
       toast.success('Password updated successfully!')
       onDone()
@@ -55,14 +49,14 @@ function PasswordForm({ email, onDone }: { email: string; onDone: () => void }) 
         label="Current Password"
         autoComplete="current-password"
         required
-        {...field('current_password')}
+        {...field('currentPassword')}
       />
       <PasswordInput
         label="New Password"
         hint="At least 8 characters"
         autoComplete="new-password"
         required
-        {...field('new_password')}
+        {...field('newPassword')}
       />
       <PasswordInput
         label="Confirm New Password"

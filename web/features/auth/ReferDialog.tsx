@@ -27,7 +27,7 @@ const rewardTimings = {
 
 /** Refer & Earn: the rewards, the number of referred friends, and the link (R-REFER-001 to R-REFER-004). */
 export function ReferDialog({ school, rewardMoment, onClose }: ReferDialogProps) {
-  const link = invitationLink(useSession((it) => it.user?.referral_code ?? ''))
+  const link = invitationLink(useSession((it) => it.user?.referralCode ?? ''))
   return (
     <Dialog
       open

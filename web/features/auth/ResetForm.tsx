@@ -66,9 +66,9 @@ type CodeStepProps = { email: string; onDone: () => void; onResend: () => void }
 
 function CodeStep({ email, onDone, onResend }: CodeStepProps) {
   const { busy, field, onSubmit } = useAccountForm({
-    rules: { code: validateCode, new_password: validateNewPassword },
-    submit: ({ code, new_password }) =>
-      callApi(resetPassword, { email, newPassword: new_password, code: digitsOf(code) }),
+    rules: { code: validateCode, newPassword: validateNewPassword },
+    submit: ({ code, newPassword }) =>
+      callApi(resetPassword, { email, newPassword, code: digitsOf(code) }),
     fieldOfError: { reset_code_invalid: 'code' },
     onSuccess: () => {
       toast.success('Password reset successful! You can now login.')
@@ -97,7 +97,7 @@ function CodeStep({ email, onDone, onResend }: CodeStepProps) {
         autoComplete="new-password"
         enterKeyHint="go"
         required
-        {...field('new_password')}
+        {...field('newPassword')}
       />
       <Button type="submit" variant="primary" fullWidth busy={busy && 'Processing...'}>
         Reset Password

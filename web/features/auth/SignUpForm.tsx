@@ -35,14 +35,14 @@ export function SignUpForm({ onNavigate, referralCode, isRewardedLater = false }
     rules: {
       name: validateName,
       email: validateEmail,
-      phonenumber: validatePhone,
+      phone: validatePhone,
       password: validateNewPassword,
-      refBy: optional,
+      referralCode: optional,
     },
-    submit: ({ refBy: code, phonenumber: phone, ...values }) =>
-      callApi(signup, { ...values, phone, ...(code.trim() && { referralCode: code }) }),
+    submit: ({ referralCode: code, ...values }) =>
+      callApi(signup, { ...values, ...(code.trim() && { referralCode: code }) }),
     fieldOfError: { email_taken: 'email', name_reserved: 'name' },
-    onSuccess: ({ referral_notice: notice, ...user }) => {
+    onSuccess: ({ referralNotice: notice, ...user }) => {
       toast.success('Registration successful!')
       if (notice) toast.info(notice)
       startSession(user)
@@ -77,7 +77,7 @@ export function SignUpForm({ onNavigate, referralCode, isRewardedLater = false }
         autoComplete="tel"
         maxLength={40}
         required
-        {...field('phonenumber')}
+        {...field('phone')}
       />
       <PasswordInput
         label="Password"
@@ -96,7 +96,7 @@ export function SignUpForm({ onNavigate, referralCode, isRewardedLater = false }
         spellCheck={false}
         maxLength={100}
         enterKeyHint="go"
-        {...field('refBy')}
+        {...field('referralCode')}
       />
       <Button type="submit" variant="primary" fullWidth busy={busy && 'Signing up...'}>
         Sign Up

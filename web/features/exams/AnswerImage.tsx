@@ -44,7 +44,7 @@ export function AnswerImage({ image, error, onChange }: AnswerImageProps) {
         <label className="btn btn-outline relative has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus">
           <input
             type="file"
-            name="theory_image"
+            name="theoryImage"
             accept="image/*"
             className="sr-only"
             aria-describedby={problem ? errorId : undefined}

@@ -14,7 +14,7 @@ export function focusStep(form: HTMLFormElement | null) {
 /** Shows and focuses the first question without an answer, else the written answer. */
 export function focusFirstBlankField(form: HTMLFormElement | null, questions: ShownQuestion[]) {
   const firstBlank = questions.find((it) => !it.chosenOption)
-  const names = firstBlank ? [questionFieldName(firstBlank.id)] : ['theory', 'theory_image']
+  const names = firstBlank ? [questionFieldName(firstBlank.id)] : ['theory', 'theoryImage']
   const control = names.map((it) => form?.elements.namedItem(it)).find(Boolean)
   const field = control instanceof RadioNodeList ? control[0] : control
   if (!(field instanceof HTMLElement)) return

@@ -11,12 +11,8 @@ export const levelPricesQuery = (findHost: FindHost) =>
   queryOptions({
     queryKey: keys.levelPrices,
     queryFn: async ({ signal }) => {
-      const { rewards: level_price } = await callApi(
-        levelPrices,
-        {},
-        { signal, host: await findHost() },
-      )
-      return level_price
+      const { rewards } = await callApi(levelPrices, {}, { signal, host: await findHost() })
+      return rewards
     },
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: Number.POSITIVE_INFINITY,

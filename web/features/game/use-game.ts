@@ -51,11 +51,8 @@ export function useGame(findHost: FindHost, findJudge: FindJudge): Game {
   const { judgeMutation, judge, isLineLost } = useJudge(findHost, runId, (result) =>
     handleRewardResult(result),
   )
-  const handleRewardResult = ({
-    newBalance: new_balance,
-    error,
-  }: z.output<typeof claimReward.response>) => {
-    if (new_balance !== undefined) updateWalletBalance(new_balance, queryClient)
+  const handleRewardResult = ({ newBalance, error }: z.output<typeof claimReward.response>) => {
+    if (newBalance !== undefined) updateWalletBalance(newBalance, queryClient)
     if (error === DAILY_LIMIT) returnToLevels({ error })
   }
 

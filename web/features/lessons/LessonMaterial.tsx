@@ -35,7 +35,7 @@ type RecordingSkeletonProps = { kind: 'video' | 'audio'; material: Material }
 
 /** As high as the player and the choices that replace it, so that the text below does not move. */
 function RecordingSkeleton({ kind, material }: RecordingSkeletonProps) {
-  const dataSaver = useSession((it) => it.user?.data_saver ?? 'ask')
+  const dataSaver = useSession((it) => it.user?.dataSaver ?? 'ask')
   const { forms = [], captions = [], about = '' } = material
   // both kinds of sound are one choice
   const choices = new Set(forms.map(({ form }) => form.replace('-aac', ''))).size

@@ -23,7 +23,7 @@ type RecordingProps = {
  */
 export function Recording({ kind, material, onUrlExpired }: RecordingProps) {
   const pricePerGigabyte = useQuery(settingsQuery).data?.dataPrice ?? 0
-  const dataSaver = useSession((it) => it.user?.data_saver ?? 'ask')
+  const dataSaver = useSession((it) => it.user?.dataSaver ?? 'ask')
   const choices = listChoices(formsOf(material), kind, playsOpusInWebm())
   const [chosenForm, setChosenForm] = useState<FormChoice['form']>()
   const current =

@@ -48,7 +48,7 @@ type KeepButtonsProps = { lesson: LessonPage; onKeep: (form: LessonForm) => void
 
 function KeepButtons({ lesson, onKeep }: KeepButtonsProps) {
   const [isOpen, setOpen] = useState(false)
-  const dataSaver = useSession((it) => it.user?.data_saver ?? 'ask')
+  const dataSaver = useSession((it) => it.user?.dataSaver ?? 'ask')
   const choices = formChoices(lesson)
   const preferred = preferredChoice(choices, dataSaver, currentNetwork()) ?? choices[0]
   const others = choices.filter((it) => it !== preferred)

@@ -27,7 +27,7 @@ export function KeepNextDialog(props: KeepNextDialogProps) {
   const { classRef, title, lessons, monthText, onClose } = props
   const queryClient = useQueryClient()
   const [chosen, setChosen] = useState<string>()
-  const dataSaver = useSession((it) => it.user?.data_saver ?? 'ask')
+  const dataSaver = useSession((it) => it.user?.dataSaver ?? 'ask')
   const lessonIds = lessons.map(({ id }) => id)
   const sizes = useQuery({
     queryKey: keys.lessonSizes(classRef, lessonIds),

@@ -43,11 +43,11 @@ export function ClassFields(props: ClassFieldsProps) {
         />
       </div>
       <TextInput
-        label={FIELD_LABELS.closes}
+        label={FIELD_LABELS.registrationCloses}
         hint="Optional; registration is open until the end of that day"
         type="date"
         className="num"
-        {...form.field('closes')}
+        {...form.field('registrationCloses')}
       />
       <PrerequisiteField {...props} />
       <LinksEditor

@@ -85,14 +85,15 @@ test('a class that is saved without a change keeps all its values', () => {
 test('a closing time that an older form stored to the second is kept until another day is chosen', () => {
   const legacyClass = { ...grammarClass, registrationCloses: '1733162400' }
   const draft = toClassDraft(legacyClass, TIME_ZONE)
-  expect(draft.closes).toBe('2024-12-02')
+  expect(draft.registrationCloses).toBe('2024-12-02')
   expect(toClassRequest(draft, legacyClass, TIME_ZONE).registrationCloses).toBe('1733162400')
   expect(
-    toClassRequest({ ...draft, closes: '2024-12-03' }, legacyClass, TIME_ZONE).registrationCloses,
+    toClassRequest({ ...draft, registrationCloses: '2024-12-03' }, legacyClass, TIME_ZONE)
+      .registrationCloses,
   ).toBe('2024-12-03')
-  expect(toClassRequest({ ...draft, closes: '' }, legacyClass, TIME_ZONE).registrationCloses).toBe(
-    '',
-  )
+  expect(
+    toClassRequest({ ...draft, registrationCloses: '' }, legacyClass, TIME_ZONE).registrationCloses,
+  ).toBe('')
 })
 
 test.each<[keyof ClassDraft, Partial<ClassDraft>]>([

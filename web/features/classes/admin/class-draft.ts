@@ -31,7 +31,7 @@ export type ClassDraft = {
   draft: boolean
   monthlyLimit: string
   /** 'YYYY-MM-DD', '' for none. */
-  closes: string
+  registrationCloses: string
   links: readonly LinkRow[]
   /** '' for none. */
   prerequisiteId: string
@@ -48,7 +48,7 @@ export const emptyClassDraft = (): ClassDraft => ({
   active: true,
   draft: false,
   monthlyLimit: '0',
-  closes: '',
+  registrationCloses: '',
   links: [],
   prerequisiteId: '',
 })
@@ -65,7 +65,7 @@ export function toClassDraft(managedClass: ManagedClass, timezone: string): Clas
     active: managedClass.active,
     draft: managedClass.draft ?? false,
     monthlyLimit: String(managedClass.monthlyLimit),
-    closes: closingDay(managedClass.registrationCloses, timezone),
+    registrationCloses: closingDay(managedClass.registrationCloses, timezone),
     links: parseLinkRows(managedClass.links),
     prerequisiteId: managedClass.prerequisiteId === 0 ? '' : String(managedClass.prerequisiteId),
   }
@@ -125,7 +125,9 @@ export function toClassRequest(
     ...(draft.draft && !savedClass && { draft: true }),
     monthlyLimit: Number(draft.monthlyLimit),
     registrationCloses:
-      draft.closes === closingDay(storedClosing, timezone) ? storedClosing : draft.closes,
+      draft.registrationCloses === closingDay(storedClosing, timezone)
+        ? storedClosing
+        : draft.registrationCloses,
     links: formatLinkRows(draft.links),
     prerequisiteId: Number(draft.prerequisiteId),
   }

@@ -12,7 +12,7 @@ export const FIELD_LABELS: Record<keyof ClassDraft, string> = {
   active: 'Status',
   draft: 'Draft',
   monthlyLimit: 'Monthly Limit',
-  closes: 'Registration Close Date',
+  registrationCloses: 'Registration Close Date',
   links: 'Important Links',
   prerequisiteId: 'Prerequisite Class',
 }

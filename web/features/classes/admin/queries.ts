@@ -41,7 +41,7 @@ export const managedClassQuery = (classId: number) =>
   })
 
 /** The request of the class form. */
-export type ClassRequest = Omit<z.output<typeof addClass.request>, 'email' | 'admin_email'>
+export type ClassRequest = Omit<z.output<typeof addClass.request>, 'email' | 'adminEmail'>
 
 /** Adds a class and opens its page. */
 export function useAddClass(form: ErrorTarget, onAdded: (id: number) => void) {

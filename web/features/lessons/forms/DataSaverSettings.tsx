@@ -14,7 +14,7 @@ const CHOICES: Record<DataSaver, [name: string, description: string]> = {
 
 /** The data saver: the form in which lessons open (R-FORMS-008). */
 export function DataSaverSettings() {
-  const saved = useSession((it) => it.user?.data_saver ?? 'ask')
+  const saved = useSession((it) => it.user?.dataSaver ?? 'ask')
   const saving = useMutation({
     mutationFn: (choice: DataSaver) => callApi(saveDataSaver, { dataSaver: choice }),
     onSuccess: (user) => startSession(user),

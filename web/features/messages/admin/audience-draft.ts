@@ -4,6 +4,7 @@ import {
   AUDIENCES,
   type Audience,
   type AudienceKind,
+  type AudienceOf,
   audience as audienceSchema,
 } from '../../../../contract/audiences.ts'
 import type { Rules } from '../../../forms/field-rules.ts'
@@ -46,20 +47,27 @@ export function withAudienceKind(kind: OfferedAudience): Partial<AudienceDraft> 
   return { audienceKind: kind, days: AUDIENCE_FORMS[kind].initialDays ?? '' }
 }
 
-const toWire: Record<OfferedAudience, (draft: AudienceDraft) => object> = {
-  class: ({ classId }) => ({ class_id: classId }),
-  unseen: ({ classId, days }) => ({ class_id: classId, days }),
-  ending: ({ classId, days }) => ({ class_id: classId, days }),
-  failed: ({ classId, examId, passMark }) => ({
-    ...{ exam_id: examId, pass_mark: passMark, class_id: classId },
-  }),
+type AudienceNumbers = Record<'classId' | 'examId' | 'days' | 'passMark', number>
+
+const toKind: { [Kind in OfferedAudience]: (it: AudienceNumbers) => AudienceOf<Kind> } = {
+  class: ({ classId }) => ({ kind: 'class', classId }),
+  unseen: ({ classId, days }) => ({ kind: 'unseen', classId, days }),
+  ending: ({ classId, days }) => ({ kind: 'ending', classId, days }),
+  failed: ({ examId, passMark, classId }) => ({ kind: 'failed', examId, passMark, classId }),
 }
+
+/** 0 for '', which means none. */
+const toNumber = (text: string) => (/^\d*$/.test(text.trim()) ? Number(text) : Number.NaN)
 
 /** The audience of a draft; undefined while a field is missing or invalid. */
 export function toAudience(draft: AudienceDraft): Audience | undefined {
-  const { audienceKind: kind } = draft
-  const parsed = z.safeParse(audienceSchema, { kind, ...toWire[kind](draft) })
-  return parsed.success ? parsed.data : undefined
+  const audience = toKind[draft.audienceKind]({
+    classId: toNumber(draft.classId),
+    examId: toNumber(draft.examId),
+    days: toNumber(draft.days),
+    passMark: toNumber(draft.passMark),
+  })
+  return z.safeEncode(audienceSchema, audience).success ? audience : undefined
 }
 
 /** The fields of a stored audience. */

@@ -8,8 +8,8 @@ import { unchanged, useForm } from '../../../forms/use-form.ts'
 import { PasswordInput } from '../../../kit/PasswordInput.tsx'
 import { useStudentMutation } from './use-student-mutation.ts'
 
-const validatePassword = validateBy<{ password: string }>({
-  password: (text) => {
+const validatePassword = validateBy<{ newPassword: string }>({
+  newPassword: (text) => {
     if (text === '') return 'Enter a new password.'
     return [...text].length < PASSWORD_MIN_LENGTH ? PASSWORD_TOO_SHORT : undefined
   },
@@ -19,8 +19,11 @@ type ResetPasswordDialogProps = { student: ListedStudent; onClose: () => void }
 
 /** Sets a student's password (R-ASTUD-013) and ends all their sessions. */
 export function ResetPasswordDialog({ student, onClose }: ResetPasswordDialogProps) {
-  const form = useForm({ initial: () => unchanged({ password: '' }), validate: validatePassword })
-  const showAtField = (message: string) => form.setErrors({ password: message })
+  const form = useForm({
+    initial: () => unchanged({ newPassword: '' }),
+    validate: validatePassword,
+  })
+  const showAtField = (message: string) => form.setErrors({ newPassword: message })
   const reset = useStudentMutation({
     send: (newPassword: string) =>
       callApi(resetStudentPassword, { studentId: student.id, newPassword }),
@@ -44,14 +47,14 @@ export function ResetPasswordDialog({ student, onClose }: ResetPasswordDialogPro
       error={reset.errorMessage}
       isDirty={form.isDirty}
       onClose={onClose}
-      onSubmit={form.handleSubmit(({ password }) => reset.mutate(password), reset.isPending)}
+      onSubmit={form.handleSubmit(({ newPassword }) => reset.mutate(newPassword), reset.isPending)}
     >
       <PasswordInput
         label="New Password"
         hint="At least 8 characters"
         autoComplete="new-password"
         required
-        {...form.field('password')}
+        {...form.field('newPassword')}
       />
     </FormDialog>
   )
