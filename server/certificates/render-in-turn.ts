@@ -1,24 +1,21 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { Overloaded } from '../platform/errors.ts'
+import { createSerialQueue } from '../platform/serial-queue.ts'
 
-/** Certificates that may wait; a rendering takes up to 30 ms. */
-const MAX_WAITING = 100
+/** Certificates that are rendered or wait; a rendering takes up to 30 ms. */
+const MAX_TASKS = 100
 
-let waitingCount = 0
-let last: Promise<unknown> = Promise.resolve()
+const queue = createSerialQueue(MAX_TASKS)
 
 /**
  * Renders one certificate at a time, so that a hundred downloads at once do not delay all other requests until the last one is
  * rendered. Throws 503 if too many are waiting.
  */
-export function renderInTurn<T>(render: () => T): Promise<T> {
-  if (waitingCount >= MAX_WAITING) throw new Overloaded('server_busy', 'The server is busy.')
-  waitingCount++
-  const rendering = last
+export function renderInTurn<T>(render: () => T | Promise<T>): Promise<T> {
+  if (queue.isFull()) throw new Overloaded('server_busy', 'The server is busy.')
+  return queue.run(async () => {
     // other requests are handled between two renderings
-    .then(() => nextTurn())
-    .then(render)
-    .finally(() => waitingCount--)
-  last = rendering.catch(() => {})
-  return rendering
+    await nextTurn()
+    return render()
+  })
 }

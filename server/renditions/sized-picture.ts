@@ -4,21 +4,21 @@ import { renditionKindOf } from '../../contract/rendition-kinds.ts'
 import type { AppContext } from '../platform/app-context.ts'
 import { now } from '../platform/clock.ts'
 import { inTransaction } from '../platform/db.ts'
+import { createSerialQueue } from '../platform/serial-queue.ts'
 import { newTemporaryPath, withLocalFile } from './local-copy.ts'
 import { limitSize } from './make-renditions.ts'
 import { makePicture } from './picture.ts'
 import { findRenditions, insertRendition, renditionKey } from './store.ts'
 
-/** Requests that may wait for a picture; others get the original. */
-const MAX_WAITING = 12
+/** Pictures that are made or wait; further requests get the original. */
+const MAX_TASKS = 12
 
 /**
  * Returns the key of a picture at a width, which is made on the first request, one at a time per process; the key itself if the
  * picture would not be smaller (R-FORMS-009).
  */
 export function createPictureSizer(school: AppContext) {
-  let waiting = 0
-  let last: Promise<unknown> = Promise.resolve()
+  const queue = createSerialQueue(MAX_TASKS)
 
   async function findMade(source: string, width: PictureWidth): Promise<string | undefined> {
     const rows = await findRenditions(school.db, source)
@@ -29,14 +29,11 @@ export function createPictureSizer(school: AppContext) {
   return async function findPicture(source: string, width: PictureWidth): Promise<string> {
     if (renditionKindOf(source) !== 'image') return source
     const made = await findMade(source, width)
-    if (made || waiting >= MAX_WAITING) return made ?? source
-    waiting++
+    if (made || queue.isFull()) return made ?? source
     // another request may have made it in the meantime
-    const result = last.then(
-      async () => (await findMade(source, width)) ?? (await store(school, source, width)),
-    )
-    last = result.catch(() => {})
-    return result.catch(() => source).finally(() => waiting--)
+    const makeOnce = async () =>
+      (await findMade(source, width)) ?? (await store(school, source, width))
+    return queue.run(makeOnce).catch(() => source)
   }
 }
 
