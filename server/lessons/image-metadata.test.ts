@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import sharp, { type Sharp } from 'sharp'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { uploadLogo } from '../../contract/settings-form.ts'
 import {
   animation,
@@ -138,6 +138,21 @@ test('a large truncated photo is reduced', async () => {
   await expectNoMetadata(bytes)
   expect(await sharp(bytes).metadata()).toMatchObject({ width: 5_000, height: 333 })
   expect(url).toContain('-5000x333.')
+})
+
+test('pictures that arrive at once are re-encoded one at a time', async () => {
+  const rotated = await photo().withMetadata({ orientation: 6 }).jpeg().toBuffer()
+  let most = 0
+  const count = () => {
+    const { queue, process } = sharp.counters()
+    most = Math.max(most, queue + process)
+  }
+  sharp.queue.on('change', count)
+  onTestFinished(() => void sharp.queue.off('change', count))
+
+  await Promise.all([1, 2, 3].map((it) => storeMaterial(`photo-${it}.jpg`, rotated)))
+
+  expect(most).toBe(1)
 })
 
 test('a logo is stored without metadata', async () => {

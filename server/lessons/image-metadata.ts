@@ -1,4 +1,5 @@
 import { readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { createSerialQueue } from '../platform/serial-queue.ts'
 import { stripMetadata } from './strip-metadata.ts'
 
 /** Pixels of an image as displayed, after rotation. */
@@ -12,6 +13,7 @@ const REENCODE_QUALITY = 92
  * memory, and a reduced one 0.4 GB.
  */
 const MAX_REENCODED_SIDE = 5_000
+const reencodings = createSerialQueue()
 
 /**
  * Removes metadata, for example the location, from the image at `path` and returns its new size (decision 0333). An image
@@ -58,7 +60,7 @@ async function replaceFile(
   try {
     let { imageSize } = info
     if (stripped) await writeFile(temporaryPath, stripped, { mode: 0o600 })
-    else imageSize = await reencode(path, info, temporaryPath)
+    else imageSize = await reencodings.run(() => reencode(path, info, temporaryPath))
     await rename(temporaryPath, path)
     return imageSize
   } catch (error) {
