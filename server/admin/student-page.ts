@@ -1,18 +1,15 @@
-import { countProgress } from '../../contract/next-lesson.ts'
 import {
   STUDENT_SECTION_PAGE,
   type StudentClass,
   type StudentHead,
   type StudentSession,
 } from '../../contract/student-page.ts'
-import { effectivePaidUntil } from '../enrolment/store.ts'
-import { toStudentClassState } from '../lessons/student-class-state.ts'
 import { getCachedSyllabus } from '../lessons/syllabus.ts'
 import type { AppContext } from '../platform/app-context.ts'
 import type { Db } from '../platform/db.ts'
 import { httpError } from '../platform/errors.ts'
 import { clampPage } from '../platform/pagination.ts'
-import { NO_PROGRESS, readProgressByClass } from '../study/progress.ts'
+import { readProgressByClass, summarizeClass } from '../study/progress.ts'
 import {
   countSections,
   findAccount,
@@ -75,15 +72,8 @@ export async function listClassesWithProgress(
     enrolments.map(async (it) => {
       const syllabus = await getCachedSyllabus(db, it)
       if (!syllabus) return []
-      const progress = progressByClass.get(it.id) ?? NO_PROGRESS
-      const paidUntil = effectivePaidUntil(it)
-      const { monthlyLimit } = syllabus.class
-      const state = toStudentClassState(
-        { syllabus, isEnrolled: true, monthlyLimit, paidUntil },
-        progress,
-        moment,
-      )
-      const { done, total } = countProgress(state.lessons)
+      const progress = progressByClass.get(it.id)
+      const { state: _, ...summary } = summarizeClass({ syllabus, enrolment: it, progress }, moment)
       return [
         {
           classId: it.id,
@@ -92,10 +82,7 @@ export async function listClassesWithProgress(
           isMonthly: it.monthly === 1,
           isActive: it.active === 1,
           enrolledAt: it.enrolled_at,
-          paidUntil,
-          lessonsDone: done,
-          lessonsTotal: total,
-          lastStudiedAt: progress.lastStudiedAt,
+          ...summary,
         },
       ]
     }),

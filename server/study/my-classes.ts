@@ -1,12 +1,11 @@
 import { encodeMyClass, toNextLessonOfClass } from '../../contract/enrolment.ts'
-import { countProgress, nextLesson } from '../../contract/next-lesson.ts'
+import { nextLesson } from '../../contract/next-lesson.ts'
 import { classJson } from '../classes/list-public.ts'
 import { findAwaitedPayments } from '../enrolment/awaited-payments.ts'
-import { effectivePaidUntil, listEnrolments } from '../enrolment/store.ts'
-import { toStudentClassState } from '../lessons/student-class-state.ts'
+import { listEnrolments } from '../enrolment/store.ts'
 import { getCachedSyllabus } from '../lessons/syllabus.ts'
 import type { AppContext } from '../platform/app-context.ts'
-import { NO_PROGRESS, readProgressByClass } from './progress.ts'
+import { readProgressByClass, summarizeClass } from './progress.ts'
 
 /**
  * A student's enrolments with their classes, newest first, as wire JSON (R-MYCLASS-008), each with the student's progress
@@ -28,21 +27,15 @@ export async function myClassesJson(
       const [json, syllabus] = await Promise.all([classJson(db, it), getCachedSyllabus(db, it)])
       // empty for a class that was deleted after the enrolments were read
       if (!json || !syllabus) return
-      const progress = progressByClass.get(it.id) ?? NO_PROGRESS
-      const paidUntil = effectivePaidUntil(it)
-      const { monthlyLimit } = syllabus.class
-      const state = toStudentClassState(
-        { syllabus, isEnrolled: true, monthlyLimit, paidUntil },
-        progress,
+      const progress = progressByClass.get(it.id)
+      const { state, paidUntil, ...summary } = summarizeClass(
+        { syllabus, enrolment: it, progress },
         moment,
       )
-      const { done, total } = countProgress(state.lessons)
       return encodeMyClass(
         {
           enrolment: { id: it.enrolment_id, paidUntil, payment: awaitedPayments.get(it.id) },
-          lessonsDone: done,
-          lessonsTotal: total,
-          lastStudiedAt: progress.lastStudiedAt,
+          ...summary,
           nextLesson: toNextLessonOfClass(nextLesson(state)),
         },
         json,

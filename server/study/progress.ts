@@ -1,4 +1,7 @@
-import type { StudentProgress } from '../lessons/student-class-state.ts'
+import { countProgress } from '../../contract/next-lesson.ts'
+import { effectivePaidUntil } from '../enrolment/store.ts'
+import { type StudentProgress, toStudentClassState } from '../lessons/student-class-state.ts'
+import type { Syllabus } from '../lessons/syllabus.ts'
 import type { Db } from '../platform/db.ts'
 import { listStudentProgress } from './store.ts'
 
@@ -10,6 +13,30 @@ export const NO_PROGRESS: ProgressInClass = {
   viewedAtByLesson: new Map(),
   submittedExams: new Set(),
   lastStudiedAt: 0,
+}
+
+type EnrolledClass = {
+  syllabus: Syllabus
+  /** The end of the subscription as it is stored. */
+  enrolment: { paid_until: number; monthly: number }
+  /** Undefined for a student who has not begun. */
+  progress: ProgressInClass | undefined
+}
+
+/** The state of an enrolled student in a class, the end of the subscription (Unix seconds), and how much is done. */
+export function summarizeClass(
+  { syllabus, enrolment, progress = NO_PROGRESS }: EnrolledClass,
+  moment: { now: number; timezone: string },
+) {
+  const paidUntil = effectivePaidUntil(enrolment)
+  const { monthlyLimit } = syllabus.class
+  const state = toStudentClassState(
+    { syllabus, isEnrolled: true, monthlyLimit, paidUntil },
+    progress,
+    moment,
+  )
+  const { done: lessonsDone, total: lessonsTotal } = countProgress(state.lessons)
+  return { state, paidUntil, lessonsDone, lessonsTotal, lastStudiedAt: progress.lastStudiedAt }
 }
 
 /** The progress of a student by the id of each class that the student has begun, from one query. */
