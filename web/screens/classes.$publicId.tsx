@@ -3,12 +3,11 @@ import { TriangleAlert } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { useLocation, useParams } from 'wouter'
 import type { ClassPage } from '../../contract/study.ts'
-import { ApiError } from '../api/call-api.ts'
 import { paths } from '../api/paths.ts'
+import { ClassBoundary } from '../features/classes/ClassBoundary.tsx'
 import { ClassHero } from '../features/classes/ClassHero.tsx'
 import { ClassNotFound } from '../features/classes/ClassNotFound.tsx'
 import { Finished } from '../features/classes/ClassProgress.tsx'
-import { ClassSkeleton } from '../features/classes/ClassSkeleton.tsx'
 import { CourseContent } from '../features/classes/CourseContent.tsx'
 import { type Course, type CourseRow, courseOf } from '../features/classes/course.ts'
 import { ImportantLinks } from '../features/classes/ImportantLinks.tsx'
@@ -28,7 +27,6 @@ import { scrollToTop } from '../kit/scroll-to-top.ts'
 import { Note } from '../kit/Tile.tsx'
 import { useTimeZone } from '../kit/time-zone.ts'
 import { toast } from '../kit/toast.ts'
-import { QueryBoundary } from '../loading/QueryBoundary.tsx'
 import { readNames } from '../offline/saved-read.ts'
 
 const TimetableFile = lazy(async () => ({
@@ -43,16 +41,14 @@ const AfterClass = lazy(async () => ({
   default: (await import('../features/ending/AfterClass.tsx')).AfterClass,
 }))
 
+const NOT_FOUND = <ClassNotFound to={paths.classes} linkText="Back to Class" />
+
 /** A class: its description, the join button and its lessons (R-CLASS-001 to R-CLASS-016). */
 export function Screen() {
   const { publicId } = useParams<{ publicId: string }>()
   return (
     <div className="page">
-      {isClassRef(publicId) ? (
-        <ClassLoader publicId={publicId} />
-      ) : (
-        <ClassNotFound to={paths.classes} linkText="Back to Class" />
-      )}
+      {isClassRef(publicId) ? <ClassLoader publicId={publicId} /> : NOT_FOUND}
     </div>
   )
 }
@@ -61,19 +57,9 @@ function ClassLoader({ publicId }: { publicId: string }) {
   const page = useQuery(classPageQuery(publicId))
   usePageTitle(page.data?.class.name)
   return (
-    <QueryBoundary
-      query={page}
-      errorTitle="The class did not load"
-      skeleton={<ClassSkeleton className="grid grid-cols-[minmax(0,1fr)] gap-5" />}
-      renderError={(error) =>
-        error instanceof ApiError &&
-        error.code === 'class_not_found' && (
-          <ClassNotFound to={paths.classes} linkText="Back to Class" />
-        )
-      }
-    >
+    <ClassBoundary query={page} notFound={NOT_FOUND}>
       {(data) => <ClassContent page={data} classRef={publicId} />}
-    </QueryBoundary>
+    </ClassBoundary>
   )
 }
 

@@ -2,15 +2,14 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Redirect, useParams } from 'wouter'
 import type { PublicClass, SampleLesson } from '../../contract/public-classes.ts'
-import { ApiError } from '../api/call-api.ts'
 import { paths } from '../api/paths.ts'
 import { useSession } from '../api/session.ts'
 import { AuthButton, AuthSheet, invitedTo, useReferralCode } from '../features/auth/AuthSheet.tsx'
 import type { AuthView } from '../features/auth/auth-links.tsx'
 import { pressedView, useForgetPressed } from '../features/auth/pressed-view.ts'
 import { dropStaleSessionCookie } from '../features/auth/stale-session-cookie.ts'
+import { ClassBoundary } from '../features/classes/ClassBoundary.tsx'
 import { ClassNotFound } from '../features/classes/ClassNotFound.tsx'
-import { ClassSkeleton } from '../features/classes/ClassSkeleton.tsx'
 import { PublicClassHero } from '../features/classes/PublicClassHero.tsx'
 import { publicClassQuery } from '../features/classes/public-class-query.ts'
 import { Syllabus } from '../features/classes/Syllabus.tsx'
@@ -23,20 +22,17 @@ import { Card, CardHead } from '../kit/Card.tsx'
 import { Prose } from '../kit/Prose.tsx'
 import { usePageTitle } from '../kit/page-title.ts'
 import { ShareButton } from '../kit/ShareButton.tsx'
-import { QueryBoundary } from '../loading/QueryBoundary.tsx'
 
 dropStaleSessionCookie()
+
+const NOT_FOUND = <ClassNotFound to={paths.login} linkText="See the classes" />
 
 /** The public page of a class: its price and content, and one lesson to read (decision 0472). */
 export function Screen() {
   const { publicId } = useParams<{ publicId: string }>()
   return (
     <div className="page">
-      {isClassRef(publicId) ? (
-        <ClassLoader publicId={publicId} />
-      ) : (
-        <ClassNotFound to={paths.login} linkText="See the classes" />
-      )}
+      {isClassRef(publicId) ? <ClassLoader publicId={publicId} /> : NOT_FOUND}
     </div>
   )
 }
@@ -45,19 +41,9 @@ function ClassLoader({ publicId }: { publicId: string }) {
   const publicClass = useQuery(publicClassQuery(publicId))
   usePageTitle(publicClass.data?.name)
   return (
-    <QueryBoundary
-      query={publicClass}
-      errorTitle="The class did not load"
-      skeleton={<ClassSkeleton className="page" />}
-      renderError={(error) =>
-        error instanceof ApiError &&
-        error.code === 'class_not_found' && (
-          <ClassNotFound to={paths.login} linkText="See the classes" />
-        )
-      }
-    >
+    <ClassBoundary query={publicClass} notFound={NOT_FOUND} skeletonClass="page">
       {(data) => <ClassContent class={data} onUrlExpired={publicClass.refetch} />}
-    </QueryBoundary>
+    </ClassBoundary>
   )
 }
 

@@ -9,9 +9,9 @@ import { previewPath } from '../../../api/admin-paths.ts'
 import { ApiError } from '../../../api/call-api.ts'
 import { paths } from '../../../api/paths.ts'
 import { PreviewFrame } from '../../../features/classes/admin/PreviewFrame.tsx'
+import { ClassBoundary } from '../../../features/classes/ClassBoundary.tsx'
 import { ClassHero } from '../../../features/classes/ClassHero.tsx'
 import { ClassNotFound } from '../../../features/classes/ClassNotFound.tsx'
-import { ClassSkeleton } from '../../../features/classes/ClassSkeleton.tsx'
 import { CourseContent } from '../../../features/classes/CourseContent.tsx'
 import { type CourseRow, courseOf } from '../../../features/classes/course.ts'
 import { ImportantLinks } from '../../../features/classes/ImportantLinks.tsx'
@@ -77,20 +77,13 @@ function ClassLoader({ classId }: { classId: number }) {
   const query = useQuery(previewClassQuery(classId))
   usePageTitle(query.data && `Preview: ${query.data.class.name}`)
   return (
-    <QueryBoundary
-      query={query}
-      errorTitle="The class did not load"
-      skeleton={<ClassSkeleton className="grid grid-cols-[minmax(0,1fr)] gap-5" />}
-      renderError={(error) =>
-        error instanceof ApiError && error.code === 'class_not_found' && <PreviewNotFound />
-      }
-    >
+    <ClassBoundary query={query} notFound={<PreviewNotFound />}>
       {(page) => (
         <PreviewFrame classId={classId} backTo={`${paths.admin.class(classId)}?tab=lessons`}>
           <PreviewedClass page={page} onUrlExpired={query.refetch} />
         </PreviewFrame>
       )}
-    </QueryBoundary>
+    </ClassBoundary>
   )
 }
 

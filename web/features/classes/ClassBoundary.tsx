@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react'
+import { ApiError } from '../../api/call-api.ts'
+import { QueryBoundary, type QueryState } from '../../loading/QueryBoundary.tsx'
+import { ClassSkeleton } from './ClassSkeleton.tsx'
+
+type ClassBoundaryProps<Data> = {
+  query: QueryState<Data>
+  /** Replaces the page of a class that does not exist or is not visible. */
+  notFound: ReactNode
+  skeletonClass?: string
+  children: (data: Data) => ReactNode
+}
+
+/** The page of a class while it loads, failed to load, was not found, or is there. */
+export function ClassBoundary<Data>({
+  query,
+  notFound,
+  skeletonClass = 'grid grid-cols-[minmax(0,1fr)] gap-5',
+  children,
+}: ClassBoundaryProps<Data>): ReactNode {
+  return (
+    <QueryBoundary
+      query={query}
+      errorTitle="The class did not load"
+      skeleton={<ClassSkeleton className={skeletonClass} />}
+      renderError={(error) =>
+        error instanceof ApiError && error.code === 'class_not_found' && notFound
+      }
+    >
+      {children}
+    </QueryBoundary>
+  )
+}
