@@ -1,4 +1,4 @@
-import { Readable } from 'node:stream'
+import { pipeline, Readable } from 'node:stream'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { stringify } from 'csv-stringify'
 import { CELLS } from '../../contract/gradebook.ts'
@@ -26,10 +26,8 @@ export async function exportGradebook(db: Db, query: GradebookQuery): Promise<Re
     ...csvOptions([], { number: (value) => String(Math.round(value * 10) / 10) }),
     columns: header.map((it, index) => ({ key: String(index), header: it })),
   })
-  const source = Readable.from(records())
-  source.on('error', (error) => file.destroy(error))
-  file.on('close', () => source.destroy())
-  return source.pipe(file)
+  // destroys both at an error, which the reader of the file gets, and when the client disconnects
+  return pipeline(Readable.from(records()), file, () => {})
 }
 
 type Row = {

@@ -116,9 +116,8 @@ type ExamSummary = { submitted: number; waiting: number; average: number | null 
 export async function summarizeByStudent(
   db: Db,
   examIds: readonly number[],
-  studentIds?: readonly number[],
 ): Promise<Map<number, ExamSummary>> {
-  if (examIds.length === 0 || studentIds?.length === 0) return new Map()
+  if (examIds.length === 0) return new Map()
   const rows = await db
     .selectFrom('exam_results')
     .select('student_id')
@@ -126,7 +125,6 @@ export async function summarizeByStudent(
     .select((it) => it.fn.count<number>('marked_at').as('marked'))
     .select((it) => it.fn.avg<number | null>('total_score').as('average'))
     .where('lesson_id', 'in', examIds)
-    .$if(studentIds !== undefined, (it) => it.where('student_id', 'in', studentIds ?? []))
     .groupBy('student_id')
     .execute()
   return new Map(

@@ -7,6 +7,7 @@ import {
   MAX_GRADEBOOK_COLUMNS,
 } from '../../contract/gradebook.ts'
 import { findClass } from '../classes/store.ts'
+import { batchesOf } from '../platform/batches.ts'
 import type { Db } from '../platform/db.ts'
 import { httpError } from '../platform/errors.ts'
 import { clampPage } from '../platform/pagination.ts'
@@ -120,7 +121,7 @@ async function selectStudents(
     all: () => true,
     unfinished: (id) => completedBy(id) < columns.length,
     waiting: (id) => (exams.get(id)?.waiting ?? 0) > 0,
-    below70: (id) => (exams.get(id)?.average ?? 100) < 70,
+    below70: (id) => (exams.get(id)?.average ?? Number.POSITIVE_INFINITY) < 70,
   }
   const shown = students.filter(({ id }) => isShown[show](id))
   const sortValue = await orderValue(db, query, columns, {
@@ -128,13 +129,13 @@ async function selectStudents(
     average: (id) => exams.get(id)?.average ?? null,
   })
   if (!sortValue) return isDescending ? shown.reverse() : shown
-  const direction = isDescending ? -1 : 1
-  // students without a value are last in both directions
-  const rank = (id: number) => sortValue(id) ?? Number.POSITIVE_INFINITY * direction
-  return shown.sort((left, right) => compare(rank(left.id), rank(right.id)) * direction)
+  // students without a value are last in both directions; the difference of two infinities is not a number
+  const last = isDescending ? -Number.MAX_VALUE : Number.MAX_VALUE
+  const rank = ({ id }: Student) => sortValue(id) ?? last
+  return shown.sort((left, right) =>
+    isDescending ? rank(right) - rank(left) : rank(left) - rank(right),
+  )
 }
-
-const compare = (left: number, right: number) => (left === right ? 0 : left < right ? -1 : 1)
 
 type SortValue = (studentId: number) => number | null
 
@@ -199,8 +200,7 @@ const CSV_BATCH = 200
 /** The students of a query with their cells, in batches. For the export. */
 export async function* gradebookBatches(db: Db, query: GradebookQuery, columns: GradebookColumn[]) {
   const students = await selectStudents(db, query, columns)
-  for (let start = 0; start < students.length; start += CSV_BATCH) {
-    const batch = students.slice(start, start + CSV_BATCH)
+  for (const batch of batchesOf(students, CSV_BATCH)) {
     const rows = await readCells(db, query.classId, columns, batch)
     yield batch.flatMap((student, index) => {
       const row = rows[index]
