@@ -22,12 +22,17 @@ test.each([
   ['a semicolon', 'question;answer;option1\nWhich?;قلم;كتب'],
   ['a tab', 'question\tanswer\toption1\nWhich?\tقلم\tكتب'],
   ['a byte order mark', '\ufeffquestion,answer,option1\nWhich?,قلم,كتب'],
+  ['a byte order mark before a quotation mark', '\ufeff"question",answer,option1\nWhich?,قلم,كتب'],
   [
     'a named separator after a byte order mark',
     '\ufeffsep=;\r\nquestion;answer;option1\r\nWhich?;قلم;كتب',
   ],
   ['line ends of old Macs', 'question,answer,option1\rWhich?,قلم,كتب\r'],
   ['empty lines before the names of the columns', '\n\nquestion;answer;option1\nWhich?;قلم;كتب'],
+  [
+    'as many semicolons as commas between the names of the columns',
+    'question,answer,option1,a;b;c;d\nWhich?,قلم,كتب,',
+  ],
   ['columns in another order', 'option1,answer,question\nكتب,قلم,Which?'],
   ['columns that are not known', 'id,question,notes,answer,option1\n9,Which?,mine,قلم,كتب'],
   [
@@ -164,6 +169,25 @@ test.each([
   expect(row).toMatchObject({ line: 2, reason: '', question: withoutId })
 })
 
+test('a row is named by the first 300 letters of its question (R-ARABIC-012)', () => {
+  const [row] = read(`question,answer,option1\n${'a'.repeat(301)},قلم,كتب`)
+  expect(row?.text).toHaveLength(300)
+  expect(row?.question?.question).toHaveLength(301)
+})
+
+test('a question of 5,000 letters and an option of 2,000 are read, and longer ones are not (R-ARABIC-012)', () => {
+  const readCells = (question: number, option: number) =>
+    readOne(`question,answer,option1\n${'a'.repeat(question)},قلم,${'b'.repeat(option)}`)
+  expect(readCells(5_000, 2_000)).toMatchObject({ answer: 'قلم', option1: 'b'.repeat(2_000) })
+  expect(readCells(5_001, 2_000)).toContain('The column question is too long')
+  expect(readCells(5_000, 2_001)).toContain('The column option1 is too long')
+})
+
+test('a file of more than 2,000,000 letters is declined before it is read (R-ARABIC-012)', () => {
+  expect(() => read('a'.repeat(2_000_000))).toThrow('The first row must name the columns')
+  expect(() => read('a'.repeat(2_000_001))).toThrow('The file is too large: at most 2 MB.')
+})
+
 test('500 questions are read and 501 are declined (R-ARABIC-012)', () => {
   const file = (rows: number) => `question,answer\n${'Which?,a\n'.repeat(rows)}`
   expect(read(file(500))).toHaveLength(500)
@@ -173,6 +197,7 @@ test('500 questions are read and 501 are declined (R-ARABIC-012)', () => {
 test.each([
   ['no row', ''],
   ['no answer', 'question,option1\nWhich?,a'],
+  ['no question', 'answer,option1\na,b'],
   ['other names', 'frage,antwort\nWelche?,a'],
   ['one column, because the separator is another one', 'question|answer\nWhich?|a'],
 ])('a file with %s is declined (R-ARABIC-012)', (_, csv) => {
