@@ -106,9 +106,9 @@ function parseRecords(csv: string): CsvRecord[] {
   const text = rest ?? csv
   try {
     const records = parse(text, {
-      bom: true,
       delimiter: separator ?? detectDelimiter(text),
       info: true,
+      // removes a byte order mark, too
       trim: true,
       relax_column_count: true,
       skip_records_with_empty_values: true,
@@ -124,7 +124,7 @@ function parseRecords(csv: string): CsvRecord[] {
     if (!(error instanceof CsvError)) throw error
     decline(
       'csv_unreadable',
-      `Line ${Number(error.lines ?? 1)} of this file cannot be read: misplaced quotation mark.`,
+      `Line ${error.lines} of this file cannot be read: misplaced quotation mark.`,
     )
   }
 }
