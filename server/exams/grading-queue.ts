@@ -30,15 +30,14 @@ export async function gradingQueuePage(db: Db, filters: SubmissionFilters & { pa
   const { selection, total } = await selectUnmarked(db, filters)
   const { offset, ...page } = clampPage({ page: filters.page, total, size: SUBMISSIONS_PER_PAGE })
   const range = { offset, limit: SUBMISSIONS_PER_PAGE }
-  const exams = total > 0 ? await listUnmarkedRange(db, selection, range) : []
-  return { exams, total, ...page }
+  return { exams: await listUnmarkedRange(db, selection, range), total, ...page }
 }
 
 /** The ids of the first unmarked submissions that match the filters, and their number. */
 export async function markingQueue(db: Db, filters: SubmissionFilters) {
   const { selection, total } = await selectUnmarked(db, filters)
   const range = { offset: 0, limit: MAX_QUEUED_IDS }
-  return { ids: total > 0 ? await listSubmissionIds(db, selection, range) : [], total }
+  return { ids: await listSubmissionIds(db, selection, range), total }
 }
 
 async function selectUnmarked(db: Db, filters: SubmissionFilters) {
