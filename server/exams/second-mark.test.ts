@@ -48,3 +48,23 @@ test('of two concurrent markers the second gets a conflict with the mark of the 
   expect(responses.map((it) => it.code ?? 'saved').sort()).toEqual(['conflict_mark', 'saved'])
   expect((await open()).history).toHaveLength(1)
 })
+
+test('a student is told of changed feedback on the same mark, and of removed feedback without a text', async () => {
+  const { mark, inbox } = await openSchoolWithSubmission()
+  await mark({ theory_score: '80' })
+  await mark({ theory_score: '80', feedback: 'Look at the ending.' })
+  await mark({ theory_score: '80', feedback: '' })
+
+  const exam = 'Noun or verb?, Foundations of Naḥw'
+  expect(await inbox()).toEqual([
+    {
+      subject: 'Your teacher changed the feedback on your exam',
+      body: `Your mark is still 80 of 100.\n${exam}`,
+    },
+    {
+      subject: 'Your teacher changed the feedback on your exam',
+      body: `Your mark is still 80 of 100.\n${exam}\n\nYour teacher wrote:\nLook at the ending.`,
+    },
+    { subject: 'Your exam is marked', body: `Your written answer has 80 of 100.\n${exam}` },
+  ])
+})

@@ -101,12 +101,30 @@ test('images, long and missing answers get no suggestion, and only administrator
   const long = await openSchoolWithAssistant(replyWith(VALID_REPLY), { theory: 'a'.repeat(12_001) })
   expect((await long.suggest()).message).toBe('This answer is too long for the marking assistant.')
 
+  const longReference = await openSchoolWithAssistant(replyWith(VALID_REPLY))
+  await longReference.school.db
+    .updateTable('lessons')
+    .set({ reference_answer: 'a'.repeat(12_001) })
+    .execute()
+  expect(await longReference.suggest()).toMatchObject({ code: 'answer_too_long' })
+
   const objective = await openSchoolWithAssistant(replyWith(VALID_REPLY), {})
   expect(await objective.suggest()).toMatchObject({ code: 'no_written_answer' })
-  expect([...photo.requests, ...long.requests, ...objective.requests]).toEqual([])
+  for (const { requests } of [photo, long, longReference, objective]) expect(requests).toEqual([])
 
   const atLimit = await openSchoolWithAssistant(replyWith(VALID_REPLY), {
     theory: 'a'.repeat(12_000),
   })
   expect(await atLimit.suggest()).toMatchObject({ status: true })
+})
+
+test('an assistant without a key gets no key, and its address may end in a slash', async () => {
+  const { school, requests, suggest } = await openSchoolWithAssistant(replyWith(VALID_REPLY))
+  Object.assign(school.config, {
+    MARKING_KEY: undefined,
+    MARKING_URL: `${school.config.MARKING_URL}/`,
+  })
+
+  expect(await suggest()).toMatchObject({ status: true })
+  expect(requests).toMatchObject([{ url: '/v1/chat/completions', key: undefined }])
 })

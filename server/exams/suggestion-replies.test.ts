@@ -12,8 +12,16 @@ test('a reply with text around the score is accepted', async () => {
   expect(await suggest()).toMatchObject({ status: true, data: { score: 70 } })
 })
 
+test.each([0, 100])('a suggestion of %i with a reason of one letter is accepted', async (score) => {
+  const { suggest } = await openSchoolWithAssistant(
+    replyWith(JSON.stringify({ score, reason: ' ؟ ' })),
+  )
+  expect(await suggest()).toMatchObject({ status: true, data: { score, reason: '؟' } })
+})
+
 test.each([
   ['replies without an object', replyWith('I would give seventy.')],
+  ['suggests less than 0', replyWith('{"score": -1, "reason": "Nothing"}')],
   ['suggests more than 100', replyWith('{"score": 101, "reason": "Excellent"}')],
   ['suggests a fraction', replyWith('{"score": 70.5, "reason": "Nearly"}')],
   ['suggests a string', replyWith('{"score": "70", "reason": "Good"}')],
