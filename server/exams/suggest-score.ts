@@ -1,3 +1,4 @@
+import { SECOND_MS } from '../../contract/duration.ts'
 import { MAX_SUGGESTION_CHARS } from '../../contract/marking.ts'
 import type { AppContext } from '../platform/app-context.ts'
 import type { Config } from '../platform/config.ts'
@@ -49,5 +50,5 @@ export async function suggestTheoryScore(
 function assistantConfig(config: Config) {
   const { MARKING_URL: url, MARKING_MODEL: model, MARKING_KEY: key } = config
   // config.ts requires both or neither
-  return url && model ? { url, model, key, timeoutMs: config.MARKING_TIMEOUT_S * 1000 } : null
+  return url && model ? { url, model, key, timeoutMs: config.MARKING_TIMEOUT_S * SECOND_MS } : null
 }
