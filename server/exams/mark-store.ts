@@ -4,7 +4,7 @@ import type { Db, Tx } from '../platform/db.ts'
 /** Identifies a submission by its id. The optional fields must match it, too. */
 export type SubmissionRef = {
   id: number
-  lessonId: number
+  lessonId?: number
   studentId?: number | undefined
   classId?: number | undefined
   studentEmail?: string | undefined
@@ -13,7 +13,7 @@ export type SubmissionRef = {
 /** Locks a submission until the transaction ends and returns it with its exam and student. */
 export async function lockSubmission(tx: Tx, ref: SubmissionRef) {
   await lockRow(tx, ref.id)
-  const { studentId, classId, studentEmail } = ref
+  const { lessonId, studentId, classId, studentEmail } = ref
   return tx
     .selectFrom('exam_results')
     .innerJoin('users', 'users.id', 'exam_results.student_id')
@@ -26,9 +26,9 @@ export async function lockSubmission(tx: Tx, ref: SubmissionRef) {
     .select(['exam_results.theory_text as theoryText', 'exam_results.theory_image as theoryImage'])
     .select(['exam_results.theory_score as theoryScore', 'exam_results.image_turns as turns'])
     .where('exam_results.id', '=', ref.id)
-    .where('exam_results.lesson_id', '=', ref.lessonId)
     .where((it) =>
       it.and({
+        ...(lessonId !== undefined && { 'exam_results.lesson_id': lessonId }),
         ...(studentId !== undefined && { 'exam_results.student_id': studentId }),
         ...(classId !== undefined && { 'exam_results.class_id': classId }),
         ...(studentEmail !== undefined && { 'users.email_key': emailKey(studentEmail) }),
@@ -37,16 +37,6 @@ export async function lockSubmission(tx: Tx, ref: SubmissionRef) {
     .executeTakeFirst()
 }
 export type LockedSubmission = NonNullable<Awaited<ReturnType<typeof lockSubmission>>>
-
-/** The exam of a submission; undefined if there is none with this id. */
-export async function findLessonOfSubmission(db: Db, submissionId: number) {
-  const row = await db
-    .selectFrom('exam_results')
-    .select('lesson_id as lessonId')
-    .where('id', '=', submissionId)
-    .executeTakeFirst()
-  return row?.lessonId
-}
 
 // writing the current value locks the row on both engines
 async function lockRow(tx: Tx, submissionId: number) {

@@ -7,7 +7,6 @@ import { declineOutdated, digestOf } from '../platform/edit-version.ts'
 import { decline, httpError } from '../platform/errors.ts'
 import { markMessage } from './mark-message.ts'
 import {
-  findLessonOfSubmission,
   type LockedSubmission,
   lockSubmission,
   type SubmissionRef,
@@ -78,8 +77,7 @@ type RotationInput = { submissionId: number; turns: number; actorId: number; now
 /** Turns a photographed answer for everybody (decision 0521). Declines a submission without a photograph. */
 export async function rotateAnswerImage(tx: Tx, input: RotationInput): Promise<void> {
   const { submissionId, turns, actorId, now } = input
-  const lessonId = await findLessonOfSubmission(tx, submissionId)
-  const stored = await requireSubmission(tx, { id: submissionId, lessonId: lessonId ?? 0 })
+  const stored = await requireSubmission(tx, { id: submissionId })
   if (stored.theoryImage === '')
     decline('no_written_answer', 'This submission has no photographed answer')
   if (stored.turns === turns) return
