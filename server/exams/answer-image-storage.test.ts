@@ -1,9 +1,27 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { now } from '../platform/clock.ts'
 import type { Db, Tx } from '../platform/db.ts'
 import { filesIn, openTheoryExam, plainImage, toDataUrl } from '../test/answer-images.ts'
 import { submissionsOf, submitAnswers } from '../test/seed-exam.ts'
 import { acceptSubmission } from './accept-submission.ts'
+
+test('an image is stored as a JPEG of quality 80, and what is transparent becomes white (R-EXAM-027)', async () => {
+  const { school, exam, amina } = await openTheoryExam()
+  const background = { r: 200, g: 0, b: 0, alpha: 0.5 }
+  const png = await sharp({ create: { width: 40, height: 30, channels: 4, background } })
+    .png()
+    .toBuffer()
+
+  await submitAnswers(school, exam, amina, { theory_image: toDataUrl('png', png) })
+
+  const [file = ''] = await filesIn(school, 'media/theory')
+  const stored = await readFile(join(school.config.DATA_DIR, 'media/theory', file))
+  const white = sharp(png).flatten({ background: 'white' })
+  expect(stored.equals(await white.jpeg({ quality: 80 }).toBuffer())).toBe(true)
+})
 
 test('of concurrent submissions with an image one image is stored', async () => {
   const { school, exam, amina } = await openTheoryExam()

@@ -59,6 +59,21 @@ test('an exam that the student may not open cannot be submitted', async () => {
   )
 })
 
+test('an exam of a class that is a draft cannot be submitted', async () => {
+  const school = await openTestSchool()
+  const draft = await seedClass(school, { draft: true })
+  const exam = await seedExam(school, { classId: draft.id })
+  const amina = await seedStudent(school)
+  await seedEnrolment(school, { studentId: amina.id, classId: draft.id })
+
+  expect(await submitAnswers(school, exam, amina, { answers: CORRECT_ANSWERS })).toMatchObject({
+    http: 404,
+    status: false,
+    code: 'lesson_not_found',
+  })
+  expect(await submissionsOf(school, exam)).toEqual([])
+})
+
 test('after expiry, not in its last second, a student can submit an exam opened before and no other', async () => {
   const school = await openTestSchool()
   const now = freezeClock('2026-11-20T10:00:00Z')

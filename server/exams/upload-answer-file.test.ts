@@ -54,7 +54,10 @@ test('a file of saved answers counts once, from the time of handing in, and a la
   expect(await submissionsOf(school, exam)).toEqual(stored)
 
   const log = await callApi(school, getAuditLog, { act: 'uploadAnswers' }, maryam)
-  expect(log.data).toMatchObject({ total: 1 })
+  expect(log.data).toMatchObject({
+    ...{ total: 1, rows: [{ detail: 'Noun or verb?, Foundations of Naḥw' }] },
+  })
+  expect(log.data.rows[0].changes[1]).toMatchObject({ field: 'counts', after: true })
   // a submitted exam needs no key
   const fieldsOfPage = { class_id: String(exam.classId), lesson_id: String(exam.id) }
   const page = await callApi(school, getLessonDetails, fieldsOfPage, amina)
@@ -84,6 +87,9 @@ test('a file that was changed anywhere, moved to another student, exam or versio
   // answers encrypted with the key of one exam are declined for another
   const forged = await save(amina, { lesson_id: String(other.id), examRand: other.rand })
   expect(await upload(forged)).toMatchObject({ code: 'answer_file_changed' })
+  // so are answers to another version, and a request without the fields that every saved one has
+  for (const fields of [{ exam_version: 2 }, { once: undefined }, { handed_in_at: undefined }])
+    expect(await upload(await save(amina, fields))).toMatchObject({ code: 'answer_file_changed' })
   for (const text of ['', 'Hello', '[]', '{"format":"lisan-answers-2"}'])
     expect(await upload(text)).toMatchObject({ http: 200, code: 'answer_file_unreadable' })
   expect(await submissionsOf(school, exam)).toEqual([])
@@ -105,6 +111,7 @@ test('a file follows the rules of a submission: it does not count beside an earl
   expect(uncounted).toMatchObject([{ student_id: amina.id, idempotency_key: ONCE }])
   const log = await callApi(school, getAuditLog, { act: 'uploadAnswers' }, maryam)
   expect(log.data).toMatchObject({ total: 1 })
+  expect(log.data.rows[0].changes[1]).toMatchObject({ field: 'counts', after: false })
 
   const fromBilal = await save(bilal)
   const setStudent = (change: { deactivated_at?: number | null; deleted_at?: number }) =>

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import { getSubmission } from '../../contract/submissions.ts'
+import { filesIn, openTheoryExam, plainImage, toDataUrl } from '../test/answer-images.ts'
+import { callApi } from '../test/call-api.ts'
+import { ACCEPTED, readExam, submissionsOf, submitAnswers } from '../test/seed-exam.ts'
+import { seedAdministrator } from '../test/test-school.ts'
+
+const DECLINED = { http: 200, status: false, code: 'already_submitted' }
+
+/** A theory exam that Amina submitted from her phone. */
+async function openSubmittedTheory() {
+  const { school, exam, amina } = await openTheoryExam()
+  const submit = (device: string, fields: object) =>
+    submitAnswers(school, exam, amina, { once: `${device}-0123456789abcdef`, ...fields })
+  expect(await submit('phone', { theory: 'First.' })).toMatchObject(ACCEPTED)
+  return { school, exam, amina, submit }
+}
+
+test('concurrent copies of a submission that does not count are stored once, with one photograph (R-OFFLINE-008)', async () => {
+  const { school, exam, amina, submit } = await openSubmittedTheory()
+  const theory_image = toDataUrl('jpeg', await plainImage(40, 30).jpeg().toBuffer())
+
+  const copies = await Promise.all(
+    Array.from({ length: 8 }, () => submit('tablet', { theory_image })),
+  )
+
+  for (const copy of copies) expect(copy).toMatchObject(DECLINED)
+  expect((await readExam(school, exam, amina)).examResult.not_counted).toHaveLength(1)
+  expect(await filesIn(school, 'media/theory')).toHaveLength(1)
+})
+
+test('student and teacher see the text or the photograph of a submission that does not count (R-OFFLINE-008)', async () => {
+  const { school, exam, amina, submit } = await openSubmittedTheory()
+  const theory_image = toDataUrl('jpeg', await plainImage(40, 30).jpeg().toBuffer())
+  await submit('tablet', { theory: 'Second.' })
+  await submit('laptop', { theory_image })
+
+  const { not_counted } = (await readExam(school, exam, amina)).examResult
+  expect(not_counted).toMatchObject([
+    { theory_answer: 'Second.', photographed: '0' },
+    { theory_answer: expect.stringMatching(/^\/media\/theory\//), photographed: '1' },
+  ])
+  const photograph = await school.app.inject(not_counted[1].theory_answer)
+  expect(photograph.headers['content-type']).toBe('image/jpeg')
+  const [counted] = await submissionsOf(school, exam)
+  const maryam = await seedAdministrator(school)
+  const details = await callApi(school, getSubmission, { result_id: String(counted?.id) }, maryam)
+  expect(details.data).toMatchObject({ theory_answer: 'First.', not_counted })
+})
