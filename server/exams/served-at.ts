@@ -16,8 +16,8 @@ type ReportedSubmission = {
  */
 export async function clampHandedInAt(db: Db, request: ReportedSubmission): Promise<number> {
   const { handedInAt, now } = request
-  if (handedInAt === undefined || handedInAt >= now) return now
-  return Math.max(handedInAt, Math.min(now, await findServedAt(db, request)))
+  if (handedInAt === undefined) return now
+  return Math.min(now, Math.max(handedInAt, await findServedAt(db, request)))
 }
 
 /** The time of the first opening of the exam, or of the creation of its answered version if that is later. */

@@ -10,8 +10,7 @@ import { httpError } from '../platform/errors.ts'
 import { signedMediaUrl } from '../platform/signed-url.ts'
 import { listMarks } from './mark-store.ts'
 import { markVersion } from './mark-submission.ts'
-import { readScoredSubmission } from './scored-submission.ts'
-import { findSubmission } from './store.ts'
+import { readScoredSubmission, type SubmissionVersions } from './scored-submission.ts'
 import { isAssistantAvailable } from './suggest-score.ts'
 import { listUncounted } from './uncounted-submissions.ts'
 
@@ -47,11 +46,9 @@ export async function submissionDetails(
 /** The objective questions by which a submission is scored, each with its outcome (decision 0531). */
 async function listOutcomes(
   db: Db,
-  { studentId, lessonId }: { studentId: number; lessonId: number },
+  submission: SubmissionVersions,
   signing: { mediaSecret: string; now: number },
 ): Promise<QuestionOutcome[]> {
-  const submission = await findSubmission(db, studentId, lessonId)
-  if (!submission) return []
   const { answers } = await readScoredSubmission(db, submission)
   const mediaById = await findQuestionMedia(
     db,
@@ -71,7 +68,8 @@ async function findSubmissionDetails(db: Db, submissionId: number) {
     .innerJoin('lessons', 'lessons.id', 'exam_results.lesson_id')
     .innerJoin('classes', 'classes.id', 'exam_results.class_id')
     .innerJoin('users', 'users.id', 'exam_results.student_id')
-    .select(['exam_results.id', 'exam_results.lesson_id as lessonId'])
+    .select(['exam_results.id', 'exam_results.lesson_id', 'exam_results.lesson_id as lessonId'])
+    .select(['exam_results.answers', 'exam_results.exam_version', 'exam_results.scored_version'])
     .select(['exam_results.class_id as classId', 'exam_results.student_id as studentId'])
     .select(['lessons.subject', 'lessons.about', 'lessons.material'])
     .select(['lessons.material_name as materialName'])
