@@ -4,6 +4,7 @@ import { callApi } from '../test/call-api.ts'
 import { seedLessonRow } from '../test/seed-class.ts'
 import { CORRECT_ANSWERS, seedCandidate, seedExam, submitAnswers } from '../test/seed-exam.ts'
 import { openTestSchool } from '../test/test-school.ts'
+import { seedTypedExam } from '../test/typed-exam.ts'
 
 test('a submitted exam opens the lessons after it and is marked as done (R-EXAM-020, R-EXAM-030)', async () => {
   const school = await openTestSchool()
@@ -35,4 +36,17 @@ test('a submitted exam opens the lessons after it and is marked as done (R-EXAM-
     data: { questions: [], has_theory: false },
   })
   expect(await listExamDone()).toEqual([1, 0])
+})
+
+test('a question without a stored answer is shown with its key and without a verdict', async () => {
+  const { school, exam, pageOf } = await seedTypedExam()
+  const amina = await seedCandidate(school, exam)
+  await submitAnswers(school, exam, amina, { answers: ['مدرسة'] })
+  await school.db.updateTable('exam_results').set({ answers: '{}' }).execute()
+
+  const page = await pageOf(amina)
+
+  expect(page?.questions).toMatchObject([{ kind: 'typed', answer: 'مَدْرَسَة', earned: 0 }])
+  expect(page?.questions[0]).not.toHaveProperty('typed')
+  expect(page?.examResult).toMatchObject({ objective_answers: '{}' })
 })

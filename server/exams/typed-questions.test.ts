@@ -114,6 +114,18 @@ test('after the submission the result has the given text, the verdict, its credi
       },
     },
   ])
+  expect(page?.questions[0].typed).not.toHaveProperty('by_teacher')
+})
+
+test('the credit of an answer is a part of the points of its question, and the score is weighted by points (R-ARABIC-005, R-ARABIC-006)', async () => {
+  const { school, exam, pageOf } = await seedTypedExam({
+    questions: [{ ...SCHOOL, points: 4 }, ...NOUN_OR_VERB.slice(0, 1)],
+  })
+  const amina = await seedCandidate(school, exam)
+  await submitAnswers(school, exam, amina, { answers: ['مدرسه', 'قَلَمٌ'] })
+  const page = await pageOf(amina)
+  expect(page?.examResult).toMatchObject({ objective_score: 60 })
+  expect(page?.questions).toMatchObject([{ earned: 2, typed: { credit: 0.5 } }, { earned: 1 }])
 })
 
 test('an answer of more than 200 letters is rejected with the name of the field, and nothing is stored (R-ARABIC-004)', async () => {
