@@ -39,26 +39,25 @@ export type NewScores = {
   scoredVersion: number
 }
 
+type ScoreGroup = { scores: NewScores; ids: number[] }
+
 /** Saves scores, one statement for all submissions with the same ones. */
 export async function saveScores(tx: Tx, updates: readonly NewScores[]): Promise<void> {
-  const groups = Map.groupBy(updates, (it) => `${it.objective} ${it.total} ${it.scoredVersion}`)
-  for (const group of groups.values()) {
-    const [first] = group
-    if (!first) continue
-    for (const batch of batchesOf(group)) {
-      await tx
-        .updateTable('exam_results')
-        .set({
-          objective_score: first.objective,
-          total_score: first.total,
-          scored_version: first.scoredVersion,
-        })
-        .where(
-          'id',
-          'in',
-          batch.map((it) => it.id),
-        )
-        .execute()
+  const groups = new Map<string, ScoreGroup>()
+  for (const scores of updates) {
+    const key = `${scores.objective} ${scores.total} ${scores.scoredVersion}`
+    const group: ScoreGroup = groups.get(key) ?? { scores, ids: [] }
+    group.ids.push(scores.id)
+    groups.set(key, group)
+  }
+  for (const { scores, ids } of groups.values()) {
+    const { objective, total, scoredVersion } = scores
+    const columns = {
+      objective_score: objective,
+      total_score: total,
+      scored_version: scoredVersion,
     }
+    for (const batch of batchesOf(ids))
+      await tx.updateTable('exam_results').set(columns).where('id', 'in', batch).execute()
   }
 }

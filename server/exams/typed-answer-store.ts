@@ -59,7 +59,6 @@ export async function updateTypedAnswers(
   submissions: readonly SubmissionAnswers[],
 ): Promise<void> {
   const scored = submissions.flatMap(toTypedRows)
-  if (scored.length === 0) return
   const stored = await readVerdicts(
     tx,
     submissions.map((it) => it.resultId),
@@ -113,8 +112,9 @@ export async function listWriters(tx: Tx, { questionId, text }: AnswerRef): Prom
     // the columns of the index
     .where('verdict', 'in', verdicts)
     .where('text', '=', text)
+    .orderBy('result_id')
     .execute()
-  return rows.map((it) => it.result_id).sort((a, b) => a - b)
+  return rows.map((it) => it.result_id)
 }
 
 type GroupQuery = { questionId: number; verdict: Verdict | undefined }
