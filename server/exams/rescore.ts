@@ -1,13 +1,12 @@
 import { objectiveScore } from '../../contract/exam-score.ts'
 import { LESSON_KINDS } from '../../contract/lesson-kinds.ts'
 import { describeRescore, type RescoreOutcome } from '../../contract/rescore.ts'
-import { touchClass } from '../classes/store.ts'
 import { readExamContent } from '../lessons/exam-versions.ts'
-import { findLesson } from '../lessons/store.ts'
 import { writeAuditEntry } from '../platform/audit.ts'
 import { batchesOf } from '../platform/batches.ts'
 import { type Db, inTransaction, type Tx } from '../platform/db.ts'
 import { decline, httpError } from '../platform/errors.ts'
+import { lockLesson } from './lock-lesson.ts'
 import { listForRescore, type NewScores, type RescoredRow, saveScores } from './rescore-store.ts'
 import { computeScores } from './score.ts'
 import { examReader, readScoredSubmission } from './scored-submission.ts'
@@ -29,12 +28,9 @@ type RescoreRequest = {
 export async function rescoreExam(db: Db, request: RescoreRequest): Promise<RescoreOutcome> {
   const { lessonId, version } = request
   return inTransaction(db, async (tx) => {
-    const lesson =
-      (await findLesson(tx, lessonId)) ?? httpError('lesson_not_found', 'Lesson not found')
+    const lesson = await lockLesson(tx, lessonId)
     if (!LESSON_KINDS[lesson.kind].hasQuestions)
       decline('not_an_exam', 'This lesson is not an exam')
-    // locks the class: changes of its lessons wait
-    if (!(await touchClass(tx, lesson.class_id))) httpError('lesson_not_found', 'Lesson not found')
     if (!(await readExamContent(tx, lessonId, version)))
       httpError('exam_version_not_found', 'This version of the exam was not found')
     return rescoreSubmissions(tx, { ...request, subject: lesson.subject })

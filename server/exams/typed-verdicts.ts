@@ -4,13 +4,12 @@ import { findQuestionProblems } from '../../contract/question-kinds.ts'
 import { MAX_ACCEPTED_KEYS } from '../../contract/typed-answer.ts'
 import type { ReviewOutcome } from '../../contract/typed-review.ts'
 import { judgeTypedAnswer } from '../../contract/typed-verdict.ts'
-import { touchClass } from '../classes/store.ts'
 import { type ExamContent, readExamContent, replaceVersion } from '../lessons/exam-versions.ts'
 import { type Question, saveAcceptedKeys } from '../lessons/question-store.ts'
-import { findLesson } from '../lessons/store.ts'
 import { writeAuditEntry } from '../platform/audit.ts'
 import type { Tx } from '../platform/db.ts'
 import { decline, httpError } from '../platform/errors.ts'
+import { lockLesson } from './lock-lesson.ts'
 import { meanScores, scoreAgain } from './rescore.ts'
 import type { RescoredRow } from './rescore-store.ts'
 import { type AnswerRef, listWriters, lockVerdicts } from './typed-answer-store.ts'
@@ -154,10 +153,7 @@ async function removeAddedKey(
 
 /** Locks the class and the submissions of an exam and reads its question. Throws 404. */
 async function lockExam(tx: Tx, { lessonId, questionId }: AnswerRef): Promise<Reviewed> {
-  const lesson =
-    (await findLesson(tx, lessonId)) ?? httpError('lesson_not_found', 'Lesson not found')
-  // locks the class: changes of its lessons wait
-  if (!(await touchClass(tx, lesson.class_id))) httpError('lesson_not_found', 'Lesson not found')
+  const lesson = await lockLesson(tx, lessonId)
   await lockVerdicts(tx, lessonId, 'teacher')
   const content = await readExamContent(tx, lessonId)
   const question = content?.questions.find((it) => it.id === questionId)
