@@ -98,7 +98,7 @@ async function listExams(db: Db): Promise<NamedExam[]> {
 }
 
 async function withQuestionCounts(db: Db, exams: NamedExam[]): Promise<ExamWithQuestions[]> {
-  // neither engine accepts `in ()`
+  // PostgreSQL does not accept `in ()`
   if (exams.length === 0) return []
   const rows = await db
     .selectFrom('questions')

@@ -39,7 +39,7 @@ function selectSubmissions(db: Db, { state, lessonIds, search }: SubmissionSelec
 }
 
 function isIn(it: Builder, lessonIds: readonly number[]): Condition {
-  // neither engine accepts `in ()`
+  // PostgreSQL does not accept `in ()`
   return lessonIds.length === 0 ? it.lit(false) : it('lesson_id', 'in', [...lessonIds])
 }
 
