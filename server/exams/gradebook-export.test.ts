@@ -5,6 +5,16 @@ import { freezeClock } from '../test/freeze-clock.ts'
 import { openSchoolWithClass } from '../test/open-gradebook.ts'
 import type { TestUser } from '../test/test-school.ts'
 
+test('the gradebook of a missing class cannot be downloaded', async () => {
+  const { school, course } = await openSchoolWithClass()
+  const response = await school.app.inject({
+    url: `${gradebookCsv.path}?class_id=999999`,
+    headers: { authorization: `Bearer ${course.teacher.token}` },
+  })
+  expect(response.statusCode).toBe(404)
+  expect(response.json()).toMatchObject({ status: false, code: 'class_not_found' })
+})
+
 test('the gradebook downloads as a CSV file in which names are not formulas', async () => {
   const { school, course, amina, hauwa } = await openSchoolWithClass()
   freezeClock('2026-11-22T10:00:00Z')
