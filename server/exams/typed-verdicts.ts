@@ -144,7 +144,7 @@ async function removeAddedKey(
   const newVersion = isRemoved
     ? await replaceVersion(tx, content, { lessonId, ...actor })
     : undefined
-  if (isRemoved) await saveAcceptedKeys(tx, question.id, accepted)
+  await saveAcceptedKeys(tx, question.id, accepted)
   return (row) => {
     if (isStored && row.scored_version === after && row.exam_version <= before) return before
     return row.scored_version === content.version ? newVersion : undefined
