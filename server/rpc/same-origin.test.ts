@@ -84,6 +84,16 @@ test('another site cannot end a session, reset a password or impersonate a stude
   expect(await school.db.selectFrom('email_outbox').selectAll().execute()).toEqual([])
 })
 
+test.each(crossOrigin)('%s can send a call that only a token authenticates', async (_, headers) => {
+  const school = await openTestSchool()
+  const { token, email } = await seedStudent(school)
+  const as = { ...headers, authorization: `Bearer ${token}` }
+
+  expect(await sendFromPage(school, getUserData, {}, as)).toMatchObject({
+    ...{ http: 200, status: true, data: { email } },
+  })
+})
+
 test('every call that starts a session is restricted to the same origin', () => {
   const sameOriginCalls = allCalls.filter(({ call }) => call.startsSession || call.sameOriginOnly)
 
