@@ -3,7 +3,7 @@ import { getClassDetails, recordLessonView } from '../../contract/study.ts'
 import { callApi } from '../test/call-api.ts'
 import { freezeClock } from '../test/freeze-clock.ts'
 import { seedCourse, seedEnrolledStudent, startNewSession } from '../test/seed-course.ts'
-import { openTestSchool } from '../test/test-school.ts'
+import { openTestSchool, seedStudent } from '../test/test-school.ts'
 
 test('a subscription expires after its end, and lessons viewed before stay open (R-CLASS-043, R-CLASS-044, R-LESSON-032)', async () => {
   freezeClock('2026-03-10T09:00:00Z')
@@ -21,6 +21,10 @@ test('a subscription expires after its end, and lessons viewed before stay open 
       amina,
     )
   const { nextSub } = await readPage()
+  const { token } = await seedStudent(school)
+  const { data } = await callApi(school, getClassDetails, { class_id: course.rand }, { token })
+  // a student who has not joined has no end
+  expect(data).toMatchObject({ subscriptionStatus: 'none', nextSub: '0' })
   expect((await openLesson(0)).status).toBe(true)
 
   freezeClock('2026-04-10T09:00:00Z')
