@@ -105,6 +105,9 @@ test('the monthly limit counts lessons first viewed this calendar month', () => 
   )
   expect(reasonOf(accessTo(next, { monthlyLimit: 2, lessons: [thisMonth, next] }))).toBe('open')
   expect(reasonOf(accessTo(next, { monthlyLimit: 0, lessons: [thisMonth, next] }))).toBe('open')
+  // by a clock that was ahead
+  const nextMonth = viewedLesson(new Date('2024-12-31T23:00:00Z').getTime() / 1000)
+  expect(reasonOf(accessTo(next, { monthlyLimit: 1, lessons: [nextMonth, next] }))).toBe('open')
 })
 
 test('at the limit viewed lessons stay open, and a viewed timetable does not count', () => {

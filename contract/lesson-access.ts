@@ -101,11 +101,10 @@ export function isCompleted(lesson: Pick<LessonState, 'kind' | 'viewed' | 'examD
 }
 
 function hasUnsubmittedExamBefore(lesson: LessonState, orderedLessons: LessonState[]): boolean {
-  for (const earlier of orderedLessons) {
-    if (earlier.id === lesson.id) return false
-    if (LESSON_KINDS[earlier.kind].completedBy === 'submission' && !earlier.examDone) return true
-  }
-  return false
+  const isUnsubmittedExam = (it: LessonState) =>
+    LESSON_KINDS[it.kind].completedBy === 'submission' && !it.examDone
+  const first = orderedLessons.find((it) => it.id === lesson.id || isUnsubmittedExam(it))
+  return first?.id !== lesson.id
 }
 
 /** How many lessons of a class the student first viewed in the current month; the monthly limit counts these. */
