@@ -52,6 +52,24 @@ test('data that a device encrypts for a student is decrypted for that student on
   expect(rejected).toMatchObject({ http: 403, code: 'impersonation_not_allowed' })
 })
 
+// the private key of user 213 begins with a zero byte
+test.each([
+  [1, 'Ez6-c3vqO8mWwkePqtyJvdVpqKFAPp1og6eM2k3IPm0.wvICXpZqWm03PLhCC0vufE9YtJ-Di58DlAgfkvRtsLs'],
+  [213, 'hF2A5QeL_xeiqIxzrV2BEIeDJTSkl3AycXpeJMYlOfo.-taQXlfvHudsgTGjzwCIj3ofPAhRzLbmMFStc8KuYTQ'],
+])(
+  'the key of user %d is the same in every version, so that data encrypted for an earlier one is decrypted (R-OFFLINE-010)',
+  async (id, key) => {
+    const school = await openTestSchool()
+    const value = 'c2VjcmV0LW9mLXRoZS1zY2hvb2wtb2YtdGhlLXRlc3Q'
+    await school.db.insertInto('secrets').values({ name: 'device-seal', value }).execute()
+    const amina = await seedStudent(school)
+
+    const { data } = await callApi(school, getSealKey, { user_id: String(id) }, amina)
+
+    expect(data).toEqual({ key })
+  },
+)
+
 test('a seal key that is not a point on the curve is rejected (R-OFFLINE-010)', async () => {
   const school = await openTestSchool()
   const amina = await seedStudent(school)
