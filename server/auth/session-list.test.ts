@@ -4,6 +4,7 @@ import {
   endOtherSessions,
   endSession,
   getSessions,
+  reauthenticate,
   SESSIONS_SHOWN,
 } from '../../contract/sessions.ts'
 import { openBrowser } from '../test/browser.ts'
@@ -78,17 +79,24 @@ test('all other sessions end together, and those of other users stay (R-TRUST-00
   expect((await list(school, amina.token)).total).toBe(1)
 })
 
-test('an administrator who is signed in as a student is not in the list and can neither see nor end sessions', async () => {
+test('an administrator who is signed in as a student is not in the list and can neither see nor end sessions nor confirm the password', async () => {
   const { school, hauwa } = await open()
   const maryam = await seedAdministrator(school)
   const { token } = await impersonate(school, { ...hauwa, name: HAUWA.name }, maryam)
 
   expect((await list(school, hauwa.token)).total).toBe(1)
-  for (const call of [getSessions, endOtherSessions])
-    expect(await callApi(school, call, {}, { token })).toMatchObject({
+  const { sessions } = await list(school, hauwa.token)
+  for (const [call, fields] of [
+    [getSessions, {}],
+    [endSession, { session_id: sessions[0].id }],
+    [endOtherSessions, {}],
+    [reauthenticate, { password: HAUWA.password }],
+  ] as const)
+    expect(await callApi(school, call, fields, { token })).toMatchObject({
       http: 403,
       code: 'impersonation_not_allowed',
     })
+  expect(await callApi(school, getUserData, {}, hauwa)).toMatchObject({ status: true })
 })
 
 test('the list is bounded', async () => {
