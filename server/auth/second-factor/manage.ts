@@ -47,7 +47,7 @@ export async function describeSecondFactors(
       usedAt: it.used_at,
     })),
     recoveryCodesLeft: await countUnusedRecoveryCodes(db, userId),
-    isLocked: (row?.wrong_codes ?? 0) >= WRONG_CODES_MAX,
+    isLocked: row !== undefined && row.wrong_codes >= WRONG_CODES_MAX,
     requiredFrom: await readRequiredFrom(db),
     without: administrators.filter((it) => !it.hasSecondFactor).length,
   }
