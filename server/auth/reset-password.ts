@@ -127,14 +127,20 @@ type NewPassword = {
   now: number
 }
 
-/** Sets a password, deletes sessions, known devices and reset codes, and notifies the owner by email (decision 0361). */
+/**
+ * Sets a password, deletes sessions, known devices and reset codes, and notifies the owner by email (decision 0361). Throws 401
+ * if the account was deleted meanwhile.
+ */
 async function replacePassword(tx: Tx, { userId, passwordHash, keep, now }: NewPassword) {
-  await setPassword(tx, userId, passwordHash)
+  const email = (await setPassword(tx, userId, passwordHash)) ?? askToSignIn()
   await endSessions(tx, userId, keep?.sessionId)
   await forgetDevices(tx, userId, keep?.deviceHash)
   await deleteResetCodes(tx, userId)
-  const user = await findUser(tx, userId)
-  if (user) await enqueueEmails(tx, [passwordChangedEmail(user.email, await readSiteName(tx))], now)
+  await enqueueEmails(tx, [passwordChangedEmail(email, await readSiteName(tx))], now)
+}
+
+function askToSignIn(): never {
+  httpError('sign_in_required', 'Please sign in again.')
 }
 
 type PasswordChange = {
@@ -156,8 +162,7 @@ export async function changePassword(
   change: PasswordChange,
 ): Promise<void> {
   const { userId, sessionId, deviceHash, now } = change
-  const user =
-    (await findUser(db, userId)) ?? httpError('sign_in_required', 'Please sign in again.')
+  const user = (await findUser(db, userId)) ?? askToSignIn()
   if (!(await verifyPassword(change.currentPassword, user.password_hash)))
     decline('wrong_current_password', WRONG_CURRENT_PASSWORD)
   declineIdentityPassword(change.newPassword, user)

@@ -103,12 +103,20 @@ export async function updateDataSaver(db: Db, userId: number, choice: DataSaver)
   await db.updateTable('users').set({ data_saver: choice }).where('id', '=', userId).execute()
 }
 
-export async function setPassword(db: Db, userId: number, passwordHash: string): Promise<void> {
-  await db
+/** Sets a user's password and returns the email; undefined, without a change, if the user is deleted. */
+export async function setPassword(
+  db: Db,
+  userId: number,
+  passwordHash: string,
+): Promise<string | undefined> {
+  const row = await db
     .updateTable('users')
     .set({ password_hash: passwordHash })
     .where('id', '=', userId)
-    .execute()
+    .where('deleted_at', 'is', null)
+    .returning('email')
+    .executeTakeFirst()
+  return row?.email
 }
 
 /** Stores a new hash of the same password, unless the password has been changed in the meantime. */
