@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 import { STUDENT_ROLE } from '../../contract/auth.ts'
 import { isReservedName, NAME_RESERVED } from '../../contract/reserved-name.ts'
 import type { AppContext } from '../platform/app-context.ts'
-import { type Db, inTransaction, isUniqueViolation, type Tx } from '../platform/db.ts'
+import { type Db, inTransaction, type Tx } from '../platform/db.ts'
 import { decline } from '../platform/errors.ts'
 import { readSettings } from '../settings/store.ts'
 import { recordReferral } from '../wallet/referral.ts'
@@ -34,17 +34,9 @@ export async function signUp(
   declineWeakPassword(request.password)
   declineIdentityPassword(request.password, request)
   if (!request.role || request.role === STUDENT_ROLE) await declineReservedName(db, request.name)
-  if (await findUserByEmail(db, request.email)) decline('email_taken', EMAIL_REGISTERED)
   // outside the transaction: hashing takes as long as a hundred writes
   const passwordHash = await hashPassword(config, request.password)
-  try {
-    return await inTransaction(db, (tx) => createAccount(tx, request, passwordHash))
-  } catch (error) {
-    // a concurrent sign-up with the same email
-    if (isUniqueViolation(error) && (await findUserByEmail(db, request.email)))
-      decline('email_taken', EMAIL_REGISTERED)
-    throw error
-  }
+  return inTransaction(db, (tx) => createAccount(tx, request, passwordHash))
 }
 
 /** Declines a name that is reserved for the school's staff (decision 0363). */
@@ -59,6 +51,8 @@ async function createAccount(
   passwordHash: string,
 ): Promise<number> {
   const { referral, now } = request
+  // the account of a concurrent sign-up is found when the transaction is repeated after the unique violation
+  if (await findUserByEmail(tx, request.email)) decline('email_taken', EMAIL_REGISTERED)
   const referrer = referral && (await findUserByReferralCode(tx, referral.code))
   const userId = await insertUser(tx, {
     name: request.name,
