@@ -5,7 +5,13 @@ import { signup } from '../../contract/sign-up.ts'
 import { ensureAdministrator } from '../bootstrap.ts'
 import { readConfig } from '../platform/config.ts'
 import { callApi } from '../test/call-api.ts'
-import { canSignIn, HAUWA, openSchoolWithHauwa, requestCode } from '../test/signed-up-student.ts'
+import {
+  canSignIn,
+  HAUWA,
+  openSchoolWithHauwa,
+  requestCode,
+  wrongCode,
+} from '../test/signed-up-student.ts'
 import { openTestSchool, seedAdministrator } from '../test/test-school.ts'
 
 const COMMON = [
@@ -76,6 +82,18 @@ test('a declined password leaves an emailed code valid, and the name is compared
       weakPassword(password === 'password123' ? 'iloveyou' : password),
     )
   expect(await reset('the new password')).toMatchObject({ status: true })
+})
+
+test('the email as the new password is declined before the code is compared, and counts as no attempt (R-TRUST-008)', async () => {
+  const { school } = await openSchoolWithHauwa()
+  const code = await requestCode(school)
+  const reset = (email: string, new_password: string, attempt: string) =>
+    callApi(school, resetPassword, { email, new_password, code: attempt })
+
+  for (let attempts = 0; attempts < 5; attempts++)
+    for (const email of [HAUWA.email, 'nobody@example.org'])
+      expect(await reset(email, email, wrongCode(code))).toMatchObject(weakPassword(email))
+  expect(await reset(HAUWA.email, 'the new password', code)).toMatchObject({ status: true })
 })
 
 test('an administrator cannot set a common password or a student’s name as the password (R-TRUST-008)', async () => {
