@@ -49,7 +49,10 @@ test.each([
   ],
   ['Mozilla/5.0 (Windows NT 10.0; Win64; x64)', 'Windows'],
   ['<script>alert(1)</script> Firefox/1 \u0000', 'Firefox'],
-  [`${'x'.repeat(500)} Chrome/120.0 Android`, ''],
+  ['Firefox/140.0', 'Firefox'],
+  // the first 500 characters are read
+  [`${'x'.repeat(492)} Chrome/120.0 Android`, 'Chrome'],
+  [`${'x'.repeat(493)} Chrome/120.0 Android`, ''],
   ['curl/8.5.0', ''],
   ['', ''],
 ])('%s is %s (R-TRUST-006)', (userAgent, name) => {
