@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'kysely'
-import { HOUR } from '../../contract/duration.ts'
+import { HOUR_MS } from '../../contract/duration.ts'
 import { type Db, inTransaction } from '../platform/db.ts'
 import { redactMessage } from '../platform/redact-error.ts'
 import { searchText } from '../platform/search-text.ts'
@@ -69,10 +69,10 @@ export function startSearchRebuildWorker(db: Db, warn: (message: string) => void
   return startWorker({
     async runOnce() {
       const read = await rebuildNextSearchTexts(db)
-      if (read > 0) await wait(PAUSE_MS)
+      await wait(PAUSE_MS)
       return read
     },
-    intervalMs: HOUR * 1000,
+    intervalMs: HOUR_MS,
     onError: (error) => warn(`search texts could not be rebuilt: ${redactMessage(error)}`),
   })
 }
