@@ -26,7 +26,7 @@ export type Identity = { name: string; email: string }
 
 /** Declines a password that is the person's name, their email or its part before the @, in any spelling (R-TRUST-008). */
 export function declineIdentityPassword(password: string, { name, email }: Identity): void {
-  const forbidden = [name, email, email.split('@', 1)[0] ?? ''].map(foldIdentity)
+  const forbidden = [name, email, email.split('@')[0] ?? ''].map(foldIdentity)
   const folded = foldIdentity(password)
   if (folded !== '' && forbidden.includes(folded))
     decline('password_is_identity', PASSWORD_IS_IDENTITY)

@@ -73,7 +73,7 @@ const CODE_ALPHABET = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
 
 /** A referral code: prefix, the email's local part without symbols, 6 random characters (R-REFER-008). */
 export function newReferralCode(email: string): string {
-  const local = email.split('@', 1)[0]?.replace(/[^\p{L}\p{N}]/gu, '') ?? ''
+  const local = email.split('@')[0]?.replace(/[^\p{L}\p{N}]/gu, '') ?? ''
   const suffix = Array.from(
     { length: 6 },
     () => CODE_ALPHABET[randomInt(CODE_ALPHABET.length)],
