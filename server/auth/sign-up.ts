@@ -33,7 +33,7 @@ export async function signUp(
   // checks that do not depend on the account come first: a short password must not reveal whether an email is registered
   declineWeakPassword(request.password)
   declineIdentityPassword(request.password, request)
-  if (!request.role || request.role === STUDENT_ROLE) await declineReservedName(db, request.name)
+  await declineReservedName(db, request.name)
   // outside the transaction: hashing takes as long as a hundred writes
   const passwordHash = await hashPassword(config, request.password)
   return inTransaction(db, (tx) => createAccount(tx, request, passwordHash))
