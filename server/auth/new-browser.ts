@@ -28,8 +28,7 @@ export async function notifyNewBrowser(
     .selectFrom('users')
     .select('email')
     .where('id', '=', origin.userId)
-    .executeTakeFirst()
-  if (!user) return
+    .executeTakeFirstOrThrow()
   const email = newBrowserEmail(origin, timezone, await readSiteName(tx))
   await enqueueEmails(tx, [{ to: user.email, ...email }], origin.now)
 }
