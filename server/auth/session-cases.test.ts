@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest'
 import { getUserData, login } from '../../contract/auth.ts'
 import { DAY } from '../../contract/duration.ts'
+import { getMyData, requestAccountDeletion } from '../../contract/privacy.ts'
 import { endOtherSessions, endSession, getSessions } from '../../contract/sessions.ts'
 import { callApi } from '../test/call-api.ts'
 import { freezeClock, setClock } from '../test/freeze-clock.ts'
+import { impersonate } from '../test/managed-students.ts'
 import { HAUWA, openSchoolWithHauwa } from '../test/signed-up-student.ts'
-import { seedStudent, type TestSchool } from '../test/test-school.ts'
+import { seedAdministrator, seedStudent, type TestSchool } from '../test/test-school.ts'
 
 const CREDENTIALS = { email: HAUWA.email, password: HAUWA.password }
 
@@ -53,6 +55,18 @@ test('one’s own session can be ended, two concurrent requests end the others o
   expect(own).toMatchObject({ current: true })
   await callApi(school, endSession, { session_id: own.id }, { token: first })
   expect(await isSignedIn(school, first)).toBe(false)
+})
+
+test('a planned deletion is cancelled by a sign-in of the student, not by an administrator who signs in as the student (R-TRUST-002)', async () => {
+  const { school, hauwa } = await openSchoolWithHauwa({ SITE_URL: 'https://lisan.example' })
+  const plan = { password: HAUWA.password, wallet: 0 }
+  await callApi(school, requestAccountDeletion, plan, hauwa)
+  const deletion = async () => (await callApi(school, getMyData, {}, hauwa)).data.deletion
+
+  await impersonate(school, { ...hauwa, name: HAUWA.name }, await seedAdministrator(school))
+  expect(await deletion()).not.toBeNull()
+  await callApi(school, login, CREDENTIALS)
+  expect(await deletion()).toBeNull()
 })
 
 test.each([
