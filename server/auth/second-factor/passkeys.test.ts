@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { STUDENT_ROLE } from '../../../contract/auth.ts'
 import * as calls from '../../../contract/second-factors.ts'
 import { callApi } from '../../test/call-api.ts'
 import { freezeClock } from '../../test/freeze-clock.ts'
@@ -8,6 +9,7 @@ import {
   signInHauwa,
   startSignInOfHauwa,
 } from '../../test/second-step.ts'
+import { HAUWA } from '../../test/signed-up-student.ts'
 import { createAuthenticator } from '../../test/software-authenticator.ts'
 
 const REFUSED = { http: 200, status: false, code: 'passkey_refused' }
@@ -86,6 +88,19 @@ test('a new passkey for another site or challenge, a sign-in instead of it and a
 
   const { data } = await callApi(school, calls.getSecondFactors, {}, hauwa)
   expect(data.passkeys).toEqual([])
+})
+
+test('a sign-in with a passkey is started neither for an account without one nor for a student (R-TRUST-004)', async () => {
+  const { school, hauwa } = await openSchool()
+  const credentials = { email: HAUWA.email, password: HAUWA.password }
+  const start = () => callApi(school, calls.startPasskeySignIn, credentials)
+  const none = { ...REFUSED, message: 'This account has no passkey.', data: null }
+
+  expect(await start()).toMatchObject(none)
+  await addNewPasskey(school, hauwa)
+  expect(await start()).toMatchObject({ status: true })
+  await school.db.updateTable('users').set({ role: STUDENT_ROLE }).execute()
+  expect(await start()).toMatchObject(none)
 })
 
 test('a challenge is valid for five minutes and one response (R-TRUST-004)', async () => {
