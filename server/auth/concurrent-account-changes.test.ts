@@ -14,10 +14,10 @@ async function openSchool() {
   const form = { name: HAUWA.name, phonenumber: HAUWA.phonenumber, role: '1' }
   const moved = { student_id, ...form, email: 'new@example.org' }
   const subjects = async () => (await sentEmails(school)).map((it) => it.subject)
-  const whileDeleted = await openServerWithChange(school, () =>
+  const whileDeleted = await openServerWithChange(school, 'password_hash', () =>
     callApi(school, deleteStudent, { student_id }, maryam),
   )
-  const whileMoved = await openServerWithChange(school, () =>
+  const whileMoved = await openServerWithChange(school, 'password_hash', () =>
     callApi(school, editStudent, moved, maryam),
   )
   return { hauwa, whileDeleted, whileMoved, subjects }

@@ -2,9 +2,11 @@ import { expect, test } from 'vitest'
 import * as calls from '../../../contract/second-factors.ts'
 import { now } from '../../platform/clock.ts'
 import { type ApiResponse, callApi } from '../../test/call-api.ts'
+import { openServerWithChange } from '../../test/change-after-read.ts'
 import { freezeClock } from '../../test/freeze-clock.ts'
 import { addNewPasskey, openSchoolOfHauwa, signInHauwa, turnAppOn } from '../../test/second-step.ts'
 import { createAuthenticator } from '../../test/software-authenticator.ts'
+import type { TestSchool } from '../../test/test-school.ts'
 import { openTwoProcesses } from '../../test/two-processes.ts'
 import { totpCode } from './totp.ts'
 
@@ -79,6 +81,17 @@ test('of concurrent responses to one challenge, one is accepted (R-TRUST-004)', 
     [first, second, first, second].map((it) => callApi(it, calls.addPasskey, fields, hauwa)),
   )
   expect(failuresOf(responses).map((it) => it.code)).toEqual(Array(3).fill('passkey_refused'))
+  expect((await readOwn()).passkeys).toHaveLength(1)
+})
+
+test('a response to a challenge that is used while the response is checked is declined (R-TRUST-004)', async () => {
+  const { school, hauwa, readOwn } = await openSchool()
+  const { data } = await callApi(school, calls.startPasskey, {}, hauwa)
+  const fields = { name: 'Phone', answer: createAuthenticator().register(data.options) }
+  const add = (to: TestSchool) => callApi(to, calls.addPasskey, fields, hauwa)
+  const slower = await openServerWithChange(school, 'challenge', () => add(school))
+
+  expect(await add(slower)).toMatchObject({ status: false, code: 'passkey_refused' })
   expect((await readOwn()).passkeys).toHaveLength(1)
 })
 
