@@ -6,11 +6,11 @@ import { newPublicId } from '../platform/random.ts'
 import { callApi } from '../test/call-api.ts'
 import { seedManyStudents } from '../test/many-students.ts'
 import { recordStatements } from '../test/record-statements.ts'
-import { seedCourse } from '../test/seed-course.ts'
+import { seedCourse, seedEnrolledStudent } from '../test/seed-course.ts'
 import { openTestSchool, type TestSchool } from '../test/test-school.ts'
 
 /** A class of one lesson with functions that read its gradebook. */
-async function openClass(lessons = [{ subject: 'The noun' }]) {
+async function openClass(lessons: Parameters<typeof seedCourse>[1] = [{ subject: 'The noun' }]) {
   const school = await openTestSchool()
   const course = await seedCourse(school, lessons)
   const class_id = course.classId
@@ -84,6 +84,26 @@ test('a class without lessons, exams and students has an empty gradebook', async
     })
     for (const fields of [{}, { show: 'waiting' }, { sort: 'average' }, { search: 'Amina' }])
       expect(await rows(fields)).toMatchObject({ total: 0, page: 1, ids: [], cells: [] })
+  })
+  // PostgreSQL rejects an empty list, which SQLite accepts
+  expect(statements.filter(({ sql }) => sql.includes('in ()'))).toEqual([])
+})
+
+const EXAM = { subject: 'Exam', inputetype: 'Exam' as const }
+test.each([
+  ['lessons', [], 1, ['']],
+  ['exams', [{ subject: 'The noun' }], 1, ['0']],
+  ['students', [{ subject: 'The noun' }, EXAM], 0, []],
+  ['lessons other than an exam', [EXAM], 1, ['0']],
+])('a gradebook without %s can be read', async (_, lessons, students, cells) => {
+  const { school, course, rows, head } = await openClass(lessons)
+  for (let count = 0; count < students; count++) await seedEnrolledStudent(school, course)
+
+  const statements = await recordStatements(school, async () => {
+    expect(await head()).toMatchObject({ students })
+    for (const fields of [{}, { show: 'unfinished' }, { sort: 'average' }])
+      expect((await rows(fields)).total).toBeLessThanOrEqual(students)
+    expect(await rows()).toMatchObject({ total: students, cells })
   })
   // PostgreSQL rejects an empty list, which SQLite accepts
   expect(statements.filter(({ sql }) => sql.includes('in ()'))).toEqual([])
