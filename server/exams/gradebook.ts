@@ -125,6 +125,7 @@ async function selectStudents(
   }
   const shown = students.filter(({ id }) => isShown[show](id))
   const sortValue = await orderValue(db, query, columns, {
+    name: undefined,
     completed: completedBy,
     average: (id) => exams.get(id)?.average ?? null,
   })
@@ -144,9 +145,8 @@ async function orderValue(
   db: Db,
   { classId, sort, lessonId }: GradebookQuery,
   columns: GradebookColumn[],
-  known: { completed: SortValue; average: SortValue },
+  known: Record<Exclude<GradebookOrder, 'column'>, SortValue | undefined>,
 ): Promise<SortValue | undefined> {
-  if (sort === 'name') return undefined
   if (sort !== 'column') return known[sort]
   const column = columns.find(({ id }) => id === lessonId)
   if (!column) return undefined
