@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { getExamVersions } from '../../contract/exam-versions.ts'
 import { callApi } from '../test/call-api.ts'
+import { NOUN_OR_VERB } from '../test/seed-exam.ts'
 import { SCHOOL, seedAnswers } from '../test/typed-answers.ts'
 
 test('without an accepted answer, submissions that were made with it are scored without it (R-ARABIC-008)', async () => {
@@ -35,4 +36,18 @@ test('the undoing of an acceptance makes a version only if its key is still in t
   expect(await countVersions()).toBe(5)
   expect((await questions())?.[1]).toMatchObject({ accepted: [] })
   expect(await scores()).toEqual([50])
+})
+
+test('the undoing of an acceptance keeps a key of another question that was corrected since (R-ARABIC-008)', async () => {
+  const { accept, undo, update, scores, exam } = await seedAnswers('مكتبة')
+  const acceptance = await accept('مكتبة')
+  const corrected = { ...NOUN_OR_VERB[0], answer: 'كَتَبَ', option1: 'قَلَمٌ' }
+  await update({
+    ...{ questions: [{ ...corrected, id: String(exam.questionIds[0]) }], scores: 'rescore' },
+  })
+  expect(await scores()).toEqual([50])
+
+  expect(await undo(acceptance.data?.change_id)).toMatchObject({ data: { changed: 1 } })
+
+  expect(await scores()).toEqual([0])
 })
