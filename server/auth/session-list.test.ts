@@ -140,6 +140,9 @@ test('a client without cookies is reported when its name and network are new (R-
   expect(await subjects(school)).toEqual([NEW_BROWSER])
   await signIn('curl/8.0', '41.58.9.9')
   expect(await subjects(school)).toEqual([NEW_BROWSER, NEW_BROWSER])
+  const bodies = (await sentEmails(school)).map((it) => it.body)
+  expect(bodies[0]).toContain('Browser: Firefox on Android\nNetwork: 102.89.34.x\n')
+  expect(bodies[1]).toContain('Browser: not known\nNetwork: 41.58.9.x\n')
 })
 
 test('the browser of the sign-up or of a password reset is not reported', async () => {
