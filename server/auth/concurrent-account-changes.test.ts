@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest'
 import { deleteStudent, editStudent } from '../../contract/admin.ts'
-import { requestPasswordReset, resetPassword } from '../../contract/auth.ts'
+import { getUserData, requestPasswordReset, resetPassword } from '../../contract/auth.ts'
+import { reauthenticate } from '../../contract/sessions.ts'
 import { callApi } from '../test/call-api.ts'
 import { openServerWithChange } from '../test/change-after-read.ts'
+import { START } from '../test/freeze-clock.ts'
 import { HAUWA, openSchoolWithHauwa, sentEmails } from '../test/signed-up-student.ts'
 import { seedAdministrator } from '../test/test-school.ts'
 
@@ -60,3 +62,23 @@ test('the password of an account that is deleted after it was verified is not ch
   expect(await account().executeTakeFirst()).toEqual(before)
   expect(await subjects()).toEqual([])
 })
+
+test.each([
+  [getUserData, {}],
+  [reauthenticate, { password: HAUWA.password }],
+  [resetPassword, { current_password: HAUWA.password, new_password: 'the new password' }],
+])(
+  '$action asks to sign in again if the account is deleted after its session was found',
+  async (call, fields) => {
+    const { school, hauwa } = await openSchoolWithHauwa()
+    const { db } = school
+    const deletion = { deleted_at: START }
+    const server = await openServerWithChange(school, 'sessionId', () =>
+      db.updateTable('users').set(deletion).where('id', '=', hauwa.id).execute(),
+    )
+
+    expect(await callApi(server, call, fields, hauwa)).toMatchObject({
+      ...{ http: 401, status: false, code: 'sign_in_required', message: 'Please sign in again.' },
+    })
+  },
+)

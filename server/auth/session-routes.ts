@@ -49,8 +49,9 @@ export const sessionRoutes = {
     },
     async ({ school, caller, input, now }) => {
       throwIfImpersonated(caller)
-      const user = await findUser(school.db, caller.id)
-      if (!user) httpError('sign_in_required', 'Please sign in again.')
+      const user =
+        (await findUser(school.db, caller.id)) ??
+        httpError('sign_in_required', 'Please sign in again.')
       if (!(await verifyPassword(input.password, user.password_hash)))
         decline('wrong_current_password', WRONG_CURRENT_PASSWORD)
       await markAuthenticated(school.db, caller.sessionId, now)
