@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { getUserData, login, resetPassword } from '../../contract/auth.ts'
+import { getUserData, login, logout, resetPassword } from '../../contract/auth.ts'
 import {
   endOtherSessions,
   endSession,
@@ -143,6 +143,18 @@ test('a client without cookies is reported when its name and network are new (R-
   const bodies = (await sentEmails(school)).map((it) => it.body)
   expect(bodies[0]).toContain('Browser: Firefox on Android\nNetwork: 102.89.34.x\n')
   expect(bodies[1]).toContain('Browser: not known\nNetwork: 41.58.9.x\n')
+})
+
+test('a new browser is reported also if the account is signed out everywhere (R-TRUST-006)', async () => {
+  const { school, hauwa } = await open()
+  const phone = openBrowser(school, HOME)
+  const { token = '' } = await phone.callApi(login, CREDENTIALS)
+  for (const session of [hauwa, { token }]) await callApi(school, logout, {}, session)
+  expect(await subjects(school)).toEqual([NEW_BROWSER])
+
+  await openBrowser(school, '41.58.9.9').callApi(login, CREDENTIALS)
+
+  expect(await subjects(school)).toEqual([NEW_BROWSER, NEW_BROWSER])
 })
 
 test('the browser of the sign-up or of a password reset is not reported', async () => {
