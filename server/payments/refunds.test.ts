@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { enrolInClass, getMyClasses } from '../../contract/enrolment.ts'
+import { getWalletHistory } from '../../contract/wallet.ts'
 import { callApi } from '../test/call-api.ts'
 import {
   deliverEvent,
@@ -46,6 +47,16 @@ test('a refund debits the wallet once, however often it is reported (R-MONEY-001
     owed: 0,
     reversals: [{ kind: 'refund', state: 'processed', amount: 5000, owed: 0 }],
   })
+})
+
+test('the entry of a card payment shows how much went back to the card, and no other entry does', async () => {
+  const { school, amina, reference } = await seedFunding()
+  await deliverEvent(school, refundProcessed({ reference, amount: 1500_00 }))
+
+  const { data } = await callApi(school, getWalletHistory, {}, amina)
+
+  const refunded = data.map((it: { refunded?: number }) => it.refunded)
+  expect(refunded).toEqual([undefined, 1500])
 })
 
 test('a refund that identifies its payment like the refunds API is recorded', async () => {
