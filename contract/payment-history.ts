@@ -76,8 +76,6 @@ const paymentFilter = {
   type: z.optional(z.enum(['', 'credit', 'debit'])),
   service: z.optional(text(40)),
 }
-const paymentFilterShape = z.object(paymentFilter)
-export type PaymentFilter = z.output<typeof paymentFilterShape>
 
 /**
  * A page of the payment history, newest first, with the sums of all filtered rows (decision 0160). A search counts the
@@ -105,6 +103,7 @@ export const findPayments = call({
 
 /** The filtered history. */
 export const paymentsCsv = csvDownload('/exports/payments.csv', paymentFilter)
+export type PaymentFilter = z.output<typeof paymentsCsv.filter>
 
 /** The file name of an export on the day 'YYYY-MM-DD' (R-APAY-003). */
 export function paymentsFileName(day: string): string {
