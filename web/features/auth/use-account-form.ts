@@ -31,7 +31,7 @@ export function useAccountForm<Name extends string, Result>(options: AccountForm
   const fieldOf = (code: ErrorCode) =>
     options.fieldOfError?.[code] ??
     // the error codes of a new password
-    (/^password_/.test(code) && names.find((it) => /^(newP|p)assword$/.test(it)))
+    (/^password_/.test(code) && names.find((it) => ['password', 'newPassword'].includes(it)))
   const submission = useMutation({
     mutationFn: options.submit,
     onSuccess: options.onSuccess,
