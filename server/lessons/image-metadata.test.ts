@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import sharp, { type Sharp } from 'sharp'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { uploadLogo } from '../../contract/settings-form.ts'
 import {
   animation,
@@ -142,16 +142,19 @@ test('a large truncated photo is reduced', async () => {
 
 test('pictures that arrive at once are re-encoded one at a time', async () => {
   const rotated = await photo().withMetadata({ orientation: 6 }).jpeg().toBuffer()
+  const images: Sharp = sharp.prototype
+  const { toFile } = images
+  let running = 0
   let most = 0
-  const count = () => {
-    const { queue, process } = sharp.counters()
-    most = Math.max(most, queue + process)
-  }
-  sharp.queue.on('change', count)
-  onTestFinished(() => void sharp.queue.off('change', count))
+  const encode = vi.spyOn(images, 'toFile').mockImplementation(async function (this: Sharp, path) {
+    most = Math.max(most, ++running)
+    return await toFile.call(this, path).finally(() => running--)
+  })
+  onTestFinished(() => encode.mockRestore())
 
   await Promise.all([1, 2, 3].map((it) => storeMaterial(`photo-${it}.jpg`, rotated)))
 
+  expect(encode).toHaveBeenCalledTimes(3)
   expect(most).toBe(1)
 })
 
