@@ -1,11 +1,13 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { readImpersonator } from '../api/impersonator-session.ts'
 import { sessionToken, useSession } from '../api/session.ts'
+import { lazyPart, renderNothing } from '../kit/lazy-part.ts'
 
 // students never download it; if its code does not load, the page works without it
-const noBanner = { ImpersonationBanner: (_: { endsAt: number }) => null }
-const load = () => import('../features/auth/admin/ImpersonationBanner.tsx').catch(() => noBanner)
-const ImpersonationBanner = lazy(async () => ({ default: (await load()).ImpersonationBanner }))
+const ImpersonationBanner = lazyPart(
+  async () => (await import('../features/auth/admin/ImpersonationBanner.tsx')).ImpersonationBanner,
+  renderNothing,
+)
 
 /** The banner above every page while an administrator is signed in as a student (decision 0152). */
 export function ImpersonationNotice() {

@@ -1,6 +1,6 @@
 import { Component, type ReactNode, Suspense } from 'react'
-import { Button } from './Button.tsx'
 import { Dialog } from './Dialog.tsx'
+import { MISSING_TEXT, ReloadButton } from './MissingPart.tsx'
 import { LoadingRegion, SkeletonRows } from './Skeleton.tsx'
 
 type LazyDialogProps = {
@@ -44,18 +44,18 @@ class LazyDialogBoundary extends Component<LazyDialogProps, { failed: boolean }>
   }
 
   override render() {
-    const { title, onClose, children } = this.props
-    if (!this.state.failed) return children
-    // the browser caches a failed import; only a reload requests the code again
-    const retryButton = (
-      <Button variant="primary" onClick={() => location.reload()}>
-        Try again
-      </Button>
-    )
-    return (
-      <Dialog open onClose={onClose} title={title} actions={retryButton}>
-        <p className="text-ink-2">This did not load. The connection may have dropped.</p>
-      </Dialog>
-    )
+    const { children, ...dialog } = this.props
+    return this.state.failed ? <MissingDialog {...dialog} /> : children
   }
+}
+
+type MissingDialogProps = { title?: string; onClose: () => void }
+
+/** In place of a dialog whose code did not load. */
+export function MissingDialog({ title = 'Not loaded', onClose }: MissingDialogProps) {
+  return (
+    <Dialog open onClose={onClose} title={title} actions={<ReloadButton />}>
+      <p className="text-ink-2">{MISSING_TEXT}</p>
+    </Dialog>
+  )
 }

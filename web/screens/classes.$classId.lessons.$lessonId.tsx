@@ -27,7 +27,8 @@ import {
   useViewLesson,
 } from '../features/study/queries.ts'
 import { classNames } from '../kit/class-names.ts'
-import { lazyPart } from '../kit/lazy-part.ts'
+import { lazyExtra, lazyPart } from '../kit/lazy-part.ts'
+import { MissingPart } from '../kit/MissingPart.tsx'
 import { NearViewport } from '../kit/NearViewport.tsx'
 import { BackLink, StarDivider } from '../kit/PageHeader.tsx'
 import { usePageTitle } from '../kit/page-title.ts'
@@ -38,14 +39,15 @@ const ExamView = lazy(async () => ({
   default: (await import('../features/exams/ExamView.tsx')).ExamView,
 }))
 
-const LessonChecks = lazy(async () => ({
-  default: (await import('../features/exams/LessonChecks.tsx')).LessonChecks,
-}))
+const LessonChecks = lazyPart(
+  async () => (await import('../features/exams/LessonChecks.tsx')).LessonChecks,
+  MissingPart,
+)
 
 const loadOffline = () => import('../features/offline/parts.ts')
-const KeepLesson = lazy(async () => ({ default: (await loadOffline()).KeepLesson }))
-const OfflineNote = lazy(async () => ({ default: (await loadOffline()).OfflineNote }))
-const ReadMark = lazy(async () => ({ default: (await loadOffline()).ReadMark }))
+const KeepLesson = lazyExtra(async () => (await loadOffline()).KeepLesson)
+const OfflineNote = lazyExtra(async () => (await loadOffline()).OfflineNote)
+const ReadMark = lazyExtra(async () => (await loadOffline()).ReadMark)
 
 // its code is loaded at the end of the lesson, perhaps after the connection was lost
 const ClassEnding = lazyPart(

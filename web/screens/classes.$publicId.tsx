@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { TriangleAlert } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useLocation, useParams } from 'wouter'
 import type { ClassPage } from '../../contract/study.ts'
 import { paths } from '../api/paths.ts'
@@ -21,6 +21,8 @@ import { OfflineNote } from '../features/offline/OfflineNote.tsx'
 import { classPageQuery, isClassRef, useViewLesson } from '../features/study/queries.ts'
 import { afterNextPaint } from '../kit/after-next-paint.ts'
 import { Card } from '../kit/Card.tsx'
+import { lazyExtra, lazyPart, renderNothing } from '../kit/lazy-part.ts'
+import { MissingPart } from '../kit/MissingPart.tsx'
 import { usePageTitle } from '../kit/page-title.ts'
 import { Skeleton } from '../kit/Skeleton.tsx'
 import { scrollToTop } from '../kit/scroll-to-top.ts'
@@ -29,17 +31,17 @@ import { useTimeZone } from '../kit/time-zone.ts'
 import { toast } from '../kit/toast.ts'
 import { readNames } from '../offline/saved-read.ts'
 
-const TimetableFile = lazy(async () => ({
-  default: (await import('../features/lessons/TimetableFile.tsx')).TimetableFile,
-}))
+const TimetableFile = lazyPart(
+  async () => (await import('../features/lessons/TimetableFile.tsx')).TimetableFile,
+  MissingPart,
+)
 
-const KeepNext = lazy(async () => ({
-  default: (await import('../features/offline/KeepNext.tsx')).KeepNext,
-}))
+const KeepNext = lazyExtra(async () => (await import('../features/offline/KeepNext.tsx')).KeepNext)
 
-const AfterClass = lazy(async () => ({
-  default: (await import('../features/ending/AfterClass.tsx')).AfterClass,
-}))
+const AfterClass = lazyPart(
+  async () => (await import('../features/ending/AfterClass.tsx')).AfterClass,
+  renderNothing,
+)
 
 const NOT_FOUND = <ClassNotFound to={paths.classes} linkText="Back to Class" />
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { BookOpen, Library, Trophy, Wallet } from 'lucide-react'
-import { lazy, type ReactNode, Suspense } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { classToContinue, isFinished } from '../../contract/class-to-continue.ts'
 import type { MyClass } from '../../contract/enrolment.ts'
 import { DEFAULT_SITE_NAME } from '../../contract/settings.ts'
@@ -27,15 +27,17 @@ import { ButtonLink } from '../kit/Button.tsx'
 import { Card, CardLink } from '../kit/Card.tsx'
 import { classNames } from '../kit/class-names.ts'
 import { Link } from '../kit/Link.tsx'
+import { lazyPart, renderNothing } from '../kit/lazy-part.ts'
 import { inNaira } from '../kit/naira.ts'
 import { DarkPanel } from '../kit/Pattern.tsx'
 import { LoadingRegion, Skeleton } from '../kit/Skeleton.tsx'
 import { Tile } from '../kit/Tile.tsx'
 import { CardSkeleton, QueryBoundary } from '../loading/QueryBoundary.tsx'
 
-const SubscriptionEndsSoon = lazy(async () => ({
-  default: (await import('../features/enrolment/SubscriptionEndsSoon.tsx')).SubscriptionEndsSoon,
-}))
+const SubscriptionEndsSoon = lazyPart(
+  async () => (await import('../features/enrolment/SubscriptionEndsSoon.tsx')).SubscriptionEndsSoon,
+  renderNothing,
+)
 
 /** The dashboard: the next lesson, counts, classes, grades, and offers of the school (R-DASH-001 to R-DASH-021). */
 export function Screen() {

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useSearch } from 'wouter'
 import { ADMIN_ROLE } from '../../contract/auth.ts'
 import { readImpersonator } from '../api/impersonator-session.ts'
@@ -9,20 +9,25 @@ import { PushSettings } from '../features/push/PushSettings.tsx'
 import { SessionList } from '../features/security/SessionList.tsx'
 import { Avatar } from '../kit/Avatar.tsx'
 import { Card, CardHead } from '../kit/Card.tsx'
+import { lazyPart } from '../kit/lazy-part.ts'
+import { MissingPart } from '../kit/MissingPart.tsx'
 import { NearViewport } from '../kit/NearViewport.tsx'
 import { PageHeader } from '../kit/PageHeader.tsx'
 import { TextInput } from '../kit/TextInput.tsx'
 
 // students do not download it
-const SecondStepCard = lazy(async () => ({
-  default: (await import('../features/security/admin/SecondStepCard.tsx')).SecondStepCard,
-}))
-const RequiredStep = lazy(async () => ({
-  default: (await import('../features/security/admin/RequiredStep.tsx')).RequiredStep,
-}))
-const YourData = lazy(async () => ({
-  default: (await import('../features/privacy/YourData.tsx')).YourData,
-}))
+const SecondStepCard = lazyPart(
+  async () => (await import('../features/security/admin/SecondStepCard.tsx')).SecondStepCard,
+  MissingPart,
+)
+const RequiredStep = lazyPart(
+  async () => (await import('../features/security/admin/RequiredStep.tsx')).RequiredStep,
+  MissingPart,
+)
+const YourData = lazyPart(
+  async () => (await import('../features/privacy/YourData.tsx')).YourData,
+  MissingPart,
+)
 
 /** The account, the password form and the notification settings (R-PROFILE-001 to R-PROFILE-007). */
 export function Screen() {

@@ -1,11 +1,11 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { lazyPart, renderNothing } from '../../kit/lazy-part.ts'
 
-const none = { AdminEntry: (_: { path: string }) => null }
 // students do not download the administrators' entry
-const Entry = lazy(async () => ({
-  default: (await import('../../features/finder/admin/AdminEntry.tsx').catch(() => none))
-    .AdminEntry,
-}))
+const Entry = lazyPart(
+  async () => (await import('../../features/finder/admin/AdminEntry.tsx')).AdminEntry,
+  renderNothing,
+)
 
 /** The entry of the administrators' area in the sidebar. */
 export function AdminEntry({ path }: { path: string }) {

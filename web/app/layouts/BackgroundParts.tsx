@@ -1,25 +1,24 @@
-import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react'
+import { Suspense, useEffect, useSyncExternalStore } from 'react'
 import { ADMIN_ROLE } from '../../../contract/auth.ts'
 import { useSession } from '../../api/session.ts'
 import { MessagePoller } from '../../features/messages/Bell.tsx'
+import { lazyPart, renderNothing } from '../../kit/lazy-part.ts'
 import { otherUsers, readMarks } from '../../offline/marks.ts'
 
-const none = { UploadTray: () => null }
-const UploadTray = lazy(async () => ({
-  default: (await import('../../uploads/parts.ts').catch(() => none)).UploadTray,
-}))
+const UploadTray = lazyPart(
+  async () => (await import('../../uploads/parts.ts')).UploadTray,
+  renderNothing,
+)
 
-const noFinder = { FinderShortcut: () => null }
-const FinderShortcut = lazy(async () => ({
-  default: (await import('../../features/finder/admin/FinderShortcut.tsx').catch(() => noFinder))
-    .FinderShortcut,
-}))
+const FinderShortcut = lazyPart(
+  async () => (await import('../../features/finder/admin/FinderShortcut.tsx')).FinderShortcut,
+  renderNothing,
+)
 
-const noWatch = { SecondStepWatch: () => null }
-const SecondStepWatch = lazy(async () => ({
-  default: (await import('../../features/security/admin/SecondStepWatch.tsx').catch(() => noWatch))
-    .SecondStepWatch,
-}))
+const SecondStepWatch = lazyPart(
+  async () => (await import('../../features/security/admin/SecondStepWatch.tsx')).SecondStepWatch,
+  renderNothing,
+)
 
 /**
  * The background components of signed-in pages: the poll for messages, the outbox while something is unsent, the check of

@@ -1,8 +1,9 @@
 import { BookOpen, House, type LucideIcon, Mail, Trophy, Wallet } from 'lucide-react'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useLocation } from 'wouter'
 import { paths } from '../../api/paths.ts'
 import { BarLink } from '../../kit/BarLink.tsx'
+import { lazyPart, renderNothing } from '../../kit/lazy-part.ts'
 import { hasBottomBar } from './bottom-bar-pages.ts'
 import { isWithin, useCurrentEntryPath } from './current-entry.ts'
 import { useKeyboardOpen } from './keyboard-open.ts'
@@ -18,11 +19,10 @@ const entries: readonly BarEntry[] = [
   { to: paths.walletHistory, label: 'Wallet', icon: Wallet },
 ]
 
-const noBar = { AdminBottomBar: (_: { path: string }) => null }
-const AdminBottomBar = lazy(async () => ({
-  default: (await import('../../features/finder/admin/AdminBottomBar.tsx').catch(() => noBar))
-    .AdminBottomBar,
-}))
+const AdminBottomBar = lazyPart(
+  async () => (await import('../../features/finder/admin/AdminBottomBar.tsx')).AdminBottomBar,
+  renderNothing,
+)
 
 /** The five most used pages at the bottom of a phone (decisions 0480 and 0553). The drawer lists every page. */
 export function BottomBar({ unread }: { unread: number }) {

@@ -1,13 +1,14 @@
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
+import { type ReactNode, Suspense, useEffect, useState } from 'react'
 import { Bell } from '../../features/messages/Bell.tsx'
 import { useUnreadCount } from '../../features/messages/use-unread-count.ts'
+import { lazyPart, renderNothing } from '../../kit/lazy-part.ts'
 import { BackgroundParts } from './BackgroundParts.tsx'
 import { SignedInLayout } from './SignedInLayout.tsx'
 
-const noPush = { PushStarter: (_: { loadedAt: number }) => null }
-const PushStarter = lazy(async () => ({
-  default: (await import('../../features/push/PushStarter.tsx').catch(() => noPush)).PushStarter,
-}))
+const PushStarter = lazyPart(
+  async () => (await import('../../features/push/PushStarter.tsx')).PushStarter,
+  renderNothing,
+)
 
 /** The signed-in layout with notifications: the bell, the unread count, popups and push. */
 export function SignedInShell({ children }: { children: ReactNode }) {

@@ -1,14 +1,16 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useSearchParams } from 'wouter'
 import { Button, type ButtonProps } from '../../kit/Button.tsx'
 import { Dialog } from '../../kit/Dialog.tsx'
+import { MissingDialog } from '../../kit/LazyDialog.tsx'
+import { lazyPart } from '../../kit/lazy-part.ts'
 import { LoadingRegion, SkeletonRows } from '../../kit/Skeleton.tsx'
 import type { AuthView } from './auth-links.tsx'
 import { authTitles } from './auth-titles.ts'
 
 // the forms are prefetched when a pointer, a finger or the focus is on one of the buttons
 const loadForms = () => import('./AuthDialog.tsx')
-const AuthDialog = lazy(async () => ({ default: (await loadForms()).AuthDialog }))
+const AuthDialog = lazyPart(async () => (await loadForms()).AuthDialog, MissingDialog)
 const prefetchForms = () => void loadForms().catch(() => {})
 
 /** The referral code of the address, '' if there is none (R-AUTH-007). */

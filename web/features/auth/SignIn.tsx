@@ -1,15 +1,18 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { User } from '../../../contract/auth.ts'
 import { ApiError } from '../../api/call-api.ts'
 import { startSession } from '../../api/session.ts'
+import { lazyPart } from '../../kit/lazy-part.ts'
+import { MissingPart } from '../../kit/MissingPart.tsx'
 import { toast } from '../../kit/toast.ts'
 import type { NavigateAuth } from './auth-links.tsx'
 import { SignInForm } from './SignInForm.tsx'
 
 // students do not download it
-const SecondStep = lazy(async () => ({
-  default: (await import('./admin/SecondStep.tsx')).SecondStep,
-}))
+const SecondStep = lazyPart(
+  async () => (await import('./admin/SecondStep.tsx')).SecondStep,
+  MissingPart,
+)
 
 function signedIn(user: User) {
   toast.success('Login successful!')

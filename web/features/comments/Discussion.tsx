@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Suspense, useId, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { Comment } from '../../../contract/comments.ts'
-import { lazyPart } from '../../kit/lazy-part.ts'
+import { lazyPart, renderNothing } from '../../kit/lazy-part.ts'
 import { LoadingRegion, Skeleton } from '../../kit/Skeleton.tsx'
 import { QueryBoundary } from '../../loading/QueryBoundary.tsx'
 import { useOfflineMarks } from '../../offline/marks.ts'
@@ -16,7 +16,7 @@ import './discussion.css'
 // without its code the comments wait unseen, as the toast says
 const WaitingComments = lazyPart(
   async () => (await loadWaitingComments()).WaitingComments,
-  (_: { lessonId: number }) => null,
+  renderNothing,
 )
 
 /**

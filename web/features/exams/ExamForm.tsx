@@ -1,9 +1,10 @@
 import { TriangleAlert } from 'lucide-react'
-import { type FormEvent, lazy, type ReactNode, Suspense, useRef, useState } from 'react'
+import { type FormEvent, type ReactNode, Suspense, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { LessonPage } from '../../../contract/study.ts'
 import { ApiError } from '../../api/call-api.ts'
 import { afterNextPaint } from '../../kit/after-next-paint.ts'
+import { lazyPart, renderNothing } from '../../kit/lazy-part.ts'
 import { Note } from '../../kit/Tile.tsx'
 import { PHONE, useMediaQuery } from '../../kit/use-media-query.ts'
 import { AllQuestions } from './AllQuestions.tsx'
@@ -19,9 +20,10 @@ import { useExamDraft } from './use-exam-draft.ts'
 import { type Outcome, submitErrorMessage, useSubmitExam } from './use-submit-exam.ts'
 import './exam.css'
 
-const SaveAnswers = lazy(async () => ({
-  default: (await import('../../offline/SaveAnswers.tsx')).SaveAnswers,
-}))
+const SaveAnswers = lazyPart(
+  async () => (await import('../../offline/SaveAnswers.tsx')).SaveAnswers,
+  renderNothing,
+)
 
 type ExamFormProps = {
   lesson: LessonPage

@@ -1,17 +1,15 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import type { ExamQuestion } from '../../../contract/exams.ts'
+import { lazyPart } from '../../kit/lazy-part.ts'
 import { OptionText } from './QuestionText.tsx'
 import type { TypedComparisonProps } from './TypedComparison.tsx'
 
 /** Loads the comparison of typed answers, which pages need only after an answer. */
 export const loadTypedComparison = () => import('./TypedComparison.tsx')
 
-const TypedComparison = lazy(() =>
-  loadTypedComparison().then(
-    (it) => ({ default: it.TypedComparison }),
-    // if the code does not load, for example without a connection
-    () => ({ default: PlainComparison }),
-  ),
+const TypedComparison = lazyPart(
+  async () => (await loadTypedComparison()).TypedComparison,
+  PlainComparison,
 )
 
 /** The typed answer of a student beside the key (R-ARABIC-006). */

@@ -1,15 +1,17 @@
 import { Download, FileText } from 'lucide-react'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 import { formatDataSize } from '../../../contract/data-size.ts'
 import { useSession } from '../../api/session.ts'
 import { Button } from '../../kit/Button.tsx'
+import { lazyPart } from '../../kit/lazy-part.ts'
+import { MissingPart } from '../../kit/MissingPart.tsx'
 import { Skeleton } from '../../kit/Skeleton.tsx'
 import { Tile } from '../../kit/Tile.tsx'
 import { ImageMaterial } from './ImageMaterial.tsx'
 import { type Material, materialDisplay } from './material.ts'
 import './lesson.css'
 
-const Recording = lazy(async () => ({ default: (await import('./Recording.tsx')).Recording }))
+const Recording = lazyPart(async () => (await import('./Recording.tsx')).Recording, MissingPart)
 
 type LessonMaterialProps = {
   material: Material

@@ -1,6 +1,7 @@
 import { Bell as BellIcon } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { classNames } from '../../kit/class-names.ts'
+import { lazyPart } from '../../kit/lazy-part.ts'
 import { Popover } from '../../kit/Popover.tsx'
 import { useUnreadCount } from './use-unread-count.ts'
 import './bell.css'
@@ -8,11 +9,9 @@ import './bell.css'
 // the poller is in the same chunk as the bell
 export { MessagePoller } from './MessagePoller.tsx'
 
-const BellPanel = lazy(() =>
-  import('./BellPanel.tsx').then(
-    (it) => ({ default: it.BellPanel }),
-    () => ({ default: PanelUnavailable }),
-  ),
+const BellPanel = lazyPart(
+  async () => (await import('./BellPanel.tsx')).BellPanel,
+  PanelUnavailable,
 )
 
 /** Shown if the code of the panel does not load. */

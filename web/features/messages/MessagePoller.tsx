@@ -1,18 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useLocation } from 'wouter'
 import type { Message } from '../../../contract/messages.ts'
 import { paths } from '../../api/paths.ts'
 import { useSession } from '../../api/session.ts'
+import { lazyPart, renderNothing } from '../../kit/lazy-part.ts'
 import { bellQuery } from './queries.ts'
 import { wasShown } from './shown-popups.ts'
 
 // if its code does not load, the popup is shown at another page view
-const PopupDialog = lazy(() =>
-  import('./PopupDialog.tsx').then(
-    (it) => ({ default: it.PopupDialog }),
-    () => ({ default: () => null }),
-  ),
+const PopupDialog = lazyPart(
+  async () => (await import('./PopupDialog.tsx')).PopupDialog,
+  renderNothing,
 )
 
 const POLL_INTERVAL_MS = 30_000

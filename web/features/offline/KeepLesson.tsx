@@ -1,5 +1,5 @@
 import { RefreshCw, Smartphone } from 'lucide-react'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { formatDataSize } from '../../../contract/data-size.ts'
 import { type FormChoice, listChoices, preferredChoice } from '../../../contract/form-choices.ts'
 import { renditionKindOf } from '../../../contract/rendition-kinds.ts'
@@ -8,6 +8,7 @@ import { paths } from '../../api/paths.ts'
 import { useSession } from '../../api/session.ts'
 import { Button } from '../../kit/Button.tsx'
 import { Link } from '../../kit/Link.tsx'
+import { lazyPart, renderNothing } from '../../kit/lazy-part.ts'
 import { currentNetwork, playsOpusInWebm } from '../../kit/network.ts'
 import type { LessonForm } from '../../offline/database.ts'
 import { useDownloads } from '../../offline/downloads.ts'
@@ -16,9 +17,10 @@ import { Downloading, Stopped } from './KeepProgress.tsx'
 import { keptKind } from './kept-kind.ts'
 import './offline.css'
 
-const InstallOffer = lazy(async () => ({
-  default: (await import('./InstallOffer.tsx')).InstallOffer,
-}))
+const InstallOffer = lazyPart(
+  async () => (await import('./InstallOffer.tsx')).InstallOffer,
+  renderNothing,
+)
 
 type KeepLessonProps = { lesson: LessonPage; classRef: string }
 

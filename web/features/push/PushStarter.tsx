@@ -1,20 +1,19 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
+import { type ReactNode, Suspense, useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { getMyClasses } from '../../../contract/enrolment.ts'
 import { callApi } from '../../api/call-api.ts'
 import { keys } from '../../api/query-keys.ts'
 import { useSession } from '../../api/session.ts'
+import { lazyPart, renderNothing } from '../../kit/lazy-part.ts'
 import { canPush, isBlocked, serviceWorkerRegistration } from './device.ts'
 import { usePreference } from './preference.ts'
 import { resubscribeDevice } from './resubscribe.ts'
 
 // if its code does not load, the prompt is shown at another visit
-const renderNothing = (_: { userId: string }) => null
-const noPrompts = { PushPrompt: renderNothing, PushBlocked: renderNothing }
-const load = () => import('./PushPrompt.tsx').catch(() => noPrompts)
-const PushPrompt = lazy(async () => ({ default: (await load()).PushPrompt }))
-const PushBlocked = lazy(async () => ({ default: (await load()).PushBlocked }))
+const load = () => import('./PushPrompt.tsx')
+const PushPrompt = lazyPart(async () => (await load()).PushPrompt, renderNothing)
+const PushBlocked = lazyPart(async () => (await load()).PushBlocked, renderNothing)
 
 /** The prompt comes after one page view and five seconds (R-PUSH-002), and not before the first completed lesson. */
 const PROMPT_AFTER_MS = 5_000

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import {
   READING_LEVELS,
   type ReadingLevel,
@@ -8,13 +8,15 @@ import type { EligibleClass } from '../../../contract/classes.ts'
 import type { AppSettings } from '../../../contract/settings.ts'
 import { Button } from '../../kit/Button.tsx'
 import { prefetchOnIntent } from '../../kit/LazyDialog.tsx'
+import { lazyPart } from '../../kit/lazy-part.ts'
+import { MissingPart } from '../../kit/MissingPart.tsx'
 import { LoadingRegion, Skeleton } from '../../kit/Skeleton.tsx'
 import { useTimeZone } from '../../kit/time-zone.ts'
 import { skipStart } from './skipped.ts'
 import './start.css'
 
 const loadFirstClass = () => import('./FirstClass.tsx')
-const FirstClass = lazy(async () => ({ default: (await loadFirstClass()).FirstClass }))
+const FirstClass = lazyPart(async () => (await loadFirstClass()).FirstClass, MissingPart)
 
 type StartHereProps = {
   userId: string

@@ -11,38 +11,50 @@ import { managedClassesQuery, managedClassQuery } from '../../features/classes/a
 import { ClassNotFound } from '../../features/classes/ClassNotFound.tsx'
 import { AddLessonButton } from '../../features/lessons/admin/AddLessonButton.tsx'
 import { managedLessonsQuery } from '../../features/lessons/admin/lesson-list-queries.ts'
+import { MissingDialog } from '../../kit/LazyDialog.tsx'
+import { lazyPart } from '../../kit/lazy-part.ts'
+import { MissingPart } from '../../kit/MissingPart.tsx'
 import { BackLink } from '../../kit/PageHeader.tsx'
 import { usePageTitle } from '../../kit/page-title.ts'
 import { Tabs } from '../../kit/Tabs.tsx'
 import { useTimeZone } from '../../kit/time-zone.ts'
 import { CardSkeleton, QueryBoundary } from '../../loading/QueryBoundary.tsx'
 
-const EditClassDialog = lazy(async () => ({
-  default: (await import('../../features/classes/admin/EditClassDialog.tsx')).EditClassDialog,
-}))
-const DeleteClassDialog = lazy(async () => ({
-  default: (await import('../../features/classes/admin/DeleteClassDialog.tsx')).DeleteClassDialog,
-}))
-const StudentsOfClass = lazy(async () => ({
-  default: (await import('../../features/enrolment/admin/StudentsOfClass.tsx')).StudentsOfClass,
-}))
-const DuplicateClassDialog = lazy(async () => ({
-  default: (await import('../../features/term/admin/DuplicateClassDialog.tsx'))
-    .DuplicateClassDialog,
-}))
-const DuplicateLessonDialog = lazy(async () => ({
-  default: (await import('../../features/term/admin/DuplicateLessonDialog.tsx'))
-    .DuplicateLessonDialog,
-}))
-const PublishClassDialog = lazy(async () => ({
-  default: (await import('../../features/term/admin/PublishDialogs.tsx')).PublishClassDialog,
-}))
-const PublishLessonDialog = lazy(async () => ({
-  default: (await import('../../features/term/admin/PublishDialogs.tsx')).PublishLessonDialog,
-}))
-const ClassDescription = lazy(async () => ({
-  default: (await import('../../features/classes/admin/ClassDescription.tsx')).ClassDescription,
-}))
+const EditClassDialog = lazyPart(
+  async () => (await import('../../features/classes/admin/EditClassDialog.tsx')).EditClassDialog,
+  MissingDialog,
+)
+const DeleteClassDialog = lazyPart(
+  async () =>
+    (await import('../../features/classes/admin/DeleteClassDialog.tsx')).DeleteClassDialog,
+  MissingDialog,
+)
+const StudentsOfClass = lazyPart(
+  async () => (await import('../../features/enrolment/admin/StudentsOfClass.tsx')).StudentsOfClass,
+  MissingPart,
+)
+const DuplicateClassDialog = lazyPart(
+  async () =>
+    (await import('../../features/term/admin/DuplicateClassDialog.tsx')).DuplicateClassDialog,
+  MissingDialog,
+)
+const DuplicateLessonDialog = lazyPart(
+  async () =>
+    (await import('../../features/term/admin/DuplicateLessonDialog.tsx')).DuplicateLessonDialog,
+  MissingDialog,
+)
+const PublishClassDialog = lazyPart(
+  async () => (await import('../../features/term/admin/PublishDialogs.tsx')).PublishClassDialog,
+  MissingDialog,
+)
+const PublishLessonDialog = lazyPart(
+  async () => (await import('../../features/term/admin/PublishDialogs.tsx')).PublishLessonDialog,
+  MissingDialog,
+)
+const ClassDescription = lazyPart(
+  async () => (await import('../../features/classes/admin/ClassDescription.tsx')).ClassDescription,
+  MissingPart,
+)
 const ClassPreview = lazy(async () => ({
   default: (await import('./parts/ClassPreview.tsx')).ClassPreview,
 }))
@@ -54,9 +66,10 @@ const LessonList = lazy(async () => ({
   default: (await import('../../features/lessons/admin/LessonList.tsx')).LessonList,
 }))
 
-const Attendance = lazy(async () => ({
-  default: (await import('../../features/study/admin/Attendance.tsx')).Attendance,
-}))
+const Attendance = lazyPart(
+  async () => (await import('../../features/study/admin/Attendance.tsx')).Attendance,
+  MissingPart,
+)
 
 /** A class with its lessons, students and attendance (R-ACLASS-013 to R-ACLASS-022). */
 export function Screen() {

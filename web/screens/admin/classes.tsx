@@ -1,16 +1,19 @@
 import { useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { ClassTable } from '../../features/classes/admin/ClassTable.tsx'
 import { managedClassesQuery } from '../../features/classes/admin/queries.ts'
 import { Button } from '../../kit/Button.tsx'
+import { MissingDialog } from '../../kit/LazyDialog.tsx'
+import { lazyPart } from '../../kit/lazy-part.ts'
 import { PageHeader } from '../../kit/PageHeader.tsx'
 import { useTimeZone } from '../../kit/time-zone.ts'
 import { QueryBoundary } from '../../loading/QueryBoundary.tsx'
 
-const AddClassDialog = lazy(async () => ({
-  default: (await import('../../features/classes/admin/AddClassDialog.tsx')).AddClassDialog,
-}))
+const AddClassDialog = lazyPart(
+  async () => (await import('../../features/classes/admin/AddClassDialog.tsx')).AddClassDialog,
+  MissingDialog,
+)
 
 /** Manage Classes (R-ACLASS-001 to R-ACLASS-006). */
 export function Screen() {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { CloudOff } from 'lucide-react'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { messageOf } from '../../api/call-api.ts'
 import { AdminSectionTiles } from '../../features/report/admin/AdminSectionTiles.tsx'
 import { MarkExamsTile } from '../../features/report/admin/MarkExamsTile.tsx'
@@ -13,13 +13,13 @@ import { Button } from '../../kit/Button.tsx'
 import { PageHeader } from '../../kit/PageHeader.tsx'
 import { Note } from '../../kit/Tile.tsx'
 import '../../features/report/admin/report.css'
+import { lazyPart, renderNothing } from '../../kit/lazy-part.ts'
 import { useTimeZone } from '../../kit/time-zone.ts'
 
-const none = { SecondStepNotice: () => null }
-const SecondStepNotice = lazy(async () => ({
-  default: (await import('../../features/security/admin/SecondStepNotice.tsx').catch(() => none))
-    .SecondStepNotice,
-}))
+const SecondStepNotice = lazyPart(
+  async () => (await import('../../features/security/admin/SecondStepNotice.tsx')).SecondStepNotice,
+  renderNothing,
+)
 
 /** The administrators' dashboard: the figures of the school and the sections to manage (R-ADASH-001 to R-ADASH-007). */
 export function Screen() {

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { type PaymentRow, paymentsCsv } from '../../../contract/payment-history.ts'
 import { ExportButton } from '../../downloads/ExportButton.tsx'
 import { PaymentHistory } from '../../features/payments/admin/PaymentHistory.tsx'
@@ -8,6 +8,9 @@ import {
   type PaymentFilterState,
   usePaymentFilters,
 } from '../../features/payments/admin/use-payment-filters.ts'
+import { MissingDialog } from '../../kit/LazyDialog.tsx'
+import { lazyPart } from '../../kit/lazy-part.ts'
+import { MissingPart } from '../../kit/MissingPart.tsx'
 import { PageHeader } from '../../kit/PageHeader.tsx'
 import { Tabs } from '../../kit/Tabs.tsx'
 import { CardSkeleton } from '../../loading/QueryBoundary.tsx'
@@ -17,13 +20,15 @@ const TABS = [
   { id: 'cards', label: 'Card payments' },
 ] as const
 
-const CardPayments = lazy(async () => ({
-  default: (await import('../../features/payments/admin/CardPayments.tsx')).CardPayments,
-}))
-const CorrectWalletDialog = lazy(async () => ({
-  default: (await import('../../features/students/admin/CorrectWalletDialog.tsx'))
-    .CorrectWalletDialog,
-}))
+const CardPayments = lazyPart(
+  async () => (await import('../../features/payments/admin/CardPayments.tsx')).CardPayments,
+  MissingPart,
+)
+const CorrectWalletDialog = lazyPart(
+  async () =>
+    (await import('../../features/students/admin/CorrectWalletDialog.tsx')).CorrectWalletDialog,
+  MissingDialog,
+)
 
 /** Takes money out of the wallet of a row; of a funding, its amount is proposed. */
 function renderCorrection(

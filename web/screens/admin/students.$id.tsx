@@ -16,26 +16,34 @@ import { studentHeadQuery } from '../../features/students/admin/student-page-que
 import { Button, ButtonLink } from '../../kit/Button.tsx'
 import { Card } from '../../kit/Card.tsx'
 import { EmptyState } from '../../kit/EmptyState.tsx'
-import { LazyDialog } from '../../kit/LazyDialog.tsx'
+import { LazyDialog, MissingDialog } from '../../kit/LazyDialog.tsx'
+import { lazyPart } from '../../kit/lazy-part.ts'
+import { MissingPart } from '../../kit/MissingPart.tsx'
 import { BackLink, PageHeader } from '../../kit/PageHeader.tsx'
 import { usePageTitle } from '../../kit/page-title.ts'
 import { QueryBoundary } from '../../loading/QueryBoundary.tsx'
 
-const StudentDialog = lazy(async () => ({
-  default: (await import('../../features/students/admin/StudentDialog.tsx')).StudentDialog,
-}))
-const PlannedDeletion = lazy(async () => ({
-  default: (await import('../../features/privacy/admin/PlannedDeletion.tsx')).PlannedDeletion,
-}))
-const AddToClassDialog = lazy(async () => ({
-  default: (await import('../../features/enrolment/admin/AddToClassDialog.tsx')).AddToClassDialog,
-}))
+const StudentDialog = lazyPart(
+  async () => (await import('../../features/students/admin/StudentDialog.tsx')).StudentDialog,
+  MissingDialog,
+)
+const PlannedDeletion = lazyPart(
+  async () => (await import('../../features/privacy/admin/PlannedDeletion.tsx')).PlannedDeletion,
+  MissingPart,
+)
+const AddToClassDialog = lazyPart(
+  async () =>
+    (await import('../../features/enrolment/admin/AddToClassDialog.tsx')).AddToClassDialog,
+  MissingDialog,
+)
 const RefundDialog = lazy(async () => ({
   default: (await import('../../features/payments/admin/RefundDialog.tsx')).RefundDialog,
 }))
-const GiveCertificate = lazy(async () => ({
-  default: (await import('../../features/certificates/admin/GiveCertificate.tsx')).GiveCertificate,
-}))
+const GiveCertificate = lazyPart(
+  async () =>
+    (await import('../../features/certificates/admin/GiveCertificate.tsx')).GiveCertificate,
+  MissingDialog,
+)
 
 /** Everything about one student, and every action on them (decision 0490). */
 export function Screen() {

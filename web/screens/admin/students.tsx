@@ -1,41 +1,53 @@
 import { useQuery } from '@tanstack/react-query'
 import { Upload, UserPlus } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { ListedStudent } from '../../../contract/listed-student.ts'
 import type { BulkAction } from '../../features/students/admin/BulkActions.tsx'
 import { studentsQuery, studentUrlFilters } from '../../features/students/admin/queries.ts'
 import { StudentFilterBar } from '../../features/students/admin/StudentFilterBar.tsx'
 import { StudentList } from '../../features/students/admin/StudentList.tsx'
 import { Button } from '../../kit/Button.tsx'
+import { MissingDialog } from '../../kit/LazyDialog.tsx'
+import { lazyPart } from '../../kit/lazy-part.ts'
+import { MissingPart } from '../../kit/MissingPart.tsx'
 import { PageHeader } from '../../kit/PageHeader.tsx'
 import { useDebounced } from '../../kit/use-debounced.ts'
 import { useSelection } from '../../kit/use-selection.ts'
 import { useUrlFilters } from '../../kit/use-url-filters.ts'
 
 // loaded with the first selection
-const BulkActions = lazy(async () => ({
-  default: (await import('../../features/students/admin/BulkActions.tsx')).BulkActions,
-}))
-const ImportDialog = lazy(async () => ({
-  default: (await import('../../features/students/admin/ImportStudentsDialog.tsx'))
-    .ImportStudentsDialog,
-}))
-const AddStudentDialog = lazy(async () => ({
-  default: (await import('../../features/students/admin/AddStudentDialog.tsx')).AddStudentDialog,
-}))
-const BulkActivationDialog = lazy(async () => ({
-  default: (await import('../../features/students/admin/BulkActivationDialog.tsx'))
-    .BulkActivationDialog,
-}))
-const AddToClassDialog = lazy(async () => ({
-  default: (await import('../../features/enrolment/admin/AddToClassDialog.tsx')).AddToClassDialog,
-}))
-const GiveCertificate = lazy(async () => ({
-  default: (await import('../../features/certificates/admin/GiveCertificate.tsx')).GiveCertificate,
-}))
-const StudentPicker = lazy(async () => ({
-  default: (await import('../../features/students/admin/StudentPicker.tsx')).StudentPicker,
-}))
+const BulkActions = lazyPart(
+  async () => (await import('../../features/students/admin/BulkActions.tsx')).BulkActions,
+  MissingPart,
+)
+const ImportDialog = lazyPart(
+  async () =>
+    (await import('../../features/students/admin/ImportStudentsDialog.tsx')).ImportStudentsDialog,
+  MissingDialog,
+)
+const AddStudentDialog = lazyPart(
+  async () => (await import('../../features/students/admin/AddStudentDialog.tsx')).AddStudentDialog,
+  MissingDialog,
+)
+const BulkActivationDialog = lazyPart(
+  async () =>
+    (await import('../../features/students/admin/BulkActivationDialog.tsx')).BulkActivationDialog,
+  MissingDialog,
+)
+const AddToClassDialog = lazyPart(
+  async () =>
+    (await import('../../features/enrolment/admin/AddToClassDialog.tsx')).AddToClassDialog,
+  MissingDialog,
+)
+const GiveCertificate = lazyPart(
+  async () =>
+    (await import('../../features/certificates/admin/GiveCertificate.tsx')).GiveCertificate,
+  MissingDialog,
+)
+const StudentPicker = lazyPart(
+  async () => (await import('../../features/students/admin/StudentPicker.tsx')).StudentPicker,
+  MissingPart,
+)
 
 type SelectedStudent = Pick<ListedStudent, 'id' | 'name' | 'email'>
 type OpenDialog = 'import' | 'add' | BulkAction | { enrol: ListedStudent }

@@ -21,19 +21,22 @@ import {
   Undo2,
   Wallet,
 } from 'lucide-react'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import type { AuditAction, AuditEntry } from '../../../../contract/audit.ts'
 import { paths } from '../../../api/paths.ts'
 import { Time } from '../../../kit/DateText.tsx'
 import { Link } from '../../../kit/Link.tsx'
+import { lazyPart } from '../../../kit/lazy-part.ts'
+import { MissingPart } from '../../../kit/MissingPart.tsx'
 import { MixedScriptText } from '../../../kit/Prose.tsx'
 import { Tile, type Tone } from '../../../kit/Tile.tsx'
 import { sentenceParts, separateDetail } from './action-sentence.ts'
 
 // with the labels of all fields
-const ChangedFields = lazy(async () => ({
-  default: (await import('./ChangedFields.tsx')).ChangedFields,
-}))
+const ChangedFields = lazyPart(
+  async () => (await import('./ChangedFields.tsx')).ChangedFields,
+  MissingPart,
+)
 
 const actionIcons: Record<AuditAction, [LucideIcon, Tone]> = {
   fundWallet: [Wallet, 'success'],

@@ -1,4 +1,4 @@
-import { type FormEvent, lazy, Suspense, useRef, useState } from 'react'
+import { type FormEvent, Suspense, useRef, useState } from 'react'
 import type { User } from '../../../../contract/auth.ts'
 import type { ErrorCode } from '../../../../contract/error-codes.ts'
 import { ApiError, messageOf } from '../../../api/call-api.ts'
@@ -6,14 +6,17 @@ import { startSession } from '../../../api/session.ts'
 import { Button } from '../../../kit/Button.tsx'
 import { ConfirmDialog } from '../../../kit/ConfirmDialog.tsx'
 import { Dialog } from '../../../kit/Dialog.tsx'
+import { lazyPart } from '../../../kit/lazy-part.ts'
+import { MissingPart } from '../../../kit/MissingPart.tsx'
 import { PasswordInput } from '../../../kit/PasswordInput.tsx'
 import { OtherUserDialog } from './OtherUserDialog.tsx'
 import { PASSWORD_REASONS, type PasswordOutcome, type PasswordRequest } from './password-reasons.ts'
 import { useSignInElsewhere } from './use-sign-in-elsewhere.ts'
 
-const SecondStep = lazy(async () => ({
-  default: (await import('../admin/SecondStep.tsx')).SecondStep,
-}))
+const SecondStep = lazyPart(
+  async () => (await import('../admin/SecondStep.tsx')).SecondStep,
+  MissingPart,
+)
 
 type PasswordDialogProps = PasswordRequest & { onOutcome: (outcome: PasswordOutcome) => void }
 

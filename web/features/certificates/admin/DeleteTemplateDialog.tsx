@@ -1,12 +1,15 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import type { CertificateTemplate } from '../../../../contract/certificates.ts'
 import { BilingualTitle } from '../../../kit/BilingualTitle.tsx'
 import { ConfirmDialog } from '../../../kit/ConfirmDialog.tsx'
+import { lazyPart } from '../../../kit/lazy-part.ts'
+import { MissingPart } from '../../../kit/MissingPart.tsx'
 import { useDeleteTemplate } from './queries.ts'
 
-const DeletionImpact = lazy(async () => ({
-  default: (await import('../../../forms/DeletionImpact.tsx')).DeletionImpact,
-}))
+const DeletionImpact = lazyPart(
+  async () => (await import('../../../forms/DeletionImpact.tsx')).DeletionImpact,
+  MissingPart,
+)
 
 type DeleteTemplateDialogProps = { template: CertificateTemplate; onClose: () => void }
 

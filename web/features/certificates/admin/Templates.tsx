@@ -4,6 +4,8 @@ import { lazy, type ReactNode, Suspense, useState } from 'react'
 import type { CertificateTemplate } from '../../../../contract/certificates.ts'
 import { Button } from '../../../kit/Button.tsx'
 import { LazyDialog } from '../../../kit/LazyDialog.tsx'
+import { lazyPart } from '../../../kit/lazy-part.ts'
+import { MissingPart } from '../../../kit/MissingPart.tsx'
 import { PageHeader } from '../../../kit/PageHeader.tsx'
 import { SearchBox } from '../../../kit/SearchBox.tsx'
 import { LoadingRegion, Skeleton } from '../../../kit/Skeleton.tsx'
@@ -18,9 +20,10 @@ import { templatesQuery } from './queries.ts'
 import { NoTemplates, TemplateCarousel } from './TemplateCarousel.tsx'
 import type { StudentMatch } from './use-recipient-selection.ts'
 
-const GivenCertificates = lazy(async () => ({
-  default: (await import('./GivenCertificates.tsx')).GivenCertificates,
-}))
+const GivenCertificates = lazyPart(
+  async () => (await import('./GivenCertificates.tsx')).GivenCertificates,
+  MissingPart,
+)
 
 const AssignCertificateDialog = lazy(async () => ({
   default: (await import('./AssignCertificateDialog.tsx')).AssignCertificateDialog,

@@ -1,10 +1,12 @@
 import { Search, UserPlus, Users } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { ManagedClassPage } from '../../../../contract/classes.ts'
 import { Button } from '../../../kit/Button.tsx'
 import { Card, CardHead } from '../../../kit/Card.tsx'
 import { DataTable, type Sort } from '../../../kit/DataTable.tsx'
 import { EmptyState } from '../../../kit/EmptyState.tsx'
+import { MissingDialog } from '../../../kit/LazyDialog.tsx'
+import { lazyPart } from '../../../kit/lazy-part.ts'
 import { Pagination } from '../../../kit/Pagination.tsx'
 import { paginate } from '../../../kit/paginate.ts'
 import { SearchBox } from '../../../kit/SearchBox.tsx'
@@ -19,15 +21,18 @@ import { columns, SORT_KEYS, type SortKey, sortValue } from './class-student-col
 import type { ClassStudent } from './queries.ts'
 import { StudentClassActions } from './StudentClassActions.tsx'
 
-const AddStudentsDialog = lazy(async () => ({
-  default: (await import('./AddStudentsDialog.tsx')).AddStudentsDialog,
-}))
-const MoveToClassDialog = lazy(async () => ({
-  default: (await import('./MoveToClassDialog.tsx')).MoveToClassDialog,
-}))
-const RemoveFromClassDialog = lazy(async () => ({
-  default: (await import('./RemoveFromClassDialog.tsx')).RemoveFromClassDialog,
-}))
+const AddStudentsDialog = lazyPart(
+  async () => (await import('./AddStudentsDialog.tsx')).AddStudentsDialog,
+  MissingDialog,
+)
+const MoveToClassDialog = lazyPart(
+  async () => (await import('./MoveToClassDialog.tsx')).MoveToClassDialog,
+  MissingDialog,
+)
+const RemoveFromClassDialog = lazyPart(
+  async () => (await import('./RemoveFromClassDialog.tsx')).RemoveFromClassDialog,
+  MissingDialog,
+)
 
 const DEFAULT_SORT: Sort<SortKey> = { by: 'name', down: false }
 

@@ -1,19 +1,24 @@
 import { ArrowRightLeft, CalendarPlus, UserMinus } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { createPortal } from 'react-dom'
 import type { Kobo } from '../../../../contract/kobo.ts'
+import { MissingDialog } from '../../../kit/LazyDialog.tsx'
+import { lazyPart } from '../../../kit/lazy-part.ts'
 import { Menu } from '../../../kit/Menu.tsx'
 import type { Person } from './use-enrolment-change.ts'
 
-const MoveToClassDialog = lazy(async () => ({
-  default: (await import('./MoveToClassDialog.tsx')).MoveToClassDialog,
-}))
-const ExtendDialog = lazy(async () => ({
-  default: (await import('./ExtendDialog.tsx')).ExtendDialog,
-}))
-const RemoveFromClassDialog = lazy(async () => ({
-  default: (await import('./RemoveFromClassDialog.tsx')).RemoveFromClassDialog,
-}))
+const MoveToClassDialog = lazyPart(
+  async () => (await import('./MoveToClassDialog.tsx')).MoveToClassDialog,
+  MissingDialog,
+)
+const ExtendDialog = lazyPart(
+  async () => (await import('./ExtendDialog.tsx')).ExtendDialog,
+  MissingDialog,
+)
+const RemoveFromClassDialog = lazyPart(
+  async () => (await import('./RemoveFromClassDialog.tsx')).RemoveFromClassDialog,
+  MissingDialog,
+)
 
 type StudentClassActionsProps = {
   student: Person

@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { lazyPart } from '../../../kit/lazy-part.ts'
+import { MissingPart } from '../../../kit/MissingPart.tsx'
 import { SearchBox } from '../../../kit/SearchBox.tsx'
 import { Select } from '../../../kit/Select.tsx'
 import { SkeletonRows } from '../../../kit/Skeleton.tsx'
@@ -11,9 +13,10 @@ import { MarkedList } from './MarkedList.tsx'
 import { classExamsQuery, examClassesQuery } from './queries.ts'
 import { parseId, QUEUE_URL_FILTERS, toQueueFilters } from './queue-filters.ts'
 
-const TypedAnswers = lazy(async () => ({
-  default: (await import('./typed/TypedAnswers.tsx')).TypedAnswers,
-}))
+const TypedAnswers = lazyPart(
+  async () => (await import('./typed/TypedAnswers.tsx')).TypedAnswers,
+  MissingPart,
+)
 
 /** The unmarked and the marked written answers, searched and filtered by class and exam (R-AEXAM-002), and typed answers. */
 export function ExamLists() {

@@ -4,13 +4,12 @@ import { MAX_FEEDBACK_CHARS } from '../../../../contract/marking.ts'
 import type { SubmissionDetails } from '../../../../contract/submissions.ts'
 import { FormError } from '../../../forms/FormError.tsx'
 import { Button } from '../../../kit/Button.tsx'
-import { lazyPart } from '../../../kit/lazy-part.ts'
+import { lazyPart, renderNothing } from '../../../kit/lazy-part.ts'
 import { TextArea } from '../../../kit/TextInput.tsx'
 import { UnsavedChangesGuard } from '../../../kit/UnsavedChangesGuard.tsx'
 import { MarkConflict } from './MarkConflict.tsx'
 import { MarkingKeys } from './MarkingKeys.tsx'
 import { ScoreField } from './ScoreField.tsx'
-import type { SuggestedScoreProps } from './SuggestedScore.tsx'
 import { useMarkForm } from './use-mark-form.ts'
 import { useMarkingShortcuts } from './use-marking-shortcuts.ts'
 import './marking-form.css'
@@ -18,7 +17,7 @@ import './marking-form.css'
 // only schools with a marking assistant use it
 const SuggestedScore = lazyPart(
   async () => (await import('./SuggestedScore.tsx')).SuggestedScore,
-  (_: SuggestedScoreProps) => null,
+  renderNothing,
 )
 
 type MarkFormProps = {

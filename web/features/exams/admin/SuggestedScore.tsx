@@ -6,7 +6,7 @@ import { Button } from '../../../kit/Button.tsx'
 import { Note } from '../../../kit/Tile.tsx'
 import { EmphasizedText } from './EmphasizedText.tsx'
 
-export type SuggestedScoreProps = {
+type SuggestedScoreProps = {
   lessonId: number
   resultId: number
   onUse: (score: number) => void

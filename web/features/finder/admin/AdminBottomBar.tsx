@@ -1,14 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
 import { ClipboardCheck, Ellipsis, House, Library, Users } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { AdminReport } from '../../../../contract/admin.ts'
 import { adminKeys } from '../../../api/admin-query-keys.ts'
 import { paths } from '../../../api/paths.ts'
 import { BarLink } from '../../../kit/BarLink.tsx'
+import { MissingDialog } from '../../../kit/LazyDialog.tsx'
+import { lazyPart } from '../../../kit/lazy-part.ts'
 import { type AdminPage, isOnPage } from './admin-pages.ts'
 
 const loadMoreSheet = () => import('./MoreSheet.tsx')
-const MoreSheet = lazy(async () => ({ default: (await loadMoreSheet()).MoreSheet }))
+const MoreSheet = lazyPart(async () => (await loadMoreSheet()).MoreSheet, MissingDialog)
 
 const ENTRIES: readonly AdminPage[] = [
   { to: paths.admin.dashboard, label: 'Home', icon: House },

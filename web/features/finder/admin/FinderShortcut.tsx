@@ -1,7 +1,9 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
+import { MissingDialog } from '../../../kit/LazyDialog.tsx'
+import { lazyPart } from '../../../kit/lazy-part.ts'
 import { setFinderOpener } from './open-finder.ts'
 
-const Finder = lazy(async () => ({ default: (await import('./Finder.tsx')).Finder }))
+const Finder = lazyPart(async () => (await import('./Finder.tsx')).Finder, MissingDialog)
 
 const IN_FIELD = 'input, textarea, select, [contenteditable]'
 

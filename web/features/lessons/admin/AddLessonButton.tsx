@@ -1,10 +1,13 @@
 import { Plus } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { Button } from '../../../kit/Button.tsx'
+import { MissingDialog } from '../../../kit/LazyDialog.tsx'
+import { lazyPart } from '../../../kit/lazy-part.ts'
 
-const AddLessonDialog = lazy(async () => ({
-  default: (await import('./AddLessonDialog.tsx')).AddLessonDialog,
-}))
+const AddLessonDialog = lazyPart(
+  async () => (await import('./AddLessonDialog.tsx')).AddLessonDialog,
+  MissingDialog,
+)
 
 /** 'Add Lesson' and the editor dialog, which is loaded on the first click. */
 export function AddLessonButton({ classId }: { classId: string }) {

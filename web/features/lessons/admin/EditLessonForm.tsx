@@ -1,11 +1,14 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { LESSON_KINDS } from '../../../../contract/lesson-kinds.ts'
 import type { ManagedLesson } from '../../../../contract/lessons.ts'
 import { messageOf } from '../../../api/call-api.ts'
 import { hasCode } from '../../../forms/use-form-mutation.ts'
 import { Button } from '../../../kit/Button.tsx'
 import { Card } from '../../../kit/Card.tsx'
+import { MissingDialog } from '../../../kit/LazyDialog.tsx'
+import { lazyPart } from '../../../kit/lazy-part.ts'
+import { MissingPart } from '../../../kit/MissingPart.tsx'
 import { toast } from '../../../kit/toast.ts'
 import { type EditedLesson, editedLessonQuery, examVersionsQuery } from './editor-queries.ts'
 import { LessonFields } from './LessonFields.tsx'
@@ -18,18 +21,22 @@ import { useLessonForm } from './use-lesson-form.ts'
 import { useLessonUpload } from './use-lesson-upload.ts'
 import { useSaveLesson } from './use-save-lesson.ts'
 
-const RemoveFileDialog = lazy(async () => ({
-  default: (await import('./RemoveFileDialog.tsx')).RemoveFileDialog,
-}))
-const RemoveQuestionDialog = lazy(async () => ({
-  default: (await import('./RemoveQuestionDialog.tsx')).RemoveQuestionDialog,
-}))
-const EditLessonNotices = lazy(async () => ({
-  default: (await import('./EditLessonNotices.tsx')).EditLessonNotices,
-}))
-const ExamVersions = lazy(async () => ({
-  default: (await import('./questions/ExamVersions.tsx')).ExamVersions,
-}))
+const RemoveFileDialog = lazyPart(
+  async () => (await import('./RemoveFileDialog.tsx')).RemoveFileDialog,
+  MissingDialog,
+)
+const RemoveQuestionDialog = lazyPart(
+  async () => (await import('./RemoveQuestionDialog.tsx')).RemoveQuestionDialog,
+  MissingDialog,
+)
+const EditLessonNotices = lazyPart(
+  async () => (await import('./EditLessonNotices.tsx')).EditLessonNotices,
+  MissingPart,
+)
+const ExamVersions = lazyPart(
+  async () => (await import('./questions/ExamVersions.tsx')).ExamVersions,
+  MissingPart,
+)
 
 type EditLessonFormProps = EditedLesson & {
   onSaved: () => void

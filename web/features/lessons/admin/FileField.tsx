@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { CircleAlert, Info } from 'lucide-react'
-import { type ChangeEvent, lazy, type MouseEvent, type Ref, Suspense, useId, useState } from 'react'
+import { type ChangeEvent, type MouseEvent, type Ref, Suspense, useId, useState } from 'react'
 import { formatDataSize } from '../../../../contract/data-size.ts'
 import type { LessonUpload } from '../../../../contract/lesson-upload.ts'
 import type { ManagedLesson } from '../../../../contract/lessons.ts'
 import type { MaterialKind } from '../../../../contract/material-kinds.ts'
+import { lazyPart } from '../../../kit/lazy-part.ts'
+import { MissingPart } from '../../../kit/MissingPart.tsx'
 import type { ChosenUpload } from '../../../uploads/start-upload.ts'
 import { uploadLimitQuery } from '../../../uploads/upload-limit.ts'
 import { type StoredFile, StoredFileRow } from './FileRows.tsx'
@@ -14,11 +16,12 @@ import { useFocusAfterRemoval } from './use-focus-after-removal.ts'
 import type { LessonUploadField } from './use-lesson-upload.ts'
 
 const loadParts = () => import('../../../uploads/parts.ts')
-const FieldUpload = lazy(async () => ({ default: (await loadParts()).FieldUpload }))
+const FieldUpload = lazyPart(async () => (await loadParts()).FieldUpload, MissingPart)
 
-const SmallerForms = lazy(async () => ({
-  default: (await import('./renditions/SmallerForms.tsx')).SmallerForms,
-}))
+const SmallerForms = lazyPart(
+  async () => (await import('./renditions/SmallerForms.tsx')).SmallerForms,
+  MissingPart,
+)
 
 type FileFieldProps = {
   upload: LessonUploadField

@@ -1,5 +1,5 @@
 import { BookOpen, CalendarDays, GraduationCap } from 'lucide-react'
-import { lazy, type ReactNode, Suspense } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { LESSON_KINDS, type LessonKind, lessonKinds } from '../../../../contract/lesson-kinds.ts'
 import type { LessonUpload } from '../../../../contract/lesson-upload.ts'
 import { CheckboxCard } from '../../../kit/ChoiceCard.tsx'
@@ -11,18 +11,23 @@ import { isScheduled } from './lesson-draft.ts'
 import type { LessonForm } from './use-lesson-form.ts'
 import type { LessonUploadField } from './use-lesson-upload.ts'
 import './editor.css'
+import { lazyPart } from '../../../kit/lazy-part.ts'
+import { MissingPart } from '../../../kit/MissingPart.tsx'
 import { useTimeZone } from '../../../kit/time-zone.ts'
 
-const ExamFields = lazy(async () => ({
-  default: (await import('./questions/QuestionSections.tsx')).ExamFields,
-}))
-const CheckFields = lazy(async () => ({
-  default: (await import('./questions/QuestionSections.tsx')).CheckFields,
-}))
-const StudyDateField = lazy(async () => ({
-  default: (await import('./StudyDateField.tsx')).StudyDateField,
-}))
-const FileField = lazy(async () => ({ default: (await import('./FileField.tsx')).FileField }))
+const ExamFields = lazyPart(
+  async () => (await import('./questions/QuestionSections.tsx')).ExamFields,
+  MissingPart,
+)
+const CheckFields = lazyPart(
+  async () => (await import('./questions/QuestionSections.tsx')).CheckFields,
+  MissingPart,
+)
+const StudyDateField = lazyPart(
+  async () => (await import('./StudyDateField.tsx')).StudyDateField,
+  MissingPart,
+)
+const FileField = lazyPart(async () => (await import('./FileField.tsx')).FileField, MissingPart)
 
 type LessonFieldsProps = {
   classId: number

@@ -1,4 +1,6 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { lazyPart } from '../../../kit/lazy-part.ts'
+import { MissingPart } from '../../../kit/MissingPart.tsx'
 import { SegmentedControl } from '../../../kit/SegmentedControl.tsx'
 import { Skeleton } from '../../../kit/Skeleton.tsx'
 import { TextArea, TextInput } from '../../../kit/TextInput.tsx'
@@ -6,9 +8,10 @@ import { useTimeZone } from '../../../kit/time-zone.ts'
 import type { MessageForm } from './message-draft.ts'
 import { RecipientsField } from './RecipientsField.tsx'
 
-const AudienceFields = lazy(async () => ({
-  default: (await import('./AudienceFields.tsx')).AudienceFields,
-}))
+const AudienceFields = lazyPart(
+  async () => (await import('./AudienceFields.tsx')).AudienceFields,
+  MissingPart,
+)
 
 const DELIVERY_OPTIONS = [
   { value: 'inApp', label: 'In-app' },

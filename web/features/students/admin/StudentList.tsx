@@ -1,20 +1,23 @@
 import { useQuery } from '@tanstack/react-query'
 import { Search } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { ListedStudent } from '../../../../contract/listed-student.ts'
 import { Card } from '../../../kit/Card.tsx'
 import type { RowSelection } from '../../../kit/DataTable.tsx'
 import { EmptyState } from '../../../kit/EmptyState.tsx'
+import { MissingDialog } from '../../../kit/LazyDialog.tsx'
 import { ListFooter } from '../../../kit/ListFooter.tsx'
+import { lazyPart } from '../../../kit/lazy-part.ts'
 import { QueryBoundary } from '../../../loading/QueryBoundary.tsx'
 import { type StudentFilters, studentsQuery } from './queries.ts'
 import { StudentTable } from './StudentTable.tsx'
 import type { StudentAction } from './student-actions.tsx'
 
 // loaded when the first dialog opens
-const StudentDialog = lazy(async () => ({
-  default: (await import('./StudentDialog.tsx')).StudentDialog,
-}))
+const StudentDialog = lazyPart(
+  async () => (await import('./StudentDialog.tsx')).StudentDialog,
+  MissingDialog,
+)
 
 type StudentListProps = {
   filters: StudentFilters

@@ -22,6 +22,8 @@ import {
   previewClassQuery,
   previewLessonQuery,
 } from '../../../features/study/admin/preview-queries.ts'
+import { lazyPart } from '../../../kit/lazy-part.ts'
+import { MissingPart } from '../../../kit/MissingPart.tsx'
 import { BackLink, StarDivider } from '../../../kit/PageHeader.tsx'
 import { usePageTitle } from '../../../kit/page-title.ts'
 import { Skeleton } from '../../../kit/Skeleton.tsx'
@@ -30,9 +32,10 @@ import { Note } from '../../../kit/Tile.tsx'
 import { useTimeZone } from '../../../kit/time-zone.ts'
 import { QueryBoundary } from '../../../loading/QueryBoundary.tsx'
 
-const TimetableFile = lazy(async () => ({
-  default: (await import('../../../features/lessons/TimetableFile.tsx')).TimetableFile,
-}))
+const TimetableFile = lazyPart(
+  async () => (await import('../../../features/lessons/TimetableFile.tsx')).TimetableFile,
+  MissingPart,
+)
 
 const PreviewExam = lazy(async () => ({
   default: (await import('../../../features/exams/admin/PreviewExam.tsx')).PreviewExam,

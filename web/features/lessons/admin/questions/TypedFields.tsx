@@ -1,16 +1,21 @@
 import { Plus, Trash2 } from 'lucide-react'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { MAX_ACCEPTED_KEYS } from '../../../../../contract/typed-answer.ts'
 import { Button } from '../../../../kit/Button.tsx'
 import { CheckboxCard } from '../../../../kit/ChoiceCard.tsx'
 import { IconButton } from '../../../../kit/IconButton.tsx'
+import { lazyPart } from '../../../../kit/lazy-part.ts'
+import { MissingPart } from '../../../../kit/MissingPart.tsx'
 import { ArabicInput } from './ArabicInput.tsx'
 import { CorrectAnswerLabel } from './CorrectAnswerLabel.tsx'
 import type { KindFieldsProps } from './kind-fields.ts'
 import { questionFieldName } from './question-draft.ts'
 
 // the comparison of answers is loaded with it
-const AnswerTrial = lazy(async () => ({ default: (await import('./AnswerTrial.tsx')).AnswerTrial }))
+const AnswerTrial = lazyPart(
+  async () => (await import('./AnswerTrial.tsx')).AnswerTrial,
+  MissingPart,
+)
 
 /** The keys of a typed question, its rule for diacritics, and a trial (R-ARABIC-003). */
 export function TypedFields({ question, nearPercent, errors, onChange }: KindFieldsProps) {

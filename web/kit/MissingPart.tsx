@@ -1,0 +1,18 @@
+import { Button } from './Button.tsx'
+
+/** In place of a part of a page whose code did not load (`lazyPart`). */
+export function MissingPart() {
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2.5" role="alert">
+      <p className="grow basis-60 text-ink-2">{MISSING_TEXT}</p>
+      <ReloadButton />
+    </div>
+  )
+}
+
+export const MISSING_TEXT = 'This did not load. The connection may have dropped.'
+
+/** The browser caches a failed import; only a reload requests the code again. */
+export function ReloadButton() {
+  return <Button onClick={() => location.reload()}>Try again</Button>
+}
