@@ -6,11 +6,12 @@ import { startChild, stopAllChildren, waitUntilReady } from '../../bench/child-p
 import { SCHOOL_ENV, type SeededCourse, seedCourse } from '../../bench/seed-course.ts'
 import { findChromium } from '../find-chromium.ts'
 import { measureInteractions } from './interactions.ts'
+import { measureStudentVisits } from './student-visits.ts'
 
 /**
- * `npm run bench:pages`: the first and a later visit of a phone on a slow line, and the time from an interaction to the next
- * paint on a slow processor. Needs a build. `visits` or `interactions` as an argument measures only that part; LOG_INTERACTIONS=1
- * prints every interaction. Fails if a limit is exceeded.
+ * `npm run bench:pages`: the first and a later visit of a phone on a slow line, first visits of a student, and the time from an
+ * interaction to the next paint on a slow processor. Needs a build. `visits`, `students` or `interactions` as an argument
+ * measures only that part; LOG_INTERACTIONS=1 prints every interaction. Fails if a limit is exceeded.
  */
 const LINE = { latency: 400, downloadThroughput: 50_000, uploadThroughput: 50_000, offline: false }
 const LIMIT = { firstPaintMs: 1500, firstUsefulMs: 3000, laterMs: 1000, interactionMs: 100 }
@@ -23,7 +24,8 @@ const PHONE = {
 const ROUNDS = 3
 
 const dataDir = mkdtempSync(join(tmpdir(), 'lisan-pages-'))
-const site = 'http://127.0.0.1:4313'
+const PORT = 4313
+const site = `http://127.0.0.1:${PORT}`
 let missedLimits = 0
 
 function report(what: string, measuredMs: number, limitMs: number) {
@@ -107,13 +109,24 @@ async function measureVisits(
 async function measureAll({ rand, ...course }: SeededCourse) {
   const browser = await chromium.launch({ executablePath: findChromium() ?? '' })
   const [only] = process.argv.slice(2)
-  if (only !== 'interactions') {
+  const isMeasured = (part: string) => only === undefined || only === part
+  if (isMeasured('visits')) {
     await measureVisits(browser, 'landing', { path: '/', useful: 'h1|.btn-primary' })
     await measureVisits(browser, 'class', { path: `/courses/${rand}`, useful: 'h1|.btn-gold' })
   }
-  if (only !== 'visits')
+  if (isMeasured('students')) await reportStudentVisits(browser, { rand, ...course })
+  if (isMeasured('interactions'))
     await reportInteractions(await browser.newContext(PHONE), { rand, ...course })
   await browser.close()
+}
+
+/** Reports the first visits of a student, which have no limit of their own. */
+async function reportStudentVisits(browser: Browser, course: SeededCourse) {
+  const visits = await measureStudentVisits(browser, { phone: PHONE, port: PORT, course })
+  for (const [name, ms] of Object.entries(visits))
+    process.stdout.write(
+      `| ${name}, first visit: largest paint, 4 × slower | ${ms.toFixed(0)} ms | | |\n`,
+    )
 }
 
 /** Reports the longest interaction of each session, with its name and the number of interactions. */
@@ -134,7 +147,7 @@ async function reportInteractions(context: BrowserContext, course: SeededCourse)
 
 try {
   process.stdout.write('| what | seen | limit | |\n|---|---|---|---|\n')
-  startChild(['server/main.js'], { ...SCHOOL_ENV, DATA_DIR: dataDir, PORT: '4313' })
+  startChild(['server/main.js'], { ...SCHOOL_ENV, DATA_DIR: dataDir, PORT: String(PORT) })
   await waitUntilReady(`${site}/readyz`)
   await measureAll(await seedCourse(site))
 } finally {
