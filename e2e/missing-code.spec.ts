@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { expectAccessible } from './a11y.ts'
 import { allowConsoleMessage, expect, test } from './fixtures.ts'
 import { addEnrolledStudent, addLessonWithFile, lessonPath } from './lesson-files.ts'
 
@@ -73,4 +74,27 @@ test('a dialog whose code does not load says so and can be closed', {
   await dialog.getByRole('button', { name: 'Close' }).click()
   await expect(dialog).toHaveCount(0)
   await expect(add).toBeVisible()
+})
+
+test('a new student whose first class does not load can load it again', {
+  tag: '@empty-cache',
+}, async ({ page, school, signIn }) => {
+  await school.addLesson((await school.addClass()).id)
+  await signIn(await school.addStudent())
+  await dropCode(page, 'FirstCl')
+
+  await page.goto('/')
+  const question = page.getByRole('group', { name: 'Can you read Arabic letters?' })
+  await question.getByRole('button', { name: 'Not yet' }).click()
+  // the first failure reloads the page
+  await expect(question).toBeVisible()
+  await question.getByRole('button', { name: 'Not yet' }).click()
+  const missing = page.getByRole('alert')
+  await expect(missing).toContainText('This did not load. The connection may have dropped.')
+  await expectAccessible(page)
+  await page.unrouteAll({ behavior: 'wait' })
+  await missing.getByRole('button', { name: 'Try again' }).click()
+  await question.getByRole('button', { name: 'Not yet' }).click()
+
+  await expect(page.getByRole('button', { name: /^Start: 1/ })).toBeVisible()
 })

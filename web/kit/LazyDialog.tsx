@@ -54,7 +54,7 @@ type MissingDialogProps = { title?: string; onClose: () => void }
 /** In place of a dialog whose code did not load. */
 export function MissingDialog({ title = 'Not loaded', onClose }: MissingDialogProps) {
   return (
-    <Dialog open onClose={onClose} title={title} actions={<ReloadButton />}>
+    <Dialog open onClose={onClose} title={title} actions={<ReloadButton variant="primary" />}>
       <p className="text-ink-2">{MISSING_TEXT}</p>
     </Dialog>
   )

@@ -1,4 +1,4 @@
-import { Button } from './Button.tsx'
+import { Button, type ButtonProps } from './Button.tsx'
 
 /** In place of a part of a page whose code did not load (`lazyPart`). */
 export function MissingPart() {
@@ -13,6 +13,10 @@ export function MissingPart() {
 export const MISSING_TEXT = 'This did not load. The connection may have dropped.'
 
 /** The browser caches a failed import; only a reload requests the code again. */
-export function ReloadButton() {
-  return <Button onClick={() => location.reload()}>Try again</Button>
+export function ReloadButton({ variant }: Pick<ButtonProps, 'variant'>) {
+  return (
+    <Button variant={variant} onClick={() => location.reload()}>
+      Try again
+    </Button>
+  )
 }

@@ -9,14 +9,14 @@ import type { AppSettings } from '../../../contract/settings.ts'
 import { Button } from '../../kit/Button.tsx'
 import { prefetchOnIntent } from '../../kit/LazyDialog.tsx'
 import { lazyPart } from '../../kit/lazy-part.ts'
-import { MissingPart } from '../../kit/MissingPart.tsx'
+import { MISSING_TEXT, ReloadButton } from '../../kit/MissingPart.tsx'
 import { LoadingRegion, Skeleton } from '../../kit/Skeleton.tsx'
 import { useTimeZone } from '../../kit/time-zone.ts'
 import { skipStart } from './skipped.ts'
 import './start.css'
 
 const loadFirstClass = () => import('./FirstClass.tsx')
-const FirstClass = lazyPart(async () => (await loadFirstClass()).FirstClass, MissingPart)
+const FirstClass = lazyPart(async () => (await loadFirstClass()).FirstClass, MissingClass)
 
 type StartHereProps = {
   userId: string
@@ -77,5 +77,15 @@ function FirstClassSkeleton() {
       <Skeleton className="h-17 w-3/4" />
       <Skeleton className="h-11 w-full rounded-control" />
     </LoadingRegion>
+  )
+}
+
+/** In place of the first class if its code did not load. */
+function MissingClass() {
+  return (
+    <div className="start" role="alert">
+      <p className="lead">{MISSING_TEXT}</p>
+      <ReloadButton variant="gold" />
+    </div>
   )
 }
