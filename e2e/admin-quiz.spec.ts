@@ -104,4 +104,12 @@ test('questions are imported from a CSV file after a report on every row, and ex
   const text = await readFile(await download.path(), 'utf8')
   expect(text).toContain(`intermediate,'=Which sum? ${mark},Two,Three,,,20,`)
   expect(text.split('\n').length).toBeGreaterThan(180)
+
+  // other tests play with the questions that the school began with
+  await row(page, mark).getByRole('button', { name: 'Remove' }).click()
+  await page
+    .getByRole('dialog', { name: 'Remove Question' })
+    .getByRole('button', { name: 'Remove Question' })
+    .click()
+  await expect(row(page, mark)).toHaveCount(0)
 })
