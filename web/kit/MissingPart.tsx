@@ -3,8 +3,8 @@ import { Button, type ButtonProps } from './Button.tsx'
 /** In place of a part of a page whose code did not load (`lazyPart`). */
 export function MissingPart() {
   return (
-    <div className="flex flex-wrap items-center gap-x-4 gap-y-2.5" role="alert">
-      <p className="grow basis-60 text-ink-2">{MISSING_TEXT}</p>
+    <div className="flex flex-wrap items-center gap-3" role="alert">
+      <p className="text-ink-2">{MISSING_TEXT}</p>
       <ReloadButton />
     </div>
   )

@@ -44,8 +44,8 @@ type EditLessonFormProps = EditedLesson & {
 
 /** The editor of an existing lesson, as a page. The Save button is always visible. */
 export function EditLessonForm({ lesson, saved, onSaved }: EditLessonFormProps) {
-  const form = useLessonForm(draftKey(String(lesson.classId), String(lesson.id)), saved)
   const formKey = draftKey(String(lesson.classId), String(lesson.id))
+  const form = useLessonForm(formKey, saved)
   const upload = useLessonUpload({ formKey, classId: lesson.classId })
   const [pendingRemoval, setPendingRemoval] = useState<'file' | { question: string }>()
   const fetchLatest = useFetchLatestLesson(lesson.id)
