@@ -1,17 +1,13 @@
-import { Suspense } from 'react'
+import { lazy } from 'react'
 import { useSearchParams } from 'wouter'
 import { Button, type ButtonProps } from '../../kit/Button.tsx'
-import { Dialog } from '../../kit/Dialog.tsx'
-import { MissingDialog } from '../../kit/LazyDialog.tsx'
-import { lazyPart } from '../../kit/lazy-part.ts'
-import { LoadingRegion, SkeletonRows } from '../../kit/Skeleton.tsx'
+import { LazyDialog, prefetchOnIntent } from '../../kit/LazyDialog.tsx'
 import type { AuthView } from './auth-links.tsx'
 import { authTitles } from './auth-titles.ts'
 
 // the forms are prefetched when a pointer, a finger or the focus is on one of the buttons
 const loadForms = () => import('./AuthDialog.tsx')
-const AuthDialog = lazyPart(async () => (await loadForms()).AuthDialog, MissingDialog)
-const prefetchForms = () => void loadForms().catch(() => {})
+const AuthDialog = lazy(async () => ({ default: (await loadForms()).AuthDialog }))
 
 /** The referral code of the address, '' if there is none (R-AUTH-007). */
 export function useReferralCode(): string {
@@ -24,14 +20,7 @@ export const invitedTo = (referralCode: string): AuthView | undefined =>
 
 /** A button that opens the account forms. */
 export function AuthButton(props: ButtonProps) {
-  return (
-    <Button
-      {...props}
-      onPointerEnter={prefetchForms}
-      onTouchStart={prefetchForms}
-      onFocus={prefetchForms}
-    />
-  )
+  return <Button {...props} {...prefetchOnIntent(loadForms)} />
 }
 
 type AuthSheetProps = {
@@ -47,7 +36,7 @@ export function AuthSheet({ view, onNavigate, isRewardedLater }: AuthSheetProps)
   if (!view) return null
   const close = () => onNavigate(undefined)
   return (
-    <Suspense fallback={<AuthSheetSkeleton view={view} onClose={close} />}>
+    <LazyDialog title={authTitles[view]} onClose={close}>
       <AuthDialog
         view={view}
         onNavigate={onNavigate}
@@ -55,16 +44,6 @@ export function AuthSheet({ view, onNavigate, isRewardedLater }: AuthSheetProps)
         referralCode={referralCode}
         isRewardedLater={isRewardedLater}
       />
-    </Suspense>
-  )
-}
-
-function AuthSheetSkeleton({ view, onClose }: { view: AuthView; onClose: () => void }) {
-  return (
-    <Dialog open onClose={onClose} title={authTitles[view]}>
-      <LoadingRegion>
-        <SkeletonRows />
-      </LoadingRegion>
-    </Dialog>
+    </LazyDialog>
   )
 }
