@@ -24,7 +24,7 @@ test('an administrator’s recheck is audited, settles the payment and notifies 
 
   expect(await messagesOf(school, amina)).toHaveLength(1)
   expect(await walletOf(school.db, amina.id)).toMatchObject({ balance: 5000_00, sum: 5000_00 })
-  const audited = await school.db.selectFrom('audit').selectAll().execute()
+  const audited = await school.db.selectFrom('audit').selectAll().orderBy('id').execute()
   expect(audited).toHaveLength(3)
   expect(audited[0]).toMatchObject({
     actor_id: maryam.id,

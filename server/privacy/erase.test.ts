@@ -102,6 +102,7 @@ test('a deleted account leaves no name, address, number or text in tables, files
     .innerJoin('users', 'users.id', 'exam_results.student_id')
     .select(['users.name', 'theory_score', 'answers'])
     .where('student_id', '=', student.id)
+    .orderBy('exam_results.id')
     .execute()
   const erased = { name: 'Former student', theory_score: 80, answers: '{}' }
   expect(results.slice(0, 2)).toEqual([erased, erased])

@@ -25,4 +25,5 @@ export async function openDiscussion(
 }
 
 /** All rows of comments. */
-export const allComments = ({ db }: TestSchool) => db.selectFrom('comments').selectAll().execute()
+export const allComments = ({ db }: TestSchool) =>
+  db.selectFrom('comments').selectAll().orderBy('id').execute()

@@ -49,4 +49,4 @@ export const sendMessageAs = (school: TestSchool, maryam: TestUser, fields: obje
 
 /** The deliveries in the queue. */
 export const listDeliveries = ({ db }: TestSchool) =>
-  db.selectFrom('push_deliveries').selectAll().execute()
+  db.selectFrom('push_deliveries').selectAll().orderBy('id').execute()

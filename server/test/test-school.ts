@@ -117,7 +117,13 @@ export async function walletOf(db: Db, userId: number) {
     .select('wallet')
     .where('id', '=', userId)
     .executeTakeFirstOrThrow()
-  const rows = await db.selectFrom('ledger').selectAll().where('user_id', '=', userId).execute()
+  const rows = await db
+    .selectFrom('ledger')
+    .selectAll()
+    .where('user_id', '=', userId)
+    // without an order PostgreSQL returns a new row before older ones if it takes the place of a deleted one
+    .orderBy('id')
+    .execute()
   const sum = rows.reduce(
     (total, row) => total + (row.type === 'credit' ? row.amount : -row.amount),
     0,

@@ -70,6 +70,7 @@ export async function seedAnswers(...texts: string[]) {
       overrides: await school.db
         .selectFrom('typed_overrides')
         .select(['text', 'verdict'])
+        .orderBy('id')
         .execute(),
     }),
     update: (fields: Record<string, unknown>) =>
