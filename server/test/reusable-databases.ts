@@ -7,8 +7,8 @@ import { withQueryTimeouts } from '../platform/db-timeouts.ts'
 import type { Tables } from '../platform/tables.ts'
 import { copySqliteTemplate, createFromTemplate, dropDatabase } from './databases.ts'
 
-/** A PostgreSQL database and its connections, used by one test after the other. */
-type ReusableDb = { name: string; uses: number; pool: pg.Pool }
+/** A PostgreSQL database and its connections, used by one test after the other. `resetPool` has the connection that empties it. */
+type ReusableDb = { name: string; uses: number; pool: pg.Pool; resetPool: pg.Pool }
 
 /** Deleted rows stay in the files of a database until it is dropped. */
 const MAX_USES = 40
@@ -38,17 +38,21 @@ export async function openReusableTestDb(): Promise<{ db: Db; close: () => Promi
 /** The first idle database that can be emptied; drops the others. */
 async function reuse(postgres: string): Promise<ReusableDb | undefined> {
   for (let found = idle.pop(); found; found = idle.pop()) {
-    if (found.uses < MAX_USES && (await isReset(found.pool))) return found
-    await found.pool.end()
+    if (found.uses < MAX_USES && (await isReset(found.resetPool))) return found
+    await Promise.all([found.pool.end(), found.resetPool.end()])
     await dropDatabase(postgres, found.name)
   }
   return undefined
 }
 
-/** The reset recognizes the connections of this pool by the name of the application. */
+/** The reset recognizes the connections of these pools by the name of the application. */
 async function openDatabase(postgres: string, name: string): Promise<ReusableDb> {
-  const pool = await openPool(`${postgres}/${name}?application_name=${name}`, 8, true)
-  return { name, uses: 0, pool }
+  const url = `${postgres}/${name}?application_name=${name}`
+  const pool = await openPool(url, 8, true)
+  // without foreign keys; a connection that changes this setting loses the plans of its statements
+  const options = encodeURIComponent('-c session_replication_role=replica')
+  const resetPool = await openPool(`${url}&options=${options}`, 1, false)
+  return { name, uses: 0, pool, resetPool }
 }
 
 /** Empties a database; false if a test has changed its schema or still uses it. */

@@ -44,51 +44,50 @@ export default async function setup(project: TestProject): Promise<() => Promise
 }
 
 /**
- * Adds a function that brings a database back to the state of the template. It returns false if it cannot: the schema has
- * changed, or a connection of another application is open. Its statements are written out per table, because PostgreSQL caches
- * the plans of static statements, but not of dynamic ones.
+ * Adds a function that brings a database back to the state of the template, on a connection without foreign keys. It returns
+ * false if it cannot: the schema has changed, or a connection of another application is open. Its statements are written out
+ * per table, because PostgreSQL caches the plans of static statements, but not of dynamic ones.
  */
 async function addReset(db: Db): Promise<void> {
   await sql`create schema test_support`.execute(db)
   await sql
-    .raw(`create function test_support.fingerprint() returns text language sql as $$
-      select (select string_agg(relname || ' ' || relnatts, ',' order by relname) from pg_class
-          where relnamespace = 'public'::regnamespace)
-        || (select count(*) from pg_trigger where not tgisinternal)
-        || ' ' || (select count(*) from pg_proc where pronamespace = 'public'::regnamespace)
-        || ' ' || (select count(*) from pg_constraint)
-    $$`)
-    .execute(db)
-  const { rows } = await sql<{ it: string }>`select test_support.fingerprint() as it`.execute(db)
-  await sql
     .raw(`create function test_support.reset() returns boolean language plpgsql as $$
+      declare filled text[];
       begin
-        if test_support.fingerprint() <> '${rows[0]?.it}' or exists (select 1 from pg_stat_activity
+        if (select is_called from test_support.schema_changes) or exists (select 1 from pg_stat_activity
             where datname = current_database() and pid <> pg_backend_pid()
             and application_name <> current_setting('application_name')) then return false; end if;
-        set local session_replication_role = replica;
-        ${(await resetStatements(db)).join('\n')}
+        ${(await deleteStatements(db)).join('\n')}
+        perform setval(seqrelid::regclass, seqstart, false) from pg_sequence
+          where pg_sequence_last_value(seqrelid) is not null;
         return true;
       end $$`)
     .execute(db)
+  await recordSchemaChanges(db)
   await expectEmpty(db)
 }
 
-async function resetStatements(db: Db): Promise<string[]> {
-  const tables = await sql<{ name: string }>`select quote_ident(tablename) as name from pg_tables
+/** One statement that finds the tables with rows, and one for each table that deletes them. */
+async function deleteStatements(db: Db): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`select quote_ident(tablename) as name from pg_tables
     where schemaname = 'public' and tablename not like 'kysely_%'`.execute(db)
-  const sequences = await sql<{ name: string; start_value: number }>`
-    select quote_ident(sequencename) as name, start_value from pg_sequences
-    where schemaname = 'public'`.execute(db)
+  const names = rows.map(
+    ({ name }) => `case when exists (select 1 from ${name}) then '${name}' end`,
+  )
   return [
-    ...tables.rows.map(
-      ({ name }) => `if exists (select 1 from ${name}) then delete from ${name}; end if;`,
-    ),
-    ...sequences.rows.map(
-      (it) =>
-        `perform setval('${it.name}', ${it.start_value}, false) from ${it.name} where is_called;`,
-    ),
+    `filled := array[${names.join(', ')}];`,
+    ...rows.map(({ name }) => `if '${name}' = any(filled) then delete from ${name}; end if;`),
   ]
+}
+
+/** Counts the statements that change the schema. A table for it would appear among the tables of the school. */
+async function recordSchemaChanges(db: Db): Promise<void> {
+  await sql`create sequence test_support.schema_changes`.execute(db)
+  await sql`create function test_support.record_schema_change() returns event_trigger
+    language plpgsql security definer as $$
+      begin perform nextval('test_support.schema_changes'); end $$`.execute(db)
+  await sql`create event trigger record_schema_changes on ddl_command_end
+    execute function test_support.record_schema_change()`.execute(db)
 }
 
 /** Throws if a migration writes a row: a reset would delete it. */
