@@ -29,8 +29,9 @@ const mocking = mockingTests()
 /** Tests of the server run twice: on SQLite and on a real PostgreSQL. */
 export default defineConfig({
   test: {
-    // tests wait for the database, for processes and for timers, so more workers than cores keep the cores busy
-    maxWorkers: availableParallelism() + 2,
+    // tests wait for the database, for processes and for timers, so one worker more than cores keeps the cores busy; each costs
+    // processor time for its own connections and compiled code
+    maxWorkers: availableParallelism() + 1,
     projects: [
       {
         plugins,

@@ -96,7 +96,11 @@ async function runBrowserTests(): Promise<SuiteResult> {
 
 rmSync(resultsFolder, { recursive: true, force: true })
 mkdirSync(resultsFolder, { recursive: true })
-await Promise.all([report('check', runCheck), report('build and its budgets', runBuild)])
+await Promise.all([
+  report('check', runCheck),
+  report('build and its budgets', runBuild),
+  run('node', ['scripts/install-test-programs.ts']),
+])
 await report('unit and API tests, SQLite and PostgreSQL', runUnitTests)
 await report('browser tests', runBrowserTests)
 const others = [
