@@ -16,6 +16,7 @@ import {
   NOW,
   readEverything,
 } from '../test/full-school.ts'
+import { addOtherSchemas } from '../test/other-schemas.ts'
 import { postFields } from '../test/post-fields.ts'
 import { readJson } from '../test/read-json.ts'
 import { startServer } from '../test/start-server.ts'
@@ -44,6 +45,17 @@ test('a backup restores every row and file, on the same engine and between engin
     expect(await verifyLedger(target.db)).toEqual([])
     source = target
   }
+})
+
+test('a backup has the columns of the school, not those of another program’s tables with the same names', async () => {
+  const { school } = await createFullSchool()
+  const before = await readEverything(school)
+  await addOtherSchemas(school.db)
+  const tar = join(createTempDir().DATA_DIR, 'school.tar')
+  await createBackup(school, tar, NOW)
+  const target = await createEmptyTarget('this')
+  await restore(target, tar)
+  expect(await readEverything(target)).toEqual(before)
 })
 
 test('a restored school continues where it stopped', async () => {

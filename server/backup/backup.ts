@@ -10,6 +10,7 @@ import { type Pack, pack } from 'tar-stream'
 import { type Db, isSqlite } from '../platform/db.ts'
 import type { FileStore } from '../platform/file-store.ts'
 import { extractFileKey } from '../platform/media-folders.ts'
+import { readTableColumns } from '../platform/table-columns.ts'
 import { type Row, type UntypedDb, untyped } from '../platform/untyped-db.ts'
 import { appliedMigrations, lastIds, listOwnTables } from './database-tables.ts'
 import { renameDurably } from './durable-rename.ts'
@@ -60,8 +61,12 @@ async function dumpDatabase(db: Db, folder: string, madeAt: number) {
     let rows = 0
     // a transaction of the same database
     const tables = await listOwnTables(snapshot as unknown as Db)
+    const columnsOf = await readTableColumns(snapshot)
     const keys = new Set<string>()
-    for (const table of tables) rows += await dumpTable(snapshot, table, join(folder, table), keys)
+    for (const name of tables) {
+      const table = { name, columns: columnsOf.get(name) ?? [] }
+      rows += await dumpTable(snapshot, table, join(folder, name), keys)
+    }
     const header: BackupHeader = {
       format: 1,
       madeAt,
@@ -90,9 +95,11 @@ async function withSnapshot<T>(
   })
 }
 
+type Table = { name: string; columns: readonly string[] }
+
 async function dumpTable(
   db: UntypedDb,
-  table: string,
+  table: Table,
   path: string,
   keys: Set<string>,
 ): Promise<number> {
@@ -109,10 +116,8 @@ async function dumpTable(
 }
 
 /** Reads the rows of a table in pages by id, or all at once if it has no id (secrets and settings are few). */
-async function* readPages(db: UntypedDb, table: string): AsyncGenerator<Row[]> {
-  const tables = await db.introspection.getTables()
-  const columns = tables.find((it) => it.name === table)?.columns.map((it) => it.name) ?? []
-  const all = db.selectFrom(table).select(columns)
+async function* readPages(db: UntypedDb, { name, columns }: Table): AsyncGenerator<Row[]> {
+  const all = db.selectFrom(name).select(columns)
   if (!columns.includes('id')) {
     const rows = await all.execute()
     if (rows.length > 0) yield rows

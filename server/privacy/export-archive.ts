@@ -10,6 +10,7 @@ import type { Db } from '../platform/db.ts'
 import { PRIVATE_FILE, PRIVATE_FOLDER } from '../platform/file-permissions.ts'
 import { isFileKey } from '../platform/file-store.ts'
 import { defineTemporaryFolder } from '../platform/media-folders.ts'
+import { readTableColumns } from '../platform/table-columns.ts'
 import { untyped } from '../platform/untyped-db.ts'
 import { newUploadName } from '../platform/upload-folder.ts'
 import { conditionFor, identifyPerson, type Person } from './person.ts'
@@ -67,7 +68,7 @@ export async function writeArchive(
   const fill = async () => {
     await addEntry(zip, 'README.txt', Readable.from([README]), signal)
     const keys = new Set<string>()
-    const columnsOf = await readColumns(db)
+    const columnsOf = await readTableColumns(db)
     for (const [table, entry] of privacyTables) {
       if (!entry.exportAs) continue
       const rows = toJson(db, { table, entry, person, keys, columnsOf })
@@ -102,11 +103,6 @@ async function addEntry(zip: ZipFile, name: string, source: Readable, signal: Ab
 
 /** A regular file that only its owner reads. */
 const ENTRY_MODE = 0o100_600
-
-async function readColumns(db: Db): Promise<ReadonlyMap<string, readonly string[]>> {
-  const tables = await db.introspection.getTables()
-  return new Map(tables.map(({ name, columns }) => [name, columns.map((it) => it.name)]))
-}
 
 type RowsToWrite = {
   table: string

@@ -9,6 +9,7 @@ import { compareExport, readZip } from '../../scripts/check-data-export.ts'
 import { now } from '../platform/clock.ts'
 import { callApi } from '../test/call-api.ts'
 import { freezeClock, setClock } from '../test/freeze-clock.ts'
+import { addOtherSchemas } from '../test/other-schemas.ts'
 import { seedTraces, ZULAYKHA } from '../test/seed-traces.ts'
 import { createTempDir } from '../test/temp-dir.ts'
 import { openTestSchool, seedStudent, type TestSchool } from '../test/test-school.ts'
@@ -66,6 +67,18 @@ test('an archive has every row and file that docs/privacy.md lists, is emailed, 
   await makeDueExports(school)
   expect((await callApi(school, getMyData, {}, student)).data.export.state).toBe('expired')
   for await (const page of school.files.list('exports')) expect(page).toEqual([])
+})
+
+test('an archive has the columns of the school, not those of another program’s tables with the same names (R-TRUST-001)', async () => {
+  const school = await openTestSchool({ SITE_URL })
+  const amina = await seedStudent(school)
+  await addOtherSchemas(school.db)
+  await callApi(school, requestDataExport, {}, amina)
+  await makeDueExports(school)
+  const { data } = await callApi(school, getMyData, {}, amina)
+  const { rawPayload } = await school.app.inject(data.export.url)
+  const files = [...readZip(rawPayload)].map(({ bytes }) => bytes.toString('utf8'))
+  expect(files.join('\n')).toContain(`"email":"${amina.email}"`)
 })
 
 test('an archive that a killed process or the file store did not finish is made again: one archive, one email, no remaining files, and the next one a day later (R-TRUST-001)', async () => {
