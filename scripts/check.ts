@@ -15,8 +15,7 @@ const checks: [name: string, command: string, ...args: string[]][] = [
   ['colour contrast', 'node', 'scripts/check-contrast.ts'],
   ['citations of tests, rows and decisions', 'node', 'scripts/check-citations.ts'],
   ['docs/calls.md and calls without a handler', 'node', 'scripts/generate-api-docs.ts', '--check'],
-  ['lengths of files and functions', 'node', 'scripts/check-lengths.ts'],
-  ['reasons of type assertions', 'node', 'scripts/check-casts.ts'],
+  ['lengths of files', 'node', 'scripts/check-lengths.ts'],
   ['personal data and docs/privacy.md', 'node', 'scripts/generate-privacy-docs.ts', '--check'],
 ]
 
