@@ -138,14 +138,15 @@ function Sentence({ text }: { text: string }) {
 function OtherKeys({ keys }: { keys: string[] }) {
   if (keys.length === 0) return null
   return (
-    <p className="typed-keys text-small text-ink-2">
-      Also right:{' '}
-      {keys.map((it, i) => (
-        <span key={it}>
-          {i > 0 && ', '}
-          <OptionText text={it} />
-        </span>
-      ))}
-    </p>
+    <div className="typed-keys text-small text-ink-2">
+      <p>Also right:</p>
+      <ul>
+        {keys.map((it) => (
+          <li key={it}>
+            <OptionText text={it} />
+          </li>
+        ))}
+      </ul>
+    </div>
   )
 }
