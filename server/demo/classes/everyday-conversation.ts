@@ -39,7 +39,7 @@ Khālid: as-salāmu ʿalaykum. Peace be upon you.
 Tunde: wa-ʿalaykumu s-salāmu wa-raḥmatu llāh. And upon you peace and the mercy of Allah.
 خَالِدٌ: كَيْفَ حَالُكَ؟
 Khālid: kayfa ḥāluk? How are you?
-تُونْدِي: أَنَا بِخَيْرٍ، وَالحَمْدُ لِلهِ. مَا اسْمُكَ؟
+تُونْدِي: أَنَا بِخَيْرٍ، وَالحَمْدُ لِلَّهِ. مَا اسْمُكَ؟
 Tunde: anā bi-khayr, wa-l-ḥamdu lillāh. Ma smuk? I am well, praise be to Allah. What is your name?
 خَالِدٌ: اِسْمِي خَالِدٌ. وَأَنْتَ؟
 Khālid: ismī Khālid. Wa-anta? My name is Khālid. And you?
