@@ -3,6 +3,7 @@ import { DAY } from './duration.ts'
 import { withFieldNames } from './field-names.ts'
 import { pageSize } from './page-size.ts'
 import { count, id, naira, text, unixSeconds } from './wire.ts'
+import { workerNames } from './worker-names.ts'
 import * as z from './zod.ts'
 
 const ADMIN = '/adminActions.php'
@@ -39,6 +40,20 @@ export const adminOverview = call({
       failed_emails: z.int(),
       // whether a marking assistant is configured, whatever its subscription
       assistant: z.boolean(),
+      // background work that has failed for an hour; `jobs` is 0 if it is not about single jobs
+      failing: z.array(
+        withFieldNames(
+          z.object({
+            worker: z.enum(workerNames),
+            since: unixSeconds,
+            last: unixSeconds,
+            jobs: z.int(),
+            // without personal data
+            error: z.string(),
+          }),
+          { lastAt: 'last' },
+        ),
+      ),
     }),
     {
       stuckPayments: 'stuck_payments',

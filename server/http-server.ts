@@ -15,6 +15,7 @@ import { mailQueueGauge } from './platform/mail-queue.ts'
 import { newPublicId } from './platform/random.ts'
 import { redactError } from './platform/redact-error.ts'
 import { claimUploadFolder } from './platform/upload-folder.ts'
+import { failedWorkCounter } from './platform/worker-failures.ts'
 import { registerManifest } from './public-pages/manifest-route.ts'
 import { describePageFor } from './public-pages/page-head-route.ts'
 import { registerPreviewRoutes } from './public-pages/preview-route.ts'
@@ -122,7 +123,9 @@ export async function createHttpServer(
   registerTusRoutes(app, { school, concurrency })
   registerHealthRoutes(app, school)
   await registerMetricsIfEnabled(app, school)
-  registerMediaRoutes(app, school, createPictureSizer(school))
+  const logResizing = (err: unknown) =>
+    app.log.error({ err }, 'a picture could not be made smaller')
+  registerMediaRoutes(app, school, createPictureSizer(school, logResizing))
   registerCertificatePdf(app, school)
   registerCertificateExport(app, school)
   registerPaymentExport(app, school)
@@ -145,7 +148,11 @@ async function registerMetricsIfEnabled(app: FastifyInstance, { config, db }: Ap
   if (!token) return
   const { registerMetricsRoute } = await import('./site/metrics.ts')
   const { ledgerGauge } = await import('./wallet/ledger-gauge.ts')
-  registerMetricsRoute(app, { token, gauges: [mailQueueGauge(db), ledgerGauge(db)] })
+  registerMetricsRoute(app, {
+    token,
+    gauges: [mailQueueGauge(db), ledgerGauge(db)],
+    counters: [failedWorkCounter],
+  })
 }
 
 /** The contract decodes and encodes; Fastify's schema compilers would take a tenth of the start-up time. */

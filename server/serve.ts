@@ -7,7 +7,7 @@ import { createHttpServer } from './http-server.ts'
 import type { AppContext } from './platform/app-context.ts'
 import { now } from './platform/clock.ts'
 import { type Config, ConfigError, readConfig } from './platform/config.ts'
-import { redactError } from './platform/redact-error.ts'
+import { describeError, redactError } from './platform/redact-error.ts'
 import { closeRestoredAccounts } from './privacy/erased-accounts.ts'
 import { StartupError } from './upgrade.ts'
 import { startWorkers } from './workers.ts'
@@ -58,7 +58,9 @@ export async function serve(
   await populate(school)
   await ensureAdministrator(school.db, config, console.log)
   // the worker repeats it if the file store does not respond
-  await closeRestoredAccounts(school, now()).catch(() => {})
+  await closeRestoredAccounts(school, now()).catch((error: unknown) =>
+    console.error(`Restored accounts were not closed yet: ${describeError(error)}`),
+  )
   const app = await createHttpServer(school, handlers)
   let workers: Awaited<ReturnType<typeof startWorkers>> | undefined
 
@@ -73,8 +75,12 @@ export async function serve(
   process.once('SIGTERM', close)
   process.once('SIGINT', close)
   await exitOnStartupError(() => listen(app, config))
-  workers = await startWorkers(school, (message) => app.log.warn(message))
+  workers = await startWorkers(school, app.log)
   const address = app.server.address()
   const port = typeof address === 'object' ? address?.port : config.PORT
   console.log(`Lisan is open at ${config.SITE_URL ?? `http://localhost:${port}`}`)
+  if (!config.SMTP_URL)
+    app.log.warn(
+      'SMTP_URL is not set: no email is delivered. Emails are written to DATA_DIR/outbox instead.',
+    )
 }

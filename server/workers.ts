@@ -1,3 +1,5 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { WorkerName } from '../contract/worker-names.ts'
 import { startSearchRebuildWorker } from './auth/search-rebuild.ts'
 import { startReminderWorker } from './enrolment/reminder-worker.ts'
 import { handlers } from './handlers.ts'
@@ -9,6 +11,7 @@ import { startRefundWorker } from './payments/refund-worker.ts'
 import type { AppContext } from './platform/app-context.ts'
 import { createMailTransport } from './platform/mail-transport.ts'
 import { startMailWorker } from './platform/mail-worker.ts'
+import type { LogWarning } from './platform/worker.ts'
 import { startErasureWorker } from './privacy/erasure-worker.ts'
 import { startExportWorker } from './privacy/export-worker.ts'
 import { startPushWorker } from './push/delivery-worker.ts'
@@ -17,25 +20,30 @@ import { createWebPushClient } from './push/web-push-client.ts'
 import { startRenditionWorker } from './renditions/worker.ts'
 import { forgetAttempts } from './rpc/rate-limits.ts'
 
-/** Starts all background workers. `stop` waits for the work in progress. */
-export async function startWorkers(school: AppContext, warn: (message: string) => void) {
+/** Starts all background workers. Each has its own logger. `stop` waits for the work in progress. */
+export async function startWorkers(school: AppContext, log: FastifyBaseLogger) {
   const { db, config } = school
+  const warnOf = (worker: WorkerName): LogWarning => {
+    const logger = log.child({ worker })
+    return (sentence, error) =>
+      error === undefined ? logger.warn(sentence) : logger.error({ err: error }, sentence)
+  }
   const workers = [
     startMailWorker(db, {
       transport: createMailTransport(config),
       readMessage: readMessageText,
-      warn,
+      warn: warnOf('mail'),
     }),
-    startPushWorker(db, createWebPushClient(config, await readPushKeys(db)), warn),
-    startRecheckWorker(school, warn),
-    startRefundWorker(school, warn),
-    startScheduleWorker(db, warn),
-    startReminderWorker(db, config.SITE_TIMEZONE, warn),
-    startSearchRebuildWorker(db, warn),
-    startRenditionWorker(school, warn),
-    startHousekeeping(school, warn),
-    startExportWorker(school, warn),
-    startErasureWorker(school, (person) => forgetAttempts(db, handlers, person), warn),
+    startPushWorker(db, createWebPushClient(config, await readPushKeys(db)), warnOf('push')),
+    startRecheckWorker(school, warnOf('payments')),
+    startRefundWorker(school, warnOf('refunds')),
+    startScheduleWorker(db, warnOf('scheduled messages')),
+    startReminderWorker(db, config.SITE_TIMEZONE, warnOf('reminders')),
+    startSearchRebuildWorker(db, warnOf('search')),
+    startRenditionWorker(school, warnOf('renditions')),
+    startHousekeeping(school, warnOf('housekeeping')),
+    startExportWorker(school, warnOf('exports')),
+    startErasureWorker(school, (person) => forgetAttempts(db, handlers, person), warnOf('erasure')),
   ]
   return {
     async stop(): Promise<void> {

@@ -6,6 +6,7 @@ import { countFailedEmails } from '../messages/failed-emails.ts'
 import { countStuckPayments } from '../payments/card-payments-store.ts'
 import { readIncome } from '../payments/income.ts'
 import type { Db } from '../platform/db.ts'
+import { listFailing } from '../platform/worker-failures.ts'
 import { listClassSummaries } from './counts.ts'
 import { countMonth, REPORT_MONTHS } from './report.ts'
 
@@ -22,13 +23,14 @@ export async function buildOverview(
   { hasAssistant, ...request }: OverviewRequest,
 ): Promise<AdminOverview> {
   const { now } = request
-  const [months, lapsing, stuckPayments, failedEmails] = await Promise.all([
+  const [months, lapsing, stuckPayments, failedEmails, failing] = await Promise.all([
     readMonths(db, request),
     countLapsing(db, now),
     countStuckPayments(db, now),
     countFailedEmails(db, now),
+    listFailing(db, now),
   ])
-  return { months, lapsing, stuckPayments, failedEmails, hasAssistant }
+  return { months, lapsing, stuckPayments, failedEmails, hasAssistant, failing }
 }
 
 /** Income and enrolments of the last twelve months, oldest first; enrolments as in the report, without deleted classes. */

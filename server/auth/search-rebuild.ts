@@ -2,9 +2,8 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { HOUR_MS } from '../../contract/duration.ts'
 import { type Db, inTransaction } from '../platform/db.ts'
-import { redactMessage } from '../platform/redact-error.ts'
 import { searchText } from '../platform/search-text.ts'
-import { startWorker, type Worker } from '../platform/worker.ts'
+import { type LogWarning, startWorker, type Worker } from '../platform/worker.ts'
 
 const BATCH_SIZE = 500
 /** Other requests are served between two batches. */
@@ -65,14 +64,14 @@ async function recordProgress(db: Db, lastId: number | undefined) {
 }
 
 /** Completes in the background a rebuild of search texts that the start has deferred. */
-export function startSearchRebuildWorker(db: Db, warn: (message: string) => void): Worker {
+export function startSearchRebuildWorker(db: Db, warn: LogWarning): Worker {
   return startWorker({
+    ...{ db, name: 'search', warn },
     async runOnce() {
       const read = await rebuildNextSearchTexts(db)
       await wait(PAUSE_MS)
       return read
     },
     intervalMs: HOUR_MS,
-    onError: (error) => warn(`search texts could not be rebuilt: ${redactMessage(error)}`),
   })
 }

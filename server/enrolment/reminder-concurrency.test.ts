@@ -2,6 +2,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { enrolInClass, renewSubscription } from '../../contract/enrolment.ts'
 import { removeStudentsFromClass } from '../../contract/manage-enrolments.ts'
 import { callApi } from '../test/call-api.ts'
+import { failOnWarning } from '../test/counting-transport.ts'
 import { freezeClock } from '../test/freeze-clock.ts'
 import { advanceClock } from '../test/monthly-class.ts'
 import { LAGOS, openSchoolWithSubscription, REMINDER_SUBJECT } from '../test/reminders.ts'
@@ -65,7 +66,7 @@ test('a renewal or a removal after the due reminders were read sends no reminder
     },
   })
 
-  await sendDueReminders(changing, LAGOS)
+  await sendDueReminders(changing, LAGOS, failOnWarning)
 
   expect(changes).toEqual([])
   expect(await readSubjects()).toEqual([])

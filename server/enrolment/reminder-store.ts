@@ -3,6 +3,8 @@ import type { Db, Tx } from '../platform/db.ts'
 
 /** An enrolment whose paid month ends soon. */
 export type EndingSubscription = {
+  /** The id of the enrolment. */
+  id: number
   studentId: number
   classId: number
   className: string
@@ -22,6 +24,7 @@ export async function findEndingSubscriptions(
     .selectFrom('enrolments')
     .innerJoin('classes', 'classes.id', 'enrolments.class_id')
     .innerJoin('users', 'users.id', 'enrolments.student_id')
+    .select('enrolments.id')
     .select(['enrolments.student_id as studentId', 'enrolments.class_id as classId'])
     .select(['classes.name as className', 'classes.price'])
     .select('enrolments.paid_until as paidUntil')

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { enrolInClass, renewSubscription } from '../../contract/enrolment.ts'
 import { callApi } from '../test/call-api.ts'
+import { failOnWarning } from '../test/counting-transport.ts'
 import { freezeClock } from '../test/freeze-clock.ts'
 import { openSchoolWithSubscription, REMINDER_SUBJECT, readInbox } from '../test/reminders.ts'
 import { seedClass } from '../test/seed-class.ts'
@@ -53,7 +54,7 @@ test('a message with a link to the class is sent once three days and once one da
 test('dates are in the school’s time zone, not the server’s', async () => {
   const { school, readSubjects } = await openSchoolWithSubscription()
   freezeClock('2026-12-08T08:00:00Z')
-  await sendDueReminders(school.db, 'Asia/Tokyo')
+  await sendDueReminders(school.db, 'Asia/Tokyo', failOnWarning)
   expect(await readSubjects()).toEqual(['Subscription ends 11 Dec 2026: Tajwīd · التَّجْوِيد'])
 })
 

@@ -4,7 +4,7 @@ import { formatDate, formatDateTime } from '../../contract/school-time.ts'
 import { notify } from '../messages/announce.ts'
 import { now } from '../platform/clock.ts'
 import { type Db, inTransaction, type Tx } from '../platform/db.ts'
-import { errorCode, startWorker, type Worker } from '../platform/worker.ts'
+import { type LogWarning, runReported, startWorker, type Worker } from '../platform/worker.ts'
 import {
   type EndingSubscription,
   findEndingSubscriptions,
@@ -12,23 +12,32 @@ import {
 } from './reminder-store.ts'
 import { lockEnrolment } from './store.ts'
 
+const NAME = 'reminders'
+
 /** Days before the end of a subscription on which a reminder is sent; ascending. */
 const DAYS_BEFORE = [1, 3]
 
 /**
  * Sends the reminders that are due three days and one day before the end of a paid month, and returns the number of
  * enrolments it processed. Each reminder is sent once by all processes together, and none after the end. After an
- * outage, only the later of two due reminders is sent (decision 0112).
+ * outage, only the later of two due reminders is sent (decision 0112). One that fails does not stop the others.
  */
-export async function sendDueReminders(db: Db, timezone: string): Promise<number> {
+export async function sendDueReminders(
+  db: Db,
+  timezone: string,
+  warn: LogWarning,
+): Promise<number> {
   const time = now()
   let processed = 0
   for (const days of DAYS_BEFORE) {
     const until = time + days * DAY
     const subscriptions = await findEndingSubscriptions(db, { time, until, days })
     for (const subscription of subscriptions)
-      await inTransaction(db, (tx) => sendReminder(tx, subscription, { days, time, timezone }))
-    processed += subscriptions.length
+      processed += await runReported(
+        { db, name: NAME, warn },
+        [{ id: subscription.id, attempt: 0 }],
+        () => inTransaction(db, (tx) => sendReminder(tx, subscription, { days, time, timezone })),
+      )
   }
   return processed
 }
@@ -74,11 +83,11 @@ const POLL_INTERVAL_MS = 5 * MINUTE_MS
 export function startReminderWorker(
   db: Db,
   timezone: string,
-  warn: (message: string) => void,
+  warn: LogWarning,
 ): Pick<Worker, 'stop'> {
   return startWorker({
-    runOnce: () => sendDueReminders(db, timezone),
+    ...{ db, name: NAME, warn },
+    runOnce: () => sendDueReminders(db, timezone, warn),
     intervalMs: POLL_INTERVAL_MS,
-    onError: (error) => warn(`reminders could not be looked up: ${errorCode(error)}`),
   })
 }

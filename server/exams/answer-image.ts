@@ -6,6 +6,7 @@ import { httpError } from '../platform/errors.ts'
 import { PRIVATE_FOLDER } from '../platform/file-permissions.ts'
 import { defineMediaFolder } from '../platform/media-folders.ts'
 import { newPublicId } from '../platform/random.ts'
+import { describeError } from '../platform/redact-error.ts'
 import { newUploadName } from '../platform/upload-folder.ts'
 
 const newAnswerKey = defineMediaFolder(
@@ -74,7 +75,8 @@ async function reencodeAsJpeg(bytes: Buffer): Promise<Buffer> {
       .flatten({ background: 'white' })
       .jpeg({ quality: 80 })
       .toBuffer()
-  } catch {
-    return httpError('unreadable_image', 'theory_image could not be read as an image')
+  } catch (error) {
+    const message = 'theory_image could not be read as an image'
+    return httpError('unreadable_image', message, describeError(error))
   }
 }

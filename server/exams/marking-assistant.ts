@@ -24,20 +24,19 @@ const completion = z.object({
   choices: z.array(z.object({ message: z.object({ content: z.string() }) })).check(z.minLength(1)),
 })
 
+/** The assistant does not accept the key of the school. */
+export class KeyRefused extends Error {}
+
 /**
- * Requests a score and a reason from the assistant. Null on a timeout, an error, or a reply that does not contain a whole
+ * Requests a score and a reason from the assistant. Throws on a timeout, an error, or a reply that does not contain a whole
  * number from 0 to 100 and a reason.
  */
 export async function requestSuggestion(assistant: AssistantConfig, answer: AnswerToMark) {
-  try {
-    const response = completion.parse(JSON.parse(await requestCompletion(assistant, answer)))
-    // some models put text or a code fence around the object
-    const json = /\{[\s\S]*\}/.exec(response.choices[0]?.message.content ?? '')?.[0] ?? ''
-    const { score, reason } = suggestion.parse(JSON.parse(json))
-    return { score, reason: reason.slice(0, MAX_REASON_CHARS) }
-  } catch {
-    return null
-  }
+  const response = completion.parse(JSON.parse(await requestCompletion(assistant, answer)))
+  // some models put text or a code fence around the object
+  const json = /\{[\s\S]*\}/.exec(response.choices[0]?.message.content ?? '')?.[0] ?? ''
+  const { score, reason } = suggestion.parse(JSON.parse(json))
+  return { score, reason: reason.slice(0, MAX_REASON_CHARS) }
 }
 
 async function requestCompletion(
@@ -65,6 +64,8 @@ async function requestCompletion(
     redirect: 'error',
     signal: AbortSignal.timeout(timeoutMs),
   })
+  if (response.status === 401 || response.status === 403)
+    throw new KeyRefused(`The assistant responded with ${response.status}`)
   if (!response.ok || !response.body)
     throw new Error(`The assistant responded with ${response.status}`)
   return readLimited(response.body, MAX_RESPONSE_BYTES)

@@ -3,8 +3,9 @@ import { MAX_SUGGESTION_CHARS } from '../../contract/marking.ts'
 import type { AppContext } from '../platform/app-context.ts'
 import type { Config } from '../platform/config.ts'
 import { decline, httpError } from '../platform/errors.ts'
+import { redactError } from '../platform/redact-error.ts'
 import { readSettings } from '../settings/store.ts'
-import { requestSuggestion } from './marking-assistant.ts'
+import { KeyRefused, requestSuggestion } from './marking-assistant.ts'
 import { findAnswerForSuggestion } from './store.ts'
 
 /** True if a marking assistant is configured and the `aiSubscriptionEnd` setting is in the future (R-AEXAM-012). */
@@ -38,13 +39,15 @@ export async function suggestTheoryScore(
   if (Math.max(submission.answer.length, submission.reference.length) > MAX_SUGGESTION_CHARS)
     decline('answer_too_long', 'This answer is too long for the marking assistant.')
   const { subject, task, reference, answer } = submission
-  return (
-    (await requestSuggestion(assistant, { subject, task, reference, answer })) ??
-    decline(
-      'suggestion_failed',
-      'The marking assistant gave no score this time. Please mark the exam yourself.',
-    )
-  )
+  return requestSuggestion(assistant, { subject, task, reference, answer }).catch(declineFailure)
+}
+
+function declineFailure(error: unknown): never {
+  const message =
+    error instanceof KeyRefused
+      ? 'The marking assistant does not accept the key of this school (MARKING_KEY). Please mark the exam yourself.'
+      : 'The marking assistant gave no score this time. Please mark the exam yourself.'
+  decline('suggestion_failed', message, redactError(error).stack)
 }
 
 function assistantConfig(config: Config) {

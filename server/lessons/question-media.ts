@@ -7,6 +7,7 @@ import { toDisplayName } from '../platform/display-name.ts'
 import { httpError } from '../platform/errors.ts'
 import { defineMediaFolder } from '../platform/media-folders.ts'
 import { newPublicId } from '../platform/random.ts'
+import { describeError } from '../platform/redact-error.ts'
 import { signedMediaUrl } from '../platform/signed-url.ts'
 import type { UploadedFile } from './material.ts'
 import {
@@ -109,8 +110,8 @@ async function shrinkPicture({ path }: UploadedFile): Promise<PreparedMedia> {
       .toFile(smaller)
     await rename(smaller, path)
     return { kind: 'image', bytes: size, width, height, extension: 'webp' }
-  } catch {
-    return httpError('unreadable_image', 'The picture could not be read.')
+  } catch (error) {
+    return httpError('unreadable_image', 'The picture could not be read.', describeError(error))
   }
 }
 

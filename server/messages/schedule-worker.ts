@@ -4,10 +4,11 @@ import { getConfirmedTime } from '../platform/confirmed-time.ts'
 import { type Db, inTransaction, type Tx } from '../platform/db.ts'
 import { RequestError } from '../platform/errors.ts'
 import { defineJobQueue, type Job, recordFailure, runDueJobs } from '../platform/job-queue.ts'
-import { errorCode, startWorker, type Worker } from '../platform/worker.ts'
+import { type LogWarning, runReported, startWorker, type Worker } from '../platform/worker.ts'
 import { announce, findRecipients } from './announce.ts'
 import { finishScheduled, lockScheduled, parseRecipients } from './scheduled-store.ts'
 
+const NAME = 'scheduled messages'
 const LEASE_SECONDS = 10 * MINUTE
 
 const scheduled = defineJobQueue<'scheduled_messages'>({
@@ -25,11 +26,16 @@ const scheduled = defineJobQueue<'scheduled_messages'>({
 const MAX_CLOCK_LEAD = DAY
 
 /** Sends the messages that are due, one after the other, and returns their number. Any number of processes can run it. */
-export async function sendScheduledMessages(db: Db, signal?: AbortSignal): Promise<number> {
+export async function sendScheduledMessages(
+  db: Db,
+  warn: LogWarning,
+  signal?: AbortSignal,
+): Promise<number> {
   const confirmed = await getConfirmedTime(db)
   if (now() > confirmed + MAX_CLOCK_LEAD && (await hasOnlyUnconfirmed(db, confirmed))) return 0
   return runDueJobs(db, scheduled, {
-    run: (jobs) => Promise.all(jobs.map((job) => sendJob(db, job, confirmed))),
+    run: (jobs) =>
+      runReported({ db, name: NAME, warn }, jobs, (job) => sendJob(db, job, confirmed)),
     signal,
   })
 }
@@ -51,9 +57,11 @@ async function sendJob(db: Db, job: Job, confirmed: number): Promise<void> {
   try {
     await inTransaction(db, (tx) => sendLocked(tx, job.id, confirmed))
   } catch (error) {
-    const isTemporary = !(error instanceof RequestError)
-    const reason = isTemporary ? 'The server could not send it.' : error.message
-    await recordFailure(db, scheduled, job, { reason, isTemporary })
+    // the recipients do not exist any more, for example: the list of scheduled messages says so
+    if (error instanceof RequestError)
+      return recordFailure(db, scheduled, job, { reason: error.message, isTemporary: false })
+    await recordFailure(db, scheduled, job, { reason: 'The server could not send it.' })
+    throw error
   }
 }
 
@@ -101,11 +109,11 @@ async function releaseClaims(db: Db, at: number): Promise<void> {
 const POLL_INTERVAL_MS = 15 * SECOND_MS
 
 /** Sends scheduled messages in the background until `stop` is called. */
-export function startScheduleWorker(db: Db, warn: (message: string) => void): Pick<Worker, 'stop'> {
+export function startScheduleWorker(db: Db, warn: LogWarning): Pick<Worker, 'stop'> {
   return startWorker({
-    runOnce: (signal) => sendScheduledMessages(db, signal),
+    ...{ db, name: NAME, warn },
+    runOnce: (signal) => sendScheduledMessages(db, warn, signal),
     intervalMs: POLL_INTERVAL_MS,
-    onError: (error) => warn(`scheduled messages could not be looked up: ${errorCode(error)}`),
     onClockMovedBack: (at) => releaseClaims(db, at),
   })
 }

@@ -10,6 +10,7 @@ import {
   scheduleProblem,
 } from '../../contract/scheduled-messages.ts'
 import { callApi } from '../test/call-api.ts'
+import { failOnWarning } from '../test/counting-transport.ts'
 import { START, setClock } from '../test/freeze-clock.ts'
 import { inboxOf, listOf, schedule } from '../test/schedule-message.ts'
 import { openSchoolAtStart } from '../test/school-at-start.ts'
@@ -28,12 +29,15 @@ test('a scheduled message waits in the list and is sent once at its time, to the
   })
 
   setClock(START + HOUR - 1)
-  expect(await sendScheduledMessages(school.db)).toBe(0)
+  expect(await sendScheduledMessages(school.db, failOnWarning)).toBe(0)
   expect(await inboxOf(school, amina)).toEqual([])
   const musa = await seedStudent(school, { name: 'Musa Sani' })
   setClock(START + HOUR)
   const [one, other] = await openTwoProcesses(school)
-  await Promise.all([sendScheduledMessages(one.db), sendScheduledMessages(other.db)])
+  await Promise.all([
+    sendScheduledMessages(one.db, failOnWarning),
+    sendScheduledMessages(other.db, failOnWarning),
+  ])
 
   for (const student of [amina, musa]) {
     expect(await inboxOf(school, student)).toMatchObject([{ subject: 'The circle' }])
@@ -98,7 +102,7 @@ test('a scheduled message can be changed and cancelled until it is sent, by one 
   })
   expect(await callApi(school, getScheduledMessage, id, admin)).toMatchObject({ http: 404 })
   setClock(START + 3 * HOUR)
-  await sendScheduledMessages(school.db)
+  await sendScheduledMessages(school.db, failOnWarning)
   expect(await inboxOf(school, amina)).toEqual([])
   const { data: log } = await callApi(school, getAuditLog, {}, admin)
   expect(log.rows.map((it: { act: string }) => it.act)).toEqual([

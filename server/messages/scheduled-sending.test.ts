@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { getSentMessages } from '../../contract/announcements.ts'
 import { DAY, HOUR, MINUTE } from '../../contract/duration.ts'
 import { callApi } from '../test/call-api.ts'
+import { failOnWarning } from '../test/counting-transport.ts'
 import { START, setClock } from '../test/freeze-clock.ts'
 import { inboxOf, listOf, schedule } from '../test/schedule-message.ts'
 import { openSchoolAtStart } from '../test/school-at-start.ts'
@@ -17,11 +18,11 @@ test('a process that is killed after it has claimed a message does not prevent i
     .updateTable('scheduled_messages')
     .set({ claimed_until: START + 2 * HOUR + 10 * MINUTE, attempts: 1 })
     .execute()
-  expect(await sendScheduledMessages(school.db)).toBe(0)
+  expect(await sendScheduledMessages(school.db, failOnWarning)).toBe(0)
 
   setClock(START + 2 * HOUR + 10 * MINUTE)
-  expect(await sendScheduledMessages(school.db)).toBe(1)
-  expect(await sendScheduledMessages(school.db)).toBe(0)
+  expect(await sendScheduledMessages(school.db, failOnWarning)).toBe(1)
+  expect(await sendScheduledMessages(school.db, failOnWarning)).toBe(0)
 
   expect(await inboxOf(school, amina)).toHaveLength(1)
 })
@@ -31,7 +32,7 @@ test('a message that cannot be sent stays in the list with the reason, and can b
   const audience = { kind: 'ending', days: 7 }
   const { data } = await schedule(school, admin, { send_to_all: false, audience })
   setClock(START + HOUR)
-  await sendScheduledMessages(school.db)
+  await sendScheduledMessages(school.db, failOnWarning)
   expect(await listOf(school, admin)).toMatchObject({
     messages: [{ failure: 'Nobody belongs to this audience now.' }],
   })
@@ -39,7 +40,7 @@ test('a message that cannot be sent stays in the list with the reason, and can b
   const again = { scheduled_id: data.id, version: 1, send_at: String(START + 2 * HOUR) }
   expect(await schedule(school, admin, again)).toMatchObject({ status: true })
   setClock(START + 2 * HOUR)
-  await sendScheduledMessages(school.db)
+  await sendScheduledMessages(school.db, failOnWarning)
   expect(await inboxOf(school, amina)).toHaveLength(1)
 })
 
@@ -55,7 +56,7 @@ test('recipients whose account was deleted meanwhile are left out', async () => 
     .execute()
 
   setClock(START + HOUR)
-  await sendScheduledMessages(school.db)
+  await sendScheduledMessages(school.db, failOnWarning)
 
   expect(await inboxOf(school, amina)).toHaveLength(1)
   const { data } = await callApi(school, getSentMessages, {}, admin)
@@ -68,13 +69,13 @@ test('a clock that is more than a day ahead of the confirmed time sends nothing 
   await schedule(school, admin, { send_at: String(START + 20 * DAY) })
 
   setClock(START + 21 * DAY)
-  expect(await sendScheduledMessages(school.db)).toBe(0)
+  expect(await sendScheduledMessages(school.db, failOnWarning)).toBe(0)
   expect(await inboxOf(school, amina)).toEqual([])
 
   await school.db
     .updateTable('confirmed_time')
     .set({ at: START + 21 * DAY })
     .execute()
-  await sendScheduledMessages(school.db)
+  await sendScheduledMessages(school.db, failOnWarning)
   expect(await inboxOf(school, amina)).toHaveLength(1)
 })

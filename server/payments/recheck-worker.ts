@@ -4,8 +4,7 @@ import { now } from '../platform/clock.ts'
 import { getConfirmedTime } from '../platform/confirmed-time.ts'
 import { type Db, inTransaction } from '../platform/db.ts'
 import { type Job, resetFutureSchedules, runDueJobs } from '../platform/job-queue.ts'
-import { redactMessage } from '../platform/redact-error.ts'
-import { startWorker, type Worker } from '../platform/worker.ts'
+import { type LogWarning, runReported, startWorker, type Worker } from '../platform/worker.ts'
 import { notifyPaymentArrived } from './notify-payer.ts'
 import type { PaymentProvider } from './provider.ts'
 import { takeProviderQuota } from './provider-quota.ts'
@@ -22,8 +21,7 @@ import { reconcile } from './reconcile.ts'
 import { selectProvider } from './select-provider.ts'
 import type { Payment } from './store.ts'
 
-/** Logs why a payment could not be checked. */
-type LogWarning = (sentence: string) => void
+const NAME = 'payments'
 
 /**
  * Processes a batch of due payments and returns how many it could check: open payments are reconciled with the
@@ -40,17 +38,16 @@ export async function recheckDuePayments(
   if (!provider) return 0
   let checked = 0
   const run = async (jobs: readonly Job[]) => {
-    const payments = await findClaimedPayments(db, jobs)
-    await Promise.all(
-      payments.map(async ({ job, ...payment }) => {
-        if (!(await reserveProviderRequest(db, provider, payment))) return
-        const work = payment.settledAt === null ? recheckOpen : notifySettled
-        await work(school, payment, job).catch((error: unknown) =>
-          logWarning(`payment ${payment.reference} could not be checked: ${redactMessage(error)}`),
-        )
-        checked++
-      }),
+    const payments = new Map(
+      (await findClaimedPayments(db, jobs)).map(({ job, ...payment }) => [job.id, payment]),
     )
+    await runReported({ db, name: NAME, warn: logWarning }, jobs, async (job) => {
+      const payment = payments.get(job.id)
+      if (!payment || !(await reserveProviderRequest(db, provider, payment))) return
+      checked++
+      const work = payment.settledAt === null ? recheckOpen : notifySettled
+      await work(school, payment, job)
+    })
   }
   await runDueJobs(db, rechecksOf(provider.name), { run, signal })
   return checked
@@ -98,9 +95,9 @@ export function startRecheckWorker(
   logWarning: LogWarning,
 ): Pick<Worker, 'stop'> {
   return startWorker({
+    ...{ db: school.db, name: NAME, warn: logWarning },
     runOnce: (signal) => recheckDuePayments(school, logWarning, signal),
     intervalMs: POLL_INTERVAL_MS,
     onClockMovedBack: (at) => resetFutureSchedules(school.db, rechecks, at),
-    onError: (error) => logWarning(`due payments could not be read: ${redactMessage(error)}`),
   })
 }

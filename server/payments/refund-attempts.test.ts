@@ -121,6 +121,6 @@ test('an error that is not one of the provider is reported, and the refund is qu
   atSeconds(MINUTE)
   await checkDueRefunds(school, (it) => warnings.push(it))
 
-  expect(warnings).toMatchObject([expect.stringContaining('could not be checked')])
+  expect(warnings).toMatchObject([expect.stringContaining('failed')])
   expect(await newestRefund(school)).toMatchObject({ state: 'requested' })
 })

@@ -8,12 +8,13 @@ import {
   resetFutureSchedules,
   runDueJobs,
 } from '../platform/job-queue.ts'
-import { redactMessage } from '../platform/redact-error.ts'
-import { startWorker, type Worker } from '../platform/worker.ts'
+import { type LogWarning, runReported, startWorker, type Worker } from '../platform/worker.ts'
 import { takeProviderQuota } from './provider-quota.ts'
 import { MAX_REFUND_RECHECK_SECONDS } from './refund-schedule.ts'
 import { selectProvider } from './select-provider.ts'
 import { checkRefund } from './send-refund.ts'
+
+const NAME = 'refunds'
 
 /** Refunds to a card without a final state. A claim postpones them. */
 const refundChecks = defineJobQueue<'payment_reversals'>({
@@ -28,8 +29,6 @@ const refundChecks = defineJobQueue<'payment_reversals'>({
   maxDelaySeconds: MAX_REFUND_RECHECK_SECONDS,
 })
 
-type LogWarning = (sentence: string) => void
-
 /**
  * Queries the provider for the states of a batch of due refunds, and returns how many were due (decision 0660). Nothing is sent
  * again. Any number of processes may run this concurrently.
@@ -43,13 +42,8 @@ export async function checkDueRefunds(
   let due = 0
   const run = async (jobs: readonly Job[]) => {
     due += jobs.length
-    await Promise.all(
-      jobs.map((job) =>
-        checkDueRefund(school, job).catch((error: unknown) =>
-          logWarning(`refund ${job.id} could not be checked: ${redactMessage(error)}`),
-        ),
-      ),
-    )
+    const reporter = { db, name: NAME, warn: logWarning } as const
+    await runReported(reporter, jobs, (job) => checkDueRefund(school, job))
   }
   await runDueJobs(db, refundChecks, { run, signal })
   return due
@@ -80,9 +74,9 @@ export function startRefundWorker(
   logWarning: LogWarning,
 ): Pick<Worker, 'stop'> {
   return startWorker({
+    ...{ db: school.db, name: NAME, warn: logWarning },
     runOnce: (signal) => checkDueRefunds(school, logWarning, signal),
     intervalMs: POLL_INTERVAL_MS,
     onClockMovedBack: (at) => resetFutureSchedules(school.db, refundChecks, at),
-    onError: (error) => logWarning(`due refunds could not be read: ${redactMessage(error)}`),
   })
 }

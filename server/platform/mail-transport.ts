@@ -15,8 +15,10 @@ export type OutgoingEmail = {
 
 /** Delivers emails. */
 export type MailTransport = {
-  /** Resolves when the server has accepted the email, otherwise throws. */
-  send(email: OutgoingEmail): Promise<void>
+  /** Resolves when the server has accepted the email, with its answer, otherwise throws. */
+  send(email: OutgoingEmail): Promise<unknown>
+  /** True if it writes files instead of delivering. */
+  isFolder?: boolean
   close(): void
 }
 
@@ -32,7 +34,8 @@ function createSmtpTransport(url: string, config: Config): MailTransport {
   return {
     async send(email) {
       transport ??= connectSmtp(url)
-      await (await transport).sendMail(toMessage(email, config))
+      const { response } = await (await transport).sendMail(toMessage(email, config))
+      return response
     },
     close: () => void transport?.then((it) => it.close()),
   }
@@ -52,6 +55,7 @@ async function connectSmtp(url: string) {
 function createFileTransport(config: Config): MailTransport {
   const folder = join(config.DATA_DIR, 'outbox')
   return {
+    isFolder: true,
     async send(email) {
       const { createTransport } = await import('nodemailer')
       const composer = createTransport({ streamTransport: true, buffer: true })
@@ -61,6 +65,7 @@ function createFileTransport(config: Config): MailTransport {
       // a program that watches the folder must not see a partial file
       await writeFile(join(folder, `.${name}`), message as Buffer, { mode: PRIVATE_FILE })
       await rename(join(folder, `.${name}`), join(folder, name))
+      return `Written to ${name}`
     },
     close() {},
   }

@@ -6,7 +6,7 @@ import { openTestSchool } from '../test/test-school.ts'
 import { enqueueEmails } from './mail-queue.ts'
 import type { MailTransport } from './mail-transport.ts'
 
-test('after eight attempts with increasing delays an email has failed', async () => {
+test('an email that cannot be sent is tried for about five days and is then given up', async () => {
   const school = await openTestSchool()
   const brokenTransport: MailTransport = {
     send: () => Promise.reject(new Error('no route')),
@@ -16,17 +16,20 @@ test('after eight attempts with increasing delays an email has failed', async ()
 
   const pauses: number[] = []
   let at = START
-  for (let attempts = 1; attempts <= 8; attempts++) {
+  for (let attempts = 1; attempts <= 12; attempts++) {
     setClock(at)
     await sendEmails(school, brokenTransport, () => {})
     const next = (await outboxRows(school))[0]?.next_attempt_at ?? 0
-    if (attempts < 8) pauses.push(next - at)
+    if (attempts < 12) pauses.push(next - at)
     at = next
   }
 
   expect(pauses).toEqual([...pauses].sort((a, b) => a - b))
+  const days = pauses.reduce((sum, it) => sum + it, 0) / 86_400
+  expect(days).toBeGreaterThan(4.5)
+  expect(days).toBeLessThan(5.5)
   expect((await outboxRows(school))[0]).toMatchObject({
-    attempts: 8,
+    attempts: 12,
     sent_at: null,
     failed_at: expect.any(Number),
     last_error: 'Error: no route',
@@ -38,7 +41,7 @@ test('after eight attempts with increasing delays an email has failed', async ()
 test('stopping waits for the email in progress and leaves the rest for the next start', async () => {
   setClock(START)
   const school = await openTestSchool()
-  let arrived = () => {}
+  let arrived: (answer?: unknown) => void = () => {}
   const closed = vi.fn()
   const slowTransport: MailTransport = {
     send: () =>

@@ -1,16 +1,30 @@
-import { HOUR, MINUTE } from '../../contract/duration.ts'
+import { DAY, HOUR, MINUTE } from '../../contract/duration.ts'
 import { now } from './clock.ts'
 import type { Db } from './db.ts'
 import {
   defineJobQueue,
+  hasDueJob,
   type Job,
+  type JobQueue,
   recordFailure,
+  releaseJob,
   resetFutureSchedules,
   runDueJobs,
 } from './job-queue.ts'
+import {
+  claimProbe,
+  type MailPause,
+  pauseEmails,
+  readMailPause,
+  resetFuturePause,
+  resumeEmails,
+} from './mail-pause.ts'
 import { onEmailQueued } from './mail-queue.ts'
 import type { MailTransport, OutgoingEmail } from './mail-transport.ts'
-import { errorCode, startWorker } from './worker.ts'
+import { classifyMailFailure } from './smtp-failure.ts'
+import { type LogWarning, runReported, startWorker } from './worker.ts'
+
+const NAME = 'mail'
 
 const emails = defineJobQueue<'email_outbox'>({
   table: 'email_outbox',
@@ -19,12 +33,17 @@ const emails = defineJobQueue<'email_outbox'>({
   isUrgent: (row) => row('message_id', 'is', null),
   batchSize: 10,
   leaseSeconds: 5 * MINUTE,
-  retryDelaysSeconds: [15, MINUTE, 5 * MINUTE, 20 * MINUTE, HOUR, 4 * HOUR, 12 * HOUR],
-  maxDelaySeconds: 12 * HOUR,
+  // five days in all
+  retryDelaysSeconds: [
+    ...[15, MINUTE, 5 * MINUTE, 20 * MINUTE, HOUR, 4 * HOUR, 12 * HOUR],
+    ...[DAY, DAY, DAY, DAY],
+  ],
+  maxDelaySeconds: DAY,
 })
-
-/** Logs that an email could not be sent or that the database did not respond. The message contains no address. */
-export type LogWarning = (message: string) => void
+/** After a pause a single email finds out whether the server accepts emails again. */
+const probe: JobQueue = { ...emails, batchSize: 1 }
+/** Due after the emails that the server has not seen: the same one must not be the probe every time. */
+const PROBE_OTHERS_SECONDS = 30
 
 export type MailSender = {
   transport: MailTransport
@@ -33,31 +52,64 @@ export type MailSender = {
   warn: LogWarning
 }
 
-/** Sends a batch of due emails and returns their number. Any number of processes can run this at once. */
+/**
+ * Sends a batch of due emails and returns their number. While the server accepts nothing it sends none, then one, then all
+ * (decision 0856). Any number of processes can run this at once.
+ */
 export async function sendDueEmails(
   db: Db,
   sender: MailSender,
   signal?: AbortSignal,
 ): Promise<number> {
-  return runDueJobs(db, emails, {
-    run: (jobs) => Promise.all(jobs.map((job) => sendEmail(db, job, sender))),
+  const pause = await readMailPause(db)
+  if (pause) {
+    if (pause.pausedUntil > now() || !(await hasDueJob(db, emails))) return 0
+    if (!(await claimProbe(db, pause))) return 0
+  }
+  return runDueJobs(db, pause ? probe : emails, {
+    run: (jobs) =>
+      runReported({ db, name: NAME, warn: sender.warn }, jobs, (job) =>
+        sendEmail(db, job, { ...sender, pause }),
+      ),
     signal,
   })
 }
 
-async function sendEmail(db: Db, job: Job, { transport, readMessage, warn }: MailSender) {
+async function sendEmail(
+  db: Db,
+  job: Job,
+  { transport, readMessage, warn, pause }: MailSender & { pause: MailPause | undefined },
+) {
   try {
     await transport.send(await readEmail(db, job.id, readMessage))
   } catch (error) {
-    await recordFailure(db, emails, job, { reason: String(error) })
-    return warn(`mail ${job.id} did not leave at try ${job.attempt}: ${errorCode(error)}`)
+    return handleFailure(db, job, { error, pause, warn })
   }
   await db
     .updateTable('email_outbox')
     // the text can contain a code, so it is cleared; the text of an announcement stays in its message
-    .set({ sent_at: now(), body: '', last_error: '' })
+    .set({ sent_at: now(), body: '', last_error: '', in_folder: transport.isFolder ? 1 : 0 })
     .where('id', '=', job.id)
     .execute()
+  if (pause) await resumeEmails(db)
+}
+
+type FailedAttempt = { error: unknown; pause: MailPause | undefined; warn: LogWarning }
+
+async function handleFailure(db: Db, job: Job, { error, pause, warn }: FailedAttempt) {
+  const failure = classifyMailFailure(error)
+  const reason = String(error)
+  if (failure === 'server') {
+    warn(`mail waits: the server accepts nothing (email ${job.id})`, error)
+    const until = await pauseEmails(db, pause, error)
+    return releaseJob(db, emails, job, { at: until + PROBE_OTHERS_SECONDS, reason })
+  }
+  const isRefusal = failure === 'address' || failure === 'text'
+  await recordFailure(db, emails, job, { reason, isTemporary: !isRefusal })
+  if (failure === 'unexpected') throw error
+  warn(`mail ${job.id} was refused at attempt ${job.attempt}`, error)
+  // the server has answered about this email, so it accepts others
+  if (pause) await resumeEmails(db)
 }
 
 async function readEmail(
@@ -83,10 +135,13 @@ const COMMIT_DELAY_MS = 50
 /** Sends emails in the background. `stop` waits for the emails in progress. */
 export function startMailWorker(db: Db, sender: MailSender) {
   const worker = startWorker({
+    ...{ db, name: NAME, warn: sender.warn },
     runOnce: (signal) => sendDueEmails(db, sender, signal),
     intervalMs: POLL_INTERVAL_MS,
-    onClockMovedBack: (at) => resetFutureSchedules(db, emails, at),
-    onError: (error) => sender.warn(`mail could not be looked up: ${errorCode(error)}`),
+    async onClockMovedBack(at) {
+      await resetFutureSchedules(db, emails, at)
+      await resetFuturePause(db, at)
+    },
   })
   const unsubscribe = onEmailQueued(() => setTimeout(worker.wake, COMMIT_DELAY_MS).unref())
   return {

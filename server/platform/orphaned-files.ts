@@ -1,6 +1,7 @@
 import { DAY_MS, HOUR_MS } from '../../contract/duration.ts'
 import type { AppContext } from './app-context.ts'
 import { mediaFolders } from './media-folders.ts'
+import { runEach } from './run-each.ts'
 
 /** By the clock of the store. A file is stored before the row that refers to it is committed. */
 const MIN_AGE_MS = DAY_MS
@@ -40,15 +41,16 @@ export function createOrphanCollector({ db, files }: MediaStores, warn: (message
   return async function collect(now: number = performance.now()): Promise<number> {
     const stillOrphaned = new Map<string, number>()
     let removed = 0
-    for (const folder of mediaFolders) {
+    await runEach(mediaFolders, async (folder) => {
       const { stored, ripe: deletable } = await findOrphans(folder, now, stillOrphaned)
       if (deletable.length > MASS_DELETION_THRESHOLD && deletable.length > stored / 2)
         warn(
           `${deletable.length} of ${stored} files in ${folder.name} belong to no row, and were left alone`,
         )
       else removed += await deleteUnreferenced(folder, deletable, stillOrphaned)
-    }
-    firstSeenAt = stillOrphaned
+    }).finally(() => {
+      firstSeenAt = stillOrphaned
+    })
     return removed
   }
 
@@ -60,12 +62,14 @@ export function createOrphanCollector({ db, files }: MediaStores, warn: (message
     // checked again just before the deletion, because a long list takes time
     const referenced = await folder.findReferencedKeys(db, keys)
     let removed = 0
-    for (const key of keys) {
-      if (referenced.has(key)) continue
-      await files.remove(key)
-      stillOrphaned.delete(key)
-      removed++
-    }
+    await runEach(
+      keys.filter((it) => !referenced.has(it)),
+      async (key) => {
+        await files.remove(key)
+        stillOrphaned.delete(key)
+        removed++
+      },
+    )
     return removed
   }
 }

@@ -33,6 +33,12 @@ export function redactError(error: unknown, depth = 0): RedactedError {
   return redacted
 }
 
+/** Returns kind and redacted message in one line: 'TypeError: x is not a function'. */
+export function describeError(error: unknown): string {
+  if (!(error instanceof Error)) return typeof error
+  return `${error.constructor.name}: ${redactMessage(error)}`
+}
+
 /** Returns the message of an error without emails, URL paths and quoted values; '' if it is not an error. */
 export function redactMessage(error: unknown): string {
   if (!(error instanceof Error)) return ''

@@ -1,5 +1,6 @@
 import type { Generated } from 'kysely'
 import type { BinKind } from '../../contract/bin.ts'
+import type { WorkerName } from '../../contract/worker-names.ts'
 
 /**
  * The tables for Kysely. Each feature adds its own in `<feature>/tables.ts` by declaration merging, so this folder depends on
@@ -12,7 +13,9 @@ export interface Tables {
   bin: BinTable
   email_outbox: EmailOutboxTable
   erasures: ErasuresTable
+  mail_pauses: MailPausesTable
   secrets: { name: string; value: string }
+  worker_failures: WorkerFailuresTable
 }
 
 type AuditTable = {
@@ -74,4 +77,27 @@ type EmailOutboxTable = {
   failed_at: number | null
   last_error: Generated<string>
   created_at: number
+  /** 1 if it was written to the folder of a school without mail server: it was not delivered. */
+  in_folder: Generated<number>
+}
+
+/** One row while the mail server accepts nothing: all emails wait (decision 0856). */
+type MailPausesTable = {
+  id: Generated<number>
+  paused_at: number
+  paused_until: number
+  /** The refusals since then; the pause grows with them. */
+  refusals: number
+  reason: string
+}
+
+/** Work of a background worker that fails at present (decision 0855). */
+type WorkerFailuresTable = {
+  id: Generated<number>
+  worker: WorkerName
+  /** 'job 17', or 'process …' for a pass. */
+  source: string
+  failing_since: number
+  last_failed_at: number
+  error: string
 }

@@ -15,6 +15,7 @@ import { createMailTransport } from '../platform/mail-transport.ts'
 import { openS3Store } from '../platform/s3-file-store.ts'
 import { forgetAttempts } from '../rpc/rate-limits.ts'
 import { callApi } from '../test/call-api.ts'
+import { failOnWarning } from '../test/counting-transport.ts'
 import { openTestDb } from '../test/databases.ts'
 import { sendEmails } from '../test/email-queue.ts'
 import { dumpDatabase, dumpFolder, findTraces } from '../test/find-traces.ts'
@@ -40,7 +41,7 @@ async function openSchool() {
 }
 
 const eraseDue = (school: TestSchool) =>
-  eraseDueAccounts(school, (person) => forgetAttempts(school.db, handlers, person))
+  eraseDueAccounts(school, (person) => forgetAttempts(school.db, handlers, person), failOnWarning)
 
 /** The request of a student who has seen the balance. */
 async function deletionOf(school: TestSchool, student: TestUser) {
@@ -80,7 +81,11 @@ test('a deleted account leaves no name, address, number or text in tables, files
   expect(await eraseDue(school)).toBe(0)
   setClock(planned.deletion.due)
   // an erasure that ends before its last steps is repeated
-  await eraseDueAccounts(school, () => Promise.reject(new Error('The process was killed')))
+  await eraseDueAccounts(
+    school,
+    () => Promise.reject(new Error('The process was killed')),
+    () => {},
+  )
   expect((await callApi(school, login, ZULAYKHA)).code).toBe('invalid_credentials')
   setClock(planned.deletion.due + 61)
   expect(await eraseDue(school)).toBe(1)

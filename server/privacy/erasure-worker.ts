@@ -12,9 +12,12 @@ import {
   releaseFutureClaims,
   runDueJobs,
 } from '../platform/job-queue.ts'
-import { errorCode, startWorker, type Worker } from '../platform/worker.ts'
+import { describeError } from '../platform/redact-error.ts'
+import { type LogWarning, runReported, startWorker, type Worker } from '../platform/worker.ts'
 import { eraseAccount, type ForgetAttempts } from './erase.ts'
 import { closeRestoredAccounts } from './erased-accounts.ts'
+
+const NAME = 'erasure'
 
 const erasureQueue = defineJobQueue<'erasures'>({
   table: 'erasures',
@@ -32,6 +35,7 @@ const erasureQueue = defineJobQueue<'erasures'>({
 export async function eraseDueAccounts(
   school: Pick<AppContext, 'db' | 'files' | 'config'>,
   forgetAttempts: ForgetAttempts,
+  warn: LogWarning,
   signal?: AbortSignal,
 ): Promise<number> {
   const { db } = school
@@ -44,12 +48,12 @@ export async function eraseDueAccounts(
       await eraseAccount(school, { userId, now: now() }, forgetAttempts)
       await claim.end()
     } catch (error) {
-      // the message of an error can contain personal data
-      await recordFailure(db, erasureQueue, await claim.end(), { reason: errorCode(error) })
+      await recordFailure(db, erasureQueue, await claim.end(), { reason: describeError(error) })
+      throw error
     }
   }
   return runDueJobs(db, erasureQueue, {
-    run: (jobs) => Promise.all(jobs.map(run)),
+    run: (jobs) => runReported({ db, name: NAME, warn }, jobs, run),
     signal,
     dueBy: Math.min(confirmed, now()),
   })
@@ -101,18 +105,18 @@ const POLL_INTERVAL_MS = MINUTE_MS
 export function startErasureWorker(
   school: AppContext,
   forgetAttempts: ForgetAttempts,
-  warn: (message: string) => void,
+  warn: LogWarning,
 ): Pick<Worker, 'stop'> {
   let isCompared = false
   return startWorker({
+    ...{ db: school.db, name: NAME, warn },
     async runOnce(signal) {
       if (!isCompared) await closeRestoredAccounts(school, now())
       isCompared = true
-      return eraseDueAccounts(school, forgetAttempts, signal)
+      return eraseDueAccounts(school, forgetAttempts, warn, signal)
     },
     intervalMs: POLL_INTERVAL_MS,
     // not the times: an erasure that was planned while the clock was ahead must not come early
     onClockMovedBack: (at) => releaseFutureClaims(school.db, erasureQueue, at),
-    onError: (error) => warn(`accounts could not be erased: ${errorCode(error)}`),
   })
 }

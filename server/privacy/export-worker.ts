@@ -17,12 +17,15 @@ import {
 } from '../platform/job-queue.ts'
 import { enqueueEmails } from '../platform/mail-queue.ts'
 import { newPublicId } from '../platform/random.ts'
+import { describeError } from '../platform/redact-error.ts'
 import { signedUntil } from '../platform/signed-url.ts'
-import { errorCode, startWorker, type Worker } from '../platform/worker.ts'
+import { type LogWarning, runReported, startWorker, type Worker } from '../platform/worker.ts'
 import { readSiteName } from '../settings/site-name.ts'
 import { archiveKey, writeArchive } from './export-archive.ts'
 import { finishExport, forgetArchive, listExpiredArchives } from './export-store.ts'
 import { archiveReadyEmail } from './privacy-emails.ts'
+
+const NAME = 'exports'
 
 const exportQueue = defineJobQueue<'data_exports'>({
   table: 'data_exports',
@@ -34,7 +37,11 @@ const exportQueue = defineJobQueue<'data_exports'>({
 })
 
 /** Makes the archives that were requested and returns their number. Any number of processes can run it. */
-export async function makeDueExports(school: AppContext, signal?: AbortSignal): Promise<number> {
+export async function makeDueExports(
+  school: AppContext,
+  warn: LogWarning,
+  signal?: AbortSignal,
+): Promise<number> {
   await deleteExpiredArchives(school)
   const run = async (claimed: Job) => {
     const claim = renewUntilEnd(school.db, exportQueue, claimed)
@@ -43,10 +50,15 @@ export async function makeDueExports(school: AppContext, signal?: AbortSignal): 
       await claim.end()
     } catch (error) {
       const job = await claim.end()
-      await recordFailure(school.db, exportQueue, job, { reason: errorCode(error) })
+      await recordFailure(school.db, exportQueue, job, { reason: describeError(error) })
+      throw error
     }
   }
-  return runDueJobs(school.db, exportQueue, { run: (jobs) => Promise.all(jobs.map(run)), signal })
+  const reporter = { db: school.db, name: NAME, warn } as const
+  return runDueJobs(school.db, exportQueue, {
+    run: (jobs) => runReported(reporter, jobs, run),
+    signal,
+  })
 }
 
 async function makeExport(school: AppContext, exportId: number): Promise<void> {
@@ -96,14 +108,11 @@ async function deleteExpiredArchives({ db, files }: AppContext) {
 const POLL_INTERVAL_MS = 5 * SECOND_MS
 
 /** Makes archives in the background until `stop` is called. */
-export function startExportWorker(
-  school: AppContext,
-  warn: (message: string) => void,
-): Pick<Worker, 'stop'> {
+export function startExportWorker(school: AppContext, warn: LogWarning): Pick<Worker, 'stop'> {
   return startWorker({
-    runOnce: (signal) => makeDueExports(school, signal),
+    ...{ db: school.db, name: NAME, warn },
+    runOnce: (signal) => makeDueExports(school, warn, signal),
     intervalMs: POLL_INTERVAL_MS,
     onClockMovedBack: (at) => resetFutureSchedules(school.db, exportQueue, at),
-    onError: (error) => warn(`archives could not be made: ${errorCode(error)}`),
   })
 }

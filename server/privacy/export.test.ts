@@ -7,7 +7,9 @@ import { DAY, MINUTE } from '../../contract/duration.ts'
 import { getMyData, requestDataExport } from '../../contract/privacy.ts'
 import { compareExport, readZip } from '../../scripts/check-data-export.ts'
 import { now } from '../platform/clock.ts'
+import type { LogWarning } from '../platform/worker.ts'
 import { callApi } from '../test/call-api.ts'
+import { failOnWarning } from '../test/counting-transport.ts'
 import { freezeClock, setClock } from '../test/freeze-clock.ts'
 import { addOtherSchemas } from '../test/other-schemas.ts'
 import { seedTraces, ZULAYKHA } from '../test/seed-traces.ts'
@@ -64,7 +66,7 @@ test('an archive has every row and file that docs/privacy.md lists, is emailed, 
 
   setClock(now() + 7 * DAY + 60)
   expect((await school.app.inject(data.export.url)).statusCode).toBe(403)
-  await makeDueExports(school)
+  await makeDueExports(school, failOnWarning)
   expect((await callApi(school, getMyData, {}, student)).data.export.state).toBe('expired')
   for await (const page of school.files.list('exports')) expect(page).toEqual([])
 })
@@ -74,7 +76,7 @@ test('an archive has the columns of the school, not those of another program’s
   const amina = await seedStudent(school)
   await addOtherSchemas(school.db)
   await callApi(school, requestDataExport, {}, amina)
-  await makeDueExports(school)
+  await makeDueExports(school, failOnWarning)
   const { data } = await callApi(school, getMyData, {}, amina)
   const { rawPayload } = await school.app.inject(data.export.url)
   const files = [...readZip(rawPayload)].map(({ bytes }) => bytes.toString('utf8'))
@@ -92,7 +94,10 @@ test('an archive that a killed process or the file store did not finish is made 
 
   const { put } = school.files
   school.files.put = () => Promise.reject(new Error('The file store does not respond'))
-  expect(await makeDueExports(school)).toBe(1)
+  const failures: unknown[] = []
+  const log: LogWarning = (_, error) => failures.push(error)
+  expect(await makeDueExports(school, log)).toBe(1)
+  expect(failures).toEqual([new Error('The file store does not respond')])
   school.files.put = put
   expect(await state()).toMatchObject({ state: 'preparing', url: '' })
   expect(await ask()).toBe('export_too_soon')
@@ -100,10 +105,10 @@ test('an archive that a killed process or the file store did not finish is made 
   setClock(now() + MINUTE)
   const claimed_until = now() + MINUTE
   await school.db.updateTable('data_exports').set({ claimed_until }).execute()
-  expect(await makeDueExports(school)).toBe(0)
+  expect(await makeDueExports(school, failOnWarning)).toBe(0)
   setClock(now() + MINUTE)
-  expect(await makeDueExports(school)).toBe(1)
-  expect(await makeDueExports(school)).toBe(0)
+  expect(await makeDueExports(school, failOnWarning)).toBe(1)
+  expect(await makeDueExports(school, failOnWarning)).toBe(0)
 
   expect(await state()).toMatchObject({ state: 'ready', url: expect.stringContaining('/media/') })
   expect(await archivesOf(school)).toHaveLength(1)
@@ -117,7 +122,7 @@ test('an archive that a killed process or the file store did not finish is made 
   expect(await ask()).toBe('export_too_soon')
   setClock(parseUtc('2026-11-23T09:00:00Z'))
   expect(await ask()).toBeUndefined()
-  expect(await makeDueExports(school)).toBe(1)
+  expect(await makeDueExports(school, failOnWarning)).toBe(1)
   // it replaces the earlier one
   expect(await archivesOf(school)).toHaveLength(1)
 })

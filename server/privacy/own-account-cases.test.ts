@@ -7,6 +7,7 @@ import { signup } from '../../contract/sign-up.ts'
 import { handlers } from '../handlers.ts'
 import { forgetAttempts } from '../rpc/rate-limits.ts'
 import { callApi } from '../test/call-api.ts'
+import { failOnWarning } from '../test/counting-transport.ts'
 import { freezeClock, setClock } from '../test/freeze-clock.ts'
 import { HAUWA, openSchoolWithHauwa, sentEmails } from '../test/signed-up-student.ts'
 import { seedAdministrator, type TestSchool } from '../test/test-school.ts'
@@ -27,7 +28,7 @@ async function open() {
 }
 
 const eraseDue = (school: TestSchool) =>
-  eraseDueAccounts(school, (person) => forgetAttempts(school.db, handlers, person))
+  eraseDueAccounts(school, (person) => forgetAttempts(school.db, handlers, person), failOnWarning)
 
 test('two concurrent requests and a later one plan one deletion at the time of the first, with one email (R-TRUST-002)', async () => {
   const { school, start, plan, dataOf, signIn, hauwa } = await open()
@@ -107,7 +108,7 @@ test('concurrent requests make one archive, which opens only with its signature 
   const { school, start, hauwa, plan, dataOf } = await open()
   const both = await Promise.all([0, 1].map(() => callApi(school, requestDataExport, {}, hauwa)))
   expect(both.map((it) => it.status).sort()).toEqual([false, true])
-  expect(await makeDueExports(school)).toBe(1)
+  expect(await makeDueExports(school, failOnWarning)).toBe(1)
   const { url } = (await dataOf()).export
 
   const statusOf = async (path: string) => (await school.app.inject(path)).statusCode
@@ -132,7 +133,7 @@ test('concurrent requests make one archive, which opens only with its signature 
   // the data can be downloaded until the erasure
   expect(await callApi(school, requestDataExport, {}, hauwa)).toMatchObject({ status: true })
   setClock(start + 21 * DAY)
-  await makeDueExports(school)
+  await makeDueExports(school, failOnWarning)
   const last = (await dataOf()).export.url
   expect(await statusOf(last)).toBe(200)
   setClock(start + 22 * DAY)

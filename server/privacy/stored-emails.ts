@@ -10,11 +10,17 @@ export async function removeStoredEmails(
   { emails, identifiers }: Person,
 ): Promise<void> {
   const folder = join(DATA_DIR, 'outbox')
-  for (const name of await readdir(folder).catch(() => [])) {
+  for (const name of await readdir(folder).catch(emptyIfMissing)) {
     const text = decodeEmail(await readFile(join(folder, name), 'latin1'))
     const isTo = emails.some((it) => text.toLowerCase().includes(it))
     if (isTo || replaceIn(text, identifiers) !== text) await rm(join(folder, name), { force: true })
   }
+}
+
+/** A school with a mail server has no folder. Any other error ends the erasure, which is repeated. */
+function emptyIfMissing(error: NodeJS.ErrnoException): string[] {
+  if (error.code === 'ENOENT') return []
+  throw error
 }
 
 /** The text of an email as nodemailer writes it: quoted-printable or base64, and encoded words in headers. */

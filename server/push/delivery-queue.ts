@@ -11,21 +11,17 @@ type PushNotice = {
   due_at: number
 }
 
-/** The ids of due notices without deliveries, the longest due first. */
-export async function listDueNoticeIds(db: Db, at: number): Promise<number[]> {
-  const due = await db
-    .selectFrom('push_notices')
-    .select('id')
-    .where('fanned_out_at', 'is', null)
-    .where('due_at', '<=', at)
-    .orderBy('due_at')
-    .orderBy('id')
-    .limit(20)
-    .execute()
-  return due.map(({ id }) => id)
-}
+export const notices = defineJobQueue<'push_notices'>({
+  table: 'push_notices',
+  columns: { finishedAt: 'fanned_out_at', failedAt: null, lastError: null },
+  batchSize: 20,
+  leaseSeconds: 2 * MINUTE,
+  retryDelaysSeconds: [15, MINUTE, 5 * MINUTE, 20 * MINUTE, HOUR, 4 * HOUR],
+  // `resetFutureSchedules` is not used: a lesson opens at any time
+  maxDelaySeconds: 4 * HOUR,
+})
 
-/** Claims a due notice for this process, or returns undefined if another has it. */
+/** Marks a due notice as done and returns it; undefined if another process has done so or it was moved. */
 export async function claimNotice(tx: Tx, id: number, at: number): Promise<PushNotice | undefined> {
   return tx
     .updateTable('push_notices')

@@ -63,7 +63,7 @@ test('a process takes over the deliveries of a stopped process', async () => {
   const { school, client, maryam, amina, posted } = await openSchoolWithPush()
   const phone = await subscribeDevice(school, amina)
   await sendMessageAs(school, maryam, { recipients: [amina.email] })
-  await fanOutDueNotices(school.db)
+  await fanOutDueNotices(school.db, failOnWarning)
   // simulates a process that stopped after claiming the push
   const hangingClient: WebPushClient = { send: () => new Promise(() => {}), close() {} }
   void sendDuePushes(school.db, hangingClient, failOnWarning)

@@ -2,8 +2,15 @@ import { createHash } from 'node:crypto'
 import { HOUR } from '../../contract/duration.ts'
 import { now } from '../platform/clock.ts'
 import { type Db, inTransaction, type Tx } from '../platform/db.ts'
-import { type Job, recordFailure, resetFutureSchedules, runDueJobs } from '../platform/job-queue.ts'
-import { errorCode, startWorker, type Worker } from '../platform/worker.ts'
+import {
+  type Job,
+  recordFailure,
+  releaseFutureClaims,
+  resetFutureSchedules,
+  runDueJobs,
+} from '../platform/job-queue.ts'
+import { describeError } from '../platform/redact-error.ts'
+import { type LogWarning, runReported, startWorker, type Worker } from '../platform/worker.ts'
 import {
   claimNotice,
   type Delivery,
@@ -13,23 +20,35 @@ import {
   findDeliveries,
   findNoticeContents,
   insertDeliveries,
-  listDueNoticeIds,
+  notices,
 } from './delivery-queue.ts'
 import { buildPayload, type PushPayload } from './push-payload.ts'
 import type { PushOutcome, WebPushClient } from './web-push-client.ts'
 
-/** Logs why a push was not sent, without naming a user or a device. */
-export type LogWarning = (sentence: string) => void
+const NAME = 'push'
 
 /** A device that was offline for longer shows the inbox and the class page instead of old notifications. */
 const NOTICE_TTL_SECONDS = 48 * HOUR
 
 /** Creates the deliveries of due notices, one transaction per notice, and returns the number of notices. */
-export async function fanOutDueNotices(db: Db): Promise<number> {
+export async function fanOutDueNotices(
+  db: Db,
+  warn: LogWarning,
+  signal?: AbortSignal,
+): Promise<number> {
   const at = now()
-  const ids = await listDueNoticeIds(db, at)
-  for (const id of ids) await inTransaction(db, (tx) => fanOutNotice(tx, id, at))
-  return ids.length
+  const attempt = async (job: Job) => {
+    try {
+      await inTransaction(db, (tx) => fanOutNotice(tx, job.id, at))
+    } catch (error) {
+      await recordFailure(db, notices, job, { reason: describeError(error) })
+      throw error
+    }
+  }
+  return runDueJobs(db, notices, {
+    run: (jobs) => runReported({ db, name: NAME, warn }, jobs, attempt),
+    signal,
+  })
 }
 
 async function fanOutNotice(tx: Tx, id: number, at: number) {
@@ -65,17 +84,24 @@ async function sendPushes(
   const rows = await findNoticeContents(db, [
     ...new Set([...found.values()].map((it) => it.notice_id)),
   ])
-  const payloads = new Map(rows.map((row) => [row.id, buildPayload(row)]))
-  await Promise.all(
-    jobs.map(async (job) => {
-      const delivery = found.get(job.id)
-      // deleted with its subscription since the claim
-      if (!delivery) return
-      const payload = payloads.get(delivery.notice_id) ?? null
-      const outcome = await attemptDelivery(client, delivery, payload)
+  const contents = new Map(rows.map((row) => [row.id, row]))
+  await runReported({ db, name: NAME, warn: logWarning }, jobs, async (job) => {
+    const delivery = found.get(job.id)
+    // deleted with its subscription since the claim
+    if (!delivery) return
+    try {
+      const content = contents.get(delivery.notice_id)
+      const outcome = await attemptDelivery(
+        client,
+        delivery,
+        content ? buildPayload(content) : null,
+      )
       await recordOutcome(db, { ...delivery, job }, outcome, logWarning)
-    }),
-  )
+    } catch (error) {
+      await recordFailure(db, deliveries, job, { reason: describeError(error) })
+      throw error
+    }
+  })
 }
 
 async function attemptDelivery(
@@ -87,10 +113,17 @@ async function attemptDelivery(
   if (payload === null || ttlSeconds <= 0) return { status: 'accepted' }
   const push = { text: JSON.stringify(payload), topic: toTopic(payload.tag), ttlSeconds }
   return client.send(delivery, push).catch((error: unknown): PushOutcome => {
-    const reason = errorCode(error)
+    const reason = networkErrorCode(error)
+    if (reason === undefined) throw error
     if (reason === 'ENOTPUBLIC') return { status: 'rejected', reason }
     return { status: 'retry', reason, afterSeconds: 0 }
   })
+}
+
+/** The code of a failed connection; undefined for another error. */
+function networkErrorCode(error: unknown): string | undefined {
+  if (error instanceof TypeError || !(error instanceof Error)) return undefined
+  return 'code' in error ? String(error.code) : undefined
 }
 
 /** At most 32 characters of URL-safe base64 (RFC 8030 §5.4). */
@@ -126,11 +159,15 @@ export function startPushWorker(
   logWarning: LogWarning,
 ): Pick<Worker, 'stop'> {
   const worker = startWorker({
+    ...{ db, name: NAME, warn: logWarning },
     runOnce: async (signal) =>
-      (await fanOutDueNotices(db)) + (await sendDuePushes(db, client, logWarning, signal)),
+      (await fanOutDueNotices(db, logWarning, signal)) +
+      (await sendDuePushes(db, client, logWarning, signal)),
     intervalMs: POLL_INTERVAL_MS,
-    onClockMovedBack: (at) => resetFutureSchedules(db, deliveries, at),
-    onError: (error) => logWarning(`due pushes could not be read: ${errorCode(error)}`),
+    async onClockMovedBack(at) {
+      await releaseFutureClaims(db, notices, at)
+      await resetFutureSchedules(db, deliveries, at)
+    },
   })
   return {
     async stop() {

@@ -4,6 +4,7 @@ import { enrolInClass } from '../../contract/enrolment.ts'
 import { addLesson, updateLesson } from '../../contract/lesson-form.ts'
 import { deleteLesson } from '../../contract/lessons.ts'
 import { callApi } from '../test/call-api.ts'
+import { failOnWarning } from '../test/counting-transport.ts'
 import { freezeClock } from '../test/freeze-clock.ts'
 import { openPushServiceStub, subscribeDevice } from '../test/push-service-stub.ts'
 import { seedClass } from '../test/seed-class.ts'
@@ -44,7 +45,7 @@ async function openSchoolWithTaughtClass(price = 0) {
   /** Sends due pushes and returns what the device received. */
   const listNotified = async () => {
     service.posted.length = 0
-    await fanOutDueNotices(school.db)
+    await fanOutDueNotices(school.db, failOnWarning)
     await sendDuePushes(school.db, client, (sentence) => expect.unreachable(sentence))
     return service.posted.map((it) => phone.decrypt(it))
   }

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { logout } from '../../contract/auth.ts'
 import { subscribePush } from '../../contract/push.ts'
 import { callApi } from '../test/call-api.ts'
+import { failOnWarning } from '../test/counting-transport.ts'
 import {
   listDeliveries,
   openSchoolWithPush,
@@ -70,7 +71,7 @@ test('students who have read the message, signed out or were deleted are not not
     .where('student_id', '=', amina.id)
     .execute()
   await school.db.updateTable('users').set({ deleted_at: 1 }).where('id', '=', bilal.id).execute()
-  await fanOutDueNotices(school.db)
+  await fanOutDueNotices(school.db, failOnWarning)
   expect(await listDeliveries(school)).toHaveLength(1)
   await callApi(school, logout, {}, musa)
   await sendAll(school, client)
@@ -83,7 +84,7 @@ test('a device taken over by another user does not get the previous user’s not
   const musa = await seedStudent(school, { name: 'Musa Ɗanjuma' })
   const phone = await subscribeDevice(school, amina)
   await sendMessageAs(school, maryam, { recipients: [amina.email] })
-  await fanOutDueNotices(school.db)
+  await fanOutDueNotices(school.db, failOnWarning)
 
   await callApi(school, subscribePush, phone.subscription, musa)
   await sendAll(school, client)

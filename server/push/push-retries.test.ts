@@ -1,5 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest'
+import { failOnWarning } from '../test/counting-transport.ts'
 import { freezeClock } from '../test/freeze-clock.ts'
+import { plantTypeError } from '../test/planted-error.ts'
 import {
   listDeliveries,
   openSchoolWithPush,
@@ -89,7 +91,7 @@ test('notifications expire after two days', async () => {
   const { school, client, maryam, amina, posted } = await openSchoolWithPush()
   await subscribeDevice(school, amina)
   await sendMessageAs(school, maryam, { recipients: [amina.email] })
-  await fanOutDueNotices(school.db)
+  await fanOutDueNotices(school.db, failOnWarning)
   await sendMessageAs(school, maryam, { recipients: [amina.email] })
 
   freezeClock('2026-11-22T08:00:00Z')
@@ -97,4 +99,31 @@ test('notifications expire after two days', async () => {
 
   expect(posted).toEqual([])
   expect(await listDeliveries(school)).toEqual([])
+})
+
+test('a notice that cannot be processed does not stop the others, is reported, and is processed once it can be', async () => {
+  const { school, client, maryam, amina, posted } = await openSchoolWithPush()
+  await subscribeDevice(school, amina)
+  for (const subject of ['The first', 'The second'])
+    await sendMessageAs(school, maryam, { subject, recipients: [amina.email] })
+  const [first] = await school.db.selectFrom('push_notices').select('id').orderBy('id').execute()
+  let isBroken = true
+  const db = plantTypeError(
+    school.db,
+    ['push_deliveries'],
+    (it) =>
+      isBroken && it.includes('InsertQueryNode') && new RegExp(`"value":${first?.id}\\b`).test(it),
+  )
+  const failures: unknown[] = []
+
+  expect(await fanOutDueNotices(db, (_, error) => failures.push(error))).toBe(2)
+  await sendAll(school, client)
+  expect(posted).toHaveLength(1)
+  expect(failures).toEqual([expect.any(TypeError)])
+
+  isBroken = false
+  freezeClock('2026-11-20T08:00:20Z')
+  expect(await fanOutDueNotices(db, failOnWarning)).toBe(1)
+  await sendAll(school, client)
+  expect(posted).toHaveLength(2)
 })

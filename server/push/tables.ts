@@ -29,7 +29,10 @@ type PushNoticesTable = {
   lesson_id: number | null
   /** Its category, or '' for all recipients. */
   category: string
+  /** Or the next attempt after an error. */
   due_at: number
+  attempts: Generated<number>
+  claimed_until: Generated<number>
   /** The time at which its deliveries were created; null before. */
   fanned_out_at: number | null
 }

@@ -1,6 +1,7 @@
 import type { AppContext } from '../platform/app-context.ts'
 import type { Db } from '../platform/db.ts'
 import { mediaFolders } from '../platform/media-folders.ts'
+import { runEach } from '../platform/run-each.ts'
 import { deleteRenditions } from './store.ts'
 
 const PAGE_SIZE = 500
@@ -13,10 +14,10 @@ export async function collectRenditions(school: Pick<AppContext, 'db' | 'files'>
   let removed = 0
   for (const table of ['renditions', 'rendition_jobs'] as const)
     for await (const sources of listSources(school.db, table))
-      for (const source of await findUnreferenced(school.db, sources)) {
+      await runEach(await findUnreferenced(school.db, sources), async (source) => {
         await deleteRenditions(school, source)
         removed++
-      }
+      })
   return removed
 }
 

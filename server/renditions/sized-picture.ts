@@ -17,7 +17,7 @@ const MAX_TASKS = 12
  * Returns the key of a picture at a width, which is made on the first request, one at a time per process; the key itself if the
  * picture would not be smaller (R-FORMS-009).
  */
-export function createPictureSizer(school: AppContext) {
+export function createPictureSizer(school: AppContext, logError: (error: unknown) => void) {
   const queue = createSerialQueue(MAX_TASKS)
 
   async function findMade(source: string, width: PictureWidth): Promise<string | undefined> {
@@ -33,7 +33,10 @@ export function createPictureSizer(school: AppContext) {
     // another request may have made it in the meantime
     const makeOnce = async () =>
       (await findMade(source, width)) ?? (await store(school, source, width))
-    return queue.run(makeOnce).catch(() => source)
+    return queue.run(makeOnce).catch((error: unknown) => {
+      logError(error)
+      return source
+    })
   }
 }
 

@@ -16,10 +16,12 @@ import {
   runDueJobs,
   updateJob,
 } from '../platform/job-queue.ts'
-import { errorCode, startWorker, type Worker } from '../platform/worker.ts'
+import { type LogWarning, runReported, startWorker, type Worker } from '../platform/worker.ts'
 import { findFfmpeg, type Programs } from './ffmpeg.ts'
 import { DiskFull, type FormOutcome, makeRenditions, RenditionError } from './make-renditions.ts'
 import { findRenditions, insertRendition, renditionKey } from './store.ts'
+
+const NAME = 'renditions'
 
 const jobs = defineJobQueue<'rendition_jobs'>({
   table: 'rendition_jobs',
@@ -43,7 +45,7 @@ const pictureJobs: JobQueue = {
 /** Runs the next due job, if any, and returns the number of jobs (R-FORMS-003). Any number of processes can do so. */
 export async function runRenditionJobs(
   school: AppContext,
-  warn: (message: string) => void,
+  warn: LogWarning,
   signal: AbortSignal = new AbortController().signal,
 ): Promise<number> {
   // the search for ffmpeg starts programs, which would delay each start of the server
@@ -51,7 +53,10 @@ export async function runRenditionJobs(
   const found = await findFfmpeg(school.config)
   const programs = 'missing' in found ? undefined : found
   return runDueJobs(school.db, programs ? jobs : pictureJobs, {
-    run: async ([job]) => job && runJob(school, job, { programs, warn, signal }),
+    run: (claimed) =>
+      runReported({ db: school.db, name: NAME, warn }, claimed, (job) =>
+        runJob(school, job, { programs, warn, signal }),
+      ),
     signal,
   })
 }
@@ -62,7 +67,7 @@ const DISK_FULL_DELAY_SECONDS = 5 * MINUTE
 
 type JobOptions = {
   programs: Programs | undefined
-  warn: (message: string) => void
+  warn: LogWarning
   signal: AbortSignal
 }
 
@@ -115,7 +120,7 @@ async function recordError(
   { db }: AppContext,
   job: Job,
   error: unknown,
-  { isStopping, warn }: { isStopping: boolean; warn: (message: string) => void },
+  { isStopping, warn }: { isStopping: boolean; warn: LogWarning },
 ) {
   if (isStopping) return releaseJob(db, jobs, job)
   if (error instanceof DiskFull) {
@@ -123,14 +128,13 @@ async function recordError(
     const at = now() + DISK_FULL_DELAY_SECONDS
     return releaseJob(db, jobs, job, { at, reason: DISK_FULL })
   }
-  const isExpected = error instanceof RenditionError
-  warn(
-    `rendition job ${job.id} failed at attempt ${job.attempt}: ${isExpected ? error.message : errorCode(error)}`,
-  )
-  await recordFailure(db, jobs, job, {
-    reason: isExpected ? error.message : 'The server could not make them.',
-    isTemporary: !isExpected || error.isTemporary,
-  })
+  if (error instanceof RenditionError) {
+    warn(`rendition job ${job.id} failed at attempt ${job.attempt}: ${error.message}`)
+    const { message: reason, isTemporary } = error
+    return recordFailure(db, jobs, job, { reason, isTemporary })
+  }
+  await recordFailure(db, jobs, job, { reason: 'The server could not make them.' })
+  throw error
 }
 
 type Claim = {
@@ -218,14 +222,11 @@ async function storeOutcome(
 const POLL_INTERVAL_MS = 5 * SECOND_MS
 
 /** Makes renditions in the background until `stop`, which ends a running job without counting its attempt. */
-export function startRenditionWorker(
-  school: AppContext,
-  warn: (message: string) => void,
-): Pick<Worker, 'stop'> {
+export function startRenditionWorker(school: AppContext, warn: LogWarning): Pick<Worker, 'stop'> {
   return startWorker({
+    ...{ db: school.db, name: NAME, warn },
     runOnce: (signal) => runRenditionJobs(school, warn, signal),
     intervalMs: POLL_INTERVAL_MS,
-    onError: (error) => warn(`rendition jobs could not be read: ${errorCode(error)}`),
     onClockMovedBack: (at) => resetFutureSchedules(school.db, jobs, at),
   })
 }

@@ -5,6 +5,7 @@ import { inTransaction } from '../platform/db.ts'
 import { decline } from '../platform/errors.ts'
 import { defineMediaFolder } from '../platform/media-folders.ts'
 import { newPublicId } from '../platform/random.ts'
+import { describeError } from '../platform/redact-error.ts'
 import { lockSettings, writeSettings } from './store.ts'
 import { auditSettings } from './update-settings.ts'
 
@@ -68,8 +69,8 @@ async function reencode(path: string): Promise<Buffer> {
       .resize({ width: MAX_SIDE_PX, height: MAX_SIDE_PX, fit: 'inside', withoutEnlargement: true })
       .webp({ quality: 90 })
       .toBuffer()
-  } catch {
+  } catch (error) {
     // not an image, or a truncated one
-    decline('invalid_logo', LOGO_NOT_AN_IMAGE)
+    decline('invalid_logo', LOGO_NOT_AN_IMAGE, describeError(error))
   }
 }

@@ -7,15 +7,22 @@ import { requestLabel } from '../rpc/request-label.ts'
 
 const DURATION_BUCKETS_SECONDS = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10]
 
+type MetricSources = {
+  token: string
+  gauges: readonly GaugeSource[]
+  counters: readonly CounterSource[]
+}
+
 /** Serves /metrics in the format of Prometheus to requests with `token` as bearer token. */
 export function registerMetricsRoute(
   app: FastifyInstance,
-  { token, gauges }: { token: string; gauges: readonly GaugeSource[] },
+  { token, gauges, counters }: MetricSources,
 ): void {
   const register = new Registry()
   collectDefaultMetrics({ register })
   countRequests(app, register)
   for (const gauge of gauges) addGauge(register, gauge)
+  for (const counter of counters) addCounter(register, counter)
   app.get('/metrics', async (request, reply) => {
     if (!hasBearerToken(token, request.headers.authorization))
       httpError('sign_in_required', 'Please sign in.')
@@ -61,6 +68,27 @@ function addGauge(register: Registry, { name, help, read }: GaugeSource) {
     registers: [register],
     async collect() {
       this.set(await read())
+    },
+  })
+}
+
+/** Counts that something else keeps, read at every scrape: one for each value of the label. */
+export type CounterSource = {
+  name: string
+  help: string
+  label: string
+  counts: ReadonlyMap<string, number>
+}
+
+function addCounter(register: Registry, { name, help, label, counts }: CounterSource) {
+  new Counter({
+    name,
+    help,
+    labelNames: [label],
+    registers: [register],
+    collect() {
+      this.reset()
+      for (const [value, count] of counts) this.inc({ [label]: value }, count)
     },
   })
 }

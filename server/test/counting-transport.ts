@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import type { MailTransport } from '../platform/mail-transport.ts'
-import type { LogWarning } from '../platform/mail-worker.ts'
+import type { LogWarning } from '../platform/worker.ts'
 
 /** Fails the test if a worker logs a warning. */
 export const failOnWarning: LogWarning = (sentence) => expect.unreachable(sentence)

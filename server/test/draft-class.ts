@@ -5,6 +5,7 @@ import { fanOutDueNotices, sendDuePushes } from '../push/delivery-worker.ts'
 import { readPushKeys } from '../push/vapid-keys.ts'
 import { createWebPushClient } from '../push/web-push-client.ts'
 import { callApi } from './call-api.ts'
+import { failOnWarning } from './counting-transport.ts'
 import { freezeClock } from './freeze-clock.ts'
 import { openPushServiceStub, subscribeDevice } from './push-service-stub.ts'
 import { seedEnrolment } from './seed-class.ts'
@@ -61,7 +62,7 @@ export async function openDevice(school: TestSchool, student: TestUser) {
   const phone = await subscribeDevice(school, student)
   return async () => {
     service.posted.length = 0
-    await fanOutDueNotices(school.db)
+    await fanOutDueNotices(school.db, failOnWarning)
     await sendDuePushes(school.db, client, (sentence) => expect.unreachable(sentence))
     return service.posted.map((it): string => phone.decrypt(it).body)
   }

@@ -1,6 +1,7 @@
 import { readMessageText } from '../messages/store.ts'
 import type { MailTransport } from '../platform/mail-transport.ts'
-import { type LogWarning, sendDueEmails, startMailWorker } from '../platform/mail-worker.ts'
+import { sendDueEmails, startMailWorker } from '../platform/mail-worker.ts'
+import type { LogWarning } from '../platform/worker.ts'
 import type { TestSchool } from './test-school.ts'
 
 export const queuedEmail = {

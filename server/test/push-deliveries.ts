@@ -35,7 +35,10 @@ export async function sendAll(
   client: WebPushClient,
   logWarning = failOnWarning,
 ) {
-  while ((await fanOutDueNotices(db)) + (await sendDuePushes(db, client, logWarning)) > 0);
+  while (
+    (await fanOutDueNotices(db, failOnWarning)) + (await sendDuePushes(db, client, logWarning)) >
+    0
+  );
 }
 
 /** Sends a message to all. */

@@ -3,6 +3,7 @@ import { getMessages } from '../../contract/messages.ts'
 import { startSession } from '../auth/session.ts'
 import { sendDueReminders } from '../enrolment/reminder-worker.ts'
 import { callApi } from './call-api.ts'
+import { failOnWarning } from './counting-transport.ts'
 import { freezeClock } from './freeze-clock.ts'
 import { seedClass } from './seed-class.ts'
 import { openTestSchool, seedStudent, type TestSchool, type TestUser } from './test-school.ts'
@@ -27,7 +28,7 @@ export async function openSchoolWithSubscription() {
     amina,
     monthly,
     readSubjects,
-    runReminders: () => sendDueReminders(school.db, LAGOS),
+    runReminders: () => sendDueReminders(school.db, LAGOS, failOnWarning),
   }
 }
 

@@ -18,6 +18,7 @@ import { now } from '../platform/clock.ts'
 import { makeDueExports } from '../privacy/export-worker.ts'
 import { callApi } from './call-api.ts'
 import { deliverNotice, payByCard, seedPayment } from './card-payments.ts'
+import { failOnWarning } from './counting-transport.ts'
 import { seedClass, seedLessonRow } from './seed-class.ts'
 import { seedExam, submissionsOf, submitAnswers } from './seed-exam.ts'
 import { referralCodeOf } from './signed-up-student.ts'
@@ -92,7 +93,7 @@ export async function seedTraces(school: TestSchool) {
   const endpoint = 'https://push.example.org/zulaykha-okafor'
   await callApi(school, subscribePush, { endpoint, keys }, student)
   await callApi(school, requestDataExport, {}, student)
-  await makeDueExports(school)
+  await makeDueExports(school, failOnWarning)
   return { maryam, friend, student }
 }
 

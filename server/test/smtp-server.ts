@@ -18,7 +18,7 @@ type Options = {
   /** Time between the end of an email and the reply that accepts it. */
   acceptDelayMs?: number
   /** Reply to a recipient, such as '451 later'; undefined accepts it. */
-  rejectRecipient?: () => string | undefined
+  rejectRecipient?: (address: string) => string | undefined
 }
 
 const LINE_END = '\r\n'
@@ -65,7 +65,7 @@ function serve(socket: Socket, options: Options, store: (email: ReceivedEmail) =
     if (line.startsWith('EHLO')) client = line.slice('EHLO '.length)
     if (line.startsWith('RCPT')) {
       to = /<(.+)>/.exec(line)?.[1] ?? ''
-      const rejection = options.rejectRecipient?.()
+      const rejection = options.rejectRecipient?.(to)
       if (rejection) return reply(rejection)
     }
     if (line === 'DATA') end = DATA_END

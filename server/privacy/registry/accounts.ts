@@ -45,6 +45,14 @@ export const accountTables = {
     onErasure: 'delete',
     columns: { code_hash: 'secret', browser_hash: 'secret', network_hash: 'secret' },
   },
+  password_links: {
+    why: 'Links by which students set their first password.',
+    kept: 'until a password is set',
+    rows: OWN_ROWS,
+    exportAs: 'password-links',
+    onErasure: 'delete',
+    columns: { token_hash: 'secret' },
+  },
   recovery_codes: {
     why: 'Signs an administrator in who has lost the second step.',
     kept: 'until new codes are made or the second step is removed',

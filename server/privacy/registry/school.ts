@@ -120,4 +120,16 @@ export const schoolTables = {
     onErasure: 'keep',
     columns: {},
   },
+  mail_pauses: {
+    why: 'Whether the mail server accepts emails at present.',
+    kept: 'until it does',
+    onErasure: 'keep',
+    columns: { reason: 'internal' },
+  },
+  worker_failures: {
+    why: 'Background work that fails at present, with errors without values.',
+    kept: 'until it succeeds, at most two days after the last attempt',
+    onErasure: 'keep',
+    columns: { worker: 'internal', source: 'internal', error: 'internal' },
+  },
 } satisfies PartOfRegistry

@@ -3,6 +3,7 @@ import { paths } from '../../../api/paths.ts'
 import { CardLink } from '../../../kit/Card.tsx'
 import { inNaira } from '../../../kit/naira.ts'
 import { QueryBoundary, type QueryState } from '../../../loading/QueryBoundary.tsx'
+import { FailingWork } from './FailingWork.tsx'
 import { MonthChart } from './MonthChart.tsx'
 
 type OverviewProps = {
@@ -15,8 +16,9 @@ type OverviewProps = {
 export function Overview({ query, unmarkedCount = 0 }: OverviewProps) {
   return (
     <QueryBoundary query={query} errorTitle="The overview did not load">
-      {({ months, lapsing, stuckPayments, failedEmails }) => (
+      {({ months, lapsing, stuckPayments, failedEmails, failing }) => (
         <>
+          <FailingWork failing={failing} />
           <section aria-label="Needs attention" className="report-figures">
             <Figure label="Subscriptions ending in 7 days" to={LISTS.lapsing} count={lapsing} />
             <Figure label="Stuck payments" to={LISTS.stuck} count={stuckPayments} />

@@ -1,0 +1,15 @@
+/** The background workers of the server, by what they do. */
+export const workerNames = [
+  'mail',
+  'push',
+  'payments',
+  'refunds',
+  'scheduled messages',
+  'reminders',
+  'search',
+  'renditions',
+  'housekeeping',
+  'exports',
+  'erasure',
+] as const
+export type WorkerName = (typeof workerNames)[number]

@@ -1,0 +1,43 @@
+import { ServerCrash } from 'lucide-react'
+import type { AdminOverview } from '../../../../contract/admin-overview.ts'
+import type { WorkerName } from '../../../../contract/worker-names.ts'
+import { Note } from '../../../kit/Tile.tsx'
+import { useDateFormat } from '../../../kit/use-date-format.ts'
+
+const WORK: Record<WorkerName, string> = {
+  mail: 'Sending of emails',
+  push: 'Notifications on phones',
+  payments: 'Checks of card payments',
+  refunds: 'Checks of refunds',
+  'scheduled messages': 'Scheduled messages',
+  reminders: 'Reminders before a paid month ends',
+  search: 'Renewal of search texts',
+  renditions: 'Smaller forms of films, sounds and pictures',
+  housekeeping: 'Deletion of what is out of date',
+  exports: 'Archives of personal data',
+  erasure: 'Erasure of accounts',
+}
+
+/** The background work that has failed for an hour (decision 0855). */
+export function FailingWork({ failing }: Pick<AdminOverview, 'failing'>) {
+  const { dateTime } = useDateFormat()
+  if (failing.length === 0) return null
+  return (
+    <Note tone="error" icon={<ServerCrash className="icon" aria-hidden />}>
+      <b className="block">The server has failed at this for an hour or longer</b>
+      <ul className="grid gap-2">
+        {failing.map(({ worker, since, lastAt, jobs, error }) => (
+          <li key={worker}>
+            {WORK[worker]}
+            {jobs > 0 && ` (${jobs.toLocaleString('en')})`}: since {dateTime(since)}, last at{' '}
+            {dateTime(lastAt)}
+            <span className="block text-small wrap-anywhere" dir="ltr">
+              {error}
+            </span>
+          </li>
+        ))}
+      </ul>
+      <p className="text-small">The log of the server has the details.</p>
+    </Note>
+  )
+}
