@@ -8,13 +8,17 @@ const BRIEF_LIMITS = { newest: 5, unread: 100 }
 
 /** A student's messages, newest first. */
 export async function listInbox(db: Db, studentId: number): Promise<Message[]> {
-  return (await inboxOf(db, { studentId })).map(toMessage)
+  return newestFirst(await inboxOf(db, { studentId }))
 }
 
 /** The newest messages and all unread ones, with a body for unread popups only (decision 0070). */
 export async function listInboxBrief(db: Db, studentId: number): Promise<Message[]> {
-  return (await briefOf(db, { studentId })).map(toMessage)
+  return newestFirst(await briefOf(db, { studentId }))
 }
+
+/** The order of times, which is not that of ids after a clock that was ahead or an import. */
+const newestFirst = (rows: readonly Row[]) =>
+  rows.toSorted((a, b) => b.sent_at - a.sent_at || b.id - a.id).map(toMessage)
 
 function toMessage(row: Row): Message {
   return {

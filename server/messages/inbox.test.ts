@@ -2,8 +2,9 @@ import { expect, test } from 'vitest'
 import { getMessages, readMessage } from '../../contract/messages.ts'
 import { inTransaction } from '../platform/db.ts'
 import { callApi } from '../test/call-api.ts'
-import { freezeClock } from '../test/freeze-clock.ts'
+import { freezeClock, START } from '../test/freeze-clock.ts'
 import { inboxOf, openSchoolWithMessages } from '../test/inbox.ts'
+import { openSchoolAtStart } from '../test/school-at-start.ts'
 import { seedCourse, seedEnrolledStudent } from '../test/seed-course.ts'
 import { notify } from './announce.ts'
 
@@ -136,4 +137,23 @@ test('a notification is committed or rolled back with the transaction of its eve
   ])
   expect(await inboxOf(school, musa)).toEqual([])
   expect(await school.db.selectFrom('messages').select('id').execute()).toHaveLength(1)
+})
+
+test('messages are listed by their time, newest first, also those that were stored in another order (R-MSG-013)', async () => {
+  const { school, amina } = await openSchoolAtStart()
+  for (const [subject, sentAt] of [
+    ['of 25 November', START + 3],
+    ['of 17 October', START + 1],
+    ['of 22 November', START + 2],
+  ] as const)
+    await inTransaction(school.db, (tx) =>
+      notify(tx, { studentIds: [amina.id], subject, body: 'Peace', now: sentAt }),
+    )
+
+  for (const fields of [{}, { brief: 'true' }]) {
+    const { data } = await callApi(school, getMessages, fields, amina)
+    expect(data.map((it: { subject: string }) => it.subject)).toEqual([
+      ...['of 25 November', 'of 22 November', 'of 17 October'],
+    ])
+  }
 })

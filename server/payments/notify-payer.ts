@@ -19,6 +19,10 @@ export async function notifyPaymentArrived(tx: Tx, payment: Payment, now: number
     studentIds: [payment.userId],
     subject: 'Your payment arrived',
     body: `Your payment of ${formatShortNaira(payment.amount)} arrived. ${arrival}`,
+    // the class is open unless the money stayed in the wallet
+    ...(payment.state !== 'to_wallet' && payment.classId !== null
+      ? { classId: payment.classId }
+      : {}),
     now,
   })
 }

@@ -40,7 +40,7 @@ test('a payment without a page or a webhook is settled after two minutes, and th
   expect(await verifyLedger(school.db)).toEqual([])
 })
 
-test('the message for a class payment says what was joined, or that the money is in the wallet', async () => {
+test('the message for a class payment says what was joined and leads to it, or that the money is in the wallet', async () => {
   freezeClock(OPENED)
   const school = await openTestSchool()
   const amina = await seedStudent(school)
@@ -54,9 +54,16 @@ test('the message for a class payment says what was joined, or that the money is
   atSeconds(3 * MINUTE)
   await runWorkerPass(school)
 
-  expect((await messagesOf(school, amina)).map((it) => it.body).sort()).toEqual([
-    'Your payment of ₦7,500 arrived. You can now access Naḥw.',
-    'Your payment of ₦900 arrived. This class is not open for enrolment. Your ₦900 is in your wallet.',
+  const messages = (await messagesOf(school, amina)).toSorted((a, b) => (a.body < b.body ? -1 : 1))
+  expect(messages).toMatchObject([
+    {
+      body: 'Your payment of ₦7,500 arrived. You can now access Naḥw.',
+      class_id: String(naḥw.id),
+    },
+    {
+      body: 'Your payment of ₦900 arrived. This class is not open for enrolment. Your ₦900 is in your wallet.',
+      class_id: '',
+    },
   ])
 })
 

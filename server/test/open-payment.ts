@@ -32,7 +32,7 @@ export async function runWorkerPass(school: TestSchool) {
 export async function messagesOf(
   school: TestSchool,
   to: TestUser,
-): Promise<{ subject: string; body: string }[]> {
+): Promise<{ subject: string; body: string; class_id: string }[]> {
   return (await callApi(school, getMessages, {}, to)).data
 }
 
