@@ -14,7 +14,7 @@ export const STUDENT_SECTION_PAGE = 10
 
 const person = z.object({ id, name: z.string() })
 
-/** `last_active`: the last request, accurate to six hours; 0 for none. `has_password` is false until the student sets one. */
+/** `last_active`: the last request, accurate to an hour; 0 for none. `has_password` is false until the student sets one. */
 const studentHead = withFieldNames(
   z.object({
     student: listedStudent,

@@ -21,8 +21,8 @@ export async function requireAdministrator(
   if (!caller) throwUnauthenticated(request)
   if (caller.role !== ADMIN_ROLE) httpError('admin_only', 'Only an administrator may do this.')
   await requireSecondFactor(school.db, caller, receivedAt)
-  await recordSeen(school.db, caller, receivedAt)
-  await recordSessionSeen(school.db, caller, { ip: request.ip, now: receivedAt })
+  await recordSeen(school.db, caller, { now: receivedAt, log: request.log })
+  await recordSessionSeen(school.db, caller, { ip: request.ip, now: receivedAt, log: request.log })
   return caller
 }
 

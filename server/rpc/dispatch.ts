@@ -141,8 +141,8 @@ async function respond(
       })
     : context.school
   if (caller) {
-    await recordSeen(context.school.db, caller, receivedAt)
-    await recordSessionSeen(context.school.db, caller, { ip, now: receivedAt })
+    await recordSeen(context.school.db, caller, { now: receivedAt, log: request.log })
+    await recordSessionSeen(context.school.db, caller, { ip, now: receivedAt, log: request.log })
   }
   const runHandler = (handlerSchool: AppContext) =>
     route.handler({

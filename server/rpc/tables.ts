@@ -31,6 +31,6 @@ type AnsweredRequestsTable = {
 
 type LastSeenTable = {
   user_id: number
-  /** The time of a recent request of the user, at most six hours before the last one. */
+  /** The time of a recent request of the user, at most an hour before the last one. */
   at: number
 }

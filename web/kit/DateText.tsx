@@ -3,7 +3,7 @@ import { useDateFormat } from './use-date-format.ts'
 type DateTextProps = {
   /** Unix seconds */
   at: number
-  format?: 'date' | 'dateTime' | 'month' | 'ago'
+  format?: 'date' | 'dateTime' | 'month' | 'ago' | 'day'
 }
 
 /** A moment as text, in the time zone of the school. */

@@ -11,6 +11,8 @@ export type DateFormat = {
   month: (unixSeconds: number) => string
   /** 'Just now', '12 minutes ago', '3 hours ago', 'Yesterday', then the date */
   ago: (unixSeconds: number, now?: number) => string
+  /** 'Today', 'Yesterday', then the date: for a time that is only roughly known */
+  day: (unixSeconds: number, now?: number) => string
   /** The current day: '2024-12-02' */
   today: () => string
 }
@@ -31,6 +33,10 @@ export function createDateFormat(timeZone: string): DateFormat {
       if (elapsed < MINUTE) return 'Just now'
       if (elapsed < HOUR) return formatAgo(Math.floor(elapsed / MINUTE), 'minute')
       if (day(now) === day(unixSeconds)) return formatAgo(Math.floor(elapsed / HOUR), 'hour')
+      return day(now - DAY) === day(unixSeconds) ? 'Yesterday' : date(unixSeconds)
+    },
+    day: (unixSeconds, now = Date.now() / 1000) => {
+      if (day(now) === day(unixSeconds)) return 'Today'
       return day(now - DAY) === day(unixSeconds) ? 'Yesterday' : date(unixSeconds)
     },
     today: () => day(Date.now() / 1000),

@@ -43,7 +43,7 @@ export function StudentProfile({ head }: { head: StudentHead }) {
           )}
         </Fact>
         <Fact label="Last active">
-          {head.lastActiveAt === 0 ? 'Never' : <Time at={head.lastActiveAt} format="ago" />}
+          {head.lastActiveAt === 0 ? 'Never' : <Time at={head.lastActiveAt} format="day" />}
         </Fact>
         <Fact label="Joined">
           <Time at={student.joinedAt} format="date" />
