@@ -17,8 +17,15 @@ export const STUDENTS_PER_PAGE = 10
 export const studentSortKeys = ['name', 'email', 'joined', 'wallet', 'role'] as const
 export type StudentSortKey = (typeof studentSortKeys)[number]
 
-/** The group of accounts in a list. `students` are those that the dashboard counts: students who are not deleted. */
-export const accountGroups = ['students', 'deactivated', 'administrators', 'everyone'] as const
+/** The group of accounts in a list. `students` are those that the dashboard counts: students who are not deleted. `no_password` are
+ * those active students who have not set one yet. */
+export const accountGroups = [
+  'students',
+  'no_password',
+  'deactivated',
+  'administrators',
+  'everyone',
+] as const
 export type AccountGroup = (typeof accountGroups)[number]
 
 const studentFilters = { search: z.optional(text(200)), group: z.optional(z.enum(accountGroups)) }

@@ -20,11 +20,13 @@ import * as finder from './finder.ts'
 import * as game from './game.ts'
 import * as givenCertificates from './given-certificates.ts'
 import * as gradebook from './gradebook.ts'
+import * as invitations from './invitations.ts'
 import * as keptLessons from './kept-lessons.ts'
 import * as lessonChecks from './lesson-checks.ts'
 import * as lessonForm from './lesson-form.ts'
 import * as lessonRenditions from './lesson-renditions.ts'
 import * as lessons from './lessons.ts'
+import * as mail from './mail.ts'
 import * as manageEnrolments from './manage-enrolments.ts'
 import * as manageStudents from './manage-students.ts'
 import * as marking from './marking.ts'
@@ -82,12 +84,12 @@ const modulesByFeature = {
   comments: [comments],
   wallet: [wallet, walletCorrections],
   payments: [payments, cardPayments, paymentHistory, refunds],
-  messages: [messages, announcements, scheduledMessages],
+  messages: [messages, announcements, scheduledMessages, mail],
   push: [push],
   game: [game, quizBank],
   certificates: [certificates, givenCertificates],
   finder: [finder],
-  admin: [admin, adminOverview, manageStudents, studentPage, studentSearch],
+  admin: [admin, adminOverview, manageStudents, invitations, studentPage, studentSearch],
   'student-import': [studentImport],
   audit: [audit],
   bin: [bin, deletionImpact],

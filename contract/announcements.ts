@@ -117,8 +117,14 @@ export const sentMessage = withFieldNames(
     audience: z.string(),
     /** The recipients who have read it in the app; 0 for a message by email only. */
     read: z.int(),
-    /** `stuck`: failed and waiting for a retry; `failed`: given up after the last retry. */
-    emails: z.object({ total: z.int(), sent: z.int(), stuck: z.int(), failed: z.int() }),
+    /** `stuck`: failed and waiting for a retry; `failed`: given up; `folder`: of `sent`, those that were
+     * written to the folder of a school without a mail server. */
+    emails: withFieldNames(
+      z.object({
+        ...{ total: z.int(), sent: z.int(), stuck: z.int(), failed: z.int(), folder: z.int() },
+      }),
+      { inFolder: 'folder' },
+    ),
   }),
   { delivery: 'delivery_method', style: 'message_style', toAll: 'send_to_all', sentAt: 'time' },
 )

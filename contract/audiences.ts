@@ -45,6 +45,7 @@ const schemas = {
     }),
     { examId: 'exam_id', passMark: 'pass_mark', classId: 'class_id' },
   ),
+  no_password: z.object({ kind: z.literal('no_password') }),
   unread: withFieldNames(z.object({ kind: z.literal('unread'), message_id: id }), {
     messageId: 'message_id',
   }),
@@ -60,6 +61,7 @@ export const audience = z.union([
   schemas.unseen,
   schemas.ending,
   schemas.failed,
+  schemas.no_password,
   schemas.unread,
 ])
 
@@ -91,6 +93,7 @@ export const AUDIENCES: { [Kind in AudienceKind]: AudienceRule<Kind> } = {
     phrase: (it, { examName, className }) =>
       `students with less than ${it.passMark}% in ${examName} (${className})`,
   },
+  no_password: { label: 'No password yet', phrase: () => 'students without a password' },
   unread: { phrase: (_, { subject }) => `students yet to read “${subject}”` },
 }
 

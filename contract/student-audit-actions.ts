@@ -71,6 +71,14 @@ export const STUDENT_ACTIONS = {
     sentence: 'removed {subject} from a class',
     hasSeparateDetail: true,
   },
+  sendInvitations: {
+    label: 'Invitations sent again',
+    sentence: 'sent {detail} another link to set a password',
+  },
+  createPasswordLink: {
+    label: 'Link to set a password',
+    sentence: 'created a link for {subject} to set a password',
+  },
   importStudents: { label: 'Import of students', sentence: 'imported {detail} from a file' },
   loginAsStudent: { label: 'Login as a student', sentence: 'logged in as {subject}' },
   actAsStudent: { label: 'Act as a student', sentence: 'logged in as {subject}, {detail}' },

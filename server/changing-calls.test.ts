@@ -38,9 +38,10 @@ async function countRows({ db }: TestSchool): Promise<Record<string, number>> {
   return counts
 }
 
-/** Calls that start a session or a quiz, or send an email, each time. */
+/** Calls that start a session or a quiz, send an email or create a link, each time. */
 const ADDS_EACH_TIME: readonly string[] = [
   ...['loginAsStudent', 'openRun', 'renewRecoveryCodes', 'resetStudentPassword'],
+  'createPasswordLink',
 ]
 
 test('a repeated request creates nothing more, and a repeated creating request gets the same response', async () => {
@@ -67,7 +68,12 @@ test('a repeated request creates nothing more, and a repeated creating request g
 })
 
 /** An upload has no effect before a lesson is saved with it, nor a second step before it is confirmed. */
-const NOT_AUDITED: readonly string[] = ['uploadQuestionMedia', 'startTotp', 'startPasskey']
+const NOT_AUDITED: readonly string[] = [
+  'uploadQuestionMedia',
+  'startTotp',
+  'startPasskey',
+  'sendTestEmail',
+]
 
 test('every call by which an administrator changes something writes an audit entry that describes the change', async () => {
   const it = await openSchoolToChange()

@@ -7,9 +7,7 @@ import type { AppContext } from '../platform/app-context.ts'
 import { writeAuditEntry } from '../platform/audit.ts'
 import { inTransaction, isUniqueViolation } from '../platform/db.ts'
 import { decline } from '../platform/errors.ts'
-import { enqueueEmails } from '../platform/mail-queue.ts'
-import { readSiteName } from '../settings/site-name.ts'
-import { invitationEmail } from './invitation-email.ts'
+import { inviteStudents } from './invitations.ts'
 
 type NewStudent = {
   actorId: number
@@ -50,8 +48,7 @@ function insertStudent(
       referredBy: null,
       joinedAt: now,
     })
-    const invitation = invitationEmail(await readSiteName(tx), config.SITE_URL)
-    await enqueueEmails(tx, [{ to: email, ...invitation }], now)
+    await inviteStudents(tx, config, { students: [{ id: studentId, email }], now })
     await writeAuditEntry(tx, {
       actorId,
       action: 'addStudent',

@@ -10,11 +10,9 @@ import { addToClass } from '../enrolment/manage-enrolments.ts'
 import type { AppContext } from '../platform/app-context.ts'
 import { writeAuditEntry } from '../platform/audit.ts'
 import { inTransaction, type Tx } from '../platform/db.ts'
-import { enqueueEmails } from '../platform/mail-queue.ts'
-import { readSiteName } from '../settings/site-name.ts'
 import { listNamed, type NamedClass } from './import-classes.ts'
 import { type ImportRequest, type ReadRow, readRows, toWire } from './import-rows.ts'
-import { invitationEmail } from './invitation-email.ts'
+import { inviteStudents } from './invitations.ts'
 import { findAccounts } from './store.ts'
 
 /**
@@ -81,12 +79,9 @@ async function reportImport(
 ) {
   const added = rows.filter(({ outcome }) => outcome === 'add')
   if (added.length === 0) return
-  const invitation = invitationEmail(await readSiteName(tx), config.SITE_URL)
-  await enqueueEmails(
-    tx,
-    added.map((it) => ({ to: it.email, ...invitation })),
-    now,
-  )
+  const accounts = await findAccounts(tx, [...new Set(added.map(({ key }) => key))])
+  const students = added.map(({ key, email }) => ({ id: accounts.get(key)?.id ?? 0, email }))
+  await inviteStudents(tx, config, { students, now })
   const detail = added.length === 1 ? '1 student' : `${added.length} students`
   await writeAuditEntry(tx, { actorId, action: 'importStudents', subjectId: null, detail, now })
 }

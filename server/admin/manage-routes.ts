@@ -1,7 +1,9 @@
+import * as invitationCalls from '../../contract/invitations.ts'
 import * as calls from '../../contract/manage-students.ts'
 import { handle } from '../rpc/handler.ts'
 import { setStudentsActive } from './activation.ts'
 import { addStudent } from './add-student.ts'
+import { handOverPasswordLink, sendInvitations } from './invitations.ts'
 import { changeRole } from './students.ts'
 
 /** Accounts that administrators add, activate and deactivate. */
@@ -15,6 +17,14 @@ export const manageStudentRoutes = {
     await changeRole(school.db, { actorId: caller.id, ...input, now })
     return null
   }),
+
+  sendInvitations: handle(invitationCalls.sendInvitations, ({ school, caller, input, now }) =>
+    sendInvitations(school, { actorId: caller.id, studentIds: input.studentIds, now }),
+  ),
+
+  createPasswordLink: handle(invitationCalls.createPasswordLink, ({ school, caller, input, now }) =>
+    handOverPasswordLink(school, { actorId: caller.id, studentId: input.studentId, now }),
+  ),
 
   setStudentsActive: handle(calls.setStudentsActive, ({ school, caller, input, now }) =>
     setStudentsActive(school.db, { actorId: caller.id, ...input, now }),

@@ -2,6 +2,7 @@ import { type SelectQueryBuilder, type SqlBool, sql } from 'kysely'
 import type { AccountGroup, StudentSortKey } from '../../contract/admin.ts'
 import { ADMIN_ROLE, STUDENT_ROLE } from '../../contract/auth.ts'
 import type { Kobo } from '../../contract/kobo.ts'
+import { NO_PASSWORD } from '../auth/passwords.ts'
 import { batchesOf } from '../platform/batches.ts'
 import type { Db } from '../platform/db.ts'
 import { inListOrder, locatePage } from '../platform/pagination.ts'
@@ -145,6 +146,11 @@ function ofGroup(users: UserQuery, group: AccountGroup) {
       .where(sql<SqlBool>`deleted_at + 0 is null and role + 0 = ${STUDENT_ROLE}`)
   const present = users.where('deleted_at', 'is', null)
   if (group === 'everyone') return present
+  if (group === 'no_password')
+    return present
+      .where('role', '=', STUDENT_ROLE)
+      .where('password_hash', '=', NO_PASSWORD)
+      .where('deactivated_at', 'is', null)
   return present.where('role', '=', group === 'administrators' ? ADMIN_ROLE : STUDENT_ROLE)
 }
 

@@ -35,9 +35,10 @@ export async function insertResetCode(tx: Tx, code: NewResetCode): Promise<void>
     .execute()
 }
 
-/** Deletes all codes of a user. */
+/** Deletes all codes and links by which a password of a user can be set. */
 export async function deleteResetCodes(tx: Tx, userId: number): Promise<void> {
   await tx.deleteFrom('reset_codes').where('user_id', '=', userId).execute()
+  await tx.deleteFrom('password_links').where('user_id', '=', userId).execute()
 }
 
 type ResetAttempt = ResetOrigin & { userId: number; codeHash: string; now: number }

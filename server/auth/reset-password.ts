@@ -131,7 +131,7 @@ type NewPassword = {
  * Sets a password, deletes sessions, known devices and reset codes, and notifies the owner by email (decision 0361). Throws 401
  * if the account was deleted meanwhile.
  */
-async function replacePassword(tx: Tx, { userId, passwordHash, keep, now }: NewPassword) {
+export async function replacePassword(tx: Tx, { userId, passwordHash, keep, now }: NewPassword) {
   const email = (await setPassword(tx, userId, passwordHash)) ?? askToSignIn()
   await endSessions(tx, userId, keep?.sessionId)
   await forgetDevices(tx, userId, keep?.deviceHash)

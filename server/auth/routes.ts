@@ -12,6 +12,7 @@ import {
 import type { Call } from '../../contract/call.ts'
 import { saveDataSaver } from '../../contract/data-saver.ts'
 import { DAY, HOUR, MINUTE } from '../../contract/duration.ts'
+import { setFirstPassword } from '../../contract/invitations.ts'
 import { startPasskeySignIn } from '../../contract/second-factors.ts'
 import { signup } from '../../contract/sign-up.ts'
 import { inTransaction } from '../platform/db.ts'
@@ -38,6 +39,7 @@ import {
 } from './device-cookies.ts'
 import { rememberDevice } from './known-devices.ts'
 import { notifyNewBrowser } from './new-browser.ts'
+import { setFirstPassword as setPasswordByLink } from './password-links.ts'
 import { changePassword, requestReset, resetByCode } from './reset-password.ts'
 import { createSignInOptions } from './second-factor/passkeys.ts'
 import { requireSecondStep } from './second-factor/sign-in-step.ts'
@@ -151,6 +153,18 @@ export const authRoutes = {
       const origin = { browserHash, networkHash: sha256Hex(ipPrefix(ip)) }
       await requestReset(school.db, { email: input.email, origin, now })
       return null
+    },
+  ),
+
+  setFirstPassword: handle(
+    setFirstPassword,
+    {
+      auditDetail: () => 'set a first password',
+      limits: [{ points: 60, seconds: 15 * MINUTE, keyBy: byIpPrefix }],
+    },
+    async ({ school, input, now }) => {
+      const { email } = await setPasswordByLink(school, { ...input, now })
+      return { email }
     },
   ),
 

@@ -7,6 +7,7 @@ declare module '../platform/tables.ts' {
     sessions: SessionsTable
     trusted_devices: TrustedDevicesTable
     reset_codes: ResetCodesTable
+    password_links: PasswordLinksTable
     search_rebuilds: SearchRebuildsTable
     second_factors: SecondFactorsTable
     passkeys: PasskeysTable
@@ -74,6 +75,15 @@ type TrustedDevicesTable = {
   device_hash: string
   /** The time of the last sign-in on the device. */
   used_at: number
+}
+
+/** Links by which students set their first password (decision 0857). */
+type PasswordLinksTable = {
+  id: Generated<number>
+  user_id: number
+  /** SHA-256 of the token. */
+  token_hash: string
+  expires_at: number
 }
 
 type ResetCodesTable = {

@@ -2,6 +2,7 @@ import { type AliasableExpression, type SelectQueryNode, sql } from 'kysely'
 import type { Audience, AudienceKind, AudienceNames, AudienceOf } from '../../contract/audiences.ts'
 import { STUDENT_ROLE } from '../../contract/auth.ts'
 import { DAY } from '../../contract/duration.ts'
+import { NO_PASSWORD } from '../auth/passwords.ts'
 import type { Db } from '../platform/db.ts'
 import { httpError } from '../platform/errors.ts'
 
@@ -59,6 +60,14 @@ const audienceQueries: {
       .where('total_score', '<', passMark)
       .select('student_id'),
 
+  no_password: (db) =>
+    db
+      .selectFrom('users')
+      .where('role', '=', STUDENT_ROLE)
+      .where('password_hash', '=', NO_PASSWORD)
+      .where('deleted_at', 'is', null)
+      .select('id as student_id'),
+
   unread: (db, { messageId }) =>
     db
       .selectFrom('inbox')
@@ -106,7 +115,7 @@ export async function readAudienceNames(db: Db, audience: Audience): Promise<Aud
   if ('messageId' in audience)
     return { ...names, subject: await readSubject(db, audience.messageId) }
   if ('examId' in audience) return { ...names, ...(await readExamName(db, audience.examId)) }
-  if (!audience.classId) return names
+  if (!('classId' in audience) || !audience.classId) return names
   const row = await db
     .selectFrom('classes')
     .select('name')

@@ -1,6 +1,8 @@
 import { findFailedEmails, retryEmail } from '../../contract/admin-overview.ts'
 import * as announcements from '../../contract/announcements.ts'
 import { describeAudience } from '../../contract/audiences.ts'
+import { HOUR } from '../../contract/duration.ts'
+import * as mailCalls from '../../contract/mail.ts'
 import * as calls from '../../contract/messages.ts'
 import { PAGE_SIZES } from '../../contract/page-size.ts'
 import * as scheduledCalls from '../../contract/scheduled-messages.ts'
@@ -8,10 +10,12 @@ import { writeAuditEntry } from '../platform/audit.ts'
 import { inTransaction } from '../platform/db.ts'
 import { retryFailedEmails } from '../platform/mail-queue.ts'
 import { handle } from '../rpc/handler.ts'
+import { byUser } from '../rpc/rate-limits.ts'
 import { announceAgain, announceOnce, findRecipients } from './announce.ts'
 import { countAudience, readAudienceNames } from './audience-queries.ts'
 import { findFailedEmailPage, retryEmail as requeueEmail } from './failed-emails.ts'
 import { listInbox, listInboxBrief } from './inbox-store.ts'
+import { readMailState, sendTestEmail } from './mail-state.ts'
 import { readMessage } from './read-message.ts'
 import { listReaders } from './readers-store.ts'
 import { cancelScheduled, schedule } from './schedule.ts'
@@ -122,6 +126,14 @@ export const messageRoutes = {
       return queued
     }),
   })),
+
+  mailState: handle(mailCalls.mailState, ({ school, now }) => readMailState(school, now)),
+
+  sendTestEmail: handle(
+    mailCalls.sendTestEmail,
+    { limits: [{ points: 10, seconds: HOUR, keyBy: byUser }] },
+    ({ school, caller, now }) => sendTestEmail(school, { actorId: caller.id, now }),
+  ),
 
   findFailedEmails: handle(findFailedEmails, ({ school, input, now }) => {
     const { page = 1, size = PAGE_SIZES[0] } = input

@@ -51,7 +51,7 @@ export async function listSent(db: Db, page: number): Promise<SentMessage[]> {
     recipients: row.recipient_count,
     audience: row.audience,
     read: reads.get(row.id) ?? 0,
-    emails: emails.get(row.id) ?? { total: 0, sent: 0, stuck: 0, failed: 0 },
+    emails: emails.get(row.id) ?? { total: 0, sent: 0, stuck: 0, failed: 0, inFolder: 0 },
   }))
 }
 
@@ -89,6 +89,7 @@ async function readEmailProgress(db: Db, messageIds: readonly number[]) {
       it.fn.countAll<number>().as('total'),
       it.fn.count<number>('sent_at').as('sent'),
       it.fn.count<number>('failed_at').as('failed'),
+      it.fn.coalesce(it.fn.sum<number>('in_folder'), it.lit(0)).as('inFolder'),
     ])
     .execute()
   const stuck = await emails
@@ -99,9 +100,9 @@ async function readEmailProgress(db: Db, messageIds: readonly number[]) {
     .execute()
   const stuckByMessage = new Map(stuck.map((it) => [it.id, it.emails]))
   return new Map(
-    counts.map(({ id, total, sent, failed }) => [
+    counts.map(({ id, total, sent, failed, inFolder }) => [
       id ?? 0,
-      { total, sent, failed, stuck: stuckByMessage.get(id) ?? 0 },
+      { total, sent, failed, inFolder: Number(inFolder), stuck: stuckByMessage.get(id) ?? 0 },
     ]),
   )
 }

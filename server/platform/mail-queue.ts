@@ -110,14 +110,19 @@ export function mailQueueGauge(db: Db) {
   return {
     name: 'lisan_mail_waiting',
     help: 'Emails that are still to be sent',
-    async read(): Promise<number> {
-      const { waiting } = await db
-        .selectFrom('email_outbox')
-        .select((it) => it.fn.countAll<number>().as('waiting'))
-        .where('sent_at', 'is', null)
-        .where('failed_at', 'is', null)
-        .executeTakeFirstOrThrow()
-      return waiting
+    read(): Promise<number> {
+      return countWaitingEmails(db)
     },
   }
+}
+
+/** The number of emails that are still to be sent. */
+export async function countWaitingEmails(db: Db): Promise<number> {
+  const { waiting } = await db
+    .selectFrom('email_outbox')
+    .select((it) => it.fn.countAll<number>().as('waiting'))
+    .where('sent_at', 'is', null)
+    .where('failed_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  return waiting
 }

@@ -52,6 +52,7 @@ test('exactly these calls are public (R-SEC-001, R-AUTH-058)', async () => {
     'login',
     'requestPasswordReset',
     'resetPassword',
+    'setFirstPassword',
     'signup',
     'startPasskeySignIn',
     'verifyCertificate',

@@ -103,6 +103,7 @@ test('every call that starts a session is restricted to the same origin', () => 
     'logout',
     'requestPasswordReset',
     'resetPassword',
+    'setFirstPassword',
     'signup',
     'startPasskeySignIn',
   ])

@@ -8,6 +8,7 @@ export const adminKeys = {
   enrolmentLists: ['enrolment-list'],
   enrolmentList: (filters: object) => ['enrolment-list', filters] as const,
   failedEmails: ['failed-emails'],
+  mailState: ['mail-state'],
   failedEmailList: (page: object) => ['failed-emails', page] as const,
   auditLog: (filters: object) => ['audit', filters] as const,
   bin: (filters: object) => ['bin', filters] as const,

@@ -70,6 +70,7 @@ export const routes: readonly Route[] = [
   route('/login', 'Sign In', 'guest'),
   route('/register', 'Sign Up', 'guest'),
   route('/forgot-password', 'Reset Password', 'guest'),
+  route('/set-password', 'Set Password', 'anyone'),
   route('/verify/:code', 'Certificate', 'anyone'),
   route('/courses/:publicId', 'Class', 'anyone'),
 

@@ -26,6 +26,9 @@ export const accountCalls = {
   resetPassword: async () => ({
     fields: { email: 'nobody@example.org', new_password: 'a new password', code: '123456' },
   }),
+  setFirstPassword: async () => ({
+    fields: { token: 'unknown', new_password: 'a new password' },
+  }),
 
   endSession: async (it) => ({ fields: { session_id: '1' }, as: await newStudent(it) }),
   endOtherSessions: async (it) => ({ fields: {}, as: await newStudent(it) }),

@@ -1,3 +1,4 @@
+import { addStudent } from '../../../contract/manage-students.ts'
 import { refundPayment } from '../../../contract/refunds.ts'
 import { callApi } from '../call-api.ts'
 import { deliverEvent, seedSettledPayment } from '../card-payments.ts'
@@ -37,6 +38,17 @@ async function newFailedRefund({ school, amina, maryam }: SchoolToChange) {
   return { refund_id: String(id), how: 'wallet', attempts: 1 }
 }
 
+let invitedCount = 0
+
+/** The id of a student who has not set a password. */
+async function newInvited(
+  school: SchoolToChange['school'],
+  maryam: SchoolToChange['maryam'],
+): Promise<string> {
+  const email = `invited${++invitedCount}@example.org`
+  return (await callApi(school, addStudent, { name: 'Hafsa Musa', email }, maryam)).data.id
+}
+
 /** Calls by which administrators change students, enrolments and wallets. */
 export const studentCalls = {
   // students, by administrators
@@ -56,6 +68,12 @@ export const studentCalls = {
       csv: `name,email,class\nZaynab Umar,zaynab@example.org,${classId}`,
       ...{ confirm: 'true', payment: 'waived' },
     },
+  }),
+  sendInvitations: async ({ school, maryam }) => ({
+    fields: { student_ids: [await newInvited(school, maryam)] },
+  }),
+  createPasswordLink: async ({ school, maryam }) => ({
+    fields: { student_id: await newInvited(school, maryam) },
   }),
   addStudent: async () => ({ fields: { name: 'Hafsa Ali', email: 'hafsa@example.org' } }),
   changeRole: async (it) => ({ fields: { ...idOf(await newStudent(it)), role: '11' } }),

@@ -16,7 +16,7 @@ const highlights: readonly Highlight[] = [
   {
     icon: Ear,
     title: 'Native Speakers',
-    text: 'Listen to the recordings of a lesson as often as you like.',
+    text: 'Hear each word from those who grew up with it.',
   },
   {
     icon: MessagesSquare,

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { CloudOff } from 'lucide-react'
 import { Suspense } from 'react'
 import { messageOf } from '../../api/call-api.ts'
+import { MailNotice } from '../../features/messages/admin/MailNotice.tsx'
 import { AdminSectionTiles } from '../../features/report/admin/AdminSectionTiles.tsx'
 import { MarkExamsTile } from '../../features/report/admin/MarkExamsTile.tsx'
 import { Overview } from '../../features/report/admin/Overview.tsx'
@@ -32,6 +33,7 @@ export function Screen() {
   return (
     <div className="page">
       <PageHeader title="Admin Dashboard" subtitle={todayText(timezone)} />
+      <MailNotice />
       <Suspense>
         <SecondStepNotice />
       </Suspense>

@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { ListChecks, type LucideIcon, MailCheck } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { mailStateQuery } from '../../api/mail-state-query.ts'
+import { MailNotice } from '../../features/messages/admin/MailNotice.tsx'
 import { EnrolmentTable } from '../../features/report/admin/EnrolmentTable.tsx'
 import { FailedEmailTable } from '../../features/report/admin/FailedEmailTable.tsx'
 import { enrolmentsQuery, failedEmailsQuery } from '../../features/report/admin/list-queries.ts'
@@ -101,19 +103,27 @@ function Enrolments({
   )
 }
 
+const ALL_DELIVERED =
+  'The mail server has accepted every email of the last 30 days, or it is on its way'
+
 function FailedEmails(paging: Paging) {
   const { page, size } = paging
+  const mail = useQuery(mailStateQuery).data
+  const isDelivered = mail?.hasServer && !mail.paused
   const query = useQuery(failedEmailsQuery({ page, size }))
   return (
-    <List
-      {...paging}
-      query={query}
-      noun="failed emails"
-      empty="Every email of the last 30 days was delivered or is on its way"
-      icon={MailCheck}
-    >
-      {(rows) => <FailedEmailTable rows={rows} />}
-    </List>
+    <div className="grid gap-5">
+      <MailNotice />
+      <List
+        {...paging}
+        query={query}
+        noun="failed emails"
+        empty={isDelivered ? ALL_DELIVERED : 'No email of the last 30 days was given up'}
+        icon={MailCheck}
+      >
+        {(rows) => <FailedEmailTable rows={rows} />}
+      </List>
+    </div>
   )
 }
 

@@ -3,6 +3,7 @@ import { useEffect } from 'react'
 import { useLocation } from 'wouter'
 import { useHistoryState } from 'wouter/use-browser-location'
 import { useSession } from '../../api/session.ts'
+import { MailNotice } from '../../features/messages/admin/MailNotice.tsx'
 import { MessageComposer } from '../../features/messages/admin/MessageComposer.tsx'
 import { sentMessagesQuery } from '../../features/messages/admin/queries.ts'
 import { ScheduledMessages } from '../../features/messages/admin/ScheduledMessages.tsx'
@@ -21,6 +22,7 @@ export function Screen() {
   return (
     <div className="page">
       <PageHeader title="Admin Messaging" subtitle="Send announcements to your students" />
+      <MailNotice />
       <MessageComposer
         userId={userId}
         initialRecipients={initialRecipients}

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { settingsQuery } from '../../api/settings-query.ts'
 import { managedClassesQuery } from '../../features/classes/admin/queries.ts'
+import { MailSettings } from '../../features/settings/admin/MailSettings.tsx'
 import { SettingsForm } from '../../features/settings/admin/SettingsForm.tsx'
 import { Card } from '../../kit/Card.tsx'
 import { PageHeader } from '../../kit/PageHeader.tsx'
@@ -29,11 +30,14 @@ export function Screen() {
         skeleton={<SettingsSkeleton />}
       >
         {(settings) => (
-          <SettingsForm
-            settings={settings}
-            timezone={settings.timezone}
-            freeClasses={classes.filter((it) => it.active && it.price === 0)}
-          />
+          <>
+            <SettingsForm
+              settings={settings}
+              timezone={settings.timezone}
+              freeClasses={classes.filter((it) => it.active && it.price === 0)}
+            />
+            <MailSettings />
+          </>
         )}
       </QueryBoundary>
     </div>

@@ -83,7 +83,12 @@ function StudentPage({ head }: { head: StudentHead }) {
         <div className="grid gap-4">
           <StudentProfile head={head} />
           <div className="xl:hidden">
-            <StudentActionList student={student} onAction={setAction} layout="bar" />
+            <StudentActionList
+              student={student}
+              hasPassword={head.hasPassword}
+              onAction={setAction}
+              layout="bar"
+            />
           </div>
         </div>
         <StudentTabs
@@ -115,7 +120,12 @@ function StudentPage({ head }: { head: StudentHead }) {
           }
         />
         <div className="max-xl:hidden">
-          <StudentActionList student={student} onAction={setAction} layout="column" />
+          <StudentActionList
+            student={student}
+            hasPassword={head.hasPassword}
+            onAction={setAction}
+            layout="column"
+          />
         </div>
       </div>
       {action && <ActionDialog head={head} action={action} onClose={() => setAction(undefined)} />}

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Upload, UserPlus } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import type { ListedStudent } from '../../../contract/listed-student.ts'
+import { MailNotice } from '../../features/messages/admin/MailNotice.tsx'
 import type { BulkAction } from '../../features/students/admin/BulkActions.tsx'
 import { studentsQuery, studentUrlFilters } from '../../features/students/admin/queries.ts'
 import { StudentFilterBar } from '../../features/students/admin/StudentFilterBar.tsx'
@@ -32,6 +33,10 @@ const AddStudentDialog = lazyPart(
 const BulkActivationDialog = lazyPart(
   async () =>
     (await import('../../features/students/admin/BulkActivationDialog.tsx')).BulkActivationDialog,
+  MissingDialog,
+)
+const InviteDialog = lazyPart(
+  async () => (await import('../../features/students/admin/InviteDialogs.tsx')).InviteDialog,
   MissingDialog,
 )
 const AddToClassDialog = lazyPart(
@@ -71,6 +76,7 @@ export function Screen() {
         title="Manage Students"
         subtitle={total === undefined ? '\u00a0' : countText(total, debouncedFilters)}
       />
+      <MailNotice />
       <StudentFilterBar filters={filters} onFiltersChange={changeFilters}>
         <Button className="min-h-12 max-sm:grow" onClick={() => setOpenDialog('import')}>
           <Upload className="icon" aria-hidden />
@@ -132,6 +138,7 @@ function ScreenDialog({ dialog, students, ...handlers }: ScreenDialogProps) {
   if (dialog === 'import') return <ImportDialog onClose={onClose} />
   if (dialog === 'add') return <AddStudentDialog onClose={onClose} />
   if (dialog === 'enrol') return <AddToClassDialog students={students} {...handlers} />
+  if (dialog === 'invite') return <InviteDialog students={students} {...handlers} />
   if (dialog === 'certificate')
     return <GiveCertificate students={students} StudentPicker={StudentPicker} onClose={onClose} />
   if (dialog === 'activate' || dialog === 'deactivate')
@@ -152,5 +159,6 @@ function countText(total: number, { search, group }: { search: string; group: st
   if (group === 'administrators') return total === 1 ? '1 administrator' : `${count} administrators`
   if (group === 'everyone') return total === 1 ? '1 account' : `${count} accounts`
   const noun = total === 1 ? 'student' : 'students'
+  if (group === 'no_password') return `${count} ${noun} without a password`
   return group === 'deactivated' ? `${count} deactivated ${noun}` : `${count} ${noun}`
 }

@@ -62,6 +62,8 @@ const actionIcons: Record<AuditAction, [LucideIcon, Tone]> = {
   addClass: [Plus, 'success'],
   editClass: [Pencil, 'plain'],
   addStudent: [Plus, 'brand'],
+  sendInvitations: [KeyRound, 'brand'],
+  createPasswordLink: [KeyRound, 'warning'],
   deactivateStudent: [ShieldCheck, 'warning'],
   activateStudent: [ShieldCheck, 'success'],
   enrolStudent: [Plus, 'success'],

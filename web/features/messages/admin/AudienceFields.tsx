@@ -4,9 +4,9 @@ import { TextInput } from '../../../kit/TextInput.tsx'
 import {
   AUDIENCE_FORMS,
   audienceOptions,
+  chosenAudience,
   type OfferedAudience,
   toAudience,
-  withAudienceKind,
 } from './audience-draft.ts'
 import { audienceClassesQuery, audienceCountQuery, audienceExamsQuery } from './audience-queries.ts'
 import type { MessageForm } from './message-draft.ts'
@@ -25,7 +25,7 @@ export function AudienceFields({ form }: { form: MessageForm }) {
         options={audienceOptions}
         value={draft.audienceKind}
         // the options are the kinds
-        onChange={(event) => update(withAudienceKind(event.target.value as OfferedAudience))}
+        onChange={(event) => update(chosenAudience(event.target.value as OfferedAudience))}
       />
       {initialDays && (
         <TextInput
@@ -34,13 +34,15 @@ export function AudienceFields({ form }: { form: MessageForm }) {
           {...form.field('days')}
         />
       )}
-      <Select
-        label={classField === 'required' ? 'Class' : 'Only in class'}
-        placeholder={classField === 'required' ? 'Choose a class' : 'Any class'}
-        options={classOptions}
-        {...form.field('classId')}
-        onChange={({ target }) => update({ classId: target.value, examId: '' })}
-      />
+      {classField !== 'none' && (
+        <Select
+          label={classField === 'required' ? 'Class' : 'Only in class'}
+          placeholder={classField === 'required' ? 'Choose a class' : 'Any class'}
+          options={classOptions}
+          {...form.field('classId')}
+          onChange={({ target }) => update({ classId: target.value, examId: '' })}
+        />
+      )}
       {hasExam && <ExamFields form={form} />}
       <AudienceCount form={form} />
     </div>

@@ -101,9 +101,12 @@ function ReadCount({ message }: { message: SentMessage }) {
 
 function EmailProgress({ message: { id, emails } }: { message: SentMessage }) {
   const [isOpen, setOpen] = useState(false)
-  const { total, sent, stuck, failed } = emails
+  const { total, sent, stuck, failed, inFolder } = emails
   const undelivered = stuck + failed
-  const text = `${formatCount(sent)} of ${formatCount(total)} emails sent`
+  const text =
+    inFolder > 0
+      ? `${formatCount(inFolder)} of ${formatCount(total)} emails lie in a folder, not delivered`
+      : `${formatCount(sent)} of ${formatCount(total)} emails sent`
   return (
     <div className="flex flex-wrap items-center gap-x-5 gap-y-1.5">
       <div className="grid min-w-0 flex-[1_1_14rem] gap-1.5">

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import type { Delivery } from '../../../../contract/announcements.ts'
 import {
   AUDIENCE_DAYS_MAX,
   AUDIENCES,
@@ -23,13 +24,18 @@ export type AudienceDraft = {
 }
 
 /** The fields that an audience shows. A class can be required or limit the audience. */
-type AudienceForm = { classField: 'required' | 'optional'; initialDays?: string; hasExam?: true }
+type AudienceForm = {
+  classField: 'required' | 'optional' | 'none'
+  initialDays?: string
+  hasExam?: true
+}
 
 export const AUDIENCE_FORMS: Record<OfferedAudience, AudienceForm> = {
   class: { classField: 'required' },
   unseen: { classField: 'optional', initialDays: '14' },
   ending: { classField: 'optional', initialDays: '7' },
   failed: { classField: 'required', hasExam: true },
+  no_password: { classField: 'none' },
 }
 
 // Object.keys is typed string[]
@@ -42,9 +48,19 @@ export const emptyAudience = (): AudienceDraft => ({
   ...{ audienceKind: 'class', classId: '', examId: '', days: '', passMark: '50' },
 })
 
-/** Changes the kind; the class stays. */
-export function withAudienceKind(kind: OfferedAudience): Partial<AudienceDraft> {
-  return { audienceKind: kind, days: AUDIENCE_FORMS[kind].initialDays ?? '' }
+/** Those who are away or cannot sign in do not look in the app. */
+const DELIVERIES: Partial<Record<OfferedAudience, Delivery>> = {
+  unseen: 'both',
+  no_password: 'email',
+}
+
+/** The changes of the form when an audience is chosen: its kind and the channel that reaches it. The class stays. */
+export function chosenAudience(
+  kind: OfferedAudience,
+): Partial<AudienceDraft> & { delivery?: Delivery } {
+  const delivery = DELIVERIES[kind]
+  const days = AUDIENCE_FORMS[kind].initialDays ?? ''
+  return { audienceKind: kind, days, ...(delivery && { delivery }) }
 }
 
 type AudienceNumbers = Record<'classId' | 'examId' | 'days' | 'passMark', number>
@@ -54,6 +70,7 @@ const toKind: { [Kind in OfferedAudience]: (it: AudienceNumbers) => AudienceOf<K
   unseen: ({ classId, days }) => ({ kind: 'unseen', classId, days }),
   ending: ({ classId, days }) => ({ kind: 'ending', classId, days }),
   failed: ({ examId, passMark, classId }) => ({ kind: 'failed', examId, passMark, classId }),
+  no_password: () => ({ kind: 'no_password' }),
 }
 
 /** 0 for '', which means none. */

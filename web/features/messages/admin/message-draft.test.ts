@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fromAudience, toAudience, withAudienceKind } from './audience-draft.ts'
+import { chosenAudience, fromAudience, toAudience } from './audience-draft.ts'
 import {
   completeDraft,
   emptyDraft,
@@ -46,14 +46,19 @@ test('each audience names its missing fields, and a stored one is restored uncha
   expect(validateMessage(group)).toEqual({ classId: 'Choose a class' })
   expect(toAudience(group)).toBeUndefined()
 
-  const unseen = { ...group, ...withAudienceKind('unseen') }
+  // those who are away do not look in the app
+  expect(chosenAudience('unseen').delivery).toBe('both')
+  expect(chosenAudience('no_password').delivery).toBe('email')
+  expect(chosenAudience('class').delivery).toBeUndefined()
+
+  const unseen = { ...group, ...chosenAudience('unseen') }
   expect(validateMessage(unseen)).toEqual({})
   expect(toAudience(unseen)).toEqual({ kind: 'unseen', days: 14, classId: 0 })
   expect(validateMessage({ ...unseen, days: '400' })).toEqual({
     days: 'A number of days from 1 to 365',
   })
 
-  const failed = { ...group, ...withAudienceKind('failed'), classId: '3' }
+  const failed = { ...group, ...chosenAudience('failed'), classId: '3' }
   expect(validateMessage({ ...failed, passMark: '0' })).toEqual({
     examId: 'Choose an exam',
     passMark: 'A pass mark from 1 to 100',

@@ -10,6 +10,7 @@ import { FormDialog } from '../../../forms/FormDialog.tsx'
 import { matches, validateBy } from '../../../forms/field-rules.ts'
 import { unchanged, useForm } from '../../../forms/use-form.ts'
 import { TextInput } from '../../../kit/TextInput.tsx'
+import { useInvitationText } from './invitation-text.ts'
 import { useStudentMutation } from './use-student-mutation.ts'
 
 type NewStudent = { name: string; email: string; phone: string }
@@ -25,6 +26,7 @@ const validateNewStudent = validateBy<NewStudent>({
 /** Adds one student, and opens the student's page. */
 export function AddStudentDialog({ onClose }: { onClose: () => void }) {
   const [, navigate] = useLocation()
+  const { added } = useInvitationText()
   const form = useForm({
     initial: () => unchanged<NewStudent>({ name: '', email: '', phone: '' }),
     validate: validateNewStudent,
@@ -50,7 +52,7 @@ export function AddStudentDialog({ onClose }: { onClose: () => void }) {
   return (
     <FormDialog
       title="Add Student"
-      description="The student gets an email with instructions for setting a password."
+      description={added}
       submitLabel="Add Student"
       busyLabel={add.isPending && 'Adding...'}
       error={add.errorMessage}

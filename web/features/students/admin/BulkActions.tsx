@@ -1,4 +1,4 @@
-import { Award, Mail, Power, UserPlus } from 'lucide-react'
+import { Award, Mail, MailPlus, Power, UserPlus } from 'lucide-react'
 import { useState } from 'react'
 import { useLocation } from 'wouter'
 import { SELECTION_MAX } from '../../../../contract/admin.ts'
@@ -10,7 +10,7 @@ import { toast } from '../../../kit/toast.ts'
 import { fetchSelection, type StudentFilters } from './queries.ts'
 
 /** An action on selected students that opens a dialog. */
-export type BulkAction = 'enrol' | 'certificate' | 'activate' | 'deactivate'
+export type BulkAction = 'enrol' | 'invite' | 'certificate' | 'activate' | 'deactivate'
 
 type SelectedStudent = { id: number; name: string; email: string }
 
@@ -58,6 +58,12 @@ export function BulkActions(props: BulkActionsProps) {
         <Mail className="icon" aria-hidden />
         Message
       </Button>
+      {filters.group === 'no_password' && (
+        <Button onClick={() => onAction('invite')}>
+          <MailPlus className="icon" aria-hidden />
+          Send invitation again
+        </Button>
+      )}
       <Button onClick={() => onAction('enrol')}>
         <UserPlus className="icon" aria-hidden />
         Add to class

@@ -9,7 +9,11 @@ import { classNames } from '../../../kit/class-names.ts'
 import { Menu, type MenuItem } from '../../../kit/Menu.tsx'
 import { type PageAction, studentMenuItems } from './student-actions.tsx'
 
-type ActionListProps = { student: ListedStudent; onAction: (action: PageAction) => void }
+type ActionListProps = {
+  student: ListedStudent
+  hasPassword: boolean
+  onAction: (action: PageAction) => void
+}
 
 /** Everything that an administrator can do about a student: a column of buttons, or a bar of three and a menu. */
 export function StudentActionList({
@@ -48,7 +52,7 @@ export function StudentActionList({
   )
 }
 
-function useStudentActions({ student, onAction }: ActionListProps): MenuItem[] {
+function useStudentActions({ student, hasPassword, onAction }: ActionListProps): MenuItem[] {
   const [, navigate] = useLocation()
   const isAdmin = student.role === ADMIN_ROLE
   const write = () => navigate(paths.admin.messages, { state: { recipients: [student.email] } })
@@ -56,6 +60,7 @@ function useStudentActions({ student, onAction }: ActionListProps): MenuItem[] {
   const items = (...actions: PageAction[]) => studentMenuItems(actions, student, onAction)
   return [
     { label: 'Message', icon: <Mail className="icon" aria-hidden />, onSelect: write },
+    ...(hasPassword || isAdmin ? [] : items('invite', 'link')),
     ...items('enrol', 'fund', 'correct', 'edit', 'certificate', 'reset', 'login'),
     { label: 'Audit log', icon: <ScrollText className="icon" aria-hidden />, onSelect: openLog },
     ...items('role', ...(isAdmin ? (['secondStep'] as const) : []), 'activate', 'delete'),

@@ -6,6 +6,7 @@ import { CorrectWalletDialog } from './CorrectWalletDialog.tsx'
 import { DeleteStudentDialog } from './DeleteStudentDialog.tsx'
 import { EditStudentDialog } from './EditStudentDialog.tsx'
 import { FundWalletDialog } from './FundWalletDialog.tsx'
+import { InviteDialog, PasswordLinkDialog } from './InviteDialogs.tsx'
 import { LoginAsStudentDialog } from './LoginAsStudentDialog.tsx'
 import { ResetPasswordDialog } from './ResetPasswordDialog.tsx'
 import { ResetSecondStepDialog } from './ResetSecondStepDialog.tsx'
@@ -15,6 +16,8 @@ type StudentDialogProps = { student: ListedStudent; onClose: () => void }
 
 const STUDENT_DIALOGS: Record<StudentAction, ComponentType<StudentDialogProps>> = {
   edit: EditStudentDialog,
+  invite: ({ student, onClose }) => <InviteDialog students={[student]} onClose={onClose} />,
+  link: PasswordLinkDialog,
   fund: FundWalletDialog,
   correct: CorrectWalletDialog,
   reset: ResetPasswordDialog,

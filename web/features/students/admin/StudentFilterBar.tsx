@@ -6,6 +6,7 @@ import type { StudentFilters } from './queries.ts'
 
 const GROUP_LABELS: Record<AccountGroup, string> = {
   students: 'Students',
+  no_password: 'No password yet',
   deactivated: 'Deactivated',
   administrators: 'Administrators',
   everyone: 'Everyone',

@@ -1,8 +1,10 @@
 import {
   Award,
   KeyRound,
+  Link,
   LogIn,
   type LucideIcon,
+  MailPlus,
   Minus,
   Pencil,
   Power,
@@ -18,6 +20,8 @@ import type { MenuItem } from '../../../kit/Menu.tsx'
 /** The actions on a student whose dialogs belong to this feature. */
 export type StudentAction =
   | 'edit'
+  | 'invite'
+  | 'link'
   | 'fund'
   | 'correct'
   | 'reset'
@@ -50,6 +54,8 @@ const ACTIONS: Record<PageAction, ActionText> = {
   },
   edit: { label: 'Edit', Icon: Pencil },
   certificate: { label: 'Give certificate', Icon: Award },
+  invite: { label: 'Send invitation again', Icon: MailPlus },
+  link: { label: 'Link to set a password', Icon: Link },
   reset: { label: 'Reset password', Icon: KeyRound },
   login: { label: 'Login as student', Icon: LogIn, isDisabled: isAdmin },
   role: { label: (it) => (isAdmin(it) ? 'Make student' : 'Make administrator'), Icon: Shield },

@@ -7,6 +7,7 @@ import { callApi } from '../../../api/call-api.ts'
 import { invalidate } from '../../../api/query-keys.ts'
 import { readCsvFile } from '../../../forms/read-csv-file.ts'
 import { toast } from '../../../kit/toast.ts'
+import { useInvitationText } from './invitation-text.ts'
 import { useStudentMutation } from './use-student-mutation.ts'
 
 type Preview = Awaited<ReturnType<typeof fetchPreview>> & { csv: string; payment: AdminPayment }
@@ -18,6 +19,7 @@ const fetchPreview = (csv: string, payment: AdminPayment) =>
 export function useStudentImport(onDone: () => void) {
   const [preview, setPreview] = useState<Preview>()
   const queryClient = useQueryClient()
+  const { imported } = useInvitationText()
   const reading = useMutation({
     mutationFn: async ({ source, payment }: { source: File | string; payment: AdminPayment }) => {
       const csv = typeof source === 'string' ? source : await readCsvFile(source)
@@ -40,7 +42,7 @@ export function useStudentImport(onDone: () => void) {
         toast.info(
           `Added ${added} of ${counts.added} students, and ${enrolled} of ${counts.enrolled} to classes: the school has changed since the preview.`,
         )
-      else toast.success(successText(counts))
+      else toast.success(successText(counts, imported(counts.enrolled > 0)))
     },
     successMessage: undefined,
     fallbackError: 'Failed to import students',
@@ -68,10 +70,10 @@ export function countImport(rows: readonly ImportRow[]): ImportCounts {
   }
 }
 
-function successText({ added, enrolled }: ImportCounts): string {
+function successText({ added, enrolled }: ImportCounts, emailText: string): string {
   if (added === 0) return 'The students were added to their classes.'
   const sentence = enrolled > 0 ? 'The students were added, also to their classes.' : ADDED
-  return `${sentence} Each${enrolled > 0 ? ' new one' : ''} receives an email with a link to set a password.`
+  return `${sentence} ${emailText}`
 }
 
 const ADDED = 'The students were added.'

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { Verdict } from '../../../../../contract/arabic-judge.ts'
-import { describeDifferences } from '../../../../../contract/arabic-sentences.ts'
+import { describeDifference } from '../../../../../contract/arabic-sentences.ts'
+import { canonicalText } from '../../../../../contract/arabic-text.ts'
 import { creditOf, judgeTypedAnswer } from '../../../../../contract/typed-verdict.ts'
 import { MixedScriptText } from '../../../../kit/Prose.tsx'
 import { ArabicInput } from './ArabicInput.tsx'
@@ -39,6 +40,7 @@ export function AnswerTrial({ question, nearPercent }: AnswerTrialProps) {
 function TrialResult({ question, nearPercent, sample }: AnswerTrialProps & { sample: string }) {
   const { verdict, key, differences } = judgeTypedAnswer(question, sample)
   const { label, colours } = VERDICTS[verdict]
+  const canonicalKey = canonicalText(key)
   const points = Number(question.points) * creditOf(verdict, Number(nearPercent) / 100)
   return (
     <>
@@ -57,10 +59,10 @@ function TrialResult({ question, nearPercent, sample }: AnswerTrialProps & { sam
       </p>
       {differences.length > 0 && (
         <ul className="grid gap-1 text-small">
-          {describeDifferences(key, sample, differences).map((it, index) => (
+          {differences.map((it, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: computed again with each letter
             <li key={index} className="wrap-anywhere">
-              <MixedScriptText text={it} />
+              <MixedScriptText text={describeDifference(canonicalKey, it)} />
             </li>
           ))}
         </ul>

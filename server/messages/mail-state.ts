@@ -1,0 +1,57 @@
+import { FAILED_EMAILS_SECONDS } from '../../contract/admin-overview.ts'
+import type { MailState } from '../../contract/mail.ts'
+import { findUser } from '../auth/store.ts'
+import type { AppContext } from '../platform/app-context.ts'
+import { decline, httpError } from '../platform/errors.ts'
+import { readMailPause } from '../platform/mail-pause.ts'
+import { countWaitingEmails } from '../platform/mail-queue.ts'
+import { createMailTransport } from '../platform/mail-transport.ts'
+import { readSiteName } from '../settings/site-name.ts'
+
+/** Whether emails are delivered (decision 0856). */
+export async function readMailState(
+  { db, config }: Pick<AppContext, 'db' | 'config'>,
+  now: number,
+): Promise<MailState> {
+  const { inFolder } = await db
+    .selectFrom('email_outbox')
+    .select((it) => it.fn.countAll<number>().as('inFolder'))
+    .where('in_folder', '=', 1)
+    .where('sent_at', '>', now - FAILED_EMAILS_SECONDS)
+    .executeTakeFirstOrThrow()
+  const pause = await readMailPause(db)
+  return {
+    hasServer: config.SMTP_URL !== undefined,
+    inFolder,
+    waiting: await countWaitingEmails(db),
+    paused: pause
+      ? { since: pause.pausedAt, until: pause.pausedUntil, reason: pause.reason }
+      : null,
+  }
+}
+
+/** Sends an email to the administrator past the queue, and returns what the mail server said. */
+export async function sendTestEmail(
+  { db, config }: Pick<AppContext, 'db' | 'config'>,
+  { actorId, now }: { actorId: number; now: number },
+): Promise<{ accepted: boolean; to: string; answer: string }> {
+  if (!config.SMTP_URL)
+    decline(
+      'mail_server_missing',
+      'No mail server is set (SMTP_URL on the server), so nothing was sent.',
+    )
+  const { email: to } = (await findUser(db, actorId)) ?? httpError('not_found', 'Account not found')
+  const site = await readSiteName(db)
+  const transport = createMailTransport(config)
+  const text = {
+    subject: `${site}: test of the mail server`,
+    body: `This email was sent from the settings of ${site}. The mail server works.`,
+  }
+  const outcome = await transport
+    .send({ id: 0, to, ...text, createdAt: now })
+    .then((answer) => ({ accepted: true, answer: String(answer) }))
+    // the answer goes to the administrator whose address it contains
+    .catch((error: unknown) => ({ accepted: false, answer: String(error) }))
+    .finally(() => transport.close())
+  return { to, ...outcome }
+}

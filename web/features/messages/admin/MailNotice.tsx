@@ -1,0 +1,59 @@
+import { useQuery } from '@tanstack/react-query'
+import { MailWarning } from 'lucide-react'
+import type { MailState } from '../../../../contract/mail.ts'
+import { mailStateQuery } from '../../../api/mail-state-query.ts'
+import { paths } from '../../../api/paths.ts'
+import { ButtonLink } from '../../../kit/Button.tsx'
+import { Note } from '../../../kit/Tile.tsx'
+import { useDateFormat } from '../../../kit/use-date-format.ts'
+
+/** Says that no email is delivered at present, and why (decision 0856); nothing while emails are delivered. */
+export function MailNotice({ hasLink = true }: { hasLink?: boolean }) {
+  const { data } = useQuery(mailStateQuery)
+  if (!data || (data.hasServer && !data.paused)) return null
+  return (
+    <Note tone="warning" icon={<MailWarning className="icon" aria-hidden />}>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2.5">
+        <div className="grow basis-60">
+          {data.hasServer ? <Paused state={data} /> : <NoServer state={data} />}
+        </div>
+        {hasLink && <ButtonLink to={`${paths.admin.settings}#mail`}>Mail settings</ButtonLink>}
+      </div>
+    </Note>
+  )
+}
+
+function NoServer({ state: { inFolder, waiting } }: { state: MailState }) {
+  return (
+    <>
+      <b className="block">No mail server{folderText(inFolder + waiting)}</b>
+      <p>
+        No email of the school reaches anybody, also no code for a forgotten password. Set SMTP_URL
+        on the server.
+      </p>
+    </>
+  )
+}
+
+function Paused({ state: { paused, waiting } }: { state: MailState }) {
+  const { ago, dateTime } = useDateFormat()
+  if (!paused) return null
+  return (
+    <>
+      <b className="block">
+        The mail server accepts nothing: {waiting.toLocaleString('en')}{' '}
+        {waiting === 1 ? 'email waits' : 'emails wait'}
+      </b>
+      <p className="wrap-anywhere">
+        Since {ago(paused.since).toLowerCase()}: <bdi>{paused.reason}</bdi>. Next attempt{' '}
+        {dateTime(paused.until)}.
+      </p>
+    </>
+  )
+}
+
+/** ': 33 emails wait in a folder' */
+function folderText(count: number) {
+  if (count === 0) return ''
+  return `: ${count.toLocaleString('en')} ${count === 1 ? 'email waits' : 'emails wait'} in a folder`
+}

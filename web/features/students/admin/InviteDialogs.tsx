@@ -1,0 +1,147 @@
+import { useState } from 'react'
+import {
+  createPasswordLink,
+  PASSWORD_LINK_DAYS,
+  PASSWORD_LINK_PATH,
+  sendInvitations,
+} from '../../../../contract/invitations.ts'
+import type { ListedStudent } from '../../../../contract/listed-student.ts'
+import { STUDENTS_PER_REQUEST } from '../../../../contract/manage-enrolments.ts'
+import { whatsappNumber } from '../../../../contract/phone.ts'
+import { callApi } from '../../../api/call-api.ts'
+import { sendInBatches } from '../../../api/send-in-batches.ts'
+import { FormDialog } from '../../../forms/FormDialog.tsx'
+import { Button } from '../../../kit/Button.tsx'
+import { copyText } from '../../../kit/copy-text.ts'
+import { Dialog } from '../../../kit/Dialog.tsx'
+import { toast } from '../../../kit/toast.ts'
+import { useInvitationText } from './invitation-text.ts'
+import { useStudentMutation } from './use-student-mutation.ts'
+
+type InviteDialogProps = {
+  students: readonly { id: number; name: string }[]
+  onDone?: () => void
+  onClose: () => void
+}
+
+/** Sends those of the students who have no password yet another invitation (decision 0857). */
+export function InviteDialog({ students, onDone = () => {}, onClose }: InviteDialogProps) {
+  const { again } = useInvitationText()
+  const invite = useStudentMutation({
+    send: async (_, idempotencyKey) => {
+      const results = await sendInBatches(
+        students.map((it) => it.id),
+        {
+          size: STUDENTS_PER_REQUEST,
+          send: async (studentIds) => [
+            await callApi(sendInvitations, {
+              studentIds,
+              idempotencyKey: batchKey(idempotencyKey, studentIds[0] ?? 0),
+            }),
+          ],
+        },
+      )
+      const sent = results.reduce((sum, it) => sum + it.sent, 0)
+      toast.success(again(sent))
+    },
+    successMessage: undefined,
+    fallbackError: 'Failed to send the invitation again',
+    onSuccess: () => {
+      onDone()
+      onClose()
+    },
+  })
+  const count = students.length.toLocaleString('en')
+  return (
+    <FormDialog
+      title="Send invitation again"
+      description={`Each of them who has no password yet gets an email with a new link to set one. It works once, for ${PASSWORD_LINK_DAYS} days.`}
+      submitLabel="Send again"
+      busyLabel={invite.isPending && 'Sending...'}
+      error={invite.errorMessage}
+      isDirty={false}
+      onClose={onClose}
+      onConfirm={() => invite.mutate()}
+    >
+      <p className="font-semibold">
+        {students.length === 1 ? <bdi>{students[0]?.name}</bdi> : `${count} students`}
+      </p>
+    </FormDialog>
+  )
+}
+
+/** A key of 32 hexadecimal digits for each batch. */
+const batchKey = (key: string, firstId: number) =>
+  key.slice(0, 20) + firstId.toString(16).padStart(12, '0')
+
+type LinkDialogProps = { student: ListedStudent; onClose: () => void }
+
+/** Creates a link to set the first password, to copy or to send by WhatsApp (decision 0857). */
+export function PasswordLinkDialog({ student, onClose }: LinkDialogProps) {
+  const [link, setLink] = useState('')
+  const { forChat } = useInvitationText()
+  const create = useStudentMutation({
+    send: async () => {
+      const { token } = await callApi(createPasswordLink, { studentId: student.id })
+      setLink(`${location.origin}${PASSWORD_LINK_PATH}#${token}`)
+    },
+    successMessage: undefined,
+    fallbackError: 'Failed to create the link',
+    onSuccess: () => {},
+  })
+  if (!link)
+    return (
+      <FormDialog
+        title="Link to set a password"
+        description={`Whoever has the link can take the account of ${student.name}. Hand it to nobody else. It works once, for ${PASSWORD_LINK_DAYS} days.`}
+        submitLabel="Create link"
+        busyLabel={create.isPending && 'Creating...'}
+        error={create.errorMessage}
+        isDirty={false}
+        onClose={onClose}
+        onConfirm={() => create.mutate()}
+      >
+        <p className="font-semibold">
+          <bdi>{student.name}</bdi>
+        </p>
+      </FormDialog>
+    )
+  const copy = async () => {
+    if (await copyText(link)) toast.success('Link copied')
+    else toast.info('Select the link and copy it.')
+  }
+  // without a country code WhatsApp asks for the contact
+  const phone = whatsappNumber.safeParse(student.phone).data ?? ''
+  const number = /^[1-9]\d{10,}$/.test(phone) ? phone : ''
+  return (
+    <Dialog
+      open
+      title="Link to set a password"
+      onClose={onClose}
+      actions={
+        <>
+          <a
+            className="btn"
+            href={`https://wa.me/${number}?text=${encodeURIComponent(forChat(student.name, link))}`}
+            target="_blank"
+            rel="noopener noreferrer"
+          >
+            Send by WhatsApp
+          </a>
+          <Button variant="primary" onClick={() => void copy()}>
+            Copy link
+          </Button>
+        </>
+      }
+    >
+      <input
+        className="input"
+        dir="ltr"
+        readOnly
+        aria-label="Link to set a password"
+        value={link}
+        onFocus={({ target }) => target.select()}
+      />
+    </Dialog>
+  )
+}
