@@ -98,3 +98,22 @@ test('several mistakes are named in their order, and one wrong letter makes the 
     ['maqsura-ya', 13],
   ])
 })
+
+test.each([
+  ['على', 'علی'],
+  ['مستشفى', 'مستشفی'],
+  ['كُرْسِيّ', 'كرسی'],
+  ['إلى القاضي', 'إلی القاضی'],
+  ['موسى', 'موسے'],
+  ['علی', 'على'],
+])(
+  'R-ARABIC-014: the key %s is typed as %s on a keyboard with one letter for ي and ى at the end',
+  (key, given) => {
+    expect(judgeAnswer(key, given)).toEqual({ verdict: 'right', differences: [] })
+  },
+)
+
+test('R-ARABIC-014: ي with its dots in place of ى stays a mistake of spelling', () => {
+  expect(judgeAnswer('على', 'علي').verdict).toBe('near')
+  expect(judgeAnswer('إلى القاضي', 'إلي القاضی').verdict).toBe('near')
+})

@@ -41,10 +41,21 @@ export function judgeAnswer(
 ): { verdict: Verdict; differences: Difference[] } {
   const want = canonicalText(key)
   const got = canonicalText(given)
-  const differences = want === got && want !== '' ? [] : compare(want, got, marks)
+  const found = want === got && want !== '' ? [] : compare(want, got, marks)
+  const differences =
+    writesFinalYaAlike(key) || writesFinalYaAlike(given)
+      ? found.filter(({ kind }) => kind !== 'maqsura-ya')
+      : found
   const verdict = differences.some(({ kind }) => ERRORS.has(kind)) ? 'wrong' : 'near'
   return { verdict: differences.length === 0 ? 'right' : verdict, differences }
 }
+
+const FINAL_FARSI_YA = /[یےې](?!\p{M}*\p{L})/u
+const FINAL_DOTTED_YA = /[يى](?!\p{M}*\p{L})/u
+
+/** True for a text of a keyboard that has one letter for ي and ى at the end of a word, drawn without dots (R-ARABIC-014). */
+const writesFinalYaAlike = (text: string) =>
+  FINAL_FARSI_YA.test(text) && !FINAL_DOTTED_YA.test(text)
 
 function compare(want: string, got: string, marks: MarksRule): Difference[] {
   const whole = (kind: ErrorKind) => [{ at: 0, kind, want, got }]

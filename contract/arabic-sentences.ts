@@ -1,4 +1,5 @@
 import type { Difference, DifferenceKind } from './arabic-judge.ts'
+import { canonicalText } from './arabic-text.ts'
 
 /** A difference between a typed answer and its key, with the characters of the key without diacritics for the place. */
 type Place = Difference & { letters: readonly string[] }
@@ -13,13 +14,41 @@ const MARK_NAMES: Record<string, string> = {
   '\u0652': 'sukūn',
 }
 
+const LETTER_ERRORS: ReadonlySet<DifferenceKind> = new Set([
+  'letter',
+  'letter-missing',
+  'letter-extra',
+])
+const countLetters = (text: string) => [...text.replace(/[^\p{L}\p{N}]/gu, '')].length
+
+const wordsOf = (text: string) =>
+  text
+    .replace(/[^\p{L}\p{N}\s]/gu, '')
+    .split(/\s+/)
+    .sort()
+    .join(' ')
+
 /**
- * One sentence per difference for the student (R-ARABIC-006): 'You wrote ه; this word ends in ة.' `canonicalKey` is the
- * key as `canonicalText` writes it.
+ * The sentences about an answer for the student (R-ARABIC-006), one per difference: 'You wrote ه; this word ends in ة.' If more
+ * than half of the letters differ, one sentence says that it is another word.
  */
-export function describeDifference(canonicalKey: string, difference: Difference): string {
+export function describeDifferences(
+  key: string,
+  given: string,
+  differences: readonly Difference[],
+): string[] {
+  const canonicalKey = canonicalText(key)
+  const canonicalGiven = canonicalText(given)
+  const errors = differences.filter(({ kind }) => LETTER_ERRORS.has(kind)).length
+  const longer = Math.max(countLetters(canonicalKey), countLetters(canonicalGiven))
+  if (errors > 1 && errors * 2 > longer) {
+    if (wordsOf(canonicalKey) === wordsOf(canonicalGiven))
+      return ['You wrote the right words in another order.']
+    const isPhrase = canonicalGiven.includes(' ')
+    return [`You wrote ${canonicalGiven}, which is another ${isPhrase ? 'phrase' : 'word'}.`]
+  }
   const letters = [...canonicalKey.replace(/\p{M}/gu, '')]
-  return SENTENCES[difference.kind]({ ...difference, letters })
+  return differences.map((it) => SENTENCES[it.kind]({ ...it, letters }))
 }
 
 const SENTENCES: Record<DifferenceKind, (place: Place) => string> = {

@@ -2,8 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { judgeAnswer } from '../contract/arabic.ts'
-import { describeDifference } from '../contract/arabic-sentences.ts'
-import { canonicalText } from '../contract/arabic-text.ts'
+import { describeDifferences } from '../contract/arabic-sentences.ts'
 
 const DOCUMENT = join(import.meta.dirname, '../docs/features/arabic-confusions.md')
 const rows = readFileSync(DOCUMENT, 'utf8')
@@ -21,6 +20,6 @@ test.each(rows)('R-ARABIC-005, R-ARABIC-006: %s%s (%s): %s, %s is %s', (...row) 
   const marks = confusion.endsWith('where diacritics are asked') ? 'asked' : 'free'
   const judgement = judgeAnswer(key, answer, { marks })
   expect(judgement.verdict).toBe(verdict)
-  const described = judgement.differences.map((it) => describeDifference(canonicalText(key), it))
+  const described = describeDifferences(key, answer, judgement.differences)
   expect(described.join(' ')).toBe(sentences)
 })

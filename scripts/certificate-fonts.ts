@@ -8,6 +8,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { fileURLToPath } from 'node:url'
+import { drawIsolatedHeh } from './isolated-heh.ts'
 
 type Subset = (
   font: Buffer,
@@ -58,6 +59,7 @@ for (const [name, source, letters] of jobs) {
     keepFeatures: FEATURES.split(' '),
     noHinting: true,
   })
-  writeFileSync(resolvePath(`../server/certificates/pdf/fonts/${name}.ttf`), made)
+  const corrected = name === 'naskh' ? drawIsolatedHeh(made) : made
+  writeFileSync(resolvePath(`../server/certificates/pdf/fonts/${name}.ttf`), corrected)
   console.log(name.padEnd(20), (made.length / 1024).toFixed(1), 'KB')
 }

@@ -6,6 +6,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { fileURLToPath } from 'node:url'
+import { drawIsolatedHeh } from './isolated-heh.ts'
 import { widenGlyphs } from './widen-glyphs.ts'
 
 type Axes = Record<string, number | { min: number; max: number }>
@@ -39,14 +40,14 @@ const ARABIC = [
   '\u061b\u061e\u061f',
   charRange(0x620, 0x671),
   charRange(0x6d6, 0x6ed),
-  'ڡںٮٯىیکپچݣژڤگڢڧڨڥٻےۃﷲﷺ﴾﴿',
+  'ڡںٮٯىیکپچݣژڤگڢڧڨڥٻےۃﷲﷺ﷽﴾﴿',
   charRange(0x200c, 0x200f),
   '\u25cc .:؛,()[]«»!-–/0123456789',
 ].join('')
 
 // the Kano font is only decorative: the letters of covers (web/kit/hash.ts) and of the display words, with and without their
 // dots, and the vowels over them
-const KANO = `نقفبتثجخضظغشزي لسان مرحبا ںٯڡٮحصطعسرى${charRange(0x64b, 0x652)}\u200d`
+const KANO = `ابتثجحخدذرزسشصضطظعغفقكلمنهوي ںٯڡٮى${charRange(0x64b, 0x652)}\u200d`
 
 const SANS: Axes = { wdth: 88, wght: { min: 400, max: 700 } }
 const jobs: [name: string, source: string, letters: string, axes?: Axes][] = [
@@ -79,22 +80,22 @@ const jobs: [name: string, source: string, letters: string, axes?: Axes][] = [
   ['lisan-kano', '/ruwudu/files/ruwudu-arabic-700-normal', KANO],
 ]
 
-// ʿayn and hamza have no side bearings in the serif: in Iʿrāb and Qurʾān they would touch the letters
-const WIDENED: Record<string, string> = { 'lisan-serif-more': 'ʾʿ' }
 const SIDE_BEARING = 0.08
+/** Corrections of faces, as TrueType. */
+const CORRECTIONS: Record<string, (font: Buffer) => Buffer> = {
+  // ʿayn and hamza have no side bearings in the serif: in Iʿrāb and Qurʾān they would touch the letters
+  'lisan-serif-more': (it) => widenGlyphs(it, 'ʾʿ', SIDE_BEARING),
+  'lisan-naskh': drawIsolatedHeh,
+}
 
 let total = 0
 for (const [name, source, letters, variationAxes] of jobs) {
   const font = readFileSync(resolvePath(`../node_modules/@fontsource${source}.woff2`))
   const options = { variationAxes, noHinting: true }
-  const widened = WIDENED[name]
-  const made = widened
+  const correct = CORRECTIONS[name]
+  const made = correct
     ? await convert(
-        widenGlyphs(
-          await subset(font, letters, { ...options, targetFormat: 'truetype' }),
-          widened,
-          SIDE_BEARING,
-        ),
+        correct(await subset(font, letters, { ...options, targetFormat: 'truetype' })),
         'woff2',
       )
     : await subset(font, letters, { ...options, targetFormat: 'woff2' })

@@ -83,12 +83,16 @@ test('Arabic texts have no mark without a letter, no duplicate mark and no prese
   const wrong = [
     new RegExp(`(^|[\\s\\u0021-\\u007e])${mark}`, 'u'), // a vowel without a letter
     /([\u064b-\u0650\u0652])\1/u, // a duplicate mark
-    /[\ufb50-\ufdff\ufe70-\ufefc]/u, // presentation forms
+    /[\ufb50-\ufdf9\ufdfb-\ufdff\ufe70-\ufefc]/u, // presentation forms except ﷺ
     /\u0640{2}/u,
   ]
   for (const text of texts) {
     for (const pattern of wrong) expect(text.match(pattern)?.[0], text.slice(0, 60)).toBeUndefined()
   }
+})
+
+test('lessons speak of people, not of users', () => {
+  for (const text of texts) expect(text).not.toMatch(/\busers?\b/i)
 })
 
 test('the wrong answers of a question are distinct and differ from the correct one', () => {

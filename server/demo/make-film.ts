@@ -10,7 +10,7 @@ const MEDIA = join(import.meta.dirname, 'media')
 const PASSES = 5
 // pans down the chart of the letters and back up, with the noise of a phone camera
 const PICTURE =
-  "fps=20,scale=1280:-2,crop=1280:720:0:'(ih-720)/2*(1-cos(t/6))',noise=alls=8:allf=t,format=yuv420p"
+  "fps=20,scale=1280:-2,crop=1280:720:0:'(ih-720)/2*(1-cos(t/6))',setsar=1,noise=alls=8:allf=t,format=yuv420p"
 
 /**
  * Makes a film of three minutes and about 36 MB from the chart and the recording of the letters, so that the forms of a

@@ -41,3 +41,25 @@ test.each([
 ])('of %s only the URL is a link', (text, address) => {
   expect(render(text)).toContain(`<a href="${address}" `)
 })
+
+test('a transliterated word does not break after its article (R-ARABIC-016)', () => {
+  const html = renderToStaticMarkup(
+    <Prose text="Say as-salāmu ʿalaykum, al-bayt and wa-l-kitāb to a well-known man." />,
+  )
+  const kept = [...html.matchAll(/<span class="whitespace-nowrap">([^<]+)</g)].map(([, it]) => it)
+  expect(kept).toEqual(['as-salāmu', 'al-bayt', 'wa-l-kitāb'])
+})
+
+test('letters that stand apart in a sentence stay on one line, and alone each has a cell (R-ARABIC-016)', () => {
+  expect(render('The word د ر س means he studied.')).toContain(
+    '<span lang="ar" class="letters-apart">د ر س</span>',
+  )
+  const row = render('ع  عـ  ـعـ  ـع')
+  const names = [...row.matchAll(/dir="ltr">(\w+) </g)].map(([, it]) => it)
+  expect(names).toEqual(['isolated', 'initial', 'medial', 'final'])
+  expect(render('في الـ بيت')).not.toContain('letter-row')
+})
+
+test('the basmala in one character is an Arabic paragraph from right to left (R-ARABIC-016)', () => {
+  expect(render('﷽')).toContain('<p lang="ar" dir="rtl">﷽</p>')
+})

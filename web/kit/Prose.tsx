@@ -1,4 +1,10 @@
-import { splitTextRuns, startsInArabic, type TextRun } from './arabic.ts'
+import {
+  isLetterRow,
+  letterFormName,
+  splitTextRuns,
+  startsInArabic,
+  type TextRun,
+} from './arabic.ts'
 import { classNames } from './class-names.ts'
 
 // excludes punctuation that ends the sentence, and includes brackets opened within the URL: …/Ali_(name)
@@ -24,13 +30,45 @@ export function Prose({ text, links, lessonStyle, compact, className }: ProsePro
     : classNames('prose', lessonStyle && 'prose-lesson')
   return (
     <div className={classNames(baseClassName, className)}>
-      {paragraphs.map((line, i) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs are never reordered
-        <p key={i} dir="auto" lang={startsInArabic(line) ? 'ar' : undefined}>
-          {links ? <LinkifiedText text={line} /> : <MixedScriptText text={line} />}
-        </p>
-      ))}
+      {paragraphs.map((line, i) =>
+        isLetterRow(line) ? (
+          // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs are never reordered
+          <LetterRow key={i} text={line} />
+        ) : (
+          // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs are never reordered
+          <p key={i} {...direction(line)}>
+            {links ? <LinkifiedText text={line} /> : <MixedScriptText text={line} />}
+          </p>
+        ),
+      )}
     </div>
+  )
+}
+
+/** Unicode gives the basmala in one character no direction. */
+const direction = (line: string) =>
+  startsInArabic(line)
+    ? { lang: 'ar', dir: line.trimStart().startsWith('\ufdfd') ? 'rtl' : 'auto' }
+    : { dir: 'auto' }
+
+/** Letters that stand apart, large, each in its own cell; letter forms have their names (R-ARABIC-016). */
+function LetterRow({ text }: { text: string }) {
+  const letters = text.trim().split(/\s+/)
+  const areForms = letters.some((it) => it.includes('ـ'))
+  return (
+    <p className="letter-row" lang="ar" dir="rtl">
+      {letters.map((it, i) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: letters are never reordered
+        <span key={i} className="letter-cell">
+          {it}{' '}
+          {areForms && (
+            <span lang="en" dir="ltr">
+              {letterFormName(it)}{' '}
+            </span>
+          )}
+        </span>
+      ))}
+    </p>
   )
 }
 
@@ -48,6 +86,9 @@ function LinkifiedText({ text }: { text: string }) {
   )
 }
 
+const HYPHENATED = /((?<![\p{L}\p{M}ʿʾ])[\p{L}\p{M}ʿʾ]+(?:-[\p{L}\p{M}ʿʾ]+)+)/u
+const TRANSLITERATED = /[āīūĀĪŪḥṣḍṭẓḤṢḌṬẒʿʾ]|^((wa|bi|li|fa|ka)-)*[aiu]?([lsdtnrz]h?|[ṣḍṭẓ])-/i
+
 /** A line of Latin text with its Arabic runs marked; a line that begins in Arabic is not split. */
 export function MixedScriptText({ text }: { text: string }) {
   if (startsInArabic(text)) return text
@@ -55,5 +96,25 @@ export function MixedScriptText({ text }: { text: string }) {
 }
 
 function TextRunView({ text, isArabic }: TextRun) {
-  return isArabic ? <span lang="ar">{text}</span> : text
+  if (!isArabic) return <Transliteration text={text} />
+  return (
+    <span lang="ar" className={isLetterRow(text) ? 'letters-apart' : undefined}>
+      {text}
+    </span>
+  )
+}
+
+/** Latin text in which a hyphenated transliteration stays on one line (R-ARABIC-016). */
+function Transliteration({ text }: { text: string }) {
+  if (!text.includes('-')) return text
+  return text.split(HYPHENATED).map((piece, i) =>
+    i % 2 === 1 && TRANSLITERATED.test(piece) ? (
+      // biome-ignore lint/suspicious/noArrayIndexKey: pieces are never reordered
+      <span key={i} className="whitespace-nowrap">
+        {piece}
+      </span>
+    ) : (
+      piece
+    ),
+  )
 }

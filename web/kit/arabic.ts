@@ -1,5 +1,6 @@
 const ARABIC_RANGES = '\u0600-\u06ff\u0750-\u077f\ufd3e-\ufdff'
-const ANY_LETTER = /\p{L}/u
+// the basmala is no letter for Unicode
+const ANY_LETTER = /[\p{L}\ufdfd]/u
 const ARABIC_RUN = new RegExp(
   // a run includes the spaces and punctuation between its words, and an ellipsis at either end
   `(?:…|\\.\\.\\.)?\\s?[${ARABIC_RANGES}](?:[${ARABIC_RANGES}\\d\\s،؛؟:.…\\-–()«»]*[${ARABIC_RANGES}])?(?:\\s?(?:…|\\.\\.\\.))?`,
@@ -11,10 +12,24 @@ export function hasArabic(text: string) {
   return ARABIC_LETTER.test(text)
 }
 
-/** True if the first letter of a text is Arabic, as dir="auto" decides. */
+/** True if the first letter of a text, or the basmala as one character, is Arabic, as dir="auto" decides for letters. */
 export function startsInArabic(text: string) {
   const firstLetter = ANY_LETTER.exec(text)
   return firstLetter !== null && ARABIC_LETTER.test(firstLetter[0])
+}
+
+const SINGLE_LETTER = /^ـ?[\u0621-\u063a\u0641-\u064a\u0671][\u064b-\u0652\u0670]*ـ?$/
+
+/** True for letters or letter forms that stand apart, such as 'ا د ذ' or 'ع عـ ـعـ ـع'. */
+export function isLetterRow(text: string): boolean {
+  const letters = text.trim().split(/\s+/)
+  return letters.length > 1 && letters.every((it) => SINGLE_LETTER.test(it))
+}
+
+/** The name of a letter form that is written with tatweel: 'ـعـ' is medial. */
+export function letterFormName(letter: string): 'isolated' | 'initial' | 'medial' | 'final' {
+  if (letter.startsWith('ـ')) return letter.endsWith('ـ') ? 'medial' : 'final'
+  return letter.endsWith('ـ') ? 'initial' : 'isolated'
 }
 
 /** The Latin part of a title of the form 'English · عربي'; any other title unchanged. */

@@ -58,11 +58,30 @@ test('six classes in a row have six colours, and the letter of a class is from i
   expect(coverColour('Grammar')).toBe(coverColour('Grammar'))
   expect(coverLetter('k3Jd')).toMatch(/^[نقفبتثجخضظغشزي]$/)
   expect(coverLetter('k3Jd', 'Foundations of Naḥw')).toBe(coverLetter('k3Jd'))
-  expect(coverLetter('k3Jd', 'Foundations of Naḥw · مَبَادِئُ النَّحْوِ')).toBe('ب')
 })
+
+test.each([
+  ['Foundations of Naḥw · مَبَادِئُ النَّحْوِ', 'م'],
+  ['Reading · القِرَاءَةُ', 'ق'],
+  ['النَّحْوُ', 'ن'],
+  ['Ṣarf · ٱلصَّرْفُ', 'ص'],
+  ['Hadith · أَحَادِيثُ', 'ا'],
+  ['Al-Ājurrūmiyyah · الآجُرُّومِيَّةُ', 'ا'],
+  ['In the garden · فِي الْحَدِيقَةِ', 'ف'],
+])(
+  'the letter on the cover of “%s” begins its Arabic title: %s (R-ARABIC-016)',
+  (title, letter) => {
+    expect(coverLetter('k3Jd', title)).toBe(letter)
+  },
+)
 
 test('initials are those of the first and the last name', () => {
   expect(initialsOf('Aisha Bello')).toBe('AB')
   expect(initialsOf(' Musa  Ɗan  Juma ')).toBe('MJ')
   expect(initialsOf('عائشة')).toBe('ع')
+  expect(initialsOf('Ustādh Ibrahim Sani')).toBe('IS')
+})
+
+test('the initials of an Arabic name do not join to another word (R-ARABIC-016)', () => {
+  expect(initialsOf('عبد الرحمن محمد')).toBe('ع')
 })

@@ -10,15 +10,21 @@ export function hash(text: string | number) {
   return result
 }
 
-const COVER_LETTERS = [...'نقفبتثجخضظغشزي']
+/** Letters of covers without an Arabic title: with dots, which are drawn in gold. */
+const SEEDED_LETTERS = [...'نقفبتثجخضظغشزي']
+const FIRST_LETTER = /[\u0621-\u063a\u0641-\u064a]/
+const ARTICLE = /(^|\s)[اٱ]ل(?=[\u0621-\u064a])/u
+const MARKS = /[\u064b-\u0652\u0670ـ]/g
+const PLAIN: Record<string, string> = { أ: 'ا', إ: 'ا', آ: 'ا', ؤ: 'و', ئ: 'ي', ى: 'ي', ة: 'ه' }
 
 /** The cover colour, 1 to 6. Consecutive ids have different colours; a name is hashed. */
 export function coverColour(id: string | number) {
   return coverColourOfId(typeof id === 'number' ? id : hash(id))
 }
 
-/** The cover letter: the first dotted letter of the title if it is in Arabic, else one chosen by the seed. */
+/** The cover letter: the first letter of the Arabic part of the title without its article, else one chosen by the seed. */
 export function coverLetter(seed: string, title = '') {
-  const ofTitle = [...title].find((it) => COVER_LETTERS.includes(it))
-  return ofTitle ?? COVER_LETTERS[hash(seed) % COVER_LETTERS.length] ?? 'ن'
+  const first = FIRST_LETTER.exec(title.replace(MARKS, '').replace(ARTICLE, '$1'))?.[0]
+  if (first) return PLAIN[first] ?? first
+  return SEEDED_LETTERS[hash(seed) % SEEDED_LETTERS.length] ?? 'ن'
 }

@@ -70,10 +70,13 @@ function drawLine(page: PdfPage, text: TextLine) {
     const fontOperator = `/${fontName(face)} ${n(size * face.scale)} Tf`
     if (fontOperator !== font) operators.push(fontOperator)
     font = fontOperator
-    const glyphOperators = glyphs.map((at) => {
+    const drawGlyph = (at: Glyph) => {
       const [left, up] = [x + at.x * size, height - baseline + at.y * size]
       return `1 0 0 1 ${n(left)} ${n(up)} Tm<${glyphHex(at.id)}>Tj`
-    })
+    }
+    const ordered = inReadableOrder(glyphs)
+    const glyphOperators = ordered.drawn.map(drawGlyph)
+    if (ordered.end) glyphOperators.push(`3 Tr ${drawGlyph(ordered.end)} 0 Tr`)
     // text that its glyphs do not represent one to one is attached, for copying and screen readers
     const isSelfDescribing = recordGlyphs(page.usedGlyphs, face, glyphs, clusterText)
     const joined = glyphOperators.join(' ')
@@ -81,6 +84,25 @@ function drawLine(page: PdfPage, text: TextLine) {
   }
   operators.push('ET')
   for (const frame of missingGlyphFrames(text)) strokeBox(page, frame.box, frame)
+}
+
+type Glyph = Cluster['glyphs'][number]
+
+/**
+ * The glyphs of a cluster in an order from which readers find its place. They take a text of several glyphs to extend from the
+ * first glyph to the end of the last one: a dot or a vowel mark first would be read as another line, and one at the end as a gap in
+ * the word. So the first glyph on the baseline is drawn first, and the last one once more at the end, without ink.
+ */
+function inReadableOrder(glyphs: Glyph[]): { drawn: Glyph[]; end?: Glyph } {
+  if (glyphs.length === 1) return { drawn: glyphs }
+  const lowest = Math.min(...glyphs.map((it) => Math.abs(it.y)))
+  const onBaseline = glyphs
+    .filter((it) => Math.abs(it.y) === lowest)
+    .toSorted((one, other) => one.x - other.x)
+  const [first] = onBaseline
+  const end = onBaseline.at(-1)
+  if (!first || !end) return { drawn: glyphs }
+  return { drawn: [first, ...glyphs.filter((it) => it !== first)], end }
 }
 
 const withActualText = (text: string, operators: string) =>

@@ -64,7 +64,7 @@ Learn the line by heart before you go on.`,
 
 The grammarians explain the three in this way. A noun points to a meaning in itself and is not tied to a time. A verb points to a meaning in itself and is tied to one of the three times. A particle points to a meaning in something else.
 
-Why does the author add “that comes for a meaning”? Because the word ḥarf also means a letter of the alphabet. The bāʾ in بَيْتٌ is a letter and nothing more. The bāʾ in بِاللهِ, “by God”, is a particle, for it brings a meaning.
+Why does the author add “that comes for a meaning”? Because the word ḥarf also means a letter of the alphabet. The bāʾ in بَيْتٌ is a letter and nothing more. The bāʾ in بِاللَّهِ, “by God”, is a particle, for it brings a meaning.
 
 Take a sentence with all three.
 

@@ -5,7 +5,7 @@ export const arabicOfHadith: DemoClass = {
   category: 'Quranic Arabic',
   name: 'The Arabic of Ḥadīth · لُغَةُ الحَدِيثِ',
   about:
-    'Short and famous ḥadīths from the collections of al-Bukhārī and Muslim, read as Arabic: every word explained, every ending accounted for. The sentences are brief and perfectly balanced, which makes them the best naḥw exercises there are. Complete the class on the short sūrahs first.',
+    'Short and famous ḥadīths of the Prophet ﷺ from the collections of al-Bukhārī and Muslim, read as Arabic: every word explained, every ending accounted for. The sentences are brief and perfectly balanced, which makes them the best naḥw exercises there are. Complete the class on the short sūrahs first.',
   price: 5500,
   billing: 'monthly',
   registrationEndsInDays: 40,
@@ -17,7 +17,7 @@ Parsing sheets https://example.org/lisan/parsing-sheets`,
     {
       kind: 'timetable',
       subject: 'Class timetable · جَدْوَلُ الدُّرُوسِ',
-      about: `Our motto for this class is itself a ḥadīth, related by al-Bukhārī.
+      about: `Our motto for this class is itself a ḥadīth. ʿUthmān, may Allah be pleased with him, relates that the Prophet ﷺ said (al-Bukhārī 5027):
 
 خَيْرُكُمْ مَنْ تَعَلَّمَ القُرْآنَ وَعَلَّمَهُ.
 
@@ -37,11 +37,11 @@ We study language here. For the rulings drawn from a ḥadīth, ask a scholar wi
     {
       kind: 'lesson',
       subject: 'Deeds and intentions · الأَعْمَالُ وَالنِّيَّاتُ',
-      about: `Al-Bukhārī opens his collection with this ḥadīth.
+      about: `Al-Bukhārī opens his collection with this ḥadīth (no. 1). ʿUmar ibn al-Khaṭṭāb, may Allah be pleased with him, said: I heard the Messenger of Allah ﷺ say:
 
 إِنَّمَا الأَعْمَالُ بِالنِّيَّاتِ، وَإِنَّمَا لِكُلِّ امْرِئٍ مَا نَوَى.
 
-Innamā l-aʿmālu bi-n-niyyāt, wa-innamā li-kulli mriʾin mā nawā: “deeds are only by intentions, and every person has only what he intended.”
+Innama l-aʿmālu bi-n-niyyāt, wa-innamā li-kulli mriʾin mā nawā: “deeds are only by intentions, and every person has only what he intended.”
 
 Innamā إِنَّمَا is inna joined to mā. The mā stops inna from its work, so the noun after it stays nominative: al-aʿmālu, and not al-aʿmāla. In return the pair gains a new meaning, restriction: “only”, “nothing but”.
 
@@ -60,11 +60,11 @@ Read them aloud: imruʾun, imraʾan, imriʾin, in the nominative, the accusative
     {
       kind: 'lesson',
       subject: 'The tongue and the hand · اللِّسَانُ وَاليَدُ',
-      about: `This ḥadīth is related by al-Bukhārī. It consists of two definitions built on one plan.
+      about: `ʿAbdullāh ibn ʿAmr, may Allah be pleased with him and his father, relates from the Prophet ﷺ two definitions built on one plan (al-Bukhārī 10).
 
-المُسْلِمُ مَنْ سَلِمَ المُسْلِمُونَ مِنْ لِسَانِهِ وَيَدِهِ، وَالمُهَاجِرُ مَنْ هَجَرَ مَا نَهَى اللهُ عَنْهُ.
+المُسْلِمُ مَنْ سَلِمَ المُسْلِمُونَ مِنْ لِسَانِهِ وَيَدِهِ، وَالمُهَاجِرُ مَنْ هَجَرَ مَا نَهَى اللَّهُ عَنْهُ.
 
-Al-muslimu man salima l-muslimūna min lisānihi wa-yadih, wa-l-muhājiru man hajara mā nahā llāhu ʿanh: “the Muslim is he from whose tongue and hand the Muslims are safe, and the emigrant is he who leaves what Allah has forbidden.”
+Al-muslimu man salima l-muslimūna min lisānihi wa-yadih, wa-l-muhājiru man hajara mā naha llāhu ʿanh: “the Muslim is he from whose tongue and hand the Muslims are safe, and the emigrant is he who leaves what Allah has forbidden.”
 
 Al-muslimu is mubtadaʾ. Its khabar is man مَنْ, “he who”, together with all that follows. A word like man needs a sentence after it to complete it, the ṣilah, and in that sentence a pronoun that returns to it. Here it is the hāʾ in lisānihi and yadihi: “his tongue, his hand”.
 
@@ -80,7 +80,7 @@ Listen for the roots. Muslim and salima share s-l-m, to be safe; muhājir and ha
     {
       kind: 'lesson',
       subject: 'Love for your brother · حَتَّى يُحِبَّ لِأَخِيهِ',
-      about: `Al-Bukhārī and Muslim both relate the next ḥadīth. Memorise it before you read the explanation.
+      about: `Al-Bukhārī (13) and Muslim (45) both relate from Anas, may Allah be pleased with him, that the Prophet ﷺ said the next sentence. Memorise it before you read the explanation.
 
 لَا يُؤْمِنُ أَحَدُكُمْ حَتَّى يُحِبَّ لِأَخِيهِ مَا يُحِبُّ لِنَفْسِهِ.
 
@@ -103,9 +103,9 @@ Akhūhu, akhāhu, akhīhi: this is his brother, I saw his brother, I greeted his
     {
       kind: 'lesson',
       subject: 'Good words or silence · خَيْرًا أَوْ لِيَصْمُتْ',
-      about: `This sentence, too, is in both collections. It is the first time in this class that we meet a condition.
+      about: `This sentence of the Messenger of Allah ﷺ, too, is in both collections (al-Bukhārī 6018, Muslim 47), related by Abū Hurayrah, may Allah be pleased with him. It is the first time in this class that we meet a condition.
 
-مَنْ كَانَ يُؤْمِنُ بِاللهِ وَاليَوْمِ الآخِرِ فَلْيَقُلْ خَيْرًا أَوْ لِيَصْمُتْ.
+مَنْ كَانَ يُؤْمِنُ بِاللَّهِ وَاليَوْمِ الآخِرِ فَلْيَقُلْ خَيْرًا أَوْ لِيَصْمُتْ.
 
 Man kāna yuʾminu bi-llāhi wa-l-yawmi l-ākhiri fa-l-yaqul khayran aw li-yaṣmut: “whoever believes in Allah and the Last Day, let him say good or be silent.”
 
@@ -123,7 +123,7 @@ Both lines mean “let him write”, the second with “then”. Khayran is the 
     {
       kind: 'lesson',
       subject: 'Make it easy · يَسِّرُوا وَلَا تُعَسِّرُوا',
-      about: `Four verbs and three times wāw: al-Bukhārī relates it in this form.
+      about: `Four verbs and three times wāw: from Anas, may Allah be pleased with him, al-Bukhārī (69) relates that the Prophet ﷺ said:
 
 يَسِّرُوا وَلَا تُعَسِّرُوا، وَبَشِّرُوا وَلَا تُنَفِّرُوا.
 
@@ -147,7 +147,7 @@ To one person we say yassir wa-lā tuʿassir, both ending in sukūn. Say all fou
       subject: 'Exam: Parsing a ḥadīth',
       about: `This exam has a theory part only. Write in English, and quote the Arabic words with their vowel marks. Twelve to fifteen sentences are enough, and clear sentences are worth more than long ones.
 
-Here is the text once more.
+Here are the words of the Prophet ﷺ once more.
 
 لَا يُؤْمِنُ أَحَدُكُمْ حَتَّى يُحِبَّ لِأَخِيهِ مَا يُحِبُّ لِنَفْسِهِ.
 

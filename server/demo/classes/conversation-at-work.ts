@@ -17,17 +17,16 @@ Model letters https://example.org/lisan/model-letters`,
       about: `Hauwa begins a new job this morning. The head of the office (al-mudīr) comes to her desk.
 
 المُدِيرُ: صَبَاحُ الخَيْرِ. أَنَا يُوسُفُ، مُدِيرُ المَكْتَبِ.
-حَوَّاءُ: صَبَاحُ النُّورِ. أَنَا حَوَّاءُ، المُوَظَّفَةُ الجَدِيدَةُ.
-المُدِيرُ: أَهْلًا بِكِ. فِي أَيِّ قِسْمٍ تَعْمَلِينَ؟
-حَوَّاءُ: أَعْمَلُ فِي قِسْمِ الحِسَابَاتِ.
-المُدِيرُ: هٰذَا زَمِيلُكِ سَنُوسِي. هُوَ مُحَاسِبٌ.
-حَوَّاءُ: تَشَرَّفْنَا.
-
 Manager: ṣabāḥu l-khayr. Anā Yūsuf, mudīru l-maktab. Good morning. I am Yūsuf, the head of the office.
+حَوَّاءُ: صَبَاحُ النُّورِ. أَنَا حَوَّاءُ، المُوَظَّفَةُ الجَدِيدَةُ.
 Hauwa: ṣabāḥu n-nūr. Anā Ḥawwāʾ, al-muwaẓẓafatu l-jadīdah. Good morning. I am Hauwa, the new employee.
+المُدِيرُ: أَهْلًا بِكِ. فِي أَيِّ قِسْمٍ تَعْمَلِينَ؟
 Manager: ahlan biki. Fī ayyi qismin taʿmalīn? Welcome. In which department do you work?
+حَوَّاءُ: أَعْمَلُ فِي قِسْمِ الحِسَابَاتِ.
 Hauwa: aʿmalu fī qismi l-ḥisābāt. I work in the accounts department.
+المُدِيرُ: هٰذَا زَمِيلُكِ سَنُوسِي. هُوَ مُحَاسِبٌ.
 Manager: hādhā zamīluki Sanusi. Huwa muḥāsib. This is your colleague Sanusi. He is an accountant.
+حَوَّاءُ: تَشَرَّفْنَا.
 Hauwa: tasharrafnā. We are honoured.
 
 A man’s profession becomes a woman’s by adding ـَة (-ah). Read across each line.
@@ -44,20 +43,19 @@ These are muhandis, an engineer; mudarris, a teacher; and ṭabīb, a physician.
       about: `A visitor (az-zāʾir) comes to the desk of the secretary. He has not written beforehand.
 
 الزَّائِرُ: أُرِيدُ أَنْ أُقَابِلَ المُدِيرَ.
-المُوَظَّفَةُ: هَلْ عِنْدَكَ مَوْعِدٌ؟
-الزَّائِرُ: لَا، لَيْسَ عِنْدِي مَوْعِدٌ.
-المُوَظَّفَةُ: المُدِيرُ مَشْغُولٌ اليَوْمَ. هَلْ تَأْتِي غَدًا؟
-الزَّائِرُ: نَعَمْ. فِي أَيِّ سَاعَةٍ؟
-المُوَظَّفَةُ: فِي السَّاعَةِ العَاشِرَةِ صَبَاحًا.
-الزَّائِرُ: شُكْرًا، إِلَى اللِّقَاءِ.
-
 Visitor: urīdu an uqābila l-mudīr. I want to meet the manager.
+المُوَظَّفَةُ: هَلْ عِنْدَكَ مَوْعِدٌ؟
 Employee: hal ʿindaka mawʿid? Have you an appointment?
+الزَّائِرُ: لَا، لَيْسَ عِنْدِي مَوْعِدٌ.
 Visitor: lā, laysa ʿindī mawʿid. No, I have no appointment.
+المُوَظَّفَةُ: المُدِيرُ مَشْغُولٌ اليَوْمَ. هَلْ تَأْتِي غَدًا؟
 Employee: al-mudīru mashghūluni l-yawm. Hal taʾtī ghadan? The manager is busy today. Will you come tomorrow?
+الزَّائِرُ: نَعَمْ. فِي أَيِّ سَاعَةٍ؟
 Visitor: naʿam. Fī ayyi sāʿah? Yes. At what hour?
-Employee: fī s-sāʿati l-ʿāshirati ṣabāḥan. At ten in the morning.
-Visitor: shukran, ilā l-liqāʾ. Thank you, until we meet.
+المُوَظَّفَةُ: فِي السَّاعَةِ العَاشِرَةِ صَبَاحًا.
+Employee: fi s-sāʿati l-ʿāshirati ṣabāḥan. At ten in the morning.
+الزَّائِرُ: شُكْرًا، إِلَى اللِّقَاءِ.
+Visitor: shukran, ila l-liqāʾ. Thank you, until we meet.
 
 After أُرِيدُ (urīdu, I want) comes أَنْ (an, “that”), and the verb after an ends in fatḥah instead of ḍammah: uqābilu becomes uqābila. This is the subjunctive, manṣūb.
 
@@ -72,19 +70,18 @@ Urīdu an aktuba risālah, I want to write a letter; urīdu an ajlisa hunā, I w
       about: `Khālid rings from the bank. Kemi takes the call, because the man he wants is in a meeting.
 
 كِيمِي: أَلُو، السَّلَامُ عَلَيْكُمْ. مَنِ المُتَكَلِّمُ؟
-خَالِدٌ: وَعَلَيْكُمُ السَّلَامُ. أَنَا خَالِدٌ مِنَ المَصْرِفِ.
-كِيمِي: أَهْلًا يَا خَالِدُ.
-خَالِدٌ: هَلِ المُهَنْدِسُ بَالَا مَوْجُودٌ؟
-كِيمِي: لَا، هُوَ فِي اجْتِمَاعٍ. هَلْ تَتْرُكُ رِسَالَةً؟
-خَالِدٌ: نَعَمْ. سَأَتَّصِلُ بِهِ بَعْدَ الظُّهْرِ.
-كِيمِي: سَأُخْبِرُهُ، إِنْ شَاءَ اللهُ.
-
 Kemi: alū, as-salāmu ʿalaykum. Mani l-mutakallim? Hello, peace be upon you. Who is speaking?
+خَالِدٌ: وَعَلَيْكُمُ السَّلَامُ. أَنَا خَالِدٌ مِنَ المَصْرِفِ.
 Khālid: wa-ʿalaykumu s-salām. Anā Khālidun mina l-maṣrif. And upon you peace. I am Khālid, from the bank.
+كِيمِي: أَهْلًا يَا خَالِدُ.
 Kemi: ahlan yā Khālid. Welcome, Khālid.
+خَالِدٌ: هَلِ المُهَنْدِسُ بَالَا مَوْجُودٌ؟
 Khālid: hali l-muhandisu Bala mawjūd? Is the engineer Bala there?
+كِيمِي: لَا، هُوَ فِي اجْتِمَاعٍ. هَلْ تَتْرُكُ رِسَالَةً؟
 Kemi: lā, huwa fī jtimāʿ. Hal tatruku risālah? No, he is in a meeting. Will you leave a message?
+خَالِدٌ: نَعَمْ. سَأَتَّصِلُ بِهِ بَعْدَ الظُّهْرِ.
 Khālid: naʿam. Sa-attaṣilu bihi baʿda ẓ-ẓuhr. Yes. I shall ring him in the afternoon.
+كِيمِي: سَأُخْبِرُهُ، إِنْ شَاءَ اللَّهُ.
 Kemi: sa-ukhbiruhu, in shāʾa llāh. I shall tell him, if Allah wills.
 
 The future is the present verb with سَـ (sa-) in front: attaṣilu, I ring; sa-attaṣilu, I shall ring. Nothing else in the verb changes.
@@ -100,18 +97,17 @@ In English: I shall write tomorrow; Hauwa will attend the meeting. Three small w
       about: `Fāṭimah cannot find the file of a client. She turns to Ṣādiq at the next desk.
 
 فَاطِمَةُ: هَلْ يُمْكِنُكَ أَنْ تُسَاعِدَنِي يَا صَادِقُ؟
-صَادِقٌ: نَعَمْ، بِكُلِّ سُرُورٍ. مَا المُشْكِلَةُ؟
-فَاطِمَةُ: لَا أَجِدُ مِلَفَّ العَمِيلِ.
-صَادِقٌ: المِلَفُّ عَلَى مَكْتَبِ المُدِيرِ.
-فَاطِمَةُ: شُكْرًا. وَأُرِيدُ إِجَازَةً يَوْمَ الخَمِيسِ.
-صَادِقٌ: اُكْتُبِي طَلَبًا إِلَى المُدِيرِ.
-
 Fāṭimah: hal yumkinuka an tusāʿidanī yā Ṣādiq? Can you help me, Ṣādiq?
-Ṣādiq: naʿam, bi-kulli surūr. Mā l-mushkilah? Yes, with pleasure. What is the problem?
+صَادِقٌ: نَعَمْ، بِكُلِّ سُرُورٍ. مَا المُشْكِلَةُ؟
+Ṣādiq: naʿam, bi-kulli surūr. Ma l-mushkilah? Yes, with pleasure. What is the problem?
+فَاطِمَةُ: لَا أَجِدُ مِلَفَّ العَمِيلِ.
 Fāṭimah: lā ajidu milaffa l-ʿamīl. I cannot find the client’s file.
+صَادِقٌ: المِلَفُّ عَلَى مَكْتَبِ المُدِيرِ.
 Ṣādiq: al-milaffu ʿalā maktabi l-mudīr. The file is on the manager’s desk.
+فَاطِمَةُ: شُكْرًا. وَأُرِيدُ إِجَازَةً يَوْمَ الخَمِيسِ.
 Fāṭimah: shukran. Wa-urīdu ijāzatan yawma l-khamīs. Thank you. And I want leave on Thursday.
-Ṣādiq: uktubī ṭalaban ilā l-mudīr. Write a request to the manager.
+صَادِقٌ: اُكْتُبِي طَلَبًا إِلَى المُدِيرِ.
+Ṣādiq: uktubī ṭalaban ila l-mudīr. Write a request to the manager.
 
 The polite request is yumkinuka an, “is it possible for you that”, and the verb after an ends in fatḥah, as in the lesson on appointments: tusāʿida. The ending ـنِي (-nī) is “me” on a verb; on a noun “my” is ـِي (-ī) alone.
 
@@ -141,7 +137,7 @@ Read the choices slowly, for some differ only in the vowel of their last letter.
         {
           question: 'What is the usual answer to صَبَاحُ الخَيْرِ?',
           answer: 'صَبَاحُ النُّورِ',
-          wrongAnswers: ['إِلَى اللِّقَاءِ', 'بِكُلِّ سُرُورٍ', 'إِنْ شَاءَ اللهُ'],
+          wrongAnswers: ['إِلَى اللِّقَاءِ', 'بِكُلِّ سُرُورٍ', 'إِنْ شَاءَ اللَّهُ'],
         },
         {
           question: 'Which sentence means “I have no appointment”?',
@@ -175,12 +171,12 @@ Read the choices slowly, for some differ only in the vowel of their last letter.
         },
         {
           question: 'Type “God willing”, three words.',
-          answer: 'إِنْ شَاءَ اللهُ',
+          answer: 'إِنْ شَاءَ اللَّهُ',
           mistakes: ['ان شاء الله', 'إنشاء الله', 'إن شا الله'],
         },
         {
           question:
-            'Type “I will meet” with its last vowel, as in “I will meet the manager tomorrow”.',
+            'Type “I will meet” with all its vowel marks, as in “I will meet the manager tomorrow”.',
           answer: 'سَأُقَابِلُ',
           marks: 'asked',
           mistakes: ['سأقابل', 'سَأُقَابِلَ', 'سَاُقَابِلُ'],
@@ -194,7 +190,7 @@ Read the choices slowly, for some differ only in the vowel of their last letter.
       about: `Fāṭimah follows the advice of Ṣādiq and writes for leave. A formal letter in Arabic has four parts: the address, the greeting, the matter and the closing words.
 
 إِلَى السَّيِّدِ المُدِيرِ،
-السَّلَامُ عَلَيْكُمْ وَرَحْمَةُ اللهِ وَبَرَكَاتُهُ.
+السَّلَامُ عَلَيْكُمْ وَرَحْمَةُ اللَّهِ وَبَرَكَاتُهُ.
 أَطْلُبُ مِنْكُمْ إِجَازَةً يَوْمَ الخَمِيسِ؛ لِأَنَّ أُمِّي مَرِيضَةٌ.
 وَتَفَضَّلُوا بِقَبُولِ فَائِقِ الِاحْتِرَامِ.
 فَاطِمَةُ، قِسْمُ الحِسَابَاتِ

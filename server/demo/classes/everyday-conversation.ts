@@ -34,28 +34,27 @@ Keep a small notebook. Write the Arabic with all its vowel marks, for a word lea
       about: `Play the recording first and follow the lines with a finger. Khālid meets Tunde at the gate of the school.
 
 خَالِدٌ: السَّلَامُ عَلَيْكُمْ.
-تُونْدِي: وَعَلَيْكُمُ السَّلَامُ وَرَحْمَةُ اللهِ.
-خَالِدٌ: كَيْفَ حَالُكَ؟
-تُونْدِي: أَنَا بِخَيْرٍ، وَالحَمْدُ لِلهِ. مَا اسْمُكَ؟
-خَالِدٌ: اِسْمِي خَالِدٌ. وَأَنْتَ؟
-تُونْدِي: اِسْمِي تُونْدِي، وَأَنَا مِنْ نَيْجِيرِيَا.
-خَالِدٌ: أَهْلًا وَسَهْلًا يَا تُونْدِي.
-تُونْدِي: أَهْلًا بِكَ.
-
 Khālid: as-salāmu ʿalaykum. Peace be upon you.
+تُونْدِي: وَعَلَيْكُمُ السَّلَامُ وَرَحْمَةُ اللَّهِ.
 Tunde: wa-ʿalaykumu s-salāmu wa-raḥmatu llāh. And upon you peace and the mercy of Allah.
+خَالِدٌ: كَيْفَ حَالُكَ؟
 Khālid: kayfa ḥāluk? How are you?
-Tunde: anā bi-khayr, wa-l-ḥamdu lillāh. Mā smuk? I am well, praise be to Allah. What is your name?
+تُونْدِي: أَنَا بِخَيْرٍ، وَالحَمْدُ لِلَّهِ. مَا اسْمُكَ؟
+Tunde: anā bi-khayr, wa-l-ḥamdu lillāh. Ma smuk? I am well, praise be to Allah. What is your name?
+خَالِدٌ: اِسْمِي خَالِدٌ. وَأَنْتَ؟
 Khālid: ismī Khālid. Wa-anta? My name is Khālid. And you?
+تُونْدِي: اِسْمِي تُونْدِي، وَأَنَا مِنْ نَيْجِيرِيَا.
 Tunde: ismī Tunde, wa-anā min Nayjīriyā. My name is Tunde, and I am from Nigeria.
+خَالِدٌ: أَهْلًا وَسَهْلًا يَا تُونْدِي.
 Khālid: ahlan wa-sahlan yā Tunde. Welcome, Tunde.
+تُونْدِي: أَهْلًا بِكَ.
 Tunde: ahlan bik. Welcome to you.
 
 Arabic has no word for “is” here: ismī Khālid is simply “my name Khālid”. The ending ـكَ (-ka) means “your” to a man and ـكِ (-ki) “your” to a woman, so to Aisha we say:
 
 كَيْفَ حَالُكِ يَا عَائِشَةُ؟ مَا اسْمُكِ؟
 
-At a pause we drop the last short vowel in speech, but we always write it. Notice too that the answer to a greeting returns it in full or adds to it; it never gives back less.`,
+At a pause we drop the last short vowel in speech, but we always write it. In ma smuk the long ā of mā is cut short, because the vowel that ism begins with is silent after it; you will hear the same in fi l-bayt. Notice too that the answer to a greeting returns it in full or adds to it; it never gives back less.`,
     },
     {
       kind: 'lesson',
@@ -63,17 +62,16 @@ At a pause we drop the last short vowel in speech, but we always write it. Notic
       about: `Kemi shows Salmā a photograph of her family. Before you read, learn the words ab أَبٌ (father), umm أُمٌّ (mother), akh أَخٌ (brother) and ukht أُخْتٌ (sister).
 
 سَلْمَى: مَنْ هٰذِهِ يَا كِيمِي؟
-كِيمِي: هٰذِهِ أُمِّي، وَهٰذَا أَبِي.
-سَلْمَى: وَمَنْ هٰذَا الوَلَدُ؟
-كِيمِي: هٰذَا أَخِي الصَّغِيرُ. اِسْمُهُ بِلَالٌ.
-سَلْمَى: هَلْ لَكِ أُخْتٌ؟
-كِيمِي: نَعَمْ، لِي أُخْتَانِ.
-
 Salmā: man hādhihi yā Kemi? Who is this, Kemi?
+كِيمِي: هٰذِهِ أُمِّي، وَهٰذَا أَبِي.
 Kemi: hādhihi ummī, wa-hādhā abī. This is my mother, and this is my father.
-Salmā: wa-man hādhā l-walad? And who is this boy?
-Kemi: hādhā akhī ṣ-ṣaghīr. Ismuhu Bilāl. This is my little brother. His name is Bilāl.
+سَلْمَى: وَمَنْ هٰذَا الوَلَدُ؟
+Salmā: wa-man hādha l-walad? And who is this boy?
+كِيمِي: هٰذَا أَخِي الصَّغِيرُ. اِسْمُهُ بِلَالٌ.
+Kemi: hādhā akhi ṣ-ṣaghīr. Ismuhu Bilāl. This is my little brother. His name is Bilāl.
+سَلْمَى: هَلْ لَكِ أُخْتٌ؟
 Salmā: hal laki ukht? Have you a sister?
+كِيمِي: نَعَمْ، لِي أُخْتَانِ.
 Kemi: naʿam, lī ukhtān. Yes, I have two sisters.
 
 Two words point at people: هٰذَا (hādhā) for a man and هٰذِهِ (hādhihi) for a woman. Both mean “this”, and both are written without an alif after the hāʾ although we hear a long ā in the first syllable.
@@ -102,19 +100,18 @@ Here are the grandparents: jaddī, my grandfather, and jaddatī, my grandmother.
       about: `Amina wants a piece of cloth. The seller (al-bāʾiʿ) names a price, and she does what everybody does at a market.
 
 أَمِينَةُ: بِكَمْ هٰذَا القُمَاشُ يَا أَخِي؟
+Amina: bi-kam hādha l-qumāshu yā akhī? How much is this cloth, my brother?
 البَائِعُ: بِأَلْفَيْ نَايْرَا.
-أَمِينَةُ: هٰذَا غَالٍ جِدًّا!
-البَائِعُ: هُوَ قُمَاشٌ جَيِّدٌ. كَمْ تَدْفَعِينَ؟
-أَمِينَةُ: أَدْفَعُ أَلْفَ نَايْرَا.
-البَائِعُ: حَسَنًا، تَفَضَّلِي.
-أَمِينَةُ: شُكْرًا، بَارَكَ اللهُ فِيكَ.
-
-Amina: bi-kam hādhā l-qumāshu yā akhī? How much is this cloth, my brother?
 Seller: bi-alfay nāyrā. Two thousand naira.
+أَمِينَةُ: هٰذَا غَالٍ جِدًّا!
 Amina: hādhā ghālin jiddan! This is very dear!
+البَائِعُ: هُوَ قُمَاشٌ جَيِّدٌ. كَمْ تَدْفَعِينَ؟
 Seller: huwa qumāshun jayyid. Kam tadfaʿīn? It is good cloth. How much will you pay?
+أَمِينَةُ: أَدْفَعُ أَلْفَ نَايْرَا.
 Amina: adfaʿu alfa nāyrā. I will pay a thousand naira.
+البَائِعُ: حَسَنًا، تَفَضَّلِي.
 Seller: ḥasanan, tafaḍḍalī. All right, here you are.
+أَمِينَةُ: شُكْرًا، بَارَكَ اللَّهُ فِيكَ.
 Amina: shukran, bāraka llāhu fīk. Thank you, may Allah bless you.
 
 The question is made of بِـ (bi, “for”) and كَمْ (kam, “how much”). Learn it with its two answers: ghālin غَالٍ, dear, and rakhīṣ رَخِيصٌ, cheap.
@@ -131,30 +128,29 @@ Hādhā rakhīṣ, wa-dhālika ghālin: this is cheap, and that is dear.`,
       about: `Bala has come to a town he does not know. He asks Zaynab the way to the mosque.
 
 بَالَا: مِنْ فَضْلِكِ، أَيْنَ المَسْجِدُ؟
-زَيْنَبُ: المَسْجِدُ بَعْدَ السُّوقِ. اِمْشِ إِلَى الأَمَامِ.
-بَالَا: ثُمَّ مَاذَا؟
-زَيْنَبُ: ثُمَّ خُذِ الشَّارِعَ الأَوَّلَ عَلَى اليَمِينِ.
-بَالَا: هَلْ هُوَ بَعِيدٌ؟
-زَيْنَبُ: لَا، هُوَ قَرِيبٌ مِنْ هُنَا.
-بَالَا: شُكْرًا جَزِيلًا.
-زَيْنَبُ: عَفْوًا، مَعَ السَّلَامَةِ.
-
 Bala: min faḍliki, ayna l-masjid? Please, where is the mosque?
-Zaynab: al-masjidu baʿda s-sūq. Imshi ilā l-amām. The mosque is after the market. Walk straight on.
+زَيْنَبُ: المَسْجِدُ بَعْدَ السُّوقِ. اِمْشِ إِلَى الأَمَامِ.
+Zaynab: al-masjidu baʿda s-sūq. Imshi ila l-amām. The mosque is after the market. Walk straight on.
+بَالَا: ثُمَّ مَاذَا؟
 Bala: thumma mādhā? Then what?
-Zaynab: thumma khudhi sh-shāriʿa l-awwala ʿalā l-yamīn. Then take the first street on the right.
+زَيْنَبُ: ثُمَّ خُذِ الشَّارِعَ الأَوَّلَ عَلَى اليَمِينِ.
+Zaynab: thumma khudhi sh-shāriʿa l-awwala ʿala l-yamīn. Then take the first street on the right.
+بَالَا: هَلْ هُوَ بَعِيدٌ؟
 Bala: hal huwa baʿīd? Is it far?
+زَيْنَبُ: لَا، هُوَ قَرِيبٌ مِنْ هُنَا.
 Zaynab: lā, huwa qarībun min hunā. No, it is near here.
+بَالَا: شُكْرًا جَزِيلًا.
 Bala: shukran jazīlan. Many thanks.
+زَيْنَبُ: عَفْوًا، مَعَ السَّلَامَةِ.
 Zaynab: ʿafwan, maʿa s-salāmah. You are welcome, goodbye.
 
 The command “take!” is خُذْ (khudh). Before the article two letters without a vowel would meet, so the first borrows a kasrah: khudhi sh-shāriʿ. You saw the same help in wa-ʿalaykumu s-salām.
 
-For the left say ʿalā l-yasār.
+For the left say ʿala l-yasār.
 
 البَيْتُ عَلَى اليَسَارِ، وَالمَدْرَسَةُ عَلَى اليَمِينِ.
 
-Al-baytu ʿalā l-yasār, wa-l-madrasatu ʿalā l-yamīn: the house is on the left, and the school is on the right.`,
+Al-baytu ʿala l-yasār, wa-l-madrasatu ʿala l-yamīn: the house is on the left, and the school is on the right.`,
     },
     {
       kind: 'lesson',
@@ -162,18 +158,17 @@ Al-baytu ʿalā l-yasār, wa-l-madrasatu ʿalā l-yamīn: the house is on the le
       about: `It is early, and the mother of Yūsuf is hurrying the house along.
 
 الأُمُّ: يَا يُوسُفُ، كَمِ السَّاعَةُ الآنَ؟
-يُوسُفُ: السَّاعَةُ السَّابِعَةُ صَبَاحًا يَا أُمِّي.
-الأُمُّ: أَيْنَ أُخْتُكَ؟
-يُوسُفُ: هِيَ فِي المَطْبَخِ.
-الأُمُّ: مَتَى تَذْهَبُ إِلَى المَدْرَسَةِ؟
-يُوسُفُ: أَذْهَبُ فِي السَّاعَةِ السَّابِعَةِ وَالنِّصْفِ.
-
 Mother: yā Yūsufu, kami s-sāʿatu l-ān? Yūsuf, what time is it now?
+يُوسُفُ: السَّاعَةُ السَّابِعَةُ صَبَاحًا يَا أُمِّي.
 Yūsuf: as-sāʿatu s-sābiʿatu ṣabāḥan yā ummī. It is seven in the morning, mother.
+الأُمُّ: أَيْنَ أُخْتُكَ؟
 Mother: ayna ukhtuk? Where is your sister?
-Yūsuf: hiya fī l-maṭbakh. She is in the kitchen.
-Mother: matā tadhhabu ilā l-madrasah? When do you go to school?
-Yūsuf: adhhabu fī s-sāʿati s-sābiʿati wa-n-niṣf. I go at half past seven.
+يُوسُفُ: هِيَ فِي المَطْبَخِ.
+Yūsuf: hiya fi l-maṭbakh. She is in the kitchen.
+الأُمُّ: مَتَى تَذْهَبُ إِلَى المَدْرَسَةِ؟
+Mother: matā tadhhabu ila l-madrasah? When do you go to school?
+يُوسُفُ: أَذْهَبُ فِي السَّاعَةِ السَّابِعَةِ وَالنِّصْفِ.
+Yūsuf: adhhabu fi s-sāʿati s-sābiʿati wa-n-niṣf. I go at half past seven.
 
 The hour is said as “the seventh hour”: السَّاعَةُ السَّابِعَةُ (as-sāʿatu s-sābiʿah). Three small additions do the rest.
 
@@ -250,7 +245,7 @@ Take your time, and read every choice to its last vowel mark before you settle o
         {
           question: 'Somebody says شُكْرًا. Type your answer.',
           answer: 'عَفْوًا',
-          accepted: ['لَا شُكْرَ عَلَى وَاجِبٍ', 'العفو'],
+          accepted: ['لَا شُكْرَ عَلَى وَاجِبٍ', 'العَفْوُ'],
           mistakes: ['عفون', 'عفو', 'أفوا', 'عفؤا'],
         },
         {
@@ -261,7 +256,7 @@ Take your time, and read every choice to its last vowel mark before you settle o
         {
           question: 'Type the greeting as-salāmu ʿalaykum.',
           answer: 'السَّلَامُ عَلَيْكُمْ',
-          accepted: ['سَلَامٌ عَلَيْكُمْ', 'السَّلَامُ عَلَيْكُمْ وَرَحْمَةُ اللهِ', 'السَّلَامُ عَلَيْكُمْ وَرَحْمَةُ اللهِ وَبَرَكَاتُهُ'],
+          accepted: ['سَلَامٌ عَلَيْكُمْ', 'السَّلَامُ عَلَيْكُمْ وَرَحْمَةُ اللَّهِ', 'السَّلَامُ عَلَيْكُمْ وَرَحْمَةُ اللَّهِ وَبَرَكَاتُهُ'],
           mistakes: ['السلامعليكم', 'اسلام عليكم', 'السلام عليك'],
         },
       ],

@@ -76,7 +76,7 @@ Three tests help. If a word takes the article or tanwīn, it is a noun. If قَ�
     {
       kind: 'lesson',
       subject: 'Masculine and feminine · المُذَكَّرُ وَالمُؤَنَّثُ',
-      about: `Every Arabic noun is masculine or feminine, things as well as users. The masculine needs no sign. The feminine usually has one, and the commonest is tāʾ marbūṭah.
+      about: `Every Arabic noun is masculine or feminine, things as well as people. The masculine needs no sign. The feminine usually has one, and the commonest is tāʾ marbūṭah.
 
 طَالِبٌ، طَالِبَةٌ
 

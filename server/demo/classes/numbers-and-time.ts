@@ -22,6 +22,12 @@ Counting drills https://example.org/lisan/counting-drills`,
 
 Say them aloud: wāḥid, ithnān, thalāthah, arbaʿah, khamsah; sittah, sabʿah, thamāniyah, tisʿah, ʿasharah. Clap once for every number, then count backwards from ten.
 
+In Cairo, in a muṣḥaf and on many price tags the figures are written so, from zero to nine and with ten at the end. Zero is ṣifr صِفْرٌ, the word from which “cipher” comes.
+
+٠ ١ ٢ ٣ ٤ ٥ ٦ ٧ ٨ ٩ ١٠
+
+A number of several figures is read like ours, with the largest place on the left: ٢٥ is twenty-five. Two is like a seven that leans, five is a circle, and zero is only a dot; look at them twice before you pay.
+
 One and two behave like adjectives: they follow the noun and agree with it. The number two is often left out altogether, because the dual ending already says it.
 
 كِتَابٌ وَاحِدٌ، وَبِنْتٌ وَاحِدَةٌ.
@@ -81,7 +87,14 @@ Read: ʿishrūn, thalāthūn, arbaʿūn, khamsūn; sittūn, sabʿūn, thamānūn
 خَمْسَةٌ وَعِشْرُونَ طَالِبًا
 خَمْسٌ وَعِشْرُونَ طَالِبَةً
 
-Khamsatun wa-ʿishrūna ṭāliban is twenty-five male students, khamsun wa-ʿishrūna ṭālibatan twenty-five female students: again the unit crosses over, and again the noun is singular with tanwīn fatḥ.`,
+Khamsatun wa-ʿishrūna ṭāliban is twenty-five male students, khamsun wa-ʿishrūna ṭālibatan twenty-five female students: again the unit crosses over, and again the noun is singular with tanwīn fatḥ.
+
+Beyond ninety-nine come the hundred and the thousand. After them the noun is singular and in the genitive.
+
+مِائَةُ كِتَابٍ (١٠٠)
+أَلْفُ كِتَابٍ (١٠٠٠)
+
+Miʾatu kitāb, a hundred books, and alfu kitāb, a thousand books. The alif of miʾah مِائَةٌ is written and not read; many people write مِئَةٌ today, and both are right. A shop asks for ٥٠٠ with khamsu miʾah خَمْسُمِائَةٍ, and for ٢٠٠٠ with alfān أَلْفَانِ.`,
     },
     {
       kind: 'lesson',
@@ -121,7 +134,7 @@ Yesterday is amsi أَمْسِ, today al-yawma اليَوْمَ and tomorrow gha
 جُمَادَى الأُولَى، جُمَادَى الآخِرَةُ، رَجَبٌ، شَعْبَانُ
 رَمَضَانُ، شَوَّالٌ، ذُو القَعْدَةِ، ذُو الحِجَّةِ
 
-Read: al-Muḥarram, Ṣafar, Rabīʿ al-Awwal, Rabīʿ al-Ākhir, Jumādā l-Ūlā, Jumādā l-Ākhirah, Rajab, Shaʿbān, Ramaḍān, Shawwāl, Dhū l-Qaʿdah, Dhū l-Ḥijjah. Shaʿbān and Ramaḍān are diptotes: they take no tanwīn, and their genitive ends in fatḥah.
+Read: al-Muḥarram, Ṣafar, Rabīʿ al-Awwal, Rabīʿ al-Ākhir, Jumāda l-Ūlā, Jumāda l-Ākhirah, Rajab, Shaʿbān, Ramaḍān, Shawwāl, Dhu l-Qaʿdah, Dhu l-Ḥijjah. Shaʿbān and Ramaḍān are diptotes: they take no tanwīn, and their genitive ends in fatḥah.
 
 نَصُومُ فِي شَهْرِ رَمَضَانَ.
 العِيدُ فِي شَوَّالٍ.
@@ -157,7 +170,7 @@ To say at what hour something happens, use fī.
 
 يَبْدَأُ الدَّرْسُ فِي السَّاعَةِ الخَامِسَةِ مَسَاءً.
 
-Yabdaʾu d-darsu fī s-sāʿati l-khāmisati masāʾan: the lesson begins at five in the evening. For the morning say ṣabāḥan صَبَاحًا, and for the night laylan لَيْلًا.`,
+Yabdaʾu d-darsu fi s-sāʿati l-khāmisati masāʾan: the lesson begins at five in the evening. For the morning say ṣabāḥan صَبَاحًا, and for the night laylan لَيْلًا.`,
     },
     {
       kind: 'exam',

@@ -118,7 +118,7 @@ After illā come the exceptions. Alladhīna الَّذِينَ is the plural of 
 
 Aṣ-ṣāliḥāti is an object, yet it ends in kasrah. That is the rule for every sound feminine plural: its accusative looks like its genitive.
 
-Tawāṣaw is the sixth form, tafāʿala, which often means that users do something to one another. From the root w-ṣ-y, to enjoin, it says in one word “they enjoined one another”.`,
+Tawāṣaw is the sixth form, tafāʿala, which often means that people do something to one another. From the root w-ṣ-y, to enjoin, it says in one word “they enjoined one another”.`,
     },
     {
       kind: 'lesson',

@@ -24,7 +24,7 @@ The house is al-bayt البَيْتُ. A room is ghurfah غُرْفَةٌ, and r
 غُرْفَةُ النَّوْمِ بِجَانِبِ الحَمَّامِ.
 البَابُ مَفْتُوحٌ، وَالنَّافِذَةُ مُغْلَقَةٌ.
 
-Hādhā baytun kabīr: this is a large house. Fī l-bayti thalāthu ghuraf: in the house are three rooms. Ghurfatu n-nawmi bi-jānibi l-ḥammām: the bedroom is beside the bathroom. Al-bābu maftūḥ, wa-n-nāfidhatu mughlaqah: the door is open, and the window is closed.
+Hādhā baytun kabīr: this is a large house. Fi l-bayti thalāthu ghuraf: in the house are three rooms. Ghurfatu n-nawmi bi-jānibi l-ḥammām: the bedroom is beside the bathroom. Al-bābu maftūḥ, wa-n-nāfidhatu mughlaqah: the door is open, and the window is closed.
 
 Rooms are named by an iḍāfah, two nouns side by side: ghurfatu n-nawm is “the room of sleep”, ghurfatu l-julūs “the room of sitting”. The tāʾ of ghurfah is heard as soon as a second noun follows.
 
@@ -62,7 +62,7 @@ The words of place are fī فِي (in), ʿalā عَلَى (on), fawqa فَوْق
 
 عَلَى الطَّاوِلَةِ مِصْبَاحٌ.
 
-When the thing is indefinite, the place comes first: ʿalā ṭ-ṭāwilati miṣbāḥ, “on the table is a lamp”. Arabic does not begin with “a lamp is on the table”. Describe your own room in five such sentences.`,
+When the thing is indefinite, the place comes first: ʿala ṭ-ṭāwilati miṣbāḥ, “on the table is a lamp”. Arabic does not begin with “a lamp is on the table”. Describe your own room in five such sentences.`,
       checks: [
         {
           question: 'Type the word for “on”, as in “on the table”.',
@@ -89,7 +89,7 @@ These are ṣaḥn, a plate; kūb, a cup; milʿaqah, a spoon; sikkīn, a knife; 
 أُمِّي تَطْبُخُ الأُرْزَ فِي القِدْرِ.
 الحَلِيبُ فِي الثَّلَّاجَةِ.
 
-Al-milʿaqatu fī ṣ-ṣaḥn: the spoon is in the plate. Aghsilu l-akwāba bi-l-māʾ: I wash the cups with water. Ummī taṭbukhu l-urza fī l-qidr: my mother cooks the rice in the pot. Al-ḥalību fī th-thallājah: the milk is in the refrigerator.
+Al-milʿaqatu fi ṣ-ṣaḥn: the spoon is in the plate. Aghsilu l-akwāba bi-l-māʾ: I wash the cups with water. Ummī taṭbukhu l-urza fi l-qidr: my mother cooks the rice in the pot. Al-ḥalību fi th-thallājah: the milk is in the refrigerator.
 
 Look at milʿaqah again. Many tools begin with mi-: miknasah مِكْنَسَةٌ, a broom, from kanasa, to sweep; miftāḥ مِفْتَاحٌ, a key, from fataḥa, to open. The first letters tell you “an instrument”, the root tells you what it is for. This is ṣarf at work in the kitchen.
 
@@ -114,7 +114,7 @@ So tamr is dates in general and tamrah a single date; bayḍ is eggs and bayḍa
 أَكَلْتُ تَمْرَةً وَاحِدَةً.
 هٰذَا الطَّعَامُ لَذِيذٌ.
 
-Ākulu l-khubza wa-l-bayḍa fī ṣ-ṣabāḥ: I eat bread and eggs in the morning. Ashrabu kūban mina sh-shāy: I drink a cup of tea. Akaltu tamratan wāḥidah: I ate one date. Hādhā ṭ-ṭaʿāmu ladhīdh: this food is delicious.
+Ākulu l-khubza wa-l-bayḍa fi ṣ-ṣabāḥ: I eat bread and eggs in the morning. Ashrabu kūban mina sh-shāy: I drink a cup of tea. Akaltu tamratan wāḥidah: I ate one date. Hādha ṭ-ṭaʿāmu ladhīdh: this food is delicious.
 
 What is eaten or drunk is the object, so it ends in fatḥah: al-khubza, kūban, tamratan. Before eating we say bismi llāh, and after it al-ḥamdu lillāh.`,
     },
@@ -130,7 +130,7 @@ What is eaten or drunk is the object, so it ends in fatḥah: al-khubza, kūban,
 يُغْلِقُ أَبِي البَابَ لَيْلًا.
 نَنَامُ بَعْدَ العِشَاءِ.
 
-Astayqiẓu qabla l-fajr: I wake before dawn. Aghsilu wajhī thumma uṣallī: I wash my face, then I pray. Taknusu ukhtī l-ghurfah: my sister sweeps the room. Najlisu wa-naʾkulu maʿan: we sit and eat together. Yughliqu abī l-bāba laylan: my father closes the door at night. Nanāmu baʿda l-ʿishāʾ: we sleep after the night prayer.
+Astayqiẓu qabla l-fajr: I wake before dawn. Aghsilu wajhī thumma uṣallī: I wash my face, then I pray. Taknusu ukhti l-ghurfah: my sister sweeps the room. Najlisu wa-naʾkulu maʿan: we sit and eat together. Yughliqu abi l-bāba laylan: my father closes the door at night. Nanāmu baʿda l-ʿishāʾ: we sleep after the night prayer.
 
 The first letter of a present verb names the doer. Hamzah is “I”, nūn is “we”, yāʾ is “he” and tāʾ is “she” or “you”.
 

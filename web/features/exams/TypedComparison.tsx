@@ -1,7 +1,6 @@
 import { CircleCheck, CircleX, Contrast } from 'lucide-react'
 import { type ReactNode, useMemo } from 'react'
-import { describeDifference } from '../../../contract/arabic-sentences.ts'
-import { canonicalText } from '../../../contract/arabic-text.ts'
+import { describeDifferences } from '../../../contract/arabic-sentences.ts'
 import type { ExamQuestion, TypedResult } from '../../../contract/exams.ts'
 import { splitTextRuns, startsInArabic } from '../../kit/arabic.ts'
 import { HighlightedText } from './HighlightedText.tsx'
@@ -31,7 +30,7 @@ export function TypedComparison({ typed, question }: TypedComparisonProps) {
     () => (hasPlaces ? findPlaces(key, given, marks) : NO_PLACES),
     [key, given, marks, hasPlaces],
   )
-  const sentences = differences.map((it) => describeDifference(canonicalText(key), it))
+  const sentences = describeDifferences(key, given, differences)
   return (
     <div className="grid gap-3">
       <div className="grid gap-2.5 sm:grid-cols-2">
@@ -138,14 +137,15 @@ function Sentence({ text }: { text: string }) {
 function OtherKeys({ keys }: { keys: string[] }) {
   if (keys.length === 0) return null
   return (
-    <p className="typed-keys text-small text-ink-2">
-      Also right:{' '}
-      {keys.map((it, i) => (
-        <span key={it}>
-          {i > 0 && ', '}
-          <OptionText text={it} />
-        </span>
-      ))}
-    </p>
+    <div className="typed-keys text-small text-ink-2">
+      <p>Also right:</p>
+      <ul>
+        {keys.map((it) => (
+          <li key={it}>
+            <OptionText text={it} />
+          </li>
+        ))}
+      </ul>
+    </div>
   )
 }

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { judgeAnswer, type MarksRule } from '../../../contract/arabic-judge.ts'
-import { describeDifference } from '../../../contract/arabic-sentences.ts'
-import { canonicalText } from '../../../contract/arabic-text.ts'
+import { describeDifferences } from '../../../contract/arabic-sentences.ts'
 import { findPlaces } from './typed-places.ts'
 
 /**
@@ -16,7 +15,7 @@ function shown(key: string, given: string, marks: MarksRule = 'free') {
     const before = given.slice(answer[index - 1]?.end ?? 0, start)
     return `${before}[${given.slice(start, end)}${isMissing ? '…' : ''}]`
   })
-  const sentences = differences.map((it) => describeDifference(canonicalText(key), it))
+  const sentences = describeDifferences(key, given, differences)
   return [parts.join('') + given.slice(answer.at(-1)?.end ?? 0), ...sentences]
 }
 
@@ -52,17 +51,7 @@ test.each<[string, string, string, string[]]>([
     'two words in the other order',
     'كتاب جديد',
     'جديد كتاب',
-    [
-      '[جديد] [كتاب]',
-      'You wrote ج; this word begins with ك.',
-      'You wrote د; this word has ت.',
-      'You wrote ي; this word has ا.',
-      'You wrote د; this word ends in ب.',
-      'You wrote ك; this word begins with ج.',
-      'You wrote ت; this word has د.',
-      'You wrote ا; this word has ي.',
-      'You wrote ب; this word ends in د.',
-    ],
+    ['[جديد] [كتاب]', 'You wrote the right words in another order.'],
   ],
   [
     'an additional word',
@@ -123,4 +112,9 @@ test.each<[string, string, string, string[]]>([
   ['diacritics only', 'كتاب', '\u064e\u0651', ['\u064e\u0651', 'You wrote no answer.']],
 ])('an answer with %s: %s, %s (R-ARABIC-006)', (_, key, given, expected) => {
   expect(shown(key, given)).toEqual(expected)
+})
+
+test('a wholly different word is named, not compared letter by letter (R-ARABIC-006)', () => {
+  expect(shown('قلم', 'المدرسة').slice(1)).toEqual(['You wrote المدرسة, which is another word.'])
+  expect(shown('كتاب', 'كتب').slice(1)).toEqual(['This word has ا; you left it out.'])
 })

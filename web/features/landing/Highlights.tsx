@@ -16,7 +16,7 @@ const highlights: readonly Highlight[] = [
   {
     icon: Ear,
     title: 'Native Speakers',
-    text: 'Hear each word from those who grew up with it.',
+    text: 'Listen to the recordings of a lesson as often as you like.',
   },
   {
     icon: MessagesSquare,

@@ -9,7 +9,7 @@ import {
 } from 'react'
 import './arabic-keyboard.css'
 import { deleteBackwards, type TextField, typeText } from './edit-field.ts'
-import { KEYS, neighbour } from './keys.ts'
+import { KEYS, neighbour, SIGNS } from './keys.ts'
 
 export type ArabicKeyboardProps = {
   field: RefObject<TextField | null>
@@ -19,9 +19,7 @@ export type ArabicKeyboardProps = {
 /** The student closed the keyboard, switched to the device's own one, or moved to another field. */
 export type CloseReason = 'closed' | 'own' | 'left'
 
-const SPACE = KEYS.length
-const DELETE = KEYS.length + 1
-const OWN_KEYBOARD = KEYS.length + 2
+const TATWEEL = '\u0640'
 
 /**
  * An on-screen Arabic keyboard at the bottom of the window (R-ARABIC-009). The field keeps the focus while keys are
@@ -30,6 +28,8 @@ const OWN_KEYBOARD = KEYS.length + 2
 export function ArabicKeyboard({ field, onClose }: ArabicKeyboardProps) {
   const panel = useRef<HTMLFieldSetElement>(null)
   const [pressed, setPressed] = useState('')
+  const [hasSigns, setHasSigns] = useState(false)
+  const keys = hasSigns ? SIGNS : KEYS
   const { tabIndexOf, moveFocus } = useRovingFocus(panel)
   const close = (reason: CloseReason) => {
     onClose(reason)
@@ -62,7 +62,7 @@ export function ArabicKeyboard({ field, onClose }: ArabicKeyboardProps) {
     >
       <legend className="sr-only">Arabic keyboard</legend>
       <div className="arabic-keys" dir="rtl">
-        {KEYS.map(({ text, name }, index) => (
+        {keys.map(({ text, name }, index) => (
           <button
             key={text}
             type="button"
@@ -71,20 +71,30 @@ export function ArabicKeyboard({ field, onClose }: ArabicKeyboardProps) {
             aria-label={name}
             onClick={() => press(name ?? text, (it) => typeText(it, text))}
           >
-            {name ? `\u25cc${text}` : text}
+            {name ? <Sign text={text === TATWEEL ? text : `${TATWEEL}${text}`} /> : text}
           </button>
         ))}
         <button
           type="button"
+          lang="ar"
+          className="arabic-key-page"
+          tabIndex={tabIndexOf(keys.length)}
+          aria-label={hasSigns ? 'Letters' : 'More signs'}
+          onClick={() => setHasSigns(!hasSigns)}
+        >
+          <Sign text={hasSigns ? 'اب' : '؟١'} />
+        </button>
+        <button
+          type="button"
           className="arabic-key-space"
-          tabIndex={tabIndexOf(SPACE)}
+          tabIndex={tabIndexOf(keys.length + 1)}
           onClick={() => press('Space', (it) => typeText(it, ' '))}
         >
           Space
         </button>
         <button
           type="button"
-          tabIndex={tabIndexOf(DELETE)}
+          tabIndex={tabIndexOf(keys.length + 2)}
           aria-label="Delete"
           onClick={() => press('Deleted', deleteBackwards)}
         >
@@ -92,7 +102,7 @@ export function ArabicKeyboard({ field, onClose }: ArabicKeyboardProps) {
         </button>
         <button
           type="button"
-          tabIndex={tabIndexOf(OWN_KEYBOARD)}
+          tabIndex={tabIndexOf(keys.length + 3)}
           aria-label="Use your own keyboard"
           onClick={() => close('own')}
         >
@@ -104,6 +114,11 @@ export function ArabicKeyboard({ field, onClose }: ArabicKeyboardProps) {
       </span>
     </fieldset>
   )
+}
+
+/** What a key with a name shows; as content of the style it is no part of the name. */
+function Sign({ text }: { text: string }) {
+  return <span className="arabic-key-sign" data-text={text} />
 }
 
 /** One tab stop for all keys; arrow keys, Home and End move between them. */

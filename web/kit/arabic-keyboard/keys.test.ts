@@ -1,11 +1,16 @@
 import { expect, test } from 'vitest'
-import { KEYS, neighbour } from './keys.ts'
+import { KEYS, neighbour, SIGNS } from './keys.ts'
 
 test('the keyboard has 28 letters, the letters with hamza, ى, ة and eight diacritics (R-ARABIC-009)', () => {
   const texts = KEYS.map(({ text }) => text)
   for (const text of 'ابتثجحخدذرزسشصضطظعغفقكلمنهويءأإآؤئىة') expect(texts).toContain(text)
   expect(KEYS.filter(({ name }) => name)).toHaveLength(8)
   expect(new Set(texts).size).toBe(44)
+})
+
+test('the second page has the signs of the Qurʾān, punctuation and figures (R-ARABIC-009)', () => {
+  const texts = SIGNS.map(({ text }) => text)
+  for (const text of ['\u0670', ...'ٱ؟،؛ـ٠٩']) expect(texts).toContain(text)
 })
 
 test.each([

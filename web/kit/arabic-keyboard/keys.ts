@@ -1,4 +1,4 @@
-/** A key writes its text; a diacritic is drawn on a circle and has a name for screen readers. */
+/** A key writes its text; a diacritic is drawn on a joining line and has a name for screen readers. */
 export type Key = { text: string; name?: string }
 
 const LETTERS = 'ابتثجحخدذرزسشصضطظعغفقكلمنهويءأإآؤئىة'
@@ -17,6 +17,14 @@ const DIACRITICS: readonly Key[] = [
 
 /** 28 letters in the order of the alphabet, eight letters with hamza, ى and ة, and eight diacritics (R-ARABIC-009). */
 export const KEYS: readonly Key[] = [...[...LETTERS].map((text) => ({ text })), ...DIACRITICS]
+
+/** The second page: the small alif and the joining alif of the Qurʾān, punctuation, the joining line and figures. */
+export const SIGNS: readonly Key[] = [
+  { text: '\u0670', name: 'small alif' },
+  ...[...'ٱ؟،؛'].map((text) => ({ text })),
+  { text: '\u0640', name: 'joining line' },
+  ...[...'٠١٢٣٤٥٦٧٨٩'].map((text) => ({ text })),
+]
 
 /** The key that an arrow key, Home or End leads to in a keyboard from right to left; undefined for other keys. */
 export function neighbour(

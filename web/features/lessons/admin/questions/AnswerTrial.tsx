@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import type { Verdict } from '../../../../../contract/arabic-judge.ts'
-import { describeDifference } from '../../../../../contract/arabic-sentences.ts'
-import { canonicalText } from '../../../../../contract/arabic-text.ts'
+import { describeDifferences } from '../../../../../contract/arabic-sentences.ts'
 import { creditOf, judgeTypedAnswer } from '../../../../../contract/typed-verdict.ts'
 import { MixedScriptText } from '../../../../kit/Prose.tsx'
 import { ArabicInput } from './ArabicInput.tsx'
@@ -40,7 +39,6 @@ export function AnswerTrial({ question, nearPercent }: AnswerTrialProps) {
 function TrialResult({ question, nearPercent, sample }: AnswerTrialProps & { sample: string }) {
   const { verdict, key, differences } = judgeTypedAnswer(question, sample)
   const { label, colours } = VERDICTS[verdict]
-  const canonicalKey = canonicalText(key)
   const points = Number(question.points) * creditOf(verdict, Number(nearPercent) / 100)
   return (
     <>
@@ -59,10 +57,10 @@ function TrialResult({ question, nearPercent, sample }: AnswerTrialProps & { sam
       </p>
       {differences.length > 0 && (
         <ul className="grid gap-1 text-small">
-          {differences.map((it, index) => (
+          {describeDifferences(key, sample, differences).map((it, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: computed again with each letter
             <li key={index} className="wrap-anywhere">
-              <MixedScriptText text={describeDifference(canonicalKey, it)} />
+              <MixedScriptText text={it} />
             </li>
           ))}
         </ul>

@@ -1,0 +1,30 @@
+import { expect, test } from './fixtures.ts'
+
+const LETTERS = [...'ابتثجحخدذرزسشصضطظعغفقكلمنهوي']
+
+test('each letter that stands alone is drawn in its isolated form (R-ARABIC-016)', async ({
+  page,
+}) => {
+  await page.goto('/login')
+  const different = await page.evaluate(async (letters) => {
+    await document.fonts.load('40px "Lisan Naskh"', 'ه')
+    const canvas = document.createElement('canvas')
+    canvas.width = 200
+    canvas.height = 120
+    const context = canvas.getContext('2d', { willReadFrequently: true })
+    if (!context) return ['no canvas']
+    /** The ink of a text that ends at x = 20, without that of the letter wāw before it. */
+    const draw = (text: string) => {
+      context.clearRect(0, 0, 200, 120)
+      context.font = '40px "Lisan Naskh"'
+      context.direction = 'rtl'
+      context.textAlign = 'left'
+      context.fillText(text, 20, 70)
+      const width = Math.floor(context.measureText(text.replace('و', '') || text).width)
+      return [...context.getImageData(0, 0, 20 + width, 120).data].join()
+    }
+    // wāw does not join to the letter after it
+    return letters.filter((it) => it !== 'و' && draw(it) !== draw(`و${it}`))
+  }, LETTERS)
+  expect(different).toEqual([])
+})
