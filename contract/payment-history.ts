@@ -25,7 +25,7 @@ export const getPaymentHistory = call({
   action: 'getPaymentHistory',
   access: 'admin',
   effect: 'read',
-  response: z.array(z.object(ledgerFields)),
+  response: z.array(z.object({ ...ledgerFields, test: z.optional(z.boolean()) })),
 })
 
 /** A row of the payment history: the ledger entry, its student, and the administrator who made it, if one did. */
@@ -42,8 +42,12 @@ const paymentRow = withFieldNames(
     wallet: naira,
     // null unless an administrator credited or debited the wallet
     by: z.nullable(z.object({ id, name: z.string() })),
+    // what can still be refunded of a payment for a class and of a card payment, absent for other entries
+    left: z.optional(naira),
+    // of a payment of the sandbox, which moves no money
+    test: z.optional(z.boolean()),
   }),
-  { studentId: 'student_id', actor: 'by' },
+  { studentId: 'student_id', actor: 'by', isTest: 'test' },
 )
 export type PaymentRow = z.output<typeof paymentRow>
 
@@ -53,12 +57,18 @@ export const PAYMENTS_PAGE = 10
 export const PAYMENTS_FOUND_MAX = 1_000
 
 /**
- * Services that are filtered together. `income` is the school's income: money put into wallets, minus the amounts refunded to
- * cards and taken back (decision 0551).
+ * Services that are filtered together, without entries of the sandbox (decision 0865). `income` is the school's income: money
+ * put into wallets, minus the amounts refunded to cards and taken back (decision 0551). `spending` is what classes cost, minus
+ * refunds to wallets.
  */
-export const SERVICE_GROUPS: Readonly<Record<string, readonly string[]>> = {
+export const SERVICE_GROUPS = {
   income: ['fund', 'refund', 'refund-returned', 'correction'],
-}
+  spending: ['enrolment', 'renewal', 'class-refund'],
+} as const satisfies Record<string, readonly string[]>
+export type ServiceGroup = keyof typeof SERVICE_GROUPS
+
+export const isServiceGroup = (service: string): service is ServiceGroup =>
+  Object.hasOwn(SERVICE_GROUPS, service)
 
 const day = z.string().check(z.regex(/^(\d{4}-\d{2}-\d{2})?$/))
 
@@ -96,6 +106,17 @@ export const findPayments = call({
     isMore: z.boolean(),
     credits: naira,
     debits: naira,
+    // of the filtered rows, without those of the sandbox: money that came in and that went out again; what classes cost, and
+    // what of it was returned to wallets
+    received: naira,
+    refunded: naira,
+    spent: naira,
+    unspent: naira,
+    // the real money in all wallets, whatever the filter
+    held: naira,
+    // credits and debits of the filtered rows that belong to the sandbox
+    testCredits: naira,
+    testDebits: naira,
     // every service that occurs in the ledger
     services: z.array(z.string()),
   }),

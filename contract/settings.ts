@@ -14,6 +14,13 @@ const referralMoment = z.enum(REFERRAL_MOMENTS)
 export type ReferralMoment = z.output<typeof referralMoment>
 
 /**
+ * What card payments do: `live` charges cards, `test` runs in the provider's test mode, `sandbox` plays them without a provider
+ * (R-MONEY-014), and `off` is a school without the provider's secret key.
+ */
+export const CARD_MODES = ['live', 'test', 'sandbox', 'off'] as const
+export type CardMode = (typeof CARD_MODES)[number]
+
+/**
  * The settings that an administrator can change, one entry each. Storage, calls, docs/calls.md and the types of the form's fields
  * and labels are derived from it. '' and 0 mean "not set". Money is kobo, a time is Unix seconds.
  */
@@ -116,6 +123,8 @@ export const appSettings = withFieldNames(
     gameHost: z.string(),
     // the store page of the mobile app
     appStoreUrl: z.string(),
+    // what card payments do (decision 0865)
+    cards: z.enum(CARD_MODES),
     // for administrators; a change of the settings sends it back (decision 0122)
     version: z.optional(z.string()),
   }),

@@ -15,6 +15,8 @@ export type EnrolRequest = {
   /** Unix seconds. */
   now: number
   timezone: string
+  /** True if a payment of the sandbox pays for it (decision 0865). */
+  isTest?: boolean
 }
 
 /**
@@ -26,7 +28,7 @@ export async function enrol(tx: Tx, request: EnrolRequest): Promise<string | nul
     (await findClassByRef(tx, request.classRef)) ?? httpError('class_not_found', 'Class not found')
   await checkEligibility(tx, target, request)
 
-  const { studentId, now, timezone } = request
+  const { studentId, now, timezone, isTest = false } = request
   const enrolmentId = await insertEnrolment(tx, {
     studentId,
     classId: target.id,
@@ -46,6 +48,7 @@ export async function enrol(tx: Tx, request: EnrolRequest): Promise<string | nul
     description: `Enrolment: ${target.name}`,
     classId: target.id,
     idempotencyKey,
+    isTest,
     now,
   })
   return idempotencyKey

@@ -15,7 +15,7 @@ import { lockEnrolment, setPaidUntil } from './store.ts'
  */
 export async function renew(
   tx: Tx,
-  { studentId, classRef, now, timezone }: EnrolRequest,
+  { studentId, classRef, now, timezone, isTest = false }: EnrolRequest,
 ): Promise<{ paidUntil: number; paidAs: string }> {
   const target = await findClassByRef(tx, classRef)
   if (!target || target.draft) httpError('class_not_found', 'Class not found')
@@ -35,6 +35,7 @@ export async function renew(
     description: `Subscription renewal: ${target.name}`,
     classId: target.id,
     idempotencyKey: paidAs,
+    isTest,
     now,
   })
   return { paidUntil, paidAs }

@@ -10,7 +10,7 @@ import { searchPattern, toLikePattern } from '../platform/search-text.ts'
 import type { Tables } from '../platform/tables.ts'
 import { sumWalletRefunds } from '../wallet/wallet-refunds.ts'
 import { type ListedReversal, listReversals, type ReversalRow } from './reversals-store.ts'
-import { like } from './search-store.ts'
+import { amountOfSearch, like } from './search-store.ts'
 import type { PaymentsTable } from './tables.ts'
 
 /** Filters by state or by mark; undefined lists all payments. */
@@ -29,7 +29,7 @@ export async function listNewestCardPaymentIds(
   return idsOf(await selectNewestIds(db, filter, limit).execute())
 }
 
-/** The ids of the newest card payments whose reference, payer name or payer email contains a text. */
+/** The ids of the newest card payments whose reference, payer name or payer email contains a text, or whose amount it is. */
 export async function searchNewestCardPaymentIds(
   db: Db,
   text: string,
@@ -40,6 +40,7 @@ export async function searchNewestCardPaymentIds(
     .selectFrom('users')
     .select('users.id')
     .where(like('search_text', searchPattern(text)))
+  const amount = amountOfSearch(text)
   const idLists = await Promise.all([
     selectNewestIds(db, filter, limit).where('user_id', 'in', matchingUsers).execute(),
     // a reference has only these characters
@@ -48,6 +49,9 @@ export async function searchNewestCardPaymentIds(
           .where(like('reference', toLikePattern(text.toUpperCase())))
           .execute()
       : [],
+    amount === null
+      ? []
+      : selectNewestIds(db, filter, limit).where('payments.amount', '=', amount).execute(),
   ])
   const unique = new Set(idLists.flatMap(idsOf))
   return [...unique].sort((a, b) => b - a).slice(0, limit)

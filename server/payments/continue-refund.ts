@@ -14,7 +14,7 @@ import { reportContinuation } from './report-refund.ts'
 import type { ReversalRow } from './reversals-store.ts'
 import { selectProvider } from './select-provider.ts'
 import { checkRefund, sendRefund } from './send-refund.ts'
-import { findPaymentById, type Payment } from './store.ts'
+import { findPaymentById, isTestPayment, type Payment } from './store.ts'
 
 type OpenRefund = {
   refund: ReversalRow
@@ -103,6 +103,7 @@ async function returnToWallet(
     description: `Refund to your wallet instead of your card: ${item}`,
     ...(payment.classId ? { classId: payment.classId } : {}),
     idempotencyKey: `refund:${refund.id}:returned`,
+    isTest: isTestPayment(payment),
   })
   await addToRefunded(tx, payment.id, -amount)
   const change = { state: 'returned', moved: null, returned_at: now, check_at: null } as const

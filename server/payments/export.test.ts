@@ -27,15 +27,15 @@ test('the history downloads as a CSV file named after the day, readable in a spr
   expect(rows).toEqual([
     [
       ...['Date', 'Name', 'Title', 'Service', 'Type', 'Amount (NGN)'],
-      ...['Email', 'Reference', 'Balance (NGN)', 'By'],
+      ...['Email', 'Reference', 'Balance (NGN)', 'By', 'Test'],
     ],
     [
       ...['2026-11-20 14:00', 'آمنة بيلو', 'Enrolment: Naḥw', 'enrolment', 'debit', '-2500.00'],
-      ...[amina.email, expect.stringMatching(/^WALLET_\d+$/), '2500.50', ''],
+      ...[amina.email, expect.stringMatching(/^WALLET_\d+$/), '2500.50', '', ''],
     ],
     [
       ...['2026-11-20 13:05', 'آمنة بيلو', 'Wallet funding', 'fund', 'credit', '5000.50'],
-      ...[amina.email, expect.stringMatching(/^WALLET_\d+$/), '5000.50', ''],
+      ...[amina.email, expect.stringMatching(/^WALLET_\d+$/), '5000.50', '', ''],
     ],
   ])
 })

@@ -10,13 +10,15 @@ import { searchPattern } from '../platform/search-text.ts'
 import { receiptReference } from '../wallet/store.ts'
 import { toLedgerFilter } from './history.ts'
 import { listLedgerEntriesAfter } from './history-store.ts'
+import { amountOfSearch } from './search-store.ts'
+import { staffTitle } from './staff-title.ts'
 
 /** Small enough that other requests are served between two batches. */
 const BATCH_SIZE = 500
 
 /**
  * All filtered ledger entries as a CSV file, newest first (R-APAY-003, decision 0370). Debits are negative, so that the
- * sum of the column is the net. At most one batch is in memory, and reading stops when the client disconnects. Throws
+ * sum of the column is the net; an entry of the sandbox is named in the last column. At most one batch is in memory, and reading stops when the client disconnects. Throws
  * 400 for an invalid day.
  */
 export function exportPayments(db: Db, filter: PaymentFilter, timezone: string): Readable {
@@ -42,7 +44,7 @@ export function exportPayments(db: Db, filter: PaymentFilter, timezone: string):
   }
   const columns = [
     ...['Date', 'Name', 'Title', 'Service', 'Type', 'Amount (NGN)'],
-    ...['Email', 'Reference', 'Balance (NGN)', 'By'],
+    ...['Email', 'Reference', 'Balance (NGN)', 'By', 'Test'],
   ]
   const file = stringify(csvOptions(columns, { number: (naira) => naira.toFixed(2) }))
   // destroys both at an error, which the reader of the file gets, and when the client disconnects
@@ -57,10 +59,12 @@ function createMatcher(text: string) {
   const userText = searchPattern(text).slice(1, -1).replaceAll(/\\(.)/g, '$1')
   const titleText = foldForSearch(text)
   const reference = text.trim().toUpperCase()
+  const amount = amountOfSearch(text)
   return ({ search_text, title, service, ...row }: Row) =>
     search_text.includes(userText) ||
     searchIndex(`${title} ${service}`).includes(titleText) ||
-    receiptReference(row) === reference
+    receiptReference(row) === reference ||
+    row.amount === amount
 }
 
 function toCsvRecord(row: Row, timezone: string) {
@@ -68,7 +72,7 @@ function toCsvRecord(row: Row, timezone: string) {
   return [
     formatTimestamp(row.date, timezone),
     row.name,
-    row.title,
+    staffTitle(row.title),
     row.service,
     row.type,
     row.type === 'credit' ? naira : -naira,
@@ -76,5 +80,6 @@ function toCsvRecord(row: Row, timezone: string) {
     receiptReference(row),
     row.balance / 100,
     row.actor_name ?? '',
+    row.is_test === 1 ? 'Test' : '',
   ]
 }

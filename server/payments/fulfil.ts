@@ -12,6 +12,8 @@ export type Purchase = {
   classId: number
   /** Kobo paid by card. */
   amount: Kobo
+  /** True if it was paid in the sandbox. */
+  isTest?: boolean
   now: number
   timezone: string
 }
@@ -30,6 +32,7 @@ export async function fulfil(tx: Tx, purchase: Purchase): Promise<string> {
     classRef: String(purchase.classId),
     now: purchase.now,
     timezone: purchase.timezone,
+    isTest: purchase.isTest ?? false,
   }
   if (purchase.purpose === 'renewal') return (await renew(tx, request)).paidAs
   return (await enrol(tx, request)) ?? ''

@@ -4,6 +4,8 @@ import type { PaymentRow } from '../../contract/payment-history.ts'
 import type { Db } from '../platform/db.ts'
 import type { Tables } from '../platform/tables.ts'
 import { receiptReference } from '../wallet/store.ts'
+import { readRefundLeft } from './refund-left.ts'
+import { staffTitle } from './staff-title.ts'
 
 /** Filters on ledger entries in addition to the search text. `from` and `to` are Unix seconds, inclusive. */
 export type LedgerFilter = {
@@ -12,6 +14,8 @@ export type LedgerFilter = {
   type?: 'credit' | 'debit' | undefined
   /** One of these services; undefined for all. */
   services?: readonly string[] | undefined
+  /** True leaves out the entries of the sandbox (decision 0865). */
+  isReal?: boolean | undefined
 }
 
 export type LedgerTotal = { type: 'credit' | 'debit'; entries: number; amount: Kobo }
@@ -48,14 +52,17 @@ export async function listDailyTotals(
   { firstDay, endDay }: { firstDay?: number | undefined; endDay?: number | undefined } = {},
 ) {
   let totals = db.selectFrom('ledger_totals').where((it) => matchesKind(it, filter))
+  const [movements, amount] = filter.isReal
+    ? [sql`movements - test_movements`, sql`amount - test_amount`]
+    : [sql`movements`, sql`amount`]
   if (firstDay !== undefined) totals = totals.where('day', '>=', firstDay)
   if (endDay !== undefined) totals = totals.where('day', '<', endDay)
   return totals
     .select((it) => [
       'day',
       'type',
-      castToBigint(it.fn.sum('movements')).as('entries'),
-      castToBigint(it.fn.sum('amount')).as('amount'),
+      castToBigint(it.fn.sum(movements)).as('entries'),
+      castToBigint(it.fn.sum(amount)).as('amount'),
     ])
     .groupBy(['day', 'type'])
     .orderBy('day', 'desc')
@@ -75,8 +82,9 @@ export async function listServices(db: Db): Promise<string[]> {
 
 /** Selects the ledger entries that match a filter. */
 export function selectWithin(db: Db, filter: LedgerFilter) {
-  const { from, to } = filter
+  const { from, to, isReal } = filter
   let entries = db.selectFrom('ledger').where((it) => matchesKind(it, filter))
+  if (isReal) entries = entries.where('ledger.is_test', '=', 0)
   if (from !== undefined) entries = entries.where('ledger.at', '>=', from)
   if (to !== undefined) entries = entries.where('ledger.at', '<=', to)
   return entries
@@ -102,7 +110,7 @@ const withUserNames = (db: Db, entries: ReturnType<typeof selectEntries>) =>
     .select(['found.id', 'users.name', 'found.amount', 'found.type', 'found.service'])
     .select(['found.title', 'found.date', 'found.user_id', 'users.email'])
     .select(['found.reference', 'found.balance', 'found.actor_id', 'actor.name as actor_name'])
-    .select('users.wallet')
+    .select(['users.wallet', 'found.is_test'])
     .orderBy('found.date', 'desc')
     .orderBy('found.id', 'desc')
 
@@ -110,16 +118,26 @@ const selectEntries = (db: Db, filter: LedgerFilter) =>
   selectWithin(db, filter)
     .select(['ledger.id', 'ledger.user_id', 'ledger.amount', 'ledger.type', 'ledger.service'])
     .select(['ledger.description as title', 'ledger.at as date', 'ledger.reference'])
-    .select(['ledger.balance', 'ledger.actor_id'])
+    .select(['ledger.balance', 'ledger.actor_id', 'ledger.is_test'])
 
 type StoredRow = Awaited<ReturnType<ReturnType<typeof withUserNames>['execute']>>[number]
 
-function toPaymentRow({ user_id, actor_id, actor_name, ...row }: StoredRow): PaymentRow {
+async function toPaymentRows(db: Db, rows: readonly StoredRow[]): Promise<PaymentRow[]> {
+  const left = await readRefundLeft(
+    db,
+    rows.map((it) => ({ ...it, key: it.reference, reference: receiptReference(it) })),
+  )
+  return rows.map((it) => ({ ...toPaymentRow(it), left: left.get(it.reference) }))
+}
+
+function toPaymentRow({ user_id, actor_id, actor_name, is_test, ...row }: StoredRow): PaymentRow {
   return {
     ...row,
+    title: staffTitle(row.title),
     studentId: user_id,
     reference: receiptReference(row),
     actor: actor_id === null ? null : { id: actor_id, name: actor_name ?? '' },
+    ...(is_test === 1 && { isTest: true }),
   }
 }
 
@@ -134,7 +152,7 @@ export async function listLedgerEntries(
     .orderBy('ledger.id', 'desc')
     .limit(limit)
     .offset(offset)
-  return (await withUserNames(db, page).execute()).map(toPaymentRow)
+  return toPaymentRows(db, await withUserNames(db, page).execute())
 }
 
 /** These ledger entries, newest first. */
@@ -144,7 +162,7 @@ export async function listLedgerEntriesById(db: Db, ids: readonly number[]) {
     db,
     selectEntries(db, {}).where('ledger.id', 'in', ids),
   ).execute()
-  return rows.map(toPaymentRow)
+  return toPaymentRows(db, rows)
 }
 
 /** The ledger entries after a position in the list, newest first, with the search text of their users. */
@@ -160,6 +178,7 @@ export async function listLedgerEntriesAfter(
     .select(['ledger.id', 'users.name', 'users.search_text', 'ledger.amount', 'ledger.type'])
     .select(['ledger.service', 'ledger.description as title', 'ledger.at as date'])
     .select(['users.email', 'ledger.reference', 'ledger.balance', 'actor.name as actor_name'])
+    .select('ledger.is_test')
     .$if(cursor !== null, (it) =>
       it.where(sql<boolean>`(ledger.at, ledger.id) < (${cursor?.at}, ${cursor?.id})`),
     )

@@ -29,6 +29,7 @@ test('without a filter all ledger entries are listed, newest first, with their s
     reference: `WALLET_${found.rows[1].id}`,
     balance: 2500,
     wallet: 2500,
+    left: 2500,
     by: null,
   })
   expect(await verifyLedger(school.db)).toEqual([])

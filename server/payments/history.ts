@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini'
 import {
   type findPayments as call,
+  isServiceGroup,
   PAYMENTS_FOUND_MAX,
   type PaymentFilter,
   SERVICE_GROUPS,
@@ -16,12 +17,13 @@ import {
   listLedgerEntriesById,
   listServices,
 } from './history-store.ts'
+import { figuresOfMatches, readFigures, readHeld } from './payment-figures.ts'
 import { findPageStart, readPeriodSegments, summarize } from './period-segments.ts'
 import { findMatches } from './search-store.ts'
 
 type PageRequest = { page: number; size: number }
 export type PaymentHistoryQuery = PageRequest & { filter: PaymentFilter; timezone: string }
-type PaymentHistoryPage = Omit<z.output<typeof call.response>, 'services'>
+type PaymentHistoryPage = Omit<z.output<typeof call.response>, 'services' | 'held'>
 
 /**
  * A page of the payment history with its sums (R-APAY-004, R-APAY-006). Without a search text, sums and pages come from
@@ -35,8 +37,8 @@ export async function findPaymentHistory(
   const { search } = query.filter
   const request = { page, size }
   const find = search ? findByText(db, search, filter, request) : findInPeriod(db, filter, request)
-  const [historyPage, services] = await Promise.all([find, listServices(db)])
-  return { ...historyPage, services }
+  const [historyPage, services, held] = await Promise.all([find, listServices(db), readHeld(db)])
+  return { ...historyPage, services, held }
 }
 
 /** Translates the request's filters. Throws 400 for an invalid day or month. */
@@ -44,21 +46,29 @@ export function toLedgerFilter(
   { type, service, ...period }: PaymentFilter,
   timezone: string,
 ): LedgerFilter {
-  const services = service ? (SERVICE_GROUPS[service] ?? [service]) : undefined
+  const services = service ? servicesOf(service) : undefined
   const { from, to } = boundsOfPeriod(period, timezone)
   if (Number.isNaN(from) || Number.isNaN(to)) {
     const name = (['date', 'month', 'from', 'to'] as const).find((it) => period[it])
     httpError('invalid_request', `${name} is not a ${name === 'month' ? 'month' : 'day'}`)
   }
-  return { type: type || undefined, services, from, to }
+  // a figure of real money is the sum of its list
+  const isReal = service !== undefined && isServiceGroup(service)
+  return { type: type || undefined, services, from, to, isReal }
 }
+
+const servicesOf = (service: string) =>
+  isServiceGroup(service) ? SERVICE_GROUPS[service] : [service]
 
 async function findInPeriod(
   db: Db,
   filter: LedgerFilter,
   request: PageRequest,
 ): Promise<PaymentHistoryPage> {
-  const segments = await readPeriodSegments(db, filter)
+  const [segments, figures] = await Promise.all([
+    readPeriodSegments(db, filter),
+    readFigures(db, filter),
+  ])
   const sums = summarize(segments)
   const { page, offset: skip } = clampPage({ ...request, total: sums.total })
   const { to, offset } = findPageStart(segments, skip)
@@ -66,7 +76,7 @@ async function findInPeriod(
   const limit = Math.min(request.size, sums.total - skip)
   const start = { ...filter, to }
   const rows = limit === 0 ? [] : await listLedgerEntries(db, start, { limit, offset })
-  return { ...sums, isMore: false, page, rows }
+  return { ...sums, ...figures, isMore: false, page, rows }
 }
 
 async function findByText(
@@ -79,7 +89,7 @@ async function findByText(
   const matches = hasEntries ? await findMatches(db, text, filter, PAYMENTS_FOUND_MAX + 1) : []
   const countedMatches = matches.slice(0, PAYMENTS_FOUND_MAX)
   const totals = countedMatches.map(({ type, amount }) => ({ type, amount, entries: 1 }))
-  const sums = summarize([{ totals }])
+  const sums = { ...summarize([{ totals }]), ...figuresOfMatches(countedMatches) }
   const { page, offset } = clampPage({ ...request, total: sums.total })
   const ids = countedMatches.slice(offset, offset + request.size).map(({ id }) => id)
   const isMore = matches.length > PAYMENTS_FOUND_MAX

@@ -18,7 +18,7 @@ export async function readIncome(
   caches.set(db, cache)
   const cached = cache.get(from)
   if (cached) return cached
-  const filter = { services: SERVICE_GROUPS.income, from, to: until - 1 }
+  const filter = { services: SERVICE_GROUPS.income, from, to: until - 1, isReal: true }
   const { credits, debits } = summarize(await readPeriodSegments(db, filter))
   const income = { credits, debits }
   // transactions of its last seconds can still be uncommitted

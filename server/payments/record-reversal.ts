@@ -20,7 +20,7 @@ import {
   updateReversal,
 } from './reversals-store.ts'
 import { selectProvider } from './select-provider.ts'
-import { findPayment, findPaymentById, isSettled, type Payment } from './store.ts'
+import { findPayment, findPaymentById, isSettled, isTestPayment, type Payment } from './store.ts'
 import { readUnspent } from './unspent.ts'
 
 export type ReversalReport = {
@@ -163,6 +163,7 @@ async function postReversal(
   return debitReversal(tx, {
     ...posting,
     userId,
+    isTest: isTestPayment(payment),
     description: `${label}: ${item}`,
     ...(classId ? { classId } : {}),
   })

@@ -15,6 +15,7 @@ import { addToRefunded, findRequestedRefund, insertRequestedRefund } from './ref
 import { reportRefund } from './report-refund.ts'
 import { selectProvider } from './select-provider.ts'
 import { sendRefund } from './send-refund.ts'
+import { isTestPayment } from './store.ts'
 
 /**
  * Refunds a part or all of a payment (R-TRUST-007, decision 0660). Money moves in one transaction; a refund to the card is then
@@ -156,6 +157,7 @@ async function moveRefund(
     service: 'refund',
     description: `Refund to your card (${reason}): ${item}`,
     idempotencyKey: `refund:${refundId}`,
+    isTest: isTestPayment(payment),
   })
   await addToRefunded(tx, payment.id, amount)
   return refundId

@@ -9,7 +9,14 @@ import { PAYMENT_REFERENCE_PREFIX } from '../wallet/store.ts'
 import { type LedgerFilter, selectWithin } from './history-store.ts'
 
 /** A ledger entry that matches a search. */
-export type Match = { id: number; at: number; type: 'credit' | 'debit'; amount: Kobo }
+export type Match = {
+  id: number
+  at: number
+  type: 'credit' | 'debit'
+  amount: Kobo
+  service: string
+  is_test: number
+}
 
 /**
  * Up to these numbers of matching users or titles, their entries are looked up by index; above them, a scan of the
@@ -33,9 +40,9 @@ type LedgerSearch = {
 type LedgerTitle = Pick<Tables['ledger_search'], 'type' | 'service' | 'title'>
 
 /**
- * The newest ledger entries whose user name, email or phone, title or service contains a text, or whose receipt has it as
- * its reference (decision 0160). Rare
- * matches are gathered by index, frequent ones found by scanning from the newest entry.
+ * The newest ledger entries whose user name, email or phone, title or service contains a text, whose amount it is, or whose
+ * receipt has it as its reference (decision 0160). Rare matches are gathered by index, frequent ones found by scanning from the
+ * newest entry.
  */
 export async function findMatches(
   db: Db,
@@ -47,6 +54,15 @@ export async function findMatches(
   const search = { userPattern: searchPattern(text), titlePattern, filter, limit }
   const ofReceipt = await gatherByReference(db, search, text.trim())
   if (ofReceipt.length > 0) return ofReceipt
+  const [ofText, ofAmount] = await Promise.all([
+    findTextMatches(db, search),
+    gatherByAmount(db, search, amountOfSearch(text)),
+  ])
+  return ofAmount.length === 0 ? ofText : newestOf([...ofText, ...ofAmount], limit)
+}
+
+async function findTextMatches(db: Db, search: LedgerSearch): Promise<Match[]> {
+  const { filter, limit } = search
   const userIds = await findMatchingUserIds(db, search)
   if (userIds.length > GATHERED_USERS_MAX || isShort(filter))
     return scanFromNewest(db, search, userIds)
@@ -59,7 +75,11 @@ export async function findMatches(
     gatherByUsers(db, search, userIds),
     gatherByTitles(db, search, titles),
   ])
-  const unique = new Map(matchLists.flat().map((it) => [it.id, it]))
+  return newestOf(matchLists.flat(), limit)
+}
+
+function newestOf(matches: readonly Match[], limit: number): Match[] {
+  const unique = new Map(matches.map((it) => [it.id, it]))
   return [...unique.values()].sort((a, b) => b.at - a.at || b.id - a.id).slice(0, limit)
 }
 
@@ -116,7 +136,9 @@ async function haveManyEntries(db: Db, titles: readonly LedgerTitle[]): Promise<
 }
 
 function selectEntries(db: Db, { filter, limit }: LedgerSearch) {
-  return selectWithin(db, filter).select(['id', 'at', 'type', 'amount']).limit(limit)
+  return selectWithin(db, filter)
+    .select(['id', 'at', 'type', 'amount', 'service', 'is_test'])
+    .limit(limit)
 }
 
 // an expression, so that the planner does not scan an index in this order
@@ -129,6 +151,22 @@ async function gatherByReference(db: Db, search: LedgerSearch, text: string): Pr
   if (!/^(fund|class)_\w{1,90}$/i.test(text)) return []
   const reference = `${PAYMENT_REFERENCE_PREFIX}${text.toUpperCase()}`
   return selectEntries(db, search).where('reference', '=', reference).execute()
+}
+
+/** The amount that a search text is, as people write it: '7500', '₦7,500', 'N7,500.50', '٧٥٠٠'; null for another text. */
+export function amountOfSearch(text: string): Kobo | null {
+  const digits = foldForSearch(text).replace(/^(ngn|n|₦)\s*/, '')
+  if (!/^(\d{1,9}|\d{1,3}(,\d{3}){1,2})(\.\d{1,2})?$/.test(digits)) return null
+  return Math.round(Number(digits.replaceAll(',', '')) * 100)
+}
+
+async function gatherByAmount(db: Db, search: LedgerSearch, amount: Kobo | null) {
+  if (amount === null) return []
+  return selectEntries(db, search)
+    .where('amount', '=', amount)
+    .orderBy('at', 'desc')
+    .orderBy('id', 'desc')
+    .execute()
 }
 
 async function gatherByUsers(
@@ -150,7 +188,7 @@ async function gatherByTitles(
   titles: readonly LedgerTitle[],
 ): Promise<Match[]> {
   const rows = await selectEntries(db, search)
-    .select(['service', 'description'])
+    .select('description')
     .where('description', 'in', titleTexts(titles))
     .orderBy(unindexedAt, 'desc')
     .orderBy('id', 'desc')

@@ -8,7 +8,13 @@ import { NOTIFY_DELAY_SECONDS } from './recheck-schedule.ts'
 import { postReversals } from './record-reversal.ts'
 import { listUnpostedReversals } from './reversals-store.ts'
 import { runWithSavepoint } from './savepoint.ts'
-import { claimSettlement, markToWallet, type Payment, recordPurchase } from './store.ts'
+import {
+  claimSettlement,
+  isTestPayment,
+  markToWallet,
+  type Payment,
+  recordPurchase,
+} from './store.ts'
 
 type SettleContext = {
   /** Unix seconds. */
@@ -61,6 +67,7 @@ async function creditPayment(tx: Tx, payment: Payment, now: number) {
     description: purpose === 'fund' ? 'Wallet funding' : `Card payment: ${className}`,
     ...(classId ? { classId } : {}),
     idempotencyKey: PAYMENT_REFERENCE_PREFIX + reference,
+    isTest: isTestPayment(payment),
     now,
   })
 }
@@ -78,16 +85,14 @@ const REFUNDED_FIRST: SettleResult = {
  * Buys the class that the payment is for. If that is declined, only the purchase is rolled back and the money stays in
  * the wallet.
  */
-async function buyClass(
-  tx: Tx,
-  { id, userId, purpose, classId, amount }: Payment,
-  context: SettleContext,
-): Promise<SettleResult> {
+async function buyClass(tx: Tx, payment: Payment, context: SettleContext): Promise<SettleResult> {
+  const { id, userId, purpose, classId, amount } = payment
+  const isTest = isTestPayment(payment)
   let purchase = ''
   if (purpose === 'fund' || classId === null)
     return { state: 'settled', failureReason: '', purchase }
   const error = await runWithSavepoint(tx, async () => {
-    purchase = await fulfil(tx, { userId, purpose, classId, amount, ...context })
+    purchase = await fulfil(tx, { userId, purpose, classId, amount, isTest, ...context })
     await recordPurchase(tx, id, purchase)
   })
   return error

@@ -3,6 +3,7 @@ import type { Kobo } from '../../contract/kobo.ts'
 import { awaitedUntil, type PaymentProgress } from '../../contract/payments.ts'
 import type { Db, Tx } from '../platform/db.ts'
 import { nextRecheckAt } from './recheck-schedule.ts'
+import { staffTitle } from './staff-title.ts'
 import type { PaymentsTable } from './tables.ts'
 
 /** A payment before it is created. */
@@ -109,6 +110,9 @@ export function toPayment(row: Row): Payment {
   }
 }
 
+/** True for a payment of the sandbox, which moves no money (decision 0865). */
+export const isTestPayment = ({ provider }: Pick<Payment, 'provider'>) => provider === 'sandbox'
+
 /** True if the money of a payment has arrived. */
 export const isSettled = ({ state }: Pick<Payment, 'state'>) =>
   state === 'settled' || state === 'to_wallet'
@@ -196,13 +200,18 @@ export async function readBalance(db: Db, userId: number): Promise<Kobo> {
 
 /** The newest ledger entries of all wallets, with the names of their users. */
 export async function listNewestLedgerEntries(db: Db, limit: number) {
-  return db
+  const rows = await db
     .selectFrom('ledger')
     .innerJoin('users', 'users.id', 'ledger.user_id')
     .select(['ledger.id', 'users.name', 'ledger.amount', 'ledger.type', 'ledger.service'])
-    .select(['ledger.description as title', 'ledger.at as date'])
+    .select(['ledger.description as title', 'ledger.at as date', 'ledger.is_test'])
     .orderBy('ledger.at', 'desc')
     .orderBy('ledger.id', 'desc')
     .limit(limit)
     .execute()
+  return rows.map(({ is_test, ...row }) => ({
+    ...row,
+    title: staffTitle(row.title),
+    ...(is_test === 1 && { test: true }),
+  }))
 }

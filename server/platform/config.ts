@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import * as z from 'zod/mini'
 import { hasConstantOffset } from '../../contract/school-time.ts'
+import type { CardMode } from '../../contract/settings.ts'
 
 /** The configuration from the environment; every variable is described in `.env.example`. */
 export type Config = z.output<typeof environment>
@@ -210,6 +211,13 @@ export function usesSandbox(
 ): boolean {
   if (config.PAYSTACK_SECRET_KEY) return false
   return config.NODE_ENV !== 'production' || config.PAYMENTS_SANDBOX
+}
+
+/** What card payments do. A key without a mode in its name is a live one. */
+export function cardMode(config: Config): CardMode {
+  if (config.PAYSTACK_SECRET_KEY)
+    return keyMode(config.PAYSTACK_SECRET_KEY) === 'test' ? 'test' : 'live'
+  return usesSandbox(config) ? 'sandbox' : 'off'
 }
 
 /** An environment variable has an invalid value, so the server cannot start. */

@@ -1,6 +1,7 @@
 import { ADMIN_ROLE } from '../../contract/auth.ts'
 import { getAppSettings } from '../../contract/settings.ts'
 import { updateAppSettings, uploadLogo } from '../../contract/settings-form.ts'
+import { cardMode } from '../platform/config.ts'
 import { handle } from '../rpc/handler.ts'
 import { setLogo } from './logo.ts'
 import { readSettings } from './store.ts'
@@ -15,6 +16,7 @@ export const settingsRoutes = {
       timezone: config.SITE_TIMEZONE,
       gameHost: config.GAME_HOST,
       appStoreUrl: config.APP_STORE_URL,
+      cards: cardMode(config),
       ...(caller?.role === ADMIN_ROLE ? { version: versionOf(settings) } : {}),
     }
   }),

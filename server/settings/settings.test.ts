@@ -39,6 +39,7 @@ test('a visitor can read the default settings, the time zone and the app’s sto
     timezone: 'Africa/Lagos',
     gameHost: '',
     appStoreUrl: expect.stringMatching(/^https:/),
+    cards: 'sandbox',
   })
   expect(JSON.stringify(data)).not.toContain('secret')
 })

@@ -27,6 +27,8 @@ export type LedgerEntry = {
   classId?: number
   /** The administrator who put the money in or took it out; omitted for other entries. */
   actorId?: number
+  /** True for an entry of a payment of the sandbox, which moves no money (decision 0865). */
+  isTest?: boolean
   now: number
 }
 
@@ -84,6 +86,7 @@ export async function insertLedgerEntry(
       reference: entry.idempotencyKey,
       class_id: entry.classId ?? null,
       actor_id: entry.actorId ?? null,
+      is_test: entry.isTest ? 1 : 0,
       at: entry.now,
     })
     .execute()
@@ -92,8 +95,14 @@ export async function insertLedgerEntry(
 }
 
 // totals are stored by UTC day, independent of the school's time zone
-function addToTotals(tx: Tx, type: 'credit' | 'debit', { service, amount, now }: LedgerEntry) {
-  return upsertTotal(tx, { day: Math.floor(now / DAY), type, service, movements: 1, amount })
+function addToTotals(
+  tx: Tx,
+  type: 'credit' | 'debit',
+  { service, amount, isTest, now }: LedgerEntry,
+) {
+  const day = Math.floor(now / DAY)
+  const ofTests = { test_movements: isTest ? 1 : 0, test_amount: isTest ? amount : 0 }
+  return upsertTotal(tx, { day, type, service, movements: 1, amount, ...ofTests })
 }
 
 type CreditFilters = {
@@ -127,6 +136,12 @@ async function upsertTotal(tx: Tx, total: Tables['ledger_totals']) {
       it.columns(['day', 'type', 'service']).doUpdateSet((row) => ({
         movements: row('ledger_totals.movements', '+', row.ref('excluded.movements')),
         amount: row('ledger_totals.amount', '+', row.ref('excluded.amount')),
+        test_movements: row(
+          'ledger_totals.test_movements',
+          '+',
+          row.ref('excluded.test_movements'),
+        ),
+        test_amount: row('ledger_totals.test_amount', '+', row.ref('excluded.test_amount')),
       })),
     )
     .execute()
@@ -166,6 +181,7 @@ function selectWalletEntries(db: Db) {
   return db
     .selectFrom('ledger')
     .select(['id', 'type', 'description', 'amount', 'at as timestamp', 'balance', 'reference'])
+    .select('is_test')
 }
 
 /** The ledger entries of a user, newest first. */
@@ -193,11 +209,11 @@ export async function listLedgerRange(
 }
 
 /** Adds the refunded amounts to the entries: for payments for classes to the wallet, for card payments to the card. */
-async function withRefunds<Entry extends WalletEntry>(
+async function withRefunds<Row extends StoredEntry>(
   db: Db,
   userId: number,
-  entries: readonly Entry[],
-): Promise<Entry[]> {
+  entries: readonly Row[],
+) {
   const [toWallet, toCard] = await Promise.all([
     db
       .selectFrom('wallet_refunds')
@@ -218,7 +234,7 @@ async function withRefunds<Entry extends WalletEntry>(
     refunded.set(purchase, (refunded.get(purchase) ?? 0) + amount)
   return entries.map((entry) => {
     const sum = refunded.get(entry.reference) ?? 0
-    return { ...withReceiptReference(entry), ...(sum > 0 ? { refunded: sum } : {}) }
+    return { ...toWalletEntry(entry), ...(sum > 0 ? { refunded: sum } : {}) }
   })
 }
 
@@ -227,13 +243,14 @@ export async function findReceipt(db: Db, idempotencyKey: string): Promise<Walle
   const row = await selectWalletEntries(db)
     .where('reference', '=', idempotencyKey)
     .executeTakeFirstOrThrow()
-  return withReceiptReference(row)
+  return toWalletEntry(row)
 }
 
-const withReceiptReference = <Entry extends WalletEntry>(entry: Entry): Entry => ({
-  ...entry,
-  reference: receiptReference(entry),
-})
+type StoredEntry = Omit<WalletEntry, 'test'> & { is_test: number }
+
+function toWalletEntry<Row extends StoredEntry>({ is_test, ...row }: Row) {
+  return { ...row, reference: receiptReference(row), ...(is_test === 1 && { test: true }) }
+}
 
 /**
  * The reference on the receipt of a ledger entry, by its idempotency key. That can contain ids of other users, so only the

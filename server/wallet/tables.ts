@@ -26,6 +26,8 @@ export type LedgerTable = {
   class_id: number | null
   /** The administrator of a funding or a correction; null for other entries. */
   actor_id: Generated<number | null>
+  /** 1 for an entry of a payment of the sandbox, which moves no money (decision 0865). */
+  is_test: Generated<number>
   at: number
 }
 
@@ -37,6 +39,9 @@ type LedgerTotalsTable = {
   movements: number
   /** Kobo. */
   amount: number
+  /** The part of them that belongs to payments of the sandbox. */
+  test_movements: number
+  test_amount: number
 }
 
 type LedgerSearchTable = {

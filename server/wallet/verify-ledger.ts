@@ -95,10 +95,13 @@ async function wrongTotals(db: Db) {
       coalesce(l.movements, 0) as entries, coalesce(l.amount, 0) as amount
     from ledger_totals t
     full outer join (
-      select at / 86400 as day, type, service, count(*) as movements, ${asBigint(sql`sum(amount)`)} as amount
+      select at / 86400 as day, type, service, count(*) as movements, ${asBigint(sql`sum(amount)`)} as amount,
+        ${asBigint(sql`sum(is_test)`)} as test_movements, ${asBigint(sql`sum(is_test * amount)`)} as test_amount
       from ledger group by 1, 2, 3
     ) l on l.day = t.day and l.type = t.type and l.service = t.service
     where coalesce(t.movements, 0) <> coalesce(l.movements, 0) or coalesce(t.amount, 0) <> coalesce(l.amount, 0)
+      or coalesce(t.test_movements, 0) <> coalesce(l.test_movements, 0)
+      or coalesce(t.test_amount, 0) <> coalesce(l.test_amount, 0)
     order by 1, 2
   `.execute(db)
   return rows.map(

@@ -104,9 +104,25 @@ export async function refundPurchases(tx: Tx, refund: WalletRefund): Promise<Kob
     description,
     ...(classId ? { classId } : {}),
     idempotencyKey: entry,
+    isTest: await areTests(tx, parts),
     ...(refund.requestKey ? { actorId } : {}),
     now,
   })
+}
+
+/** True if payments of the sandbox paid for all of these purchases. */
+async function areTests(tx: Tx, purchases: readonly Purchase[]): Promise<boolean> {
+  const { real } = await tx
+    .selectFrom('ledger')
+    .select((it) => it.fn.countAll<number>().as('real'))
+    .where(
+      'reference',
+      'in',
+      purchases.map((it) => it.reference),
+    )
+    .where('is_test', '=', 0)
+    .executeTakeFirstOrThrow()
+  return Number(real) === 0
 }
 
 /** The refund to a wallet that the request with this key has made. */

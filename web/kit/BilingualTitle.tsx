@@ -13,11 +13,7 @@ export function isInSerif(text: string): boolean {
 
 /** A title of the form 'English · عربي' with both scripts side by side; any other title unchanged. */
 export function BilingualTitle({ children: title }: { children: string }) {
-  const separatorIndex = title.indexOf(SEPARATOR)
-  const parts =
-    separatorIndex < 0
-      ? [title]
-      : [title.slice(0, separatorIndex), title.slice(separatorIndex + SEPARATOR.length)]
+  const parts = title.split(SEPARATOR)
   const arabic = parts.find(startsInArabic)
   const latin = parts.find((it) => !startsInArabic(it))
   if (parts.length === 2 && arabic && latin) {

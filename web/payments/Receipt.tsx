@@ -2,7 +2,6 @@ import { Download } from 'lucide-react'
 import { useState } from 'react'
 import type { WalletEntry } from '../../contract/ledger-entry.ts'
 import { useSession } from '../api/session.ts'
-import { BilingualTitle } from '../kit/BilingualTitle.tsx'
 import { Button } from '../kit/Button.tsx'
 import { Time } from '../kit/DateText.tsx'
 import { Dialog } from '../kit/Dialog.tsx'
@@ -10,7 +9,10 @@ import { formatSignedNaira, inNaira } from '../kit/naira.ts'
 import { currentSiteName } from '../kit/page-title.ts'
 import { toast } from '../kit/toast.ts'
 import { useDateFormat } from '../kit/use-date-format.ts'
+import { LedgerTitle } from './LedgerTitle.tsx'
 import './payments.css'
+
+const TEST_RECEIPT = 'Test: no money was moved.'
 
 type ReceiptProps = {
   entry: WalletEntry
@@ -36,6 +38,7 @@ export function Receipt({ entry, name: ownerName, onClose }: ReceiptProps) {
         ...{ reference: entry.reference, time: dateTime(entry.timestamp) },
         balance: inNaira(entry.balance),
         refunded: entry.refunded ? inNaira(entry.refunded) : '',
+        note: entry.test ? TEST_RECEIPT : '',
       })
     } catch {
       toast.error('The receipt could not be saved. Please try again.')
@@ -62,8 +65,9 @@ export function Receipt({ entry, name: ownerName, onClose }: ReceiptProps) {
     >
       <div className="slip">
         <p className="slip-what">
-          <BilingualTitle>{entry.description}</BilingualTitle>
+          <LedgerTitle>{entry.description}</LedgerTitle>
         </p>
+        {entry.test && <p>{TEST_RECEIPT}</p>}
         <p className="slip-amount num">{amount}</p>
         <dl>
           <div>

@@ -9,6 +9,8 @@ export type ReceiptTexts = {
   /** '' for nothing. */
   refunded: string
   reference: string
+  /** '' for none. */
+  note: string
 }
 
 const WIDTH = 360
@@ -58,6 +60,7 @@ function drawReceipt(context: CanvasRenderingContext2D, texts: ReceiptTexts): nu
   write(texts.school, 15, 600, FAINT)
   write(texts.description, 17, 600, INK)
   write(texts.amount, 30, 600, INK)
+  if (texts.note) write(texts.note, 15, 600, INK)
   y += 12
   drawDashes(context, y)
   y += 12

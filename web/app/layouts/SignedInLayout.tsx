@@ -11,6 +11,7 @@ import { BaseLayout } from './BaseLayout.tsx'
 import { BottomBar } from './BottomBar.tsx'
 import { Sidebar } from './Sidebar.tsx'
 import { SiteName } from './SiteName.tsx'
+import { TestModeNotice } from './TestModeNotice.tsx'
 import { WhatsAppBarLink } from './WhatsAppButton.tsx'
 // only signed-in pages have pagination and choices
 import '../../kit/choices.css'
@@ -64,6 +65,7 @@ export function SignedInLayout({ children, bell, unread = 0 }: SignedInLayoutPro
             {bell}
           </header>
           <main className="main" id="main" tabIndex={-1}>
+            <TestModeNotice />
             {children}
             {/* after the page also when another page replaces it */}
             <div id="page-end" aria-live="polite" />

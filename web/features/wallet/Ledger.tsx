@@ -1,13 +1,14 @@
 import { ArrowDownLeft, ArrowUpRight } from 'lucide-react'
 import { lazy, useState } from 'react'
 import type { WalletEntry } from '../../../contract/ledger-entry.ts'
-import { BilingualTitle } from '../../kit/BilingualTitle.tsx'
 import { classNames } from '../../kit/class-names.ts'
 import { LazyDialog, prefetchOnIntent } from '../../kit/LazyDialog.tsx'
 import { formatSignedNaira } from '../../kit/naira.ts'
 import { Tile } from '../../kit/Tile.tsx'
 import './ledger.css'
 import { Time } from '../../kit/DateText.tsx'
+import { LedgerTitle } from '../../payments/LedgerTitle.tsx'
+import { TestMark } from '../../payments/TestMark.tsx'
 
 const loadReceipt = () => import('../../payments/Receipt.tsx')
 const Receipt = lazy(async () => ({ default: (await loadReceipt()).Receipt }))
@@ -43,7 +44,8 @@ function LedgerEntry({ row, onOpen }: { row: WalletEntry; onOpen: () => void }) 
         </Tile>
         <span className="what">
           <span className="sr-only">{isCredit ? 'Credit: ' : 'Debit: '}</span>
-          <BilingualTitle>{row.description}</BilingualTitle>
+          <LedgerTitle>{row.description}</LedgerTitle>
+          {row.test && <TestMark />}
         </span>
         <Time at={row.timestamp} className="num text-small text-ink-2" />
         <span className={classNames('num amount', isCredit && 'text-success-ink')}>

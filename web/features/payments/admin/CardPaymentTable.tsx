@@ -1,10 +1,13 @@
 import type { CardPayment } from '../../../../contract/card-payments.ts'
+import { paths } from '../../../api/paths.ts'
 import { Badge } from '../../../kit/Badge.tsx'
 import { BilingualTitle } from '../../../kit/BilingualTitle.tsx'
 import { Button } from '../../../kit/Button.tsx'
 import { type Column, DataTable } from '../../../kit/DataTable.tsx'
 import { DateCell } from '../../../kit/DateCell.tsx'
+import { Link } from '../../../kit/Link.tsx'
 import { inNaira } from '../../../kit/naira.ts'
+import { TestMark } from '../../../payments/TestMark.tsx'
 import { STATE_BADGES, STATE_LABELS } from './payment-states.ts'
 import { Reversals } from './Reversals.tsx'
 import { useRecheckPayment } from './use-recheck.ts'
@@ -15,9 +18,12 @@ const columns: readonly Column<CardPayment>[] = [
     header: 'Payer',
     cell: (it) => (
       <>
-        <b className="block font-semibold">
+        <Link
+          to={`${paths.admin.students}/${it.studentId}`}
+          className="block min-h-6 font-semibold text-ink no-underline wrap-anywhere hover:underline"
+        >
           <bdi>{it.name}</bdi>
-        </b>
+        </Link>
         <span className="text-small text-ink-2 wrap-anywhere">{it.email}</span>
       </>
     ),
@@ -31,6 +37,7 @@ const columns: readonly Column<CardPayment>[] = [
         <span className="text-small text-ink-2">
           {purposeLabel(it)}
           {it.className && <BilingualTitle>{it.className}</BilingualTitle>}
+          {it.provider === 'sandbox' && <TestMark />}
         </span>
       </>
     ),
@@ -80,7 +87,7 @@ export function CardPaymentTable({ rows, onRefund }: CardPaymentTableProps) {
       actions={(it) =>
         it.settled === 0 ? (
           <RecheckButton payment={it} />
-        ) : (
+        ) : it.refunded + it.refundedToWallet >= it.amount ? null : (
           <Button variant="soft" onClick={() => onRefund(it.reference)}>
             Refund
             <span className="sr-only"> {it.reference}</span>

@@ -30,7 +30,7 @@ export function CardPayments({
       <search className="flex flex-wrap items-center gap-3">
         <SearchBox
           label="Search card payments"
-          placeholder="Search reference or email"
+          placeholder="Search name, email, amount or reference"
           value={searchText}
           onChange={(text) => setFilters({ search: text }, { replace: true })}
         />

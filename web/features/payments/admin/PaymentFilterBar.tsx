@@ -16,14 +16,14 @@ const FILTER_PARAMETERS = ['search', 'type', 'service', 'period', 'date', 'from'
 /** The filters of the payment history: text, type, service and period (R-APAY-006). */
 export function PaymentFilterBar({ filters, services, onChange }: PaymentFilterBarProps) {
   const serviceOptions = [
-    ...new Set(['income', ...services, ...(filters.service ? [filters.service] : [])]),
+    ...new Set(['income', 'spending', ...services, ...(filters.service ? [filters.service] : [])]),
   ]
   return (
     <search className="grid grid-cols-2 gap-3 md:flex md:flex-wrap md:items-center [&>*:first-child]:col-span-2 [&>*:first-child]:md:grow [&>*:first-child]:md:basis-52">
       <div className="flex items-center gap-2 *:first:grow">
         <SearchBox
           label="Search payments"
-          placeholder="Search name, title or service"
+          placeholder="Search name, title or amount"
           value={filters.search}
           onChange={(search) => onChange({ search }, { replace: true })}
         />

@@ -40,7 +40,7 @@ export function PaymentHistory({
   const { date, month, from, to } = request
   return (
     <div className="grid gap-5">
-      <PaymentTotals credits={data?.credits} debits={data?.debits} isStale={isPlaceholderData} />
+      <PaymentTotals page={data} isStale={isPlaceholderData} />
       <PaymentFilterBar filters={filters} services={data?.services ?? []} onChange={setFilters} />
       <PaymentListResults
         query={query}
@@ -69,8 +69,9 @@ export function PaymentHistory({
   )
 }
 
-const toWalletEntry = ({ title: description, date: timestamp, ...entry }: PaymentRow) => ({
+const toWalletEntry = ({ title: description, date: timestamp, isTest, ...entry }: PaymentRow) => ({
   ...entry,
+  test: isTest,
   description,
   timestamp,
 })

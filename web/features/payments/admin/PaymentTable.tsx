@@ -1,15 +1,15 @@
 import { RotateCcw, ScrollText, Undo2 } from 'lucide-react'
 import type { PaymentRow } from '../../../../contract/payment-history.ts'
-import { isRefundableEntry } from '../../../../contract/refundable-entry.ts'
 import { paths } from '../../../api/paths.ts'
 import { Badge } from '../../../kit/Badge.tsx'
-import { BilingualTitle } from '../../../kit/BilingualTitle.tsx'
 import { classNames } from '../../../kit/class-names.ts'
 import { type Column, DataTable } from '../../../kit/DataTable.tsx'
 import { DateCell } from '../../../kit/DateCell.tsx'
 import { Link } from '../../../kit/Link.tsx'
 import { Menu } from '../../../kit/Menu.tsx'
 import { formatSignedNaira } from '../../../kit/naira.ts'
+import { LedgerTitle } from '../../../payments/LedgerTitle.tsx'
+import { TestMark } from '../../../payments/TestMark.tsx'
 import { serviceName } from './service-names.ts'
 
 /** The actions on a payment. Each opens a dialog. */
@@ -73,10 +73,11 @@ export function PaymentTable({ rows, onAction }: PaymentTableProps) {
 }
 
 /** The title, and the administrator who put the money in or took it out. */
-function PaymentTitle({ row: { title, actor } }: { row: PaymentRow }) {
+function PaymentTitle({ row: { title, actor, isTest } }: { row: PaymentRow }) {
   return (
     <span className="text-ink-2">
-      <BilingualTitle>{title}</BilingualTitle>
+      <LedgerTitle>{title}</LedgerTitle>
+      {isTest && <TestMark />}
       {actor && (
         <span className="block text-small">
           by <bdi>{actor.name}</bdi>
@@ -99,7 +100,7 @@ function PaymentActions({
           icon: <ScrollText className="icon" aria-hidden />,
           onSelect: () => onAction('receipt', row),
         },
-        ...(isRefundableEntry(row)
+        ...(row.left !== undefined && row.left > 0
           ? [
               {
                 label: 'Refund',

@@ -4,17 +4,77 @@ import { classNames } from '../../../kit/class-names.ts'
 import { inNaira } from '../../../kit/naira.ts'
 import { Skeleton } from '../../../kit/Skeleton.tsx'
 
+export type PaymentSums = Record<
+  | 'credits'
+  | 'debits'
+  | 'received'
+  | 'refunded'
+  | 'spent'
+  | 'unspent'
+  | 'held'
+  | 'testCredits'
+  | 'testDebits',
+  Kobo
+>
+
 type PaymentTotalsProps = {
   /** Undefined while loading. */
-  credits: Kobo | undefined
-  debits: Kobo | undefined
+  page: PaymentSums | undefined
   /** True while newer totals are loading. */
   isStale: boolean
 }
 
-/** The totals of the filtered entries: credits, debits and net (R-APAY-004). */
-export function PaymentTotals({ credits, debits, isStale }: PaymentTotalsProps) {
-  const net = credits === undefined || debits === undefined ? undefined : credits - debits
+/**
+ * The totals of the filtered entries: credits, debits and net (R-APAY-004), and what they mean for the school, without the
+ * entries of the sandbox (R-PAY-005).
+ */
+export function PaymentTotals({ page, isStale }: PaymentTotalsProps) {
+  return (
+    <div className="grid gap-1.5 sm:gap-3 md:gap-4">
+      <Figures page={page} isStale={isStale} />
+      <LedgerSums page={page} isStale={isStale} />
+    </div>
+  )
+}
+
+function Figures({ page, isStale }: PaymentTotalsProps) {
+  const figures = [
+    ['Received', page?.received],
+    ['Refunded', page?.refunded],
+    ['Income', page && page.received - page.refunded],
+    ['Spent on classes', page && page.spent - page.unspent],
+    ['Held for students', page?.held],
+  ] as const
+  return (
+    <Card
+      as="section"
+      aria-label="Income"
+      aria-busy={isStale}
+      className="grid gap-x-4 gap-y-1 px-(--pad) py-2.5 sm:py-4"
+    >
+      <dl className="grid gap-x-6 gap-y-1 sm:grid-cols-3 sm:gap-y-3 lg:grid-cols-5">
+        {figures.map(([label, amount]) => (
+          <div key={label} className="flex items-baseline justify-between gap-3 sm:block">
+            <dt className="text-small font-medium text-ink-2">{label}</dt>
+            <dd className="num m-0 font-semibold whitespace-nowrap">
+              {amount === undefined ? <Skeleton className="h-5 w-24" /> : formatBalance(amount)}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {page && page.testCredits + page.testDebits > 0 && (
+        <p className="m-0 text-small text-ink-2">
+          Without test payments: {inNaira(page.testCredits)} credits and {inNaira(page.testDebits)}{' '}
+          debits below.
+        </p>
+      )}
+    </Card>
+  )
+}
+
+function LedgerSums({ page, isStale }: PaymentTotalsProps) {
+  const { credits, debits } = page ?? {}
+  const net = page && page.credits - page.debits
   return (
     <section
       aria-label="Sums"

@@ -10,6 +10,7 @@ const SERVICE_NAMES: Record<string, string> = {
   'refund-returned': 'Refund to wallet',
   correction: 'Correction',
   income: 'Income',
+  spending: 'Classes',
 }
 
 /** The label of a ledger entry's service or of a group of them; an unknown one is shown by its ledger name. */

@@ -6,6 +6,7 @@ import { AmountInput } from '../../../kit/AmountInput.tsx'
 import { Button } from '../../../kit/Button.tsx'
 import { TextArea, TextInput } from '../../../kit/TextInput.tsx'
 import { UnsavedChangesGuard } from '../../../kit/UnsavedChangesGuard.tsx'
+import { cardSetupText } from './card-mode.ts'
 import { LogoField } from './LogoField.tsx'
 import { RewardSettings } from './RewardSettings.tsx'
 import { SettingsCard } from './SettingsCard.tsx'
@@ -88,7 +89,7 @@ function PaymentsSection({ form }: SectionProps) {
     <SettingsCard title="Payments" hasColumns>
       <TextInput
         label={FIELD_LABELS.paystackKey}
-        hint="The public key, which starts with pk_"
+        hint={`The public key, which starts with pk_. ${cardSetupText(form.baseSettings.cards, form.field('paystackKey').value)}`}
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}

@@ -16,6 +16,8 @@ import { DateText } from '../../../kit/DateText.tsx'
 import { Link } from '../../../kit/Link.tsx'
 import { formatSignedNaira, inNaira } from '../../../kit/naira.ts'
 import { formatPercent } from '../../../kit/score-band.ts'
+import { LedgerTitle } from '../../../payments/LedgerTitle.tsx'
+import { TestMark } from '../../../payments/TestMark.tsx'
 import { SectionRow, StudentSection } from './StudentSection.tsx'
 import { studentSectionQuery } from './student-page-queries.ts'
 
@@ -76,7 +78,12 @@ export function StudentLedger({ studentId, renderRefund }: StudentLedgerProps) {
       >
         {(it) => (
           <SectionRow
-            title={<bdi>{it.description}</bdi>}
+            title={
+              <>
+                <LedgerTitle>{it.description}</LedgerTitle>
+                {it.test && <TestMark />}
+              </>
+            }
             end={
               <span className="text-end whitespace-nowrap">
                 <b className={it.type === 'credit' ? 'block text-success-ink' : 'block'}>
@@ -89,7 +96,7 @@ export function StudentLedger({ studentId, renderRefund }: StudentLedgerProps) {
             <DateText at={it.timestamp} format="dateTime" />
             <span className="block">{it.reference}</span>
             {it.refunded && <span className="block">{inNaira(it.refunded)} refunded</span>}
-            {isRefundableEntry(it) && (
+            {isRefundableEntry(it) && it.amount > (it.refunded ?? 0) && (
               <Button variant="soft" className="mt-1.5" onClick={() => setRefunding(it.reference)}>
                 Refund
                 <span className="sr-only"> {it.reference}</span>

@@ -1,0 +1,18 @@
+import { BilingualTitle } from '../kit/BilingualTitle.tsx'
+
+/** 'Refund to the card (REASON): ITEM'; the reason may contain brackets. */
+const WITH_REASON = /^(Refund[^(]*)\((.*)\): (.*)$/s
+
+/** The description of a ledger entry. A reason in brackets stays in its place whatever its language. */
+export function LedgerTitle({ children: description }: { children: string }) {
+  const [, before, reason = '', item = ''] = WITH_REASON.exec(description) ?? []
+  if (before === undefined) return <BilingualTitle>{description}</BilingualTitle>
+  return (
+    <>
+      {before}(<bdi>{reason}</bdi>):{' '}
+      <bdi>
+        <BilingualTitle>{item}</BilingualTitle>
+      </bdi>
+    </>
+  )
+}
