@@ -7,8 +7,8 @@ import { countStuckPayments } from '../payments/card-payments-store.ts'
 import { readIncome } from '../payments/income.ts'
 import type { Db } from '../platform/db.ts'
 import { listFailing } from '../platform/worker-failures.ts'
-import { listClassSummaries } from './counts.ts'
-import { countMonth, REPORT_MONTHS } from './report.ts'
+import { countEnrolments, listClassSummaries } from './counts.ts'
+import { REPORT_MONTHS } from './report.ts'
 
 type OverviewRequest = {
   /** Unix seconds. */
@@ -43,7 +43,7 @@ async function readMonths(db: Db, { now, timezone }: { now: number; timezone: st
       const until = startOfMonth(now, timezone, it - 1)
       const [income, byClass] = await Promise.all([
         readIncome(db, { from, until, now }),
-        countMonth(db, { from, until, now }),
+        countEnrolments(db, { from, until }),
       ])
       const enrolments = classes.reduce((sum, { id }) => sum + (byClass.get(id) ?? 0), 0)
       return { month: isoMonth(from, timezone), ...income, enrolments }

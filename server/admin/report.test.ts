@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { adminReport } from '../../contract/admin.ts'
 import { deleteClass } from '../../contract/classes.ts'
 import { enrolInClass } from '../../contract/enrolment.ts'
+import { moveStudentsToClass, removeStudentsFromClass } from '../../contract/manage-enrolments.ts'
 import { updateAppSettings } from '../../contract/settings-form.ts'
 import { callApi } from '../test/call-api.ts'
 import { freezeClock } from '../test/freeze-clock.ts'
@@ -101,15 +102,27 @@ test('the same month of last year is not counted', async () => {
   expect(monthly_enrollment).toEqual({ December: 1, November: 0 })
 })
 
-test('a past month has the same count in every report', async () => {
-  const { school, report } = await openSchoolWithAdmin()
-  const { id } = await seedClass(school)
-  await enrolNewStudent(school, id, '2026-10-15T12:00:00Z')
+test('a move and a removal change the past month in which the student enrolled (R-ADASH-011)', async () => {
+  const { school, maryam, report } = await openSchoolWithAdmin()
+  const from = await seedClass(school)
+  const to = await seedClass(school)
+  await enrolNewStudent(school, from.id, '2026-10-15T12:00:00Z')
+  await enrolNewStudent(school, from.id, '2026-10-16T12:00:00Z')
+  const students = await school.db.selectFrom('enrolments').select('student_id as id').execute()
+  const [first, second] = students.map((it) => String(it.id))
   freezeClock('2026-11-21T12:00:00Z')
+  const octobers = async () =>
+    (await report()).classes.map(
+      (it: { monthly_enrollment: Record<string, number> }) => it.monthly_enrollment.October ?? 0,
+    )
+  expect(await octobers()).toEqual([2, 0])
 
-  const [first, second] = [await report(), await report()]
-  expect(first.classes[0].monthly_enrollment).toEqual({ October: 1, November: 0 })
-  expect(second).toEqual(first)
+  const moved = { student_ids: [first], class_id: String(from.id), to_class_id: String(to.id) }
+  await callApi(school, moveStudentsToClass, moved, maryam)
+  expect(await octobers()).toEqual([1, 1])
+  const removed = { student_ids: [second], class_id: String(from.id), refund: 'none' }
+  await callApi(school, removeStudentsFromClass, removed, maryam)
+  expect(await octobers()).toEqual([0, 1])
 })
 
 test('submissions that are not marked yet are counted', async () => {

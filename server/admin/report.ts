@@ -1,5 +1,4 @@
 import type { AdminReport } from '../../contract/admin.ts'
-import { HOUR } from '../../contract/duration.ts'
 import { monthName, startOfMonth } from '../../contract/report-months.ts'
 import { countUnmarkedByExam } from '../exams/grading-queue-store.ts'
 import { listUnmarkedRange } from '../exams/submission-list-store.ts'
@@ -69,26 +68,8 @@ async function enrolmentsByMonth(db: Db, { now, timezone }: ReportRequest): Prom
       return {
         name: monthName(from, timezone),
         isCurrent: it === 0,
-        byClass: await countMonth(db, { from, until, now }),
+        byClass: await countEnrolments(db, { from, until }),
       }
     }),
   )
-}
-
-// a past month does not change, so each process counts it once
-const monthCache = new WeakMap<Db, Map<number, ReadonlyMap<number, number>>>()
-
-/** The enrolments of a month by class id: from `from` up to, but not including, `until` (Unix seconds). */
-export async function countMonth(
-  db: Db,
-  month: { from: number; until: number; now: number },
-): Promise<ReadonlyMap<number, number>> {
-  const cache = monthCache.get(db) ?? new Map<number, ReadonlyMap<number, number>>()
-  monthCache.set(db, cache)
-  const cached = cache.get(month.from)
-  if (cached) return cached
-  const byClass = await countEnrolments(db, month)
-  // transactions of its last seconds can still be uncommitted
-  if (month.until + HOUR < month.now) cache.set(month.from, byClass)
-  return byClass
 }

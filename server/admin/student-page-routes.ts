@@ -1,4 +1,5 @@
 import * as calls from '../../contract/student-page.ts'
+import { staffTitle } from '../payments/staff-title.ts'
 import { handle } from '../rpc/handler.ts'
 import { listLedgerRange } from '../wallet/store.ts'
 import {
@@ -26,9 +27,10 @@ export const studentPageRoutes = {
   ),
 
   getStudentLedger: handle(calls.getStudentLedger, ({ school, input }) =>
-    readSection(school.db, { section: 'ledger', ...input }, (db, { studentId, ...range }) =>
-      listLedgerRange(db, { userId: studentId, ...range }),
-    ),
+    readSection(school.db, { section: 'ledger', ...input }, async (db, { studentId, ...range }) => {
+      const entries = await listLedgerRange(db, { userId: studentId, ...range })
+      return entries.map((it) => ({ ...it, description: staffTitle(it.description) }))
+    }),
   ),
 
   getStudentCertificates: handle(calls.getStudentCertificates, ({ school, input }) =>
