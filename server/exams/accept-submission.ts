@@ -14,7 +14,7 @@ import { storeAnswerImage } from './answer-image.ts'
 import { hasTheoryPart } from './exam-for-student.ts'
 import { computeScores } from './score.ts'
 import { toScoringRules } from './scored-submission.ts'
-import { clampHandedInAt } from './served-at.ts'
+import { clampHandedInAt, wasServed } from './served-at.ts'
 import {
   type Exam,
   findExam,
@@ -206,11 +206,14 @@ async function requireOpenExam(
 
 async function requireContent(
   { db }: AppContext,
-  { lessonId, examVersion }: SubmissionInput,
+  { studentId, lessonId, examVersion }: SubmissionInput,
 ): Promise<ExamContent> {
   const content = await readExamContent(db, lessonId, examVersion)
+  const isServed =
+    examVersion === undefined ||
+    (await wasServed(db, { studentId, lessonId, version: examVersion }))
   return (
-    content ??
+    (isServed ? content : undefined) ??
     httpError(
       'exam_version_not_found',
       'This version of the exam was not found. Reload the page and answer it again.',

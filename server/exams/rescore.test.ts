@@ -2,10 +2,13 @@ import { expect, test } from 'vitest'
 import { getAuditLog } from '../../contract/audit.ts'
 import { deleteQuestion, getSemesterGrades } from '../../contract/exams.ts'
 import { markExam } from '../../contract/marking.ts'
+import { now } from '../platform/clock.ts'
 import { callApi } from '../test/call-api.ts'
+import { freezeClock } from '../test/freeze-clock.ts'
 import {
   ACCEPTED,
   CORRECT_ANSWERS,
+  readExam,
   seedCandidate,
   submissionsOf,
   submitAnswers,
@@ -64,6 +67,7 @@ test('a submission counts for the version that it answers, and is never scored a
   const { school, exam, correctKey, rescore, scores } = await seedSubmittedExam()
   const late = await seedCandidate(school, exam, 'Late Student')
   const next = await seedCandidate(school, exam, 'Next Student')
+  await readExam(school, exam, late)
   await correctKey()
 
   const answers = CORRECT_ANSWERS
@@ -79,6 +83,24 @@ test('a submission counts for the version that it answers, and is never scored a
   expect((await scores()).map(([objective]) => objective)).toEqual([50, 100, 50])
   await rescore(2)
   expect((await scores()).map(([objective]) => objective)).toEqual([100, 50, 50])
+})
+
+test('a replaced version counts only from a student who opened the exam before it was replaced (R-OFFLINE-007)', async () => {
+  const { school, exam, correctKey } = await seedSubmittedExam()
+  const never = await seedCandidate(school, exam, 'Never Opened')
+  const later = await seedCandidate(school, exam, 'Opened Later')
+  await correctKey()
+  freezeClock(new Date((now() + 60) * 1000).toISOString())
+  await readExam(school, exam, later)
+  for (const student of [never, later]) {
+    const leaked = { answers: CORRECT_ANSWERS, exam_version: '1' }
+    expect(await submitAnswers(school, exam, student, leaked)).toMatchObject({
+      http: 404,
+      code: 'exam_version_not_found',
+    })
+    const current = { answers: CORRECT_ANSWERS, exam_version: '2' }
+    expect(await submitAnswers(school, exam, student, current)).toMatchObject(ACCEPTED)
+  }
 })
 
 test('an unknown version of an exam is rejected', async () => {

@@ -23,12 +23,7 @@ export async function clampHandedInAt(db: Db, request: ReportedSubmission): Prom
 /** The time of the first opening of the exam, or of the creation of its answered version if that is later. */
 async function findServedAt(db: Db, { studentId, lessonId, version, now }: ReportedSubmission) {
   const [view, replaced] = await Promise.all([
-    db
-      .selectFrom('lesson_views')
-      .select('viewed_at as at')
-      .where('student_id', '=', studentId)
-      .where('lesson_id', '=', lessonId)
-      .executeTakeFirst(),
+    findFirstView(db, { studentId, lessonId }),
     db
       .selectFrom('exam_versions')
       .select('replaced_at as at')
@@ -37,4 +32,35 @@ async function findServedAt(db: Db, { studentId, lessonId, version, now }: Repor
       .executeTakeFirst(),
   ])
   return Math.max(view?.at ?? now, replaced?.at ?? 0)
+}
+
+/**
+ * False for a replaced version of an exam that the student first opened after it was replaced, and for one that the student never
+ * opened: a leaked version does not help once it is replaced (decision 0867).
+ */
+export async function wasServed(
+  db: Db,
+  { studentId, lessonId, version }: Pick<ReportedSubmission, 'studentId' | 'lessonId' | 'version'>,
+): Promise<boolean> {
+  const replaced = await db
+    .selectFrom('exam_versions')
+    .select('replaced_at')
+    .where('lesson_id', '=', lessonId)
+    .where('version', '=', version)
+    .executeTakeFirst()
+  if (!replaced) return true
+  const view = await findFirstView(db, { studentId, lessonId })
+  return view !== undefined && view.at <= replaced.replaced_at
+}
+
+function findFirstView(
+  db: Db,
+  { studentId, lessonId }: Pick<ReportedSubmission, 'studentId' | 'lessonId'>,
+) {
+  return db
+    .selectFrom('lesson_views')
+    .select('viewed_at as at')
+    .where('student_id', '=', studentId)
+    .where('lesson_id', '=', lessonId)
+    .executeTakeFirst()
 }
