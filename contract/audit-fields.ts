@@ -42,6 +42,7 @@ const SETTING_FIELDS = {
   quizStudentDailyMax: { label: 'Quiz Credit for One Student a Day', kind: 'money' },
   quizDailyMax: { label: 'Most Quiz Credit a Day', kind: 'money' },
   rewardDailyMax: { label: 'All Rewards a Day', kind: 'money' },
+  quizReward: { label: 'Quiz Credit Comes' },
   startClassYes: { label: 'Reads Arabic Letters' },
   startClassLittle: { label: 'Reads a Little' },
   startClassNone: { label: 'Cannot Read Arabic Letters Yet' },

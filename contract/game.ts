@@ -53,7 +53,9 @@ export const quizDay = call({
 
 /**
  * Starts a run of ten random questions (R-GAME-026). `error` is 'daily_limit_reached' after a win on the same day. With
- * `judged` '1' the server judges the run: the response has the id of the run and no `isCorrect` (decision 0351).
+ * `judged` '1' the server judges the run: the response has the id of the run and no `isCorrect` (decision 0351). Without it,
+ * `error` is 'judged_only' unless the school trusts browsers. `practice` '1' with `judged` opens a round without a reward, on
+ * any day (decision 0866).
  */
 export const openRun = call({
   method: 'GET',
@@ -61,8 +63,8 @@ export const openRun = call({
   action: LEVELS,
   access: 'student',
   effect: 'change',
-  request: { judged: z.optional(requestFlag) },
-  fieldNames: { isJudged: 'judged' },
+  request: { judged: z.optional(requestFlag), practice: z.optional(requestFlag) },
+  fieldNames: { isJudged: 'judged', isPractice: 'practice' },
   response: z.object({
     run: z.optional(id),
     questions: z.optional(
@@ -84,7 +86,7 @@ export const openRun = call({
  * Answers a question of a run judged by the server, or claims the reward of a run judged by the browser (`level`;
  * R-GAME-029). `question` is the position of the question from 0, `choice` the text or the position of the chosen
  * option. The response has the verdict and the correct option. The last correct answer of a perfect run credits the
- * reward: once per run, and one win per day. Repeating a choice returns the same verdict (decision 0351).
+ * reward, or keeps it until the first payment (setting `quiz_reward`): once per run, and one win per day. Repeating a choice returns the same verdict (decision 0351).
  */
 export const claimReward = call({
   method: 'POST',
@@ -105,6 +107,8 @@ export const claimReward = call({
       answer: z.optional(z.string()),
       amount_added: z.optional(naira),
       new_balance: z.optional(naira),
+      // the reward that waits for the first payment; nothing was added then
+      kept: z.optional(naira),
       error: z.optional(z.string()),
       message: z.optional(z.string()),
     }),

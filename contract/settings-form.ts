@@ -1,6 +1,7 @@
 import { call, MB } from './call.ts'
 import { whatsappNumber } from './phone.ts'
 import {
+  QUIZ_REWARDS,
   REFERRAL_MOMENTS,
   type SchoolSettings,
   SETTING_NAMES,
@@ -60,6 +61,8 @@ function requestSchema(setting: Setting): z.ZodMiniType {
       return z.optional(idOrZero)
     case 'referralMoment':
       return z.optional(z.enum(REFERRAL_MOMENTS))
+    case 'quizReward':
+      return z.optional(z.enum(QUIZ_REWARDS))
   }
 }
 

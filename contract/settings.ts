@@ -20,6 +20,11 @@ export type ReferralMoment = z.output<typeof referralMoment>
 export const CARD_MODES = ['live', 'test', 'sandbox', 'off'] as const
 export type CardMode = (typeof CARD_MODES)[number]
 
+/** When a win of the quiz is credited: at once, or with the student's first payment (decision 0866). */
+export const QUIZ_REWARDS = ['at_once', 'after_first_payment'] as const
+const quizReward = z.enum(QUIZ_REWARDS)
+export type QuizReward = z.output<typeof quizReward>
+
 /**
  * The settings that an administrator can change, one entry each. Storage, calls, docs/calls.md and the types of the form's fields
  * and labels are derived from it. '' and 0 mean "not set". Money is kobo, a time is Unix seconds.
@@ -42,6 +47,8 @@ export const SETTINGS = {
   quizCredit: { kind: 'switch', initial: true },
   // creating accounts is free, so a reward requires a payment and is limited (decision 0350)
   referralMoment: { kind: 'referralMoment', wireName: 'referral_credit', initial: 'first_payment' },
+  // creating accounts is free, so a win of the quiz requires a payment too (decision 0866)
+  quizReward: { kind: 'quizReward', wireName: 'quiz_reward', initial: 'after_first_payment' },
   // credits quiz wins that the browser reports, as older clients do (decision 0351)
   quizTrustsClient: { kind: 'switch', wireName: 'quiz_trusts_client', initial: false },
   // daily maxima of rewards: per student, for all students, and of both kinds together; 0 is no limit
@@ -70,6 +77,7 @@ const kindSchemas = {
   switch: flag,
   classId: idOrZero,
   referralMoment,
+  quizReward,
 }
 
 export type SettingKind = keyof typeof kindSchemas

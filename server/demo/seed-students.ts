@@ -138,8 +138,10 @@ const enrolmentRequest = (
 })
 
 async function topUpWallet({ context, studentId, time }: StudentSimulation, naira: number) {
-  const funding = { studentId, amount: naira * 100, funderId: context.adminId, now: time }
-  await inTransaction(context.school.db, (tx) => fund(tx, funding))
+  const { db, config } = context.school
+  const timezone = config.SITE_TIMEZONE
+  const funding = { studentId, amount: naira * 100, funderId: context.adminId, now: time, timezone }
+  await inTransaction(db, (tx) => fund(tx, funding))
 }
 
 async function* readLessons(

@@ -1,4 +1,4 @@
-import { TOO_FAST } from '../../contract/game.ts'
+import { JUDGED_RUNS_ONLY, TOO_FAST } from '../../contract/game.ts'
 import { claimError } from './credit-win.ts'
 
 export const NO_OPEN_RUN = claimError(
@@ -24,4 +24,9 @@ export const ALREADY_ANSWERED = claimError(
 export const UNKNOWN_CHOICE = claimError(
   'no_such_choice',
   'This is not an option of that question.',
+)
+/** For a run that the browser judges while the school does not trust browsers. */
+export const UNTRUSTED_CLIENT = claimError(
+  JUDGED_RUNS_ONLY,
+  'This version of the quiz has no rewards. Please reload the page and play again.',
 )

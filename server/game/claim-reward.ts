@@ -1,15 +1,9 @@
-import { JUDGED_RUNS_ONLY, type Level } from '../../contract/game.ts'
+import type { Level } from '../../contract/game.ts'
 import { isoDay } from '../../contract/school-time.ts'
 import { type Db, inTransaction, type Tx } from '../platform/db.ts'
 import { readSettings } from '../settings/store.ts'
-import { NO_OPEN_RUN, TIME_LIMIT_EXCEEDED, TOO_EARLY } from './claim-errors.ts'
-import {
-  ALREADY_WON_TODAY,
-  type ClaimResponse,
-  claimError,
-  creditWin,
-  findWinError,
-} from './credit-win.ts'
+import { NO_OPEN_RUN, TIME_LIMIT_EXCEEDED, TOO_EARLY, UNTRUSTED_CLIENT } from './claim-errors.ts'
+import { ALREADY_WON_TODAY, type ClaimResponse, creditWin, findWinError } from './credit-win.ts'
 import { closeRun, findOpenRun, hasWon } from './store.ts'
 import { isTooEarly, isTooLate, type RunTiming } from './timing-limits.ts'
 
@@ -20,11 +14,6 @@ export type ClaimRequest = {
   nowMs: number
   timezone: string
 }
-
-const UNTRUSTED_CLIENT = claimError(
-  JUDGED_RUNS_ONLY,
-  'This version of the quiz has no rewards. Please reload the page and play again.',
-)
 
 /**
  * Credits the reward of a perfect run judged by the browser: only while the school accepts such runs, once per run and

@@ -9,8 +9,10 @@ import {
 import { formatNaira, type Kobo } from '../../contract/kobo.ts'
 import { isoDay } from '../../contract/school-time.ts'
 import type { Tx } from '../platform/db.ts'
+import { checkKept, keepReward, waitsForPayment } from '../wallet/kept-rewards.ts'
 import { credit } from '../wallet/ledger.ts'
 import { checkReward } from '../wallet/reward.ts'
+import { readBalance } from '../wallet/store.ts'
 import { hasWon } from './store.ts'
 
 export type ClaimResponse = z.output<typeof claimReward.response>
@@ -36,25 +38,31 @@ export const ALREADY_WON_TODAY = claimError(DAILY_LIMIT, ALREADY_WON)
 export async function findWinError(tx: Tx, { studentId, level, at, timezone }: Win) {
   const amount = DEFAULT_REWARDS[level]
   const reward = { service: 'quiz' as const, studentIds: [studentId], amount, now: at, timezone }
-  const limitError = await checkReward(tx, reward)
+  const limitError = (await waitsForPayment(tx, studentId))
+    ? await checkKept(tx, { userId: studentId, amount })
+    : await checkReward(tx, reward)
   // checked again under the reward's lock, which a concurrent win held
   if (await hasWon(tx, studentId, isoDay(at, timezone))) return ALREADY_WON_TODAY
   return limitError && claimError(limitError.error, limitError.message)
 }
 
-/** Credits the reward of a perfect run once (R-GAME-030). */
+/** Credits the reward of a perfect run once (R-GAME-030), or keeps it until the student's first payment (decision 0866). */
 export async function creditWin(
   tx: Tx,
   { runId, studentId, level, at }: Win,
 ): Promise<ClaimResponse> {
-  const balance = await credit(tx, {
+  const reward = {
     userId: studentId,
     amount: DEFAULT_REWARDS[level],
-    service: 'quiz',
     description: `Quiz reward: ${level} level`,
-    idempotencyKey: rewardIdempotencyKey(runId),
     now: at,
-  })
+  }
+  const reference = rewardIdempotencyKey(runId)
+  if (await waitsForPayment(tx, studentId)) {
+    await keepReward(tx, { ...reward, reference })
+    return toKeptResponse(level, await readBalance(tx, studentId))
+  }
+  const balance = await credit(tx, { ...reward, service: 'quiz', idempotencyKey: reference })
   return toRewardResponse(level, balance)
 }
 
@@ -69,5 +77,17 @@ export function toRewardResponse(level: Level, balance: Kobo) {
     amountAdded: amount,
     newBalance: balance,
     message: `${formatNaira(amount)} has been added to your wallet.`,
+  } satisfies ClaimResponse
+}
+
+/** The response to a win whose reward waits for the first payment. `amountAdded` is 0, which older clients show. */
+export function toKeptResponse(level: Level, balance: Kobo) {
+  const kept = DEFAULT_REWARDS[level]
+  return {
+    success: true,
+    amountAdded: 0,
+    newBalance: balance,
+    kept,
+    message: `${formatNaira(kept)} is kept for you. It is credited with your first payment.`,
   } satisfies ClaimResponse
 }

@@ -1,6 +1,7 @@
 import { isoDay } from '../../contract/school-time.ts'
 import { type Db, inTransaction, type Tx } from '../platform/db.ts'
-import { findLedgerEntry } from '../wallet/store.ts'
+import { isKeptReward } from '../wallet/kept-rewards.ts'
+import { findLedgerEntry, readBalance } from '../wallet/store.ts'
 import {
   ALREADY_ANSWERED,
   NO_OPEN_RUN,
@@ -14,6 +15,7 @@ import {
   creditWin,
   findWinError,
   rewardIdempotencyKey,
+  toKeptResponse,
   toRewardResponse,
 } from './credit-win.ts'
 import {
@@ -53,7 +55,7 @@ async function judgeInTransaction(tx: Tx, request: JudgeAnswerRequest): Promise<
   const question = run.questions[position]
   const choice = question && resolveChoice(question.options, request.choice)
   if (!question || choice === undefined) return UNKNOWN_CHOICE
-  if (position < run.answered) return repeatVerdict(tx, run, position, choice)
+  if (position < run.answered) return repeatVerdict(tx, run, position, choice, request.studentId)
   if (run.isClosed)
     return run.errorCode === TIME_LIMIT_EXCEEDED.error ? TIME_LIMIT_EXCEEDED : NO_OPEN_RUN
   if (position > run.answered) return OUT_OF_ORDER
@@ -71,7 +73,8 @@ async function judgeInTransaction(tx: Tx, request: JudgeAnswerRequest): Promise<
   // a concurrent request answered the question first: return its verdict
   if (!(await recordAnswer(tx, run, { choices, nowMs, closedAt })))
     return judgeInTransaction(tx, request)
-  const isPerfect = isLast && run.questions.every((it, index) => it.answer === choices[index])
+  const isPerfect =
+    isLast && !run.isPractice && run.questions.every((it, index) => it.answer === choices[index])
   const verdict = toVerdict(run, position, choice)
   return isPerfect ? { ...verdict, ...(await creditReward(tx, run, request, at)) } : verdict
 }
@@ -100,13 +103,17 @@ async function repeatVerdict(
   run: JudgedRun,
   position: number,
   choice: string,
+  studentId: number,
 ): Promise<ClaimResponse> {
   if (run.choices[position] !== choice) return ALREADY_ANSWERED
   const verdict = toVerdict(run, position, choice)
   if (position < run.questions.length - 1) return verdict
   if (run.errorCode)
     return { ...verdict, success: false, error: run.errorCode, message: run.errorMessage }
-  const credited = await findLedgerEntry(tx, rewardIdempotencyKey(run.id))
+  const reference = rewardIdempotencyKey(run.id)
+  if (await isKeptReward(tx, reference))
+    return { ...verdict, ...toKeptResponse(run.level, await readBalance(tx, studentId)) }
+  const credited = await findLedgerEntry(tx, reference)
   return credited ? { ...verdict, ...toRewardResponse(run.level, credited.balance) } : verdict
 }
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { LEVELS } from '../../contract/game.ts'
+import { writeSettings } from '../settings/store.ts'
 import { atSeconds, type JudgedRun, startJudgedRun } from '../test/judged-run.ts'
 import { type GameResponse, openSchoolWithQuiz } from '../test/quiz.ts'
 import { enableSpecifiedRewards } from '../test/specified-rewards.ts'
@@ -11,6 +12,7 @@ const repeatConcurrently = <T>(count: number, work: (index: number) => Promise<T
 async function openSchoolWithRuns(runs: (typeof LEVELS)[number][]) {
   atSeconds(0)
   const school = await openSchoolWithQuiz()
+  await writeSettings(school.db, { quizTrustsClient: true, quizReward: 'at_once' })
   const amina = await seedStudent(school)
   const opened: JudgedRun[] = []
   for (const level of runs) opened.push(await startJudgedRun(school, amina, level))
@@ -101,6 +103,7 @@ test('two devices that play the same level: the newer run continues and wins onc
 test('students who win concurrently share the limit of the school', async () => {
   atSeconds(0)
   const school = await openSchoolWithQuiz()
+  await writeSettings(school.db, { quizTrustsClient: true, quizReward: 'at_once' })
   await enableSpecifiedRewards(school, { quizTrustsClient: false, rewardDailyMax: 350_00 })
   const runs: JudgedRun[] = []
   const students = await repeatConcurrently(6, () => seedStudent(school))

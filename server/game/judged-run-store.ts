@@ -8,6 +8,8 @@ export type JudgedQuestion = { options: string[]; answer: string; seconds: numbe
 export type JudgedRun = {
   id: number
   level: Level
+  /** True for a round without a reward. */
+  isPractice: boolean
   questions: JudgedQuestion[]
   limitSeconds: number
   openedAtMs: number
@@ -49,6 +51,7 @@ export async function findJudgedRun(
   const [errorCode = '', errorMessage = ''] = row.refused.split('\n')
   return {
     ...{ id, level, answered, errorCode, errorMessage },
+    isPractice: row.is_practice === 1,
     questions: JSON.parse(row.dealt),
     choices: row.choices ? JSON.parse(row.choices) : [],
     limitSeconds: row.limit_seconds,

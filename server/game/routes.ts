@@ -44,6 +44,7 @@ export const gameRoutes = {
       startRun(school.db, {
         studentId: caller.id,
         isJudged: input.isJudged ?? false,
+        isPractice: input.isPractice ?? false,
         // the dispatcher matched the call by this action, so it is a level
         level: action as Level,
         now,

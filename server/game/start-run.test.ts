@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { levelPrices } from '../../contract/game.ts'
+import { writeSettings } from '../settings/store.ts'
 import { callApi } from '../test/call-api.ts'
 import { type GameResponse, openSchoolWithQuiz, startQuizRun } from '../test/quiz.ts'
 import { seedStudent } from '../test/test-school.ts'
@@ -11,6 +12,7 @@ const questionTexts = ({ questions }: GameResponse) => questions.map((it: Questi
 
 test('the reward of each level is public: 100, 500 and 1000 naira (R-GAME-024, R-GAME-025)', async () => {
   const school = await openSchoolWithQuiz()
+  await writeSettings(school.db, { quizTrustsClient: true, quizReward: 'at_once' })
 
   // an older client sends its email
   for (const fields of [{}, { email: 'amina@example.org' }]) {
@@ -25,6 +27,7 @@ test('the reward of each level is public: 100, 500 and 1000 naira (R-GAME-024, R
 
 test('a run has ten questions, each with four options of which one is correct, and its time (R-GAME-026)', async () => {
   const school = await openSchoolWithQuiz()
+  await writeSettings(school.db, { quizTrustsClient: true, quizReward: 'at_once' })
   const amina = await seedStudent(school)
   const bank = await school.db.selectFrom('quiz_questions').selectAll().execute()
 
@@ -48,6 +51,7 @@ test('a run has ten questions, each with four options of which one is correct, a
 
 test('questions and the position of the correct option are random (R-GAME-022, R-GAME-027)', async () => {
   const school = await openSchoolWithQuiz()
+  await writeSettings(school.db, { quizTrustsClient: true, quizReward: 'at_once' })
   const amina = await seedStudent(school)
 
   const first = await startQuizRun(school, amina)
@@ -63,6 +67,7 @@ test('questions and the position of the correct option are random (R-GAME-022, R
 
 test('a deleted question is not drawn', async () => {
   const school = await openSchoolWithQuiz()
+  await writeSettings(school.db, { quizTrustsClient: true, quizReward: 'at_once' })
   const amina = await seedStudent(school)
   const left = await school.db
     .selectFrom('quiz_questions')
@@ -95,6 +100,7 @@ test('a deleted question is not drawn', async () => {
 
 test('a visitor gets no questions, and an unknown level is rejected (R-GAME-026, R-GAME-040)', async () => {
   const school = await openSchoolWithQuiz()
+  await writeSettings(school.db, { quizTrustsClient: true, quizReward: 'at_once' })
   const amina = await seedStudent(school)
 
   expect(await startQuizRun(school, undefined)).toMatchObject({

@@ -9,6 +9,8 @@ import {
 import { isoDay } from '../../contract/school-time.ts'
 import type { Db } from '../platform/db.ts'
 import { shuffle } from '../platform/random.ts'
+import { readSettings } from '../settings/store.ts'
+import { UNTRUSTED_CLIENT } from './claim-errors.ts'
 import type { JudgedQuestion } from './judged-run-store.ts'
 import { findQuestions, hasWon, insertRun, listQuestionIds, type QuestionRow } from './store.ts'
 
@@ -17,6 +19,8 @@ export type StartRunRequest = {
   level: Level
   /** True if the server judges the run, so that no correct option is sent (decision 0351). */
   isJudged: boolean
+  /** True for a judged round without a reward. */
+  isPractice: boolean
   /** Unix seconds. */
   now: number
   timezone: string
@@ -25,11 +29,17 @@ type StartRunResponse = z.output<typeof openRun.response>
 
 /**
  * Starts a run of ten random questions of a level, replacing the student's earlier run of that level (R-GAME-026).
- * After a win on the same day, or when the level has too few questions, returns an error and starts nothing.
+ * After a win on the same day, unless it is a round without a reward, when the level has too few questions, and for a run that the
+ * browser would judge while the school does not trust browsers, returns an error and starts nothing (decision 0866).
  */
 export async function startRun(db: Db, request: StartRunRequest): Promise<StartRunResponse> {
   const { studentId, level, isJudged, now, timezone } = request
-  if (await hasWon(db, studentId, isoDay(now, timezone))) {
+  const isPractice = isJudged && request.isPractice
+  if (!isJudged && !(await readSettings(db)).quizTrustsClient) {
+    const { error, message } = UNTRUSTED_CLIENT
+    return { error, message }
+  }
+  if (!isPractice && (await hasWon(db, studentId, isoDay(now, timezone)))) {
     return { error: DAILY_LIMIT, message: ALREADY_WON }
   }
   const drawnIds = shuffle(await listQuestionIds(db, level)).slice(0, RUN_LENGTH)
@@ -45,6 +55,7 @@ export async function startRun(db: Db, request: StartRunRequest): Promise<StartR
   const run = await insertRun(db, {
     studentId,
     level,
+    isPractice,
     openedAt: now,
     questions: questions.length,
     limitSeconds: questions.reduce((sum, it) => sum + it.seconds, 0),

@@ -37,6 +37,8 @@ export async function hasWon(db: Db, studentId: number, day: string): Promise<bo
 export type NewRun = {
   studentId: number
   level: Level
+  /** True for a round without a reward. */
+  isPractice: boolean
   openedAt: number
   questions: number
   limitSeconds: number
@@ -56,6 +58,7 @@ export async function insertRun(db: Db, run: NewRun): Promise<number> {
       limit_seconds: run.limitSeconds,
       closed_at: null,
       won_day: null,
+      is_practice: run.isPractice ? 1 : 0,
       dealt: run.questionsJson,
     })
     .returning('id')

@@ -44,4 +44,6 @@ type QuizRunsTable = {
   answered_at_ms: Generated<number>
   /** The error code with which a run was denied its reward or closed, and its message on a second line; '' for none. */
   refused: Generated<string>
+  /** 1 for a round without a reward. */
+  is_practice: Generated<number>
 }

@@ -1,10 +1,10 @@
 import type { RefundResult, RefundStakes } from '../../contract/refunds.ts'
 import type { Db } from '../platform/db.ts'
+import { readBalance } from '../wallet/store.ts'
 import { refundNotFound } from './errors.ts'
 import type { RefundOutcome } from './refund-request.ts'
 import { findRefundSubject, readRefundable } from './refund-subject.ts'
 import { findRefund } from './refunds-store.ts'
-import { readBalance } from './store.ts'
 
 /** The refundable amounts of a payment and the consequences of a refund. Throws and declines like `findRefundSubject`. */
 export async function previewRefund(db: Db, reference: string): Promise<RefundStakes> {

@@ -9,6 +9,7 @@ import { decline } from '../platform/errors.ts'
 import { handle } from '../rpc/handler.ts'
 import { byUser } from '../rpc/rate-limits.ts'
 import { readSettings } from '../settings/store.ts'
+import { readBalance } from '../wallet/store.ts'
 import { findCardPayment, searchCardPayments } from './card-payments.ts'
 import { confirmPayment } from './confirm-payment.ts'
 import { createPayment } from './create-payment.ts'
@@ -18,7 +19,7 @@ import { keptInWalletMessage } from './notify-payer.ts'
 import type { PaymentProvider } from './provider.ts'
 import { recheckPayment } from './recheck.ts'
 import { selectProvider } from './select-provider.ts'
-import { CURRENCY, listNewestLedgerEntries, readBalance } from './store.ts'
+import { CURRENCY, listNewestLedgerEntries } from './store.ts'
 
 /** The maximum number of ledger entries in the administrators' list (decision 0063). */
 const LEDGER_ENTRIES_MAX = 5_000

@@ -1,4 +1,5 @@
 import type { Tx } from '../platform/db.ts'
+import { creditKeptRewards } from '../wallet/kept-rewards.ts'
 import { credit } from '../wallet/ledger.ts'
 import { rewardFirstPayment } from '../wallet/referral.ts'
 import { lockWallet, PAYMENT_REFERENCE_PREFIX } from '../wallet/store.ts'
@@ -26,7 +27,7 @@ type SettleContext = {
  * Settles a paid payment in one transaction, once for all reporters; does nothing if it is settled (R-MONEY-011).
  * Credits the amount to the wallet and, for a class, debits it again for the enrolment or renewal (R-MONEY-016). If
  * that is declined, the money stays in the wallet (state 'to_wallet'). Also credits the referral reward of a first
- * payment and posts refunds that were reported earlier (decision 0342). The payer gets a message unless their page
+ * payment and kept quiz rewards, and posts refunds that were reported earlier (decision 0342). The payer gets a message unless their page
  * shows the outcome (decision 0161): now if the server reported the payment, later if a webhook did.
  */
 export async function settle(
@@ -41,6 +42,7 @@ export async function settle(
 
   // lock order: rewards lock the settings before a wallet
   await rewardReferral(tx, payment, context)
+  await creditKeptRewards(tx, { userId: payment.userId, ...context })
   // a refund reported concurrently waits for this lock, or is found below
   await lockWallet(tx, payment.userId)
   await creditPayment(tx, payment, now)

@@ -188,16 +188,6 @@ export async function recordProgress(
     .execute()
 }
 
-/** The balance of a user's wallet, in kobo. */
-export async function readBalance(db: Db, userId: number): Promise<Kobo> {
-  const { wallet } = await db
-    .selectFrom('users')
-    .select('wallet')
-    .where('id', '=', userId)
-    .executeTakeFirstOrThrow()
-  return wallet
-}
-
 /** The newest ledger entries of all wallets, with the names of their users. */
 export async function listNewestLedgerEntries(db: Db, limit: number) {
   const rows = await db

@@ -1,4 +1,5 @@
 import { claimReward, type Level, openRun } from '../../contract/game.ts'
+import { writeSettings } from '../settings/store.ts'
 import { callApi } from './call-api.ts'
 import { freezeClock } from './freeze-clock.ts'
 import { type GameResponse, openSchoolWithQuiz } from './quiz.ts'
@@ -18,11 +19,12 @@ export async function startJudgedRun(
   school: TestSchool,
   student: Pick<TestUser, 'token'>,
   level: Level = 'easy',
+  { isPractice = false } = {},
 ): Promise<JudgedRun> {
   const opened: GameResponse = await callApi(
     school,
     openRun,
-    { action: level, judged: '1' },
+    { action: level, judged: '1', ...(isPractice && { practice: '1' }) },
     student,
   )
   if (!opened.questions) throw new Error(opened.message)
@@ -56,6 +58,7 @@ export const atSeconds = (seconds: number, start = START) => freezeClock(start, 
 export async function openSchoolWithRun(level: 'easy' | 'intermediate' | 'hard' = 'easy') {
   freezeClock(START)
   const school = await openSchoolWithQuiz()
+  await writeSettings(school.db, { quizReward: 'at_once' })
   const amina = await seedStudent(school)
   const run = await startJudgedRun(school, amina, level)
   const balance = async () => (await walletOf(school.db, amina.id)).balance

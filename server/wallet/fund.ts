@@ -4,6 +4,7 @@ import { writeAuditEntry } from '../platform/audit.ts'
 import type { Tx } from '../platform/db.ts'
 import { decline, httpError } from '../platform/errors.ts'
 import { newPublicId } from '../platform/random.ts'
+import { creditKeptRewards } from './kept-rewards.ts'
 import { credit } from './ledger.ts'
 import { findLedgerEntry, lockWallet } from './store.ts'
 
@@ -18,16 +19,20 @@ export type FundingRequest = {
   idempotencyKey?: string | undefined
   /** Unix seconds. */
   now: number
+  timezone: string
 }
 
 /**
- * Credits a student's wallet for an administrator, audited, and returns the new balance (R-ASTUD-010). A repeated
+ * Credits a student's wallet for an administrator, audited, and returns the new balance (R-ASTUD-010). Credits kept quiz
+ * rewards too, because money of the school is a payment (decision 0866). A repeated
  * request with the same idempotency key credits once. Declines an amount that is not above zero or exceeds ten million
  * naira; rejects an unknown or deleted student with 404.
  */
 export async function fund(tx: Tx, request: FundingRequest): Promise<Kobo> {
   const { studentId, amount, funderId, now } = request
   if (!isFundable(amount)) decline('invalid_amount', INVALID_AMOUNT)
+  // rewards lock the settings before a wallet
+  await creditKeptRewards(tx, { userId: studentId, now, timezone: request.timezone })
   // locked before the ledger is read, so that a concurrent copy of the request is either committed or not started
   const wallet = await lockWallet(tx, studentId)
   if (!wallet || wallet.isDeleted) httpError('student_not_found', 'Student not found')

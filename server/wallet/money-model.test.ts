@@ -42,6 +42,7 @@ async function setup(): Promise<{ model: Model; real: RealSchool }> {
       referral: { on: true, dailyMax: 0, studentMax: 1_000_00 },
       quiz: { on: true, dailyMax: 0, studentMax: 1_000_00 },
       ...{ totalMax: 20_000_00, moment: 'first_payment', trustsClient: true },
+      quizReward: 'after_first_payment',
     },
     ...{ payments: [], notices: [], rewards: [], fundings: 0, corrections: 0 },
   }

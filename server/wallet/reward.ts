@@ -21,7 +21,7 @@ export type Reward = {
 /** Why a reward is denied: a stable code and a message for the student. */
 export type RewardDenial = { error: 'no_reward' | 'reward_limit'; message: string }
 
-const REWARDS_DISABLED: RewardDenial = {
+export const rewardsDisabled: RewardDenial = {
   error: 'no_reward',
   message: 'There are no rewards at the moment.',
 }
@@ -44,7 +44,7 @@ export async function checkReward(tx: Tx, reward: Reward): Promise<RewardDenial 
   const { service, studentIds, amount, now, timezone } = reward
   const settings = await lockSettings(tx)
   const { isEnabled, studentMax, kindMax } = limitsOf(settings, service)
-  if (!isEnabled) return REWARDS_DISABLED
+  if (!isEnabled) return rewardsDisabled
 
   const since = startOfDay(isoDay(now, timezone), timezone)
   const exceeds = async (max: Kobo, added: Kobo, filters: Parameters<typeof sumCredited>[1]) =>

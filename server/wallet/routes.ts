@@ -13,7 +13,9 @@ export const walletRoutes = {
 
   fundWallet: handle(fundWallet, async ({ school, caller, input, now }) => {
     const { studentId, amount, reason, idempotencyKey } = input
-    const request = { studentId, amount, reason, idempotencyKey, funderId: caller.id, now }
+    const timezone = school.config.SITE_TIMEZONE
+    const payment = { studentId, amount, reason, idempotencyKey, now, timezone }
+    const request = { ...payment, funderId: caller.id }
     return { wallet: await inTransaction(school.db, (tx) => fund(tx, request)) }
   }),
 

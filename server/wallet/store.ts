@@ -41,6 +41,16 @@ export async function findLedgerEntry(db: Db, reference: string) {
     .executeTakeFirst()
 }
 
+/** The balance of a user's wallet, in kobo. */
+export async function readBalance(db: Db, userId: number): Promise<Kobo> {
+  const { wallet } = await db
+    .selectFrom('users')
+    .select('wallet')
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow()
+  return wallet
+}
+
 /** Adds to a balance in one statement and returns the new balance. */
 export async function addToBalance(tx: Tx, userId: number, amount: Kobo): Promise<Kobo> {
   const { wallet } = await tx

@@ -7,6 +7,7 @@ declare module '../platform/tables.ts' {
     ledger_search: LedgerSearchTable
     referrals: ReferralsTable
     wallet_refunds: WalletRefundsTable
+    kept_rewards: KeptRewardsTable
   }
 }
 
@@ -79,4 +80,18 @@ type WalletRefundsTable = {
   request_key: Generated<string>
   actor_id: Generated<number | null>
   at: number
+}
+
+/** Rewards of the quiz that wait for the first payment of their student (decision 0866). */
+type KeptRewardsTable = {
+  id: Generated<number>
+  user_id: number
+  /** Unique: the idempotency key of the ledger entry. */
+  reference: string
+  description: string
+  /** Kobo, above zero. */
+  amount: number
+  kept_at: number
+  /** Null while the reward waits. */
+  credited_at: number | null
 }

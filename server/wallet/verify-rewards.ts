@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../platform/db.ts'
 
 /**
- * Compares the rewards with the ledger and returns a sentence for each difference. A won quiz run has one credit, any
+ * Compares the rewards with the ledger and returns a sentence for each difference. A won quiz run has one credit or is kept, any
  * other run none; a credited referral has two credits, any other none. Sign-ups from before referrals were recorded are
  * not compared.
  */
@@ -14,7 +14,23 @@ export async function verifyRewards(db: Db): Promise<string[]> {
         line: string
       }>`select 'quiz run ' || quiz_runs.id || ': won, but no ledger entry credits it' as line
         from quiz_runs left join ledger on ledger.reference = 'quiz:' || quiz_runs.id
-        where won_day is not null and ledger.id is null order by quiz_runs.id`,
+        left join kept_rewards on kept_rewards.reference = 'quiz:' || quiz_runs.id and credited_at is null
+        where won_day is not null and ledger.id is null and kept_rewards.id is null order by quiz_runs.id`,
+    ),
+    queryLines(
+      db,
+      sql<{
+        line: string
+      }>`select 'kept reward ' || kept_rewards.id || ': ' || case
+          when runs.id is null then 'was not won'
+          when credited_at is null then 'is kept, but a ledger entry credits it'
+          else 'was credited, but no ledger entry of this amount credits it' end as line
+        from kept_rewards
+        left join quiz_runs runs on 'quiz:' || runs.id = kept_rewards.reference
+          and runs.student_id = kept_rewards.user_id and won_day is not null
+        left join ledger on ledger.reference = kept_rewards.reference
+          and ledger.user_id = kept_rewards.user_id and ledger.amount = kept_rewards.amount
+        where runs.id is null or (credited_at is null) <> (ledger.id is null) order by kept_rewards.id`,
     ),
     queryLines(
       db,

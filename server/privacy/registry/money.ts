@@ -30,6 +30,14 @@ export const moneyTables = {
     onErasure: 'keep',
     columns: { purchase: 'code', entry: 'code', reason: 'mention', request_key: 'code' },
   },
+  kept_rewards: {
+    why: 'Rewards of the quiz that wait for the first payment of the student.',
+    kept: BOOKS,
+    rows: OWN_ROWS,
+    exportAs: 'kept-rewards',
+    onErasure: 'keep',
+    columns: { reference: 'code', description: 'code' },
+  },
   payments: {
     why: 'Card payments. The provider, Paystack, has its own records of the payer.',
     kept: BOOKS,

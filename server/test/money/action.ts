@@ -1,7 +1,7 @@
 import type { Level } from '../../../contract/game.ts'
 import type { Kobo } from '../../../contract/kobo.ts'
 import type { RefundTarget } from '../../../contract/refund-rules.ts'
-import type { ReferralMoment } from '../../../contract/settings.ts'
+import type { QuizReward, ReferralMoment } from '../../../contract/settings.ts'
 
 /** Result of a card payment; a manipulated browser may have changed the amount or currency. */
 export type CardResult = { status: 'success' | 'failed' | 'open'; amount: Kobo; currency: string }
@@ -66,7 +66,7 @@ export type MoneyAction =
 export type RewardRules = Record<
   'referral' | 'quiz',
   { on: boolean; dailyMax: Kobo; studentMax: Kobo }
-> & { totalMax: Kobo; moment: ReferralMoment; trustsClient: boolean }
+> & { totalMax: Kobo; moment: ReferralMoment; quizReward: QuizReward; trustsClient: boolean }
 
 export type RefundState = 'pending' | 'failed' | 'processed'
 export type DisputeState = 'open' | 'won' | 'lost'
@@ -78,5 +78,7 @@ export type GiveBack = {
   amount: Kobo
   to: RefundTarget
   ends: boolean
+  /** Months of the subscription that are taken back. */
+  months: number
   twice: boolean
 }

@@ -12,8 +12,8 @@ export function formatMoneyState({
   fundings,
   corrections,
 }: Pick<Model, 'students' | 'payments' | 'fundings' | 'corrections'>) {
-  const users = students.map(({ email, wallet, rows, enrolments, lastWonDay: wonDay }) => ({
-    ...{ email, wallet, rows, wonDay },
+  const users = students.map(({ email, wallet, rows, kept, enrolments, lastWonDay: wonDay }) => ({
+    ...{ email, wallet, rows, kept, wonDay },
     enrolments: Object.entries(enrolments).map(([what, it]) => [
       Number(what),
       it.paid,
@@ -39,7 +39,7 @@ export async function readMoneyState(
   { db }: TestSchool,
   { classIds, erased }: Pick<RealSchool, 'classIds' | 'erased'>,
 ): Promise<string> {
-  const [users, ledger, enrolments, wins, payments, audited] = await Promise.all([
+  const [users, ledger, enrolments, wins, kept, payments, audited] = await Promise.all([
     db.selectFrom('users').select(['id', 'email', 'wallet']).where('role', '=', 1).execute(),
     db.selectFrom('ledger').selectAll().orderBy('id').execute(),
     db.selectFrom('enrolments').selectAll().orderBy('class_id').execute(),
@@ -47,6 +47,12 @@ export async function readMoneyState(
       .selectFrom('quiz_runs')
       .select(['student_id', 'won_day'])
       .where('won_day', 'is not', null)
+      .orderBy('id')
+      .execute(),
+    db
+      .selectFrom('kept_rewards')
+      .select(['user_id', 'amount'])
+      .where('credited_at', 'is', null)
       .orderBy('id')
       .execute(),
     db.selectFrom('payments').selectAll().execute(),
@@ -61,9 +67,10 @@ export async function readMoneyState(
       enrolments: Object.fromEntries(
         own.map((it) => [
           classIds.indexOf(it.class_id),
-          { paid: it.paid, paidUntil: it.paid_until, no: 0 },
+          { paid: it.paid, paidUntil: it.paid_until, day: 0, no: 0 },
         ]),
       ),
+      kept: kept.filter((it) => it.user_id === id).map((it) => it.amount),
       lastWonDay: wins.findLast((it) => it.student_id === id)?.won_day ?? '',
     }
   })

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { LEVELS } from '../../../contract/game.ts'
-import { REFERRAL_MOMENTS } from '../../../contract/settings.ts'
+import { QUIZ_REWARDS, REFERRAL_MOMENTS } from '../../../contract/settings.ts'
 import { MAX_FUNDING } from '../../../contract/wallet.ts'
 import {
   type CardResult,
@@ -138,6 +138,7 @@ const giveBack = fc.record({
   amount: fc.constantFrom(100, 25, 25, 40, 75, 130),
   to: fc.constantFrom('wallet' as const, 'card' as const),
   ends: fc.boolean(),
+  months: fc.constantFrom(0, 0, 1, 1, 2),
   twice: mostly(false),
 })
 
@@ -163,6 +164,7 @@ const rules = fc.record({
     quiz: rule,
     totalMax: limit,
     moment: fc.constantFrom(...REFERRAL_MOMENTS),
+    quizReward: fc.constantFrom(...QUIZ_REWARDS),
     trustsClient: mostly(true),
   }),
 })

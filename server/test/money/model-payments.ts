@@ -4,7 +4,7 @@ import { MIN_CARD_FUNDING } from '../../../contract/wallet.ts'
 import { isOnTime, nextRecheckAt } from '../../payments/recheck-schedule.ts'
 import type { CardResult, MoneyAction } from './action.ts'
 import { enrol, renew } from './model-enrolment.ts'
-import { rewardFriends } from './model-rewards.ts'
+import { creditKept, rewardFriends } from './model-rewards.ts'
 import {
   DECLINED,
   formatReply,
@@ -138,6 +138,7 @@ function settle(model: Model, payment: Payment, card: Charge, reporter: Reporter
     payment.hasProblem = true
   } else if (card.status === 'success') {
     rewardFriends(model, payment.who)
+    creditKept(model, payment.who)
     credit(studentOf(model, payment.who), payment.amount, 'fund')
     const hasReversal = payment.reversals.some(isReversed)
     const isGiven = payment.purpose === 'fund' || (!hasReversal && deliverPurchase(model, payment))

@@ -4,6 +4,7 @@ import {
   QUESTION_PAUSE_MS,
   RUN_LENGTH,
 } from '../../../contract/game.ts'
+import type { Kobo } from '../../../contract/kobo.ts'
 import type { MoneyAction } from './action.ts'
 import { reward } from './model-rewards.ts'
 import {
@@ -15,7 +16,7 @@ import {
   studentOf,
   today,
 } from './model-state.ts'
-import { credit } from './student.ts'
+import { credit, hasPaid, type Student } from './student.ts'
 
 /** Opens a run that the browser judges. */
 export function openRun(
@@ -24,7 +25,7 @@ export function openRun(
   made: ServerDetails,
 ) {
   const student = studentOf(model, who)
-  if (student.lastWonDay === today(model)) return DECLINED
+  if (!model.rules.trustsClient || student.lastWonDay === today(model)) return DECLINED
   const limitSeconds = made.limitSeconds ?? 0
   student.runs[level] = { openedAt: model.now, limitSeconds, closed: false }
   const judged = student.judged[level]
@@ -76,10 +77,23 @@ export function lastAnswer(
 function win(model: Model, who: number, level: Level) {
   const student = studentOf(model, who)
   const amount = DEFAULT_REWARDS[level]
+  if (model.rules.quizReward === 'after_first_payment' && !hasPaid(student))
+    return keep(model, student, amount)
   if (student.lastWonDay === today(model) || !reward(model, 'quiz', [who], amount)) return DECLINED
   student.lastWonDay = today(model)
   credit(student, amount, 'quiz')
   return formatReply(student.wallet)
+}
+
+/** Keeps a reward until the first payment, at most what one student can earn in a day. */
+function keep(model: Model, student: Student, amount: Kobo) {
+  const { on, studentMax } = model.rules.quiz
+  const kept = student.kept.reduce((sum, it) => sum + it, amount)
+  if (student.lastWonDay === today(model) || !on) return DECLINED
+  if (studentMax > 0 && kept > studentMax) return DECLINED
+  student.lastWonDay = today(model)
+  student.kept.push(amount)
+  return 'yes kept'
 }
 
 const GRACE_SECONDS = 30

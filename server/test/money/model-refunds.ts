@@ -1,4 +1,5 @@
 import type { GiveBack, MoneyAction } from './action.ts'
+import { monthLater } from './model-enrolment.ts'
 import { DECLINED, isFundable, itemAt, type Model, studentOf } from './model-state.ts'
 import { moveRests } from './move-reversals.ts'
 import { hasArrived, type Payment } from './payment.ts'
@@ -30,8 +31,10 @@ export function giveBack(model: Model, action: GiveBack): string {
     payment.reversals.push({ name: UNNAMED, amount, state: 'pending', ...moved })
   }
   const enrolment = purchase && student.enrolments[purchase.what]
-  if (action.ends && purchase && enrolment?.no === purchase.enrolment)
-    delete student.enrolments[purchase.what]
+  if (!purchase || enrolment?.no !== purchase.enrolment) return 'yes'
+  if (action.ends) delete student.enrolments[purchase.what]
+  else if (itemAt(model.classes, purchase.what).monthly && enrolment.paidUntil > 0)
+    enrolment.paidUntil = monthLater(enrolment.paidUntil, -action.months, enrolment.day)
   return 'yes'
 }
 

@@ -34,3 +34,14 @@ export function reward(model: Model, service: RewardService, to: number[], amoun
   for (const who of to) rewards.push({ service, who, amount, at: now })
   return true
 }
+
+/** Credits the kept rewards of a student who pays, oldest first, within the limits of the day. */
+export function creditKept(model: Model, who: number) {
+  const student = studentOf(model, who)
+  if (student.isErased) return
+  for (let amount = student.kept[0]; amount !== undefined; amount = student.kept[0]) {
+    if (!reward(model, 'quiz', [who], amount)) return
+    student.kept.shift()
+    credit(student, amount, 'quiz')
+  }
+}

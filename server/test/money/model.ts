@@ -11,7 +11,7 @@ import {
 } from './model-payments.ts'
 import { claim, lastAnswer, openRun, play } from './model-quiz.ts'
 import { continueRefund, erase, giveBack } from './model-refunds.ts'
-import { rewardFriends } from './model-rewards.ts'
+import { creditKept, rewardFriends } from './model-rewards.ts'
 import {
   DECLINED,
   formatReply,
@@ -102,6 +102,7 @@ function signUp(model: Model, { email, by }: MoneyAction & { do: 'signUp' }) {
 export function fund(model: Model, { who, amount }: MoneyAction & { do: 'fund' }) {
   if (!isFundable(amount)) return DECLINED
   const student = studentOf(model, who)
+  creditKept(model, who)
   credit(student, amount, 'fund')
   model.fundings++
   return formatReply(student.wallet)

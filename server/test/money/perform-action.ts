@@ -11,7 +11,7 @@ import { correctWallet } from '../../../contract/wallet-corrections.ts'
 import type { MoneyAction } from './action.ts'
 import type { Model } from './model-state.ts'
 import { deliver, pressCard, reportReversal, runRecheckWorker } from './perform-payment.ts'
-import { lastAnswer, playNineQuestions } from './perform-quiz.ts'
+import { formatWin, lastAnswer, playNineQuestions } from './perform-quiz.ts'
 import { eraseStudent, performContinuation, performRefund } from './perform-refund.ts'
 import {
   type ActionOutcome,
@@ -60,7 +60,7 @@ export async function performAction(
     case 'claim': {
       const { level } = moneyAction
       return callAsStudent(real, model, moneyAction.who, claimReward, { level }, (it) =>
-        kobo(it.new_balance),
+        formatWin(it).trim(),
       )
     }
     case 'play':
@@ -154,6 +154,7 @@ function settingsForm({ to }: MoneyAction & { do: 'rules' }) {
     quizStudentDailyMax: quiz.studentMax / 100,
     rewardDailyMax: to.totalMax / 100,
     referral_credit: to.moment,
+    quiz_reward: to.quizReward,
     quiz_trusts_client: to.trustsClient ? '1' : '0',
   }
 }

@@ -51,7 +51,10 @@ export async function lastAnswer(
     question: 9,
     choice: right ? run.rightOption(9) : run.wrongOption(9),
   }
-  const summarize = (it: AnyResponse) => (it.amount_added ? ` ${kobo(it.new_balance)}` : '')
-  const outcome = await callAs(real, id, claimReward, fields, summarize)
+  const outcome = await callAs(real, id, claimReward, fields, formatWin)
   return outcome && { ...outcome, result: outcome.result.replace(/ +/g, ' ').trim() }
 }
+
+/** What a winning response says: the balance with the reward, or that the reward is kept. */
+export const formatWin = (it: AnyResponse) =>
+  it.kept ? ' kept' : it.amount_added ? ` ${kobo(it.new_balance)}` : ''

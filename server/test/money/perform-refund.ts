@@ -11,7 +11,7 @@ import { type ActionOutcome, accountOf, callAs, emailOf, type RealSchool } from 
 export async function performRefund(
   real: RealSchool,
   model: Model,
-  { of, amount, to, ends, twice }: GiveBack,
+  { of, amount, to, ends, months, twice }: GiveBack,
 ): Promise<ActionOutcome> {
   const reference =
     'payment' in of
@@ -19,7 +19,7 @@ export async function performRefund(
       : await referenceOfPurchase(real, emailOf(model, of.who), of.purchase)
   const fields = {
     ...{ reference, amount: amount / 100, to, reason: 'Ill' },
-    ...{ end_enrolment: ends ? '1' : '0', once: randomUUID() },
+    ...{ end_enrolment: ends ? '1' : '0', take_months: months, once: randomUUID() },
   }
   const send = () => callAs(real, real.administrator, refundPayment, fields)
   const first = await send()

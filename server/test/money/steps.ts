@@ -131,7 +131,11 @@ function splitRechecks(model: Model, reports: readonly ActionReport[]): ActionRe
   const paid = due.filter((it) => model.payments[it]?.card?.status === 'success')
   const isInTurn = (at: number) => {
     const ofStudent = paid.filter((it) => model.payments[it]?.who === model.payments[at]?.who)
-    return paid.includes(at) && (model.payments[at]?.purpose !== 'fund' || ofStudent.length > 1)
+    const hasKept = (model.students[model.payments[at]?.who ?? -1]?.kept.length ?? 0) > 0
+    return (
+      paid.includes(at) &&
+      (hasKept || model.payments[at]?.purpose !== 'fund' || ofStudent.length > 1)
+    )
   }
   const lists = [due.filter((it) => !isInTurn(it)), ...due.filter(isInTurn).map((it) => [it])]
   return lists.map((payments) => ({ ...first, action: { do: 'look', payments } }))

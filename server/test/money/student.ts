@@ -7,7 +7,7 @@ export type Student = {
   /** Ledger entries in order: '+10000 fund'. */
   rows: string[]
   /** Enrolments by class index: the price paid, the end in Unix seconds (0 for none), and its own number. */
-  enrolments: Record<number, { paid: Kobo; paidUntil: number; no: number }>
+  enrolments: Record<number, { paid: Kobo; paidUntil: number; day: number; no: number }>
   enrolmentCount: number
   /** The debits for classes, in order, with the number of their enrolment and the amount refunded to the wallet. */
   purchases: { what: number; enrolment: number; amount: Kobo; returned: Kobo }[]
@@ -16,6 +16,8 @@ export type Student = {
   judged: Partial<Record<Level, JudgedRun>>
   /** Day of the last won quiz. */
   lastWonDay: string
+  /** Quiz rewards that wait for the first payment, in kobo. */
+  kept: Kobo[]
   /** Index of the referrer whose reward is pending. */
   invitedBy: number | null
 }
@@ -43,6 +45,7 @@ export function newStudent(email: string): Student {
     runs: {},
     judged: {},
     lastWonDay: '',
+    kept: [],
     invitedBy: null,
   }
   return { email, wallet: 0, ...nothing }
@@ -61,3 +64,6 @@ export function debit(student: Student, amount: Kobo, service: string): boolean 
   student.rows.push(`-${amount} ${service}`)
   return true
 }
+
+/** True if money was put into the wallet by card or by the school. */
+export const hasPaid = ({ rows }: Student) => rows.some((it) => it.endsWith(' fund'))

@@ -1,4 +1,5 @@
 import type { KeyboardEvent } from 'react'
+import { UnsavedChangesGuard } from '../../kit/UnsavedChangesGuard.tsx'
 import { AnswerOptions } from './AnswerOptions.tsx'
 import { CheckingAnswer } from './CheckingAnswer.tsx'
 import { LAST_SECONDS, secondsOf } from './clock-text.ts'
@@ -62,6 +63,9 @@ export function QuizRun(props: QuizRunProps) {
           {isTimeLow && `${LAST_SECONDS} seconds left`}
         </p>
       </GameLayout>
+      <UnsavedChangesGuard isDirty={!run.isOver} title="Leave the quiz?">
+        This round ends, and its answers are lost.
+      </UnsavedChangesGuard>
       {run.isOver && (
         <ResultDialog run={run} claim={claim} onPlayAgain={onPlayAgain} onLeave={onLeave} />
       )}

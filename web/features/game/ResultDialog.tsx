@@ -21,7 +21,7 @@ export function ResultDialog({ run, claim, onPlayAgain, onLeave }: ResultDialogP
   const { score, questions } = run
   const percentage = Math.round((score / questions.length) * 100)
   // there is one win a day, so playing again waits until tomorrow
-  const hasWon = claim.state === 'added'
+  const hasWon = claim.state === 'added' || claim.state === 'kept'
   return (
     <Dialog
       open
@@ -106,6 +106,13 @@ function Reward({ claim }: { claim: RewardClaim }) {
       </>
     )
   }
+  if (claim.state === 'kept')
+    return (
+      <>
+        <p className="font-semibold text-success-ink">{claim.message}</p>
+        <p className="text-small text-ink-2">One win a day: play for the next one tomorrow.</p>
+      </>
+    )
   if (claim.state === 'failed') return <Failure>{claim.reason}</Failure>
   return <p className="text-ink-2">Adding your reward...</p>
 }

@@ -10,6 +10,8 @@ import { startSession, useSession } from '../../api/session.ts'
 export type RewardClaim =
   | { state: 'none' | 'adding' }
   | { state: 'added'; amount: Kobo; balance: Kobo }
+  /** It waits for the first payment (decision 0866). */
+  | { state: 'kept'; message: string }
   | { state: 'failed'; reason: string }
 
 type ClaimMutation = Pick<
@@ -27,6 +29,7 @@ export function toRewardClaim({ status, data, error }: ClaimMutation): RewardCla
   if (status === 'pending') return { state: 'adding' }
   if (status === 'error') return { state: 'failed', reason: claimErrorMessage(error) }
   if (!data?.success) return { state: 'failed', reason: data?.message || CREDIT_FAILED }
+  if (data.kept !== undefined) return { state: 'kept', message: data.message ?? '' }
   return { state: 'added', amount: data.amountAdded ?? 0, balance: data.newBalance ?? 0 }
 }
 

@@ -65,12 +65,15 @@ export function useGame(findHost: FindHost, findJudge: FindJudge): Game {
   }
   const returnToLevels = ({ error, message }: { error?: string; message?: string }) => {
     leave()
-    toast.error(error === DAILY_LIMIT ? ALREADY_WON : message || connectionMessage())
+    // a win of today is no error
+    if (error === DAILY_LIMIT) toast.info(ALREADY_WON)
+    else toast.error(message || connectionMessage())
   }
   const play = (level: Level) => {
     // the server would decline: one win a day
     const hasWon = queryClient.getQueryData(quizDayQuery.queryKey)?.hasWon
-    if (hasWon || claim.state === 'added') return returnToLevels({ error: DAILY_LIMIT })
+    if (hasWon || claim.state === 'added' || claim.state === 'kept')
+      return returnToLevels({ error: DAILY_LIMIT })
     claimMutation.reset()
     judgeMutation.reset()
     // a callback of this call, so that it is not run after leaving

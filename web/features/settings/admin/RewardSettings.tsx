@@ -12,6 +12,10 @@ const REFERRAL_MOMENT_OPTIONS = [
   { value: 'first_payment', label: 'With the first payment' },
   { value: 'signup', label: 'At sign-up' },
 ]
+const QUIZ_REWARD_OPTIONS = [
+  { value: 'after_first_payment', label: 'With the first payment' },
+  { value: 'at_once', label: 'At once' },
+]
 const QUIZ_JUDGE_OPTIONS = [
   { value: '0', label: 'The server' },
   { value: '1', label: 'The browser (older apps)' },
@@ -26,6 +30,12 @@ export function RewardSettings({ form }: { form: SettingsFormState }) {
       <LimitField form={form} name="referralStudentDailyMax" />
       <LimitField form={form} name="referralDailyMax" hint="All students together. 0 is no limit" />
       <RewardSelect form={form} name="quizCredit" choices={ON_OFF_OPTIONS} />
+      <RewardSelect
+        form={form}
+        name="quizReward"
+        choices={QUIZ_REWARD_OPTIONS}
+        hint="Anybody can create an account and play for money at once"
+      />
       <RewardSelect
         form={form}
         name="quizTrustsClient"
@@ -45,7 +55,7 @@ export function RewardSettings({ form }: { form: SettingsFormState }) {
 
 type RewardSelectProps = {
   form: SettingsFormState
-  name: 'referralCredit' | 'referralMoment' | 'quizCredit' | 'quizTrustsClient'
+  name: 'referralCredit' | 'referralMoment' | 'quizCredit' | 'quizReward' | 'quizTrustsClient'
   choices: readonly SelectOption[]
   hint?: string
 }

@@ -3,6 +3,7 @@ import { endOfDay, isoDay } from '../../../../contract/school-time.ts'
 import {
   type AppSettings,
   DEFAULT_SITE_NAME,
+  type QuizReward,
   type ReferralMoment,
   type SettingName,
 } from '../../../../contract/settings.ts'
@@ -15,7 +16,11 @@ import { changedFields } from '../../../forms/merge-fields.ts'
  * a switch, 'YYYY-MM-DD' or '' for a day, an id or '0' for a class. A limit of '0' is no limit.
  */
 export type SettingsDraft = {
-  [K in Exclude<SettingName, 'logo'>]: K extends 'referralMoment' ? ReferralMoment : string
+  [K in Exclude<SettingName, 'logo'>]: K extends 'referralMoment'
+    ? ReferralMoment
+    : K extends 'quizReward'
+      ? QuizReward
+      : string
 }
 export type SettingsField = keyof SettingsDraft
 
@@ -36,6 +41,7 @@ export const FIELD_LABELS: Record<SettingsField, string> = {
   referralStudentDailyMax: 'Referral Credit for One Student a Day (₦)',
   referralDailyMax: 'Most Referral Credit a Day (₦)',
   quizCredit: 'Quiz Credit',
+  quizReward: 'Quiz Credit Comes',
   quizTrustsClient: 'Quiz Answers Judged By',
   quizStudentDailyMax: 'Quiz Credit for One Student a Day (₦)',
   quizDailyMax: 'Most Quiz Credit a Day (₦)',
@@ -62,6 +68,7 @@ export function toSettingsDraft(settings: AppSettings, timezone: string): Settin
     quizCredit: settings.quizCredit ? '1' : '0',
     quizTrustsClient: settings.quizTrustsClient ? '1' : '0',
     referralMoment: settings.referralMoment,
+    quizReward: settings.quizReward,
     referralStudentDailyMax: koboToNaira(settings.referralStudentDailyMax),
     referralDailyMax: koboToNaira(settings.referralDailyMax),
     quizStudentDailyMax: koboToNaira(settings.quizStudentDailyMax),
