@@ -2,9 +2,10 @@ import { expect, test } from 'vitest'
 import {
   additionOutcome,
   amountDue,
-  extendedEnd,
+  extended,
   movedEnd,
   refundedPayments,
+  shortenedEnd,
 } from './enrolment-rules.ts'
 
 const at = (iso: string) => new Date(iso).getTime() / 1000
@@ -34,9 +35,21 @@ test('a waived payment costs nothing, another one the price of each month', () =
   expect(amountDue('wallet', 500_00, 3)).toBe(1_500_00)
 })
 
+const endOf = (paidUntil: number, months: number, startDay = 0) =>
+  extended({ paidUntil, startDay }, months, moment).paidUntil
+
+test('a subscription that began on the 31st keeps its day through shorter months (R-PAY-008)', () => {
+  const january = at('2027-01-31T09:00:00Z')
+  expect(endOf(january, 1, 31)).toBe(at('2027-02-28T09:00:00Z'))
+  expect(endOf(at('2027-02-28T09:00:00Z'), 1, 31)).toBe(at('2027-03-31T09:00:00Z'))
+  expect(endOf(january, 12)).toBe(at('2028-01-31T09:00:00Z'))
+  const march = { paidUntil: at('2027-03-31T09:00:00Z'), startDay: 31 }
+  expect(shortenedEnd(march, 1, 'Africa/Lagos')).toBe(at('2027-02-28T09:00:00Z'))
+})
+
 test('an extension counts from the later of now and the end of the subscription', () => {
-  expect(extendedEnd(at('2026-12-05T08:00:00Z'), 2, moment)).toBe(at('2027-02-05T08:00:00Z'))
-  expect(extendedEnd(at('2026-10-05T08:00:00Z'), 1, moment)).toBe(at('2026-12-22T10:00:00Z'))
+  expect(endOf(at('2026-12-05T08:00:00Z'), 2)).toBe(at('2027-02-05T08:00:00Z'))
+  expect(endOf(at('2026-10-05T08:00:00Z'), 1)).toBe(at('2026-12-22T10:00:00Z'))
 })
 
 test('a move keeps the paid time, and begins the first month of a monthly class without one', () => {

@@ -1,5 +1,5 @@
 import type { Kobo } from './kobo.ts'
-import { addOneMonth } from './school-time.ts'
+import { addMonths, addOneMonth, dayOfMonth } from './school-time.ts'
 
 /** Rules of enrolments that administrators change, for the screen and the server (decision 0491). */
 
@@ -55,11 +55,33 @@ export function amountDue(payment: AdminPayment, price: Kobo, months = 1): Kobo 
 
 type Moment = { now: number; timezone: string }
 
-/** The end of a subscription after an extension: months from the later of now and its end. Times in Unix seconds. */
-export function extendedEnd(paidUntil: number, months: number, { now, timezone }: Moment): number {
-  let end = Math.max(paidUntil, now)
-  for (let month = 0; month < months; month++) end = addOneMonth(end, timezone)
-  return end
+/** A subscription: its end in Unix seconds, and the day of the month on which it began; 0 if that is not known. */
+export type Subscription = { paidUntil: number; startDay: number }
+
+/** The subscription of a student who joins: one month of a monthly class, else none. */
+export function firstMonth(
+  { monthly }: { monthly: boolean },
+  { now, timezone }: Moment,
+): Subscription {
+  if (!monthly) return { paidUntil: 0, startDay: 0 }
+  return { paidUntil: addOneMonth(now, timezone), startDay: dayOfMonth(now, timezone) }
+}
+
+/**
+ * A subscription after an extension: months from the later of now and its end, on the day of the month on which it began, so 31
+ * January, 28 February, 31 March (R-PAY-008). One that has ended begins again now.
+ */
+export function extended(it: Subscription, months: number, moment: Moment): Subscription {
+  const { now, timezone } = moment
+  const start = Math.max(it.paidUntil, now)
+  const isOver = it.paidUntil < now
+  const startDay = isOver || it.startDay === 0 ? dayOfMonth(start, timezone) : it.startDay
+  return { paidUntil: addMonths(start, months, timezone, startDay), startDay }
+}
+
+/** The end of a subscription without these months. */
+export function shortenedEnd(it: Subscription, months: number, timezone: string): number {
+  return addMonths(it.paidUntil, -months, timezone, it.startDay || undefined)
 }
 
 /**
@@ -68,7 +90,7 @@ export function extendedEnd(paidUntil: number, months: number, { now, timezone }
  */
 export function movedEnd(paidUntil: number, isMonthly: boolean, moment: Moment): number {
   if (!isMonthly) return 0
-  return paidUntil === 0 ? extendedEnd(0, 1, moment) : paidUntil
+  return paidUntil === 0 ? addOneMonth(moment.now, moment.timezone) : paidUntil
 }
 
 /** The refund to a removed student: nothing, the last payment, or every payment for this enrolment. */

@@ -14,8 +14,14 @@ export const INSUFFICIENT_BALANCE = 'Insufficient wallet balance'
 
 const enrolment = withFieldNames(
   // the payment is present while its outcome is awaited
-  z.object({ id, nextSub: unixSecondsString, payment: z.optional(awaitedPayment) }),
-  { paidUntil: 'nextSub' },
+  z.object({
+    id,
+    nextSub: unixSecondsString,
+    // the day of the month on which the subscription began, if a month can be too short for it
+    start_day: z.optional(z.int()),
+    payment: z.optional(awaitedPayment),
+  }),
+  { paidUntil: 'nextSub', startDay: 'start_day' },
 )
 
 /** The next lesson of a class (decision 0460); `number` does not count timetables. */
@@ -69,6 +75,7 @@ export function encodeMyClass(it: ClassProgress, classJson: string): string {
   const myclass = JSON.stringify({
     id: String(enrolment.id),
     nextSub: String(enrolment.paidUntil),
+    ...(enrolment.startDay && { start_day: enrolment.startDay }),
     ...(payment && { payment: z.encode(awaitedPayment, payment) }),
   })
   const progress = JSON.stringify({
@@ -152,9 +159,10 @@ export const getClassStudents = call({
         email: z.string(),
         phonenumber: z.string(),
         nextSub: unixSecondsString,
+        start_day: z.optional(z.int()),
         status: z.string(),
       }),
-      { phone: 'phonenumber', paidUntil: 'nextSub' },
+      { phone: 'phonenumber', paidUntil: 'nextSub', startDay: 'start_day' },
     ),
   ),
 })

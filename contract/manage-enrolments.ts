@@ -1,7 +1,7 @@
 import { call } from './call.ts'
 import { adminPayments, enrolmentOutcomes, MAX_MONTHS, refundChoices } from './enrolment-rules.ts'
 import { withFieldNames } from './field-names.ts'
-import { count, id, naira, unixSecondsString } from './wire.ts'
+import { count, id, naira, requestFlag, unixSecondsString } from './wire.ts'
 import * as z from './zod.ts'
 
 /** Administrators' calls that change enrolments (decision 0491). */
@@ -74,10 +74,13 @@ export const extendSubscription = call({
     student_id: id,
     class_id: id,
     months: count.check(z.positive(), z.maximum(MAX_MONTHS)),
+    // takes the months back; no money moves
+    shorten: z.optional(requestFlag),
     payment: z.enum(adminPayments),
     seen_until: unixSecondsString,
     seen_price: z.optional(naira),
   },
+  fieldNames: { shortens: 'shorten' },
   response: withFieldNames(z.object({ nextSub: unixSecondsString }), { paidUntil: 'nextSub' }),
   successMessage: 'Subscription extended successfully!',
 })

@@ -1,4 +1,5 @@
 import { call } from './call.ts'
+import { MAX_MONTHS } from './enrolment-rules.ts'
 import { withFieldNames } from './field-names.ts'
 import { paymentReference } from './payment-reference.ts'
 import { REFUND_TARGETS } from './refund-rules.ts'
@@ -73,7 +74,7 @@ export type RefundResult = z.output<typeof refundResult>
 
 /**
  * Refunds a part or all of a payment to the wallet or to the card, with a reason that the student reads, and ends the enrolment
- * if `end_enrolment` is set. The refunds of a payment never exceed the amount paid. A repeated request with the same `once`
+ * if `end_enrolment` is set, or takes months of a subscription back (`take_months`; R-PAY-008). The refunds of a payment never exceed the amount paid. A repeated request with the same `once`
  * (idempotency key) returns the state of the first. Audited.
  */
 export const refundPayment = call({
@@ -89,9 +90,15 @@ export const refundPayment = call({
     to: z.enum(REFUND_TARGETS),
     reason: requiredText(REFUND_REASON_MAX),
     end_enrolment: requestFlag,
+    take_months: z.optional(count.check(z.maximum(MAX_MONTHS))),
     once: rand,
   },
-  fieldNames: { target: 'to', endsEnrolment: 'end_enrolment', idempotencyKey: 'once' },
+  fieldNames: {
+    target: 'to',
+    endsEnrolment: 'end_enrolment',
+    monthsTaken: 'take_months',
+    idempotencyKey: 'once',
+  },
   response: refundResult,
 })
 

@@ -203,10 +203,19 @@ export function addDays(time: number, days: number, timezone: string): number {
 }
 
 /** The same wall time one calendar month later; the 31st becomes the last day of a shorter month. */
-export function addOneMonth(time: number, timezone: string): number {
+export const addOneMonth = (time: number, timezone: string) => addMonths(time, 1, timezone)
+
+/**
+ * The same wall time a number of calendar months later, or earlier if it is negative, on this day of the month, by default that of
+ * the time; the last day of a shorter month.
+ */
+export function addMonths(time: number, months: number, timezone: string, day?: number): number {
   const wall = toWallTime(time, timezone)
-  const year = wall.month === 12 ? wall.year + 1 : wall.year
-  const month = wall.month === 12 ? 1 : wall.month + 1
+  const since = wall.year * 12 + wall.month - 1 + months
+  const [year, month] = [Math.floor(since / 12), (since % 12) + 1]
   const lastDay = new Date(Date.UTC(year, month, 0)).getUTCDate()
-  return fromWallTime({ ...wall, year, month, day: Math.min(wall.day, lastDay) }, timezone)
+  return fromWallTime({ ...wall, year, month, day: Math.min(day ?? wall.day, lastDay) }, timezone)
 }
+
+/** The day of the month, 1 to 31. */
+export const dayOfMonth = (time: number, timezone: string): number => toWallTime(time, timezone).day

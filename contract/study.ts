@@ -22,6 +22,8 @@ export const classPage = withFieldNames(
     lessons: z.array(lessonRow),
     isEnrolled: z.boolean(),
     nextSub: unixSecondsString,
+    // the day of the month on which the subscription began, if a month can be too short for it
+    start_day: z.optional(z.int()),
     subscriptionStatus: z.enum(['active', 'expired', 'none']),
     monthlyLessonLimit: z.int(),
     // new lessons opened in this month; the limit counts them
@@ -35,6 +37,7 @@ export const classPage = withFieldNames(
   {
     class: 'class_details',
     paidUntil: 'nextSub',
+    startDay: 'start_day',
     subscription: 'subscriptionStatus',
     monthlyLimit: 'monthlyLessonLimit',
     openedThisMonth: 'monthlyLessonsOpened',
@@ -100,6 +103,7 @@ export function encodeClassPage(
   const rest: Omit<z.input<typeof classPage>, 'class_details' | 'lessons'> = {
     isEnrolled: state.isEnrolled,
     nextSub: String(state.paidUntil),
+    ...(state.startDay && { start_day: state.startDay }),
     subscriptionStatus: state.subscription,
     monthlyLessonLimit: state.monthlyLimit,
     monthlyLessonsOpened: state.openedThisMonth,

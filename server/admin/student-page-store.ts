@@ -65,6 +65,7 @@ export async function listStudentEnrolments(db: Db, { studentId, offset, limit }
     .innerJoin('classes', 'classes.id', 'enrolments.class_id')
     .select(['classes.id', 'classes.version', 'classes.name', 'classes.price', 'classes.monthly'])
     .select(['classes.active', 'enrolments.enrolled_at', 'enrolments.paid_until'])
+    .select('enrolments.start_day')
     .where('enrolments.student_id', '=', studentId)
     .where('classes.deleted_at', 'is', null)
     .orderBy('enrolments.id', 'desc')

@@ -1,6 +1,6 @@
 import type { ManagedClass } from '../../contract/classes.ts'
+import { firstMonth } from '../../contract/enrolment-rules.ts'
 import { ALREADY_ENROLLED, joinError } from '../../contract/join-rules.ts'
-import { addOneMonth } from '../../contract/school-time.ts'
 import { isCompleted } from '../classes/completion.ts'
 import { findClassByRef } from '../classes/store.ts'
 import type { Tx } from '../platform/db.ts'
@@ -33,7 +33,7 @@ export async function enrol(tx: Tx, request: EnrolRequest): Promise<string | nul
     studentId,
     classId: target.id,
     paid: target.price,
-    paidUntil: target.monthly ? addOneMonth(now, timezone) : 0,
+    ...firstMonth(target, { now, timezone }),
     now,
   })
   // a concurrent request has enrolled and charged the student

@@ -1,4 +1,10 @@
-import { type AdminPayment, amountDue, extendedEnd } from '../../contract/enrolment-rules.ts'
+import {
+  type AdminPayment,
+  amountDue,
+  extended,
+  type Subscription,
+  shortenedEnd,
+} from '../../contract/enrolment-rules.ts'
 import { renewalError } from '../../contract/join-rules.ts'
 import type { Kobo } from '../../contract/kobo.ts'
 import { SUBSCRIPTION_CHANGED } from '../../contract/manage-enrolments.ts'
@@ -11,11 +17,13 @@ import { declineWhileAwaited } from './awaited-payments.ts'
 import type { StudentChange } from './enrolment-change.ts'
 import { declineChangedPrice } from './pay-from-wallet.ts'
 import { reportExtension } from './report-changes.ts'
-import { lockEnrolment, setPaidUntil } from './store.ts'
+import { lockEnrolment, renewalKey, setSubscription } from './store.ts'
 
 type Extension = StudentChange & {
   classId: number
   months: number
+  /** True takes the months back; no money moves. */
+  shortens?: boolean | undefined
   payment: AdminPayment
   /** The end that the administrator was shown, in Unix seconds. */
   seenUntil: number
@@ -23,11 +31,11 @@ type Extension = StudentChange & {
 }
 
 /**
- * Extends a subscription and returns its new end (decision 0491). Declines a class without a subscription, an outdated end or
+ * Extends a subscription, or takes months back (R-PAY-008), and returns its new end (decision 0491). Declines a class without a subscription, an outdated end or
  * price, an awaited card payment and a balance that does not cover the price. Rejects an unknown class or student with 404.
  */
 export async function extendForStudent(tx: Tx, extension: Extension): Promise<number> {
-  const { studentId, classId, months, payment, seenUntil, now, timezone } = extension
+  const { studentId, classId, months, shortens, payment, seenUntil, now } = extension
   const target = (await findClass(tx, classId)) ?? httpError('class_not_found', 'Class not found')
   const wallet = await lockWallet(tx, studentId)
   if (!wallet || wallet.isDeleted) httpError('student_not_found', 'Student not found')
@@ -35,19 +43,20 @@ export async function extendForStudent(tx: Tx, extension: Extension): Promise<nu
   if (!enrolment) decline('not_enrolled', 'This student is not in this class.')
   const error = renewalError({ monthly: target.monthly, paidUntil: enrolment.paidUntil })
   if (error) decline(error.code, error.message)
-  const moment = { now, timezone }
   if (enrolment.paidUntil !== seenUntil) {
     // a repeated request
-    if (enrolment.paidUntil === extendedEnd(seenUntil, months, moment)) return enrolment.paidUntil
+    const seen = { ...enrolment, paidUntil: seenUntil }
+    if (enrolment.paidUntil === changed(seen, extension).paidUntil) return enrolment.paidUntil
     decline('conflict_enrolment', SUBSCRIPTION_CHANGED)
   }
-  if (payment === 'wallet') {
+  if (payment === 'wallet' && !shortens) {
     await declineWhileAwaited(tx, { studentId, classId, now })
     declineChangedPrice(target.price, extension.seenPrice)
   }
-  const paidUntil = extendedEnd(enrolment.paidUntil, months, moment)
-  await setPaidUntil(tx, enrolment.id, paidUntil)
-  const amount = amountDue(payment, target.price, months)
+  const next = changed(enrolment, extension)
+  const { paidUntil } = next
+  await setSubscription(tx, enrolment.id, next)
+  const amount = shortens ? 0 : amountDue(payment, target.price, months)
   if (amount > 0)
     await debit(tx, {
       userId: studentId,
@@ -55,9 +64,18 @@ export async function extendForStudent(tx: Tx, extension: Extension): Promise<nu
       service: 'renewal',
       description: `Subscription renewal: ${target.name}`,
       classId,
-      idempotencyKey: `renewal:${enrolment.id}:${paidUntil}`,
+      idempotencyKey: await renewalKey(tx, { id: enrolment.id, paidUntil }),
       now,
     })
   await reportExtension(tx, target, { ...extension, paid: amount, from: seenUntil, paidUntil })
   return paidUntil
+}
+
+/** The subscription after the extension, or without the months that are taken back. */
+function changed(
+  it: Subscription,
+  { months, shortens, now, timezone }: Pick<Extension, 'months' | 'shortens' | 'now' | 'timezone'>,
+): Subscription {
+  if (!shortens) return extended(it, months, { now, timezone })
+  return { ...it, paidUntil: shortenedEnd(it, months, timezone) }
 }

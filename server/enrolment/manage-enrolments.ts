@@ -4,13 +4,13 @@ import {
   additionOutcome,
   amountDue,
   type EnrolmentOutcome,
+  firstMonth,
   movedEnd,
   type RefundChoice,
   refundedPayments,
 } from '../../contract/enrolment-rules.ts'
 import type { Kobo } from '../../contract/kobo.ts'
 import type { EnrolmentResult } from '../../contract/manage-enrolments.ts'
-import { addOneMonth } from '../../contract/school-time.ts'
 import { findClass } from '../classes/store.ts'
 import { type Db, inTransaction, type Tx } from '../platform/db.ts'
 import { httpError } from '../platform/errors.ts'
@@ -60,8 +60,9 @@ export async function addToClass(
   })
   if (outcome !== 'done') return outcome
   const paid = amountDue(payment, target.price)
-  const paidUntil = target.monthly ? addOneMonth(now, timezone) : 0
-  const enrolment = { studentId, classId: target.id, paid, paidUntil, now }
+  const subscription = firstMonth(target, { now, timezone })
+  const { paidUntil } = subscription
+  const enrolment = { studentId, classId: target.id, paid, ...subscription, now }
   const enrolmentId = await insertEnrolment(tx, enrolment)
   if (enrolmentId === null) return 'already'
   if (paid > 0)

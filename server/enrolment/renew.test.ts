@@ -1,12 +1,15 @@
 import { expect, test } from 'vitest'
 import { addClass, updateClass } from '../../contract/classes.ts'
 import { enrolInClass, getMyClasses, renewSubscription } from '../../contract/enrolment.ts'
+import { extendSubscription } from '../../contract/manage-enrolments.ts'
 import { getWalletHistory } from '../../contract/wallet.ts'
 import { callApi } from '../test/call-api.ts'
 import { freezeClock } from '../test/freeze-clock.ts'
 import { advanceClock, openSchoolWithSubscription, unixText } from '../test/monthly-class.ts'
+import { requestRefund } from '../test/refund-requests.ts'
 import { seedClass } from '../test/seed-class.ts'
-import { seedStudent, walletOf } from '../test/test-school.ts'
+import { openTestSchool, seedAdministrator, seedStudent, walletOf } from '../test/test-school.ts'
+import { verifyLedger } from '../wallet/verify-ledger.ts'
 
 test('an early renewal adds a month to the paid period and debits its price (R-CLASS-040, R-MONEY-018)', async () => {
   const { school, amina, renew } = await openSchoolWithSubscription()
@@ -91,4 +94,38 @@ test('an enrolment without expiry stays so when the class becomes monthly', asyn
   })
   const myClasses = await callApi(school, getMyClasses, {}, amina)
   expect(myClasses.data[0].myclass.nextSub).toBe('0')
+})
+
+test('renewals of a subscription from the 31st keep the day, and a month that was taken back is paid again (R-PAY-008)', async () => {
+  freezeClock('2027-01-31T09:00:00Z')
+  const school = await openTestSchool()
+  const maryam = await seedAdministrator(school)
+  const amina = await seedStudent(school, { wallet: 9_000_00 })
+  const { id } = await seedClass(school, { price: 1_000_00, monthly: true })
+  const class_id = String(id)
+  await callApi(school, enrolInClass, { class_id }, amina)
+  const renew = async () =>
+    (await callApi(school, renewSubscription, { class_id }, amina)).data.nextSub
+  expect(await renew()).toBe(unixText('2027-03-31T09:00:00Z'))
+  expect((await callApi(school, getMyClasses, {}, amina)).data[0].myclass.start_day).toBe(31)
+
+  const { data } = await callApi(school, getWalletHistory, {}, amina)
+  const refund = { reference: data[0].reference, amount: 1000, take_months: 1 }
+  await requestRefund(school, refund)
+  const endNow = async () =>
+    (await callApi(school, getMyClasses, {}, amina)).data[0].myclass.nextSub
+  expect(await endNow()).toBe(unixText('2027-02-28T09:00:00Z'))
+  expect(await renew()).toBe(unixText('2027-03-31T09:00:00Z'))
+  expect((await walletOf(school.db, amina.id)).balance).toBe(7_000_00)
+
+  const shorten = {
+    ...{ student_id: String(amina.id), class_id, months: 1, shorten: '1', payment: 'waived' },
+    seen_until: unixText('2027-03-31T09:00:00Z'),
+  }
+  for (let time = 0; time < 2; time++)
+    expect((await callApi(school, extendSubscription, shorten, maryam)).data.nextSub).toBe(
+      unixText('2027-02-28T09:00:00Z'),
+    )
+  expect((await walletOf(school.db, amina.id)).balance).toBe(7_000_00)
+  expect(await verifyLedger(school.db)).toEqual([])
 })

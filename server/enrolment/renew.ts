@@ -1,11 +1,11 @@
+import { extended } from '../../contract/enrolment-rules.ts'
 import { renewalError } from '../../contract/join-rules.ts'
-import { addOneMonth } from '../../contract/school-time.ts'
 import { findClassByRef } from '../classes/store.ts'
 import type { Tx } from '../platform/db.ts'
 import { decline, httpError } from '../platform/errors.ts'
 import { debit } from '../wallet/ledger.ts'
 import type { EnrolRequest } from './enrol.ts'
-import { lockEnrolment, setPaidUntil } from './store.ts'
+import { lockEnrolment, renewalKey, setSubscription } from './store.ts'
 
 /**
  * Pays for one more month, counted from the later of now and the end of the paid month, and returns the new end in Unix
@@ -24,10 +24,10 @@ export async function renew(
   const error = renewalError({ monthly: target.monthly, paidUntil: enrolment.paidUntil })
   if (error) decline(error.code, error.message)
 
-  const paidUntil = addOneMonth(Math.max(now, enrolment.paidUntil), timezone)
-  await setPaidUntil(tx, enrolment.id, paidUntil)
-  // unique: each renewal of an enrolment ends later than the one before
-  const paidAs = `renewal:${enrolment.id}:${paidUntil}`
+  const next = extended(enrolment, 1, { now, timezone })
+  const { paidUntil } = next
+  await setSubscription(tx, enrolment.id, next)
+  const paidAs = await renewalKey(tx, { id: enrolment.id, paidUntil })
   await debit(tx, {
     userId: studentId,
     amount: target.price,

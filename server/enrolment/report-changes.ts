@@ -65,6 +65,7 @@ export async function reportExtension(
   target: ManagedClass,
   { paid, from, paidUntil, ...change }: StudentChange & Payment & { from: number },
 ) {
+  const isShorter = paidUntil < from
   await writeAuditEntry(tx, {
     ...auditBase(change),
     action: 'extendSubscription',
@@ -73,10 +74,12 @@ export async function reportExtension(
     after: { paidUntil },
   })
   await notifyStudent(tx, change, {
-    subject: 'Your subscription was extended',
+    subject: isShorter ? 'Your subscription was changed' : 'Your subscription was extended',
     body: [
-      `The school has extended your subscription of ${target.name}.`,
-      paymentSentence(paid, target.price),
+      isShorter
+        ? `The school has taken back a part of your subscription of ${target.name}.`
+        : `The school has extended your subscription of ${target.name}.`,
+      isShorter ? '' : paymentSentence(paid, target.price),
       endSentence(paidUntil, change),
     ],
     classId: target.id,

@@ -1,7 +1,7 @@
 import { findClass } from '../classes/store.ts'
 import type { Db } from '../platform/db.ts'
 import { httpError } from '../platform/errors.ts'
-import { effectivePaidUntil, isExpired, listClassStudents } from './store.ts'
+import { effectivePaidUntil, isExpired, listClassStudents, longStartDay } from './store.ts'
 
 /** The students of a class (R-ACLASS-034). `status` is 'expired' once the paid month is over, else 'active'. */
 export async function listRoster(db: Db, classId: number, now: number) {
@@ -15,6 +15,7 @@ export async function listRoster(db: Db, classId: number, now: number) {
       email,
       phone,
       paidUntil,
+      startDay: longStartDay(row),
       status: isExpired({ paidUntil }, now) ? 'expired' : 'active',
     }
   })

@@ -1,3 +1,4 @@
+import type { Subscription } from '../../contract/enrolment-rules.ts'
 import type { Kobo } from '../../contract/kobo.ts'
 import type { Db, Tx } from '../platform/db.ts'
 import { prepareQuery } from '../platform/prepared-query.ts'
@@ -32,16 +33,19 @@ export function effectivePaidUntil(row: { paid_until: number; monthly: number })
   return row.monthly === 1 ? row.paid_until : 0
 }
 
+/** The day on which a subscription began if a month can be too short for it; undefined otherwise. */
+export const longStartDay = ({ start_day }: { start_day: number | null }): number | undefined =>
+  start_day !== null && start_day > 28 ? start_day : undefined
+
 /** True if the paid month is over at `now` (Unix seconds). */
 export function isExpired({ paidUntil }: Pick<Enrolment, 'paidUntil'>, now: number): boolean {
   return paidUntil !== 0 && now > paidUntil
 }
 
+type NewEnrolment = Subscription & { studentId: number; classId: number; paid: Kobo; now: number }
+
 /** Creates an enrolment and returns its id; null if the student is already enrolled. */
-export async function insertEnrolment(
-  tx: Tx,
-  enrolment: { studentId: number; classId: number; paid: Kobo; paidUntil: number; now: number },
-): Promise<number | null> {
+export async function insertEnrolment(tx: Tx, enrolment: NewEnrolment): Promise<number | null> {
   const row = await tx
     .insertInto('enrolments')
     .values({
@@ -49,6 +53,7 @@ export async function insertEnrolment(
       class_id: enrolment.classId,
       paid: enrolment.paid,
       paid_until: enrolment.paidUntil,
+      start_day: enrolment.startDay,
       enrolled_at: enrolment.now,
     })
     .onConflict((it) => it.columns(['student_id', 'class_id']).doNothing())
@@ -64,23 +69,45 @@ export async function lockEnrolment(tx: Tx, studentId: number, classId: number) 
     .set((it) => ({ paid_until: it.ref('paid_until') }))
     .where('student_id', '=', studentId)
     .where('class_id', '=', classId)
-    .returning(['id', 'paid_until'])
+    .returning(['id', 'paid_until', 'start_day'])
     .executeTakeFirst()
-  return row && { id: row.id, paidUntil: row.paid_until }
+  return row && { id: row.id, paidUntil: row.paid_until, startDay: row.start_day }
 }
 
-/** Sets the end of the paid month (Unix seconds). */
-export async function setPaidUntil(tx: Tx, enrolmentId: number, paidUntil: number): Promise<void> {
+/** Sets the end of a subscription and the day of the month on which it began. */
+export async function setSubscription(
+  tx: Tx,
+  enrolmentId: number,
+  { paidUntil, startDay }: Subscription,
+): Promise<void> {
   await tx
     .updateTable('enrolments')
-    .set({ paid_until: paidUntil })
+    .set({ paid_until: paidUntil, start_day: startDay })
     .where('id', '=', enrolmentId)
     .execute()
+}
+
+/**
+ * The idempotency key of the debit for a renewal that ends then. A month that was taken back can be paid again, so the key of a
+ * second renewal until the same time has a number.
+ */
+export async function renewalKey(
+  tx: Tx,
+  { id, paidUntil }: { id: number; paidUntil: number },
+): Promise<string> {
+  const key = `renewal:${id}:${paidUntil}`
+  const { earlier } = await tx
+    .selectFrom('ledger')
+    .select((it) => it.fn.countAll<number>().as('earlier'))
+    .where((it) => it.or([it('reference', '=', key), it('reference', 'like', `${key}:%`)]))
+    .executeTakeFirstOrThrow()
+  return Number(earlier) === 0 ? key : `${key}:${earlier}`
 }
 
 type ClassEnrolmentRow = {
   enrolment_id: number
   paid_until: number
+  start_day: number
   monthly: number
   id: number
   version: number
@@ -91,7 +118,7 @@ export const listEnrolments = prepareQuery<{ studentId: number }, ClassEnrolment
   db
     .selectFrom('enrolments')
     .innerJoin('classes', 'classes.id', 'enrolments.class_id')
-    .select(['enrolments.id as enrolment_id', 'enrolments.paid_until'])
+    .select(['enrolments.id as enrolment_id', 'enrolments.paid_until', 'enrolments.start_day'])
     .select(['classes.monthly', 'classes.id', 'classes.version'])
     .where('enrolments.student_id', '=', param('studentId'))
     .where('classes.deleted_at', 'is', null)
@@ -106,7 +133,7 @@ export async function listClassStudents(db: Db, classId: number) {
     .innerJoin('users', 'users.id', 'enrolments.student_id')
     .innerJoin('classes', 'classes.id', 'enrolments.class_id')
     .select(['users.id', 'users.name', 'users.email', 'users.phone'])
-    .select(['enrolments.paid_until', 'classes.monthly'])
+    .select(['enrolments.paid_until', 'enrolments.start_day', 'classes.monthly'])
     .where('enrolments.class_id', '=', classId)
     .where('users.deleted_at', 'is', null)
     .orderBy('enrolments.enrolled_at')

@@ -1,6 +1,6 @@
 import type { LessonState, StudentClassState } from '../../contract/lesson-access.ts'
 import { isVisible } from '../classes/visibility.ts'
-import { effectivePaidUntil, isExpired } from '../enrolment/store.ts'
+import { effectivePaidUntil, isExpired, longStartDay } from '../enrolment/store.ts'
 import type { Db } from '../platform/db.ts'
 import { httpError } from '../platform/errors.ts'
 import { findClassRow, listProgress } from './student-class-store.ts'
@@ -20,6 +20,8 @@ export type ClassForStudent = {
   isEnrolled: boolean
   /** Unix seconds; 0 for no end. */
   paidUntil: number
+  /** The day of the month on which the subscription began, if a month can be too short for it. */
+  startDay?: number | undefined
 }
 
 type ClassForStudentQuery = {
@@ -46,6 +48,7 @@ export async function findClassForStudent(
       studentId,
       isEnrolled: row.enrolment_id !== null,
       paidUntil: effectivePaidUntil({ paid_until: row.paid_until ?? 0, monthly: row.monthly }),
+      startDay: longStartDay(row),
     }
   )
 }

@@ -12,6 +12,7 @@ export type StudentClassRow = {
   monthly_limit: number
   enrolment_id: number | null
   paid_until: number | null
+  start_day: number | null
 }
 
 type StudentClassQuery = { classId: number; rand: string; studentId: number }
@@ -26,7 +27,7 @@ function selectClass(db: Db, studentId: number) {
     )
     .select(['classes.id', 'classes.rand', 'classes.name', 'classes.version'])
     .select(['classes.monthly', 'classes.monthly_limit'])
-    .select(['enrolments.id as enrolment_id', 'enrolments.paid_until'])
+    .select(['enrolments.id as enrolment_id', 'enrolments.paid_until', 'enrolments.start_day'])
     .where('classes.deleted_at', 'is', null)
 }
 

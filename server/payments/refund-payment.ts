@@ -1,6 +1,8 @@
+import { shortenedEnd } from '../../contract/enrolment-rules.ts'
 import type { Kobo } from '../../contract/kobo.ts'
 import { refundError } from '../../contract/refund-rules.ts'
 import { deleteEnrolment } from '../enrolment/manage-store.ts'
+import { lockEnrolment, setSubscription } from '../enrolment/store.ts'
 import type { AppContext } from '../platform/app-context.ts'
 import { inTransaction, type Tx } from '../platform/db.ts'
 import { decline, httpError } from '../platform/errors.ts'
@@ -12,7 +14,7 @@ import { takeProviderQuota } from './provider-quota.ts'
 import type { RefundOutcome, RefundRequest } from './refund-request.ts'
 import { findRefundSubject, type RefundSubject, readRefundable } from './refund-subject.ts'
 import { addToRefunded, findRequestedRefund, insertRequestedRefund } from './refunds-store.ts'
-import { reportRefund } from './report-refund.ts'
+import { reportRefund, type ShortenedSubscription } from './report-refund.ts'
 import { selectProvider } from './select-provider.ts'
 import { sendRefund } from './send-refund.ts'
 import { isTestPayment } from './store.ts'
@@ -63,14 +65,37 @@ async function executeRefund(
   const refundId = await moveRefund(tx, subject, refund)
   const ended = request.endsEnrolment ? (subject.bought?.enrolment ?? null) : null
   if (ended) await deleteEnrolment(tx, ended.id)
+  const shortened = ended ? null : await takeMonths(tx, school, subject, request)
   const balanceAfter =
     target === 'wallet' ? wallet.balance + amount : wallet.balance - inWallet(subject, amount)
   await reportRefund(tx, subject, {
-    ...{ ...refund, ended, isDeleted: wallet.isDeleted },
+    ...{ ...refund, ended, shortened, isDeleted: wallet.isDeleted },
     before: { balance: wallet.balance, refunded: returned },
     after: { balance: balanceAfter, refunded: returned + amount },
   })
   return { outcome: { userId, refundId }, isNew: true }
+}
+
+/** Takes months of the subscription back that the payment paid for; null if none are taken. */
+async function takeMonths(
+  tx: Tx,
+  { config }: AppContext,
+  { userId, bought }: RefundSubject,
+  { monthsTaken = 0 }: RefundRequest,
+): Promise<ShortenedSubscription | null> {
+  const enrolment = bought?.enrolment
+  if (!enrolment || enrolment.paidUntil === 0 || monthsTaken === 0) return null
+  // a concurrent renewal runs before or after
+  const locked = await lockEnrolment(tx, userId, enrolment.classId)
+  if (!locked) return null
+  const to = shortenedEnd(locked, monthsTaken, config.SITE_TIMEZONE)
+  await setSubscription(tx, locked.id, { ...locked, paidUntil: to })
+  return {
+    className: enrolment.className,
+    from: locked.paidUntil,
+    to,
+    timezone: config.SITE_TIMEZONE,
+  }
 }
 
 const ALREADY_REFUNDED =

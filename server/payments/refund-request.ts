@@ -10,6 +10,8 @@ export type RefundRequest = {
   target: RefundTarget
   reason: string
   endsEnrolment: boolean
+  /** Months of the subscription that are taken back; undefined for none. */
+  monthsTaken?: number | undefined
   idempotencyKey: string
   /** The administrator. */
   actorId: number

@@ -18,7 +18,13 @@ export type BoughtClass = {
   at: number
   classId: number | null
   className: string
-  enrolment: { id: number; classId: number; className: string; paidUntil: number } | null
+  enrolment: {
+    id: number
+    classId: number
+    className: string
+    paidUntil: number
+    startDay: number
+  } | null
 }
 
 /** The subject of a refund: a card payment, a class paid from the wallet, or a class paid by card. */
@@ -89,11 +95,15 @@ async function findEnrolmentOf(db: Db, purchase: string): Promise<BoughtClass['e
     .selectFrom('enrolments')
     .innerJoin('classes', 'classes.id', 'enrolments.class_id')
     .select(['enrolments.id', 'class_id', 'classes.name', 'paid_until', 'monthly'])
+    .select('start_day')
     .where('enrolments.id', '=', Number(purchase.split(':')[1]))
     .executeTakeFirst()
   if (!row) return null
   const paidUntil = row.monthly === 1 ? row.paid_until : 0
-  return { id: row.id, classId: row.class_id, className: row.name, paidUntil }
+  return {
+    ...{ id: row.id, classId: row.class_id, className: row.name, paidUntil },
+    startDay: row.start_day,
+  }
 }
 
 /** The refundable and the already refunded amounts of a payment. */

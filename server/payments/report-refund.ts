@@ -1,4 +1,5 @@
 import { formatShortNaira, type Kobo } from '../../contract/kobo.ts'
+import { formatDate } from '../../contract/school-time.ts'
 import { notify } from '../messages/announce.ts'
 import { writeAuditEntry } from '../platform/audit.ts'
 import type { Tx } from '../platform/db.ts'
@@ -10,10 +11,20 @@ import type { Payment } from './store.ts'
 
 /** Audit entries of refunds and messages to students about them (decision 0660). */
 
+/** A subscription whose end was moved back; times in Unix seconds. */
+export type ShortenedSubscription = {
+  className: string
+  from: number
+  to: number
+  timezone: string
+}
+
 type Amounts = { balance: Kobo; refunded: Kobo }
 type ReportedRefund = Pick<RefundRequest, 'amount' | 'target' | 'reason' | 'actorId' | 'now'> & {
   /** The enrolment that the refund ends. */
   ended: BoughtClass['enrolment']
+  /** The subscription from which months were taken back. */
+  shortened: ShortenedSubscription | null
   isDeleted: boolean
   before: Amounts
   after: Amounts
@@ -23,14 +34,22 @@ type ReportedRefund = Pick<RefundRequest, 'amount' | 'target' | 'reason' | 'acto
 export async function reportRefund(
   tx: Tx,
   { userId, paid }: RefundSubject,
-  { amount, target, reason, actorId, now, ended, isDeleted, before, after }: ReportedRefund,
+  { amount, target, reason, actorId, now, ended, shortened, isDeleted, ...amounts }: ReportedRefund,
 ): Promise<void> {
   const item = paid.className || 'Wallet funding'
   await writeAuditEntry(tx, {
     ...{ actorId, action: 'refundPayment', subjectId: userId, now },
     detail: `${formatShortNaira(amount)} to the ${target}; ${item}; ${reason}`,
-    before: { ...before, ...(ended ? endOf(ended) : {}) },
-    after: { ...after, ...(ended ? { className: null, paidUntil: null } : {}) },
+    before: {
+      ...amounts.before,
+      ...(ended ? endOf(ended) : {}),
+      ...(shortened && { paidUntil: shortened.from }),
+    },
+    after: {
+      ...amounts.after,
+      ...(ended ? { className: null, paidUntil: null } : {}),
+      ...(shortened && { paidUntil: shortened.to }),
+    },
   })
   if (isDeleted) return
   const sentences = [
@@ -39,6 +58,9 @@ export async function reportRefund(
       : `${formatShortNaira(amount)} for ${item} goes back to your card. Banks take up to ten working days.`,
     `Reason: ${reason.replace(/\.?$/, '.')}`,
     ended ? `Your enrolment in ${ended.className} has ended.` : '',
+    shortened
+      ? `Your subscription of ${shortened.className} now ends on ${formatDate(shortened.to, shortened.timezone)}.`
+      : '',
   ]
   await notify(tx, {
     studentIds: [userId],

@@ -46,11 +46,12 @@ export function encodeClassFor(
   classForStudent: ClassForStudent,
   { progress, prerequisite, payment, viewer }: StateOfStudent,
 ) {
-  const { syllabus, isEnrolled, paidUntil, monthlyLimit } = classForStudent
+  const { syllabus, isEnrolled, paidUntil, startDay, monthlyLimit } = classForStudent
   return encodeClassPage(syllabus.encoded, {
     showsLinks: canReadLinks(syllabus.class, viewer),
     isEnrolled,
     paidUntil,
+    startDay,
     subscription: subscriptionStatus(classForStudent, viewer.now),
     monthlyLimit,
     openedThisMonth: countOpened(classForStudent, progress, viewer),

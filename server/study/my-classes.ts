@@ -2,7 +2,7 @@ import { encodeMyClass, toNextLessonOfClass } from '../../contract/enrolment.ts'
 import { nextLesson } from '../../contract/next-lesson.ts'
 import { classJson } from '../classes/list-public.ts'
 import { findAwaitedPayments } from '../enrolment/awaited-payments.ts'
-import { listEnrolments } from '../enrolment/store.ts'
+import { listEnrolments, longStartDay } from '../enrolment/store.ts'
 import { getCachedSyllabus } from '../lessons/syllabus.ts'
 import type { AppContext } from '../platform/app-context.ts'
 import { readProgressByClass, summarizeClass } from './progress.ts'
@@ -34,7 +34,10 @@ export async function myClassesJson(
       )
       return encodeMyClass(
         {
-          enrolment: { id: it.enrolment_id, paidUntil, payment: awaitedPayments.get(it.id) },
+          enrolment: {
+            ...{ id: it.enrolment_id, paidUntil, startDay: longStartDay(it) },
+            payment: awaitedPayments.get(it.id),
+          },
           ...summary,
           nextLesson: toNextLessonOfClass(nextLesson(state)),
         },

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { addOneMonth } from '../../../contract/school-time.ts'
+import { addMonths } from '../../../contract/school-time.ts'
 import type { Db } from '../../platform/db.ts'
 import type { WriteKind } from './journal.ts'
 
@@ -165,8 +165,7 @@ async function findUnpaidMonths(db: Db, timezone: string): Promise<string[]> {
     .groupBy(['enrolments.id', 'enrolled_at', 'paid_until'])
     .execute()
   return paidEnrolments.flatMap(({ id, enrolled_at, paid_until, renewals }) => {
-    let end = enrolled_at
-    for (let month = 0; month <= renewals; month++) end = addOneMonth(end, timezone)
+    const end = addMonths(enrolled_at, Number(renewals) + 1, timezone)
     return end === paid_until
       ? []
       : `place ${id} ends at ${paid_until}; ${renewals} renewals make ${end}`

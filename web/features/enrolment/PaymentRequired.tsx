@@ -24,7 +24,7 @@ type PaymentRequiredProps = {
 /** The balance is too low: price, balance, missing amount, and the payment methods (R-CLASS-015). */
 export function PaymentRequired(props: PaymentRequiredProps) {
   const { open, onClose, amount, balance, onProceed, busy = false } = props
-  const [chosenMethod, setChosenMethod] = useState<PaymentMethod>('card')
+  const [chosenMethod, setChosenMethod] = useState<PaymentMethod>('top-up')
   const missing = Math.max(0, amount - balance)
   const topUp = topUpFor(missing)
   // topping up is offered only if it costs less than the class

@@ -1,5 +1,6 @@
 import type { SchoolClass } from '../../../contract/classes.ts'
 import type { MyClass } from '../../../contract/enrolment.ts'
+import { extended } from '../../../contract/enrolment-rules.ts'
 import { type JoinError, joinError, renewalReminder } from '../../../contract/join-rules.ts'
 import type { Kobo } from '../../../contract/kobo.ts'
 import type { AwaitedPayment } from '../../../contract/payments.ts'
@@ -26,8 +27,8 @@ type Clock = { now: number; timezone: string }
 
 /** The purchase of a class page: to join, or to renew within a week of the end and after it; null if there is none. */
 export function purchaseOfPage(page: ClassPage, clock: Clock): Purchase | null {
-  const { class: it, isEnrolled, paidUntil, payment: awaited, prerequisite } = page
-  if (isEnrolled) return renewalOf(it, { paidUntil, awaited }, clock)
+  const { class: it, isEnrolled, paidUntil, startDay, payment: awaited, prerequisite } = page
+  if (isEnrolled) return renewalOf(it, { paidUntil, startDay, awaited }, clock)
   const error = joinError({
     active: page.isActive,
     registrationCloses: it.registrationCloses,
@@ -45,13 +46,19 @@ export function purchaseOfPage(page: ClassPage, clock: Clock): Purchase | null {
 
 /** The renewal of one of the student's classes; null if it is not due within a week. */
 export function renewalOfMyClass({ class: it, enrolment }: MyClass, clock: Clock): Purchase | null {
-  const { paidUntil, payment: awaited = null } = enrolment
-  return renewalOf(it, { paidUntil, awaited }, clock)
+  const { paidUntil, startDay, payment: awaited = null } = enrolment
+  return renewalOf(it, { paidUntil, startDay, awaited }, clock)
+}
+
+type RenewableEnrolment = {
+  paidUntil: number
+  startDay: number | undefined
+  awaited: AwaitedPayment | null
 }
 
 function renewalOf(
   it: SchoolClass,
-  { paidUntil, awaited }: { paidUntil: number; awaited: AwaitedPayment | null },
+  { paidUntil, startDay = 0, awaited }: RenewableEnrolment,
   clock: Clock,
 ): Purchase | null {
   const { now, timezone } = clock
@@ -59,7 +66,7 @@ function renewalOf(
   const isDue = isOver || renewalReminder(paidUntil, now, timezone) !== null
   if (!isDue && awaited === null) return null
   return {
-    ...termsOf(it, addOneMonth(Math.max(now, paidUntil), timezone), clock),
+    ...termsOf(it, extended({ paidUntil, startDay }, 1, { now, timezone }).paidUntil, clock),
     ...{ kind: 'renew', label: 'Renew Subscription', awaited, joinError: null },
   }
 }

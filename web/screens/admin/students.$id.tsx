@@ -113,6 +113,7 @@ function StudentPage({ head }: { head: StudentHead }) {
                   balance={student.wallet}
                   class={{ id: it.classId, name: it.className, price: it.price }}
                   paidUntil={it.paidUntil}
+                  startDay={it.startDay}
                   label={`Actions for ${it.className}`}
                 />
               )}

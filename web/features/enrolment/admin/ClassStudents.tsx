@@ -92,6 +92,7 @@ export function ClassStudents({ class: target, students, StudentPicker }: ClassS
                 student={it}
                 class={target}
                 paidUntil={it.paidUntil}
+                startDay={it.startDay}
                 label={`Actions for ${it.name}`}
               />
             )}

@@ -3,14 +3,16 @@ import { useState } from 'react'
 import {
   type AdminPayment,
   amountDue,
-  extendedEnd,
+  extended,
   MAX_MONTHS,
+  shortenedEnd,
 } from '../../../../contract/enrolment-rules.ts'
 import type { Kobo } from '../../../../contract/kobo.ts'
 import { extendSubscription } from '../../../../contract/manage-enrolments.ts'
 import { callApi } from '../../../api/call-api.ts'
 import { FormDialog } from '../../../forms/FormDialog.tsx'
 import { useFormMutation } from '../../../forms/use-form-mutation.ts'
+import { CheckboxCard } from '../../../kit/ChoiceCard.tsx'
 import { Select } from '../../../kit/Select.tsx'
 import { TotalsList } from '../../../kit/Tile.tsx'
 import { useTimeZone } from '../../../kit/time-zone.ts'
@@ -24,6 +26,8 @@ type ExtendDialogProps = {
   class: { id: number; name: string; price: Kobo }
   /** The end of the subscription, in Unix seconds. */
   paidUntil: number
+  /** The day of the month on which it began, if a month can be too short for it. */
+  startDay?: number | undefined
   onClose: () => void
 }
 
@@ -34,43 +38,49 @@ const MONTH_OPTIONS = Array.from({ length: MAX_MONTHS }, (_, index) => ({
 
 /** Extends the subscription of one student (decision 0491). */
 export function ExtendDialog(props: ExtendDialogProps) {
-  const { student, balance, class: target, paidUntil, onClose } = props
+  const { student, balance, class: target, paidUntil, startDay = 0, onClose } = props
   const timezone = useTimeZone()
   const { date } = useDateFormat()
   const queryClient = useQueryClient()
   const [months, setMonths] = useState(1)
+  const [shortens, setShortens] = useState(false)
   const [chosenPayment, setPayment] = useState<AdminPayment>()
   const isShort = balance !== undefined && balance < amountDue('wallet', target.price, months)
-  const payment = isShort ? 'waived' : (chosenPayment ?? 'wallet')
-  const newEnd = extendedEnd(paidUntil, months, { now: Math.floor(Date.now() / 1000), timezone })
+  const payment = isShort || shortens ? 'waived' : (chosenPayment ?? 'wallet')
+  const moment = { now: Math.floor(Date.now() / 1000), timezone }
+  const subscription = { paidUntil, startDay }
+  const newEnd = shortens
+    ? shortenedEnd(subscription, months, timezone)
+    : extended(subscription, months, moment).paidUntil
   const extend = useFormMutation({
     send: (_: undefined, idempotencyKey) =>
       callApi(extendSubscription, {
         studentId: student.id,
         classId: target.id,
         months,
+        shortens,
         payment,
         seenUntil: paidUntil,
         seenPrice: target.price,
         idempotencyKey,
       }),
-    successMessage: extendSubscription.successMessage,
+    successMessage: shortens ? 'Subscription shortened.' : extendSubscription.successMessage,
     fallbackError: 'Failed to extend the subscription',
     onSuccess: onClose,
     onSettled: () => invalidateEnrolments(queryClient),
   })
   return (
     <FormDialog
-      title="Extend subscription"
+      title={shortens ? 'Shorten subscription' : 'Extend subscription'}
       description={
         <>
           <bdi className="font-semibold text-ink">{student.name}</bdi> in <bdi>{target.name}</bdi>
         </>
       }
-      submitLabel="Extend"
-      busyLabel={extend.isPending && 'Extending...'}
+      submitLabel={shortens ? 'Take back' : 'Extend'}
+      busyLabel={extend.isPending && (shortens ? 'Taking back...' : 'Extending...')}
       error={extend.errorMessage}
-      isDirty={months !== 1 || chosenPayment !== undefined}
+      isDirty={months !== 1 || shortens || chosenPayment !== undefined}
       onClose={onClose}
       onSubmit={(event) => {
         event.preventDefault()
@@ -89,7 +99,13 @@ export function ExtendDialog(props: ExtendDialogProps) {
           ['New end', date(newEnd)],
         ]}
       />
-      {target.price > 0 && (
+      <CheckboxCard checked={shortens} onChange={(event) => setShortens(event.target.checked)}>
+        Take {months === 1 ? 'the month' : 'these months'} back instead
+        <span className="block text-small text-ink-2">
+          No money moves; refund the payment apart.
+        </span>
+      </CheckboxCard>
+      {target.price > 0 && !shortens && (
         <PaymentChoice
           price={target.price}
           months={months}

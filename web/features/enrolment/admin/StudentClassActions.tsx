@@ -27,13 +27,14 @@ type StudentClassActionsProps = {
   class: { id: number; name: string; price: Kobo }
   /** The end of the subscription in Unix seconds; 0 for none. */
   paidUntil: number
+  startDay?: number | undefined
   /** The accessible name of the menu. */
   label: string
 }
 
 /** A menu: extend, move and remove one enrolment. */
 export function StudentClassActions(props: StudentClassActionsProps) {
-  const { student, balance, class: target, paidUntil, label } = props
+  const { student, balance, class: target, paidUntil, startDay, label } = props
   const [openDialog, setOpenDialog] = useState<'extend' | 'move' | 'remove'>()
   const close = () => setOpenDialog(undefined)
   const students = [student]
@@ -71,6 +72,7 @@ export function StudentClassActions(props: StudentClassActionsProps) {
                 balance={balance}
                 class={target}
                 paidUntil={paidUntil}
+                startDay={startDay}
                 onClose={close}
               />
             )}

@@ -34,6 +34,7 @@ export function RefundForm({ stakes, onClose, onSettled }: RefundFormProps) {
   const limits = { wallet: stakes.toWallet, card: stakes.toCard }
   const [target, setTarget] = useState<RefundTarget>(stakes.toWallet > 0 ? 'wallet' : 'card')
   const [endsEnrolment, setEndsEnrolment] = useState(false)
+  const [takesMonth, setTakesMonth] = useState(false)
   const limit = limits[target]
   const form = useForm({
     initial: () => unchanged({ amount: String(limit / 100), reason: '' }),
@@ -51,10 +52,14 @@ export function RefundForm({ stakes, onClose, onSettled }: RefundFormProps) {
       submitLabel={amount > 0 ? `Refund ${formatPrice(amount)}` : 'Refund'}
       busyLabel={refund.isPending && 'Refunding...'}
       error={refund.errorMessage}
-      isDirty={form.isDirty || endsEnrolment}
+      isDirty={form.isDirty || endsEnrolment || takesMonth}
       onClose={onClose}
       onSubmit={form.handleSubmit(
-        ({ reason }) => refund.mutate({ amount, reason, target, endsEnrolment }),
+        ({ reason }) =>
+          refund.mutate({
+            ...{ amount, reason, target, endsEnrolment },
+            ...(takesMonth && !endsEnrolment && { monthsTaken: 1 }),
+          }),
         refund.isPending,
       )}
     >
@@ -77,6 +82,14 @@ export function RefundForm({ stakes, onClose, onSettled }: RefundFormProps) {
           onChange={(event) => setEndsEnrolment(event.target.checked)}
         >
           End the enrolment in <bdi>{stakes.enrolment.className}</bdi>
+        </CheckboxCard>
+      )}
+      {stakes.enrolment && stakes.enrolment.paidUntil > 0 && !endsEnrolment && (
+        <CheckboxCard
+          checked={takesMonth}
+          onChange={(event) => setTakesMonth(event.target.checked)}
+        >
+          Take one month of the subscription back
         </CheckboxCard>
       )}
       <StakesText {...{ stakes, amount, target, endsEnrolment }} />
@@ -143,7 +156,13 @@ function TargetChoice({ limits, value, onChange }: TargetChoiceProps) {
   )
 }
 
-type Refund = { amount: Kobo; reason: string; target: RefundTarget; endsEnrolment: boolean }
+type Refund = {
+  amount: Kobo
+  reason: string
+  target: RefundTarget
+  endsEnrolment: boolean
+  monthsTaken?: number
+}
 type RefundOptions = { form: ErrorTarget; onDone: () => void; onSettled: () => unknown }
 
 /** Sends a refund. A declined one is reported at its field, because another refund may have been made meanwhile. */
