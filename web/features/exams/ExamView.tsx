@@ -95,6 +95,7 @@ function Exam({ lesson, material }: ExamViewProps) {
       )}
       <OutcomeDialog
         outcome={isOutcomeClosed ? undefined : outcome}
+        waitsForMarking={lesson.hasTheory}
         onClose={() => setOutcomeClosed(true)}
       />
     </>

@@ -4,21 +4,26 @@ import { Button } from '../../kit/Button.tsx'
 import { Dialog } from '../../kit/Dialog.tsx'
 import type { Outcome } from './use-submit-exam.ts'
 
+const ALREADY_MARKED = 'It is marked: see your result.'
+
 type OutcomeDialogProps = {
   /** Undefined if there is nothing to report. */
   outcome: Outcome | undefined
+  /** False if the exam has no part that a person marks. */
+  waitsForMarking: boolean
   onClose: () => void
 }
 
 /** Reports that the exam was submitted, now or earlier (R-EXAM-001). */
-export function OutcomeDialog({ outcome, onClose }: OutcomeDialogProps) {
+export function OutcomeDialog({ outcome, waitsForMarking, onClose }: OutcomeDialogProps) {
   const isNewSubmission = outcome === 'submitted'
+  const submittedText = waitsForMarking ? submitExam.successMessage : ALREADY_MARKED
   return (
     <Dialog
       open={outcome !== undefined}
       onClose={onClose}
       title={isNewSubmission ? 'Exam Submitted Successfully!' : 'Notice'}
-      description={isNewSubmission ? submitExam.successMessage : ALREADY_SUBMITTED}
+      description={isNewSubmission ? submittedText : ALREADY_SUBMITTED}
       actions={
         <Button variant="primary" onClick={onClose}>
           See your result

@@ -4,13 +4,14 @@ import { datesOf, initialShift, shiftDaysOf, shiftRules } from './shift-draft.ts
 const LAGOS = 'Africa/Lagos'
 const opensAt = new Date('2026-01-05T16:00:00Z').getTime() / 1000
 
-test('a new copy proposes the fewest weeks after which the first study date is not in the past', () => {
+test('a new copy proposes the fewest weeks, at least one, after which the first study date is not in the past', () => {
   const lessons = [{ id: 1, subject: 'The noun', opensAt }]
   const { first } = datesOf({ registrationCloses: '2025-12-20', lessons }, LAGOS)
   expect(first).toBe('2026-01-05')
   expect(initialShift(first, '2026-11-22')).toEqual({ by: 'weeks', weeks: '46', start: '' })
-  expect(initialShift(first, '2026-01-05').weeks).toBe('0')
-  expect(initialShift(first, '2025-11-01').weeks).toBe('0')
+  expect(initialShift(first, '2026-01-05').weeks).toBe('1')
+  expect(initialShift(first, '2025-11-01').weeks).toBe('1')
+  expect(initialShift(undefined, '2025-11-01').weeks).toBe('0')
 })
 
 test('weeks and a new start are a number of days', () => {

@@ -21,9 +21,9 @@ const WEEK_DAYS = 7
 /** All dates of the copied class or lesson. */
 export type CopiedDates = Parameters<typeof shiftedDates>[0]
 
-/** The fewest weeks after which the first date is not in the past; 0 without dates. */
+/** The fewest weeks, at least one, after which the first date is not in the past; 0 without dates. */
 function weeksToNow(first: string | undefined, today: string): number {
-  return first === undefined ? 0 : Math.max(0, Math.ceil(daysBetween(first, today) / WEEK_DAYS))
+  return first === undefined ? 0 : Math.max(1, Math.ceil(daysBetween(first, today) / WEEK_DAYS))
 }
 
 /** The dates before a shift, and the day of the first one; undefined without dates. */
