@@ -25,6 +25,7 @@ export const rewards = {
   referralCredit: '1',
   quizDailyMax: 0,
   referral_credit: 'first_payment',
+  quiz_reward: 'after_first_payment',
   quiz_trusts_client: '0',
   rewardDailyMax: 20_000,
 }

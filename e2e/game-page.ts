@@ -18,7 +18,7 @@ export const answers = (page: Page) => page.getByRole('group', { name: 'Answers'
 
 /** Sets who judges the quiz: the browser ('1') or the server ('0'). */
 export function trustBrowser(school: RunningSchool, trusts: '0' | '1') {
-  const settings = { siteName: 'Lisan', quiz_trusts_client: trusts }
+  const settings = { siteName: 'Lisan', quiz_trusts_client: trusts, quiz_reward: 'at_once' }
   return school.call('/api.php', 'updateAppSettings', settings, school.admin)
 }
 

@@ -55,7 +55,12 @@ async function seedSchool(url: string) {
   const { token } = world.administrator
   const { data } = await postJson(url, '/adminActions.php', { ...form, ...free }, token)
   // these clients judge the quiz themselves, as older versions of the site do
-  const settings = { action: 'updateAppSettings', siteName: 'Lisan', quiz_trusts_client: '1' }
+  const settings = {
+    action: 'updateAppSettings',
+    siteName: 'Lisan',
+    quiz_trusts_client: '1',
+    quiz_reward: 'at_once',
+  }
   await postJson(url, '/api.php', settings, token)
   const listeners = await Promise.all(
     Array.from({ length: 4 }, () => signUpListener({ url, world })),

@@ -18,6 +18,7 @@ test('a visitor can read the default settings, the time zone and the app’s sto
     start_class_none: '0',
     quizCredit: '1',
     referral_credit: 'first_payment',
+    quiz_reward: 'after_first_payment',
     quiz_trusts_client: '0',
     referralStudentDailyMax: 1000,
     referralDailyMax: 0,

@@ -16,6 +16,8 @@ const settings = {
   privateLesson: '',
   referralCredit: true,
   quizCredit: false,
+  cards: 'sandbox',
+  quizReward: 'after_first_payment',
   quizTrustsClient: false,
   referralMoment: 'first_payment',
   referralStudentDailyMax: 100_000,
