@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './a11y.ts'
-import { expect, test } from './fixtures.ts'
+import { allowConsoleMessage, expect, test } from './fixtures.ts'
 import { bell, panel, sendMessage } from './notifications-page.ts'
 
 /** Counts the requests of the bell. */
@@ -48,6 +48,35 @@ test('the bell polls every 30 seconds, also in the background, but not under /me
   await expect.poll(() => calls.made).toBe(4)
   await page.clock.runFor(90_000)
   expect(calls.made).toBe(4)
+})
+
+test('while the server fails, the bell polls ever more rarely, and not before the time that the server asks for (R-LAYOUT-024)', async ({
+  page,
+  school,
+  signIn,
+}) => {
+  allowConsoleMessage('status of 50')
+  await signIn(await school.addStudent())
+  await page.clock.install()
+  const calls = countCalls(page)
+  let headers: Record<string, string> = {}
+  await page.route('**/messages.php?action=getMessages', (it) =>
+    it.fulfill({ status: 502, headers, body: '<h1>502 Bad Gateway</h1>' }),
+  )
+  const failed = page.waitForResponse('**/messages.php?action=getMessages')
+  await page.goto('/profile')
+  await failed
+  for (let second = 0; second < 600; second += 10) await page.clock.runFor(10_000)
+  expect(calls.made).toBeGreaterThan(2)
+  expect(calls.made).toBeLessThanOrEqual(6)
+
+  headers = { 'retry-after': '1800' }
+  const asked = page.waitForResponse('**/messages.php?action=getMessages')
+  await page.clock.runFor(900_000)
+  await asked
+  const before = calls.made
+  for (let minute = 0; minute < 28; minute++) await page.clock.runFor(60_000)
+  expect(calls.made).toBe(before)
 })
 
 test('no messages are requested without a session (R-LAYOUT-024)', async ({ page, settled }) => {

@@ -4,6 +4,7 @@ import type { ErrorCode } from '../../contract/error-codes.ts'
 import { codeNameOf } from '../../contract/field-names.ts'
 import { takeEarlyResponse } from './early-response.ts'
 import { encodeRequest } from './encode-request.ts'
+import { parseRetryAfter } from './retry-pause.ts'
 import { sessionToken } from './session.ts'
 
 // the Content-Security-Policy of the page forbids generated code, and an attempt would be reported
@@ -118,11 +119,17 @@ async function readResponse<C extends Call>(
   call: C,
   response: Response,
 ): Promise<z.output<C['response']>> {
-  // every response of the API has this envelope, except those of a call `withoutEnvelope`
-  const body = (await response.json()) as ResponseBody
+  const withRetryAfter = (error: Error) => {
+    const retryAfterMs = parseRetryAfter(response.headers.get('retry-after'))
+    return Object.assign(error, { retryAfterMs })
+  }
+  // every response of the API has this envelope, except those of a call `withoutEnvelope`; a proxy sends others
+  const body = (await response.json().catch((error: Error) => {
+    throw withRetryAfter(error)
+  })) as ResponseBody
   if (call.withoutEnvelope ? !response.ok : body.status !== true) {
     const field = body.field && codeNameOf(body.field, call.fieldNames)
-    throw new ApiError(body.message ?? '', response.status, body.code, field)
+    throw withRetryAfter(new ApiError(body.message ?? '', response.status, body.code, field))
   }
   // zod cannot relate the schema of the generic `C` to its output type
   return z.decode(call.response, (call.withoutEnvelope ? body : body.data) as never) as z.output<

@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini'
 import { verifyPayment } from '../../contract/payments.ts'
 import { ApiError, callApi } from '../api/call-api.ts'
+import { retryAfterMs } from '../api/retry-pause.ts'
 
 /** A settled payment: the new balance, and in `note` why the money stayed in the wallet. */
 export type VerifiedPayment = z.output<typeof verifyPayment.response>
@@ -8,13 +9,17 @@ export type VerifiedPayment = z.output<typeof verifyPayment.response>
 // the provider may take a while; its webhook reaches the server also if this page is closed
 const RETRY_DELAYS_SECONDS = [2, 3, 5, 8, 13, 21, 34]
 
-/** The delay before the next request for the outcome of a payment, by the number of requests made. */
-function nextPollDelayMs(requestsMade: number): number {
-  return (RETRY_DELAYS_SECONDS[requestsMade - 1] ?? 60) * 1000
+/**
+ * The delay before the next request for the outcome of a payment, by the number of requests made; `error` is that of the last one,
+ * whose server may have asked for a longer one.
+ */
+function nextPollDelayMs(requestsMade: number, error?: unknown): number {
+  return Math.max((RETRY_DELAYS_SECONDS[requestsMade - 1] ?? 60) * 1000, retryAfterMs(error))
 }
 
 type PollState = {
   data: 'known' | 'open' | undefined
+  error: unknown
   dataUpdateCount: number
   errorUpdateCount: number
 }
@@ -25,7 +30,7 @@ export const untilKnown = {
   refetchInterval: ({ state }: { state: PollState }) =>
     state.data === 'known'
       ? false
-      : nextPollDelayMs(state.dataUpdateCount + state.errorUpdateCount),
+      : nextPollDelayMs(state.dataUpdateCount + state.errorUpdateCount, state.error),
 }
 
 /**
@@ -48,13 +53,15 @@ export async function confirmPayment(
   onDelayed: () => void,
 ): Promise<VerifiedPayment | null> {
   for (let requests = 1; requests <= RETRY_DELAYS_SECONDS.length + 1; requests++) {
+    let delayMs: number
     try {
       return await verifyOnce(reference)
     } catch (error) {
       if (isFinalError(error)) throw error
+      delayMs = nextPollDelayMs(requests, error)
     }
     if (requests === 1) onDelayed()
-    await new Promise((resolve) => setTimeout(resolve, nextPollDelayMs(requests)))
+    await new Promise((resolve) => setTimeout(resolve, delayMs))
   }
   return null
 }

@@ -2,6 +2,7 @@ import { DetailedError, Upload } from 'tus-js-client'
 import type { ErrorCode } from '../../contract/error-codes.ts'
 import { UPLOADS_PATH } from '../../contract/uploads.ts'
 import { ApiError } from '../api/call-api.ts'
+import { parseRetryAfter } from '../api/retry-pause.ts'
 import { sessionToken } from '../api/session.ts'
 
 /** Limits the loss at a lost connection to one part, also behind a proxy that buffers each request as a whole. */
@@ -79,7 +80,8 @@ function toApiError(error: Error): Error {
   const status = response?.getStatus() ?? 0
   if (!response || status === 0) return new TypeError('No response')
   const { message = '', code } = parseBody(response.getBody())
-  return new ApiError(message, status, code)
+  const retryAfterMs = parseRetryAfter(response.getHeader('Retry-After'))
+  return Object.assign(new ApiError(message, status, code), { retryAfterMs })
 }
 
 function parseBody(text: string | undefined): { message?: string; code?: ErrorCode } {

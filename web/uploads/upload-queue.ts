@@ -1,5 +1,6 @@
 import { UPLOADS_PATH } from '../../contract/uploads.ts'
 import { ApiError, messageOf } from '../api/call-api.ts'
+import { pauseMs, retryAfterMs } from '../api/retry-pause.ts'
 import { sessionToken, useSession } from '../api/session.ts'
 import { createSpeedometer } from './speed.ts'
 import type { UploadItem } from './upload-item.ts'
@@ -15,7 +16,9 @@ import {
 
 /** The number of files that are sent at once. */
 const PARALLEL = 2
-const RETRY_DELAYS_MS = [1_000, 2_000, 4_000, 8_000, 15_000, 30_000, 60_000]
+const PAUSES_MS = [2_000, 8_000, 30_000, 60_000, 300_000]
+/** The minimum pause when the connection or the session returns, which a flapping connection reports again and again. */
+const MIN_PAUSE_MS = 2_000
 
 type Source = { file: File; handle: FileSystemFileHandle | undefined }
 /** Kept outside the store: the files of the uploads, and the controllers that abort their attempts. */
@@ -132,10 +135,7 @@ async function sendUntilComplete(key: string, signal: AbortSignal) {
       if (signal.aborted || !isTemporary(error)) throw error
       if ((findItem(key)?.sent ?? 0) > before) failures = 0
       updateItem(key, { step: 'waiting', speed: 0 })
-      await waitForRetry(
-        RETRY_DELAYS_MS[Math.min(failures, RETRY_DELAYS_MS.length - 1)] ?? 0,
-        signal,
-      )
+      await waitForRetry(pauseMs(PAUSES_MS, failures, error), retryAfterMs(error), signal)
     }
   }
 }
@@ -197,10 +197,18 @@ function isTemporary(error: unknown): boolean {
   )
 }
 
-/** Waits for the delay, or for the connection or the session to come back. */
-function waitForRetry(ms: number, signal: AbortSignal) {
+/**
+ * Waits for the pause, or until the connection or the session is back and the time that the server asked for is over. An
+ * attempt begins with a small request for the bytes that the server has.
+ */
+function waitForRetry(ms: number, askedMs: number, signal: AbortSignal) {
   return new Promise<void>((resolve, reject) => {
     const listeners = new AbortController()
+    const earliest = Date.now() + Math.max(askedMs, MIN_PAUSE_MS)
+    const hurry = () => {
+      clearTimeout(timer)
+      timer = setTimeout(finish, Math.max(0, earliest - Date.now()))
+    }
     const finish = () => {
       listeners.abort()
       clearTimeout(timer)
@@ -208,9 +216,9 @@ function waitForRetry(ms: number, signal: AbortSignal) {
       if (signal.aborted) reject(signal.reason)
       else resolve()
     }
-    const timer = setTimeout(finish, ms)
-    const stopWatching = useSession.subscribe(finish)
-    addEventListener('online', finish, { signal: listeners.signal })
+    let timer = setTimeout(finish, ms)
+    const stopWatching = useSession.subscribe(hurry)
+    addEventListener('online', hurry, { signal: listeners.signal })
     signal.addEventListener('abort', finish, { signal: listeners.signal })
   })
 }

@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import type * as z from 'zod/mini'
 import { claimReward, TOO_FAST } from '../../../contract/game.ts'
 import { ApiError, callApi } from '../../api/call-api.ts'
+import { pauseMs } from '../../api/retry-pause.ts'
 import type { FindHost } from './queries.ts'
 import { CREDIT_FAILED, claimErrorMessage } from './reward-claim.ts'
 import type { RunEvent } from './run.ts'
@@ -17,9 +18,9 @@ type JudgeResponse = z.output<typeof claimReward.response>
 
 /** The timeout of one attempt. Sending the same answer again is safe (decision 0351). */
 const TIMEOUT_MS = 10_000
-const LONGEST_WAIT_MS = 4_000
+const PAUSES_MS = [1_000, 2_000, 4_000, 8_000, 15_000]
 /** About three minutes without a connection, longer than the server waits for an answer. */
-const MAX_RETRIES = 40
+const MAX_RETRIES = 15
 
 /** The server accepts the answer a moment later. */
 class TooFastError extends Error {}
@@ -33,7 +34,7 @@ export function useJudge(
   const judgeMutation = useMutation({
     networkMode: 'always',
     retry: (failures, error) => failures < MAX_RETRIES && isRetryable(error),
-    retryDelay: (failures) => Math.min(1000 * 2 ** failures, LONGEST_WAIT_MS),
+    retryDelay: (failures, error) => pauseMs(PAUSES_MS, failures, error),
     mutationFn: async (answer: ChosenAnswer) => {
       const signal = AbortSignal.timeout(TIMEOUT_MS)
       const response = await callApi(

@@ -3,6 +3,7 @@ import { Suspense, useState } from 'react'
 import { useLocation } from 'wouter'
 import type { Message } from '../../../contract/messages.ts'
 import { paths } from '../../api/paths.ts'
+import { pollInterval } from '../../api/retry-pause.ts'
 import { useSession } from '../../api/session.ts'
 import { lazyPart, renderNothing } from '../../kit/lazy-part.ts'
 import { bellQuery } from './queries.ts'
@@ -35,7 +36,9 @@ function PageViewPopups() {
   const { data, isFetchedAfterMount } = useQuery({
     ...bellQuery,
     refetchOnMount: 'always',
-    refetchInterval: POLL_INTERVAL_MS,
+    refetchInterval: ({ state }) => pollInterval(POLL_INTERVAL_MS, state),
+    // the next poll is the retry
+    retry: false,
     refetchIntervalInBackground: true,
   })
   const [pendingPopups, setPendingPopups] = useState<Message[]>()

@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { getMyData } from '../../../contract/privacy.ts'
 import { callApi } from '../../api/call-api.ts'
 import { keys } from '../../api/query-keys.ts'
+import { pollInterval } from '../../api/retry-pause.ts'
 
 const POLL_MS = 3_000
 
@@ -10,5 +11,6 @@ export const myDataQuery = queryOptions({
   queryKey: keys.myData,
   queryFn: ({ signal }) => callApi(getMyData, {}, { signal }),
   staleTime: 0,
-  refetchInterval: ({ state }) => (state.data?.archive?.state === 'preparing' ? POLL_MS : false),
+  refetchInterval: ({ state }) =>
+    state.data?.archive?.state === 'preparing' && pollInterval(POLL_MS, state),
 })

@@ -11,6 +11,7 @@ import {
 } from '../../../../contract/announcements.ts'
 import { adminKeys } from '../../../api/admin-query-keys.ts'
 import { ApiError, callApi, messageOf } from '../../../api/call-api.ts'
+import { pollInterval } from '../../../api/retry-pause.ts'
 import type { ErrorTarget } from '../../../forms/error-target.ts'
 import { useFormMutation } from '../../../forms/use-form-mutation.ts'
 import { toast } from '../../../kit/toast.ts'
@@ -31,10 +32,10 @@ export const sentMessagesQuery = (page: number) =>
     queryKey: adminKeys.announcementList(page),
     queryFn: ({ signal }) => callApi(getSentMessages, { page }, { signal }),
     placeholderData: keepPreviousData,
-    refetchInterval: ({ state: { data } }) => {
-      const progress = data?.messages.map(emailsInProgress) ?? []
-      if (progress.some((it) => it.sending > 0)) return SENDING_REFETCH_MS
-      return progress.some((it) => it.stuck > 0) && STUCK_REFETCH_MS
+    refetchInterval: ({ state }) => {
+      const progress = state.data?.messages.map(emailsInProgress) ?? []
+      if (progress.some((it) => it.sending > 0)) return pollInterval(SENDING_REFETCH_MS, state)
+      return progress.some((it) => it.stuck > 0) && pollInterval(STUCK_REFETCH_MS, state)
     },
   })
 

@@ -8,6 +8,7 @@ import {
 import { parseDateTimeLocal } from '../../../../contract/school-time.ts'
 import { adminKeys } from '../../../api/admin-query-keys.ts'
 import { callApi } from '../../../api/call-api.ts'
+import { pollInterval } from '../../../api/retry-pause.ts'
 import type { ErrorTarget } from '../../../forms/error-target.ts'
 import { useFormMutation } from '../../../forms/use-form-mutation.ts'
 import { useTimeZone } from '../../../kit/time-zone.ts'
@@ -22,7 +23,7 @@ export const scheduledMessagesQuery = (page: number) =>
     queryKey: adminKeys.scheduledMessages(page),
     queryFn: ({ signal }) => callApi(getScheduledMessages, { page }, { signal }),
     placeholderData: keepPreviousData,
-    refetchInterval: ({ state: { data } }) => Boolean(data?.total) && REFETCH_MS,
+    refetchInterval: ({ state }) => Boolean(state.data?.total) && pollInterval(REFETCH_MS, state),
   })
 
 /** A scheduled message for its form; read again each time it is opened. */

@@ -11,6 +11,7 @@ import type { ManagedRenditions } from '../../../../../contract/managed-renditio
 import type { CaptionLanguage } from '../../../../../contract/renditions.ts'
 import { adminKeys } from '../../../../api/admin-query-keys.ts'
 import { callApi } from '../../../../api/call-api.ts'
+import { pollInterval } from '../../../../api/retry-pause.ts'
 import { upload } from '../../../../api/upload.ts'
 
 const POLL_MS = 5_000
@@ -30,7 +31,7 @@ export function useRenditions(lessonId: number, initial: ManagedRenditions) {
     queryFn: async ({ signal }) =>
       (await callApi(getManagedLesson, { lessonId }, { signal })).renditions ?? initial,
     initialData: initial,
-    refetchInterval: ({ state }) => (isUnfinished(state.data) ? POLL_MS : false),
+    refetchInterval: ({ state }) => isUnfinished(state.data) && pollInterval(POLL_MS, state),
   })
   const change = useMutation({
     mutationFn: (it: RenditionChange) => sendChange(lessonId, it),
