@@ -33,10 +33,9 @@ self.addEventListener('message', (event) => {
 })
 
 // sent when the connection returns, where the browser has Background Sync
-self.addEventListener('sync', () => {
-  void self.clients
-    .matchAll({ type: 'window' })
-    .then((tabs) => tabs.forEach((it) => void it.postMessage('send')))
+self.addEventListener('sync', (event) => {
+  // declared by browsers with Background Sync, and not in the types
+  ;(event as ExtendableEvent).waitUntil(askPagesToSend())
 })
 
 self.addEventListener('activate', (event) => {
@@ -61,6 +60,24 @@ self.addEventListener('notificationclick', (event) => {
   const { path } = event.notification.data as Pick<PushNotice, 'path'>
   event.waitUntil(openPath(path))
 })
+
+/** How long a page may take to send what waits. */
+const SEND_TIMEOUT_MS = 120_000
+
+/** Rejects unless a page reports that nothing waits any more: the browser then repeats the event after its own pauses. */
+async function askPagesToSend() {
+  const pages = await self.clients.matchAll({ type: 'window' })
+  await Promise.any(pages.map(askToSend))
+}
+
+function askToSend(page: Client) {
+  return new Promise<void>((resolve, reject) => {
+    const { port1, port2 } = new MessageChannel()
+    port1.onmessage = ({ data }) => (data === 'sent' ? resolve() : reject(new Error('waiting')))
+    setTimeout(reject, SEND_TIMEOUT_MS)
+    page.postMessage('send', [port2])
+  })
+}
 
 /** True for a page of the site: no file and no media. */
 function isPage(pathname: string) {

@@ -1,17 +1,10 @@
-import type * as z from 'zod/mini'
-import { addComment } from '../../contract/comments.ts'
-import { submitExam } from '../../contract/exams.ts'
-import { recordLessonView } from '../../contract/study.ts'
-
-/** The calls of students that are sent by the outbox only. */
-export const OUTBOX_CALLS = { submitExam, addComment, recordLessonView } as const
-export type OutboxCall = keyof typeof OUTBOX_CALLS
+import type { OutboxCall, OutboxRequest, OutboxState } from './outbox-calls.ts'
 
 /** A submission, comment or lesson view of a student, until the server has it. */
 export type NewOutboxItem<C extends OutboxCall = OutboxCall> = {
   call: C
   /** With its idempotency key, which is the same for every attempt. */
-  request: z.output<(typeof OUTBOX_CALLS)[C]['request']>
+  request: OutboxRequest<C>
   lessonId: number
   /** Its subject, as shown to the student. */
   title: string
@@ -23,9 +16,7 @@ export type NewOutboxItem<C extends OutboxCall = OutboxCall> = {
   fileKey?: string | undefined
 }
 
-/** `waiting` is shown as 'on this phone', `refused` with its reason. */
-export type OutboxState = 'waiting' | 'received' | 'refused'
-
+/** An item as it is stored. Earlier releases store it without the optional fields. */
 export type OutboxItem = NewOutboxItem & {
   /** The order of sending. */
   id: number
@@ -39,4 +30,8 @@ export type OutboxItem = NewOutboxItem & {
   refusal?: { message: string; status: number; code: string | undefined }
   /** An attempt got no response. */
   hasFailed?: boolean
+  /** The attempts that failed although the server had just answered another call. */
+  failures?: number
+  /** After such a failure: the time of the next attempt, Unix milliseconds. */
+  nextAt?: number
 }

@@ -1,6 +1,7 @@
 import { useEffect, useMemo } from 'react'
 import { readOutbox, startOutbox, useOutbox } from './outbox.ts'
-import type { OutboxCall, OutboxItem } from './outbox-item.ts'
+import type { OutboxCall } from './outbox-calls.ts'
+import type { OutboxItem } from './outbox-item.ts'
 
 type ItemsOfLesson = {
   /** The items that no form of this page waits for, in order. */

@@ -5,6 +5,10 @@ import { keys } from '../../api/query-keys.ts'
 import { Button } from '../../kit/Button.tsx'
 import { Prose } from '../../kit/Prose.tsx'
 import { removeFromOutbox } from '../../offline/outbox.ts'
+import type { OutboxItem } from '../../offline/outbox-item.ts'
+import { problemOf } from '../../offline/outbox-plan.ts'
+import { PROBLEM_TEXTS } from '../../offline/outbox-words.ts'
+import { NextAttempt, TryAgain, UnsentActions } from '../../offline/UnsentActions.tsx'
 import { useOutboxItems } from '../../offline/use-outbox-items.ts'
 
 /** The comments of a lesson that wait on this device for a connection, or were refused later (R-OFFLINE-006). */
@@ -23,24 +27,33 @@ export function WaitingComments({ lessonId }: { lessonId: number }) {
   if (shown.length === 0) return null
   return (
     <ul className="grid gap-3" aria-label="Comments that are not posted yet">
-      {shown.map(({ id, title, state, refusal }) => (
-        <li key={id} className="card pad grid justify-items-start gap-2">
-          <Prose compact text={title} />
+      {shown.map((it) => (
+        <li key={it.id} className="card pad grid justify-items-start gap-2">
+          <Prose compact text={it.title} />
           <p className="flex items-center gap-2 text-small text-ink-2" role="status">
             <Smartphone className="icon icon-s" aria-hidden />
-            {state === 'refused'
-              ? `Not posted: ${refusal?.message}`
-              : sendingId === id
-                ? 'Sending...'
-                : 'On this phone'}
+            <span>{sendingId === it.id ? 'Sending...' : describeWaiting(it)}</span>
           </p>
-          {state === 'refused' && (
-            <Button variant="text" onClick={() => void removeFromOutbox(id)}>
+          {it.state === 'refused' && (
+            <Button variant="text" onClick={() => void removeFromOutbox(it.id)}>
               Remove
             </Button>
+          )}
+          {it.state === 'waiting' && it.hasFailed && (
+            <div>
+              <NextAttempt />
+              <TryAgain item={it} />
+              <UnsentActions item={it} />
+            </div>
           )}
         </li>
       ))}
     </ul>
   )
+}
+
+function describeWaiting(item: OutboxItem): string {
+  if (item.state === 'refused') return `Not posted: ${item.refusal?.message}`
+  const problem = problemOf(item)
+  return problem ? `Your comment ${PROBLEM_TEXTS[problem]}` : 'On this phone'
 }

@@ -48,7 +48,7 @@ function Exam({ lesson, material }: ExamViewProps) {
     refresh()
   }
 
-  const { waiting, rejected, isSending, isReading } = useWaitingExam(
+  const { waiting, rejected, isReading } = useWaitingExam(
     lesson.id,
     () => !result && handleSubmitted('submitted'),
   )
@@ -78,7 +78,7 @@ function Exam({ lesson, material }: ExamViewProps) {
             title={lesson.subject}
             subtitle="You have handed in this exam."
           />
-          <WaitingExam item={waiting} isSending={isSending} />
+          <WaitingExam item={waiting} />
         </div>
       ) : (
         !isReading && (

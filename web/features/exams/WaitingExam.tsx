@@ -1,11 +1,14 @@
 import { Smartphone } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { Button } from '../../kit/Button.tsx'
 import { DateText } from '../../kit/DateText.tsx'
 import { Note } from '../../kit/Tile.tsx'
-import { removeFromOutbox, sendAll } from '../../offline/outbox.ts'
+import { removeFromOutbox } from '../../offline/outbox.ts'
 import type { OutboxItem } from '../../offline/outbox-item.ts'
+import { problemOf } from '../../offline/outbox-plan.ts'
+import { PROBLEM_TEXTS } from '../../offline/outbox-words.ts'
 import { SaveAnswers } from '../../offline/SaveAnswers.tsx'
+import { NextAttempt, TryAgain, UnsentActions } from '../../offline/UnsentActions.tsx'
 import { useOutboxItems } from '../../offline/use-outbox-items.ts'
 import { submitErrorMessage } from './use-submit-exam.ts'
 
@@ -14,7 +17,7 @@ import { submitErrorMessage } from './use-submit-exam.ts'
  * it arrived before this page was opened, because the page may show older data of the lesson.
  */
 export function useWaitingExam(lessonId: number, onReceived: () => void) {
-  const { items, sendingId, isReading } = useOutboxItems('submitExam', lessonId)
+  const { items, isReading } = useOutboxItems('submitExam', lessonId)
   const waiting = items.find((it) => it.state === 'waiting')
   const rejected = items.find((it) => it.state === 'refused')
   const receivedId = items.find((it) => it.state === 'received')?.id
@@ -22,19 +25,12 @@ export function useWaitingExam(lessonId: number, onReceived: () => void) {
   useEffect(() => {
     if (receivedId !== undefined) onReceived()
   }, [receivedId])
-  return { waiting, rejected, isSending: waiting?.id === sendingId, isReading }
+  return { waiting, rejected, isReading }
 }
 
-type WaitingExamProps = { item: OutboxItem; isSending: boolean }
-
 /** A submission that is stored on this device and sent automatically when there is a connection (R-OFFLINE-006). */
-export function WaitingExam({ item, isSending }: WaitingExamProps) {
-  const [isTrying, setTrying] = useState(false)
-  const tryAgain = async () => {
-    setTrying(true)
-    await sendAll().catch(() => {})
-    setTrying(false)
-  }
+export function WaitingExam({ item }: { item: OutboxItem }) {
+  const problem = problemOf(item)
   return (
     <div className="grid justify-items-start gap-4">
       <div role="alert" className="w-full">
@@ -42,14 +38,17 @@ export function WaitingExam({ item, isSending }: WaitingExamProps) {
           <b className="block">
             On this phone · handed in <DateText at={item.madeAt} format="dateTime" />
           </b>
-          {item.hasFailed && navigator.onLine && `${submitErrorMessage(new Error())}. `}
-          Your answers are safe here and are sent by themselves when there is a connection. You need
-          not hand in again.
+          {problem && `The exam ${PROBLEM_TEXTS[problem]} Your answers are safe here.`}
+          {!problem && item.hasFailed && navigator.onLine && `${submitErrorMessage(new Error())}. `}
+          {!problem &&
+            'Your answers are safe here and are sent by themselves when there is a connection. You need not hand in again.'}
         </Note>
       </div>
-      <Button busy={(isSending || isTrying) && 'Sending...'} onClick={() => void tryAgain()}>
-        Try again
-      </Button>
+      <div>
+        <TryAgain item={item} />
+        <UnsentActions item={item} />
+        <NextAttempt />
+      </div>
       <SaveAnswers item={item} />
     </div>
   )

@@ -1,32 +1,20 @@
 import { Smartphone } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { formatDataSize } from '../../../contract/data-size.ts'
-import { BilingualTitle } from '../../kit/BilingualTitle.tsx'
 import { Button } from '../../kit/Button.tsx'
 import { Card, CardHead } from '../../kit/Card.tsx'
 import { EmptyState } from '../../kit/EmptyState.tsx'
-import { Link } from '../../kit/Link.tsx'
 import { Note } from '../../kit/Tile.tsx'
-import { useTimeZone } from '../../kit/time-zone.ts'
 import type { KeptLesson } from '../../offline/database.ts'
 import { listKeptLessons, removeKeptLesson } from '../../offline/kept-lessons.ts'
 import { changeMarks, useOfflineMarks } from '../../offline/marks.ts'
-import {
-  describeState,
-  isShown,
-  readOutbox,
-  removeFromOutbox,
-  startOutbox,
-  useOutbox,
-} from '../../offline/outbox.ts'
-import type { OutboxCall, OutboxItem } from '../../offline/outbox-item.ts'
-import { SaveAnswers } from '../../offline/SaveAnswers.tsx'
+import { readOutbox, startOutbox } from '../../offline/outbox.ts'
 import { KeptLessonRow } from './KeptLessonRow.tsx'
+import { UnsentItems } from './UnsentItems.tsx'
 import './offline.css'
 
 /** The data on this phone: the items that wait to be sent, and the kept lessons with their sizes (R-OFFLINE-005). */
 export function OnThisPhone() {
-  const items = useOutbox((it) => it.items)?.filter(isShown) ?? []
   useEffect(() => {
     startOutbox()
     void readOutbox().catch(() => {})
@@ -34,7 +22,7 @@ export function OnThisPhone() {
   return (
     <>
       <Notices />
-      {items.length > 0 && <UnsentItems items={items} />}
+      <UnsentItems />
       <KeptLessons />
     </>
   )
@@ -55,45 +43,6 @@ function Notices() {
       </Note>
       <Button onClick={() => changeMarks({ notices: [] })}>OK</Button>
     </div>
-  )
-}
-
-const KINDS: Record<OutboxCall, string> = {
-  submitExam: 'Exam',
-  addComment: 'Comment',
-  recordLessonView: 'Lesson marked as read',
-}
-
-function UnsentItems({ items }: { items: OutboxItem[] }) {
-  const timeZone = useTimeZone()
-  // subscribes to the item that is being sent, which the description shows
-  useOutbox((it) => it.sendingId)
-  return (
-    <Card>
-      <CardHead
-        title={items.every((it) => it.state === 'received') ? 'Sent' : 'Waiting to be sent'}
-      />
-      <ol className="rows on-this-phone">
-        {items.map((it) => (
-          <li key={it.id}>
-            <span className="min-w-0 grow basis-48">
-              <Link to={it.path} className="block font-semibold">
-                <BilingualTitle>{it.title}</BilingualTitle>
-              </Link>
-              <span className="block text-small text-ink-2" role="status">
-                {KINDS[it.call]} · {describeState(it, timeZone)}
-              </span>
-            </span>
-            {it.state === 'waiting' && <SaveAnswers item={it} />}
-            {it.state === 'refused' && (
-              <Button variant="flush" onClick={() => void removeFromOutbox(it.id)}>
-                Remove
-              </Button>
-            )}
-          </li>
-        ))}
-      </ol>
-    </Card>
   )
 }
 

@@ -2,6 +2,7 @@ import { Smartphone } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { useTimeZone } from '../../kit/time-zone.ts'
 import type { OutboxItem } from '../../offline/outbox-item.ts'
+import { describeState } from '../../offline/outbox-words.ts'
 import { useSavedAt } from '../../offline/saved-read.ts'
 
 // instead of `useOutboxItems`, because pages of lessons load the outbox only without a connection
@@ -26,16 +27,12 @@ function MarkOfLesson({ lessonId }: { lessonId: number }) {
   const timeZone = useTimeZone()
   useEffect(() => {
     const controller = new AbortController()
-    const watch = ({
-      useOutbox,
-      startOutbox,
-      describeState,
-    }: Awaited<ReturnType<typeof loadOutbox>>) => {
+    const watch = ({ useOutbox, startOutbox }: Awaited<ReturnType<typeof loadOutbox>>) => {
       const show = () => {
-        const { items = [] } = useOutbox.getState()
+        const { items = [], sendingId } = useOutbox.getState()
         const isOwn = (it: OutboxItem) => it.call === 'recordLessonView' && it.lessonId === lessonId
         const item = items.find(isOwn)
-        setState(item ? describeState(item, timeZone) : '')
+        setState(item ? describeState(item, timeZone, sendingId) : '')
       }
       if (controller.signal.aborted) return
       controller.signal.addEventListener('abort', useOutbox.subscribe(show))
