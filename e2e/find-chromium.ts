@@ -9,6 +9,10 @@ const known = [
   '/usr/bin/google-chrome',
 ]
 
+/** The path of a complete browser, which has Background Sync; undefined if this machine has the headless shell only. */
+export const findFullChromium = (): string | undefined =>
+  process.env.FULL_CHROMIUM ?? known.slice(1).find((path) => existsSync(path))
+
 /**
  * The path of a Chromium to test with, or undefined for Playwright's own. If there is none it is
  * installed: Debian's package, or else Playwright's download.

@@ -16,14 +16,21 @@ const SEED = Number(OFFLINE_SEED)
 
 const engine = OFFLINE_NAME && `--engine=${OFFLINE_NAME} `
 
-type RunTotals = { runs: number; killed: number; cuts: number; edited: number; problems: string[] }
+type RunTotals = {
+  runs: number
+  killed: number
+  cuts: number
+  edited: number
+  poisoned: number
+  problems: string[]
+}
 
 /** The result in one line. */
-function summarize({ runs, killed, cuts, edited, problems }: RunTotals): string {
+function summarize({ runs, killed, cuts, edited, poisoned, problems }: RunTotals): string {
   const count = (kind: string) => problems.filter((it) => it.includes(`\n${kind}`)).length
   const kinds = ['lost', 'doubled', 'scored', 'stuck'].map((it) => `${count(it)} ${it}`)
   return [
-    `${OFFLINE_NAME || 'offline'}, seed ${SEED}: ${runs} runs, ${killed} kills, ${cuts} responses cut, ${edited} exams edited`,
+    `${OFFLINE_NAME || 'offline'}, seed ${SEED}: ${runs} runs, ${killed} kills, ${cuts} responses cut, ${edited} exams edited, ${poisoned} with an item that cannot be sent`,
     kinds.join(', ').replace('scored', 'scored against other questions'),
   ].join('; ')
 }
@@ -34,7 +41,7 @@ async function seedWorld(school: RunningSchool): Promise<World> {
   return { school, course, textLesson, student: await addEnrolledStudent(school, course.id) }
 }
 
-test('exams are neither lost nor duplicated nor scored against other questions when browsers are killed, responses cut and exams edited (R-OFFLINE-013)', async ({
+test('exams are neither lost nor duplicated nor scored against other questions when browsers are killed, responses cut, exams edited and other items cannot be sent (R-OFFLINE-006, R-OFFLINE-013)', async ({
   school,
 }) => {
   test.setTimeout(RUNS * RUN_LIMIT_MS + 120_000)
@@ -42,7 +49,7 @@ test('exams are neither lost nor duplicated nor scored against other questions w
   const profile = mkdtempSync(join(tmpdir(), 'lisan-phone-'))
   const phone = openPhone(profile)
   const world = await seedWorld(school)
-  const found: RunTotals = { runs: 0, killed: 0, cuts: 0, edited: 0, problems: [] }
+  const found: RunTotals = { runs: 0, killed: 0, cuts: 0, edited: 0, poisoned: 0, problems: [] }
   try {
     const page = await phone.page()
     await signInAt(page, line.url, world.student)
@@ -58,6 +65,7 @@ test('exams are neither lost nor duplicated nor scored against other questions w
       found.killed += Number(result.wasKilled)
       found.cuts += result.cuts
       found.edited += Number(plan.editBefore !== undefined)
+      found.poisoned += Number(plan.poison !== undefined)
       if (result.problems.length > 0) {
         const repeat = `npm run soak -- offline ${engine}--seed=${SEED} --run=${number}`
         found.problems.push([repeat, JSON.stringify(plan), ...result.problems].join('\n'))

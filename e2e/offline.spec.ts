@@ -21,6 +21,7 @@ import {
   seekToMiddle,
 } from './offline-page.ts'
 import { openLine } from './offline-runs/line.ts'
+import { endPauses } from './offline-runs/outbox.ts'
 import { openPhone } from './offline-runs/phone.ts'
 import { signInAt } from './offline-runs/student.ts'
 import { scanDevice } from './scan-device.ts'
@@ -116,6 +117,8 @@ base(
       await expect(page.getByRole('heading', { name: 'Kept lessons' })).toBeVisible()
       await expectAccessible(page)
 
+      // the pages above were loaded within a minute
+      await endPauses(page)
       const before = line.requests().length
       line.setDown(false)
       await dispatchSync(page.context(), page)

@@ -6,8 +6,8 @@ import { check, finish, startTempPostgres } from './harness.ts'
 
 /**
  * `npm run soak -- offline`: exams without a connection. 200 runs on each engine in a real browser, which is killed at a random
- * moment, with responses that are cut at a random byte and every second exam edited; none may be lost, doubled or scored against
- * other questions. The seed is printed; `--seed=S --run=N` repeats one run, `--runs=10` and `--engine=sqlite` limit them. A run
+ * moment, with responses that are cut at a random byte, every second exam edited and, in every third run, an item in the outbox that
+ * cannot be sent; none may be lost, doubled or scored against other questions. The seed is printed; `--seed=S --run=N` repeats one run, `--runs=10` and `--engine=sqlite` limit them. A run
  * that fails prints its cause and the command that repeats it. Needs a build.
  */
 const { values } = parseArgs({

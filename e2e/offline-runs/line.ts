@@ -6,13 +6,14 @@ import { portOf } from '../../server/test/port-of.ts'
 export type Cut = { path: string; bytes: number }
 
 /**
- * The line between a browser and the school: a TCP proxy that can be down, cuts responses at a byte, and reports requests and
- * responses by the path of the request.
+ * The line between a browser and the school: a TCP proxy that can be down, cuts responses at a byte, answers calls in the place
+ * of the school, and reports requests and responses by the path of the request.
  */
 export async function openLine(target: URL) {
   const sockets = new Set<Socket>()
   const cuts: Cut[] = []
   const state = { isDown: false, made: 0 }
+  let failure: { path: string; status: number } | undefined
   const requests: string[] = []
   const sent = new Map<string, number>()
   const watch: { path: string; event: 'request' | 'response'; act: () => void }[] = []
@@ -42,6 +43,7 @@ export async function openLine(target: URL) {
         bytesLeft = cuts.splice(index, index < 0 ? 0 : 1)[0]?.bytes ?? Number.POSITIVE_INFINITY
         handle('request', path)
       }
+      if (failure && path.includes(failure.path)) return client.end(failureOf(failure.status))
       upstream.write(chunk)
     })
     upstream.on('data', (chunk) => {
@@ -74,6 +76,11 @@ export async function openLine(target: URL) {
     setCuts(planned: readonly Cut[]) {
       cuts.splice(0, cuts.length, ...planned)
     },
+    /** Answers requests whose path contains `path` with an error, like a proxy (502) or a school with a fault (500). */
+    setFailure(planned?: { path: string; status: number }) {
+      failure = planned
+      for (const socket of sockets) socket.destroy()
+    },
     /** Calls `act` once: when a request whose path contains `path` arrives, or before its response is forwarded. */
     once(event: 'request' | 'response', path: string, act: () => void) {
       watch.push({ path, event, act })
@@ -84,6 +91,15 @@ export async function openLine(target: URL) {
       for (const socket of sockets) socket.destroy()
     },
   }
+}
+
+function failureOf(status: number): string {
+  const isOfProxy = status === 502
+  const error = { status: false, code: 'unexpected_error', message: 'An error occurred.' }
+  const body = isOfProxy ? '<h1>502 Bad Gateway</h1>' : JSON.stringify(error)
+  const type = isOfProxy ? 'text/html' : 'application/json'
+  const head = `HTTP/1.1 ${status} Failed\r\nContent-Type: ${type}\r\nContent-Length: ${body.length}`
+  return `${head}\r\nConnection: close\r\n\r\n${body}`
 }
 
 export type Line = Awaited<ReturnType<typeof openLine>>

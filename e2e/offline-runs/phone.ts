@@ -9,13 +9,17 @@ const TIMEOUT_MS = 90_000
 const FLAGS = [
   ...['--no-sandbox', '--disable-gpu', '--no-first-run', '--disable-background-networking'],
   ...['--disable-component-update', '--disable-sync', '--window-size=1280,800'],
-  ...['--remote-debugging-port=0', '--password-store=basic', 'about:blank'],
+  // the headless shell ignores it
+  ...['--headless=new', '--remote-debugging-port=0', '--password-store=basic', 'about:blank'],
 ]
 
 type Running = { browser: Browser; process: ChildProcess; page: Page }
 
-/** A browser with a profile on the disk that can be killed at any moment, also while it starts, and started again. */
-export function openPhone(profileDir: string) {
+/**
+ * A browser with a profile on the disk that can be killed at any moment, also while it starts, and started again. `program` is
+ * the path of another browser than that of the other tests.
+ */
+export function openPhone(profileDir: string, program?: string) {
   let running: Running | undefined
   // two browsers must not share a profile
   const started = new Set<ChildProcess>()
@@ -24,7 +28,7 @@ export function openPhone(profileDir: string) {
 
   async function start(): Promise<Page> {
     if (hasEnded) throw new Error('The run has ended')
-    const path = findChromium() ?? chromium.executablePath()
+    const path = program ?? findChromium() ?? chromium.executablePath()
     const child = spawn(path, [`--user-data-dir=${profileDir}`, ...FLAGS], {
       // its own group, so that all its processes end with it
       ...{ detached: true, stdio: ['ignore', 'ignore', 'pipe'] },

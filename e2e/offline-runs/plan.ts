@@ -25,6 +25,8 @@ export type RunPlan = {
   kill: { step: Step; afterMs: number } | { on: 'request' | 'response' }
   cuts: Cut[]
   comments: boolean
+  /** An item that cannot be sent, before the others in every third run: the school answers 500, or no release can encode it. */
+  poison: 'answered with 500' | 'not encodable' | undefined
   /** How the student goes online again. */
   returning: 'online' | 'reload' | 'restart' | 'try again' | 'other page'
 }
@@ -54,5 +56,6 @@ export function planRun(seed: number, number: number): RunPlan {
     ],
     comments: next() < 0.3,
     returning: pick(['online', 'reload', 'restart', 'try again', 'other page']),
+    poison: number % 3 === 0 ? pick(['answered with 500', 'not encodable']) : undefined,
   }
 }

@@ -41,6 +41,7 @@ export async function runOnce(
   const taking = takeAll(take, { phone, wasKilled: killer.wasKilled })
   const problem = await withLimit(taking, phone, () => current)
   line.setCuts([])
+  line.setFailure()
   line.forget()
   return {
     problems: problem ? [problem] : await findProblems(world, exam, state.shown),

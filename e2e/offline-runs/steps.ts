@@ -1,7 +1,7 @@
-import { setTimeout as pause } from 'node:timers/promises'
 import type { Page } from '@playwright/test'
 import type { RunExam, ShownAnswer, World } from './exam.ts'
 import type { Line } from './line.ts'
+import { addPoison, endPauses, hasSentAll, removePoison } from './outbox.ts'
 import type { Phone } from './phone.ts'
 import type { RunPlan, Step } from './plan.ts'
 import { answer, comment, handIn, keep, look, readAnswers } from './student.ts'
@@ -42,7 +42,9 @@ export function createSteps(run: Run): Record<Step, () => Promise<void>> {
     },
     leave: async () => {
       line.setDown(true)
-      await lookAt(await reopen(plan.reopening))
+      const page = await reopen(plan.reopening)
+      await lookAt(page)
+      await addPoison(page, plan, run.world.course.rand)
     },
     answer: async () => {
       const page = await examPage()
@@ -56,6 +58,7 @@ export function createSteps(run: Run): Record<Step, () => Promise<void>> {
     },
     return: async () => {
       line.setCuts(plan.cuts)
+      if (plan.poison === 'answered with 500') line.setFailure({ path: 'viewStatus', status: 500 })
       line.setDown(false)
       const { returning } = plan
       if (returning === 'reload' || returning === 'restart') await reopen(returning)
@@ -64,15 +67,17 @@ export function createSteps(run: Run): Record<Step, () => Promise<void>> {
       if (returning === 'try again' && (await look(page)) === 'waiting') await tryAgain(page)
       if (returning !== 'other page') return
       await page.goto(`${line.url}/my-classes`).catch(ignoreOffline)
-      await hasSentAll(page)
+      await hasSentAll(page, plan)
     },
     settle: async () => {
       for (let looks = 0; looks < MAX_LOOKS; looks++) {
+        await endPauses(await examPage())
         const page = await reopen('reload')
         const seen = await lookAt(page)
         if (seen === 'form') await answerAndHandIn(page)
-        else if (seen === 'result' && (await hasSentAll(page))) return
-        else if (seen === 'waiting') await tryAgain(page)
+        else if (seen === 'result' && (await hasSentAll(page, plan))) {
+          return void (await removePoison(page))
+        } else if (seen === 'waiting') await tryAgain(page)
       }
       throw new Error('The submission waits for ever')
     },
@@ -112,38 +117,15 @@ function createExamPage({ world, phone, line, plan, exam, state }: Run) {
   return { pathOf, examPage, reopen, lookAt, answerAndHandIn }
 }
 
-/** The page itself tries again after 15 seconds. */
+/** The page itself tries again after its pause. */
 async function tryAgain(page: Page) {
+  await endPauses(page)
   await page
     .getByRole('button', { name: 'Try again' })
     .click()
     .catch(() => {})
   const received = page.getByText(/Your exam was submitted|Your result/).first()
   await received.waitFor({ timeout: 2_000 }).catch(() => {})
-}
-
-/** True if the outbox is empty within three seconds. `waitForFunction` would not wait for a promise. */
-async function hasSentAll(page: Page): Promise<boolean> {
-  for (let looks = 0; looks < 30; looks++) {
-    if (await page.evaluate(isOutboxEmpty).catch(() => false)) return true
-    await pause(100)
-  }
-  return false
-}
-
-/** Runs in the page. */
-async function isOutboxEmpty() {
-  const settled = <T>(request: IDBRequest<T>) =>
-    new Promise<T>((resolve, reject) => {
-      request.onsuccess = () => resolve(request.result)
-      request.onerror = () => reject(request.error)
-    })
-  const names = (await indexedDB.databases()).map(({ name = '' }) => name)
-  const own = names.find((it) => it.startsWith('offline-'))
-  const database = await settled(indexedDB.open(own ?? ''))
-  const items = await settled(database.transaction('outbox').objectStore('outbox').getAll())
-  database.close()
-  return items.every((it) => it.state === 'received')
 }
 
 /** Without a connection and without a service worker a page does not open; the page that is shown then explains it. */
