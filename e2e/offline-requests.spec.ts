@@ -10,6 +10,9 @@ import { type Line, openLine } from './offline-runs/line.ts'
 import { openPhone } from './offline-runs/phone.ts'
 import { signInAt } from './offline-runs/student.ts'
 
+// the layout of exams for wide screens
+test.use({ viewport: { width: 1280, height: 800 } })
+
 const FAILURES: Record<string, (line: Line) => void> = {
   'a refused connection': (line) => line.close(),
   'a reset connection': (line) => line.setDown(true),
@@ -29,7 +32,7 @@ function watchOutbox(page: Page) {
   return requests
 }
 
-/** An exam that is answered on a page with an active service worker; the clock of the page stands still. */
+/** An exam that is answered on a page with an active service worker, whose clock the test moves. */
 async function openExam(page: Page, line: Line, school: RunningSchool) {
   const { aisha, path } = await seedExam(school)
   await signInAt(page, line.url, aisha)
@@ -39,6 +42,9 @@ async function openExam(page: Page, line: Line, school: RunningSchool) {
   await page.reload()
   await answerAll(page)
   await page.getByLabel('Your answer').fill(THEORY.repeat(100))
+  // the code that an idle page loads
+  await page.clock.runFor(10_000)
+  await page.waitForLoadState('networkidle')
 }
 
 /** Lets a minute pass on the page, with events that a failing connection brings, in a few seconds. */

@@ -371,3 +371,13 @@ test('requests of a device without a network are not counted, so that it sends a
   await pass(5)
   expect(stateOf('Nouns')).toBe('received')
 })
+
+test('items that are restored after the start of a page are sent (R-OFFLINE-010)', async () => {
+  const { startOutbox, stateOf } = await openTab()
+  startOutbox()
+  await pass(2)
+  await store(exam('Nouns'))
+  startOutbox()
+  await pass(3)
+  expect(stateOf('Nouns')).toBe('received')
+})

@@ -322,7 +322,8 @@ let startedFor = ''
 
 /** Sends at the start of a page, when the connection returns and when the page becomes visible again. */
 export function startOutbox(): void {
-  if (startedFor === offlineUser()) return
+  // items may have come since, for example those of an earlier session
+  if (startedFor === offlineUser()) return void readOutbox().catch(() => {})
   startedFor = offlineUser()
   if (!hasListeners) addListeners()
   void repairKeptMarks()
