@@ -176,9 +176,11 @@ export const errorStatus = {
   headers_too_large: 431,
   unexpected_error: 500,
   not_implemented: 501,
+  disk_full: 503,
   not_ready: 503,
   server_busy: 503,
   service_unavailable: 503,
+  insufficient_storage: 507,
 } as const
 
 /** Sent as `code` beside `message` in every response that reports an error. */

@@ -23,12 +23,13 @@ import {
 } from './test/test-school.ts'
 import { demoFile, uploadFile } from './test/upload-file.ts'
 
-/** Expects the generic message of an unexpected error. */
-function expectUnexpectedError({ http, status, message, data }: ApiResponse) {
-  expect({ http, status, message, data }).toEqual({
-    ...{ http: 500, status: false, data: null },
-    message: 'An error occurred. Please try again.',
+/** Expects the response of an outage: 503 with the time after which to try again. */
+function expectUnavailable({ http, status, code, data, headers }: ApiResponse) {
+  expect({ http, status, code, data }).toEqual({
+    ...{ http: 503, status: false, data: null },
+    code: 'service_unavailable',
   })
+  expect(headers['retry-after']).toBe('5')
 }
 
 const health = async ({ app }: Pick<TestSchool, 'app'>) => [
@@ -54,8 +55,12 @@ test('concurrent readiness checks ask the file store once, and later ones ask it
 })
 
 if (inject('postgres') === '') {
-  test('a full disk is a generic error without side effects, and writes succeed once there is space (R-SEC-024)', async () => {
+  test('a full disk is 503 that says so without side effects, is logged as a full disk, and writes succeed once there is space (R-SEC-024)', async () => {
     const school = await openTestSchool()
+    const log: unknown[] = []
+    school.app.addHook('onRequest', async (request) => {
+      request.log.error = (...line: unknown[]) => void log.push(line)
+    })
     const grammar = await seedClass(school, { price: 500_00 })
     const students: TestUser[] = []
     for (let index = 0; index < 150; index++)
@@ -73,7 +78,15 @@ if (inject('postgres') === '') {
       throw new Error('It never was full')
     }
     const { student, response } = await full()
-    expectUnexpectedError(response)
+    expect(response).toMatchObject({
+      ...{ http: 503, status: false, code: 'disk_full', data: null },
+      message:
+        'The disk of the school is full, so nothing can be saved now. Please try again later.',
+    })
+    expect(response.headers['retry-after']).toBe('5')
+    const err = expect.objectContaining({ code: 'SQLITE_FULL' })
+    expect(log).toEqual([[{ err }, 'the disk is full']])
+    expect(await health(school)).toEqual([200, 503])
     expect(await walletOf(school.db, student.id)).toMatchObject({ balance: 500_00, sum: 500_00 })
     expect((await callApi(school, getUserData, {}, student)).status).toBe(true)
 
@@ -82,7 +95,7 @@ if (inject('postgres') === '') {
     expect(await walletOf(school.db, student.id)).toMatchObject({ balance: 0, sum: 0 })
   })
 } else {
-  test('a database that disconnects during a transaction is a generic error, and calls succeed once it is back (R-SEC-024)', async () => {
+  test('a database that disconnects during a transaction is 503, and calls succeed once it is back (R-SEC-024)', async () => {
     const { url, close } = await openTestDb()
     onTestFinished(close)
     const { hostname, port, pathname } = new URL(url)
@@ -104,7 +117,7 @@ if (inject('postgres') === '') {
     await new Promise((resolve) => setTimeout(resolve, 20))
     proxy.cut()
     await requests
-    expectUnexpectedError(await enrol())
+    expectUnavailable(await enrol())
     expect(await health(school)).toEqual([200, 503])
 
     await proxy.reconnect()
@@ -123,7 +136,7 @@ async function openSchoolWith(parts: Partial<AppContext>): Promise<TestSchool> {
   return { ...school, app }
 }
 
-test('an unavailable file store is a generic error and not ready, and its files are served once it is back', async () => {
+test('an unavailable file store is 503 and not ready, and its files are served once it is back', async () => {
   const bucket = await openTempBucket()
   const school = await openSchoolWith({ files: openS3Store(bucket.config) })
   const maryam = await seedAdministrator(school)
@@ -134,8 +147,8 @@ test('an unavailable file store is a generic error and not ready, and its files 
   expect([await logo(), ...(await health(school))]).toEqual([200, 200, 200])
 
   bucket.close()
-  expectUnexpectedError(await upload())
-  expect([await logo(), ...(await health(school))]).toEqual([500, 200, 503])
+  expectUnavailable(await upload())
+  expect([await logo(), ...(await health(school))]).toEqual([503, 200, 503])
   expect((await callApi(school, getUserData, {}, maryam)).status).toBe(true)
 
   await bucket.reopen()

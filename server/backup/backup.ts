@@ -1,13 +1,15 @@
 import { createHash } from 'node:crypto'
 import { createReadStream, createWriteStream } from 'node:fs'
 import { rm, stat } from 'node:fs/promises'
-import { join, resolve } from 'node:path'
-import { Readable } from 'node:stream'
+import { dirname, join, resolve } from 'node:path'
+import { PassThrough, Readable, type Transform, type Writable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
 import { sql } from 'kysely'
 import { type Pack, pack } from 'tar-stream'
 import { type Db, isSqlite } from '../platform/db.ts'
+import { NO_LOCAL_LIMITS } from '../platform/db-timeouts.ts'
+import { keepDiskReserve } from '../platform/disk-space.ts'
 import type { FileStore } from '../platform/file-store.ts'
 import { extractFileKey } from '../platform/media-folders.ts'
 import { readTableColumns } from '../platform/table-columns.ts'
@@ -29,24 +31,37 @@ type DatabaseDump = { header: BackupHeader; tables: string[]; keys: Set<string> 
 
 const PAGE_SIZE = 2000
 
-/** The data to back up; without a file store only the rows. Temporary files are created in `dataDir`. */
-type BackupSource = { db: Db; files?: FileStore; dataDir: string }
+/**
+ * The data to back up; without a file store only the rows. Temporary files are created in `dataDir`, on whose disk the reserve
+ * stays free (decision 0850).
+ */
+type BackupSource = {
+  db: Db
+  files?: FileStore
+  dataDir: string
+  diskReserveMb?: number | undefined
+}
+
+/** A file that only its owner reads, and the stream before it. */
+type Target = [Transform, Writable]
+type OpenFile = (path: string) => Promise<Target>
 
 /**
  * Writes a backup to one tar file: all rows in one snapshot while the server runs, and every file that a row refers to
  * (decision 0210). The file contains password hashes and secrets: keep it safe.
  */
 export async function createBackup(
-  { db, files, dataDir }: BackupSource,
+  { db, files, dataDir, diskReserveMb }: BackupSource,
   path: string,
   madeAt: number,
 ): Promise<{ rows: number; files: number }> {
   const unfinished = `${resolve(path)}.unfinished`
   return withTemporaryFolder(dataDir, async (folder) => {
     recordUnfinishedFile(folder, unfinished)
+    const openFile = createFileOpener(dataDir, diskReserveMb)
     try {
-      const { rows, ...dump } = await dumpDatabase(db, folder, madeAt)
-      const fileCount = await writeArchive(unfinished, folder, dump, files)
+      const { rows, ...dump } = await dumpDatabase(db, folder, { madeAt, openFile })
+      const fileCount = await writeArchive(await openFile(unfinished), folder, dump, files)
       // a file with the final name is always complete
       await renameDurably(unfinished, resolve(path))
       return { rows, files: fileCount }
@@ -56,7 +71,20 @@ export async function createBackup(
   })
 }
 
-async function dumpDatabase(db: Db, folder: string, madeAt: number) {
+/** Files on the disk of `dataDir` end with an error instead of taking its reserve. */
+function createFileOpener(dataDir: string, diskReserveMb: number | undefined): OpenFile {
+  const disk = { DATA_DIR: dataDir, DISK_RESERVE_MB: diskReserveMb }
+  return async (path) => {
+    const file = createWriteStream(path, { mode: 0o600 })
+    const disks = await Promise.all([stat(dataDir), stat(dirname(path))])
+    const isSameDisk = disks[0].dev === disks[1].dev
+    return [isSameDisk ? keepDiskReserve(disk) : new PassThrough(), file]
+  }
+}
+
+type DumpOptions = { madeAt: number; openFile: OpenFile }
+
+async function dumpDatabase(db: Db, folder: string, { madeAt, openFile }: DumpOptions) {
   return withSnapshot(untyped(db), async (snapshot) => {
     let rows = 0
     // a transaction of the same database
@@ -65,7 +93,7 @@ async function dumpDatabase(db: Db, folder: string, madeAt: number) {
     const keys = new Set<string>()
     for (const name of tables) {
       const table = { name, columns: columnsOf.get(name) ?? [] }
-      rows += await dumpTable(snapshot, table, join(folder, name), keys)
+      rows += await dumpTable(snapshot, table, await openFile(join(folder, name)), keys)
     }
     const header: BackupHeader = {
       format: 1,
@@ -85,12 +113,16 @@ async function withSnapshot<T>(
   return db.connection().execute(async (snapshot) => {
     const begin = isSqlite(db)
       ? 'begin deferred'
-      : 'begin isolation level repeatable read, read only'
+      : `begin isolation level repeatable read, read only; ${NO_LOCAL_LIMITS}`
     await sql.raw(begin).execute(snapshot)
     try {
       return await read(snapshot)
     } finally {
-      await sql.raw('rollback').execute(snapshot)
+      // an error of the rollback must not hide that of the read
+      await sql
+        .raw('rollback')
+        .execute(snapshot)
+        .catch(() => {})
     }
   })
 }
@@ -100,7 +132,7 @@ type Table = { name: string; columns: readonly string[] }
 async function dumpTable(
   db: UntypedDb,
   table: Table,
-  path: string,
+  target: Target,
   keys: Set<string>,
 ): Promise<number> {
   let rows = 0
@@ -111,7 +143,7 @@ async function dumpTable(
       yield `${page.map((row) => JSON.stringify(row)).join('\n')}\n`
     }
   }
-  await pipeline(Readable.from(lines()), createGzip(), createWriteStream(path, { mode: 0o600 }))
+  await pipeline(Readable.from(lines()), createGzip(), ...target)
   return rows
 }
 
@@ -138,13 +170,13 @@ function collectFileKey(value: unknown, keys: Set<string>) {
 }
 
 async function writeArchive(
-  path: string,
+  target: Target,
   folder: string,
   { header, tables, keys }: DatabaseDump,
   files: FileStore | undefined,
 ) {
   const tar = pack()
-  const written = pipeline(tar, createWriteStream(path, { mode: 0o600 }))
+  const written = pipeline(tar, ...target)
   const fill = async () => {
     const checksums: Record<string, string> = {}
     await addTextEntry(tar, 'lisan.json', JSON.stringify(header), checksums)

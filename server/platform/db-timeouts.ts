@@ -44,33 +44,64 @@ export function withLongStatements<T>(work: () => T): T {
   return longStatements.run(true, work)
 }
 
-const unavailableCodes = new Set([
-  'DATABASE_SILENT',
-  // lock_not_available, query_canceled, idle_in_transaction_session_timeout, too_many_connections, cannot_connect_now
-  ...['55P03', '57014', '25P03', '53300', '57P03'],
-])
-
-/** True if the database is temporarily unavailable: frozen, locked or out of connections. */
-export function isUnavailable(error: unknown): boolean {
-  if (!(error instanceof Error && 'code' in error)) return false
-  return unavailableCodes.has(String(error.code)) || isSqliteBusy(error)
-}
-
 const isSqliteBusy = (error: unknown) =>
   error instanceof Error && 'code' in error && /^SQLITE_(BUSY|LOCKED)/.test(String(error.code))
 
+/** The server's limits of one transaction, for a connection that a pooler shares with other clients. */
+const LOCAL_LIMITS = [
+  ...Object.entries(SERVER_LIMITS).map(([name, ms]) => `set local ${name} = ${ms}`),
+  `select set_config('random_page_cost', ${pageCost()}, true)`,
+].join('; ')
+
+/** Removes the limits that the role, the database or another client of a pooler has set, for one transaction. */
+export const NO_LOCAL_LIMITS = Object.keys(SERVER_LIMITS)
+  .map((name) => `set local ${name} = 0`)
+  .join('; ')
+
+function pageCost() {
+  return `least(current_setting('random_page_cost')::float8, ${RANDOM_PAGE_COST})::text`
+}
+
 /**
- * Sets the timeouts that PostgreSQL enforces, and its planner's `random_page_cost`. Throws DatabaseTimeout if the new connection
- * does not respond.
+ * Sets the timeouts that PostgreSQL enforces, and its planner's `random_page_cost`, for the session. False, without a change, if
+ * a pooler shares the server's connection with other clients: its process is not the one that the connection announced
+ * (decision 0852). Throws DatabaseTimeout if the new connection does not respond.
  */
-export async function setServerLimits(client: pg.ClientBase): Promise<void> {
+async function setSessionLimits(client: pg.ClientBase): Promise<boolean> {
   const settings = Object.entries(SERVER_LIMITS).map(
     ([name, ms]) => `set_config('${name}', '${ms}', false)`,
   )
-  settings.push(
-    `set_config('random_page_cost', least(current_setting('random_page_cost')::float8, ${RANDOM_PAGE_COST})::text, false)`,
+  settings.push(`set_config('random_page_cost', ${pageCost()}, false)`)
+  const { rows } = await withTimeout(
+    CONNECT_TIMEOUT_MS,
+    client.query(`select ${settings.join(', ')} where pg_backend_pid() = $1`, [
+      processIdOf(client) ?? 0,
+    ]),
+    () => {},
   )
-  await withTimeout(CONNECT_TIMEOUT_MS, client.query(`select ${settings.join(', ')}`), () => {})
+  return rows.length > 0
+}
+
+// not in the types of the package
+const processIdOf = (client: object) => (client as { processID?: number }).processID
+
+/** The limits of the connections of a pool. */
+export type ServerLimits = {
+  /** Called once for each new connection. */
+  onConnect(client: pg.ClientBase): Promise<void>
+  /** Statements that belong to the begin of a transaction; '' for none. */
+  forTransaction(): string
+}
+
+/** Sets the limits once for a connection, or in each transaction if a pooler shares it. */
+export function createServerLimits(): ServerLimits {
+  let isShared = false
+  return {
+    async onConnect(client) {
+      isShared = !(await setSessionLimits(client))
+    },
+    forTransaction: () => (isShared ? LOCAL_LIMITS : ''),
+  }
 }
 
 type ClientPool = Pick<pg.Pool, 'options'> & {
@@ -82,7 +113,7 @@ type ClientPool = Pick<pg.Pool, 'options'> & {
  * Wraps a pool so that its connections fail with DatabaseTimeout when PostgreSQL stops responding. Such a connection is
  * closed and its slot is free at once, so the server recovers without a restart.
  */
-export function withQueryTimeouts(pool: ClientPool): PostgresPool {
+export function withQueryTimeouts(pool: ClientPool, limits: ServerLimits): PostgresPool {
   let isUnresponsive = false
   const timedClients = new WeakMap<pg.PoolClient, TimedClient>()
 
@@ -107,6 +138,7 @@ export function withQueryTimeouts(pool: ClientPool): PostgresPool {
   class TimedClient implements PostgresPoolClient {
     #leftMs = REQUEST_TIMEOUT_MS
     #isBroken = false
+    #isInTransaction = false
     readonly #client: pg.PoolClient
 
     constructor(client: pg.PoolClient) {
@@ -114,20 +146,43 @@ export function withQueryTimeouts(pool: ClientPool): PostgresPool {
     }
 
     get processID() {
-      // not in the types of the package
-      return (this.#client as unknown as { processID?: number }).processID
+      return processIdOf(this.#client)
     }
 
     /** Starts a new use of the connection. Its first statement gets the time that is left after acquiring it. */
     begin(leftMs: number) {
       this.#leftMs = leftMs
       this.#isBroken = false
+      this.#isInTransaction = false
       return this
     }
 
     query(text: unknown, values?: unknown): never {
       // overloaded in the package; Kysely calls it with a text and its values only
-      return this.#query(text as string, values as unknown[]) as never
+      return this.#run(text as string, values as unknown[]) as never
+    }
+
+    /** Runs a single write in a transaction if only a transaction has limits, so that it cannot wait for a lock for ever. */
+    async #run(text: string, values: unknown[]) {
+      if (/^(begin|start transaction)\b/.test(text)) this.#isInTransaction = true
+      else if (text === 'commit' || text === 'rollback') this.#isInTransaction = false
+      else if (!this.#isInTransaction && !/^\s*select\b/i.test(text) && limits.forTransaction())
+        return this.#runInTransaction(text, values)
+      return this.#query(text, values)
+    }
+
+    async #runInTransaction(text: string, values: unknown[]) {
+      try {
+        await this.#query(`begin; ${limits.forTransaction()}`, [])
+        const result = await this.#query(text, values)
+        await this.#query('commit', [])
+        return result
+      } catch (error) {
+        await this.#query('rollback', []).catch(() => {
+          this.#isBroken = true
+        })
+        throw error
+      }
     }
 
     async #query(text: string, values: unknown[]) {
@@ -194,6 +249,9 @@ export class NonBlockingSqliteDialect extends SqliteDialect {
         connection ??= new RetryingConnection(await driver.acquireConnection())
         return connection
       },
+      // SQLite has rolled back already if the disk is full; the error of the statement must not be hidden
+      rollbackTransaction: (used: DatabaseConnection) =>
+        driver.rollbackTransaction(used).catch(() => {}),
       destroy: () => driver.destroy(),
     })
   }

@@ -1,16 +1,19 @@
 import { closeSync, mkdirSync, openSync } from 'node:fs'
 import { dirname } from 'node:path'
 import Sqlite from 'better-sqlite3'
-import { Kysely, PostgresDialect, SqliteAdapter, type Transaction } from 'kysely'
+import { Kysely, SqliteAdapter, type Transaction } from 'kysely'
 import type pg from 'pg'
 import { HOUR_MS } from '../../contract/duration.ts'
 import {
   CONNECT_TIMEOUT_MS,
+  createServerLimits,
+  NO_LOCAL_LIMITS,
   NonBlockingSqliteDialect,
-  setServerLimits,
+  type ServerLimits,
   withQueryTimeouts,
 } from './db-timeouts.ts'
 import { PRIVATE_FILE, PRIVATE_FOLDER } from './file-permissions.ts'
+import { LimitedPostgresDialect } from './postgres-dialect.ts'
 import type { Tables } from './tables.ts'
 
 /** The database outside a transaction. */
@@ -58,15 +61,21 @@ type PoolOptions = {
 
 /** Opens PostgreSQL or a compatible database. A statement without a response in time throws DatabaseTimeout. */
 export function openPostgres(url: string, { max = 10, timeouts = true }: PoolOptions = {}): Db {
+  const limits = timeouts ? createServerLimits() : undefined
   const pool = async () => {
-    const opened = await openPool(url, max, timeouts)
-    return timeouts ? withQueryTimeouts(opened) : opened
+    const opened = await openPool(url, max, limits)
+    return limits ? withQueryTimeouts(opened, limits) : opened
   }
-  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+  const statements = () => limits?.forTransaction() ?? NO_LOCAL_LIMITS
+  return new Kysely<Tables>({ dialect: new LimitedPostgresDialect({ pool }, statements) })
 }
 
-/** Opens the connections of `openPostgres`. */
-export async function openPool(url: string, max: number, timeouts: boolean): Promise<pg.Pool> {
+/** Opens the connections of `openPostgres`; without limits they wait for any time. */
+export async function openPool(
+  url: string,
+  max: number,
+  limits: ServerLimits | undefined,
+): Promise<pg.Pool> {
   // most installations use SQLite and never load this
   const { default: pg } = await import('pg')
   // ids, amounts and times are bigint and fit in a number
@@ -78,8 +87,8 @@ export async function openPool(url: string, max: number, timeouts: boolean): Pro
     // the package declares one signature per format
     types: { getTypeParser } as unknown as pg.CustomTypesConfig,
     keepAlive: true,
-    connectionTimeoutMillis: timeouts ? CONNECT_TIMEOUT_MS : 30_000,
-    ...(timeouts ? { onConnect: setServerLimits } : {}),
+    connectionTimeoutMillis: limits ? CONNECT_TIMEOUT_MS : 30_000,
+    ...(limits ? { onConnect: limits.onConnect } : {}),
   })
   // a broken connection, idle or in a transaction, must not end the process: its next query fails, and the one after
   // that opens a new connection

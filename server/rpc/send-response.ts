@@ -2,12 +2,14 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import type { Call } from '../../contract/call.ts'
 import { type ErrorCode, errorStatus } from '../../contract/error-codes.ts'
-import { isUnavailable } from '../platform/db-timeouts.ts'
 import { RequestError, RetryLater } from '../platform/errors.ts'
+import { isDiskFull, isUnavailable } from '../platform/outages.ts'
 import { SerializedResponse, SessionResponse } from './handler.ts'
 
 const UNEXPECTED_ERROR_MESSAGE = 'An error occurred. Please try again.'
 const UNAVAILABLE_MESSAGE = 'The server is busy. Please try again in a moment.'
+const DISK_FULL_MESSAGE =
+  'The disk of the school is full, so nothing can be saved now. Please try again later.'
 const RETRY_AFTER_SECONDS = 5
 
 /** Sends the response of a handler in the envelope (R-WIRE-001). */
@@ -49,8 +51,8 @@ function tokenCookie({ token, maxAgeSeconds }: SessionResponse<unknown>, secure:
 }
 
 /**
- * Sends the response for an error: the message of a refusal, 4xx for an invalid body. Logs any other error and sends
- * 500.
+ * Sends the response for an error: the message of a refusal, 4xx for an invalid body, 503 for an outage (decision 0851). Logs any
+ * other error and sends 500.
  */
 export function sendError(
   error: FastifyError | Error,
@@ -64,7 +66,7 @@ export function sendError(
   if (isClientDisconnect(error, request))
     request.log.info({ why: error.message }, 'client disconnected')
   else if (httpStatus >= 500 && httpStatus !== 501)
-    request.log.error({ err: error }, 'unexpected error')
+    request.log.error({ err: error }, LOG_MESSAGES[code] ?? 'unexpected error')
   if (error instanceof RetryLater) reply.header('retry-after', error.retryAfterSeconds)
   else if (httpStatus === 503) reply.header('retry-after', RETRY_AFTER_SECONDS)
   // Fastify would close the connection while the body is still arriving, and the client could not read the response
@@ -72,6 +74,13 @@ export function sendError(
   return reply
     .code(httpStatus)
     .send({ status: false, code, message, ...(field && { field }), data: null })
+}
+
+/** What an operator searches the log for; the error beside it has the cause. */
+const LOG_MESSAGES: Partial<Record<ErrorCode, string>> = {
+  disk_full: 'the disk is full',
+  insufficient_storage: 'a file does not fit on the disk',
+  service_unavailable: 'a database or service is unavailable',
 }
 
 /** The error codes of streams whose connection has closed. */
@@ -107,6 +116,7 @@ const frameworkCodes: Partial<Record<number, ErrorCode>> = {
 
 function describeError(error: FastifyError | Error): ErrorDescription {
   if (error instanceof RequestError) return error
+  if (isDiskFull(error)) return { code: 'disk_full', message: DISK_FULL_MESSAGE }
   if (isUnavailable(error)) return { code: 'service_unavailable', message: UNAVAILABLE_MESSAGE }
   const frameworkError = 'code' in error ? frameworkErrors[error.code] : undefined
   if (frameworkError) return frameworkError

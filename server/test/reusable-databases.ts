@@ -1,14 +1,25 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { Kysely, PostgresDialect } from 'kysely'
+import { Kysely } from 'kysely'
 import type pg from 'pg'
 import { inject } from 'vitest'
 import { type Db, openPool } from '../platform/db.ts'
-import { withQueryTimeouts } from '../platform/db-timeouts.ts'
+import {
+  createServerLimits,
+  type ServerLimits,
+  withQueryTimeouts,
+} from '../platform/db-timeouts.ts'
+import { LimitedPostgresDialect } from '../platform/postgres-dialect.ts'
 import type { Tables } from '../platform/tables.ts'
 import { copySqliteTemplate, createFromTemplate, dropDatabase } from './databases.ts'
 
 /** A PostgreSQL database and its connections, used by one test after the other. `resetPool` has the connection that empties it. */
-type ReusableDb = { name: string; uses: number; pool: pg.Pool; resetPool: pg.Pool }
+type ReusableDb = {
+  name: string
+  uses: number
+  pool: pg.Pool
+  limits: ServerLimits
+  resetPool: pg.Pool
+}
 
 /** Deleted rows stay in the files of a database until it is dropped. */
 const MAX_USES = 40
@@ -26,8 +37,10 @@ export async function openReusableTestDb(): Promise<{ db: Db; close: () => Promi
   const opened =
     (await reuse(postgres)) ?? (await openDatabase(postgres, await createFromTemplate(postgres)))
   opened.uses++
-  const pool = withQueryTimeouts(lendPool(opened.pool))
-  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+  const pool = withQueryTimeouts(lendPool(opened.pool), opened.limits)
+  const db = new Kysely<Tables>({
+    dialect: new LimitedPostgresDialect({ pool }, opened.limits.forTransaction),
+  })
   const close = async () => {
     await db.destroy()
     idle.push(opened)
@@ -48,11 +61,12 @@ async function reuse(postgres: string): Promise<ReusableDb | undefined> {
 /** The reset recognizes the connections of these pools by the name of the application. */
 async function openDatabase(postgres: string, name: string): Promise<ReusableDb> {
   const url = `${postgres}/${name}?application_name=${name}`
-  const pool = await openPool(url, 8, true)
+  const limits = createServerLimits()
+  const pool = await openPool(url, 8, limits)
   // without foreign keys; a connection that changes this setting loses the plans of its statements
   const options = encodeURIComponent('-c session_replication_role=replica')
-  const resetPool = await openPool(`${url}&options=${options}`, 1, false)
-  return { name, uses: 0, pool, resetPool }
+  const resetPool = await openPool(`${url}&options=${options}`, 1, undefined)
+  return { name, uses: 0, pool, limits, resetPool }
 }
 
 /** Empties a database; false if a test has changed its schema or still uses it. */
