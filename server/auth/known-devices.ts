@@ -1,6 +1,6 @@
 import { DAY } from '../../contract/duration.ts'
 import type { Db, Tx } from '../platform/db.ts'
-import { emailKey } from './store.ts'
+import { emailKey, lockUser } from './store.ts'
 
 /** The longest cookie lifetime that browsers accept. */
 export const DEVICE_COOKIE_SECONDS = 400 * DAY
@@ -14,6 +14,8 @@ export async function rememberDevice(
   tx: Tx,
   { userId, deviceHash, now }: DeviceUse,
 ): Promise<void> {
+  // two sign-ins at once must not exceed the limit together (decision 0853)
+  await lockUser(tx, userId)
   await tx
     .insertInto('trusted_devices')
     .values({ user_id: userId, device_hash: deviceHash, used_at: now })

@@ -47,3 +47,13 @@ test('student and teacher see the text or the photograph of a submission that do
   const details = await callApi(school, getSubmission, { result_id: String(counted?.id) }, maryam)
   expect(details.data).toMatchObject({ theory_answer: 'First.', not_counted })
 })
+
+test('eighteen different submissions sent at once after the one that counts leave ten that do not count (R-OFFLINE-008)', async () => {
+  const { school, exam, amina, submit } = await openSubmittedTheory()
+
+  await Promise.all(
+    Array.from({ length: 18 }, (_, index) => submit(`tablet-${index}`, { theory: `${index}.` })),
+  )
+
+  expect((await readExam(school, exam, amina)).examResult.not_counted).toHaveLength(10)
+})

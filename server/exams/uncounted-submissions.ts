@@ -1,4 +1,5 @@
 import type { UncountedSubmission } from '../../contract/exams.ts'
+import { lockUser } from '../auth/store.ts'
 import type { Db, Tx } from '../platform/db.ts'
 import { signedMediaUrl } from '../platform/signed-url.ts'
 import type { UncountedSubmissionsTable } from './tables.ts'
@@ -10,6 +11,8 @@ type NewUncounted = Omit<UncountedSubmissionsTable, 'id'>
 
 /** Stores a submission that does not count. False, without a change, if it is stored already or the limit is reached. */
 export async function insertUncounted(tx: Tx, row: NewUncounted): Promise<boolean> {
+  // two requests at once must not exceed the limit together (decision 0853)
+  await lockUser(tx, row.student_id)
   const stored = await tx
     .selectFrom('uncounted_submissions')
     .select('id')

@@ -118,12 +118,13 @@ export async function addPasskey(
     now,
   }: OwnChange & { name: string; response: string; siteUrl: string },
 ): Promise<string[]> {
-  if ((await listPasskeys(school.db, userId)).length >= PASSKEYS_MAX)
-    decline('too_many_passkeys', `At most ${PASSKEYS_MAX} passkeys. Remove one first.`)
   const passkey = await verifyNewPasskey(school.db, { userId, response, siteUrl, now })
   const row = { ...passkey, user_id: userId, name, created_at: now, used_at: null }
   try {
     return await addSecondFactor(school, { userId, detail: `passkey ${name}`, now }, async (tx) => {
+      // the user is locked, so two requests at once do not exceed the limit together (decision 0853)
+      if ((await listPasskeys(tx, userId)).length >= PASSKEYS_MAX)
+        decline('too_many_passkeys', `At most ${PASSKEYS_MAX} passkeys. Remove one first.`)
       await tx.insertInto('passkeys').values(row).execute()
     })
   } catch (error) {
