@@ -38,16 +38,13 @@ export async function openAppContext(
 }
 
 /** Upgrades without the timeouts of requests: a migration of a large table can take any length of time. */
-async function upgradeDatabase(
-  db: Db,
-  { DATABASE_URL: url, DATA_DIR }: Config,
-  log: (line: string) => void,
-) {
-  if (!url) return withLongStatements(() => upgrade(db, DATA_DIR, log))
+async function upgradeDatabase(db: Db, config: Config, log: (line: string) => void) {
+  const { DATABASE_URL: url } = config
+  if (!url) return withLongStatements(() => upgrade(db, config, log))
   // one connection holds the upgrade lock, the other runs the upgrade
   const unbounded = openPostgres(url, { max: 2, timeouts: false })
   try {
-    await upgrade(unbounded, DATA_DIR, log)
+    await upgrade(unbounded, config, log)
   } finally {
     await unbounded.destroy()
   }

@@ -10,8 +10,12 @@ import { registerPaymentExport } from './payments/export-route.ts'
 import { registerSandboxRoutes } from './payments/sandbox-routes.ts'
 import { registerWebhookRoutes } from './payments/webhook-route.ts'
 import type { AppContext } from './platform/app-context.ts'
+import { now } from './platform/clock.ts'
+import type { Tx } from './platform/db.ts'
+import { createDiskBudget, diskGauges } from './platform/disk-space.ts'
 import { RequestError } from './platform/errors.ts'
 import { mailQueueGauge } from './platform/mail-queue.ts'
+import { isDiskFull } from './platform/outages.ts'
 import { newPublicId } from './platform/random.ts'
 import { redactError } from './platform/redact-error.ts'
 import { claimUploadFolder } from './platform/upload-folder.ts'
@@ -45,6 +49,7 @@ import { registerHealthRoutes } from './site/health.ts'
 import { registerMediaRoutes } from './site/media.ts'
 import { registerSecurityTxt } from './site/security-txt.ts'
 import { registerStaticSite, toRoutableUrl } from './site/static-site.ts'
+import { sumMissingBytes } from './uploads/store.ts'
 import { registerTusRoutes } from './uploads/tus-routes.ts'
 
 /** Creates the HTTP server with calls, media, site and health checks. It does not listen yet. */
@@ -87,14 +92,19 @@ export async function createHttpServer(
   })
   const concurrency = createConcurrencyLimiter(config.RATE_LIMIT_SCALE)
   const memory = createMemoryBudget()
+  const disk = createDiskBudget(config, (tx) => readAnnouncedBytes(school, tx))
   disableBodyParsing(app)
   deferContinue(app)
   abortSlowBodies(app)
   drainUnreadBodies(app)
   drainConnections(app)
-  app.setErrorHandler(sendError)
+  app.setErrorHandler<Error>((error, request, reply) => {
+    if (isDiskFull(error)) disk.noteFull()
+    return sendError(error, request, reply)
+  })
   addDefaultHeaders(app)
   rejectInvalidHosts(app)
+  rejectOtherTransferCodings(app)
   limitNetworkConcurrency(app, concurrency)
   app.addHook('onResponse', async (request, reply) => {
     const path = request.url.split('?', 1)[0]
@@ -116,12 +126,12 @@ export async function createHttpServer(
   await deleteStaleUploads(uploadFolder)
   const limiter = createRateLimiter(school.db, config.RATE_LIMIT_SCALE)
   const dispatch = createDispatcher(
-    { school, limiter, concurrency, memory, uploadFolder },
+    { school, limiter, concurrency, memory, disk, uploadFolder },
     handlers,
   )
   for (const path of callPaths) app.route({ method: ['GET', 'POST'], url: path, handler: dispatch })
-  registerTusRoutes(app, { school, concurrency })
-  registerHealthRoutes(app, school)
+  registerTusRoutes(app, { school, concurrency, disk })
+  registerHealthRoutes(app, school, disk)
   await registerMetricsIfEnabled(app, school)
   const logResizing = (err: unknown) =>
     app.log.error({ err }, 'a picture could not be made smaller')
@@ -142,6 +152,11 @@ export async function createHttpServer(
   return app
 }
 
+/** In a bucket an upload in parts takes no space of the disk. */
+async function readAnnouncedBytes({ db, config }: AppContext, tx?: Tx) {
+  return config.S3_BUCKET ? 0 : sumMissingBytes(tx ?? db, now())
+}
+
 /** Without METRICS_TOKEN there is no /metrics and nothing is measured. */
 async function registerMetricsIfEnabled(app: FastifyInstance, { config, db }: AppContext) {
   const { METRICS_TOKEN: token } = config
@@ -150,7 +165,7 @@ async function registerMetricsIfEnabled(app: FastifyInstance, { config, db }: Ap
   const { ledgerGauge } = await import('./wallet/ledger-gauge.ts')
   registerMetricsRoute(app, {
     token,
-    gauges: [mailQueueGauge(db), ledgerGauge(db)],
+    gauges: [mailQueueGauge(db), ledgerGauge(db), ...diskGauges(config)],
     counters: [failedWorkCounter],
   })
 }
@@ -186,6 +201,21 @@ function rejectInvalidHosts(app: FastifyInstance) {
       HOST.test(host ?? '')
         ? undefined
         : new RequestError('invalid_host', 'The Host header is not valid.'),
+    )
+  })
+}
+
+/**
+ * Node.js accepts any list that ends in chunked. A proxy can read such a request differently, and 'identity' is obsolete
+ * (RFC 9112, section 6.1; RFC 9110 has removed it).
+ */
+function rejectOtherTransferCodings(app: FastifyInstance) {
+  app.addHook('onRequest', ({ headers }, _reply, done) => {
+    const coding = headers['transfer-encoding']
+    done(
+      coding === undefined || coding.trim().toLowerCase() === 'chunked'
+        ? undefined
+        : new RequestError('malformed_request', 'Transfer-Encoding must be chunked.'),
     )
   })
 }

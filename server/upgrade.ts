@@ -2,6 +2,7 @@ import { hasUsers } from './backup/database-tables.ts'
 import { isRestoreInProgress } from './backup/restore-marker.ts'
 import { deleteAbandonedFiles } from './backup/temporary-folder.ts'
 import type { Db } from './platform/db.ts'
+import type { DiskConfig } from './platform/disk-space.ts'
 import { MigrationError, migrate, migrationState } from './platform/migrate.ts'
 import { untyped } from './platform/untyped-db.ts'
 import { withUpgradeLock } from './platform/upgrade-lock.ts'
@@ -15,8 +16,8 @@ type Log = (line: string) => void
  * Upgrades the database to the newest schema, after a copy of it if it has users (decision 0321). Deletes the temporary
  * files of killed programs. Throws StartupError if the upgrade is not possible; then nothing has changed.
  */
-export async function upgrade(db: Db, dataDir: string, log: Log): Promise<void> {
-  clearTemporaryFiles(dataDir, log)
+export async function upgrade(db: Db, disk: DiskConfig, log: Log): Promise<void> {
+  clearTemporaryFiles(disk.DATA_DIR, log)
   await withUpgradeLock(db, log, async () => {
     if (await isRestoreInProgress(db))
       throw new StartupError(
@@ -29,7 +30,7 @@ export async function upgrade(db: Db, dataDir: string, log: Log): Promise<void> 
       )
     if (pending.length === 0) return
     const copy = (await hasUsers(untyped(db)))
-      ? await copyDatabase(db, dataDir, applied.at(-1) ?? 'nothing')
+      ? await copyDatabase(db, disk, applied.at(-1) ?? 'nothing')
       : ''
     if (copy) log(`The database is upgraded; a copy of it as it was is ${copy}`)
     await migrate(db).catch((error) => {
@@ -49,9 +50,9 @@ function clearTemporaryFiles(dataDir: string, log: Log) {
   }
 }
 
-async function copyDatabase(db: Db, dataDir: string, lastStep: string) {
+async function copyDatabase(db: Db, disk: DiskConfig, lastStep: string) {
   const { copyBeforeUpgrade, DatabaseCopyError } = await import('./backup/pre-upgrade-copy.ts')
-  return copyBeforeUpgrade(db, dataDir, lastStep).catch((error) => {
+  return copyBeforeUpgrade(db, disk, lastStep).catch((error) => {
     if (!(error instanceof DatabaseCopyError)) throw error
     throw new StartupError(
       `The database is not upgraded, for no copy of it could be kept: ${error.message}.`,

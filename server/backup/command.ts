@@ -25,7 +25,8 @@ async function run(config: Config, file: string) {
   const db = config.DATABASE_URL
     ? openPostgres(config.DATABASE_URL, { timeouts: false })
     : openSqlite(join(config.DATA_DIR, 'lisan.sqlite'))
-  const school = { db, files: await openFileStore(config), dataDir: config.DATA_DIR }
+  const { DATA_DIR: dataDir, DISK_RESERVE_MB: diskReserveMb } = config
+  const school = { db, files: await openFileStore(config), dataDir, diskReserveMb }
   try {
     const result =
       command === 'backup'

@@ -1,9 +1,9 @@
 import { chmodSync, closeSync, mkdirSync, openSync, readdirSync, rmSync } from 'node:fs'
-import { statfs } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { now } from '../platform/clock.ts'
 import { type Db, isSqlite } from '../platform/db.ts'
+import { type DiskConfig, readDiskSpace } from '../platform/disk-space.ts'
 import { createBackup } from './backup.ts'
 import { renameDurably } from './durable-rename.ts'
 import { withTemporaryFolder } from './temporary-folder.ts'
@@ -20,20 +20,21 @@ const MB = 1024 * 1024
  */
 export async function copyBeforeUpgrade(
   db: Db,
-  dataDir: string,
+  disk: DiskConfig,
   lastStep: string,
 ): Promise<string> {
+  const dataDir = disk.DATA_DIR
   const folder = join(dataDir, 'copies')
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   chmodSync(folder, 0o700)
-  await checkFreeSpace(db, folder)
+  await checkFreeSpace(db, disk)
   const timestamp = new Date(now() * 1000).toISOString().replaceAll(/[-:]|\.\d+/g, '')
   const name = `${timestamp}-before-upgrade-from-${lastStep}${isSqlite(db) ? '.sqlite' : '.tar'}`
   const path = join(folder, name)
   try {
     await withTemporaryFolder(dataDir, async (temporary) => {
       const unfinished = join(temporary, name)
-      await (isSqlite(db) ? copySqliteFile(db, unfinished) : copyRows(db, dataDir, unfinished))
+      await (isSqlite(db) ? copySqliteFile(db, unfinished) : copyRows(db, disk, unfinished))
       await renameDurably(unfinished, path)
     })
   } catch (error) {
@@ -43,14 +44,13 @@ export async function copyBeforeUpgrade(
   return path
 }
 
-async function checkFreeSpace(db: Db, folder: string) {
+async function checkFreeSpace(db: Db, disk: DiskConfig) {
   const needed = await estimateCopySize(db)
-  const { bavail, bsize } = await statfs(folder)
-  const free = bavail * bsize
-  if (free >= needed) return
+  const { available, free, reserve } = await readDiskSpace(disk)
+  if (available >= needed) return
   const mb = (bytes: number) => Math.ceil(bytes / MB)
   throw new DatabaseCopyError(
-    `it needs ${mb(needed)} MB in DATA_DIR, where ${mb(free)} MB are free`,
+    `it needs ${mb(needed)} MB in DATA_DIR beside the ${mb(reserve)} MB that stay free (DISK_RESERVE_MB), and ${mb(free)} MB are free`,
   )
 }
 
@@ -71,8 +71,11 @@ async function copySqliteFile(db: Db, path: string) {
   await sql`vacuum into ${path}`.execute(db)
 }
 
-const copyRows = (db: Db, dataDir: string, path: string) =>
-  createBackup({ db, dataDir }, path, now()).then(() => {})
+const copyRows = (
+  db: Db,
+  { DATA_DIR: dataDir, DISK_RESERVE_MB: diskReserveMb }: DiskConfig,
+  path: string,
+) => createBackup({ db, dataDir, diskReserveMb }, path, now()).then(() => {})
 
 /** A repeated start replaces its own copy and deletes no earlier one. */
 function deleteOlderCopies(folder: string, newest: string, lastStep: string) {

@@ -5,6 +5,7 @@ import { pipeline } from 'node:stream/promises'
 import { detectFileKind, SIGNATURE_BYTES } from '../../contract/file-kind.ts'
 import type { AppContext } from '../platform/app-context.ts'
 import { now } from '../platform/clock.ts'
+import { requireDiskSpace } from '../platform/disk-space.ts'
 import { RequestError } from '../platform/errors.ts'
 import { PRIVATE_FILE, PRIVATE_FOLDER } from '../platform/file-permissions.ts'
 import { MissingPartialFile, NO_PARTS, type StagedFile } from '../platform/partial-files.ts'
@@ -141,6 +142,7 @@ async function storeImage(
   const { upload } = claim
   const folder = join(school.config.DATA_DIR, 'uploads')
   await mkdir(folder, { recursive: true, mode: PRIVATE_FOLDER })
+  await requireDiskSpace(school.config, upload.bytes)
   const path = join(folder, newUploadName())
   try {
     if (staged.path !== undefined) await copyFile(staged.path, path)

@@ -63,6 +63,7 @@ const environment = z.object({
   METRICS_TOKEN: z.optional(z.string().check(z.minLength(16))),
   PASSWORD_MEMORY_KIB: z._default(wholeNumber(64, 1_048_576), PASSWORD_MEMORY_MIN_KIB),
   UPLOAD_MAX_MB: z._default(wholeNumber(1, 10_000), 600),
+  DISK_RESERVE_MB: z.optional(wholeNumber(0, 1_000_000)),
   FFMPEG: z._default(z.string().check(z.maxLength(1_000)), 'ffmpeg'),
   FFMPEG_PRIORITY: z._default(z.enum(['idle', 'normal']), 'idle'),
   APP_STORE_URL: z._default(
@@ -124,6 +125,7 @@ const expectedValues: Record<string, string> = {
   METRICS_TOKEN: 'at least 16 characters',
   PASSWORD_MEMORY_KIB: 'a whole number from 64 to 1048576 (from 19456 when NODE_ENV is production)',
   UPLOAD_MAX_MB: 'a whole number from 1 to 10000',
+  DISK_RESERVE_MB: 'a whole number from 0 to 1000000',
   FFMPEG: 'the name or path of ffmpeg, or none',
   FFMPEG_PRIORITY: 'idle or normal',
   APP_STORE_URL: 'an address that starts with https://',

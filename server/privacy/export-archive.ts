@@ -7,6 +7,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { ZipFile } from 'yazl'
 import type { AppContext } from '../platform/app-context.ts'
 import type { Db } from '../platform/db.ts'
+import { keepDiskReserve } from '../platform/disk-space.ts'
 import { PRIVATE_FILE, PRIVATE_FOLDER } from '../platform/file-permissions.ts'
 import { isFileKey } from '../platform/file-store.ts'
 import { defineTemporaryFolder } from '../platform/media-folders.ts'
@@ -81,7 +82,10 @@ export async function writeArchive(
   }
   const target = createWriteStream(path, { mode: PRIVATE_FILE })
   try {
-    await Promise.all([fill(), pipeline(zip.outputStream, target, { signal })])
+    await Promise.all([
+      fill(),
+      pipeline(zip.outputStream, keepDiskReserve(config), target, { signal }),
+    ])
     return path
   } catch (error) {
     failed.abort(error)

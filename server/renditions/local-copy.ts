@@ -3,6 +3,7 @@ import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import type { AppContext } from '../platform/app-context.ts'
+import { keepDiskReserve } from '../platform/disk-space.ts'
 import { PRIVATE_FILE, PRIVATE_FOLDER } from '../platform/file-permissions.ts'
 import { newUploadName } from '../platform/upload-folder.ts'
 
@@ -24,7 +25,8 @@ export async function withLocalFile<T>(
   const path = await newTemporaryPath(school)
   try {
     const target = createWriteStream(path, { mode: PRIVATE_FILE })
-    await pipeline(await school.files.read(key), target, signal ? { signal } : {})
+    const toDisk = keepDiskReserve(school.config)
+    await pipeline(await school.files.read(key), toDisk, target, signal ? { signal } : {})
     return await use(path)
   } finally {
     await rm(path, { force: true })

@@ -3,6 +3,9 @@ import { detectFileKind, SIGNATURE_BYTES } from '../../contract/file-kind.ts'
 import { renditionKindOf } from '../../contract/rendition-kinds.ts'
 import type { RenditionForm } from '../../contract/renditions.ts'
 import type { AppContext } from '../platform/app-context.ts'
+import { requireDiskSpace } from '../platform/disk-space.ts'
+import { RequestError } from '../platform/errors.ts'
+import { isDiskFull } from '../platform/outages.ts'
 import { readBytes } from '../platform/read-bytes.ts'
 import { type EncodedForm, encodeArguments, FORM_EXTENSIONS, timeLimitMs } from './encode.ts'
 import type { Programs } from './ffmpeg.ts'
@@ -70,15 +73,16 @@ export async function makeRenditions(run: RenditionRun): Promise<void> {
   if (!kind) throw new RenditionError('This kind of file has no smaller forms.')
   if ((await school.files.size(source)) === null)
     throw new RenditionError('The file is missing from the store.')
+  await requireDiskSpace(school.config, run.bytes * MAX_SIZE_RATIO).catch(throwDiskFull)
   const use = (path: string) =>
     kind === 'image' ? makeImageForms(run, path) : makeMediaForms(run, path, kind)
-  await withLocalFile(school, source, { signal, use }).catch((error: unknown) => {
-    throw isDiskFull(error) ? new DiskFull() : error
-  })
+  await withLocalFile(school, source, { signal, use }).catch(throwDiskFull)
 }
 
-const isDiskFull = (error: unknown) =>
-  error instanceof Error && 'code' in error && (error.code === 'ENOSPC' || error.code === 'EDQUOT')
+function throwDiskFull(error: unknown): never {
+  const isReserve = error instanceof RequestError && error.code === 'insufficient_storage'
+  throw isReserve || isDiskFull(error) ? new DiskFull() : error
+}
 
 async function makeImageForms(run: RenditionRun, path: string) {
   if (run.done.has('picture-720')) return
@@ -180,6 +184,7 @@ async function encode(
   const limit = run.bytes * MAX_SIZE_RATIO
   let seconds = 0
   let isTooLarge = false
+  let takesReserve = false
   const outcome = await runProgram({
     ...{ programs, program: programs.ffmpeg, args, signal: run.signal },
     timeoutMs: timeLimitMs(tracks.seconds),
@@ -187,12 +192,18 @@ async function encode(
     maxFileBytes: run.bytes + 10_000_000,
     onLine(line) {
       const [name, value] = line.split('=')
-      if (name === 'total_size') isTooLarge ||= Number(value) > limit
+      if (name === 'total_size') {
+        isTooLarge ||= Number(value) > limit
+        requireDiskSpace(run.school.config).catch(() => {
+          takesReserve = true
+        })
+      }
       if (name === 'out_time_us' && Number(value) > 0) seconds = Number(value) / 1_000_000
       if (tracks.seconds > 0) onPart(Math.min(1, seconds / tracks.seconds))
-      return isTooLarge
+      return isTooLarge || takesReserve
     },
   })
+  if (takesReserve) throw new DiskFull()
   if (isTooLarge || outcome.ended === 'too-large')
     return { form, state: 'discarded', reason: NOT_SMALLER }
   if (outcome.ended !== 'well') throw toError(outcome, run.signal)

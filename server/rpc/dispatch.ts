@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { type Call, callerEmail, MB } from '../../contract/call.ts'
 import type { AppContext } from '../platform/app-context.ts'
 import { now } from '../platform/clock.ts'
+import type { DiskBudget } from '../platform/disk-space.ts'
 import { httpError, RequestError, throwFieldError } from '../platform/errors.ts'
 import { ipPrefix } from '../platform/ip-prefix.ts'
 import type { Caller } from './authenticate.ts'
@@ -47,6 +48,7 @@ type DispatchContext = {
   limiter: RateLimiter
   concurrency: ConcurrencyLimiter
   memory: MemoryBudget
+  disk: DiskBudget
   uploadFolder: string
 }
 
@@ -208,7 +210,7 @@ async function readRequest(
   // the body of an upload with an unknown action is read too, so that the response is 401 or 403 and not 404
   if (calls.length === 0 && !isMultipart(request.raw))
     httpError('action_not_found', UNKNOWN_ACTION_MESSAGE)
-  const { school, uploadFolder } = context
+  const { school, disk, uploadFolder } = context
   return parseRequest(request, query, {
     body,
     files: {
@@ -217,6 +219,7 @@ async function readRequest(
       check: await createFileCheck(school.db, { request, calls, caller, now: receivedAt }),
     },
     reservation,
+    disk: { budget: disk, config: school.config },
     uploadFolder,
     idleTimeoutMs: UPLOAD_IDLE_TIMEOUT_MS,
   })

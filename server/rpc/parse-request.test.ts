@@ -5,6 +5,8 @@ import { join } from 'node:path'
 import fastify from 'fastify'
 import { expect, onTestFinished, test } from 'vitest'
 import { DEFAULT_BODY_LIMITS } from '../../contract/call.ts'
+import { readConfig } from '../platform/config.ts'
+import { createDiskBudget } from '../platform/disk-space.ts'
 import { portOf } from '../test/port-of.ts'
 import { createMemoryBudget } from './memory-budget.ts'
 import { deleteStaleUploads, parseRequest } from './parse-request.ts'
@@ -20,10 +22,12 @@ function createServer(folder: string) {
   const app = fastify()
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', (_request, _payload, done) => done(null))
+  const config = readConfig({ DATA_DIR: folder })
   const limits = {
     body: DEFAULT_BODY_LIMITS,
     files: { count: 1, bytes: 1e6, check: () => {} },
     reservation: createMemoryBudget().openReservation('test'),
+    disk: { budget: createDiskBudget(config, async () => 0), config },
     uploadFolder: folder,
     idleTimeoutMs: 200,
   }

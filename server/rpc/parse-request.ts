@@ -3,11 +3,17 @@ import { mkdir, readdir, rm, stat } from 'node:fs/promises'
 import type { IncomingMessage } from 'node:http'
 import { Socket } from 'node:net'
 import { join } from 'node:path'
-import type { Readable } from 'node:stream'
+import type { Readable, Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { FastifyRequest } from 'fastify'
 import { type BodyLimits, DEFAULT_BODY_LIMITS } from '../../contract/call.ts'
 import { DAY_MS } from '../../contract/duration.ts'
+import {
+  type AnnouncedFile,
+  type DiskBudget,
+  type DiskConfig,
+  keepDiskReserve,
+} from '../platform/disk-space.ts'
 import { httpError } from '../platform/errors.ts'
 import { PRIVATE_FOLDER } from '../platform/file-permissions.ts'
 import { isUploadName, newUploadName } from '../platform/upload-folder.ts'
@@ -33,6 +39,7 @@ export type ReadOptions = {
   body: BodyLimits
   files: Pick<MultipartLimits['files'], 'count' | 'bytes' | 'check'>
   reservation: Reservation
+  disk: { budget: DiskBudget; config: DiskConfig }
   /** The folder for uploads in progress. */
   uploadFolder: string
   /** The time without data after which the connection is closed. */
@@ -128,15 +135,20 @@ function mergeFields(query: Fields, body: Fields): Fields {
 }
 
 async function readMultipartBody(raw: IncomingMessage, limits: ReadOptions): Promise<ParsedBody> {
-  const { body, reservation, files, uploadFolder, idleTimeoutMs } = limits
+  const { body, reservation, files, disk, uploadFolder, idleTimeoutMs } = limits
   const { socket } = raw
   const isSocket = socket instanceof Socket
   const destroySocket = () => void socket.destroy()
   // a phone that loses its connection does not close it, and its partial file would stay
   if (isSocket) socket.setTimeout(idleTimeoutMs, destroySocket)
+  let announced: Promise<AnnouncedFile> | undefined
   try {
-    const store: MultipartLimits['files']['store'] = (field, name, file) =>
-      storeUpload(field, name, file, uploadFolder)
+    const store: MultipartLimits['files']['store'] = async (field, name, file) => {
+      announced ??= disk.budget.announce(Number(raw.headers['content-length'] ?? 0))
+      const { wrote } = await announced
+      const toDisk = keepDiskReserve(disk.config, wrote)
+      return storeUpload(field, name, file, { folder: uploadFolder, toDisk })
+    }
     const result = await readMultipart(raw, {
       body,
       reservation,
@@ -144,6 +156,7 @@ async function readMultipartBody(raw: IncomingMessage, limits: ReadOptions): Pro
     })
     return { ...result, pairs: result.pairs.map(normalizeLineBreaks) }
   } finally {
+    announced?.then(({ release }) => release()).catch(() => {})
     // processing the file can take longer
     if (isSocket) socket.setTimeout(0, destroySocket)
   }
@@ -153,12 +166,12 @@ async function storeUpload(
   field: string,
   name: string,
   file: Readable & { bytesRead: number },
-  folder: string,
+  { folder, toDisk }: { folder: string; toDisk: Transform },
 ) {
   await mkdir(folder, { recursive: true, mode: PRIVATE_FOLDER })
   const path = join(folder, newUploadName())
   try {
-    await pipeline(file, createWriteStream(path, { mode: 0o600 }))
+    await pipeline(file, toDisk, createWriteStream(path, { mode: 0o600 }))
   } catch (error) {
     await rm(path, { force: true })
     throw error

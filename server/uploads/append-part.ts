@@ -1,6 +1,7 @@
 import { MB } from '../../contract/call.ts'
 import type { AppContext } from '../platform/app-context.ts'
 import { now } from '../platform/clock.ts'
+import { createDiskCheck } from '../platform/disk-space.ts'
 import { httpError } from '../platform/errors.ts'
 import type { PartialState, PartialWriter } from '../platform/partial-files.ts'
 import { nextExpiry, type UploadRecord, updateAsWriter } from './store.ts'
@@ -27,7 +28,8 @@ export const partialStateOf = (upload: UploadRecord): PartialState => ({
 
 /**
  * Appends the body of a request to an upload and returns the bytes that are stored. Everything that arrives is kept, also
- * when the client disconnects; then the error of the connection is thrown after it is stored.
+ * when the client disconnects; then the error of the connection is thrown after it is stored. Throws 507 if the disk has no more
+ * room (decision 0850).
  */
 export async function appendPart(
   school: AppContext,
@@ -98,6 +100,7 @@ function createQueue(
   let queuedBytes = 0
   let accepted = upload.received
   let committed = upload.received
+  const checkDisk = createDiskCheck(school.config)
 
   async function commit(state: PartialState, received: number) {
     claim.check()
@@ -114,6 +117,7 @@ function createQueue(
 
   async function write(chunk: Buffer) {
     claim.check()
+    await checkDisk(chunk.length)
     await writer.write(chunk)
     await claim.renew()
     const { state, stored } = writer.checkpoint()

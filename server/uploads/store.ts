@@ -1,5 +1,5 @@
-import type { Updateable } from 'kysely'
-import { DAY, MINUTE } from '../../contract/duration.ts'
+import { sql, type Updateable } from 'kysely'
+import { DAY, HOUR, MINUTE } from '../../contract/duration.ts'
 import type { Db, Tx } from '../platform/db.ts'
 import type { PartialState } from '../platform/partial-files.ts'
 import type { UploadsTable } from './tables.ts'
@@ -59,6 +59,20 @@ export async function countUnfinished(db: Db, ownerId: number): Promise<number> 
     .where('state', 'in', ['receiving', 'stored'])
     .executeTakeFirstOrThrow()
   return Number(count)
+}
+
+/** An upload that received nothing for this time does not reserve space on the disk, in seconds. */
+const ACTIVE_SECONDS = HOUR
+
+/** The bytes that uploads which are in progress still lack. */
+export async function sumMissingBytes(db: Db, now: number): Promise<number> {
+  const { missing } = await db
+    .selectFrom('uploads')
+    .select((it) => it.fn.sum<number | null>(sql`bytes - received`).as('missing'))
+    .where('state', '=', 'receiving')
+    .where('expires_at', '>', now + UPLOAD_IDLE_EXPIRY - ACTIVE_SECONDS)
+    .executeTakeFirstOrThrow()
+  return Number(missing ?? 0)
 }
 
 type NewUpload = { fingerprint: string } & Pick<

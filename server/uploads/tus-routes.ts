@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { MB } from '../../contract/call.ts'
 import { HOUR, SECOND_MS } from '../../contract/duration.ts'
 import { MAX_UPLOADS, UPLOADS_PATH } from '../../contract/uploads.ts'
+import { lockUser } from '../auth/store.ts'
 import {
   declineUpload,
   finishClaimed,
@@ -11,6 +12,7 @@ import {
 import type { AppContext } from '../platform/app-context.ts'
 import { now } from '../platform/clock.ts'
 import { inTransaction } from '../platform/db.ts'
+import { type DiskBudget, requireDiskSpace } from '../platform/disk-space.ts'
 import { httpError, RateLimited } from '../platform/errors.ts'
 import { newPublicId } from '../platform/random.ts'
 import { requireAdministrator } from '../rpc/administrator.ts'
@@ -18,7 +20,7 @@ import type { ConcurrencyLimiter } from '../rpc/concurrency-limits.ts'
 import { consumeAttempt } from '../rpc/rate-limiter.ts'
 import { receive, throwIfCompressed } from '../rpc/read-body.ts'
 import { appendPart, type PartBody } from './append-part.ts'
-import { removeUpload } from './delete-upload.ts'
+import { cancelUpload } from './delete-upload.ts'
 import {
   countUnfinished,
   findOwnUpload,
@@ -36,7 +38,7 @@ const EXTENSIONS = 'creation,termination,expiration'
 const CREATION_LIMIT = { points: 300, seconds: HOUR }
 const IDLE_TIMEOUT_MS = 60 * SECOND_MS
 
-type Options = { school: AppContext; concurrency: ConcurrencyLimiter }
+type Options = { school: AppContext; concurrency: ConcurrencyLimiter; disk: DiskBudget }
 type IdRequest = FastifyRequest<{ Params: { id: string } }>
 
 /**
@@ -45,7 +47,7 @@ type IdRequest = FastifyRequest<{ Params: { id: string } }>
  */
 export function registerTusRoutes(app: FastifyInstance, options: Options): void {
   const url = `${UPLOADS_PATH}/:id`
-  const { school } = options
+  const { school, disk } = options
   const maxBytes = school.config.UPLOAD_MAX_MB * MB
   for (const path of [UPLOADS_PATH, url])
     app.options(path, (_request, reply) =>
@@ -58,7 +60,7 @@ export function registerTusRoutes(app: FastifyInstance, options: Options): void 
   app.post(
     UPLOADS_PATH,
     withCaller(options, (request, reply, callerId) =>
-      createUpload(request, reply, { school, callerId, maxBytes }),
+      createUpload(request, reply, { school, disk, callerId, maxBytes }),
     ),
   )
   app.route({ method: 'HEAD', url, handler: withUpload(options, describeUpload) })
@@ -106,19 +108,25 @@ function withUpload(
 
 const throwMissing = () => httpError('upload_not_found', 'There is no such upload.')
 
-type Creation = { school: AppContext; callerId: number; maxBytes: number }
+type Creation = { school: AppContext; disk: DiskBudget; callerId: number; maxBytes: number }
+
+/** A bucket needs the disk for one part at a time. */
+const bytesOnDisk = ({ config }: AppContext, bytes: number) => (config.S3_BUCKET ? 0 : bytes)
 
 async function createUpload(
   request: FastifyRequest,
   reply: FastifyReply,
-  { school, callerId, maxBytes }: Creation,
+  { school, disk, callerId, maxBytes }: Creation,
 ) {
   const { idempotencyKey, declaredKind, ...file } = parseNewUpload(request.headers, maxBytes)
   await limitCreations(school, callerId)
   const publicId = await inTransaction(school.db, async (tx) => {
+    // two requests at once must not exceed the limit together (decision 0853)
+    await lockUser(tx, callerId)
     const existing =
       idempotencyKey && (await findUploadByIdempotencyKey(tx, callerId, idempotencyKey))
     if (existing) return existing.public_id
+    await disk.require(bytesOnDisk(school, file.bytes), tx)
     if ((await countUnfinished(tx, callerId)) >= MAX_UPLOADS)
       httpError('too_many_uploads', `At most ${MAX_UPLOADS} files can be uploading at once.`)
     const id = newPublicId()
@@ -179,6 +187,7 @@ async function receivePart(
     httpError('request_too_large', 'The part is longer than the rest of the file.')
   if (upload.state === 'refused') httpError('unsupported_file_type', upload.problem)
   if (upload.state !== 'receiving') throwMismatch()
+  await requireDiskSpace(school.config, bytesOnDisk(school, length))
   const received = await withWriterClaim(school.db, upload.id, async (claim) => {
     if (claim.upload.received !== offset) throwMismatch()
     const keyFor = keyForUpload(claim.upload)
@@ -233,8 +242,6 @@ async function deleteUpload(
   await interruptWriter(upload.id)
   const current = (await findUpload(school.db, upload.id)) ?? throwMissing()
   if (current.state === 'attached') throwMissing()
-  if (current.state === 'receiving')
-    await withWriterClaim(school.db, current.id, (claim) => removeUpload(school, claim.upload))
-  else await removeUpload(school, current)
+  await cancelUpload(school, current)
   return reply.code(204).send()
 }

@@ -26,6 +26,9 @@ type ActiveWriter = { interrupt(): void; finished: Promise<void> }
 /** The writers of this process, by upload. */
 const activeWriters = new Map<number, ActiveWriter>()
 
+/** The claims of ended requests of this process that could not be released, by upload: the database could not write. */
+const unreleased = new Map<number, string>()
+
 /**
  * Ends the request of this process that writes an upload: its client has lost the connection and is back. Resolves when
  * its bytes are stored.
@@ -43,6 +46,8 @@ export async function withWriterClaim<T>(
   work: (claim: WriterClaim) => Promise<T>,
 ): Promise<T> {
   await interruptWriter(uploadId)
+  const former = unreleased.get(uploadId)
+  if (former !== undefined) await release(db, uploadId, former)
   const writer = newPublicId()
   const at = now()
   const upload =
@@ -65,8 +70,16 @@ export async function withWriterClaim<T>(
     })
   } finally {
     if (activeWriters.get(uploadId) === active) activeWriters.delete(uploadId)
-    await releaseUpload(db, uploadId, writer).finally(finished.resolve)
+    // the error of the work must not be hidden
+    await release(db, uploadId, writer).catch(() => {})
+    finished.resolve()
   }
+}
+
+async function release(db: Db, uploadId: number, writer: string): Promise<void> {
+  unreleased.set(uploadId, writer)
+  await releaseUpload(db, uploadId, writer)
+  unreleased.delete(uploadId)
 }
 
 function lockedError() {
