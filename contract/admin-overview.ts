@@ -54,11 +54,14 @@ export const adminOverview = call({
           { lastAt: 'last' },
         ),
       ),
+      // only while the disk is low: the bytes that files may still take (decision 0850)
+      disk_available: z.optional(z.int()),
     }),
     {
       stuckPayments: 'stuck_payments',
       failedEmails: 'failed_emails',
       hasAssistant: 'assistant',
+      diskAvailable: 'disk_available',
     },
   ),
 })

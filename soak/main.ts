@@ -17,6 +17,7 @@ const soakTests: [name: string, program: string][] = [
   ['upgrade of 1,000,000 students', 'soak/large-upgrade.ts'],
   ['exams without a connection, 200 kills on each engine', 'soak/offline.ts'],
   ['growth: two and four processes, killed under load', 'soak/cluster.ts'],
+  ['four processes behind PgBouncer in transaction mode', 'soak/pgbouncer.ts'],
   ['hostile requests of up to 600 MB', 'soak/hostile-requests.ts'],
   ['fuzzer, 100,000 requests', 'soak/fuzz.ts'],
   ['properties of comparing Arabic, 100,000 texts', 'soak/arabic-properties.ts'],

@@ -99,3 +99,12 @@ test('the overview shows whether a marking assistant is configured', async () =>
   const env = { MARKING_URL: 'https://assistant.example', MARKING_MODEL: 'm' }
   expect((await (await openSchool(env)).overview()).assistant).toBe(true)
 })
+
+test('a dashboard says how much room the disk has left for files, only while it is low', async () => {
+  const { school, overview } = await openSchool()
+  school.config.DISK_RESERVE_MB = 0
+  expect(await overview()).not.toHaveProperty('disk_available')
+
+  school.config.DISK_RESERVE_MB = 1_000_000
+  expect(await overview()).toMatchObject({ disk_available: 0 })
+})

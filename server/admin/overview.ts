@@ -6,6 +6,7 @@ import { countFailedEmails } from '../messages/failed-emails.ts'
 import { countStuckPayments } from '../payments/card-payments-store.ts'
 import { readIncome } from '../payments/income.ts'
 import type { Db } from '../platform/db.ts'
+import { type DiskConfig, isDiskLow, readDiskSpace } from '../platform/disk-space.ts'
 import { listFailing } from '../platform/worker-failures.ts'
 import { countEnrolments, listClassSummaries } from './counts.ts'
 import { REPORT_MONTHS } from './report.ts'
@@ -15,22 +16,25 @@ type OverviewRequest = {
   now: number
   timezone: string
   hasAssistant: boolean
+  disk: DiskConfig
 }
 
 /** The figures of the administrators' dashboard beside the specified report (decision 0552). */
 export async function buildOverview(
   db: Db,
-  { hasAssistant, ...request }: OverviewRequest,
+  { hasAssistant, disk, ...request }: OverviewRequest,
 ): Promise<AdminOverview> {
   const { now } = request
-  const [months, lapsing, stuckPayments, failedEmails, failing] = await Promise.all([
+  const [months, lapsing, stuckPayments, failedEmails, failing, space] = await Promise.all([
     readMonths(db, request),
     countLapsing(db, now),
     countStuckPayments(db, now),
     countFailedEmails(db, now),
     listFailing(db, now),
+    readDiskSpace(disk),
   ])
-  return { months, lapsing, stuckPayments, failedEmails, hasAssistant, failing }
+  const lowDisk = isDiskLow(space) ? { diskAvailable: Math.floor(space.available) } : {}
+  return { months, lapsing, stuckPayments, failedEmails, hasAssistant, failing, ...lowDisk }
 }
 
 /** Income and enrolments of the last twelve months, oldest first; enrolments as in the report, without deleted classes. */

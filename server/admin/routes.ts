@@ -94,6 +94,7 @@ export const adminRoutes = {
 
   adminOverview: handle(adminOverview, ({ school, now }) =>
     buildOverview(school.db, {
+      disk: school.config,
       now,
       timezone: school.config.SITE_TIMEZONE,
       hasAssistant: school.config.MARKING_URL !== undefined,

@@ -30,6 +30,8 @@ test('metrics require the token and contain requests, statuses and queues', asyn
   expect(body).toContain('lisan_request_seconds_count{call="getClasses"} 1')
   expect(body).toMatch(/^lisan_mail_waiting 0$/m)
   expect(body).toMatch(/^lisan_ledger_differences 0$/m)
+  expect(body).toMatch(/^lisan_disk_free_bytes [1-9]\d*/m)
+  expect(body).toMatch(/^lisan_disk_available_bytes \d+/m)
   expect(body).toMatch(/^process_resident_memory_bytes \d+/m)
   expect(body).not.toContain('made_up')
 })

@@ -3,7 +3,8 @@ import type { MaterialKind } from '../../contract/material-kinds.ts'
 import { remainingTime } from '../../contract/upload-size.ts'
 
 /**
- * queued: another upload is sent first. waiting: the connection was lost, the next attempt follows by itself.
+ * queued: another upload is sent first. waiting: the connection was lost or the school cannot store the file now; the next attempt
+ * follows by itself.
  * elsewhere: another tab sends it. lost: the browser cannot read the file any more and it has to be chosen again.
  */
 export type UploadStep =
@@ -41,7 +42,7 @@ export type UploadItem = {
   /** Bytes per second, 0 if unknown. */
   speed: number
   step: UploadStep
-  /** Why it failed, or why a chosen file is not this one; '' for none. */
+  /** Why it failed or waits, or why a chosen file is not this one; '' for none. */
   problem: string
   fingerprint: string
   target: UploadTarget
@@ -68,7 +69,9 @@ export function stateText(item: UploadItem): string {
     case 'sending':
       return sent >= bytes ? 'Checking the file…' : 'Uploading'
     case 'waiting':
-      return 'Connection lost. Continues by itself.'
+      return problem === ''
+        ? 'Connection lost. Continues by itself.'
+        : `${problem} The upload tries again by itself.`
     case 'paused':
       return 'Paused'
     case 'elsewhere':

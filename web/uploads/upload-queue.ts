@@ -51,7 +51,7 @@ export function keep(key: string): void {
 }
 
 export function pauseUpload(key: string): void {
-  updateItem(key, { step: 'paused', speed: 0 })
+  updateItem(key, { step: 'paused', speed: 0, problem: '' })
   attempts.get(key)?.abort()
   keep(key)
   startNext()
@@ -79,10 +79,16 @@ export function forget(key: string): void {
   startNext()
 }
 
-async function deleteOnServer(id: string) {
+/** Tries again later while the school cannot delete it, as with a full disk; without success it expires after a day. */
+async function deleteOnServer(id: string, attempt = 0) {
   const headers = { Authorization: `Bearer ${sessionToken()}`, 'Tus-Resumable': '1.0.0' }
-  // without a response it expires after a day
-  await fetch(`${UPLOADS_PATH}/${id}`, { method: 'DELETE', headers }).catch(() => {})
+  const response = await fetch(`${UPLOADS_PATH}/${id}`, { method: 'DELETE', headers }).catch(
+    () => undefined,
+  )
+  // 423: the last request is still being written
+  if (response && response.status < 500 && response.status !== 423) return
+  const delayMs = PAUSES_MS[attempt]
+  if (delayMs !== undefined) setTimeout(() => void deleteOnServer(id, attempt + 1), delayMs)
 }
 
 /** Only the user who began an upload may continue it: not a student whom the administrator impersonates. */
@@ -132,9 +138,9 @@ async function sendUntilComplete(key: string, signal: AbortSignal) {
       await sendOnce(key, signal)
       return complete(key)
     } catch (error) {
-      if (signal.aborted || !isTemporary(error)) throw error
+      if (signal.aborted || !isTemporary(error, findItem(key)?.id !== '')) throw error
       if ((findItem(key)?.sent ?? 0) > before) failures = 0
-      updateItem(key, { step: 'waiting', speed: 0 })
+      updateItem(key, { step: 'waiting', speed: 0, problem: waitingReason(error) })
       await waitForRetry(pauseMs(PAUSES_MS, failures, error), retryAfterMs(error), signal)
     }
   }
@@ -146,7 +152,8 @@ async function sendOnce(key: string, signal: AbortSignal): Promise<void> {
   const item = findItem(key)
   const source = sources.get(key)
   if (!item || !source) throw new DOMException('Cancelled', 'AbortError')
-  updateItem(key, { step: 'sending' })
+  // the reason of the last attempt is shown until bytes arrive again
+  if (item.problem === '') updateItem(key, { step: 'sending' })
   const speed = createSpeedometer()
   return sendFile(source.file, {
     id: item.id,
@@ -164,7 +171,8 @@ async function sendOnce(key: string, signal: AbortSignal): Promise<void> {
     },
     onProgress: (sent) => {
       const measured = speed.add(sent)
-      if (measured !== undefined) updateItem(key, { sent, speed: measured, step: 'sending' })
+      if (measured !== undefined)
+        updateItem(key, { sent, speed: measured, step: 'sending', problem: '' })
     },
   })
 }
@@ -185,10 +193,16 @@ function fail(key: string, error: unknown) {
   noteAttached()
 }
 
+/** Why the school cannot take the file now, in its own words; '' if no response arrived. */
+const waitingReason = (error: unknown) =>
+  error instanceof ApiError && error.status >= 500 ? error.message : ''
+
 /** Another request is writing, too many requests, an ended session, or a timeout. */
 const TEMPORARY_STATUSES = [401, 408, 409, 423, 429]
 
-function isTemporary(error: unknown): boolean {
+/** A file that does not fit at its start is refused; one that has begun waits for room on the disk. */
+function isTemporary(error: unknown, hasBegun: boolean): boolean {
+  if (error instanceof ApiError && error.code === 'insufficient_storage') return hasBegun
   return (
     !(error instanceof ApiError) ||
     error.status >= 500 ||

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { CloudOff } from 'lucide-react'
+import { CloudOff, HardDrive } from 'lucide-react'
 import { Suspense } from 'react'
+import { formatDataSize } from '../../../contract/data-size.ts'
 import { messageOf } from '../../api/call-api.ts'
 import { MailNotice } from '../../features/messages/admin/MailNotice.tsx'
 import { AdminSectionTiles } from '../../features/report/admin/AdminSectionTiles.tsx'
@@ -37,6 +38,11 @@ export function Screen() {
       <Suspense>
         <SecondStepNotice />
       </Suspense>
+      {overview.data?.diskAvailable !== undefined && (
+        <Note tone="warning" icon={<HardDrive className="icon" aria-hidden />}>
+          <p>{lowDiskText(overview.data.diskAvailable)}</p>
+        </Note>
+      )}
       {error && (
         <Note tone="error" icon={<CloudOff className="icon" aria-hidden />}>
           <div className="flex flex-wrap items-center gap-x-4 gap-y-2.5">
@@ -63,6 +69,11 @@ export function Screen() {
       <AdminSectionTiles report={report} showsMarking={!hasAssistant} />
     </div>
   )
+}
+
+function lowDiskText(bytes: number) {
+  const left = bytes < 1_000_000 ? 'no room' : `${formatDataSize(bytes)} of room`
+  return `The disk of the school has ${left} left for files. Free space, or ask whoever runs the server for a larger disk.`
 }
 
 /** 'Thursday, 21 November 2024' */
