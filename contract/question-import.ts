@@ -11,11 +11,13 @@ export const QUESTION_IMPORT_MAX_CHARACTERS = 2_000_000
 const LESSONS_PATH = '/lessonsAction.php'
 
 const importedRow = z.object({
-  // line number in the file; the header is line 1
+  // line number in the file; the first line is 1
   line: z.int(),
   text: z.string(),
   // the reason why the row is left out, or the parts of it that are not imported; '' for neither
   reason: z.string(),
+  // why the answer may be another one: it can be a text or the letter of an option. To be accepted by the administrator
+  unsure: z.optional(z.string()),
   // absent for a row that is left out; its id is the line
   question: z.optional(examQuestion),
 })
@@ -34,7 +36,11 @@ export const readQuestionsCsv = call({
   bodyLimits: { bytes: 8 * MB },
   // the handler limits the length, with its own message
   request: { class_id: id, csv: z.string() },
-  response: z.object({ rows: z.array(importedRow) }),
+  response: withFieldNames(
+    // `unused_columns` are the titles of the columns that are not read, if there are any
+    z.object({ rows: z.array(importedRow), unused_columns: z.optional(z.array(z.string())) }),
+    { unusedColumns: 'unused_columns' },
+  ),
 })
 
 /** The saved questions of an exam as CSV that `readQuestionsCsv` reads to the same questions (R-ARABIC-012). */

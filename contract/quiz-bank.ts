@@ -175,5 +175,9 @@ export const importQuizQuestions = call({
     dry_run: z.optional(formBoolean),
   },
   fieldNames: { isDryRun: 'dry_run' },
-  response: z.object({ rows: z.array(importRowResult) }),
+  response: withFieldNames(
+    // `unused_columns` are the titles of the columns that are not read, if there are any
+    z.object({ rows: z.array(importRowResult), unused_columns: z.optional(z.array(z.string())) }),
+    { unusedColumns: 'unused_columns' },
+  ),
 })

@@ -87,7 +87,7 @@ test('a file without the columns, with too many rows or broken quotes is decline
   expect(await read(`question,answer\n${'Which?,a\n'.repeat(501)}`)).toMatchObject({
     code: 'csv_too_many_rows',
   })
-  expect(await read('question,answer\nWhich?,a\nWhich "one"?,"a" b\n')).toMatchObject({
+  expect(await read('question,answer\nWhich?,a\nWhich "one"?,"a b\n')).toMatchObject({
     code: 'csv_unreadable',
     message: 'Line 3 of this file cannot be read: misplaced quotation mark.',
   })

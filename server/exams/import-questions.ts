@@ -9,20 +9,22 @@ import type { AppContext } from '../platform/app-context.ts'
 import type { Db } from '../platform/db.ts'
 import { httpError } from '../platform/errors.ts'
 import { clampPage } from '../platform/pagination.ts'
+import type { ParsedQuestionRow } from './question-csv.ts'
 
 /** The rows of a CSV file with their questions; stores nothing (R-ARABIC-012). Declines an unreadable file. */
 export async function readQuestions(
   { db, mediaSecret }: AppContext,
   { classId, csv, now }: { classId: number; csv: string; now: number },
-): Promise<ImportedRow[]> {
+): Promise<{ rows: ImportedRow[]; unusedColumns?: string[] }> {
   const { parseQuestionsCsv } = await import('./question-csv.ts')
   const lessons = await listExplainingLessons(db, classId)
   const parse = (mediaIds: ReadonlySet<number> | null) =>
     parseQuestionsCsv(csv, { lessons, mediaIds })
   // the files of all rows are looked up at once
-  const named = parse(null).flatMap((it) => it.question ?? [])
+  const named = parse(null).rows.flatMap((it) => it.question ?? [])
   const media = await findQuestionMedia(db, named, { mediaSecret, now })
-  return parse(new Set(media.keys())).map(({ question, ...row }) => {
+  const { rows, unusedColumns } = parse(new Set(media.keys()))
+  const toWire = ({ question, ...row }: ParsedQuestionRow): ImportedRow => {
     if (!question) return row
     const { explainedIn } = question
     return {
@@ -32,7 +34,8 @@ export async function readQuestions(
         ...(explainedIn === null ? {} : { explainedIn }),
       },
     }
-  })
+  }
+  return { rows: rows.map(toWire), ...(unusedColumns.length > 0 && { unusedColumns }) }
 }
 
 /** The questions of an exam as CSV. Throws for a missing lesson. */

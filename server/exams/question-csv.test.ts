@@ -8,7 +8,7 @@ const REFERENCES: CsvReferences = {
   ],
   mediaIds: new Set([4]),
 }
-const read = (csv: string, references = REFERENCES) => parseQuestionsCsv(csv, references)
+const read = (csv: string, references = REFERENCES) => parseQuestionsCsv(csv, references).rows
 /** The only question of a file, or the reason why it is left out. */
 function readOne(csv: string) {
   const [row, ...others] = read(csv)
@@ -202,4 +202,95 @@ test.each([
   ['one column, because the separator is another one', 'question|answer\nWhich?|a'],
 ])('a file with %s is declined (R-ARABIC-012)', (_, csv) => {
   expect(() => read(csv)).toThrow('The first row must name the columns: question, answer.')
+})
+
+const SHEET = 'question,option1,option2,option3,option4,answer\n'
+const others = (row: { question?: object | undefined } | undefined) => {
+  const { option1, option2, option3, option4 } = (row?.question ?? {}) as Record<string, string>
+  return [option1, option2, option3, option4]
+}
+
+test.each(['B', 'b', '2', 'B.', '(b)', 'Option B', 'option 2', 'B. qalam', '٢', 'ب', 'qalam'])(
+  'the answer %s of a sheet names the second option, which is not there twice (R-ARABIC-012)',
+  (answer) => {
+    const [row] = read(`${SHEET}Which word means pen?,kitab,qalam,bab,bayt,${answer}`)
+    expect(row).toMatchObject({ reason: '', question: { answer: 'qalam' } })
+    expect(row?.unsure).toBeUndefined()
+    expect(others(row)).toEqual(['kitab', 'bab', 'bayt', ''])
+  },
+)
+
+test.each([
+  ['A,B,C,D,Answer', 'kitab,qalam,bab,bayt,D'],
+  ['Option A,Option B,Option C,Option D,Correct Option', 'kitab,qalam,bab,bayt,D'],
+  ['option_a,option_b,option_c,option_d,Correct Answer', 'kitab,qalam,bab,bayt,bayt'],
+  ['Answer 1,Answer 2,Answer 3,Answer 4,Correct', 'kitab,qalam,bab,bayt,4'],
+  ['الخيار أ,الخيار ب,الخيار ج,الخيار د,الإجابة الصحيحة', 'kitab,qalam,bab,bayt,د'],
+  ['1,2,3,4,Answer', 'kitab,qalam,bab,bayt,4'],
+])('the options are found below the titles %s (R-ARABIC-012)', (titles, cells) => {
+  const [row] = read(`Question,${titles}\nWhich word means house?,${cells}`)
+  expect(row).toMatchObject({ reason: '', question: { answer: 'bayt' } })
+  expect(others(row)).toEqual(['kitab', 'qalam', 'bab', ''])
+})
+
+test('five options of which one is right are read, and five wrong ones are not (R-ARABIC-012)', () => {
+  const sheet = (answer: string) =>
+    `Question,A,B,C,D,E,Answer\nWhich?,one,two,three,four,five,${answer}`
+  expect(others(read(sheet('E'))[0])).toEqual(['one', 'two', 'three', 'four'])
+  expect(others(read(sheet('a'))[0])).toEqual(['two', 'three', 'four', 'five'])
+  expect(readOne(sheet('six'))).toBe('The answer is none of the five options.')
+  expect(readOne(sheet('"A, C"'))).toBe('A question has one right answer. Name one option.')
+})
+
+test.each([
+  ['an option is the letter of another one', 'A,C,B,D', 'B', 'B', "'B', not 'C'"],
+  ['an option is the number of another one', '2,3,4,5', '2', '2', "'2', not '3'"],
+  ['all options are numbers', '4,6,7,8', '3', '7', "'7', not '3'"],
+  ['all options are letters', 'b,c,d,e', 'a', 'a', "'a', not 'b'"],
+  ['there is no option of this letter', 'kitab,qalam,bab,bayt', 'E', 'E', 'There is no option E.'],
+])('a row is unsure if %s (R-ARABIC-012)', (_, options, cell, answer, remark) => {
+  const [row] = read(`${SHEET}Which?,${options},${cell}`)
+  expect(row).toMatchObject({ reason: '', question: { answer } })
+  expect(row?.unsure).toContain(remark)
+})
+
+test.each([
+  ['the letter is its own option', 'A,B,C,D', 'B'],
+  ['no option has this number', '4,6,7,8', '5'],
+  ['the answer is a word', 'kitab,bab,bayt,', 'qalam'],
+])('a row is not unsure if %s (R-ARABIC-012)', (_, options, answer) => {
+  const [row] = read(`${SHEET}Which?,${options},${answer}`)
+  expect(row).toMatchObject({ reason: '', question: { answer } })
+  expect(row?.unsure).toBeUndefined()
+})
+
+test.each([
+  ['a number that could name an option', { answer: '3', option1: '4', option2: '6', option3: '7' }],
+  ['a letter that could name an option', { answer: 'B', option1: 'kitab', option2: 'qalam' }],
+  ['several letters', { answer: 'A, B', option1: 'kitab', option2: 'qalam' }],
+  ['a gap between its options', { answer: 'bab', option1: '', option2: 'qalam', option4: 'kitab' }],
+])('an exported answer is read as it was: %s (R-ARABIC-012)', (_, content) => {
+  const question = { ...EXTRAS, ...CHOICE, question: 'Which?', option1: '', ...content }
+  const [row] = read(toQuestionsCsv([question], REFERENCES))
+  const { id: _id, ...withoutId } = question
+  expect(row).toMatchObject({ reason: '', question: withoutId })
+  expect(row?.unsure).toBeUndefined()
+})
+
+test('further keys with bars and backslashes are exported and read unchanged (R-ARABIC-012)', () => {
+  const accepted = ['a|b', '|c', 'a\\', 'a\\|d', '\\\\e']
+  const question = {
+    ...EXTRAS,
+    ...{ kind: 'typed' as const, question: 'Write', answer: 'a', accepted, marks: 'free' as const },
+  }
+  const [row] = read(toQuestionsCsv([question], REFERENCES))
+  expect(row?.question).toMatchObject({ accepted })
+})
+
+test('columns that are not read, and a second one of the same title, are named (R-ARABIC-012)', () => {
+  const csv = 'No.,Question,A,B,Answer,Correct Answer,Topic\n1,Which?,kitab,qalam,B,A,nouns'
+  expect(parseQuestionsCsv(csv, REFERENCES)).toMatchObject({
+    rows: [{ question: { answer: 'qalam' } }],
+    unusedColumns: ['No.', 'Correct Answer', 'Topic'],
+  })
 })

@@ -1,7 +1,5 @@
-import { CsvError, parse } from 'csv-parse/sync'
 import { stringify } from 'csv-stringify/sync'
 import type { MarksRule } from '../../contract/arabic-judge.ts'
-import { unescapeFormulas } from '../../contract/csv-formulas.ts'
 import { DEFAULT_POINTS, MAX_POINTS } from '../../contract/exam-score.ts'
 import type { QuestionContent } from '../../contract/question-content.ts'
 import {
@@ -13,10 +11,13 @@ import { findQuestionProblems, QUESTION_KINDS } from '../../contract/question-ki
 import type { NewQuestion, Question } from '../lessons/question-store.ts'
 import { csvOptions } from '../platform/csv.ts'
 import { decline } from '../platform/errors.ts'
+import { type CsvFormat, listUnusedColumns, readCsv } from '../platform/read-csv.ts'
+import { type CsvAnswer, looksLikeLabel, readCsvAnswer } from './csv-answer.ts'
 
 /**
- * The columns of the file. `accepted` are the further keys of a typed question, separated by ` | `; `marks` is 'free' or 'asked'.
- * `explained_in` is the subject of a lesson, `media` the number of an uploaded file.
+ * The columns of an exported file. `accepted` are the further keys of a typed question, separated by ` | `, with a backslash before a
+ * bar or backslash of a key; `marks` is 'free' or 'asked'. `explained_in` is the subject of a lesson, `media` the number of an uploaded
+ * file. `answer_is` is 'text' for an answer that would be read as the letter or number of an option.
  */
 const COLUMNS = [
   'kind',
@@ -31,19 +32,47 @@ const COLUMNS = [
   'points',
   'explained_in',
   'media',
+  'answer_is',
 ] as const
-type Column = (typeof COLUMNS)[number]
+/** A sheet in which the answer is one of the options has up to five. */
+const READ_COLUMNS = [...COLUMNS, 'option5'] as const
+type Column = (typeof READ_COLUMNS)[number]
+const OPTION_COLUMNS = ['option1', 'option2', 'option3', 'option4', 'option5'] as const
+const MAX_OTHERS = 4
 
-const aliases: Partial<Record<string, Column>> = {
-  type: 'kind',
-  text: 'question',
-  correctanswer: 'answer',
-  explainedin: 'explained_in',
-  picture: 'media',
-  sound: 'media',
-}
+const aliases = new Map<string, Column>(
+  Object.entries<Column>({
+    type: 'kind',
+    text: 'question',
+    questions: 'question',
+    questiontext: 'question',
+    السؤال: 'question',
+    correctanswer: 'answer',
+    rightanswer: 'answer',
+    correctoption: 'answer',
+    answerkey: 'answer',
+    correct: 'answer',
+    key: 'answer',
+    الإجابة: 'answer',
+    الجواب: 'answer',
+    الإجابةالصحيحة: 'answer',
+    الجوابالصحيح: 'answer',
+    explainedin: 'explained_in',
+    picture: 'media',
+    sound: 'media',
+    ...Object.fromEntries(
+      OPTION_COLUMNS.flatMap((column, index) =>
+        [index + 1, 'abcde'.charAt(index), 'أبجده'.charAt(index)].flatMap((label) =>
+          ['', 'option', 'options', 'choice', 'answer', 'opt', 'الخيار', 'خيار'].map(
+            (prefix) => [`${prefix}${label}`, column] as const,
+          ),
+        ),
+      ),
+    ),
+  }),
+)
 
-const MAX_CELL_CHARACTERS: Partial<Record<Column, number>> = { question: 5_000 }
+const MAX_CELL_CHARACTERS: Partial<Record<Column, number>> = { question: 5_000, accepted: 3_000 }
 const DEFAULT_CELL_CHARACTERS = 2_000
 
 /** The lessons and media that the columns of a file can refer to. */
@@ -62,95 +91,75 @@ export function toQuestionsCsv(
   const rows = questions.map((it) => ({
     ...it,
     ...(it.kind === 'typed' && {
-      accepted: it.accepted.map((key) => key.replaceAll('|', '/')).join(' | '),
+      accepted: it.accepted.map((key) => key.replaceAll(/[\\|]/g, '\\$&')).join(' | '),
     }),
+    answer_is: isReadAsText(it) ? '' : 'text',
     explained_in: lessons.find(({ id }) => id === it.explainedIn)?.subject ?? '',
     media: it.mediaId ?? '',
   }))
   return stringify(rows, csvOptions(COLUMNS))
 }
 
-/** A row of a file: its question, or the reason why it is left out; with a question, `reason` is what is not imported. */
+const isReadAsText = (it: Question) =>
+  it.kind !== 'choice' ||
+  !looksLikeLabel(it.answer, [it.option1, it.option2, it.option3, it.option4])
+
+/**
+ * A row of a file: its question, or the reason why it is left out; with a question, `reason` is what is not imported, and `unsure`
+ * why its answer may be another one.
+ */
 export type ParsedQuestionRow = {
   line: number
   text: string
   reason: string
+  unsure?: string
   question: NewQuestion | undefined
 }
 
+const FORMAT: CsvFormat<Column> = {
+  toColumn,
+  isHeader: (columns) => columns.includes('question') && columns.includes('answer'),
+  maxRows: QUESTION_IMPORT_MAX_ROWS,
+  tooManyRows: `A file may have at most ${QUESTION_IMPORT_MAX_ROWS} questions.`,
+  columnsMissing: () => 'The first row must name the columns: question, answer.',
+}
+
+/** The rows of a file, and the titles of the columns that are not read. */
+export type ParsedQuestions = { rows: ParsedQuestionRow[]; unusedColumns: string[] }
+
 /**
- * Parses questions from CSV text: comma, semicolon or tab, columns in any order, of which question and answer are required.
- * Declines a file that is not CSV, without these columns or with more than 500 rows.
+ * Parses questions from CSV text: columns in any order, of which question and answer are required. Declines a file that is not CSV,
+ * without these columns or with more than 500 rows.
  */
-export function parseQuestionsCsv(csv: string, references: CsvReferences): ParsedQuestionRow[] {
+export function parseQuestionsCsv(csv: string, references: CsvReferences): ParsedQuestions {
   if (csv.length > QUESTION_IMPORT_MAX_CHARACTERS)
     decline('csv_too_many_rows', 'The file is too large: at most 2 MB.')
-  const [header, ...rows] = parseRecords(csv)
-  const columns = (header?.record ?? []).map(toColumn)
-  if (!columns.includes('question') || !columns.includes('answer'))
-    decline('csv_columns_missing', 'The first row must name the columns: question, answer.')
-  if (rows.length > QUESTION_IMPORT_MAX_ROWS)
-    decline('csv_too_many_rows', `A file may have at most ${QUESTION_IMPORT_MAX_ROWS} questions.`)
-  return rows.map(({ record, line }) => {
-    const cell: ReadCell = (column) => unescapeFormulas(record[columns.indexOf(column)] ?? '')
+  const table = readCsv(csv, FORMAT)
+  const { columns } = table
+  const rows = table.rows.map(({ line, cells }) => {
+    const cell: ReadCell = (column) => cells[columns.indexOf(column)] ?? ''
     return { line, text: cell('question').slice(0, 300), ...parseRow(cell, references) }
   })
+  // of two columns with the same title the first is read
+  const isRead = (index: number) =>
+    columns[index] !== undefined && columns.indexOf(columns[index]) === index
+  return { rows, unusedColumns: listUnusedColumns(table, isRead) }
 }
 
-type CsvRecord = { record: string[]; line: number }
 type ReadCell = (column: Column) => string
 
-function parseRecords(csv: string): CsvRecord[] {
-  // a spreadsheet may name its separator in an additional first line
-  const [, separator, rest] = /^\ufeff?sep=(.)\r?\n([\s\S]*)$/.exec(csv) ?? []
-  const text = rest ?? csv
-  try {
-    const records = parse(text, {
-      delimiter: separator ?? detectDelimiter(text),
-      info: true,
-      // removes a byte order mark, too
-      trim: true,
-      relax_column_count: true,
-      skip_records_with_empty_values: true,
-      // with `info` a record is an object, which the package's types do not declare
-    }) as unknown as { record: string[]; info: { lines: number } }[]
-    const skipped = separator ? 1 : 0
-    return records.map(({ record, info }) => ({
-      record,
-      // `lines` counts to the end of a record
-      line: info.lines + skipped - countLineBreaks(record),
-    }))
-  } catch (error) {
-    if (!(error instanceof CsvError)) throw error
-    decline(
-      'csv_unreadable',
-      `Line ${error.lines} of this file cannot be read: misplaced quotation mark.`,
-    )
-  }
-}
-
-const countLineBreaks = (record: string[]) =>
-  record.reduce((sum, cell) => sum + (cell.match(/\n/g)?.length ?? 0), 0)
-
-/** The most frequent delimiter of the first line that is not empty. */
-function detectDelimiter(text: string): string {
-  const [header = ''] = /[^\r\n]+/.exec(text) ?? []
-  const frequency = (it: string) => header.split(it).length
-  return [',', ';', '\t'].reduce((best, it) => (frequency(it) > frequency(best) ? it : best))
-}
-
-/** 'Correct Answer' and 'Option 1' are names of columns, too. */
+/** 'Correct Answer', 'Option 1', 'Option A' and 'A' are names of columns, too. */
 function toColumn(header: string): Column | undefined {
-  const name = header.toLowerCase().replaceAll(/[\s_.\-:*]/g, '')
-  return aliases[name] ?? COLUMNS.find((it) => it.replaceAll('_', '') === name)
+  const name = header.toLowerCase().replaceAll(/[\s_.\-:*()]/g, '')
+  return aliases.get(name) ?? READ_COLUMNS.find((it) => it.replaceAll('_', '') === name)
 }
 
 function parseRow(
   cell: ReadCell,
   references: CsvReferences,
-): Pick<ParsedQuestionRow, 'reason' | 'question'> {
+): Omit<ParsedQuestionRow, 'line' | 'text'> {
   const problem = (reason: string) => ({ reason, question: undefined })
-  const invalid = COLUMNS.find((it) => !isValidCell(it, cell(it)))
+  const invalid = READ_COLUMNS.find((it) => !isValidCell(it, cell(it)))
   if (invalid) return problem(`The column ${invalid} is too long or contains an invalid character.`)
   const kind = toKind(cell('kind'))
   if (!kind) return problem(`The kind must be one of: ${questionKinds.join(', ')}.`)
@@ -159,11 +168,28 @@ function parseRow(
     return problem(`The points must be a whole number from 1 to ${MAX_POINTS}.`)
   const marks = cell('marks').toLowerCase()
   if (!isMarksRule(marks)) return problem(`The marks must be one of: ${marksRules.join(', ')}.`)
-  const content = toContent(kind, cell, marks || 'free')
+  const answer = readAnswer(kind, cell)
+  if ('problem' in answer) return problem(answer.problem)
+  const content = toContent(kind, cell, { marks: marks || 'free', ...answer })
   const error = findQuestionProblems(content).find((it) => it.severity === 'error')
   if (error) return problem(error.message)
   const { notes, ...ids } = resolveReferences(cell, references)
-  return { reason: notes.join(' '), question: { ...content, points, ...ids } }
+  const { remark } = answer
+  return {
+    reason: notes.join(' '),
+    ...(remark !== undefined && { unsure: remark }),
+    question: { ...content, points, ...ids },
+  }
+}
+
+function readAnswer(kind: QuestionKind, cell: ReadCell): CsvAnswer {
+  if (kind === 'typed') return { answer: cell('answer'), others: [] }
+  const isText = cell('answer_is').toLowerCase() === 'text'
+  const read = readCsvAnswer(cell('answer'), OPTION_COLUMNS.map(cell), isText)
+  const others = 'others' in read ? read.others.slice(MAX_OTHERS) : []
+  return others.some((it) => it !== '')
+    ? { problem: 'The answer is none of the five options.' }
+    : read
 }
 
 function isValidCell(column: Column, text: string): boolean {
@@ -181,23 +207,22 @@ function toKind(text: string) {
 const isMarksRule = (text: string): text is MarksRule | '' =>
   text === '' || marksRules.some((it) => it === text)
 
-function toContent(kind: QuestionKind, cell: ReadCell, marks: MarksRule): QuestionContent {
-  const [question, answer] = [cell('question'), cell('answer')]
+function toContent(
+  kind: QuestionKind,
+  cell: ReadCell,
+  { answer, others, marks }: { answer: string; others: string[]; marks: MarksRule },
+): QuestionContent {
+  const question = cell('question')
   if (kind === 'typed')
     return { kind, question, answer, accepted: splitKeys(cell('accepted')), marks }
-  return {
-    ...{ kind, question, answer },
-    option1: cell('option1'),
-    option2: cell('option2'),
-    option3: cell('option3'),
-    option4: cell('option4'),
-  }
+  const [option1 = '', option2 = '', option3 = '', option4 = ''] = others
+  return { ...{ kind, question, answer }, option1, option2, option3, option4 }
 }
 
+/** The keys between bars; `\|` and `\\` in a key are a bar and a backslash. */
 const splitKeys = (text: string) =>
-  text
-    .split('|')
-    .map((key) => key.trim())
+  (text.match(/(?:\\[\\|]|[^|])+/g) ?? [])
+    .map((key) => key.trim().replaceAll(/\\([\\|])/g, '$1'))
     .filter(Boolean)
 
 function resolveReferences(cell: ReadCell, { lessons, mediaIds }: CsvReferences) {

@@ -62,9 +62,9 @@ export const examRoutes = {
     listExamVersions(school.db, input.lessonId),
   ),
 
-  readQuestionsCsv: handle(readQuestionsCsv, async ({ school, input, now }) => ({
-    rows: await readQuestions(school, { classId: input.classId, csv: input.csv, now }),
-  })),
+  readQuestionsCsv: handle(readQuestionsCsv, ({ school, input, now }) =>
+    readQuestions(school, { classId: input.classId, csv: input.csv, now }),
+  ),
 
   exportQuestions: handle(exportQuestions, async ({ school, input }) => ({
     csv: await exportExamQuestions(school.db, input.lessonId),

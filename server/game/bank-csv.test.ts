@@ -96,7 +96,7 @@ test('an invalid CSV file is declined completely', async () => {
     'The first row must name the columns: level, question, answer, other1',
   )
   expect(await messageFor(`${HEAD}\n"easy,never closed`)).toBe(
-    'The file could not be read. Please save it as CSV (UTF-8).',
+    'Line 2 of this file cannot be read: misplaced quotation mark.',
   )
   expect(await messageFor(`${HEAD}\n${'easy,q,a,b\n'.repeat(5_001)}`)).toBe(
     'A file may have at most 5000 rows.',
@@ -123,4 +123,15 @@ test('an exported file is imported unchanged and runs nothing in a spreadsheet (
   expect(
     importResults(await importCsv(`${HEAD.replaceAll(',', ';')}\nhard;Why, then?;a;b;;;20;`)),
   ).toEqual(['new'])
+})
+
+test('columns that are not read are named, and a title above the header does not stop the file (R-GAME-038)', async () => {
+  const { importCsv } = await openBank()
+  const csv = `Questions of the term\n${HEAD},topic,seconds\nhard,Which?,a,b,,,20,,nouns,30`
+  const response = await importCsv(csv, true)
+  expect(importResults(response)).toEqual(['new'])
+  expect(response.data.unused_columns).toEqual(['topic', 'seconds'])
+  expect((await importCsv(`${HEAD}\nhard,Which?,a,b,,,20,`, true)).data).not.toHaveProperty(
+    'unused_columns',
+  )
 })

@@ -1,6 +1,4 @@
-import { parse } from 'csv-parse/sync'
 import { stringify } from 'csv-stringify/sync'
-import { unescapeFormulas } from '../../contract/csv-formulas.ts'
 import { LEVELS, type Level } from '../../contract/game.ts'
 import {
   findQuestionError,
@@ -9,7 +7,7 @@ import {
   SECONDS,
 } from '../../contract/quiz-bank.ts'
 import { csvOptions } from '../platform/csv.ts'
-import { decline } from '../platform/errors.ts'
+import { type CsvFormat, listUnusedColumns, readCsv } from '../platform/read-csv.ts'
 
 /** The columns of the file, named in its first row. */
 const COLUMNS = [
@@ -22,6 +20,7 @@ const COLUMNS = [
   'seconds',
   'source',
 ] as const
+type Column = (typeof COLUMNS)[number]
 const REQUIRED_COLUMNS = COLUMNS.slice(0, 4)
 const ROWS_MAX = 5_000
 
@@ -44,37 +43,35 @@ export type ParsedRow = {
   question: string
 } & ({ content: QuestionContent } | { reason: string })
 
+const FORMAT: CsvFormat<Column> = {
+  toColumn: (title) => COLUMNS.find((it) => it === title.toLowerCase().replaceAll(/[\s_-]/g, '')),
+  isHeader: (columns) => REQUIRED_COLUMNS.every((it) => columns.includes(it)),
+  maxRows: ROWS_MAX,
+  tooManyRows: `A file may have at most ${ROWS_MAX} rows.`,
+  columnsMissing: (columns) => {
+    const missing = REQUIRED_COLUMNS.filter((it) => !columns.includes(it))
+    return `The first row must name the columns: ${missing.join(', ')}`
+  },
+}
+
 /**
- * Parses a CSV file of questions with its columns in any order. Declines an invalid file; an invalid row has a
- * `reason`.
+ * Parses a CSV file of questions with its columns in any order, and lists the titles of the columns that are not read. Declines an
+ * invalid file; an invalid row has a `reason`.
  */
-export function parseQuestionCsv(csv: string): ParsedRow[] {
-  const [header = [], ...rows] = parseCells(csv)
-  const names = header.map((it) => it.toLowerCase())
-  const missing = REQUIRED_COLUMNS.filter((it) => !names.includes(it))
-  if (missing.length > 0)
-    decline('csv_columns_missing', `The first row must name the columns: ${missing.join(', ')}`)
-  if (rows.length > ROWS_MAX)
-    decline('csv_too_many_rows', `A file may have at most ${ROWS_MAX} rows.`)
-  return rows.flatMap((cells, index) => {
-    if (cells.every((it) => it === '')) return []
-    const cell: ReadCell = (name) => unescapeFormulas(cells[names.indexOf(name)] ?? '')
-    return { row: index + 2, question: cell('question').slice(0, 500), ...parseRow(cell) }
+export function parseQuestionCsv(csv: string): { rows: ParsedRow[]; unusedColumns: string[] } {
+  const table = readCsv(csv, FORMAT)
+  const { columns } = table
+  const rows = table.rows.map(({ row, cells }) => {
+    const cell: ReadCell = (name) => cells[columns.indexOf(name)] ?? ''
+    return { row, question: cell('question').slice(0, 500), ...parseRow(cell) }
   })
+  // of two columns with the same title the first is read
+  const isRead = (index: number) =>
+    columns[index] !== undefined && columns.indexOf(columns[index]) === index
+  return { rows, unusedColumns: listUnusedColumns(table, isRead) }
 }
 
-function parseCells(csv: string): string[][] {
-  const [firstLine = ''] = csv.split(/\r?\n/, 1)
-  // some spreadsheet locales write semicolons
-  const delimiter = [',', ';', '\t'].find((it) => firstLine.includes(it)) ?? ','
-  try {
-    return parse(csv, { bom: true, trim: true, delimiter, relax_column_count: true })
-  } catch {
-    decline('csv_unreadable', 'The file could not be read. Please save it as CSV (UTF-8).')
-  }
-}
-
-type ReadCell = (name: (typeof COLUMNS)[number]) => string
+type ReadCell = (name: Column) => string
 
 function parseRow(cell: ReadCell): { content: QuestionContent } | { reason: string } {
   const level = cell('level').toLowerCase()

@@ -21,12 +21,14 @@ import { toQuestionKey } from './normalize-question.ts'
 export async function importBank(
   db: Db,
   { csv, isDryRun, ...actor }: { csv: string; isDryRun: boolean; actorId: number; now: number },
-): Promise<ImportRowResult[]> {
+): Promise<{ rows: ImportRowResult[]; unusedColumns?: string[] }> {
   const { parseQuestionCsv } = await import('./bank-csv.ts')
-  const rows = parseQuestionCsv(csv)
-  if (isDryRun) return planImport(rows, await listAllQuestions(db)).results
+  const { rows, ...parsed } = parseQuestionCsv(csv)
+  const unused = parsed.unusedColumns.length > 0 && { unusedColumns: parsed.unusedColumns }
+  if (isDryRun) return { rows: planImport(rows, await listAllQuestions(db)).results, ...unused }
   try {
-    return await inTransaction(db, (tx) => applyImport(tx, rows, actor))
+    const results = await inTransaction(db, (tx) => applyImport(tx, rows, actor))
+    return { rows: results, ...unused }
   } catch (error) {
     if (isUniqueViolation(error))
       decline(

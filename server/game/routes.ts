@@ -114,6 +114,6 @@ export const gameRoutes = {
 
   importQuizQuestions: handle(bank.importQuizQuestions, async ({ school, caller, input, now }) => {
     const request = { csv: input.csv, isDryRun: input.isDryRun ?? false }
-    return { rows: await importBank(school.db, { ...request, actorId: caller.id, now }) }
+    return importBank(school.db, { ...request, actorId: caller.id, now })
   }),
 }

@@ -2,6 +2,7 @@ import { FileUp } from 'lucide-react'
 import { type ChangeEvent, useRef, useState } from 'react'
 import type { ImportRowResult } from '../../../../contract/quiz-bank.ts'
 import { fileErrorText, readCsvFile } from '../../../forms/read-csv-file.ts'
+import { UnusedColumns } from '../../../forms/UnusedColumns.tsx'
 import { Badge } from '../../../kit/Badge.tsx'
 import { Button } from '../../../kit/Button.tsx'
 import { Dialog } from '../../../kit/Dialog.tsx'
@@ -10,7 +11,12 @@ import { toast } from '../../../kit/toast.ts'
 import { QuestionText } from './QuestionTable.tsx'
 import { useImportQuestions } from './queries.ts'
 
-type ImportPreview = { name: string; csv: string; rows: ImportRowResult[] }
+type ImportPreview = {
+  name: string
+  csv: string
+  rows: ImportRowResult[]
+  unusedColumns?: readonly string[] | undefined
+}
 
 /** Imports questions from a CSV file after a preview of every row (decision 0172). */
 export function ImportQuestionsDialog({ onClose }: { onClose: () => void }) {
@@ -31,7 +37,7 @@ export function ImportQuestionsDialog({ onClose }: { onClose: () => void }) {
     })
     if (csv === undefined) return
     const result = await importMutation.mutateAsync({ csv, isDryRun: true }).catch(() => null)
-    if (result) setPreview({ name: file.name, csv, rows: result.rows })
+    if (result) setPreview({ name: file.name, csv, ...result })
   }
   const confirmImport = async () => {
     if (!preview) return
@@ -92,6 +98,7 @@ export function ImportQuestionsDialog({ onClose }: { onClose: () => void }) {
           <bdi className="min-w-0 text-small text-ink-2 wrap-anywhere">{preview.name}</bdi>
         )}
       </div>
+      {preview && <UnusedColumns titles={preview.unusedColumns} />}
       {preview && <ImportRowList key={preview.name} rows={preview.rows} />}
     </Dialog>
   )

@@ -4,25 +4,33 @@ import type { ExamQuestion } from '../../../../../contract/exams.ts'
 import { type ImportedRow, readQuestionsCsv } from '../../../../../contract/question-import.ts'
 import { callApi } from '../../../../api/call-api.ts'
 import { fileErrorText, readCsvFile } from '../../../../forms/read-csv-file.ts'
+import { UnusedColumns } from '../../../../forms/UnusedColumns.tsx'
 import { MixedScriptText } from '../../../../kit/Prose.tsx'
 import { TextInput } from '../../../../kit/TextInput.tsx'
 
 // starts with the byte order mark by which spreadsheets recognise UTF-8
 const SAMPLE_CSV = `\ufeffquestion,answer,option1,option2,option3,option4,points,explained_in\r\nWhich word is a noun?,قَلَمٌ,كَتَبَ,مِنْ,,,1,\r\n`
 
-/** Reads questions of a CSV file and names the rows that are left out. */
+/**
+ * Reads questions of a CSV file and names the rows that are left out, and those whose answer may be another one: `unsure` are their
+ * ids, for the administrator to accept.
+ */
 export function CsvQuestions(props: {
   classId: number
-  onRead: (questions: ExamQuestion[]) => void
+  onRead: (questions: ExamQuestion[], unsure: ReadonlySet<number>) => void
 }) {
   const { classId, onRead } = props
   const reading = useMutation({
     mutationFn: async (file: File) =>
       callApi(readQuestionsCsv, { classId, csv: await readCsvFile(file) }),
-    onSuccess: ({ rows }) => onRead(rows.flatMap((it) => it.question ?? [])),
-    onError: () => onRead([]),
+    onSuccess: ({ rows }) =>
+      onRead(
+        rows.flatMap((it) => it.question ?? []),
+        new Set(rows.filter((it) => it.unsure).map((it) => it.line)),
+      ),
+    onError: () => onRead([], new Set()),
   })
-  const remarks = reading.data?.rows.filter((it) => it.reason !== '') ?? []
+  const remarks = reading.data?.rows.filter((it) => it.reason !== '' || it.unsure) ?? []
   return (
     <>
       <TextInput
@@ -54,6 +62,7 @@ export function CsvQuestions(props: {
           Download a sample
         </a>
       )}
+      {reading.data && <UnusedColumns titles={reading.data.unusedColumns} />}
       {remarks.length > 0 && (
         <ul className="grid gap-2" aria-label="Remarks">
           {remarks.map((it) => (
@@ -67,6 +76,7 @@ export function CsvQuestions(props: {
               )}
               <span className={it.question ? 'block text-warning-ink' : 'block text-danger-ink'}>
                 {it.question ? '' : 'Left out: '}
+                {it.unsure && `${it.unsure} Choose it below if that is right. `}
                 {it.reason}
               </span>
             </li>

@@ -29,9 +29,9 @@ export function ImportQuestionsDialog(props: ImportQuestionsDialogProps) {
   const [found, setFound] = useState<ExamQuestion[]>([])
   const [leftOut, setLeftOut] = useState<ReadonlySet<number>>(new Set())
   const chosen = found.filter(({ id }) => !leftOut.has(id))
-  const show = (questions: ExamQuestion[]) => {
+  const show = (questions: ExamQuestion[], unsure: ReadonlySet<number> = new Set()) => {
     setFound(questions)
-    setLeftOut(new Set())
+    setLeftOut(unsure)
   }
   const toggle = (id: number) => {
     const next = new Set(leftOut)
@@ -70,7 +70,7 @@ export function ImportQuestionsDialog(props: ImportQuestionsDialogProps) {
       {source === 'csv' ? (
         <CsvQuestions classId={classId} onRead={show} />
       ) : (
-        <OtherExamQuestions onRead={show} />
+        <OtherExamQuestions onRead={(questions) => show(questions)} />
       )}
       {chosen.length > room && (
         <p className="field-error" role="alert">
