@@ -16,6 +16,10 @@ test.each([
   ['क्\u200dष', 'क्\u200dष'],
   ['O’Neill-Smith, Jr. 2', 'O’Neill-Smith, Jr. 2'],
   ['Nguyễn Thị Ánh', 'Nguyễn Thị Ánh'],
+  ['Amina ❤️', 'Amina ❤️'],
+  ['Amina 👩🏽‍🎓 Bello', 'Amina 👩🏽‍🎓 Bello'],
+  ['Amina 🧕🏾🌸🇳🇬', 'Amina 🧕🏾🌸🇳🇬'],
+  ['👨‍👩‍👧‍👦 Bello', '👨‍👩‍👧‍👦 Bello'],
 ])('the name %j is stored as %j', (input, stored) => {
   expect(parseName(input)).toBe(stored)
 })
@@ -41,6 +45,12 @@ test.each([
   ['a private-use character', 'Amina\ue000'],
   ['stacked accents', `A${'\u0301\u0302\u0303\u0304\u0305\u0306'}mina`],
   ['an accent without a letter', 'Amina \u0301'],
+  ['a broken character', 'Ol\ufffda'],
+  ['only an emoji', '❤️'],
+  ['a variation selector after a letter', 'Amina\ufe0f'],
+  ['a joiner after an emoji', 'Amina 🌸\u200d'],
+  ['a joiner between an emoji and a letter', 'Amina 🌸\u200dBello'],
+  ['two variation selectors', 'Amina ❤\ufe0f\ufe0f'],
   ['121 letters', 'a'.repeat(121)],
 ])('a name is rejected: %s', (_, input) => {
   expect(parseName(input)).toBeUndefined()

@@ -42,16 +42,26 @@ const ALLOWED_JOINERS = new RegExp(
 )
 const INVISIBLE =
   /[\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Zl}\p{Zp}\p{Noncharacter_Code_Point}\p{Default_Ignorable_Code_Point}\u2800]/u
+/** What a reader leaves in place of a character that the encoding of a file did not have. */
+const BROKEN = '\ufffd'
+// variation selectors and joiners are invisible except inside emoji: ❤️, 👩🏽‍🎓
+const EMOJI =
+  /\p{Extended_Pictographic}\p{Emoji_Modifier}?\ufe0f?(?:\u200d\p{Extended_Pictographic}\p{Emoji_Modifier}?\ufe0f?)*/gu
 // an accent without a base letter is drawn over the text before the name, stacked accents over the lines above
 const STRAY_MARKS = /(?:^| )\p{M}|\p{M}{5}/u
 
 /**
- * True if a name has at least one letter and no control, private-use, direction-override or invisible character.
- * Joiners are allowed inside words of scripts that need them.
+ * True if a name has at least one letter and no control, private-use, direction-override, invisible or broken character.
+ * Joiners are allowed inside words of scripts that need them, and inside emoji.
  */
 function isReadableName(name: string): boolean {
-  const rest = name.replaceAll(ALLOWED_JOINERS, '')
-  return /\p{L}/u.test(rest) && !INVISIBLE.test(rest) && !STRAY_MARKS.test(rest)
+  const rest = name.replaceAll(ALLOWED_JOINERS, '').replaceAll(EMOJI, '☺')
+  return (
+    /\p{L}/u.test(rest) &&
+    !INVISIBLE.test(rest) &&
+    !STRAY_MARKS.test(rest) &&
+    !rest.includes(BROKEN)
+  )
 }
 
 /** A person's name, normalized and readable; any other value is rejected with 400. */

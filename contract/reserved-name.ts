@@ -7,7 +7,9 @@ export const NAME_RESERVED = 'This name is reserved for the school’s staff. En
 /** The form's error for a non-empty name; undefined for a valid one. Staff may use reserved names. */
 export function personNameError(name: string, isStaff = false): string | undefined {
   if (!z.safeParse(personName, name).success)
-    return 'Use visible letters, at most 120 characters, without hidden characters.'
+    return name.includes('\ufffd')
+      ? 'This name has a broken character (�). Type it again.'
+      : 'Use visible letters, at most 120 characters, without hidden characters.'
   return !isStaff && isReservedName(normalizeName(name)) ? NAME_RESERVED : undefined
 }
 

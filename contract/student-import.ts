@@ -53,17 +53,19 @@ export type ImportRowClass = z.output<typeof namedClass>
 
 const importRow = withFieldNames(
   z.object({
-    // line number in the file; the header is line 1
+    // line number in the file; the first line is 1
     line: z.int(),
     name: z.string(),
     email: z.string(),
     phone: z.string(),
     fate: z.enum(importResults),
+    // '1' if a spreadsheet has shortened the phone number to 2.34803E+12: the student is added without it
+    phone_lost: z.optional(flag),
     // the name of the account, if it exists already
     account: z.optional(z.string()),
     classes: z.optional(z.array(namedClass)),
   }),
-  { outcome: 'fate' },
+  { outcome: 'fate', isPhoneLost: 'phone_lost' },
 )
 export type ImportRow = z.output<typeof importRow>
 
@@ -126,12 +128,19 @@ export const importStudents = call({
         .check(z.maxLength(IMPORT_MAX_ENROLMENTS)),
     ),
   },
-  response: z.object({
-    rows: z.array(importRow),
-    added: z.int(),
-    isWritten: z.boolean(),
-    // additions to classes that were written
-    enrolled: z.optional(z.int()),
-    classes: z.optional(z.array(importedClass)),
-  }),
+  response: withFieldNames(
+    z.object({
+      rows: z.array(importRow),
+      added: z.int(),
+      isWritten: z.boolean(),
+      // additions to classes that were written
+      enrolled: z.optional(z.int()),
+      classes: z.optional(z.array(importedClass)),
+      // the titles of the columns that are not read, if there are any
+      unused_columns: z.optional(z.array(z.string())),
+      // the titles of the columns of which names are put together, in this order; absent for one column
+      name_columns: z.optional(z.array(z.string())),
+    }),
+    { unusedColumns: 'unused_columns', nameColumns: 'name_columns' },
+  ),
 })

@@ -35,6 +35,8 @@ export type ReadRow = ParsedRow & {
   key: string
   outcome: ImportResult
   account?: Account | undefined
+  /** The spreadsheet has shortened the phone number, which is '' here. */
+  isPhoneLost?: true
   named: { named: NamedClass; outcome: ImportClassOutcome }[]
 }
 
@@ -50,7 +52,8 @@ export async function readRows(db: Db, parsedRows: readonly ParsedRow[], request
   checkClasses(classes, payment === 'wallet' ? request.seenPrices : undefined)
   const outcomeOf = await previewAdditions(db, accounts, { payment: payment ?? 'waived', now })
   const newKeys = new Set<string>()
-  const rows = parsedRows.map((row, index): ReadRow => {
+  const rows = parsedRows.map((parsed, index): ReadRow => {
+    const row = { ...parsed, ...readPhone(parsed.phone) }
     const key = emailKey(row.email)
     const named = namedByRow[index] ?? []
     const duplicate = accounts.has(key) ? 'taken' : newKeys.has(key) ? 'twice' : undefined
@@ -71,10 +74,22 @@ export async function readRows(db: Db, parsedRows: readonly ParsedRow[], request
   return { rows, classes }
 }
 
+/** A spreadsheet displays a long number as 2.34803E+12 and saves it so: some digits are lost, unless it has all of them. */
+function readPhone(text: string): { phone: string; isPhoneLost?: true } {
+  const [, whole = '', fraction = '', exponent] =
+    /^(\d)(?:[.,](\d*))?E\+?(\d{1,2})$/i.exec(text) ?? []
+  if (whole === '') return { phone: text }
+  return fraction.length === Number(exponent)
+    ? { phone: whole + fraction }
+    : { phone: '', isPhoneLost: true }
+}
+
 /** The row of the response. */
-export function toWire({ line, name, email, phone, outcome, account, named }: ReadRow): ImportRow {
+export function toWire(row: ReadRow): ImportRow {
+  const { line, name, email, phone, isPhoneLost, outcome, account, named } = row
   return {
     ...{ line, name, email, phone, outcome },
+    ...(isPhoneLost && { isPhoneLost }),
     ...(outcome === 'enrol' && account && { account: account.name }),
     ...(named.length > 0 && {
       classes: named.map(({ named: { name, target }, outcome }) => ({

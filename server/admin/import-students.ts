@@ -23,10 +23,21 @@ import { findAccounts } from './store.ts'
  */
 export async function importStudents(school: AppContext, request: ImportRequest) {
   const { parseStudentsCsv } = await import('./parse-students-csv.ts')
-  const parsedRows = parseStudentsCsv(request.text)
+  const parsed = parseStudentsCsv(request.text, Boolean(request.payment))
+  const { rows: parsedRows, nameColumns, unusedColumns } = parsed
+  const titles = {
+    ...(nameColumns.length > 1 && { nameColumns }),
+    ...(unusedColumns.length > 0 && { unusedColumns }),
+  }
   if (!request.isConfirmed) {
     const { rows, classes } = await readRows(school.db, parsedRows, request)
-    return { rows: rows.map(toWire), added: 0, isWritten: false, ...classSummary(classes, request) }
+    return {
+      rows: rows.map(toWire),
+      added: 0,
+      isWritten: false,
+      ...titles,
+      ...classSummary(classes, request),
+    }
   }
   return inTransaction(school.db, async (tx) => {
     const { rows, classes } = await readRows(tx, parsedRows, request)
@@ -39,6 +50,7 @@ export async function importStudents(school: AppContext, request: ImportRequest)
       .filter(({ outcome }) => outcome === 'done').length
     return {
       ...{ rows: written, added, isWritten: true },
+      ...titles,
       ...(request.payment && { enrolled }),
       ...classSummary(classes, request),
     }

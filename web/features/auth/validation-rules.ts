@@ -1,9 +1,9 @@
 import { PASSWORD_MIN_LENGTH, PASSWORD_TOO_SHORT } from '../../../contract/auth.ts'
 import { normalizeName } from '../../../contract/person-name.ts'
-import { INVALID_PHONE, phone } from '../../../contract/phone.ts'
 import { personNameError } from '../../../contract/reserved-name.ts'
 import { email } from '../../../contract/wire.ts'
 import { allOf, matches, required } from '../../forms/field-rules.ts'
+import { phoneRule } from '../../forms/phone-rule.ts'
 
 // the schemas of the server with messages for users
 
@@ -16,10 +16,7 @@ export const validateEmail = allOf(
   matches(email, 'Enter a full email address.'),
 )
 
-export const validatePhone = allOf(
-  required('Enter your phone number.'),
-  matches(phone, INVALID_PHONE),
-)
+export const validatePhone = allOf(required('Enter your phone number.'), phoneRule)
 
 export function validateNewPassword(value: string) {
   if (value === '') return 'Enter a new password.'

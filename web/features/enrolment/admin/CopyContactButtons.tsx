@@ -1,6 +1,7 @@
 import { Check, Mail, Phone } from 'lucide-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'wouter'
+import { dialledPhone } from '../../../../contract/phone.ts'
 import { paths } from '../../../api/paths.ts'
 import { Button } from '../../../kit/Button.tsx'
 import { copyText } from '../../../kit/copy-text.ts'
@@ -11,10 +12,10 @@ import './class-students.css'
 /** The navigation state for Admin Messaging: the recipients of a new message. */
 type MessageRecipientsState = { recipients: string[] }
 
-/** Copies phones or emails of students; emails are also taken to a new message (R-ACLASS-019, R-ACLASS-025). */
+/** Copies phones with their country code, as WhatsApp takes them, or emails of students; emails are also taken to a new message (R-ACLASS-019, R-ACLASS-025). */
 export function CopyContactButtons({ students }: { students: readonly ClassStudent[] }) {
   const [, navigate] = useLocation()
-  const phones = students.map((it) => it.phone.trim()).filter(Boolean)
+  const phones = students.map((it) => dialledPhone(it.phone.trim())).filter(Boolean)
   const emails = students.map((it) => it.email.trim()).filter(Boolean)
 
   const copyPhones = async () => {

@@ -1,4 +1,4 @@
-import { whatsappNumber } from '../../../../contract/phone.ts'
+import { INVALID_WHATSAPP, whatsappNumber } from '../../../../contract/phone.ts'
 import { endOfDay, isoDay } from '../../../../contract/school-time.ts'
 import {
   type AppSettings,
@@ -119,7 +119,7 @@ export const validateSettings = (draft: SettingsDraft, timezone: string) =>
     rewardDailyMax: isAmount,
     aiSubscriptionEnd: (day) =>
       Number.isNaN(endOfDayOrZero(day, timezone)) ? 'Choose a date' : undefined,
-    whatsappNumber: matches(whatsappNumber, 'With the country code, 7 to 15 digits: 2348031234567'),
+    whatsappNumber: matches(whatsappNumber, INVALID_WHATSAPP),
   })(draft)
 
 /** The end of a day in the school's time zone as Unix seconds, 0 for none, NaN for an impossible date. */

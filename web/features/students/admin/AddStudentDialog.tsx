@@ -1,13 +1,13 @@
 import { useLocation } from 'wouter'
 import { addStudent } from '../../../../contract/manage-students.ts'
 import { normalizeName } from '../../../../contract/person-name.ts'
-import { INVALID_PHONE, phone } from '../../../../contract/phone.ts'
 import { personNameError } from '../../../../contract/reserved-name.ts'
 import { email } from '../../../../contract/wire.ts'
 import { callApi } from '../../../api/call-api.ts'
 import { paths } from '../../../api/paths.ts'
 import { FormDialog } from '../../../forms/FormDialog.tsx'
 import { matches, validateBy } from '../../../forms/field-rules.ts'
+import { phoneRule } from '../../../forms/phone-rule.ts'
 import { unchanged, useForm } from '../../../forms/use-form.ts'
 import { TextInput } from '../../../kit/TextInput.tsx'
 import { useInvitationText } from './invitation-text.ts'
@@ -20,7 +20,7 @@ const validateNewStudent = validateBy<NewStudent>({
   name: (name) =>
     normalizeName(name) === '' ? 'Enter the full name.' : personNameError(name, false),
   email: matches(email, 'Enter a full email address.'),
-  phone: (text) => (text.trim() === '' ? undefined : matches(phone, INVALID_PHONE)(text)),
+  phone: (text) => (text.trim() === '' ? undefined : phoneRule(text)),
 })
 
 /** Adds one student, and opens the student's page. */

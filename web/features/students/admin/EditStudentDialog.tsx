@@ -3,12 +3,12 @@ import { editStudent, STUDENT_CHANGED } from '../../../../contract/admin.ts'
 import { ADMIN_ROLE, STUDENT_ROLE } from '../../../../contract/auth.ts'
 import type { ListedStudent } from '../../../../contract/listed-student.ts'
 import { normalizeName } from '../../../../contract/person-name.ts'
-import { INVALID_PHONE, phone } from '../../../../contract/phone.ts'
 import { personNameError } from '../../../../contract/reserved-name.ts'
 import { email } from '../../../../contract/wire.ts'
 import { callApi } from '../../../api/call-api.ts'
 import { FormDialog } from '../../../forms/FormDialog.tsx'
 import { allOf, matches, required, validateBy } from '../../../forms/field-rules.ts'
+import { phoneRule } from '../../../forms/phone-rule.ts'
 import { unchanged, useForm } from '../../../forms/use-form.ts'
 import { hasCode } from '../../../forms/use-form-mutation.ts'
 import { SegmentedControl } from '../../../kit/SegmentedControl.tsx'
@@ -27,7 +27,7 @@ const validateStudent = validateBy<StudentValues>({
       ? 'Enter the full name.'
       : personNameError(name, role === String(ADMIN_ROLE)),
   email: matches(email, 'Enter a full email address.'),
-  phone: allOf(required('Enter the phone number.'), matches(phone, INVALID_PHONE)),
+  phone: allOf(required('Enter the phone number.'), phoneRule),
 })
 
 const ROLE_OPTIONS = [

@@ -38,6 +38,8 @@ const CLASS_LABELS: Record<ImportClassOutcome, string> = {
 }
 
 function rowText(it: ImportRow): string {
+  if (it.outcome === 'bad-name' && it.name.includes('\ufffd'))
+    return 'The name contains a broken character (�). Save the list as CSV UTF-8, or correct the name'
   if (it.outcome !== 'enrol') return OUTCOME_LABELS[it.outcome]
   return it.account === undefined ? 'A student of an earlier row' : OUTCOME_LABELS.enrol
 }
@@ -45,6 +47,9 @@ function rowText(it: ImportRow): string {
 /** The classes of a row that has a student. */
 const readClasses = ({ outcome, classes = [] }: ImportRow) =>
   outcome === 'add' || outcome === 'enrol' ? classes : []
+
+const PHONE_LOST =
+  'Without the phone number, which the spreadsheet has shortened to the form 2.3E+12. Format the column as text'
 
 /** The outcome of a row: its account, and each of its classes. */
 function RowOutcome({ row }: { row: ImportRow }) {
@@ -64,6 +69,7 @@ function RowOutcome({ row }: { row: ImportRow }) {
           </>
         )}
       </span>
+      {row.isPhoneLost && <span className="text-warning-ink">{PHONE_LOST}</span>}
       {readClasses(row).map(({ name, outcome }) => (
         <span
           key={name}
@@ -119,29 +125,45 @@ function leftOutRowsUrl(rows: readonly ImportRow[]) {
   return `data:text/csv;charset=utf-8,${encodeURIComponent(csv)}`
 }
 
-function reasonText({ outcome, classes = [] }: ImportRow): string {
-  if (outcome !== 'add' && outcome !== 'enrol') return OUTCOME_LABELS[outcome]
+function reasonText(row: ImportRow): string {
+  const { outcome, classes = [] } = row
+  if (outcome !== 'add' && outcome !== 'enrol') return rowText(row)
   return classes
     .filter(({ outcome }) => outcome !== 'done')
     .map(({ name, outcome }) => `${name}: ${CLASS_LABELS[outcome]}`)
     .join('; ')
 }
 
-/** Every row of a file with its outcome: those that add something, and those that are partly or wholly left out. */
+type Filter = 'add' | 'part' | 'left'
+
+/**
+ * Every row of a file with its outcome: those that add something, those of them of which a class is left out, and those that are left
+ * out. Each student is in the first or the last group, so that the two sum up to the file.
+ */
 export function ImportResults({ rows }: { rows: readonly ImportRow[] }) {
-  // a new student whose class is unknown is in both
-  const skippedRows = rows.filter((it) => !hasEffect(it) || hasProblem(it))
-  const addedRows = rows.filter(hasEffect)
-  const [filter, setFilter] = useState<'add' | 'left'>(skippedRows.length > 0 ? 'left' : 'add')
+  const groups: Record<Filter, ImportRow[]> = {
+    add: rows.filter(hasEffect),
+    part: rows.filter((it) => hasEffect(it) && hasProblem(it)),
+    left: rows.filter((it) => !hasEffect(it)),
+  }
+  const incompleteRows = rows.filter((it) => !hasEffect(it) || hasProblem(it))
+  const [filter, setFilter] = useState<Filter>(
+    groups.left.length > 0 ? 'left' : groups.part.length > 0 ? 'part' : 'add',
+  )
   const [page, setPage] = useState(1)
-  const visibleRows = filter === 'add' ? addedRows : skippedRows
+  const visibleRows = groups[filter]
+  const option = (value: Filter, label: string) => ({
+    value,
+    label: `${label} (${groups[value].length})`,
+  })
   return (
     <>
       <SegmentedControl
         label="Rows of the file"
         options={[
-          { value: 'add', label: `Will be added (${addedRows.length})` },
-          { value: 'left', label: `Left out (${skippedRows.length})` },
+          option('add', 'Will be added'),
+          ...(groups.part.length > 0 ? [option('part', 'Without a class')] : []),
+          option('left', 'Left out'),
         ]}
         value={filter}
         onChange={(it) => {
@@ -163,10 +185,10 @@ export function ImportResults({ rows }: { rows: readonly ImportRow[] }) {
           />
         </div>
       )}
-      {filter === 'left' && skippedRows.length > 0 && (
+      {filter !== 'add' && incompleteRows.length > 0 && (
         <a
           className="btn btn-soft justify-self-start"
-          href={leftOutRowsUrl(skippedRows)}
+          href={leftOutRowsUrl(incompleteRows)}
           download="students_left_out.csv"
         >
           <Download className="icon" aria-hidden />

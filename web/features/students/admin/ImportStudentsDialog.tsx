@@ -2,6 +2,7 @@ import { Download } from 'lucide-react'
 import type { ChangeEvent } from 'react'
 import { IMPORT_MAX_ROWS } from '../../../../contract/student-import.ts'
 import { fileErrorText } from '../../../forms/read-csv-file.ts'
+import { UnusedColumns } from '../../../forms/UnusedColumns.tsx'
 import { Button } from '../../../kit/Button.tsx'
 import { Dialog } from '../../../kit/Dialog.tsx'
 import { TextInput } from '../../../kit/TextInput.tsx'
@@ -76,6 +77,8 @@ export function ImportStudentsDialog({ onClose }: { onClose: () => void }) {
               {writing.errorMessage}
             </p>
           )}
+          <UnusedColumns titles={preview.unusedColumns} />
+          <NameOrder titles={preview.nameColumns} example={preview.rows[0]?.name} />
           <ImportResults rows={preview.rows} />
         </>
       ) : (
@@ -89,6 +92,28 @@ export function ImportStudentsDialog({ onClose }: { onClose: () => void }) {
         </a>
       )}
     </Dialog>
+  )
+}
+
+/** The columns of which names are put together, with the first name of the file; nothing for a single column. */
+function NameOrder({
+  titles,
+  example,
+}: {
+  titles: readonly string[] | undefined
+  example: string | undefined
+}) {
+  if (!titles) return null
+  return (
+    <p className="text-small text-ink-2 wrap-anywhere">
+      Names are made of <bdi>{titles.join(' + ')}</bdi>, as on certificates
+      {example && (
+        <>
+          : <bdi className="font-semibold">{example}</bdi>
+        </>
+      )}
+      .
+    </p>
   )
 }
 
