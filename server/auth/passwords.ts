@@ -10,15 +10,23 @@ import { decline } from '../platform/errors.ts'
 import { isCommonPassword } from './common-passwords.ts'
 import { argon2Options, type HashingConfig } from './hashing.ts'
 
+/**
+ * A password as it is hashed: keyboards write the same letters and marks in different orders and spaces (OpaqueString of RFC 8265:
+ * spaces of other scripts as U+0020, then NFC; decision 0863).
+ */
+const preparePassword = (password: string) => password.replaceAll(/\p{Zs}/gu, ' ').normalize('NFC')
+
 /** Declines a password of fewer than 8 characters (R-AUTH-038, R-AUTH-039). */
 export function declineShortPassword(password: string): void {
-  if ([...password].length < PASSWORD_MIN_LENGTH) decline('password_too_short', PASSWORD_TOO_SHORT)
+  if ([...preparePassword(password)].length < PASSWORD_MIN_LENGTH)
+    decline('password_too_short', PASSWORD_TOO_SHORT)
 }
 
 /** Declines a password of fewer than 8 characters and a common one (R-TRUST-008). */
 export function declineWeakPassword(password: string): void {
   declineShortPassword(password)
-  if (isCommonPassword(password)) decline('password_too_common', PASSWORD_TOO_COMMON)
+  if (isCommonPassword(preparePassword(password)))
+    decline('password_too_common', PASSWORD_TOO_COMMON)
 }
 
 /** A person's name and email; a name that is not known is ''. */
@@ -41,21 +49,24 @@ export async function hashPassword(
   password: string,
 ): Promise<string> {
   declineWeakPassword(password)
-  return hash(password, argon2Options(PASSWORD_MEMORY_KIB))
+  return hash(preparePassword(password), argon2Options(PASSWORD_MEMORY_KIB))
 }
 
 /** Stored instead of a hash while an account has no password: no password matches it. */
 export const NO_PASSWORD = ''
 
-/** True if the password matches the hash. */
+/** True if the password matches the hash, also one that was made of the password as it was typed (decision 0863). */
 export async function verifyPassword(password: string, passwordHash: string): Promise<boolean> {
   if (passwordHash === NO_PASSWORD) return false
-  return verify(passwordHash, password)
+  const prepared = preparePassword(password)
+  if (await verify(passwordHash, prepared)) return true
+  // the second attempt depends on the password alone, so its duration reveals nothing about the account
+  return prepared !== password && verify(passwordHash, password)
 }
 
 /**
- * A new hash of a password that matches `passwordHash`, if that has another cost than the configured one: the duration of a sign-in
- * would reveal its account, because an unknown email is verified at the configured cost.
+ * A new hash of a password that matches `passwordHash`, if that has another cost than the configured one, because the duration of a
+ * sign-in would reveal its account, or if it was made of the password as it was typed.
  */
 export async function renewHash(
   { PASSWORD_MEMORY_KIB }: HashingConfig,
@@ -64,6 +75,8 @@ export async function renewHash(
 ): Promise<string | undefined> {
   const options = argon2Options(PASSWORD_MEMORY_KIB)
   const { memoryCost, timeCost, parallelism } = options
-  if (passwordHash.includes(`$m=${memoryCost},t=${timeCost},p=${parallelism}$`)) return undefined
-  return hash(password, options)
+  const prepared = preparePassword(password)
+  const isPrepared = prepared === password || (await verify(passwordHash, prepared))
+  const hasCost = passwordHash.includes(`$m=${memoryCost},t=${timeCost},p=${parallelism}$`)
+  return isPrepared && hasCost ? undefined : hash(prepared, options)
 }

@@ -28,6 +28,25 @@ test('a subscriber with a whole IPv6 prefix cannot use each of its networks sepa
   expect(await countAllowed((index) => `2a00:1450:${(index + 3).toString(16)}::1`, 60)).toBe(60)
 })
 
+test('a whole IPv6 prefix has as many wrong passwords for an account as an IPv4 address', async () => {
+  const school = await openTestSchool({ ...LIMITED, TRUST_PROXY: '1' })
+  const payload = { email: 'amina@example.org', password: 'wrong password' }
+  const countAllowed = async (ipOf: (index: number) => string) => {
+    let allowed = 0
+    for (let index = 0; index < 12; index++) {
+      const headers = { 'x-forwarded-for': ipOf(index) }
+      const url = '/api.php?action=login'
+      const { statusCode } = await school.app.inject({ method: 'POST', url, headers, payload })
+      if (statusCode !== 429) allowed++
+    }
+    return allowed
+  }
+  // 20 wrong passwords, scaled
+  expect(await countAllowed(() => '102.89.1.1')).toBe(2)
+  expect(await countAllowed((index) => `2a00:1450:1:${index.toString(16)}::1`)).toBe(2)
+  expect(await countAllowed((index) => `2a00:1450:2:${(index * 256).toString(16)}::1`)).toBe(2)
+})
+
 test.each([
   ['102.89.1.1', '102.89.1.1'],
   ['::ffff:102.89.1.1', '102.89.1.1'],

@@ -46,12 +46,12 @@ const asText = (value: unknown) => (typeof value === 'string' ? value : '')
 export const byEmail = ({ fields }: RateLimitInput) =>
   asText(fields.email).trim().toLowerCase().slice(0, 254)
 
-/** Counts by network and email address together, so that a stranger does not lock out the owner of an account. */
+/**
+ * Counts by network and email address together, so that a stranger does not lock out the owner of an account. A /48 has no more
+ * attempts at one account than an IPv4 address: one person has either.
+ */
 export const byIpPrefixAndEmail = (input: RateLimitInput) =>
-  byIpPrefix(input).map(({ subject, multiplier }) => ({
-    subject: `${subject} ${byEmail(input)}`,
-    multiplier,
-  }))
+  byIpPrefix(input).map(({ subject }) => ({ subject: `${subject} ${byEmail(input)}` }))
 
 /** Counts the attempts of a browser that the account trusts, separately from those of strangers. */
 export const byTrustedBrowser = (input: RateLimitInput) =>
