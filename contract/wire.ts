@@ -101,14 +101,19 @@ export const formBoolean = z.codec(
 // PostgreSQL rejects null bytes and unpaired surrogates
 const isStorableText = z.refine<string>((it) => !it.includes('\0') && it.isWellFormed())
 
-/** Trimmed text with a maximum length; can be empty. */
+// stacked accents cover the lines above; a letter of the Qurʾān with all its signs has up to six marks
+const hasFewMarks = z.refine<string>((it) => !/\p{M}{9}/u.test(it))
+
+/** Trimmed text with a maximum length, and at most eight marks on a letter; can be empty. */
 export function text(maxLength: number) {
-  return z.string().check(z.trim(), z.maxLength(maxLength), isStorableText)
+  return z.string().check(z.trim(), z.maxLength(maxLength), isStorableText, hasFewMarks)
 }
 
-/** Trimmed text that is required. */
+/** Trimmed text that is required, with the limits of `text`. */
 export function requiredText(maxLength: number) {
-  return z.string().check(z.trim(), z.minLength(1), z.maxLength(maxLength), isStorableText)
+  return z
+    .string()
+    .check(z.trim(), z.minLength(1), z.maxLength(maxLength), isStorableText, hasFewMarks)
 }
 
 /** An email address as typed; compared without case (decision 0402). */

@@ -2,6 +2,7 @@ import { foldForSearch } from '../../contract/arabic.ts'
 import type { ManagedClass } from '../../contract/classes.ts'
 import { type AdminPayment, additionOutcome } from '../../contract/enrolment-rules.ts'
 import type { Kobo } from '../../contract/kobo.ts'
+import { compareNames } from '../../contract/name-order.ts'
 import { isTooLongToNormalize } from '../../contract/normalization-limit.ts'
 import {
   IMPORT_MAX_ENROLMENTS,
@@ -70,7 +71,7 @@ export function checkClasses(
 export function listNamed(classes: readonly NamedClass[]): ImportedClass[] {
   const targets = classes.flatMap(({ target }) => target ?? [])
   return [...new Map(targets.map((it) => [it.id, it])).values()]
-    .sort((a, b) => a.name.localeCompare(b.name))
+    .sort((a, b) => compareNames(a.name, b.name))
     .map(({ id, name, price, active, registrationCloses, draft }) => ({
       ...{ classId: id, name, price, active: active ?? true, registrationCloses },
       ...(draft && { isDraft: true }),

@@ -81,3 +81,12 @@ test('a mean of 70 is not below 70, and a student without a marked exam has no m
   expect(await names({ show: 'below70' })).toEqual(['Amina Bello'])
   expect(await names({ show: 'waiting' })).toEqual([])
 })
+
+test('the students of a gradebook are in the order of the class page: without accents, and a shorter name first', async () => {
+  const { school, course, names } = await openSchoolWithClass()
+  for (const name of ['Aisha Bello 31', 'Aisha Bello 4', 'aisha bello', 'Áisha Bellow', 'Zaid'])
+    await seedEnrolledStudent(school, course, { name })
+  expect((await names({})).filter((it: string) => /isha|zaid/i.test(it))).toEqual([
+    ...['aisha bello', 'Aisha Bello 4', 'Aisha Bello 31', 'Áisha Bellow', 'Zaid'],
+  ])
+})

@@ -1,5 +1,6 @@
 import { type SqlBool, sql } from 'kysely'
 import { LESSON_KINDS, lessonKindsWhere } from '../../contract/lesson-kinds.ts'
+import { compareNames } from '../../contract/name-order.ts'
 import type { Db } from '../platform/db.ts'
 import { searchPattern } from '../platform/search-text.ts'
 
@@ -30,7 +31,7 @@ export async function listColumns(db: Db, classId: number): Promise<GradebookCol
 
 /** The students of a class by name, those that match a search if there is one. */
 export async function listClassStudents(db: Db, classId: number, search: string) {
-  return db
+  const students = await db
     .selectFrom('enrolments')
     .innerJoin('users', 'users.id', 'enrolments.student_id')
     .select(['users.id', 'users.name', 'users.email'])
@@ -39,9 +40,10 @@ export async function listClassStudents(db: Db, classId: number, search: string)
     .$if(search !== '', (it) =>
       it.where(sql<SqlBool>`users.search_text like ${searchPattern(search)} escape '\\'`),
     )
-    .orderBy('users.search_text')
     .orderBy('users.id')
     .execute()
+  // the engines order differently from each other and from the tables of the browser
+  return students.sort((a, b) => compareNames(a.name, b.name))
 }
 
 /** The number of students of a class. */

@@ -270,7 +270,7 @@ test.each([
   ['several letters', { answer: 'A, B', option1: 'kitab', option2: 'qalam' }],
   ['a gap between its options', { answer: 'bab', option1: '', option2: 'qalam', option4: 'kitab' }],
 ])('an exported answer is read as it was: %s (R-ARABIC-012)', (_, content) => {
-  const question = { ...EXTRAS, ...CHOICE, question: 'Which?', option1: '', ...content }
+  const question = { ...EXTRAS, ...CHOICE, question: 'Which?', ...content }
   const [row] = read(toQuestionsCsv([question], REFERENCES))
   const { id: _id, ...withoutId } = question
   expect(row).toMatchObject({ reason: '', question: withoutId })

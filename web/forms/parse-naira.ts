@@ -1,9 +1,33 @@
 import * as z from 'zod/mini'
-import type { Kobo } from '../../contract/kobo.ts'
+import { formatShortNaira, type Kobo } from '../../contract/kobo.ts'
+import { INVALID_AMOUNT, MAX_FUNDING } from '../../contract/wallet.ts'
 import { naira } from '../../contract/wire.ts'
 
-/** An amount typed in naira as kobo; null if it is not one. */
+const ARABIC_DIGITS = /[\u0660-\u0669\u06f0-\u06f9]/g
+const CURRENCY = /^(?:₦|NGN|N)|(?:₦|NGN)$/i
+// thousands in groups of three: '5,000', '5 000.50'
+const GROUPED = /^\d{1,3}(?:[, '’]\d{3})+(?:\.\d+)?$/
+
+/** An amount typed in naira as kobo, also with ₦, Arabic digits and separated thousands; null if it is not one. */
 export function parseNaira(input: string): Kobo | null {
-  const parsed = z.safeDecode(naira, input.trim())
+  const text = input
+    .replaceAll(ARABIC_DIGITS, (digit) => String(digit.charCodeAt(0) & 0xf))
+    .replaceAll('\u066c', ',')
+    .replaceAll('\u066b', '.')
+    .replaceAll(/\s/g, ' ')
+    .trim()
+    .replace(CURRENCY, '')
+    .trim()
+  const parsed = z.safeDecode(naira, GROUPED.test(text) ? text.replaceAll(/[, '’]/g, '') : text)
   return parsed.success ? parsed.data : null
+}
+
+/** Why a typed amount is not above zero and at most ten million naira; undefined if it is. */
+export function amountProblem(input: string): string | undefined {
+  const kobo = parseNaira(input)
+  if (input.trim() === '' || kobo === 0) return INVALID_AMOUNT
+  if (kobo === null) return `${INVALID_AMOUNT}, such as 5,000 or 5,000.50`
+  return kobo > MAX_FUNDING
+    ? `${INVALID_AMOUNT} of at most ${formatShortNaira(MAX_FUNDING)}`
+    : undefined
 }

@@ -1,10 +1,8 @@
+import { compareNames } from '../../contract/name-order.ts'
 import type { Sort } from './DataTable.tsx'
 
 /** Rows per page of a table (R-ACLASS-002, R-ASTUD-001, R-APAY-002). */
 export const ROWS_PER_PAGE = 10
-
-// case-insensitive natural order: 'Lesson 2' before 'Lesson 10'
-const collator = new Intl.Collator('en', { sensitivity: 'base', numeric: true })
 
 /** Sorts rows by one of their values; the sort is stable. */
 export function sortRows<Row, Key extends string>(
@@ -20,7 +18,7 @@ export function sortRows<Row, Key extends string>(
 }
 
 function compare(a: string | number, b: string | number): number {
-  if (typeof a === 'string' && typeof b === 'string') return collator.compare(a, b)
+  if (typeof a === 'string' && typeof b === 'string') return compareNames(a, b)
   return a === b ? 0 : a < b ? -1 : 1
 }
 

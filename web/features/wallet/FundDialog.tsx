@@ -3,8 +3,8 @@ import type { Kobo } from '../../../contract/kobo.ts'
 import { MAX_FUNDING, MIN_CARD_FUNDING } from '../../../contract/wallet.ts'
 import { Button } from '../../kit/Button.tsx'
 import { Dialog } from '../../kit/Dialog.tsx'
+import { NumberInput } from '../../kit/NumberInput.tsx'
 import { inNaira } from '../../kit/naira.ts'
-import { TextInput } from '../../kit/TextInput.tsx'
 import { TotalsList } from '../../kit/Tile.tsx'
 import { parseAmount } from './parse-amount.ts'
 
@@ -58,18 +58,16 @@ export function FundDialog(props: FundDialogProps) {
         </>
       }
     >
-      <TextInput
+      <NumberInput
         ref={field}
         label="Amount (₦)"
         hint="Minimum amount: ₦100"
         error={submitError ?? (isAboveMaximum && error ? error : undefined)}
-        type="number"
         inputMode="decimal"
         min={MIN_CARD_FUNDING / 100}
         max={MAX_FUNDING / 100}
         step="0.01"
         required
-        autoComplete="off"
         readOnly={isPaying}
         className="num min-h-15 font-serif text-[1.5rem] leading-tight font-semibold [appearance:textfield] [&::-webkit-inner-spin-button]:appearance-none"
         value={typed}

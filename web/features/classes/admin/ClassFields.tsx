@@ -2,6 +2,7 @@ import { distinctCategories } from '../../../../contract/categories.ts'
 import { isOwnPrerequisite, OWN_PREREQUISITE } from '../../../../contract/class-rules.ts'
 import type { useForm } from '../../../forms/use-form.ts'
 import { AmountInput } from '../../../kit/AmountInput.tsx'
+import { NumberInput } from '../../../kit/NumberInput.tsx'
 import { SegmentedControl } from '../../../kit/SegmentedControl.tsx'
 import { Select } from '../../../kit/Select.tsx'
 import { TextArea, TextInput } from '../../../kit/TextInput.tsx'
@@ -31,11 +32,9 @@ export function ClassFields(props: ClassFieldsProps) {
       <PricingFields {...props} />
       <div className="form-columns">
         <StatusField {...props} />
-        <TextInput
+        <NumberInput
           label={FIELD_LABELS.monthlyLimit}
           hint="Lessons that a student may open per month; 0 for no limit"
-          type="number"
-          inputMode="numeric"
           min={0}
           step={1}
           required

@@ -2,6 +2,7 @@ import { CircleAlert, Minus, Plus } from 'lucide-react'
 import { type ChangeEvent, type ReactNode, type Ref, useId, useState } from 'react'
 import { parseTheoryScore } from '../../../../contract/exam-submission.ts'
 import { IconButton } from '../../../kit/IconButton.tsx'
+import { NumberControl } from '../../../kit/NumberInput.tsx'
 import { useMediaQuery } from '../../../kit/use-media-query.ts'
 
 /** The scores that have a button of their own. */
@@ -66,18 +67,16 @@ export function ScoreField(props: ScoreFieldProps) {
             tabIndex={-1}
             onClick={() => step(-1)}
           />
-          <input
+          <NumberControl
             {...input}
             ref={props.ref}
             id={id}
             value={value}
-            type="number"
             inputMode={isTouch && !wantsKeyboard ? 'none' : 'numeric'}
             min={0}
             max={100}
             step={1}
             required
-            autoComplete="off"
             readOnly={isReadOnly}
             className="input num"
             aria-invalid={error ? true : undefined}

@@ -10,6 +10,7 @@ import {
 import { FormDialog } from '../../../forms/FormDialog.tsx'
 import { RestoredInput } from '../../../forms/RestoredInput.tsx'
 import { useDialogDraft } from '../../../forms/use-dialog-draft.ts'
+import { NumberInput } from '../../../kit/NumberInput.tsx'
 import { SegmentedControl } from '../../../kit/SegmentedControl.tsx'
 import { TextArea, TextInput } from '../../../kit/TextInput.tsx'
 import { LEVEL_NAMES } from './level-names.ts'
@@ -94,10 +95,8 @@ export function QuestionDialog({ question, onClose }: QuestionDialogProps) {
         onChange={(wrongOptions) => form.update({ wrongOptions })}
       />
       <div className="grid grid-cols-1 gap-4.5 sm:grid-cols-[9rem_minmax(0,1fr)]">
-        <TextInput
+        <NumberInput
           label="Seconds"
-          type="number"
-          inputMode="numeric"
           min={SECONDS.min}
           max={SECONDS.max}
           required

@@ -7,14 +7,13 @@ import {
   type RefundStakes,
   refundPayment,
 } from '../../../../contract/refunds.ts'
-import { INVALID_AMOUNT } from '../../../../contract/wallet.ts'
 import { callApi } from '../../../api/call-api.ts'
 import { AmountField } from '../../../forms/AmountField.tsx'
 import type { ErrorTarget } from '../../../forms/error-target.ts'
 import { FormDialog } from '../../../forms/FormDialog.tsx'
 import { required, validateBy } from '../../../forms/field-rules.ts'
 import { newIdempotencyKey } from '../../../forms/idempotency-key.ts'
-import { parseNaira } from '../../../forms/parse-naira.ts'
+import { amountProblem, parseNaira } from '../../../forms/parse-naira.ts'
 import { ReasonField } from '../../../forms/ReasonField.tsx'
 import { unchanged, useForm } from '../../../forms/use-form.ts'
 import { useFormMutation } from '../../../forms/use-form-mutation.ts'
@@ -104,7 +103,7 @@ const limitHint = (limit: Kobo, refunded: Kobo) =>
 
 function amountError(text: string, limit: Kobo): string | undefined {
   const kobo = parseNaira(text)
-  return kobo === null ? INVALID_AMOUNT : refundError(kobo, limit)?.message
+  return kobo === null ? amountProblem(text) : refundError(kobo, limit)?.message
 }
 
 function PaymentText({ stakes: { name, paid, className, isByCard } }: { stakes: RefundStakes }) {

@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Kobo } from '../../../../contract/kobo.ts'
-import { INVALID_AMOUNT } from '../../../../contract/wallet.ts'
 import { correctionError, correctWallet } from '../../../../contract/wallet-corrections.ts'
 import { adminKeys } from '../../../api/admin-query-keys.ts'
 import { callApi } from '../../../api/call-api.ts'
@@ -9,7 +8,7 @@ import { invalidate } from '../../../api/query-keys.ts'
 import type { ErrorTarget } from '../../../forms/error-target.ts'
 import { required, validateBy } from '../../../forms/field-rules.ts'
 import { newIdempotencyKey } from '../../../forms/idempotency-key.ts'
-import { parseNaira } from '../../../forms/parse-naira.ts'
+import { amountProblem, parseNaira } from '../../../forms/parse-naira.ts'
 import { unchanged, useForm } from '../../../forms/use-form.ts'
 import { useFormMutation } from '../../../forms/use-form-mutation.ts'
 import { inNaira } from '../../../kit/naira.ts'
@@ -36,9 +35,8 @@ export function CorrectWalletDialog({
       reason: required('Please enter a reason'),
     }),
   })
-  const amount = amountError(form.values.amount, student.wallet)
-    ? 0
-    : (parseNaira(form.values.amount) ?? 0)
+  const amount = parseNaira(form.values.amount) ?? 0
+  const canTake = !amountError(form.values.amount, student.wallet)
   const correction = useCorrection(student.id, {
     onDone: onClose,
     form,
@@ -47,7 +45,7 @@ export function CorrectWalletDialog({
     <WalletChangeDialog
       title="Correct Wallet"
       effect="Takes money out of the wallet of"
-      submitLabel={amount > 0 ? `Take ${inNaira(amount)}` : 'Take'}
+      submitLabel={canTake ? `Take ${inNaira(amount)}` : 'Take'}
       student={student}
       form={form}
       change={correction}
@@ -65,7 +63,8 @@ export function CorrectWalletDialog({
 
 function amountError(text: string, balance: Kobo): string | undefined {
   const kobo = parseNaira(text)
-  if (kobo === null) return INVALID_AMOUNT
+  // an amount above the balance says so, however large it is
+  if (kobo === null || kobo <= balance) return amountProblem(text)
   return correctionError(kobo, balance)?.message
 }
 

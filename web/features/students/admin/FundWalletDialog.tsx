@@ -1,27 +1,21 @@
 import { useState } from 'react'
 import type { Kobo } from '../../../../contract/kobo.ts'
 import type { ListedStudent } from '../../../../contract/listed-student.ts'
-import { fundWallet, INVALID_AMOUNT, isFundable } from '../../../../contract/wallet.ts'
+import { fundWallet } from '../../../../contract/wallet.ts'
 import { callApi } from '../../../api/call-api.ts'
 import { validateBy } from '../../../forms/field-rules.ts'
 import { newIdempotencyKey } from '../../../forms/idempotency-key.ts'
-import { parseNaira } from '../../../forms/parse-naira.ts'
+import { amountProblem, parseNaira } from '../../../forms/parse-naira.ts'
 import { unchanged, useForm } from '../../../forms/use-form.ts'
 import { useStudentMutation } from './use-student-mutation.ts'
 import { WalletChangeDialog, type WalletChangeValues } from './WalletChangeDialog.tsx'
 
 const validateFunding = validateBy<WalletChangeValues>({
-  amount: (text) => {
-    const kobo = parseNaira(text)
-    return kobo === null || !isFundable(kobo) ? INVALID_AMOUNT : undefined
-  },
+  amount: amountProblem,
 })
 
 /** The amount for the displayed sums; 0 while it cannot be put into a wallet. */
-function fundableNaira(text: string): Kobo {
-  const kobo = parseNaira(text)
-  return kobo !== null && isFundable(kobo) ? kobo : 0
-}
+const fundableNaira = (text: string): Kobo => (amountProblem(text) ? 0 : (parseNaira(text) ?? 0))
 
 type FundWalletDialogProps = { student: ListedStudent; onClose: () => void }
 

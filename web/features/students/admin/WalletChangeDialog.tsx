@@ -58,7 +58,7 @@ export function WalletChangeDialog({
         rows={[
           ['Current Balance', inNaira(student.wallet)],
           [sumLabel, inNaira(Math.abs(amount))],
-          ['New Balance', inNaira(student.wallet + amount)],
+          ['New Balance', student.wallet + amount < 0 ? '—' : inNaira(student.wallet + amount)],
         ]}
       />
     </FormDialog>

@@ -2,6 +2,7 @@ import { ArrowRight, TriangleAlert } from 'lucide-react'
 import { formatDate, formatDateTime } from '../../../../contract/school-time.ts'
 import { type ShiftedDate, shiftedDates } from '../../../../contract/term-dates.ts'
 import type { useForm } from '../../../forms/use-form.ts'
+import { NumberInput } from '../../../kit/NumberInput.tsx'
 import { MixedScriptText } from '../../../kit/Prose.tsx'
 import { SegmentedControl } from '../../../kit/SegmentedControl.tsx'
 import { TextInput } from '../../../kit/TextInput.tsx'
@@ -33,10 +34,9 @@ export function ShiftFields({ form, copied, timezone }: ShiftFieldsProps) {
         onChange={(it) => form.update({ by: it })}
       />
       {by === 'weeks' ? (
-        <TextInput
+        <NumberInput
           label="Number of weeks"
           hint="A negative number moves them to earlier weeks"
-          type="number"
           step={1}
           required
           className="num sm:max-w-40"

@@ -2,10 +2,11 @@ import { type KeyboardEvent, type ReactNode, useRef } from 'react'
 import { type QuestionKind, questionKinds } from '../../../../../contract/question-kind-names.ts'
 import { QUESTION_KINDS } from '../../../../../contract/question-kinds.ts'
 import { Button } from '../../../../kit/Button.tsx'
+import { NumberInput } from '../../../../kit/NumberInput.tsx'
 import { SegmentedControl } from '../../../../kit/SegmentedControl.tsx'
 import { Select, type SelectOption } from '../../../../kit/Select.tsx'
 import { Star } from '../../../../kit/Star.tsx'
-import { TextArea, TextInput } from '../../../../kit/TextInput.tsx'
+import { TextArea } from '../../../../kit/TextInput.tsx'
 import { useSortableItem } from '../sortable.tsx'
 import { ChoiceFields } from './ChoiceFields.tsx'
 import type { KindFieldsProps } from './kind-fields.ts'
@@ -87,10 +88,8 @@ export function QuestionFields(props: QuestionFieldsProps) {
         {(isGraded || explainingLessons) && (
           <div className="editor-question-extras">
             {isGraded && (
-              <TextInput
+              <NumberInput
                 label="Points"
-                type="number"
-                inputMode="numeric"
                 min={1}
                 max={100}
                 error={errors[questionFieldName(question, 'points')]}

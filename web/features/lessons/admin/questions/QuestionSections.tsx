@@ -6,7 +6,8 @@ import { MAX_QUESTIONS } from '../../../../../contract/lesson-form.ts'
 import { paths } from '../../../../api/paths.ts'
 import { Button, ButtonLink } from '../../../../kit/Button.tsx'
 import { LazyDialog } from '../../../../kit/LazyDialog.tsx'
-import { TextArea, TextInput } from '../../../../kit/TextInput.tsx'
+import { NumberInput } from '../../../../kit/NumberInput.tsx'
+import { TextArea } from '../../../../kit/TextInput.tsx'
 import { explainingLessonsQuery } from '../editor-queries.ts'
 import type { LessonDraft, LessonErrors } from '../lesson-draft.ts'
 import { ExportQuestionsButton } from './ExportQuestionsButton.tsx'
@@ -69,9 +70,8 @@ export function ExamFields(props: ExamFieldsProps) {
         }
       />
       {hasTyped && (
-        <TextInput
+        <NumberInput
           label="Credit for a nearly right answer, in percent"
-          type="number"
           inputMode="decimal"
           min={0}
           max={100}
