@@ -15,11 +15,12 @@ export type CorrectionError = {
  * than the wallet contains. Null if it can be taken (decision 0550).
  */
 export function correctionError(amount: Kobo, balance: Kobo): CorrectionError | null {
+  if (!isFundable(amount)) return { code: 'invalid_amount', message: INVALID_AMOUNT }
   if (amount > balance) {
     const message = `The wallet contains ${formatNaira(balance)}. A correction cannot take more.`
     return { code: 'correction_above_balance', message }
   }
-  return isFundable(amount) ? null : { code: 'invalid_amount', message: INVALID_AMOUNT }
+  return null
 }
 
 /**

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Kobo } from '../../../../contract/kobo.ts'
+import { MAX_FUNDING } from '../../../../contract/wallet.ts'
 import { correctionError, correctWallet } from '../../../../contract/wallet-corrections.ts'
 import { adminKeys } from '../../../api/admin-query-keys.ts'
 import { callApi } from '../../../api/call-api.ts'
@@ -65,7 +66,7 @@ function amountError(text: string, balance: Kobo): string | undefined {
   const kobo = parseNaira(text)
   // an amount above the balance says so, however large it is
   if (kobo === null || kobo <= balance) return amountProblem(text)
-  return correctionError(kobo, balance)?.message
+  return correctionError(Math.min(kobo, MAX_FUNDING), balance)?.message ?? amountProblem(text)
 }
 
 type Correction = { amount: Kobo; reason: string }
