@@ -31,6 +31,7 @@ import * as manageEnrolments from './manage-enrolments.ts'
 import * as manageStudents from './manage-students.ts'
 import * as marking from './marking.ts'
 import * as messages from './messages.ts'
+import * as ownProfile from './own-profile.ts'
 import * as paymentHistory from './payment-history.ts'
 import * as payments from './payments.ts'
 import * as plannedDeletions from './planned-deletions.ts'
@@ -64,7 +65,7 @@ import * as walletCorrections from './wallet-corrections.ts'
 
 // administrators' calls that the pages of students must not load are in separate modules
 const modulesByFeature = {
-  auth: [auth, dataSaver, deviceSeal, secondFactors, sessions, signUp],
+  auth: [auth, dataSaver, deviceSeal, ownProfile, secondFactors, sessions, signUp],
   settings: [settings, settingsForm],
   classes: [classes],
   study: [study, keptLessons, studyWeek, preview],

@@ -41,6 +41,11 @@ export const STUDENT_ACTIONS = {
     sentence: 'changed {subject}',
     hasSeparateDetail: true,
   },
+  changeOwnProfile: {
+    label: 'Change of the own profile',
+    sentence: 'changed the own profile',
+    hasSeparateDetail: true,
+  },
   changeRole: { label: 'Change of role', sentence: 'made {subject} {detail}' },
   resetPassword: { label: 'Password reset', sentence: 'set a new password for {subject}' },
   deleteStudent: {

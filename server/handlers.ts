@@ -2,6 +2,7 @@ import type { CallName } from '../contract/all.ts'
 import { manageStudentRoutes } from './admin/manage-routes.ts'
 import { adminRoutes } from './admin/routes.ts'
 import { studentPageRoutes } from './admin/student-page-routes.ts'
+import { profileRoutes } from './auth/profile-routes.ts'
 import { authRoutes } from './auth/routes.ts'
 import { secondFactorRoutes } from './auth/second-factor/routes.ts'
 import { sessionRoutes } from './auth/session-routes.ts'
@@ -33,6 +34,7 @@ import { walletRoutes } from './wallet/routes.ts'
 const routes: Record<CallName, BoundCall> = {
   ...authRoutes,
   ...sessionRoutes,
+  ...profileRoutes,
   ...secondFactorRoutes,
   ...classRoutes,
   ...enrolmentRoutes,

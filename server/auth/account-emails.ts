@@ -13,6 +13,19 @@ export function passwordChangedEmail(to: string, site: string): NewEmail {
   }
 }
 
+/** Notifies the old address of a change in the profile. It does not contain the new one. */
+export function ownEmailChangedEmail(to: string, site: string): NewEmail {
+  return {
+    to,
+    subject: `${site}: the email address of your account was changed`,
+    body: [
+      'The email address of your account was changed in its profile. You can no longer sign in with this address.',
+      'If you did not do this, contact the school at once.',
+      site,
+    ].join('\n\n'),
+  }
+}
+
 /**
  * Notifies the old and the new address of an email change. Neither email contains the other address: one of them may be
  * a stranger's.

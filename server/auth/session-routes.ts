@@ -8,10 +8,10 @@ import {
   reauthenticate,
 } from '../../contract/sessions.ts'
 import { decline, httpError } from '../platform/errors.ts'
-import type { Caller } from '../rpc/authenticate.ts'
 import { handle } from '../rpc/handler.ts'
 import { byUser } from '../rpc/rate-limits.ts'
 import { openSealOf, sealKeyOf } from './device-seal.ts'
+import { throwIfImpersonated } from './own-session.ts'
 import { verifyPassword } from './passwords.ts'
 import {
   endOtherOwnSessions,
@@ -67,10 +67,4 @@ export const sessionRoutes = {
     throwIfImpersonated(caller)
     return { contentKey: await openSealOf(school.db, caller.id, input.sealKey) }
   }),
-}
-
-/** Rejects a call during an impersonation: only students themselves can see and change their sign-in. */
-function throwIfImpersonated({ impersonatorId }: Caller): void {
-  if (impersonatorId !== null)
-    httpError('impersonation_not_allowed', 'Only the student can see and change this.')
 }

@@ -8,6 +8,7 @@ declare module '../platform/tables.ts' {
     trusted_devices: TrustedDevicesTable
     reset_codes: ResetCodesTable
     password_links: PasswordLinksTable
+    email_changes: EmailChangesTable
     search_rebuilds: SearchRebuildsTable
     second_factors: SecondFactorsTable
     passkeys: PasskeysTable
@@ -105,6 +106,17 @@ type ResetCodesTable = {
   created_at: number
   expires_at: number
   used_at: number | null
+}
+
+/** The address that a user wants to have, until it is confirmed (decision 0864). */
+type EmailChangesTable = {
+  id: Generated<number>
+  user_id: number
+  email: string
+  code_hash: string
+  /** Codes that were tried. */
+  attempts: Generated<number>
+  expires_at: number
 }
 
 /** The second step of a user's sign-in (decision 0643). */

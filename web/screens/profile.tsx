@@ -3,17 +3,15 @@ import { useSearch } from 'wouter'
 import { ADMIN_ROLE } from '../../contract/auth.ts'
 import { readImpersonator } from '../api/impersonator-session.ts'
 import { useSession } from '../api/session.ts'
+import { AccountCard } from '../features/account/AccountCard.tsx'
 import { ChangePassword } from '../features/auth/ChangePassword.tsx'
 import { DataSaverSettings } from '../features/lessons/forms/DataSaverSettings.tsx'
 import { PushSettings } from '../features/push/PushSettings.tsx'
 import { SessionList } from '../features/security/SessionList.tsx'
-import { Avatar } from '../kit/Avatar.tsx'
-import { Card, CardHead } from '../kit/Card.tsx'
 import { lazyPart } from '../kit/lazy-part.ts'
 import { MissingPart } from '../kit/MissingPart.tsx'
 import { NearViewport } from '../kit/NearViewport.tsx'
 import { PageHeader } from '../kit/PageHeader.tsx'
-import { TextInput } from '../kit/TextInput.tsx'
 
 // students do not download it
 const SecondStepCard = lazyPart(
@@ -44,17 +42,7 @@ export function Screen() {
     <div className="page">
       <PageHeader title="Profile" subtitle="Your account and your password." />
       <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-2 lg:gap-6">
-        <Card>
-          <CardHead title="Your account">
-            <span className="me-2">
-              <Avatar name={user.name} />
-            </span>
-          </CardHead>
-          <div className="pad grid grid-cols-1 gap-4.5">
-            <TextInput label="Full Name" value={user.name} readOnly />
-            <TextInput label="Email" type="email" value={user.email} readOnly />
-          </div>
-        </Card>
+        <AccountCard user={user} canChange={!readImpersonator()} />
         <div className="lg:row-span-2">
           <ChangePassword email={user.email} />
         </div>

@@ -53,6 +53,14 @@ export const accountTables = {
     onErasure: 'delete',
     columns: { token_hash: 'secret' },
   },
+  email_changes: {
+    why: 'Confirms the new email address of an account.',
+    kept: 'until it is confirmed or another one is requested',
+    rows: OWN_ROWS,
+    exportAs: 'email-changes',
+    onErasure: 'delete',
+    columns: { email: 'own', code_hash: 'secret' },
+  },
   recovery_codes: {
     why: 'Signs an administrator in who has lost the second step.',
     kept: 'until new codes are made or the second step is removed',

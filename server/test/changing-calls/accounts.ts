@@ -64,6 +64,17 @@ export const accountCalls = {
     fields: { email: 'nobody@example.org', password: 'wrong' },
   }),
 
+  // the own profile
+  updateProfile: async (it) => ({
+    fields: { name: 'Hafsa Bello', phonenumber: '08031234567' },
+    as: await newStudent(it),
+  }),
+  requestEmailChange: async (it) => ({
+    fields: { new_email: 'hafsa@example.org', password: 'a guess' },
+    as: await newStudent(it),
+  }),
+  confirmEmailChange: async (it) => ({ fields: { code: '123456' }, as: await newStudent(it) }),
+
   // the caller's own data
   requestDataExport: async ({ amina }) => ({ fields: {}, as: amina }),
   requestAccountDeletion: async (it) => {

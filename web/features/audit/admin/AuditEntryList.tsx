@@ -46,6 +46,7 @@ const actionIcons: Record<AuditAction, [LucideIcon, Tone]> = {
   returnRefund: [Undo2, 'warning'],
   checkRefund: [Undo2, 'warning'],
   editStudent: [Pencil, 'plain'],
+  changeOwnProfile: [Pencil, 'plain'],
   changeRole: [ShieldCheck, 'warning'],
   resetPassword: [KeyRound, 'warning'],
   deleteStudent: [Trash2, 'error'],

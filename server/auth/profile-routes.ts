@@ -1,0 +1,53 @@
+import { DAY, HOUR, MINUTE } from '../../contract/duration.ts'
+import {
+  confirmEmailChange,
+  requestEmailChange,
+  updateProfile,
+} from '../../contract/own-profile.ts'
+import { handle } from '../rpc/handler.ts'
+import { byUser } from '../rpc/rate-limits.ts'
+import {
+  changeProfile,
+  confirmEmailChange as confirmEmail,
+  requestEmailChange as requestEmail,
+} from './own-profile.ts'
+import { throwIfImpersonated } from './own-session.ts'
+import { loadUser } from './user.ts'
+
+export const profileRoutes = {
+  updateProfile: handle(
+    updateProfile,
+    { limits: [{ points: 30, seconds: HOUR, keyBy: byUser }] },
+    async ({ school, caller, input: { name, phone }, now }) => {
+      throwIfImpersonated(caller)
+      await changeProfile(school.db, { userId: caller.id, name, phone, now })
+      return loadUser(school.db, caller.id)
+    },
+  ),
+
+  requestEmailChange: handle(
+    requestEmailChange,
+    {
+      // guesses of the password, and emails to strangers
+      limits: [
+        { points: 10, seconds: 15 * MINUTE, keyBy: byUser },
+        { points: 30, seconds: DAY, keyBy: byUser },
+      ],
+    },
+    async ({ school, caller, input, now }) => {
+      throwIfImpersonated(caller)
+      await requestEmail(school.db, { ...input, userId: caller.id, now })
+      return null
+    },
+  ),
+
+  confirmEmailChange: handle(
+    confirmEmailChange,
+    { limits: [{ points: 20, seconds: 15 * MINUTE, keyBy: byUser }] },
+    async ({ school, caller, input, now }) => {
+      throwIfImpersonated(caller)
+      await confirmEmail(school.db, { userId: caller.id, code: input.code, now })
+      return loadUser(school.db, caller.id)
+    },
+  ),
+}

@@ -1,0 +1,67 @@
+import { ADMIN_ROLE, type User } from '../../../contract/auth.ts'
+import { updateProfile } from '../../../contract/own-profile.ts'
+import { normalizeName } from '../../../contract/person-name.ts'
+import { personNameError } from '../../../contract/reserved-name.ts'
+import { callApi } from '../../api/call-api.ts'
+import { startSession } from '../../api/session.ts'
+import { FormDialog } from '../../forms/FormDialog.tsx'
+import { validateBy } from '../../forms/field-rules.ts'
+import { phoneRule } from '../../forms/phone-rule.ts'
+import { unchanged, useForm } from '../../forms/use-form.ts'
+import { useFormMutation } from '../../forms/use-form-mutation.ts'
+import { TextInput } from '../../kit/TextInput.tsx'
+
+type ProfileValues = { name: string; phone: string }
+
+/** The name and phone number of the signed-in user (decision 0864). */
+export function EditProfileDialog({ user, onClose }: { user: User; onClose: () => void }) {
+  const form = useForm({
+    initial: () => unchanged<ProfileValues>({ name: user.name, phone: user.phone }),
+    validate: validateBy<ProfileValues>({
+      name: (name) =>
+        normalizeName(name) === ''
+          ? 'Enter your full name.'
+          : personNameError(name, user.role === ADMIN_ROLE),
+      // an account that the school made can have none
+      phone: (text) => (text.trim() === '' && user.phone === '' ? undefined : phoneRule(text)),
+    }),
+  })
+  const save = useFormMutation({
+    send: ({ name, phone }: ProfileValues) =>
+      callApi(updateProfile, { name, ...(phone.trim() !== '' && { phone }) }),
+    successMessage: updateProfile.successMessage,
+    fallbackError: 'Failed to update the profile',
+    form,
+    onSuccess: (changed) => {
+      startSession(changed)
+      onClose()
+    },
+  })
+  return (
+    <FormDialog
+      title="Your Name and Phone"
+      description="Certificates that you have already keep the name that they show."
+      submitLabel="Save"
+      busyLabel={save.isPending && 'Saving...'}
+      error={save.errorMessage}
+      isDirty={form.isDirty}
+      onSubmit={form.handleSubmit((values) => save.mutate(values), save.isPending)}
+      onClose={onClose}
+    >
+      <TextInput
+        label="Full Name"
+        autoComplete="name"
+        maxLength={120}
+        required
+        {...form.field('name')}
+      />
+      <TextInput
+        label="Phone Number"
+        type="tel"
+        autoComplete="tel"
+        required={user.phone !== ''}
+        {...form.field('phone')}
+      />
+    </FormDialog>
+  )
+}
