@@ -19,6 +19,7 @@ const soakTests: [name: string, program: string][] = [
   ['growth: two and four processes, killed under load', 'soak/cluster.ts'],
   ['four processes behind PgBouncer in transaction mode', 'soak/pgbouncer.ts'],
   ['hostile requests of up to 600 MB', 'soak/hostile-requests.ts'],
+  ['memory for the pictures of many at once', 'soak/pictures-memory.ts'],
   ['fuzzer, 100,000 requests', 'soak/fuzz.ts'],
   ['properties of comparing Arabic, 100,000 texts', 'soak/arabic-properties.ts'],
   ['upload of 500 MB', 'bench/upload.ts'],

@@ -113,7 +113,7 @@ test('an image over 2 MB is rejected (R-EXAM-026)', async () => {
   expect(atLimit).toMatchObject({ http: 200, status: true })
 })
 
-test('a small file that decodes to a huge image is rejected', async () => {
+test('a small file that decodes to a huge image is refused with what to do (R-EXAM-026)', async () => {
   const { school, exam, amina } = await openTheoryExam()
   const decompressionBomb = await plainImage(12_000, 12_000).png({ compressionLevel: 9 }).toBuffer()
   expect(decompressionBomb.length).toBeLessThan(2 * 1024 * 1024)
@@ -123,9 +123,10 @@ test('a small file that decodes to a huge image is rejected', async () => {
   })
 
   expect(response).toMatchObject({
-    http: 415,
-    code: 'unreadable_image',
-    message: 'theory_image could not be read as an image',
+    http: 413,
+    code: 'file_too_large',
+    message:
+      'The picture is too large to be opened here (12000 × 12000 pixels). Save it as an ordinary JPEG with at most 4,000 pixels a side and try again.',
   })
 })
 

@@ -2,6 +2,12 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { THEORY_IMAGE_MAX_BYTES } from '../../contract/exams.ts'
 import type { AppContext } from '../platform/app-context.ts'
+import {
+  decodePicture,
+  PictureTooLarge,
+  refuseIfFull,
+  UnreadablePicture,
+} from '../platform/decode-picture.ts'
 import { httpError } from '../platform/errors.ts'
 import { PRIVATE_FOLDER } from '../platform/file-permissions.ts'
 import { defineMediaFolder } from '../platform/media-folders.ts'
@@ -22,13 +28,15 @@ const INVALID_IMAGE_MESSAGE = 'theory_image must be a JPEG, PNG or WebP image as
 
 /**
  * Stores the image of a theory answer, re-encoded as a JPEG without metadata, and returns its file key (R-EXAM-027).
- * Throws 415 if the content is not a JPEG, PNG or WebP, and 413 above 2 MB (R-EXAM-025, R-EXAM-026).
+ * Throws 415 if the content is not a JPEG, PNG or WebP, 413 above 2 MB (R-EXAM-025, R-EXAM-026) or for too many pixels, and
+ * 503 while too many other pictures wait (decision 0835).
  */
 export async function storeAnswerImage(
   { files, config }: Pick<AppContext, 'files' | 'config'>,
   dataUrl: string,
 ): Promise<string> {
-  const jpeg = await reencodeAsJpeg(decodeImage(dataUrl))
+  refuseIfFull()
+  const jpeg = await reencodeAsJpeg(dataUrl)
   const folder = join(config.DATA_DIR, 'uploads')
   const path = join(folder, newUploadName())
   await mkdir(folder, { recursive: true, mode: PRIVATE_FOLDER })
@@ -63,20 +71,31 @@ function isSupportedImage(bytes: Buffer): boolean {
   )
 }
 
-async function reencodeAsJpeg(bytes: Buffer): Promise<Buffer> {
-  const { default: sharp } = await import('sharp')
+async function reencodeAsJpeg(dataUrl: string): Promise<Buffer> {
   const maxSize = { width: LONGEST_SIDE, height: LONGEST_SIDE }
   try {
-    return await sharp(bytes, { limitInputPixels: MAX_PIXELS })
-      .timeout({ seconds: 15 })
-      .autoOrient()
-      .resize({ ...maxSize, fit: 'inside', withoutEnlargement: true })
-      // without a background, transparent areas become black
-      .flatten({ background: 'white' })
-      .jpeg({ quality: 80 })
-      .toBuffer()
+    return await decodePicture({
+      // those that wait are not held in memory twice
+      source: () => decodeImage(dataUrl),
+      maxPixels: MAX_PIXELS,
+      target: maxSize,
+      use: (picture) =>
+        picture
+          .autoOrient()
+          .resize({ ...maxSize, fit: 'inside', withoutEnlargement: true })
+          // without a background, transparent areas become black
+          .flatten({ background: 'white' })
+          .jpeg({ quality: 80 })
+          .toBuffer(),
+    })
   } catch (error) {
-    const message = 'theory_image could not be read as an image'
-    return httpError('unreadable_image', message, describeError(error))
+    if (error instanceof UnreadablePicture)
+      httpError(
+        'unreadable_image',
+        'theory_image could not be read as an image',
+        describeError(error),
+      )
+    if (error instanceof PictureTooLarge) httpError('file_too_large', error.message)
+    throw error
   }
 }

@@ -78,7 +78,8 @@ export async function declineUpload(
 function toUploadError(error: unknown): { code: string; message: string } | undefined {
   if (error instanceof MissingPartialFile)
     return { code: 'upload_not_found', message: 'The upload was lost. Choose the file again.' }
-  return error instanceof RequestError && error.httpStatus === 415 ? error : undefined
+  // 413: a picture of too many pixels
+  return error instanceof RequestError && [413, 415].includes(error.httpStatus) ? error : undefined
 }
 
 const removeStaged = ({ files }: AppContext, upload: UploadRecord) =>

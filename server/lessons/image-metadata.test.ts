@@ -63,8 +63,8 @@ test.each([
 
     const { bytes, url } = await storeMaterial(name, await encode(panorama).toBuffer())
 
-    expect(await sharp(bytes).metadata()).toMatchObject({ width: 33, height: 5_000 })
-    expect(url).toContain('-33x5000.')
+    expect(await sharp(bytes).metadata()).toMatchObject({ width: 27, height: 4_000 })
+    expect(url).toContain('-27x4000.')
     const flat = panorama.clone().withMetadata({ orientation: 1 })
     const unrotated = await storeMaterial(name, await encode(flat).toBuffer())
     expect(await sharp(unrotated.bytes).metadata()).toMatchObject({ width: 9_000, height: 60 })
@@ -136,8 +136,8 @@ test('a large truncated photo is reduced', async () => {
   const { bytes, url } = await storeMaterial('half.jpg', original.subarray(0, -1000))
 
   await expectNoMetadata(bytes)
-  expect(await sharp(bytes).metadata()).toMatchObject({ width: 5_000, height: 333 })
-  expect(url).toContain('-5000x333.')
+  expect(await sharp(bytes).metadata()).toMatchObject({ width: 4_000, height: 267 })
+  expect(url).toContain('-4000x267.')
 })
 
 test('pictures that arrive at once are re-encoded one at a time', async () => {
@@ -178,7 +178,7 @@ test('a truncated or corrupted image never throws', async () => {
   for (const [name, original] of originals) {
     const extension = name.split('.')[1] ?? ''
     for (let index = 0; index < 200; index++) {
-      const truncated = original.subarray(0, (original.length * index) / 200)
+      const truncated = Buffer.from(original.subarray(0, (original.length * index) / 200))
       expect(() => stripMetadata(truncated, extension)).not.toThrow()
       const corrupted = Buffer.from(original)
       corrupted[(index * 7919) % original.length] = (index * 31) % 256

@@ -1,25 +1,32 @@
 import { readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
-import { createSerialQueue } from '../platform/serial-queue.ts'
+import { decodeNow, inTurn, UnreadablePicture } from '../platform/decode-picture.ts'
+import { PRIVATE_FILE } from '../platform/file-permissions.ts'
 import { stripMetadata } from './strip-metadata.ts'
 
 /** Pixels of an image as displayed, after rotation. */
 export type ImageSize = { width: number; height: number }
 
 /** Larger files are re-encoded, which does not need the whole file in memory. */
-const MAX_STRIP_BYTES = 64 * 1024 * 1024
+const MAX_STRIP_BYTES = 48 * 1024 * 1024
 const REENCODE_QUALITY = 92
+/** Photographs of telescopes and scanners have more. */
+const MAX_PIXELS = 268_000_000
 /**
- * A re-encoded image without animation is reduced to this many pixels a side: encoding a photograph of 200 megapixels takes 3 GB of
- * memory, and a reduced one 0.4 GB.
+ * A re-encoded image without animation is reduced to this many pixels a side, a WebP, whose encoder needs the most memory, to
+ * fewer: then a photograph of 48 megapixels is decoded at half its size (decision 0835).
  */
-const MAX_REENCODED_SIDE = 5_000
-const reencodings = createSerialQueue()
+const MAX_SIDE = 4_000
+const MAX_SIDE_WEBP = 3_000
 
 /**
  * Removes metadata, for example the location, from the image at `path` and returns its new size (decision 0333). An image
- * with an EXIF rotation is rotated and re-encoded; others keep their pixels unchanged. Null if it is not an image.
+ * with an EXIF rotation is rotated and re-encoded; others keep their pixels unchanged. Null if it is not an image. Throws
+ * PictureTooLarge for one of too many pixels that must be re-encoded, and 503 while too many other pictures wait.
  */
-export async function removeImageMetadata(
+export const removeImageMetadata = (path: string, extension: string) =>
+  inTurn(() => removeNow(path, extension))
+
+async function removeNow(
   path: string,
   extension: string,
 ): Promise<{ imageSize: ImageSize; bytes: number } | null> {
@@ -28,12 +35,17 @@ export async function removeImageMetadata(
   const { size } = await stat(path)
   const original = info.needsRotation || size > MAX_STRIP_BYTES ? null : await readFile(path)
   const stripped = original && stripMetadata(original, extension)
-  const isUnchanged = original !== null && stripped?.length === original.length
+  const isUnchanged = stripped?.length === size
   const imageSize = isUnchanged ? info.imageSize : await replaceFile(path, stripped, info)
   return imageSize && { imageSize, bytes: (await stat(path)).size }
 }
 
-type ImageInfo = { imageSize: ImageSize; needsRotation: boolean; isAnimated: boolean }
+type ImageInfo = {
+  imageSize: ImageSize
+  needsRotation: boolean
+  isAnimated: boolean
+  format: string
+}
 
 async function readImageInfo(path: string): Promise<ImageInfo | null> {
   const { default: sharp } = await import('sharp')
@@ -44,12 +56,12 @@ async function readImageInfo(path: string): Promise<ImageInfo | null> {
   if (!metadata || width === 0 || height === 0) return null
   const isAnimated = (metadata.pages ?? 1) > 1
   const needsRotation = (metadata.orientation ?? 1) > 1 && !isAnimated
-  return { imageSize: { width, height }, needsRotation, isAnimated }
+  return { imageSize: { width, height }, needsRotation, isAnimated, format: metadata.format }
 }
 
 /**
- * Replaces the file with the stripped bytes, or else with a re-encoded image. Returns the size of the image; null if it cannot be
- * decoded.
+ * Replaces the file with the stripped bytes, or else with a re-encoded image. Returns the size of the image; null if it
+ * cannot be decoded.
  */
 async function replaceFile(
   path: string,
@@ -59,37 +71,43 @@ async function replaceFile(
   const temporaryPath = `${path}.clean`
   try {
     let { imageSize } = info
-    if (stripped) await writeFile(temporaryPath, stripped, { mode: 0o600 })
-    else imageSize = await reencodings.run(() => reencode(path, info, temporaryPath))
+    if (stripped) await writeFile(temporaryPath, stripped, { mode: PRIVATE_FILE })
+    else imageSize = await reencode(path, info, temporaryPath)
     await rename(temporaryPath, path)
     return imageSize
   } catch (error) {
     await rm(temporaryPath, { force: true })
-    if (stripped) throw error
-    return null
+    if (error instanceof UnreadablePicture) return null
+    throw error
   }
 }
 
 async function reencode(
   path: string,
-  { needsRotation, isAnimated, imageSize }: ImageInfo,
+  { needsRotation, isAnimated, imageSize, format }: ImageInfo,
   targetPath: string,
 ): Promise<ImageSize> {
-  const { default: sharp } = await import('sharp')
-  const image = sharp(path, { animated: true, failOn: 'none' })
-  const maxSize = { width: MAX_REENCODED_SIDE, height: MAX_REENCODED_SIDE }
-  const upright = needsRotation ? image.autoOrient() : image
-  const reduced = isAnimated
-    ? upright
-    : upright.resize({ ...maxSize, fit: 'inside', withoutEnlargement: true })
-  const { width, height } = await reduced
-    .keepIccProfile()
-    .jpeg({ quality: REENCODE_QUALITY, chromaSubsampling: '4:4:4', force: false })
-    .webp({ quality: REENCODE_QUALITY, force: false })
-    .png({ force: false })
-    .gif({ force: false })
-    .timeout({ seconds: 60 })
-    .toFile(targetPath)
+  const side = format === 'webp' ? MAX_SIDE_WEBP : MAX_SIDE
+  const target = { width: side, height: side }
+  const { width, height } = await decodeNow({
+    ...{ source: path, maxPixels: MAX_PIXELS, target, isAnimated, failOn: 'none' },
+    use(image) {
+      const upright = needsRotation ? image.autoOrient() : image
+      const reduced = isAnimated
+        ? upright
+        : upright.resize({ ...target, fit: 'inside', withoutEnlargement: true })
+      return (
+        reduced
+          .keepIccProfile()
+          // tables for this very picture would need all of it in memory
+          .jpeg({ quality: REENCODE_QUALITY, optimiseCoding: false, force: false })
+          .webp({ quality: REENCODE_QUALITY, force: false })
+          .png({ force: false })
+          .gif({ force: false })
+          .toFile(targetPath)
+      )
+    },
+  })
   // the height of an animation is that of all its frames
   return isAnimated ? imageSize : { width, height }
 }

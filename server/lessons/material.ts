@@ -1,6 +1,7 @@
 import { detectFileKind, type FileKind } from '../../contract/file-kind.ts'
 import type { MaterialKind } from '../../contract/material-kinds.ts'
 import type { AppContext } from '../platform/app-context.ts'
+import { PictureTooLarge } from '../platform/decode-picture.ts'
 import { toDisplayName } from '../platform/display-name.ts'
 import { httpError } from '../platform/errors.ts'
 import { defineMediaFolder } from '../platform/media-folders.ts'
@@ -74,20 +75,28 @@ export function imageSizeFromKey(key: string): ImageSize | null {
 
 /**
  * Judges a file by its content, removes the metadata of an image, and chooses its key. Throws 415 like `judgeContent`, and
- * for an image that cannot be read.
+ * for an image that cannot be read; 413 for one of too many pixels to make it upright.
  */
 export async function inspectFile(
   file: UploadedFile,
   declaredKind: MaterialKind | undefined,
 ): Promise<FileKind & { key: string; bytes: number }> {
   const detected = detectFileKind(await readSignature(file.path))
-  const image =
-    detected?.kind === 'image' ? await removeImageMetadata(file.path, detected.extension) : null
+  const image = detected?.kind === 'image' ? await cleanImage(file.path, detected.extension) : null
   if (detected?.kind === 'image' && !image) throwUnsupportedType()
   const content = judgeContent(detected, declaredKind)
   await checkPlayback(openFileReader(file.path), file.bytes)
   const bytes = image?.bytes ?? file.bytes
   return { ...content, key: materialKey(content.extension, image?.imageSize), bytes }
+}
+
+async function cleanImage(path: string, extension: string) {
+  try {
+    return await removeImageMetadata(path, extension)
+  } catch (error) {
+    if (error instanceof PictureTooLarge) httpError('file_too_large', error.message)
+    throw error
+  }
 }
 
 /** The kind of a file. Throws 415 if lessons cannot have it, or if it is not the declared one. */

@@ -3,6 +3,7 @@ import { DAY } from '../../contract/duration.ts'
 import { detectFileKind } from '../../contract/file-kind.ts'
 import type { QuestionMedia } from '../../contract/question-media.ts'
 import type { AppContext } from '../platform/app-context.ts'
+import { decodePicture, PictureTooLarge, UnreadablePicture } from '../platform/decode-picture.ts'
 import { toDisplayName } from '../platform/display-name.ts'
 import { httpError } from '../platform/errors.ts'
 import { defineMediaFolder } from '../platform/media-folders.ts'
@@ -41,7 +42,7 @@ type MediaUpload = {
 
 /**
  * Stores a picture or a sound for a question (decision 0533). A picture is re-encoded as WebP without metadata. Throws 415
- * for any other content.
+ * for any other content, 413 for a picture of too many pixels, and 503 while too many other pictures wait.
  */
 export async function storeQuestionMedia(
   school: AppContext,
@@ -98,20 +99,25 @@ async function prepare(file: UploadedFile): Promise<PreparedMedia> {
 }
 
 async function shrinkPicture({ path }: UploadedFile): Promise<PreparedMedia> {
-  const { default: sharp } = await import('sharp')
   const maxSize = { width: LONGEST_SIDE, height: LONGEST_SIDE }
   const smaller = `${path}.webp`
   try {
-    const { size, width, height } = await sharp(path, { limitInputPixels: MAX_PIXELS })
-      .timeout({ seconds: 15 })
-      .autoOrient()
-      .resize({ ...maxSize, fit: 'inside', withoutEnlargement: true })
-      .webp({ quality: 78 })
-      .toFile(smaller)
+    const { size, width, height } = await decodePicture({
+      ...{ source: path, maxPixels: MAX_PIXELS, target: maxSize },
+      use: (picture) =>
+        picture
+          .autoOrient()
+          .resize({ ...maxSize, fit: 'inside', withoutEnlargement: true })
+          .webp({ quality: 78 })
+          .toFile(smaller),
+    })
     await rename(smaller, path)
     return { kind: 'image', bytes: size, width, height, extension: 'webp' }
   } catch (error) {
-    return httpError('unreadable_image', 'The picture could not be read.', describeError(error))
+    if (error instanceof UnreadablePicture)
+      httpError('unreadable_image', 'The picture could not be read.', describeError(error))
+    if (error instanceof PictureTooLarge) httpError('file_too_large', error.message)
+    throw error
   }
 }
 

@@ -1,11 +1,17 @@
 /**
  * Removes the metadata of an image: location and time (EXIF), camera, author, comments, thumbnails, and images or videos
- * appended after its end. Pixels, animation and colour profile are copied byte for byte. Null for a malformed image.
+ * appended after its end. Pixels, animation and colour profile are kept byte for byte. Moves what is kept to the front of
+ * `bytes`, so that it takes no further memory, and returns it; null for a malformed image.
  */
 export function stripMetadata(bytes: Buffer, extension: string): Buffer | null {
   const parts = { jpg: jpegParts, png: pngParts, gif: gifParts, webp: webpParts }[extension]
+  if (!parts) return null
   try {
-    return parts ? Buffer.concat([...parts(bytes)]) : null
+    let length = 0
+    // a part never moves beyond its place, so the rest is read unchanged
+    for (const part of parts(bytes)) length += part.copy(bytes, length)
+    if (extension === 'webp') bytes.writeUInt32LE(length - 8, 4)
+    return bytes.subarray(0, length)
   } catch (error) {
     // a length field that exceeds the file
     if (error instanceof RangeError) return null
@@ -94,23 +100,16 @@ const WEBP_METADATA = 0x08 | 0x04
 /** https://developers.google.com/speed/webp/docs/riff_container */
 function* webpParts(bytes: Buffer): Generator<Buffer, void> {
   const riffEnd = 8 + bytes.readUInt32LE(4)
-  const keptChunks: Buffer[] = []
+  yield sliceExactly(bytes, 0, 12)
   for (let offset = 12; offset + 8 <= riffEnd; ) {
     const name = bytes.toString('latin1', offset, offset + 4)
     const length = bytes.readUInt32LE(offset + 4)
     // odd chunks are padded with one byte, which some writers omit after the last chunk
     const end = Math.min(offset + 8 + length + (length % 2), Math.max(riffEnd, offset + 8 + length))
     const chunk = sliceExactly(bytes, offset, end)
-    if (WEBP_CHUNKS.has(name)) keptChunks.push(name === 'VP8X' ? clearMetadataFlags(chunk) : chunk)
+    if (WEBP_CHUNKS.has(name)) yield name === 'VP8X' ? clearMetadataFlags(chunk) : chunk
     offset = end
   }
-  const header = Buffer.from(sliceExactly(bytes, 0, 12))
-  header.writeUInt32LE(
-    keptChunks.reduce((sum, it) => sum + it.length, 4),
-    4,
-  )
-  yield header
-  yield* keptChunks
 }
 
 function clearMetadataFlags(chunk: Buffer): Buffer {

@@ -2,7 +2,9 @@ import { open, writeFile } from 'node:fs/promises'
 import { LOGO_NOT_AN_IMAGE, LOGO_SIGNATURE_BYTES, logoError } from '../../contract/settings-form.ts'
 import type { AppContext } from '../platform/app-context.ts'
 import { inTransaction } from '../platform/db.ts'
+import { decodePicture, PictureTooLarge, UnreadablePicture } from '../platform/decode-picture.ts'
 import { decline } from '../platform/errors.ts'
+import { PRIVATE_FILE } from '../platform/file-permissions.ts'
 import { defineMediaFolder } from '../platform/media-folders.ts'
 import { newPublicId } from '../platform/random.ts'
 import { describeError } from '../platform/redact-error.ts'
@@ -24,7 +26,8 @@ const PUBLIC_PREFIX = '/media/'
 
 /**
  * Makes an uploaded file the school's logo and returns its path. The image is re-encoded, which removes everything but
- * the picture. Declines a file that is too large or not an image (R-ASET-008, R-ASET-009).
+ * the picture. Declines a file that is too large or not an image (R-ASET-008, R-ASET-009). Throws 503 while too many other
+ * pictures wait.
  */
 export async function setLogo(
   { db, files }: AppContext,
@@ -36,7 +39,7 @@ export async function setLogo(
   if (error) decline('invalid_logo', error)
   const key = newLogoKey(newPublicId(), 'webp')
   const encodedPath = `${upload.path}.webp`
-  await writeFile(encodedPath, await reencode(upload.path), { mode: 0o600 })
+  await writeFile(encodedPath, await reencode(upload.path), { mode: PRIVATE_FILE })
   await files.put(encodedPath, key)
 
   const changes = { logo: PUBLIC_PREFIX + key }
@@ -62,15 +65,22 @@ async function readFirstBytes(path: string): Promise<Buffer> {
 }
 
 async function reencode(path: string): Promise<Buffer> {
-  const { default: sharp } = await import('sharp')
+  const maxSize = { width: MAX_SIDE_PX, height: MAX_SIDE_PX }
   try {
-    return await sharp(path, { limitInputPixels: MAX_PIXELS })
-      .autoOrient()
-      .resize({ width: MAX_SIDE_PX, height: MAX_SIDE_PX, fit: 'inside', withoutEnlargement: true })
-      .webp({ quality: 90 })
-      .toBuffer()
+    return await decodePicture({
+      ...{ source: path, maxPixels: MAX_PIXELS, target: maxSize },
+      use: (picture) =>
+        picture
+          .autoOrient()
+          .resize({ ...maxSize, fit: 'inside', withoutEnlargement: true })
+          .webp({ quality: 90 })
+          .toBuffer(),
+    })
   } catch (error) {
     // not an image, or a truncated one
-    decline('invalid_logo', LOGO_NOT_AN_IMAGE, describeError(error))
+    if (error instanceof UnreadablePicture)
+      decline('invalid_logo', LOGO_NOT_AN_IMAGE, describeError(error))
+    if (error instanceof PictureTooLarge) decline('invalid_logo', error.message)
+    throw error
   }
 }
