@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { detectFileKind } from './file-kind.ts'
+import { describeRefused, detectFileKind } from './file-kind.ts'
 
 const toBytes = (head: string) => Uint8Array.from(head, (it) => it.charCodeAt(0))
 
@@ -8,6 +8,9 @@ const oggFile = (packet: string) =>
 
 test.each([
   ['%PDF-1.7', 'pdf', 'pdf'],
+  ['\r\n%PDF-1.4', 'pdf', 'pdf'],
+  ['\xef\xbb\xbf%PDF-1.4', 'pdf', 'pdf'],
+  [`${'\n'.repeat(1000)}%PDF-1.4`, 'pdf', 'pdf'],
   ['\xff\xd8\xff\xe0', 'image', 'jpg'],
   ['GIF89a', 'image', 'gif'],
   ['RIFF\0\0\0\0WEBPVP8 ', 'image', 'webp'],
@@ -31,6 +34,8 @@ test.each([
   ['a ZIP archive', 'PK\x03\x04'],
   ['an HTML page', '<html>'],
   ['a PDF after HTML', '<html>%PDF-1.7'],
+  ['a PDF far behind empty lines', `${'\n'.repeat(1024)}%PDF-1.7`],
+  ['a PDF after a script in white space', '\n\n#!/bin/sh\n%PDF-1.7'],
   ['an Ogg video', oggFile('\x80theora')],
   ['a WebM video', '\x1a\x45\xdf\xa3'],
   ['an AVIF image', '\0\0\0\x18ftypavif\0\0\0\0mif1miaf'],
@@ -39,4 +44,13 @@ test.each([
   ['an empty file', ''],
 ])('%s is not accepted (R-ALESSON-025)', (_what, head) => {
   expect(detectFileKind(toBytes(head))).toBeNull()
+})
+
+test.each([
+  ['\xff\xf1\x50\x80', 'This recording is AAC without a container (.aac). Save it as M4A or MP3.'],
+  ['#!AMR\n', 'This recording is AMR. Save it as M4A or MP3.'],
+  ['<html>', undefined],
+])('a file that begins with %j is refused with the reason %j (R-ALESSON-025)', (head, reason) => {
+  expect(detectFileKind(toBytes(head))).toBeNull()
+  expect(describeRefused(toBytes(head))).toBe(reason)
 })

@@ -4,7 +4,7 @@ import type { MaterialKind } from './material-kinds.ts'
 export type FileKind = { kind: MaterialKind; extension: string }
 
 /** Number of leading bytes that `detectFileKind` needs. */
-export const SIGNATURE_BYTES = 512
+export const SIGNATURE_BYTES = 1024
 
 /**
  * Detects the kind of a file by its first bytes; null if lessons cannot have such a file (R-ALESSON-025). The site calls
@@ -16,11 +16,21 @@ export function detectFileKind(bytes: Uint8Array): FileKind | null {
   return match ? { kind: match.kind, extension: match.extension } : null
 }
 
+/** Why a file that programs of phones write is not accepted; undefined for any other. */
+export function describeRefused(bytes: Uint8Array): string | undefined {
+  const head = String.fromCharCode(...bytes.subarray(0, 12))
+  if (/^\xff[\xf0\xf1\xf8\xf9]/.test(head))
+    return 'This recording is AAC without a container (.aac). Save it as M4A or MP3.'
+  if (head.startsWith('#!AMR')) return 'This recording is AMR. Save it as M4A or MP3.'
+  return undefined
+}
+
 // `head` has one character per byte
 const hasTextAt = (head: string, offset: number, text: string) => head.startsWith(text, offset)
 
 const SIGNATURES: (FileKind & { matches: (head: string) => boolean })[] = [
-  { kind: 'pdf', extension: 'pdf', matches: (head) => hasTextAt(head, 0, '%PDF-') },
+  // readers also accept a byte order mark and line ends before it, which some scanners write
+  { kind: 'pdf', extension: 'pdf', matches: (head) => /^(?:\xef\xbb\xbf)?\s*%PDF-/.test(head) },
   { kind: 'image', extension: 'jpg', matches: (head) => hasTextAt(head, 0, '\xff\xd8\xff') },
   { kind: 'image', extension: 'png', matches: (head) => hasTextAt(head, 0, '\x89PNG\r\n\x1a\n') },
   {

@@ -116,23 +116,27 @@ async function loadWidths(): Promise<void> {
   }
 }
 
-async function openExam(): Promise<string> {
-  const exam = { action: 'addLesson', class_id: classId, subject: 'Write', inputetype: 'Exam' }
+type Exam = { id: string; classId: string }
+
+async function openExam(): Promise<Exam> {
+  // of its own, so that no other exam comes first
+  const class_id = await addClass()
+  const exam = { action: 'addLesson', class_id, subject: 'Write', inputetype: 'Exam' }
   const fields = { ...exam, scheduled: '0', about: 'Write a page.', questions: [] }
   const { data, message } = await callApi(url, fields, { token, path: LESSONS_PATH })
   if (!data) throw new Error(message)
-  return String((data as { id: number }).id)
+  return { id: String((data as { id: number }).id), classId: class_id }
 }
 
 type Student = { token: string; examRand: string }
 
-async function seedStudents(lesson_id: string): Promise<Student[]> {
+async function seedStudents({ id: lesson_id, classId: class_id }: Exam): Promise<Student[]> {
   const students: Student[] = []
   for (let count = 0; count < AT_ONCE; count++) {
     const student = String((await signUp(url)).token)
     const callAsStudent = (fields: object) => callApi(url, { ...fields }, { token: student })
-    await callAsStudent({ action: 'classenrolement', class_id: classId })
-    const opens = { action: 'get_lesson_details', class_id: classId, lesson_id }
+    await callAsStudent({ action: 'classenrolement', class_id })
+    const opens = { action: 'get_lesson_details', class_id, lesson_id }
     // the response of get_lesson_details
     const { rand } = (await callAsStudent(opens)).data as { rand: string }
     students.push({ token: student, examRand: rand })
@@ -198,8 +202,8 @@ function answerAtOnce(bytes: Buffer, name: string): Promise<Answer[]> {
   const kind = name.endsWith('jpg') ? 'jpeg' : (name.split('.')[1] ?? '')
   const theory_image = `data:image/${kind};base64,${bytes.toString('base64')}`
   return times(async (index) => {
-    const { token: student, examRand } = students[index] ?? { token: '', examRand: '' }
-    const body = JSON.stringify({ lesson_id: exam, examRand, theory_image })
+    const { token: student = '', examRand } = students[index] ?? {}
+    const body = JSON.stringify({ lesson_id: exam.id, examRand, theory_image })
     const response = await fetch(`${url}/submitExam.php`, {
       ...{ method: 'POST', body, signal: AbortSignal.timeout(120_000) },
       headers: {

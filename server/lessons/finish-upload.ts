@@ -2,7 +2,7 @@ import { createWriteStream } from 'node:fs'
 import { copyFile, mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
-import { detectFileKind, SIGNATURE_BYTES } from '../../contract/file-kind.ts'
+import { possibleKinds } from '../../contract/media-codecs.ts'
 import type { AppContext } from '../platform/app-context.ts'
 import { now } from '../platform/clock.ts'
 import { requireDiskSpace } from '../platform/disk-space.ts'
@@ -15,15 +15,13 @@ import { moveUpload, nextExpiry, type UploadRecord, updateAsWriter } from '../up
 import { type WriterClaim, withWriterClaim } from '../uploads/writer-claim.ts'
 import { attachUpload } from './attach-upload.ts'
 import { inspectFile, judgeContent, materialKey } from './material.ts'
-import { checkPlayback, openFileReader, openKeyReader } from './read-media.ts'
+import { openFileReader, openKeyReader, readContent } from './read-media.ts'
 
 /** Chooses the key of a file in a bucket by its first bytes. Throws 415 for content that lessons cannot have. */
 export function keyForUpload(upload: UploadRecord) {
   return (head: Buffer) => {
-    const { kind, extension } = judgeContent(
-      detectFileKind(head),
-      upload.declared_kind || undefined,
-    )
+    // the tracks of a film or recording are read when it is complete
+    const { kind, extension } = judgeContent(possibleKinds(head), upload.declared_kind || undefined)
     // an image gets its key when its metadata is removed
     return kind === 'image' ? `uploads/${upload.public_id}.image` : materialKey(extension)
   }
@@ -108,10 +106,10 @@ async function storeMaterial(school: AppContext, claim: WriterClaim): Promise<St
     staged.key !== undefined
       ? openKeyReader(school.files, staged.key, upload.bytes)
       : openFileReader(staged.path)
-  const head = await reader(0, SIGNATURE_BYTES)
-  const content = judgeContent(detectFileKind(head), upload.declared_kind || undefined)
+  const kinds = await readContent(reader, upload.bytes)
+  const ofKey = kinds.filter((it) => staged.key?.endsWith(`.${it.extension}`))
+  const content = judgeContent(ofKey.length > 0 ? ofKey : kinds, upload.declared_kind || undefined)
   if (content.kind === 'image') return storeImage(school, claim, staged)
-  await checkPlayback(reader, upload.bytes)
   const key = staged.key ?? materialKey(content.extension)
   await rememberKey(school, claim, key)
   if (staged.path !== undefined) await school.files.put(staged.path, key)

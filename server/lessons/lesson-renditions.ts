@@ -1,7 +1,6 @@
 import { readFile, stat, writeFile } from 'node:fs/promises'
 import type { AuditAction } from '../../contract/audit.ts'
 import { rewriteCaptions } from '../../contract/captions.ts'
-import { detectFileKind } from '../../contract/file-kind.ts'
 import type { ManagedRenditions } from '../../contract/managed-renditions.ts'
 import { renditionKindOf } from '../../contract/rendition-kinds.ts'
 import type { CaptionLanguage, RenditionForm } from '../../contract/renditions.ts'
@@ -20,7 +19,7 @@ import {
 } from '../renditions/store.ts'
 import { auditLessonChange } from './audited-lesson.ts'
 import type { UploadedFile } from './material.ts'
-import { checkPlayback, openFileReader, readSignature } from './read-media.ts'
+import { openFileReader, readContent } from './read-media.ts'
 import { findLesson, type LessonRecord } from './store.ts'
 
 type LessonRequest = { lessonId: number; actorId: number; now: number }
@@ -45,10 +44,9 @@ export async function attachLessonSound(
   request: LessonRequest,
   file: UploadedFile,
 ): Promise<ManagedRenditions> {
-  const detected = detectFileKind(await readSignature(file.path))
+  const [detected] = await readContent(openFileReader(file.path), file.bytes)
   if (detected?.kind !== 'audio' || detected.extension === 'ogg')
     httpError('unsupported_file_type', 'The file is not an MP3, M4A or WAV recording.')
-  await checkPlayback(openFileReader(file.path), file.bytes)
   const form = { form: 'sound' as const, extension: detected.extension }
   return attachFile(school, { ...request, action: 'attachSound' }, { ...form, file })
 }

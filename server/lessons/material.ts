@@ -1,4 +1,4 @@
-import { detectFileKind, type FileKind } from '../../contract/file-kind.ts'
+import type { FileKind } from '../../contract/file-kind.ts'
 import type { MaterialKind } from '../../contract/material-kinds.ts'
 import type { AppContext } from '../platform/app-context.ts'
 import { PictureTooLarge } from '../platform/decode-picture.ts'
@@ -8,7 +8,7 @@ import { defineMediaFolder } from '../platform/media-folders.ts'
 import { newPublicId } from '../platform/random.ts'
 import { deleteRenditions } from '../renditions/store.ts'
 import { type ImageSize, removeImageMetadata } from './image-metadata.ts'
-import { checkPlayback, openFileReader, readSignature } from './read-media.ts'
+import { openFileReader, readContent } from './read-media.ts'
 import { isMaterialInUse, type MaterialFields } from './store.ts'
 
 const newMaterialKey = defineMediaFolder(
@@ -81,11 +81,12 @@ export async function inspectFile(
   file: UploadedFile,
   declaredKind: MaterialKind | undefined,
 ): Promise<FileKind & { key: string; bytes: number }> {
-  const detected = detectFileKind(await readSignature(file.path))
-  const image = detected?.kind === 'image' ? await cleanImage(file.path, detected.extension) : null
-  if (detected?.kind === 'image' && !image) throwUnsupportedType()
-  const content = judgeContent(detected, declaredKind)
-  await checkPlayback(openFileReader(file.path), file.bytes)
+  const content = judgeContent(
+    await readContent(openFileReader(file.path), file.bytes),
+    declaredKind,
+  )
+  const image = content.kind === 'image' ? await cleanImage(file.path, content.extension) : null
+  if (content.kind === 'image' && !image) throwUnsupportedType()
   const bytes = image?.bytes ?? file.bytes
   return { ...content, key: materialKey(content.extension, image?.imageSize), bytes }
 }
@@ -99,15 +100,18 @@ async function cleanImage(path: string, extension: string) {
   }
 }
 
-/** The kind of a file. Throws 415 if lessons cannot have it, or if it is not the declared one. */
+/** The kind of a file, one of those that it can be. Throws 415 if lessons cannot have it, or if it is not the declared one. */
 export function judgeContent(
-  detected: FileKind | null,
+  kinds: readonly FileKind[],
   declaredKind: MaterialKind | undefined,
 ): FileKind {
-  if (!detected) throwUnsupportedType()
-  if (declaredKind && declaredKind !== detected.kind)
+  const [likely] = kinds
+  if (!likely) throwUnsupportedType()
+  if (!declaredKind) return likely
+  return (
+    kinds.find((it) => it.kind === declaredKind) ??
     httpError('file_kind_mismatch', `The file is not ${KIND_NAMES[declaredKind]}.`)
-  return detected
+  )
 }
 
 function throwUnsupportedType(): never {

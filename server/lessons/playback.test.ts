@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
 import { addLesson } from '../../contract/lesson-form.ts'
+import { attachSound } from '../../contract/lesson-renditions.ts'
 import { getLessons } from '../../contract/lessons.ts'
 import { findPlayback } from '../../contract/media-codecs.ts'
+import { uploadQuestionMedia } from '../../contract/question-upload.ts'
 import { callApi } from '../test/call-api.ts'
 import { createRecording } from '../test/recordings.ts'
 import { seedClass } from '../test/seed-class.ts'
@@ -17,6 +19,12 @@ test.each([
   ['everywhere', 'qt  ', ['vide avc1', 'soun mp4a', 'meta mebx']],
   ['somewhere', 'qt  ', ['vide hvc1', 'soun mp4a']],
   ['nowhere', 'qt  ', ['vide apcn', 'soun lpcm']],
+  // spatial sound of newer iPhones beside one that all browsers play, and tracks that nobody needs
+  ['everywhere', 'qt  ', ['vide avc1', 'soun mp4a', 'soun apac', 'meta mebx']],
+  ['everywhere', 'qt  ', ['vide avc1', 'soun apac', 'soun mp4a', 'tmcd tmcd', 'clcp c608']],
+  ['nowhere', 'qt  ', ['vide avc1', 'soun apac']],
+  ['nowhere', 'qt  ', ['vide apcn', 'soun mp4a']],
+  ['everywhere', 'M4A ', ['soun mp4a', 'vide jpeg', 'text text']],
   ['nowhere', 'qt  ', []],
   ['everywhere', 'M4A ', ['soun mp4a']],
   ['somewhere', 'M4A ', ['soun alac']],
@@ -93,4 +101,45 @@ test('a film and a voice memo of an iPhone are accepted, and a film that no brow
   ])
   const sound = await school.app.inject({ method: 'HEAD', url: data[1].material_url })
   expect(sound.headers['content-type']).toBe('audio/mp4')
+})
+
+test('a recording of an Android phone is a recording by its tracks, in lessons, questions and beside a film (R-ALESSON-007, R-ALESSON-025)', async () => {
+  const school = await openTestSchool({ FFMPEG: 'none' })
+  const teacher = await seedAdministrator(school)
+  const class_id = String((await seedClass(school)).id)
+  const memo = { name: 'voice.m4a', bytes: createRecording('mp42', ['soun mp4a']) }
+  const film = {
+    name: 'IMG_0002.mov',
+    bytes: createRecording('qt  ', ['vide avc1', 'soun mp4a', 'soun apac']),
+  }
+  const add = (fileType: string, file: typeof memo) => {
+    const fields = { class_id, subject: file.name, inputetype: 'Lesson', scheduled: '0', fileType }
+    return uploadFile(school, addLesson, fields, file, teacher)
+  }
+
+  for (const fileType of ['audio', ''])
+    expect(await add(fileType, memo)).toMatchObject({ http: 200, status: true })
+  const added = await add('video', film)
+  expect(added).toMatchObject({ http: 200, status: true })
+  expect(await add('audio', film)).toMatchObject({ http: 415, code: 'file_kind_mismatch' })
+  const { data } = await callApi(school, getLessons, { class_id }, teacher)
+  expect(data.map((it: { materialExtension: string }) => it.materialExtension)).toEqual([
+    ...['m4a', 'm4a', 'mp4'],
+  ])
+  const media = await uploadFile(school, uploadQuestionMedia, {}, memo, teacher)
+  expect(media.data).toMatchObject({ type: 'audio', url: expect.stringContaining('.m4a') })
+  const fields = { lesson_id: String(added.data.id) }
+  expect(await uploadFile(school, attachSound, fields, memo, teacher)).toMatchObject({
+    status: true,
+  })
+  const aac = { name: 'voice.aac', bytes: Buffer.from([0xff, 0xf1, 0x50, 0x80, 0, 0x1f, 0xfc]) }
+  const reason = 'This recording is AAC without a container (.aac). Save it as M4A or MP3.'
+  expect(await add('audio', aac)).toMatchObject({ http: 415, message: reason })
+  expect(await uploadFile(school, attachSound, fields, aac, teacher)).toMatchObject({
+    http: 415,
+    message: reason,
+  })
+  expect(await uploadFile(school, uploadQuestionMedia, {}, aac, teacher)).toMatchObject({
+    ...{ http: 415, message: reason },
+  })
 })

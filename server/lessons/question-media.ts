@@ -1,6 +1,5 @@
 import { rename } from 'node:fs/promises'
 import { DAY } from '../../contract/duration.ts'
-import { detectFileKind } from '../../contract/file-kind.ts'
 import type { QuestionMedia } from '../../contract/question-media.ts'
 import type { AppContext } from '../platform/app-context.ts'
 import { decodePicture, PictureTooLarge, UnreadablePicture } from '../platform/decode-picture.ts'
@@ -17,7 +16,7 @@ import {
   insertQuestionMedia,
   isQuestionMediaStored,
 } from './question-media-store.ts'
-import { readSignature } from './read-media.ts'
+import { openFileReader, readContent } from './read-media.ts'
 
 const newMediaKey = defineMediaFolder({
   folder: 'question',
@@ -88,13 +87,13 @@ type PreparedMedia = Pick<QuestionMedia, 'kind' | 'bytes' | 'width' | 'height'> 
 }
 
 async function prepare(file: UploadedFile): Promise<PreparedMedia> {
-  const detected = detectFileKind(await readSignature(file.path))
+  const [detected] = await readContent(openFileReader(file.path), file.bytes)
   if (detected?.kind === 'image') return shrinkPicture(file)
   if (detected?.kind === 'audio')
     return { kind: 'audio', bytes: file.bytes, width: 0, height: 0, extension: detected.extension }
   return httpError(
     'unsupported_file_type',
-    'The file is not a picture (JPEG, PNG, GIF, WebP) or a sound (MP3, WAV, Ogg).',
+    'The file is not a picture (JPEG, PNG, GIF, WebP) or a sound (MP3, M4A, WAV, Ogg).',
   )
 }
 

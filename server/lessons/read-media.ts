@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers'
-import { SIGNATURE_BYTES } from '../../contract/file-kind.ts'
-import { findPlayback, type ReadBytes } from '../../contract/media-codecs.ts'
+import { describeRefused, SIGNATURE_BYTES } from '../../contract/file-kind.ts'
+import { type Content, inspectContent, type ReadBytes } from '../../contract/media-codecs.ts'
 import { httpError } from '../platform/errors.ts'
 import type { FileStore } from '../platform/file-store.ts'
 import { readBytes } from '../platform/read-bytes.ts'
@@ -11,20 +11,26 @@ export const openFileReader =
   (start, end) =>
     readBytes(path, start, end)
 
-/** The first bytes of a file, for `detectFileKind`. */
-export const readSignature = (path: string) => openFileReader(path)(0, SIGNATURE_BYTES)
-
 /** Reads ranges of a stored file. */
 export const openKeyReader =
   (files: FileStore, key: string, bytes: number): ReadBytes =>
   async (start, end) =>
     buffer(await files.read(key, { start, end: Math.min(end, bytes) - 1 }))
 
-/** Throws 415 for a recording that no browser plays: a QuickTime film of a camera or an editor, for example. */
-export async function checkPlayback(read: ReadBytes, bytes: number): Promise<void> {
-  if ((await findPlayback(read, bytes)) === 'nowhere')
+/**
+ * What a file can be by its content. Throws 415 for a recording that no browser plays, a QuickTime film of a camera or an editor
+ * for example, and for a file of a known kind that is not accepted, with the reason.
+ */
+export async function readContent(read: ReadBytes, bytes: number): Promise<Content['kinds']> {
+  const { kinds, playback } = await inspectContent(read, bytes)
+  if (kinds.length === 0) {
+    const reason = describeRefused(await read(0, Math.min(SIGNATURE_BYTES, bytes)))
+    if (reason) httpError('unsupported_file_type', reason)
+  }
+  if (playback === 'nowhere')
     httpError(
       'unsupported_file_type',
       'Browsers cannot play this recording. Export it as MP4 (H.264) or M4A (AAC).',
     )
+  return kinds
 }

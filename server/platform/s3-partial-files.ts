@@ -6,6 +6,7 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { ReadableStream } from 'node:stream/web'
 import { DAY_MS } from '../../contract/duration.ts'
+import { SIGNATURE_BYTES } from '../../contract/file-kind.ts'
 import { PRIVATE_FILE, PRIVATE_FOLDER } from './file-permissions.ts'
 import {
   MissingPartialFile,
@@ -21,7 +22,6 @@ import { newUploadName } from './upload-folder.ts'
 
 /** The size of every part but the last; S3 accepts 10,000 parts of at least 5 MB. */
 const PART_BYTES = 8 * 1024 * 1024
-const HEAD_BYTES = 512
 /** S3 assembles a large file before it responds. */
 const COMPLETE_TIMEOUT_MS = 120_000
 
@@ -105,7 +105,7 @@ function createWriter({ client }: S3Context, input: WriterInput): PartialWriter 
 
   async function storePart() {
     if (state.multipart_id === '') {
-      const { buffer } = await part.read(Buffer.alloc(HEAD_BYTES), 0, HEAD_BYTES, 0)
+      const { buffer } = await part.read(Buffer.alloc(SIGNATURE_BYTES), 0, SIGNATURE_BYTES, 0)
       state = { ...state, ...(await startMultipart(client, keyFor(buffer))) }
     }
     const tags = tagsOf(state)

@@ -22,6 +22,7 @@ const probeOutput = z.object({
     z.object({
       index: z.int(),
       codec_type: z.optional(z.string()),
+      codec_name: z.optional(z.string()),
       width: optionalNumber,
       height: optionalNumber,
       sample_aspect_ratio: z.optional(z.string()),
@@ -34,7 +35,7 @@ type ProbeOutput = z.output<typeof probeOutput>
 type Stream = ProbeOutput['streams'][number]
 
 const ENTRIES =
-  'format=duration:stream=index,codec_type,width,height,sample_aspect_ratio:stream_disposition=attached_pic:stream_side_data=rotation'
+  'format=duration:stream=index,codec_type,codec_name,width,height,sample_aspect_ratio:stream_disposition=attached_pic:stream_side_data=rotation'
 const MAX_OUTPUT = 1_000_000
 
 /** The arguments that read a file: one demuxer, no other protocol, one thread (R-FORMS-005). */
@@ -77,7 +78,9 @@ function parseJson(text: string): unknown {
 
 function toTracks({ format, streams }: ProbeOutput): Tracks {
   const video = streams.find(isFilm)
-  const audio = streams.find((it) => it.codec_type === 'audio')
+  const sounds = streams.filter((it) => it.codec_type === 'audio')
+  // newer iPhones write a second sound that ffmpeg does not know
+  const audio = sounds.find(isKnown) ?? sounds[0]
   const seconds = format?.duration ?? 0
   return {
     seconds: Number.isFinite(seconds) && seconds > 0 ? seconds : 0,
@@ -85,6 +88,8 @@ function toTracks({ format, streams }: ProbeOutput): Tracks {
     audio: audio ? { index: audio.index } : null,
   }
 }
+
+const isKnown = ({ codec_name = 'unknown' }: Stream) => !['unknown', 'none'].includes(codec_name)
 
 /** The cover of a recording is also a video track. */
 const isFilm = (it: Stream) =>

@@ -1,6 +1,6 @@
-import { detectFileKind, SIGNATURE_BYTES } from '../../contract/file-kind.ts'
+import { describeRefused, SIGNATURE_BYTES } from '../../contract/file-kind.ts'
 import type { MaterialKind } from '../../contract/material-kinds.ts'
-import { findPlayback } from '../../contract/media-codecs.ts'
+import { inspectContent } from '../../contract/media-codecs.ts'
 import { uploadSizeProblem } from '../../contract/upload-size.ts'
 import type { ChosenUpload } from './start-upload.ts'
 
@@ -31,9 +31,11 @@ export async function adviseOnFile(
   try {
     const read = async (start: number, end: number) =>
       new Uint8Array(await file.slice(start, end).arrayBuffer())
-    if (detectFileKind(await read(0, SIGNATURE_BYTES))?.kind !== kind)
-      return { problem: WRONG_KIND_MESSAGES[kind] }
-    const playback = await findPlayback(read, file.size)
+    const { kinds, playback } = await inspectContent(read, file.size)
+    if (!kinds.some((it) => it.kind === kind)) {
+      const reason = describeRefused(await read(0, SIGNATURE_BYTES))
+      return { problem: reason ?? WRONG_KIND_MESSAGES[kind] }
+    }
     if (playback === 'nowhere') return { problem: UNPLAYABLE }
     return playback === 'somewhere' ? { notice: PLAYED_SOMEWHERE } : {}
   } catch {

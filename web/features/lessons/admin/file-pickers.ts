@@ -2,6 +2,11 @@ import { AudioLines, FileText, Image, type LucideIcon, Video } from 'lucide-reac
 import { MATERIAL_EXTENSIONS, type MaterialKind } from '../../../../contract/material-kinds.ts'
 import type { PickerTypes } from '../../../uploads/pick-file.ts'
 
+const AUDIO_EXTENSIONS = ['.mp3', '.m4a', '.aac', '.wav', '.ogg', '.opus']
+
+/** Some phones grey out their own recordings without the extensions. */
+export const AUDIO_ACCEPT = ['audio/*', ...AUDIO_EXTENSIONS].join()
+
 export type FilePicker = {
   kind: MaterialKind
   label: string
@@ -42,9 +47,9 @@ export const PICKERS: readonly FilePicker[] = [
   {
     kind: 'audio',
     label: 'Audio',
-    accept: 'audio/*',
+    accept: AUDIO_ACCEPT,
     icon: AudioLines,
-    types: { description: 'Audio', accept: { 'audio/*': ['.mp3', '.m4a', '.wav', '.ogg'] } },
+    types: { description: 'Audio', accept: { 'audio/*': AUDIO_EXTENSIONS } },
   },
 ]
 

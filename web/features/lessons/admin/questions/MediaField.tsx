@@ -2,7 +2,8 @@ import { useMutation } from '@tanstack/react-query'
 import { CircleAlert, ImagePlus, Trash2 } from 'lucide-react'
 import { type ChangeEvent, useId, useRef, useState } from 'react'
 import { formatDataSize } from '../../../../../contract/data-size.ts'
-import { detectFileKind, SIGNATURE_BYTES } from '../../../../../contract/file-kind.ts'
+import { describeRefused, SIGNATURE_BYTES } from '../../../../../contract/file-kind.ts'
+import { possibleKinds } from '../../../../../contract/media-codecs.ts'
 import {
   QUESTION_MEDIA_MAX_BYTES,
   type QuestionMedia,
@@ -13,6 +14,7 @@ import { upload } from '../../../../api/upload.ts'
 import { newIdempotencyKey } from '../../../../forms/idempotency-key.ts'
 import { Button } from '../../../../kit/Button.tsx'
 import { ProgressBar } from '../../../../kit/ProgressBar.tsx'
+import { AUDIO_ACCEPT } from '../file-pickers.ts'
 import { MediaPreview } from './QuestionPreview.tsx'
 
 type MediaFieldProps = {
@@ -68,7 +70,7 @@ export function MediaField({ media, onChange }: MediaFieldProps) {
           <input
             type="file"
             className="sr-only"
-            accept="image/*,audio/*"
+            accept={`image/*,${AUDIO_ACCEPT}`}
             aria-describedby={sending.isError ? errorId : undefined}
             onChange={choose}
           />
@@ -108,12 +110,16 @@ class FileProblem extends Error {}
 async function findFileProblem(file: File): Promise<string | undefined> {
   if (file.size > QUESTION_MEDIA_MAX_BYTES)
     return `This file has ${formatDataSize(file.size)}. At most ${formatDataSize(QUESTION_MEDIA_MAX_BYTES)} are possible.`
-  const head = await file
+  const start = await file
     .slice(0, SIGNATURE_BYTES)
     .arrayBuffer()
     .catch(() => new ArrayBuffer(0))
-  const kind = detectFileKind(new Uint8Array(head))?.kind
-  return kind === 'image' || kind === 'audio'
-    ? undefined
-    : 'Choose a picture (JPEG, PNG, GIF, WebP) or a sound (MP3, WAV, Ogg).'
+  const head = new Uint8Array(start)
+  // the server reads the tracks of a film
+  const isPossible = possibleKinds(head).some(({ kind }) => kind === 'image' || kind === 'audio')
+  if (isPossible) return undefined
+  return (
+    describeRefused(head) ??
+    'Choose a picture (JPEG, PNG, GIF, WebP) or a sound (MP3, M4A, WAV, Ogg).'
+  )
 }

@@ -6,6 +6,7 @@ import { captionLanguages } from '../../../../../contract/renditions.ts'
 import { messageOf } from '../../../../api/call-api.ts'
 import { Button } from '../../../../kit/Button.tsx'
 import { ProgressBar } from '../../../../kit/ProgressBar.tsx'
+import { AUDIO_ACCEPT } from '../file-pickers.ts'
 import { formLabel, formOutcome, jobText } from './rendition-texts.ts'
 import { type RenditionChange, useRenditions } from './use-renditions.ts'
 
@@ -51,7 +52,7 @@ export function SmallerForms({ lessonId, extension, initial }: SmallerFormsProps
             <Row name="Sound by hand" details="MP3, M4A or WAV, at most 50 MB">
               <Picker
                 label="Attach sound"
-                accept="audio/*"
+                accept={AUDIO_ACCEPT}
                 onPick={(file) => change.mutate({ kind: 'attachSound', file })}
               />
             </Row>
