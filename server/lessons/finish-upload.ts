@@ -14,6 +14,7 @@ import { partialStateOf } from '../uploads/append-part.ts'
 import { moveUpload, nextExpiry, type UploadRecord, updateAsWriter } from '../uploads/store.ts'
 import { type WriterClaim, withWriterClaim } from '../uploads/writer-claim.ts'
 import { attachUpload } from './attach-upload.ts'
+import { findMetadata, removeFileMetadata } from './file-metadata/remove-metadata.ts'
 import { inspectFile, judgeContent, materialKey } from './material.ts'
 import { openFileReader, openKeyReader, readContent } from './read-media.ts'
 
@@ -109,7 +110,15 @@ async function storeMaterial(school: AppContext, claim: WriterClaim): Promise<St
   const kinds = await readContent(reader, upload.bytes)
   const ofKey = kinds.filter((it) => staged.key?.endsWith(`.${it.extension}`))
   const content = judgeContent(ofKey.length > 0 ? ofKey : kinds, upload.declared_kind || undefined)
-  if (content.kind === 'image') return storeImage(school, claim, staged)
+  if (content.kind === 'image') return storeCopy(school, claim, staged)
+  if (staged.key !== undefined) {
+    const patches = await findMetadata(reader, upload.bytes, content.extension)
+    if (patches.length > 0) {
+      const copy = await storeCopy(school, claim, staged)
+      await school.files.remove(staged.key)
+      return copy
+    }
+  } else await removeFileMetadata(staged.path, content.extension)
   const key = staged.key ?? materialKey(content.extension)
   await rememberKey(school, claim, key)
   if (staged.path !== undefined) await school.files.put(staged.path, key)
@@ -132,8 +141,8 @@ async function rememberKey({ db }: AppContext, { upload, writer }: WriterClaim, 
   await updateAsWriter(db, { id: upload.id, writer }, { material: key })
 }
 
-/** Removes the metadata of a copy, because that changes the file, and stores the copy. */
-async function storeImage(
+/** Removes the metadata of a copy, because that changes the length of an image and a bucket cannot change a file, and stores the copy. */
+async function storeCopy(
   school: AppContext,
   claim: WriterClaim,
   staged: StagedFile,

@@ -18,6 +18,7 @@ import {
   requeueRenditions,
 } from '../renditions/store.ts'
 import { auditLessonChange } from './audited-lesson.ts'
+import { removeFileMetadata } from './file-metadata/remove-metadata.ts'
 import type { UploadedFile } from './material.ts'
 import { openFileReader, readContent } from './read-media.ts'
 import { findLesson, type LessonRecord } from './store.ts'
@@ -47,6 +48,7 @@ export async function attachLessonSound(
   const [detected] = await readContent(openFileReader(file.path), file.bytes)
   if (detected?.kind !== 'audio' || detected.extension === 'ogg')
     httpError('unsupported_file_type', 'The file is not an MP3, M4A or WAV recording.')
+  await removeFileMetadata(file.path, detected.extension)
   const form = { form: 'sound' as const, extension: detected.extension }
   return attachFile(school, { ...request, action: 'attachSound' }, { ...form, file })
 }

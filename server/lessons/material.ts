@@ -7,6 +7,7 @@ import { httpError } from '../platform/errors.ts'
 import { defineMediaFolder } from '../platform/media-folders.ts'
 import { newPublicId } from '../platform/random.ts'
 import { deleteRenditions } from '../renditions/store.ts'
+import { removeFileMetadata } from './file-metadata/remove-metadata.ts'
 import { type ImageSize, removeImageMetadata } from './image-metadata.ts'
 import { openFileReader, readContent } from './read-media.ts'
 import { isMaterialInUse, type MaterialFields } from './store.ts'
@@ -74,7 +75,7 @@ export function imageSizeFromKey(key: string): ImageSize | null {
 }
 
 /**
- * Judges a file by its content, removes the metadata of an image, and chooses its key. Throws 415 like `judgeContent`, and
+ * Judges a file by its content, removes its metadata, and chooses its key. Throws 415 like `judgeContent`, and
  * for an image that cannot be read; 413 for one of too many pixels to make it upright.
  */
 export async function inspectFile(
@@ -87,6 +88,7 @@ export async function inspectFile(
   )
   const image = content.kind === 'image' ? await cleanImage(file.path, content.extension) : null
   if (content.kind === 'image' && !image) throwUnsupportedType()
+  if (!image) await removeFileMetadata(file.path, content.extension)
   const bytes = image?.bytes ?? file.bytes
   return { ...content, key: materialKey(content.extension, image?.imageSize), bytes }
 }

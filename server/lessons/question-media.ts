@@ -9,6 +9,7 @@ import { defineMediaFolder } from '../platform/media-folders.ts'
 import { newPublicId } from '../platform/random.ts'
 import { describeError } from '../platform/redact-error.ts'
 import { signedMediaUrl } from '../platform/signed-url.ts'
+import { removeFileMetadata } from './file-metadata/remove-metadata.ts'
 import type { UploadedFile } from './material.ts'
 import {
   deleteUnusedMedia,
@@ -89,8 +90,10 @@ type PreparedMedia = Pick<QuestionMedia, 'kind' | 'bytes' | 'width' | 'height'> 
 async function prepare(file: UploadedFile): Promise<PreparedMedia> {
   const [detected] = await readContent(openFileReader(file.path), file.bytes)
   if (detected?.kind === 'image') return shrinkPicture(file)
-  if (detected?.kind === 'audio')
+  if (detected?.kind === 'audio') {
+    await removeFileMetadata(file.path, detected.extension)
     return { kind: 'audio', bytes: file.bytes, width: 0, height: 0, extension: detected.extension }
+  }
   return httpError(
     'unsupported_file_type',
     'The file is not a picture (JPEG, PNG, GIF, WebP) or a sound (MP3, M4A, WAV, Ogg).',
