@@ -39,7 +39,11 @@ test('captions are written again without styles, notes and unknown tags (R-FORMS
 })
 
 test.each([
-  [['1', '00:00:01,000 --> 00:00:02,000', 'a'], 1, 'The file does not begin with WEBVTT.'],
+  [
+    ['a', '00:00:01,000 --> 00:00:02,000'],
+    1,
+    'The file does not begin with WEBVTT, and it is no SRT',
+  ],
   [['WEBVTT'], 1, 'The file has no captions.'],
   [['WEBVTT', '', '00:01.000 -> 00:02.000', 'a'], 4, 'There must be times'],
   [['WEBVTT', '', '00:01.000 --> 00:99.000', 'a'], 3, 'There must be times'],
@@ -57,4 +61,42 @@ test('a file of a megabyte is read in one pass, also with brackets that never cl
   // a search for each bracket would take minutes
   for (const text of ['<'.repeat(1_000_000), `${'<'.repeat(999_999)}>`, '&'.repeat(200_000)])
     expect(rewriteCaptions(`WEBVTT\n\n00:01.000 --> 00:02.000\n${text}`)).toHaveProperty('file')
+})
+
+test('an SRT file becomes WebVTT, without its fonts (R-FORMS-010)', () => {
+  const lines = [
+    '1',
+    '00:00:01,000 --> 00:00:02,500',
+    '<font color="red">بَابٌ</font> <i>bāb</i>',
+    '',
+  ]
+  expect(captions(...lines, '2', '00:01:00,000 --> 00:01:01,000', 'two')).toEqual({
+    file: [
+      ...['WEBVTT', '', '00:00:01.000 --> 00:00:02.500', 'بَابٌ <i>bāb</i>', ''],
+      ...['00:01:00.000 --> 00:01:01.000', 'two', ''],
+    ].join('\n'),
+  })
+})
+
+test('a line of one space belongs to its caption, a caption of no length is left out, and names of characters are written out (R-FORMS-010)', () => {
+  const result = captions(
+    ...[
+      'WEBVTT',
+      'Kind: captions',
+      '',
+      '00:01.000 --> 00:03.000',
+      ' ',
+      'caf&eacute; می&zwnj;رود',
+      '',
+    ],
+    ...['00:03.000 --> 00:03.000', 'nothing', '', '00:04.000 --> 00:05.000', 'last', ' '],
+    ...['00:06.000 --> 00:07.000', 'a &lt; b &unknown;'],
+  )
+  expect(result).toEqual({
+    file: [
+      ...['WEBVTT', '', '00:00:01.000 --> 00:00:03.000', 'café می\u200cرود', ''],
+      ...['00:00:04.000 --> 00:00:05.000', 'last', ''],
+      ...['00:00:06.000 --> 00:00:07.000', 'a &lt; b &amp;unknown;', ''],
+    ].join('\n'),
+  })
 })

@@ -5,22 +5,22 @@ type Cue = { start: number; end: number; settings: string; lines: string[] }
 export type CaptionsResult = { file: string } | { line: number; problem: string }
 
 const MAX_CUES = 20_000
-const TIME = /^(?:(\d{1,3}):)?([0-5]\d):([0-5]\d)\.(\d{3})$/
+// SRT writes a comma
+const TIME = /^(?:(\d{1,3}):)?([0-5]\d):([0-5]\d)[.,](\d{3})$/
 const SETTING =
   /^(?:align:(?:start|center|end|left|right)|(?:line|position|size):-?\d{1,3}(?:\.\d{1,3})?%?)$/
 const TAG = /^\/?(?:b|i|u|ruby|rt|c)$|^lang [a-zA-Z-]{2,20}$|^\/lang$/
 
 /**
- * Parses WebVTT and writes it again with its captions only: without styles, regions, notes and unknown tags, in the order of time
+ * Parses WebVTT or SRT and writes WebVTT with its captions only: without styles, regions, notes and unknown tags, in the order of time
  * (R-FORMS-010). Runs in linear time.
  */
 export function rewriteCaptions(text: string): CaptionsResult {
   const lines = text.replace(/^\uFEFF/, '').split(/\r\n|\n|\r/)
-  if (!/^WEBVTT(?:[ \t]|$)/.test(lines[0] ?? ''))
-    return { line: 1, problem: 'The file does not begin with WEBVTT.' }
+  let index = skipHeader(lines)
+  if (index < 0)
+    return { line: 1, problem: 'The file does not begin with WEBVTT, and it is no SRT file.' }
   const cues: Cue[] = []
-  // the header ends at the first empty line
-  let index = skipBlock(lines, 1)
   while (index < lines.length) {
     const line = lines[index] ?? ''
     if (line.trim() === '') {
@@ -33,7 +33,8 @@ export function rewriteCaptions(text: string): CaptionsResult {
     }
     const cue = readCue(lines, index)
     if ('problem' in cue) return cue
-    cues.push(cue)
+    // programs that write down speech make captions of no length
+    if (cue.start < cue.end) cues.push(cue)
     if (cues.length > MAX_CUES)
       return { line: index + 1, problem: `There are more than ${MAX_CUES} captions.` }
     index = cue.next
@@ -42,10 +43,31 @@ export function rewriteCaptions(text: string): CaptionsResult {
   return { file: writeCues(cues) }
 }
 
+/** The header of WebVTT ends at the first empty line, SRT has none; -1 for another file. */
+function skipHeader(lines: readonly string[]): number {
+  if (beginsAsSubRip(lines)) return 0
+  return /^WEBVTT(?:[ \t]|$)/.test(lines[0] ?? '') ? skipBlock(lines, 1) : -1
+}
+
+/** SRT (SubRip): a number, times with a comma, text. */
+function beginsAsSubRip(lines: readonly string[]): boolean {
+  const first = lines.findIndex((it) => it.trim() !== '')
+  return /^\s*\d+\s*$/.test(lines[first] ?? '') && (lines[first + 1] ?? '').includes('-->')
+}
+
+/** The index after the lines of a block. */
 function skipBlock(lines: readonly string[], from: number): number {
   let index = from
-  while (index < lines.length && lines[index]?.trim() !== '') index++
+  while (index < lines.length && !endsBlock(lines, index)) index++
   return index
+}
+
+/** An empty line ends a block. One of spaces is a line of it, unless the next caption follows. */
+function endsBlock(lines: readonly string[], index: number): boolean {
+  const line = lines[index] ?? ''
+  if (line.trim() !== '') return false
+  const hasTimes = (at: number) => lines[at]?.includes('-->') ?? true
+  return line === '' || hasTimes(index + 1) || hasTimes(index + 2)
 }
 
 function readCue(
@@ -61,7 +83,8 @@ function readCue(
   const joined = text.findIndex((it) => it.includes('-->'))
   if (joined >= 0)
     return { line: timesAt + 2 + joined, problem: 'An empty line is missing before the times.' }
-  return { ...times, lines: text.map(rewriteText), next }
+  const shown = text.filter((it) => it.trim() !== '')
+  return { ...times, lines: shown.map(rewriteText), next }
 }
 
 function parseTimes(line: string): Omit<Cue, 'lines'> | string {
@@ -70,7 +93,7 @@ function parseTimes(line: string): Omit<Cue, 'lines'> | string {
   const start = parseTime(first)
   const end = parseTime(second)
   if (start === null || end === null) return 'There must be times such as 00:01.000 --> 00:04.000.'
-  if (end <= start) return 'The caption ends before it begins.'
+  if (end < start) return 'The caption ends before it begins.'
   return { start, end, settings: settings.filter((it) => SETTING.test(it)).join(' ') }
 }
 
@@ -99,13 +122,39 @@ function rewriteTag(part: string): string {
   // without the classes of styles
   const name = tag.replace(/^(\/?[a-z]+)\..*/, '$1')
   if (TAG.test(name)) return `<${name}>${text}`
+  // colours and fonts of SRT
+  if (/^\/?font(?: |$)/.test(tag)) return text
   // a speaker, or a time within a caption
   if (/^\/?(?:v|[\d:.]+)(?:[ .]|$)/.test(tag)) return speaker(tag) + text
   return `&lt;${escapeText(tag)}&gt;${text}`
 }
 
+/** Names of characters that browsers do not all know in captions, in the order of Latin-1 from U+00A1 on. */
+const LATIN_NAMES =
+  'iexcl cent pound curren yen brvbar sect uml copy ordf laquo not shy reg macr deg plusmn sup2 sup3 acute micro para middot cedil sup1 ordm raquo frac14 frac12 frac34 iquest Agrave Aacute Acirc Atilde Auml Aring AElig Ccedil Egrave Eacute Ecirc Euml Igrave Iacute Icirc Iuml ETH Ntilde Ograve Oacute Ocirc Otilde Ouml times Oslash Ugrave Uacute Ucirc Uuml Yacute THORN szlig agrave aacute acirc atilde auml aring aelig ccedil egrave eacute ecirc euml igrave iacute icirc iuml eth ntilde ograve oacute ocirc otilde ouml divide oslash ugrave uacute ucirc uuml yacute thorn yuml'
+const NAMED = new Map([
+  ...LATIN_NAMES.split(' ').map((name, it): [string, string] => [
+    name,
+    String.fromCodePoint(0xa1 + it),
+  ]),
+  ...([
+    ['quot', '"'],
+    ['apos', "'"],
+    ['zwnj', '\u200c'],
+    ['zwj', '\u200d'],
+    ['ndash', '–'],
+    ['mdash', '—'],
+    ['lsquo', '‘'],
+    ['rsquo', '’'],
+    ['ldquo', '“'],
+    ['rdquo', '”'],
+    ['hellip', '…'],
+  ] as const),
+])
+
 const escapeText = (text: string) =>
   text
+    .replace(/&([a-zA-Z][a-zA-Z0-9]{1,7});/g, (all, name: string) => NAMED.get(name) ?? all)
     .replace(/&(?!(?:amp|lt|gt|nbsp|lrm|rlm|#\d{1,6}|#x[0-9a-fA-F]{1,6});)/g, '&amp;')
     .replaceAll('>', '&gt;')
 

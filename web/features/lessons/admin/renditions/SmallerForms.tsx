@@ -106,12 +106,16 @@ type CaptionsRowProps = {
 function CaptionsRow({ language, stored, onChange }: CaptionsRowProps) {
   const name = `Captions, ${LANGUAGE_NAMES[language]}`
   return (
-    <Row name={name} details={stored ? stored.name : 'WebVTT, at most 1 MB'} url={stored?.url}>
+    <Row
+      name={name}
+      details={stored ? stored.name : 'WebVTT or SRT, at most 1 MB'}
+      url={stored?.url}
+    >
       <Picker
         label={
           stored ? `Replace ${LANGUAGE_NAMES[language]}` : `Attach ${LANGUAGE_NAMES[language]}`
         }
-        accept=".vtt,text/vtt"
+        accept=".vtt,.srt,text/vtt"
         onPick={(file) => onChange({ kind: 'attachCaptions', language, file })}
       />
       {stored && (
