@@ -1,10 +1,10 @@
-import { formatDataSize } from './data-size.ts'
+import { formatDataSize, formatSizeLimit } from './data-size.ts'
 
 /** The error for a file that is too large to be chosen; undefined if it is not. The server enforces the same limit. */
 export function uploadSizeProblem(bytes: number, maxBytes: number): string | undefined {
   if (bytes === 0) return 'The file is empty.'
   if (bytes <= maxBytes) return undefined
-  return `The file is too large: ${formatDataSize(bytes)}. The limit is ${formatDataSize(maxBytes)}.`
+  return `The file is too large: ${formatDataSize(bytes)}. The limit is ${formatSizeLimit(maxBytes)}.`
 }
 
 /** The seconds that the rest of an upload takes at a speed in bytes per second, in words; undefined without a speed. */

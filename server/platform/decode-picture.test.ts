@@ -94,7 +94,7 @@ test('while too many pictures wait, an answer is asked to come again and then co
   const { school, exam, amina } = await openTheoryExam()
   const fields = { theory_image: toDataUrl('png', await plainImage(40, 30).png().toBuffer()) }
   const { promise: isOver, resolve: end } = Promise.withResolvers<void>()
-  const others = Array.from({ length: 40 }, () => inTurn(() => isOver))
+  const others = Array.from({ length: 41 }, () => inTurn(() => isOver))
 
   const busy = await submitAnswers(school, exam, amina, fields)
   end()
@@ -128,4 +128,18 @@ test('a picture whose turn comes too late is answered with 503, not as unreadabl
     expect(late).rejects.toMatchObject({ httpStatus: 503, retryAfterSeconds: 2 }),
   ])
   expect(await inBackground).toBe('decoded')
+})
+
+test('smaller forms wait until no answer waits', async () => {
+  const { promise: isOver, resolve: end } = Promise.withResolvers<void>()
+  const order: string[] = []
+  const first = inTurn(() => isOver)
+  const forms = [1, 2].map((it) =>
+    inTurn(async () => order.push(`form ${it}`), { isBackground: true }),
+  )
+  const answer = inTurn(async () => order.push('answer'))
+  end()
+
+  await Promise.all([first, ...forms, answer])
+  expect(order).toEqual(['answer', 'form 1', 'form 2'])
 })

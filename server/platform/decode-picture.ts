@@ -1,9 +1,8 @@
 import type { Metadata, Sharp, SharpOptions } from 'sharp'
 import { Overloaded } from './errors.ts'
-import { createSerialQueue } from './serial-queue.ts'
 
-/** Pictures that are decoded or wait, of everybody in this process. */
-const MAX_TASKS = 40
+/** Requests whose pictures wait, of everybody in this process. */
+const MAX_WAITING = 40
 /** A request that has waited longer is answered with 503 when its turn comes. */
 const MAX_WAIT_MS = 20_000
 /** Only a busy machine needs longer for a picture within the limits below. */
@@ -13,7 +12,19 @@ const MAX_BYTES = 160_000_000
 /** libvips keeps some rows of a picture that it reads in order. */
 const ROWS_IN_MEMORY = 512
 
-const queue = createSerialQueue(MAX_TASKS)
+type Task = () => Promise<void>
+// somebody waits for the first; the others are smaller forms
+const waiting: Record<'requests' | 'background', Task[]> = { requests: [], background: [] }
+let isDecoding = false
+
+async function runWaiting(): Promise<void> {
+  if (isDecoding) return
+  isDecoding = true
+  for (let task = nextTask(); task; task = nextTask()) await task()
+  isDecoding = false
+}
+
+const nextTask = () => waiting.requests.shift() ?? waiting.background.shift()
 
 /** The picture needs more memory than one may have; the message says what to do. */
 export class PictureTooLarge extends Error {}
@@ -27,33 +38,43 @@ type Target = { width: number; height?: number }
 type DecodeOptions<T> = {
   /** A path, or a function that returns the bytes when the turn of the picture has come. */
   source: string | (() => Buffer)
+  /** For 8 bits; half of them for 16. */
   maxPixels: number
   target: Target
   isAnimated?: boolean
   /** 'none' decodes a damaged picture as far as possible. */
   failOn?: 'none' | 'warning'
-  /** Work that nobody waits for is not refused when others wait. */
+  /** Work that nobody waits for lets all others pass, and is never refused. */
   isBackground?: boolean
   use: (picture: Sharp, metadata: Metadata) => Promise<T>
 }
 
 /** Throws 503 if so many pictures wait that another one is not taken. */
 export function refuseIfFull(): void {
-  if (queue.isFull()) throw new Overloaded('server_busy', 'The server is busy with other pictures.')
+  if (waiting.requests.length >= MAX_WAITING)
+    throw new Overloaded('server_busy', 'The server is busy with other pictures.')
 }
 
 /**
- * Runs work that needs the memory of a picture, after that of all earlier ones in this process has ended (decision 0835).
+ * Runs work that needs the memory of a picture, one at a time in this process (decision 0835).
  * Throws 503 with Retry-After if too many wait or the turn comes too late.
  */
 export async function inTurn<T>(work: () => Promise<T>, { isBackground = false } = {}): Promise<T> {
   if (!isBackground) refuseIfFull()
   const latest = performance.now() + MAX_WAIT_MS
-  return queue.run(() => {
-    if (!isBackground && performance.now() > latest)
-      throw new Overloaded('server_busy', 'The server is busy with other pictures.')
-    return work()
-  })
+  const { promise, resolve, reject } = Promise.withResolvers<T>()
+  const task = async () => {
+    try {
+      if (!isBackground && performance.now() > latest)
+        throw new Overloaded('server_busy', 'The server is busy with other pictures.')
+      resolve(await work())
+    } catch (error) {
+      reject(error)
+    }
+  }
+  waiting[isBackground ? 'background' : 'requests'].push(task)
+  void runWaiting()
+  return promise
 }
 
 /**
@@ -71,8 +92,10 @@ export async function decodeNow<T>(options: DecodeOptions<T>): Promise<T> {
   const settings: SharpOptions = { sequentialRead: true, animated: isAnimated, failOn }
   try {
     const metadata = await sharp(input, settings).metadata()
-    const { width, height } = metadata
-    if (width * height > maxPixels || neededBytes(metadata, options.target) > MAX_BYTES)
+    const { width, height, depth } = metadata
+    // 16 bits also take twice the time
+    const pixels = width * height * (depth === 'uchar' ? 1 : 2)
+    if (pixels > maxPixels || neededBytes(metadata, options.target) > MAX_BYTES)
       throw new PictureTooLarge(describeSize(metadata))
     const picture = sharp(input, { ...settings, limitInputPixels: maxPixels })
     return await use(picture.timeout({ seconds: TIMEOUT_SECONDS }), metadata)

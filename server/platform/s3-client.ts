@@ -5,7 +5,9 @@ import { stat } from 'node:fs/promises'
 import http, { type IncomingMessage } from 'node:http'
 import https from 'node:https'
 import { pipeline } from 'node:stream/promises'
+import { setTimeout as pause } from 'node:timers/promises'
 import { AwsClient } from 'aws4fetch'
+import { RetryLater } from './errors.ts'
 
 export type S3Config = {
   /** The URL of the S3-compatible service; the bucket is part of the path, which all services support. */
@@ -19,6 +21,7 @@ export type S3Config = {
 const RESPONSE_TIMEOUT_MS = 15_000
 const IDLE_TIMEOUT_MS = 120_000
 const MAX_RETRIES = 3
+const RETRY_DELAY_MS = 100
 
 /** The text of the first element with this name in a response of the bucket; '' without one. */
 export function tagText(xml: string, name: string): string {
@@ -28,6 +31,40 @@ export function tagText(xml: string, name: string): string {
     .replaceAll('&lt;', '<')
     .replaceAll('&gt;', '>')
     .replaceAll('&amp;', '&')
+}
+
+/** The bucket does not respond, or refuses for now: 503 with Retry-After, so that the request is repeated. */
+export class BucketUnavailable extends RetryLater {
+  constructor(cause: unknown) {
+    super('service_unavailable', 'The server is busy. Please try again in a moment.', 5)
+    this.cause = cause
+  }
+}
+
+const NETWORK_ERRORS =
+  /^(?:E(?:CONN(?:RESET|REFUSED|ABORTED)|PIPE|TIMEDOUT|HOSTUNREACH|NETUNREACH|AI_AGAIN)|ENOTFOUND|EAI_AGAIN|UND_ERR_\w+|BUCKET_SILENT)$/
+
+/** True if the connection failed, and not the file or the request. fetch wraps the error of the connection. */
+function isNetworkError(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  if ('code' in error && NETWORK_ERRORS.test(String(error.code))) return true
+  return error.message === 'fetch failed' || isNetworkError(error.cause)
+}
+
+const isTemporary = (status: number) => status >= 500 || status === 429
+
+/** Sends again after a reset connection, at most three times. Throws BucketUnavailable then, and if the bucket is silent. */
+async function withRetries<T>(send: () => Promise<T>, maxRetries = MAX_RETRIES): Promise<T> {
+  for (let attempt = 0; ; attempt++) {
+    try {
+      return await send()
+    } catch (error) {
+      const isSilent = error instanceof Error && error.name === 'AbortError'
+      if (!isSilent && !isNetworkError(error)) throw error
+      if (isSilent || attempt >= maxRetries) throw new BucketUnavailable(error)
+      await pause(RETRY_DELAY_MS * 2 ** attempt)
+    }
+  }
 }
 
 type PutResult = { status: number; entityTag: string }
@@ -62,31 +99,37 @@ export function createS3Client({
       path: string,
       { headers = {}, body, timeoutMs = RESPONSE_TIMEOUT_MS }: RequestOptions = {},
     ): Promise<Response> {
-      const controller = new AbortController()
-      const timer = setTimeout(() => controller.abort(), timeoutMs)
-      const { signal } = controller
-      const init = { method, headers, signal, ...(body === undefined ? {} : { body }) }
-      try {
-        return await client.fetch(root + path, init)
-      } finally {
-        // the timeout does not apply to the body
-        clearTimeout(timer)
+      const send = async () => {
+        const controller = new AbortController()
+        const timer = setTimeout(() => controller.abort(), timeoutMs)
+        const { signal } = controller
+        const init = { method, headers, signal, ...(body === undefined ? {} : { body }) }
+        try {
+          return await client.fetch(root + path, init)
+        } finally {
+          // the timeout does not apply to the body
+          clearTimeout(timer)
+        }
       }
+      // the caller repeats the completion of an upload, which may have succeeded
+      return withRetries(send, body === undefined ? MAX_RETRIES : 0)
     },
 
-    /** Uploads a file and returns the HTTP status and the entity tag. Retries after a temporary error. */
+    /** Uploads a file and returns the HTTP status and the entity tag. Retries after a temporary error, also of the connection. */
     async putFile(file: string, path: string): Promise<PutResult> {
       const headers = { 'x-amz-content-sha256': await sha256Of(file) }
       for (let attempt = 0; ; attempt++) {
-        const signed = await client.sign(root + path, { method: 'PUT', headers })
-        const result = await streamUpload(file, signed)
-        const isTemporary = result.status >= 500 || result.status === 429
-        if (!isTemporary || attempt === MAX_RETRIES) return result
-        await new Promise((resolve) => setTimeout(resolve, 100 * 2 ** attempt))
+        const send = () => client.sign(root + path, { method: 'PUT', headers })
+        const result = await withRetries(async () => streamUpload(file, await send()))
+        if (!isTemporary(result.status)) return result
+        if (attempt === MAX_RETRIES) throw unexpectedStatus(result.status)
+        await pause(RETRY_DELAY_MS * 2 ** attempt)
       }
     },
   }
 }
+
+const SILENT = { code: 'BUCKET_SILENT' }
 
 /** Streams a file to the URL of a signed request. fetch would hold most of it in memory (bench/upload.ts). */
 async function streamUpload(file: string, { url, method, headers }: Request): Promise<PutResult> {
@@ -98,7 +141,7 @@ async function streamUpload(file: string, { url, method, headers }: Request): Pr
   })
   // limits the time without data, not the duration of the upload
   clientRequest.setTimeout(IDLE_TIMEOUT_MS, () =>
-    clientRequest.destroy(new Error('The bucket is silent')),
+    clientRequest.destroy(Object.assign(new Error('The bucket is silent'), SILENT)),
   )
   // the request reports the error; a bucket that rejects the file does not read all of it
   pipeline(createReadStream(file), clientRequest).catch(() => {})
@@ -117,7 +160,12 @@ export async function expectSuccess(response: Response): Promise<void> {
 /** The error for an unexpected response of the bucket. */
 export async function unexpectedResponse(response: Response): Promise<Error> {
   await response.body?.cancel()
-  return new Error(`The bucket answered ${response.status}`)
+  return unexpectedStatus(response.status)
+}
+
+function unexpectedStatus(status: number): Error {
+  const error = new Error(`The bucket answered ${status}`)
+  return isTemporary(status) ? new BucketUnavailable(error) : error
 }
 
 async function sha256Of(path: string): Promise<string> {

@@ -34,7 +34,7 @@ export function encodeArguments(
   const { video, audio } = tracks
   const args =
     form === 'video-240'
-      ? video && filmArguments(video, audio)
+      ? video && filmArguments(video, audio, programs)
       : audio && ['-map', `0:${audio.index}`, '-vn', ...soundArguments(form, programs)]
   return (
     args && [
@@ -47,9 +47,18 @@ export function encodeArguments(
   )
 }
 
-function filmArguments(video: NonNullable<Tracks['video']>, audio: Tracks['audio']): string[] {
+/** Without it, a film of HLG or PQ looks pale on screens that take it for BT.709. */
+const TONE_MAPPING =
+  'zscale=t=linear:npl=203,format=gbrpf32le,zscale=p=bt709,tonemap=mobius:desat=0,zscale=t=bt709:m=bt709:r=tv,'
+
+function filmArguments(
+  video: NonNullable<Tracks['video']>,
+  audio: Tracks['audio'],
+  { hasToneMapping }: Programs,
+): string[] {
   const { width, height } = smallSize(video)
-  const filters = `fps=15,scale=${width}:${height}:flags=bicubic,setsar=1,format=yuv420p`
+  const mapping = video.isHdr && hasToneMapping ? TONE_MAPPING : ''
+  const filters = `fps=15,scale=${width}:${height}:flags=bicubic,${mapping}setsar=1,format=yuv420p`
   return [
     ...['-map', `0:${video.index}`, ...(audio ? ['-map', `0:${audio.index}`, ...AAC] : ['-an'])],
     ...['-filter_threads', '1', '-vf', filters, '-c:v', 'libx264', '-profile:v', 'main'],

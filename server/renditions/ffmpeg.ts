@@ -11,6 +11,8 @@ export type Programs = {
   limiter: Limiter
   /** The muxer can write the index before the sound. */
   hasCuesToFront: boolean
+  /** It can map the brightness of HDR films to that of ordinary screens. */
+  hasToneMapping: boolean
 }
 
 /** Commands that start each program with limits. Each is omitted where the system lacks or forbids it. */
@@ -62,7 +64,10 @@ async function look({ FFMPEG: ffmpeg, FFMPEG_PRIORITY }: FfmpegConfig): Promise<
     await run(ffprobe, ['-hide_banner', '-version'], OPTIONS)
     const { stdout } = await run(ffmpeg, ['-hide_banner', '-h', 'muxer=webm'], OPTIONS)
     const hasCuesToFront = stdout.includes('cues_to_front')
-    return { ffmpeg, ffprobe, limiter: await findLimiter(FFMPEG_PRIORITY), hasCuesToFront }
+    const { stdout: filters } = await run(ffmpeg, ['-hide_banner', '-filters'], OPTIONS)
+    const hasToneMapping = [' zscale ', ' tonemap '].every((it) => filters.includes(it))
+    const limiter = await findLimiter(FFMPEG_PRIORITY)
+    return { ffmpeg, ffprobe, limiter, hasCuesToFront, hasToneMapping }
   } catch {
     return { missing: `${ffprobe} was not found; it belongs to ffmpeg.` }
   }

@@ -108,3 +108,12 @@ testWithFfmpeg(
     }
   },
 )
+
+testWithFfmpeg(
+  'a film in HDR is mapped to the colours of ordinary screens (R-FORMS-001)',
+  async () => {
+    const { 'video-240': film } = await makeForms(mediaFile('hlg.mp4'))
+    const transfer = programs().hasToneMapping ? 'bt709' : 'arib-std-b67'
+    expect(film?.video).toMatchObject({ pix_fmt: 'yuv420p', color_transfer: transfer })
+  },
+)

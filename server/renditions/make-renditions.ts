@@ -221,9 +221,17 @@ function toError(outcome: ProgramOutcome, signal: AbortSignal): Error {
   // ffmpeg has the lowest priority, so a busy machine can delay it
   if (outcome.ended === 'too-slow')
     return new RenditionError('It took too long.', { isTemporary: true })
+  // a machine that lacks memory now may have it at the next attempt
+  if (outcome.ended === 'killed')
+    return new RenditionError(
+      `The converter was stopped by the system (signal ${outcome.signal}). The server may have too little memory.`,
+      { isTemporary: true },
+    )
   if (outcome.ended !== 'failed') return signal.reason ?? new RenditionError('It was stopped.')
-  if (/Cannot allocate memory|killed by|SIGKILL|SIGABRT|malloc/i.test(outcome.message))
-    return new RenditionError('The film is too large to be made smaller here.')
+  if (/Cannot allocate memory|malloc/i.test(outcome.message))
+    return new RenditionError('The converter did not get enough memory on this server.', {
+      isTemporary: true,
+    })
   return new RenditionError(`The file is damaged or not supported: ${lastLine(outcome.message)}`)
 }
 

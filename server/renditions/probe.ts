@@ -11,7 +11,7 @@ export type Tracks = {
   /** Its length, 0 if it is not known. */
   seconds: number
   /** Pixels as displayed, after rotation. */
-  video: { index: number; width: number; height: number } | null
+  video: { index: number; width: number; height: number; isHdr: boolean } | null
   audio: { index: number } | null
 }
 
@@ -23,6 +23,7 @@ const probeOutput = z.object({
       index: z.int(),
       codec_type: z.optional(z.string()),
       codec_name: z.optional(z.string()),
+      color_transfer: z.optional(z.string()),
       width: optionalNumber,
       height: optionalNumber,
       sample_aspect_ratio: z.optional(z.string()),
@@ -35,7 +36,7 @@ type ProbeOutput = z.output<typeof probeOutput>
 type Stream = ProbeOutput['streams'][number]
 
 const ENTRIES =
-  'format=duration:stream=index,codec_type,codec_name,width,height,sample_aspect_ratio:stream_disposition=attached_pic:stream_side_data=rotation'
+  'format=duration:stream=index,codec_type,codec_name,color_transfer,width,height,sample_aspect_ratio:stream_disposition=attached_pic:stream_side_data=rotation'
 const MAX_OUTPUT = 1_000_000
 
 /** The arguments that read a file: one demuxer, no other protocol, one thread (R-FORMS-005). */
@@ -84,10 +85,14 @@ function toTracks({ format, streams }: ProbeOutput): Tracks {
   const seconds = format?.duration ?? 0
   return {
     seconds: Number.isFinite(seconds) && seconds > 0 ? seconds : 0,
-    video: video ? { index: video.index, ...displaySize(video) } : null,
+    video: video ? { index: video.index, ...displaySize(video), isHdr: isHdr(video) } : null,
     audio: audio ? { index: audio.index } : null,
   }
 }
+
+/** HLG and PQ, as newer phones record. */
+const isHdr = ({ color_transfer = '' }: Stream) =>
+  ['arib-std-b67', 'smpte2084'].includes(color_transfer)
 
 const isKnown = ({ codec_name = 'unknown' }: Stream) => !['unknown', 'none'].includes(codec_name)
 

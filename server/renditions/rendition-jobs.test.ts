@@ -147,3 +147,20 @@ test('a small film keeps its proportions with even numbers, and nothing is enlar
     [640, 6],
   ])
 })
+
+test('a converter that the system kills is tried three times, and the reason says what is known (R-FORMS-003)', async () => {
+  const start = '2026-05-04T18:00:00Z'
+  freezeClock(start)
+  const it = await openWithFilm('is killed')
+  const reasons: string[] = []
+  for (const seconds of [0, 3600, 7200]) {
+    freezeClock(start, seconds)
+    await it.runJobs()
+    const { state, reason } = await it.readState()
+    reasons.push(`${state}: ${reason}`)
+  }
+
+  const reason =
+    'The converter was stopped by the system (signal SIGKILL). The server may have too little memory.'
+  expect(reasons).toEqual([`waiting: ${reason}`, `waiting: ${reason}`, `failed: ${reason}`])
+})

@@ -83,3 +83,8 @@ test.skipIf(!idle.priority?.includes('chrt'))(
 test('an operator can leave the priority as it is', async () => {
   expect((await findLimiter('normal')).priority).toBeNull()
 })
+
+test('a program that the system kills is told apart from one that fails (R-FORMS-003)', async () => {
+  expect(await run('kill -9 $$')).toEqual({ ended: 'killed', signal: 'SIGKILL' })
+  expect(await run('exit 9')).toEqual({ ended: 'failed', message: 'ended with 9' })
+})

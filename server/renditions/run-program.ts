@@ -19,10 +19,11 @@ type ProgramRun = {
 
 /**
  * How a program ended: `stopped` by its caller, `too-slow` after its time, `too-large` when its file exceeded the limit,
- * `disk-full`, or `failed` with the end of its output to stderr.
+ * `disk-full`, `killed` by the system with this signal, or `failed` with the end of its output to stderr.
  */
 export type ProgramOutcome =
   | { ended: 'well' | 'stopped' | 'too-slow' | 'too-large' | 'disk-full' }
+  | { ended: 'killed'; signal: NodeJS.Signals }
   | { ended: 'failed'; message: string }
 
 const MAX_MESSAGE_LENGTH = 4_000
@@ -74,7 +75,8 @@ function toOutcome(
   if (code === 0) return { ended: 'well' }
   if (signal === 'SIGXFSZ' || message.includes('File too large')) return { ended: 'too-large' }
   if (message.includes('No space left on device')) return { ended: 'disk-full' }
-  return { ended: 'failed', message: message.trim() || `ended with ${signal ?? code}` }
+  if (signal) return { ended: 'killed', signal }
+  return { ended: 'failed', message: message.trim() || `ended with ${code}` }
 }
 
 /** Secrets of the environment do not reach the program. */

@@ -17,6 +17,7 @@ export const FAKE_FFMPEG = {
   'fills the disk': 'echo "$path: No space left on device" >&2; exit 1',
   // $PPID is the server, because each command in between replaces itself by the next
   'kills the server': 'kill -9 $PPID; exec sleep 600',
+  'is killed': 'kill -9 $$',
   'never ends': 'touch "$(dirname "$0")/started"; exec sleep 600',
   'waits for a file':
     'touch "$(dirname "$0")/started"; while [ ! -e "$(dirname "$0")/go" ]; do sleep 0.05; done; printf form > "$path"; echo out_time_us=2000000',
@@ -34,7 +35,7 @@ export function createFakeFfmpeg(behaviour: keyof typeof FAKE_FFMPEG) {
     write(
       'ffmpeg',
       [
-        'case "$*" in *-encoders*) echo " libx264  libopus  aac "; exit 0;; *muxer=webm*) exit 0;; esac',
+        'case "$*" in *-encoders*) echo " libx264  libopus  aac "; exit 0;; *muxer=webm*|*-filters*) exit 0;; esac',
         'for last; do :; done',
         // biome-ignore lint/suspicious/noTemplateCurlyInString: an expansion of the shell
         'path="${last#file:}"',

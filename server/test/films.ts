@@ -39,6 +39,24 @@ const film = (seconds: number, ...more: string[]) => [
 /** The films and recordings of tests by their file name: a moving picture and a sound like speech. */
 const RECIPES: Record<string, string[]> = {
   'film.mp4': film(2, '-movflags', '+faststart'),
+  'hlg.mp4': [
+    ...[
+      '-f',
+      'lavfi',
+      '-i',
+      MOVING,
+      '-t',
+      '1',
+      '-c:v',
+      'libx264',
+      '-preset',
+      'ultrafast',
+      '-b:v',
+      '2M',
+    ],
+    ...['-pix_fmt', 'yuv420p10le', '-color_trc', 'arib-std-b67', '-color_primaries', 'bt2020'],
+    ...['-colorspace', 'bt2020nc'],
+  ],
   'silent.mp4': ['-f', 'lavfi', '-i', MOVING, '-t', '1', ...H264],
   'sound-only.mp4': ['-f', 'lavfi', '-i', SPEECH, '-t', '2', ...AAC],
   'upright.mp4': ['-f', 'lavfi', '-i', 'testsrc2=size=360x640:rate=25', '-t', '1', ...H264],

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { CircleAlert, Info } from 'lucide-react'
 import { type ChangeEvent, type MouseEvent, type Ref, Suspense, useId, useState } from 'react'
-import { formatDataSize } from '../../../../contract/data-size.ts'
+import { formatSizeLimit } from '../../../../contract/data-size.ts'
 import type { LessonUpload } from '../../../../contract/lesson-upload.ts'
 import type { ManagedLesson } from '../../../../contract/lessons.ts'
 import type { MaterialKind } from '../../../../contract/material-kinds.ts'
@@ -108,10 +108,10 @@ function FormsOfFile({ lesson }: { lesson: ManagedLesson }) {
 }
 
 function hintText(currentKind: MaterialKind | undefined, maxBytes: number): string {
-  const limit = Number.isFinite(maxBytes) ? ` At most ${formatDataSize(maxBytes)}.` : ''
+  const limit = Number.isFinite(maxBytes) ? ` At most ${formatSizeLimit(maxBytes)}.` : ''
   return currentKind
     ? `A lesson has one file. Remove it to choose one of another kind.${limit}`
-    : `One file: a PDF, an image, a video (MP4, MOV) or a recording.${limit}`
+    : `One file: a PDF, an image, a video (MP4, MOV) or a recording.${limit} Place and author in it are removed, also from most PDFs.`
 }
 
 type PickerButtonProps = {

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { CircleAlert, ImagePlus, Trash2 } from 'lucide-react'
 import { type ChangeEvent, useId, useRef, useState } from 'react'
-import { formatDataSize } from '../../../../../contract/data-size.ts'
+import { formatDataSize, formatSizeLimit } from '../../../../../contract/data-size.ts'
 import { describeRefused, SIGNATURE_BYTES } from '../../../../../contract/file-kind.ts'
 import { possibleKinds } from '../../../../../contract/media-codecs.ts'
 import {
@@ -109,7 +109,7 @@ class FileProblem extends Error {}
 
 async function findFileProblem(file: File): Promise<string | undefined> {
   if (file.size > QUESTION_MEDIA_MAX_BYTES)
-    return `This file has ${formatDataSize(file.size)}. At most ${formatDataSize(QUESTION_MEDIA_MAX_BYTES)} are possible.`
+    return `This file has ${formatDataSize(file.size)}. At most ${formatSizeLimit(QUESTION_MEDIA_MAX_BYTES)} are possible.`
   const start = await file
     .slice(0, SIGNATURE_BYTES)
     .arrayBuffer()
