@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import sharp from 'sharp'
@@ -59,7 +60,7 @@ function offlineFiles(bundle: Rollup.OutputBundle): string[] {
 
 /**
  * Builds web/service-worker.ts into /sw.js: one plain script without imports, with the names of the release's hashed
- * files. It therefore differs in each release, and keeps the files that two releases share.
+ * files. It therefore differs in each release.
  */
 export function serviceWorker(): Plugin {
   return {
@@ -73,7 +74,8 @@ export function serviceWorker(): Plugin {
       // a plain script cannot contain an export statement
       const positions = offlineFiles(bundle).map((it) => names.indexOf(it))
       const offline = JSON.stringify(positions.sort((one, other) => one - other))
-      const script = `const ASSETS=${assets},OFFLINE_ASSETS=${offline};${code.replace(/^export \{.*$/m, '')}`
+      const release = createHash('sha256').update(assets).digest('base64url').slice(0, 8)
+      const script = `const ASSETS=${assets},OFFLINE_ASSETS=${offline},RELEASE='${release}';${code.replace(/^export \{.*$/m, '')}`
       this.emitFile({
         type: 'asset',
         fileName: 'sw.js',

@@ -5,27 +5,34 @@ declare const self: ServiceWorkerGlobalScope
 declare const ASSETS: readonly string[]
 /** The positions in ASSETS of the files that the pages of kept lessons need, inserted by the build. */
 declare const OFFLINE_ASSETS: readonly number[]
+/** Changes with ASSETS, inserted by the build. */
+declare const RELEASE: string
 
 // Caches for offline use and slow connections, and push notifications.
 // Hashed files and the page shell are cached; API calls and media always use the network.
-const CACHE_NAME = 'kept'
+// A release has one cache, whose shell is stored after the code that it needs. The caches of older releases are deleted
+// after that (decision 0845).
+const CACHE_NAME = `release-${RELEASE}`
 const SHELL = '/'
-/** The cache entry that marks a device with kept lessons, for which each release caches the code of their pages. */
+/** The entry of a cache that has all code of kept lessons. A device with such a cache gets the code of each new release. */
 const KEEPS_LESSONS = '/keeps-lessons'
 // pages whose head names a class or a student; they must not be cached as the shell of every page
 const NAMES_CONTENT = /^\/(courses|verify)\//
+const assets = new Set(ASSETS)
+const offlinePaths = OFFLINE_ASSETS.flatMap((it) => ASSETS[it] ?? [])
 
 self.addEventListener('install', (event) => {
-  event.waitUntil(Promise.allSettled([cacheShellOfOpenPage(), updateKeptCode()]))
+  event.waitUntil(prepareRelease())
 })
 
-// sent when a lesson is kept
+// sent when a lesson is kept, when a page of a device with kept lessons opens, and when the last one is removed
 self.addEventListener('message', (event) => {
   const [port] = event.ports
-  if (event.data !== 'keep-code') return
+  const work = { 'keep-code': keepCode, 'forget-code': forgetCode }[String(event.data)]
+  if (!work) return
   // the browser may end a worker without open events
   event.waitUntil(
-    keepCode().then(
+    work().then(
       () => port?.postMessage('kept'),
       () => port?.postMessage('failed'),
     ),
@@ -39,7 +46,7 @@ self.addEventListener('sync', (event) => {
 })
 
 self.addEventListener('activate', (event) => {
-  event.waitUntil(removeStaleCachesAndClaim())
+  event.waitUntil(takeOver())
 })
 
 self.addEventListener('fetch', (event) => {
@@ -84,14 +91,16 @@ function isPage(pathname: string) {
   return !pathname.startsWith('/media/') && !/\.\w+$/.test(pathname)
 }
 
-/** Cache first: a hashed file never changes. */
+/** Cache first: a hashed file never changes, so the cache of any release has the right one. */
 async function serveAsset(event: FetchEvent) {
-  const cache = await caches.open(CACHE_NAME)
-  const cached = await cache.match(event.request, { ignoreVary: true })
+  const { request } = event
+  const cached = await caches.match(request, { ignoreVary: true })
   if (cached) return cached
-  const response = await fetch(event.request)
-  if (response.status === 200) event.waitUntil(cache.put(event.request, response.clone()))
-  return response
+  const { pathname } = new URL(request.url)
+  if (!assets.has(pathname)) return fetch(request)
+  const { response, stored } = download(pathname, request)
+  event.waitUntil(stored.catch(() => {}))
+  return (await response).clone()
 }
 
 /** Network first, with the cached shell as a fallback. */
@@ -99,54 +108,159 @@ async function servePage(event: FetchEvent) {
   try {
     const preloaded: Response | undefined = await event.preloadResponse
     const response = preloaded ?? (await fetch(event.request))
-    if (!NAMES_CONTENT.test(new URL(event.request.url).pathname))
-      event.waitUntil(cacheShell(response.clone()))
+    // a proxy answers while the server is down
+    if (response.status >= 500) return (await findShell()) ?? response
+    const { pathname } = new URL(event.request.url)
+    if (!NAMES_CONTENT.test(pathname))
+      event.waitUntil(updateShell(response.clone()).catch(() => {}))
     return response
   } catch {
-    const cache = await caches.open(CACHE_NAME)
-    return (await cache.match(SHELL)) ?? Response.error()
+    return (await findShell()) ?? Response.error()
   }
 }
 
-/** Caches a response if it is the shell, which is the same for every page; the server also sends other pages. */
-async function cacheShell(response: Response) {
-  if (response.status !== 200) return
-  const text = await response.clone().text()
-  if (text.includes('id="root"')) await (await caches.open(CACHE_NAME)).put(SHELL, response)
+type Download = { response: Promise<Response>; stored: Promise<void> }
+/** Downloads under way by path, so that a page and the cache share one. */
+const downloads = new Map<string, Download>()
+
+/** Downloads a file of this release into its cache. The response is for clones only. */
+function download(path: string, request: RequestInfo = path): Download {
+  const known = downloads.get(path)
+  if (known) return known
+  const response = fetch(request)
+  const started = { response, stored: store(path, response) }
+  downloads.set(path, started)
+  return started
 }
 
-/** Caches the code of the pages that open without a connection. */
-async function keepCode() {
-  const cache = await caches.open(CACHE_NAME)
-  const paths = OFFLINE_ASSETS.flatMap((it) => ASSETS[it] ?? [])
-  const isMissing = async (path: string) => !(await cache.match(path, { ignoreVary: true }))
-  for (const path of paths) if (await isMissing(path)) await cache.add(path)
-  if (await isMissing(SHELL)) await cacheShell(await fetch(SHELL))
+async function store(path: string, response: Promise<Response>) {
+  try {
+    const file = (await response).clone()
+    // the sign-in page of a public network has status 200 too
+    const isPage = file.headers.get('content-type')?.includes('text/html')
+    if (file.status !== 200 || isPage) throw new Error(`${path} did not arrive`)
+    await (await openRelease()).put(path, file)
+  } finally {
+    downloads.delete(path)
+  }
+}
+
+const openRelease = () => caches.open(CACHE_NAME)
+
+/** The paths of a cache. */
+async function pathsOf(cache: Cache) {
+  return new Set((await cache.keys()).map(({ url }) => new URL(url).pathname))
+}
+
+/** True if this device keeps lessons, also if an older release has kept them. */
+const keepsLessons = async () => Boolean(await caches.match(KEEPS_LESSONS))
+
+/** Rejects if this device keeps lessons and their code does not arrive: the browser installs the release later. */
+async function prepareRelease() {
+  await copySharedFiles()
+  if (await keepsLessons()) return completeRelease()
+  await storeShellOfOpenPage().catch(() => {})
+}
+
+/** Copies files of other releases that this one has too, so that they are not downloaded again. */
+async function copySharedFiles() {
+  const cache = await openRelease()
+  const present = await pathsOf(cache)
+  for (const name of await caches.keys()) {
+    if (name === CACHE_NAME) continue
+    const other = await caches.open(name)
+    for (const path of await pathsOf(other)) {
+      if (!assets.has(path) || present.has(path)) continue
+      const file = await other.match(path, { ignoreVary: true })
+      if (file) await cache.put(path, file)
+    }
+  }
+}
+
+/** Caches the code of the pages that open without a connection, then the shell. Continues after an earlier attempt. */
+async function completeRelease() {
+  const cache = await openRelease()
+  await downloadMissing(await pathsOf(cache), offlinePaths)
+  if (!(await cache.match(SHELL))) await storeShell(await fetch(SHELL, { cache: 'no-cache' }))
   await cache.put(KEEPS_LESSONS, new Response())
 }
 
-/** If this device keeps lessons, caches the code of a new release before it is used. */
-async function updateKeptCode() {
-  if (await (await caches.open(CACHE_NAME)).match(KEEPS_LESSONS)) await keepCode()
+async function downloadMissing(present: ReadonlySet<string>, paths: readonly string[]) {
+  for (const path of paths) if (!present.has(path)) await download(path).stored
 }
 
-/** The shell of the open page is in the HTTP cache, so it is not downloaded again. */
-async function cacheShellOfOpenPage() {
+/** Stores a response as the shell, after the code that it begins with. Rejects if it is none of this release. */
+async function storeShell(response: Response) {
+  const text = await response.clone().text()
+  const paths = [...text.matchAll(/(?:src|href)="(\/assets\/[^"]+)"/g)].map(([, it = '']) => it)
+  const isShell = response.status === 200 && text.includes('id="root"')
+  if (!isShell || !paths.every((it) => assets.has(it)))
+    throw new Error('Not the shell of this release')
+  const cache = await openRelease()
+  await downloadMissing(await pathsOf(cache), paths)
+  await cache.put(SHELL, response)
+}
+
+/** Stores the shell that a page was opened with, if it has changed. */
+async function updateShell(response: Response) {
+  const stored = await (await openRelease()).match(SHELL)
+  if ((await stored?.text()) === (await response.clone().text())) return
+  await storeShell(response)
+  await removeOlderReleases()
+}
+
+/** The shell of the open page and its code are in the HTTP cache, so they are not downloaded again. */
+async function storeShellOfOpenPage() {
   const [openClient] = await self.clients.matchAll({ includeUncontrolled: true, type: 'window' })
   if (!openClient) return
   const { pathname } = new URL(openClient.url)
   const url = NAMES_CONTENT.test(pathname) ? SHELL : openClient.url
-  await cacheShell(await fetch(url, { cache: 'force-cache' }))
+  await storeShell(await fetch(url, { cache: 'no-cache' }))
 }
 
-/** Deletes caches of earlier releases and files that this release does not use. */
-async function removeStaleCachesAndClaim() {
-  for (const name of await caches.keys()) if (name !== CACHE_NAME) await caches.delete(name)
-  const cache = await caches.open(CACHE_NAME)
-  const currentPaths = new Set([SHELL, KEEPS_LESSONS, ...ASSETS])
-  for (const request of await cache.keys()) {
-    if (!currentPaths.has(new URL(request.url).pathname)) await cache.delete(request)
+/** The shell of this release; that of another one if only that has the code of kept lessons, or a shell at all. */
+async function findShell() {
+  const names = (await caches.keys()).filter((it) => it !== CACHE_NAME).reverse()
+  const found = []
+  for (const name of [CACHE_NAME, ...names]) {
+    const cache = await caches.open(name)
+    const shell = await cache.match(SHELL)
+    if (shell) found.push({ shell, isComplete: Boolean(await cache.match(KEEPS_LESSONS)) })
   }
+  return (found.find((it) => it.isComplete) ?? found[0])?.shell
+}
+
+async function keepCode() {
+  await completeRelease()
+  await removeOlderReleases()
+}
+
+/** The device keeps no lesson any more, so it does not download the code of later releases. */
+async function forgetCode() {
+  for (const name of await caches.keys()) await (await caches.open(name)).delete(KEEPS_LESSONS)
+}
+
+/** Deletes the caches of older releases when nothing needs them. The cache of a newer one may be incomplete. */
+async function removeOlderReleases() {
+  const names = await caches.keys()
+  // in the order of their creation
+  await removeReleases(names.slice(0, names.indexOf(CACHE_NAME)))
+}
+
+async function removeReleases(names: readonly string[]) {
+  if (names.length === 0) return
+  const present = await pathsOf(await openRelease())
+  const required = (await keepsLessons()) ? [SHELL, KEEPS_LESSONS, ...offlinePaths] : [SHELL]
+  if (!required.every((it) => present.has(it))) return
+  await copySharedFiles()
+  for (const name of names) await caches.delete(name)
+}
+
+async function takeOver() {
+  const { installing } = self.registration
+  const others = (await caches.keys()).filter((it) => it !== CACHE_NAME)
+  // the other caches are of older releases
+  await (installing ? removeOlderReleases() : removeReleases(others))
   // the browser requests the page in parallel with the start of this worker
   await self.registration.navigationPreload?.enable()
   await self.clients.claim()

@@ -1,4 +1,5 @@
 import { openDatabaseOf, removeDatabase } from './database.ts'
+import { forgetCode } from './kept-code.ts'
 import { releaseFiles } from './kept-lessons.ts'
 import { offlineUser } from './marks.ts'
 
@@ -11,7 +12,10 @@ const draftsOf = (userId: string) =>
  */
 export async function removeUserData(userId: string): Promise<void> {
   for (const key of draftsOf(userId)) localStorage.removeItem(key)
-  if (userId === offlineUser()) releaseFiles()
+  if (userId === offlineUser()) {
+    releaseFiles()
+    await forgetCode()
+  }
   await removeDatabase(userId)
 }
 

@@ -1,4 +1,6 @@
 import { checkKept } from './check-kept.ts'
+import { keepCode } from './kept-code.ts'
+import { readMarks } from './marks.ts'
 import { startOutbox } from './outbox.ts'
 
 let isStarted = false
@@ -8,6 +10,8 @@ export function startOffline(): void {
   startOutbox()
   const check = () => void checkKept().catch(() => {})
   check()
+  // the browser may have removed a part of it, or a release has replaced it
+  if (Object.keys(readMarks().kept).length > 0) void keepCode().catch(() => {})
   if (!isStarted) addEventListener('online', check)
   isStarted = true
 }
