@@ -8,7 +8,7 @@ import {
   startOfDay,
 } from './school-time.ts'
 
-/** A lesson with the progress of one student. Times are Unix seconds; `viewedAt` is 0 before the first view. */
+/** A lesson with the progress of one student. Times are Unix seconds; `viewedAt` is 0 before it is read. */
 export type LessonState = {
   id: number
   kind: LessonKind
@@ -16,6 +16,8 @@ export type LessonState = {
   opensAt: number
   viewed: boolean
   viewedAt: number
+  /** When it was kept on a device before it was read; absent otherwise. */
+  keptAt?: number | undefined
   examDone: boolean
 }
 
@@ -60,7 +62,7 @@ export function lessonAccess(lesson: LessonState, state: StudentClassState): Les
       'You cannot continue unless you submit the above exam. You cannot skip an exam.',
     )
   }
-  if (state.expired && !lesson.viewed) {
+  if (state.expired && !isOpened(lesson)) {
     return denied(
       'subscription_expired',
       'Your subscription has expired. Please renew to access new content.',
@@ -72,7 +74,7 @@ export function lessonAccess(lesson: LessonState, state: StudentClassState): Les
   }
   if (LESSON_KINDS[lesson.kind].opensIn === 'class-page')
     return denied('lesson_without_page', 'The timetable opens in the class.')
-  if (!lesson.viewed && isLimitReached(state)) {
+  if (!isOpened(lesson) && isLimitReached(state)) {
     return denied(
       'monthly_limit_reached',
       'Monthly lesson limit reached for this class. Please check back next month.',
@@ -81,12 +83,20 @@ export function lessonAccess(lesson: LessonState, state: StudentClassState): Les
   return ALLOWED
 }
 
-/** True if the lesson has no schedule, its time has come, or the student viewed it before (R-CLASS-048). */
+type OpenedState = Pick<LessonState, 'viewed' | 'keptAt'>
+
+/**
+ * True for a lesson that the student has read or kept on a device: it stays open for every gate, and only reading it counts
+ * for progress (decision 0846).
+ */
+export const isOpened = ({ viewed, keptAt }: OpenedState) => viewed || keptAt !== undefined
+
+/** True if the lesson has no schedule, its time has come, or the student opened it before (R-CLASS-048). */
 export function isReleased(
-  lesson: Pick<LessonState, 'scheduled' | 'opensAt' | 'viewed'>,
+  lesson: Pick<LessonState, 'scheduled' | 'opensAt'> & OpenedState,
   now: number,
 ): boolean {
-  return !lesson.scheduled || lesson.opensAt <= now || lesson.viewed
+  return !lesson.scheduled || lesson.opensAt <= now || isOpened(lesson)
 }
 
 /** True for lessons that count for progress, completion and the monthly limit (decision 0030). */
@@ -107,19 +117,21 @@ function hasUnsubmittedExamBefore(lesson: LessonState, orderedLessons: LessonSta
   return first?.id !== lesson.id
 }
 
-/** How many lessons of a class the student first viewed in the current month; the monthly limit counts these. */
+/** How many lessons of a class the student first opened in the current month; the monthly limit counts these. */
 export function lessonsOpenedThisMonth({
   lessons,
   now,
   timezone,
 }: Pick<StudentClassState, 'now' | 'timezone'> & {
-  lessons: readonly Pick<LessonState, 'kind' | 'viewed' | 'viewedAt'>[]
+  lessons: readonly Pick<LessonState, 'kind' | 'viewed' | 'viewedAt' | 'keptAt'>[]
 }): number {
   const { start, end } = monthBounds(now, timezone)
-  // the month a lesson was viewed counts, not the month it was scheduled for
-  return lessons.filter(
-    (it) => it.viewed && countsTowardsProgress(it) && it.viewedAt >= start && it.viewedAt < end,
-  ).length
+  // the month a lesson was opened counts, not the month it was scheduled for
+  const isInMonth = ({ keptAt, viewedAt }: (typeof lessons)[number]) => {
+    const openedAt = keptAt ?? viewedAt
+    return openedAt >= start && openedAt < end
+  }
+  return lessons.filter((it) => isOpened(it) && countsTowardsProgress(it) && isInMonth(it)).length
 }
 
 function isLimitReached(state: StudentClassState): boolean {
@@ -136,7 +148,7 @@ export function monthlyLimitText(opened: number, monthlyLimit: number): string |
  */
 export function lastLessonQuestion(lesson: LessonState, state: StudentClassState): string | null {
   const { monthlyLimit, now, timezone } = state
-  if (monthlyLimit === 0 || lesson.viewed || !countsTowardsProgress(lesson)) return null
+  if (monthlyLimit === 0 || isOpened(lesson) || !countsTowardsProgress(lesson)) return null
   if (lessonsOpenedThisMonth(state) !== monthlyLimit - 1) return null
   const nextMonth = isoMonth(addOneMonth(now, timezone), timezone)
   const reopens = formatDate(startOfDay(`${nextMonth}-01`, timezone), timezone)

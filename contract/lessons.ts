@@ -16,6 +16,8 @@ export const lessonWire = z.object({
   studydate: unixSecondsString,
   viewed: flag,
   viewedDate: unixSeconds,
+  // when it was kept on a device before it was read; absent otherwise (decision 0846)
+  kept_at: z.optional(unixSeconds),
   examDone: numericFlag,
   material_url: z.string(),
   materialExtension: z.string(),
@@ -26,6 +28,7 @@ export const lessonFieldNames = {
   kind: 'inputetype',
   opensAt: 'studydate',
   viewedAt: 'viewedDate',
+  keptAt: 'kept_at',
   materialUrl: 'material_url',
   // '' for kinds without questions
   examPublicId: 'rand',

@@ -1,6 +1,7 @@
 import {
   countsTowardsProgress,
   isCompleted,
+  isOpened,
   type LessonState,
   lessonAccess,
   type StudentClassState,
@@ -30,15 +31,16 @@ export function nextLesson<L extends LessonState>(
   const waiting = incompleteLessons(state.lessons)
   let isLimitReached = false
   for (const lesson of waiting) {
-    // the limit is the same for every unviewed lesson
-    if (isLimitReached && !lesson.viewed) continue
+    // the limit is the same for every lesson that was not opened
+    if (isLimitReached && !isOpened(lesson)) continue
     const access = lessonAccess(lesson, state)
     if (access.open) return { lesson, opens: 'now', opensAt: 0 }
     isLimitReached ||= access.reason === 'monthly_limit_reached'
   }
   const first = firstToOpen(waiting, state.now)
   if (!first) return null
-  if (state.expired && !first.viewed) return { lesson: first, opens: 'after-renewal', opensAt: 0 }
+  if (state.expired && !isOpened(first))
+    return { lesson: first, opens: 'after-renewal', opensAt: 0 }
   return { lesson: first, opens: 'later', opensAt: openingTime(first, state) }
 }
 

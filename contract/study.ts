@@ -79,6 +79,8 @@ function encodeLesson(lesson: LessonRow): EncodedLesson {
 /** The part of the class page that depends on the student; lessons by id, view times in Unix seconds. */
 export type ClassPageState = Omit<ClassPage, 'class' | 'lessons'> & {
   viewedAt: ReadonlyMap<number, number>
+  /** When lessons were kept on a device before they were read. */
+  keptAt: ReadonlyMap<number, number>
   /** The totals of the submitted exams, null until they are marked. */
   submitted: ReadonlyMap<number, number | null>
   /** Whether to send the links of the class; if not, `links` is '' (decision 0371). */
@@ -134,19 +136,22 @@ function lessonEnd({ id, about }: EncodedLesson, state: ProgressState): string {
   const file = state.timetableFiles.get(id)
   if (file) return endOfObject({ ...UNOPENED, about, ...file })
   const viewedDate = state.viewedAt.get(id)
+  const keptAt = state.keptAt.get(id)
   const score = state.submitted.get(id)
-  if (about === '' && viewedDate === undefined && score === undefined) return UNOPENED_END
+  const isUntouched = viewedDate === undefined && keptAt === undefined && score === undefined
+  if (about === '' && isUntouched) return UNOPENED_END
   return endOfObject({
     ...UNOPENED,
     about,
     ...(viewedDate !== undefined && { viewed: '1', viewedDate }),
+    ...(keptAt !== undefined && { kept_at: keptAt }),
     ...(score !== undefined && { examDone: 1, exam_score: score }),
   })
 }
 
 type ProgressState = Pick<
   ClassPageState,
-  'isEnrolled' | 'viewedAt' | 'submitted' | 'timetableFiles'
+  'isEnrolled' | 'viewedAt' | 'keptAt' | 'submitted' | 'timetableFiles'
 >
 
 /** The JSON of some fields as the end of an object that has others. */
@@ -223,9 +228,22 @@ export const lessonPage = withFieldNames(
 )
 export type LessonPage = z.output<typeof lessonPage>
 
+const lessonRequest = {
+  class_id: classRef,
+  lesson_id: id,
+  ask_last: z.optional(requestFlag),
+  kept: z.optional(requestFlag),
+}
+const lessonRequestNames = {
+  classRef: 'class_id',
+  asksBeforeLast: 'ask_last',
+  isForKeeping: 'kept',
+} as const
+
 /**
  * The lesson page (R-LESSON-034). Declined if the caller may not open the lesson (R-LESSON-041), and with
- * `last_lesson_of_month` if the request has `ask_last` and opening it would use up the monthly limit (decision 0441).
+ * `last_lesson_of_month` if the request has `ask_last` and opening it would use up the monthly limit (decision 0441). With
+ * `kept` it opens the lesson without counting it as read (decision 0846).
  */
 export const getLessonDetails = call({
   method: 'POST',
@@ -233,19 +251,19 @@ export const getLessonDetails = call({
   action: 'get_lesson_details',
   access: 'student',
   effect: 'read',
-  request: { class_id: classRef, lesson_id: id, ask_last: z.optional(requestFlag) },
-  fieldNames: { classRef: 'class_id', asksBeforeLast: 'ask_last' },
+  request: lessonRequest,
+  fieldNames: lessonRequestNames,
   response: lessonPage,
 })
 
-/** Marks a lesson as viewed if the access checks pass (R-LESSON-023, R-LESSON-024). `ask_last` as in `getLessonDetails`. */
+/** Marks a lesson as viewed if the access checks pass (R-LESSON-023, R-LESSON-024). `ask_last` and `kept` as in `getLessonDetails`. */
 export const recordLessonView = call({
   method: 'POST',
   path: '/api.php',
   action: 'viewStatus',
   access: 'student',
   effect: 'change',
-  request: { class_id: classRef, lesson_id: id, ask_last: z.optional(requestFlag) },
-  fieldNames: { classRef: 'class_id', asksBeforeLast: 'ask_last' },
+  request: lessonRequest,
+  fieldNames: lessonRequestNames,
   response: z.null(),
 })

@@ -79,6 +79,8 @@ async function selectCompleted(
     .select((it) => ['student_id', it.fn.countAll<number>().as('n')])
     .where('class_id', '=', classId)
     .where('lesson_id', 'in', anyOf(views))
+    // kept on a device is not read
+    .where('viewed_at', '>', 0)
     .groupBy('student_id')
   const examCounts = db
     .selectFrom('exam_results')

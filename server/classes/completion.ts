@@ -77,6 +77,7 @@ function hasCompleted(
       .selectFrom('lesson_views')
       .whereRef('lesson_views.lesson_id', '=', 'lessons.id')
       .where('lesson_views.student_id', '=', studentId)
+      .where('lesson_views.viewed_at', '>', 0)
       .select('lesson_views.id')
     const submitted = lesson
       .selectFrom('exam_results')

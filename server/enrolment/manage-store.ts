@@ -109,6 +109,7 @@ async function countWork(
     .select((it) => it.fn.countAll<number>().as('total'))
     .where('student_id', 'in', studentIds)
     .where('class_id', '=', classId)
+    .$if(table === 'lesson_views', (it) => it.where('viewed_at', '>', 0))
     .executeTakeFirstOrThrow()
   return total
 }

@@ -75,6 +75,7 @@ export async function countViewsByLesson(db: Db, classId: number): Promise<Map<n
     .select('lesson_id')
     .select((it) => it.fn.countAll<number>().as('views'))
     .where('class_id', '=', classId)
+    .where('viewed_at', '>', 0)
     .where('student_id', 'in', presentStudents(db, classId))
     .groupBy('lesson_id')
     .execute()
@@ -106,6 +107,7 @@ export async function countViewsByStudent(db: Db, classId: number, lessonIds: re
     .select('student_id')
     .select((it) => it.fn.countAll<number>().as('views'))
     .where('class_id', '=', classId)
+    .where('viewed_at', '>', 0)
     .where('lesson_id', 'in', lessonIds)
     .groupBy('student_id')
     .execute()
@@ -144,6 +146,7 @@ export async function listViews(db: Db, classId: number, studentIds: readonly nu
     .selectFrom('lesson_views')
     .select(['student_id as studentId', 'lesson_id as lessonId'])
     .where('class_id', '=', classId)
+    .where('viewed_at', '>', 0)
     .where('student_id', 'in', studentIds)
     .execute()
 }
@@ -170,6 +173,7 @@ export async function listStudentsWhoOpened(db: Db, classId: number, lessonId: n
     .select('student_id')
     .where('class_id', '=', classId)
     .where('lesson_id', '=', lessonId)
+    .where('viewed_at', '>', 0)
     .execute()
   return rows.map((it) => it.student_id)
 }

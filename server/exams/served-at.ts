@@ -20,7 +20,7 @@ export async function clampHandedInAt(db: Db, request: ReportedSubmission): Prom
   return Math.min(now, Math.max(handedInAt, await findServedAt(db, request)))
 }
 
-/** The time of the first opening of the exam, or of the creation of its answered version if that is later. */
+/** The time when the exam was kept or first read, or of the creation of its answered version if that is later. */
 async function findServedAt(db: Db, { studentId, lessonId, version, now }: ReportedSubmission) {
   const [view, replaced] = await Promise.all([
     findFirstView(db, { studentId, lessonId }),
@@ -53,14 +53,16 @@ export async function wasServed(
   return view !== undefined && view.at <= replaced.replaced_at
 }
 
-function findFirstView(
+/** The time when the student kept the exam on a device, or else first opened it. */
+async function findFirstView(
   db: Db,
   { studentId, lessonId }: Pick<ReportedSubmission, 'studentId' | 'lessonId'>,
 ) {
-  return db
+  const view = await db
     .selectFrom('lesson_views')
-    .select('viewed_at as at')
+    .select(['viewed_at', 'kept_at'])
     .where('student_id', '=', studentId)
     .where('lesson_id', '=', lessonId)
     .executeTakeFirst()
+  return view && { at: view.kept_at || view.viewed_at }
 }

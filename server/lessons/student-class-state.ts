@@ -70,8 +70,15 @@ export async function getVisibleClass(
   return classForStudent
 }
 
-/** When the student first viewed each lesson of a class (Unix seconds), and which exams the student submitted. */
-export type StudentProgress = { viewedAtByLesson: Map<number, number>; submittedExams: Set<number> }
+/**
+ * When the student first read each lesson of a class (Unix seconds), when those were kept on a device that were not read
+ * before, and which exams the student submitted.
+ */
+export type StudentProgress = {
+  viewedAtByLesson: Map<number, number>
+  keptAtByLesson: Map<number, number>
+  submittedExams: Set<number>
+}
 
 /** The progress of a student in a class, and the total score of each submitted exam, null until it is marked. */
 export async function readStudentProgress(
@@ -81,9 +88,13 @@ export async function readStudentProgress(
   const rows = await listProgress(db, { classId: id, studentId })
   const submissions = rows.filter((it) => it.submitted === 1)
   const examScores = new Map(submissions.map((it) => [it.lesson_id, it.score]))
+  const openings = rows.filter((it) => it.submitted === 0)
   return {
     viewedAtByLesson: new Map(
-      rows.filter((it) => it.submitted === 0).map((it) => [it.lesson_id, it.at]),
+      openings.filter((it) => it.at > 0).map((it) => [it.lesson_id, it.at]),
+    ),
+    keptAtByLesson: new Map(
+      openings.filter((it) => it.kept_at > 0).map((it) => [it.lesson_id, it.kept_at]),
     ),
     submittedExams: new Set(examScores.keys()),
     examScores,
@@ -106,7 +117,7 @@ export async function readStudentClassState(
 /** The state of a student in a class; each lesson keeps its subject and number. */
 export function toStudentClassState(
   it: Pick<ClassForStudent, 'syllabus' | 'isEnrolled' | 'monthlyLimit' | 'paidUntil'>,
-  { viewedAtByLesson, submittedExams }: StudentProgress,
+  { viewedAtByLesson, keptAtByLesson, submittedExams }: StudentProgress,
   { now, timezone }: { now: number; timezone: string },
 ): StudentClassState & { lessons: (LessonState & SyllabusLesson)[] } {
   return {
@@ -119,6 +130,7 @@ export function toStudentClassState(
         ...lesson,
         viewed: viewedAt !== undefined,
         viewedAt: viewedAt ?? 0,
+        keptAt: keptAtByLesson.get(lesson.id),
         examDone: submittedExams.has(lesson.id),
       }
     }),

@@ -55,7 +55,15 @@ export async function findClassRow(
  * A lesson that a student viewed (`submitted` 0) or an exam that a student submitted (1), and when. `score` is the total
  * of a marked exam.
  */
-type ProgressRow = { lesson_id: number; at: number; submitted: number; score: number | null }
+type ProgressRow = {
+  lesson_id: number
+  /** 0 for a lesson that was only kept. */
+  at: number
+  /** When a lesson was kept before it was read; 0 for none. */
+  kept_at: number
+  submitted: number
+  score: number | null
+}
 
 /** The views and submissions of a student in a class. */
 export const listProgress = prepareQuery<
@@ -65,13 +73,14 @@ export const listProgress = prepareQuery<
   const submitted = db
     .selectFrom('exam_results')
     .select(['lesson_id', 'submitted_at as at'])
+    .select((it) => it.lit<number>(0).as('kept_at'))
     .select((it) => it.lit<number>(1).as('submitted'))
     .select('total_score as score')
     .where('student_id', '=', param('studentId'))
     .where('class_id', '=', param('classId'))
   return db
     .selectFrom('lesson_views')
-    .select(['lesson_id', 'viewed_at as at'])
+    .select(['lesson_id', 'viewed_at as at', 'kept_at'])
     .select((it) => it.lit<number>(0).as('submitted'))
     .select(sql<number | null>`cast(null as double precision)`.as('score'))
     .where('student_id', '=', param('studentId'))

@@ -59,6 +59,7 @@ export function encodeClassFor(
     prerequisite,
     payment,
     viewedAt: progress.viewedAtByLesson,
+    keptAt: progress.keptAtByLesson,
     submitted: progress.examScores,
     timetableFiles: new Map(
       [...syllabus.timetableFiles].map(([id, { key, name, bytes }]) => [
@@ -75,7 +76,7 @@ export function encodeClassFor(
 
 function countOpened(
   { syllabus, monthlyLimit }: ClassForStudent,
-  { viewedAtByLesson }: StudentProgress,
+  { viewedAtByLesson, keptAtByLesson }: StudentProgress,
   clock: { now: number; timezone: string },
 ): number {
   if (monthlyLimit === 0) return 0
@@ -83,6 +84,7 @@ function countOpened(
     kind,
     viewed: viewedAtByLesson.has(id),
     viewedAt: viewedAtByLesson.get(id) ?? 0,
+    keptAt: keptAtByLesson.get(id),
   }))
   return lessonsOpenedThisMonth({ lessons, ...clock })
 }

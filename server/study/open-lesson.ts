@@ -14,7 +14,7 @@ import {
 import type { AppContext } from '../platform/app-context.ts'
 import { type Db, inTransaction } from '../platform/db.ts'
 import { decline, httpError } from '../platform/errors.ts'
-import { insertLessonView } from './store.ts'
+import { insertLessonView, markKeptLessonRead } from './store.ts'
 
 export type LessonRequest = {
   studentId: number
@@ -24,6 +24,8 @@ export type LessonRequest = {
   lessonId: number
   /** Declines the last new lesson of the month, so that the client can ask first (decision 0441). */
   asksBeforeLast?: boolean | undefined
+  /** Opens the lesson for every gate, without counting it as read (decision 0846). */
+  isForKeeping?: boolean | undefined
   /** Unix seconds. */
   now: number
 }
@@ -38,7 +40,8 @@ export type LessonInClass = {
 type LessonAndState = { lesson: LessonState; state: StudentClassState }
 
 /**
- * Opens a lesson for a student and records the first opening, which is the attendance and counts for the monthly limit.
+ * Opens a lesson for a student and records the first opening, which counts for the monthly limit, and the first reading,
+ * which is the attendance.
  * Declines with the first access check that fails (R-LESSON-015).
  */
 export async function openLesson(
@@ -47,14 +50,19 @@ export async function openLesson(
 ): Promise<LessonInClass> {
   const classForStudent = await getVisibleClass(school.db, request)
   const found = await requireAccess(school, school.db, classForStudent, request)
-  if (found.lesson.viewed) return toLessonInClass(classForStudent, found)
+  const isForKeeping = request.isForKeeping ?? false
+  const isDone = ({ viewed, keptAt }: LessonState) =>
+    viewed || (isForKeeping && keptAt !== undefined)
+  if (isDone(found.lesson)) return toLessonInClass(classForStudent, found)
   const opened = await inTransaction(school.db, async (tx) => {
     // concurrent openings of one student run one by one, so that they cannot exceed the monthly limit together
     await lockEnrolment(tx, request.studentId, classForStudent.id)
     const current = await requireAccess(school, tx, classForStudent, request)
-    if (current.lesson.viewed) return current
-    await insertLessonView(tx, { ...request, classId: classForStudent.id })
-    return withView(current, request.now)
+    if (isDone(current.lesson)) return current
+    const view = { ...request, classId: classForStudent.id }
+    if (current.lesson.keptAt !== undefined) await markKeptLessonRead(tx, view)
+    else await insertLessonView(tx, { ...view, isForKeeping })
+    return withView(current, { now: request.now, isForKeeping })
   })
   return toLessonInClass(classForStudent, opened)
 }
@@ -76,10 +84,16 @@ function toLessonInClass(
   return { classForStudent, lesson, openedThisMonth: lessonsOpenedThisMonth(state) }
 }
 
-function withView({ lesson, state }: LessonAndState, now: number): LessonAndState {
-  const viewed = { ...lesson, viewed: true, viewedAt: now }
-  const lessons = state.lessons.map((it) => (it.id === lesson.id ? viewed : it))
-  return { lesson: viewed, state: { ...state, lessons } }
+function withView(
+  { lesson, state }: LessonAndState,
+  { now, isForKeeping }: { now: number; isForKeeping: boolean },
+): LessonAndState {
+  const opened = {
+    ...lesson,
+    ...(isForKeeping ? { keptAt: now } : { viewed: true, viewedAt: now }),
+  }
+  const lessons = state.lessons.map((it) => (it.id === lesson.id ? opened : it))
+  return { lesson: opened, state: { ...state, lessons } }
 }
 
 async function requireAccess(

@@ -14,6 +14,7 @@ const NO_STUDENT = 0
 
 const NO_PROGRESS = {
   viewedAtByLesson: new Map<number, number>(),
+  keptAtByLesson: new Map<number, number>(),
   submittedExams: new Set<number>(),
   examScores: new Map<number, number | null>(),
 }

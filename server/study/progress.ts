@@ -11,6 +11,7 @@ export type ProgressInClass = StudentProgress & { lastStudiedAt: number }
 /** The progress of a student who has not begun. */
 export const NO_PROGRESS: ProgressInClass = {
   viewedAtByLesson: new Map(),
+  keptAtByLesson: new Map(),
   submittedExams: new Set(),
   lastStudiedAt: 0,
 }
@@ -48,11 +49,17 @@ export async function readProgressByClass(
   for (const row of await listStudentProgress(db, { studentId })) {
     let progress = byClass.get(row.class_id)
     if (!progress) {
-      progress = { viewedAtByLesson: new Map(), submittedExams: new Set(), lastStudiedAt: 0 }
+      progress = {
+        viewedAtByLesson: new Map(),
+        keptAtByLesson: new Map(),
+        submittedExams: new Set(),
+        lastStudiedAt: 0,
+      }
       byClass.set(row.class_id, progress)
     }
     if (row.submitted === 1) progress.submittedExams.add(row.lesson_id)
-    else progress.viewedAtByLesson.set(row.lesson_id, row.at)
+    else if (row.at > 0) progress.viewedAtByLesson.set(row.lesson_id, row.at)
+    if (row.kept_at > 0) progress.keptAtByLesson.set(row.lesson_id, row.kept_at)
     progress.lastStudiedAt = Math.max(progress.lastStudiedAt, row.at)
   }
   return byClass

@@ -44,8 +44,7 @@ export const studyRoutes = {
     recordLessonView,
     { auditDetail: ({ lessonId }) => `opened lesson ${lessonId}` },
     async ({ school, input, caller, now }) => {
-      const { classRef, lessonId, asksBeforeLast } = input
-      await openLesson(school, { classRef, lessonId, asksBeforeLast, ...toStudent(caller), now })
+      await openLesson(school, { ...input, ...toStudent(caller), now })
       return null
     },
   ),
@@ -58,9 +57,7 @@ export const studyRoutes = {
     },
     ({ school, input, caller, now }) =>
       lessonPage(school, {
-        classRef: input.classRef,
-        lessonId: input.lessonId,
-        asksBeforeLast: input.asksBeforeLast,
+        ...input,
         ...toStudent(caller),
         now,
       }),

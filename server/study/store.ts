@@ -2,20 +2,29 @@ import { lessonKindsWhere } from '../../contract/lesson-kinds.ts'
 import type { Db, Tx } from '../platform/db.ts'
 import { prepareQuery } from '../platform/prepared-query.ts'
 
-type StudentProgressRow = { class_id: number; lesson_id: number; at: number; submitted: number }
+type StudentProgressRow = {
+  class_id: number
+  lesson_id: number
+  /** 0 for a lesson that was only kept. */
+  at: number
+  /** When a lesson was kept before it was read; 0 for none. */
+  kept_at: number
+  submitted: number
+}
 
 /** The views (`submitted` 0) and submissions (1) of a student in all classes, read from one index each. */
 export const listStudentProgress = prepareQuery<{ studentId: number }, StudentProgressRow>(
   (db, param) =>
     db
       .selectFrom('lesson_views')
-      .select(['class_id', 'lesson_id', 'viewed_at as at'])
+      .select(['class_id', 'lesson_id', 'viewed_at as at', 'kept_at'])
       .select((it) => it.lit<number>(0).as('submitted'))
       .where('student_id', '=', param('studentId'))
       .unionAll(
         db
           .selectFrom('exam_results')
           .select(['class_id', 'lesson_id', 'submitted_at as at'])
+          .select((it) => it.lit<number>(0).as('kept_at'))
           .select((it) => it.lit<number>(1).as('submitted'))
           .where('student_id', '=', param('studentId')),
       ),
@@ -48,10 +57,15 @@ export const listCompletionTimes = prepareQuery<
     ),
 )
 
-/** Records the first time a student opened a lesson; a later opening changes nothing. */
+type LessonView = { studentId: number; lessonId: number; classId: number; now: number }
+
+/**
+ * Records the first time a student opened a lesson, by reading it or by keeping it on a device; a later opening changes
+ * nothing.
+ */
 export async function insertLessonView(
   tx: Tx,
-  view: { studentId: number; lessonId: number; classId: number; now: number },
+  { isForKeeping, ...view }: LessonView & { isForKeeping: boolean },
 ): Promise<void> {
   await tx
     .insertInto('lesson_views')
@@ -59,31 +73,50 @@ export async function insertLessonView(
       student_id: view.studentId,
       lesson_id: view.lessonId,
       class_id: view.classId,
-      viewed_at: view.now,
+      viewed_at: isForKeeping ? 0 : view.now,
+      kept_at: isForKeeping ? view.now : 0,
     })
     .onConflict((it) => it.columns(['student_id', 'lesson_id']).doNothing())
     .execute()
 }
 
+/** Records the first time a student read a lesson that was kept before. */
+export async function markKeptLessonRead(tx: Tx, view: LessonView): Promise<void> {
+  await tx
+    .updateTable('lesson_views')
+    .set({ viewed_at: view.now })
+    .where('student_id', '=', view.studentId)
+    .where('lesson_id', '=', view.lessonId)
+    .where('viewed_at', '=', 0)
+    .execute()
+}
+
 /**
- * The first openings of the lessons of a class, latest first, one per student and lesson (R-ACLASS-035). Students are
+ * The first readings of the lessons of a class, latest first, one per student and lesson (R-ACLASS-035). An exam that was
+ * kept on a device is read when it is submitted. Students are
  * read through their enrolments: with a join to every view PostgreSQL reads all users of the school.
  */
 export async function listAttendance(db: Db, classId: number) {
   const [views, students] = await Promise.all([
     db
       .selectFrom('lesson_views')
-      .select(['student_id', 'viewed_at'])
-      .where('class_id', '=', classId)
-      .where('lesson_id', 'in', (it) =>
+      .leftJoin('exam_results', (it) =>
+        it
+          .onRef('exam_results.student_id', '=', 'lesson_views.student_id')
+          .onRef('exam_results.lesson_id', '=', 'lesson_views.lesson_id')
+          .on('lesson_views.viewed_at', '=', 0),
+      )
+      .select(['lesson_views.student_id', 'lesson_views.viewed_at', 'exam_results.submitted_at'])
+      .where('lesson_views.class_id', '=', classId)
+      .where('lesson_views.lesson_id', 'in', (it) =>
         it
           .selectFrom('lessons')
           .select('lessons.id')
           .where('lessons.class_id', '=', classId)
           .where('lessons.deleted_at', 'is', null),
       )
-      .orderBy('viewed_at', 'desc')
-      .orderBy('id', 'desc')
+      .orderBy('lesson_views.viewed_at', 'desc')
+      .orderBy('lesson_views.id', 'desc')
       .execute(),
     db
       .selectFrom('enrolments')
@@ -94,10 +127,13 @@ export async function listAttendance(db: Db, classId: number) {
       .execute(),
   ])
   const studentsById = new Map(students.map((it) => [it.id, it]))
-  return views.flatMap(({ student_id, viewed_at }) => {
-    const student = studentsById.get(student_id)
-    return student ? [{ name: student.name, email: student.email, openedAt: viewed_at }] : []
-  })
+  return views
+    .flatMap(({ student_id, viewed_at, submitted_at }) => {
+      const student = studentsById.get(student_id)
+      const openedAt = viewed_at || submitted_at || 0
+      return student && openedAt > 0 ? [{ name: student.name, email: student.email, openedAt }] : []
+    })
+    .sort((one, other) => other.openedAt - one.openedAt)
 }
 
 /** The class of each published lesson; without those that are deleted. */

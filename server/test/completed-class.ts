@@ -22,7 +22,7 @@ type Course = Awaited<ReturnType<typeof openSchool>>
 
 type ExamScore = { examId: number; score: number | null }
 
-/** Adds a student of the class who has done parts of it. */
+/** Adds a student of the class who has done parts of it. One who has not viewed its lesson has kept it on a device. */
 export async function addStudent(
   { school, classId, lessonId }: Course,
   name: string,
@@ -31,8 +31,8 @@ export async function addStudent(
   const student = await seedStudent(school, { name })
   const classRef = { class_id: String(classId) }
   await callApi(school, enrolInClass, classRef, student)
-  if (hasViewed)
-    await callApi(school, recordLessonView, { ...classRef, lesson_id: String(lessonId) }, student)
+  const lesson = { ...classRef, lesson_id: String(lessonId), kept: hasViewed ? '0' : '1' }
+  await callApi(school, recordLessonView, lesson, student)
   for (const { examId, score } of scores)
     await seedSubmission(school, { studentId: student.id, lessonId: examId, classId, score })
   return student
