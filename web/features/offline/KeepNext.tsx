@@ -1,9 +1,14 @@
 import { Smartphone } from 'lucide-react'
 import { lazy, useState } from 'react'
 import type { KeepableLesson } from '../../../contract/keep-plan.ts'
+import { type MonthlyLessons, nextKeep } from '../../../contract/next-keep.ts'
+import { formatDate, startOfNextMonth } from '../../../contract/school-time.ts'
+import { isDeclined } from '../../api/call-api.ts'
 import { Button } from '../../kit/Button.tsx'
 import { LazyDialog, prefetchOnIntent } from '../../kit/LazyDialog.tsx'
+import { useTimeZone } from '../../kit/time-zone.ts'
 import { cancelRun, useDownloads, useKeepRun } from '../../offline/downloads.ts'
+import { useKeepsLessons } from '../../offline/keeps-lessons.ts'
 import { useOfflineMarks } from '../../offline/marks.ts'
 import { Downloading, Stopped } from './KeepProgress.tsx'
 import './offline.css'
@@ -11,26 +16,30 @@ import './offline.css'
 const load = () => import('./KeepNextDialog.tsx')
 const KeepNextDialog = lazy(async () => ({ default: (await load()).KeepNextDialog }))
 
-/** The number of lessons that one press keeps. */
-const COUNT = 3
-
 type KeepNextProps = {
   classRef: string
   /** The open lessons from the next one on. */
   lessons: KeepableLesson[]
-  /** '1 of 4 this month' with a monthly limit. */
-  monthText: string | null
+  month: MonthlyLessons
 }
 
 /** 'Keep the next 3' on a class, and the progress of these downloads (R-OFFLINE-002). */
-export function KeepNext({ classRef, lessons, monthText }: KeepNextProps) {
+export function KeepNext({ classRef, lessons, month }: KeepNextProps) {
   const { kept } = useOfflineMarks()
+  const timezone = useTimeZone()
+  const keepsLessons = useKeepsLessons()
   const { run } = useKeepRun()
   const [isOpen, setOpen] = useState(false)
   if (run?.classRef === classRef) return <RunProgress />
-  const next = lessons.filter(({ id }) => !(id in kept)).slice(0, COUNT)
-  if (next.length === 0) return null
-  const title = next.length === 1 ? 'Keep the next lesson' : `Keep the next ${next.length}`
+  const nextMonth = formatDate(startOfNextMonth(Date.now() / 1000, timezone), timezone)
+  const next = nextKeep(
+    lessons.filter(({ id }) => !(id in kept)),
+    month,
+    // without the year
+    nextMonth.replace(/ \d+$/, ''),
+  )
+  if (!next || !keepsLessons) return null
+  const { title } = next
   const close = () => setOpen(false)
   return (
     <div className="keep-next">
@@ -40,7 +49,7 @@ export function KeepNext({ classRef, lessons, monthText }: KeepNextProps) {
       </Button>
       {isOpen && (
         <LazyDialog title={title} onClose={close}>
-          <KeepNextDialog {...{ classRef, title, monthText }} lessons={next} onClose={close} />
+          <KeepNextDialog classRef={classRef} next={next} onClose={close} />
         </LazyDialog>
       )}
     </div>
@@ -67,10 +76,13 @@ function RunProgress() {
             lessonId={stopped.id}
             error={downloads[stopped.id]?.error}
             onContinue={() => void goOn()}
+            onClose={cancelRun}
           />
-          <Button variant="flush" onClick={cancelRun}>
-            Cancel
-          </Button>
+          {!isDeclined(downloads[stopped.id]?.error) && (
+            <Button variant="flush" onClick={cancelRun}>
+              Cancel
+            </Button>
+          )}
         </>
       ) : (
         <Downloading

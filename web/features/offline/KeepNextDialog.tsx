@@ -1,8 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { formatDataSize } from '../../../contract/data-size.ts'
-import { type KeepableLesson, planKeeping } from '../../../contract/keep-plan.ts'
+import { planKeeping } from '../../../contract/keep-plan.ts'
 import { getLessonSizes } from '../../../contract/kept-lessons.ts'
+import type { NextKeep } from '../../../contract/next-keep.ts'
 import { callApi } from '../../api/call-api.ts'
 import { invalidate, keys } from '../../api/query-keys.ts'
 import { useSession } from '../../api/session.ts'
@@ -11,20 +12,20 @@ import { RadioCard } from '../../kit/ChoiceCard.tsx'
 import { Dialog } from '../../kit/Dialog.tsx'
 import { currentNetwork, playsOpusInWebm } from '../../kit/network.ts'
 import { LoadingRegion, SkeletonRows } from '../../kit/Skeleton.tsx'
+import { toast } from '../../kit/toast.ts'
 import { QueryBoundary } from '../../loading/QueryBoundary.tsx'
 import { PAGE_BYTES } from '../../offline/downloads.ts'
 
 type KeepNextDialogProps = {
   classRef: string
-  title: string
-  lessons: KeepableLesson[]
-  monthText: string | null
+  next: NextKeep
   onClose: () => void
 }
 
 /** The forms in which the next lessons can be kept, each with the sum of its sizes (R-OFFLINE-002). */
 export function KeepNextDialog(props: KeepNextDialogProps) {
-  const { classRef, title, lessons, monthText, onClose } = props
+  const { classRef, next, onClose } = props
+  const { title, lessons, hasLastOfMonth } = next
   const queryClient = useQueryClient()
   const [chosen, setChosen] = useState<string>()
   const dataSaver = useSession((it) => it.user?.dataSaver ?? 'ask')
@@ -42,16 +43,16 @@ export function KeepNextDialog(props: KeepNextDialogProps) {
   const keep = async () => {
     onClose()
     const { keepLessons } = await import('../../offline/keep-lesson.ts')
-    if (plan) await keepLessons({ classRef, lessons: plan.lessons })
+    const run = { classRef, lessons: plan?.lessons ?? [], hasConfirmedLast: hasLastOfMonth }
+    if ((await keepLessons(run)) && next.kept) toast.success(next.kept)
     // keeping has opened them
     await invalidate(queryClient, keys.classPages, keys.myClasses, keys.studyWeek)
   }
-  const newCount = lessons.filter((it) => it.isNew).length
   return (
     <Dialog
       open
       title={title}
-      description={openingText(newCount, monthText)}
+      description={next.opens || undefined}
       onClose={onClose}
       actions={
         <>
@@ -92,12 +93,4 @@ export function KeepNextDialog(props: KeepNextDialogProps) {
       </QueryBoundary>
     </Dialog>
   )
-}
-
-/** States that keeping opens new lessons, which count towards a monthly limit. */
-function openingText(newCount: number, monthText: string | null) {
-  if (newCount === 0) return undefined
-  const what = newCount === 1 ? 'one new lesson' : `${newCount} new lessons`
-  const month = monthText ? ` They count for this month: ${monthText} until now.` : ''
-  return `This opens ${what}.${month}`
 }

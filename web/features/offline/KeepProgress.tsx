@@ -1,12 +1,13 @@
 import { useEffect, useState } from 'react'
 import { formatDataSize } from '../../../contract/data-size.ts'
-import { messageOf } from '../../api/call-api.ts'
+import { isDeclined, messageOf } from '../../api/call-api.ts'
 import { paths } from '../../api/paths.ts'
 import { Button } from '../../kit/Button.tsx'
 import { Link } from '../../kit/Link.tsx'
 import { ProgressBar } from '../../kit/ProgressBar.tsx'
 import type { KeptLesson } from '../../offline/database.ts'
-import { NoRoomError, useDownloads } from '../../offline/downloads.ts'
+import { NoRoomError, setDownload, useDownloads } from '../../offline/downloads.ts'
+import { readMarks } from '../../offline/marks.ts'
 
 type DownloadingProps = {
   /** The lessons that are being downloaded or wait for it. */
@@ -40,32 +41,47 @@ export function Downloading({ lessonIds, done, onCancel }: DownloadingProps) {
   )
 }
 
-type StoppedProps = { lessonId: number; error: unknown; onContinue: () => void }
+type StoppedProps = {
+  lessonId: number
+  error: unknown
+  onContinue: () => void
+  /** By default only the message goes. */
+  onClose?: () => void
+}
 
-/** An incomplete download. It continues where it stopped, automatically when the connection returns. */
-export function Stopped({ lessonId, error, onContinue }: StoppedProps) {
+/**
+ * An incomplete download. It continues where it stopped, automatically when the connection returns, unless the school has
+ * declined the lesson.
+ */
+export function Stopped({ lessonId, error, onContinue, onClose }: StoppedProps) {
   const hasRoom = !(error instanceof NoRoomError)
+  const canContinue = hasRoom && !isDeclined(error)
+  const close = onClose ?? (() => setDownload(lessonId, undefined))
   useEffect(() => {
-    if (!hasRoom) return
+    if (!canContinue) return
     addEventListener('online', onContinue)
     return () => removeEventListener('online', onContinue)
-  }, [hasRoom, onContinue])
+  }, [canContinue, onContinue])
   return (
     <div className="keep-progress" role="alert">
       <p className="grow text-small">
         {hasRoom ? messageOf(error) : 'There is no room on this phone for this lesson.'}
       </p>
       {!hasRoom && <OldestLesson exceptId={lessonId} onRemoved={onContinue} />}
-      {hasRoom && <Button onClick={onContinue}>Continue</Button>}
+      {canContinue && <Button onClick={onContinue}>Continue</Button>}
+      {hasRoom && !canContinue && <Button onClick={close}>OK</Button>}
     </div>
   )
 }
 
 const loadKeptLessons = () => import('../../offline/kept-lessons.ts')
 
-/** True for a submitted exam, and for every other kept lesson, because keeping it has opened it. */
-const isFinished = ({ isComplete, page }: KeptLesson) =>
-  isComplete && (page.kind !== 'exam' || page.examResult !== undefined)
+/** True for a submitted exam, and for every other kept lesson that was read. */
+const isFinished = ({ id, isComplete, page }: KeptLesson) =>
+  isComplete &&
+  (page.kind === 'exam'
+    ? page.examResult !== undefined
+    : page.viewed || readMarks().read.includes(id))
 
 /** Offers the finished lesson that was kept first for removal; nothing is removed automatically (R-OFFLINE-004). */
 function OldestLesson({ exceptId, onRemoved }: { exceptId: number; onRemoved: () => void }) {
