@@ -85,7 +85,9 @@ test('a school is installed under its name after the second kept lesson, the nex
   const dialog = page.getByRole('dialog', { name: 'Keep the next 2' })
   await expect(dialog.getByRole('radio')).toHaveCount(1)
   await dialog.getByRole('button', { name: /^Keep · 100 KB$/ }).click()
-  await expect(page.getByRole('listitem').filter({ hasText: 'Fourth' })).toContainText('kept')
+  await expect(page.getByRole('listitem').filter({ hasText: 'Fourth' })).toContainText(
+    'Kept, not read yet',
+  )
   await expect(page.getByRole('button', { name: /^Keep the next/ })).toHaveCount(0)
 
   await context.setOffline(true)

@@ -23,6 +23,8 @@ export const useDownloads = create<Record<number, Download>>(() => ({}))
 export type KeepRun = {
   classRef: string
   lessons: { id: number; form: LessonForm; bytes: number }[]
+  /** The student knows that one of them is the last new lesson of the month. */
+  hasConfirmedLast: boolean
 }
 
 /** The run of this page. If it does not continue, the download of one of its lessons has stopped. */

@@ -16,6 +16,7 @@ import {
   useDownloads,
   useKeepRun,
 } from './downloads.ts'
+import { keepCode } from './kept-code.ts'
 import { pathOf, removeKeptLesson, removeUnusedParts } from './kept-lessons.ts'
 import { changeMarks, readMarks } from './marks.ts'
 import { saveRead } from './reads.ts'
@@ -26,7 +27,13 @@ const MAX_BYTES = 500_000_000
 const MAX_SHARE = 0.6
 const ATTEMPTS = 3
 
-export type LessonToKeep = { classRef: string; lessonId: number; form?: LessonForm }
+export type LessonToKeep = {
+  classRef: string
+  lessonId: number
+  form?: LessonForm | undefined
+  /** The student knows that it is the last new lesson of the month. */
+  hasConfirmedLast?: boolean | undefined
+}
 
 /**
  * Keeps a lesson on this device (R-OFFLINE-002): opens it, so that every rule of access applies, stores its page and
@@ -55,10 +62,13 @@ export async function keepLesson(lesson: LessonToKeep) {
 }
 
 /** Opens a lesson; asks for confirmation if it is the last one of the month. False if the student cancels. */
-async function openLesson({ classRef, lessonId }: LessonToKeep, signal: AbortSignal) {
-  const request = { classRef, lessonId }
+async function openLesson(
+  { classRef, lessonId, hasConfirmedLast = false }: LessonToKeep,
+  signal: AbortSignal,
+) {
+  const request = { classRef, lessonId, isForKeeping: true }
   try {
-    await callApi(recordLessonView, { ...request, asksBeforeLast: true }, { signal })
+    await callApi(recordLessonView, { ...request, asksBeforeLast: !hasConfirmedLast }, { signal })
   } catch (error) {
     if (!(error instanceof ApiError) || error.code !== 'last_lesson_of_month') throw error
     const { confirm } = await import('../kit/confirm.tsx')
@@ -82,7 +92,8 @@ async function download({ classRef, lessonId, form: chosen }: LessonToKeep, sign
   const database = await openDatabase()
   const earlier = await database.get('lessons', lessonId)
   const form = chosen ?? earlier?.form ?? 'original'
-  const page = await callApi(getLessonDetails, { classRef, lessonId }, { signal })
+  const request = { classRef, lessonId, isForKeeping: true }
+  const page = await callApi(getLessonDetails, request, { signal })
   const files = filesOf(page, form)
   const total = files.reduce((sum, it) => sum + it.bytes, PAGE_BYTES)
   await requireRoom(lessonId, total)
@@ -120,12 +131,13 @@ async function complete(database: OfflineDatabase, lesson: KeptLesson) {
   await transaction.done
   await saveRead(lesson.name, lesson.page)
   await saveWay(lesson)
-  const { kept, classes, newer } = readMarks()
+  const { kept, classes, newer, read } = readMarks()
   const { [lesson.id]: _, ...others } = newer
   changeMarks({
     kept: { ...kept, [lesson.id]: lesson.bytes },
     classes: { ...classes, [lesson.id]: lesson.page.classId },
     newer: others,
+    read: lesson.page.viewed && !read.includes(lesson.id) ? [...read, lesson.id] : read,
   })
   await removeUnusedParts()
   // the browser may otherwise remove the data of sites when the device is full
@@ -144,15 +156,21 @@ async function saveWay({ classRef, page }: KeptLesson) {
   }
 }
 
-/** Keeps lessons of a class one after the other (R-OFFLINE-002). Stops at the first that fails, and when it is cancelled. */
-export async function keepLessons(run: KeepRun): Promise<void> {
+/**
+ * Keeps lessons of a class one after the other (R-OFFLINE-002). Stops at the first that fails, and when it is cancelled. True
+ * if all are kept.
+ */
+export async function keepLessons(run: KeepRun): Promise<boolean> {
   useKeepRun.setState({ run })
   for (const { id: lessonId, form } of run.lessons) {
-    if (useKeepRun.getState().run !== run) return
-    await keepLesson({ classRef: run.classRef, lessonId, form })
-    if (useDownloads.getState()[lessonId]) return
+    if (useKeepRun.getState().run !== run) return false
+    const { classRef, hasConfirmedLast } = run
+    await keepLesson({ classRef, lessonId, form, hasConfirmedLast })
+    if (useDownloads.getState()[lessonId]) return false
   }
-  if (useKeepRun.getState().run === run) useKeepRun.setState({ run: undefined })
+  if (useKeepRun.getState().run !== run) return false
+  useKeepRun.setState({ run: undefined })
+  return true
 }
 
 /** The files of a lesson: its material, its captions, and the pictures and sounds of its questions. */
@@ -168,17 +186,4 @@ async function requireRoom(lessonId: number, bytes: number) {
   const { [lessonId]: _, ...others } = readMarks().kept
   const used = Object.values(others).reduce((sum, it) => sum + it, 0)
   if (used + bytes > Math.min(MAX_BYTES, quota * MAX_SHARE)) throw new NoRoomError()
-}
-
-/** Asks the service worker to keep the code of the pages that open without a connection. */
-async function keepCode() {
-  const registration = await navigator.serviceWorker?.getRegistration()
-  const worker = registration?.active
-  // the site works without a service worker, but does not start without a connection
-  if (!worker) return
-  await new Promise<void>((resolve, reject) => {
-    const { port1, port2 } = new MessageChannel()
-    port1.onmessage = ({ data }) => (data === 'kept' ? resolve() : reject(new Error('No code')))
-    worker.postMessage('keep-code', [port2])
-  })
 }

@@ -1,6 +1,7 @@
 import { isKeptForm } from '../../contract/form-choices.ts'
 import type { LessonPage } from '../../contract/study.ts'
 import { type KeptLesson, type OfflineDatabase, openDatabase } from './database.ts'
+import { forgetCode } from './kept-code.ts'
 import { changeMarks, readMarks } from './marks.ts'
 
 /** The path of a file, which is new for every file; the rest of a signed URL changes. */
@@ -29,12 +30,18 @@ export async function removeKeptLesson(lessonId: number): Promise<void> {
   if (removed) await transaction.objectStore('reads').delete(removed.name)
   await transaction.objectStore('lessons').delete(lessonId)
   await transaction.done
-  const { kept, classes, newer } = readMarks()
+  const { kept, classes, newer, read } = readMarks()
   const without = (marks: Record<string, number>) => {
     const { [lessonId]: _, ...others } = marks
     return others
   }
-  changeMarks({ kept: without(kept), classes: without(classes), newer: without(newer) })
+  changeMarks({
+    kept: without(kept),
+    classes: without(classes),
+    newer: without(newer),
+    read: read.filter((it) => it !== lessonId),
+  })
+  if (lessons.every((it) => it.id === lessonId)) await forgetCode()
 }
 
 /** Removes the parts of files that no lesson has: of an earlier version, or of an update that was cancelled. */
@@ -64,8 +71,11 @@ async function localUrl(database: OfflineDatabase, { path, type }: KeptLesson['f
   return url
 }
 
-/** Replaces the files of a kept lesson by those of this device, which cost no data, also with a connection. */
-export async function withKeptFiles(lesson: LessonPage): Promise<LessonPage> {
+/**
+ * Replaces the files of a kept lesson by those of this device, which cost no data, also with a connection. Without one
+ * (`isSaved`) only the kept form can be played.
+ */
+export async function withKeptFiles(lesson: LessonPage, isSaved: boolean): Promise<LessonPage> {
   const database = await openDatabase()
   const kept = await database.get('lessons', lesson.id)
   if (!kept?.isComplete) return lesson
@@ -78,8 +88,7 @@ export async function withKeptFiles(lesson: LessonPage): Promise<LessonPage> {
     url: await toLocal(it.url),
   })
   const local = await Promise.all(lesson.forms.map(withLocalUrl))
-  // without a connection only the kept form can be played
-  const forms = navigator.onLine ? local : local.filter(isKeptForm)
+  const forms = isSaved ? local.filter(isKeptForm) : local
   return {
     ...lesson,
     materialUrl: await toLocal(lesson.materialUrl),

@@ -8,6 +8,8 @@ import { useSession } from '../api/session.ts'
 export type OfflineMarks = {
   kept: Record<string, number>
   unsent: number
+  /** The kept lessons that were read on this device. */
+  read: number[]
   /** The class of each kept lesson, by its id. */
   classes: Record<string, number>
   /** The bytes of a newer version, by the id of the lesson (R-OFFLINE-011). */
@@ -16,7 +18,14 @@ export type OfflineMarks = {
   notices: string[]
 }
 
-const NO_MARKS: OfflineMarks = { kept: {}, unsent: 0, classes: {}, newer: {}, notices: [] }
+const NO_MARKS: OfflineMarks = {
+  kept: {},
+  unsent: 0,
+  read: [],
+  classes: {},
+  newer: {},
+  notices: [],
+}
 
 const PREFIX = 'offline:'
 const keyOf = (userId: string) => PREFIX + userId
@@ -55,6 +64,12 @@ export function changeMarks(change: Partial<OfflineMarks>, userId = offlineUser(
     // a device without storage keeps nothing
   }
   dispatchEvent(new Event('offlinechange'))
+}
+
+/** Remembers that a kept lesson was read: it is no longer 'Kept, not read yet', also without a connection (decision 0846). */
+export function markReadHere(lessonId: number): void {
+  const { kept, read } = readMarks()
+  if (lessonId in kept && !read.includes(lessonId)) changeMarks({ read: [...read, lessonId] })
 }
 
 /** The users, other than this one, whose data is on this device. */

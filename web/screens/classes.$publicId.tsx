@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { TriangleAlert } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { useLocation, useParams } from 'wouter'
+import { isOpened } from '../../contract/lesson-access.ts'
 import type { ClassPage } from '../../contract/study.ts'
 import { paths } from '../api/paths.ts'
 import { ClassBoundary } from '../features/classes/ClassBoundary.tsx'
@@ -16,7 +17,7 @@ import { NextLessonPanel } from '../features/classes/NextLessonPanel.tsx'
 import { TimetableDialog } from '../features/classes/TimetableDialog.tsx'
 import { YourProgress } from '../features/classes/YourProgress.tsx'
 import { JoinButton } from '../features/enrolment/JoinButton.tsx'
-import { useLessonMark } from '../features/offline/KeptMark.tsx'
+import { isKeptUnread, useLessonMark } from '../features/offline/KeptMark.tsx'
 import { OfflineNote } from '../features/offline/OfflineNote.tsx'
 import { classPageQuery, isClassRef, useViewLesson } from '../features/study/queries.ts'
 import { afterNextPaint } from '../kit/after-next-paint.ts'
@@ -29,7 +30,9 @@ import { scrollToTop } from '../kit/scroll-to-top.ts'
 import { Note } from '../kit/Tile.tsx'
 import { useTimeZone } from '../kit/time-zone.ts'
 import { toast } from '../kit/toast.ts'
-import { readNames } from '../offline/saved-read.ts'
+import { nextKept, withReadsHere } from '../offline/kept-progress.ts'
+import { readMarks, useOfflineMarks } from '../offline/marks.ts'
+import { readNames, useSavedAt } from '../offline/saved-read.ts'
 
 const TimetableFile = lazyPart(
   async () => (await import('../features/lessons/TimetableFile.tsx')).TimetableFile,
@@ -70,7 +73,13 @@ function ClassContent({ page, classRef }: { page: ClassPage; classRef: string })
   const queryClient = useQueryClient()
   const refresh = () => queryClient.invalidateQueries(classPageQuery(classRef))
   const now = Date.now() / 1000
-  const course = courseOf(page, now, timezone)
+  const marks = useOfflineMarks()
+  const isOffline = useSavedAt(readNames.classPage(classRef)) !== undefined
+  const lessons = withReadsHere(page.lessons, marks)
+  const course = courseOf({ ...page, lessons }, now, timezone, {
+    isKeptUnread: (row) => isKeptUnread(row, marks),
+    next: isOffline ? nextKept(lessons, marks) : null,
+  })
   const lessonPress = useLessonPress(classRef)
   const markOf = useLessonMark(readNames.classPage(classRef))
   const links = <ImportantLinks links={page.class.links} />
@@ -116,7 +125,7 @@ function ClassContent({ page, classRef }: { page: ClassPage; classRef: string })
               <KeepNext
                 classRef={classRef}
                 lessons={keepable(course)}
-                monthText={course.monthText}
+                month={{ opened: page.openedThisMonth, limit: page.monthlyLimit }}
               />
             </Suspense>
           )}
@@ -142,7 +151,7 @@ function keepable({ rows, next }: Course) {
   return rows
     .slice(Math.max(0, first))
     .filter(({ access }) => access.open)
-    .map(({ lesson }) => ({ id: lesson.id, isNew: !lesson.viewed }))
+    .map(({ lesson }) => ({ id: lesson.id, isNew: !isOpened(lesson) }))
 }
 
 const isFinished = ({ done, total }: Course) => total > 0 && done === total
@@ -179,8 +188,8 @@ function useLessonPress(classRef: string) {
       return
     }
     const openLesson = () => navigate(paths.lesson(classRef, lesson.id))
-    // a lesson that was viewed before needs no request
-    if (lesson.viewed) afterNextPaint(openLesson)
+    // a lesson that was viewed before needs no request, and the page of a kept one records the view
+    if (lesson.viewed || lesson.id in readMarks().kept) afterNextPaint(openLesson)
     else mutate({ classRef, lessonId: lesson.id }, { onSuccess: openLesson })
   }
 

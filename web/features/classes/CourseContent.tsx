@@ -17,7 +17,7 @@ type CourseContentProps = {
   openingLessonId: number | undefined
   onOpen: (row: CourseRow) => void
   /** A mark beside the note of a row, for example that the lesson is kept on this device. */
-  markOf?: (lessonId: number) => ReactNode
+  markOf?: (row: CourseRow) => ReactNode
   /** A notice above the list. */
   children?: ReactNode
 }
@@ -68,7 +68,7 @@ function LessonLink({
   markOf,
 }: CourseContentProps & { row: CourseRow }) {
   const { lesson, access } = row
-  const mark = access.open && markOf?.(lesson.id)
+  const mark = access.open && markOf?.(row)
   const isOpening = openingLessonId === lesson.id
   const content = (
     <>

@@ -37,8 +37,21 @@ export type Course = {
   monthText: string | null
 }
 
+/** What a device knows about the lessons of a class. */
+type CourseOnDevice = {
+  /** True for a kept lesson that is not read yet. */
+  isKeptUnread?: (row: Pick<CourseRow, 'lesson' | 'done'>) => boolean
+  /** The lesson with which the student continues without a connection. */
+  next?: NextLessonOfClass | null
+}
+
 /** Derives the progress from a class page by contract/lesson-access.ts. `now` in Unix seconds. */
-export function courseOf(page: ClassPage, now: number, timezone: string): Course {
+export function courseOf(
+  page: ClassPage,
+  now: number,
+  timezone: string,
+  { isKeptUnread = () => false, next }: CourseOnDevice = {},
+): Course {
   const accessContext = {
     enrolled: page.isEnrolled,
     expired: page.subscription === 'expired',
@@ -54,19 +67,22 @@ export function courseOf(page: ClassPage, now: number, timezone: string): Course
     const done = countsTowardsProgress(lesson) && isCompleted(lesson)
     const isScheduled = !done && !isReleased(lesson, now)
     const row = { lesson, number, done, access, isScheduled }
-    return { ...row, note: noteFor(row, timezone) }
+    // its mark says that it is available
+    return { ...row, note: access.open && isKeptUnread(row) ? '' : noteFor(row, timezone) }
   })
   const counted = rows.filter((it) => countsTowardsProgress(it.lesson))
   return {
     rows,
     done: counted.filter((it) => it.done).length,
     total: counted.length,
-    next: toNextLessonOfClass(
-      nextLesson({
-        ...accessContext,
-        lessons: rows.map((it) => ({ ...it.lesson, number: it.number })),
-      }),
-    ),
+    next:
+      next ??
+      toNextLessonOfClass(
+        nextLesson({
+          ...accessContext,
+          lessons: rows.map((it) => ({ ...it.lesson, number: it.number })),
+        }),
+      ),
     monthText: page.isEnrolled ? monthlyLimitText(page.openedThisMonth, page.monthlyLimit) : null,
     timetables: page.lessons.filter((it) => LESSON_KINDS[it.kind].opensIn === 'class-page'),
   }

@@ -12,6 +12,7 @@ import { lazyPart, renderNothing } from '../../kit/lazy-part.ts'
 import { currentNetwork, playsOpusInWebm } from '../../kit/network.ts'
 import type { LessonForm } from '../../offline/database.ts'
 import { useDownloads } from '../../offline/downloads.ts'
+import { useKeepsLessons } from '../../offline/keeps-lessons.ts'
 import { changeMarks, hasMarks, useOfflineMarks } from '../../offline/marks.ts'
 import { Downloading, Stopped } from './KeepProgress.tsx'
 import { keptKind } from './kept-kind.ts'
@@ -30,6 +31,7 @@ type KeepLessonProps = { lesson: LessonPage; classRef: string }
  */
 export function KeepLesson({ lesson, classRef }: KeepLessonProps) {
   const { kept } = useOfflineMarks()
+  const keepsLessons = useKeepsLessons()
   const download = useDownloads((it) => it[lesson.id])
   useEffect(() => {
     // from now on, responses are saved, so that the pages stay readable without a connection
@@ -43,7 +45,7 @@ export function KeepLesson({ lesson, classRef }: KeepLessonProps) {
   if (download)
     return <Stopped lessonId={lesson.id} error={download.error} onContinue={() => void keep()} />
   if (lesson.id in kept) return <Kept lessonId={lesson.id} onUpdate={() => void keep()} />
-  return <KeepButtons lesson={lesson} onKeep={(form) => void keep(form)} />
+  return keepsLessons && <KeepButtons lesson={lesson} onKeep={(form) => void keep(form)} />
 }
 
 type KeepButtonsProps = { lesson: LessonPage; onKeep: (form: LessonForm) => void }

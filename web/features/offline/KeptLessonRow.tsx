@@ -1,4 +1,5 @@
 import { formatDataSize } from '../../../contract/data-size.ts'
+import { LESSON_KINDS } from '../../../contract/lesson-kinds.ts'
 import { paths } from '../../api/paths.ts'
 import { BilingualTitle } from '../../kit/BilingualTitle.tsx'
 import { Button } from '../../kit/Button.tsx'
@@ -15,7 +16,13 @@ type KeptLessonRowProps = { lesson: KeptLesson; onRemove: () => void }
 export function KeptLessonRow({ lesson, onRemove }: KeptLessonRowProps) {
   const { id, classRef, subject, className, bytes, isComplete, keptAt } = lesson
   const download = useDownloads((it) => it[id])
-  const newerBytes = useOfflineMarks().newer[id]
+  const { newer, read } = useOfflineMarks()
+  const newerBytes = newer[id]
+  const isUnread =
+    isComplete &&
+    LESSON_KINDS[lesson.page.kind].completedBy === 'view' &&
+    !lesson.page.viewed &&
+    !read.includes(id)
   const hasNewer = newerBytes !== undefined && !download
   const keep = async () => {
     const { keepLesson } = await import('../../offline/keep-lesson.ts')
@@ -34,6 +41,7 @@ export function KeptLessonRow({ lesson, onRemove }: KeptLessonRowProps) {
             {formatDataSize(bytes)}
             {isComplete ? ' · kept ' : ' · not complete, begun '}
             <DateText at={keptAt} />
+            {isUnread && ' · not read yet'}
           </span>
         </span>
         {hasNewer && (

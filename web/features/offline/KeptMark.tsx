@@ -1,17 +1,27 @@
 import { Smartphone } from 'lucide-react'
-import { useOfflineMarks } from '../../offline/marks.ts'
+import { LESSON_KINDS, type LessonKind } from '../../../contract/lesson-kinds.ts'
+import { type OfflineMarks, useOfflineMarks } from '../../offline/marks.ts'
 import { readNames, useSavedAt } from '../../offline/saved-read.ts'
+
+type Row = { lesson: { id: number; kind: LessonKind }; done: boolean }
+
+/** True for a kept lesson that counts as read when it is opened (R-OFFLINE-002). */
+export const isKeptUnread = ({ lesson, done }: Row, { kept }: Pick<OfflineMarks, 'kept'>) =>
+  lesson.id in kept && !done && LESSON_KINDS[lesson.kind].completedBy === 'view'
 
 /** The mark of a lesson on a page that lists lessons: kept, or without a connection why it cannot be opened (R-OFFLINE-003). */
 export function useLessonMark(readName: string) {
-  const { kept, newer } = useOfflineMarks()
+  const marks = useOfflineMarks()
+  const { kept, newer } = marks
   const isOffline = useSavedAt(readName) !== undefined
-  return (lessonId: number) => {
+  return (row: Row) => {
+    const { id: lessonId } = row.lesson
+    const text = isKeptUnread(row, marks) ? 'Kept, not read yet' : 'kept'
     if (lessonId in kept)
       return (
         <span className="inline-flex items-center gap-1 align-bottom">
           <Smartphone className="icon icon-s" aria-hidden />
-          {lessonId in newer ? 'kept · newer version' : 'kept'}
+          {lessonId in newer ? `${text} · newer version` : text}
         </span>
       )
     return isOffline && 'Not on this phone: needs a connection'

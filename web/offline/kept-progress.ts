@@ -1,0 +1,46 @@
+import {
+  type MyClass,
+  type NextLessonOfClass,
+  toNextLessonOfClass,
+} from '../../contract/enrolment.ts'
+import { countsTowardsProgress, isCompleted } from '../../contract/lesson-access.ts'
+import type { LessonRow } from '../../contract/lessons.ts'
+import { countProgress } from '../../contract/next-lesson.ts'
+import type { ClassPage } from '../../contract/study.ts'
+import { type OfflineMarks, readMarks } from './marks.ts'
+import { readNames } from './saved-read.ts'
+
+type ReadMarks = Pick<OfflineMarks, 'kept' | 'read'>
+
+/** The lessons of a class with those that were read on this device, also without a connection. */
+export const withReadsHere = (lessons: readonly LessonRow[], { read }: ReadMarks): LessonRow[] =>
+  lessons.map((it) => (read.includes(it.id) ? { ...it, viewed: true } : it))
+
+/** The first kept lesson of a class that is not completed: a student without a connection continues with it (R-OFFLINE-002). */
+export function nextKept(
+  lessons: readonly LessonRow[],
+  { kept }: ReadMarks,
+): NextLessonOfClass | null {
+  const counted = lessons.filter(countsTowardsProgress)
+  const index = counted.findIndex((it) => it.id in kept && !isCompleted(it))
+  const lesson = counted[index]
+  return toNextLessonOfClass(
+    lesson ? { lesson: { ...lesson, number: index + 1 }, opens: 'now', opensAt: 0 } : null,
+  )
+}
+
+/** Classes that are shown without a connection: each continues with its first kept lesson that was not read. */
+export async function withKeptNext(classes: MyClass[]): Promise<MyClass[]> {
+  const marks = readMarks()
+  const { findRead } = await import('./reads.ts')
+  return Promise.all(
+    classes.map(async (it) => {
+      const saved = await findRead(readNames.classPage(it.class.publicId)).catch(() => undefined)
+      if (!saved) return it
+      // saved under the name of a class page
+      const lessons = withReadsHere((saved.data as ClassPage).lessons, marks)
+      const { done } = countProgress(lessons)
+      return { ...it, lessonsDone: done, nextLesson: nextKept(lessons, marks) ?? it.nextLesson }
+    }),
+  )
+}
