@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import type { Call } from '../../contract/call.ts'
@@ -27,13 +28,25 @@ export function sendResponse(
   // the session cookie first, because older clients read only one
   if (session) reply.header('set-cookie', tokenCookie(session, reply.request.protocol === 'https'))
   for (const cookie of cookies) reply.header('set-cookie', cookie)
-  if (!session) return reply.send({ status: true, message: call.successMessage ?? '', data })
+  if (!session) return sendData(reply, call, data)
   return reply.send({
     status: true,
     message: call.successMessage ?? '',
     data,
     token: session.token,
   })
+}
+
+/** Sends the data, or that it is the version which the client has: a client that sends no version gets none (R-LAYOUT-023). */
+function sendData(reply: FastifyReply, call: Call, data: unknown) {
+  const body = { status: true, message: call.successMessage ?? '', data }
+  const known = reply.request.headers['if-none-match']
+  if (known === undefined || call.effect !== 'read') return reply.send(body)
+  const json = JSON.stringify(body)
+  const etag = `"${createHash('sha256').update(json).digest('base64url').slice(0, 22)}"`
+  reply.header('etag', etag)
+  if (known === etag) return reply.code(304).send()
+  return reply.type('application/json; charset=utf-8').send(json)
 }
 
 function sendSerialized(reply: FastifyReply, call: Call, { json }: SerializedResponse) {

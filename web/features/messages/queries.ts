@@ -8,7 +8,7 @@ import { toast } from '../../kit/toast.ts'
 export const bellQuery = queryOptions({
   queryKey: keys.bell,
   queryFn: async ({ client, signal }) => {
-    const brief = await callApi(getMessages, { isBrief: true }, { signal })
+    const brief = await callApi(getMessages, { isBrief: true }, { signal, isConditional: true })
     // mark the list as stale if it lacks one of these messages
     const list = client.getQueryData<Message[]>(keys.messageList)
     if (list && brief.some((it) => !includesMessage(list, it))) {
