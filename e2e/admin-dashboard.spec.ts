@@ -100,7 +100,8 @@ test('a failed report shows its reason, and without waiting exams there is no no
   await expect(page.getByRole('link', { name: 'Manage Students' })).toBeVisible()
   stub = 'silence'
   await page.getByRole('button', { name: 'Try again' }).click()
-  const unheard = 'Failed to load admin report: An error occurred. Please try again.'
+  const unheard =
+    'Failed to load admin report: The school cannot be reached. Check your connection and try again.'
   await expect(page.getByText(unheard)).toBeVisible()
 
   stub = 'nothing waits'

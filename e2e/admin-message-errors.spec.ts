@@ -46,7 +46,9 @@ test('a message draft survives a failed request and a reload, and a double click
     await route.abort()
   })
   await attempt()
-  await expect(toast(page, 'An error occurred. Please try again.')).toBeVisible()
+  await expect(
+    toast(page, 'The school cannot be reached. Check your connection and try again.'),
+  ).toBeVisible()
   await page.unroute(SEND)
 
   await page.reload()

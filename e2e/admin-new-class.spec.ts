@@ -54,7 +54,9 @@ test('a new class is free by default, reports missing fields, and opens on its o
     await route.abort()
   })
   await dialog.getByRole('button', { name: 'Add Class' }).click()
-  await expect(toast(page, 'An error occurred. Please try again.')).toBeVisible()
+  await expect(
+    toast(page, 'The school cannot be reached. Check your connection and try again.'),
+  ).toBeVisible()
   await page.unroute('**/adminActions.php?action=addClass')
   await page.route('**/adminActions.php?action=addClass', (route) =>
     route.fulfill({ json: { status: false, message: '', data: null } }),

@@ -257,7 +257,9 @@ test('a list that did not load shows an error, and loads on retry', async ({
   await signIn(await school.addStudent())
   await page.route('**/api.php?action=get_my_classes', (route) => route.abort())
   await page.goto('/my-classes')
-  await expect(page.getByText('An error occurred. Please try again.')).toBeVisible()
+  await expect(
+    page.getByText('The school cannot be reached. Check your connection and try again.'),
+  ).toBeVisible()
   await page.unroute('**/api.php?action=get_my_classes')
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByRole('heading', { name: 'No classes' })).toBeVisible()

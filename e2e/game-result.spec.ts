@@ -95,7 +95,9 @@ test('loading questions shows placeholders, and failed questions can be requeste
   await card(page, 'Hard').click()
 
   await expect(page.getByText('The quiz did not load')).toBeVisible()
-  await expect(page.getByText('An error occurred. Please try again.')).toBeVisible()
+  await expect(
+    page.getByText('The school cannot be reached. Check your connection and try again.'),
+  ).toBeVisible()
   isCut = false
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByText('Loading', { exact: true })).toBeAttached()

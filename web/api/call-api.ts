@@ -4,15 +4,18 @@ import type { ErrorCode } from '../../contract/error-codes.ts'
 import { codeNameOf } from '../../contract/field-names.ts'
 import { takeEarlyResponse } from './early-response.ts'
 import { encodeRequest } from './encode-request.ts'
+import { knownAnswer } from './known-answer.ts'
 import { parseRetryAfter } from './retry-pause.ts'
 import { sessionToken } from './session.ts'
 
 // the Content-Security-Policy of the page forbids generated code, and an attempt would be reported
 z.config({ jitless: true })
 
-/** The message if no response arrived (R-AUTH-020, R-CLASS-029). */
-export const NETWORK_ERROR_MESSAGE = 'An error occurred. Please try again.'
-const OFFLINE_MESSAGE = 'You are offline. Please try again when you are connected.'
+/** The message of a failure without a reason. */
+export const GENERAL_ERROR_MESSAGE = 'An error occurred. Please try again.'
+/** The message if no response of the school arrived. */
+export const UNREACHABLE_MESSAGE =
+  'The school cannot be reached. Check your connection and try again.'
 
 /** An error response of the server. */
 export class ApiError extends Error {
@@ -30,19 +33,29 @@ export class ApiError extends Error {
   }
 }
 
+/**
+ * No response of the school arrived: there is no connection, or something else has answered, such as a proxy or the sign-in
+ * page of a network. The failed request decides that, because browsers report a connection that carries nothing (decision
+ * 0847).
+ */
+export class UnreachableError extends TypeError {}
+
 /** True if the server received the request and declined it; false if the request or the server failed. */
 export function isDeclined(error: unknown): error is ApiError {
   return error instanceof ApiError && error.status < 500
 }
 
-/** The message if no response arrived: the reason, if the browser reports that there is no network. */
-export const connectionMessage = () =>
-  navigator.onLine === false ? OFFLINE_MESSAGE : NETWORK_ERROR_MESSAGE
-
-/** The message of the server, `fallback` if it sent none, or the network message if no response arrived. */
-export function messageOf(error: unknown, fallback: string = NETWORK_ERROR_MESSAGE): string {
-  return error instanceof ApiError ? error.message || fallback : connectionMessage()
+/** The message of the server, `fallback` if it sent none, or that the school cannot be reached. */
+export function messageOf(error: unknown, fallback: string = GENERAL_ERROR_MESSAGE): string {
+  if (error instanceof UnreachableError) return UNREACHABLE_MESSAGE
+  return error instanceof ApiError ? error.message || fallback : GENERAL_ERROR_MESSAGE
 }
+
+/** The title and the detail of a toast whose title is specified for a request without a response (R-AUTH-020, R-CLASS-029). */
+export const failureOf = (error: unknown, fallback?: string): [title: string, detail?: string] =>
+  error instanceof UnreachableError
+    ? [GENERAL_ERROR_MESSAGE, UNREACHABLE_MESSAGE]
+    : [messageOf(error, fallback)]
 
 type RenewSession = (rejectedToken: string, response?: Response) => Promise<boolean>
 
@@ -72,6 +85,8 @@ type CallOptions = {
   action?: string | undefined
   /** Another origin than this site: 'https://game.example'. */
   host?: string
+  /** Asks for the data only if it has changed: for a read that is repeated often. */
+  isConditional?: boolean
   /** Replaces fetch, for example by an upload with progress (upload.ts). */
   transport?: (call: OutgoingRequest) => Promise<Response>
   /** Replaces the token of the current session. */
@@ -80,7 +95,7 @@ type CallOptions = {
 
 /**
  * Calls the API; the only fetch of JSON in the site, typed by the contract in both directions. Throws `ApiError` if
- * the server declines or fails, and another error if no response arrives.
+ * the server declines or fails, `UnreachableError` if no response arrives, and the reason of the signal if it is aborted.
  */
 export async function callApi<C extends Call>(
   call: C,
@@ -90,13 +105,16 @@ export async function callApi<C extends Call>(
   const { signal, action, host = '', transport = sendJson } = options
   const { bearerToken = sessionToken() } = options
   const { url, fields } = encodeRequest(call, request, action)
-  const response = await transport({
-    url: host.replace(/\/+$/, '') + url,
-    method: call.method,
-    headers: headersOf(bearerToken),
-    fields,
-    signal: signal ?? null,
-  })
+  const known = options.isConditional ? knownAnswer(`${url} ${JSON.stringify(fields)}`) : undefined
+  const response = await reached(
+    transport({
+      url: host.replace(/\/+$/, '') + url,
+      method: call.method,
+      headers: { ...headersOf(bearerToken), ...known?.headers },
+      fields,
+      signal: signal ?? null,
+    }),
+  )
   const isRejected = response.status === 401 && options.bearerToken === undefined
   // the server has not executed the request; a public call needs no session
   if (
@@ -104,7 +122,19 @@ export async function callApi<C extends Call>(
     ((await renewSession(bearerToken, response)) || (call.access === 'anyone' && bearerToken))
   )
     return callApi(call, request, options)
+  if (known) return known.read(response, () => readResponse(call, response))
   return readResponse(call, response)
+}
+
+/** Replaces the error of a request without a response: of every browser a `TypeError`, and of a body that is no JSON. */
+async function reached<T>(result: Promise<T>): Promise<T> {
+  try {
+    return await result
+  } catch (error) {
+    if (error instanceof TypeError || error instanceof SyntaxError)
+      throw new UnreachableError(error.message, { cause: error })
+    throw error
+  }
 }
 
 type ResponseBody = {
@@ -119,12 +149,12 @@ async function readResponse<C extends Call>(
   call: C,
   response: Response,
 ): Promise<z.output<C['response']>> {
-  const withRetryAfter = (error: Error) => {
+  const withRetryAfter = <E>(error: E): E => {
     const retryAfterMs = parseRetryAfter(response.headers.get('retry-after'))
-    return Object.assign(error, { retryAfterMs })
+    return Object.assign(error as object, { retryAfterMs }) as E
   }
   // every response of the API has this envelope, except those of a call `withoutEnvelope`; a proxy sends others
-  const body = (await response.json().catch((error: Error) => {
+  const body = (await reached(response.json()).catch((error: unknown) => {
     throw withRetryAfter(error)
   })) as ResponseBody
   if (call.withoutEnvelope ? !response.ok : body.status !== true) {

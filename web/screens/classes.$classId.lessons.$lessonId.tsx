@@ -45,6 +45,7 @@ const LessonChecks = lazyPart(
 )
 
 const loadOffline = () => import('../features/offline/parts.ts')
+const KeptInstead = lazyExtra(async () => (await loadOffline()).KeptInstead)
 const KeepLesson = lazyExtra(async () => (await loadOffline()).KeepLesson)
 const OfflineNote = lazyExtra(async () => (await loadOffline()).OfflineNote)
 const ReadMark = lazyExtra(async () => (await loadOffline()).ReadMark)
@@ -117,7 +118,11 @@ function LessonError({ address, error, isRetrying, onRetry }: LessonErrorProps) 
   const { classPath } = address
   if (!isDeclined(error)) {
     return (
-      <LessonLoadError back={classPath} error={error} isRetrying={isRetrying} onRetry={onRetry} />
+      <LessonLoadError back={classPath} error={error} isRetrying={isRetrying} onRetry={onRetry}>
+        <Suspense>
+          <KeptInstead classRef={address.classId} />
+        </Suspense>
+      </LessonLoadError>
     )
   }
   if (error.code === 'last_lesson_of_month')

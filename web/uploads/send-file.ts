@@ -1,7 +1,7 @@
 import { DetailedError, Upload } from 'tus-js-client'
 import type { ErrorCode } from '../../contract/error-codes.ts'
 import { UPLOADS_PATH } from '../../contract/uploads.ts'
-import { ApiError } from '../api/call-api.ts'
+import { ApiError, UnreachableError } from '../api/call-api.ts'
 import { parseRetryAfter } from '../api/retry-pause.ts'
 import { sessionToken } from '../api/session.ts'
 
@@ -28,7 +28,7 @@ type SendOptions = {
 export function sendFile(file: File, options: SendOptions): Promise<void> {
   const { id, metadata, signal, onCreated, onProgress } = options
   return new Promise((resolve, reject) => {
-    const stall = createTimeout(() => stop(new TypeError('The connection is silent')))
+    const stall = createTimeout(() => stop(new UnreachableError('The connection is silent')))
     // no endpoint with an existing upload: one that the server rejects must not begin again as a new one
     const address = id === '' ? { endpoint: UPLOADS_PATH } : { uploadUrl: `${UPLOADS_PATH}/${id}` }
     const upload = new Upload(file, {
@@ -78,7 +78,7 @@ function createTimeout(onTimeout: () => void) {
 function toApiError(error: Error): Error {
   const response = error instanceof DetailedError ? error.originalResponse : null
   const status = response?.getStatus() ?? 0
-  if (!response || status === 0) return new TypeError('No response')
+  if (!response || status === 0) return new UnreachableError('No response')
   const { message = '', code } = parseBody(response.getBody())
   const retryAfterMs = parseRetryAfter(response.getHeader('Retry-After'))
   return Object.assign(new ApiError(message, status, code), { retryAfterMs })

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { type ChangeEvent, type FocusEvent, type FormEvent, useRef } from 'react'
 import type { ErrorCode } from '../../../contract/error-codes.ts'
-import { ApiError, messageOf } from '../../api/call-api.ts'
+import { ApiError, failureOf } from '../../api/call-api.ts'
 import { type Rule, validateBy } from '../../forms/field-rules.ts'
 import { movesToField, useFieldErrors } from '../../forms/use-field-errors.ts'
 import { toast } from '../../kit/toast.ts'
@@ -36,7 +36,7 @@ export function useAccountForm<Name extends string, Result>(options: AccountForm
     mutationFn: options.submit,
     onSuccess: options.onSuccess,
     onError: (error) => {
-      toast.error(messageOf(error))
+      toast.error(...failureOf(error))
       const name = error instanceof ApiError && error.code && fieldOf(error.code)
       if (name) showError(name, error.message, form.current)
     },

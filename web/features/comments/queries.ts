@@ -38,8 +38,7 @@ type PostedComment = { id: number } | undefined
 const WAITING_TEXT = 'It is on this phone, and is sent by itself when there is a connection.'
 
 function showWaiting() {
-  if (navigator.onLine) toast.error('Failed to add comment', WAITING_TEXT)
-  else toast.info('Your comment waits for a connection', WAITING_TEXT)
+  toast.error('Failed to add comment', WAITING_TEXT)
 }
 
 /** Posts a comment; done when the comment list has been refetched. `draftStorageKey` is the draft to delete. */

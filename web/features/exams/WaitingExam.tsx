@@ -39,7 +39,7 @@ export function WaitingExam({ item }: { item: OutboxItem }) {
             On this phone · handed in <DateText at={item.madeAt} format="dateTime" />
           </b>
           {problem && `The exam ${PROBLEM_TEXTS[problem]} Your answers are safe here.`}
-          {!problem && item.hasFailed && navigator.onLine && `${submitErrorMessage(new Error())}. `}
+          {!problem && item.hasFailed && `${submitErrorMessage(new Error())}. `}
           {!problem &&
             'Your answers are safe here and are sent by themselves when there is a connection. You need not hand in again.'}
         </Note>

@@ -7,7 +7,7 @@ import {
   type Level,
   openRun,
 } from '../../../contract/game.ts'
-import { callApi, connectionMessage, messageOf } from '../../api/call-api.ts'
+import { callApi, GENERAL_ERROR_MESSAGE, messageOf } from '../../api/call-api.ts'
 import { toast } from '../../kit/toast.ts'
 import { type FindHost, quizDayQuery } from './queries.ts'
 import { type RewardClaim, toRewardClaim, updateWalletBalance } from './reward-claim.ts'
@@ -67,7 +67,7 @@ export function useGame(findHost: FindHost, findJudge: FindJudge): Game {
     leave()
     // a win of today is no error
     if (error === DAILY_LIMIT) toast.info(ALREADY_WON)
-    else toast.error(message || connectionMessage())
+    else toast.error(message || GENERAL_ERROR_MESSAGE)
   }
   const play = (level: Level) => {
     // the server would decline: one win a day

@@ -1,6 +1,6 @@
 import { BookX, CalendarDays, CloudOff, Lock, type LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { messageOf } from '../../api/call-api.ts'
+import { messageOf, UnreachableError } from '../../api/call-api.ts'
 import { Button, ButtonLink } from '../../kit/Button.tsx'
 import { Card } from '../../kit/Card.tsx'
 import { EmptyState } from '../../kit/EmptyState.tsx'
@@ -49,10 +49,23 @@ export function LastLessonOfMonth({ question, isOpening, onOpen, back }: LastLes
   )
 }
 
-type LessonLoadErrorProps = ClassLink & { error: unknown; isRetrying: boolean; onRetry: () => void }
+type LessonLoadErrorProps = ClassLink & {
+  error: unknown
+  isRetrying: boolean
+  onRetry: () => void
+  /** Lessons that open without a connection. */
+  children?: ReactNode
+}
 
-/** The state of a lesson that did not load, with a retry button. */
-export function LessonLoadError({ error, isRetrying, onRetry, back }: LessonLoadErrorProps) {
+/** The state of a lesson that did not load, with a retry button; without a connection it offers the kept lessons (R-OFFLINE-003). */
+export function LessonLoadError({
+  error,
+  isRetrying,
+  onRetry,
+  back,
+  children,
+}: LessonLoadErrorProps) {
+  const isUnreachable = error instanceof UnreachableError
   const retryButton = (
     <Button variant="primary" busy={isRetrying && 'Loading...'} onClick={onRetry}>
       Try again
@@ -65,7 +78,8 @@ export function LessonLoadError({ error, isRetrying, onRetry, back }: LessonLoad
       back={back}
       action={retryButton}
     >
-      {messageOf(error)}
+      {isUnreachable ? 'You are offline. This lesson is not on this phone.' : messageOf(error)}
+      {isUnreachable && children}
     </UnavailableCard>
   )
 }

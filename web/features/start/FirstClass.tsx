@@ -6,7 +6,7 @@ import type { EligibleClass } from '../../../contract/classes.ts'
 import { enrolInClass } from '../../../contract/enrolment.ts'
 import { nextLesson } from '../../../contract/next-lesson.ts'
 import { type ClassPage, getClassDetails } from '../../../contract/study.ts'
-import { ApiError, callApi, messageOf } from '../../api/call-api.ts'
+import { ApiError, callApi, failureOf } from '../../api/call-api.ts'
 import { paths } from '../../api/paths.ts'
 import { invalidate, keys } from '../../api/query-keys.ts'
 import { latinPart } from '../../kit/arabic.ts'
@@ -85,7 +85,7 @@ function useStart(classRef: string, lessonId: number | undefined) {
     onError: (error) => {
       // joined in another tab
       if (error instanceof ApiError && error.code === 'already_enrolled') return open()
-      toast.error(messageOf(error, 'Failed to enroll in the class'))
+      toast.error(...failureOf(error, 'Failed to enroll in the class'))
     },
   })
 }

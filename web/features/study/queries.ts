@@ -7,10 +7,17 @@ import {
   recordLessonView,
 } from '../../../contract/study.ts'
 import { rand } from '../../../contract/wire.ts'
-import { ApiError, callApi, isDeclined, messageOf } from '../../api/call-api.ts'
+import {
+  ApiError,
+  callApi,
+  isDeclined,
+  messageOf,
+  UNREACHABLE_MESSAGE,
+  UnreachableError,
+} from '../../api/call-api.ts'
 import { invalidate, keys } from '../../api/query-keys.ts'
 import { toast } from '../../kit/toast.ts'
-import { hasMarks, readMarks } from '../../offline/marks.ts'
+import { hasMarks, markReadHere, readMarks } from '../../offline/marks.ts'
 import { isShownFromDevice, readNames, savedRead } from '../../offline/saved-read.ts'
 
 // a declined request would be declined again
@@ -42,9 +49,11 @@ export function lessonQuery(classRef: string, lessonId: string) {
       const request = { classRef, lessonId: Number(lessonId), asksBeforeLast: true }
       const name = readNames.lesson(classRef, lessonId)
       const read = await savedRead(name, () => callApi(getLessonDetails, request, { signal }))
-      const lesson = await withLocalFiles(read)
+      const isSaved = isShownFromDevice(name)
+      const lesson = await withLocalFiles(read, isSaved)
+      markReadHere(lesson.id)
       if (isNewProgress(client, classRef, lesson)) void invalidateProgress(client)
-      if (isShownFromDevice(name))
+      if (isSaved)
         void import('../../offline/mark-read.ts')
           .then(({ markRead }) => markRead(lesson, classRef))
           .catch(() => {})
@@ -55,10 +64,10 @@ export function lessonQuery(classRef: string, lessonId: string) {
 }
 
 /** Replaces the URLs of a kept lesson by those of its files on this device. */
-async function withLocalFiles(lesson: LessonPage): Promise<LessonPage> {
+async function withLocalFiles(lesson: LessonPage, isSaved: boolean): Promise<LessonPage> {
   if (!(lesson.id in readMarks().kept)) return lesson
   const { withKeptFiles } = await import('../../offline/kept-lessons.ts')
-  return withKeptFiles(lesson).catch(() => lesson)
+  return withKeptFiles(lesson, isSaved).catch(() => lesson)
 }
 
 /** True unless the cached page of the class already shows the lesson as viewed and, for an exam, as submitted. */
@@ -96,9 +105,11 @@ type LessonRef = { classRef: string; lessonId: number }
 /** The student chose not to open the last new lesson of the month. */
 class OpeningCancelled extends Error {}
 
-/** True if a lesson can be read without a connection. */
-async function isOnDevice({ classRef, lessonId }: LessonRef): Promise<boolean> {
+/** True if a lesson can be read without a connection, or its page offers other lessons that can. */
+async function opensOffline({ classRef, lessonId }: LessonRef): Promise<boolean> {
   if (!hasMarks()) return false
+  const hasKept = Object.keys(readMarks().kept).length > 0
+  if (hasKept || isShownFromDevice(readNames.classPage(classRef))) return true
   const { findRead } = await import('../../offline/reads.ts')
   return (await findRead(readNames.lesson(classRef, lessonId)).catch(() => undefined)) !== undefined
 }
@@ -108,8 +119,8 @@ async function recordView(lesson: LessonRef): Promise<boolean> {
   try {
     await callApi(recordLessonView, { ...lesson, asksBeforeLast: true })
   } catch (error) {
-    // opened without a connection; its page marks it as read
-    if (!(error instanceof ApiError) && (await isOnDevice(lesson))) return true
+    // its page marks it as read
+    if (error instanceof UnreachableError && (await opensOffline(lesson))) return true
     if (!(error instanceof ApiError) || error.code !== 'last_lesson_of_month') throw error
     const question = { title: 'Open the last one?', confirmLabel: 'Open lesson' }
     const { confirm } = await import('../../kit/confirm.tsx')
@@ -144,7 +155,8 @@ export function useViewLesson() {
     onSuccess: () => void invalidateProgress(queryClient),
     onError: (error) => {
       if (error instanceof OpeningCancelled) return
-      toast.error((isDeclined(error) && error.message) || MARK_VIEWED_FAILED)
+      if (error instanceof UnreachableError) toast.error(MARK_VIEWED_FAILED, UNREACHABLE_MESSAGE)
+      else toast.error((isDeclined(error) && error.message) || MARK_VIEWED_FAILED)
     },
   })
 }
