@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
 import { allowConsoleMessage, expect, type RunningSchool, type TestUser, test } from './fixtures.ts'
 import { CALLS, pagesOf, seedBusyStudent } from './poor-connection-page.ts'
-import { signInWithForm } from './sign-in-sheet.ts'
 
 test.use({ viewport: { width: 390, height: 844 } })
 
@@ -87,11 +86,15 @@ async function endSession(page: Page, school: RunningSchool, who: TestUser) {
 const loginWithReturn = (path: string) =>
   path === '/' ? '/login' : `/login?next=${encodeURIComponent(path)}`
 
-test('an ended session leads to the sign-in and back', async ({ page, school }) => {
+test('an ended session asks for the password over the page, and leads to the sign-in and back after Cancel (decision 0848)', async ({
+  page,
+  school,
+}) => {
   test.setTimeout(60_000)
   allowConsoleMessage('401')
   const student = await seedBusyStudent(school)
   const { amina, ofClass, ofLesson, ofMessage } = student
+  const renewal = page.getByRole('dialog', { name: 'Sign in again' })
   for (const path of [
     '/',
     '/classes',
@@ -103,14 +106,17 @@ test('an ended session leads to the sign-in and back', async ({ page, school }) 
   ]) {
     await endSession(page, school, amina)
     await page.goto(path)
+    await renewal.getByRole('button', { name: 'Cancel' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Leave' }).click()
     await expect(page, path).toHaveURL(loginWithReturn(path))
     await expect(page.getByRole('main').getByRole('button', { name: 'Sign In' })).toBeVisible()
   }
   for (const path of [ofLesson, ofMessage, '/classes?category=Recitation', '/game']) {
     await endSession(page, school, amina)
     await page.goto(path)
-    await expect(page, path).toHaveURL(loginWithReturn(path))
-    await signInWithForm(page, amina)
+    await renewal.getByLabel('Password', { exact: true }).fill(amina.password)
+    await renewal.getByRole('button', { name: 'Sign In' }).click()
+    await expect(renewal, path).toHaveCount(0)
     await expect(page, path).toHaveURL(path)
   }
 })

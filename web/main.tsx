@@ -11,15 +11,23 @@ import { registerServiceWorker } from './register-service-worker.ts'
 
 // a page that was open during a release requests code that no longer exists; reload it once
 addEventListener('vite:preloadError', () => {
+  if (sessionStorage.getItem('fresh-start')) return
   // a reload needs a connection
-  if (!navigator.onLine || sessionStorage.getItem('fresh-start')) return
-  sessionStorage.setItem('fresh-start', 'done')
-  location.reload()
+  void fetch('/healthz', { cache: 'no-store' }).then(
+    ({ ok }) => {
+      if (!ok) return
+      sessionStorage.setItem('fresh-start', 'done')
+      location.reload()
+    },
+    () => {},
+  )
 })
 
-onRejectedSession(async (...rejected) =>
-  (await import('./features/auth/renewal/ended-session.ts')).renewSession(...rejected),
-)
+onRejectedSession(async (token, response) => {
+  const { renewSession } = await import('./features/auth/renewal/ended-session.ts')
+  const access = accessOf(findRoute(location.pathname))
+  return renewSession(token, response, access === 'anyone' || access === 'guest')
+})
 // marks edited fields, so that the end of a session does not discard their input
 addEventListener('input', ({ target }) => {
   // input events come from elements

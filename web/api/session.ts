@@ -70,6 +70,10 @@ export function startSession(user: User): void {
   useSession.setState({ authenticated: true, user })
 }
 
+/** The notice on the sign-in page after a session has ended. */
+export const SESSION_ENDED = 'Your session has ended'
+export const SIGN_IN_TO_GO_ON = 'Sign in to go on.'
+
 /** Clears a session that the server rejected; drafts stay on the device. */
 export function expireSession(): void {
   if (endImpersonation()) return

@@ -2,11 +2,17 @@ import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-q
 import { useState } from 'react'
 import { enrolInClass, renewSubscription } from '../../../contract/enrolment.ts'
 import type { WalletEntry } from '../../../contract/ledger-entry.ts'
-import { ApiError, callApi, messageOf } from '../../api/call-api.ts'
+import { ApiError, callApi, failureOf, messageOf } from '../../api/call-api.ts'
 import { usePressKey } from '../../api/press-key.ts'
 import { keys } from '../../api/query-keys.ts'
 import { refreshUserQuery } from '../../api/refresh-user.ts'
-import { useSession } from '../../api/session.ts'
+import {
+  expireSession,
+  SESSION_ENDED,
+  SIGN_IN_TO_GO_ON,
+  sessionToken,
+  useSession,
+} from '../../api/session.ts'
 import { toast } from '../../kit/toast.ts'
 import { refreshAfterPayment } from '../../payments/refresh-after-payment.ts'
 import type { Purchase } from './purchase.ts'
@@ -31,6 +37,9 @@ async function payFromWallet(
   idempotencyKey: string,
 ): Promise<WalletEntry | null> {
   const request = { classId: classRef, seenPrice: price, idempotencyKey }
+  // with an explicit token an ended session is an error, which leads to the sign-in page (R-CLASS-025)
+  if (kind === 'join' && price === 0)
+    return callApi(enrolInClass, request, { bearerToken: sessionToken() })
   if (kind === 'join') return callApi(enrolInClass, request)
   return (await callApi(renewSubscription, request)).receipt ?? null
 }
@@ -103,8 +112,13 @@ async function handleError(
   fallback: string,
 ): Promise<'open' | 'short' | 'closed'> {
   if (!(error instanceof ApiError)) {
-    toast.error(messageOf(error))
+    toast.error(...failureOf(error))
     return 'open'
+  }
+  if (error.status === 401) {
+    expireSession()
+    toast.info(SESSION_ENDED, SIGN_IN_TO_GO_ON)
+    return 'closed'
   }
   if (error.code === 'insufficient_balance') {
     await queryClient.invalidateQueries({ queryKey: keys.user })

@@ -1,6 +1,14 @@
 import type { ErrorCode } from '../../../../contract/error-codes.ts'
 import { readImpersonator } from '../../../api/impersonator-session.ts'
-import { expireSession, sessionToken, startSession, useSession } from '../../../api/session.ts'
+import {
+  expireSession,
+  SESSION_ENDED,
+  SIGN_IN_TO_GO_ON,
+  sessionToken,
+  startSession,
+  useSession,
+} from '../../../api/session.ts'
+import { toast } from '../../../kit/toast.ts'
 import { askForPassword } from './ask-for-password.tsx'
 import { findUserOfCookie } from './use-sign-in-elsewhere.ts'
 
@@ -9,10 +17,15 @@ const OPEN_INPUT = 'dialog[open], [data-edited]:not([type=search])'
 
 /**
  * Renews a session that the server has rejected, or asks for the password that a call requires. True if the same user has a
- * session again: the request is sent once more. With a dialog or typed input on the page the user enters the password over
- * it; otherwise, after Cancel and during an impersonation, the session is cleared (decision 0585).
+ * session again: the request is sent once more. The user enters the password over the page. The session is cleared after
+ * Cancel, on a public page, during an impersonation, and if its cookie is gone while nothing is typed (decisions 0585 and
+ * 0848).
  */
-export async function renewSession(usedToken: string, response?: Response): Promise<boolean> {
+export async function renewSession(
+  usedToken: string,
+  response?: Response,
+  isPublicPage = false,
+): Promise<boolean> {
   const { authenticated, user } = useSession.getState()
   if (user && response && (await needsPassword(response)))
     return (
@@ -21,8 +34,13 @@ export async function renewSession(usedToken: string, response?: Response): Prom
     )
   // a sign-in began a new session while the request was under way
   if (usedToken !== sessionToken()) return user !== null && (await isSignedInAgain(user.id))
-  if (!authenticated || !user || readImpersonator() || !document.querySelector(OPEN_INPUT)) {
+  if (!authenticated || !user || isPublicPage || readImpersonator()) {
     expireSession()
+    return false
+  }
+  if (usedToken === '' && !document.querySelector(OPEN_INPUT)) {
+    expireSession()
+    toast.info(SESSION_ENDED, SIGN_IN_TO_GO_ON)
     return false
   }
   const outcome = await askForPassword({ reason: 'session-ended', user, token: usedToken })

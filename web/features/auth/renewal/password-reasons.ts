@@ -31,7 +31,7 @@ type ReasonRules = {
 export const PASSWORD_REASONS: Record<PasswordReason, ReasonRules> = {
   'session-ended': {
     title: 'Sign in again',
-    explanation: 'Your session has ended. What you typed is kept: enter your password to go on.',
+    explanation: 'Your session has ended. This page stays as it is: enter your password to go on.',
     submitLabel: 'Sign In',
     busyLabel: 'Signing in...',
     async verify({ email }, password) {
