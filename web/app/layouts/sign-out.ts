@@ -1,19 +1,20 @@
+import { formatDataSize } from '../../../contract/data-size.ts'
 import { logOut } from '../../features/auth/log-out.ts'
 import { dropPushSubscription } from '../../features/push/unsubscribe.ts'
-import { hasMarks, offlineUser, readMarks } from '../../offline/marks.ts'
+import { hasMarks, type OfflineMarks, offlineUser, readMarks } from '../../offline/marks.ts'
 
 /** How long another tab may delay the removal; it is completed when that tab has closed its database. */
 const REMOVAL_TIMEOUT_MS = 3_000
 
 /**
- * Signs out and removes the user's data from this device; asks for confirmation if something is unsent (R-OFFLINE-010).
- * False if the student cancels.
+ * Signs out and removes the user's data from this device; asks for confirmation if something is unsent or lessons are kept
+ * (R-OFFLINE-010). False if the student cancels.
  */
 export async function signOut(): Promise<boolean> {
   const userId = offlineUser()
   if (hasMarks(userId)) {
-    const { unsent } = readMarks(userId)
-    if (unsent > 0 && !(await confirmLoss(unsent))) return false
+    const marks = readMarks(userId)
+    if (!(await confirmLoss(marks))) return false
     await Promise.race([removeData(userId), timeout(REMOVAL_TIMEOUT_MS)])
   }
   void dropPushSubscription()
@@ -21,13 +22,24 @@ export async function signOut(): Promise<boolean> {
   return true
 }
 
-async function confirmLoss(unsent: number): Promise<boolean> {
+async function confirmLoss({ unsent, kept }: OfflineMarks): Promise<boolean> {
+  const sizes = Object.values(kept)
+  if (unsent === 0 && sizes.length === 0) return true
   const { confirm } = await import('../../kit/confirm.tsx')
+  const number = sizes.length === 1 ? '1 lesson' : `${sizes.length} lessons`
+  const bytes = sizes.reduce((sum, it) => sum + it, 0)
+  const lessons = `${number} (${formatDataSize(bytes)})`
+  if (unsent === 0)
+    return confirm({
+      title: `Log out and delete ${lessons} from this phone?`,
+      text: 'You can keep them again when you are signed in, which needs a connection.',
+      confirmLabel: 'Log out',
+    })
   const what =
     unsent === 1 ? 'One exam, comment or read lesson' : `${unsent} exams, comments or read lessons`
   return confirm({
     title: 'Sign out before everything is sent?',
-    text: `${what} on this phone did not reach the school yet. If you sign out now, this is lost.`,
+    text: `${what} on this phone did not reach the school yet. If you sign out now, this is lost.${sizes.length > 0 ? ` Deleted from this phone too: ${lessons}.` : ''}`,
     confirmLabel: 'Sign out',
   })
 }
