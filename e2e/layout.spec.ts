@@ -6,6 +6,7 @@ const entries = [
   ['Dashboard', '/'],
   ['Classes', '/classes'],
   ['My Classes', '/my-classes'],
+  ['Quiz', '/game'],
   ['Messages', '/messages'],
   ['Wallet', '/wallet-history'],
   ['Profile', '/profile'],

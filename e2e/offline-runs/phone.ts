@@ -8,7 +8,7 @@ import { findChromium } from '../find-chromium.ts'
 const TIMEOUT_MS = 90_000
 const FLAGS = [
   ...['--no-sandbox', '--disable-gpu', '--no-first-run', '--disable-background-networking'],
-  ...['--disable-component-update', '--disable-sync', '--window-size=1280,800'],
+  ...['--disable-component-update', '--disable-sync', '--window-size=1000,800'],
   // the headless shell ignores it
   ...['--headless=new', '--remote-debugging-port=0', '--password-store=basic', 'about:blank'],
 ]

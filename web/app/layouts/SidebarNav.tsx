@@ -4,6 +4,8 @@ import {
   Library,
   type LucideIcon,
   Mail,
+  Smartphone,
+  Trophy,
   User,
   Wallet,
 } from 'lucide-react'
@@ -12,6 +14,7 @@ import { ADMIN_ROLE } from '../../../contract/auth.ts'
 import { paths } from '../../api/paths.ts'
 import { useSession } from '../../api/session.ts'
 import { Link } from '../../kit/Link.tsx'
+import { useKeepsLessons } from '../../offline/keeps-lessons.ts'
 import { AdminEntry } from './AdminEntry.tsx'
 import { isWithin, useCurrentEntryPath } from './current-entry.ts'
 
@@ -21,6 +24,8 @@ const navEntries: NavEntry[] = [
   { to: paths.dashboard, label: 'Dashboard', icon: LayoutDashboard },
   { to: paths.classes, label: 'Classes', icon: Library },
   { to: paths.myClasses, label: 'My Classes', icon: BookOpen },
+  { to: paths.game, label: 'Quiz', icon: Trophy },
+  { to: paths.phone, label: 'On this phone', icon: Smartphone },
   { to: paths.messages, label: 'Messages', icon: Mail },
   { to: paths.walletHistory, label: 'Wallet', icon: Wallet },
   { to: paths.profile, label: 'Profile', icon: User },
@@ -31,10 +36,12 @@ export function SidebarNav({ unread }: { unread: number }) {
   const { user } = useSession()
   const path = useCurrentEntryPath()
   const nav = useScrollCurrentIntoView(path)
+  const keepsLessons = useKeepsLessons()
+  const entries = navEntries.filter((it) => it.to !== paths.phone || keepsLessons)
   return (
     <nav className="nav" aria-label="Main" ref={nav}>
       <ul>
-        {navEntries.map((it) => (
+        {entries.map((it) => (
           <NavItem key={it.to} entry={it} path={path}>
             {it.to === paths.messages && unread > 0 && <UnreadBadge count={unread} />}
           </NavItem>
