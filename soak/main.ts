@@ -16,7 +16,7 @@ const soakTests: [name: string, program: string][] = [
   ['killed while starting, upgrading and restoring, 200 times', 'soak/start-kill.ts'],
   ['upgrade of 1,000,000 students', 'soak/large-upgrade.ts'],
   ['exams without a connection, 200 kills on each engine', 'soak/offline.ts'],
-  ['kept lessons while the release of the site changes', 'soak/releases.ts'],
+  ['kept lessons while the release of the site changes', 'e2e/offline-runs/releases.ts'],
   ['growth: two and four processes, killed under load', 'soak/cluster.ts'],
   ['four processes behind PgBouncer in transaction mode', 'soak/pgbouncer.ts'],
   ['hostile requests of up to 600 MB', 'soak/hostile-requests.ts'],

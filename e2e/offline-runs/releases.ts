@@ -1,12 +1,12 @@
 import { randomInt } from 'node:crypto'
 import { parseArgs } from 'node:util'
 import { type BrowserContext, chromium, type Page } from '@playwright/test'
-import { findChromium } from '../e2e/find-chromium.ts'
-import { addEnrolledStudent, lessonPath } from '../e2e/lesson-files.ts'
-import { signInAt } from '../e2e/offline-runs/student.ts'
-import { startSchool } from '../e2e/running-school.ts'
-import { openReleases, type Release, type Releases } from '../e2e/two-releases.ts'
-import { check, finish, onFinish } from './harness.ts'
+import { check, finish, onFinish } from '../../soak/harness.ts'
+import { findChromium } from '../find-chromium.ts'
+import { addEnrolledStudent, lessonPath } from '../lesson-files.ts'
+import { startSchool } from '../running-school.ts'
+import { openReleases, type Release, type Releases } from '../two-releases.ts'
+import { signInAt } from './student.ts'
 
 /**
  * `npm run soak -- releases`: a device with a kept lesson, whose server changes its release at random moments: while the line is
@@ -131,7 +131,6 @@ await device.page.goto(device.lesson)
 await device.page.getByRole('button', { name: /^Keep on this phone/ }).click()
 await device.page.getByRole('link', { name: 'Kept on this phone' }).waitFor()
 
-console.log(`seed ${values.seed}, ${values.steps} steps`)
 const names = Object.keys(steps)
 const taken: string[] = []
 let failures = 0
@@ -150,7 +149,7 @@ for (let count = 0; count < Number(values.steps) && failures === 0; count++) {
   site.setDown(false)
 }
 check(
-  `the kept lesson opened without a connection after each of ${taken.length} steps`,
+  `seed ${values.seed}: the kept lesson opened without a connection after each of ${taken.length} steps`,
   failures === 0,
   taken.slice(-6),
 )
