@@ -1,0 +1,98 @@
+import { expectAccessible } from './a11y.ts'
+import { allowConsoleMessage, expect, test, toast } from './fixtures.ts'
+import { addEnrolledStudent, lessonPath } from './lesson-files.ts'
+
+test.use({ serviceWorkers: 'allow', viewport: { width: 390, height: 844 } })
+
+test('kept lessons count as read when they are opened, also without a connection, where one that is not kept offers them; signing out asks before it deletes them (R-OFFLINE-002, R-OFFLINE-003, R-OFFLINE-010)', async ({
+  page,
+  context,
+  school,
+  signIn,
+}) => {
+  test.slow()
+  allowConsoleMessage('net::ERR_')
+  const course = await school.addClass({ name: 'Letters on the bus' })
+  const ids: string[] = []
+  for (const subject of ['First', 'Second', 'Third', 'Fourth'])
+    ids.push(await school.addLesson(course.id, { subject, about: `About ${subject}.` }))
+  await signIn(await addEnrolledStudent(school, course.id))
+  await page.goto('/my-classes')
+  await page.evaluate(async () => void (await navigator.serviceWorker.ready))
+  const classPath = `/classes/${course.rand}`
+  const row = (subject: string) => page.getByRole('listitem').filter({ hasText: subject })
+
+  await page.goto(classPath)
+  await page.getByRole('button', { name: 'Keep the next 3' }).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Keep · / })
+    .click()
+  for (const subject of ['First', 'Second', 'Third'])
+    await expect(row(subject)).toContainText('Kept, not read yet')
+  await expect(page.getByText('0 of 4 lessons').first()).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Continue: 1 · First' })).toBeVisible()
+  await expectAccessible(page)
+
+  await context.setOffline(true)
+  await page.goto('/my-classes')
+  await page.getByRole('link', { name: 'Continue: 1 · First' }).click()
+  await expect(page.getByText('About First.')).toBeVisible()
+  await expect(page.getByText('Marked as read · on this phone')).toBeVisible()
+  await page.goto('/my-classes')
+  await expect(page.getByRole('link', { name: 'Continue: 2 · Second' })).toBeVisible()
+
+  await page.goto(classPath)
+  await expect(page.getByRole('link', { name: 'Continue: 2 · Second' })).toBeVisible()
+  await row('Fourth').getByRole('link').click()
+  const main = page.getByRole('main')
+  await expect(main).toContainText('You are offline. This lesson is not on this phone.')
+  await expectAccessible(page)
+  await main.getByRole('region', { name: 'On this phone' }).getByText('Second').click()
+  await expect(page.getByText('About Second.')).toBeVisible()
+
+  await context.setOffline(false)
+  await page.goto(classPath)
+  await expect(row('Second')).toContainText('Viewed')
+  await expect(row('Third')).toContainText('Kept, not read yet')
+  await page.goto(lessonPath(course, ids[2] ?? ''))
+  await expect(page.getByText('About Third.')).toBeVisible()
+  await page.goto(classPath)
+  await expect(page.getByText('3 of 4 lessons').first()).toBeVisible()
+
+  await page.getByRole('button', { name: 'Open menu' }).click()
+  const logOut = page.getByRole('dialog').getByRole('button', { name: 'Logout' })
+  await logOut.click()
+  const question = page.getByRole('dialog', {
+    name: 'Log out and delete 3 lessons (150 KB) from this phone?',
+  })
+  await question.getByRole('button', { name: 'Cancel' }).click()
+  await logOut.click()
+  await question.getByRole('button', { name: 'Log out' }).click()
+  await expect(page).toHaveURL('/login')
+})
+
+test('with one lesson left in the month one is kept, and a sentence says when the others open (R-OFFLINE-002)', async ({
+  page,
+  school,
+  signIn,
+}) => {
+  test.slow()
+  const course = await school.addClass({ name: 'Four a month', monthlylimit: 1 })
+  for (const subject of ['First', 'Second', 'Third'])
+    await school.addLesson(course.id, { subject, about: `About ${subject}.` })
+  await signIn(await addEnrolledStudent(school, course.id))
+  await page.goto(`/classes/${course.rand}`)
+  await page.evaluate(async () => void (await navigator.serviceWorker.ready))
+
+  const title = 'Keep the next one (the last of 1 this month)'
+  await page.getByRole('button', { name: title }).click()
+  const dialog = page.getByRole('dialog', { name: title })
+  await expect(dialog).toContainText('This opens one new lesson, the last of 1 this month.')
+  await dialog.getByRole('button', { name: /^Keep · / }).click()
+  await expect(toast(page, 'Kept 1. Two open on 1 ')).toBeVisible()
+  await expect(page.getByRole('button', { name: /^(Keep the next|Continue$)/ })).toHaveCount(0)
+  await expect(page.getByRole('listitem').filter({ hasText: 'First' })).toContainText(
+    'Kept, not read yet',
+  )
+})
