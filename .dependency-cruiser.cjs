@@ -69,7 +69,8 @@ module.exports = {
       // money and the school's clock are written, texts compared, names ordered and covers coloured the same way everywhere
       to: {
         path: '^(contract|web/(api|loading|features|screens|app))/',
-        pathNot: '^contract/(arabic|arabic-search|cover-colour|duration|kobo|name-order|school-time)\\.ts$',
+        pathNot:
+          '^contract/(arabic|arabic-search|cover-colour|duration|kobo|name-order|school-time)\\.ts$',
       },
     },
     {

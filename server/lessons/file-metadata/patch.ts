@@ -38,7 +38,7 @@ export async function patchFile(path: string, patches: readonly Patch[]): Promis
 }
 
 /** Overwrites the bytes in a part of a file that begins at `offset`. */
-export function patchPart(part: Buffer, offset: number, patches: readonly Patch[]): void {
+function patchPart(part: Buffer, offset: number, patches: readonly Patch[]): void {
   for (const { start, end, bytes } of patches) {
     const from = Math.max(start, offset)
     const to = Math.min(end, offset + part.length)
