@@ -143,7 +143,7 @@ export async function pollUntil<T>(seconds: number, probe: () => Promise<T>): Pr
 
 /** True if a response is the generic error: an envelope with one sentence and no internals. */
 export function isGenericError({ http, status, message, data }: ApiResponse): boolean {
-  return http >= 500 && status === false && data === null && /^[\w .]{5,80}$/.test(message ?? '')
+  return http >= 500 && status === false && data === null && /^[\w .,]{5,100}$/.test(message ?? '')
 }
 
 /** Signs up a new account. */
