@@ -18,14 +18,20 @@ import { useKeepsLessons } from '../../offline/keeps-lessons.ts'
 import { AdminEntry } from './AdminEntry.tsx'
 import { isWithin, useCurrentEntryPath } from './current-entry.ts'
 
-type NavEntry = { to: string; label: string; icon?: LucideIcon }
+type NavEntry = {
+  to: string
+  label: string
+  icon?: LucideIcon
+  /** The rest of the label for screen readers; pages say 'On this phone' of single items too. */
+  detail?: string
+}
 
 const navEntries: NavEntry[] = [
   { to: paths.dashboard, label: 'Dashboard', icon: LayoutDashboard },
   { to: paths.classes, label: 'Classes', icon: Library },
   { to: paths.myClasses, label: 'My Classes', icon: BookOpen },
   { to: paths.game, label: 'Quiz', icon: Trophy },
-  { to: paths.phone, label: 'On this phone', icon: Smartphone },
+  { to: paths.phone, label: 'On this phone', detail: ': kept lessons', icon: Smartphone },
   { to: paths.messages, label: 'Messages', icon: Mail },
   { to: paths.walletHistory, label: 'Wallet', icon: Wallet },
   { to: paths.profile, label: 'Profile', icon: User },
@@ -75,12 +81,13 @@ function NavItem({
   path: string
   children?: ReactNode
 }) {
-  const { to, label, icon: Icon } = entry
+  const { to, label, detail, icon: Icon } = entry
   return (
     <li className="relative">
       <Link to={to} aria-current={isWithin(path, to) ? 'page' : undefined}>
         {Icon && <Icon className="icon" aria-hidden />}
         {label}
+        {detail && <span className="sr-only">{detail}</span>}
       </Link>
       {children}
     </li>
