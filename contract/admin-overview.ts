@@ -38,6 +38,8 @@ export const adminOverview = call({
       lapsing: z.int(),
       stuck_payments: z.int(),
       failed_emails: z.int(),
+      // texts that mention people whose accounts were erased (decision 0830)
+      mentions: z.int(),
       // whether a marking assistant is configured, whatever its subscription
       assistant: z.boolean(),
       // background work that has failed for an hour; `jobs` is 0 if it is not about single jobs

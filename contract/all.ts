@@ -30,6 +30,7 @@ import * as mail from './mail.ts'
 import * as manageEnrolments from './manage-enrolments.ts'
 import * as manageStudents from './manage-students.ts'
 import * as marking from './marking.ts'
+import * as mentions from './mentions.ts'
 import * as messages from './messages.ts'
 import * as ownProfile from './own-profile.ts'
 import * as paymentHistory from './payment-history.ts'
@@ -94,7 +95,7 @@ const modulesByFeature = {
   'student-import': [studentImport],
   audit: [audit],
   bin: [bin, deletionImpact],
-  privacy: [privacy, privacyAdmin, plannedDeletions],
+  privacy: [privacy, privacyAdmin, plannedDeletions, mentions],
 }
 
 type Module = (typeof modulesByFeature)[keyof typeof modulesByFeature][number]

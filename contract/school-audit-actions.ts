@@ -50,6 +50,11 @@ export const SCHOOL_ACTIONS = {
     sentence: 'restored from the bin',
     hasSeparateDetail: true,
   },
+  closeMention: {
+    label: 'Mention of a deleted person closed',
+    sentence: 'closed a mention of a deleted person',
+    hasSeparateDetail: true,
+  },
   sendMessage: { label: 'Message', sentence: 'sent a message', hasSeparateDetail: true },
   scheduleMessage: {
     label: 'Scheduling of a message',

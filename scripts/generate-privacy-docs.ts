@@ -16,7 +16,8 @@ const rules: Record<TextRule, { whose: string; exported: string; erased: string 
   mention: {
     whose: 'its writer; it can name a person',
     exported: "in the person's rows",
-    erased: 'name, email, phone number and referral code replaced, in all rows',
+    erased:
+      'name, email, phone number and referral code replaced in rows of the person; mentions in others are listed to administrators',
   },
   code: { whose: 'no one', exported: 'yes', erased: 'stays' },
   school: { whose: 'the school', exported: 'where listed', erased: 'stays' },

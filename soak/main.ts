@@ -13,6 +13,7 @@ const soakTests: [name: string, program: string][] = [
   ['money under 200 kills', 'soak/money-kill.ts'],
   ['smaller forms under 50 kills', 'soak/rendition-kill.ts'],
   ['erasure of an account, killed at every second statement', 'soak/erasure-kill.ts'],
+  ['erasure of accounts named like texts of the school', 'soak/erasure-names.ts'],
   ['killed while starting, upgrading and restoring, 200 times', 'soak/start-kill.ts'],
   ['upgrade of 1,000,000 students', 'soak/large-upgrade.ts'],
   ['exams without a connection, 200 kills on each engine', 'soak/offline.ts'],

@@ -5,6 +5,7 @@ import { countLapsing } from '../enrolment/enrolment-list-store.ts'
 import { countFailedEmails } from '../messages/failed-emails.ts'
 import { countStuckPayments } from '../payments/card-payments-store.ts'
 import { readIncome } from '../payments/income.ts'
+import { countRows } from '../platform/count-rows.ts'
 import type { Db } from '../platform/db.ts'
 import { type DiskConfig, isDiskLow, readDiskSpace } from '../platform/disk-space.ts'
 import { listFailing } from '../platform/worker-failures.ts'
@@ -25,16 +26,21 @@ export async function buildOverview(
   { hasAssistant, disk, ...request }: OverviewRequest,
 ): Promise<AdminOverview> {
   const { now } = request
-  const [months, lapsing, stuckPayments, failedEmails, failing, space] = await Promise.all([
-    readMonths(db, request),
-    countLapsing(db, now),
-    countStuckPayments(db, now),
-    countFailedEmails(db, now),
-    listFailing(db, now),
-    readDiskSpace(disk),
-  ])
-  const lowDisk = isDiskLow(space) ? { diskAvailable: Math.floor(space.available) } : {}
-  return { months, lapsing, stuckPayments, failedEmails, hasAssistant, failing, ...lowDisk }
+  const [months, lapsing, stuckPayments, failedEmails, failing, mentions, space] =
+    await Promise.all([
+      readMonths(db, request),
+      countLapsing(db, now),
+      countStuckPayments(db, now),
+      countFailedEmails(db, now),
+      listFailing(db, now),
+      countRows(db, (it) => ({ open: it.selectFrom('mentions') })),
+      readDiskSpace(disk),
+    ])
+  return {
+    ...{ months, lapsing, stuckPayments, failedEmails, hasAssistant, failing },
+    mentions: mentions.open,
+    ...(isDiskLow(space) ? { diskAvailable: Math.floor(space.available) } : {}),
+  }
 }
 
 /** Income and enrolments of the last twelve months, oldest first; enrolments as in the report, without deleted classes. */

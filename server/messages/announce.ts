@@ -72,18 +72,27 @@ export async function announce(tx: Tx, announcement: Announcement): Promise<Sent
   if (announcement.delivery !== 'email')
     await enqueueMessagePush(tx, { messageId, ...announcement })
   await recordRecipientCount(tx, messageId, recipientCount)
-  return { messageId, recipientCount }
+  return { messageId, recipientCount, onlyRecipientId: onlyIdOf(recipients) }
 }
 
-type SentAnnouncement = { messageId: number; recipientCount: number }
+type SentAnnouncement = {
+  messageId: number
+  recipientCount: number
+  /** The only chosen recipient; null for several, an audience and all students. */
+  onlyRecipientId: number | null
+}
+
+/** The only user of a list; the audit entry of a message to one person is about that person. */
+export const onlyIdOf = (recipients: RecipientSelector): number | null =>
+  Array.isArray(recipients) && recipients.length === 1 ? (recipients[0] ?? null) : null
 
 /** Sends a message of an administrator with its audit entry, and returns its id. */
 async function announceAudited(tx: Tx, announcement: Announcement): Promise<number> {
-  const { messageId, recipientCount } = await announce(tx, announcement)
+  const { messageId, recipientCount, onlyRecipientId } = await announce(tx, announcement)
   await writeAuditEntry(tx, {
     actorId: announcement.senderId,
     action: 'sendMessage',
-    subjectId: null,
+    subjectId: onlyRecipientId,
     detail: sentDetail(announcement.subject, recipientCount),
     now: announcement.now,
   })

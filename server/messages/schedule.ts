@@ -10,12 +10,19 @@ import { writeAuditEntry } from '../platform/audit.ts'
 import { type Db, inTransaction, type Tx } from '../platform/db.ts'
 import { declineOutdated } from '../platform/edit-version.ts'
 import { decline } from '../platform/errors.ts'
-import { type Announcement, requireOneRecipientKind, requireRegistered } from './announce.ts'
+import {
+  type Announcement,
+  findRecipients,
+  onlyIdOf,
+  requireOneRecipientKind,
+  requireRegistered,
+} from './announce.ts'
 import { readAudienceNames } from './audience-queries.ts'
 import {
   finishScheduled,
   insertScheduled,
   lockScheduled,
+  parseRecipients,
   reschedule,
   type ScheduledRecipients,
   storeRecipients,
@@ -61,9 +68,10 @@ export function cancelScheduled(
   { id, actorId, now }: { id: number; actorId: number; now: number },
 ): Promise<void> {
   return inTransaction(db, async (tx) => {
-    const { subject } = (await lockScheduled(tx, id)) ?? declineFinished()
+    const { subject, recipients } = (await lockScheduled(tx, id)) ?? declineFinished()
     await finishScheduled(tx, id, { cancelled_at: now })
-    const entry = { actorId, action: 'cancelScheduledMessage' as const, subjectId: null, now }
+    const subjectId = await findOnlyRecipient(tx, parseRecipients(recipients))
+    const entry = { actorId, action: 'cancelScheduledMessage' as const, subjectId, now }
     await writeAuditEntry(tx, { ...entry, detail: subject })
   })
 }
@@ -97,7 +105,12 @@ async function describeRecipients(
 
 type AuditedValues = Pick<ScheduledMessagesTable, 'subject' | 'body' | 'send_at' | 'audience'>
 
-function audit(
+async function findOnlyRecipient(tx: Tx, { to }: ScheduledRecipients): Promise<number | null> {
+  const { users } = await findRecipients(tx, to.length === 1 ? to : [])
+  return onlyIdOf(users.map(({ id }) => id))
+}
+
+async function audit(
   tx: Tx,
   action: AuditAction,
   {
@@ -107,8 +120,9 @@ function audit(
   }: { request: ScheduleRequest; before?: AuditedValues; after: AuditedValues },
 ) {
   const { senderId, now, timezone } = request
-  return writeAuditEntry(tx, {
-    ...{ actorId: senderId, action, subjectId: null, now },
+  const subjectId = await findOnlyRecipient(tx, request)
+  await writeAuditEntry(tx, {
+    ...{ actorId: senderId, action, subjectId, now },
     detail: `${after.subject}, for ${formatDateTime(after.send_at, timezone)}`,
     ...(before && { before: auditedValues(before) }),
     after: auditedValues(after),

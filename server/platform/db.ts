@@ -32,6 +32,8 @@ export function openSqlite(file: string | Buffer): Db {
   database.pragma('journal_mode = WAL')
   database.pragma('synchronous = FULL')
   database.pragma('foreign_keys = ON')
+  // what an update or a deletion removes is overwritten, so that nothing of an erased person is left in the file (decision 0831)
+  database.pragma('secure_delete = ON')
   database.pragma('busy_timeout = 5000')
   // without statistics SQLite chooses the wrong index for a search in a large table
   database.pragma('optimize = 0x10002')

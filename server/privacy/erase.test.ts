@@ -18,7 +18,7 @@ import { callApi } from '../test/call-api.ts'
 import { failOnWarning } from '../test/counting-transport.ts'
 import { openTestDb } from '../test/databases.ts'
 import { sendEmails } from '../test/email-queue.ts'
-import { dumpDatabase, dumpFolder, findTraces } from '../test/find-traces.ts'
+import { analyze, dumpDatabase, dumpFolder, findTraces } from '../test/find-traces.ts'
 import { setClock } from '../test/freeze-clock.ts'
 import { seedTraces, TYPED_BY_BOTH, ZULAYKHA } from '../test/seed-traces.ts'
 import { openTempBucket } from '../test/temp-bucket.ts'
@@ -67,6 +67,7 @@ test('a deleted account leaves no name, address, number or text in tables, files
     ...dumpFolder(school.config.DATA_DIR),
     ...[...(objects ?? [])].map(([key, bytes]) => `${key} ${bytes.toString()}`),
   ]
+  await analyze(school.db)
   const before = findTraces(await dump())
   expect(before.length).toBeGreaterThan(20)
   const money = await walletOf(school.db, student.id)

@@ -1,10 +1,11 @@
-import { sql } from 'kysely'
 import type { AppContext } from '../platform/app-context.ts'
-import { inTransaction, isSqlite, type Tx } from '../platform/db.ts'
+import { inTransaction, type Tx } from '../platform/db.ts'
+import { removeEngineCopies } from './engine-copies.ts'
 import { eraseRows } from './erase-rows.ts'
 import { recordErasedAccount } from './erased-accounts.ts'
 import { removeArchive } from './export-archive.ts'
-import { replaceInOwnAudit, replaceMentions } from './mentions.ts'
+import { recordMentions } from './find-mentions.ts'
+import { redactOwnAudit, redactOwnTexts } from './own-texts.ts'
 import { identifyPerson, type Person } from './person.ts'
 import { privacyTables } from './registry.ts'
 import { removeStoredEmails } from './stored-emails.ts'
@@ -28,29 +29,39 @@ export async function eraseAccount(
   forgetAttempts: ForgetAttempts,
 ): Promise<void> {
   const { db } = stores
-  // deleted content is overwritten in the file of the database
-  if (isSqlite(db)) await sql`pragma secure_delete = on`.execute(db)
   if (!(await inTransaction(db, (tx) => beginErasure(tx, { userId, now })))) return
   const person = await identifyPerson(db, userId)
-  if (!person) return
-  await removeArchive(stores, userId)
+  // undefined if an earlier run was killed between the last row and the end
+  if (person) await erasePerson(stores, { person, now }, forgetAttempts)
+  await removeEngineCopies(db)
+  await db
+    .updateTable('erasures')
+    .set({ finished_at: now, last_error: '' })
+    .where('user_id', '=', userId)
+    .execute()
+}
+
+async function erasePerson(
+  stores: Stores,
+  { person, now }: { person: Person; now: number },
+  forgetAttempts: ForgetAttempts,
+): Promise<void> {
+  const { db } = stores
+  await removeArchive(stores, person.id)
   await eraseTypedAnswers(db, person)
   for (const table of privacyTables)
     if (!LAST_TABLES.includes(table[0])) await eraseRows(stores, table, person)
-  await replaceMentions(db, person)
+  await redactOwnTexts(db, person, now)
+  // what is left is in texts of others
+  await recordMentions(db, person, now)
   await forgetAttempts(person)
   await removeStoredEmails(stores.config, person)
   // so that a restore of an older backup does not restore the person
-  await recordErasedAccount(stores, { userId, now })
+  await recordErasedAccount(stores, { userId: person.id, now })
   await inTransaction(db, async (tx) => {
-    await replaceInOwnAudit(tx, person)
+    await redactOwnAudit(tx, person)
     for (const table of privacyTables)
       if (LAST_TABLES.includes(table[0])) await eraseRows({ ...stores, db: tx }, table, person)
-    await tx
-      .updateTable('erasures')
-      .set({ finished_at: now, last_error: '' })
-      .where('user_id', '=', userId)
-      .execute()
   })
 }
 

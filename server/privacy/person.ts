@@ -6,7 +6,10 @@ export type Person = {
   id: number
   /** In lower case, present and earlier ones, without those of another account. */
   emails: readonly string[]
-  /** Texts that other rows can contain: addresses, phone numbers, referral code, full names. */
+  /**
+   * Addresses, phone numbers, referral code and full names, as texts can contain them. The person chose some of them, so they are
+   * replaced in rows of the person only, and mentions in other rows are listed (decision 0830).
+   */
   identifiers: readonly Identifier[]
 }
 
@@ -17,7 +20,7 @@ export const REMOVED = '[removed]'
 
 /**
  * Reads the identifiers of a person, including earlier names, addresses and numbers from the audit log. A text that another
- * account also has is left out, because that account's rows would be changed too.
+ * account also has is left out. Undefined for an unknown account and for one whose row is already erased.
  */
 export async function identifyPerson(db: Db, id: number): Promise<Person | undefined> {
   const user = await db
@@ -25,7 +28,7 @@ export async function identifyPerson(db: Db, id: number): Promise<Person | undef
     .select(['id', 'name', 'email', 'phone', 'referral_code', 'role'])
     .where('id', '=', id)
     .executeTakeFirst()
-  if (!user) return undefined
+  if (!user || user.referral_code === erasedReferralCode(id)) return undefined
   const former = await listFormerValues(db, id)
   const emails = await withoutShared(db, id, 'email_key', [user.email, ...former.email])
   const phones = await withoutShared(db, id, 'phone', [user.phone, ...former.phone])
@@ -43,10 +46,6 @@ export async function identifyPerson(db: Db, id: number): Promise<Person | undef
         REMOVED,
       ),
       ...alike([user.referral_code], REMOVED),
-      ...allNames.map((it) => ({
-        text: `Referral reward: ${it}`,
-        replacement: `Referral reward: ${FORMER_STUDENT}`,
-      })),
       // a single name such as 'Amina' also occurs in other texts
       ...alike(
         names.filter((it) => /\S\s+\S/.test(it)),
@@ -58,9 +57,15 @@ export async function identifyPerson(db: Db, id: number): Promise<Person | undef
 
 export const FORMER_STUDENT = 'Former student'
 
+/** The referral code of an erased account, as the registry sets it. */
+const erasedReferralCode = (id: number) => `erased-${id}`
+
 type FormerValues = Record<'name' | 'email' | 'phone', string[]>
 
-/** The values before and after each change of the account, from the details of the audit log: 'email: a → b; name: …'. */
+/**
+ * The values before and after each change of the account, from the details of the audit log: 'email: a → b; name: …'. A detail with
+ * more arrows than fields is left out, because a name with an arrow in it could look like an address.
+ */
 async function listFormerValues(db: Db, id: number): Promise<FormerValues> {
   const rows = await db
     .selectFrom('audit')
@@ -70,11 +75,16 @@ async function listFormerValues(db: Db, id: number): Promise<FormerValues> {
     .execute()
   const former: FormerValues = { name: [], email: [], phone: [] }
   // the pattern matches these field names only
-  for (const { detail } of rows)
-    for (const [, field, before = '', after = ''] of detail.matchAll(
-      /(?:^|; )(name|email|phone): (.*?) → (.*?)(?=; (?:name|email|phone): |$)/g,
-    ))
+  for (const { detail } of rows) {
+    const changes = [
+      ...detail.matchAll(
+        /(?:^|; )(name|email|phone): (.*?) → (.*?)(?=; (?:name|email|phone): |$)/g,
+      ),
+    ]
+    if (changes.length !== detail.split(' → ').length - 1) continue
+    for (const [, field, before = '', after = ''] of changes)
       former[field as keyof FormerValues].push(before, after)
+  }
   return former
 }
 
@@ -92,7 +102,6 @@ async function withoutShared(
     .select(column)
     .where(column, 'in', keys)
     .where('id', '!=', id)
-    .where('deleted_at', 'is', null)
     .execute()
   const shared = new Set(rows.map((row) => Object.values(row)[0]))
   return unique.filter((_, index) => !shared.has(keys[index] ?? ''))

@@ -6,8 +6,8 @@ import type { Tables } from '../platform/tables.ts'
  * - `own`: written by the person or about the person; exported, emptied.
  * - `name`: the name of the person; exported, replaced by 'Former student'.
  * - `file`: the key of a stored file of the person; exported with the file, which is deleted.
- * - `mention`: a text that can name a person; exported with the person's rows, and every name, email address, phone number and
- *   referral code of the person in it is replaced, in the rows of others too.
+ * - `mention`: a text that can name a person; exported with the person's rows, in which every name, email address, phone number and
+ *   referral code of the person is replaced. Mentions in rows of others are listed to administrators (decision 0830).
  * - `code`: a kind, a state or a generated identifier; exported, stays.
  * - `internal`: as `code`, but without meaning for the person; not exported, stays.
  * - `secret`: a hash, key or token; never exported, emptied.

@@ -1,4 +1,5 @@
 import { DAY, MINUTE } from '../../contract/duration.ts'
+import * as mentionCalls from '../../contract/mentions.ts'
 import { getPlannedDeletions } from '../../contract/planned-deletions.ts'
 import * as calls from '../../contract/privacy.ts'
 import { getStudentDeletion } from '../../contract/privacy-admin.ts'
@@ -9,6 +10,7 @@ import { decline, httpError } from '../platform/errors.ts'
 import { handle } from '../rpc/handler.ts'
 import { byUser } from '../rpc/rate-limits.ts'
 import { findExport, planExport } from './export-store.ts'
+import { closeMention, listMentions } from './list-mentions.ts'
 import { readMyData } from './my-data.ts'
 import { planDeletion } from './plan-deletion.ts'
 import { listPlannedDeletions } from './planned-deletions.ts'
@@ -76,6 +78,16 @@ export const privacyRoutes = {
   getPlannedDeletions: handle(getPlannedDeletions, ({ school, input }) =>
     listPlannedDeletions(school.db, input.page ?? 1),
   ),
+
+  getMentions: handle(mentionCalls.getMentions, ({ school, input }) =>
+    listMentions(school.db, input.page ?? 1),
+  ),
+
+  closeMention: handle(mentionCalls.closeMention, async ({ school, caller, input, now }) => {
+    const { mentionId, account } = input
+    await closeMention(school.db, { mentionId, account, actorId: caller.id, now })
+    return null
+  }),
 
   getStudentDeletion: handle(
     getStudentDeletion,

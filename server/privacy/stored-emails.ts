@@ -1,19 +1,27 @@
 import { readdir, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { domainToASCII } from 'node:url'
 import type { Config } from '../platform/config.ts'
-import { replaceIn } from './mentions.ts'
 import type { Person } from './person.ts'
 
-/** Deletes the emails to or about a person that a school without a mail server has stored as files. */
+/**
+ * Deletes the emails to a person that a school without a mail server has stored as files. Emails to others that mention the person
+ * stay (decision 0830).
+ */
 export async function removeStoredEmails(
   { DATA_DIR }: Pick<Config, 'DATA_DIR'>,
-  { emails, identifiers }: Person,
+  { emails }: Pick<Person, 'emails'>,
 ): Promise<void> {
   const folder = join(DATA_DIR, 'outbox')
+  const recipients = emails.map((it) => {
+    const [local, domain = ''] = it.split('@')
+    return `${local}@${domainToASCII(domain)}`
+  })
   for (const name of await readdir(folder).catch(emptyIfMissing)) {
-    const text = decodeEmail(await readFile(join(folder, name), 'latin1'))
-    const isTo = emails.some((it) => text.toLowerCase().includes(it))
-    if (isTo || replaceIn(text, identifiers) !== text) await rm(join(folder, name), { force: true })
+    const [head = ''] = (await readFile(join(folder, name), 'latin1')).split('\r\n\r\n')
+    // the mail queue sends each email to one address
+    const to = /^To: *(.*)$/im.exec(head.replaceAll(/\r\n[ \t]+/g, ' '))?.[1] ?? ''
+    if (recipients.includes(to.trim().toLowerCase())) await rm(join(folder, name), { force: true })
   }
 }
 
@@ -21,30 +29,4 @@ export async function removeStoredEmails(
 function emptyIfMissing(error: NodeJS.ErrnoException): string[] {
   if (error.code === 'ENOENT') return []
   throw error
-}
-
-/** The text of an email as nodemailer writes it: quoted-printable or base64, and encoded words in headers. */
-function decodeEmail(source: string): string {
-  const [head = '', ...rest] = source.split('\r\n\r\n')
-  const body = rest.join('\r\n\r\n')
-  const words = head.replaceAll(/\r\n[ \t]+/g, ' ').replaceAll('?= =?', '?==?')
-  const headText = words.replaceAll(
-    /=\?utf-8\?([bq])\?([^?]*)\?=/gi,
-    (_, encoding: string, text: string) =>
-      encoding.toLowerCase() === 'b'
-        ? Buffer.from(text, 'base64').toString('latin1')
-        : decodeQuoted(text.replaceAll('_', ' ')),
-  )
-  const bodyText = /^content-transfer-encoding: base64/im.test(head)
-    ? Buffer.from(body, 'base64').toString('latin1')
-    : decodeQuoted(body)
-  return Buffer.from(`${headText}\n${bodyText}`, 'latin1').toString('utf8')
-}
-
-function decodeQuoted(text: string): string {
-  return text
-    .replaceAll(/=\r?\n/g, '')
-    .replaceAll(/=([0-9A-F]{2})/gi, (_, hex: string) =>
-      String.fromCharCode(Number.parseInt(hex, 16)),
-    )
 }

@@ -3,6 +3,7 @@ import type { Generated } from 'kysely'
 declare module '../platform/tables.ts' {
   interface Tables {
     data_exports: DataExportsTable
+    mentions: MentionsTable
   }
 }
 
@@ -22,4 +23,19 @@ type DataExportsTable = {
   archive: Generated<string>
   bytes: Generated<number>
   expires_at: Generated<number>
+}
+
+/** Where a text of somebody else mentions an erased person, until an administrator has decided about it (decision 0830). */
+type MentionsTable = {
+  id: Generated<number>
+  /** The erased account. */
+  user_id: number
+  table_name: string
+  /** 0 for a setting, whose name is the column. */
+  row_id: number
+  column_name: string
+  /** In UTF-16 code units, as JavaScript counts them. */
+  position: number
+  characters: number
+  found_at: number
 }

@@ -67,6 +67,18 @@ const descriptions = {
   },
 }
 
+/** The idempotency key of the referrer's entry for a friend, and its description with another name in place of the friend's. */
+export function referrerEntry(friendId: number) {
+  return {
+    reference: `referral:${friendId}:referrer`,
+    redact: (description: string, name: string) =>
+      description.replace(
+        /^Referral reward: .*?( joined| made a first payment)?$/s,
+        (_, moment = '') => `Referral reward: ${name}${moment}`,
+      ),
+  }
+}
+
 /** Credits both students. Returns the reason if the reward is denied, else ''. */
 async function creditBoth(
   tx: Tx,
@@ -83,7 +95,7 @@ async function creditBoth(
     ...entry,
     userId: referrer.id,
     description: descriptions[moment].referrer(friend.name),
-    idempotencyKey: `referral:${friend.id}:referrer`,
+    idempotencyKey: referrerEntry(friend.id).reference,
   })
   await credit(tx, {
     ...entry,

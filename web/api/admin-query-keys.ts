@@ -2,6 +2,8 @@
 export const adminKeys = {
   adminReport: ['admin-report'],
   secondFactors: ['second-factors'],
+  mentions: ['mentions'],
+  mentionPage: (page: number) => ['mentions', page] as const,
   plannedDeletions: (page: number) => ['planned-deletions', page] as const,
   adminOverview: ['admin-overview'],
   finder: (search: string) => ['finder', search] as const,

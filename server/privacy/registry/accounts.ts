@@ -141,6 +141,12 @@ export const accountTables = {
     onErasure: 'keep',
     columns: { origin: 'code', last_error: 'internal' },
   },
+  mentions: {
+    why: 'Where texts of others mention an erased person, for administrators to decide: places without the texts.',
+    kept: 'until an administrator has decided',
+    onErasure: 'keep',
+    columns: { table_name: 'internal', column_name: 'internal' },
+  },
   audit: {
     why: 'What administrators did, with the values before and after.',
     kept: 'always; what it says of a person until the account is erased',

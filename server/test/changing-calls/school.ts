@@ -13,6 +13,19 @@ export const schoolCalls = {
     return { fields: { kind: 'class', item_id: class_id } }
   },
 
+  // a mention of somebody whose account was erased
+  closeMention: async ({ school, amina }) => {
+    const { id } = await school.db
+      .insertInto('mentions')
+      .values({
+        ...{ user_id: amina.id, table_name: 'comments', row_id: 1, column_name: 'body' },
+        ...{ position: 0, characters: 5, found_at: 0 },
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    return { fields: { mention_id: String(id) } }
+  },
+
   // settings
   updateAppSettings: async () => ({ fields: { siteName: 'Lisan of Kano', subamount: '900' } }),
   uploadLogo: async () => ({

@@ -1,9 +1,11 @@
 import { paths } from '../../api/paths.ts'
 import { Bin } from '../../features/bin/admin/Bin.tsx'
+import { Mentions } from '../../features/privacy/admin/Mentions.tsx'
 import { PlannedDeletions } from '../../features/privacy/admin/PlannedDeletions.tsx'
 import { BackLink, PageHeader } from '../../kit/PageHeader.tsx'
 
-/** Bin: the items that administrators deleted in the last 30 days (decision 0502), and the accounts that students delete. */
+/** Bin: the items that administrators deleted in the last 30 days (decision 0502), the accounts that students delete, and texts that name
+ * erased people. */
 export function Screen() {
   return (
     <div className="page max-w-205">
@@ -11,6 +13,7 @@ export function Screen() {
       <PageHeader title="Bin" subtitle="What was deleted in the last 30 days." />
       <Bin />
       <PlannedDeletions />
+      <Mentions />
     </div>
   )
 }

@@ -114,6 +114,7 @@ const actionIcons: Record<AuditAction, [LucideIcon, Tone]> = {
   scheduleMessage: [CalendarClock, 'info'],
   changeScheduledMessage: [CalendarClock, 'plain'],
   cancelScheduledMessage: [CalendarClock, 'error'],
+  closeMention: [ClipboardCheck, 'plain'],
 }
 
 // looked up by any name: the log can have actions of other releases

@@ -16,7 +16,7 @@ type OverviewProps = {
 export function Overview({ query, unmarkedCount = 0 }: OverviewProps) {
   return (
     <QueryBoundary query={query} errorTitle="The overview did not load">
-      {({ months, lapsing, stuckPayments, failedEmails, failing }) => (
+      {({ months, lapsing, stuckPayments, failedEmails, failing, mentions }) => (
         <>
           <FailingWork failing={failing} />
           <section aria-label="Needs attention" className="report-figures">
@@ -24,6 +24,13 @@ export function Overview({ query, unmarkedCount = 0 }: OverviewProps) {
             <Figure label="Stuck payments" to={LISTS.stuck} count={stuckPayments} />
             <Figure label="Failed emails" to={LISTS.emails} count={failedEmails} />
             <Figure label="Papers to mark" to={paths.admin.exams} count={unmarkedCount} />
+            {mentions > 0 && (
+              <Figure
+                label="Texts that name deleted people"
+                to={paths.admin.bin}
+                count={mentions}
+              />
+            )}
           </section>
           <div className="grid gap-3 md:grid-cols-2 md:gap-4">
             <MonthChart

@@ -1,0 +1,176 @@
+import {
+  keepPreviousData,
+  queryOptions,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query'
+import { useState } from 'react'
+import {
+  closeMention,
+  getMentions,
+  MENTIONS_PER_PAGE,
+  type Mention,
+  type MentionPlace,
+} from '../../../../contract/mentions.ts'
+import { adminKeys } from '../../../api/admin-query-keys.ts'
+import { callApi, messageOf } from '../../../api/call-api.ts'
+import { paths } from '../../../api/paths.ts'
+import { invalidate } from '../../../api/query-keys.ts'
+import { Button } from '../../../kit/Button.tsx'
+import { Time } from '../../../kit/DateText.tsx'
+import { Link } from '../../../kit/Link.tsx'
+import { Pagination } from '../../../kit/Pagination.tsx'
+import { toast } from '../../../kit/toast.ts'
+import { QueryCard } from '../../../loading/QueryCard.tsx'
+
+const mentionsQuery = (page: number) =>
+  queryOptions({
+    queryKey: adminKeys.mentionPage(page),
+    queryFn: ({ signal }) => callApi(getMentions, { page }, { signal }),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  })
+
+/** The texts of others that mention people whose accounts were erased; an administrator decides about each (decision 0830). */
+export function Mentions() {
+  const [page, setPage] = useState(1)
+  const query = useQuery(mentionsQuery(page))
+  if (query.data?.total === 0) return null
+  return (
+    <QueryCard
+      title="Texts that name deleted people"
+      query={query}
+      errorTitle="The texts did not load"
+      rows={1}
+    >
+      {({ items, total, page: loadedPage }) => (
+        <>
+          <p className="pad text-ink-2">
+            The account is erased; what others wrote stays as it is. Open a text to change or delete
+            it, or leave it. Done takes it off this list. At most 20 texts of a kind are listed.
+          </p>
+          <ul className="rows" aria-label="Texts that name deleted people">
+            {items.map((it, index) => (
+              <MentionRow
+                key={it.id}
+                mention={it}
+                isFirstOfAccount={items[index - 1]?.account !== it.account}
+              />
+            ))}
+          </ul>
+          <Pagination
+            page={loadedPage}
+            pageCount={Math.ceil(total / MENTIONS_PER_PAGE)}
+            onPage={setPage}
+          />
+        </>
+      )}
+    </QueryCard>
+  )
+}
+
+type RowProps = { mention: Mention; isFirstOfAccount: boolean }
+
+function MentionRow({ mention: it, isFirstOfAccount }: RowProps) {
+  const { label, path } = placeOf(it)
+  return (
+    <li className="flex flex-wrap gap-3.5">
+      <div className="grid min-w-0 grow basis-48 gap-0.5 [overflow-wrap:anywhere]">
+        <p className="font-semibold">
+          <Link to={path}>{label}</Link>
+        </p>
+        <p dir="auto">
+          {it.text === '' ? (
+            'This text has been removed.'
+          ) : (
+            <>
+              {it.before}
+              <mark>{it.text}</mark>
+              {it.after}
+            </>
+          )}
+        </p>
+        <p className="num text-tiny text-ink-3">
+          Account {it.account}, erased on <Time at={it.foundAt} format="date" />
+        </p>
+      </div>
+      <CloseButton closing={{ mentionId: it.id }} label="Done" description={label} />
+      {isFirstOfAccount && (
+        <CloseButton
+          closing={{ account: it.account }}
+          label="All done"
+          description={`of account ${it.account}`}
+        />
+      )}
+    </li>
+  )
+}
+
+type CloseProps = {
+  closing: { mentionId: number } | { account: number }
+  label: string
+  description: string
+}
+
+function CloseButton({ closing, label, description }: CloseProps) {
+  const queryClient = useQueryClient()
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => callApi(closeMention, closing),
+    onSuccess: () => invalidate(queryClient, adminKeys.mentions, adminKeys.adminOverview),
+    onError: (error) => toast.error(messageOf(error)),
+  })
+  return (
+    <Button
+      variant="soft"
+      busy={isPending && 'Saving...'}
+      aria-label={`${label}: ${description}`}
+      onClick={() => mutate()}
+    >
+      {label}
+    </Button>
+  )
+}
+
+const LABELS: Record<MentionPlace, string> = {
+  comment: 'Comment',
+  message: 'Message',
+  scheduledMessage: 'Scheduled message',
+  class: 'Class',
+  lesson: 'Lesson or exam',
+  question: 'Question of an exam',
+  quizQuestion: 'Quiz question',
+  certificate: 'Certificate of another student',
+  template: 'Certificate template',
+  payment: 'Payment of another student',
+  audit: 'Audit log',
+  setting: 'Settings',
+}
+
+/** The words for a place, and the page on which it can be read or changed. */
+function placeOf({ place, classId, lessonId, studentId }: Mention) {
+  return { label: LABELS[place], path: pathOf() }
+
+  function pathOf(): string {
+    if (place === 'comment') return paths.lesson(classId, lessonId)
+    if (place === 'lesson' || place === 'question') return paths.admin.lesson(classId, lessonId)
+    if (place === 'class') return paths.admin.class(classId)
+    if (studentId > 0) return paths.admin.student(studentId)
+    return PAGES[place]
+  }
+}
+
+const PAGES: Record<MentionPlace, string> = {
+  comment: paths.admin.classes,
+  lesson: paths.admin.classes,
+  question: paths.admin.classes,
+  class: paths.admin.classes,
+  message: paths.admin.messages,
+  scheduledMessage: paths.admin.messages,
+  quizQuestion: paths.admin.quiz,
+  certificate: paths.admin.certificates,
+  template: paths.admin.certificates,
+  payment: paths.admin.payments,
+  audit: paths.admin.audit,
+  setting: paths.admin.settings,
+}
