@@ -1,6 +1,6 @@
 import { call } from './call.ts'
 import { withFieldNames } from './field-names.ts'
-import { count, id, unixSeconds } from './wire.ts'
+import { count, email, id, unixSeconds } from './wire.ts'
 import * as z from './zod.ts'
 
 /** How long a deleted record can be restored (decision 0502). */
@@ -61,7 +61,8 @@ export const restoreFromBin = call({
   access: 'admin',
   effect: 'change',
   reauthentication: 'none',
-  request: { kind: binKind, item_id: id },
+  // another address for a student whose own was registered again
+  request: { kind: binKind, item_id: id, new_email: z.optional(email) },
   response: z.null(),
   successMessage: 'Restored',
 })

@@ -11,7 +11,7 @@ export type Access = 'anyone' | 'student' | 'admin'
 export type Effect = 'read' | 'change' | 'create'
 
 /**
- * The reason why a call of administrators requires the password again if it was entered more than `REAUTHENTICATION_SECONDS` ago
+ * The reason why a call requires the password again if it was entered more than `REAUTHENTICATION_SECONDS` ago
  * (R-TRUST-005, decision 0642); `none` requires nothing.
  */
 export type Reauthentication =
@@ -31,7 +31,8 @@ type ReauthenticationOf<A extends Access, E extends Effect> = A extends 'admin'
   ? E extends 'read'
     ? { reauthentication?: Reauthentication }
     : { reauthentication: Reauthentication }
-  : { reauthentication?: 'none' }
+  : // students act with their own money; an archive of all their data must not need a stolen session alone
+    { reauthentication?: 'none' | 'exports' }
 
 /** The limits of a request body. A larger one is 413, a deeper one 400. */
 export type BodyLimits = {

@@ -18,3 +18,19 @@ export const getStudentDeletion = call({
     }),
   ),
 })
+
+/**
+ * Erases the account of a student at once, also one in the bin: for a person who asks the school for it (decision 0833). It cannot be
+ * undone. Declined with `cannot_delete_self` and `administrator_account`; 404 once the account is erased.
+ */
+export const eraseStudent = call({
+  method: 'POST',
+  path: '/adminActions.php',
+  action: 'eraseStudent',
+  access: 'admin',
+  effect: 'change',
+  reauthentication: 'roles',
+  request: { student_id: id },
+  response: z.null(),
+  successMessage: 'The account is being erased. It takes some minutes.',
+})

@@ -56,13 +56,17 @@ export const getMyData = call({
   response: myData,
 })
 
-/** Requests an archive of the caller's data, which a worker makes (R-TRUST-001). Declined with `export_too_soon`. */
+/**
+ * Requests an archive of the caller's data, which a worker makes (R-TRUST-001). Requires a recent password. Declined with
+ * `export_too_soon`.
+ */
 export const requestDataExport = call({
   method: 'POST',
   path: USER,
   action: 'requestDataExport',
   access: 'student',
   effect: 'create',
+  reauthentication: 'exports',
   response: myData,
 })
 

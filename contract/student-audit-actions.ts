@@ -53,6 +53,7 @@ export const STUDENT_ACTIONS = {
     sentence: 'deleted {subject}',
     hasSeparateDetail: true,
   },
+  eraseStudent: { label: 'Erasure of a student', sentence: 'erased the account of {subject}' },
   addStudent: { label: 'Addition of a student', sentence: 'added {subject} as a student' },
   deactivateStudent: { label: 'Deactivation of a student', sentence: 'deactivated {subject}' },
   activateStudent: { label: 'Activation of a student', sentence: 'activated {subject}' },

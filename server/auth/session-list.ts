@@ -1,5 +1,6 @@
 import { SESSIONS_SHOWN } from '../../contract/sessions.ts'
 import type { Db } from '../platform/db.ts'
+import { startSessionEpoch } from './session.ts'
 
 /** The valid sessions of a user, the last used first, and their number. Not those of `loginAsStudent` (decision 0641). */
 export async function listSessions(
@@ -57,6 +58,7 @@ export async function endOtherOwnSessions(
     // expired ones, which the list does not show, are removed later
     .where('expires_at', '>', now)
     .executeTakeFirst()
+  await startSessionEpoch(db, userId)
   return Number(numDeletedRows)
 }
 

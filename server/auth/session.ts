@@ -85,6 +85,16 @@ export async function endSessions(db: Db, userId: number, exceptSessionId = 0): 
     .where((it) => it.or([it('user_id', '=', userId), it('impersonator_id', '=', userId)]))
     .where('id', '!=', exceptSessionId)
     .execute()
+  await startSessionEpoch(db, userId)
+}
+
+/** Ends the addresses that were given to a user with the present sessions (decision 0832). */
+export async function startSessionEpoch(db: Db, userId: number): Promise<void> {
+  await db
+    .updateTable('users')
+    .set((it) => ({ session_epoch: it('session_epoch', '+', 1) }))
+    .where('id', '=', userId)
+    .execute()
 }
 
 /** Ends the impersonations of a user and those by the user. */

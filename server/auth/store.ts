@@ -76,7 +76,7 @@ function selectUsers(db: Db) {
     .selectFrom('users')
     .select(['id', 'name', 'email', 'phone', 'role', 'wallet', 'referral_code', 'password_hash'])
     .select('data_saver')
-    .select(['version', 'deactivated_at'])
+    .select(['version', 'session_epoch', 'deactivated_at'])
     .where('deleted_at', 'is', null)
 }
 
@@ -159,8 +159,13 @@ export async function softDeleteUser(tx: Tx, userId: number, now: number): Promi
   await tx.updateTable('users').set({ deleted_at: now }).where('id', '=', userId).execute()
 }
 
-/** Restores a deleted user. Violates a unique constraint if the email is registered again. */
-export async function restoreUser(tx: Tx, userId: number): Promise<void> {
+/** Restores a deleted user, with a new email if one is given. Violates a unique constraint if the email is registered. */
+export async function restoreUser(tx: Tx, userId: number, newEmail?: string): Promise<void> {
+  if (newEmail) {
+    const columns = ['name', 'phone', 'role'] as const
+    const user = tx.selectFrom('users').select(columns).where('id', '=', userId)
+    await updateUser(tx, userId, { ...(await user.executeTakeFirstOrThrow()), email: newEmail })
+  }
   await tx.updateTable('users').set({ deleted_at: null }).where('id', '=', userId).execute()
 }
 

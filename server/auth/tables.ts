@@ -46,6 +46,8 @@ export type UsersTable = {
   data_saver: Generated<DataSaver>
   /** Incremented by every change of name, email, phone or role. */
   version: Generated<number>
+  /** Incremented when other or all sessions of the user are ended, as by a new password: ends the address of an archive. */
+  session_epoch: Generated<number>
 }
 
 type SessionsTable = {

@@ -1,5 +1,5 @@
 import type { BinKind } from '../../contract/bin.ts'
-import { restoreUser } from '../auth/store.ts'
+import { findUserByEmail, restoreUser } from '../auth/store.ts'
 import { restoreTemplate } from '../certificates/store.ts'
 import { restoreClass } from '../classes/store.ts'
 import { restoreQuestion as restoreQuizQuestion } from '../game/bank-store.ts'
@@ -10,13 +10,17 @@ import { type Db, inTransaction, isUniqueViolation, type Tx } from '../platform/
 import { decline, httpError } from '../platform/errors.ts'
 import { BIN_SECONDS } from './store.ts'
 
-type Restoration = { kind: BinKind; itemId: number; actorId: number; now: number }
+type Restoration = {
+  kind: BinKind
+  itemId: number
+  /** Another address for a student whose own was registered again. */
+  newEmail?: string | undefined
+  actorId: number
+  now: number
+}
 
 /** Restores an item. `data` is what the deletion stored for it. Throws if it no longer fits. */
-type Restore = (
-  tx: Tx,
-  item: { itemId: number; data: string; actorId: number; now: number },
-) => Promise<void>
+type Restore = (tx: Tx, item: Omit<Restoration, 'kind'> & { data: string }) => Promise<void>
 
 const restores: Record<BinKind, Restore> = {
   class: (tx, { itemId, now }) => restoreClass(tx, itemId, now),
@@ -24,7 +28,7 @@ const restores: Record<BinKind, Restore> = {
   question: restoreQuestion,
   template: (tx, { itemId }) => restoreTemplate(tx, itemId),
   quizQuestion: (tx, { itemId }) => restoreQuizQuestion(tx, itemId),
-  student: (tx, { itemId }) => restoreUser(tx, itemId),
+  student: (tx, { itemId, newEmail }) => restoreUser(tx, itemId, newEmail),
 }
 
 /**
@@ -35,17 +39,33 @@ export async function restoreFromBin(db: Db, request: Restoration): Promise<void
   try {
     await inTransaction(db, (tx) => restore(tx, request))
   } catch (error) {
-    if (isUniqueViolation(error))
-      decline('restore_conflict', 'Something else has its name or email address now.')
-    throw error
+    if (!isUniqueViolation(error)) throw error
+    if (request.kind !== 'student')
+      decline('restore_conflict', 'Something else has its name now. Rename that first.')
+    decline('restore_conflict', await describeOtherAccount(db, request))
   }
 }
 
-async function restore(tx: Tx, { kind, itemId, actorId, now }: Restoration): Promise<void> {
+/** Who has the address with which a student could not be restored. */
+async function describeOtherAccount(db: Db, { itemId, newEmail }: Restoration): Promise<string> {
+  const deleted = db.selectFrom('users').select('email').where('id', '=', itemId)
+  const email = newEmail ?? (await deleted.executeTakeFirst())?.email ?? ''
+  const other = await findUserByEmail(db, email)
+  return `${other?.name ?? 'Another account'} has signed up with ${email}. Restore this account with another email address; nothing of it is lost.`
+}
+
+async function restore(tx: Tx, request: Restoration): Promise<void> {
+  const { kind, itemId, newEmail, actorId, now } = request
   const item = await takeFromBin(tx, { kind, itemId })
   if (!item || item.deleted_at <= now - BIN_SECONDS)
     httpError('not_in_bin', 'This is no longer in the bin.')
-  await restores[kind](tx, { itemId, data: item.restore_data, actorId, now })
+  if (kind === 'student' && newEmail)
+    // an erasure reads earlier addresses from such entries
+    await writeAuditEntry(tx, {
+      ...{ actorId, action: 'editStudent', subjectId: itemId, now },
+      detail: `email: ${item.place} → ${newEmail}`,
+    })
+  await restores[kind](tx, { itemId, newEmail, data: item.restore_data, actorId, now })
   await writeAuditEntry(tx, {
     actorId,
     action: 'restoreFromBin',

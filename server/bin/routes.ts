@@ -15,8 +15,8 @@ export const binRoutes = {
   ),
 
   restoreFromBin: handle(calls.restoreFromBin, async ({ school, caller, input, now }) => {
-    const { kind, itemId } = input
-    await restoreFromBin(school.db, { kind, itemId, actorId: caller.id, now })
+    const { kind, itemId, newEmail } = input
+    await restoreFromBin(school.db, { kind, itemId, newEmail, actorId: caller.id, now })
     return null
   }),
 }

@@ -26,7 +26,7 @@ type ExamForStudent = {
 
 type ExamRequest = {
   /** A lesson of any kind; only an exam has questions and a result. */
-  lesson: { id: number; kind: LessonKind; reference_answer: string }
+  lesson: { id: number; class_id: number; kind: LessonKind; reference_answer: string }
   /** The lessons of its class. */
   classLessons: SyllabusLesson[]
   studentId: number
@@ -55,7 +55,7 @@ async function unsubmittedExam(
   { version, questions, referenceAnswer }: ExamContent,
 ): Promise<ExamForStudent> {
   const { lesson, studentId, mediaSecret } = request
-  const media = await findQuestionMedia(db, questions, request)
+  const media = await findQuestionMedia(db, questions, withClass(request))
   return {
     questions: questions.map((it) => toUnsolvedQuestion(it, toExamQuestion(it, media))),
     hasTheory: hasTheoryPart(referenceAnswer, questions.length),
@@ -65,6 +65,8 @@ async function unsubmittedExam(
     ),
   }
 }
+
+const withClass = (request: ExamRequest) => ({ ...request, classId: request.lesson.class_id })
 
 /** A question without the fields that reveal its answer. */
 function toUnsolvedQuestion(question: Question, wire: ExamQuestion): ExamQuestion {
@@ -87,7 +89,7 @@ async function submittedExam(
     findQuestionMedia(
       db,
       answers.map((it) => it.question),
-      request,
+      withClass(request),
     ),
     listUncounted(db, { ...request, lessonId: request.lesson.id }),
   ])

@@ -75,7 +75,7 @@ export async function deleteUnusedMedia(db: Db, before: number): Promise<string[
 export async function findQuestionMedia(
   db: Db,
   questions: readonly { mediaId: number | null }[],
-  { mediaSecret, now }: { mediaSecret: string; now: number },
+  { mediaSecret, now, classId }: { mediaSecret: string; now: number; classId?: number },
 ): Promise<ReadonlyMap<number, QuestionMedia>> {
   const ids = [...new Set(questions.flatMap((it) => it.mediaId ?? []))]
   if (ids.length === 0) return new Map()
@@ -85,6 +85,6 @@ export async function findQuestionMedia(
     .where('id', 'in', ids)
     .execute()
   return new Map(
-    rows.map(({ file, ...it }) => [it.id, { ...it, url: signedMediaUrl(mediaSecret, file, now) }]),
+    rows.map(({ file, ...it }) => [it.id, { ...it, url: signedMediaUrl(mediaSecret, file, now, classId) }]),
   )
 }

@@ -1,42 +1,94 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { HOUR } from '../../contract/duration.ts'
 
 /**
- * Returns the URL of a stored file, valid for one hour without a token; '' for no file (R-LESSON-038, R-LESSON-039).
+ * For whom an address is: it stops answering when this user may no longer see the file (decision 0832). With a class, the user must
+ * have access to it; with an epoch, no session of the user may have been ended since.
  */
-export function signedMediaUrl(secret: string, key: string, now: number): string {
+export type MediaViewer =
+  | { kind: 'anyone' }
+  | { kind: 'administrator'; userId: number }
+  | { kind: 'user'; userId: number; classId?: number; epoch?: number }
+
+const viewers = new AsyncLocalStorage<Exclude<MediaViewer, { kind: 'anyone' }>>()
+
+/** Runs `work` for a signed-in caller: the addresses that it signs are the caller's. Others are for anyone until they expire. */
+export function withMediaViewer<T>(
+  { id: userId, isAdmin }: { id: number; isAdmin: boolean },
+  work: () => T,
+): T {
+  return viewers.run({ kind: isAdmin ? 'administrator' : 'user', userId }, work)
+}
+
+function currentViewer(classId: number | undefined): MediaViewer {
+  const viewer = viewers.getStore() ?? { kind: 'anyone' }
+  return viewer.kind === 'user' && classId ? { ...viewer, classId } : viewer
+}
+
+/**
+ * Returns the URL of a stored file, valid for one hour without a token; '' for no file (R-LESSON-038, R-LESSON-039). `classId` is the
+ * class that the viewer must have access to.
+ */
+export function signedMediaUrl(secret: string, key: string, now: number, classId?: number): string {
   if (key === '') return ''
   // rounded to the minute, so that two requests within a minute get the same URL, which the browser has cached
-  return signedUntil(secret, key, now + HOUR - (now % 60))
+  return signedUntil(secret, key, now + HOUR - (now % 60), currentViewer(classId))
 }
 
 /** The URL of a form stays the same within one such period, so that the browser can cache it. */
 const FORM_URL_PERIOD = 6 * HOUR
 
 /** Returns the URL of a form of a lesson, valid for one to seven hours (decision 0602). */
-export function signedFormUrl(secret: string, key: string, now: number): string {
+export function signedFormUrl(secret: string, key: string, now: number, classId?: number): string {
   if (key === '') return ''
-  return signedUntil(secret, key, now - (now % FORM_URL_PERIOD) + FORM_URL_PERIOD + HOUR)
+  const until = now - (now % FORM_URL_PERIOD) + FORM_URL_PERIOD + HOUR
+  return signedUntil(secret, key, until, currentViewer(classId))
 }
 
 /** Returns the URL of a stored file, valid until a time in Unix seconds without a token. */
-export function signedUntil(secret: string, key: string, time: number): string {
-  const until = String(time)
-  return `/media/${key}?until=${until}&sign=${signature(secret, key, until)}`
-}
-
-/** True if the signature is valid for this file and expiry. Does not check the expiry. */
-export function hasValidMediaSignature(
+export function signedUntil(
   secret: string,
   key: string,
-  until: string,
-  sign: string,
-): boolean {
-  const expected = Buffer.from(signature(secret, key, until))
-  const given = Buffer.from(sign)
-  return expected.length === given.length && timingSafeEqual(expected, given)
+  time: number,
+  viewer: MediaViewer = { kind: 'anyone' },
+): string {
+  const until = String(time)
+  const prefix = toPrefix(viewer)
+  return `/media/${key}?until=${until}&sign=${prefix}${signature(secret, key, until, prefix)}`
 }
 
-function signature(secret: string, key: string, until: string): string {
-  return createHmac('sha256', secret).update(`${key}\n${until}`).digest('base64url')
+/** 'u12-', 'u12c5-', 'u12e3-', 'a1-' or ''. */
+function toPrefix(viewer: MediaViewer): string {
+  if (viewer.kind === 'anyone') return ''
+  if (viewer.kind === 'administrator') return `a${viewer.userId}-`
+  const { userId, classId, epoch } = viewer
+  return `u${userId}${classId ? `c${classId}` : ''}${epoch === undefined ? '' : `e${epoch}`}-`
+}
+
+const SIGN = /^((?:(a|u)(\d+)(?:c(\d+))?(?:e(\d+))?-)?)([\w-]{43})$/
+
+/** The viewer of a URL with a valid signature for this file and expiry; undefined for another. Does not check the expiry. */
+export function readMediaSignature(
+  secret: string,
+  key: string,
+  { until, sign }: { until: string; sign: string },
+): MediaViewer | undefined {
+  const [, prefix, kind, user, classId, epoch, mac] = SIGN.exec(sign) ?? []
+  if (prefix === undefined || mac === undefined) return
+  const expected = Buffer.from(signature(secret, key, until, prefix))
+  if (!timingSafeEqual(expected, Buffer.from(mac))) return
+  if (kind === undefined) return { kind: 'anyone' }
+  const userId = Number(user)
+  if (kind === 'a') return { kind: 'administrator', userId }
+  return {
+    ...{ kind: 'user', userId },
+    ...(classId !== undefined && { classId: Number(classId) }),
+    ...(epoch !== undefined && { epoch: Number(epoch) }),
+  }
+}
+
+function signature(secret: string, key: string, until: string, prefix: string): string {
+  const signed = prefix === '' ? `${key}\n${until}` : `${key}\n${until}\n${prefix}`
+  return createHmac('sha256', secret).update(signed).digest('base64url')
 }

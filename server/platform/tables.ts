@@ -46,8 +46,11 @@ type BinTable = {
 type ErasuresTable = {
   id: Generated<number>
   user_id: number
-  /** own: requested by the person. bin: deleted by an administrator 30 days before. restore: repeated after a restore. */
-  origin: 'own' | 'bin' | 'restore'
+  /**
+   * own: requested by the person. bin: deleted by an administrator 30 days before. administrator: requested by one, at once.
+   * restore: repeated after a restore.
+   */
+  origin: 'own' | 'bin' | 'administrator' | 'restore'
   requested_at: number
   /** Kobo that the person gave up; 0 for other origins. */
   balance: Generated<number>

@@ -18,9 +18,9 @@ import {
 import { enqueueEmails } from '../platform/mail-queue.ts'
 import { newPublicId } from '../platform/random.ts'
 import { describeError } from '../platform/redact-error.ts'
-import { signedUntil } from '../platform/signed-url.ts'
 import { type LogWarning, runReported, startWorker, type Worker } from '../platform/worker.ts'
 import { readSiteName } from '../settings/site-name.ts'
+import { archiveUrl } from './archive-url.ts'
 import { archiveKey, writeArchive } from './export-archive.ts'
 import { finishExport, forgetArchive, listExpiredArchives } from './export-store.ts'
 import { archiveReadyEmail } from './privacy-emails.ts'
@@ -90,7 +90,7 @@ async function recordArchive(
     const user = await findUser(tx, userId)
     const times = { expires_at: expiresAt, finished_at: finishedAt }
     if (!user || !(await finishExport(tx, userId, { archive, bytes, ...times }))) return false
-    const url = signedUntil(mediaSecret, archiveKey(archive), expiresAt)
+    const url = archiveUrl(mediaSecret, { archive, expires_at: expiresAt }, user)
     const link = config.SITE_URL ? `${config.SITE_URL}${url}` : ''
     const until = formatDate(expiresAt, config.SITE_TIMEZONE)
     await enqueueEmails(tx, [archiveReadyEmail(user.email, { site, link, until })], finishedAt)

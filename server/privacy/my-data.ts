@@ -4,8 +4,7 @@ import { findUser } from '../auth/store.ts'
 import type { AppContext } from '../platform/app-context.ts'
 import { findPlannedErasure } from '../platform/erasures.ts'
 import { httpError } from '../platform/errors.ts'
-import { signedUntil } from '../platform/signed-url.ts'
-import { archiveKey } from './export-archive.ts'
+import { type ArchiveOwner, archiveUrl } from './archive-url.ts'
 import { findExport } from './export-store.ts'
 
 /** The balance, the archive and the planned deletion of a user. */
@@ -19,20 +18,22 @@ export async function readMyData(
   const last = await findExport(db, userId)
   return {
     balance: user.wallet,
-    archive: last ? toDataExport(last, mediaSecret, now) : null,
+    archive: last ? toDataExport(last, { mediaSecret, user, now }) : null,
     deletion: (await findPlannedErasure(db, userId)) ?? null,
   }
 }
 
 type StoredExport = NonNullable<Awaited<ReturnType<typeof findExport>>>
 
-function toDataExport(row: StoredExport, secret: string, now: number): DataExport {
+type Signing = { mediaSecret: string; user: ArchiveOwner; now: number }
+
+function toDataExport(row: StoredExport, { mediaSecret, user, now }: Signing): DataExport {
   const isReady = row.archive !== '' && row.expires_at > now
   const isFailed = row.failed_at !== null
   return {
     state: exportState(row, now),
     requestedAt: row.requested_at,
-    url: isReady ? signedUntil(secret, archiveKey(row.archive), row.expires_at) : '',
+    url: isReady ? archiveUrl(mediaSecret, row, user) : '',
     bytes: isReady ? row.bytes : 0,
     readyUntil: isReady ? row.expires_at : 0,
     nextAt: nextExportAt({ requestedAt: row.requested_at, isFailed }),

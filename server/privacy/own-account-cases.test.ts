@@ -3,6 +3,7 @@ import { loginAsStudent } from '../../contract/admin.ts'
 import { getUserData, login } from '../../contract/auth.ts'
 import { DAY } from '../../contract/duration.ts'
 import { getMyData, requestAccountDeletion, requestDataExport } from '../../contract/privacy.ts'
+import { reauthenticate } from '../../contract/sessions.ts'
 import { signup } from '../../contract/sign-up.ts'
 import { handlers } from '../handlers.ts'
 import { forgetAttempts } from '../rpc/rate-limits.ts'
@@ -131,6 +132,7 @@ test('concurrent requests make one archive, which opens only with its signature 
   setClock(start + 8 * DAY)
   await plan()
   // the data can be downloaded until the erasure
+  await callApi(school, reauthenticate, { password: HAUWA.password }, hauwa)
   expect(await callApi(school, requestDataExport, {}, hauwa)).toMatchObject({ status: true })
   setClock(start + 21 * DAY)
   await makeDueExports(school, failOnWarning)

@@ -2,13 +2,14 @@ import { DAY, MINUTE } from '../../contract/duration.ts'
 import * as mentionCalls from '../../contract/mentions.ts'
 import { getPlannedDeletions } from '../../contract/planned-deletions.ts'
 import * as calls from '../../contract/privacy.ts'
-import { getStudentDeletion } from '../../contract/privacy-admin.ts'
+import { eraseStudent, getStudentDeletion } from '../../contract/privacy-admin.ts'
 import { lockUser } from '../auth/store.ts'
 import { inTransaction } from '../platform/db.ts'
 import { cancelErasure, findPlannedErasure } from '../platform/erasures.ts'
 import { decline, httpError } from '../platform/errors.ts'
 import { handle } from '../rpc/handler.ts'
 import { byUser } from '../rpc/rate-limits.ts'
+import { eraseNow } from './erase-now.ts'
 import { findExport, planExport } from './export-store.ts'
 import { closeMention, listMentions } from './list-mentions.ts'
 import { readMyData } from './my-data.ts'
@@ -78,6 +79,12 @@ export const privacyRoutes = {
   getPlannedDeletions: handle(getPlannedDeletions, ({ school, input }) =>
     listPlannedDeletions(school.db, input.page ?? 1),
   ),
+
+  eraseStudent: handle(eraseStudent, async ({ school, caller, input, now }) => {
+    const request = { actorId: caller.id, studentId: input.studentId, now }
+    await inTransaction(school.db, (tx) => eraseNow(tx, request))
+    return null
+  }),
 
   getMentions: handle(mentionCalls.getMentions, ({ school, input }) =>
     listMentions(school.db, input.page ?? 1),

@@ -18,20 +18,20 @@ import {
   type RenditionJob,
 } from './store.ts'
 
-type Signing = Pick<AppContext, 'mediaSecret'> & { now: number }
-type Original = { material: string; material_bytes: number }
+type Signing = Pick<AppContext, 'mediaSecret'> & { now: number; classId?: number }
+type Original = { material: string; material_bytes: number; class_id: number }
 
 const isStored = ({ state }: Rendition) => state === 'made' || state === 'attached'
 
 /** The forms of a lesson's file, cheapest first, and its captions (R-FORMS-006). */
 export async function listForms(
   school: Pick<AppContext, 'db' | 'mediaSecret'>,
-  { material, material_bytes }: Original,
+  { material, material_bytes, class_id: classId }: Original,
   now: number,
 ): Promise<{ forms: LessonFormFile[]; captions?: LessonCaptions[] }> {
   if (material === '') return { forms: [] }
   const { mediaSecret } = school
-  const url = signedFormUrl(mediaSecret, material, now)
+  const url = signedFormUrl(mediaSecret, material, now, classId)
   const original = { form: 'original' as const, url, bytes: material_bytes }
   const kind = renditionKindOf(material)
   if (!kind) return { forms: [{ ...original, seconds: 0 }] }
@@ -42,24 +42,24 @@ export async function listForms(
       .filter((it) => it.form === form)
       .map((it) => ({
         form,
-        url: signedFormUrl(mediaSecret, it.file, now),
+        url: signedFormUrl(mediaSecret, it.file, now, classId),
         bytes: it.bytes,
         // the length of an attached sound is not measured
         seconds: it.seconds || seconds,
       })),
   )
   const forms = [...smaller, { ...original, seconds }].sort((a, b) => a.bytes - b.bytes)
-  const captions = toCaptions(rows, { mediaSecret, now })
+  const captions = toCaptions(rows, { mediaSecret, now, classId })
   return captions.length > 0 ? { forms, captions } : { forms }
 }
 
-const toCaptions = (rows: readonly Rendition[], { mediaSecret, now }: Signing) =>
+const toCaptions = (rows: readonly Rendition[], { mediaSecret, now, classId }: Signing) =>
   captionLanguages.flatMap((language) =>
     rows
       .filter((it) => it.form === `captions-${language}`)
       .map(({ file, bytes, name }) => ({
         ...{ language, bytes, name },
-        url: signedFormUrl(mediaSecret, file, now),
+        url: signedFormUrl(mediaSecret, file, now, classId),
       })),
   )
 

@@ -1,11 +1,13 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
+import { ADMIN_ROLE } from '../../contract/auth.ts'
 import { type Call, callerEmail, MB } from '../../contract/call.ts'
 import type { AppContext } from '../platform/app-context.ts'
 import { now } from '../platform/clock.ts'
 import type { DiskBudget } from '../platform/disk-space.ts'
 import { httpError, RequestError, throwFieldError } from '../platform/errors.ts'
 import { ipPrefix } from '../platform/ip-prefix.ts'
+import { withMediaViewer } from '../platform/signed-url.ts'
 import type { Caller } from './authenticate.ts'
 import { authenticate } from './authenticate.ts'
 import {
@@ -161,7 +163,10 @@ async function respond(
       cookies,
       now: receivedAt,
     })
-  const data = await runOnce(school, { route, caller, fields, now: receivedAt }, runHandler)
+  const run = () => runOnce(school, { route, caller, fields, now: receivedAt }, runHandler)
+  const data = await (caller
+    ? withMediaViewer({ id: caller.id, isAdmin: caller.role === ADMIN_ROLE }, run)
+    : run())
   return sendResponse(reply, route.call, data, cookies.setCookieHeaders)
 }
 

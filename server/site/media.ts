@@ -4,7 +4,8 @@ import type { AppContext } from '../platform/app-context.ts'
 import { now } from '../platform/clock.ts'
 import { httpError } from '../platform/errors.ts'
 import type { ByteRange } from '../platform/file-store.ts'
-import { hasValidMediaSignature } from '../platform/signed-url.ts'
+import { readMediaSignature } from '../platform/signed-url.ts'
+import { createMediaAccess } from './media-access.ts'
 
 const contentTypes: Record<string, string> = {
   jpg: 'image/jpeg',
@@ -32,31 +33,32 @@ type MediaRoute = {
 /** Returns the key of a picture at a width. */
 type FindPicture = (key: string, width: PictureWidth) => Promise<string>
 
-/** Serves stored files at signed URLs for an hour, and the logo at a public URL (R-LESSON-037 to R-LESSON-040). */
+/** Serves stored files at signed URLs until they expire or their viewer loses access (decision 0832), and the logo at a public URL (R-LESSON-037 to R-LESSON-040). */
 export function registerMediaRoutes(
   app: FastifyInstance,
   school: AppContext,
   findPicture: FindPicture,
 ): void {
+  const mayView = createMediaAccess(school.db)
   app.route<MediaRoute>({
     // declared explicitly: the HEAD route that Fastify derives from GET reads the whole file
     method: ['GET', 'HEAD'],
     url: '/media/:folder/:file',
     // stored files are already compressed, and ranges refer to their own bytes
     compress: false,
-    handler: (request, reply) => sendFile({ ...school, findPicture }, request, reply),
+    handler: (request, reply) => sendFile({ ...school, findPicture, mayView }, request, reply),
   })
 }
 
 async function sendFile(
-  school: AppContext & { findPicture: FindPicture },
+  school: AppContext & { findPicture: FindPicture; mayView: ReturnType<typeof createMediaAccess> },
   request: FastifyRequest<MediaRoute>,
   reply: FastifyReply,
 ) {
   const { folder, file } = request.params
   const requested = `${folder}/${file}`
   const isPublic = folder === 'logo'
-  if (!isPublic) checkSignature(school, requested, request.query)
+  if (!isPublic) await checkSignature(school, requested, request.query)
   const width = PICTURE_WIDTHS.find((it) => String(it) === request.query.width)
   const key = width && !isPublic ? await school.findPicture(requested, width) : requested
   const size =
@@ -68,7 +70,7 @@ async function sendFile(
   reply
     .type(type ?? 'application/octet-stream')
     // a file that is not an image, video, audio or PDF is only downloaded
-    .header('content-disposition', type ? 'inline' : 'attachment')
+    .header('content-disposition', type ? 'inline' : attachmentIn(folder))
     .header('accept-ranges', 'bytes')
     .header('cache-control', isPublic ? 'public, max-age=86400' : privateCache(request.query))
     .header('etag', tag)
@@ -88,18 +90,23 @@ async function sendFile(
   return request.method === 'HEAD' ? '' : school.files.read(key, range)
 }
 
-function checkSignature(
-  school: AppContext,
+async function checkSignature(
+  school: AppContext & { mayView: ReturnType<typeof createMediaAccess> },
   key: string,
   { until, sign }: MediaRoute['Querystring'],
 ) {
   // a repeated parameter is a list
   if (typeof until !== 'string' || typeof sign !== 'string')
     httpError('invalid_signature', 'This address is not valid.')
-  if (!hasValidMediaSignature(school.mediaSecret, key, until, sign))
-    httpError('invalid_signature', 'This address is not valid.')
+  const viewer = readMediaSignature(school.mediaSecret, key, { until, sign })
+  if (!viewer) httpError('invalid_signature', 'This address is not valid.')
   if (Number(until) <= now()) httpError('url_expired', 'This address has expired.')
+  if (!(await school.mayView(viewer, now()))) httpError('url_expired', 'This address has expired.')
 }
+
+/** An archive of personal data gets a name that says what it is. */
+const attachmentIn = (folder: string) =>
+  folder === 'exports' ? 'attachment; filename="my-data.zip"' : 'attachment'
 
 /** A signed file can be cached as long as its URL is valid. */
 const privateCache = ({ until }: MediaRoute['Querystring']) =>

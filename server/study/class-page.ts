@@ -65,7 +65,7 @@ export function encodeClassFor(
       [...syllabus.timetableFiles].map(([id, { key, name, bytes }]) => [
         id,
         {
-          material_url: signedMediaUrl(mediaSecret, key, viewer.now),
+          material_url: signedMediaUrl(mediaSecret, key, viewer.now, classForStudent.id),
           material_name: name,
           material_size: bytes,
         },

@@ -51,7 +51,7 @@ export async function toLessonPage(
     classId: id,
     classPublicId: publicId,
     className: name,
-    materialUrl: signedMediaUrl(mediaSecret, lesson.material, now),
+    materialUrl: signedMediaUrl(mediaSecret, lesson.material, now, id),
     materialExtension: lesson.material_extension,
     materialName: lesson.material_name,
     materialBytes: lesson.material_bytes,

@@ -1,15 +1,26 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { type BinKind, restoreFromBin } from '../../contract/bin.ts'
-import { callApi, messageOf } from '../api/call-api.ts'
+import { ApiError, callApi, messageOf } from '../api/call-api.ts'
 import { toast } from '../kit/toast.ts'
 
-/** Restores a deleted item and refetches the displayed data; a toast reports the outcome (decision 0502). */
-export async function restoreDeleted(queryClient: QueryClient, kind: BinKind, itemId: number) {
+/**
+ * Restores a deleted item and refetches the displayed data; a toast reports the outcome (decision 0502). Returns the message if a
+ * student cannot be restored because somebody else has the email address now, else ''.
+ */
+export async function restoreDeleted(
+  queryClient: QueryClient,
+  kind: BinKind,
+  itemId: number,
+): Promise<string> {
+  let conflict = ''
   try {
     await callApi(restoreFromBin, { kind, itemId })
     toast.success('Restored')
   } catch (error) {
-    toast.error(messageOf(error, 'It could not be restored'))
+    const hasConflict = error instanceof ApiError && error.code === 'restore_conflict'
+    if (kind === 'student' && hasConflict) conflict = error.message
+    else toast.error(messageOf(error, 'It could not be restored'))
   }
   await queryClient.invalidateQueries()
+  return conflict
 }

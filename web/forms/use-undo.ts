@@ -8,6 +8,7 @@ export function useDeletionToast() {
   return (message: string, kind: BinKind, itemId: number) =>
     toast.success(message, undefined, async () => {
       const { restoreDeleted } = await import('./restore-deleted.ts')
-      await restoreDeleted(queryClient, kind, itemId)
+      const conflict = await restoreDeleted(queryClient, kind, itemId)
+      if (conflict) toast.error(conflict)
     })
 }

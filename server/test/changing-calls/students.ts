@@ -58,6 +58,7 @@ export const studentCalls = {
     const form = { name: `${name} Bello`, email, phonenumber: '08031234567', role: '1' }
     return { fields: { ...idOf(student), ...form } }
   },
+  eraseStudent: async (it) => ({ fields: idOf(await newStudent(it)) }),
   deleteStudent: async (it) => ({ fields: idOf(await newStudent(it)) }),
   resetStudentPassword: async (it) => ({
     fields: { ...idOf(await newStudent(it)), new_password: 'a new password' },

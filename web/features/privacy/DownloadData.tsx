@@ -39,13 +39,13 @@ function ArchiveState({ archive }: { archive: DataExport }) {
   return (
     <div className="grid gap-2" role="status">
       {archive.url && (
-        <a className="btn btn-soft justify-self-start" href={archive.url} download="my-data.tar">
+        <a className="btn btn-soft justify-self-start" href={archive.url} download="my-data.zip">
           Download · {formatDataSize(archive.bytes)}
         </a>
       )}
       <p className="text-small text-ink-2">
-        Ready until <Time at={archive.readyUntil} format="date" />. It is a .tar file: a computer
-        opens it; on a phone an app for archives does.
+        Ready until <Time at={archive.readyUntil} format="date" />, or until you change your
+        password. It is a .zip file, which computers and phones open.
       </p>
     </div>
   )

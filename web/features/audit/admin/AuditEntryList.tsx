@@ -50,6 +50,7 @@ const actionIcons: Record<AuditAction, [LucideIcon, Tone]> = {
   changeRole: [ShieldCheck, 'warning'],
   resetPassword: [KeyRound, 'warning'],
   deleteStudent: [Trash2, 'error'],
+  eraseStudent: [Trash2, 'error'],
   loginAsStudent: [LogIn, 'info'],
   logoutAsStudent: [ArrowLeft, 'info'],
   actAsStudent: [LogIn, 'info'],

@@ -16,6 +16,7 @@ import {
   type BinItem,
   type BinKind,
 } from '../../../../contract/bin.ts'
+import { eraseStudentNow } from '../../../forms/erase-student.ts'
 import { restoreDeleted } from '../../../forms/restore-deleted.ts'
 import { Button } from '../../../kit/Button.tsx'
 import { Card } from '../../../kit/Card.tsx'
@@ -28,6 +29,7 @@ import { textFilter } from '../../../kit/url-filters.ts'
 import { useUrlFilters } from '../../../kit/use-url-filters.ts'
 import { QueryBoundary } from '../../../loading/QueryBoundary.tsx'
 import { binQuery } from './queries.ts'
+import { RestoreStudentDialog } from './RestoreStudentDialog.tsx'
 
 const KINDS: Record<BinKind, { icon: LucideIcon; label: string; plural: string }> = {
   class: { icon: Library, label: 'Class', plural: 'Classes' },
@@ -94,6 +96,7 @@ function BinRow({ item }: { item: BinItem }) {
   const { icon: Icon, label } = KINDS[item.kind]
   const queryClient = useQueryClient()
   const [isRestoring, setRestoring] = useState(false)
+  const [conflict, setConflict] = useState('')
   return (
     <li className="flex flex-wrap gap-3.5">
       <Tile>
@@ -122,12 +125,25 @@ function BinRow({ item }: { item: BinItem }) {
         aria-label={`Restore ${item.name}`}
         onClick={async () => {
           setRestoring(true)
-          await restoreDeleted(queryClient, item.kind, item.itemId)
+          const message = await restoreDeleted(queryClient, item.kind, item.itemId)
+          setConflict(message)
           setRestoring(false)
         }}
       >
         Restore
       </Button>
+      {item.kind === 'student' && (
+        <Button
+          variant="destructive-outline"
+          aria-label={`Erase ${item.name} now`}
+          onClick={() => eraseStudentNow(queryClient, { id: item.itemId, name: item.name })}
+        >
+          Erase now
+        </Button>
+      )}
+      {conflict !== '' && (
+        <RestoreStudentDialog student={item} conflict={conflict} onClose={() => setConflict('')} />
+      )}
     </li>
   )
 }

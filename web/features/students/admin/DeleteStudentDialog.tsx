@@ -1,8 +1,10 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { deleteStudent } from '../../../../contract/admin.ts'
 import type { ListedStudent } from '../../../../contract/listed-student.ts'
 import { callApi } from '../../../api/call-api.ts'
+import { eraseStudentNow } from '../../../forms/erase-student.ts'
 import { useDeletionToast } from '../../../forms/use-undo.ts'
+import { Button } from '../../../kit/Button.tsx'
 import { ConfirmDialog } from '../../../kit/ConfirmDialog.tsx'
 import { inNaira } from '../../../kit/naira.ts'
 import { studentHeadQuery } from './student-page-queries.ts'
@@ -27,6 +29,11 @@ export function DeleteStudentDialog({
       onClose()
     },
   })
+  const queryClient = useQueryClient()
+  const eraseNow = async () => {
+    onClose()
+    await eraseStudentNow(queryClient, student)
+  }
   return (
     <ConfirmDialog
       open
@@ -39,8 +46,17 @@ export function DeleteStudentDialog({
       error={deleteMutation.errorMessage}
     >
       <bdi className="font-semibold text-ink">{student.name}</bdi> ({student.email}) will be signed
-      out and removed from every list. <Stakes student={student} /> The records are kept, and the
-      account can be restored from the bin for 30 days.
+      out and removed from every list. <Stakes student={student} /> The account can be restored from
+      the bin for 30 days. After that it is erased: name, contact details and answers go, and
+      payments and scores stay as those of a former student.
+      <Button
+        variant="destructive-outline"
+        className="mt-3 flex"
+        disabled={deleteMutation.isPending}
+        onClick={eraseNow}
+      >
+        Erase now instead
+      </Button>
     </ConfirmDialog>
   )
 }

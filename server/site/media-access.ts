@@ -1,0 +1,68 @@
+import { ADMIN_ROLE } from '../../contract/auth.ts'
+import type { Db } from '../platform/db.ts'
+import { prepareQuery } from '../platform/prepared-query.ts'
+import type { MediaViewer } from '../platform/signed-url.ts'
+
+type ViewerState = { role: number; session_epoch: number; enrolment: number | null }
+type Named = Exclude<MediaViewer, { kind: 'anyone' }>
+
+const selectViewer = prepareQuery<{ userId: number; classId: number; now: number }, ViewerState>(
+  (db, param) =>
+    db
+      .selectFrom('users')
+      .leftJoin('enrolments', (it) =>
+        it
+          .onRef('enrolments.student_id', '=', 'users.id')
+          .on('enrolments.class_id', '=', param('classId')),
+      )
+      .select(['users.role', 'users.session_epoch', 'enrolments.id as enrolment'])
+      .where('users.id', '=', param('userId'))
+      .where('users.deleted_at', 'is', null)
+      // an administrator may still act for a deactivated student
+      .where((it) =>
+        it.or([
+          it('users.deactivated_at', 'is', null),
+          it.exists(
+            it
+              .selectFrom('sessions')
+              .select('sessions.id')
+              .whereRef('sessions.user_id', '=', 'users.id')
+              .where('sessions.impersonator_id', 'is not', null)
+              .where('sessions.expires_at', '>', param('now')),
+          ),
+        ]),
+      ),
+)
+
+/** How long an answer is used again: a player asks for many ranges of one file. */
+const CACHED_SECONDS = 5
+const MAX_CACHED = 10_000
+
+/**
+ * Creates a function that tells whether the viewer of a signed address may still see its file: the account exists and is active, has
+ * access to the class, and is still that of an administrator. What ends access ends the address within five seconds (decision 0832).
+ */
+export function createMediaAccess(db: Db) {
+  const cached = new Map<string, { isAllowed: boolean; at: number }>()
+  return async function mayView(viewer: MediaViewer, now: number): Promise<boolean> {
+    if (viewer.kind === 'anyone') return true
+    const key = JSON.stringify(viewer)
+    const known = cached.get(key)
+    if (known && Math.abs(now - known.at) < CACHED_SECONDS) return known.isAllowed
+    const isAllowed = await findAccess(db, viewer, now)
+    if (cached.size >= MAX_CACHED) cached.clear()
+    cached.set(key, { isAllowed, at: now })
+    return isAllowed
+  }
+}
+
+async function findAccess(db: Db, viewer: Named, now: number): Promise<boolean> {
+  const { userId } = viewer
+  const classId = viewer.kind === 'user' ? (viewer.classId ?? 0) : 0
+  const [user] = await selectViewer(db, { userId, classId, now })
+  if (!user) return false
+  const isAdmin = user.role === ADMIN_ROLE
+  if (viewer.kind === 'administrator') return isAdmin
+  if (viewer.epoch !== undefined && viewer.epoch !== user.session_epoch) return false
+  return classId === 0 || isAdmin || user.enrolment !== null
+}
