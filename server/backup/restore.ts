@@ -7,6 +7,7 @@ import type { FileStore } from '../platform/file-store.ts'
 import { knownMigrations, migrate, migrationState } from '../platform/migrate.ts'
 import { type UntypedDb, untyped } from '../platform/untyped-db.ts'
 import { withUpgradeLock } from '../platform/upgrade-lock.ts'
+import { emptyWriteAheadLog } from '../platform/write-ahead-log.ts'
 import { hasUsers, listOwnTables, setSequence } from './database-tables.ts'
 import { insertRows } from './insert-rows.ts'
 import {
@@ -39,7 +40,10 @@ export async function restore(
     await requireEmptyDatabase(target.db)
     await setRestoreMarker(target.db)
     try {
-      return await restoreContent(target, archive)
+      const restored = await restoreContent(target, archive)
+      // a row that the server erases at its start must not stay in the log
+      if (isSqlite(target.db)) await emptyWriteAheadLog(target.db)
+      return restored
     } catch (error) {
       await clearRestoreMarker(target.db)
       throw isContentError(error) ? damagedError() : error

@@ -1,7 +1,7 @@
-import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { type Db, isSqlite } from '../platform/db.ts'
 import { withLongStatements } from '../platform/db-timeouts.ts'
+import { emptyWriteAheadLog } from '../platform/write-ahead-log.ts'
 import { privacyTables } from './registry.ts'
 import type { TextRule } from './registry-types.ts'
 
@@ -33,19 +33,6 @@ async function removeSamples(db: Db): Promise<void> {
       delete from sqlite_stat4 where tbl = ${table} and idx in (
         select i.name from pragma_index_list(${table}) i, pragma_index_info(i.name) c
         where c.name is null or c.name in (${sql.join(columns)}))`.execute(db)
-}
-
-const CHECKPOINT_ATTEMPTS = 100
-const CHECKPOINT_PAUSE_MS = 100
-
-/** Moves the write-ahead log of SQLite into the main file and truncates it. Waits for readers for ten seconds, then throws. */
-export async function emptyWriteAheadLog(db: Db): Promise<void> {
-  for (let attempt = 1; attempt <= CHECKPOINT_ATTEMPTS; attempt++) {
-    const { rows } = await sql<{ busy: number }>`pragma wal_checkpoint(truncate)`.execute(db)
-    if (rows[0]?.busy === 0) return
-    await pause(CHECKPOINT_PAUSE_MS)
-  }
-  throw Object.assign(new Error('The write-ahead log is in use'), { code: 'SQLITE_BUSY' })
 }
 
 /** PostgreSQL replaces its samples of a table when it is analyzed, except those of a table that is empty now. */

@@ -20,13 +20,13 @@ const facts = [
   ],
   [
     'Stays without your name',
-    'Payments, scores and counts, because the school’s books must add up, and your comments. Delete comments that should not stay first.',
+    'Payments, scores and counts, because the school’s books must add up, and your comments. Delete comments that should not stay first. What others wrote about you stays unless the school changes it.',
   ],
   ['Exams', 'Answers that are not marked by then are removed without a mark.'],
   ['Certificates', 'Nobody can check their numbers any longer.'],
   [
     'Backups',
-    'Those that the school made before contain your data until it deletes them. If one is restored, your account is deleted again.',
+    'Backups and copies that the school made before contain your data until it deletes them. If one is restored, your account is deleted again.',
   ],
   ['Card payments', 'The payment provider has its own records, which the school cannot delete.'],
 ] as const
