@@ -85,6 +85,9 @@ export async function findQuestionMedia(
     .where('id', 'in', ids)
     .execute()
   return new Map(
-    rows.map(({ file, ...it }) => [it.id, { ...it, url: signedMediaUrl(mediaSecret, file, now, classId) }]),
+    rows.map(({ file, ...it }) => [
+      it.id,
+      { ...it, url: signedMediaUrl(mediaSecret, file, now, classId) },
+    ]),
   )
 }
