@@ -6,6 +6,7 @@ import { getMyData, requestDataExport } from '../../contract/privacy.ts'
 import { endOtherSessions, reauthenticate } from '../../contract/sessions.ts'
 import { now } from '../platform/clock.ts'
 import { callApi } from '../test/call-api.ts'
+import { failOnWarning } from '../test/counting-transport.ts'
 import { setClock } from '../test/freeze-clock.ts'
 import { HAUWA, openSchoolWithHauwa, sentEmails } from '../test/signed-up-student.ts'
 import { seedAdministrator } from '../test/test-school.ts'
@@ -16,7 +17,7 @@ async function openWithArchive() {
   const opened = await openSchoolWithHauwa({ SITE_URL: 'https://lisan.example' })
   const { school, hauwa } = opened
   await callApi(school, requestDataExport, {}, hauwa)
-  await makeDueExports(school)
+  await makeDueExports(school, failOnWarning)
   const statusOf = async (url: string) => (await school.app.inject(url)).statusCode
   const urlOf = async (as: { token: string }) =>
     (await callApi(school, getMyData, {}, as)).data.export.url

@@ -9,6 +9,7 @@ import { handlers } from '../handlers.ts'
 import { now } from '../platform/clock.ts'
 import { forgetAttempts } from '../rpc/rate-limits.ts'
 import { callApi } from '../test/call-api.ts'
+import { failOnWarning } from '../test/counting-transport.ts'
 import { setClock } from '../test/freeze-clock.ts'
 import {
   openTestSchool,
@@ -27,7 +28,7 @@ async function open() {
 }
 
 const eraseDue = (school: TestSchool) =>
-  eraseDueAccounts(school, (person) => forgetAttempts(school.db, handlers, person))
+  eraseDueAccounts(school, (person) => forgetAttempts(school.db, handlers, person), failOnWarning)
 
 const nameOf = async ({ db }: TestSchool, id: number) =>
   (await db.selectFrom('users').select('name').where('id', '=', id).executeTakeFirst())?.name

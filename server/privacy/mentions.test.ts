@@ -6,6 +6,7 @@ import { getMyData, requestAccountDeletion } from '../../contract/privacy.ts'
 import { handlers } from '../handlers.ts'
 import { forgetAttempts } from '../rpc/rate-limits.ts'
 import { callApi } from '../test/call-api.ts'
+import { failOnWarning } from '../test/counting-transport.ts'
 import { dumpDatabase, findTraces } from '../test/find-traces.ts'
 import { setClock } from '../test/freeze-clock.ts'
 import { seedTraces, ZULAYKHA } from '../test/seed-traces.ts'
@@ -30,7 +31,11 @@ async function openAfterErasure() {
   const deletion = { password: ZULAYKHA.password, wallet: data.wallet }
   const planned = await callApi(school, requestAccountDeletion, deletion, student)
   setClock(planned.data.deletion.due)
-  await eraseDueAccounts(school, (person) => forgetAttempts(school.db, handlers, person))
+  await eraseDueAccounts(
+    school,
+    (person) => forgetAttempts(school.db, handlers, person),
+    failOnWarning,
+  )
   const list = async () => (await callApi(school, getMentions, {}, maryam)).data
   return { school, student, maryam, list }
 }
