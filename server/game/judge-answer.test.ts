@@ -8,7 +8,7 @@ import {
   openSchoolWithRun,
   startJudgedRun,
 } from '../test/judged-run.ts'
-import { claimQuizReward, startQuizRun } from '../test/quiz.ts'
+import { claimQuizReward } from '../test/quiz.ts'
 import { enableSpecifiedRewards } from '../test/specified-rewards.ts'
 import { seedStudent } from '../test/test-school.ts'
 
@@ -101,7 +101,7 @@ test('a newer run of the level replaces a judged one', async () => {
   await startJudgedRun(school, amina, 'hard')
   atSeconds(2)
   expect(await run.answer(0, run.rightOption(0))).toMatchObject({ success: true })
-  await startQuizRun(school, amina, 'easy')
+  await startJudgedRun(school, amina, 'easy')
 
   atSeconds(4)
   expect(await run.answer(1, run.rightOption(1))).toMatchObject({

@@ -8,8 +8,9 @@ import {
   seedSettledPayment,
 } from '../test/card-payments.ts'
 import { freezeClock } from '../test/freeze-clock.ts'
+import { startJudgedRun } from '../test/judged-run.ts'
 import { refundProcessed } from '../test/paystack-responses.ts'
-import { openSchoolWithQuiz, startQuizRun } from '../test/quiz.ts'
+import { openSchoolWithQuiz } from '../test/quiz.ts'
 
 import { openTestSchool, seedStudent } from '../test/test-school.ts'
 import { credit } from './ledger.ts'
@@ -120,8 +121,8 @@ test('a win without a reward, a reward without a win and a half-credited referra
   const school = await openSchoolWithQuiz({}, { breaksLedger: true })
   const { db } = school
   const amina = await seedStudent(school)
-  await startQuizRun(school, amina)
-  await startQuizRun(school, amina)
+  await startJudgedRun(school, amina)
+  await startJudgedRun(school, amina)
   const runs = await db.selectFrom('quiz_runs').select('id').orderBy('id').execute()
   // two runs were started
   const [won, lost] = runs.map((it) => it.id) as [number, number]
