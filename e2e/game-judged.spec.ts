@@ -1,20 +1,25 @@
+import { expectAccessible } from './a11y.ts'
 import { walletOf } from './card-payment.ts'
-import { allowConsoleMessage, expect, test, toast } from './fixtures.ts'
+import { allowConsoleMessage, expect, test } from './fixtures.ts'
 import {
   answerAllCorrectly,
+  answerAllQuestions,
   answerQuestion,
+  answers,
   card,
   chooseLevel,
   DAILY_LIMIT_MESSAGE,
   gamePosts,
+  leaveQuiz,
   openFirstQuestion,
+  openRun,
   optionOf,
   PAUSE_MS,
   pauseClock,
   result,
   trustBrowser,
 } from './game-page.ts'
-import { handleAnswers } from './judged-game.ts'
+import { handleAnswers, judgeAllRight } from './judged-game.ts'
 
 // by default the server judges the quiz
 test.beforeEach(({ school }) => trustBrowser(school, '0'))
@@ -50,10 +55,82 @@ test('a perfect run wins its reward without the correct answers in the browser, 
   )
 
   await expect(result(page)).toContainText('One win a day: play for the next one tomorrow.')
-  await result(page).getByRole('button', { name: 'Play Again' }).click()
-  await expect(toast(page, DAILY_LIMIT_MESSAGE)).toBeVisible()
-  await expect(card(page, 'Easy')).toContainText('Won today')
-  expect(opened).toHaveLength(2)
+  await openRun(page, () => result(page).getByRole('button', { name: 'Play Again' }).click())
+  expect(new URL(opened[2] ?? '').search).toBe('?action=easy&judged=1&practice=1')
+  await leaveQuiz(page)
+  await expect(card(page, 'Easy')).toContainText('No reward today')
+  await expect(card(page, 'Hard')).toContainText('Practise')
+  await expect(page.getByText(DAILY_LIMIT_MESSAGE)).toBeVisible()
+})
+
+test('after the win of the day every level can be practised without a reward (R-GAME-035)', async ({
+  page,
+  school,
+  signIn,
+}) => {
+  await page.clock.install()
+  await page.route('**/api.php', (route) =>
+    route.request().postData()?.includes('quizDay')
+      ? route.fulfill({ json: { status: true, message: '', data: { won_today: true } } })
+      : route.fallback(),
+  )
+  await judgeAllRight(page, {})
+  const aisha = await school.addStudent()
+  await signIn(aisha)
+  await page.goto('/game')
+  await expect(card(page, 'Hard')).toContainText('No reward today')
+  await expectAccessible(page)
+
+  const hard = await openRun(page, () => card(page, 'Hard').click())
+  await answerAllQuestions(page, hard)
+
+  await expect(result(page)).toHaveAccessibleName('Congratulations!')
+  await expect(result(page)).toContainText('This round was without a reward')
+  await openRun(page, () => result(page).getByRole('button', { name: 'Play Again' }).click())
+  expect(await walletOf(school, aisha)).toMatchObject({ wallet: 0, rows: [] })
+})
+
+test('a reward that waits for the first payment is not shown as added', async ({
+  page,
+  school,
+  signIn,
+}) => {
+  await page.clock.install()
+  const message = '₦100.00 is kept for you. It is credited with your first payment.'
+  await judgeAllRight(page, { amount_added: 0, new_balance: 0, kept: 100, message })
+  await signIn(await school.addStudent())
+  await answerAllQuestions(page, await chooseLevel(page))
+
+  await expect(result(page)).toContainText(message)
+  await expect(result(page)).not.toContainText('Reward added')
+})
+
+test('a running round is left only after a confirmation, by its button, by Back and by a reload', async ({
+  page,
+  school,
+  signIn,
+}) => {
+  await signIn(await school.addStudent())
+  await page.getByRole('link', { name: 'Take a Quiz' }).first().click()
+  await openRun(page, () => card(page, 'Easy').click())
+  const question = page.getByRole('dialog', { name: 'Leave the quiz?' })
+
+  await page.getByRole('button', { name: 'Leave quiz' }).click()
+  await expect(question).toContainText('This round ends, and its answers are lost.')
+  // no key in the dialog answers the question behind it
+  await page.keyboard.press('a')
+  await question.getByRole('button', { name: 'Stay' }).click()
+  await expect(page.getByText('Question 1 of 10')).toBeVisible()
+  await expect(answers(page).getByRole('button').first()).toBeEnabled()
+
+  await page.goBack()
+  await question.getByRole('button', { name: 'Stay' }).click()
+  await expect(page).toHaveURL('/game')
+  await expect(page.getByText('Question 1 of 10')).toBeVisible()
+
+  await page.goBack()
+  await question.getByRole('button', { name: 'Leave' }).click()
+  await expect(page).toHaveURL('/')
 })
 
 test('a run is rewarded once even if verdicts, the last one included, are lost', async ({

@@ -58,6 +58,15 @@ export async function openRun(page: Page, open: () => Promise<void>): Promise<Qu
   }))
 }
 
+/** Leaves a running round with its button, which asks first. */
+export async function leaveQuiz(page: Page) {
+  await page.getByRole('button', { name: 'Leave quiz' }).click()
+  await page
+    .getByRole('dialog', { name: 'Leave the quiz?' })
+    .getByRole('button', { name: 'Leave', exact: true })
+    .click()
+}
+
 export async function chooseLevel(page: Page, level = 'Easy') {
   await page.goto('/game')
   return openRun(page, () => card(page, level).click())

@@ -5,6 +5,7 @@ import {
   chooseLevel,
   DAILY_LIMIT_MESSAGE,
   gamePosts,
+  leaveQuiz,
   letBrowserJudge,
   result,
 } from './game-page.ts'
@@ -104,6 +105,6 @@ test('loading questions shows placeholders, and failed questions can be requeste
   letGo()
   await expect(page.getByText('Question 1 of 10')).toBeVisible()
 
-  await page.getByRole('button', { name: 'Leave quiz' }).click()
+  await leaveQuiz(page)
   await expect(card(page, 'Hard')).toBeVisible()
 })

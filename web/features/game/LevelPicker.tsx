@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { Check } from 'lucide-react'
 import { use } from 'react'
 import { ALREADY_WON, DEFAULT_REWARDS, type Level } from '../../../contract/game.ts'
 import type { Kobo } from '../../../contract/kobo.ts'
@@ -57,7 +56,11 @@ export function LevelPicker({ host, onPlay }: LevelPickerProps) {
           </li>
         ))}
       </ul>
-      <p className="lead text-small">{hasWon ? ALREADY_WON : 'You can win once a day.'}</p>
+      <p className="lead text-small">
+        {hasWon
+          ? `${ALREADY_WON} Until then you can practise without a reward.`
+          : 'You can win once a day.'}
+      </p>
     </div>
   )
 }
@@ -66,7 +69,7 @@ type LevelCardProps = {
   text: LevelText
   stars: number
   reward: Kobo | undefined
-  /** The student has won today, so a press only shows a message. */
+  /** The student has won today, so a round has no reward. */
   hasWon: boolean
   onPlay: () => void
 }
@@ -90,10 +93,10 @@ function LevelCard({ text, stars, reward, hasWon, onPlay }: LevelCardProps) {
       <span className="level-sentence">{text.description} </span>
       <span className="level-reward">
         {hasWon ? (
-          <span className="level-won">
-            <Check className="icon" aria-hidden />
-            Won today
-          </span>
+          <>
+            <span className="level-label">No reward today </span>
+            <span className="level-practice">Practise</span>
+          </>
         ) : (
           <>
             <span className="level-label">Reward </span>

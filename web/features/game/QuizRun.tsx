@@ -1,4 +1,5 @@
-import type { KeyboardEvent } from 'react'
+import { type KeyboardEvent, useState } from 'react'
+import { ConfirmDialog } from '../../kit/ConfirmDialog.tsx'
 import { UnsavedChangesGuard } from '../../kit/UnsavedChangesGuard.tsx'
 import { AnswerOptions } from './AnswerOptions.tsx'
 import { CheckingAnswer } from './CheckingAnswer.tsx'
@@ -24,10 +25,14 @@ type QuizRunProps = {
   onLeave: () => void
 }
 
+const LEAVE_QUIZ = 'Leave the quiz?'
+const ROUND_ENDS = 'This round ends, and its answers are lost.'
+
 /** One run, from the first question to the result. */
 export function QuizRun(props: QuizRunProps) {
   const { questions, claim, judge, isLineLost, onPerfect, onPlayAgain, onLeave } = props
   const { run, choose } = useRun(questions, { onPerfect, judge })
+  const [isLeaving, setLeaving] = useState(false)
   const question = questions[run.questionIndex]
   if (!question) return null
 
@@ -35,41 +40,57 @@ export function QuizRun(props: QuizRunProps) {
   const secondsLeft = secondsOf(questionLeftMs(run))
   const isTimeLow = !isLocked && Math.min(secondsLeft, secondsOf(totalLeftMs(run))) <= LAST_SECONDS
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the keys press the buttons inside, for as long as the focus is here
-    <div className="outline-none" tabIndex={-1} onKeyDown={(event) => chooseByKey(event, choose)}>
-      <GameLayout onLeave={onLeave} stats={<RunStats run={run} />}>
-        <RunProgress run={run} />
-        <QuestionPrompt
-          key={run.questionIndex}
-          text={question.question}
-          limitMs={question.estimatedTimeMs}
-          leftMs={questionLeftMs(run)}
-          isStopped={isLocked}
-          isLow={secondsLeft <= LAST_SECONDS}
-        />
-        <AnswerOptions
-          key={`choices ${run.questionIndex}`}
-          options={question.options}
-          chosenIndex={run.answer?.option}
-          correctIndex={run.verdict?.rightOption}
-          isLocked={isLocked}
-          onChoose={choose}
-        />
-        <CheckingAnswer run={run} isLineLost={isLineLost} />
-        <p className="sr-only" role="status">
-          {run.verdict && spokenVerdict(run, question)}
-        </p>
-        <p className="sr-only" role="alert">
-          {isTimeLow && `${LAST_SECONDS} seconds left`}
-        </p>
-      </GameLayout>
-      <UnsavedChangesGuard isDirty={!run.isOver} title="Leave the quiz?">
-        This round ends, and its answers are lost.
+    <>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys press the buttons inside, for as long as the focus is here */}
+      <div className="outline-none" tabIndex={-1} onKeyDown={(event) => chooseByKey(event, choose)}>
+        <GameLayout
+          onLeave={() => (run.isOver ? onLeave() : setLeaving(true))}
+          stats={<RunStats run={run} />}
+        >
+          <RunProgress run={run} />
+          <QuestionPrompt
+            key={run.questionIndex}
+            text={question.question}
+            limitMs={question.estimatedTimeMs}
+            leftMs={questionLeftMs(run)}
+            isStopped={isLocked}
+            isLow={secondsLeft <= LAST_SECONDS}
+          />
+          <AnswerOptions
+            key={`choices ${run.questionIndex}`}
+            options={question.options}
+            chosenIndex={run.answer?.option}
+            correctIndex={run.verdict?.rightOption}
+            isLocked={isLocked}
+            onChoose={choose}
+          />
+          <CheckingAnswer run={run} isLineLost={isLineLost} />
+          <p className="sr-only" role="status">
+            {run.verdict && spokenVerdict(run, question)}
+          </p>
+          <p className="sr-only" role="alert">
+            {isTimeLow && `${LAST_SECONDS} seconds left`}
+          </p>
+        </GameLayout>
+      </div>
+      <ConfirmDialog
+        open={isLeaving && !run.isOver}
+        title={LEAVE_QUIZ}
+        confirmLabel="Leave"
+        cancelLabel="Stay"
+        destructive
+        onClose={() => setLeaving(false)}
+        onConfirm={onLeave}
+      >
+        {ROUND_ENDS}
+      </ConfirmDialog>
+      <UnsavedChangesGuard isDirty={!run.isOver} title={LEAVE_QUIZ}>
+        {ROUND_ENDS}
       </UnsavedChangesGuard>
       {run.isOver && (
         <ResultDialog run={run} claim={claim} onPlayAgain={onPlayAgain} onLeave={onLeave} />
       )}
-    </div>
+    </>
   )
 }
 

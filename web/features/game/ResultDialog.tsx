@@ -20,7 +20,7 @@ type ResultDialogProps = {
 export function ResultDialog({ run, claim, onPlayAgain, onLeave }: ResultDialogProps) {
   const { score, questions } = run
   const percentage = Math.round((score / questions.length) * 100)
-  // there is one win a day, so playing again waits until tomorrow
+  // after the win of the day a round has no reward
   const hasWon = claim.state === 'added' || claim.state === 'kept'
   return (
     <Dialog
@@ -75,15 +75,26 @@ function ScoreStar({ percentage }: { percentage: number }) {
 
 function RunOutcome({ run, claim }: { run: Run; claim: RewardClaim }) {
   if (run.stopReason) return <Failure>{run.stopReason}</Failure>
-  return isPerfect(run) ? <Reward claim={claim} /> : <TryAgain isInTime={isAnswered(run)} />
-}
-
-function TryAgain({ isInTime }: { isInTime: boolean }) {
+  if (isPerfect(run)) return <Reward claim={claim} />
   return (
     <>
-      {!isInTime && <p className="font-semibold">Time is up.</p>}
-      <p className="text-ink-2">You need 100% to win the reward. Try again!</p>
+      {!isAnswered(run) && <p className="font-semibold">Time is up.</p>}
+      <p className="text-ink-2">
+        {claim.state === 'practice'
+          ? PRACTICE_ROUND
+          : 'You need 100% to win the reward. Try again!'}
+      </p>
     </>
+  )
+}
+
+const PRACTICE_ROUND = 'This round was without a reward, because you have won today.'
+
+function NextWin() {
+  return (
+    <p className="text-small text-ink-2">
+      One win a day: play for the next one tomorrow. Until then, rounds are without a reward.
+    </p>
   )
 }
 
@@ -102,7 +113,7 @@ function Reward({ claim }: { claim: RewardClaim }) {
             ['New balance', inNaira(claim.balance)],
           ]}
         />
-        <p className="text-small text-ink-2">One win a day: play for the next one tomorrow.</p>
+        <NextWin />
       </>
     )
   }
@@ -110,10 +121,11 @@ function Reward({ claim }: { claim: RewardClaim }) {
     return (
       <>
         <p className="font-semibold text-success-ink">{claim.message}</p>
-        <p className="text-small text-ink-2">One win a day: play for the next one tomorrow.</p>
+        <NextWin />
       </>
     )
   if (claim.state === 'failed') return <Failure>{claim.reason}</Failure>
+  if (claim.state === 'practice') return <p className="text-ink-2">{PRACTICE_ROUND}</p>
   return <p className="text-ink-2">Adding your reward...</p>
 }
 

@@ -6,9 +6,9 @@ import { ApiError } from '../../api/call-api.ts'
 import { invalidate, keys } from '../../api/query-keys.ts'
 import { startSession, useSession } from '../../api/session.ts'
 
-/** The state of a reward: not claimed, pending, credited or failed. */
+/** The state of a reward: not claimed, pending, credited, kept or failed; `practice` for a round without a reward. */
 export type RewardClaim =
-  | { state: 'none' | 'adding' }
+  | { state: 'none' | 'adding' | 'practice' }
   | { state: 'added'; amount: Kobo; balance: Kobo }
   /** It waits for the first payment (decision 0866). */
   | { state: 'kept'; message: string }

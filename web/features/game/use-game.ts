@@ -8,6 +8,7 @@ import {
   openRun,
 } from '../../../contract/game.ts'
 import { callApi, GENERAL_ERROR_MESSAGE, messageOf } from '../../api/call-api.ts'
+import { invalidate, keys } from '../../api/query-keys.ts'
 import { toast } from '../../kit/toast.ts'
 import { type FindHost, quizDayQuery } from './queries.ts'
 import { type RewardClaim, toRewardClaim, updateWalletBalance } from './reward-claim.ts'
@@ -28,8 +29,9 @@ type Game = {
   judge: JudgeAnswer
   /** An answer could not be sent and is sent again. */
   isLineLost: boolean
-  /** The state of the reward of the current run. */
+  /** The state of the reward of the current run, or that it has none (decision 0866). */
   claim: RewardClaim
+  /** Opens a run: without a reward if the student has won today. */
   play: (level: Level) => void
   /** Returns to the level picker. */
   leave: () => void
@@ -56,7 +58,10 @@ export function useGame(findHost: FindHost, findJudge: FindJudge): Game {
     if (error === DAILY_LIMIT) returnToLevels({ error })
   }
 
-  const claim = toRewardClaim(runId === undefined ? claimMutation : judgeMutation)
+  const isPractice = openMutation.variables?.isPractice ?? false
+  const claim = isPractice
+    ? ({ state: 'practice' } as const)
+    : toRewardClaim(runId === undefined ? claimMutation : judgeMutation)
 
   const leave = () => {
     openMutation.reset()
@@ -66,20 +71,22 @@ export function useGame(findHost: FindHost, findJudge: FindJudge): Game {
   const returnToLevels = ({ error, message }: { error?: string; message?: string }) => {
     leave()
     // a win of today is no error
-    if (error === DAILY_LIMIT) toast.info(ALREADY_WON)
-    else toast.error(message || GENERAL_ERROR_MESSAGE)
+    if (error === DAILY_LIMIT) {
+      toast.info(ALREADY_WON)
+      void invalidate(queryClient, keys.quizDay)
+    } else toast.error(message || GENERAL_ERROR_MESSAGE)
   }
   const play = (level: Level) => {
-    // the server would decline: one win a day
-    const hasWon = queryClient.getQueryData(quizDayQuery.queryKey)?.hasWon
-    if (hasWon || claim.state === 'added' || claim.state === 'kept')
-      return returnToLevels({ error: DAILY_LIMIT })
+    // one win a day
+    const hasWon = queryClient.getQueryData(quizDayQuery.queryKey)?.hasWon ?? false
+    const isWin = claim.state === 'added' || claim.state === 'kept'
     claimMutation.reset()
     judgeMutation.reset()
     // a callback of this call, so that it is not run after leaving
-    openMutation.mutate(level, {
-      onSuccess: (openedRun) => questionsOf(openedRun) ?? returnToLevels(openedRun),
-    })
+    openMutation.mutate(
+      { level, isPractice: hasWon || isWin },
+      { onSuccess: (openedRun) => questionsOf(openedRun) ?? returnToLevels(openedRun) },
+    )
   }
   const stage = stageOf(openMutation, { play, claim: claimMutation.mutate })
   return { stage, judge, isLineLost, claim, play, leave }
@@ -88,13 +95,19 @@ export function useGame(findHost: FindHost, findJudge: FindJudge): Game {
 function useOpenRun(findHost: FindHost, findJudge: FindJudge) {
   return useMutation({
     networkMode,
-    mutationFn: async (level: Level) => {
-      const judged = (await findJudge()) === 'server' ? { isJudged: true } : {}
-      return callApi(openRun, judged, { action: level, host: await findHost() })
+    mutationFn: async ({ level, isPractice }: RunRequest) => {
+      const host = await findHost()
+      const fields = isPractice
+        ? { isJudged: true, isPractice }
+        : (await findJudge()) === 'server'
+          ? { isJudged: true }
+          : {}
+      return callApi(openRun, fields, { action: level, host })
     },
   })
 }
 
+type RunRequest = { level: Level; isPractice: boolean }
 type OpenedRun = z.output<typeof openRun.response>
 
 /** The questions of an opened run; undefined if the server declined. */
@@ -102,12 +115,13 @@ function questionsOf({ questions, error }: OpenedRun): Question[] | undefined {
   return questions && questions.length > 0 && !error ? questions : undefined
 }
 
-type OpenMutation = ReturnType<typeof useMutation<OpenedRun, Error, Level>>
+type OpenMutation = ReturnType<typeof useMutation<OpenedRun, Error, RunRequest>>
 type StageActions = { play: (level: Level) => void; claim: (level: Level) => void }
 
 function stageOf(openMutation: OpenMutation, { play, claim }: StageActions): GameStage {
-  const { status, variables: level } = openMutation
-  if (status === 'idle' || level === undefined) return { name: 'levels' }
+  const { status, variables } = openMutation
+  if (status === 'idle' || variables === undefined) return { name: 'levels' }
+  const { level } = variables
   if (status === 'pending') return { name: 'loading' }
   const playAgain = () => play(level)
   if (status === 'error') {
@@ -116,5 +130,5 @@ function stageOf(openMutation: OpenMutation, { play, claim }: StageActions): Gam
   const questions = questionsOf(openMutation.data)
   if (!questions) return { name: 'levels' }
   const id = openMutation.submittedAt
-  return { name: 'playing', id, questions, playAgain: playAgain, claim: () => claim(level) }
+  return { name: 'playing', id, questions, playAgain, claim: () => claim(level) }
 }
