@@ -8,6 +8,8 @@ type SelectionBarProps = {
   count: number
   /** 'Select all 52', or false if all are selected. */
   allLabel: string | false
+  /** What the selection leaves out, or false for nothing. */
+  note?: string | false
   isSelectingAll?: boolean
   onSelectAll: () => void
   onClear: () => void
@@ -17,7 +19,7 @@ type SelectionBarProps = {
 
 /** The actions for selected rows, at the foot of the screen. */
 export function SelectionBar(props: SelectionBarProps) {
-  const { count, allLabel, isSelectingAll, onSelectAll, onClear, children } = props
+  const { count, allLabel, note, isSelectingAll, onSelectAll, onClear, children } = props
   if (count === 0) return null
   return (
     <section className="selection-bar" aria-label="Selected rows">
@@ -30,6 +32,7 @@ export function SelectionBar(props: SelectionBarProps) {
         <b className="num font-semibold" role="status">
           {count.toLocaleString('en')} selected
         </b>
+        {note && <span className="text-small text-ink-2">{note}</span>}
         {allLabel && (
           <Button variant="text" busy={isSelectingAll && 'Selecting...'} onClick={onSelectAll}>
             {allLabel}

@@ -24,6 +24,20 @@ type BulkActionsProps = {
   onAction: (action: BulkAction) => void
 }
 
+/** 'Select all 52', or 'Select the newest 2,000 of 2,032'. */
+function selectAllLabel(total: number): string {
+  const all = total.toLocaleString('en')
+  if (total <= SELECTION_MAX) return `Select all ${all}`
+  return `Select the newest ${SELECTION_MAX.toLocaleString('en')} of ${all}`
+}
+
+/** '32 more are not selected: 2,000 is the most at once. Narrow the list to select them.' */
+function leftOutNote(total: number): string {
+  const left = (total - SELECTION_MAX).toLocaleString('en')
+  const most = SELECTION_MAX.toLocaleString('en')
+  return `${left} more are not selected: ${most} is the most at once. Narrow the list to select them.`
+}
+
 /** The actions on the selected students. */
 export function BulkActions(props: BulkActionsProps) {
   const { filters, total, students, onSelect, onClear, onAction } = props
@@ -34,8 +48,6 @@ export function BulkActions(props: BulkActionsProps) {
     try {
       const { rows } = await fetchSelection(filters)
       onSelect(rows)
-      if (rows.length < total)
-        toast.info(`The newest ${rows.length.toLocaleString('en')} are selected`)
     } catch (error) {
       toast.error(messageOf(error, 'Failed to select all'))
     } finally {
@@ -49,7 +61,8 @@ export function BulkActions(props: BulkActionsProps) {
   return (
     <SelectionBar
       count={students.length}
-      allLabel={students.length < selectable && `Select all ${selectable.toLocaleString('en')}`}
+      allLabel={students.length < selectable && selectAllLabel(total)}
+      note={students.length === SELECTION_MAX && total > SELECTION_MAX && leftOutNote(total)}
       isSelectingAll={isSelectingAll}
       onSelectAll={() => void selectAll()}
       onClear={onClear}
