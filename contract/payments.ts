@@ -1,6 +1,8 @@
 import { call } from './call.ts'
 import { DAY, MINUTE } from './duration.ts'
+import { withFieldNames } from './field-names.ts'
 import { formatShortNaira, type Kobo } from './kobo.ts'
+import { walletEntry } from './ledger-entry.ts'
 import { paymentReference } from './payment-reference.ts'
 import { classRef, naira, requestFlag, unixSeconds } from './wire.ts'
 import * as z from './zod.ts'
@@ -41,6 +43,26 @@ export const awaitedPayment = z.object({
 })
 export type AwaitedPayment = z.output<typeof awaitedPayment>
 
+/** The caller's card payments for classes whose outcome is awaited, newest first (decision 0440). */
+export const getAwaitedPayments = call({
+  method: 'POST',
+  path: '/api.php',
+  action: 'getAwaitedPayments',
+  access: 'student',
+  effect: 'read',
+  response: z.array(
+    withFieldNames(
+      z.object({
+        ...awaitedPayment.shape,
+        // the public id of the class
+        class_id: z.string(),
+        class_name: z.string(),
+      }),
+      { classRef: 'class_id', className: 'class_name' },
+    ),
+  ),
+})
+
 /**
  * Creates a pending payment before the checkout opens (decision 0061): to fund the wallet (`amount`), or for a class
  * (`class_id`) at the price known to the server. For an enrolled student it is a renewal. Declined with `price_changed` if
@@ -73,7 +95,8 @@ export const openPayment = call({
 /**
  * Verifies a payment with the provider and settles it (R-MONEY-010). State 'to_wallet': the class could no longer be
  * joined, so the money stays in the wallet; `note` is the reason. `closed` reports that the card window was closed: if
- * nothing was charged, the class can be paid again at once, and the code is `payment_not_made`.
+ * nothing was charged, the class can be paid again at once, and the code is `payment_not_made`. With `receipt` '1' the
+ * response has the ledger entry of what was bought: of the class, or of the funding.
  */
 export const verifyPayment = call({
   method: 'POST',
@@ -85,12 +108,14 @@ export const verifyPayment = call({
     reference: paymentReference,
     class_id: z.optional(classRef),
     closed: z.optional(requestFlag),
+    receipt: z.optional(requestFlag),
   },
-  fieldNames: { classRef: 'class_id', isWindowClosed: 'closed' },
+  fieldNames: { classRef: 'class_id', isWindowClosed: 'closed', wantsReceipt: 'receipt' },
   response: z.object({
     wallet: naira,
     state: z.enum(['settled', 'to_wallet']),
     note: z.string(),
+    receipt: z.optional(walletEntry),
   }),
   successMessage: 'Payment successful!',
 })

@@ -36,6 +36,8 @@ test('closing the payment window reports it and pays nothing; a lost callback st
   await pressInCardWindow(page, 'Close window')
 
   await expect(toast(page, PAID)).toBeVisible()
+  await expect(toast(page, 'Payment window closed')).toHaveCount(0)
+  await page.getByRole('dialog', { name: 'Receipt' }).getByRole('button', { name: 'Done' }).click()
   await expect(page.getByText('Your Progress')).toBeVisible()
   expect(await walletOf(school, amina)).toMatchObject({ wallet: 0, sum: 0 })
 })
@@ -77,7 +79,7 @@ test('a late response is awaited, and a repeated webhook counts once (R-MONEY-01
   school,
   signIn,
 }) => {
-  const { amina, dialog, proceed } = await openCardWindow({ page, school, signIn })
+  const { amina, paid, dialog, proceed } = await openCardWindow({ page, school, signIn })
   await pressInCardWindow(page, 'Success, confirmed late')
 
   await expect(page.getByRole('main').getByText('We are confirming your ₦7,500.')).toBeVisible()
@@ -86,8 +88,14 @@ test('a late response is awaited, and a repeated webhook counts once (R-MONEY-01
   await expect(page.getByRole('button', { name: 'Confirming…' })).toBeDisabled()
   await expect(page.getByRole('button', { name: 'Pay Now' })).toHaveCount(0)
   await expectAccessible(page)
+  await page.goto('/wallet-history')
+  const confirmingRow = page.getByRole('list', { name: 'Being confirmed' }).getByRole('link')
+  await expect(confirmingRow).toContainText(`Confirming… ₦7,500 · ${paid.name}`)
+  await expect(page.getByText('You have no transactions yet')).toHaveCount(0)
+  await expectAccessible(page)
   await expect(toast(page, PAID)).toBeVisible({ timeout: 20_000 })
-  await expect(page.getByText('We are confirming your ₦7,500.')).toHaveCount(0)
+  await expect(confirmingRow).toHaveCount(0)
+  await expect(page.getByRole('list', { name: 'Transactions' })).toContainText('−₦7,500.00')
   expect(await walletOf(school, amina)).toMatchObject({ wallet: 0, sum: 0 })
 
   const second = await addPaidClass(school)

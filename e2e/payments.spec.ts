@@ -33,6 +33,10 @@ test('a class is paid by card and joined, and the balance is unchanged (R-CLASS-
 
   await expect(toast(page, PAID)).toBeVisible()
   await expect(dialog).toBeHidden()
+  // the receipt of the class, as after a payment from the wallet
+  const classReceipt = page.getByRole('dialog', { name: 'Receipt' })
+  await expect(classReceipt).toContainText('−₦7,500.00')
+  await classReceipt.getByRole('button', { name: 'Done' }).click()
   await expect(page.getByRole('button', { name: 'Pay Now' })).toHaveCount(0)
   await expect(page.getByText('Your Progress')).toBeVisible()
   expect(await enrolmentsOf(school, amina)).toHaveLength(1)
@@ -98,6 +102,7 @@ test('an expired subscription is renewed by card, after a closed window and with
   await pressInCardWindow(page, 'Close window')
 
   await expect(toast(page, PAID)).toBeVisible()
+  await page.getByRole('dialog', { name: 'Receipt' }).getByRole('button', { name: 'Done' }).click()
   await expect(page.getByText('Your subscription has expired', { exact: true })).toHaveCount(0)
   await expect(page.getByRole('button', { name: 'Renew Subscription' })).toHaveCount(0)
   expect(await walletOf(school, amina)).toMatchObject({ wallet: 0, sum: 0 })
@@ -113,10 +118,14 @@ test('the missing amount can be funded by card, and the class is then paid from 
   const paid = await addPaidClass(school)
   await signIn(amina)
   const dialog = await openPaymentRequired(page, paid)
-  await expect(dialog.getByRole('radio', { name: /Pay ₦7,500 by card/ })).toBeChecked()
+  const proceed = dialog.getByRole('button', { name: 'Proceed to Payment' })
+  await expect(dialog.getByRole('radio', { name: /Top up ₦2,499.50 by card/ })).toBeChecked()
+  await expect(proceed).toHaveAccessibleDescription('Pay ₦2,499.50 by card')
+  await dialog.getByRole('radio', { name: /Pay ₦7,500 by card/ }).check()
+  await expect(proceed).toHaveAccessibleDescription('Pay ₦7,500 by card')
   await expectAccessible(page)
   await dialog.getByRole('radio', { name: /Top up ₦2,499.50 by card/ }).check()
-  await dialog.getByRole('button', { name: 'Proceed to Payment' }).click()
+  await proceed.click()
   await expect(cardWindow(page).getByRole('heading', { name: /₦2,499\.50/ })).toBeVisible()
   await pressInCardWindow(page, 'Success')
 

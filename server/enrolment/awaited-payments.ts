@@ -30,6 +30,24 @@ export async function findAwaitedPayments(
   return new Map(rows.map(({ classId, ...payment }) => [classId, payment]))
 }
 
+/** The awaited payments of a student with their classes, newest first. */
+export function listAwaitedPayments(
+  db: Db,
+  { studentId, now }: { studentId: number; now: number },
+) {
+  return db
+    .selectFrom('payments')
+    .innerJoin('classes', 'classes.id', 'payments.class_id')
+    .select(['reference', 'payments.amount', 'opened_at as opened'])
+    .select(['classes.rand as classRef', 'classes.name as className'])
+    .where('user_id', '=', studentId)
+    .where('payments.state', 'in', ['pending', 'failed'])
+    .where('superseded_at', 'is', null)
+    .where('awaited_until', '>', now)
+    .orderBy('payments.id', 'desc')
+    .execute()
+}
+
 /** The classes for which a card payment is awaited, by the id of the student, of these students. */
 export async function findAwaitedClasses(
   db: Db,

@@ -1,7 +1,12 @@
 import { expect, test } from 'vitest'
 import { HOUR, MINUTE } from '../../contract/duration.ts'
 import { enrolInClass, getMyClasses, renewSubscription } from '../../contract/enrolment.ts'
-import { CARD_WINDOW_SECONDS, openPayment, verifyPayment } from '../../contract/payments.ts'
+import {
+  CARD_WINDOW_SECONDS,
+  getAwaitedPayments,
+  openPayment,
+  verifyPayment,
+} from '../../contract/payments.ts'
 import { getClassDetails } from '../../contract/study.ts'
 import { callApi } from '../test/call-api.ts'
 import { closeCardWindow, deliverNotice, payByCard, seedPayment } from '../test/card-payments.ts'
@@ -57,7 +62,7 @@ test('of a card payment and a payment from the wallet for one class at the same 
   expect(responses.every(({ http }) => http === 200)).toBe(true)
 })
 
-test('a class with an awaited card payment can be paid neither by card nor from the wallet, and other classes can', async () => {
+test('a class with an awaited card payment can be paid neither by card nor from the wallet, the wallet lists it, and other classes can be paid', async () => {
   const { school, amina, fields, open, enrol, readPage } = await openSchool()
   const other = await seedClass(school, { price: 500_00 })
   const opened = await seedPayment(school, amina, fields)
@@ -73,9 +78,17 @@ test('a class with an awaited card payment can be paid neither by card nor from 
     status: true,
   })
   await seedPayment(school, amina, { amount: 300 })
+  const listAwaited = async () => (await callApi(school, getAwaitedPayments, {}, amina)).data
+  expect(await listAwaited()).toEqual([
+    {
+      ...{ reference: opened.reference, amount: 1000, opened: Date.parse(OPENED) / 1000 },
+      ...{ class_id: fields.class_id, class_name: 'Foundations of Naḥw' },
+    },
+  ])
 
   await deliverNotice(school, await payByCard(school, opened))
   expect(await readPage()).toMatchObject({ isEnrolled: true, payment: null })
+  expect(await listAwaited()).toEqual([])
   expect((await walletOf(school.db, amina.id)).balance).toBe(4_500_00)
 })
 

@@ -1,7 +1,13 @@
 import * as calls from '../../contract/card-payments.ts'
 import { HOUR } from '../../contract/duration.ts'
 import { findPayments, getPaymentHistory, PAYMENTS_PAGE } from '../../contract/payment-history.ts'
-import { NO_PAYMENT_KEY, openPayment, verifyPayment } from '../../contract/payments.ts'
+import {
+  getAwaitedPayments,
+  NO_PAYMENT_KEY,
+  openPayment,
+  verifyPayment,
+} from '../../contract/payments.ts'
+import { listAwaitedPayments } from '../enrolment/awaited-payments.ts'
 import type { AppContext } from '../platform/app-context.ts'
 import { isSameMode } from '../platform/config.ts'
 import { inTransaction } from '../platform/db.ts'
@@ -9,7 +15,7 @@ import { decline } from '../platform/errors.ts'
 import { handle } from '../rpc/handler.ts'
 import { byUser } from '../rpc/rate-limits.ts'
 import { readSettings } from '../settings/store.ts'
-import { readBalance } from '../wallet/store.ts'
+import { findReceipt, PAYMENT_REFERENCE_PREFIX, readBalance } from '../wallet/store.ts'
 import { findCardPayment, searchCardPayments } from './card-payments.ts'
 import { confirmPayment } from './confirm-payment.ts'
 import { createPayment } from './create-payment.ts'
@@ -54,13 +60,20 @@ export const paymentRoutes = {
       auditDetail: () => 'verified a card payment',
     },
     async ({ school, caller, input, now }) => {
-      const { reference, isWindowClosed = false } = input
+      const { reference, isWindowClosed = false, wantsReceipt = false } = input
       const source = { kind: 'payer' as const, userId: caller.id, isWindowClosed }
       const payment = await confirmPayment(school, { reference, source, now })
       const wallet = await readBalance(school.db, caller.id)
-      if (payment.state !== 'to_wallet') return { wallet, state: 'settled' as const, note: '' }
-      return { wallet, state: 'to_wallet' as const, note: keptInWalletMessage(payment) }
+      const paidAs = payment.purchase || PAYMENT_REFERENCE_PREFIX + payment.reference
+      const receipt = wantsReceipt ? { receipt: await findReceipt(school.db, paidAs) } : {}
+      if (payment.state !== 'to_wallet')
+        return { wallet, state: 'settled' as const, note: '', ...receipt }
+      return { wallet, state: 'to_wallet' as const, note: keptInWalletMessage(payment), ...receipt }
     },
+  ),
+
+  getAwaitedPayments: handle(getAwaitedPayments, ({ school, caller, now }) =>
+    listAwaitedPayments(school.db, { studentId: caller.id, now }),
   ),
 
   getPaymentHistory: handle(getPaymentHistory, ({ school }) =>

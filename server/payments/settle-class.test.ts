@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { enrolInClass } from '../../contract/enrolment.ts'
+import { verifyPayment } from '../../contract/payments.ts'
 import { callApi } from '../test/call-api.ts'
 import {
   closeCardWindow,
@@ -37,6 +38,26 @@ test('a class paid by card is joined, and the balance of the wallet is unchanged
     { type: 'debit', service: 'enrolment', amount: 7_500_00, class_id: paid.id },
   ])
   await expectBalanced(school, amina, 20_00)
+})
+
+test('whoever asks for the receipt of a settled payment gets the ledger entry of the class or of the funding', async () => {
+  const school = await openTestSchool()
+  const amina = await seedStudent(school)
+  const paid = await seedClass(school, { price: 7_500_00, name: 'Ṣarf' })
+  const forClass = await seedPayment(school, amina, { class_id: paid.publicId })
+  const forWallet = await seedPayment(school, amina, { amount: 300 })
+  await payByCard(school, forClass)
+  await payByCard(school, forWallet)
+  const verify = async ({ reference }: { reference: string }, fields = {}) =>
+    (await callApi(school, verifyPayment, { reference, ...fields }, amina)).data
+
+  expect(await verify(forClass)).toEqual({ wallet: 0, state: 'settled', note: '' })
+  expect((await verify(forClass, { receipt: '1' })).receipt).toMatchObject({
+    ...{ type: 'debit', amount: 7500, balance: 0, description: 'Enrolment: Ṣarf' },
+  })
+  expect((await verify(forWallet, { receipt: '1' })).receipt).toMatchObject({
+    ...{ type: 'credit', amount: 300, balance: 300, reference: forWallet.reference },
+  })
 })
 
 test('a month paid by card extends the subscription (R-MONEY-015)', async () => {

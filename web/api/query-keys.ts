@@ -33,6 +33,7 @@ export const keys = {
   bell: ['messages', 'bell'],
 
   walletHistory: ['wallet-history'],
+  awaitedPayments: ['awaited-payments'],
   paymentOutcome: (reference: string) => ['payment-outcome', reference] as const,
   levelPrices: ['level-prices'],
   quizDay: ['quiz-day'],

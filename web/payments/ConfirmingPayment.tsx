@@ -1,18 +1,10 @@
-import {
-  type QueryClient,
-  queryOptions,
-  useMutation,
-  useQuery,
-  useQueryClient,
-} from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Hourglass } from 'lucide-react'
 import { type AwaitedPayment, confirmingMessage } from '../../contract/payments.ts'
-import { ApiError, messageOf } from '../api/call-api.ts'
-import { keys } from '../api/query-keys.ts'
+import { messageOf } from '../api/call-api.ts'
 import { Button, type ButtonVariant } from '../kit/Button.tsx'
 import { toast } from '../kit/toast.ts'
-import { isFinalError, untilKnown, verifyOnce } from './confirm-payment.ts'
-import { CLASS_PAID, refreshAfterPayment } from './refresh-after-payment.ts'
+import { checkOutcome, paymentOutcomeQuery } from './payment-outcome.ts'
 import './payments.css'
 
 type ConfirmingPaymentProps = { payment: AwaitedPayment; variant: ButtonVariant }
@@ -23,7 +15,7 @@ type ConfirmingPaymentProps = { payment: AwaitedPayment; variant: ButtonVariant 
  */
 export function ConfirmingPayment({ payment, variant }: ConfirmingPaymentProps) {
   const queryClient = useQueryClient()
-  useQuery(outcomeQuery(payment.reference))
+  useQuery(paymentOutcomeQuery(payment.reference))
   const startAgain = useMutation({
     mutationFn: () => checkOutcome(queryClient, payment.reference, { isWindowClosed: true }),
     onSuccess: (outcome) => {
@@ -52,34 +44,4 @@ export function ConfirmingPayment({ payment, variant }: ConfirmingPaymentProps) 
       </p>
     </div>
   )
-}
-
-function outcomeQuery(reference: string) {
-  return queryOptions({
-    queryKey: keys.paymentOutcome(reference),
-    queryFn: ({ client }) => checkOutcome(client, reference),
-    ...untilKnown,
-  })
-}
-
-/** Asks for the outcome and, when it is known, reports it and refreshes the pages that show it. */
-async function checkOutcome(
-  queryClient: QueryClient,
-  reference: string,
-  options?: { isWindowClosed: boolean },
-): Promise<'known' | 'open'> {
-  try {
-    const { state, note } = await verifyOnce(reference, options)
-    if (state === 'settled') toast.success(CLASS_PAID)
-    else toast.info(note)
-  } catch (error) {
-    if (!isFinalError(error)) {
-      if (error instanceof ApiError) return 'open'
-      throw error
-    }
-    const isUnpaid = error instanceof ApiError && error.code === 'payment_not_made'
-    toast[isUnpaid ? 'info' : 'error'](messageOf(error))
-  }
-  void refreshAfterPayment(queryClient)
-  return 'known'
 }

@@ -3,7 +3,7 @@ import { verifyPayment } from '../../contract/payments.ts'
 import { ApiError, callApi } from '../api/call-api.ts'
 import { retryAfterMs } from '../api/retry-pause.ts'
 
-/** A settled payment: the new balance, and in `note` why the money stayed in the wallet. */
+/** A settled payment: the new balance, its ledger entry, and in `note` why the money stayed in the wallet. */
 export type VerifiedPayment = z.output<typeof verifyPayment.response>
 
 // the provider may take a while; its webhook reaches the server also if this page is closed
@@ -41,7 +41,10 @@ export function verifyOnce(
   reference: string,
   { isWindowClosed = false } = {},
 ): Promise<VerifiedPayment> {
-  return callApi(verifyPayment, { reference, ...(isWindowClosed && { isWindowClosed }) })
+  return callApi(verifyPayment, {
+    ...{ reference, wantsReceipt: true },
+    ...(isWindowClosed && { isWindowClosed }),
+  })
 }
 
 /**

@@ -10,6 +10,7 @@ export async function refreshAfterPayment(queryClient: QueryClient): Promise<voi
     keys.myClasses,
     keys.eligibleClasses,
     keys.walletHistory,
+    keys.awaitedPayments,
     keys.user,
   )
 }

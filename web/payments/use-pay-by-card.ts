@@ -76,13 +76,13 @@ export function usePayByCard({ onPaid, onDelayed, onDeclined }: CardPaymentOptio
     }
   }
 
-  /** The card may have been charged before the window was closed, so the server verifies the payment. */
+  /** The card may have been charged before the window was closed, so the server verifies the payment first. */
   async function handleWindowClosed(payment: OpenPayment) {
-    toast.error('Payment window closed')
     try {
       onPaid(await verifyOnce(payment.reference, { isWindowClosed: true }))
     } catch (error) {
       if (error instanceof ApiError && error.code === 'payment_confirming') reportDelay(payment)
+      else toast.error('Payment window closed')
     }
   }
 

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import type { Kobo } from '../../../contract/kobo.ts'
 import { topUpFor } from '../../../contract/wallet.ts'
 import { Button } from '../../kit/Button.tsx'
@@ -30,6 +30,7 @@ export function PaymentRequired(props: PaymentRequiredProps) {
   // topping up is offered only if it costs less than the class
   const hasChoice = missing > 0 && topUp < amount
   const method = hasChoice ? chosenMethod : 'card'
+  const sumId = useId()
   return (
     <Dialog
       open={open}
@@ -42,7 +43,12 @@ export function PaymentRequired(props: PaymentRequiredProps) {
           <Button variant="outline" disabled={Boolean(busy)} onClick={onClose}>
             Cancel
           </Button>
-          <Button variant="primary" busy={busy} onClick={() => onProceed(method)}>
+          <Button
+            variant="primary"
+            busy={busy}
+            aria-describedby={sumId}
+            onClick={() => onProceed(method)}
+          >
             Proceed to Payment
           </Button>
         </>
@@ -76,6 +82,10 @@ export function PaymentRequired(props: PaymentRequiredProps) {
           </RadioCard>
         </fieldset>
       )}
+      <p id={sumId} className="text-end">
+        Pay <b className="num font-semibold">{formatPrice(method === 'card' ? amount : topUp)}</b>{' '}
+        by card
+      </p>
     </Dialog>
   )
 }

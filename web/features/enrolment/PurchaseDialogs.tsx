@@ -23,7 +23,7 @@ type PaymentDialogProps = { purchase: Purchase; flow: ReturnType<typeof usePurch
 function PaymentDialog({ purchase, flow }: PaymentDialogProps) {
   const { classRef, price } = purchase
   const { balance } = flow
-  const cardPayment = useCardPayment(flow.close)
+  const cardPayment = useCardPayment(flow)
   const topUpPayment = useTopUpPayment(flow.close, () => flow.pay(purchase))
   const isPayingByCard = cardPayment.isPaying || topUpPayment.isPaying
   if (!flow.isShort && !isPayingByCard) {
@@ -53,21 +53,25 @@ function PaymentDialog({ purchase, flow }: PaymentDialogProps) {
   )
 }
 
-/** The card payment of a class or of another month (R-CLASS-030). */
-function useCardPayment(onDone: () => void) {
+/** The card payment of a class or of another month, which ends with the receipt (R-CLASS-030). */
+function useCardPayment({ close, showReceipt }: ReturnType<typeof usePurchase>) {
   const queryClient = useQueryClient()
   const refresh = () => void refreshAfterPayment(queryClient)
   return usePayByCard({
     // the button then shows that the payment is being confirmed
     onDelayed: () => {
-      onDone()
+      close()
       refresh()
     },
     onDeclined: refresh,
-    onPaid: ({ state, note }) => {
-      onDone()
-      if (state === 'settled') toast.success(CLASS_PAID)
-      else toast.info(note)
+    onPaid: ({ state, note, receipt = null }) => {
+      if (state === 'settled') {
+        toast.success(CLASS_PAID)
+        showReceipt(receipt)
+      } else {
+        toast.info(note)
+        close()
+      }
       refresh()
     },
   })

@@ -60,8 +60,7 @@ export function usePurchase(purchase: Purchase | null, onJoined: () => void = ()
     onSuccess: (entry, { kind }) => {
       release()
       toast.success(texts[kind].success)
-      setReceipt(entry)
-      setStep(entry ? 'receipt' : 'idle')
+      showReceipt(entry)
       onJoined()
       return refreshAfterPayment(queryClient)
     },
@@ -76,6 +75,12 @@ export function usePurchase(purchase: Purchase | null, onJoined: () => void = ()
     setShort(false)
     payment.reset()
     setStep('paying')
+  }
+
+  /** Ends the purchase with its receipt. */
+  function showReceipt(entry: WalletEntry | null) {
+    setReceipt(entry)
+    setStep(entry ? 'receipt' : 'idle')
   }
 
   async function start(purchase: Purchase) {
@@ -101,6 +106,7 @@ export function usePurchase(purchase: Purchase | null, onJoined: () => void = ()
     balance,
     start,
     pay: payment.mutate,
+    showReceipt,
     close: () => setStep('idle'),
   }
 }

@@ -9,16 +9,21 @@ import { paginate } from '../../kit/paginate.ts'
 import { SearchBox } from '../../kit/SearchBox.tsx'
 import { useSearch } from '../../kit/use-search.ts'
 import { QueryBoundary } from '../../loading/QueryBoundary.tsx'
+import { ConfirmingRows } from './ConfirmingRows.tsx'
 import { Ledger } from './Ledger.tsx'
-import { walletHistoryQuery } from './queries.ts'
+import { awaitedPaymentsQuery, walletHistoryQuery } from './queries.ts'
 
-/** The ledger entries of the wallet: searched by description, ten per page (R-WALLET-004, R-WALLET-005). */
+/** The card payments that are being confirmed, and the ledger entries of the wallet: searched by description, ten per page (R-WALLET-004, R-WALLET-005). */
 export function WalletHistory() {
   const history = useQuery(walletHistoryQuery)
+  const awaited = useQuery(awaitedPaymentsQuery).data ?? []
   return (
-    <QueryBoundary query={history} errorTitle="Your transactions did not load">
-      {(rows) => <LedgerEntries rows={rows} />}
-    </QueryBoundary>
+    <>
+      <ConfirmingRows payments={awaited} />
+      <QueryBoundary query={history} errorTitle="Your transactions did not load">
+        {(rows) => (rows.length === 0 && awaited.length > 0 ? null : <LedgerEntries rows={rows} />)}
+      </QueryBoundary>
+    </>
   )
 }
 

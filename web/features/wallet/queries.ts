@@ -1,4 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
+import type * as z from 'zod/mini'
+import { getAwaitedPayments } from '../../../contract/payments.ts'
 import { getWalletHistory } from '../../../contract/wallet.ts'
 import { callApi } from '../../api/call-api.ts'
 import { keys } from '../../api/query-keys.ts'
@@ -7,4 +9,13 @@ import { keys } from '../../api/query-keys.ts'
 export const walletHistoryQuery = queryOptions({
   queryKey: keys.walletHistory,
   queryFn: ({ signal }) => callApi(getWalletHistory, {}, { signal }),
+})
+
+/** A card payment for a class whose outcome is awaited. */
+export type ConfirmingClassPayment = z.output<typeof getAwaitedPayments.response>[number]
+
+/** The user's card payments for classes whose outcome is awaited, newest first (decision 0440). */
+export const awaitedPaymentsQuery = queryOptions({
+  queryKey: keys.awaitedPayments,
+  queryFn: ({ signal }) => callApi(getAwaitedPayments, {}, { signal }),
 })
