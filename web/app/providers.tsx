@@ -1,9 +1,11 @@
 import { notifyManager, type Query, QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { Router as Navigation } from 'wouter'
 import { ApiError } from '../api/call-api.ts'
 import { STALE_AFTER_MS } from '../api/early-response.ts'
 import { keys } from '../api/query-keys.ts'
 import { useSession } from '../api/session.ts'
+import { aroundNavigation } from '../kit/back-layers.ts'
 import { Toaster } from '../kit/Toaster.tsx'
 
 // run updates before the next event: with the default scheduler a double click would find the button enabled
@@ -39,12 +41,14 @@ useSession.subscribe((current, previous) => {
   queryClient.getMutationCache().clear()
 })
 
-/** The query cache and the toasts for every page. */
+/** The query cache, navigation past open dialogs, and the toasts for every page. */
 export function Providers({ children }: { children: ReactNode }) {
   return (
     <QueryClientProvider client={queryClient}>
-      {children}
-      <Toaster />
+      <Navigation aroundNav={aroundNavigation}>
+        {children}
+        <Toaster />
+      </Navigation>
     </QueryClientProvider>
   )
 }

@@ -8,6 +8,7 @@ import {
   useState,
 } from 'react'
 import { Route as RouteParams, useLocation } from 'wouter'
+import { watchBack } from '../kit/back-layers.ts'
 import { setPrefetch } from '../kit/Link.tsx'
 import { useRouteTitle } from '../kit/page-title.ts'
 import { LoadingRegion, Skeleton, SkeletonRows } from '../kit/Skeleton.tsx'
@@ -21,6 +22,8 @@ import { accessOf, findRoute, type LayoutName, type Route } from './routes.ts'
 import { scrollAfterNavigation, watchScrollPositions } from './scroll-position.ts'
 import { SiteSettingsProvider } from './site-settings.tsx'
 
+// first, because closing a layer is no change of the page
+watchBack()
 watchScrollPositions()
 setPrefetch((to) => void findRoute(to)?.prefetch())
 

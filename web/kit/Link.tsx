@@ -1,6 +1,7 @@
 import type { AnchorHTMLAttributes, MouseEvent, Ref } from 'react'
 import { navigate } from 'wouter/use-browser-location'
 import { afterNextPaint } from './after-next-paint.ts'
+import { navigateFromPage } from './back-layers.ts'
 
 let prefetch: (to: string) => void = () => {}
 const prefetched = new Set<string>()
@@ -33,7 +34,7 @@ export function Link({ to, children, onClick, replace, state, ...rest }: LinkPro
     onClick?.(event)
     if (event.defaultPrevented || opensElsewhere(event)) return
     event.preventDefault()
-    afterNextPaint(() => navigate(to, { replace: replace ?? false, state }))
+    afterNextPaint(() => navigateFromPage(() => navigate(to, { replace: replace ?? false, state })))
   }
   return (
     <a

@@ -7,6 +7,7 @@ import {
   useId,
   useRef,
 } from 'react'
+import { addBackLayer } from './back-layers.ts'
 import { IconButton } from './IconButton.tsx'
 import { menuItemForKey, watchScroll } from './menu-keys.ts'
 import { positionPopover } from './popover-position.ts'
@@ -60,15 +61,22 @@ export function Menu({
   const handleToggle = (event: ToggleEvent<HTMLElement>) => {
     const menu = event.currentTarget
     stopListening.current?.()
+    stopListening.current = undefined
     if (event.newState !== 'open') return
     enabledItems(menu)[0]?.focus()
     const button = buttonOf(menu)
+    const layer = addBackLayer(() => menu.hidePopover())
     // the menu is fixed, and its button moves with the page
-    if (button)
-      stopListening.current = watchScroll(button, {
+    const stopWatching =
+      button &&
+      watchScroll(button, {
         onMove: () => positionPopover(button, menu),
         onScrollAway: () => menu.hidePopover(),
       })
+    stopListening.current = () => {
+      layer.remove()
+      stopWatching?.()
+    }
   }
   const select = (item: MenuItem) => {
     document.getElementById(id)?.hidePopover()

@@ -1,6 +1,7 @@
 import { type ReactNode, type SyntheticEvent, useRef } from 'react'
 import { classNames } from './class-names.ts'
 import { addOpenDialog, removeOpenDialog } from './top-dialog.ts'
+import { useBackLayer } from './use-back-layer.ts'
 
 const FIRST_FIELD =
   '.sheet-body :is(input:not([type=hidden]), textarea, select):not(:disabled, [readonly])'
@@ -77,12 +78,13 @@ export type ModalProps = {
 }
 
 /**
- * The native modal dialog: it traps and restores the focus, closes on Escape and on Android's back gesture, and is
- * above all other elements without a z-index.
+ * The native modal dialog: it traps and restores the focus, closes on Escape and Back, and is above all other elements
+ * without a z-index.
  */
 export function Modal(props: ModalProps) {
   const { onClose, closable = true, closeOnBackdrop = true } = props
   const pointerDownTarget = useRef<EventTarget>(null)
+  useBackLayer(() => (closable ? onClose() : false))
   const handleCancel = (event: SyntheticEvent<HTMLDialogElement>) => {
     // a file input in the dialog fires 'cancel' too
     if (event.target !== event.currentTarget) return

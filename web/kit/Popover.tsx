@@ -1,6 +1,7 @@
 import { type ReactNode, type ToggleEvent, useId, useState } from 'react'
 import { IconButton } from './IconButton.tsx'
 import { positionPopover } from './popover-position.ts'
+import { useBackLayer } from './use-back-layer.ts'
 
 type PopoverProps = {
   /** The accessible name of the button and the panel. */
@@ -11,7 +12,7 @@ type PopoverProps = {
   className?: string
 }
 
-/** A panel opened by an icon button, full width on phones. A click outside and Escape close it. */
+/** A panel opened by an icon button, full width on phones. A click outside, Escape and Back close it. */
 export function Popover({ label, icon, children, className }: PopoverProps) {
   const id = useId()
   const [isOpen, setOpen] = useState(false)
@@ -26,6 +27,7 @@ export function Popover({ label, icon, children, className }: PopoverProps) {
     if (event.newState === 'closed') setOpen(false)
   }
   const close = () => document.getElementById(id)?.hidePopover()
+  useBackLayer(close, isOpen ? 1 : 0)
   return (
     <>
       <IconButton

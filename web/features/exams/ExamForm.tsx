@@ -6,6 +6,7 @@ import { ApiError } from '../../api/call-api.ts'
 import { afterNextPaint } from '../../kit/after-next-paint.ts'
 import { lazyPart, renderNothing } from '../../kit/lazy-part.ts'
 import { Note } from '../../kit/Tile.tsx'
+import { useBackLayer } from '../../kit/use-back-layer.ts'
 import { PHONE, useMediaQuery } from '../../kit/use-media-query.ts'
 import { AllQuestions } from './AllQuestions.tsx'
 import { SubmitDock } from './ExamDock.tsx'
@@ -24,6 +25,9 @@ const SaveAnswers = lazyPart(
   async () => (await import('../../offline/SaveAnswers.tsx')).SaveAnswers,
   renderNothing,
 )
+
+/** A phone, also when it is turned: an exam keeps its screen. */
+const PHONE_EITHER_WAY = `${PHONE}, (max-height: 480px)`
 
 type ExamFormProps = {
   lesson: LessonPage
@@ -47,7 +51,7 @@ export function ExamForm(props: ExamFormProps) {
   const [isAsking, setAsking] = useState(false)
   const [isNoticeOpen, setNoticeOpen] = useState(false)
   const form = useRef<HTMLFormElement>(null)
-  const isPhone = useMediaQuery(PHONE)
+  const isPhone = useMediaQuery(PHONE_EITHER_WAY)
   const { error, item, ...submission } = useSubmitExam({
     lesson,
     draftKey,
@@ -67,6 +71,9 @@ export function ExamForm(props: ExamFormProps) {
     flushSync(() => updateDraft({ step: stepId }))
     focusStep(form.current)
   }
+
+  const previous = neighbourStep(steps, step, -1)
+  useBackLayer(() => previous && goTo(previous.id), isStepped ? steps.indexOf(step) : 0)
 
   function handleSubmit(event: FormEvent) {
     event.preventDefault()

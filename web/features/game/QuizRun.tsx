@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useState } from 'react'
 import { ConfirmDialog } from '../../kit/ConfirmDialog.tsx'
 import { UnsavedChangesGuard } from '../../kit/UnsavedChangesGuard.tsx'
+import { useBackLayer } from '../../kit/use-back-layer.ts'
 import { AnswerOptions } from './AnswerOptions.tsx'
 import { CheckingAnswer } from './CheckingAnswer.tsx'
 import { LAST_SECONDS, secondsOf } from './clock-text.ts'
@@ -33,6 +34,11 @@ export function QuizRun(props: QuizRunProps) {
   const { questions, claim, judge, isLineLost, onPerfect, onPlayAgain, onLeave } = props
   const { run, choose } = useRun(questions, { onPerfect, judge })
   const [isLeaving, setLeaving] = useState(false)
+  const askToLeave = () => {
+    setLeaving(true)
+    return false
+  }
+  useBackLayer(askToLeave, run.isOver ? 0 : 1)
   const question = questions[run.questionIndex]
   if (!question) return null
 
@@ -43,10 +49,7 @@ export function QuizRun(props: QuizRunProps) {
     <>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys press the buttons inside, for as long as the focus is here */}
       <div className="outline-none" tabIndex={-1} onKeyDown={(event) => chooseByKey(event, choose)}>
-        <GameLayout
-          onLeave={() => (run.isOver ? onLeave() : setLeaving(true))}
-          stats={<RunStats run={run} />}
-        >
+        <GameLayout onLeave={run.isOver ? onLeave : askToLeave} stats={<RunStats run={run} />}>
           <RunProgress run={run} />
           <QuestionPrompt
             key={run.questionIndex}

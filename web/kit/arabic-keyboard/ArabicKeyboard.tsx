@@ -7,6 +7,7 @@ import {
   useRef,
   useState,
 } from 'react'
+import { useBackLayer } from '../use-back-layer.ts'
 import './arabic-keyboard.css'
 import { deleteBackwards, type TextField, typeText } from './edit-field.ts'
 import { KEYS, neighbour, SIGNS } from './keys.ts'
@@ -39,6 +40,7 @@ export function ArabicKeyboard({ field, onClose }: ArabicKeyboardProps) {
     requestAnimationFrame(() => field.current?.focus())
   }
   useOpenPanel(panel, field, close)
+  useBackLayer(() => close('closed'))
 
   const press = (name: string, edit: (it: TextField) => void) => {
     if (field.current) edit(field.current)
