@@ -48,10 +48,8 @@ test('an exam on a phone shows one question a screen, and a reload returns to it
   await expect(page.getByText('2 of 3')).toBeVisible()
   expect(await shownOptions(page)).toEqual(before)
 
-  // Back leaves the exam at once, and it opens again at the same question
-  await page.goBack()
-  await expect(page).toHaveURL(`/classes/${course.rand}`)
-  await page.goForward()
+  await page.goto(`/classes/${course.rand}`)
+  await page.goto(path)
   await expect(page.getByText('2 of 3')).toBeVisible()
   await page.getByRole('button', { name: 'Next' }).click()
 
@@ -119,6 +117,57 @@ test('an exam on a phone shows one question a screen, and a reload returns to it
   await markExam(school, lessonId, 92)
   await page.goto(`/classes/${course.rand}`)
   await expect(page.getByText('Submitted · 71%')).toBeVisible()
+})
+
+test('a phone that is turned in an exam keeps the question, its answer and the keyboard (decision 0452)', async ({
+  page,
+  school,
+  signIn,
+}) => {
+  const typed = { question: 'Write: a book', answer: 'كِتَاب', kind: 'typed' }
+  const { aisha, path } = await seedExam(school, { questions: [...QUESTIONS, typed] })
+  await signIn(aisha)
+  await page.goto(path)
+  await page.getByRole('button', { name: 'Start' }).click()
+  for (let press = 0; press < 2; press++) await page.getByRole('button', { name: 'Next' }).click()
+  await page.getByRole('button', { name: 'Arabic keyboard' }).click()
+  const keyboard = page.getByRole('group', { name: 'Arabic keyboard' })
+  await expect(keyboard).toBeVisible()
+
+  await page.setViewportSize({ width: 844, height: 390 })
+  await expect(page.getByText('3 of 4')).toBeVisible()
+  await expect(page.getByRole('radio')).toHaveCount(0)
+  await expect(keyboard).toBeVisible()
+  await expect(page.getByLabel('Your answer')).toBeInViewport()
+})
+
+test('long instructions are folded above the written answer, which has the Arabic keyboard and says the size of its photo (R-EXAM-013, R-ARABIC-009)', async ({
+  page,
+  school,
+  signIn,
+}) => {
+  const about = `Write three sentences. ${'Read the lines of the revision first. '.repeat(20)}`
+  const { aisha, path } = await seedExam(school, { about })
+  await signIn(aisha)
+  await page.goto(path)
+  await expect(page.getByText('Write three sentences.')).toBeVisible()
+  await page.getByRole('button', { name: 'Start' }).click()
+  await page.getByRole('button', { name: 'Written answer' }).click()
+  await expect(page.getByText('Write three sentences.')).toBeHidden()
+  await page.getByText('Instructions and written question').click()
+  await expect(page.getByText('Write three sentences.')).toBeVisible()
+
+  await page.getByRole('button', { name: 'Arabic keyboard' }).click()
+  await page
+    .getByRole('group', { name: 'Arabic keyboard' })
+    .getByRole('button', { name: 'ب', exact: true })
+    .click()
+  await expect(page.getByLabel('Your answer')).toHaveValue('ب')
+  await page.goBack()
+  await page.getByRole('radio', { name: 'Upload image' }).check()
+  await page.getByRole('button', { name: 'Got it' }).click()
+  await page.getByLabel('Choose image').setInputFiles(await createPhoto())
+  await expect(page.getByText(/^Made small, to save your data: \d+ KB\.$/)).toBeVisible()
 })
 
 /** Sets the lesson that explains the second question of an exam. */

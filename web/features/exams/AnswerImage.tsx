@@ -1,5 +1,6 @@
 import { Camera, CircleAlert, Trash2 } from 'lucide-react'
 import { type ChangeEvent, useId, useState } from 'react'
+import { formatDataSize } from '../../../contract/data-size.ts'
 import { Button } from '../../kit/Button.tsx'
 import { shrinkImage } from './shrink-image.ts'
 
@@ -12,6 +13,9 @@ type AnswerImageProps = {
 
 const UNREADABLE_IMAGE =
   'This file could not be opened as an image. Please choose a JPEG, PNG or WebP photo.'
+
+/** The size of a data URL on the wire: its text is sent as it is. */
+const bytesOf = (dataUrl: string) => dataUrl.length
 
 /** Chooses the photo of an answer, reduces it and shows a preview. */
 export function AnswerImage({ image, error, onChange }: AnswerImageProps) {
@@ -71,7 +75,11 @@ export function AnswerImage({ image, error, onChange }: AnswerImageProps) {
           <span>{problem}</span>
         </p>
       ) : (
-        <p className="hint">The photo is made small before it is sent, to save your data.</p>
+        <p className="hint">
+          {image
+            ? `Made small, to save your data: ${formatDataSize(bytesOf(image))}.`
+            : 'The photo is made small before it is sent, to save your data.'}
+        </p>
       )}
     </div>
   )

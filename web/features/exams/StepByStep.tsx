@@ -7,6 +7,9 @@ import { ExamReview } from './ExamReview.tsx'
 import { ExamText } from './ExamText.tsx'
 import { type ExamStep, neighbourStep } from './exam-steps.ts'
 
+/** Characters of a text that leaves the box of the written answer on the screen of a phone. */
+const SHORT_TEXT = 300
+
 type StepByStepProps = ExamLayoutProps & {
   steps: ExamStep[]
   step: ExamStep
@@ -15,14 +18,15 @@ type StepByStepProps = ExamLayoutProps & {
 }
 
 /**
- * An exam with one part per screen (decision 0452). The text of the exam is open on its first screen and above the written
- * answer, because it contains the question of the theory part; elsewhere one tap opens it.
+ * An exam with one part per screen (decision 0452). The text of the exam is open on its first screen and, if it is short, above
+ * the written answer, because it contains the question of the theory part; elsewhere one tap opens it.
  */
 export function StepByStep(props: StepByStepProps) {
   const { lesson, material, answers, steps, step, dock, storageNotice, onGo } = props
   const [openedAt, setOpenedAt] = useState('')
   const isStart = step.id === 'start'
-  const isTextStep = isStart || step.id === 'theory'
+  const isShort = lesson.about.length <= SHORT_TEXT && lesson.materialUrl === ''
+  const isTextStep = isStart || (step.id === 'theory' && isShort)
   const hasText = lesson.about.trim() !== '' || lesson.materialUrl !== ''
   const previous = neighbourStep(steps, step, -1)
   const next = neighbourStep(steps, step, 1)

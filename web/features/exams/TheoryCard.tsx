@@ -1,12 +1,15 @@
 import { Camera, Info, Pencil } from 'lucide-react'
+import { useRef } from 'react'
 import { ONE_OPTION_ONLY } from '../../../contract/exam-submission.ts'
 import { Card } from '../../kit/Card.tsx'
+import { Field } from '../../kit/Field.tsx'
 import { SegmentedControl } from '../../kit/SegmentedControl.tsx'
-import { TextArea } from '../../kit/TextInput.tsx'
 import { Note } from '../../kit/Tile.tsx'
 import { AnswerImage } from './AnswerImage.tsx'
 import type { ExamDraft } from './exam-draft.ts'
 import { QuestionHead } from './QuestionText.tsx'
+import { RememberedKeyboard } from './RememberedKeyboard.tsx'
+import './typed-field.css'
 
 type TheoryAnswer = Pick<ExamDraft, 'theory' | 'mode' | 'image'>
 
@@ -40,6 +43,33 @@ const answerModes = [
   },
 ]
 
+function WrittenAnswer({
+  theory,
+  error,
+  onChange,
+}: Pick<TheoryCardProps, 'theory' | 'error' | 'onChange'>) {
+  const field = useRef<HTMLTextAreaElement>(null)
+  return (
+    <Field label="Your answer" error={error}>
+      {(control) => (
+        <div className="typed-field">
+          <textarea
+            {...control}
+            ref={field}
+            name="theory"
+            dir="auto"
+            className="input min-h-33 text-prose leading-[1.9]"
+            value={theory}
+            maxLength={50_000}
+            onChange={(event) => onChange({ theory: event.target.value })}
+          />
+          <RememberedKeyboard field={field} />
+        </div>
+      )}
+    </Field>
+  )
+}
+
 /** The written answer, typed or photographed. Switching the mode keeps both. */
 export function TheoryCard(props: TheoryCardProps) {
   const { theory, mode, image, isOptional, isQuestionInText, error, onChange } = props
@@ -65,15 +95,7 @@ export function TheoryCard(props: TheoryCardProps) {
           onChange={(chosen) => onChange({ mode: chosen })}
         />
         {mode === 'text' ? (
-          <TextArea
-            label="Your answer"
-            name="theory"
-            className="min-h-33 text-prose leading-[1.9]"
-            value={theory}
-            maxLength={50_000}
-            error={error}
-            onChange={(event) => onChange({ theory: event.target.value })}
-          />
+          <WrittenAnswer theory={theory} error={error} onChange={onChange} />
         ) : (
           <AnswerImage image={image} error={error} onChange={(it) => onChange({ image: it })} />
         )}
