@@ -52,6 +52,21 @@ test('a visitor reads about a class and its free lesson, signs up there and arri
   await expect(page).toHaveURL(`/classes/${rand}`)
 })
 
+test('a student who has not joined a class reads its free lesson (decision 0871)', async ({
+  page,
+  school,
+  signIn,
+}) => {
+  const { rand } = await addCourse(school)
+  await signIn(await school.addStudent())
+  await page.goto(`/classes/${rand}`)
+  const rows = page.getByRole('main').getByRole('listitem')
+  await expect(rows.filter({ hasText: 'The verb' })).toContainText('Opens when you enroll')
+  await rows.filter({ hasText: 'Free sample' }).getByRole('link', { name: 'The noun' }).click()
+  await expect(page).toHaveURL(`/courses/${rand}#sample`)
+  await expect(page.getByText('Its four signs.')).toBeInViewport()
+})
+
 test('a class that is hidden is not found (decision 0472)', async ({ page, school }) => {
   allowConsoleMessage('404')
   const { rand } = await school.addClass({ status: '0' })
@@ -94,6 +109,21 @@ test('after sign-in the requested page opens, also by way of the other account f
   await expect(page).toHaveURL(`/login${next}`)
   await signInWithForm(page, amina)
   await expect(page).toHaveURL(`/classes/${rand}`)
+})
+
+test('the link of a lesson opens the sign-in form, says why, and leads to the lesson (decision 0471)', async ({
+  page,
+  school,
+}) => {
+  const amina = await school.addStudent()
+  const { rand, id } = await school.addClass()
+  const lesson = await school.addLesson(id)
+  await school.call('/api.php', 'classenrolement', { class_id: id }, amina)
+  await page.goto(`/classes/${rand}/lessons/${lesson}`)
+  const sheet = page.getByRole('dialog', { name: 'Sign In' })
+  await expect(sheet).toContainText('Sign in to open your lesson.')
+  await signInWithForm(page, amina)
+  await expect(page).toHaveURL(`/classes/${rand}/lessons/${lesson}`)
 })
 
 test('a return address of another site or of the administrators leads a student to the dashboard (decision 0471)', async ({

@@ -1,9 +1,11 @@
 import type { Page } from '@playwright/test'
+import { returnPathOf } from '../contract/return-path.ts'
 import type { TestUser } from './fixtures.ts'
 
-/** Opens the sheet by the button of the landing page; on desktops the header has another one. */
+/** Opens the sheet by the button of the landing page; on desktops the header has another one. A link to a page opens it. */
 export async function openSignInSheet(page: Page, name: 'Sign In' | 'Sign Up') {
-  await page.getByRole('main').getByRole('button', { name }).click()
+  const isOpen = name === 'Sign In' && returnPathOf(new URL(page.url()).searchParams.get('next'))
+  if (!isOpen) await page.getByRole('main').getByRole('button', { name }).click()
   return page.getByRole('dialog', { name })
 }
 

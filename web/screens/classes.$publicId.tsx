@@ -14,6 +14,7 @@ import { type Course, type CourseRow, courseOf } from '../features/classes/cours
 import { ImportantLinks } from '../features/classes/ImportantLinks.tsx'
 import { parseLinks } from '../features/classes/important-links.ts'
 import { NextLessonPanel } from '../features/classes/NextLessonPanel.tsx'
+import { publicClassQuery } from '../features/classes/public-class-query.ts'
 import { TimetableDialog } from '../features/classes/TimetableDialog.tsx'
 import { YourProgress } from '../features/classes/YourProgress.tsx'
 import { JoinButton } from '../features/enrolment/JoinButton.tsx'
@@ -82,6 +83,7 @@ function ClassContent({ page, classRef }: { page: ClassPage; classRef: string })
   })
   const lessonPress = useLessonPress(classRef)
   const markOf = useLessonMark(readNames.classPage(classRef))
+  const sample = useFreeSample(page)
   const links = <ImportantLinks links={page.class.links} />
   return (
     <>
@@ -118,6 +120,7 @@ function ClassContent({ page, classRef }: { page: ClassPage; classRef: string })
           openingLessonId={lessonPress.opening}
           onOpen={lessonPress.press}
           markOf={markOf}
+          sample={sample}
         >
           {page.subscription === 'expired' && <ExpiredNote />}
           {page.isEnrolled && (
@@ -143,6 +146,18 @@ function ClassContent({ page, classRef }: { page: ClassPage; classRef: string })
       />
     </>
   )
+}
+
+/**
+ * The free sample, which a visitor could read before signing up, and which a student reads on the same page until the enrolment
+ * (decision 0871).
+ */
+function useFreeSample({ isEnrolled, class: { publicId } }: ClassPage) {
+  const { data } = useQuery({ ...publicClassQuery(publicId), enabled: !isEnrolled })
+  const index = data?.lessons.findIndex(({ sample }) => sample) ?? -1
+  return isEnrolled || index < 0
+    ? undefined
+    : { number: index + 1, to: `${paths.publicClass(publicId)}#sample` }
 }
 
 /** The open lessons from the next one on, which a student can keep. */

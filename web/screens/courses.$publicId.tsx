@@ -4,7 +4,12 @@ import { Redirect, useParams } from 'wouter'
 import type { PublicClass, SampleLesson } from '../../contract/public-classes.ts'
 import { paths } from '../api/paths.ts'
 import { useSession } from '../api/session.ts'
-import { AuthButton, AuthSheet, invitedTo, useReferralCode } from '../features/auth/AuthSheet.tsx'
+import {
+  AuthButton,
+  AuthSheet,
+  requestedView,
+  useReferralCode,
+} from '../features/auth/AuthSheet.tsx'
 import type { AuthView } from '../features/auth/auth-links.tsx'
 import { pressedView, useForgetPressed } from '../features/auth/pressed-view.ts'
 import { dropStaleSessionCookie } from '../features/auth/stale-session-cookie.ts'
@@ -16,6 +21,7 @@ import { Syllabus } from '../features/classes/Syllabus.tsx'
 import { LessonMaterial } from '../features/lessons/LessonMaterial.tsx'
 import { useRewardedLater } from '../features/settings/queries.ts'
 import { isClassRef } from '../features/study/queries.ts'
+import { afterNextPaint } from '../kit/after-next-paint.ts'
 import { BilingualTitle } from '../kit/BilingualTitle.tsx'
 import { ButtonLink } from '../kit/Button.tsx'
 import { Card, CardHead } from '../kit/Card.tsx'
@@ -53,7 +59,7 @@ function ClassContent({ class: it, onUrlExpired }: ClassContentProps) {
   const isSignedIn = useSession((session) => session.authenticated)
   const [wasVisitor] = useState(!isSignedIn)
   const referralCode = useReferralCode()
-  const [authView, setAuthView] = useState(() => pressedView() ?? invitedTo(referralCode))
+  const [authView, setAuthView] = useState(() => pressedView() ?? requestedView(referralCode))
   useForgetPressed()
   const isRewardedLater = useRewardedLater()
   if (wasVisitor && isSignedIn) return <Redirect to={paths.class(it.publicId)} replace />
@@ -118,6 +124,11 @@ function JoinButtons({ isOpen, onOpen }: JoinButtonsProps) {
   )
 }
 
+/** Scrolls to the lesson of a link, after the router has scrolled to the top of the page. */
+function showIfRequested(card: HTMLElement | null) {
+  if (location.hash === '#sample') afterNextPaint(() => card?.scrollIntoView())
+}
+
 function FreeSample({
   lesson,
   onUrlExpired,
@@ -126,7 +137,7 @@ function FreeSample({
   onUrlExpired: () => Promise<unknown>
 }) {
   return (
-    <Card as="article" id="sample">
+    <Card as="article" id="sample" ref={showIfRequested}>
       <CardHead title="A free lesson" />
       <div className="pad grid grid-cols-[minmax(0,1fr)] gap-4">
         <h3>

@@ -4,7 +4,13 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import type { SchoolClass } from '../../contract/classes.ts'
 import { settingsQuery } from '../api/settings-query.ts'
-import { AuthButton, AuthSheet, invitedTo, useReferralCode } from '../features/auth/AuthSheet.tsx'
+import {
+  AuthButton,
+  AuthSheet,
+  requestedView,
+  useReferralCode,
+} from '../features/auth/AuthSheet.tsx'
+import { useReturnPath } from '../features/auth/auth-links.tsx'
 import { pressedView, useForgetPressed } from '../features/auth/pressed-view.ts'
 import { dropStaleSessionCookie } from '../features/auth/stale-session-cookie.ts'
 import { AboutDialog } from '../features/classes/AboutDialog.tsx'
@@ -25,7 +31,10 @@ dropStaleSessionCookie()
 /** The landing page: the school, the account forms and the classes (R-LANDING-001 to R-LANDING-016). */
 export function Screen() {
   const referralCode = useReferralCode()
-  const [authView, setAuthView] = useState(() => pressedView() ?? invitedTo(referralCode))
+  const returnPath = useReturnPath()
+  const [authView, setAuthView] = useState(
+    () => pressedView() ?? requestedView(referralCode, returnPath),
+  )
   useForgetPressed()
   const settings = useQuery(settingsQuery)
   const isRewardedLater = useRewardedLater()

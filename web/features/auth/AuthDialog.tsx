@@ -1,5 +1,5 @@
 import { Dialog } from '../../kit/Dialog.tsx'
-import type { AuthView } from './auth-links.tsx'
+import { type AuthView, useReturnPath } from './auth-links.tsx'
 import { authTitles } from './auth-titles.ts'
 import { ResetForm } from './ResetForm.tsx'
 import { SignIn } from './SignIn.tsx'
@@ -15,9 +15,11 @@ type AuthDialogProps = {
 
 /** One dialog for the three forms, so that at most one is open (R-AUTH-012). */
 export function AuthDialog({ view, onNavigate, onClose, ...referral }: AuthDialogProps) {
+  const returnPath = useReturnPath()
+  const description = view === 'sign-in' && returnPath ? reasonOf(returnPath) : undefined
   return (
     // another view is another dialog: empty, with the focus in its first field
-    <Dialog key={view} open onClose={onClose} title={authTitles[view]}>
+    <Dialog key={view} open onClose={onClose} title={authTitles[view]} description={description}>
       {view === 'sign-in' && <SignIn onNavigate={onNavigate} />}
       {view === 'sign-up' && <SignUpForm onNavigate={onNavigate} {...referral} />}
       {view === 'reset' && (
@@ -25,4 +27,12 @@ export function AuthDialog({ view, onNavigate, onClose, ...referral }: AuthDialo
       )}
     </Dialog>
   )
+}
+
+/** Why a visitor who followed a link sees the form. */
+function reasonOf(returnPath: string): string {
+  if (/^\/classes\/[^/?#]+\/lessons\//.test(returnPath)) return 'Sign in to open your lesson.'
+  return /^\/classes\/[^/?#]/.test(returnPath)
+    ? 'Sign in to open your class.'
+    : 'Sign in to open this page.'
 }

@@ -14,9 +14,11 @@ export function useReferralCode(): string {
   return useSearchParams()[0].get('ref')?.trim() ?? ''
 }
 
-/** The form that an invitation opens (decision 0474). */
-export const invitedTo = (referralCode: string): AuthView | undefined =>
-  referralCode ? 'sign-up' : undefined
+/** The form that opens at once: sign-up for an invitation (decision 0474), sign-in for the link of a page. */
+export function requestedView(referralCode: string, returnPath?: string): AuthView | undefined {
+  if (referralCode) return 'sign-up'
+  return returnPath ? 'sign-in' : undefined
+}
 
 /** A button that opens the account forms. */
 export function AuthButton(props: ButtonProps) {

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useSearch } from 'wouter'
+import { returnPathOf } from '../../../contract/return-path.ts'
 import { paths } from '../../api/paths.ts'
 import { Link } from '../../kit/Link.tsx'
 
@@ -20,6 +21,11 @@ export function useAuthPath(view: AuthView): string {
   const current = new URLSearchParams(useSearch())
   const kept = [...current].filter(([name]) => name === 'next' || name === 'ref')
   return kept.length > 0 ? `${authPaths[view]}?${new URLSearchParams(kept)}` : authPaths[view]
+}
+
+/** The page that was requested without a session (decision 0471). */
+export function useReturnPath(): string | undefined {
+  return returnPathOf(new URLSearchParams(useSearch()).get('next'))
 }
 
 /** A link to another account form. */

@@ -1,5 +1,6 @@
 import { Calendar, CalendarDays, ChevronRight, GraduationCap } from 'lucide-react'
 import type { MouseEvent, ReactNode } from 'react'
+import { countsTowardsProgress } from '../../../contract/lesson-access.ts'
 import type { LessonKind } from '../../../contract/lesson-kinds.ts'
 import { paths } from '../../api/paths.ts'
 import { BilingualTitle } from '../../kit/BilingualTitle.tsx'
@@ -16,6 +17,8 @@ type CourseContentProps = {
   /** The lesson whose view is being recorded. */
   openingLessonId: number | undefined
   onOpen: (row: CourseRow) => void
+  /** The free sample of a class that the student has not joined: its number and the page that shows it. */
+  sample?: { number: number; to: string } | undefined
   /** A mark beside the note of a row, for example that the lesson is kept on this device. */
   markOf?: (row: CourseRow) => ReactNode
   /** A notice above the list. */
@@ -66,13 +69,15 @@ function LessonLink({
   openingLessonId,
   onOpen,
   markOf,
+  sample,
 }: CourseContentProps & { row: CourseRow }) {
   const { lesson, access } = row
   const mark = access.open && markOf?.(row)
   const isOpening = openingLessonId === lesson.id
+  const isSample = sample?.number === row.number && countsTowardsProgress(lesson)
   const content = (
     <>
-      <LessonMarker row={row} />
+      {isSample ? <Star kind="open">{row.number}</Star> : <LessonMarker row={row} />}
       <span className="grow">
         <span className="lesson-name">
           {kindIcons[lesson.kind]}
@@ -81,7 +86,7 @@ function LessonLink({
           </span>
         </span>
         <span className="block text-small text-ink-2">
-          {isOpening ? 'Opening...' : row.note}
+          {isOpening ? 'Opening...' : isSample ? 'Free sample' : row.note}
           {mark && row.note && ' · '}
           {mark}
         </span>
@@ -89,6 +94,12 @@ function LessonLink({
       <ChevronRight className="icon mirror text-ink-3" aria-hidden />
     </>
   )
+  if (isSample)
+    return (
+      <Link to={sample.to} className="lesson-row">
+        {content}
+      </Link>
+    )
   if (!access.open) {
     return (
       <button
