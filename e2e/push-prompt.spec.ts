@@ -100,3 +100,30 @@ test('the prompt is below the page that is open, also after other pages (R-PUSH-
   const bottom = await card.evaluate((it) => it.getBoundingClientRect().bottom)
   expect((await prompt(page).boundingBox())?.y).toBeGreaterThan(bottom)
 })
+
+test('the prompt comes on one page of a visit, and not on Profile or below a dialog (decision 0463)', async ({
+  page,
+  school,
+  signIn,
+  settled,
+}) => {
+  await withPushService(page)
+  await signIn(await addStudentWithLesson(school))
+  await openAfterSnooze(page, '/profile', settled)
+  await settled()
+  await expect(prompt(page)).toHaveCount(0)
+
+  await page.getByRole('link', { name: 'My Classes' }).click()
+  await expect(page.getByRole('link', { name: 'Continue Learning' })).toBeVisible()
+  await page.clock.runFor(11_000)
+  await expect(prompt(page)).toBeVisible()
+  await page.getByRole('button', { name: 'Open menu' }).click()
+  await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible()
+  await expect(prompt(page)).toHaveCount(0)
+
+  await page.getByRole('dialog').getByRole('link', { name: 'Messages' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Messages' })).toBeVisible()
+  await page.clock.runFor(11_000)
+  await settled()
+  await expect(prompt(page)).toHaveCount(0)
+})

@@ -1,11 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, Suspense, useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
+import { useLocation } from 'wouter'
 import { getMyClasses } from '../../../contract/enrolment.ts'
 import { callApi } from '../../api/call-api.ts'
+import { paths } from '../../api/paths.ts'
 import { keys } from '../../api/query-keys.ts'
 import { useSession } from '../../api/session.ts'
 import { lazyPart, renderNothing } from '../../kit/lazy-part.ts'
+import { useTopDialog } from '../../kit/top-dialog.ts'
 import { canPush, isBlocked, serviceWorkerRegistration } from './device.ts'
 import { usePreference } from './preference.ts'
 import { resubscribeDevice } from './resubscribe.ts'
@@ -17,6 +20,8 @@ const PushBlocked = lazyPart(async () => (await load()).PushBlocked, renderNothi
 
 /** The prompt comes after one page view and five seconds (R-PUSH-002), and not before the first completed lesson. */
 const PROMPT_AFTER_MS = 5_000
+
+const BUSY = 'dialog[open], .submit-bar, .exam-form, #main .skeleton, #main [aria-busy=true]'
 
 type PushStarterProps = {
   /** The load time of the layout (Unix milliseconds). */
@@ -40,9 +45,11 @@ function PromptGate({ userId, loadedAt }: PushStarterProps & { userId: string })
     (preference.state !== 'later' || Date.now() < (preference.askAgainAt ?? 0))
   const isDue = isPromptDue && !isAnswered
   const hasStudied = useHasStudied(isDue)
+  const isPlaced = usePlace(isDue && hasStudied)
+  const topDialog = useTopDialog()
   // the end of the page: a card that comes later than the page must not move or cover the content being read
   const pageEnd = document.getElementById('page-end')
-  if (!pageEnd || !isDue || !hasStudied) return null
+  if (!pageEnd || !isDue || !isPlaced || topDialog) return null
   return createPortal(
     <Suspense>
       {isBlocked() ? <PushBlocked userId={userId} /> : <PushPrompt userId={userId} />}
@@ -59,6 +66,27 @@ function useHasStudied(isAsked: boolean): boolean {
     enabled: isAsked,
   })
   return data?.some((it) => it.lessonsDone > 0) ?? false
+}
+
+/**
+ * True on the page on which the prompt comes: one page of a visit, which is idle (decision 0463). The prompt does not follow
+ * the student to other pages.
+ */
+function usePlace(isWanted: boolean): boolean {
+  const [path] = useLocation()
+  const [place, setPlace] = useState<string>()
+  const isOpen = isWanted && place === undefined
+  useEffect(() => {
+    if (!isOpen) return
+    let timer: ReturnType<typeof setTimeout>
+    function choose() {
+      if (isPageBusy()) timer = setTimeout(choose, PROMPT_AFTER_MS)
+      else setPlace(path)
+    }
+    choose()
+    return () => clearTimeout(timer)
+  }, [isOpen, path])
+  return place === path
 }
 
 /** True some seconds after the first page view, when neither a dialog nor a form is open. */
@@ -78,7 +106,8 @@ function usePromptDue(loadedAt: number): boolean {
   return isPromptDue
 }
 
-/** True if a dialog or a form with a submit bar (an exam) is open. */
+/** True if a dialog or an exam is open, the page still loads, or it has the switch of the prompt itself. */
 function isPageBusy(): boolean {
-  return document.querySelector('dialog[open], .submit-bar') !== null
+  const isSettingsPage = location.pathname === paths.profile
+  return isSettingsPage || document.querySelector(BUSY) !== null
 }
