@@ -120,6 +120,31 @@ test('search and price filter the list, Back restores it, and an empty list show
   await expect(classCards).toHaveCount(2)
 })
 
+test('a search finds the classes of all categories, and one without a result in a category says where else to look (R-BROWSE-003)', async ({
+  page,
+  school,
+  signIn,
+}) => {
+  const [first, second] = [uniqueText(), uniqueText()]
+  const { category, made } = await addCategory(school, [{ name: `Bahrun ${first}` }])
+  const other = await addCategory(school, [{ name: `Qamarun ${second}` }])
+  await signIn(await school.addStudent())
+  await page.goto(`/classes?category=${encodeURIComponent(category)}`)
+  const search = page.getByRole('searchbox', { name: 'Search classes' })
+  await search.fill(second)
+  await expect(page.getByRole('link', { name: 'Search My Classes' })).toBeVisible()
+  await page.getByRole('link', { name: '1 in other categories' }).click()
+  await expect(search).toHaveValue(second)
+  await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(1)
+  await expect(page.getByText(`Qamarun ${second}`)).toBeVisible()
+
+  await search.fill('')
+  await expect(page.getByRole('link', { name: other.category })).toBeVisible()
+  await search.pressSequentially(first)
+  await page.getByRole('link', { name: 'View Details' }).click()
+  await expect(page).toHaveURL(`/classes/${made[0]?.rand}`)
+})
+
 test('a page has nine classes, and its number is in the URL (R-BROWSE-009)', async ({
   page,
   school,

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { ArrowLeft, BookOpen } from 'lucide-react'
 import { useMemo, useState } from 'react'
-import { foldCategory } from '../../contract/categories.ts'
 import type { SchoolClass } from '../../contract/classes.ts'
 import { paths } from '../api/paths.ts'
 import { AboutDialog } from '../features/classes/AboutDialog.tsx'
@@ -22,6 +21,7 @@ import { eligibleClassesQuery } from '../features/classes/queries.ts'
 import { ButtonLink } from '../kit/Button.tsx'
 import { Card } from '../kit/Card.tsx'
 import { EmptyState } from '../kit/EmptyState.tsx'
+import { Link } from '../kit/Link.tsx'
 import { PageHeader } from '../kit/PageHeader.tsx'
 import { usePageTitle } from '../kit/page-title.ts'
 import { scrollToTop } from '../kit/scroll-to-top.ts'
@@ -47,7 +47,7 @@ export function Screen() {
         skeleton={<ClassGridSkeleton />}
       >
         {(list) =>
-          category === '' ? <Categories classes={list} /> : <FilteredClasses classes={list} />
+          category === '' && list.length === 0 ? <NoClasses /> : <FilteredClasses classes={list} />
         }
       </QueryBoundary>
     </div>
@@ -68,8 +68,7 @@ function BackToCategories() {
   )
 }
 
-function Categories({ classes }: { classes: SchoolClass[] }) {
-  if (classes.length > 0) return <CategoryTiles categories={categoriesOf(classes)} />
+function NoClasses() {
   return (
     <Card>
       <EmptyState
@@ -87,6 +86,23 @@ function Categories({ classes }: { classes: SchoolClass[] }) {
   )
 }
 
+/** Where else a class with this name may be. */
+function OtherPlaces({ classes, search }: { classes: readonly SchoolClass[]; search: string }) {
+  const inAll = `?${new URLSearchParams({ search })}`
+  return (
+    <span className="mt-2 flex flex-wrap justify-center gap-x-4">
+      {classes.length > 0 && (
+        <Link to={paths.classes + inAll} className="inline-flex min-h-11 items-center">
+          {classes.length} in other categories
+        </Link>
+      )}
+      <Link to={paths.myClasses + inAll} className="inline-flex min-h-11 items-center">
+        Search My Classes
+      </Link>
+    </span>
+  )
+}
+
 const nameOf = (it: SchoolClass) => it.name
 
 function FilteredClasses({ classes }: { classes: SchoolClass[] }) {
@@ -95,10 +111,12 @@ function FilteredClasses({ classes }: { classes: SchoolClass[] }) {
   const [aboutClass, setAboutClass] = useState<SchoolClass>()
   const { category } = filters
   const inCategory = useMemo(
-    () => classes.filter((it) => foldCategory(it.category) === foldCategory(category)),
+    () => classes.filter((it) => matchesFilters(it, { ...NO_FILTERS, category })),
     [classes, category],
   )
   const found = useSearch(inCategory, nameOf, filters.search)
+  const foundElsewhere = useSearch(classes, nameOf, filters.search)
+  const isOverview = category === '' && filters.search.trim() === '' && filters.price === 'all'
   const matching = openFirst(
     found.filter((it) => matchesFilters(it, filters)),
     Date.now() / 1000,
@@ -112,16 +130,21 @@ function FilteredClasses({ classes }: { classes: SchoolClass[] }) {
     )
   return (
     <>
-      <PageHeader title={category} subtitle={courseCount(inCategory.length)} />
+      {category !== '' && <PageHeader title={category} subtitle={courseCount(inCategory.length)} />}
       <ClassFilterBar
         filters={filters}
         onChange={(changes) => setFilters(changes, { replace: true })}
       />
-      {matching.length === 0 ? (
+      {isOverview ? (
+        <CategoryTiles categories={categoriesOf(classes)} />
+      ) : matching.length === 0 ? (
         <NoMatchingClasses title="No classes found" onClear={clearFilters}>
-          {filters.search.trim() === ''
+          {filters.search.trim() === '' && category !== ''
             ? 'No classes available in this category'
             : 'No classes match your search'}
+          {filters.search.trim() !== '' && (
+            <OtherPlaces classes={category === '' ? [] : foundElsewhere} search={filters.search} />
+          )}
         </NoMatchingClasses>
       ) : (
         <PagedClassGrid
