@@ -4,6 +4,26 @@ import { signInWithForm } from './sign-in-sheet.ts'
 
 const storageKeys = (page: Page) => page.evaluate(() => Object.keys(localStorage).sort())
 
+test('the code of the first page loads while the sign-in is under way (R-AUTH-022)', async ({
+  page,
+  school,
+}) => {
+  let letGo = () => {}
+  const held = new Promise<void>((done) => {
+    letGo = done
+  })
+  await page.route('**/api.php?action=login', async (route) => {
+    await held
+    await route.fallback()
+  })
+  await page.goto('/login')
+  const code = page.waitForRequest(/SignedInShell/)
+  await signInWithForm(page, await school.addStudent())
+  await code
+  letGo()
+  await expect(page).toHaveURL('/')
+})
+
 test('every call carries the token of the cookie (R-AUTH-032)', async ({
   page,
   school,

@@ -11,6 +11,9 @@ export function setPrefetch(prefetchPage: (to: string) => void) {
   prefetch = prefetchPage
 }
 
+/** Prefetches the code of a page that follows without a link. */
+export const prefetchPage = (to: string) => prefetch(to)
+
 export type LinkProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> & {
   to: string
   replace?: boolean

@@ -6,6 +6,7 @@ import { PasswordInput } from '../../kit/PasswordInput.tsx'
 import { TextInput } from '../../kit/TextInput.tsx'
 import { AuthLink, type NavigateAuth } from './auth-links.tsx'
 import { useAccountForm } from './use-account-form.ts'
+import { usePrefetchNextPage } from './use-next-page.ts'
 import { validateEmail } from './validation-rules.ts'
 
 type SignInFormProps = {
@@ -17,12 +18,16 @@ type SignInFormProps = {
 
 /** The form for email and password. */
 export function SignInForm({ onNavigate, onSignedIn, onError }: SignInFormProps) {
+  const prefetchNextPage = usePrefetchNextPage()
   const { busy, field, onSubmit } = useAccountForm({
     rules: { email: validateEmail, password: required('Enter your password.') },
-    submit: (values) =>
-      callApi(login, values).catch((error: unknown) => {
+    submit: (values) => {
+      const response = callApi(login, values)
+      prefetchNextPage()
+      return response.catch((error: unknown) => {
         if (!onError(error, values)) throw error
-      }),
+      })
+    },
     fieldOfError: { invalid_credentials: 'password' },
     onSuccess: (user) => user && onSignedIn(user),
   })

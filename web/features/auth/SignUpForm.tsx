@@ -12,6 +12,7 @@ import { AuthLink, type NavigateAuth } from './auth-links.tsx'
 import { REWARD_TEXT } from './referral.ts'
 import { offerText, referralOfferQuery } from './referral-offer.ts'
 import { useAccountForm } from './use-account-form.ts'
+import { usePrefetchNextPage } from './use-next-page.ts'
 import {
   optional,
   validateEmail,
@@ -31,6 +32,7 @@ type SignUpFormProps = {
 /** The sign-up form. A referral code from the link cannot be changed (R-AUTH-007). */
 export function SignUpForm({ onNavigate, referralCode, isRewardedLater = false }: SignUpFormProps) {
   const offer = useQuery(referralOfferQuery(referralCode)).data
+  const prefetchNextPage = usePrefetchNextPage()
   const { busy, field, onSubmit } = useAccountForm({
     rules: {
       name: validateName,
@@ -39,8 +41,11 @@ export function SignUpForm({ onNavigate, referralCode, isRewardedLater = false }
       password: validateNewPassword,
       referralCode: optional,
     },
-    submit: ({ referralCode: code, ...values }) =>
-      callApi(signup, { ...values, ...(code.trim() && { referralCode: code }) }),
+    submit: ({ referralCode: code, ...values }) => {
+      const response = callApi(signup, { ...values, ...(code.trim() && { referralCode: code }) })
+      prefetchNextPage()
+      return response
+    },
     fieldOfError: { email_taken: 'email', name_reserved: 'name' },
     onSuccess: ({ referralNotice: notice, ...user }) => {
       toast.success('Registration successful!')
