@@ -69,10 +69,8 @@ test('after the win of the day every level can be practised without a reward (R-
   signIn,
 }) => {
   await page.clock.install()
-  await page.route('**/api.php', (route) =>
-    route.request().postData()?.includes('quizDay')
-      ? route.fulfill({ json: { status: true, message: '', data: { won_today: true } } })
-      : route.fallback(),
+  await page.route('**/api.php?action=quizDay', (route) =>
+    route.fulfill({ json: { status: true, message: '', data: { won_today: true } } }),
   )
   await judgeAllRight(page, {})
   const aisha = await school.addStudent()

@@ -27,7 +27,7 @@ function ConfirmingRow({ payment }: { payment: ConfirmingClassPayment }) {
   useQuery(paymentOutcomeQuery(reference))
   return (
     <li>
-      <Link to={paths.class(classRef)}>
+      <Link to={paths.class(classRef)} className="text-ink no-underline">
         <Tile>
           <Hourglass className="icon" />
         </Tile>
