@@ -23,6 +23,7 @@ test('a class is paid by card and joined, and the balance is unchanged (R-CLASS-
   await school.addLesson(paid.id, { subject: 'The first lesson' })
   await signIn(amina)
   const dialog = await openPaymentRequired(page, paid)
+  await dialog.getByRole('radio', { name: /Pay ₦7,500 by card/ }).check()
   await dialog.getByRole('button', { name: 'Proceed to Payment' }).click()
 
   const card = cardWindow(page)
