@@ -95,7 +95,7 @@ test('a late response is awaited, and a repeated webhook counts once (R-MONEY-01
   await expectAccessible(page)
   await expect(toast(page, PAID)).toBeVisible({ timeout: 20_000 })
   await expect(confirmingRow).toHaveCount(0)
-  await expect(page.getByRole('list', { name: 'Transactions' })).toContainText('−₦7,500.00')
+  await expect(page.getByRole('list', { name: 'Transactions' })).toContainText('-₦7,500.00')
   expect(await walletOf(school, amina)).toMatchObject({ wallet: 0, sum: 0 })
 
   const second = await addPaidClass(school)

@@ -36,7 +36,7 @@ test('a class is paid by card and joined, and the balance is unchanged (R-CLASS-
   await expect(dialog).toBeHidden()
   // the receipt of the class, as after a payment from the wallet
   const classReceipt = page.getByRole('dialog', { name: 'Receipt' })
-  await expect(classReceipt).toContainText('−₦7,500.00')
+  await expect(classReceipt).toContainText('-₦7,500.00')
   await classReceipt.getByRole('button', { name: 'Done' }).click()
   await expect(page.getByRole('button', { name: 'Pay Now' })).toHaveCount(0)
   await expect(page.getByText('Your Progress')).toBeVisible()
