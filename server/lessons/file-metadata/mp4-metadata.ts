@@ -1,9 +1,7 @@
 import type { ReadBytes } from '../../../contract/media-codecs.ts'
+import { type Box, childBoxes, parseBox } from './mp4-boxes.ts'
 import { sampleRanges } from './mp4-samples.ts'
 import { type Patch, readBuffer, textAt, zeros } from './patch.ts'
-
-/** The box `type` with its content, by offsets in the file. */
-export type Box = { type: string; start: number; content: number; end: number }
 
 const MAX_TOP_BOXES = 20_000
 const MAX_MOVIE_BYTES = 32 * 1024 * 1024
@@ -77,31 +75,4 @@ function namesOnlyItsProgram(userData: Buffer): boolean {
   const names = items.flatMap((it) => [...childBoxes(userData, 0, it)]).map(({ type }) => type)
   const isPlain = parts.every(({ type }) => ['hdlr', 'ilst', 'free'].includes(type))
   return isPlain && names.every((it) => it === '\xa9too')
-}
-
-/** The boxes inside another one; `bytes` begins at `offset` of the file. */
-export function* childBoxes(bytes: Buffer, offset: number, parent: Box): Generator<Box> {
-  for (let at = parent.content; at + 8 <= parent.end; ) {
-    const box = parseBox(bytes, at - offset, { offset: at, end: parent.end })
-    if (!box) return
-    yield box
-    at = box.end
-  }
-}
-
-function parseBox(
-  bytes: Buffer,
-  at: number,
-  { offset, end }: { offset: number; end: number },
-): Box | null {
-  if (at + 8 > bytes.length) return null
-  const short = bytes.readUInt32BE(at)
-  const type = bytes.toString('latin1', at + 4, at + 8)
-  const headerBytes = short === 1 ? 16 : 8
-  if (at + headerBytes > bytes.length) return null
-  // 0 means up to the end
-  const length =
-    short === 1 ? Number(bytes.readBigUInt64BE(at + 8)) : short === 0 ? end - offset : short
-  if (length < headerBytes || offset + length > end) return null
-  return { type, start: offset, content: offset + headerBytes, end: offset + length }
 }

@@ -1,4 +1,4 @@
-import type { Box } from './mp4-metadata.ts'
+import type { Box } from './mp4-boxes.ts'
 import { type Patch, zeros } from './patch.ts'
 
 /** Where the media of a track are, by its tables: the sizes of samples, their number in each chunk, and the offsets of chunks. */

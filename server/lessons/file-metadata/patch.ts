@@ -36,14 +36,3 @@ export async function patchFile(path: string, patches: readonly Patch[]): Promis
     await file.close()
   }
 }
-
-/** Overwrites the bytes in a part of a file that begins at `offset`. */
-function patchPart(part: Buffer, offset: number, patches: readonly Patch[]): void {
-  for (const { start, end, bytes } of patches) {
-    const from = Math.max(start, offset)
-    const to = Math.min(end, offset + part.length)
-    if (from >= to) continue
-    if (bytes) bytes.copy(part, from - offset, from - start, to - start)
-    else part.fill(0, from - offset, to - offset)
-  }
-}
