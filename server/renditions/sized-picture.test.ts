@@ -35,7 +35,7 @@ test('a picture is sent at the width of the screen, made once, and only at known
   expect(again).toEqual(small)
   expect(large).toMatchObject({ type: 'image/webp', width: 720 })
   for (const unknown of ['', '&width=361', '&width=0', '&width=99999', '&width=360&width=720'])
-    expect(await load(unknown), unknown).toEqual({ type: 'image/png', width: 1200, bytes })
+    expect(await load(unknown), unknown).toEqual({ type: 'image/png', width: 800, bytes })
   const rows = await it.school.db.selectFrom('renditions').select('form').orderBy('form').execute()
   expect(rows.map((row) => row.form)).toEqual(['picture-360', 'picture-720'])
   const [path = ''] = url.split('?')
