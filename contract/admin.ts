@@ -108,7 +108,7 @@ export const deleteStudent = call({
   action: 'deleteStudent',
   access: 'admin',
   effect: 'change',
-  reauthentication: 'none',
+  reauthentication: 'roles',
   request: { student_id: id },
   response: z.null(),
   successMessage: 'Student deleted successfully!',

@@ -53,7 +53,10 @@ export const getBin = call({
   response: z.object({ items: z.array(binItem), total: z.int(), page: z.int() }),
 })
 
-/** Restores a deleted record, with everything that belongs to it; 404 once it has left the bin (decision 0502). */
+/**
+ * Restores a deleted record, with everything that belongs to it; 404 once it has left the bin (decision 0502). An account needs the
+ * password within ten minutes, like its deletion (R-TRUST-005).
+ */
 export const restoreFromBin = call({
   method: 'POST',
   path: BIN,

@@ -68,7 +68,7 @@ export const setStudentsActive = call({
   action: 'setStudentsActive',
   access: 'admin',
   effect: 'change',
-  reauthentication: 'none',
+  reauthentication: 'roles',
   request: { student_ids: studentIds, active: requestFlag },
   fieldNames: { isActive: 'active' },
   response: z.array(

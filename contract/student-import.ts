@@ -115,7 +115,8 @@ export const importStudents = call({
   action: 'importStudents',
   access: 'admin',
   effect: 'create',
-  reauthentication: 'none',
+  // the wallets of the students can pay
+  reauthentication: 'money',
   bodyLimits: { bytes: 8 * MB },
   request: {
     // the handler limits the length, with its own message

@@ -1,6 +1,7 @@
 import * as calls from '../../contract/bin.ts'
 import { getDeletionImpact } from '../../contract/deletion-impact.ts'
 import { handle } from '../rpc/handler.ts'
+import { requireReauthentication } from '../rpc/reauthentication.ts'
 import { readImpact } from './impact.ts'
 import { restoreFromBin } from './restore.ts'
 import { findBinPage } from './store.ts'
@@ -16,6 +17,7 @@ export const binRoutes = {
 
   restoreFromBin: handle(calls.restoreFromBin, async ({ school, caller, input, now }) => {
     const { kind, itemId, newEmail } = input
+    if (kind === 'student') requireReauthentication({ reauthentication: 'roles' }, caller, now)
     await restoreFromBin(school.db, { kind, itemId, newEmail, actorId: caller.id, now })
     return null
   }),

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
+import { deleteStudent } from '../../contract/admin.ts'
 import { allCalls } from '../../contract/all.ts'
 import { ADMIN_ROLE, login } from '../../contract/auth.ts'
+import { restoreFromBin } from '../../contract/bin.ts'
 import { certificatesCsv } from '../../contract/given-certificates.ts'
 import { gradebookCsv } from '../../contract/gradebook.ts'
 import { changeRole } from '../../contract/manage-students.ts'
@@ -12,7 +14,14 @@ import { openSchoolToChange } from '../test/changing-calls/school-to-change.ts'
 import { exampleOf } from '../test/changing-calls.ts'
 import { freezeClock } from '../test/freeze-clock.ts'
 import { HAUWA, openSchoolWithHauwa } from '../test/signed-up-student.ts'
-import { openTestSchool, seedAdministrator, seedStudent, walletOf } from '../test/test-school.ts'
+import {
+  openTestSchool,
+  seedAdministrator,
+  seedStudent,
+  type TestSchool,
+  walletOf,
+} from '../test/test-school.ts'
+import { uploadFile } from '../test/upload-file.ts'
 
 const REQUIRED = { http: 401, status: false, code: 'reauthentication_required' }
 
@@ -80,9 +89,12 @@ test('money, roles, exports, sign-in as a student and settings need a recent pas
   expect(reasons).toMatchObject({
     money: expect.arrayContaining([
       ...['addStudentsToClass', 'correctWallet', 'extendSubscription', 'fundWallet'],
-      'removeStudentsFromClass',
+      ...['importStudents', 'removeStudentsFromClass'],
     ]),
-    roles: expect.arrayContaining(['changeRole', 'editStudent', 'resetStudentPassword']),
+    roles: expect.arrayContaining([
+      ...['changeRole', 'deleteStudent', 'editStudent', 'resetStudentPassword'],
+      'setStudentsActive',
+    ]),
     exports: expect.arrayContaining(['exportQuestions', 'exportQuizQuestions']),
     impersonation: ['loginAsStudent'],
     settings: expect.arrayContaining(['updateAppSettings', 'uploadLogo']),
@@ -106,6 +118,57 @@ test('a call that needs a recent password does nothing without one (R-TRUST-005)
       .set({ authenticated_at: 2 ** 40 })
       .execute()
   }
+})
+
+/** What a stolen session must not change: the accounts and money of others, and where they are signed in. */
+async function readGuardedData({ db }: TestSchool, userIds: readonly number[]) {
+  const users = await db
+    .selectFrom('users')
+    .select(['id', 'email', 'password_hash', 'role', 'wallet', 'deleted_at', 'deactivated_at'])
+    .where('id', 'in', userIds)
+    .orderBy('id')
+    .execute()
+  const sessions = await db
+    .selectFrom('sessions')
+    .select(['id', 'user_id'])
+    .where('user_id', 'in', userIds)
+    .orderBy('id')
+    .execute()
+  return { users, sessions }
+}
+
+test('no call without a recent password changes the account, the money or the sessions of another person (R-TRUST-005)', async () => {
+  const it = await openSchoolToChange()
+  const unguarded = allCalls.filter(
+    ({ call }) =>
+      call.access === 'admin' &&
+      call.effect !== 'read' &&
+      (call.reauthentication ?? 'none') === 'none',
+  )
+  for (const { name, call } of unguarded) {
+    const { fields, file, as = it.maryam } = await exampleOf(name)(it)
+    const people = await it.school.db.selectFrom('users').select('id').execute()
+    const others = people.map(({ id }) => id).filter((id) => id !== as.id)
+    const before = await readGuardedData(it.school, others)
+
+    if (file) await uploadFile(it.school, call, fields as Record<string, string>, file, as)
+    else await callApi(it.school, call, fields, as)
+
+    expect(await readGuardedData(it.school, others), name).toEqual(before)
+  }
+})
+
+test('an account is restored only with a recent password, as it was deleted (R-TRUST-005)', async () => {
+  freezeClock('2026-11-22T09:00:00Z')
+  const { school, hauwa, amina } = await openSchoolOfHauwa()
+  await callApi(school, deleteStudent, { student_id: String(amina.id) }, hauwa)
+  const restore = () =>
+    callApi(school, restoreFromBin, { kind: 'student', item_id: String(amina.id) }, hauwa)
+
+  freezeClock('2026-11-22T09:10:00Z')
+  expect(await restore()).toMatchObject(REQUIRED)
+  await callApi(school, reauthenticate, { password: HAUWA.password }, hauwa)
+  expect(await restore()).toMatchObject({ status: true })
 })
 
 test.each([paymentsCsv, certificatesCsv, gradebookCsv])(
