@@ -133,9 +133,15 @@ test('lessons are reordered by keyboard and by drag, restored after a declined c
     await removeStub()
   }
 
+  // in the row on a desktop, in its menu on a phone
+  const dialog = page.getByRole('dialog', { name: 'Delete Lesson' })
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await rows.getByRole('button', { name: 'Delete Verb' }).click()
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expect(rows.getByRole('button', { name: 'Delete Verb' })).toHaveCount(0)
   await page.getByRole('button', { name: 'Actions for Verb' }).click()
   await page.getByRole('menuitem', { name: 'Delete' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Delete Lesson' })
   await expect(dialog).toContainText('Verb')
   const removeStub = await stubResponse(page, LESSONS, 'deleteLesson', DECLINED_WITHOUT_MESSAGE)
   await dialog.getByRole('button', { name: 'Delete', exact: true }).click()

@@ -92,13 +92,24 @@ test('a class page shows its data, edits it with a prerequisite, and reports a c
 const aboutOf = async (school: RunningSchool, class_id: string) =>
   (await school.call(LESSONS, 'getClassDetails', { class_id }, school.admin)).about
 
-test('deleting a class shows its name first (R-ACLASS-038)', async ({ page, school, signIn }) => {
+test('deleting a class shows its name first; the button is in the header on a desktop and in the menu on a phone (R-ACLASS-013, R-ACLASS-038)', async ({
+  page,
+  school,
+  signIn,
+}) => {
   const { id, name } = await school.addClass()
   await signIn(school.admin)
   await openAdminClass(page, id)
   await page.getByRole('button', { name: 'More actions' }).click()
   await page.getByRole('menuitem', { name: 'Delete Class' }).click()
   const dialog = page.getByRole('dialog', { name: 'Delete Class' })
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await page.getByRole('button', { name: 'More actions' }).click()
+  await expect(page.getByRole('menuitem', { name: 'Duplicate Class' })).toBeVisible()
+  await expect(page.getByRole('menuitem', { name: 'Delete Class' })).toHaveCount(0)
+  await page.keyboard.press('Escape')
+  await page.getByRole('main').getByRole('button', { name: 'Delete Class' }).click()
   await expect(dialog).toContainText(name)
   const removeStub = await stubResponse(page, ACTIONS, 'deleteClass', DECLINED_WITHOUT_MESSAGE)
   await dialog.getByRole('button', { name: 'Delete Class' }).click()

@@ -3,6 +3,9 @@ import { useSyncExternalStore } from 'react'
 /** The widest screen that has the layout of a phone (ui.md §12). */
 export const PHONE = '(max-width: 640px)'
 
+/** The narrowest screen with room for actions that are in a menu on smaller ones. */
+export const DESKTOP = '(min-width: 1024px)'
+
 /** True while a media query matches. */
 export function useMediaQuery(query: string): boolean {
   return useSyncExternalStore(

@@ -7,6 +7,7 @@ import { Button, ButtonLink } from '../../../kit/Button.tsx'
 import { Menu } from '../../../kit/Menu.tsx'
 import { MixedScriptText } from '../../../kit/Prose.tsx'
 import { Note } from '../../../kit/Tile.tsx'
+import { DESKTOP, useMediaQuery } from '../../../kit/use-media-query.ts'
 import { priceText } from './class-format.ts'
 import { StatusBadge } from './StatusBadge.tsx'
 import { useIsScrolledPast } from './use-is-scrolled-past.ts'
@@ -25,7 +26,14 @@ type ClassHeaderProps = {
 /** The name of a class and its actions (R-ACLASS-013). On phones it shrinks to one line while the page is scrolled. */
 export function ClassHeader({ class: it, hasFacts, onOpen }: ClassHeaderProps) {
   const [ref, isScrolledPast] = useIsScrolledPast()
+  const isDesktop = useMediaQuery(DESKTOP)
   const icon = 'icon'
+  const deletion = {
+    label: 'Delete Class',
+    icon: <Trash2 className={icon} aria-hidden />,
+    destructive: true,
+    onSelect: () => onOpen('delete'),
+  }
   return (
     <>
       <div className="class-header" ref={ref}>
@@ -40,6 +48,12 @@ export function ClassHeader({ class: it, hasFacts, onOpen }: ClassHeaderProps) {
             <Eye className={icon} aria-hidden />
             <span className="max-sm:sr-only">View as student</span>
           </ButtonLink>
+          {isDesktop && (
+            <Button variant="destructive-outline" onClick={deletion.onSelect}>
+              {deletion.icon}
+              {deletion.label}
+            </Button>
+          )}
           <Menu
             label="More actions"
             items={[
@@ -48,12 +62,7 @@ export function ClassHeader({ class: it, hasFacts, onOpen }: ClassHeaderProps) {
                 icon: <Copy className={icon} aria-hidden />,
                 onSelect: () => onOpen('duplicate'),
               },
-              {
-                label: 'Delete Class',
-                icon: <Trash2 className={icon} aria-hidden />,
-                destructive: true,
-                onSelect: () => onOpen('delete'),
-              },
+              ...(isDesktop ? [] : [deletion]),
             ]}
           />
         </div>

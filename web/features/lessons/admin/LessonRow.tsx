@@ -11,6 +11,7 @@ import { ROLES } from '../../../kit/DataTable.tsx'
 import { DateText } from '../../../kit/DateText.tsx'
 import { IconButton, IconLink } from '../../../kit/IconButton.tsx'
 import { Menu } from '../../../kit/Menu.tsx'
+import { DESKTOP, useMediaQuery } from '../../../kit/use-media-query.ts'
 import { LessonUploadNote } from './LessonUploadNote.tsx'
 import { useSortableItem } from './sortable.tsx'
 
@@ -27,6 +28,7 @@ type LessonRowProps = { lesson: ManagedLesson; position: number; actions: Lesson
 export function LessonRow({ lesson, position, actions }: LessonRowProps) {
   const { subject, classId, id, scheduled, opensAt } = lesson
   const sortable = useSortableItem(id)
+  const isDesktop = useMediaQuery(DESKTOP)
   return (
     <tr {...ROLES.row} {...sortable.item}>
       <td {...ROLES.cell} className="handle">
@@ -68,19 +70,35 @@ export function LessonRow({ lesson, position, actions }: LessonRowProps) {
           label={`Edit ${subject}`}
           icon={<Pencil className="icon" aria-hidden />}
         />
-        <LessonMenu lesson={lesson} actions={actions} />
+        {isDesktop && (
+          <IconButton
+            destructive
+            label={`Delete ${subject}`}
+            icon={<Trash2 className="icon" aria-hidden />}
+            onClick={() => actions.onDelete(lesson)}
+          />
+        )}
+        <LessonMenu lesson={lesson} actions={actions} hasDeletion={!isDesktop} />
       </td>
     </tr>
   )
 }
 
-function LessonMenu({ lesson, actions }: Pick<LessonRowProps, 'lesson' | 'actions'>) {
+type LessonMenuProps = Pick<LessonRowProps, 'lesson' | 'actions'> & { hasDeletion: boolean }
+
+function LessonMenu({ lesson, actions, hasDeletion }: LessonMenuProps) {
   const [, navigate] = useLocation()
   const hasPage = LESSON_KINDS[lesson.kind].opensIn === 'lesson-page'
   const publish = {
     label: 'Publish',
     icon: <Send className="icon" aria-hidden />,
     onSelect: () => actions.onPublish(lesson),
+  }
+  const deletion = {
+    label: 'Delete',
+    icon: <Trash2 className="icon" aria-hidden />,
+    destructive: true,
+    onSelect: () => actions.onDelete(lesson),
   }
   return (
     <Menu
@@ -98,12 +116,7 @@ function LessonMenu({ lesson, actions }: Pick<LessonRowProps, 'lesson' | 'action
           icon: <Copy className="icon" aria-hidden />,
           onSelect: () => actions.onDuplicate(lesson),
         },
-        {
-          label: 'Delete',
-          icon: <Trash2 className="icon" aria-hidden />,
-          destructive: true,
-          onSelect: () => actions.onDelete(lesson),
-        },
+        ...(hasDeletion ? [deletion] : []),
       ]}
     />
   )
