@@ -7,6 +7,9 @@ import * as z from './zod.ts'
 export const ADMIN_ROLE = 11
 export const STUDENT_ROLE = 1
 
+/** The email of the first administrator without ADMIN_EMAIL; no mailbox. */
+export const FIRST_ADMINISTRATOR_EMAIL = 'admin@lisan.local'
+
 /** The reward of each of the two students for a referral, in kobo (R-REFER-009, R-REFER-010). */
 export const REFERRAL_REWARD = 100_00
 

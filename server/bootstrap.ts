@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import { sql } from 'kysely'
-import { ADMIN_ROLE } from '../contract/auth.ts'
+import { ADMIN_ROLE, FIRST_ADMINISTRATOR_EMAIL } from '../contract/auth.ts'
 import { isCommonPassword } from './auth/common-passwords.ts'
 import { hashPassword } from './auth/passwords.ts'
 import { newReferralCode } from './auth/sign-up.ts'
@@ -101,7 +101,7 @@ export async function ensureAdministrator(
   if (await hasAdministrator(db)) return
   if (isCommonPassword(config.ADMIN_PASSWORD ?? ''))
     throw new ConfigError('ADMIN_PASSWORD must not be a password that many people use.')
-  const email = config.ADMIN_EMAIL ?? 'admin@lisan.local'
+  const email = config.ADMIN_EMAIL ?? FIRST_ADMINISTRATOR_EMAIL
   const password = config.ADMIN_PASSWORD ?? randomBytes(12).toString('base64url')
   const passwordHash = await hashPassword(config, password)
   const account = { name: 'Administrator', email, phone: '', passwordHash, role: ADMIN_ROLE }

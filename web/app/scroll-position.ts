@@ -40,11 +40,14 @@ export function watchScrollPositions() {
 
 /**
  * Scrolls after a navigation: Back and Forward restore the position; a link from a page to the one above it shows the
- * element marked `data-return`; any other link shows the top.
+ * element marked `data-return`; a link with a fragment shows its element; any other link shows the top.
  */
 export function scrollAfterNavigation(from: string, to: string) {
   if (isTraversal) return
   scrollTo(0, 0)
+  const target = location.hash.slice(1)
+  // the target may appear when its data has loaded
+  if (target) return keepPlaced(() => document.getElementById(target)?.scrollIntoView())
   if (from.startsWith(`${to}/`))
     keepPlaced(() => document.querySelector('[data-return]')?.scrollIntoView({ block: 'center' }))
 }

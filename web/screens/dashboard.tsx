@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { BookOpen, Library, Trophy, Wallet } from 'lucide-react'
 import { type ReactNode, Suspense } from 'react'
+import { ADMIN_ROLE } from '../../contract/auth.ts'
 import { classToContinue, isFinished } from '../../contract/class-to-continue.ts'
 import type { MyClass } from '../../contract/enrolment.ts'
 import { DEFAULT_SITE_NAME } from '../../contract/settings.ts'
@@ -135,15 +136,31 @@ function NextStep({ classes }: { classes: readonly MyClass[] }) {
 /** For a student without classes: the first question, or the list of classes (decision 0463). */
 function FirstStep() {
   const userId = useSession((it) => it.user?.id ?? '')
+  const isAdmin = useSession((it) => it.user?.role === ADMIN_ROLE)
   const classes = useQuery(eligibleClassesQuery)
   const settings = useQuery(settingsQuery)
   const isSkipped = useSkipped(userId)
   const isPending = classes.isPending || settings.isPending
+  if (isAdmin) return <OpenAdministration />
   if (isPending) return <NextStepSkeleton />
   const hasFreeClass = classes.data?.some((it) => !it.premium && it.lessonCount > 0)
   if (isSkipped || !hasFreeClass || !classes.data || !settings.data)
     return <BrowseClasses>Choose a category, read what a class is about, and enroll.</BrowseClasses>
   return <StartHere userId={userId} classes={classes.data} settings={settings.data} />
+}
+
+/** For an administrator without classes: after a sign-in everybody arrives here (R-AUTH-022). */
+function OpenAdministration() {
+  return (
+    <>
+      <p className="lead">
+        This page is what students see. The school is run on the administrators' pages.
+      </p>
+      <ButtonLink to={paths.admin.dashboard} variant="gold">
+        Open Admin Dashboard
+      </ButtonLink>
+    </>
+  )
 }
 
 function BrowseClasses({ children }: { children: string }) {

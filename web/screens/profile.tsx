@@ -50,7 +50,13 @@ export function Screen() {
         {user.role !== ADMIN_ROLE && <DataSaverSettings />}
         {!readImpersonator() && (
           <>
-            <Suspense>{user.role === ADMIN_ROLE && <SecondStepCard />}</Suspense>
+            {user.role === ADMIN_ROLE && (
+              <div id="second-step" className="scroll-mt-20">
+                <Suspense>
+                  <SecondStepCard />
+                </Suspense>
+              </div>
+            )}
             <SessionList />
           </>
         )}

@@ -16,7 +16,7 @@ export function AccountCard({ user, canChange }: { user: User; canChange: boolea
   const [open, setOpen] = useState<'profile' | 'email'>()
   const close = () => setOpen(undefined)
   return (
-    <Card>
+    <Card id="account" className="scroll-mt-20">
       <CardHead title="Your account">
         <span className="me-2">
           <Avatar name={user.name} />

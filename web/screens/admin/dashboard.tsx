@@ -1,8 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { CloudOff, HardDrive } from 'lucide-react'
 import { Suspense } from 'react'
+import type { AdminReport } from '../../../contract/admin.ts'
 import { formatDataSize } from '../../../contract/data-size.ts'
 import { messageOf } from '../../api/call-api.ts'
+import { mailStateQuery } from '../../api/mail-state-query.ts'
+import { useSession } from '../../api/session.ts'
+import { settingsQuery } from '../../api/settings-query.ts'
 import { MailNotice } from '../../features/messages/admin/MailNotice.tsx'
 import { AdminSectionTiles } from '../../features/report/admin/AdminSectionTiles.tsx'
 import { MarkExamsTile } from '../../features/report/admin/MarkExamsTile.tsx'
@@ -10,7 +14,10 @@ import { Overview } from '../../features/report/admin/Overview.tsx'
 import { PendingExamsBanner } from '../../features/report/admin/PendingExamsBanner.tsx'
 import { overviewQuery } from '../../features/report/admin/queries.ts'
 import { SchoolStats } from '../../features/report/admin/SchoolStats.tsx'
+import { SetupSteps } from '../../features/report/admin/SetupSteps.tsx'
+import { setupSteps } from '../../features/report/admin/setup-steps.ts'
 import { useReport } from '../../features/report/admin/use-report.ts'
+import { secondFactorsQuery } from '../../features/security/admin/queries.ts'
 import { Button } from '../../kit/Button.tsx'
 import { PageHeader } from '../../kit/PageHeader.tsx'
 import { Note } from '../../kit/Tile.tsx'
@@ -28,12 +35,14 @@ export function Screen() {
   const timezone = useTimeZone()
   const { data: report, error, isFetching, refetch } = useReport()
   const overview = useQuery(overviewQuery)
+  const steps = useSetupSteps(report)
   // without a response the specified tile is shown
   const hasAssistant = overview.data?.hasAssistant ?? overview.isError
   const hasPendingExams = report !== undefined && report.unmarkedCount > 0
   return (
     <div className="page">
       <PageHeader title="Admin Dashboard" subtitle={todayText(timezone)} />
+      {steps && <SetupSteps steps={steps} />}
       <MailNotice />
       <Suspense>
         <SecondStepNotice />
@@ -69,6 +78,16 @@ export function Screen() {
       <AdminSectionTiles report={report} showsMarking={!hasAssistant} />
     </div>
   )
+}
+
+/** Undefined until everything is known that the steps are computed from. */
+function useSetupSteps(report: AdminReport | undefined) {
+  const email = useSession((it) => it.user?.email)
+  const settings = useQuery(settingsQuery).data
+  const mail = useQuery(mailStateQuery).data
+  const secondFactors = useQuery(secondFactorsQuery).data
+  if (!report || !email || !settings || !mail || !secondFactors) return
+  return setupSteps({ settings, email, mail, report, secondFactors })
 }
 
 function lowDiskText(bytes: number) {

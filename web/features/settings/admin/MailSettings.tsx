@@ -21,40 +21,38 @@ export function MailSettings() {
     fallbackError: 'Failed to send a test email',
   })
   return (
-    <div id="mail" className="scroll-mt-20">
-      <SettingsCard title="Mail">
-        {data?.hasServer === false ? (
-          <p>
-            No mail server is set. Emails are written to a folder on the server and reach nobody.
-            Set <code>SMTP_URL</code> and <code>MAIL_FROM</code> in the environment of the server
-            and start it again.
+    <SettingsCard title="Mail" id="mail">
+      {data?.hasServer === false ? (
+        <p>
+          No mail server is set. Emails are written to a folder on the server and reach nobody. Set{' '}
+          <code>SMTP_URL</code> and <code>MAIL_FROM</code> in the environment of the server and
+          start it again.
+        </p>
+      ) : (
+        <>
+          <p className="text-ink-2">
+            A test email goes to your own address. An accepted email can still land in the spam
+            folder.
           </p>
-        ) : (
-          <>
-            <p className="text-ink-2">
-              A test email goes to your own address. An accepted email can still land in the spam
-              folder.
-            </p>
-            <div>
-              <Button busy={test.isPending && 'Sending...'} onClick={() => test.mutate()}>
-                <Send className="icon" aria-hidden />
-                Send a test email
-              </Button>
-            </div>
-          </>
+          <div>
+            <Button busy={test.isPending && 'Sending...'} onClick={() => test.mutate()}>
+              <Send className="icon" aria-hidden />
+              Send a test email
+            </Button>
+          </div>
+        </>
+      )}
+      <div role="status">
+        {result && (
+          <p className="wrap-anywhere">
+            {result.accepted
+              ? `The mail server accepted the email to ${result.to}: `
+              : `The mail server did not accept the email to ${result.to}: `}
+            <bdi>{result.answer}</bdi>
+          </p>
         )}
-        <div role="status">
-          {result && (
-            <p className="wrap-anywhere">
-              {result.accepted
-                ? `The mail server accepted the email to ${result.to}: `
-                : `The mail server did not accept the email to ${result.to}: `}
-              <bdi>{result.answer}</bdi>
-            </p>
-          )}
-        </div>
-        {test.errorMessage && <FormError message={test.errorMessage} />}
-      </SettingsCard>
-    </div>
+      </div>
+      {test.errorMessage && <FormError message={test.errorMessage} />}
+    </SettingsCard>
   )
 }

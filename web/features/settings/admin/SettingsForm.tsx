@@ -44,7 +44,7 @@ type SectionProps = { form: SettingsFormState }
 
 function IdentitySection({ form }: SectionProps) {
   return (
-    <SettingsCard title="Identity">
+    <SettingsCard title="Identity" id="identity">
       <TextInput
         label={FIELD_LABELS.siteName}
         required
@@ -86,7 +86,7 @@ function TextsSection({ form }: SectionProps) {
 
 function PaymentsSection({ form }: SectionProps) {
   return (
-    <SettingsCard title="Payments" hasColumns>
+    <SettingsCard title="Payments" id="payments" hasColumns>
       <TextInput
         label={FIELD_LABELS.paystackKey}
         hint={`The public key, which starts with pk_. ${cardSetupText(form.baseSettings.cards, form.field('paystackKey').value)}`}
