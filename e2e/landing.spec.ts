@@ -18,9 +18,34 @@ test('a visitor sees a description of the school and its links (R-LANDING-001, R
   await expect(main.getByRole('button', { name: 'Sign In' })).toBeVisible()
   await expect(main.getByRole('button', { name: 'Sign Up' })).toBeVisible()
   const store = main.getByRole('link', { name: 'Get the mobile app' })
-  await expect(store).toHaveAttribute('href', /^https:\/\//)
+  await expect(store).toHaveAttribute('href', 'https://store.example/lisan')
   await expect(store).toHaveAttribute('target', '_blank')
   await expect(page.getByRole('dialog')).toHaveCount(0)
+})
+
+test('the landing page of another school shows its own name and mark, and no app without an address (R-LANDING-001, R-LANDING-006, decision 0880)', {
+  tag: '@wide',
+}, async ({ page, school }) => {
+  await page.route('**/api.php?action=get_app_settings', async (route) => {
+    const response = await route.fetch()
+    const json = await response.json()
+    return route.fulfill({ json: { ...json, data: { ...json.data, appStoreUrl: '' } } })
+  })
+  const rename = (siteName: string) =>
+    school.call('/api.php', 'updateAppSettings', { siteName }, school.admin)
+  await rename('Noor Academy')
+  try {
+    await page.goto('/login')
+    await expect(page.getByRole('heading', { name: 'Welcome to Noor Academy' })).toBeVisible()
+    const panel = page.locator('.lettering')
+    await expect(panel.locator('.arabic-display')).toHaveText('N')
+    await expect(page.getByRole('banner').locator('.logo')).toHaveText('N')
+    await expect(page.locator('body')).not.toContainText(/لِسَان|Lisan/)
+    await expect(page.getByRole('link', { name: 'Get the mobile app' })).toHaveCount(0)
+    await expectAccessible(page)
+  } finally {
+    await rename('Lisan')
+  }
 })
 
 test('before any other file has arrived the page shows logo, tagline and sign-in, and opens the form that was requested then (R-LANDING-002, R-LANDING-005, decision 0470)', async ({

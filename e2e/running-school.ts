@@ -49,6 +49,7 @@ export async function startSchool() {
     PASSWORD_MEMORY_KIB: TEST_PASSWORD_MEMORY_KIB,
     ADMIN_EMAIL: 'head@example.org',
     ADMIN_PASSWORD: 'a good password',
+    APP_STORE_URL: 'https://store.example/lisan',
     DATABASE_URL: process.env.E2E_DATABASE_URL ?? '',
     // the forms of every uploaded film would take CPU time from the browsers
     FFMPEG: 'none',

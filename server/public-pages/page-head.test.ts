@@ -10,7 +10,7 @@ import { seedClass } from '../test/seed-class.ts'
 import { openTestSchool, seedAdministrator } from '../test/test-school.ts'
 
 const PAGE = `<!doctype html><html><head><!--head--><title>Lisan</title><!--/head--></head>
-<body><p><!--school-->Lisan<!--/school--></p><div id="root"><main><!--content-->Welcome<!--/content--></main></div><!--data--></body></html>`
+<body><!--logo--><svg class="logo"></svg><!--/logo--><p><!--school-->Lisan<!--/school--></p><div id="root"><main><!--content-->Welcome<!--/content--></main></div><!--data--></body></html>`
 
 /** A school whose site is a small page. */
 async function openSchoolWithSite() {
@@ -55,6 +55,17 @@ test('the page of a class has its title, description and picture for link previe
   expect(body).toContain(
     `<link rel="canonical" href="https://lisan.example/courses/${it.publicId}">`,
   )
+})
+
+test('the page has the logo of Lisan only for the school of this name (decision 0880)', async () => {
+  const { school, get } = await openSchoolWithSite()
+  expect((await get('/login')).body).toContain('<svg class="logo">')
+
+  await callApi(school, updateAppSettings, { siteName: 'Noor' }, await seedAdministrator(school))
+
+  const { body } = await get('/login')
+  expect(body).not.toContain('<svg')
+  expect(body).toContain('<span class="logo"></span>')
 })
 
 test('the page of a class contains its header and its data, so that it is read before the scripts arrive (decision 0720)', async () => {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import { DEFAULT_SITE_NAME } from '../../contract/settings.ts'
 
 /** The values that the server writes into the page: its head, and the name of the school for the first paint. */
 export type PageHead = {
@@ -37,6 +38,7 @@ const MAX_PAGES = 300
 const HEAD = /<!--head-->[\s\S]*?<!--\/head-->/
 const CONTENT = /<!--content-->[\s\S]*?<!--\/content-->/
 const DATA = '<!--data-->'
+const LOGO = /<!--logo-->[\s\S]*?<!--\/logo-->/
 const SCHOOL = /<!--school-->[\s\S]*?<!--\/school-->/g
 
 const compressBrotli = promisify(brotliCompress)
@@ -71,8 +73,11 @@ export function writeHead(template: string, head: PageHead): string {
   const { writtenClass } = head
   const school = escapeHtml(head.school)
   const page = template.replace(HEAD, () => headTags(head)).replace(SCHOOL, () => school)
-  if (!writtenClass) return page
-  return page
+  // an empty place, in which the site shows the mark of another school (decision 0880)
+  const branded =
+    head.school === DEFAULT_SITE_NAME ? page : page.replace(LOGO, '<span class="logo"></span>')
+  if (!writtenClass) return branded
+  return branded
     .replace(CONTENT, () => classHeader(writtenClass))
     .replace(DATA, () => dataBlock(writtenClass))
 }

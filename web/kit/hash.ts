@@ -22,9 +22,15 @@ export function coverColour(id: string | number) {
   return coverColourOfId(typeof id === 'number' ? id : hash(id))
 }
 
+/** The first letter of the Arabic part of a text without its article and without hamza; undefined without Arabic. */
+export function firstArabicLetter(text: string): string | undefined {
+  const first = FIRST_LETTER.exec(text.replace(MARKS, '').replace(ARTICLE, '$1'))?.[0]
+  return first && (PLAIN[first] ?? first)
+}
+
 /** The cover letter: the first letter of the Arabic part of the title without its article, else one chosen by the seed. */
 export function coverLetter(seed: string, title = '') {
-  const first = FIRST_LETTER.exec(title.replace(MARKS, '').replace(ARTICLE, '$1'))?.[0]
-  if (first) return PLAIN[first] ?? first
+  const first = firstArabicLetter(title)
+  if (first) return first
   return SEEDED_LETTERS[hash(seed) % SEEDED_LETTERS.length] ?? 'ن'
 }

@@ -43,7 +43,7 @@ export function Screen() {
     <div className="landing">
       <TopSignIn onPress={() => setAuthView('sign-in')} />
       <div className="landing-hero">
-        <LetteringPanel />
+        <LetteringPanel institute={institute} logo={settings.data?.logo} />
         <div className="landing-join">
           <div className="grid gap-1.5">
             <Heading

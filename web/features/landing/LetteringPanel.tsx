@@ -1,13 +1,35 @@
+import { DEFAULT_SITE_NAME } from '../../../contract/settings.ts'
 import { ArabicDisplay } from '../../kit/ArabicDisplay.tsx'
 import { FilledPattern } from '../../kit/Pattern.tsx'
+import { schoolLetter } from '../../kit/SchoolMark.tsx'
+
+type LetteringPanelProps = {
+  institute: string
+  /** Undefined until it is known. */
+  logo: string | undefined
+}
 
 /** The lettering panel with the tagline (R-LANDING-002). */
-export function LetteringPanel() {
+export function LetteringPanel(props: LetteringPanelProps) {
   return (
     <div className="dark-panel lettering">
       <FilledPattern />
-      <ArabicDisplay>لِسَان</ArabicDisplay>
+      <Lettering {...props} />
       <h1>Your journey to Arabic fluency starts here</h1>
     </div>
+  )
+}
+
+/** لسان for the school of this name; any other school shows its logo or the first letter of its name (decision 0880). */
+function Lettering({ institute, logo }: LetteringPanelProps) {
+  if (institute === DEFAULT_SITE_NAME) return <ArabicDisplay>لِسَان</ArabicDisplay>
+  if (logo === undefined) return null
+  if (logo) return <img className="lettering-logo" src={logo} alt="" />
+  const { letter, isArabic } = schoolLetter(institute)
+  if (isArabic) return <ArabicDisplay>{letter}</ArabicDisplay>
+  return (
+    <span className="arabic-display lettering-latin" aria-hidden>
+      {letter}
+    </span>
   )
 }

@@ -2,10 +2,12 @@ import { CircleAlert, ImageUp, Trash2 } from 'lucide-react'
 import { type ChangeEvent, useEffect, useId, useState } from 'react'
 import { LOGO_SIGNATURE_BYTES, logoError } from '../../../../contract/settings-form.ts'
 import { Button } from '../../../kit/Button.tsx'
-import { Logo } from '../../../kit/Logo.tsx'
+import { SchoolMark } from '../../../kit/SchoolMark.tsx'
 import type { LogoChange } from './use-save-settings.ts'
 
 type LogoFieldProps = {
+  /** The name of the school, whose mark is shown without a logo. */
+  school: string
   /** The URL of the logo, '' for none. */
   currentUrl: string
   logoChange: LogoChange
@@ -14,7 +16,13 @@ type LogoFieldProps = {
 }
 
 /** The logo and a picker for another one, whose type is read from its first bytes (R-ASET-008, R-ASET-009). */
-export function LogoField({ currentUrl, logoChange, onLogoChange, isBusy }: LogoFieldProps) {
+export function LogoField({
+  school,
+  currentUrl,
+  logoChange,
+  onLogoChange,
+  isBusy,
+}: LogoFieldProps) {
   const [error, setError] = useState<string | null>(null)
   const chosenUrl = useObjectUrl(logoChange instanceof File ? logoChange : null)
   const displayedUrl = chosenUrl ?? (logoChange === 'none' ? '' : currentUrl)
@@ -40,7 +48,11 @@ export function LogoField({ currentUrl, logoChange, onLogoChange, isBusy }: Logo
       </p>
       <div className="flex flex-wrap items-center gap-4">
         <div className="settings-logo">
-          {displayedUrl ? <img src={displayedUrl} alt="The logo as it will be shown" /> : <Logo />}
+          {displayedUrl ? (
+            <img src={displayedUrl} alt="The logo as it will be shown" />
+          ) : (
+            <SchoolMark name={school} />
+          )}
         </div>
         <div className="flex flex-wrap gap-2.5">
           <label

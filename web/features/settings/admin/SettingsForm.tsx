@@ -53,6 +53,7 @@ function IdentitySection({ form }: SectionProps) {
         {...form.field('siteName')}
       />
       <LogoField
+        school={form.field('siteName').value}
         currentUrl={form.baseSettings.logo}
         logoChange={form.logoChange}
         onLogoChange={form.setLogoChange}
@@ -63,7 +64,11 @@ function IdentitySection({ form }: SectionProps) {
 }
 
 const TEXT_FIELDS = [
-  { name: 'landingMessage', hint: 'The welcome message on the first page', maxLength: 5_000 },
+  {
+    name: 'landingMessage',
+    hint: 'A message in a dialog over the first page, shown once to each visitor. Empty shows none',
+    maxLength: 5_000,
+  },
   { name: 'aboutUs', hint: 'Shown on the dashboard as About The Courses', maxLength: 20_000 },
   { name: 'aboutSite', hint: undefined, maxLength: 20_000 },
   { name: 'howTo', hint: 'How to study here, step by step', maxLength: 20_000 },

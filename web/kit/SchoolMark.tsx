@@ -1,0 +1,21 @@
+import { DEFAULT_SITE_NAME } from '../../contract/settings.ts'
+import { firstArabicLetter } from './hash.ts'
+import { Logo } from './Logo.tsx'
+
+/** The first letter of the name of a school, Arabic if the name has an Arabic part (decision 0880). */
+export function schoolLetter(name: string): { letter: string; isArabic: boolean } {
+  const arabic = firstArabicLetter(name)
+  if (arabic) return { letter: arabic, isArabic: true }
+  return { letter: (/[\p{L}\p{N}]/u.exec(name)?.[0] ?? '').toUpperCase(), isArabic: false }
+}
+
+/** The mark of a school in the place of a logo that it has not set: لسان is only that of the school of this name. */
+export function SchoolMark({ name }: { name: string }) {
+  if (name === DEFAULT_SITE_NAME) return <Logo />
+  const { letter, isArabic } = schoolLetter(name)
+  return (
+    <span className="logo logo-letter" lang={isArabic ? 'ar' : undefined} aria-hidden>
+      {letter}
+    </span>
+  )
+}
