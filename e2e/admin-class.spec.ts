@@ -123,3 +123,28 @@ test('deleting a class shows its name first; the button is in the header on a de
   await openAdminClass(page, id)
   await expect(page.getByRole('heading', { name: 'Class not found' })).toBeVisible()
 })
+
+test('the page of a class that visitors see is handed on by its link, a QR code and WhatsApp', async ({
+  page,
+  school,
+  signIn,
+}) => {
+  const { id, name } = await school.addClass({ name: 'Naḥw · النَّحْو', status: '0' })
+  const { rand } = await school.call(LESSONS, 'getClassDetails', { class_id: id }, school.admin)
+  await signIn(school.admin)
+  await openAdminClass(page, id)
+  await page.getByRole('button', { name: 'Share' }).click()
+
+  const dialog = page.getByRole('dialog', { name: 'Share the class page' })
+  const link = new URL(`/courses/${rand}`, page.url()).href
+  await expect(dialog.getByLabel('Link to the class page')).toHaveValue(link)
+  await expect(dialog.getByText('the class is inactive')).toBeVisible()
+  await expect(dialog.getByRole('link', { name: 'Send by WhatsApp' })).toHaveAttribute(
+    'href',
+    `https://wa.me/?text=${encodeURIComponent(`${name}\n${link}`)}`,
+  )
+  const code = dialog.getByRole('img', { name: 'QR code of the link above' })
+  await expect
+    .poll(() => code.evaluate((it: HTMLImageElement) => it.naturalWidth))
+    .toBeGreaterThan(0)
+})

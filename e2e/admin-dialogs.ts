@@ -197,6 +197,7 @@ export const DIALOGS: readonly OpenedDialog[] = [
     path: classPath,
     open: chooseFrom(() => 'More actions', 'Delete Class'),
   },
+  { title: 'Share the class page', path: classPath, open: press('Share') },
   {
     ...{ title: 'Delete Lesson', path: classPath },
     open: chooseFrom(() => 'Actions for The verb', 'Delete'),

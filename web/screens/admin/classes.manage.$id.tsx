@@ -51,6 +51,10 @@ const PublishLessonDialog = lazyPart(
   async () => (await import('../../features/term/admin/PublishDialogs.tsx')).PublishLessonDialog,
   MissingDialog,
 )
+const ShareClassDialog = lazyPart(
+  async () => (await import('../../features/classes/admin/ShareClassDialog.tsx')).ShareClassDialog,
+  MissingDialog,
+)
 const ClassDescription = lazyPart(
   async () => (await import('../../features/classes/admin/ClassDescription.tsx')).ClassDescription,
   MissingPart,
@@ -155,6 +159,7 @@ function ClassDialog({ name, ...props }: ClassDialogProps) {
   return (
     <Suspense>
       {name === 'edit' && <EditClassDialog {...props} classes={classes.data ?? []} />}
+      {name === 'share' && <ShareClassDialog {...props} />}
       {name === 'duplicate' && <DuplicateClassDialog {...props} />}
       {name === 'publish' && <PublishClassDialog {...props} />}
       {name === 'delete' && <DeleteClassDialog {...props} open />}

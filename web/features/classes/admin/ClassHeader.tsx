@@ -1,4 +1,4 @@
-import { Copy, Eye, EyeOff, Pencil, Trash2 } from 'lucide-react'
+import { Copy, Eye, EyeOff, Pencil, Share2, Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { ManagedClassPage } from '../../../../contract/classes.ts'
 import { previewPath } from '../../../api/admin-paths.ts'
@@ -14,7 +14,7 @@ import { useIsScrolledPast } from './use-is-scrolled-past.ts'
 import './class-admin.css'
 
 /** The dialogs that the header opens. */
-export type ClassDialogName = 'edit' | 'duplicate' | 'publish' | 'delete'
+export type ClassDialogName = 'edit' | 'share' | 'duplicate' | 'publish' | 'delete'
 
 type ClassHeaderProps = {
   class: ManagedClassPage
@@ -48,6 +48,10 @@ export function ClassHeader({ class: it, hasFacts, onOpen }: ClassHeaderProps) {
             <Eye className={icon} aria-hidden />
             <span className="max-sm:sr-only">View as student</span>
           </ButtonLink>
+          <Button onClick={() => onOpen('share')}>
+            <Share2 className={icon} aria-hidden />
+            <span className="max-lg:sr-only">Share</span>
+          </Button>
           {isDesktop && (
             <Button variant="destructive-outline" onClick={deletion.onSelect}>
               {deletion.icon}
