@@ -116,3 +116,19 @@ test('a student is edited, funded, given a password and deleted, each in its own
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(rowOf(page, renamed)).toContainText('₦2,500.50')
 })
+
+test('a school without students names the next step instead of a search that found nothing (R-ASTUD-001)', async ({
+  page,
+  school,
+  signIn,
+}) => {
+  await page.route('**/adminActions.php?action=findStudents', (route) =>
+    route.fulfill({ json: { status: true, message: '', data: { rows: [], total: 0, page: 1 } } }),
+  )
+  await signIn(school.admin)
+  await page.goto('/admin/students')
+  await expect(page.getByRole('heading', { name: 'No students yet' })).toBeVisible()
+  await expect(page.getByText('Add the first one or import a list')).toBeVisible()
+  await page.getByPlaceholder(/^Search/).fill('Aisha')
+  await expect(page.getByText('No students match your search')).toBeVisible()
+})

@@ -7,6 +7,8 @@ type SegmentedControlProps<Value extends string> = {
   /** The accessible name, visible with `showLabel`. */
   label: string
   showLabel?: boolean
+  /** What the choice does, below the options. */
+  hint?: string
   options: readonly Segment<Value>[]
   value: Value
   onChange: (value: Value) => void
@@ -15,10 +17,10 @@ type SegmentedControlProps<Value extends string> = {
 
 /** Two or three options side by side, as radio buttons. */
 export function SegmentedControl<Value extends string>(props: SegmentedControlProps<Value>) {
-  const { label, showLabel, options, value, onChange, className } = props
+  const { label, showLabel, hint, options, value, onChange, className } = props
   const name = useId()
   return (
-    <fieldset className={classNames('field', className)}>
+    <fieldset className={classNames('field', className)} aria-describedby={hint && `${name}-hint`}>
       <legend className={showLabel ? 'label mb-1.5' : 'sr-only'}>{label}</legend>
       <div className="segmented">
         {options.map((it) => (
@@ -35,6 +37,11 @@ export function SegmentedControl<Value extends string>(props: SegmentedControlPr
           </label>
         ))}
       </div>
+      {hint && (
+        <p id={`${name}-hint`} className="hint">
+          {hint}
+        </p>
+      )}
     </fieldset>
   )
 }

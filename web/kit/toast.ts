@@ -16,11 +16,17 @@ let lastId = 0
 /** The visible toasts, oldest first. */
 export const useToasts = create<{ toasts: ToastMessage[] }>(() => ({ toasts: [] }))
 
+/** Whether a toast says the same as a newer one, which takes its place; one with `undo` undoes an action of its own. */
+const isRepeated = (one: ToastMessage, newer: ToastMessage) =>
+  one.kind === newer.kind && one.title === newer.title && one.detail === newer.detail && !one.undo
+
 function show(kind: ToastKind) {
   return (title: string, detail?: string, undo?: () => void) => {
     lastId += 1
     const it = { id: lastId, kind, title, detail, undo }
-    useToasts.setState(({ toasts }) => ({ toasts: [...toasts, it].slice(-MAX_TOASTS) }))
+    useToasts.setState(({ toasts }) => ({
+      toasts: [...toasts.filter((one) => !isRepeated(one, it)), it].slice(-MAX_TOASTS),
+    }))
   }
 }
 

@@ -160,7 +160,9 @@ function NoStudents({ isFiltered }: { isFiltered: boolean }) {
       icon={isFiltered ? Search : Users}
       title={isFiltered ? 'No students found' : 'No students enrolled'}
     >
-      {isFiltered && 'No students match your search'}
+      {isFiltered
+        ? 'No students match your search'
+        : 'Add students here, or share the page of the class so that they join themselves.'}
     </EmptyState>
   )
 }

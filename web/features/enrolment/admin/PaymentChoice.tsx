@@ -36,7 +36,7 @@ export function PaymentChoice({ price, months = 1, balance, value, onChange }: P
       </RadioCard>
       <RadioCard name="payment" checked={value === 'waived'} onChange={() => onChange('waived')}>
         <b className="block font-semibold">Waive the payment</b>
-        <span className="text-small text-ink-2">Nothing is taken from the wallet.</span>
+        <span className="text-small text-ink-2">Given free: nothing is taken from the wallet.</span>
       </RadioCard>
     </fieldset>
   )

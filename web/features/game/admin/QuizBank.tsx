@@ -137,7 +137,9 @@ function QuestionResults({ questions, isFiltered, onOpen }: QuestionResultsProps
     <Card>
       {questions.length === 0 ? (
         <EmptyState icon={isFiltered ? Search : MessageCircleQuestion} title="No questions found">
-          {isFiltered ? 'No question of this level matches your search.' : 'This level is empty.'}
+          {isFiltered
+            ? 'No question of this level matches your search.'
+            : 'This level is empty. Write a question or import a file of questions.'}
         </EmptyState>
       ) : (
         <QuestionTable

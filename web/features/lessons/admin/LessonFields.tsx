@@ -106,6 +106,11 @@ export function LessonFields(props: LessonFieldsProps) {
         <SegmentedControl
           label="Schedule"
           showLabel
+          hint={
+            values.scheduled
+              ? 'The lesson opens at the study date.'
+              : 'The lesson opens at once, without a date.'
+          }
           className="editor-schedule"
           options={YES_NO_OPTIONS}
           value={values.scheduled ? 'yes' : 'no'}

@@ -102,7 +102,11 @@ function PaymentsSection({ form }: SectionProps) {
         maxLength={110}
         {...form.field('paystackKey')}
       />
-      <AmountInput label={FIELD_LABELS.subscriptionPrice} {...form.field('subscriptionPrice')} />
+      <AmountInput
+        label={FIELD_LABELS.subscriptionPrice}
+        hint="Charges nobody: the price of a class is set in the class"
+        {...form.field('subscriptionPrice')}
+      />
       <AmountInput
         label={FIELD_LABELS.dataPrice}
         hint="Shown beside the forms of a lesson; 0 shows no prices"
@@ -110,7 +114,7 @@ function PaymentsSection({ form }: SectionProps) {
       />
       <TextInput
         label={FIELD_LABELS.aiSubscriptionEnd}
-        hint="The last day of the marking assistant"
+        hint="The last day of the marking assistant. Without an assistant (MARKING_URL on the server) it does nothing"
         type="date"
         {...form.field('aiSubscriptionEnd')}
       />

@@ -55,7 +55,9 @@ export function ImportClasses({ classes, payment, disabled, onPayment }: ImportC
             onChange={() => onPayment('waived')}
           >
             <b className="block font-semibold">Waive the payment</b>
-            <span className="text-small text-ink-2">Nothing is taken from the wallets.</span>
+            <span className="text-small text-ink-2">
+              Given free: nothing is taken from the wallets.
+            </span>
           </RadioCard>
         </fieldset>
       )}

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Search } from 'lucide-react'
+import { Search, Users } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import type { ListedStudent } from '../../../../contract/listed-student.ts'
 import { Card } from '../../../kit/Card.tsx'
@@ -39,9 +39,7 @@ export function StudentList(props: StudentListProps) {
         <>
           <Card className={query.isPlaceholderData ? 'opacity-60' : undefined}>
             {rows.length === 0 ? (
-              <EmptyState icon={Search} title="No students found">
-                No students match your search
-              </EmptyState>
+              <NoStudents filters={filters} />
             ) : (
               <StudentTable
                 rows={rows}
@@ -71,5 +69,18 @@ export function StudentList(props: StudentListProps) {
         </>
       )}
     </QueryBoundary>
+  )
+}
+
+function NoStudents({ filters: { search, group } }: { filters: StudentFilters }) {
+  const isFiltered = search.trim() !== '' || group !== 'students'
+  return isFiltered ? (
+    <EmptyState icon={Search} title="No students found">
+      No students match your search
+    </EmptyState>
+  ) : (
+    <EmptyState icon={Users} title="No students yet">
+      Add the first one or import a list of them above. Students can also sign up themselves.
+    </EmptyState>
   )
 }

@@ -25,7 +25,9 @@ export function AttendanceTable({ records }: { records: readonly AttendanceRow[]
   if (records.length === 0) {
     return (
       <Card>
-        <EmptyState icon={CalendarCheck} title="No attendance records" />
+        <EmptyState icon={CalendarCheck} title="No attendance records">
+          Students appear here when they open a lesson.
+        </EmptyState>
       </Card>
     )
   }

@@ -116,6 +116,11 @@ function AnswerGroups({ lessonId, questionId, loaded, isStale, onPage }: AnswerG
   return (
     <>
       {question && <Keys question={question} />}
+      <p className="text-small text-ink-2">
+        Right, Nearly right and Wrong judge everybody who writes exactly this answer. Accept for
+        everyone also makes it an accepted answer of the question, so that answers near to it count
+        too.
+      </p>
       <p role="status" className={review.outcome ? 'font-semibold' : 'sr-only'}>
         {review.outcome}
       </p>

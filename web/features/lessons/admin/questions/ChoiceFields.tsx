@@ -50,6 +50,9 @@ export function ChoiceFields({ question, errors, onChange }: KindFieldsProps) {
           />
         ))}
       </div>
+      <p className="hint">
+        The options are wrong answers. Students see them shuffled with the correct answer.
+      </p>
       {warning && (
         <p className="editor-warning">
           <TriangleAlert className="icon icon-s" aria-hidden />
