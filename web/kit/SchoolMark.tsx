@@ -1,6 +1,6 @@
-import { DEFAULT_SITE_NAME } from '../../contract/settings.ts'
 import { firstArabicLetter } from './hash.ts'
 import { Logo } from './Logo.tsx'
+import { LISAN } from './school-name.ts'
 
 /** The first letter of the name of a school, Arabic if the name has an Arabic part (decision 0880). */
 export function schoolLetter(name: string): { letter: string; isArabic: boolean } {
@@ -11,7 +11,7 @@ export function schoolLetter(name: string): { letter: string; isArabic: boolean 
 
 /** The mark of a school in the place of a logo that it has not set: لسان is only that of the school of this name. */
 export function SchoolMark({ name }: { name: string }) {
-  if (name === DEFAULT_SITE_NAME) return <Logo />
+  if (name === LISAN) return <Logo />
   const { letter, isArabic } = schoolLetter(name)
   return (
     <span className="logo logo-letter" lang={isArabic ? 'ar' : undefined} aria-hidden>

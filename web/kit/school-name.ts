@@ -1,5 +1,8 @@
+/** The name of a school that has not set one, the only one with the word لسان in its mark (decision 0880). */
+export const LISAN = 'Lisan'
+
 /** The name of the school as the server wrote it into the page, until the settings have loaded. */
 export function schoolName(): string {
   const meta = document.querySelector<HTMLMetaElement>('meta[name="application-name"]')
-  return meta?.content || 'Lisan'
+  return meta?.content || LISAN
 }
