@@ -43,7 +43,7 @@ const FEATURE =
 const SEARCH = /contract\/arabic-(search|text|uthmani)\.ts$|kit\/use-search\.ts$/
 /** Modules of the forms for sign-in, sign-up and reset. */
 const ACCOUNT_FORMS =
-  /\/web\/features\/auth\/(\w+Form\.|validation-rules|use-account-form|auth-links)|\/kit\/PasswordInput\.|\/contract\/(sign-up|reserved-name)\.ts/
+  /\/web\/features\/auth\/((?!FirstPassword)\w+Form\.|validation-rules|use-account-form|auth-links)|\/kit\/PasswordInput\.|\/contract\/(sign-up|reserved-name)\.ts/
 /** Modules that most forms of administrators use; drafts of dialogs belong to a few. */
 const FORMS =
   /\/web\/forms\/(?!ConflictNotice|use-dialog-draft|RestoredInput|DeletionImpact|restore-deleted|ReasonField|AmountField|parse-naira)/

@@ -31,7 +31,7 @@ const SCREEN_KB = 43
 const ADMIN_SCREEN_KB = 64
 const SERVICE_WORKER_KB = 5
 // code that students download to keep lessons and to send data later, without that of the pages
-const OFFLINE_KB = 14
+const OFFLINE_KB = 16
 const KEYBOARD_KB = 5
 // the rules that judge a typed answer, with the code that they share with the search (R-ARABIC-010)
 const VERDICT_KB = 5
