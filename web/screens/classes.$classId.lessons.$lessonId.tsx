@@ -90,7 +90,13 @@ function LessonPage({ classId, lessonId, classPath }: LessonAddress) {
         <div className="reading-column">
           <div className="flex flex-wrap items-center justify-between gap-x-3">
             <BackLink to={classPath}>Back to Class</BackLink>
-            <div className={classNames('lesson-keep', data.materialUrl && 'lesson-keep-sized')}>
+            <div
+              className={classNames(
+                'lesson-keep',
+                data.materialUrl && 'lesson-keep-sized',
+                data.forms.length > 1 && 'lesson-keep-forms',
+              )}
+            >
               <Suspense>
                 <KeepLesson lesson={data} classRef={classId} />
               </Suspense>
