@@ -7,6 +7,8 @@ export const paths = {
   signIn: (next: string) => (next ? `/login?next=${encodeURIComponent(next)}` : '/login'),
   register: '/register',
   forgotPassword: '/forgot-password',
+  /** Where the link of an invitation leads, with its token as the fragment. */
+  setPassword: '/set-password',
   /** The public page of a class. */
   publicClass: (publicId: string) => `/courses/${publicId}`,
   verify: (code: string) => `/verify/${encodeURIComponent(code)}`,

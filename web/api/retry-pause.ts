@@ -17,6 +17,9 @@ export const retryAfterMs = (error: unknown): number =>
   // set by call-api.ts
   (error as { retryAfterMs?: number } | null | undefined)?.retryAfterMs ?? 0
 
+/** A random number from 0 to 1. */
+const randomPart = () => (crypto.getRandomValues(new Uint8Array(1))[0] ?? 0) / 255
+
 /**
  * The pause after a failed attempt, in milliseconds: the step for the number of failures before it, the last one for all further
  * failures, with jitter, and at least what the server asked for.
@@ -27,7 +30,7 @@ export function pauseMs(
   error?: unknown,
 ): number {
   const step = stepsMs[Math.min(failuresBefore, stepsMs.length - 1)] ?? 0
-  return Math.max(step * (1 - JITTER + 2 * JITTER * Math.random()), retryAfterMs(error))
+  return Math.max(step * (1 - JITTER + 2 * JITTER * randomPart()), retryAfterMs(error))
 }
 
 type PolledState = {
