@@ -5,6 +5,7 @@ import { deleteResetCodes } from '../auth/reset-codes.ts'
 import { endSessions } from '../auth/session.ts'
 import { lockAdministrator, lockUser } from '../auth/store.ts'
 import { writeAuditEntry } from '../platform/audit.ts'
+import { getConfirmedTime } from '../platform/confirmed-time.ts'
 import type { Tx } from '../platform/db.ts'
 import { decline, httpError } from '../platform/errors.ts'
 
@@ -30,7 +31,12 @@ export async function eraseNow(tx: Tx, { actorId, studentId, now }: EraseRequest
   if (user.role === ADMIN_ROLE)
     decline('administrator_account', 'Make this administrator a student first.')
   if (user.started_at !== null) return
-  const plan = { origin: 'administrator' as const, requested_at: now, due_at: now, started_at: now }
+  // the worker compares with the confirmed time, which follows the clock at intervals (decision 0331)
+  const dueAt = Math.min(now, await getConfirmedTime(tx))
+  const plan = {
+    ...{ origin: 'administrator' as const, requested_at: now },
+    ...{ due_at: dueAt, started_at: now },
+  }
   await tx
     .insertInto('erasures')
     .values({ user_id: studentId, ...plan, finished_at: null, failed_at: null })
