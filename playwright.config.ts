@@ -7,6 +7,68 @@ const executablePath = findChromium()
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true }
 const LONGEST_TEST = 'offline-soak.spec.ts'
 
+/** The journeys of each feature, which `npm test` runs; `npm run test:full` runs every test (decision 0821). */
+const JOURNEYS = [
+  ...[
+    'auth',
+    'sign-up',
+    'session',
+    'password',
+    'second-step',
+    'privacy',
+    'landing',
+    'public-class',
+  ],
+  ...[
+    'dashboard',
+    'classes',
+    'enrolment',
+    'class-lessons',
+    'lesson',
+    'lesson-material',
+    'lesson-checks',
+  ],
+  ...['exam', 'typed-exam', 'comments', 'game', 'game-judged', 'wallet', 'payments', 'messages'],
+  ...[
+    'notifications',
+    'push',
+    'certificates',
+    'certificate-verification',
+    'offline',
+    'back',
+    'routes',
+  ],
+  ...[
+    'arabic-keyboard',
+    'arabic-typography',
+    'page-weight',
+    'content-security-policy',
+    'whole-term',
+  ],
+  ...[
+    'admin-setup',
+    'admin-dashboard',
+    'admin-class',
+    'admin-lesson',
+    'admin-uploads',
+    'admin-term',
+  ],
+  ...[
+    'admin-students',
+    'admin-student',
+    'admin-exams',
+    'gradebook',
+    'admin-payments',
+    'admin-refunds',
+  ],
+  ...['admin-messages', 'admin-settings', 'admin-certificates', 'admin-quiz', 'admin-audit'],
+  ...['admin-bin', 'admin-erasure'],
+].map((it) => `**/${it}.spec.ts`)
+// a file that is named in the command runs in any case
+const isFull = process.env.FULL === '1' || process.argv.some((it) => it.endsWith('.spec.ts'))
+
+const tests = isFull ? { testIgnore: LONGEST_TEST } : { testMatch: JOURNEYS }
+
 /** Every test on a phone, and those tagged @wide also on a desktop. */
 export default defineConfig({
   testDir: 'e2e',
@@ -53,10 +115,11 @@ export default defineConfig({
   },
   projects: [
     // it starts first, because the other workers would wait for its end
-    { name: 'longest', testMatch: LONGEST_TEST, use: phone },
-    { name: 'phone', testIgnore: LONGEST_TEST, use: phone },
+    ...(isFull ? [{ name: 'longest', testMatch: LONGEST_TEST, use: phone }] : []),
+    { name: 'phone', ...tests, use: phone },
     {
       name: 'desktop',
+      ...tests,
       use: { viewport: { width: 1280, height: 800 } },
       // most tests do not depend on the width; WIDE=1 runs them all
       ...(process.env.WIDE ? {} : { grep: /@wide/ }),

@@ -6,11 +6,13 @@ import { COMPILE_CACHE } from './bundled-tests.ts'
 import { installFfmpeg } from './install-ffmpeg.ts'
 
 /**
- * `npm test`: the checks and the build with its budgets, then every test on both engines, then the browser tests. The
- * build comes first because the servers that tests start are quicker from one file (decision 0233).
+ * `npm test`: the checks and the build with its budgets, then every test on both engines, then the browser journeys of each
+ * feature. With `--full` (`npm run test:full`) every browser test (decision 0821). The build comes first because the servers that
+ * tests start are quicker from one file (decision 0233).
  */
 type SuiteResult = { passed: number; failed: number; skipped: number; flaky?: number }
 
+const isFull = process.argv.includes('--full')
 const resultsFolder = 'test-results'
 const unitResults = `${resultsFolder}/units.json`
 const browserResults = `${resultsFolder}/browser.json`
@@ -86,7 +88,7 @@ async function runUnitTests(): Promise<SuiteResult> {
 
 async function runBrowserTests(): Promise<SuiteResult> {
   const { isOk } = await run('playwright', ['test', '--reporter=dot,json'], {
-    env: { SKIP_BUILD: '1', PLAYWRIGHT_JSON_OUTPUT_NAME: browserResults },
+    env: { SKIP_BUILD: '1', FULL: isFull ? '1' : '', PLAYWRIGHT_JSON_OUTPUT_NAME: browserResults },
   })
   const { stats } = JSON.parse(readFileSync(browserResults, 'utf8'))
   const broken = !isOk && stats.unexpected === 0 ? 1 : 0
