@@ -76,7 +76,8 @@ test('an administrator sends a message: recipients by name and by pasted emails,
   await expect(field(page, 'Subject')).toHaveValue('')
   const first = sentList(page).getByRole('listitem').first()
   await expect(first).toContainText('To 2 students, in the app and by email, as a popup')
-  await expect(first).toContainText('2 of 2 emails sent')
+  // the school of the tests has no mail server
+  await expect(first).toContainText('2 of 2 emails lie in a folder, not delivered')
   for (const student of [amina, musa]) {
     const [message] = await inboxOf(school, student)
     expect(message).toMatchObject({ subject: 'The circle · الحَلْقَة', popup: '1' })

@@ -99,7 +99,7 @@ test('Back in an exam on a phone returns to the question before, and closes the 
 
   await page.goBack()
   await expect(sheet).toBeHidden()
-  await expect(page.getByText('Question 2 is blank.')).toBeVisible()
+  await expect(page.getByText('Question 2 and the written part are blank.')).toBeVisible()
   await page.goBack()
   await expect(page.getByText('3 of 3')).toBeVisible()
   await page.goBack()

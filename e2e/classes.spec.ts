@@ -136,7 +136,7 @@ test('a search finds the classes of all categories, and one without a result in 
   await page.getByRole('link', { name: '1 in other categories' }).click()
   await expect(search).toHaveValue(second)
   await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(1)
-  await expect(page.getByText(`Qamarun ${second}`)).toBeVisible()
+  await expect(page.getByRole('link', { name: `Qamarun ${second}` })).toBeVisible()
 
   await search.fill('')
   await expect(page.getByRole('link', { name: other.category })).toBeVisible()
