@@ -82,9 +82,12 @@ test('no secret is in a response, in a log or in an error', async () => {
   expect(responses.join()).toContain('pk_live_shown')
 })
 
-test('the built site contains no secret and no variable of the server', () => {
+/** Administrators read which variables of the server are missing. */
+const NAMED_ON_SCREENS = ['SMTP_URL', 'PAYSTACK_SECRET_KEY']
+
+test('the built site contains no secret, and no variable of the server but those that administrators are told to set', () => {
   const dist = join(import.meta.dirname, '../dist')
-  const names = Object.keys(secretEnv)
+  const names = Object.keys(secretEnv).filter((it) => !NAMED_ON_SCREENS.includes(it))
   const files = readdirSync(dist, { recursive: true, encoding: 'utf8' })
   const texts = files.filter((it) => /\.(js|css|html|json|map)$/.test(it))
   expect(texts.length).toBeGreaterThan(20)
