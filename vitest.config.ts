@@ -1,7 +1,11 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 import { BUNDLE, loadBundledModules } from './scripts/bundled-tests.ts'
-import { engineIndependentTests, mockingTests } from './scripts/test-files.ts'
+import {
+  engineIndependentTests,
+  engineInsensitiveTests,
+  mockingTests,
+} from './scripts/test-files.ts'
 
 // `npm test` bundles the modules of the server first; otherwise tests load their sources
 const isBundled = process.env.TEST_BUNDLE === '1'
@@ -26,7 +30,10 @@ const postgres = {
 // a module that one file replaces would be replaced for the files that follow
 const mocking = mockingTests()
 
-/** Tests of the server run twice: on SQLite and on a real PostgreSQL. */
+// `npm run test:full` runs them on PostgreSQL, too
+const insensitive = process.env.FULL === '1' ? [] : engineInsensitiveTests()
+
+/** Tests of the server run on SQLite, and where the engines can differ on a real PostgreSQL. */
 export default defineConfig({
   test: {
     // tests wait for the database, for processes and for timers, so one worker more than cores keeps the cores busy; each costs
@@ -50,7 +57,7 @@ export default defineConfig({
           ...postgres,
           name: 'postgres',
           include: ['server/**/*.test.ts'],
-          exclude: [...mocking, ...engineIndependentTests()],
+          exclude: [...mocking, ...engineIndependentTests(), ...insensitive],
         },
       },
       // modules of the site keep state, such as the session of the page

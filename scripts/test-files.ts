@@ -40,6 +40,23 @@ export function engineIndependentTests(): string[] {
   })
 }
 
+/** SQL text, upserts, locks, transactions, queues and races: where the engines can differ. */
+const ENGINE_SENSITIVE =
+  /\bsql[`<]|\.onConflict\(|\.forUpdate\(|\binTransaction\(|\bdefineJobQueue|\block[A-Z]\w*\(|concurren|Promise\.all/
+
+/**
+ * The tests of the server that `npm test` runs on SQLite only: neither they, nor the module that they are named after, nor the
+ * modules that they import from a feature have anything in which the engines can differ (decision 0821).
+ */
+export function engineInsensitiveTests(): string[] {
+  return serverTests().filter((test) => {
+    const modules = importsOf(test).filter((it) => !it.startsWith('server/test/'))
+    const namesake = test.replace(/\.test\.ts$/, '.ts')
+    const files = [test, ...modules, ...(existsSync(namesake) ? [namesake] : [])]
+    return !files.some((it) => ENGINE_SENSITIVE.test(readFileSync(it, 'utf8')))
+  })
+}
+
 /** The tests that replace modules, as paths from the root. */
 export const mockingTests = (): string[] =>
   serverTests().filter((test) => readFileSync(test, 'utf8').includes('vi.mock('))

@@ -6,8 +6,9 @@ import { COMPILE_CACHE } from './bundled-tests.ts'
 import { installFfmpeg } from './install-ffmpeg.ts'
 
 /**
- * `npm test`: the checks and the build with its budgets, then every test on both engines, then the browser journeys of each
- * feature. With `--full` (`npm run test:full`) every browser test (decision 0821). The build comes first because the servers that
+ * `npm test`: the checks and the build with its budgets, then every test on SQLite and on PostgreSQL those in which the engines
+ * can differ, then the browser journeys of each feature. With `--full` (`npm run test:full`) all on both engines and every
+ * browser test (decision 0821). The build comes first because the servers that
  * tests start are quicker from one file (decision 0233).
  */
 type SuiteResult = { passed: number; failed: number; skipped: number; flaky?: number }
@@ -77,7 +78,11 @@ async function runUnitTests(): Promise<SuiteResult> {
   const missing = installFfmpeg()
   if (missing) console.log(`The tests with ffmpeg are skipped: ${missing}`)
   const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${unitResults}`]
-  const env = { TEST_BUNDLE: '1', NODE_COMPILE_CACHE: resolve(COMPILE_CACHE) }
+  const env = {
+    TEST_BUNDLE: '1',
+    FULL: isFull ? '1' : '',
+    NODE_COMPILE_CACHE: resolve(COMPILE_CACHE),
+  }
   const { isOk } = await run('vitest', ['run', ...reporters], { env })
   const { numPassedTests, numFailedTests, numPendingTests, numFailedTestSuites } = JSON.parse(
     readFileSync(unitResults, 'utf8'),
