@@ -107,7 +107,7 @@ test('blocked notifications show where to allow them (R-PUSH-004)', async ({
   await withPushService(page, 'denied')
   await signIn(await addStudentWithLesson(school))
   await page.clock.install()
-  await page.goto('/profile')
+  await page.goto('/my-classes')
   await passSnoozeTime(page, settled)
   await prompt(page).getByRole('button', { name: 'Turn on' }).click()
 
@@ -115,6 +115,7 @@ test('blocked notifications show where to allow them (R-PUSH-004)', async ({
     'Notifications are blocked in your browser settings. Please enable them to receive updates from us.'
   await expect(toast(page, 'Notifications Disabled')).toContainText(text)
   await expect(prompt(page)).toHaveCount(0)
+  await page.goto('/profile')
   const main = page.getByRole('main')
   await expect(main).toContainText('Notifications Disabled')
   await expect(main).toContainText(text)
