@@ -22,10 +22,13 @@ const round = (value: number) => Math.round(value * 10) / 10
 const normalize = (path: string) =>
   path.replaceAll(/-?[\d.]+/g, (it) => String(Math.round(Number(it))))
 
-/** The glyphs of a PDF page in order, with the outlines of the fonts in the file. */
+/** Glyphs without ink, which mark the end of a cluster for readers (server/certificates/pdf/draw-pdf.ts). */
+const INVISIBLE = /3 Tr .*? 0 Tr/g
+
+/** The glyphs of a PDF page from left to right, with the outlines of the fonts in the file. */
 export function glyphsOfPdf(pdf: Buffer): PlacedGlyph[] {
   const streams = readStreams(pdf)
-  const content = streams[0]?.toString('latin1') ?? ''
+  const content = (streams[0]?.toString('latin1') ?? '').replace(INVISIBLE, '')
   const isFont = (it: Buffer) => it.length > 12 && it.readUInt32BE(0) === 0x00010000
   const fonts = streams.filter(isFont).map((file) => {
     const face = new Face(new Blob(file))
