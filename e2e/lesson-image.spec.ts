@@ -18,7 +18,7 @@ test('an image is shown, and its viewer zooms between half and three times its s
 
   await picture.click()
   const viewer = page.getByRole('dialog', { name: 'Image viewer' })
-  await expect.poll(() => widthOf(viewer)).toBe(1200)
+  await expect.poll(() => widthOf(viewer)).toBe(800)
   const scale = viewer.getByLabel('Zoom', { exact: true })
   const zoomIn = viewer.getByRole('button', { name: 'Zoom in' })
   const zoomOut = viewer.getByRole('button', { name: 'Zoom out' })

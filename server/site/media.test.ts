@@ -47,7 +47,7 @@ test('an image has its dimensions, so that the page reserves its space', async (
     await seedEnrolledStudent(school, course),
   )
 
-  expect(data).toMatchObject({ material_width: 1200, material_height: 1340 })
+  expect(data).toMatchObject({ material_width: 800, material_height: 1442 })
   expect((await school.app.inject(data.material_url)).headers['content-type']).toBe('image/png')
 })
 
