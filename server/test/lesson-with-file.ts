@@ -1,3 +1,4 @@
+import { expect } from 'vitest'
 import { addLesson } from '../../contract/lesson-form.ts'
 import { getManagedLesson } from '../../contract/lessons.ts'
 import { getLessonDetails } from '../../contract/study.ts'
@@ -37,7 +38,7 @@ export async function seedLessonWithFile(file: TestFile, opened?: TestSchool) {
   }
 }
 
-/** Creates a lesson with a file of the demo school and returns the signed URL of the file. */
+/** Creates a lesson with a file of the demo school and returns its signed URL and its bytes as they are stored. */
 export async function createLessonWithFile(name: string) {
   const school = await openTestSchool()
   const course = await seedCourse(school, [])
@@ -45,5 +46,9 @@ export async function createLessonWithFile(name: string) {
   const file = demoFile(name)
   const { data } = await uploadFile(school, addLesson, fields, file, course.teacher)
   const lesson = await callApi(school, getManagedLesson, { lesson_id: data.id }, course.teacher)
-  return { school, course, id: data.id, bytes: file.bytes, url: String(lesson.data.material_url) }
+  const url = String(lesson.data.material_url)
+  // stored without its metadata, in the same length
+  const { rawPayload: bytes } = await school.app.inject(url)
+  expect(bytes).toHaveLength(file.bytes.length)
+  return { school, course, id: data.id, bytes, url }
 }

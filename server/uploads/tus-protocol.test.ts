@@ -28,7 +28,7 @@ test('the size limit is announced, and a larger file is rejected with it before 
   expect(response.statusCode).toBe(413)
   expect(response.json()).toMatchObject({
     code: 'file_too_large',
-    message: 'The file is too large: 681 MB. The limit is 1.0 MB.',
+    message: 'The file is too large: 681 MB. The limit is 1 MB.',
   })
 })
 
