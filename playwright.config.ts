@@ -65,7 +65,7 @@ const JOURNEYS = [
   ...['admin-bin', 'admin-erasure'],
 ].map((it) => `**/${it}.spec.ts`)
 // a file that is named in the command runs in any case
-const isFull = process.env.FULL === '1' || process.argv.some((it) => it.endsWith('.spec.ts'))
+const isFull = process.env.FULL === '1' || process.argv.some((it) => /\.spec\.ts(:\d+)?$/.test(it))
 
 const tests = isFull ? { testIgnore: LONGEST_TEST } : { testMatch: JOURNEYS }
 

@@ -49,7 +49,7 @@ async function openExam(page: Page, line: Line, school: RunningSchool) {
 
 /** Lets a minute pass on the page, with events that a failing connection brings, in a few seconds. */
 async function passMinute(page: Page) {
-  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1))
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 5_000))
   for (let second = 0; second < 60; second++) {
     await page.clock.runFor(1000)
     if (second % 6 === 0) await page.evaluate(() => dispatchEvent(new Event('online')))
