@@ -38,6 +38,10 @@ async function openExam(page: Page, line: Line, school: RunningSchool) {
   await signInAt(page, line.url, aisha)
   await page.goto(line.url + path)
   await page.evaluate(async () => void (await navigator.serviceWorker.ready))
+  // the code of a page that was opened is there without a connection
+  await page.goto(`${line.url}/phone`)
+  await expect(page.getByRole('heading', { level: 1, name: 'On this phone' })).toBeVisible()
+  await page.goto(line.url + path)
   await page.clock.install()
   await page.reload()
   await answerAll(page)
