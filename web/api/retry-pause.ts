@@ -30,7 +30,8 @@ export function pauseMs(
   error?: unknown,
 ): number {
   const step = stepsMs[Math.min(failuresBefore, stepsMs.length - 1)] ?? 0
-  return Math.max(step * (1 - JITTER + 2 * JITTER * randomPart()), retryAfterMs(error))
+  const varied = Math.floor(step * (1 - JITTER + 2 * JITTER * randomPart()))
+  return Math.max(varied, retryAfterMs(error))
 }
 
 type PolledState = {
