@@ -50,6 +50,11 @@ function memoryStorage() {
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'], now: 1_800_000_000_000 })
+  // pauses of the planned length; retry-pause.test.ts tests that they vary
+  vi.spyOn(crypto, 'getRandomValues').mockImplementation((it) => {
+    if (it instanceof Uint8Array) it.fill(127)
+    return it
+  })
   sent = []
   answer = SUCCESS
   page = new EventTarget()
@@ -76,6 +81,7 @@ afterEach(() => {
   // the tabs of a test end with it
   for (const it of channels.splice(0)) it.close()
   vi.useRealTimers()
+  vi.restoreAllMocks()
   vi.unstubAllGlobals()
 })
 
