@@ -44,7 +44,7 @@ type DecodeOptions<T> = {
   isAnimated?: boolean
   /** 'none' decodes a damaged picture as far as possible. */
   failOn?: 'none' | 'warning'
-  /** Work that nobody waits for lets all others pass, and is never refused. */
+  /** Background work: it is done after all other work, and is never refused. */
   isBackground?: boolean
   use: (picture: Sharp, metadata: Metadata) => Promise<T>
 }
