@@ -4,7 +4,6 @@ import {
   callApi,
   check,
   checkAccounts,
-  createTempDir,
   finish,
   getStatus,
   isGenericError,
@@ -77,8 +76,8 @@ async function fillAndEmpty(engine: string, env: Record<string, string>) {
 
   const large = await requestUpload(school, 298 * MB)
   say('an upload larger than the disk is refused at its start', large.http === 507, large)
-  const begun = await requestUpload(school, 20 * MB)
-  const second = await requestUpload(school, 20 * MB)
+  const begun = await requestUpload(school, 24 * MB)
+  const second = await requestUpload(school, 24 * MB)
   say('of two uploads only the one that fits is accepted', begun.http + second.http === 708, second)
   say('the upload that fits arrives', (await sendPart(school, begun.at, 10 * MB)) === 204)
   say('sign-in works', (await signIn(school)).status === true)
@@ -115,6 +114,6 @@ async function fillAndEmpty(engine: string, env: Record<string, string>) {
 }
 
 await fillAndEmpty('SQLite', {})
-const postgres = await startTempPostgres({ parentDir: createTempDir() })
+const postgres = await startTempPostgres()
 await fillAndEmpty('PostgreSQL', { DATABASE_URL: postgres.url })
 await finish()
