@@ -7,7 +7,7 @@ const executablePath = findChromium()
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true }
 const LONGEST_TEST = 'offline-soak.spec.ts'
 
-/** The journeys of each feature, which `npm test` runs; `npm run test:full` runs every test (decision 0821). */
+/** The journeys of each feature, which `npm test` runs; `npm run test:full` runs every test. */
 const JOURNEYS = [
   ...[
     'auth',

@@ -6,7 +6,7 @@ import packageJson from '../package.json' with { type: 'json' }
 /** The arguments with which `npm start` runs the server. */
 export const SERVER_ARGS = packageJson.scripts.start.split(' ').slice(1)
 
-/** The environment in which the image and the systemd unit run it: fewer arenas for malloc (decision 0233). */
+/** The environment in which the image and the systemd unit run it: fewer arenas for malloc. */
 export const SERVER_ENV = { MALLOC_ARENA_MAX: '2' }
 
 const running = new Set<ChildProcess>()

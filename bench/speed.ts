@@ -19,7 +19,9 @@ import { type PageRequest, pageRequests, runVirtualUsers } from './virtual-users
 
 /**
  * `npm run bench:speed`: start time, memory when idle and with 500 clients, and their response times, with the clients on the
- * same machine. Fails if a limit is exceeded. docs/decisions/0230 defines "500 connections". Linux only, because it reads /proc.
+ * same machine. Fails if a limit is exceeded. 500 connections are 500 virtual users: each sends its next
+ * request half a second to a second after the last response; if each sent it at once, 25 ms would be 20,000 requests a second, which no
+ * process serves on two cores. Linux only, because it reads /proc.
  */
 const STARTS = 7
 const LIMIT = { startMs: 500, idleMb: 150, busyMb: 300, p99Ms: 25 }

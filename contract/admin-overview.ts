@@ -8,14 +8,14 @@ import * as z from './zod.ts'
 
 const ADMIN = '/adminActions.php'
 
-/** Subscriptions that end within this time are lapsing, as in the audience of the same name (decision 0560). */
+/** Subscriptions that end within this time are lapsing, as in the audience of the same name. */
 export const LAPSING_SECONDS = 7 * DAY
 /** Failed emails are counted and listed for this long. */
 export const FAILED_EMAILS_SECONDS = 30 * DAY
 
 /**
- * The figures of the dashboard in addition to the specified report (decision 0552). `months` are the last twelve, oldest first,
- * in the school's time zone: income is `credits` minus `debits` (decision 0551). Each figure is the total of a list:
+ * The figures of the dashboard in addition to the specified report. `months` are the last twelve, oldest first,
+ * in the school's time zone: income is `credits` minus `debits` (decision 0160). Each figure is the total of a list:
  * `findPayments` with `service=income`, `findEnrolments`, `findCardPayments` with `state=stuck`, `findFailedEmails`.
  */
 export const adminOverview = call({

@@ -31,7 +31,7 @@ export type AccountGroup = (typeof accountGroups)[number]
 const studentFilters = { search: z.optional(text(200)), group: z.optional(z.enum(accountGroups)) }
 
 /**
- * One page of accounts (decision 0150): those of the group (everyone, if it is omitted) whose name, email or phone matches
+ * One page of accounts: those of the group (everyone, if it is omitted) whose name, email or phone matches
  * `search`, newest first unless another order is requested. `page` starts at 1; the response has the page that was read,
  * the last one if `page` is beyond it. A page has ten rows, or `size`.
  */
@@ -142,7 +142,7 @@ export const loginAsStudent = call({
 
 /**
  * The dashboard's report (R-ADASH-008). `monthly_enrollment` has the last twelve months by full name, this month
- * included. Earlier months without enrolments are omitted (decision 0121).
+ * included. Earlier months without enrolments are omitted.
  */
 export const adminReport = call({
   method: 'POST',

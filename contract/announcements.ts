@@ -36,7 +36,7 @@ export function notRegisteredMessage(emails: readonly string[]): string {
   return `These emails are not registered: ${emails.join(', ')}`
 }
 
-/** The text of a message and its recipients: all students, an audience (decision 0560), or email addresses. */
+/** The text of a message and its recipients: all students, an audience, or email addresses. */
 export const messageRequest = {
   subject: requiredTextWith(SUBJECT_MAX, SUBJECT_REQUIRED),
   message: requiredTextWith(CONTENT_MAX, CONTENT_REQUIRED),
@@ -56,7 +56,7 @@ export const MESSAGE_FIELD_NAMES = {
 
 /**
  * Sends a message to recipients by email address (R-AMSG-011, R-AMSG-012) or to an audience, optionally linked to a
- * lesson. `once` is the sender's idempotency key: a repeated request returns the first message (decision 0170).
+ * lesson. `once` is the sender's idempotency key: a repeated request returns the first message (decision 0501).
  */
 export const sendMessage = call({
   method: 'POST',
@@ -72,7 +72,7 @@ export const sendMessage = call({
   successMessage: 'Message sent successfully!',
 })
 
-/** Splits addresses into those that belong to a user and those that do not (R-AMSG-008, decision 0170). */
+/** Splits addresses into those that belong to a user and those that do not (R-AMSG-008, decision 0501). */
 export const checkRecipients = call({
   method: 'POST',
   path: ADMIN,
@@ -133,7 +133,7 @@ export type SentMessage = z.output<typeof sentMessage>
 /** Rows per page of sent messages and of unsent emails. */
 export const SENT_PAGE = 10
 
-/** Messages sent by administrators, newest first, ten per page, with the current number of students (decision 0171). */
+/** Messages sent by administrators, newest first, ten per page, with the current number of students. */
 export const getSentMessages = call({
   method: 'POST',
   path: ADMIN,
@@ -155,7 +155,7 @@ export type MessageReader = z.output<typeof messageReader>
 export const READERS_PAGE = 20
 
 /**
- * The recipients who have read a message in the app (the latest first) or have not (decision 0562), twenty per page, with
+ * The recipients who have read a message in the app (the latest first) or have not, twenty per page, with
  * both numbers. The response has the page that was read, the last one if `page` is beyond it.
  */
 export const getMessageReaders = call({
@@ -174,7 +174,7 @@ export const getMessageReaders = call({
   }),
 })
 
-/** Sends a message again, as it was, to the recipients who have not read it in the app (decision 0562). */
+/** Sends a message again, as it was, to the recipients who have not read it in the app. */
 export const sendMessageAgain = call({
   method: 'POST',
   path: ADMIN,
@@ -199,7 +199,7 @@ export const unsentEmail = withFieldNames(
 )
 export type UnsentEmail = z.output<typeof unsentEmail>
 
-/** The unsent emails of a message, ten per page (decision 0171). */
+/** The unsent emails of a message, ten per page. */
 export const getUnsentEmails = call({
   method: 'POST',
   path: ADMIN,
@@ -210,7 +210,7 @@ export const getUnsentEmails = call({
   response: z.object({ total: z.int(), emails: z.array(unsentEmail) }),
 })
 
-/** Queues the failed emails of a message again and returns their number (decision 0171). */
+/** Queues the failed emails of a message again and returns their number. */
 export const retryEmails = call({
   method: 'POST',
   path: ADMIN,

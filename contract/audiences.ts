@@ -2,7 +2,7 @@ import { withFieldNames } from './field-names.ts'
 import { id, idOrZero } from './wire.ts'
 import * as z from './zod.ts'
 
-/** The groups of students that a message can be sent to, resolved at the moment of sending (decision 0560). */
+/** The groups of students that a message can be sent to, resolved at the moment of sending. */
 
 /** A number from `min` to `max`. Form data sends it as text. */
 function numberBetween(min: number, max: number) {

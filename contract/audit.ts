@@ -50,7 +50,7 @@ const auditEntry = withFieldNames(
 export type AuditEntry = z.output<typeof auditEntry>
 
 /**
- * One page of the audit log, newest first (decision 0154). `act` filters by action; `person` by the name or email of
+ * One page of the audit log, newest first (decision 0500). `act` filters by action; `person` by the name or email of
  * the actor or the subject. `acts` lists the actions in the log. `page` starts at 1; the response has the page that
  * was read, the last one if `page` is beyond it. A page has 20 entries, or `size`.
  */

@@ -67,7 +67,7 @@ export const login = call({
   startsSession: true,
 })
 
-/** Ends the session of the bearer token (decision 0405). */
+/** Ends the session of the bearer token. */
 export const logout = call({
   method: 'POST',
   path: '/api.php',

@@ -3,7 +3,7 @@ import { withFieldNames } from './field-names.ts'
 import { count, email, id, unixSeconds } from './wire.ts'
 import * as z from './zod.ts'
 
-/** How long a deleted record can be restored (decision 0502). */
+/** How long a deleted record can be restored. */
 export const BIN_DAYS = 30
 export const BIN_ITEMS_PER_PAGE = 20
 
@@ -54,7 +54,7 @@ export const getBin = call({
 })
 
 /**
- * Restores a deleted record, with everything that belongs to it; 404 once it has left the bin (decision 0502). An account needs the
+ * Restores a deleted record, with everything that belongs to it; 404 once it has left the bin. An account needs the
  * password within ten minutes, like its deletion (R-TRUST-005).
  */
 export const restoreFromBin = call({

@@ -43,7 +43,7 @@ const reversal = z.object({
 export type PaymentReversal = z.output<typeof reversal>
 
 /**
- * A card payment and its state (decision 0162). `settled` is 0 before settlement. `refunded` is the amount returned to the card,
+ * A card payment and its state. `settled` is 0 before settlement. `refunded` is the amount returned to the card,
  * pending refunds included; `owed` is the part of it that the student owes; `refundedToWallet` was returned to the wallet.
  */
 const cardPayment = withFieldNames(

@@ -1,4 +1,4 @@
-/** The form in which categories are compared: 'grammar', 'Grammar ' and 'GRAMMAR' are one category (decision 0483). */
+/** The form in which categories are compared: 'grammar', 'Grammar ' and 'GRAMMAR' are one category. */
 export function foldCategory(name: string): string {
   return name.normalize('NFC').trim().replace(/\s+/g, ' ').toLowerCase()
 }

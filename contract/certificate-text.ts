@@ -1,4 +1,4 @@
-/** The rules of a certificate's text, the same in the form and on the server (decision 0564). */
+/** The rules of a certificate's text, the same in the form and on the server. */
 
 /** The fields of a template: their names on the form and their longest texts in characters. */
 export const CERTIFICATE_FIELDS = {

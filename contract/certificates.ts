@@ -23,7 +23,7 @@ export function certificatePdfPath(code: string): string {
 
 /**
  * A student's certificate (R-DASH-022). `code` opens /verify/{code} (R-DASH-015); `issuedOn` is 'YYYY-MM-DD'. `revoked`
- * is absent unless the certificate was revoked (decision 0563): the day and the reason.
+ * is absent unless the certificate was revoked (decision 0091): the day and the reason.
  */
 export const certificate = withFieldNames(
   z.object({

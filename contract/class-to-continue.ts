@@ -15,7 +15,7 @@ export function isNextOpen({ nextLesson }: Pick<MyClass, 'nextLesson'>, now: num
 }
 
 /**
- * The class that a student continues with (decision 0460): of those whose next lesson is open the one studied last, then the one
+ * The class that a student continues with: of those whose next lesson is open the one studied last, then the one
  * whose next lesson opens first, then one that waits for a renewal. Of equal classes the first in the list, which is the one
  * joined last. Undefined if no class has a next lesson.
  */
@@ -54,7 +54,7 @@ type ClassToJoin = {
 }
 
 /**
- * The class to suggest after a finished one, of those that the student may join now (decision 0461): one that requires
+ * The class to suggest after a finished one, of those that the student may join now: one that requires
  * the finished class, then one of the same category, then the cheapest, then the one that was added first. Undefined if
  * none is open.
  */
@@ -92,7 +92,7 @@ export const READING_LEVELS = ['yes', 'little', 'none'] as const
 export type ReadingLevel = (typeof READING_LEVELS)[number]
 
 /**
- * The free class in which a new student begins (decision 0463): the one that the school has set for this answer, if the student
+ * The free class in which a new student begins: the one that the school has set for this answer, if the student
  * may join it. Otherwise the free class that was added first, and the second one for a student who can read. Undefined if there
  * is no open free class with lessons.
  */

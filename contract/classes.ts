@@ -57,7 +57,7 @@ const managedClassWire = z.object({
   status: flag,
   monthlylimit: z.int(),
   prequisite_id: idOrZero,
-  // '1' for a class that is not published yet, else absent (decision 0510)
+  // '1' for a class that is not published yet, else absent (decision 0371)
   draft: z.optional(flag),
 })
 
@@ -67,7 +67,7 @@ export type ManagedClass = z.output<typeof managedClass>
 
 /**
  * A class on its administration page, with its number of lessons (timetables included) and students. `updateClass`
- * sends `version` back (decision 0130).
+ * sends `version` back (decision 0432).
  */
 const managedClassPage = withFieldNames(
   z.object({
@@ -170,7 +170,7 @@ export const getManagedClass = call({
 
 /**
  * Adds a class (R-ACLASS-027). The amount of a free class is ignored (R-ACLASS-011). With `draft` it is not active until
- * it is published (decision 0510).
+ * it is published (decision 0371).
  */
 export const addClass = call({
   method: 'POST',
@@ -188,7 +188,7 @@ export const addClass = call({
 
 /**
  * Changes a class (R-ACLASS-030). A draft stays a draft and inactive, whatever `status` is sent. Declined with `conflict_class` if `version` is not the current one; older clients omit
- * it (decision 0130).
+ * it (decision 0432).
  */
 export const updateClass = call({
   method: 'POST',

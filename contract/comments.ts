@@ -23,14 +23,14 @@ export const comment = withFieldNames(
     comment: z.string(),
     created_at: unixSeconds,
     timestamp: unixSeconds,
-    // '1' if the author is an administrator; omitted for students (decision 0363)
+    // '1' if the author is an administrator; omitted for students
     staff: z.optional(flag),
   }),
   { parentId: 'parent_id', body: 'comment', createdAt: 'created_at' },
 )
 export type Comment = z.output<typeof comment>
 
-/** The newest 500 comments of a lesson, newest first (R-COMMENT-010, decision 0071). */
+/** The newest 500 comments of a lesson, newest first (R-COMMENT-010). */
 export const getComments = call({
   method: 'POST',
   path: COMMENTS_PATH,
@@ -64,8 +64,7 @@ export const addComment = call({
 })
 
 /**
- * Deletes a comment of the caller, or any comment for an administrator, with its replies (R-COMMENT-014 to R-COMMENT-017,
- * decision 0071).
+ * Deletes a comment of the caller, or any comment for an administrator, with its replies (R-COMMENT-014 to R-COMMENT-017).
  */
 export const deleteComment = call({
   method: 'POST',

@@ -7,7 +7,7 @@ import * as z from './zod.ts'
 const publicKey = z.string().check(z.regex(/^[\w-]{43}\.[\w-]{43}$/))
 
 /**
- * The public key for which a device encrypts the unsent data of a former user (decision 0691). It is computed for any id, so it
+ * The public key for which a device encrypts the unsent data of a former user (decision 0623). It is computed for any id, so it
  * does not reveal whether an account exists.
  */
 export const getSealKey = call({

@@ -24,7 +24,7 @@ const enrolment = withFieldNames(
   { paidUntil: 'nextSub', startDay: 'start_day' },
 )
 
-/** The next lesson of a class (decision 0460); `number` does not count timetables. */
+/** The next lesson of a class; `number` does not count timetables. */
 const nextLessonWire = withFieldNames(
   z.object({
     id,

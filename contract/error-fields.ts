@@ -2,7 +2,7 @@ import type { ErrorCode } from './error-codes.ts'
 
 /**
  * The request field that an error concerns, by its wire name, for codes that always concern the same one. The error of an invalid
- * request contains its field (decision 0586).
+ * request contains its field.
  */
 export const ERROR_FIELDS: Partial<Record<ErrorCode, string>> = {
   answer_file_changed: 'file',

@@ -48,7 +48,7 @@ export type TypedResult = z.output<typeof typedResult>
 
 /**
  * Before the submission the options are shuffled (R-EXAM-015); after it `answer` is the correct one (R-EXAM-017). `explained_in`
- * is the lesson of the same class that explains the question (decision 0450). It is absent if the teacher set none and, for
+ * is the lesson of the same class that explains the question. It is absent if the teacher set none and, for
  * students, before the submission. Students also get its subject. `kind` is absent for 'choice', `points` for 1; `earned` are the
  * points of the student, after the submission (decision 0530).
  *
@@ -79,7 +79,7 @@ export const examQuestion = withFieldNames(
 export type ExamQuestion = z.output<typeof examQuestion>
 
 /**
- * A submission that does not count, because another one of the same student arrived before it (decision 0621).
+ * A submission that does not count, because another one of the same student arrived before it (decision 0620).
  * `submitted_at` is when it was handed in, `received_at` when it arrived; `theory_answer` is a URL if `photographed`.
  */
 export const uncountedSubmission = withFieldNames(
@@ -115,7 +115,7 @@ export const examResult = withFieldNames(
     correctTheoryAnswer: z.optional(z.string()),
     // the teacher's feedback on the written answer; absent if there is none
     feedback: z.optional(z.string()),
-    // quarters by which a photographed answer is turned clockwise; absent for none (decision 0521)
+    // quarters by which a photographed answer is turned clockwise; absent for none
     turns: z.optional(z.int()),
     // later submissions of the student, the earliest first; absent if there are none
     not_counted: z.optional(z.array(uncountedSubmission)),
@@ -202,7 +202,7 @@ export type SemesterMonth = z.output<typeof semesterMonth>
 
 /**
  * Months with exams, newest first (R-SEM-010). `start_date` is the time of the first submission in the month,
- * `average_score` the exact mean (decision 0051).
+ * `average_score` the exact mean.
  */
 export const getSemesterGrades = call({
   method: 'POST',

@@ -7,7 +7,7 @@ import * as z from './zod.ts'
 export const FOUND_MAX = 5
 
 /**
- * The students, classes and lessons whose names contain a text, at most five of each (decision 0554). Students are found
+ * The students, classes and lessons whose names contain a text, at most five of each. Students are found
  * by email and phone too. An empty text finds nothing.
  */
 export const findAnything = call({

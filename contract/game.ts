@@ -55,7 +55,7 @@ export const quizDay = call({
  * Starts a run of ten random questions (R-GAME-026). `error` is 'daily_limit_reached' after a win on the same day. With
  * `judged` '1' the server judges the run: the response has the id of the run and no `isCorrect` (decision 0351). Without it,
  * `error` is 'judged_only' unless the school trusts browsers. `practice` '1' with `judged` opens a round without a reward, on
- * any day (decision 0866).
+ * any day (decision 0350).
  */
 export const openRun = call({
   method: 'GET',

@@ -5,7 +5,7 @@ import { withFieldNames } from './field-names.ts'
 import { count, id, idOrZero, requiredText, text, unixSeconds } from './wire.ts'
 import * as z from './zod.ts'
 
-/** The administrators' calls about certificates that were given (decision 0563). */
+/** The administrators' calls about certificates that were given (decision 0091). */
 
 /** Rows per page of the list, of its students and of a history. */
 export const GIVEN_PAGE = 10
@@ -149,7 +149,7 @@ const minScore = z.codec(
 const completedClass = { class_id: id, template_id: id, min_score: z.optional(minScore) }
 
 /**
- * The students who have completed a class with at least this mean score of its exams (decision 0565): those who would be given
+ * The students who have completed a class with at least this mean score of its exams: those who would be given
  * the certificate, ten per page with their scores (null for a class without exams), and the numbers of those who have it, whose
  * certificate was revoked, who have a lower score, and whose exams wait for marking.
  */
@@ -187,7 +187,7 @@ export const giveToCompleted = call({
 })
 
 /**
- * A certificate as it is printed, as an SVG picture (decision 0564), and the problems of its text: characters that cannot be
+ * A certificate as it is printed, as an SVG picture, and the problems of its text: characters that cannot be
  * printed, by field, and the size of the content in points.
  */
 export const previewCertificate = call({

@@ -50,7 +50,7 @@ const gradebookColumns = z.object({
 })
 export type GradebookColumns = z.output<typeof gradebookColumns>
 
-/** The columns of a gradebook with their sums (decision 0522). `hidden` lessons exceed the limit and have no column. */
+/** The columns of a gradebook with their sums. `hidden` lessons exceed the limit and have no column. */
 export const getGradebook = call({
   method: 'POST',
   path: LESSONS_PATH,
@@ -73,7 +73,7 @@ export const getGradebook = call({
 export const CELLS = { none: '0', completed: '1', waiting: '2' } as const
 
 /**
- * A page of the students of a class (decision 0522), one array for each property. `cells` has one character per column:
+ * A page of the students of a class, one array for each property. `cells` has one character per column:
  * '0' for nothing, '1' for an opened lesson or an exam with a total, '2' for an exam that waits for its mark. `scores` has
  * one array per student with the totals of the cells '1' of exams, in the order of the columns, and `waiting` one with the
  * ids of the submissions of the cells '2'. A page beyond the last returns the last one.

@@ -14,7 +14,7 @@ export const walletEntry = z.object({
   balance: naira,
   reference: z.string(),
   refunded: z.optional(naira),
-  // true for an entry of the sandbox, which moves no money (decision 0865)
+  // true for an entry of the sandbox, which moves no money (decision 0060)
   test: z.optional(z.boolean()),
 })
 export type WalletEntry = z.output<typeof walletEntry>

@@ -99,7 +99,7 @@ export function isReleased(
   return !lesson.scheduled || lesson.opensAt <= now || isOpened(lesson)
 }
 
-/** True for lessons that count for progress, completion and the monthly limit (decision 0030). */
+/** True for lessons that count for progress, completion and the monthly limit. */
 export function countsTowardsProgress(lesson: Pick<LessonState, 'kind'>): boolean {
   return LESSON_KINDS[lesson.kind].countsTowardsProgress
 }
@@ -144,7 +144,7 @@ export function monthlyLimitText(opened: number, monthlyLimit: number): string |
 }
 
 /**
- * The confirmation before the last new lesson of the month is opened; null if this lesson is not the last one (decision 0441).
+ * The confirmation before the last new lesson of the month is opened; null if this lesson is not the last one.
  */
 export function lastLessonQuestion(lesson: LessonState, state: StudentClassState): string | null {
   const { monthlyLimit, now, timezone } = state

@@ -12,7 +12,7 @@ export const checkKinds = questionKinds
 export type CheckKind = (typeof checkKinds)[number]
 
 /**
- * An ungraded question within a lesson (decision 0451). `answer` is the correct answer: the browser judges the answer of
+ * An ungraded question within a lesson. `answer` is the correct answer: the browser judges the answer of
  * the student, and the server stores nothing. A typed one has `accepted`, further keys, and `marks` (R-ARABIC-003).
  */
 export const lessonCheck = z.object({
@@ -23,7 +23,7 @@ export const lessonCheck = z.object({
 })
 export type LessonCheck = z.output<typeof lessonCheck>
 
-/** The checks of a lesson in order, for its editor (decision 0451). Empty for other kinds of lesson. */
+/** The checks of a lesson in order, for its editor. Empty for other kinds of lesson. */
 export const getLessonChecks = call({
   method: 'POST',
   path: '/lessonsAction.php',

@@ -4,7 +4,7 @@ export type LessonKind = 'lesson' | 'exam' | 'timetable'
 type LessonKindRules = {
   /** Value of `inputetype` on the wire (R-LESSON-044). */
   wireName: string
-  /** Whether it has a number and counts for progress, completion and the monthly limit (decision 0030). */
+  /** Whether it has a number and counts for progress, completion and the monthly limit. */
   countsTowardsProgress: boolean
   /** A lesson completed by submission closes the lessons after it until then (R-LESSON-016). */
   completedBy: 'view' | 'submission'
@@ -14,10 +14,10 @@ type LessonKindRules = {
   canBeScheduled: boolean
   /** Whether it has objective questions and a theory part, and students submit answers. */
   hasQuestions: boolean
-  /** Whether it can contain ungraded questions (decision 0451). */
+  /** Whether it can contain ungraded questions. */
   hasChecks: boolean
   hasComments: boolean
-  /** Whether its teacher may open it to visitors as the free sample of its class (decision 0472). */
+  /** Whether its teacher may open it to visitors as the free sample of its class (decision 0371). */
   canBeSample: boolean
 }
 
@@ -66,7 +66,7 @@ export function lessonKindsWhere(condition: (rules: LessonKindRules) => boolean)
   return lessonKinds.filter((kind) => condition(LESSON_KINDS[kind]))
 }
 
-/** Whether a lesson of a kind can explain a question: students read it, and it is no exam (decision 0450). */
+/** Whether a lesson of a kind can explain a question: students read it, and it is no exam. */
 export function canExplain({ opensIn, hasQuestions }: LessonKindRules): boolean {
   return opensIn === 'lesson-page' && !hasQuestions
 }

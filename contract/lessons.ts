@@ -37,7 +37,7 @@ export const lessonFieldNames = {
 /**
  * A lesson in the list of its class. Text and material are part of the lesson page; a timetable has no page, so its row
  * contains them. `material_name` and `material_size` are set for the file of a timetable only. `exam_score` is set for a
- * submitted exam: its total from 0 to 100, null until the theory part is marked (decision 0450).
+ * submitted exam: its total from 0 to 100, null until the theory part is marked.
  */
 export const lessonRow = withFieldNames(
   z.object({
@@ -73,13 +73,13 @@ const managedLessonWire = z.object({
   theoryAnswer: z.string(),
   // of an exam: the credit of nearly right typed answers, absent for 0.5 (R-ARABIC-005)
   near_credit: z.optional(z.number()),
-  // changes with every save; an update sends back the version that was edited (decision 0141)
+  // changes with every save; an update sends back the version that was edited (decision 0432)
   version: z.string(),
-  // '1' for the free sample of the class, else absent (decision 0472)
+  // '1' for the free sample of the class, else absent (decision 0371)
   sample: z.optional(flag),
-  // '1' for a lesson that is not published yet, else absent (decision 0510)
+  // '1' for a lesson that is not published yet, else absent (decision 0371)
   draft: z.optional(flag),
-  // the file that is still uploading or was refused, else absent (decision 0541)
+  // the file that is still uploading or was refused, else absent (decision 0540)
   upload: z.optional(lessonUpload),
   // the smaller forms of its file, absent for a file that has none (R-FORMS-003)
   renditions: z.optional(managedRenditions),

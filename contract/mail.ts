@@ -6,7 +6,7 @@ import * as z from './zod.ts'
 const ADMIN = '/adminActions.php'
 
 /**
- * Whether emails are delivered (decision 0856). Without `server` they are written to a folder: `folder` counts those of the last
+ * Whether emails are delivered (decision 0220). Without `server` they are written to a folder: `folder` counts those of the last
  * 30 days. `waiting` are queued. `paused` is set while the mail server accepts nothing, with its last answer.
  */
 export const mailState = call({

@@ -15,7 +15,7 @@ const ADMIN = '/adminActions.php'
 const optionalPhone = z.union([z.literal(''), phone])
 
 /**
- * Adds a student, who gets an email with instructions for setting a password, as in an import (decision 0153). Declined with
+ * Adds a student, who gets an email with instructions for setting a password, as in an import (decision 0857). Declined with
  * `email_taken` and `name_reserved`.
  */
 export const addStudent = call({
@@ -61,7 +61,7 @@ export function activationOutcome(
 /** The message of a sign-in to a deactivated account. */
 export const ACCOUNT_DEACTIVATED = 'This account is deactivated. Please contact the school.'
 
-/** Activates or deactivates students: a deactivated one is signed out and cannot sign in (decision 0492). */
+/** Activates or deactivates students: a deactivated one is signed out and cannot sign in. */
 export const setStudentsActive = call({
   method: 'POST',
   path: ADMIN,

@@ -9,7 +9,7 @@ export const SUBMISSIONS_PER_PAGE = 10
 /** Maximum length of a teacher's feedback on a written answer, in characters. */
 export const MAX_FEEDBACK_CHARS = 2_000
 
-/** Declines a mark if another administrator has marked the submission since it was opened (decision 0520). */
+/** Declines a mark if another administrator has marked the submission since it was opened. */
 export const MARK_CHANGED = 'Another administrator has marked this exam in the meantime.'
 
 /** The filters of the lists of submissions. `search` matches subject, class name, and name or email of the student. */
@@ -84,7 +84,7 @@ export const getUnmarkedExams = call({
 })
 
 /**
- * The grading queue by pages, oldest first, because it can contain thousands of submissions (decision 0121). `search`
+ * The grading queue by pages, oldest first, because it can contain thousands of submissions. `search`
  * matches subject, class name and student; `assistant` is true if score suggestions are available (R-AEXAM-012).
  */
 export const getUnmarkedExamsPage = call({
@@ -121,7 +121,7 @@ export const getUnmarkedAnswers = call({
 /**
  * Marks a theory answer (R-AEXAM-010). `theory_score` is parsed by `parseTheoryScore` (R-AEXAM-007). A request without
  * `feedback` keeps the stored one. `version` is that of `getSubmission`: another mark since then is declined with
- * `conflict_mark`; a request without it overwrites (decision 0520).
+ * `conflict_mark`; a request without it overwrites.
  */
 export const markExam = call({
   method: 'POST',

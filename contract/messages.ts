@@ -22,7 +22,7 @@ export type Message = z.output<typeof message>
 
 /**
  * The caller's newest 500 messages, newest first (R-MSG-013). With `brief` (polled every 30 seconds): the newest five
- * and all unread ones, with a body for unread popups only (decision 0070).
+ * and all unread ones, with a body for unread popups only.
  */
 export const getMessages = call({
   method: 'POST',

@@ -19,7 +19,7 @@ export type NextLesson<L extends LessonState = LessonState> = {
 }
 
 /**
- * The next lesson of a student in a class (decision 0460): the first open lesson or exam, in order, that is not
+ * The next lesson of a student in a class: the first open lesson or exam, in order, that is not
  * completed. If none is open, the one that opens first: at its scheduled time, in the next month if the monthly limit is
  * reached, or after a renewal. Lessons behind an exam that is not submitted are never next, because the exam is. Null if
  * everything is completed, and for students without an enrolment.

@@ -5,7 +5,7 @@ import { phone } from './phone.ts'
 import { email, password, text } from './wire.ts'
 import * as z from './zod.ts'
 
-/** How users change their own account (decision 0864). Not part of the code that every page loads. */
+/** How users change their own account. Not part of the code that every page loads. */
 
 export const EMAIL_CODE_MINUTES = 15
 export const EMAIL_CODE_ATTEMPTS = 5

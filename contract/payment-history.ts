@@ -18,7 +18,7 @@ const ledgerFields = {
   date: unixSeconds,
 }
 
-/** The newest 5,000 ledger entries of all wallets, newest first (R-APAY-008, decision 0063). */
+/** The newest 5,000 ledger entries of all wallets, newest first (R-APAY-008); older clients filter and sum what they receive. */
 export const getPaymentHistory = call({
   method: 'POST',
   path: ADMIN,
@@ -57,8 +57,8 @@ export const PAYMENTS_PAGE = 10
 export const PAYMENTS_FOUND_MAX = 1_000
 
 /**
- * Services that are filtered together, without entries of the sandbox (decision 0865). `income` is the school's income: money
- * put into wallets, minus the amounts refunded to cards and taken back (decision 0551). `spending` is what classes cost, minus
+ * Services that are filtered together, without entries of the sandbox (decision 0060). `income` is the school's income: money
+ * put into wallets, minus the amounts refunded to cards and taken back (decision 0160). `spending` is what classes cost, minus
  * refunds to wallets.
  */
 export const SERVICE_GROUPS = {

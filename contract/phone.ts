@@ -1,11 +1,11 @@
 import { isTooLongToNormalize } from './normalization-limit.ts'
 import * as z from './zod.ts'
 
-/** Number of digits (decision 0403, ITU-T E.164). */
+/** Number of digits (ITU-T E.164). */
 const MIN_DIGITS = 7
 const MAX_DIGITS = 15
 
-/** The country of numbers without a country code: money is naira, so the school is in Nigeria (decision 0862). */
+/** The country of numbers without a country code: money is naira, so the school is in Nigeria. */
 const COUNTRY_CODE = '234'
 /** Digits of a number of this country, with its 0. */
 const NATIONAL_DIGITS = 11
@@ -83,8 +83,8 @@ export function phoneProblem(input: string): string {
 }
 
 /**
- * A phone number of 7 to 15 digits with the usual separators, which are kept (decision 0403). One that begins with 0 or +234 is of
- * this country and has all its digits (decision 0862).
+ * A phone number of 7 to 15 digits with the usual separators, which are kept. One that begins with 0 or +234 is of
+ * this country and has all its digits.
  */
 export const phone = z.string().check(
   z.overwrite(normalizePhone),
@@ -111,7 +111,7 @@ function normalizeWhatsapp(input: string): string {
   return internationalDigits(normalized) ?? normalized
 }
 
-/** A normalized WhatsApp number with its country code; '' for none (decisions 0403, 0862). */
+/** A normalized WhatsApp number with its country code; '' for none. */
 export const whatsappNumber = z
   .string()
   .check(z.overwrite(normalizeWhatsapp), z.regex(/^(?:[1-9]\d{6,14})?$/))

@@ -30,7 +30,7 @@ const plannedDeletion = withFieldNames(
 )
 export type ListedDeletion = z.output<typeof plannedDeletion>
 
-/** The accounts that students have asked to delete, the next one first, and those that could not be deleted (decision 0674). */
+/** The accounts that students have asked to delete, the next one first, and those that could not be deleted. */
 export const getPlannedDeletions = call({
   method: 'POST',
   path: '/adminActions.php',

@@ -7,7 +7,7 @@ const LESSONS_PATH = '/lessonsAction.php'
 
 /**
  * A class as a student sees it on the first day, drafts included, without progress and payments. Rejects an
- * unknown class with 404 (decision 0512).
+ * unknown class with 404.
  */
 export const previewClass = call({
   method: 'POST',

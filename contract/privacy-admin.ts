@@ -20,7 +20,7 @@ export const getStudentDeletion = call({
 })
 
 /**
- * Erases the account of a student at once, also one in the bin: for a person who asks the school for it (decision 0833). It cannot be
+ * Erases the account of a student at once, also one in the bin: for a person who asks the school for it (decision 0657). It cannot be
  * undone. Declined with `cannot_delete_self` and `administrator_account`; 404 once the account is erased.
  */
 export const eraseStudent = call({

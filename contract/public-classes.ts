@@ -43,7 +43,7 @@ const sampleLesson = withFieldNames(
 )
 export type SampleLesson = z.output<typeof sampleLesson>
 
-/** A class as its public page shows it: without links, and with only the titles of its lessons (decision 0472). */
+/** A class as its public page shows it: without links, and with only the titles of its lessons (decision 0371). */
 export const publicClass = withFieldNames(
   z.object({
     ...publicClassFields,

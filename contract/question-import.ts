@@ -4,7 +4,7 @@ import { withFieldNames } from './field-names.ts'
 import { count, id, text } from './wire.ts'
 import * as z from './zod.ts'
 
-/** Limits of one file (decision 0534). */
+/** Limits of one file. */
 export const QUESTION_IMPORT_MAX_ROWS = 500
 export const QUESTION_IMPORT_MAX_CHARACTERS = 2_000_000
 

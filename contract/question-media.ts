@@ -3,7 +3,7 @@ import { withFieldNames } from './field-names.ts'
 import { id } from './wire.ts'
 import * as z from './zod.ts'
 
-/** The maximum size of a picture or sound of a question as uploaded. Pictures are stored smaller (decision 0533). */
+/** The maximum size of a picture or sound of a question as uploaded. Pictures are stored smaller. */
 export const QUESTION_MEDIA_MAX_BYTES = 5 * MB
 
 export const questionMediaKinds = ['image', 'audio'] as const

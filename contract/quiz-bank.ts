@@ -5,7 +5,7 @@ import { count, formBoolean, id, text } from './wire.ts'
 import * as z from './zod.ts'
 
 /**
- * The question bank of the quiz as administrators edit it (R-GAME-038, decision 0172). Not part of the student bundle.
+ * The question bank of the quiz as administrators edit it (R-GAME-038). Not part of the student bundle.
  */
 
 const ADMIN = '/adminActions.php'
@@ -159,7 +159,7 @@ const importRowResult = withFieldNames(
 export type ImportRowResult = z.output<typeof importRowResult>
 
 /**
- * Imports a CSV file and returns a result for every row (decision 0172). Wrong rows are skipped. A dry run changes
+ * Imports a CSV file and returns a result for every row. Wrong rows are skipped. A dry run changes
  * nothing.
  */
 export const importQuizQuestions = call({

@@ -2,7 +2,7 @@ import * as z from './zod.ts'
 
 /**
  * The forms of a lesson's file that a student can choose: the file itself and its renditions (R-FORMS-001). `sound` is Opus
- * in WebM; `sound-aac` is the same in M4A for browsers that do not play WebM, iPhones mostly (decision 0601).
+ * in WebM; `sound-aac` is the same in M4A for browsers that do not play WebM, iPhones mostly (decision 0603).
  */
 export const lessonForms = ['original', 'video-240', 'sound', 'sound-aac', 'picture-720'] as const
 

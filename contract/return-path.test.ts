@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { returnPathOf } from './return-path.ts'
 
-test('a sign-in returns to paths of this site only (decision 0471)', () => {
+test('a sign-in returns to paths of this site only', () => {
   for (const path of ['/classes/aB3_x', '/messages?page=2#last', '/classes/1/lessons/2', '/'])
     expect(returnPathOf(path)).toBe(path)
   const invalidPaths = [

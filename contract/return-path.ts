@@ -8,7 +8,7 @@ const ACCOUNT_PATH = /^\/(login|register|forgot-password)(\/|$)/
 
 /**
  * The path, query and fragment of this site to which a sign-in returns; undefined for any other value. It is part of a link,
- * which anybody can write: another site, a script and the account forms themselves are rejected (decision 0471).
+ * which anybody can write: another site, a script and the account forms themselves are rejected.
  */
 export function returnPathOf(value: string | null | undefined): string | undefined {
   if (!value || value.length > MAX_LENGTH || !OWN_ADDRESS.test(value)) return

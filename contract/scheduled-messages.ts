@@ -15,7 +15,7 @@ import { formatDateTime } from './school-time.ts'
 import { count, id, unixSeconds, unixSecondsString } from './wire.ts'
 import * as z from './zod.ts'
 
-/** The calls of messages that are sent at a later time (decision 0561). */
+/** The calls of messages that are sent at a later time. */
 
 /** Rows per page. */
 export const SCHEDULED_PAGE = SENT_PAGE

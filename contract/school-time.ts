@@ -1,6 +1,6 @@
 import { HOUR } from './duration.ts'
 
-/** Calendar functions in the school's time zone (SITE_TIMEZONE, decision 0404). Times are Unix seconds. */
+/** Calendar functions in the school's time zone (SITE_TIMEZONE, decision 0331). Times are Unix seconds. */
 
 type WallTime = {
   year: number
@@ -34,7 +34,7 @@ function formatterFor(timezone: string) {
 
 /**
  * Zones with the same offset since 1970, in seconds. They need no formatter: the first one of a process takes 9 MB of memory in the
- * server, and in a page on a slow phone 60 ms in which nothing reacts (decision 0232).
+ * server, and in a page on a slow phone 60 ms in which nothing reacts.
  */
 const CONSTANT_OFFSETS: Readonly<Record<string, number>> = { 'Africa/Lagos': HOUR, UTC: 0 }
 
@@ -178,7 +178,7 @@ export function monthBounds(time: number, timezone: string): { start: number; en
   return lastMonth
 }
 
-/** The seven days ('2024-12-02') of the week of a time, from Monday (decision 0462). */
+/** The seven days ('2024-12-02') of the week of a time, from Monday. */
 export function daysOfWeek(time: number, timezone: string): string[] {
   const { year, month, day } = toWallTime(time, timezone)
   const sinceMonday = (new Date(Date.UTC(year, month - 1, day)).getUTCDay() + 6) % 7

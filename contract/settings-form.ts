@@ -78,7 +78,7 @@ const settingFields = Object.fromEntries(
 /**
  * Changes the settings that are sent (R-ASET-003). '' as `logo` removes the logo; any other value is ignored, because
  * older forms send back the current path. Declined with `conflict_settings` if `version` is not the current one
- * (decision 0122).
+ * (decision 0432).
  */
 export const updateAppSettings = call({
   method: 'POST',

@@ -20,7 +20,7 @@ export type ReferralMoment = z.output<typeof referralMoment>
 export const CARD_MODES = ['live', 'test', 'sandbox', 'off'] as const
 export type CardMode = (typeof CARD_MODES)[number]
 
-/** When a win of the quiz is credited: at once, or with the student's first payment (decision 0866). */
+/** When a win of the quiz is credited: at once, or with the student's first payment (decision 0350). */
 export const QUIZ_REWARDS = ['at_once', 'after_first_payment'] as const
 const quizReward = z.enum(QUIZ_REWARDS)
 export type QuizReward = z.output<typeof quizReward>
@@ -47,7 +47,7 @@ export const SETTINGS = {
   quizCredit: { kind: 'switch', initial: true },
   // creating accounts is free, so a reward requires a payment and is limited (decision 0350)
   referralMoment: { kind: 'referralMoment', wireName: 'referral_credit', initial: 'first_payment' },
-  // creating accounts is free, so a win of the quiz requires a payment too (decision 0866)
+  // creating accounts is free, so a win of the quiz requires a payment too (decision 0350)
   quizReward: { kind: 'quizReward', wireName: 'quiz_reward', initial: 'after_first_payment' },
   // credits quiz wins that the browser reports, as older clients do (decision 0351)
   quizTrustsClient: { kind: 'switch', wireName: 'quiz_trusts_client', initial: false },
@@ -58,7 +58,6 @@ export const SETTINGS = {
   quizDailyMax: { kind: 'money', initial: 0 },
   rewardDailyMax: { kind: 'money', initial: 20_000_00 },
   // the free class in which a new student begins, by the answer to 'Can you read Arabic letters?'; 0 is the default rule
-  // (decision 0463)
   startClassYes: { kind: 'classId', wireName: 'start_class_yes', initial: 0 },
   startClassLittle: { kind: 'classId', wireName: 'start_class_little', initial: 0 },
   startClassNone: { kind: 'classId', wireName: 'start_class_none', initial: 0 },
@@ -126,14 +125,14 @@ const settingsShape = Object.fromEntries(
 export const appSettings = withFieldNames(
   z.object({
     ...settingsShape,
-    // the school's time zone (decision 0404)
+    // the school's time zone (decision 0331)
     timezone: z.string(),
     gameHost: z.string(),
     // the store page of the mobile app
     appStoreUrl: z.string(),
-    // what card payments do (decision 0865)
+    // what card payments do (decision 0060)
     cards: z.enum(CARD_MODES),
-    // for administrators; a change of the settings sends it back (decision 0122)
+    // for administrators; a change of the settings sends it back (decision 0432)
     version: z.optional(z.string()),
   }),
   settingFieldNames,

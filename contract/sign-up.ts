@@ -6,7 +6,7 @@ import { phone } from './phone.ts'
 import { email, password, text } from './wire.ts'
 import * as z from './zod.ts'
 
-/** Creates an account (R-AUTH-024). An unknown referral code is ignored (R-REFER-013), a reserved name declined (decision 0363). */
+/** Creates an account (R-AUTH-024). An unknown referral code is ignored (R-REFER-013), a reserved name declined. */
 export const signup = call({
   method: 'POST',
   path: '/api.php',

@@ -101,11 +101,11 @@ export function hasProblem({
 }
 
 /**
- * Reads students from CSV text and responds with the result of each row; writes only with `confirm` (decision 0153). The
+ * Reads students from CSV text and responds with the result of each row; writes only with `confirm` (decision 0857). The
  * delimiter is a comma, semicolon or tab; the first row names the columns. Each new student gets an email with instructions for
  * setting a password.
  *
- * A client that sends `payment` also has the class column read (decision 0580), and gets the `classes` of the file; the students
+ * A client that sends `payment` also has the class column read, and gets the `classes` of the file; the students
  * are added to them with this payment, as by `addStudentsToClass`. `seen_prices` are the prices that it displayed: a confirmed
  * import is declined with `price_changed` if the wallets would pay different ones.
  */

@@ -5,7 +5,7 @@ import { listedStudent } from './listed-student.ts'
 import { count, id, naira, unixSeconds, unixSecondsString } from './wire.ts'
 import * as z from './zod.ts'
 
-/** The calls of an administrator's page about one student (decision 0490). Each section is loaded when it is opened. */
+/** The calls of an administrator's page about one student. Each section is loaded when it is opened. */
 
 const ADMIN = '/adminActions.php'
 

@@ -22,7 +22,7 @@ export const student = withFieldNames(
 export type Student = z.output<typeof student>
 
 /**
- * The 5,000 newest accounts that match `search` (part of the name or email, case-insensitive; R-ASTUD-004, decision 0150).
+ * The 5,000 newest accounts that match `search` (part of the name or email, case-insensitive; R-ASTUD-004).
  */
 export const getStudentList = call({
   method: 'POST',

@@ -3,7 +3,7 @@ import * as z from './zod.ts'
 
 /**
  * The seven days of the current week from Monday, in the school's time zone, each with whether the student completed a
- * lesson or submitted an exam (decision 0462). Days are 'YYYY-MM-DD'.
+ * lesson or submitted an exam. Days are 'YYYY-MM-DD'.
  */
 export const getStudyWeek = call({
   method: 'POST',

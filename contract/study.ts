@@ -203,7 +203,7 @@ export const lessonPage = withFieldNames(
     content_version: z.string(),
     // encrypts the student's saved answers; absent after the submission (decision 0680)
     file_key: z.optional(z.string()),
-    // absent if the lesson has none (decision 0451)
+    // absent if the lesson has none
     checks: z.optional(z.array(lessonCheck)),
   }),
   {
@@ -242,7 +242,7 @@ const lessonRequestNames = {
 
 /**
  * The lesson page (R-LESSON-034). Declined if the caller may not open the lesson (R-LESSON-041), and with
- * `last_lesson_of_month` if the request has `ask_last` and opening it would use up the monthly limit (decision 0441). With
+ * `last_lesson_of_month` if the request has `ask_last` and opening it would use up the monthly limit. With
  * `kept` it opens the lesson without counting it as read (decision 0846).
  */
 export const getLessonDetails = call({

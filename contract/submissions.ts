@@ -69,7 +69,7 @@ const submissionDetails = withFieldNames(
     marked_at: z.nullable(unixSeconds),
     version: z.string(),
     history: z.array(markChange),
-    // absent if there is none (decision 0621)
+    // absent if there is none (decision 0620)
     not_counted: z.optional(z.array(uncountedSubmission)),
     assistant: flag,
   }),
@@ -98,7 +98,7 @@ const submissionDetails = withFieldNames(
 export type SubmissionDetails = z.output<typeof submissionDetails>
 
 /**
- * Everything that a marker sees of one submission, marked or not (decision 0521). If `photographed` is true,
+ * Everything that a marker sees of one submission, marked or not. If `photographed` is true,
  * `theory_answer` is the URL of an image, which is shown turned clockwise by `turns` quarters.
  */
 export const getSubmission = call({
@@ -183,7 +183,7 @@ export const getClassExams = call({
   response: z.array(z.object({ id, subject: z.string() })),
 })
 
-/** Turns a photographed answer for everybody: `turns` quarters clockwise from the stored image (decision 0521). */
+/** Turns a photographed answer for everybody: `turns` quarters clockwise from the stored image. */
 export const rotateAnswer = call({
   method: 'POST',
   path: LESSONS_PATH,

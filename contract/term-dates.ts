@@ -2,7 +2,7 @@ import { DAY } from './duration.ts'
 import { registrationEndsAt } from './registration-window.ts'
 import { addDays, isoDay, startOfDay } from './school-time.ts'
 
-/** Rules of copying a class or a lesson to another term, checked by the screen and by the server (decision 0511). */
+/** Rules of copying a class or a lesson to another term, checked by the screen and by the server. */
 
 /** The largest class that can be copied. */
 export const MAX_COPIED_LESSONS = 500

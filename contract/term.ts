@@ -3,7 +3,7 @@ import { MAX_SHIFT_DAYS } from './term-dates.ts'
 import { id, requiredText } from './wire.ts'
 import * as z from './zod.ts'
 
-/** Calls that prepare a new term: copies and publishing (decisions 0510 and 0511). */
+/** Calls that prepare a new term: copies and publishing. */
 
 const LESSONS_PATH = '/lessonsAction.php'
 

@@ -125,7 +125,7 @@ export const acceptTypedAnswer = call({
   response: reviewOutcome,
 })
 
-/** Undoes `setTypedVerdict` or `acceptTypedAnswer`. Declines if a later change concerns the same answer (decision 0574). */
+/** Undoes `setTypedVerdict` or `acceptTypedAnswer`. Declines if a later change concerns the same answer (decision 0573). */
 export const undoTypedChange = call({
   method: 'POST',
   path: LESSONS_PATH,

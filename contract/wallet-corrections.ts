@@ -12,7 +12,7 @@ export type CorrectionError = {
 
 /**
  * Decides whether an administrator can take an amount out of a wallet: an amount that could also be put in, and not more
- * than the wallet contains. Null if it can be taken (decision 0550).
+ * than the wallet contains. Null if it can be taken (decision 0160).
  */
 export function correctionError(amount: Kobo, balance: Kobo): CorrectionError | null {
   if (!isFundable(amount)) return { code: 'invalid_amount', message: INVALID_AMOUNT }

@@ -116,7 +116,7 @@ export function requiredText(maxLength: number) {
     .check(z.trim(), z.minLength(1), z.maxLength(maxLength), isStorableText, hasFewMarks)
 }
 
-/** An email address as typed; compared without case (decision 0402). */
+/** An email address as typed; compared without case. */
 export const email = z.string().check(z.trim(), z.maxLength(254), z.email())
 
 /** A password: not trimmed, and limited, because hashing a megabyte is expensive. */
@@ -135,5 +135,5 @@ export const stringOrNumber = (
   // zod has no type for a union whose input and output are strings
 ) => z.union([text, z.pipe(number, z.transform(String))]) as unknown as z.ZodMiniString<string>
 
-/** A class by its id or its public id (`rand`): a student's call can contain either (decision 0401). */
+/** A class by its id or its public id (`rand`): a student's call can contain either. */
 export const classRef = stringOrNumber(rand, z.int().check(z.positive()))

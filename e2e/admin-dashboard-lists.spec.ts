@@ -4,7 +4,7 @@ import { expectAccessible } from './a11y.ts'
 import { now, statistic, submitWaitingExam } from './admin-dashboard-page.ts'
 import { expect, test } from './fixtures.ts'
 
-test('each figure of the dashboard opens the list that adds up to it, and without an assistant there is no countdown (decision 0552)', {
+test('each figure of the dashboard opens the list that adds up to it, and without an assistant there is no countdown', {
   tag: '@wide',
 }, async ({ page, school, signIn }) => {
   await submitWaitingExam(school, now() + 86_400)

@@ -16,7 +16,7 @@ const DESK = { width: 1280, height: 800 }
 const SMALL_PHONE = { width: 360, height: 740 }
 const FONT_SIZE = 16
 
-test('forms of administrators are accessible, nothing in them is cut or out of reach at 360 px, with text at 200 % and on a desktop, and each shows an error at the field that it names, in view above its buttons, and in no toast (decision 0586)', async ({
+test('forms of administrators are accessible, nothing in them is cut or out of reach at 360 px, with text at 200 % and on a desktop, and each shows an error at the field that it names, in view above its buttons, and in no toast', async ({
   page,
   school,
   signIn,

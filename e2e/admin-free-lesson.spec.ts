@@ -1,6 +1,6 @@
 import { expect, test } from './fixtures.ts'
 
-test('a teacher marks a lesson as the free sample in the lesson editor (decision 0472)', async ({
+test('a teacher marks a lesson as the free sample in the lesson editor (decision 0371)', async ({
   page,
   school,
   signIn,

@@ -2,7 +2,7 @@ import { expectAccessible } from './a11y.ts'
 import { chooseAction, rowOf } from './admin-students-page.ts'
 import { expect, test, toast, uniqueText } from './fixtures.ts'
 
-test('filters of students are saved under a name and applied with one press, and a list shows more rows (decision 0582)', {
+test('filters of students are saved under a name and applied with one press, and a list shows more rows', {
   tag: '@wide',
 }, async ({ page, school, signIn }) => {
   const name = `Halima ${uniqueText()}`

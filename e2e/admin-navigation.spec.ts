@@ -1,7 +1,7 @@
 import { expectAccessible } from './a11y.ts'
 import { expect, test, uniqueText } from './fixtures.ts'
 
-test('the bottom bar of a phone leads administrators to their four most used pages, and More to the others (decision 0553)', async ({
+test('the bottom bar of a phone leads administrators to their four most used pages, and More to the others', async ({
   page,
   school,
   signIn,
@@ -45,7 +45,7 @@ test('the bottom bar of a phone leads administrators to their four most used pag
   await expect(bar.getByRole('link', { name: 'Wallet' })).toBeVisible()
 })
 
-test('the finder opens by keys, finds students, classes, lessons and screens, and leads to them by keyboard and by touch (decision 0554)', {
+test('the finder opens by keys, finds students, classes, lessons and screens, and leads to them by keyboard and by touch', {
   tag: '@wide',
 }, async ({ page, school, signIn }) => {
   const name = uniqueText()

@@ -17,7 +17,7 @@ async function openWallet(page: Page) {
   await expect(menu(page)).toBeHidden()
 }
 
-test('Back closes the image viewer and leaves the lesson only after that (R-LESSON-012, decision 0870)', async ({
+test('Back closes the image viewer and leaves the lesson only after that (R-LESSON-012)', async ({
   page,
   school,
   signIn,
@@ -43,7 +43,7 @@ test('Back closes the image viewer and leaves the lesson only after that (R-LESS
   await expect(page).toHaveURL(`/classes/${course.rand}`)
 })
 
-test('the menu, a dialog that is closed and a reload with an open dialog leave nothing for Back (decision 0870)', async ({
+test('the menu, a dialog that is closed and a reload with an open dialog leave nothing for Back', async ({
   page,
   school,
   signIn,
@@ -77,7 +77,7 @@ test('the menu, a dialog that is closed and a reload with an open dialog leave n
   await expect(menu(page)).toBeHidden()
 })
 
-test('Back in an exam on a phone returns to the question before, and closes the sheet above it first (decision 0870)', async ({
+test('Back in an exam on a phone returns to the question before, and closes the sheet above it first', async ({
   page,
   school,
   signIn,
@@ -113,7 +113,7 @@ test('Back in an exam on a phone returns to the question before, and closes the 
   await expect(page).toHaveURL(`/classes/${course.rand}`)
 })
 
-test('Back closes the Arabic keyboard, and then the card window of a payment that is not made (R-ARABIC-009, decision 0870)', async ({
+test('Back closes the Arabic keyboard, and then the card window of a payment that is not made (R-ARABIC-009)', async ({
   page,
   school,
   signIn,
@@ -150,11 +150,7 @@ function seedTyped(school: RunningSchool) {
 test.describe('a quiz', () => {
   letBrowserJudge()
 
-  test('asks before Back or its close button ends a run (decision 0870)', async ({
-    page,
-    school,
-    signIn,
-  }) => {
+  test('asks before Back or its close button ends a run', async ({ page, school, signIn }) => {
     await signIn(await school.addStudent())
     await page.goto('/')
     await page.goto('/game')

@@ -86,7 +86,7 @@ async function endSession(page: Page, school: RunningSchool, who: TestUser) {
 const loginWithReturn = (path: string) =>
   path === '/' ? '/login' : `/login?next=${encodeURIComponent(path)}`
 
-test('an ended session asks for the password over the page, and leads to the sign-in and back after Cancel (decision 0848)', async ({
+test('an ended session asks for the password over the page, and leads to the sign-in and back after Cancel', async ({
   page,
   school,
 }) => {

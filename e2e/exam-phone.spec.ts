@@ -12,7 +12,7 @@ import {
 } from './exam-page.ts'
 import { expect, type RunningSchool, test } from './fixtures.ts'
 
-test('an exam on a phone shows one question a screen, and a reload returns to it with its answers (decision 0452)', async ({
+test('an exam on a phone shows one question a screen, and a reload returns to it with its answers', async ({
   page,
   school,
   signIn,
@@ -119,7 +119,7 @@ test('an exam on a phone shows one question a screen, and a reload returns to it
   await expect(page.getByText('Submitted · 71%')).toBeVisible()
 })
 
-test('a phone that is turned in an exam keeps the question, its answer and the keyboard (decision 0452)', async ({
+test('a phone that is turned in an exam keeps the question, its answer and the keyboard', async ({
   page,
   school,
   signIn,

@@ -130,7 +130,7 @@ test('a running round is left only after a confirmation, by its button and by Ba
   await page.goBack()
   await question.getByRole('button', { name: 'Leave' }).click()
   await expect(card(page, 'Easy')).toBeVisible()
-  // the entries of the round and of the dialog are removed (decision 0870)
+  // the entries of the round and of the dialog are removed
   await expect.poll(() => page.evaluate((): number => history.state?.layers ?? 0)).toBe(0)
   await page.goBack()
   await expect(page).toHaveURL('/')

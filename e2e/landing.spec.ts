@@ -23,7 +23,7 @@ test('a visitor sees a description of the school and its links (R-LANDING-001, R
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
-test('the landing page of another school shows its own name and mark, and no app without an address (R-LANDING-001, R-LANDING-006, decision 0880)', {
+test('the landing page of another school shows its own name and mark, and no app without an address (R-LANDING-001, R-LANDING-006)', {
   tag: '@wide',
 }, async ({ page, school }) => {
   await page.route('**/api.php?action=get_app_settings', async (route) => {
@@ -48,7 +48,7 @@ test('the landing page of another school shows its own name and mark, and no app
   }
 })
 
-test('before any other file has arrived the page shows logo, tagline and sign-in, and opens the form that was requested then (R-LANDING-002, R-LANDING-005, decision 0470)', async ({
+test('before any other file has arrived the page shows logo, tagline and sign-in, and opens the form that was requested then (R-LANDING-002, R-LANDING-005)', async ({
   page,
 }) => {
   const { promise: arrived, resolve: arrive } = Promise.withResolvers<void>()

@@ -110,7 +110,7 @@ async function expectWholeTexts(page: Page, path: string) {
   }
 }
 
-test('with text at 200 % no page of a student is wider than a phone and no text is cut off, and axe finds no violation in either theme, text size or width (decision 0481)', async ({
+test('with text at 200 % no page of a student is wider than a phone and no text is cut off, and axe finds no violation in either theme, text size or width', async ({
   page,
   school,
   signIn,

@@ -1,7 +1,7 @@
 import { expectAccessible } from './a11y.ts'
 import { expect, test, toast } from './fixtures.ts'
 
-test('the bottom bar of a phone leads to five pages, and is absent below a keyboard, in the quiz and on a lesson (decision 0480)', async ({
+test('the bottom bar of a phone leads to five pages, and is absent below a keyboard, in the quiz and on a lesson', async ({
   page,
   school,
   signIn,

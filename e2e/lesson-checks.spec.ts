@@ -2,7 +2,7 @@ import { expectAccessible } from './a11y.ts'
 import { expect, test, toast } from './fixtures.ts'
 import { typeQuestion } from './lesson-editor.ts'
 
-test('a teacher writes checks of both kinds in the lesson editor; students answer them in place, and nothing is sent (decision 0451)', async ({
+test('a teacher writes checks of both kinds in the lesson editor; students answer them in place, and nothing is sent', async ({
   page,
   school,
   signIn,

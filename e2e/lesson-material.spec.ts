@@ -77,7 +77,7 @@ test('a PDF shows its name and size and is requested by Open, then in a frame of
   ])
 })
 
-test('vowel marks and translations of a lesson can be hidden, and the device remembers it (decision 0482)', async ({
+test('vowel marks and translations of a lesson can be hidden, and the device remembers it', async ({
   page,
   school,
   signIn,

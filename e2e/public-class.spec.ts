@@ -16,7 +16,7 @@ async function addCourse(school: RunningSchool) {
   return course
 }
 
-test('a visitor reads about a class and its free lesson, signs up there and arrives in the class (decision 0472)', {
+test('a visitor reads about a class and its free lesson, signs up there and arrives in the class (decision 0371)', {
   tag: '@wide',
 }, async ({ page, school }) => {
   const { rand } = await addCourse(school)
@@ -35,7 +35,7 @@ test('a visitor reads about a class and its free lesson, signs up there and arri
   await expect(main.getByRole('listitem').filter({ hasText: 'The verb' })).toBeVisible()
   await expect(main.getByText('Only for students.')).toHaveCount(0)
   await expect(page).toHaveTitle(/^Foundations .* · Lisan$/)
-  // the server wrote the class into the page (decision 0720)
+  // the server wrote the class into the page
   expect(requests.filter((it) => it.includes('get_public_class'))).toEqual([])
   await expectAccessible(page)
 
@@ -52,7 +52,7 @@ test('a visitor reads about a class and its free lesson, signs up there and arri
   await expect(page).toHaveURL(`/classes/${rand}`)
 })
 
-test('a student who has not joined a class reads its free lesson (decision 0871)', async ({
+test('a student who has not joined a class reads its free lesson (decision 0371)', async ({
   page,
   school,
   signIn,
@@ -67,14 +67,14 @@ test('a student who has not joined a class reads its free lesson (decision 0871)
   await expect(page.getByText('Its four signs.')).toBeInViewport()
 })
 
-test('a class that is hidden is not found (decision 0472)', async ({ page, school }) => {
+test('a class that is hidden is not found (decision 0371)', async ({ page, school }) => {
   allowConsoleMessage('404')
   const { rand } = await school.addClass({ status: '0' })
   await page.goto(`/courses/${rand}`)
   await expect(page.getByText('Class not found')).toBeVisible()
 })
 
-test('the link to a class is copied from its public page and from its page for students (decision 0472)', async ({
+test('the link to a class is copied from its public page and from its page for students (decision 0371)', async ({
   page,
   school,
   context,
@@ -94,7 +94,7 @@ test('the link to a class is copied from its public page and from its page for s
   }
 })
 
-test('after sign-in the requested page opens, also by way of the other account forms (decision 0471)', async ({
+test('after sign-in the requested page opens, also by way of the other account forms', async ({
   page,
   school,
 }) => {
@@ -111,7 +111,7 @@ test('after sign-in the requested page opens, also by way of the other account f
   await expect(page).toHaveURL(`/classes/${rand}`)
 })
 
-test('the link of a lesson opens the sign-in form, says why, and leads to the lesson (decision 0471)', async ({
+test('the link of a lesson opens the sign-in form, says why, and leads to the lesson', async ({
   page,
   school,
 }) => {
@@ -126,7 +126,7 @@ test('the link of a lesson opens the sign-in form, says why, and leads to the le
   await expect(page).toHaveURL(`/classes/${rand}/lessons/${lesson}`)
 })
 
-test('a return address of another site or of the administrators leads a student to the dashboard (decision 0471)', async ({
+test('a return address of another site or of the administrators leads a student to the dashboard', async ({
   page,
   school,
 }) => {
@@ -144,7 +144,7 @@ test('a return address of another site or of the administrators leads a student 
   await expect(page).toHaveURL('/')
 })
 
-test('an invitation opens the sign-up form with the reward of the friend, and reports an unknown code (decision 0474)', async ({
+test('an invitation opens the sign-up form with the reward of the friend, and reports an unknown code', async ({
   page,
   school,
 }) => {

@@ -101,7 +101,7 @@ test('the prompt is below the page that is open, also after other pages (R-PUSH-
   expect((await prompt(page).boundingBox())?.y).toBeGreaterThan(bottom)
 })
 
-test('the prompt comes on one page of a visit, and not on Profile or below a dialog (decision 0463)', async ({
+test('the prompt comes on one page of a visit, and not on Profile or below a dialog', async ({
   page,
   school,
   signIn,

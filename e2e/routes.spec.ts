@@ -36,7 +36,7 @@ test('every URL of the site opens its page directly (R-ROUTE-010)', async ({ sch
   }
 })
 
-test('a visitor is sent to sign-in from every page except the public ones (R-ROUTE-001, R-ROUTE-002, R-ROUTE-006, R-ROUTE-009, R-LAYOUT-016, decision 0471)', async ({
+test('a visitor is sent to sign-in from every page except the public ones (R-ROUTE-001, R-ROUTE-002, R-ROUTE-006, R-ROUTE-009, R-LAYOUT-016)', async ({
   page,
 }) => {
   allowConsoleMessage('404')

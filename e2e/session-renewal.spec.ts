@@ -28,7 +28,7 @@ async function withOwnSession(school: RunningSchool, user: TestUser): Promise<Te
 const endSession = (school: RunningSchool, user: TestUser) =>
   school.call('/api.php', 'logout', {}, user)
 
-test('a session that ends while an administrator fills in a form is renewed in a dialog above it, and the save continues once (decision 0585)', async ({
+test('a session that ends while an administrator fills in a form is renewed in a dialog above it, and the save continues once', async ({
   page,
   school,
   signIn,

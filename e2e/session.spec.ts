@@ -38,7 +38,7 @@ test('every call carries the token of the cookie (R-AUTH-032)', async ({
   expect((await requests).headers().authorization).toBe(`Bearer ${amina.token}`)
 })
 
-test('a visitor who signs in on the landing page arrives at the dashboard, a user whose session ended at the previous page (R-AUTH-022, decision 0471)', async ({
+test('a visitor who signs in on the landing page arrives at the dashboard, a user whose session ended at the previous page (R-AUTH-022)', async ({
   page,
   school,
 }) => {

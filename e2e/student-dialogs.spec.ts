@@ -58,7 +58,7 @@ async function openDeletion(page: Page) {
   await button.click()
 }
 
-test('in the dialogs of a student nothing is cut or out of reach at 390 and 360 px, also with text at 200 %, and they open at their top (decision 0481)', async ({
+test('in the dialogs of a student nothing is cut or out of reach at 390 and 360 px, also with text at 200 %, and they open at their top', async ({
   page,
   school,
   signIn,

@@ -1,7 +1,7 @@
 import { expectAccessible } from './a11y.ts'
 import { expect, test } from './fixtures.ts'
 
-test('a typed check of a lesson is judged in place (R-ARABIC-006, decision 0451)', async ({
+test('a typed check of a lesson is judged in place (R-ARABIC-006)', async ({
   page,
   school,
   signIn,

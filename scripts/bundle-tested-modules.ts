@@ -8,7 +8,7 @@ import { importsOf, serverTests } from './test-files.ts'
 
 /**
  * Bundles the modules that tests of the server import, and compiles them once: each process of the test runner then loads
- * a few files instead of seven hundred (decision 0421). `npm test` runs this before the tests.
+ * a few files instead of seven hundred. `npm test` runs this before the tests.
  */
 const root = fileURLToPath(new URL('..', import.meta.url))
 const entries = [...new Set(serverTests().filter(usesBundle).flatMap(importsOf))]

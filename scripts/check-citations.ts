@@ -3,7 +3,7 @@ import { basename } from 'node:path'
 import { requirementIdsIn, testsByRequirement } from './requirement-ids.ts'
 
 /**
- * Part of `npm run check` (decision 0376). Every test, file, row and decision that a document cites must exist, every row
+ * Part of `npm run check`. Every test, file, row and decision that a document cites must exist, every row
  * and decision that the sources cite must exist, and docs/decisions/README.md must list each decision. In
  * docs/security.md `rpc/rate-limits` is short for server/rpc/rate-limits.test.ts and `kit/Prose.test` for a test of the
  * site; a single word such as `study` is not checked.
@@ -43,7 +43,7 @@ function citedPaths(text: string): string[] {
   return [...paths, ...quoted.filter((it) => /^[\w-]+\.(test|spec)(\.tsx?)?$/.test(it))]
 }
 
-/** The numbers in 'decision 0061' and 'decisions 0190 and 0361'. */
+/** The numbers in 'decision 0061' and 'decisions 0061 and 0361'. */
 function citedDecisions(text: string): string[] {
   return [...text.matchAll(/[Dd]ecisions? \[?\d{4}(?:(?:, | and )\d{4})*/g)].flatMap(
     ([it]) => it.match(/\d{4}/g) ?? [],

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 
 /**
- * Part of `npm run check` (decision 0760): no file has more than 400 lines. Migrations and the texts of the demo school are
+ * Part of `npm run check`: no file has more than 400 lines. Migrations and the texts of the demo school are
  * exempt.
  */
 const FILE_MAX = 400

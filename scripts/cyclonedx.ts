@@ -27,7 +27,7 @@ type SbomInput = {
 
 /**
  * The software bill of materials of a release: every package of the lock file that is shipped, with its version, licence,
- * hash and dependencies. The same input gives the same bytes on every machine (decision 0375).
+ * hash and dependencies. The same input gives the same bytes on every machine.
  */
 export function sbomOf({ lock, roots, releasedOn, licence }: SbomInput) {
   const shipped = new Map<string, Set<Part>>()

@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { sbomOf } from './cyclonedx.ts'
 import { sbomInput } from './shipped-packages.ts'
 
-/** `npm run sbom`, at a release: writes the software bill of materials to release/ (decision 0375). */
+/** `npm run sbom`, at a release: writes the software bill of materials to release/. */
 const request = sbomInput()
 const file = `release/${request.lock.name}-${request.lock.version}.cdx.json`
 const sbom = sbomOf(request)

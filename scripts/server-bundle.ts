@@ -5,7 +5,7 @@ import { knownMigrations } from '../server/platform/migrate.ts'
 
 /**
  * Bundles the server and its programs with the packages that a start needs, so that a start reads some twenty files instead
- * of nine hundred (decision 0233). server/platform/built.js says whether the bundle is newer than its sources.
+ * of nine hundred. server/platform/built.js says whether the bundle is newer than its sources.
  */
 const root = fileURLToPath(new URL('..', import.meta.url))
 
@@ -42,7 +42,7 @@ function bundleMigrations(): Plugin {
 }
 
 /**
- * Changes of installed packages: [file, old text, new text] (decision 0233). All but the last load modules at their first use, or
+ * Changes of installed packages: [file, old text, new text]. All but the last load modules at their first use, or
  * Node's own instead of a copy.
  */
 const PACKAGE_CHANGES = [
@@ -133,7 +133,7 @@ const programs = {
 
 const NATIVE_PACKAGES = ['better-sqlite3', '@node-rs/argon2', 'sharp']
 
-/** Packages that are loaded at their first use, if at all (decision 0232); Fastify and its plugins require the last four. */
+/** Packages that are loaded at their first use, if at all; Fastify and its plugins require the last four. */
 const LAZY_PACKAGES = [
   ...['@simplewebauthn/server', 'aws4fetch', 'bidi-js', 'csv-parse', 'csv-stringify', 'harfbuzzjs'],
   ...['nodemailer', 'otpauth', 'pg', 'prom-client', 'qr', 'tar-stream', 'yazl'],

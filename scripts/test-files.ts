@@ -46,7 +46,7 @@ const ENGINE_SENSITIVE =
 
 /**
  * The tests of the server that `npm test` runs on SQLite only: neither they, nor the module that they are named after, nor the
- * modules that they import from a feature have anything in which the engines can differ (decision 0821).
+ * modules that they import from a feature have anything in which the engines can differ.
  */
 export function engineInsensitiveTests(): string[] {
   return serverTests().filter((test) => {

@@ -8,8 +8,8 @@ import { installFfmpeg } from './install-ffmpeg.ts'
 /**
  * `npm test`: the checks and the build with its budgets, then every test on SQLite and on PostgreSQL those in which the engines
  * can differ, then the browser journeys of each feature. With `--full` (`npm run test:full`) all on both engines and every
- * browser test (decision 0821). The build comes first because the servers that
- * tests start are quicker from one file (decision 0233).
+ * browser test. The build comes first because the servers that
+ * tests start are quicker from one file.
  */
 type SuiteResult = { passed: number; failed: number; skipped: number; flaky?: number }
 

@@ -28,7 +28,7 @@ const HTTP2 = 'NativeModule http2'
 const readLoadedModules = (file: string): { urls: string[]; builtins: string[] } =>
   JSON.parse(readFileSync(file, 'utf8'))
 
-test('an idle server has loaded no module that only some schools or requests need, and has run no program (decision 0232)', async () => {
+test('an idle server has loaded no module that only some schools or requests need, and has run no program', async () => {
   const env = createTempDir()
   const loadedModules = join(env.DATA_DIR, 'loaded-modules.json')
   const ffmpeg = join(env.DATA_DIR, 'ffmpeg')
@@ -68,7 +68,7 @@ async function expectSuccess(response: Response) {
   return body
 }
 
-test('the pages of a student are answered without a formatter of Intl, the first of which takes 9 MB, and without Node’s client of fetch (decisions 0232, 0233)', async () => {
+test('the pages of a student are answered without a formatter of Intl, the first of which takes 9 MB, and without Node’s client of fetch', async () => {
   const env = createTempDir()
   const FORMATTERS = join(env.DATA_DIR, 'formatters')
   const LOADED_MODULES = join(env.DATA_DIR, 'loaded-modules.json')

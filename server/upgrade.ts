@@ -13,7 +13,7 @@ export class StartupError extends Error {}
 type Log = (line: string) => void
 
 /**
- * Upgrades the database to the newest schema, after a copy of it if it has users (decision 0321). Deletes the temporary
+ * Upgrades the database to the newest schema, after a copy of it if it has users (decision 0320). Deletes the temporary
  * files of killed programs. Throws StartupError if the upgrade is not possible; then nothing has changed.
  */
 export async function upgrade(db: Db, disk: DiskConfig, log: Log): Promise<void> {

@@ -58,7 +58,7 @@ async function send(
 
 const guess = (email: string) => ({ action: 'login', email, password: 'a guess' })
 
-/** Exceeds each limit of decision 0190 that is below 101, each with new accounts. */
+/** Exceeds each limit of decision 0361 that is below 101, each with new accounts. */
 export async function exceedLimits(school: LimitTarget, stage: number): Promise<LimitResult[]> {
   const { journal } = school.world
   const [near, far, caller, writer] = await Promise.all(

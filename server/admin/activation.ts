@@ -10,7 +10,7 @@ import { type Db, inTransaction, type Tx } from '../platform/db.ts'
 type Activation = { actorId: number; isActive: boolean; now: number }
 
 /**
- * Activates or deactivates students, each in one audited transaction (decision 0492). Deactivation ends all sessions; the
+ * Activates or deactivates students, each in one audited transaction. Deactivation ends all sessions; the
  * account, its classes and its money stay.
  */
 export async function setStudentsActive(

@@ -10,7 +10,7 @@ type ImpersonationRequest = { actorId: number; sessionId: number; email: string;
 
 /**
  * Signs an administrator in as a student for one hour, audited (R-ASTUD-014). Rejects an unknown email with 404 and
- * declines an account that is not a student's (decision 0152). The session ends with the administrator's (decision 0362).
+ * declines an account that is not a student's. The session ends with the administrator's (decision 0362).
  */
 export async function impersonate(
   tx: Tx,

@@ -17,7 +17,7 @@ import type { Db } from '../platform/db.ts'
 import { decline } from '../platform/errors.ts'
 import type { Account } from './store.ts'
 
-/** The classes named in the rows of an import (decision 0580). */
+/** The classes named in the rows of an import. */
 
 /** A class named in a row: the class, or the text if it matches no class or several. */
 export type NamedClass =

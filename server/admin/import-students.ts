@@ -18,7 +18,7 @@ import { findAccounts } from './store.ts'
 /**
  * Returns the result of every row of a CSV file. A confirmed import creates the accounts of valid rows and adds students to
  * the classes that the rows name, in one transaction, audited, and emails each new student how to set a password
- * (decisions 0153, 0580). The rows are checked again when they are written, because students can have signed up since the
+ * (decision 0857). The rows are checked again when they are written, because students can have signed up since the
  * preview. Declines a file that is not a student list.
  */
 export async function importStudents(school: AppContext, request: ImportRequest) {

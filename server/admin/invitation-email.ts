@@ -1,6 +1,6 @@
 import { PASSWORD_LINK_DAYS, PASSWORD_LINK_PATH } from '../../contract/invitations.ts'
 
-/** The email to a student whom an administrator added: how to set a password (decisions 0153 and 0857). */
+/** The email to a student whom an administrator added: how to set a password (decision 0857). */
 export function invitationEmail(
   site: string,
   { url, token }: { url: string | undefined; token?: string | undefined },

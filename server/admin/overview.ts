@@ -20,7 +20,7 @@ type OverviewRequest = {
   disk: DiskConfig
 }
 
-/** The figures of the administrators' dashboard beside the specified report (decision 0552). */
+/** The figures of the administrators' dashboard beside the specified report. */
 export async function buildOverview(
   db: Db,
   { hasAssistant, disk, ...request }: OverviewRequest,

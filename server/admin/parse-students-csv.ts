@@ -33,7 +33,7 @@ const FORMAT: CsvFormat<StudentColumn> = {
   empty: NO_ROWS,
 }
 
-/** The order of the parts of a name on certificates: the surname last, also if it is the first column (decision 0860). */
+/** The order of the parts of a name on certificates: the surname last, also if it is the first column. */
 const GIVEN_PARTS = ['first', 'name', 'middle', 'other', 'last'] as const
 
 /**

@@ -15,7 +15,7 @@ type ReportRequest = {
 /** The months of the report, the current one included. */
 export const REPORT_MONTHS = 12
 
-/** The report of the administrators' dashboard (R-ADASH-008, decision 0121). */
+/** The report of the administrators' dashboard (R-ADASH-008). */
 export async function buildReport(db: Db, request: ReportRequest): Promise<AdminReport> {
   const [students, classes, exams, months, { aiSubscriptionEnd }] = await Promise.all([
     countStudents(db),

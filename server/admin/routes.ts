@@ -16,7 +16,7 @@ import { buildReport } from './report.ts'
 import { findSelection, findStudentPage, listNewestStudents } from './store.ts'
 import { deleteStudent, editStudent, resetStudentPassword } from './students.ts'
 
-/** Maximum length of getStudentList (decision 0150). */
+/** Maximum length of getStudentList. */
 const MAX_LISTED_STUDENTS = 5_000
 
 export const adminRoutes = {

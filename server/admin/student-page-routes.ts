@@ -10,7 +10,7 @@ import {
 } from './student-page.ts'
 import { listIssuedCertificates, listMarks, listReceivedMessages } from './student-page-store.ts'
 
-/** The page about one student (decision 0490). */
+/** The page about one student. */
 export const studentPageRoutes = {
   getStudent: handle(calls.getStudent, ({ school, input }) =>
     readStudentHead(school.db, input.studentId),

@@ -45,7 +45,7 @@ export const countSections = (db: Db, studentId: number) =>
     referrals: it.selectFrom('users').where('referred_by', '=', studentId),
   }))
 
-/** The last activity of a user in Unix seconds, accurate to an hour, as used by audiences (decision 0560); 0 for never. */
+/** The last activity of a user in Unix seconds, accurate to an hour, as used by audiences; 0 for never. */
 export async function findLastActivity(db: Db, studentId: number): Promise<number> {
   const row = await db
     .selectFrom('last_seen')

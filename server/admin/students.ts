@@ -91,7 +91,7 @@ async function applyEdit(
   if (!isNewRole) return
   // a new administrator must not be impersonated, and a former one must not impersonate
   await endImpersonations(tx, studentId)
-  // an erasure that was planned while the user was a student must not erase an administrator (decision 0771)
+  // an erasure that was planned while the user was a student must not erase an administrator (decision 0657)
   const isKept = form.role === ADMIN_ROLE && (await cancelErasure(tx, studentId))
   const detail = `${roleName(form.role)}${isKept ? '; planned deletion of the account cancelled' : ''}`
   await writeAuditEntry(tx, { ...auditBase, action: 'changeRole', detail })
@@ -120,7 +120,7 @@ const roleName = (role: number) => (role === ADMIN_ROLE ? 'administrator' : 'stu
 
 /**
  * Soft-deletes a student and ends all sessions, audited; money, results and certificates stay, and the email can be
- * registered again (R-ASTUD-009, decision 0151). Rejects an unknown student with 404 and declines one's own account.
+ * registered again (R-ASTUD-009, decision 0657). Rejects an unknown student with 404 and declines one's own account.
  */
 export async function deleteStudent(tx: Tx, request: AdminRequest): Promise<void> {
   const { actorId, studentId, now } = request

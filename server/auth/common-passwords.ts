@@ -9,8 +9,8 @@ const SCHOOL_WORDS =
   /^(?:lisan|arabic|alarabiyya|quran|islam|islamic|allah|bismillah|alhamdulillah|madrasa|school|online|student|teacher|ustadh|ustaz|nigeria)+$/
 
 /**
- * True for one of the 10,000 most common passwords of at least 8 characters, in any letter case and width
- * (decision 0640), and for words of the school combined only with digits and symbols: 'Arabic-2026' (decision 0675).
+ * True for one of the 10,000 most common passwords of at least 8 characters, in any letter case and width, and for
+ * words of the school combined only with digits and symbols: 'Arabic-2026'.
  */
 export function isCommonPassword(password: string): boolean {
   passwords ??= readList()

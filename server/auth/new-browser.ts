@@ -33,7 +33,7 @@ export async function notifyNewBrowser(
   await enqueueEmails(tx, [{ to: user.email, ...email }], origin.now)
 }
 
-/** By its cookie; a client without cookies, such as an app, by its name and network (decision 0641). */
+/** By its cookie; a client without cookies, such as an app, by its name and network. */
 async function isKnownOrigin(tx: Tx, origin: SignInOrigin): Promise<boolean> {
   const { userId, deviceHash, browser, network } = origin
   const row = deviceHash

@@ -12,7 +12,7 @@ import { argon2Options, type HashingConfig } from './hashing.ts'
 
 /**
  * A password as it is hashed: keyboards write the same letters and marks in different orders and spaces (OpaqueString of RFC 8265:
- * spaces of other scripts as U+0020, then NFC; decision 0863).
+ * spaces of other scripts as U+0020, then NFC).
  */
 const preparePassword = (password: string) => password.replaceAll(/\p{Zs}/gu, ' ').normalize('NFC')
 
@@ -55,7 +55,7 @@ export async function hashPassword(
 /** Stored instead of a hash while an account has no password: no password matches it. */
 export const NO_PASSWORD = ''
 
-/** True if the password matches the hash, also one that was made of the password as it was typed (decision 0863). */
+/** True if the password matches the hash, also one that was made of the password as it was typed. */
 export async function verifyPassword(password: string, passwordHash: string): Promise<boolean> {
   if (passwordHash === NO_PASSWORD) return false
   const prepared = preparePassword(password)

@@ -232,7 +232,7 @@ export const authRoutes = {
 }
 
 /**
- * Starts a session, notifies the owner of an unknown browser, and records a browser as known (decisions 0361 and 0641).
+ * Starts a session, notifies the owner of an unknown browser, and records a browser as known (decision 0361).
  */
 async function respondSignedIn(context: Context<Call>, userId: number) {
   const { school, cookies, userAgent, ip, now } = context

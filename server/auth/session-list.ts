@@ -2,7 +2,7 @@ import { SESSIONS_SHOWN } from '../../contract/sessions.ts'
 import type { Db } from '../platform/db.ts'
 import { startSessionEpoch } from './session.ts'
 
-/** The valid sessions of a user, the last used first, and their number. Not those of `loginAsStudent` (decision 0641). */
+/** The valid sessions of a user, the last used first, and their number. Not those of `loginAsStudent`. */
 export async function listSessions(
   db: Db,
   { userId, sessionId, now }: { userId: number; sessionId: number; now: number },

@@ -9,7 +9,7 @@ type SignOutRequest = {
   now: number
 }
 
-/** Ends a session (decision 0405). The end of an impersonation is audited (decision 0152). */
+/** Ends a session. The end of an impersonation is audited (decision 0362). */
 export async function signOut(
   tx: Tx,
   { sessionId, userId, impersonatorId, now }: SignOutRequest,

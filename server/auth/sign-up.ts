@@ -39,7 +39,7 @@ export async function signUp(
   return inTransaction(db, (tx) => createAccount(tx, request, passwordHash))
 }
 
-/** Declines a name that is reserved for the school's staff (decision 0363). */
+/** Declines a name that is reserved for the school's staff. */
 export async function declineReservedName(db: Db, name: string): Promise<void> {
   const { siteName } = await readSettings(db)
   if (isReservedName(name, siteName)) decline('name_reserved', NAME_RESERVED)

@@ -15,7 +15,7 @@ export type NewUser = {
   joinedAt: number
 }
 
-/** The key by which emails are compared: trimmed, in lower case (decision 0402). */
+/** The key by which emails are compared: trimmed, in lower case. */
 export function emailKey(email: string): string {
   return email.trim().toLowerCase()
 }

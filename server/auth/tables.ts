@@ -41,7 +41,7 @@ export type UsersTable = {
   referred_by: number | null
   joined_at: number
   deleted_at: number | null
-  /** Null unless an administrator has deactivated the account (decision 0492). */
+  /** Null unless an administrator has deactivated the account. */
   deactivated_at: Generated<number | null>
   data_saver: Generated<DataSaver>
   /** Incremented by every change of name, email, phone or role. */
@@ -63,7 +63,7 @@ type SessionsTable = {
   impersonator_session_id: number | null
   /** 'Chrome on Android', or '' if it is not known. */
   browser: Generated<string>
-  /** The approximate network of the last recorded request: '102.89.34.x' (decision 0641). */
+  /** The approximate network of the last recorded request: '102.89.34.x'. */
   network: Generated<string>
   /** The time of a recent request, at most an hour before the last one. */
   seen_at: Generated<number>
@@ -110,7 +110,7 @@ type ResetCodesTable = {
   used_at: number | null
 }
 
-/** The address that a user wants to have, until it is confirmed (decision 0864). */
+/** The address that a user wants to have, until it is confirmed. */
 type EmailChangesTable = {
   id: Generated<number>
   user_id: number

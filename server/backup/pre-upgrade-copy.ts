@@ -16,7 +16,7 @@ const MB = 1024 * 1024
 
 /**
  * Copies the database before an upgrade to DATA_DIR/copies: a SQLite file, or on PostgreSQL a backup without files
- * (decision 0321). Keeps the two newest copies. Returns the path. Throws DatabaseCopyError on failure.
+ * (decision 0320). Keeps the two newest copies. Returns the path. Throws DatabaseCopyError on failure.
  */
 export async function copyBeforeUpgrade(
   db: Db,

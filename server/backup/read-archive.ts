@@ -28,7 +28,7 @@ const TEXT_MAX_BYTES = 256 * 1024 * 1024
 const TAIL_MAX_BYTES = 20 * 1024
 
 /**
- * Reads the entries and the header of a backup and verifies every byte (decision 0324). Throws RestoreError if a byte
+ * Reads the entries and the header of a backup and verifies every byte (decision 0210). Throws RestoreError if a byte
  * is wrong, missing or surplus, and if a newer version made the backup.
  */
 export async function openArchive(path: string, knownMigrations: readonly string[]) {

@@ -27,8 +27,7 @@ type Archive = { path: string } & Awaited<ReturnType<typeof openArchive>>
 /**
  * Restores a backup into an empty database on either engine and upgrades it to the newest schema: every row with its
  * id, and every file. Throws RestoreError for a database with users and for a backup that is newer or damaged; then
- * nothing is written. If the process is killed, the server does not start until the restore is repeated (decision
- * 0323).
+ * nothing is written. If the process is killed, the server does not start until the restore is repeated (decision 0210).
  */
 export async function restore(
   target: RestoreTarget,

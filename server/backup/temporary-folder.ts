@@ -21,7 +21,7 @@ const temporaryRoot = (dataDir: string) => join(dataDir, 'temporary')
 
 /**
  * Runs `work` with a new folder in DATA_DIR/temporary that only the owner can read, and deletes it afterwards. If the
- * process is killed, the next start, backup or restore deletes it (decision 0322).
+ * process is killed, the next start, backup or restore deletes it.
  */
 export async function withTemporaryFolder<T>(
   dataDir: string,

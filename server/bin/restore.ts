@@ -32,7 +32,7 @@ const restores: Record<BinKind, Restore> = {
 }
 
 /**
- * Restores a deleted item, audited (decision 0502). Throws 404 if it is no longer in the bin. Declines on a conflict with
+ * Restores a deleted item, audited. Throws 404 if it is no longer in the bin. Declines on a conflict with
  * an existing item, or if its class is deleted too.
  */
 export async function restoreFromBin(db: Db, request: Restoration): Promise<void> {

@@ -24,7 +24,7 @@ const submitted = lessonKindsWhere(
 type Completed = { id: number; name: string; email: string; mean: number | null; marked: number }
 
 /**
- * The current students of a class who have viewed every lesson and submitted every exam (decision 0030), in the order of
+ * The current students of a class who have viewed every lesson and submitted every exam, in the order of
  * their names. A certificate that was given without a class counts for this one.
  */
 export async function listCompleted(

@@ -3,7 +3,7 @@ import { certificatesCsv } from '../../contract/given-certificates.ts'
 import type { AppContext } from '../platform/app-context.ts'
 import { registerCsvDownload } from '../rpc/csv-download.ts'
 
-/** The CSV export of the certificates that were given (decision 0563), for administrators. */
+/** The CSV export of the certificates that were given (decision 0091), for administrators. */
 export function registerCertificateExport(app: FastifyInstance, school: AppContext): void {
   registerCsvDownload(app, school, certificatesCsv, async (filter, day) => {
     const { exportCertificates } = await import('./export.ts')

@@ -41,7 +41,7 @@ async function requireClassAndTemplate(
     httpError('class_not_found', 'Class not found')
 }
 
-/** One page of the students who would be given a certificate, with the numbers of the others (decision 0565). */
+/** One page of the students who would be given a certificate, with the numbers of the others. */
 export async function findCompleted(
   db: Db,
   { page, ...request }: CompletedRequest & { page: number },

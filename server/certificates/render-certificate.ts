@@ -37,7 +37,7 @@ export async function renderCertificate(
   return { bytes, disposition: contentDisposition(certificate) }
 }
 
-/** Previews a certificate for the form (decision 0564), and lists the characters that cannot be printed. */
+/** Previews a certificate for the form, and lists the characters that cannot be printed. */
 export async function previewCertificate(
   db: Db,
   { site, ...text }: CertificateText & { name: string; issuedOn: string; site: string },

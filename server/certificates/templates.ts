@@ -14,7 +14,7 @@ type SaveTemplateRequest = CertificateText & {
 
 /**
  * Adds a template, or updates the given one, and returns its id. Declines a text with characters that cannot be printed,
- * with a code for its field (decision 0564). Throws 404 for an unknown template.
+ * with a code for its field. Throws 404 for an unknown template.
  */
 export async function saveTemplate(
   db: Db,

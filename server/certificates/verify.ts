@@ -6,7 +6,7 @@ import { findByCode } from './store.ts'
 
 /**
  * Returns title, name and date of a certificate to anybody with its code (R-DASH-016), and the day on which it was
- * revoked (decision 0563). Throws 404 for an unknown code (R-DASH-017).
+ * revoked (decision 0091). Throws 404 for an unknown code (R-DASH-017).
  */
 export async function verifyCertificate(
   db: Db,

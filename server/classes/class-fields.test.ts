@@ -56,7 +56,7 @@ test.each([
   },
 )
 
-test('a category that differs by case or spaces is saved in the spelling of the other classes (decision 0483)', async () => {
+test('a category that differs by case or spaces is saved in the spelling of the other classes', async () => {
   const { school, maryam } = await openSchoolWithAdmin()
   const add = async (category: string) =>
     (await callApi(school, addClass, { ...form, category }, maryam)).data.id

@@ -17,7 +17,7 @@ type TablesWithPrerequisite = Tables & { prerequisite: Nullable<ClassesTable> }
 
 /**
  * True if a student has completed a class: every lesson viewed and every exam submitted, timetables not counted. A class
- * without lessons cannot be completed (decision 0030).
+ * without lessons cannot be completed.
  */
 export async function isCompleted(db: Db, studentId: number, classId: number): Promise<boolean> {
   const row = await selectClasses(db)

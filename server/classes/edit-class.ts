@@ -37,7 +37,7 @@ export type ClassInput = Pick<
   registrationCloses: string | undefined
   links: string | undefined
   prerequisiteId: number | undefined
-  /** Only for a new class: a change keeps it (decision 0510). */
+  /** Only for a new class: a change keeps it (decision 0371). */
   draft?: boolean | undefined
 }
 
@@ -45,7 +45,7 @@ export type ClassInput = Pick<
 type Actor = { actorId?: number | undefined }
 
 /**
- * Adds a class and returns its id (R-ACLASS-027). Its category takes the spelling used by other classes (decision 0483).
+ * Adds a class and returns its id (R-ACLASS-027). Its category takes the spelling used by other classes.
  * Declines a paid class without a price; rejects an unknown prerequisite with 404.
  */
 export async function addClass(

@@ -6,7 +6,7 @@ import { cacheByVersion } from '../platform/version-cache.ts'
 import { findClass, listClasses } from './store.ts'
 import { withoutLinks } from './visibility.ts'
 
-/** A class as wire JSON for its students, encoded once per version (decision 0044). */
+/** A class as wire JSON for its students, encoded once per version (decision 0040). */
 export const classJson = cacheByVersion(async (db, id) => {
   const currentClass = await findClass(db, id)
   return currentClass && JSON.stringify(z.encode(schoolClass, currentClass))

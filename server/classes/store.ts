@@ -8,7 +8,7 @@ import type { ClassesTable } from './tables.ts'
 /** The fields of a class that an administrator sets. `price` is kobo, `prerequisiteId` 0 for none. A draft is not active. */
 export type ClassForm = Omit<ManagedClass, 'id' | 'publicId' | 'premium' | 'lessonCount'>
 
-/** The kinds of lesson that count for the size of a class and its completion (decision 0030). */
+/** The kinds of lesson that count for the size of a class and its completion. */
 export const countedKinds = lessonKindsWhere((it) => it.countsTowardsProgress)
 
 /** Selects the columns of `toClass` from classes that are not deleted; callers add conditions and joins. */
@@ -115,7 +115,7 @@ export async function countLessonsAndStudents(db: Db, classId: number) {
   return { lessonTotal: lessons ?? 0, studentTotal: students ?? 0 }
 }
 
-/** The class with this id or public id, unless deleted (decision 0401). */
+/** The class with this id or public id, unless deleted. */
 export async function findClassByRef(db: Db, ref: string): Promise<ManagedClass | undefined> {
   const row = await selectClasses(db)
     .where((it) =>

@@ -2,7 +2,7 @@ import type { ManagedClass } from '../../contract/classes.ts'
 import { digestOf } from '../platform/edit-version.ts'
 
 /**
- * The version of the class form (decision 0130). Lessons are not included: adding one does not conflict with a change of
+ * The version of the class form (decision 0432). Lessons are not included: adding one does not conflict with a change of
  * the form.
  */
 export function classVersion(schoolClass: ManagedClass): string {

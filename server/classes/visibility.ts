@@ -4,7 +4,7 @@ import { isRegistrationOpen } from '../../contract/registration-window.ts'
 /** The caller's relation to a class. `now` is Unix seconds. */
 export type Viewer = { isEnrolled: boolean; isAdmin: boolean; now: number; timezone: string }
 
-/** True if visible: an inactive class to its students and administrators, a draft to administrators (decisions 0371, 0510). */
+/** True if visible: an inactive class to its students and administrators, a draft to administrators (decision 0371). */
 export function isVisible(
   { active, draft }: Pick<ManagedClass, 'active' | 'draft'>,
   { isEnrolled, isAdmin }: Pick<Viewer, 'isEnrolled' | 'isAdmin'>,

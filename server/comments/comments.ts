@@ -50,7 +50,7 @@ export async function addComment(
   })
 }
 
-/** Deletes a comment and its replies (decision 0071). Rejects callers who are neither its author nor an administrator. */
+/** Deletes a comment and its replies, which would answer nothing. Rejects callers who are neither its author nor an administrator. */
 export async function deleteComment(
   school: AppContext,
   {
@@ -68,7 +68,7 @@ export async function deleteComment(
   await inTransaction(school.db, (tx) => deleteCommentTree(tx, commentId, now))
 }
 
-/** Requires access to the lesson, or the administrator role (decision 0071). Exams have no comments. */
+/** Requires access to the lesson, or the administrator role. Exams have no comments. */
 async function requireAccess({ db, config }: AppContext, target: CommentTarget) {
   const { classRef, userId: studentId, isAdmin, now } = target
   const classForStudent = await getVisibleClass(db, { classRef, studentId, isAdmin })

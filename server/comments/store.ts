@@ -7,7 +7,7 @@ const MAX_COMMENTS = 500
 
 /**
  * The newest comments of a lesson, newest first. The comments of a deleted user stay, without the name. Only the author
- * and administrators get the author's email (decision 0192).
+ * and administrators get the author's email (decision 0371).
  */
 export async function listComments(
   db: Db,

@@ -45,7 +45,7 @@ async function seedSchool(school: AppContext) {
   await seedActivity({ school, classes, adminId, studentIds, now })
 }
 
-/** The free classes in which new students begin (decision 0463). */
+/** The free classes in which new students begin. */
 function startClasses(classes: readonly SeededClass[]) {
   const idOf = (slug: string) => classes.find((it) => it.slug === slug)?.id ?? 0
   return {

@@ -10,12 +10,12 @@ import { findEnrolment, insertEnrolment } from './store.ts'
 
 export type EnrolRequest = {
   studentId: number
-  /** Id or public id (decision 0401). */
+  /** Id or public id. */
   classRef: string
   /** Unix seconds. */
   now: number
   timezone: string
-  /** True if a payment of the sandbox pays for it (decision 0865). */
+  /** True if a payment of the sandbox pays for it (decision 0060). */
   isTest?: boolean
 }
 

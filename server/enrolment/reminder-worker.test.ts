@@ -8,7 +8,7 @@ import { seedClass } from '../test/seed-class.ts'
 import { seedStudent } from '../test/test-school.ts'
 import { sendDueReminders } from './reminder-worker.ts'
 
-test('a deactivated student gets no reminder until the account is active again (decision 0581)', async () => {
+test('a deactivated student gets no reminder until the account is active again', async () => {
   const { school, amina, readSubjects, runReminders } = await openSchoolWithSubscription()
   freezeClock('2026-12-07T20:00:00Z')
   const setDeactivated = (at: number | null) =>

@@ -20,7 +20,7 @@ const DAYS_BEFORE = [1, 3]
 /**
  * Sends the reminders that are due three days and one day before the end of a paid month, and returns the number of
  * enrolments it processed. Each reminder is sent once by all processes together, and none after the end. After an
- * outage, only the later of two due reminders is sent (decision 0112). One that fails does not stop the others.
+ * outage, only the later of two due reminders is sent. One that fails does not stop the others.
  */
 export async function sendDueReminders(
   db: Db,

@@ -15,7 +15,7 @@ type EnrolmentsTable = {
   paid: number
   /** The end of a monthly subscription; 0 for never. */
   paid_until: number
-  /** The day of the month on which the subscription began, 1 to 31; 0 if it is not known (decision 0868). */
+  /** The day of the month on which the subscription began, 1 to 31; 0 if it is not known (decision 0031). */
   start_day: Generated<number>
   enrolled_at: number
 }

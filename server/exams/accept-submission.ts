@@ -152,7 +152,7 @@ type Outcome = 'counted' | 'uncounted' | 'repeated' | 'declined'
 
 const isStored = (outcome: Outcome | undefined) => outcome === 'counted' || outcome === 'uncounted'
 
-/** Stores a submission; one that arrives after another of the student does not count (decision 0621). */
+/** Stores a submission; one that arrives after another of the student does not count (decision 0620). */
 async function store(
   tx: Tx,
   row: NewSubmission,

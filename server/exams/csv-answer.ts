@@ -14,7 +14,7 @@ const NUMBER = /^\p{Nd}+$/u
 /**
  * Finds the right answer of a choice question: the text of an option or a further text, or the letter (A to E, أ to ه) or number (1 to
  * 5) of an option, as in 'B', 'b)', 'Option 2' and 'B. qalam'. An option that is the answer is not there a second time. A letter or number
- * that can be the answer itself is read with a remark (decision 0861). `isText` takes the answer as it stands.
+ * that can be the answer itself is read with a remark. `isText` takes the answer as it stands.
  */
 export function readCsvAnswer(cell: string, options: string[], isText: boolean): CsvAnswer {
   // a single option that is the answer again is a mistake to be named

@@ -8,7 +8,7 @@ import { type GradebookQuery, gradebookBatches, readColumns } from './gradebook.
 import type { GradebookColumn } from './gradebook-store.ts'
 
 /**
- * The gradebook of a class as a CSV file (decisions 0370, 0522): a row per student of the query, a column per lesson and
+ * The gradebook of a class as a CSV file (decision 0370): a row per student of the query, a column per lesson and
  * exam. A completed lesson is 'Done', a marked exam its total, an unmarked one 'Waiting'.
  */
 export async function exportGradebook(db: Db, query: GradebookQuery): Promise<Readable> {

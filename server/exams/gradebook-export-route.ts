@@ -6,7 +6,7 @@ import { httpError } from '../platform/errors.ts'
 import { registerCsvDownload } from '../rpc/csv-download.ts'
 import { toGradebookQuery } from './gradebook-query.ts'
 
-/** The CSV export of a gradebook (decision 0522), for administrators. */
+/** The CSV export of a gradebook, for administrators. */
 export function registerGradebookExport(app: FastifyInstance, school: AppContext): void {
   registerCsvDownload(app, school, gradebookCsv, async (filter, day) => {
     if (!(await findClass(school.db, filter.classId)))

@@ -24,7 +24,7 @@ export type SubmissionFilters = {
 
 /**
  * One page of the unmarked submissions, oldest first, and the total. `search` matches the subject of the exam, the class
- * name and the student, as R-ARABIC-001 defines. A page beyond the last returns the last one (decision 0121).
+ * name and the student, as R-ARABIC-001 defines. A page beyond the last returns the last one.
  */
 export async function gradingQueuePage(db: Db, filters: SubmissionFilters & { page: number }) {
   const { selection, total } = await selectUnmarked(db, filters)

@@ -2,7 +2,7 @@ import type { LockedSubmission } from './mark-store.ts'
 
 type Mark = { score: number; feedback: string }
 
-/** The message to a student whose written answer was marked for the first time or again (decision 0520). */
+/** The message to a student whose written answer was marked for the first time or again. */
 export function markMessage(
   stored: Pick<LockedSubmission, 'subject' | 'className' | 'theoryScore' | 'feedback'>,
   { score, feedback }: Mark,

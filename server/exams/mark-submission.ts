@@ -28,14 +28,14 @@ type MarkInput = {
   now: number
 }
 
-/** The version of a mark: it conflicts with another score or another feedback (decision 0520). */
+/** The version of a mark: it conflicts with another score or another feedback. */
 export function markVersion(mark: { theoryScore: number | null; feedback: string }): string {
   return digestOf({ score: mark.theoryScore, feedback: mark.feedback })
 }
 
 /**
  * Marks the theory answer of a submission: its total, the history of its marks, the message to the student and the audit
- * entry change in one transaction (decisions 0050, 0520). A repeated request changes nothing. Declines a score that is not
+ * entry change in one transaction. A repeated request changes nothing. Declines a score that is not
  * a whole number from 0 to 100, a submission without a theory answer, and an outdated version.
  */
 export async function markSubmission(tx: Tx, input: MarkInput): Promise<void> {
@@ -74,7 +74,7 @@ export async function markSubmission(tx: Tx, input: MarkInput): Promise<void> {
 
 type RotationInput = { submissionId: number; turns: number; actorId: number; now: number }
 
-/** Turns a photographed answer for everybody (decision 0521). Declines a submission without a photograph. */
+/** Turns a photographed answer for everybody. Declines a submission without a photograph. */
 export async function rotateAnswerImage(tx: Tx, input: RotationInput): Promise<void> {
   const { submissionId, turns, actorId, now } = input
   const stored = await requireSubmission(tx, { id: submissionId })

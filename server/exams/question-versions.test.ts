@@ -4,7 +4,7 @@ import { callApi } from '../test/call-api.ts'
 import { NOUN_OR_VERB } from '../test/seed-exam.ts'
 import { seedSubmittedExam } from '../test/submitted-exam.ts'
 
-test('a save without a change of the questions makes no version, and a repeated save makes one (decision 0140)', async () => {
+test('a save without a change of the questions makes no version, and a repeated save makes one (decision 0501)', async () => {
   const { school, exam, maryam, verb, update, versions } = await seedSubmittedExam()
   const once = 'save-of-the-exam-1'
   const added = { id: 'new-1', question: 'Which is a particle?', answer: 'مِنْ', points: '3' }

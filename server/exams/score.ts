@@ -3,7 +3,7 @@ type Scores = { objective: number | null; theory: number | null; total: number |
 
 /**
  * Computes the total as the mean of the parts; null until the theory answer is marked. Without a theory answer the total
- * is the objective score (R-EXAM-019, decision 0050).
+ * is the objective score (R-EXAM-019).
  */
 export function computeScores(
   objective: number | null,

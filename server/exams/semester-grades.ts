@@ -5,7 +5,7 @@ import { listScoredExams } from './store.ts'
 
 /**
  * The marked exams of a student by the month of their submission, newest first (R-SEM-010). `startDate` is the time of
- * the first submission in the month, in Unix seconds (decision 0051).
+ * the first submission in the month, in Unix seconds.
  */
 export async function listSemesterGrades(
   db: Db,

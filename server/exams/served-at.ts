@@ -36,7 +36,7 @@ async function findServedAt(db: Db, { studentId, lessonId, version, now }: Repor
 
 /**
  * False for a replaced version of an exam that the student first opened after it was replaced, and for one that the student never
- * opened: a leaked version does not help once it is replaced (decision 0867).
+ * opened: a leaked version does not help once it is replaced (decision 0531).
  */
 export async function wasServed(
   db: Db,

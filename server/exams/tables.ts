@@ -43,7 +43,7 @@ export type ExamResultsTable = {
   received_at: Generated<number | null>
 }
 
-/** Submissions that arrived after another one of the same student and exam (decision 0621). */
+/** Submissions that arrived after another one of the same student and exam (decision 0620). */
 export type UncountedSubmissionsTable = {
   id: Generated<number>
   student_id: number

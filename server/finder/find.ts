@@ -5,7 +5,7 @@ import { type FinderResults, FOUND_MAX } from '../../contract/finder.ts'
 import type { Db } from '../platform/db.ts'
 import { searchPattern } from '../platform/search-text.ts'
 
-/** The students, classes and lessons that a text finds, at most five of each (decision 0554). */
+/** The students, classes and lessons that a text finds, at most five of each. */
 export async function findAnything(db: Db, search: string): Promise<FinderResults> {
   if (search.trim() === '') return { students: [], classes: [], lessons: [] }
   const [students, classes, lessons] = await Promise.all([

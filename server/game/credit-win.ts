@@ -46,7 +46,7 @@ export async function findWinError(tx: Tx, { studentId, level, at, timezone }: W
   return limitError && claimError(limitError.error, limitError.message)
 }
 
-/** Credits the reward of a perfect run once (R-GAME-030), or keeps it until the student's first payment (decision 0866). */
+/** Credits the reward of a perfect run once (R-GAME-030), or keeps it until the student's first payment (decision 0350). */
 export async function creditWin(
   tx: Tx,
   { runId, studentId, level, at }: Win,

@@ -18,7 +18,7 @@ type SaveQuestionRequest = Actor & { id: number | undefined; content: QuestionCo
 
 /**
  * Adds a question, or updates the given one, and returns its id. Declines an invalid or duplicate question, and a
- * change of level that leaves fewer than ten (decision 0172). Throws 404 for an unknown question.
+ * change of level that leaves fewer than ten. Throws 404 for an unknown question.
  */
 export async function saveQuestion(
   db: Db,

@@ -15,7 +15,7 @@ import { toQuestionKey } from './normalize-question.ts'
 
 /**
  * Imports the questions of a CSV file and returns a result for every row; a dry run changes nothing. Existing questions
- * are updated, wrong rows skipped (decision 0172). Declines an invalid file and one that leaves a level with fewer than
+ * are updated, wrong rows skipped. Declines an invalid file and one that leaves a level with fewer than
  * ten questions.
  */
 export async function importBank(

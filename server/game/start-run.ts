@@ -30,7 +30,7 @@ type StartRunResponse = z.output<typeof openRun.response>
 /**
  * Starts a run of ten random questions of a level, replacing the student's earlier run of that level (R-GAME-026).
  * After a win on the same day, unless it is a round without a reward, when the level has too few questions, and for a run that the
- * browser would judge while the school does not trust browsers, returns an error and starts nothing (decision 0866).
+ * browser would judge while the school does not trust browsers, returns an error and starts nothing (decision 0350).
  */
 export async function startRun(db: Db, request: StartRunRequest): Promise<StartRunResponse> {
   const { studentId, level, isJudged, now, timezone } = request

@@ -29,7 +29,7 @@ type Lesson = { id: number; material: string }
 
 /**
  * Assigns an upload to the lesson that is being saved. If it is complete, it becomes the lesson's file at once, otherwise
- * when it is finished (decision 0541). Returns the key of the replaced file, '' for none. The class must be locked.
+ * when it is finished (decision 0540). Returns the key of the replaced file, '' for none. The class must be locked.
  * Throws 404 for another user's upload and one that has expired, and 415 with the reason for one whose content was
  * rejected.
  */

@@ -5,7 +5,7 @@ import { toAnswerFields } from './exam-question.ts'
 import { listChecks, type Question } from './question-store.ts'
 import { findLesson, type LessonRecord } from './store.ts'
 
-/** Finds a lesson with its ungraded checks (decision 0451); a kind without checks has none, even if some are stored. */
+/** Finds a lesson with its ungraded checks; a kind without checks has none, even if some are stored. */
 export async function findCheckedLesson(
   db: Db,
   lessonId: number,

@@ -25,7 +25,7 @@ async function seedCheckedLesson() {
   return { school, maryam, classId: nahw.id, lesson_id, form, listChecks, update }
 }
 
-test('a student receives the checks of a lesson with their answers, and the lesson is done without them (decision 0451)', async () => {
+test('a student receives the checks of a lesson with their answers, and the lesson is done without them', async () => {
   const { school, classId, lesson_id } = await seedCheckedLesson()
   const amina = await seedCandidate(school, { id: 0, classId, rand: '', questionIds: [] })
   const class_id = String(classId)
@@ -106,7 +106,7 @@ test('checks belong to lessons, not to exams or timetables, and are no part of t
   expect(questions).toMatchObject([{ question: 'Which?' }])
 })
 
-test('the class page shows the score of a submitted exam, and none before it is marked (decision 0450)', async () => {
+test('the class page shows the score of a submitted exam, and none before it is marked', async () => {
   const school = await openTestSchool()
   const graded = await seedExam(school)
   const { classId } = graded

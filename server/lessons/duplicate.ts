@@ -23,7 +23,7 @@ type Copy = {
 }
 
 /**
- * Copies a class with its lessons as a draft and returns its id (decision 0511). Students and their activity are not
+ * Copies a class with its lessons as a draft and returns its id. Students and their activity are not
  * copied. Declines a class that is too large; rejects an unknown one with 404.
  */
 export async function duplicateClass(

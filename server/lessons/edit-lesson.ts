@@ -30,7 +30,7 @@ import {
 
 /**
  * Adds a lesson with its questions and file at the end of a class, atomically, and returns its id (R-ALESSON-012). A
- * retry returns the lesson of the first attempt (decision 0140). Throws for a missing class, a scheduled lesson without
+ * retry returns the lesson of the first attempt (decision 0501). Throws for a missing class, a scheduled lesson without
  * a time, questions of a lesson that is not an exam, checks of one that has none, and a file of another kind than declared.
  */
 export async function addLesson(
@@ -100,7 +100,7 @@ const toNamedUpload = ({ uploadId = '', actorId, now }: LessonInput): NamedUploa
 
 /**
  * Updates a lesson; a new file replaces the old one (R-ALESSON-013). Declines with `conflict_lesson` if the lesson has
- * been saved since `version` (decision 0141). Throws for a missing lesson and in the cases of `addLesson`.
+ * been saved since `version` (decision 0432). Throws for a missing lesson and in the cases of `addLesson`.
  */
 export async function updateLesson(
   school: AppContext,
@@ -237,7 +237,7 @@ const toSaveTarget = (
   exam: previous ? { before: toExamFields(previous), after: toExamFields(row) } : null,
 })
 
-/** Declines an exam with errors, or warnings not accepted; an undefined `acceptWarnings` skips the check (decision 0532). */
+/** Declines an exam with errors, or warnings not accepted; an undefined `acceptWarnings` skips the check. */
 function requireValidExam(
   { kind, acceptWarnings, uploadId }: LessonInput,
   row: { about: string; reference_answer: string; material: string },

@@ -47,7 +47,7 @@ async function seedExplainedExam() {
   return { school, exam, lessonId, maryam, listQuestions, update, nounQuestion }
 }
 
-test('the lesson that explains a question is shown to the student after the submission, not before (decision 0450)', async () => {
+test('the lesson that explains a question is shown to the student after the submission, not before', async () => {
   const { school, exam, lessonId } = await seedExplainedExam()
   const amina = await seedCandidate(school, exam)
 

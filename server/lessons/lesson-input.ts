@@ -22,17 +22,17 @@ export type LessonInput = {
   checks?: CheckForm[] | undefined
   /** Ids of questions and checks to remove. */
   removed?: number[] | undefined
-  /** False declines an exam with warnings, true accepts them; undefined skips the check, even for errors (decision 0532). */
+  /** False declines an exam with warnings, true accepts them; undefined skips the check, even for errors. */
   acceptWarnings?: boolean | undefined
   file?: UploadedFile | undefined
   materialKind?: MaterialKind | undefined
-  /** An upload that becomes its file (decision 0541). */
+  /** An upload that becomes its file (decision 0540). */
   uploadId?: string | undefined
-  /** Made by the client for one save; a retry repeats it (decision 0140). */
+  /** Made by the client for one save; a retry repeats it (decision 0501). */
   idempotencyKey?: string | undefined
-  /** Makes it the free sample of its class in place of another lesson (decision 0472). */
+  /** Makes it the free sample of its class in place of another lesson (decision 0371). */
   sample?: boolean | undefined
-  /** Hides it from students until it is published (decision 0510). */
+  /** Hides it from students until it is published (decision 0371). */
   draft?: boolean | undefined
   /** The administrator; undefined for a program, whose changes are not audited. */
   actorId?: number | undefined

@@ -58,7 +58,7 @@ export async function withMaterial<T>(
   }
 }
 
-/** Deletes a file with its renditions, unless a lesson has it: copies of a lesson share its file (decision 0511). */
+/** Deletes a file with its renditions, unless a lesson has it: copies of a lesson share its file. */
 export async function removeMaterial(
   { db, files }: Pick<AppContext, 'db' | 'files'>,
   key: string,

@@ -41,7 +41,7 @@ type MediaUpload = {
 }
 
 /**
- * Stores a picture or a sound for a question (decision 0533). A picture is re-encoded as WebP without metadata. Throws 415
+ * Stores a picture or a sound for a question. A picture is re-encoded as WebP without metadata. Throws 415
  * for any other content, 413 for a picture of too many pixels, and 503 while too many other pictures wait.
  */
 export async function storeQuestionMedia(

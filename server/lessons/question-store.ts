@@ -43,7 +43,7 @@ export async function listQuestions(db: Db, lessonId: number): Promise<Question[
   return listStored(db, lessonId, 'questions')
 }
 
-/** The ungraded checks of a lesson in order (decision 0451). */
+/** The ungraded checks of a lesson in order. */
 export async function listChecks(db: Db, lessonId: number): Promise<Question[]> {
   return listStored(db, lessonId, 'checks')
 }

@@ -39,7 +39,7 @@ const selectByPublicId = prepareQuery<
   StudentClassRow
 >((db, param) => selectClass(db, param('studentId')).where('classes.rand', '=', param('rand')))
 
-/** Finds a class by its id or its public id (decision 0401). */
+/** Finds a class by its id or its public id. */
 export async function findClassRow(
   db: Db,
   classRef: string,

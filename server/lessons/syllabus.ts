@@ -40,7 +40,7 @@ async function readSyllabus(db: Db, classId: number): Promise<Syllabus | undefin
   return managedClass && toSyllabus(managedClass, lessons)
 }
 
-/** The syllabus with drafts, as administrators preview it; not cached (decision 0512). */
+/** The syllabus with drafts, as administrators preview it; not cached. */
 export async function readDraftSyllabus(db: Db, classId: number): Promise<Syllabus | undefined> {
   const [managedClass, lessons] = await Promise.all([
     findClass(db, classId),

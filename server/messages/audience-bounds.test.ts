@@ -36,7 +36,7 @@ test('an audience must be within its bounds, exist, and not be combined with oth
   expect(await send(unseen, { recipients: [amina.email] })).toMatchObject({ http: 400 })
 })
 
-test('a deactivated student is left out of messages to all and of every audience, and can be chosen (decision 0581)', async () => {
+test('a deactivated student is left out of messages to all and of every audience, and can be chosen', async () => {
   const { school, admin, amina, musa, zainab } = await openSchool()
   const { id } = await seedClass(school, { price: 500_00, monthly: true })
   for (const it of [amina, musa]) await enrol(school, id, it, START + 20 * DAY)

@@ -18,7 +18,7 @@ function inClass(db: Db, classId: number) {
 
 /**
  * The ids of each audience at `now` (Unix seconds), each once, including accounts that are deleted or deactivated. Every
- * query reads an index (decision 0560).
+ * query reads an index.
  */
 const audienceQueries: {
   [Kind in AudienceKind]: (db: Db, audience: AudienceOf<Kind>, now: number) => StudentIds
@@ -86,7 +86,7 @@ function selectAudienceIds(db: Db, audience: Audience, now: number): StudentIds 
   return query(db, audience, now)
 }
 
-/** Selects the users of an audience at `now` (Unix seconds). A deactivated student is in none (decision 0581). */
+/** Selects the users of an audience at `now` (Unix seconds). A deactivated student is in none. */
 export function selectAudience(db: Db, audience: Audience, now: number) {
   return db
     .selectFrom('users')

@@ -11,7 +11,7 @@ export async function listInbox(db: Db, studentId: number): Promise<Message[]> {
   return newestFirst(await inboxOf(db, { studentId }))
 }
 
-/** The newest messages and all unread ones, with a body for unread popups only (decision 0070). */
+/** The newest messages and all unread ones, with a body for unread popups only. */
 export async function listInboxBrief(db: Db, studentId: number): Promise<Message[]> {
   return newestFirst(await briefOf(db, { studentId }))
 }

@@ -8,7 +8,7 @@ import { countWaitingEmails } from '../platform/mail-queue.ts'
 import { createMailTransport } from '../platform/mail-transport.ts'
 import { readSiteName } from '../settings/site-name.ts'
 
-/** Whether emails are delivered (decision 0856). */
+/** Whether emails are delivered (decision 0220). */
 export async function readMailState(
   { db, config }: Pick<AppContext, 'db' | 'config'>,
   now: number,

@@ -13,7 +13,7 @@ type SentTo = { id: number; recipient_count: number }
 
 /**
  * The number of recipients who have read each message in the app. For a message to 10,000 or more it is at most half a
- * minute old (decision 0562).
+ * minute old.
  */
 export async function countReads(
   db: Db,

@@ -22,7 +22,7 @@ const scheduled = defineJobQueue<'scheduled_messages'>({
   maxDelaySeconds: 4 * HOUR,
 })
 
-/** If the clock is further ahead of the confirmed time than this, no message is sent early (decision 0561). */
+/** If the clock is further ahead of the confirmed time than this, no message is sent early (decision 0331). */
 const MAX_CLOCK_LEAD = DAY
 
 /** Sends the messages that are due, one after the other, and returns their number. Any number of processes can run it. */
@@ -90,7 +90,7 @@ async function sendLocked(tx: Tx, id: number, confirmed: number): Promise<void> 
   await finishScheduled(tx, id, { message_id: messageId })
 }
 
-/** Releases messages that were claimed or postponed while the clock was ahead (decision 0202). */
+/** Releases messages that were claimed or postponed while the clock was ahead (decision 0331). */
 async function releaseClaims(db: Db, at: number): Promise<void> {
   await db
     .updateTable('scheduled_messages')

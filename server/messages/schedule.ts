@@ -40,7 +40,7 @@ export type ScheduleRequest = Omit<Announcement, 'lessonId'> & {
 }
 
 /**
- * Schedules a message, or changes a pending or failed one, and returns its id (decision 0561). Declines a time in the
+ * Schedules a message, or changes a pending or failed one, and returns its id. Declines a time in the
  * past, recipients that do not exist and an outdated version.
  */
 export function schedule(db: Db, request: ScheduleRequest): Promise<number> {

@@ -8,7 +8,7 @@ import {
   references,
 } from './columns.ts'
 
-/** Creates refunds and disputes, and the limits on open payments and provider requests (decisions 0341 to 0343). */
+/** Creates refunds and disputes, and the limits on open payments and provider requests (decisions 0341 and 0342). */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema.alterTable('payments').addColumn('superseded_at', 'bigint').execute()
   await db.schema.alterTable('payments').addColumn('refunded', 'bigint', defaultZero).execute()

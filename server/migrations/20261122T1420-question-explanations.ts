@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { defaultZero, nullableReference } from './columns.ts'
 
-/** Adds the lesson that explains a question (decision 0450) and ungraded checks of lessons (decision 0451). */
+/** Adds the lesson that explains a question and ungraded checks of lessons. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .alterTable('questions')

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 
 /**
  * Indexes over the views and submissions of one student by time. They contain every column that the list of a student's
- * classes and the study week read (decisions 0460 and 0462).
+ * classes and the study week read.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { createTable, defaultEmpty, notNull, references } from './columns.ts'
 
-/** Creates the list of what was deleted and can be restored (decision 0502). */
+/** Creates the list of what was deleted and can be restored. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await createTable(db, 'bin')
     .addColumn('kind', 'text', notNull)

@@ -3,7 +3,7 @@ import { createTable, defaultEmpty, defaultZero, notNull, references } from './c
 
 /**
  * The history of marks, which begins with the marks of earlier versions; the teacher's feedback; the rotation of a
- * photographed answer; and the order of the list of marked answers (decisions 0520 and 0521).
+ * photographed answer; and the order of the list of marked answers.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema.alterTable('exam_results').addColumn('feedback', 'text', defaultEmpty).execute()

@@ -2,8 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import { isSqlite } from './columns.ts'
 
 /**
- * Extends two indexes by the columns that the gradebook of a class reads, so that it reads no row of either table (decision
- * 0522).
+ * Extends two indexes by the columns that the gradebook of a class reads, so that it reads no row of either table.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema.dropIndex('lesson_views_by_class').execute()

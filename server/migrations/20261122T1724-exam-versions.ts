@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import { createTable, defaultZero, notNull, nullableReference, references } from './columns.ts'
 
 /**
- * Adds versions of exam questions (decision 0531), kinds, points and media of questions (decisions 0530, 0533). No row is
+ * Adds versions of exam questions (decision 0531), kinds, points and media of questions (decision 0530). No row is
  * rewritten: existing questions and submissions have the default values, and a version is stored when it is replaced.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import { nullableReference } from './columns.ts'
 
 /**
- * Adds the administrator of a ledger entry (decision 0550). The administrators of earlier fundings are in the audit log,
+ * Adds the administrator of a ledger entry (decision 0160). The administrators of earlier fundings are in the audit log,
  * which was written in the same second.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {

@@ -8,10 +8,7 @@ import {
   references,
 } from './columns.ts'
 
-/**
- * Audiences of messages (decision 0560), messages that are sent later (decision 0561), and the index of who has read a
- * message (decision 0562).
- */
+/** Audiences of messages, messages that are sent later, and the index of who has read a message. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await addLastSeen(db)
   await db.schema.alterTable('messages').addColumn('audience', 'text', defaultEmpty).execute()

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import { createTable, defaultEmpty, notNull, nullableReference, references } from './columns.ts'
 
-/** The class, the revocation and the history of certificates (decisions 0563 and 0565). */
+/** The class, the revocation and the history of certificates (decision 0091). */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const alter = () => db.schema.alterTable('certificates')
   await alter().addColumn('class_id', 'bigint', nullableReference('classes.id')).execute()

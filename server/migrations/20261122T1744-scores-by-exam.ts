@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 
-/** An index of scores by exam, which an audience counts (decision 0560). */
+/** An index of scores by exam, which an audience counts. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createIndex('exam_results_by_score')

@@ -2,8 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import { isSqlite } from './columns.ts'
 
 /**
- * Indexes from which audiences, the deactivated students and the ending subscriptions are counted without reading the tables
- * (decisions 0492, 0552, 0560, 0581).
+ * Indexes from which audiences, the deactivated students and the ending subscriptions are counted without reading the tables.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`create index users_deactivated on users (joined_at, id) where deactivated_at is not null`.execute(

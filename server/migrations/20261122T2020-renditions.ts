@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import { createTable, defaultEmpty, defaultZero, notNull } from './columns.ts'
 
-/** Creates the tables of smaller forms of files and of the jobs that make them (decision 0600), and the data saver. */
+/** Creates the tables of smaller forms of files and of the jobs that make them (decision 0603), and the data saver. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await createTable(db, 'renditions')
     .addColumn('source', 'text', notNull)

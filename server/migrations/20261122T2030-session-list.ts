@@ -2,8 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import { defaultEmpty, defaultZero } from './columns.ts'
 
 /**
- * Adds to each session its network, when it was last used, and when the password was entered in it (decisions 0641 and
- * 0642).
+ * Adds to each session its network, when it was last used, and when the password was entered in it (decision 0642).
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema.alterTable('sessions').addColumn('network', 'text', defaultEmpty).execute()

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { createTable, defaultEmpty, defaultZero, notNull, references } from './columns.ts'
 
-/** Creates the planned erasures of accounts and the archives of "Download my data" (decisions 0657 and 0658). */
+/** Creates the planned erasures of accounts and the archives of "Download my data" (decisions 0657 and 0656). */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await createTable(db, 'erasures')
     .addColumn('user_id', 'bigint', (it) => references('users.id')(it).unique())

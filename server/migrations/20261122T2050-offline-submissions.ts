@@ -9,7 +9,7 @@ import {
 
 /**
  * Adds the idempotency keys and times of arrival of submissions, and the submissions that do not count because another
- * one arrived before them (decisions 0620, 0621). No row is rewritten.
+ * one arrived before them (decision 0620). No row is rewritten.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const [column, type] of [

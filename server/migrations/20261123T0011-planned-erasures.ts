@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Adds the balance that a student gave up with the account, and an index of erasures that are not finished (decision 0674). */
+/** Adds the balance that a student gave up with the account, and an index of erasures that are not finished. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .alterTable('erasures')

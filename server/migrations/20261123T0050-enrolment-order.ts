@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 
-/** Completes the index of enrolments by time, so that a page of the list is read without sorting (decision 0552). */
+/** Completes the index of enrolments by time, so that a page of the list is read without sorting. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema.dropIndex('enrolments_by_time_and_class').execute()
   await db.schema

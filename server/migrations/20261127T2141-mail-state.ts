@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import { createTable, defaultZero, notNull } from './columns.ts'
 
-/** Creates the pause of all emails, and marks emails that were written to a folder instead of delivered (decision 0856). */
+/** Creates the pause of all emails, and marks emails that were written to a folder instead of delivered (decision 0220). */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await createTable(db, 'mail_pauses')
     .addColumn('paused_at', 'bigint', notNull)

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 
 type Settings = { settings: { name: string; value: string } }
 
-/** Gives the school's WhatsApp number its country code, without which the link opens no chat (decision 0862). */
+/** Gives the school's WhatsApp number its country code, without which the link opens no chat. */
 export async function up(db: Kysely<Settings>): Promise<void> {
   const row = await db
     .selectFrom('settings')

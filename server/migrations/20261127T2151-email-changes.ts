@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { createTable, defaultZero, notNull, references } from './columns.ts'
 
-/** The email addresses that users want to have, until they confirm them with a code (decision 0864). */
+/** The email addresses that users want to have, until they confirm them with a code. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await createTable(db, 'email_changes')
     .addColumn('user_id', 'bigint', (it) => references('users.id')(it).unique())

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import { defaultZero } from './columns.ts'
 
 /**
- * Marks the ledger entries of payments of the sandbox, which move no money, and indexes amounts for the search (decision 0865).
+ * Marks the ledger entries of payments of the sandbox, which move no money, and indexes amounts for the search (decision 0060).
  */
 export async function up(db: Kysely<unknown>) {
   await db.schema.alterTable('ledger').addColumn('is_test', 'integer', defaultZero).execute()

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { createTable, defaultZero, notNull, references } from './columns.ts'
 
-/** Rewards of the quiz that wait for the first payment of their student, and rounds without a reward (decision 0866). */
+/** Rewards of the quiz that wait for the first payment of their student, and rounds without a reward (decision 0350). */
 export async function up(db: Kysely<unknown>) {
   await createTable(db, 'kept_rewards')
     .addColumn('user_id', 'bigint', references('users.id'))

@@ -61,7 +61,7 @@ test.each([
   [1_000, false],
   [1_001, true],
 ])(
-  'of %i card payments the newest thousand are listed; there are more: %j (decision 0162)',
+  'of %i card payments the newest thousand are listed; there are more: %j',
   async (count, isMore) => {
     const school = await openTestSchool()
     const amina = await seedStudent(school)

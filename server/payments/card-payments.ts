@@ -12,7 +12,7 @@ import { summarizeOutstanding } from './reversals-store.ts'
 
 type CardPaymentQuery = z.output<typeof findCardPayments.request>
 
-/** A page of the newest 1,000 matching card payments, newest first (decision 0162). */
+/** A page of the newest 1,000 matching card payments, newest first. */
 export async function searchCardPayments(
   db: Db,
   { search, state, page: requestedPage = 1, size = PAYMENTS_PAGE }: CardPaymentQuery,

@@ -14,7 +14,7 @@ export type LedgerFilter = {
   type?: 'credit' | 'debit' | undefined
   /** One of these services; undefined for all. */
   services?: readonly string[] | undefined
-  /** True leaves out the entries of the sandbox (decision 0865). */
+  /** True leaves out the entries of the sandbox (decision 0060). */
   isReal?: boolean | undefined
 }
 

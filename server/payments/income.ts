@@ -9,7 +9,7 @@ export type Income = { credits: Kobo; debits: Kobo }
 // the entries of a past month do not change, so each process adds them up once
 const caches = new WeakMap<Db, Map<number, Income>>()
 
-/** The income of the school from `from` up to, but not including, `until` (Unix seconds; decision 0551). */
+/** The income of the school from `from` up to, but not including, `until` (Unix seconds; decision 0160). */
 export async function readIncome(
   db: Db,
   { from, until, now }: { from: number; until: number; now: number },

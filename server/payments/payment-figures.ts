@@ -8,7 +8,7 @@ import type { Match } from './search-store.ts'
 
 /**
  * Sums of ledger entries without those of the sandbox, in kobo: money received from people and refunded to them; spent on classes
- * and returned of it to wallets. The last two are those of the sandbox (R-PAY-005, decision 0865).
+ * and returned of it to wallets. The last two are those of the sandbox (R-PAY-005, decision 0060).
  */
 type PaymentFigures = {
   received: Kobo

@@ -25,7 +25,7 @@ const NAME = 'payments'
 
 /**
  * Processes a batch of due payments and returns how many it could check: open payments are reconciled with the
- * provider, and payers of settled ones are notified unless their page showed the outcome (decision 0161). Any number of
+ * provider, and payers of settled ones are notified unless their page showed the outcome (decision 0341). Any number of
  * processes may run this concurrently.
  */
 export async function recheckDuePayments(

@@ -93,7 +93,7 @@ async function updateRequested(
 /**
  * Posts the refunds and lost disputes of a settled payment that have no ledger entry yet, in total at most the amount paid
  * (decision 0342). Debits the wallet, as far as its balance allows, if the payment funded it; the rest is owed. Of a payment for
- * a class, only refunds to the wallet, and what the class did not cost, are in the wallet (decision 0770), so the rest is owed and
+ * a class, only refunds to the wallet, and what the class did not cost, are in the wallet (decision 0342), so the rest is owed and
  * the enrolment stays until an administrator decides. The caller holds the wallet's lock.
  */
 export async function postReversals(tx: Tx, payment: Payment, now: number): Promise<void> {
@@ -111,7 +111,7 @@ export async function postReversals(tx: Tx, payment: Payment, now: number): Prom
 
 /**
  * Posts the excess of earlier refunds and lost disputes over the amount of a payment, after the failed refund that used up this
- * amount was put into the wallet (decision 0770). Returns the debited kobo. The caller holds the wallet's lock.
+ * amount was put into the wallet (decision 0342). Returns the debited kobo. The caller holds the wallet's lock.
  */
 export async function postCutReversals(
   tx: Tx,

@@ -39,7 +39,7 @@ export type RefundSubject = {
 const WALLET_REFERENCE = /^WALLET_(\d{1,15})$/
 
 /**
- * The payment with the reference of a receipt (decision 0442). Throws 404 for an unknown one, and declines payments that have not
+ * The payment with the reference of a receipt. Throws 404 for an unknown one, and declines payments that have not
  * arrived and ledger entries that are not a payment for a class.
  */
 export async function findRefundSubject(db: Db, reference: string): Promise<RefundSubject> {

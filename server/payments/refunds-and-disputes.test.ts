@@ -167,7 +167,7 @@ test('a refund that is requested again with other fields under the same key is d
   expect(await findCardPaymentRow(school, reference)).toMatchObject({ refunded: 1000 })
 })
 
-test('a failed refund of an erased student is paid by hand at the provider, whose report closes it without another attempt (decision 0772)', async () => {
+test('a failed refund of an erased student is paid by hand at the provider, whose report closes it without another attempt (decision 0660)', async () => {
   const { school, amina, reference } = await seedFunding()
   const report = { reference, amount: 2000_00, refund: 'TRF_1' }
   await requestRefund(school, { reference, amount: 2000, to: 'card' })
@@ -195,7 +195,7 @@ test('the money of an erased student goes back to the card only, and no message 
   await deliverEvent(school, refundFailed({ reference, amount: 2000_00, refund: 'TRF_1' }))
   expect(await continueNewestRefund(school, 'wallet')).toMatchObject({ code: 'not_refundable' })
   expect((await continueNewestRefund(school, 'retry')).data).toMatchObject({ state: 'pending' })
-  // the card no longer exists: the administrator enters bank details in the provider's dashboard (decision 0772)
+  // the card no longer exists: the administrator enters bank details in the provider's dashboard (decision 0660)
   const again = { reference, amount: 2000_00, refund: 'TRF_2' }
   await deliverEvent(school, refundNeedsAttention(again))
   expect(await newestRefund(school)).toMatchObject({

@@ -121,7 +121,7 @@ test('a refund made at the provider, of the amount of a requested one, is anothe
   await expectBalanced(school, amina, 1000_00)
 })
 
-test('a refund to the wallet after a debt is taken back from the wallet, and the debt stays (decision 0770)', async () => {
+test('a refund to the wallet after a debt is taken back from the wallet, and the debt stays (decision 0342)', async () => {
   const { school, amina, reference } = await seedClassByCard()
   await deliverEvent(school, refundProcessed({ reference, amount: 2000_00, refund: 'TRF_1' }))
   expect(await findCardPaymentRow(school, reference)).toMatchObject({ owed: 2000 })
@@ -134,7 +134,7 @@ test('a refund to the wallet after a debt is taken back from the wallet, and the
   expect(await findCardPaymentRow(school, reference)).toMatchObject({ refunded: 3500, owed: 2000 })
 })
 
-test('a failed refund put into the wallet, another refund and a lost dispute return the payment once in total (decision 0770)', async () => {
+test('a failed refund put into the wallet, another refund and a lost dispute return the payment once in total (decision 0342)', async () => {
   const { school, amina, reference } = await seedFunding()
   await requestRefund(school, { reference, amount: 2000, to: 'card' })
   const failed = await newestRefund(school)

@@ -27,7 +27,7 @@ import { recheckPayment } from './recheck.ts'
 import { selectProvider } from './select-provider.ts'
 import { CURRENCY, listNewestLedgerEntries } from './store.ts'
 
-/** The maximum number of ledger entries in the administrators' list (decision 0063). */
+/** The maximum number of ledger entries in the administrators' list. */
 const LEDGER_ENTRIES_MAX = 5_000
 
 export const paymentRoutes = {

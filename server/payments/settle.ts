@@ -28,7 +28,7 @@ type SettleContext = {
  * Credits the amount to the wallet and, for a class, debits it again for the enrolment or renewal (R-MONEY-016). If
  * that is declined, the money stays in the wallet (state 'to_wallet'). Also credits the referral reward of a first
  * payment and kept quiz rewards, and posts refunds that were reported earlier (decision 0342). The payer gets a message unless their page
- * shows the outcome (decision 0161): now if the server reported the payment, later if a webhook did.
+ * shows the outcome (decision 0341): now if the server reported the payment, later if a webhook did.
  */
 export async function settle(
   tx: Tx,

@@ -110,7 +110,7 @@ export function toPayment(row: Row): Payment {
   }
 }
 
-/** True for a payment of the sandbox, which moves no money (decision 0865). */
+/** True for a payment of the sandbox, which moves no money (decision 0060). */
 export const isTestPayment = ({ provider }: Pick<Payment, 'provider'>) => provider === 'sandbox'
 
 /** True if the money of a payment has arrived. */

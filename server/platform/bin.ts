@@ -18,7 +18,7 @@ export type DeletedItem = {
 const MAX_NAME = 300
 
 /**
- * Adds a deleted item to the bin, in the transaction of the deletion (decision 0502). Its row stays, marked as deleted, except
+ * Adds a deleted item to the bin, in the transaction of the deletion. Its row stays, marked as deleted, except
  * for a question, whose row is in `restoreData`.
  */
 export async function putInBin(tx: Tx, item: DeletedItem): Promise<void> {

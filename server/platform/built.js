@@ -3,7 +3,7 @@ import { readFileSync, statSync } from 'node:fs'
 
 const root = `${import.meta.dirname}/../..`
 
-/** Whether the bundle of the server and its programs (decision 0233) is newer than each of its sources. */
+/** Whether the bundle of the server and its programs is newer than each of its sources. */
 export function isBuilt() {
   try {
     // join() is slow enough to be compiled for nine hundred paths, with 5 MB of the compiler

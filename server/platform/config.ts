@@ -179,7 +179,7 @@ function findInconsistentVariable(config: Config): string | undefined {
         isSameMode(config.PAYSTACK_PUBLIC_KEY, config.PAYSTACK_SECRET_KEY)
       ),
     PAYMENTS_SANDBOX: config.PAYMENTS_SANDBOX && config.PAYSTACK_SECRET_KEY,
-    // a link built from the Host header of a request could lead to any site (decision 0372)
+    // a link built from the Host header of a request could lead to any site
     SITE_URL: config.NODE_ENV === 'production' && !config.SITE_URL,
   }
   return Object.entries(inconsistencies).find(([, is]) => is)?.[0]
@@ -193,7 +193,7 @@ export function isSameMode(publicKey: string, secretKey: string): boolean {
   return modes.includes(undefined) || modes[0] === modes[1]
 }
 
-/** True if test cards, which cost nothing, would pay for classes in production (decision 0344). */
+/** True if test cards, which cost nothing, would pay for classes in production (decision 0060). */
 function isTestKeyInProduction(config: Config): boolean {
   const { NODE_ENV, PAYSTACK_SECRET_KEY: key = '', PAYSTACK_ALLOW_TEST_KEYS } = config
   return NODE_ENV === 'production' && keyMode(key) === 'test' && !PAYSTACK_ALLOW_TEST_KEYS

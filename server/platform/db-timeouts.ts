@@ -34,7 +34,7 @@ const SERVER_LIMITS = {
   idle_in_transaction_session_timeout: 30_000,
 }
 
-/** PostgreSQL's `random_page_cost` for an SSD; a lower setting of the database is kept (decision 0710). */
+/** PostgreSQL's `random_page_cost` for an SSD; a lower setting of the database is kept. */
 const RANDOM_PAGE_COST = 1.1
 
 const longStatements = new AsyncLocalStorage<true>()
@@ -65,7 +65,7 @@ function pageCost() {
 /**
  * Sets the timeouts that PostgreSQL enforces, and its planner's `random_page_cost`, for the session. False, without a change, if
  * a pooler shares the server's connection with other clients: its process is not the one that the connection announced
- * (decision 0852). Throws DatabaseTimeout if the new connection does not respond.
+ * (decision 0330). Throws DatabaseTimeout if the new connection does not respond.
  */
 async function setSessionLimits(client: pg.ClientBase): Promise<boolean> {
   const settings = Object.entries(SERVER_LIMITS).map(

@@ -32,7 +32,7 @@ export function openSqlite(file: string | Buffer): Db {
   database.pragma('journal_mode = WAL')
   database.pragma('synchronous = FULL')
   database.pragma('foreign_keys = ON')
-  // what an update or a deletion removes is overwritten, so that nothing of an erased person is left in the file (decision 0831)
+  // what an update or a deletion removes is overwritten, so that nothing of an erased person is left in the file (decision 0657)
   database.pragma('secure_delete = ON')
   database.pragma('busy_timeout = 5000')
   // without statistics SQLite chooses the wrong index for a search in a large table
@@ -117,7 +117,7 @@ export function withCompanionWrite(db: Db, write: (tx: Tx) => Promise<void>): Db
 
 /**
  * Runs `work` in a transaction, or in the one that `db` already is. Retries it in a new transaction after a deadlock, and after a
- * unique violation, because `work` then finds the row that was committed in the meantime (decision 0340).
+ * unique violation, because `work` then finds the row that was committed in the meantime (decision 0501).
  */
 export async function inTransaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
   if (isTransaction(db)) return work(db)

@@ -35,7 +35,7 @@ export class RetryLater extends RequestError {
   }
 }
 
-/** Too many attempts: 429, with the limit in words (decision 0190). */
+/** Too many attempts: 429, with the limit in words (decision 0361). */
 export class RateLimited extends RetryLater {
   constructor(retryAfterSeconds: number, { points, seconds }: { points: number; seconds: number }) {
     const limit = `at most ${points} in ${formatDuration(seconds)}`
@@ -47,7 +47,7 @@ export class RateLimited extends RetryLater {
   }
 }
 
-/** Other requests of the same caller (429) or of all callers (503) use up a limit (decision 0301). */
+/** Other requests of the same caller (429) or of all callers (503) use up a limit (decision 0300). */
 export class Overloaded extends RetryLater {
   constructor(code: ErrorCode, message: string) {
     super(code, `${message} Please try again in a moment.`, 2)

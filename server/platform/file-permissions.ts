@@ -10,7 +10,7 @@ const OWN_FILES = /^(lisan.*|media|uploads|running|outbox|compiled|copies|tempor
 
 /**
  * Creates DATA_DIR and restricts the files of this process and its children to their own user: 0600 in folders with
- * 0700. Also restricts files that an earlier version left readable (decision 0334).
+ * 0700. Also restricts files that an earlier version left readable.
  */
 export function restrictDataDir(dataDir: string): void {
   process.umask(0o077)

@@ -29,7 +29,7 @@ export function ipPrefixes(ip = ''): { prefix: string; multiplier: number }[] {
 }
 
 /**
- * Returns the shortened address that users see for a session: the first three octets of IPv4, the /48 of IPv6 (decision 0641); ''
+ * Returns the shortened address that users see for a session: the first three octets of IPv4, the /48 of IPv6; ''
  * for a closed connection.
  */
 export function approximateNetwork(ip: string | undefined): string {

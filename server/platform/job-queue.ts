@@ -22,7 +22,7 @@ type QueueRules<Table, Row> = {
   maxAttempts?: { count: number; reason: string }
   /** The delay after the first, second … failed attempt. There is no attempt after the last delay. */
   retryDelaysSeconds?: readonly number[]
-  /** The longest planned wait. A later due time was set by a clock that was ahead (decision 0202). */
+  /** The longest planned wait. A later due time was set by a clock that was ahead (decision 0331). */
   maxDelaySeconds: number
 }
 
@@ -260,7 +260,7 @@ export async function recordFailure(
 const MAX_ERROR_LENGTH = 500
 
 /**
- * Releases claims longer than a lease: they were set by a clock that was ahead (decision 0202), in a process that was killed.
+ * Releases claims longer than a lease: they were set by a clock that was ahead (decision 0331), in a process that was killed.
  */
 export async function releaseFutureClaims(db: Db, queue: JobQueue, at: number): Promise<void> {
   const { claimedUntil } = queue.columns
@@ -274,7 +274,7 @@ export async function releaseFutureClaims(db: Db, queue: JobQueue, at: number): 
 
 /**
  * Makes jobs due that are scheduled beyond the longest delay, and releases claims longer than a lease: both were set by a clock
- * that was ahead (decision 0202).
+ * that was ahead (decision 0331).
  */
 export async function resetFutureSchedules(db: Db, queue: JobQueue, at: number): Promise<void> {
   const { dueAt, claimedUntil } = queue.columns

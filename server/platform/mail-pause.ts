@@ -4,7 +4,7 @@ import type { Db } from './db.ts'
 import { redactMessage } from './redact-error.ts'
 
 /*
- * The pause of all emails while the mail server accepts nothing, because of its daily limit, for example (decision 0856). All
+ * The pause of all emails while the mail server accepts nothing, because of its daily limit, for example (decision 0220). All
  * processes share it: one row while there is a pause.
  */
 
@@ -70,7 +70,7 @@ export async function resumeEmails(db: Db): Promise<void> {
   await db.deleteFrom('mail_pauses').where('id', '=', ID).execute()
 }
 
-/** Ends a pause that was set by a clock that was ahead (decision 0202). */
+/** Ends a pause that was set by a clock that was ahead (decision 0331). */
 export async function resetFuturePause(db: Db, at: number): Promise<void> {
   await db
     .updateTable('mail_pauses')

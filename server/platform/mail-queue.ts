@@ -49,7 +49,7 @@ type MessageEmails = {
 
 /**
  * Queues the email of a message to every recipient that a query finds, in one statement. Returns their number. The text
- * stays with the message (decision 0171).
+ * stays with the message.
  */
 export async function enqueueMessageEmails(
   tx: Tx,

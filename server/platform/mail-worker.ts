@@ -47,14 +47,14 @@ const PROBE_OTHERS_SECONDS = 30
 
 export type MailSender = {
   transport: MailTransport
-  /** Returns the text of a message, which its emails do not contain (decision 0171). */
+  /** Returns the text of a message, which its emails do not contain. */
   readMessage: (db: Db, id: number) => Promise<{ subject: string; body: string }>
   warn: LogWarning
 }
 
 /**
  * Sends a batch of due emails and returns their number. While the server accepts nothing it sends none, then one, then all
- * (decision 0856). Any number of processes can run this at once.
+ * (decision 0220). Any number of processes can run this at once.
  */
 export async function sendDueEmails(
   db: Db,
@@ -123,7 +123,7 @@ async function readEmail(
     .select('message_id as messageId')
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
-  // emails with a code, and those queued before decision 0171, have their own text
+  // emails with a code, and those of the first version, have their own text
   if (messageId === null || email.body !== '') return email
   return { ...email, ...(await readMessage(db, messageId)) }
 }

@@ -35,7 +35,7 @@ const DISK_FULL = /^(ENOSPC|EDQUOT|SQLITE_FULL|53100)$/
 
 /**
  * True if a database, disk or service that a request needs is temporarily unavailable: it is frozen, locked, restarting, full or
- * out of connections. The response is 503 with Retry-After (decision 0851).
+ * out of connections. The response is 503 with Retry-After (decision 0330).
  */
 export function isUnavailable(error: unknown): boolean {
   return chain(error).some(

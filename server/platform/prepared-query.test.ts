@@ -3,7 +3,7 @@ import { STUDENT_ROLE } from '../../contract/auth.ts'
 import { openTestSchool, seedStudent } from '../test/test-school.ts'
 import { prepareQuery } from './prepared-query.ts'
 
-test('only named values are parameters; constants are literals, so that SQLite keeps its plan (decision 0231)', async () => {
+test('only named values are parameters; constants are literals, so that SQLite keeps its plan', async () => {
   const school = await openTestSchool()
   const { db } = school
   const names = ["Musa O'Neill", 'Amina Bello', 'Zaynab 100%?']

@@ -54,7 +54,7 @@ function toPrepared<Row>(query: CompiledQuery<Row>): PreparedQuery<Row> {
 
 /**
  * A placeholder of the same type as `sample`. The cast is for SQLite, which plans a statement again for every run if a
- * value could change the plan; a cast value cannot (decision 0231).
+ * value could change the plan; a cast value cannot.
  */
 function placeholder(name: string, sample: number | string | undefined) {
   return sql`cast(${new Placeholder(name)} as ${typeof sample === 'number' ? sql`bigint` : sql`text`})`
@@ -69,7 +69,7 @@ class Placeholder {
   }
 }
 
-/** Writes all values but the placeholders as literals. As parameters they would make SQLite plan each run again (decision 0231). */
+/** Writes all values but the placeholders as literals. As parameters they would make SQLite plan each run again. */
 class LiteralConstants extends OperationNodeTransformer {
   protected override transformPrimitiveValueList({ values }: PrimitiveValueListNode): never {
     // a list of literals has another node type, which the compiler accepts in its place

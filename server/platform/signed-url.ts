@@ -39,7 +39,7 @@ export function signedMediaUrl(secret: string, key: string, now: number, classId
 /** The URL of a form stays the same within one such period, so that the browser can cache it. */
 const FORM_URL_PERIOD = 6 * HOUR
 
-/** Returns the URL of a form of a lesson, valid for one to seven hours (decision 0602). */
+/** Returns the URL of a form of a lesson, valid for one to seven hours (decision 0832). */
 export function signedFormUrl(secret: string, key: string, now: number, classId?: number): string {
   if (key === '') return ''
   const until = now - (now % FORM_URL_PERIOD) + FORM_URL_PERIOD + HOUR

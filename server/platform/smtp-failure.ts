@@ -1,5 +1,5 @@
 /**
- * What a failed email means (decision 0856): `address` and `text` are refusals of this email for good, `retry` is a refusal of it
+ * What a failed email means (decision 0220): `address` and `text` are refusals of this email for good, `retry` is a refusal of it
  * for now, `server` is a server that accepts nothing at present, and `unexpected` is an error of the program.
  */
 export type MailFailure = 'address' | 'text' | 'retry' | 'server' | 'unexpected'

@@ -4,7 +4,7 @@ import type { WorkerName } from '../../contract/worker-names.ts'
 
 /**
  * The tables for Kysely. Each feature adds its own in `<feature>/tables.ts` by declaration merging, so this folder depends on
- * none of them (decision 0430). Times are Unix seconds, amounts are kobo, booleans are 1 and 0 (SQLite has no boolean), and 0 or
+ * none of them. Times are Unix seconds, amounts are kobo, booleans are 1 and 0 (SQLite has no boolean), and 0 or
  * '' means 'none' in a column that is not nullable.
  */
 export interface Tables {
@@ -29,7 +29,7 @@ type AuditTable = {
   changes: Generated<string>
 }
 
-/** Deleted items that can be restored (decision 0502). */
+/** Deleted items that can be restored. */
 type BinTable = {
   id: Generated<number>
   kind: BinKind
@@ -84,7 +84,7 @@ type EmailOutboxTable = {
   in_folder: Generated<number>
 }
 
-/** One row while the mail server accepts nothing: all emails wait (decision 0856). */
+/** One row while the mail server accepts nothing: all emails wait (decision 0220). */
 type MailPausesTable = {
   id: Generated<number>
   paused_at: number
@@ -94,7 +94,7 @@ type MailPausesTable = {
   reason: string
 }
 
-/** Work of a background worker that fails at present (decision 0855). */
+/** Work of a background worker that fails at present. */
 type WorkerFailuresTable = {
   id: Generated<number>
   worker: WorkerName

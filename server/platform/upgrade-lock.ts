@@ -9,7 +9,7 @@ const POLL_MS = 250
 /**
  * Runs `work` while no other process upgrades or restores this database. On PostgreSQL an open transaction holds the lock, also
  * through a pooler that shares connections, so it ends with the connection, also when the process is killed. Others try again
- * rather than wait on a connection, because a pooler may have few (decision 0852). On SQLite each transaction takes the write
+ * rather than wait on a connection, because a pooler may have few (decision 0330). On SQLite each transaction takes the write
  * lock of the file.
  */
 export async function withUpgradeLock<T>(

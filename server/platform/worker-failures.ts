@@ -5,7 +5,7 @@ import { newPublicId } from './random.ts'
 import { describeError } from './redact-error.ts'
 
 /**
- * Background work that fails at present, for the dashboard of administrators (decision 0855). A failed job has a row until it
+ * Background work that fails at present, for the dashboard of administrators. A failed job has a row until it
  * succeeds, and a process has a row for each worker whose last pass failed there; any number of processes share the table.
  */
 

@@ -31,7 +31,7 @@ type WorkerOptions = {
   runOnce: (signal: AbortSignal) => Promise<number>
   intervalMs: number
   /**
-   * Resets schedules that a clock which was ahead has set (decision 0202); `at` is in Unix seconds. Runs before the
+   * Resets schedules that a clock which was ahead has set (decision 0331); `at` is in Unix seconds. Runs before the
    * first pass, and whenever the clock is more than a minute behind the last pass.
    */
   onClockMovedBack?: (at: number) => Promise<void>

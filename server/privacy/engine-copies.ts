@@ -15,7 +15,7 @@ const personalColumns = privacyTables.flatMap(([table, { columns }]) => {
 
 /**
  * Removes the copies of erased rows that the engine keeps beside the tables: samples of values for its planner, and SQLite's
- * write-ahead log (R-TRUST-002, decision 0831). Throws if other connections read for so long that the log cannot be emptied.
+ * write-ahead log (R-TRUST-002, decision 0657). Throws if other connections read for so long that the log cannot be emptied.
  */
 export async function removeEngineCopies(db: Db): Promise<void> {
   if (!isSqlite(db)) return withLongStatements(() => sampleAgain(db))

@@ -12,7 +12,7 @@ import { decline, httpError } from '../platform/errors.ts'
 type EraseRequest = { actorId: number; studentId: number; now: number }
 
 /**
- * Closes the account of a student, also of one in the bin, and makes its erasure due, audited (decision 0833). The worker erases it
+ * Closes the account of a student, also of one in the bin, and makes its erasure due, audited (decision 0657). The worker erases it
  * as any other. Idempotent until then. Throws 404 for an unknown or erased account.
  */
 export async function eraseNow(tx: Tx, { actorId, studentId, now }: EraseRequest): Promise<void> {

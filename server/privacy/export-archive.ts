@@ -49,7 +49,7 @@ sent. What every column means is printed in docs/privacy.md of the program.
 
 /**
  * Writes everything about a user to one zip file in DATA_DIR/uploads and returns its path: a JSON file for each subject of
- * the registry, and the user's files (R-TRUST-001, decisions 0658 and 0671). Memory does not grow with the number of rows.
+ * the registry, and the user's files (R-TRUST-001, decision 0656). Memory does not grow with the number of rows.
  */
 export async function writeArchive(
   { db, files, config }: Pick<AppContext, 'db' | 'files' | 'config'>,

@@ -7,7 +7,7 @@ declare module '../platform/tables.ts' {
   }
 }
 
-/** The last archive of a user (decision 0658). */
+/** The last archive of a user (decision 0656). */
 type DataExportsTable = {
   id: Generated<number>
   user_id: number

@@ -6,7 +6,7 @@ import { privacyRegistry } from './registry.ts'
 
 /**
  * Erases the typed answers of a person and, for texts that nobody else gave, the teachers' verdicts, their history and audit
- * entries (decision 0670). Each exam is one transaction, in which no answer can arrive and no
+ * entries (decision 0657). Each exam is one transaction, in which no answer can arrive and no
  * other erasure can compare the same text.
  */
 export async function eraseTypedAnswers(db: Db, person: Person): Promise<void> {

@@ -9,7 +9,7 @@ import { describePage, type PageDescription, schoolDescription } from './describ
 /** How long a page waits for its description, so that the site opens while the database does not respond. */
 const TIMEOUT_MS = 1500
 
-/** Returns the function that describes the page of a request, with full addresses (decision 0372). */
+/** Returns the function that describes the page of a request, with full addresses. */
 export function describePageFor(context: AppContext) {
   const { config } = context
   return async (request: FastifyRequest, path: string): Promise<PageHead> => {

@@ -27,7 +27,7 @@ async function openSchoolWithSite() {
 const metaOf = (html: string, name: string) =>
   new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)">`).exec(html)?.[1]
 
-test('the page of a class has its title, description and picture for link previews (decision 0473)', async () => {
+test('the page of a class has its title, description and picture for link previews', async () => {
   const { school, get } = await openSchoolWithSite()
   const teacher = await seedAdministrator(school)
   await callApi(school, updateAppSettings, { siteName: 'Kano <b>Arabic</b>' }, teacher)
@@ -57,7 +57,7 @@ test('the page of a class has its title, description and picture for link previe
   )
 })
 
-test('the page has the logo of Lisan only for the school of this name (decision 0880)', async () => {
+test('the page has the logo of Lisan only for the school of this name', async () => {
   const { school, get } = await openSchoolWithSite()
   expect((await get('/login')).body).toContain('<svg class="logo">')
 
@@ -68,7 +68,7 @@ test('the page has the logo of Lisan only for the school of this name (decision 
   expect(body).toContain('<span class="logo"></span>')
 })
 
-test('the page of a class contains its header and its data, so that it is read before the scripts arrive (decision 0720)', async () => {
+test('the page of a class contains its header and its data, so that it is read before the scripts arrive', async () => {
   const { school, get } = await openSchoolWithSite()
   const it = await seedClass(school, {
     name: 'Naḥw </script> · النَّحْو',
@@ -92,7 +92,7 @@ test('the page of a class contains its header and its data, so that it is read b
     expect((await get(path)).body, path).toContain('Welcome')
 })
 
-test('search engines may list public pages only, and a hidden class is not found (decision 0473)', async () => {
+test('search engines may list public pages only, and a hidden class is not found', async () => {
   const { school, get } = await openSchoolWithSite()
   const hidden = await seedClass(school, { name: 'Not yet', active: false })
 
@@ -116,7 +116,7 @@ test('a page that has not changed is not sent again', async () => {
   expect(again).toMatchObject({ statusCode: 304, body: '' })
 })
 
-test('the picture of a class is 1200 by 630, below the 300 KB of WhatsApp, and changes with its title (decision 0473)', async () => {
+test('the picture of a class is 1200 by 630, below the 300 KB of WhatsApp, and changes with its title', async () => {
   const { school, get } = await openSchoolWithSite()
   const naming = 'Foundations of Naḥw, slowly and with many examples · أُسُسُ النَّحْوِ لِلْمُبْتَدِئِينَ'
   const it = await seedClass(school, { name: naming, price: 7_500_00, monthly: true })

@@ -9,7 +9,7 @@ import { getPicture } from './preview-cache.ts'
 import { previewVersion } from './preview-version.ts'
 import { findVisibleClass } from './public-class.ts'
 
-/** Serves the pictures that other sites show beside a link: of the school, and of each visible class (decision 0473). */
+/** Serves the pictures that other sites show beside a link: of the school, and of each visible class. */
 export function registerPreviewRoutes(app: FastifyInstance, { db }: AppContext): void {
   const school = async () => (await readSettings(db)).siteName || DEFAULT_SITE_NAME
   // a picture is already compressed

@@ -19,7 +19,7 @@ const lessons = [
 
 const form = { inputetype: 'Lesson', scheduled: '0', sample: '1' }
 
-test('a visitor reads price, titles and the one free sample of a class, and nothing of its other lessons (decision 0472)', async () => {
+test('a visitor reads price, titles and the one free sample of a class, and nothing of its other lessons (decision 0371)', async () => {
   const school = await openTestSchool()
   const course = await seedCourse(school, lessons, {
     name: 'Naḥw',
@@ -47,7 +47,7 @@ test('a visitor reads price, titles and the one free sample of a class, and noth
   expect(JSON.stringify(data)).not.toMatch(/Its signs|Twenty minutes|Mondays|example\.org/)
 })
 
-test('a class has one sample: marking another lesson moves it, and an exam cannot be the sample (decision 0472)', async () => {
+test('a class has one sample: marking another lesson moves it, and an exam cannot be the sample (decision 0371)', async () => {
   const school = await openTestSchool()
   const course = await seedCourse(school, lessons)
   const [noun, verb, exam] = course.ids
@@ -87,7 +87,7 @@ test('a class has one sample: marking another lesson moves it, and an exam canno
   expect(managed.data).not.toHaveProperty('sample')
 })
 
-test('a sample that opens later is not readable before (decision 0472)', async () => {
+test('a sample that opens later is not readable before (decision 0371)', async () => {
   freezeClock('2026-03-10T09:00:00Z')
   const school = await openTestSchool()
   const opensAt = Date.parse('2026-03-11T09:00:00Z') / 1000
@@ -107,7 +107,7 @@ test('a sample that opens later is not readable before (decision 0472)', async (
   expect((await read()).sample).toMatchObject({ about: 'Its four signs.' })
 })
 
-test('a hidden, deleted or unknown class is not found, and an id does not find one (decision 0472)', async () => {
+test('a hidden, deleted or unknown class is not found, and an id does not find one (decision 0371)', async () => {
   const school = await openTestSchool()
   const teacher = await seedAdministrator(school)
   const hidden = await seedClass(school, { active: false })

@@ -56,7 +56,7 @@ async function readClass(db: Db, classId: number): Promise<CachedClass | undefin
 /** A version of a class that visitors may see, with its cached content. */
 export type VisibleClass = CachedClass & VisibleClassRow
 
-/** The class with this public id; undefined if it is missing, deleted or not active (decision 0472). */
+/** The class with this public id; undefined if it is missing, deleted or not active (decision 0371). */
 export async function findVisibleClass(
   db: Db,
   publicId: string,

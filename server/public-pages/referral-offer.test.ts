@@ -5,7 +5,7 @@ import { newReferralCode } from '../auth/sign-up.ts'
 import { callApi } from '../test/call-api.ts'
 import { openTestSchool, seedAdministrator, seedStudent } from '../test/test-school.ts'
 
-test('the offer of a referral code follows the settings, and an unknown code has none (decision 0474)', async () => {
+test('the offer of a referral code follows the settings, and an unknown code has none', async () => {
   const school = await openTestSchool()
   const teacher = await seedAdministrator(school)
   const email = 'zainab@example.org'

@@ -8,7 +8,7 @@ import { byIpPrefix, unlessAuthenticated } from '../rpc/rate-limits.ts'
 import { readSettings } from '../settings/store.ts'
 import { encodePublicClass, findVisibleClass } from './public-class.ts'
 
-// a mobile provider may give one address to a whole village (decision 0190)
+// a mobile provider may give one address to a whole village (decision 0361)
 const forVisitors = { seconds: 10 * MINUTE, keyBy: unlessAuthenticated(byIpPrefix) }
 
 export const publicPageRoutes = {

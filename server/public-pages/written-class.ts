@@ -15,7 +15,7 @@ export type WrittenClass = {
   response: unknown
 }
 
-/** The content of a class page before its scripts have loaded, and the data that it would request (decision 0720). */
+/** The content of a class page before its scripts have loaded, and the data that it would request. */
 export async function writeClass(
   school: Pick<AppContext, 'db' | 'mediaSecret' | 'config'>,
   found: VisibleClass,

@@ -14,7 +14,7 @@ export type Ephemeral = { privateKey: Buffer; salt: Buffer }
 
 /**
  * Encrypts a text for one device as a single aes128gcm record (RFC 8188) with keys that only the device can derive (RFC
- * 8291, decision 0374). Throws for invalid subscription keys and for a text over 3,993 bytes.
+ * 8291, decision 0113). Throws for invalid subscription keys and for a text over 3,993 bytes.
  */
 export function encryptForDevice(
   { p256dh, auth }: DeviceKeys,

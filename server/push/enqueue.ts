@@ -3,7 +3,7 @@ import { deleteNotice, insertNotice, rescheduleNotice } from './store.ts'
 
 /*
  * Enqueues push notifications in the transaction of the event that they report. The push worker creates the deliveries
- * once they are due, so a crash loses none (decision 0111).
+ * once they are due, so a crash loses none.
  */
 
 /** Notifies the recipients of a message; for a message to all, the subscribers of its category. */

@@ -13,9 +13,8 @@ import {
 } from './store.ts'
 
 /**
- * Subscribes a device for a user and removes it from all other users; it ends with the session of the request (decision
- * 0110). The eleventh device replaces the least recently confirmed one. Throws 400 for an endpoint that is not a push
- * service and for invalid keys, 403 for a device of another user and for an impersonated session.
+ * Subscribes a device for a user and removes it from all other users; it ends with the session of the request
+ * (decision 0113). The eleventh device replaces the least recently confirmed one. Throws 400 for an endpoint that is not a push service and for invalid keys, 403 for a device of another user and for an impersonated session.
  */
 export async function subscribe(tx: Tx, subscription: Subscription): Promise<void> {
   if (!isPushServiceUrl(subscription.endpoint))

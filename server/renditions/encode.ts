@@ -14,7 +14,7 @@ export const FORM_EXTENSIONS: Record<EncodedForm, string> = {
 const LINES = 240
 const LONGEST_SIDE = 640
 
-/** The size of `video-240`: even numbers, never larger than the original (decision 0601). */
+/** The size of `video-240`: even numbers, never larger than the original (decision 0603). */
 export function smallSize({ width, height }: { width: number; height: number }) {
   const scale = Math.min(1, LINES / Math.min(width, height), LONGEST_SIDE / Math.max(width, height))
   const even = (pixels: number) => Math.max(2, Math.round((pixels * scale) / 2) * 2)

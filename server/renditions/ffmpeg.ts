@@ -75,7 +75,7 @@ async function look({ FFMPEG: ffmpeg, FFMPEG_PRIORITY }: FfmpegConfig): Promise<
 
 /**
  * The scheduling class SCHED_IDLE is preempted at once when the server has something to do; a low priority alone is not
- * (decision 0700). All three need no privileges, but a system can lack or forbid them.
+ * (decision 0603). All three need no privileges, but a system can lack or forbid them.
  */
 const LOWERING = [
   ['nice', '-n', '19'],

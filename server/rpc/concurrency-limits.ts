@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { Overloaded } from '../platform/errors.ts'
 import { ipPrefix } from '../platform/ip-prefix.ts'
 
-/** The number of concurrent requests (decision 0301). */
+/** The number of concurrent requests (decision 0300). */
 const CONCURRENCY_LIMITS = {
   /** All requests of one network, including downloads. */
   network: 1_000,

@@ -40,7 +40,7 @@ export class SessionResponse<T> {
 }
 
 /**
- * A response whose `data` is already JSON (decisions 0040 and 0044), in UTF-8 if it is the same for all callers: Node encodes a text
+ * A response whose `data` is already JSON (decision 0040), in UTF-8 if it is the same for all callers: Node encodes a text
  * with Arabic letters again for each response.
  */
 export class SerializedResponse {

@@ -4,7 +4,7 @@ import type { Db } from '../platform/db.ts'
 import { approximateNetwork } from '../platform/ip-prefix.ts'
 import type { Caller } from './authenticate.ts'
 
-/** A user is recorded as seen once in this time, so that most requests write nothing (decision 0560). */
+/** A user is recorded as seen once in this time, so that most requests write nothing. */
 const PRECISION = HOUR
 
 /** A session is recorded as used once in this time. */
@@ -30,7 +30,7 @@ export async function recordSeen(
     .catch(logUnrecorded(log))
 }
 
-/** Records that a session was used, and from which network, for the list of sessions (decision 0641). */
+/** Records that a session was used, and from which network, for the list of sessions. */
 export async function recordSessionSeen(
   db: Db,
   caller: Caller,

@@ -1,7 +1,7 @@
 import { MB } from '../../contract/call.ts'
 import { Overloaded } from '../platform/errors.ts'
 
-/** The bytes of request bodies in memory, of all callers of a process and of each (decision 0301). */
+/** The bytes of request bodies in memory, of all callers of a process and of each (decision 0300). */
 const LIMITS = { total: 192 * MB, perCaller: 16 * MB }
 
 /** The memory that one request has reserved. */

@@ -88,7 +88,7 @@ function normalizeLineBreaks([name, value]: [string, string]): [string, string] 
   return [name, value.replaceAll('\r\n', '\n')]
 }
 
-/** JSON can use the field names of forms (decision 0281). A list under `student_ids[]` is one field for each item. */
+/** JSON can use the field names of forms (decision 0280). A list under `student_ids[]` is one field for each item. */
 function* jsonPairs(body: object): Generator<[string, unknown]> {
   for (const [name, value] of Object.entries(body)) {
     if (name.endsWith('[]') && Array.isArray(value)) for (const item of value) yield [name, item]

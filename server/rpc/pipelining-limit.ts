@@ -6,7 +6,7 @@ import type { FastifyInstance } from 'fastify'
 const MAX_PIPELINED_REQUESTS = 8
 
 /**
- * Closes a connection that pipelines more requests than that (decision 0312). Node.js starts every request in a packet
+ * Closes a connection that pipelines more requests than that (decision 0300). Node.js starts every request in a packet
  * at once, so 64 KB can be a thousand requests that block all other connections.
  */
 export function limitPipelining(app: FastifyInstance): void {

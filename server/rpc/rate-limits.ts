@@ -128,7 +128,7 @@ export type RateLimiter = {
   consume(route: LimitedCall, input: RateLimitInput): Promise<void>
 }
 
-/** Creates the rate limiter. `scale` multiplies every limit; 0 disables them (decision 0190). */
+/** Creates the rate limiter. `scale` multiplies every limit; 0 disables them (decision 0361). */
 export function createRateLimiter(db: Db, scale: number): RateLimiter {
   let nextCleanupAt = 0
 

@@ -45,7 +45,7 @@ test('a missing or duplicate field is 400 and named (R-WIRE-006)', async () => {
   }
   const clientError = { http: 400, status: false }
 
-  // clients show the refusal at the field (decision 0586)
+  // clients show the refusal at the field
   expect(await post(school, 'action=login&email=a@example.org', FORM)).toMatchObject({
     field: 'password',
   })

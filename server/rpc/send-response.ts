@@ -64,7 +64,7 @@ function tokenCookie({ token, maxAgeSeconds }: SessionResponse<unknown>, secure:
 }
 
 /**
- * Sends the response for an error: the message of a refusal, 4xx for an invalid body, 503 for an outage (decision 0851). Logs any
+ * Sends the response for an error: the message of a refusal, 4xx for an invalid body, 503 for an outage (decision 0330). Logs any
  * other error and sends 500.
  */
 export function sendError(
@@ -105,7 +105,7 @@ const DISCONNECT_CODES = new Set([
   'HPE_INVALID_EOF_STATE',
 ])
 
-/** True if the error is only a client disconnect (decision 0283). */
+/** True if the error is only a client disconnect. */
 function isClientDisconnect(error: Error, { raw }: FastifyRequest) {
   return raw.socket.destroyed && 'code' in error && DISCONNECT_CODES.has(String(error.code))
 }

@@ -6,7 +6,7 @@ const HOST = /^(?:\[[\da-f:.]{2,45}\]|[a-z\d](?:[a-z\d.-]{0,251}[a-z\d])?)(?::\d
 
 /**
  * Returns the URL of the site without a trailing slash, for links outside the site: SITE_URL, which production
- * requires. In development the Host header of the request if it is valid, else localhost (decision 0372).
+ * requires. In development the Host header of the request if it is valid, else localhost.
  */
 export function siteUrl(
   { host, protocol, socket }: Pick<FastifyRequest, 'host' | 'protocol' | 'socket'>,

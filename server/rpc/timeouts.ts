@@ -11,7 +11,7 @@ export const HEADER_TIMEOUTS = { headersTimeout: 20_000, connectionsCheckingInte
 const MIN_BODY_PROGRESS = { intervalMs: 30_000, minBytes: 16_000 }
 
 /**
- * Closes connections whose body makes too little progress, so that idle sockets do not accumulate (decision 0200).
+ * Closes connections whose body makes too little progress, so that idle sockets do not accumulate (decision 0300).
  * There is no limit on the total time, because a large upload on a slow connection takes long.
  */
 export function abortSlowBodies(
@@ -68,7 +68,7 @@ const CLOSE_DELAY_MS = 2_000
 /**
  * Drains the rest of a body whose response was sent before its end, such as a rejected upload: otherwise the next
  * request on the connection waits forever. Closes the connection if the rest is too large or too slow, because reading
- * 600 MB of a rejected request costs as much as accepting it (decision 0302).
+ * 600 MB of a rejected request costs as much as accepting it (decision 0300).
  */
 export function drainUnreadBodies(
   app: FastifyInstance,
@@ -143,7 +143,7 @@ const DRAIN_TIMEOUT_MS = 20_000
 
 /**
  * On shutdown, sends `Connection: close` with every response for a moment, so that clients do not reuse a closing
- * connection. Then stops accepting connections and drains for 20 s (decision 0201).
+ * connection. Then stops accepting connections and drains for 20 s.
  */
 export function drainConnections(app: FastifyInstance): void {
   app.addHook('preClose', async () => {

@@ -17,7 +17,7 @@ type OpenConnection = {
 
 /**
  * Closes connections that send bytes without sending requests. Node.js skips empty lines before a request without limit,
- * and fifty connections that send nothing else delay other responses by more than a second (decision 0312).
+ * and fifty connections that send nothing else delay other responses by more than a second (decision 0300).
  */
 export function limitUnframedInput(
   { server }: FastifyInstance,

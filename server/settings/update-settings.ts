@@ -13,7 +13,7 @@ export function versionOf({ logo: _, ...form }: SchoolSettings): string {
 
 /**
  * Changes the given settings. Declines with `conflict_settings` if `version` is given and is not the current one
- * (decision 0122).
+ * (decision 0432).
  */
 export async function updateSettings(
   db: Db,

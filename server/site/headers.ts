@@ -13,7 +13,7 @@ export const defaultHeaders: Headers = {
   'referrer-policy': 'no-referrer',
 }
 
-/** Adds the strict headers to every response, also to errors (decision 0191). */
+/** Adds the strict headers to every response, also to errors. */
 export function addDefaultHeaders(app: FastifyInstance): void {
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(defaultHeaders).header('x-request-id', request.id)

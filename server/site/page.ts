@@ -13,7 +13,7 @@ export type PageHead = {
   pictureUrl: string
   /** False if there is no page at this address: the response is 404. */
   exists: boolean
-  /** The class of a public class page, which is shown before any script has loaded (decision 0720). */
+  /** The class of a public class page, which is shown before any script has loaded. */
   writtenClass?: WrittenClass | undefined
 }
 
@@ -73,7 +73,7 @@ export function writeHead(template: string, head: PageHead): string {
   const { writtenClass } = head
   const school = escapeHtml(head.school)
   const page = template.replace(HEAD, () => headTags(head)).replace(SCHOOL, () => school)
-  // an empty place, in which the site shows the mark of another school (decision 0880)
+  // an empty place, in which the site shows the mark of another school
   const branded =
     head.school === DEFAULT_SITE_NAME ? page : page.replace(LOGO, '<span class="logo"></span>')
   if (!writtenClass) return branded

@@ -8,7 +8,7 @@ const VALID_DAYS = 365
 
 /**
  * Serves /.well-known/security.txt (RFC 9116) if SECURITY_CONTACT is set. It expires one year after the release, so
- * that an outdated installation does not promise a response (decision 0373).
+ * that an outdated installation does not promise a response.
  */
 export function registerSecurityTxt(
   app: FastifyInstance,

@@ -81,7 +81,7 @@ function choosePayload({ headers }: FastifyRequest, reply: FastifyReply, page: R
 
 /**
  * Returns a URL that the router can decode. For an invalid page URL the percent signs are escaped, so that the page can
- * show that it does not exist (decision 0282).
+ * show that it does not exist.
  */
 export function toRoutableUrl({ method = '', url = '/' }: IncomingMessage): string {
   if (!url.includes('%')) return url

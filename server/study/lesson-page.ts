@@ -19,7 +19,7 @@ import {
 
 /**
  * A lesson with its text, a material URL for one hour and, for an exam, its questions and result (R-LESSON-034). Reading
- * it opens it: access checks and the recorded view are those of `openLesson` (decision 0041). An administrator reads
+ * it opens it: access checks and the recorded view are those of `openLesson` (decision 0846). An administrator reads
  * any lesson without a recorded view.
  */
 export async function lessonPage(school: AppContext, request: LessonRequest): Promise<LessonPage> {

@@ -9,7 +9,7 @@ import { readProgressByClass, summarizeClass } from './progress.ts'
 
 /**
  * A student's enrolments with their classes, newest first, as wire JSON (R-MYCLASS-008), each with the student's progress
- * and next lesson (decision 0460). Classes and lessons come from the caches of decisions 0040 and 0044, the progress in
+ * and next lesson. Classes and lessons come from the caches of decision 0040, the progress in
  * all classes from one query.
  */
 export async function myClassesJson(

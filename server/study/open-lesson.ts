@@ -22,7 +22,7 @@ export type LessonRequest = {
   /** Id or public id. */
   classRef: string
   lessonId: number
-  /** Declines the last new lesson of the month, so that the client can ask first (decision 0441). */
+  /** Declines the last new lesson of the month, so that the client can ask first. */
   asksBeforeLast?: boolean | undefined
   /** Opens the lesson for every gate, without counting it as read (decision 0846). */
   isForKeeping?: boolean | undefined

@@ -19,7 +19,7 @@ const NO_PROGRESS = {
   examScores: new Map<number, number | null>(),
 }
 
-/** A class, drafts included, as a student who has just joined it finds it (decision 0512). */
+/** A class, drafts included, as a student who has just joined it finds it. */
 async function findPreviewedClass(
   { db }: Pick<AppContext, 'db'>,
   classId: number,

@@ -52,7 +52,7 @@ export const studyRoutes = {
   getLessonDetails: handle(
     getLessonDetails,
     {
-      // reading a lesson opens it (decision 0041)
+      // reading a lesson opens it (decision 0846)
       auditDetail: ({ lessonId }) => `opened lesson ${lessonId}`,
     },
     ({ school, input, caller, now }) =>

@@ -3,7 +3,7 @@ import type { StudyWeek } from '../../contract/study-week.ts'
 import type { Db } from '../platform/db.ts'
 import { listCompletionTimes } from './store.ts'
 
-/** The current week of a student: the days with a completed lesson or a submitted exam (decision 0462). */
+/** The current week of a student: the days with a completed lesson or a submitted exam. */
 export async function studyWeek(
   db: Db,
   { studentId, now, timezone }: { studentId: number; now: number; timezone: string },

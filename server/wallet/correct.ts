@@ -21,7 +21,7 @@ export type CorrectionRequest = {
 
 /**
  * Takes an amount out of a student's wallet for an administrator, with one ledger entry and one audit entry, and returns
- * the new balance (decision 0550). Declines an amount that is not above zero or exceeds the balance; rejects an unknown
+ * the new balance (decision 0160). Declines an amount that is not above zero or exceeds the balance; rejects an unknown
  * or deleted student with 404. Idempotent.
  */
 export async function correct(tx: Tx, request: CorrectionRequest): Promise<Kobo> {

@@ -24,7 +24,7 @@ export type FundingRequest = {
 
 /**
  * Credits a student's wallet for an administrator, audited, and returns the new balance (R-ASTUD-010). Credits kept quiz
- * rewards too, because money of the school is a payment (decision 0866). A repeated
+ * rewards too, because money of the school is a payment (decision 0350). A repeated
  * request with the same idempotency key credits once. Declines an amount that is not above zero or exceeds ten million
  * naira; rejects an unknown or deleted student with 404.
  */

@@ -36,7 +36,7 @@ export async function waitsForPayment(tx: Tx, userId: number): Promise<boolean> 
 
 /**
  * Returns null if a win can be kept, or why not: quiz rewards are disabled, or the student's kept wins would exceed what one student can
- * earn in a day. So a kept win is never refused because of the student's own limit later (decision 0866).
+ * earn in a day. So a kept win is never refused because of the student's own limit later (decision 0350).
  */
 export async function checkKept(
   tx: Tx,

@@ -27,7 +27,7 @@ export type LedgerEntry = {
   classId?: number
   /** The administrator who put the money in or took it out; omitted for other entries. */
   actorId?: number
-  /** True for an entry of a payment of the sandbox, which moves no money (decision 0865). */
+  /** True for an entry of a payment of the sandbox, which moves no money (decision 0060). */
   isTest?: boolean
   now: number
 }
@@ -264,7 +264,7 @@ function toWalletEntry<Row extends StoredEntry>({ is_test, ...row }: Row) {
 
 /**
  * The reference on the receipt of a ledger entry, by its idempotency key. That can contain ids of other users, so only the
- * reference of a card payment is shown (decision 0442).
+ * reference of a card payment is shown.
  */
 export function receiptReference({ id, reference }: { id: number; reference: string }): string {
   const isCardPayment = reference.startsWith(PAYMENT_REFERENCE_PREFIX)

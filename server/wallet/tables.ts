@@ -27,7 +27,7 @@ export type LedgerTable = {
   class_id: number | null
   /** The administrator of a funding or a correction; null for other entries. */
   actor_id: Generated<number | null>
-  /** 1 for an entry of a payment of the sandbox, which moves no money (decision 0865). */
+  /** 1 for an entry of a payment of the sandbox, which moves no money (decision 0060). */
   is_test: Generated<number>
   at: number
 }
@@ -82,7 +82,7 @@ type WalletRefundsTable = {
   at: number
 }
 
-/** Rewards of the quiz that wait for the first payment of their student (decision 0866). */
+/** Rewards of the quiz that wait for the first payment of their student (decision 0350). */
 type KeptRewardsTable = {
   id: Generated<number>
   user_id: number

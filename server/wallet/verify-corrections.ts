@@ -3,7 +3,7 @@ import type { Db } from '../platform/db.ts'
 
 /**
  * Returns a sentence for each correction that is not a debit by an administrator, and for each user whose corrections and
- * audit entries differ in number (decision 0550). A check of the table itself excludes balances below zero.
+ * audit entries differ in number (decision 0160). A check of the table itself excludes balances below zero.
  */
 export async function verifyCorrections(db: Db): Promise<string[]> {
   const differences = await Promise.all([malformedCorrections(db), unauditedCorrections(db)])

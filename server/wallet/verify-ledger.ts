@@ -20,7 +20,7 @@ const asBigint = (sum: Expression<Kobo | null>) => sql<Kobo>`cast(coalesce(${sum
  * - card payments: each settled payment has one credit of the same user and amount, and no other credit refers to one;
  * - reversals: each has one debit of its amount and one credit of the owed part (decision 0342);
  * - refunds: each to a wallet has one credit, none exceeds what was paid, and each request is audited (decision 0660);
- * - corrections: each is one audited debit by an administrator (decision 0550);
+ * - corrections: each is one audited debit by an administrator (decision 0160);
  * - rewards: each belongs to a won quiz run or a credited referral.
  */
 export async function verifyLedger(db: Db): Promise<string[]> {

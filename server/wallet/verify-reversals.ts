@@ -30,7 +30,7 @@ async function stateMismatches(db: Db) {
   return rows.map(({ name }) => `${name}: the provider's state and the ledger disagree`)
 }
 
-/** The later debits of a reversal that exceeded the rest of its payment (decision 0770). */
+/** The later debits of a reversal that exceeded the rest of its payment (decision 0342). */
 const restOf = sql`(select coalesce(sum(rest.amount), 0) from ledger rest
   where rest.user_id = payments.user_id and rest.type = 'debit' and rest.service = 'refund'
     and rest.reference like reversals.kind || ':' || reversals.id || ':rest:%')`

@@ -38,7 +38,7 @@ test('a call goes to this site, or to the host given in its options (R-GAME-039)
   ])
 })
 
-test('the action is sent in the query string and in the body (decision 0270)', async () => {
+test('the action is sent in the query string and in the body (decision 0280)', async () => {
   const fetchMock = vi.fn(async () => Response.json({ status: true, message: '', data: [] }))
   vi.stubGlobal('document', { cookie: '' })
   vi.stubGlobal('fetch', fetchMock)

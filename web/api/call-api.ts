@@ -35,8 +35,7 @@ export class ApiError extends Error {
 
 /**
  * No response of the school arrived: there is no connection, or something else has answered, such as a proxy or the sign-in
- * page of a network. The failed request decides that, because browsers report a connection that carries nothing (decision
- * 0847).
+ * page of a network. The failed request decides that, because browsers report a connection that carries nothing.
  */
 export class UnreachableError extends TypeError {}
 

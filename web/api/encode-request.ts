@@ -15,7 +15,7 @@ export function encodeRequest<C extends Call>(
   const fields = encode(call.request, request as never) as Record<string, unknown>
   return {
     url: urlOf(call, fields, action),
-    // some calls expect it in the query string and others in the body, so it is sent in both (decision 0270)
+    // some calls expect it in the query string and others in the body, so it is sent in both (decision 0280)
     fields: action ? { action, ...fields } : fields,
   }
 }

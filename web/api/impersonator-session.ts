@@ -3,7 +3,7 @@ import type { User } from '../../contract/auth.ts'
 /** Its key in the local storage. */
 export const STORAGE_KEY = 'administrator'
 
-/** The administrator's own session, stored on this device while they are signed in as a student (decision 0152). */
+/** The administrator's own session, stored on this device while they are signed in as a student (decision 0362). */
 export type ImpersonatorSession = {
   token: string
   user: User

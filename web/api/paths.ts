@@ -3,7 +3,7 @@ export const paths = {
   login: '/login',
   /** The landing page with a referral code. */
   invitation: (code: string) => `/login?ref=${encodeURIComponent(code)}`,
-  /** The landing page, which returns to a path after sign-in (decision 0471); '' for the dashboard. */
+  /** The landing page, which returns to a path after sign-in; '' for the dashboard. */
   signIn: (next: string) => (next ? `/login?next=${encodeURIComponent(next)}` : '/login'),
   register: '/register',
   forgotPassword: '/forgot-password',

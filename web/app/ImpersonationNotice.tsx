@@ -9,7 +9,7 @@ const ImpersonationBanner = lazyPart(
   renderNothing,
 )
 
-/** The banner above every page while an administrator is signed in as a student (decision 0152). */
+/** The banner above every page while an administrator is signed in as a student (decision 0362). */
 export function ImpersonationNotice() {
   const { authenticated } = useSession()
   const impersonator = readImpersonator()

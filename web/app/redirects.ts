@@ -6,7 +6,7 @@ import type { RouteAccess } from './routes.ts'
 
 /**
  * The path that a page without access redirects to; undefined if the user has access. A visitor is redirected to /login,
- * and after signing in or up to the page that was requested (decision 0471), else to the dashboard (R-AUTH-022). A
+ * and after signing in or up to the page that was requested, else to the dashboard (R-AUTH-022). A
  * student on an admin page is redirected to the dashboard. The server checks access to all data again.
  */
 export function redirectOf(

@@ -73,7 +73,7 @@ function Page({ route }: { route: Route }) {
 
 /**
  * The component of a route, undefined while its code loads. Does not use `lazy`: React shows the content after a
- * placeholder no earlier than 300 ms later, even if the code arrives within a frame (decision 0780).
+ * placeholder no earlier than 300 ms later, even if the code arrives within a frame.
  */
 function useScreen({ loadScreen, loadedScreen }: Route): ComponentType | undefined {
   const [Screen, setScreen] = useState<ComponentType | undefined>(loadedScreen)

@@ -18,7 +18,7 @@ type DeletionImpactProps = {
   consequence: string
 }
 
-/** The data that a deletion affects, and that it can be restored; part of the confirmation (decision 0502). */
+/** The data that a deletion affects, and that it can be restored; part of the confirmation. */
 export function DeletionImpact({ kind, itemId, consequence }: DeletionImpactProps) {
   const { data, isError } = useQuery(impactQuery(kind, itemId))
   const concerned = data ? deletionImpactText(data) : ''

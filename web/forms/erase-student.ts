@@ -3,7 +3,7 @@ import { eraseStudent } from '../../contract/privacy-admin.ts'
 import { callApi, messageOf } from '../api/call-api.ts'
 import { toast } from '../kit/toast.ts'
 
-/** Erases the account of a student at once after two confirmations; true if it is being erased (decision 0833). */
+/** Erases the account of a student at once after two confirmations; true if it is being erased (decision 0657). */
 export async function eraseStudentNow(
   queryClient: QueryClient,
   { id: studentId, name }: { id: number; name: string },

@@ -3,7 +3,7 @@ import { changedFields, mergeFields } from './merge-fields.ts'
 
 const base = { name: 'Naḥw', about: 'Grammar.', price: '7500', limit: '8' }
 
-test('a merge takes the other change, keeps the local one and reports both (decision 0122)', () => {
+test('a merge takes the other change, keeps the local one and reports both (decision 0432)', () => {
   const local = { ...base, name: 'Naḥw for the morning', about: 'Local.', limit: '9' }
   const remote = { ...base, price: '9000', about: 'Remote.', limit: '9' }
 

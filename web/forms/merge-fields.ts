@@ -23,7 +23,7 @@ export function changedFields<Values extends object>(
 
 /**
  * Three-way merge: takes over the fields that only `remote` changed since `base` and keeps those that `local` changed.
- * `remoteChanges` lists every field that `remote` changed to another value than `local` has (decision 0122).
+ * `remoteChanges` lists every field that `remote` changed to another value than `local` has (decision 0432).
  */
 export function mergeFields<Values extends object>(
   base: Values,

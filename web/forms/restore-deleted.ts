@@ -4,7 +4,7 @@ import { ApiError, callApi, messageOf } from '../api/call-api.ts'
 import { toast } from '../kit/toast.ts'
 
 /**
- * Restores a deleted item and refetches the displayed data; a toast reports the outcome (decision 0502). Returns the message if a
+ * Restores a deleted item and refetches the displayed data; a toast reports the outcome. Returns the message if a
  * student cannot be restored because somebody else has the email address now, else ''.
  */
 export async function restoreDeleted(

@@ -70,7 +70,7 @@ export function useFormMutation<Input = void, Output = unknown>(
   return { ...mutation, errorMessage: reasonOf(mutation.error) }
 }
 
-/** Shows a declined request at the form field that it names; false if the form has no such field (decision 0586). */
+/** Shows a declined request at the form field that it names; false if the form has no such field. */
 function showAtField(form: ErrorTarget, { field = '', message }: ApiError) {
   const hasField = Object.hasOwn(form.current().values, field)
   // a name of its values

@@ -29,7 +29,7 @@ type TextField<Values> = {
 export const unchanged = <Values>(base: Values): FormState<Values> => ({ base, values: base })
 
 /**
- * The state of a form: values, displayed errors, the dirty check and the base for merging (decision 0411). The caller sends
+ * The state of a form: values, displayed errors, the dirty check and the base for merging. The caller sends
  * the requests, usually with `useFormMutation`.
  */
 export function useForm<Values extends object, Name extends string = keyof Values & string>({

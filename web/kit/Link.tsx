@@ -23,8 +23,8 @@ export type LinkProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> & 
 
 /**
  * A link within the site. The code of its page is prefetched on pointer, touch or focus. The page is rendered after the
- * next paint, so that a slow phone shows the press at once (decision 0475). It does not subscribe to the address: a page has
- * up to a hundred links, which a navigation would render again (decision 0721).
+ * next paint, so that a slow phone shows the press at once. It does not subscribe to the address: a page has
+ * up to a hundred links, which a navigation would render again.
  */
 export function Link({ to, children, onClick, replace, state, ...rest }: LinkProps) {
   const handleIntent = () => {

@@ -23,7 +23,7 @@ type SavedFiltersProps = {
   parameters: readonly string[]
 }
 
-/** A panel with the saved filters of a list: one press applies them, and the present ones are saved (decision 0582). */
+/** A panel with the saved filters of a list: one press applies them, and the present ones are saved. */
 export function SavedFilters({ list, parameters }: SavedFiltersProps) {
   return (
     <Popover label="Saved filters" icon={<Bookmark className="icon" aria-hidden />}>

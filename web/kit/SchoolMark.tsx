@@ -2,7 +2,7 @@ import { firstArabicLetter } from './hash.ts'
 import { Logo } from './Logo.tsx'
 import { LISAN } from './school-name.ts'
 
-/** The first letter of the name of a school, Arabic if the name has an Arabic part (decision 0880). */
+/** The first letter of the name of a school, Arabic if the name has an Arabic part. */
 export function schoolLetter(name: string): { letter: string; isArabic: boolean } {
   const arabic = firstArabicLetter(name)
   if (arabic) return { letter: arabic, isArabic: true }

@@ -1,7 +1,7 @@
 import type { AroundNavHandler } from 'wouter'
 
 /**
- * Back closes the topmost layer of a page: a dialog, menu, keyboard or exam question (decision 0870). Each layer has history
+ * Back closes the topmost layer of a page: a dialog, menu, keyboard or exam question. Each layer has history
  * entries of its own above the entry of its page, with the address of the page and their number in `layers` of their state.
  */
 

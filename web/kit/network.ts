@@ -13,7 +13,7 @@ export function currentNetwork(): { isWifi: boolean; savesData: boolean } {
   }
 }
 
-/** Whether the browser plays Opus in WebM; iPhones before iOS 17 do not (decision 0601). */
+/** Whether the browser plays Opus in WebM; iPhones before iOS 17 do not (decision 0603). */
 export function playsOpusInWebm(): boolean {
   playsOpus ??= document.createElement('audio').canPlayType('audio/webm; codecs=opus') !== ''
   return playsOpus

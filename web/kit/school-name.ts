@@ -1,4 +1,4 @@
-/** The name of a school that has not set one, the only one with the word لسان in its mark (decision 0880). */
+/** The name of a school that has not set one, the only one with the word لسان in its mark. */
 export const LISAN = 'Lisan'
 
 /** The name of the school as the server wrote it into the page, until the settings have loaded. */

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 import { addBackLayer } from './back-layers.ts'
 
 /**
- * While `steps` is not 0, Back calls `onBack` instead of leaving the page (decision 0870). `onBack` returns false if the
+ * While `steps` is not 0, Back calls `onBack` instead of leaving the page. `onBack` returns false if the
  * layer stays open. `steps` is how often Back is handled here before it leaves the page.
  */
 export function useBackLayer(onBack: () => unknown, steps = 1) {

@@ -32,7 +32,7 @@ export function QueryBoundary<Data>({
   renderError,
   children,
 }: QueryBoundaryProps<Data>) {
-  // the first data is rendered in steps, so that a slow phone can react meanwhile (decision 0790)
+  // the first data is rendered in steps, so that a slow phone can react meanwhile
   const isRendered = useDeferredValue(data !== undefined)
   if (data !== undefined && isRendered) return children(data)
   if (!error) return skeleton

@@ -17,7 +17,7 @@ const isForKeeping = () => !matchMedia(COMPUTER).matches || matchMedia(INSTALLED
 
 /**
  * Whether to offer the keeping of lessons: on phones and tablets, and on a computer on which the app is installed or which has
- * something on it (decision 0849).
+ * something on it.
  */
 export function useKeepsLessons(): boolean {
   const { kept, unsent } = useOfflineMarks()

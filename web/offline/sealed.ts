@@ -20,7 +20,7 @@ const openSealed = (userId: string) =>
   })
 
 /**
- * Encrypts the unsent data of a former user with a key from the server, so that only that user can open it (decision 0691).
+ * Encrypts the unsent data of a former user with a key from the server, so that only that user can open it (decision 0623).
  * Rejects without a connection; nothing is removed here.
  */
 export async function sealUnsent(userId: string, draftKeys: readonly string[]): Promise<void> {

@@ -21,7 +21,7 @@ type ReceiptProps = {
   onClose: () => void
 }
 
-/** A ledger entry as a slip that can be downloaded as a picture, drawn on the device (decision 0442). */
+/** A ledger entry as a slip that can be downloaded as a picture, drawn on the device. */
 export function Receipt({ entry, name: ownerName, onClose }: ReceiptProps) {
   const { dateTime } = useDateFormat()
   const [isDrawing, setDrawing] = useState(false)

@@ -150,7 +150,7 @@ function ClassContent({ page, classRef }: { page: ClassPage; classRef: string })
 
 /**
  * The free sample, which a visitor could read before signing up, and which a student reads on the same page until the enrolment
- * (decision 0871).
+ * (decision 0371).
  */
 function useFreeSample({ isEnrolled, class: { publicId } }: ClassPage) {
   const { data } = useQuery({ ...publicClassQuery(publicId), enabled: !isEnrolled })

@@ -33,7 +33,7 @@ dropStaleSessionCookie()
 
 const NOT_FOUND = <ClassNotFound to={paths.login} linkText="See the classes" />
 
-/** The public page of a class: its price and content, and one lesson to read (decision 0472). */
+/** The public page of a class: its price and content, and one lesson to read (decision 0371). */
 export function Screen() {
   const { publicId } = useParams<{ publicId: string }>()
   return (

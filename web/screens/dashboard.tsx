@@ -101,7 +101,7 @@ function Greeting({ myClasses, isPending }: GreetingProps) {
   )
 }
 
-/** The lesson to continue with (decision 0460), or a link to another class. */
+/** The lesson to continue with, or a link to another class. */
 function NextStep({ classes }: { classes: readonly MyClass[] }) {
   const current = classToContinue(classes, Date.now() / 1000)
   if (!current?.nextLesson) {
@@ -133,7 +133,7 @@ function NextStep({ classes }: { classes: readonly MyClass[] }) {
   )
 }
 
-/** For a student without classes: the first question, or the list of classes (decision 0463). */
+/** For a student without classes: the first question, or the list of classes. */
 function FirstStep() {
   const userId = useSession((it) => it.user?.id ?? '')
   const isAdmin = useSession((it) => it.user?.role === ADMIN_ROLE)

@@ -17,7 +17,7 @@ import {
 import { useUploads } from './upload-store.ts'
 import './uploads.css'
 
-/** The uploads of the administrator, on every page: one line that opens to a list (decision 0542). */
+/** The uploads of the administrator, on every page: one line that opens to a list (decision 0540). */
 export function UploadTray() {
   const allItems = useUploads(({ items }) => items)
   const userId = useSession(({ user }) => user?.id)

@@ -55,7 +55,7 @@ export async function describeSecondFactors(
 
 /** Creates a new secret for the app, which replaces an unconfirmed one. Declines while a confirmed app exists. */
 export async function startTotp(school: AppContext, user: { id: number; email: string }) {
-  // administrators who add an app are rare, and these libraries are large (decision 0232)
+  // administrators who add an app are rare, and these libraries are large
   const [{ newTotpSecret, totpAddress }, { default: encodeQR }] = await Promise.all([
     import('./totp.ts'),
     import('qr'),

@@ -5,7 +5,7 @@ import { getOrCreateSecret } from '../../platform/secrets.ts'
 const NONCE_BYTES = 12
 const TAG_BYTES = 16
 
-/** The key of stored TOTP secrets: from SECOND_FACTOR_KEY, or generated and stored in `secrets` (decision 0644). */
+/** The key of stored TOTP secrets: from SECOND_FACTOR_KEY, or generated and stored in `secrets` (decision 0643). */
 export async function readSealingKey({ db, config }: AppContext): Promise<Buffer> {
   const secret =
     config.SECOND_FACTOR_KEY ??

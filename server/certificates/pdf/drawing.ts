@@ -32,7 +32,7 @@ export type Shape =
   | { kind: 'star'; x: number; y: number; radius: number; colour: Colour; outline?: number }
   | TextLine
 
-/** A page as shapes. The PDF and the preview draw the same ones, so they cannot differ (decision 0564). */
+/** A page as shapes. The PDF and the preview draw the same ones, so they cannot differ. */
 export type Drawing = { width: number; height: number; shapes: Shape[] }
 
 /** The position of a block of text: its lines are centred on `x` or start there. */

@@ -24,7 +24,7 @@ const AdminBottomBar = lazyPart(
   renderNothing,
 )
 
-/** The five most used pages at the bottom of a phone (decisions 0480 and 0553). The drawer lists every page. */
+/** The five most used pages at the bottom of a phone. The drawer lists every page. */
 export function BottomBar({ unread }: { unread: number }) {
   const [path] = useLocation()
   const entryPath = useCurrentEntryPath()

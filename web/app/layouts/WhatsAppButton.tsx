@@ -18,7 +18,7 @@ function ChatLink({ number, className }: ChatLinkProps) {
   )
 }
 
-/** The chat link in the bar of a page, below 1024 px, where a floating button would cover text (decision 0480). */
+/** The chat link in the bar of a page, below 1024 px, where a floating button would cover text. */
 export function WhatsAppBarLink() {
   const { whatsapp } = useSiteSettings()
   return whatsapp ? <ChatLink number={whatsapp} className="icon-button whatsapp-bar-link" /> : null

@@ -11,7 +11,7 @@ const EditProfileDialog = lazy(async () => ({ default: (await loadProfile()).Edi
 const loadEmail = () => import('./ChangeEmailDialog.tsx')
 const ChangeEmailDialog = lazy(async () => ({ default: (await loadEmail()).ChangeEmailDialog }))
 
-/** Name, email and phone number, which can be changed, except by an impersonating administrator (R-PROFILE-001, decision 0864). */
+/** Name, email and phone number, which can be changed, except by an impersonating administrator (R-PROFILE-001). */
 export function AccountCard({ user, canChange }: { user: User; canChange: boolean }) {
   const [open, setOpen] = useState<'profile' | 'email'>()
   const close = () => setOpen(undefined)

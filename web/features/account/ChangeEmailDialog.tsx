@@ -12,7 +12,7 @@ import { TextInput } from '../../kit/TextInput.tsx'
 
 type DialogProps = { onClose: () => void }
 
-/** Changes the email of the signed-in user: the password, then the code that was sent to the new address (decision 0864). */
+/** Changes the email of the signed-in user: the password, then the code that was sent to the new address. */
 export function ChangeEmailDialog(props: DialogProps) {
   const [sentTo, setSentTo] = useState<string>()
   return sentTo === undefined ? (

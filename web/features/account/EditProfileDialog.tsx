@@ -13,7 +13,7 @@ import { TextInput } from '../../kit/TextInput.tsx'
 
 type ProfileValues = { name: string; phone: string }
 
-/** The name and phone number of the signed-in user (decision 0864). */
+/** The name and phone number of the signed-in user. */
 export function EditProfileDialog({ user, onClose }: { user: User; onClose: () => void }) {
   const form = useForm({
     initial: () => unchanged<ProfileValues>({ name: user.name, phone: user.phone }),

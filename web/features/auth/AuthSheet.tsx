@@ -14,7 +14,7 @@ export function useReferralCode(): string {
   return useSearchParams()[0].get('ref')?.trim() ?? ''
 }
 
-/** The form that opens at once: sign-up for an invitation (decision 0474), sign-in for the link of a page. */
+/** The form that opens at once: sign-up for an invitation, sign-in for the link of a page. */
 export function requestedView(referralCode: string, returnPath?: string): AuthView | undefined {
   if (referralCode) return 'sign-up'
   return returnPath ? 'sign-in' : undefined

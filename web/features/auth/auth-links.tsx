@@ -16,14 +16,14 @@ const authPaths: Record<AuthView, string> = {
 /** Shows another form in the dialog; on an account page the link navigates instead. */
 export type NavigateAuth = ((view: AuthView) => void) | undefined
 
-/** The path of an account form with the return path and the referral code of the current address (decision 0471). */
+/** The path of an account form with the return path and the referral code of the current address. */
 export function useAuthPath(view: AuthView): string {
   const current = new URLSearchParams(useSearch())
   const kept = [...current].filter(([name]) => name === 'next' || name === 'ref')
   return kept.length > 0 ? `${authPaths[view]}?${new URLSearchParams(kept)}` : authPaths[view]
 }
 
-/** The page that was requested without a session (decision 0471). */
+/** The page that was requested without a session. */
 export function useReturnPath(): string | undefined {
   return returnPathOf(new URLSearchParams(useSearch()).get('next'))
 }

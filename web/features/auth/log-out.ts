@@ -3,7 +3,7 @@ import { callApi } from '../../api/call-api.ts'
 import { readImpersonator } from '../../api/impersonator-session.ts'
 import { endSession } from '../../api/session.ts'
 
-/** Signs out (decision 0405). The local session ends at once, even if the request fails. */
+/** Signs out. The local session ends at once, even if the request fails. */
 export function logOut(): void {
   callApi(logout, {}).catch(() => {})
   // an impersonating administrator is signed out as well

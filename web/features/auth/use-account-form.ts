@@ -17,7 +17,7 @@ type AccountForm<Name extends string, Result> = {
 }
 
 /**
- * A short form with uncontrolled text fields, so that the input of a password manager counts (decision 0411). Errors appear
+ * A short form with uncontrolled text fields, so that the input of a password manager counts. Errors appear
  * on submit or when the focus moves to another field. A declined request is shown in a toast and as the error of the field
  * that it concerns; the input is kept. One request at a time.
  */

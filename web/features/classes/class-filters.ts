@@ -24,7 +24,7 @@ export function matchesFilters(it: SchoolClass, { category, price }: ClassFilter
 
 /**
  * The categories with the number of classes in each, sorted by name (R-BROWSE-001, R-BROWSE-002). Spellings of one
- * category are one (decision 0483).
+ * category are one.
  */
 export function categoriesOf(classes: readonly SchoolClass[]): { name: string; count: number }[] {
   const groups = new Map<string, string[]>()

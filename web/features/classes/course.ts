@@ -30,7 +30,7 @@ export type Course = {
   rows: CourseRow[]
   done: number
   total: number
-  /** The lesson with which the student continues, open or not (decision 0460). */
+  /** The lesson with which the student continues, open or not. */
   next: NextLessonOfClass | null
   timetables: LessonRow[]
   /** '1 of 4 this month' for a student of a class with a monthly limit. */

@@ -4,7 +4,7 @@ import { getPublicClass, type PublicClass } from '../../../contract/public-class
 import { ApiError, callApi } from '../../api/call-api.ts'
 import { keys } from '../../api/query-keys.ts'
 
-/** A class as visitors see it (decision 0472). */
+/** A class as visitors see it (decision 0371). */
 export const publicClassQuery = (publicId: string) =>
   queryOptions({
     queryKey: keys.publicClass(publicId),
@@ -15,7 +15,7 @@ export const publicClassQuery = (publicId: string) =>
     retry: (failures, error) => failures < 1 && !(error instanceof ApiError),
   })
 
-/** The class that the server has embedded in the page, so that it need not be requested (decision 0720). */
+/** The class that the server has embedded in the page, so that it need not be requested. */
 function readWrittenClass(publicId: string): PublicClass | undefined {
   const element = document.getElementById('written-class')
   if (!element) return

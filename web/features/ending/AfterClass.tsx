@@ -14,7 +14,7 @@ import { certificateOfClass } from './certificate-of-class.ts'
 import { certificatesQuery, joinableClassesQuery } from './queries.ts'
 import './ending.css'
 
-/** The next steps after a completed class: its certificate and the next class (decision 0461). */
+/** The next steps after a completed class: its certificate and the next class. */
 export function AfterClass({ finished }: { finished: SchoolClass }) {
   const timezone = useTimeZone()
   const certificates = useQuery(certificatesQuery)

@@ -1,6 +1,6 @@
 import type { Certificate } from '../../../contract/certificates.ts'
 
-/** The newest certificate that names the class, in either script of its title (decision 0461). */
+/** The newest certificate that names the class, in either script of its title. */
 export function certificateOfClass(
   certificates: readonly Certificate[],
   className: string,

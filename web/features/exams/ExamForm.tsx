@@ -41,7 +41,7 @@ type ExamFormProps = {
 }
 
 /**
- * The exam form: one part at a time on a phone (decision 0452), one page on wider screens. Every change is stored on the
+ * The exam form: one part at a time on a phone, one page on wider screens. Every change is stored on the
  * device until the server has accepted the answers.
  */
 export function ExamForm(props: ExamFormProps) {

@@ -18,7 +18,7 @@ const checkCards: Record<CheckKind, ComponentType<CheckProps>> = {
   typed: TypedCheck,
 }
 
-/** The ungraded questions of a lesson, answered in place; nothing is sent or stored (decision 0451). */
+/** The ungraded questions of a lesson, answered in place; nothing is sent or stored. */
 export function LessonChecks({ checks }: { checks: LessonCheck[] }) {
   const titleId = useId()
   return (

@@ -18,7 +18,7 @@ type StepByStepProps = ExamLayoutProps & {
 }
 
 /**
- * An exam with one part per screen (decision 0452). The text of the exam is open on its first screen and, if it is short, above
+ * An exam with one part per screen. The text of the exam is open on its first screen and, if it is short, above
  * the written answer, because it contains the question of the theory part; elsewhere one tap opens it.
  */
 export function StepByStep(props: StepByStepProps) {

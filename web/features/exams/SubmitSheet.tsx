@@ -15,7 +15,7 @@ type SubmitSheetProps = {
 }
 
 /**
- * Asks before an exam is submitted, because it can be submitted once (decision 0453): names the blank parts. If a required
+ * Asks before an exam is submitted, because it can be submitted once: names the blank parts. If a required
  * part is blank, it gives the reason and leads to that part.
  */
 export function SubmitSheet(props: SubmitSheetProps) {

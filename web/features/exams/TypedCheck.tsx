@@ -13,7 +13,7 @@ import { TypedField } from './TypedField.tsx'
 
 type Outcome = { Comparison: typeof TypedComparison; typed: TypedComparisonProps['typed'] }
 
-/** A question of a lesson that is answered by typing; the browser judges the answer (decision 0451). */
+/** A question of a lesson that is answered by typing; the browser judges the answer. */
 export function TypedCheck({ check, number }: { check: LessonCheck; number: number }) {
   const [text, setText] = useState('')
   const [hasError, setError] = useState(false)

@@ -10,7 +10,7 @@ type UncountedNotesProps = {
   showsAnswers?: boolean
 }
 
-/** The submissions of a student that do not count, because another one arrived before them (decision 0621). */
+/** The submissions of a student that do not count, because another one arrived before them (decision 0620). */
 export function UncountedNotes({ submissions = [], showsAnswers = false }: UncountedNotesProps) {
   return submissions.map((it, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: the list only grows at its end

@@ -18,7 +18,7 @@ const exam = {
 }
 const idsOf = (it: typeof exam) => examStepsOf(it).map(({ id }) => id)
 
-test('an exam on a phone begins with its instructions and ends with the review (decision 0452)', () => {
+test('an exam on a phone begins with its instructions and ends with the review', () => {
   expect(idsOf(exam)).toEqual(['start', 'question-7', 'question-9', 'theory', 'review'])
   expect(idsOf({ ...exam, about: ' ', hasTheory: false })).toEqual([
     'question-7',

@@ -1,6 +1,6 @@
 import type { LessonPage } from '../../../contract/study.ts'
 
-/** One screen of an exam on a phone (decision 0452). */
+/** One screen of an exam on a phone. */
 export type ExamStep =
   | { id: 'start' | 'theory' | 'review' }
   | { id: `question-${number}`; questionId: number }

@@ -22,7 +22,7 @@ type SubmitExamOptions = {
 }
 
 /**
- * Submits an exam through the outbox, which sends it later if there is no connection now (decision 0622). The caller
+ * Submits an exam through the outbox, which sends it later if there is no connection now (decision 0840). The caller
  * deletes the draft in `onDone`; until then a declined submission leaves the form as it was.
  */
 export function useSubmitExam({ lesson, draftKey, onDone }: SubmitExamOptions) {

@@ -10,7 +10,7 @@ import { startSession, useSession } from '../../api/session.ts'
 export type RewardClaim =
   | { state: 'none' | 'adding' | 'practice' }
   | { state: 'added'; amount: Kobo; balance: Kobo }
-  /** It waits for the first payment (decision 0866). */
+  /** It waits for the first payment (decision 0350). */
   | { state: 'kept'; message: string }
   | { state: 'failed'; reason: string }
 

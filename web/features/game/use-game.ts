@@ -29,7 +29,7 @@ type Game = {
   judge: JudgeAnswer
   /** An answer could not be sent and is sent again. */
   isLineLost: boolean
-  /** The state of the reward of the current run, or that it has none (decision 0866). */
+  /** The state of the reward of the current run, or that it has none (decision 0350). */
   claim: RewardClaim
   /** Opens a run: without a reward if the student has won today. */
   play: (level: Level) => void

@@ -20,7 +20,7 @@ export function LetteringPanel(props: LetteringPanelProps) {
   )
 }
 
-/** لسان for the school of this name; any other school shows its logo or the first letter of its name (decision 0880). */
+/** لسان for the school of this name; any other school shows its logo or the first letter of its name. */
 function Lettering({ institute, logo }: LetteringPanelProps) {
   if (institute === DEFAULT_SITE_NAME) return <ArabicDisplay>لِسَان</ArabicDisplay>
   if (logo === undefined) return null

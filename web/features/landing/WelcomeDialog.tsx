@@ -23,8 +23,7 @@ type WelcomeDialogProps = {
 }
 
 /**
- * The landing message of the school, if there is one: once per device and text (R-LANDING-012 to R-LANDING-016, decision
- * 0463).
+ * The landing message of the school, if there is one: once per device and text (R-LANDING-012 to R-LANDING-016).
  */
 export function WelcomeDialog({ institute, message, isDeferred }: WelcomeDialogProps) {
   const [lastRead, setLastRead] = useState(readMark)

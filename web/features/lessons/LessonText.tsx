@@ -5,7 +5,7 @@ import { readableText, readingAids } from './reading.ts'
 import { useReadingChoices } from './reading-preference.ts'
 import './lesson.css'
 
-/** The text of a lesson. Its vowel marks and translations can be hidden, if it has them (decision 0482). */
+/** The text of a lesson. Its vowel marks and translations can be hidden, if it has them. */
 export function LessonText({ text }: { text: string }) {
   const [choices, change] = useReadingChoices()
   const { hidesVowelMarks, hidesTranslations } = choices

@@ -7,7 +7,7 @@ type TimetableFileProps = {
   onUrlExpired: () => Promise<unknown>
 }
 
-/** The uploaded file of a timetable (decision 0261). */
+/** The uploaded file of a timetable. */
 export function TimetableFile({ timetable, onUrlExpired }: TimetableFileProps) {
   const { materialUrl, materialExtension, materialName = '', materialBytes = 0 } = timetable
   const file = { materialUrl, materialExtension, materialName, materialBytes }

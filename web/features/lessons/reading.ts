@@ -23,8 +23,8 @@ export function stripVowelMarks(text: string): string {
 }
 
 /**
- * The lines that are translations: nothing but quotations, directly below an Arabic line or another translation (decision
- * 0482). English prose is never one.
+ * The lines that are translations: nothing but quotations, directly below an Arabic line or another translation.
+ * English prose is never one.
  */
 function findTranslations(lines: readonly string[]): Set<number> {
   const found = new Set<number>()

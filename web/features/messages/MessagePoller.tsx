@@ -30,7 +30,7 @@ export function MessagePoller() {
 }
 
 /**
- * One page view: opens the popups that are pending when it begins, one after the other, oldest first (decision 0072).
+ * One page view: opens the popups that are pending when it begins, one after the other, oldest first.
  */
 function PageViewPopups() {
   const { data, isFetchedAfterMount } = useQuery({

@@ -4,7 +4,7 @@ import { callApi } from '../../api/call-api.ts'
 import { keys } from '../../api/query-keys.ts'
 import { toast } from '../../kit/toast.ts'
 
-/** The messages of the bell, without their bodies, because they are fetched often (decision 0070). */
+/** The messages of the bell, without their bodies, because they are fetched often. */
 export const bellQuery = queryOptions({
   queryKey: keys.bell,
   queryFn: async ({ client, signal }) => {

@@ -58,7 +58,7 @@ function PromptGate({ userId, loadedAt }: PushStarterProps & { userId: string })
   )
 }
 
-/** True if the student has completed a lesson (decision 0463). The classes are in the cache of most pages. */
+/** True if the student has completed a lesson. The classes are in the cache of most pages. */
 function useHasStudied(isAsked: boolean): boolean {
   const { data } = useQuery({
     queryKey: keys.myClasses,
@@ -69,7 +69,7 @@ function useHasStudied(isAsked: boolean): boolean {
 }
 
 /**
- * True on the page on which the prompt comes: one page of a visit, which is idle (decision 0463). The prompt does not follow
+ * True on the page on which the prompt comes: one page of a visit, which is idle. The prompt does not follow
  * the student to other pages.
  */
 function usePlace(isWanted: boolean): boolean {

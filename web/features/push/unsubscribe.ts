@@ -1,6 +1,6 @@
 /**
  * Removes the push subscription of the browser at sign-out. Nothing waits for it, because the server has deleted its
- * own record with the session (decision 0110).
+ * own record with the session (decision 0113).
  */
 export async function dropPushSubscription(): Promise<void> {
   try {

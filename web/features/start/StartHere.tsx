@@ -27,7 +27,7 @@ type StartHereProps = {
 
 const ANSWERS: Record<ReadingLevel, string> = { yes: 'Yes', little: 'A little', none: 'Not yet' }
 
-/** The question to a student without classes, then the free class that fits the answer (decision 0463). */
+/** The question to a student without classes, then the free class that fits the answer. */
 export function StartHere({ userId, classes, settings }: StartHereProps) {
   const timezone = useTimeZone()
   const [level, setLevel] = useState<ReadingLevel>()

@@ -144,7 +144,7 @@ export function useOpenLastLesson() {
 
 /**
  * Records the view of a lesson, if the student has access; navigate in `onSuccess` of `mutate`. Asks before the last new
- * lesson of the month (decision 0441). A declined request is reported as a toast (R-LESSON-016 to R-LESSON-020).
+ * lesson of the month. A declined request is reported as a toast (R-LESSON-016 to R-LESSON-020).
  */
 export function useViewLesson() {
   const queryClient = useQueryClient()

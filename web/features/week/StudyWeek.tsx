@@ -19,7 +19,7 @@ const DAY_NAMES = [
 const RING = 700
 const GAP = 14
 
-/** A ring with the days of this week on which the student studied (decision 0462). */
+/** A ring with the days of this week on which the student studied. */
 export function StudyWeek() {
   const { data: week, isError } = useQuery({
     queryKey: keys.studyWeek,

@@ -3,7 +3,7 @@ import { AuditLog } from '../../features/audit/admin/AuditLog.tsx'
 import { Link } from '../../kit/Link.tsx'
 import { PageHeader } from '../../kit/PageHeader.tsx'
 
-/** Audit: the actions of administrators on accounts and money (decision 0154), with a link to the deleted items. */
+/** Audit: the actions of administrators on accounts and money (decision 0500), with a link to the deleted items. */
 export function Screen() {
   return (
     <div className="page max-w-205">

@@ -4,7 +4,7 @@ import { Mentions } from '../../features/privacy/admin/Mentions.tsx'
 import { PlannedDeletions } from '../../features/privacy/admin/PlannedDeletions.tsx'
 import { BackLink, PageHeader } from '../../kit/PageHeader.tsx'
 
-/** Bin: the items that administrators deleted in the last 30 days (decision 0502), the accounts that students delete, and texts that name
+/** Bin: the items that administrators deleted in the last 30 days, the accounts that students delete, and texts that name
  * erased people. */
 export function Screen() {
   return (

@@ -3,7 +3,7 @@ import { paths } from '../../api/paths.ts'
 import { ClassNotFound } from '../../features/classes/ClassNotFound.tsx'
 import { GradebookPage } from '../../features/exams/admin/gradebook/GradebookPage.tsx'
 
-/** The gradebook of a class (decision 0522). */
+/** The gradebook of a class. */
 export function Screen() {
   const { id } = useParams<{ id: string }>()
   if (/^[1-9]\d{0,14}$/.test(id)) return <GradebookPage key={id} classId={Number(id)} />

@@ -9,7 +9,7 @@ const ImageViewer = lazy(async () => ({
   default: (await import('../../features/lessons/ImageViewer.tsx')).ImageViewer,
 }))
 
-/** Marking one submission, on the whole screen (R-AEXAM-005 to R-AEXAM-007, decision 0521). */
+/** Marking one submission, on the whole screen (R-AEXAM-005 to R-AEXAM-007). */
 export function Screen() {
   const { submissionId } = useParams<{ submissionId: string }>()
   const [picture, setPicture] = useState<Picture>()

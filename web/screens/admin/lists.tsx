@@ -34,7 +34,7 @@ const TABS = [
   { id: 'emails', label: 'Failed emails' },
 ] as const
 
-/** The lists behind the figures of the dashboard that have no separate screen (decision 0552). */
+/** The lists behind the figures of the dashboard that have no separate screen. */
 export function Screen() {
   const { filters, page, setFilters, goToPage } = useUrlFilters(URL_FILTERS)
   const { list, month, size } = filters

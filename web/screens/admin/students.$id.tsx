@@ -45,7 +45,7 @@ const GiveCertificate = lazyPart(
   MissingDialog,
 )
 
-/** Everything about one student, and every action on them (decision 0490). */
+/** Everything about one student, and every action on them. */
 export function Screen() {
   const { id } = useParams<{ id: string }>()
   return /^[1-9]\d{0,14}$/.test(id) ? (

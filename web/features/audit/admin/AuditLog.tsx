@@ -16,7 +16,7 @@ import { auditQuery } from './queries.ts'
 
 const URL_FILTERS = { act: textFilter, person: textFilter, size: pageSizeFilter(25) }
 
-/** The recorded actions of administrators, newest first, filtered by action and person (decision 0154). */
+/** The recorded actions of administrators, newest first, filtered by action and person (decision 0500). */
 export function AuditLog() {
   const { filters, page, setFilters, goToPage } = useUrlFilters(URL_FILTERS)
   const person = useDebounced(filters.person.trim(), 250)

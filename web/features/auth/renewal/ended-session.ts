@@ -18,8 +18,7 @@ const OPEN_INPUT = 'dialog[open], [data-edited]:not([type=search])'
 /**
  * Renews a session that the server has rejected, or asks for the password that a call requires. True if the same user has a
  * session again: the request is sent once more. The user enters the password over the page. The session is cleared after
- * Cancel, on a public page, during an impersonation, and if its cookie is gone while nothing is typed (decisions 0585 and
- * 0848).
+ * Cancel, on a public page, during an impersonation, and if its cookie is gone while nothing is typed.
  */
 export async function renewSession(
   usedToken: string,

@@ -44,7 +44,7 @@ const URL_FILTERS = { kind: textFilter }
 
 const toKind = (text: string) => BIN_KINDS.find((it) => it === text)
 
-/** The items deleted in the last 30 days, newest first, each with Restore (decision 0502). */
+/** The items deleted in the last 30 days, newest first, each with Restore. */
 export function Bin() {
   const { filters, page, setFilters, goToPage } = useUrlFilters(URL_FILTERS)
   const kind = toKind(filters.kind)

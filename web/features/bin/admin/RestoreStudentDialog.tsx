@@ -11,7 +11,7 @@ import { toast } from '../../../kit/toast.ts'
 
 type DialogProps = { student: BinItem; conflict: string; onClose: () => void }
 
-/** Restores a student whose email address was registered again, under another one (decision 0834). */
+/** Restores a student whose email address was registered again, under another one. */
 export function RestoreStudentDialog({ student, conflict, onClose }: DialogProps) {
   const queryClient = useQueryClient()
   const { mutate, isPending, error } = useMutation({

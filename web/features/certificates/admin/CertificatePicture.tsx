@@ -6,7 +6,7 @@ import { type PreviewText, previewQuery } from './given-queries.ts'
 
 type CertificatePictureProps = { text: PreviewText; headingLevel: 2 | 3 }
 
-/** A certificate as its PDF prints it, drawn by the server (decision 0564). Its text is hidden, for screen readers. */
+/** A certificate as its PDF prints it, drawn by the server. Its text is hidden, for screen readers. */
 export function CertificatePicture({ text, headingLevel }: CertificatePictureProps) {
   const preview = useQuery({ ...previewQuery(text), placeholderData: keepPreviousData })
   return (

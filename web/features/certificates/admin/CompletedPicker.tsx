@@ -30,7 +30,7 @@ type CompletedPickerProps = {
   onCount: (count: number) => void
 }
 
-/** Selects all students who completed a class with at least a score; shows their number and names (decision 0565). */
+/** Selects all students who completed a class with at least a score; shows their number and names. */
 export function CompletedPicker({ draft, onChange, templateId, onCount }: CompletedPickerProps) {
   const classes = useQuery(assignableClassesQuery)
   const options = (classes.data ?? []).map((it) => ({ value: String(it.id), label: it.name }))

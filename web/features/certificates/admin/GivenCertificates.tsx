@@ -48,7 +48,7 @@ type GivenCertificatesProps = {
   goToPage: (page: number) => void
 }
 
-/** All certificates that were given, with search, filters, CSV export, and the actions on each (decision 0563). */
+/** All certificates that were given, with search, filters, CSV export, and the actions on each (decision 0091). */
 export function GivenCertificates(props: GivenCertificatesProps) {
   const { templates, filters, setFilters, page, goToPage } = props
   const search = useDebounced(filters.search, 300)

@@ -27,7 +27,7 @@ export type ClassDraft = {
   price: string
   monthly: boolean
   active: boolean
-  /** Not published yet. Chosen for a new class; a saved one is published on its page (decision 0510). */
+  /** Not published yet. Chosen for a new class; a saved one is published on its page (decision 0371). */
   draft: boolean
   monthlyLimit: string
   /** 'YYYY-MM-DD', '' for none. */

@@ -15,7 +15,7 @@ type MarkConflictProps = {
   onUseOwn: () => void
 }
 
-/** The mark that another administrator saved meanwhile, and the choice between both (decision 0520). */
+/** The mark that another administrator saved meanwhile, and the choice between both. */
 export function MarkConflict(props: MarkConflictProps) {
   const { submission, ownScore, isBusy } = props
   const [latest] = submission.history

@@ -14,7 +14,7 @@ import { SubmissionName } from './SubmissionName.tsx'
 
 type MarkedListProps = { filters: QueueFilters; page: number; onPage: (page: number) => void }
 
-/** The marked answers, the last mark first, to see and change a mark (decision 0521). */
+/** The marked answers, the last mark first, to see and change a mark. */
 export function MarkedList({ filters, page, onPage }: MarkedListProps) {
   const query = useQuery(markedExamsQuery({ ...filters, page }))
   const search = useSearch()

@@ -31,7 +31,7 @@ type MarkingPageProps = {
   onOpenPicture: (picture: Picture) => void
 }
 
-/** One submission with all details for its marker, and the form for its mark (R-AEXAM-005, decision 0521). */
+/** One submission with all details for its marker, and the form for its mark (R-AEXAM-005). */
 export function MarkingPage({ submissionId, onOpenPicture }: MarkingPageProps) {
   const [, navigate] = useLocation()
   const session = useMarkingSession(submissionId)

@@ -19,7 +19,7 @@ const ENTRIES: readonly AdminPage[] = [
   { to: paths.admin.exams, label: 'Marking', icon: ClipboardCheck },
 ]
 
-/** The four most used pages of administrators at the bottom of a phone, and a sheet with the others (decision 0553). */
+/** The four most used pages of administrators at the bottom of a phone, and a sheet with the others. */
 export function AdminBottomBar({ path }: { path: string }) {
   // open for one path only, so that navigation closes it
   const [openOnPath, setOpenOnPath] = useState<string>()

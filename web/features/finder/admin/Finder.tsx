@@ -12,7 +12,7 @@ import { type FinderItem, findPages, toItems } from './find-pages.ts'
 
 const DEBOUNCE_MS = 200
 
-/** Students, classes, lessons, screens and actions by name: a combobox in a dialog (decision 0554). */
+/** Students, classes, lessons, screens and actions by name: a combobox in a dialog. */
 export function Finder({ onClose }: { onClose: () => void }) {
   const id = useId()
   const [, navigate] = useLocation()

@@ -15,7 +15,7 @@ function isShortcut(event: KeyboardEvent): boolean {
   return event.key === '/' && !event.metaKey && !event.ctrlKey && !event.altKey && !isInField
 }
 
-/** Opens the finder of administrators by Cmd-K, Ctrl-K or '/' (decision 0554). */
+/** Opens the finder of administrators by Cmd-K, Ctrl-K or '/'. */
 export function FinderShortcut() {
   const [isOpen, setOpen] = useState(false)
   useEffect(() => {

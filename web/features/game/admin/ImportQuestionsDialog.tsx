@@ -18,7 +18,7 @@ type ImportPreview = {
   unusedColumns?: readonly string[] | undefined
 }
 
-/** Imports questions from a CSV file after a preview of every row (decision 0172). */
+/** Imports questions from a CSV file after a preview of every row. */
 export function ImportQuestionsDialog({ onClose }: { onClose: () => void }) {
   const [preview, setPreview] = useState<ImportPreview>()
   const input = useRef<HTMLInputElement>(null)

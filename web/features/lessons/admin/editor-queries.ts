@@ -39,7 +39,7 @@ export const examVersionsQuery = (lessonId: number) =>
     staleTime: 0,
   })
 
-/** The lessons of a class that can explain a question, as options of a select (decision 0450). */
+/** The lessons of a class that can explain a question, as options of a select. */
 export const explainingLessonsQuery = (classId: number) =>
   queryOptions({
     queryKey: adminKeys.managedLessons(classId),

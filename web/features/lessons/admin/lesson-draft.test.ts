@@ -84,7 +84,7 @@ test('a lesson with a file is sent as form data, with its questions in brackets 
   ])
 })
 
-test('a merge takes the other change, keeps the local one and names the fields that both changed (decision 0141)', () => {
+test('a merge takes the other change, keeps the local one and names the fields that both changed (decision 0432)', () => {
   const base = {
     ...validDraft,
     kind: 'exam' as const,

@@ -24,15 +24,15 @@ export type LessonDraft = {
   scheduled: boolean
   /** Unix seconds, 0 for none. */
   opensAt: number
-  /** The free sample of the class (decision 0472). */
+  /** The free sample of the class (decision 0371). */
   sample: boolean
-  /** Not published yet (decision 0510). */
+  /** Not published yet (decision 0371). */
   draft: boolean
   referenceAnswer: string
   /** The share of its points that a nearly right typed answer earns, as typed; 0 to 100. */
   nearPercent: string
   questions: ExamQuestionDraft[]
-  /** Ungraded questions of a lesson (decision 0451). */
+  /** Ungraded questions of a lesson. */
   checks: ExamQuestionDraft[]
 }
 

@@ -22,7 +22,7 @@ const FIELD_LABELS = {
 } as const satisfies Record<keyof LessonFieldDraft, string>
 
 /**
- * Merges the lesson that another administrator saved into the form (decision 0141). `conflictingFields` has the labels
+ * Merges the lesson that another administrator saved into the form (decision 0432). `conflictingFields` has the labels
  * of the fields and questions that both changed; the form keeps its own values there.
  */
 export function mergeLesson(base: LessonDraft, local: LessonDraft, remote: LessonDraft) {

@@ -10,7 +10,7 @@ type RetryOptions = {
 
 /**
  * Retries a request until a response arrives: six attempts at growing intervals, and at once when the browser is online
- * again (decision 0142). Any response or a cancel ends it. The request must be idempotent.
+ * again (decision 0540). Any response or a cancel ends it. The request must be idempotent.
  */
 export async function retryUntilResponse<T>(
   attempt: () => Promise<T>,

@@ -11,7 +11,7 @@ export type LessonTarget = { classId: number; lessonId?: number | undefined }
 export type LessonSaveInput = {
   request: LessonRequest
   version: string
-  /** The same for every attempt of one save (decision 0140). */
+  /** The same for every attempt of one save (decision 0501). */
   idempotencyKey: string
   /** The upload that becomes the file of the lesson when it is complete. */
   uploadKey: string | undefined

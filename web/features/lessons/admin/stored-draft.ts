@@ -10,7 +10,7 @@ export type StoredDraft = {
   base: LessonDraft
   /** The version of `base`, '' for a new lesson. */
   version: string
-  /** The idempotency key of the last save attempt (decision 0140). */
+  /** The idempotency key of the last save attempt (decision 0501). */
   once: string
 }
 

@@ -6,7 +6,7 @@ const loadUploads = () => import('../../../uploads/parts.ts')
 
 /**
  * The upload of a lesson form. It begins when the file is chosen, continues while the administrator types or leaves the page,
- * and is found again by the storage key of the form (decision 0542).
+ * and is found again by the storage key of the form (decision 0540).
  */
 export function useLessonUpload(target: { formKey: string; classId: number }) {
   const item = useUploads(({ items }) =>

@@ -13,7 +13,7 @@ import { noteSavedUpload } from './use-lesson-upload.ts'
 export type SaveProgress = { retryNow: () => void }
 
 /**
- * Saves a lesson, one save at a time, with retries while no response arrives (decision 0142).
+ * Saves a lesson, one save at a time, with retries while no response arrives (decision 0540).
  * A toast reports the outcome, also after the editor was closed.
  */
 export function useSaveLesson(target: LessonTarget, onSaved: () => void) {

@@ -12,7 +12,7 @@ import { audienceClassesQuery, audienceCountQuery, audienceExamsQuery } from './
 import type { MessageForm } from './message-draft.ts'
 import { studentCountText } from './message-text.ts'
 
-/** The audience of a message: its kind, its conditions and the number of students now (decision 0560). */
+/** The audience of a message: its kind, its conditions and the number of students now. */
 export function AudienceFields({ form }: { form: MessageForm }) {
   const { values: draft, update } = form
   const { classField, initialDays, hasExam } = AUDIENCE_FORMS[draft.audienceKind]

@@ -7,7 +7,7 @@ import { ButtonLink } from '../../../kit/Button.tsx'
 import { Note } from '../../../kit/Tile.tsx'
 import { useDateFormat } from '../../../kit/use-date-format.ts'
 
-/** Says that no email is delivered at present, and why (decision 0856); nothing while emails are delivered. */
+/** Says that no email is delivered at present, and why (decision 0220); nothing while emails are delivered. */
 export function MailNotice({ hasLink = true }: { hasLink?: boolean }) {
   const { data } = useQuery(mailStateQuery)
   if (!data || (data.hasServer && !data.paused)) return null

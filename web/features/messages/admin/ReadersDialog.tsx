@@ -22,7 +22,7 @@ import { readersQuery, useSendAgain } from './queries.ts'
 
 type ReadersDialogProps = { message: SentMessage; onClose: () => void }
 
-/** The readers of a message, and the other recipients with a button that sends it to them again (decision 0562). */
+/** The readers of a message, and the other recipients with a button that sends it to them again. */
 export function ReadersDialog({ message, onClose }: ReadersDialogProps) {
   const [filter, setFilter] = useState({ isUnread: false, page: 1 })
   const [isConfirming, setConfirming] = useState(false)

@@ -16,7 +16,7 @@ import { audienceCountText, deliveryText, formatCount, studentCountText } from '
 import { sentMessagesQuery } from './queries.ts'
 import { UndeliveredEmailsDialog } from './UndeliveredEmailsDialog.tsx'
 
-/** The sent announcements with their recipients and the progress of their emails (decision 0171). */
+/** The sent announcements with their recipients and the progress of their emails. */
 export function SentMessages() {
   const [page, setPage] = useState(1)
   const query = useQuery(sentMessagesQuery(page))

@@ -26,7 +26,7 @@ export type MessageDraft = AudienceDraft & {
   when: 'now' | 'later'
   /** '2026-12-02T18:00' in the zone of the school. */
   sendAt: string
-  /** Two requests with the same key are one message (decision 0170). */
+  /** Two requests with the same key are one message (decision 0501). */
   idempotencyKey: string
 }
 
@@ -43,7 +43,7 @@ export const emptyDraft = (): MessageDraft => ({
   idempotencyKey: newIdempotencyKey(),
 })
 
-/** The errors of invalid fields (R-AMSG-004 to R-AMSG-006, decisions 0560 and 0561). */
+/** The errors of invalid fields (R-AMSG-004 to R-AMSG-006). */
 export const validateMessage = validateBy<MessageDraft>({
   subject: allOf(required(SUBJECT_REQUIRED), (text) =>
     text.trim().length > SUBJECT_MAX ? `A subject has ${SUBJECT_MAX} letters at most` : undefined,
@@ -61,7 +61,7 @@ export const validateMessage = validateBy<MessageDraft>({
   ...audienceRules,
 })
 
-/** A changed draft is another message with another idempotency key (decision 0170). An email has no popup (R-AMSG-003). */
+/** A changed draft is another message with another idempotency key (decision 0501). An email has no popup (R-AMSG-003). */
 export function completeDraft(draft: MessageDraft): MessageDraft {
   const style = draft.delivery === 'email' ? 'normal' : draft.style
   return { ...draft, style, idempotencyKey: newIdempotencyKey() }

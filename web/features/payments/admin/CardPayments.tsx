@@ -14,7 +14,7 @@ const RefundDialog = lazy(async () => ({
   default: (await import('./RefundDialog.tsx')).RefundDialog,
 }))
 
-/** The card payments with their states, and a button that checks one with the provider (decision 0162). */
+/** The card payments with their states, and a button that checks one with the provider. */
 export function CardPayments({
   filters: { state, size, search: searchText },
   search,

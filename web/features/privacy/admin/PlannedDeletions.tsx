@@ -24,7 +24,7 @@ const deletionsQuery = (page: number) =>
     staleTime: 0,
   })
 
-/** The accounts that students have asked to delete, with their days and the announced consequences (decision 0674). */
+/** The accounts that students have asked to delete, with their days and the announced consequences. */
 export function PlannedDeletions() {
   const [page, setPage] = useState(1)
   const query = useQuery(deletionsQuery(page))

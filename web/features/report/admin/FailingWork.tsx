@@ -18,7 +18,7 @@ const WORK: Record<WorkerName, string> = {
   erasure: 'Erasure of accounts',
 }
 
-/** The background work that has failed for an hour (decision 0855). */
+/** The background work that has failed for an hour. */
 export function FailingWork({ failing }: Pick<AdminOverview, 'failing'>) {
   const { dateTime } = useDateFormat()
   if (failing.length === 0) return null

@@ -12,7 +12,7 @@ type OverviewProps = {
   unmarkedCount: number | undefined
 }
 
-/** The items that need attention, and income and enrolments by month; each figure opens its list (decision 0552). */
+/** The items that need attention, and income and enrolments by month; each figure opens its list. */
 export function Overview({ query, unmarkedCount = 0 }: OverviewProps) {
   return (
     <QueryBoundary query={query} errorTitle="The overview did not load">

@@ -12,7 +12,7 @@ import { SecondStepCard } from './SecondStepCard.tsx'
 
 /**
  * The security part of the profile alone, for an administrator who cannot do anything else before a second step is added;
- * then a link back to where they were (R-TRUST-004, decision 0673).
+ * then a link back to where they were (R-TRUST-004, decision 0643).
  */
 export function RequiredStep() {
   const { data } = useQuery(secondFactorsQuery)

@@ -9,7 +9,7 @@ const isSetupRequired = (error: unknown) =>
 
 /**
  * Redirects an administrator without the second step that the school requires to the page that sets one up, as soon as a
- * call is denied for this reason (R-TRUST-004, decision 0673).
+ * call is denied for this reason (R-TRUST-004, decision 0643).
  */
 export function SecondStepWatch() {
   const queryClient = useQueryClient()

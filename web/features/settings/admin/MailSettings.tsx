@@ -11,7 +11,7 @@ import { SettingsCard } from './SettingsCard.tsx'
 
 type TestResult = { accepted: boolean; to: string; answer: string }
 
-/** Whether emails are delivered, and a test email to the administrator (decision 0856). */
+/** Whether emails are delivered, and a test email to the administrator (decision 0220). */
 export function MailSettings() {
   const { data } = useQuery(mailStateQuery)
   const [result, setResult] = useState<TestResult>()

@@ -14,7 +14,7 @@ const DEFAULT_LABELS = {
   startClassYes: 'The second free class',
 }
 
-/** The free class in which a new student begins, by reading level (decision 0463). */
+/** The free class in which a new student begins, by reading level. */
 export function StartSettings({ form, classes }: StartSettingsProps) {
   return (
     <SettingsCard title="First Class" hasColumns>

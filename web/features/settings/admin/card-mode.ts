@@ -6,7 +6,7 @@ export const TEST_MODE_TEXTS: Partial<Record<CardMode, string>> = {
   test: 'TEST MODE: the card provider has test keys, no money moves',
 }
 
-/** What card payments do on this server, and what they need beside the public key (decision 0865). */
+/** What card payments do on this server, and what they need beside the public key (decision 0060). */
 export function cardSetupText(mode: CardMode, publicKey: string): string {
   const missing = 'PAYSTACK_SECRET_KEY is not set on the server'
   const isLiveKey = publicKey.trim().startsWith('pk_live_')

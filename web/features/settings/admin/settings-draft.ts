@@ -94,7 +94,7 @@ export const LIMIT_FIELDS = [
 ] as const
 const AMOUNT_FIELDS = ['subscriptionPrice', 'dataPrice', ...LIMIT_FIELDS] as const
 const SWITCH_FIELDS = ['referralCredit', 'quizCredit', 'quizTrustsClient'] as const
-/** The settings of the first class of a new student (decision 0463). */
+/** The settings of the first class of a new student. */
 export const CLASS_FIELDS = ['startClassNone', 'startClassLittle', 'startClassYes'] as const
 type AmountField = (typeof AMOUNT_FIELDS)[number]
 type SwitchField = (typeof SWITCH_FIELDS)[number]
@@ -127,7 +127,7 @@ function endOfDayOrZero(day: string, timezone: string): number {
   return day === '' ? 0 : endOfDay(day, timezone)
 }
 
-/** The changed fields as a request. Unchanged fields are not sent (decision 0122). */
+/** The changed fields as a request. Unchanged fields are not sent (decision 0432). */
 export function toSettingsRequest(before: SettingsDraft, after: SettingsDraft, timezone: string) {
   const changed = changedFields(before, after)
   const isNotText = (it: SettingsField) =>

@@ -16,7 +16,7 @@ type SettingsSave = {
   base: SettingsDraft
   values: SettingsDraft
   logoChange: LogoChange
-  /** The version of `base` (decision 0122). */
+  /** The version of `base` (decision 0432). */
   version: string | undefined
   timezone: string
 }

@@ -4,7 +4,7 @@ import { callApi } from '../../../api/call-api.ts'
 import { ConfirmDialog } from '../../../kit/ConfirmDialog.tsx'
 import { useStudentMutation } from './use-student-mutation.ts'
 
-/** Confirms that a student is deactivated, or activated again (decision 0492). */
+/** Confirms that a student is deactivated, or activated again. */
 export function ActivateStudentDialog({
   student,
   onClose,

@@ -21,7 +21,7 @@ type BulkActivationDialogProps = {
   onClose: () => void
 }
 
-/** Deactivates several students, or activates them again, and shows for whom it failed (decision 0492). */
+/** Deactivates several students, or activates them again, and shows for whom it failed. */
 export function BulkActivationDialog(props: BulkActivationDialogProps) {
   const { students, isActivation, onDone, onClose } = props
   const [results, setResults] = useState<readonly PersonResult[]>()

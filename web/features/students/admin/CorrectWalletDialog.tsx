@@ -22,7 +22,7 @@ type CorrectWalletDialogProps = {
   onClose: () => void
 }
 
-/** Takes money out of a student's wallet, with a reason; never below zero (decision 0550). */
+/** Takes money out of a student's wallet, with a reason; never below zero (decision 0160). */
 export function CorrectWalletDialog({
   student,
   proposedAmount = 0,

@@ -19,7 +19,7 @@ const fundableNaira = (text: string): Kobo => (amountProblem(text) ? 0 : (parseN
 
 type FundWalletDialogProps = { student: ListedStudent; onClose: () => void }
 
-/** Credits a student's wallet with the school's money, with a reason (R-ASTUD-011, decision 0550). */
+/** Credits a student's wallet with the school's money, with a reason (R-ASTUD-011, decision 0160). */
 export function FundWalletDialog({ student, onClose }: FundWalletDialogProps) {
   const form = useForm({
     initial: () => unchanged({ amount: '', reason: '' }),

@@ -17,7 +17,7 @@ const SAMPLE_CSV = `\ufeffname,email,phone,class\r\nThe student's full name,stud
 const studentCountText = (count: number) =>
   count === 1 ? '1 student' : `${count.toLocaleString('en')} students`
 
-/** Imports students from a CSV file: upload, preview of each row, confirmation (decisions 0153, 0580). */
+/** Imports students from a CSV file: upload, preview of each row, confirmation (decision 0857). */
 export function ImportStudentsDialog({ onClose }: { onClose: () => void }) {
   const { preview, reading, writing } = useStudentImport(onClose)
   const counts = countImport(preview?.rows ?? [])

@@ -26,7 +26,7 @@ type WalletChangeDialogProps = {
   onClose: () => void
 }
 
-/** The dialog by which an administrator changes a wallet: the amount, the reason and the sums (decision 0550). */
+/** The dialog by which an administrator changes a wallet: the amount, the reason and the sums (decision 0160). */
 export function WalletChangeDialog({
   student,
   effect,

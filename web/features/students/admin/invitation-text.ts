@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { mailStateQuery } from '../../../api/mail-state-query.ts'
 import { schoolName } from '../../../kit/school-name.ts'
 
-/** What happens to invitations: without a mail server they reach nobody (decision 0856). */
+/** What happens to invitations: without a mail server they reach nobody (decision 0220). */
 export function useInvitationText() {
   const hasServer = useQuery(mailStateQuery).data?.hasServer ?? true
   const noServer = 'No mail server is set, so no email reaches'

@@ -7,7 +7,7 @@ import { QueryBoundary } from '../../../loading/QueryBoundary.tsx'
 import { AttendanceTable } from './AttendanceTable.tsx'
 import { attendanceQuery } from './queries.ts'
 
-/** The Attendance tab of a class: a link to the gradebook, and the recorded views of lessons (R-ACLASS-021, decision 0522). */
+/** The Attendance tab of a class: a link to the gradebook, and the recorded views of lessons (R-ACLASS-021). */
 export function Attendance({ classId }: { classId: number }) {
   return (
     <div className="grid gap-4">

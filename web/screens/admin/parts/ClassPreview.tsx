@@ -58,7 +58,7 @@ const NextLesson = lazy(async () => ({
 
 /**
  * A class, or with `lessonId` ('' for none) one of its lessons, as a new student sees it, drafts included; nothing is
- * recorded or submitted (decision 0512).
+ * recorded or submitted.
  */
 export function ClassPreview({ classId, lessonId }: { classId: number; lessonId: string }) {
   // the router scrolls when the path changes, and a lesson is a parameter

@@ -19,7 +19,7 @@ type GradebookGridProps = {
 
 /**
  * Students by lessons and exams. Only the visible rows and columns are rendered; the arrow keys move through the cells as in
- * a spreadsheet (decision 0523).
+ * a spreadsheet.
  */
 export function GradebookGrid(props: GradebookGridProps) {
   const { classId, columns, rowCount, filters, rowFilters, onSort } = props

@@ -22,7 +22,7 @@ const SHOW_OPTIONS: { value: GradebookShow; label: string }[] = [
   { value: 'below70', label: 'Average below 70%' },
 ]
 
-/** The gradebook of a class: students by lessons and exams, searched, filtered, sorted and exported (decision 0522). */
+/** The gradebook of a class: students by lessons and exams, searched, filtered, sorted and exported. */
 export function GradebookPage({ classId }: { classId: number }) {
   const { filters, setFilters } = useUrlFilters(GRADEBOOK_FILTERS)
   const search = useDebounced(filters.search, 250)

@@ -14,7 +14,7 @@ type Axis = {
 /** Items beyond the visible ones on each side, so that fast scrolling shows no gap. */
 const OVERSCAN = 4
 
-/** The rows or columns that are rendered (decision 0523). */
+/** The rows or columns that are rendered. */
 export function windowOf({ scrolled, visible, item, count }: Axis): GridRange {
   const first = Math.floor(scrolled / item) - OVERSCAN
   const last = Math.ceil((scrolled + visible) / item) + OVERSCAN

@@ -106,7 +106,7 @@ type CheckFieldsProps = {
   onRemoveStored: ((id: string) => void) | undefined
 }
 
-/** The ungraded questions of a lesson (decision 0451). */
+/** The ungraded questions of a lesson. */
 export function CheckFields({ draft, errors, onChange, onRemoveStored }: CheckFieldsProps) {
   return (
     <QuestionList

@@ -4,7 +4,7 @@ import { LESSON_KINDS } from '../../../../../contract/lesson-kinds.ts'
 import type { LessonDraft } from '../lesson-draft.ts'
 import { toContent, toScoredQuestions } from './question-draft.ts'
 
-/** The warnings of an exam that its administrator confirms before students see it (decision 0532); a draft has none. */
+/** The warnings of an exam that its administrator confirms before students see it; a draft has none. */
 export function findWarnings(draft: LessonDraft, hasFile: boolean): ExamProblem[] {
   if (!LESSON_KINDS[draft.kind].hasQuestions || draft.draft) return []
   const { about, referenceAnswer } = draft

@@ -19,8 +19,8 @@ type PendingSave = {
 type SaveExam = (choice: ExamSaveChoice) => void
 
 /**
- * Asks before an exam is saved, if it has warnings or its change can alter the scores of submissions (decisions 0531,
- * 0532). Other lessons are saved at once.
+ * Asks before an exam is saved, if it has warnings or its change can alter the scores of submissions (decision 0531).
+ * Other lessons are saved at once.
  */
 export function useExamSave(lessonId?: number) {
   const queryClient = useQueryClient()
