@@ -19,24 +19,29 @@ type Section = {
   fileColumns: readonly string[]
 }
 
-/** Reads the sections of docs/privacy.md that have an archive. */
+/** Reads the tables of docs/privacy.md that have an archive. */
 function readSections(page: string): Section[] {
+  const codes = (it: string) => [...it.matchAll(/`([^`]+)`/g)].map((match) => match[1] ?? '')
   return page
-    .split('\n## ')
-    .slice(1)
-    .flatMap((text) => {
-      const line = (start: string) =>
-        text.split('\n').find((it) => it.startsWith(`- ${start}:`)) ?? ''
-      const codes = (it: string) => [...it.matchAll(/`([^`]+)`/g)].map((match) => match[1] ?? '')
-      const [file, columns] = codes(line('archive'))
+    .slice(page.indexOf('| Table |'))
+    .split('\n')
+    .slice(2)
+    .flatMap((line) => {
+      const [table = '', , rows = '', archive = '', , columns = ''] = line
+        .slice(2, -2)
+        .split(' | ')
+        .map((it) => it.replaceAll('\\|', '|'))
+      const [file, ...exported] = codes(archive)
       if (!file) return []
+      const ofRule = (rule: string) =>
+        codes(columns.split('; ').find((it) => it.startsWith(`${rule}: `)) ?? '')
       return {
-        table: text.split('\n', 1)[0] ?? '',
-        rows: codes(line('rows of a person'))[0] ?? '',
+        table,
+        rows: codes(rows)[0] ?? '',
         file,
-        columns: columns?.split(', '),
-        unexported: [...codes(line('internal')), ...codes(line('secret'))],
-        fileColumns: codes(line('file')),
+        columns: exported.length > 0 ? exported : undefined,
+        unexported: [...ofRule('internal'), ...ofRule('secret')],
+        fileColumns: ofRule('file'),
       }
     })
 }

@@ -14,6 +14,7 @@ const checks: [name: string, command: string, ...args: string[]][] = [
   ['dead code', 'knip', '--no-progress'],
   ['colour contrast', 'node', 'scripts/check-contrast.ts'],
   ['citations of tests, rows and decisions', 'node', 'scripts/check-citations.ts'],
+  ['a test for every row', 'node', 'scripts/trace-requirements.ts', '--check'],
   ['docs/calls.md and calls without a handler', 'node', 'scripts/generate-api-docs.ts', '--check'],
   ['lengths of files', 'node', 'scripts/check-lengths.ts'],
   ['personal data and docs/privacy.md', 'node', 'scripts/generate-privacy-docs.ts', '--check'],

@@ -58,49 +58,43 @@ function addressOf(call: Call): string {
 
 const accessLabels = { anyone: 'public', student: 'signed-in users', admin: 'administrators' }
 
-/** A line on the limits of a call that exceed the defaults, if there are any. */
-function limitsOf({
-  bodyLimits: body,
-  fileFields: files,
-  maxFileBytes: fileBytes,
-}: Call): string[] {
+/** The limits of a call that exceed the defaults, if there are any. */
+function limitsOf({ bodyLimits: body, fileFields: files, maxFileBytes: fileBytes }: Call): string {
   const larger = body.bytes > DEFAULT_BODY_LIMITS.bytes || body.fields > DEFAULT_BODY_LIMITS.fields
   const limits = larger ? [`${formatBytes(body.bytes)} and ${body.fields} fields`] : []
   if (files)
     limits.push(
       `a file in ${files.join(', ')} of ${fileBytes ? formatBytes(fileBytes) : '`UPLOAD_MAX_MB`'}`,
     )
-  return limits.length > 0 ? [`- limits: ${limits.join('; ')}`] : []
+  return limits.length > 0 ? ` (at most ${limits.join('; ')})` : ''
 }
 
 /** docs/calls.md: every call, generated from the contract. */
 function renderPage(): string {
+  const limits = `${formatBytes(DEFAULT_BODY_LIMITS.bytes)}, ${DEFAULT_BODY_LIMITS.fields} fields and ${DEFAULT_BODY_LIMITS.depth} levels`
   const lines = [
     '# API calls',
     '',
-    `Generated from \`contract/\` by \`npm run calls\`: ${allCalls.length} calls. Every call except those of \`/game.php\``,
-    'responds with `{status, message, data}`, and a refusal also with `code` (decision 0400). The response below is `data`.',
+    `Generated from \`contract/\` by \`npm run calls\`: ${allCalls.length} calls, each as address, callers, request → response. Every call except those`,
+    'of `/game.php` responds with `{status, message, data}`, and a refusal also with `code` (decision 0400). The response below is `data`.',
     "A field with `?` is optional. Bodies are JSON, URL-encoded or multipart; `email` and `admin_email` must be the token's own.",
-    'Nested fields may be written `answer[12]`, `student_ids[]` in each of them. Unknown fields are ignored (decision 0280).',
-    `A request has ${formatBytes(DEFAULT_BODY_LIMITS.bytes)}, ${DEFAULT_BODY_LIMITS.fields} fields and ${DEFAULT_BODY_LIMITS.depth} levels at most, unless stated otherwise (decision 0300).`,
+    'Nested fields may be written `answer[12]`, `student_ids[]` in each of them. Unknown fields are ignored (decision 0280). A request has',
+    `at most ${limits} unless stated otherwise (decision 0300).`,
   ]
   let lastFeature = ''
   for (const { feature, name, call } of allCalls) {
-    if (feature !== lastFeature) lines.push('', `## ${feature}`)
+    if (feature !== lastFeature) lines.push('', `## ${feature}`, '')
     lastFeature = feature
-    lines.push('', `### ${name}`, ...describeCall(call))
+    lines.push(`- **${name}** ${describeCall(call)}`)
   }
   return `${lines.join('\n')}\n`
 }
 
-function describeCall(call: (typeof allCalls)[number]['call']): string[] {
+function describeCall(call: (typeof allCalls)[number]['call']): string {
   const fields = fieldsOf(withoutIdentity(schemaOf(z.object(call.fields)), call))
-  return [
-    `\`${addressOf(call)}\` · ${accessLabels[call.access]}`,
-    `- request: ${fields.join(', ') || 'nothing'}`,
-    ...limitsOf(call),
-    `- response: ${describeSchema(schemaOf(call.response))}${call.startsSession ? ', with `token` beside `data`' : ''}`,
-  ]
+  const request = `${fields.join(', ') || 'nothing'}${limitsOf(call)}`
+  const response = `${describeSchema(schemaOf(call.response))}${call.startsSession ? ', with `token` beside `data`' : ''}`
+  return `\`${addressOf(call)}\`, ${accessLabels[call.access]}: ${request} → ${response}`
 }
 
 if (process.argv.includes('--check')) {

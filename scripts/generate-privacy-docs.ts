@@ -35,29 +35,29 @@ function renderRules(): string[] {
   ]
 }
 
-function renderTable(name: string, entry: AnyTable): string[] {
+/** The row of a table in the page. */
+function renderTable([name, entry]: [string, AnyTable]): string {
   const { rows, exportAs, exportColumns, onErasure, erasedTo, erasedRows, columns } = entry
+  const codes = (names: readonly string[]) => names.map((it) => `\`${it}\``).join(', ')
   const byRule = Map.groupBy(Object.entries(columns), ([, rule]) => rule)
-  const lines = [
-    '',
-    `## ${name}`,
-    '',
+  const archive = exportAs
+    ? `\`${exportAs}.json\`${exportColumns ? `: ${codes(exportColumns)}` : ''}`
+    : ''
+  const emptied = Object.entries(erasedTo ?? {}).map(
+    ([column, value]) => `\`${column}\` is \`${value}\``,
+  )
+  const condition = emptied.length > 0 && erasedRows ? ` where \`${erasedRows}\`` : ''
+  const erasure = rows ? [onErasure === 'delete' ? 'deleted' : 'stay', ...emptied].join('; ') : ''
+  return `| ${[
+    name,
     `${entry.why} Kept: ${entry.kept}.`,
-    '',
-    `- rows of a person: ${rows ? `\`${rows}\`` : 'none'}`,
+    rows ? `\`${rows}\`` : 'none',
+    archive,
+    `${erasure}${condition}`,
+    [...byRule].map(([rule, list]) => `${rule}: ${codes(list.map(([it]) => it))}`).join('; '),
   ]
-  if (exportAs)
-    lines.push(
-      `- archive: \`${exportAs}.json\`${exportColumns ? `, columns \`${exportColumns.join(', ')}\`` : ''}`,
-    )
-  if (rows) lines.push(`- erasure: rows ${onErasure === 'delete' ? 'deleted' : 'stay'}`)
-  for (const [column, value] of Object.entries(erasedTo ?? {}))
-    lines.push(
-      `- erased \`${column}\`: \`${value}\`${erasedRows ? ` where \`${erasedRows}\`` : ''}`,
-    )
-  for (const [rule, list] of byRule)
-    lines.push(`- ${rule}: ${list.map(([column]) => `\`${column}\``).join(', ')}`)
-  return lines
+    .map((it) => it.replaceAll('|', '\\|'))
+    .join(' | ')} |`
 }
 
 function renderPage(): string {
@@ -70,7 +70,12 @@ function renderPage(): string {
     '',
     ...renderRules(),
   ]
-  for (const [name, entry] of privacyTables) lines.push(...renderTable(name, entry))
+  lines.push(
+    '',
+    '| Table | What for, and how long | Rows of a person | In the archive | On erasure | Columns by rule |',
+    '| --- | --- | --- | --- | --- | --- |',
+    ...privacyTables.map(renderTable),
+  )
   return `${lines.join('\n')}\n`
 }
 

@@ -1,14 +1,26 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { testsByRequirement } from './requirement-ids.ts'
 
-/** docs/coverage.md: which test covers which row of docs/requirements, read from the names of the tests. */
+/**
+ * `npm run coverage` writes docs/coverage.md: which test covers which row of docs/requirements, read from the names of the tests. With
+ * `--check`, part of `npm run check`, it writes nothing and fails if a row of a built area is neither covered nor checked by hand.
+ */
 
 const file = 'docs/coverage.md'
 const folder = 'docs/requirements'
-/** The areas in the order of the index, each with the rows of its file. */
-const areas = [...readFileSync(`${folder}/README.md`, 'utf8').matchAll(/\]\(([a-z]+)\.md\)/g)].map(
-  ([, name = '']) => ({ name, rows: rowsOf(`${folder}/${name}.md`) }),
+const [builtIndex = '', plannedIndex = ''] = readFileSync(`${folder}/README.md`, 'utf8').split(
+  '\n## Not built yet\n',
 )
+/** The areas in the order of the index, each with the rows of its file. */
+const built = areasOf(builtIndex)
+const areas = [...built, ...areasOf(plannedIndex)]
+
+function areasOf(index: string) {
+  return [...index.matchAll(/\]\(([a-z]+)\.md\)/g)].map(([, name = '']) => ({
+    name,
+    rows: rowsOf(`${folder}/${name}.md`),
+  }))
+}
 
 function rowsOf(path: string): string[] {
   return [...readFileSync(path, 'utf8').matchAll(/^\| (R-[A-Z]+-\d{3}) \|/gm)].map(
@@ -32,6 +44,14 @@ const unknownIds = [...testsByRow.keys()].filter((id) => !known.has(id))
 if (unknownIds.length > 0) {
   console.error(`No such row in ${folder}: ${unknownIds.join(', ')}`)
   process.exit(1)
+}
+
+if (process.argv.includes('--check')) {
+  const uncovered = built
+    .flatMap(({ rows }) => rows)
+    .filter((id) => !testsByRow.has(id) && !checkedByHand[id])
+  for (const id of uncovered) console.error(`No test names ${id}`)
+  process.exit(uncovered.length > 0 ? 1 : 0)
 }
 
 const lines = [
