@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** The widest screen that has the layout of a phone (ui.md §12). */
+/** The widest screen that has the layout of a phone (ui.md §6). */
 export const PHONE = '(max-width: 640px)'
 
 /** The narrowest screen with room for actions that are in a menu on smaller ones. */
