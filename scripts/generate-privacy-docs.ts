@@ -36,7 +36,7 @@ function renderRules(): string[] {
 }
 
 /** The row of a table in the page. */
-function renderTable([name, entry]: [string, AnyTable]): string {
+function renderTable([name, entry]: readonly [string, AnyTable]): string {
   const { rows, exportAs, exportColumns, onErasure, erasedTo, erasedRows, columns } = entry
   const codes = (names: readonly string[]) => names.map((it) => `\`${it}\``).join(', ')
   const byRule = Map.groupBy(Object.entries(columns), ([, rule]) => rule)
