@@ -1,4 +1,4 @@
-import { readdirSync, statSync } from 'node:fs'
+import { existsSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { expect, inject, test } from 'vitest'
@@ -17,16 +17,16 @@ async function runStatement(env: { DATA_DIR: string; DATABASE_URL: string }, sta
 
 const lastLine = (output: string) => output.trim().split('\n').at(-1)
 
-test('start-up fails on a database that an earlier version left partly upgraded, with one line that names its copy', async () => {
+test('start-up fails when a step of the upgrade does, with one line that names the copy of the database', async () => {
   const env = await createReleasedEnv('0.1.0')
-  await runStatement(env, 'create index classes_by_version on classes (version)')
+  await runStatement(env, 'create index ledger_test on users (id)')
 
   for (const _again of [1, 2]) {
     const { exited, output } = await startServer(env)
     expect(await exited).toBe(1)
     expect(output()).not.toContain('    at ')
     expect(lastLine(output())).toMatch(
-      /^The upgrade failed at 20261121T1800-class-versions: .+copies/,
+      /^The upgrade failed at 20261127T2200-test-entries: .+ nothing was changed .+copies/,
     )
   }
 
@@ -36,6 +36,19 @@ test('start-up fails on a database that an earlier version left partly upgraded,
   const mode = (path: string) => statSync(path).mode & 0o777
   expect(mode(join(env.DATA_DIR, 'copies'))).toBe(0o700)
   expect(mode(join(env.DATA_DIR, 'copies', copies[0] ?? ''))).toBe(0o600)
+}, 60_000)
+
+test('start-up fails on a database of a version before the last one that can be upgraded, and changes nothing', async () => {
+  const env = await createReleasedEnv('0.1.0')
+  await runStatement(
+    env,
+    "delete from kysely_migration where name = '20261126T1400-views-of-a-class'",
+  )
+
+  const { exited, output } = await startServer(env)
+  expect(await exited).toBe(1)
+  expect(output().trim()).toMatch(/^This database is of a version that this one cannot[^\n]+$/)
+  expect(existsSync(join(env.DATA_DIR, 'copies'))).toBe(false)
 }, 60_000)
 
 test('start-up fails on a database of a newer version with one line', async () => {

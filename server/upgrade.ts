@@ -3,7 +3,7 @@ import { isRestoreInProgress } from './backup/restore-marker.ts'
 import { deleteAbandonedFiles } from './backup/temporary-folder.ts'
 import type { Db } from './platform/db.ts'
 import type { DiskConfig } from './platform/disk-space.ts'
-import { MigrationError, migrate, migrationState } from './platform/migrate.ts'
+import { isReplacedStep, MigrationError, migrate, migrationState } from './platform/migrate.ts'
 import { untyped } from './platform/untyped-db.ts'
 import { withUpgradeLock } from './platform/upgrade-lock.ts'
 
@@ -24,6 +24,10 @@ export async function upgrade(db: Db, disk: DiskConfig, log: Log): Promise<void>
         'A restore into this database was interrupted: repeat it with npm run restore, or empty the database.',
       )
     const { applied, pending, unknown } = await migrationState(db)
+    if (unknown[0] && isReplacedStep(unknown[0]))
+      throw new StartupError(
+        'This database is of a version that this one cannot upgrade: start the last version before 1.0.0 with it first.',
+      )
     if (unknown[0])
       throw new StartupError(
         `This database was upgraded by a newer version of the school (${unknown[0]}): start that version, or restore a backup.`,
@@ -60,15 +64,7 @@ async function copyDatabase(db: Db, disk: DiskConfig, lastStep: string) {
   })
 }
 
-/**
- * Earlier versions did not run a migration in one transaction on SQLite, so one that was killed left a part of it
- * (decision 0320).
- */
 function upgradeError({ step, message }: MigrationError, copy: string): StartupError {
-  const isPartlyApplied = /already exists|duplicate column|no such (index|table)/i.test(message)
-  const reason = isPartlyApplied
-    ? 'an earlier start of an older version was killed in this step, so restore a backup from before it'
-    : 'nothing was changed'
   const where = copy ? ` (the database as it is now was copied to ${copy})` : ''
-  return new StartupError(`The upgrade failed at ${step}: ${message}; ${reason}${where}.`)
+  return new StartupError(`The upgrade failed at ${step}: ${message}; nothing was changed${where}.`)
 }

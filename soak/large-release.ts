@@ -16,17 +16,18 @@ const schemas = 'server/test/schemas/0.1.0'
 const read = (name: string) => readFileSync(join(schemas, name), 'utf8')
 const COUNT = 'select count(*) as pending from search_rebuilds'
 
-/** Students, each with a ledger entry and an enrolment, as release 0.1.0 stored them; every other one has an Arabic name. */
+/** Students, each with a ledger entry and an enrolment, their search texts as an earlier version wrote them; every other one has an Arabic name. */
 const fillSql = (series: string) => `
-  insert into people (name, email, email_key, search_text, phone, password_hash, role, wallet, referral_code, joined_at)
+  insert into users (name, email, email_key, search_text, phone, password_hash, role, wallet, referral_code, joined_at)
     select name, email, email, lower(name) || ' ' || email || ' 080', '080', '', 1, 100, 'BIG' || n, 1790000000 + n
     from (select n, 's' || n || '@example.org' as email,
       case when n % 2 = 0 then 'فَاطِمَةُ أحمد ' else 'Student ' end || n as name from ${series}) as student;
-  insert into ledger (person_id, type, amount, balance, service, description, reference, at)
+  insert into ledger (user_id, type, amount, balance, service, description, reference, at)
     select id, 'credit', 100, 100, 'enrolment', 'صلاة ' || (id % 1000), 'big-' || id, joined_at
-    from people where referral_code like 'BIG%';
+    from users where referral_code like 'BIG%';
   insert into enrolments (student_id, class_id, paid, enrolled_at)
-    select id, 1, 0, joined_at from people where referral_code like 'BIG%';`
+    select id, 1, 0, joined_at from users where referral_code like 'BIG%';
+  insert into search_rebuilds (table_name, after_id) values ('users', 0);`
 
 /** Fills a database of release 0.1.0 with this number of students. */
 export const createLargeRelease = (engine: 'sqlite' | 'postgres', students: number) =>

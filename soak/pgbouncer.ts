@@ -147,7 +147,7 @@ for (const { process: child } of first) child.kill('SIGKILL')
 
 await sql`create database older`.execute(administer)
 const older = openPostgres(postgres.url.replace(/lisan$/, 'older'), { max: 1, timeouts: false })
-await migrate(older, knownMigrations.slice(0, -20))
+await migrate(older, knownMigrations.slice(0, 1))
 await older.destroy()
 const second = await startAll('older')
 check('four processes upgrade a database at once', second.length === PROCESSES)

@@ -29,22 +29,19 @@ const read = (name: string) => readFileSync(join(schemas, name), 'utf8')
 
 /** Adds users to the schema of release 0.1.0, each with a ledger entry and an enrolment. */
 const fillSql = (series: string) => `
-  insert into people (name, email, email_key, search_text, phone, password_hash, role, wallet, referral_code, joined_at)
+  insert into users (name, email, email_key, search_text, phone, password_hash, role, wallet, referral_code, joined_at)
     select 'Student ' || n, 's' || n || '@example.org', 's' || n || '@example.org', 'student ' || n, '080',
-      (select password_hash from people where id = 1), 1, 100, 'BIG' || n, 1790000000 + n from ${series};
-  insert into ledger (person_id, type, amount, balance, service, description, reference, at)
+      (select password_hash from users where id = 1), 1, 100, 'BIG' || n, 1790000000 + n from ${series};
+  insert into ledger (user_id, type, amount, balance, service, description, reference, at)
     select id, 'credit', 100, 100, 'funding', 'Funded ' || (id % 500), 'big-' || id, joined_at
-    from people where referral_code like 'BIG%';
+    from users where referral_code like 'BIG%';
   insert into enrolments (student_id, class_id, paid, enrolled_at)
-    select id, 1, 0, joined_at from people where referral_code like 'BIG%';`
+    select id, 1, 0, joined_at from users where referral_code like 'BIG%';`
 
-/** `users` is the table's name: 'people' in release 0.1.0. */
-const countsSql = (
-  users: 'users' | 'people',
-) => `select (select count(*) from ${users}) as users, (select count(*) from ledger) as ledger,
+const COUNTS = `select (select count(*) from users) as users, (select count(*) from ledger) as ledger,
   (select count(*) from enrolments) as enrolments, (select count(*) from lessons) as lessons,
   (select count(*) from exam_results) as results, (select count(*) from certificates) as certificates,
-  (select sum(wallet) from ${users}) as wallets, (select sum(length(email) * id) from ${users}) as emails`
+  (select sum(wallet) from users) as wallets, (select sum(length(email) * id) from users) as emails`
 
 const asNumbers = (row: Record<string, unknown>) =>
   Object.fromEntries(Object.entries(row).map(([name, value]) => [name, Number(value)]))
@@ -58,12 +55,10 @@ function folder() {
 export const openEngine = (name: Engine['name']): Promise<Engine> =>
   name === 'sqlite' ? onSqlite() : onPostgres()
 
-function readFileState(file: string, users: 'users' | 'people'): DatabaseState {
+function readFileState(file: string): DatabaseState {
   const database = new Sqlite(file)
   const integrity = String(database.pragma('integrity_check', { simple: true }))
-  const rows = asNumbers(
-    database.prepare<[], Record<string, unknown>>(countsSql(users)).get() ?? {},
-  )
+  const rows = asNumbers(database.prepare<[], Record<string, unknown>>(COUNTS).get() ?? {})
   database.close()
   return { integrity, rows }
 }
@@ -77,7 +72,7 @@ async function onSqlite(): Promise<Engine> {
   database.close()
   async function createEnvironment(): Promise<SchoolEnvironment> {
     const { DATA_DIR, remove } = folder()
-    const look = async () => readFileState(join(DATA_DIR, 'lisan.sqlite'), 'users')
+    const look = async () => readFileState(join(DATA_DIR, 'lisan.sqlite'))
     return { env: { DATA_DIR }, readState: look, remove: async () => remove() }
   }
   return {
@@ -88,7 +83,7 @@ async function onSqlite(): Promise<Engine> {
       copyFileSync(template, join(made.env.DATA_DIR ?? '', 'lisan.sqlite'))
       return made
     },
-    readReleasedState: async () => readFileState(template, 'people'),
+    readReleasedState: async () => readFileState(template),
   }
 }
 
@@ -100,8 +95,8 @@ async function onPostgres(): Promise<Engine> {
     await client.connect()
     return client.query(text).finally(() => client.end())
   }
-  const look = async (database: string, users: 'users' | 'people' = 'users') => {
-    const { rows } = await run(database, countsSql(users))
+  const look = async (database: string) => {
+    const { rows } = await run(database, COUNTS)
     return { integrity: 'ok', rows: asNumbers(rows[0]) }
   }
   await run('postgres', 'create database released')
@@ -128,7 +123,7 @@ async function onPostgres(): Promise<Engine> {
     name: 'postgres',
     empty: () => createEnvironment('template1'),
     released: () => createEnvironment('released'),
-    readReleasedState: () => look('released', 'people'),
+    readReleasedState: () => look('released'),
   }
 }
 

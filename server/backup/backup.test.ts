@@ -148,7 +148,7 @@ test('a backup that is damaged, truncated, newer or not a backup restores nothin
   expect(await countRestoredUsers(whole.subarray(0, whole.length / 2))).toBe(0)
   expect(await countRestoredUsers(Buffer.from('no tar at all'))).toBe(0)
   const newer = Buffer.from(
-    whole.toString('latin1').replace('"20261121T0640', '"20991121T0640'),
+    whole.toString('latin1').replace('"20261126T1400', '"20991126T1400'),
     'latin1',
   )
   expect(await countRestoredUsers(newer)).toBe(0)

@@ -69,12 +69,18 @@ test('an archive that is truncated or changed at any byte restores no row and no
   expect(await restore(target, tar)).toMatchObject({ files: 1 })
 })
 
-test('an archive of the first migration without rows restores an empty school', async () => {
+test.each([
+  ['of the first migration', header()],
+  [
+    'of the last version before 1.0.0',
+    header({ migrations: ['20261121T0640-people', '20261126T1400-views-of-a-class'] }),
+  ],
+])('an archive %s without rows restores an empty school', async (_name, header) => {
   const { db, close } = await openTestDb()
   onTestFinished(close)
   const dataDir = createTempDir().DATA_DIR
   const tar = join(dataDir, 'lisan.tar')
-  writeFileSync(tar, await buildArchive([header(), rows(''), ...otherTables]))
+  writeFileSync(tar, await buildArchive([header, rows(''), ...otherTables]))
   const target = { db, files: openFolderStore(join(dataDir, 'media')), dataDir }
   expect(await restore(target, tar)).toEqual({ rows: 0, files: 0 })
 })

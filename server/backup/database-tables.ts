@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { type Db, isSqlite, openSqlite } from '../platform/db.ts'
-import { migrate, migrationState } from '../platform/migrate.ts'
+import { migrate, migrationState, presentSteps } from '../platform/migrate.ts'
 import { type UntypedDb, untyped } from '../platform/untyped-db.ts'
 import { RESTORE_MARKER_TABLE } from './restore-marker.ts'
 
@@ -44,7 +44,7 @@ async function tablesOfMigrations(steps: readonly string[]): Promise<string[]> {
 /** Lists the applied migrations of a database, in order. */
 export async function appliedMigrations(db: UntypedDb): Promise<string[]> {
   const rows = await db.selectFrom('kysely_migration').select('name').orderBy('name').execute()
-  return rows.map((it) => String(it.name))
+  return presentSteps(rows.map((it) => String(it.name)))
 }
 
 /** Returns the last id that each table has assigned. It must never be assigned again, even if its row was deleted. */
@@ -86,11 +86,8 @@ export async function setSequence(db: UntypedDb, table: string, lastId: number):
   } else await sql`select setval(${`${table}_id_seq`}, ${lastId})`.execute(db)
 }
 
-/** True if the database has users, in the present schema or in that of an earlier version. */
+/** True if the database has users. */
 export async function hasUsers(db: UntypedDb): Promise<boolean> {
-  const tables = await listTables(db)
-  // 'people' until migration 20261122T1100-standard-names
-  for (const table of ['users', 'people'].filter((it) => tables.includes(it)))
-    if (await db.selectFrom(table).select('id').limit(1).executeTakeFirst()) return true
-  return false
+  if (!(await listTables(db)).includes('users')) return false
+  return (await db.selectFrom('users').select('id').limit(1).executeTakeFirst()) !== undefined
 }

@@ -5,6 +5,7 @@ import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import * as z from 'zod/mini'
 import { isFileKey } from '../platform/file-store.ts'
+import { isReplacedStep, knownMigrations, presentSteps } from '../platform/migrate.ts'
 
 /** A backup cannot be restored. The message is one line for the operator. */
 export class RestoreError extends Error {}
@@ -29,9 +30,9 @@ const TAIL_MAX_BYTES = 20 * 1024
 
 /**
  * Reads the entries and the header of a backup and verifies every byte (decision 0210). Throws RestoreError if a byte
- * is wrong, missing or surplus, and if a newer version made the backup.
+ * is wrong, missing or surplus, and if a newer version, or one that is too old, made the backup.
  */
-export async function openArchive(path: string, knownMigrations: readonly string[]) {
+export async function openArchive(path: string) {
   const entries = await readEntries(path)
   const checksums = await readJsonEntry(path, entries.at(-1), checksumsSchema)
   const expected = new Map(Object.entries(checksums))
@@ -42,8 +43,10 @@ export async function openArchive(path: string, knownMigrations: readonly string
   const { format } = await readJsonEntry(path, entries[0], z.object({ format: z.number() }))
   if (format !== 1) throw newerVersionError()
   const header = await readJsonEntry(path, entries[0], headerSchema)
-  if (header.migrations.some((it) => !knownMigrations.includes(it))) throw newerVersionError()
-  return { header, entries: contentEntries }
+  const migrations = presentSteps(header.migrations)
+  const unknown = migrations.find((it) => !knownMigrations.includes(it))
+  if (unknown) throw isReplacedStep(unknown) ? olderVersionError() : newerVersionError()
+  return { header: { ...header, migrations }, entries: contentEntries }
 }
 
 /** Reads the bytes of an entry. */
@@ -54,6 +57,10 @@ export function readEntry(path: string, { start, size }: ArchiveEntry): Readable
 const newerVersionError = () =>
   new RestoreError(
     'This backup was made by a newer version of the school: nothing was brought back.',
+  )
+const olderVersionError = () =>
+  new RestoreError(
+    'This backup is of a version that this one cannot upgrade: restore it with the last version before 1.0.0.',
   )
 const notABackupError = () => new RestoreError('This is no backup of a school.')
 

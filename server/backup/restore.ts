@@ -4,7 +4,7 @@ import { pipeline } from 'node:stream/promises'
 import { sql } from 'kysely'
 import { type Db, isSqlite, type Tx } from '../platform/db.ts'
 import type { FileStore } from '../platform/file-store.ts'
-import { knownMigrations, migrate, migrationState } from '../platform/migrate.ts'
+import { migrate, migrationState } from '../platform/migrate.ts'
 import { type UntypedDb, untyped } from '../platform/untyped-db.ts'
 import { withUpgradeLock } from '../platform/upgrade-lock.ts'
 import { emptyWriteAheadLog } from '../platform/write-ahead-log.ts'
@@ -34,7 +34,7 @@ export async function restore(
   from: string,
   log: (line: string) => void = () => {},
 ): Promise<{ rows: number; files: number }> {
-  const archive = { path: from, ...(await openArchive(from, knownMigrations)) }
+  const archive = { path: from, ...(await openArchive(from)) }
   return withUpgradeLock(target.db, log, async () => {
     await requireEmptyDatabase(target.db)
     await setRestoreMarker(target.db)
@@ -52,7 +52,7 @@ export async function restore(
 
 async function requireEmptyDatabase(db: Db) {
   if ((await migrationState(db)).unknown.length > 0)
-    throw new RestoreError('The database was upgraded by a newer version: restore with that one.')
+    throw new RestoreError('The database is of another version: restore with that one.')
   if (await hasUsers(untyped(db)))
     throw new RestoreError('There is a school here already: restore into an empty one.')
 }

@@ -15,6 +15,19 @@ export const knownMigrations: readonly string[] = readdirSync(FOLDER)
   .flatMap((file) => FILE_NAME.exec(file)?.[1] ?? [])
   .sort()
 
+/** Version 1.0.0 has one schema in place of the steps of version 0.1; a database that ran all of those continues after it. */
+const INITIAL_SCHEMA = '20261126T1400-initial-schema'
+const LAST_REPLACED_STEP = '20261126T1400-views-of-a-class'
+
+/** Recorded steps by the names of this version. Those of a database or backup of before its last replaced step stay unknown. */
+export const presentSteps = (recorded: readonly string[]): string[] =>
+  recorded.includes(LAST_REPLACED_STEP)
+    ? [INITIAL_SCHEMA, ...recorded.filter((it) => it > LAST_REPLACED_STEP)]
+    : [...recorded]
+
+/** True for a step that only versions before 1.0.0 know. */
+export const isReplacedStep = (step: string): boolean => step < INITIAL_SCHEMA
+
 /** A migration failed and all were rolled back: the database is unchanged. */
 export class MigrationError extends Error {
   readonly step: string
@@ -34,11 +47,11 @@ export async function migrate(db: Db, steps: readonly string[] = knownMigrations
   else await db.transaction().execute((tx) => runPending(tx, steps))
 }
 
-/** The applied migrations, the pending ones, and the applied ones that only a newer version knows. */
+/** The applied migrations, the pending ones, and the applied ones that only another version knows (`isReplacedStep`: an earlier one). */
 export async function migrationState(
   db: Db,
 ): Promise<{ applied: string[]; pending: string[]; unknown: string[] }> {
-  const applied = await appliedMigrations(db)
+  const applied = presentSteps(await recordedSteps(db))
   return {
     applied,
     pending: knownMigrations.filter((it) => !applied.includes(it)),
@@ -59,7 +72,15 @@ async function runPending(tx: Tx, steps: readonly string[]) {
     .addColumn('name', 'varchar(255)', (it) => it.notNull().primaryKey())
     .addColumn('timestamp', 'varchar(255)', (it) => it.notNull())
     .execute()
-  const applied = await appliedMigrations(tx)
+  const recorded = await recordedSteps(tx)
+  const applied = presentSteps(recorded)
+  if (recorded.includes(LAST_REPLACED_STEP)) {
+    const { ref, table } = sql
+    await sql`delete from ${table(RECORD_TABLE)} where ${ref('name')} <= ${LAST_REPLACED_STEP}`.execute(
+      tx,
+    )
+    await record(tx, INITIAL_SCHEMA)
+  }
   for (const step of [...steps].sort()) {
     if (applied.includes(step)) continue
     try {
@@ -67,14 +88,16 @@ async function runPending(tx: Tx, steps: readonly string[]) {
     } catch (error) {
       throw new MigrationError(step, error)
     }
-    const at = new Date().toISOString()
-    await sql`insert into ${sql.table(RECORD_TABLE)} (name, timestamp) values (${step}, ${at})`.execute(
-      tx,
-    )
+    await record(tx, step)
   }
 }
 
-async function appliedMigrations(db: Db): Promise<string[]> {
+async function record(tx: Tx, step: string) {
+  const values = sql`(${step}, ${new Date().toISOString()})`
+  await sql`insert into ${sql.table(RECORD_TABLE)} (name, timestamp) values ${values}`.execute(tx)
+}
+
+async function recordedSteps(db: Db): Promise<string[]> {
   if (!(await hasTable(db, RECORD_TABLE))) return []
   const { rows } = await sql<{ name: string }>`
     select name from ${sql.table(RECORD_TABLE)} order by name`.execute(db)

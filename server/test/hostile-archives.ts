@@ -1,9 +1,21 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { gzipSync } from 'node:zlib'
 import { pack } from 'tar-stream'
+import { listTables } from '../backup/database-tables.ts'
+import { openSqlite } from '../platform/db.ts'
+import { migrate } from '../platform/migrate.ts'
+import { untyped } from '../platform/untyped-db.ts'
 
 /** The key of a file in the archives. */
 export const KEY = 'material/abcdefghijklmnop.png'
+
+const FIRST_STEP = '20261126T1400-initial-schema'
+
+async function tablesOf(step: string): Promise<string[]> {
+  const db = openSqlite(':memory:')
+  await migrate(db, [step])
+  return listTables(untyped(db)).finally(() => db.destroy())
+}
 
 type Part = { name: string; text: string | Buffer; type?: 'directory' | 'symlink' }
 
@@ -27,19 +39,21 @@ export async function buildArchive(parts: Part[]): Promise<Buffer> {
 export const header = (other: object = {}) => ({
   name: 'lisan.json',
   text: JSON.stringify({
-    ...{ format: 1, madeAt: 1, migrations: ['20261121T0640-people'], lastNumbers: {} },
+    ...{ format: 1, madeAt: 1, migrations: [FIRST_STEP], lastNumbers: {} },
     ...other,
   }),
 })
 
 /** A part with one row of a table. */
-export const rows = (text: string, table = 'people') => ({
+export const rows = (text: string, table = 'users') => ({
   name: `rows/${table}.jsonl.gz`,
   text: gzipSync(text),
 })
 
 /** The other tables of the first migration. */
-export const otherTables = ['sessions', 'reset_codes', 'audit'].map((it) => rows('', it))
+export const otherTables = (await tablesOf(FIRST_STEP))
+  .filter((it) => it !== 'users')
+  .map((it) => rows('', it))
 
 /** Archives with valid checksums whose content must not be restored. */
 export const hostileArchives: [name: string, archive: () => Promise<Buffer> | Buffer][] = [
@@ -52,6 +66,11 @@ export const hostileArchives: [name: string, archive: () => Promise<Buffer> | Bu
   ['a header without migrations', () => buildArchive([header({ migrations: undefined })])],
   ['migrations that are no list', () => buildArchive([header({ migrations: { at: 1 } })])],
   ['a newer format', () => buildArchive([header({ format: 2 })])],
+  [
+    'a step of a version that cannot be upgraded',
+    () =>
+      buildArchive([header({ migrations: ['20261121T0640-people'] }), rows(''), ...otherTables]),
+  ],
   [
     'a newer migration',
     () => buildArchive([header({ migrations: ['2099-new'] }), rows(''), ...otherTables]),

@@ -4,7 +4,6 @@ import Sqlite from 'better-sqlite3'
 import { Kysely, SqliteDialect, sql } from 'kysely'
 import pg from 'pg'
 import { inject, onTestFinished } from 'vitest'
-import { renamedColumns, renamedTables } from '../migrations/20261122T1100-standard-names.ts'
 import { type Db, openPostgres } from '../platform/db.ts'
 import type { Tables } from '../platform/tables.ts'
 import { createEmptyDatabase } from './school-env.ts'
@@ -89,33 +88,9 @@ export async function rowsOf(db: Db, columns: readonly string[]): Promise<Rows> 
       .map((it) => it.slice(table.length + 1))
     const list = sql.join(names.map((it) => sql.ref(it)))
     const { rows } = await sql<Record<string, unknown>>`
-      select ${list} from ${sql.table(table)} order by ${sql.ref(names.includes('id') ? 'id' : 'name')}
+      select ${list} from ${sql.table(table)} order by ${list}
     `.execute(db)
     found[table] = rows
   }
   return found
-}
-
-const currentTable = (table: string) => renamedTables[table] ?? table
-const currentColumn = (table: string, column: string) =>
-  renamedColumns[currentTable(table)]?.[column] ?? column
-
-/** The present name of a released column 'table.column'. */
-export function currentName(column: string): string {
-  const [table = '', name = ''] = column.split('.')
-  return `${currentTable(table)}.${currentColumn(table, name)}`
-}
-
-/** Rows of a released schema with the present names of tables and columns. */
-export function withCurrentNames(released: Rows): Rows {
-  return Object.fromEntries(
-    Object.entries(released).map(([table, rows]) => [
-      currentTable(table),
-      rows.map((row) =>
-        Object.fromEntries(
-          Object.entries(row).map(([column, value]) => [currentColumn(table, column), value]),
-        ),
-      ),
-    ]),
-  )
 }
