@@ -1,4 +1,4 @@
-import { type ColumnDefinitionBuilder, type CreateTableBuilder, type Kysely, sql } from 'kysely'
+import type { ColumnDefinitionBuilder, CreateTableBuilder, Kysely } from 'kysely'
 
 // not by class: the bundle of the server has a copy of Kysely, which a migration does not share
 export function isSqlite<T>(db: Kysely<T>): boolean {
@@ -23,20 +23,8 @@ export function createTable<T extends string>(
 }
 
 export const notNull = (it: ColumnDefinitionBuilder) => it.notNull()
-export const defaultEmpty = (it: ColumnDefinitionBuilder) => it.notNull().defaultTo('')
 export const defaultZero = (it: ColumnDefinitionBuilder) => it.notNull().defaultTo(0)
 
 /** A column with the id of a row in another table. */
 export const references = (to: string) => (it: ColumnDefinitionBuilder) =>
   it.notNull().references(to)
-export const nullableReference = (to: string) => (it: ColumnDefinitionBuilder) => it.references(to)
-
-/** Creates an index that is unique among the rows that meet a condition. */
-export async function createPartialUniqueIndex(
-  db: Kysely<unknown>,
-  name: string,
-  on: string,
-  where: string,
-) {
-  await sql.raw(`create unique index ${name} on ${on} where ${where}`).execute(db)
-}
