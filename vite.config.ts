@@ -6,7 +6,6 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { iconImports } from './scripts/icon-imports.ts'
 import { preloadRoutes } from './scripts/preload-routes.ts'
-import { serverOnlyFields } from './scripts/server-only-fields.ts'
 import { serviceWorker } from './scripts/service-worker.ts'
 import { splitAdminChunks } from './scripts/split-admin-chunks.ts'
 
@@ -37,16 +36,10 @@ function precompress(): Plugin {
 
 // school-time.ts too, because the kit formats dates with it
 const KIT = /\/web\/(kit\/(?!network)|loading\/).*\.tsx?$|\/contract\/school-time\.ts|lucide-react/
-const CHOICES = /\/web\/kit\/(Select|Tabs)\.tsx$/
-const FEATURE =
-  /\/web\/features\/\w+\/admin\/|\/web\/downloads\/|\/icons\/download\.|\/contract\/(csv-download|given-certificates)|\/forms\/(use-dialog-draft|RestoredInput|ReasonField|AmountField|parse-naira)\.|\/kit\/(SelectionBar|use-selection)/
 const SEARCH = /contract\/arabic-(search|text|uthmani)\.ts$|kit\/use-search\.ts$/
 /** Modules of the forms for sign-in, sign-up and reset. */
 const ACCOUNT_FORMS =
   /\/web\/features\/auth\/((?!FirstPassword)\w+Form\.|validation-rules|use-account-form|auth-links)|\/kit\/PasswordInput\.|\/contract\/(sign-up|reserved-name)\.ts/
-/** Modules that most forms of administrators use; drafts of dialogs belong to a few. */
-const FORMS =
-  /\/web\/forms\/(?!ConflictNotice|use-dialog-draft|RestoredInput|DeletionImpact|restore-deleted|ReasonField|AmountField|parse-naira)/
 const CLASS_CARDS =
   /\/contract\/categories|\/features\/classes\/(About|class-filters|class-cards|ClassCard|ClassFilter|NoMatching|PagedClass)/
 /** Modules of the pages of classes. */
@@ -62,8 +55,6 @@ const CERTIFICATES =
   /\/contract\/(certificates|certificate-text|issue-date)|\/features\/certificates\/(queries|certificates\.css|CertificateView|CarouselArrows|use-carousel)/
 const EXAM_FORM =
   /\/contract\/answer-script|\/features\/exams\/(TypedField|RememberedKeyboard|typed-input|typed-field|exam\.css)|\/icons\/contrast\./
-const SORTABLE =
-  /\/@dnd-kit\/|\/features\/lessons\/admin\/(sortable|drag-announcements|lesson-order)\./
 const LANDING = /\/screens\/login\.tsx$/
 const SIGNED_IN = /\/layouts\/SignedInShell\.tsx$/
 /** Modules of every form: with those of accounts, each page with a field would load the forms for sign-in and sign-up. */
@@ -85,7 +76,6 @@ export default defineConfig({
   plugins: [
     admin.plugin,
     iconImports(),
-    serverOnlyFields(),
     react(),
     tailwind(),
     preloadRoutes(),
@@ -146,17 +136,6 @@ export default defineConfig({
                 isIn(id) && admin.studentPageCount(id) >= 1 && !admin.isOnPage(id, LANDING),
               priority: 2,
             })),
-            // every form needs it: merged with comments, it would bring them to pages without comments
-            { name: 'drafts', test: /\/forms\/draft-storage\./, priority: 2 },
-            // dialogs of imports need it, and no form
-            {
-              name: 'csv-file',
-              includeDependenciesRecursively: false,
-              test: /\/forms\/read-csv-file\./,
-              priority: 2,
-            },
-            // a stylesheet that the bundler would merge with parts of the class page
-            { name: 'turned-photo', test: /turned-photo\.css/, priority: 2 },
             // modules that later screens share: merged if the same screens use them, so that there is no file for each icon. a
             // larger threshold merges modules that no screen uses together: the landing page then loaded card payments
             {
@@ -167,20 +146,6 @@ export default defineConfig({
               entriesAwareMergeThreshold: 1_700,
               priority: 1,
             },
-            // one piece: split by the screens that use each part, it would pull other screens' code along
-            { name: 'forms', test: (id) => FORMS.test(id) && admin.isAdmins(id), priority: 0.5 },
-            // by themselves: merged with a small piece that other screens need, they would come along with it
-            ...[
-              { name: 'choices', test: CHOICES },
-              { name: 'feature', test: FEATURE },
-            ].map(({ name, test }) => ({
-              name,
-              includeDependenciesRecursively: false,
-              minShareCount: 2,
-              entriesAware: true,
-              test: (id: string) => test.test(id) && admin.isAdmins(id),
-              priority: 0.5,
-            })),
             // code that keeps lessons and sends data later, and shows their progress: one chunk, which no page needs at first
             {
               name: 'offline',
@@ -202,8 +167,6 @@ export default defineConfig({
               test: /\/web\/features\/offline\/(Keep(Lesson|Next|NextDialog)|ReadMark|kept-kind|parts)\.|\/contract\/keep-plan/,
               priority: 5,
             },
-            // by itself: merged with the exam form, a list of administrators would load that form
-            { name: 'icons', test: /\/icons\/list-checks\./, priority: 2 },
             // only exams need it: with the icons that others share, every page would load it
             { name: 'exam', test: /\/contract\/exam-submission\./, priority: 2 },
             // exams and checks: merged with the parts of questions that the editor shows, administrators would load it
@@ -213,15 +176,13 @@ export default defineConfig({
               test: EXAM_FORM,
               priority: 3,
             },
-            // lessons and questions are sorted in parts that are loaded later: no other page must load it with them
-            { name: 'sortable', test: SORTABLE, priority: 0.5 },
             {
               name: 'admin',
               test: admin.isAdmins,
               minShareCount: 2,
               entriesAware: true,
-              // a larger threshold merged code of lazy dialogs into screens that do not use it: 4,000 cost up to 8 KB
-              entriesAwareMergeThreshold: 3_000,
+              // a larger threshold merges code of dialogs into screens that do not use it: 1,500 cost up to 11 KB
+              entriesAwareMergeThreshold: 800,
             },
           ],
         },

@@ -1,7 +1,7 @@
 /** An amount of money in kobo; 100 kobo are one naira (R-MONEY-017). */
 export type Kobo = number
 
-/** Formats an amount for ledgers and balances: '₦12,450.00'. Not by `Intl`, whose first formatter takes 8 MB and 13 ms. */
+/** Formats an amount for ledgers and balances: '₦12,450.00'. Not by `Intl`, whose texts change with its data: the text is part of the contract. */
 export function formatNaira(kobo: Kobo): string {
   const amount = Math.abs(kobo)
   const naira = String(Math.trunc(amount / 100)).replaceAll(/\B(?=(\d{3})+$)/g, ',')

@@ -42,70 +42,6 @@ function bundleMigrations(): Plugin {
 }
 
 /**
- * Changes of installed packages: [file, old text, new text]. All but the last load modules at their first use, or
- * Node's own instead of a copy.
- */
-const PACKAGE_CHANGES = [
-  // `Response` loads Node's client of fetch; Fastify recognises a response in the same way
-  [
-    '@fastify/compress/lib/utils.js',
-    'return obj instanceof Response',
-    "return Object.prototype.toString.call(obj) === '[object Response]'",
-  ],
-  ['@fastify/compress/lib/utils.js', "require('readable-stream')", "require('node:stream')"],
-  ['@fastify/compress/index.js', "require('readable-stream')", "require('node:stream')"],
-  ['@fastify/static/index.js', "const { glob } = require('glob')\n", ''],
-  ['@fastify/static/index.js', 'await glob(', "await require('glob').glob("],
-  ['fastify/lib/server.js', "const http2 = require('node:http2')\n", ''],
-  [
-    'fastify/lib/server.js',
-    'http2.createSecureServer(httpsOptions, httpHandler) : http2.',
-    "require('node:http2').createSecureServer(httpsOptions, httpHandler) : require('node:http2').",
-  ],
-  ['fastify/lib/logger-factory.js', "const { performance } = require('node:perf_hooks')\n", ''],
-  // compiled objects, as in the full zod; zod/mini interprets them because it is meant for browsers
-  ['zod/v4/mini/schemas.js', 'core.$ZodObject.init(', 'core.$ZodObjectJIT.init('],
-] as const
-
-/** Applies the changes, and fails if a package no longer has the file or the text of one. */
-function changePackages(): Plugin {
-  const missing = new Set<(typeof PACKAGE_CHANGES)[number]>(PACKAGE_CHANGES)
-  return {
-    name: 'change-packages',
-    transform(code, id) {
-      let changed = code
-      for (const change of PACKAGE_CHANGES) {
-        const [file, from, to] = change
-        if (!id.endsWith(`/node_modules/${file}`) || !code.includes(from)) continue
-        changed = changed.replace(from, to)
-        missing.delete(change)
-      }
-      return changed
-    },
-    generateBundle() {
-      const texts = [...missing].map(([file, from]) => `${file}: ${from}`)
-      if (texts.length > 0) throw new Error(`Not found in a package: ${texts.join(', ')}`)
-    },
-  }
-}
-
-/** Keeps of the list of media types those that are compressed; @fastify/compress looks up nothing else. */
-function shortenMediaTypes(): Plugin {
-  return {
-    name: 'shorten-media-types',
-    enforce: 'pre',
-    transform(json, id) {
-      if (!id.endsWith('/node_modules/mime-db/db.json')) return
-      const types: Record<string, { compressible?: boolean }> = JSON.parse(json)
-      const compressible = Object.keys(types).filter((it) => types[it]?.compressible)
-      return JSON.stringify(
-        Object.fromEntries(compressible.map((it) => [it, { compressible: true }])),
-      )
-    },
-  }
-}
-
-/**
  * Writes the list of bundled sources; installed packages are represented by package.json, and migrations that do not
  * exist yet by their folder.
  */
@@ -133,11 +69,11 @@ const programs = {
 
 const NATIVE_PACKAGES = ['better-sqlite3', '@node-rs/argon2', 'sharp']
 
-/** Packages that are loaded at their first use, if at all; Fastify and its plugins require the last four. */
+/** Packages that are loaded at their first use, if at all; Fastify and its plugins require the last three. */
 const LAZY_PACKAGES = [
   ...['@simplewebauthn/server', 'aws4fetch', 'bidi-js', 'csv-parse', 'csv-stringify', 'harfbuzzjs'],
   ...['nodemailer', 'otpauth', 'pg', 'prom-client', 'qr', 'tar-stream', 'yazl'],
-  ...['@fastify/ajv-compiler', '@fastify/fast-json-stringify-compiler', 'light-my-request', 'glob'],
+  ...['@fastify/ajv-compiler', '@fastify/fast-json-stringify-compiler', 'light-my-request'],
 ]
 
 await build({
@@ -145,13 +81,7 @@ await build({
   configFile: false,
   publicDir: false,
   logLevel: 'warn',
-  plugins: [
-    bundleMigrations(),
-    changePackages(),
-    shortenMediaTypes(),
-    preserveDirname(),
-    recordSources(),
-  ],
+  plugins: [bundleMigrations(), preserveDirname(), recordSources()],
   ssr: { noExternal: true, external: [...NATIVE_PACKAGES, ...LAZY_PACKAGES] },
   build: {
     ssr: true,

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { registerHooks } from 'node:module'
 
-// loaded with --import: writes the URLs of all modules that the process has loaded, and Node's own, to a file when it exits
+// loaded with --import: writes the URLs of all modules that the process has loaded to a file when it exits
 /** @type {string[]} */
 const urls = []
 registerHooks({
@@ -10,13 +10,4 @@ registerHooks({
     return nextLoad(url, context)
   },
 })
-process.on('exit', () => {
-  // Node has no documented list of the internal modules that it has loaded
-  const { moduleLoadList } = /** @type {{ moduleLoadList: string[] }} */ (
-    /** @type {unknown} */ (process)
-  )
-  writeFileSync(
-    process.env.LOADED_MODULES ?? '',
-    JSON.stringify({ urls, builtins: moduleLoadList }),
-  )
-})
+process.on('exit', () => writeFileSync(process.env.LOADED_MODULES ?? '', JSON.stringify({ urls })))
