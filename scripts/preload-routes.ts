@@ -22,7 +22,7 @@ const STYLESHEET = /<link rel="stylesheet"([^>]*)>/
 /**
  * Writes the files and the requests of the entry pages into index.html, beside the files of every page. Otherwise a phone would
  * request the files only after the entry script has run, and the data after that: two more round trips. The stylesheet does not delay the first paint, which has its
- * own styles: it is loaded as one for printing, and main.tsx applies it. It stays in the head, before those of screens.
+ * own styles: it is loaded as one for printing, and main.tsx applies it; without JavaScript it is applied at once. It stays in the head, before those of screens.
  */
 export function preloadRoutes(): Plugin {
   return {
@@ -44,7 +44,11 @@ export function preloadRoutes(): Plugin {
       html = withConstant(html, 'REQUESTS', EARLY_REQUESTS)
       page.source = html.replace(
         STYLESHEET,
-        '<link rel="preload" as="style"$1>\n  <link rel="stylesheet" media="print"$1>',
+        [
+          '<link rel="preload" as="style"$1>',
+          '<link rel="stylesheet" media="print"$1>',
+          '<noscript><link rel="stylesheet"$1></noscript>',
+        ].join('\n  '),
       )
     },
   }

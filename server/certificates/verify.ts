@@ -2,7 +2,7 @@ import type { Confirmation } from '../../contract/certificates.ts'
 import { isoDay } from '../../contract/school-time.ts'
 import type { Db } from '../platform/db.ts'
 import { httpError } from '../platform/errors.ts'
-import { findByCode } from './store.ts'
+import { type CertificateWithName, findByCode } from './store.ts'
 
 /**
  * Returns title, name and date of a certificate to anybody with its code (R-DASH-016), and the day on which it was
@@ -13,9 +13,17 @@ export async function verifyCertificate(
   code: string,
   timezone: string,
 ): Promise<Confirmation> {
-  const { title, name, issuedOn, revokedAt } =
+  const certificate =
     (await findByCode(db, code)) ??
     httpError('certificate_not_found', 'There is no certificate with this code.')
+  return toConfirmation(certificate, timezone)
+}
+
+/** The data of a certificate that anybody with its code may read. */
+export function toConfirmation(
+  { title, name, issuedOn, revokedAt }: CertificateWithName,
+  timezone: string,
+): Confirmation {
   const confirmation = { title, name, issuedOn }
   return revokedAt === null
     ? confirmation

@@ -1,6 +1,9 @@
+import type { Confirmation } from '../../contract/certificates.ts'
+import { formatDay } from '../../contract/issue-date.ts'
 import { formatShortNaira } from '../../contract/kobo.ts'
 import { DEFAULT_SITE_NAME } from '../../contract/settings.ts'
 import { findByCode } from '../certificates/store.ts'
+import { toConfirmation } from '../certificates/verify.ts'
 import type { AppContext } from '../platform/app-context.ts'
 import { readSettings } from '../settings/store.ts'
 import type { Preview } from './draw-preview.ts'
@@ -21,6 +24,14 @@ export type PageDescription = {
   exists: boolean
   /** The content that a public class page shows before its scripts have loaded. */
   writtenClass?: WrittenClass
+  plain: PlainContent
+}
+
+/** What the page shows without JavaScript, besides a class. */
+type PlainContent = {
+  /** The digits of the school's WhatsApp number; '' for none. */
+  whatsapp: string
+  certificate?: { title: string; name: string; issuedOn: string; revokedOn: string } | null
 }
 
 export const TAGLINE = 'Your journey to Arabic fluency starts here'
@@ -29,7 +40,7 @@ const ABOUT_SCHOOL =
 const DESCRIPTION_MAX = 200
 
 /** The description of pages without their own. */
-export function schoolDescription(school: string): PageDescription {
+export function schoolDescription(school: string, whatsapp = ''): PageDescription {
   return {
     school,
     title: school,
@@ -37,6 +48,8 @@ export function schoolDescription(school: string): PageDescription {
     canonicalPath: undefined,
     picturePath: previewPath.school(previewVersion(schoolPreview(school))),
     exists: true,
+    // a number of an earlier version can contain other characters
+    plain: { whatsapp: whatsapp.replaceAll(/\D/g, '') },
   }
 }
 
@@ -46,9 +59,10 @@ export async function describePage(
   path: string,
   now: number,
 ): Promise<PageDescription> {
-  const { db } = context
-  const school = (await readSettings(db)).siteName || DEFAULT_SITE_NAME
-  const page = schoolDescription(school)
+  const { db, config } = context
+  const { siteName, whatsappNumber } = await readSettings(db)
+  const page = schoolDescription(siteName || DEFAULT_SITE_NAME, whatsappNumber)
+  const { school } = page
   const [first = '', second = ''] = path.split('/').filter(Boolean).map(decode)
   if (first === 'courses' && second) {
     const found = await findVisibleClass(db, second)
@@ -57,14 +71,10 @@ export async function describePage(
     return { ...describeClass(found, page), writtenClass }
   }
   if (first === 'verify' && second) {
-    const certificate = await findByCode(db, second)
-    return certificate
-      ? {
-          ...page,
-          title: `${certificate.title}: ${certificate.name}`,
-          description: `A certificate of ${school}. Open the page to check that it is genuine.`,
-        }
-      : page
+    const found = await findByCode(db, second)
+    return found
+      ? describeCertificate(toConfirmation(found, config.SITE_TIMEZONE), page)
+      : { ...page, plain: { ...page.plain, certificate: null } }
   }
   // the landing page has two addresses
   if (path === '/' || path === '/login')
@@ -72,6 +82,19 @@ export async function describePage(
   if (path === '/register')
     return { ...page, title: `Sign Up · ${school}`, canonicalPath: '/register' }
   return page
+}
+
+function describeCertificate(
+  { title, name, issuedOn, revokedOn }: Confirmation,
+  page: PageDescription,
+): PageDescription {
+  const days = { issuedOn: formatDay(issuedOn), revokedOn: revokedOn ? formatDay(revokedOn) : '' }
+  return {
+    ...page,
+    title: `${title}: ${name}`,
+    description: `A certificate of ${page.school}. Open the page to check that it is genuine.`,
+    plain: { ...page.plain, certificate: { title, name, ...days } },
+  }
 }
 
 function describeClass(found: VisibleClass, page: PageDescription): PageDescription {

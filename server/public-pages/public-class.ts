@@ -1,10 +1,8 @@
-import * as z from 'zod/mini'
 import { countsTowardsProgress, isReleased } from '../../contract/lesson-access.ts'
 import { LESSON_KINDS } from '../../contract/lesson-kinds.ts'
 import {
   PUBLIC_SYLLABUS_MAX,
   type PublicClass,
-  publicClass,
   type SampleLesson,
 } from '../../contract/public-classes.ts'
 import { findClass } from '../classes/store.ts'
@@ -66,18 +64,18 @@ export async function findVisibleClass(
   return row && cached && { ...cached, ...row }
 }
 
-/** A class as its public page shows it, encoded for the wire. A sample that opens later is not part of it yet. */
-export async function encodePublicClass(
+/** A class as its public page shows it. A sample that opens later is not part of it yet. */
+export async function toPublicClass(
   school: Pick<AppContext, 'db' | 'mediaSecret'>,
   { details, titles, sample }: VisibleClass,
   now: number,
-): Promise<z.input<typeof publicClass>> {
+): Promise<PublicClass> {
   const open = sample && isOpen(sample, now) ? sample : undefined
-  return z.encode(publicClass, {
+  return {
     ...details,
     lessons: titles.map(({ subject, exam, id }) => ({ subject, exam, sample: id === open?.id })),
     ...(open && { sample: await toSample(school, open, now) }),
-  })
+  }
 }
 
 const isOpen = (lesson: LessonRecord, now: number) =>

@@ -1,12 +1,13 @@
+import * as z from 'zod/mini'
 import { MINUTE } from '../../contract/duration.ts'
-import { getPublicClass } from '../../contract/public-classes.ts'
+import { getPublicClass, publicClass } from '../../contract/public-classes.ts'
 import { getReferralOffer, referralOffer } from '../../contract/referral-offer.ts'
 import { findUserByReferralCode } from '../auth/store.ts'
 import { httpError } from '../platform/errors.ts'
 import { handle, SerializedResponse } from '../rpc/handler.ts'
 import { byIpPrefix, unlessAuthenticated } from '../rpc/rate-limits.ts'
 import { readSettings } from '../settings/store.ts'
-import { encodePublicClass, findVisibleClass } from './public-class.ts'
+import { findVisibleClass, toPublicClass } from './public-class.ts'
 
 // a mobile provider may give one address to a whole village (decision 0361)
 const forVisitors = { seconds: 10 * MINUTE, keyBy: unlessAuthenticated(byIpPrefix) }
@@ -19,7 +20,7 @@ export const publicPageRoutes = {
       const visibleClass =
         (await findVisibleClass(school.db, input.publicId)) ??
         httpError('class_not_found', 'Class not found')
-      const encoded = await encodePublicClass(school, visibleClass, now)
+      const encoded = z.encode(publicClass, await toPublicClass(school, visibleClass, now))
       return new SerializedResponse(JSON.stringify(encoded))
     },
   ),

@@ -1,17 +1,20 @@
+import * as z from 'zod/mini'
 import { lessonCountText, publicPriceText } from '../../contract/class-facts.ts'
 import { coverColourOfId } from '../../contract/cover-colour.ts'
+import { type PublicClass, publicClass } from '../../contract/public-classes.ts'
 import { isRegistrationOpen, registrationText } from '../../contract/registration-window.ts'
 import type { AppContext } from '../platform/app-context.ts'
-import { encodePublicClass, type VisibleClass } from './public-class.ts'
+import { toPublicClass, type VisibleClass } from './public-class.ts'
 import { splitScripts } from './split-scripts.ts'
 
-/** The header of a public class page and its data, as server/site/page.ts writes them. */
-export type WrittenClass = {
+/** A public class page and its data, as server/site/page.ts writes them. */
+export type WrittenClass = Pick<PublicClass, 'category' | 'about' | 'lessons'> & {
   title: { latin: string; arabic: string }
-  category: string
   facts: string[]
   colour: number
   isOpen: boolean
+  furtherLessons: number
+  sample: { subject: string; about: string } | undefined
   response: unknown
 }
 
@@ -22,17 +25,22 @@ export async function writeClass(
   now: number,
 ): Promise<WrittenClass> {
   const timezone = school.config.SITE_TIMEZONE
-  const { id, name, category, lessonCount, registrationCloses } = found.details
+  const page = await toPublicClass(school, found, now)
+  const { id, name, category, about, lessons, lessonCount, registrationCloses, sample } = page
   return {
     title: splitScripts(name),
     category,
     facts: [
       lessonCountText(lessonCount),
-      publicPriceText(found.details),
+      publicPriceText(page),
       registrationText(registrationCloses, now, timezone),
     ],
     colour: coverColourOfId(id),
     isOpen: isRegistrationOpen(registrationCloses, now, timezone),
-    response: await encodePublicClass(school, found, now),
+    about,
+    lessons,
+    furtherLessons: lessonCount - lessons.length,
+    sample: sample && { subject: sample.subject, about: sample.about },
+    response: z.encode(publicClass, page),
   }
 }

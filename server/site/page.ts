@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { DEFAULT_SITE_NAME } from '../../contract/settings.ts'
+import { escapeHtml } from './escape-html.ts'
+import { type PlainClass, type PlainContent, writeWithoutScripts } from './without-scripts.ts'
 
 /** The values that the server writes into the page: its head, and the name of the school for the first paint. */
 export type PageHead = {
@@ -15,10 +17,12 @@ export type PageHead = {
   exists: boolean
   /** The class of a public class page, which is shown before any script has loaded. */
   writtenClass?: WrittenClass | undefined
+  /** The content without JavaScript. */
+  plain: PlainContent
 }
 
 /** The header of a public class page, and the response that the page would request. */
-export type WrittenClass = {
+export type WrittenClass = PlainClass & {
   /** The title in each script; '' for none. */
   title: { latin: string; arabic: string }
   category: string
@@ -37,6 +41,7 @@ export type RenderedPage = { etag: string; html: Buffer; br: Buffer; gzip: Buffe
 const MAX_PAGES = 300
 const HEAD = /<!--head-->[\s\S]*?<!--\/head-->/
 const CONTENT = /<!--content-->[\s\S]*?<!--\/content-->/
+const NOSCRIPT = /<!--noscript-->[\s\S]*?<!--\/noscript-->/
 const DATA = '<!--data-->'
 const LOGO = /<!--logo-->[\s\S]*?<!--\/logo-->/
 const SCHOOL = /<!--school-->[\s\S]*?<!--\/school-->/g
@@ -68,11 +73,17 @@ async function compress(text: string): Promise<RenderedPage> {
   return { etag, html, br, gzip: gzipped }
 }
 
-/** Writes the head, the name of the school and the class of a public class page into the page, escaped. */
+/**
+ * Writes the head, the name of the school, the content without JavaScript and the class of a public class page into the page,
+ * escaped.
+ */
 export function writeHead(template: string, head: PageHead): string {
   const { writtenClass } = head
   const school = escapeHtml(head.school)
-  const page = template.replace(HEAD, () => headTags(head)).replace(SCHOOL, () => school)
+  const page = template
+    .replace(HEAD, () => headTags(head))
+    .replace(SCHOOL, () => school)
+    .replace(NOSCRIPT, () => writeWithoutScripts(plainPageOf(head)))
   // an empty place, in which the site shows the mark of another school
   const branded =
     head.school === DEFAULT_SITE_NAME ? page : page.replace(LOGO, '<span class="logo"></span>')
@@ -80,6 +91,10 @@ export function writeHead(template: string, head: PageHead): string {
   return branded
     .replace(CONTENT, () => classHeader(writtenClass))
     .replace(DATA, () => dataBlock(writtenClass))
+}
+
+function plainPageOf({ school, title, canonicalUrl, exists, plain, writtenClass }: PageHead) {
+  return { ...plain, school, title, address: canonicalUrl ?? '', exists, plainClass: writtenClass }
 }
 
 /** The header of a public class page as web/features/classes/PublicClassHero.tsx shows it. */
@@ -130,14 +145,3 @@ function headTags({ school, title, description, canonicalUrl, pictureUrl }: Page
     meta('twitter:card', 'summary_large_image'),
   ].join('\n')
 }
-
-const ENTITIES: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-}
-
-/** Escapes a text for an element or a quoted attribute. */
-const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (it) => ENTITIES[it] ?? it)

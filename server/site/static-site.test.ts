@@ -15,6 +15,7 @@ const head = {
   canonicalUrl: undefined,
   pictureUrl: 'https://lisan.example/preview.png',
   exists: true,
+  plain: { whatsapp: '' },
 }
 
 /** A server of a site whose compressed files have different content, to show which file is sent. */
