@@ -15,7 +15,7 @@ export type CertificateData = {
   /** 'YYYY-MM-DD' */
   issuedOn: string
   code: string
-  /** The verification address: SITE_URL/verify/{code}. */
+  /** The verification address: SITE_URL/verify/{code}. It is printed without its scheme, with `code` on a line of its own. */
   verifyUrl: string
 }
 
@@ -108,7 +108,9 @@ function addFoot(drawing: Drawing, { issuedOn, footer, code, verifyUrl }: Certif
   const footerTop = FOOT_END - blockHeight(footerText)
   addText(drawing, footerText, { x: MIDDLE, top: footerTop, colour: 'support' })
 
-  const codeText = fitText(code, { face: sans, size: 7, width: 130, height: 12 })
+  // the QR code is of no use on a screen or to somebody without a camera
+  const address = `${verifyUrl.slice(verifyUrl.indexOf('//') + 2, verifyUrl.lastIndexOf('/') + 1)}\n${code}`
+  const codeText = fitText(address, { face: sans, size: 7, width: 150, height: 22 })
   const half = Math.max(QR_SIDE, ...codeText.lines.map((it) => it.width * codeText.size)) / 2
   const x = WIDTH - MARGIN - half
   const underQr = FOOT_END - blockHeight(codeText)
