@@ -52,7 +52,7 @@ const LESSONS =
 const LESSON_PAGE =
   /\/features\/lessons\/(LessonHeader|LessonText|LessonMaterial|ImageMaterial|NextLesson|reading|reading-preference|material|lesson)\./
 const CERTIFICATES =
-  /\/contract\/(certificates|certificate-text|issue-date)|\/features\/certificates\/(queries|certificates\.css|CertificateView|CarouselArrows|use-carousel)/
+  /\/contract\/(certificates|certificate-text|issue-date)|\/api\/certificate-address|\/features\/certificates\/(queries|certificates\.css|CertificateView|CarouselArrows|use-carousel)/
 const EXAM_FORM =
   /\/contract\/answer-script|\/features\/exams\/(TypedField|RememberedKeyboard|typed-input|typed-field|exam\.css)|\/icons\/contrast\./
 const LANDING = /\/screens\/login\.tsx$/

@@ -105,6 +105,19 @@ export async function submitExam(school: RunningSchool, exam: Exam, written: Fie
   await school.call('/submitExam.php', '', { lesson_id, examRand: rand, ...written }, aisha)
 }
 
+/** Submits the exam as Aisha with one wrong answer, one right one and a written answer. */
+export async function submitHalfRight(school: RunningSchool, exam: Exam) {
+  const fields = { class_id: exam.course.id, lesson_id: exam.lessonId }
+  const { questions } = await school.call('/api.php', 'get_lesson_details', fields, exam.aisha)
+  const answer = Object.fromEntries(
+    questions.map(({ id, question }: { id: string; question: string }, index: number) => {
+      const known = QUESTIONS.find((it) => it.question === question)
+      return [id, index === 0 ? known?.option1 : known?.answer]
+    }),
+  )
+  await submitExam(school, exam, { answer, theory: 'الكِتَابُ جَدِيدٌ.' })
+}
+
 export async function markExam(school: RunningSchool, lessonId: string, score: number) {
   const [submission] = await school.call(
     '/lessonsAction.php',

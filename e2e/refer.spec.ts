@@ -86,7 +86,7 @@ test('Refer & Earn shows amounts and count, and copies the link (R-DASH-007, R-D
 
   // without the Web Share API the message opens in WhatsApp
   const share = await refer(page)
-    .getByRole('link', { name: 'Share on WhatsApp' })
+    .getByRole('link', { name: 'Send to WhatsApp' })
     .getAttribute('href')
   const message = new URL(share ?? '').searchParams.get('text') ?? ''
   expect(message).toMatch(/^Learn Arabic/)
@@ -105,7 +105,7 @@ test('Refer & Earn shows amounts and count, and copies the link (R-DASH-007, R-D
   })
   await page.clock.runFor('03:00')
   await invite.click()
-  await refer(page).getByRole('button', { name: 'Share' }).click()
+  await refer(page).getByRole('button', { name: 'Send to WhatsApp' }).click()
   await expect(page).toHaveTitle(message)
   await page.keyboard.press('Escape')
   expect(counted).toBe(1)

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import type { ReferralMoment } from '../../../contract/settings.ts'
 import { useSession } from '../../api/session.ts'
 import { Dialog } from '../../kit/Dialog.tsx'
+import { SendToWhatsApp } from '../../kit/SendToWhatsApp.tsx'
 import { LoadingRegion, Skeleton } from '../../kit/Skeleton.tsx'
 import { Tile } from '../../kit/Tile.tsx'
 import { QueryBoundary } from '../../loading/QueryBoundary.tsx'
@@ -15,7 +16,6 @@ import {
   REWARD_TEXT,
   referralCountQuery,
 } from './referral.ts'
-import { ShareInvitation } from './ShareInvitation.tsx'
 
 type ReferDialogProps = { school: string; rewardMoment: ReferralMoment; onClose: () => void }
 
@@ -33,7 +33,9 @@ export function ReferDialog({ school, rewardMoment, onClose }: ReferDialogProps)
       open
       onClose={onClose}
       title={REFER_AND_EARN}
-      actions={<ShareInvitation text={invitationText(school, link, rewardMoment)} />}
+      actions={
+        <SendToWhatsApp variant="primary" text={invitationText(school, link, rewardMoment)} />
+      }
     >
       <p className="text-ink-2">
         Send your link to a friend who wants to learn Arabic. {rewardTimings[rewardMoment]}

@@ -3,16 +3,20 @@ import { Award, Download } from 'lucide-react'
 import { useId, useRef, useState } from 'react'
 import { type Certificate, certificatePdfPath } from '../../../contract/certificates.ts'
 import { formatDay } from '../../../contract/issue-date.ts'
+import { certificateMessage } from '../../api/certificate-address.ts'
 import { useSession } from '../../api/session.ts'
 import { Card } from '../../kit/Card.tsx'
+import { SendToWhatsApp } from '../../kit/SendToWhatsApp.tsx'
 import { LoadingRegion, Skeleton } from '../../kit/Skeleton.tsx'
+import { schoolName } from '../../kit/school-name.ts'
 import { QueryBoundary } from '../../loading/QueryBoundary.tsx'
 import { CarouselArrows } from './CarouselArrows.tsx'
 import { CertificateView } from './CertificateView.tsx'
+import { CheckLink } from './CheckLink.tsx'
 import { myCertificatesQuery } from './queries.ts'
 import { createDragHandlers, useCarousel } from './use-carousel.ts'
 
-/** My Certificates: a scrollable row, each with a download button (R-DASH-010 to R-DASH-013). */
+/** My Certificates: a scrollable row, each with a download button, and its link for those who check it (R-DASH-010 to R-DASH-013). */
 export function MyCertificates() {
   const certificates = useQuery(myCertificatesQuery)
   if (certificates.data && certificates.data.length > 0)
@@ -83,12 +87,20 @@ function CertificateCard({ certificate: it, name }: { certificate: Certificate; 
           Revoked on {formatDay(it.revoked.on)}: <bdi>{it.revoked.reason}</bdi>
         </p>
       ) : (
-        <a className="btn btn-soft btn-wide" href={certificatePdfPath(it.code)} download>
-          <Download className="icon" aria-hidden />
-          <span>
-            Download Certificate<span className="sr-only">: {it.title}</span>
-          </span>
-        </a>
+        <div className="grid gap-2">
+          <a className="btn btn-soft btn-wide" href={certificatePdfPath(it.code)} download>
+            <Download className="icon" aria-hidden />
+            <span>
+              Download Certificate<span className="sr-only">: {it.title}</span>
+            </span>
+          </a>
+          <SendToWhatsApp
+            className="btn-wide"
+            subject={it.title}
+            text={certificateMessage(it, schoolName())}
+          />
+          <CheckLink {...it} />
+        </div>
       )}
     </Card>
   )

@@ -1,14 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
-import { certificatePdfPath } from '../../../contract/certificates.ts'
+import { type Certificate, certificatePdfPath } from '../../../contract/certificates.ts'
 import { suggestedClass } from '../../../contract/class-to-continue.ts'
 import type { EligibleClass, SchoolClass } from '../../../contract/classes.ts'
+import { certificateMessage } from '../../api/certificate-address.ts'
 import { paths } from '../../api/paths.ts'
 import { BilingualTitle } from '../../kit/BilingualTitle.tsx'
 import { ButtonLink } from '../../kit/Button.tsx'
 import { Card } from '../../kit/Card.tsx'
 import { Cover } from '../../kit/Cover.tsx'
 import { formatPrice } from '../../kit/naira.ts'
+import { SendToWhatsApp } from '../../kit/SendToWhatsApp.tsx'
 import { Star } from '../../kit/Star.tsx'
+import { schoolName } from '../../kit/school-name.ts'
 import { useTimeZone } from '../../kit/time-zone.ts'
 import { certificateOfClass } from './certificate-of-class.ts'
 import { certificatesQuery, joinableClassesQuery } from './queries.ts'
@@ -27,7 +30,7 @@ export function AfterClass({ finished }: { finished: SchoolClass }) {
         <li>
           <Star kind="done" />
           <CertificateText
-            code={certificateOfClass(certificates.data ?? [], finished.name)?.code}
+            certificate={certificateOfClass(certificates.data ?? [], finished.name)}
           />
         </li>
         {joinable.data && <li>{next ? <NextClass next={next} /> : <OtherClasses />}</li>}
@@ -36,8 +39,8 @@ export function AfterClass({ finished }: { finished: SchoolClass }) {
   )
 }
 
-function CertificateText({ code }: { code: string | undefined }) {
-  if (code === undefined) {
+function CertificateText({ certificate }: { certificate: Certificate | undefined }) {
+  if (!certificate) {
     return (
       <div>
         <h3>Your certificate</h3>
@@ -51,9 +54,12 @@ function CertificateText({ code }: { code: string | undefined }) {
   return (
     <div className="grid gap-2">
       <h3>Your certificate is ready</h3>
-      <a className="btn btn-soft" href={certificatePdfPath(code)} download>
-        Download Certificate
-      </a>
+      <div className="flex flex-wrap gap-2">
+        <a className="btn btn-soft" href={certificatePdfPath(certificate.code)} download>
+          Download Certificate
+        </a>
+        <SendToWhatsApp text={certificateMessage(certificate, schoolName())} />
+      </div>
     </div>
   )
 }

@@ -2,12 +2,14 @@ import { type ReactNode, useState } from 'react'
 import type { ExamQuestion, ExamResult as Result } from '../../../contract/exams.ts'
 import type { LessonPage } from '../../../contract/study.ts'
 import { SegmentedControl } from '../../kit/SegmentedControl.tsx'
+import { SendToWhatsApp } from '../../kit/SendToWhatsApp.tsx'
 import { ExamHeader } from './ExamHeader.tsx'
 import { ExamText } from './ExamText.tsx'
 import { MarkedQuestion } from './MarkedQuestion.tsx'
 import { MarkedTheory } from './MarkedTheory.tsx'
 import { hasDifferentPoints } from './points.ts'
 import { ResultScores } from './ResultScores.tsx'
+import { resultMessage } from './result-message.ts'
 import { UncountedNotes } from './UncountedNotes.tsx'
 import { verdictOf } from './verdict.ts'
 
@@ -32,6 +34,10 @@ export function ExamResult({ lesson, result, material, takesFocus }: ExamResultP
         subtitle={resultStatusText(result)}
       />
       <ResultScores result={result} hasTheory={hasTheory} takesFocus={takesFocus} />
+      <SendToWhatsApp
+        className="justify-self-start"
+        text={resultMessage(lesson, result, location.origin)}
+      />
       <UncountedNotes submissions={result.notCounted} />
       <MarkedQuestions lesson={lesson} result={result} />
       {(hasTheory || result.theoryAnswer) && <MarkedTheory result={result} />}

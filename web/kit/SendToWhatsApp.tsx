@@ -1,0 +1,52 @@
+import { Share2 } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Button, type ButtonVariant } from './Button.tsx'
+import { classNames } from './class-names.ts'
+import { toast } from './toast.ts'
+
+type SendToWhatsAppProps = {
+  /** The message, which ends with the link that it is about. */
+  text: string
+  variant?: Exclude<ButtonVariant, 'text'>
+  className?: string
+  /** What is sent, for screen readers, where several buttons are on a page. */
+  subject?: string
+}
+
+/** 'Send to WhatsApp': the share sheet of the device, or WhatsApp itself if there is none (R-SMALL-001). */
+export function SendToWhatsApp({
+  text,
+  variant = 'outline',
+  className,
+  subject,
+}: SendToWhatsAppProps) {
+  const label: ReactNode = (
+    <>
+      <Share2 className="icon" aria-hidden />
+      <span>Send to WhatsApp{subject && <span className="sr-only">: {subject}</span>}</span>
+    </>
+  )
+  if (typeof navigator.share !== 'function') {
+    return (
+      <a
+        className={classNames('btn', `btn-${variant}`, className)}
+        href={`https://wa.me/?text=${encodeURIComponent(text)}`}
+        target="_blank"
+        rel="noopener noreferrer"
+      >
+        {label}
+      </a>
+    )
+  }
+  const share = () =>
+    navigator.share({ text }).catch((error: unknown) => {
+      // cancelling is not an error
+      const isCancelled = error instanceof DOMException && error.name === 'AbortError'
+      if (!isCancelled) toast.error('It could not be shared. Copy the link instead.')
+    })
+  return (
+    <Button variant={variant} className={className} onClick={() => void share()}>
+      {label}
+    </Button>
+  )
+}
