@@ -166,3 +166,32 @@ test('the landing page is accessible', { tag: '@wide' }, async ({ page, school }
     await expectAccessible(page)
   })
 })
+
+test('the lettering is whole and above the tagline on every phone, also with large text (R-LANDING-002)', async ({
+  page,
+}) => {
+  const box = (selector: string) =>
+    page.locator(selector).evaluate((it) => {
+      const { top, left, bottom } = it.getBoundingClientRect()
+      return { top, left, bottom, fontSize: Number.parseFloat(getComputedStyle(it).fontSize) }
+    })
+  await page.goto('/login')
+  await expect(page.getByRole('heading', { name: 'Welcome to Lisan' })).toBeVisible()
+  await page.evaluate(() => document.fonts.ready)
+  for (const width of [320, 360, 390, 640, 1024, 1280]) {
+    for (const size of ['16px', '32px']) {
+      await page.setViewportSize({ width, height: 640 })
+      await page.evaluate((it) => document.documentElement.style.setProperty('font-size', it), size)
+      const [panel, word, tagline] = await Promise.all([
+        box('.lettering'),
+        box('.lettering .arabic-display'),
+        box('.lettering h1'),
+      ])
+      expect(word.left, `${width}, ${size}`).toBeGreaterThanOrEqual(panel.left)
+      // the deepest letter, ن, ends above the end of its line
+      const ink = word.bottom - 0.09 * word.fontSize
+      expect(tagline.top, `${width}, ${size}`).toBeGreaterThan(ink)
+      expect(panel.bottom, `${width}, ${size}`).toBeGreaterThan(tagline.bottom)
+    }
+  }
+})

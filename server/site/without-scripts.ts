@@ -48,7 +48,7 @@ function contentOf(page: PlainPage): string {
   const sentence = page.exists
     ? `${school} needs JavaScript to show its classes and lessons.`
     : 'There is nothing at this address.'
-  const advice = `Switch JavaScript on in your browser, open this page in another one${orWrite}.`
+  const advice = `Switch JavaScript on in your browser, or open this page in another one${orWrite}.`
   return card(`<h1>${school}</h1><p>${sentence}</p><p>${advice}</p>${chat}`)
 }
 
@@ -103,7 +103,8 @@ function certificateCard(certificate: PlainCertificate | null): string {
   )
 }
 
-const card = (content: string) => `<section class="card pad prose">${content}</section>`
+const card = (content: string) =>
+  `<section class="card pad"><div class="prose">${content}</div></section>`
 
 const titledCard = (title: string, content: string) =>
   `<section class="card"><div class="card-head"><h2>${title}</h2></div>${content}</section>`
