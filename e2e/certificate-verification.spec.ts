@@ -21,6 +21,8 @@ test('a visitor with the code of a certificate sees its student, title and date 
   await expect(page.getByText('has read the Twenty-Eight Letters aloud')).toHaveCount(0)
   await expect(page).toHaveTitle(/^Certificate of Recitation: عَائِشَةُ بِلُّو/)
   await expectAccessible(page)
+  await page.getByRole('link', { name: 'About Lisan' }).click()
+  await expect(page.getByRole('heading', { name: 'Welcome to Lisan' })).toBeVisible()
 })
 
 test('an unknown code verifies no certificate, whatever characters it has (R-DASH-017)', async ({
@@ -30,6 +32,7 @@ test('an unknown code verifies no certificate, whatever characters it has (R-DAS
     await page.goto(`/verify/${code}`)
     await expect(page.getByRole('heading', { name: 'Certificate not found' })).toBeVisible()
     await expect(page.getByText('genuine')).toHaveCount(0)
+    await expect(page.getByRole('link', { name: 'About Lisan' })).toBeVisible()
   }
   await expectAccessible(page)
 })

@@ -39,8 +39,12 @@ test('a visitor reads about a class and its free lesson, signs up there and arri
   expect(requests.filter((it) => it.includes('get_public_class'))).toEqual([])
   await expectAccessible(page)
 
-  await main.getByRole('button', { name: 'Sign up for this class' }).click()
+  // the foot of the free lesson leads on as the head of the page does
+  const lesson = main.getByRole('article').filter({ hasText: 'A free lesson' })
+  await lesson.getByRole('button', { name: 'Sign up for this class' }).click()
   const sheet = page.getByRole('dialog', { name: 'Sign Up' })
+  await sheet.getByRole('button', { name: 'Close' }).click()
+  await main.getByRole('button', { name: 'Sign up for this class' }).first().click()
   await sheet.getByLabel('Full Name').fill('Hauwa Idris')
   await sheet.getByLabel('Email').fill(`${uniqueText()}@example.org`)
   await sheet.getByLabel('Phone Number').fill('+234 803 123 4567')
@@ -48,7 +52,7 @@ test('a visitor reads about a class and its free lesson, signs up there and arri
   await sheet.getByRole('button', { name: 'Sign Up' }).click()
   await expect(page).toHaveURL(`/classes/${rand}`)
   await page.goto(`/courses/${rand}`)
-  await main.getByRole('link', { name: 'Open the class' }).click()
+  await main.getByRole('link', { name: 'Open the class' }).last().click()
   await expect(page).toHaveURL(`/classes/${rand}`)
 })
 

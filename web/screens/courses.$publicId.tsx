@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Redirect, useParams } from 'wouter'
 import type { PublicClass, SampleLesson } from '../../contract/public-classes.ts'
+import { isRegistrationOpen } from '../../contract/registration-window.ts'
 import { paths } from '../api/paths.ts'
 import { useSession } from '../api/session.ts'
 import {
@@ -10,7 +11,6 @@ import {
   requestedView,
   useReferralCode,
 } from '../features/auth/AuthSheet.tsx'
-import type { AuthView } from '../features/auth/auth-links.tsx'
 import { pressedView, useForgetPressed } from '../features/auth/pressed-view.ts'
 import { dropStaleSessionCookie } from '../features/auth/stale-session-cookie.ts'
 import { ClassBoundary } from '../features/classes/ClassBoundary.tsx'
@@ -28,6 +28,7 @@ import { Card, CardHead } from '../kit/Card.tsx'
 import { Prose } from '../kit/Prose.tsx'
 import { usePageTitle } from '../kit/page-title.ts'
 import { ShareButton } from '../kit/ShareButton.tsx'
+import { useTimeZone } from '../kit/time-zone.ts'
 
 dropStaleSessionCookie()
 
@@ -62,19 +63,29 @@ function ClassContent({ class: it, onUrlExpired }: ClassContentProps) {
   const [authView, setAuthView] = useState(() => pressedView() ?? requestedView(referralCode))
   useForgetPressed()
   const isRewardedLater = useRewardedLater()
+  const isOpen = isRegistrationOpen(it.registrationCloses, Date.now() / 1000, useTimeZone())
   if (wasVisitor && isSignedIn) return <Redirect to={paths.class(it.publicId)} replace />
+  const joinButton = (variant: 'gold' | 'primary') => (
+    <JoinButton
+      {...{ class: it, isSignedIn, isOpen, variant }}
+      onSignUp={() => setAuthView('sign-up')}
+    />
+  )
   return (
     <>
       <PublicClassHero
         class={it}
-        actions={(isOpen) => (
+        actions={
           <>
-            {isSignedIn ? (
-              <ButtonLink to={paths.class(it.publicId)} variant="gold" className="max-sm:w-full">
-                Open the class
-              </ButtonLink>
-            ) : (
-              <JoinButtons isOpen={isOpen} onOpen={setAuthView} />
+            {joinButton('gold')}
+            {!isSignedIn && (
+              <AuthButton
+                variant="text"
+                className="btn-on-cover"
+                onClick={() => setAuthView('sign-in')}
+              >
+                Sign In
+              </AuthButton>
             )}
             {it.sample && (
               <a className="btn btn-on-cover" href="#sample">
@@ -87,14 +98,18 @@ function ClassContent({ class: it, onUrlExpired }: ClassContentProps) {
               className="btn-on-cover"
             />
           </>
-        )}
+        }
       />
       <Card>
         <CardHead title="About this class" />
         <Prose text={it.about} links className="pad" />
       </Card>
       <Syllabus class={it} />
-      {it.sample && <FreeSample lesson={it.sample} onUrlExpired={onUrlExpired} />}
+      {it.sample && (
+        <FreeSample lesson={it.sample} onUrlExpired={onUrlExpired}>
+          {joinButton('primary')}
+        </FreeSample>
+      )}
       {!isSignedIn && (
         <AuthSheet view={authView} onNavigate={setAuthView} isRewardedLater={isRewardedLater} />
       )}
@@ -102,25 +117,28 @@ function ClassContent({ class: it, onUrlExpired }: ClassContentProps) {
   )
 }
 
-type JoinButtonsProps = { isOpen: boolean; onOpen: (view: AuthView) => void }
+type JoinButtonProps = {
+  class: PublicClass
+  isSignedIn: boolean
+  isOpen: boolean
+  variant: 'gold' | 'primary'
+  onSignUp: () => void
+}
 
-/** Sign Up and Sign In, which lead to the class; after the registration has ended, the other classes. */
-function JoinButtons({ isOpen, onOpen }: JoinButtonsProps) {
-  return (
-    <>
-      {isOpen ? (
-        <AuthButton variant="gold" className="max-sm:w-full" onClick={() => onOpen('sign-up')}>
-          Sign up for this class
-        </AuthButton>
-      ) : (
-        <ButtonLink to={paths.login} variant="gold" className="max-sm:w-full">
-          See the other classes
-        </ButtonLink>
-      )}
-      <AuthButton variant="text" className="btn-on-cover" onClick={() => onOpen('sign-in')}>
-        Sign In
+/** Sign Up, which leads to the class; after the registration has ended, the other classes; for a user, the class. */
+function JoinButton({ class: it, isSignedIn, isOpen, variant, onSignUp }: JoinButtonProps) {
+  const shared = { variant, className: 'max-sm:w-full' }
+  if (!isSignedIn && isOpen) {
+    return (
+      <AuthButton {...shared} onClick={onSignUp}>
+        Sign up for this class
       </AuthButton>
-    </>
+    )
+  }
+  return (
+    <ButtonLink {...shared} to={isSignedIn ? paths.class(it.publicId) : paths.login}>
+      {isSignedIn ? 'Open the class' : 'See the other classes'}
+    </ButtonLink>
   )
 }
 
@@ -129,13 +147,14 @@ function showIfRequested(card: HTMLElement | null) {
   if (location.hash === '#sample') afterNextPaint(() => card?.scrollIntoView())
 }
 
-function FreeSample({
-  lesson,
-  onUrlExpired,
-}: {
+type FreeSampleProps = {
   lesson: SampleLesson
   onUrlExpired: () => Promise<unknown>
-}) {
+  /** The way on, after the last line. */
+  children: ReactNode
+}
+
+function FreeSample({ lesson, onUrlExpired, children }: FreeSampleProps) {
   return (
     <Card as="article" id="sample" ref={showIfRequested}>
       <CardHead title="A free lesson" />
@@ -145,6 +164,7 @@ function FreeSample({
         </h3>
         <LessonMaterial material={lesson} onUrlExpired={onUrlExpired} />
         {lesson.about.trim() && <Prose text={lesson.about} lessonStyle links />}
+        <div>{children}</div>
       </div>
     </Card>
   )

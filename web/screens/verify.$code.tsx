@@ -3,11 +3,14 @@ import { CircleCheck, CircleX, SearchX } from 'lucide-react'
 import { useParams } from 'wouter'
 import type { Confirmation } from '../../contract/certificates.ts'
 import { formatDay } from '../../contract/issue-date.ts'
+import { paths } from '../api/paths.ts'
 import { CertificateView } from '../features/certificates/CertificateView.tsx'
 import { confirmationQuery } from '../features/certificates/queries.ts'
+import { ButtonLink } from '../kit/Button.tsx'
 import { Card } from '../kit/Card.tsx'
 import { usePageTitle } from '../kit/page-title.ts'
 import { LoadingRegion, Skeleton } from '../kit/Skeleton.tsx'
+import { schoolName } from '../kit/school-name.ts'
 import { Note } from '../kit/Tile.tsx'
 import { QueryBoundary } from '../loading/QueryBoundary.tsx'
 
@@ -31,6 +34,11 @@ export function Screen() {
       >
         {(data) => (data ? <ConfirmedCertificate confirmation={data} /> : <CertificateNotFound />)}
       </QueryBoundary>
+      <ButtonLink to={paths.login} className="justify-self-center">
+        <span>
+          About <bdi>{schoolName()}</bdi>
+        </span>
+      </ButtonLink>
     </div>
   )
 }

@@ -2,7 +2,7 @@ import { BookOpen, Calendar, Wallet } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { lessonCountText, publicPriceText } from '../../../contract/class-facts.ts'
 import type { PublicClass } from '../../../contract/public-classes.ts'
-import { isRegistrationOpen, registrationText } from '../../../contract/registration-window.ts'
+import { registrationText } from '../../../contract/registration-window.ts'
 import { Heading } from '../../kit/BilingualTitle.tsx'
 import { CoverHero } from '../../kit/Cover.tsx'
 import { useTimeZone } from '../../kit/time-zone.ts'
@@ -11,8 +11,7 @@ import './class-page.css'
 
 type PublicClassHeroProps = {
   class: PublicClass
-  /** The actions; `isOpen` is false after the registration has ended. */
-  actions: (isOpen: boolean) => ReactNode
+  actions: ReactNode
 }
 
 /** The header of the public page of a class: name, price and registration. */
@@ -37,9 +36,7 @@ export function PublicClassHero({ class: it, actions }: PublicClassHeroProps) {
           <span className="num">{registrationText(it.registrationCloses, now, timezone)}</span>
         </li>
       </ul>
-      <div className="flex flex-wrap items-center gap-2.5">
-        {actions(isRegistrationOpen(it.registrationCloses, now, timezone))}
-      </div>
+      <div className="flex flex-wrap items-center gap-2.5">{actions}</div>
     </CoverHero>
   )
 }
