@@ -243,6 +243,10 @@ test('My Classes shows the end of each subscription and can be searched (R-MYCLA
 
   await page.getByRole('link', { name: 'Continue Learning' }).click()
   await expect(page).toHaveURL(`/classes/${monthly.rand}`)
+  await page.goBack()
+  await page.locator('.class-card .cover').first().click()
+  await expect(page).toHaveURL(/\/classes\/[\w-]+$/)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 })
 
 test('My Classes has nine classes per page (R-MYCLASS-007)', async ({ page, school, signIn }) => {

@@ -22,14 +22,24 @@ type ClassCardProps = {
 /** A class card: cover, name, badge, details and actions (ui.md §11). */
 export function ClassCard({ class: it, isClosed, facts, footer }: ClassCardProps) {
   const titleId = useId()
+  const cover = (
+    <Cover
+      colourSeed={it.id}
+      letterSeed={it.publicId}
+      title={it.name}
+      isClosed={isClosed ?? false}
+    />
+  )
   return (
     <li className={classNames('card class-card', isClosed && 'class-card-closed')}>
-      <Cover
-        colourSeed={it.id}
-        letterSeed={it.publicId}
-        title={it.name}
-        isClosed={isClosed ?? false}
-      />
+      {isClosed ? (
+        cover
+      ) : (
+        // the link of the title, for a finger and a pointer
+        <Link to={paths.class(it.publicId)} className="contents" tabIndex={-1} aria-hidden>
+          {cover}
+        </Link>
+      )}
       <div className="class-card-top">
         <h2 className="class-card-name" id={titleId}>
           {isClosed ? (

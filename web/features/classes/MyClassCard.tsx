@@ -20,7 +20,7 @@ type MyClassCardProps = {
   mark?: string | undefined
 }
 
-/** A card of My Classes (R-MYCLASS-003 to R-MYCLASS-005). */
+/** A card of My Classes. Its rows fix 'Continue Learning', the registration, the badge and 'Free Class' (R-MYCLASS-003 to R-MYCLASS-005). */
 export function MyClassCard({ myClass, timezone, renewal, mark }: MyClassCardProps) {
   const { class: it, enrolment, nextLesson } = myClass
   const now = Date.now() / 1000
