@@ -5,6 +5,7 @@ import {
   createPhoto,
   draftKeys,
   markExam,
+  NO_THEORY,
   option,
   resultField,
   seedExam,
@@ -100,6 +101,24 @@ test('every question requires an answer, and the first missing one is scrolled i
 
   await option(page, 'Jarr').check()
   await expect(page.getByText('Choose an answer')).toHaveCount(0)
+})
+
+test('an exam without a written part is marked at once, and says so in place of a promise (R-EXAM-001)', async ({
+  page,
+  school,
+  signIn,
+}) => {
+  const { aisha, path } = await seedExam(school, NO_THEORY)
+  await signIn(aisha)
+  await page.goto(path)
+  await answerAll(page)
+  await submitAndConfirm(page)
+  const dialog = page.getByRole('dialog', { name: 'Exam Submitted Successfully!' })
+  await expect(dialog).toContainText('It is marked: see your result.')
+  await expect(dialog).not.toContainText('will be graded soon')
+  await dialog.getByRole('button', { name: 'See your result' }).click()
+  await expect(resultField(page, 'Total score')).toContainText('50%')
+  await expect(page.getByText('You have submitted this exam, and it is marked.')).toBeVisible()
 })
 
 test('an exam is accessible before and after its submission', async ({ page, school, signIn }) => {

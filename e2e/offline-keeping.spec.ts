@@ -138,3 +138,29 @@ test('a lesson is kept in the chosen form; with too little space, a file of anot
   await expect(page.getByRole('main')).toContainText(/not enrolled|no access|enrol/i)
   expect(await scanDevice(page)).not.toContain('%PDF-')
 })
+
+test('the button that keeps a lesson is one line on a phone, and a second one stands below it (R-OFFLINE-002)', async ({
+  page,
+  school,
+  signIn,
+}) => {
+  const course = await school.addClass()
+  const film = await addFilmWithSound(school, course.id, { subject: 'Writing bāʾ' }, 300_000)
+  await signIn(await addEnrolledStudent(school, course.id))
+  await page.goto(lessonPath(course, film))
+  const keep = button(page, /^Keep on this phone · Sound · 145 KB$/)
+  const others = button(page, /^Other forms$/)
+  await expect(others).toBeVisible()
+  for (const width of [390, 360]) {
+    await page.setViewportSize({ width, height: 640 })
+    const lines = await keep.evaluate((it) => {
+      const range = document.createRange()
+      range.selectNodeContents(it.querySelector('span') ?? it)
+      return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size
+    })
+    expect(lines, `at ${width}`).toBe(1)
+    const [first, second] = [await keep.boundingBox(), await others.boundingBox()]
+    expect(second?.y, `at ${width}`).toBeGreaterThanOrEqual((first?.y ?? 0) + (first?.height ?? 0))
+    expect(first?.height, `at ${width}`).toBeGreaterThanOrEqual(44)
+  }
+})
