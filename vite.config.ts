@@ -44,7 +44,7 @@ const CLASS_CARDS =
   /\/contract\/categories|\/features\/classes\/(About|class-filters|class-cards|ClassCard|ClassFilter|NoMatching|PagedClass)/
 /** Modules of the pages of classes. */
 const CLASSES =
-  /\/contract\/(class-to-continue|enrolment|lesson-access|next-lesson|join-rules|wallet|payments|duration)|\/features\/classes\/(next-lesson|NextLesson|ClassProgress|ContinueButton)|\/features\/enrolment\/(queries|Subscription|purchase\.css)|\/web\/offline\/(marks|saved-read|downloads|kept-progress|keeps-lessons)|\/features\/offline\/(OfflineNote|KeptMark)|\/web\/payments\/(payments\.css|confirm-payment)/
+  /\/contract\/(class-to-continue|enrolment|lesson-access|next-lesson|join-rules|wallet|payments|duration)|\/features\/classes\/(next-lesson|NextLesson|ClassProgress|ContinueButton)|\/features\/enrolment\/(queries|Subscription|purchase\.css)|\/web\/offline\/(marks|saved-read|read-my-classes|downloads|kept-progress|keeps-lessons)|\/features\/offline\/(OfflineNote|KeptMark)|\/web\/payments\/(payments\.css|confirm-payment)/
 /** Rules of lessons and icons that the lesson editor contains too. */
 const LESSONS =
   /\/contract\/(data-size|registration-window|payment-reference|ledger-entry|exams|question-(kind-names|media)|picture-widths|lesson-kind|lesson-checks)|\/features\/classes\/queries|\/icons\/(plus|pencil|award|copy)\.|\/forms\/draft-storage\./
@@ -150,7 +150,7 @@ export default defineConfig({
             {
               name: 'offline',
               includeDependenciesRecursively: false,
-              test: /\/web\/offline\/(?!marks|saved-read|downloads|kept-progress|keeps-lessons|sealed)|node_modules\/idb\/|\/contract\/(kept-lessons|answer-file)\.ts|\/features\/offline\/KeepProgress\./,
+              test: /\/web\/offline\/(?!marks|saved-read|read-|downloads|kept-progress|keeps-lessons|sealed)|node_modules\/idb\/|\/contract\/(kept-lessons|answer-file)\.ts|\/features\/offline\/KeepProgress\./,
               priority: 5,
             },
             // only a device with two students loads it

@@ -1,15 +1,15 @@
 import { queryOptions } from '@tanstack/react-query'
 import { getMyCertificates } from '../../../contract/certificates.ts'
 import { getEligibleClasses } from '../../../contract/classes.ts'
-import { getClassDetails } from '../../../contract/study.ts'
 import { callApi } from '../../api/call-api.ts'
 import { keys } from '../../api/query-keys.ts'
+import { readClassPage } from '../../offline/read-class-page.ts'
 
 /** The class of a lesson, from the cache of the class page. */
 export const classQuery = (classRef: string) =>
   queryOptions({
     queryKey: keys.classPage(classRef),
-    queryFn: ({ signal }) => callApi(getClassDetails, { classRef }, { signal }),
+    queryFn: readClassPage(classRef),
   })
 
 /** The certificates of the student. */

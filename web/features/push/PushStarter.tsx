@@ -2,13 +2,12 @@ import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, Suspense, useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { useLocation } from 'wouter'
-import { getMyClasses } from '../../../contract/enrolment.ts'
-import { callApi } from '../../api/call-api.ts'
 import { paths } from '../../api/paths.ts'
 import { keys } from '../../api/query-keys.ts'
 import { useSession } from '../../api/session.ts'
 import { lazyPart, renderNothing } from '../../kit/lazy-part.ts'
 import { useTopDialog } from '../../kit/top-dialog.ts'
+import { readMyClasses } from '../../offline/read-my-classes.ts'
 import { canPush, isBlocked, serviceWorkerRegistration } from './device.ts'
 import { usePreference } from './preference.ts'
 import { resubscribeDevice } from './resubscribe.ts'
@@ -62,7 +61,7 @@ function PromptGate({ userId, loadedAt }: PushStarterProps & { userId: string })
 function useHasStudied(isAsked: boolean): boolean {
   const { data } = useQuery({
     queryKey: keys.myClasses,
-    queryFn: ({ signal }) => callApi(getMyClasses, {}, { signal }),
+    queryFn: readMyClasses,
     enabled: isAsked,
   })
   return data?.some((it) => it.lessonsDone > 0) ?? false

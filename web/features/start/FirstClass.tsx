@@ -5,7 +5,7 @@ import { useLocation } from 'wouter'
 import type { EligibleClass } from '../../../contract/classes.ts'
 import { enrolInClass } from '../../../contract/enrolment.ts'
 import { nextLesson } from '../../../contract/next-lesson.ts'
-import { type ClassPage, getClassDetails } from '../../../contract/study.ts'
+import type { ClassPage } from '../../../contract/study.ts'
 import { ApiError, callApi, failureOf } from '../../api/call-api.ts'
 import { paths } from '../../api/paths.ts'
 import { invalidate, keys } from '../../api/query-keys.ts'
@@ -14,6 +14,7 @@ import { BilingualTitle } from '../../kit/BilingualTitle.tsx'
 import { Button } from '../../kit/Button.tsx'
 import { useTimeZone } from '../../kit/time-zone.ts'
 import { toast } from '../../kit/toast.ts'
+import { readClassPage } from '../../offline/read-class-page.ts'
 
 type FirstClassProps = { class: EligibleClass; onBack: () => void }
 
@@ -25,7 +26,7 @@ export function FirstClass({ class: it, onBack }: FirstClassProps) {
   useEffect(() => heading.current?.focus({ preventScroll: true }), [])
   const { data: page } = useQuery({
     queryKey: keys.classPage(it.publicId),
-    queryFn: ({ signal }) => callApi(getClassDetails, { classRef: it.publicId }, { signal }),
+    queryFn: readClassPage(it.publicId),
   })
   const first = page && firstLesson(page, timezone)
   const start = useStart(it.publicId, first?.id)

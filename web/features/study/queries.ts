@@ -1,7 +1,6 @@
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import {
   type ClassPage,
-  getClassDetails,
   getLessonDetails,
   type LessonPage,
   recordLessonView,
@@ -17,6 +16,7 @@ import {
 } from '../../api/call-api.ts'
 import { invalidate, keys } from '../../api/query-keys.ts'
 import { toast } from '../../kit/toast.ts'
+import { readClassPage } from '../../offline/read-class-page.ts'
 import { hasMarks, markReadHere, readMarks } from '../../offline/marks.ts'
 import { isShownFromDevice, readNames, savedRead } from '../../offline/saved-read.ts'
 
@@ -32,10 +32,7 @@ export function isClassRef(it: string): boolean {
 export function classPageQuery(classRef: string) {
   return queryOptions({
     queryKey: keys.classPage(classRef),
-    queryFn: ({ signal }) =>
-      savedRead(readNames.classPage(classRef), () =>
-        callApi(getClassDetails, { classRef: classRef }, { signal }),
-      ),
+    queryFn: readClassPage(classRef),
     retry: retryOnce,
   })
 }

@@ -1,9 +1,9 @@
-import { useQuery } from '@tanstack/react-query'
 import { ClipboardCheck, Ellipsis, House, Library, Users } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import type { AdminReport } from '../../../../contract/admin.ts'
 import { adminKeys } from '../../../api/admin-query-keys.ts'
 import { paths } from '../../../api/paths.ts'
+import { useCachedData } from '../../../api/use-cached-data.ts'
 import { BarLink } from '../../../kit/BarLink.tsx'
 import { MissingDialog } from '../../../kit/LazyDialog.tsx'
 import { lazyPart } from '../../../kit/lazy-part.ts'
@@ -72,6 +72,5 @@ export function AdminBottomBar({ path }: { path: string }) {
 
 /** The number of submissions to mark, as the dashboard loaded it last; the bar sends no request. */
 function useUnmarkedCount(): number {
-  const report = useQuery<AdminReport>({ queryKey: adminKeys.adminReport, enabled: false })
-  return report.data?.unmarkedCount ?? 0
+  return useCachedData<AdminReport>(adminKeys.adminReport)?.unmarkedCount ?? 0
 }
