@@ -3,26 +3,14 @@ import { createRoot } from 'react-dom/client'
 import './app/tailwind.css'
 import { onRejectedSession } from './api/call-api.ts'
 import { endImpersonation, sessionToken, useSession } from './api/session.ts'
+import { watchMissingCode } from './app/missing-code.ts'
 import { Providers } from './app/providers.tsx'
 import { redirectOf } from './app/redirects.ts'
 import { Router } from './app/router.tsx'
 import { accessOf, findRoute } from './app/routes.ts'
 import { registerServiceWorker } from './register-service-worker.ts'
 
-// a page that was open during a release requests code that no longer exists; reload it once
-addEventListener('vite:preloadError', () => {
-  if (sessionStorage.getItem('fresh-start')) return
-  // a reload needs a connection
-  void fetch('/healthz', { cache: 'no-store' }).then(
-    ({ ok }) => {
-      if (!ok) return
-      sessionStorage.setItem('fresh-start', 'done')
-      location.reload()
-    },
-    () => {},
-  )
-})
-
+watchMissingCode()
 onRejectedSession(async (token, response) => {
   const { renewSession } = await import('./features/auth/renewal/ended-session.ts')
   const access = accessOf(findRoute(location.pathname))

@@ -2,6 +2,7 @@ import { CloudOff } from 'lucide-react'
 import { Component, type ReactNode } from 'react'
 import { Button } from '../kit/Button.tsx'
 import { EmptyState } from '../kit/EmptyState.tsx'
+import { reloadIfCodeIsMissing } from './missing-code.ts'
 
 const reload = () => location.reload()
 
@@ -14,7 +15,8 @@ export class RouteBoundary extends Component<{ children: ReactNode }, { failed: 
   }
 
   // a page whose code could not be fetched loads automatically when the connection returns
-  override componentDidCatch() {
+  override componentDidCatch(error: unknown) {
+    reloadIfCodeIsMissing(error)
     addEventListener('online', reload)
   }
 

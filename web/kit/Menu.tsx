@@ -9,8 +9,8 @@ import {
 } from 'react'
 import { addBackLayer } from './back-layers.ts'
 import { IconButton } from './IconButton.tsx'
-import { menuItemForKey, watchScroll } from './menu-keys.ts'
-import { positionPopover } from './popover-position.ts'
+import { menuItemForKey } from './menu-keys.ts'
+import { followButton, positionPopover } from './popover-position.ts'
 
 export type MenuItem = {
   label: string
@@ -66,16 +66,10 @@ export function Menu({
     enabledItems(menu)[0]?.focus()
     const button = buttonOf(menu)
     const layer = addBackLayer(() => menu.hidePopover())
-    // the menu is fixed, and its button moves with the page
-    const stopWatching =
-      button &&
-      watchScroll(button, {
-        onMove: () => positionPopover(button, menu),
-        onScrollAway: () => menu.hidePopover(),
-      })
+    const stopFollowing = button && followButton(button, menu)
     stopListening.current = () => {
       layer.remove()
-      stopWatching?.()
+      stopFollowing?.()
     }
   }
   const select = (item: MenuItem) => {

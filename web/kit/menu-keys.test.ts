@@ -1,5 +1,5 @@
-import { expect, test, vi } from 'vitest'
-import { menuItemForKey, watchScroll } from './menu-keys.ts'
+import { expect, test } from 'vitest'
+import { menuItemForKey } from './menu-keys.ts'
 
 const labels = ['Edit', 'Email', 'Copy link', 'End session', 'Delete']
 
@@ -19,49 +19,4 @@ test('the arrows, Home and End move through the menu and around its ends', () =>
   expect(menuItemForKey('Home', labels, 2)).toBe(0)
   expect(menuItemForKey('End', labels, 2)).toBe(4)
   expect(menuItemForKey('Shift', labels, 2)).toBe(-1)
-})
-
-/** A page with a button at 100 px whose scrolling is watched. */
-function openPage() {
-  const page = new EventTarget()
-  let top = 100
-  // only the top is read
-  const button = { getBoundingClientRect: () => ({ top }) as DOMRect }
-  const handlers = { onMove: vi.fn(), onScrollAway: vi.fn() }
-  return {
-    ...handlers,
-    open: () => watchScroll(button, handlers, page),
-    scroll(by: number) {
-      top -= by
-      page.dispatchEvent(new Event('scroll'))
-    },
-  }
-}
-
-test('a menu that is closed again without scrolling leaves no scroll listener behind', () => {
-  const { open, scroll, onMove, onScrollAway } = openPage()
-
-  for (let openings = 0; openings < 3; openings++) open()()
-  scroll(100)
-  expect(onScrollAway).not.toHaveBeenCalled()
-
-  open()
-  scroll(100)
-  scroll(100)
-  expect(onScrollAway).toHaveBeenCalledOnce()
-  expect(onMove).not.toHaveBeenCalled()
-})
-
-test('an open menu follows a page that moves by less than a button, such as for a late font, and is closed by a scroll', () => {
-  const { open, scroll, onMove, onScrollAway } = openPage()
-
-  open()
-  // the late event of a scroll before the menu opened
-  scroll(0)
-  scroll(7)
-  scroll(-20)
-  expect(onMove).toHaveBeenCalledTimes(3)
-  expect(onScrollAway).not.toHaveBeenCalled()
-  scroll(60)
-  expect(onScrollAway).toHaveBeenCalledOnce()
 })

@@ -19,31 +19,3 @@ export function menuItemForKey(key: string, labels: readonly string[], current: 
   const after = labels.findIndex((it, index) => index > current && startsWithKey(it))
   return after >= 0 ? after : labels.findIndex(startsWithKey)
 }
-
-type Positioned = Pick<Element, 'getBoundingClientRect'>
-
-/** The height of a button in pixels. A late font or image moves a page by less, a user's scroll by more. */
-const SMALL_MOVE = 44
-
-type ScrollHandlers = { onMove: () => void; onScrollAway: () => void }
-
-/**
- * Watches an element while the page scrolls: calls `onMove` while it is near its first position, and `onScrollAway` once
- * when it has left it. Returns a function that stops listening.
- */
-export function watchScroll(
-  element: Positioned,
-  { onMove, onScrollAway }: ScrollHandlers,
-  target: EventTarget = window,
-): () => void {
-  const { top: firstTop } = element.getBoundingClientRect()
-  const controller = new AbortController()
-  const handleScroll = () => {
-    const { top } = element.getBoundingClientRect()
-    if (Math.abs(top - firstTop) <= SMALL_MOVE) return onMove()
-    controller.abort()
-    onScrollAway()
-  }
-  target.addEventListener('scroll', handleScroll, { passive: true, signal: controller.signal })
-  return () => controller.abort()
-}

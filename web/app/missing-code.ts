@@ -1,0 +1,25 @@
+const missing = new WeakSet<object>()
+
+/** Records which errors are those of code that did not load. Called once. */
+export function watchMissingCode() {
+  addEventListener('vite:preloadError', ({ payload }) => missing.add(payload))
+}
+
+/**
+ * Reloads the site once if the code of the page has gone, because it was open during a release (decision 0875). Only for an error that
+ * has replaced the whole page: a reload for a part of it, or for code that is loaded in advance, would lose what a student reads,
+ * has typed or has just submitted.
+ */
+export function reloadIfCodeIsMissing(error: unknown) {
+  if (!(error instanceof Error && missing.has(error))) return
+  if (sessionStorage.getItem('fresh-start')) return
+  // a reload needs a connection
+  void fetch('/healthz', { cache: 'no-store' }).then(
+    ({ ok }) => {
+      if (!ok) return
+      sessionStorage.setItem('fresh-start', 'done')
+      location.reload()
+    },
+    () => {},
+  )
+}
