@@ -1,37 +1,10 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import sharp from 'sharp'
 import { minify, type Plugin, type Rollup, transformWithOxc } from 'vite'
 import { ADMIN } from './split-admin-chunks.ts'
 
 const source = fileURLToPath(new URL('../web/service-worker.ts', import.meta.url))
-
-// the logo of web/kit/Logo.tsx as PNG: notifications do not support SVG, and only the opacity of a badge is used
-const letters = 'M8 0h1v9H0V0h1v8h1V6h1v2h1V6h1v2h1V6h1v2h1zM2 0h1v4h3V0h1v5H2z'
-const dot = 'M4 1h1v1H4z'
-const svg = (size: number, box: string, inside: string) =>
-  `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}" viewBox="${box}" shape-rendering="crispEdges">${inside}</svg>`
-/** The mark on paper; `edge` is the free space around its nine units. */
-const onPaper = (size: number, edge: number) => {
-  const side = 9 + 2 * edge
-  return svg(
-    size,
-    `${-edge} ${-edge} ${side} ${side}`,
-    `<path fill="#fcfaf6" d="M${-edge}${-edge}h${side}v${side}H${-edge}z"/><path fill="#095660" d="${letters}"/><path fill="#eeb54b" d="${dot}"/>`,
-  )
-}
-const icons = {
-  'notice.png': onPaper(195, 2),
-  'notice-badge.png': svg(99, '-1 -1 11 11', `<path fill="#fff" d="${letters}${dot}"/>`),
-  // for the home screen (R-OFFLINE-001): launchers crop maskable icons to a circle of 80 %, so the square logo is smaller in them
-  'icon-192.png': onPaper(192, 1.5),
-  'icon-512.png': onPaper(512, 1.5),
-  'icon-maskable-192.png': onPaper(192, 4),
-  'icon-maskable-512.png': onPaper(512, 4),
-  // an iPhone requests it by this name
-  'apple-touch-icon.png': onPaper(180, 2.25),
-}
 
 /** The pages that open without a connection; the landing page after a sign-out. */
 const OFFLINE_PAGES =
@@ -81,10 +54,6 @@ export function serviceWorker(): Plugin {
         fileName: 'sw.js',
         source: (await minify('sw.js', script)).code,
       })
-      for (const [fileName, drawing] of Object.entries(icons)) {
-        const source = await sharp(Buffer.from(drawing)).png({ palette: true }).toBuffer()
-        this.emitFile({ type: 'asset', fileName, source })
-      }
     },
   }
 }

@@ -20,6 +20,7 @@ import { newPublicId } from './platform/random.ts'
 import { redactError } from './platform/redact-error.ts'
 import { claimUploadFolder } from './platform/upload-folder.ts'
 import { failedWorkCounter } from './platform/worker-failures.ts'
+import { registerIcons } from './public-pages/icon-route.ts'
 import { registerManifest } from './public-pages/manifest-route.ts'
 import { describePageFor } from './public-pages/page-head-route.ts'
 import { registerPreviewRoutes } from './public-pages/preview-route.ts'
@@ -146,6 +147,7 @@ export async function createHttpServer(
   registerSecurityTxt(app, config)
   registerPreviewRoutes(app, school)
   registerManifest(app, school)
+  registerIcons(app, school)
   await registerStaticSite(app, config, { dist, headOf: describePageFor(school) })
   limitPipelining(app)
   limitUnframedInput(app)

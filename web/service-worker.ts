@@ -58,7 +58,7 @@ self.addEventListener('fetch', (event) => {
 })
 
 self.addEventListener('push', (event) => {
-  event.waitUntil(showNotice(parseNotice(event.data)))
+  event.waitUntil(showNotice(event.data))
 })
 
 self.addEventListener('notificationclick', (event) => {
@@ -270,22 +270,24 @@ async function takeOver() {
 type PushNotice = { title: string; body: string; path: string; tag: string }
 
 /** Returns a general notification if the payload is unreadable, because browsers require one for each push. */
-function parseNotice(data: PushMessageData | null): PushNotice {
-  const fallback = {
-    title: 'Lisan',
-    body: 'Something new is waiting.',
-    path: '/messages',
-    tag: '',
-  }
+async function parseNotice(data: PushMessageData | null): Promise<PushNotice> {
+  const fallback = { body: 'Something new is waiting.', path: '/messages', tag: '' }
+  let notice: Partial<PushNotice> = {}
   try {
     // sent by our server
-    return { ...fallback, ...(data?.json() as Partial<PushNotice>) }
-  } catch {
-    return fallback
-  }
+    notice = data?.json()
+  } catch {}
+  return { title: notice?.title ?? (await schoolName()), ...fallback, ...notice }
 }
 
-async function showNotice({ title, body, path, tag }: PushNotice) {
+const schoolName = (): Promise<string> =>
+  fetch('/manifest.webmanifest').then(
+    async (it) => (await it.json()).name,
+    () => self.location.hostname,
+  )
+
+async function showNotice(data: PushMessageData | null) {
+  const { title, body, path, tag } = await parseNotice(data)
   await self.registration.showNotification(title, {
     body,
     tag,

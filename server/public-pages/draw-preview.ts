@@ -1,3 +1,4 @@
+import { DEFAULT_SITE_NAME } from '../../contract/settings.ts'
 import { blockHeight, fitText, type TextBlock, type TextBox } from '../certificates/pdf/fit-text.ts'
 import { type Face, sans, serif } from '../certificates/pdf/font-faces.ts'
 import { splitScripts } from './split-scripts.ts'
@@ -44,14 +45,19 @@ export function previewSvg({ school, title, facts }: Preview): string {
   const blocks = [latinBlock, arabicBlock].filter((it) => it !== undefined)
   const height = blocks.reduce((sum, it) => sum + blockHeight(it), 0)
   const top = 336 - height / 2
+  const isLisan = school === DEFAULT_SITE_NAME
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}">`,
     ground(),
-    mark(MARGIN, 70),
-    textPath(name, { x: MARGIN + 76, top: 96 - blockHeight(name) / 2, colour: COLOURS.support }),
-    latinBlock && textPath(latinBlock, { x: MARGIN, top, colour: COLOURS.title }),
+    isLisan && mark(MARGIN, 70),
+    blockPath(name, {
+      x: isLisan ? MARGIN + 76 : MARGIN,
+      top: 96 - blockHeight(name) / 2,
+      colour: COLOURS.support,
+    }),
+    latinBlock && blockPath(latinBlock, { x: MARGIN, top, colour: COLOURS.title }),
     arabicBlock &&
-      textPath(arabicBlock, {
+      blockPath(arabicBlock, {
         x: MARGIN,
         top: top + (latinBlock ? blockHeight(latinBlock) : 0),
         colour: latinBlock ? COLOURS.gold : COLOURS.title,
@@ -71,7 +77,7 @@ function ground(): string {
   return `<defs><pattern id="tile" width="96" height="96" patternUnits="userSpaceOnUse"><path fill="none" stroke="${COLOURS.pattern}" stroke-width="1.4" d="${TILE}"/></pattern><linearGradient id="fade"><stop offset=".35" stop-color="${COLOURS.ground}"/><stop offset="1" stop-color="${COLOURS.ground}" stop-opacity=".25"/></linearGradient></defs><path fill="${COLOURS.ground}" d="M0 0h${WIDTH}v${HEIGHT}H0z"/><path fill="url(#tile)" d="M0 0h${WIDTH}v${HEIGHT}H0z"/><path fill="url(#fade)" d="M0 0h${WIDTH}v${HEIGHT}H0z"/>`
 }
 
-/** The mark of the site, 54 pixels wide. */
+/** The mark of the school of the default name, 54 pixels wide. */
 function mark(x: number, y: number): string {
   return `<g transform="translate(${x} ${y}) scale(6)" shape-rendering="crispEdges"><path fill="${COLOURS.title}" d="M8 0h1v9H0V0h1v8h1V6h1v2h1V6h1v2h1V6h1v2h1zM2 0h1v4h3V0h1v5H2z"/><path fill="${COLOURS.gold}" d="M4 1h1v1H4z"/></g>`
 }
@@ -87,7 +93,7 @@ function footer(facts: string[]): string {
       const width = Math.max(...block.lines.map((it) => it.width * block.size))
       const drawing =
         star(x + 13, FOOT_MIDDLE) +
-        textPath(block, {
+        blockPath(block, {
           x: x + 42,
           top: FOOT_MIDDLE - blockHeight(block) / 2,
           colour: COLOURS.title,
@@ -104,7 +110,7 @@ function star(x: number, y: number): string {
 }
 
 /** The outlines of a block of text whose first line has its upper edge at `top`. */
-function textPath(
+export function blockPath(
   { lines, size, leading }: TextBlock,
   { x, top, colour }: { x: number; top: number; colour: string },
 ): string {

@@ -2,19 +2,21 @@ import type { FastifyInstance } from 'fastify'
 import { DEFAULT_SITE_NAME } from '../../contract/settings.ts'
 import type { AppContext } from '../platform/app-context.ts'
 import { readSettings } from '../settings/store.ts'
+import { iconVersion } from './icon-route.ts'
 
 /** The colour `paper` of web/app/tokens.css. */
 const PAPER = '#fcfaf6'
 
-// drawn by the build: scripts/service-worker.ts
-const icons = [192, 512].flatMap((size) =>
-  (['any', 'maskable'] as const).map((purpose) => ({
-    src: purpose === 'any' ? `/icon-${size}.png` : `/icon-maskable-${size}.png`,
-    sizes: `${size}x${size}`,
-    type: 'image/png',
-    purpose,
-  })),
-)
+/** The icons that `registerIcons` serves. */
+const iconsOf = (version: string) =>
+  [192, 512].flatMap((size) =>
+    (['any', 'maskable'] as const).map((purpose) => ({
+      src: `${purpose === 'any' ? `/icon-${size}.png` : `/icon-maskable-${size}.png`}?v=${version}`,
+      sizes: `${size}x${size}`,
+      type: 'image/png',
+      purpose,
+    })),
+  )
 
 /**
  * Serves the manifest by which the school is installed under its own name (R-OFFLINE-001). A browser reads it again, so a
@@ -22,7 +24,8 @@ const icons = [192, 512].flatMap((size) =>
  */
 export function registerManifest(app: FastifyInstance, { db }: AppContext): void {
   app.get('/manifest.webmanifest', async (_request, reply) => {
-    const name = (await readSettings(db)).siteName || DEFAULT_SITE_NAME
+    const settings = await readSettings(db)
+    const name = settings.siteName || DEFAULT_SITE_NAME
     reply.header('cache-control', 'no-cache').type('application/manifest+json; charset=utf-8')
     return JSON.stringify({
       id: '/',
@@ -37,7 +40,7 @@ export function registerManifest(app: FastifyInstance, { db }: AppContext): void
       background_color: PAPER,
       theme_color: PAPER,
       categories: ['education'],
-      icons,
+      icons: iconsOf(iconVersion(settings)),
     })
   })
 }

@@ -9,7 +9,7 @@ import { callApi } from '../test/call-api.ts'
 import { seedClass } from '../test/seed-class.ts'
 import { openTestSchool, seedAdministrator } from '../test/test-school.ts'
 
-const PAGE = `<!doctype html><html><head><!--head--><title>Lisan</title><!--/head--></head>
+const PAGE = `<!doctype html><html><head><!--head--><title>Lisan</title><!--/head--><link rel="icon" href="data:image/svg+xml,Lisan"></head>
 <body><!--logo--><svg class="logo"></svg><!--/logo--><p><!--school-->Lisan<!--/school--></p><div id="root"><main><!--content-->Welcome<!--/content--></main></div><!--data--></body></html>`
 
 /** A school whose site is a small page. */
@@ -66,6 +66,7 @@ test('the page has the logo of Lisan only for the school of this name', async ()
   const { body } = await get('/login')
   expect(body).not.toContain('<svg')
   expect(body).toContain('<span class="logo"></span>')
+  expect(body).toContain('<link rel="icon" href="/icon-192.png">')
 })
 
 test('the page of a class contains its header and its data, so that it is read before the scripts arrive', async () => {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Preview } from './draw-preview.ts'
 
 // must be changed with the drawing, so that every version changes
-const DRAWING = '1'
+const DRAWING = '2'
 
 /** A hash of the content of a picture, which is its ETag and part of its address. */
 export function previewVersion(preview: Preview): string {

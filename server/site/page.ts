@@ -43,6 +43,7 @@ const HEAD = /<!--head-->[\s\S]*?<!--\/head-->/
 const CONTENT = /<!--content-->[\s\S]*?<!--\/content-->/
 const NOSCRIPT = /<!--noscript-->[\s\S]*?<!--\/noscript-->/
 const DATA = '<!--data-->'
+const ICON = /<link rel="icon"[^>]*>/
 const LOGO = /<!--logo-->[\s\S]*?<!--\/logo-->/
 const SCHOOL = /<!--school-->[\s\S]*?<!--\/school-->/g
 
@@ -86,7 +87,11 @@ export function writeHead(template: string, head: PageHead): string {
     .replace(NOSCRIPT, () => writeWithoutScripts(plainPageOf(head)))
   // an empty place, in which the site shows the mark of another school
   const branded =
-    head.school === DEFAULT_SITE_NAME ? page : page.replace(LOGO, '<span class="logo"></span>')
+    head.school === DEFAULT_SITE_NAME
+      ? page
+      : page
+          .replace(LOGO, '<span class="logo"></span>')
+          .replace(ICON, '<link rel="icon" href="/icon-192.png">')
   if (!writtenClass) return branded
   return branded
     .replace(CONTENT, () => classHeader(writtenClass))

@@ -1,7 +1,7 @@
+import { schoolLetter } from '../../../contract/school-letter.ts'
 import { DEFAULT_SITE_NAME } from '../../../contract/settings.ts'
 import { ArabicDisplay } from '../../kit/ArabicDisplay.tsx'
 import { FilledPattern } from '../../kit/Pattern.tsx'
-import { schoolLetter } from '../../kit/SchoolMark.tsx'
 
 type LetteringPanelProps = {
   institute: string

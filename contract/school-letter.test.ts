@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { schoolLetter } from './SchoolMark.tsx'
+import { schoolLetter } from './school-letter.ts'
 
 test('the mark of a school is the first letter of its name, Arabic without its article if the name has an Arabic part', () => {
   expect(schoolLetter('noor academy')).toEqual({ letter: 'N', isArabic: false })
