@@ -257,3 +257,20 @@ test('after the deadline an administrator without a second step sees the explana
   await expect(page).toHaveURL(/\/admin\/students\?search=amina$/)
   await expect(page.getByRole('heading', { name: 'Students', level: 1 })).toBeVisible()
 })
+
+test('at an IP address the dialog of a passkey says why none can be made, before anything is typed (R-TRUST-004)', async ({
+  page,
+  school,
+  context,
+  signIn,
+}) => {
+  const maryam = await addAdministrator(school)
+  await signIn(maryam)
+  const url = school.url.replace('localhost', '127.0.0.1')
+  await context.addCookies([{ name: 'token', value: maryam.token, url }])
+  await page.goto(`${url}/profile`)
+  await card(page).getByRole('button', { name: 'Add a passkey' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Add a passkey' })
+  await expect(dialog).toContainText('open at the IP address 127.0.0.1')
+  await expect(dialog.getByLabel('Name')).toHaveCount(0)
+})

@@ -34,6 +34,15 @@ const cancelledMessage = (error: Error) => {
     : 'No passkey was made. Try again, or add an app instead.'
 }
 
+/** Why no passkey can be made here; undefined if one can. A passkey belongs to a domain name (WebAuthn), never to an IP address. */
+function missingReason(): string | undefined {
+  if (!('PublicKeyCredential' in window)) return 'This browser has no passkeys.'
+  const { hostname } = location
+  return /^[\d.]+$|^\[/.test(hostname)
+    ? `A passkey needs a site with a name, and this one is open at the IP address ${hostname}. Open the site by its name, for example https://school.example.`
+    : undefined
+}
+
 type AddPasskeyDialogProps = { onClose: () => void; onDone: (codes: readonly string[]) => void }
 
 /** Adds a passkey of this device, or of a phone or security key that the browser offers. */
@@ -46,7 +55,8 @@ export function AddPasskeyDialog({ onClose, onDone }: AddPasskeyDialogProps) {
     messageFor: cancelledMessage,
     onSuccess: onDone,
   })
-  if (!('PublicKeyCredential' in window))
+  const missing = missingReason()
+  if (missing)
     return (
       <FormDialog
         title="Add a passkey"
@@ -56,7 +66,7 @@ export function AddPasskeyDialog({ onClose, onDone }: AddPasskeyDialogProps) {
         onClose={onClose}
         onConfirm={onClose}
       >
-        <Note tone="warning">This browser has no passkeys. Add an app instead.</Note>
+        <Note tone="warning">{missing} Add an app instead.</Note>
       </FormDialog>
     )
   return (
