@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { personName } from './person-name.ts'
+import { personNameError } from './reserved-name.ts'
 import * as z from './zod.ts'
 
 const parseName = (input: string) => z.safeParse(personName, input).data
@@ -58,4 +59,18 @@ test.each([
 
 test('a long run of hidden characters is checked in linear time', () => {
   expect(parseName(`a${'\u200b '.repeat(200_000)}a`)).toBeUndefined()
+})
+
+test.each([
+  ['Ami\u200bna Bello', "U+200B, zero-width space) after 'Ami'"],
+  ['Amina\u202eolleB', "U+202E, right-to-left override) after 'Amina'"],
+  ['Amina ❤️ Be\u00adllo', "U+00AD, soft hyphen) after 'Amina ❤️ Be'"],
+  ['Amina\u2800Bello', "U+2800) after 'Amina'"],
+])('the form names the hidden character of a name and its place: %j', (name, text) => {
+  expect(personNameError(name)).toContain(text)
+})
+
+test('the form does not ask for hidden characters in a name that is refused for another reason', () => {
+  expect(personNameError('42')).toContain('Use visible letters')
+  expect(personNameError('Amina ❤️ Bello')).toBeUndefined()
 })

@@ -64,6 +64,35 @@ function isReadableName(name: string): boolean {
   )
 }
 
+const HIDDEN_NAMES: Record<string, string> = {
+  '\u00ad': 'soft hyphen',
+  '\u200b': 'zero-width space',
+  '\u200c': 'zero-width non-joiner',
+  '\u200d': 'zero-width joiner',
+  '\u2060': 'word joiner',
+  '\u202d': 'left-to-right override',
+  '\u202e': 'right-to-left override',
+  '\ufeff': 'byte order mark',
+}
+
+/** The first hidden character of a name and the text before it: 'U+200B, zero-width space', 'Ami'. */
+export function findHiddenCharacter(
+  name: string,
+): { character: string; before: string } | undefined {
+  const line = normalizeName(name)
+  // of the same length, so that the position is that in the name
+  const mask = (it: string) => '☺'.repeat(it.length)
+  const rest = line.replaceAll(ALLOWED_JOINERS, mask).replaceAll(EMOJI, mask)
+  const found = INVISIBLE.exec(rest)
+  if (!found) return undefined
+  const code = (found[0].codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')
+  const title = HIDDEN_NAMES[found[0]]
+  return {
+    character: title ? `U+${code}, ${title}` : `U+${code}`,
+    before: line.slice(0, found.index),
+  }
+}
+
 /** A person's name, normalized and readable; any other value is rejected with 400. */
 export const personName = z
   .string()

@@ -1,4 +1,4 @@
-import { normalizeName, personName } from './person-name.ts'
+import { findHiddenCharacter, normalizeName, personName } from './person-name.ts'
 import { DEFAULT_SITE_NAME } from './settings.ts'
 import * as z from './zod.ts'
 
@@ -6,10 +6,13 @@ export const NAME_RESERVED = 'This name is reserved for the school’s staff. En
 
 /** The form's error for a non-empty name; undefined for a valid one. Staff may use reserved names. */
 export function personNameError(name: string, isStaff = false): string | undefined {
-  if (!z.safeParse(personName, name).success)
-    return name.includes('\ufffd')
-      ? 'This name has a broken character (�). Type it again.'
+  if (!z.safeParse(personName, name).success) {
+    if (name.includes('\ufffd')) return 'This name has a broken character (�). Type it again.'
+    const hidden = findHiddenCharacter(name)
+    return hidden
+      ? `This name has a hidden character (${hidden.character}) after '${hidden.before}'. Type it again.`
       : 'Use visible letters, at most 120 characters, without hidden characters.'
+  }
   return !isStaff && isReservedName(normalizeName(name)) ? NAME_RESERVED : undefined
 }
 
