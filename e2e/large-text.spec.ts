@@ -126,3 +126,44 @@ test('with text at 200 % no page of a student is wider than a phone and no text 
     await expectAccessibleInVariants(page, devtools, path)
   }
 })
+
+test('with text at 200 % the icons of a search field are in its middle, and neither a score nor the longest word of a title is broken (decision 0481)', async ({
+  page,
+  school,
+  signIn,
+}) => {
+  const { aisha, paths } = await seedPages(school)
+  await signIn(aisha)
+  await setTextSize(await page.context().newCDPSession(page), 32)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/wallet-history')
+  const middleOf = async (selector: string) => {
+    const box = await page.locator(selector).first().boundingBox()
+    return (box?.y ?? 0) + (box?.height ?? 0) / 2
+  }
+  await expect(page.locator('.search-box')).toBeVisible()
+  const middle = await middleOf('.search-box .input')
+  for (const it of ['.search-box > .icon', '.search-box .icon-button'])
+    expect(Math.abs((await middleOf(it)) - middle), it).toBeLessThan(2)
+
+  const ofClass = paths.find((it) => /^\/classes\/[\w-]+$/.test(it)) ?? ''
+  await page.goto(ofClass)
+  const title = page.getByRole('heading', { level: 1 })
+  await expect(title).toContainText('Al-Ājurrūmiyyah')
+  await page.evaluate(() => document.fonts.ready)
+  expect(await title.evaluate(countLines, 'Ājurrūmiyyah')).toBe(1)
+})
+
+/** Runs in the page: the lines that a word of an element stands on. */
+function countLines(element: Element, word: string): number {
+  const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
+  for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+    const at = text.textContent?.indexOf(word) ?? -1
+    if (at < 0) continue
+    const range = document.createRange()
+    range.setStart(text, at)
+    range.setEnd(text, at + word.length)
+    return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size
+  }
+  return 0
+}
