@@ -1,4 +1,4 @@
-import { ArrowDownLeft, ArrowUpRight } from 'lucide-react'
+import { ArrowDownLeft, ArrowUpRight, ChevronRight } from 'lucide-react'
 import { lazy, useState } from 'react'
 import type { WalletEntry } from '../../../contract/ledger-entry.ts'
 import { classNames } from '../../kit/class-names.ts'
@@ -51,6 +51,7 @@ function LedgerEntry({ row, onOpen }: { row: WalletEntry; onOpen: () => void }) 
         <span className={classNames('num amount', isCredit && 'text-success-ink')}>
           {formatSignedNaira(row.amount, isCredit)}
         </span>
+        <ChevronRight className="icon mirror text-ink-3" aria-hidden />
         <span className="sr-only">, receipt</span>
       </button>
     </li>
