@@ -2,7 +2,8 @@ const missing = new WeakSet<object>()
 
 /** Records which errors are those of code that did not load. Called once. */
 export function watchMissingCode() {
-  addEventListener('vite:preloadError', ({ payload }) => missing.add(payload))
+  // vite sends the error with its event
+  addEventListener('vite:preloadError', (event) => missing.add(Reflect.get(event, 'payload')))
 }
 
 /**
