@@ -55,6 +55,7 @@ test('each closed lesson shows its reason, the first rule that applies (R-CLASS-
   await expect(page.getByText('1 of 1 this month')).toBeVisible()
   await expect(row(page, 'First')).toContainText(/Viewed \d{1,2} \w{3} \d{4}/)
   await expect(page.getByRole('progressbar', { name: '1 of 5 lessons' })).toBeVisible()
+  await expect(row(page, 'Second')).toContainText(/Opens 1 \w{3} \d{4}/)
   await press(page, 'Second')
   await expect(
     toast(page, 'Monthly lesson limit reached for this class. Please check back next month.'),

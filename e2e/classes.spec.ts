@@ -39,7 +39,7 @@ test('a student chooses a category by its cover and count, in alphabetical order
 
   await expect(page.getByRole('heading', { level: 1, name: 'Available Classes' })).toBeVisible()
   const tiles = page.getByRole('main').getByRole('listitem')
-  await expect(tiles.filter({ hasText: `Aa ${tag}` })).toContainText('2 courses')
+  await expect(tiles.filter({ hasText: `Aa ${tag}` })).toContainText('2 classes')
   const names = await tiles.getByRole('heading').allTextContents()
   expect(names).toEqual([...names].sort((a, b) => a.localeCompare(b, 'en')))
   expect(names).toContain(`Aa ${tag}`)

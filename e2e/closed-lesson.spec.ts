@@ -47,6 +47,7 @@ test('an expired subscription keeps viewed lessons open and shows why the others
   const course = await school.addClass({ premium: '1', amount: '100', monthlySub: '1' })
   const noun = await school.addLesson(course.id, { subject: 'The noun' })
   await school.addLesson(course.id, { subject: 'The verb' })
+  await school.addLesson(course.id, { subject: 'Weekly plan', inputetype: 'Timetableble' })
   const amina = await school.addStudent({ wallet: 1000 })
   await school.call('/api.php', 'classenrolement', { class_id: course.id }, amina)
   await school.call('/api.php', 'viewStatus', { class_id: course.id, lesson_id: noun }, amina)
@@ -62,6 +63,12 @@ test('an expired subscription keeps viewed lessons open and shows why the others
   await row(page, 'The verb').click()
   const why = 'Your subscription has expired. Please renew to access new content.'
   await expect(toast(page, why)).toBeVisible()
+  // the timetable is closed from both places
+  await page.getByRole('button', { name: 'Dismiss' }).first().click()
+  await expect(toast(page, why)).toHaveCount(0)
+  await page.getByRole('button', { name: 'View Timetable' }).click()
+  await expect(toast(page, why)).toBeVisible()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
   await row(page, 'The noun').click()
   await expect(page).toHaveURL(lessonPath(course, noun))
 })

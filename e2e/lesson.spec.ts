@@ -58,6 +58,7 @@ test('Next Lesson opens the next lesson, or shows why it is closed (R-LESSON-004
   await expect(next).toContainText('The verb')
   await expect(next).toContainText('2')
   await expect(next).toContainText('1 of 2 this month')
+  await expect(next).not.toContainText('new lessons from')
   await next.click()
   const question = page.getByRole('dialog', { name: 'Open the last one?' })
   await question.getByRole('button', { name: 'Cancel' }).click()

@@ -3,6 +3,7 @@ import { lazy, Suspense } from 'react'
 import { useLocation, useParams } from 'wouter'
 import { monthlyLimitText } from '../../contract/lesson-access.ts'
 import { LESSON_KINDS } from '../../contract/lesson-kinds.ts'
+import { formatDate, startOfNextMonth } from '../../contract/school-time.ts'
 import type { LessonPage as LessonPageData } from '../../contract/study.ts'
 import { isDeclined } from '../api/call-api.ts'
 import { paths } from '../api/paths.ts'
@@ -32,6 +33,7 @@ import { MissingPart } from '../kit/MissingPart.tsx'
 import { NearViewport } from '../kit/NearViewport.tsx'
 import { BackLink, StarDivider } from '../kit/PageHeader.tsx'
 import { usePageTitle } from '../kit/page-title.ts'
+import { useTimeZone } from '../kit/time-zone.ts'
 import { QueryBoundary } from '../loading/QueryBoundary.tsx'
 import { readNames } from '../offline/saved-read.ts'
 
@@ -193,6 +195,9 @@ function LessonContent({ lesson, classId, onStale }: LessonProps) {
   )
 }
 
+const isLimitUsed = ({ openedThisMonth, monthlyLimit }: LessonPageData) =>
+  monthlyLimit > 0 && openedThisMonth >= monthlyLimit
+
 /**
  * Records the view of the next lesson and opens it; a declined request is reported as a toast (R-LESSON-015,
  * R-LESSON-023).
@@ -200,6 +205,7 @@ function LessonContent({ lesson, classId, onStale }: LessonProps) {
 function NextLessonLink({ lesson, classId }: Omit<LessonProps, 'onStale'>) {
   const [, navigate] = useLocation()
   const viewLesson = useViewLesson()
+  const timezone = useTimeZone()
   const nextPath = paths.lesson(classId, lesson.nextLessonId)
   const request = { classRef: classId, lessonId: Number(lesson.nextLessonId) }
   return (
@@ -208,6 +214,11 @@ function NextLessonLink({ lesson, classId }: Omit<LessonProps, 'onStale'>) {
       subject={lesson.nextLessonSubject}
       number={lesson.nextLessonNumber}
       monthText={monthlyLimitText(lesson.openedThisMonth, lesson.monthlyLimit)}
+      newLessonsFrom={
+        isLimitUsed(lesson)
+          ? formatDate(startOfNextMonth(Date.now() / 1000, timezone), timezone)
+          : undefined
+      }
       isOpening={viewLesson.isPending}
       onOpen={() => viewLesson.mutate(request, { onSuccess: () => navigate(nextPath) })}
     />

@@ -3,6 +3,7 @@ import { TriangleAlert } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { useLocation, useParams } from 'wouter'
 import { isOpened } from '../../contract/lesson-access.ts'
+import { LESSON_KINDS } from '../../contract/lesson-kinds.ts'
 import type { ClassPage } from '../../contract/study.ts'
 import { paths } from '../api/paths.ts'
 import { ClassBoundary } from '../features/classes/ClassBoundary.tsx'
@@ -104,7 +105,10 @@ function ClassContent({ page, classRef }: { page: ClassPage; classRef: string })
         {(page.isEnrolled || parseLinks(page.class.links).length > 0) && (
           <div className="class-side">
             {page.isEnrolled ? (
-              <YourProgress course={course} onTimetable={lessonPress.showTimetable}>
+              <YourProgress
+                course={course}
+                onTimetable={() => lessonPress.pressTimetable(course.rows)}
+              >
                 {links}
               </YourProgress>
             ) : (
@@ -212,7 +216,14 @@ function useLessonPress(classRef: string) {
     press: handlePress,
     opening: isPending ? variables.lessonId : undefined,
     isTimetableOpen,
-    showTimetable: () => setTimetableOpen(true),
+    /** Opens the timetables, or says why they are closed, like their rows. */
+    pressTimetable(rows: readonly CourseRow[]) {
+      const all = rows.filter(({ lesson }) => LESSON_KINDS[lesson.kind].opensIn === 'class-page')
+      const isOpen = ({ access }: CourseRow) =>
+        access.open || access.reason === 'lesson_without_page'
+      const row = all.find(isOpen) ?? all[0]
+      if (row) handlePress(row)
+    },
     hideTimetable: () => setTimetableOpen(false),
   }
 }

@@ -5,12 +5,12 @@ import { PasswordInput } from '../../kit/PasswordInput.tsx'
 import { toast } from '../../kit/toast.ts'
 import { AuthLink } from './auth-links.tsx'
 import { useAccountForm } from './use-account-form.ts'
-import { validateNewPassword } from './validation-rules.ts'
+import { validateFirstPassword } from './validation-rules.ts'
 
 /** Sets the first password of an invited student with the token of a link (decision 0857). */
 export function FirstPasswordForm({ token, onDone }: { token: string; onDone: () => void }) {
   const { busy, field, onSubmit } = useAccountForm({
-    rules: { newPassword: validateNewPassword },
+    rules: { newPassword: validateFirstPassword },
     submit: ({ newPassword }) => callApi(setFirstPassword, { token, newPassword }),
     fieldOfError: { link_invalid: 'newPassword' },
     onSuccess: ({ email }) => {

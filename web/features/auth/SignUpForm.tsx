@@ -16,8 +16,8 @@ import { usePrefetchNextPage } from './use-next-page.ts'
 import {
   optional,
   validateEmail,
+  validateFirstPassword,
   validateName,
-  validateNewPassword,
   validatePhone,
 } from './validation-rules.ts'
 
@@ -38,7 +38,7 @@ export function SignUpForm({ onNavigate, referralCode, isRewardedLater = false }
       name: validateName,
       email: validateEmail,
       phone: validatePhone,
-      password: validateNewPassword,
+      password: validateFirstPassword,
       referralCode: optional,
     },
     submit: ({ referralCode: code, ...values }) => {

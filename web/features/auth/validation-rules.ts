@@ -18,8 +18,16 @@ export const validateEmail = allOf(
 
 export const validatePhone = allOf(required('Enter your phone number.'), phoneRule)
 
-export function validateNewPassword(value: string) {
-  if (value === '') return 'Enter a new password.'
+export const validateNewPassword = passwordRule('Enter a new password.')
+
+/** The rule for the first password of an account. */
+export const validateFirstPassword = passwordRule('Create a password.')
+
+function passwordRule(emptyText: string) {
+  return (value: string) => (value === '' ? emptyText : passwordLengthError(value))
+}
+
+function passwordLengthError(value: string) {
   return [...value].length < PASSWORD_MIN_LENGTH ? PASSWORD_TOO_SHORT : undefined
 }
 

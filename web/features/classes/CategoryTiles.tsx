@@ -32,7 +32,7 @@ export function CategoryTiles({ categories }: CategoryTilesProps) {
   )
 }
 
-/** '1 course', '9 courses' */
+/** '1 class', '9 classes' */
 export function courseCount(count: number) {
-  return `${count} ${count === 1 ? 'course' : 'courses'}`
+  return `${count} ${count === 1 ? 'class' : 'classes'}`
 }

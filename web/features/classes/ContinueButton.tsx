@@ -1,21 +1,24 @@
 import type { NextLessonOfClass } from '../../../contract/enrolment.ts'
 import { latinPart, startsInArabic } from '../../kit/arabic.ts'
 import { ButtonLink, type ButtonVariant } from '../../kit/Button.tsx'
+import { continueWord } from './next-lesson-text.ts'
 import './next-lesson.css'
 
 type ContinueButtonProps = {
   to: string
   variant: ButtonVariant
   nextLesson: NextLessonOfClass
+  /** The number of lessons that the student has done. */
+  lessonsDone: number
 }
 
-/** 'Continue: 5 · Signs of the verb'; opens the lesson. */
-export function ContinueButton({ to, variant, nextLesson }: ContinueButtonProps) {
+/** 'Start: 1 · The letters', later 'Continue: 5 · Signs of the verb'; opens the lesson. */
+export function ContinueButton({ to, variant, nextLesson, lessonsDone }: ContinueButtonProps) {
   const title = latinPart(nextLesson.subject)
   return (
     <ButtonLink to={to} variant={variant} className="continue-button">
       <span>
-        Continue: {nextLesson.number} ·{' '}
+        {continueWord(lessonsDone)}: {nextLesson.number} ·{' '}
         {startsInArabic(title) ? <bdi lang="ar">{title}</bdi> : title}
       </span>
     </ButtonLink>

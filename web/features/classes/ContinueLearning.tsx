@@ -10,6 +10,7 @@ import { Cover } from '../../kit/Cover.tsx'
 import { Link } from '../../kit/Link.tsx'
 import { useTimeZone } from '../../kit/time-zone.ts'
 import { ClassProgress } from './ClassProgress.tsx'
+import { continueWord } from './next-lesson-text.ts'
 
 const MAX_SHOWN = 4
 
@@ -75,7 +76,7 @@ function ClassRow({ myClass, noteOf }: { myClass: MyClass; noteOf: NoteOf }) {
         <Link
           to={paths.lesson(it.publicId, nextLesson.id)}
           className="icon-button mx-2 bg-brand-soft text-brand-ink"
-          aria-label={`Continue: ${nextLesson.number} · ${nextLesson.subject}`}
+          aria-label={`${continueWord(myClass.lessonsDone)}: ${nextLesson.number} · ${nextLesson.subject}`}
         >
           <ArrowRight className="icon mirror" aria-hidden />
         </Link>

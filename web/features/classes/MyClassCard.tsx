@@ -54,6 +54,7 @@ export function MyClassCard({ myClass, timezone, renewal, mark }: MyClassCardPro
               to={paths.lesson(it.publicId, toContinue.id)}
               variant="primary"
               nextLesson={toContinue}
+              lessonsDone={myClass.lessonsDone}
             />
           )}
           {/* beside the link to the lesson, the link to the class is the secondary one */}

@@ -44,6 +44,7 @@ export function NextLessonPanel(props: NextLessonPanelProps) {
           to={paths.lesson(classRef, nextLesson.id)}
           variant="gold"
           nextLesson={nextLesson}
+          lessonsDone={lessonsDone}
         />
       ) : (
         <p className="next-opens">

@@ -10,7 +10,7 @@ import {
 import { LESSON_KINDS } from '../../../contract/lesson-kinds.ts'
 import type { LessonRow } from '../../../contract/lessons.ts'
 import { nextLesson } from '../../../contract/next-lesson.ts'
-import { formatDate, formatDateTime } from '../../../contract/school-time.ts'
+import { formatDate, formatDateTime, startOfNextMonth } from '../../../contract/school-time.ts'
 import type { ClassPage } from '../../../contract/study.ts'
 import { formatPercent } from '../../kit/score-band.ts'
 
@@ -68,7 +68,7 @@ export function courseOf(
     const isScheduled = !done && !isReleased(lesson, now)
     const row = { lesson, number, done, access, isScheduled }
     // its mark says that it is available
-    return { ...row, note: access.open && isKeptUnread(row) ? '' : noteFor(row, timezone) }
+    return { ...row, note: access.open && isKeptUnread(row) ? '' : noteFor(row, now, timezone) }
   })
   const counted = rows.filter((it) => countsTowardsProgress(it.lesson))
   return {
@@ -94,11 +94,12 @@ const closedNotes: Record<Exclude<LessonAccess, { open: true }>['reason'], strin
   subscription_expired: 'Opens when you renew',
   lesson_scheduled: '',
   lesson_without_page: 'Class timetable',
-  monthly_limit_reached: 'Next month',
+  monthly_limit_reached: '',
 }
 
 function noteFor(
   { lesson, done, access, isScheduled }: Omit<CourseRow, 'note'>,
+  now: number,
   timezone: string,
 ): string {
   const { completedBy } = LESSON_KINDS[lesson.kind]
@@ -106,7 +107,10 @@ function noteFor(
   if (done)
     return lesson.viewedAt > 0 ? `Viewed ${formatDate(lesson.viewedAt, timezone)}` : 'Viewed'
   if (isScheduled) return `Available on ${formatDateTime(lesson.opensAt, timezone)}`
-  return access.open ? 'Available now' : closedNotes[access.reason]
+  if (access.open) return 'Available now'
+  return access.reason === 'monthly_limit_reached'
+    ? `Opens ${formatDate(startOfNextMonth(now, timezone), timezone)}`
+    : closedNotes[access.reason]
 }
 
 /** 'Submitted · 71%', and without a score while the written answer waits for its mark. */

@@ -6,6 +6,9 @@ export function lessonsText(done: number, total: number): string {
   return `${done} of ${total} ${total === 1 ? 'lesson' : 'lessons'}`
 }
 
+/** What a student does who opens the next lesson of a class. */
+export const continueWord = (lessonsDone: number) => (lessonsDone === 0 ? 'Start' : 'Continue')
+
 /** 'Opens 2 Dec, 6:00 PM', with the year if it is another one; 'Opens when you renew'. Times in Unix seconds. */
 export function opensText(
   { opens, opensAt }: NextLessonOfClass,

@@ -35,7 +35,7 @@ function ConfirmSheet({ answers, isArmed, onClose, onConfirm }: SheetProps) {
       open
       onClose={onClose}
       title="Submit this exam?"
-      description={describeBlankParts(blank) || describeComplete(progress.total)}
+      description={describeBlankParts(blank) || describeComplete(progress.total, questions.length)}
       actions={
         <>
           <Button onClick={onClose}>Go back</Button>
@@ -83,8 +83,13 @@ function useArmed(): boolean {
   return isArmed
 }
 
-const describeComplete = (total: number) =>
-  total === 1 ? 'Your answer is ready.' : `All ${total} parts are answered.`
+/** 'All 8 questions are answered.', in an exam with a written part 'All 8 questions and the written part are answered.' */
+function describeComplete(partCount: number, questionCount: number): string {
+  if (partCount === 1) return 'Your answer is ready.'
+  const questions = questionCount === 1 ? 'The question' : `All ${questionCount} questions`
+  if (partCount === questionCount) return `${questions} are answered.`
+  return `${questions} and the written part are answered.`
+}
 
 function IncompleteSheet({ answers, isArmed, onClose, onGoToMissing }: SheetProps) {
   const { blank, missingReason } = answers

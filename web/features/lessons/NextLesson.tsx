@@ -12,13 +12,15 @@ type NextLessonProps = {
   number: number
   /** '1 of 4 this month' in a class with a monthly limit. */
   monthText: string | null
+  /** '1 Dec 2026', when a student who has opened all lessons of this month can open new ones. */
+  newLessonsFrom?: string | undefined
   isOpening: boolean
   onOpen: () => void
 }
 
 /** A link to the next lesson. */
 export function NextLesson(props: NextLessonProps) {
-  const { to, subject, number, monthText, isOpening, onOpen } = props
+  const { to, subject, number, monthText, newLessonsFrom, isOpening, onOpen } = props
   const open = (event: MouseEvent) => {
     // a click for a new tab is left to the browser; the lesson page records the view there
     if (event.metaKey || event.ctrlKey || event.shiftKey) return
@@ -37,6 +39,9 @@ export function NextLesson(props: NextLessonProps) {
         <span className="block text-tiny text-ink-3">
           {isOpening ? 'Opening...' : 'Next Lesson'}
           {monthText && !isOpening && <span className="num"> · {monthText}</span>}
+          {newLessonsFrom && !isOpening && (
+            <span className="num"> · new lessons from {newLessonsFrom}</span>
+          )}
         </span>
         <b className="block font-semibold">
           <BilingualTitle>{subject}</BilingualTitle>

@@ -16,8 +16,8 @@ import {
 } from '../../api/call-api.ts'
 import { invalidate, keys } from '../../api/query-keys.ts'
 import { toast } from '../../kit/toast.ts'
-import { readClassPage } from '../../offline/read-class-page.ts'
 import { hasMarks, markReadHere, readMarks } from '../../offline/marks.ts'
+import { readClassPage } from '../../offline/read-class-page.ts'
 import { isShownFromDevice, readNames, savedRead } from '../../offline/saved-read.ts'
 
 // a declined request would be declined again
