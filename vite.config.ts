@@ -35,7 +35,8 @@ function precompress(): Plugin {
 }
 
 // school-time.ts and school-letter.ts too, which the kit uses
-const KIT = /\/web\/(kit\/(?!network)|loading\/).*\.tsx?$|\/contract\/school-(time|letter)\.ts|lucide-react/
+const KIT =
+  /\/web\/(kit\/(?!network)|loading\/).*\.tsx?$|\/contract\/school-(time|letter)\.ts|lucide-react/
 const SEARCH = /contract\/arabic-(search|text|uthmani)\.ts$|kit\/use-search\.ts$/
 /** Modules of the forms for sign-in, sign-up and reset. */
 const ACCOUNT_FORMS =

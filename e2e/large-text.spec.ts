@@ -127,7 +127,7 @@ test('with text at 200 % no page of a student is wider than a phone and no text 
   }
 })
 
-test('with text at 200 % the icons of a search field are in its middle, and neither a score nor the longest word of a title is broken (decision 0481)', async ({
+test('with text at 200 % the icons of a search field are in its middle, and neither a score nor the longest word of a title is broken', async ({
   page,
   school,
   signIn,

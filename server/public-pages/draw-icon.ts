@@ -18,8 +18,8 @@ const CLEAR = '#0000'
 const LETTER_PX = 800
 
 /**
- * Draws the icon of a school as a PNG: its logo, the word لسان for the school of this name, or the first letter of its name (decision
- * 0876). A badge is white on nothing, because systems use its opacity only, so it never shows a logo.
+ * Draws the icon of a school as a PNG: its logo, the word لسان for the school of this name, or the first letter of its name. A
+ * badge is white on nothing, because systems use its opacity only, so it never shows a logo.
  */
 export async function drawIcon(brand: Brand, shape: IconShape): Promise<Buffer> {
   const { default: sharp } = await import('sharp')
