@@ -70,7 +70,7 @@ module.exports = {
       to: {
         path: '^(contract|web/(api|loading|features|screens|app))/',
         pathNot:
-          '^contract/(arabic|arabic-search|cover-colour|duration|kobo|name-order|school-time)\\.ts$',
+          '^contract/(arabic|arabic-search|cover-colour|school-letter|duration|kobo|name-order|school-time)\\.ts$',
       },
     },
     {

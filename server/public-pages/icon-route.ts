@@ -1,13 +1,10 @@
-import { createHash } from 'node:crypto'
 import { buffer } from 'node:stream/consumers'
 import type { FastifyInstance } from 'fastify'
 import { DEFAULT_SITE_NAME } from '../../contract/settings.ts'
 import type { AppContext } from '../platform/app-context.ts'
 import { readSettings } from '../settings/store.ts'
 import type { IconShape } from './draw-icon.ts'
-
-// must be changed with the drawing, so that every version changes
-const DRAWING = '1'
+import { type BrandSettings, iconVersion } from './icon-version.ts'
 
 /** The folder of public media in addresses. */
 const MEDIA = '/media/'
@@ -21,15 +18,6 @@ const ICONS: Record<string, IconShape> = {
   '/apple-touch-icon.png': { side: 180, share: 2 / 3 },
   '/notice.png': { side: 195, share: 9 / 13 },
   '/notice-badge.png': { side: 99, share: 9 / 11, isBadge: true },
-}
-
-/** The name and the logo of a school, as far as its icons show them. */
-type BrandSettings = { siteName: string; logo: string }
-
-/** Changes with the icons; part of their address in the manifest, so that browsers replace those on home screens. */
-export function iconVersion({ siteName, logo }: BrandSettings): string {
-  const content = JSON.stringify([DRAWING, siteName || DEFAULT_SITE_NAME, logo])
-  return createHash('sha256').update(content).digest('base64url').slice(0, 16)
 }
 
 /** Serves the icons of the school for home screens and notifications, drawn from its logo or its name. */

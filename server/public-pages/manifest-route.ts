@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { DEFAULT_SITE_NAME } from '../../contract/settings.ts'
 import type { AppContext } from '../platform/app-context.ts'
 import { readSettings } from '../settings/store.ts'
-import { iconVersion } from './icon-route.ts'
+import { iconVersion } from './icon-version.ts'
 
 /** The colour `paper` of web/app/tokens.css. */
 const PAPER = '#fcfaf6'
