@@ -1,59 +1,97 @@
 import type { Page } from '@playwright/test'
+import { expectAccessible } from './a11y.ts'
 import { allowConsoleMessage, expect, test } from './fixtures.ts'
+import { addEnrolledStudent, addLessonWithFile, lessonPath } from './lesson-files.ts'
 
-const CODE = '**/assets/*.js'
-
-/** What the browser logs for code that a release has removed. */
-function allowMissingCode() {
+/** Lets the requests for chunks fail whose names begin with `chunk`, and returns their number so far. */
+async function dropCode(page: Page, chunk: string) {
   allowConsoleMessage('Failed to load resource')
-  allowConsoleMessage('Failed to fetch dynamically imported module')
-  allowConsoleMessage('Unable to preload CSS')
+  allowConsoleMessage(`/assets/${chunk}`)
+  let count = 0
+  await page.route(`**/assets/${chunk}-*.js`, (route) => {
+    count++
+    return route.abort()
+  })
+  return () => count
 }
 
-/** Marks the document, which a reload replaces. */
-const mark = (page: Page) => page.evaluate(() => Object.assign(window, { isMarked: true }))
-const isMarked = (page: Page) => page.evaluate(() => 'isMarked' in window)
-
-test('a part whose code a release has removed does not reload the page, so what was typed stays (decision 0875)', {
+test('a class and a lesson stay open when the code that keeps lessons does not load', {
   tag: '@empty-cache',
 }, async ({ page, school, signIn, settled }) => {
-  allowMissingCode()
-  await signIn(await school.addStudent())
-  await page.goto('/profile')
-  await settled()
-  await page.getByLabel('Current Password', { exact: true }).fill('the password I know')
-  await mark(page)
-  await page.route(CODE, (it) => it.fulfill({ status: 404, body: 'Not found' }))
-  await page.getByRole('button', { name: 'Change email' }).click()
-  const dialog = page.getByRole('dialog')
-  await expect(dialog).toContainText('This did not load.')
-  // code that a link loads in advance
-  await dialog.press('Escape')
-  await page.getByRole('link', { name: 'Messages' }).first().hover()
-  await settled()
-  expect(await isMarked(page)).toBe(true)
-  await expect(page.getByLabel('Current Password', { exact: true })).toHaveValue(
-    'the password I know',
-  )
+  const course = await school.addClass({ name: 'Foundations of Naḥw' })
+  const id = await school.addLesson(course.id, { subject: 'The noun' })
+  await signIn(await addEnrolledStudent(school, course.id))
+  const droppedCount = await dropCode(page, 'keep')
+  for (const [path, title] of [
+    [`/classes/${course.rand}`, 'Foundations of Naḥw'],
+    [lessonPath(course, id), 'The noun'],
+  ] as const) {
+    const before = droppedCount()
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+    await expect.poll(droppedCount, path).toBeGreaterThan(before)
+    await settled()
+
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+    await expect(page.getByText('did not load')).toHaveCount(0)
+  }
 })
 
-test('a page whose code a release has removed is loaded again by itself, once (decision 0875)', {
+test('a lesson shows its text when the code of its player does not load, and loads it again', {
   tag: '@empty-cache',
-}, async ({ page, school, signIn, settled }) => {
-  allowMissingCode()
-  await signIn(await school.addStudent())
-  await page.goto('/profile')
+}, async ({ page, school, signIn }) => {
+  const course = await school.addClass()
+  const id = await addLessonWithFile(school, course.id, 'letters.mp3', { fileType: 'audio' })
+  await signIn(await addEnrolledStudent(school, course.id))
+  const droppedCount = await dropCode(page, 'Recordi')
+
+  await page.goto(lessonPath(course, id))
+  const missing = page.getByRole('alert')
+  await expect(missing).toContainText('This did not load. The connection may have dropped.')
+  expect(droppedCount()).toBeGreaterThan(0)
+  await expect(page.getByText('Listen and repeat.')).toBeVisible()
+  await page.unrouteAll({ behavior: 'wait' })
+  await missing.getByRole('button', { name: 'Try again' }).click()
+
+  await expect(page.getByRole('figure', { name: 'Lesson recording' })).toBeVisible()
+  await expect(missing).toHaveCount(0)
+})
+
+test('a dialog whose code does not load says so and can be closed', {
+  tag: '@empty-cache',
+}, async ({ page, context, school, signIn, settled }) => {
+  await signIn(school.admin)
+  await page.goto('/admin/classes')
+  const add = page.getByRole('button', { name: 'Add New Class' })
+  await expect(add).toBeVisible()
   await settled()
-  // the code of this release is there for the page that is loaded again, after the question whether the school answers
-  let isGone = true
-  page.on('request', (it) => {
-    if (it.url().endsWith('/healthz')) isGone = false
-  })
-  await page.route(CODE, (it) =>
-    isGone ? it.fulfill({ status: 404, body: 'Not found' }) : it.continue(),
-  )
-  const reloaded = page.waitForEvent('load')
-  await page.getByRole('link', { name: 'My Classes' }).first().click()
-  await reloaded
-  await expect(page.getByRole('heading', { level: 1, name: 'My Classes' })).toBeVisible()
+  await dropCode(page, 'AddClas')
+  await context.setOffline(true)
+
+  await add.click()
+  const dialog = page.getByRole('dialog', { name: 'Not loaded' })
+  await expect(dialog).toContainText('This did not load. The connection may have dropped.')
+  await dialog.getByRole('button', { name: 'Close' }).click()
+  await expect(dialog).toHaveCount(0)
+  await expect(add).toBeVisible()
+})
+
+test('a new student whose first class does not load can load it again', {
+  tag: '@empty-cache',
+}, async ({ page, school, signIn }) => {
+  await school.addLesson((await school.addClass()).id)
+  await signIn(await school.addStudent())
+  await dropCode(page, 'FirstCl')
+
+  await page.goto('/')
+  const question = page.getByRole('group', { name: 'Can you read Arabic letters?' })
+  await question.getByRole('button', { name: 'Not yet' }).click()
+  const missing = page.getByRole('alert')
+  await expect(missing).toContainText('This did not load. The connection may have dropped.')
+  await expectAccessible(page)
+  await page.unrouteAll({ behavior: 'wait' })
+  await missing.getByRole('button', { name: 'Try again' }).click()
+  await question.getByRole('button', { name: 'Not yet' }).click()
+
+  await expect(page.getByRole('button', { name: /^Start: 1/ })).toBeVisible()
 })
