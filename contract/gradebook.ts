@@ -75,8 +75,8 @@ export const CELLS = { none: '0', completed: '1', waiting: '2' } as const
 /**
  * A page of the students of a class, one array for each property. `cells` has one character per column:
  * '0' for nothing, '1' for an opened lesson or an exam with a total, '2' for an exam that waits for its mark. `scores` has
- * one array per student with the totals of the cells '1' of exams, in the order of the columns, and `waiting` one with the
- * ids of the submissions of the cells '2'. A page beyond the last returns the last one.
+ * one array per student with the totals of the cells '1' of exams, in the order of the columns, `marked` one with the ids of
+ * their submissions, and `waiting` one with those of the cells '2'. A page beyond the last returns the last one.
  */
 const gradebookRows = z.object({
   total: z.int(),
@@ -88,6 +88,7 @@ const gradebookRows = z.object({
   averages: z.array(z.nullable(z.number())),
   cells: z.array(z.string()),
   scores: z.array(z.array(z.number())),
+  marked: z.array(z.array(id)),
   waiting: z.array(z.array(id)),
 })
 export type GradebookRows = z.output<typeof gradebookRows>

@@ -178,7 +178,7 @@ export const removeFile = call({
   successMessage: 'File removed successfully!',
 })
 
-/** The first opening of each lesson by each student (R-ACLASS-035). */
+/** The first opening of each lesson by each student, with the lesson (R-ACLASS-035). */
 export const getLessonAttendance = call({
   method: 'POST',
   path: LESSONS_PATH,
@@ -187,8 +187,15 @@ export const getLessonAttendance = call({
   effect: 'read',
   request: { class_id: id },
   response: z.array(
-    withFieldNames(z.object({ name: z.string(), email: z.string(), clicked_at: unixSeconds }), {
-      openedAt: 'clicked_at',
-    }),
+    withFieldNames(
+      z.object({
+        name: z.string(),
+        email: z.string(),
+        clicked_at: unixSeconds,
+        user_id: id,
+        subject: z.string(),
+      }),
+      { openedAt: 'clicked_at', studentId: 'user_id' },
+    ),
   ),
 })

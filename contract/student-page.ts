@@ -109,6 +109,7 @@ export const getStudentClasses = sectionCall('getStudentClasses', studentClass)
 /** A submission. Scores are null for a part that the exam does not have or that is not marked. */
 const studentMark = withFieldNames(
   z.object({
+    result_id: id,
     lesson_id: id,
     subject: z.string(),
     class_id: id,
@@ -118,7 +119,13 @@ const studentMark = withFieldNames(
     total: z.nullable(z.number()),
     submitted: unixSeconds,
   }),
-  { lessonId: 'lesson_id', classId: 'class_id', className: 'class_name', submittedAt: 'submitted' },
+  {
+    submissionId: 'result_id',
+    lessonId: 'lesson_id',
+    classId: 'class_id',
+    className: 'class_name',
+    submittedAt: 'submitted',
+  },
 )
 export type StudentMark = z.output<typeof studentMark>
 

@@ -21,7 +21,7 @@ test('the students of a class are listed, copied and addressed in a new message,
   await page.getByRole('tab', { name: 'Attendance' }).click()
   await expect(page.getByRole('heading', { name: 'No attendance records' })).toBeVisible()
 
-  const lesson_id = await school.addLesson(id)
+  const lesson_id = await school.addLesson(id, { subject: 'The noun' })
   const joins = async (name: string) => {
     const student = await school.addStudent({ name })
     await school.call('/api.php', 'classenrolement', { class_id: id }, student)
@@ -36,6 +36,7 @@ test('the students of a class are listed, copied and addressed in a new message,
   const attended = page.getByRole('table', { name: 'Attendance' }).locator('tbody tr')
   await expect(attended).toHaveCount(10)
   await expect(attended.first()).toContainText(/\d{1,2} \w{3} \d{4}, \d{1,2}:\d{2} [AP]M/)
+  await expect(attended.first()).toContainText('The noun')
   await page.getByRole('button', { name: '2', exact: true }).click()
   await expect(attended).toHaveCount(1)
   const byName = page.getByRole('columnheader', { name: 'Name' }).getByRole('button')
@@ -53,7 +54,7 @@ test('the students of a class are listed, copied and addressed in a new message,
   await copy('Phones').click()
   await expect(page.getByRole('button', { name: 'Copied' })).toBeVisible()
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
-    Array(11).fill('08031234567').join(', '),
+    Array(11).fill('+2348031234567').join(', '),
   )
   await expect(copy('Phones')).toBeVisible()
 

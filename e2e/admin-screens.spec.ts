@@ -44,7 +44,11 @@ async function seedScreens(school: RunningSchool) {
   const managed = `/admin/classes/manage/${course.id}`
   const paths = [
     ...['/admin', '/admin/classes', '/admin/classes?tab=categories', managed],
-    ...[`${managed}/gradebook`, `${managed}/lessons/${lesson}`, `${managed}/lessons/${lessonId}`],
+    ...[
+      `${managed}?tab=gradebook`,
+      `${managed}/lessons/${lesson}`,
+      `${managed}/lessons/${lessonId}`,
+    ],
     `/admin/classes/manage/${typedExam.course.id}/lessons/${typedExam.lessonId}`,
     ...[`/admin/students?search=${name}`, `/admin/students/${aisha.id}`, '/admin/lists'],
     ...['/admin/payments', '/admin/messages', '/admin/settings', '/admin/certificates'],

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './a11y.ts'
-import { NO_QUESTIONS, seedExam, submitExam } from './exam-page.ts'
+import { NO_QUESTIONS, QUESTIONS, seedExam, submitExam } from './exam-page.ts'
 import { expect, type RunningSchool, test, uniqueText } from './fixtures.ts'
 
 const grid = (page: Page) => page.getByRole('grid', { name: 'Gradebook' })
@@ -21,15 +21,14 @@ async function seedGradebook(school: RunningSchool) {
   return { classId: id, lesson_id, examName: `Exam`, bilal, exam }
 }
 
-test('the gradebook opens from the attendance, and is read by keys, searched, sorted and exported', {
+test('the gradebook is a tab of its class, and is read by keys, searched, sorted and exported', {
   tag: '@wide',
 }, async ({ page, school, signIn }) => {
   const { classId } = await seedGradebook(school)
   await signIn(school.admin)
-  await page.goto(`/admin/classes/manage/${classId}?tab=attendance`)
-  await page.getByRole('link', { name: 'Open gradebook' }).click()
+  await page.goto(`/admin/classes/manage/${classId}`)
+  await page.getByRole('tab', { name: 'Gradebook' }).click()
 
-  await expect(page.getByRole('heading', { name: 'Gradebook' })).toBeVisible()
   await expect(page.getByText('2 students')).toBeVisible()
   await expect(cellsOf(page, 'Aisha Bello')).toContainText('To mark')
   await expect(cellsOf(page, 'Aisha Bello')).toContainText('1 of 2')
@@ -43,7 +42,7 @@ test('the gradebook opens from the attendance, and is read by keys, searched, so
   await expect(grid(page).getByRole('rowheader').first()).toHaveText('Bilal Musa')
   await grid(page).getByRole('columnheader', { name: 'Student' }).getByRole('button').focus()
   await page.keyboard.press('ArrowDown')
-  await expect(grid(page).getByRole('rowheader').first()).toBeFocused()
+  await expect(grid(page).getByRole('rowheader').first().getByRole('link')).toBeFocused()
   await page.keyboard.press('End')
   await expect(cellsOf(page, 'Bilal Musa').getByRole('gridcell').last()).toBeFocused()
 
@@ -56,10 +55,90 @@ test('the gradebook opens from the attendance, and is read by keys, searched, so
     .click()
   await expect(page.getByRole('heading', { level: 2, name: 'Aisha Bello' })).toBeVisible()
   await page.getByRole('link', { name: 'Cancel' }).click()
-  await expect(page).toHaveURL(new RegExp(`/admin/classes/manage/${classId}/gradebook`))
+  await expect(page).toHaveURL(`/admin/classes/manage/${classId}?tab=gradebook`)
   const downloaded = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Export CSV' }).click()
   expect((await downloaded).suggestedFilename()).toMatch(/^gradebook_\d+_\d{4}-\d\d-\d\d\.csv$/)
+})
+
+test('the paper of a student opens from the gradebook and from the student, marked too, and leads to the student and back (R-FAIR-006)', async ({
+  page,
+  school,
+  signIn,
+}) => {
+  const { classId, exam, lesson_id } = await seedGradebook(school)
+  await school.call('/api.php', 'viewStatus', { class_id: classId, lesson_id }, exam.aisha)
+  const questions = QUESTIONS.slice(0, 1)
+  const scored = await school.addLesson(classId, { inputetype: 'Exam', questions })
+  const [question] = await school.call(
+    '/lessonsAction.php',
+    'getLessonQuestions',
+    { lesson_id: scored },
+    school.admin,
+  )
+  await submitExam(school, { ...exam, lessonId: scored }, { answer: { [question.id]: 'قَلَمٌ' } })
+  await signIn(school.admin)
+  // the address before the gradebook was a tab
+  await page.goto(`/admin/classes/manage/${classId}/gradebook?search=aisha`)
+  await expect(page).toHaveURL(`/admin/classes/manage/${classId}?search=aisha&tab=gradebook`)
+  await cellsOf(page, 'Aisha Bello').getByRole('link', { name: /^100%/ }).click()
+  await expect(page.getByText('There is no written answer to mark.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Save Marking' })).toHaveCount(0)
+  await page.getByRole('link', { name: 'Cancel' }).click()
+
+  await cellsOf(page, 'Aisha Bello').getByRole('link', { name: 'Aisha Bello', exact: true }).click()
+  await page.getByRole('tab', { name: 'Marks' }).click()
+  await page.getByRole('tabpanel').getByRole('link', { name: /^Exam/ }).click()
+  await page.getByLabel('Theory Score').fill('64')
+  await page.getByRole('button', { name: 'Save Marking' }).click()
+  await expect(page.getByRole('tab', { name: 'Marks' })).toHaveAttribute('aria-selected', 'true')
+  await page.getByRole('tabpanel').getByRole('link', { name: /^Exam/ }).click()
+  await page.getByRole('heading', { level: 2 }).getByRole('link', { name: 'Aisha Bello' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Aisha Bello' })).toBeVisible()
+})
+
+test('the printed gradebook has all students and all columns, dark on white in the dark theme too', async ({
+  page,
+  school,
+  signIn,
+}) => {
+  const { classId, exam } = await seedGradebook(school)
+  for (let number = 1; number <= 11; number++)
+    await school.addLesson(classId, { subject: `Lesson ${number}.` })
+  const rows = Array.from(
+    { length: 60 },
+    (_, index) => `Student ${index},${uniqueText()}@example.org,${exam.course.name}`,
+  )
+  const csv = ['name,email,class', ...rows].join('\n')
+  await school.call(
+    '/adminActions.php',
+    'importStudents',
+    { csv, confirm: 'true', payment: 'waived' },
+    school.admin,
+  )
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await page.addInitScript(() => {
+    window.print = () => document.documentElement.setAttribute('data-printed', '')
+  })
+  await signIn(school.admin)
+  await page.goto(`/admin/classes/manage/${classId}?tab=gradebook`)
+  await expect(page.getByText('62 students')).toBeVisible()
+  await page.getByRole('button', { name: 'Print' }).click()
+  await expect(page.locator('html[data-printed]')).toHaveCount(1)
+
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
+  const tables = page.locator('.gradebook-sheet table')
+  await expect(tables).toHaveCount(2)
+  for (const table of await tables.all()) await expect(table.locator('tbody tr')).toHaveCount(62)
+  await expect(tables.nth(0).locator('thead th')).toHaveCount(13)
+  await expect(tables.nth(1).locator('thead th').last()).toHaveText('Lesson 11.')
+  await expect(tables.nth(0).locator('tbody')).toContainText('To mark')
+  await expect(page.getByRole('button', { name: 'Export CSV' })).toBeHidden()
+  await expect(tables.nth(0).locator('td').first()).toHaveCSS('color', 'rgb(0, 0, 0)')
+  await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(255, 255, 255)')
+  await page.emulateMedia({ media: 'screen' })
+  await page.evaluate(() => window.dispatchEvent(new Event('afterprint')))
+  await expect(tables).toHaveCount(0)
 })
 
 test('a gradebook of 2,000 students and 100 lessons renders only what is visible', async ({
@@ -101,6 +180,7 @@ test('a gradebook of 2,000 students and 100 lessons renders only what is visible
         averages: students.map(() => null),
         cells: students.map(() => '1'.repeat(100)),
         scores: students.map(() => []),
+        marked: students.map(() => []),
         waiting: students.map(() => []),
       }),
     )

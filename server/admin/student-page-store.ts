@@ -83,7 +83,7 @@ export async function listMarks(
     .selectFrom('exam_results')
     .innerJoin('lessons', 'lessons.id', 'exam_results.lesson_id')
     .innerJoin('classes', 'classes.id', 'exam_results.class_id')
-    .select(['lessons.id as lessonId', 'lessons.subject'])
+    .select(['exam_results.id as submissionId', 'lessons.id as lessonId', 'lessons.subject'])
     .select(['classes.id as classId', 'classes.name as className'])
     .select(['exam_results.objective_score as objective', 'exam_results.theory_score as theory'])
     .select(['exam_results.total_score as total', 'exam_results.submitted_at as submittedAt'])

@@ -8,10 +8,10 @@ import { callApi } from '../test/call-api.ts'
 import { freezeClock } from '../test/freeze-clock.ts'
 import { impersonate, STUDENT_PASSWORD, signUpStudent } from '../test/managed-students.ts'
 import { seedClass, seedLessonRow, seedLessonView } from '../test/seed-class.ts'
-import { CORRECT_ANSWERS, seedExam, submitAnswers } from '../test/seed-exam.ts'
+import { CORRECT_ANSWERS, seedExam, submissionsOf, submitAnswers } from '../test/seed-exam.ts'
 import { openTestSchool, seedAdministrator, seedStudent } from '../test/test-school.ts'
 
-test('the page of a student shows profile, classes, marks, money, certificates, messages and sign-ins', async () => {
+test('the page of a student shows profile, classes, marks with their papers, money, certificates, messages and sign-ins (R-FAIR-006)', async () => {
   freezeClock('2026-11-22T10:00:00Z')
   const school = await openTestSchool()
   const maryam = await seedAdministrator(school)
@@ -25,6 +25,7 @@ test('the page of a student shows profile, classes, marks, money, certificates, 
   await callApi(school, addStudentsToClass, addition, maryam)
   await seedLessonView(school, { studentId: hauwa.id, lessonId, classId: grammar.id })
   await submitAnswers(school, exam, hauwa, { answers: CORRECT_ANSWERS })
+  const [submission] = await submissionsOf(school, exam)
   const certificate = {
     certificate_content: 'Completed Naḥw',
     issue_date: '2026-11-22',
@@ -61,7 +62,10 @@ test('the page of a student shows profile, classes, marks, money, certificates, 
     },
   ])
   expect((await read(page.getStudentMarks)).rows).toMatchObject([
-    { subject: 'Noun or verb?', class_name: 'Naḥw', objective: 100, theory: null, total: 100 },
+    {
+      ...{ result_id: String(submission?.id), subject: 'Noun or verb?', class_name: 'Naḥw' },
+      ...{ objective: 100, theory: null, total: 100 },
+    },
   ])
   expect((await read(page.getStudentLedger)).rows).toMatchObject([
     { type: 'debit', amount: 500, balance: 400 },

@@ -4,9 +4,9 @@ import { callApi } from '../test/call-api.ts'
 import { openSchoolWithClass } from '../test/open-gradebook.ts'
 import { submissionsOf } from '../test/seed-exam.ts'
 
-test('the gradebook has a column for each lesson and exam, and a row for each student', async () => {
+test('the gradebook has a column for each lesson and exam, a row for each student, and the paper of each submitted exam (R-FAIR-006)', async () => {
   const { school, course, exam, amina, bilal, hauwa, rows } = await openSchoolWithClass()
-  const [, ofBilal] = await submissionsOf(school, exam)
+  const [ofAmina, ofBilal] = await submissionsOf(school, exam)
 
   const { data } = await callApi(school, getGradebook, { class_id: course.classId }, course.teacher)
   expect(data).toEqual({
@@ -31,6 +31,7 @@ test('the gradebook has a column for each lesson and exam, and a row for each st
     averages: [64, null, null],
     cells: ['111', '112', '000'],
     scores: [[64], [], []],
+    marked: [[String(ofAmina?.id)], [], []],
     waiting: [[], [String(ofBilal?.id)], []],
   })
 })

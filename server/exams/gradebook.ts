@@ -96,6 +96,7 @@ export async function gradebookRows(
     averages: rows.map((it) => it.average),
     cells: rows.map((it) => it.cells),
     scores: rows.map((it) => it.scores),
+    marked: rows.map((it) => it.marked),
     waiting: rows.map((it) => it.waiting),
   }
 }
@@ -188,6 +189,7 @@ async function readCells(
     return {
       cells: cells.join(''),
       scores,
+      marked: submitted.flatMap((it) => (it.total === null ? [] : it.id)),
       waiting: submitted.flatMap((it) => (it.total === null ? it.id : [])),
       completed: cells.filter((it) => it !== CELLS.none).length,
       average: scores.length > 0 ? scores.reduce((sum, it) => sum + it, 0) / scores.length : null,

@@ -38,7 +38,7 @@ test('an administrator reads any lesson without a recorded view', async () => {
   expect(attendance.data).toEqual([])
 })
 
-test('attendance lists the first opening of each lesson by each student (R-ACLASS-035)', async () => {
+test('attendance lists the first opening of each lesson by each student, with the lesson (R-ACLASS-035)', async () => {
   const first = freezeClock('2026-05-04T18:00:00Z')
   const school = await openTestSchool()
   const nahw = await seedCourse(school, [{ subject: 'One' }, { subject: 'Two' }])
@@ -53,8 +53,14 @@ test('attendance lists the first opening of each lesson by each student (R-ACLAS
   const { data } = await callApi(school, getLessonAttendance, fields, nahw.teacher)
 
   expect(data).toEqual([
-    { name: 'Musa Ɗanjuma', email: musa.email, clicked_at: second },
-    { name: 'Amina Bello', email: amina.email, clicked_at: first },
+    {
+      ...{ name: 'Musa Ɗanjuma', email: musa.email, clicked_at: second },
+      ...{ user_id: String(musa.id), subject: 'Two' },
+    },
+    {
+      ...{ name: 'Amina Bello', email: amina.email, clicked_at: first },
+      ...{ user_id: String(amina.id), subject: 'One' },
+    },
   ])
   expect(await callApi(school, getLessonAttendance, fields, amina)).toMatchObject({ http: 403 })
 })

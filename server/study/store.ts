@@ -97,7 +97,13 @@ export async function markKeptLessonRead(tx: Tx, view: LessonView): Promise<void
  * read through their enrolments: with a join to every view PostgreSQL reads all users of the school.
  */
 export async function listAttendance(db: Db, classId: number) {
-  const [views, students] = await Promise.all([
+  const [lessons, views, students] = await Promise.all([
+    db
+      .selectFrom('lessons')
+      .select(['id', 'subject'])
+      .where('class_id', '=', classId)
+      .where('deleted_at', 'is', null)
+      .execute(),
     db
       .selectFrom('lesson_views')
       .leftJoin('exam_results', (it) =>
@@ -106,15 +112,9 @@ export async function listAttendance(db: Db, classId: number) {
           .onRef('exam_results.lesson_id', '=', 'lesson_views.lesson_id')
           .on('lesson_views.viewed_at', '=', 0),
       )
-      .select(['lesson_views.student_id', 'lesson_views.viewed_at', 'exam_results.submitted_at'])
+      .select(['lesson_views.student_id', 'lesson_views.lesson_id', 'lesson_views.viewed_at'])
+      .select('exam_results.submitted_at')
       .where('lesson_views.class_id', '=', classId)
-      .where('lesson_views.lesson_id', 'in', (it) =>
-        it
-          .selectFrom('lessons')
-          .select('lessons.id')
-          .where('lessons.class_id', '=', classId)
-          .where('lessons.deleted_at', 'is', null),
-      )
       .orderBy('lesson_views.viewed_at', 'desc')
       .orderBy('lesson_views.id', 'desc')
       .execute(),
@@ -127,11 +127,17 @@ export async function listAttendance(db: Db, classId: number) {
       .execute(),
   ])
   const studentsById = new Map(students.map((it) => [it.id, it]))
+  const subjects = new Map(lessons.map((it) => [it.id, it.subject]))
   return views
-    .flatMap(({ student_id, viewed_at, submitted_at }) => {
+    .flatMap(({ student_id, lesson_id, viewed_at, submitted_at }) => {
       const student = studentsById.get(student_id)
+      const subject = subjects.get(lesson_id)
       const openedAt = viewed_at || submitted_at || 0
-      return student && openedAt > 0 ? [{ name: student.name, email: student.email, openedAt }] : []
+      // the lesson may be deleted
+      if (!student || subject === undefined || openedAt === 0) return []
+      return [
+        { studentId: student.id, name: student.name, email: student.email, subject, openedAt },
+      ]
     })
     .sort((one, other) => other.openedAt - one.openedAt)
 }

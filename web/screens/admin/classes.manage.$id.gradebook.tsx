@@ -1,17 +1,10 @@
-import { useParams } from 'wouter'
+import { Redirect, useParams, useSearchParams } from 'wouter'
 import { paths } from '../../api/paths.ts'
-import { ClassNotFound } from '../../features/classes/ClassNotFound.tsx'
-import { GradebookPage } from '../../features/exams/admin/gradebook/GradebookPage.tsx'
 
-/** The gradebook of a class. */
+/** The address that the gradebook had before it was a tab of its class. */
 export function Screen() {
   const { id } = useParams<{ id: string }>()
-  if (/^[1-9]\d{0,14}$/.test(id)) return <GradebookPage key={id} classId={Number(id)} />
-  return (
-    <div className="page">
-      <ClassNotFound to={paths.admin.classes} linkText="Back to Classes" heading="Gradebook">
-        The link may be incomplete.
-      </ClassNotFound>
-    </div>
-  )
+  const [query] = useSearchParams()
+  query.set('tab', 'gradebook')
+  return <Redirect to={`${paths.admin.class(id)}?${query}`} replace />
 }

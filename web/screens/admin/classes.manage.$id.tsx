@@ -70,12 +70,16 @@ const LessonList = lazy(async () => ({
   default: (await import('../../features/lessons/admin/LessonList.tsx')).LessonList,
 }))
 
+const Gradebook = lazyPart(
+  async () => (await import('../../features/exams/admin/gradebook/Gradebook.tsx')).Gradebook,
+  MissingPart,
+)
 const Attendance = lazyPart(
   async () => (await import('../../features/study/admin/Attendance.tsx')).Attendance,
   MissingPart,
 )
 
-/** A class with its lessons, students and attendance (R-ACLASS-013 to R-ACLASS-022). */
+/** A class with its lessons, students, gradebook and attendance (R-ACLASS-013 to R-ACLASS-022). */
 export function Screen() {
   const { id } = useParams<{ id: string }>()
   const [query] = useSearchParams()
@@ -120,6 +124,7 @@ function ClassPage({ class: classPage }: { class: ManagedClassPage }) {
             { id: 'details', label: 'Details' },
             { id: 'lessons', label: 'Lessons', count: classPage.lessonTotal },
             { id: 'students', label: 'Students', count: classPage.studentTotal },
+            { id: 'gradebook', label: 'Gradebook' },
             { id: 'attendance', label: 'Attendance' },
           ]}
         >
@@ -128,6 +133,11 @@ function ClassPage({ class: classPage }: { class: ManagedClassPage }) {
           {tab === 'students' && (
             <Suspense fallback={<CardSkeleton />}>
               <StudentsOfClass class={classPage} StudentPicker={StudentPicker} />
+            </Suspense>
+          )}
+          {tab === 'gradebook' && (
+            <Suspense fallback={<CardSkeleton />}>
+              <Gradebook classId={classPage.id} />
             </Suspense>
           )}
           {tab === 'attendance' && (
@@ -167,7 +177,7 @@ function ClassDialog({ name, ...props }: ClassDialogProps) {
   )
 }
 
-const TABS = ['details', 'lessons', 'students', 'attendance'] as const
+const TABS = ['details', 'lessons', 'students', 'gradebook', 'attendance'] as const
 
 /** The tab in the address; a change of the tab clears the search of the previous one. */
 function useClassTab() {

@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { ArrowLeft, FileX } from 'lucide-react'
-import { useState } from 'react'
+import { type ComponentProps, useState } from 'react'
 import { useLocation } from 'wouter'
 import type { SubmissionDetails } from '../../../../contract/submissions.ts'
 import { ApiError } from '../../../api/call-api.ts'
+import { paths } from '../../../api/paths.ts'
 import { BilingualTitle } from '../../../kit/BilingualTitle.tsx'
 import { ButtonLink } from '../../../kit/Button.tsx'
 import { Card } from '../../../kit/Card.tsx'
@@ -11,6 +12,7 @@ import { DateText } from '../../../kit/DateText.tsx'
 import { EmptyState } from '../../../kit/EmptyState.tsx'
 import { Link } from '../../../kit/Link.tsx'
 import { ProgressBar } from '../../../kit/ProgressBar.tsx'
+import { ScoreText } from '../../../kit/ScoreStar.tsx'
 import { LoadingRegion, Skeleton } from '../../../kit/Skeleton.tsx'
 import { QueryBoundary } from '../../../loading/QueryBoundary.tsx'
 import { UncountedNotes } from '../UncountedNotes.tsx'
@@ -91,7 +93,7 @@ export function MarkingPage({ submissionId, onOpenPicture }: MarkingPageProps) {
               <UncountedNotes submissions={loaded.notCounted} showsAnswers />
               <MarkHistory history={loaded.history} />
             </div>
-            <MarkForm
+            <Mark
               key={`form ${loaded.id}`}
               submission={loaded}
               hasNext={nextPath !== undefined}
@@ -102,6 +104,17 @@ export function MarkingPage({ submissionId, onOpenPicture }: MarkingPageProps) {
         )}
       </QueryBoundary>
     </div>
+  )
+}
+
+/** The form for the mark, or the score of a paper that has nothing to mark. */
+function Mark(props: ComponentProps<typeof MarkForm>) {
+  const { isImage, answer, totalScore } = props.submission
+  if (isImage || answer !== '') return <MarkForm {...props} />
+  return (
+    <p className="marking-scored">
+      The questions give <ScoreText value={totalScore ?? 0} />. There is no written answer to mark.
+    </p>
   )
 }
 
@@ -125,11 +138,13 @@ const isNotFound = (error: Error) =>
   error instanceof ApiError && error.code === 'submission_not_found'
 
 function SubmissionHeading({ submission }: { submission: SubmissionDetails }) {
-  const { studentName, subject, className, submittedAt } = submission
+  const { studentId, studentName, subject, className, submittedAt } = submission
   return (
     <div className="marking-heading">
       <h2>
-        <bdi>{studentName}</bdi>
+        <Link to={paths.admin.student(studentId)}>
+          <bdi>{studentName}</bdi>
+        </Link>
       </h2>
       <p>
         <BilingualTitle>{subject}</BilingualTitle>

@@ -30,31 +30,36 @@ export function SubmittedAnswer(props: SubmittedAnswerProps) {
           )}
         </Foldable>
       )}
-      <div className="marking-answers">
-        <Answer title="Student's Answer" className="marking-student-answer">
-          {submission.isImage ? (
-            <PhotographedAnswer
-              submission={submission}
-              onOpen={props.onOpenPicture}
-              onReload={props.onPictureExpired}
-            />
-          ) : submission.answer === '' ? (
-            <p className="text-ink-2">The written part is blank.</p>
-          ) : (
-            <EmphasizedProse text={submission.answer} />
-          )}
-        </Answer>
-        <Answer title="Correct Answer" className="bg-sunken">
-          {submission.referenceAnswer === '' ? (
-            <p className="text-ink-2">There is no reference answer.</p>
-          ) : (
-            <EmphasizedProse text={submission.referenceAnswer} />
-          )}
-        </Answer>
-      </div>
+      {hasWrittenPart(submission) && (
+        <div className="marking-answers">
+          <Answer title="Student's Answer" className="marking-student-answer">
+            {submission.isImage ? (
+              <PhotographedAnswer
+                submission={submission}
+                onOpen={props.onOpenPicture}
+                onReload={props.onPictureExpired}
+              />
+            ) : submission.answer === '' ? (
+              <p className="text-ink-2">The written part is blank.</p>
+            ) : (
+              <EmphasizedProse text={submission.answer} />
+            )}
+          </Answer>
+          <Answer title="Correct Answer" className="bg-sunken">
+            {submission.referenceAnswer === '' ? (
+              <p className="text-ink-2">There is no reference answer.</p>
+            ) : (
+              <EmphasizedProse text={submission.referenceAnswer} />
+            )}
+          </Answer>
+        </div>
+      )}
     </>
   )
 }
+
+const hasWrittenPart = ({ isImage, answer, referenceAnswer }: SubmissionDetails) =>
+  isImage || answer !== '' || referenceAnswer !== ''
 
 type AnswerProps = { title: string; className: string; children: ReactNode }
 

@@ -7,8 +7,8 @@ import { markingQueueQuery, submissionQuery } from './queries.ts'
 import { parseId, QUEUE_URL_FILTERS, toQueueFilters } from './queue-filters.ts'
 
 /**
- * The position of a submission among those that the marker goes through, with the filters of the list or the gradebook from
- * which it was opened.
+ * The position of a submission among those that the marker goes through, with the filters of the list, and the way back to the
+ * list, the gradebook or the student from which it was opened.
  */
 export function useMarkingSession(submissionId: number) {
   const [query] = useSearchParams()
@@ -21,13 +21,19 @@ export function useMarkingSession(submissionId: number) {
   const nextId = index < 0 ? undefined : queue?.ids[index + 1]
   usePrefetchedSubmission(nextId)
   const classId = parseId(urlFilters.class)
-  const isFromGradebook = query.get('from') === 'gradebook' && classId !== undefined
+  const studentId = parseId(query.get('student') ?? '')
+  const from = query.get('from')
   const suffix = query.size > 0 ? `?${query}` : ''
   return {
     /** The position of the submission: 3 of 20. Undefined outside the queue. */
     place: queue && index >= 0 ? { position: index + 1, total: queue.total } : undefined,
     nextPath: nextId === undefined ? undefined : paths.admin.submission(nextId) + suffix,
-    listPath: isFromGradebook ? paths.admin.gradebook(classId) : paths.admin.exams + suffix,
+    listPath:
+      from === 'gradebook' && classId !== undefined
+        ? `${paths.admin.class(classId)}?tab=gradebook`
+        : from === 'student' && studentId !== undefined
+          ? `${paths.admin.student(studentId)}?tab=marks`
+          : paths.admin.exams + suffix,
   }
 }
 

@@ -23,7 +23,11 @@ import { studentSectionQuery } from './student-page-queries.ts'
 
 type RecordsProps = { studentId: number }
 
-/** The submissions of a student with their scores. */
+/** The page of a submission, which returns to the student. */
+const paperPath = (studentId: number, submissionId: number) =>
+  `${paths.admin.submission(submissionId)}?list=marked&from=student&student=${studentId}`
+
+/** The submissions of a student with their scores; each leads to its paper (R-FAIR-006). */
 export function StudentMarks({ studentId }: RecordsProps) {
   const [page, setPage] = useState(1)
   return (
@@ -32,12 +36,12 @@ export function StudentMarks({ studentId }: RecordsProps) {
       errorTitle="The marks did not load"
       empty={{ icon: GraduationCap, title: 'No exams submitted' }}
       onPage={setPage}
-      rowKey={(it) => it.lessonId}
+      rowKey={(it) => it.submissionId}
     >
       {(it) => (
         <SectionRow
           title={
-            <Link to={paths.admin.lesson(it.classId, it.lessonId)}>
+            <Link to={paperPath(studentId, it.submissionId)}>
               <bdi>{it.subject}</bdi>
             </Link>
           }

@@ -1,9 +1,12 @@
 import { CalendarCheck } from 'lucide-react'
 import { useMemo } from 'react'
+import { paths } from '../../../api/paths.ts'
+import { BilingualTitle } from '../../../kit/BilingualTitle.tsx'
 import { Card } from '../../../kit/Card.tsx'
 import { type Column, DataTable, type Sort } from '../../../kit/DataTable.tsx'
 import { DateText } from '../../../kit/DateText.tsx'
 import { EmptyState } from '../../../kit/EmptyState.tsx'
+import { Link } from '../../../kit/Link.tsx'
 import { Pagination } from '../../../kit/Pagination.tsx'
 import { paginate } from '../../../kit/paginate.ts'
 import { SortSelect } from '../../../kit/SortSelect.tsx'
@@ -11,11 +14,11 @@ import { ROWS_PER_PAGE, sortRows } from '../../../kit/table-rows.ts'
 import { useTableState } from '../../../kit/use-table-state.ts'
 import type { AttendanceRow } from './queries.ts'
 
-const SORT_KEYS = ['name', 'email', 'date'] as const
+const SORT_KEYS = ['name', 'email', 'lesson', 'date'] as const
 type SortKey = (typeof SORT_KEYS)[number]
 const DEFAULT_SORT: Sort<SortKey> = { by: 'date', down: true }
 
-/** The Attendance tab of a class: the students who opened a lesson, with the time (R-ACLASS-021). */
+/** The students who opened a lesson of a class, with the lesson and the time (R-ACLASS-021). */
 export function AttendanceTable({ records }: { records: readonly AttendanceRow[] }) {
   const { sort, page: requestedPage, onSort, onPage } = useTableState(SORT_KEYS, DEFAULT_SORT)
   const { by, down } = sort
@@ -50,7 +53,8 @@ export function AttendanceTable({ records }: { records: readonly AttendanceRow[]
 }
 
 function sortValue(it: AttendanceRow, by: SortKey): string | number {
-  return by === 'date' ? it.openedAt : it[by]
+  if (by === 'date') return it.openedAt
+  return by === 'lesson' ? it.subject : it[by]
 }
 
 const columns: Column<AttendanceRow, SortKey>[] = [
@@ -58,9 +62,20 @@ const columns: Column<AttendanceRow, SortKey>[] = [
     key: 'name',
     header: 'Name',
     sortable: true,
-    cell: (it) => <bdi className="font-semibold">{it.name}</bdi>,
+    cell: (it) => (
+      <Link to={paths.admin.student(it.studentId)} className="font-semibold">
+        <bdi>{it.name}</bdi>
+      </Link>
+    ),
   },
   { key: 'email', header: 'Email', sortable: true, cell: (it) => it.email },
+  {
+    key: 'lesson',
+    header: 'Lesson',
+    label: 'Lesson',
+    sortable: true,
+    cell: (it) => <BilingualTitle>{it.subject}</BilingualTitle>,
+  },
   {
     key: 'date',
     header: 'Date',

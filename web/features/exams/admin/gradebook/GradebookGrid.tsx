@@ -26,8 +26,11 @@ export function GradebookGrid(props: GradebookGridProps) {
   const columnCount = columns.ids.length
   const grid = useGrid({ rowCount, columnCount })
   const isExam = columns.exams.map((it) => it === '1')
-  const markingPath = (lessonId: number, submissionId: number) =>
-    `${paths.admin.submission(submissionId)}?class=${classId}&exam=${lessonId}&from=gradebook`
+  const paperPathOf = (column: number, submissionId: number, isMarked: boolean) => {
+    const list = isMarked ? '&list=marked' : ''
+    const filters = `class=${classId}&exam=${columns.ids[column] ?? 0}${list}`
+    return `${paths.admin.submission(submissionId)}?${filters}&from=gradebook`
+  }
   const rowAt = useRows(classId, rowFilters, grid.rowIndices, isExam)
   return (
     <div className="gradebook" ref={grid.scroller} onScroll={grid.onScroll}>
@@ -47,9 +50,7 @@ export function GradebookGrid(props: GradebookGridProps) {
               index={index}
               row={rowAt(index)}
               isExam={isExam}
-              markingPathOf={(column, submissionId) =>
-                markingPath(columns.ids[column] ?? 0, submissionId)
-              }
+              paperPathOf={paperPathOf}
               grid={grid}
             />
           ))}

@@ -1,5 +1,6 @@
 import { Check, Clock } from 'lucide-react'
 import { CELLS } from '../../../../../contract/gradebook.ts'
+import { paths } from '../../../../api/paths.ts'
 import { Link } from '../../../../kit/Link.tsx'
 import { formatPercent, scoreBand } from '../../../../kit/score-band.ts'
 import { FIXED_COLUMNS, GRID_ROLES, type Grid } from './use-grid.ts'
@@ -11,14 +12,14 @@ type GradebookRowCellsProps = {
   /** Undefined until its page has loaded. */
   row: GradebookRow | undefined
   isExam: readonly boolean[]
-  /** The page that marks a submission of a column. */
-  markingPathOf: (column: number, submissionId: number) => string
+  /** The page of a submission of a column. */
+  paperPathOf: (column: number, submissionId: number, isMarked: boolean) => string
   grid: Grid
 }
 
-/** A student with the cells of the visible columns. */
+/** A student with the cells of the visible columns; each submitted exam leads to its paper (R-FAIR-006). */
 export function GradebookRowCells(props: GradebookRowCellsProps) {
-  const { index, row, isExam, markingPathOf, grid } = props
+  const { index, row, isExam, paperPathOf, grid } = props
   const cell = (column: number) => ({
     ...GRID_ROLES.cell,
     'aria-colindex': column + 1,
@@ -33,12 +34,22 @@ export function GradebookRowCells(props: GradebookRowCellsProps) {
     >
       <th
         scope="row"
-        {...cell(0)}
         {...GRID_ROLES.rowHeader}
+        aria-colindex={1}
         className="gradebook-name"
         title={row && `${row.name}, ${row.email}`}
       >
-        <bdi>{row?.name ?? '…'}</bdi>
+        {row ? (
+          <Link
+            to={paths.admin.student(row.id)}
+            className="gradebook-link"
+            {...grid.cellProps(index + 1, 0)}
+          >
+            <bdi>{row.name}</bdi>
+          </Link>
+        ) : (
+          <bdi {...grid.cellProps(index + 1, 0)}>…</bdi>
+        )}
       </th>
       <td {...cell(1)} className="gradebook-completed num">
         {row && `${row.completed} of ${isExam.length}`}
@@ -47,7 +58,7 @@ export function GradebookRowCells(props: GradebookRowCellsProps) {
         {row && <Score score={row.average ?? undefined} />}
       </td>
       {grid.columnIndices.map((column) => {
-        const waitingId = row?.waiting.get(column)
+        const submissionId = row?.submissions.get(column)
         const cellProps = {
           ...GRID_ROLES.cell,
           'aria-colindex': column + FIXED_COLUMNS + 1,
@@ -55,20 +66,23 @@ export function GradebookRowCells(props: GradebookRowCellsProps) {
           style: { '--column': column },
         }
         const focusProps = grid.cellProps(index + 1, column + FIXED_COLUMNS)
-        return row && waitingId !== undefined ? (
+        const content = row && (
+          <Outcome row={row} column={column} isExam={isExam[column] ?? false} />
+        )
+        return row && submissionId !== undefined ? (
           <td key={column} {...cellProps}>
             <Link
-              to={markingPathOf(column, waitingId)}
-              className="gradebook-waiting"
+              to={paperPathOf(column, submissionId, row.scores.has(column))}
+              className="gradebook-link"
               {...focusProps}
             >
-              <Clock className="icon icon-s" aria-hidden />
-              To mark<span className="sr-only">: {row.name}</span>
+              {content}
+              <span className="sr-only">: {row.name}</span>
             </Link>
           </td>
         ) : (
           <td key={column} {...cellProps} {...focusProps}>
-            {row && <Outcome row={row} column={column} isExam={isExam[column] ?? false} />}
+            {content}
           </td>
         )
       })}
@@ -78,6 +92,13 @@ export function GradebookRowCells(props: GradebookRowCellsProps) {
 
 function Outcome({ row, column, isExam }: { row: GradebookRow; column: number; isExam: boolean }) {
   const cell = row.cells[column]
+  if (cell === CELLS.waiting)
+    return (
+      <span className="gradebook-waiting">
+        <Clock className="icon icon-s" aria-hidden />
+        To mark
+      </span>
+    )
   if (cell !== CELLS.completed) return <span className="sr-only">Not done</span>
   if (isExam) return <Score score={row.scores.get(column)} />
   return (

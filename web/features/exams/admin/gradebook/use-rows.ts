@@ -13,8 +13,8 @@ export type GradebookRow = {
   cells: string
   /** The totals of the exams that are marked, by column. */
   scores: ReadonlyMap<number, number>
-  /** The submissions that wait for a mark, by column. */
-  waiting: ReadonlyMap<number, number>
+  /** The submissions of the exams, by column. */
+  submissions: ReadonlyMap<number, number>
 }
 
 type RowFilters = ReturnType<typeof toRowFilters>
@@ -41,12 +41,16 @@ export function useRows(
   }
 }
 
+/** The students of a loaded page. */
+export const toRows = (page: GradebookRows, isExam: readonly boolean[]): GradebookRow[] =>
+  page.ids.flatMap((_, index) => toRow(page, index, isExam) ?? [])
+
 function toRow(
   rows: GradebookRows,
   index: number,
   isExam: readonly boolean[],
 ): GradebookRow | undefined {
-  const { ids, names, emails, completed, averages, cells, scores, waiting } = rows
+  const { ids, names, emails, completed, averages, cells, scores, marked, waiting } = rows
   const id = ids[index]
   const ownCells = cells[index] ?? ''
   if (id === undefined) return undefined
@@ -60,7 +64,10 @@ function toRow(
     average: averages[index] ?? null,
     cells: ownCells,
     scores: byColumn(examsWith(CELLS.completed), scores[index]),
-    waiting: byColumn(examsWith(CELLS.waiting), waiting[index]),
+    submissions: new Map([
+      ...byColumn(examsWith(CELLS.completed), marked[index]),
+      ...byColumn(examsWith(CELLS.waiting), waiting[index]),
+    ]),
   }
 }
 

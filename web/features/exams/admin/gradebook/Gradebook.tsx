@@ -1,17 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
 import { NotebookPen } from 'lucide-react'
 import { type GradebookShow, gradebookCsv } from '../../../../../contract/gradebook.ts'
-import { paths } from '../../../../api/paths.ts'
 import { ExportButton } from '../../../../downloads/ExportButton.tsx'
 import { Card } from '../../../../kit/Card.tsx'
 import { EmptyState } from '../../../../kit/EmptyState.tsx'
-import { BackLink, PageHeader } from '../../../../kit/PageHeader.tsx'
 import { SearchBox } from '../../../../kit/SearchBox.tsx'
 import { Select } from '../../../../kit/Select.tsx'
 import { useDebounced } from '../../../../kit/use-debounced.ts'
 import { useUrlFilters } from '../../../../kit/use-url-filters.ts'
 import { QueryBoundary } from '../../../../loading/QueryBoundary.tsx'
 import { GradebookGrid } from './GradebookGrid.tsx'
+import { PrintGradebook } from './PrintGradebook.tsx'
 import { GRADEBOOK_FILTERS, gradebookQuery, toRowFilters } from './queries.ts'
 import { useFirstPage } from './use-rows.ts'
 
@@ -22,19 +21,15 @@ const SHOW_OPTIONS: { value: GradebookShow; label: string }[] = [
   { value: 'below70', label: 'Average below 70%' },
 ]
 
-/** The gradebook of a class: students by lessons and exams, searched, filtered, sorted and exported. */
-export function GradebookPage({ classId }: { classId: number }) {
+/** The Gradebook tab of a class: students by lessons and exams, searched, filtered, sorted, exported and printed. */
+export function Gradebook({ classId }: { classId: number }) {
   const { filters, setFilters } = useUrlFilters(GRADEBOOK_FILTERS)
   const search = useDebounced(filters.search, 250)
   const rowFilters = toRowFilters({ ...filters, search })
   const head = useQuery(gradebookQuery(classId))
   const firstPage = useFirstPage(classId, rowFilters)
   return (
-    <div className="page">
-      <BackLink to={paths.admin.class(classId)}>Back to Class</BackLink>
-      <PageHeader title="Gradebook" subtitle={head.data && <bdi>{head.data.className}</bdi>}>
-        <ExportButton file={gradebookCsv} filter={{ classId, ...rowFilters }} />
-      </PageHeader>
+    <div className="grid gap-4">
       <div className="gradebook-filters">
         <SearchBox
           placeholder="Search by name or email..."
@@ -53,14 +48,18 @@ export function GradebookPage({ classId }: { classId: number }) {
         />
       </div>
       <QueryBoundary query={head} errorTitle="The gradebook did not load">
-        {({ columns, hiddenCount }) => (
+        {({ className, columns, hiddenCount }) => (
           <QueryBoundary query={firstPage} errorTitle="The students did not load">
             {({ total }) => (
               <>
-                <p className="text-small text-ink-2" role="status">
-                  {total === 1 ? '1 student' : `${total} students`}
-                  {hiddenCount > 0 && `. The first ${columns.ids.length} lessons are shown.`}
-                </p>
+                <div className="flex flex-wrap items-center gap-2">
+                  <p className="grow text-small text-ink-2" role="status">
+                    {total === 1 ? '1 student' : `${total} students`}
+                    {hiddenCount > 0 && `. The first ${columns.ids.length} lessons are shown.`}
+                  </p>
+                  <PrintGradebook {...{ classId, className, columns, rowFilters, total }} />
+                  <ExportButton file={gradebookCsv} filter={{ classId, ...rowFilters }} />
+                </div>
                 {total === 0 ? (
                   <Card>
                     <EmptyState icon={NotebookPen} title="No students found">

@@ -1,0 +1,95 @@
+import { CELLS, type GradebookColumns } from '../../../../../contract/gradebook.ts'
+import { BilingualTitle } from '../../../../kit/BilingualTitle.tsx'
+import { formatPercent } from '../../../../kit/score-band.ts'
+import { useDateFormat } from '../../../../kit/use-date-format.ts'
+import type { GradebookRow } from './use-rows.ts'
+import './gradebook-sheet.css'
+
+/** Lessons that fit beside the names on a landscape page of A4. */
+const COLUMNS_OF_A_TABLE = 10
+
+type GradebookSheetProps = {
+  className: string
+  columns: GradebookColumns
+  rows: readonly GradebookRow[]
+  /** Of the students that match the filters; more than `rows` if not all are loaded. */
+  total: number
+}
+
+/** A gradebook on paper: as many tables as its columns need, each with every student. Hidden on screens. */
+export function GradebookSheet({ className, columns, rows, total }: GradebookSheetProps) {
+  const { dateTime } = useDateFormat()
+  const starts = columns.ids.flatMap((_, index) => (index % COLUMNS_OF_A_TABLE ? [] : [index]))
+  return (
+    <div className="gradebook-sheet" aria-hidden>
+      <h1>
+        Gradebook: <BilingualTitle>{className}</BilingualTitle>
+      </h1>
+      <p>
+        {dateTime(Date.now() / 1000)}. {countText(rows.length, total)}
+      </p>
+      {(starts.length > 0 ? starts : [0]).map((start) => (
+        <SheetTable key={start} {...{ columns, rows, start }} />
+      ))}
+    </div>
+  )
+}
+
+function countText(printed: number, total: number) {
+  if (printed < total)
+    return `The first ${printed} of ${total} students. 'Print' in the gradebook prints all.`
+  return total === 1 ? '1 student' : `${total} students`
+}
+
+type SheetTableProps = Pick<GradebookSheetProps, 'columns' | 'rows'> & {
+  /** The index of the first column. */
+  start: number
+}
+
+function SheetTable({ columns, rows, start }: SheetTableProps) {
+  const length = Math.min(COLUMNS_OF_A_TABLE, columns.ids.length - start)
+  const indices = Array.from({ length }, (_, offset) => start + offset)
+  const isFirst = start === 0
+  return (
+    <table>
+      <thead>
+        <tr>
+          <th scope="col">Student</th>
+          {isFirst && <th scope="col">Completed</th>}
+          {isFirst && <th scope="col">Average</th>}
+          {indices.map((index) => (
+            <th key={index} scope="col">
+              <BilingualTitle>{columns.subjects[index] ?? ''}</BilingualTitle>
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={row.id}>
+            <th scope="row">
+              <bdi>{row.name}</bdi>
+            </th>
+            {isFirst && (
+              <td>
+                {row.completed} of {columns.ids.length}
+              </td>
+            )}
+            {isFirst && <td>{row.average !== null && formatPercent(row.average)}</td>}
+            {indices.map((index) => (
+              <td key={index}>{cellText(row, index)}</td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function cellText({ cells, scores }: GradebookRow, column: number) {
+  const score = scores.get(column)
+  if (score !== undefined) return formatPercent(score)
+  const cell = cells[column]
+  if (cell === CELLS.waiting) return 'To mark'
+  return cell === CELLS.completed ? '✓' : ''
+}
