@@ -12,6 +12,7 @@ import { shuffle } from '../platform/random.ts'
 import { signedMediaUrl } from '../platform/signed-url.ts'
 import { answerFileKey } from './answer-file-key.ts'
 import { readScoredSubmission, toSolvedQuestion, withOptions } from './scored-submission.ts'
+import { recordServing } from './served-at.ts'
 import { findSubmission, type SubmissionRow } from './store.ts'
 import { listUncounted } from './uncounted-submissions.ts'
 
@@ -30,6 +31,8 @@ type ExamRequest = {
   /** The lessons of its class. */
   classLessons: SyllabusLesson[]
   studentId: number
+  /** Whether the version is recorded as shown to the student; not for the preview of a new student. */
+  isRecorded: boolean
   mediaSecret: string
   /** Unix seconds. */
   now: number
@@ -46,7 +49,10 @@ export async function examForStudent(db: Db, request: ExamRequest): Promise<Exam
   const submission = await findSubmission(db, studentId, lesson.id)
   if (submission) return submittedExam(db, request, submission)
   const content = await readExamContent(db, lesson.id)
-  return content ? unsubmittedExam(db, request, content) : { questions: [], hasTheory: false }
+  if (!content) return { questions: [], hasTheory: false }
+  const { version } = content
+  if (request.isRecorded) await recordServing(db, { ...request, lessonId: lesson.id, version })
+  return unsubmittedExam(db, request, content)
 }
 
 async function unsubmittedExam(

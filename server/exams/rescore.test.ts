@@ -8,12 +8,14 @@ import { freezeClock } from '../test/freeze-clock.ts'
 import {
   ACCEPTED,
   CORRECT_ANSWERS,
+  NOUN_OR_VERB,
   readExam,
   seedCandidate,
   submissionsOf,
   submitAnswers,
 } from '../test/seed-exam.ts'
 import { seedSubmittedExam } from '../test/submitted-exam.ts'
+import type { TestUser } from '../test/test-school.ts'
 
 test('a client that does not choose keeps the scores, and the result shows the answered questions (R-OFFLINE-007)', async () => {
   const { amina, noun, correctKey, read, scores, versions } = await seedSubmittedExam()
@@ -85,7 +87,7 @@ test('a submission counts for the version that it answers, and is never scored a
   expect((await scores()).map(([objective]) => objective)).toEqual([100, 50, 50])
 })
 
-test('a replaced version counts only from a student who opened the exam before it was replaced (R-OFFLINE-007)', async () => {
+test('a replaced version counts only from a student who was shown it (R-OFFLINE-007)', async () => {
   const { school, exam, correctKey } = await seedSubmittedExam()
   const never = await seedCandidate(school, exam, 'Never Opened')
   const later = await seedCandidate(school, exam, 'Opened Later')
@@ -101,6 +103,25 @@ test('a replaced version counts only from a student who opened the exam before i
     const current = { answers: CORRECT_ANSWERS, exam_version: '2' }
     expect(await submitAnswers(school, exam, student, current)).toMatchObject(ACCEPTED)
   }
+})
+
+test('a student who opened the exam before does not count with a leaked version that came and went unseen (R-OFFLINE-007)', async () => {
+  const { school, exam, noun, verb, correctKey } = await seedSubmittedExam()
+  const early = await seedCandidate(school, exam, 'Opened Early')
+  const again = await seedCandidate(school, exam, 'Opened Twice')
+  for (const student of [early, again]) await readExam(school, exam, student)
+  freezeClock(new Date((now() + 60) * 1000).toISOString())
+  await correctKey()
+  await readExam(school, exam, again)
+  freezeClock(new Date((now() + 60) * 1000).toISOString())
+  const questions = NOUN_OR_VERB.map((it, index) => ({ ...it, id: index === 0 ? noun : verb }))
+  await correctKey({ questions })
+  const submit = (student: TestUser, exam_version: string) =>
+    submitAnswers(school, exam, student, { answers: CORRECT_ANSWERS, exam_version })
+
+  expect(await submit(early, '2')).toMatchObject({ http: 404, code: 'exam_version_not_found' })
+  expect(await submit(early, '1')).toMatchObject(ACCEPTED)
+  expect(await submit(again, '2')).toMatchObject(ACCEPTED)
 })
 
 test('an unknown version of an exam is rejected', async () => {

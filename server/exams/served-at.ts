@@ -34,23 +34,41 @@ async function findServedAt(db: Db, { studentId, lessonId, version, now }: Repor
   return Math.max(view?.at ?? now, replaced?.at ?? 0)
 }
 
+type Serving = Pick<ReportedSubmission, 'studentId' | 'lessonId' | 'version'>
+
+/** Records the first time that a version of an exam was shown to a student. */
+export async function recordServing(db: Db, serving: Serving & { now: number }): Promise<void> {
+  if (await findServing(db, serving)) return
+  const { studentId, lessonId, version, now } = serving
+  await db
+    .insertInto('exam_servings')
+    .values({ student_id: studentId, lesson_id: lessonId, version, served_at: now })
+    .onConflict((it) => it.columns(['student_id', 'lesson_id', 'version']).doNothing())
+    .execute()
+}
+
 /**
- * False for a replaced version of an exam that the student first opened after it was replaced, and for one that the student never
- * opened: a leaked version does not help once it is replaced (decision 0531).
+ * False for a replaced version of an exam that the student was never shown: a leaked version does not help once it is replaced
+ * (decision 0531).
  */
-export async function wasServed(
-  db: Db,
-  { studentId, lessonId, version }: Pick<ReportedSubmission, 'studentId' | 'lessonId' | 'version'>,
-): Promise<boolean> {
+export async function wasServed(db: Db, serving: Serving): Promise<boolean> {
   const replaced = await db
     .selectFrom('exam_versions')
-    .select('replaced_at')
+    .select('id')
+    .where('lesson_id', '=', serving.lessonId)
+    .where('version', '=', serving.version)
+    .executeTakeFirst()
+  return !replaced || (await findServing(db, serving)) !== undefined
+}
+
+function findServing(db: Db, { studentId, lessonId, version }: Serving) {
+  return db
+    .selectFrom('exam_servings')
+    .select('served_at')
+    .where('student_id', '=', studentId)
     .where('lesson_id', '=', lessonId)
     .where('version', '=', version)
     .executeTakeFirst()
-  if (!replaced) return true
-  const view = await findFirstView(db, { studentId, lessonId })
-  return view !== undefined && view.at <= replaced.replaced_at
 }
 
 /** The time when the student kept the exam on a device, or else first opened it. */

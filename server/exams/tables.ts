@@ -5,6 +5,7 @@ declare module '../platform/tables.ts' {
   interface Tables {
     exam_results: ExamResultsTable
     exam_marks: ExamMarksTable
+    exam_servings: ExamServingsTable
     uncounted_submissions: UncountedSubmissionsTable
     typed_answers: TypedAnswersTable
     typed_overrides: TypedOverridesTable
@@ -58,6 +59,16 @@ export type UncountedSubmissionsTable = {
   theory_image: string
   submitted_at: number
   received_at: number
+}
+
+/** The versions of an exam that a student was shown (decision 0531). */
+type ExamServingsTable = {
+  id: Generated<number>
+  student_id: number
+  lesson_id: number
+  version: number
+  /** The first time. */
+  served_at: number
 }
 
 /** The history of marks: one row for each saved mark of a submission. */

@@ -26,6 +26,20 @@ test.each(releasedVersions)(
   },
 )
 
+test('after an upgrade every student who opened an exam was shown its version (decision 0531)', async () => {
+  const db = await openReleasedDb('0.1.0')
+  await migrate(db)
+  const opened = await sql<{ student_id: number; lesson_id: number }>`
+    select v.student_id, v.lesson_id from lesson_views v join lessons l on l.id = v.lesson_id
+    where l.kind = 'exam' order by v.student_id, v.lesson_id
+  `.execute(db)
+  const shown = await sql`
+    select student_id, lesson_id, version from exam_servings order by student_id, lesson_id
+  `.execute(db)
+  expect(opened.rows.length).toBeGreaterThan(0)
+  expect(shown.rows).toEqual(opened.rows.map((it) => ({ ...it, version: 1 })))
+})
+
 test('the name of every index begins with the name of its table', async () => {
   const { db, close } = await openTestDb()
   onTestFinished(close)

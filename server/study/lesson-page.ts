@@ -27,6 +27,9 @@ export async function lessonPage(school: AppContext, request: LessonRequest): Pr
   return toLessonPage(school, found, request)
 }
 
+/** No account has this id: the student of a preview, of whom nothing is read or recorded. */
+export const NO_STUDENT = 0
+
 /** The page of a lesson that the student may open. */
 export async function toLessonPage(
   { db, mediaSecret }: AppContext,
@@ -40,7 +43,10 @@ export async function toLessonPage(
     httpError('lesson_not_found', 'Lesson not found')
   const { studentId, now } = request
   const classLessons = syllabus.lessons
-  const exam = await examForStudent(db, { lesson, classLessons, studentId, mediaSecret, now })
+  const isRecorded = studentId !== NO_STUDENT
+  const exam = await examForStudent(db, {
+    ...{ lesson, classLessons, studentId, isRecorded, mediaSecret, now },
+  })
   const imageSize = imageSizeFromKey(lesson.material)
   const next = findNextLesson(syllabus.lessons, lesson.id)
   return {

@@ -7,10 +7,7 @@ import { readDraftSyllabus } from '../lessons/syllabus.ts'
 import type { AppContext } from '../platform/app-context.ts'
 import { httpError } from '../platform/errors.ts'
 import { encodeClassFor } from './class-page.ts'
-import { toLessonPage } from './lesson-page.ts'
-
-/** No account has this id, so nothing of a real student is read. */
-const NO_STUDENT = 0
+import { NO_STUDENT, toLessonPage } from './lesson-page.ts'
 
 const NO_PROGRESS = {
   viewedAtByLesson: new Map<number, number>(),

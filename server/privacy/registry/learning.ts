@@ -36,6 +36,14 @@ export const learningTables = {
     onErasure: 'keep',
     columns: {},
   },
+  exam_servings: {
+    why: 'The versions of an exam that a student was shown, so that answers to a leaked one do not count.',
+    kept: 'until the account is erased',
+    rows: OWN_ROWS,
+    exportAs: 'exams-shown',
+    onErasure: 'delete',
+    columns: {},
+  },
   exam_marks: {
     why: 'The history of the marks of a submission.',
     kept: 'the scores always, the feedback until the account is erased',
