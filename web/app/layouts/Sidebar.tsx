@@ -12,6 +12,7 @@ import { ThemeToggle } from '../../kit/ThemeToggle.tsx'
 import { SidebarNav } from './SidebarNav.tsx'
 import { SiteName } from './SiteName.tsx'
 import { signOut } from './sign-out.ts'
+import { WhatsAppSidebarLink } from './WhatsAppButton.tsx'
 
 type SidebarProps = {
   bell?: ReactNode
@@ -22,6 +23,7 @@ type SidebarProps = {
 
 /** The sidebar: site name, bell, navigation and the current user. */
 export function Sidebar({ bell, unread, onClose }: SidebarProps) {
+  const isAdmin = useSession((it) => it.user?.role === ADMIN_ROLE)
   return (
     <div className="sidebar-content">
       <div className="sidebar-header">
@@ -40,6 +42,7 @@ export function Sidebar({ bell, unread, onClose }: SidebarProps) {
         <CurrentUser />
         <div className="flex gap-1">
           <LogoutButton />
+          {isAdmin && <WhatsAppSidebarLink />}
           <ThemeToggle />
         </div>
       </div>

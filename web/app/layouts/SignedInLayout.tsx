@@ -2,7 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import { Menu } from 'lucide-react'
 import { type ReactNode, useState, useSyncExternalStore } from 'react'
 import { useLocation } from 'wouter'
+import { ADMIN_ROLE } from '../../../contract/auth.ts'
 import { refreshUserQuery } from '../../api/refresh-user.ts'
+import { useSession } from '../../api/session.ts'
 import { afterNextPaint } from '../../kit/after-next-paint.ts'
 import { Drawer } from '../../kit/Drawer.tsx'
 import { IconButton } from '../../kit/IconButton.tsx'
@@ -36,6 +38,7 @@ type SignedInLayoutProps = {
 export function SignedInLayout({ children, bell, unread = 0 }: SignedInLayoutProps) {
   // the stored user may be outdated
   useQuery(refreshUserQuery)
+  const isAdmin = useSession((it) => it.user?.role === ADMIN_ROLE)
   const [path] = useLocation()
   const isPhone = useSyncExternalStore(subscribeToWidth, () => phone.matches)
   // navigation closes the drawer, because it is open for one path only
@@ -46,7 +49,7 @@ export function SignedInLayout({ children, bell, unread = 0 }: SignedInLayoutPro
   // the pressed button is painted first: a modal dialog changes the styles of the whole page
   const toggle = () => afterNextPaint(() => setOpenOnPath(isOpen ? undefined : path))
   return (
-    <BaseLayout>
+    <BaseLayout hasChatButton={!isAdmin}>
       <div className="app">
         <aside className="sidebar" aria-label="Main">
           <Sidebar bell={bell} unread={unread} />

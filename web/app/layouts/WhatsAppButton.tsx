@@ -24,6 +24,14 @@ export function WhatsAppBarLink() {
   return whatsapp ? <ChatLink number={whatsapp} className="icon-button whatsapp-bar-link" /> : null
 }
 
+/** The chat link at the foot of an administrator's sidebar, which stands beside the page from 1024 px. */
+export function WhatsAppSidebarLink() {
+  const { whatsapp } = useSiteSettings()
+  return whatsapp ? (
+    <ChatLink number={whatsapp} className="icon-button whatsapp-sidebar-link" />
+  ) : null
+}
+
 /** The floating chat button in the margin, from 1024 px, if the settings have a number (R-LAYOUT-025). */
 export function WhatsAppButton() {
   const { whatsapp } = useSiteSettings()
