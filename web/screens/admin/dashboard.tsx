@@ -74,7 +74,7 @@ export function Screen() {
           )}
         </>
       )}
-      <Overview query={overview} unmarkedCount={report?.unmarkedCount} />
+      <Overview query={overview} />
       <AdminSectionTiles report={report} showsMarking={!hasAssistant} />
     </div>
   )

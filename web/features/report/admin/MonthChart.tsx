@@ -14,20 +14,27 @@ type MonthChartProps = {
   /** Oldest first; the last is the current month. */
   months: readonly MonthValue[]
   format: (value: number) => string
+  /** False if the page says the value of the current month elsewhere. */
+  showsCurrentMonth?: boolean
 }
 
-/** A value of the current month, a bar for each of the last months, and the same as a table with links. */
-export function MonthChart({ title, months, format }: MonthChartProps) {
+/** A value of the current month unless it is said elsewhere, a bar for each of the last months, and the same as a table with links. */
+export function MonthChart(props: MonthChartProps) {
+  const { title, months, format, showsCurrentMonth = true } = props
   const current = months.at(-1)
   if (!current) return null
   const largest = Math.max(1, ...months.map(({ value }) => value))
   return (
-    <Card padded className="grid content-start gap-3">
+    <Card padded className="grid content-between gap-3">
       <div>
-        <h2 className="font-medium text-[0.9375rem] text-ink-2">{title} this month</h2>
-        <Link to={current.to} className="stat-value num block w-fit text-ink no-underline">
-          {format(current.value)}
-        </Link>
+        <h2 className="font-medium text-[0.9375rem] text-ink-2">
+          {title} {showsCurrentMonth ? 'this month' : 'of twelve months'}
+        </h2>
+        {showsCurrentMonth && (
+          <Link to={current.to} className="stat-value num block w-fit text-ink no-underline">
+            {format(current.value)}
+          </Link>
+        )}
       </div>
       <div className="flex h-28 items-stretch gap-1.5" aria-hidden>
         {months.map(({ month, value }) => (

@@ -6,24 +6,20 @@ import { QueryBoundary, type QueryState } from '../../../loading/QueryBoundary.t
 import { FailingWork } from './FailingWork.tsx'
 import { MonthChart } from './MonthChart.tsx'
 
-type OverviewProps = {
-  query: QueryState<AdminOverview>
-  /** Undefined until the report is loaded. */
-  unmarkedCount: number | undefined
-}
-
-/** The items that need attention, and income and enrolments by month; each figure opens its list. */
-export function Overview({ query, unmarkedCount = 0 }: OverviewProps) {
+/**
+ * The items that need attention, and income and enrolments by month; each figure opens its list. The
+ * specified figures above say how many papers wait and how many enrolled this month.
+ */
+export function Overview({ query }: { query: QueryState<AdminOverview> }) {
   return (
     <QueryBoundary query={query} errorTitle="The overview did not load">
       {({ months, lapsing, stuckPayments, failedEmails, failing, mentions }) => (
         <>
           <FailingWork failing={failing} />
-          <section aria-label="Needs attention" className="report-figures">
+          <section aria-label="Needs attention" className="report-figures report-attention">
             <Figure label="Subscriptions ending in 7 days" to={LISTS.lapsing} count={lapsing} />
             <Figure label="Stuck payments" to={LISTS.stuck} count={stuckPayments} />
             <Figure label="Failed emails" to={LISTS.emails} count={failedEmails} />
-            <Figure label="Papers to mark" to={paths.admin.exams} count={unmarkedCount} />
             {mentions > 0 && (
               <Figure
                 label="Texts that name deleted people"
@@ -44,6 +40,7 @@ export function Overview({ query, unmarkedCount = 0 }: OverviewProps) {
             />
             <MonthChart
               title="Enrolments"
+              showsCurrentMonth={false}
               months={months.map(({ month, enrolments }) => ({
                 month,
                 value: enrolments,
