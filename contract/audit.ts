@@ -2,6 +2,7 @@ import type { AuditActionText } from './audit-action-text.ts'
 import { auditChange } from './audit-change.ts'
 import { call } from './call.ts'
 import { CLASS_ACTIONS, EXAM_ACTIONS } from './class-audit-actions.ts'
+import { csvDownload } from './csv-download.ts'
 import { withFieldNames } from './field-names.ts'
 import { pageSize } from './page-size.ts'
 import { SCHOOL_ACTIONS } from './school-audit-actions.ts'
@@ -49,9 +50,25 @@ const auditEntry = withFieldNames(
 )
 export type AuditEntry = z.output<typeof auditEntry>
 
+const day = z.string().check(z.regex(/^(\d{4}-\d{2}-\d{2})?$/))
+
 /**
- * One page of the audit log, newest first (decision 0500). `act` filters by action; `person` by the name or email of
- * the actor or the subject. `acts` lists the actions in the log. `page` starts at 1; the response has the page that
+ * The filters of the audit log: an action; a text in the name or email of the actor or the subject; a range of days of the
+ * school. A missing or empty filter matches everything.
+ */
+const auditFilter = {
+  act: z.optional(text(60)),
+  person: z.optional(text(200)),
+  from: z.optional(day),
+  to: z.optional(day),
+}
+
+/** The entries of a filter as a file, newest first (decision 0370). */
+export const auditCsv = csvDownload('/exports/audit.csv', auditFilter)
+export type AuditFilter = z.output<typeof auditCsv.filter>
+
+/**
+ * One page of the audit log, newest first (decision 0500). `acts` lists the actions in the log. `page` starts at 1; the response has the page that
  * was read, the last one if `page` is beyond it. A page has 20 entries, or `size`.
  */
 export const getAuditLog = call({
@@ -60,12 +77,7 @@ export const getAuditLog = call({
   action: 'getAuditLog',
   access: 'admin',
   effect: 'read',
-  request: {
-    act: z.optional(text(60)),
-    person: z.optional(text(200)),
-    page: z.optional(count),
-    size: z.optional(pageSize),
-  },
+  request: { ...auditFilter, page: z.optional(count), size: z.optional(pageSize) },
   fieldNames: { action: 'act', userSearch: 'person' },
   response: z.object({
     rows: z.array(auditEntry),

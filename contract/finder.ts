@@ -1,6 +1,6 @@
 import { call } from './call.ts'
 import { withFieldNames } from './field-names.ts'
-import { id, text } from './wire.ts'
+import { id, naira, text } from './wire.ts'
 import * as z from './zod.ts'
 
 /** The maximum number of students, classes and lessons that are found. */
@@ -8,7 +8,7 @@ export const FOUND_MAX = 5
 
 /**
  * The students, classes and lessons whose names contain a text, at most five of each. Students are found
- * by email and phone too. An empty text finds nothing.
+ * by email and phone too, and a payment by the reference of its receipt. An empty text finds nothing.
  */
 export const findAnything = call({
   method: 'POST',
@@ -25,6 +25,12 @@ export const findAnything = call({
         classId: 'class_id',
         className: 'class_name',
       }),
+    ),
+    payments: z.array(
+      withFieldNames(
+        z.object({ reference: z.string(), name: z.string(), amount: naira, card: z.boolean() }),
+        { studentName: 'name', isCard: 'card' },
+      ),
     ),
   }),
 })

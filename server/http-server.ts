@@ -3,6 +3,7 @@ import { constants } from 'node:zlib'
 import compress from '@fastify/compress'
 import fastify, { type FastifyInstance, LogController } from 'fastify'
 import { DEFAULT_BODY_LIMITS } from '../contract/call.ts'
+import { registerAuditExport } from './audit/export-route.ts'
 import { registerCertificateExport } from './certificates/export-route.ts'
 import { registerCertificatePdf } from './certificates/pdf-route.ts'
 import { registerGradebookExport } from './exams/gradebook-export-route.ts'
@@ -138,6 +139,7 @@ export async function createHttpServer(
     app.log.error({ err }, 'a picture could not be made smaller')
   registerMediaRoutes(app, school, createPictureSizer(school, logResizing))
   registerCertificatePdf(app, school)
+  registerAuditExport(app, school)
   registerCertificateExport(app, school)
   registerPaymentExport(app, school)
   registerGradebookExport(app, school)

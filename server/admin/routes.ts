@@ -3,7 +3,7 @@ import { adminOverview } from '../../contract/admin-overview.ts'
 import { AUDIT_ENTRIES_PER_PAGE, type AuditEntry, getAuditLog } from '../../contract/audit.ts'
 import { importStudents as importCall } from '../../contract/student-import.ts'
 import { getStudentList } from '../../contract/student-search.ts'
-import { findAuditPage, listActions } from '../audit/store.ts'
+import { type AuditRow, findAuditPage, listActions, toAuditFilters } from '../audit/store.ts'
 import { loadUser } from '../auth/user.ts'
 import { parseAuditChanges } from '../platform/audit.ts'
 import { inTransaction } from '../platform/db.ts'
@@ -102,16 +102,16 @@ export const adminRoutes = {
   ),
 
   getAuditLog: handle(getAuditLog, async ({ school, input }) => {
-    const { action = '', userSearch = '', page = 1, size = AUDIT_ENTRIES_PER_PAGE } = input
+    const { page = 1, size = AUDIT_ENTRIES_PER_PAGE, action, userSearch, from, to } = input
+    const filter = { act: action, person: userSearch, from, to }
+    const filters = toAuditFilters(filter, school.config.SITE_TIMEZONE)
     const [result, actions] = await Promise.all([
-      findAuditPage(school.db, { action, userSearch, page, size }),
+      findAuditPage(school.db, filters, { page, size }),
       listActions(school.db),
     ])
     return { ...result, rows: result.rows.map(toAuditEntry), acts: actions }
   }),
 }
-
-type AuditRow = Awaited<ReturnType<typeof findAuditPage>>['rows'][number]
 
 function toAuditEntry(row: AuditRow): AuditEntry {
   const { id, at: time, action, detail } = row

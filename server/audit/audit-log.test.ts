@@ -1,10 +1,12 @@
+import { parse } from 'csv-parse/sync'
 import { expect, test } from 'vitest'
 import { deleteStudent, loginAsStudent, resetStudentPassword } from '../../contract/admin.ts'
-import { getAuditLog } from '../../contract/audit.ts'
+import { auditCsv, getAuditLog } from '../../contract/audit.ts'
 import { updateClass } from '../../contract/classes.ts'
 import { importStudents } from '../../contract/student-import.ts'
 import { fundWallet } from '../../contract/wallet.ts'
 import { callApi } from '../test/call-api.ts'
+import { freezeClock } from '../test/freeze-clock.ts'
 import { seedClass } from '../test/seed-class.ts'
 import { openTestSchool, seedAdministrator, seedStudent } from '../test/test-school.ts'
 
@@ -119,4 +121,47 @@ test('an entry has the changed fields with their values before and after', async
       ],
     },
   ])
+})
+
+test('the log has the entries of a range of days of the school, and downloads as a CSV file in which names are not formulas', async () => {
+  freezeClock('2026-11-20T22:59:00Z')
+  const school = await openTestSchool()
+  const maryam = await seedAdministrator(school, { name: 'Maryam Sani' })
+  const amina = await seedStudent(school, { name: '=HYPERLINK("x")', email: 'amina@example.org' })
+  const fund = (amount: number) =>
+    callApi(school, fundWallet, { student_id: String(amina.id), amount }, maryam)
+  await fund(100)
+  // the next day in Lagos
+  freezeClock('2026-11-20T23:00:00Z')
+  await fund(200)
+  const authenticated_at = freezeClock('2026-11-21T23:00:00Z')
+  await school.db.updateTable('sessions').set({ authenticated_at }).execute()
+  await fund(300)
+  const details = async (range: object) =>
+    (await callApi(school, getAuditLog, range, maryam)).data.rows.map(
+      (it: { detail: string }) => it.detail,
+    )
+  const download = (query: string, as = maryam) =>
+    school.app.inject({
+      url: `${auditCsv.path}?${query}`,
+      headers: { authorization: `Bearer ${as.token}` },
+    })
+
+  expect(await details({ from: '2026-11-21', to: '2026-11-21' })).toEqual(['₦200.00'])
+  expect(await details({ from: '2026-11-21' })).toEqual(['₦300.00', '₦200.00'])
+  expect(await details({ to: '2026-11-20' })).toEqual(['₦100.00'])
+  expect(await details({ from: '', to: '' })).toHaveLength(3)
+  expect(await callApi(school, getAuditLog, { from: '2026-13-40' }, maryam)).toMatchObject({
+    http: 400,
+  })
+  const { body, headers } = await download('from=2026-11-21&person=amina')
+  expect(headers['content-disposition']).toBe('attachment; filename="audit-2026-11-22.csv"')
+  const [header, ...rows]: string[][] = parse(body, { bom: true })
+  expect(header?.slice(0, 4)).toEqual(['Time', 'Administrator', 'Administrator Email', 'Action'])
+  expect(rows.map((it) => [it[1], it[4], it[6], it[7]])).toEqual([
+    ['Maryam Sani', '\'=HYPERLINK("x")', '₦300.00', 'Balance: ₦300 → ₦600'],
+    ['Maryam Sani', '\'=HYPERLINK("x")', '₦200.00', 'Balance: ₦100 → ₦300'],
+  ])
+  expect((await download('', amina)).statusCode).toBe(403)
+  expect((await download('from=yesterday')).statusCode).toBe(400)
 })

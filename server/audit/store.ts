@@ -1,24 +1,37 @@
 import { type SqlBool, sql } from 'kysely'
+import type { AuditFilter } from '../../contract/audit.ts'
+import { boundsOfPeriod } from '../../contract/payment-period.ts'
 import type { Db } from '../platform/db.ts'
+import { httpError } from '../platform/errors.ts'
 import { inListOrder, locatePage, type PageWindow } from '../platform/pagination.ts'
 import { searchPattern } from '../platform/search-text.ts'
 
+/** The filters of the log; times in Unix seconds, undefined where the range is open. */
 type AuditFilters = {
   /** '' for all. */
   action: string
   /** Matches the name or email of the actor or the subject; '' for all. */
   userSearch: string
-  /** Starts at 1. */
-  page: number
-  size: number
+  from: number | undefined
+  to: number | undefined
+}
+
+/** The filters of a request. Throws 400 for an impossible day. */
+export function toAuditFilters(filter: AuditFilter, timezone: string): AuditFilters {
+  const { act = '', person = '', ...range } = filter
+  const { from, to } = boundsOfPeriod(range, timezone)
+  if (Number.isNaN(from) || Number.isNaN(to))
+    httpError('invalid_request', `${range.from ? 'from' : 'to'} is not a day`)
+  return { action: act, userSearch: person, from, to }
 }
 
 /** One page of the audit log, newest first, with the total and the number of the page that was read. */
-export async function findAuditPage(db: Db, { action, userSearch, page, size }: AuditFilters) {
-  const resolved = {
-    action,
-    userIds: userSearch.trim() === '' ? null : await findUserIds(db, userSearch),
-  }
+export async function findAuditPage(
+  db: Db,
+  filters: AuditFilters,
+  { page, size }: { page: number; size: number },
+) {
+  const resolved = await resolveFilters(db, filters)
   const { total } = await selectAudit(db, resolved)
     .select((it) => it.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow()
@@ -26,12 +39,44 @@ export async function findAuditPage(db: Db, { action, userSearch, page, size }: 
   return { rows: await readRows(db, resolved, pageRange), total, page: pageRange.page }
 }
 
-type ResolvedFilters = { action: string; userIds: number[] | null }
+/** All entries of the filters, newest first, in batches. */
+export async function* auditBatches(db: Db, filters: AuditFilters, size: number) {
+  const resolved = await resolveFilters(db, filters)
+  let beforeId = Number.MAX_SAFE_INTEGER
+  while (true) {
+    const ids = selectAudit(db, resolved)
+      .select('id')
+      .where('id', '<', beforeId)
+      .orderBy('id', 'desc')
+      .limit(size)
+    const rows = await selectEntries(db)
+      .where('audit.id', 'in', ids)
+      .orderBy('audit.id', 'desc')
+      .execute()
+    yield rows
+    beforeId = rows.at(-1)?.id ?? 0
+    if (rows.length < size) return
+  }
+}
 
-function selectAudit(db: Db, { action, userIds }: ResolvedFilters) {
+type ResolvedFilters = Omit<AuditFilters, 'userSearch'> & { userIds: number[] | null }
+
+async function resolveFilters(
+  db: Db,
+  { userSearch, ...filters }: AuditFilters,
+): Promise<ResolvedFilters> {
+  return {
+    ...filters,
+    userIds: userSearch.trim() === '' ? null : await findUserIds(db, userSearch),
+  }
+}
+
+function selectAudit(db: Db, { action, userIds, from, to }: ResolvedFilters) {
   return db
     .selectFrom('audit')
     .$if(action !== '', (it) => it.where('action', '=', action))
+    .$if(from !== undefined, (it) => it.where('at', '>=', from ?? 0))
+    .$if(to !== undefined, (it) => it.where('at', '<=', to ?? 0))
     .$if(userIds !== null, (it) =>
       it.where((or) => or.or([or('actor_id', 'in', userIds), or('subject_id', 'in', userIds)])),
     )
@@ -44,7 +89,15 @@ async function readRows(db: Db, resolved: ResolvedFilters, pageRange: PageWindow
     .orderBy('id', direction)
     .offset(pageRange.offset)
     .limit(pageRange.limit)
-  const rows = await db
+  const rows = await selectEntries(db)
+    .where('audit.id', 'in', ids)
+    .orderBy('audit.id', direction)
+    .execute()
+  return inListOrder(rows, pageRange)
+}
+
+function selectEntries(db: Db) {
+  return db
     .selectFrom('audit')
     .innerJoin('users as actor', 'actor.id', 'audit.actor_id')
     .leftJoin('users as subject', 'subject.id', 'audit.subject_id')
@@ -53,11 +106,8 @@ async function readRows(db: Db, resolved: ResolvedFilters, pageRange: PageWindow
     .select('actor.deleted_at as actor_deleted_at')
     .select(['audit.subject_id', 'subject.name as subject_name', 'subject.email as subject_email'])
     .select('subject.deleted_at as subject_deleted_at')
-    .where('audit.id', 'in', ids)
-    .orderBy('audit.id', direction)
-    .execute()
-  return inListOrder(rows, pageRange)
 }
+export type AuditRow = Awaited<ReturnType<ReturnType<typeof selectEntries>['execute']>>[number]
 
 // a search with more matches is too broad to be useful
 const MAX_USERS = 200

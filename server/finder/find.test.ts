@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
 import { findAnything } from '../../contract/finder.ts'
+import { openPayment } from '../../contract/payments.ts'
+import { fundWallet } from '../../contract/wallet.ts'
 import { callApi } from '../test/call-api.ts'
 import { seedClass, seedLessonRow } from '../test/seed-class.ts'
 import { openTestSchool, seedAdministrator, seedStudent } from '../test/test-school.ts'
@@ -31,8 +33,29 @@ test('the finder finds students, classes and lessons without accents and vowel m
       ...{ subject: 'The sentence · الجُمْلَة', class_name: 'Naḥw · النَّحْو' },
     },
   ])
-  expect(await find(' ')).toEqual({ students: [], classes: [], lessons: [] })
+  expect(await find(' ')).toEqual({ students: [], classes: [], lessons: [], payments: [] })
   await school.db.updateTable('classes').set({ deleted_at: 1 }).execute()
-  expect(await find('nahw')).toEqual({ students: [], classes: [], lessons: [] })
+  expect(await find('nahw')).toEqual({ students: [], classes: [], lessons: [], payments: [] })
   expect(await callApi(school, findAnything, { search: 'a' }, musa)).toMatchObject({ http: 403 })
+})
+
+test('the finder finds a payment by the reference of its receipt', async () => {
+  const school = await openTestSchool()
+  const maryam = await seedAdministrator(school)
+  const amina = await seedStudent(school)
+  const opened = await callApi(school, openPayment, { amount: 7_500 }, amina)
+  const { reference } = opened.data
+  const fields = { student_id: String(amina.id), amount: 200 }
+  await callApi(school, fundWallet, fields, maryam)
+  const [entry] = await school.db.selectFrom('ledger').select('id').execute()
+  const find = async (search: string) =>
+    (await callApi(school, findAnything, { search }, maryam)).data.payments
+
+  expect(await find(reference.toLowerCase())).toEqual([
+    { reference, name: amina.name, amount: 7_500, card: true },
+  ])
+  expect(await find(`wallet_${entry?.id}`)).toEqual([
+    { reference: `WALLET_${entry?.id}`, name: amina.name, amount: 200, card: false },
+  ])
+  expect(await find('FUND_NONE')).toEqual([])
 })

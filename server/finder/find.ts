@@ -5,18 +5,20 @@ import { type FinderResults, FOUND_MAX } from '../../contract/finder.ts'
 import type { Db } from '../platform/db.ts'
 import { searchPattern } from '../platform/search-text.ts'
 
-/** The students, classes and lessons that a text finds, at most five of each. */
+/** The students, classes, lessons and payments that a text finds, at most five of each. */
 export async function findAnything(db: Db, search: string): Promise<FinderResults> {
-  if (search.trim() === '') return { students: [], classes: [], lessons: [] }
-  const [students, classes, lessons] = await Promise.all([
+  if (search.trim() === '') return { students: [], classes: [], lessons: [], payments: [] }
+  const [students, classes, lessons, payments] = await Promise.all([
     findStudents(db, search),
     listClasses(db),
     listLessons(db),
+    findPayments(db, search.trim()),
   ])
   return {
     students,
     classes: await findByText(classes, search, (it) => `${it.name} ${it.category}`),
     lessons: await findByText(lessons, search, (it) => it.subject),
+    payments,
   }
 }
 
@@ -58,6 +60,26 @@ function findStudents(db: Db, search: string) {
     .where(sql<SqlBool>`search_text like ${searchPattern(search)} escape '\\'`)
     .limit(FOUND_MAX)
     .execute()
+}
+
+/** The card payment or the wallet entry with the reference of a receipt. */
+async function findPayments(db: Db, text: string): Promise<FinderResults['payments']> {
+  const reference = text.toUpperCase()
+  const [, entryId] = /^WALLET_(\d{1,15})$/.exec(reference) ?? []
+  const rows = entryId
+    ? await db
+        .selectFrom('ledger')
+        .innerJoin('users', 'users.id', 'ledger.user_id')
+        .select(['users.name as studentName', 'ledger.amount'])
+        .where('ledger.id', '=', Number(entryId))
+        .execute()
+    : await db
+        .selectFrom('payments')
+        .innerJoin('users', 'users.id', 'payments.user_id')
+        .select(['users.name as studentName', 'payments.amount'])
+        .where('payments.reference', '=', reference)
+        .execute()
+  return rows.map((it) => ({ ...it, reference, isCard: entryId === undefined }))
 }
 
 function listClasses(db: Db) {

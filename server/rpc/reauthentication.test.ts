@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { deleteStudent } from '../../contract/admin.ts'
 import { allCalls } from '../../contract/all.ts'
+import { auditCsv } from '../../contract/audit.ts'
 import { ADMIN_ROLE, login } from '../../contract/auth.ts'
 import { restoreFromBin } from '../../contract/bin.ts'
 import { certificatesCsv } from '../../contract/given-certificates.ts'
@@ -171,7 +172,7 @@ test('an account is restored only with a recent password, as it was deleted (R-T
   expect(await restore()).toMatchObject({ status: true })
 })
 
-test.each([paymentsCsv, certificatesCsv, gradebookCsv])(
+test.each([paymentsCsv, certificatesCsv, gradebookCsv, auditCsv])(
   'the file $path is exported only with a recent password (R-TRUST-005)',
   async ({ path: url }) => {
     const school = await openTestSchool()

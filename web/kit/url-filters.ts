@@ -13,6 +13,12 @@ export const textFilter: UrlFilter<string> = {
   serialize: (text) => text,
 }
 
+/** A day as 'YYYY-MM-DD', or ''. */
+export const dayFilter: UrlFilter<string> = {
+  parse: (text) => (text && /^\d{4}-\d{2}-\d{2}$/.test(text) ? text : ''),
+  serialize: (day) => day,
+}
+
 /** One of several values; the default is left out of the address, and any other text is read as the default. */
 export function choiceFilter<const Value extends string>(
   values: readonly Value[],

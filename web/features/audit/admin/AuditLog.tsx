@@ -1,12 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { ScrollText, Search } from 'lucide-react'
+import { auditCsv } from '../../../../contract/audit.ts'
+import { ExportButton } from '../../../downloads/ExportButton.tsx'
 import { Card } from '../../../kit/Card.tsx'
 import { EmptyState } from '../../../kit/EmptyState.tsx'
 import { ListFooter } from '../../../kit/ListFooter.tsx'
 import { pageSizeFilter } from '../../../kit/page-size.ts'
 import { SavedFilters } from '../../../kit/SavedFilters.tsx'
 import { SearchBox } from '../../../kit/SearchBox.tsx'
-import { textFilter } from '../../../kit/url-filters.ts'
+import { dayFilter, textFilter } from '../../../kit/url-filters.ts'
 import { useDebounced } from '../../../kit/use-debounced.ts'
 import { useUrlFilters } from '../../../kit/use-url-filters.ts'
 import { QueryBoundary } from '../../../loading/QueryBoundary.tsx'
@@ -14,13 +16,18 @@ import { AuditEntryList } from './AuditEntryList.tsx'
 import { actionLabel } from './action-sentence.ts'
 import { auditQuery } from './queries.ts'
 
-const URL_FILTERS = { act: textFilter, person: textFilter, size: pageSizeFilter(25) }
+const URL_FILTERS = {
+  ...{ act: textFilter, person: textFilter, from: dayFilter, to: dayFilter },
+  size: pageSizeFilter(25),
+}
 
-/** The recorded actions of administrators, newest first, filtered by action and person (decision 0500). */
+/** The recorded actions of administrators, newest first, filtered by action, person and days, and exported (decision 0500). */
 export function AuditLog() {
   const { filters, page, setFilters, goToPage } = useUrlFilters(URL_FILTERS)
   const person = useDebounced(filters.person.trim(), 250)
-  const query = useQuery(auditQuery({ action: filters.act, person, page, size: filters.size }))
+  const { act, from, to, size } = filters
+  const request = { act, person, from, to }
+  const query = useQuery(auditQuery(request, { page, size }))
   const actions = query.data?.acts ?? []
   return (
     <>
@@ -34,22 +41,36 @@ export function AuditLog() {
         <select
           className="input w-auto min-w-0 grow basis-0 sm:grow-0 sm:basis-auto"
           aria-label="Action"
-          value={filters.act}
+          value={act}
           onChange={(event) => setFilters({ act: event.target.value })}
         >
           <option value="">Everything</option>
-          {[...new Set([...actions, filters.act])].filter(Boolean).map((it) => (
+          {[...new Set([...actions, act])].filter(Boolean).map((it) => (
             <option key={it} value={it}>
               {actionLabel(it)}
             </option>
           ))}
         </select>
-        <SavedFilters list="audit" parameters={['act', 'person']} />
+        <SavedFilters list="audit" parameters={['act', 'person', 'from', 'to']} />
+        <div className="flex basis-full flex-wrap items-end gap-3">
+          {(['from', 'to'] as const).map((it) => (
+            <label key={it} className="grid min-w-0 grow basis-36 gap-1.5 sm:max-w-52">
+              <span className="label">{it === 'from' ? 'From' : 'To'}</span>
+              <input
+                type="date"
+                className="input"
+                value={filters[it]}
+                onChange={({ target }) => setFilters({ [it]: target.value }, { replace: true })}
+              />
+            </label>
+          ))}
+          <ExportButton file={auditCsv} filter={request} />
+        </div>
       </search>
       <QueryBoundary query={query} errorTitle="The log did not load">
         {({ rows, total, page: loadedPage }) =>
           rows.length === 0 ? (
-            <NoAuditEntries isFiltered={filters.act !== '' || person !== ''} />
+            <NoAuditEntries isFiltered={Object.values(request).some((it) => it !== '')} />
           ) : (
             <>
               <div className={query.isPlaceholderData ? 'opacity-60' : undefined}>
@@ -58,7 +79,7 @@ export function AuditLog() {
               <ListFooter
                 page={loadedPage}
                 total={total}
-                size={filters.size}
+                size={size}
                 onPage={goToPage}
                 onSize={(size) => setFilters({ size })}
               />

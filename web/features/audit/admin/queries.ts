@@ -4,15 +4,16 @@ import { adminKeys } from '../../../api/admin-query-keys.ts'
 import { callApi } from '../../../api/call-api.ts'
 import type { PageSize } from '../../../kit/page-size.ts'
 
-/** Filters of the audit log: an action, and a person by name or email; '' for all. */
-export type AuditFilters = { action: string; person: string; page: number; size: PageSize }
+/** Filters of the audit log: an action, a person by name or email, and days 'YYYY-MM-DD'; '' for all. */
+export type AuditFilters = { act: string; person: string; from: string; to: string }
 
 /** One page of the audit log; the previous one is displayed while it loads. Refetched at every visit. */
-export function auditQuery({ action, person, page, size }: AuditFilters) {
+export function auditQuery(filters: AuditFilters, page: { page: number; size: PageSize }) {
+  const { act: action, person: userSearch, from, to } = filters
   return queryOptions({
-    queryKey: adminKeys.auditLog({ act: action, person: person.trim(), page, size }),
+    queryKey: adminKeys.auditLog({ ...filters, ...page }),
     queryFn: ({ signal }) =>
-      callApi(getAuditLog, { action, userSearch: person, page, size }, { signal }),
+      callApi(getAuditLog, { action, userSearch, from, to, ...page }, { signal }),
     placeholderData: keepPreviousData,
     staleTime: 0,
   })

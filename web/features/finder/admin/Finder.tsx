@@ -12,7 +12,7 @@ import { type FinderItem, findPages, toItems } from './find-pages.ts'
 
 const DEBOUNCE_MS = 200
 
-/** Students, classes, lessons, screens and actions by name: a combobox in a dialog. */
+/** Students, classes, lessons, payments by reference, screens and actions by name: a combobox in a dialog. */
 export function Finder({ onClose }: { onClose: () => void }) {
   const id = useId()
   const [, navigate] = useLocation()
@@ -53,7 +53,7 @@ export function Finder({ onClose }: { onClose: () => void }) {
           aria-autocomplete="list"
           aria-activedescendant={items.length > 0 ? optionId(current) : undefined}
           autoComplete="off"
-          placeholder="Name, email, phone, class or lesson"
+          placeholder="Name, email, phone, class, lesson or reference"
           maxLength={100}
           value={search}
           onChange={({ target }) => {

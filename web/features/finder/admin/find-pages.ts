@@ -1,5 +1,6 @@
 import { matchesSearch } from '../../../../contract/arabic-search.ts'
 import type { FinderResults } from '../../../../contract/finder.ts'
+import { formatNaira } from '../../../../contract/kobo.ts'
 import { paths } from '../../../api/paths.ts'
 import { ADMIN_PAGES } from './admin-pages.ts'
 
@@ -36,8 +37,8 @@ export function findPages(search: string): readonly FinderItem[] {
   return search.trim() === '' ? PAGES : PAGES.filter(({ label }) => matchesSearch(label, search))
 }
 
-/** The students, classes and lessons of a response as targets. */
-export function toItems({ students, classes, lessons }: FinderResults): FinderItem[] {
+/** The students, classes, lessons and payments of a response as targets. */
+export function toItems({ students, classes, lessons, payments }: FinderResults): FinderItem[] {
   return [
     ...students.map(({ id, name, email }) => ({
       ...{ key: `student ${id}`, group: 'Students', label: name, detail: email },
@@ -50,6 +51,11 @@ export function toItems({ students, classes, lessons }: FinderResults): FinderIt
     ...lessons.map(({ id, classId, subject, className }) => ({
       ...{ key: `lesson ${id}`, group: 'Lessons', label: subject, detail: className },
       to: admin.lesson(classId, id),
+    })),
+    ...payments.map(({ reference, studentName, amount, isCard }) => ({
+      ...{ key: `payment ${reference}`, group: 'Payments', label: reference },
+      detail: `${studentName}, ${formatNaira(amount)}`,
+      to: `${admin.payments}?${isCard ? 'tab=cards&' : ''}search=${reference}`,
     })),
   ]
 }

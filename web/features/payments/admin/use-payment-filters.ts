@@ -1,18 +1,12 @@
 import { PAYMENT_MARKS, PAYMENT_STATES } from '../../../../contract/card-payments.ts'
 import { pageSizeFilter } from '../../../kit/page-size.ts'
-import { choiceFilter, textFilter, type UrlFilter } from '../../../kit/url-filters.ts'
+import { choiceFilter, dayFilter, textFilter } from '../../../kit/url-filters.ts'
 import { useDateFormat } from '../../../kit/use-date-format.ts'
 import { useDebounced } from '../../../kit/use-debounced.ts'
 import { useUrlFilters } from '../../../kit/use-url-filters.ts'
 import { NO_PERIOD, type PeriodFilters, toPeriodRequest } from './period-filter.ts'
 
 export type PaymentTab = 'history' | 'cards'
-
-/** A day as 'YYYY-MM-DD', or ''. */
-const dayFilter: UrlFilter<string> = {
-  parse: (text) => (text && /^\d{4}-\d{2}-\d{2}$/.test(text) ? text : ''),
-  serialize: (day) => day,
-}
 
 const HISTORY_FILTERS = {
   period: textFilter,

@@ -1,0 +1,13 @@
+import type { FastifyInstance } from 'fastify'
+import { auditCsv } from '../../contract/audit.ts'
+import type { AppContext } from '../platform/app-context.ts'
+import { registerCsvDownload } from '../rpc/csv-download.ts'
+
+/** The CSV export of the audit log (decision 0500), for administrators. */
+export function registerAuditExport(app: FastifyInstance, school: AppContext): void {
+  registerCsvDownload(app, school, auditCsv, async (filter, day) => {
+    const { exportAudit } = await import('./export.ts')
+    const content = exportAudit(school.db, filter, school.config.SITE_TIMEZONE)
+    return { name: `audit-${day}.csv`, content }
+  })
+}
