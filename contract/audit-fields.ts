@@ -26,6 +26,7 @@ const SETTING_FIELDS = {
   aboutSite: { label: 'About This Site' },
   howTo: { label: 'How-to Guide' },
   privateLesson: { label: 'Private Lesson' },
+  certificateSignature: { label: 'Signature on Certificates' },
   whatsappNumber: { label: 'WhatsApp Number' },
   paystackKey: { label: 'Paystack Public Key' },
   subscriptionPrice: { label: 'Subscription Amount', kind: 'money' },

@@ -39,3 +39,18 @@ export function unprintableProblem(characters: readonly string[]): string | unde
 
 /** A text below this size in points is hard to read on paper. */
 export const SMALLEST_READABLE = 7
+
+/** What {class}, {grade} and {date} in the text of a template become on a certificate (decision 0091). */
+export type CertificateValues = { class: string; grade: string; date: string }
+
+/** The variables of previews; the date is that of the preview. */
+export const SAMPLE_VALUES = { class: 'Name of the class', grade: '86.5%' } as const
+
+/** Whether a text has a variable. */
+export const usesVariable = (text: string, name: keyof CertificateValues) =>
+  text.includes(`{${name}}`)
+
+/** A text with values in the place of its variables. Other words in braces stay. */
+export const fillVariables = (text: string, values: CertificateValues): string =>
+  // the names are those of the values
+  text.replaceAll(/\{(class|grade|date)\}/g, (_, name) => values[name as keyof CertificateValues])

@@ -17,6 +17,8 @@ export const errorStatus = {
   balance_changed: 200,
   card_declined: 200,
   certificate_exists: 200,
+  certificate_needs_class: 200,
+  certificate_needs_grade: 200,
   certificate_not_revoked: 200,
   certificate_revoked_already: 200,
   class_in_bin: 200,

@@ -37,6 +37,8 @@ export const SETTINGS = {
   aboutSite: { kind: 'text', maxLength: 20_000, wireName: 'aboutsite', initial: '' },
   howTo: { kind: 'text', maxLength: 20_000, wireName: 'howto', initial: '' },
   privateLesson: { kind: 'text', maxLength: 20_000, wireName: 'privatelesson', initial: '' },
+  // the name under the line for a signature on certificates; '' for neither
+  certificateSignature: { kind: 'text', maxLength: 120, initial: '' },
   whatsappNumber: { kind: 'whatsappNumber', initial: '' },
   paystackKey: { kind: 'paystackKey', initial: '' },
   subscriptionPrice: { kind: 'money', wireName: 'subamount', initial: 0 },

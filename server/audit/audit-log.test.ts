@@ -137,7 +137,7 @@ test('the log has the entries of a range of days of the school, and downloads as
   const authenticated_at = freezeClock('2026-11-21T23:00:00Z')
   await school.db.updateTable('sessions').set({ authenticated_at }).execute()
   await fund(300)
-  const details = async (range: object) =>
+  const details = async (range: Record<string, string>) =>
     (await callApi(school, getAuditLog, range, maryam)).data.rows.map(
       (it: { detail: string }) => it.detail,
     )

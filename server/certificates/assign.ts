@@ -10,8 +10,11 @@ import { type Db, inTransaction, type Tx } from '../platform/db.ts'
 import { decline, httpError } from '../platform/errors.ts'
 import { newToken } from '../platform/random.ts'
 import { getOrCreateSecret } from '../platform/secrets.ts'
+import { readSettings } from '../settings/store.ts'
+import { fillTexts, type GradedRecipient } from './fill-text.ts'
 import {
   type CertificateRecipient,
+  type CertificateText,
   countRevoked,
   findExistingClassIds,
   findExistingUserIds,
@@ -62,7 +65,7 @@ export const readCodeSecret = (db: Db) => getOrCreateSecret(db, 'certificate-cod
 
 type Giving = {
   certificate: NewCertificate
-  recipients: readonly CertificateRecipient[]
+  recipients: readonly GradedRecipient[]
   codeSecret: string
 }
 
@@ -71,9 +74,10 @@ export async function giveCertificates(
   tx: Tx,
   { certificate, recipients, codeSecret }: Giving,
 ): Promise<AssignmentResult> {
-  const coded = recipients.map((it) => ({
+  const filled = await fillTexts(tx, certificate, recipients)
+  const coded = filled.map((it) => ({
     ...it,
-    code: deriveCode(codeSecret, it.studentId, certificate),
+    code: deriveCode(codeSecret, it.studentId, { ...certificate, ...it.text }),
   }))
   const recipientIds = recipients.map(({ studentId }) => studentId)
   const given = await insertCertificates(tx, certificate, coded)
@@ -130,7 +134,8 @@ export async function resolveCertificate(
   assignment: CertificateChoice,
 ): Promise<NewCertificate> {
   const { templateId, content, issuedOn, issuedBy, now } = assignment
-  const issue = { issuedOn, issuedBy, now }
+  const { certificateSignature: signature } = await readSettings(tx)
+  const issue = { signature, issuedOn, issuedBy, now }
   if (templateId === undefined) {
     const text = { title: DEFAULT_CERTIFICATE_TITLE, content: content ?? '', footer: '' }
     return { ...issue, ...text, templateId: null }
@@ -176,7 +181,7 @@ export const CODE_LENGTH = 22
 export function deriveCode(
   codeSecret: string,
   studentId: number,
-  certificate: NewCertificate,
+  certificate: CertificateText & { issuedOn: string },
 ): string {
   const { title, content, footer, issuedOn } = certificate
   return createHmac('sha256', codeSecret)

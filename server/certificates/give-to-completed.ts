@@ -73,7 +73,7 @@ export async function giveToCompleted(
     if (!(await lockTemplate(tx, request.templateId))) throwTemplateNotFound()
     const { students, already, revoked } = await splitCompleted(tx, request)
     const recipients = students
-      .map(({ id }) => ({ studentId: id, classId: request.classId }))
+      .map(({ id, score }) => ({ studentId: id, classId: request.classId, grade: score }))
       .sort((a, b) => a.studentId - b.studentId)
     const certificate = await resolveCertificate(tx, request)
     const result = await giveCertificates(tx, { certificate, recipients, codeSecret })

@@ -8,14 +8,14 @@ import { renderCertificate } from './render-certificate.ts'
  * Serves a certificate as a PDF to anybody with its code, which is printed on it and cannot be guessed (R-DASH-013,
  * decision 0091). The link needs no token and does not expire.
  */
-export function registerCertificatePdf(app: FastifyInstance, { db, config }: AppContext): void {
+export function registerCertificatePdf(app: FastifyInstance, school: AppContext): void {
   app.get<{ Params: { code: string } }>(certificatePdfPath(':code(^[\\w-]{1,64})'), {
     // a PDF is already compressed
     compress: false,
     handler: async (request, reply) => {
-      const { bytes, disposition } = await renderCertificate(db, {
+      const { bytes, disposition } = await renderCertificate(school, {
         code: request.params.code,
-        site: siteUrl(request, config),
+        site: siteUrl(request, school.config),
       })
       return (
         reply

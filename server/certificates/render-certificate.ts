@@ -1,9 +1,13 @@
+import { SAMPLE_VALUES } from '../../contract/certificate-text.ts'
+import { formatDay } from '../../contract/issue-date.ts'
 import { DEFAULT_SITE_NAME } from '../../contract/settings.ts'
-import type { Db } from '../platform/db.ts'
+import type { AppContext } from '../platform/app-context.ts'
 import { httpError } from '../platform/errors.ts'
 import { readSettings } from '../settings/store.ts'
 import { CODE_LENGTH } from './assign.ts'
 import { contentDisposition } from './content-disposition.ts'
+import { fillFields } from './fill-text.ts'
+import { readLogo } from './logo.ts'
 import { renderInTurn } from './render-in-turn.ts'
 import { type CertificateText, findByCode } from './store.ts'
 
@@ -15,7 +19,7 @@ export type CertificateFile = { bytes: Buffer; disposition: string }
  * are waiting.
  */
 export async function renderCertificate(
-  db: Db,
+  { db, files }: Pick<AppContext, 'db' | 'files'>,
   { code, site }: { code: string; site: string },
 ): Promise<CertificateFile> {
   const certificate =
@@ -23,12 +27,14 @@ export async function renderCertificate(
     httpError('certificate_not_found', 'There is no certificate with this code.')
   if (certificate.revokedAt !== null)
     httpError('certificate_revoked', 'This certificate was revoked. It cannot be downloaded.')
-  const { siteName } = await readSettings(db)
+  const { siteName, logo: logoPath } = await readSettings(db)
+  const logo = certificate.hasLogo ? await readLogo({ files }, logoPath) : undefined
   // the shaper is loaded on first use, to keep start-up fast
   const { renderCertificatePdf: certificatePdf } = await import('./pdf/certificate-pdf.ts')
   const bytes = await renderInTurn(() =>
     certificatePdf({
       ...certificate,
+      ...(logo && { logo }),
       school: siteName || DEFAULT_SITE_NAME,
       code,
       verifyUrl: `${site}/verify/${code}`,
@@ -37,16 +43,23 @@ export async function renderCertificate(
   return { bytes, disposition: contentDisposition(certificate) }
 }
 
-/** Previews a certificate for the form, and lists the characters that cannot be printed. */
+/**
+ * Previews a certificate that would be given now, with samples for its variables, for the form, and lists the
+ * characters that cannot be printed.
+ */
 export async function previewCertificate(
-  db: Db,
+  { db, files }: Pick<AppContext, 'db' | 'files'>,
   { site, ...text }: CertificateText & { name: string; issuedOn: string; site: string },
 ) {
-  const { siteName } = await readSettings(db)
+  const { siteName, certificateSignature, logo: logoPath } = await readSettings(db)
+  const logo = await readLogo({ files }, logoPath)
   const { findUnprintable, renderCertificateSvg } = await import('./pdf/certificate-preview.ts')
   const code = 'x'.repeat(CODE_LENGTH)
   const { svg, contentSize } = renderCertificateSvg({
     ...text,
+    ...fillFields(text, { ...SAMPLE_VALUES, date: formatDay(text.issuedOn) }),
+    ...(logo && { logo }),
+    signature: certificateSignature,
     school: siteName || DEFAULT_SITE_NAME,
     code: 'Number of the certificate',
     // as long as a real one, so that the QR code has the same size

@@ -2,7 +2,10 @@ import type { CertificateEvent } from '../../contract/given-certificates.ts'
 import { writeAuditEntry } from '../platform/audit.ts'
 import { type Db, inTransaction, type Tx } from '../platform/db.ts'
 import { decline, httpError } from '../platform/errors.ts'
+import { readSettings } from '../settings/store.ts'
 import { deriveCode, readCodeSecret } from './assign.ts'
+import { listCompleted } from './completed-store.ts'
+import { fillTexts } from './fill-text.ts'
 import {
   findGiving,
   findIdByCode,
@@ -77,22 +80,35 @@ export async function replaceCertificate(
     const revoked = await requireRevoked(tx, certificateId)
     const template = revoked.template_id ? await findTemplate(tx, revoked.template_id) : undefined
     const { title, content, footer } = template ?? revoked
+    const { certificateSignature: signature } = await readSettings(tx)
     const { student_id: studentId, class_id: classId, template_id: templateId } = revoked
     const replacement: NewCertificate = {
-      ...{ title, content, footer, templateId, issuedOn, issuedBy: actorId, now },
+      ...{ title, content, footer, signature, templateId, issuedOn, issuedBy: actorId, now },
     }
-    const code = deriveCode(codeSecret, studentId, replacement)
+    const grade = await findGrade(tx, revoked)
+    const [recipient] = await fillTexts(tx, replacement, [{ studentId, classId, grade }])
+    const text = recipient?.text ?? replacement
+    const code = deriveCode(codeSecret, studentId, { ...text, issuedOn })
     if (code === revoked.code) {
       await restore(tx, revoked, { actorId, now })
       return revoked.id
     }
-    if ((await insertCertificates(tx, replacement, [{ studentId, classId, code }])) === 0)
+    const inserted = await insertCertificates(tx, replacement, [{ studentId, classId, code, text }])
+    if (inserted === 0)
       decline('certificate_exists', 'The student has a certificate with this text and day already.')
     await insertEvent(tx, { certificateId, kind: 'replaced', actorId, now })
     await audit(tx, 'replaceCertificate', { certificate: { ...revoked, title }, actorId, now })
     // inserted above
     return (await findIdByCode(tx, code))?.id ?? 0
   })
+}
+
+/** The grade of the student in the class of a certificate; null without a class, a template or a grade. */
+async function findGrade(tx: Tx, certificate: LockedCertificate): Promise<number | null> {
+  const { class_id: classId, template_id: templateId, student_id } = certificate
+  if (classId === null || templateId === null) return null
+  const completed = await listCompleted(tx, { classId, templateId })
+  return completed.find(({ id }) => id === student_id)?.score ?? null
 }
 
 type AuditedChange = {

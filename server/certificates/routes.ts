@@ -106,6 +106,6 @@ export const certificateRoutes = {
     const { title, content, footer, name, issuedOn } = input
     // the QR code of a preview need not work, and development has no SITE_URL
     const site = school.config.SITE_URL || 'https://lisan.example'
-    return previewCertificate(school.db, { title, content, footer, name, issuedOn, site })
+    return previewCertificate(school, { title, content, footer, name, issuedOn, site })
   }),
 }

@@ -117,7 +117,20 @@ export async function listStudentsOfClasses(
     .execute()
 }
 
+/** The names of these classes, deleted ones included. */
+export async function listClassNames(tx: Db, ids: readonly number[]): Promise<Map<number, string>> {
+  if (ids.length === 0) return new Map()
+  const rows = await tx
+    .selectFrom('classes')
+    .select(['id', 'name'])
+    .where('id', 'in', ids)
+    .execute()
+  return new Map(rows.map((it) => [it.id, it.name]))
+}
+
 export type NewCertificate = CertificateText & {
+  /** The name under the line for the signature, '' for none. */
+  signature: string
   templateId: number | null
   issuedOn: string
   issuedBy: number
@@ -125,19 +138,18 @@ export type NewCertificate = CertificateText & {
 }
 
 /**
- * Inserts a certificate for each recipient and returns the number of new ones. Certificates whose code exists are
- * unchanged.
+ * Inserts a certificate for each recipient, with the recipient's text, and returns the number of new ones. Certificates whose
+ * code exists are unchanged.
  */
 export async function insertCertificates(
   tx: Tx,
-  { title, content, footer, templateId, issuedOn, issuedBy, now }: NewCertificate,
-  recipients: readonly (CertificateRecipient & { code: string })[],
+  { signature, templateId, issuedOn, issuedBy, now }: NewCertificate,
+  recipients: readonly (CertificateRecipient & { code: string; text: CertificateText })[],
 ): Promise<number> {
   const shared = {
     template_id: templateId,
-    title,
-    content,
-    footer,
+    signature,
+    has_logo: 1,
     issue_date: issuedOn,
     issued_by: issuedBy,
     issued_at: now,
@@ -147,8 +159,9 @@ export async function insertCertificates(
     const { numInsertedOrUpdatedRows } = await tx
       .insertInto('certificates')
       .values(
-        batch.map(({ studentId, classId, code }) => ({
+        batch.map(({ studentId, classId, code, text }) => ({
           ...shared,
+          ...text,
           ...{ student_id: studentId, class_id: classId, code, revoked_at: null },
         })),
       )
@@ -209,6 +222,8 @@ export type CertificateWithName = CertificateText & {
   issuedOn: string
   /** Unix seconds; null unless it was revoked. */
   revokedAt: number | null
+  signature: string
+  hasLogo: number
 }
 
 /** A certificate by its code, with the current name of its student, also after the account was deleted. */
@@ -218,7 +233,8 @@ export async function findByCode(db: Db, code: string): Promise<CertificateWithN
     .innerJoin('users', 'users.id', 'certificates.student_id')
     .select(['certificates.title', 'certificates.content', 'certificates.footer'])
     .select(['certificates.issue_date as issuedOn', 'users.name'])
-    .select('certificates.revoked_at as revokedAt')
+    .select(['certificates.revoked_at as revokedAt', 'certificates.signature'])
+    .select('certificates.has_logo as hasLogo')
     .where('certificates.code', '=', code)
     .executeTakeFirst()
 }

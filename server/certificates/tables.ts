@@ -32,6 +32,10 @@ type CertificatesTable = {
   class_id: number | null
   revoked_at: number | null
   revoke_reason: Generated<string>
+  /** The name under the line for the signature; '' for none. */
+  signature: Generated<string>
+  /** 1 if it bears the logo of the school. */
+  has_logo: Generated<number>
 }
 
 type CertificateEventsTable = {

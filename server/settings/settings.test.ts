@@ -12,6 +12,7 @@ test('a visitor can read the default settings, the time zone and the app’s sto
 
   expect({ http, status }).toEqual({ http: 200, status: true })
   expect(data).toEqual({
+    certificateSignature: '',
     referralCredit: '1',
     start_class_yes: '0',
     start_class_little: '0',

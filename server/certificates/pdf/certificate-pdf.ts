@@ -6,14 +6,15 @@ import { addFonts } from './pdf-fonts.ts'
 /** Renders a certificate as a one-page A4 PDF (decision 0090). */
 export function renderCertificatePdf(data: CertificateData): Buffer {
   const { drawing } = composeCertificate(data)
-  const { operators, usedGlyphs } = drawPdf(drawing)
+  const { operators, usedGlyphs, pictures } = drawPdf(drawing)
   return writePdf((objects) => {
     const contents = objects.addStream(operators.join('\n'))
     const fonts = addFonts(objects, usedGlyphs)
+    const named = pictures.map((it, index) => `/P${index} ${objects.addJpeg(it)}`)
     const pages = objects.reserve()
     const pageReference = objects.add(
       `<</Type/Page/Parent ${pages.reference}/MediaBox[0 0 ${drawing.width} ${drawing.height}]` +
-        `/Contents ${contents}/Resources<</Font ${fonts}>>>>`,
+        `/Contents ${contents}/Resources<</Font ${fonts}/XObject<<${named.join('')}>>>>>>`,
     )
     pages.fill(`<</Type/Pages/Kids[${pageReference}]/Count 1>>`)
     const { title, name, school } = data

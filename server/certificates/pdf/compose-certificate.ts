@@ -1,5 +1,5 @@
 import { formatDay } from '../../../contract/issue-date.ts'
-import { addText, type Drawing } from './drawing.ts'
+import { addText, type Box, type Drawing, type Picture } from './drawing.ts'
 import { blockHeight, fitText } from './fit-text.ts'
 import { sans, serif, serifLight } from './font-faces.ts'
 import { qrBoxes } from './qr-boxes.ts'
@@ -12,6 +12,10 @@ export type CertificateData = {
   name: string
   content: string
   footer: string
+  /** The name under the line for a signature; '' for neither. */
+  signature: string
+  /** The logo of the school, in the place of the seal. */
+  logo?: Picture
   /** 'YYYY-MM-DD' */
   issuedOn: string
   code: string
@@ -68,7 +72,8 @@ const FIXED_SPACING = 72
  * Adds issuer, title, recipient and statement, each as large as the space allows; the remaining space is distributed
  * between them. Returns the size of the statement.
  */
-function addBody(drawing: Drawing, { school, title, name, content }: CertificateData): number {
+function addBody(drawing: Drawing, data: CertificateData): number {
+  const { school, title, name, content, logo } = data
   const width = WIDTH - 2 * MARGIN
   const issuer = fitText(school, { face: serif, size: 15, width, height: 26 })
   const heading = fitText(splitScripts(title), { face: serif, size: 34, width, height: 96 })
@@ -80,7 +85,9 @@ function addBody(drawing: Drawing, { school, title, name, content }: Certificate
   const { shapes } = drawing
 
   addText(drawing, issuer, { x: MIDDLE, top: 52, colour: 'support' })
-  shapes.push({ ...SEAL, colour: 'gold' }, { ...SEAL, radius: 17, colour: 'paper', outline: 1 })
+  if (logo) shapes.push({ kind: 'picture', box: logoBox(logo), picture: logo })
+  else
+    shapes.push({ ...SEAL, colour: 'gold' }, { ...SEAL, radius: 17, colour: 'paper', outline: 1 })
   let top = BODY_TOP + spacing * 0.18
   top = addText(drawing, heading, { x: MIDDLE, top, colour: 'ink' }) + 8 + spacing * 0.24
   top = addText(drawing, lead, { x: MIDDLE, top, colour: 'support' }) + 2 + spacing * 0.06
@@ -92,10 +99,20 @@ function addBody(drawing: Drawing, { school, title, name, content }: Certificate
   return statement.size
 }
 
+const LOGO = { width: 160, height: 52 }
+
+/** The place of a logo: around the middle of the seal, as large as fits. */
+function logoBox({ width, height }: Picture): Box {
+  const scale = Math.min(LOGO.width / width, LOGO.height / height)
+  const size = { width: width * scale, height: height * scale }
+  return { left: MIDDLE - size.width / 2, top: SEAL.y - size.height / 2, ...size }
+}
+
 const QR_SIDE = 70
 const FOOT_END = 552
 
-function addFoot(drawing: Drawing, { issuedOn, footer, code, verifyUrl }: CertificateData) {
+function addFoot(drawing: Drawing, data: CertificateData) {
+  const { issuedOn, footer, code, verifyUrl, signature } = data
   const narrow = { face: serifLight, width: 150, height: 40 }
   const label = fitText('Issued on', { ...narrow, size: 10 })
   const day = fitText(formatDay(issuedOn), { ...narrow, size: 14 })
@@ -103,6 +120,8 @@ function addFoot(drawing: Drawing, { issuedOn, footer, code, verifyUrl }: Certif
   const top = FOOT_END - blockHeight(label) - blockHeight(day)
   const below = addText(drawing, label, { ...start, top, colour: 'faint' })
   addText(drawing, day, { ...start, top: below, colour: 'ink' })
+
+  if (signature !== '') addSignature(drawing, { signature, bottom: top - 8 })
 
   const footerText = fitText(footer, { face: serifLight, size: 12.5, width: 360, height: 70 })
   const footerTop = FOOT_END - blockHeight(footerText)
@@ -117,6 +136,18 @@ function addFoot(drawing: Drawing, { issuedOn, footer, code, verifyUrl }: Certif
   addText(drawing, codeText, { x, top: underQr, colour: 'faint' })
   const square = { left: x - QR_SIDE / 2, top: underQr - 3 - QR_SIDE, side: QR_SIDE }
   drawing.shapes.push({ kind: 'boxes', boxes: qrBoxes(verifyUrl, square), colour: 'ink' })
+}
+
+/** A line to sign on with the name below it, above the day. */
+function addSignature(
+  { shapes, ...drawing }: Drawing,
+  { signature, bottom }: { signature: string; bottom: number },
+) {
+  const name = fitText(signature, { face: serif, size: 12, width: 170, height: 30 })
+  const top = bottom - blockHeight(name)
+  const line = { left: MARGIN, top: top - 2, width: 170, height: 0.7 }
+  shapes.push({ kind: 'boxes', boxes: [line], colour: 'faint' })
+  addText({ ...drawing, shapes }, name, { x: MARGIN, top, align: 'start', colour: 'ink' })
 }
 
 /** Splits a title of the form 'English · عربي' into two lines, one per script. */

@@ -7,7 +7,13 @@ const GLYPH = /1 0 0 1 (\S+) (\S+) Tm/g
 
 test('readers find the dotted letters of an Arabic name on one line, each beside the next (R-DASH-013)', () => {
   const { drawing } = composeCertificate({
-    ...{ school: 'Lisan', title: 'Certificate', content: 'has finished', footer: 'Kano' },
+    ...{
+      school: 'Lisan',
+      title: 'Certificate',
+      content: 'has finished',
+      footer: 'Kano',
+      signature: '',
+    },
     ...{
       issuedOn: '2026-11-27',
       code: 'x'.repeat(22),

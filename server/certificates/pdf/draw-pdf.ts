@@ -4,6 +4,7 @@ import {
   colours,
   type Drawing,
   missingGlyphFrames,
+  type Picture,
   type Shape,
   starCorners,
   type TextLine,
@@ -13,11 +14,17 @@ import { pdfNumber as n, pdfText } from './pdf-file.ts'
 import { fontName, glyphHex, type UsedGlyphs } from './pdf-fonts.ts'
 import type { Cluster } from './shape-text.ts'
 
-type PdfPage = { operators: string[]; usedGlyphs: UsedGlyphs; height: number }
+type PdfPage = {
+  operators: string[]
+  usedGlyphs: UsedGlyphs
+  /** The pictures of the page; the first is /P0. */
+  pictures: Picture[]
+  height: number
+}
 
-/** Draws a page as operators of a PDF content stream, with the glyphs that it uses. */
-export function drawPdf({ shapes, height }: Drawing): Pick<PdfPage, 'operators' | 'usedGlyphs'> {
-  const page: PdfPage = { operators: [], usedGlyphs: new Map(), height }
+/** Draws a page as operators of a PDF content stream, with the glyphs and pictures that it uses. */
+export function drawPdf({ shapes, height }: Drawing): Omit<PdfPage, 'height'> {
+  const page: PdfPage = { operators: [], usedGlyphs: new Map(), pictures: [], height }
   for (const shape of shapes) drawShape(page, shape)
   return page
 }
@@ -32,6 +39,8 @@ function drawShape(page: PdfPage, shape: Shape) {
       return strokeBox(page, shape.box, shape)
     case 'star':
       return drawStar(page, shape)
+    case 'picture':
+      return drawPicture(page, shape)
     case 'text':
       return drawLine(page, shape)
   }
@@ -40,6 +49,13 @@ function drawShape(page: PdfPage, shape: Shape) {
 // PDF counts from the bottom of the page
 const boxOperator = ({ height }: PdfPage, box: Box) =>
   `${[box.left, height - box.top - box.height, box.width, box.height].map(n).join(' ')} re`
+
+function drawPicture(page: PdfPage, { box, picture }: Extract<Shape, { kind: 'picture' }>) {
+  const { left, top, width, height } = box
+  const bottom = page.height - top - height
+  const matrix = [width, 0, 0, height, left, bottom].map(n).join(' ')
+  page.operators.push(`q ${matrix} cm /P${page.pictures.push(picture) - 1} Do Q`)
+}
 
 function fillBoxes(page: PdfPage, boxes: readonly Box[], colour: Colour) {
   const path = boxes.map((box) => boxOperator(page, box)).join(' ')

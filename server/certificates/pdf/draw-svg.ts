@@ -42,10 +42,16 @@ function drawShape(glyphs: Glyphs, shape: Shape): string {
       return frame(shape)
     case 'star':
       return drawStar(shape)
+    case 'picture':
+      return picture(shape)
     case 'text':
       return drawLine(glyphs, shape)
   }
 }
+
+const picture = ({ box, picture: { jpeg } }: Extract<Shape, { kind: 'picture' }>) =>
+  `<image x="${n(box.left)}" y="${n(box.top)}" width="${n(box.width)}" height="${n(box.height)}"` +
+  ` href="data:image/jpeg;base64,${jpeg.toString('base64')}"/>`
 
 const boxPath = ({ left, top, width, height }: Box) =>
   `M${n(left)} ${n(top)}h${n(width)}v${n(height)}h${n(-width)}z`

@@ -24,12 +24,16 @@ export type TextLine = {
   colour: Colour
 }
 
+/** A picture as the bytes of a JPEG file, with its size in pixels. */
+export type Picture = { jpeg: Buffer; width: number; height: number }
+
 /** What is drawn on a page, in order. */
 export type Shape =
   | { kind: 'boxes'; boxes: readonly Box[]; colour: Colour }
   | { kind: 'frame'; box: Box; colour: Colour; line: number }
   /** An eight-pointed star: filled, or an outline `outline` points wide. */
   | { kind: 'star'; x: number; y: number; radius: number; colour: Colour; outline?: number }
+  | { kind: 'picture'; box: Box; picture: Picture }
   | TextLine
 
 /** A page as shapes. The PDF and the preview draw the same ones, so they cannot differ. */

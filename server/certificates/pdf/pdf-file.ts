@@ -8,6 +8,8 @@ export type PdfObjects = {
   reserve(): { reference: string; fill(body: string): void }
   /** Adds a compressed stream; `dictionary` has additional entries of its dictionary. */
   addStream(bytes: Buffer | string, dictionary?: string): string
+  /** Adds a JPEG file as a picture. */
+  addJpeg(picture: { jpeg: Buffer; width: number; height: number }): string
 }
 
 /**
@@ -20,6 +22,10 @@ export function writePdf(
   const add = (body: Buffer) => {
     objects.push(body)
     return `${objects.length} 0 R`
+  }
+  const addBytes = (bytes: Buffer, dictionary: string) => {
+    const header = `<</Length ${bytes.length}${dictionary}>>\nstream\n`
+    return add(Buffer.concat([Buffer.from(header, 'latin1'), bytes, Buffer.from('\nendstream')]))
   }
   const { catalogue, info } = compose({
     add: (body) => add(Buffer.from(body, 'latin1')),
@@ -35,11 +41,14 @@ export function writePdf(
     },
     addStream(bytes, dictionary = '') {
       const compressed = deflateSync(bytes)
-      const header = `<</Length ${compressed.length}/Filter/FlateDecode${dictionary}>>\nstream\n`
-      return add(
-        Buffer.concat([Buffer.from(header, 'latin1'), compressed, Buffer.from('\nendstream')]),
-      )
+      return addBytes(compressed, `/Filter/FlateDecode${dictionary}`)
     },
+    addJpeg: ({ jpeg, width, height }) =>
+      addBytes(
+        jpeg,
+        `/Type/XObject/Subtype/Image/Width ${width}/Height ${height}/ColorSpace/DeviceRGB` +
+          '/BitsPerComponent 8/Filter/DCTDecode',
+      ),
   })
   return assembleFile(objects, `<</Size ${objects.length + 1}/Root ${catalogue}/Info ${info}>>`)
 }

@@ -118,6 +118,7 @@ export const learningTables = {
       title: 'mention',
       content: 'mention',
       footer: 'mention',
+      signature: 'school',
       issue_date: 'code',
       revoke_reason: 'own',
     },

@@ -1,4 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { fillVariables, SAMPLE_VALUES } from '../../../../contract/certificate-text.ts'
 import { formatDay } from '../../../../contract/issue-date.ts'
 import { Heading } from '../../../kit/BilingualTitle.tsx'
 import { MixedScriptText } from '../../../kit/Prose.tsx'
@@ -6,8 +7,10 @@ import { type PreviewText, previewQuery } from './given-queries.ts'
 
 type CertificatePictureProps = { text: PreviewText; headingLevel: 2 | 3 }
 
-/** A certificate as its PDF prints it, drawn by the server. Its text is hidden, for screen readers. */
+/** A certificate as its PDF prints it, drawn by the server with samples for its variables (decision 0091). Its text is hidden, for screen readers. */
 export function CertificatePicture({ text, headingLevel }: CertificatePictureProps) {
+  const values = { ...SAMPLE_VALUES, date: formatDay(text.issuedOn) }
+  const filled = (template: string) => fillVariables(template, values)
   const preview = useQuery({ ...previewQuery(text), placeholderData: keepPreviousData })
   return (
     <div className="certificate-picture">
@@ -22,14 +25,14 @@ export function CertificatePicture({ text, headingLevel }: CertificatePicturePro
         <p className="p-4 text-center text-small text-ink-2">The picture did not load.</p>
       )}
       <div className="sr-only">
-        <Heading level={headingLevel}>{text.title}</Heading>
+        <Heading level={headingLevel}>{filled(text.title)}</Heading>
         <p>{text.name}</p>
         <p>
-          <MixedScriptText text={text.content} />
+          <MixedScriptText text={filled(text.content)} />
         </p>
         <p>{formatDay(text.issuedOn)}</p>
         <p>
-          <MixedScriptText text={text.footer} />
+          <MixedScriptText text={filled(text.footer)} />
         </p>
       </div>
     </div>

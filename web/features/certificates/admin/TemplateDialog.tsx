@@ -89,6 +89,7 @@ export function TemplateDialog({ template, onClose }: TemplateDialogProps) {
           <TextArea
             label="Certificate Content"
             placeholder={PLACEHOLDERS.content}
+            hint="{class}, {grade} and {date} become the class, the grade and the issue date"
             {...field('content')}
           />
           <TextInput label="Footer Text" {...field('footer')} />

@@ -85,6 +85,12 @@ function TextsSection({ form }: SectionProps) {
       {TEXT_FIELDS.map(({ name, ...limits }) => (
         <TextArea key={name} label={FIELD_LABELS[name]} {...limits} {...form.field(name)} />
       ))}
+      <TextInput
+        label={FIELD_LABELS.certificateSignature}
+        hint="The name below a line for the signature, such as that of the director. Empty prints neither. Certificates already given stay as they are"
+        maxLength={120}
+        {...form.field('certificateSignature')}
+      />
     </SettingsCard>
   )
 }

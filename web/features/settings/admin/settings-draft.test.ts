@@ -14,6 +14,7 @@ const settings = {
   aboutSite: '',
   howTo: '',
   privateLesson: '',
+  certificateSignature: '',
   referralCredit: true,
   quizCredit: false,
   cards: 'sandbox',

@@ -32,6 +32,7 @@ export const FIELD_LABELS: Record<SettingsField, string> = {
   aboutSite: 'About This Site',
   howTo: 'How-to Guide',
   privateLesson: 'Private Lesson',
+  certificateSignature: 'Signature on Certificates',
   paystackKey: 'Paystack Public Key',
   subscriptionPrice: 'Subscription Amount (₦)',
   dataPrice: 'Price of 1 GB of Mobile Data (₦)',
@@ -54,11 +55,18 @@ export const FIELD_LABELS: Record<SettingsField, string> = {
 
 export function toSettingsDraft(settings: AppSettings, timezone: string): SettingsDraft {
   const { landingMessage, aboutUs, aboutSite, howTo, privateLesson } = settings
-  const { whatsappNumber, paystackKey, subscriptionPrice, aiSubscriptionEnd } = settings
+  const {
+    certificateSignature,
+    whatsappNumber,
+    paystackKey,
+    subscriptionPrice,
+    aiSubscriptionEnd,
+  } = settings
   return {
     // the name displayed while none is set
     siteName: settings.siteName || DEFAULT_SITE_NAME,
     ...{ landingMessage, aboutUs, aboutSite, howTo, privateLesson },
+    certificateSignature,
     whatsappNumber,
     paystackKey,
     subscriptionPrice: koboToNaira(subscriptionPrice),
