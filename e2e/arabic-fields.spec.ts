@@ -60,3 +60,31 @@ test('every field shows the dots of yāʾ and all vowel marks, at both widths', 
     await expectNothingCutOff(page, `class form at ${width}`)
   }
 })
+
+/** Where the text of a field begins, in pixels from its right edge. */
+const textStart = (field: Locator) =>
+  field.evaluate((it) => Number.parseFloat(getComputedStyle(it).paddingRight))
+
+test('icons in a field do not cover Arabic text, and a list shows the beginning of an Arabic name', async ({
+  page,
+  school,
+  signIn,
+}) => {
+  const { id } = await school.addClass({ category: 'النحو' })
+  await signIn(school.admin)
+  await page.goto('/admin/students')
+  const search = page.getByRole('searchbox').first()
+  await search.fill('عبد الله')
+  expect(await textStart(search)).toBeGreaterThanOrEqual(48)
+  await page.goto(`/admin/classes/manage/${id}`)
+  await page.getByRole('button', { name: 'Edit Class' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Edit Class' })
+  const category = dialog.getByRole('combobox', { name: 'Category' })
+  await expect(category).toHaveValue('النحو')
+  expect(await textStart(category)).toBeGreaterThanOrEqual(48)
+  // Chromium lays out the shown name with the direction of its option
+  await expect(dialog.getByLabel('Prerequisite Class').locator('option').first()).toHaveCSS(
+    'unicode-bidi',
+    'plaintext',
+  )
+})
