@@ -5,6 +5,7 @@ import {
   row,
   scoreField,
   scoreOf,
+  submitAnotherAnswer,
   submitWaitingExam,
   waitingSubmission,
 } from './admin-exams-page.ts'
@@ -102,4 +103,31 @@ test('a second marker chooses between both marks, and a saved mark is seen, chan
   await press(page, 'Save Marking')
   await expect(row(page, subject)).toContainText('65%')
   expect(await scoreOf(school, aisha)).toBe(65)
+})
+
+test('the message about a saved mark covers neither the name nor the button of the next paper', {
+  tag: '@wide',
+}, async ({ page, school, signIn }) => {
+  const exam = await submitWaitingExam(school, { theory: 'Kitāb.' })
+  await submitAnotherAnswer(school, exam, 'Bilal Musa', 'Kitāb.')
+  await signIn(school.admin)
+  await openSubmission(page, exam.subject)
+  await scoreField(page).fill('70')
+  await press(page, 'Save and next')
+  const message = page.locator('.toast').filter({ hasText: 'Exam marked successfully!' })
+  await expect(message).toBeVisible()
+  const box = await message.boundingBox()
+  for (const part of [
+    page.getByRole('heading', { level: 2, name: 'Bilal Musa' }),
+    page.getByRole('button', { name: 'Save Marking' }),
+  ]) {
+    const other = await part.boundingBox()
+    if (!box || !other) throw new Error('It is not on the page')
+    const isBeside =
+      box.x + box.width <= other.x ||
+      other.x + other.width <= box.x ||
+      box.y + box.height <= other.y ||
+      other.y + other.height <= box.y
+    expect(isBeside).toBe(true)
+  }
 })
