@@ -79,6 +79,8 @@ const managedLessonWire = z.object({
   sample: z.optional(flag),
   // '1' for a lesson that is not published yet, else absent (decision 0371)
   draft: z.optional(flag),
+  // of an exam in the list of its class: its objective questions, else absent
+  question_count: z.optional(z.int()),
   // the file that is still uploading or was refused, else absent (decision 0540)
   upload: z.optional(lessonUpload),
   // the smaller forms of its file, absent for a file that has none (R-FORMS-003)
@@ -95,6 +97,7 @@ export const managedLesson = withFieldNames(managedLessonWire, {
   materialBytes: 'material_size',
   referenceAnswer: 'theoryAnswer',
   nearCredit: 'near_credit',
+  questionCount: 'question_count',
 } as const)
 export type ManagedLesson = z.output<typeof managedLesson>
 

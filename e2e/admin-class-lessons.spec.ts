@@ -49,12 +49,14 @@ test('lessons are reordered by keyboard and by drag, restored after a declined c
   await expect(page.getByRole('heading', { name: 'No lessons' })).toBeVisible()
   await expect(page.getByText('Get started by adding a new lesson.')).toBeVisible()
 
-  await school.addLesson(id, { subject: 'Noun · الاِسْم' })
+  await school.addLesson(id, { subject: 'Noun · الاِسْم', sample: '1' })
   await school.addLesson(id, { subject: 'Verb', scheduled: '1', studydate: '1900000000' })
   await school.addLesson(id, { subject: 'Particle', inputetype: 'Exam' })
   await school.addLesson(id, { subject: 'Weekly', inputetype: 'Timetableble' })
   await page.reload()
   const rows = page.getByRole('table', { name: 'Lessons' }).locator('tbody tr')
+  await expect(rows.filter({ hasText: 'Noun' })).toContainText('Free sample')
+  await expect(rows.filter({ hasText: 'Particle' })).toContainText('0 questions')
   const handle = (subject: string) => page.getByRole('button', { name: new RegExp(`: ${subject}`) })
   const shown = async () =>
     (await rows.getByRole('button', { name: /^Move lesson/ }).allTextContents()).map((it) =>

@@ -147,6 +147,19 @@ export async function listWithVersion(db: Db, lessonId: number) {
     .execute()
 }
 
+/** The number of questions of each exam of a class; exams without any are missing. */
+export async function countQuestions(db: Db, classId: number): Promise<Map<number, number>> {
+  const rows = await db
+    .selectFrom('questions')
+    .innerJoin('lessons', 'lessons.id', 'questions.lesson_id')
+    .select((it) => ['questions.lesson_id as lessonId', it.fn.countAll<number>().as('count')])
+    .where('lessons.class_id', '=', classId)
+    .where('questions.is_check', '=', 0)
+    .groupBy('questions.lesson_id')
+    .execute()
+  return new Map(rows.map((it) => [it.lessonId, it.count]))
+}
+
 export async function updateQuestion(tx: Tx, { id, ...question }: Question, position: number) {
   await tx
     .updateTable('questions')

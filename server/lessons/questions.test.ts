@@ -146,3 +146,21 @@ test('a question without an answer, of another exam, or outside an exam changes 
   const unchanged = await callApi(school, getLessonQuestions, { lesson_id: first.id }, maryam)
   expect(unchanged.data).toEqual(data)
 })
+
+test('the list of a class has the number of questions of each exam, without those that check a lesson', async () => {
+  const { school, maryam, class_id } = await openSchoolWithClass()
+  const questions = [
+    { question: 'Which is a noun?', answer: 'قلم', option1: 'كتب' },
+    { question: 'Which is a verb?', answer: 'كتب', option1: 'قلم' },
+  ]
+  const add = (fields: object) =>
+    callApi(school, addLesson, { class_id, ...verbLesson, ...fields }, maryam)
+  await add({ inputetype: 'Exam', questions })
+  await add({ inputetype: 'Exam', theoryAnswer: 'A noun.' })
+  await add({ checks: questions })
+
+  const { data } = await callApi(school, getLessons, { class_id }, maryam)
+
+  const counts = data.map((it: { question_count?: number }) => it.question_count)
+  expect(counts).toEqual([2, 0, undefined])
+})

@@ -7,6 +7,7 @@ import {
   addLesson as addLessonCall,
   updateLesson as updateLessonCall,
 } from '../../contract/lesson-form.ts'
+import { LESSON_KINDS } from '../../contract/lesson-kinds.ts'
 import * as calls from '../../contract/lessons.ts'
 import type { ManagedRenditions } from '../../contract/managed-renditions.ts'
 import { uploadQuestionMedia } from '../../contract/question-upload.ts'
@@ -31,7 +32,7 @@ import type { LessonInput } from './lesson-input.ts'
 import { publishClass, publishLesson } from './publish.ts'
 import { storeQuestionMedia } from './question-media.ts'
 import { findQuestionMedia } from './question-media-store.ts'
-import { listChecks, listQuestions } from './question-store.ts'
+import { countQuestions, listChecks, listQuestions } from './question-store.ts'
 import { reorderLessons, swapLessons } from './reorder.ts'
 import { findLesson, type LessonRecord, listLessons } from './store.ts'
 
@@ -44,8 +45,10 @@ export const lessonRoutes = {
     )
     const sources = lessons.map((it) => it.material)
     const renditions = await listManagedRenditions(school, sources, now)
+    const questions = await countQuestions(school.db, input.classId)
     return lessons.map((it) =>
       toManagedLesson(school, it, now, {
+        ...(LESSON_KINDS[it.kind].hasQuestions && { questionCount: questions.get(it.id) ?? 0 }),
         upload: uploads.get(it.id),
         renditions: renditions.get(it.material),
       }),
@@ -198,14 +201,18 @@ function toLessonInput(
   }
 }
 
-type FileState = { upload: UploadRecord | undefined; renditions: ManagedRenditions | undefined }
+type LessonState = {
+  upload: UploadRecord | undefined
+  renditions: ManagedRenditions | undefined
+  questionCount?: number
+}
 
 /** A lesson in the format of its editor, with a signed URL of its file. */
 function toManagedLesson(
   school: AppContext,
   lesson: LessonRecord,
   now: number,
-  { upload, renditions }: FileState,
+  { upload, renditions, ...counts }: LessonState,
 ): calls.ManagedLesson {
   const materialUrl = signedMediaUrl(school.mediaSecret, lesson.material, now)
   return {
@@ -229,6 +236,7 @@ function toManagedLesson(
     ...(lesson.is_draft === 1 && { draft: true }),
     ...(upload && { upload: toLessonUpload(upload) }),
     ...(renditions && { renditions }),
+    ...counts,
   }
 }
 

@@ -12,6 +12,7 @@ import { DateText } from '../../../kit/DateText.tsx'
 import { IconButton, IconLink } from '../../../kit/IconButton.tsx'
 import { Menu } from '../../../kit/Menu.tsx'
 import { DESKTOP, useMediaQuery } from '../../../kit/use-media-query.ts'
+import { kindOfExtension, PICKERS } from './file-pickers.ts'
 import { LessonUploadNote } from './LessonUploadNote.tsx'
 import { useSortableItem } from './sortable.tsx'
 
@@ -41,6 +42,7 @@ export function LessonRow({ lesson, position, actions }: LessonRowProps) {
       </td>
       <td {...ROLES.cell} className="lesson-subject font-semibold">
         <BilingualTitle>{subject}</BilingualTitle>
+        <LessonFacts lesson={lesson} />
         {lesson.upload && <LessonUploadNote upload={lesson.upload} />}
       </td>
       <td {...ROLES.cell} className="lesson-type">
@@ -82,6 +84,19 @@ export function LessonRow({ lesson, position, actions }: LessonRowProps) {
       </td>
     </tr>
   )
+}
+
+/** 'Video · Free sample', '8 questions · PDF' */
+function LessonFacts({ lesson }: { lesson: ManagedLesson }) {
+  const { questionCount: count, materialExtension, sample } = lesson
+  const fileKind = kindOfExtension(materialExtension)
+  const facts = [
+    ...(count === undefined ? [] : [count === 1 ? '1 question' : `${count} questions`]),
+    ...PICKERS.flatMap(({ kind, label }) => (kind === fileKind ? [label] : [])),
+    ...(sample ? ['Free sample'] : []),
+  ]
+  if (facts.length === 0) return null
+  return <span className="block text-small font-normal text-ink-2">{facts.join(' · ')}</span>
 }
 
 type LessonMenuProps = Pick<LessonRowProps, 'lesson' | 'actions'> & { hasDeletion: boolean }
