@@ -35,6 +35,9 @@ test('a template is created beside its preview, found, changed and deleted (R-AC
   const preview = dialog.getByRole('figure', { name: 'Preview' })
   await expect(preview.getByRole('heading', { name: `${name} · تِلَاوَة`, level: 3 })).toBeVisible()
   await expect(preview).toContainText('has read the letters aloud')
+  await content.fill('has completed {class} with {grade}')
+  await expect(preview).toContainText('has completed Name of the class with 86.5%')
+  await content.fill('has read the letters aloud')
   await expectAccessible(page)
 
   await page.route(routeOf('saveCertificateTemplate'), (route) => route.fulfill({ json: declined }))
