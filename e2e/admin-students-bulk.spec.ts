@@ -106,3 +106,36 @@ test('students are added to a class from its page, and several are removed at on
   await expect(toast(page, 'Removed from the class')).toBeVisible()
   await expect(page.getByText('No students enrolled')).toBeVisible()
 })
+
+test('a selection of more students than one may have says how many are left out', async ({
+  page,
+  school,
+  signIn,
+}) => {
+  await school.addStudent()
+  await signIn(school.admin)
+  // a school of 2,032 students
+  for (const action of ['findStudents', 'findStudentSelection'])
+    await page.route(`**/adminActions.php?action=${action}`, async (route) => {
+      const response = await route.fetch()
+      const json = await response.json()
+      const [first] = json.data.rows
+      const rows = Array.from({ length: 2_000 }, (_, index) => ({
+        ...first,
+        id: String(index + 1),
+      }))
+      const isList = action === 'findStudents'
+      const data = { ...json.data, total: 2_032, rows: isList ? json.data.rows : rows }
+      return route.fulfill({ json: { ...json, data } })
+    })
+  await page.goto('/admin/students')
+  await page
+    .getByRole('checkbox', { name: /^Select / })
+    .nth(1)
+    .check()
+  await page.getByRole('button', { name: 'Select the newest 2,000 of 2,032' }).click()
+  await expect(page.getByText('2,000 selected')).toBeVisible()
+  await expect(
+    page.getByText('32 more are not selected: 2,000 is the most at once. Narrow the list'),
+  ).toBeVisible()
+})
