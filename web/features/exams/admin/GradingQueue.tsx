@@ -26,7 +26,9 @@ export function GradingQueue({ filters, page, onPage }: GradingQueueProps) {
           <SubmissionTable submissions={exams} />
         ) : (
           <EmptyState icon={ClipboardCheck} title="No pending exams found">
-            {hasFilter ? 'No pending exam matches your search.' : 'All written answers are marked.'}
+            {hasFilter
+              ? 'No pending exam matches your search.'
+              : 'Written answers that students hand in appear here until they are marked.'}
           </EmptyState>
         )
       }

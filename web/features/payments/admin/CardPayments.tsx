@@ -62,6 +62,7 @@ export function CardPayments({
       <PaymentListResults
         query={query}
         noun="card payments"
+        empty="Payments by card appear here when students start them."
         isFiltered={searchText !== '' || state !== ''}
         size={size}
         onPage={goToPage}

@@ -45,6 +45,7 @@ export function PaymentHistory({
       <PaymentListResults
         query={query}
         noun="payments"
+        empty="Fundings and what classes cost appear here. To record money, open a student and press 'Fund wallet'."
         isFiltered={[search, date, month, from, to, type, service].some(Boolean)}
         size={size}
         onPage={goToPage}

@@ -12,6 +12,8 @@ type PaymentListResultsProps<Page> = {
   query: QueryState<Page> & { isPlaceholderData: boolean }
   /** Plural name of the entries: 'payments' */
   noun: string
+  /** What appears here, and how. */
+  empty: string
   isFiltered: boolean
   size: PageSize
   onPage: (page: number) => void
@@ -24,6 +26,7 @@ type PaymentListResultsProps<Page> = {
 export function PaymentListResults<Page extends PaymentPage>({
   query,
   noun,
+  empty,
   isFiltered,
   size,
   onPage,
@@ -42,7 +45,7 @@ export function PaymentListResults<Page extends PaymentPage>({
           )}
           <Card aria-busy={query.isPlaceholderData}>
             {loaded.rows.length === 0 ? (
-              <NoPayments noun={noun} isFiltered={isFiltered} />
+              <NoPayments noun={noun} empty={empty} isFiltered={isFiltered} />
             ) : (
               children(loaded)
             )}
@@ -60,11 +63,13 @@ export function PaymentListResults<Page extends PaymentPage>({
   )
 }
 
-function NoPayments({ noun, isFiltered }: { noun: string; isFiltered: boolean }) {
+type NoPaymentsProps = { noun: string; empty: string; isFiltered: boolean }
+
+function NoPayments({ noun, empty, isFiltered }: NoPaymentsProps) {
   const icon: LucideIcon = isFiltered ? Search : CreditCard
   return (
     <EmptyState icon={icon} title={`No ${noun}`}>
-      {isFiltered ? `No ${noun} match these filters` : `There are no ${noun} yet`}
+      {isFiltered ? `No ${noun} match these filters` : empty}
     </EmptyState>
   )
 }

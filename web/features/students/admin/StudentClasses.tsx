@@ -24,7 +24,10 @@ export function StudentClasses({ studentId, addButton, actions }: StudentClasses
     <StudentSection
       query={useQuery(studentSectionQuery(getStudentClasses, studentId, page))}
       errorTitle="The classes did not load"
-      empty={{ icon: BookOpen, title: 'In no class yet', action: addButton }}
+      empty={{
+        ...{ icon: BookOpen, title: 'In no class yet', action: addButton },
+        text: 'Classes appear here, with the progress in each, when the student joins them.',
+      }}
       onPage={setPage}
       rowKey={(it) => it.classId}
     >

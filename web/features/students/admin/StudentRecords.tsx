@@ -34,7 +34,11 @@ export function StudentMarks({ studentId }: RecordsProps) {
     <StudentSection
       query={useQuery(studentSectionQuery(getStudentMarks, studentId, page))}
       errorTitle="The marks did not load"
-      empty={{ icon: GraduationCap, title: 'No exams submitted' }}
+      empty={{
+        icon: GraduationCap,
+        title: 'No exams submitted',
+        text: 'Exams appear here, with their scores, when the student hands them in.',
+      }}
       onPage={setPage}
       rowKey={(it) => it.submissionId}
     >
@@ -76,7 +80,11 @@ export function StudentLedger({ studentId, renderRefund }: StudentLedgerProps) {
       <StudentSection
         query={useQuery(studentSectionQuery(getStudentLedger, studentId, page))}
         errorTitle="The ledger did not load"
-        empty={{ icon: Wallet, title: 'No transactions in the wallet' }}
+        empty={{
+          icon: Wallet,
+          title: 'No transactions in the wallet',
+          text: 'Fundings and what classes cost appear here. Fund the wallet by the actions of this page.',
+        }}
         onPage={setPage}
         rowKey={(it) => it.id}
       >
@@ -121,7 +129,11 @@ export function StudentCertificates({ studentId }: RecordsProps) {
     <StudentSection
       query={useQuery(studentSectionQuery(getStudentCertificates, studentId, page))}
       errorTitle="The certificates did not load"
-      empty={{ icon: Award, title: 'No certificates' }}
+      empty={{
+        icon: Award,
+        title: 'No certificates',
+        text: 'Give one by the actions of this page, or to a whole class in Certificates.',
+      }}
       onPage={setPage}
       rowKey={(it) => it.id}
     >
@@ -147,7 +159,11 @@ export function StudentMessages({ studentId }: RecordsProps) {
     <StudentSection
       query={useQuery(studentSectionQuery(getStudentMessages, studentId, page))}
       errorTitle="The messages did not load"
-      empty={{ icon: Mail, title: 'No messages' }}
+      empty={{
+        icon: Mail,
+        title: 'No messages',
+        text: 'Announcements and automatic messages to the student appear here.',
+      }}
       onPage={setPage}
       rowKey={(it) => it.id}
     >
@@ -174,7 +190,11 @@ export function StudentSessions({ studentId }: RecordsProps) {
     <StudentSection
       query={useQuery(studentSectionQuery(getStudentSessions, studentId, page))}
       errorTitle="The sign-ins did not load"
-      empty={{ icon: MonitorSmartphone, title: 'Signed in nowhere' }}
+      empty={{
+        icon: MonitorSmartphone,
+        title: 'Signed in nowhere',
+        text: 'Open sign-ins, and those of the last week, appear here with their browsers.',
+      }}
       onPage={setPage}
       rowKey={(it) => it.id}
     >

@@ -12,7 +12,8 @@ type StudentSectionProps<Row> = {
   query: QueryState<SectionPage<Row>> & { isPlaceholderData: boolean }
   /** 'The classes did not load' */
   errorTitle: string
-  empty: { icon: LucideIcon; title: string; action?: ReactNode }
+  /** `text` says what appears here, and how. */
+  empty: { icon: LucideIcon; title: string; text: string; action?: ReactNode }
   onPage: (page: number) => void
   rowKey: (row: Row) => number
   children: (row: Row) => ReactNode
@@ -26,7 +27,9 @@ export function StudentSection<Row>(props: StudentSectionProps<Row>) {
       {({ rows, total, page }) =>
         rows.length === 0 ? (
           <Card>
-            <EmptyState icon={empty.icon} title={empty.title} action={empty.action} />
+            <EmptyState icon={empty.icon} title={empty.title} action={empty.action}>
+              {empty.text}
+            </EmptyState>
           </Card>
         ) : (
           <div className="grid gap-4">
