@@ -8,6 +8,7 @@ function linesAt(site: string): string[] {
   const { drawing } = composeCertificate({
     ...{ school: 'Lisan', title: 'Certificate', content: 'has finished', footer: 'Kano' },
     ...{ name: 'Amina Bello', issuedOn: '2026-11-27', code, verifyUrl: `${site}/verify/${code}` },
+    signature: '',
   })
   return drawing.shapes.flatMap((it) =>
     it.kind === 'text' ? [it.line.clusters.map(({ text }) => text).join('')] : [],
