@@ -36,34 +36,34 @@ function precompress(): Plugin {
 
 // school-time.ts and school-letter.ts too, which the kit uses
 const KIT =
-  /\/web\/(kit\/(?!network)|loading\/).*\.tsx?$|\/contract\/school-(time|letter)\.ts|lucide-react/
-const SEARCH = /contract\/arabic-(search|text|uthmani)\.ts$|kit\/use-search\.ts$/
+  /\/web\/(kit\/(?!network)|loading\/).*\.tsx?$|\/contract\/\w+\/school-(time|letter)\.ts|lucide-react/
+const SEARCH = /contract\/arabic\/arabic-(search|text|uthmani)\.ts$|kit\/use-search\.ts$/
 /** Modules of the forms for sign-in, sign-up and reset. */
 const ACCOUNT_FORMS =
-  /\/web\/features\/auth\/((?!FirstPassword)\w+Form\.|validation-rules|use-account-form|auth-links)|\/kit\/PasswordInput\.|\/contract\/(sign-up|reserved-name)\.ts/
+  /\/web\/features\/auth\/((?!FirstPassword)\w+Form\.|validation-rules|use-account-form|auth-links)|\/kit\/PasswordInput\.|\/contract\/\w+\/(sign-up|reserved-name)\.ts/
 const CLASS_CARDS =
-  /\/contract\/categories|\/features\/classes\/(About|class-filters|class-cards|ClassCard|ClassFilter|NoMatching|PagedClass)/
+  /\/contract\/\w+\/categories|\/features\/classes\/(About|class-filters|class-cards|ClassCard|ClassFilter|NoMatching|PagedClass)/
 /** Modules of the pages of classes. */
 const CLASSES =
-  /\/contract\/(class-to-continue|enrolment|lesson-access|next-lesson|join-rules|wallet|payments|duration)|\/features\/classes\/(next-lesson|NextLesson|ClassProgress|ContinueButton)|\/features\/enrolment\/(queries|Subscription|purchase\.css)|\/web\/offline\/(marks|saved-read|read-my-classes|downloads|kept-progress|keeps-lessons)|\/features\/offline\/(OfflineNote|KeptMark)|\/web\/payments\/(payments\.css|confirm-payment)/
+  /\/contract\/\w+\/(class-to-continue|enrolment|lesson-access|next-lesson|join-rules|wallet|payments|duration)|\/features\/classes\/(next-lesson|NextLesson|ClassProgress|ContinueButton)|\/features\/enrolment\/(queries|Subscription|purchase\.css)|\/web\/offline\/(marks|saved-read|read-my-classes|downloads|kept-progress|keeps-lessons)|\/features\/offline\/(OfflineNote|KeptMark)|\/web\/payments\/(payments\.css|confirm-payment)/
 /** Rules of lessons and icons that the lesson editor contains too. */
 const LESSONS =
-  /\/contract\/(data-size|registration-window|payment-reference|ledger-entry|exams|question-(kind-names|media)|picture-widths|lesson-kind|lesson-checks)|\/features\/classes\/queries|\/icons\/(plus|pencil|award|copy)\.|\/forms\/draft-storage\./
+  /\/contract\/\w+\/(data-size|registration-window|payment-reference|ledger-entry|exams|question-(kind-names|media)|picture-widths|lesson-kind|lesson-checks)|\/features\/classes\/queries|\/icons\/(plus|pencil|award|copy)\.|\/forms\/draft-storage\./
 /** The parts of the page of a lesson that other pages show too, such as the public page of a class. */
 const LESSON_PAGE =
   /\/features\/lessons\/(LessonHeader|LessonText|LessonMaterial|ImageMaterial|NextLesson|reading|reading-preference|material|lesson)\./
 const CERTIFICATES =
-  /\/contract\/(certificates|certificate-text|issue-date)|\/api\/certificate-address|\/features\/certificates\/(queries|certificates\.css|CertificateView|CarouselArrows|use-carousel)/
+  /\/contract\/\w+\/(certificates|certificate-text|issue-date)|\/api\/certificate-address|\/features\/certificates\/(queries|certificates\.css|CertificateView|CarouselArrows|use-carousel)/
 const EXAM_FORM =
-  /\/contract\/answer-script|\/features\/exams\/(TypedField|RememberedKeyboard|typed-input|typed-field|exam\.css)|\/icons\/contrast\./
+  /\/contract\/\w+\/answer-script|\/features\/exams\/(TypedField|RememberedKeyboard|typed-input|typed-field|exam\.css)|\/icons\/contrast\./
 const LANDING = /\/screens\/login\.tsx$/
 const SIGNED_IN = /\/layouts\/SignedInShell\.tsx$/
 /** Modules of every form: with those of accounts, each page with a field would load the forms for sign-in and sign-up. */
 const FIELDS =
-  /\/kit\/(Field|TextInput|naira)\.|\/contract\/(kobo|person-name|phone)\.|\/forms\/(field-rules|use-field-errors)\.|\/(mutationObserver|useMutation)\.|\/icons\/(circle-exclamation-point|eye|eye-off)\./
+  /\/kit\/(Field|TextInput|naira)\.|\/contract\/\w+\/(kobo|person-name|phone)\.|\/forms\/(field-rules|use-field-errors)\.|\/(mutationObserver|useMutation)\.|\/icons\/(circle-exclamation-point|eye|eye-off)\./
 /** Modules of the landing page that later pages share. */
 const LANDING_PARTS =
-  /\/contract\/(classes|class-rules|referral-offer)\.|\/features\/(auth\/(AuthSheet|auth-titles|pressed-view|stale-session-cookie|referral|referral-offer)|settings\/queries)\.|\/icons\/gift\./
+  /\/contract\/\w+\/(classes|class-rules|referral-offer)\.|\/features\/(auth\/(AuthSheet|auth-titles|pressed-view|stale-session-cookie|referral|referral-offer)|settings\/queries)\.|\/icons\/gift\./
 const admin = splitAdminChunks()
 const isInKit = (id: string) => KIT.test(id) && admin.studentPageCount(id) >= 2
 /** Every page with the layout of signed-in pages loads what the layout shares with it. */
@@ -151,25 +151,25 @@ export default defineConfig({
             {
               name: 'offline',
               includeDependenciesRecursively: false,
-              test: /\/web\/offline\/(?!marks|saved-read|read-|downloads|kept-progress|keeps-lessons|sealed)|node_modules\/idb\/|\/contract\/(kept-lessons|answer-file)\.ts|\/features\/offline\/KeepProgress\./,
+              test: /\/web\/offline\/(?!marks|saved-read|read-|downloads|kept-progress|keeps-lessons|sealed)|node_modules\/idb\/|\/contract\/\w+\/(kept-lessons|answer-file)\.ts|\/features\/offline\/KeepProgress\./,
               priority: 5,
             },
             // only a device with two students loads it
             {
               name: 'sealed',
               includeDependenciesRecursively: false,
-              test: /\/web\/offline\/sealed\.|\/contract\/device-seal\./,
+              test: /\/web\/offline\/sealed\.|\/contract\/\w+\/device-seal\./,
               priority: 5,
             },
             // the controls that keep lessons: one chunk, because each separate one would list its imports again
             {
               name: 'keep',
               includeDependenciesRecursively: false,
-              test: /\/web\/features\/offline\/(Keep(Lesson|Next|NextDialog)|ReadMark|kept-kind|parts)\.|\/contract\/keep-plan/,
+              test: /\/web\/features\/offline\/(Keep(Lesson|Next|NextDialog)|ReadMark|kept-kind|parts)\.|\/contract\/\w+\/keep-plan/,
               priority: 5,
             },
             // only exams need it: with the icons that others share, every page would load it
-            { name: 'exam', test: /\/contract\/exam-submission\./, priority: 2 },
+            { name: 'exam', test: /\/contract\/\w+\/exam-submission\./, priority: 2 },
             // exams and checks: merged with the parts of questions that the editor shows, administrators would load it
             {
               name: 'typed',

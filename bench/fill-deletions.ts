@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { DAY } from '../contract/duration.ts'
-import { DELETION_DAYS } from '../contract/privacy.ts'
+import { DAY } from '../contract/platform/duration.ts'
+import { DELETION_DAYS } from '../contract/privacy/privacy.ts'
 import type { Tx } from '../server/platform/db.ts'
 
 /** Students who have asked for the deletion of their account, and erasures that have finished before. */

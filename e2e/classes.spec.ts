@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { DAY } from '../contract/duration.ts'
+import { DAY } from '../contract/platform/duration.ts'
 import { expectAccessible } from './a11y.ts'
 import {
   allowConsoleMessage,

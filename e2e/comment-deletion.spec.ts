@@ -1,4 +1,4 @@
-import { MINUTE_MS } from '../contract/duration.ts'
+import { MINUTE_MS } from '../contract/platform/duration.ts'
 import { button, comments, commentWith, discussion, seedLesson } from './comments-page.ts'
 import { allowConsoleMessage, expect, test, toast } from './fixtures.ts'
 

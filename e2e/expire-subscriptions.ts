@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import Sqlite from 'better-sqlite3'
-import { DAY } from '../contract/duration.ts'
+import { DAY } from '../contract/platform/duration.ts'
 import type { RunningSchool } from './fixtures.ts'
 
 /** Sets the end of all subscriptions of a class to yesterday, directly in the database. */

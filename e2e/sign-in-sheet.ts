@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { returnPathOf } from '../contract/return-path.ts'
+import { returnPathOf } from '../contract/auth/return-path.ts'
 import type { TestUser } from './fixtures.ts'
 
 /** Opens the sheet by the button of the landing page; on desktops the header has another one. A link to a page opens it. */

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import Sqlite from 'better-sqlite3'
-import { DAY } from '../contract/duration.ts'
+import { DAY } from '../contract/platform/duration.ts'
 import { postFields } from '../server/test/post-fields.ts'
 import { readJson } from '../server/test/read-json.ts'
 import { expectAccessible } from './a11y.ts'

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { judgeAnswer } from '../contract/arabic.ts'
-import { describeDifferences } from '../contract/arabic-sentences.ts'
+import { judgeAnswer } from '../contract/arabic/arabic.ts'
+import { describeDifferences } from '../contract/arabic/arabic-sentences.ts'
 
 const DOCUMENT = join(import.meta.dirname, '../docs/features/arabic-confusions.md')
 const rows = readFileSync(DOCUMENT, 'utf8')

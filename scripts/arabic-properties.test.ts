@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { foldForSearch, judgeAnswer, searchIndex } from '../contract/arabic.ts'
+import { foldForSearch, judgeAnswer, searchIndex } from '../contract/arabic/arabic.ts'
 
 // `npm run soak -- arabic-properties` sets it to 100,000
 const numRuns = Number(process.env.PROPERTY_RUNS ?? 300)

@@ -134,7 +134,7 @@ const keyboard = filesOf('kit/arabic-keyboard/ArabicKeyboard.tsx')
 weigh('Arabic keyboard', new Set([...keyboard].filter((it) => !shown.has(it))), KEYBOARD_KB)
 compare(
   'verdict on a typed answer',
-  await weightOfModule('contract/arabic-judge.ts'),
+  await weightOfModule('contract/arabic/arabic-judge.ts'),
   VERDICT_KB,
   'in 1 module',
 )

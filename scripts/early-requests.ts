@@ -1,5 +1,5 @@
-import { getMyClasses } from '../contract/enrolment.ts'
-import { getClassDetails, getLessonDetails } from '../contract/study.ts'
+import { getMyClasses } from '../contract/enrolment/enrolment.ts'
+import { getClassDetails, getLessonDetails } from '../contract/study/study.ts'
 import { type EncodedRequest, encodeRequest } from '../web/api/encode-request.ts'
 
 const CLASS_REF = 'CLASS_REF'

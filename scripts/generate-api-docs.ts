@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import * as z from 'zod/mini'
 import { allCalls } from '../contract/all.ts'
-import { type Call, callerEmail, DEFAULT_BODY_LIMITS } from '../contract/call.ts'
+import { type Call, callerEmail, DEFAULT_BODY_LIMITS } from '../contract/platform/call.ts'
 import { formatBytes } from '../server/rpc/read-body.ts'
 
 const file = 'docs/calls.md'

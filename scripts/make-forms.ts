@@ -5,8 +5,8 @@
  */
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
-import { formatDataPrice } from '../contract/data-price.ts'
-import { formatDataSize } from '../contract/data-size.ts'
+import { formatDataPrice } from '../contract/offline/data-price.ts'
+import { formatDataSize } from '../contract/offline/data-size.ts'
 import { readConfig } from '../server/platform/config.ts'
 import { openPostgres, openSqlite } from '../server/platform/db.ts'
 import { openFileStore } from '../server/platform/open-file-store.ts'

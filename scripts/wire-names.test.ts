@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import type * as z from 'zod/mini'
 import { allCalls } from '../contract/all.ts'
-import type { Call } from '../contract/call.ts'
+import type { Call } from '../contract/platform/call.ts'
 
 const ROOT = join(import.meta.dirname, '..')
 /** Not wire names: a state of a card payment, and a column of the files with questions. */

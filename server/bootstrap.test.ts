@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, inject, test } from 'vitest'
-import { ADMIN_ROLE } from '../contract/auth.ts'
+import { ADMIN_ROLE } from '../contract/auth/auth.ts'
 import { ensureAdministrator } from './bootstrap.ts'
 import { seedBank } from './game/seed-bank.ts'
 import { openPostgres } from './platform/db.ts'

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import { sql } from 'kysely'
-import { ADMIN_ROLE, FIRST_ADMINISTRATOR_EMAIL } from '../contract/auth.ts'
+import { ADMIN_ROLE, FIRST_ADMINISTRATOR_EMAIL } from '../contract/auth/auth.ts'
 import { isCommonPassword } from './auth/common-passwords.ts'
 import { hashPassword } from './auth/passwords.ts'
 import { newReferralCode } from './auth/sign-up.ts'

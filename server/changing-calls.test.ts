@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { allCalls } from '../contract/all.ts'
-import type { Call } from '../contract/call.ts'
+import type { Call } from '../contract/platform/call.ts'
 import { type ApiResponse, callApi } from './test/call-api.ts'
 import { type Example, openSchoolToChange } from './test/changing-calls/school-to-change.ts'
 import { exampleOf } from './test/changing-calls.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { getUserData, login } from '../contract/auth.ts'
-import { signup } from '../contract/sign-up.ts'
+import { getUserData, login } from '../contract/auth/auth.ts'
+import { signup } from '../contract/auth/sign-up.ts'
 import { type ApiResponse, callApi } from './test/call-api.ts'
 import { freezeClock } from './test/freeze-clock.ts'
 import { openTestSchool } from './test/test-school.ts'

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { getUserData, login } from '../contract/auth.ts'
-import { signup } from '../contract/sign-up.ts'
+import { getUserData, login } from '../contract/auth/auth.ts'
+import { signup } from '../contract/auth/sign-up.ts'
 import { recheckDuePayments, startRecheckWorker } from './payments/recheck-worker.ts'
 import { now } from './platform/clock.ts'
 import { startErasureWorker } from './privacy/erasure-worker.ts'

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, inject, test } from 'vitest'
-import { getMyData, requestAccountDeletion } from '../contract/privacy.ts'
+import { getMyData, requestAccountDeletion } from '../contract/privacy/privacy.ts'
 import { type Db, openPostgres, openSqlite } from './platform/db.ts'
 import { openFolderStore } from './platform/file-store.ts'
 import { openS3Store } from './platform/s3-file-store.ts'

@@ -1,4 +1,4 @@
-import { HOUR_MS, MINUTE_MS } from '../contract/duration.ts'
+import { HOUR_MS, MINUTE_MS } from '../contract/platform/duration.ts'
 import { deleteOldSessions, findNewestSession } from './auth/session.ts'
 import { purgeBin } from './bin/purge.ts'
 import { finishUpload } from './lessons/finish-upload.ts'

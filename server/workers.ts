@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
-import type { WorkerName } from '../contract/worker-names.ts'
+import type { WorkerName } from '../contract/admin/worker-names.ts'
 import { startSearchRebuildWorker } from './auth/search-rebuild.ts'
 import { startReminderWorker } from './enrolment/reminder-worker.ts'
 import { handlers } from './handlers.ts'

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { judgeAnswer } from '../contract/arabic.ts'
+import { judgeAnswer } from '../contract/arabic/arabic.ts'
 
 /**
  * `npm run soak -- arabic-properties`: the properties of comparing Arabic with 100,000 random texts each, and the longest of

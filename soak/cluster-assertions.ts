@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { ADMIN_ROLE } from '../contract/auth.ts'
+import { ADMIN_ROLE } from '../contract/auth/auth.ts'
 import type { Db } from '../server/platform/db.ts'
 import { type LoadWorld, postJson } from '../server/test/kill/load-world.ts'
 import { findPartialWrites, takeSnapshot } from '../server/test/kill/snapshot.ts'

@@ -1,5 +1,5 @@
-import { STUDENT_ROLE } from '../../contract/auth.ts'
-import { type ActivationOutcome, activationOutcome } from '../../contract/manage-students.ts'
+import { type ActivationOutcome, activationOutcome } from '../../contract/admin/manage-students.ts'
+import { STUDENT_ROLE } from '../../contract/auth/auth.ts'
 import { forgetDevices } from '../auth/known-devices.ts'
 import { deleteResetCodes } from '../auth/reset-codes.ts'
 import { endSessions } from '../auth/session.ts'

@@ -1,5 +1,5 @@
-import { EMAIL_TAKEN } from '../../contract/admin.ts'
-import { STUDENT_ROLE } from '../../contract/auth.ts'
+import { EMAIL_TAKEN } from '../../contract/admin/admin.ts'
+import { STUDENT_ROLE } from '../../contract/auth/auth.ts'
 import { NO_PASSWORD } from '../auth/passwords.ts'
 import { declineReservedName, newReferralCode } from '../auth/sign-up.ts'
 import { insertUser } from '../auth/store.ts'

@@ -1,4 +1,4 @@
-import { STUDENT_ROLE } from '../../contract/auth.ts'
+import { STUDENT_ROLE } from '../../contract/auth/auth.ts'
 import type { Db } from '../platform/db.ts'
 
 /** Number of students who are not deleted. */

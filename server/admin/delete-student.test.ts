@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { deleteStudent, editStudent } from '../../contract/admin.ts'
-import { sendMessage } from '../../contract/announcements.ts'
-import { getUserData, login } from '../../contract/auth.ts'
-import { getClassStudents } from '../../contract/enrolment.ts'
-import { getUnmarkedExams } from '../../contract/marking.ts'
-import { getStudentList } from '../../contract/student-search.ts'
-import { fundWallet } from '../../contract/wallet.ts'
+import { deleteStudent, editStudent } from '../../contract/admin/admin.ts'
+import { getStudentList } from '../../contract/admin/student-search.ts'
+import { getUserData, login } from '../../contract/auth/auth.ts'
+import { getClassStudents } from '../../contract/enrolment/enrolment.ts'
+import { getUnmarkedExams } from '../../contract/exams/marking.ts'
+import { sendMessage } from '../../contract/messages/announcements.ts'
+import { fundWallet } from '../../contract/wallet/wallet.ts'
 import { callApi } from '../test/call-api.ts'
 import {
   auditEntries,

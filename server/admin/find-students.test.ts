@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { findStudents } from '../../contract/admin.ts'
-import { getStudentList } from '../../contract/student-search.ts'
+import { findStudents } from '../../contract/admin/admin.ts'
+import { getStudentList } from '../../contract/admin/student-search.ts'
 import { callApi } from '../test/call-api.ts'
 import { freezeClock } from '../test/freeze-clock.ts'
 import {

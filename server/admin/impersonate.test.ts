@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { deleteStudent } from '../../contract/admin.ts'
-import { getUserData } from '../../contract/auth.ts'
+import { deleteStudent } from '../../contract/admin/admin.ts'
+import { getUserData } from '../../contract/auth/auth.ts'
 import { callApi } from '../test/call-api.ts'
 import { freezeClock } from '../test/freeze-clock.ts'
 import { auditEntries, impersonate } from '../test/managed-students.ts'

@@ -1,5 +1,5 @@
-import { CANNOT_IMPERSONATE_ADMIN } from '../../contract/admin.ts'
-import { STUDENT_ROLE } from '../../contract/auth.ts'
+import { CANNOT_IMPERSONATE_ADMIN } from '../../contract/admin/admin.ts'
+import { STUDENT_ROLE } from '../../contract/auth/auth.ts'
 import { lockSession, startSession } from '../auth/session.ts'
 import { findUserByEmail, lockAdministrator, lockUser } from '../auth/store.ts'
 import { writeAuditEntry } from '../platform/audit.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { deleteStudent, editStudent, resetStudentPassword } from '../../contract/admin.ts'
-import { getUserData, logout, resetPassword } from '../../contract/auth.ts'
+import { deleteStudent, editStudent, resetStudentPassword } from '../../contract/admin/admin.ts'
+import { getUserData, logout, resetPassword } from '../../contract/auth/auth.ts'
 import { hashPassword } from '../auth/passwords.ts'
 import { startSession } from '../auth/session.ts'
 import { now } from '../platform/clock.ts'

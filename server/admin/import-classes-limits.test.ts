@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { importStudents } from '../../contract/student-import.ts'
+import { importStudents } from '../../contract/admin/student-import.ts'
 import { callApi } from '../test/call-api.ts'
 import { enrolments, openSchoolWithClasses } from '../test/import-students.ts'
 import { seedStudent } from '../test/test-school.ts'

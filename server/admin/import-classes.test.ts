@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { addStudentsToClass } from '../../contract/manage-enrolments.ts'
-import { importStudents } from '../../contract/student-import.ts'
+import { importStudents } from '../../contract/admin/student-import.ts'
+import { addStudentsToClass } from '../../contract/enrolment/manage-enrolments.ts'
 import { callApi } from '../test/call-api.ts'
 import { enrolments, openSchoolWithClasses, outcomes } from '../test/import-students.ts'
 import { auditEntries } from '../test/managed-students.ts'

@@ -1,14 +1,14 @@
-import { foldForSearch } from '../../contract/arabic.ts'
-import type { ManagedClass } from '../../contract/classes.ts'
-import { type AdminPayment, additionOutcome } from '../../contract/enrolment-rules.ts'
-import type { Kobo } from '../../contract/kobo.ts'
-import { compareNames } from '../../contract/name-order.ts'
-import { isTooLongToNormalize } from '../../contract/normalization-limit.ts'
 import {
   IMPORT_MAX_ENROLMENTS,
   type ImportClassOutcome,
   type ImportedClass,
-} from '../../contract/student-import.ts'
+} from '../../contract/admin/student-import.ts'
+import { foldForSearch } from '../../contract/arabic/arabic.ts'
+import { isTooLongToNormalize } from '../../contract/arabic/normalization-limit.ts'
+import type { ManagedClass } from '../../contract/classes/classes.ts'
+import { type AdminPayment, additionOutcome } from '../../contract/enrolment/enrolment-rules.ts'
+import type { Kobo } from '../../contract/platform/kobo.ts'
+import { compareNames } from '../../contract/platform/name-order.ts'
 import { listClasses } from '../classes/store.ts'
 import { findAwaitedClasses } from '../enrolment/awaited-payments.ts'
 import { findEnrolledClasses } from '../enrolment/manage-store.ts'

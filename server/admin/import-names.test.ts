@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { importStudents } from '../../contract/student-import.ts'
+import { importStudents } from '../../contract/admin/student-import.ts'
 import { callApi } from '../test/call-api.ts'
 import { openSchoolWithAmina } from '../test/import-students.ts'
 import { parseStudentsCsv } from './parse-students-csv.ts'

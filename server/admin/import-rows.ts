@@ -1,11 +1,15 @@
 import * as z from 'zod/mini'
-import type { AdminPayment } from '../../contract/enrolment-rules.ts'
-import type { Kobo } from '../../contract/kobo.ts'
-import { personName } from '../../contract/person-name.ts'
-import { phone } from '../../contract/phone.ts'
-import { isReservedName } from '../../contract/reserved-name.ts'
-import type { ImportClassOutcome, ImportResult, ImportRow } from '../../contract/student-import.ts'
-import { email } from '../../contract/wire.ts'
+import type {
+  ImportClassOutcome,
+  ImportResult,
+  ImportRow,
+} from '../../contract/admin/student-import.ts'
+import { personName } from '../../contract/auth/person-name.ts'
+import { phone } from '../../contract/auth/phone.ts'
+import { isReservedName } from '../../contract/auth/reserved-name.ts'
+import type { AdminPayment } from '../../contract/enrolment/enrolment-rules.ts'
+import type { Kobo } from '../../contract/platform/kobo.ts'
+import { email } from '../../contract/platform/wire.ts'
 import { emailKey } from '../auth/store.ts'
 import type { Db } from '../platform/db.ts'
 import { readSiteName } from '../settings/site-name.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { login, requestPasswordReset, resetPassword } from '../../contract/auth.ts'
-import { importStudents } from '../../contract/student-import.ts'
+import { importStudents } from '../../contract/admin/student-import.ts'
+import { login, requestPasswordReset, resetPassword } from '../../contract/auth/auth.ts'
 import { callApi } from '../test/call-api.ts'
 import { openSchoolWithAmina } from '../test/import-students.ts'
 import type { TestSchool } from '../test/test-school.ts'

@@ -1,4 +1,4 @@
-import { PASSWORD_LINK_DAYS, PASSWORD_LINK_PATH } from '../../contract/invitations.ts'
+import { PASSWORD_LINK_DAYS, PASSWORD_LINK_PATH } from '../../contract/auth/invitations.ts'
 
 /** The email to a student whom an administrator added: how to set a password (decision 0857). */
 export function invitationEmail(

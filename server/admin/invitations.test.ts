@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
-import { findStudents } from '../../contract/admin.ts'
-import { countAudience } from '../../contract/announcements.ts'
-import { login, requestPasswordReset } from '../../contract/auth.ts'
-import { DAY, MINUTE } from '../../contract/duration.ts'
+import { findStudents } from '../../contract/admin/admin.ts'
+import { addStudent } from '../../contract/admin/manage-students.ts'
+import { login, requestPasswordReset } from '../../contract/auth/auth.ts'
 import {
   createPasswordLink,
   sendInvitations,
   setFirstPassword,
-} from '../../contract/invitations.ts'
-import { addStudent } from '../../contract/manage-students.ts'
+} from '../../contract/auth/invitations.ts'
+import { countAudience } from '../../contract/messages/announcements.ts'
+import { DAY, MINUTE } from '../../contract/platform/duration.ts'
 import { callApi } from '../test/call-api.ts'
 import { START, setClock } from '../test/freeze-clock.ts'
 import { auditEntries } from '../test/managed-students.ts'

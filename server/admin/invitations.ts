@@ -1,4 +1,4 @@
-import { STUDENT_ROLE } from '../../contract/auth.ts'
+import { STUDENT_ROLE } from '../../contract/auth/auth.ts'
 import { createPasswordLink, insertPasswordLinks } from '../auth/password-links.ts'
 import { NO_PASSWORD } from '../auth/passwords.ts'
 import { findUser } from '../auth/store.ts'

@@ -1,4 +1,4 @@
-import { isoDay } from '../../contract/school-time.ts'
+import { isoDay } from '../../contract/platform/school-time.ts'
 
 /** Day, month and year of joining in the school's time zone, as text without leading zeros (R-ASTUD-003). */
 export function joinDateParts(joinedAt: number, timezone: string) {

@@ -1,5 +1,5 @@
-import * as invitationCalls from '../../contract/invitations.ts'
-import * as calls from '../../contract/manage-students.ts'
+import * as calls from '../../contract/admin/manage-students.ts'
+import * as invitationCalls from '../../contract/auth/invitations.ts'
 import { handle } from '../rpc/handler.ts'
 import { setStudentsActive } from './activation.ts'
 import { addStudent } from './add-student.ts'

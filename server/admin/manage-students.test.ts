@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { adminReport, findStudentSelection, findStudents } from '../../contract/admin.ts'
-import { getUserData, login } from '../../contract/auth.ts'
+import { adminReport, findStudentSelection, findStudents } from '../../contract/admin/admin.ts'
 import {
   ACCOUNT_DEACTIVATED,
   addStudent,
   setStudentsActive,
-} from '../../contract/manage-students.ts'
+} from '../../contract/admin/manage-students.ts'
+import { getUserData, login } from '../../contract/auth/auth.ts'
 import { callApi } from '../test/call-api.ts'
 import { outboxRows } from '../test/email-queue.ts'
 import {

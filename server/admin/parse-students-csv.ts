@@ -1,5 +1,5 @@
-import { isTooLongToNormalize } from '../../contract/normalization-limit.ts'
-import { IMPORT_MAX_CHARACTERS, IMPORT_MAX_ROWS } from '../../contract/student-import.ts'
+import { IMPORT_MAX_CHARACTERS, IMPORT_MAX_ROWS } from '../../contract/admin/student-import.ts'
+import { isTooLongToNormalize } from '../../contract/arabic/normalization-limit.ts'
 import { decline } from '../platform/errors.ts'
 import { type CsvFormat, type CsvTable, listUnusedColumns, readCsv } from '../platform/read-csv.ts'
 import { foldTitle, type StudentColumn, toStudentColumn } from './student-columns.ts'

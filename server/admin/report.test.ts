@@ -1,9 +1,12 @@
 import { expect, test } from 'vitest'
-import { adminReport } from '../../contract/admin.ts'
-import { deleteClass } from '../../contract/classes.ts'
-import { enrolInClass } from '../../contract/enrolment.ts'
-import { moveStudentsToClass, removeStudentsFromClass } from '../../contract/manage-enrolments.ts'
-import { updateAppSettings } from '../../contract/settings-form.ts'
+import { adminReport } from '../../contract/admin/admin.ts'
+import { deleteClass } from '../../contract/classes/classes.ts'
+import { enrolInClass } from '../../contract/enrolment/enrolment.ts'
+import {
+  moveStudentsToClass,
+  removeStudentsFromClass,
+} from '../../contract/enrolment/manage-enrolments.ts'
+import { updateAppSettings } from '../../contract/settings/settings-form.ts'
 import { callApi } from '../test/call-api.ts'
 import { freezeClock } from '../test/freeze-clock.ts'
 import { seedClass } from '../test/seed-class.ts'

@@ -1,5 +1,5 @@
-import type { AdminReport } from '../../contract/admin.ts'
-import { monthName, startOfMonth } from '../../contract/report-months.ts'
+import type { AdminReport } from '../../contract/admin/admin.ts'
+import { monthName, startOfMonth } from '../../contract/admin/report-months.ts'
 import { countUnmarkedByExam } from '../exams/grading-queue-store.ts'
 import { listUnmarkedRange } from '../exams/submission-list-store.ts'
 import type { Db } from '../platform/db.ts'

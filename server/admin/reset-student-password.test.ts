@@ -1,6 +1,11 @@
 import { expect, test } from 'vitest'
-import { resetStudentPassword } from '../../contract/admin.ts'
-import { getUserData, login, requestPasswordReset, resetPassword } from '../../contract/auth.ts'
+import { resetStudentPassword } from '../../contract/admin/admin.ts'
+import {
+  getUserData,
+  login,
+  requestPasswordReset,
+  resetPassword,
+} from '../../contract/auth/auth.ts'
 import { callApi } from '../test/call-api.ts'
 import { auditEntries, STUDENT_PASSWORD, signUpStudent } from '../test/managed-students.ts'
 import { openTestSchool, seedAdministrator } from '../test/test-school.ts'

@@ -1,4 +1,4 @@
-import { foldForSearch } from '../../contract/arabic.ts'
+import { foldForSearch } from '../../contract/arabic/arabic.ts'
 
 /**
  * The columns of a list of students. `full` is a whole name, `name` a whole or a given one, `other` the names beside a surname

@@ -1,4 +1,4 @@
-import * as calls from '../../contract/student-page.ts'
+import * as calls from '../../contract/admin/student-page.ts'
 import { staffTitle } from '../payments/staff-title.ts'
 import { handle } from '../rpc/handler.ts'
 import { listLedgerRange } from '../wallet/store.ts'

@@ -2,7 +2,7 @@ import type {
   StudentCertificate,
   StudentMark,
   StudentMessage,
-} from '../../contract/student-page.ts'
+} from '../../contract/admin/student-page.ts'
 import { countRows } from '../platform/count-rows.ts'
 import type { Db } from '../platform/db.ts'
 import { selectListedUsers, toListedUser } from './store.ts'

@@ -3,7 +3,7 @@ import {
   type StudentClass,
   type StudentHead,
   type StudentSession,
-} from '../../contract/student-page.ts'
+} from '../../contract/admin/student-page.ts'
 import { getCachedSyllabus } from '../lessons/syllabus.ts'
 import type { AppContext } from '../platform/app-context.ts'
 import type { Db } from '../platform/db.ts'

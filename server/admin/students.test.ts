@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { deleteStudent, editStudent, resetStudentPassword } from '../../contract/admin.ts'
-import { getUserData, login } from '../../contract/auth.ts'
-import { getStudentList } from '../../contract/student-search.ts'
-import { fundWallet } from '../../contract/wallet.ts'
+import { deleteStudent, editStudent, resetStudentPassword } from '../../contract/admin/admin.ts'
+import { getStudentList } from '../../contract/admin/student-search.ts'
+import { getUserData, login } from '../../contract/auth/auth.ts'
+import { fundWallet } from '../../contract/wallet/wallet.ts'
 import { callApi } from '../test/call-api.ts'
 import {
   auditEntries,

@@ -3,8 +3,8 @@ import {
   CANNOT_DEMOTE_SELF,
   EMAIL_TAKEN,
   STUDENT_CHANGED,
-} from '../../contract/admin.ts'
-import { ADMIN_ROLE } from '../../contract/auth.ts'
+} from '../../contract/admin/admin.ts'
+import { ADMIN_ROLE } from '../../contract/auth/auth.ts'
 import { emailChangedEmails } from '../auth/account-emails.ts'
 import { forgetDevices } from '../auth/known-devices.ts'
 import { declineIdentityPassword, hashPassword } from '../auth/passwords.ts'

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { auditCsv } from '../../contract/audit.ts'
+import { auditCsv } from '../../contract/audit/audit.ts'
 import type { AppContext } from '../platform/app-context.ts'
 import { registerCsvDownload } from '../rpc/csv-download.ts'
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { editStudent, resetStudentPassword } from '../../contract/admin.ts'
-import { login, resetPassword } from '../../contract/auth.ts'
-import { updateAppSettings } from '../../contract/settings-form.ts'
+import { editStudent, resetStudentPassword } from '../../contract/admin/admin.ts'
+import { login, resetPassword } from '../../contract/auth/auth.ts'
+import { updateAppSettings } from '../../contract/settings/settings-form.ts'
 import { callApi } from '../test/call-api.ts'
 import {
   CODE_REJECTED,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { getUserData, login, resetPassword } from '../../contract/auth.ts'
+import { getUserData, login, resetPassword } from '../../contract/auth/auth.ts'
 import { callApi } from '../test/call-api.ts'
 import { canSignIn, HAUWA, openSchoolWithHauwa, requestCode } from '../test/signed-up-student.ts'
 import { seedAdministrator, seedStudent } from '../test/test-school.ts'

@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, createECDH, createHash, randomBytes } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { getSealKey, openSeal } from '../../contract/device-seal.ts'
+import { getSealKey, openSeal } from '../../contract/offline/device-seal.ts'
 import { callApi } from '../test/call-api.ts'
 import { impersonate } from '../test/managed-students.ts'
 import {

@@ -1,6 +1,6 @@
 import { hash } from '@node-rs/argon2'
 import { expect, test } from 'vitest'
-import { resetPassword } from '../../contract/auth.ts'
+import { resetPassword } from '../../contract/auth/auth.ts'
 import { callApi } from '../test/call-api.ts'
 import { canSignIn, HAUWA, openSchoolWithHauwa } from '../test/signed-up-student.ts'
 import { DEFAULT_PASSWORD_COST } from '../test/test-school.ts'

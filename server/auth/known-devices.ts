@@ -1,4 +1,4 @@
-import { DAY } from '../../contract/duration.ts'
+import { DAY } from '../../contract/platform/duration.ts'
 import type { Db, Tx } from '../platform/db.ts'
 import { emailKey, lockUser } from './store.ts'
 

@@ -1,4 +1,4 @@
-import { formatDateTime } from '../../contract/school-time.ts'
+import { formatDateTime } from '../../contract/platform/school-time.ts'
 import type { Tx } from '../platform/db.ts'
 import { enqueueEmails } from '../platform/mail-queue.ts'
 import { readSiteName } from '../settings/site-name.ts'

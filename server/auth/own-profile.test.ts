@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { login, requestPasswordReset } from '../../contract/auth.ts'
+import { login, requestPasswordReset } from '../../contract/auth/auth.ts'
 import {
   confirmEmailChange,
   requestEmailChange,
   updateProfile,
-} from '../../contract/own-profile.ts'
+} from '../../contract/auth/own-profile.ts'
 import { callApi } from '../test/call-api.ts'
 import { freezeClock } from '../test/freeze-clock.ts'
 import {

@@ -1,5 +1,5 @@
-import { ADMIN_ROLE, RESET_CODE_INVALID, WRONG_CURRENT_PASSWORD } from '../../contract/auth.ts'
-import { EMAIL_CODE_ATTEMPTS, EMAIL_CODE_MINUTES } from '../../contract/own-profile.ts'
+import { ADMIN_ROLE, RESET_CODE_INVALID, WRONG_CURRENT_PASSWORD } from '../../contract/auth/auth.ts'
+import { EMAIL_CODE_ATTEMPTS, EMAIL_CODE_MINUTES } from '../../contract/auth/own-profile.ts'
 import { writeAuditEntry } from '../platform/audit.ts'
 import { type Db, inTransaction, isUniqueViolation, type Tx } from '../platform/db.ts'
 import { decline, httpError } from '../platform/errors.ts'

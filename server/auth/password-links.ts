@@ -1,5 +1,5 @@
-import { DAY } from '../../contract/duration.ts'
-import { HAS_PASSWORD, LINK_INVALID, PASSWORD_LINK_DAYS } from '../../contract/invitations.ts'
+import { HAS_PASSWORD, LINK_INVALID, PASSWORD_LINK_DAYS } from '../../contract/auth/invitations.ts'
+import { DAY } from '../../contract/platform/duration.ts'
 import type { AppContext } from '../platform/app-context.ts'
 import { batchesOf } from '../platform/batches.ts'
 import { inTransaction, type Tx } from '../platform/db.ts'

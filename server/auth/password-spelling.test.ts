@@ -1,7 +1,7 @@
 import { hash } from '@node-rs/argon2'
 import { expect, test } from 'vitest'
-import { resetPassword } from '../../contract/auth.ts'
-import { reauthenticate } from '../../contract/sessions.ts'
+import { resetPassword } from '../../contract/auth/auth.ts'
+import { reauthenticate } from '../../contract/auth/sessions.ts'
 import { callApi } from '../test/call-api.ts'
 import { canSignIn, openSchoolWithHauwa } from '../test/signed-up-student.ts'
 

@@ -1,11 +1,11 @@
 import { hash, verify } from '@node-rs/argon2'
-import { foldForSearch } from '../../contract/arabic-search.ts'
+import { foldForSearch } from '../../contract/arabic/arabic-search.ts'
 import {
   PASSWORD_IS_IDENTITY,
   PASSWORD_MIN_LENGTH,
   PASSWORD_TOO_COMMON,
   PASSWORD_TOO_SHORT,
-} from '../../contract/auth.ts'
+} from '../../contract/auth/auth.ts'
 import { decline } from '../platform/errors.ts'
 import { isCommonPassword } from './common-passwords.ts'
 import { argon2Options, type HashingConfig } from './hashing.ts'

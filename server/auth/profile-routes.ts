@@ -1,9 +1,9 @@
-import { DAY, HOUR, MINUTE } from '../../contract/duration.ts'
 import {
   confirmEmailChange,
   requestEmailChange,
   updateProfile,
-} from '../../contract/own-profile.ts'
+} from '../../contract/auth/own-profile.ts'
+import { DAY, HOUR, MINUTE } from '../../contract/platform/duration.ts'
 import { handle } from '../rpc/handler.ts'
 import { byUser } from '../rpc/rate-limits.ts'
 import {

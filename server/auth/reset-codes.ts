@@ -1,5 +1,5 @@
 import type { UpdateQueryBuilder, UpdateResult } from 'kysely'
-import { RESET_CODE_ATTEMPTS } from '../../contract/auth.ts'
+import { RESET_CODE_ATTEMPTS } from '../../contract/auth/auth.ts'
 import type { Db, Tx } from '../platform/db.ts'
 import type { Tables } from '../platform/tables.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { getUserData, requestPasswordReset, resetPassword } from '../../contract/auth.ts'
+import { getUserData, requestPasswordReset, resetPassword } from '../../contract/auth/auth.ts'
 import { callApi } from '../test/call-api.ts'
 import {
   CODE_REJECTED,

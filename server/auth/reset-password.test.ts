@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { getUserData, requestPasswordReset, resetPassword } from '../../contract/auth.ts'
-import { MINUTE } from '../../contract/duration.ts'
-import { updateAppSettings } from '../../contract/settings-form.ts'
+import { getUserData, requestPasswordReset, resetPassword } from '../../contract/auth/auth.ts'
+import { MINUTE } from '../../contract/platform/duration.ts'
+import { updateAppSettings } from '../../contract/settings/settings-form.ts'
 import { callApi } from '../test/call-api.ts'
 import { START, setClock } from '../test/freeze-clock.ts'
 import {

@@ -3,7 +3,7 @@ import {
   RESET_CODE_INVALID,
   RESET_CODE_MINUTES,
   WRONG_CURRENT_PASSWORD,
-} from '../../contract/auth.ts'
+} from '../../contract/auth/auth.ts'
 import type { AppContext } from '../platform/app-context.ts'
 import { type Db, inTransaction, type Tx } from '../platform/db.ts'
 import { decline, httpError } from '../platform/errors.ts'

@@ -8,13 +8,13 @@ import {
   RESET_CODE_MINUTES,
   requestPasswordReset,
   resetPassword,
-} from '../../contract/auth.ts'
-import type { Call } from '../../contract/call.ts'
-import { saveDataSaver } from '../../contract/data-saver.ts'
-import { DAY, HOUR, MINUTE } from '../../contract/duration.ts'
-import { setFirstPassword } from '../../contract/invitations.ts'
-import { startPasskeySignIn } from '../../contract/second-factors.ts'
-import { signup } from '../../contract/sign-up.ts'
+} from '../../contract/auth/auth.ts'
+import { setFirstPassword } from '../../contract/auth/invitations.ts'
+import { startPasskeySignIn } from '../../contract/auth/second-factors.ts'
+import { signup } from '../../contract/auth/sign-up.ts'
+import { saveDataSaver } from '../../contract/offline/data-saver.ts'
+import type { Call } from '../../contract/platform/call.ts'
+import { DAY, HOUR, MINUTE } from '../../contract/platform/duration.ts'
 import { inTransaction } from '../platform/db.ts'
 import { decline, httpError } from '../platform/errors.ts'
 import { approximateNetwork, ipPrefix } from '../platform/ip-prefix.ts'

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'kysely'
-import { HOUR_MS } from '../../contract/duration.ts'
+import { HOUR_MS } from '../../contract/platform/duration.ts'
 import { type Db, inTransaction } from '../platform/db.ts'
 import { searchText } from '../platform/search-text.ts'
 import { type LogWarning, startWorker, type Worker } from '../platform/worker.ts'

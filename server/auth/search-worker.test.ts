@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { findStudents } from '../../contract/admin.ts'
+import { findStudents } from '../../contract/admin/admin.ts'
 import { callApi } from '../test/call-api.ts'
 import { openTestSchool, seedAdministrator, seedStudent } from '../test/test-school.ts'
 import { startSearchRebuildWorker } from './search-rebuild.ts'

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { getUserData, login, logout, resetPassword } from '../../contract/auth.ts'
+import { getUserData, login, logout, resetPassword } from '../../contract/auth/auth.ts'
 import {
   endOtherSessions,
   endSession,
   getSessions,
   reauthenticate,
   SESSIONS_SHOWN,
-} from '../../contract/sessions.ts'
+} from '../../contract/auth/sessions.ts'
 import { openBrowser } from '../test/browser.ts'
 import { callApi } from '../test/call-api.ts'
 import { freezeClock } from '../test/freeze-clock.ts'

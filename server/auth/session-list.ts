@@ -1,4 +1,4 @@
-import { SESSIONS_SHOWN } from '../../contract/sessions.ts'
+import { SESSIONS_SHOWN } from '../../contract/auth/sessions.ts'
 import type { Db } from '../platform/db.ts'
 import { startSessionEpoch } from './session.ts'
 

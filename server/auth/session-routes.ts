@@ -1,12 +1,12 @@
-import { WRONG_CURRENT_PASSWORD } from '../../contract/auth.ts'
-import { getSealKey, openSeal } from '../../contract/device-seal.ts'
-import { DAY, MINUTE } from '../../contract/duration.ts'
+import { WRONG_CURRENT_PASSWORD } from '../../contract/auth/auth.ts'
 import {
   endOtherSessions,
   endSession,
   getSessions,
   reauthenticate,
-} from '../../contract/sessions.ts'
+} from '../../contract/auth/sessions.ts'
+import { getSealKey, openSeal } from '../../contract/offline/device-seal.ts'
+import { DAY, MINUTE } from '../../contract/platform/duration.ts'
 import { decline, httpError } from '../platform/errors.ts'
 import { handle } from '../rpc/handler.ts'
 import { byUser } from '../rpc/rate-limits.ts'

@@ -1,4 +1,4 @@
-import { DAY, HOUR } from '../../contract/duration.ts'
+import { DAY, HOUR } from '../../contract/platform/duration.ts'
 import type { Db, Tx } from '../platform/db.ts'
 import { cancelErasure } from '../platform/erasures.ts'
 import { newToken, sha256Hex } from '../platform/random.ts'

@@ -1,4 +1,4 @@
-import { ACCOUNT_DEACTIVATED } from '../../contract/manage-students.ts'
+import { ACCOUNT_DEACTIVATED } from '../../contract/admin/manage-students.ts'
 import type { AppContext } from '../platform/app-context.ts'
 import { decline } from '../platform/errors.ts'
 import type { HashingConfig } from './hashing.ts'

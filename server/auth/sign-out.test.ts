@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { getUserData, logout } from '../../contract/auth.ts'
+import { getUserData, logout } from '../../contract/auth/auth.ts'
 import { callApi } from '../test/call-api.ts'
 import { auditEntries, impersonate } from '../test/managed-students.ts'
 import { openTestSchool, seedAdministrator, seedStudent } from '../test/test-school.ts'

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { NAME_UNREADABLE } from '../../contract/person-name.ts'
-import { signup } from '../../contract/sign-up.ts'
+import { NAME_UNREADABLE } from '../../contract/auth/person-name.ts'
+import { signup } from '../../contract/auth/sign-up.ts'
 import { callApi } from '../test/call-api.ts'
 import { HAUWA } from '../test/signed-up-student.ts'
 import { openTestSchool, type TestSchool } from '../test/test-school.ts'

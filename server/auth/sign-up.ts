@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
-import { STUDENT_ROLE } from '../../contract/auth.ts'
-import { isReservedName, NAME_RESERVED } from '../../contract/reserved-name.ts'
+import { STUDENT_ROLE } from '../../contract/auth/auth.ts'
+import { isReservedName, NAME_RESERVED } from '../../contract/auth/reserved-name.ts'
 import type { AppContext } from '../platform/app-context.ts'
 import { type Db, inTransaction, type Tx } from '../platform/db.ts'
 import { decline } from '../platform/errors.ts'

@@ -1,5 +1,5 @@
-import { ADMIN_ROLE } from '../../contract/auth.ts'
-import type { DataSaver } from '../../contract/data-saver.ts'
+import { ADMIN_ROLE } from '../../contract/auth/auth.ts'
+import type { DataSaver } from '../../contract/offline/data-saver.ts'
 import { batchesOf } from '../platform/batches.ts'
 import type { Db, Tx } from '../platform/db.ts'
 import { searchText } from '../platform/search-text.ts'

@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely'
-import type { DataSaver } from '../../contract/data-saver.ts'
+import type { DataSaver } from '../../contract/offline/data-saver.ts'
 
 declare module '../platform/tables.ts' {
   interface Tables {

@@ -1,16 +1,20 @@
 import { expect, test } from 'vitest'
-import { deleteStudent, findStudents } from '../../contract/admin.ts'
-import { getBin } from '../../contract/bin.ts'
+import { deleteStudent, findStudents } from '../../contract/admin/admin.ts'
+import { getBin } from '../../contract/bin/bin.ts'
+import { getDeletionImpact } from '../../contract/bin/deletion-impact.ts'
 import {
   deleteCertificateTemplate,
   getCertificateTemplates,
   saveCertificateTemplate,
-} from '../../contract/certificates.ts'
-import { deleteClass } from '../../contract/classes.ts'
-import { getDeletionImpact } from '../../contract/deletion-impact.ts'
-import { enrolInClass } from '../../contract/enrolment.ts'
-import { deleteQuestion, getLessonQuestions } from '../../contract/exams.ts'
-import { deleteQuizQuestion, getQuizQuestions, saveQuizQuestion } from '../../contract/quiz-bank.ts'
+} from '../../contract/certificates/certificates.ts'
+import { deleteClass } from '../../contract/classes/classes.ts'
+import { enrolInClass } from '../../contract/enrolment/enrolment.ts'
+import { deleteQuestion, getLessonQuestions } from '../../contract/exams/exams.ts'
+import {
+  deleteQuizQuestion,
+  getQuizQuestions,
+  saveQuizQuestion,
+} from '../../contract/game/quiz-bank.ts'
 import { restore } from '../test/bin.ts'
 import { callApi } from '../test/call-api.ts'
 import { openSchoolWithQuiz } from '../test/quiz.ts'

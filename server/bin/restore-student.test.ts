@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { deleteStudent } from '../../contract/admin.ts'
-import { restoreFromBin } from '../../contract/bin.ts'
-import { signup } from '../../contract/sign-up.ts'
+import { deleteStudent } from '../../contract/admin/admin.ts'
+import { signup } from '../../contract/auth/sign-up.ts'
+import { restoreFromBin } from '../../contract/bin/bin.ts'
 import { callApi } from '../test/call-api.ts'
 import { openTestSchool, seedAdministrator, seedStudent, walletOf } from '../test/test-school.ts'
 

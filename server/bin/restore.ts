@@ -1,4 +1,4 @@
-import type { BinKind } from '../../contract/bin.ts'
+import type { BinKind } from '../../contract/bin/bin.ts'
 import { findUserByEmail, restoreUser } from '../auth/store.ts'
 import { restoreTemplate } from '../certificates/store.ts'
 import { restoreClass } from '../classes/store.ts'

@@ -1,5 +1,5 @@
-import { BIN_DAYS, BIN_ITEMS_PER_PAGE, type BinItem, type BinKind } from '../../contract/bin.ts'
-import { DAY } from '../../contract/duration.ts'
+import { BIN_DAYS, BIN_ITEMS_PER_PAGE, type BinItem, type BinKind } from '../../contract/bin/bin.ts'
+import { DAY } from '../../contract/platform/duration.ts'
 import type { Db } from '../platform/db.ts'
 import { clampPage } from '../platform/pagination.ts'
 

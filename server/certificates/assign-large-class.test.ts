@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { assignCertificate } from '../../contract/certificates.ts'
+import { assignCertificate } from '../../contract/certificates/certificates.ts'
 import { callApi } from '../test/call-api.ts'
 import { seedManyStudents } from '../test/many-students.ts'
 import { seedClass } from '../test/seed-class.ts'

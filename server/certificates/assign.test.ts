@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { assignCertificate } from '../../contract/certificates.ts'
-import { enrolInClass } from '../../contract/enrolment.ts'
+import { assignCertificate } from '../../contract/certificates/certificates.ts'
+import { enrolInClass } from '../../contract/enrolment/enrolment.ts'
 import { callApi } from '../test/call-api.ts'
 import {
   addTemplate,

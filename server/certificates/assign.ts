@@ -4,7 +4,7 @@ import {
   CLASS_REQUIRED,
   DEFAULT_CERTIFICATE_TITLE,
   STUDENT_REQUIRED,
-} from '../../contract/certificates.ts'
+} from '../../contract/certificates/certificates.ts'
 import { writeAuditEntry } from '../platform/audit.ts'
 import { type Db, inTransaction, type Tx } from '../platform/db.ts'
 import { decline, httpError } from '../platform/errors.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { lessonKindsWhere } from '../../contract/lesson-kinds.ts'
+import { lessonKindsWhere } from '../../contract/lessons/lesson-kinds.ts'
 import { batchesOf } from '../platform/batches.ts'
 import type { Db } from '../platform/db.ts'
 

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { getMyCertificates } from '../../contract/certificates.ts'
+import { getMyCertificates } from '../../contract/certificates/certificates.ts'
 import {
   findCompleted,
   getGivenCertificates,
   revokeCertificate,
-} from '../../contract/given-certificates.ts'
+} from '../../contract/certificates/given-certificates.ts'
 import { callApi } from '../test/call-api.ts'
 import { addStudent, give, openSchool, preview } from '../test/completed-class.ts'
 import { seedClass } from '../test/seed-class.ts'

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { certificatesCsv } from '../../contract/given-certificates.ts'
+import { certificatesCsv } from '../../contract/certificates/given-certificates.ts'
 import type { AppContext } from '../platform/app-context.ts'
 import { registerCsvDownload } from '../rpc/csv-download.ts'
 

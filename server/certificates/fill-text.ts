@@ -3,8 +3,8 @@ import {
   certificateFields,
   fillVariables,
   usesVariable,
-} from '../../contract/certificate-text.ts'
-import { formatDay } from '../../contract/issue-date.ts'
+} from '../../contract/certificates/certificate-text.ts'
+import { formatDay } from '../../contract/certificates/issue-date.ts'
 import type { Tx } from '../platform/db.ts'
 import { decline } from '../platform/errors.ts'
 import {

@@ -1,5 +1,5 @@
-import type { AssignmentResult } from '../../contract/certificates.ts'
-import { GIVEN_PAGE } from '../../contract/given-certificates.ts'
+import type { AssignmentResult } from '../../contract/certificates/certificates.ts'
+import { GIVEN_PAGE } from '../../contract/certificates/given-certificates.ts'
 import { type Db, inTransaction } from '../platform/db.ts'
 import { httpError } from '../platform/errors.ts'
 import { clampPage } from '../platform/pagination.ts'

@@ -4,7 +4,7 @@ import {
   type CertificateState,
   GIVEN_PAGE,
   type GivenCertificate,
-} from '../../contract/given-certificates.ts'
+} from '../../contract/certificates/given-certificates.ts'
 import type { Db, Tx } from '../platform/db.ts'
 import { inListOrder, locatePage } from '../platform/pagination.ts'
 import { searchPattern } from '../platform/search-text.ts'

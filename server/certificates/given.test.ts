@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest'
-import { assignCertificate, getCertificateTemplates } from '../../contract/certificates.ts'
-import { enrolInClass } from '../../contract/enrolment.ts'
-import { certificatesCsv } from '../../contract/given-certificates.ts'
+import {
+  assignCertificate,
+  getCertificateTemplates,
+} from '../../contract/certificates/certificates.ts'
+import { certificatesCsv } from '../../contract/certificates/given-certificates.ts'
+import { enrolInClass } from '../../contract/enrolment/enrolment.ts'
 import { callApi } from '../test/call-api.ts'
 import { START } from '../test/freeze-clock.ts'
 import { give, listGiven, openSchool } from '../test/given-certificates.ts'

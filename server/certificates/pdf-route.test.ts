@@ -3,7 +3,7 @@ import {
   assignCertificate,
   certificatePdfPath,
   getMyCertificates,
-} from '../../contract/certificates.ts'
+} from '../../contract/certificates/certificates.ts'
 import { readConfig } from '../platform/config.ts'
 import { callApi } from '../test/call-api.ts'
 import { readQr } from '../test/read-qr.ts'

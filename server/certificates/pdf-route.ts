@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { certificatePdfPath } from '../../contract/certificates.ts'
+import { certificatePdfPath } from '../../contract/certificates/certificates.ts'
 import type { AppContext } from '../platform/app-context.ts'
 import { siteUrl } from '../rpc/site-url.ts'
 import { renderCertificate } from './render-certificate.ts'

@@ -4,8 +4,8 @@ import {
   certificatePdfPath,
   getMyCertificates,
   saveCertificateTemplate,
-} from '../../contract/certificates.ts'
-import { previewCertificate } from '../../contract/given-certificates.ts'
+} from '../../contract/certificates/certificates.ts'
+import { previewCertificate } from '../../contract/certificates/given-certificates.ts'
 import { callApi } from '../test/call-api.ts'
 import { glyphsOfPdf, glyphsOfSvg, type PlacedGlyph } from '../test/certificate-glyphs.ts'
 import { openTestSchool, seedAdministrator, seedStudent } from '../test/test-school.ts'

@@ -3,7 +3,7 @@ import {
   assignCertificate,
   certificatePdfPath,
   getMyCertificates,
-} from '../../contract/certificates.ts'
+} from '../../contract/certificates/certificates.ts'
 import { callApi } from '../test/call-api.ts'
 import { readQr } from '../test/read-qr.ts'
 import { openTestSchool, seedAdministrator, seedStudent } from '../test/test-school.ts'

@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest'
-import { getAuditLog } from '../../contract/audit.ts'
+import { getAuditLog } from '../../contract/audit/audit.ts'
 import {
   certificatePdfPath,
   getMyCertificates,
   saveCertificateTemplate,
   verifyCertificate,
-} from '../../contract/certificates.ts'
-import { DAY } from '../../contract/duration.ts'
+} from '../../contract/certificates/certificates.ts'
 import {
   getCertificateHistory,
   replaceCertificate,
   restoreCertificate,
   revokeCertificate,
-} from '../../contract/given-certificates.ts'
+} from '../../contract/certificates/given-certificates.ts'
+import { DAY } from '../../contract/platform/duration.ts'
 import { callApi } from '../test/call-api.ts'
 import { START, setClock } from '../test/freeze-clock.ts'
 import { give, listGiven, openSchool, templateFields } from '../test/given-certificates.ts'

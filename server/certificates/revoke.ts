@@ -1,4 +1,4 @@
-import type { CertificateEvent } from '../../contract/given-certificates.ts'
+import type { CertificateEvent } from '../../contract/certificates/given-certificates.ts'
 import { writeAuditEntry } from '../platform/audit.ts'
 import { type Db, inTransaction, type Tx } from '../platform/db.ts'
 import { decline, httpError } from '../platform/errors.ts'

@@ -1,5 +1,5 @@
-import * as calls from '../../contract/certificates.ts'
-import * as givenCalls from '../../contract/given-certificates.ts'
+import * as calls from '../../contract/certificates/certificates.ts'
+import * as givenCalls from '../../contract/certificates/given-certificates.ts'
 import { handle } from '../rpc/handler.ts'
 import { assignCertificate } from './assign.ts'
 import { findCompleted, giveToCompleted } from './give-to-completed.ts'

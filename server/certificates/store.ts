@@ -1,5 +1,5 @@
-import type { Certificate, CertificateTemplate } from '../../contract/certificates.ts'
-import { isoDay } from '../../contract/school-time.ts'
+import type { Certificate, CertificateTemplate } from '../../contract/certificates/certificates.ts'
+import { isoDay } from '../../contract/platform/school-time.ts'
 import { batchesOf } from '../platform/batches.ts'
 import type { Db, Tx } from '../platform/db.ts'
 

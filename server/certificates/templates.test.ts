@@ -5,7 +5,7 @@ import {
   getCertificateTemplates,
   getMyCertificates,
   saveCertificateTemplate,
-} from '../../contract/certificates.ts'
+} from '../../contract/certificates/certificates.ts'
 import { callApi } from '../test/call-api.ts'
 import { openTestSchool, seedAdministrator, seedStudent } from '../test/test-school.ts'
 

@@ -1,4 +1,7 @@
-import { certificateFields, unprintableProblem } from '../../contract/certificate-text.ts'
+import {
+  certificateFields,
+  unprintableProblem,
+} from '../../contract/certificates/certificate-text.ts'
 import { writeAuditEntry } from '../platform/audit.ts'
 import { putInBin } from '../platform/bin.ts'
 import { type Db, inTransaction } from '../platform/db.ts'

@@ -3,9 +3,9 @@ import {
   assignCertificate,
   deleteCertificateTemplate,
   saveCertificateTemplate,
-} from '../../contract/certificates.ts'
-import { deleteClass } from '../../contract/classes.ts'
-import { enrolInClass } from '../../contract/enrolment.ts'
+} from '../../contract/certificates/certificates.ts'
+import { deleteClass } from '../../contract/classes/classes.ts'
+import { enrolInClass } from '../../contract/enrolment/enrolment.ts'
 import { callApi } from '../test/call-api.ts'
 import {
   addTemplate,

@@ -3,10 +3,10 @@ import {
   assignCertificate,
   certificatePdfPath,
   saveCertificateTemplate,
-} from '../../contract/certificates.ts'
-import { updateClass } from '../../contract/classes.ts'
-import { previewCertificate } from '../../contract/given-certificates.ts'
-import { updateAppSettings } from '../../contract/settings-form.ts'
+} from '../../contract/certificates/certificates.ts'
+import { previewCertificate } from '../../contract/certificates/given-certificates.ts'
+import { updateClass } from '../../contract/classes/classes.ts'
+import { updateAppSettings } from '../../contract/settings/settings-form.ts'
 import { callApi } from '../test/call-api.ts'
 import { certificatesOf } from '../test/certificate-fields.ts'
 import { addStudent, give, openSchool } from '../test/completed-class.ts'

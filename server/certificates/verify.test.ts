@@ -3,7 +3,7 @@ import {
   assignCertificate,
   getMyCertificates,
   verifyCertificate,
-} from '../../contract/certificates.ts'
+} from '../../contract/certificates/certificates.ts'
 import { callApi } from '../test/call-api.ts'
 import { openTestSchool, seedAdministrator, seedStudent } from '../test/test-school.ts'
 

@@ -1,5 +1,5 @@
-import type { Confirmation } from '../../contract/certificates.ts'
-import { isoDay } from '../../contract/school-time.ts'
+import type { Confirmation } from '../../contract/certificates/certificates.ts'
+import { isoDay } from '../../contract/platform/school-time.ts'
 import type { Db } from '../platform/db.ts'
 import { httpError } from '../platform/errors.ts'
 import { type CertificateWithName, findByCode } from './store.ts'

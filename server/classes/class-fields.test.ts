@@ -5,7 +5,7 @@ import {
   getClasses,
   getManagedClass,
   updateClass,
-} from '../../contract/classes.ts'
+} from '../../contract/classes/classes.ts'
 import { callApi } from '../test/call-api.ts'
 import { form, openSchoolWithAdmin } from '../test/class-form.ts'
 

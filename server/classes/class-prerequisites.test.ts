@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { getManagedClass, updateClass } from '../../contract/classes.ts'
+import { getManagedClass, updateClass } from '../../contract/classes/classes.ts'
 import { callApi } from '../test/call-api.ts'
 import { form, openSchoolWithAdmin } from '../test/class-form.ts'
 import { seedClass } from '../test/seed-class.ts'

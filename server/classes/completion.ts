@@ -1,6 +1,6 @@
 import type { ExpressionBuilder, Nullable } from 'kysely'
-import type { ManagedClass } from '../../contract/classes.ts'
-import { lessonKindsWhere } from '../../contract/lesson-kinds.ts'
+import type { ManagedClass } from '../../contract/classes/classes.ts'
+import { lessonKindsWhere } from '../../contract/lessons/lesson-kinds.ts'
 import type { Db } from '../platform/db.ts'
 import { prepareQuery } from '../platform/prepared-query.ts'
 import type { Tables } from '../platform/tables.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { deleteClass, getClasses, getManagedClass } from '../../contract/classes.ts'
-import { enrolInClass, getMyClasses } from '../../contract/enrolment.ts'
+import { deleteClass, getClasses, getManagedClass } from '../../contract/classes/classes.ts'
+import { enrolInClass, getMyClasses } from '../../contract/enrolment/enrolment.ts'
 import { callApi } from '../test/call-api.ts'
 import { openSchoolWithAdmin } from '../test/class-form.ts'
 import { seedClass } from '../test/seed-class.ts'

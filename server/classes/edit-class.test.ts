@@ -1,6 +1,11 @@
 import { expect, test } from 'vitest'
-import { addClass, deleteClass, getManagedClass, updateClass } from '../../contract/classes.ts'
-import { enrolInClass } from '../../contract/enrolment.ts'
+import {
+  addClass,
+  deleteClass,
+  getManagedClass,
+  updateClass,
+} from '../../contract/classes/classes.ts'
+import { enrolInClass } from '../../contract/enrolment/enrolment.ts'
 import { callApi } from '../test/call-api.ts'
 import { form, openSchoolWithAdmin } from '../test/class-form.ts'
 import { seedClass, seedLessonRow } from '../test/seed-class.ts'

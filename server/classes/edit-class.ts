@@ -1,13 +1,13 @@
-import type { AuditValues } from '../../contract/audit-fields.ts'
-import { categorySpelling } from '../../contract/categories.ts'
+import type { AuditValues } from '../../contract/audit/audit-fields.ts'
+import { categorySpelling } from '../../contract/classes/categories.ts'
 import {
   CLASS_CHANGED,
   effectivePrice,
   isOwnPrerequisite,
   OWN_PREREQUISITE,
   PRICE_REQUIRED,
-} from '../../contract/class-rules.ts'
-import type { Kobo } from '../../contract/kobo.ts'
+} from '../../contract/classes/class-rules.ts'
+import type { Kobo } from '../../contract/platform/kobo.ts'
 import { type AuditEntry, writeAuditEntry } from '../platform/audit.ts'
 import { putInBin } from '../platform/bin.ts'
 import type { Tx } from '../platform/db.ts'

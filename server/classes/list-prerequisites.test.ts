@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { deleteClass, getEligibleClasses } from '../../contract/classes.ts'
-import { enrolInClass } from '../../contract/enrolment.ts'
+import { deleteClass, getEligibleClasses } from '../../contract/classes/classes.ts'
+import { enrolInClass } from '../../contract/enrolment/enrolment.ts'
 import { callApi } from '../test/call-api.ts'
 import { seedClass, seedLessonRow, seedLessonView, seedSubmission } from '../test/seed-class.ts'
 import { openTestSchool, seedAdministrator, seedStudent } from '../test/test-school.ts'

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { schoolClass } from '../../contract/classes.ts'
+import { schoolClass } from '../../contract/classes/classes.ts'
 import type { Db } from '../platform/db.ts'
 import { prepareQuery } from '../platform/prepared-query.ts'
 import { cacheByVersion } from '../platform/version-cache.ts'

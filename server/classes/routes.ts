@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import { ADMIN_ROLE } from '../../contract/auth.ts'
+import { ADMIN_ROLE } from '../../contract/auth/auth.ts'
 import {
   addClass as addClassCall,
   deleteClass as deleteClassCall,
@@ -7,7 +7,7 @@ import {
   getEligibleClasses,
   getManagedClass,
   updateClass as updateClassCall,
-} from '../../contract/classes.ts'
+} from '../../contract/classes/classes.ts'
 import { inTransaction } from '../platform/db.ts'
 import { handle, SerializedResponse } from '../rpc/handler.ts'
 import { listEligibleClasses } from './completion.ts'

@@ -1,6 +1,6 @@
 import type { Updateable } from 'kysely'
-import type { ManagedClass } from '../../contract/classes.ts'
-import { lessonKindsWhere } from '../../contract/lesson-kinds.ts'
+import type { ManagedClass } from '../../contract/classes/classes.ts'
+import { lessonKindsWhere } from '../../contract/lessons/lesson-kinds.ts'
 import type { Db, Tx } from '../platform/db.ts'
 import { prepareQuery } from '../platform/prepared-query.ts'
 import type { ClassesTable } from './tables.ts'

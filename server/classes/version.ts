@@ -1,4 +1,4 @@
-import type { ManagedClass } from '../../contract/classes.ts'
+import type { ManagedClass } from '../../contract/classes/classes.ts'
 import { digestOf } from '../platform/edit-version.ts'
 
 /**

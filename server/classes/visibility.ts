@@ -1,5 +1,5 @@
-import type { ManagedClass } from '../../contract/classes.ts'
-import { isRegistrationOpen } from '../../contract/registration-window.ts'
+import type { ManagedClass } from '../../contract/classes/classes.ts'
+import { isRegistrationOpen } from '../../contract/classes/registration-window.ts'
 
 /** The caller's relation to a class. `now` is Unix seconds. */
 export type Viewer = { isEnrolled: boolean; isAdmin: boolean; now: number; timezone: string }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { addComment, getComments } from '../../contract/comments.ts'
-import { DAY } from '../../contract/duration.ts'
+import { addComment, getComments } from '../../contract/comments/comments.ts'
+import { DAY } from '../../contract/platform/duration.ts'
 import { callApi } from '../test/call-api.ts'
 import { allComments, openDiscussion } from '../test/discussion.ts'
 import { freezeClock } from '../test/freeze-clock.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addComment } from '../../contract/comments.ts'
+import { addComment } from '../../contract/comments/comments.ts'
 import { callApi } from '../test/call-api.ts'
 import { allComments, openDiscussion } from '../test/discussion.ts'
 import { freezeClock } from '../test/freeze-clock.ts'

@@ -1,5 +1,5 @@
-import { ADMIN_ROLE } from '../../contract/auth.ts'
-import type { Comment } from '../../contract/comments.ts'
+import { ADMIN_ROLE } from '../../contract/auth/auth.ts'
+import type { Comment } from '../../contract/comments/comments.ts'
 import type { Db, Tx } from '../platform/db.ts'
 import { prepareQuery } from '../platform/prepared-query.ts'
 

@@ -1,5 +1,5 @@
-import type { MarksRule } from '../../contract/arabic-judge.ts'
-import type { LessonKind } from '../../contract/lesson-kinds.ts'
+import type { MarksRule } from '../../contract/arabic/arabic-judge.ts'
+import type { LessonKind } from '../../contract/lessons/lesson-kinds.ts'
 
 /** A class of the demo school. `seed-classes.ts` adds it through the handlers of the product. */
 export type DemoClass = {

@@ -1,5 +1,5 @@
-import { DAY, HOUR } from '../../contract/duration.ts'
-import { isoDay } from '../../contract/school-time.ts'
+import { DAY, HOUR } from '../../contract/platform/duration.ts'
+import { isoDay } from '../../contract/platform/school-time.ts'
 import { assignCertificate } from '../certificates/assign.ts'
 import { saveTemplate } from '../certificates/templates.ts'
 import { addComment } from '../comments/comments.ts'

@@ -1,5 +1,5 @@
-import { ADMIN_ROLE } from '../../contract/auth.ts'
-import { DAY } from '../../contract/duration.ts'
+import { ADMIN_ROLE } from '../../contract/auth/auth.ts'
+import { DAY } from '../../contract/platform/duration.ts'
 import { signUp } from '../auth/sign-up.ts'
 import type { AppContext } from '../platform/app-context.ts'
 import { now as clock } from '../platform/clock.ts'

@@ -1,5 +1,5 @@
-import { DAY, HOUR } from '../../contract/duration.ts'
-import { LESSON_KINDS } from '../../contract/lesson-kinds.ts'
+import { LESSON_KINDS } from '../../contract/lessons/lesson-kinds.ts'
+import { DAY, HOUR } from '../../contract/platform/duration.ts'
 import { signUp } from '../auth/sign-up.ts'
 import { findUser } from '../auth/store.ts'
 import { enrol } from '../enrolment/enrol.ts'

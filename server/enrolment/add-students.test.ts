@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addStudentsToClass } from '../../contract/manage-enrolments.ts'
+import { addStudentsToClass } from '../../contract/enrolment/manage-enrolments.ts'
 import { callApi } from '../test/call-api.ts'
 import { enrolments, openManagedSchool, subjectsOf, unixSeconds } from '../test/managed-class.ts'
 import { auditEntries } from '../test/managed-students.ts'

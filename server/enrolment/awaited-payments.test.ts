@@ -1,8 +1,11 @@
 import { expect, test } from 'vitest'
-import { updateClass } from '../../contract/classes.ts'
-import { enrolInClass } from '../../contract/enrolment.ts'
-import { addStudentsToClass, extendSubscription } from '../../contract/manage-enrolments.ts'
-import { importStudents } from '../../contract/student-import.ts'
+import { importStudents } from '../../contract/admin/student-import.ts'
+import { updateClass } from '../../contract/classes/classes.ts'
+import { enrolInClass } from '../../contract/enrolment/enrolment.ts'
+import {
+  addStudentsToClass,
+  extendSubscription,
+} from '../../contract/enrolment/manage-enrolments.ts'
 import { callApi } from '../test/call-api.ts'
 import { closeCardWindow, seedPayment } from '../test/card-payments.ts'
 import { form } from '../test/class-form.ts'

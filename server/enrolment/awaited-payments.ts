@@ -1,4 +1,4 @@
-import { type AwaitedPayment, confirmingMessage } from '../../contract/payments.ts'
+import { type AwaitedPayment, confirmingMessage } from '../../contract/payments/payments.ts'
 import { batchesOf } from '../platform/batches.ts'
 import type { Db, Tx } from '../platform/db.ts'
 import { decline } from '../platform/errors.ts'

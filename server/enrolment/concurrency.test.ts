@@ -1,5 +1,9 @@
 import { expect, test } from 'vitest'
-import { enrolInClass, getMyClasses, renewSubscription } from '../../contract/enrolment.ts'
+import {
+  enrolInClass,
+  getMyClasses,
+  renewSubscription,
+} from '../../contract/enrolment/enrolment.ts'
 import { type ApiResponse, callApi } from '../test/call-api.ts'
 import { seedClass } from '../test/seed-class.ts'
 import {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { deleteClass } from '../../contract/classes.ts'
-import { enrolInClass } from '../../contract/enrolment.ts'
+import { deleteClass } from '../../contract/classes/classes.ts'
+import { enrolInClass } from '../../contract/enrolment/enrolment.ts'
 import { callApi } from '../test/call-api.ts'
 import { freezeClock } from '../test/freeze-clock.ts'
 import { seedClass, seedLessonRow, seedLessonView } from '../test/seed-class.ts'

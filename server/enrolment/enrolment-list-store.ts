@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { LAPSING_SECONDS, type ListedEnrolment } from '../../contract/admin-overview.ts'
+import { LAPSING_SECONDS, type ListedEnrolment } from '../../contract/admin/admin-overview.ts'
 import type { Db } from '../platform/db.ts'
 import { inListOrder, locatePage, type PageWindow } from '../platform/pagination.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { findEnrolments } from '../../contract/admin-overview.ts'
-import { DAY } from '../../contract/duration.ts'
+import { findEnrolments } from '../../contract/admin/admin-overview.ts'
+import { DAY } from '../../contract/platform/duration.ts'
 import { callApi } from '../test/call-api.ts'
 import { enrol, openSchool } from '../test/dashboard.ts'
 import { unixSeconds } from '../test/managed-class.ts'

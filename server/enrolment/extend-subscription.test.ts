@@ -1,8 +1,11 @@
 import { expect, test } from 'vitest'
-import { deleteStudent } from '../../contract/admin.ts'
-import { updateClass } from '../../contract/classes.ts'
-import { getMyClasses } from '../../contract/enrolment.ts'
-import { addStudentsToClass, extendSubscription } from '../../contract/manage-enrolments.ts'
+import { deleteStudent } from '../../contract/admin/admin.ts'
+import { updateClass } from '../../contract/classes/classes.ts'
+import { getMyClasses } from '../../contract/enrolment/enrolment.ts'
+import {
+  addStudentsToClass,
+  extendSubscription,
+} from '../../contract/enrolment/manage-enrolments.ts'
 import { callApi } from '../test/call-api.ts'
 import { form } from '../test/class-form.ts'
 import { openManagedSchool, unixSeconds } from '../test/managed-class.ts'

@@ -4,10 +4,10 @@ import {
   extended,
   type Subscription,
   shortenedEnd,
-} from '../../contract/enrolment-rules.ts'
-import { renewalError } from '../../contract/join-rules.ts'
-import type { Kobo } from '../../contract/kobo.ts'
-import { SUBSCRIPTION_CHANGED } from '../../contract/manage-enrolments.ts'
+} from '../../contract/enrolment/enrolment-rules.ts'
+import { renewalError } from '../../contract/enrolment/join-rules.ts'
+import { SUBSCRIPTION_CHANGED } from '../../contract/enrolment/manage-enrolments.ts'
+import type { Kobo } from '../../contract/platform/kobo.ts'
 import { findClass } from '../classes/store.ts'
 import type { Tx } from '../platform/db.ts'
 import { decline, httpError } from '../platform/errors.ts'

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { deleteStudent } from '../../contract/admin.ts'
-import { updateClass } from '../../contract/classes.ts'
+import { deleteStudent } from '../../contract/admin/admin.ts'
+import { updateClass } from '../../contract/classes/classes.ts'
 import {
   addStudentsToClass,
   moveStudentsToClass,
   previewRemoval,
-} from '../../contract/manage-enrolments.ts'
+} from '../../contract/enrolment/manage-enrolments.ts'
 import { callApi } from '../test/call-api.ts'
 import { form } from '../test/class-form.ts'
 import { enrolments, openManagedSchool, subjectsOf, unixSeconds } from '../test/managed-class.ts'

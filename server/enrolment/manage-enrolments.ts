@@ -1,4 +1,4 @@
-import type { ManagedClass } from '../../contract/classes.ts'
+import type { ManagedClass } from '../../contract/classes/classes.ts'
 import {
   type AdminPayment,
   additionOutcome,
@@ -8,9 +8,9 @@ import {
   movedEnd,
   type RefundChoice,
   refundedPayments,
-} from '../../contract/enrolment-rules.ts'
-import type { Kobo } from '../../contract/kobo.ts'
-import type { EnrolmentResult } from '../../contract/manage-enrolments.ts'
+} from '../../contract/enrolment/enrolment-rules.ts'
+import type { EnrolmentResult } from '../../contract/enrolment/manage-enrolments.ts'
+import type { Kobo } from '../../contract/platform/kobo.ts'
 import { findClass } from '../classes/store.ts'
 import { type Db, inTransaction, type Tx } from '../platform/db.ts'
 import { httpError } from '../platform/errors.ts'

@@ -1,4 +1,4 @@
-import * as calls from '../../contract/manage-enrolments.ts'
+import * as calls from '../../contract/enrolment/manage-enrolments.ts'
 import { inTransaction } from '../platform/db.ts'
 import { handle } from '../rpc/handler.ts'
 import { extendForStudent } from './extend-subscription.ts'

@@ -1,6 +1,6 @@
 import { type SqlBool, sql } from 'kysely'
-import type { Kobo } from '../../contract/kobo.ts'
-import type { RemovalStakes } from '../../contract/manage-enrolments.ts'
+import type { RemovalStakes } from '../../contract/enrolment/manage-enrolments.ts'
+import type { Kobo } from '../../contract/platform/kobo.ts'
 import { batchesOf } from '../platform/batches.ts'
 import type { Db, Tx } from '../platform/db.ts'
 import { type Purchase, withoutReturned } from '../wallet/wallet-refunds.ts'

@@ -1,5 +1,5 @@
-import { formatShortNaira, type Kobo } from '../../contract/kobo.ts'
-import type { WalletEntry } from '../../contract/ledger-entry.ts'
+import { formatShortNaira, type Kobo } from '../../contract/platform/kobo.ts'
+import type { WalletEntry } from '../../contract/wallet/ledger-entry.ts'
 import { findClassByRef } from '../classes/store.ts'
 import { type Db, inTransaction, type Tx } from '../platform/db.ts'
 import { decline } from '../platform/errors.ts'

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { enrolInClass, renewSubscription } from '../../contract/enrolment.ts'
-import { removeStudentsFromClass } from '../../contract/manage-enrolments.ts'
+import { enrolInClass, renewSubscription } from '../../contract/enrolment/enrolment.ts'
+import { removeStudentsFromClass } from '../../contract/enrolment/manage-enrolments.ts'
 import { callApi } from '../test/call-api.ts'
 import { failOnWarning } from '../test/counting-transport.ts'
 import { freezeClock } from '../test/freeze-clock.ts'

@@ -1,4 +1,4 @@
-import type { Kobo } from '../../contract/kobo.ts'
+import type { Kobo } from '../../contract/platform/kobo.ts'
 import type { Db, Tx } from '../platform/db.ts'
 
 /** An enrolment whose paid month ends soon. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { enrolInClass, renewSubscription } from '../../contract/enrolment.ts'
+import { enrolInClass, renewSubscription } from '../../contract/enrolment/enrolment.ts'
 import { callApi } from '../test/call-api.ts'
 import { failOnWarning } from '../test/counting-transport.ts'
 import { freezeClock } from '../test/freeze-clock.ts'

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { getMyClasses } from '../../contract/enrolment.ts'
+import { getMyClasses } from '../../contract/enrolment/enrolment.ts'
 import {
   addStudentsToClass,
   extendSubscription,
   previewRemoval,
   removeStudentsFromClass,
-} from '../../contract/manage-enrolments.ts'
+} from '../../contract/enrolment/manage-enrolments.ts'
 import { callApi } from '../test/call-api.ts'
 import { freezeClock } from '../test/freeze-clock.ts'
 import { enrolments, openManagedSchool, subjectsOf, unixSeconds } from '../test/managed-class.ts'

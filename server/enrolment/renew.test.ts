@@ -1,8 +1,12 @@
 import { expect, test } from 'vitest'
-import { addClass, updateClass } from '../../contract/classes.ts'
-import { enrolInClass, getMyClasses, renewSubscription } from '../../contract/enrolment.ts'
-import { extendSubscription } from '../../contract/manage-enrolments.ts'
-import { getWalletHistory } from '../../contract/wallet.ts'
+import { addClass, updateClass } from '../../contract/classes/classes.ts'
+import {
+  enrolInClass,
+  getMyClasses,
+  renewSubscription,
+} from '../../contract/enrolment/enrolment.ts'
+import { extendSubscription } from '../../contract/enrolment/manage-enrolments.ts'
+import { getWalletHistory } from '../../contract/wallet/wallet.ts'
 import { callApi } from '../test/call-api.ts'
 import { freezeClock } from '../test/freeze-clock.ts'
 import { advanceClock, openSchoolWithSubscription, unixText } from '../test/monthly-class.ts'

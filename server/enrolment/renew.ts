@@ -1,5 +1,5 @@
-import { extended } from '../../contract/enrolment-rules.ts'
-import { renewalError } from '../../contract/join-rules.ts'
+import { extended } from '../../contract/enrolment/enrolment-rules.ts'
+import { renewalError } from '../../contract/enrolment/join-rules.ts'
 import { findClassByRef } from '../classes/store.ts'
 import type { Tx } from '../platform/db.ts'
 import { decline, httpError } from '../platform/errors.ts'

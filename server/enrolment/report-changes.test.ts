@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
-import { getAuditLog } from '../../contract/audit.ts'
-import type { Call } from '../../contract/call.ts'
+import { getAuditLog } from '../../contract/audit/audit.ts'
 import {
   addStudentsToClass,
   extendSubscription,
   moveStudentsToClass,
   removeStudentsFromClass,
-} from '../../contract/manage-enrolments.ts'
-import { getMessages } from '../../contract/messages.ts'
+} from '../../contract/enrolment/manage-enrolments.ts'
+import { getMessages } from '../../contract/messages/messages.ts'
+import type { Call } from '../../contract/platform/call.ts'
 import { callApi } from '../test/call-api.ts'
 import { openManagedSchool, unixSeconds } from '../test/managed-class.ts'
 import { seedClass } from '../test/seed-class.ts'

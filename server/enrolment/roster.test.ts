@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { enrolInClass, getClassStudents } from '../../contract/enrolment.ts'
+import { enrolInClass, getClassStudents } from '../../contract/enrolment/enrolment.ts'
 import { callApi } from '../test/call-api.ts'
 import { freezeClock } from '../test/freeze-clock.ts'
 import { advanceClock, openSchoolWithSubscription, unixText } from '../test/monthly-class.ts'

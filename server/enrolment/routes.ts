@@ -1,7 +1,11 @@
-import { findEnrolments } from '../../contract/admin-overview.ts'
-import { enrolInClass, getClassStudents, renewSubscription } from '../../contract/enrolment.ts'
-import { PAGE_SIZES } from '../../contract/page-size.ts'
-import { boundsOfPeriod } from '../../contract/payment-period.ts'
+import { findEnrolments } from '../../contract/admin/admin-overview.ts'
+import {
+  enrolInClass,
+  getClassStudents,
+  renewSubscription,
+} from '../../contract/enrolment/enrolment.ts'
+import { boundsOfPeriod } from '../../contract/payments/payment-period.ts'
+import { PAGE_SIZES } from '../../contract/platform/page-size.ts'
 import { httpError } from '../platform/errors.ts'
 import { type Context, handle } from '../rpc/handler.ts'
 import { findEnrolmentPage, findLapsingPage } from './enrolment-list-store.ts'

@@ -1,5 +1,5 @@
-import type { Subscription } from '../../contract/enrolment-rules.ts'
-import type { Kobo } from '../../contract/kobo.ts'
+import type { Subscription } from '../../contract/enrolment/enrolment-rules.ts'
+import type { Kobo } from '../../contract/platform/kobo.ts'
 import type { Db, Tx } from '../platform/db.ts'
 import { prepareQuery } from '../platform/prepared-query.ts'
 

@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { THEORY_IMAGE_MAX_BYTES } from '../../contract/exams.ts'
+import { THEORY_IMAGE_MAX_BYTES } from '../../contract/exams/exams.ts'
 import type { AppContext } from '../platform/app-context.ts'
 import {
   decodePicture,

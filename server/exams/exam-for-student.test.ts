@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import type { ExamQuestion } from '../../contract/exams.ts'
-import { markExam } from '../../contract/marking.ts'
+import type { ExamQuestion } from '../../contract/exams/exams.ts'
+import { markExam } from '../../contract/exams/marking.ts'
 import { callApi } from '../test/call-api.ts'
 import {
   CORRECT_ANSWERS,

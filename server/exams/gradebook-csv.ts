@@ -1,7 +1,7 @@
 import { pipeline, Readable } from 'node:stream'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { stringify } from 'csv-stringify'
-import { CELLS } from '../../contract/gradebook.ts'
+import { CELLS } from '../../contract/exams/gradebook.ts'
 import { csvOptions } from '../platform/csv.ts'
 import type { Db } from '../platform/db.ts'
 import { type GradebookQuery, gradebookBatches, readColumns } from './gradebook.ts'

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { gradebookCsv, gradebookFileName } from '../../contract/gradebook.ts'
+import { gradebookCsv, gradebookFileName } from '../../contract/exams/gradebook.ts'
 import { findClass } from '../classes/store.ts'
 import type { AppContext } from '../platform/app-context.ts'
 import { httpError } from '../platform/errors.ts'

@@ -1,6 +1,6 @@
 import { parse } from 'csv-parse/sync'
 import { expect, test } from 'vitest'
-import { gradebookCsv } from '../../contract/gradebook.ts'
+import { gradebookCsv } from '../../contract/exams/gradebook.ts'
 import { freezeClock } from '../test/freeze-clock.ts'
 import { openSchoolWithClass } from '../test/open-gradebook.ts'
 import type { TestUser } from '../test/test-school.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { markExam } from '../../contract/marking.ts'
+import { markExam } from '../../contract/exams/marking.ts'
 import { callApi } from '../test/call-api.ts'
 import { openSchoolWithClass } from '../test/open-gradebook.ts'
 import { seedLessonView } from '../test/seed-class.ts'

@@ -1,6 +1,6 @@
 import { parse } from 'csv-parse/sync'
 import { expect, test } from 'vitest'
-import { getGradebook, getGradebookRows, gradebookCsv } from '../../contract/gradebook.ts'
+import { getGradebook, getGradebookRows, gradebookCsv } from '../../contract/exams/gradebook.ts'
 import { now } from '../platform/clock.ts'
 import { newPublicId } from '../platform/random.ts'
 import { callApi } from '../test/call-api.ts'

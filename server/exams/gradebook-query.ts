@@ -1,4 +1,4 @@
-import type { GradebookOrder, GradebookShow } from '../../contract/gradebook.ts'
+import type { GradebookOrder, GradebookShow } from '../../contract/exams/gradebook.ts'
 import type { GradebookQuery } from './gradebook.ts'
 
 type GradebookInput = {

@@ -1,4 +1,4 @@
-import { getGradebook, getGradebookRows } from '../../contract/gradebook.ts'
+import { getGradebook, getGradebookRows } from '../../contract/exams/gradebook.ts'
 import { handle } from '../rpc/handler.ts'
 import { gradebookHead, gradebookRows } from './gradebook.ts'
 import { toGradebookQuery } from './gradebook-query.ts'

@@ -1,6 +1,6 @@
 import { type SqlBool, sql } from 'kysely'
-import { LESSON_KINDS, lessonKindsWhere } from '../../contract/lesson-kinds.ts'
-import { compareNames } from '../../contract/name-order.ts'
+import { LESSON_KINDS, lessonKindsWhere } from '../../contract/lessons/lesson-kinds.ts'
+import { compareNames } from '../../contract/platform/name-order.ts'
 import type { Db } from '../platform/db.ts'
 import { searchPattern } from '../platform/search-text.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { getGradebook, getGradebookRows } from '../../contract/gradebook.ts'
+import { getGradebook, getGradebookRows } from '../../contract/exams/gradebook.ts'
 import { callApi } from '../test/call-api.ts'
 import { openSchoolWithClass } from '../test/open-gradebook.ts'
 import { submissionsOf } from '../test/seed-exam.ts'

@@ -5,7 +5,7 @@ import {
   type GradebookRows,
   type GradebookShow,
   MAX_GRADEBOOK_COLUMNS,
-} from '../../contract/gradebook.ts'
+} from '../../contract/exams/gradebook.ts'
 import { findClass } from '../classes/store.ts'
 import { batchesOf } from '../platform/batches.ts'
 import type { Db } from '../platform/db.ts'

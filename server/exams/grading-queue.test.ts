@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { getUnmarkedAnswers, getUnmarkedExamsPage, markExam } from '../../contract/marking.ts'
+import { getUnmarkedAnswers, getUnmarkedExamsPage, markExam } from '../../contract/exams/marking.ts'
 import { callApi } from '../test/call-api.ts'
 import { freezeClock } from '../test/freeze-clock.ts'
 import { seedClass } from '../test/seed-class.ts'

@@ -4,8 +4,8 @@ import {
   exportQuestions,
   findExams,
   readQuestionsCsv,
-} from '../../contract/question-import.ts'
-import { uploadQuestionMedia } from '../../contract/question-upload.ts'
+} from '../../contract/exams/question-import.ts'
+import { uploadQuestionMedia } from '../../contract/exams/question-upload.ts'
 import { callApi } from '../test/call-api.ts'
 import { recordStatements } from '../test/record-statements.ts'
 import { seedClass } from '../test/seed-class.ts'

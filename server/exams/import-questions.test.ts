@@ -1,7 +1,11 @@
 import { expect, test } from 'vitest'
-import { getLessonQuestions } from '../../contract/exams.ts'
-import { updateLesson } from '../../contract/lesson-form.ts'
-import { exportQuestions, findExams, readQuestionsCsv } from '../../contract/question-import.ts'
+import { getLessonQuestions } from '../../contract/exams/exams.ts'
+import {
+  exportQuestions,
+  findExams,
+  readQuestionsCsv,
+} from '../../contract/exams/question-import.ts'
+import { updateLesson } from '../../contract/lessons/lesson-form.ts'
 import { callApi } from '../test/call-api.ts'
 import { seedLessonRow } from '../test/seed-class.ts'
 import { NOUN_OR_VERB, seedExam } from '../test/seed-exam.ts'

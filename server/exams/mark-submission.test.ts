@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { getUnmarkedAnswers, getUnmarkedExams, markExam } from '../../contract/marking.ts'
+import { getUnmarkedAnswers, getUnmarkedExams, markExam } from '../../contract/exams/marking.ts'
 import { callApi } from '../test/call-api.ts'
 import {
   CORRECT_ANSWERS,

@@ -1,5 +1,5 @@
-import { INVALID_SCORE, parseTheoryScore } from '../../contract/exam-submission.ts'
-import { MARK_CHANGED } from '../../contract/marking.ts'
+import { INVALID_SCORE, parseTheoryScore } from '../../contract/exams/exam-submission.ts'
+import { MARK_CHANGED } from '../../contract/exams/marking.ts'
 import { notify } from '../messages/announce.ts'
 import { writeAuditEntry } from '../platform/audit.ts'
 import type { Tx } from '../platform/db.ts'

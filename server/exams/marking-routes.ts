@@ -1,11 +1,10 @@
-import { HOUR } from '../../contract/duration.ts'
 import {
   getUnmarkedAnswers,
   getUnmarkedExams,
   getUnmarkedExamsPage,
   markExam,
   suggestScore,
-} from '../../contract/marking.ts'
+} from '../../contract/exams/marking.ts'
 import {
   getClassExams,
   getExamClasses,
@@ -13,7 +12,8 @@ import {
   getMarkingQueue,
   getSubmission,
   rotateAnswer,
-} from '../../contract/submissions.ts'
+} from '../../contract/exams/submissions.ts'
+import { HOUR } from '../../contract/platform/duration.ts'
 import { inTransaction } from '../platform/db.ts'
 import { handle } from '../rpc/handler.ts'
 import { byUser } from '../rpc/rate-limits.ts'

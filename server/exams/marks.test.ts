@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { getAuditLog } from '../../contract/audit.ts'
-import { getSemesterGrades } from '../../contract/exams.ts'
-import { getLessonDetails } from '../../contract/study.ts'
-import { getSubmission, rotateAnswer } from '../../contract/submissions.ts'
+import { getAuditLog } from '../../contract/audit/audit.ts'
+import { getSemesterGrades } from '../../contract/exams/exams.ts'
+import { getSubmission, rotateAnswer } from '../../contract/exams/submissions.ts'
+import { getLessonDetails } from '../../contract/study/study.ts'
 import { callApi } from '../test/call-api.ts'
 import { openSchoolWithSubmission } from '../test/submission-to-mark.ts'
 

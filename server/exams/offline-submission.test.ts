@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { updateLesson } from '../../contract/lesson-form.ts'
-import { getSubmission } from '../../contract/submissions.ts'
+import { getSubmission } from '../../contract/exams/submissions.ts'
+import { updateLesson } from '../../contract/lessons/lesson-form.ts'
 import { callApi } from '../test/call-api.ts'
 import { freezeClock } from '../test/freeze-clock.ts'
 import {

@@ -1,13 +1,17 @@
 import { stringify } from 'csv-stringify/sync'
-import type { MarksRule } from '../../contract/arabic-judge.ts'
-import { DEFAULT_POINTS, MAX_POINTS } from '../../contract/exam-score.ts'
-import type { QuestionContent } from '../../contract/question-content.ts'
+import type { MarksRule } from '../../contract/arabic/arabic-judge.ts'
+import { DEFAULT_POINTS, MAX_POINTS } from '../../contract/exams/exam-score.ts'
+import type { QuestionContent } from '../../contract/exams/question-content.ts'
 import {
   QUESTION_IMPORT_MAX_CHARACTERS,
   QUESTION_IMPORT_MAX_ROWS,
-} from '../../contract/question-import.ts'
-import { marksRules, type QuestionKind, questionKinds } from '../../contract/question-kind-names.ts'
-import { findQuestionProblems, QUESTION_KINDS } from '../../contract/question-kinds.ts'
+} from '../../contract/exams/question-import.ts'
+import {
+  marksRules,
+  type QuestionKind,
+  questionKinds,
+} from '../../contract/exams/question-kind-names.ts'
+import { findQuestionProblems, QUESTION_KINDS } from '../../contract/exams/question-kinds.ts'
 import type { NewQuestion, Question } from '../lessons/question-store.ts'
 import { csvOptions } from '../platform/csv.ts'
 import { decline } from '../platform/errors.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { markExam } from '../../contract/marking.ts'
+import { markExam } from '../../contract/exams/marking.ts'
 import { callApi } from '../test/call-api.ts'
 import { ACCEPTED, seedCandidate, submissionsOf, submitAnswers } from '../test/seed-exam.ts'
 import { seedSubmittedExam } from '../test/submitted-exam.ts'

@@ -1,14 +1,21 @@
-import { uploadAnswerFile as uploadAnswerFileCall } from '../../contract/answer-file-upload.ts'
-import { HOUR } from '../../contract/duration.ts'
-import { getExamVersions, rescoreExam as rescoreExamCall } from '../../contract/exam-versions.ts'
-import { getSemesterGrades, submitExam } from '../../contract/exams.ts'
-import { exportQuestions, findExams, readQuestionsCsv } from '../../contract/question-import.ts'
+import { uploadAnswerFile as uploadAnswerFileCall } from '../../contract/exams/answer-file-upload.ts'
+import {
+  getExamVersions,
+  rescoreExam as rescoreExamCall,
+} from '../../contract/exams/exam-versions.ts'
+import { getSemesterGrades, submitExam } from '../../contract/exams/exams.ts'
+import {
+  exportQuestions,
+  findExams,
+  readQuestionsCsv,
+} from '../../contract/exams/question-import.ts'
 import {
   acceptTypedAnswer,
   getTypedAnswers,
   setTypedVerdict,
   undoTypedChange,
-} from '../../contract/typed-review.ts'
+} from '../../contract/exams/typed-review.ts'
+import { HOUR } from '../../contract/platform/duration.ts'
 import { inTransaction } from '../platform/db.ts'
 import { handle } from '../rpc/handler.ts'
 import { byUser, ifFields } from '../rpc/rate-limits.ts'

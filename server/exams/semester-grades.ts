@@ -1,5 +1,5 @@
-import type { SemesterMonth } from '../../contract/exams.ts'
-import { formatDate, isoMonth } from '../../contract/school-time.ts'
+import type { SemesterMonth } from '../../contract/exams/exams.ts'
+import { formatDate, isoMonth } from '../../contract/platform/school-time.ts'
 import type { Db } from '../platform/db.ts'
 import { listScoredExams } from './store.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { submitExam } from '../../contract/exams.ts'
-import { deleteLesson } from '../../contract/lessons.ts'
+import { submitExam } from '../../contract/exams/exams.ts'
+import { deleteLesson } from '../../contract/lessons/lessons.ts'
 import { callApi } from '../test/call-api.ts'
 import { freezeClock } from '../test/freeze-clock.ts'
 import { seedClass, seedEnrolment, seedLessonRow, seedLessonView } from '../test/seed-class.ts'

@@ -1,5 +1,5 @@
 import { type Expression, type ExpressionBuilder, type NotNull, type SqlBool, sql } from 'kysely'
-import { lessonKindsWhere } from '../../contract/lesson-kinds.ts'
+import { lessonKindsWhere } from '../../contract/lessons/lesson-kinds.ts'
 import type { Db } from '../platform/db.ts'
 import { searchPattern } from '../platform/search-text.ts'
 import type { Tables } from '../platform/tables.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { getClassDetails, getLessonDetails } from '../../contract/study.ts'
+import { getClassDetails, getLessonDetails } from '../../contract/study/study.ts'
 import { callApi } from '../test/call-api.ts'
 import { seedLessonRow } from '../test/seed-class.ts'
 import { CORRECT_ANSWERS, seedCandidate, seedExam, submitAnswers } from '../test/seed-exam.ts'

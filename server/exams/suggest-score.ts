@@ -1,5 +1,5 @@
-import { SECOND_MS } from '../../contract/duration.ts'
-import { MAX_SUGGESTION_CHARS } from '../../contract/marking.ts'
+import { MAX_SUGGESTION_CHARS } from '../../contract/exams/marking.ts'
+import { SECOND_MS } from '../../contract/platform/duration.ts'
 import type { AppContext } from '../platform/app-context.ts'
 import type { Config } from '../platform/config.ts'
 import { decline, httpError } from '../platform/errors.ts'

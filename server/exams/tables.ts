@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely'
-import type { Verdict } from '../../contract/arabic-judge.ts'
+import type { Verdict } from '../../contract/arabic/arabic-judge.ts'
 
 declare module '../platform/tables.ts' {
   interface Tables {

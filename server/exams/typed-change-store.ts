@@ -1,5 +1,5 @@
 import type { Insertable, Selectable } from 'kysely'
-import type { Verdict } from '../../contract/arabic-judge.ts'
+import type { Verdict } from '../../contract/arabic/arabic-judge.ts'
 import type { Db, Tx } from '../platform/db.ts'
 import type { Tables } from '../platform/tables.ts'
 import type { AnswerRef } from './typed-answer-store.ts'

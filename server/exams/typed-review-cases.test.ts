@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
-import { getAuditLog } from '../../contract/audit.ts'
-import { deleteQuestion } from '../../contract/exams.ts'
-import { getLessonDetails } from '../../contract/study.ts'
+import { getAuditLog } from '../../contract/audit/audit.ts'
+import { deleteQuestion } from '../../contract/exams/exams.ts'
 import {
   acceptTypedAnswer,
   getTypedAnswers,
   setTypedVerdict,
   undoTypedChange,
-} from '../../contract/typed-review.ts'
+} from '../../contract/exams/typed-review.ts'
+import { getLessonDetails } from '../../contract/study/study.ts'
 import { callApi } from '../test/call-api.ts'
 import { seedExam } from '../test/seed-exam.ts'
 import { SCHOOL, seedAnswers } from '../test/typed-answers.ts'

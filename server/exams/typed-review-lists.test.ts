@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { getTypedAnswers } from '../../contract/typed-review.ts'
+import { getTypedAnswers } from '../../contract/exams/typed-review.ts'
 import { callApi } from '../test/call-api.ts'
 import { seedExam } from '../test/seed-exam.ts'
 import { seedAnswers } from '../test/typed-answers.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { getAuditLog } from '../../contract/audit.ts'
+import { getAuditLog } from '../../contract/audit/audit.ts'
 import { callApi } from '../test/call-api.ts'
 import { SCHOOL, seedAnswers } from '../test/typed-answers.ts'
 

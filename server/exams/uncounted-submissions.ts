@@ -1,4 +1,4 @@
-import type { UncountedSubmission } from '../../contract/exams.ts'
+import type { UncountedSubmission } from '../../contract/exams/exams.ts'
 import { lockUser } from '../auth/store.ts'
 import type { Db, Tx } from '../platform/db.ts'
 import { signedMediaUrl } from '../platform/signed-url.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { deleteClass } from '../../contract/classes.ts'
-import { markExam } from '../../contract/marking.ts'
+import { deleteClass } from '../../contract/classes/classes.ts'
+import { markExam } from '../../contract/exams/marking.ts'
 import { callApi } from '../test/call-api.ts'
 import {
   CORRECT_ANSWERS,

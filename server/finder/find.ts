@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { type SqlBool, sql } from 'kysely'
-import { foldForSearch, searchIndex } from '../../contract/arabic.ts'
-import { type FinderResults, FOUND_MAX } from '../../contract/finder.ts'
+import { foldForSearch, searchIndex } from '../../contract/arabic/arabic.ts'
+import { type FinderResults, FOUND_MAX } from '../../contract/finder/finder.ts'
 import type { Db } from '../platform/db.ts'
 import { searchPattern } from '../platform/search-text.ts'
 

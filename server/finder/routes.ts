@@ -1,4 +1,4 @@
-import { findAnything } from '../../contract/finder.ts'
+import { findAnything } from '../../contract/finder/finder.ts'
 import { handle } from '../rpc/handler.ts'
 import { findAnything as find } from './find.ts'
 

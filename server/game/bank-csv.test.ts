@@ -1,6 +1,6 @@
 import { parse } from 'csv-parse/sync'
 import { expect, test } from 'vitest'
-import { exportQuizQuestions, importQuizQuestions } from '../../contract/quiz-bank.ts'
+import { exportQuizQuestions, importQuizQuestions } from '../../contract/game/quiz-bank.ts'
 import { inTransaction } from '../platform/db.ts'
 import { callApi } from '../test/call-api.ts'
 import { openSchoolWithQuiz } from '../test/quiz.ts'

@@ -1,11 +1,11 @@
 import { stringify } from 'csv-stringify/sync'
-import { LEVELS, type Level } from '../../contract/game.ts'
+import { LEVELS, type Level } from '../../contract/game/game.ts'
 import {
   findQuestionError,
   type QuestionContent,
   type QuizQuestion,
   SECONDS,
-} from '../../contract/quiz-bank.ts'
+} from '../../contract/game/quiz-bank.ts'
 import { csvOptions } from '../platform/csv.ts'
 import { type CsvFormat, listUnusedColumns, readCsv } from '../platform/read-csv.ts'
 

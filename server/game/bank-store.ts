@@ -1,7 +1,11 @@
 import { type SqlBool, sql } from 'kysely'
-import { foldForSearch } from '../../contract/arabic.ts'
-import { LEVELS, type Level } from '../../contract/game.ts'
-import { BANK_PAGE, type QuestionContent, type QuizQuestion } from '../../contract/quiz-bank.ts'
+import { foldForSearch } from '../../contract/arabic/arabic.ts'
+import { LEVELS, type Level } from '../../contract/game/game.ts'
+import {
+  BANK_PAGE,
+  type QuestionContent,
+  type QuizQuestion,
+} from '../../contract/game/quiz-bank.ts'
 import { batchesOf } from '../platform/batches.ts'
 import type { Db, Tx } from '../platform/db.ts'
 import { clampPage } from '../platform/pagination.ts'

@@ -1,4 +1,4 @@
-import { JUDGED_RUNS_ONLY, TOO_FAST } from '../../contract/game.ts'
+import { JUDGED_RUNS_ONLY, TOO_FAST } from '../../contract/game/game.ts'
 import { claimError } from './credit-win.ts'
 
 export const NO_OPEN_RUN = claimError(

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { LEVELS } from '../../contract/game.ts'
+import { LEVELS } from '../../contract/game/game.ts'
 import { freezeClock } from '../test/freeze-clock.ts'
 import {
   claimQuizReward,

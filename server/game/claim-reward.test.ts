@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { claimReward } from '../../contract/game.ts'
-import { getWalletHistory } from '../../contract/wallet.ts'
+import { claimReward } from '../../contract/game/game.ts'
+import { getWalletHistory } from '../../contract/wallet/wallet.ts'
 import { callApi } from '../test/call-api.ts'
 import { atSeconds } from '../test/judged-run.ts'
 import { claimQuizReward, type GameResponse, startQuizRun } from '../test/quiz.ts'

@@ -1,5 +1,5 @@
-import type { Level } from '../../contract/game.ts'
-import { isoDay } from '../../contract/school-time.ts'
+import type { Level } from '../../contract/game/game.ts'
+import { isoDay } from '../../contract/platform/school-time.ts'
 import { type Db, inTransaction, type Tx } from '../platform/db.ts'
 import { readSettings } from '../settings/store.ts'
 import { NO_OPEN_RUN, TIME_LIMIT_EXCEEDED, TOO_EARLY, UNTRUSTED_CLIENT } from './claim-errors.ts'

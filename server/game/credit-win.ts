@@ -5,9 +5,9 @@ import {
   DAILY_LIMIT,
   DEFAULT_REWARDS,
   type Level,
-} from '../../contract/game.ts'
-import { formatNaira, type Kobo } from '../../contract/kobo.ts'
-import { isoDay } from '../../contract/school-time.ts'
+} from '../../contract/game/game.ts'
+import { formatNaira, type Kobo } from '../../contract/platform/kobo.ts'
+import { isoDay } from '../../contract/platform/school-time.ts'
 import type { Tx } from '../platform/db.ts'
 import { checkKept, keepReward, waitsForPayment } from '../wallet/kept-rewards.ts'
 import { credit } from '../wallet/ledger.ts'

@@ -1,12 +1,12 @@
-import type { AuditValues } from '../../contract/audit-fields.ts'
-import type { Level } from '../../contract/game.ts'
+import type { AuditValues } from '../../contract/audit/audit-fields.ts'
+import type { Level } from '../../contract/game/game.ts'
 import {
   DUPLICATE_QUESTION,
   findQuestionError,
   LEVEL_QUESTIONS_MIN,
   LEVEL_TOO_SMALL,
   type QuestionContent,
-} from '../../contract/quiz-bank.ts'
+} from '../../contract/game/quiz-bank.ts'
 import { writeAuditEntry } from '../platform/audit.ts'
 import { putInBin } from '../platform/bin.ts'
 import { type Db, inTransaction, isUniqueViolation, type Tx } from '../platform/db.ts'

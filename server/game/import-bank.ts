@@ -1,11 +1,11 @@
-import { LEVELS } from '../../contract/game.ts'
+import { LEVELS } from '../../contract/game/game.ts'
 import {
   type ImportRowResult,
   LEVEL_QUESTIONS_MIN,
   LEVEL_TOO_SMALL,
   type QuestionContent,
   type QuizQuestion,
-} from '../../contract/quiz-bank.ts'
+} from '../../contract/game/quiz-bank.ts'
 import { writeAuditEntry } from '../platform/audit.ts'
 import { type Db, inTransaction, isUniqueViolation, type Tx } from '../platform/db.ts'
 import { decline } from '../platform/errors.ts'

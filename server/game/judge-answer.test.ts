@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { openRun } from '../../contract/game.ts'
-import { getWalletHistory } from '../../contract/wallet.ts'
+import { openRun } from '../../contract/game/game.ts'
+import { getWalletHistory } from '../../contract/wallet/wallet.ts'
 import { callApi } from '../test/call-api.ts'
 import {
   answerQuestions,

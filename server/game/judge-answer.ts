@@ -1,4 +1,4 @@
-import { isoDay } from '../../contract/school-time.ts'
+import { isoDay } from '../../contract/platform/school-time.ts'
 import { type Db, inTransaction, type Tx } from '../platform/db.ts'
 import { isKeptReward } from '../wallet/kept-rewards.ts'
 import { findLedgerEntry, readBalance } from '../wallet/store.ts'

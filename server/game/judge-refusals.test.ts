@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { claimReward } from '../../contract/game.ts'
+import { claimReward } from '../../contract/game/game.ts'
 import { callApi } from '../test/call-api.ts'
 import { answerQuestions, atSeconds, openSchoolWithRun } from '../test/judged-run.ts'
 import { seedStudent } from '../test/test-school.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { LEVELS } from '../../contract/game.ts'
+import { LEVELS } from '../../contract/game/game.ts'
 import { writeSettings } from '../settings/store.ts'
 import { atSeconds, type JudgedRun, startJudgedRun } from '../test/judged-run.ts'
 import { type GameResponse, openSchoolWithQuiz } from '../test/quiz.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { openRun } from '../../contract/game.ts'
-import { updateAppSettings } from '../../contract/settings-form.ts'
+import { openRun } from '../../contract/game/game.ts'
+import { updateAppSettings } from '../../contract/settings/settings-form.ts'
 import { callApi } from '../test/call-api.ts'
 import { answerQuestions, openSchoolWithRun, startJudgedRun } from '../test/judged-run.ts'
 import { seedAdministrator, type TestUser } from '../test/test-school.ts'

@@ -1,4 +1,4 @@
-import type { Level } from '../../contract/game.ts'
+import type { Level } from '../../contract/game/game.ts'
 import type { Db, Tx } from '../platform/db.ts'
 
 /** A question of a judged run as it was sent, with its correct option. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { openRun } from '../../contract/game.ts'
-import { fundWallet } from '../../contract/wallet.ts'
+import { openRun } from '../../contract/game/game.ts'
+import { fundWallet } from '../../contract/wallet/wallet.ts'
 import { writeSettings } from '../settings/store.ts'
 import { callApi } from '../test/call-api.ts'
 import { seedSettledPayment } from '../test/card-payments.ts'

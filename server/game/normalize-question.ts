@@ -1,5 +1,5 @@
-import { searchIndex } from '../../contract/arabic.ts'
-import type { QuestionContent } from '../../contract/quiz-bank.ts'
+import { searchIndex } from '../../contract/arabic/arabic.ts'
+import type { QuestionContent } from '../../contract/game/quiz-bank.ts'
 
 /** The key by which two questions are duplicates. Vowel marks count, because a question may ask about a vowel. */
 export function toQuestionKey(question: string): string {

@@ -1,4 +1,3 @@
-import { HOUR } from '../../contract/duration.ts'
 import {
   claimReward,
   DEFAULT_REWARDS,
@@ -6,9 +5,10 @@ import {
   levelPrices,
   openRun,
   quizDay,
-} from '../../contract/game.ts'
-import * as bank from '../../contract/quiz-bank.ts'
-import { isoDay } from '../../contract/school-time.ts'
+} from '../../contract/game/game.ts'
+import * as bank from '../../contract/game/quiz-bank.ts'
+import { HOUR } from '../../contract/platform/duration.ts'
+import { isoDay } from '../../contract/platform/school-time.ts'
 import { httpError } from '../platform/errors.ts'
 import { handle } from '../rpc/handler.ts'
 import { byUser, ifFields } from '../rpc/rate-limits.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { levelPrices } from '../../contract/game.ts'
+import { levelPrices } from '../../contract/game/game.ts'
 import { writeSettings } from '../settings/store.ts'
 import { callApi } from '../test/call-api.ts'
 import { type GameResponse, openSchoolWithQuiz, startQuizRun } from '../test/quiz.ts'

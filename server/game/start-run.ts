@@ -5,8 +5,8 @@ import {
   type Level,
   type openRun,
   RUN_LENGTH,
-} from '../../contract/game.ts'
-import { isoDay } from '../../contract/school-time.ts'
+} from '../../contract/game/game.ts'
+import { isoDay } from '../../contract/platform/school-time.ts'
 import type { Db } from '../platform/db.ts'
 import { shuffle } from '../platform/random.ts'
 import { readSettings } from '../settings/store.ts'

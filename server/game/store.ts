@@ -1,4 +1,4 @@
-import type { Level } from '../../contract/game.ts'
+import type { Level } from '../../contract/game/game.ts'
 import type { Db, Tx } from '../platform/db.ts'
 
 /** The ids of a level's questions. Ten are drawn from these without reading the questions. */

@@ -1,4 +1,4 @@
-import { QUESTION_PAUSE_MS, VERDICT_MIN_MS } from '../../contract/game.ts'
+import { QUESTION_PAUSE_MS, VERDICT_MIN_MS } from '../../contract/game/game.ts'
 
 /** Network latency, in both directions. */
 const NETWORK_GRACE_MS = 30_000

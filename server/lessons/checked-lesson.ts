@@ -1,5 +1,5 @@
-import type { LessonCheck } from '../../contract/lesson-checks.ts'
-import { LESSON_KINDS } from '../../contract/lesson-kinds.ts'
+import type { LessonCheck } from '../../contract/lessons/lesson-checks.ts'
+import { LESSON_KINDS } from '../../contract/lessons/lesson-kinds.ts'
 import type { Db } from '../platform/db.ts'
 import { toAnswerFields } from './exam-question.ts'
 import { listChecks, type Question } from './question-store.ts'

@@ -1,11 +1,15 @@
 import { expect, test } from 'vitest'
-import { getClasses, getEligibleClasses, updateClass } from '../../contract/classes.ts'
-import { enrolInClass, getMyClasses, renewSubscription } from '../../contract/enrolment.ts'
-import { updateLesson } from '../../contract/lesson-form.ts'
-import { previewClass, previewLesson } from '../../contract/preview.ts'
-import { getPublicClass } from '../../contract/public-classes.ts'
-import { getClassDetails, getLessonDetails } from '../../contract/study.ts'
-import { publishClass } from '../../contract/term.ts'
+import { getClasses, getEligibleClasses, updateClass } from '../../contract/classes/classes.ts'
+import { previewClass, previewLesson } from '../../contract/classes/preview.ts'
+import { getPublicClass } from '../../contract/classes/public-classes.ts'
+import {
+  enrolInClass,
+  getMyClasses,
+  renewSubscription,
+} from '../../contract/enrolment/enrolment.ts'
+import { updateLesson } from '../../contract/lessons/lesson-form.ts'
+import { getClassDetails, getLessonDetails } from '../../contract/study/study.ts'
+import { publishClass } from '../../contract/term/term.ts'
 import { now } from '../platform/clock.ts'
 import { callApi } from '../test/call-api.ts'
 import { CLASS_FORM, openDevice, openSchoolWithDraft } from '../test/draft-class.ts'

@@ -1,11 +1,11 @@
-import type { AuditValues } from '../../contract/audit-fields.ts'
+import type { AuditValues } from '../../contract/audit/audit-fields.ts'
 import {
   classTooLarge,
   MAX_COPIED_LESSONS,
   MAX_COPIED_QUESTIONS,
   shiftDeadline,
   shiftTime,
-} from '../../contract/term-dates.ts'
+} from '../../contract/term/term-dates.ts'
 import { insertClass, lockClass, touchClass } from '../classes/store.ts'
 import { writeAuditEntry } from '../platform/audit.ts'
 import type { Tx } from '../platform/db.ts'

@@ -1,9 +1,14 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { DAY } from '../../contract/duration.ts'
-import { addLesson } from '../../contract/lesson-form.ts'
-import { deleteLesson, getLessons, getManagedLesson, removeFile } from '../../contract/lessons.ts'
+import { addLesson } from '../../contract/lessons/lesson-form.ts'
+import {
+  deleteLesson,
+  getLessons,
+  getManagedLesson,
+  removeFile,
+} from '../../contract/lessons/lessons.ts'
+import { DAY } from '../../contract/platform/duration.ts'
 import { purgeBin } from '../bin/purge.ts'
 import { now } from '../platform/clock.ts'
 import { callApi } from '../test/call-api.ts'

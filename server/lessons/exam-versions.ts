@@ -1,5 +1,5 @@
-import { DAY } from '../../contract/duration.ts'
-import { DEFAULT_NEAR_CREDIT } from '../../contract/exam-score.ts'
+import { DEFAULT_NEAR_CREDIT } from '../../contract/exams/exam-score.ts'
+import { DAY } from '../../contract/platform/duration.ts'
 import type { Db, Tx } from '../platform/db.ts'
 import { listWithVersion, type Question, toQuestion } from './question-store.ts'
 

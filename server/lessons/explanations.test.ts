@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { getLessonQuestions } from '../../contract/exams.ts'
-import { updateLesson } from '../../contract/lesson-form.ts'
-import { deleteLesson } from '../../contract/lessons.ts'
-import { getLessonDetails } from '../../contract/study.ts'
+import { getLessonQuestions } from '../../contract/exams/exams.ts'
+import { updateLesson } from '../../contract/lessons/lesson-form.ts'
+import { deleteLesson } from '../../contract/lessons/lessons.ts'
+import { getLessonDetails } from '../../contract/study/study.ts'
 import { callApi } from '../test/call-api.ts'
 import { seedClass, seedLessonRow } from '../test/seed-class.ts'
 import {

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
-import { deleteLesson, getLessons } from '../../contract/lessons.ts'
-import { getUploads } from '../../contract/uploads.ts'
+import { deleteLesson, getLessons } from '../../contract/lessons/lessons.ts'
+import { getUploads } from '../../contract/uploads/uploads.ts'
 import type { FileStore } from '../platform/file-store.ts'
 import { callApi } from '../test/call-api.ts'
 import { seedAdministrator } from '../test/test-school.ts'

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import sharp, { type Sharp } from 'sharp'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { uploadLogo } from '../../contract/settings-form.ts'
+import { uploadLogo } from '../../contract/settings/settings-form.ts'
 import {
   animation,
   expectNoMetadata,

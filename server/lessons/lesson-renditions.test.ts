@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
-import { getUserData } from '../../contract/auth.ts'
-import { saveDataSaver } from '../../contract/data-saver.ts'
-import { addLesson, updateLesson } from '../../contract/lesson-form.ts'
+import { getUserData } from '../../contract/auth/auth.ts'
+import { addLesson, updateLesson } from '../../contract/lessons/lesson-form.ts'
+import { saveDataSaver } from '../../contract/offline/data-saver.ts'
 import {
   attachCaptions,
   attachSound,
   removeCaptions,
   removeSound,
-} from '../../contract/lesson-renditions.ts'
+} from '../../contract/renditions/lesson-renditions.ts'
 import { callApi } from '../test/call-api.ts'
 import { freezeClock } from '../test/freeze-clock.ts'
 import { seedLessonWithFile } from '../test/lesson-with-file.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { addLesson } from '../../contract/lesson-form.ts'
-import { getLessons } from '../../contract/lessons.ts'
+import { addLesson } from '../../contract/lessons/lesson-form.ts'
+import { getLessons } from '../../contract/lessons/lessons.ts'
 import { callApi } from '../test/call-api.ts'
 import { openSchoolWithClass, verbLesson } from '../test/verb-lesson.ts'
 

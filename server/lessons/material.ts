@@ -1,5 +1,5 @@
-import type { FileKind } from '../../contract/file-kind.ts'
-import type { MaterialKind } from '../../contract/material-kinds.ts'
+import type { FileKind } from '../../contract/lessons/file-kind.ts'
+import type { MaterialKind } from '../../contract/lessons/material-kinds.ts'
 import type { AppContext } from '../platform/app-context.ts'
 import { PictureTooLarge } from '../platform/decode-picture.ts'
 import { toDisplayName } from '../platform/display-name.ts'

@@ -1,7 +1,7 @@
-import { DEFAULT_POINTS } from '../../contract/exam-score.ts'
-import type { CheckForm, QuestionForm } from '../../contract/lesson-form.ts'
-import type { QuestionContent } from '../../contract/question-content.ts'
-import { findQuestionProblems } from '../../contract/question-kinds.ts'
+import { DEFAULT_POINTS } from '../../contract/exams/exam-score.ts'
+import type { QuestionContent } from '../../contract/exams/question-content.ts'
+import { findQuestionProblems } from '../../contract/exams/question-kinds.ts'
+import type { CheckForm, QuestionForm } from '../../contract/lessons/lesson-form.ts'
 import { httpError } from '../platform/errors.ts'
 import type { ListName, NewQuestion, Question, SavedQuestion } from './question-store.ts'
 

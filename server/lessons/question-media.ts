@@ -1,6 +1,6 @@
 import { rename } from 'node:fs/promises'
-import { DAY } from '../../contract/duration.ts'
-import type { QuestionMedia } from '../../contract/question-media.ts'
+import type { QuestionMedia } from '../../contract/exams/question-media.ts'
+import { DAY } from '../../contract/platform/duration.ts'
 import type { AppContext } from '../platform/app-context.ts'
 import { decodePicture, PictureTooLarge, UnreadablePicture } from '../platform/decode-picture.ts'
 import { toDisplayName } from '../platform/display-name.ts'

@@ -1,6 +1,10 @@
-import { MAX_LESSON_CHECKS } from '../../contract/lesson-checks.ts'
-import { type CheckForm, MAX_QUESTIONS, type QuestionForm } from '../../contract/lesson-form.ts'
-import { canExplain, lessonKindsWhere } from '../../contract/lesson-kinds.ts'
+import { MAX_LESSON_CHECKS } from '../../contract/lessons/lesson-checks.ts'
+import {
+  type CheckForm,
+  MAX_QUESTIONS,
+  type QuestionForm,
+} from '../../contract/lessons/lesson-form.ts'
+import { canExplain, lessonKindsWhere } from '../../contract/lessons/lesson-kinds.ts'
 import { touchClass } from '../classes/store.ts'
 import type { Tx } from '../platform/db.ts'
 import { httpError } from '../platform/errors.ts'

@@ -1,6 +1,10 @@
 import { buffer } from 'node:stream/consumers'
-import { describeRefused, SIGNATURE_BYTES } from '../../contract/file-kind.ts'
-import { type Content, inspectContent, type ReadBytes } from '../../contract/media-codecs.ts'
+import { describeRefused, SIGNATURE_BYTES } from '../../contract/lessons/file-kind.ts'
+import {
+  type Content,
+  inspectContent,
+  type ReadBytes,
+} from '../../contract/renditions/media-codecs.ts'
 import { httpError } from '../platform/errors.ts'
 import type { FileStore } from '../platform/file-store.ts'
 import { readBytes } from '../platform/read-bytes.ts'

@@ -1,4 +1,4 @@
-import * as calls from '../../contract/lesson-renditions.ts'
+import * as calls from '../../contract/renditions/lesson-renditions.ts'
 import { httpError } from '../platform/errors.ts'
 import { handle } from '../rpc/handler.ts'
 import {

@@ -1,7 +1,11 @@
 import { expect, test } from 'vitest'
-import { addLesson } from '../../contract/lesson-form.ts'
-import { deleteLesson, reorderLessons, swapLessonsPosition } from '../../contract/lessons.ts'
-import { getClassDetails } from '../../contract/study.ts'
+import { addLesson } from '../../contract/lessons/lesson-form.ts'
+import {
+  deleteLesson,
+  reorderLessons,
+  swapLessonsPosition,
+} from '../../contract/lessons/lessons.ts'
+import { getClassDetails } from '../../contract/study/study.ts'
 import { callApi } from '../test/call-api.ts'
 import { seedClass } from '../test/seed-class.ts'
 import { seedStudent } from '../test/test-school.ts'

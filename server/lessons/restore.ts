@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely'
-import { MAX_LESSON_CHECKS } from '../../contract/lesson-checks.ts'
-import { MAX_QUESTIONS } from '../../contract/lesson-form.ts'
+import { MAX_LESSON_CHECKS } from '../../contract/lessons/lesson-checks.ts'
+import { MAX_QUESTIONS } from '../../contract/lessons/lesson-form.ts'
 import { touchClass } from '../classes/store.ts'
 import type { Tx } from '../platform/db.ts'
 import { decline } from '../platform/errors.ts'

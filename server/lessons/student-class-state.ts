@@ -1,4 +1,4 @@
-import type { LessonState, StudentClassState } from '../../contract/lesson-access.ts'
+import type { LessonState, StudentClassState } from '../../contract/lessons/lesson-access.ts'
 import { isVisible } from '../classes/visibility.ts'
 import { effectivePaidUntil, isExpired, longStartDay } from '../enrolment/store.ts'
 import type { Db } from '../platform/db.ts'

@@ -1,8 +1,8 @@
 import type { Generated } from 'kysely'
-import type { MarksRule } from '../../contract/arabic-judge.ts'
-import type { LessonKind } from '../../contract/lesson-kinds.ts'
-import type { QuestionKind } from '../../contract/question-kind-names.ts'
-import type { QuestionMediaKind } from '../../contract/question-media.ts'
+import type { MarksRule } from '../../contract/arabic/arabic-judge.ts'
+import type { QuestionKind } from '../../contract/exams/question-kind-names.ts'
+import type { QuestionMediaKind } from '../../contract/exams/question-media.ts'
+import type { LessonKind } from '../../contract/lessons/lesson-kinds.ts'
 
 declare module '../platform/tables.ts' {
   interface Tables {

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { checkRecipients, sendMessage } from '../../contract/announcements.ts'
+import { checkRecipients, sendMessage } from '../../contract/messages/announcements.ts'
 import { createMailTransport } from '../platform/mail-transport.ts'
 import {
   expectNothingSent,

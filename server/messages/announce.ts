@@ -2,8 +2,8 @@ import {
   type Delivery,
   notRegisteredMessage,
   RECIPIENT_REQUIRED,
-} from '../../contract/announcements.ts'
-import { type Audience, describeAudience } from '../../contract/audiences.ts'
+} from '../../contract/messages/announcements.ts'
+import { type Audience, describeAudience } from '../../contract/messages/audiences.ts'
 import { writeAuditEntry } from '../platform/audit.ts'
 import { type Db, inTransaction, isUniqueViolation, type Tx } from '../platform/db.ts'
 import { withLongStatements } from '../platform/db-timeouts.ts'

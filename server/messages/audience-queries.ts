@@ -1,7 +1,12 @@
 import { type AliasableExpression, type SelectQueryNode, sql } from 'kysely'
-import type { Audience, AudienceKind, AudienceNames, AudienceOf } from '../../contract/audiences.ts'
-import { STUDENT_ROLE } from '../../contract/auth.ts'
-import { DAY } from '../../contract/duration.ts'
+import { STUDENT_ROLE } from '../../contract/auth/auth.ts'
+import type {
+  Audience,
+  AudienceKind,
+  AudienceNames,
+  AudienceOf,
+} from '../../contract/messages/audiences.ts'
+import { DAY } from '../../contract/platform/duration.ts'
 import { NO_PASSWORD } from '../auth/passwords.ts'
 import type { Db } from '../platform/db.ts'
 import { httpError } from '../platform/errors.ts'

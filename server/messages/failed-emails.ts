@@ -1,4 +1,4 @@
-import { FAILED_EMAILS_SECONDS, type FailedEmail } from '../../contract/admin-overview.ts'
+import { FAILED_EMAILS_SECONDS, type FailedEmail } from '../../contract/admin/admin-overview.ts'
 import { writeAuditEntry } from '../platform/audit.ts'
 import { type Db, inTransaction } from '../platform/db.ts'
 import { httpError } from '../platform/errors.ts'

@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { mailState, sendTestEmail } from '../../contract/mail.ts'
+import { mailState, sendTestEmail } from '../../contract/messages/mail.ts'
 import { enqueueEmails } from '../platform/mail-queue.ts'
 import { createMailTransport } from '../platform/mail-transport.ts'
 import { callApi } from '../test/call-api.ts'

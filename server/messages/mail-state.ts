@@ -1,5 +1,5 @@
-import { FAILED_EMAILS_SECONDS } from '../../contract/admin-overview.ts'
-import type { MailState } from '../../contract/mail.ts'
+import { FAILED_EMAILS_SECONDS } from '../../contract/admin/admin-overview.ts'
+import type { MailState } from '../../contract/messages/mail.ts'
 import { findUser } from '../auth/store.ts'
 import type { AppContext } from '../platform/app-context.ts'
 import { decline, httpError } from '../platform/errors.ts'

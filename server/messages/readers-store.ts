@@ -1,4 +1,4 @@
-import { type MessageReader, READERS_PAGE } from '../../contract/announcements.ts'
+import { type MessageReader, READERS_PAGE } from '../../contract/messages/announcements.ts'
 import type { Db } from '../platform/db.ts'
 import { httpError } from '../platform/errors.ts'
 import { inListOrder, locatePage } from '../platform/pagination.ts'

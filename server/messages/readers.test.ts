@@ -5,8 +5,8 @@ import {
   READERS_PAGE,
   sendMessage,
   sendMessageAgain,
-} from '../../contract/announcements.ts'
-import { getMessages, readMessage } from '../../contract/messages.ts'
+} from '../../contract/messages/announcements.ts'
+import { getMessages, readMessage } from '../../contract/messages/messages.ts'
 import { callApi } from '../test/call-api.ts'
 import { START, setClock } from '../test/freeze-clock.ts'
 import { openSchool } from '../test/message-audiences.ts'

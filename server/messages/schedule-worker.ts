@@ -1,4 +1,4 @@
-import { DAY, HOUR, MINUTE, SECOND_MS } from '../../contract/duration.ts'
+import { DAY, HOUR, MINUTE, SECOND_MS } from '../../contract/platform/duration.ts'
 import { now } from '../platform/clock.ts'
 import { getConfirmedTime } from '../platform/confirmed-time.ts'
 import { type Db, inTransaction, type Tx } from '../platform/db.ts'

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
-import { getSentMessages } from '../../contract/announcements.ts'
-import { getAuditLog } from '../../contract/audit.ts'
-import { DAY, HOUR } from '../../contract/duration.ts'
+import { getAuditLog } from '../../contract/audit/audit.ts'
+import { getSentMessages } from '../../contract/messages/announcements.ts'
 import {
   cancelScheduledMessage,
   getScheduledMessage,
   NO_LONGER_SCHEDULED,
   SCHEDULE_CHANGED,
   scheduleProblem,
-} from '../../contract/scheduled-messages.ts'
+} from '../../contract/messages/scheduled-messages.ts'
+import { DAY, HOUR } from '../../contract/platform/duration.ts'
 import { callApi } from '../test/call-api.ts'
 import { failOnWarning } from '../test/counting-transport.ts'
 import { START, setClock } from '../test/freeze-clock.ts'

@@ -1,11 +1,11 @@
-import { describeAudience } from '../../contract/audiences.ts'
-import type { AuditAction } from '../../contract/audit.ts'
+import type { AuditAction } from '../../contract/audit/audit.ts'
+import { describeAudience } from '../../contract/messages/audiences.ts'
 import {
   NO_LONGER_SCHEDULED,
   SCHEDULE_CHANGED,
   scheduleProblem,
-} from '../../contract/scheduled-messages.ts'
-import { formatDateTime } from '../../contract/school-time.ts'
+} from '../../contract/messages/scheduled-messages.ts'
+import { formatDateTime } from '../../contract/platform/school-time.ts'
 import { writeAuditEntry } from '../platform/audit.ts'
 import { type Db, inTransaction, type Tx } from '../platform/db.ts'
 import { declineOutdated } from '../platform/edit-version.ts'

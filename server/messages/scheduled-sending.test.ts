@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { getSentMessages } from '../../contract/announcements.ts'
-import { DAY, HOUR, MINUTE } from '../../contract/duration.ts'
+import { getSentMessages } from '../../contract/messages/announcements.ts'
+import { DAY, HOUR, MINUTE } from '../../contract/platform/duration.ts'
 import { callApi } from '../test/call-api.ts'
 import { failOnWarning } from '../test/counting-transport.ts'
 import { START, setClock } from '../test/freeze-clock.ts'

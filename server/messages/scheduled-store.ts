@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
-import { type Audience, audience as audienceSchema } from '../../contract/audiences.ts'
+import { type Audience, audience as audienceSchema } from '../../contract/messages/audiences.ts'
 import {
   SCHEDULED_PAGE,
   type ScheduledForm,
   type ScheduledMessage,
-} from '../../contract/scheduled-messages.ts'
+} from '../../contract/messages/scheduled-messages.ts'
 import type { Db, Tx } from '../platform/db.ts'
 import { httpError } from '../platform/errors.ts'
 import { clampPage } from '../platform/pagination.ts'

@@ -1,5 +1,9 @@
-import { SENT_PAGE, type SentMessage, type UnsentEmail } from '../../contract/announcements.ts'
-import { STUDENT_ROLE } from '../../contract/auth.ts'
+import { STUDENT_ROLE } from '../../contract/auth/auth.ts'
+import {
+  SENT_PAGE,
+  type SentMessage,
+  type UnsentEmail,
+} from '../../contract/messages/announcements.ts'
 import { now } from '../platform/clock.ts'
 import type { Db } from '../platform/db.ts'
 import { clampPage } from '../platform/pagination.ts'

@@ -4,8 +4,8 @@ import {
   getUnsentEmails,
   retryEmails,
   sendMessage,
-} from '../../contract/announcements.ts'
-import { HOUR } from '../../contract/duration.ts'
+} from '../../contract/messages/announcements.ts'
+import { HOUR } from '../../contract/platform/duration.ts'
 import type { MailTransport } from '../platform/mail-transport.ts'
 import { callApi } from '../test/call-api.ts'
 import { sendEmails } from '../test/email-queue.ts'

@@ -1,5 +1,5 @@
-import type { Audience } from '../../contract/audiences.ts'
-import { STUDENT_ROLE } from '../../contract/auth.ts'
+import { STUDENT_ROLE } from '../../contract/auth/auth.ts'
+import type { Audience } from '../../contract/messages/audiences.ts'
 import { batchesOf } from '../platform/batches.ts'
 import type { Db, Tx } from '../platform/db.ts'
 import { enqueueMessageEmails } from '../platform/mail-queue.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { recheckPayment } from '../../contract/card-payments.ts'
+import { recheckPayment } from '../../contract/payments/card-payments.ts'
 import { callApi } from '../test/call-api.ts'
 import { payByCard } from '../test/card-payments.ts'
 import { messagesOf, openSchoolWithPayment } from '../test/open-payment.ts'

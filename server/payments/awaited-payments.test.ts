@@ -1,13 +1,17 @@
 import { expect, test } from 'vitest'
-import { HOUR, MINUTE } from '../../contract/duration.ts'
-import { enrolInClass, getMyClasses, renewSubscription } from '../../contract/enrolment.ts'
+import {
+  enrolInClass,
+  getMyClasses,
+  renewSubscription,
+} from '../../contract/enrolment/enrolment.ts'
 import {
   CARD_WINDOW_SECONDS,
   getAwaitedPayments,
   openPayment,
   verifyPayment,
-} from '../../contract/payments.ts'
-import { getClassDetails } from '../../contract/study.ts'
+} from '../../contract/payments/payments.ts'
+import { HOUR, MINUTE } from '../../contract/platform/duration.ts'
+import { getClassDetails } from '../../contract/study/study.ts'
 import { callApi } from '../test/call-api.ts'
 import { closeCardWindow, deliverNotice, payByCard, seedPayment } from '../test/card-payments.ts'
 import { atSeconds, OPENED } from '../test/open-payment.ts'

@@ -3,8 +3,8 @@ import {
   type CardPayment,
   type PAYMENT_MARKS,
   STUCK_SECONDS,
-} from '../../contract/card-payments.ts'
-import type { Kobo } from '../../contract/kobo.ts'
+} from '../../contract/payments/card-payments.ts'
+import type { Kobo } from '../../contract/platform/kobo.ts'
 import type { Db } from '../platform/db.ts'
 import { searchPattern, toLikePattern } from '../platform/search-text.ts'
 import type { Tables } from '../platform/tables.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findCardPayments } from '../../contract/card-payments.ts'
+import { findCardPayments } from '../../contract/payments/card-payments.ts'
 import { callApi } from '../test/call-api.ts'
 import { deliverNotice, payByCard, seedPayment } from '../test/card-payments.ts'
 import { seedClass } from '../test/seed-class.ts'

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
-import type { CardPayment, findCardPayments } from '../../contract/card-payments.ts'
-import { PAYMENTS_FOUND_MAX, PAYMENTS_PAGE } from '../../contract/payment-history.ts'
+import type { CardPayment, findCardPayments } from '../../contract/payments/card-payments.ts'
+import { PAYMENTS_FOUND_MAX, PAYMENTS_PAGE } from '../../contract/payments/payment-history.ts'
 import type { Db } from '../platform/db.ts'
 import { clampPage } from '../platform/pagination.ts'
 import {

@@ -1,4 +1,4 @@
-import { confirmingMessage } from '../../contract/payments.ts'
+import { confirmingMessage } from '../../contract/payments/payments.ts'
 import type { AppContext } from '../platform/app-context.ts'
 import { decline } from '../platform/errors.ts'
 import type { PaymentOutcome } from './query-provider.ts'

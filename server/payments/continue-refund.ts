@@ -1,5 +1,5 @@
-import type { Kobo } from '../../contract/kobo.ts'
-import type { RefundContinuation } from '../../contract/refunds.ts'
+import type { RefundContinuation } from '../../contract/payments/refunds.ts'
+import type { Kobo } from '../../contract/platform/kobo.ts'
 import type { AppContext } from '../platform/app-context.ts'
 import { inTransaction, type Tx } from '../platform/db.ts'
 import { decline } from '../platform/errors.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { PaymentReversal } from '../../contract/card-payments.ts'
+import type { PaymentReversal } from '../../contract/payments/card-payments.ts'
 import { deliverEvent } from '../test/card-payments.ts'
 import {
   findCardPaymentPage,

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { paymentsCsv, paymentsFileName } from '../../contract/payment-history.ts'
+import { paymentsCsv, paymentsFileName } from '../../contract/payments/payment-history.ts'
 import type { AppContext } from '../platform/app-context.ts'
 import { registerCsvDownload } from '../rpc/csv-download.ts'
 

@@ -1,4 +1,4 @@
-import type { Kobo } from '../../contract/kobo.ts'
+import type { Kobo } from '../../contract/platform/kobo.ts'
 import { findClass } from '../classes/store.ts'
 import { enrol } from '../enrolment/enrol.ts'
 import { renew } from '../enrolment/renew.ts'

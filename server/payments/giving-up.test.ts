@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { DAY, HOUR, MINUTE } from '../../contract/duration.ts'
+import { DAY, HOUR, MINUTE } from '../../contract/platform/duration.ts'
 import { findPaymentRow, seedPayment } from '../test/card-payments.ts'
 import { seedFunding } from '../test/card-reversals.ts'
 import { atSeconds, openSchoolWithPayment, runWorkerPass, stateOf } from '../test/open-payment.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findPayments } from '../../contract/payment-history.ts'
+import { findPayments } from '../../contract/payments/payment-history.ts'
 import { callApi } from '../test/call-api.ts'
 import { addLedgerEntry } from '../test/ledger-entries.ts'
 import { recordStatements } from '../test/record-statements.ts'

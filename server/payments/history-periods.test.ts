@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { findPayments } from '../../contract/payment-history.ts'
-import { endOfDay, startOfDay } from '../../contract/school-time.ts'
+import { findPayments } from '../../contract/payments/payment-history.ts'
+import { endOfDay, startOfDay } from '../../contract/platform/school-time.ts'
 import { callApi } from '../test/call-api.ts'
 import { addLedgerEntry } from '../test/ledger-entries.ts'
 import { openTestSchool, seedAdministrator, seedStudent } from '../test/test-school.ts'

@@ -1,6 +1,6 @@
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely'
-import type { Kobo } from '../../contract/kobo.ts'
-import type { PaymentRow } from '../../contract/payment-history.ts'
+import type { PaymentRow } from '../../contract/payments/payment-history.ts'
+import type { Kobo } from '../../contract/platform/kobo.ts'
 import type { Db } from '../platform/db.ts'
 import type { Tables } from '../platform/tables.ts'
 import { receiptReference } from '../wallet/store.ts'

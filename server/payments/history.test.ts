@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findPayments, PAYMENTS_FOUND_MAX } from '../../contract/payment-history.ts'
+import { findPayments, PAYMENTS_FOUND_MAX } from '../../contract/payments/payment-history.ts'
 import { inTransaction } from '../platform/db.ts'
 import { openBusySchool } from '../test/busy-school.ts'
 import { callApi } from '../test/call-api.ts'

@@ -5,8 +5,8 @@ import {
   PAYMENTS_FOUND_MAX,
   type PaymentFilter,
   SERVICE_GROUPS,
-} from '../../contract/payment-history.ts'
-import { boundsOfPeriod } from '../../contract/payment-period.ts'
+} from '../../contract/payments/payment-history.ts'
+import { boundsOfPeriod } from '../../contract/payments/payment-period.ts'
 import type { Db } from '../platform/db.ts'
 import { httpError } from '../platform/errors.ts'
 import { clampPage } from '../platform/pagination.ts'

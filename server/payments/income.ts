@@ -1,6 +1,6 @@
-import { HOUR } from '../../contract/duration.ts'
-import type { Kobo } from '../../contract/kobo.ts'
-import { SERVICE_GROUPS } from '../../contract/payment-history.ts'
+import { SERVICE_GROUPS } from '../../contract/payments/payment-history.ts'
+import { HOUR } from '../../contract/platform/duration.ts'
+import type { Kobo } from '../../contract/platform/kobo.ts'
 import type { Db } from '../platform/db.ts'
 import { readPeriodSegments, summarize } from './period-segments.ts'
 

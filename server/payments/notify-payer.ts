@@ -1,4 +1,4 @@
-import { formatShortNaira } from '../../contract/kobo.ts'
+import { formatShortNaira } from '../../contract/platform/kobo.ts'
 import { notify } from '../messages/announce.ts'
 import type { Tx } from '../platform/db.ts'
 import type { Payment } from './store.ts'

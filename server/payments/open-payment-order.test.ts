@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { openPayment } from '../../contract/payments.ts'
+import { openPayment } from '../../contract/payments/payments.ts'
 import { callApi } from '../test/call-api.ts'
 import { closeCardWindow, findPaymentRow, seedPayment } from '../test/card-payments.ts'
 import { seedClass } from '../test/seed-class.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Kobo } from '../../contract/kobo.ts'
-import { SERVICE_GROUPS, type ServiceGroup } from '../../contract/payment-history.ts'
+import { SERVICE_GROUPS, type ServiceGroup } from '../../contract/payments/payment-history.ts'
+import type { Kobo } from '../../contract/platform/kobo.ts'
 import type { Db } from '../platform/db.ts'
 import type { LedgerFilter } from './history-store.ts'
 import { readPeriodSegments, summarize } from './period-segments.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { HOUR } from '../../contract/duration.ts'
-import { getMyClasses } from '../../contract/enrolment.ts'
-import { openPayment, verifyPayment } from '../../contract/payments.ts'
+import { getMyClasses } from '../../contract/enrolment/enrolment.ts'
+import { openPayment, verifyPayment } from '../../contract/payments/payments.ts'
+import { HOUR } from '../../contract/platform/duration.ts'
 import { callApi } from '../test/call-api.ts'
 import {
   closeCardWindow,

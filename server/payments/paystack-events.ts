@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { Kobo } from '../../contract/kobo.ts'
+import type { Kobo } from '../../contract/platform/kobo.ts'
 import { refundStateOf } from './paystack-refunds.ts'
 import { toCharge, transactionSchema } from './paystack-schema.ts'
 import type { Charge } from './provider.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { openPayment } from '../../contract/payments.ts'
-import { updateAppSettings } from '../../contract/settings-form.ts'
+import { openPayment } from '../../contract/payments/payments.ts'
+import { updateAppSettings } from '../../contract/settings/settings-form.ts'
 import { readConfig } from '../platform/config.ts'
 import { callApi } from '../test/call-api.ts'
 import { openTestSchool, seedAdministrator, seedStudent } from '../test/test-school.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { DAY, MINUTE } from '../../contract/duration.ts'
+import { DAY, MINUTE } from '../../contract/platform/duration.ts'
 import { expectBalanced } from '../test/card-payments.ts'
 import { atSeconds } from '../test/open-payment.ts'
 import { refundFailed, refundProcessed, unauthorized } from '../test/paystack-responses.ts'

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { DAY, HOUR } from '../../contract/duration.ts'
+import { DAY, HOUR } from '../../contract/platform/duration.ts'
 import {
   type ProviderRefund,
   ProviderUnavailable,

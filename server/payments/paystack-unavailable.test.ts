@@ -1,6 +1,6 @@
 import type { RequestListener } from 'node:http'
 import { expect, test } from 'vitest'
-import { verifyPayment } from '../../contract/payments.ts'
+import { verifyPayment } from '../../contract/payments/payments.ts'
 import { callApi } from '../test/call-api.ts'
 import { seedPayment } from '../test/card-payments.ts'
 import { KEY, openSchoolWithKeys } from '../test/paystack-keys.ts'

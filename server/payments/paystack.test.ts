@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { verifyPayment } from '../../contract/payments.ts'
+import { verifyPayment } from '../../contract/payments/payments.ts'
 import { callApi } from '../test/call-api.ts'
 import { deliverNotice, findPaymentRow, seedPayment } from '../test/card-payments.ts'
 import { KEY, openSchoolWithKeys, paid } from '../test/paystack-keys.ts'

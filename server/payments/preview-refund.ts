@@ -1,4 +1,4 @@
-import type { RefundResult, RefundStakes } from '../../contract/refunds.ts'
+import type { RefundResult, RefundStakes } from '../../contract/payments/refunds.ts'
 import type { Db } from '../platform/db.ts'
 import { readBalance } from '../wallet/store.ts'
 import { refundNotFound } from './errors.ts'

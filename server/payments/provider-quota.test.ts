@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { HOUR, MINUTE } from '../../contract/duration.ts'
+import { HOUR, MINUTE } from '../../contract/platform/duration.ts'
 import { now } from '../platform/clock.ts'
 import { seedPayment } from '../test/card-payments.ts'
 import { atSeconds } from '../test/open-payment.ts'

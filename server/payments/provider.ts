@@ -1,4 +1,4 @@
-import type { Kobo } from '../../contract/kobo.ts'
+import type { Kobo } from '../../contract/platform/kobo.ts'
 
 /** The provider's record of a payment. `unpaid`: no card was entered. `processing`: neither paid nor declined yet. */
 export type Charge = {

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
-import { recheckPayment } from '../../contract/card-payments.ts'
-import { DAY, HOUR, MINUTE } from '../../contract/duration.ts'
+import { recheckPayment } from '../../contract/payments/card-payments.ts'
+import { DAY, HOUR, MINUTE } from '../../contract/platform/duration.ts'
 import { callApi } from '../test/call-api.ts'
 import { deliverNotice, findPaymentRow, payByCard, seedPayment } from '../test/card-payments.ts'
 import { freezeClock } from '../test/freeze-clock.ts'

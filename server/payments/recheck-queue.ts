@@ -1,4 +1,4 @@
-import { MINUTE } from '../../contract/duration.ts'
+import { MINUTE } from '../../contract/platform/duration.ts'
 import type { Db } from '../platform/db.ts'
 import { defineJobQueue, type Job, type JobQueue } from '../platform/job-queue.ts'
 import { MAX_RECHECK_DELAY_SECONDS } from './recheck-schedule.ts'

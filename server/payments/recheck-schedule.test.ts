@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { DAY } from '../../contract/duration.ts'
+import { DAY } from '../../contract/platform/duration.ts'
 import { isOnTime, nextRecheckAt } from './recheck-schedule.ts'
 
 function recheckHours(openedAt: number, supersededAt: number | null) {

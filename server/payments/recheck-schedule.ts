@@ -1,4 +1,4 @@
-import { DAY, HOUR, MINUTE } from '../../contract/duration.ts'
+import { DAY, HOUR, MINUTE } from '../../contract/platform/duration.ts'
 
 /** Ages of a payment in seconds: frequent while its page may still be open, then hours apart (decision 0341). */
 const RECHECK_AGES = [

@@ -1,4 +1,4 @@
-import { HOUR, MINUTE } from '../../contract/duration.ts'
+import { HOUR, MINUTE } from '../../contract/platform/duration.ts'
 import type { AppContext } from '../platform/app-context.ts'
 import { now } from '../platform/clock.ts'
 import { getConfirmedTime } from '../platform/confirmed-time.ts'

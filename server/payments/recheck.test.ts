@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { DAY, HOUR, MINUTE } from '../../contract/duration.ts'
-import { verifyPayment } from '../../contract/payments.ts'
+import { verifyPayment } from '../../contract/payments/payments.ts'
+import { DAY, HOUR, MINUTE } from '../../contract/platform/duration.ts'
 import { callApi } from '../test/call-api.ts'
 import { deliverNotice, payByCard, seedPayment } from '../test/card-payments.ts'
 import { freezeClock } from '../test/freeze-clock.ts'

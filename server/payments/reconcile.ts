@@ -1,4 +1,4 @@
-import type { PaymentProgress } from '../../contract/payments.ts'
+import type { PaymentProgress } from '../../contract/payments/payments.ts'
 import type { AppContext } from '../platform/app-context.ts'
 import { type Db, inTransaction } from '../platform/db.ts'
 import { paymentNotFound } from './errors.ts'

@@ -1,4 +1,4 @@
-import type { Kobo } from '../../contract/kobo.ts'
+import type { Kobo } from '../../contract/platform/kobo.ts'
 import type { AppContext } from '../platform/app-context.ts'
 import { inTransaction, type Tx } from '../platform/db.ts'
 import { decline } from '../platform/errors.ts'

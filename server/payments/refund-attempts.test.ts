@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { MINUTE } from '../../contract/duration.ts'
+import { MINUTE } from '../../contract/platform/duration.ts'
 import { seedFunding } from '../test/card-reversals.ts'
 import { atSeconds } from '../test/open-payment.ts'
 import { refundFailed } from '../test/paystack-responses.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { getAuditLog } from '../../contract/audit.ts'
-import { enrolInClass, getMyClasses } from '../../contract/enrolment.ts'
+import { getAuditLog } from '../../contract/audit/audit.ts'
+import { enrolInClass, getMyClasses } from '../../contract/enrolment/enrolment.ts'
 import { callApi } from '../test/call-api.ts'
 import { deliverEvent } from '../test/card-payments.ts'
 import { seedFunding } from '../test/card-reversals.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { previewRefund, refundPayment } from '../../contract/refunds.ts'
+import { previewRefund, refundPayment } from '../../contract/payments/refunds.ts'
 import { callApi } from '../test/call-api.ts'
 import { enrolmentsOf, expectBalanced } from '../test/card-payments.ts'
 import { seedClassByCard } from '../test/paid-class.ts'

@@ -1,5 +1,5 @@
-import type { Kobo } from '../../contract/kobo.ts'
-import { isRefundableEntry } from '../../contract/refundable-entry.ts'
+import { isRefundableEntry } from '../../contract/payments/refundable-entry.ts'
+import type { Kobo } from '../../contract/platform/kobo.ts'
 import type { Db } from '../platform/db.ts'
 import { PAYMENT_REFERENCE_PREFIX } from '../wallet/store.ts'
 import { type Purchase, withoutReturned } from '../wallet/wallet-refunds.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { removeStudentsFromClass } from '../../contract/manage-enrolments.ts'
-import { continueRefund } from '../../contract/refunds.ts'
+import { removeStudentsFromClass } from '../../contract/enrolment/manage-enrolments.ts'
+import { continueRefund } from '../../contract/payments/refunds.ts'
 import { callApi } from '../test/call-api.ts'
 import { deliverEvent } from '../test/card-payments.ts'
 import { walletHistoryOf } from '../test/card-reversals.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { getMyClasses } from '../../contract/enrolment.ts'
+import { getMyClasses } from '../../contract/enrolment/enrolment.ts'
 import { callApi } from '../test/call-api.ts'
 import {
   deliverEvent,

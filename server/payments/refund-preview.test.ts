@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { enrolInClass, getMyClasses } from '../../contract/enrolment.ts'
+import { enrolInClass, getMyClasses } from '../../contract/enrolment/enrolment.ts'
 import { callApi } from '../test/call-api.ts'
 import { deliverEvent, seedPayment } from '../test/card-payments.ts'
 import { seedFunding } from '../test/card-reversals.ts'

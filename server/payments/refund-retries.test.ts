@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { enrolInClass } from '../../contract/enrolment.ts'
+import { enrolInClass } from '../../contract/enrolment/enrolment.ts'
 import { callApi } from '../test/call-api.ts'
 import { deliverEvent, expectBalanced } from '../test/card-payments.ts'
 import { findCardPaymentRow, seedFunding, walletHistoryOf } from '../test/card-reversals.ts'

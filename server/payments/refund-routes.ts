@@ -1,5 +1,5 @@
-import { HOUR } from '../../contract/duration.ts'
-import * as calls from '../../contract/refunds.ts'
+import * as calls from '../../contract/payments/refunds.ts'
+import { HOUR } from '../../contract/platform/duration.ts'
 import { handle } from '../rpc/handler.ts'
 import { byUser } from '../rpc/rate-limits.ts'
 import { continueRefund } from './continue-refund.ts'

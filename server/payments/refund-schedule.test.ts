@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { DAY, MINUTE } from '../../contract/duration.ts'
+import { DAY, MINUTE } from '../../contract/platform/duration.ts'
 import { nextRefundCheckAt } from './refund-schedule.ts'
 
 const NOW = 1_700_000_000

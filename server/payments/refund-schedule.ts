@@ -1,4 +1,4 @@
-import { DAY, MINUTE } from '../../contract/duration.ts'
+import { DAY, MINUTE } from '../../contract/platform/duration.ts'
 import type { ReversalState } from './reversal.ts'
 
 /** The interval of queries to the provider after a request without a known result, in seconds. */

@@ -1,9 +1,9 @@
-import type { Kobo } from '../../contract/kobo.ts'
 import {
   type RefundablePayment,
   type RefundLimits,
   refundLimits,
-} from '../../contract/refund-rules.ts'
+} from '../../contract/payments/refund-rules.ts'
+import type { Kobo } from '../../contract/platform/kobo.ts'
 import type { Db } from '../platform/db.ts'
 import { decline } from '../platform/errors.ts'
 import { readReturned } from '../wallet/wallet-refunds.ts'

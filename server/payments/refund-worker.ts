@@ -1,4 +1,4 @@
-import { MINUTE } from '../../contract/duration.ts'
+import { MINUTE } from '../../contract/platform/duration.ts'
 import type { AppContext } from '../platform/app-context.ts'
 import { now } from '../platform/clock.ts'
 import type { Db } from '../platform/db.ts'

@@ -1,4 +1,4 @@
-import type { Kobo } from '../../contract/kobo.ts'
+import type { Kobo } from '../../contract/platform/kobo.ts'
 import type { Db, Tx } from '../platform/db.ts'
 import { newPublicId } from '../platform/random.ts'
 import { RECHECK_REQUESTED_SECONDS } from './refund-schedule.ts'

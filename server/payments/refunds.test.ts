@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { enrolInClass, getMyClasses } from '../../contract/enrolment.ts'
-import { getWalletHistory } from '../../contract/wallet.ts'
+import { enrolInClass, getMyClasses } from '../../contract/enrolment/enrolment.ts'
+import { getWalletHistory } from '../../contract/wallet/wallet.ts'
 import { callApi } from '../test/call-api.ts'
 import {
   deliverEvent,

@@ -1,5 +1,5 @@
-import { formatShortNaira, type Kobo } from '../../contract/kobo.ts'
-import { formatDate } from '../../contract/school-time.ts'
+import { formatShortNaira, type Kobo } from '../../contract/platform/kobo.ts'
+import { formatDate } from '../../contract/platform/school-time.ts'
 import { notify } from '../messages/announce.ts'
 import { writeAuditEntry } from '../platform/audit.ts'
 import type { Tx } from '../platform/db.ts'

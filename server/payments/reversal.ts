@@ -1,4 +1,4 @@
-import type { Kobo } from '../../contract/kobo.ts'
+import type { Kobo } from '../../contract/platform/kobo.ts'
 
 /** A refund or a dispute of a card payment, as the provider reported it. */
 export type Reversal = {

@@ -1,5 +1,5 @@
 import { type Selectable, sql } from 'kysely'
-import type { Kobo } from '../../contract/kobo.ts'
+import type { Kobo } from '../../contract/platform/kobo.ts'
 import type { Db, Tx } from '../platform/db.ts'
 import { RETURNED_STATES, type Reversal } from './reversal.ts'
 import type { PaymentReversalsTable } from './tables.ts'

@@ -1,12 +1,16 @@
-import * as calls from '../../contract/card-payments.ts'
-import { HOUR } from '../../contract/duration.ts'
-import { findPayments, getPaymentHistory, PAYMENTS_PAGE } from '../../contract/payment-history.ts'
+import * as calls from '../../contract/payments/card-payments.ts'
+import {
+  findPayments,
+  getPaymentHistory,
+  PAYMENTS_PAGE,
+} from '../../contract/payments/payment-history.ts'
 import {
   getAwaitedPayments,
   NO_PAYMENT_KEY,
   openPayment,
   verifyPayment,
-} from '../../contract/payments.ts'
+} from '../../contract/payments/payments.ts'
+import { HOUR } from '../../contract/platform/duration.ts'
 import { listAwaitedPayments } from '../enrolment/awaited-payments.ts'
 import type { AppContext } from '../platform/app-context.ts'
 import { isSameMode } from '../platform/config.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { openPayment } from '../../contract/payments.ts'
+import { openPayment } from '../../contract/payments/payments.ts'
 import { readConfig } from '../platform/config.ts'
 import { callApi } from '../test/call-api.ts'
 import { get, pressButton } from '../test/sandbox-checkout.ts'

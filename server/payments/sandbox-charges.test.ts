@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { verifyPayment } from '../../contract/payments.ts'
+import { verifyPayment } from '../../contract/payments/payments.ts'
 import { callApi } from '../test/call-api.ts'
 import { payByCard, seedPayment } from '../test/card-payments.ts'
 import { atSeconds } from '../test/open-payment.ts'

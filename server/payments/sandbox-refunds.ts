@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { MINUTE } from '../../contract/duration.ts'
-import type { Kobo } from '../../contract/kobo.ts'
+import { MINUTE } from '../../contract/platform/duration.ts'
+import type { Kobo } from '../../contract/platform/kobo.ts'
 import { type Db, inTransaction } from '../platform/db.ts'
 import { lockWallet } from '../wallet/store.ts'
 import type { ProviderRefund, RefundQuery, RefundRequest, RefundResponse } from './provider.ts'

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { DEFAULT_BODY_LIMITS, KB } from '../../contract/call.ts'
+import { DEFAULT_BODY_LIMITS, KB } from '../../contract/platform/call.ts'
 import type { AppContext } from '../platform/app-context.ts'
 import { now } from '../platform/clock.ts'
 import { usesSandbox } from '../platform/config.ts'

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import * as z from 'zod/mini'
-import { DAY, HOUR } from '../../contract/duration.ts'
+import { DAY, HOUR } from '../../contract/platform/duration.ts'
 import type { Config } from '../platform/config.ts'
 import type { Db } from '../platform/db.ts'
 import { RetryLater } from '../platform/errors.ts'

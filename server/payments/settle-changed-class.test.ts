@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { updateClass } from '../../contract/classes.ts'
+import { updateClass } from '../../contract/classes/classes.ts'
 import { callApi } from '../test/call-api.ts'
 import {
   enrolmentsOf,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { enrolInClass } from '../../contract/enrolment.ts'
-import { verifyPayment } from '../../contract/payments.ts'
+import { enrolInClass } from '../../contract/enrolment/enrolment.ts'
+import { verifyPayment } from '../../contract/payments/payments.ts'
 import { callApi } from '../test/call-api.ts'
 import {
   closeCardWindow,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { getWalletHistory } from '../../contract/wallet.ts'
+import { getWalletHistory } from '../../contract/wallet/wallet.ts'
 import { callApi } from '../test/call-api.ts'
 import {
   deliverNotice,

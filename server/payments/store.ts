@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
-import type { Kobo } from '../../contract/kobo.ts'
-import { awaitedUntil, type PaymentProgress } from '../../contract/payments.ts'
+import { awaitedUntil, type PaymentProgress } from '../../contract/payments/payments.ts'
+import type { Kobo } from '../../contract/platform/kobo.ts'
 import type { Db, Tx } from '../platform/db.ts'
 import { nextRecheckAt } from './recheck-schedule.ts'
 import { staffTitle } from './staff-title.ts'

@@ -1,4 +1,4 @@
-import type { Kobo } from '../../contract/kobo.ts'
+import type { Kobo } from '../../contract/platform/kobo.ts'
 import type { Db } from '../platform/db.ts'
 import { findLedgerEntry } from '../wallet/store.ts'
 import type { Payment } from './store.ts'

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { verifyPayment } from '../../contract/payments.ts'
+import { verifyPayment } from '../../contract/payments/payments.ts'
 import { callApi } from '../test/call-api.ts'
 import { deliverNotice, findPaymentRow, payByCard, seedPayment } from '../test/card-payments.ts'
 import { seedClass } from '../test/seed-class.ts'

@@ -1,6 +1,6 @@
-import type { AuditAction } from '../../contract/audit.ts'
-import type { AuditChange } from '../../contract/audit-change.ts'
-import { type AuditValues, listAuditChanges } from '../../contract/audit-fields.ts'
+import type { AuditAction } from '../../contract/audit/audit.ts'
+import type { AuditChange } from '../../contract/audit/audit-change.ts'
+import { type AuditValues, listAuditChanges } from '../../contract/audit/audit-fields.ts'
 import type { Tx } from './db.ts'
 
 /** An administrator action to record. */

@@ -1,4 +1,4 @@
-import type { BinKind } from '../../contract/bin.ts'
+import type { BinKind } from '../../contract/bin/bin.ts'
 import type { Tx } from './db.ts'
 
 /** An item that an administrator deletes. */

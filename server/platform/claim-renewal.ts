@@ -1,4 +1,4 @@
-import { SECOND_MS } from '../../contract/duration.ts'
+import { SECOND_MS } from '../../contract/platform/duration.ts'
 import type { Db } from './db.ts'
 import { type Job, type JobQueue, renewClaim } from './job-queue.ts'
 

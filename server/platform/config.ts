@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import * as z from 'zod/mini'
-import { hasConstantOffset } from '../../contract/school-time.ts'
-import type { CardMode } from '../../contract/settings.ts'
+import { hasConstantOffset } from '../../contract/platform/school-time.ts'
+import type { CardMode } from '../../contract/settings/settings.ts'
 
 /** The configuration from the environment; every variable is described in `.env.example`. */
 export type Config = z.output<typeof environment>

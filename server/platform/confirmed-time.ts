@@ -1,4 +1,4 @@
-import { MINUTE } from '../../contract/duration.ts'
+import { MINUTE } from '../../contract/platform/duration.ts'
 import { now } from './clock.ts'
 import type { Db } from './db.ts'
 

@@ -2,7 +2,7 @@ import { parse } from 'csv-parse/sync'
 import { stringify } from 'csv-stringify/sync'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { escapeFormulas, unescapeFormulas } from '../../contract/csv-formulas.ts'
+import { escapeFormulas, unescapeFormulas } from '../../contract/platform/csv-formulas.ts'
 import { csvOptions } from './csv.ts'
 
 /** Characters that can start a formula, hide one or split a cell, and some ordinary ones. */

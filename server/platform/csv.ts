@@ -1,5 +1,5 @@
 import type { Options } from 'csv-stringify'
-import { escapeFormulas, SEPARATORS } from '../../contract/csv-formulas.ts'
+import { escapeFormulas, SEPARATORS } from '../../contract/platform/csv-formulas.ts'
 
 /**
  * The options of every CSV export, for csv-stringify: UTF-8 with a byte order mark, escaped formulas, and quotes around

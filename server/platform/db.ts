@@ -3,7 +3,7 @@ import { dirname } from 'node:path'
 import Sqlite from 'better-sqlite3'
 import { Kysely, SqliteAdapter, type Transaction } from 'kysely'
 import type pg from 'pg'
-import { HOUR_MS } from '../../contract/duration.ts'
+import { HOUR_MS } from '../../contract/platform/duration.ts'
 import {
   CONNECT_TIMEOUT_MS,
   createServerLimits,

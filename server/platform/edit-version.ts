@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { DeclineCode } from '../../contract/error-codes.ts'
+import type { DeclineCode } from '../../contract/platform/error-codes.ts'
 import { decline } from './errors.ts'
 
 type Edit<Version> = {

@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { DAY } from '../../contract/duration.ts'
+import { DAY } from '../../contract/platform/duration.ts'
 import { outboxRows, sendEmails } from '../test/email-queue.ts'
 import { START, setClock } from '../test/freeze-clock.ts'
 import { openSmtpServer } from '../test/smtp-server.ts'

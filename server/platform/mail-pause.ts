@@ -1,4 +1,4 @@
-import { HOUR, MINUTE } from '../../contract/duration.ts'
+import { HOUR, MINUTE } from '../../contract/platform/duration.ts'
 import { now } from './clock.ts'
 import type { Db } from './db.ts'
 import { redactMessage } from './redact-error.ts'

@@ -1,6 +1,6 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { SECOND_MS } from '../../contract/duration.ts'
+import { SECOND_MS } from '../../contract/platform/duration.ts'
 import type { Config } from './config.ts'
 import { PRIVATE_FILE, PRIVATE_FOLDER } from './file-permissions.ts'
 

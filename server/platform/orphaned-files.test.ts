@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { deleteLesson } from '../../contract/lessons.ts'
+import { deleteLesson } from '../../contract/lessons/lessons.ts'
 import { createBackup } from '../backup/backup.ts'
 import { restore } from '../backup/restore.ts'
 import { openTestDb } from '../test/databases.ts'

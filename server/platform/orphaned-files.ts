@@ -1,4 +1,4 @@
-import { DAY_MS, HOUR_MS } from '../../contract/duration.ts'
+import { DAY_MS, HOUR_MS } from '../../contract/platform/duration.ts'
 import type { AppContext } from './app-context.ts'
 import { mediaFolders } from './media-folders.ts'
 import { runEach } from './run-each.ts'

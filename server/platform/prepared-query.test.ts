@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { STUDENT_ROLE } from '../../contract/auth.ts'
+import { STUDENT_ROLE } from '../../contract/auth/auth.ts'
 import { openTestSchool, seedStudent } from '../test/test-school.ts'
 import { prepareQuery } from './prepared-query.ts'
 

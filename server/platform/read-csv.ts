@@ -1,5 +1,5 @@
 import { CsvError, type Options, parse } from 'csv-parse/sync'
-import { unescapeFormulas } from '../../contract/csv-formulas.ts'
+import { unescapeFormulas } from '../../contract/platform/csv-formulas.ts'
 import { decline } from './errors.ts'
 
 /** The header is among the first records: a spreadsheet can begin with the title of the list. */

@@ -5,8 +5,8 @@ import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { ReadableStream } from 'node:stream/web'
-import { DAY_MS } from '../../contract/duration.ts'
-import { SIGNATURE_BYTES } from '../../contract/file-kind.ts'
+import { SIGNATURE_BYTES } from '../../contract/lessons/file-kind.ts'
+import { DAY_MS } from '../../contract/platform/duration.ts'
 import { PRIVATE_FILE, PRIVATE_FOLDER } from './file-permissions.ts'
 import {
   MissingPartialFile,

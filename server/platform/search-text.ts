@@ -1,4 +1,4 @@
-import { foldForSearch, searchIndex } from '../../contract/arabic.ts'
+import { foldForSearch, searchIndex } from '../../contract/arabic/arabic.ts'
 
 /**
  * Returns the searched text of a user. Its first line begins with the name, so it also sorts users by name; further

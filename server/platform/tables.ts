@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely'
-import type { BinKind } from '../../contract/bin.ts'
-import type { WorkerName } from '../../contract/worker-names.ts'
+import type { WorkerName } from '../../contract/admin/worker-names.ts'
+import type { BinKind } from '../../contract/bin/bin.ts'
 
 /**
  * The tables for Kysely. Each feature adds its own in `<feature>/tables.ts` by declaration merging, so this folder depends on

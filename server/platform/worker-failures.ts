@@ -1,5 +1,5 @@
-import { DAY, HOUR, MINUTE } from '../../contract/duration.ts'
-import type { WorkerName } from '../../contract/worker-names.ts'
+import type { WorkerName } from '../../contract/admin/worker-names.ts'
+import { DAY, HOUR, MINUTE } from '../../contract/platform/duration.ts'
 import type { Db } from './db.ts'
 import { newPublicId } from './random.ts'
 import { describeError } from './redact-error.ts'

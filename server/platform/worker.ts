@@ -1,5 +1,5 @@
-import { MINUTE } from '../../contract/duration.ts'
-import type { WorkerName } from '../../contract/worker-names.ts'
+import type { WorkerName } from '../../contract/admin/worker-names.ts'
+import { MINUTE } from '../../contract/platform/duration.ts'
 import { now } from './clock.ts'
 import type { Db } from './db.ts'
 import { withLongStatements } from './db-timeouts.ts'

@@ -1,5 +1,5 @@
-import { CANNOT_DELETE_SELF } from '../../contract/admin.ts'
-import { ADMIN_ROLE } from '../../contract/auth.ts'
+import { CANNOT_DELETE_SELF } from '../../contract/admin/admin.ts'
+import { ADMIN_ROLE } from '../../contract/auth/auth.ts'
 import { forgetDevices } from '../auth/known-devices.ts'
 import { deleteResetCodes } from '../auth/reset-codes.ts'
 import { endSessions } from '../auth/session.ts'

@@ -1,9 +1,12 @@
 import { expect, test } from 'vitest'
-import { sendMessage } from '../../contract/announcements.ts'
-import { assignCertificate, saveCertificateTemplate } from '../../contract/certificates.ts'
-import { addComment } from '../../contract/comments.ts'
-import { enrolInClass } from '../../contract/enrolment.ts'
-import { signup } from '../../contract/sign-up.ts'
+import { signup } from '../../contract/auth/sign-up.ts'
+import {
+  assignCertificate,
+  saveCertificateTemplate,
+} from '../../contract/certificates/certificates.ts'
+import { addComment } from '../../contract/comments/comments.ts'
+import { enrolInClass } from '../../contract/enrolment/enrolment.ts'
+import { sendMessage } from '../../contract/messages/announcements.ts'
 import { handlers } from '../handlers.ts'
 import { now } from '../platform/clock.ts'
 import { untyped } from '../platform/untyped-db.ts'

@@ -1,5 +1,5 @@
-import { BIN_DAYS } from '../../contract/bin.ts'
-import { DAY, HOUR, MINUTE, MINUTE_MS } from '../../contract/duration.ts'
+import { BIN_DAYS } from '../../contract/bin/bin.ts'
+import { DAY, HOUR, MINUTE, MINUTE_MS } from '../../contract/platform/duration.ts'
 import type { AppContext } from '../platform/app-context.ts'
 import { renewUntilEnd } from '../platform/claim-renewal.ts'
 import { now } from '../platform/clock.ts'

@@ -1,5 +1,5 @@
-import type { DataExport, MyData } from '../../contract/privacy.ts'
-import { nextExportAt } from '../../contract/privacy.ts'
+import type { DataExport, MyData } from '../../contract/privacy/privacy.ts'
+import { nextExportAt } from '../../contract/privacy/privacy.ts'
 import { findUser } from '../auth/store.ts'
 import type { AppContext } from '../platform/app-context.ts'
 import { findPlannedErasure } from '../platform/erasures.ts'

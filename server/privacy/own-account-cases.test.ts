@@ -1,10 +1,14 @@
 import { expect, test } from 'vitest'
-import { loginAsStudent } from '../../contract/admin.ts'
-import { getUserData, login } from '../../contract/auth.ts'
-import { DAY } from '../../contract/duration.ts'
-import { getMyData, requestAccountDeletion, requestDataExport } from '../../contract/privacy.ts'
-import { reauthenticate } from '../../contract/sessions.ts'
-import { signup } from '../../contract/sign-up.ts'
+import { loginAsStudent } from '../../contract/admin/admin.ts'
+import { getUserData, login } from '../../contract/auth/auth.ts'
+import { reauthenticate } from '../../contract/auth/sessions.ts'
+import { signup } from '../../contract/auth/sign-up.ts'
+import { DAY } from '../../contract/platform/duration.ts'
+import {
+  getMyData,
+  requestAccountDeletion,
+  requestDataExport,
+} from '../../contract/privacy/privacy.ts'
 import { handlers } from '../handlers.ts'
 import { forgetAttempts } from '../rpc/rate-limits.ts'
 import { callApi } from '../test/call-api.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { searchIndex } from '../../contract/arabic.ts'
+import { searchIndex } from '../../contract/arabic/arabic.ts'
 import { type Db, inTransaction, isSqlite, type Tx } from '../platform/db.ts'
 import { toLikePattern } from '../platform/search-text.ts'
 import { untyped } from '../platform/untyped-db.ts'

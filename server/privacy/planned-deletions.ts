@@ -1,4 +1,7 @@
-import { DELETIONS_PER_PAGE, type ListedDeletion } from '../../contract/planned-deletions.ts'
+import {
+  DELETIONS_PER_PAGE,
+  type ListedDeletion,
+} from '../../contract/privacy/planned-deletions.ts'
 import type { Db } from '../platform/db.ts'
 import { clampPage } from '../platform/pagination.ts'
 

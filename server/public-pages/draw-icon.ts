@@ -1,6 +1,6 @@
 import type { Sharp } from 'sharp'
-import { schoolLetter } from '../../contract/school-letter.ts'
-import { DEFAULT_SITE_NAME } from '../../contract/settings.ts'
+import { schoolLetter } from '../../contract/settings/school-letter.ts'
+import { DEFAULT_SITE_NAME } from '../../contract/settings/settings.ts'
 import { fitText } from '../certificates/pdf/fit-text.ts'
 import { naskh, serif } from '../certificates/pdf/font-faces.ts'
 import { blockPath } from './draw-preview.ts'

@@ -1,4 +1,4 @@
-import { DEFAULT_SITE_NAME } from '../../contract/settings.ts'
+import { DEFAULT_SITE_NAME } from '../../contract/settings/settings.ts'
 import { blockHeight, fitText, type TextBlock, type TextBox } from '../certificates/pdf/fit-text.ts'
 import { type Face, sans, serif } from '../certificates/pdf/font-faces.ts'
 import { splitScripts } from './split-scripts.ts'

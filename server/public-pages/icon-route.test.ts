@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { updateAppSettings } from '../../contract/settings-form.ts'
+import { updateAppSettings } from '../../contract/settings/settings-form.ts'
 import { callApi } from '../test/call-api.ts'
 import { upload } from '../test/settings-form.ts'
 import { openTestSchool, seedAdministrator } from '../test/test-school.ts'

@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers'
 import type { FastifyInstance } from 'fastify'
-import { DEFAULT_SITE_NAME } from '../../contract/settings.ts'
+import { DEFAULT_SITE_NAME } from '../../contract/settings/settings.ts'
 import type { AppContext } from '../platform/app-context.ts'
 import { readSettings } from '../settings/store.ts'
 import type { IconShape } from './draw-icon.ts'

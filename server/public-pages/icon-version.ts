@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { DEFAULT_SITE_NAME } from '../../contract/settings.ts'
+import { DEFAULT_SITE_NAME } from '../../contract/settings/settings.ts'
 
 // must be changed with the drawing, so that every version changes
 const DRAWING = '1'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { updateAppSettings } from '../../contract/settings-form.ts'
+import { updateAppSettings } from '../../contract/settings/settings-form.ts'
 import { callApi } from '../test/call-api.ts'
 import { openTestSchool, seedAdministrator } from '../test/test-school.ts'
 

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { DEFAULT_SITE_NAME } from '../../contract/settings.ts'
+import { DEFAULT_SITE_NAME } from '../../contract/settings/settings.ts'
 import type { AppContext } from '../platform/app-context.ts'
 import { now } from '../platform/clock.ts'
 import { siteUrl } from '../rpc/site-url.ts'

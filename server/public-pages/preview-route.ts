@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { DEFAULT_SITE_NAME } from '../../contract/settings.ts'
+import { DEFAULT_SITE_NAME } from '../../contract/settings/settings.ts'
 import type { AppContext } from '../platform/app-context.ts'
 import { httpError } from '../platform/errors.ts'
 import { readSettings } from '../settings/store.ts'

@@ -1,10 +1,10 @@
-import { countsTowardsProgress, isReleased } from '../../contract/lesson-access.ts'
-import { LESSON_KINDS } from '../../contract/lesson-kinds.ts'
 import {
   PUBLIC_SYLLABUS_MAX,
   type PublicClass,
   type SampleLesson,
-} from '../../contract/public-classes.ts'
+} from '../../contract/classes/public-classes.ts'
+import { countsTowardsProgress, isReleased } from '../../contract/lessons/lesson-access.ts'
+import { LESSON_KINDS } from '../../contract/lessons/lesson-kinds.ts'
 import { findClass } from '../classes/store.ts'
 import { imageSizeFromKey } from '../lessons/material.ts'
 import { type LessonRecord, listPublishedLessons } from '../lessons/store.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { getReferralOffer } from '../../contract/referral-offer.ts'
-import { updateAppSettings } from '../../contract/settings-form.ts'
+import { updateAppSettings } from '../../contract/settings/settings-form.ts'
+import { getReferralOffer } from '../../contract/wallet/referral-offer.ts'
 import { newReferralCode } from '../auth/sign-up.ts'
 import { callApi } from '../test/call-api.ts'
 import { openTestSchool, seedAdministrator, seedStudent } from '../test/test-school.ts'

@@ -1,4 +1,4 @@
-import { HOUR, MINUTE } from '../../contract/duration.ts'
+import { HOUR, MINUTE } from '../../contract/platform/duration.ts'
 import type { Db, Tx } from '../platform/db.ts'
 import { defineJobQueue } from '../platform/job-queue.ts'
 import type { Device } from './web-push-client.ts'

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { HOUR } from '../../contract/duration.ts'
+import { HOUR } from '../../contract/platform/duration.ts'
 import { now } from '../platform/clock.ts'
 import { type Db, inTransaction, type Tx } from '../platform/db.ts'
 import {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { logout } from '../../contract/auth.ts'
-import { subscribePush } from '../../contract/push.ts'
+import { logout } from '../../contract/auth/auth.ts'
+import { subscribePush } from '../../contract/push/push.ts'
 import { callApi } from '../test/call-api.ts'
 import { failOnWarning } from '../test/counting-transport.ts'
 import {

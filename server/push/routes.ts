@@ -1,5 +1,5 @@
-import { HOUR } from '../../contract/duration.ts'
-import * as calls from '../../contract/push.ts'
+import { HOUR } from '../../contract/platform/duration.ts'
+import * as calls from '../../contract/push/push.ts'
 import { inTransaction } from '../platform/db.ts'
 import { handle } from '../rpc/handler.ts'
 import { byUser } from '../rpc/rate-limits.ts'

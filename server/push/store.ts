@@ -1,4 +1,4 @@
-import type { PushCategory } from '../../contract/push.ts'
+import type { PushCategory } from '../../contract/push/push.ts'
 import type { Tx } from '../platform/db.ts'
 import type { Device } from './web-push-client.ts'
 

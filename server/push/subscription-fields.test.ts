@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { subscribePush } from '../../contract/push.ts'
+import { subscribePush } from '../../contract/push/push.ts'
 import { callApi } from '../test/call-api.ts'
 import { devicesOf } from '../test/push-devices.ts'
 import { createDevice } from '../test/push-service-stub.ts'

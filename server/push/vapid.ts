@@ -1,5 +1,5 @@
 import { createECDH, createPrivateKey, sign } from 'node:crypto'
-import { HOUR } from '../../contract/duration.ts'
+import { HOUR } from '../../contract/platform/duration.ts'
 
 /** The VAPID key pair of the school (RFC 8292), URL-safe base64. */
 export type PushKeys = { publicKey: string; privateKey: string }

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import { type Agent, request } from 'node:https'
-import { HOUR } from '../../contract/duration.ts'
+import { HOUR } from '../../contract/platform/duration.ts'
 import { now } from '../platform/clock.ts'
 import type { Config } from '../platform/config.ts'
 import { encryptForDevice } from './encrypt.ts'

@@ -1,4 +1,4 @@
-import type { RenditionForm } from '../../contract/renditions.ts'
+import type { RenditionForm } from '../../contract/renditions/renditions.ts'
 import type { Programs } from './ffmpeg.ts'
 import { inputArguments, type MediaFile, type Tracks } from './probe.ts'
 

@@ -1,5 +1,5 @@
-import { dataPriceOf } from '../../contract/data-price.ts'
-import { renditionKindOf } from '../../contract/rendition-kinds.ts'
+import { dataPriceOf } from '../../contract/offline/data-price.ts'
+import { renditionKindOf } from '../../contract/renditions/rendition-kinds.ts'
 import type { AppContext } from '../platform/app-context.ts'
 import { now } from '../platform/clock.ts'
 import { type Db, inTransaction } from '../platform/db.ts'

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
 import { basename, dirname, join } from 'node:path'
 import { promisify } from 'node:util'
-import { MINUTE_MS } from '../../contract/duration.ts'
+import { MINUTE_MS } from '../../contract/platform/duration.ts'
 import type { Config } from '../platform/config.ts'
 
 /** The programs that make smaller forms of films and recordings. */

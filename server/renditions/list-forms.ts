@@ -1,11 +1,14 @@
-import type { ManagedRenditions, RenditionJobState } from '../../contract/managed-renditions.ts'
-import { renditionKindOf } from '../../contract/rendition-kinds.ts'
+import type {
+  ManagedRenditions,
+  RenditionJobState,
+} from '../../contract/renditions/managed-renditions.ts'
+import { renditionKindOf } from '../../contract/renditions/rendition-kinds.ts'
 import {
   captionLanguages,
   type LessonCaptions,
   type LessonFormFile,
   smallerForms,
-} from '../../contract/renditions.ts'
+} from '../../contract/renditions/renditions.ts'
 import type { AppContext } from '../platform/app-context.ts'
 import { signedFormUrl } from '../platform/signed-url.ts'
 import { type Ffmpeg, findFfmpeg } from './ffmpeg.ts'

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { MINUTE_MS } from '../../contract/duration.ts'
+import { MINUTE_MS } from '../../contract/platform/duration.ts'
 import type { Programs } from './ffmpeg.ts'
 import { type ProgramOutcome, runProgram } from './run-program.ts'
 

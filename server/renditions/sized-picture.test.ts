@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { assert, expect, test } from 'vitest'
-import { pictureAttributes } from '../../contract/picture-widths.ts'
+import { pictureAttributes } from '../../contract/lessons/picture-widths.ts'
 import { now } from '../platform/clock.ts'
 import { signedMediaUrl } from '../platform/signed-url.ts'
 import { eraseRows } from '../privacy/erase-rows.ts'

@@ -1,5 +1,5 @@
-import { renditionKindOf } from '../../contract/rendition-kinds.ts'
-import type { RenditionForm } from '../../contract/renditions.ts'
+import { renditionKindOf } from '../../contract/renditions/rendition-kinds.ts'
+import type { RenditionForm } from '../../contract/renditions/renditions.ts'
 import type { AppContext } from '../platform/app-context.ts'
 import { batchesOf } from '../platform/batches.ts'
 import { type Db, inTransaction, type Tx } from '../platform/db.ts'

@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely'
-import type { RenditionState } from '../../contract/managed-renditions.ts'
-import type { RenditionForm } from '../../contract/renditions.ts'
+import type { RenditionState } from '../../contract/renditions/managed-renditions.ts'
+import type { RenditionForm } from '../../contract/renditions/renditions.ts'
 
 declare module '../platform/tables.ts' {
   interface Tables {

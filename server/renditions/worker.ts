@@ -1,6 +1,6 @@
 import { stat } from 'node:fs/promises'
-import { MINUTE, SECOND_MS } from '../../contract/duration.ts'
-import type { RenditionForm } from '../../contract/renditions.ts'
+import { MINUTE, SECOND_MS } from '../../contract/platform/duration.ts'
+import type { RenditionForm } from '../../contract/renditions/renditions.ts'
 import type { AppContext } from '../platform/app-context.ts'
 import { now } from '../platform/clock.ts'
 import { type Db, inTransaction } from '../platform/db.ts'

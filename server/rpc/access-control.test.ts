@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { allCalls } from '../../contract/all.ts'
-import type { Call } from '../../contract/call.ts'
+import type { Call } from '../../contract/platform/call.ts'
 import {
   openTestSchool,
   seedAdministrator,

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { ADMIN_ROLE } from '../../contract/auth.ts'
+import { ADMIN_ROLE } from '../../contract/auth/auth.ts'
 import type { AppContext } from '../platform/app-context.ts'
 import { now } from '../platform/clock.ts'
 import { httpError } from '../platform/errors.ts'

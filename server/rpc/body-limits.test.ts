@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { allCalls } from '../../contract/all.ts'
-import { DEFAULT_BODY_LIMITS, KB, MB } from '../../contract/call.ts'
+import { DEFAULT_BODY_LIMITS, KB, MB } from '../../contract/platform/call.ts'
 import { JSON_TYPE, sendRawRequest } from '../test/raw-request.ts'
 import { openTestSchool, seedAdministrator } from '../test/test-school.ts'
 import { TOO_LARGE, tooLargeRequests } from '../test/too-large-requests.ts'

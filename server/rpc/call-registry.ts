@@ -1,12 +1,12 @@
 import type { FastifyRequest } from 'fastify'
 import { allCalls } from '../../contract/all.ts'
-import { ADMIN_ROLE } from '../../contract/auth.ts'
+import { ADMIN_ROLE } from '../../contract/auth/auth.ts'
 import {
   type Access,
   type BodyLimits,
   type Call,
   DEFAULT_BODY_LIMITS,
-} from '../../contract/call.ts'
+} from '../../contract/platform/call.ts'
 import { httpError } from '../platform/errors.ts'
 import type { Caller } from './authenticate.ts'
 import { throwUnauthenticated } from './authenticate.ts'

@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { getUserData } from '../../contract/auth.ts'
+import { getUserData } from '../../contract/auth/auth.ts'
 import { callApi } from '../test/call-api.ts'
 import { openConnection, parseResponse, type RawConnection } from '../test/raw-request.ts'
 import { openTestSchool, seedStudent, type TestSchool } from '../test/test-school.ts'

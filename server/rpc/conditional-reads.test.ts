@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { getMessages, readMessage } from '../../contract/messages.ts'
+import { getMessages, readMessage } from '../../contract/messages/messages.ts'
 import { callApi } from '../test/call-api.ts'
 import { openSchoolWithMessages } from '../test/inbox.ts'
 

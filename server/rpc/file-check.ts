@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import type { Call } from '../../contract/call.ts'
+import type { Call } from '../../contract/platform/call.ts'
 import type { Db } from '../platform/db.ts'
 import type { Caller } from './authenticate.ts'
 import { callsWithFileField, findCall } from './call-registry.ts'

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import type { Call } from '../../contract/call.ts'
+import type { Call } from '../../contract/platform/call.ts'
 import type { AppContext } from '../platform/app-context.ts'
 import type { Db } from '../platform/db.ts'
 import type { Caller } from './authenticate.ts'

@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
-import { HOUR } from '../../contract/duration.ts'
+import { HOUR } from '../../contract/platform/duration.ts'
 import type { Db } from '../platform/db.ts'
 import { approximateNetwork } from '../platform/ip-prefix.ts'
 import type { Caller } from './authenticate.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { MB } from '../../contract/call.ts'
+import { MB } from '../../contract/platform/call.ts'
 import { createMemoryBudget } from './memory-budget.ts'
 
 const LIMITS = { total: 3 * MB, perCaller: 2 * MB }

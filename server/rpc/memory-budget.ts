@@ -1,4 +1,4 @@
-import { MB } from '../../contract/call.ts'
+import { MB } from '../../contract/platform/call.ts'
 import { Overloaded } from '../platform/errors.ts'
 
 /** The bytes of request bodies in memory, of all callers of a process and of each (decision 0300). */

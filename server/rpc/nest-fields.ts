@@ -1,4 +1,4 @@
-import { type BodyLimits, DEFAULT_BODY_LIMITS } from '../../contract/call.ts'
+import { type BodyLimits, DEFAULT_BODY_LIMITS } from '../../contract/platform/call.ts'
 import { httpError } from '../platform/errors.ts'
 import { MAX_FIELD_NAME_LENGTH, tooManyFieldsMessage } from './parse-form.ts'
 

@@ -1,4 +1,4 @@
-import type { BodyLimits } from '../../contract/call.ts'
+import type { BodyLimits } from '../../contract/platform/call.ts'
 import { httpError } from '../platform/errors.ts'
 import { tooManyFieldsMessage } from './parse-form.ts'
 

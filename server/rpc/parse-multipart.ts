@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import { Busboy, type BusboyFileStream, type BusboyInstance } from '@fastify/busboy'
-import { type BodyLimits, KB } from '../../contract/call.ts'
+import { type BodyLimits, KB } from '../../contract/platform/call.ts'
 import { httpError } from '../platform/errors.ts'
 import type { Reservation } from './memory-budget.ts'
 import { tooManyFieldsMessage } from './parse-form.ts'

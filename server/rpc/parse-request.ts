@@ -6,8 +6,8 @@ import { join } from 'node:path'
 import type { Readable, Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { FastifyRequest } from 'fastify'
-import { type BodyLimits, DEFAULT_BODY_LIMITS } from '../../contract/call.ts'
-import { DAY_MS } from '../../contract/duration.ts'
+import { type BodyLimits, DEFAULT_BODY_LIMITS } from '../../contract/platform/call.ts'
+import { DAY_MS } from '../../contract/platform/duration.ts'
 import {
   type AnnouncedFile,
   type DiskBudget,

@@ -1,5 +1,5 @@
-import type { Call } from '../../contract/call.ts'
-import { HOUR, MINUTE } from '../../contract/duration.ts'
+import type { Call } from '../../contract/platform/call.ts'
+import { HOUR, MINUTE } from '../../contract/platform/duration.ts'
 import { getConfirmedTime } from '../platform/confirmed-time.ts'
 import type { Db } from '../platform/db.ts'
 import { RateLimited } from '../platform/errors.ts'

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import type { FastifyRequest } from 'fastify'
-import { KB, MB } from '../../contract/call.ts'
+import { KB, MB } from '../../contract/platform/call.ts'
 import { httpError, RequestError } from '../platform/errors.ts'
 import { ipPrefix } from '../platform/ip-prefix.ts'
 import type { MemoryBudget, Reservation } from './memory-budget.ts'

@@ -1,5 +1,5 @@
-import type { Call, Reauthentication } from '../../contract/call.ts'
-import { REAUTHENTICATION_SECONDS } from '../../contract/call.ts'
+import type { Call, Reauthentication } from '../../contract/platform/call.ts'
+import { REAUTHENTICATION_SECONDS } from '../../contract/platform/call.ts'
 import { httpError } from '../platform/errors.ts'
 import type { Caller } from './authenticate.ts'
 

@@ -1,5 +1,5 @@
-import { ADMIN_ROLE } from '../../contract/auth.ts'
-import type { Call } from '../../contract/call.ts'
+import { ADMIN_ROLE } from '../../contract/auth/auth.ts'
+import type { Call } from '../../contract/platform/call.ts'
 import type { Db } from '../platform/db.ts'
 import { httpError } from '../platform/errors.ts'
 import { prepareQuery } from '../platform/prepared-query.ts'

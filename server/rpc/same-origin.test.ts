@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { loginAsStudent } from '../../contract/admin.ts'
+import { loginAsStudent } from '../../contract/admin/admin.ts'
 import { allCalls } from '../../contract/all.ts'
 import {
   getUserData,
@@ -7,8 +7,8 @@ import {
   logout,
   requestPasswordReset,
   resetPassword,
-} from '../../contract/auth.ts'
-import { signup } from '../../contract/sign-up.ts'
+} from '../../contract/auth/auth.ts'
+import { signup } from '../../contract/auth/sign-up.ts'
 import { callApi } from '../test/call-api.ts'
 import { crossOrigin, hauwa, sameOrigin, sendFromPage } from '../test/page-requests.ts'
 import { openTestSchool, seedAdministrator, seedStudent } from '../test/test-school.ts'

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import type { Call } from '../../contract/call.ts'
+import type { Call } from '../../contract/platform/call.ts'
 import type { Config } from '../platform/config.ts'
 import { httpError } from '../platform/errors.ts'
 

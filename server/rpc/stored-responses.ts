@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import type { Call } from '../../contract/call.ts'
-import { DAY } from '../../contract/duration.ts'
+import type { Call } from '../../contract/platform/call.ts'
+import { DAY } from '../../contract/platform/duration.ts'
 import type { AppContext } from '../platform/app-context.ts'
 import { type Db, inTransaction, type Tx } from '../platform/db.ts'
 import { digestOf } from '../platform/edit-version.ts'

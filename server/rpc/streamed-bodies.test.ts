@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { KB, MB } from '../../contract/call.ts'
+import { KB, MB } from '../../contract/platform/call.ts'
 import { FORM, openConnection, parseResponse } from '../test/raw-request.ts'
 import { openTestSchool } from '../test/test-school.ts'
 

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { Socket } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
-import { MB } from '../../contract/call.ts'
+import { MB } from '../../contract/platform/call.ts'
 
 /** The timeout of a request head and the interval of its check, in milliseconds. */
 export const HEADER_TIMEOUTS = { headersTimeout: 20_000, connectionsCheckingInterval: 5_000 }

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { MB } from '../../contract/call.ts'
+import { MB } from '../../contract/platform/call.ts'
 import { now } from '../platform/clock.ts'
 import { formField, formFile, MULTIPART, sendRawRequest } from '../test/raw-request.ts'
 import {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { getAppSettings } from '../../contract/settings.ts'
-import { updateAppSettings } from '../../contract/settings-form.ts'
+import { getAppSettings } from '../../contract/settings/settings.ts'
+import { updateAppSettings } from '../../contract/settings/settings-form.ts'
 import { callApi } from '../test/call-api.ts'
 import {
   openTestSchool,

@@ -1,7 +1,11 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { getAppSettings } from '../../contract/settings.ts'
-import { LOGO_MAX_BYTES, updateAppSettings, uploadLogo } from '../../contract/settings-form.ts'
+import { getAppSettings } from '../../contract/settings/settings.ts'
+import {
+  LOGO_MAX_BYTES,
+  updateAppSettings,
+  uploadLogo,
+} from '../../contract/settings/settings-form.ts'
 import { callApi } from '../test/call-api.ts'
 import { testImage, upload } from '../test/settings-form.ts'
 import { openTestSchool, seedAdministrator } from '../test/test-school.ts'

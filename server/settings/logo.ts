@@ -1,5 +1,9 @@
 import { open, writeFile } from 'node:fs/promises'
-import { LOGO_NOT_AN_IMAGE, LOGO_SIGNATURE_BYTES, logoError } from '../../contract/settings-form.ts'
+import {
+  LOGO_NOT_AN_IMAGE,
+  LOGO_SIGNATURE_BYTES,
+  logoError,
+} from '../../contract/settings/settings-form.ts'
 import type { AppContext } from '../platform/app-context.ts'
 import { inTransaction } from '../platform/db.ts'
 import { decodePicture, PictureTooLarge, UnreadablePicture } from '../platform/decode-picture.ts'

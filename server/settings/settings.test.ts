@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { getAppSettings } from '../../contract/settings.ts'
-import { updateAppSettings } from '../../contract/settings-form.ts'
+import { getAppSettings } from '../../contract/settings/settings.ts'
+import { updateAppSettings } from '../../contract/settings/settings-form.ts'
 import { callApi } from '../test/call-api.ts'
 import { settings, testImage, upload } from '../test/settings-form.ts'
 import { openTestSchool, seedAdministrator, seedStudent } from '../test/test-school.ts'

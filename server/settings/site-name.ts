@@ -1,4 +1,4 @@
-import { DEFAULT_SITE_NAME } from '../../contract/settings.ts'
+import { DEFAULT_SITE_NAME } from '../../contract/settings/settings.ts'
 import type { Db } from '../platform/db.ts'
 import { readSettings } from './store.ts'
 

@@ -3,7 +3,7 @@ import {
   SETTING_NAMES,
   SETTINGS,
   type SettingName,
-} from '../../contract/settings.ts'
+} from '../../contract/settings/settings.ts'
 import type { Db, Tx } from '../platform/db.ts'
 
 const initialSettings = Object.fromEntries(

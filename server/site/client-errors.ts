@@ -1,5 +1,5 @@
 import type { Duplex } from 'node:stream'
-import { errorStatus, type HttpErrorCode } from '../../contract/error-codes.ts'
+import { errorStatus, type HttpErrorCode } from '../../contract/platform/error-codes.ts'
 import { defaultHeaders } from './headers.ts'
 
 type Refusal = { code: HttpErrorCode; reason: string }

@@ -1,4 +1,4 @@
-import { ADMIN_ROLE } from '../../contract/auth.ts'
+import { ADMIN_ROLE } from '../../contract/auth/auth.ts'
 import type { Db } from '../platform/db.ts'
 import { prepareQuery } from '../platform/prepared-query.ts'
 import type { MediaViewer } from '../platform/signed-url.ts'

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { PICTURE_WIDTHS, type PictureWidth } from '../../contract/picture-widths.ts'
+import { PICTURE_WIDTHS, type PictureWidth } from '../../contract/lessons/picture-widths.ts'
 import type { AppContext } from '../platform/app-context.ts'
 import { now } from '../platform/clock.ts'
 import { httpError } from '../platform/errors.ts'
@@ -15,7 +15,7 @@ const contentTypes: Record<string, string> = {
   webp: 'image/webp',
   mp4: 'video/mp4',
   webm: 'video/webm',
-  // lessons accept only audio in Ogg (contract/file-kind.ts)
+  // lessons accept only audio in Ogg (contract/lessons/file-kind.ts)
   ogg: 'audio/ogg',
   mp3: 'audio/mpeg',
   m4a: 'audio/mp4',

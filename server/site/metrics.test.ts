@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { getUserData } from '../../contract/auth.ts'
-import { getClasses } from '../../contract/classes.ts'
+import { getUserData } from '../../contract/auth/auth.ts'
+import { getClasses } from '../../contract/classes/classes.ts'
 import { callApi } from '../test/call-api.ts'
 import { freezeClock } from '../test/freeze-clock.ts'
 import { openTestSchool, seedStudent } from '../test/test-school.ts'

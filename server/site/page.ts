@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import { DEFAULT_SITE_NAME } from '../../contract/settings.ts'
+import { DEFAULT_SITE_NAME } from '../../contract/settings/settings.ts'
 import { escapeHtml } from './escape-html.ts'
 import { type PlainClass, type PlainContent, writeWithoutScripts } from './without-scripts.ts'
 

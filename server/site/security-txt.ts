@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { DAY_MS } from '../../contract/duration.ts'
+import { DAY_MS } from '../../contract/platform/duration.ts'
 import type { Config } from '../platform/config.ts'
 import { RELEASED_ON } from '../platform/release.ts'
 import { siteUrl } from '../rpc/site-url.ts'

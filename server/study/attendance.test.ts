@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { getLessonAttendance } from '../../contract/lessons.ts'
-import { getLessonDetails, recordLessonView } from '../../contract/study.ts'
+import { getLessonAttendance } from '../../contract/lessons/lessons.ts'
+import { getLessonDetails, recordLessonView } from '../../contract/study/study.ts'
 import { callApi } from '../test/call-api.ts'
 import { freezeClock } from '../test/freeze-clock.ts'
 import { seedCourse, seedEnrolledStudent } from '../test/seed-course.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { getClassDetails, recordLessonView } from '../../contract/study.ts'
+import { getClassDetails, recordLessonView } from '../../contract/study/study.ts'
 import { callApi } from '../test/call-api.ts'
 import { freezeClock } from '../test/freeze-clock.ts'
 import { seedCourse, seedEnrolledStudent, startNewSession } from '../test/seed-course.ts'

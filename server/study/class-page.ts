@@ -1,5 +1,9 @@
-import { lessonsOpenedThisMonth } from '../../contract/lesson-access.ts'
-import { type ClassPageState, encodeClassPage, type Prerequisite } from '../../contract/study.ts'
+import { lessonsOpenedThisMonth } from '../../contract/lessons/lesson-access.ts'
+import {
+  type ClassPageState,
+  encodeClassPage,
+  type Prerequisite,
+} from '../../contract/study/study.ts'
 import { isCompleted } from '../classes/completion.ts'
 import { findClass } from '../classes/store.ts'
 import { canReadLinks, isVisible, type Viewer } from '../classes/visibility.ts'

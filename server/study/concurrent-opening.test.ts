@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { getLessonDetails, recordLessonView } from '../../contract/study.ts'
+import { getLessonDetails, recordLessonView } from '../../contract/study/study.ts'
 import { callApi } from '../test/call-api.ts'
 import { seedCourse, seedEnrolledStudent } from '../test/seed-course.ts'
 import { openTestSchool, type TestSchool } from '../test/test-school.ts'

@@ -1,4 +1,4 @@
-import type { LessonCheck } from '../../contract/lesson-checks.ts'
+import type { LessonCheck } from '../../contract/lessons/lesson-checks.ts'
 import type { LessonRecord } from '../lessons/store.ts'
 import { digestOf } from '../platform/edit-version.ts'
 

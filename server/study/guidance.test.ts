@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { getClassDetails, getLessonDetails, recordLessonView } from '../../contract/study.ts'
+import { getClassDetails, getLessonDetails, recordLessonView } from '../../contract/study/study.ts'
 import { callApi } from '../test/call-api.ts'
 import { freezeClock } from '../test/freeze-clock.ts'
 import { seedClass, seedLessonRow, seedLessonView } from '../test/seed-class.ts'

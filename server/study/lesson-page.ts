@@ -1,5 +1,5 @@
-import { LESSON_KINDS } from '../../contract/lesson-kinds.ts'
-import type { LessonPage } from '../../contract/study.ts'
+import { LESSON_KINDS } from '../../contract/lessons/lesson-kinds.ts'
+import type { LessonPage } from '../../contract/study/study.ts'
 import { examForStudent } from '../exams/exam-for-student.ts'
 import { findCheckedLesson } from '../lessons/checked-lesson.ts'
 import { imageSizeFromKey } from '../lessons/material.ts'

@@ -1,5 +1,5 @@
-import { encodeMyClass, toNextLessonOfClass } from '../../contract/enrolment.ts'
-import { nextLesson } from '../../contract/next-lesson.ts'
+import { encodeMyClass, toNextLessonOfClass } from '../../contract/enrolment/enrolment.ts'
+import { nextLesson } from '../../contract/lessons/next-lesson.ts'
 import { classJson } from '../classes/list-public.ts'
 import { findAwaitedPayments } from '../enrolment/awaited-payments.ts'
 import { listEnrolments, longStartDay } from '../enrolment/store.ts'

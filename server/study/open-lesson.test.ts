@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { enrolInClass } from '../../contract/enrolment.ts'
-import { submitExam } from '../../contract/exams.ts'
+import { enrolInClass } from '../../contract/enrolment/enrolment.ts'
+import { submitExam } from '../../contract/exams/exams.ts'
 import { callApi } from '../test/call-api.ts'
 import { freezeClock } from '../test/freeze-clock.ts'
 import { listLessons, openLesson, readLesson } from '../test/open-lesson.ts'

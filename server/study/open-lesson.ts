@@ -4,7 +4,7 @@ import {
   lessonAccess,
   lessonsOpenedThisMonth,
   type StudentClassState,
-} from '../../contract/lesson-access.ts'
+} from '../../contract/lessons/lesson-access.ts'
 import { lockEnrolment } from '../enrolment/store.ts'
 import {
   type ClassForStudent,

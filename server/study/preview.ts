@@ -1,5 +1,5 @@
-import { lessonAccess } from '../../contract/lesson-access.ts'
-import type { LessonPage } from '../../contract/study.ts'
+import { lessonAccess } from '../../contract/lessons/lesson-access.ts'
+import type { LessonPage } from '../../contract/study/study.ts'
 import type { ClassForStudent } from '../lessons/student-class-state.ts'
 import { toStudentClassState } from '../lessons/student-class-state.ts'
 import { findClassRow } from '../lessons/student-class-store.ts'

@@ -1,4 +1,4 @@
-import { countProgress } from '../../contract/next-lesson.ts'
+import { countProgress } from '../../contract/lessons/next-lesson.ts'
 import { effectivePaidUntil } from '../enrolment/store.ts'
 import { type StudentProgress, toStudentClassState } from '../lessons/student-class-state.ts'
 import type { Syllabus } from '../lessons/syllabus.ts'

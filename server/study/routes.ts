@@ -1,13 +1,13 @@
-import { ADMIN_ROLE } from '../../contract/auth.ts'
-import { getMyClasses } from '../../contract/enrolment.ts'
-import { checkKeptLessons, getLessonSizes } from '../../contract/kept-lessons.ts'
-import { getLessonAttendance } from '../../contract/lessons.ts'
+import { ADMIN_ROLE } from '../../contract/auth/auth.ts'
 import {
   previewClass as previewClassCall,
   previewLesson as previewLessonCall,
-} from '../../contract/preview.ts'
-import { getClassDetails, getLessonDetails, recordLessonView } from '../../contract/study.ts'
-import { getStudyWeek } from '../../contract/study-week.ts'
+} from '../../contract/classes/preview.ts'
+import { getMyClasses } from '../../contract/enrolment/enrolment.ts'
+import { getLessonAttendance } from '../../contract/lessons/lessons.ts'
+import { checkKeptLessons, getLessonSizes } from '../../contract/offline/kept-lessons.ts'
+import { getClassDetails, getLessonDetails, recordLessonView } from '../../contract/study/study.ts'
+import { getStudyWeek } from '../../contract/study/study-week.ts'
 import type { Caller } from '../rpc/authenticate.ts'
 import { handle, SerializedResponse } from '../rpc/handler.ts'
 import { classPage } from './class-page.ts'

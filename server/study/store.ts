@@ -1,4 +1,4 @@
-import { lessonKindsWhere } from '../../contract/lesson-kinds.ts'
+import { lessonKindsWhere } from '../../contract/lessons/lesson-kinds.ts'
 import type { Db, Tx } from '../platform/db.ts'
 import { prepareQuery } from '../platform/prepared-query.ts'
 

@@ -1,5 +1,5 @@
-import { daysOfWeek, endOfDay, isoDay, startOfDay } from '../../contract/school-time.ts'
-import type { StudyWeek } from '../../contract/study-week.ts'
+import { daysOfWeek, endOfDay, isoDay, startOfDay } from '../../contract/platform/school-time.ts'
+import type { StudyWeek } from '../../contract/study/study-week.ts'
 import type { Db } from '../platform/db.ts'
 import { listCompletionTimes } from './store.ts'
 

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
-import { sendMessage } from '../../contract/announcements.ts'
-import { getMessages } from '../../contract/messages.ts'
+import { sendMessage } from '../../contract/messages/announcements.ts'
+import { getMessages } from '../../contract/messages/messages.ts'
 import { callApi } from './call-api.ts'
 import {
   openTestSchool,

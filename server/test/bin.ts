@@ -1,5 +1,5 @@
-import { type BinKind, getBin, restoreFromBin } from '../../contract/bin.ts'
-import { recordLessonView } from '../../contract/study.ts'
+import { type BinKind, getBin, restoreFromBin } from '../../contract/bin/bin.ts'
+import { recordLessonView } from '../../contract/study/study.ts'
 import { callApi } from './call-api.ts'
 import { seedLessonRow } from './seed-class.ts'
 import { CORRECT_ANSWERS, seedCandidate, seedExam, submitAnswers } from './seed-exam.ts'

@@ -1,4 +1,4 @@
-import { findPayments } from '../../contract/payment-history.ts'
+import { findPayments } from '../../contract/payments/payment-history.ts'
 import { callApi } from './call-api.ts'
 import { addLedgerEntry } from './ledger-entries.ts'
 import { openTestSchool, seedAdministrator, seedStudent } from './test-school.ts'

@@ -1,4 +1,4 @@
-import type { Call } from '../../contract/call.ts'
+import type { Call } from '../../contract/platform/call.ts'
 import type { TestSchool, TestUser } from './test-school.ts'
 
 export type ApiResponse = {

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
-import { getMyClasses } from '../../contract/enrolment.ts'
-import { openPayment, verifyPayment } from '../../contract/payments.ts'
+import { getMyClasses } from '../../contract/enrolment/enrolment.ts'
+import { openPayment, verifyPayment } from '../../contract/payments/payments.ts'
 import {
   chargeCard,
   type SandboxRequest,

@@ -1,5 +1,5 @@
-import { findCardPayments } from '../../contract/card-payments.ts'
-import { getWalletHistory } from '../../contract/wallet.ts'
+import { findCardPayments } from '../../contract/payments/card-payments.ts'
+import { getWalletHistory } from '../../contract/wallet/wallet.ts'
 import { callApi } from './call-api.ts'
 import { seedSettledPayment } from './card-payments.ts'
 import {

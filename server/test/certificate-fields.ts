@@ -1,4 +1,7 @@
-import { getMyCertificates, saveCertificateTemplate } from '../../contract/certificates.ts'
+import {
+  getMyCertificates,
+  saveCertificateTemplate,
+} from '../../contract/certificates/certificates.ts'
 import { callApi } from './call-api.ts'
 import type { TestSchool, TestUser } from './test-school.ts'
 

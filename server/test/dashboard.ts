@@ -1,4 +1,4 @@
-import { adminOverview } from '../../contract/admin-overview.ts'
+import { adminOverview } from '../../contract/admin/admin-overview.ts'
 import { callApi } from './call-api.ts'
 import { freezeClock } from './freeze-clock.ts'
 import { seedEnrolment } from './seed-class.ts'

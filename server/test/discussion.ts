@@ -1,4 +1,4 @@
-import { addComment, deleteComment, getComments } from '../../contract/comments.ts'
+import { addComment, deleteComment, getComments } from '../../contract/comments/comments.ts'
 import { callApi } from './call-api.ts'
 import { seedCourse, seedEnrolledStudent } from './seed-course.ts'
 import { openTestSchool, type TestSchool, type TestUser } from './test-school.ts'

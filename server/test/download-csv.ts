@@ -1,5 +1,5 @@
 import { parse } from 'csv-parse/sync'
-import { paymentsCsv } from '../../contract/payment-history.ts'
+import { paymentsCsv } from '../../contract/payments/payment-history.ts'
 import type { TestSchool, TestUser } from './test-school.ts'
 
 /** Downloads the payment history with these filters. */

@@ -1,6 +1,6 @@
 import { expect, onTestFinished } from 'vitest'
-import { addClass } from '../../contract/classes.ts'
-import { addLesson } from '../../contract/lesson-form.ts'
+import { addClass } from '../../contract/classes/classes.ts'
+import { addLesson } from '../../contract/lessons/lesson-form.ts'
 import { fanOutDueNotices, sendDuePushes } from '../push/delivery-worker.ts'
 import { readPushKeys } from '../push/vapid-keys.ts'
 import { createWebPushClient } from '../push/web-push-client.ts'

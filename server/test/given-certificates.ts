@@ -1,5 +1,8 @@
-import { assignCertificate, saveCertificateTemplate } from '../../contract/certificates.ts'
-import { getGivenCertificates } from '../../contract/given-certificates.ts'
+import {
+  assignCertificate,
+  saveCertificateTemplate,
+} from '../../contract/certificates/certificates.ts'
+import { getGivenCertificates } from '../../contract/certificates/given-certificates.ts'
 import { callApi } from './call-api.ts'
 import { openSchoolAtStart } from './school-at-start.ts'
 import { seedStudent, type TestSchool, type TestUser } from './test-school.ts'

@@ -1,4 +1,4 @@
-import { claimReward, type Level, openRun } from '../../contract/game.ts'
+import { claimReward, type Level, openRun } from '../../contract/game/game.ts'
 import { writeSettings } from '../settings/store.ts'
 import { callApi } from './call-api.ts'
 import { freezeClock } from './freeze-clock.ts'

@@ -1,4 +1,4 @@
-import { getMessages } from '../../contract/messages.ts'
+import { getMessages } from '../../contract/messages/messages.ts'
 import { callApi } from './call-api.ts'
 import { freezeClock } from './freeze-clock.ts'
 import { openTestSchool, seedAdministrator, type TestSchool, type TestUser } from './test-school.ts'

@@ -1,5 +1,5 @@
-import { loginAsStudent } from '../../contract/admin.ts'
-import { signup } from '../../contract/sign-up.ts'
+import { loginAsStudent } from '../../contract/admin/admin.ts'
+import { signup } from '../../contract/auth/sign-up.ts'
 import { callApi } from './call-api.ts'
 import type { TestSchool, TestUser } from './test-school.ts'
 

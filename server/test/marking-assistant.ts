@@ -1,5 +1,5 @@
-import { getUnmarkedExamsPage, suggestScore } from '../../contract/marking.ts'
-import { updateAppSettings } from '../../contract/settings-form.ts'
+import { getUnmarkedExamsPage, suggestScore } from '../../contract/exams/marking.ts'
+import { updateAppSettings } from '../../contract/settings/settings-form.ts'
 import { now } from '../platform/clock.ts'
 import { callApi } from './call-api.ts'
 import { openLlmStub } from './llm-stub.ts'

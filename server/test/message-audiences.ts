@@ -1,5 +1,5 @@
-import { countAudience, sendMessage } from '../../contract/announcements.ts'
-import { getMessages } from '../../contract/messages.ts'
+import { countAudience, sendMessage } from '../../contract/messages/announcements.ts'
+import { getMessages } from '../../contract/messages/messages.ts'
 import { callApi } from './call-api.ts'
 import { START } from './freeze-clock.ts'
 import { openSchoolAtStart } from './school-at-start.ts'

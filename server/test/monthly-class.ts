@@ -1,4 +1,4 @@
-import { enrolInClass, renewSubscription } from '../../contract/enrolment.ts'
+import { enrolInClass, renewSubscription } from '../../contract/enrolment/enrolment.ts'
 import { startSession } from '../auth/session.ts'
 import { callApi } from './call-api.ts'
 import { freezeClock } from './freeze-clock.ts'

@@ -1,4 +1,4 @@
-import { getClassDetails, getLessonDetails, recordLessonView } from '../../contract/study.ts'
+import { getClassDetails, getLessonDetails, recordLessonView } from '../../contract/study/study.ts'
 import { callApi } from './call-api.ts'
 import type { seedCourse } from './seed-course.ts'
 import type { TestSchool, TestUser } from './test-school.ts'

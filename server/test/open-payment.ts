@@ -1,4 +1,4 @@
-import { getMessages } from '../../contract/messages.ts'
+import { getMessages } from '../../contract/messages/messages.ts'
 import { recheckDuePayments } from '../payments/recheck-worker.ts'
 import { callApi } from './call-api.ts'
 import { findPaymentRow, type OpenedPayment, seedPayment } from './card-payments.ts'

@@ -1,4 +1,4 @@
-import type { Call } from '../../contract/call.ts'
+import type { Call } from '../../contract/platform/call.ts'
 import type { TestSchool } from './test-school.ts'
 
 /** The form of a sign-up. */

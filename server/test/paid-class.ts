@@ -1,4 +1,4 @@
-import { enrolInClass } from '../../contract/enrolment.ts'
+import { enrolInClass } from '../../contract/enrolment/enrolment.ts'
 import { callApi } from './call-api.ts'
 import { seedSettledPayment } from './card-payments.ts'
 import { newestDebitOf } from './refund-requests.ts'

@@ -1,5 +1,5 @@
 import { expect, onTestFinished } from 'vitest'
-import { sendMessage } from '../../contract/announcements.ts'
+import { sendMessage } from '../../contract/messages/announcements.ts'
 import { fanOutDueNotices, sendDuePushes } from '../push/delivery-worker.ts'
 import { readPushKeys } from '../push/vapid-keys.ts'
 import { createWebPushClient, type WebPushClient } from '../push/web-push-client.ts'

@@ -10,7 +10,7 @@ import {
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { Agent } from 'node:https'
 import { connect } from 'node:net'
-import { subscribePush } from '../../contract/push.ts'
+import { subscribePush } from '../../contract/push/push.ts'
 import { newPublicId } from '../platform/random.ts'
 import { callApi } from './call-api.ts'
 import { listenLocally } from './listen-locally.ts'

@@ -4,7 +4,7 @@ import {
   getQuizQuestions,
   importQuizQuestions,
   saveQuizQuestion,
-} from '../../contract/quiz-bank.ts'
+} from '../../contract/game/quiz-bank.ts'
 import { callApi } from './call-api.ts'
 import { openSchoolWithQuiz } from './quiz.ts'
 import { seedAdministrator } from './test-school.ts'

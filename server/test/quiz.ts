@@ -1,4 +1,4 @@
-import { claimReward, type Level, openRun } from '../../contract/game.ts'
+import { claimReward, type Level, openRun } from '../../contract/game/game.ts'
 import { seedBank } from '../game/seed-bank.ts'
 import { callApi } from './call-api.ts'
 import { openTestSchool, type TestSchool, type TestUser } from './test-school.ts'

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
-import { getUserData } from '../../contract/auth.ts'
-import { updateAppSettings } from '../../contract/settings-form.ts'
-import { signup } from '../../contract/sign-up.ts'
+import { getUserData } from '../../contract/auth/auth.ts'
+import { signup } from '../../contract/auth/sign-up.ts'
+import { updateAppSettings } from '../../contract/settings/settings-form.ts'
 import { callApi } from './call-api.ts'
 import { openTestSchool, seedAdministrator, seedStudent, type TestSchool } from './test-school.ts'
 

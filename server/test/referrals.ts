@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
-import { getUserData } from '../../contract/auth.ts'
-import { verifyPayment } from '../../contract/payments.ts'
-import { signup } from '../../contract/sign-up.ts'
+import { getUserData } from '../../contract/auth/auth.ts'
+import { signup } from '../../contract/auth/sign-up.ts'
+import { verifyPayment } from '../../contract/payments/payments.ts'
 import { callApi } from './call-api.ts'
 import { payByCard, seedPayment } from './card-payments.ts'
 import {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { continueRefund, previewRefund, refundPayment } from '../../contract/refunds.ts'
+import { continueRefund, previewRefund, refundPayment } from '../../contract/payments/refunds.ts'
 import { callApi } from './call-api.ts'
 import { seedAdministrator, type TestSchool, type TestUser } from './test-school.ts'
 

@@ -1,5 +1,5 @@
-import { enrolInClass } from '../../contract/enrolment.ts'
-import { getMessages } from '../../contract/messages.ts'
+import { enrolInClass } from '../../contract/enrolment/enrolment.ts'
+import { getMessages } from '../../contract/messages/messages.ts'
 import { startSession } from '../auth/session.ts'
 import { sendDueReminders } from '../enrolment/reminder-worker.ts'
 import { callApi } from './call-api.ts'

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import type { Call } from '../../contract/call.ts'
+import type { Call } from '../../contract/platform/call.ts'
 import { type ApiResponse, callApi } from './call-api.ts'
 import type { TestSchool, TestUser } from './test-school.ts'
 import { openTwoProcesses } from './two-processes.ts'

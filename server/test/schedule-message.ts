@@ -1,6 +1,9 @@
-import { HOUR } from '../../contract/duration.ts'
-import { getMessages } from '../../contract/messages.ts'
-import { getScheduledMessages, scheduleMessage } from '../../contract/scheduled-messages.ts'
+import { getMessages } from '../../contract/messages/messages.ts'
+import {
+  getScheduledMessages,
+  scheduleMessage,
+} from '../../contract/messages/scheduled-messages.ts'
+import { HOUR } from '../../contract/platform/duration.ts'
 import { callApi } from './call-api.ts'
 import { START } from './freeze-clock.ts'
 import type { TestSchool, TestUser } from './test-school.ts'

@@ -1,11 +1,11 @@
-import { ADMIN_ROLE, login } from '../../contract/auth.ts'
+import { ADMIN_ROLE, login } from '../../contract/auth/auth.ts'
 import {
   addPasskey,
   confirmTotp,
   startPasskey,
   startPasskeySignIn,
   startTotp,
-} from '../../contract/second-factors.ts'
+} from '../../contract/auth/second-factors.ts'
 import { totpCode } from '../auth/second-factor/totp.ts'
 import { now } from '../platform/clock.ts'
 import { callApi } from './call-api.ts'

@@ -1,5 +1,5 @@
-import { enrolInClass } from '../../contract/enrolment.ts'
-import { addLesson } from '../../contract/lesson-form.ts'
+import { enrolInClass } from '../../contract/enrolment/enrolment.ts'
+import { addLesson } from '../../contract/lessons/lesson-form.ts'
 import { startSession } from '../auth/session.ts'
 import type { ClassInput } from '../classes/edit-class.ts'
 import { now } from '../platform/clock.ts'

@@ -1,5 +1,5 @@
-import { login, requestPasswordReset } from '../../contract/auth.ts'
-import { signup } from '../../contract/sign-up.ts'
+import { login, requestPasswordReset } from '../../contract/auth/auth.ts'
+import { signup } from '../../contract/auth/sign-up.ts'
 import { callApi } from './call-api.ts'
 import { openTestSchool, type TestSchool } from './test-school.ts'
 

@@ -1,4 +1,4 @@
-import type { SchoolSettings } from '../../contract/settings.ts'
+import type { SchoolSettings } from '../../contract/settings/settings.ts'
 import type { AppContext } from '../platform/app-context.ts'
 import { writeSettings } from '../settings/store.ts'
 

@@ -1,5 +1,5 @@
-import { getExamVersions, rescoreExam } from '../../contract/exam-versions.ts'
-import { updateLesson } from '../../contract/lesson-form.ts'
+import { getExamVersions, rescoreExam } from '../../contract/exams/exam-versions.ts'
+import { updateLesson } from '../../contract/lessons/lesson-form.ts'
 import { callApi } from './call-api.ts'
 import {
   NOUN_OR_VERB,

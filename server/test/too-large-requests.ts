@@ -1,4 +1,4 @@
-import { MB } from '../../contract/call.ts'
+import { MB } from '../../contract/platform/call.ts'
 import { formField, JSON_TYPE, MULTIPART, type RawRequest } from './raw-request.ts'
 
 /** The response to a body of more than 64 KB. */

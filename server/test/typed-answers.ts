@@ -1,13 +1,13 @@
 import { expect } from 'vitest'
-import { getLessonQuestions } from '../../contract/exams.ts'
-import { updateLesson } from '../../contract/lesson-form.ts'
+import { getLessonQuestions } from '../../contract/exams/exams.ts'
 import {
   type AnswerGroup,
   acceptTypedAnswer,
   getTypedAnswers,
   setTypedVerdict,
   undoTypedChange,
-} from '../../contract/typed-review.ts'
+} from '../../contract/exams/typed-review.ts'
+import { updateLesson } from '../../contract/lessons/lesson-form.ts'
 import { callApi } from './call-api.ts'
 import {
   ACCEPTED,

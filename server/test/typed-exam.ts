@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
-import { updateLesson } from '../../contract/lesson-form.ts'
-import { getLessonDetails } from '../../contract/study.ts'
+import { updateLesson } from '../../contract/lessons/lesson-form.ts'
+import { getLessonDetails } from '../../contract/study/study.ts'
 import { callApi } from './call-api.ts'
 import {
   ACCEPTED,

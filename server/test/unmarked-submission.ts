@@ -1,4 +1,4 @@
-import { getUnmarkedAnswers, getUnmarkedExams, markExam } from '../../contract/marking.ts'
+import { getUnmarkedAnswers, getUnmarkedExams, markExam } from '../../contract/exams/marking.ts'
 import { callApi } from './call-api.ts'
 import { seedClass } from './seed-class.ts'
 import {

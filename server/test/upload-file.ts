@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Call } from '../../contract/call.ts'
+import type { Call } from '../../contract/platform/call.ts'
 import type { ApiResponse } from './call-api.ts'
 import type { TestSchool, TestUser } from './test-school.ts'
 

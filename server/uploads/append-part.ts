@@ -1,4 +1,4 @@
-import { MB } from '../../contract/call.ts'
+import { MB } from '../../contract/platform/call.ts'
 import type { AppContext } from '../platform/app-context.ts'
 import { now } from '../platform/clock.ts'
 import { createDiskCheck } from '../platform/disk-space.ts'

@@ -1,5 +1,5 @@
 import { sql, type Updateable } from 'kysely'
-import { DAY, HOUR, MINUTE } from '../../contract/duration.ts'
+import { DAY, HOUR, MINUTE } from '../../contract/platform/duration.ts'
 import type { Db, Tx } from '../platform/db.ts'
 import type { PartialState } from '../platform/partial-files.ts'
 import type { UploadsTable } from './tables.ts'

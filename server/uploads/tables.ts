@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely'
-import type { UploadState } from '../../contract/lesson-upload.ts'
-import type { MaterialKind } from '../../contract/material-kinds.ts'
+import type { UploadState } from '../../contract/lessons/lesson-upload.ts'
+import type { MaterialKind } from '../../contract/lessons/material-kinds.ts'
 
 declare module '../platform/tables.ts' {
   interface Tables {

@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http'
-import type { MaterialKind } from '../../contract/material-kinds.ts'
-import { uploadSizeProblem } from '../../contract/upload-size.ts'
-import { MAX_UPLOAD_METADATA_BYTES } from '../../contract/uploads.ts'
+import type { MaterialKind } from '../../contract/lessons/material-kinds.ts'
+import { uploadSizeProblem } from '../../contract/uploads/upload-size.ts'
+import { MAX_UPLOAD_METADATA_BYTES } from '../../contract/uploads/uploads.ts'
 import { toDisplayName } from '../platform/display-name.ts'
 import { httpError } from '../platform/errors.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { MAX_UPLOADS } from '../../contract/uploads.ts'
+import { MAX_UPLOADS } from '../../contract/uploads/uploads.ts'
 import { openTestSchool, seedAdministrator, seedStudent } from '../test/test-school.ts'
 import { createUpload, readOffset, sendPart, tusHeaders, tusMetadata } from '../test/tus-client.ts'
 

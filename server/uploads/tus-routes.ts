@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { MB } from '../../contract/call.ts'
-import { HOUR, SECOND_MS } from '../../contract/duration.ts'
-import { MAX_UPLOADS, UPLOADS_PATH } from '../../contract/uploads.ts'
+import { MB } from '../../contract/platform/call.ts'
+import { HOUR, SECOND_MS } from '../../contract/platform/duration.ts'
+import { MAX_UPLOADS, UPLOADS_PATH } from '../../contract/uploads/uploads.ts'
 import { lockUser } from '../auth/store.ts'
 import {
   declineUpload,

@@ -1,4 +1,4 @@
-import { SECOND_MS } from '../../contract/duration.ts'
+import { SECOND_MS } from '../../contract/platform/duration.ts'
 import { now } from '../platform/clock.ts'
 import type { Db } from '../platform/db.ts'
 import { httpError } from '../platform/errors.ts'

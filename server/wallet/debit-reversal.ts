@@ -1,4 +1,4 @@
-import type { Kobo } from '../../contract/kobo.ts'
+import type { Kobo } from '../../contract/platform/kobo.ts'
 import type { Tx } from '../platform/db.ts'
 import { credit, debit } from './ledger.ts'
 import { findLedgerEntry, type LedgerEntry, lockWallet } from './store.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fundWallet } from '../../contract/wallet.ts'
+import { fundWallet } from '../../contract/wallet/wallet.ts'
 import { callApi } from '../test/call-api.ts'
 import { openTestSchool, seedAdministrator, seedStudent, walletOf } from '../test/test-school.ts'
 

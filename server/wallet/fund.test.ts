@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { getPaymentHistory } from '../../contract/payment-history.ts'
-import { fundWallet, getWalletHistory } from '../../contract/wallet.ts'
+import { getPaymentHistory } from '../../contract/payments/payment-history.ts'
+import { fundWallet, getWalletHistory } from '../../contract/wallet/wallet.ts'
 import { callApi } from '../test/call-api.ts'
 import { openTestSchool, seedAdministrator, seedStudent, walletOf } from '../test/test-school.ts'
 import { verifyLedger } from './verify-ledger.ts'

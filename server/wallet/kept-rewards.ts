@@ -1,4 +1,4 @@
-import { formatShortNaira, type Kobo } from '../../contract/kobo.ts'
+import { formatShortNaira, type Kobo } from '../../contract/platform/kobo.ts'
 import type { Db, Tx } from '../platform/db.ts'
 import { lockSettings, readSettings } from '../settings/store.ts'
 import { credit } from './ledger.ts'

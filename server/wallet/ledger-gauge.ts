@@ -1,4 +1,4 @@
-import { HOUR } from '../../contract/duration.ts'
+import { HOUR } from '../../contract/platform/duration.ts'
 import { now } from '../platform/clock.ts'
 import type { Db } from '../platform/db.ts'
 import { withLongStatements } from '../platform/db-timeouts.ts'

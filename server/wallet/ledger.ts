@@ -1,6 +1,6 @@
-import { INSUFFICIENT_BALANCE } from '../../contract/enrolment.ts'
-import type { Kobo } from '../../contract/kobo.ts'
-import { formatNaira } from '../../contract/kobo.ts'
+import { INSUFFICIENT_BALANCE } from '../../contract/enrolment/enrolment.ts'
+import type { Kobo } from '../../contract/platform/kobo.ts'
+import { formatNaira } from '../../contract/platform/kobo.ts'
 import type { Tx } from '../platform/db.ts'
 import { decline } from '../platform/errors.ts'
 import {

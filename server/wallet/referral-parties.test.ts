@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { deleteStudent } from '../../contract/admin.ts'
+import { deleteStudent } from '../../contract/admin/admin.ts'
 import { callApi } from '../test/call-api.ts'
 import { deliverNotice, findPaymentRow } from '../test/card-payments.ts'
 import { balanceOf, openSchoolWithReferral, signUpFriend, startPayment } from '../test/referrals.ts'

@@ -1,5 +1,5 @@
-import { REFERRAL_REWARD } from '../../contract/auth.ts'
-import type { ReferralMoment } from '../../contract/settings.ts'
+import { REFERRAL_REWARD } from '../../contract/auth/auth.ts'
+import type { ReferralMoment } from '../../contract/settings/settings.ts'
 import type { Tx } from '../platform/db.ts'
 import { readSettings } from '../settings/store.ts'
 import { credit } from './ledger.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { levelPrices } from '../../contract/game.ts'
-import { getAppSettings } from '../../contract/settings.ts'
+import { levelPrices } from '../../contract/game/game.ts'
+import { getAppSettings } from '../../contract/settings/settings.ts'
 import { callApi } from '../test/call-api.ts'
 import { freezeClock } from '../test/freeze-clock.ts'
 import {

@@ -1,5 +1,5 @@
-import { fundWallet, getWalletHistory } from '../../contract/wallet.ts'
-import { correctWallet } from '../../contract/wallet-corrections.ts'
+import { fundWallet, getWalletHistory } from '../../contract/wallet/wallet.ts'
+import { correctWallet } from '../../contract/wallet/wallet-corrections.ts'
 import { inTransaction } from '../platform/db.ts'
 import { handle } from '../rpc/handler.ts'
 import { correct } from './correct.ts'

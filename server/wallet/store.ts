@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import { searchIndex } from '../../contract/arabic.ts'
-import { DAY } from '../../contract/duration.ts'
-import type { Kobo } from '../../contract/kobo.ts'
-import type { WalletEntry } from '../../contract/ledger-entry.ts'
+import { searchIndex } from '../../contract/arabic/arabic.ts'
+import { DAY } from '../../contract/platform/duration.ts'
+import type { Kobo } from '../../contract/platform/kobo.ts'
+import type { WalletEntry } from '../../contract/wallet/ledger-entry.ts'
 import type { Db, Tx } from '../platform/db.ts'
 import type { Tables } from '../platform/tables.ts'
 

@@ -1,6 +1,6 @@
 import { type Expression, type SqlBool, sql } from 'kysely'
-import { DAY_MS } from '../../contract/duration.ts'
-import { formatNaira, type Kobo } from '../../contract/kobo.ts'
+import { DAY_MS } from '../../contract/platform/duration.ts'
+import { formatNaira, type Kobo } from '../../contract/platform/kobo.ts'
 import type { Db } from '../platform/db.ts'
 import { PAYMENT_REFERENCE_PREFIX } from './store.ts'
 import { verifyCorrections } from './verify-corrections.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { formatNaira, type Kobo } from '../../contract/kobo.ts'
+import { formatNaira, type Kobo } from '../../contract/platform/kobo.ts'
 import type { Db } from '../platform/db.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { formatNaira, type Kobo } from '../../contract/kobo.ts'
+import { formatNaira, type Kobo } from '../../contract/platform/kobo.ts'
 import type { Db } from '../platform/db.ts'
 
 /** Returns a sentence for each refund or dispute that disagrees with its ledger entries, and for each entry without one. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Kobo } from '../../contract/kobo.ts'
+import type { Kobo } from '../../contract/platform/kobo.ts'
 import type { Db, Tx } from '../platform/db.ts'
 import { credit } from './ledger.ts'
 

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { levelPrices, openRun } from '../../contract/game.ts'
-import { getMessages } from '../../contract/messages.ts'
+import { levelPrices, openRun } from '../../contract/game/game.ts'
+import { getMessages } from '../../contract/messages/messages.ts'
 import { callApi } from './call-api.ts'
 import { useSession } from './session.ts'
 

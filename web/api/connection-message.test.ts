@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { getMyClasses } from '../../contract/enrolment.ts'
+import { getMyClasses } from '../../contract/enrolment/enrolment.ts'
 import {
   ApiError,
   callApi,

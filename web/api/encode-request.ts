@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
 import { encode } from 'zod/mini'
-import type { Call } from '../../contract/call.ts'
+import type { Call } from '../../contract/platform/call.ts'
 
 /** A request in wire format: its URL on this site, and its fields under their wire names. */
 export type EncodedRequest = { url: string; fields: Record<string, unknown> }

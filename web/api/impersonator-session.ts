@@ -1,4 +1,4 @@
-import type { User } from '../../contract/auth.ts'
+import type { User } from '../../contract/auth/auth.ts'
 
 /** Its key in the local storage. */
 export const STORAGE_KEY = 'administrator'

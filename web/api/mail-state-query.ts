@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { mailState } from '../../contract/mail.ts'
+import { mailState } from '../../contract/messages/mail.ts'
 import { adminKeys } from './admin-query-keys.ts'
 import { callApi } from './call-api.ts'
 

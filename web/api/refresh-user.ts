@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { getUserData } from '../../contract/auth.ts'
+import { getUserData } from '../../contract/auth/auth.ts'
 import { callApi } from './call-api.ts'
 import { keys } from './query-keys.ts'
 import { sessionToken, startSession } from './session.ts'

@@ -1,6 +1,6 @@
 import { create } from 'zustand'
-import { type User, userFieldNames } from '../../contract/auth.ts'
-import { toCodeNames, toWireNames } from '../../contract/field-names.ts'
+import { type User, userFieldNames } from '../../contract/auth/auth.ts'
+import { toCodeNames, toWireNames } from '../../contract/platform/field-names.ts'
 import { clearImpersonator, readImpersonator } from './impersonator-session.ts'
 import { paths } from './paths.ts'
 

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { getAppSettings } from '../../contract/settings.ts'
+import { getAppSettings } from '../../contract/settings/settings.ts'
 import { callApi } from './call-api.ts'
 import { keys } from './query-keys.ts'
 

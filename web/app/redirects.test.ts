@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ADMIN_ROLE, type User } from '../../contract/auth.ts'
+import { ADMIN_ROLE, type User } from '../../contract/auth/auth.ts'
 import type { Session } from '../api/session.ts'
 import { redirectOf } from './redirects.ts'
 

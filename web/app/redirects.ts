@@ -1,5 +1,5 @@
-import { ADMIN_ROLE } from '../../contract/auth.ts'
-import { returnPathOf } from '../../contract/return-path.ts'
+import { ADMIN_ROLE } from '../../contract/auth/auth.ts'
+import { returnPathOf } from '../../contract/auth/return-path.ts'
 import { paths } from '../api/paths.ts'
 import { hasSignedOut, type Session } from '../api/session.ts'
 import type { RouteAccess } from './routes.ts'

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
 import type { ReactNode } from 'react'
-import type { CsvDownload } from '../../contract/csv-download.ts'
+import type { CsvDownload } from '../../contract/platform/csv-download.ts'
 import { messageOf } from '../api/call-api.ts'
 import { Button } from '../kit/Button.tsx'
 import { toast } from '../kit/toast.ts'

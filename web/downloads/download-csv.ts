@@ -1,5 +1,5 @@
 import { encode } from 'zod/mini'
-import type { CsvDownload } from '../../contract/csv-download.ts'
+import type { CsvDownload } from '../../contract/platform/csv-download.ts'
 import { ApiError, renewSession } from '../api/call-api.ts'
 import { sessionToken } from '../api/session.ts'
 

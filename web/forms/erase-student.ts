@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { eraseStudent } from '../../contract/privacy-admin.ts'
+import { eraseStudent } from '../../contract/privacy/privacy-admin.ts'
 import { callApi, messageOf } from '../api/call-api.ts'
 import { toast } from '../kit/toast.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { email } from '../../contract/wire.ts'
+import { email } from '../../contract/platform/wire.ts'
 import { allOf, matches, remainingErrors, required, validateBy } from './field-rules.ts'
 
 const validate = validateBy<{ name: string; email: string; again: string }>({

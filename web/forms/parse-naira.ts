@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { formatShortNaira, type Kobo } from '../../contract/kobo.ts'
-import { INVALID_AMOUNT, MAX_FUNDING } from '../../contract/wallet.ts'
-import { naira } from '../../contract/wire.ts'
+import { formatShortNaira, type Kobo } from '../../contract/platform/kobo.ts'
+import { naira } from '../../contract/platform/wire.ts'
+import { INVALID_AMOUNT, MAX_FUNDING } from '../../contract/wallet/wallet.ts'
 
 const ARABIC_DIGITS = /[\u0660-\u0669\u06f0-\u06f9]/g
 const CURRENCY = /^(?:₦|NGN|N)|(?:₦|NGN)$/i

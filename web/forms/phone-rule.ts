@@ -1,4 +1,4 @@
-import { phone, phoneProblem } from '../../contract/phone.ts'
+import { phone, phoneProblem } from '../../contract/auth/phone.ts'
 import { matches } from './field-rules.ts'
 
 /** Rejects a number that the server refuses, and says what to type. */

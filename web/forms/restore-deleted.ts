@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { type BinKind, restoreFromBin } from '../../contract/bin.ts'
+import { type BinKind, restoreFromBin } from '../../contract/bin/bin.ts'
 import { ApiError, callApi, messageOf } from '../api/call-api.ts'
 import { toast } from '../kit/toast.ts'
 

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { useRef } from 'react'
-import type { ErrorCode } from '../../contract/error-codes.ts'
+import type { ErrorCode } from '../../contract/platform/error-codes.ts'
 import { ApiError, messageOf } from '../api/call-api.ts'
 import { toast } from '../kit/toast.ts'
 import type { ErrorTarget } from './error-target.ts'

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import type { BinKind } from '../../contract/bin.ts'
+import type { BinKind } from '../../contract/bin/bin.ts'
 import { toast } from '../kit/toast.ts'
 
 /** Reports a deletion in a toast with Undo. */

@@ -1,4 +1,4 @@
-import { schoolLetter } from '../../contract/school-letter.ts'
+import { schoolLetter } from '../../contract/settings/school-letter.ts'
 import { Logo } from './Logo.tsx'
 import { LISAN } from './school-name.ts'
 

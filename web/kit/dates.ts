@@ -1,5 +1,5 @@
-import { DAY, HOUR, MINUTE } from '../../contract/duration.ts'
-import * as schoolTime from '../../contract/school-time.ts'
+import { DAY, HOUR, MINUTE } from '../../contract/platform/duration.ts'
+import * as schoolTime from '../../contract/platform/school-time.ts'
 
 /** Formats times (Unix seconds) in one time zone. */
 export type DateFormat = {

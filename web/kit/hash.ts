@@ -1,5 +1,5 @@
-import { coverColourOfId } from '../../contract/cover-colour.ts'
-import { firstArabicLetter } from '../../contract/school-letter.ts'
+import { coverColourOfId } from '../../contract/classes/cover-colour.ts'
+import { firstArabicLetter } from '../../contract/settings/school-letter.ts'
 
 /** A stable hash of a text (FNV-1a), for choosing a colour or a letter. */
 export function hash(text: string | number) {

@@ -1,4 +1,4 @@
-import { formatNaira, formatShortNaira, type Kobo } from '../../contract/kobo.ts'
+import { formatNaira, formatShortNaira, type Kobo } from '../../contract/platform/kobo.ts'
 
 /** A balance or a ledger amount: '₦12,450.00'; a price: '₦7,500', with kobo only if they are not zero. */
 export { formatNaira as inNaira, formatShortNaira as formatPrice }

@@ -1,4 +1,4 @@
-import { compareNames } from '../../contract/name-order.ts'
+import { compareNames } from '../../contract/platform/name-order.ts'
 import type { Sort } from './DataTable.tsx'
 
 /** Rows per page of a table (R-ACLASS-002, R-ASTUD-001, R-APAY-002). */

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { foldForSearch, searchIndex } from '../../contract/arabic-search.ts'
+import { foldForSearch, searchIndex } from '../../contract/arabic/arabic-search.ts'
 
 type Indexed<T> = { item: T; text: string; index: string }
 

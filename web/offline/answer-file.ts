@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { ANSWER_FILE_FORMAT, ANSWER_FILE_IV_BYTES } from '../../contract/answer-file.ts'
-import { submitExam } from '../../contract/exams.ts'
+import { submitExam } from '../../contract/exams/exams.ts'
+import { ANSWER_FILE_FORMAT, ANSWER_FILE_IV_BYTES } from '../../contract/offline/answer-file.ts'
 import { offlineUser } from './marks.ts'
 import type { NewOutboxItem } from './outbox-item.ts'
 

@@ -1,4 +1,4 @@
-import { checkKeptLessons, MAX_CHECKED_LESSONS } from '../../contract/kept-lessons.ts'
+import { checkKeptLessons, MAX_CHECKED_LESSONS } from '../../contract/offline/kept-lessons.ts'
 import { callApi } from '../api/call-api.ts'
 import { toast } from '../kit/toast.ts'
 import type { KeptLesson } from './database.ts'

@@ -1,6 +1,6 @@
 import { type DBSchema, deleteDB, type IDBPDatabase, openDB } from 'idb'
-import type { LessonFormFile } from '../../contract/renditions.ts'
-import type { LessonPage } from '../../contract/study.ts'
+import type { LessonFormFile } from '../../contract/renditions/renditions.ts'
+import type { LessonPage } from '../../contract/study/study.ts'
 import { changeMarks, hasMarks, offlineUser, readMarks } from './marks.ts'
 import type { OutboxItem } from './outbox-item.ts'
 

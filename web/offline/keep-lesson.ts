@@ -1,10 +1,10 @@
-import { getMyClasses } from '../../contract/enrolment.ts'
+import { getMyClasses } from '../../contract/enrolment/enrolment.ts'
 import {
   getClassDetails,
   getLessonDetails,
   type LessonPage,
   recordLessonView,
-} from '../../contract/study.ts'
+} from '../../contract/study/study.ts'
 import { ApiError, callApi } from '../api/call-api.ts'
 import { type KeptLesson, type LessonForm, type OfflineDatabase, openDatabase } from './database.ts'
 import { downloadFile } from './download.ts'

@@ -1,5 +1,5 @@
-import { isKeptForm } from '../../contract/form-choices.ts'
-import type { LessonPage } from '../../contract/study.ts'
+import { isKeptForm } from '../../contract/renditions/form-choices.ts'
+import type { LessonPage } from '../../contract/study/study.ts'
 import { type KeptLesson, type OfflineDatabase, openDatabase } from './database.ts'
 import { forgetCode } from './kept-code.ts'
 import { changeMarks, readMarks } from './marks.ts'

@@ -2,11 +2,11 @@ import {
   type MyClass,
   type NextLessonOfClass,
   toNextLessonOfClass,
-} from '../../contract/enrolment.ts'
-import { countsTowardsProgress, isCompleted } from '../../contract/lesson-access.ts'
-import type { LessonRow } from '../../contract/lessons.ts'
-import { countProgress } from '../../contract/next-lesson.ts'
-import type { ClassPage } from '../../contract/study.ts'
+} from '../../contract/enrolment/enrolment.ts'
+import { countsTowardsProgress, isCompleted } from '../../contract/lessons/lesson-access.ts'
+import type { LessonRow } from '../../contract/lessons/lessons.ts'
+import { countProgress } from '../../contract/lessons/next-lesson.ts'
+import type { ClassPage } from '../../contract/study/study.ts'
 import { type OfflineMarks, readMarks } from './marks.ts'
 import { readNames } from './saved-read.ts'
 

@@ -1,4 +1,4 @@
-import type { LessonPage } from '../../contract/study.ts'
+import type { LessonPage } from '../../contract/study/study.ts'
 import { paths } from '../api/paths.ts'
 import { addToOutbox } from './outbox.ts'
 

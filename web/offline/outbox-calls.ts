@@ -1,8 +1,8 @@
 import type * as z from 'zod/mini'
-import type { Call } from '../../contract/call.ts'
-import { addComment } from '../../contract/comments.ts'
-import { submitExam } from '../../contract/exams.ts'
-import { recordLessonView } from '../../contract/study.ts'
+import { addComment } from '../../contract/comments/comments.ts'
+import { submitExam } from '../../contract/exams/exams.ts'
+import type { Call } from '../../contract/platform/call.ts'
+import { recordLessonView } from '../../contract/study/study.ts'
 
 /** `waiting` is shown as 'on this phone', `refused` with its reason. */
 export type OutboxState = 'waiting' | 'received' | 'refused'

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { create } from 'zustand'
-import { getUserData } from '../../contract/auth.ts'
+import { getUserData } from '../../contract/auth/auth.ts'
 import { ApiError, callApi } from '../api/call-api.ts'
 import { useSession } from '../api/session.ts'
 import { type OfflineDatabase, openDatabase, repairKeptMarks } from './database.ts'

@@ -1,4 +1,4 @@
-import { getClassDetails } from '../../contract/study.ts'
+import { getClassDetails } from '../../contract/study/study.ts'
 import { callApi } from '../api/call-api.ts'
 import { readNames, savedRead } from './saved-read.ts'
 

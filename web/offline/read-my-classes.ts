@@ -1,4 +1,4 @@
-import { getMyClasses } from '../../contract/enrolment.ts'
+import { getMyClasses } from '../../contract/enrolment/enrolment.ts'
 import { callApi } from '../api/call-api.ts'
 import { withKeptNext } from './kept-progress.ts'
 import { isShownFromDevice, readNames, savedRead } from './saved-read.ts'

@@ -1,5 +1,5 @@
 import { deleteDB, openDB } from 'idb'
-import { getSealKey, openSeal } from '../../contract/device-seal.ts'
+import { getSealKey, openSeal } from '../../contract/offline/device-seal.ts'
 import { callApi } from '../api/call-api.ts'
 import { deviceDrafts } from '../forms/draft-storage.ts'
 import { openDatabase, openDatabaseOf } from './database.ts'

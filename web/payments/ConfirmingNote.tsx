@@ -1,6 +1,6 @@
 import { Hourglass } from 'lucide-react'
-import type { Kobo } from '../../contract/kobo.ts'
-import { confirmingMessage } from '../../contract/payments.ts'
+import { confirmingMessage } from '../../contract/payments/payments.ts'
+import type { Kobo } from '../../contract/platform/kobo.ts'
 import { Note } from '../kit/Tile.tsx'
 
 /** Shown while the outcome of a payment is unknown. */

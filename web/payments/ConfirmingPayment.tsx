@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Hourglass } from 'lucide-react'
-import { type AwaitedPayment, confirmingMessage } from '../../contract/payments.ts'
+import { type AwaitedPayment, confirmingMessage } from '../../contract/payments/payments.ts'
 import { messageOf } from '../api/call-api.ts'
 import { Button, type ButtonVariant } from '../kit/Button.tsx'
 import { toast } from '../kit/toast.ts'

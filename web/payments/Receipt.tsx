@@ -1,6 +1,6 @@
 import { Download } from 'lucide-react'
 import { useState } from 'react'
-import type { WalletEntry } from '../../contract/ledger-entry.ts'
+import type { WalletEntry } from '../../contract/wallet/ledger-entry.ts'
 import { useSession } from '../api/session.ts'
 import { Button } from '../kit/Button.tsx'
 import { Time } from '../kit/DateText.tsx'

@@ -1,4 +1,4 @@
-import type { Kobo } from '../../contract/kobo.ts'
+import type { Kobo } from '../../contract/platform/kobo.ts'
 import { addBackLayer } from '../kit/back-layers.ts'
 import { demoteModals } from './demote-modals.ts'
 

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import { verifyPayment } from '../../contract/payments.ts'
+import { verifyPayment } from '../../contract/payments/payments.ts'
 import { ApiError, callApi } from '../api/call-api.ts'
 import { retryAfterMs } from '../api/retry-pause.ts'
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { ArrowLeft, BookOpen } from 'lucide-react'
 import { useMemo, useState } from 'react'
-import type { SchoolClass } from '../../contract/classes.ts'
+import type { SchoolClass } from '../../contract/classes/classes.ts'
 import { paths } from '../api/paths.ts'
 import { AboutDialog } from '../features/classes/AboutDialog.tsx'
 import { BrowseClassCard } from '../features/classes/BrowseClassCard.tsx'

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { Redirect, useParams } from 'wouter'
-import type { PublicClass, SampleLesson } from '../../contract/public-classes.ts'
-import { isRegistrationOpen } from '../../contract/registration-window.ts'
+import type { PublicClass, SampleLesson } from '../../contract/classes/public-classes.ts'
+import { isRegistrationOpen } from '../../contract/classes/registration-window.ts'
 import { paths } from '../api/paths.ts'
 import { useSession } from '../api/session.ts'
 import {

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Smartphone } from 'lucide-react'
 import { type ReactNode, useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
-import type { SchoolClass } from '../../contract/classes.ts'
+import type { SchoolClass } from '../../contract/classes/classes.ts'
 import { settingsQuery } from '../api/settings-query.ts'
 import {
   AuthButton,

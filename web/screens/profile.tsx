@@ -1,6 +1,6 @@
 import { Suspense } from 'react'
 import { useSearch } from 'wouter'
-import { ADMIN_ROLE } from '../../contract/auth.ts'
+import { ADMIN_ROLE } from '../../contract/auth/auth.ts'
 import { readImpersonator } from '../api/impersonator-session.ts'
 import { useSession } from '../api/session.ts'
 import { AccountCard } from '../features/account/AccountCard.tsx'

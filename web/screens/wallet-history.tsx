@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { Kobo } from '../../contract/kobo.ts'
+import type { Kobo } from '../../contract/platform/kobo.ts'
 import { invalidate, keys } from '../api/query-keys.ts'
 import { useSession } from '../api/session.ts'
 import { BalancePanel } from '../features/wallet/BalancePanel.tsx'

@@ -1,7 +1,7 @@
-import { describeRefused, SIGNATURE_BYTES } from '../../contract/file-kind.ts'
-import type { MaterialKind } from '../../contract/material-kinds.ts'
-import { inspectContent } from '../../contract/media-codecs.ts'
-import { uploadSizeProblem } from '../../contract/upload-size.ts'
+import { describeRefused, SIGNATURE_BYTES } from '../../contract/lessons/file-kind.ts'
+import type { MaterialKind } from '../../contract/lessons/material-kinds.ts'
+import { inspectContent } from '../../contract/renditions/media-codecs.ts'
+import { uploadSizeProblem } from '../../contract/uploads/upload-size.ts'
 import type { ChosenUpload } from './start-upload.ts'
 
 const WRONG_KIND_MESSAGES: Record<MaterialKind, string> = {

@@ -1,4 +1,4 @@
-import { getUploads, type OwnUpload } from '../../contract/uploads.ts'
+import { getUploads, type OwnUpload } from '../../contract/uploads/uploads.ts'
 import { callApi } from '../api/call-api.ts'
 import { useSession } from '../api/session.ts'
 import { isSameFile, readHandle } from './file-identity.ts'

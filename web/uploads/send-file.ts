@@ -1,6 +1,6 @@
 import { DetailedError, Upload } from 'tus-js-client'
-import type { ErrorCode } from '../../contract/error-codes.ts'
-import { UPLOADS_PATH } from '../../contract/uploads.ts'
+import type { ErrorCode } from '../../contract/platform/error-codes.ts'
+import { UPLOADS_PATH } from '../../contract/uploads/uploads.ts'
 import { ApiError, UnreachableError } from '../api/call-api.ts'
 import { parseRetryAfter } from '../api/retry-pause.ts'
 import { sessionToken } from '../api/session.ts'

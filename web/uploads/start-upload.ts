@@ -1,4 +1,4 @@
-import type { MaterialKind } from '../../contract/material-kinds.ts'
+import type { MaterialKind } from '../../contract/lessons/material-kinds.ts'
 import { useSession } from '../api/session.ts'
 import { fingerprintOf } from './file-identity.ts'
 import type { UploadTarget } from './upload-item.ts'

@@ -1,6 +1,6 @@
-import { formatDataSize } from '../../contract/data-size.ts'
-import type { MaterialKind } from '../../contract/material-kinds.ts'
-import { remainingTime } from '../../contract/upload-size.ts'
+import type { MaterialKind } from '../../contract/lessons/material-kinds.ts'
+import { formatDataSize } from '../../contract/offline/data-size.ts'
+import { remainingTime } from '../../contract/uploads/upload-size.ts'
 
 /**
  * queued: another upload is sent first. waiting: the connection was lost or the school cannot store the file now; the next attempt

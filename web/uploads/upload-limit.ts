@@ -6,7 +6,7 @@ import { callApi } from '../api/call-api.ts'
 export const uploadLimitQuery = queryOptions({
   queryKey: adminKeys.uploadLimit,
   queryFn: async ({ signal }) => {
-    const { getUploads } = await import('../../contract/uploads.ts')
+    const { getUploads } = await import('../../contract/uploads/uploads.ts')
     return (await callApi(getUploads, {}, { signal })).maxBytes
   },
   // part of the server's configuration

@@ -1,4 +1,4 @@
-import { UPLOADS_PATH } from '../../contract/uploads.ts'
+import { UPLOADS_PATH } from '../../contract/uploads/uploads.ts'
 import { ApiError, messageOf } from '../api/call-api.ts'
 import { pauseMs, retryAfterMs } from '../api/retry-pause.ts'
 import { sessionToken, useSession } from '../api/session.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import * as calls from '../../../contract/second-factors.ts'
+import * as calls from '../../../contract/auth/second-factors.ts'
 import { now } from '../../platform/clock.ts'
 import { type ApiResponse, callApi } from '../../test/call-api.ts'
 import { openServerWithChange } from '../../test/change-after-read.ts'

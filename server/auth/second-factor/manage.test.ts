@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { DAY } from '../../../contract/duration.ts'
-import * as calls from '../../../contract/second-factors.ts'
+import * as calls from '../../../contract/auth/second-factors.ts'
+import { DAY } from '../../../contract/platform/duration.ts'
 import { callApi } from '../../test/call-api.ts'
 import { freezeClock } from '../../test/freeze-clock.ts'
 import { auditEntries } from '../../test/managed-students.ts'

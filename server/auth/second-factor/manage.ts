@@ -3,7 +3,7 @@ import {
   readCode,
   type SecondFactors,
   WRONG_CODES_MAX,
-} from '../../../contract/second-factors.ts'
+} from '../../../contract/auth/second-factors.ts'
 import type { AppContext } from '../../platform/app-context.ts'
 import { writeAuditEntry } from '../../platform/audit.ts'
 import { inTransaction, isUniqueViolation, type Tx } from '../../platform/db.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { STUDENT_ROLE } from '../../../contract/auth.ts'
-import * as calls from '../../../contract/second-factors.ts'
+import { STUDENT_ROLE } from '../../../contract/auth/auth.ts'
+import * as calls from '../../../contract/auth/second-factors.ts'
 import { callApi } from '../../test/call-api.ts'
 import { freezeClock } from '../../test/freeze-clock.ts'
 import {

@@ -3,7 +3,7 @@ import type {
   RegistrationResponseJSON,
   WebAuthnCredential,
 } from '@simplewebauthn/server'
-import { MINUTE } from '../../../contract/duration.ts'
+import { MINUTE } from '../../../contract/platform/duration.ts'
 import type { Db, Tx } from '../../platform/db.ts'
 import { decline } from '../../platform/errors.ts'
 import { ensureSecondFactor, listPasskeys } from './store.ts'

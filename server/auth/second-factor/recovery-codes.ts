@@ -1,6 +1,6 @@
 import { randomBytes, randomInt } from 'node:crypto'
 import { hashRaw } from '@node-rs/argon2'
-import { RECOVERY_CODES } from '../../../contract/second-factors.ts'
+import { RECOVERY_CODES } from '../../../contract/auth/second-factors.ts'
 import type { Db, Tx } from '../../platform/db.ts'
 import { argon2Options, type HashingConfig } from '../hashing.ts'
 import { ensureSecondFactor, findSecondFactor } from './store.ts'

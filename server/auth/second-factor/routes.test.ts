@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import * as calls from '../../../contract/second-factors.ts'
+import * as calls from '../../../contract/auth/second-factors.ts'
 import { callApi } from '../../test/call-api.ts'
 import { limitsOf } from '../../test/limits-of.ts'
 import { openTestSchool, seedAdministrator } from '../../test/test-school.ts'

@@ -1,5 +1,5 @@
-import { DAY, MINUTE } from '../../../contract/duration.ts'
-import * as calls from '../../../contract/second-factors.ts'
+import * as calls from '../../../contract/auth/second-factors.ts'
+import { DAY, MINUTE } from '../../../contract/platform/duration.ts'
 import { handle, type RouteOptions } from '../../rpc/handler.ts'
 import { byUser } from '../../rpc/rate-limits.ts'
 import { readSiteName } from '../../settings/site-name.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { changeRole } from '../../../contract/manage-students.ts'
-import { getSecondFactors, startPasskeySignIn } from '../../../contract/second-factors.ts'
+import { changeRole } from '../../../contract/admin/manage-students.ts'
+import { getSecondFactors, startPasskeySignIn } from '../../../contract/auth/second-factors.ts'
 import { callApi } from '../../test/call-api.ts'
 import { freezeClock } from '../../test/freeze-clock.ts'
 import { addNewPasskey, openSchoolOfHauwa, signInHauwa, turnAppOn } from '../../test/second-step.ts'

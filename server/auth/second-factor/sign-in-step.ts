@@ -1,5 +1,5 @@
-import { ADMIN_ROLE } from '../../../contract/auth.ts'
-import { readCode, WRONG_CODES_MAX } from '../../../contract/second-factors.ts'
+import { ADMIN_ROLE } from '../../../contract/auth/auth.ts'
+import { readCode, WRONG_CODES_MAX } from '../../../contract/auth/second-factors.ts'
 import type { AppContext } from '../../platform/app-context.ts'
 import { type Db, inTransaction } from '../../platform/db.ts'
 import { decline } from '../../platform/errors.ts'

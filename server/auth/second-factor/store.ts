@@ -1,4 +1,4 @@
-import { ADMIN_ROLE } from '../../../contract/auth.ts'
+import { ADMIN_ROLE } from '../../../contract/auth/auth.ts'
 import type { Db, Tx } from '../../platform/db.ts'
 
 /** The second step of a user; undefined if its setup was never started. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { getSecondFactors, WRONG_CODES_MAX } from '../../../contract/second-factors.ts'
+import { getSecondFactors, WRONG_CODES_MAX } from '../../../contract/auth/second-factors.ts'
 import { callApi } from '../../test/call-api.ts'
 import { freezeClock } from '../../test/freeze-clock.ts'
 import {

@@ -1,4 +1,7 @@
-import { type CertificateField, certificateFields } from '../../../contract/certificate-text.ts'
+import {
+  type CertificateField,
+  certificateFields,
+} from '../../../contract/certificates/certificate-text.ts'
 import { type CertificateData, composeCertificate, withoutEmoji } from './compose-certificate.ts'
 import { drawSvg } from './draw-svg.ts'
 import { missingCharacters } from './drawing.ts'

@@ -1,4 +1,4 @@
-import { getSecondFactors, startPasskey, startTotp } from '../../../contract/second-factors.ts'
+import { getSecondFactors, startPasskey, startTotp } from '../../../contract/auth/second-factors.ts'
 import { hashPassword } from '../../auth/passwords.ts'
 import { totpCode } from '../../auth/second-factor/totp.ts'
 import { setPassword } from '../../auth/store.ts'

@@ -1,5 +1,8 @@
-import { assignCertificate, saveCertificateTemplate } from '../../../contract/certificates.ts'
-import { revokeCertificate } from '../../../contract/given-certificates.ts'
+import {
+  assignCertificate,
+  saveCertificateTemplate,
+} from '../../../contract/certificates/certificates.ts'
+import { revokeCertificate } from '../../../contract/certificates/given-certificates.ts'
 import { callApi } from '../call-api.ts'
 
 import { type Examples, newStudent, ofClass, type SchoolToChange } from './school-to-change.ts'

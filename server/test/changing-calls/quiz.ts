@@ -1,5 +1,5 @@
-import { openRun } from '../../../contract/game.ts'
-import { saveQuizQuestion } from '../../../contract/quiz-bank.ts'
+import { openRun } from '../../../contract/game/game.ts'
+import { saveQuizQuestion } from '../../../contract/game/quiz-bank.ts'
 import { callApi } from '../call-api.ts'
 
 import type { Examples } from './school-to-change.ts'

@@ -1,6 +1,6 @@
 import type { ChangingCallName } from '../../../contract/all.ts'
-import { enrolInClass } from '../../../contract/enrolment.ts'
-import { addStudentsToClass } from '../../../contract/manage-enrolments.ts'
+import { enrolInClass } from '../../../contract/enrolment/enrolment.ts'
+import { addStudentsToClass } from '../../../contract/enrolment/manage-enrolments.ts'
 import { callApi } from '../call-api.ts'
 import { openSchoolWithQuiz } from '../quiz.ts'
 import { seedClass, seedLessonRow } from '../seed-class.ts'

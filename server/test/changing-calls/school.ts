@@ -1,4 +1,4 @@
-import { deleteClass } from '../../../contract/classes.ts'
+import { deleteClass } from '../../../contract/classes/classes.ts'
 import { callApi } from '../call-api.ts'
 import { demoFile } from '../upload-file.ts'
 

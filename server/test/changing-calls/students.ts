@@ -1,5 +1,5 @@
-import { addStudent } from '../../../contract/manage-students.ts'
-import { refundPayment } from '../../../contract/refunds.ts'
+import { addStudent } from '../../../contract/admin/manage-students.ts'
+import { refundPayment } from '../../../contract/payments/refunds.ts'
 import { callApi } from '../call-api.ts'
 import { deliverEvent, seedSettledPayment } from '../card-payments.ts'
 import { refundFailed } from '../paystack-responses.ts'

@@ -1,4 +1,4 @@
-import type { Call } from '../../../contract/call.ts'
+import type { Call } from '../../../contract/platform/call.ts'
 import type { SeededRandom } from '../../demo/seeded-random.ts'
 import { demoFile } from '../upload-file.ts'
 import { bytesOf, type FuzzRequest, mutateEncoding } from './encodings.ts'

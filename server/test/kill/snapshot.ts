@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { addMonths } from '../../../contract/school-time.ts'
+import { addMonths } from '../../../contract/platform/school-time.ts'
 import type { Db } from '../../platform/db.ts'
 import type { WriteKind } from './journal.ts'
 

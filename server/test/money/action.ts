@@ -1,7 +1,7 @@
-import type { Level } from '../../../contract/game.ts'
-import type { Kobo } from '../../../contract/kobo.ts'
-import type { RefundTarget } from '../../../contract/refund-rules.ts'
-import type { QuizReward, ReferralMoment } from '../../../contract/settings.ts'
+import type { Level } from '../../../contract/game/game.ts'
+import type { RefundTarget } from '../../../contract/payments/refund-rules.ts'
+import type { Kobo } from '../../../contract/platform/kobo.ts'
+import type { QuizReward, ReferralMoment } from '../../../contract/settings/settings.ts'
 
 /** Result of a card payment; a manipulated browser may have changed the amount or currency. */
 export type CardResult = { status: 'success' | 'failed' | 'open'; amount: Kobo; currency: string }

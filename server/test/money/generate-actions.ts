@@ -1,7 +1,7 @@
 import fc from 'fast-check'
-import { LEVELS } from '../../../contract/game.ts'
-import { QUIZ_REWARDS, REFERRAL_MOMENTS } from '../../../contract/settings.ts'
-import { MAX_FUNDING } from '../../../contract/wallet.ts'
+import { LEVELS } from '../../../contract/game/game.ts'
+import { QUIZ_REWARDS, REFERRAL_MOMENTS } from '../../../contract/settings/settings.ts'
+import { MAX_FUNDING } from '../../../contract/wallet/wallet.ts'
 import {
   type CardResult,
   type DisputeState,

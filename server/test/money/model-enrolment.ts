@@ -1,5 +1,5 @@
-import { HOUR } from '../../../contract/duration.ts'
-import { dayOfMonth } from '../../../contract/school-time.ts'
+import { HOUR } from '../../../contract/platform/duration.ts'
+import { dayOfMonth } from '../../../contract/platform/school-time.ts'
 import { itemAt, type Model, TIMEZONE } from './model-state.ts'
 import { debit, type Student } from './student.ts'
 

@@ -3,8 +3,8 @@ import {
   type Level,
   QUESTION_PAUSE_MS,
   RUN_LENGTH,
-} from '../../../contract/game.ts'
-import type { Kobo } from '../../../contract/kobo.ts'
+} from '../../../contract/game/game.ts'
+import type { Kobo } from '../../../contract/platform/kobo.ts'
 import type { MoneyAction } from './action.ts'
 import { reward } from './model-rewards.ts'
 import {

@@ -1,6 +1,6 @@
-import { REFERRAL_REWARD } from '../../../contract/auth.ts'
-import type { Kobo } from '../../../contract/kobo.ts'
-import { isoDay } from '../../../contract/school-time.ts'
+import { REFERRAL_REWARD } from '../../../contract/auth/auth.ts'
+import type { Kobo } from '../../../contract/platform/kobo.ts'
+import { isoDay } from '../../../contract/platform/school-time.ts'
 import { type Model, type RewardService, studentOf, TIMEZONE, today } from './model-state.ts'
 import { credit } from './student.ts'
 

@@ -1,5 +1,5 @@
-import type { Kobo } from '../../../contract/kobo.ts'
-import { awaitedUntil } from '../../../contract/payments.ts'
+import { awaitedUntil } from '../../../contract/payments/payments.ts'
+import type { Kobo } from '../../../contract/platform/kobo.ts'
 import { nextRecheckAt } from '../../payments/recheck-schedule.ts'
 import type { CardResult } from './action.ts'
 import type { Reversal } from './reversal.ts'

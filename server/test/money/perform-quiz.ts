@@ -1,4 +1,4 @@
-import { claimReward } from '../../../contract/game.ts'
+import { claimReward } from '../../../contract/game/game.ts'
 import { setClock } from '../freeze-clock.ts'
 import { startJudgedRun } from '../judged-run.ts'
 import type { MoneyAction } from './action.ts'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { continueRefund, refundPayment } from '../../../contract/refunds.ts'
+import { continueRefund, refundPayment } from '../../../contract/payments/refunds.ts'
 import { now } from '../../platform/clock.ts'
 import { eraseAccount } from '../../privacy/erase.ts'
 import type { GiveBack, MoneyAction } from './action.ts'

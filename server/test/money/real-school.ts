@@ -1,4 +1,4 @@
-import { type Call, REAUTHENTICATION_SECONDS } from '../../../contract/call.ts'
+import { type Call, REAUTHENTICATION_SECONDS } from '../../../contract/platform/call.ts'
 import { startSession } from '../../auth/session.ts'
 import type { SignedEvent } from '../../payments/sandbox.ts'
 import { now } from '../../platform/clock.ts'

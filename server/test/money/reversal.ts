@@ -1,4 +1,4 @@
-import type { Kobo } from '../../../contract/kobo.ts'
+import type { Kobo } from '../../../contract/platform/kobo.ts'
 import type { DisputeState, RefundState } from './action.ts'
 
 /** A refund or the dispute of a payment in the model. */

@@ -1,5 +1,5 @@
-import type { Level } from '../../../contract/game.ts'
-import type { Kobo } from '../../../contract/kobo.ts'
+import type { Level } from '../../../contract/game/game.ts'
+import type { Kobo } from '../../../contract/platform/kobo.ts'
 
 export type Student = {
   email: string

@@ -1,5 +1,5 @@
 import { Suspense, useEffect, useSyncExternalStore } from 'react'
-import { ADMIN_ROLE } from '../../../contract/auth.ts'
+import { ADMIN_ROLE } from '../../../contract/auth/auth.ts'
 import { useSession } from '../../api/session.ts'
 import { MessagePoller } from '../../features/messages/Bell.tsx'
 import { lazyPart, renderNothing } from '../../kit/lazy-part.ts'

@@ -1,7 +1,7 @@
 import { LogOut, X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useLocation } from 'wouter'
-import { ADMIN_ROLE } from '../../../contract/auth.ts'
+import { ADMIN_ROLE } from '../../../contract/auth/auth.ts'
 import { paths } from '../../api/paths.ts'
 import { useSession } from '../../api/session.ts'
 import { Avatar } from '../../kit/Avatar.tsx'

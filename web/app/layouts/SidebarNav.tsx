@@ -10,7 +10,7 @@ import {
   Wallet,
 } from 'lucide-react'
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
-import { ADMIN_ROLE } from '../../../contract/auth.ts'
+import { ADMIN_ROLE } from '../../../contract/auth/auth.ts'
 import { paths } from '../../api/paths.ts'
 import { useSession } from '../../api/session.ts'
 import { Link } from '../../kit/Link.tsx'

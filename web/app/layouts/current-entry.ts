@@ -1,5 +1,5 @@
 import { useLocation } from 'wouter'
-import type { ClassPage } from '../../../contract/study.ts'
+import type { ClassPage } from '../../../contract/study/study.ts'
 import { paths } from '../../api/paths.ts'
 import { keys } from '../../api/query-keys.ts'
 import { useCachedData } from '../../api/use-cached-data.ts'

@@ -1,4 +1,4 @@
-import { formatDataSize } from '../../../contract/data-size.ts'
+import { formatDataSize } from '../../../contract/offline/data-size.ts'
 import { logOut } from '../../features/auth/log-out.ts'
 import { dropPushSubscription } from '../../features/push/unsubscribe.ts'
 import { hasMarks, type OfflineMarks, offlineUser, readMarks } from '../../offline/marks.ts'

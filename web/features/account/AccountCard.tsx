@@ -1,5 +1,5 @@
 import { lazy, useState } from 'react'
-import type { User } from '../../../contract/auth.ts'
+import type { User } from '../../../contract/auth/auth.ts'
 import { Avatar } from '../../kit/Avatar.tsx'
 import { Button } from '../../kit/Button.tsx'
 import { Card, CardHead } from '../../kit/Card.tsx'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { confirmEmailChange, requestEmailChange } from '../../../contract/own-profile.ts'
-import { email as emailSchema } from '../../../contract/wire.ts'
+import { confirmEmailChange, requestEmailChange } from '../../../contract/auth/own-profile.ts'
+import { email as emailSchema } from '../../../contract/platform/wire.ts'
 import { callApi } from '../../api/call-api.ts'
 import { startSession } from '../../api/session.ts'
 import { FormDialog } from '../../forms/FormDialog.tsx'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { resetPassword } from '../../../contract/auth.ts'
+import { resetPassword } from '../../../contract/auth/auth.ts'
 import { callApi } from '../../api/call-api.ts'
 import { required } from '../../forms/field-rules.ts'
 import { Button } from '../../kit/Button.tsx'

@@ -1,4 +1,4 @@
-import { setFirstPassword } from '../../../contract/invitations.ts'
+import { setFirstPassword } from '../../../contract/auth/invitations.ts'
 import { callApi } from '../../api/call-api.ts'
 import { Button } from '../../kit/Button.tsx'
 import { PasswordInput } from '../../kit/PasswordInput.tsx'

@@ -1,6 +1,6 @@
 import { Gift } from 'lucide-react'
 import { lazy, useState } from 'react'
-import type { ReferralMoment } from '../../../contract/settings.ts'
+import type { ReferralMoment } from '../../../contract/settings/settings.ts'
 import { Button } from '../../kit/Button.tsx'
 import { Card } from '../../kit/Card.tsx'
 import { LazyDialog, prefetchOnIntent } from '../../kit/LazyDialog.tsx'

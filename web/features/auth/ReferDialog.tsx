@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Users } from 'lucide-react'
 import type { ReactNode } from 'react'
-import type { ReferralMoment } from '../../../contract/settings.ts'
+import type { ReferralMoment } from '../../../contract/settings/settings.ts'
 import { useSession } from '../../api/session.ts'
 import { Dialog } from '../../kit/Dialog.tsx'
 import { SendToWhatsApp } from '../../kit/SendToWhatsApp.tsx'

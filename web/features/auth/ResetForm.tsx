@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { requestPasswordReset, resetPassword } from '../../../contract/auth.ts'
+import { requestPasswordReset, resetPassword } from '../../../contract/auth/auth.ts'
 import { callApi } from '../../api/call-api.ts'
 import { Button } from '../../kit/Button.tsx'
 import { PasswordInput } from '../../kit/PasswordInput.tsx'

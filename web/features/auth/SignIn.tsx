@@ -1,5 +1,5 @@
 import { Suspense, useState } from 'react'
-import type { User } from '../../../contract/auth.ts'
+import type { User } from '../../../contract/auth/auth.ts'
 import { ApiError } from '../../api/call-api.ts'
 import { startSession } from '../../api/session.ts'
 import { lazyPart } from '../../kit/lazy-part.ts'

@@ -1,4 +1,4 @@
-import { login, type User } from '../../../contract/auth.ts'
+import { login, type User } from '../../../contract/auth/auth.ts'
 import { callApi } from '../../api/call-api.ts'
 import { required } from '../../forms/field-rules.ts'
 import { Button } from '../../kit/Button.tsx'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Gift } from 'lucide-react'
-import { signup } from '../../../contract/sign-up.ts'
+import { signup } from '../../../contract/auth/sign-up.ts'
 import { callApi } from '../../api/call-api.ts'
 import { startSession } from '../../api/session.ts'
 import { Button } from '../../kit/Button.tsx'

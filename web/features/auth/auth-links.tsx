@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useSearch } from 'wouter'
-import { returnPathOf } from '../../../contract/return-path.ts'
+import { returnPathOf } from '../../../contract/auth/return-path.ts'
 import { paths } from '../../api/paths.ts'
 import { Link } from '../../kit/Link.tsx'
 

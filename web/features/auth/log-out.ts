@@ -1,4 +1,4 @@
-import { logout } from '../../../contract/auth.ts'
+import { logout } from '../../../contract/auth/auth.ts'
 import { callApi } from '../../api/call-api.ts'
 import { readImpersonator } from '../../api/impersonator-session.ts'
 import { endSession } from '../../api/session.ts'

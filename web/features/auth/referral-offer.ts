@@ -1,5 +1,5 @@
 import { queryOptions, skipToken } from '@tanstack/react-query'
-import { getReferralOffer, type ReferralOffer } from '../../../contract/referral-offer.ts'
+import { getReferralOffer, type ReferralOffer } from '../../../contract/wallet/referral-offer.ts'
 import { callApi } from '../../api/call-api.ts'
 import { keys } from '../../api/query-keys.ts'
 import { formatPrice } from '../../kit/naira.ts'

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
-import { getReferralCount, REFERRAL_REWARD } from '../../../contract/auth.ts'
-import type { ReferralMoment } from '../../../contract/settings.ts'
+import { getReferralCount, REFERRAL_REWARD } from '../../../contract/auth/auth.ts'
+import type { ReferralMoment } from '../../../contract/settings/settings.ts'
 import { callApi } from '../../api/call-api.ts'
 import { paths } from '../../api/paths.ts'
 import { keys } from '../../api/query-keys.ts'

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { type ChangeEvent, type FocusEvent, type FormEvent, useRef } from 'react'
-import type { ErrorCode } from '../../../contract/error-codes.ts'
+import type { ErrorCode } from '../../../contract/platform/error-codes.ts'
 import { ApiError, failureOf } from '../../api/call-api.ts'
 import { type Rule, validateBy } from '../../forms/field-rules.ts'
 import { movesToField, useFieldErrors } from '../../forms/use-field-errors.ts'

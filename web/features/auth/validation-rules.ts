@@ -1,7 +1,7 @@
-import { PASSWORD_MIN_LENGTH, PASSWORD_TOO_SHORT } from '../../../contract/auth.ts'
-import { normalizeName } from '../../../contract/person-name.ts'
-import { personNameError } from '../../../contract/reserved-name.ts'
-import { email } from '../../../contract/wire.ts'
+import { PASSWORD_MIN_LENGTH, PASSWORD_TOO_SHORT } from '../../../contract/auth/auth.ts'
+import { normalizeName } from '../../../contract/auth/person-name.ts'
+import { personNameError } from '../../../contract/auth/reserved-name.ts'
+import { email } from '../../../contract/platform/wire.ts'
 import { allOf, matches, required } from '../../forms/field-rules.ts'
 import { phoneRule } from '../../forms/phone-rule.ts'
 

@@ -1,6 +1,9 @@
 import { queryOptions } from '@tanstack/react-query'
-import { getMyCertificates, verifyCertificate } from '../../../contract/certificates.ts'
-import { rand } from '../../../contract/wire.ts'
+import {
+  getMyCertificates,
+  verifyCertificate,
+} from '../../../contract/certificates/certificates.ts'
+import { rand } from '../../../contract/platform/wire.ts'
 import { callApi, isDeclined } from '../../api/call-api.ts'
 import { keys } from '../../api/query-keys.ts'
 

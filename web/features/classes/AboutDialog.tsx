@@ -1,4 +1,4 @@
-import type { SchoolClass } from '../../../contract/classes.ts'
+import type { SchoolClass } from '../../../contract/classes/classes.ts'
 import { Heading } from '../../kit/BilingualTitle.tsx'
 import { Button } from '../../kit/Button.tsx'
 import { Dialog } from '../../kit/Dialog.tsx'

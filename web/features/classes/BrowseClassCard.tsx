@@ -1,6 +1,9 @@
 import { Calendar, Info, Lock } from 'lucide-react'
-import type { SchoolClass } from '../../../contract/classes.ts'
-import { isRegistrationOpen, registrationText } from '../../../contract/registration-window.ts'
+import type { SchoolClass } from '../../../contract/classes/classes.ts'
+import {
+  isRegistrationOpen,
+  registrationText,
+} from '../../../contract/classes/registration-window.ts'
 import { paths } from '../../api/paths.ts'
 import { Button, ButtonLink } from '../../kit/Button.tsx'
 import { IconButton } from '../../kit/IconButton.tsx'

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react'
-import type { SchoolClass } from '../../../contract/classes.ts'
+import type { SchoolClass } from '../../../contract/classes/classes.ts'
 import { paths } from '../../api/paths.ts'
 import { Badge } from '../../kit/Badge.tsx'
 import { BilingualTitle } from '../../kit/BilingualTitle.tsx'

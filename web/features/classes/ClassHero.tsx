@@ -1,7 +1,7 @@
 import { BookOpen, Calendar, RefreshCw, Wallet } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { registrationText } from '../../../contract/registration-window.ts'
-import type { ClassPage } from '../../../contract/study.ts'
+import { registrationText } from '../../../contract/classes/registration-window.ts'
+import type { ClassPage } from '../../../contract/study/study.ts'
 import { paths } from '../../api/paths.ts'
 import { Heading } from '../../kit/BilingualTitle.tsx'
 import { CollapsibleText } from '../../kit/CollapsibleText.tsx'
@@ -10,7 +10,7 @@ import { formatPrice } from '../../kit/naira.ts'
 import { ShareButton } from '../../kit/ShareButton.tsx'
 import { ClassBadges } from './ClassBadges.tsx'
 import './class-page.css'
-import { formatDate } from '../../../contract/school-time.ts'
+import { formatDate } from '../../../contract/platform/school-time.ts'
 
 type ClassHeroProps = {
   page: ClassPage

@@ -1,4 +1,4 @@
-import type { NextLessonOfClass } from '../../../contract/enrolment.ts'
+import type { NextLessonOfClass } from '../../../contract/enrolment/enrolment.ts'
 import { latinPart, startsInArabic } from '../../kit/arabic.ts'
 import { ButtonLink, type ButtonVariant } from '../../kit/Button.tsx'
 import { continueWord } from './next-lesson-text.ts'

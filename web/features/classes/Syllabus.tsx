@@ -1,5 +1,5 @@
 import { GraduationCap } from 'lucide-react'
-import type { PublicClass } from '../../../contract/public-classes.ts'
+import type { PublicClass } from '../../../contract/classes/public-classes.ts'
 import { Badge } from '../../kit/Badge.tsx'
 import { BilingualTitle } from '../../kit/BilingualTitle.tsx'
 import { Card, CardHead } from '../../kit/Card.tsx'

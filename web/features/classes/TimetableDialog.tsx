@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { LessonRow } from '../../../contract/lessons.ts'
+import type { LessonRow } from '../../../contract/lessons/lessons.ts'
 import { Heading } from '../../kit/BilingualTitle.tsx'
 import { Button } from '../../kit/Button.tsx'
 import { Dialog } from '../../kit/Dialog.tsx'

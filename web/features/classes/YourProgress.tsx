@@ -1,6 +1,6 @@
 import { CalendarDays } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { progressPercent } from '../../../contract/next-lesson.ts'
+import { progressPercent } from '../../../contract/lessons/next-lesson.ts'
 import { Button } from '../../kit/Button.tsx'
 import { Card } from '../../kit/Card.tsx'
 import { ProgressBar } from '../../kit/ProgressBar.tsx'

@@ -1,5 +1,5 @@
-import { categorySpelling, foldCategory } from '../../../contract/categories.ts'
-import type { SchoolClass } from '../../../contract/classes.ts'
+import { categorySpelling, foldCategory } from '../../../contract/classes/categories.ts'
+import type { SchoolClass } from '../../../contract/classes/classes.ts'
 import { choiceFilter, textFilter, type UrlFilterSet } from '../../kit/url-filters.ts'
 
 /** Cards per page (R-BROWSE-009, R-MYCLASS-007). */

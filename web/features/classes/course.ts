@@ -1,4 +1,7 @@
-import { type NextLessonOfClass, toNextLessonOfClass } from '../../../contract/enrolment.ts'
+import {
+  type NextLessonOfClass,
+  toNextLessonOfClass,
+} from '../../../contract/enrolment/enrolment.ts'
 import {
   countsTowardsProgress,
   isCompleted,
@@ -6,12 +9,16 @@ import {
   type LessonAccess,
   lessonAccess,
   monthlyLimitText,
-} from '../../../contract/lesson-access.ts'
-import { LESSON_KINDS } from '../../../contract/lesson-kinds.ts'
-import type { LessonRow } from '../../../contract/lessons.ts'
-import { nextLesson } from '../../../contract/next-lesson.ts'
-import { formatDate, formatDateTime, startOfNextMonth } from '../../../contract/school-time.ts'
-import type { ClassPage } from '../../../contract/study.ts'
+} from '../../../contract/lessons/lesson-access.ts'
+import { LESSON_KINDS } from '../../../contract/lessons/lesson-kinds.ts'
+import type { LessonRow } from '../../../contract/lessons/lessons.ts'
+import { nextLesson } from '../../../contract/lessons/next-lesson.ts'
+import {
+  formatDate,
+  formatDateTime,
+  startOfNextMonth,
+} from '../../../contract/platform/school-time.ts'
+import type { ClassPage } from '../../../contract/study/study.ts'
 import { formatPercent } from '../../kit/score-band.ts'
 
 /** A lesson of the list, with its access and its note. */
@@ -45,7 +52,7 @@ type CourseOnDevice = {
   next?: NextLessonOfClass | null
 }
 
-/** Derives the progress from a class page by contract/lesson-access.ts. `now` in Unix seconds. */
+/** Derives the progress from a class page by contract/lessons/lesson-access.ts. `now` in Unix seconds. */
 export function courseOf(
   page: ClassPage,
   now: number,

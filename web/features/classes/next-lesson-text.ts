@@ -1,5 +1,5 @@
-import type { NextLessonOfClass } from '../../../contract/enrolment.ts'
-import { formatDateTime, isoDay } from '../../../contract/school-time.ts'
+import type { NextLessonOfClass } from '../../../contract/enrolment/enrolment.ts'
+import { formatDateTime, isoDay } from '../../../contract/platform/school-time.ts'
 
 /** '4 of 10 lessons' */
 export function lessonsText(done: number, total: number): string {

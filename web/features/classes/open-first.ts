@@ -1,5 +1,5 @@
-import type { SchoolClass } from '../../../contract/classes.ts'
-import { isRegistrationOpen } from '../../../contract/registration-window.ts'
+import type { SchoolClass } from '../../../contract/classes/classes.ts'
+import { isRegistrationOpen } from '../../../contract/classes/registration-window.ts'
 
 /** Classes with open registration before closed ones, each in the given order. `now` in Unix seconds. */
 export function openFirst<C extends Pick<SchoolClass, 'registrationCloses'>>(

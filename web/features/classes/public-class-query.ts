@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import * as z from 'zod/mini'
-import { getPublicClass, type PublicClass } from '../../../contract/public-classes.ts'
+import { getPublicClass, type PublicClass } from '../../../contract/classes/public-classes.ts'
 import { ApiError, callApi } from '../../api/call-api.ts'
 import { keys } from '../../api/query-keys.ts'
 

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { getEligibleClasses } from '../../../contract/classes.ts'
+import { getEligibleClasses } from '../../../contract/classes/classes.ts'
 import { callApi } from '../../api/call-api.ts'
 import { keys } from '../../api/query-keys.ts'
 

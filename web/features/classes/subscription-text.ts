@@ -1,4 +1,4 @@
-import type { MyClass } from '../../../contract/enrolment.ts'
+import type { MyClass } from '../../../contract/enrolment/enrolment.ts'
 import type { DateFormat } from '../../kit/dates.ts'
 
 /** 'Subscription ends 21 Dec 2024', 'Free Class', or 'Paid once, no end date'. `now` in Unix seconds. */

@@ -1,6 +1,6 @@
 import { CircleAlert } from 'lucide-react'
 import { type FormEvent, useId } from 'react'
-import { isBlank, MAX_COMMENT_LENGTH } from '../../../contract/comments.ts'
+import { isBlank, MAX_COMMENT_LENGTH } from '../../../contract/comments/comments.ts'
 import { useSession } from '../../api/session.ts'
 import { Button } from '../../kit/Button.tsx'
 import { toast } from '../../kit/toast.ts'

@@ -1,6 +1,6 @@
 import { Reply, Trash2 } from 'lucide-react'
 import { useId, useState } from 'react'
-import { ADMIN_ROLE } from '../../../contract/auth.ts'
+import { ADMIN_ROLE } from '../../../contract/auth/auth.ts'
 import { useSession } from '../../api/session.ts'
 import { Avatar } from '../../kit/Avatar.tsx'
 import { Badge } from '../../kit/Badge.tsx'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useId, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import type { Comment } from '../../../contract/comments.ts'
+import type { Comment } from '../../../contract/comments/comments.ts'
 import { lazyPart, renderNothing } from '../../kit/lazy-part.ts'
 import { LoadingRegion, Skeleton } from '../../kit/Skeleton.tsx'
 import { QueryBoundary } from '../../loading/QueryBoundary.tsx'

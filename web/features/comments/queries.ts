@@ -1,5 +1,5 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import { deleteComment, getComments } from '../../../contract/comments.ts'
+import { deleteComment, getComments } from '../../../contract/comments/comments.ts'
 import { callApi, messageOf } from '../../api/call-api.ts'
 import { paths } from '../../api/paths.ts'
 import { usePressKey } from '../../api/press-key.ts'

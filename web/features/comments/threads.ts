@@ -1,4 +1,4 @@
-import type { Comment } from '../../../contract/comments.ts'
+import type { Comment } from '../../../contract/comments/comments.ts'
 
 /** A comment with the author it answers (null if that is the first comment), and the number of its replies. */
 export type ThreadComment = Comment & { replyingTo: string | null; replyCount: number }

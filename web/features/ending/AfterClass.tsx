@@ -1,7 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import { type Certificate, certificatePdfPath } from '../../../contract/certificates.ts'
-import { suggestedClass } from '../../../contract/class-to-continue.ts'
-import type { EligibleClass, SchoolClass } from '../../../contract/classes.ts'
+import {
+  type Certificate,
+  certificatePdfPath,
+} from '../../../contract/certificates/certificates.ts'
+import { suggestedClass } from '../../../contract/classes/class-to-continue.ts'
+import type { EligibleClass, SchoolClass } from '../../../contract/classes/classes.ts'
 import { certificateMessage } from '../../api/certificate-address.ts'
 import { paths } from '../../api/paths.ts'
 import { BilingualTitle } from '../../kit/BilingualTitle.tsx'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Certificate } from '../../../contract/certificates.ts'
+import type { Certificate } from '../../../contract/certificates/certificates.ts'
 import { certificateOfClass } from './certificate-of-class.ts'
 
 // the rule reads these fields only

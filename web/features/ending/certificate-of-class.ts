@@ -1,4 +1,4 @@
-import type { Certificate } from '../../../contract/certificates.ts'
+import type { Certificate } from '../../../contract/certificates/certificates.ts'
 
 /** The newest certificate that names the class, in either script of its title. */
 export function certificateOfClass(

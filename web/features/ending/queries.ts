@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
-import { getMyCertificates } from '../../../contract/certificates.ts'
-import { getEligibleClasses } from '../../../contract/classes.ts'
+import { getMyCertificates } from '../../../contract/certificates/certificates.ts'
+import { getEligibleClasses } from '../../../contract/classes/classes.ts'
 import { callApi } from '../../api/call-api.ts'
 import { keys } from '../../api/query-keys.ts'
 import { readClassPage } from '../../offline/read-class-page.ts'

@@ -1,4 +1,4 @@
-import type { ClassPage } from '../../../contract/study.ts'
+import type { ClassPage } from '../../../contract/study/study.ts'
 import { useTimeZone } from '../../kit/time-zone.ts'
 import { PurchaseButton } from './PurchaseButton.tsx'
 import { purchaseOfPage } from './purchase.ts'

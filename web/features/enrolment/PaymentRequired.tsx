@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
-import type { Kobo } from '../../../contract/kobo.ts'
-import { topUpFor } from '../../../contract/wallet.ts'
+import type { Kobo } from '../../../contract/platform/kobo.ts'
+import { topUpFor } from '../../../contract/wallet/wallet.ts'
 import { Button } from '../../kit/Button.tsx'
 import { RadioCard } from '../../kit/ChoiceCard.tsx'
 import { Dialog } from '../../kit/Dialog.tsx'

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { topUpFor } from '../../../contract/wallet.ts'
+import { topUpFor } from '../../../contract/wallet/wallet.ts'
 import { toast } from '../../kit/toast.ts'
 import { Receipt } from '../../payments/Receipt.tsx'
 import { CLASS_PAID, refreshAfterPayment } from '../../payments/refresh-after-payment.ts'

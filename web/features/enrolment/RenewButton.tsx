@@ -1,4 +1,4 @@
-import type { MyClass } from '../../../contract/enrolment.ts'
+import type { MyClass } from '../../../contract/enrolment/enrolment.ts'
 import { useTimeZone } from '../../kit/time-zone.ts'
 import { PurchaseButton } from './PurchaseButton.tsx'
 import { renewalOfMyClass } from './purchase.ts'

@@ -1,4 +1,4 @@
-import type { Kobo } from '../../../contract/kobo.ts'
+import type { Kobo } from '../../../contract/platform/kobo.ts'
 import { BilingualTitle } from '../../kit/BilingualTitle.tsx'
 import { Button } from '../../kit/Button.tsx'
 import { Dialog } from '../../kit/Dialog.tsx'

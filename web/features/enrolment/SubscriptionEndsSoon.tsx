@@ -1,5 +1,5 @@
 import { CalendarClock } from 'lucide-react'
-import { renewalReminder } from '../../../contract/join-rules.ts'
+import { renewalReminder } from '../../../contract/enrolment/join-rules.ts'
 import { useTimeZone } from '../../kit/time-zone.ts'
 import './purchase.css'
 

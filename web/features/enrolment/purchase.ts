@@ -1,11 +1,15 @@
-import type { SchoolClass } from '../../../contract/classes.ts'
-import type { MyClass } from '../../../contract/enrolment.ts'
-import { extended } from '../../../contract/enrolment-rules.ts'
-import { type JoinError, joinError, renewalReminder } from '../../../contract/join-rules.ts'
-import type { Kobo } from '../../../contract/kobo.ts'
-import type { AwaitedPayment } from '../../../contract/payments.ts'
-import { addOneMonth, formatDate } from '../../../contract/school-time.ts'
-import type { ClassPage, Prerequisite } from '../../../contract/study.ts'
+import type { SchoolClass } from '../../../contract/classes/classes.ts'
+import type { MyClass } from '../../../contract/enrolment/enrolment.ts'
+import { extended } from '../../../contract/enrolment/enrolment-rules.ts'
+import {
+  type JoinError,
+  joinError,
+  renewalReminder,
+} from '../../../contract/enrolment/join-rules.ts'
+import type { AwaitedPayment } from '../../../contract/payments/payments.ts'
+import type { Kobo } from '../../../contract/platform/kobo.ts'
+import { addOneMonth, formatDate } from '../../../contract/platform/school-time.ts'
+import type { ClassPage, Prerequisite } from '../../../contract/study/study.ts'
 
 /** A purchase by a student: the enrolment in a class, or one more month of it. */
 export type Purchase = {

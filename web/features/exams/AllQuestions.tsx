@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import type { QuestionKind } from '../../../contract/question-kind-names.ts'
-import type { LessonPage } from '../../../contract/study.ts'
+import type { QuestionKind } from '../../../contract/exams/question-kind-names.ts'
+import type { LessonPage } from '../../../contract/study/study.ts'
 import { ExamHeader, examSummary } from './ExamHeader.tsx'
 import { ExamText } from './ExamText.tsx'
 import type { ExamAnswers } from './exam-answers.ts'

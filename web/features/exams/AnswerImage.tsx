@@ -1,6 +1,6 @@
 import { Camera, CircleAlert, Trash2 } from 'lucide-react'
 import { type ChangeEvent, useId, useState } from 'react'
-import { formatDataSize } from '../../../contract/data-size.ts'
+import { formatDataSize } from '../../../contract/offline/data-size.ts'
 import { Button } from '../../kit/Button.tsx'
 import { shrinkImage } from './shrink-image.ts'
 

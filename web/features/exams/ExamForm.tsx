@@ -1,7 +1,7 @@
 import { TriangleAlert } from 'lucide-react'
 import { type FormEvent, type ReactNode, Suspense, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import type { LessonPage } from '../../../contract/study.ts'
+import type { LessonPage } from '../../../contract/study/study.ts'
 import { ApiError } from '../../api/call-api.ts'
 import { afterNextPaint } from '../../kit/after-next-paint.ts'
 import { lazyPart, renderNothing } from '../../kit/lazy-part.ts'

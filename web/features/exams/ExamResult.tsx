@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
-import type { ExamQuestion, ExamResult as Result } from '../../../contract/exams.ts'
-import type { LessonPage } from '../../../contract/study.ts'
+import type { ExamQuestion, ExamResult as Result } from '../../../contract/exams/exams.ts'
+import type { LessonPage } from '../../../contract/study/study.ts'
 import { SegmentedControl } from '../../kit/SegmentedControl.tsx'
 import { SendToWhatsApp } from '../../kit/SendToWhatsApp.tsx'
 import { ExamHeader } from './ExamHeader.tsx'

@@ -1,6 +1,6 @@
 import { ChevronRight, CircleAlert, Pencil } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { describeBlankParts } from '../../../contract/exam-submission.ts'
+import { describeBlankParts } from '../../../contract/exams/exam-submission.ts'
 import { Card } from '../../kit/Card.tsx'
 import { Star } from '../../kit/Star.tsx'
 import type { ExamAnswers } from './exam-answers.ts'

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useRef, useState } from 'react'
-import type { LessonPage } from '../../../contract/study.ts'
+import type { LessonPage } from '../../../contract/study/study.ts'
 import { invalidate, keys } from '../../api/query-keys.ts'
 import { useSession } from '../../api/session.ts'
 import { ExamForm } from './ExamForm.tsx'

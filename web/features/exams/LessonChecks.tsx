@@ -1,6 +1,6 @@
 import { type ComponentType, useId, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import type { CheckKind, LessonCheck } from '../../../contract/lesson-checks.ts'
+import type { CheckKind, LessonCheck } from '../../../contract/lessons/lesson-checks.ts'
 import { startsInArabic } from '../../kit/arabic.ts'
 import { Button } from '../../kit/Button.tsx'
 import { CheckCard } from './CheckCard.tsx'

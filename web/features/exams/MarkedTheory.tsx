@@ -1,6 +1,6 @@
 import { Pencil } from 'lucide-react'
-import type { ExamResult } from '../../../contract/exams.ts'
-import { pictureAttributes } from '../../../contract/picture-widths.ts'
+import type { ExamResult } from '../../../contract/exams/exams.ts'
+import { pictureAttributes } from '../../../contract/lessons/picture-widths.ts'
 import { Card } from '../../kit/Card.tsx'
 import { Prose } from '../../kit/Prose.tsx'
 import { QuestionHead } from './QuestionText.tsx'

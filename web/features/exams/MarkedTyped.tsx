@@ -1,5 +1,5 @@
 import { Suspense } from 'react'
-import type { ExamQuestion } from '../../../contract/exams.ts'
+import type { ExamQuestion } from '../../../contract/exams/exams.ts'
 import { lazyPart } from '../../kit/lazy-part.ts'
 import { OptionText } from './QuestionText.tsx'
 import type { TypedComparisonProps } from './TypedComparison.tsx'

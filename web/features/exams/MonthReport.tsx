@@ -1,5 +1,5 @@
 import { CircleAlert, CircleCheck, CircleDot } from 'lucide-react'
-import type { SemesterMonth } from '../../../contract/exams.ts'
+import type { SemesterMonth } from '../../../contract/exams/exams.ts'
 import { BilingualTitle } from '../../kit/BilingualTitle.tsx'
 import { DateText } from '../../kit/DateText.tsx'
 import { PercentStar, ScoreText } from '../../kit/ScoreStar.tsx'

@@ -1,4 +1,4 @@
-import { ONE_OPTION_ONLY } from '../../../contract/exam-submission.ts'
+import { ONE_OPTION_ONLY } from '../../../contract/exams/exam-submission.ts'
 import { Button } from '../../kit/Button.tsx'
 import { Dialog } from '../../kit/Dialog.tsx'
 

@@ -1,5 +1,5 @@
-import { ALREADY_SUBMITTED } from '../../../contract/exam-submission.ts'
-import { submitExam } from '../../../contract/exams.ts'
+import { ALREADY_SUBMITTED } from '../../../contract/exams/exam-submission.ts'
+import { submitExam } from '../../../contract/exams/exams.ts'
 import { Button } from '../../kit/Button.tsx'
 import { Dialog } from '../../kit/Dialog.tsx'
 import type { Outcome } from './use-submit-exam.ts'

@@ -1,8 +1,8 @@
 import { Play } from 'lucide-react'
 import { useState } from 'react'
-import { formatDataSize } from '../../../contract/data-size.ts'
-import { pictureAttributes } from '../../../contract/picture-widths.ts'
-import type { QuestionMedia as Media } from '../../../contract/question-media.ts'
+import type { QuestionMedia as Media } from '../../../contract/exams/question-media.ts'
+import { pictureAttributes } from '../../../contract/lessons/picture-widths.ts'
+import { formatDataSize } from '../../../contract/offline/data-size.ts'
 import { Button } from '../../kit/Button.tsx'
 
 /** The picture or sound of a question. A picture loads when it comes into view, a sound when it is played. */

@@ -1,5 +1,5 @@
 import { Clock } from 'lucide-react'
-import type { ExamResult } from '../../../contract/exams.ts'
+import type { ExamResult } from '../../../contract/exams/exams.ts'
 import { Card } from '../../kit/Card.tsx'
 import { BandStar, ScoreText } from '../../kit/ScoreStar.tsx'
 

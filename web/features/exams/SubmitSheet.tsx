@@ -1,6 +1,6 @@
 import { CircleAlert, Info } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { describeBlankParts } from '../../../contract/exam-submission.ts'
+import { describeBlankParts } from '../../../contract/exams/exam-submission.ts'
 import { Button } from '../../kit/Button.tsx'
 import { Dialog } from '../../kit/Dialog.tsx'
 import { Note } from '../../kit/Tile.tsx'

@@ -1,6 +1,6 @@
 import { Camera, Info, Pencil } from 'lucide-react'
 import { useRef } from 'react'
-import { ONE_OPTION_ONLY } from '../../../contract/exam-submission.ts'
+import { ONE_OPTION_ONLY } from '../../../contract/exams/exam-submission.ts'
 import { Card } from '../../kit/Card.tsx'
 import { Field } from '../../kit/Field.tsx'
 import { SegmentedControl } from '../../kit/SegmentedControl.tsx'

@@ -1,7 +1,7 @@
 import { CircleCheck, CircleX, Contrast } from 'lucide-react'
 import { type ReactNode, useMemo } from 'react'
-import { describeDifferences } from '../../../contract/arabic-sentences.ts'
-import type { ExamQuestion, TypedResult } from '../../../contract/exams.ts'
+import { describeDifferences } from '../../../contract/arabic/arabic-sentences.ts'
+import type { ExamQuestion, TypedResult } from '../../../contract/exams/exams.ts'
 import { splitTextRuns, startsInArabic } from '../../kit/arabic.ts'
 import { HighlightedText } from './HighlightedText.tsx'
 import { OptionText } from './QuestionText.tsx'
@@ -9,7 +9,7 @@ import { findPlaces, type Places } from './typed-places.ts'
 import type { Verdict } from './verdict.ts'
 
 // the check of a lesson loads both together
-export { judgeTypedAnswer } from '../../../contract/typed-verdict.ts'
+export { judgeTypedAnswer } from '../../../contract/exams/typed-verdict.ts'
 
 export type TypedComparisonProps = {
   typed: Pick<TypedResult, 'given' | 'verdict' | 'key' | 'differences' | 'byTeacher'>

@@ -1,5 +1,5 @@
 import { Info } from 'lucide-react'
-import type { UncountedSubmission } from '../../../contract/exams.ts'
+import type { UncountedSubmission } from '../../../contract/exams/exams.ts'
 import { DateText } from '../../kit/DateText.tsx'
 import { formatPercent } from '../../kit/score-band.ts'
 import { Note } from '../../kit/Tile.tsx'

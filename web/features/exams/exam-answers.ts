@@ -1,14 +1,14 @@
-import { isLatinAnswer } from '../../../contract/answer-script.ts'
+import { isLatinAnswer } from '../../../contract/exams/answer-script.ts'
 import {
   type BlankParts,
   countAnswered,
   findBlankParts,
   findSubmissionError,
-} from '../../../contract/exam-submission.ts'
-import type { ExamQuestion } from '../../../contract/exams.ts'
-import type { QuestionKind } from '../../../contract/question-kind-names.ts'
-import type { QuestionMedia } from '../../../contract/question-media.ts'
-import type { LessonPage } from '../../../contract/study.ts'
+} from '../../../contract/exams/exam-submission.ts'
+import type { ExamQuestion } from '../../../contract/exams/exams.ts'
+import type { QuestionKind } from '../../../contract/exams/question-kind-names.ts'
+import type { QuestionMedia } from '../../../contract/exams/question-media.ts'
+import type { LessonPage } from '../../../contract/study/study.ts'
 import type { ExamDraft } from './exam-draft.ts'
 import { keepPreviousOrder, optionsOf } from './options.ts'
 import { hasDifferentPoints, pointsOf } from './points.ts'

@@ -1,4 +1,4 @@
-import type { LessonPage } from '../../../contract/study.ts'
+import type { LessonPage } from '../../../contract/study/study.ts'
 
 /** One screen of an exam on a phone. */
 export type ExamStep =

@@ -1,4 +1,4 @@
-import type { QuestionWithOptions } from '../../../contract/exams.ts'
+import type { QuestionWithOptions } from '../../../contract/exams/exams.ts'
 import { hash } from '../../kit/hash.ts'
 
 /** The options of a question in the order of the response. */

@@ -1,4 +1,4 @@
-import type { ExamQuestion } from '../../../contract/exams.ts'
+import type { ExamQuestion } from '../../../contract/exams/exams.ts'
 
 /** The points of a question (decision 0530). */
 export const pointsOf = ({ points = 1 }: Pick<ExamQuestion, 'points'>) => points

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { getSemesterGrades } from '../../../contract/exams.ts'
+import { getSemesterGrades } from '../../../contract/exams/exams.ts'
 import { callApi } from '../../api/call-api.ts'
 import { keys } from '../../api/query-keys.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { judgeAnswer, type MarksRule } from '../../../contract/arabic-judge.ts'
-import { describeDifferences } from '../../../contract/arabic-sentences.ts'
+import { judgeAnswer, type MarksRule } from '../../../contract/arabic/arabic-judge.ts'
+import { describeDifferences } from '../../../contract/arabic/arabic-sentences.ts'
 import { findPlaces } from './typed-places.ts'
 
 /**

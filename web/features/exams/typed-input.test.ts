@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isTooLong } from '../../../contract/typed-answer.ts'
+import { isTooLong } from '../../../contract/exams/typed-answer.ts'
 import { limitAnswer, remainingLetters } from './typed-input.ts'
 
 const letters = (count: number) => 'ب'.repeat(count)

@@ -1,6 +1,6 @@
-import { align, differencesOf, type MarksRule } from '../../../contract/arabic-judge.ts'
-import { type Letter, splitLetters } from '../../../contract/arabic-letters.ts'
-import { canonicalText } from '../../../contract/arabic-text.ts'
+import { align, differencesOf, type MarksRule } from '../../../contract/arabic/arabic-judge.ts'
+import { type Letter, splitLetters } from '../../../contract/arabic/arabic-letters.ts'
+import { canonicalText } from '../../../contract/arabic/arabic-text.ts'
 
 /**
  * A place in a text as it was written, in UTF-16 offsets: whole letters with their diacritics. `isMissing` is true if the

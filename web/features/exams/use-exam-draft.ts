@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import type { ExamQuestion } from '../../../contract/exams.ts'
+import type { ExamQuestion } from '../../../contract/exams/exams.ts'
 import { type ExamDraft, readDraft, storeDraft } from './exam-draft.ts'
 import { keepPreviousOrder, optionsOf } from './options.ts'
 

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
-import type { LessonPage } from '../../../contract/study.ts'
+import type { LessonPage } from '../../../contract/study/study.ts'
 import { ApiError } from '../../api/call-api.ts'
 import { paths } from '../../api/paths.ts'
 import { keys } from '../../api/query-keys.ts'

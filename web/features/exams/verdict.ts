@@ -1,4 +1,4 @@
-import type { ExamQuestion, TypedResult } from '../../../contract/exams.ts'
+import type { ExamQuestion, TypedResult } from '../../../contract/exams/exams.ts'
 
 export type Verdict = TypedResult['verdict']
 

@@ -1,5 +1,5 @@
 import { Trophy } from 'lucide-react'
-import { APP_MARKER } from '../../../contract/settings.ts'
+import { APP_MARKER } from '../../../contract/settings/settings.ts'
 import { paths } from '../../api/paths.ts'
 import { ButtonLink } from '../../kit/Button.tsx'
 import { Card } from '../../kit/Card.tsx'

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { levelPrices, quizDay } from '../../../contract/game.ts'
+import { levelPrices, quizDay } from '../../../contract/game/game.ts'
 import { callApi } from '../../api/call-api.ts'
 import { keys } from '../../api/query-keys.ts'
 

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import { type openRun, QUESTION_PAUSE_MS, VERDICT_MIN_MS } from '../../../contract/game.ts'
+import { type openRun, QUESTION_PAUSE_MS, VERDICT_MIN_MS } from '../../../contract/game/game.ts'
 
 export type Question = NonNullable<z.output<typeof openRun.response>['questions']>[number]
 

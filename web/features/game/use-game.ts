@@ -6,7 +6,7 @@ import {
   DAILY_LIMIT,
   type Level,
   openRun,
-} from '../../../contract/game.ts'
+} from '../../../contract/game/game.ts'
 import { callApi, GENERAL_ERROR_MESSAGE, messageOf } from '../../api/call-api.ts'
 import { invalidate, keys } from '../../api/query-keys.ts'
 import { toast } from '../../kit/toast.ts'

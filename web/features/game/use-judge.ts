@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import type * as z from 'zod/mini'
-import { claimReward, TOO_FAST } from '../../../contract/game.ts'
+import { claimReward, TOO_FAST } from '../../../contract/game/game.ts'
 import { ApiError, callApi } from '../../api/call-api.ts'
 import { pauseMs } from '../../api/retry-pause.ts'
 import type { FindHost } from './queries.ts'

@@ -1,6 +1,6 @@
 import { ArrowLeft, ArrowRight } from 'lucide-react'
 import { useDeferredValue, useRef } from 'react'
-import type { SchoolClass } from '../../../contract/classes.ts'
+import type { SchoolClass } from '../../../contract/classes/classes.ts'
 import { paths } from '../../api/paths.ts'
 import { Badge } from '../../kit/Badge.tsx'
 import { BilingualTitle, isInSerif } from '../../kit/BilingualTitle.tsx'

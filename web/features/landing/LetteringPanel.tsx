@@ -1,5 +1,5 @@
-import { schoolLetter } from '../../../contract/school-letter.ts'
-import { DEFAULT_SITE_NAME } from '../../../contract/settings.ts'
+import { schoolLetter } from '../../../contract/settings/school-letter.ts'
+import { DEFAULT_SITE_NAME } from '../../../contract/settings/settings.ts'
 import { ArabicDisplay } from '../../kit/ArabicDisplay.tsx'
 import { FilledPattern } from '../../kit/Pattern.tsx'
 

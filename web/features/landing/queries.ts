@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { getClasses } from '../../../contract/classes.ts'
+import { getClasses } from '../../../contract/classes/classes.ts'
 import { callApi } from '../../api/call-api.ts'
 import { keys } from '../../api/query-keys.ts'
 

@@ -1,7 +1,7 @@
 import { Maximize2 } from 'lucide-react'
 import { lazy, useState } from 'react'
-import { formatDataSize } from '../../../contract/data-size.ts'
-import { pictureAttributes } from '../../../contract/picture-widths.ts'
+import { pictureAttributes } from '../../../contract/lessons/picture-widths.ts'
+import { formatDataSize } from '../../../contract/offline/data-size.ts'
 import { LazyDialog, prefetchOnIntent } from '../../kit/LazyDialog.tsx'
 import type { Material } from './material.ts'
 

@@ -1,6 +1,6 @@
 import { Download, FileText } from 'lucide-react'
 import { type ReactNode, Suspense, useState } from 'react'
-import { formatDataSize } from '../../../contract/data-size.ts'
+import { formatDataSize } from '../../../contract/offline/data-size.ts'
 import { useSession } from '../../api/session.ts'
 import { Button } from '../../kit/Button.tsx'
 import { lazyPart } from '../../kit/lazy-part.ts'

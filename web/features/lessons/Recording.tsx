@@ -1,8 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { AudioLines, Play, RotateCw } from 'lucide-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { type FormChoice, listChoices, preferredChoice } from '../../../contract/form-choices.ts'
-import type { LessonCaptions } from '../../../contract/renditions.ts'
+import {
+  type FormChoice,
+  listChoices,
+  preferredChoice,
+} from '../../../contract/renditions/form-choices.ts'
+import type { LessonCaptions } from '../../../contract/renditions/renditions.ts'
 import { useSession } from '../../api/session.ts'
 import { settingsQuery } from '../../api/settings-query.ts'
 import { Button } from '../../kit/Button.tsx'

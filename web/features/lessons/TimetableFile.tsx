@@ -1,4 +1,4 @@
-import type { LessonRow } from '../../../contract/lessons.ts'
+import type { LessonRow } from '../../../contract/lessons/lessons.ts'
 import { LessonMaterial } from './LessonMaterial.tsx'
 
 type TimetableFileProps = {

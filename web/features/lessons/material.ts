@@ -1,4 +1,4 @@
-import type { LessonCaptions, LessonFormFile } from '../../../contract/renditions.ts'
+import type { LessonCaptions, LessonFormFile } from '../../../contract/renditions/renditions.ts'
 
 /** The id of a lesson's text in its page. */
 export const LESSON_TEXT_ID = 'lesson-text'

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { Message } from '../../../contract/messages.ts'
+import type { Message } from '../../../contract/messages/messages.ts'
 import { paths } from '../../api/paths.ts'
 import { BilingualTitle } from '../../kit/BilingualTitle.tsx'
 import { classNames } from '../../kit/class-names.ts'

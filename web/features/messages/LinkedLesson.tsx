@@ -1,5 +1,5 @@
 import { BookOpen } from 'lucide-react'
-import type { Message } from '../../../contract/messages.ts'
+import type { Message } from '../../../contract/messages/messages.ts'
 import { paths } from '../../api/paths.ts'
 import { ButtonLink } from '../../kit/Button.tsx'
 

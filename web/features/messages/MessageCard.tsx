@@ -1,4 +1,4 @@
-import type { Message } from '../../../contract/messages.ts'
+import type { Message } from '../../../contract/messages/messages.ts'
 import { paths } from '../../api/paths.ts'
 import { Badge } from '../../kit/Badge.tsx'
 import { BilingualTitle } from '../../kit/BilingualTitle.tsx'

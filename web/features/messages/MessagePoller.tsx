@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
 import { useLocation } from 'wouter'
-import type { Message } from '../../../contract/messages.ts'
+import type { Message } from '../../../contract/messages/messages.ts'
 import { paths } from '../../api/paths.ts'
 import { pollInterval } from '../../api/retry-pause.ts'
 import { useSession } from '../../api/session.ts'

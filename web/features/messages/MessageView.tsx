@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { MailX } from 'lucide-react'
 import { useEffect } from 'react'
-import type { Message } from '../../../contract/messages.ts'
+import type { Message } from '../../../contract/messages/messages.ts'
 import { paths } from '../../api/paths.ts'
 import { Heading } from '../../kit/BilingualTitle.tsx'
 import { ButtonLink } from '../../kit/Button.tsx'

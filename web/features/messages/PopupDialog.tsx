@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect } from 'react'
-import type { Message } from '../../../contract/messages.ts'
+import type { Message } from '../../../contract/messages/messages.ts'
 import { BilingualTitle } from '../../kit/BilingualTitle.tsx'
 import { Button } from '../../kit/Button.tsx'
 import { Dialog } from '../../kit/Dialog.tsx'

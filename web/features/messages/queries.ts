@@ -1,5 +1,5 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import { getMessages, type Message, readMessage } from '../../../contract/messages.ts'
+import { getMessages, type Message, readMessage } from '../../../contract/messages/messages.ts'
 import { callApi } from '../../api/call-api.ts'
 import { keys } from '../../api/query-keys.ts'
 import { toast } from '../../kit/toast.ts'

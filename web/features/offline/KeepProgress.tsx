@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { formatDataSize } from '../../../contract/data-size.ts'
+import { formatDataSize } from '../../../contract/offline/data-size.ts'
 import { isDeclined, messageOf } from '../../api/call-api.ts'
 import { paths } from '../../api/paths.ts'
 import { Button } from '../../kit/Button.tsx'

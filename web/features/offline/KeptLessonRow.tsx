@@ -1,5 +1,5 @@
-import { formatDataSize } from '../../../contract/data-size.ts'
-import { LESSON_KINDS } from '../../../contract/lesson-kinds.ts'
+import { LESSON_KINDS } from '../../../contract/lessons/lesson-kinds.ts'
+import { formatDataSize } from '../../../contract/offline/data-size.ts'
 import { paths } from '../../api/paths.ts'
 import { BilingualTitle } from '../../kit/BilingualTitle.tsx'
 import { Button } from '../../kit/Button.tsx'

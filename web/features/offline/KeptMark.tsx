@@ -1,5 +1,5 @@
 import { Smartphone } from 'lucide-react'
-import { LESSON_KINDS, type LessonKind } from '../../../contract/lesson-kinds.ts'
+import { LESSON_KINDS, type LessonKind } from '../../../contract/lessons/lesson-kinds.ts'
 import { type OfflineMarks, useOfflineMarks } from '../../offline/marks.ts'
 import { readNames, useSavedAt } from '../../offline/saved-read.ts'
 

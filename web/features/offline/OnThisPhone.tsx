@@ -1,6 +1,6 @@
 import { Smartphone } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { formatDataSize } from '../../../contract/data-size.ts'
+import { formatDataSize } from '../../../contract/offline/data-size.ts'
 import { Button } from '../../kit/Button.tsx'
 import { Card, CardHead } from '../../kit/Card.tsx'
 import { EmptyState } from '../../kit/EmptyState.tsx'

@@ -1,5 +1,5 @@
-import { renditionKindOf } from '../../../contract/rendition-kinds.ts'
-import type { LessonPage } from '../../../contract/study.ts'
+import { renditionKindOf } from '../../../contract/renditions/rendition-kinds.ts'
+import type { LessonPage } from '../../../contract/study/study.ts'
 
 const LABELS = { video: 'Video', audio: 'Sound', image: 'Picture' } as const
 

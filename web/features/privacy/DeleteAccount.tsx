@@ -1,7 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { CircleAlert } from 'lucide-react'
 import { lazy, useState } from 'react'
-import { cancelAccountDeletion, DELETION_DAYS, type MyData } from '../../../contract/privacy.ts'
+import {
+  cancelAccountDeletion,
+  DELETION_DAYS,
+  type MyData,
+} from '../../../contract/privacy/privacy.ts'
 import { callApi, messageOf } from '../../api/call-api.ts'
 import { keys } from '../../api/query-keys.ts'
 import { Button } from '../../kit/Button.tsx'

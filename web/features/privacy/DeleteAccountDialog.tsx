@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
-import { DELETION_DAYS, requestAccountDeletion } from '../../../contract/privacy.ts'
+import { DELETION_DAYS, requestAccountDeletion } from '../../../contract/privacy/privacy.ts'
 import { ApiError, callApi, messageOf } from '../../api/call-api.ts'
 import { invalidate, keys } from '../../api/query-keys.ts'
 import { Button } from '../../kit/Button.tsx'

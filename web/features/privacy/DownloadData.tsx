@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { formatDataSize } from '../../../contract/data-size.ts'
-import { type DataExport, requestDataExport } from '../../../contract/privacy.ts'
+import { formatDataSize } from '../../../contract/offline/data-size.ts'
+import { type DataExport, requestDataExport } from '../../../contract/privacy/privacy.ts'
 import { callApi, messageOf } from '../../api/call-api.ts'
 import { usePressKey } from '../../api/press-key.ts'
 import { keys } from '../../api/query-keys.ts'

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { ADMIN_ROLE } from '../../../contract/auth.ts'
+import { ADMIN_ROLE } from '../../../contract/auth/auth.ts'
 import { Card, CardHead } from '../../kit/Card.tsx'
 import { QueryBoundary } from '../../loading/QueryBoundary.tsx'
 import { DeleteAccount } from './DeleteAccount.tsx'

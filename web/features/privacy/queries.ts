@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { getMyData } from '../../../contract/privacy.ts'
+import { getMyData } from '../../../contract/privacy/privacy.ts'
 import { callApi } from '../../api/call-api.ts'
 import { keys } from '../../api/query-keys.ts'
 import { pollInterval } from '../../api/retry-pause.ts'

@@ -1,4 +1,4 @@
-import { PUSH_CATEGORIES, type PushCategory } from '../../../contract/push.ts'
+import { PUSH_CATEGORIES, type PushCategory } from '../../../contract/push/push.ts'
 import { CheckboxCard } from '../../kit/ChoiceCard.tsx'
 import { classNames } from '../../kit/class-names.ts'
 

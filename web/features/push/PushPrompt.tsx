@@ -1,6 +1,6 @@
 import { BellOff, BellRing } from 'lucide-react'
 import { type ReactNode, type RefObject, useId, useLayoutEffect, useRef, useState } from 'react'
-import { PUSH_CATEGORIES, type PushCategory } from '../../../contract/push.ts'
+import { PUSH_CATEGORIES, type PushCategory } from '../../../contract/push/push.ts'
 import { Button } from '../../kit/Button.tsx'
 import { PushCategories } from './PushCategories.tsx'
 import { BLOCKED_TEXT, BLOCKED_TITLE, postponePrompt, useTurnOn } from './toggle.ts'

@@ -1,6 +1,6 @@
 import { BellOff } from 'lucide-react'
 import { useState } from 'react'
-import { PUSH_CATEGORIES, type PushCategory } from '../../../contract/push.ts'
+import { PUSH_CATEGORIES, type PushCategory } from '../../../contract/push/push.ts'
 import { Button } from '../../kit/Button.tsx'
 import { Card, CardHead } from '../../kit/Card.tsx'
 import { Note } from '../../kit/Tile.tsx'

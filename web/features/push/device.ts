@@ -3,7 +3,7 @@ import {
   type PushCategory,
   subscribePush,
   unsubscribePush,
-} from '../../../contract/push.ts'
+} from '../../../contract/push/push.ts'
 import { callApi } from '../../api/call-api.ts'
 import { readImpersonator } from '../../api/impersonator-session.ts'
 

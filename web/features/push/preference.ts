@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { PUSH_CATEGORIES, type PushCategory } from '../../../contract/push.ts'
+import { PUSH_CATEGORIES, type PushCategory } from '../../../contract/push/push.ts'
 
 /** The answer of a user on this device. `later` is valid until `askAgainAt` (Unix milliseconds). */
 export type PushPreference = {

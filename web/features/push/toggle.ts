@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import type { PushCategory } from '../../../contract/push.ts'
+import type { PushCategory } from '../../../contract/push/push.ts'
 import { messageOf } from '../../api/call-api.ts'
 import { toast } from '../../kit/toast.ts'
 import { subscribeDevice, unsubscribeDevice } from './device.ts'

@@ -6,7 +6,7 @@ import {
   endSession,
   getSessions,
   type ListedSession,
-} from '../../../contract/sessions.ts'
+} from '../../../contract/auth/sessions.ts'
 import { callApi, messageOf } from '../../api/call-api.ts'
 import { invalidate, keys } from '../../api/query-keys.ts'
 import { Badge } from '../../kit/Badge.tsx'

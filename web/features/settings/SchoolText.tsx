@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { AppSettings } from '../../../contract/settings.ts'
+import type { AppSettings } from '../../../contract/settings/settings.ts'
 import { settingsQuery } from '../../api/settings-query.ts'
 import { Prose } from '../../kit/Prose.tsx'
 import { LoadingRegion, SkeletonRows } from '../../kit/Skeleton.tsx'

@@ -3,9 +3,9 @@ import {
   READING_LEVELS,
   type ReadingLevel,
   startingClass,
-} from '../../../contract/class-to-continue.ts'
-import type { EligibleClass } from '../../../contract/classes.ts'
-import type { AppSettings } from '../../../contract/settings.ts'
+} from '../../../contract/classes/class-to-continue.ts'
+import type { EligibleClass } from '../../../contract/classes/classes.ts'
+import type { AppSettings } from '../../../contract/settings/settings.ts'
 import { Button } from '../../kit/Button.tsx'
 import { prefetchOnIntent } from '../../kit/LazyDialog.tsx'
 import { lazyPart } from '../../kit/lazy-part.ts'

@@ -1,11 +1,11 @@
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { rand } from '../../../contract/platform/wire.ts'
 import {
   type ClassPage,
   getLessonDetails,
   type LessonPage,
   recordLessonView,
-} from '../../../contract/study.ts'
-import { rand } from '../../../contract/wire.ts'
+} from '../../../contract/study/study.ts'
 import {
   ApiError,
   callApi,

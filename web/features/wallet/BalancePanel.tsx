@@ -1,5 +1,5 @@
 import { Hourglass, Plus } from 'lucide-react'
-import type { Kobo } from '../../../contract/kobo.ts'
+import type { Kobo } from '../../../contract/platform/kobo.ts'
 import { Button } from '../../kit/Button.tsx'
 import { inNaira } from '../../kit/naira.ts'
 import { DarkPanel } from '../../kit/Pattern.tsx'

@@ -1,6 +1,6 @@
 import { type FormEvent, useRef, useState } from 'react'
-import type { Kobo } from '../../../contract/kobo.ts'
-import { MAX_FUNDING, MIN_CARD_FUNDING } from '../../../contract/wallet.ts'
+import type { Kobo } from '../../../contract/platform/kobo.ts'
+import { MAX_FUNDING, MIN_CARD_FUNDING } from '../../../contract/wallet/wallet.ts'
 import { Button } from '../../kit/Button.tsx'
 import { Dialog } from '../../kit/Dialog.tsx'
 import { NumberInput } from '../../kit/NumberInput.tsx'

@@ -1,6 +1,6 @@
 import { ArrowDownLeft, ArrowUpRight, ChevronRight } from 'lucide-react'
 import { lazy, useState } from 'react'
-import type { WalletEntry } from '../../../contract/ledger-entry.ts'
+import type { WalletEntry } from '../../../contract/wallet/ledger-entry.ts'
 import { classNames } from '../../kit/class-names.ts'
 import { LazyDialog, prefetchOnIntent } from '../../kit/LazyDialog.tsx'
 import { formatSignedNaira } from '../../kit/naira.ts'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Receipt, Search } from 'lucide-react'
 import { useState } from 'react'
-import type { WalletEntry } from '../../../contract/ledger-entry.ts'
+import type { WalletEntry } from '../../../contract/wallet/ledger-entry.ts'
 import { Card } from '../../kit/Card.tsx'
 import { EmptyState } from '../../kit/EmptyState.tsx'
 import { Pagination } from '../../kit/Pagination.tsx'

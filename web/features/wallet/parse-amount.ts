@@ -1,5 +1,5 @@
-import type { Kobo } from '../../../contract/kobo.ts'
-import { cardFundingError, INVALID_AMOUNT } from '../../../contract/wallet.ts'
+import type { Kobo } from '../../../contract/platform/kobo.ts'
+import { cardFundingError, INVALID_AMOUNT } from '../../../contract/wallet/wallet.ts'
 
 const AMOUNT_PATTERN = /^\d{1,12}(\.\d{1,2})?$/
 

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import type * as z from 'zod/mini'
-import { getAwaitedPayments } from '../../../contract/payments.ts'
-import { getWalletHistory } from '../../../contract/wallet.ts'
+import { getAwaitedPayments } from '../../../contract/payments/payments.ts'
+import { getWalletHistory } from '../../../contract/wallet/wallet.ts'
 import { callApi } from '../../api/call-api.ts'
 import { keys } from '../../api/query-keys.ts'
 

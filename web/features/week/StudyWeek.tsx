@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { getStudyWeek, type StudyWeek as Week } from '../../../contract/study-week.ts'
+import { getStudyWeek, type StudyWeek as Week } from '../../../contract/study/study-week.ts'
 import { callApi } from '../../api/call-api.ts'
 import { keys } from '../../api/query-keys.ts'
 import { Card } from '../../kit/Card.tsx'

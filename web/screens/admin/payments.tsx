@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
-import { type PaymentRow, paymentsCsv } from '../../../contract/payment-history.ts'
+import { type PaymentRow, paymentsCsv } from '../../../contract/payments/payment-history.ts'
 import { ExportButton } from '../../downloads/ExportButton.tsx'
 import { PaymentHistory } from '../../features/payments/admin/PaymentHistory.tsx'
 import { cardPaymentsQuery, paymentsQuery } from '../../features/payments/admin/queries.ts'

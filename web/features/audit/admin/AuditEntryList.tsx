@@ -22,7 +22,7 @@ import {
   Wallet,
 } from 'lucide-react'
 import { Suspense } from 'react'
-import type { AuditAction, AuditEntry } from '../../../../contract/audit.ts'
+import type { AuditAction, AuditEntry } from '../../../../contract/audit/audit.ts'
 import { paths } from '../../../api/paths.ts'
 import { Time } from '../../../kit/DateText.tsx'
 import { Link } from '../../../kit/Link.tsx'

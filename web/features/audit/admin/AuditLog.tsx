@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { ScrollText, Search } from 'lucide-react'
-import { auditCsv } from '../../../../contract/audit.ts'
+import { auditCsv } from '../../../../contract/audit/audit.ts'
 import { ExportButton } from '../../../downloads/ExportButton.tsx'
 import { Card } from '../../../kit/Card.tsx'
 import { EmptyState } from '../../../kit/EmptyState.tsx'

@@ -1,4 +1,4 @@
-import { type AuditEntry, auditActionText } from '../../../../contract/audit.ts'
+import { type AuditEntry, auditActionText } from '../../../../contract/audit/audit.ts'
 
 /** A part of a sentence: text, or the place of the subject's name. */
 export type SentencePart = 'subject' | { text: string }

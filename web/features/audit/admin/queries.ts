@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { getAuditLog } from '../../../../contract/audit.ts'
+import { getAuditLog } from '../../../../contract/audit/audit.ts'
 import { adminKeys } from '../../../api/admin-query-keys.ts'
 import { callApi } from '../../../api/call-api.ts'
 import type { PageSize } from '../../../kit/page-size.ts'

@@ -1,6 +1,6 @@
 import { LogOut } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { logout } from '../../../../contract/auth.ts'
+import { logout } from '../../../../contract/auth/auth.ts'
 import { callApi } from '../../../api/call-api.ts'
 import { endImpersonation, useSession } from '../../../api/session.ts'
 import { Button } from '../../../kit/Button.tsx'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { login, type User } from '../../../../contract/auth.ts'
-import { startPasskeySignIn } from '../../../../contract/second-factors.ts'
+import { login, type User } from '../../../../contract/auth/auth.ts'
+import { startPasskeySignIn } from '../../../../contract/auth/second-factors.ts'
 import { ApiError, callApi, messageOf } from '../../../api/call-api.ts'
 import { required } from '../../../forms/field-rules.ts'
 import { Button } from '../../../kit/Button.tsx'

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import type { User } from '../../../../contract/auth.ts'
+import type { User } from '../../../../contract/auth/auth.ts'
 import { paths } from '../../../api/paths.ts'
 import { Button } from '../../../kit/Button.tsx'
 import { Dialog } from '../../../kit/Dialog.tsx'

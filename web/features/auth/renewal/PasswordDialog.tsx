@@ -1,6 +1,6 @@
 import { type FormEvent, Suspense, useRef, useState } from 'react'
-import type { User } from '../../../../contract/auth.ts'
-import type { ErrorCode } from '../../../../contract/error-codes.ts'
+import type { User } from '../../../../contract/auth/auth.ts'
+import type { ErrorCode } from '../../../../contract/platform/error-codes.ts'
 import { ApiError, messageOf } from '../../../api/call-api.ts'
 import { startSession } from '../../../api/session.ts'
 import { Button } from '../../../kit/Button.tsx'

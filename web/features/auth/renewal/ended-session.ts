@@ -1,4 +1,4 @@
-import type { ErrorCode } from '../../../../contract/error-codes.ts'
+import type { ErrorCode } from '../../../../contract/platform/error-codes.ts'
 import { readImpersonator } from '../../../api/impersonator-session.ts'
 import {
   expireSession,

@@ -1,5 +1,5 @@
-import { login, type User } from '../../../../contract/auth.ts'
-import { reauthenticate } from '../../../../contract/sessions.ts'
+import { login, type User } from '../../../../contract/auth/auth.ts'
+import { reauthenticate } from '../../../../contract/auth/sessions.ts'
 import { callApi } from '../../../api/call-api.ts'
 import { sessionToken, startSession } from '../../../api/session.ts'
 

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
-import { getUserData, type User } from '../../../../contract/auth.ts'
+import { getUserData, type User } from '../../../../contract/auth/auth.ts'
 import { callApi } from '../../../api/call-api.ts'
 import { sessionToken } from '../../../api/session.ts'
 

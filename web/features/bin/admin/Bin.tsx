@@ -15,7 +15,7 @@ import {
   BIN_KINDS,
   type BinItem,
   type BinKind,
-} from '../../../../contract/bin.ts'
+} from '../../../../contract/bin/bin.ts'
 import { eraseStudentNow } from '../../../forms/erase-student.ts'
 import { restoreDeleted } from '../../../forms/restore-deleted.ts'
 import { Button } from '../../../kit/Button.tsx'

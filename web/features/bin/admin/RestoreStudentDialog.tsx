@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { FormEvent } from 'react'
-import { type BinItem, restoreFromBin } from '../../../../contract/bin.ts'
+import { type BinItem, restoreFromBin } from '../../../../contract/bin/bin.ts'
 import { callApi, messageOf } from '../../../api/call-api.ts'
 import { paths } from '../../../api/paths.ts'
 import { Button } from '../../../kit/Button.tsx'

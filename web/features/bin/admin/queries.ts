@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { type BinKind, getBin } from '../../../../contract/bin.ts'
+import { type BinKind, getBin } from '../../../../contract/bin/bin.ts'
 import { adminKeys } from '../../../api/admin-query-keys.ts'
 import { callApi } from '../../../api/call-api.ts'
 

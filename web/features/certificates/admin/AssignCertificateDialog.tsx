@@ -3,8 +3,8 @@ import {
   type AssignmentResult,
   type CertificateTemplate,
   ISSUE_DATE_REQUIRED,
-} from '../../../../contract/certificates.ts'
-import { isCalendarDay } from '../../../../contract/issue-date.ts'
+} from '../../../../contract/certificates/certificates.ts'
+import { isCalendarDay } from '../../../../contract/certificates/issue-date.ts'
 import { FormDialog } from '../../../forms/FormDialog.tsx'
 import { required, validateBy } from '../../../forms/field-rules.ts'
 import { unchanged, useForm } from '../../../forms/use-form.ts'

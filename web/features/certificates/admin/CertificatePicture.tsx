@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { fillVariables, SAMPLE_VALUES } from '../../../../contract/certificate-text.ts'
-import { formatDay } from '../../../../contract/issue-date.ts'
+import { fillVariables, SAMPLE_VALUES } from '../../../../contract/certificates/certificate-text.ts'
+import { formatDay } from '../../../../contract/certificates/issue-date.ts'
 import { Heading } from '../../../kit/BilingualTitle.tsx'
 import { MixedScriptText } from '../../../kit/Prose.tsx'
 import { type PreviewText, previewQuery } from './given-queries.ts'

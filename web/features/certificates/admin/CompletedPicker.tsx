@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { GIVEN_PAGE } from '../../../../contract/given-certificates.ts'
+import { GIVEN_PAGE } from '../../../../contract/certificates/given-certificates.ts'
 import { Pagination } from '../../../kit/Pagination.tsx'
 import { Select } from '../../../kit/Select.tsx'
 import { LoadingRegion, SkeletonRows } from '../../../kit/Skeleton.tsx'

@@ -1,5 +1,5 @@
 import { Suspense } from 'react'
-import type { CertificateTemplate } from '../../../../contract/certificates.ts'
+import type { CertificateTemplate } from '../../../../contract/certificates/certificates.ts'
 import { BilingualTitle } from '../../../kit/BilingualTitle.tsx'
 import { ConfirmDialog } from '../../../kit/ConfirmDialog.tsx'
 import { lazyPart } from '../../../kit/lazy-part.ts'

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { Award } from 'lucide-react'
 import { lazy, useState } from 'react'
-import type { CertificateTemplate } from '../../../../contract/certificates.ts'
+import type { CertificateTemplate } from '../../../../contract/certificates/certificates.ts'
 import {
   type CertificateState,
   certificatesCsv,
   GIVEN_PAGE,
   type GivenCertificate,
-} from '../../../../contract/given-certificates.ts'
+} from '../../../../contract/certificates/given-certificates.ts'
 import { ExportButton } from '../../../downloads/ExportButton.tsx'
 import { Card } from '../../../kit/Card.tsx'
 import { DataTable } from '../../../kit/DataTable.tsx'

@@ -4,8 +4,8 @@ import {
   type CertificateEvent,
   type GivenCertificate,
   REASON_MAX,
-} from '../../../../contract/given-certificates.ts'
-import { isCalendarDay } from '../../../../contract/issue-date.ts'
+} from '../../../../contract/certificates/given-certificates.ts'
+import { isCalendarDay } from '../../../../contract/certificates/issue-date.ts'
 import { FormDialog } from '../../../forms/FormDialog.tsx'
 import { allOf, required, validateBy } from '../../../forms/field-rules.ts'
 import { unchanged, useForm } from '../../../forms/use-form.ts'

@@ -1,6 +1,6 @@
 import { Award, Pencil, Send, Trash2 } from 'lucide-react'
 import { type ReactNode, useRef, useState } from 'react'
-import type { CertificateTemplate } from '../../../../contract/certificates.ts'
+import type { CertificateTemplate } from '../../../../contract/certificates/certificates.ts'
 import { BilingualTitle } from '../../../kit/BilingualTitle.tsx'
 import { Button } from '../../../kit/Button.tsx'
 import { Card } from '../../../kit/Card.tsx'

@@ -7,8 +7,11 @@ import {
   lengthProblem,
   SMALLEST_READABLE,
   unprintableProblem,
-} from '../../../../contract/certificate-text.ts'
-import { type CertificateTemplate, FIELDS_REQUIRED } from '../../../../contract/certificates.ts'
+} from '../../../../contract/certificates/certificate-text.ts'
+import {
+  type CertificateTemplate,
+  FIELDS_REQUIRED,
+} from '../../../../contract/certificates/certificates.ts'
 import { FormDialog } from '../../../forms/FormDialog.tsx'
 import { allOf, required, validateBy } from '../../../forms/field-rules.ts'
 import { RestoredInput } from '../../../forms/RestoredInput.tsx'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Plus, Send } from 'lucide-react'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
-import type { CertificateTemplate } from '../../../../contract/certificates.ts'
+import type { CertificateTemplate } from '../../../../contract/certificates/certificates.ts'
 import { Button } from '../../../kit/Button.tsx'
 import { LazyDialog } from '../../../kit/LazyDialog.tsx'
 import { lazyPart } from '../../../kit/lazy-part.ts'

@@ -1,4 +1,4 @@
-import type { AssignmentResult } from '../../../../contract/certificates.ts'
+import type { AssignmentResult } from '../../../../contract/certificates/certificates.ts'
 
 const students = (count: number) => `${count} ${count === 1 ? 'student' : 'students'}`
 

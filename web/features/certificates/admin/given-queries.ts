@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query'
-import type { AssignmentResult } from '../../../../contract/certificates.ts'
+import type { AssignmentResult } from '../../../../contract/certificates/certificates.ts'
 import {
   type CertificateState,
   findCompleted,
@@ -10,7 +10,7 @@ import {
   replaceCertificate,
   restoreCertificate,
   revokeCertificate,
-} from '../../../../contract/given-certificates.ts'
+} from '../../../../contract/certificates/given-certificates.ts'
 import { adminKeys } from '../../../api/admin-query-keys.ts'
 import { callApi } from '../../../api/call-api.ts'
 import type { ErrorTarget } from '../../../forms/error-target.ts'

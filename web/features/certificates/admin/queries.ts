@@ -6,8 +6,8 @@ import {
   deleteCertificateTemplate,
   getCertificateTemplates,
   saveCertificateTemplate,
-} from '../../../../contract/certificates.ts'
-import { getClasses } from '../../../../contract/classes.ts'
+} from '../../../../contract/certificates/certificates.ts'
+import { getClasses } from '../../../../contract/classes/classes.ts'
 import { adminKeys } from '../../../api/admin-query-keys.ts'
 import { callApi } from '../../../api/call-api.ts'
 import type { ErrorTarget } from '../../../forms/error-target.ts'

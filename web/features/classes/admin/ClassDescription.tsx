@@ -1,5 +1,5 @@
 import { Lock } from 'lucide-react'
-import type { ManagedClassPage } from '../../../../contract/classes.ts'
+import type { ManagedClassPage } from '../../../../contract/classes/classes.ts'
 import { paths } from '../../../api/paths.ts'
 import { BilingualTitle } from '../../../kit/BilingualTitle.tsx'
 import { Card } from '../../../kit/Card.tsx'

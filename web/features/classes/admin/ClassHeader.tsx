@@ -1,6 +1,6 @@
 import { Copy, Eye, EyeOff, Pencil, Share2, Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
-import type { ManagedClassPage } from '../../../../contract/classes.ts'
+import type { ManagedClassPage } from '../../../../contract/classes/classes.ts'
 import { previewPath } from '../../../api/admin-paths.ts'
 import { BilingualTitle, Heading } from '../../../kit/BilingualTitle.tsx'
 import { Button, ButtonLink } from '../../../kit/Button.tsx'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { ManagedClassPage } from '../../../../contract/classes.ts'
+import type { ManagedClassPage } from '../../../../contract/classes/classes.ts'
 import { classNames } from '../../../kit/class-names.ts'
 import { MixedScriptText } from '../../../kit/Prose.tsx'
 import { closingText, priceText } from './class-format.ts'

@@ -1,5 +1,5 @@
 import { useLocation } from 'wouter'
-import type { ManagedClassPage } from '../../../../contract/classes.ts'
+import type { ManagedClassPage } from '../../../../contract/classes/classes.ts'
 import { paths } from '../../../api/paths.ts'
 import { DeletionImpact } from '../../../forms/DeletionImpact.tsx'
 import { ConfirmDialog } from '../../../kit/ConfirmDialog.tsx'

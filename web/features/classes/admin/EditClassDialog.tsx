@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { ManagedClassPage } from '../../../../contract/classes.ts'
+import type { ManagedClassPage } from '../../../../contract/classes/classes.ts'
 import { messageOf } from '../../../api/call-api.ts'
 import { FormDialog } from '../../../forms/FormDialog.tsx'
 import { mergeFields, type RemoteChange } from '../../../forms/merge-fields.ts'

@@ -1,5 +1,5 @@
 import encodeQR from 'qr'
-import type { ManagedClassPage } from '../../../../contract/classes.ts'
+import type { ManagedClassPage } from '../../../../contract/classes/classes.ts'
 import { paths } from '../../../api/paths.ts'
 import { Button } from '../../../kit/Button.tsx'
 import { copyText } from '../../../kit/copy-text.ts'

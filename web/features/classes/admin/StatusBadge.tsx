@@ -1,4 +1,4 @@
-import type { ManagedClass } from '../../../../contract/classes.ts'
+import type { ManagedClass } from '../../../../contract/classes/classes.ts'
 import { Badge } from '../../../kit/Badge.tsx'
 
 /** Draft, Active or Inactive. */

@@ -1,4 +1,4 @@
-import { registrationEndsAt } from '../../../../contract/registration-window.ts'
+import { registrationEndsAt } from '../../../../contract/classes/registration-window.ts'
 import { paths } from '../../../api/paths.ts'
 import { Badge } from '../../../kit/Badge.tsx'
 import { BilingualTitle } from '../../../kit/BilingualTitle.tsx'

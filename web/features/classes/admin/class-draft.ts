@@ -2,11 +2,11 @@ import {
   effectivePrice,
   MAX_MONTHLY_LIMIT,
   PRICE_REQUIRED,
-} from '../../../../contract/class-rules.ts'
-import type { ManagedClass } from '../../../../contract/classes.ts'
-import type { Kobo } from '../../../../contract/kobo.ts'
-import { registrationEndsAt } from '../../../../contract/registration-window.ts'
-import { isoDay } from '../../../../contract/school-time.ts'
+} from '../../../../contract/classes/class-rules.ts'
+import type { ManagedClass } from '../../../../contract/classes/classes.ts'
+import { registrationEndsAt } from '../../../../contract/classes/registration-window.ts'
+import type { Kobo } from '../../../../contract/platform/kobo.ts'
+import { isoDay } from '../../../../contract/platform/school-time.ts'
 import { required, validateBy } from '../../../forms/field-rules.ts'
 import {
   formatLinkRows,

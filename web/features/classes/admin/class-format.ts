@@ -1,5 +1,5 @@
-import { registrationEndsAt } from '../../../../contract/registration-window.ts'
-import { formatDate } from '../../../../contract/school-time.ts'
+import { registrationEndsAt } from '../../../../contract/classes/registration-window.ts'
+import { formatDate } from '../../../../contract/platform/school-time.ts'
 import { formatPrice } from '../../../kit/naira.ts'
 
 /** '₦7,500', '₦7,500 a month', or 'Free' (R-ACLASS-005). */

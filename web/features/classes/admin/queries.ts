@@ -7,7 +7,7 @@ import {
   getManagedClass,
   type ManagedClassPage,
   updateClass,
-} from '../../../../contract/classes.ts'
+} from '../../../../contract/classes/classes.ts'
 import { adminKeys } from '../../../api/admin-query-keys.ts'
 import { callApi } from '../../../api/call-api.ts'
 import { invalidate, keys } from '../../../api/query-keys.ts'

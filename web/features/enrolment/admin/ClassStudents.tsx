@@ -1,6 +1,6 @@
 import { Search, UserPlus, Users } from 'lucide-react'
 import { Suspense, useState } from 'react'
-import type { ManagedClassPage } from '../../../../contract/classes.ts'
+import type { ManagedClassPage } from '../../../../contract/classes/classes.ts'
 import { Button } from '../../../kit/Button.tsx'
 import { Card, CardHead } from '../../../kit/Card.tsx'
 import { DataTable, type Sort } from '../../../kit/DataTable.tsx'

@@ -1,7 +1,7 @@
 import { Check, Mail, Phone } from 'lucide-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'wouter'
-import { dialledPhone } from '../../../../contract/phone.ts'
+import { dialledPhone } from '../../../../contract/auth/phone.ts'
 import { paths } from '../../../api/paths.ts'
 import { Button } from '../../../kit/Button.tsx'
 import { copyText } from '../../../kit/copy-text.ts'

@@ -6,9 +6,9 @@ import {
   extended,
   MAX_MONTHS,
   shortenedEnd,
-} from '../../../../contract/enrolment-rules.ts'
-import type { Kobo } from '../../../../contract/kobo.ts'
-import { extendSubscription } from '../../../../contract/manage-enrolments.ts'
+} from '../../../../contract/enrolment/enrolment-rules.ts'
+import { extendSubscription } from '../../../../contract/enrolment/manage-enrolments.ts'
+import type { Kobo } from '../../../../contract/platform/kobo.ts'
 import { callApi } from '../../../api/call-api.ts'
 import { FormDialog } from '../../../forms/FormDialog.tsx'
 import { useFormMutation } from '../../../forms/use-form-mutation.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { moveStudentsToClass } from '../../../../contract/manage-enrolments.ts'
+import { moveStudentsToClass } from '../../../../contract/enrolment/manage-enrolments.ts'
 import { callApi } from '../../../api/call-api.ts'
 import { Note } from '../../../kit/Tile.tsx'
 import { ClassSelect, useChosenClass } from './ClassSelect.tsx'

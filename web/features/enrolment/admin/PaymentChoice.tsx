@@ -1,5 +1,5 @@
-import { type AdminPayment, amountDue } from '../../../../contract/enrolment-rules.ts'
-import type { Kobo } from '../../../../contract/kobo.ts'
+import { type AdminPayment, amountDue } from '../../../../contract/enrolment/enrolment-rules.ts'
+import type { Kobo } from '../../../../contract/platform/kobo.ts'
 import { RadioCard } from '../../../kit/ChoiceCard.tsx'
 import { formatPrice } from '../../../kit/naira.ts'
 

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { RefundChoice } from '../../../../contract/enrolment-rules.ts'
-import type { Kobo } from '../../../../contract/kobo.ts'
+import type { RefundChoice } from '../../../../contract/enrolment/enrolment-rules.ts'
 import {
   previewRemoval,
   type RemovalStakes,
   removeStudentsFromClass,
   STUDENTS_PER_REQUEST,
-} from '../../../../contract/manage-enrolments.ts'
+} from '../../../../contract/enrolment/manage-enrolments.ts'
+import type { Kobo } from '../../../../contract/platform/kobo.ts'
 import { adminKeys } from '../../../api/admin-query-keys.ts'
 import { callApi } from '../../../api/call-api.ts'
 import { sendInBatches } from '../../../api/send-in-batches.ts'

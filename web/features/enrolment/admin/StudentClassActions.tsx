@@ -1,7 +1,7 @@
 import { ArrowRightLeft, CalendarPlus, UserMinus } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { createPortal } from 'react-dom'
-import type { Kobo } from '../../../../contract/kobo.ts'
+import type { Kobo } from '../../../../contract/platform/kobo.ts'
 import { MissingDialog } from '../../../kit/LazyDialog.tsx'
 import { lazyPart } from '../../../kit/lazy-part.ts'
 import { Menu } from '../../../kit/Menu.tsx'

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { getClasses } from '../../../../contract/classes.ts'
+import { getClasses } from '../../../../contract/classes/classes.ts'
 import { adminKeys } from '../../../api/admin-query-keys.ts'
 import { callApi } from '../../../api/call-api.ts'
 import { formatPrice } from '../../../kit/naira.ts'

@@ -3,11 +3,11 @@ import { useState } from 'react'
 import {
   type EnrolmentOutcome,
   isAchieved as hasClass,
-} from '../../../../contract/enrolment-rules.ts'
+} from '../../../../contract/enrolment/enrolment-rules.ts'
 import {
   type EnrolmentResult,
   STUDENTS_PER_REQUEST,
-} from '../../../../contract/manage-enrolments.ts'
+} from '../../../../contract/enrolment/manage-enrolments.ts'
 import { adminKeys } from '../../../api/admin-query-keys.ts'
 import { invalidate } from '../../../api/query-keys.ts'
 import { sendInBatches } from '../../../api/send-in-batches.ts'

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { ClipboardCheck } from 'lucide-react'
 import { useLocation, useSearch } from 'wouter'
-import type { UnmarkedSubmission } from '../../../../contract/marking.ts'
+import type { UnmarkedSubmission } from '../../../../contract/exams/marking.ts'
 import { adminKeys } from '../../../api/admin-query-keys.ts'
 import { paths } from '../../../api/paths.ts'
 import { BilingualTitle } from '../../../kit/BilingualTitle.tsx'

@@ -1,6 +1,6 @@
 import { Maximize2 } from 'lucide-react'
-import { pictureAttributes } from '../../../../contract/picture-widths.ts'
-import type { QuestionMedia } from '../../../../contract/question-media.ts'
+import type { QuestionMedia } from '../../../../contract/exams/question-media.ts'
+import { pictureAttributes } from '../../../../contract/lessons/picture-widths.ts'
 import type { Picture } from './PhotographedAnswer.tsx'
 
 type OutcomeMediaProps = {

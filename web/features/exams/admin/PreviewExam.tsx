@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect } from 'react'
-import type { LessonPage } from '../../../../contract/study.ts'
+import type { LessonPage } from '../../../../contract/study/study.ts'
 import { toast } from '../../../kit/toast.ts'
 import { ExamForm } from '../ExamForm.tsx'
 import { clearDraft, draftKey } from '../exam-draft.ts'

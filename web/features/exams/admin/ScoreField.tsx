@@ -1,6 +1,6 @@
 import { CircleAlert, Minus, Plus } from 'lucide-react'
 import { type ChangeEvent, type ReactNode, type Ref, useId, useState } from 'react'
-import { parseTheoryScore } from '../../../../contract/exam-submission.ts'
+import { parseTheoryScore } from '../../../../contract/exams/exam-submission.ts'
 import { IconButton } from '../../../kit/IconButton.tsx'
 import { NumberControl } from '../../../kit/NumberInput.tsx'
 import { useMediaQuery } from '../../../kit/use-media-query.ts'

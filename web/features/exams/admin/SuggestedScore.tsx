@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { CircleAlert, Sparkles } from 'lucide-react'
-import { suggestScore } from '../../../../contract/marking.ts'
+import { suggestScore } from '../../../../contract/exams/marking.ts'
 import { callApi, messageOf } from '../../../api/call-api.ts'
 import { Button } from '../../../kit/Button.tsx'
 import { Note } from '../../../kit/Tile.tsx'

@@ -1,16 +1,16 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { getUnmarkedExamsPage } from '../../../../contract/marking.ts'
+import { getUnmarkedExamsPage } from '../../../../contract/exams/marking.ts'
 import {
   getClassExams,
   getExamClasses,
   getMarkedExamsPage,
   getMarkingQueue,
   getSubmission,
-} from '../../../../contract/submissions.ts'
+} from '../../../../contract/exams/submissions.ts'
 import { adminKeys } from '../../../api/admin-query-keys.ts'
 import { callApi } from '../../../api/call-api.ts'
 
-// not from contract/duration.ts, which would load a chunk of 4 KB that this page does not need otherwise
+// not from contract/platform/duration.ts, which would load a chunk of 4 KB that this page does not need otherwise
 const FIVE_MINUTES_MS = 300_000
 
 export type QueueFilters = {

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { markExam } from '../../../../contract/marking.ts'
-import type { SubmissionDetails } from '../../../../contract/submissions.ts'
+import { markExam } from '../../../../contract/exams/marking.ts'
+import type { SubmissionDetails } from '../../../../contract/exams/submissions.ts'
 import { adminKeys } from '../../../api/admin-query-keys.ts'
 import { callApi } from '../../../api/call-api.ts'
 import { hasCode, useFormMutation } from '../../../forms/use-form-mutation.ts'

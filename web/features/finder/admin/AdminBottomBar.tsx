@@ -1,6 +1,6 @@
 import { ClipboardCheck, Ellipsis, House, Library, Users } from 'lucide-react'
 import { Suspense, useState } from 'react'
-import type { AdminReport } from '../../../../contract/admin.ts'
+import type { AdminReport } from '../../../../contract/admin/admin.ts'
 import { adminKeys } from '../../../api/admin-query-keys.ts'
 import { paths } from '../../../api/paths.ts'
 import { useCachedData } from '../../../api/use-cached-data.ts'

@@ -1,6 +1,6 @@
-import { matchesSearch } from '../../../../contract/arabic-search.ts'
-import type { FinderResults } from '../../../../contract/finder.ts'
-import { formatNaira } from '../../../../contract/kobo.ts'
+import { matchesSearch } from '../../../../contract/arabic/arabic-search.ts'
+import type { FinderResults } from '../../../../contract/finder/finder.ts'
+import { formatNaira } from '../../../../contract/platform/kobo.ts'
 import { paths } from '../../../api/paths.ts'
 import { ADMIN_PAGES } from './admin-pages.ts'
 

@@ -1,6 +1,6 @@
 import { FileUp } from 'lucide-react'
 import { type ChangeEvent, useRef, useState } from 'react'
-import type { ImportRowResult } from '../../../../contract/quiz-bank.ts'
+import type { ImportRowResult } from '../../../../contract/game/quiz-bank.ts'
 import { fileErrorText, readCsvFile } from '../../../forms/read-csv-file.ts'
 import { UnusedColumns } from '../../../forms/UnusedColumns.tsx'
 import { Badge } from '../../../kit/Badge.tsx'

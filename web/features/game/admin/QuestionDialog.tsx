@@ -1,12 +1,12 @@
 import { Check, CircleAlert } from 'lucide-react'
 import { useId } from 'react'
-import { LEVELS, type Level } from '../../../../contract/game.ts'
+import { LEVELS, type Level } from '../../../../contract/game/game.ts'
 import {
   OPTION_MAX,
   QUESTION_MAX,
   type QuizQuestion,
   SECONDS,
-} from '../../../../contract/quiz-bank.ts'
+} from '../../../../contract/game/quiz-bank.ts'
 import { FormDialog } from '../../../forms/FormDialog.tsx'
 import { RestoredInput } from '../../../forms/RestoredInput.tsx'
 import { useDialogDraft } from '../../../forms/use-dialog-draft.ts'

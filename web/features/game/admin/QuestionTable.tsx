@@ -1,5 +1,5 @@
 import { Pencil, Trash2 } from 'lucide-react'
-import type { QuizQuestion } from '../../../../contract/quiz-bank.ts'
+import type { QuizQuestion } from '../../../../contract/game/quiz-bank.ts'
 import { startsInArabic } from '../../../kit/arabic.ts'
 import { DataTable } from '../../../kit/DataTable.tsx'
 import { IconButton } from '../../../kit/IconButton.tsx'

@@ -2,7 +2,7 @@ import {
   LEVEL_QUESTIONS_MIN,
   LEVEL_TOO_SMALL,
   type QuizQuestion,
-} from '../../../../contract/quiz-bank.ts'
+} from '../../../../contract/game/quiz-bank.ts'
 import { Button } from '../../../kit/Button.tsx'
 import { ConfirmDialog } from '../../../kit/ConfirmDialog.tsx'
 import { Dialog } from '../../../kit/Dialog.tsx'

@@ -1,4 +1,4 @@
-import type { Level } from '../../../../contract/game.ts'
+import type { Level } from '../../../../contract/game/game.ts'
 
 /** The names of the quiz levels (R-GAME-003). */
 export const LEVEL_NAMES: Record<Level, string> = {

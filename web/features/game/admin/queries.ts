@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import type { Level } from '../../../../contract/game.ts'
+import type { Level } from '../../../../contract/game/game.ts'
 import {
   deleteQuizQuestion,
   exportQuizQuestions,
@@ -7,7 +7,7 @@ import {
   importQuizQuestions,
   type QuestionContent,
   saveQuizQuestion,
-} from '../../../../contract/quiz-bank.ts'
+} from '../../../../contract/game/quiz-bank.ts'
 import { adminKeys } from '../../../api/admin-query-keys.ts'
 import { callApi, messageOf } from '../../../api/call-api.ts'
 import type { ErrorTarget } from '../../../forms/error-target.ts'

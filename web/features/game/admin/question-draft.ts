@@ -1,10 +1,10 @@
-import type { Level } from '../../../../contract/game.ts'
+import type { Level } from '../../../../contract/game/game.ts'
 import {
   findQuestionError,
   type QuestionContent,
   type QuizQuestion,
   SECONDS,
-} from '../../../../contract/quiz-bank.ts'
+} from '../../../../contract/game/quiz-bank.ts'
 import type { FieldErrors } from '../../../forms/field-rules.ts'
 
 /** The values of the question form. */

@@ -1,4 +1,4 @@
-import { LESSON_CHANGED } from '../../../../contract/lesson-form.ts'
+import { LESSON_CHANGED } from '../../../../contract/lessons/lesson-form.ts'
 import { ConflictNotice } from '../../../forms/ConflictNotice.tsx'
 import { RestoredDraftNotice } from './RestoredDraftNotice.tsx'
 import type { LessonForm } from './use-lesson-form.ts'

@@ -1,7 +1,11 @@
 import { BookOpen, CalendarDays, GraduationCap } from 'lucide-react'
 import { type ReactNode, Suspense } from 'react'
-import { LESSON_KINDS, type LessonKind, lessonKinds } from '../../../../contract/lesson-kinds.ts'
-import type { LessonUpload } from '../../../../contract/lesson-upload.ts'
+import {
+  LESSON_KINDS,
+  type LessonKind,
+  lessonKinds,
+} from '../../../../contract/lessons/lesson-kinds.ts'
+import type { LessonUpload } from '../../../../contract/lessons/lesson-upload.ts'
 import { CheckboxCard } from '../../../kit/ChoiceCard.tsx'
 import { SegmentedControl } from '../../../kit/SegmentedControl.tsx'
 import { SkeletonRows } from '../../../kit/Skeleton.tsx'

@@ -1,5 +1,5 @@
-import { formatDataSize } from '../../../../contract/data-size.ts'
-import type { LessonUpload } from '../../../../contract/lesson-upload.ts'
+import type { LessonUpload } from '../../../../contract/lessons/lesson-upload.ts'
+import { formatDataSize } from '../../../../contract/offline/data-size.ts'
 import { useUploads } from '../../../uploads/upload-store.ts'
 
 /** Reports the upload of a lesson's file, live if this browser sends it, or the reason why it was refused. */

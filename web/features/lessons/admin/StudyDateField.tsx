@@ -1,6 +1,6 @@
 import { TriangleAlert } from 'lucide-react'
 import { useState } from 'react'
-import { parseDateTimeLocal, toDateTimeLocal } from '../../../../contract/school-time.ts'
+import { parseDateTimeLocal, toDateTimeLocal } from '../../../../contract/platform/school-time.ts'
 import { TextInput } from '../../../kit/TextInput.tsx'
 
 type StudyDateFieldProps = {

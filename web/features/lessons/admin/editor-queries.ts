@@ -1,9 +1,13 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
-import { getExamVersions } from '../../../../contract/exam-versions.ts'
-import { getLessonQuestions } from '../../../../contract/exams.ts'
-import { getLessonChecks } from '../../../../contract/lesson-checks.ts'
-import { canExplain, LESSON_KINDS } from '../../../../contract/lesson-kinds.ts'
-import { getLessons, getManagedLesson, type ManagedLesson } from '../../../../contract/lessons.ts'
+import { getExamVersions } from '../../../../contract/exams/exam-versions.ts'
+import { getLessonQuestions } from '../../../../contract/exams/exams.ts'
+import { getLessonChecks } from '../../../../contract/lessons/lesson-checks.ts'
+import { canExplain, LESSON_KINDS } from '../../../../contract/lessons/lesson-kinds.ts'
+import {
+  getLessons,
+  getManagedLesson,
+  type ManagedLesson,
+} from '../../../../contract/lessons/lessons.ts'
 import { adminKeys } from '../../../api/admin-query-keys.ts'
 import { callApi } from '../../../api/call-api.ts'
 import { invalidate, keys } from '../../../api/query-keys.ts'

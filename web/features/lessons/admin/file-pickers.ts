@@ -1,5 +1,8 @@
 import { AudioLines, FileText, Image, type LucideIcon, Video } from 'lucide-react'
-import { MATERIAL_EXTENSIONS, type MaterialKind } from '../../../../contract/material-kinds.ts'
+import {
+  MATERIAL_EXTENSIONS,
+  type MaterialKind,
+} from '../../../../contract/lessons/material-kinds.ts'
 import type { PickerTypes } from '../../../uploads/pick-file.ts'
 
 const AUDIO_EXTENSIONS = ['.mp3', '.m4a', '.aac', '.wav', '.ogg', '.opus']

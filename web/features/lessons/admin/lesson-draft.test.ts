@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { addLesson } from '../../../../contract/lesson-form.ts'
+import { addLesson } from '../../../../contract/lessons/lesson-form.ts'
 import { toFormData } from '../../../api/upload.ts'
 import { emptyLessonDraft, toLessonRequest, validateLesson } from './lesson-draft.ts'
 import { mergeLesson } from './merge-lesson.ts'

@@ -1,10 +1,10 @@
 import type * as z from 'zod/mini'
-import { DEFAULT_NEAR_CREDIT } from '../../../../contract/exam-score.ts'
-import type { ExamQuestion } from '../../../../contract/exams.ts'
-import type { LessonCheck } from '../../../../contract/lesson-checks.ts'
-import type { addLesson } from '../../../../contract/lesson-form.ts'
-import { LESSON_KINDS, type LessonKind } from '../../../../contract/lesson-kinds.ts'
-import type { ManagedLesson } from '../../../../contract/lessons.ts'
+import { DEFAULT_NEAR_CREDIT } from '../../../../contract/exams/exam-score.ts'
+import type { ExamQuestion } from '../../../../contract/exams/exams.ts'
+import type { LessonCheck } from '../../../../contract/lessons/lesson-checks.ts'
+import type { addLesson } from '../../../../contract/lessons/lesson-form.ts'
+import { LESSON_KINDS, type LessonKind } from '../../../../contract/lessons/lesson-kinds.ts'
+import type { ManagedLesson } from '../../../../contract/lessons/lessons.ts'
 import type { FieldErrors } from '../../../forms/field-rules.ts'
 import {
   type ExamQuestionDraft,

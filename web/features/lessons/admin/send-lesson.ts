@@ -1,5 +1,5 @@
-import { addLesson, updateLesson } from '../../../../contract/lesson-form.ts'
-import type { RescoreOutcome } from '../../../../contract/rescore.ts'
+import type { RescoreOutcome } from '../../../../contract/exams/rescore.ts'
+import { addLesson, updateLesson } from '../../../../contract/lessons/lesson-form.ts'
 import { callApi } from '../../../api/call-api.ts'
 import type { LessonRequest } from './lesson-draft.ts'
 import type { ExamSaveChoice } from './questions/use-exam-save.ts'

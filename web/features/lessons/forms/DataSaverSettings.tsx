@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { type DataSaver, saveDataSaver } from '../../../../contract/data-saver.ts'
+import { type DataSaver, saveDataSaver } from '../../../../contract/offline/data-saver.ts'
 import { callApi, messageOf } from '../../../api/call-api.ts'
 import { startSession, useSession } from '../../../api/session.ts'
 import { Card, CardHead } from '../../../kit/Card.tsx'

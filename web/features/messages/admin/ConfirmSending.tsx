@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { parseDateTimeLocal } from '../../../../contract/school-time.ts'
+import { parseDateTimeLocal } from '../../../../contract/platform/school-time.ts'
 import { BilingualTitle } from '../../../kit/BilingualTitle.tsx'
 import { ConfirmDialog } from '../../../kit/ConfirmDialog.tsx'
 import { useTimeZone } from '../../../kit/time-zone.ts'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { MailWarning } from 'lucide-react'
-import type { MailState } from '../../../../contract/mail.ts'
+import type { MailState } from '../../../../contract/messages/mail.ts'
 import { mailStateQuery } from '../../../api/mail-state-query.ts'
 import { paths } from '../../../api/paths.ts'
 import { ButtonLink } from '../../../kit/Button.tsx'

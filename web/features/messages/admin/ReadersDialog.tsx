@@ -5,7 +5,7 @@ import {
   type MessageReader,
   READERS_PAGE,
   type SentMessage,
-} from '../../../../contract/announcements.ts'
+} from '../../../../contract/messages/announcements.ts'
 import { FormError } from '../../../forms/FormError.tsx'
 import { newIdempotencyKey } from '../../../forms/idempotency-key.ts'
 import { BilingualTitle } from '../../../kit/BilingualTitle.tsx'

@@ -1,5 +1,5 @@
 import { type ComponentType, useState } from 'react'
-import { notRegisteredMessage } from '../../../../contract/announcements.ts'
+import { notRegisteredMessage } from '../../../../contract/messages/announcements.ts'
 import { validateBy } from '../../../forms/field-rules.ts'
 import { unchanged, useForm } from '../../../forms/use-form.ts'
 import { Button } from '../../../kit/Button.tsx'

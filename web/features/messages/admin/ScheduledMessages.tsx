@@ -1,7 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { CircleAlert, Pencil, X } from 'lucide-react'
 import { lazy, useState } from 'react'
-import { SCHEDULED_PAGE, type ScheduledMessage } from '../../../../contract/scheduled-messages.ts'
+import {
+  SCHEDULED_PAGE,
+  type ScheduledMessage,
+} from '../../../../contract/messages/scheduled-messages.ts'
 import { BilingualTitle } from '../../../kit/BilingualTitle.tsx'
 import { Card, CardHead } from '../../../kit/Card.tsx'
 import { ConfirmDialog } from '../../../kit/ConfirmDialog.tsx'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Eye, Megaphone, TriangleAlert } from 'lucide-react'
 import { lazy, useState } from 'react'
-import { SENT_PAGE, type SentMessage } from '../../../../contract/announcements.ts'
+import { SENT_PAGE, type SentMessage } from '../../../../contract/messages/announcements.ts'
 import { BilingualTitle } from '../../../kit/BilingualTitle.tsx'
 import { Button } from '../../../kit/Button.tsx'
 import { Card, CardHead } from '../../../kit/Card.tsx'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { SENT_PAGE, type UnsentEmail } from '../../../../contract/announcements.ts'
+import { SENT_PAGE, type UnsentEmail } from '../../../../contract/messages/announcements.ts'
 import { Button } from '../../../kit/Button.tsx'
 import { Dialog } from '../../../kit/Dialog.tsx'
 import { Pagination } from '../../../kit/Pagination.tsx'

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { Delivery } from '../../../../contract/announcements.ts'
+import type { Delivery } from '../../../../contract/messages/announcements.ts'
 import {
   AUDIENCE_DAYS_MAX,
   AUDIENCES,
@@ -7,7 +7,7 @@ import {
   type AudienceKind,
   type AudienceOf,
   audience as audienceSchema,
-} from '../../../../contract/audiences.ts'
+} from '../../../../contract/messages/audiences.ts'
 import type { Rules } from '../../../forms/field-rules.ts'
 
 /** The audiences of the form; `unread` is chosen in the list of readers. */

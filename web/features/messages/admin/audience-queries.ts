@@ -1,8 +1,8 @@
 import { keepPreviousData, queryOptions, skipToken } from '@tanstack/react-query'
-import { countAudience } from '../../../../contract/announcements.ts'
-import type { Audience } from '../../../../contract/audiences.ts'
-import { getClasses } from '../../../../contract/classes.ts'
-import { getLessons } from '../../../../contract/lessons.ts'
+import { getClasses } from '../../../../contract/classes/classes.ts'
+import { getLessons } from '../../../../contract/lessons/lessons.ts'
+import { countAudience } from '../../../../contract/messages/announcements.ts'
+import type { Audience } from '../../../../contract/messages/audiences.ts'
 import { adminKeys } from '../../../api/admin-query-keys.ts'
 import { callApi } from '../../../api/call-api.ts'
 

@@ -6,7 +6,7 @@ import {
   RECIPIENT_REQUIRED,
   SUBJECT_MAX,
   SUBJECT_REQUIRED,
-} from '../../../../contract/announcements.ts'
+} from '../../../../contract/messages/announcements.ts'
 import { tabDrafts } from '../../../forms/draft-storage.ts'
 import { allOf, required, validateBy } from '../../../forms/field-rules.ts'
 import { newIdempotencyKey } from '../../../forms/idempotency-key.ts'

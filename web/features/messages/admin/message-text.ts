@@ -1,4 +1,4 @@
-import type { Delivery, MessageStyle } from '../../../../contract/announcements.ts'
+import type { Delivery, MessageStyle } from '../../../../contract/messages/announcements.ts'
 
 const numberFormat = new Intl.NumberFormat('en-NG')
 

@@ -1,4 +1,4 @@
-import { email } from '../../../../contract/wire.ts'
+import { email } from '../../../../contract/platform/wire.ts'
 
 /** Pasted addresses, each once, and the entries without one, as they were pasted. */
 export type PastedEmails = { addresses: string[]; leftOut: string[] }

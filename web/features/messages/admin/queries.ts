@@ -8,7 +8,7 @@ import {
   type SentMessage,
   sendMessage,
   sendMessageAgain,
-} from '../../../../contract/announcements.ts'
+} from '../../../../contract/messages/announcements.ts'
 import { adminKeys } from '../../../api/admin-query-keys.ts'
 import { ApiError, callApi, messageOf } from '../../../api/call-api.ts'
 import { pollInterval } from '../../../api/retry-pause.ts'

@@ -4,8 +4,8 @@ import {
   getScheduledMessage,
   getScheduledMessages,
   scheduleMessage,
-} from '../../../../contract/scheduled-messages.ts'
-import { parseDateTimeLocal } from '../../../../contract/school-time.ts'
+} from '../../../../contract/messages/scheduled-messages.ts'
+import { parseDateTimeLocal } from '../../../../contract/platform/school-time.ts'
 import { adminKeys } from '../../../api/admin-query-keys.ts'
 import { callApi } from '../../../api/call-api.ts'
 import { pollInterval } from '../../../api/retry-pause.ts'

@@ -1,4 +1,4 @@
-import type { CardPayment } from '../../../../contract/card-payments.ts'
+import type { CardPayment } from '../../../../contract/payments/card-payments.ts'
 import { paths } from '../../../api/paths.ts'
 import { Badge } from '../../../kit/Badge.tsx'
 import { BilingualTitle } from '../../../kit/BilingualTitle.tsx'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { lazy, useState } from 'react'
-import { PAYMENT_MARKS, PAYMENT_STATES } from '../../../../contract/card-payments.ts'
+import { PAYMENT_MARKS, PAYMENT_STATES } from '../../../../contract/payments/card-payments.ts'
 import { LazyDialog } from '../../../kit/LazyDialog.tsx'
 import { SearchBox } from '../../../kit/SearchBox.tsx'
 import { CardPaymentTable } from './CardPaymentTable.tsx'

@@ -1,5 +1,5 @@
 import { TriangleAlert } from 'lucide-react'
-import type { Kobo } from '../../../../contract/kobo.ts'
+import type { Kobo } from '../../../../contract/platform/kobo.ts'
 import { Button } from '../../../kit/Button.tsx'
 import { Card } from '../../../kit/Card.tsx'
 import { inNaira } from '../../../kit/naira.ts'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
-import type { PaymentRow } from '../../../../contract/payment-history.ts'
+import type { PaymentRow } from '../../../../contract/payments/payment-history.ts'
 import { LazyDialog } from '../../../kit/LazyDialog.tsx'
 import { PaymentFilterBar } from './PaymentFilterBar.tsx'
 import { PaymentListResults } from './PaymentListResults.tsx'

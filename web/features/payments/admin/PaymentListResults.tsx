@@ -1,6 +1,6 @@
 import { CreditCard, type LucideIcon, Search } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { PAYMENTS_FOUND_MAX } from '../../../../contract/payment-history.ts'
+import { PAYMENTS_FOUND_MAX } from '../../../../contract/payments/payment-history.ts'
 import { Card } from '../../../kit/Card.tsx'
 import { EmptyState } from '../../../kit/EmptyState.tsx'
 import { ListFooter } from '../../../kit/ListFooter.tsx'

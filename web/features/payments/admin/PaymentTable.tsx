@@ -1,5 +1,5 @@
 import { RotateCcw, ScrollText, Undo2 } from 'lucide-react'
-import type { PaymentRow } from '../../../../contract/payment-history.ts'
+import type { PaymentRow } from '../../../../contract/payments/payment-history.ts'
 import { paths } from '../../../api/paths.ts'
 import { Badge } from '../../../kit/Badge.tsx'
 import { classNames } from '../../../kit/class-names.ts'

@@ -1,4 +1,4 @@
-import type { Kobo } from '../../../../contract/kobo.ts'
+import type { Kobo } from '../../../../contract/platform/kobo.ts'
 import { Card } from '../../../kit/Card.tsx'
 import { classNames } from '../../../kit/class-names.ts'
 import { inNaira } from '../../../kit/naira.ts'

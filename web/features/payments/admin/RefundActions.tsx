@@ -1,4 +1,4 @@
-import type { CardPayment, PaymentReversal } from '../../../../contract/card-payments.ts'
+import type { CardPayment, PaymentReversal } from '../../../../contract/payments/card-payments.ts'
 import { Button } from '../../../kit/Button.tsx'
 import { formatPrice } from '../../../kit/naira.ts'
 import { useContinueRefund } from './use-continue-refund.ts'

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { previewRefund, type RefundStakes } from '../../../../contract/refunds.ts'
+import { previewRefund, type RefundStakes } from '../../../../contract/payments/refunds.ts'
 import { adminKeys } from '../../../api/admin-query-keys.ts'
 import { callApi } from '../../../api/call-api.ts'
 import { invalidate } from '../../../api/query-keys.ts'

@@ -1,12 +1,12 @@
 import { useState } from 'react'
-import type { Kobo } from '../../../../contract/kobo.ts'
-import { type RefundTarget, refundError } from '../../../../contract/refund-rules.ts'
+import { type RefundTarget, refundError } from '../../../../contract/payments/refund-rules.ts'
 import {
   REFUND_REASON_MAX,
   type RefundResult,
   type RefundStakes,
   refundPayment,
-} from '../../../../contract/refunds.ts'
+} from '../../../../contract/payments/refunds.ts'
+import type { Kobo } from '../../../../contract/platform/kobo.ts'
 import { callApi } from '../../../api/call-api.ts'
 import { AmountField } from '../../../forms/AmountField.tsx'
 import type { ErrorTarget } from '../../../forms/error-target.ts'

@@ -1,4 +1,4 @@
-import type { CardPayment } from '../../../../contract/card-payments.ts'
+import type { CardPayment } from '../../../../contract/payments/card-payments.ts'
 import { Badge } from '../../../kit/Badge.tsx'
 import { inNaira } from '../../../kit/naira.ts'
 import { useDateFormat } from '../../../kit/use-date-format.ts'

@@ -1,6 +1,6 @@
-import type { Kobo } from '../../../../contract/kobo.ts'
-import type { RefundTarget } from '../../../../contract/refund-rules.ts'
-import type { RefundStakes } from '../../../../contract/refunds.ts'
+import type { RefundTarget } from '../../../../contract/payments/refund-rules.ts'
+import type { RefundStakes } from '../../../../contract/payments/refunds.ts'
+import type { Kobo } from '../../../../contract/platform/kobo.ts'
 import { formatPrice } from '../../../kit/naira.ts'
 
 type StakesTextProps = {

@@ -1,4 +1,4 @@
-import type { CardPayment, PAYMENT_MARKS } from '../../../../contract/card-payments.ts'
+import type { CardPayment, PAYMENT_MARKS } from '../../../../contract/payments/card-payments.ts'
 import type { BadgeKind } from '../../../kit/Badge.tsx'
 
 type PaymentState = CardPayment['state']

@@ -1,8 +1,8 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type * as z from 'zod/mini'
-import { findCardPayments } from '../../../../contract/card-payments.ts'
-import type { PageSize } from '../../../../contract/page-size.ts'
-import { findPayments, type PaymentFilter } from '../../../../contract/payment-history.ts'
+import { findCardPayments } from '../../../../contract/payments/card-payments.ts'
+import { findPayments, type PaymentFilter } from '../../../../contract/payments/payment-history.ts'
+import type { PageSize } from '../../../../contract/platform/page-size.ts'
 import { adminKeys } from '../../../api/admin-query-keys.ts'
 import { callApi } from '../../../api/call-api.ts'
 

@@ -1,4 +1,4 @@
-import type { PaymentReversal } from '../../../../contract/card-payments.ts'
+import type { PaymentReversal } from '../../../../contract/payments/card-payments.ts'
 import type { BadgeKind } from '../../../kit/Badge.tsx'
 import type { DateFormat } from '../../../kit/dates.ts'
 import { formatPrice } from '../../../kit/naira.ts'

@@ -1,10 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import type { PaymentReversal } from '../../../../contract/card-payments.ts'
+import type { PaymentReversal } from '../../../../contract/payments/card-payments.ts'
 import {
   continueRefund,
   type RefundContinuation,
   type RefundResult,
-} from '../../../../contract/refunds.ts'
+} from '../../../../contract/payments/refunds.ts'
 import { adminKeys } from '../../../api/admin-query-keys.ts'
 import { callApi, messageOf } from '../../../api/call-api.ts'
 import { invalidate } from '../../../api/query-keys.ts'

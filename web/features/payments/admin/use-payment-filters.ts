@@ -1,4 +1,4 @@
-import { PAYMENT_MARKS, PAYMENT_STATES } from '../../../../contract/card-payments.ts'
+import { PAYMENT_MARKS, PAYMENT_STATES } from '../../../../contract/payments/card-payments.ts'
 import { pageSizeFilter } from '../../../kit/page-size.ts'
 import { choiceFilter, dayFilter, textFilter } from '../../../kit/url-filters.ts'
 import { useDateFormat } from '../../../kit/use-date-format.ts'

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { type CardPayment, recheckPayment } from '../../../../contract/card-payments.ts'
+import { type CardPayment, recheckPayment } from '../../../../contract/payments/card-payments.ts'
 import { adminKeys } from '../../../api/admin-query-keys.ts'
 import { callApi, messageOf } from '../../../api/call-api.ts'
 import { inNaira } from '../../../kit/naira.ts'

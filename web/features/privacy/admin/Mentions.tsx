@@ -12,7 +12,7 @@ import {
   MENTIONS_PER_PAGE,
   type Mention,
   type MentionPlace,
-} from '../../../../contract/mentions.ts'
+} from '../../../../contract/privacy/mentions.ts'
 import { adminKeys } from '../../../api/admin-query-keys.ts'
 import { callApi, messageOf } from '../../../api/call-api.ts'
 import { paths } from '../../../api/paths.ts'

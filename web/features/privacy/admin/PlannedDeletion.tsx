@@ -1,6 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { CircleAlert } from 'lucide-react'
-import { getStudentDeletion } from '../../../../contract/privacy-admin.ts'
+import { getStudentDeletion } from '../../../../contract/privacy/privacy-admin.ts'
 import { adminKeys } from '../../../api/admin-query-keys.ts'
 import { callApi } from '../../../api/call-api.ts'
 import { Time } from '../../../kit/DateText.tsx'

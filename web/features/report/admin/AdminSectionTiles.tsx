@@ -8,7 +8,7 @@ import {
   Settings,
   Users,
 } from 'lucide-react'
-import type { AdminReport } from '../../../../contract/admin.ts'
+import type { AdminReport } from '../../../../contract/admin/admin.ts'
 import { paths } from '../../../api/paths.ts'
 import { ButtonLink } from '../../../kit/Button.tsx'
 import { Card } from '../../../kit/Card.tsx'

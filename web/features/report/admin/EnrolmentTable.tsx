@@ -1,4 +1,4 @@
-import type { ListedEnrolment } from '../../../../contract/admin-overview.ts'
+import type { ListedEnrolment } from '../../../../contract/admin/admin-overview.ts'
 import { paths } from '../../../api/paths.ts'
 import { BilingualTitle } from '../../../kit/BilingualTitle.tsx'
 import { type Column, DataTable } from '../../../kit/DataTable.tsx'

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { type FailedEmail, retryEmail } from '../../../../contract/admin-overview.ts'
+import { type FailedEmail, retryEmail } from '../../../../contract/admin/admin-overview.ts'
 import { adminKeys } from '../../../api/admin-query-keys.ts'
 import { callApi } from '../../../api/call-api.ts'
 import { invalidate } from '../../../api/query-keys.ts'

@@ -1,6 +1,6 @@
 import { ServerCrash } from 'lucide-react'
-import type { AdminOverview } from '../../../../contract/admin-overview.ts'
-import type { WorkerName } from '../../../../contract/worker-names.ts'
+import type { AdminOverview } from '../../../../contract/admin/admin-overview.ts'
+import type { WorkerName } from '../../../../contract/admin/worker-names.ts'
 import { Note } from '../../../kit/Tile.tsx'
 import { useDateFormat } from '../../../kit/use-date-format.ts'
 

@@ -1,4 +1,4 @@
-import type { AdminOverview } from '../../../../contract/admin-overview.ts'
+import type { AdminOverview } from '../../../../contract/admin/admin-overview.ts'
 import { paths } from '../../../api/paths.ts'
 import { CardLink } from '../../../kit/Card.tsx'
 import { inNaira } from '../../../kit/naira.ts'

@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { findEnrolments, findFailedEmails } from '../../../../contract/admin-overview.ts'
-import type { PageSize } from '../../../../contract/page-size.ts'
+import { findEnrolments, findFailedEmails } from '../../../../contract/admin/admin-overview.ts'
+import type { PageSize } from '../../../../contract/platform/page-size.ts'
 import { adminKeys } from '../../../api/admin-query-keys.ts'
 import { callApi } from '../../../api/call-api.ts'
 

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
-import { adminReport } from '../../../../contract/admin.ts'
-import { adminOverview } from '../../../../contract/admin-overview.ts'
+import { adminReport } from '../../../../contract/admin/admin.ts'
+import { adminOverview } from '../../../../contract/admin/admin-overview.ts'
 import { adminKeys } from '../../../api/admin-query-keys.ts'
 import { callApi } from '../../../api/call-api.ts'
 

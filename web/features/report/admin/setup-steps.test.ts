@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { FIRST_ADMINISTRATOR_EMAIL } from '../../../../contract/auth.ts'
+import { FIRST_ADMINISTRATOR_EMAIL } from '../../../../contract/auth/auth.ts'
 import { type SetupFacts, setupSteps } from './setup-steps.ts'
 
 const NEW_SCHOOL: SetupFacts = {

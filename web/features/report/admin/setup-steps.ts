@@ -1,8 +1,8 @@
-import type { AdminReport } from '../../../../contract/admin.ts'
-import { FIRST_ADMINISTRATOR_EMAIL } from '../../../../contract/auth.ts'
-import type { MailState } from '../../../../contract/mail.ts'
-import type { SecondFactors } from '../../../../contract/second-factors.ts'
-import type { AppSettings } from '../../../../contract/settings.ts'
+import type { AdminReport } from '../../../../contract/admin/admin.ts'
+import { FIRST_ADMINISTRATOR_EMAIL } from '../../../../contract/auth/auth.ts'
+import type { SecondFactors } from '../../../../contract/auth/second-factors.ts'
+import type { MailState } from '../../../../contract/messages/mail.ts'
+import type { AppSettings } from '../../../../contract/settings/settings.ts'
 import { paths } from '../../../api/paths.ts'
 
 /** What the steps are computed from; nothing about them is stored. */

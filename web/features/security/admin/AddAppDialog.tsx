@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { confirmTotp, startTotp } from '../../../../contract/second-factors.ts'
+import { confirmTotp, startTotp } from '../../../../contract/auth/second-factors.ts'
 import { callApi, messageOf } from '../../../api/call-api.ts'
 import { FormDialog } from '../../../forms/FormDialog.tsx'
 import { validateBy } from '../../../forms/field-rules.ts'

@@ -1,4 +1,4 @@
-import { addPasskey, startPasskey } from '../../../../contract/second-factors.ts'
+import { addPasskey, startPasskey } from '../../../../contract/auth/second-factors.ts'
 import { ApiError, callApi } from '../../../api/call-api.ts'
 import { FormDialog } from '../../../forms/FormDialog.tsx'
 import { required, validateBy } from '../../../forms/field-rules.ts'

@@ -1,4 +1,4 @@
-import { removePasskey, removeTotp } from '../../../../contract/second-factors.ts'
+import { removePasskey, removeTotp } from '../../../../contract/auth/second-factors.ts'
 import { callApi } from '../../../api/call-api.ts'
 import { ConfirmDialog } from '../../../kit/ConfirmDialog.tsx'
 import { useSecondStepMutation } from './queries.ts'

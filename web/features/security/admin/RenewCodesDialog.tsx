@@ -1,4 +1,4 @@
-import { renewRecoveryCodes } from '../../../../contract/second-factors.ts'
+import { renewRecoveryCodes } from '../../../../contract/auth/second-factors.ts'
 import { callApi } from '../../../api/call-api.ts'
 import { ConfirmDialog } from '../../../kit/ConfirmDialog.tsx'
 import { useSecondStepMutation } from './queries.ts'

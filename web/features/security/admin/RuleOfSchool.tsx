@@ -1,5 +1,8 @@
 import { useState } from 'react'
-import { type SecondFactors, setSecondFactorRequired } from '../../../../contract/second-factors.ts'
+import {
+  type SecondFactors,
+  setSecondFactorRequired,
+} from '../../../../contract/auth/second-factors.ts'
 import { callApi } from '../../../api/call-api.ts'
 import { Button } from '../../../kit/Button.tsx'
 import { ConfirmDialog } from '../../../kit/ConfirmDialog.tsx'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Fingerprint, LifeBuoy, ShieldAlert, Smartphone } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
-import { daysToSetUp, type SecondFactors } from '../../../../contract/second-factors.ts'
+import { daysToSetUp, type SecondFactors } from '../../../../contract/auth/second-factors.ts'
 import { Badge } from '../../../kit/Badge.tsx'
 import { Button } from '../../../kit/Button.tsx'
 import { Note, Tile } from '../../../kit/Tile.tsx'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { ShieldAlert } from 'lucide-react'
-import { daysToSetUp } from '../../../../contract/second-factors.ts'
+import { daysToSetUp } from '../../../../contract/auth/second-factors.ts'
 import { paths } from '../../../api/paths.ts'
 import { ButtonLink } from '../../../kit/Button.tsx'
 import { Note } from '../../../kit/Tile.tsx'

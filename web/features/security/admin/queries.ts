@@ -1,5 +1,5 @@
 import { queryOptions, useQueryClient } from '@tanstack/react-query'
-import { getSecondFactors } from '../../../../contract/second-factors.ts'
+import { getSecondFactors } from '../../../../contract/auth/second-factors.ts'
 import { adminKeys } from '../../../api/admin-query-keys.ts'
 import { callApi } from '../../../api/call-api.ts'
 import { invalidate } from '../../../api/query-keys.ts'

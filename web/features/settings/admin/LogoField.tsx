@@ -1,6 +1,6 @@
 import { CircleAlert, ImageUp, Trash2 } from 'lucide-react'
 import { type ChangeEvent, useEffect, useId, useState } from 'react'
-import { LOGO_SIGNATURE_BYTES, logoError } from '../../../../contract/settings-form.ts'
+import { LOGO_SIGNATURE_BYTES, logoError } from '../../../../contract/settings/settings-form.ts'
 import { Button } from '../../../kit/Button.tsx'
 import { SchoolMark } from '../../../kit/SchoolMark.tsx'
 import type { LogoChange } from './use-save-settings.ts'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Send } from 'lucide-react'
 import { useState } from 'react'
-import { sendTestEmail } from '../../../../contract/mail.ts'
+import { sendTestEmail } from '../../../../contract/messages/mail.ts'
 import { callApi } from '../../../api/call-api.ts'
 import { mailStateQuery } from '../../../api/mail-state-query.ts'
 import { FormError } from '../../../forms/FormError.tsx'

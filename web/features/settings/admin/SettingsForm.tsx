@@ -1,5 +1,5 @@
-import type { AppSettings } from '../../../../contract/settings.ts'
-import { SETTINGS_CHANGED } from '../../../../contract/settings-form.ts'
+import type { AppSettings } from '../../../../contract/settings/settings.ts'
+import { SETTINGS_CHANGED } from '../../../../contract/settings/settings-form.ts'
 import { ConflictNotice } from '../../../forms/ConflictNotice.tsx'
 import { FormError } from '../../../forms/FormError.tsx'
 import { AmountInput } from '../../../kit/AmountInput.tsx'

@@ -1,4 +1,4 @@
-import type { CardMode } from '../../../../contract/settings.ts'
+import type { CardMode } from '../../../../contract/settings/settings.ts'
 
 /** The banner of the administrators' pages while card payments move no money; undefined if they do, or if they are off. */
 export const TEST_MODE_TEXTS: Partial<Record<CardMode, string>> = {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { AppSettings } from '../../../../contract/settings.ts'
+import type { AppSettings } from '../../../../contract/settings/settings.ts'
 import { toSettingsDraft, toSettingsRequest, validateSettings } from './settings-draft.ts'
 
 const LAGOS = 'Africa/Lagos'

@@ -1,13 +1,13 @@
-import { INVALID_WHATSAPP, whatsappNumber } from '../../../../contract/phone.ts'
-import { endOfDay, isoDay } from '../../../../contract/school-time.ts'
+import { INVALID_WHATSAPP, whatsappNumber } from '../../../../contract/auth/phone.ts'
+import { endOfDay, isoDay } from '../../../../contract/platform/school-time.ts'
 import {
   type AppSettings,
   DEFAULT_SITE_NAME,
   type QuizReward,
   type ReferralMoment,
   type SettingName,
-} from '../../../../contract/settings.ts'
-import { PAYSTACK_PUBLIC_KEY_PATTERN } from '../../../../contract/settings-form.ts'
+} from '../../../../contract/settings/settings.ts'
+import { PAYSTACK_PUBLIC_KEY_PATTERN } from '../../../../contract/settings/settings-form.ts'
 import { matches, required, validateBy } from '../../../forms/field-rules.ts'
 import { changedFields } from '../../../forms/merge-fields.ts'
 

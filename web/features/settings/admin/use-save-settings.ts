@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
-import type { AppSettings } from '../../../../contract/settings.ts'
-import { updateAppSettings, uploadLogo } from '../../../../contract/settings-form.ts'
+import type { AppSettings } from '../../../../contract/settings/settings.ts'
+import { updateAppSettings, uploadLogo } from '../../../../contract/settings/settings-form.ts'
 import { ApiError, callApi } from '../../../api/call-api.ts'
 import { settingsQuery } from '../../../api/settings-query.ts'
 import { upload } from '../../../api/upload.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { AppSettings } from '../../../../contract/settings.ts'
+import type { AppSettings } from '../../../../contract/settings/settings.ts'
 import { mergeFields } from '../../../forms/merge-fields.ts'
 import { unchanged, useForm } from '../../../forms/use-form.ts'
 import { hasCode } from '../../../forms/use-form-mutation.ts'

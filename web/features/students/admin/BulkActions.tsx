@@ -1,7 +1,7 @@
 import { Award, Mail, MailPlus, Power, UserPlus } from 'lucide-react'
 import { useState } from 'react'
 import { useLocation } from 'wouter'
-import { SELECTION_MAX } from '../../../../contract/admin.ts'
+import { SELECTION_MAX } from '../../../../contract/admin/admin.ts'
 import { messageOf } from '../../../api/call-api.ts'
 import { paths } from '../../../api/paths.ts'
 import { Button } from '../../../kit/Button.tsx'

@@ -1,6 +1,9 @@
 import { useState } from 'react'
-import { STUDENTS_PER_REQUEST } from '../../../../contract/manage-enrolments.ts'
-import { type ActivationOutcome, setStudentsActive } from '../../../../contract/manage-students.ts'
+import {
+  type ActivationOutcome,
+  setStudentsActive,
+} from '../../../../contract/admin/manage-students.ts'
+import { STUDENTS_PER_REQUEST } from '../../../../contract/enrolment/manage-enrolments.ts'
 import { callApi } from '../../../api/call-api.ts'
 import { sendInBatches } from '../../../api/send-in-batches.ts'
 import { FormDialog } from '../../../forms/FormDialog.tsx'

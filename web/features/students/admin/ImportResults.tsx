@@ -1,13 +1,13 @@
 import { Download } from 'lucide-react'
 import { useState } from 'react'
-import { escapeFormulas } from '../../../../contract/csv-formulas.ts'
 import {
   hasEffect,
   hasProblem,
   type ImportClassOutcome,
   type ImportResult,
   type ImportRow,
-} from '../../../../contract/student-import.ts'
+} from '../../../../contract/admin/student-import.ts'
+import { escapeFormulas } from '../../../../contract/platform/csv-formulas.ts'
 import { classNames } from '../../../kit/class-names.ts'
 import { type Column, DataTable } from '../../../kit/DataTable.tsx'
 import { Pagination } from '../../../kit/Pagination.tsx'

@@ -1,6 +1,6 @@
 import { Download } from 'lucide-react'
 import type { ChangeEvent } from 'react'
-import { IMPORT_MAX_ROWS } from '../../../../contract/student-import.ts'
+import { IMPORT_MAX_ROWS } from '../../../../contract/admin/student-import.ts'
 import { fileErrorText } from '../../../forms/read-csv-file.ts'
 import { UnusedColumns } from '../../../forms/UnusedColumns.tsx'
 import { Button } from '../../../kit/Button.tsx'

@@ -1,13 +1,13 @@
 import { useState } from 'react'
+import type { ListedStudent } from '../../../../contract/admin/listed-student.ts'
 import {
   createPasswordLink,
   PASSWORD_LINK_DAYS,
   PASSWORD_LINK_PATH,
   sendInvitations,
-} from '../../../../contract/invitations.ts'
-import type { ListedStudent } from '../../../../contract/listed-student.ts'
-import { STUDENTS_PER_REQUEST } from '../../../../contract/manage-enrolments.ts'
-import { whatsappNumber } from '../../../../contract/phone.ts'
+} from '../../../../contract/auth/invitations.ts'
+import { whatsappNumber } from '../../../../contract/auth/phone.ts'
+import { STUDENTS_PER_REQUEST } from '../../../../contract/enrolment/manage-enrolments.ts'
 import { callApi } from '../../../api/call-api.ts'
 import { sendInBatches } from '../../../api/send-in-batches.ts'
 import { FormDialog } from '../../../forms/FormDialog.tsx'

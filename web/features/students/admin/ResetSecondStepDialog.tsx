@@ -1,5 +1,5 @@
-import type { ListedStudent } from '../../../../contract/listed-student.ts'
-import { resetSecondFactor } from '../../../../contract/second-factors.ts'
+import type { ListedStudent } from '../../../../contract/admin/listed-student.ts'
+import { resetSecondFactor } from '../../../../contract/auth/second-factors.ts'
 import { callApi } from '../../../api/call-api.ts'
 import { ConfirmDialog } from '../../../kit/ConfirmDialog.tsx'
 import { useStudentMutation } from './use-student-mutation.ts'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { BookOpen } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
-import { getStudentClasses, type StudentClass } from '../../../../contract/student-page.ts'
+import { getStudentClasses, type StudentClass } from '../../../../contract/admin/student-page.ts'
 import { paths } from '../../../api/paths.ts'
 import { Badge } from '../../../kit/Badge.tsx'
 import { DateText } from '../../../kit/DateText.tsx'

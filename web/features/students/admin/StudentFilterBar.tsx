@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { type AccountGroup, accountGroups } from '../../../../contract/admin.ts'
+import { type AccountGroup, accountGroups } from '../../../../contract/admin/admin.ts'
 import { SavedFilters } from '../../../kit/SavedFilters.tsx'
 import { SearchBox } from '../../../kit/SearchBox.tsx'
 import type { StudentFilters } from './queries.ts'

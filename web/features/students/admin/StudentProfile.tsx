@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from 'react'
-import { ADMIN_ROLE } from '../../../../contract/auth.ts'
-import type { StudentHead } from '../../../../contract/student-page.ts'
+import type { StudentHead } from '../../../../contract/admin/student-page.ts'
+import { ADMIN_ROLE } from '../../../../contract/auth/auth.ts'
 import { paths } from '../../../api/paths.ts'
 import { Avatar } from '../../../kit/Avatar.tsx'
 import { Badge } from '../../../kit/Badge.tsx'

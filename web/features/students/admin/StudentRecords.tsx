@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { Award, GraduationCap, Mail, MonitorSmartphone, Wallet } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
-import { isRefundableEntry } from '../../../../contract/refundable-entry.ts'
 import {
   getStudentCertificates,
   getStudentLedger,
   getStudentMarks,
   getStudentMessages,
   getStudentSessions,
-} from '../../../../contract/student-page.ts'
+} from '../../../../contract/admin/student-page.ts'
+import { isRefundableEntry } from '../../../../contract/payments/refundable-entry.ts'
 import { paths } from '../../../api/paths.ts'
 import { Badge } from '../../../kit/Badge.tsx'
 import { Button } from '../../../kit/Button.tsx'

@@ -1,6 +1,6 @@
 import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { STUDENT_SECTION_PAGE } from '../../../../contract/student-page.ts'
+import { STUDENT_SECTION_PAGE } from '../../../../contract/admin/student-page.ts'
 import { Card } from '../../../kit/Card.tsx'
 import { EmptyState } from '../../../kit/EmptyState.tsx'
 import { Pagination } from '../../../kit/Pagination.tsx'

@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { useSearchParams } from 'wouter'
-import type { StudentHead } from '../../../../contract/student-page.ts'
+import type { StudentHead } from '../../../../contract/admin/student-page.ts'
 import { Tabs } from '../../../kit/Tabs.tsx'
 import {
   StudentCertificates,

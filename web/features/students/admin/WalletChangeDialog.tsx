@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import type { Kobo } from '../../../../contract/kobo.ts'
+import type { Kobo } from '../../../../contract/platform/kobo.ts'
 import { AmountField } from '../../../forms/AmountField.tsx'
 import { FormDialog } from '../../../forms/FormDialog.tsx'
 import { ReasonField } from '../../../forms/ReasonField.tsx'

@@ -6,7 +6,7 @@ import {
   findStudents,
   type StudentSortKey,
   studentSortKeys,
-} from '../../../../contract/admin.ts'
+} from '../../../../contract/admin/admin.ts'
 import { adminKeys } from '../../../api/admin-query-keys.ts'
 import { callApi } from '../../../api/call-api.ts'
 import { type PageSize, pageSizeFilter } from '../../../kit/page-size.ts'

@@ -13,8 +13,8 @@ import {
   UserPlus,
   Wallet,
 } from 'lucide-react'
-import { ADMIN_ROLE } from '../../../../contract/auth.ts'
-import type { ListedStudent } from '../../../../contract/listed-student.ts'
+import type { ListedStudent } from '../../../../contract/admin/listed-student.ts'
+import { ADMIN_ROLE } from '../../../../contract/auth/auth.ts'
 import type { MenuItem } from '../../../kit/Menu.tsx'
 
 /** The actions on a student whose dialogs belong to this feature. */

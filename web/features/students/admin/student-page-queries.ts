@@ -9,7 +9,7 @@ import {
   type getStudentMessages,
   type getStudentSessions,
   type StudentHead,
-} from '../../../../contract/student-page.ts'
+} from '../../../../contract/admin/student-page.ts'
 import { adminKeys } from '../../../api/admin-query-keys.ts'
 import { ApiError, callApi } from '../../../api/call-api.ts'
 

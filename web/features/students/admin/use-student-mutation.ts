@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import type { ErrorCode } from '../../../../contract/error-codes.ts'
+import type { ErrorCode } from '../../../../contract/platform/error-codes.ts'
 import { adminKeys } from '../../../api/admin-query-keys.ts'
 import { ApiError } from '../../../api/call-api.ts'
 import type { ErrorTarget } from '../../../forms/error-target.ts'

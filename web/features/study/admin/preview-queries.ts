@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { previewClass, previewLesson } from '../../../../contract/preview.ts'
+import { previewClass, previewLesson } from '../../../../contract/classes/preview.ts'
 import { adminKeys } from '../../../api/admin-query-keys.ts'
 import { callApi } from '../../../api/call-api.ts'
 

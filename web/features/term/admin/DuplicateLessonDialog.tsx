@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import type { ManagedLesson } from '../../../../contract/lessons.ts'
-import { isoDay } from '../../../../contract/school-time.ts'
+import type { ManagedLesson } from '../../../../contract/lessons/lessons.ts'
+import { isoDay } from '../../../../contract/platform/school-time.ts'
 import { FormDialog } from '../../../forms/FormDialog.tsx'
 import { required, validateBy } from '../../../forms/field-rules.ts'
 import { unchanged, useForm } from '../../../forms/use-form.ts'

@@ -1,14 +1,14 @@
 import { queryOptions, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type * as z from 'zod/mini'
-import { getClasses } from '../../../../contract/classes.ts'
-import { getLessons } from '../../../../contract/lessons.ts'
+import { getClasses } from '../../../../contract/classes/classes.ts'
+import { getLessons } from '../../../../contract/lessons/lessons.ts'
 import {
   duplicateClass,
   duplicateLesson,
   publishClass,
   publishLesson,
-} from '../../../../contract/term.ts'
+} from '../../../../contract/term/term.ts'
 import { adminKeys } from '../../../api/admin-query-keys.ts'
 import { callApi } from '../../../api/call-api.ts'
 import { invalidate, keys } from '../../../api/query-keys.ts'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { NotebookPen } from 'lucide-react'
-import { type GradebookShow, gradebookCsv } from '../../../../../contract/gradebook.ts'
+import { type GradebookShow, gradebookCsv } from '../../../../../contract/exams/gradebook.ts'
 import { ExportButton } from '../../../../downloads/ExportButton.tsx'
 import { Card } from '../../../../kit/Card.tsx'
 import { EmptyState } from '../../../../kit/EmptyState.tsx'

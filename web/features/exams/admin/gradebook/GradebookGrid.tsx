@@ -1,4 +1,4 @@
-import type { GradebookColumns } from '../../../../../contract/gradebook.ts'
+import type { GradebookColumns } from '../../../../../contract/exams/gradebook.ts'
 import { paths } from '../../../../api/paths.ts'
 import { GradebookHeader } from './GradebookHeader.tsx'
 import { GradebookRowCells } from './GradebookRowCells.tsx'

@@ -1,6 +1,6 @@
 import { ArrowDown, ArrowUp } from 'lucide-react'
 import type { ReactNode } from 'react'
-import type { GradebookColumns } from '../../../../../contract/gradebook.ts'
+import type { GradebookColumns } from '../../../../../contract/exams/gradebook.ts'
 import { BilingualTitle } from '../../../../kit/BilingualTitle.tsx'
 import { formatPercent } from '../../../../kit/score-band.ts'
 import type { GradebookFilters } from './queries.ts'

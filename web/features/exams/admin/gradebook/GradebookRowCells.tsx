@@ -1,5 +1,5 @@
 import { Check, Clock } from 'lucide-react'
-import { CELLS } from '../../../../../contract/gradebook.ts'
+import { CELLS } from '../../../../../contract/exams/gradebook.ts'
 import { paths } from '../../../../api/paths.ts'
 import { Link } from '../../../../kit/Link.tsx'
 import { formatPercent, scoreBand } from '../../../../kit/score-band.ts'

@@ -1,4 +1,4 @@
-import { CELLS, type GradebookColumns } from '../../../../../contract/gradebook.ts'
+import { CELLS, type GradebookColumns } from '../../../../../contract/exams/gradebook.ts'
 import { BilingualTitle } from '../../../../kit/BilingualTitle.tsx'
 import { formatPercent } from '../../../../kit/score-band.ts'
 import { useDateFormat } from '../../../../kit/use-date-format.ts'

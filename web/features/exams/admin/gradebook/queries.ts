@@ -3,7 +3,7 @@ import {
   getGradebook,
   getGradebookRows,
   gradebookShows,
-} from '../../../../../contract/gradebook.ts'
+} from '../../../../../contract/exams/gradebook.ts'
 import { adminKeys } from '../../../../api/admin-query-keys.ts'
 import { callApi } from '../../../../api/call-api.ts'
 import { choiceFilter, textFilter } from '../../../../kit/url-filters.ts'

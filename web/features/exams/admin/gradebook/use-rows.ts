@@ -1,5 +1,9 @@
 import { useQueries, useQuery } from '@tanstack/react-query'
-import { CELLS, GRADEBOOK_ROWS, type GradebookRows } from '../../../../../contract/gradebook.ts'
+import {
+  CELLS,
+  GRADEBOOK_ROWS,
+  type GradebookRows,
+} from '../../../../../contract/exams/gradebook.ts'
 import { gradebookRowsQuery, type toRowFilters } from './queries.ts'
 
 /** A student of the gradebook. */

@@ -1,5 +1,5 @@
-import { verdicts } from '../../../../../contract/typed-answer.ts'
-import type { AnswerGroup } from '../../../../../contract/typed-review.ts'
+import { verdicts } from '../../../../../contract/exams/typed-answer.ts'
+import type { AnswerGroup } from '../../../../../contract/exams/typed-review.ts'
 import { startsInArabic } from '../../../../kit/arabic.ts'
 import { Button } from '../../../../kit/Button.tsx'
 import type { Review } from './use-review.ts'

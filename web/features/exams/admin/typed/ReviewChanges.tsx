@@ -1,5 +1,5 @@
 import { Undo2 } from 'lucide-react'
-import type { TypedChange } from '../../../../../contract/typed-review.ts'
+import type { TypedChange } from '../../../../../contract/exams/typed-review.ts'
 import { Button } from '../../../../kit/Button.tsx'
 import { Card, CardHead } from '../../../../kit/Card.tsx'
 import { DateText } from '../../../../kit/DateText.tsx'

@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type * as z from 'zod/mini'
-import type { Verdict } from '../../../../../contract/arabic-judge.ts'
-import { getTypedAnswers } from '../../../../../contract/typed-review.ts'
+import type { Verdict } from '../../../../../contract/arabic/arabic-judge.ts'
+import { getTypedAnswers } from '../../../../../contract/exams/typed-review.ts'
 import { adminKeys } from '../../../../api/admin-query-keys.ts'
 import { callApi } from '../../../../api/call-api.ts'
 

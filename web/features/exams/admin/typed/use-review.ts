@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import type { Verdict } from '../../../../../contract/arabic-judge.ts'
+import type { Verdict } from '../../../../../contract/arabic/arabic-judge.ts'
 import {
   type AnswerGroup,
   acceptTypedAnswer,
@@ -7,7 +7,7 @@ import {
   setTypedVerdict,
   type TypedChange,
   undoTypedChange,
-} from '../../../../../contract/typed-review.ts'
+} from '../../../../../contract/exams/typed-review.ts'
 import { callApi, messageOf } from '../../../../api/call-api.ts'
 import { countStudents, VERDICT_LABELS } from './verdicts.ts'
 

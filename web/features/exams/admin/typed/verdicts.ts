@@ -1,4 +1,4 @@
-import type { Verdict } from '../../../../../contract/arabic-judge.ts'
+import type { Verdict } from '../../../../../contract/arabic/arabic-judge.ts'
 
 /** The verdicts as a teacher reads them. */
 export const VERDICT_LABELS: Record<Verdict, string> = {

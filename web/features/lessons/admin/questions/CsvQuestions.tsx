@@ -1,7 +1,10 @@
 import { useMutation } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
-import type { ExamQuestion } from '../../../../../contract/exams.ts'
-import { type ImportedRow, readQuestionsCsv } from '../../../../../contract/question-import.ts'
+import type { ExamQuestion } from '../../../../../contract/exams/exams.ts'
+import {
+  type ImportedRow,
+  readQuestionsCsv,
+} from '../../../../../contract/exams/question-import.ts'
 import { callApi } from '../../../../api/call-api.ts'
 import { fileErrorText, readCsvFile } from '../../../../forms/read-csv-file.ts'
 import { UnusedColumns } from '../../../../forms/UnusedColumns.tsx'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { ExamQuestion } from '../../../../../contract/exams.ts'
+import type { ExamQuestion } from '../../../../../contract/exams/exams.ts'
 import { Button } from '../../../../kit/Button.tsx'
 import { CheckboxCard } from '../../../../kit/ChoiceCard.tsx'
 import { Dialog } from '../../../../kit/Dialog.tsx'

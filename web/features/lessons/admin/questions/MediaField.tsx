@@ -1,14 +1,14 @@
 import { useMutation } from '@tanstack/react-query'
 import { CircleAlert, ImagePlus, Trash2 } from 'lucide-react'
 import { type ChangeEvent, useId, useRef, useState } from 'react'
-import { formatDataSize, formatSizeLimit } from '../../../../../contract/data-size.ts'
-import { describeRefused, SIGNATURE_BYTES } from '../../../../../contract/file-kind.ts'
-import { possibleKinds } from '../../../../../contract/media-codecs.ts'
 import {
   QUESTION_MEDIA_MAX_BYTES,
   type QuestionMedia,
-} from '../../../../../contract/question-media.ts'
-import { uploadQuestionMedia } from '../../../../../contract/question-upload.ts'
+} from '../../../../../contract/exams/question-media.ts'
+import { uploadQuestionMedia } from '../../../../../contract/exams/question-upload.ts'
+import { describeRefused, SIGNATURE_BYTES } from '../../../../../contract/lessons/file-kind.ts'
+import { formatDataSize, formatSizeLimit } from '../../../../../contract/offline/data-size.ts'
+import { possibleKinds } from '../../../../../contract/renditions/media-codecs.ts'
 import { callApi, messageOf } from '../../../../api/call-api.ts'
 import { upload } from '../../../../api/upload.ts'
 import { newIdempotencyKey } from '../../../../forms/idempotency-key.ts'

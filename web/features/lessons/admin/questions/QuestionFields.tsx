@@ -1,6 +1,9 @@
 import { type KeyboardEvent, type ReactNode, useRef } from 'react'
-import { type QuestionKind, questionKinds } from '../../../../../contract/question-kind-names.ts'
-import { QUESTION_KINDS } from '../../../../../contract/question-kinds.ts'
+import {
+  type QuestionKind,
+  questionKinds,
+} from '../../../../../contract/exams/question-kind-names.ts'
+import { QUESTION_KINDS } from '../../../../../contract/exams/question-kinds.ts'
 import { Button } from '../../../../kit/Button.tsx'
 import { NumberInput } from '../../../../kit/NumberInput.tsx'
 import { SegmentedControl } from '../../../../kit/SegmentedControl.tsx'

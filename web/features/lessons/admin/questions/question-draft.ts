@@ -1,19 +1,19 @@
-import type { MarksRule } from '../../../../../contract/arabic-judge.ts'
+import type { MarksRule } from '../../../../../contract/arabic/arabic-judge.ts'
 import {
   DEFAULT_POINTS,
   MAX_POINTS,
   type ScoredQuestion,
-} from '../../../../../contract/exam-score.ts'
-import type { ExamQuestion, QuestionWithOptions } from '../../../../../contract/exams.ts'
-import type { QuestionForm } from '../../../../../contract/lesson-form.ts'
+} from '../../../../../contract/exams/exam-score.ts'
+import type { ExamQuestion, QuestionWithOptions } from '../../../../../contract/exams/exams.ts'
 import type {
   QuestionContent,
   QuestionField,
   QuestionProblem,
-} from '../../../../../contract/question-content.ts'
-import type { QuestionKind } from '../../../../../contract/question-kind-names.ts'
-import { findQuestionProblems } from '../../../../../contract/question-kinds.ts'
-import type { QuestionMedia } from '../../../../../contract/question-media.ts'
+} from '../../../../../contract/exams/question-content.ts'
+import type { QuestionKind } from '../../../../../contract/exams/question-kind-names.ts'
+import { findQuestionProblems } from '../../../../../contract/exams/question-kinds.ts'
+import type { QuestionMedia } from '../../../../../contract/exams/question-media.ts'
+import type { QuestionForm } from '../../../../../contract/lessons/lesson-form.ts'
 import { newIdempotencyKey } from '../../../../forms/idempotency-key.ts'
 
 /** The form values of an objective question. A new one has a temporary id that begins with 'new-' (R-ALESSON-010). */

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { ExamProblem } from '../../../../../contract/exam-problems.ts'
-import { LESSON_KINDS } from '../../../../../contract/lesson-kinds.ts'
-import type { ScoreChoice } from '../../../../../contract/rescore.ts'
+import type { ExamProblem } from '../../../../../contract/exams/exam-problems.ts'
+import type { ScoreChoice } from '../../../../../contract/exams/rescore.ts'
+import { LESSON_KINDS } from '../../../../../contract/lessons/lesson-kinds.ts'
 import { examVersionsQuery } from '../editor-queries.ts'
 import type { LessonDraft } from '../lesson-draft.ts'
 

@@ -1,5 +1,5 @@
-import { formatDataSize } from '../../../../../contract/data-size.ts'
-import type { ManagedRenditions } from '../../../../../contract/managed-renditions.ts'
+import { formatDataSize } from '../../../../../contract/offline/data-size.ts'
+import type { ManagedRenditions } from '../../../../../contract/renditions/managed-renditions.ts'
 
 type ManagedForm = ManagedRenditions['forms'][number]
 

@@ -1,14 +1,14 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { getManagedLesson } from '../../../../../contract/lessons/lessons.ts'
 import {
   attachCaptions,
   attachSound,
   removeCaptions,
   removeSound,
   retryRenditions,
-} from '../../../../../contract/lesson-renditions.ts'
-import { getManagedLesson } from '../../../../../contract/lessons.ts'
-import type { ManagedRenditions } from '../../../../../contract/managed-renditions.ts'
-import type { CaptionLanguage } from '../../../../../contract/renditions.ts'
+} from '../../../../../contract/renditions/lesson-renditions.ts'
+import type { ManagedRenditions } from '../../../../../contract/renditions/managed-renditions.ts'
+import type { CaptionLanguage } from '../../../../../contract/renditions/renditions.ts'
 import { adminKeys } from '../../../../api/admin-query-keys.ts'
 import { callApi } from '../../../../api/call-api.ts'
 import { pollInterval } from '../../../../api/retry-pause.ts'

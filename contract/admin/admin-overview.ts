@@ -1,0 +1,142 @@
+import { call } from '../platform/call.ts'
+import { DAY } from '../platform/duration.ts'
+import { withFieldNames } from '../platform/field-names.ts'
+import { pageSize } from '../platform/page-size.ts'
+import { count, id, naira, text, unixSeconds } from '../platform/wire.ts'
+import * as z from '../platform/zod.ts'
+import { workerNames } from './worker-names.ts'
+
+const ADMIN = '/adminActions.php'
+
+/** Subscriptions that end within this time are lapsing, as in the audience of the same name. */
+export const LAPSING_SECONDS = 7 * DAY
+/** Failed emails are counted and listed for this long. */
+export const FAILED_EMAILS_SECONDS = 30 * DAY
+
+/**
+ * The figures of the dashboard in addition to the specified report. `months` are the last twelve, oldest first,
+ * in the school's time zone: income is `credits` minus `debits` (decision 0160). Each figure is the total of a list:
+ * `findPayments` with `service=income`, `findEnrolments`, `findCardPayments` with `state=stuck`, `findFailedEmails`.
+ */
+export const adminOverview = call({
+  method: 'POST',
+  path: ADMIN,
+  action: 'adminOverview',
+  access: 'admin',
+  effect: 'read',
+  response: withFieldNames(
+    z.object({
+      months: z.array(
+        z.object({
+          // '2026-11'
+          month: z.string(),
+          credits: naira,
+          debits: naira,
+          enrolments: z.int(),
+        }),
+      ),
+      lapsing: z.int(),
+      stuck_payments: z.int(),
+      failed_emails: z.int(),
+      // texts that mention people whose accounts were erased (decision 0830)
+      mentions: z.int(),
+      // whether a marking assistant is configured, whatever its subscription
+      assistant: z.boolean(),
+      // background work that has failed for an hour; `jobs` is 0 if it is not about single jobs
+      failing: z.array(
+        withFieldNames(
+          z.object({
+            worker: z.enum(workerNames),
+            since: unixSeconds,
+            last: unixSeconds,
+            jobs: z.int(),
+            // without personal data
+            error: z.string(),
+          }),
+          { lastAt: 'last' },
+        ),
+      ),
+      // only while the disk is low: the bytes that files may still take (decision 0850)
+      disk_available: z.optional(z.int()),
+    }),
+    {
+      stuckPayments: 'stuck_payments',
+      failedEmails: 'failed_emails',
+      hasAssistant: 'assistant',
+      diskAvailable: 'disk_available',
+    },
+  ),
+})
+export type AdminOverview = z.output<typeof adminOverview.response>
+
+const listedEnrolment = withFieldNames(
+  z.object({
+    id,
+    student: z.object({ id, name: z.string(), email: z.string(), deleted: z.boolean() }),
+    class: z.object({ id, name: z.string() }),
+    paid: naira,
+    // the end of the paid month; 0 for none
+    until: unixSeconds,
+    enrolled: unixSeconds,
+  }),
+  { course: 'class', paidUntil: 'until', enrolledAt: 'enrolled' },
+)
+export type ListedEnrolment = z.output<typeof listedEnrolment>
+
+/**
+ * Enrolments in classes that are not deleted, ten per page by default: newest first, of a month of the school if one is given;
+ * or, with `state=lapsing`, the subscriptions that end within seven days, the earliest end first. The response has the page that
+ * was read, the last one if `page` is beyond it.
+ */
+export const findEnrolments = call({
+  method: 'POST',
+  path: ADMIN,
+  action: 'findEnrolments',
+  access: 'admin',
+  effect: 'read',
+  request: {
+    month: z.optional(z.string().check(z.regex(/^(\d{4}-\d{2})?$/))),
+    state: z.optional(z.enum(['', 'lapsing'])),
+    page: z.optional(count),
+    size: z.optional(pageSize),
+  },
+  response: z.object({ rows: z.array(listedEnrolment), total: z.int(), page: z.int() }),
+})
+
+const failedEmail = withFieldNames(
+  z.object({
+    id,
+    to: text(254),
+    subject: z.string(),
+    // the last error of the mail server
+    reason: z.string(),
+    tries: z.int(),
+    failed: unixSeconds,
+  }),
+  { attempts: 'tries', failedAt: 'failed' },
+)
+export type FailedEmail = z.output<typeof failedEmail>
+
+/** The emails that were given up within the last 30 days, the latest first. */
+export const findFailedEmails = call({
+  method: 'POST',
+  path: ADMIN,
+  action: 'findFailedEmails',
+  access: 'admin',
+  effect: 'read',
+  request: { page: z.optional(count), size: z.optional(pageSize) },
+  response: z.object({ rows: z.array(failedEmail), total: z.int(), page: z.int() }),
+})
+
+/** Queues a failed email again with all attempts. Audited. */
+export const retryEmail = call({
+  method: 'POST',
+  path: ADMIN,
+  action: 'retryEmail',
+  access: 'admin',
+  effect: 'change',
+  reauthentication: 'none',
+  request: { email_id: id },
+  response: z.null(),
+  successMessage: 'The email is sent again.',
+})

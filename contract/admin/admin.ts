@@ -1,0 +1,177 @@
+import { role } from '../auth/account-role.ts'
+import { user } from '../auth/auth.ts'
+import { personName } from '../auth/person-name.ts'
+import { phone } from '../auth/phone.ts'
+import { call } from '../platform/call.ts'
+import { withFieldNames } from '../platform/field-names.ts'
+import { pageSize } from '../platform/page-size.ts'
+import { count, email, id, password, text, unixSeconds } from '../platform/wire.ts'
+import * as z from '../platform/zod.ts'
+import { listedStudent } from './listed-student.ts'
+
+const ADMIN_PATH = '/adminActions.php'
+
+export const STUDENTS_PER_PAGE = 10
+
+/** Sort keys of the administrators' list. */
+export const studentSortKeys = ['name', 'email', 'joined', 'wallet', 'role'] as const
+export type StudentSortKey = (typeof studentSortKeys)[number]
+
+/** The group of accounts in a list. `students` are those that the dashboard counts: students who are not deleted. `no_password` are
+ * those active students who have not set one yet. */
+export const accountGroups = [
+  'students',
+  'no_password',
+  'deactivated',
+  'administrators',
+  'everyone',
+] as const
+export type AccountGroup = (typeof accountGroups)[number]
+
+const studentFilters = { search: z.optional(text(200)), group: z.optional(z.enum(accountGroups)) }
+
+/**
+ * One page of accounts: those of the group (everyone, if it is omitted) whose name, email or phone matches
+ * `search`, newest first unless another order is requested. `page` starts at 1; the response has the page that was read,
+ * the last one if `page` is beyond it. A page has ten rows, or `size`.
+ */
+export const findStudents = call({
+  method: 'POST',
+  path: ADMIN_PATH,
+  action: 'findStudents',
+  access: 'admin',
+  effect: 'read',
+  request: {
+    ...studentFilters,
+    sort: z.optional(z.enum(studentSortKeys)),
+    order: z.optional(z.enum(['asc', 'desc'])),
+    page: z.optional(count),
+    size: z.optional(pageSize),
+  },
+  fieldNames: { sortBy: 'sort', sortDirection: 'order' },
+  response: z.object({ rows: z.array(listedStudent), total: z.int(), page: z.int() }),
+})
+
+/** The maximum number of students of one selection. */
+export const SELECTION_MAX = 2_000
+
+/** The newest 2,000 accounts of a filter, for an action on all of them; `total` counts every match. */
+export const findStudentSelection = call({
+  method: 'POST',
+  path: ADMIN_PATH,
+  action: 'findStudentSelection',
+  access: 'admin',
+  effect: 'read',
+  request: studentFilters,
+  response: z.object({
+    rows: z.array(z.object({ id, name: z.string(), email: z.string() })),
+    total: z.int(),
+  }),
+})
+
+/** The message for a change that is based on an outdated version of the student. */
+export const STUDENT_CHANGED =
+  'Somebody else has changed this student. Look at the newest before you save.'
+export const EMAIL_TAKEN = 'This email is already registered.'
+export const CANNOT_DEMOTE_SELF = 'You cannot take the administrator role from yourself.'
+export const CANNOT_DELETE_SELF = 'You cannot delete your own account.'
+export const CANNOT_IMPERSONATE_ADMIN = 'You can only log in as a student, not as an administrator.'
+
+/**
+ * Changes a student; `email` is the student's new address (R-ASTUD-005). Declined with `conflict_student` if `version`
+ * is not the current one. Older clients omit `version`.
+ */
+export const editStudent = call({
+  method: 'POST',
+  path: ADMIN_PATH,
+  action: 'editStudent',
+  access: 'admin',
+  effect: 'change',
+  reauthentication: 'roles',
+  request: {
+    student_id: id,
+    name: personName,
+    email,
+    phonenumber: phone,
+    role,
+    version: z.optional(count),
+  },
+  fieldNames: { phone: 'phonenumber' },
+  response: z.null(),
+  successMessage: 'Student updated successfully!',
+})
+
+/** Soft-deletes the student and ends all sessions; keeps money, results and certificates (R-ASTUD-009). */
+export const deleteStudent = call({
+  method: 'POST',
+  path: ADMIN_PATH,
+  action: 'deleteStudent',
+  access: 'admin',
+  effect: 'change',
+  reauthentication: 'roles',
+  request: { student_id: id },
+  response: z.null(),
+  successMessage: 'Student deleted successfully!',
+})
+
+/** Sets a student's password (R-ASTUD-012). */
+export const resetStudentPassword = call({
+  method: 'POST',
+  path: ADMIN_PATH,
+  action: 'resetPassword',
+  access: 'admin',
+  effect: 'change',
+  reauthentication: 'roles',
+  request: { student_id: id, new_password: password },
+  response: z.null(),
+  successMessage: 'Password reset successfully!',
+})
+
+/** Starts a one-hour session as the student; audited. The response is that of `login` (R-ASTUD-014 to R-ASTUD-016). */
+export const loginAsStudent = call({
+  method: 'POST',
+  path: ADMIN_PATH,
+  action: 'loginAsStudent',
+  access: 'admin',
+  effect: 'change',
+  reauthentication: 'impersonation',
+  request: { student_email: email },
+  response: user,
+  startsSession: true,
+})
+
+/**
+ * The dashboard's report (R-ADASH-008). `monthly_enrollment` has the last twelve months by full name, this month
+ * included. Earlier months without enrolments are omitted.
+ */
+export const adminReport = call({
+  method: 'POST',
+  path: '/adminReport.php',
+  access: 'admin',
+  effect: 'read',
+  response: withFieldNames(
+    z.object({
+      total_regular_users: z.int(),
+      total_active_classes: z.int(),
+      // submissions whose written answer is not marked yet, as listed by getUnmarkedExams
+      pending_exams: z.int(),
+      // submission time of the oldest of them; 0 for none
+      pending_since: unixSeconds,
+      classes: z.array(
+        withFieldNames(
+          z.object({ id, name: z.string(), monthly_enrollment: z.record(z.string(), z.int()) }),
+          { monthlyEnrolments: 'monthly_enrollment' },
+        ),
+      ),
+      aisub: z.int(),
+    }),
+    {
+      studentCount: 'total_regular_users',
+      activeClassCount: 'total_active_classes',
+      unmarkedCount: 'pending_exams',
+      oldestUnmarkedAt: 'pending_since',
+      aiSubscriptionEnd: 'aisub',
+    },
+  ),
+})
+export type AdminReport = z.output<typeof adminReport.response>

@@ -1,0 +1,79 @@
+import { role } from '../auth/account-role.ts'
+import { personName } from '../auth/person-name.ts'
+import { phone } from '../auth/phone.ts'
+import { studentIds } from '../enrolment/manage-enrolments.ts'
+import { call } from '../platform/call.ts'
+import { withFieldNames } from '../platform/field-names.ts'
+import { email, id, requestFlag } from '../platform/wire.ts'
+import * as z from '../platform/zod.ts'
+
+/** Administrators' calls that add, activate and deactivate accounts. */
+
+const ADMIN = '/adminActions.php'
+
+/** The phone number is optional, as in an import. */
+const optionalPhone = z.union([z.literal(''), phone])
+
+/**
+ * Adds a student, who gets an email with instructions for setting a password, as in an import (decision 0857). Declined with
+ * `email_taken` and `name_reserved`.
+ */
+export const addStudent = call({
+  method: 'POST',
+  path: ADMIN,
+  action: 'addStudent',
+  access: 'admin',
+  effect: 'create',
+  reauthentication: 'none',
+  request: { name: personName, email, phonenumber: z.optional(optionalPhone) },
+  fieldNames: { phone: 'phonenumber' },
+  response: z.object({ id }),
+  successMessage: 'Student added successfully!',
+})
+
+/** Makes a student an administrator, or an administrator a student, as `editStudent` does, which requires a phone number. */
+export const changeRole = call({
+  method: 'POST',
+  path: ADMIN,
+  action: 'changeRole',
+  access: 'admin',
+  effect: 'change',
+  reauthentication: 'roles',
+  request: { student_id: id, role },
+  response: z.null(),
+  successMessage: 'Student updated successfully!',
+})
+
+/** `administrator`: the account of an administrator cannot be deactivated. */
+export const activationOutcomes = ['done', 'already', 'not-found', 'administrator'] as const
+export type ActivationOutcome = (typeof activationOutcomes)[number]
+
+/** The outcome of an activation or deactivation of an account. */
+export function activationOutcome(
+  account: { isStudent: boolean; isActive: boolean } | undefined,
+  isActivation: boolean,
+): ActivationOutcome {
+  if (!account) return 'not-found'
+  if (!account.isStudent) return 'administrator'
+  return account.isActive === isActivation ? 'already' : 'done'
+}
+
+/** The message of a sign-in to a deactivated account. */
+export const ACCOUNT_DEACTIVATED = 'This account is deactivated. Please contact the school.'
+
+/** Activates or deactivates students: a deactivated one is signed out and cannot sign in. */
+export const setStudentsActive = call({
+  method: 'POST',
+  path: ADMIN,
+  action: 'setStudentsActive',
+  access: 'admin',
+  effect: 'change',
+  reauthentication: 'roles',
+  request: { student_ids: studentIds, active: requestFlag },
+  fieldNames: { isActive: 'active' },
+  response: z.array(
+    withFieldNames(z.object({ student_id: id, outcome: z.enum(activationOutcomes) }), {
+      studentId: 'student_id',
+    }),
+  ),
+})

@@ -1,0 +1,35 @@
+import { call } from '../platform/call.ts'
+import { withFieldNames } from '../platform/field-names.ts'
+import { id, naira, text, unixSeconds } from '../platform/wire.ts'
+import * as z from '../platform/zod.ts'
+
+/** `day`, `month` and `year` are the join date in the school's time zone (R-ASTUD-003). */
+export const student = withFieldNames(
+  z.object({
+    id,
+    name: z.string(),
+    email: z.string(),
+    phonenumber: z.string(),
+    day: z.string(),
+    month: z.string(),
+    year: z.string(),
+    time: unixSeconds,
+    wallet: naira,
+    role: z.int(),
+  }),
+  { phone: 'phonenumber', joinedAt: 'time' },
+)
+export type Student = z.output<typeof student>
+
+/**
+ * The 5,000 newest accounts that match `search` (part of the name or email, case-insensitive; R-ASTUD-004).
+ */
+export const getStudentList = call({
+  method: 'POST',
+  path: '/adminActions.php',
+  action: 'getStudentList',
+  access: 'admin',
+  effect: 'read',
+  request: { search: z.optional(text(200)) },
+  response: z.array(student),
+})

@@ -1,0 +1,134 @@
+import { call, callerEmail } from '../platform/call.ts'
+import { withFieldNames } from '../platform/field-names.ts'
+import { email, naira, password, text } from '../platform/wire.ts'
+import * as z from '../platform/zod.ts'
+
+/** `role` of an administrator and of a student. */
+export const ADMIN_ROLE = 11
+export const STUDENT_ROLE = 1
+
+/** The email of the first administrator without ADMIN_EMAIL; no mailbox. */
+export const FIRST_ADMINISTRATOR_EMAIL = 'admin@lisan.local'
+
+/** The reward of each of the two students for a referral, in kobo (R-REFER-009, R-REFER-010). */
+export const REFERRAL_REWARD = 100_00
+
+/** Passwords and reset codes (R-AUTH-038 to R-AUTH-047). */
+export const PASSWORD_MIN_LENGTH = 8
+export const PASSWORD_TOO_SHORT = 'Password must be at least 8 characters'
+/** R-TRUST-008. */
+export const PASSWORD_TOO_COMMON = 'Many people use this password. Choose another one.'
+export const PASSWORD_IS_IDENTITY = 'Your password cannot be your name or your email.'
+export const RESET_CODE_MINUTES = 15
+export const RESET_CODE_ATTEMPTS = 5
+export const RESET_CODE_INVALID = 'This code is not valid or has expired.'
+export const WRONG_CURRENT_PASSWORD = 'Current password is incorrect'
+
+export const userShape = {
+  id: z.string(),
+  email: z.string(),
+  name: z.string(),
+  phonenumber: z.string(),
+  wallet: naira,
+  role: z.int(),
+  referral_code: z.string(),
+  // absent for 'ask' (R-FORMS-008)
+  data_saver: z.optional(z.enum(['cheapest', 'best_on_wifi'])),
+}
+export const userFieldNames = {
+  phone: 'phonenumber',
+  referralCode: 'referral_code',
+  dataSaver: 'data_saver',
+} as const
+
+/** The data of the signed-in user, which the browser stores under its wire names (R-AUTH-051, R-AUTH-053). */
+export const user = withFieldNames(z.object(userShape), userFieldNames)
+export type User = z.output<typeof user>
+
+/** Any text: a malformed code is declined in the same way as a wrong one. */
+const code = z.optional(text(100))
+
+/** Signs a user in. The response carries the session token beside `data` (R-AUTH-023, R-AUTH-029). */
+export const login = call({
+  method: 'POST',
+  path: '/api.php',
+  action: 'login',
+  access: 'anyone',
+  effect: 'change',
+  request: {
+    email,
+    password,
+    // the second step of administrators who have one: a code, or the response of a passkey as JSON (decision 0643)
+    code,
+    passkey: z.optional(text(8_000)),
+  },
+  response: user,
+  successMessage: 'Login successful!',
+  startsSession: true,
+})
+
+/** Ends the session of the bearer token. */
+export const logout = call({
+  method: 'POST',
+  path: '/api.php',
+  action: 'logout',
+  access: 'student',
+  effect: 'change',
+  sameOriginOnly: true,
+  response: z.null(),
+})
+
+/** The current data of the signed-in user (R-AUTH-054). */
+export const getUserData = call({
+  method: 'POST',
+  path: '/api.php',
+  action: 'getUserData',
+  access: 'student',
+  effect: 'read',
+  response: user,
+})
+
+/** Emails a six-digit code; the response is the same whether or not the account exists (R-AUTH-040, R-AUTH-041). */
+export const requestPasswordReset = call({
+  method: 'POST',
+  path: '/api.php',
+  action: 'request_password_reset',
+  access: 'anyone',
+  effect: 'change',
+  sameOriginOnly: true,
+  request: { email },
+  response: z.null(),
+  successMessage: 'If an account has this email, a code is on its way.',
+})
+
+/** Sets a new password, with an emailed code or, when signed in, with the current password (R-AUTH-045 to R-AUTH-048). */
+export const resetPassword = call({
+  method: 'POST',
+  path: '/api.php',
+  action: 'reset_password',
+  access: 'anyone',
+  effect: 'change',
+  sameOriginOnly: true,
+  request: {
+    // optional: a signed-in user changes their own password
+    email: z.optional(email),
+    admin_email: callerEmail,
+    new_password: password,
+    code,
+    current_password: z.optional(password),
+  },
+  response: z.null(),
+  successMessage: 'Password updated successfully!',
+})
+
+/** How many students the caller has referred (R-REFER-006). */
+export const getReferralCount = call({
+  method: 'POST',
+  path: '/api.php',
+  action: 'getReferralCount',
+  access: 'student',
+  effect: 'read',
+  response: withFieldNames(z.object({ referral_count: z.int() }), {
+    referralCount: 'referral_count',
+  }),
+})

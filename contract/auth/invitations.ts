@@ -1,0 +1,60 @@
+import { studentIds } from '../enrolment/manage-enrolments.ts'
+import { call } from '../platform/call.ts'
+import { id, password, text, unixSeconds } from '../platform/wire.ts'
+import * as z from '../platform/zod.ts'
+
+/** Invitations of students who have no password yet (decision 0857). */
+
+const ADMIN = '/adminActions.php'
+
+/** A link to set the first password works once, for this long. */
+export const PASSWORD_LINK_DAYS = 14
+/** The page of the site that sets it; the token is the fragment of its address, which no server sees. */
+export const PASSWORD_LINK_PATH = '/set-password'
+
+/** Emails the chosen students who have no password another link to set one. Returns their number; the others are left out. */
+export const sendInvitations = call({
+  method: 'POST',
+  path: ADMIN,
+  action: 'sendInvitations',
+  access: 'admin',
+  effect: 'create',
+  reauthentication: 'none',
+  request: { student_ids: studentIds },
+  response: z.object({ sent: z.int() }),
+})
+
+/**
+ * Creates a link to hand over in another way, for example by WhatsApp. Whoever has it can take the account, so the password is
+ * asked for again. Declined with `has_password`. Audited.
+ */
+export const createPasswordLink = call({
+  method: 'POST',
+  path: ADMIN,
+  action: 'createPasswordLink',
+  access: 'admin',
+  effect: 'change',
+  reauthentication: 'roles',
+  request: { student_id: id },
+  response: z.object({ token: z.string(), expires: unixSeconds }),
+})
+
+export const LINK_INVALID =
+  'This link has expired or was used already. Ask your school for a new one, or press Forgot password on the sign-in page.'
+export const HAS_PASSWORD = 'This student has set a password already.'
+
+/**
+ * Sets the first password of the account of a link, which is then void, and returns its email. Declined with `link_invalid`, and
+ * for a weak password.
+ */
+export const setFirstPassword = call({
+  method: 'POST',
+  path: '/api.php',
+  action: 'set_first_password',
+  access: 'anyone',
+  effect: 'change',
+  sameOriginOnly: true,
+  request: { token: text(200), new_password: password },
+  response: z.object({ email: z.string() }),
+  successMessage: 'Your password is set. You can sign in now.',
+})

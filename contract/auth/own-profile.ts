@@ -1,0 +1,54 @@
+import { call } from '../platform/call.ts'
+import { email, password, text } from '../platform/wire.ts'
+import * as z from '../platform/zod.ts'
+import { user } from './auth.ts'
+import { personName } from './person-name.ts'
+import { phone } from './phone.ts'
+
+/** How users change their own account. Not part of the code that every page loads. */
+
+export const EMAIL_CODE_MINUTES = 15
+export const EMAIL_CODE_ATTEMPTS = 5
+
+/**
+ * Changes the caller's name and phone number; a field that is not sent stays. Certificates that were given keep their name. Declines
+ * a name that is reserved for staff. Audited. Not during an impersonation.
+ */
+export const updateProfile = call({
+  method: 'POST',
+  path: '/api.php',
+  action: 'updateProfile',
+  access: 'student',
+  effect: 'change',
+  request: { name: z.optional(personName), phonenumber: z.optional(phone) },
+  fieldNames: { phone: 'phonenumber' },
+  response: user,
+  successMessage: 'Profile updated successfully!',
+})
+
+/**
+ * Emails a code to the address that the caller wants to have, after the password was checked. The address changes with
+ * `confirmEmailChange`. Declines a wrong password and an address that has an account.
+ */
+export const requestEmailChange = call({
+  method: 'POST',
+  path: '/api.php',
+  action: 'requestEmailChange',
+  access: 'student',
+  effect: 'change',
+  request: { new_email: email, password },
+  response: z.null(),
+  successMessage: 'A code was sent to the new address.',
+})
+
+/** Changes the caller's email with the code that was sent to it, and notifies the old address. Audited. */
+export const confirmEmailChange = call({
+  method: 'POST',
+  path: '/api.php',
+  action: 'confirmEmailChange',
+  access: 'student',
+  effect: 'change',
+  request: { code: text(100) },
+  response: user,
+  successMessage: 'Email changed successfully!',
+})

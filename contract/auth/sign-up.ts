@@ -1,0 +1,31 @@
+import { call } from '../platform/call.ts'
+import { withFieldNames } from '../platform/field-names.ts'
+import { email, password, text } from '../platform/wire.ts'
+import * as z from '../platform/zod.ts'
+import { userFieldNames, userShape } from './auth.ts'
+import { personName } from './person-name.ts'
+import { phone } from './phone.ts'
+
+/** Creates an account (R-AUTH-024). An unknown referral code is ignored (R-REFER-013), a reserved name declined. */
+export const signup = call({
+  method: 'POST',
+  path: '/api.php',
+  action: 'signup',
+  access: 'anyone',
+  effect: 'create',
+  request: {
+    email,
+    password,
+    name: personName,
+    phonenumber: phone,
+    refBy: z.optional(text(100)),
+  },
+  fieldNames: { phone: 'phonenumber', referralCode: 'refBy' },
+  // the reason if the referral reward was denied (decision 0350)
+  response: withFieldNames(z.object({ ...userShape, referral_notice: z.optional(z.string()) }), {
+    ...userFieldNames,
+    referralNotice: 'referral_notice',
+  }),
+  successMessage: 'Registration successful!',
+  startsSession: true,
+})

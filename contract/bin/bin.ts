@@ -1,0 +1,71 @@
+import { call } from '../platform/call.ts'
+import { withFieldNames } from '../platform/field-names.ts'
+import { count, email, id, unixSeconds } from '../platform/wire.ts'
+import * as z from '../platform/zod.ts'
+
+/** How long a deleted record can be restored. */
+export const BIN_DAYS = 30
+export const BIN_ITEMS_PER_PAGE = 20
+
+const BIN = '/adminActions.php'
+
+/** The kinds of record that can be restored. */
+export const BIN_KINDS = [
+  'class',
+  'lesson',
+  'question',
+  'template',
+  'quizQuestion',
+  'student',
+] as const
+export const binKind = z.enum(BIN_KINDS)
+export type BinKind = z.output<typeof binKind>
+
+const binItem = withFieldNames(
+  z.object({
+    kind: binKind,
+    item_id: id,
+    name: z.string(),
+    // the class of a lesson, the exam of a question; '' for none
+    place: z.string(),
+    deleted_at: unixSeconds,
+    deleted_by: z.string(),
+    // when it can no longer be restored
+    ends_at: unixSeconds,
+  }),
+  {
+    itemId: 'item_id',
+    deletedAt: 'deleted_at',
+    deletedBy: 'deleted_by',
+    endsAt: 'ends_at',
+  } as const,
+)
+export type BinItem = z.output<typeof binItem>
+
+/** The records deleted in the last 30 days, newest first; `page` starts at 1. */
+export const getBin = call({
+  method: 'POST',
+  path: BIN,
+  action: 'getBin',
+  access: 'admin',
+  effect: 'read',
+  request: { kind: z.optional(binKind), page: z.optional(count) },
+  response: z.object({ items: z.array(binItem), total: z.int(), page: z.int() }),
+})
+
+/**
+ * Restores a deleted record, with everything that belongs to it; 404 once it has left the bin. An account needs the
+ * password within ten minutes, like its deletion (R-TRUST-005).
+ */
+export const restoreFromBin = call({
+  method: 'POST',
+  path: BIN,
+  action: 'restoreFromBin',
+  access: 'admin',
+  effect: 'change',
+  reauthentication: 'none',
+  // another address for a student whose own was registered again
+  request: { kind: binKind, item_id: id, new_email: z.optional(email) },
+  response: z.null(),
+  successMessage: 'Restored',
+})

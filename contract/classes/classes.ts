@@ -1,0 +1,223 @@
+import { call, KB } from '../platform/call.ts'
+import { withFieldNames } from '../platform/field-names.ts'
+import { isDay } from '../platform/school-time.ts'
+import {
+  count,
+  flag,
+  id,
+  idOrZero,
+  nairaString,
+  rand,
+  requestFlag,
+  requiredText,
+  stringOrNumber,
+  text,
+} from '../platform/wire.ts'
+import * as z from '../platform/zod.ts'
+import { MAX_MONTHLY_LIMIT } from './class-rules.ts'
+
+/** The fields of a class on the wire that visitors may see. */
+export const publicClassFields = {
+  id,
+  rand,
+  name: z.string(),
+  category: z.string(),
+  about: z.string(),
+  premium: flag,
+  amount: nairaString,
+  monthlySub: flag,
+  regclosedate: z.string(),
+  subjecttotal: z.int(),
+}
+
+const classWire = z.object({ ...publicClassFields, links: z.string() })
+
+/** The names of these fields in code. */
+export const classNames = {
+  publicId: 'rand',
+  price: 'amount',
+  monthly: 'monthlySub',
+  registrationCloses: 'regclosedate',
+  lessonCount: 'subjecttotal',
+} as const
+
+/** A class as visitors and students see it (R-BROWSE-023). For `registrationCloses` see registration-window.ts. */
+export const schoolClass = withFieldNames(classWire, classNames)
+export type SchoolClass = z.output<typeof schoolClass>
+
+const managedClassNames = {
+  ...classNames,
+  active: 'status',
+  monthlyLimit: 'monthlylimit',
+  prerequisiteId: 'prequisite_id',
+} as const
+
+const managedClassWire = z.object({
+  ...classWire.shape,
+  status: flag,
+  monthlylimit: z.int(),
+  prequisite_id: idOrZero,
+  // '1' for a class that is not published yet, else absent (decision 0371)
+  draft: z.optional(flag),
+})
+
+/** A class as an administrator sees it (R-ACLASS-036). */
+const managedClass = withFieldNames(managedClassWire, managedClassNames)
+export type ManagedClass = z.output<typeof managedClass>
+
+/**
+ * A class on its administration page, with its number of lessons (timetables included) and students. `updateClass`
+ * sends `version` back (decision 0432).
+ */
+const managedClassPage = withFieldNames(
+  z.object({
+    ...managedClassWire.shape,
+    version: z.string(),
+    lessontotal: z.int(),
+    studenttotal: z.int(),
+  }),
+  { ...managedClassNames, lessonTotal: 'lessontotal', studentTotal: 'studenttotal' } as const,
+)
+export type ManagedClassPage = z.output<typeof managedClassPage>
+
+/** A class in the public list; only administrators get the last four fields. */
+const listedClass = withFieldNames(
+  z.object({
+    ...classWire.shape,
+    status: z.optional(flag),
+    monthlylimit: z.optional(z.int()),
+    prequisite_id: z.optional(idOrZero),
+    draft: z.optional(flag),
+  }),
+  managedClassNames,
+)
+export type ListedClass = z.output<typeof listedClass>
+
+/** A class that a student may join, with the class that it requires (0 for none), which the student has completed. */
+const eligibleClass = withFieldNames(z.object({ ...classWire.shape, prequisite_id: idOrZero }), {
+  ...classNames,
+  prerequisiteId: 'prequisite_id',
+} as const)
+export type EligibleClass = z.output<typeof eligibleClass>
+
+const isValidDay = (day: string) => !day.includes('-') || isDay(day)
+
+/** A day 'YYYY-MM-DD', Unix seconds (a JSON body may send the number), or '' and '0' for none. */
+const registrationDeadline = stringOrNumber(
+  z.string().check(z.trim(), z.regex(/^(\d{4}-\d{2}-\d{2}|\d{1,12})?$/), z.refine(isValidDay)),
+  z.int().check(z.gte(0), z.lt(1e12)),
+)
+
+// 25,000 characters, each up to nine bytes in a urlencoded form
+const classFormBody = { bytes: 256 * KB }
+
+const classForm = {
+  category: requiredText(120),
+  name: requiredText(200),
+  about: requiredText(20_000),
+  premium: requestFlag,
+  amount: nairaString,
+  status: requestFlag,
+  regclosedate: z.optional(registrationDeadline),
+  monthlylimit: count.check(
+    z.maximum(MAX_MONTHLY_LIMIT, `monthlylimit may be ${MAX_MONTHLY_LIMIT} at most`),
+  ),
+  monthlySub: z.optional(requestFlag),
+  links: z.optional(text(5_000)),
+}
+
+const classFieldNames = {
+  price: 'amount',
+  active: 'status',
+  registrationCloses: 'regclosedate',
+  monthlyLimit: 'monthlylimit',
+  monthly: 'monthlySub',
+  prerequisiteId: 'prequisite_id',
+} as const
+
+/** Active classes; an administrator's token gets every class with the admin fields (R-LANDING-017, R-ACLASS-037). */
+export const getClasses = call({
+  method: 'GET',
+  path: '/api.php',
+  action: 'get_classes',
+  access: 'anyone',
+  effect: 'read',
+  // sent by older clients and ignored
+  request: { email: z.optional(z.string()), admin_email: z.optional(z.string()) },
+  response: z.array(listedClass),
+})
+
+/** Active classes that the student has not joined and whose prerequisite is completed (R-BROWSE-019 to R-BROWSE-022). */
+export const getEligibleClasses = call({
+  method: 'GET',
+  path: '/api.php',
+  action: 'get_eligible_classes',
+  access: 'student',
+  effect: 'read',
+  response: z.array(eligibleClass),
+})
+
+/** A class as an administrator sees it; an empty object if it does not exist (R-ACLASS-032, R-ACLASS-033). */
+export const getManagedClass = call({
+  method: 'POST',
+  path: '/lessonsAction.php',
+  action: 'getClassDetails',
+  access: 'admin',
+  effect: 'read',
+  request: { class_id: id },
+  response: z.union([managedClassPage, z.strictObject({})]),
+})
+
+/**
+ * Adds a class (R-ACLASS-027). The amount of a free class is ignored (R-ACLASS-011). With `draft` it is not active until
+ * it is published (decision 0371).
+ */
+export const addClass = call({
+  method: 'POST',
+  path: '/adminActions.php',
+  action: 'addClass',
+  access: 'admin',
+  effect: 'create',
+  reauthentication: 'none',
+  bodyLimits: classFormBody,
+  request: { ...classForm, prequisite_id: z.optional(idOrZero), draft: z.optional(requestFlag) },
+  fieldNames: classFieldNames,
+  response: z.object({ id }),
+  successMessage: 'Class added successfully!',
+})
+
+/**
+ * Changes a class (R-ACLASS-030). A draft stays a draft and inactive, whatever `status` is sent. Declined with `conflict_class` if `version` is not the current one; older clients omit
+ * it (decision 0432).
+ */
+export const updateClass = call({
+  method: 'POST',
+  path: '/adminActions.php',
+  action: 'updateClass',
+  access: 'admin',
+  effect: 'change',
+  reauthentication: 'none',
+  bodyLimits: classFormBody,
+  request: {
+    ...classForm,
+    class_id: id,
+    prequisite_id: z.optional(idOrZero),
+    version: z.optional(z.string().check(z.maxLength(64))),
+  },
+  fieldNames: classFieldNames,
+  response: z.null(),
+  successMessage: 'Class updated successfully!',
+})
+
+/** Soft-deletes the class; keeps money, results and certificates (R-ACLASS-031, R-CLASS-046). */
+export const deleteClass = call({
+  method: 'POST',
+  path: '/adminActions.php',
+  action: 'deleteClass',
+  access: 'admin',
+  effect: 'change',
+  reauthentication: 'none',
+  request: { class_id: id },
+  response: z.null(),
+  successMessage: 'Class deleted successfully!',
+})

@@ -1,0 +1,168 @@
+import { schoolClass } from '../classes/classes.ts'
+import { lessonKind } from '../lessons/lesson-kind-codec.ts'
+import { LESSON_KINDS } from '../lessons/lesson-kinds.ts'
+import type { NextLesson } from '../lessons/next-lesson.ts'
+import { awaitedPayment } from '../payments/payments.ts'
+import { call } from '../platform/call.ts'
+import { withFieldNames } from '../platform/field-names.ts'
+import { classRef, id, naira, unixSeconds, unixSecondsString } from '../platform/wire.ts'
+import * as z from '../platform/zod.ts'
+import { walletEntry } from '../wallet/ledger-entry.ts'
+
+/** Start of the message on which clients open Payment Required (R-CLASS-023). */
+export const INSUFFICIENT_BALANCE = 'Insufficient wallet balance'
+
+const enrolment = withFieldNames(
+  // the payment is present while its outcome is awaited
+  z.object({
+    id,
+    nextSub: unixSecondsString,
+    // the day of the month on which the subscription began, if a month can be too short for it
+    start_day: z.optional(z.int()),
+    payment: z.optional(awaitedPayment),
+  }),
+  { paidUntil: 'nextSub', startDay: 'start_day' },
+)
+
+/** The next lesson of a class; `number` does not count timetables. */
+const nextLessonWire = withFieldNames(
+  z.object({
+    id,
+    number: z.int(),
+    subject: z.string(),
+    inputetype: lessonKind,
+    opens: z.enum(['now', 'later', 'after-renewal']),
+    opens_at: unixSeconds,
+  }),
+  { kind: 'inputetype', opensAt: 'opens_at' },
+)
+export type NextLessonOfClass = z.output<typeof nextLessonWire>
+
+/**
+ * An enrolment, its class (R-MYCLASS-008) and the student's progress. `paidUntil` is 0 if the enrolment does not expire
+ * (R-MYCLASS-009); `lastStudiedAt` is 0 before the first lesson; `nextLesson` is null in a completed class.
+ */
+export const myClass = withFieldNames(
+  z.object({
+    myclass: enrolment,
+    class_details: schoolClass,
+    lessons_done: z.int(),
+    lessons_total: z.int(),
+    last_studied: unixSeconds,
+    next_lesson: z.nullable(nextLessonWire),
+  }),
+  {
+    enrolment: 'myclass',
+    class: 'class_details',
+    lessonsDone: 'lessons_done',
+    lessonsTotal: 'lessons_total',
+    lastStudiedAt: 'last_studied',
+    nextLesson: 'next_lesson',
+  },
+)
+export type MyClass = z.output<typeof myClass>
+
+/** The part of a `myClass` that is different for each student. */
+export type ClassProgress = Pick<
+  MyClass,
+  'enrolment' | 'lessonsDone' | 'lessonsTotal' | 'lastStudiedAt' | 'nextLesson'
+>
+
+/** Encodes a `myClass` as JSON around an already encoded class; equal to what the schema produces. */
+export function encodeMyClass(it: ClassProgress, classJson: string): string {
+  const { enrolment, nextLesson: next } = it
+  const { payment } = enrolment
+  const myclass = JSON.stringify({
+    id: String(enrolment.id),
+    nextSub: String(enrolment.paidUntil),
+    ...(enrolment.startDay && { start_day: enrolment.startDay }),
+    ...(payment && { payment: z.encode(awaitedPayment, payment) }),
+  })
+  const progress = JSON.stringify({
+    lessons_done: it.lessonsDone,
+    lessons_total: it.lessonsTotal,
+    last_studied: it.lastStudiedAt,
+    next_lesson: next && {
+      id: String(next.id),
+      number: next.number,
+      subject: next.subject,
+      inputetype: LESSON_KINDS[next.kind].wireName,
+      opens: next.opens,
+      opens_at: next.opensAt,
+    },
+  })
+  return `{"myclass":${myclass},"class_details":${classJson},${progress.slice(1)}`
+}
+
+/** The next lesson as the list of classes sends it. */
+export function toNextLessonOfClass(
+  next: NextLesson<NextLesson['lesson'] & { subject: string; number: number }> | null,
+): NextLessonOfClass | null {
+  if (!next) return null
+  const { id, number, subject, kind } = next.lesson
+  return { id, number, subject, kind, opens: next.opens, opensAt: next.opensAt }
+}
+
+/** The caller's enrolments with their classes (R-MYCLASS-008, R-MYCLASS-010). */
+export const getMyClasses = call({
+  method: 'POST',
+  path: '/api.php',
+  action: 'get_my_classes',
+  access: 'student',
+  effect: 'read',
+  response: z.array(myClass),
+})
+
+/**
+ * Enrols the signed-in student in a class, paying from the wallet if it has a price (R-CLASS-019 to R-CLASS-022). A client
+ * that sends the price it showed as `seen_price` pays that or is declined with `price_changed`, and gets the ledger entry.
+ */
+export const enrolInClass = call({
+  method: 'POST',
+  path: '/api.php',
+  action: 'classenrolement',
+  access: 'student',
+  effect: 'create',
+  request: { class_id: classRef, seen_price: z.optional(naira) },
+  response: z.nullable(walletEntry),
+  successMessage: 'Successfully enrolled in the class!',
+})
+
+/** Pays for one more month, counted from the later of now and `nextSub` (R-CLASS-040). `seen_price` as in `enrolInClass`. */
+export const renewSubscription = call({
+  method: 'POST',
+  path: '/api.php',
+  action: 'renewSubscription',
+  access: 'student',
+  effect: 'create',
+  request: { class_id: classRef, seen_price: z.optional(naira) },
+  response: withFieldNames(
+    z.object({ nextSub: unixSecondsString, receipt: z.optional(walletEntry) }),
+    { paidUntil: 'nextSub' },
+  ),
+  successMessage: 'Subscription renewed successfully!',
+})
+
+/** The students of a class; `status` is 'active' for a current enrolment (R-ACLASS-034). */
+export const getClassStudents = call({
+  method: 'POST',
+  path: '/lessonsAction.php',
+  action: 'getClassStudents',
+  access: 'admin',
+  effect: 'read',
+  request: { class_id: id },
+  response: z.array(
+    withFieldNames(
+      z.object({
+        id,
+        name: z.string(),
+        email: z.string(),
+        phonenumber: z.string(),
+        nextSub: unixSecondsString,
+        start_day: z.optional(z.int()),
+        status: z.string(),
+      }),
+      { phone: 'phonenumber', paidUntil: 'nextSub', startDay: 'start_day' },
+    ),
+  ),
+})

@@ -1,0 +1,122 @@
+import { call } from '../platform/call.ts'
+import { withFieldNames } from '../platform/field-names.ts'
+import { count, id, naira, requestFlag, unixSecondsString } from '../platform/wire.ts'
+import * as z from '../platform/zod.ts'
+import { adminPayments, enrolmentOutcomes, MAX_MONTHS, refundChoices } from './enrolment-rules.ts'
+
+/** Administrators' calls that change enrolments (decision 0491). */
+
+const ADMIN = '/adminActions.php'
+
+/** The maximum number of students in one request; the site sends more in several requests. */
+export const STUDENTS_PER_REQUEST = 100
+
+export const studentIds = z
+  .array(id)
+  .check(z.minLength(1, 'Choose at least one student'), z.maxLength(STUDENTS_PER_REQUEST))
+
+/** The outcome for each student of a request, in its order. */
+const results = z.array(
+  withFieldNames(z.object({ student_id: id, outcome: z.enum(enrolmentOutcomes) }), {
+    studentId: 'student_id',
+  }),
+)
+export type EnrolmentResult = z.output<typeof results>[number]
+
+/**
+ * Adds students to a class. `wallet` debits the price, `waived` debits nothing. Each student is one transaction; a repeated
+ * request returns `already`. Declined with `price_changed` if `seen_price` is not the price and the wallet pays.
+ */
+export const addStudentsToClass = call({
+  method: 'POST',
+  path: ADMIN,
+  action: 'addStudentsToClass',
+  access: 'admin',
+  effect: 'change',
+  reauthentication: 'money',
+  request: {
+    student_ids: studentIds,
+    class_id: id,
+    payment: z.enum(adminPayments),
+    seen_price: z.optional(naira),
+  },
+  response: results,
+})
+
+/** Moves enrolments to another class with what was paid and the paid time. No money moves. */
+export const moveStudentsToClass = call({
+  method: 'POST',
+  path: ADMIN,
+  action: 'moveStudentsToClass',
+  access: 'admin',
+  effect: 'change',
+  reauthentication: 'none',
+  request: { student_ids: studentIds, class_id: id, to_class_id: id },
+  response: results,
+})
+
+/** The message for an extension that is based on an outdated end of the subscription. */
+export const SUBSCRIPTION_CHANGED =
+  'This subscription has changed meanwhile. Look at its end before you extend it.'
+
+/**
+ * Extends a subscription by months from the later of now and its end. Declined with `conflict_enrolment` if `seen_until` is
+ * not the current end, so that a repeated request does not extend twice.
+ */
+export const extendSubscription = call({
+  method: 'POST',
+  path: ADMIN,
+  action: 'extendSubscription',
+  access: 'admin',
+  effect: 'create',
+  reauthentication: 'money',
+  request: {
+    student_id: id,
+    class_id: id,
+    months: count.check(z.positive(), z.maximum(MAX_MONTHS)),
+    // takes the months back; no money moves
+    shorten: z.optional(requestFlag),
+    payment: z.enum(adminPayments),
+    seen_until: unixSecondsString,
+    seen_price: z.optional(naira),
+  },
+  fieldNames: { shortens: 'shorten' },
+  response: withFieldNames(z.object({ nextSub: unixSecondsString }), { paidUntil: 'nextSub' }),
+  successMessage: 'Subscription extended successfully!',
+})
+
+/** The effects of removing students from a class: the sums of their payments, and their work in it. */
+const removalStakes = withFieldNames(
+  z.object({
+    students: z.int(),
+    last_payments: naira,
+    all_payments: naira,
+    lessons_viewed: z.int(),
+    submissions: z.int(),
+  }),
+  { lastPayments: 'last_payments', allPayments: 'all_payments', lessonsViewed: 'lessons_viewed' },
+)
+export type RemovalStakes = z.output<typeof removalStakes>
+
+/** The effects of removing these students from a class. */
+export const previewRemoval = call({
+  method: 'POST',
+  path: ADMIN,
+  action: 'previewRemoval',
+  access: 'admin',
+  effect: 'read',
+  request: { student_ids: studentIds, class_id: id },
+  response: removalStakes,
+})
+
+/** Removes students from a class and credits their wallets with the chosen refund. A repeated request changes nothing. */
+export const removeStudentsFromClass = call({
+  method: 'POST',
+  path: ADMIN,
+  action: 'removeStudentsFromClass',
+  access: 'admin',
+  effect: 'change',
+  reauthentication: 'money',
+  request: { student_ids: studentIds, class_id: id, refund: z.enum(refundChoices) },
+  response: results,
+})

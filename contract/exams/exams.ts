@@ -1,0 +1,240 @@
+import type { DifferenceKind } from '../arabic/arabic-judge.ts'
+import { call, MB } from '../platform/call.ts'
+import { withFieldNames } from '../platform/field-names.ts'
+import { count, flag, id, rand, stringOrNumber, text, unixSeconds } from '../platform/wire.ts'
+import * as z from '../platform/zod.ts'
+import { marksRules, questionKinds } from './question-kind-names.ts'
+import { questionMedia } from './question-media.ts'
+
+/** The maximum size of an image answer (R-EXAM-026). */
+export const THEORY_IMAGE_MAX_BYTES = 2 * 1024 * 1024
+
+/** A question and its options; unused options are ''. */
+export const questionWire = z.object({
+  id,
+  question: z.string(),
+  answer: z.string(),
+  answer1: z.string(),
+  answer2: z.string(),
+  answer3: z.string(),
+  answer4: z.string(),
+})
+export type QuestionWithOptions = z.output<typeof questionWire>
+
+const verdict = z.enum(['right', 'near', 'wrong'])
+
+// only the type has the list of values, because no page needs it at run time
+const differenceKind = z.string() as unknown as z.ZodMiniType<DifferenceKind, DifferenceKind>
+
+/**
+ * A typed answer after the submission (R-ARABIC-005): the verdict, the part of the points that it earned, and its
+ * differences from `key`, which is the key that it matches best. `at` is a letter of the canonical key, diacritics not
+ * counted. `by_teacher` is true if a teacher has set the verdict for everyone who wrote this.
+ */
+const typedResult = withFieldNames(
+  z.object({
+    given: z.string(),
+    verdict,
+    credit: z.number(),
+    key: z.string(),
+    differences: z.array(
+      z.object({ at: z.int(), kind: differenceKind, want: z.string(), got: z.string() }),
+    ),
+    by_teacher: z.optional(z.boolean()),
+  }),
+  { byTeacher: 'by_teacher' },
+)
+export type TypedResult = z.output<typeof typedResult>
+
+/**
+ * Before the submission the options are shuffled (R-EXAM-015); after it `answer` is the correct one (R-EXAM-017). `explained_in`
+ * is the lesson of the same class that explains the question. It is absent if the teacher set none and, for
+ * students, before the submission. Students also get its subject. `kind` is absent for 'choice', `points` for 1; `earned` are the
+ * points of the student, after the submission (decision 0530).
+ *
+ * A typed question has `kind: 'typed'` and no options (R-ARABIC-003). Before the submission `answer` is '' and there is no
+ * `accepted`; `marks` says whether diacritics are required, and `answer_script` is 'arabic' if the key has Arabic letters
+ * (R-ARABIC-007). After it `answer` is the key, `accepted` the further keys, and `typed` the judged answer, absent without one.
+ */
+export const examQuestion = withFieldNames(
+  z.object({
+    ...questionWire.shape,
+    explained_in: z.optional(id),
+    explained_in_subject: z.optional(z.string()),
+    kind: z.optional(z.enum(questionKinds)),
+    points: z.optional(z.int()),
+    media: z.optional(questionMedia),
+    earned: z.optional(z.number()),
+    accepted: z.optional(z.array(z.string())),
+    marks: z.optional(z.enum(marksRules)),
+    answer_script: z.optional(z.enum(['arabic'])),
+    typed: z.optional(typedResult),
+  }),
+  {
+    explainedIn: 'explained_in',
+    explainedInSubject: 'explained_in_subject',
+    answerScript: 'answer_script',
+  },
+)
+export type ExamQuestion = z.output<typeof examQuestion>
+
+/**
+ * A submission that does not count, because another one of the same student arrived before it (decision 0620).
+ * `submitted_at` is when it was handed in, `received_at` when it arrived; `theory_answer` is a URL if `photographed`.
+ */
+export const uncountedSubmission = withFieldNames(
+  z.object({
+    submitted_at: unixSeconds,
+    received_at: unixSeconds,
+    objective_score: z.nullable(z.number()),
+    theory_answer: z.string(),
+    photographed: flag,
+  }),
+  {
+    submittedAt: 'submitted_at',
+    receivedAt: 'received_at',
+    objectiveScore: 'objective_score',
+    answer: 'theory_answer',
+    isImage: 'photographed',
+  },
+)
+export type UncountedSubmission = z.output<typeof uncountedSubmission>
+
+/** A result (R-EXAM-018 to R-EXAM-022). `answers` maps a question's id to the submitted answer. Scores are 0 to 100. */
+export const examResult = withFieldNames(
+  z.object({
+    objective_answers: z.codec(z.string(), z.record(z.string(), z.string()), {
+      decode: (json) => JSON.parse(json),
+      encode: (answers) => JSON.stringify(answers),
+    }),
+    objective_score: z.nullable(z.number()),
+    theory_answer: z.string(),
+    theory_score: z.nullable(z.number()),
+    total_score: z.nullable(z.number()),
+    marked_at: z.nullable(unixSeconds),
+    correctTheoryAnswer: z.optional(z.string()),
+    // the teacher's feedback on the written answer; absent if there is none
+    feedback: z.optional(z.string()),
+    // quarters by which a photographed answer is turned clockwise; absent for none
+    turns: z.optional(z.int()),
+    // later submissions of the student, the earliest first; absent if there are none
+    not_counted: z.optional(z.array(uncountedSubmission)),
+  }),
+  {
+    answers: 'objective_answers',
+    objectiveScore: 'objective_score',
+    theoryAnswer: 'theory_answer',
+    theoryScore: 'theory_score',
+    totalScore: 'total_score',
+    markedAt: 'marked_at',
+    notCounted: 'not_counted',
+  },
+)
+export type ExamResult = z.output<typeof examResult>
+
+/** The text of an option, or a typed answer of at most 200 letters. A JSON body can send a numeric option as a number. */
+const chosenOption = stringOrNumber(z.string().check(z.maxLength(2_000)), z.number())
+
+/** Unix seconds. Form data sends them as text. */
+const handedInAt = z.codec(
+  z.union([
+    z.int().check(z.nonnegative(), z.maximum(999_999_999_999)),
+    z.string().check(z.regex(/^\d{1,12}$/)),
+  ]),
+  z.int(),
+  { decode: Number, encode: (it) => it },
+)
+
+/**
+ * Submits an exam, once per student (R-EXAM-014, R-EXAM-023). With `once` it can be sent any number of times, also days after the
+ * student handed in; a second one from another device is stored as not counted (R-OFFLINE-007, R-OFFLINE-008).
+ */
+export const submitExam = call({
+  method: 'POST',
+  path: '/submitExam.php',
+  access: 'student',
+  effect: 'change',
+  // an image of 2 MB is 2.8 MB as a data URL, plus the typed answers
+  bodyLimits: { bytes: 4 * MB, fields: 1_000 },
+  request: {
+    lesson_id: id,
+    examRand: rand,
+    answer: z.optional(z.record(z.string().check(z.regex(/^\d{1,15}$/)), chosenOption)),
+    theory: z.optional(text(50_000)),
+    theory_image: z.optional(z.string()),
+    // the version of the questions that these answers belong to; absent: the current one (decision 0531)
+    exam_version: z.optional(count),
+    // the same key returns the first response and changes nothing (decision 0620)
+    once: z.optional(z.string().check(z.regex(/^[\w-]{16,64}$/))),
+    // when the student handed in, if the request is sent later: at the earliest when the exam was served
+    handed_in_at: z.optional(handedInAt),
+  },
+  fieldNames: {
+    examPublicId: 'examRand',
+    answers: 'answer',
+    idempotencyKey: 'once',
+    handedInAt: 'handed_in_at',
+  },
+  response: z.null(),
+  successMessage: 'Your exam has been submitted and will be graded soon.',
+})
+
+const scoredExam = withFieldNames(
+  z.object({
+    exam_name: z.string(),
+    class_name: z.string(),
+    date_formatted: z.string(),
+    score: z.number(),
+  }),
+  { examName: 'exam_name', className: 'class_name', formattedDate: 'date_formatted' },
+)
+
+const semesterMonth = withFieldNames(
+  z.object({
+    start_date: unixSeconds,
+    average_score: z.number(),
+    exam_count: z.int(),
+    exams: z.array(scoredExam),
+  }),
+  { startDate: 'start_date', averageScore: 'average_score', examCount: 'exam_count' },
+)
+export type SemesterMonth = z.output<typeof semesterMonth>
+
+/**
+ * Months with exams, newest first (R-SEM-010). `start_date` is the time of the first submission in the month,
+ * `average_score` the exact mean.
+ */
+export const getSemesterGrades = call({
+  method: 'POST',
+  path: '/semestergrade.php',
+  access: 'student',
+  effect: 'read',
+  response: z.array(semesterMonth),
+})
+
+const LESSONS_PATH = '/lessonsAction.php'
+
+/** The objective questions of an exam; `answer` is the correct one (R-ALESSON-019). */
+export const getLessonQuestions = call({
+  method: 'POST',
+  path: LESSONS_PATH,
+  action: 'getLessonQuestions',
+  access: 'admin',
+  effect: 'read',
+  request: { lesson_id: id },
+  response: z.array(examQuestion),
+})
+
+/** Removes one objective question (R-ALESSON-021). */
+export const deleteQuestion = call({
+  method: 'POST',
+  path: LESSONS_PATH,
+  action: 'removeObj',
+  access: 'admin',
+  effect: 'change',
+  reauthentication: 'none',
+  request: { obj_id: id },
+  fieldNames: { questionId: 'obj_id' },
+  response: z.null(),
+  successMessage: 'Objective removed successfully!',
+})

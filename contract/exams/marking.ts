@@ -1,0 +1,162 @@
+import { call } from '../platform/call.ts'
+import { withFieldNames } from '../platform/field-names.ts'
+import { count, flag, id, requiredText, text, unixSeconds } from '../platform/wire.ts'
+import * as z from '../platform/zod.ts'
+
+const LESSONS_PATH = '/lessonsAction.php'
+/** Submissions per page of the grading queue. */
+export const SUBMISSIONS_PER_PAGE = 10
+/** Maximum length of a teacher's feedback on a written answer, in characters. */
+export const MAX_FEEDBACK_CHARS = 2_000
+
+/** Declines a mark if another administrator has marked the submission since it was opened. */
+export const MARK_CHANGED = 'Another administrator has marked this exam in the meantime.'
+
+/** The filters of the lists of submissions. `search` matches subject, class name, and name or email of the student. */
+export const submissionFilterShape = {
+  search: z.optional(text(200)),
+  class_id: z.optional(id),
+  // the exam
+  lesson_id: z.optional(id),
+}
+
+const submissionWire = z.object({
+  lesson_id: id,
+  user_id: id,
+  class_id: id,
+  subject: z.string(),
+  class_name: z.string(),
+})
+
+const submissionFieldNames = {
+  lessonId: 'lesson_id',
+  studentId: 'user_id',
+  classId: 'class_id',
+  className: 'class_name',
+} as const
+
+const queuedSubmission = withFieldNames(
+  z.object({
+    ...submissionWire.shape,
+    result_id: id,
+    student_name: z.string(),
+    submitted_at: unixSeconds,
+  }),
+  {
+    ...submissionFieldNames,
+    submissionId: 'result_id',
+    studentName: 'student_name',
+    submittedAt: 'submitted_at',
+  } as const,
+)
+export type UnmarkedSubmission = z.output<typeof queuedSubmission>
+
+const submissionToMark = withFieldNames(
+  z.object({
+    result_id: id,
+    user_id: id,
+    student_email: z.string(),
+    student_name: z.string(),
+    theoryAnswer: z.string(),
+    theory_answer: z.string(),
+    photographed: flag,
+  }),
+  {
+    submissionId: 'result_id',
+    studentId: 'user_id',
+    studentEmail: 'student_email',
+    studentName: 'student_name',
+    referenceAnswer: 'theoryAnswer',
+    answer: 'theory_answer',
+    isImage: 'photographed',
+  },
+)
+export type SubmissionToMark = z.output<typeof submissionToMark>
+
+/** Submissions with an unmarked theory part (R-AEXAM-008). */
+export const getUnmarkedExams = call({
+  method: 'POST',
+  path: LESSONS_PATH,
+  action: 'getUnmarkedExams',
+  access: 'admin',
+  effect: 'read',
+  response: z.array(withFieldNames(submissionWire, submissionFieldNames)),
+})
+
+/**
+ * The grading queue by pages, oldest first, because it can contain thousands of submissions. `search`
+ * matches subject, class name and student; `assistant` is true if score suggestions are available (R-AEXAM-012).
+ */
+export const getUnmarkedExamsPage = call({
+  method: 'POST',
+  path: LESSONS_PATH,
+  action: 'getUnmarkedExamsPage',
+  access: 'admin',
+  effect: 'read',
+  request: { ...submissionFilterShape, page: z.optional(count) },
+  response: z.object({
+    exams: z.array(queuedSubmission),
+    total: z.int(),
+    page: z.int(),
+    pages: z.int(),
+    assistant: flag,
+  }),
+})
+
+/**
+ * The unmarked answers of an exam, or of one student with `user_id` (R-AEXAM-009). If `photographed` is true,
+ * `theory_answer` is the URL of an image.
+ */
+export const getUnmarkedAnswers = call({
+  method: 'POST',
+  path: LESSONS_PATH,
+  action: 'getExamDetails',
+  access: 'admin',
+  effect: 'read',
+  request: { lesson_id: id, user_id: z.optional(id) },
+  fieldNames: { studentId: 'user_id' },
+  response: z.array(submissionToMark),
+})
+
+/**
+ * Marks a theory answer (R-AEXAM-010). `theory_score` is parsed by `parseTheoryScore` (R-AEXAM-007). A request without
+ * `feedback` keeps the stored one. `version` is that of `getSubmission`: another mark since then is declined with
+ * `conflict_mark`; a request without it overwrites.
+ */
+export const markExam = call({
+  method: 'POST',
+  path: LESSONS_PATH,
+  action: 'markExam',
+  access: 'admin',
+  effect: 'change',
+  reauthentication: 'none',
+  request: {
+    lesson_id: id,
+    // any number or text is accepted here; the handler declines an invalid score with the message of R-AEXAM-007
+    theory_score: z.union([z.number(), z.string().check(z.maxLength(50))]),
+    result_id: id,
+    student_email: z.optional(requiredText(254)),
+    user_id: z.optional(id),
+    class_id: z.optional(id),
+    feedback: z.optional(text(MAX_FEEDBACK_CHARS)),
+    version: z.optional(text(40)),
+  },
+  fieldNames: { studentId: 'user_id', submissionId: 'result_id' },
+  response: z.null(),
+  successMessage: 'Exam marked successfully!',
+})
+
+/** Maximum length of the typed answer and of the reference answer for a suggestion, in characters. */
+export const MAX_SUGGESTION_CHARS = 12_000
+
+/** Suggests a score for a typed answer, with a reason (R-AEXAM-012). Saves nothing. */
+export const suggestScore = call({
+  method: 'POST',
+  path: LESSONS_PATH,
+  action: 'suggestScore',
+  access: 'admin',
+  effect: 'read',
+  request: { lesson_id: id, result_id: id },
+  fieldNames: { submissionId: 'result_id' },
+  response: z.object({ score: z.int(), reason: z.string() }),
+})

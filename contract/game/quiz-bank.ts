@@ -1,0 +1,183 @@
+import { call, MB } from '../platform/call.ts'
+import { withFieldNames } from '../platform/field-names.ts'
+import { count, formBoolean, id, text } from '../platform/wire.ts'
+import * as z from '../platform/zod.ts'
+import { type Level, level, RUN_LENGTH } from './game.ts'
+
+/**
+ * The question bank of the quiz as administrators edit it (R-GAME-038). Not part of the student bundle.
+ */
+
+const ADMIN = '/adminActions.php'
+
+/** The minimum number of questions in a level: one run. */
+export const LEVEL_QUESTIONS_MIN = RUN_LENGTH
+export const LEVEL_TOO_SMALL = `A level needs at least ${LEVEL_QUESTIONS_MIN} questions. Add another one first.`
+export const DUPLICATE_QUESTION = 'This question already exists.'
+export const BANK_PAGE = 10
+export const WRONG_OPTIONS_MAX = 3
+export const QUESTION_MAX = 500
+export const OPTION_MAX = 200
+const SOURCE_MAX = 300
+export const SECONDS = { min: 5, max: 300, default: 20 }
+
+/** A question as it is edited: the correct option and one to three wrong options. */
+export type QuestionContent = {
+  level: Level
+  question: string
+  answer: string
+  wrongOptions: readonly string[]
+  seconds: number
+  source: string
+}
+
+type QuestionError = { field: 'question' | 'answer' | 'wrongOptions' | 'seconds'; message: string }
+
+/** The first error of a question, or undefined if it is valid. */
+export function findQuestionError(
+  question: Omit<QuestionContent, 'level'>,
+): QuestionError | undefined {
+  const wrongOptions = question.wrongOptions.filter((option) => option.trim() !== '')
+  const options = [question.answer, ...wrongOptions].map((option) => option.trim().toLowerCase())
+  const { min, max } = SECONDS
+  const checks: [boolean, QuestionError['field'], string][] = [
+    [question.question.trim() === '', 'question', 'Write the question.'],
+    [
+      question.question.length > QUESTION_MAX,
+      'question',
+      `A question has ${QUESTION_MAX} characters at most.`,
+    ],
+    [question.answer.trim() === '', 'answer', 'Write the right answer.'],
+    [wrongOptions.length === 0, 'wrongOptions', 'Write at least one wrong option.'],
+    [
+      wrongOptions.length > WRONG_OPTIONS_MAX,
+      'wrongOptions',
+      `There are ${WRONG_OPTIONS_MAX} wrong options at most.`,
+    ],
+    [
+      [question.answer, ...wrongOptions].some((option) => option.length > OPTION_MAX),
+      'wrongOptions',
+      `An option has ${OPTION_MAX} characters at most.`,
+    ],
+    [new Set(options).size < options.length, 'wrongOptions', 'Two options are the same.'],
+    [
+      !Number.isInteger(question.seconds) || question.seconds < min || question.seconds > max,
+      'seconds',
+      `Enter ${min} to ${max} whole seconds.`,
+    ],
+  ]
+  const failed = checks.find(([isWrong]) => isWrong)
+  return failed && { field: failed[1], message: failed[2] }
+}
+
+const content = {
+  level,
+  question: z.string(),
+  answer: z.string(),
+  others: z.array(z.string()),
+  seconds: z.int(),
+  source: z.string(),
+}
+const quizQuestion = withFieldNames(z.object({ id, ...content }), { wrongOptions: 'others' })
+export type QuizQuestion = z.output<typeof quizQuestion>
+
+/** A level's questions, newest first, ten per page; `search` matches all texts, ignoring case and diacritics. */
+export const getQuizQuestions = call({
+  method: 'POST',
+  path: ADMIN,
+  action: 'getQuizQuestions',
+  access: 'admin',
+  effect: 'read',
+  request: { level, search: z.optional(text(200)), page: z.optional(count) },
+  response: z.object({
+    questions: z.array(quizQuestion),
+    found: z.int(),
+    /** The number of questions in each level, independent of `search`. */
+    counts: z.object({ easy: z.int(), intermediate: z.int(), hard: z.int() }),
+  }),
+})
+
+/** Adds a question, or with `question_id` updates one. */
+export const saveQuizQuestion = call({
+  method: 'POST',
+  path: ADMIN,
+  action: 'saveQuizQuestion',
+  access: 'admin',
+  effect: 'create',
+  reauthentication: 'none',
+  request: {
+    question_id: z.optional(id),
+    level,
+    question: text(QUESTION_MAX),
+    answer: text(OPTION_MAX),
+    others: z.array(text(OPTION_MAX)).check(z.maxLength(WRONG_OPTIONS_MAX)),
+    seconds: count,
+    source: z.optional(text(SOURCE_MAX)),
+  },
+  fieldNames: { wrongOptions: 'others' },
+  response: z.object({ id }),
+  successMessage: 'Question saved successfully!',
+})
+
+/** Deletes a question unless its level would have fewer than ten. */
+export const deleteQuizQuestion = call({
+  method: 'POST',
+  path: ADMIN,
+  action: 'deleteQuizQuestion',
+  access: 'admin',
+  effect: 'change',
+  reauthentication: 'none',
+  request: { question_id: id },
+  response: z.null(),
+  successMessage: 'Question deleted successfully!',
+})
+
+/** The whole bank as a CSV file that is safe to open in a spreadsheet. */
+export const exportQuizQuestions = call({
+  method: 'POST',
+  path: ADMIN,
+  action: 'exportQuizQuestions',
+  access: 'admin',
+  effect: 'read',
+  reauthentication: 'exports',
+  response: z.object({ csv: z.string() }),
+})
+
+export const IMPORT_MAX_CHARACTERS = 2_000_000
+
+const importRowResult = withFieldNames(
+  z.object({
+    /** The row number in the spreadsheet; the header is row 1. */
+    row: z.int(),
+    fate: z.enum(['new', 'changed', 'same', 'wrong']),
+    question: z.string(),
+    /** Why a row is wrong; '' for the others. */
+    reason: z.string(),
+  }),
+  { outcome: 'fate' },
+)
+export type ImportRowResult = z.output<typeof importRowResult>
+
+/**
+ * Imports a CSV file and returns a result for every row. Wrong rows are skipped. A dry run changes
+ * nothing.
+ */
+export const importQuizQuestions = call({
+  method: 'POST',
+  path: ADMIN,
+  action: 'importQuizQuestions',
+  access: 'admin',
+  effect: 'change',
+  reauthentication: 'none',
+  bodyLimits: { bytes: 8 * MB },
+  request: {
+    csv: z.string().check(z.maxLength(IMPORT_MAX_CHARACTERS, 'The file is too large.')),
+    dry_run: z.optional(formBoolean),
+  },
+  fieldNames: { isDryRun: 'dry_run' },
+  response: withFieldNames(
+    // `unused_columns` are the titles of the columns that are not read, if there are any
+    z.object({ rows: z.array(importRowResult), unused_columns: z.optional(z.array(z.string())) }),
+    { unusedColumns: 'unused_columns' },
+  ),
+})

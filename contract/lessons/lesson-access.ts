@@ -1,0 +1,165 @@
+import {
+  addOneMonth,
+  formatDate,
+  formatDateTime,
+  isoMonth,
+  monthBounds,
+  startOfDay,
+} from '../platform/school-time.ts'
+import { LESSON_KINDS, type LessonKind } from './lesson-kinds.ts'
+
+/** A lesson with the progress of one student. Times are Unix seconds; `viewedAt` is 0 before it is read. */
+export type LessonState = {
+  id: number
+  kind: LessonKind
+  scheduled: boolean
+  opensAt: number
+  viewed: boolean
+  viewedAt: number
+  /** When it was kept on a device before it was read; absent otherwise. */
+  keptAt?: number | undefined
+  examDone: boolean
+}
+
+/** The state of one student in a class; `lessons` in the order of their position. */
+export type StudentClassState = {
+  enrolled: boolean
+  expired: boolean
+  /** New lessons per calendar month; 0 is no limit. */
+  monthlyLimit: number
+  lessons: LessonState[]
+  now: number
+  timezone: string
+}
+
+export type LessonAccess =
+  | { open: true }
+  | {
+      open: false
+      /** The error code with which the server declines to open it. */
+      reason:
+        | 'not_enrolled'
+        | 'exam_not_submitted'
+        | 'subscription_expired'
+        | 'lesson_scheduled'
+        | 'lesson_without_page'
+        | 'monthly_limit_reached'
+      message: string
+    }
+
+const ALLOWED: LessonAccess = { open: true }
+
+/**
+ * Decides whether a student may open a lesson: the six checks of R-LESSON-015 in order, with the messages of
+ * R-LESSON-016 to R-LESSON-020. The site shows the result, the server enforces it.
+ */
+export function lessonAccess(lesson: LessonState, state: StudentClassState): LessonAccess {
+  if (!state.enrolled)
+    return denied('not_enrolled', 'Please enroll in the class to access lessons.')
+  if (hasUnsubmittedExamBefore(lesson, state.lessons)) {
+    return denied(
+      'exam_not_submitted',
+      'You cannot continue unless you submit the above exam. You cannot skip an exam.',
+    )
+  }
+  if (state.expired && !isOpened(lesson)) {
+    return denied(
+      'subscription_expired',
+      'Your subscription has expired. Please renew to access new content.',
+    )
+  }
+  if (!isReleased(lesson, state.now)) {
+    const opensAtText = formatDateTime(lesson.opensAt, state.timezone)
+    return denied('lesson_scheduled', `This lesson will be available on ${opensAtText}`)
+  }
+  if (LESSON_KINDS[lesson.kind].opensIn === 'class-page')
+    return denied('lesson_without_page', 'The timetable opens in the class.')
+  if (!isOpened(lesson) && isLimitReached(state)) {
+    return denied(
+      'monthly_limit_reached',
+      'Monthly lesson limit reached for this class. Please check back next month.',
+    )
+  }
+  return ALLOWED
+}
+
+type OpenedState = Pick<LessonState, 'viewed' | 'keptAt'>
+
+/**
+ * True for a lesson that the student has read or kept on a device: it stays open for every gate, and only reading it counts
+ * for progress (decision 0846).
+ */
+export const isOpened = ({ viewed, keptAt }: OpenedState) => viewed || keptAt !== undefined
+
+/** True if the lesson has no schedule, its time has come, or the student opened it before (R-CLASS-048). */
+export function isReleased(
+  lesson: Pick<LessonState, 'scheduled' | 'opensAt'> & OpenedState,
+  now: number,
+): boolean {
+  return !lesson.scheduled || lesson.opensAt <= now || isOpened(lesson)
+}
+
+/** True for lessons that count for progress, completion and the monthly limit. */
+export function countsTowardsProgress(lesson: Pick<LessonState, 'kind'>): boolean {
+  return LESSON_KINDS[lesson.kind].countsTowardsProgress
+}
+
+/** Whether the student has completed a lesson: viewed it, or submitted it if it is an exam. */
+export function isCompleted(lesson: Pick<LessonState, 'kind' | 'viewed' | 'examDone'>): boolean {
+  const isDone = { view: lesson.viewed, submission: lesson.examDone }
+  return isDone[LESSON_KINDS[lesson.kind].completedBy]
+}
+
+function hasUnsubmittedExamBefore(lesson: LessonState, orderedLessons: LessonState[]): boolean {
+  const isUnsubmittedExam = (it: LessonState) =>
+    LESSON_KINDS[it.kind].completedBy === 'submission' && !it.examDone
+  const first = orderedLessons.find((it) => it.id === lesson.id || isUnsubmittedExam(it))
+  return first?.id !== lesson.id
+}
+
+/** How many lessons of a class the student first opened in the current month; the monthly limit counts these. */
+export function lessonsOpenedThisMonth({
+  lessons,
+  now,
+  timezone,
+}: Pick<StudentClassState, 'now' | 'timezone'> & {
+  lessons: readonly Pick<LessonState, 'kind' | 'viewed' | 'viewedAt' | 'keptAt'>[]
+}): number {
+  const { start, end } = monthBounds(now, timezone)
+  // the month a lesson was opened counts, not the month it was scheduled for
+  const isInMonth = ({ keptAt, viewedAt }: (typeof lessons)[number]) => {
+    const openedAt = keptAt ?? viewedAt
+    return openedAt >= start && openedAt < end
+  }
+  return lessons.filter((it) => isOpened(it) && countsTowardsProgress(it) && isInMonth(it)).length
+}
+
+function isLimitReached(state: StudentClassState): boolean {
+  return state.monthlyLimit > 0 && lessonsOpenedThisMonth(state) >= state.monthlyLimit
+}
+
+/** '1 of 4 this month', or null for a class without a limit. */
+export function monthlyLimitText(opened: number, monthlyLimit: number): string | null {
+  return monthlyLimit > 0 ? `${opened} of ${monthlyLimit} this month` : null
+}
+
+/**
+ * The confirmation before the last new lesson of the month is opened; null if this lesson is not the last one.
+ */
+export function lastLessonQuestion(lesson: LessonState, state: StudentClassState): string | null {
+  const { monthlyLimit, now, timezone } = state
+  if (monthlyLimit === 0 || isOpened(lesson) || !countsTowardsProgress(lesson)) return null
+  if (lessonsOpenedThisMonth(state) !== monthlyLimit - 1) return null
+  const nextMonth = isoMonth(addOneMonth(now, timezone), timezone)
+  const reopens = formatDate(startOfDay(`${nextMonth}-01`, timezone), timezone)
+  return monthlyLimit === 1
+    ? `You can open one new lesson of this class each month. After this one, the next opens on ${reopens}.`
+    : `This is the last of your ${monthlyLimit} new lessons in this class this month. The next one opens on ${reopens}.`
+}
+
+function denied(
+  reason: Exclude<LessonAccess, { open: true }>['reason'],
+  message: string,
+): LessonAccess {
+  return { open: false, reason, message }
+}

@@ -1,0 +1,204 @@
+import { call, KB } from '../platform/call.ts'
+import { withFieldNames } from '../platform/field-names.ts'
+import { count, flag, id, numericFlag, unixSeconds, unixSecondsString } from '../platform/wire.ts'
+import * as z from '../platform/zod.ts'
+import { managedRenditions } from '../renditions/managed-renditions.ts'
+import { lessonKind } from './lesson-kind-codec.ts'
+import { lessonUpload } from './lesson-upload.ts'
+
+/** The fields of a lesson that the class page and the lesson page share (R-LESSON-036). */
+export const lessonWire = z.object({
+  id,
+  subject: z.string(),
+  inputetype: lessonKind,
+  about: z.string(),
+  scheduled: flag,
+  studydate: unixSecondsString,
+  viewed: flag,
+  viewedDate: unixSeconds,
+  // when it was kept on a device before it was read; absent otherwise (decision 0846)
+  kept_at: z.optional(unixSeconds),
+  examDone: numericFlag,
+  material_url: z.string(),
+  materialExtension: z.string(),
+  rand: z.string(),
+})
+
+export const lessonFieldNames = {
+  kind: 'inputetype',
+  opensAt: 'studydate',
+  viewedAt: 'viewedDate',
+  keptAt: 'kept_at',
+  materialUrl: 'material_url',
+  // '' for kinds without questions
+  examPublicId: 'rand',
+} as const
+
+/**
+ * A lesson in the list of its class. Text and material are part of the lesson page; a timetable has no page, so its row
+ * contains them. `material_name` and `material_size` are set for the file of a timetable only. `exam_score` is set for a
+ * submitted exam: its total from 0 to 100, null until the theory part is marked.
+ */
+export const lessonRow = withFieldNames(
+  z.object({
+    ...lessonWire.shape,
+    material_name: z.optional(z.string()),
+    material_size: z.optional(z.int()),
+    exam_score: z.optional(z.nullable(z.number())),
+  }),
+  {
+    ...lessonFieldNames,
+    materialName: 'material_name',
+    materialBytes: 'material_size',
+    examScore: 'exam_score',
+  } as const,
+)
+export type LessonRow = z.output<typeof lessonRow>
+
+const managedLessonWire = z.object({
+  id,
+  class_id: id,
+  subject: z.string(),
+  about: z.string(),
+  inputetype: lessonKind,
+  scheduled: flag,
+  studydate: unixSecondsString,
+  position: z.int(),
+  // the signed URL of the file, as in material_url (R-ALESSON-018); material_name is for display
+  material: z.string(),
+  material_url: z.string(),
+  material_name: z.string(),
+  material_size: z.int(),
+  materialExtension: z.string(),
+  theoryAnswer: z.string(),
+  // of an exam: the credit of nearly right typed answers, absent for 0.5 (R-ARABIC-005)
+  near_credit: z.optional(z.number()),
+  // changes with every save; an update sends back the version that was edited (decision 0432)
+  version: z.string(),
+  // '1' for the free sample of the class, else absent (decision 0371)
+  sample: z.optional(flag),
+  // '1' for a lesson that is not published yet, else absent (decision 0371)
+  draft: z.optional(flag),
+  // of an exam in the list of its class: its objective questions, else absent
+  question_count: z.optional(z.int()),
+  // the file that is still uploading or was refused, else absent (decision 0540)
+  upload: z.optional(lessonUpload),
+  // the smaller forms of its file, absent for a file that has none (R-FORMS-003)
+  renditions: z.optional(managedRenditions),
+})
+
+/** A lesson as an administrator sees it (R-ALESSON-018). */
+export const managedLesson = withFieldNames(managedLessonWire, {
+  classId: 'class_id',
+  kind: 'inputetype',
+  opensAt: 'studydate',
+  materialUrl: 'material_url',
+  materialName: 'material_name',
+  materialBytes: 'material_size',
+  referenceAnswer: 'theoryAnswer',
+  nearCredit: 'near_credit',
+  questionCount: 'question_count',
+} as const)
+export type ManagedLesson = z.output<typeof managedLesson>
+
+const LESSONS_PATH = '/lessonsAction.php'
+
+/** The lessons of a class in the order of their position (R-ALESSON-017). */
+export const getLessons = call({
+  method: 'POST',
+  path: LESSONS_PATH,
+  action: 'getLessons',
+  access: 'admin',
+  effect: 'read',
+  request: { class_id: id },
+  response: z.array(managedLesson),
+})
+
+/** A lesson as its editor reads it (R-ALESSON-018). */
+export const getManagedLesson = call({
+  method: 'POST',
+  path: LESSONS_PATH,
+  action: 'getLessonDetails',
+  access: 'admin',
+  effect: 'read',
+  request: { lesson_id: id },
+  response: managedLesson,
+})
+
+/** Deletes a lesson (R-ALESSON-014). */
+export const deleteLesson = call({
+  method: 'POST',
+  path: LESSONS_PATH,
+  action: 'deleteLesson',
+  access: 'admin',
+  effect: 'change',
+  reauthentication: 'none',
+  request: { lesson_id: id },
+  response: z.null(),
+  successMessage: 'Lesson deleted successfully!',
+})
+
+/** Sets the order of the lessons; all positions are renumbered from 1 (R-ALESSON-015, R-ACLASS-018). */
+export const reorderLessons = call({
+  method: 'POST',
+  path: LESSONS_PATH,
+  action: 'reorderLessons',
+  access: 'admin',
+  effect: 'change',
+  reauthentication: 'none',
+  // 2,000 lessons of two fields each
+  bodyLimits: { bytes: 512 * KB, fields: 8_000 },
+  request: {
+    lessons: z.array(z.object({ id, position: count })).check(z.minLength(1), z.maxLength(2_000)),
+  },
+  response: z.null(),
+  successMessage: 'Lessons reordered successfully!',
+})
+
+/** Swaps the positions of two lessons; no screen uses it (R-ALESSON-016). */
+export const swapLessonsPosition = call({
+  method: 'POST',
+  path: LESSONS_PATH,
+  action: 'swapLessonsPosition',
+  access: 'admin',
+  effect: 'change',
+  reauthentication: 'none',
+  request: { lesson1_id: id, lesson1_position: count, lesson2_id: id, lesson2_position: count },
+  response: z.null(),
+  successMessage: 'Lessons reordered successfully!',
+})
+
+/** Removes the file of a lesson (R-ALESSON-020). */
+export const removeFile = call({
+  method: 'POST',
+  path: LESSONS_PATH,
+  action: 'removeFile',
+  access: 'admin',
+  effect: 'change',
+  reauthentication: 'none',
+  request: { lesson_id: id },
+  response: z.null(),
+  successMessage: 'File removed successfully!',
+})
+
+/** The first opening of each lesson by each student, with the lesson (R-ACLASS-035). */
+export const getLessonAttendance = call({
+  method: 'POST',
+  path: LESSONS_PATH,
+  action: 'lessonAttendance',
+  access: 'admin',
+  effect: 'read',
+  request: { class_id: id },
+  response: z.array(
+    withFieldNames(
+      z.object({
+        name: z.string(),
+        email: z.string(),
+        clicked_at: unixSeconds,
+        user_id: id,
+        subject: z.string(),
+      }),
+      { openedAt: 'clicked_at', studentId: 'user_id' },
+    ),
+  ),
+})

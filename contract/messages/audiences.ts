@@ -1,0 +1,108 @@
+import { withFieldNames } from '../platform/field-names.ts'
+import { id, idOrZero } from '../platform/wire.ts'
+import * as z from '../platform/zod.ts'
+
+/** The groups of students that a message can be sent to, resolved at the moment of sending. */
+
+/** A number from `min` to `max`. Form data sends it as text. */
+function numberBetween(min: number, max: number) {
+  return z.codec(
+    z.union([
+      z.int().check(z.minimum(min), z.maximum(max)),
+      z.string().check(
+        z.regex(/^\d{1,3}$/),
+        z.refine((it) => Number(it) >= min && Number(it) <= max),
+      ),
+    ]),
+    z.int(),
+    { decode: Number, encode: (n) => n },
+  )
+}
+
+export const AUDIENCE_DAYS_MAX = 365
+const days = numberBetween(1, AUDIENCE_DAYS_MAX)
+/** Per cent. */
+const passMark = numberBetween(1, 100)
+
+const schemas = {
+  class: withFieldNames(z.object({ kind: z.literal('class'), class_id: id }), {
+    classId: 'class_id',
+  }),
+  unseen: withFieldNames(
+    z.object({ kind: z.literal('unseen'), days, class_id: z.optional(idOrZero) }),
+    { classId: 'class_id' },
+  ),
+  ending: withFieldNames(
+    z.object({ kind: z.literal('ending'), days, class_id: z.optional(idOrZero) }),
+    { classId: 'class_id' },
+  ),
+  failed: withFieldNames(
+    z.object({
+      kind: z.literal('failed'),
+      exam_id: id,
+      pass_mark: passMark,
+      class_id: z.optional(idOrZero),
+    }),
+    { examId: 'exam_id', passMark: 'pass_mark', classId: 'class_id' },
+  ),
+  no_password: z.object({ kind: z.literal('no_password') }),
+  unread: withFieldNames(z.object({ kind: z.literal('unread'), message_id: id }), {
+    messageId: 'message_id',
+  }),
+}
+
+export type AudienceKind = keyof typeof schemas
+export type AudienceOf<Kind extends AudienceKind> = z.output<(typeof schemas)[Kind]>
+export type Audience = AudienceOf<AudienceKind>
+
+/** An audience with its conditions. `class_id` limits 'unseen' and 'ending' to one class; for 'failed' it is the exam's. */
+export const audience = z.union([
+  schemas.class,
+  schemas.unseen,
+  schemas.ending,
+  schemas.failed,
+  schemas.no_password,
+  schemas.unread,
+])
+
+/** The names of the class, exam or message that an audience refers to; '' for none. */
+export type AudienceNames = { className: string; examName: string; subject: string }
+
+type AudienceRule<Kind extends AudienceKind> = {
+  /** The label in the form; an audience without one cannot be chosen there. */
+  label?: string
+  /** Completes 'To 12 …' and 'will be sent to 12 …'. */
+  phrase: (audience: AudienceOf<Kind>, names: AudienceNames) => string
+}
+
+/** Every audience. A new one also needs a query on the server and its fields in the form. */
+export const AUDIENCES: { [Kind in AudienceKind]: AudienceRule<Kind> } = {
+  class: { label: 'A class', phrase: (_, { className }) => `students of ${className}` },
+  unseen: {
+    label: 'Not seen lately',
+    phrase: (it, { className }) =>
+      `students not seen for ${daysText(it.days)}${inClass(className)}`,
+  },
+  ending: {
+    label: 'Subscription ends soon',
+    phrase: (it, { className }) =>
+      `students whose subscription ends within ${daysText(it.days)}${inClass(className)}`,
+  },
+  failed: {
+    label: 'Failed an exam',
+    phrase: (it, { examName, className }) =>
+      `students with less than ${it.passMark}% in ${examName} (${className})`,
+  },
+  no_password: { label: 'No password yet', phrase: () => 'students without a password' },
+  unread: { phrase: (_, { subject }) => `students yet to read “${subject}”` },
+}
+
+const daysText = (count: number) => (count === 1 ? '1 day' : `${count} days`)
+const inClass = (className: string) => (className ? ` in ${className}` : '')
+
+/** 'students of Naḥw 1' */
+export function describeAudience(it: Audience, names: AudienceNames): string {
+  // the rule and the audience have the same kind
+  const { phrase } = AUDIENCES[it.kind] as AudienceRule<AudienceKind>
+  return phrase(it, names)
+}

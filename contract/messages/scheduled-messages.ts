@@ -1,0 +1,137 @@
+import { call } from '../platform/call.ts'
+import { DAY } from '../platform/duration.ts'
+import { withFieldNames } from '../platform/field-names.ts'
+import { formatDateTime } from '../platform/school-time.ts'
+import { count, id, unixSeconds, unixSecondsString } from '../platform/wire.ts'
+import * as z from '../platform/zod.ts'
+import {
+  ADMIN,
+  delivery,
+  MESSAGE_FIELD_NAMES,
+  messageRequest,
+  messageStyle,
+  recipientsBody,
+  SENT_PAGE,
+} from './announcements.ts'
+import { audience } from './audiences.ts'
+
+/** The calls of messages that are sent at a later time. */
+
+/** Rows per page. */
+export const SCHEDULED_PAGE = SENT_PAGE
+
+/** A message is scheduled at most a year ahead. */
+const MAX_DELAY = 366 * DAY
+
+/** Why a message cannot be scheduled for a time; undefined if it can. Times are Unix seconds. */
+export function scheduleProblem(sendAt: number, now: number, timezone: string): string | undefined {
+  if (!Number.isFinite(sendAt)) return 'Choose a day and a time'
+  if (sendAt <= now)
+    return `This time is over: at the school it is ${formatDateTime(now, timezone)}. Choose a later one.`
+  return sendAt > now + MAX_DELAY ? 'Choose a time within a year' : undefined
+}
+
+/** The error for a message that was sent or cancelled meanwhile. */
+export const NO_LONGER_SCHEDULED =
+  'This message is no longer scheduled: it was sent or cancelled meanwhile.'
+export const SCHEDULE_CHANGED =
+  'Somebody else has changed this scheduled message. Open it again before you save.'
+
+/**
+ * Schedules a message for a time in Unix seconds, or with `scheduled_id` changes one that waits or has failed. Its
+ * recipients are resolved when it is sent.
+ */
+export const scheduleMessage = call({
+  method: 'POST',
+  path: ADMIN,
+  action: 'scheduleMessage',
+  access: 'admin',
+  effect: 'create',
+  reauthentication: 'none',
+  bodyLimits: recipientsBody,
+  request: {
+    ...messageRequest,
+    send_at: unixSecondsString,
+    scheduled_id: z.optional(id),
+    version: z.optional(count),
+  },
+  fieldNames: MESSAGE_FIELD_NAMES,
+  response: z.object({ id }),
+  successMessage: 'Message scheduled',
+})
+
+/** A scheduled message. `failure` says why it could not be sent; '' while it waits. */
+const scheduledMessage = withFieldNames(
+  z.object({
+    id,
+    subject: z.string(),
+    preview: z.string(),
+    delivery_method: delivery,
+    message_style: messageStyle,
+    send_at: unixSeconds,
+    sender: z.string(),
+    /** 'all students', '3 chosen students', 'students of Naḥw 1' */
+    audience: z.string(),
+    failure: z.string(),
+  }),
+  { delivery: 'delivery_method', style: 'message_style', sendAt: 'send_at' },
+)
+export type ScheduledMessage = z.output<typeof scheduledMessage>
+
+/** Messages that wait or could not be sent, the next one first, ten per page. */
+export const getScheduledMessages = call({
+  method: 'POST',
+  path: ADMIN,
+  action: 'getScheduledMessages',
+  access: 'admin',
+  effect: 'read',
+  request: { page: z.optional(count) },
+  response: z.object({ total: z.int(), page: z.int(), messages: z.array(scheduledMessage) }),
+})
+
+/** A scheduled message as its form needs it. `audience` is absent for all students and for chosen recipients. */
+const scheduledForm = withFieldNames(
+  z.object({
+    id,
+    version: z.int(),
+    subject: z.string(),
+    message: z.string(),
+    delivery_method: delivery,
+    message_style: messageStyle,
+    send_at: unixSeconds,
+    send_to_all: z.boolean(),
+    recipients: z.array(z.object({ name: z.string(), email: z.string() })),
+    audience: z.optional(audience),
+  }),
+  {
+    body: 'message',
+    delivery: 'delivery_method',
+    style: 'message_style',
+    sendAt: 'send_at',
+    toAll: 'send_to_all',
+  },
+)
+export type ScheduledForm = z.output<typeof scheduledForm>
+
+/** One scheduled message, for its form. 404 once it was sent or cancelled. */
+export const getScheduledMessage = call({
+  method: 'POST',
+  path: ADMIN,
+  action: 'getScheduledMessage',
+  access: 'admin',
+  effect: 'read',
+  request: { scheduled_id: id },
+  response: scheduledForm,
+})
+
+/** Cancels a scheduled message. Declines once it was sent. */
+export const cancelScheduledMessage = call({
+  method: 'POST',
+  path: ADMIN,
+  action: 'cancelScheduledMessage',
+  access: 'admin',
+  effect: 'change',
+  reauthentication: 'none',
+  request: { scheduled_id: id },
+  response: z.null(),
+})

@@ -1,4 +1,0 @@
-import * as z from './zod.ts'
-
-/** The reference of a payment, the same at the provider. */
-export const paymentReference = z.string().check(z.regex(/^[\w.=-]{1,100}$/))

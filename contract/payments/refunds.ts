@@ -1,0 +1,124 @@
+import { MAX_MONTHS } from '../enrolment/enrolment-rules.ts'
+import { call } from '../platform/call.ts'
+import { withFieldNames } from '../platform/field-names.ts'
+import { count, id, naira, rand, requestFlag, requiredText, unixSeconds } from '../platform/wire.ts'
+import * as z from '../platform/zod.ts'
+import { paymentReference } from './payment-reference.ts'
+import { REFUND_TARGETS } from './refund-rules.ts'
+
+const ADMIN = '/adminActions.php'
+
+/** The maximum length of the reason, which the student reads. */
+export const REFUND_REASON_MAX = 200
+
+/**
+ * A payment that can be refunded, by the reference of its receipt: a card payment, or an entry of a wallet that paid for a
+ * class. `refunded` includes refunds to the card that are not confirmed yet.
+ */
+const refundStakes = withFieldNames(
+  z.object({
+    reference: z.string(),
+    student_id: id,
+    name: z.string(),
+    // '' for money that was put into the wallet
+    class_name: z.string(),
+    paid: naira,
+    paid_at: unixSeconds,
+    by_card: z.boolean(),
+    refunded: naira,
+    // the largest refund to the wallet and to the card
+    to_wallet: naira,
+    to_card: naira,
+    wallet: naira,
+    // null if the student is not enrolled through this payment any more
+    enrolment: z.nullable(
+      withFieldNames(z.object({ class_name: z.string(), next_sub: unixSeconds }), {
+        className: 'class_name',
+        paidUntil: 'next_sub',
+      }),
+    ),
+  }),
+  {
+    studentId: 'student_id',
+    className: 'class_name',
+    paidAt: 'paid_at',
+    isByCard: 'by_card',
+    toWallet: 'to_wallet',
+    toCard: 'to_card',
+    balance: 'wallet',
+  },
+)
+export type RefundStakes = z.output<typeof refundStakes>
+
+/** The refundable amounts of a payment, and the effects of a refund. Declined with `not_refundable` for other payments. */
+export const previewRefund = call({
+  method: 'POST',
+  path: ADMIN,
+  action: 'previewRefund',
+  access: 'admin',
+  effect: 'read',
+  request: { reference: paymentReference },
+  response: refundStakes,
+})
+
+/**
+ * The state of a refund after a request. `requested`: the provider has not confirmed it yet; `pending`: it has, and pays it
+ * out; `failed`: it has declined, for the reason in `note`; `returned`: it went into the wallet instead.
+ */
+const refundResult = z.object({
+  state: z.enum(['requested', 'pending', 'processed', 'failed', 'returned']),
+  note: z.string(),
+  wallet: naira,
+})
+export type RefundResult = z.output<typeof refundResult>
+
+/**
+ * Refunds a part or all of a payment to the wallet or to the card, with a reason that the student reads, and ends the enrolment
+ * if `end_enrolment` is set, or takes months of a subscription back (`take_months`; R-PAY-008). The refunds of a payment never exceed the amount paid. A repeated request with the same `once`
+ * (idempotency key) returns the state of the first. Audited.
+ */
+export const refundPayment = call({
+  method: 'POST',
+  path: ADMIN,
+  action: 'refundPayment',
+  access: 'admin',
+  effect: 'create',
+  reauthentication: 'money',
+  request: {
+    reference: paymentReference,
+    amount: naira,
+    to: z.enum(REFUND_TARGETS),
+    reason: requiredText(REFUND_REASON_MAX),
+    end_enrolment: requestFlag,
+    take_months: z.optional(count.check(z.maximum(MAX_MONTHS))),
+    once: rand,
+  },
+  fieldNames: {
+    target: 'to',
+    endsEnrolment: 'end_enrolment',
+    monthsTaken: 'take_months',
+    idempotencyKey: 'once',
+  },
+  response: refundResult,
+})
+
+/**
+ * Continues a refund to the card: `retry` sends a failed one again, `wallet` puts its amount into the wallet instead, `check`
+ * asks the provider for its state. `attempts` is the displayed number of attempts: if it or the state differs, nothing is
+ * changed, so that a repeated request has no effect. Audited.
+ */
+export const continueRefund = call({
+  method: 'POST',
+  path: ADMIN,
+  action: 'continueRefund',
+  access: 'admin',
+  effect: 'change',
+  reauthentication: 'money',
+  request: {
+    refund_id: id,
+    how: z.enum(['retry', 'wallet', 'check']),
+    attempts: count,
+  },
+  response: refundResult,
+})
+export type RefundContinuation = z.output<typeof continueRefund.request>['how']

@@ -1,0 +1,80 @@
+import { call } from '../platform/call.ts'
+import { withFieldNames } from '../platform/field-names.ts'
+import { count, id, unixSeconds } from '../platform/wire.ts'
+import * as z from '../platform/zod.ts'
+
+export const MENTIONS_PER_PAGE = 20
+
+/** The kinds of text in which a mention can be. */
+export const MENTION_PLACES = [
+  'comment',
+  'message',
+  'scheduledMessage',
+  'class',
+  'lesson',
+  'question',
+  'quizQuestion',
+  'certificate',
+  'template',
+  'payment',
+  'audit',
+  'setting',
+] as const
+const place = z.enum(MENTION_PLACES)
+export type MentionPlace = z.output<typeof place>
+
+const numberOrNone = z.int()
+
+const mention = withFieldNames(
+  z.object({
+    id,
+    // the number of the erased account, and when it was erased
+    account: z.int(),
+    found: unixSeconds,
+    place,
+    // where to open it; 0 for none
+    class_id: numberOrNone,
+    lesson_id: numberOrNone,
+    student_id: numberOrNone,
+    // the text around the mention; all '' if the text was removed or shortened meanwhile
+    before: z.string(),
+    text: z.string(),
+    after: z.string(),
+  }),
+  {
+    foundAt: 'found',
+    classId: 'class_id',
+    lessonId: 'lesson_id',
+    studentId: 'student_id',
+  } as const,
+)
+export type Mention = z.output<typeof mention>
+
+const MENTIONS = '/adminActions.php'
+
+/**
+ * The places where texts of others mention people whose accounts were erased, the newest erasure first (decision 0830). An
+ * administrator decides about each: nothing in them changes by itself.
+ */
+export const getMentions = call({
+  method: 'POST',
+  path: MENTIONS,
+  action: 'getMentions',
+  access: 'admin',
+  effect: 'read',
+  request: { page: z.optional(count) },
+  response: z.object({ items: z.array(mention), total: z.int(), page: z.int() }),
+})
+
+/** Takes a mention off the list, or with `account` all mentions of one erased account. The texts stay as they are. */
+export const closeMention = call({
+  method: 'POST',
+  path: MENTIONS,
+  action: 'closeMention',
+  access: 'admin',
+  effect: 'change',
+  reauthentication: 'none',
+  request: { mention_id: z.optional(id), account: z.optional(id) },
+  response: z.null(),
+  successMessage: 'Done',
+})

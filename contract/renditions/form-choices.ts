@@ -1,0 +1,64 @@
+import type { DataSaver } from '../offline/data-saver.ts'
+import type { LessonFormFile } from './renditions.ts'
+
+/** A form of a recording that this browser plays (R-FORMS-007). */
+export type FormChoice = Omit<LessonFormFile, 'seconds'> & {
+  label: string
+  player: 'video' | 'audio'
+}
+
+/** The connection as the browser reports it; each is false if it reports nothing. */
+export type Network = { isWifi: boolean; savesData: boolean }
+
+type RecordingKind = 'video' | 'audio'
+
+const LABELS: Record<RecordingKind, Partial<Record<LessonFormFile['form'], string>>> = {
+  video: {
+    sound: 'Sound',
+    'sound-aac': 'Sound',
+    'video-240': 'Small video',
+    original: 'Full video',
+  },
+  audio: { sound: 'Small sound', 'sound-aac': 'Small sound', original: 'Full sound' },
+}
+
+/** The forms of a recording, cheapest first; of the two kinds of sound the cheaper one that the browser plays. */
+export function listChoices(
+  forms: readonly LessonFormFile[],
+  kind: RecordingKind,
+  playsOpus: boolean,
+): FormChoice[] {
+  const choices = forms
+    .filter((it) => playsOpus || !isOpus(it.url))
+    .flatMap(({ form, url, bytes }) => {
+      const label = LABELS[kind][form]
+      const player = form.startsWith('sound') ? ('audio' as const) : kind
+      return label ? [{ form, url, bytes, label, player }] : []
+    })
+    .sort((a, b) => a.bytes - b.bytes)
+  return choices.filter((it, at) => choices.findIndex(({ label }) => label === it.label) === at)
+}
+
+// the server's sound in WebM; an attached one has a format that every browser plays
+const isOpus = (url: string) => /\.weba(\?|$)/.test(url)
+
+/**
+ * The form that a lesson opens with; undefined if the student is asked (R-FORMS-008). A student without a choice gets the
+ * cheapest form on mobile data, and is asked on other connections.
+ */
+export function preferredChoice(
+  choices: readonly FormChoice[],
+  dataSaver: DataSaver,
+  { isWifi, savesData }: Network,
+): FormChoice | undefined {
+  // a kept form needs no transfer
+  const kept = choices.find(isKeptForm)
+  if (kept) return kept
+  const best = choices.find((it) => it.form === 'original') ?? choices.at(-1)
+  if (choices.length < 2) return best
+  if (dataSaver === 'best_on_wifi' && isWifi && !savesData) return best
+  return dataSaver === 'ask' && !savesData ? undefined : choices[0]
+}
+
+/** True for a form that this device keeps. */
+export const isKeptForm = ({ url }: Pick<FormChoice, 'url'>) => url.startsWith('blob:')

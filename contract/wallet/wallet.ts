@@ -1,0 +1,67 @@
+import { call } from '../platform/call.ts'
+import { formatShortNaira, type Kobo } from '../platform/kobo.ts'
+import { id, naira, rand, text } from '../platform/wire.ts'
+import * as z from '../platform/zod.ts'
+import { walletEntry } from './ledger-entry.ts'
+
+/** Maximum of one funding, in kobo; catches typing errors. */
+export const MAX_FUNDING = 10_000_000_00
+/** For an amount that is missing or not above zero (R-WALLET-017). */
+export const INVALID_AMOUNT = 'Please enter a valid amount'
+
+/** Minimum of a card payment into a wallet, in kobo (R-WALLET-011). */
+export const MIN_CARD_FUNDING = 100_00
+
+/** True if an administrator can fund a wallet with this amount: above zero and at most ten million naira. */
+export function isFundable(amount: Kobo): boolean {
+  return Number.isSafeInteger(amount) && amount > 0 && amount <= MAX_FUNDING
+}
+
+/**
+ * The error of a card payment into a wallet, or null for an amount from ₦100 to ₦10,000,000 (decision 0341). A card
+ * payment for a class has no minimum, because the school sets the price.
+ */
+export function cardFundingError(amount: Kobo): string | null {
+  if (!Number.isSafeInteger(amount) || amount <= 0) return INVALID_AMOUNT
+  if (amount < MIN_CARD_FUNDING)
+    return `${INVALID_AMOUNT} of at least ${formatShortNaira(MIN_CARD_FUNDING)}`
+  if (amount > MAX_FUNDING) return `${INVALID_AMOUNT} of at most ${formatShortNaira(MAX_FUNDING)}`
+  return null
+}
+
+/** The card payment that covers a missing amount: at least ₦100; the remainder stays in the wallet. */
+export function topUpFor(missing: Kobo): Kobo {
+  return Math.max(missing, MIN_CARD_FUNDING)
+}
+
+/** The caller's ledger entries, newest first (R-WALLET-021). */
+export const getWalletHistory = call({
+  method: 'POST',
+  path: '/api.php',
+  action: 'get_wallet_history',
+  access: 'student',
+  effect: 'read',
+  response: z.array(walletEntry),
+})
+
+/**
+ * Credits a student's wallet (R-ASTUD-010). A repeated request with the same `once` (idempotency key) credits once;
+ * without it, each request is a separate credit. The student reads `reason` in the wallet history; older clients omit it.
+ */
+export const fundWallet = call({
+  method: 'POST',
+  path: '/adminActions.php',
+  action: 'fundWallet',
+  access: 'admin',
+  effect: 'create',
+  reauthentication: 'money',
+  request: {
+    student_id: id,
+    amount: naira,
+    reason: z.optional(text(200)),
+    once: z.optional(rand),
+  },
+  fieldNames: { idempotencyKey: 'once' },
+  response: z.object({ wallet: naira }),
+  successMessage: 'Wallet funded successfully!',
+})
