@@ -45,7 +45,8 @@ module.exports = {
     },
     {
       name: 'contract-imports-no-package',
-      comment: 'schemas come from contract/platform/zod.ts, which shares equal ones (decision 0001)',
+      comment:
+        'schemas come from contract/platform/zod.ts, which shares equal ones (decision 0001)',
       severity: 'error',
       from: { path: '^contract/', pathNot: '\\.test\\.ts$|^contract/platform/zod\\.ts$' },
       to: { pathNot: '^contract/' },
