@@ -66,6 +66,8 @@ const JOURNEYS = [
 ].map((it) => `**/${it}.spec.ts`)
 // a file that is named in the command runs in any case
 const isFull = process.env.FULL === '1' || process.argv.some((it) => /\.spec\.ts(:\d+)?$/.test(it))
+// the processes that run the tests have other arguments, and must have the same projects
+if (isFull) process.env.FULL = '1'
 
 const tests = isFull ? { testIgnore: LONGEST_TEST } : { testMatch: JOURNEYS }
 
