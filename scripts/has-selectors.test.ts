@@ -6,6 +6,20 @@ const WEB = join(import.meta.dirname, '../web')
 
 const withoutComments = (css: string) => css.replace(/\/\*[\s\S]*?\*\//g, '')
 
+/** Without the rules for print, which a change of the page on a screen does not evaluate. */
+function withoutPrint(css: string): string {
+  const start = css.indexOf('@media print')
+  if (start === -1) return css
+  let depth = 0
+  let end = css.indexOf('{', start)
+  do {
+    if (css[end] === '{') depth++
+    if (css[end] === '}') depth--
+    end++
+  } while (depth > 0)
+  return css.slice(0, start) + withoutPrint(css.slice(end))
+}
+
 /** Splits at a separator outside parentheses and brackets. */
 function splitOutside(text: string, separator: RegExp): string[] {
   const parts = ['']
@@ -34,11 +48,18 @@ test('no :has() selector makes each change of a page recalculate the styles of a
   expect(restylesEverything('.rows:has(> li) > *')).toBe(true)
   expect(restylesEverything('body:has(.bar) :is(.top, .game)')).toBe(false)
 
+  expect(withoutPrint('a { b: c } @media print { d { e: f } } g { h: i }')).toBe(
+    'a { b: c }  g { h: i }',
+  )
+
   const files = readdirSync(WEB, { recursive: true, encoding: 'utf8' })
   const selectors = files
     .filter((it) => it.endsWith('.css'))
     .flatMap(
-      (it) => withoutComments(readFileSync(join(WEB, it), 'utf8')).match(/[^{};]+(?=\{)/g) ?? [],
+      (it) =>
+        withoutPrint(withoutComments(readFileSync(join(WEB, it), 'utf8'))).match(
+          /[^{};]+(?=\{)/g,
+        ) ?? [],
     )
     .filter((it) => !it.trim().startsWith('@'))
     .flatMap((it) => splitOutside(it, /,/))

@@ -65,7 +65,7 @@ test('all files in DATA_DIR are restricted to their own user, also those that an
   writeFileSync(join(folder, 'notes.txt'), 'mine')
   chmodSync(join(folder, 'notes.txt'), 0o644)
   expect(openToOthers(await runAndStop({ ...env, DATA_DIR: folder }))).toEqual(['notes.txt'])
-}, 60_000)
+})
 
 test('a shared folder such as /tmp keeps its permissions when it is DATA_DIR', async () => {
   const env = await createSchoolEnv()

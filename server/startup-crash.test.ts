@@ -37,7 +37,7 @@ test('a first start that is killed early, halfway or late is completed by the ne
     await expectHealthyStart(env, signIn)
     expect(await inDatabase(env, countQuestions)).toHaveLength(questions)
   }
-}, 120_000)
+})
 
 test('an upgrade that is killed early, halfway or late is completed by the next start, with every row and a copy of the old database', async () => {
   const signIn = { email: demoAdministrator.email, password: demoPassword }
@@ -53,7 +53,7 @@ test('an upgrade that is killed early, halfway or late is completed by the next 
     expect(copies).toHaveLength(1)
     expect(copies[0]).toContain('before-upgrade-from-20261126T1400')
   }
-}, 120_000)
+})
 
 test('a restore that is killed early, halfway or late can be repeated, and the server does not start until then', async () => {
   const signIn = { email: demoAdministrator.email, password: demoPassword }
@@ -82,7 +82,7 @@ test('a restore that is killed early, halfway or late can be repeated, and the s
     expect(await inDatabase(env, (db) => rowsOf(db, columns))).toEqual(before)
     await expectHealthyStart(env, signIn)
   }
-}, 120_000)
+})
 
 function runBackup(command: 'backup' | 'restore', tar: string, env: Record<string, string>) {
   const program = ['server/backup/main.js', command, tar]

@@ -36,7 +36,7 @@ test('start-up fails when a step of the upgrade does, with one line that names t
   const mode = (path: string) => statSync(path).mode & 0o777
   expect(mode(join(env.DATA_DIR, 'copies'))).toBe(0o700)
   expect(mode(join(env.DATA_DIR, 'copies', copies[0] ?? ''))).toBe(0o600)
-}, 60_000)
+})
 
 test('start-up fails on a database of a version before the last one that can be upgraded, and changes nothing', async () => {
   const env = await createReleasedEnv('0.1.0')
@@ -49,7 +49,7 @@ test('start-up fails on a database of a version before the last one that can be 
   expect(await exited).toBe(1)
   expect(output().trim()).toMatch(/^This database is of a version that this one cannot[^\n]+$/)
   expect(existsSync(join(env.DATA_DIR, 'copies'))).toBe(false)
-}, 60_000)
+})
 
 test('start-up fails on a database of a newer version with one line', async () => {
   const env = await createReleasedEnv('0.1.0')
@@ -58,7 +58,7 @@ test('start-up fails on a database of a newer version with one line', async () =
   const { exited, output } = await startServer(env)
   expect(await exited).toBe(1)
   expect(output().trim()).toMatch(/^This database was upgraded by a newer version[^\n]+$/)
-}, 60_000)
+})
 
 // a SQLite file belongs to one machine
 const testOnPostgres = inject('postgres') === '' ? () => {} : test
@@ -70,5 +70,4 @@ testOnPostgres(
     for (const { url, output } of running) expect(url, output()).not.toBe('')
     expect(readdirSync(join(env.DATA_DIR, 'copies'))).toHaveLength(1)
   },
-  60_000,
 )

@@ -121,4 +121,4 @@ test('a restore that is not possible exits with 1 and one line', async () => {
     expect(stdout).toBe('')
     expect(stderr).toMatch(/^[A-Z][^\n]+\n$/)
   }
-}, 60_000)
+})
