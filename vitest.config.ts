@@ -13,7 +13,7 @@ const plugins = isBundled ? [loadBundledModules()] : []
 const shared = {
   // on a busy machine processes start slowly, and the default of 1 s for polling is too short
   testTimeout: 300_000,
-  expect: { poll: { timeout: 7_000 } },
+  expect: { poll: { timeout: 60_000 } },
   // starting a process and loading the server takes longer than most files; tests leave nothing behind in their process
   isolate: false,
   ...(isBundled ? { server: { deps: { external: [new RegExp(`/${BUNDLE}/`)] } } } : {}),

@@ -143,7 +143,7 @@ test('axe finds no violation on any screen of administrators at 390 and 1280 px 
     await page.setViewportSize({ width: 360, height: 740 })
     await page.goto(path)
     // on a busy machine the first page takes longest
-    await expect(page.locator('main :is(h1, h2)').first()).toBeVisible({ timeout: 30_000 })
+    await expect(page.locator('main :is(h1, h2)').first()).toBeVisible()
     await expect(page.locator('.loading-region, [aria-busy=true]')).toHaveCount(0)
     await page.evaluate(() => document.fonts.ready)
     await note('at 360', page.evaluate(findWideParts))

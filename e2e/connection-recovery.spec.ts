@@ -90,7 +90,6 @@ test('an ended session asks for the password over the page, and leads to the sig
   page,
   school,
 }) => {
-  test.setTimeout(60_000)
   allowConsoleMessage('401')
   const student = await seedBusyStudent(school)
   const { amina, ofClass, ofLesson, ofMessage } = student

@@ -98,5 +98,5 @@ test('a run ends with an error if no response arrives for minutes (R-GAME-020)',
     await expect(
       result(page).getByText('Failed to submit game results. Please contact support.'),
     ).toBeVisible({ timeout: 50 })
-  }).toPass({ timeout: 25_000, intervals: [10] })
+  }).toPass({ intervals: [10] })
 })

@@ -106,7 +106,7 @@ test('signing out removes all data and leads to sign-in (R-LAYOUT-008, R-AUTH-05
   // the page does not wait for the response to the sign-out
   await expect(async () => {
     await expect(school.call('/api.php', 'getUserData', {}, amina)).rejects.toThrow('sign in')
-  }).toPass({ timeout: 7_000 })
+  }).toPass()
 })
 
 test('the header shows the name Lisan until the school sets its own (R-LAYOUT-014, R-LAYOUT-015, R-RUN-015)', async ({

@@ -167,6 +167,6 @@ test('answers are saved as a file on a phone without a connection, a changed fil
   // the phone sends automatically
   await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0)
   await page.reload()
-  await expect(resultField(page, 'Total score')).toBeVisible({ timeout: 30_000 })
+  await expect(resultField(page, 'Total score')).toBeVisible()
   await expect(page.getByText('Not counted')).toHaveCount(0)
 })

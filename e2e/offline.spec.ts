@@ -198,7 +198,7 @@ test('a download that is cut ten times continues where it stopped, and a second 
   const more = page.getByRole('button', { name: 'Continue' })
   while (!(await kept.isVisible())) {
     // the code of the pages is kept too
-    await expect(kept.or(more)).toBeVisible({ timeout: 20_000 })
+    await expect(kept.or(more)).toBeVisible()
     // the download also continues by itself, and the button disappears
     if (await more.isVisible()) await more.click({ timeout: 2000 }).catch(() => undefined)
   }
@@ -282,7 +282,7 @@ test('the unsent data of a student is unreadable to the next user of the phone, 
   await signInAgain(page, school, amina)
   await page.goto('/phone')
   // the code that restores it is loaded after the page
-  await expect(page.getByText(/Exam · received \d\d:\d\d/)).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByText(/Exam · received \d\d:\d\d/)).toBeVisible()
   expect(await databases()).not.toContain(`sealed-${amina.id}`)
   await page.goto(lessonPath(course, exam))
   await expect(resultField(page, 'Total score')).toBeVisible()

@@ -93,7 +93,7 @@ test('a late response is awaited, and a repeated webhook counts once (R-MONEY-01
   await expect(confirmingRow).toContainText(`Confirming… ₦7,500 · ${paid.name}`)
   await expect(page.getByText('You have no transactions yet')).toHaveCount(0)
   await expectAccessible(page)
-  await expect(toast(page, PAID)).toBeVisible({ timeout: 20_000 })
+  await expect(toast(page, PAID)).toBeVisible()
   await expect(confirmingRow).toHaveCount(0)
   await expect(page.getByRole('list', { name: 'Transactions' })).toContainText('-₦7,500.00')
   expect(await walletOf(school, amina)).toMatchObject({ wallet: 0, sum: 0 })

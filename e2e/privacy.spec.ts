@@ -16,8 +16,6 @@ test('a student downloads their data, plans the deletion of the account and keep
   school,
   signIn,
 }) => {
-  // the archive is made in the background
-  test.setTimeout(90_000)
   const amina = await school.addStudent({ wallet: 600 })
   await signIn(amina)
   await page.goto('/profile')

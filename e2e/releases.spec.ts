@@ -37,7 +37,7 @@ async function openAfterTakeover(context: BrowserContext, url: string): Promise<
     await page.goto(url)
     return page.evaluate(() => caches.keys())
   }
-  await expect.poll(openAgain, { timeout: 20_000 }).toHaveLength(1)
+  await expect.poll(openAgain).toHaveLength(1)
   return page
 }
 

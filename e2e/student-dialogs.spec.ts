@@ -63,7 +63,6 @@ test('in the dialogs of a student nothing is cut or out of reach at 390 and 360 
   school,
   signIn,
 }) => {
-  test.setTimeout(120_000)
   const devtools = await page.context().newCDPSession(page)
   const setFontSize = (size: number) =>
     devtools.send('Page.setFontSizes', { fontSizes: { standard: size, fixed: size } })

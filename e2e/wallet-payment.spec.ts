@@ -81,6 +81,6 @@ test('a funding that is being confirmed is shown after a reload, until the money
   await page.reload()
 
   await expect(confirming).toBeVisible()
-  await expect(confirming).toHaveCount(0, { timeout: 20_000 })
+  await expect(confirming).toHaveCount(0)
   await expect(page.getByRole('main').getByText('+₦750.00')).toBeVisible()
 })

@@ -142,7 +142,7 @@ for (let count = 0; count < Number(values.steps) && failures === 0; count++) {
   await device.page.goto(device.lesson).catch(() => {})
   const isOpen = await device.page
     .getByText('Read on the bus.')
-    .waitFor({ timeout: 20_000 })
+    .waitFor()
     .then(() => true)
     .catch(() => false)
   if (!isOpen) failures += 1
