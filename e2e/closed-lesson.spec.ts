@@ -5,6 +5,13 @@ import { addEnrolledStudent, addLessonWithFile, lessonPath } from './lesson-file
 const row = (page: Page, name: string) =>
   page.getByRole('listitem').filter({ hasText: name }).locator('a, button')
 
+/** Opens a closed lesson until its reason is seen, which a busy machine can miss in its three seconds. */
+const expectReason = (page: Page, lesson: string, reason: string) =>
+  expect(async () => {
+    await row(page, lesson).click()
+    await expect(toast(page, reason)).toBeVisible({ timeout: 2_000 })
+  }).toPass()
+
 test('the class page shows for three seconds why a lesson cannot be opened (R-LESSON-015, R-LESSON-016, R-LESSON-017, R-LESSON-019, R-LESSON-021)', async ({
   page,
   school,
@@ -22,17 +29,14 @@ test('the class page shows for three seconds why a lesson cannot be opened (R-LE
   await page.goto(`/classes/${course.rand}`)
 
   const enrol = 'Please enroll in the class to access lessons.'
-  await row(page, 'The noun').click()
-  await expect(toast(page, enrol)).toBeVisible()
+  await expectReason(page, 'The noun', enrol)
   await expect(toast(page, enrol)).toBeHidden()
 
   await school.call('/api.php', 'classenrolement', { class_id: course.id }, amina)
   await page.reload()
-  await row(page, 'The verb').click()
-  await expect(toast(page, 'This lesson will be available on 17 Mar 2030, 6:46 PM')).toBeVisible()
-  await row(page, 'The particle').click()
+  await expectReason(page, 'The verb', 'This lesson will be available on 17 Mar 2030, 6:46 PM')
   const exam = 'You cannot continue unless you submit the above exam. You cannot skip an exam.'
-  await expect(toast(page, exam)).toBeVisible()
+  await expectReason(page, 'The particle', exam)
   await expect(page).toHaveURL(`/classes/${course.rand}`)
 
   await row(page, 'The noun').click()

@@ -1,6 +1,7 @@
 import { expectAccessible } from './a11y.ts'
 import { allowConsoleMessage, expect, test, toast } from './fixtures.ts'
 import { addEnrolledStudent, lessonPath } from './lesson-files.ts'
+import { hasSentAll } from './offline-runs/outbox.ts'
 
 test.use({ serviceWorkers: 'allow', viewport: { width: 390, height: 844 } })
 
@@ -60,6 +61,8 @@ test('kept lessons count as read when they are opened, also without a connection
   await page.goto(classPath)
   await expect(page.getByText('3 of 4 lessons').first()).toBeVisible()
 
+  // the views of before are sent after a pause; signing out would ask about them first
+  await expect.poll(() => hasSentAll(page, { poison: undefined })).toBe(true)
   await page.getByRole('button', { name: 'Open menu' }).click()
   const logOut = page.getByRole('dialog').getByRole('button', { name: 'Logout' })
   await logOut.click()

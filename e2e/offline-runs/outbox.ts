@@ -51,7 +51,10 @@ export const endPauses = (page: Page) =>
   page.evaluate(changeOutbox, { passesTime: true }).catch(() => [])
 
 /** True if the server has, within three seconds, everything but what cannot be sent. */
-export async function hasSentAll(page: Page, { poison }: RunPlan): Promise<boolean> {
+export async function hasSentAll(
+  page: Page,
+  { poison }: Pick<RunPlan, 'poison'>,
+): Promise<boolean> {
   const isDone = (it: Item) =>
     it.state === 'received' || (poison !== undefined && it.call === 'recordLessonView')
   for (let looks = 0; looks < 30; looks++) {
