@@ -93,13 +93,6 @@ module.exports = {
       to: { path: '^web/(features|screens|app)/' },
     },
     {
-      name: 'payments-import-no-feature',
-      comment: 'Card payments and receipts, which several features and screens use',
-      severity: 'error',
-      from: { path: '^web/payments/' },
-      to: { path: '^web/(features|screens|app|forms)/' },
-    },
-    {
       name: 'uploads-import-no-feature',
       comment: 'Uploads of administrators, which outlive the screens that begin them',
       severity: 'error',
@@ -111,20 +104,13 @@ module.exports = {
       comment: 'Files of administrators, which several features export',
       severity: 'error',
       from: { path: '^web/downloads/' },
-      to: { path: '^web/(features|screens|app|forms|uploads|payments|offline)/' },
+      to: { path: '^web/(features|screens|app|forms|uploads)/' },
     },
     {
-      name: 'offline-imports-no-feature',
-      comment: 'What a device keeps and sends without a connection, which several features use',
-      severity: 'error',
-      from: { path: '^web/offline/' },
-      to: { path: '^web/(features|screens|app|uploads|downloads|payments)/' },
-    },
-    {
-      name: 'payments-uploads-and-downloads-are-for-features-and-screens',
+      name: 'uploads-and-downloads-are-for-features-and-screens',
       severity: 'error',
       from: { path: '^web/(kit|api|loading|forms)/' },
-      to: { path: '^web/(payments|uploads|downloads|offline)/' },
+      to: { path: '^web/(uploads|downloads)/' },
     },
     {
       name: 'kit-imports-no-forms',
@@ -134,9 +120,16 @@ module.exports = {
     },
     {
       name: 'web-features-are-independent',
+      comment: 'What several features use is in shared/ of the feature that it belongs to',
       severity: 'error',
       from: { path: '^web/features/([^/]+)/' },
-      to: { path: '^web/features/', pathNot: '^web/features/$1/' },
+      to: { path: '^web/features/', pathNot: '^web/features/($1|[^/]+/shared)/' },
+    },
+    {
+      name: 'web-shared-parts-import-shared-parts',
+      severity: 'error',
+      from: { path: '^web/features/([^/]+)/shared/' },
+      to: { path: '^web/features/', pathNot: '^web/features/[^/]+/shared/' },
     },
     {
       name: 'web-features-import-no-screen',

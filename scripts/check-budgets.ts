@@ -125,7 +125,7 @@ const shownBy = [
 ]
 const shown = new Set([...entry, ...shownBy.flatMap((it) => [...filesOf(it)])])
 // chunks of several modules have no path
-const isOffline = (key: string) => /^(features\/)?offline\/|^_(keep|offline)-/.test(key)
+const isOffline = (key: string) => /^features\/offline\/|^_(keep|offline)-/.test(key)
 const offlineFiles = Object.keys(manifest)
   .filter(isOffline)
   .flatMap((it) => [...filesOf(it)])

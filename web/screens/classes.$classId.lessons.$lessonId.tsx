@@ -21,6 +21,7 @@ import {
   LessonSkeleton,
 } from '../features/lessons/LessonUnavailable.tsx'
 import { NextLesson } from '../features/lessons/NextLesson.tsx'
+import { readNames } from '../features/offline/shared/saved-read.ts'
 import {
   isClassRef,
   lessonQuery,
@@ -35,7 +36,6 @@ import { BackLink, StarDivider } from '../kit/PageHeader.tsx'
 import { usePageTitle } from '../kit/page-title.ts'
 import { useTimeZone } from '../kit/time-zone.ts'
 import { QueryBoundary } from '../loading/QueryBoundary.tsx'
-import { readNames } from '../offline/saved-read.ts'
 
 const ExamView = lazy(async () => ({
   default: (await import('../features/exams/ExamView.tsx')).ExamView,

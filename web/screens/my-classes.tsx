@@ -20,6 +20,7 @@ import { RenewButton } from '../features/enrolment/RenewButton.tsx'
 import { useClassMark } from '../features/offline/KeptMark.tsx'
 import { OfflineNote } from '../features/offline/OfflineNote.tsx'
 import { OnThisPhoneLink } from '../features/offline/OnThisPhoneLink.tsx'
+import { readNames } from '../features/offline/shared/saved-read.ts'
 import { ButtonLink } from '../kit/Button.tsx'
 import { Card } from '../kit/Card.tsx'
 import { EmptyState } from '../kit/EmptyState.tsx'
@@ -28,7 +29,6 @@ import { useTimeZone } from '../kit/time-zone.ts'
 import { useSearch } from '../kit/use-search.ts'
 import { useUrlFilters } from '../kit/use-url-filters.ts'
 import { QueryBoundary } from '../loading/QueryBoundary.tsx'
-import { readNames } from '../offline/saved-read.ts'
 
 /** My Classes (R-MYCLASS-001 to R-MYCLASS-007). */
 export function Screen() {

@@ -3,14 +3,14 @@ import { useState } from 'react'
 import type { Kobo } from '../../contract/platform/kobo.ts'
 import { invalidate, keys } from '../api/query-keys.ts'
 import { useSession } from '../api/session.ts'
+import { FUNDED, useAwaitedFunding } from '../features/payments/shared/awaited-funding.ts'
+import { usePayByCard } from '../features/payments/shared/use-pay-by-card.ts'
 import { BalancePanel } from '../features/wallet/BalancePanel.tsx'
+import { ConfirmingNote } from '../features/wallet/ConfirmingRows.tsx'
 import { FundDialog } from '../features/wallet/FundDialog.tsx'
 import { WalletHistory } from '../features/wallet/WalletHistory.tsx'
 import { PageHeader } from '../kit/PageHeader.tsx'
 import { toast } from '../kit/toast.ts'
-import { FUNDED, useAwaitedFunding } from '../payments/awaited-funding.ts'
-import { ConfirmingNote } from '../payments/ConfirmingNote.tsx'
-import { usePayByCard } from '../payments/use-pay-by-card.ts'
 
 /** The wallet: its ledger, and funding it (R-WALLET-001 to R-WALLET-009). */
 export function Screen() {

@@ -2,8 +2,8 @@ import { Suspense, useEffect, useSyncExternalStore } from 'react'
 import { ADMIN_ROLE } from '../../../contract/auth/auth.ts'
 import { useSession } from '../../api/session.ts'
 import { MessagePoller } from '../../features/messages/Bell.tsx'
+import { otherUsers, readMarks } from '../../features/offline/shared/marks.ts'
 import { lazyPart, renderNothing } from '../../kit/lazy-part.ts'
-import { otherUsers, readMarks } from '../../offline/marks.ts'
 
 const UploadTray = lazyPart(
   async () => (await import('../../uploads/parts.ts')).UploadTray,
@@ -65,16 +65,16 @@ async function settleDevice(userId: string) {
       formerUsers.add(name.slice('offline-'.length))
   const isSealed = names.includes(`sealed-${userId}`)
   if (formerUsers.size > 0) {
-    const { removeFormerUsers } = await import('../../offline/remove-data.ts')
+    const { removeFormerUsers } = await import('../../features/offline/remove-data.ts')
     await removeFormerUsers([...formerUsers])
   }
   if (isSealed) {
-    const { restoreUnsent } = await import('../../offline/sealed.ts')
+    const { restoreUnsent } = await import('../../features/offline/sealed.ts')
     // an administrator who impersonates a student cannot decrypt the student's data
     await restoreUnsent(userId).catch(() => {})
   }
   if (isSealed || names.includes(`offline-${userId}`) || readMarks(userId).unsent > 0) {
-    const { startOffline } = await import('../../offline/start.ts')
+    const { startOffline } = await import('../../features/offline/start.ts')
     startOffline()
   }
 }

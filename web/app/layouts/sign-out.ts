@@ -1,7 +1,12 @@
 import { formatDataSize } from '../../../contract/offline/data-size.ts'
 import { logOut } from '../../features/auth/log-out.ts'
+import {
+  hasMarks,
+  type OfflineMarks,
+  offlineUser,
+  readMarks,
+} from '../../features/offline/shared/marks.ts'
 import { dropPushSubscription } from '../../features/push/unsubscribe.ts'
-import { hasMarks, type OfflineMarks, offlineUser, readMarks } from '../../offline/marks.ts'
 
 /** How long another tab may delay the removal; it is completed when that tab has closed its database. */
 const REMOVAL_TIMEOUT_MS = 3_000
@@ -46,7 +51,7 @@ async function confirmLoss({ unsent, kept }: OfflineMarks): Promise<boolean> {
 
 async function removeData(userId: string): Promise<void> {
   try {
-    const { removeUserData } = await import('../../offline/remove-data.ts')
+    const { removeUserData } = await import('../../features/offline/remove-data.ts')
     await removeUserData(userId)
   } catch {
     // without storage there is no data to remove

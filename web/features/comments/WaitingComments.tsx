@@ -4,12 +4,16 @@ import { useEffect, useRef } from 'react'
 import { keys } from '../../api/query-keys.ts'
 import { Button } from '../../kit/Button.tsx'
 import { Prose } from '../../kit/Prose.tsx'
-import { removeFromOutbox } from '../../offline/outbox.ts'
-import type { OutboxItem } from '../../offline/outbox-item.ts'
-import { problemOf } from '../../offline/outbox-plan.ts'
-import { PROBLEM_TEXTS } from '../../offline/outbox-words.ts'
-import { NextAttempt, TryAgain, UnsentActions } from '../../offline/UnsentActions.tsx'
-import { useOutboxItems } from '../../offline/use-outbox-items.ts'
+import type { OutboxItem } from '../offline/shared/outbox/calls.ts'
+import { removeFromOutbox } from '../offline/shared/outbox/outbox.ts'
+import { problemOf } from '../offline/shared/outbox/plan.ts'
+import {
+  NextAttempt,
+  TryAgain,
+  UnsentActions,
+  useOutboxItems,
+} from '../offline/shared/outbox/UnsentActions.tsx'
+import { PROBLEM_TEXTS } from '../offline/shared/outbox/words.ts'
 
 /** The comments of a lesson that wait on this device for a connection, or were refused later (R-OFFLINE-006). */
 export function WaitingComments({ lessonId }: { lessonId: number }) {

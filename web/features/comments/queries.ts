@@ -22,7 +22,7 @@ export function commentsQuery({ classId, lessonId }: CommentedLesson) {
 
 type NewComment = { comment: string; parentId: number | null }
 
-const loadOutbox = () => import('../../offline/outbox.ts')
+const loadOutbox = () => import('../offline/shared/outbox/outbox.ts')
 
 /** Loads the list of waiting comments. */
 export const loadWaitingComments = () => import('./WaitingComments.tsx')

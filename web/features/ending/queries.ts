@@ -3,7 +3,7 @@ import { getMyCertificates } from '../../../contract/certificates/certificates.t
 import { getEligibleClasses } from '../../../contract/classes/classes.ts'
 import { callApi } from '../../api/call-api.ts'
 import { keys } from '../../api/query-keys.ts'
-import { readClassPage } from '../../offline/read-class-page.ts'
+import { readClassPage } from '../offline/shared/read-class-page.ts'
 
 /** The class of a lesson, from the cache of the class page. */
 export const classQuery = (classRef: string) =>

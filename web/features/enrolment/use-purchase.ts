@@ -14,7 +14,7 @@ import {
   useSession,
 } from '../../api/session.ts'
 import { toast } from '../../kit/toast.ts'
-import { refreshAfterPayment } from '../../payments/refresh-after-payment.ts'
+import { refreshAfterPayment } from '../payments/shared/payment-outcome.ts'
 import type { Purchase } from './purchase.ts'
 
 /** `paying`: the sheet with the price, or Payment Required if the balance is too low (R-CLASS-023). */

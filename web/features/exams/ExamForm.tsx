@@ -22,7 +22,7 @@ import { type Outcome, submitErrorMessage, useSubmitExam } from './use-submit-ex
 import './exam.css'
 
 const SaveAnswers = lazyPart(
-  async () => (await import('../../offline/SaveAnswers.tsx')).SaveAnswers,
+  async () => (await import('../offline/shared/outbox/SaveAnswers.tsx')).SaveAnswers,
   renderNothing,
 )
 

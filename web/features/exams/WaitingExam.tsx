@@ -3,13 +3,17 @@ import { useEffect } from 'react'
 import { Button } from '../../kit/Button.tsx'
 import { DateText } from '../../kit/DateText.tsx'
 import { Note } from '../../kit/Tile.tsx'
-import { removeFromOutbox } from '../../offline/outbox.ts'
-import type { OutboxItem } from '../../offline/outbox-item.ts'
-import { problemOf } from '../../offline/outbox-plan.ts'
-import { PROBLEM_TEXTS } from '../../offline/outbox-words.ts'
-import { SaveAnswers } from '../../offline/SaveAnswers.tsx'
-import { NextAttempt, TryAgain, UnsentActions } from '../../offline/UnsentActions.tsx'
-import { useOutboxItems } from '../../offline/use-outbox-items.ts'
+import type { OutboxItem } from '../offline/shared/outbox/calls.ts'
+import { removeFromOutbox } from '../offline/shared/outbox/outbox.ts'
+import { problemOf } from '../offline/shared/outbox/plan.ts'
+import { SaveAnswers } from '../offline/shared/outbox/SaveAnswers.tsx'
+import {
+  NextAttempt,
+  TryAgain,
+  UnsentActions,
+  useOutboxItems,
+} from '../offline/shared/outbox/UnsentActions.tsx'
+import { PROBLEM_TEXTS } from '../offline/shared/outbox/words.ts'
 import { submitErrorMessage } from './use-submit-exam.ts'
 
 /**

@@ -6,7 +6,7 @@ import { paths } from '../../api/paths.ts'
 import { keys } from '../../api/query-keys.ts'
 import { expireSession, sessionToken } from '../../api/session.ts'
 import { toast } from '../../kit/toast.ts'
-import type { NewOutboxItem } from '../../offline/outbox-item.ts'
+import type { NewOutboxItem } from '../offline/shared/outbox/calls.ts'
 import { draftKeys, type ExamDraft } from './exam-draft.ts'
 
 const SIGN_IN_REQUIRED = 'Please log in to submit the exam'
@@ -32,7 +32,7 @@ export function useSubmitExam({ lesson, draftKey, onDone }: SubmitExamOptions) {
     networkMode: 'always',
     mutationFn: async (item: NewOutboxItem<'submitExam'>) => {
       // already loaded by ExamView; an administrator's preview does not need it
-      const { sendByOutbox } = await import('../../offline/outbox.ts')
+      const { sendByOutbox } = await import('../offline/shared/outbox/outbox.ts')
       return sendByOutbox(item)
     },
     onSuccess: ({ isReceived }) => isReceived && onDone('submitted'),

@@ -14,12 +14,12 @@ import { Button } from '../../kit/Button.tsx'
 import { Link } from '../../kit/Link.tsx'
 import { lazyPart, renderNothing } from '../../kit/lazy-part.ts'
 import { currentNetwork, playsOpusInWebm } from '../../kit/network.ts'
-import type { LessonForm } from '../../offline/database.ts'
-import { useDownloads } from '../../offline/downloads.ts'
-import { useKeepsLessons } from '../../offline/keeps-lessons.ts'
-import { changeMarks, hasMarks, useOfflineMarks } from '../../offline/marks.ts'
+import { useDownloads } from './downloads.ts'
 import { Downloading, Stopped } from './KeepProgress.tsx'
+import { useKeepsLessons } from './keeps-lessons.ts'
 import { keptKind } from './kept-kind.ts'
+import type { LessonForm } from './shared/database.ts'
+import { changeMarks, hasMarks, useOfflineMarks } from './shared/marks.ts'
 import './offline.css'
 
 const InstallOffer = lazyPart(
@@ -42,7 +42,7 @@ export function KeepLesson({ lesson, classRef }: KeepLessonProps) {
     if (!hasMarks()) changeMarks({})
   }, [])
   const keep = async (form?: LessonForm) => {
-    const { keepLesson } = await import('../../offline/keep-lesson.ts')
+    const { keepLesson } = await import('./keep-lesson.ts')
     await keepLesson({ classRef, lessonId: lesson.id, form })
   }
   if (download?.state === 'loading') return <Downloading lessonIds={[lesson.id]} />

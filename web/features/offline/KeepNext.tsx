@@ -7,10 +7,10 @@ import { isDeclined } from '../../api/call-api.ts'
 import { Button } from '../../kit/Button.tsx'
 import { LazyDialog, prefetchOnIntent } from '../../kit/LazyDialog.tsx'
 import { useTimeZone } from '../../kit/time-zone.ts'
-import { cancelRun, useDownloads, useKeepRun } from '../../offline/downloads.ts'
-import { useKeepsLessons } from '../../offline/keeps-lessons.ts'
-import { useOfflineMarks } from '../../offline/marks.ts'
+import { cancelRun, useDownloads, useKeepRun } from './downloads.ts'
 import { Downloading, Stopped } from './KeepProgress.tsx'
+import { useKeepsLessons } from './keeps-lessons.ts'
+import { useOfflineMarks } from './shared/marks.ts'
 import './offline.css'
 
 const load = () => import('./KeepNextDialog.tsx')
@@ -63,7 +63,7 @@ function RunProgress() {
   if (!run) return null
   const stopped = run.lessons.find(({ id }) => downloads[id]?.state === 'stopped')
   const goOn = async () => {
-    const { keepLessons } = await import('../../offline/keep-lesson.ts')
+    const { keepLessons } = await import('./keep-lesson.ts')
     await keepLessons({ ...run, lessons: run.lessons.filter(({ id }) => !(id in kept)) })
   }
   const sum = (lessons: typeof run.lessons) => lessons.reduce((bytes, it) => bytes + it.bytes, 0)

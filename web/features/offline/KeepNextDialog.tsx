@@ -14,7 +14,7 @@ import { currentNetwork, playsOpusInWebm } from '../../kit/network.ts'
 import { LoadingRegion, SkeletonRows } from '../../kit/Skeleton.tsx'
 import { toast } from '../../kit/toast.ts'
 import { QueryBoundary } from '../../loading/QueryBoundary.tsx'
-import { PAGE_BYTES } from '../../offline/downloads.ts'
+import { PAGE_BYTES } from './downloads.ts'
 
 type KeepNextDialogProps = {
   classRef: string
@@ -42,7 +42,7 @@ export function KeepNextDialog(props: KeepNextDialogProps) {
   const plan = plans.find((it) => it.label === chosen) ?? plans.find((it) => it.isPreferred)
   const keep = async () => {
     onClose()
-    const { keepLessons } = await import('../../offline/keep-lesson.ts')
+    const { keepLessons } = await import('./keep-lesson.ts')
     const run = { classRef, lessons: plan?.lessons ?? [], hasConfirmedLast: hasLastOfMonth }
     if ((await keepLessons(run)) && next.kept) toast.success(next.kept)
     // keeping has opened them

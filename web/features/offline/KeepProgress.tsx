@@ -5,9 +5,9 @@ import { paths } from '../../api/paths.ts'
 import { Button } from '../../kit/Button.tsx'
 import { Link } from '../../kit/Link.tsx'
 import { ProgressBar } from '../../kit/ProgressBar.tsx'
-import type { KeptLesson } from '../../offline/database.ts'
-import { NoRoomError, setDownload, useDownloads } from '../../offline/downloads.ts'
-import { readMarks } from '../../offline/marks.ts'
+import { NoRoomError, setDownload, useDownloads } from './downloads.ts'
+import type { KeptLesson } from './shared/database.ts'
+import { readMarks } from './shared/marks.ts'
 
 type DownloadingProps = {
   /** The lessons that are being downloaded or wait for it. */
@@ -74,7 +74,7 @@ export function Stopped({ lessonId, error, onContinue, onClose }: StoppedProps) 
   )
 }
 
-const loadKeptLessons = () => import('../../offline/kept-lessons.ts')
+const loadKeptLessons = () => import('./shared/kept-lessons.ts')
 
 /** True for a submitted exam, and for every other kept lesson that was read. */
 const isFinished = ({ id, isComplete, page }: KeptLesson) =>

@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react'
 import { paths } from '../../api/paths.ts'
 import { BilingualTitle } from '../../kit/BilingualTitle.tsx'
 import { Link } from '../../kit/Link.tsx'
-import type { KeptLesson } from '../../offline/database.ts'
-import { useOfflineMarks } from '../../offline/marks.ts'
+import type { KeptLesson } from './shared/database.ts'
+import { useOfflineMarks } from './shared/marks.ts'
 import './offline.css'
 
 const SHOWN = 3
@@ -15,7 +15,7 @@ export function KeptInstead({ classRef }: { classRef: string }) {
   const hasKept = Object.keys(kept).length > 0
   useEffect(() => {
     if (!hasKept) return
-    void import('../../offline/kept-lessons.ts')
+    void import('./shared/kept-lessons.ts')
       .then(({ listKeptLessons }) => listKeptLessons())
       .then((all) => setLessons(all.filter((it) => it.isComplete)))
       .catch(() => {})

@@ -5,10 +5,10 @@ import { BilingualTitle } from '../../kit/BilingualTitle.tsx'
 import { Button } from '../../kit/Button.tsx'
 import { DateText } from '../../kit/DateText.tsx'
 import { Link } from '../../kit/Link.tsx'
-import type { KeptLesson } from '../../offline/database.ts'
-import { useDownloads } from '../../offline/downloads.ts'
-import { useOfflineMarks } from '../../offline/marks.ts'
+import { useDownloads } from './downloads.ts'
 import { Downloading, Stopped } from './KeepProgress.tsx'
+import type { KeptLesson } from './shared/database.ts'
+import { useOfflineMarks } from './shared/marks.ts'
 
 type KeptLessonRowProps = { lesson: KeptLesson; onRemove: () => void }
 
@@ -25,7 +25,7 @@ export function KeptLessonRow({ lesson, onRemove }: KeptLessonRowProps) {
     !read.includes(id)
   const hasNewer = newerBytes !== undefined && !download
   const keep = async () => {
-    const { keepLesson } = await import('../../offline/keep-lesson.ts')
+    const { keepLesson } = await import('./keep-lesson.ts')
     await keepLesson({ classRef, lessonId: id })
   }
   return (

@@ -1,7 +1,7 @@
 import { Smartphone } from 'lucide-react'
 import { LESSON_KINDS, type LessonKind } from '../../../contract/lessons/lesson-kinds.ts'
-import { type OfflineMarks, useOfflineMarks } from '../../offline/marks.ts'
-import { readNames, useSavedAt } from '../../offline/saved-read.ts'
+import { type OfflineMarks, useOfflineMarks } from './shared/marks.ts'
+import { readNames, useSavedAt } from './shared/saved-read.ts'
 
 type Row = { lesson: { id: number; kind: LessonKind }; done: boolean }
 

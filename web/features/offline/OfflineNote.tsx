@@ -1,7 +1,7 @@
 import { CloudOff } from 'lucide-react'
 import { useEffect } from 'react'
 import { DateText } from '../../kit/DateText.tsx'
-import { useSavedAt } from '../../offline/saved-read.ts'
+import { useSavedAt } from './shared/saved-read.ts'
 
 type OfflineNoteProps = {
   /** The name of the saved response (`readNames`). */

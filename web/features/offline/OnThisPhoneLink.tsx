@@ -1,7 +1,7 @@
 import { Smartphone } from 'lucide-react'
 import { paths } from '../../api/paths.ts'
 import { ButtonLink } from '../../kit/Button.tsx'
-import { useOfflineMarks } from '../../offline/marks.ts'
+import { useOfflineMarks } from './shared/marks.ts'
 
 /** The link to 'On this phone', for a student who has something there. */
 export function OnThisPhoneLink() {

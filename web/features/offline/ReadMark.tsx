@@ -1,12 +1,12 @@
 import { Smartphone } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { useTimeZone } from '../../kit/time-zone.ts'
-import type { OutboxItem } from '../../offline/outbox-item.ts'
-import { describeState } from '../../offline/outbox-words.ts'
-import { useSavedAt } from '../../offline/saved-read.ts'
+import type { OutboxItem } from './shared/outbox/calls.ts'
+import { describeState } from './shared/outbox/words.ts'
+import { useSavedAt } from './shared/saved-read.ts'
 
 // instead of `useOutboxItems`, because pages of lessons load the outbox only without a connection
-const loadOutbox = () => import('../../offline/outbox.ts')
+const loadOutbox = () => import('./shared/outbox/outbox.ts')
 type ReadMarkProps = {
   /** The name of the lesson's saved response (`readNames`). */
   name: string

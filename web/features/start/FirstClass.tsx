@@ -14,7 +14,7 @@ import { BilingualTitle } from '../../kit/BilingualTitle.tsx'
 import { Button } from '../../kit/Button.tsx'
 import { useTimeZone } from '../../kit/time-zone.ts'
 import { toast } from '../../kit/toast.ts'
-import { readClassPage } from '../../offline/read-class-page.ts'
+import { readClassPage } from '../offline/shared/read-class-page.ts'
 
 type FirstClassProps = { class: EligibleClass; onBack: () => void }
 

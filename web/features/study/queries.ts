@@ -16,9 +16,9 @@ import {
 } from '../../api/call-api.ts'
 import { invalidate, keys } from '../../api/query-keys.ts'
 import { toast } from '../../kit/toast.ts'
-import { hasMarks, markReadHere, readMarks } from '../../offline/marks.ts'
-import { readClassPage } from '../../offline/read-class-page.ts'
-import { isShownFromDevice, readNames, savedRead } from '../../offline/saved-read.ts'
+import { hasMarks, markReadHere, readMarks } from '../offline/shared/marks.ts'
+import { readClassPage } from '../offline/shared/read-class-page.ts'
+import { isShownFromDevice, readNames, savedRead } from '../offline/shared/saved-read.ts'
 
 // a declined request would be declined again
 const retryOnce = (failures: number, error: Error) => failures < 1 && !(error instanceof ApiError)
@@ -51,7 +51,7 @@ export function lessonQuery(classRef: string, lessonId: string) {
       markReadHere(lesson.id)
       if (isNewProgress(client, classRef, lesson)) void invalidateProgress(client)
       if (isSaved)
-        void import('../../offline/mark-read.ts')
+        void import('../offline/shared/mark-read.ts')
           .then(({ markRead }) => markRead(lesson, classRef))
           .catch(() => {})
       return withCachedMaterialUrl(client, queryKey, lesson)
@@ -63,7 +63,7 @@ export function lessonQuery(classRef: string, lessonId: string) {
 /** Replaces the URLs of a kept lesson by those of its files on this device. */
 async function withLocalFiles(lesson: LessonPage, isSaved: boolean): Promise<LessonPage> {
   if (!(lesson.id in readMarks().kept)) return lesson
-  const { withKeptFiles } = await import('../../offline/kept-lessons.ts')
+  const { withKeptFiles } = await import('../offline/shared/kept-lessons.ts')
   return withKeptFiles(lesson, isSaved).catch(() => lesson)
 }
 
@@ -107,7 +107,7 @@ async function opensOffline({ classRef, lessonId }: LessonRef): Promise<boolean>
   if (!hasMarks()) return false
   const hasKept = Object.keys(readMarks().kept).length > 0
   if (hasKept || isShownFromDevice(readNames.classPage(classRef))) return true
-  const { findRead } = await import('../../offline/reads.ts')
+  const { findRead } = await import('../offline/shared/database.ts')
   return (await findRead(readNames.lesson(classRef, lessonId)).catch(() => undefined)) !== undefined
 }
 

@@ -1,12 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { Hourglass } from 'lucide-react'
+import { confirmingMessage } from '../../../contract/payments/payments.ts'
+import type { Kobo } from '../../../contract/platform/kobo.ts'
 import { paths } from '../../api/paths.ts'
 import { BilingualTitle } from '../../kit/BilingualTitle.tsx'
 import { Time } from '../../kit/DateText.tsx'
 import { Link } from '../../kit/Link.tsx'
 import { formatPrice } from '../../kit/naira.ts'
-import { Tile } from '../../kit/Tile.tsx'
-import { paymentOutcomeQuery } from '../../payments/payment-outcome.ts'
+import { Note, Tile } from '../../kit/Tile.tsx'
+import { paymentOutcomeQuery } from '../payments/shared/payment-outcome.ts'
 import type { ConfirmingClassPayment } from './queries.ts'
 
 /** The card payments for classes whose outcome is awaited, above the transactions. Each leads to its class. */
@@ -37,5 +39,15 @@ function ConfirmingRow({ payment }: { payment: ConfirmingClassPayment }) {
         <Time at={opened} className="num text-small text-ink-2" />
       </Link>
     </li>
+  )
+}
+
+/** Shown while the outcome of a payment is unknown. */
+export function ConfirmingNote({ amount }: { amount: Kobo }) {
+  return (
+    <Note icon={<Hourglass className="icon" aria-hidden />}>
+      <b className="block">{confirmingMessage(amount)}</b>
+      You need not wait here. It goes on without this page.
+    </Note>
   )
 }

@@ -7,10 +7,9 @@ import { formatSignedNaira } from '../../kit/naira.ts'
 import { Tile } from '../../kit/Tile.tsx'
 import './ledger.css'
 import { Time } from '../../kit/DateText.tsx'
-import { LedgerTitle } from '../../payments/LedgerTitle.tsx'
-import { TestMark } from '../../payments/TestMark.tsx'
+import { LedgerTitle, TestMark } from '../payments/shared/LedgerTitle.tsx'
 
-const loadReceipt = () => import('../../payments/Receipt.tsx')
+const loadReceipt = () => import('../payments/shared/Receipt.tsx')
 const Receipt = lazy(async () => ({ default: (await loadReceipt()).Receipt }))
 
 /** The ledger entries of a wallet: credits green with a plus sign, debits with a minus sign. Each opens its receipt. */

@@ -10,7 +10,7 @@ import { paymentsQuery } from './queries.ts'
 import type { PaymentFilterState } from './use-payment-filters.ts'
 
 const Receipt = lazy(async () => ({
-  default: (await import('../../../payments/Receipt.tsx')).Receipt,
+  default: (await import('../shared/Receipt.tsx')).Receipt,
 }))
 
 const RefundDialog = lazy(async () => ({

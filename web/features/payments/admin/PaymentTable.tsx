@@ -8,8 +8,7 @@ import { DateCell } from '../../../kit/DateCell.tsx'
 import { Link } from '../../../kit/Link.tsx'
 import { Menu } from '../../../kit/Menu.tsx'
 import { formatSignedNaira } from '../../../kit/naira.ts'
-import { LedgerTitle } from '../../../payments/LedgerTitle.tsx'
-import { TestMark } from '../../../payments/TestMark.tsx'
+import { LedgerTitle, TestMark } from '../shared/LedgerTitle.tsx'
 import { serviceName } from './service-names.ts'
 
 /** The actions on a payment. Each opens a dialog. */

@@ -1,0 +1,47 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { Hourglass } from 'lucide-react'
+import { type AwaitedPayment, confirmingMessage } from '../../../../contract/payments/payments.ts'
+import { messageOf } from '../../../api/call-api.ts'
+import { Button, type ButtonVariant } from '../../../kit/Button.tsx'
+import { toast } from '../../../kit/toast.ts'
+import { checkOutcome, paymentOutcomeQuery } from './payment-outcome.ts'
+import './payments.css'
+
+type ConfirmingPaymentProps = { payment: AwaitedPayment; variant: ButtonVariant }
+
+/**
+ * In place of the pay button of a class while a card payment for it is awaited (decision 0440): asks the server at growing
+ * intervals while the page is visible, and lets the student start again after a closed card window.
+ */
+export function ConfirmingPayment({ payment, variant }: ConfirmingPaymentProps) {
+  const queryClient = useQueryClient()
+  useQuery(paymentOutcomeQuery(payment.reference))
+  const startAgain = useMutation({
+    mutationFn: () => checkOutcome(queryClient, payment.reference, { isWindowClosed: true }),
+    onSuccess: (outcome) => {
+      if (outcome === 'open') toast.info(confirmingMessage(payment.amount))
+    },
+    onError: (error) => toast.error(messageOf(error)),
+  })
+  return (
+    <div className="confirming">
+      <Button variant={variant} disabled>
+        <Hourglass className="icon" aria-hidden />
+        Confirming…
+      </Button>
+      <p role="status">
+        <b>{confirmingMessage(payment.amount)}</b> You need not wait here. It goes on without this
+        page. If you closed the card window without paying,{' '}
+        <button
+          type="button"
+          className="confirming-again"
+          aria-busy={startAgain.isPending || undefined}
+          onClick={() => !startAgain.isPending && startAgain.mutate()}
+        >
+          {startAgain.isPending ? 'checking...' : 'start again'}
+        </button>
+        .
+      </p>
+    </div>
+  )
+}
