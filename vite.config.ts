@@ -45,7 +45,7 @@ const CLASS_CARDS =
   /\/contract\/\w+\/categories|\/features\/classes\/(About|class-filters|class-cards|ClassCard|ClassFilter|NoMatching|PagedClass)/
 /** Modules of the pages of classes. */
 const CLASSES =
-  /\/contract\/\w+\/(class-to-continue|enrolment|lesson-access|next-lesson|join-rules|wallet|payments|duration)|\/features\/classes\/(next-lesson|NextLesson|ClassProgress|ContinueButton)|\/features\/enrolment\/(queries|Subscription|purchase\.css)|\/features\/offline\/(OfflineNote|KeptMark|downloads|keeps-lessons|shared\/(marks|saved-read|read-my-classes))|\/features\/payments\/shared\/(payments\.css|payment-outcome)/
+  /\/contract\/\w+\/(class-to-continue|enrolment|lesson-access|next-lesson|join-rules|wallet|payments|duration)|\/features\/classes\/(next-lesson|NextLesson|ClassProgress|ContinueButton)|\/features\/enrolment\/(queries|Subscription|purchase\.css)|\/features\/offline\/(OfflineNote|KeptMark|downloads|keeps-lessons|shared\/(marks|saved-read|read-my-classes))|\/features\/study\/shared\/ask-before-last|\/features\/payments\/shared\/(payments\.css|payment-outcome)/
 /** Rules of lessons and icons that the lesson editor contains too. */
 const LESSONS =
   /\/contract\/\w+\/(data-size|registration-window|payment-reference|ledger-entry|exams|question-(kind-names|media)|picture-widths|lesson-kind|lesson-checks)|\/features\/classes\/queries|\/icons\/(plus|pencil|award|copy)\.|\/forms\/draft-storage\./
@@ -151,7 +151,7 @@ export default defineConfig({
             {
               name: 'offline',
               includeDependenciesRecursively: false,
-              test: /\/features\/offline\/((keep-lesson|remove-data|start|KeepProgress)\.|shared\/(outbox|database|kept-lessons|mark-read))|node_modules\/idb\/|\/contract\/\w+\/(kept-lessons|answer-file)\.ts/,
+              test: /\/features\/offline\/((keep-lesson|remove-data|start|KeepProgress)\.|shared\/(outbox|database|kept-lessons))|node_modules\/idb\/|\/contract\/\w+\/(kept-lessons|answer-file)\.ts/,
               priority: 5,
             },
             // only a device with two students loads it

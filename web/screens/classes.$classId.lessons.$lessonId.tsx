@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
 import { useLocation, useParams } from 'wouter'
 import { monthlyLimitText } from '../../contract/lessons/lesson-access.ts'
@@ -24,7 +23,7 @@ import { NextLesson } from '../features/lessons/NextLesson.tsx'
 import { readNames } from '../features/offline/shared/saved-read.ts'
 import {
   isClassRef,
-  lessonQuery,
+  useLesson,
   useOpenLastLesson,
   useViewLesson,
 } from '../features/study/queries.ts'
@@ -71,7 +70,7 @@ export function Screen() {
 type LessonAddress = { classId: string; lessonId: string; classPath: string }
 
 function LessonPage({ classId, lessonId, classPath }: LessonAddress) {
-  const lesson = useQuery(lessonQuery(classId, lessonId))
+  const lesson = useLesson(classId, lessonId)
   usePageTitle(lesson.data?.subject)
   const readName = readNames.lesson(classId, lessonId)
   return (

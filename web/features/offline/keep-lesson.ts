@@ -5,7 +5,8 @@ import {
   type LessonPage,
   recordLessonView,
 } from '../../../contract/study/study.ts'
-import { ApiError, callApi } from '../../api/call-api.ts'
+import { callApi } from '../../api/call-api.ts'
+import { askBeforeLast } from '../study/shared/ask-before-last.ts'
 import {
   type KeepRun,
   NoRoomError,
@@ -70,21 +71,15 @@ export async function keepLesson(lesson: LessonToKeep) {
   }
 }
 
-/** Opens a lesson; asks for confirmation if it is the last one of the month. False if the student cancels. */
+/** Opens a lesson. False if it is the last one of the month and the student cancels. */
 async function openLesson(
-  { classRef, lessonId, hasConfirmedLast = false }: LessonToKeep,
+  { classRef, lessonId, hasConfirmedLast }: LessonToKeep,
   signal: AbortSignal,
-) {
-  const request = { classRef, lessonId, isForKeeping: true }
-  try {
-    await callApi(recordLessonView, { ...request, asksBeforeLast: !hasConfirmedLast }, { signal })
-  } catch (error) {
-    if (!(error instanceof ApiError) || error.code !== 'last_lesson_of_month') throw error
-    const { confirm } = await import('../../kit/confirm.tsx')
-    const question = { title: 'Open the last one?', confirmLabel: 'Open lesson' }
-    if (!(await confirm({ ...question, text: error.message }))) return false
-    await callApi(recordLessonView, request, { signal })
-  }
+): Promise<boolean> {
+  const open = (options: { asksBeforeLast?: true }) =>
+    callApi(recordLessonView, { classRef, lessonId, isForKeeping: true, ...options }, { signal })
+  if (!hasConfirmedLast) return askBeforeLast(open)
+  await open({})
   return true
 }
 

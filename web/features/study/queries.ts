@@ -1,4 +1,12 @@
-import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import {
+  type QueryClient,
+  queryOptions,
+  replaceEqualDeep,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { rand } from '../../../contract/platform/wire.ts'
 import {
   type ClassPage,
@@ -14,11 +22,18 @@ import {
   UNREACHABLE_MESSAGE,
   UnreachableError,
 } from '../../api/call-api.ts'
+import { paths } from '../../api/paths.ts'
 import { invalidate, keys } from '../../api/query-keys.ts'
 import { toast } from '../../kit/toast.ts'
 import { hasMarks, markReadHere, readMarks } from '../offline/shared/marks.ts'
 import { readClassPage } from '../offline/shared/read-class-page.ts'
-import { isShownFromDevice, readNames, savedRead } from '../offline/shared/saved-read.ts'
+import {
+  isShownFromDevice,
+  readNames,
+  savedRead,
+  useSavedAt,
+} from '../offline/shared/saved-read.ts'
+import { askBeforeLast } from './shared/ask-before-last.ts'
 
 // a declined request would be declined again
 const retryOnce = (failures: number, error: Error) => failures < 1 && !(error instanceof ApiError)
@@ -38,25 +53,48 @@ export function classPageQuery(classRef: string) {
 }
 
 /** A lesson with its text, its material, and the questions of an exam. */
-export function lessonQuery(classRef: string, lessonId: string) {
-  const queryKey = keys.lessonPage(classRef, lessonId)
+function lessonQuery(classRef: string, lessonId: string) {
   return queryOptions({
-    queryKey,
-    queryFn: async ({ client, signal }) => {
+    queryKey: keys.lessonPage(classRef, lessonId),
+    queryFn: async ({ signal }) => {
       const request = { classRef, lessonId: Number(lessonId), asksBeforeLast: true }
       const name = readNames.lesson(classRef, lessonId)
-      const read = await savedRead(name, () => callApi(getLessonDetails, request, { signal }))
-      const isSaved = isShownFromDevice(name)
-      const lesson = await withLocalFiles(read, isSaved)
-      markReadHere(lesson.id)
-      if (isNewProgress(client, classRef, lesson)) void invalidateProgress(client)
-      if (isSaved)
-        void import('../offline/shared/mark-read.ts')
-          .then(({ markRead }) => markRead(lesson, classRef))
-          .catch(() => {})
-      return withCachedMaterialUrl(client, queryKey, lesson)
+      const lesson = await savedRead(name, () => callApi(getLessonDetails, request, { signal }))
+      return withLocalFiles(lesson, isShownFromDevice(name))
     },
+    // both are data of this query
+    structuralSharing: (cached, lesson) =>
+      replaceEqualDeep(
+        cached,
+        withValidUrl(lesson as LessonPage, cached as LessonPage | undefined),
+      ),
     retry: retryOnce,
+  })
+}
+
+/** The lesson of a page that shows it: it counts as read, on this device and for what shows the progress of the student. */
+export function useLesson(classRef: string, lessonId: string) {
+  const client = useQueryClient()
+  const isSaved = useSavedAt(readNames.lesson(classRef, lessonId)) !== undefined
+  const query = useQuery(lessonQuery(classRef, lessonId))
+  const lesson = query.data
+  useEffect(() => {
+    if (!lesson) return
+    markReadHere(lesson.id)
+    if (isNewProgress(client, classRef, lesson)) void invalidateProgress(client)
+    if (isSaved) void sendViewLater(classRef, lesson).catch(() => {})
+  }, [client, classRef, lesson, isSaved])
+  return query
+}
+
+/** Marks a lesson that was opened without a connection as read: it is sent once, when there is one (decision 0840). */
+async function sendViewLater(classRef: string, { id: lessonId, kind, subject }: LessonPage) {
+  // an exam is completed by its submission
+  if (kind === 'exam') return
+  const { addToOutbox } = await import('../offline/shared/outbox/outbox.ts')
+  await addToOutbox({
+    ...{ call: 'recordLessonView', request: { classRef, lessonId } },
+    ...{ lessonId, title: subject, path: paths.lesson(classRef, lessonId), drafts: [] },
   })
 }
 
@@ -84,12 +122,8 @@ const MIN_VALID_SECONDS = 20 * 60
  * Keeps the cached URL of the material while it is valid long enough: a new signed URL would restart a playing
  * recording and download it again.
  */
-function withCachedMaterialUrl(
-  client: QueryClient,
-  queryKey: ReturnType<typeof keys.lessonPage>,
-  lesson: LessonPage,
-): LessonPage {
-  const cachedUrl = client.getQueryData<LessonPage>(queryKey)?.materialUrl ?? ''
+function withValidUrl(lesson: LessonPage, cached: LessonPage | undefined): LessonPage {
+  const cachedUrl = cached?.materialUrl ?? ''
   const [file, query] = cachedUrl.split('?')
   const expiresAt = Number(new URLSearchParams(query).get('until'))
   const isSameFile = file !== '' && file === lesson.materialUrl.split('?')[0]
@@ -111,20 +145,15 @@ async function opensOffline({ classRef, lessonId }: LessonRef): Promise<boolean>
   return (await findRead(readNames.lesson(classRef, lessonId)).catch(() => undefined)) !== undefined
 }
 
-/** Records the view; asks for confirmation if it uses up the monthly limit. False if the student cancels. */
-async function recordView(lesson: LessonRef): Promise<boolean> {
+/** Records the view of a lesson. False if the student does not want to open the last one of the month. */
+async function openLesson(lesson: LessonRef): Promise<boolean> {
   try {
-    await callApi(recordLessonView, { ...lesson, asksBeforeLast: true })
+    return await askBeforeLast((it) => callApi(recordLessonView, { ...lesson, ...it }))
   } catch (error) {
     // its page marks it as read
     if (error instanceof UnreachableError && (await opensOffline(lesson))) return true
-    if (!(error instanceof ApiError) || error.code !== 'last_lesson_of_month') throw error
-    const question = { title: 'Open the last one?', confirmLabel: 'Open lesson' }
-    const { confirm } = await import('../../kit/confirm.tsx')
-    if (!(await confirm({ ...question, text: error.message }))) return false
-    await callApi(recordLessonView, lesson)
+    throw error
   }
-  return true
 }
 
 const MARK_VIEWED_FAILED = 'An error occurred while marking lesson as read'
@@ -147,7 +176,7 @@ export function useViewLesson() {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: async (lesson: LessonRef) => {
-      if (!(await recordView(lesson))) throw new OpeningCancelled()
+      if (!(await openLesson(lesson))) throw new OpeningCancelled()
     },
     onSuccess: () => void invalidateProgress(queryClient),
     onError: (error) => {

@@ -1,0 +1,20 @@
+import { ApiError } from '../../../api/call-api.ts'
+
+/**
+ * Opens a lesson; asks for confirmation before the last new one of the month, which `open` reports if `asksBeforeLast`. False
+ * if the student cancels.
+ */
+export async function askBeforeLast(
+  open: (options: { asksBeforeLast?: true }) => Promise<unknown>,
+): Promise<boolean> {
+  try {
+    await open({ asksBeforeLast: true })
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.code !== 'last_lesson_of_month') throw error
+    const { confirm } = await import('../../../kit/confirm.tsx')
+    const question = { title: 'Open the last one?', confirmLabel: 'Open lesson' }
+    if (!(await confirm({ ...question, text: error.message }))) return false
+    await open({})
+  }
+  return true
+}
