@@ -1,7 +1,6 @@
 // one module, so that everything about uploads is one request, made with the first upload
-export { adviseOnFile } from './advise-on-file.ts'
-export { FieldUpload } from './FieldUpload.tsx'
-export { pickFile } from './pick-file.ts'
-export { assignUpload, startUpload, whenCreated } from './start-upload.ts'
+
+export { FieldUpload } from './UploadRow.tsx'
 export { UploadTray } from './UploadTray.tsx'
-export { cancelUpload } from './upload-queue.ts'
+export { adviseOnFile, pickFile } from './upload-file.ts'
+export { assignUpload, cancelUpload, startUpload, whenCreated } from './upload-queue.ts'

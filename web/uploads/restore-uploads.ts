@@ -1,7 +1,7 @@
 import { getUploads, type OwnUpload } from '../../contract/uploads/uploads.ts'
 import { callApi } from '../api/call-api.ts'
 import { useSession } from '../api/session.ts'
-import { isSameFile, readHandle } from './file-identity.ts'
+import { isSameFile, readHandle } from './upload-file.ts'
 import type { UploadItem } from './upload-item.ts'
 import { enqueueUpload } from './upload-queue.ts'
 import { listRecords, removeRecord, type UploadRecord } from './upload-records.ts'

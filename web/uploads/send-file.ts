@@ -18,7 +18,8 @@ type SendOptions = {
   metadata: Record<string, string>
   signal: AbortSignal
   onCreated: (id: string) => void
-  onProgress: (sent: number) => void
+  /** Called at most four times a second, with the speed in bytes per second. */
+  onProgress: (sent: number, speed: number) => void
 }
 
 /**
@@ -29,6 +30,7 @@ export function sendFile(file: File, options: SendOptions): Promise<void> {
   const { id, metadata, signal, onCreated, onProgress } = options
   return new Promise((resolve, reject) => {
     const stall = createTimeout(() => stop(new UnreachableError('The connection is silent')))
+    const speed = createSpeedometer()
     // no endpoint with an existing upload: one that the server rejects must not begin again as a new one
     const address = id === '' ? { endpoint: UPLOADS_PATH } : { uploadUrl: `${UPLOADS_PATH}/${id}` }
     const upload = new Upload(file, {
@@ -42,7 +44,8 @@ export function sendFile(file: File, options: SendOptions): Promise<void> {
       onUploadUrlAvailable: () => onCreated(upload.url?.split('/').at(-1) ?? ''),
       onProgress: (sent, total) => {
         stall.restart(sent === total ? RESPONSE_TIMEOUT_MS : STALL_TIMEOUT_MS)
-        onProgress(sent)
+        const measured = speed.add(sent)
+        if (measured !== undefined) onProgress(sent, measured)
       },
       onError: (error) => settle(() => reject(toApiError(error))),
       onSuccess: () => settle(resolve),
@@ -90,5 +93,31 @@ function parseBody(text: string | undefined): { message?: string; code?: ErrorCo
     return JSON.parse(text ?? '') as { message?: string; code?: ErrorCode }
   } catch {
     return {}
+  }
+}
+
+const UPDATE_MS = 250
+/** The weight of a new measurement per second. */
+const SMOOTHING = 0.3
+
+/** Measures bytes per second. `add` returns the speed at most four times a second, and undefined in between. */
+function createSpeedometer() {
+  let previous: { at: number; sent: number } | undefined
+  let speed = 0
+  return {
+    add(sent: number): number | undefined {
+      const at = performance.now()
+      if (!previous) {
+        previous = { at, sent }
+        return speed
+      }
+      const seconds = (at - previous.at) / 1000
+      if (seconds * 1000 < UPDATE_MS) return undefined
+      const measured = Math.max(0, sent - previous.sent) / seconds
+      const weight = 1 - (1 - SMOOTHING) ** seconds
+      speed = speed === 0 ? measured : speed + (measured - speed) * weight
+      previous = { at, sent }
+      return speed
+    },
   }
 }

@@ -2,8 +2,8 @@ import { UPLOADS_PATH } from '../../contract/uploads/uploads.ts'
 import { ApiError, messageOf } from '../api/call-api.ts'
 import { pauseMs, retryAfterMs } from '../api/retry-pause.ts'
 import { sessionToken, useSession } from '../api/session.ts'
-import { createSpeedometer } from './speed.ts'
-import type { UploadItem } from './upload-item.ts'
+import { type ChosenUpload, fingerprintOf } from './upload-file.ts'
+import type { UploadItem, UploadTarget } from './upload-item.ts'
 import { removeRecord, type UploadRecord, writeRecord } from './upload-records.ts'
 import {
   addItem,
@@ -38,7 +38,7 @@ export function enqueueUpload(
 }
 
 /** Stores the data that a reload needs. */
-export function keep(key: string): void {
+function keep(key: string): void {
   const item = findItem(key)
   if (!item) return
   const { id, ownerId, name, kind, bytes, fingerprint, target, step } = item
@@ -154,7 +154,6 @@ async function sendOnce(key: string, signal: AbortSignal): Promise<void> {
   if (!item || !source) throw new DOMException('Cancelled', 'AbortError')
   // the reason of the last attempt is shown until bytes arrive again
   if (item.problem === '') updateItem(key, { step: 'sending' })
-  const speed = createSpeedometer()
   return sendFile(source.file, {
     id: item.id,
     metadata: {
@@ -169,11 +168,7 @@ async function sendOnce(key: string, signal: AbortSignal): Promise<void> {
       updateItem(key, { id })
       keep(key)
     },
-    onProgress: (sent) => {
-      const measured = speed.add(sent)
-      if (measured !== undefined)
-        updateItem(key, { sent, speed: measured, step: 'sending', problem: '' })
-    },
+    onProgress: (sent, speed) => updateItem(key, { sent, speed, step: 'sending', problem: '' }),
   })
 }
 
@@ -252,3 +247,54 @@ useSession.subscribe(({ user }, previous) => {
 addEventListener('beforeunload', (event) => {
   if (attempts.size > 0) event.preventDefault()
 })
+
+/** Begins to upload a file for a lesson form. */
+export async function startUpload(
+  { file, kind, handle }: ChosenUpload,
+  { formKey, classId }: Pick<UploadTarget, 'formKey' | 'classId'>,
+  key: string,
+): Promise<void> {
+  const fingerprint = await fingerprintOf(file).catch(() => '')
+  enqueueUpload(
+    {
+      ...{ key, id: '', kind, name: file.name, bytes: file.size, fingerprint },
+      ownerId: useSession.getState().user?.id ?? '',
+      ...{ sent: 0, speed: 0, step: 'queued', problem: '' },
+      target: { formKey, classId, lessonId: null, subject: '' },
+    },
+    { file, handle },
+  )
+}
+
+/** The id of an upload, as soon as the server has made it. Rejects if it fails before, or with the reason of the signal. */
+export function whenCreated(key: string, signal: AbortSignal): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const look = () => {
+      const item = findItem(key)
+      if (signal.aborted) return finish(() => reject(signal.reason))
+      if (!item || item.step === 'failed')
+        return finish(() => reject(new Error(item?.problem || 'The upload was cancelled.')))
+      if (item.id !== '') finish(() => resolve(item.id))
+    }
+    const unsubscribe = useUploads.subscribe(look)
+    signal.addEventListener('abort', look)
+    function finish(settle: () => void) {
+      unsubscribe()
+      signal.removeEventListener('abort', look)
+      settle()
+    }
+    look()
+  })
+}
+
+/** Records that a lesson was saved with an upload: the server attaches the file when it is complete. */
+export function assignUpload(key: string, lesson: { lessonId: number; subject: string }): void {
+  const item = findItem(key)
+  if (!item) return
+  // the form of the next new lesson begins without a file
+  updateItem(key, { target: { ...item.target, ...lesson, formKey: '' } })
+  if (item.step === 'complete') {
+    noteAttached()
+    forget(key)
+  } else keep(key)
+}

@@ -1,14 +1,16 @@
-import { useQuery } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import { CircleAlert, Info } from 'lucide-react'
 import { type ChangeEvent, type MouseEvent, type Ref, Suspense, useId, useState } from 'react'
 import type { LessonUpload } from '../../../../contract/lessons/lesson-upload.ts'
 import type { ManagedLesson } from '../../../../contract/lessons/lessons.ts'
 import type { MaterialKind } from '../../../../contract/lessons/material-kinds.ts'
 import { formatSizeLimit } from '../../../../contract/offline/data-size.ts'
+import { getUploads } from '../../../../contract/uploads/uploads.ts'
+import { adminKeys } from '../../../api/admin-query-keys.ts'
+import { callApi } from '../../../api/call-api.ts'
 import { lazyPart } from '../../../kit/lazy-part.ts'
 import { MissingPart } from '../../../kit/MissingPart.tsx'
-import type { ChosenUpload } from '../../../uploads/start-upload.ts'
-import { uploadLimitQuery } from '../../../uploads/upload-limit.ts'
+import type { ChosenUpload } from '../../../uploads/upload-file.ts'
 import { type StoredFile, StoredFileRow } from './FileRows.tsx'
 import { type FilePicker, kindOfExtension, PICKERS } from './file-pickers.ts'
 import { LessonUploadNote } from './LessonUploadNote.tsx'
@@ -22,6 +24,14 @@ const SmallerForms = lazyPart(
   async () => (await import('./renditions/SmallerForms.tsx')).SmallerForms,
   MissingPart,
 )
+
+/** The largest file that the server accepts, in bytes. */
+const uploadLimitQuery = queryOptions({
+  queryKey: adminKeys.uploadLimit,
+  queryFn: async ({ signal }) => (await callApi(getUploads, {}, { signal })).maxBytes,
+  // part of the server's configuration
+  staleTime: Number.POSITIVE_INFINITY,
+})
 
 type FileFieldProps = {
   upload: LessonUploadField

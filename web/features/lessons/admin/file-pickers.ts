@@ -3,7 +3,7 @@ import {
   MATERIAL_EXTENSIONS,
   type MaterialKind,
 } from '../../../../contract/lessons/material-kinds.ts'
-import type { PickerTypes } from '../../../uploads/pick-file.ts'
+import type { PickerTypes } from '../../../uploads/upload-file.ts'
 
 const AUDIO_EXTENSIONS = ['.mp3', '.m4a', '.aac', '.wav', '.ogg', '.opus']
 

@@ -1,5 +1,5 @@
 import { newIdempotencyKey } from '../../../forms/idempotency-key.ts'
-import type { ChosenUpload } from '../../../uploads/start-upload.ts'
+import type { ChosenUpload } from '../../../uploads/upload-file.ts'
 import { useUploads } from '../../../uploads/upload-store.ts'
 
 const loadUploads = () => import('../../../uploads/parts.ts')
