@@ -10,7 +10,6 @@ import {
 import { adminKeys } from '../../../api/admin-query-keys.ts'
 import { callApi } from '../../../api/call-api.ts'
 
-// not from contract/platform/duration.ts, which would load a chunk of 4 KB that this page does not need otherwise
 const FIVE_MINUTES_MS = 300_000
 
 export type QueueFilters = {
