@@ -1,10 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { refreshUserQuery } from '../api/refresh-user.ts'
 import { settingsQuery } from '../api/settings-query.ts'
+import { RunLoadError, RunSkeleton } from '../features/game/GameLayout.tsx'
 import { LevelPicker } from '../features/game/LevelPicker.tsx'
 import { QuizRun } from '../features/game/QuizRun.tsx'
-import { RunLoadError } from '../features/game/RunLoadError.tsx'
-import { RunSkeleton } from '../features/game/RunSkeleton.tsx'
 import { useGame } from '../features/game/use-game.ts'
 
 /** The Islamic Knowledge Quiz (R-GAME-001 to R-GAME-004). */

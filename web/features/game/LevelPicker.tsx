@@ -9,7 +9,6 @@ import { PageBarEnd } from '../../kit/page-bar.ts'
 import { Skeleton } from '../../kit/Skeleton.tsx'
 import { type FindHost, levelPricesQuery, quizDayQuery } from './queries.ts'
 import './game.css'
-import './levels.css'
 
 type LevelText = { level: Level; name: string; description: string; colour: number }
 

@@ -1,17 +1,25 @@
+import { CloudOff, Timer, Trophy } from 'lucide-react'
 import { type KeyboardEvent, useState } from 'react'
 import { ConfirmDialog } from '../../kit/ConfirmDialog.tsx'
+import { classNames } from '../../kit/class-names.ts'
+import { ProgressBar } from '../../kit/ProgressBar.tsx'
+import { Note } from '../../kit/Tile.tsx'
 import { UnsavedChangesGuard } from '../../kit/UnsavedChangesGuard.tsx'
 import { useBackLayer } from '../../kit/use-back-layer.ts'
-import { AnswerOptions } from './AnswerOptions.tsx'
-import { CheckingAnswer } from './CheckingAnswer.tsx'
-import { LAST_SECONDS, secondsOf } from './clock-text.ts'
 import { GameLayout } from './GameLayout.tsx'
-import { QuestionPrompt } from './QuestionPrompt.tsx'
+import { AnswerOptions, QuestionPrompt } from './QuizQuestion.tsx'
 import { ResultDialog } from './ResultDialog.tsx'
-import { RunProgress, RunStats } from './RunStats.tsx'
-import type { RewardClaim } from './reward-claim.ts'
-import { type Question, questionLeftMs, type Run, totalLeftMs } from './run.ts'
-import type { JudgeAnswer } from './use-judge.ts'
+import {
+  clockText,
+  isSlow,
+  LAST_SECONDS,
+  type Question,
+  questionLeftMs,
+  type Run,
+  secondsOf,
+  totalLeftMs,
+} from './run.ts'
+import type { JudgeAnswer, RewardClaim } from './use-judge.ts'
 import { useRun } from './use-run.ts'
 
 type QuizRunProps = {
@@ -109,4 +117,62 @@ function spokenVerdict({ score, questions, verdict }: Run, { options }: Question
   const correctText = options[verdict?.rightOption ?? -1]?.text
   const verdictText = verdict?.isRight ? 'Right.' : `Wrong. The right answer is ${correctText}.`
   return `${verdictText} Score ${score} of ${questions.length}.`
+}
+
+/** The remaining time and the score. */
+function RunStats({ run }: { run: Run }) {
+  const leftMs = totalLeftMs(run)
+  return (
+    <>
+      <span
+        className={classNames(
+          'clock num',
+          secondsOf(leftMs) <= LAST_SECONDS && !run.answer && 'text-danger-ink',
+        )}
+        role="timer"
+      >
+        <Timer className="icon" aria-hidden />
+        <span className="sr-only">Time left </span>
+        {clockText(leftMs)}
+      </span>
+      <span className="badge badge-gold num">
+        <Trophy className="icon" aria-hidden />
+        <span>
+          Score {run.score}/{run.questions.length}
+        </span>
+      </span>
+    </>
+  )
+}
+
+/** The progress of a run. */
+function RunProgress({ run: { questionIndex, questions } }: { run: Run }) {
+  const label = `Question ${questionIndex + 1} of ${questions.length}`
+  return (
+    <div className="grid gap-2">
+      <div className="num flex justify-between">
+        <span className="font-semibold">{label}</span>
+        <span className="text-ink-2">
+          {Math.round(((questionIndex + 1) / questions.length) * 100)}%
+        </span>
+      </div>
+      <ProgressBar value={questionIndex + 1} max={questions.length} label={label} />
+    </div>
+  )
+}
+
+/** Reports that an answer awaits its verdict, and that a lost connection does not lose it. */
+function CheckingAnswer({ run, isLineLost }: { run: Run; isLineLost: boolean }) {
+  return (
+    <div className="checking" role="status">
+      {isSlow(run) &&
+        (isLineLost ? (
+          <Note tone="warning" icon={<CloudOff className="icon" aria-hidden />}>
+            No connection. Your answer is saved and sent again, and your time is paused.
+          </Note>
+        ) : (
+          <p className="lead">Checking your answer...</p>
+        ))}
+    </div>
+  )
 }

@@ -6,8 +6,8 @@ import { Dialog } from '../../kit/Dialog.tsx'
 import { formatSignedNaira, inNaira } from '../../kit/naira.ts'
 import { scoreBand } from '../../kit/score-band.ts'
 import { Note, TotalsList } from '../../kit/Tile.tsx'
-import type { RewardClaim } from './reward-claim.ts'
 import { isAnswered, isPerfect, type Run } from './run.ts'
+import type { RewardClaim } from './use-judge.ts'
 
 type ResultDialogProps = {
   run: Run

@@ -1,11 +1,12 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { clockText } from './clock-text.ts'
 import {
   applyEvent,
+  clockText,
   isAnswered,
   isPerfect,
   msUntilNextChange,
+  printedApostrophes,
   type Question,
   questionLeftMs,
   type Run,
@@ -177,4 +178,11 @@ test('for any sequence of answers, the score is at most the number of answers an
       }
     }),
   )
+})
+
+test('a straight apostrophe in a question is printed as ʾ in Qurʾān and as ’ elsewhere', () => {
+  expect(printedApostrophes("Which sūrah is the Qur'an's longest?")).toBe(
+    'Which sūrah is the Qurʾan’s longest?',
+  )
+  expect(printedApostrophes("'bayt' and rakʿahs")).toBe("'bayt' and rakʿahs")
 })

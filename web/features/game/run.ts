@@ -173,3 +173,22 @@ export function msUntilNextChange(run: Run): number {
   if (isTotalRunning && left > 0) changes.push(msUntilNextSecond(left))
   return Math.max(0, Math.min(...changes))
 }
+
+/** The number of last seconds with an urgent display. */
+export const LAST_SECONDS = 3
+
+/** The remaining seconds, rounded up. */
+export function secondsOf(leftMs: number): number {
+  return Math.ceil(leftMs / 1000)
+}
+
+/** '2:41' */
+export function clockText(leftMs: number): string {
+  const seconds = secondsOf(leftMs)
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
+}
+
+/** The apostrophes of a question as they are printed: ʾ in the word Qurʾān, else ’. The stored text is unchanged. */
+export function printedApostrophes(text: string): string {
+  return text.replace(/(\p{L})['`](?=\p{L})/gu, '$1’').replace(/(Qur)’(?=[aā])/gi, '$1ʾ')
+}

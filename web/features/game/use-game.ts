@@ -11,9 +11,14 @@ import { callApi, GENERAL_ERROR_MESSAGE, messageOf } from '../../api/call-api.ts
 import { invalidate, keys } from '../../api/query-keys.ts'
 import { toast } from '../../kit/toast.ts'
 import { type FindHost, quizDayQuery } from './queries.ts'
-import { type RewardClaim, toRewardClaim, updateWalletBalance } from './reward-claim.ts'
 import type { Question } from './run.ts'
-import { type JudgeAnswer, useJudge } from './use-judge.ts'
+import {
+  type JudgeAnswer,
+  type RewardClaim,
+  toRewardClaim,
+  updateWalletBalance,
+  useJudge,
+} from './use-judge.ts'
 
 export type GameStage =
   | { name: 'levels' }

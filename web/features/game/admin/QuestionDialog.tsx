@@ -13,9 +13,9 @@ import { useDialogDraft } from '../../../forms/use-dialog-draft.ts'
 import { NumberInput } from '../../../kit/NumberInput.tsx'
 import { SegmentedControl } from '../../../kit/SegmentedControl.tsx'
 import { TextArea, TextInput } from '../../../kit/TextInput.tsx'
-import { LEVEL_NAMES } from './level-names.ts'
 import { useSaveQuestion } from './queries.ts'
 import {
+  LEVEL_NAMES,
   ORDINALS,
   toQuizQuestion,
   toQuizQuestionDraft,

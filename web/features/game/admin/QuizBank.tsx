@@ -15,12 +15,11 @@ import { useDateFormat } from '../../../kit/use-date-format.ts'
 import { useDebounced } from '../../../kit/use-debounced.ts'
 import { useUrlFilters } from '../../../kit/use-url-filters.ts'
 import { QueryBoundary } from '../../../loading/QueryBoundary.tsx'
-import { downloadText } from './download-text.ts'
 import { ImportQuestionsDialog } from './ImportQuestionsDialog.tsx'
-import { LEVEL_NAMES } from './level-names.ts'
 import { QuestionDialog } from './QuestionDialog.tsx'
 import { QuestionTable } from './QuestionTable.tsx'
 import { questionsQuery, useExportQuestions } from './queries.ts'
+import { LEVEL_NAMES } from './question-draft.ts'
 import { RemoveQuestionDialog } from './RemoveQuestionDialog.tsx'
 
 /** The dialog that is open. */
@@ -150,4 +149,15 @@ function QuestionResults({ questions, isFiltered, onOpen }: QuestionResultsProps
       )}
     </Card>
   )
+}
+
+/** Saves a text as a file. */
+function downloadText(fileName: string, text: string, mimeType: string) {
+  const url = URL.createObjectURL(new Blob([text], { type: mimeType }))
+  const link = document.createElement('a')
+  link.href = url
+  link.download = fileName
+  link.click()
+  // some browsers read the URL asynchronously
+  setTimeout(() => URL.revokeObjectURL(url), 10_000)
 }

@@ -54,3 +54,10 @@ export function validateQuestion(draft: QuizQuestionDraft): FieldErrors<keyof Qu
   if (!error) return {}
   return { [error.field]: error.message }
 }
+
+/** The names of the quiz levels (R-GAME-003). */
+export const LEVEL_NAMES: Record<Level, string> = {
+  easy: 'Easy',
+  intermediate: 'Intermediate',
+  hard: 'Hard',
+}
