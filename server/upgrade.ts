@@ -59,7 +59,7 @@ async function copyDatabase(db: Db, disk: DiskConfig, lastStep: string) {
   return copyBeforeUpgrade(db, disk, lastStep).catch((error) => {
     if (!(error instanceof DatabaseCopyError)) throw error
     throw new StartupError(
-      `The database is not upgraded, for no copy of it could be kept: ${error.message}.`,
+      `The database was not upgraded because it could not be backed up: ${error.message}.`,
     )
   })
 }

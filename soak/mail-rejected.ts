@@ -13,7 +13,7 @@ const school = await startSchool({ DATA_DIR: createTempDir(), SMTP_URL: mailServ
 const email = 'owner@example.org'
 const requestReset = () => callApi(school.url, { action: 'request_password_reset', email })
 const wasAttempted = (times: number) =>
-  pollUntil(10, async () => school.output().split('did not leave at try').length > times)
+  pollUntil(10, async () => school.output().split('was refused at attempt').length > times)
 
 check('a temporary rejection does not fail the call', (await requestReset()).status === true)
 check('the email was attempted', await wasAttempted(1))

@@ -71,7 +71,7 @@ export const findStudentSelection = call({
 
 /** The message for a change that is based on an outdated version of the student. */
 export const STUDENT_CHANGED =
-  'Somebody else has changed this student. Look at the newest before you save.'
+  'Somebody else has changed this student. Load the newest version before you save.'
 export const EMAIL_TAKEN = 'This email is already registered.'
 export const CANNOT_DEMOTE_SELF = 'You cannot take the administrator role from yourself.'
 export const CANNOT_DELETE_SELF = 'You cannot delete your own account.'

@@ -8,7 +8,7 @@ export const MAX_MONTHLY_LIMIT = 10_000
 
 /** The message for a change that is based on an outdated version of the class. */
 export const CLASS_CHANGED =
-  'Somebody else has changed this class. Look at the newest before you save.'
+  'Somebody else has changed this class. Load the newest version before you save.'
 
 /** The price to store: 0 for a free class, null for a paid class without a price. */
 export function effectivePrice({ premium, price }: { premium: boolean; price: Kobo }): Kobo | null {

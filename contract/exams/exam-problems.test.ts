@@ -60,7 +60,7 @@ test('equal options are errors at the later one', () => {
   const equal = question({ option1: ' قلم ', option2: 'كتب', option3: 'كتب' })
   expect(problemsOf({ questions: [equal] })).toEqual([
     [0, 'option1', 'error', 'This is the correct answer again. Write a wrong one.'],
-    [0, 'option3', 'error', 'This option is there twice.'],
+    [0, 'option3', 'error', 'This option appears twice.'],
   ])
 })
 

@@ -36,7 +36,7 @@ function findEqualOptions(content: ChoiceContent): QuestionProblem[] {
     if (text === '' || !isEqual) return []
     const message = isSameAnswer(content.answer, text)
       ? 'This is the correct answer again. Write a wrong one.'
-      : 'This option is there twice.'
+      : 'This option appears twice.'
     return [{ field, severity: 'error', message }]
   })
 }

@@ -20,7 +20,7 @@ export const PAYSTACK_PUBLIC_KEY_PATTERN = /^(pk_[\w-]{1,100})?$/
 
 /** The message for a change that is based on an outdated version of the settings. */
 export const SETTINGS_CHANGED =
-  'Somebody else has changed the settings. Look at the newest before you save.'
+  'Somebody else has changed the settings. Load the newest version before you save.'
 
 export const LOGO_MAX_BYTES = 400 * 1024
 export const LOGO_TOO_LARGE = 'Logo file size must be less than 400KB'

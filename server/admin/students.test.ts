@@ -79,7 +79,7 @@ test('the second of two conflicting changes of a student is declined, and the fi
     http: 200,
     status: false,
     code: 'conflict_student',
-    message: 'Somebody else has changed this student. Look at the newest before you save.',
+    message: 'Somebody else has changed this student. Load the newest version before you save.',
   })
   expect((await callApi(school, getUserData, {}, hauwa)).data).toMatchObject({
     name: 'Hauwa Idris',

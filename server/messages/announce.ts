@@ -68,7 +68,7 @@ export async function announce(tx: Tx, announcement: Announcement): Promise<Sent
   }))
   const recipientCount = Math.max(inboxes, emails)
   if (audience && recipientCount === 0)
-    decline('audience_empty', 'Nobody belongs to this audience now.')
+    decline('audience_empty', 'This audience has no members now.')
   if (announcement.delivery !== 'email')
     await enqueueMessagePush(tx, { messageId, ...announcement })
   await recordRecipientCount(tx, messageId, recipientCount)

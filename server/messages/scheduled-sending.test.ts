@@ -34,7 +34,7 @@ test('a message that cannot be sent stays in the list with the reason, and can b
   setClock(START + HOUR)
   await sendScheduledMessages(school.db, failOnWarning)
   expect(await listOf(school, admin)).toMatchObject({
-    messages: [{ failure: 'Nobody belongs to this audience now.' }],
+    messages: [{ failure: 'This audience has no members now.' }],
   })
 
   const again = { scheduled_id: data.id, version: 1, send_at: String(START + 2 * HOUR) }

@@ -11,9 +11,9 @@ import type pg from 'pg'
 
 /** The database did not respond in time. The response is 503 (decision 0330). */
 export class DatabaseTimeout extends Error {
-  readonly code = 'DATABASE_SILENT'
+  readonly code = 'DATABASE_TIMEOUT'
   constructor() {
-    super('The database gave no answer in time')
+    super('The database did not respond in time')
   }
 }
 

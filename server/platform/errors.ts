@@ -41,7 +41,7 @@ export class RateLimited extends RetryLater {
     const limit = `at most ${points} in ${formatDuration(seconds)}`
     super(
       'rate_limited',
-      `Too many tries: ${limit}. Please try again in ${formatDuration(retryAfterSeconds)}.`,
+      `Too many attempts: ${limit}. Please try again in ${formatDuration(retryAfterSeconds)}.`,
       retryAfterSeconds,
     )
   }

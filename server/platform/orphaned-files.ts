@@ -35,14 +35,14 @@ export function createOrphanCollector({ db, files }: MediaStores, warn: (message
         if (now - firstSeen >= MIN_INTERVAL_MS) deletable.push(key)
       }
     }
-    return { stored, ripe: deletable }
+    return { stored, deletable }
   }
 
   return async function collect(now: number = performance.now()): Promise<number> {
     const stillOrphaned = new Map<string, number>()
     let removed = 0
     await runEach(mediaFolders, async (folder) => {
-      const { stored, ripe: deletable } = await findOrphans(folder, now, stillOrphaned)
+      const { stored, deletable } = await findOrphans(folder, now, stillOrphaned)
       if (deletable.length > MASS_DELETION_THRESHOLD && deletable.length > stored / 2)
         warn(
           `${deletable.length} of ${stored} files in ${folder.name} belong to no row, and were left alone`,

@@ -42,7 +42,7 @@ export class BucketUnavailable extends RetryLater {
 }
 
 const NETWORK_ERRORS =
-  /^(?:E(?:CONN(?:RESET|REFUSED|ABORTED)|PIPE|TIMEDOUT|HOSTUNREACH|NETUNREACH|AI_AGAIN)|ENOTFOUND|EAI_AGAIN|UND_ERR_\w+|BUCKET_SILENT)$/
+  /^(?:E(?:CONN(?:RESET|REFUSED|ABORTED)|PIPE|TIMEDOUT|HOSTUNREACH|NETUNREACH|AI_AGAIN)|ENOTFOUND|EAI_AGAIN|UND_ERR_\w+|BUCKET_TIMEOUT)$/
 
 /** True if the connection failed, and not the file or the request. fetch wraps the error of the connection. */
 function isNetworkError(error: unknown): boolean {
@@ -53,7 +53,7 @@ function isNetworkError(error: unknown): boolean {
 
 const isTemporary = (status: number) => status >= 500 || status === 429
 
-/** Sends again after a reset connection, at most three times. Throws BucketUnavailable then, and if the bucket is silent. */
+/** Sends again after a reset connection, at most three times. Throws BucketUnavailable then, and if the bucket sends no data in time. */
 async function withRetries<T>(send: () => Promise<T>, maxRetries = MAX_RETRIES): Promise<T> {
   for (let attempt = 0; ; attempt++) {
     try {
@@ -129,7 +129,7 @@ export function createS3Client({
   }
 }
 
-const SILENT = { code: 'BUCKET_SILENT' }
+const TIMEOUT = { code: 'BUCKET_TIMEOUT' }
 
 /** Streams a file to the URL of a signed request. fetch would hold most of it in memory (bench/upload.ts). */
 async function streamUpload(file: string, { url, method, headers }: Request): Promise<PutResult> {
@@ -141,7 +141,7 @@ async function streamUpload(file: string, { url, method, headers }: Request): Pr
   })
   // limits the time without data, not the duration of the upload
   clientRequest.setTimeout(IDLE_TIMEOUT_MS, () =>
-    clientRequest.destroy(Object.assign(new Error('The bucket is silent'), SILENT)),
+    clientRequest.destroy(Object.assign(new Error('The bucket sent no data in time'), TIMEOUT)),
   )
   // the request reports the error; a bucket that rejects the file does not read all of it
   pipeline(createReadStream(file), clientRequest).catch(() => {})

@@ -11,7 +11,7 @@ export function archiveReadyEmail(to: string, { site, link, until }: ArchiveRead
       link
         ? `Download your data until ${until}:\n${link}`
         : `Sign in and open your profile to download your data until ${until}.`,
-      ...(link ? ['Whoever has this address can download it. Do not pass this email on.'] : []),
+      ...(link ? ['Anyone with this address can download it. Do not pass this email on.'] : []),
       'If you did not ask for it, change your password.',
       site,
     ].join('\n\n'),

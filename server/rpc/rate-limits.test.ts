@@ -53,7 +53,7 @@ test('a limited client receives the time to wait, and can retry after that', asy
     http: 429,
     retryAfter: '690',
     status: false,
-    message: 'Too many tries: at most 2 in 15 minutes. Please try again in 12 minutes.',
+    message: 'Too many attempts: at most 2 in 15 minutes. Please try again in 12 minutes.',
     data: null,
   })
   freezeClock('2026-05-04T18:14:59Z')

@@ -9,7 +9,7 @@ import {
   type TestUser,
 } from '../test/test-school.ts'
 
-const CONFLICT = 'Somebody else has changed the settings. Look at the newest before you save.'
+const CONFLICT = 'Somebody else has changed the settings. Load the newest version before you save.'
 
 async function openSchoolWithTwoAdmins() {
   const school = await openTestSchool()

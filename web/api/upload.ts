@@ -37,7 +37,7 @@ export function upload({ files, onProgress }: UploadOptions) {
       request.onload = () => resolve(new Response(request.responseText, { status: request.status }))
       request.onerror = () => reject(new TypeError('No answer came'))
       request.onabort = () =>
-        reject(signal?.aborted ? signal.reason : new TypeError('The line is silent'))
+        reject(signal?.aborted ? signal.reason : new TypeError('The server sent no data in time'))
       request.onloadend = () => clearTimeout(timeout)
       signal?.addEventListener('abort', () => request.abort())
       if (signal?.aborted) reject(signal.reason)

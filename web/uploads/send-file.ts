@@ -29,7 +29,7 @@ type SendOptions = {
 export function sendFile(file: File, options: SendOptions): Promise<void> {
   const { id, metadata, signal, onCreated, onProgress } = options
   return new Promise((resolve, reject) => {
-    const stall = createTimeout(() => stop(new UnreachableError('The connection is silent')))
+    const stall = createTimeout(() => stop(new UnreachableError('The server sent no data in time')))
     const speed = createSpeedometer()
     // no endpoint with an existing upload: one that the server rejects must not begin again as a new one
     const address = id === '' ? { endpoint: UPLOADS_PATH } : { uploadUrl: `${UPLOADS_PATH}/${id}` }

@@ -93,7 +93,7 @@ export function PasswordLinkDialog({ student, onClose }: LinkDialogProps) {
     return (
       <FormDialog
         title="Link to set a password"
-        description={`Whoever has the link can take the account of ${student.name}. Hand it to nobody else. It works once, for ${PASSWORD_LINK_DAYS} days.`}
+        description={`Anyone with the link can take over the account of ${student.name}. Give it to nobody else. It works once, for ${PASSWORD_LINK_DAYS} days.`}
         submitLabel="Create link"
         busyLabel={create.isPending && 'Creating...'}
         error={create.errorMessage}
