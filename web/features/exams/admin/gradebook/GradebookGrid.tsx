@@ -33,7 +33,7 @@ export function GradebookGrid(props: GradebookGridProps) {
   }
   const rowAt = useRows(classId, rowFilters, grid.rowIndices, isExam)
   return (
-    <div className="gradebook" ref={grid.scroller} onScroll={grid.onScroll}>
+    <div className="gradebook" ref={grid.scroller}>
       <table
         {...GRID_ROLES.grid}
         aria-label="Gradebook"

@@ -1,9 +1,12 @@
+import { defaultRangeExtractor, type Range, useVirtualizer } from '@tanstack/react-virtual'
 import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useMediaQuery } from '../../../../kit/use-media-query.ts'
-import { cellAfterKey, type GridCell, indicesOf, scrollToItem, windowOf } from './grid-window.ts'
+import { cellAfterKey, type GridCell } from './grid-keys.ts'
 
 /** The sizes of the grid in rem, as gradebook.css has them. */
 const REM = { row: 3, column: 7, header: 5.75, sums: 11, name: 9, wideName: 15 }
+/** Rows and columns beyond the visible ones on each side, so that fast scrolling shows no gap. */
+const OVERSCAN = 4
 /** The columns before the lessons: name, completed, average. */
 export const FIXED_COLUMNS = 3
 
@@ -19,50 +22,55 @@ export const GRID_ROLES = {
 
 type GridSize = { rowCount: number; columnCount: number }
 
+/** The range of a virtualizer with the focused item, which is always rendered. */
+const withFocused = (focused: number) => (range: Range) => {
+  const indices = defaultRangeExtractor(range)
+  if (focused < 0 || focused >= range.count || indices.includes(focused)) return indices
+  return [...indices, focused].sort((a, b) => a - b)
+}
+
 /** The rendered rows and columns of a grid, its focused cell and its keys. Indices of lessons and students begin at 0. */
 export function useGrid({ rowCount, columnCount }: GridSize) {
   const scroller = useRef<HTMLDivElement>(null)
   const isWide = useMediaQuery('(min-width: 768px)')
-  const [view, setView] = useState({ top: 0, start: 0, width: 0, height: 0, rem: 16 })
+  const [{ rem, isRtl }, setMetrics] = useState({ rem: 16, isRtl: false })
   const [focused, setFocused] = useState<GridCell>({ row: 0, column: 0 })
   const takesFocus = useRef(false)
-
-  const rows = {
-    scrolled: view.top,
-    visible: Math.max(0, view.height - REM.header * view.rem),
-    item: REM.row * view.rem,
-    count: rowCount,
-  }
-  // the name stays in view, the sums scroll away
-  const nameWidth = (isWide ? REM.wideName : REM.name) * view.rem
-  const columns = {
-    scrolled: Math.max(0, view.start - REM.sums * view.rem),
-    visible: Math.max(0, view.width - nameWidth),
-    item: REM.column * view.rem,
-    count: columnCount,
-  }
-  const measure = () => {
-    const element = scroller.current
-    if (!element) return
-    const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize)
-    setView({
-      top: element.scrollTop,
-      // negative from right to left
-      start: Math.abs(element.scrollLeft),
-      width: element.clientWidth,
-      height: element.clientHeight,
-      rem,
-    })
-  }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: measures once and observes afterwards
   useLayoutEffect(() => {
     const element = scroller.current
     if (!element) return
-    measure()
-    const observer = new ResizeObserver(measure)
-    observer.observe(element)
-    return () => observer.disconnect()
+    const { fontSize } = getComputedStyle(document.documentElement)
+    const { direction } = getComputedStyle(element)
+    setMetrics({ rem: Number.parseFloat(fontSize), isRtl: direction === 'rtl' })
   }, [])
+
+  const axis = { getScrollElement: () => scroller.current, overscan: OVERSCAN }
+  const rows = useVirtualizer({
+    ...axis,
+    count: rowCount,
+    estimateSize: () => REM.row * rem,
+    // the header stays in view
+    paddingStart: REM.header * rem,
+    scrollPaddingStart: REM.header * rem,
+    rangeExtractor: withFocused(focused.row - 1),
+  })
+  // the name stays in view, the sums scroll away
+  const nameWidth = (isWide ? REM.wideName : REM.name) * rem
+  const columns = useVirtualizer({
+    ...axis,
+    horizontal: true,
+    isRtl,
+    count: columnCount,
+    estimateSize: () => REM.column * rem,
+    paddingStart: nameWidth + REM.sums * rem,
+    scrollPaddingStart: nameWidth,
+    rangeExtractor: withFocused(focused.column - FIXED_COLUMNS),
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the sizes of all items depend on it
+  useLayoutEffect(() => {
+    rows.measure()
+    columns.measure()
+  }, [rem])
   useEffect(() => {
     if (!takesFocus.current) return
     takesFocus.current = false
@@ -75,22 +83,15 @@ export function useGrid({ rowCount, columnCount }: GridSize) {
   const focus = (cell: GridCell) => {
     takesFocus.current = true
     setFocused(cell)
-    const element = scroller.current
-    if (!element) return
-    if (cell.row > 0) element.scrollTop = scrollToItem(rows, cell.row - 1)
-    const isRtl = getComputedStyle(element).direction === 'rtl'
-    const lesson = cell.column - FIXED_COLUMNS
-    const start =
-      lesson < 0
-        ? 0
-        : scrollToItem({ ...columns, scrolled: view.start }, lesson + REM.sums / REM.column)
-    if (lesson >= 0 || cell.column > 0) element.scrollLeft = isRtl ? -start : start
+    if (cell.row > 0) rows.scrollToIndex(cell.row - 1)
+    if (cell.column >= FIXED_COLUMNS) columns.scrollToIndex(cell.column - FIXED_COLUMNS)
+    else if (cell.column > 0) columns.scrollToOffset(0)
   }
+  const visibleHeight = (scroller.current?.clientHeight ?? 0) - REM.header * rem
   return {
     scroller,
-    rowIndices: indicesOf(windowOf(rows), focused.row - 1, rowCount),
-    columnIndices: indicesOf(windowOf(columns), focused.column - FIXED_COLUMNS, columnCount),
-    onScroll: measure,
+    rowIndices: rows.getVirtualItems().map((it) => it.index),
+    columnIndices: columns.getVirtualItems().map((it) => it.index),
     /** The attributes of the element of a cell that takes the focus. Row 0 is the header. */
     cellProps: (row: number, column: number) => {
       const isFocused = focused.row === row && focused.column === column
@@ -104,8 +105,8 @@ export function useGrid({ rowCount, columnCount }: GridSize) {
       const next = cellAfterKey(event, focused, {
         rows: rowCount + 1,
         columns: columnCount + FIXED_COLUMNS,
-        page: Math.max(1, Math.floor(rows.visible / rows.item)),
-        isRtl: getComputedStyle(event.currentTarget).direction === 'rtl',
+        page: Math.max(1, Math.floor(visibleHeight / (REM.row * rem))),
+        isRtl,
       })
       if (!next) return
       event.preventDefault()
