@@ -48,14 +48,14 @@ const CLASSES =
   /\/contract\/\w+\/(class-to-continue|enrolment|lesson-access|next-lesson|join-rules|wallet|payments|duration)|\/features\/classes\/(next-lesson|NextLesson|ClassProgress|ContinueButton)|\/features\/enrolment\/(queries|Subscription|purchase\.css)|\/features\/offline\/(OfflineNote|KeptMark|downloads|keeps-lessons|shared\/(marks|saved-read|read-my-classes))|\/features\/study\/shared\/ask-before-last|\/features\/payments\/shared\/(payments\.css|payment-outcome)/
 /** Rules of lessons and icons that the lesson editor contains too. */
 const LESSONS =
-  /\/contract\/\w+\/(data-size|registration-window|payment-reference|ledger-entry|exams|question-(kind-names|media)|picture-widths|lesson-kind|lesson-checks)|\/features\/classes\/queries|\/icons\/(plus|pencil|award|copy)\.|\/forms\/draft-storage\./
+  /\/contract\/\w+\/(data-size|registration-window|payment-reference|ledger-entry|exams|questions|picture-widths|lesson-kind|lesson-checks)|\/features\/classes\/queries|\/icons\/(plus|pencil|award|copy)\.|\/forms\/draft-storage\./
 /** The parts of the page of a lesson that other pages show too, such as the public page of a class. */
 const LESSON_PAGE =
   /\/features\/lessons\/(LessonHeader|LessonText|LessonMaterial|ImageMaterial|NextLesson|reading|reading-preference|material|lesson)\./
 const CERTIFICATES =
   /\/contract\/\w+\/(certificates|certificate-text|issue-date)|\/api\/certificate-address|\/features\/certificates\/(queries|certificates\.css|CertificateView|CarouselArrows|use-carousel)/
 const EXAM_FORM =
-  /\/contract\/\w+\/answer-script|\/features\/exams\/(TypedField|RememberedKeyboard|typed-input|typed-field|exam\.css)|\/icons\/contrast\./
+  /\/contract\/\w+\/typed-answer|\/features\/exams\/(TypedField|RememberedKeyboard|typed-input|typed-field|exam\.css)|\/icons\/contrast\./
 const LANDING = /\/screens\/login\.tsx$/
 const SIGNED_IN = /\/layouts\/SignedInShell\.tsx$/
 /** Modules of every form: with those of accounts, each page with a field would load the forms for sign-in and sign-up. */

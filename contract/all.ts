@@ -21,14 +21,11 @@ import * as publicClasses from './classes/public-classes.ts'
 import * as comments from './comments/comments.ts'
 import * as enrolment from './enrolment/enrolment.ts'
 import * as manageEnrolments from './enrolment/manage-enrolments.ts'
-import * as answerFileUpload from './exams/answer-file-upload.ts'
-import * as examVersions from './exams/exam-versions.ts'
+import * as answerFile from './exams/answer-file.ts'
 import * as exams from './exams/exams.ts'
 import * as gradebook from './exams/gradebook.ts'
+import * as manageQuestions from './exams/manage-questions.ts'
 import * as marking from './exams/marking.ts'
-import * as questionImport from './exams/question-import.ts'
-import * as questionUpload from './exams/question-upload.ts'
-import * as submissions from './exams/submissions.ts'
 import * as typedReview from './exams/typed-review.ts'
 import * as finder from './finder/finder.ts'
 import * as game from './game/game.ts'
@@ -72,17 +69,8 @@ const modulesByFeature = {
   study: [study, keptLessons, studyWeek, preview],
   enrolment: [enrolment, manageEnrolments],
   'public-pages': [publicClasses, referralOffer],
-  lessons: [lessons, lessonForm, lessonChecks, lessonRenditions, questionUpload, term, uploads],
-  exams: [
-    exams,
-    answerFileUpload,
-    examVersions,
-    questionImport,
-    marking,
-    submissions,
-    gradebook,
-    typedReview,
-  ],
+  lessons: [lessons, lessonForm, lessonChecks, lessonRenditions, term, uploads],
+  exams: [exams, answerFile, manageQuestions, marking, gradebook, typedReview],
   comments: [comments],
   wallet: [wallet, walletCorrections],
   payments: [payments, cardPayments, paymentHistory, refunds],

@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { canChangeScores, objectiveScore, type ScoredQuestion } from './exam-score.ts'
-import { scoreAnswers } from './score-answers.ts'
+import { canChangeScores, objectiveScore, type ScoredQuestion, scoreAnswers } from './exam-score.ts'
 
 const choice = (
   id: number,

@@ -1,5 +1,16 @@
-import type { Verdict } from '../arabic/arabic-judge.ts'
-import type { QuestionContent } from './question-content.ts'
+import { type Difference, judgeAnswer, type Verdict } from '../arabic/arabic-judge.ts'
+import { canonicalText } from '../arabic/arabic-text.ts'
+import {
+  type ChoiceContent,
+  distinctOptions,
+  isSameAnswer,
+  MAX_ANSWER_LETTERS,
+  OPTION_FIELDS,
+  type QuestionContent,
+  type QuestionKind,
+  type TypedContent,
+} from './questions.ts'
+import { isTooLong } from './typed-answer.ts'
 
 /** The points of a question without a value (decision 0530). */
 export const DEFAULT_POINTS = 1
@@ -58,4 +69,122 @@ export type ScoredExam = { questions: readonly ScoredQuestion[]; nearCredit: num
 // everything but the wording of the question
 function toScoringKey({ question: _, ...rest }: ScoredQuestion): string {
   return JSON.stringify(Object.entries(rest).sort(([left], [right]) => (left < right ? -1 : 1)))
+}
+
+/** A typed answer compared with the key that it matches best. `differences` are those from this key. */
+export type JudgedAnswer = { verdict: Verdict; key: string; differences: Difference[] }
+
+const RANK: Record<Verdict, number> = { right: 0, near: 1, wrong: 2 }
+
+/** The best verdict over all keys, the first of several equal ones with the fewest differences (R-ARABIC-005). */
+export function judgeTypedAnswer(
+  { answer, accepted, marks }: Pick<TypedContent, 'answer' | 'accepted' | 'marks'>,
+  given: string,
+): JudgedAnswer {
+  const compare = (key: string): JudgedAnswer => ({ key, ...judgeAnswer(key, given, { marks }) })
+  return accepted
+    .map(compare)
+    .reduce((best, it) => (isBetter(it, best) ? it : best), compare(answer))
+}
+
+function isBetter(it: JudgedAnswer, best: JudgedAnswer): boolean {
+  if (it.verdict !== best.verdict) return RANK[it.verdict] < RANK[best.verdict]
+  return it.differences.length < best.differences.length
+}
+
+/** The part of the points that a verdict earns; near is the exam's `near_credit` (R-ARABIC-005). */
+export function creditOf(verdict: Verdict, nearCredit: number): number {
+  return { right: 1, near: nearCredit, wrong: 0 }[verdict]
+}
+
+/** The rules that a credit depends on, besides the question and the answer. */
+type CreditRules = {
+  /** The part of the points of an answer that is nearly right, from 0 to 1. */
+  nearCredit: number
+  /** The verdicts that a teacher has given in place of the computed ones, by the canonical text of the answer. */
+  overrides: ReadonlyMap<string, Verdict>
+}
+
+/** The credit of an answer. `byTeacher` is true if a teacher has set the verdict. */
+type AnswerCredit = { credit: number; verdict?: Verdict; byTeacher?: boolean }
+
+/** How the answers of a kind of question are scored. */
+type ScoringRulesOfKind<Content extends QuestionContent> = {
+  /** The stored form of a submitted answer, or the reason why it is invalid: 'is not an option of its question'. */
+  resolveAnswer: (content: Content, submitted: string) => { answer: string } | { problem: string }
+  /** The part of the points that an answer earns, from 0 to 1, and of a typed one the verdict. */
+  credit: (content: Content, answer: string, rules: CreditRules) => AnswerCredit
+  /** The same answer in the words of a later version of the question. */
+  translateAnswer: (before: Content, after: Content, answer: string) => string
+}
+
+const choice: ScoringRulesOfKind<ChoiceContent> = {
+  resolveAnswer: (content, submitted) => {
+    const answer = distinctOptions(content).find((it) => isSameAnswer(it, submitted))
+    return answer === undefined ? { problem: 'is not an option of its question' } : { answer }
+  },
+  credit: ({ answer }, submitted) => ({ credit: isSameAnswer(answer, submitted) ? 1 : 0 }),
+  translateAnswer: (before, after, answer) => {
+    if (distinctOptions(after).some((it) => isSameAnswer(it, answer))) return answer
+    // the wording of the chosen option was changed
+    const field = OPTION_FIELDS.find((it) => isSameAnswer(before[it], answer))
+    return (field && after[field].trim()) || answer
+  },
+}
+
+const typed: ScoringRulesOfKind<TypedContent> = {
+  resolveAnswer: (_, submitted) =>
+    isTooLong(submitted)
+      ? { problem: `is longer than ${MAX_ANSWER_LETTERS} letters` }
+      : { answer: submitted.trim() },
+  credit: (content, answer, { nearCredit, overrides }) => {
+    const override = overrides.get(canonicalText(answer))
+    const verdict = override ?? judgeTypedAnswer(content, answer).verdict
+    return { credit: creditOf(verdict, nearCredit), verdict, byTeacher: override !== undefined }
+  },
+  // compared unchanged with the later keys
+  translateAnswer: (_before, _after, answer) => answer,
+}
+
+/** How the answers of every kind are scored. */
+const SCORING: {
+  [K in QuestionKind]: ScoringRulesOfKind<Extract<QuestionContent, { kind: K }>>
+} = { choice, typed }
+
+/** How the answers of a question are scored. */
+export function scoringOf<Content extends QuestionContent>(
+  content: Content,
+): ScoringRulesOfKind<Content> {
+  // the type checker does not relate the kind of a union's member to its rules
+  return SCORING[content.kind] as unknown as ScoringRulesOfKind<Content>
+}
+
+const NO_OVERRIDES: ReadonlyMap<string, Verdict> = new Map()
+
+/**
+ * Scores the answers of a submission. `answered` is the version that the student answered, `key` the version that counts: the
+ * same, or a later one against which the exam was scored again. Questions that only one of them has do not count
+ * (decision 0531). `submitted` maps a question's id to the stored answer.
+ */
+export function scoreAnswers<Question extends ScoredQuestion>(
+  answered: readonly ScoredQuestion[],
+  key: readonly Question[],
+  submitted: Readonly<Record<string, string>>,
+  { nearCredit, overrides }: ScoringRules,
+): ScoredAnswer<Question>[] {
+  const answeredById = new Map(answered.map((it) => [it.id, it]))
+  return key.flatMap((question) => {
+    const before = answeredById.get(question.id)
+    if (!before || before.kind !== question.kind) return []
+    const given = submitted[String(question.id)]
+    if (given === undefined) return [{ question, answer: '', earned: 0 }]
+    // both have the same kind
+    const rules = scoringOf<QuestionContent>(question)
+    const answer = before === question ? given : rules.translateAnswer(before, question, given)
+    const { credit, ...typed } = rules.credit(question, answer, {
+      nearCredit,
+      overrides: overrides.get(question.id) ?? NO_OVERRIDES,
+    })
+    return [{ question, answer, earned: question.points * credit, ...typed }]
+  })
 }

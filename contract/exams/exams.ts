@@ -3,8 +3,7 @@ import { call, MB } from '../platform/call.ts'
 import { withFieldNames } from '../platform/field-names.ts'
 import { count, flag, id, rand, stringOrNumber, text, unixSeconds } from '../platform/wire.ts'
 import * as z from '../platform/zod.ts'
-import { marksRules, questionKinds } from './question-kind-names.ts'
-import { questionMedia } from './question-media.ts'
+import { marksRules, questionKinds, questionMedia, verdicts } from './questions.ts'
 
 /** The maximum size of an image answer (R-EXAM-026). */
 export const THEORY_IMAGE_MAX_BYTES = 2 * 1024 * 1024
@@ -21,7 +20,7 @@ export const questionWire = z.object({
 })
 export type QuestionWithOptions = z.output<typeof questionWire>
 
-const verdict = z.enum(['right', 'near', 'wrong'])
+const verdict = z.enum(verdicts)
 
 // only the type has the list of values, because no page needs it at run time
 const differenceKind = z.string() as unknown as z.ZodMiniType<DifferenceKind, DifferenceKind>
@@ -210,31 +209,4 @@ export const getSemesterGrades = call({
   access: 'student',
   effect: 'read',
   response: z.array(semesterMonth),
-})
-
-const LESSONS_PATH = '/lessonsAction.php'
-
-/** The objective questions of an exam; `answer` is the correct one (R-ALESSON-019). */
-export const getLessonQuestions = call({
-  method: 'POST',
-  path: LESSONS_PATH,
-  action: 'getLessonQuestions',
-  access: 'admin',
-  effect: 'read',
-  request: { lesson_id: id },
-  response: z.array(examQuestion),
-})
-
-/** Removes one objective question (R-ALESSON-021). */
-export const deleteQuestion = call({
-  method: 'POST',
-  path: LESSONS_PATH,
-  action: 'removeObj',
-  access: 'admin',
-  effect: 'change',
-  reauthentication: 'none',
-  request: { obj_id: id },
-  fieldNames: { questionId: 'obj_id' },
-  response: z.null(),
-  successMessage: 'Objective removed successfully!',
 })

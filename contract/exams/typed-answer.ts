@@ -1,14 +1,5 @@
 import { writePhrases } from '../arabic/arabic-phrases.ts'
-import { MAX_ANSWER_CHARACTERS, MAX_ANSWER_LETTERS } from './question-kind-names.ts'
-
-// separate from the comparison of answers, which a page needs only when it compares one
-
-export { MAX_ANSWER_LETTERS }
-
-export const verdicts = ['right', 'near', 'wrong'] as const
-
-/** The most keys of a question besides its answer. */
-export const MAX_ACCEPTED_KEYS = 5
+import { MAX_ANSWER_CHARACTERS, MAX_ANSWER_LETTERS } from './questions.ts'
 
 /** Whether an answer or a key has more than 200 letters; diacritics are not counted, up to two of each letter. */
 export function isTooLong(text: string): boolean {
@@ -17,3 +8,10 @@ export function isTooLong(text: string): boolean {
   const letters = [...expanded.replace(/\p{M}/gu, '')].length
   return letters > MAX_ANSWER_LETTERS || expanded.length > MAX_ANSWER_CHARACTERS
 }
+
+/** Whether a text contains Arabic letters. */
+export const hasArabicLetters = (text: string): boolean => /\p{Script=Arabic}/u.test(text)
+
+/** Whether an answer has letters, but no Arabic ones: pointed out before the submission (R-ARABIC-007). */
+export const isLatinAnswer = (given: string): boolean =>
+  /\p{L}/u.test(given) && !hasArabicLetters(given)

@@ -2,7 +2,7 @@ import { call } from '../platform/call.ts'
 import { withFieldNames } from '../platform/field-names.ts'
 import { count, id, requiredText, unixSeconds } from '../platform/wire.ts'
 import * as z from '../platform/zod.ts'
-import { verdicts } from './typed-answer.ts'
+import { verdicts } from './questions.ts'
 
 const LESSONS_PATH = '/lessonsAction.php'
 

@@ -1,5 +1,5 @@
 import { questionWire } from '../exams/exams.ts'
-import { marksRules, questionKinds } from '../exams/question-kind-names.ts'
+import { marksRules, questionKinds } from '../exams/questions.ts'
 import { call } from '../platform/call.ts'
 import { id } from '../platform/wire.ts'
 import * as z from '../platform/zod.ts'

@@ -1,7 +1,6 @@
 import { MAX_POINTS } from '../exams/exam-score.ts'
-import { marksRules, questionKinds } from '../exams/question-kind-names.ts'
-import { rescoreOutcome, scoreChoices } from '../exams/rescore.ts'
-import { MAX_ACCEPTED_KEYS } from '../exams/typed-answer.ts'
+import { rescoreOutcome, scoreChoices } from '../exams/manage-questions.ts'
+import { MAX_ACCEPTED_KEYS, marksRules, questionKinds } from '../exams/questions.ts'
 import { call, MB } from '../platform/call.ts'
 import { withFieldNames } from '../platform/field-names.ts'
 import {

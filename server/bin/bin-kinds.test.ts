@@ -9,7 +9,7 @@ import {
 } from '../../contract/certificates/certificates.ts'
 import { deleteClass } from '../../contract/classes/classes.ts'
 import { enrolInClass } from '../../contract/enrolment/enrolment.ts'
-import { deleteQuestion, getLessonQuestions } from '../../contract/exams/exams.ts'
+import { deleteQuestion, getLessonQuestions } from '../../contract/exams/manage-questions.ts'
 import {
   deleteQuizQuestion,
   getQuizQuestions,

@@ -1,7 +1,5 @@
-import { objectiveScore } from '../../contract/exams/exam-score.ts'
+import { objectiveScore, scoreAnswers, scoringOf } from '../../contract/exams/exam-score.ts'
 import { ALREADY_SUBMITTED, findSubmissionError } from '../../contract/exams/exam-submission.ts'
-import { scoringOf } from '../../contract/exams/question-scoring.ts'
-import { scoreAnswers } from '../../contract/exams/score-answers.ts'
 import { lessonAccess } from '../../contract/lessons/lesson-access.ts'
 import { LESSON_KINDS } from '../../contract/lessons/lesson-kinds.ts'
 import { type ExamContent, readExamContent } from '../lessons/exam-versions.ts'

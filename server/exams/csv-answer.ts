@@ -1,4 +1,4 @@
-import { isSameAnswer } from '../../contract/exams/question-kinds.ts'
+import { isSameAnswer } from '../../contract/exams/questions.ts'
 
 /**
  * The right answer of a row and its other options, of which unused ones are ''. `remark` says how the answer may be meant

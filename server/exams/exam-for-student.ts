@@ -1,6 +1,6 @@
-import { hasArabicLetters } from '../../contract/exams/answer-script.ts'
 import type { ExamQuestion, ExamResult } from '../../contract/exams/exams.ts'
-import { distinctOptions } from '../../contract/exams/question-kinds.ts'
+import { distinctOptions } from '../../contract/exams/questions.ts'
+import { hasArabicLetters } from '../../contract/exams/typed-answer.ts'
 import { canExplain, LESSON_KINDS, type LessonKind } from '../../contract/lessons/lesson-kinds.ts'
 import { toExamQuestion } from '../lessons/exam-question.ts'
 import { type ExamContent, readExamContent } from '../lessons/exam-versions.ts'

@@ -1,4 +1,4 @@
-import type { ExamVersion } from '../../contract/exams/exam-versions.ts'
+import type { ExamVersion } from '../../contract/exams/manage-questions.ts'
 import { readExamContent } from '../lessons/exam-versions.ts'
 import { findLesson } from '../lessons/store.ts'
 import type { Db } from '../platform/db.ts'

@@ -1,6 +1,5 @@
 import { matchesSearch } from '../../contract/arabic/arabic.ts'
-import { SUBMISSIONS_PER_PAGE } from '../../contract/exams/marking.ts'
-import { MAX_QUEUED_IDS } from '../../contract/exams/submissions.ts'
+import { MAX_QUEUED_IDS, SUBMISSIONS_PER_PAGE } from '../../contract/exams/marking.ts'
 import type { Db } from '../platform/db.ts'
 import { clampPage } from '../platform/pagination.ts'
 import { signedMediaUrl } from '../platform/signed-url.ts'

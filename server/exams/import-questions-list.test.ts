@@ -4,8 +4,8 @@ import {
   exportQuestions,
   findExams,
   readQuestionsCsv,
-} from '../../contract/exams/question-import.ts'
-import { uploadQuestionMedia } from '../../contract/exams/question-upload.ts'
+  uploadQuestionMedia,
+} from '../../contract/exams/manage-questions.ts'
 import { callApi } from '../test/call-api.ts'
 import { recordStatements } from '../test/record-statements.ts'
 import { seedClass } from '../test/seed-class.ts'

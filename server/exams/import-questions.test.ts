@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { getLessonQuestions } from '../../contract/exams/exams.ts'
 import {
   exportQuestions,
   findExams,
+  getLessonQuestions,
   readQuestionsCsv,
-} from '../../contract/exams/question-import.ts'
+} from '../../contract/exams/manage-questions.ts'
 import { updateLesson } from '../../contract/lessons/lesson-form.ts'
 import { callApi } from '../test/call-api.ts'
 import { seedLessonRow } from '../test/seed-class.ts'

@@ -1,5 +1,5 @@
 import { matchesSearch } from '../../contract/arabic/arabic.ts'
-import type { ExamWithQuestions, ImportedRow } from '../../contract/exams/question-import.ts'
+import type { ExamWithQuestions, ImportedRow } from '../../contract/exams/manage-questions.ts'
 import { canExplain, LESSON_KINDS, lessonKindsWhere } from '../../contract/lessons/lesson-kinds.ts'
 import { toExamQuestion } from '../lessons/exam-question.ts'
 import { findQuestionMedia } from '../lessons/question-media-store.ts'

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { markExam } from '../../contract/exams/marking.ts'
 import {
   getClassExams,
   getExamClasses,
   getMarkedExamsPage,
   getMarkingQueue,
-} from '../../contract/exams/submissions.ts'
+  markExam,
+} from '../../contract/exams/marking.ts'
 import { callApi } from '../test/call-api.ts'
 import { freezeClock } from '../test/freeze-clock.ts'
 import { seedCandidate, seedExam, submissionsOf, submitAnswers } from '../test/seed-exam.ts'

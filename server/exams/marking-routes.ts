@@ -1,18 +1,16 @@
 import {
-  getUnmarkedAnswers,
-  getUnmarkedExams,
-  getUnmarkedExamsPage,
-  markExam,
-  suggestScore,
-} from '../../contract/exams/marking.ts'
-import {
   getClassExams,
   getExamClasses,
   getMarkedExamsPage,
   getMarkingQueue,
   getSubmission,
+  getUnmarkedAnswers,
+  getUnmarkedExams,
+  getUnmarkedExamsPage,
+  markExam,
   rotateAnswer,
-} from '../../contract/exams/submissions.ts'
+  suggestScore,
+} from '../../contract/exams/marking.ts'
 import { HOUR } from '../../contract/platform/duration.ts'
 import { inTransaction } from '../platform/db.ts'
 import { handle } from '../rpc/handler.ts'

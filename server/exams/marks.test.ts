@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { getAuditLog } from '../../contract/audit/audit.ts'
 import { getSemesterGrades } from '../../contract/exams/exams.ts'
-import { getSubmission, rotateAnswer } from '../../contract/exams/submissions.ts'
+import { getSubmission, rotateAnswer } from '../../contract/exams/marking.ts'
 import { getLessonDetails } from '../../contract/study/study.ts'
 import { callApi } from '../test/call-api.ts'
 import { openSchoolWithSubmission } from '../test/submission-to-mark.ts'

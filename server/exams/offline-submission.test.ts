@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { getSubmission } from '../../contract/exams/submissions.ts'
+import { getSubmission } from '../../contract/exams/marking.ts'
 import { updateLesson } from '../../contract/lessons/lesson-form.ts'
 import { callApi } from '../test/call-api.ts'
 import { freezeClock } from '../test/freeze-clock.ts'

@@ -1,17 +1,17 @@
 import { stringify } from 'csv-stringify/sync'
 import type { MarksRule } from '../../contract/arabic/arabic-judge.ts'
 import { DEFAULT_POINTS, MAX_POINTS } from '../../contract/exams/exam-score.ts'
-import type { QuestionContent } from '../../contract/exams/question-content.ts'
 import {
   QUESTION_IMPORT_MAX_CHARACTERS,
   QUESTION_IMPORT_MAX_ROWS,
-} from '../../contract/exams/question-import.ts'
+} from '../../contract/exams/manage-questions.ts'
+import { findQuestionProblems, QUESTION_KINDS } from '../../contract/exams/question-problems.ts'
 import {
   marksRules,
+  type QuestionContent,
   type QuestionKind,
   questionKinds,
-} from '../../contract/exams/question-kind-names.ts'
-import { findQuestionProblems, QUESTION_KINDS } from '../../contract/exams/question-kinds.ts'
+} from '../../contract/exams/questions.ts'
 import type { NewQuestion, Question } from '../lessons/question-store.ts'
 import { csvOptions } from '../platform/csv.ts'
 import { decline } from '../platform/errors.ts'

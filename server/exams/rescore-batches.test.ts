@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { getAuditLog } from '../../contract/audit/audit.ts'
-import { rescoreExam } from '../../contract/exams/exam-versions.ts'
+import { rescoreExam } from '../../contract/exams/manage-questions.ts'
 import { now } from '../platform/clock.ts'
 import { callApi } from '../test/call-api.ts'
 import { seedManyStudents } from '../test/many-students.ts'

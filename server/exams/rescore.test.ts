@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { getAuditLog } from '../../contract/audit/audit.ts'
-import { deleteQuestion, getSemesterGrades } from '../../contract/exams/exams.ts'
+import { getSemesterGrades } from '../../contract/exams/exams.ts'
+import { deleteQuestion } from '../../contract/exams/manage-questions.ts'
 import { markExam } from '../../contract/exams/marking.ts'
 import { now } from '../platform/clock.ts'
 import { callApi } from '../test/call-api.ts'

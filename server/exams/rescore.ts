@@ -1,5 +1,5 @@
 import { objectiveScore } from '../../contract/exams/exam-score.ts'
-import { describeRescore, type RescoreOutcome } from '../../contract/exams/rescore.ts'
+import { describeRescore, type RescoreOutcome } from '../../contract/exams/manage-questions.ts'
 import { LESSON_KINDS } from '../../contract/lessons/lesson-kinds.ts'
 import { readExamContent } from '../lessons/exam-versions.ts'
 import { writeAuditEntry } from '../platform/audit.ts'

@@ -1,14 +1,12 @@
-import { uploadAnswerFile as uploadAnswerFileCall } from '../../contract/exams/answer-file-upload.ts'
-import {
-  getExamVersions,
-  rescoreExam as rescoreExamCall,
-} from '../../contract/exams/exam-versions.ts'
+import { uploadAnswerFile as uploadAnswerFileCall } from '../../contract/exams/answer-file.ts'
 import { getSemesterGrades, submitExam } from '../../contract/exams/exams.ts'
 import {
   exportQuestions,
   findExams,
+  getExamVersions,
   readQuestionsCsv,
-} from '../../contract/exams/question-import.ts'
+  rescoreExam as rescoreExamCall,
+} from '../../contract/exams/manage-questions.ts'
 import {
   acceptTypedAnswer,
   getTypedAnswers,

@@ -1,13 +1,12 @@
 import {
   DEFAULT_NEAR_CREDIT,
+  judgeTypedAnswer,
   type ScoredAnswer,
   type ScoringRules,
+  scoreAnswers,
 } from '../../contract/exams/exam-score.ts'
 import type { ExamQuestion, TypedResult } from '../../contract/exams/exams.ts'
-import { distinctOptions } from '../../contract/exams/question-kinds.ts'
-import type { QuestionMedia } from '../../contract/exams/question-media.ts'
-import { scoreAnswers } from '../../contract/exams/score-answers.ts'
-import { judgeTypedAnswer } from '../../contract/exams/typed-verdict.ts'
+import { distinctOptions, type QuestionMedia } from '../../contract/exams/questions.ts'
 import { toExamQuestion } from '../lessons/exam-question.ts'
 import { type ExamContent, readExamContent } from '../lessons/exam-versions.ts'
 import type { Question } from '../lessons/question-store.ts'

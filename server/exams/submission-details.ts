@@ -2,7 +2,7 @@ import {
   MAX_MARK_CHANGES,
   type QuestionOutcome,
   type SubmissionDetails,
-} from '../../contract/exams/submissions.ts'
+} from '../../contract/exams/marking.ts'
 import { findQuestionMedia } from '../lessons/question-media-store.ts'
 import type { AppContext } from '../platform/app-context.ts'
 import type { Db } from '../platform/db.ts'

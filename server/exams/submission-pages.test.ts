@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest'
-import { getUnmarkedExamsPage } from '../../contract/exams/marking.ts'
-import { getMarkedExamsPage, getMarkingQueue } from '../../contract/exams/submissions.ts'
+import {
+  getMarkedExamsPage,
+  getMarkingQueue,
+  getUnmarkedExamsPage,
+} from '../../contract/exams/marking.ts'
 import type { Call } from '../../contract/platform/call.ts'
 import { now } from '../platform/clock.ts'
 import { callApi } from '../test/call-api.ts'

@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest'
 import { previewLesson } from '../../contract/classes/preview.ts'
-import { getLessonQuestions } from '../../contract/exams/exams.ts'
-import { exportQuestions, readQuestionsCsv } from '../../contract/exams/question-import.ts'
+import {
+  exportQuestions,
+  getLessonQuestions,
+  readQuestionsCsv,
+} from '../../contract/exams/manage-questions.ts'
 import { getLessonChecks } from '../../contract/lessons/lesson-checks.ts'
 import { addLesson } from '../../contract/lessons/lesson-form.ts'
 import { getManagedLesson } from '../../contract/lessons/lessons.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { getLessonQuestions } from '../../contract/exams/exams.ts'
+import { getLessonQuestions } from '../../contract/exams/manage-questions.ts'
 import { callApi } from '../test/call-api.ts'
 import {
   ACCEPTED,

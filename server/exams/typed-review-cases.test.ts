@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { getAuditLog } from '../../contract/audit/audit.ts'
-import { deleteQuestion } from '../../contract/exams/exams.ts'
+import { deleteQuestion } from '../../contract/exams/manage-questions.ts'
 import {
   acceptTypedAnswer,
   getTypedAnswers,

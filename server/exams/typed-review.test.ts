@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { getAuditLog } from '../../contract/audit/audit.ts'
-import { type ExamVersion, getExamVersions } from '../../contract/exams/exam-versions.ts'
 import { getSemesterGrades } from '../../contract/exams/exams.ts'
+import { type ExamVersion, getExamVersions } from '../../contract/exams/manage-questions.ts'
 import { type AnswerGroup, getTypedAnswers } from '../../contract/exams/typed-review.ts'
 import { getLessonDetails } from '../../contract/study/study.ts'
 import { callApi } from '../test/call-api.ts'

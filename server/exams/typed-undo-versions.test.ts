@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { getExamVersions } from '../../contract/exams/exam-versions.ts'
+import { getExamVersions } from '../../contract/exams/manage-questions.ts'
 import { callApi } from '../test/call-api.ts'
 import { NOUN_OR_VERB } from '../test/seed-exam.ts'
 import { SCHOOL, seedAnswers } from '../test/typed-answers.ts'

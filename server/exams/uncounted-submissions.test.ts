@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { getSubmission } from '../../contract/exams/submissions.ts'
+import { getSubmission } from '../../contract/exams/marking.ts'
 import { filesIn, openTheoryExam, plainImage, toDataUrl } from '../test/answer-images.ts'
 import { callApi } from '../test/call-api.ts'
 import { ACCEPTED, readExam, submissionsOf, submitAnswers } from '../test/seed-exam.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { deleteQuestion, getLessonQuestions } from '../../contract/exams/exams.ts'
+import { deleteQuestion, getLessonQuestions } from '../../contract/exams/manage-questions.ts'
 import { getLessonChecks } from '../../contract/lessons/lesson-checks.ts'
 import { addLesson, updateLesson } from '../../contract/lessons/lesson-form.ts'
 import { getClassDetails, getLessonDetails } from '../../contract/study/study.ts'

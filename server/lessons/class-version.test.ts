@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { deleteQuestion, getLessonQuestions } from '../../contract/exams/exams.ts'
+import { deleteQuestion, getLessonQuestions } from '../../contract/exams/manage-questions.ts'
 import { addLesson, updateLesson } from '../../contract/lessons/lesson-form.ts'
 import { deleteLesson, removeFile } from '../../contract/lessons/lessons.ts'
 import { callApi } from '../test/call-api.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { getManagedClass } from '../../contract/classes/classes.ts'
-import { getLessonQuestions } from '../../contract/exams/exams.ts'
+import { getLessonQuestions } from '../../contract/exams/manage-questions.ts'
 import { duplicateClass, duplicateLesson } from '../../contract/term/term.ts'
 import { newPublicId } from '../platform/random.ts'
 import { callApi } from '../test/call-api.ts'

@@ -1,5 +1,5 @@
-import { describeProblem, findExamProblems } from '../../contract/exams/exam-problems.ts'
 import { DEFAULT_NEAR_CREDIT } from '../../contract/exams/exam-score.ts'
+import { describeProblem, findExamProblems } from '../../contract/exams/question-problems.ts'
 import { LESSON_CHANGED } from '../../contract/lessons/lesson-form.ts'
 import { LESSON_KINDS } from '../../contract/lessons/lesson-kinds.ts'
 import { touchClass } from '../classes/store.ts'

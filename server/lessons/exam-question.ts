@@ -1,7 +1,6 @@
 import { DEFAULT_POINTS } from '../../contract/exams/exam-score.ts'
 import type { ExamQuestion } from '../../contract/exams/exams.ts'
-import type { QuestionContent } from '../../contract/exams/question-content.ts'
-import type { QuestionMedia } from '../../contract/exams/question-media.ts'
+import type { QuestionContent, QuestionMedia } from '../../contract/exams/questions.ts'
 import type { Question } from './question-store.ts'
 
 /** A question in the format of the wire, with its options as stored. Fields with the default value are left out. */

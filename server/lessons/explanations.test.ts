@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { getLessonQuestions } from '../../contract/exams/exams.ts'
+import { getLessonQuestions } from '../../contract/exams/manage-questions.ts'
 import { updateLesson } from '../../contract/lessons/lesson-form.ts'
 import { deleteLesson } from '../../contract/lessons/lessons.ts'
 import { getLessonDetails } from '../../contract/study/study.ts'

@@ -1,6 +1,6 @@
 import { DEFAULT_POINTS } from '../../contract/exams/exam-score.ts'
-import type { QuestionContent } from '../../contract/exams/question-content.ts'
-import { findQuestionProblems } from '../../contract/exams/question-kinds.ts'
+import { findQuestionProblems } from '../../contract/exams/question-problems.ts'
+import type { QuestionContent } from '../../contract/exams/questions.ts'
 import type { CheckForm, QuestionForm } from '../../contract/lessons/lesson-form.ts'
 import { httpError } from '../platform/errors.ts'
 import type { ListName, NewQuestion, Question, SavedQuestion } from './question-store.ts'

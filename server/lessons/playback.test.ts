@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { uploadQuestionMedia } from '../../contract/exams/question-upload.ts'
+import { uploadQuestionMedia } from '../../contract/exams/manage-questions.ts'
 import { addLesson } from '../../contract/lessons/lesson-form.ts'
 import { getLessons } from '../../contract/lessons/lessons.ts'
 import { attachSound } from '../../contract/renditions/lesson-renditions.ts'

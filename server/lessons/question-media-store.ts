@@ -1,4 +1,4 @@
-import type { QuestionMedia } from '../../contract/exams/question-media.ts'
+import type { QuestionMedia } from '../../contract/exams/questions.ts'
 import { batchesOf } from '../platform/batches.ts'
 import type { Db, Tx } from '../platform/db.ts'
 import { httpError } from '../platform/errors.ts'

@@ -1,5 +1,5 @@
 import { rename } from 'node:fs/promises'
-import type { QuestionMedia } from '../../contract/exams/question-media.ts'
+import type { QuestionMedia } from '../../contract/exams/questions.ts'
 import { DAY } from '../../contract/platform/duration.ts'
 import type { AppContext } from '../platform/app-context.ts'
 import { decodePicture, PictureTooLarge, UnreadablePicture } from '../platform/decode-picture.ts'

@@ -1,5 +1,5 @@
 import type { Insertable, Selectable } from 'kysely'
-import type { QuestionContent } from '../../contract/exams/question-content.ts'
+import type { QuestionContent } from '../../contract/exams/questions.ts'
 import { batchesOf } from '../platform/batches.ts'
 import type { Db, Tx } from '../platform/db.ts'
 import type { QuestionsTable } from './tables.ts'

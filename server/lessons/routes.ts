@@ -1,8 +1,11 @@
 import type * as z from 'zod/mini'
 import { DEFAULT_NEAR_CREDIT } from '../../contract/exams/exam-score.ts'
-import { deleteQuestion, getLessonQuestions } from '../../contract/exams/exams.ts'
-import { uploadQuestionMedia } from '../../contract/exams/question-upload.ts'
-import type { RescoreOutcome } from '../../contract/exams/rescore.ts'
+import {
+  deleteQuestion,
+  getLessonQuestions,
+  type RescoreOutcome,
+  uploadQuestionMedia,
+} from '../../contract/exams/manage-questions.ts'
 import { getLessonChecks } from '../../contract/lessons/lesson-checks.ts'
 import {
   addLesson as addLessonCall,

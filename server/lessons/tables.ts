@@ -1,7 +1,6 @@
 import type { Generated } from 'kysely'
 import type { MarksRule } from '../../contract/arabic/arabic-judge.ts'
-import type { QuestionKind } from '../../contract/exams/question-kind-names.ts'
-import type { QuestionMediaKind } from '../../contract/exams/question-media.ts'
+import type { QuestionKind, QuestionMediaKind } from '../../contract/exams/questions.ts'
 import type { LessonKind } from '../../contract/lessons/lesson-kinds.ts'
 
 declare module '../platform/tables.ts' {

@@ -1,6 +1,6 @@
 import sharp, { type Sharp } from 'sharp'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { uploadQuestionMedia } from '../../contract/exams/question-upload.ts'
+import { uploadQuestionMedia } from '../../contract/exams/manage-questions.ts'
 import { uploadLogo } from '../../contract/settings/settings-form.ts'
 import { openTheoryExam, plainImage, toDataUrl } from '../test/answer-images.ts'
 import { seedCandidate, seedExam, submitAnswers } from '../test/seed-exam.ts'

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { assignCertificate, getMyCertificates } from '../../contract/certificates/certificates.ts'
-import { getLessonQuestions, submitExam } from '../../contract/exams/exams.ts'
+import { submitExam } from '../../contract/exams/exams.ts'
+import { getLessonQuestions } from '../../contract/exams/manage-questions.ts'
 import { addLesson } from '../../contract/lessons/lesson-form.ts'
 import { sendMessage } from '../../contract/messages/announcements.ts'
 import { getMessages } from '../../contract/messages/messages.ts'

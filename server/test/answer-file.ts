@@ -1,5 +1,5 @@
 import { createCipheriv, randomBytes } from 'node:crypto'
-import { ANSWER_FILE_FORMAT, ANSWER_FILE_IV_BYTES } from '../../contract/offline/answer-file.ts'
+import { ANSWER_FILE_FORMAT, ANSWER_FILE_IV_BYTES } from '../../contract/exams/answer-file.ts'
 import { readExam, type TestExam } from './seed-exam.ts'
 import type { TestSchool, TestUser } from './test-school.ts'
 

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { getLessonQuestions } from '../../contract/exams/exams.ts'
+import { getLessonQuestions } from '../../contract/exams/manage-questions.ts'
 import { getLessons } from '../../contract/lessons/lessons.ts'
 import { callApi } from './call-api.ts'
 import { seedClass } from './seed-class.ts'

@@ -1,5 +1,4 @@
-import { markExam } from '../../contract/exams/marking.ts'
-import { getSubmission } from '../../contract/exams/submissions.ts'
+import { getSubmission, markExam } from '../../contract/exams/marking.ts'
 import { getMessages } from '../../contract/messages/messages.ts'
 import { callApi } from './call-api.ts'
 import { seedClass } from './seed-class.ts'

@@ -1,4 +1,4 @@
-import { getExamVersions, rescoreExam } from '../../contract/exams/exam-versions.ts'
+import { getExamVersions, rescoreExam } from '../../contract/exams/manage-questions.ts'
 import { updateLesson } from '../../contract/lessons/lesson-form.ts'
 import { callApi } from './call-api.ts'
 import {

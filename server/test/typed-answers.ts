@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { getLessonQuestions } from '../../contract/exams/exams.ts'
+import { getLessonQuestions } from '../../contract/exams/manage-questions.ts'
 import {
   type AnswerGroup,
   acceptTypedAnswer,

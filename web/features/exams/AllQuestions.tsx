@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { QuestionKind } from '../../../contract/exams/question-kind-names.ts'
+import type { QuestionKind } from '../../../contract/exams/questions.ts'
 import type { LessonPage } from '../../../contract/study/study.ts'
 import { ExamHeader, examSummary } from './ExamHeader.tsx'
 import { ExamText } from './ExamText.tsx'

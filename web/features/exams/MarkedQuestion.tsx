@@ -1,7 +1,7 @@
 import { BookOpen, CircleCheck, CircleX, Contrast } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { ExamQuestion, QuestionWithOptions } from '../../../contract/exams/exams.ts'
-import type { QuestionKind } from '../../../contract/exams/question-kind-names.ts'
+import type { QuestionKind } from '../../../contract/exams/questions.ts'
 import { paths } from '../../api/paths.ts'
 import { startsInArabic } from '../../kit/arabic.ts'
 import { BilingualTitle } from '../../kit/BilingualTitle.tsx'

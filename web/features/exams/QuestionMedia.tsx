@@ -1,6 +1,6 @@
 import { Play } from 'lucide-react'
 import { useState } from 'react'
-import type { QuestionMedia as Media } from '../../../contract/exams/question-media.ts'
+import type { QuestionMedia as Media } from '../../../contract/exams/questions.ts'
 import { pictureAttributes } from '../../../contract/lessons/picture-widths.ts'
 import { formatDataSize } from '../../../contract/offline/data-size.ts'
 import { Button } from '../../kit/Button.tsx'

@@ -1,7 +1,7 @@
 import { CircleAlert } from 'lucide-react'
 import { type FormEvent, useId, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { hasArabicLetters } from '../../../contract/exams/answer-script.ts'
+import { hasArabicLetters } from '../../../contract/exams/typed-answer.ts'
 import type { LessonCheck } from '../../../contract/lessons/lesson-checks.ts'
 import { Button } from '../../kit/Button.tsx'
 import { prefetchOnIntent } from '../../kit/LazyDialog.tsx'

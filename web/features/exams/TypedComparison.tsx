@@ -9,7 +9,7 @@ import { findPlaces, type Places } from './typed-places.ts'
 import type { Verdict } from './verdict.ts'
 
 // the check of a lesson loads both together
-export { judgeTypedAnswer } from '../../../contract/exams/typed-verdict.ts'
+export { judgeTypedAnswer } from '../../../contract/exams/exam-score.ts'
 
 export type TypedComparisonProps = {
   typed: Pick<TypedResult, 'given' | 'verdict' | 'key' | 'differences' | 'byTeacher'>

@@ -1,4 +1,3 @@
-import { isLatinAnswer } from '../../../contract/exams/answer-script.ts'
 import {
   type BlankParts,
   countAnswered,
@@ -6,8 +5,8 @@ import {
   findSubmissionError,
 } from '../../../contract/exams/exam-submission.ts'
 import type { ExamQuestion } from '../../../contract/exams/exams.ts'
-import type { QuestionKind } from '../../../contract/exams/question-kind-names.ts'
-import type { QuestionMedia } from '../../../contract/exams/question-media.ts'
+import type { QuestionKind, QuestionMedia } from '../../../contract/exams/questions.ts'
+import { isLatinAnswer } from '../../../contract/exams/typed-answer.ts'
 import type { LessonPage } from '../../../contract/study/study.ts'
 import type { ExamDraft } from './exam-draft.ts'
 import { keepPreviousOrder, optionsOf } from './options.ts'

@@ -1,8 +1,5 @@
 import { writePhrases } from '../../../contract/arabic/arabic-phrases.ts'
-import {
-  MAX_ANSWER_CHARACTERS,
-  MAX_ANSWER_LETTERS,
-} from '../../../contract/exams/question-kind-names.ts'
+import { MAX_ANSWER_CHARACTERS, MAX_ANSWER_LETTERS } from '../../../contract/exams/questions.ts'
 
 /** The remaining letters are shown from here on. */
 const SHOWN_LETTERS = 50

@@ -1,5 +1,5 @@
 import { TriangleAlert } from 'lucide-react'
-import type { SubmissionDetails } from '../../../../contract/exams/submissions.ts'
+import type { SubmissionDetails } from '../../../../contract/exams/marking.ts'
 import { scrollIntoViewAndFocus } from '../../../forms/ConflictNotice.tsx'
 import { Button } from '../../../kit/Button.tsx'
 import { DateText } from '../../../kit/DateText.tsx'

@@ -1,7 +1,6 @@
 import { Suspense } from 'react'
 import { parseTheoryScore } from '../../../../contract/exams/exam-submission.ts'
-import { MAX_FEEDBACK_CHARS } from '../../../../contract/exams/marking.ts'
-import type { SubmissionDetails } from '../../../../contract/exams/submissions.ts'
+import { MAX_FEEDBACK_CHARS, type SubmissionDetails } from '../../../../contract/exams/marking.ts'
 import { FormError } from '../../../forms/FormError.tsx'
 import { Button } from '../../../kit/Button.tsx'
 import { lazyPart, renderNothing } from '../../../kit/lazy-part.ts'

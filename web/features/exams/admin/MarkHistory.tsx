@@ -1,4 +1,4 @@
-import type { MarkChange } from '../../../../contract/exams/submissions.ts'
+import type { MarkChange } from '../../../../contract/exams/marking.ts'
 import { DateText } from '../../../kit/DateText.tsx'
 
 /** Every mark that was saved, newest first: who, when, the score before and after, and the feedback. */

@@ -1,4 +1,4 @@
-import type { QuestionOutcome, SubmissionDetails } from '../../../../contract/exams/submissions.ts'
+import type { QuestionOutcome, SubmissionDetails } from '../../../../contract/exams/marking.ts'
 import { startsInArabic } from '../../../kit/arabic.ts'
 import { Badge } from '../../../kit/Badge.tsx'
 import { formatPercent } from '../../../kit/score-band.ts'

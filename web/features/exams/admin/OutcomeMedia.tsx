@@ -1,5 +1,5 @@
 import { Maximize2 } from 'lucide-react'
-import type { QuestionMedia } from '../../../../contract/exams/question-media.ts'
+import type { QuestionMedia } from '../../../../contract/exams/questions.ts'
 import { pictureAttributes } from '../../../../contract/lessons/picture-widths.ts'
 import type { Picture } from './PhotographedAnswer.tsx'
 

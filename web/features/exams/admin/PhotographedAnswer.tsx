@@ -1,6 +1,6 @@
 import { CloudOff, Maximize2, RotateCw } from 'lucide-react'
 import { useState } from 'react'
-import type { SubmissionDetails } from '../../../../contract/exams/submissions.ts'
+import type { SubmissionDetails } from '../../../../contract/exams/marking.ts'
 import { pictureAttributes } from '../../../../contract/lessons/picture-widths.ts'
 import { Button } from '../../../kit/Button.tsx'
 import { useRotation } from './use-rotation.ts'

@@ -1,6 +1,6 @@
 import { FileText } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
-import type { SubmissionDetails } from '../../../../contract/exams/submissions.ts'
+import type { SubmissionDetails } from '../../../../contract/exams/marking.ts'
 import { EmphasizedProse } from './EmphasizedText.tsx'
 import { Foldable } from './Foldable.tsx'
 import { PhotographedAnswer, type Picture } from './PhotographedAnswer.tsx'

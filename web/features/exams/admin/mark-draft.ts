@@ -1,4 +1,4 @@
-import type { SubmissionDetails } from '../../../../contract/exams/submissions.ts'
+import type { SubmissionDetails } from '../../../../contract/exams/marking.ts'
 import { useSession } from '../../../api/session.ts'
 import { tabDrafts } from '../../../forms/draft-storage.ts'
 import type { FormState } from '../../../forms/use-form.ts'

@@ -1,12 +1,12 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { getUnmarkedExamsPage } from '../../../../contract/exams/marking.ts'
 import {
   getClassExams,
   getExamClasses,
   getMarkedExamsPage,
   getMarkingQueue,
   getSubmission,
-} from '../../../../contract/exams/submissions.ts'
+  getUnmarkedExamsPage,
+} from '../../../../contract/exams/marking.ts'
 import { adminKeys } from '../../../api/admin-query-keys.ts'
 import { callApi } from '../../../api/call-api.ts'
 

@@ -1,6 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { markExam } from '../../../../contract/exams/marking.ts'
-import type { SubmissionDetails } from '../../../../contract/exams/submissions.ts'
+import { markExam, type SubmissionDetails } from '../../../../contract/exams/marking.ts'
 import { adminKeys } from '../../../api/admin-query-keys.ts'
 import { callApi } from '../../../api/call-api.ts'
 import { hasCode, useFormMutation } from '../../../forms/use-form-mutation.ts'

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { rotateAnswer, type SubmissionDetails } from '../../../../contract/exams/submissions.ts'
+import { rotateAnswer, type SubmissionDetails } from '../../../../contract/exams/marking.ts'
 import { callApi, messageOf } from '../../../api/call-api.ts'
 import { submissionQuery } from './queries.ts'
 

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { BIN_DAYS } from '../../../../contract/bin/bin.ts'
-import { deleteQuestion } from '../../../../contract/exams/exams.ts'
+import { deleteQuestion } from '../../../../contract/exams/manage-questions.ts'
 import { callApi } from '../../../api/call-api.ts'
 import { useFormMutation } from '../../../forms/use-form-mutation.ts'
 import { useDeletionToast } from '../../../forms/use-undo.ts'

@@ -1,6 +1,5 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
-import { getExamVersions } from '../../../../contract/exams/exam-versions.ts'
-import { getLessonQuestions } from '../../../../contract/exams/exams.ts'
+import { getExamVersions, getLessonQuestions } from '../../../../contract/exams/manage-questions.ts'
 import { getLessonChecks } from '../../../../contract/lessons/lesson-checks.ts'
 import { canExplain, LESSON_KINDS } from '../../../../contract/lessons/lesson-kinds.ts'
 import {

@@ -1,4 +1,4 @@
-import type { RescoreOutcome } from '../../../../contract/exams/rescore.ts'
+import type { RescoreOutcome } from '../../../../contract/exams/manage-questions.ts'
 import { addLesson, updateLesson } from '../../../../contract/lessons/lesson-form.ts'
 import { callApi } from '../../../api/call-api.ts'
 import type { LessonRequest } from './lesson-draft.ts'

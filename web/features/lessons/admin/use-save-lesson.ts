@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { describeRescore } from '../../../../contract/exams/rescore.ts'
+import { describeRescore } from '../../../../contract/exams/manage-questions.ts'
 import { addLesson, updateLesson } from '../../../../contract/lessons/lesson-form.ts'
 import { messageOf } from '../../../api/call-api.ts'
 import { toast } from '../../../kit/toast.ts'

@@ -1,4 +1,4 @@
-import { verdicts } from '../../../../../contract/exams/typed-answer.ts'
+import { verdicts } from '../../../../../contract/exams/questions.ts'
 import type { AnswerGroup } from '../../../../../contract/exams/typed-review.ts'
 import { startsInArabic } from '../../../../kit/arabic.ts'
 import { Button } from '../../../../kit/Button.tsx'

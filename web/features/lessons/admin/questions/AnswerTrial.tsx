@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Verdict } from '../../../../../contract/arabic/arabic-judge.ts'
 import { describeDifferences } from '../../../../../contract/arabic/arabic-sentences.ts'
-import { creditOf, judgeTypedAnswer } from '../../../../../contract/exams/typed-verdict.ts'
+import { creditOf, judgeTypedAnswer } from '../../../../../contract/exams/exam-score.ts'
 import { MixedScriptText } from '../../../../kit/Prose.tsx'
 import { ArabicInput } from './ArabicInput.tsx'
 import type { ExamQuestionDraft } from './question-draft.ts'

@@ -4,7 +4,7 @@ import type { ExamQuestion } from '../../../../../contract/exams/exams.ts'
 import {
   type ImportedRow,
   readQuestionsCsv,
-} from '../../../../../contract/exams/question-import.ts'
+} from '../../../../../contract/exams/manage-questions.ts'
 import { callApi } from '../../../../api/call-api.ts'
 import { fileErrorText, readCsvFile } from '../../../../forms/read-csv-file.ts'
 import { UnusedColumns } from '../../../../forms/UnusedColumns.tsx'

@@ -1,7 +1,10 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { type ExamVersion, rescoreExam } from '../../../../../contract/exams/exam-versions.ts'
-import { describeRescore } from '../../../../../contract/exams/rescore.ts'
+import {
+  describeRescore,
+  type ExamVersion,
+  rescoreExam,
+} from '../../../../../contract/exams/manage-questions.ts'
 import { callApi, messageOf } from '../../../../api/call-api.ts'
 import { Button } from '../../../../kit/Button.tsx'
 import { Card, CardHead } from '../../../../kit/Card.tsx'

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
-import { exportQuestions } from '../../../../../contract/exams/question-import.ts'
+import { exportQuestions } from '../../../../../contract/exams/manage-questions.ts'
 import { callApi, messageOf } from '../../../../api/call-api.ts'
 import { Button } from '../../../../kit/Button.tsx'
 import { toast } from '../../../../kit/toast.ts'

@@ -1,11 +1,11 @@
 import { useMutation } from '@tanstack/react-query'
 import { CircleAlert, ImagePlus, Trash2 } from 'lucide-react'
 import { type ChangeEvent, useId, useRef, useState } from 'react'
+import { uploadQuestionMedia } from '../../../../../contract/exams/manage-questions.ts'
 import {
   QUESTION_MEDIA_MAX_BYTES,
   type QuestionMedia,
-} from '../../../../../contract/exams/question-media.ts'
-import { uploadQuestionMedia } from '../../../../../contract/exams/question-upload.ts'
+} from '../../../../../contract/exams/questions.ts'
 import { describeRefused, SIGNATURE_BYTES } from '../../../../../contract/lessons/file-kind.ts'
 import { formatDataSize, formatSizeLimit } from '../../../../../contract/offline/data-size.ts'
 import { possibleKinds } from '../../../../../contract/renditions/media-codecs.ts'

@@ -1,9 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useRef } from 'react'
-import {
-  type QuestionKind,
-  questionKinds,
-} from '../../../../../contract/exams/question-kind-names.ts'
-import { QUESTION_KINDS } from '../../../../../contract/exams/question-kinds.ts'
+import { QUESTION_KINDS } from '../../../../../contract/exams/question-problems.ts'
+import { type QuestionKind, questionKinds } from '../../../../../contract/exams/questions.ts'
 import { Button } from '../../../../kit/Button.tsx'
 import { NumberInput } from '../../../../kit/NumberInput.tsx'
 import { SegmentedControl } from '../../../../kit/SegmentedControl.tsx'

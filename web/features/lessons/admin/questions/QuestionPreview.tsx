@@ -1,5 +1,5 @@
 import { AudioLines, CircleCheck, Copy, GripVertical, Pencil, TriangleAlert } from 'lucide-react'
-import type { QuestionKind } from '../../../../../contract/exams/question-kind-names.ts'
+import type { QuestionKind } from '../../../../../contract/exams/questions.ts'
 import { pictureAttributes } from '../../../../../contract/lessons/picture-widths.ts'
 import { formatDataSize } from '../../../../../contract/offline/data-size.ts'
 import { startsInArabic } from '../../../../kit/arabic.ts'

@@ -1,7 +1,10 @@
 import { TriangleAlert } from 'lucide-react'
 import { useState } from 'react'
-import { describeProblem, type ExamProblem } from '../../../../../contract/exams/exam-problems.ts'
-import type { ScoreChoice } from '../../../../../contract/exams/rescore.ts'
+import type { ScoreChoice } from '../../../../../contract/exams/manage-questions.ts'
+import {
+  describeProblem,
+  type ExamProblem,
+} from '../../../../../contract/exams/question-problems.ts'
 import { Button } from '../../../../kit/Button.tsx'
 import { RadioCard } from '../../../../kit/ChoiceCard.tsx'
 import { Dialog } from '../../../../kit/Dialog.tsx'

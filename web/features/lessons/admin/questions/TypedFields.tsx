@@ -1,6 +1,6 @@
 import { Plus, Trash2 } from 'lucide-react'
 import { Suspense } from 'react'
-import { MAX_ACCEPTED_KEYS } from '../../../../../contract/exams/typed-answer.ts'
+import { MAX_ACCEPTED_KEYS } from '../../../../../contract/exams/questions.ts'
 import { Button } from '../../../../kit/Button.tsx'
 import { CheckboxCard } from '../../../../kit/ChoiceCard.tsx'
 import { IconButton } from '../../../../kit/IconButton.tsx'

@@ -1,5 +1,8 @@
-import { type ExamProblem, findExamProblems } from '../../../../../contract/exams/exam-problems.ts'
 import { canChangeScores, type ScoredExam } from '../../../../../contract/exams/exam-score.ts'
+import {
+  type ExamProblem,
+  findExamProblems,
+} from '../../../../../contract/exams/question-problems.ts'
 import { LESSON_KINDS } from '../../../../../contract/lessons/lesson-kinds.ts'
 import type { LessonDraft } from '../lesson-draft.ts'
 import { toContent, toScoredQuestions } from './question-draft.ts'

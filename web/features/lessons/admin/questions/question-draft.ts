@@ -5,14 +5,16 @@ import {
   type ScoredQuestion,
 } from '../../../../../contract/exams/exam-score.ts'
 import type { ExamQuestion, QuestionWithOptions } from '../../../../../contract/exams/exams.ts'
+import {
+  findQuestionProblems,
+  type QuestionField,
+  type QuestionProblem,
+} from '../../../../../contract/exams/question-problems.ts'
 import type {
   QuestionContent,
-  QuestionField,
-  QuestionProblem,
-} from '../../../../../contract/exams/question-content.ts'
-import type { QuestionKind } from '../../../../../contract/exams/question-kind-names.ts'
-import { findQuestionProblems } from '../../../../../contract/exams/question-kinds.ts'
-import type { QuestionMedia } from '../../../../../contract/exams/question-media.ts'
+  QuestionKind,
+  QuestionMedia,
+} from '../../../../../contract/exams/questions.ts'
 import type { QuestionForm } from '../../../../../contract/lessons/lesson-form.ts'
 import { newIdempotencyKey } from '../../../../forms/idempotency-key.ts'
 

@@ -3,7 +3,7 @@ import { submitExam } from '../../../../../contract/exams/exams.ts'
 import {
   ANSWER_FILE_FORMAT,
   ANSWER_FILE_IV_BYTES,
-} from '../../../../../contract/offline/answer-file.ts'
+} from '../../../../../contract/exams/answer-file.ts'
 import { offlineUser } from '../marks.ts'
 import type { NewOutboxItem } from './calls.ts'
 

@@ -1,8 +1,16 @@
-import { ANSWER_FILE_FORMAT } from '../offline/answer-file.ts'
 import { call, MB } from '../platform/call.ts'
 import { withFieldNames } from '../platform/field-names.ts'
 import { id, unixSeconds } from '../platform/wire.ts'
 import * as z from '../platform/zod.ts'
+
+/**
+ * A file of saved answers as JSON: its student, exam and version, and the request of `submitExam`, encrypted by AES-GCM with the
+ * key that the server issued to that student for that version (decision 0680). A modified file cannot be decrypted.
+ */
+export const ANSWER_FILE_FORMAT = 'lisan-answers-1'
+
+/** The bytes of the initialization vector of AES-GCM, before the encrypted answers. */
+export const ANSWER_FILE_IV_BYTES = 12
 
 /** A photograph of 2 MB in Base64 twice, and the typed answers. */
 export const MAX_ANSWER_FILE_BYTES = 5 * MB

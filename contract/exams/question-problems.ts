@@ -1,0 +1,155 @@
+import { writePhrases } from '../arabic/arabic-phrases.ts'
+import {
+  type ChoiceContent,
+  distinctOptions,
+  isSameAnswer,
+  MAX_ACCEPTED_KEYS,
+  MAX_ANSWER_LETTERS,
+  OPTION_FIELDS,
+  type QuestionContent,
+  type QuestionKind,
+  type TypedContent,
+} from './questions.ts'
+import { isTooLong } from './typed-answer.ts'
+
+/** The fields of a question that a problem can name. */
+export type QuestionField =
+  | 'question'
+  | 'answer'
+  | 'option1'
+  | 'option2'
+  | 'option3'
+  | 'option4'
+  | 'accepted'
+  | 'marks'
+  | 'points'
+
+/** Errors prevent a save; warnings ask before it. */
+export type QuestionProblem = {
+  field: QuestionField
+  /** The index among the further keys; only for `accepted`. */
+  index?: number
+  severity: 'error' | 'warning'
+  message: string
+}
+
+/** The rules of the content of a kind of question, used by the editor and the server. */
+export type ContentRules<Content extends QuestionContent> = {
+  /** Displayed in the editor and in the messages of an import. */
+  label: string
+  /** The problems of the fields that only this kind has. */
+  findProblems: (content: Content) => QuestionProblem[]
+}
+
+const choice: ContentRules<ChoiceContent> = {
+  label: 'Choose an option',
+  findProblems: (content) => [...findEqualOptions(content), ...findLonelyAnswer(content)],
+}
+
+function findEqualOptions(content: ChoiceContent): QuestionProblem[] {
+  return OPTION_FIELDS.slice(1).flatMap((field, index) => {
+    const text = content[field].trim()
+    const isEqual = OPTION_FIELDS.slice(0, index + 1).some((it) => isSameAnswer(content[it], text))
+    if (text === '' || !isEqual) return []
+    const message = isSameAnswer(content.answer, text)
+      ? 'This is the correct answer again. Write a wrong one.'
+      : 'This option appears twice.'
+    return [{ field, severity: 'error', message }]
+  })
+}
+
+function findLonelyAnswer(content: ChoiceContent): QuestionProblem[] {
+  const isLonely = content.answer.trim() !== '' && distinctOptions(content).length === 1
+  if (!isLonely) return []
+  const message = 'There is only one option, so every student is right. Add a wrong option.'
+  return [{ field: 'option1', severity: 'warning', message }]
+}
+
+/** The rules of typed questions. */
+const typed: ContentRules<TypedContent> = {
+  label: 'Type the answer',
+  findProblems: ({ answer, accepted }) => [
+    // an empty answer is a problem of every kind
+    ...(answer.trim() === '' ? [] : findKeyProblems(answer, { field: 'answer' })),
+    ...accepted.flatMap((key, index) => findKeyProblems(key, { field: 'accepted', index })),
+    ...(accepted.length > MAX_ACCEPTED_KEYS ? [TOO_MANY_KEYS] : []),
+  ],
+}
+
+/** A key of only diacritics, tatweel, ornaments, apostrophes or small letters of the Qurʾān would match any answer. */
+const HAS_LETTER = /(?![\u02bb-\u02bf\u0640\u06e5\u06e6])[\p{L}\p{N}]/u
+
+const TOO_MANY_KEYS: QuestionProblem = {
+  field: 'accepted',
+  severity: 'error',
+  message: `At most ${MAX_ACCEPTED_KEYS} further answers are possible.`,
+}
+
+function findKeyProblems(
+  key: string,
+  place: Pick<QuestionProblem, 'field' | 'index'>,
+): QuestionProblem[] {
+  const problem = (message: string): QuestionProblem[] => [{ ...place, severity: 'error', message }]
+  if (isTooLong(key)) return problem(`At most ${MAX_ANSWER_LETTERS} letters are possible.`)
+  if (key.trim() === '') return problem('Enter an answer.')
+  if (!HAS_LETTER.test(writePhrases(key)))
+    return problem('This answer has no letter or digit. Students could not type it.')
+  return []
+}
+
+/** The rules of the content of every kind. Server and site decide by these rules, not by the name of a kind. */
+export const QUESTION_KINDS: {
+  [K in QuestionKind]: ContentRules<Extract<QuestionContent, { kind: K }>>
+} = { choice, typed }
+
+/** The problems of a question: missing texts, and those of its kind. */
+export function findQuestionProblems(content: QuestionContent): QuestionProblem[] {
+  const problems: QuestionProblem[] = []
+  if (content.question.trim() === '')
+    problems.push({ field: 'question', severity: 'error', message: 'Enter the question.' })
+  if (content.answer.trim() === '')
+    problems.push({ field: 'answer', severity: 'error', message: 'Enter the correct answer.' })
+  // the type checker does not relate the kind of a union's member to its rules
+  const rules = QUESTION_KINDS[content.kind] as unknown as ContentRules<QuestionContent>
+  return [...problems, ...rules.findProblems(content)]
+}
+
+/** The parts of an exam that its problems depend on. */
+export type ExamContentForm = {
+  about: string
+  hasFile: boolean
+  referenceAnswer: string
+  questions: readonly QuestionContent[]
+}
+
+/** A problem of an exam. `question` is the index of the question, null for the exam as a whole. */
+export type ExamProblem = Omit<QuestionProblem, 'field'> & {
+  question: number | null
+  field: QuestionProblem['field'] | 'questions'
+}
+
+export const EMPTY_EXAM =
+  'This exam has nothing to answer: no question, no text and no file. Students could only hand in a blank page.'
+export const ONLY_WRITTEN_EXAM =
+  'This exam has no question and no reference answer. Students hand in one written answer.'
+
+/** Every problem of an exam, in the order of its questions. The editor shows them; the server finds the same ones. */
+export function findExamProblems(exam: ExamContentForm): ExamProblem[] {
+  const ofQuestions = exam.questions.flatMap((it, question) =>
+    findQuestionProblems(it).map((problem) => ({ ...problem, question })),
+  )
+  return [...findMissingQuestions(exam), ...ofQuestions]
+}
+
+function findMissingQuestions(exam: ExamContentForm): ExamProblem[] {
+  const { about, hasFile, referenceAnswer, questions } = exam
+  if (questions.length > 0 || referenceAnswer.trim() !== '') return []
+  const isEmpty = about.trim() === '' && !hasFile
+  const message = isEmpty ? EMPTY_EXAM : ONLY_WRITTEN_EXAM
+  return [{ question: null, field: 'questions', severity: 'warning', message }]
+}
+
+/** 'Question 3: Enter the question.', or the message alone for the exam as a whole. */
+export function describeProblem({ question, message }: ExamProblem): string {
+  return question === null ? message : `Question ${question + 1}: ${message}`
+}

@@ -1,8 +1,0 @@
-/**
- * A file of saved answers as JSON: its student, exam and version, and the request of `submitExam`, encrypted by AES-GCM with the
- * key that the server issued to that student for that version (decision 0680). A modified file cannot be decrypted.
- */
-export const ANSWER_FILE_FORMAT = 'lisan-answers-1'
-
-/** The bytes of the initialization vector of AES-GCM, before the encrypted answers. */
-export const ANSWER_FILE_IV_BYTES = 12
