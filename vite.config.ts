@@ -48,12 +48,12 @@ const CLASSES =
   /\/contract\/\w+\/(class-to-continue|enrolment|lesson-access|next-lesson|join-rules|wallet|payments|duration)|\/features\/classes\/(next-lesson|NextLesson|ClassProgress|ContinueButton)|\/features\/enrolment\/(queries|Subscription|purchase\.css)|\/features\/offline\/(OfflineNote|KeptMark|downloads|keeps-lessons|shared\/(marks|saved-read|read-my-classes))|\/features\/study\/shared\/ask-before-last|\/features\/payments\/shared\/(payments\.css|payment-outcome)/
 /** Rules of lessons and icons that the lesson editor contains too. */
 const LESSONS =
-  /\/contract\/\w+\/(data-size|registration-window|payment-reference|ledger-entry|exams|questions|picture-widths|lesson-kind|lesson-checks)|\/features\/classes\/queries|\/icons\/(plus|pencil|award|copy)\.|\/forms\/draft-storage\./
+  /\/contract\/\w+\/(data-size|registration-window|payment-reference|ledger-entry|exams|questions|picture-widths|lesson-kinds|lesson-checks)|\/features\/classes\/queries|\/icons\/(plus|pencil|award|copy)\.|\/forms\/draft-storage\./
 /** The parts of the page of a lesson that other pages show too, such as the public page of a class. */
 const LESSON_PAGE =
   /\/features\/lessons\/(LessonHeader|LessonText|LessonMaterial|ImageMaterial|NextLesson|reading|reading-preference|material|lesson)\./
 const CERTIFICATES =
-  /\/contract\/\w+\/(certificates|certificate-text|issue-date)|\/api\/certificate-address|\/features\/certificates\/(queries|certificates\.css|CertificateView|CarouselArrows|use-carousel)/
+  /\/contract\/\w+\/(certificates|certificate-text)|\/api\/certificate-address|\/features\/certificates\/(queries|certificates\.css|CertificateView|CarouselArrows|use-carousel)/
 const EXAM_FORM =
   /\/contract\/\w+\/typed-answer|\/features\/exams\/(TypedField|RememberedKeyboard|typed-input|typed-field|exam\.css)|\/icons\/contrast\./
 const LANDING = /\/screens\/login\.tsx$/
@@ -63,7 +63,7 @@ const FIELDS =
   /\/kit\/(Field|TextInput|naira)\.|\/contract\/\w+\/(kobo|person-name|phone)\.|\/forms\/(field-rules|use-field-errors)\.|\/(mutationObserver|useMutation)\.|\/icons\/(circle-exclamation-point|eye|eye-off)\./
 /** Modules of the landing page that later pages share. */
 const LANDING_PARTS =
-  /\/contract\/\w+\/(classes|class-rules|referral-offer)\.|\/features\/(auth\/(AuthSheet|auth-titles|pressed-view|stale-session-cookie|referral|referral-offer)|settings\/queries)\.|\/icons\/gift\./
+  /\/contract\/\w+\/(classes|referral-offer)\.|\/features\/(auth\/(AuthSheet|auth-titles|pressed-view|stale-session-cookie|referral|referral-offer)|settings\/queries)\.|\/icons\/gift\./
 const admin = splitAdminChunks()
 const isInKit = (id: string) => KIT.test(id) && admin.studentPageCount(id) >= 2
 /** Every page with the layout of signed-in pages loads what the layout shares with it. */

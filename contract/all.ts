@@ -2,8 +2,8 @@ import * as admin from './admin/admin.ts'
 import * as adminOverview from './admin/admin-overview.ts'
 import * as manageStudents from './admin/manage-students.ts'
 import * as studentImport from './admin/student-import.ts'
+import * as studentList from './admin/student-list.ts'
 import * as studentPage from './admin/student-page.ts'
-import * as studentSearch from './admin/student-search.ts'
 import * as audit from './audit/audit.ts'
 import * as auth from './auth/auth.ts'
 import * as invitations from './auth/invitations.ts'
@@ -12,7 +12,6 @@ import * as secondFactors from './auth/second-factors.ts'
 import * as sessions from './auth/sessions.ts'
 import * as signUp from './auth/sign-up.ts'
 import * as bin from './bin/bin.ts'
-import * as deletionImpact from './bin/deletion-impact.ts'
 import * as certificates from './certificates/certificates.ts'
 import * as givenCertificates from './certificates/given-certificates.ts'
 import * as classes from './classes/classes.ts'
@@ -21,7 +20,7 @@ import * as publicClasses from './classes/public-classes.ts'
 import * as comments from './comments/comments.ts'
 import * as enrolment from './enrolment/enrolment.ts'
 import * as manageEnrolments from './enrolment/manage-enrolments.ts'
-import * as answerFile from './exams/answer-file.ts'
+import * as answerFileUpload from './exams/answer-file-upload.ts'
 import * as exams from './exams/exams.ts'
 import * as gradebook from './exams/gradebook.ts'
 import * as manageQuestions from './exams/manage-questions.ts'
@@ -45,8 +44,6 @@ import * as paymentHistory from './payments/payment-history.ts'
 import * as payments from './payments/payments.ts'
 import * as refunds from './payments/refunds.ts'
 import type { Call } from './platform/call.ts'
-import * as mentions from './privacy/mentions.ts'
-import * as plannedDeletions from './privacy/planned-deletions.ts'
 import * as privacy from './privacy/privacy.ts'
 import * as privacyAdmin from './privacy/privacy-admin.ts'
 import * as push from './push/push.ts'
@@ -59,7 +56,6 @@ import * as term from './term/term.ts'
 import * as uploads from './uploads/uploads.ts'
 import * as referralOffer from './wallet/referral-offer.ts'
 import * as wallet from './wallet/wallet.ts'
-import * as walletCorrections from './wallet/wallet-corrections.ts'
 
 // administrators' calls that the pages of students must not load are in separate modules
 const modulesByFeature = {
@@ -70,20 +66,20 @@ const modulesByFeature = {
   enrolment: [enrolment, manageEnrolments],
   'public-pages': [publicClasses, referralOffer],
   lessons: [lessons, lessonForm, lessonChecks, lessonRenditions, term, uploads],
-  exams: [exams, answerFile, manageQuestions, marking, gradebook, typedReview],
+  exams: [exams, answerFileUpload, manageQuestions, marking, gradebook, typedReview],
   comments: [comments],
-  wallet: [wallet, walletCorrections],
+  wallet: [wallet],
   payments: [payments, cardPayments, paymentHistory, refunds],
   messages: [messages, announcements, scheduledMessages, mail],
   push: [push],
   game: [game, quizBank],
   certificates: [certificates, givenCertificates],
   finder: [finder],
-  admin: [admin, adminOverview, manageStudents, invitations, studentPage, studentSearch],
+  admin: [admin, adminOverview, manageStudents, invitations, studentPage, studentList],
   'student-import': [studentImport],
   audit: [audit],
-  bin: [bin, deletionImpact],
-  privacy: [privacy, privacyAdmin, plannedDeletions, mentions],
+  bin: [bin],
+  privacy: [privacy, privacyAdmin],
 }
 
 type Module = (typeof modulesByFeature)[keyof typeof modulesByFeature][number]

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { findStudentSelection, findStudents } from '../contract/admin/admin.ts'
-import { getStudentList } from '../contract/admin/student-search.ts'
+import { getStudentList } from '../contract/admin/student-list.ts'
 import { getAuditLog } from '../contract/audit/audit.ts'
 import { assignCertificate } from '../contract/certificates/certificates.ts'
 import { getGivenCertificates } from '../contract/certificates/given-certificates.ts'

@@ -1,4 +1,4 @@
-import { DELETIONS_PER_PAGE } from '../../contract/privacy/planned-deletions.ts'
+import { DELETIONS_PER_PAGE } from '../../contract/privacy/privacy-admin.ts'
 import { PLANNED } from '../fill-deletions.ts'
 import { type AdminCall, pageFor } from './admin-call.ts'
 

@@ -1,4 +1,3 @@
-import { role } from '../auth/account-role.ts'
 import { user } from '../auth/auth.ts'
 import { personName } from '../auth/person-name.ts'
 import { phone } from '../auth/phone.ts'
@@ -7,7 +6,7 @@ import { withFieldNames } from '../platform/field-names.ts'
 import { pageSize } from '../platform/page-size.ts'
 import { count, email, id, password, text, unixSeconds } from '../platform/wire.ts'
 import * as z from '../platform/zod.ts'
-import { listedStudent } from './listed-student.ts'
+import { listedStudent, role } from './student-list.ts'
 
 const ADMIN_PATH = '/adminActions.php'
 

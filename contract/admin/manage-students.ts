@@ -1,4 +1,3 @@
-import { role } from '../auth/account-role.ts'
 import { personName } from '../auth/person-name.ts'
 import { phone } from '../auth/phone.ts'
 import { studentIds } from '../enrolment/manage-enrolments.ts'
@@ -6,6 +5,7 @@ import { call } from '../platform/call.ts'
 import { withFieldNames } from '../platform/field-names.ts'
 import { email, id, requestFlag } from '../platform/wire.ts'
 import * as z from '../platform/zod.ts'
+import { role } from './student-list.ts'
 
 /** Administrators' calls that add, activate and deactivate accounts. */
 

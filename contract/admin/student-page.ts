@@ -3,7 +3,7 @@ import { withFieldNames } from '../platform/field-names.ts'
 import { count, id, naira, unixSeconds, unixSecondsString } from '../platform/wire.ts'
 import * as z from '../platform/zod.ts'
 import { walletEntry } from '../wallet/ledger-entry.ts'
-import { listedStudent } from './listed-student.ts'
+import { listedStudent } from './student-list.ts'
 
 /** The calls of an administrator's page about one student. Each section is loaded when it is opened. */
 

@@ -1,5 +1,5 @@
 import type { SettingName } from '../settings/settings.ts'
-import type { AuditChange, AuditValue } from './audit-change.ts'
+import type { AuditChange, AuditValue } from './audit.ts'
 
 /**
  * How a value is displayed: as it is, `money` from kobo, `time` from Unix seconds, a switch or a selection by its

@@ -4,11 +4,24 @@ import { withFieldNames } from '../platform/field-names.ts'
 import { pageSize } from '../platform/page-size.ts'
 import { count, id, text, unixSeconds } from '../platform/wire.ts'
 import * as z from '../platform/zod.ts'
-import type { AuditActionText } from './audit-action-text.ts'
-import { auditChange } from './audit-change.ts'
-import { CLASS_ACTIONS, EXAM_ACTIONS } from './class-audit-actions.ts'
-import { SCHOOL_ACTIONS } from './school-audit-actions.ts'
-import { MONEY_ACTIONS, SECURITY_ACTIONS, STUDENT_ACTIONS } from './student-audit-actions.ts'
+import {
+  type AuditActionText,
+  CLASS_ACTIONS,
+  EXAM_ACTIONS,
+  MONEY_ACTIONS,
+  SCHOOL_ACTIONS,
+  SECURITY_ACTIONS,
+  STUDENT_ACTIONS,
+} from './audit-actions.ts'
+
+/** The value of a field; null for none. */
+export type AuditValue = string | number | boolean | null
+
+const auditValue = z.union([z.string(), z.number(), z.boolean(), z.null()])
+
+/** A changed field with its values; `before` is null for a creation, `after` for a deletion. */
+export const auditChange = z.object({ field: z.string(), before: auditValue, after: auditValue })
+export type AuditChange = z.output<typeof auditChange>
 
 export const AUDIT_ENTRIES_PER_PAGE = 20
 

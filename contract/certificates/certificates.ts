@@ -2,8 +2,12 @@ import { call, MB } from '../platform/call.ts'
 import { withFieldNames } from '../platform/field-names.ts'
 import { id, idOrZero, rand, requiredText } from '../platform/wire.ts'
 import * as z from '../platform/zod.ts'
-import { CERTIFICATE_FIELDS, type CertificateField, lengthLimit } from './certificate-text.ts'
-import { isCalendarDay } from './issue-date.ts'
+import {
+  CERTIFICATE_FIELDS,
+  type CertificateField,
+  isCalendarDay,
+  lengthLimit,
+} from './certificate-text.ts'
 
 /** The path of the calls. */
 export const CERTIFICATES = '/mycertificates.php'

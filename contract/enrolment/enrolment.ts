@@ -1,6 +1,5 @@
 import { schoolClass } from '../classes/classes.ts'
-import { lessonKind } from '../lessons/lesson-kind-codec.ts'
-import { LESSON_KINDS } from '../lessons/lesson-kinds.ts'
+import { LESSON_KINDS, lessonKind } from '../lessons/lesson-kinds.ts'
 import type { NextLesson } from '../lessons/next-lesson.ts'
 import { awaitedPayment } from '../payments/payments.ts'
 import { call } from '../platform/call.ts'

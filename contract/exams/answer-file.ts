@@ -1,8 +1,3 @@
-import { call, MB } from '../platform/call.ts'
-import { withFieldNames } from '../platform/field-names.ts'
-import { id, unixSeconds } from '../platform/wire.ts'
-import * as z from '../platform/zod.ts'
-
 /**
  * A file of saved answers as JSON: its student, exam and version, and the request of `submitExam`, encrypted by AES-GCM with the
  * key that the server issued to that student for that version (decision 0680). A modified file cannot be decrypted.
@@ -11,55 +6,3 @@ export const ANSWER_FILE_FORMAT = 'lisan-answers-1'
 
 /** The bytes of the initialization vector of AES-GCM, before the encrypted answers. */
 export const ANSWER_FILE_IV_BYTES = 12
-
-/** A photograph of 2 MB in Base64 twice, and the typed answers. */
-export const MAX_ANSWER_FILE_BYTES = 5 * MB
-
-/** A file of saved answers. */
-export const answerFile = z.object({
-  format: z.literal(ANSWER_FILE_FORMAT),
-  student: id,
-  lesson: id,
-  version: z.int().check(z.nonnegative(), z.maximum(999_999_999)),
-  // Base64 of the initialization vector and the encrypted answers
-  answers: z.string().check(z.maxLength(MAX_ANSWER_FILE_BYTES)),
-})
-export type AnswerFile = z.output<typeof answerFile>
-
-/** The student, the exam and the submission time of an uploaded file. */
-export const uploadedAnswers = withFieldNames(
-  z.object({
-    student_id: id,
-    student_name: z.string(),
-    subject: z.string(),
-    class_name: z.string(),
-    submitted_at: unixSeconds,
-    // these answers had arrived before
-    repeated: z.boolean(),
-  }),
-  {
-    studentId: 'student_id',
-    studentName: 'student_name',
-    className: 'class_name',
-    submittedAt: 'submitted_at',
-    isRepeated: 'repeated',
-  },
-)
-export type UploadedAnswers = z.output<typeof uploadedAnswers>
-
-/**
- * Hands in the answers that a student saved as a file, as `submitExam` would (R-OFFLINE-009). Declines a file that was
- * changed; a file of an exam that has arrived meanwhile changes nothing.
- */
-export const uploadAnswerFile = call({
-  method: 'POST',
-  path: '/lessonsAction.php',
-  action: 'uploadAnswerFile',
-  access: 'admin',
-  effect: 'change',
-  reauthentication: 'none',
-  bodyLimits: { bytes: MAX_ANSWER_FILE_BYTES + MB },
-  // the text of the file
-  request: { file: z.string().check(z.maxLength(MAX_ANSWER_FILE_BYTES)) },
-  response: uploadedAnswers,
-})

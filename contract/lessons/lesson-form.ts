@@ -14,7 +14,7 @@ import {
 } from '../platform/wire.ts'
 import * as z from '../platform/zod.ts'
 import { checkKinds, MAX_LESSON_CHECKS } from './lesson-checks.ts'
-import { lessonKind } from './lesson-kind-codec.ts'
+import { lessonKind } from './lesson-kinds.ts'
 import { uploadId } from './lesson-upload.ts'
 
 // separate from lessons.ts, which the pages of students load

@@ -1,3 +1,5 @@
+import * as z from '../platform/zod.ts'
+
 /** The kinds of lesson. A new kind needs an entry in each `Record<LessonKind, …>`; the type checker reports missing ones. */
 export type LessonKind = 'lesson' | 'exam' | 'timetable'
 
@@ -70,3 +72,12 @@ export function lessonKindsWhere(condition: (rules: LessonKindRules) => boolean)
 export function canExplain({ opensIn, hasQuestions }: LessonKindRules): boolean {
   return opensIn === 'lesson-page' && !hasQuestions
 }
+
+const wireNames = lessonKinds.map((kind) => LESSON_KINDS[kind].wireName)
+
+/** The kind of a lesson, by its name on the wire (R-LESSON-044). */
+export const lessonKind = z.codec(z.enum(wireNames), z.enum(lessonKinds), {
+  // the enum lets only known names through
+  decode: (wireName) => lessonKinds[wireNames.indexOf(wireName)] as LessonKind,
+  encode: (kind) => LESSON_KINDS[kind].wireName,
+})

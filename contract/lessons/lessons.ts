@@ -3,7 +3,7 @@ import { withFieldNames } from '../platform/field-names.ts'
 import { count, flag, id, numericFlag, unixSeconds, unixSecondsString } from '../platform/wire.ts'
 import * as z from '../platform/zod.ts'
 import { managedRenditions } from '../renditions/managed-renditions.ts'
-import { lessonKind } from './lesson-kind-codec.ts'
+import { lessonKind } from './lesson-kinds.ts'
 import { lessonUpload } from './lesson-upload.ts'
 
 /** The fields of a lesson that the class page and the lesson page share (R-LESSON-036). */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { deleteStudent, editStudent } from '../../contract/admin/admin.ts'
-import { getStudentList } from '../../contract/admin/student-search.ts'
+import { getStudentList } from '../../contract/admin/student-list.ts'
 import { getUserData, login } from '../../contract/auth/auth.ts'
 import { getClassStudents } from '../../contract/enrolment/enrolment.ts'
 import { getUnmarkedExams } from '../../contract/exams/marking.ts'

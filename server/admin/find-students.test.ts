@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { findStudents } from '../../contract/admin/admin.ts'
-import { getStudentList } from '../../contract/admin/student-search.ts'
+import { getStudentList } from '../../contract/admin/student-list.ts'
 import { callApi } from '../test/call-api.ts'
 import { freezeClock } from '../test/freeze-clock.ts'
 import {

@@ -1,7 +1,7 @@
 import * as calls from '../../contract/admin/admin.ts'
 import { adminOverview } from '../../contract/admin/admin-overview.ts'
 import { importStudents as importCall } from '../../contract/admin/student-import.ts'
-import { getStudentList } from '../../contract/admin/student-search.ts'
+import { getStudentList } from '../../contract/admin/student-list.ts'
 import { AUDIT_ENTRIES_PER_PAGE, type AuditEntry, getAuditLog } from '../../contract/audit/audit.ts'
 import { type AuditRow, findAuditPage, listActions, toAuditFilters } from '../audit/store.ts'
 import { loadUser } from '../auth/user.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { deleteStudent, editStudent, resetStudentPassword } from '../../contract/admin/admin.ts'
-import { getStudentList } from '../../contract/admin/student-search.ts'
+import { getStudentList } from '../../contract/admin/student-list.ts'
 import { getUserData, login } from '../../contract/auth/auth.ts'
 import { fundWallet } from '../../contract/wallet/wallet.ts'
 import { callApi } from '../test/call-api.ts'

@@ -1,8 +1,12 @@
 import { pipeline, Readable } from 'node:stream'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { stringify } from 'csv-stringify'
-import { type AuditFilter, auditActionText } from '../../contract/audit/audit.ts'
-import type { AuditChange, AuditValue } from '../../contract/audit/audit-change.ts'
+import {
+  type AuditChange,
+  type AuditFilter,
+  type AuditValue,
+  auditActionText,
+} from '../../contract/audit/audit.ts'
 import { auditFieldLabel, auditFieldText } from '../../contract/audit/audit-fields.ts'
 import { formatShortNaira } from '../../contract/platform/kobo.ts'
 import { formatTimestamp } from '../../contract/platform/school-time.ts'

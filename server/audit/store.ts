@@ -1,6 +1,6 @@
 import { type SqlBool, sql } from 'kysely'
 import type { AuditFilter } from '../../contract/audit/audit.ts'
-import { boundsOfPeriod } from '../../contract/payments/payment-period.ts'
+import { boundsOfPeriod } from '../../contract/payments/payment-history.ts'
 import type { Db } from '../platform/db.ts'
 import { httpError } from '../platform/errors.ts'
 import { inListOrder, locatePage, type PageWindow } from '../platform/pagination.ts'

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { deleteStudent, findStudents } from '../../contract/admin/admin.ts'
-import { getBin } from '../../contract/bin/bin.ts'
-import { getDeletionImpact } from '../../contract/bin/deletion-impact.ts'
+import { getBin, getDeletionImpact } from '../../contract/bin/bin.ts'
 import {
   deleteCertificateTemplate,
   getCertificateTemplates,

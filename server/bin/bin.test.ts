@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { getDeletionImpact } from '../../contract/bin/deletion-impact.ts'
+import { getDeletionImpact } from '../../contract/bin/bin.ts'
 import { deleteClass, getClasses } from '../../contract/classes/classes.ts'
 import { getMyClasses } from '../../contract/enrolment/enrolment.ts'
 import { getSemesterGrades } from '../../contract/exams/exams.ts'

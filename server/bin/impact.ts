@@ -1,5 +1,4 @@
-import type { BinKind } from '../../contract/bin/bin.ts'
-import type { DeletionImpact } from '../../contract/bin/deletion-impact.ts'
+import type { BinKind, DeletionImpact } from '../../contract/bin/bin.ts'
 import { countRows } from '../platform/count-rows.ts'
 import type { Db } from '../platform/db.ts'
 

@@ -1,5 +1,5 @@
 import * as calls from '../../contract/bin/bin.ts'
-import { getDeletionImpact } from '../../contract/bin/deletion-impact.ts'
+import { getDeletionImpact } from '../../contract/bin/bin.ts'
 import { handle } from '../rpc/handler.ts'
 import { requireReauthentication } from '../rpc/reauthentication.ts'
 import { readImpact } from './impact.ts'

@@ -2,9 +2,9 @@ import {
   type CertificateValues,
   certificateFields,
   fillVariables,
+  formatDay,
   usesVariable,
 } from '../../contract/certificates/certificate-text.ts'
-import { formatDay } from '../../contract/certificates/issue-date.ts'
 import type { Tx } from '../platform/db.ts'
 import { decline } from '../platform/errors.ts'
 import {

@@ -1,5 +1,4 @@
-import { SAMPLE_VALUES } from '../../contract/certificates/certificate-text.ts'
-import { formatDay } from '../../contract/certificates/issue-date.ts'
+import { formatDay, SAMPLE_VALUES } from '../../contract/certificates/certificate-text.ts'
 import { DEFAULT_SITE_NAME } from '../../contract/settings/settings.ts'
 import type { AppContext } from '../platform/app-context.ts'
 import { httpError } from '../platform/errors.ts'

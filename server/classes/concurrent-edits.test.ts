@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { CLASS_CHANGED } from '../../contract/classes/class-rules.ts'
-import { getManagedClass, updateClass } from '../../contract/classes/classes.ts'
+import { CLASS_CHANGED, getManagedClass, updateClass } from '../../contract/classes/classes.ts'
 import { addLesson } from '../../contract/lessons/lesson-form.ts'
 import { callApi } from '../test/call-api.ts'
 import { seedClass } from '../test/seed-class.ts'

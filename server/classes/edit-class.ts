@@ -6,7 +6,7 @@ import {
   isOwnPrerequisite,
   OWN_PREREQUISITE,
   PRICE_REQUIRED,
-} from '../../contract/classes/class-rules.ts'
+} from '../../contract/classes/classes.ts'
 import type { Kobo } from '../../contract/platform/kobo.ts'
 import { type AuditEntry, writeAuditEntry } from '../platform/audit.ts'
 import { putInBin } from '../platform/bin.ts'

@@ -4,7 +4,7 @@ import {
   getClassStudents,
   renewSubscription,
 } from '../../contract/enrolment/enrolment.ts'
-import { boundsOfPeriod } from '../../contract/payments/payment-period.ts'
+import { boundsOfPeriod } from '../../contract/payments/payment-history.ts'
 import { PAGE_SIZES } from '../../contract/platform/page-size.ts'
 import { httpError } from '../platform/errors.ts'
 import { type Context, handle } from '../rpc/handler.ts'

@@ -1,4 +1,4 @@
-import { uploadAnswerFile as uploadAnswerFileCall } from '../../contract/exams/answer-file.ts'
+import { uploadAnswerFile as uploadAnswerFileCall } from '../../contract/exams/answer-file-upload.ts'
 import { getSemesterGrades, submitExam } from '../../contract/exams/exams.ts'
 import {
   exportQuestions,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { getAuditLog } from '../../contract/audit/audit.ts'
-import { uploadAnswerFile } from '../../contract/exams/answer-file.ts'
+import { uploadAnswerFile } from '../../contract/exams/answer-file-upload.ts'
 import { getLessonDetails } from '../../contract/study/study.ts'
 import { saveAnswerFile } from '../test/answer-file.ts'
 import { callApi } from '../test/call-api.ts'

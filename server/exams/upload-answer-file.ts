@@ -1,11 +1,11 @@
 import { createDecipheriv } from 'node:crypto'
 import * as z from 'zod/mini'
+import { ANSWER_FILE_IV_BYTES } from '../../contract/exams/answer-file.ts'
 import {
-  ANSWER_FILE_IV_BYTES,
   type AnswerFile,
   answerFile,
   type UploadedAnswers,
-} from '../../contract/exams/answer-file.ts'
+} from '../../contract/exams/answer-file-upload.ts'
 import { submitExam } from '../../contract/exams/exams.ts'
 import type { AppContext } from '../platform/app-context.ts'
 import { writeAuditEntry } from '../platform/audit.ts'

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { duplicateClass } from '../../contract/term/term.ts'
-import { classTooLarge, MAX_COPIED_LESSONS } from '../../contract/term/term-dates.ts'
+import { classTooLarge, duplicateClass, MAX_COPIED_LESSONS } from '../../contract/term/term.ts'
 import { now } from '../platform/clock.ts'
 import { newPublicId } from '../platform/random.ts'
 import { callApi } from '../test/call-api.ts'

@@ -5,7 +5,7 @@ import {
   MAX_COPIED_QUESTIONS,
   shiftDeadline,
   shiftTime,
-} from '../../contract/term/term-dates.ts'
+} from '../../contract/term/term.ts'
 import { insertClass, lockClass, touchClass } from '../classes/store.ts'
 import { writeAuditEntry } from '../platform/audit.ts'
 import type { Tx } from '../platform/db.ts'

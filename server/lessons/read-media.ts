@@ -1,10 +1,11 @@
 import { buffer } from 'node:stream/consumers'
-import { describeRefused, SIGNATURE_BYTES } from '../../contract/lessons/file-kind.ts'
 import {
   type Content,
+  describeRefused,
   inspectContent,
   type ReadBytes,
-} from '../../contract/renditions/media-codecs.ts'
+  SIGNATURE_BYTES,
+} from '../../contract/lessons/file-kind.ts'
 import { httpError } from '../platform/errors.ts'
 import type { FileStore } from '../platform/file-store.ts'
 import { readBytes } from '../platform/read-bytes.ts'

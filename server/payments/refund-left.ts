@@ -1,4 +1,4 @@
-import { isRefundableEntry } from '../../contract/payments/refundable-entry.ts'
+import { isRefundableEntry } from '../../contract/payments/refunds.ts'
 import type { Kobo } from '../../contract/platform/kobo.ts'
 import type { Db } from '../platform/db.ts'
 import { PAYMENT_REFERENCE_PREFIX } from '../wallet/store.ts'

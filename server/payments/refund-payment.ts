@@ -1,5 +1,5 @@
 import { shortenedEnd } from '../../contract/enrolment/enrolment-rules.ts'
-import { refundError } from '../../contract/payments/refund-rules.ts'
+import { refundError } from '../../contract/payments/refunds.ts'
 import type { Kobo } from '../../contract/platform/kobo.ts'
 import { deleteEnrolment } from '../enrolment/manage-store.ts'
 import { lockEnrolment, setSubscription } from '../enrolment/store.ts'

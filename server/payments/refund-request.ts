@@ -1,5 +1,4 @@
-import type { RefundTarget } from '../../contract/payments/refund-rules.ts'
-import type { RefundContinuation } from '../../contract/payments/refunds.ts'
+import type { RefundContinuation, RefundTarget } from '../../contract/payments/refunds.ts'
 import type { Kobo } from '../../contract/platform/kobo.ts'
 
 /** A refund that an administrator requests. */

@@ -2,7 +2,7 @@ import {
   type RefundablePayment,
   type RefundLimits,
   refundLimits,
-} from '../../contract/payments/refund-rules.ts'
+} from '../../contract/payments/refunds.ts'
 import type { Kobo } from '../../contract/platform/kobo.ts'
 import type { Db } from '../platform/db.ts'
 import { decline } from '../platform/errors.ts'

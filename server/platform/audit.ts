@@ -1,5 +1,4 @@
-import type { AuditAction } from '../../contract/audit/audit.ts'
-import type { AuditChange } from '../../contract/audit/audit-change.ts'
+import type { AuditAction, AuditChange } from '../../contract/audit/audit.ts'
 import { type AuditValues, listAuditChanges } from '../../contract/audit/audit-fields.ts'
 import type { Tx } from './db.ts'
 

@@ -1,11 +1,10 @@
 import {
   type DeclineCode,
+  ERROR_FIELDS,
   type ErrorCode,
   errorStatus,
   type HttpErrorCode,
 } from '../../contract/platform/error-codes.ts'
-
-import { ERROR_FIELDS } from '../../contract/platform/error-fields.ts'
 
 /** An expected error with a message for the caller. It is thrown, so that the surrounding transaction rolls back. */
 export class RequestError extends Error {

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { MENTIONS_PER_PAGE, type Mention } from '../../contract/privacy/mentions.ts'
+import { MENTIONS_PER_PAGE, type Mention } from '../../contract/privacy/privacy-admin.ts'
 import { writeAuditEntry } from '../platform/audit.ts'
 import { countRows } from '../platform/count-rows.ts'
 import { type Db, inTransaction } from '../platform/db.ts'

@@ -1,4 +1,4 @@
-import type { MentionPlace } from '../../contract/privacy/mentions.ts'
+import type { MentionPlace } from '../../contract/privacy/privacy-admin.ts'
 import type { Tables } from '../platform/tables.ts'
 
 /** The searched texts of a table and what opens them: columns, or SQL with the columns of the row. */

@@ -1,7 +1,4 @@
-import {
-  DELETIONS_PER_PAGE,
-  type ListedDeletion,
-} from '../../contract/privacy/planned-deletions.ts'
+import { DELETIONS_PER_PAGE, type ListedDeletion } from '../../contract/privacy/privacy-admin.ts'
 import type { Db } from '../platform/db.ts'
 import { clampPage } from '../platform/pagination.ts'
 

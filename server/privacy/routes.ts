@@ -1,8 +1,11 @@
 import { DAY, MINUTE } from '../../contract/platform/duration.ts'
-import * as mentionCalls from '../../contract/privacy/mentions.ts'
-import { getPlannedDeletions } from '../../contract/privacy/planned-deletions.ts'
 import * as calls from '../../contract/privacy/privacy.ts'
-import { eraseStudent, getStudentDeletion } from '../../contract/privacy/privacy-admin.ts'
+import * as mentionCalls from '../../contract/privacy/privacy-admin.ts'
+import {
+  eraseStudent,
+  getPlannedDeletions,
+  getStudentDeletion,
+} from '../../contract/privacy/privacy-admin.ts'
 import { lockUser } from '../auth/store.ts'
 import { inTransaction } from '../platform/db.ts'
 import { cancelErasure, findPlannedErasure } from '../platform/erasures.ts'

@@ -1,5 +1,5 @@
+import { formatDay } from '../../contract/certificates/certificate-text.ts'
 import type { Confirmation } from '../../contract/certificates/certificates.ts'
-import { formatDay } from '../../contract/certificates/issue-date.ts'
 import { formatShortNaira } from '../../contract/platform/kobo.ts'
 import { DEFAULT_SITE_NAME } from '../../contract/settings/settings.ts'
 import { findByCode } from '../certificates/store.ts'

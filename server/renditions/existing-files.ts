@@ -1,5 +1,5 @@
+import { renditionKindOf } from '../../contract/lessons/material-kinds.ts'
 import { dataPriceOf } from '../../contract/offline/data-price.ts'
-import { renditionKindOf } from '../../contract/renditions/rendition-kinds.ts'
 import type { AppContext } from '../platform/app-context.ts'
 import { now } from '../platform/clock.ts'
 import { type Db, inTransaction } from '../platform/db.ts'

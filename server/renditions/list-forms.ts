@@ -1,8 +1,8 @@
+import { renditionKindOf } from '../../contract/lessons/material-kinds.ts'
 import type {
   ManagedRenditions,
   RenditionJobState,
 } from '../../contract/renditions/managed-renditions.ts'
-import { renditionKindOf } from '../../contract/renditions/rendition-kinds.ts'
 import {
   captionLanguages,
   type LessonCaptions,

@@ -1,6 +1,6 @@
 import { rm, stat } from 'node:fs/promises'
 import { detectFileKind, SIGNATURE_BYTES } from '../../contract/lessons/file-kind.ts'
-import { renditionKindOf } from '../../contract/renditions/rendition-kinds.ts'
+import { renditionKindOf } from '../../contract/lessons/material-kinds.ts'
 import type { RenditionForm } from '../../contract/renditions/renditions.ts'
 import type { AppContext } from '../platform/app-context.ts'
 import { requireDiskSpace } from '../platform/disk-space.ts'

@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises'
+import { renditionKindOf } from '../../contract/lessons/material-kinds.ts'
 import type { PictureWidth } from '../../contract/lessons/picture-widths.ts'
-import { renditionKindOf } from '../../contract/renditions/rendition-kinds.ts'
 import type { AppContext } from '../platform/app-context.ts'
 import { now } from '../platform/clock.ts'
 import { inTransaction } from '../platform/db.ts'

@@ -1,4 +1,4 @@
-import { renditionKindOf } from '../../contract/renditions/rendition-kinds.ts'
+import { renditionKindOf } from '../../contract/lessons/material-kinds.ts'
 import type { RenditionForm } from '../../contract/renditions/renditions.ts'
 import type { AppContext } from '../platform/app-context.ts'
 import { batchesOf } from '../platform/batches.ts'

@@ -1,6 +1,10 @@
 import { expect, test } from 'vitest'
-import { fundWallet, getWalletHistory } from '../../contract/wallet/wallet.ts'
-import { correctionError, correctWallet } from '../../contract/wallet/wallet-corrections.ts'
+import {
+  correctionError,
+  correctWallet,
+  fundWallet,
+  getWalletHistory,
+} from '../../contract/wallet/wallet.ts'
 import { callApi } from '../test/call-api.ts'
 import { openTestSchool, seedAdministrator, seedStudent, walletOf } from '../test/test-school.ts'
 import { verifyLedger } from './verify-ledger.ts'

@@ -1,5 +1,5 @@
 import { formatNaira, type Kobo } from '../../contract/platform/kobo.ts'
-import { correctionError } from '../../contract/wallet/wallet-corrections.ts'
+import { correctionError } from '../../contract/wallet/wallet.ts'
 import { writeAuditEntry } from '../platform/audit.ts'
 import type { Tx } from '../platform/db.ts'
 import { decline, httpError } from '../platform/errors.ts'

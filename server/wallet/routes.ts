@@ -1,5 +1,4 @@
-import { fundWallet, getWalletHistory } from '../../contract/wallet/wallet.ts'
-import { correctWallet } from '../../contract/wallet/wallet-corrections.ts'
+import { correctWallet, fundWallet, getWalletHistory } from '../../contract/wallet/wallet.ts'
 import { inTransaction } from '../platform/db.ts'
 import { handle } from '../rpc/handler.ts'
 import { correct } from './correct.ts'

@@ -1,6 +1,10 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import { BIN_DAYS, type BinKind } from '../../contract/bin/bin.ts'
-import { deletionImpactText, getDeletionImpact } from '../../contract/bin/deletion-impact.ts'
+import {
+  BIN_DAYS,
+  type BinKind,
+  deletionImpactText,
+  getDeletionImpact,
+} from '../../contract/bin/bin.ts'
 import { adminKeys } from '../api/admin-query-keys.ts'
 import { callApi } from '../api/call-api.ts'
 

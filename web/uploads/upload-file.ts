@@ -1,6 +1,9 @@
-import { describeRefused, SIGNATURE_BYTES } from '../../contract/lessons/file-kind.ts'
+import {
+  describeRefused,
+  inspectContent,
+  SIGNATURE_BYTES,
+} from '../../contract/lessons/file-kind.ts'
 import type { MaterialKind } from '../../contract/lessons/material-kinds.ts'
-import { inspectContent } from '../../contract/renditions/media-codecs.ts'
 import { uploadSizeProblem } from '../../contract/uploads/upload-size.ts'
 
 /** A file that was chosen for a lesson, with its handle where the browser has one. */

@@ -1,4 +1,4 @@
-import { formatDay } from '../../../contract/certificates/issue-date.ts'
+import { formatDay } from '../../../contract/certificates/certificate-text.ts'
 import { addText, type Box, type Drawing, type Picture } from './drawing.ts'
 import { blockHeight, fitText } from './fit-text.ts'
 import { sans, serif, serifLight } from './font-faces.ts'

@@ -1,4 +1,4 @@
-import type { ReadBytes } from '../../../contract/renditions/media-codecs.ts'
+import type { ReadBytes } from '../../../contract/lessons/file-kind.ts'
 import { type Patch, readBuffer, textAt, zeros } from './patch.ts'
 
 const ID3_HEADER_BYTES = 10

@@ -1,4 +1,4 @@
-import type { ReadBytes } from '../../../contract/renditions/media-codecs.ts'
+import type { ReadBytes } from '../../../contract/lessons/file-kind.ts'
 import { type Box, childBoxes, parseBox } from './mp4-boxes.ts'
 import { sampleRanges } from './mp4-samples.ts'
 import { type Patch, readBuffer, textAt, zeros } from './patch.ts'

@@ -1,4 +1,4 @@
-import type { ReadBytes } from '../../../contract/renditions/media-codecs.ts'
+import type { ReadBytes } from '../../../contract/lessons/file-kind.ts'
 import { type Patch, readBuffer } from './patch.ts'
 
 type Page = { start: number; bytes: Buffer; body: number; segments: Buffer }

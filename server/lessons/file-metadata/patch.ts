@@ -1,5 +1,5 @@
 import { open } from 'node:fs/promises'
-import type { ReadBytes } from '../../../contract/renditions/media-codecs.ts'
+import type { ReadBytes } from '../../../contract/lessons/file-kind.ts'
 
 /** Bytes of a file that are overwritten, with zeros if none are given. The length of the file never changes. */
 export type Patch = { start: number; end: number; bytes?: Buffer }

@@ -1,4 +1,4 @@
-import type { ReadBytes } from '../../../contract/renditions/media-codecs.ts'
+import type { ReadBytes } from '../../../contract/lessons/file-kind.ts'
 import { type Patch, readBuffer, spaces, zeros } from './patch.ts'
 
 const WINDOW_BYTES = 4 * 1024 * 1024

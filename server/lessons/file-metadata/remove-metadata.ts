@@ -1,5 +1,5 @@
 import { stat } from 'node:fs/promises'
-import type { ReadBytes } from '../../../contract/renditions/media-codecs.ts'
+import type { ReadBytes } from '../../../contract/lessons/file-kind.ts'
 import { openFileReader } from '../read-media.ts'
 import { mp3Metadata, wavMetadata } from './audio-metadata.ts'
 import { mp4Metadata } from './mp4-metadata.ts'

@@ -1,5 +1,5 @@
 import type { Level } from '../../../contract/game/game.ts'
-import type { RefundTarget } from '../../../contract/payments/refund-rules.ts'
+import type { RefundTarget } from '../../../contract/payments/refunds.ts'
 import type { Kobo } from '../../../contract/platform/kobo.ts'
 import type { QuizReward, ReferralMoment } from '../../../contract/settings/settings.ts'
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { formatDay } from '../../../contract/certificates/issue-date.ts'
+import { formatDay } from '../../../contract/certificates/certificate-text.ts'
 import { BilingualTitle, Heading, isInSerif } from '../../kit/BilingualTitle.tsx'
 import { classNames } from '../../kit/class-names.ts'
 import { MixedScriptText } from '../../kit/Prose.tsx'

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { Award, Download } from 'lucide-react'
 import { useId, useRef, useState } from 'react'
+import { formatDay } from '../../../contract/certificates/certificate-text.ts'
 import {
   type Certificate,
   certificatePdfPath,
 } from '../../../contract/certificates/certificates.ts'
-import { formatDay } from '../../../contract/certificates/issue-date.ts'
 import { certificateMessage } from '../../api/certificate-address.ts'
 import { useSession } from '../../api/session.ts'
 import { Card } from '../../kit/Card.tsx'

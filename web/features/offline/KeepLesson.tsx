@@ -1,12 +1,12 @@
 import { RefreshCw, Smartphone } from 'lucide-react'
 import { Suspense, useEffect, useState } from 'react'
+import { renditionKindOf } from '../../../contract/lessons/material-kinds.ts'
 import { formatDataSize } from '../../../contract/offline/data-size.ts'
 import {
   type FormChoice,
   listChoices,
   preferredChoice,
 } from '../../../contract/renditions/form-choices.ts'
-import { renditionKindOf } from '../../../contract/renditions/rendition-kinds.ts'
 import type { LessonPage } from '../../../contract/study/study.ts'
 import { paths } from '../../api/paths.ts'
 import { useSession } from '../../api/session.ts'

@@ -1,7 +1,10 @@
 import { Smartphone } from 'lucide-react'
 import { lazy, useState } from 'react'
-import type { KeepableLesson } from '../../../contract/offline/keep-plan.ts'
-import { type MonthlyLessons, nextKeep } from '../../../contract/offline/next-keep.ts'
+import {
+  type KeepableLesson,
+  type MonthlyLessons,
+  nextKeep,
+} from '../../../contract/offline/keep-plan.ts'
 import { formatDate, startOfNextMonth } from '../../../contract/platform/school-time.ts'
 import { isDeclined } from '../../api/call-api.ts'
 import { Button } from '../../kit/Button.tsx'

@@ -1,4 +1,4 @@
-import { renditionKindOf } from '../../../contract/renditions/rendition-kinds.ts'
+import { renditionKindOf } from '../../../contract/lessons/material-kinds.ts'
 import type { LessonPage } from '../../../contract/study/study.ts'
 
 const LABELS = { video: 'Video', audio: 'Sound', image: 'Picture' } as const

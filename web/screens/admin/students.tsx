@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Upload, UserPlus } from 'lucide-react'
 import { Suspense, useState } from 'react'
-import type { ListedStudent } from '../../../contract/admin/listed-student.ts'
+import type { ListedStudent } from '../../../contract/admin/student-list.ts'
 import { MailNotice } from '../../features/messages/admin/MailNotice.tsx'
 import type { BulkAction } from '../../features/students/admin/BulkActions.tsx'
 import { studentsQuery, studentUrlFilters } from '../../features/students/admin/queries.ts'

@@ -1,4 +1,4 @@
-import type { AuditChange } from '../../../../contract/audit/audit-change.ts'
+import type { AuditChange } from '../../../../contract/audit/audit.ts'
 import { auditFieldLabel, auditFieldText } from '../../../../contract/audit/audit-fields.ts'
 import { formatShortNaira } from '../../../../contract/platform/kobo.ts'
 import { startsInArabic } from '../../../kit/arabic.ts'

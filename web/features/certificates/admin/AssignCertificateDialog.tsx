@@ -1,10 +1,10 @@
 import { type ComponentType, useState } from 'react'
+import { isCalendarDay } from '../../../../contract/certificates/certificate-text.ts'
 import {
   type AssignmentResult,
   type CertificateTemplate,
   ISSUE_DATE_REQUIRED,
 } from '../../../../contract/certificates/certificates.ts'
-import { isCalendarDay } from '../../../../contract/certificates/issue-date.ts'
 import { FormDialog } from '../../../forms/FormDialog.tsx'
 import { required, validateBy } from '../../../forms/field-rules.ts'
 import { unchanged, useForm } from '../../../forms/use-form.ts'

@@ -1,6 +1,9 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { fillVariables, SAMPLE_VALUES } from '../../../../contract/certificates/certificate-text.ts'
-import { formatDay } from '../../../../contract/certificates/issue-date.ts'
+import {
+  fillVariables,
+  formatDay,
+  SAMPLE_VALUES,
+} from '../../../../contract/certificates/certificate-text.ts'
 import { Heading } from '../../../kit/BilingualTitle.tsx'
 import { MixedScriptText } from '../../../kit/Prose.tsx'
 import { type PreviewText, previewQuery } from './given-queries.ts'

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { isCalendarDay } from '../../../../contract/certificates/certificate-text.ts'
 import {
   type CertificateEvent,
   type GivenCertificate,
   REASON_MAX,
 } from '../../../../contract/certificates/given-certificates.ts'
-import { isCalendarDay } from '../../../../contract/certificates/issue-date.ts'
 import { FormDialog } from '../../../forms/FormDialog.tsx'
 import { allOf, required, validateBy } from '../../../forms/field-rules.ts'
 import { unchanged, useForm } from '../../../forms/use-form.ts'

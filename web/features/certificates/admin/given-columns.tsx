@@ -1,5 +1,5 @@
+import { formatDay } from '../../../../contract/certificates/certificate-text.ts'
 import type { GivenCertificate } from '../../../../contract/certificates/given-certificates.ts'
-import { formatDay } from '../../../../contract/certificates/issue-date.ts'
 import { paths } from '../../../api/paths.ts'
 import { Badge } from '../../../kit/Badge.tsx'
 import { BilingualTitle } from '../../../kit/BilingualTitle.tsx'

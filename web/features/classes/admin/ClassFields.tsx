@@ -1,5 +1,5 @@
 import { distinctCategories } from '../../../../contract/classes/categories.ts'
-import { isOwnPrerequisite, OWN_PREREQUISITE } from '../../../../contract/classes/class-rules.ts'
+import { isOwnPrerequisite, OWN_PREREQUISITE } from '../../../../contract/classes/classes.ts'
 import type { useForm } from '../../../forms/use-form.ts'
 import { AmountInput } from '../../../kit/AmountInput.tsx'
 import { NumberInput } from '../../../kit/NumberInput.tsx'

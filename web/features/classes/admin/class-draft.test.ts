@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { PRICE_REQUIRED } from '../../../../contract/classes/class-rules.ts'
-import type { ManagedClass } from '../../../../contract/classes/classes.ts'
+import { type ManagedClass, PRICE_REQUIRED } from '../../../../contract/classes/classes.ts'
 import { changedFields, mergeFields } from '../../../forms/merge-fields.ts'
 import {
   type ClassDraft,

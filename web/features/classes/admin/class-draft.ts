@@ -1,9 +1,9 @@
 import {
   effectivePrice,
   MAX_MONTHLY_LIMIT,
+  type ManagedClass,
   PRICE_REQUIRED,
-} from '../../../../contract/classes/class-rules.ts'
-import type { ManagedClass } from '../../../../contract/classes/classes.ts'
+} from '../../../../contract/classes/classes.ts'
 import { registrationEndsAt } from '../../../../contract/classes/registration-window.ts'
 import type { Kobo } from '../../../../contract/platform/kobo.ts'
 import { isoDay } from '../../../../contract/platform/school-time.ts'

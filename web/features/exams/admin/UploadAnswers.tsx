@@ -1,7 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { CircleAlert, CircleCheck, FileUp } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
-import { MAX_ANSWER_FILE_BYTES, uploadAnswerFile } from '../../../../contract/exams/answer-file.ts'
+import {
+  MAX_ANSWER_FILE_BYTES,
+  uploadAnswerFile,
+} from '../../../../contract/exams/answer-file-upload.ts'
 import { adminKeys } from '../../../api/admin-query-keys.ts'
 import { ApiError, callApi, messageOf } from '../../../api/call-api.ts'
 import { invalidate } from '../../../api/query-keys.ts'

@@ -1,9 +1,10 @@
 import { useState } from 'react'
-import { type RefundTarget, refundError } from '../../../../contract/payments/refund-rules.ts'
 import {
   REFUND_REASON_MAX,
   type RefundResult,
   type RefundStakes,
+  type RefundTarget,
+  refundError,
   refundPayment,
 } from '../../../../contract/payments/refunds.ts'
 import type { Kobo } from '../../../../contract/platform/kobo.ts'

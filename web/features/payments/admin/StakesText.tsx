@@ -1,5 +1,4 @@
-import type { RefundTarget } from '../../../../contract/payments/refund-rules.ts'
-import type { RefundStakes } from '../../../../contract/payments/refunds.ts'
+import type { RefundStakes, RefundTarget } from '../../../../contract/payments/refunds.ts'
 import type { Kobo } from '../../../../contract/platform/kobo.ts'
 import { formatPrice } from '../../../kit/naira.ts'
 

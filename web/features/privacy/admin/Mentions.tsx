@@ -12,7 +12,7 @@ import {
   MENTIONS_PER_PAGE,
   type Mention,
   type MentionPlace,
-} from '../../../../contract/privacy/mentions.ts'
+} from '../../../../contract/privacy/privacy-admin.ts'
 import { adminKeys } from '../../../api/admin-query-keys.ts'
 import { callApi, messageOf } from '../../../api/call-api.ts'
 import { paths } from '../../../api/paths.ts'

@@ -4,7 +4,7 @@ import {
   DELETIONS_PER_PAGE,
   getPlannedDeletions,
   type ListedDeletion,
-} from '../../../../contract/privacy/planned-deletions.ts'
+} from '../../../../contract/privacy/privacy-admin.ts'
 import { adminKeys } from '../../../api/admin-query-keys.ts'
 import { callApi } from '../../../api/call-api.ts'
 import { paths } from '../../../api/paths.ts'

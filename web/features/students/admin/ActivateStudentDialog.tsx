@@ -1,5 +1,5 @@
-import type { ListedStudent } from '../../../../contract/admin/listed-student.ts'
 import { setStudentsActive } from '../../../../contract/admin/manage-students.ts'
+import type { ListedStudent } from '../../../../contract/admin/student-list.ts'
 import { callApi } from '../../../api/call-api.ts'
 import { ConfirmDialog } from '../../../kit/ConfirmDialog.tsx'
 import { useStudentMutation } from './use-student-mutation.ts'

@@ -1,5 +1,5 @@
-import type { ListedStudent } from '../../../../contract/admin/listed-student.ts'
 import { changeRole } from '../../../../contract/admin/manage-students.ts'
+import type { ListedStudent } from '../../../../contract/admin/student-list.ts'
 import { ADMIN_ROLE, STUDENT_ROLE } from '../../../../contract/auth/auth.ts'
 import { callApi } from '../../../api/call-api.ts'
 import { ConfirmDialog } from '../../../kit/ConfirmDialog.tsx'

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { deleteStudent } from '../../../../contract/admin/admin.ts'
-import type { ListedStudent } from '../../../../contract/admin/listed-student.ts'
+import type { ListedStudent } from '../../../../contract/admin/student-list.ts'
 import { callApi } from '../../../api/call-api.ts'
 import { eraseStudentNow } from '../../../forms/erase-student.ts'
 import { useDeletionToast } from '../../../forms/use-undo.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { editStudent, STUDENT_CHANGED } from '../../../../contract/admin/admin.ts'
-import type { ListedStudent } from '../../../../contract/admin/listed-student.ts'
+import type { ListedStudent } from '../../../../contract/admin/student-list.ts'
 import { ADMIN_ROLE, STUDENT_ROLE } from '../../../../contract/auth/auth.ts'
 import { normalizeName } from '../../../../contract/auth/person-name.ts'
 import { personNameError } from '../../../../contract/auth/reserved-name.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { ListedStudent } from '../../../../contract/admin/listed-student.ts'
+import type { ListedStudent } from '../../../../contract/admin/student-list.ts'
 import type { Kobo } from '../../../../contract/platform/kobo.ts'
 import { fundWallet } from '../../../../contract/wallet/wallet.ts'
 import { callApi } from '../../../api/call-api.ts'

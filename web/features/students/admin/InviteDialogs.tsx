@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { ListedStudent } from '../../../../contract/admin/listed-student.ts'
+import type { ListedStudent } from '../../../../contract/admin/student-list.ts'
 import {
   createPasswordLink,
   PASSWORD_LINK_DAYS,

@@ -1,5 +1,5 @@
 import { loginAsStudent } from '../../../../contract/admin/admin.ts'
-import type { ListedStudent } from '../../../../contract/admin/listed-student.ts'
+import type { ListedStudent } from '../../../../contract/admin/student-list.ts'
 import { callApi } from '../../../api/call-api.ts'
 import { clearImpersonator } from '../../../api/impersonator-session.ts'
 import { paths } from '../../../api/paths.ts'

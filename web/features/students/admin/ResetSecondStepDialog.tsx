@@ -1,4 +1,4 @@
-import type { ListedStudent } from '../../../../contract/admin/listed-student.ts'
+import type { ListedStudent } from '../../../../contract/admin/student-list.ts'
 import { resetSecondFactor } from '../../../../contract/auth/second-factors.ts'
 import { callApi } from '../../../api/call-api.ts'
 import { ConfirmDialog } from '../../../kit/ConfirmDialog.tsx'

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import type { ListedStudent } from '../../../../contract/admin/listed-student.ts'
+import type { ListedStudent } from '../../../../contract/admin/student-list.ts'
 import { ActivateStudentDialog } from './ActivateStudentDialog.tsx'
 import { ChangeRoleDialog } from './ChangeRoleDialog.tsx'
 import { CorrectWalletDialog } from './CorrectWalletDialog.tsx'

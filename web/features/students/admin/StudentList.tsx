@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Search, Users } from 'lucide-react'
 import { Suspense, useState } from 'react'
-import type { ListedStudent } from '../../../../contract/admin/listed-student.ts'
+import type { ListedStudent } from '../../../../contract/admin/student-list.ts'
 import { Card } from '../../../kit/Card.tsx'
 import type { RowSelection } from '../../../kit/DataTable.tsx'
 import { EmptyState } from '../../../kit/EmptyState.tsx'

@@ -8,7 +8,7 @@ import {
   getStudentMessages,
   getStudentSessions,
 } from '../../../../contract/admin/student-page.ts'
-import { isRefundableEntry } from '../../../../contract/payments/refundable-entry.ts'
+import { isRefundableEntry } from '../../../../contract/payments/refunds.ts'
 import { paths } from '../../../api/paths.ts'
 import { Badge } from '../../../kit/Badge.tsx'
 import { Button } from '../../../kit/Button.tsx'

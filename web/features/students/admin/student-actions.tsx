@@ -13,7 +13,7 @@ import {
   UserPlus,
   Wallet,
 } from 'lucide-react'
-import type { ListedStudent } from '../../../../contract/admin/listed-student.ts'
+import type { ListedStudent } from '../../../../contract/admin/student-list.ts'
 import { ADMIN_ROLE } from '../../../../contract/auth/auth.ts'
 import type { MenuItem } from '../../../kit/Menu.tsx'
 

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { getStudentList } from '../../../../contract/admin/student-search.ts'
+import { getStudentList } from '../../../../contract/admin/student-list.ts'
 import { adminKeys } from '../../../api/admin-query-keys.ts'
 import { callApi } from '../../../api/call-api.ts'
 

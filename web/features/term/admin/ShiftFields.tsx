@@ -1,6 +1,6 @@
 import { ArrowRight, TriangleAlert } from 'lucide-react'
 import { formatDate, formatDateTime } from '../../../../contract/platform/school-time.ts'
-import { type ShiftedDate, shiftedDates } from '../../../../contract/term/term-dates.ts'
+import { type ShiftedDate, shiftedDates } from '../../../../contract/term/term.ts'
 import type { useForm } from '../../../forms/use-form.ts'
 import { NumberInput } from '../../../kit/NumberInput.tsx'
 import { MixedScriptText } from '../../../kit/Prose.tsx'

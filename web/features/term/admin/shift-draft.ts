@@ -4,7 +4,7 @@ import {
   MAX_SHIFT_DAYS,
   type ShiftedDate,
   shiftedDates,
-} from '../../../../contract/term/term-dates.ts'
+} from '../../../../contract/term/term.ts'
 import { required } from '../../../forms/field-rules.ts'
 
 /** How the dates of a copy are moved: by weeks, or so that the first one is on a day. */

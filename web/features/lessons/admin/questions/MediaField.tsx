@@ -6,9 +6,12 @@ import {
   QUESTION_MEDIA_MAX_BYTES,
   type QuestionMedia,
 } from '../../../../../contract/exams/questions.ts'
-import { describeRefused, SIGNATURE_BYTES } from '../../../../../contract/lessons/file-kind.ts'
+import {
+  describeRefused,
+  possibleKinds,
+  SIGNATURE_BYTES,
+} from '../../../../../contract/lessons/file-kind.ts'
 import { formatDataSize, formatSizeLimit } from '../../../../../contract/offline/data-size.ts'
-import { possibleKinds } from '../../../../../contract/renditions/media-codecs.ts'
 import { callApi, messageOf } from '../../../../api/call-api.ts'
 import { upload } from '../../../../api/upload.ts'
 import { newIdempotencyKey } from '../../../../forms/idempotency-key.ts'

@@ -1,7 +1,7 @@
 import { CircleAlert, ExternalLink, Upload } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
+import { renditionKindOf } from '../../../../../contract/lessons/material-kinds.ts'
 import type { ManagedRenditions } from '../../../../../contract/renditions/managed-renditions.ts'
-import { renditionKindOf } from '../../../../../contract/renditions/rendition-kinds.ts'
 import { captionLanguages } from '../../../../../contract/renditions/renditions.ts'
 import { messageOf } from '../../../../api/call-api.ts'
 import { Button } from '../../../../kit/Button.tsx'

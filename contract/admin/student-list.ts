@@ -3,6 +3,29 @@ import { withFieldNames } from '../platform/field-names.ts'
 import { id, naira, text, unixSeconds } from '../platform/wire.ts'
 import * as z from '../platform/zod.ts'
 
+/** The role of an account: 1 of a student, 11 of an administrator. */
+export const role = z.codec(z.union([z.enum(['1', '11']), z.literal(1), z.literal(11)]), z.int(), {
+  decode: Number,
+  encode: (it) => (it === 11 ? 11 : 1),
+})
+
+/** A row of the administrators' list. `editStudent` sends `version` back; `active` is false for a deactivated account. */
+export const listedStudent = withFieldNames(
+  z.object({
+    id,
+    name: z.string(),
+    email: z.string(),
+    phonenumber: z.string(),
+    time: unixSeconds,
+    wallet: naira,
+    role: z.int(),
+    version: z.int(),
+    active: z.boolean(),
+  }),
+  { phone: 'phonenumber', joinedAt: 'time', isActive: 'active' },
+)
+export type ListedStudent = z.output<typeof listedStudent>
+
 /** `day`, `month` and `year` are the join date in the school's time zone (R-ASTUD-003). */
 export const student = withFieldNames(
   z.object({

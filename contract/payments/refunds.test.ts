@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { refundError, refundLimits } from './refund-rules.ts'
-import { isRefundableEntry } from './refundable-entry.ts'
+import { isRefundableEntry, refundError, refundLimits } from './refunds.ts'
 
 const card = (returned = 0) => ({ amount: 7_500_00, returned })
 const bought = (returned = 0) => ({ amount: 7_500_00, returned })

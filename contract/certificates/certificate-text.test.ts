@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatDay, isCalendarDay } from './issue-date.ts'
+import { formatDay, isCalendarDay } from './certificate-text.ts'
 
 test('an issue date is a valid calendar day', () => {
   for (const day of ['2026-11-01', '2024-02-29', '2099-12-31'])

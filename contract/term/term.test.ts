@@ -6,7 +6,7 @@ import {
   shiftDeadline,
   shiftedDates,
   shiftTime,
-} from './term-dates.ts'
+} from './term.ts'
 
 const seconds = (moment: string) => new Date(moment).getTime() / 1000
 
