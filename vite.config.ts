@@ -137,6 +137,13 @@ export default defineConfig({
                 isIn(id) && admin.studentPageCount(id) >= 1 && !admin.isOnPage(id, LANDING),
               priority: 2,
             })),
+            // merged by its size, it would be in the chunk of messages
+            {
+              name: 'public-class',
+              includeDependenciesRecursively: false,
+              test: /\/classes\/public-class/,
+              priority: 2,
+            },
             // modules that later screens share: merged if the same screens use them, so that there is no file for each icon. a
             // larger threshold merges modules that no screen uses together: the landing page then loaded card payments
             {

@@ -1,9 +1,19 @@
 import { call } from '../platform/call.ts'
 import { withFieldNames } from '../platform/field-names.ts'
+import { formatShortNaira, type Kobo } from '../platform/kobo.ts'
 import { flag, rand } from '../platform/wire.ts'
 import * as z from '../platform/zod.ts'
 import { lessonCaptions, lessonForm } from '../renditions/renditions.ts'
 import { classNames, publicClassFields } from './classes.ts'
+
+/** '1 lesson', '12 lessons'. */
+export const lessonCountText = (count: number) => (count === 1 ? '1 lesson' : `${count} lessons`)
+
+/** The price of a class on its public page: 'Free', '₦7,500', '₦7,500 · Monthly subscription'. */
+export function publicPriceText(it: { premium: boolean; monthly: boolean; price: Kobo }): string {
+  if (!it.premium) return 'Free'
+  return formatShortNaira(it.price) + (it.monthly ? ' · Monthly subscription' : '')
+}
 
 /** The most titles in the syllabus of a public class page; `lessonCount` counts all lessons. */
 export const PUBLIC_SYLLABUS_MAX = 300

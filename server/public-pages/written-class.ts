@@ -1,7 +1,11 @@
 import * as z from 'zod/mini'
-import { lessonCountText, publicPriceText } from '../../contract/classes/class-facts.ts'
 import { coverColourOfId } from '../../contract/classes/cover-colour.ts'
-import { type PublicClass, publicClass } from '../../contract/classes/public-classes.ts'
+import {
+  lessonCountText,
+  type PublicClass,
+  publicClass,
+  publicPriceText,
+} from '../../contract/classes/public-classes.ts'
 import { isRegistrationOpen, registrationText } from '../../contract/classes/registration-window.ts'
 import type { AppContext } from '../platform/app-context.ts'
 import { toPublicClass, type VisibleClass } from './public-class.ts'

@@ -1,7 +1,10 @@
 import { BookOpen, Calendar, Wallet } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { lessonCountText, publicPriceText } from '../../../contract/classes/class-facts.ts'
-import type { PublicClass } from '../../../contract/classes/public-classes.ts'
+import {
+  lessonCountText,
+  type PublicClass,
+  publicPriceText,
+} from '../../../contract/classes/public-classes.ts'
 import { registrationText } from '../../../contract/classes/registration-window.ts'
 import { Heading } from '../../kit/BilingualTitle.tsx'
 import { CoverHero } from '../../kit/Cover.tsx'
