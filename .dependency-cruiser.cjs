@@ -26,6 +26,29 @@ const upwardsOnly = features.slice(0, -1).map((row, index) => ({
   to: { path: inServer(...features.slice(index + 1).flat()) },
 }))
 
+// the folders of server/payments: each may import the ones before it; the files beside them are for all
+const payments = ['paystack', 'sandbox', 'refunds', 'settlement', 'checkout', 'history']
+const inPayments = (folders) => `^server/payments/(${folders.join('|')})/`
+
+const paymentsOneWay = [
+  ...payments.slice(0, -1).map((folder, index) => ({
+    name: `payments-${folder}-imports`,
+    severity: 'error',
+    from: { path: inPayments([folder]), pathNot: TEST },
+    to: { path: inPayments(payments.slice(index + 1)) },
+  })),
+  {
+    name: 'payments-files-import-no-folder',
+    comment: 'Only the choice of the provider and the routes know the folders',
+    severity: 'error',
+    from: {
+      path: '^server/payments/[^/]+\\.ts$',
+      pathNot: `(${ROUTES}|/select-provider\\.ts$|${TEST})`,
+    },
+    to: { path: inPayments(payments) },
+  },
+]
+
 /** Lets a folder of the server import only these folders, the contract and packages. */
 const onlyImports = (folder, ...allowed) => ({
   name: `server-${folder}-imports`,
@@ -193,6 +216,7 @@ module.exports = {
       to: { path: inServer('test') },
     },
     ...upwardsOnly,
+    ...paymentsOneWay,
   ],
   options: {
     doNotFollow: { path: 'node_modules' },

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import Sqlite from 'better-sqlite3'
-import { signBody } from '../server/payments/signature.ts'
+import { signBody } from '../server/payments/paystack/signature.ts'
 import { expectAccessible } from './a11y.ts'
 import { expect, type RunningSchool, test, toast, uniqueText } from './fixtures.ts'
 

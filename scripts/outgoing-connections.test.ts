@@ -10,7 +10,10 @@ const DESTINATIONS = {
   'the database': ['server/platform/db.ts'],
   S3_ENDPOINT: ['server/platform/s3-client.ts'],
   SMTP_URL: ['server/platform/mail-transport.ts'],
-  PAYSTACK_URL: ['server/payments/paystack-refunds.ts', 'server/payments/paystack.ts'],
+  PAYSTACK_URL: [
+    'server/payments/paystack/paystack-refunds.ts',
+    'server/payments/paystack/paystack.ts',
+  ],
   MARKING_URL: ['server/exams/marking-assistant.ts'],
   'push services': ['server/push/ssrf-safe-agent.ts', 'server/push/web-push-client.ts'],
 }

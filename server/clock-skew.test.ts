@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { getUserData, login } from '../contract/auth/auth.ts'
 import { signup } from '../contract/auth/sign-up.ts'
-import { recheckDuePayments, startRecheckWorker } from './payments/recheck-worker.ts'
+import { recheckDuePayments, startRecheckWorker } from './payments/settlement/recheck-worker.ts'
 import { now } from './platform/clock.ts'
 import { startErasureWorker } from './privacy/erasure-worker.ts'
 import { startExportWorker } from './privacy/export-worker.ts'

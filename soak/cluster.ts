@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { sandboxSecret } from '../server/payments/sandbox.ts'
+import { sandboxSecret } from '../server/payments/sandbox/sandbox.ts'
 import { Journal } from '../server/test/kill/journal.ts'
 import { runLoad, settlePayments } from '../server/test/kill/load.ts'
 import { type LoadWorld, postJson } from '../server/test/kill/load-world.ts'

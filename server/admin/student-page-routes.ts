@@ -1,5 +1,5 @@
 import * as calls from '../../contract/admin/student-page.ts'
-import { staffTitle } from '../payments/staff-title.ts'
+import { staffTitle } from '../payments/history/history-store.ts'
 import { handle } from '../rpc/handler.ts'
 import { listLedgerRange } from '../wallet/store.ts'
 import {

@@ -1,8 +1,8 @@
 import type { AppContext } from '../platform/app-context.ts'
 import { usesSandbox } from '../platform/config.ts'
-import { createPaystackProvider } from './paystack.ts'
+import { createPaystackProvider } from './paystack/paystack.ts'
 import type { PaymentProvider } from './provider.ts'
-import { createSandboxProvider } from './sandbox.ts'
+import { createSandboxProvider } from './sandbox/sandbox.ts'
 
 /**
  * The card provider: Paystack if its keys are configured, else the sandbox (R-MONEY-014); null where the sandbox is not

@@ -3,7 +3,6 @@ import { awaitedUntil, type PaymentProgress } from '../../contract/payments/paym
 import type { Kobo } from '../../contract/platform/kobo.ts'
 import type { Db, Tx } from '../platform/db.ts'
 import { nextRecheckAt } from './recheck-schedule.ts'
-import { staffTitle } from './staff-title.ts'
 import type { PaymentsTable } from './tables.ts'
 
 /** A payment before it is created. */
@@ -186,22 +185,4 @@ export async function recordProgress(
     .where('awaited_until', progress === 'window_open' ? '>' : '>=', openedAt)
     .where('state', 'in', unsettledStates)
     .execute()
-}
-
-/** The newest ledger entries of all wallets, with the names of their users. */
-export async function listNewestLedgerEntries(db: Db, limit: number) {
-  const rows = await db
-    .selectFrom('ledger')
-    .innerJoin('users', 'users.id', 'ledger.user_id')
-    .select(['ledger.id', 'users.name', 'ledger.amount', 'ledger.type', 'ledger.service'])
-    .select(['ledger.description as title', 'ledger.at as date', 'ledger.is_test'])
-    .orderBy('ledger.at', 'desc')
-    .orderBy('ledger.id', 'desc')
-    .limit(limit)
-    .execute()
-  return rows.map(({ is_test, ...row }) => ({
-    ...row,
-    title: staffTitle(row.title),
-    ...(is_test === 1 && { test: true }),
-  }))
 }

@@ -1,5 +1,4 @@
-import type { DataExport, MyData } from '../../contract/privacy/privacy.ts'
-import { nextExportAt } from '../../contract/privacy/privacy.ts'
+import { type DataExport, type MyData, nextExportAt } from '../../contract/privacy/privacy.ts'
 import { findUser } from '../auth/store.ts'
 import type { AppContext } from '../platform/app-context.ts'
 import { findPlannedErasure } from '../platform/erasures.ts'

@@ -8,8 +8,7 @@ import {
   DEFAULT_BODY_LIMITS,
 } from '../../contract/platform/call.ts'
 import { httpError } from '../platform/errors.ts'
-import type { Caller } from './authenticate.ts'
-import { throwUnauthenticated } from './authenticate.ts'
+import { type Caller, throwUnauthenticated } from './authenticate.ts'
 
 /** The calls that a request can be before its body is read, and the largest limits that any of them has. */
 export type PossibleCalls = {

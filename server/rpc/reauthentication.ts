@@ -1,5 +1,4 @@
-import type { Call, Reauthentication } from '../../contract/platform/call.ts'
-import { REAUTHENTICATION_SECONDS } from '../../contract/platform/call.ts'
+import { type Call, type Reauthentication, REAUTHENTICATION_SECONDS } from '../../contract/platform/call.ts'
 import { httpError } from '../platform/errors.ts'
 import type { Caller } from './authenticate.ts'
 

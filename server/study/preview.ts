@@ -1,7 +1,6 @@
 import { lessonAccess } from '../../contract/lessons/lesson-access.ts'
 import type { LessonPage } from '../../contract/study/study.ts'
-import type { ClassForStudent } from '../lessons/student-class-state.ts'
-import { toStudentClassState } from '../lessons/student-class-state.ts'
+import { type ClassForStudent, toStudentClassState } from '../lessons/student-class-state.ts'
 import { findClassRow } from '../lessons/student-class-store.ts'
 import { readDraftSyllabus } from '../lessons/syllabus.ts'
 import type { AppContext } from '../platform/app-context.ts'

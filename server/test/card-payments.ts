@@ -1,13 +1,13 @@
 import { expect } from 'vitest'
 import { getMyClasses } from '../../contract/enrolment/enrolment.ts'
 import { openPayment, verifyPayment } from '../../contract/payments/payments.ts'
+import { signBody } from '../payments/paystack/signature.ts'
 import {
   chargeCard,
   type SandboxRequest,
   type SignedEvent,
   sandboxSecret,
-} from '../payments/sandbox.ts'
-import { signBody } from '../payments/signature.ts'
+} from '../payments/sandbox/sandbox.ts'
 import { now } from '../platform/clock.ts'
 import { verifyLedger } from '../wallet/verify-ledger.ts'
 import { callApi } from './call-api.ts'

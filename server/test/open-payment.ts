@@ -1,5 +1,5 @@
 import { getMessages } from '../../contract/messages/messages.ts'
-import { recheckDuePayments } from '../payments/recheck-worker.ts'
+import { recheckDuePayments } from '../payments/settlement/recheck-worker.ts'
 import { callApi } from './call-api.ts'
 import { findPaymentRow, type OpenedPayment, seedPayment } from './card-payments.ts'
 import { freezeClock } from './freeze-clock.ts'

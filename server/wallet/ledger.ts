@@ -1,6 +1,5 @@
 import { INSUFFICIENT_BALANCE } from '../../contract/enrolment/enrolment.ts'
-import type { Kobo } from '../../contract/platform/kobo.ts'
-import { formatNaira } from '../../contract/platform/kobo.ts'
+import { type Kobo, formatNaira } from '../../contract/platform/kobo.ts'
 import type { Tx } from '../platform/db.ts'
 import { decline } from '../platform/errors.ts'
 import {

@@ -1,4 +1,4 @@
-import { signBody } from '../../payments/signature.ts'
+import { signBody } from '../../payments/paystack/signature.ts'
 import { ServerUnavailable } from './server-unavailable.ts'
 
 /** Delivers a signed event to the webhook. Throws `ServerUnavailable` without a complete response. */

@@ -1,6 +1,10 @@
-import { recheckDuePayments } from '../../payments/recheck-worker.ts'
-import { chargeCard, type SandboxRequest, type SignedEvent } from '../../payments/sandbox.ts'
-import { signBody } from '../../payments/signature.ts'
+import { signBody } from '../../payments/paystack/signature.ts'
+import {
+  chargeCard,
+  type SandboxRequest,
+  type SignedEvent,
+} from '../../payments/sandbox/sandbox.ts'
+import { recheckDuePayments } from '../../payments/settlement/recheck-worker.ts'
 import { now } from '../../platform/clock.ts'
 import { deliverEvent, deliverNotice } from '../card-payments.ts'
 import {

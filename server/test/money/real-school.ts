@@ -1,6 +1,6 @@
 import { type Call, REAUTHENTICATION_SECONDS } from '../../../contract/platform/call.ts'
 import { startSession } from '../../auth/session.ts'
-import type { SignedEvent } from '../../payments/sandbox.ts'
+import type { SignedEvent } from '../../payments/sandbox/sandbox.ts'
 import { now } from '../../platform/clock.ts'
 import { callApi } from '../call-api.ts'
 import type { JudgedRun } from '../judged-run.ts'

@@ -1,0 +1,124 @@
+import { randomInt } from 'node:crypto'
+import { NO_PAYMENT_KEY } from '../../../contract/payments/payments.ts'
+import type { Kobo } from '../../../contract/platform/kobo.ts'
+import { cardFundingError } from '../../../contract/wallet/wallet.ts'
+import { findClassByRef } from '../../classes/store.ts'
+import { declineWhileAwaited } from '../../enrolment/awaited-payments.ts'
+import { declineChangedPrice } from '../../enrolment/pay-from-wallet.ts'
+import { findEnrolment } from '../../enrolment/store.ts'
+import type { Tx } from '../../platform/db.ts'
+import { decline, httpError } from '../../platform/errors.ts'
+import { credit } from '../../wallet/ledger.ts'
+import { lockWallet } from '../../wallet/store.ts'
+import type { PaymentProvider } from '../provider.ts'
+import { fulfil } from '../settlement/fulfil.ts'
+import { dryRun } from '../settlement/savepoint.ts'
+import { insertPayment, type NewPayment } from '../store.ts'
+import { listOpenPayments, type OpenPayment, supersedePayment } from './open-payments-store.ts'
+
+export type PaymentContext = {
+  userId: number
+  /** Unix seconds. */
+  now: number
+  timezone: string
+  provider: PaymentProvider
+  publicKey: string
+}
+
+/** The purpose of the payment: an amount for the wallet, or a class by id or publicId. */
+export type PaymentRequest = {
+  amount?: Kobo | undefined
+  classRef?: string | undefined
+  /** The price of the class that the student was shown. */
+  seenPrice?: Kobo | undefined
+}
+
+/**
+ * Creates a pending payment of a user for a purpose and an amount (decision 0061); moves no money. Declines without a public key,
+ * an amount outside ₦100 to ₦10,000,000, a class that `enrol` or `renew` would decline now, a price that is not the one shown,
+ * and a class for which another payment is awaited (decision 0440). A student has at most five open payments: a further one
+ * supersedes the oldest for the same purpose, else the oldest (decision 0341).
+ */
+export async function createPayment(
+  tx: Tx,
+  { amount, classRef, seenPrice }: PaymentRequest,
+  context: PaymentContext,
+): Promise<NewPayment> {
+  if (context.publicKey === '') decline('payments_not_configured', NO_PAYMENT_KEY)
+  if (amount !== undefined && classRef === undefined)
+    return createFundingPayment(tx, amount, context)
+  if (classRef !== undefined && amount === undefined)
+    return createClassPayment(tx, { classRef, seenPrice }, context)
+  return httpError('invalid_request', 'Give either amount or class_id')
+}
+
+async function createFundingPayment(tx: Tx, amount: Kobo, context: PaymentContext) {
+  const amountError = cardFundingError(amount)
+  if (amountError) decline('amount_out_of_range', amountError)
+  return insertPendingPayment(tx, {
+    ...context,
+    purpose: 'fund',
+    classId: null,
+    amount,
+    prefix: 'FUND',
+  })
+}
+
+async function createClassPayment(
+  tx: Tx,
+  { classRef, seenPrice }: { classRef: string; seenPrice: Kobo | undefined },
+  context: PaymentContext,
+) {
+  const targetClass =
+    (await findClassByRef(tx, classRef)) ?? httpError('class_not_found', 'Class not found')
+  if (targetClass.price === 0) decline('class_is_free', 'This class is free.')
+  const { userId, now, timezone } = context
+  // the lock makes a concurrent request for the same class wait, and then see this payment
+  await lockWallet(tx, userId)
+  await declineWhileAwaited(tx, { studentId: userId, classId: targetClass.id, now })
+  declineChangedPrice(targetClass.price, seenPrice)
+  const enrolment = await findEnrolment(tx, userId, targetClass.id)
+  const purpose = enrolment ? ('renewal' as const) : ('class' as const)
+  const payment = { userId, purpose, classId: targetClass.id, amount: targetClass.price }
+  // decline now what `enrol` or `renew` would decline after the charge
+  await dryRun(tx, async () => {
+    const rehearsalCredit = { userId, amount: targetClass.price, service: 'fund' as const, now }
+    await credit(tx, {
+      ...rehearsalCredit,
+      description: '',
+      idempotencyKey: `rehearsal:${userId}:${targetClass.id}`,
+    })
+    await fulfil(tx, { ...payment, now, timezone })
+  })
+  return insertPendingPayment(tx, { ...context, ...payment, prefix: `CLASS_${targetClass.id}` })
+}
+
+type PaymentDraft = PaymentContext &
+  Pick<NewPayment, 'purpose' | 'classId' | 'amount'> & { prefix: string }
+
+async function insertPendingPayment(
+  tx: Tx,
+  { prefix, provider, ...details }: PaymentDraft,
+): Promise<NewPayment> {
+  const { userId, purpose, classId, amount, now } = details
+  const reference = `${prefix}_${randomInt(1e13, 1e14)}`
+  const payment = { reference, userId, purpose, classId, amount, provider: provider.name, now }
+  await supersedeExcess(tx, payment)
+  await insertPayment(tx, payment)
+  return payment
+}
+
+/** The maximum number of open payments per student. */
+const OPEN_PAYMENTS_MAX = 5
+
+async function supersedeExcess(tx: Tx, { userId, purpose, classId, now }: NewPayment) {
+  // the lock prevents concurrent requests from exceeding the limit
+  await lockWallet(tx, userId)
+  const openPayments = await listOpenPayments(tx, userId)
+  const isSamePurpose = (it: OpenPayment) => it.purpose === purpose && it.classId === classId
+  // awaited payments are superseded last: the student may be making one of them
+  const notAwaited = openPayments.filter((it) => it.awaitedUntil === null || it.awaitedUntil <= now)
+  const order = [...notAwaited.filter(isSamePurpose), ...notAwaited, ...openPayments]
+  const excess = Math.max(0, openPayments.length - OPEN_PAYMENTS_MAX + 1)
+  for (const oldest of [...new Set(order)].slice(0, excess)) await supersedePayment(tx, oldest, now)
+}

@@ -1,0 +1,84 @@
+import { pipeline, Readable } from 'node:stream'
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import { stringify } from 'csv-stringify'
+import { foldForSearch, searchIndex } from '../../../contract/arabic/arabic.ts'
+import type { PaymentFilter } from '../../../contract/payments/payment-history.ts'
+import { formatTimestamp } from '../../../contract/platform/school-time.ts'
+import { csvOptions } from '../../platform/csv.ts'
+import type { Db } from '../../platform/db.ts'
+import { searchPattern } from '../../platform/search-text.ts'
+import { receiptReference } from '../../wallet/store.ts'
+import { toLedgerFilter } from './history.ts'
+import { listLedgerEntriesAfter, staffTitle } from './history-store.ts'
+import { amountOfSearch } from './search-store.ts'
+
+/** Small enough that other requests are served between two batches. */
+const BATCH_SIZE = 500
+
+/**
+ * All filtered ledger entries as a CSV file, newest first (R-APAY-003, decision 0370). Debits are negative, so that the
+ * sum of the column is the net; an entry of the sandbox is named in the last column. At most one batch is in memory, and reading stops when the client disconnects. Throws
+ * 400 for an invalid day.
+ */
+export function exportPayments(db: Db, filter: PaymentFilter, timezone: string): Readable {
+  const ledgerFilter = toLedgerFilter(filter, timezone)
+  const isMatch = filter.search ? createMatcher(filter.search) : () => true
+
+  async function* records() {
+    let cursor: { at: number; id: number } | null = null
+    while (true) {
+      const rows: Awaited<ReturnType<typeof listLedgerEntriesAfter>> = await listLedgerEntriesAfter(
+        db,
+        ledgerFilter,
+        cursor,
+        BATCH_SIZE,
+      )
+      for (const row of rows) if (isMatch(row)) yield toCsvRecord(row, timezone)
+      const last = rows.at(-1)
+      if (!last || rows.length < BATCH_SIZE) return
+      cursor = { at: last.date, id: last.id }
+      // SQLite queries are synchronous: give other requests a turn
+      await nextTurn()
+    }
+  }
+  const columns = [
+    ...['Date', 'Name', 'Title', 'Service', 'Type', 'Amount (NGN)'],
+    ...['Email', 'Reference', 'Balance (NGN)', 'By', 'Test'],
+  ]
+  const file = stringify(csvOptions(columns, { number: (naira) => naira.toFixed(2) }))
+  // destroys both at an error, which the reader of the file gets, and when the client disconnects
+  return pipeline(Readable.from(records()), file, () => {})
+}
+
+type Row = Awaited<ReturnType<typeof listLedgerEntriesAfter>>[number]
+
+/** Matches the same rows as the search on the screen. */
+function createMatcher(text: string) {
+  // the pattern without its wildcards and escapes
+  const userText = searchPattern(text).slice(1, -1).replaceAll(/\\(.)/g, '$1')
+  const titleText = foldForSearch(text)
+  const reference = text.trim().toUpperCase()
+  const amount = amountOfSearch(text)
+  return ({ search_text, title, service, ...row }: Row) =>
+    search_text.includes(userText) ||
+    searchIndex(`${title} ${service}`).includes(titleText) ||
+    receiptReference(row) === reference ||
+    row.amount === amount
+}
+
+function toCsvRecord(row: Row, timezone: string) {
+  const naira = row.amount / 100
+  return [
+    formatTimestamp(row.date, timezone),
+    row.name,
+    staffTitle(row.title),
+    row.service,
+    row.type,
+    row.type === 'credit' ? naira : -naira,
+    row.email,
+    receiptReference(row),
+    row.balance / 100,
+    row.actor_name ?? '',
+    row.is_test === 1 ? 'Test' : '',
+  ]
+}

@@ -1,0 +1,75 @@
+import * as z from 'zod/mini'
+import type { Config } from '../../platform/config.ts'
+import { type Charge, type PaymentProvider, ProviderUnavailable } from '../provider.ts'
+import { findPaystackRefund, requestPaystackRefund } from './paystack-refunds.ts'
+
+// the documented fields of Paystack's `transaction/verify` and `charge.success` that are used here
+export const transactionSchema = z.object({
+  status: z.string(),
+  reference: z.string(),
+  amount: z.int(),
+  currency: z.string(),
+})
+const verifyResponseSchema = z.object({ status: z.literal(true), data: transactionSchema })
+
+/** Parses a response of `transaction/verify`; null if it is invalid. */
+export function parseVerifyResponse(body: unknown): Charge | null {
+  const parsed = verifyResponseSchema.safeParse(body)
+  return parsed.success ? toCharge(parsed.data.data) : null
+}
+
+/** Maps a Paystack transaction to a charge. */
+export function toCharge({ status, ...charge }: z.output<typeof transactionSchema>): Charge {
+  if (status === 'success') return { ...charge, status }
+  // reversed: the money was returned to the payer
+  if (status === 'failed' || status === 'reversed') return { ...charge, status: 'failed' }
+  // ongoing, pending, processing, queued; after 'abandoned' another attempt with the same reference may still pay
+  return { ...charge, status: status === 'abandoned' ? 'unpaid' : 'processing' }
+}
+
+const TIMEOUT_MS = 8_000
+
+/**
+ * The Paystack API (https://paystack.com/docs/api/transaction/#verify, OpenAPI description 1.0.0, as of November 2026).
+ */
+export function createPaystackProvider(
+  config: Pick<Config, 'PAYSTACK_URL' | 'PAYSTACK_PUBLIC_KEY' | 'PAYSTACK_SCRIPT_URL'>,
+  secretKey: string,
+  { timeoutMs = TIMEOUT_MS } = {},
+): PaymentProvider {
+  const apiUrl = config.PAYSTACK_URL.replace(/\/$/, '')
+  const verifyUrl = `${apiUrl}/transaction/verify`
+  const api = { url: apiUrl, secretKey, timeoutMs }
+  return {
+    name: 'paystack',
+    publicKey: config.PAYSTACK_PUBLIC_KEY,
+    scriptUrl: config.PAYSTACK_SCRIPT_URL,
+    webhookSecret: async () => secretKey,
+    verify: (reference) =>
+      verify(`${verifyUrl}/${encodeURIComponent(reference)}`, secretKey, timeoutMs),
+    refund: (request) => requestPaystackRefund(api, request),
+    findRefund: (query) => findPaystackRefund(api, query),
+  }
+}
+
+async function verify(url: string, secretKey: string, timeoutMs: number): Promise<Charge | null> {
+  const response = await fetch(url, {
+    headers: { authorization: `Bearer ${secretKey}`, accept: 'application/json' },
+    signal: AbortSignal.timeout(timeoutMs),
+    // only a response from the configured address is trusted
+    redirect: 'error',
+  }).catch((error: unknown) => {
+    throw new ProviderUnavailable('The card provider could not be reached', { cause: error })
+  })
+  // 'Transaction reference not found.' has status 400, formerly 404
+  if (response.status === 400 || response.status === 404) return null
+  if (response.status === 401 || response.status === 403) {
+    throw new Error('The card provider does not accept PAYSTACK_SECRET_KEY')
+  }
+  const body = response.ok ? await response.json().catch(() => null) : null
+  return parseVerifyResponse(body) ?? throwUnavailable(response.status)
+}
+
+function throwUnavailable(status: number): never {
+  throw new ProviderUnavailable(`The card provider answered ${status}`)
+}

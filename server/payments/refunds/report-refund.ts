@@ -1,0 +1,144 @@
+import { formatShortNaira, type Kobo } from '../../../contract/platform/kobo.ts'
+import { formatDate } from '../../../contract/platform/school-time.ts'
+import { notify } from '../../messages/announce.ts'
+import { writeAuditEntry } from '../../platform/audit.ts'
+import type { Tx } from '../../platform/db.ts'
+import { lockWallet } from '../../wallet/store.ts'
+import type { Payment } from '../store.ts'
+import type {
+  BoughtClass,
+  ContinuationRequest,
+  RefundRequest,
+  RefundSubject,
+} from './refund-request.ts'
+import type { ReversalRow } from './reversals-store.ts'
+
+/** Audit entries of refunds and messages to students about them (decision 0660). */
+
+/** A subscription whose end was moved back; times in Unix seconds. */
+export type ShortenedSubscription = {
+  className: string
+  from: number
+  to: number
+  timezone: string
+}
+
+type Amounts = { balance: Kobo; refunded: Kobo }
+type ReportedRefund = Pick<RefundRequest, 'amount' | 'target' | 'reason' | 'actorId' | 'now'> & {
+  /** The enrolment that the refund ends. */
+  ended: BoughtClass['enrolment']
+  /** The subscription from which months were taken back. */
+  shortened: ShortenedSubscription | null
+  isDeleted: boolean
+  before: Amounts
+  after: Amounts
+}
+
+/** Records a refund and notifies the student. */
+export async function reportRefund(
+  tx: Tx,
+  { userId, paid }: RefundSubject,
+  { amount, target, reason, actorId, now, ended, shortened, isDeleted, ...amounts }: ReportedRefund,
+): Promise<void> {
+  const item = paid.className || 'Wallet funding'
+  await writeAuditEntry(tx, {
+    ...{ actorId, action: 'refundPayment', subjectId: userId, now },
+    detail: `${formatShortNaira(amount)} to the ${target}; ${item}; ${reason}`,
+    before: {
+      ...amounts.before,
+      ...(ended ? endOf(ended) : {}),
+      ...(shortened && { paidUntil: shortened.from }),
+    },
+    after: {
+      ...amounts.after,
+      ...(ended ? { className: null, paidUntil: null } : {}),
+      ...(shortened && { paidUntil: shortened.to }),
+    },
+  })
+  if (isDeleted) return
+  const sentences = [
+    target === 'wallet'
+      ? `${formatShortNaira(amount)} for ${item} is back in your wallet.`
+      : `${formatShortNaira(amount)} for ${item} goes back to your card. Banks take up to ten working days.`,
+    `Reason: ${reason.replace(/\.?$/, '.')}`,
+    ended ? `Your enrolment in ${ended.className} has ended.` : '',
+    shortened
+      ? `Your subscription of ${shortened.className} now ends on ${formatDate(shortened.to, shortened.timezone)}.`
+      : '',
+  ]
+  await notify(tx, {
+    studentIds: [userId],
+    subject: 'You have a refund',
+    body: sentences.filter(Boolean).join(' '),
+    now,
+  })
+}
+
+const endOf = ({ className, paidUntil }: NonNullable<BoughtClass['enrolment']>) => ({
+  className,
+  paidUntil: paidUntil || null,
+})
+
+const CONTINUATION_ACTIONS = {
+  retry: 'retryRefund',
+  wallet: 'returnRefund',
+  check: 'checkRefund',
+} as const
+
+type ContinuedRefund = {
+  refund: ReversalRow
+  payment: Payment
+  wallet: { balance: Kobo; isDeleted: boolean }
+  /** The part that the bank had taken back before the refund was put into the wallet. */
+  takenBack: Kobo
+}
+
+/** Records the action of an administrator on a refund to a card, and notifies the student if it is in the wallet now. */
+export async function reportContinuation(
+  tx: Tx,
+  { refund, payment, wallet, takenBack }: ContinuedRefund,
+  { how, actorId, now }: ContinuationRequest,
+): Promise<void> {
+  const { amount } = refund
+  const amounts = { balance: wallet.balance, refunded: payment.refunded }
+  await writeAuditEntry(tx, {
+    ...{ actorId, action: CONTINUATION_ACTIONS[how], subjectId: payment.userId, now },
+    detail: `${formatShortNaira(amount)}; ${payment.reference}`,
+    ...(how === 'wallet'
+      ? {
+          before: amounts,
+          after: {
+            balance: wallet.balance + amount - takenBack,
+            refunded: payment.refunded - amount + takenBack,
+          },
+        }
+      : {}),
+  })
+  if (how !== 'wallet' || takenBack === amount) return
+  await notify(tx, {
+    studentIds: [payment.userId],
+    subject: 'Your refund is in your wallet',
+    body: `The refund of ${formatShortNaira(amount)} could not be paid to your card. ${
+      takenBack > 0
+        ? `Your bank has taken ${formatShortNaira(takenBack)} of it back by itself; ${formatShortNaira(amount - takenBack)} is`
+        : 'It is'
+    } in your wallet instead.`,
+    now,
+  })
+}
+
+/** Notifies the student that the provider has paid a refund to the card. */
+export async function reportPaidOut(
+  tx: Tx,
+  { userId }: Pick<Payment, 'userId'>,
+  { amount }: Pick<ReversalRow, 'amount'>,
+  now: number,
+): Promise<void> {
+  if ((await lockWallet(tx, userId))?.isDeleted) return
+  await notify(tx, {
+    studentIds: [userId],
+    subject: 'Your refund was paid',
+    body: `${formatShortNaira(amount)} was paid back to your card. Your bank shows it soon.`,
+    now,
+  })
+}

@@ -1,0 +1,39 @@
+import type { Kobo } from '../../../contract/platform/kobo.ts'
+import { findClass } from '../../classes/store.ts'
+import { enrol } from '../../enrolment/enrol.ts'
+import { renew } from '../../enrolment/renew.ts'
+import type { Tx } from '../../platform/db.ts'
+import { decline, httpError } from '../../platform/errors.ts'
+
+/** A class or a month of a class that a card payment is for. */
+export type Purchase = {
+  userId: number
+  purpose: 'class' | 'renewal'
+  classId: number
+  /** Kobo paid by card. */
+  amount: Kobo
+  /** True if it was paid in the sandbox. */
+  isTest?: boolean
+  now: number
+  timezone: string
+}
+
+/**
+ * Enrols the student or renews the enrolment from the wallet that the payment has credited, and returns the idempotency key
+ * of the debit; '' for a class that is free now. Declines like `enrol` and `renew`, and if the price is now above the amount
+ * paid, so that no other money of the wallet is spent.
+ */
+export async function fulfil(tx: Tx, purchase: Purchase): Promise<string> {
+  const { price } =
+    (await findClass(tx, purchase.classId)) ?? httpError('class_not_found', 'Class not found')
+  if (price > purchase.amount) decline('price_changed', 'The price of this class has changed.')
+  const request = {
+    studentId: purchase.userId,
+    classRef: String(purchase.classId),
+    now: purchase.now,
+    timezone: purchase.timezone,
+    isTest: purchase.isTest ?? false,
+  }
+  if (purchase.purpose === 'renewal') return (await renew(tx, request)).paidAs
+  return (await enrol(tx, request)) ?? ''
+}
