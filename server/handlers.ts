@@ -14,11 +14,12 @@ import { manageEnrolmentRoutes } from './enrolment/manage-routes.ts'
 import { enrolmentRoutes } from './enrolment/routes.ts'
 import { gradebookRoutes } from './exams/gradebook-routes.ts'
 import { markingRoutes } from './exams/marking-routes.ts'
+import { rescoreSubmissions } from './exams/rescore.ts'
 import { examRoutes } from './exams/routes.ts'
 import { finderRoutes } from './finder/routes.ts'
 import { gameRoutes } from './game/routes.ts'
 import { lessonRenditionRoutes } from './lessons/rendition-routes.ts'
-import { lessonRoutes } from './lessons/routes.ts'
+import { lessonRoutes, updateLessonRoute } from './lessons/routes.ts'
 import { messageRoutes } from './messages/routes.ts'
 import { refundRoutes } from './payments/refunds/routes.ts'
 import { paymentRoutes } from './payments/routes.ts'
@@ -47,6 +48,7 @@ const routes: Record<CallName, BoundCall> = {
   ...paymentRoutes,
   ...refundRoutes,
   ...lessonRoutes,
+  ...updateLessonRoute(rescoreSubmissions),
   ...lessonRenditionRoutes,
   ...studyRoutes,
   ...gameRoutes,

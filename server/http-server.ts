@@ -7,6 +7,7 @@ import { registerAuditExport } from './audit/export-route.ts'
 import { registerCertificateExport } from './certificates/export-route.ts'
 import { registerCertificatePdf } from './certificates/pdf-route.ts'
 import { registerGradebookExport } from './exams/gradebook-export-route.ts'
+import * as lessonUploads from './lessons/finish-upload.ts'
 import { registerPaymentExport } from './payments/history/export-route.ts'
 import { registerSandboxRoutes } from './payments/sandbox/sandbox-routes.ts'
 import { registerWebhookRoutes } from './payments/settlement/webhook-route.ts'
@@ -132,7 +133,7 @@ export async function createHttpServer(
     handlers,
   )
   for (const path of callPaths) app.route({ method: ['GET', 'POST'], url: path, handler: dispatch })
-  registerTusRoutes(app, { school, concurrency, disk })
+  registerTusRoutes(app, { school, concurrency, disk, purpose: lessonUploads })
   registerHealthRoutes(app, school, disk)
   await registerMetricsIfEnabled(app, school)
   const logResizing = (err: unknown) =>

@@ -17,9 +17,8 @@ import { MB } from '../../contract/platform/call.ts'
 import type { ManagedRenditions } from '../../contract/renditions/managed-renditions.ts'
 import * as term from '../../contract/term/term.ts'
 import { getUploads } from '../../contract/uploads/uploads.ts'
-import { rescoreSubmissions } from '../exams/rescore.ts'
 import type { AppContext } from '../platform/app-context.ts'
-import { inTransaction } from '../platform/db.ts'
+import { inTransaction, type Tx } from '../platform/db.ts'
 import { httpError } from '../platform/errors.ts'
 import { signedMediaUrl } from '../platform/signed-url.ts'
 import { listManagedRenditions } from '../renditions/list-forms.ts'
@@ -79,22 +78,6 @@ export const lessonRoutes = {
     const { classId } = input
     const lesson = { classId, ...toLessonInput(input, uploads), actorId: caller.id, now }
     return { id: await addLesson(school, lesson) }
-  }),
-
-  updateLesson: handle(updateLessonCall, async ({ school, caller, input, uploads, now }) => {
-    const { lessonId, classId, version, removed, scores } = input
-    const actorId = caller.id
-    let outcome: RescoreOutcome | null = null
-    await updateLesson(school, {
-      ...{ lessonId, classId, version, removed, actorId, now },
-      ...toLessonInput(input, uploads),
-      onNewVersion: async (tx, examVersion, subject) => {
-        if (scores !== 'rescore') return
-        const request = { lessonId, version: examVersion, subject, actorId, now }
-        outcome = await rescoreSubmissions(tx, request)
-      },
-    })
-    return outcome
   }),
 
   deleteLesson: handle(calls.deleteLesson, async ({ school, caller, input, now }) => {
@@ -177,6 +160,31 @@ export const lessonRoutes = {
     return null
   }),
 }
+
+/** Scores the submissions of a changed exam again, in the transaction of the change. */
+type RescoreSubmissions = (
+  tx: Tx,
+  request: { lessonId: number; version: number; subject: string; actorId: number; now: number },
+) => Promise<RescoreOutcome>
+
+/** Saving an exam can score its submissions again, by the rule that is passed in. */
+export const updateLessonRoute = (rescoreSubmissions: RescoreSubmissions) => ({
+  updateLesson: handle(updateLessonCall, async ({ school, caller, input, uploads, now }) => {
+    const { lessonId, classId, version, removed, scores } = input
+    const actorId = caller.id
+    let outcome: RescoreOutcome | null = null
+    await updateLesson(school, {
+      ...{ lessonId, classId, version, removed, actorId, now },
+      ...toLessonInput(input, uploads),
+      onNewVersion: async (tx, examVersion, subject) => {
+        if (scores !== 'rescore') return
+        const request = { lessonId, version: examVersion, subject, actorId, now }
+        outcome = await rescoreSubmissions(tx, request)
+      },
+    })
+    return outcome
+  }),
+})
 
 type LessonFormFields = Omit<z.output<(typeof addLessonCall)['request']>, 'classId'>
 

@@ -3,12 +3,6 @@ import { MB } from '../../contract/platform/call.ts'
 import { HOUR, SECOND_MS } from '../../contract/platform/duration.ts'
 import { MAX_UPLOADS, UPLOADS_PATH } from '../../contract/uploads/uploads.ts'
 import { lockUser } from '../auth/store.ts'
-import {
-  declineUpload,
-  finishClaimed,
-  finishUpload,
-  keyForUpload,
-} from '../lessons/finish-upload.ts'
 import type { AppContext } from '../platform/app-context.ts'
 import { now } from '../platform/clock.ts'
 import { inTransaction } from '../platform/db.ts'
@@ -30,7 +24,7 @@ import {
   type UploadRecord,
 } from './store.ts'
 import { parseNewUpload, parseOffset } from './tus-headers.ts'
-import { interruptWriter, withWriterClaim } from './writer-claim.ts'
+import { interruptWriter, type WriterClaim, withWriterClaim } from './writer-claim.ts'
 
 const VERSION = '1.0.0'
 const EXTENSIONS = 'creation,termination,expiration'
@@ -38,7 +32,24 @@ const EXTENSIONS = 'creation,termination,expiration'
 const CREATION_LIMIT = { points: 300, seconds: HOUR }
 const IDLE_TIMEOUT_MS = 60 * SECOND_MS
 
-type Options = { school: AppContext; concurrency: ConcurrencyLimiter; disk: DiskBudget }
+/** What uploads are for: judges, stores and attaches their content. */
+type UploadPurpose = {
+  /** Chooses the key of a file in a bucket by its first bytes. Throws 415 for content that is not accepted. */
+  keyForUpload: (upload: UploadRecord) => (head: Buffer) => string
+  /** Finishes a complete upload; does nothing if another request already has. */
+  finishUpload: (school: AppContext, upload: UploadRecord) => Promise<void>
+  /** Finishes the complete upload of a claim. Throws 415 for content that is not accepted. */
+  finishClaimed: (school: AppContext, claim: WriterClaim) => Promise<void>
+  /** If the error rejects the content, records the reason and deletes the stored data. */
+  declineUpload: (school: AppContext, upload: UploadRecord, error: unknown) => Promise<void>
+}
+
+type Options = {
+  school: AppContext
+  concurrency: ConcurrencyLimiter
+  disk: DiskBudget
+  purpose: UploadPurpose
+}
 type IdRequest = FastifyRequest<{ Params: { id: string } }>
 
 /**
@@ -89,20 +100,20 @@ function withCaller<R extends FastifyRequest>(
   }
 }
 
-type UploadRequest = { school: AppContext; upload: UploadRecord }
+type UploadRequest = { school: AppContext; purpose: UploadPurpose; upload: UploadRecord }
 
 /** Runs a handler with the caller's own upload. Throws 404 for another user's. */
 function withUpload(
   options: Options,
   handler: (request: IdRequest, reply: FastifyReply, context: UploadRequest) => Promise<unknown>,
 ) {
-  const { school } = options
+  const { school, purpose } = options
   return withCaller<IdRequest>(options, async (request, reply, callerId) => {
     const publicId = request.params.id
     const upload = /^[\w-]{22}$/.test(publicId)
       ? await findOwnUpload(school.db, { publicId, ownerId: callerId })
       : undefined
-    return handler(request, reply, { school, upload: upload ?? throwMissing() })
+    return handler(request, reply, { school, purpose, upload: upload ?? throwMissing() })
   })
 }
 
@@ -153,12 +164,12 @@ async function limitCreations({ db, config }: AppContext, callerId: number) {
 async function describeUpload(
   _request: IdRequest,
   reply: FastifyReply,
-  { school, upload }: UploadRequest,
+  { school, purpose, upload }: UploadRequest,
 ) {
   await interruptWriter(upload.id)
   let current = (await findUpload(school.db, upload.id)) ?? throwMissing()
   if (current.received === current.bytes) {
-    await finishUpload(school, current)
+    await purpose.finishUpload(school, current)
     current = (await findUpload(school.db, upload.id)) ?? throwMissing()
   }
   if (current.state === 'refused') httpError('unsupported_file_type', current.problem)
@@ -173,7 +184,7 @@ async function describeUpload(
 async function receivePart(
   request: IdRequest,
   reply: FastifyReply,
-  { school, upload }: UploadRequest,
+  { school, purpose, upload }: UploadRequest,
 ) {
   const { headers } = request
   throwIfCompressed(request.raw)
@@ -190,19 +201,19 @@ async function receivePart(
   await requireDiskSpace(school.config, bytesOnDisk(school, length))
   const received = await withWriterClaim(school.db, upload.id, async (claim) => {
     if (claim.upload.received !== offset) throwMismatch()
-    const keyFor = keyForUpload(claim.upload)
+    const keyFor = purpose.keyForUpload(claim.upload)
     try {
       const stored = await withIdleTimeout(request, (body) =>
         appendPart(school, claim, body, keyFor),
       )
       if (stored === upload.bytes) {
         const complete = (await findUpload(school.db, upload.id)) ?? throwMissing()
-        await finishClaimed(school, { ...claim, upload: complete })
+        await purpose.finishClaimed(school, { ...claim, upload: complete })
       }
       return stored
     } catch (error) {
       const current = (await findUpload(school.db, upload.id)) ?? claim.upload
-      await declineUpload(school, current, error)
+      await purpose.declineUpload(school, current, error)
       throw error
     }
   })
