@@ -2,7 +2,7 @@ import { newToken, sha256Hex } from '../platform/random.ts'
 import { DEVICE_COOKIE_SECONDS } from './known-devices.ts'
 
 /** The cookie functions of a request that are used here. */
-type Cookies = {
+export type Cookies = {
   isBrowser: boolean
   read(name: string): string | undefined
   set(cookie: { name: string; value: string; maxAgeSeconds: number }): void

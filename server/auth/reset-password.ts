@@ -7,11 +7,19 @@ import {
 import type { AppContext } from '../platform/app-context.ts'
 import { type Db, inTransaction, type Tx } from '../platform/db.ts'
 import { decline, httpError } from '../platform/errors.ts'
+import { ipPrefix } from '../platform/ip-prefix.ts'
 import { enqueueEmails } from '../platform/mail-queue.ts'
 import { newResetCode, sha256Hex } from '../platform/random.ts'
 import { readSiteName } from '../settings/site-name.ts'
 import { passwordChangedEmail } from './account-emails.ts'
-import { forgetDevices } from './known-devices.ts'
+import {
+  type Cookies,
+  issueDeviceCookie,
+  issueResetCookie,
+  readDeviceHash,
+  readResetHash,
+} from './device-cookies.ts'
+import { forgetDevices, rememberDevice } from './known-devices.ts'
 import { declineIdentityPassword, hashPassword, verifyPassword } from './passwords.ts'
 import {
   deleteResetCodes,
@@ -21,7 +29,7 @@ import {
   verifyResetCode,
 } from './reset-codes.ts'
 import { endSessions } from './session.ts'
-import { findUser, findUserByEmail, lockUser, setPassword } from './store.ts'
+import { emailKey, findUser, findUserByEmail, lockUser, setPassword } from './store.ts'
 
 const MIN_REQUEST_MS = 300
 const MIN_ATTEMPT_MS = 100
@@ -32,14 +40,24 @@ async function withMinimumDuration<T>(ms: number, work: Promise<T>): Promise<T> 
   return work
 }
 
+/** The browser and the network of a request. */
+type Client = { cookies: Cookies; ip: string; now: number }
+
 type ResetRequest = { email: string; origin: ResetOrigin; now: number }
 
 /**
  * Emails a six-digit code if an account has this email (R-AUTH-041). Takes the same time either way. Invalidates the
  * earlier code of the same browser, not those of other browsers.
  */
-export async function requestReset(db: Db, request: ResetRequest): Promise<void> {
-  await withMinimumDuration(MIN_REQUEST_MS, sendResetCode(db, request))
+export async function requestReset(
+  db: Db,
+  email: string,
+  { cookies, ip, now }: Client,
+): Promise<void> {
+  // set for unknown emails too, so that it does not reveal whether the account exists
+  const browserHash = issueResetCookie(cookies, RESET_CODE_MINUTES * 60)
+  const origin = { browserHash, networkHash: sha256Hex(ipPrefix(ip)) }
+  await withMinimumDuration(MIN_REQUEST_MS, sendResetCode(db, { email, origin, now }))
 }
 
 async function sendResetCode(db: Db, { email, origin, now }: ResetRequest) {
@@ -76,6 +94,52 @@ function resetCodeEmail(to: string, code: string, site: string) {
   }
 }
 
+type PasswordFields = {
+  email?: string | undefined
+  code?: string | undefined
+  currentPassword?: string | undefined
+  newPassword: string
+}
+
+type PasswordCaller = { id: number; email: string; sessionId: number }
+
+type PasswordReset = Client & {
+  fields: PasswordFields
+  /** Null without a valid session. */
+  caller: PasswordCaller | null
+  /** True if the request has a token, valid or expired. */
+  hasAuthorizationHeader: boolean
+}
+
+/**
+ * Sets a new password: by the current one for a signed-in caller, else by an emailed code. Throws 403 for the email of another
+ * account, 400 without a current password, and 401 for an expired session without a code.
+ */
+export async function resetPassword(
+  school: Pick<AppContext, 'db' | 'config'>,
+  { fields, caller, hasAuthorizationHeader, cookies, ip, now }: PasswordReset,
+): Promise<void> {
+  const { email, code, currentPassword, newPassword } = fields
+  if (caller) {
+    if (email && emailKey(email) !== emailKey(caller.email))
+      httpError('email_mismatch', 'email is not yours.')
+    if (!currentPassword) httpError('invalid_request', 'current_password is required')
+    const { id: userId, sessionId } = caller
+    const deviceHash = readDeviceHash(cookies)
+    const own = { userId, sessionId, deviceHash }
+    return changePassword(school, { ...own, currentPassword, newPassword, now })
+  }
+  // an expired session, not a forgotten password
+  if (hasAuthorizationHeader && !code) askToSignIn()
+  if (!email || !code) decline('reset_code_invalid', RESET_CODE_INVALID)
+  const origin = { browserHash: readResetHash(cookies), networkHash: sha256Hex(ipPrefix(ip)) }
+  const userId = await resetByCode(school, { email, code, newPassword, origin, now })
+  // the caller has read the owner's email, so failed attempts elsewhere must not lock this browser out
+  const deviceHash = issueDeviceCookie(cookies)
+  if (deviceHash)
+    await inTransaction(school.db, (tx) => rememberDevice(tx, { userId, deviceHash, now }))
+}
+
 type ResetByCode = {
   email: string
   code: string
@@ -89,7 +153,7 @@ type ResetByCode = {
  * without counting an attempt. Declines a wrong, used, expired or exhausted code with the same message after the same
  * time (R-AUTH-042 to R-AUTH-046).
  */
-export async function resetByCode(
+async function resetByCode(
   { db, config }: Pick<AppContext, 'db' | 'config'>,
   request: ResetByCode,
 ): Promise<number> {
@@ -157,7 +221,7 @@ type PasswordChange = {
  * Changes the caller's password and ends their other sessions. Declines a wrong current password and a weak new one
  * (R-AUTH-047, R-AUTH-048).
  */
-export async function changePassword(
+async function changePassword(
   { db, config }: Pick<AppContext, 'db' | 'config'>,
   change: PasswordChange,
 ): Promise<void> {

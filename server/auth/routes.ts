@@ -4,8 +4,6 @@ import {
   getUserData,
   login,
   logout,
-  RESET_CODE_INVALID,
-  RESET_CODE_MINUTES,
   requestPasswordReset,
   resetPassword,
 } from '../../contract/auth/auth.ts'
@@ -16,9 +14,7 @@ import { saveDataSaver } from '../../contract/offline/data-saver.ts'
 import type { Call } from '../../contract/platform/call.ts'
 import { DAY, HOUR, MINUTE } from '../../contract/platform/duration.ts'
 import { inTransaction } from '../platform/db.ts'
-import { decline, httpError } from '../platform/errors.ts'
-import { approximateNetwork, ipPrefix } from '../platform/ip-prefix.ts'
-import { sha256Hex } from '../platform/random.ts'
+import { decline } from '../platform/errors.ts'
 import { type Context, handle, type RouteOptions, SessionResponse } from '../rpc/handler.ts'
 import {
   byEmail,
@@ -30,25 +26,16 @@ import {
   unlessTrustedBrowser,
 } from '../rpc/rate-limits.ts'
 import { findDenialReason } from '../wallet/referral-store.ts'
-import { browserName } from './browser-name.ts'
-import {
-  issueDeviceCookie,
-  issueResetCookie,
-  readDeviceHash,
-  readResetHash,
-} from './device-cookies.ts'
-import { rememberDevice } from './known-devices.ts'
-import { notifyNewBrowser } from './new-browser.ts'
 import { setFirstPassword as setPasswordByLink } from './password-links.ts'
-import { changePassword, requestReset, resetByCode } from './reset-password.ts'
+import { requestReset, resetPassword as setNewPassword } from './reset-password.ts'
 import { createSignInOptions } from './second-factor/passkeys.ts'
 import { requireSecondStep } from './second-factor/sign-in-step.ts'
 import { listPasskeys } from './second-factor/store.ts'
-import { startSession } from './session.ts'
+import { startOwnSession } from './session.ts'
 import { signIn } from './sign-in.ts'
 import { signOut } from './sign-out.ts'
 import { signUp } from './sign-up.ts'
-import { countReferrals, emailKey, updateDataSaver } from './store.ts'
+import { countReferrals, updateDataSaver } from './store.ts'
 import { findTrustedBrowser } from './trusted-browser.ts'
 import { loadUser } from './user.ts'
 
@@ -148,10 +135,7 @@ export const authRoutes = {
       ],
     },
     async ({ school, input, cookies, ip, now }) => {
-      // set for unknown emails too, so that it does not reveal whether the account exists
-      const browserHash = issueResetCookie(cookies, RESET_CODE_MINUTES * 60)
-      const origin = { browserHash, networkHash: sha256Hex(ipPrefix(ip)) }
-      await requestReset(school.db, { email: input.email, origin, now })
+      await requestReset(school.db, input.email, { cookies, ip, now })
       return null
     },
   ),
@@ -187,34 +171,9 @@ export const authRoutes = {
         { points: 100, seconds: DAY, keyBy: byUser },
       ],
     },
-    async (context) => {
-      const { school, input, caller, hasAuthorizationHeader, cookies, ip, now } = context
-      const { email, code, currentPassword, newPassword } = input
-      if (caller) {
-        if (email && emailKey(email) !== emailKey(caller.email))
-          httpError('email_mismatch', 'email is not yours.')
-        if (!currentPassword) httpError('invalid_request', 'current_password is required')
-        const { id: userId, sessionId } = caller
-        const deviceHash = readDeviceHash(cookies)
-        await changePassword(school, {
-          userId,
-          sessionId,
-          deviceHash,
-          currentPassword,
-          newPassword,
-          now,
-        })
-      } else {
-        // an expired session, not a forgotten password
-        if (hasAuthorizationHeader && !code) httpError('sign_in_required', 'Please sign in again.')
-        if (!email || !code) decline('reset_code_invalid', RESET_CODE_INVALID)
-        const origin = { browserHash: readResetHash(cookies), networkHash: sha256Hex(ipPrefix(ip)) }
-        const userId = await resetByCode(school, { email, code, newPassword, origin, now })
-        // the caller has read the owner's email, so failed attempts elsewhere must not lock this browser out
-        const deviceHash = issueDeviceCookie(cookies)
-        if (deviceHash)
-          await inTransaction(school.db, (tx) => rememberDevice(tx, { userId, deviceHash, now }))
-      }
+    async ({ school, input: fields, caller, hasAuthorizationHeader, cookies, ip, now }) => {
+      const request = { fields, caller, hasAuthorizationHeader, cookies, ip, now }
+      await setNewPassword(school, request)
       return null
     },
   ),
@@ -231,18 +190,8 @@ export const authRoutes = {
   })),
 }
 
-/**
- * Starts a session, notifies the owner of an unknown browser, and records a browser as known (decision 0361).
- */
 async function respondSignedIn(context: Context<Call>, userId: number) {
-  const { school, cookies, userAgent, ip, now } = context
-  const deviceHash = issueDeviceCookie(cookies)
-  const origin = { userId, browser: browserName(userAgent), network: approximateNetwork(ip), now }
-  const timezone = school.config.SITE_TIMEZONE
-  const { token, maxAgeSeconds } = await inTransaction(school.db, async (tx) => {
-    await notifyNewBrowser(tx, { ...origin, deviceHash, timezone })
-    if (deviceHash) await rememberDevice(tx, { userId, deviceHash, now })
-    return startSession(tx, origin)
-  })
+  const { school } = context
+  const { token, maxAgeSeconds } = await startOwnSession(school, userId, context)
   return new SessionResponse(await loadUser(school.db, userId), token, maxAgeSeconds)
 }

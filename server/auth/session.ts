@@ -1,11 +1,40 @@
 import { DAY, HOUR } from '../../contract/platform/duration.ts'
-import type { Db, Tx } from '../platform/db.ts'
+import type { AppContext } from '../platform/app-context.ts'
+import { type Db, inTransaction, type Tx } from '../platform/db.ts'
 import { cancelErasure } from '../platform/erasures.ts'
+import { approximateNetwork } from '../platform/ip-prefix.ts'
 import { newToken, sha256Hex } from '../platform/random.ts'
+import { browserName } from './browser-name.ts'
+import { type Cookies, issueDeviceCookie } from './device-cookies.ts'
+import { rememberDevice } from './known-devices.ts'
+import { notifyNewBrowser } from './new-browser.ts'
 
 /** Lifetimes of sessions (R-AUTH-057, R-ASTUD-015). */
 export const SESSION_SECONDS = 30 * DAY
 export const IMPERSONATION_SECONDS = HOUR
+
+/** A browser or app in which a user has proved who they are. */
+type SignInClient = { cookies: Cookies; userAgent: string; ip: string; now: number }
+
+type StartedSession = { token: string; maxAgeSeconds: number }
+
+/**
+ * Starts the session of a sign-in or sign-up in one transaction: notifies the owner of an unknown browser, and records a browser
+ * as known (decision 0361).
+ */
+export async function startOwnSession(
+  { db, config }: Pick<AppContext, 'db' | 'config'>,
+  userId: number,
+  { cookies, userAgent, ip, now }: SignInClient,
+): Promise<StartedSession> {
+  const deviceHash = issueDeviceCookie(cookies)
+  const origin = { userId, browser: browserName(userAgent), network: approximateNetwork(ip), now }
+  return inTransaction(db, async (tx) => {
+    await notifyNewBrowser(tx, { ...origin, deviceHash, timezone: config.SITE_TIMEZONE })
+    if (deviceHash) await rememberDevice(tx, { userId, deviceHash, now })
+    return startSession(tx, origin)
+  })
+}
 
 type NewSession = {
   userId: number
@@ -22,7 +51,7 @@ type NewSession = {
 export async function startSession(
   db: Db,
   { userId, browser = '', network = '', now, impersonator }: NewSession,
-): Promise<{ token: string; maxAgeSeconds: number }> {
+): Promise<StartedSession> {
   // a sign-in cancels the planned erasure of the account (decision 0657)
   if (!impersonator) await cancelErasure(db, userId)
   const token = newToken()
