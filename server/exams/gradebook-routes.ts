@@ -1,7 +1,29 @@
-import { getGradebook, getGradebookRows } from '../../contract/exams/gradebook.ts'
+import { pipeline, Readable } from 'node:stream'
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import type { FastifyInstance } from 'fastify'
+import {
+  CELLS,
+  getGradebook,
+  getGradebookRows,
+  gradebookCsv,
+  gradebookFileName,
+} from '../../contract/exams/gradebook.ts'
+import { findClass } from '../classes/store.ts'
+import type { AppContext } from '../platform/app-context.ts'
+import { csvOptions } from '../platform/csv.ts'
+import type { Db } from '../platform/db.ts'
+import { httpError } from '../platform/errors.ts'
+import { registerCsvDownload } from '../rpc/csv-download.ts'
 import { handle } from '../rpc/handler.ts'
-import { gradebookHead, gradebookRows } from './gradebook.ts'
-import { toGradebookQuery } from './gradebook-query.ts'
+import {
+  type GradebookQuery,
+  gradebookBatches,
+  gradebookHead,
+  gradebookRows,
+  readColumns,
+  toGradebookQuery,
+} from './gradebook.ts'
+import type { GradebookColumn } from './gradebook-store.ts'
 
 /** The gradebook of a class. */
 export const gradebookRoutes = {
@@ -12,4 +34,58 @@ export const gradebookRoutes = {
   getGradebookRows: handle(getGradebookRows, ({ school, input }) =>
     gradebookRows(school.db, { ...toGradebookQuery(input), page: input.page ?? 1 }),
   ),
+}
+
+/** The CSV export of a gradebook, for administrators. */
+export function registerGradebookExport(app: FastifyInstance, school: AppContext): void {
+  registerCsvDownload(app, school, gradebookCsv, async (filter, day) => {
+    if (!(await findClass(school.db, filter.classId)))
+      httpError('class_not_found', 'Class not found')
+    const content = await exportGradebook(school.db, toGradebookQuery(filter))
+    return { name: gradebookFileName(filter.classId, day), content }
+  })
+}
+
+/**
+ * The gradebook of a class as a CSV file (decision 0370): a row per student of the query, a column per lesson and
+ * exam. A completed lesson is 'Done', a marked exam its total, an unmarked one 'Waiting'.
+ */
+async function exportGradebook(db: Db, query: GradebookQuery): Promise<Readable> {
+  const { stringify } = await import('csv-stringify')
+  const { columns } = await readColumns(db, query.classId)
+  async function* records() {
+    for await (const batch of gradebookBatches(db, query, columns)) {
+      for (const row of batch) yield toCsvRecord(row, columns)
+      // SQLite queries are synchronous: give other requests a turn
+      await nextTurn()
+    }
+  }
+  // two lessons can have the same name, and a record is an array
+  const header = ['Name', 'Email', 'Completed', 'Average', ...columns.map((it) => it.subject)]
+  const file = stringify({
+    ...csvOptions([], { number: (value) => String(Math.round(value * 10) / 10) }),
+    columns: header.map((it, index) => ({ key: String(index), header: it })),
+  })
+  // destroys both at an error, which the reader of the file gets, and when the client disconnects
+  return pipeline(Readable.from(records()), file, () => {})
+}
+
+type Row = {
+  name: string
+  email: string
+  completed: number
+  average: number | null
+  cells: string
+  scores: number[]
+}
+
+function toCsvRecord(row: Row, columns: GradebookColumn[]) {
+  const scores = row.scores.values()
+  const cells = columns.map(({ isExam }, index) => {
+    const cell = row.cells[index]
+    if (cell === CELLS.waiting) return 'Waiting'
+    if (cell !== CELLS.completed) return ''
+    return isExam ? (scores.next().value ?? '') : 'Done'
+  })
+  return [row.name, row.email, row.completed, row.average ?? '', ...cells]
 }

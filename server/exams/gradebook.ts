@@ -74,6 +74,21 @@ export type GradebookQuery = {
   isDescending: boolean
 }
 
+type GradebookInput = {
+  classId: number
+  search?: string | undefined
+  show?: GradebookShow | undefined
+  sort?: GradebookOrder | undefined
+  lessonId?: number | undefined
+  order?: 'asc' | 'desc' | undefined
+}
+
+/** The query of a request: all students by name by default. */
+export function toGradebookQuery(input: GradebookInput): GradebookQuery {
+  const { classId, search = '', show = 'all', sort = 'name', lessonId, order = 'asc' } = input
+  return { classId, search, show, sort, lessonId, isDescending: order === 'desc' }
+}
+
 /** A page of the students of a class with their cells. Throws 404 for a deleted class. */
 export async function gradebookRows(
   db: Db,
