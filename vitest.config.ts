@@ -20,11 +20,11 @@ const shared = {
 }
 
 const sqlite = {
-  globalSetup: 'server/test/sqlite-template.ts',
+  globalSetup: 'server/test/databases/sqlite-template.ts',
   provide: { postgres: '' },
 }
 const postgres = {
-  globalSetup: 'server/test/start-postgres.ts',
+  globalSetup: 'server/test/databases/start-postgres.ts',
   provide: { sqliteTemplate: '' },
 }
 // a module that one file replaces would be replaced for the files that follow

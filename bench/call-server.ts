@@ -1,4 +1,4 @@
-import { postFields } from '../server/test/post-fields.ts'
+import { postFields } from '../server/test/http/post-fields.ts'
 
 /** The `data` of a call that adds a record. */
 export type Id = { id: string }

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
-import { readMemory, resetPeakMemory } from '../server/test/upload-video.ts'
+import { readMemory, resetPeakMemory } from '../server/test/uploads/upload-video.ts'
 import { openFilmSchool } from './film-school.ts'
 import { percentile, timeRequest } from './start-server.ts'
 import { findFilm } from './teacher-film.ts'

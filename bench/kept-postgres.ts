@@ -1,6 +1,6 @@
 import { chmodSync, mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
-import { type RunningPostgres, startPostgresIn } from '../server/test/postgres.ts'
+import { type RunningPostgres, startPostgresIn } from '../server/test/databases/postgres.ts'
 
 /** Starts a PostgreSQL whose files stay in `folder` after `stop`, so that a later run has them again. */
 export function startKeptPostgres(folder: string): Promise<RunningPostgres> {

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import autocannon from 'autocannon'
-import { readMemory, resetPeakMemory } from '../server/test/upload-video.ts'
+import { readMemory, resetPeakMemory } from '../server/test/uploads/upload-video.ts'
 import {
   median,
   SERVER_ARGS,

@@ -1,6 +1,6 @@
 import { randomFillSync } from 'node:crypto'
 import { Upload } from 'tus-js-client'
-import { openCuttingProxy } from '../server/test/cutting-proxy.ts'
+import { openCuttingProxy } from '../server/test/http/cutting-proxy.ts'
 
 const MB = 1024 * 1024
 const CUTS = 10

@@ -7,7 +7,7 @@ import {
   type PlaywrightTestOptions,
   type Request,
 } from '@playwright/test'
-import { postFields } from '../server/test/post-fields.ts'
+import { postFields } from '../server/test/http/post-fields.ts'
 import { type RunningSchool, startSchool, type TestUser } from './running-school.ts'
 import { SharedContext } from './shared-context.ts'
 

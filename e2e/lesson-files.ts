@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { readJson } from '../server/test/read-json.ts'
+import { readJson } from '../server/test/http/post-fields.ts'
 import type { RunningSchool, TestUser } from './fixtures.ts'
 
 const demoPath = (name: string) => join(import.meta.dirname, '../server/demo/media', name)

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { TEST_PASSWORD_MEMORY_KIB } from '../server/test/program-env.ts'
+import { TEST_PASSWORD_MEMORY_KIB } from '../server/test/process/program-env.ts'
 
 export type TestUser = { id: string; name: string; email: string; password: string; token: string }
 type Fields = Record<string, unknown>

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import type { Page } from '@playwright/test'
 import { totpCode } from '../server/auth/second-factor/totp.ts'
-import { readJson } from '../server/test/read-json.ts'
+import { readJson } from '../server/test/http/post-fields.ts'
 import { expectAccessible } from './a11y.ts'
 import {
   allowConsoleMessage,

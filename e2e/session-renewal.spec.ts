@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { postFields } from '../server/test/post-fields.ts'
+import { postFields } from '../server/test/http/post-fields.ts'
 import { expectAccessible } from './a11y.ts'
 import { rows } from './admin-classes-page.ts'
 import { chooseAction } from './admin-students-page.ts'

@@ -11,7 +11,7 @@ import type { Socket } from 'node:net'
 import { extname, join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { gzipSync } from 'node:zlib'
-import { portOf } from '../server/test/port-of.ts'
+import { portOf } from '../server/test/process/listen-locally.ts'
 
 export type Release = 'a' | 'b' | 'c'
 

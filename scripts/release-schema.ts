@@ -15,7 +15,7 @@ import { readConfig } from '../server/platform/config.ts'
 import { openFolderStore } from '../server/platform/file-store.ts'
 import { migrate } from '../server/platform/migrate.ts'
 import type { Tables } from '../server/platform/tables.ts'
-import { INITDB_FLAGS } from '../server/test/postgres.ts'
+import { INITDB_FLAGS } from '../server/test/databases/postgres.ts'
 
 /**
  * `node scripts/release-schema.ts`, at a release: writes the schema of this version on each engine, and the demo school's rows,

@@ -4,8 +4,8 @@ import { ADMIN_ROLE } from '../contract/auth/auth.ts'
 import { ensureAdministrator } from './bootstrap.ts'
 import { seedBank } from './game/seed-bank.ts'
 import { openPostgres } from './platform/db.ts'
-import { startServer } from './test/start-server.ts'
-import { createTempDir } from './test/temp-dir.ts'
+import { startServer } from './test/process/start-server.ts'
+import { createTempDir } from './test/process/temp-dir.ts'
 import { openTestSchool } from './test/test-school.ts'
 
 const times = <T>(count: number, work: () => Promise<T>) =>

@@ -3,10 +3,10 @@ import { expect, test } from 'vitest'
 import { allCalls } from '../contract/all.ts'
 import type { Call } from '../contract/platform/call.ts'
 import { type ApiResponse, callApi } from './test/call-api.ts'
+import { exampleOf } from './test/changing-calls/changing-calls.ts'
 import { type Example, openSchoolToChange } from './test/changing-calls/school-to-change.ts'
-import { exampleOf } from './test/changing-calls.ts'
 import type { TestSchool, TestUser } from './test/test-school.ts'
-import { uploadFile } from './test/upload-file.ts'
+import { uploadFile } from './test/uploads/upload-file.ts'
 
 const changingCalls = allCalls.filter(({ call }) => call.effect !== 'read')
 

@@ -6,9 +6,16 @@ import { now } from './platform/clock.ts'
 import { startErasureWorker } from './privacy/erasure-worker.ts'
 import { startExportWorker } from './privacy/export-worker.ts'
 import { callApi } from './test/call-api.ts'
-import { findPaymentRow, payByCard, seedPayment } from './test/card-payments.ts'
 import { freezeClock } from './test/freeze-clock.ts'
-import { account, createProcess, DAY, HOUR, START, setClockAfter } from './test/skewed-clock.ts'
+import { findPaymentRow, payByCard, seedPayment } from './test/payments/card-payments.ts'
+import {
+  account,
+  createProcess,
+  DAY,
+  HOUR,
+  START,
+  setClockAfter,
+} from './test/process/skewed-clock.ts'
 import { openTestSchool, seedStudent, walletOf } from './test/test-school.ts'
 
 test.each([31, 400, 4000])(

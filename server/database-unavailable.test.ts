@@ -14,10 +14,10 @@ import { createHttpServer } from './http-server.ts'
 import { type Db, openPostgres, openSqlite } from './platform/db.ts'
 import { migrate } from './platform/migrate.ts'
 import { type ApiResponse, callApi } from './test/call-api.ts'
-import { openTestDb } from './test/databases.ts'
-import { startPostgres } from './test/postgres.ts'
+import { openTestDb } from './test/databases/databases.ts'
+import { startPostgres } from './test/databases/postgres.ts'
+import { openTcpProxy } from './test/http/tcp-proxy.ts'
 import { seedClass } from './test/seed-class.ts'
-import { openTcpProxy } from './test/tcp-proxy.ts'
 import {
   openTestSchool,
   seedStudent,

@@ -9,10 +9,10 @@ import type { AppContext } from './platform/app-context.ts'
 import { inTransaction, openPostgres } from './platform/db.ts'
 import { openS3Store } from './platform/s3-file-store.ts'
 import { type ApiResponse, callApi } from './test/call-api.ts'
-import { openTestDb } from './test/databases.ts'
+import { openTestDb } from './test/databases/databases.ts'
+import { openTempBucket } from './test/files/s3-stub.ts'
+import { openTcpProxy } from './test/http/tcp-proxy.ts'
 import { seedClass } from './test/seed-class.ts'
-import { openTcpProxy } from './test/tcp-proxy.ts'
-import { openTempBucket } from './test/temp-bucket.ts'
 import {
   openTestSchool,
   seedAdministrator,
@@ -21,7 +21,7 @@ import {
   type TestUser,
   walletOf,
 } from './test/test-school.ts'
-import { demoFile, uploadFile } from './test/upload-file.ts'
+import { demoFile, uploadFile } from './test/uploads/upload-file.ts'
 
 /** Expects the response of an outage: 503 with the time after which to try again. */
 function expectUnavailable({ http, status, code, data, headers }: ApiResponse) {

@@ -1,10 +1,10 @@
 import { chmodSync, mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { readJson } from './test/read-json.ts'
-import { createSchoolEnv } from './test/school-env.ts'
-import { startServer } from './test/start-server.ts'
-import { demoFile } from './test/upload-file.ts'
+import { createSchoolEnv } from './test/databases/school-env.ts'
+import { readJson } from './test/http/post-fields.ts'
+import { startServer } from './test/process/start-server.ts'
+import { demoFile } from './test/uploads/upload-file.ts'
 
 const OWNER = { ADMIN_EMAIL: 'owner@example.org', ADMIN_PASSWORD: 'a good password' }
 

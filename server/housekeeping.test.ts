@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createHousekeeping } from './housekeeping.ts'
-import { failOnWarning } from './test/counting-transport.ts'
-import { plantTypeError } from './test/planted-error.ts'
+import { plantTypeError } from './test/files/planted-error.ts'
+import { failOnWarning } from './test/messages/counting-transport.ts'
 import { openTestSchool } from './test/test-school.ts'
 
 test('a step of housekeeping that fails does not stop the later ones, and a failed collection of files is repeated at the next pass', async () => {

@@ -5,9 +5,9 @@ import { DAY } from '../contract/platform/duration.ts'
 import { now } from './platform/clock.ts'
 import { deleteOldResponses } from './rpc/stored-responses.ts'
 import { callApi } from './test/call-api.ts'
+import { openTwoProcesses } from './test/process/two-processes.ts'
 import { seedClass } from './test/seed-class.ts'
 import { openTestSchool, seedAdministrator, seedStudent, walletOf } from './test/test-school.ts'
-import { openTwoProcesses } from './test/two-processes.ts'
 
 const classForm = {
   ...{ category: 'Grammar', name: 'Naḥw', about: 'The sentence.', premium: '1', amount: '500' },

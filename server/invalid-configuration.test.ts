@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { startServer } from './test/start-server.ts'
-import { createTempDir } from './test/temp-dir.ts'
+import { startServer } from './test/process/start-server.ts'
+import { createTempDir } from './test/process/temp-dir.ts'
 
 const invalidVariables = [
   ['PORT', 'eighty', 'PORT must be a whole number from 0 to 65535.'],

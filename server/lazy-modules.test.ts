@@ -1,8 +1,8 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { startServer } from './test/start-server.ts'
-import { createTempDir } from './test/temp-dir.ts'
+import { startServer } from './test/process/start-server.ts'
+import { createTempDir } from './test/process/temp-dir.ts'
 
 const owner = { ADMIN_EMAIL: 'owner@example.org', ADMIN_PASSWORD: 'a good password' }
 

@@ -2,9 +2,9 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { expect, inject, onTestFinished, test } from 'vitest'
 import { openPostgres, openSqlite } from './platform/db.ts'
-import { postFields } from './test/post-fields.ts'
-import { createSchoolEnv } from './test/school-env.ts'
-import { startServer } from './test/start-server.ts'
+import { createSchoolEnv } from './test/databases/school-env.ts'
+import { postFields } from './test/http/post-fields.ts'
+import { startServer } from './test/process/start-server.ts'
 
 const hauwa = {
   action: 'signup',

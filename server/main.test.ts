@@ -1,11 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { expect, inject, test } from 'vitest'
-import { postFields } from './test/post-fields.ts'
-import { readJson } from './test/read-json.ts'
-import { createEmptySchoolEnv, createSchoolEnv } from './test/school-env.ts'
-import { startServer } from './test/start-server.ts'
-import { openTempBucket } from './test/temp-bucket.ts'
-import { createTempDir } from './test/temp-dir.ts'
+import { createEmptySchoolEnv, createSchoolEnv } from './test/databases/school-env.ts'
+import { openTempBucket } from './test/files/s3-stub.ts'
+import { postFields, readJson } from './test/http/post-fields.ts'
+import { startServer } from './test/process/start-server.ts'
+import { createTempDir } from './test/process/temp-dir.ts'
 
 async function call(url: string, fields: Record<string, string>, token = '') {
   const response = await postFields(`${url}/api.php`, fields, { token })

@@ -3,12 +3,12 @@ import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import type { Db } from './platform/db.ts'
-import { createFakeFfmpeg } from './test/fake-ffmpeg.ts'
-import { mediaFile, programs, testWithFfmpeg } from './test/films.ts'
-import { addFilm, openBeside } from './test/films-beside.ts'
-import { createSchoolEnv } from './test/school-env.ts'
-import { startServer } from './test/start-server.ts'
-import { demoFile } from './test/upload-file.ts'
+import { createSchoolEnv } from './test/databases/school-env.ts'
+import { startServer } from './test/process/start-server.ts'
+import { createFakeFfmpeg } from './test/uploads/fake-ffmpeg.ts'
+import { mediaFile, programs, testWithFfmpeg } from './test/uploads/films.ts'
+import { addFilm, openBeside } from './test/uploads/films-beside.ts'
+import { demoFile } from './test/uploads/upload-file.ts'
 
 /** `npm test` kills a few times, `npm run soak -- rendition-kill` fifty times on each engine. */
 const KILLS = Number(process.env.RENDITION_KILLS ?? 2)

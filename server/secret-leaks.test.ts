@@ -6,7 +6,7 @@ import {
   secretEnv,
   secretValues,
   startSchoolWithSecrets,
-} from './test/secret-environment.ts'
+} from './test/process/secret-environment.ts'
 
 test('no secret is in a response, in a log or in an error', async () => {
   const { url, output, db } = await startSchoolWithSecrets()

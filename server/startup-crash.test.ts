@@ -4,6 +4,8 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { demoAdministrator, demoPassword } from './demo/accounts.ts'
 import type { Db } from './platform/db.ts'
+import { columnsOf, createReleasedEnv, rowsOf } from './test/databases/released-schemas.ts'
+import { createEmptySchoolEnv } from './test/databases/school-env.ts'
 import {
   countStartStatements,
   expectHealthyStart,
@@ -11,12 +13,10 @@ import {
   inDatabase,
   owner,
   startAndKill,
-} from './test/killed-start.ts'
-import { programEnv } from './test/program-env.ts'
-import { columnsOf, createReleasedEnv, rowsOf } from './test/released-schemas.ts'
-import { createEmptySchoolEnv } from './test/school-env.ts'
-import { startServer } from './test/start-server.ts'
-import { createTempDir } from './test/temp-dir.ts'
+} from './test/process/killed-start.ts'
+import { programEnv } from './test/process/program-env.ts'
+import { startServer } from './test/process/start-server.ts'
+import { createTempDir } from './test/process/temp-dir.ts'
 
 /** Fractions of the statements of a start; soak/start-kill.ts kills two hundred times at random moments on each engine. */
 const KILL_POINTS = [0.15, 0.5, 0.85]

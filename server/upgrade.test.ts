@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { expect, inject, test } from 'vitest'
 import { openPostgres, openSqlite } from './platform/db.ts'
-import { createReleasedEnv } from './test/released-schemas.ts'
-import { startServer } from './test/start-server.ts'
+import { createReleasedEnv } from './test/databases/released-schemas.ts'
+import { startServer } from './test/process/start-server.ts'
 
 /** Runs a statement in the database of a stopped server. */
 async function runStatement(env: { DATA_DIR: string; DATABASE_URL: string }, statement: string) {

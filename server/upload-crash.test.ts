@@ -2,10 +2,9 @@ import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import { connect } from 'node:net'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { postFields } from './test/post-fields.ts'
-import { readJson } from './test/read-json.ts'
-import { createSchoolEnv } from './test/school-env.ts'
-import { startServer } from './test/start-server.ts'
+import { createSchoolEnv } from './test/databases/school-env.ts'
+import { postFields, readJson } from './test/http/post-fields.ts'
+import { startServer } from './test/process/start-server.ts'
 
 /** Four starts of the complete server, on a machine that can be busy. */
 const LONG = 120_000

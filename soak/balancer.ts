@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { Agent, createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
-import { portOf } from '../server/test/port-of.ts'
+import { portOf } from '../server/test/process/listen-locally.ts'
 import { getStatus } from './harness.ts'
 
 type Upstream = { url: string; isReady: boolean; agent: Agent }

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { readJson } from '../server/test/http/post-fields.ts'
 import type { LoadWorld } from '../server/test/kill/load-world.ts'
-import { readJson } from '../server/test/read-json.ts'
 import { signUpStudent } from './cluster-load.ts'
 
 type LimitTarget = { url: string; world: LoadWorld }

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer as createHttpServer } from 'node:http'
-import { portOf } from '../server/test/port-of.ts'
-import { openSmtpServer } from '../server/test/smtp-server.ts'
+import { openSmtpServer } from '../server/test/messages/smtp-server.ts'
+import { portOf } from '../server/test/process/listen-locally.ts'
 import type { Kill } from './cluster-processes.ts'
 
 /** An email or push that a process delivered, with the address of the process as `sender`. */

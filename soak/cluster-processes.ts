@@ -1,4 +1,4 @@
-import { freePort } from '../server/test/postgres.ts'
+import { freePort } from '../server/test/databases/postgres.ts'
 import { createTempDir, type RunningServer, startServer } from './harness.ts'
 
 /** The address of a killed process, and the time of the kill by `performance.now()`. */

@@ -1,5 +1,5 @@
 import { openPostgres } from '../server/platform/db.ts'
-import { openS3Stub } from '../server/test/s3-stub.ts'
+import { openS3Stub } from '../server/test/files/s3-stub.ts'
 import { openMailSink, openPushSink } from './cluster-mail-push-sinks.ts'
 import { onFinish, startTempPostgres } from './harness.ts'
 

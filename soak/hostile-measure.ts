@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { setTimeout as pause } from 'node:timers/promises'
-import { readMemory, resetPeakMemory } from '../server/test/upload-video.ts'
+import { readMemory, resetPeakMemory } from '../server/test/uploads/upload-video.ts'
 import { onFinish, type RunningServer } from './harness.ts'
 import type { Window } from './hostile-sampler.ts'
 

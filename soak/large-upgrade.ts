@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { percentile, timeRequest } from '../bench/start-server.ts'
 import { demoAdministrator, demoPassword } from '../server/demo/accounts.ts'
-import { readMemory } from '../server/test/upload-video.ts'
+import { readMemory } from '../server/test/uploads/upload-video.ts'
 import { check, finish, startServer } from './harness.ts'
 import { createLargeRelease, type LargeRelease } from './large-release.ts'
 

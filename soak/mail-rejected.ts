@@ -1,4 +1,4 @@
-import { openSmtpServer } from '../server/test/smtp-server.ts'
+import { openSmtpServer } from '../server/test/messages/smtp-server.ts'
 import { callApi, check, createTempDir, finish, pollUntil, signUp, startSchool } from './harness.ts'
 
 /**

@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import pg from 'pg'
 import { openPostgres } from '../server/platform/db.ts'
 import { knownMigrations, migrate } from '../server/platform/migrate.ts'
-import { freePort } from '../server/test/postgres.ts'
+import { freePort } from '../server/test/databases/postgres.ts'
 import {
   callApi,
   check,

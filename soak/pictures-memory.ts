@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { readMemory, resetPeakMemory } from '../server/test/upload-video.ts'
+import { readMemory, resetPeakMemory } from '../server/test/uploads/upload-video.ts'
 import {
   type ApiResponse,
   callApi,

@@ -5,11 +5,10 @@ import { join } from 'node:path'
 import { Upload } from 'tus-js-client'
 import { ADMIN, ADMIN_ENV } from '../bench/seed-course.ts'
 import { startServer } from '../bench/start-server.ts'
-import { openCuttingProxy } from '../server/test/cutting-proxy.ts'
-import { postFields } from '../server/test/post-fields.ts'
-import { readJson } from '../server/test/read-json.ts'
-import { openS3Stub } from '../server/test/s3-stub.ts'
-import { readMemory, resetPeakMemory } from '../server/test/upload-video.ts'
+import { openS3Stub } from '../server/test/files/s3-stub.ts'
+import { openCuttingProxy } from '../server/test/http/cutting-proxy.ts'
+import { postFields, readJson } from '../server/test/http/post-fields.ts'
+import { readMemory, resetPeakMemory } from '../server/test/uploads/upload-video.ts'
 
 /**
  * `npm run soak -- upload-line`: uploads 500 MB in parts over a line that is cut ten times, once to a folder and once to a

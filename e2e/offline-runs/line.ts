@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { connect, createServer, type Socket } from 'node:net'
-import { portOf } from '../../server/test/port-of.ts'
+import { portOf } from '../../server/test/process/listen-locally.ts'
 
 /** Cuts the response to the next request whose path contains `path` after this number of bytes. */
 export type Cut = { path: string; bytes: number }

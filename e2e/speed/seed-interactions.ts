@@ -1,6 +1,5 @@
 import { ADMIN, type SeededCourse } from '../../bench/seed-course.ts'
-import { postFields } from '../../server/test/post-fields.ts'
-import { readJson } from '../../server/test/read-json.ts'
+import { postFields, readJson } from '../../server/test/http/post-fields.ts'
 
 const LINES = 20
 const COMMENTS = 40

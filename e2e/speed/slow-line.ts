@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { connect, createServer, type Socket } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
-import { portOf } from '../../server/test/port-of.ts'
+import { portOf } from '../../server/test/process/listen-locally.ts'
 
 /** The rate of all responses together in kbit/s, and the time of a round trip in milliseconds. */
 export type LineRate = { kbps: number; roundTripMs: number }

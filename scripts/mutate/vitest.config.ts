@@ -7,7 +7,7 @@ const isPostgres = MUTATE_ENGINE === 'postgres'
 export default defineConfig({
   test: {
     include: MUTATE_TESTS.split(','),
-    globalSetup: `server/test/${isPostgres ? 'start-postgres' : 'sqlite-template'}.ts`,
+    globalSetup: `server/test/databases/${isPostgres ? 'start-postgres' : 'sqlite-template'}.ts`,
     provide: isPostgres ? { sqliteTemplate: '' } : { postgres: '' },
     testTimeout: 20_000,
     expect: { poll: { timeout: 7_000 } },

@@ -6,20 +6,20 @@ import { getClassStudents } from '../../contract/enrolment/enrolment.ts'
 import { getUnmarkedExams } from '../../contract/exams/marking.ts'
 import { sendMessage } from '../../contract/messages/announcements.ts'
 import { fundWallet } from '../../contract/wallet/wallet.ts'
-import { callApi } from '../test/call-api.ts'
 import {
   auditEntries,
   STUDENT_PASSWORD,
   signUpStudent,
   studentForm,
-} from '../test/managed-students.ts'
+} from '../test/accounts/managed-students.ts'
+import { callApi } from '../test/call-api.ts'
 import {
   NOUN_OR_VERB,
   seedCandidate,
   seedExam,
   submissionsOf,
   submitAnswers,
-} from '../test/seed-exam.ts'
+} from '../test/exams/seed-exam.ts'
 import { openTestSchool, seedAdministrator, type TestUser, walletOf } from '../test/test-school.ts'
 
 test.each(['demote', 'delete'] as const)(

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { deleteStudent } from '../../contract/admin/admin.ts'
 import { getUserData } from '../../contract/auth/auth.ts'
+import { auditEntries, impersonate } from '../test/accounts/managed-students.ts'
 import { callApi } from '../test/call-api.ts'
 import { freezeClock } from '../test/freeze-clock.ts'
-import { auditEntries, impersonate } from '../test/managed-students.ts'
 import { openTestSchool, seedAdministrator, seedStudent } from '../test/test-school.ts'
 
 test('an administrator logs in as a student: the response is that of sign-in, with a new token (R-ASTUD-014, R-ASTUD-016)', async () => {

@@ -3,10 +3,10 @@ import { getUserData, logout } from '../../contract/auth/auth.ts'
 import { addComment } from '../../contract/comments/comments.ts'
 import { enrolInClass } from '../../contract/enrolment/enrolment.ts'
 import { submitExam } from '../../contract/exams/exams.ts'
+import { auditEntries, impersonate } from '../test/accounts/managed-students.ts'
 import { callApi } from '../test/call-api.ts'
-import { auditEntries, impersonate } from '../test/managed-students.ts'
+import { seedExam } from '../test/exams/seed-exam.ts'
 import { seedClass } from '../test/seed-class.ts'
-import { seedExam } from '../test/seed-exam.ts'
 import { openTestSchool, seedAdministrator, seedStudent, walletOf } from '../test/test-school.ts'
 
 test('actions during an impersonation and its end are audited for the administrator', async () => {

@@ -4,9 +4,9 @@ import { getUserData, logout, resetPassword } from '../../contract/auth/auth.ts'
 import { hashPassword } from '../auth/passwords.ts'
 import { startSession } from '../auth/session.ts'
 import { now } from '../platform/clock.ts'
+import { impersonate } from '../test/accounts/managed-students.ts'
 import { callApi } from '../test/call-api.ts'
 import { freezeClock } from '../test/freeze-clock.ts'
-import { impersonate } from '../test/managed-students.ts'
 import {
   openTestSchool,
   seedAdministrator,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { importStudents } from '../../contract/admin/student-import.ts'
+import { enrolments, openSchoolWithClasses } from '../test/accounts/import-students.ts'
 import { callApi } from '../test/call-api.ts'
-import { enrolments, openSchoolWithClasses } from '../test/import-students.ts'
 import { seedStudent } from '../test/test-school.ts'
 import { parseStudentsCsv } from './parse-students-csv.ts'
 

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { importStudents } from '../../contract/admin/student-import.ts'
 import { addStudentsToClass } from '../../contract/enrolment/manage-enrolments.ts'
+import { enrolments, openSchoolWithClasses, outcomes } from '../test/accounts/import-students.ts'
+import { auditEntries } from '../test/accounts/managed-students.ts'
 import { callApi } from '../test/call-api.ts'
-import { enrolments, openSchoolWithClasses, outcomes } from '../test/import-students.ts'
-import { auditEntries } from '../test/managed-students.ts'
 import { seedClass } from '../test/seed-class.ts'
 import { seedStudent, walletOf } from '../test/test-school.ts'
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { importStudents } from '../../contract/admin/student-import.ts'
+import { openSchoolWithAmina } from '../test/accounts/import-students.ts'
 import { callApi } from '../test/call-api.ts'
-import { openSchoolWithAmina } from '../test/import-students.ts'
 import { parseStudentsCsv } from './parse-students-csv.ts'
 
 const nameOf = (titles: string, cells: string) =>

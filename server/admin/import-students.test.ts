@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { importStudents } from '../../contract/admin/student-import.ts'
 import { login, requestPasswordReset, resetPassword } from '../../contract/auth/auth.ts'
+import { openSchoolWithAmina } from '../test/accounts/import-students.ts'
 import { callApi } from '../test/call-api.ts'
-import { openSchoolWithAmina } from '../test/import-students.ts'
 import type { TestSchool } from '../test/test-school.ts'
 
 const allUsers = ({ db }: TestSchool) =>

@@ -9,9 +9,9 @@ import {
 } from '../../contract/auth/invitations.ts'
 import { countAudience } from '../../contract/messages/announcements.ts'
 import { DAY, MINUTE } from '../../contract/platform/duration.ts'
+import { auditEntries } from '../test/accounts/managed-students.ts'
 import { callApi } from '../test/call-api.ts'
 import { START, setClock } from '../test/freeze-clock.ts'
-import { auditEntries } from '../test/managed-students.ts'
 import {
   openTestSchool,
   seedAdministrator,

@@ -6,14 +6,14 @@ import {
   setStudentsActive,
 } from '../../contract/admin/manage-students.ts'
 import { getUserData, login } from '../../contract/auth/auth.ts'
-import { callApi } from '../test/call-api.ts'
-import { outboxRows } from '../test/email-queue.ts'
 import {
   auditEntries,
   impersonate,
   STUDENT_PASSWORD,
   signUpStudent,
-} from '../test/managed-students.ts'
+} from '../test/accounts/managed-students.ts'
+import { callApi } from '../test/call-api.ts'
+import { outboxRows } from '../test/messages/email-queue.ts'
 import { openTestSchool, seedAdministrator, seedStudent } from '../test/test-school.ts'
 
 test('an administrator adds one student, who is asked by email to set a password; a repeated request adds no second student', async () => {

@@ -5,7 +5,7 @@ import { openPayment } from '../../contract/payments/payments.ts'
 import { DAY, HOUR } from '../../contract/platform/duration.ts'
 import { enqueueEmails } from '../platform/mail-queue.ts'
 import { callApi } from '../test/call-api.ts'
-import { openSchool } from '../test/dashboard.ts'
+import { openSchool } from '../test/lessons/dashboard.ts'
 import { seedClass } from '../test/seed-class.ts'
 
 test('a card payment without an outcome is stuck after an hour, unless its window was closed', async () => {

@@ -8,9 +8,9 @@ import {
 } from '../../contract/enrolment/manage-enrolments.ts'
 import { updateAppSettings } from '../../contract/settings/settings-form.ts'
 import { callApi } from '../test/call-api.ts'
+import { seedCandidate, seedExam, submitAnswers } from '../test/exams/seed-exam.ts'
 import { freezeClock } from '../test/freeze-clock.ts'
 import { seedClass } from '../test/seed-class.ts'
-import { seedCandidate, seedExam, submitAnswers } from '../test/seed-exam.ts'
 import {
   openTestSchool,
   seedAdministrator,

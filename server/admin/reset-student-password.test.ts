@@ -6,8 +6,8 @@ import {
   requestPasswordReset,
   resetPassword,
 } from '../../contract/auth/auth.ts'
+import { auditEntries, STUDENT_PASSWORD, signUpStudent } from '../test/accounts/managed-students.ts'
 import { callApi } from '../test/call-api.ts'
-import { auditEntries, STUDENT_PASSWORD, signUpStudent } from '../test/managed-students.ts'
 import { openTestSchool, seedAdministrator } from '../test/test-school.ts'
 
 test('a reset sets the password, ends every session and reset code, and notifies the student (R-ASTUD-012, R-AUTH-036)', async () => {

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { editStudent } from '../../contract/admin/admin.ts'
 import { getUserData } from '../../contract/auth/auth.ts'
 import { NAME_RESERVED } from '../../contract/auth/reserved-name.ts'
+import { auditEntries, signUpStudent, studentForm } from '../test/accounts/managed-students.ts'
 import { callApi } from '../test/call-api.ts'
-import { auditEntries, signUpStudent, studentForm } from '../test/managed-students.ts'
 import { openTestSchool, seedAdministrator, seedStudent } from '../test/test-school.ts'
 
 test('only administrators can have a reserved name, and the phone number must be valid', async () => {

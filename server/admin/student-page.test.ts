@@ -4,11 +4,11 @@ import * as page from '../../contract/admin/student-page.ts'
 import { assignCertificate } from '../../contract/certificates/certificates.ts'
 import { addStudentsToClass } from '../../contract/enrolment/manage-enrolments.ts'
 import { fundWallet } from '../../contract/wallet/wallet.ts'
+import { impersonate, STUDENT_PASSWORD, signUpStudent } from '../test/accounts/managed-students.ts'
 import { callApi } from '../test/call-api.ts'
+import { CORRECT_ANSWERS, seedExam, submissionsOf, submitAnswers } from '../test/exams/seed-exam.ts'
 import { freezeClock } from '../test/freeze-clock.ts'
-import { impersonate, STUDENT_PASSWORD, signUpStudent } from '../test/managed-students.ts'
 import { seedClass, seedLessonRow, seedLessonView } from '../test/seed-class.ts'
-import { CORRECT_ANSWERS, seedExam, submissionsOf, submitAnswers } from '../test/seed-exam.ts'
 import { openTestSchool, seedAdministrator, seedStudent } from '../test/test-school.ts'
 
 test('the page of a student shows profile, classes, marks with their papers, money, certificates, messages and sign-ins (R-FAIR-006)', async () => {

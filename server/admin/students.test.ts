@@ -3,13 +3,13 @@ import { deleteStudent, editStudent, resetStudentPassword } from '../../contract
 import { getStudentList } from '../../contract/admin/student-list.ts'
 import { getUserData, login } from '../../contract/auth/auth.ts'
 import { fundWallet } from '../../contract/wallet/wallet.ts'
-import { callApi } from '../test/call-api.ts'
 import {
   auditEntries,
   STUDENT_PASSWORD,
   signUpStudent,
   studentForm,
-} from '../test/managed-students.ts'
+} from '../test/accounts/managed-students.ts'
+import { callApi } from '../test/call-api.ts'
 import { openTestSchool, seedAdministrator, seedStudent } from '../test/test-school.ts'
 
 test('an administrator changes name, email, phone and role, and the audit entry has the old values (R-ASTUD-005)', async () => {

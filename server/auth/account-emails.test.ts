@@ -2,14 +2,14 @@ import { expect, test } from 'vitest'
 import { editStudent, resetStudentPassword } from '../../contract/admin/admin.ts'
 import { login, resetPassword } from '../../contract/auth/auth.ts'
 import { updateAppSettings } from '../../contract/settings/settings-form.ts'
-import { callApi } from '../test/call-api.ts'
 import {
   CODE_REJECTED,
   HAUWA,
   openSchoolWithHauwa,
   requestCode,
   sentEmails,
-} from '../test/signed-up-student.ts'
+} from '../test/accounts/signed-up-student.ts'
+import { callApi } from '../test/call-api.ts'
 import { seedAdministrator, type TestSchool } from '../test/test-school.ts'
 
 const OLD = HAUWA.password

@@ -1,7 +1,12 @@
 import { expect, test } from 'vitest'
 import { getUserData, login, resetPassword } from '../../contract/auth/auth.ts'
+import {
+  canSignIn,
+  HAUWA,
+  openSchoolWithHauwa,
+  requestCode,
+} from '../test/accounts/signed-up-student.ts'
 import { callApi } from '../test/call-api.ts'
-import { canSignIn, HAUWA, openSchoolWithHauwa, requestCode } from '../test/signed-up-student.ts'
 import { seedAdministrator, seedStudent } from '../test/test-school.ts'
 
 const OLD = HAUWA.password

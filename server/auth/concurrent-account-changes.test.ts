@@ -2,10 +2,10 @@ import { expect, test } from 'vitest'
 import { deleteStudent, editStudent } from '../../contract/admin/admin.ts'
 import { getUserData, requestPasswordReset, resetPassword } from '../../contract/auth/auth.ts'
 import { reauthenticate } from '../../contract/auth/sessions.ts'
+import { HAUWA, openSchoolWithHauwa, sentEmails } from '../test/accounts/signed-up-student.ts'
 import { callApi } from '../test/call-api.ts'
-import { openServerWithChange } from '../test/change-after-read.ts'
+import { openServerWithChange } from '../test/databases/change-after-read.ts'
 import { START } from '../test/freeze-clock.ts'
-import { HAUWA, openSchoolWithHauwa, sentEmails } from '../test/signed-up-student.ts'
 import { seedAdministrator } from '../test/test-school.ts'
 
 /** A school, and two servers of it on which Hauwa's account is deleted, or has another email, once a request has read it. */

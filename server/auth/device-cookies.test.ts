@@ -2,9 +2,6 @@ import { expect, test } from 'vitest'
 import { resetStudentPassword } from '../../contract/admin/admin.ts'
 import { login, requestPasswordReset, resetPassword } from '../../contract/auth/auth.ts'
 import { signup } from '../../contract/auth/sign-up.ts'
-import { openBrowser } from '../test/browser.ts'
-import { callApi } from '../test/call-api.ts'
-import { freezeClock } from '../test/freeze-clock.ts'
 import {
   CODE_REJECTED,
   HAUWA,
@@ -12,7 +9,10 @@ import {
   openSchoolWithHauwa,
   sentEmails,
   wrongCode,
-} from '../test/signed-up-student.ts'
+} from '../test/accounts/signed-up-student.ts'
+import { callApi } from '../test/call-api.ts'
+import { freezeClock } from '../test/freeze-clock.ts'
+import { openBrowser } from '../test/http/browser.ts'
 import { seedAdministrator, type TestSchool } from '../test/test-school.ts'
 
 const NEW = 'the new password'

@@ -1,8 +1,8 @@
 import { createCipheriv, createDecipheriv, createECDH, createHash, randomBytes } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { getSealKey, openSeal } from '../../contract/offline/device-seal.ts'
+import { impersonate } from '../test/accounts/managed-students.ts'
 import { callApi } from '../test/call-api.ts'
-import { impersonate } from '../test/managed-students.ts'
 import {
   openTestSchool,
   seedAdministrator,

@@ -1,8 +1,8 @@
 import { hash } from '@node-rs/argon2'
 import { expect, test } from 'vitest'
 import { resetPassword } from '../../contract/auth/auth.ts'
+import { canSignIn, HAUWA, openSchoolWithHauwa } from '../test/accounts/signed-up-student.ts'
 import { callApi } from '../test/call-api.ts'
-import { canSignIn, HAUWA, openSchoolWithHauwa } from '../test/signed-up-student.ts'
 import { DEFAULT_PASSWORD_COST } from '../test/test-school.ts'
 
 test('a password that was stored with other parameters of argon2 is accepted, and a new one has the current ones (R-AUTH-037)', async () => {

@@ -5,8 +5,6 @@ import {
   requestEmailChange,
   updateProfile,
 } from '../../contract/auth/own-profile.ts'
-import { callApi } from '../test/call-api.ts'
-import { freezeClock } from '../test/freeze-clock.ts'
 import {
   CODE_REJECTED,
   HAUWA,
@@ -14,7 +12,9 @@ import {
   openSchoolWithHauwa,
   sentEmails,
   wrongCode,
-} from '../test/signed-up-student.ts'
+} from '../test/accounts/signed-up-student.ts'
+import { callApi } from '../test/call-api.ts'
+import { freezeClock } from '../test/freeze-clock.ts'
 import { seedStudent, type TestSchool } from '../test/test-school.ts'
 
 const NEW = 'hauwa.idris@example.org'

@@ -2,8 +2,8 @@ import { hash } from '@node-rs/argon2'
 import { expect, test } from 'vitest'
 import { resetPassword } from '../../contract/auth/auth.ts'
 import { reauthenticate } from '../../contract/auth/sessions.ts'
+import { canSignIn, openSchoolWithHauwa } from '../test/accounts/signed-up-student.ts'
 import { callApi } from '../test/call-api.ts'
-import { canSignIn, openSchoolWithHauwa } from '../test/signed-up-student.ts'
 
 // letters with a dot and an accent, in every order in which keyboards write them
 const OLORUN = [

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { getUserData, requestPasswordReset, resetPassword } from '../../contract/auth/auth.ts'
-import { callApi } from '../test/call-api.ts'
 import {
   CODE_REJECTED,
   canSignIn,
   HAUWA,
   openSchoolWithHauwa,
   requestCode,
-} from '../test/signed-up-student.ts'
+} from '../test/accounts/signed-up-student.ts'
+import { callApi } from '../test/call-api.ts'
 
 const OLD = HAUWA.password
 

@@ -2,8 +2,6 @@ import { expect, test } from 'vitest'
 import { getUserData, requestPasswordReset, resetPassword } from '../../contract/auth/auth.ts'
 import { MINUTE } from '../../contract/platform/duration.ts'
 import { updateAppSettings } from '../../contract/settings/settings-form.ts'
-import { callApi } from '../test/call-api.ts'
-import { START, setClock } from '../test/freeze-clock.ts'
 import {
   CODE_REJECTED,
   canSignIn,
@@ -12,7 +10,9 @@ import {
   requestCode,
   sentEmails,
   wrongCode,
-} from '../test/signed-up-student.ts'
+} from '../test/accounts/signed-up-student.ts'
+import { callApi } from '../test/call-api.ts'
+import { START, setClock } from '../test/freeze-clock.ts'
 import { seedAdministrator, seedStudent } from '../test/test-school.ts'
 
 const OLD = HAUWA.password

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
 import type { Db } from '../platform/db.ts'
 import { searchPattern, searchText } from '../platform/search-text.ts'
-import { openTestDb } from '../test/databases.ts'
+import { openTestDb } from '../test/databases/databases.ts'
 import { rebuildNextSearchTexts } from './search-rebuild.ts'
 
 /** Names as users entered them, each with a search text that must find it. */

@@ -3,10 +3,10 @@ import { getUserData, login } from '../../contract/auth/auth.ts'
 import { endOtherSessions, endSession, getSessions } from '../../contract/auth/sessions.ts'
 import { DAY } from '../../contract/platform/duration.ts'
 import { getMyData, requestAccountDeletion } from '../../contract/privacy/privacy.ts'
+import { impersonate } from '../test/accounts/managed-students.ts'
+import { HAUWA, openSchoolWithHauwa } from '../test/accounts/signed-up-student.ts'
 import { callApi } from '../test/call-api.ts'
 import { freezeClock, setClock } from '../test/freeze-clock.ts'
-import { impersonate } from '../test/managed-students.ts'
-import { HAUWA, openSchoolWithHauwa } from '../test/signed-up-student.ts'
 import { seedAdministrator, seedStudent, type TestSchool } from '../test/test-school.ts'
 
 const CREDENTIALS = { email: HAUWA.email, password: HAUWA.password }

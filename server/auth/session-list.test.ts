@@ -7,11 +7,11 @@ import {
   reauthenticate,
   SESSIONS_SHOWN,
 } from '../../contract/auth/sessions.ts'
-import { openBrowser } from '../test/browser.ts'
+import { impersonate } from '../test/accounts/managed-students.ts'
+import { HAUWA, openSchoolWithHauwa, sentEmails } from '../test/accounts/signed-up-student.ts'
 import { callApi } from '../test/call-api.ts'
 import { freezeClock } from '../test/freeze-clock.ts'
-import { impersonate } from '../test/managed-students.ts'
-import { HAUWA, openSchoolWithHauwa, sentEmails } from '../test/signed-up-student.ts'
+import { openBrowser } from '../test/http/browser.ts'
 import { seedAdministrator, seedStudent, type TestSchool } from '../test/test-school.ts'
 import { startSession } from './session.ts'
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { getUserData, logout } from '../../contract/auth/auth.ts'
+import { auditEntries, impersonate } from '../test/accounts/managed-students.ts'
 import { callApi } from '../test/call-api.ts'
-import { auditEntries, impersonate } from '../test/managed-students.ts'
 import { openTestSchool, seedAdministrator, seedStudent } from '../test/test-school.ts'
 
 test('the end of an impersonation is recorded once, even if it is requested four times concurrently', async () => {

@@ -1,8 +1,8 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { NAME_UNREADABLE } from '../../contract/auth/person-name.ts'
 import { signup } from '../../contract/auth/sign-up.ts'
+import { HAUWA } from '../test/accounts/signed-up-student.ts'
 import { callApi } from '../test/call-api.ts'
-import { HAUWA } from '../test/signed-up-student.ts'
 import { openTestSchool, type TestSchool } from '../test/test-school.ts'
 
 const allUsers = (school: TestSchool) => school.db.selectFrom('users').selectAll().execute()

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import { getReferralCount } from '../../contract/auth/auth.ts'
 import { signup } from '../../contract/auth/sign-up.ts'
 import { getWalletHistory } from '../../contract/wallet/wallet.ts'
+import { HAUWA, referralCodeOf } from '../test/accounts/signed-up-student.ts'
 import { callApi } from '../test/call-api.ts'
-import { HAUWA, referralCodeOf } from '../test/signed-up-student.ts'
-import { enableSpecifiedRewards } from '../test/specified-rewards.ts'
+import { enableSpecifiedRewards } from '../test/payments/specified-rewards.ts'
 import { openTestSchool, seedStudent, walletOf } from '../test/test-school.ts'
 
 test('a sign-up with a referral code credits both students 100 naira once, and both wallet histories show it (R-REFER-009, R-REFER-010, R-REFER-012)', async () => {

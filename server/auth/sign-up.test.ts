@@ -4,9 +4,9 @@ import { NAME_RESERVED } from '../../contract/auth/reserved-name.ts'
 import { signup } from '../../contract/auth/sign-up.ts'
 import { updateAppSettings } from '../../contract/settings/settings-form.ts'
 import { readConfig } from '../platform/config.ts'
+import { HAUWA, referralCodeOf } from '../test/accounts/signed-up-student.ts'
 import { callApi } from '../test/call-api.ts'
-import { HAUWA, referralCodeOf } from '../test/signed-up-student.ts'
-import { enableSpecifiedRewards } from '../test/specified-rewards.ts'
+import { enableSpecifiedRewards } from '../test/payments/specified-rewards.ts'
 import {
   DEFAULT_PASSWORD_COST,
   openTestSchool,

@@ -2,8 +2,8 @@ import { setTimeout } from 'node:timers/promises'
 import { verify } from '@node-rs/argon2'
 import { expect, test, vi } from 'vitest'
 import { login, requestPasswordReset } from '../../contract/auth/auth.ts'
+import { openSchoolWithHauwa, sentEmails } from '../test/accounts/signed-up-student.ts'
 import { callApi } from '../test/call-api.ts'
-import { openSchoolWithHauwa, sentEmails } from '../test/signed-up-student.ts'
 import { DEFAULT_PASSWORD_COST } from '../test/test-school.ts'
 
 // one test mocks a delay, the other counts calls; otherwise the real functions run

@@ -4,14 +4,14 @@ import { resetPassword } from '../../contract/auth/auth.ts'
 import { signup } from '../../contract/auth/sign-up.ts'
 import { ensureAdministrator } from '../bootstrap.ts'
 import { readConfig } from '../platform/config.ts'
-import { callApi } from '../test/call-api.ts'
 import {
   canSignIn,
   HAUWA,
   openSchoolWithHauwa,
   requestCode,
   wrongCode,
-} from '../test/signed-up-student.ts'
+} from '../test/accounts/signed-up-student.ts'
+import { callApi } from '../test/call-api.ts'
 import { openTestSchool, seedAdministrator } from '../test/test-school.ts'
 
 const COMMON = [

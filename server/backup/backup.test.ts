@@ -15,14 +15,13 @@ import {
   createProcessEnvironment,
   NOW,
   readEverything,
-} from '../test/full-school.ts'
-import { addOtherSchemas } from '../test/other-schemas.ts'
-import { postFields } from '../test/post-fields.ts'
-import { readJson } from '../test/read-json.ts'
-import { startServer } from '../test/start-server.ts'
-import { createTempDir } from '../test/temp-dir.ts'
+} from '../test/databases/full-school.ts'
+import { addOtherSchemas } from '../test/databases/other-schemas.ts'
+import { postFields, readJson } from '../test/http/post-fields.ts'
+import { startServer } from '../test/process/start-server.ts'
+import { createTempDir } from '../test/process/temp-dir.ts'
 import { seedStudent, walletOf } from '../test/test-school.ts'
-import { demoFile } from '../test/upload-file.ts'
+import { demoFile } from '../test/uploads/upload-file.ts'
 import { verifyLedger } from '../wallet/verify-ledger.ts'
 import { createBackup } from './backup.ts'
 import { listTables } from './database-tables.ts'

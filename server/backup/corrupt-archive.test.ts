@@ -5,7 +5,8 @@ import { join } from 'node:path'
 import fc from 'fast-check'
 import { expect, onTestFinished, test } from 'vitest'
 import { openFolderStore } from '../platform/file-store.ts'
-import { openTestDb } from '../test/databases.ts'
+import { openTestDb } from '../test/databases/databases.ts'
+import { createEmptySchoolEnv } from '../test/databases/school-env.ts'
 import {
   buildArchive,
   header,
@@ -13,10 +14,9 @@ import {
   KEY,
   otherTables,
   rows,
-} from '../test/hostile-archives.ts'
-import { programEnv } from '../test/program-env.ts'
-import { createEmptySchoolEnv } from '../test/school-env.ts'
-import { createTempDir } from '../test/temp-dir.ts'
+} from '../test/files/hostile-archives.ts'
+import { programEnv } from '../test/process/program-env.ts'
+import { createTempDir } from '../test/process/temp-dir.ts'
 import { openTestSchool, seedAdministrator, seedStudent } from '../test/test-school.ts'
 import { createBackup } from './backup.ts'
 import { RestoreError } from './read-archive.ts'

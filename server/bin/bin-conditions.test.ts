@@ -6,7 +6,7 @@ import { deleteQuestion, getLessonQuestions } from '../../contract/exams/manage-
 import { MAX_QUESTIONS } from '../../contract/lessons/lesson-form.ts'
 import { deleteLesson } from '../../contract/lessons/lessons.ts'
 import { batchesOf } from '../platform/batches.ts'
-import { binOf, openSchoolWithCourse, restore } from '../test/bin.ts'
+import { binOf, openSchoolWithCourse, restore } from '../test/accounts/bin.ts'
 import { callApi } from '../test/call-api.ts'
 import { seedStudent } from '../test/test-school.ts'
 

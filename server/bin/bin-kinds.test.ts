@@ -14,11 +14,11 @@ import {
   getQuizQuestions,
   saveQuizQuestion,
 } from '../../contract/game/quiz-bank.ts'
-import { restore } from '../test/bin.ts'
+import { restore } from '../test/accounts/bin.ts'
 import { callApi } from '../test/call-api.ts'
-import { openSchoolWithQuiz } from '../test/quiz.ts'
+import { seedExam } from '../test/exams/seed-exam.ts'
+import { openSchoolWithQuiz } from '../test/game/quiz.ts'
 import { seedClass } from '../test/seed-class.ts'
-import { seedExam } from '../test/seed-exam.ts'
 import { openTestSchool, seedAdministrator, seedStudent } from '../test/test-school.ts'
 
 test('questions, templates, quiz questions and students are restored unchanged', async () => {

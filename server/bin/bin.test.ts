@@ -9,9 +9,9 @@ import { deleteLesson, getLessons } from '../../contract/lessons/lessons.ts'
 import { DAY } from '../../contract/platform/duration.ts'
 import { getClassDetails } from '../../contract/study/study.ts'
 import { now } from '../platform/clock.ts'
-import { binOf, openSchoolWithCourse, restore } from '../test/bin.ts'
+import { binOf, openSchoolWithCourse, restore } from '../test/accounts/bin.ts'
 import { callApi } from '../test/call-api.ts'
-import { demoFile, uploadFile } from '../test/upload-file.ts'
+import { demoFile, uploadFile } from '../test/uploads/upload-file.ts'
 import { purgeBin } from './purge.ts'
 
 test('a deleted class is gone for students, and a restored one has its students, progress and submissions (R-CLASS-046)', async () => {

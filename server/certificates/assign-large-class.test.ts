@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { assignCertificate } from '../../contract/certificates/certificates.ts'
+import { seedManyStudents } from '../test/accounts/many-students.ts'
 import { callApi } from '../test/call-api.ts'
-import { seedManyStudents } from '../test/many-students.ts'
 import { seedClass } from '../test/seed-class.ts'
 import { openTestSchool, seedAdministrator, type TestSchool } from '../test/test-school.ts'
 

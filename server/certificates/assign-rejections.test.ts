@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { assignCertificate } from '../../contract/certificates/certificates.ts'
 import { enrolInClass } from '../../contract/enrolment/enrolment.ts'
 import { callApi } from '../test/call-api.ts'
-import { certificateFields, countCertificates } from '../test/certificate-fields.ts'
+import { certificateFields, countCertificates } from '../test/certificates/certificate-fields.ts'
 import { seedClass } from '../test/seed-class.ts'
 import { openTestSchool, seedAdministrator, seedStudent } from '../test/test-school.ts'
 

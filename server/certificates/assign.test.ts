@@ -8,7 +8,7 @@ import {
   certificatesOf,
   countCertificates,
   templateFields,
-} from '../test/certificate-fields.ts'
+} from '../test/certificates/certificate-fields.ts'
 import { seedClass } from '../test/seed-class.ts'
 import {
   openTestSchool,

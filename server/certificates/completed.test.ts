@@ -6,11 +6,11 @@ import {
   revokeCertificate,
 } from '../../contract/certificates/given-certificates.ts'
 import { callApi } from '../test/call-api.ts'
-import { addStudent, give, openSchool, preview } from '../test/completed-class.ts'
+import { seedExam } from '../test/exams/seed-exam.ts'
+import { addStudent, give, openSchool, preview } from '../test/lessons/completed-class.ts'
+import { openTwoProcesses } from '../test/process/two-processes.ts'
 import { seedClass } from '../test/seed-class.ts'
-import { seedExam } from '../test/seed-exam.ts'
 import { seedStudent, type TestUser } from '../test/test-school.ts'
-import { openTwoProcesses } from '../test/two-processes.ts'
 
 test('all who completed a class with at least 70 are previewed by name and score, and given the certificate', async () => {
   const course = await openSchool()

@@ -6,8 +6,8 @@ import {
 import { certificatesCsv } from '../../contract/certificates/given-certificates.ts'
 import { enrolInClass } from '../../contract/enrolment/enrolment.ts'
 import { callApi } from '../test/call-api.ts'
+import { give, listGiven, openSchool } from '../test/certificates/given-certificates.ts'
 import { START } from '../test/freeze-clock.ts'
-import { give, listGiven, openSchool } from '../test/given-certificates.ts'
 import { seedClass } from '../test/seed-class.ts'
 import { seedStudent } from '../test/test-school.ts'
 

@@ -6,7 +6,7 @@ import {
 } from '../../contract/certificates/certificates.ts'
 import { readConfig } from '../platform/config.ts'
 import { callApi } from '../test/call-api.ts'
-import { readQr } from '../test/read-qr.ts'
+import { readQr } from '../test/certificates/read-qr.ts'
 import { openTestSchool, seedAdministrator, seedStudent } from '../test/test-school.ts'
 
 /** The site address in the QR code of a certificate that is requested with these headers. */

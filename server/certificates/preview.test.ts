@@ -7,7 +7,11 @@ import {
 } from '../../contract/certificates/certificates.ts'
 import { previewCertificate } from '../../contract/certificates/given-certificates.ts'
 import { callApi } from '../test/call-api.ts'
-import { glyphsOfPdf, glyphsOfSvg, type PlacedGlyph } from '../test/certificate-glyphs.ts'
+import {
+  glyphsOfPdf,
+  glyphsOfSvg,
+  type PlacedGlyph,
+} from '../test/certificates/certificate-glyphs.ts'
 import { openTestSchool, seedAdministrator, seedStudent } from '../test/test-school.ts'
 
 const SITE_URL = 'https://lisan.example'

@@ -5,7 +5,7 @@ import {
   getMyCertificates,
 } from '../../contract/certificates/certificates.ts'
 import { callApi } from '../test/call-api.ts'
-import { readQr } from '../test/read-qr.ts'
+import { readQr } from '../test/certificates/read-qr.ts'
 import { openTestSchool, seedAdministrator, seedStudent } from '../test/test-school.ts'
 import { insertTemplate } from './store.ts'
 

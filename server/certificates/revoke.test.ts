@@ -14,8 +14,13 @@ import {
 } from '../../contract/certificates/given-certificates.ts'
 import { DAY } from '../../contract/platform/duration.ts'
 import { callApi } from '../test/call-api.ts'
+import {
+  give,
+  listGiven,
+  openSchool,
+  templateFields,
+} from '../test/certificates/given-certificates.ts'
 import { START, setClock } from '../test/freeze-clock.ts'
-import { give, listGiven, openSchool, templateFields } from '../test/given-certificates.ts'
 
 test('a revoked certificate is marked as such in /verify and for its student, and its PDF returns 410 (R-DASH-016)', async () => {
   const { school, admin, amina, templateId } = await openSchool()

@@ -12,7 +12,7 @@ import {
   certificateFields,
   certificatesOf,
   templateFields,
-} from '../test/certificate-fields.ts'
+} from '../test/certificates/certificate-fields.ts'
 import { seedClass } from '../test/seed-class.ts'
 import { openTestSchool, seedAdministrator, seedStudent } from '../test/test-school.ts'
 

@@ -8,9 +8,9 @@ import { previewCertificate } from '../../contract/certificates/given-certificat
 import { updateClass } from '../../contract/classes/classes.ts'
 import { updateAppSettings } from '../../contract/settings/settings-form.ts'
 import { callApi } from '../test/call-api.ts'
-import { certificatesOf } from '../test/certificate-fields.ts'
-import { addStudent, give, openSchool } from '../test/completed-class.ts'
-import { seedExam } from '../test/seed-exam.ts'
+import { certificatesOf } from '../test/certificates/certificate-fields.ts'
+import { seedExam } from '../test/exams/seed-exam.ts'
+import { addStudent, give, openSchool } from '../test/lessons/completed-class.ts'
 import { testImage, upload } from '../test/settings-form.ts'
 import type { TestSchool } from '../test/test-school.ts'
 

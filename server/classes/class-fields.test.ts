@@ -7,7 +7,7 @@ import {
   updateClass,
 } from '../../contract/classes/classes.ts'
 import { callApi } from '../test/call-api.ts'
-import { form, openSchoolWithAdmin } from '../test/class-form.ts'
+import { form, openSchoolWithAdmin } from '../test/lessons/class-form.ts'
 
 test('a free class has no price and no subscription, whatever is sent (R-ACLASS-011)', async () => {
   const { school, maryam } = await openSchoolWithAdmin()

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { getManagedClass, updateClass } from '../../contract/classes/classes.ts'
 import { callApi } from '../test/call-api.ts'
-import { form, openSchoolWithAdmin } from '../test/class-form.ts'
+import { form, openSchoolWithAdmin } from '../test/lessons/class-form.ts'
 import { seedClass } from '../test/seed-class.ts'
 
 test('a class cannot be its own prerequisite (R-ACLASS-024)', async () => {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { deleteClass, getClasses, getManagedClass } from '../../contract/classes/classes.ts'
 import { enrolInClass, getMyClasses } from '../../contract/enrolment/enrolment.ts'
 import { callApi } from '../test/call-api.ts'
-import { openSchoolWithAdmin } from '../test/class-form.ts'
+import { openSchoolWithAdmin } from '../test/lessons/class-form.ts'
 import { seedClass } from '../test/seed-class.ts'
 import { seedStudent, walletOf } from '../test/test-school.ts'
 

@@ -7,7 +7,7 @@ import {
 } from '../../contract/classes/classes.ts'
 import { enrolInClass } from '../../contract/enrolment/enrolment.ts'
 import { callApi } from '../test/call-api.ts'
-import { form, openSchoolWithAdmin } from '../test/class-form.ts'
+import { form, openSchoolWithAdmin } from '../test/lessons/class-form.ts'
 import { seedClass, seedLessonRow } from '../test/seed-class.ts'
 import { seedStudent } from '../test/test-school.ts'
 

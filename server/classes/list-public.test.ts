@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { addClass, getClasses, getEligibleClasses } from '../../contract/classes/classes.ts'
 import { enrolInClass } from '../../contract/enrolment/enrolment.ts'
 import { callApi } from '../test/call-api.ts'
-import { recordStatements } from '../test/record-statements.ts'
+import { recordStatements } from '../test/databases/record-statements.ts'
 import { seedClass, seedLessonRow } from '../test/seed-class.ts'
 import { openTestSchool, seedAdministrator, seedStudent } from '../test/test-school.ts'
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { addComment } from '../../contract/comments/comments.ts'
 import { callApi } from '../test/call-api.ts'
-import { allComments, openDiscussion } from '../test/discussion.ts'
+import { allComments, openDiscussion } from '../test/lessons/discussion.ts'
 
 test.each([
   ['nine hundred stacked accents', `a${'\u0301'.repeat(900)}`, 400],

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { addComment } from '../../contract/comments/comments.ts'
 import { callApi } from '../test/call-api.ts'
-import { allComments, openDiscussion } from '../test/discussion.ts'
 import { freezeClock } from '../test/freeze-clock.ts'
+import { allComments, openDiscussion } from '../test/lessons/discussion.ts'
 
 test('comments are listed newest first, each with its author and time (R-COMMENT-010, R-COMMENT-011, R-COMMENT-012)', async () => {
   const { school, course, target, amina, musa, postComment, readComments } = await openDiscussion()

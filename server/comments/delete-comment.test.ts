@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { addComment } from '../../contract/comments/comments.ts'
 import { callApi } from '../test/call-api.ts'
-import { openDiscussion } from '../test/discussion.ts'
+import { openDiscussion } from '../test/lessons/discussion.ts'
 
 test('an author can delete their own comment (R-COMMENT-014, R-COMMENT-015)', async () => {
   const { amina, musa, postComment, readComments, deleteCommentAs } = await openDiscussion()

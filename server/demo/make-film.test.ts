@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { readConfig } from '../platform/config.ts'
 import { probe } from '../renditions/probe.ts'
-import { programs, testWithFfmpeg } from '../test/films.ts'
+import { programs, testWithFfmpeg } from '../test/uploads/films.ts'
 import { makeDemoFilm } from './make-film.ts'
 
 function newPlace(FFMPEG: string) {

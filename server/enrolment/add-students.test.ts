@@ -1,8 +1,13 @@
 import { expect, test } from 'vitest'
 import { addStudentsToClass } from '../../contract/enrolment/manage-enrolments.ts'
+import { auditEntries } from '../test/accounts/managed-students.ts'
 import { callApi } from '../test/call-api.ts'
-import { enrolments, openManagedSchool, subjectsOf, unixSeconds } from '../test/managed-class.ts'
-import { auditEntries } from '../test/managed-students.ts'
+import {
+  enrolments,
+  openManagedSchool,
+  subjectsOf,
+  unixSeconds,
+} from '../test/lessons/managed-class.ts'
 import { seedClass } from '../test/seed-class.ts'
 import { seedStudent, walletOf } from '../test/test-school.ts'
 

@@ -6,11 +6,11 @@ import {
   addStudentsToClass,
   extendSubscription,
 } from '../../contract/enrolment/manage-enrolments.ts'
+import { outcomes } from '../test/accounts/import-students.ts'
 import { callApi } from '../test/call-api.ts'
-import { closeCardWindow, seedPayment } from '../test/card-payments.ts'
-import { form } from '../test/class-form.ts'
-import { outcomes } from '../test/import-students.ts'
-import { enrolments, openManagedSchool, unixSeconds } from '../test/managed-class.ts'
+import { form } from '../test/lessons/class-form.ts'
+import { enrolments, openManagedSchool, unixSeconds } from '../test/lessons/managed-class.ts'
+import { closeCardWindow, seedPayment } from '../test/payments/card-payments.ts'
 import { seedClass } from '../test/seed-class.ts'
 import { seedStudent, walletOf } from '../test/test-school.ts'
 

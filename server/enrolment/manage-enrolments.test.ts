@@ -7,9 +7,14 @@ import {
   previewRemoval,
 } from '../../contract/enrolment/manage-enrolments.ts'
 import { callApi } from '../test/call-api.ts'
-import { form } from '../test/class-form.ts'
-import { enrolments, openManagedSchool, subjectsOf, unixSeconds } from '../test/managed-class.ts'
-import { advanceClock } from '../test/monthly-class.ts'
+import { form } from '../test/lessons/class-form.ts'
+import {
+  enrolments,
+  openManagedSchool,
+  subjectsOf,
+  unixSeconds,
+} from '../test/lessons/managed-class.ts'
+import { advanceClock } from '../test/payments/monthly-class.ts'
 import { seedClass } from '../test/seed-class.ts'
 import { seedStudent, walletOf } from '../test/test-school.ts'
 

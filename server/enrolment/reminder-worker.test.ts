@@ -1,9 +1,13 @@
 import { expect, test } from 'vitest'
 import { enrolInClass, renewSubscription } from '../../contract/enrolment/enrolment.ts'
 import { callApi } from '../test/call-api.ts'
-import { failOnWarning } from '../test/counting-transport.ts'
 import { freezeClock } from '../test/freeze-clock.ts'
-import { openSchoolWithSubscription, REMINDER_SUBJECT, readInbox } from '../test/reminders.ts'
+import { failOnWarning } from '../test/messages/counting-transport.ts'
+import {
+  openSchoolWithSubscription,
+  REMINDER_SUBJECT,
+  readInbox,
+} from '../test/messages/reminders.ts'
 import { seedClass } from '../test/seed-class.ts'
 import { seedStudent } from '../test/test-school.ts'
 import { sendDueReminders } from './reminder-worker.ts'

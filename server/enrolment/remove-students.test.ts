@@ -6,11 +6,16 @@ import {
   previewRemoval,
   removeStudentsFromClass,
 } from '../../contract/enrolment/manage-enrolments.ts'
+import { auditEntries } from '../test/accounts/managed-students.ts'
 import { callApi } from '../test/call-api.ts'
 import { freezeClock } from '../test/freeze-clock.ts'
-import { enrolments, openManagedSchool, subjectsOf, unixSeconds } from '../test/managed-class.ts'
-import { auditEntries } from '../test/managed-students.ts'
-import { openSchoolWithSubscription } from '../test/reminders.ts'
+import {
+  enrolments,
+  openManagedSchool,
+  subjectsOf,
+  unixSeconds,
+} from '../test/lessons/managed-class.ts'
+import { openSchoolWithSubscription } from '../test/messages/reminders.ts'
 import { seedClass, seedLessonRow, seedLessonView } from '../test/seed-class.ts'
 import { seedAdministrator, seedStudent, walletOf } from '../test/test-school.ts'
 

@@ -9,8 +9,12 @@ import { extendSubscription } from '../../contract/enrolment/manage-enrolments.t
 import { getWalletHistory } from '../../contract/wallet/wallet.ts'
 import { callApi } from '../test/call-api.ts'
 import { freezeClock } from '../test/freeze-clock.ts'
-import { advanceClock, openSchoolWithSubscription, unixText } from '../test/monthly-class.ts'
-import { requestRefund } from '../test/refund-requests.ts'
+import {
+  advanceClock,
+  openSchoolWithSubscription,
+  unixText,
+} from '../test/payments/monthly-class.ts'
+import { requestRefund } from '../test/payments/refund-requests.ts'
 import { seedClass } from '../test/seed-class.ts'
 import { openTestSchool, seedAdministrator, seedStudent, walletOf } from '../test/test-school.ts'
 import { verifyLedger } from '../wallet/verify-ledger.ts'

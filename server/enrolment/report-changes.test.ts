@@ -9,7 +9,7 @@ import {
 import { getMessages } from '../../contract/messages/messages.ts'
 import type { Call } from '../../contract/platform/call.ts'
 import { callApi } from '../test/call-api.ts'
-import { openManagedSchool, unixSeconds } from '../test/managed-class.ts'
+import { openManagedSchool, unixSeconds } from '../test/lessons/managed-class.ts'
 import { seedClass } from '../test/seed-class.ts'
 import { seedStudent, type TestSchool, type TestUser, walletOf } from '../test/test-school.ts'
 

@@ -2,7 +2,11 @@ import { expect, test } from 'vitest'
 import { enrolInClass, getClassStudents } from '../../contract/enrolment/enrolment.ts'
 import { callApi } from '../test/call-api.ts'
 import { freezeClock } from '../test/freeze-clock.ts'
-import { advanceClock, openSchoolWithSubscription, unixText } from '../test/monthly-class.ts'
+import {
+  advanceClock,
+  openSchoolWithSubscription,
+  unixText,
+} from '../test/payments/monthly-class.ts'
 import { seedStudent } from '../test/test-school.ts'
 
 test('the roster lists the students of a class with the end and status of their enrolment (R-ACLASS-034)', async () => {

@@ -6,7 +6,7 @@ import {
   seedExam,
   submissionsOf,
   submitAnswers,
-} from '../test/seed-exam.ts'
+} from '../test/exams/seed-exam.ts'
 import { openTestSchool } from '../test/test-school.ts'
 
 test('a student submits an exam and its objective part is scored at once (R-EXAM-014, R-EXAM-018)', async () => {

@@ -4,8 +4,8 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { now } from '../platform/clock.ts'
 import type { Db, Tx } from '../platform/db.ts'
-import { filesIn, openTheoryExam, plainImage, toDataUrl } from '../test/answer-images.ts'
-import { submissionsOf, submitAnswers } from '../test/seed-exam.ts'
+import { filesIn, openTheoryExam, plainImage, toDataUrl } from '../test/exams/answer-images.ts'
+import { submissionsOf, submitAnswers } from '../test/exams/seed-exam.ts'
 import { acceptSubmission } from './accept-submission.ts'
 
 test('an image is stored as a JPEG of quality 80, and what is transparent becomes white (R-EXAM-027)', async () => {

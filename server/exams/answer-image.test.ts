@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { ONE_OPTION_ONLY } from '../../contract/exams/exam-submission.ts'
-import { filesIn, openTheoryExam, plainImage, toDataUrl } from '../test/answer-images.ts'
-import { seedCandidate, seedExam, submissionsOf, submitAnswers } from '../test/seed-exam.ts'
+import { filesIn, openTheoryExam, plainImage, toDataUrl } from '../test/exams/answer-images.ts'
+import { seedCandidate, seedExam, submissionsOf, submitAnswers } from '../test/exams/seed-exam.ts'
 import { openTestSchool } from '../test/test-school.ts'
 
 test('JPEG, PNG and WebP images are accepted and stored as JPEG (R-EXAM-025, R-EXAM-027)', async () => {

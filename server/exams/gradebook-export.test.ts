@@ -1,8 +1,8 @@
 import { parse } from 'csv-parse/sync'
 import { expect, test } from 'vitest'
 import { gradebookCsv } from '../../contract/exams/gradebook.ts'
+import { openSchoolWithClass } from '../test/exams/open-gradebook.ts'
 import { freezeClock } from '../test/freeze-clock.ts'
-import { openSchoolWithClass } from '../test/open-gradebook.ts'
 import type { TestUser } from '../test/test-school.ts'
 
 test('the gradebook of a missing class cannot be downloaded', async () => {

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { markExam } from '../../contract/exams/marking.ts'
 import { callApi } from '../test/call-api.ts'
-import { openSchoolWithClass } from '../test/open-gradebook.ts'
+import { openSchoolWithClass } from '../test/exams/open-gradebook.ts'
+import { submissionsOf } from '../test/exams/seed-exam.ts'
 import { seedLessonView } from '../test/seed-class.ts'
 import { seedEnrolledStudent } from '../test/seed-course.ts'
-import { submissionsOf } from '../test/seed-exam.ts'
 
 const ASCENDING = ['Aaliyah Umar', 'Amina Bello', 'Bilal Musa', 'Hauwa Sule']
 

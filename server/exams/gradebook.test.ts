@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { getGradebook, getGradebookRows } from '../../contract/exams/gradebook.ts'
 import { callApi } from '../test/call-api.ts'
-import { openSchoolWithClass } from '../test/open-gradebook.ts'
-import { submissionsOf } from '../test/seed-exam.ts'
+import { openSchoolWithClass } from '../test/exams/open-gradebook.ts'
+import { submissionsOf } from '../test/exams/seed-exam.ts'
 
 test('the gradebook has a column for each lesson and exam, a row for each student, and the paper of each submitted exam (R-FAIR-006)', async () => {
   const { school, course, exam, amina, bilal, hauwa, rows } = await openSchoolWithClass()

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { getUnmarkedAnswers, getUnmarkedExamsPage, markExam } from '../../contract/exams/marking.ts'
 import { callApi } from '../test/call-api.ts'
+import { seedCandidate, seedExam, submissionsOf, submitAnswers } from '../test/exams/seed-exam.ts'
 import { freezeClock } from '../test/freeze-clock.ts'
 import { seedClass } from '../test/seed-class.ts'
-import { seedCandidate, seedExam, submissionsOf, submitAnswers } from '../test/seed-exam.ts'
 import { openTestSchool, seedAdministrator } from '../test/test-school.ts'
 
 /** A school with a function that reads pages of the grading queue. */

@@ -7,11 +7,11 @@ import {
   uploadQuestionMedia,
 } from '../../contract/exams/manage-questions.ts'
 import { callApi } from '../test/call-api.ts'
-import { recordStatements } from '../test/record-statements.ts'
+import { recordStatements } from '../test/databases/record-statements.ts'
+import { seedExam } from '../test/exams/seed-exam.ts'
 import { seedClass } from '../test/seed-class.ts'
-import { seedExam } from '../test/seed-exam.ts'
 import { openTestSchool, seedAdministrator } from '../test/test-school.ts'
-import { demoFile, uploadFile } from '../test/upload-file.ts'
+import { demoFile, uploadFile } from '../test/uploads/upload-file.ts'
 
 async function openSchoolWithClass() {
   const school = await openTestSchool()

@@ -7,8 +7,8 @@ import {
 } from '../../contract/exams/manage-questions.ts'
 import { updateLesson } from '../../contract/lessons/lesson-form.ts'
 import { callApi } from '../test/call-api.ts'
+import { NOUN_OR_VERB, seedExam } from '../test/exams/seed-exam.ts'
 import { seedLessonRow } from '../test/seed-class.ts'
-import { NOUN_OR_VERB, seedExam } from '../test/seed-exam.ts'
 import { openTestSchool, seedAdministrator } from '../test/test-school.ts'
 
 async function openSchoolWithExam() {

@@ -8,9 +8,9 @@ import {
   seedExam,
   submissionsOf,
   submitAnswers,
-} from '../test/seed-exam.ts'
+} from '../test/exams/seed-exam.ts'
+import { openSchoolWithUnmarkedSubmission, REFERENCE } from '../test/exams/unmarked-submission.ts'
 import { seedAdministrator, seedStudent } from '../test/test-school.ts'
-import { openSchoolWithUnmarkedSubmission, REFERENCE } from '../test/unmarked-submission.ts'
 
 test('the marker gets the reference answer and the answer of the student (R-AEXAM-009)', async () => {
   const { amina, submission, listAnswers } = await openSchoolWithUnmarkedSubmission()

@@ -7,9 +7,9 @@ import {
   markExam,
 } from '../../contract/exams/marking.ts'
 import { callApi } from '../test/call-api.ts'
+import { seedCandidate, seedExam, submissionsOf, submitAnswers } from '../test/exams/seed-exam.ts'
+import { openSchoolWithSubmission } from '../test/exams/submission-to-mark.ts'
 import { freezeClock } from '../test/freeze-clock.ts'
-import { seedCandidate, seedExam, submissionsOf, submitAnswers } from '../test/seed-exam.ts'
-import { openSchoolWithSubmission } from '../test/submission-to-mark.ts'
 
 test('marked answers are listed, the last mark first, and every list finds a student, a class and an exam', async () => {
   const { school, exam, maryam, result_id, mark } = await openSchoolWithSubmission()

@@ -4,7 +4,7 @@ import { getSemesterGrades } from '../../contract/exams/exams.ts'
 import { getSubmission, rotateAnswer } from '../../contract/exams/marking.ts'
 import { getLessonDetails } from '../../contract/study/study.ts'
 import { callApi } from '../test/call-api.ts'
-import { openSchoolWithSubmission } from '../test/submission-to-mark.ts'
+import { openSchoolWithSubmission } from '../test/exams/submission-to-mark.ts'
 
 const PHOTO =
   'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg=='

@@ -2,7 +2,6 @@ import { expect, test } from 'vitest'
 import { getSubmission } from '../../contract/exams/marking.ts'
 import { updateLesson } from '../../contract/lessons/lesson-form.ts'
 import { callApi } from '../test/call-api.ts'
-import { freezeClock } from '../test/freeze-clock.ts'
 import {
   ACCEPTED,
   CORRECT_ANSWERS,
@@ -13,14 +12,15 @@ import {
   submissionsOf,
   submitAnswers,
   type TestExam,
-} from '../test/seed-exam.ts'
+} from '../test/exams/seed-exam.ts'
+import { freezeClock } from '../test/freeze-clock.ts'
+import { openTwoProcesses } from '../test/process/two-processes.ts'
 import {
   openTestSchool,
   seedAdministrator,
   type TestSchool,
   type TestUser,
 } from '../test/test-school.ts'
-import { openTwoProcesses } from '../test/two-processes.ts'
 
 const PHONE = 'phone-0123456789abcdef'
 const TABLET = 'tablet-0123456789abcdef'

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { getLessonQuestions } from '../../contract/exams/manage-questions.ts'
 import { callApi } from '../test/call-api.ts'
-import { NOUN_OR_VERB } from '../test/seed-exam.ts'
-import { seedSubmittedExam } from '../test/submitted-exam.ts'
+import { NOUN_OR_VERB } from '../test/exams/seed-exam.ts'
+import { seedSubmittedExam } from '../test/exams/submitted-exam.ts'
 
 test('a save without a change of the questions makes no version, and a repeated save makes one (decision 0501)', async () => {
   const { school, exam, maryam, verb, update, versions } = await seedSubmittedExam()

@@ -2,11 +2,11 @@ import { expect, test } from 'vitest'
 import { getAuditLog } from '../../contract/audit/audit.ts'
 import { rescoreExam } from '../../contract/exams/manage-questions.ts'
 import { now } from '../platform/clock.ts'
+import { seedManyStudents } from '../test/accounts/many-students.ts'
 import { callApi } from '../test/call-api.ts'
-import { seedManyStudents } from '../test/many-students.ts'
+import { submissionsOf } from '../test/exams/seed-exam.ts'
+import { seedSubmittedExam } from '../test/exams/submitted-exam.ts'
 import { seedLessonRow } from '../test/seed-class.ts'
-import { submissionsOf } from '../test/seed-exam.ts'
-import { seedSubmittedExam } from '../test/submitted-exam.ts'
 
 test('hundreds of submissions are scored again, each once, and the audit log has the mean scores', async () => {
   const { school, exam, maryam, noun, verb, rescore } = await seedSubmittedExam()

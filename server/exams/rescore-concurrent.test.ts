@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { markExam } from '../../contract/exams/marking.ts'
 import { callApi } from '../test/call-api.ts'
-import { ACCEPTED, seedCandidate, submissionsOf, submitAnswers } from '../test/seed-exam.ts'
-import { seedSubmittedExam } from '../test/submitted-exam.ts'
+import { ACCEPTED, seedCandidate, submissionsOf, submitAnswers } from '../test/exams/seed-exam.ts'
+import { seedSubmittedExam } from '../test/exams/submitted-exam.ts'
 
 test('a mark that is saved while its exam is scored again counts in the total', async () => {
   const { school, exam, maryam, correctKey, rescore } = await seedSubmittedExam()

@@ -5,7 +5,6 @@ import { deleteQuestion } from '../../contract/exams/manage-questions.ts'
 import { markExam } from '../../contract/exams/marking.ts'
 import { now } from '../platform/clock.ts'
 import { callApi } from '../test/call-api.ts'
-import { freezeClock } from '../test/freeze-clock.ts'
 import {
   ACCEPTED,
   CORRECT_ANSWERS,
@@ -14,8 +13,9 @@ import {
   seedCandidate,
   submissionsOf,
   submitAnswers,
-} from '../test/seed-exam.ts'
-import { seedSubmittedExam } from '../test/submitted-exam.ts'
+} from '../test/exams/seed-exam.ts'
+import { seedSubmittedExam } from '../test/exams/submitted-exam.ts'
+import { freezeClock } from '../test/freeze-clock.ts'
 import type { TestUser } from '../test/test-school.ts'
 
 test('a client that does not choose keeps the scores, and the result shows the answered questions (R-OFFLINE-007)', async () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { openSchoolWithSubmission } from '../test/exams/submission-to-mark.ts'
 import { freezeClock } from '../test/freeze-clock.ts'
-import { openSchoolWithSubmission } from '../test/submission-to-mark.ts'
 
 test('a second marker gets a conflict, and may then replace the first mark; both are in the history', async () => {
   const { ibrahim, mark, open, inbox } = await openSchoolWithSubmission()

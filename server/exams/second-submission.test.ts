@@ -5,7 +5,7 @@ import {
   seedExam,
   submissionsOf,
   submitAnswers,
-} from '../test/seed-exam.ts'
+} from '../test/exams/seed-exam.ts'
 import { openTestSchool } from '../test/test-school.ts'
 
 test('a second submission is declined and changes nothing (R-EXAM-023)', async () => {

@@ -3,15 +3,15 @@ import { deleteClass } from '../../contract/classes/classes.ts'
 import { getSemesterGrades } from '../../contract/exams/exams.ts'
 import { markExam } from '../../contract/exams/marking.ts'
 import { callApi } from '../test/call-api.ts'
-import { freezeClock } from '../test/freeze-clock.ts'
-import { seedClass } from '../test/seed-class.ts'
 import {
   NOUN_OR_VERB,
   seedCandidate,
   seedExam,
   submissionsOf,
   submitAnswers,
-} from '../test/seed-exam.ts'
+} from '../test/exams/seed-exam.ts'
+import { freezeClock } from '../test/freeze-clock.ts'
+import { seedClass } from '../test/seed-class.ts'
 import {
   openTestSchool,
   seedAdministrator,

@@ -2,8 +2,6 @@ import { expect, test } from 'vitest'
 import { submitExam } from '../../contract/exams/exams.ts'
 import { deleteLesson } from '../../contract/lessons/lessons.ts'
 import { callApi } from '../test/call-api.ts'
-import { freezeClock } from '../test/freeze-clock.ts'
-import { seedClass, seedEnrolment, seedLessonRow, seedLessonView } from '../test/seed-class.ts'
 import {
   ACCEPTED,
   CORRECT_ANSWERS,
@@ -11,7 +9,9 @@ import {
   seedExam,
   submissionsOf,
   submitAnswers,
-} from '../test/seed-exam.ts'
+} from '../test/exams/seed-exam.ts'
+import { freezeClock } from '../test/freeze-clock.ts'
+import { seedClass, seedEnrolment, seedLessonRow, seedLessonView } from '../test/seed-class.ts'
 import { openTestSchool, seedAdministrator, seedStudent } from '../test/test-school.ts'
 
 test('a student who is not enrolled cannot submit, and a submission requires sign-in (R-EXAM-032)', async () => {

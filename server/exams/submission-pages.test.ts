@@ -6,10 +6,10 @@ import {
 } from '../../contract/exams/marking.ts'
 import type { Call } from '../../contract/platform/call.ts'
 import { now } from '../platform/clock.ts'
+import { seedManyStudents } from '../test/accounts/many-students.ts'
 import { callApi } from '../test/call-api.ts'
-import { seedManyStudents } from '../test/many-students.ts'
-import { recordStatements } from '../test/record-statements.ts'
-import { seedExam, submissionsOf } from '../test/seed-exam.ts'
+import { recordStatements } from '../test/databases/record-statements.ts'
+import { seedExam, submissionsOf } from '../test/exams/seed-exam.ts'
 import { openTestSchool, seedAdministrator } from '../test/test-school.ts'
 
 /** An exam with written answers of many students; the first is the oldest, and has the first mark. */

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { getClassDetails, getLessonDetails } from '../../contract/study/study.ts'
 import { callApi } from '../test/call-api.ts'
+import { CORRECT_ANSWERS, seedCandidate, seedExam, submitAnswers } from '../test/exams/seed-exam.ts'
+import { seedTypedExam } from '../test/exams/typed-exam.ts'
 import { seedLessonRow } from '../test/seed-class.ts'
-import { CORRECT_ANSWERS, seedCandidate, seedExam, submitAnswers } from '../test/seed-exam.ts'
 import { openTestSchool } from '../test/test-school.ts'
-import { seedTypedExam } from '../test/typed-exam.ts'
 
 test('a submitted exam opens the lessons after it and is marked as done (R-EXAM-020, R-EXAM-030)', async () => {
   const school = await openTestSchool()

@@ -4,10 +4,10 @@ import { getUnmarkedExamsPage, suggestScore } from '../../contract/exams/marking
 import { updateAppSettings } from '../../contract/settings/settings-form.ts'
 import { now } from '../platform/clock.ts'
 import { callApi } from '../test/call-api.ts'
+import { replyWith } from '../test/exams/llm-stub.ts'
+import { openSchoolWithAssistant, REFERENCE, VALID_REPLY } from '../test/exams/marking-assistant.ts'
+import { submissionsOf } from '../test/exams/seed-exam.ts'
 import { freezeClock } from '../test/freeze-clock.ts'
-import { replyWith } from '../test/llm-stub.ts'
-import { openSchoolWithAssistant, REFERENCE, VALID_REPLY } from '../test/marking-assistant.ts'
-import { submissionsOf } from '../test/seed-exam.ts'
 import { openTestSchool, seedAdministrator } from '../test/test-school.ts'
 
 test('the assistant suggests a score with a reason, and nothing is saved (R-AEXAM-012)', async () => {

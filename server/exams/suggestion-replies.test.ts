@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { replyWith } from '../test/llm-stub.ts'
-import { openSchoolWithAssistant, VALID_REPLY } from '../test/marking-assistant.ts'
+import { replyWith } from '../test/exams/llm-stub.ts'
+import { openSchoolWithAssistant, VALID_REPLY } from '../test/exams/marking-assistant.ts'
 
 const NO_SUGGESTION =
   'The marking assistant gave no score this time. Please mark the exam yourself.'

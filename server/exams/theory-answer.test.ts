@@ -6,7 +6,7 @@ import {
   seedExam,
   submissionsOf,
   submitAnswers,
-} from '../test/seed-exam.ts'
+} from '../test/exams/seed-exam.ts'
 import { openTestSchool } from '../test/test-school.ts'
 
 test('a theory-only exam requires the theory answer and stays unmarked', async () => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { getExamVersions } from '../../contract/exams/manage-questions.ts'
 import { callApi } from '../test/call-api.ts'
-import { SCHOOL, seedAnswers } from '../test/typed-answers.ts'
+import { SCHOOL, seedAnswers } from '../test/exams/typed-answers.ts'
 
 test('a fifth accepted answer becomes a key, and one without letters and digits does not (R-ARABIC-004, R-ARABIC-008)', async () => {
   const { accept, update, question, questions, scores } = await seedAnswers('بيت')

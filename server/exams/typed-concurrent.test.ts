@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { ACCEPTED, seedCandidate, submitAnswers } from '../test/seed-exam.ts'
-import { seedAnswers } from '../test/typed-answers.ts'
+import { ACCEPTED, seedCandidate, submitAnswers } from '../test/exams/seed-exam.ts'
+import { seedAnswers } from '../test/exams/typed-answers.ts'
 
 test('a verdict that a teacher sets while students submit counts for each of them (R-ARABIC-008)', async () => {
   const { school, exam, setVerdict, scores } = await seedAnswers()

@@ -11,7 +11,12 @@ import { getManagedLesson } from '../../contract/lessons/lessons.ts'
 import { getLessonDetails } from '../../contract/study/study.ts'
 import { duplicateLesson } from '../../contract/term/term.ts'
 import { callApi } from '../test/call-api.ts'
-import { NOUN_OR_VERB, type SeededQuestion, seedCandidate, seedExam } from '../test/seed-exam.ts'
+import {
+  NOUN_OR_VERB,
+  type SeededQuestion,
+  seedCandidate,
+  seedExam,
+} from '../test/exams/seed-exam.ts'
 import { openTestSchool, seedAdministrator } from '../test/test-school.ts'
 
 const SCHOOL: SeededQuestion = {

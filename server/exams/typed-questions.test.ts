@@ -8,8 +8,8 @@ import {
   seedCandidate,
   submissionsOf,
   submitAnswers,
-} from '../test/seed-exam.ts'
-import { SCHOOL, seedTypedExam } from '../test/typed-exam.ts'
+} from '../test/exams/seed-exam.ts'
+import { SCHOOL, seedTypedExam } from '../test/exams/typed-exam.ts'
 
 test('an exam mixes choice and typed questions, and a client that sends no kind adds a choice (R-ARABIC-003)', async () => {
   const { school, exam, maryam, update } = await seedTypedExam({

@@ -9,8 +9,8 @@ import {
 } from '../../contract/exams/typed-review.ts'
 import { getLessonDetails } from '../../contract/study/study.ts'
 import { callApi } from '../test/call-api.ts'
-import { seedExam } from '../test/seed-exam.ts'
-import { SCHOOL, seedAnswers } from '../test/typed-answers.ts'
+import { seedExam } from '../test/exams/seed-exam.ts'
+import { SCHOOL, seedAnswers } from '../test/exams/typed-answers.ts'
 
 test('answers that read the same form one group, and a different word, vowel mark or order another one (R-ARABIC-008)', async () => {
   const { groups, setVerdict } = await seedAnswers(

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { getTypedAnswers } from '../../contract/exams/typed-review.ts'
 import { callApi } from '../test/call-api.ts'
-import { seedExam } from '../test/seed-exam.ts'
-import { seedAnswers } from '../test/typed-answers.ts'
+import { seedExam } from '../test/exams/seed-exam.ts'
+import { seedAnswers } from '../test/exams/typed-answers.ts'
 
 test('a teacher sees the last 20 changes that can be undone, who made each, and which of them added a key (R-ARABIC-008)', async () => {
   const { setVerdict, accept, undo, review } = await seedAnswers('بيت', 'مكتبة')

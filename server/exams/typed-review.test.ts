@@ -5,8 +5,8 @@ import { type ExamVersion, getExamVersions } from '../../contract/exams/manage-q
 import { type AnswerGroup, getTypedAnswers } from '../../contract/exams/typed-review.ts'
 import { getLessonDetails } from '../../contract/study/study.ts'
 import { callApi } from '../test/call-api.ts'
+import { SCHOOL, seedAnswers } from '../test/exams/typed-answers.ts'
 import { seedAdministrator } from '../test/test-school.ts'
-import { SCHOOL, seedAnswers } from '../test/typed-answers.ts'
 
 test('a teacher sees the typed answers grouped by text, the most frequent first, with counts and verdicts (R-ARABIC-008)', async () => {
   const { review, groups, question, school, lesson, students } = await seedAnswers(

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { getExamVersions } from '../../contract/exams/manage-questions.ts'
 import { callApi } from '../test/call-api.ts'
-import { NOUN_OR_VERB } from '../test/seed-exam.ts'
-import { SCHOOL, seedAnswers } from '../test/typed-answers.ts'
+import { NOUN_OR_VERB } from '../test/exams/seed-exam.ts'
+import { SCHOOL, seedAnswers } from '../test/exams/typed-answers.ts'
 
 test('without an accepted answer, submissions that were made with it are scored without it (R-ARABIC-008)', async () => {
   const { accept, undo, scores, submit } = await seedAnswers('مكتبة')

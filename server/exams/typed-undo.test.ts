@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { getAuditLog } from '../../contract/audit/audit.ts'
 import { callApi } from '../test/call-api.ts'
-import { SCHOOL, seedAnswers } from '../test/typed-answers.ts'
+import { SCHOOL, seedAnswers } from '../test/exams/typed-answers.ts'
 
 test('undo restores every score exactly, for a verdict and for an acceptance (R-ARABIC-008)', async () => {
   const { setVerdict, accept, undo, state, questions, maryam, school } = await seedAnswers(

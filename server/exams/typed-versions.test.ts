@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { getManagedLesson } from '../../contract/lessons/lessons.ts'
 import { callApi } from '../test/call-api.ts'
-import { ACCEPTED, submissionsOf } from '../test/seed-exam.ts'
-import { SCHOOL, seedTypedExam } from '../test/typed-exam.ts'
+import { ACCEPTED, submissionsOf } from '../test/exams/seed-exam.ts'
+import { SCHOOL, seedTypedExam } from '../test/exams/typed-exam.ts'
 
 test('other keys and another near_credit make a version, and submissions are scored again only if asked (R-ARABIC-005)', async () => {
   const { school, exam, update, scoreOf, maryam } = await seedTypedExam()

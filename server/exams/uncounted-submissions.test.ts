@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { getSubmission } from '../../contract/exams/marking.ts'
-import { filesIn, openTheoryExam, plainImage, toDataUrl } from '../test/answer-images.ts'
 import { callApi } from '../test/call-api.ts'
-import { ACCEPTED, readExam, submissionsOf, submitAnswers } from '../test/seed-exam.ts'
+import { filesIn, openTheoryExam, plainImage, toDataUrl } from '../test/exams/answer-images.ts'
+import { ACCEPTED, readExam, submissionsOf, submitAnswers } from '../test/exams/seed-exam.ts'
 import { seedAdministrator } from '../test/test-school.ts'
 
 const DECLINED = { http: 200, status: false, code: 'already_submitted' }

@@ -8,9 +8,9 @@ import {
   seedExam,
   submissionsOf,
   submitAnswers,
-} from '../test/seed-exam.ts'
+} from '../test/exams/seed-exam.ts'
+import { openSchoolWithUnmarkedSubmission } from '../test/exams/unmarked-submission.ts'
 import { seedAdministrator } from '../test/test-school.ts'
-import { openSchoolWithUnmarkedSubmission } from '../test/unmarked-submission.ts'
 
 test('a theory answer is listed as unmarked until it is marked (R-AEXAM-008, R-AEXAM-010)', async () => {
   const { school, exam, amina, listUnmarked, mark, maryam } =

@@ -2,9 +2,8 @@ import { expect, test } from 'vitest'
 import { getAuditLog } from '../../contract/audit/audit.ts'
 import { uploadAnswerFile } from '../../contract/exams/answer-file-upload.ts'
 import { getLessonDetails } from '../../contract/study/study.ts'
-import { saveAnswerFile } from '../test/answer-file.ts'
 import { callApi } from '../test/call-api.ts'
-import { freezeClock } from '../test/freeze-clock.ts'
+import { saveAnswerFile } from '../test/exams/answer-file.ts'
 import {
   ACCEPTED,
   CORRECT_ANSWERS,
@@ -12,7 +11,8 @@ import {
   seedExam,
   submissionsOf,
   submitAnswers,
-} from '../test/seed-exam.ts'
+} from '../test/exams/seed-exam.ts'
+import { freezeClock } from '../test/freeze-clock.ts'
 import { openTestSchool, seedAdministrator } from '../test/test-school.ts'
 
 const ONCE = 'phone-0123456789abcdef'

@@ -6,8 +6,8 @@ import {
   type GameResponse,
   openSchoolWithQuiz,
   startQuizRun,
-} from '../test/quiz.ts'
-import { enableSpecifiedRewards } from '../test/specified-rewards.ts'
+} from '../test/game/quiz.ts'
+import { enableSpecifiedRewards } from '../test/payments/specified-rewards.ts'
 import { seedStudent, walletOf } from '../test/test-school.ts'
 
 const repeatConcurrently = <T>(count: number, work: (i: number) => Promise<T>) =>

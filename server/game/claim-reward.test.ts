@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import { claimReward } from '../../contract/game/game.ts'
 import { getWalletHistory } from '../../contract/wallet/wallet.ts'
 import { callApi } from '../test/call-api.ts'
-import { atSeconds } from '../test/judged-run.ts'
-import { claimQuizReward, type GameResponse, startQuizRun } from '../test/quiz.ts'
-import { openSchoolWithPlayer } from '../test/quiz-player.ts'
+import { atSeconds } from '../test/game/judged-run.ts'
+import { claimQuizReward, type GameResponse, startQuizRun } from '../test/game/quiz.ts'
+import { openSchoolWithPlayer } from '../test/game/quiz-player.ts'
 import { seedStudent } from '../test/test-school.ts'
 
 test('a win credits the reward to the wallet and adds a ledger entry (R-GAME-029, R-GAME-030, R-MONEY-018)', async () => {

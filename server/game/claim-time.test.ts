@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { atSeconds } from '../test/judged-run.ts'
-import { claimQuizReward, startQuizRun } from '../test/quiz.ts'
-import { openSchoolWithPlayer, totalSeconds } from '../test/quiz-player.ts'
+import { atSeconds } from '../test/game/judged-run.ts'
+import { claimQuizReward, startQuizRun } from '../test/game/quiz.ts'
+import { openSchoolWithPlayer, totalSeconds } from '../test/game/quiz-player.ts'
 
 test('a claim that is faster than the nine pauses is declined and closes its run (R-GAME-032, R-GAME-037)', async () => {
   const { school, amina, balance } = await openSchoolWithPlayer('easy')

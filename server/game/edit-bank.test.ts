@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { HEAD, openBank, sampleQuestion } from '../test/quiz-bank.ts'
+import { HEAD, openBank, sampleQuestion } from '../test/game/quiz-bank.ts'
 
 test('a question is added, found without diacritics, updated and deleted (R-GAME-038)', async () => {
   const { list, save, deleteQuestion } = await openBank()

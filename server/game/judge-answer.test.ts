@@ -7,9 +7,9 @@ import {
   atSeconds,
   openSchoolWithRun,
   startJudgedRun,
-} from '../test/judged-run.ts'
-import { claimQuizReward } from '../test/quiz.ts'
-import { enableSpecifiedRewards } from '../test/specified-rewards.ts'
+} from '../test/game/judged-run.ts'
+import { claimQuizReward } from '../test/game/quiz.ts'
+import { enableSpecifiedRewards } from '../test/payments/specified-rewards.ts'
 import { seedStudent } from '../test/test-school.ts'
 
 test('a judged run has an id, ten questions, their options and times, and no correct option', async () => {

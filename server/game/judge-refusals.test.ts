@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { claimReward } from '../../contract/game/game.ts'
 import { callApi } from '../test/call-api.ts'
-import { answerQuestions, atSeconds, openSchoolWithRun } from '../test/judged-run.ts'
+import { answerQuestions, atSeconds, openSchoolWithRun } from '../test/game/judged-run.ts'
 import { seedStudent } from '../test/test-school.ts'
 
 test('an answer cannot be changed after its verdict', async () => {

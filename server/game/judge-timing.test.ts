@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { freezeClock } from '../test/freeze-clock.ts'
-import { atSeconds, openSchoolWithRun, START, startJudgedRun } from '../test/judged-run.ts'
+import { atSeconds, openSchoolWithRun, START, startJudgedRun } from '../test/game/judged-run.ts'
 
 test('an answer before its question can be displayed is declined, and accepted a moment later', async () => {
   const { run } = await openSchoolWithRun()

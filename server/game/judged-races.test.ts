@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { LEVELS } from '../../contract/game/game.ts'
 import { writeSettings } from '../settings/store.ts'
-import { atSeconds, type JudgedRun, startJudgedRun } from '../test/judged-run.ts'
-import { type GameResponse, openSchoolWithQuiz } from '../test/quiz.ts'
-import { enableSpecifiedRewards } from '../test/specified-rewards.ts'
+import { atSeconds, type JudgedRun, startJudgedRun } from '../test/game/judged-run.ts'
+import { type GameResponse, openSchoolWithQuiz } from '../test/game/quiz.ts'
+import { enableSpecifiedRewards } from '../test/payments/specified-rewards.ts'
 import { seedStudent, walletOf } from '../test/test-school.ts'
 
 const repeatConcurrently = <T>(count: number, work: (index: number) => Promise<T>) =>

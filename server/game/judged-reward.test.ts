@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { openRun } from '../../contract/game/game.ts'
 import { updateAppSettings } from '../../contract/settings/settings-form.ts'
 import { callApi } from '../test/call-api.ts'
-import { answerQuestions, openSchoolWithRun, startJudgedRun } from '../test/judged-run.ts'
+import { answerQuestions, openSchoolWithRun, startJudgedRun } from '../test/game/judged-run.ts'
 import { seedAdministrator, type TestUser } from '../test/test-school.ts'
 
 test('one win per day: a perfect run that was already open is judged and not credited', async () => {

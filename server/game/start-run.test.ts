@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { levelPrices } from '../../contract/game/game.ts'
 import { writeSettings } from '../settings/store.ts'
 import { callApi } from '../test/call-api.ts'
-import { type GameResponse, openSchoolWithQuiz, startQuizRun } from '../test/quiz.ts'
+import { type GameResponse, openSchoolWithQuiz, startQuizRun } from '../test/game/quiz.ts'
 import { seedStudent } from '../test/test-school.ts'
 
 type Option = { text: string; isCorrect: boolean }

@@ -4,8 +4,8 @@ import { getLessonChecks } from '../../contract/lessons/lesson-checks.ts'
 import { addLesson, updateLesson } from '../../contract/lessons/lesson-form.ts'
 import { getClassDetails, getLessonDetails } from '../../contract/study/study.ts'
 import { callApi } from '../test/call-api.ts'
+import { NOUN_OR_VERB, seedCandidate, seedExam, submitAnswers } from '../test/exams/seed-exam.ts'
 import { seedClass } from '../test/seed-class.ts'
-import { NOUN_OR_VERB, seedCandidate, seedExam, submitAnswers } from '../test/seed-exam.ts'
 import { openTestSchool, seedAdministrator } from '../test/test-school.ts'
 
 const CHECKS = NOUN_OR_VERB

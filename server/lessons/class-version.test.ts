@@ -3,8 +3,8 @@ import { deleteQuestion, getLessonQuestions } from '../../contract/exams/manage-
 import { addLesson, updateLesson } from '../../contract/lessons/lesson-form.ts'
 import { deleteLesson, removeFile } from '../../contract/lessons/lessons.ts'
 import { callApi } from '../test/call-api.ts'
+import { openSchoolWithClass, verbLesson } from '../test/lessons/verb-lesson.ts'
 import type { TestSchool } from '../test/test-school.ts'
-import { openSchoolWithClass, verbLesson } from '../test/verb-lesson.ts'
 
 const versionOf = async ({ db }: TestSchool, id: string) =>
   (

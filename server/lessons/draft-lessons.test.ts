@@ -5,10 +5,10 @@ import { getLessons } from '../../contract/lessons/lessons.ts'
 import { getClassDetails, recordLessonView } from '../../contract/study/study.ts'
 import { publishLesson } from '../../contract/term/term.ts'
 import { callApi } from '../test/call-api.ts'
-import { openDevice } from '../test/draft-class.ts'
+import { seedExam, submitAnswers } from '../test/exams/seed-exam.ts'
 import { freezeClock } from '../test/freeze-clock.ts'
+import { openDevice } from '../test/lessons/draft-class.ts'
 import { seedCourse, seedEnrolledStudent } from '../test/seed-course.ts'
-import { seedExam, submitAnswers } from '../test/seed-exam.ts'
 import { openTestSchool } from '../test/test-school.ts'
 
 test('a draft lesson is not counted, is not shown and locks no lesson, and notifies once when it is published', async () => {

@@ -12,9 +12,9 @@ import { getClassDetails, getLessonDetails } from '../../contract/study/study.ts
 import { publishClass } from '../../contract/term/term.ts'
 import { now } from '../platform/clock.ts'
 import { callApi } from '../test/call-api.ts'
-import { CLASS_FORM, openDevice, openSchoolWithDraft } from '../test/draft-class.ts'
+import { seedExam } from '../test/exams/seed-exam.ts'
 import { freezeClock } from '../test/freeze-clock.ts'
-import { seedExam } from '../test/seed-exam.ts'
+import { CLASS_FORM, openDevice, openSchoolWithDraft } from '../test/lessons/draft-class.ts'
 import { seedStudent, type TestUser } from '../test/test-school.ts'
 
 test('a draft class is in no list and on no page, for visitors, students and its own students, until it is published', async () => {

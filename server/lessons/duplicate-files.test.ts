@@ -12,9 +12,9 @@ import { openFolderStore } from '../platform/file-store.ts'
 import { createOrphanCollector } from '../platform/orphaned-files.ts'
 import { openS3Store } from '../platform/s3-file-store.ts'
 import { callApi } from '../test/call-api.ts'
-import { openTempBucket } from '../test/temp-bucket.ts'
-import { createTempDir } from '../test/temp-dir.ts'
-import { copyRequest, lessonsOf, openSchoolWithTerm } from '../test/term-class.ts'
+import { openTempBucket } from '../test/files/s3-stub.ts'
+import { copyRequest, lessonsOf, openSchoolWithTerm } from '../test/lessons/term-class.ts'
+import { createTempDir } from '../test/process/temp-dir.ts'
 import { openTestSchool } from '../test/test-school.ts'
 
 /** File stores, each with a function that ages a file beyond the age of an orphan. */

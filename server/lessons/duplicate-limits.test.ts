@@ -3,8 +3,8 @@ import { classTooLarge, duplicateClass, MAX_COPIED_LESSONS } from '../../contrac
 import { now } from '../platform/clock.ts'
 import { newPublicId } from '../platform/random.ts'
 import { callApi } from '../test/call-api.ts'
+import { copyRequest, lessonsOf } from '../test/lessons/term-class.ts'
 import { seedClass } from '../test/seed-class.ts'
-import { copyRequest, lessonsOf } from '../test/term-class.ts'
 import { openTestSchool, seedAdministrator } from '../test/test-school.ts'
 
 test(`a class of ${MAX_COPIED_LESSONS} lessons is duplicated, a larger one is declined`, async () => {

@@ -4,9 +4,9 @@ import { getLessonQuestions } from '../../contract/exams/manage-questions.ts'
 import { duplicateClass, duplicateLesson } from '../../contract/term/term.ts'
 import { newPublicId } from '../platform/random.ts'
 import { callApi } from '../test/call-api.ts'
+import { copyRequest, lessonsOf, openSchoolWithTerm, seconds } from '../test/lessons/term-class.ts'
 import { seedClass, seedEnrolment, seedLessonView } from '../test/seed-class.ts'
 import { seedEnrolledStudent } from '../test/seed-course.ts'
-import { copyRequest, lessonsOf, openSchoolWithTerm, seconds } from '../test/term-class.ts'
 import { openTestSchool } from '../test/test-school.ts'
 
 test('a duplicated class has the lessons, questions, files and prices of the original with moved dates, and no students', async () => {

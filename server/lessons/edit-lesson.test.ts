@@ -12,9 +12,9 @@ import { DAY } from '../../contract/platform/duration.ts'
 import { purgeBin } from '../bin/purge.ts'
 import { now } from '../platform/clock.ts'
 import { callApi } from '../test/call-api.ts'
+import { openSchoolWithClass, verbLesson } from '../test/lessons/verb-lesson.ts'
 import type { TestSchool } from '../test/test-school.ts'
-import { demoFile, uploadFile } from '../test/upload-file.ts'
-import { openSchoolWithClass, verbLesson } from '../test/verb-lesson.ts'
+import { demoFile, uploadFile } from '../test/uploads/upload-file.ts'
 
 const materialFiles = ({ config }: TestSchool) => {
   const folder = join(config.DATA_DIR, 'media/material')

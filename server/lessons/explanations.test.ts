@@ -4,14 +4,14 @@ import { updateLesson } from '../../contract/lessons/lesson-form.ts'
 import { deleteLesson } from '../../contract/lessons/lessons.ts'
 import { getLessonDetails } from '../../contract/study/study.ts'
 import { callApi } from '../test/call-api.ts'
-import { seedClass, seedLessonRow } from '../test/seed-class.ts'
 import {
   NOUN_OR_VERB,
   readExam,
   seedCandidate,
   seedExam,
   submitAnswers,
-} from '../test/seed-exam.ts'
+} from '../test/exams/seed-exam.ts'
+import { seedClass, seedLessonRow } from '../test/seed-class.ts'
 import { openTestSchool, seedAdministrator } from '../test/test-school.ts'
 
 const CORRECT_ANSWERS = NOUN_OR_VERB.map((it) => it.answer)

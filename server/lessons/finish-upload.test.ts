@@ -4,10 +4,10 @@ import { getUploads } from '../../contract/uploads/uploads.ts'
 import type { FileStore } from '../platform/file-store.ts'
 import { callApi } from '../test/call-api.ts'
 import { seedAdministrator } from '../test/test-school.ts'
-import { createUpload, readOffset, sendPart } from '../test/tus-client.ts'
-import { demoFile } from '../test/upload-file.ts'
-import { createFilm, schoolsByStore, storedKeys } from '../test/upload-schools.ts'
-import { idOf, openSchool, save, upload } from '../test/uploaded-film.ts'
+import { createUpload, readOffset, sendPart } from '../test/uploads/tus-client.ts'
+import { demoFile } from '../test/uploads/upload-file.ts'
+import { createFilm, schoolsByStore, storedKeys } from '../test/uploads/upload-schools.ts'
+import { idOf, openSchool, save, upload } from '../test/uploads/uploaded-film.ts'
 
 test.each(schoolsByStore)(
   'a complete upload on %s waits for its lesson, loses its metadata, replaces the file once and is recorded',

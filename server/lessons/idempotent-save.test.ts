@@ -9,9 +9,9 @@ import {
   materialFiles,
   openSchoolWithClass,
   verbQuestion,
-} from '../test/exam-form.ts'
+} from '../test/exams/exam-form.ts'
 import { seedClass } from '../test/seed-class.ts'
-import { demoFile, uploadFile } from '../test/upload-file.ts'
+import { demoFile, uploadFile } from '../test/uploads/upload-file.ts'
 
 test('retries of adding a lesson create one lesson with one file (R-ALESSON-012)', async () => {
   const { school, maryam, class_id, listLessons, readQuestions } = await openSchoolWithClass()

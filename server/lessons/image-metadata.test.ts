@@ -10,9 +10,9 @@ import {
   readPixels,
   storeMaterial,
   withRiffChunk,
-} from '../test/photos.ts'
+} from '../test/files/photos.ts'
 import { openTestSchool, seedAdministrator } from '../test/test-school.ts'
-import { uploadFile } from '../test/upload-file.ts'
+import { uploadFile } from '../test/uploads/upload-file.ts'
 import { stripMetadata } from './strip-metadata.ts'
 
 const formats: [string, string, (it: Sharp) => Sharp][] = [

@@ -1,11 +1,10 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { postFields } from '../test/post-fields.ts'
-import { readJson } from '../test/read-json.ts'
-import { createSqliteEnv } from '../test/sqlite-env.ts'
-import { startServer } from '../test/start-server.ts'
-import { readMemory, resetPeakMemory, uploadVideo } from '../test/upload-video.ts'
+import { createSqliteEnv } from '../test/databases/sqlite-env.ts'
+import { postFields, readJson } from '../test/http/post-fields.ts'
+import { startServer } from '../test/process/start-server.ts'
+import { readMemory, resetPeakMemory, uploadVideo } from '../test/uploads/upload-video.ts'
 
 const admin = { ADMIN_EMAIL: 'owner@example.org', ADMIN_PASSWORD: 'a good password' }
 const MAX_GROWTH_MB = 64

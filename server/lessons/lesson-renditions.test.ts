@@ -10,9 +10,9 @@ import {
 } from '../../contract/renditions/lesson-renditions.ts'
 import { callApi } from '../test/call-api.ts'
 import { freezeClock } from '../test/freeze-clock.ts'
-import { seedLessonWithFile } from '../test/lesson-with-file.ts'
+import { seedLessonWithFile } from '../test/lessons/lesson-with-file.ts'
 import { openTestSchool } from '../test/test-school.ts'
-import { demoFile, type TestFile, uploadFile } from '../test/upload-file.ts'
+import { demoFile, type TestFile, uploadFile } from '../test/uploads/upload-file.ts'
 
 const openWithFilm = async () =>
   seedLessonWithFile(demoFile('writing-ba.mp4'), await openTestSchool({ FFMPEG: 'none' }))

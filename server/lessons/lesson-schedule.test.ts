@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { addLesson } from '../../contract/lessons/lesson-form.ts'
 import { getLessons } from '../../contract/lessons/lessons.ts'
 import { callApi } from '../test/call-api.ts'
-import { openSchoolWithClass, verbLesson } from '../test/verb-lesson.ts'
+import { openSchoolWithClass, verbLesson } from '../test/lessons/verb-lesson.ts'
 
 test('a scheduled lesson requires a time, a timetable is never scheduled (R-ALESSON-008)', async () => {
   const { school, maryam, class_id } = await openSchoolWithClass()

@@ -8,8 +8,8 @@ import {
   materialFiles,
   openSchoolWithClass,
   verbQuestion,
-} from '../test/exam-form.ts'
-import { demoFile, uploadFile } from '../test/upload-file.ts'
+} from '../test/exams/exam-form.ts'
+import { demoFile, uploadFile } from '../test/uploads/upload-file.ts'
 
 test('a save of an outdated version is declined and writes nothing (R-ALESSON-013)', async () => {
   const { school, maryam, musa, class_id, listLessons, readQuestions } = await openSchoolWithClass()

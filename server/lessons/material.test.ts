@@ -4,9 +4,14 @@ import { expect, test } from 'vitest'
 import { addLesson, updateLesson } from '../../contract/lessons/lesson-form.ts'
 import { getManagedLesson, removeFile } from '../../contract/lessons/lessons.ts'
 import { callApi } from '../test/call-api.ts'
-import { executable, filesIn, lesson, openSchoolWithClass } from '../test/lesson-material.ts'
-import { createTempDir } from '../test/temp-dir.ts'
-import { demoFile, type TestFile, uploadFile } from '../test/upload-file.ts'
+import {
+  executable,
+  filesIn,
+  lesson,
+  openSchoolWithClass,
+} from '../test/lessons/lesson-material.ts'
+import { createTempDir } from '../test/process/temp-dir.ts'
+import { demoFile, type TestFile, uploadFile } from '../test/uploads/upload-file.ts'
 import { removeFileMetadata } from './file-metadata/remove-metadata.ts'
 
 test.each([

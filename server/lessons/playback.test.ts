@@ -5,10 +5,10 @@ import { addLesson } from '../../contract/lessons/lesson-form.ts'
 import { getLessons } from '../../contract/lessons/lessons.ts'
 import { attachSound } from '../../contract/renditions/lesson-renditions.ts'
 import { callApi } from '../test/call-api.ts'
-import { createRecording } from '../test/recordings.ts'
 import { seedClass } from '../test/seed-class.ts'
 import { openTestSchool, seedAdministrator } from '../test/test-school.ts'
-import { uploadFile } from '../test/upload-file.ts'
+import { createRecording } from '../test/uploads/recordings.ts'
+import { uploadFile } from '../test/uploads/upload-file.ts'
 
 const readerOf = (file: Uint8Array) => async (start: number, end: number) =>
   file.subarray(start, end)

@@ -1,7 +1,7 @@
 import { deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { GPS_MARKER, pngChunk } from '../test/photos.ts'
+import { GPS_MARKER, pngChunk } from '../test/files/photos.ts'
 import { stripMetadata } from './strip-metadata.ts'
 
 test('texts and the time in a PNG are removed, compressed or not', async () => {

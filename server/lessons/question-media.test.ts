@@ -5,7 +5,6 @@ import { getSubmission } from '../../contract/exams/marking.ts'
 import { updateLesson } from '../../contract/lessons/lesson-form.ts'
 import { getLessonDetails } from '../../contract/study/study.ts'
 import { callApi } from '../test/call-api.ts'
-import { freezeClock } from '../test/freeze-clock.ts'
 import {
   CORRECT_ANSWERS,
   NOUN_OR_VERB,
@@ -13,9 +12,10 @@ import {
   seedExam,
   submissionsOf,
   submitAnswers,
-} from '../test/seed-exam.ts'
+} from '../test/exams/seed-exam.ts'
+import { freezeClock } from '../test/freeze-clock.ts'
 import { openTestSchool, seedAdministrator } from '../test/test-school.ts'
-import { demoFile, uploadFile } from '../test/upload-file.ts'
+import { demoFile, uploadFile } from '../test/uploads/upload-file.ts'
 
 async function openSchoolWithExam() {
   const school = await openTestSchool()

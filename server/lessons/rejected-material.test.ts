@@ -8,8 +8,8 @@ import {
   lesson,
   openSchoolWithClass,
   testFile,
-} from '../test/lesson-material.ts'
-import { demoFile, uploadFile } from '../test/upload-file.ts'
+} from '../test/lessons/lesson-material.ts'
+import { demoFile, uploadFile } from '../test/uploads/upload-file.ts'
 
 const htmlPage = testFile('lesson.pdf', '<!doctype html><script>alert(1)</script>')
 

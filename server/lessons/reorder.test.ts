@@ -7,9 +7,9 @@ import {
 } from '../../contract/lessons/lessons.ts'
 import { getClassDetails } from '../../contract/study/study.ts'
 import { callApi } from '../test/call-api.ts'
+import { openClassOfThreeLessons } from '../test/lessons/three-lessons.ts'
 import { seedClass } from '../test/seed-class.ts'
 import { seedStudent } from '../test/test-school.ts'
-import { openClassOfThreeLessons } from '../test/three-lessons.ts'
 
 test('lessons are listed in the new order, numbered from 1, for students too (R-ACLASS-018, R-ALESSON-015, R-LESSON-043)', async () => {
   const { school, maryam, class_id, ids, readOrder } = await openClassOfThreeLessons()

@@ -1,5 +1,5 @@
 import type { ManagedClass } from '../../contract/classes/classes.ts'
-import { type LessonState, countsTowardsProgress } from '../../contract/lessons/lesson-access.ts'
+import { countsTowardsProgress, type LessonState } from '../../contract/lessons/lesson-access.ts'
 import { LESSON_KINDS } from '../../contract/lessons/lesson-kinds.ts'
 import type { LessonRow } from '../../contract/lessons/lessons.ts'
 import { type EncodedSyllabus, encodeSyllabus } from '../../contract/study/study.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { listEmails, openSchoolWithMessages, subjectsOf } from '../test/announcements.ts'
-import { seedManyStudents } from '../test/many-students.ts'
+import { seedManyStudents } from '../test/accounts/many-students.ts'
+import { listEmails, openSchoolWithMessages, subjectsOf } from '../test/messages/announcements.ts'
 
 test('a repeated or concurrent request with one idempotency key sends one message (R-AMSG-011)', async () => {
   const { school, amina, musa, sendAsAdmin } = await openSchoolWithMessages()

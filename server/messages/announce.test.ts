@@ -3,15 +3,15 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { checkRecipients, sendMessage } from '../../contract/messages/announcements.ts'
 import { createMailTransport } from '../platform/mail-transport.ts'
+import { callApi } from '../test/call-api.ts'
 import {
   expectNothingSent,
   type Fields,
   listEmails,
   openSchoolWithMessages,
   subjectsOf,
-} from '../test/announcements.ts'
-import { callApi } from '../test/call-api.ts'
-import { sendEmails } from '../test/email-queue.ts'
+} from '../test/messages/announcements.ts'
+import { sendEmails } from '../test/messages/email-queue.ts'
 import { seedStudent } from '../test/test-school.ts'
 
 test('a message to all reaches all current students (R-AMSG-011)', async () => {

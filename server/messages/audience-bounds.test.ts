@@ -4,7 +4,7 @@ import { getSentMessages, sendMessage } from '../../contract/messages/announceme
 import { DAY } from '../../contract/platform/duration.ts'
 import { callApi } from '../test/call-api.ts'
 import { START, setClock } from '../test/freeze-clock.ts'
-import { count, enrol, openSchool } from '../test/message-audiences.ts'
+import { count, enrol, openSchool } from '../test/messages/message-audiences.ts'
 import { seedClass } from '../test/seed-class.ts'
 import { seedAdministrator } from '../test/test-school.ts'
 

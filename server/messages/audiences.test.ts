@@ -4,10 +4,16 @@ import { getUserData } from '../../contract/auth/auth.ts'
 import { getSentMessages } from '../../contract/messages/announcements.ts'
 import { DAY, HOUR } from '../../contract/platform/duration.ts'
 import { callApi } from '../test/call-api.ts'
+import { seedExam } from '../test/exams/seed-exam.ts'
 import { START, setClock } from '../test/freeze-clock.ts'
-import { count, enrol, namesWithMessage, openSchool, sendTo } from '../test/message-audiences.ts'
+import {
+  count,
+  enrol,
+  namesWithMessage,
+  openSchool,
+  sendTo,
+} from '../test/messages/message-audiences.ts'
 import { seedClass, seedSubmission } from '../test/seed-class.ts'
-import { seedExam } from '../test/seed-exam.ts'
 import { seedStudent, type TestUser } from '../test/test-school.ts'
 
 test('a message reaches the students of a class at the moment of sending, and the list names the class (R-AMSG-012)', async () => {

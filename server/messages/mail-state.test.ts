@@ -3,10 +3,10 @@ import { mailState, sendTestEmail } from '../../contract/messages/mail.ts'
 import { enqueueEmails } from '../platform/mail-queue.ts'
 import { createMailTransport } from '../platform/mail-transport.ts'
 import { callApi } from '../test/call-api.ts'
-import { failOnWarning } from '../test/counting-transport.ts'
-import { queuedEmail, sendEmails } from '../test/email-queue.ts'
 import { START, setClock } from '../test/freeze-clock.ts'
-import { openSmtpServer } from '../test/smtp-server.ts'
+import { failOnWarning } from '../test/messages/counting-transport.ts'
+import { queuedEmail, sendEmails } from '../test/messages/email-queue.ts'
+import { openSmtpServer } from '../test/messages/smtp-server.ts'
 import { openTestSchool, seedAdministrator, type TestSchool } from '../test/test-school.ts'
 
 async function sendTwo(school: TestSchool, warn = failOnWarning) {

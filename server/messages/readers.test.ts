@@ -9,7 +9,7 @@ import {
 import { getMessages, readMessage } from '../../contract/messages/messages.ts'
 import { callApi } from '../test/call-api.ts'
 import { START, setClock } from '../test/freeze-clock.ts'
-import { openSchool } from '../test/message-audiences.ts'
+import { openSchool } from '../test/messages/message-audiences.ts'
 import {
   openTestSchool,
   seedAdministrator,

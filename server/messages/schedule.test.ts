@@ -10,12 +10,12 @@ import {
 } from '../../contract/messages/scheduled-messages.ts'
 import { DAY, HOUR } from '../../contract/platform/duration.ts'
 import { callApi } from '../test/call-api.ts'
-import { failOnWarning } from '../test/counting-transport.ts'
 import { START, setClock } from '../test/freeze-clock.ts'
-import { inboxOf, listOf, schedule } from '../test/schedule-message.ts'
-import { openSchoolAtStart } from '../test/school-at-start.ts'
+import { failOnWarning } from '../test/messages/counting-transport.ts'
+import { inboxOf, listOf, schedule } from '../test/messages/schedule-message.ts'
+import { openSchoolAtStart } from '../test/process/school-at-start.ts'
+import { openTwoProcesses } from '../test/process/two-processes.ts'
 import { seedStudent } from '../test/test-school.ts'
-import { openTwoProcesses } from '../test/two-processes.ts'
 import { sendScheduledMessages } from './schedule-worker.ts'
 
 test('a scheduled message waits in the list and is sent once at its time, to the students at that time (R-AMSG-011)', async () => {

@@ -8,8 +8,8 @@ import {
 import { HOUR } from '../../contract/platform/duration.ts'
 import type { MailTransport } from '../platform/mail-transport.ts'
 import { callApi } from '../test/call-api.ts'
-import { sendEmails } from '../test/email-queue.ts'
 import { freezeClock, setClock } from '../test/freeze-clock.ts'
+import { sendEmails } from '../test/messages/email-queue.ts'
 import {
   openTestSchool,
   seedAdministrator,

@@ -2,10 +2,10 @@ import sharp, { type Sharp } from 'sharp'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { uploadQuestionMedia } from '../../contract/exams/manage-questions.ts'
 import { uploadLogo } from '../../contract/settings/settings-form.ts'
-import { openTheoryExam, plainImage, toDataUrl } from '../test/answer-images.ts'
-import { seedCandidate, seedExam, submitAnswers } from '../test/seed-exam.ts'
+import { openTheoryExam, plainImage, toDataUrl } from '../test/exams/answer-images.ts'
+import { seedCandidate, seedExam, submitAnswers } from '../test/exams/seed-exam.ts'
 import { openTestSchool, seedAdministrator } from '../test/test-school.ts'
-import { uploadFile } from '../test/upload-file.ts'
+import { uploadFile } from '../test/uploads/upload-file.ts'
 import { inTurn, neededBytes } from './decode-picture.ts'
 
 const TARGET = { width: 1080, height: 1080 }

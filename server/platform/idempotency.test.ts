@@ -6,12 +6,12 @@ import { sendMessage } from '../../contract/messages/announcements.ts'
 import { verifyPayment } from '../../contract/payments/payments.ts'
 import { fundWallet } from '../../contract/wallet/wallet.ts'
 import { callApi } from '../test/call-api.ts'
-import { deliverNotice, payByCard, seedPayment } from '../test/card-payments.ts'
-import { expectIdenticalResponses, sendTwelveTimes } from '../test/repeated-requests.ts'
+import { seedExam } from '../test/exams/seed-exam.ts'
+import { expectIdenticalResponses, sendTwelveTimes } from '../test/http/repeated-requests.ts'
+import { deliverNotice, payByCard, seedPayment } from '../test/payments/card-payments.ts'
+import { openTwoProcesses } from '../test/process/two-processes.ts'
 import { seedClass } from '../test/seed-class.ts'
-import { seedExam } from '../test/seed-exam.ts'
 import { openTestSchool, seedAdministrator, seedStudent, walletOf } from '../test/test-school.ts'
-import { openTwoProcesses } from '../test/two-processes.ts'
 
 test('a funding that is sent twelve times at once moves money once, and every response is the same (R-MONEY-001)', async () => {
   const school = await openTestSchool()

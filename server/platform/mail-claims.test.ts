@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { createCountingTransport, failOnWarning } from '../test/counting-transport.ts'
-import { queuedEmail as email, outboxRows, sendEmails } from '../test/email-queue.ts'
 import { START, setClock } from '../test/freeze-clock.ts'
+import { createCountingTransport, failOnWarning } from '../test/messages/counting-transport.ts'
+import { queuedEmail as email, outboxRows, sendEmails } from '../test/messages/email-queue.ts'
 import { openTestSchool } from '../test/test-school.ts'
 import { enqueueEmails } from './mail-queue.ts'
 

@@ -1,10 +1,15 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { failOnWarning } from '../test/counting-transport.ts'
-import { queuedEmail as email, outboxRows, sendEmails, startMail } from '../test/email-queue.ts'
 import { START, setClock } from '../test/freeze-clock.ts'
-import { openSmtpServer } from '../test/smtp-server.ts'
+import { failOnWarning } from '../test/messages/counting-transport.ts'
+import {
+  queuedEmail as email,
+  outboxRows,
+  sendEmails,
+  startMail,
+} from '../test/messages/email-queue.ts'
+import { openSmtpServer } from '../test/messages/smtp-server.ts'
 import { openTestSchool } from '../test/test-school.ts'
 import { enqueueEmails } from './mail-queue.ts'
 import { createMailTransport, type MailTransport } from './mail-transport.ts'

@@ -1,7 +1,12 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { failOnWarning } from '../test/counting-transport.ts'
-import { queuedEmail as email, outboxRows, sendEmails, startMail } from '../test/email-queue.ts'
 import { START, setClock } from '../test/freeze-clock.ts'
+import { failOnWarning } from '../test/messages/counting-transport.ts'
+import {
+  queuedEmail as email,
+  outboxRows,
+  sendEmails,
+  startMail,
+} from '../test/messages/email-queue.ts'
 import { openTestSchool } from '../test/test-school.ts'
 import { enqueueEmails } from './mail-queue.ts'
 import type { MailTransport } from './mail-transport.ts'

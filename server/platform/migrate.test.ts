@@ -1,7 +1,12 @@
 import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
-import { openTestDb } from '../test/databases.ts'
-import { columnsOf, openReleasedDb, releasedVersions, rowsOf } from '../test/released-schemas.ts'
+import { openTestDb } from '../test/databases/databases.ts'
+import {
+  columnsOf,
+  openReleasedDb,
+  releasedVersions,
+  rowsOf,
+} from '../test/databases/released-schemas.ts'
 import { verifyLedger } from '../wallet/verify-ledger.ts'
 import { isSqlite } from './db.ts'
 import { knownMigrations, MigrationError, migrate, migrationState } from './migrate.ts'

@@ -5,10 +5,10 @@ import { endOtherSessions, reauthenticate } from '../../contract/auth/sessions.t
 import { MINUTE } from '../../contract/platform/duration.ts'
 import { getMyData, requestDataExport } from '../../contract/privacy/privacy.ts'
 import { now } from '../platform/clock.ts'
+import { HAUWA, openSchoolWithHauwa, sentEmails } from '../test/accounts/signed-up-student.ts'
 import { callApi } from '../test/call-api.ts'
-import { failOnWarning } from '../test/counting-transport.ts'
 import { setClock } from '../test/freeze-clock.ts'
-import { HAUWA, openSchoolWithHauwa, sentEmails } from '../test/signed-up-student.ts'
+import { failOnWarning } from '../test/messages/counting-transport.ts'
 import { seedAdministrator } from '../test/test-school.ts'
 import { makeDueExports } from './export-worker.ts'
 

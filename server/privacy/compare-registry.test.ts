@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
-import { openTestDb } from '../test/databases.ts'
+import { openTestDb } from '../test/databases/databases.ts'
 import { compareRegistry } from './compare-registry.ts'
 import { privacyTables } from './registry.ts'
 

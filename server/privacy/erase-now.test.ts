@@ -9,8 +9,8 @@ import { handlers } from '../handlers.ts'
 import { now } from '../platform/clock.ts'
 import { forgetAttempts } from '../rpc/rate-limits.ts'
 import { callApi } from '../test/call-api.ts'
-import { failOnWarning } from '../test/counting-transport.ts'
 import { setClock } from '../test/freeze-clock.ts'
+import { failOnWarning } from '../test/messages/counting-transport.ts'
 import {
   openTestSchool,
   seedAdministrator,

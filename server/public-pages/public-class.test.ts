@@ -8,7 +8,7 @@ import { freezeClock } from '../test/freeze-clock.ts'
 import { seedClass } from '../test/seed-class.ts'
 import { seedCourse } from '../test/seed-course.ts'
 import { openTestSchool, seedAdministrator } from '../test/test-school.ts'
-import { demoFile, uploadFile } from '../test/upload-file.ts'
+import { demoFile, uploadFile } from '../test/uploads/upload-file.ts'
 
 const lessons = [
   { subject: 'The noun · الاِسْم', about: 'Its four signs.' },

@@ -8,7 +8,7 @@ import { updateAppSettings } from '../../contract/settings/settings-form.ts'
 import { handlers } from '../handlers.ts'
 import { createHttpServer } from '../http-server.ts'
 import { callApi } from '../test/call-api.ts'
-import { certificateFields, certificatesOf } from '../test/certificate-fields.ts'
+import { certificateFields, certificatesOf } from '../test/certificates/certificate-fields.ts'
 import { seedCourse } from '../test/seed-course.ts'
 import { openTestSchool, seedAdministrator, seedStudent } from '../test/test-school.ts'
 

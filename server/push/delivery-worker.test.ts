@@ -6,8 +6,8 @@ import {
   openSchoolWithPush,
   sendAll,
   sendMessageAs,
-} from '../test/push-deliveries.ts'
-import { readVapidClaims, subscribeDevice } from '../test/push-service-stub.ts'
+} from '../test/messages/push-deliveries.ts'
+import { readVapidClaims, subscribeDevice } from '../test/messages/push-service-stub.ts'
 import { seedStudent } from '../test/test-school.ts'
 import { fanOutDueNotices, sendDuePushes, startPushWorker } from './delivery-worker.ts'
 import { readPushKeys } from './vapid-keys.ts'

@@ -2,8 +2,7 @@ import { expect, test } from 'vitest'
 import { subscribePush } from '../../contract/push/push.ts'
 import { callApi } from '../test/call-api.ts'
 import { freezeClock } from '../test/freeze-clock.ts'
-import { devicesOf } from '../test/push-devices.ts'
-import { createDevice, subscribeDevice } from '../test/push-service-stub.ts'
+import { createDevice, devicesOf, subscribeDevice } from '../test/messages/push-service-stub.ts'
 import { openTestSchool, seedStudent } from '../test/test-school.ts'
 
 test('a user has at most ten devices, the most recently confirmed ones', async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createDevice } from '../test/push-service-stub.ts'
+import { createDevice } from '../test/messages/push-service-stub.ts'
 import { encryptForDevice } from './encrypt.ts'
 
 // RFC 8291, section 5 and appendix A

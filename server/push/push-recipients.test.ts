@@ -2,14 +2,14 @@ import { expect, test } from 'vitest'
 import { logout } from '../../contract/auth/auth.ts'
 import { subscribePush } from '../../contract/push/push.ts'
 import { callApi } from '../test/call-api.ts'
-import { failOnWarning } from '../test/counting-transport.ts'
+import { failOnWarning } from '../test/messages/counting-transport.ts'
 import {
   listDeliveries,
   openSchoolWithPush,
   sendAll,
   sendMessageAs,
-} from '../test/push-deliveries.ts'
-import { subscribeDevice, type TestDevice } from '../test/push-service-stub.ts'
+} from '../test/messages/push-deliveries.ts'
+import { subscribeDevice, type TestDevice } from '../test/messages/push-service-stub.ts'
 import { seedClass, seedLessonRow } from '../test/seed-class.ts'
 import { seedStudent, type TestSchool } from '../test/test-school.ts'
 import { fanOutDueNotices } from './delivery-worker.ts'

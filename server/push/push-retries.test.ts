@@ -1,14 +1,14 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { failOnWarning } from '../test/counting-transport.ts'
+import { plantTypeError } from '../test/files/planted-error.ts'
 import { freezeClock } from '../test/freeze-clock.ts'
-import { plantTypeError } from '../test/planted-error.ts'
+import { failOnWarning } from '../test/messages/counting-transport.ts'
 import {
   listDeliveries,
   openSchoolWithPush,
   sendAll,
   sendMessageAs,
-} from '../test/push-deliveries.ts'
-import { subscribeDevice } from '../test/push-service-stub.ts'
+} from '../test/messages/push-deliveries.ts'
+import { subscribeDevice } from '../test/messages/push-service-stub.ts'
 import { fanOutDueNotices, startPushWorker } from './delivery-worker.ts'
 
 test('a subscription that its push service does not know any more is deleted', async () => {

@@ -5,8 +5,7 @@ import { getPushKey, subscribePush, unsubscribePush } from '../../contract/push/
 import { startSession } from '../auth/session.ts'
 import { now } from '../platform/clock.ts'
 import { callApi } from '../test/call-api.ts'
-import { devicesOf } from '../test/push-devices.ts'
-import { createDevice, subscribeDevice } from '../test/push-service-stub.ts'
+import { createDevice, devicesOf, subscribeDevice } from '../test/messages/push-service-stub.ts'
 import {
   openTestSchool,
   seedAdministrator,

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
 import { subscribePush } from '../../contract/push/push.ts'
 import { callApi } from '../test/call-api.ts'
-import { devicesOf } from '../test/push-devices.ts'
-import { createDevice } from '../test/push-service-stub.ts'
+import { createDevice, devicesOf } from '../test/messages/push-service-stub.ts'
 import { openTestSchool, seedStudent } from '../test/test-school.ts'
 
 const invalidEndpoints = [

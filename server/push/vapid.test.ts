@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readVapidClaims } from '../test/push-service-stub.ts'
+import { readVapidClaims } from '../test/messages/push-service-stub.ts'
 import { newPushKeys, vapidHeader } from './vapid.ts'
 
 const claim = {

@@ -3,10 +3,10 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import type { Db } from '../platform/db.ts'
-import { createFakeFfmpeg } from '../test/fake-ffmpeg.ts'
-import { addFilm, openBeside } from '../test/films-beside.ts'
-import { createSchoolEnv } from '../test/school-env.ts'
-import { demoFile } from '../test/upload-file.ts'
+import { createSchoolEnv } from '../test/databases/school-env.ts'
+import { createFakeFfmpeg } from '../test/uploads/fake-ffmpeg.ts'
+import { addFilm, openBeside } from '../test/uploads/films-beside.ts'
+import { demoFile } from '../test/uploads/upload-file.ts'
 
 /** Starts `npm run forms`; `ended` resolves with its output. */
 function startCommand(env: Record<string, string>) {

@@ -6,7 +6,7 @@ import { expect, onTestFinished } from 'vitest'
 import { readConfig } from '../platform/config.ts'
 import { openFolderStore } from '../platform/file-store.ts'
 import { newPublicId } from '../platform/random.ts'
-import { mediaFile, programs, rotatedFilm, testWithFfmpeg } from '../test/films.ts'
+import { mediaFile, programs, rotatedFilm, testWithFfmpeg } from '../test/uploads/films.ts'
 import { makeRenditions } from './make-renditions.ts'
 
 /*

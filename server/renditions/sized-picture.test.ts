@@ -6,10 +6,10 @@ import { signedMediaUrl } from '../platform/signed-url.ts'
 import { eraseRows } from '../privacy/erase-rows.ts'
 import { identifyPerson } from '../privacy/person.ts'
 import { privacyRegistry } from '../privacy/registry.ts'
-import { seedLessonWithFile } from '../test/lesson-with-file.ts'
-import { seedCandidate, seedExam, submitAnswers } from '../test/seed-exam.ts'
+import { seedCandidate, seedExam, submitAnswers } from '../test/exams/seed-exam.ts'
+import { seedLessonWithFile } from '../test/lessons/lesson-with-file.ts'
 import { openTestSchool } from '../test/test-school.ts'
-import { demoFile } from '../test/upload-file.ts'
+import { demoFile } from '../test/uploads/upload-file.ts'
 import { collectRenditions } from './collect-renditions.ts'
 
 const openWithPicture = async () => seedLessonWithFile(demoFile('letter-shapes.png'))

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { allCalls } from '../../contract/all.ts'
 import { DEFAULT_BODY_LIMITS, KB, MB } from '../../contract/platform/call.ts'
-import { JSON_TYPE, sendRawRequest } from '../test/raw-request.ts'
+import { JSON_TYPE, sendRawRequest } from '../test/http/raw-request.ts'
+import { TOO_LARGE, tooLargeRequests } from '../test/http/too-large-requests.ts'
 import { openTestSchool, seedAdministrator } from '../test/test-school.ts'
-import { TOO_LARGE, tooLargeRequests } from '../test/too-large-requests.ts'
 
 test('every call has a size limit, and only these may exceed 64 KB', () => {
   const larger = allCalls.filter(({ call }) => call.bodyLimits.bytes > DEFAULT_BODY_LIMITS.bytes)

@@ -3,7 +3,7 @@ import { allCalls } from '../../contract/all.ts'
 import { getClasses, getEligibleClasses } from '../../contract/classes/classes.ts'
 import { getClassDetails } from '../../contract/study/study.ts'
 import { callApi } from '../test/call-api.ts'
-import { createMarkedSchool, findVisibleMarks } from '../test/marked-classes.ts'
+import { createMarkedSchool, findVisibleMarks } from '../test/exams/marked-classes.ts'
 import { seedClass } from '../test/seed-class.ts'
 import { openTestSchool, seedAdministrator, seedStudent } from '../test/test-school.ts'
 

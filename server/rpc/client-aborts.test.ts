@@ -3,7 +3,7 @@ import { existsSync, readdirSync } from 'node:fs'
 import { connect, Socket } from 'node:net'
 import { join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { portOf } from '../test/port-of.ts'
+import { portOf } from '../test/process/listen-locally.ts'
 import {
   openTestSchool,
   seedAdministrator,

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { getUserData } from '../../contract/auth/auth.ts'
 import { callApi } from '../test/call-api.ts'
-import { openConnection, parseResponse, type RawConnection } from '../test/raw-request.ts'
+import { openConnection, parseResponse, type RawConnection } from '../test/http/raw-request.ts'
 import { openTestSchool, seedStudent, type TestSchool } from '../test/test-school.ts'
 
 /** Starts calls with incomplete bodies and waits until the server has received their heads. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { getMessages, readMessage } from '../../contract/messages/messages.ts'
 import { callApi } from '../test/call-api.ts'
-import { openSchoolWithMessages } from '../test/inbox.ts'
+import { openSchoolWithMessages } from '../test/messages/inbox.ts'
 
 test('a client that names the version of an answer gets it again only after a change; other clients see no version (R-LAYOUT-023)', async () => {
   const { school, amina, sendAsAdmin } = await openSchoolWithMessages()

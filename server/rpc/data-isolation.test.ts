@@ -11,9 +11,9 @@ import { openPayment } from '../../contract/payments/payments.ts'
 import type { Call } from '../../contract/platform/call.ts'
 import { recordLessonView } from '../../contract/study/study.ts'
 import { callApi } from '../test/call-api.ts'
-import { openSchoolWithQuiz } from '../test/quiz.ts'
+import { seedExam, submitAnswers, type TestExam } from '../test/exams/seed-exam.ts'
+import { openSchoolWithQuiz } from '../test/game/quiz.ts'
 import { seedClass, seedLessonRow } from '../test/seed-class.ts'
-import { seedExam, submitAnswers, type TestExam } from '../test/seed-exam.ts'
 import {
   seedAdministrator,
   seedStudent,

@@ -8,7 +8,7 @@ import type { DiskBudget } from '../platform/disk-space.ts'
 import { httpError, RequestError, throwFieldError } from '../platform/errors.ts'
 import { ipPrefix } from '../platform/ip-prefix.ts'
 import { withMediaViewer } from '../platform/signed-url.ts'
-import { type Caller, authenticate } from './authenticate.ts'
+import { authenticate, type Caller } from './authenticate.ts'
 import {
   callName,
   findCall,

@@ -1,14 +1,14 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { createSqliteEnv } from '../test/databases/sqlite-env.ts'
 import { buildHostileBody, shapeNames } from '../test/hostile/bodies.ts'
 import { buildBodyAttack } from '../test/hostile/body-request.ts'
 import { catalogue } from '../test/hostile/catalogue.ts'
 import { type Attack, type AttackResult, sendAttack } from '../test/hostile/send-attack.ts'
-import { readJson } from '../test/read-json.ts'
-import { createSqliteEnv } from '../test/sqlite-env.ts'
-import { startServer } from '../test/start-server.ts'
-import { readMemory, resetPeakMemory } from '../test/upload-video.ts'
+import { readJson } from '../test/http/post-fields.ts'
+import { startServer } from '../test/process/start-server.ts'
+import { readMemory, resetPeakMemory } from '../test/uploads/upload-video.ts'
 
 const MB = 1024 * 1024
 const SEND_OPTIONS = { timeoutMs: 8000, holdMs: 100, endsAtResponse: true }

@@ -6,7 +6,7 @@ import { addLesson } from '../../contract/lessons/lesson-form.ts'
 import { sendMessage } from '../../contract/messages/announcements.ts'
 import { getMessages } from '../../contract/messages/messages.ts'
 import { callApi } from '../test/call-api.ts'
-import { NOUN_OR_VERB, seedCandidate, seedExam, submissionsOf } from '../test/seed-exam.ts'
+import { NOUN_OR_VERB, seedCandidate, seedExam, submissionsOf } from '../test/exams/seed-exam.ts'
 import { openTestSchool, seedAdministrator } from '../test/test-school.ts'
 
 test('JSON can use the nested field names of forms (R-WIRE-005)', async () => {

@@ -7,7 +7,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { DEFAULT_BODY_LIMITS } from '../../contract/platform/call.ts'
 import { readConfig } from '../platform/config.ts'
 import { createDiskBudget } from '../platform/disk-space.ts'
-import { portOf } from '../test/port-of.ts'
+import { portOf } from '../test/process/listen-locally.ts'
 import { createMemoryBudget } from './memory-budget.ts'
 import { deleteStaleUploads, parseRequest } from './parse-request.ts'
 

@@ -9,10 +9,10 @@ import { recheckPayment } from '../../contract/payments/card-payments.ts'
 import { openPayment, verifyPayment } from '../../contract/payments/payments.ts'
 import type { Call } from '../../contract/platform/call.ts'
 import { requestAccountDeletion } from '../../contract/privacy/privacy.ts'
-import { openBrowser } from '../test/browser.ts'
+import { HAUWA, openSchoolWithHauwa } from '../test/accounts/signed-up-student.ts'
 import { callApi } from '../test/call-api.ts'
-import { limitsOf } from '../test/limits-of.ts'
-import { HAUWA, openSchoolWithHauwa } from '../test/signed-up-student.ts'
+import { openBrowser } from '../test/http/browser.ts'
+import { limitsOf } from '../test/http/limits-of.ts'
 import { openTestSchool, seedAdministrator, seedStudent } from '../test/test-school.ts'
 
 const LIMITED = { RATE_LIMIT_SCALE: '1', TRUST_PROXY: '1' }

@@ -6,14 +6,14 @@ import { uploadLogo } from '../../contract/settings/settings-form.ts'
 import { ipPrefix } from '../platform/ip-prefix.ts'
 import { callApi } from '../test/call-api.ts'
 import { freezeClock } from '../test/freeze-clock.ts'
-import { secondServerOf } from '../test/second-server.ts'
+import { secondServerOf } from '../test/process/two-processes.ts'
 import {
   openTestSchool,
   seedAdministrator,
   seedStudent,
   type TestSchool,
 } from '../test/test-school.ts'
-import { uploadFile } from '../test/upload-file.ts'
+import { uploadFile } from '../test/uploads/upload-file.ts'
 import { consumeAttempt } from './rate-limiter.ts'
 
 const AMINA = { email: 'amina@example.org', password: 'a guess' }

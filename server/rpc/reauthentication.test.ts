@@ -10,11 +10,11 @@ import { certificatesCsv } from '../../contract/certificates/given-certificates.
 import { gradebookCsv } from '../../contract/exams/gradebook.ts'
 import { paymentsCsv } from '../../contract/payments/payment-history.ts'
 import { fundWallet } from '../../contract/wallet/wallet.ts'
+import { HAUWA, openSchoolWithHauwa } from '../test/accounts/signed-up-student.ts'
 import { callApi } from '../test/call-api.ts'
+import { exampleOf } from '../test/changing-calls/changing-calls.ts'
 import { openSchoolToChange } from '../test/changing-calls/school-to-change.ts'
-import { exampleOf } from '../test/changing-calls.ts'
 import { freezeClock } from '../test/freeze-clock.ts'
-import { HAUWA, openSchoolWithHauwa } from '../test/signed-up-student.ts'
 import {
   openTestSchool,
   seedAdministrator,
@@ -22,7 +22,7 @@ import {
   type TestSchool,
   walletOf,
 } from '../test/test-school.ts'
-import { uploadFile } from '../test/upload-file.ts'
+import { uploadFile } from '../test/uploads/upload-file.ts'
 
 const REQUIRED = { http: 401, status: false, code: 'reauthentication_required' }
 

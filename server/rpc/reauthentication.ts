@@ -1,4 +1,8 @@
-import { type Call, type Reauthentication, REAUTHENTICATION_SECONDS } from '../../contract/platform/call.ts'
+import {
+  type Call,
+  REAUTHENTICATION_SECONDS,
+  type Reauthentication,
+} from '../../contract/platform/call.ts'
 import { httpError } from '../platform/errors.ts'
 import type { Caller } from './authenticate.ts'
 

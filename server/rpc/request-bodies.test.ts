@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { account, FORM, MULTIPART, multipart, post } from '../test/send-body.ts'
+import { account, FORM, MULTIPART, multipart, post } from '../test/http/send-body.ts'
 import { openTestSchool } from '../test/test-school.ts'
 
 test('every call accepts JSON, URL-encoded and multipart bodies (R-WIRE-001..004)', async () => {

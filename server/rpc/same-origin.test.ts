@@ -10,7 +10,7 @@ import {
 } from '../../contract/auth/auth.ts'
 import { signup } from '../../contract/auth/sign-up.ts'
 import { callApi } from '../test/call-api.ts'
-import { crossOrigin, hauwa, sameOrigin, sendFromPage } from '../test/page-requests.ts'
+import { crossOrigin, hauwa, sameOrigin, sendFromPage } from '../test/http/page-requests.ts'
 import { openTestSchool, seedAdministrator, seedStudent } from '../test/test-school.ts'
 
 test.each(crossOrigin)(

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { KB, MB } from '../../contract/platform/call.ts'
-import { FORM, openConnection, parseResponse } from '../test/raw-request.ts'
+import { FORM, openConnection, parseResponse } from '../test/http/raw-request.ts'
 import { openTestSchool } from '../test/test-school.ts'
 
 test('a client that sends 16 MB before it reads gets its response and can reuse the connection', async () => {

@@ -3,7 +3,7 @@ import { Agent, request } from 'node:http'
 import { connect, type Socket } from 'node:net'
 import fastify, { type FastifyInstance } from 'fastify'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { portOf } from '../test/port-of.ts'
+import { portOf } from '../test/process/listen-locally.ts'
 import { openTestSchool, seedStudent } from '../test/test-school.ts'
 import { abortSlowBodies, drainUnreadBodies } from './timeouts.ts'
 

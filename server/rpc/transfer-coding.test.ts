@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { openConnection, parseResponse } from '../test/raw-request.ts'
+import { openConnection, parseResponse } from '../test/http/raw-request.ts'
 import { openTestSchool } from '../test/test-school.ts'
 
 const BODY = 'action=getUserData'

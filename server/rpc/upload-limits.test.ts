@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { MB } from '../../contract/platform/call.ts'
 import { now } from '../platform/clock.ts'
-import { formField, formFile, MULTIPART, sendRawRequest } from '../test/raw-request.ts'
+import { formField, formFile, MULTIPART, sendRawRequest } from '../test/http/raw-request.ts'
 import {
   openTestSchool,
   seedAdministrator,

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { MULTIPART, post } from '../test/send-body.ts'
+import { MULTIPART, post } from '../test/http/send-body.ts'
 import { openTestSchool, seedAdministrator, seedStudent } from '../test/test-school.ts'
 
 test('a file of a caller who may not upload is rejected before it is stored', async () => {

@@ -4,8 +4,8 @@ import { getClasses } from '../../contract/classes/classes.ts'
 import { getClassDetails, getLessonDetails, recordLessonView } from '../../contract/study/study.ts'
 import { getWalletHistory } from '../../contract/wallet/wallet.ts'
 import { callApi } from '../test/call-api.ts'
+import { NOUN_OR_VERB, seedCandidate, seedExam, submitAnswers } from '../test/exams/seed-exam.ts'
 import { seedClass } from '../test/seed-class.ts'
-import { NOUN_OR_VERB, seedCandidate, seedExam, submitAnswers } from '../test/seed-exam.ts'
 import { openTestSchool, seedAdministrator, seedStudent } from '../test/test-school.ts'
 
 test('ids are strings of digits, rand is long and random, flags are 0 and 1 in quotes (R-WIRE-016, R-WIRE-017, R-WIRE-018, R-WIRE-020)', async () => {

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { openConnection, parseResponse } from '../test/raw-request.ts'
+import { openConnection, parseResponse } from '../test/http/raw-request.ts'
 import { openTestSchool } from '../test/test-school.ts'
 import { pageHeaders } from './headers.ts'
 

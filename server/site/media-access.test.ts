@@ -8,7 +8,7 @@ import { getLessonDetails } from '../../contract/study/study.ts'
 import { now } from '../platform/clock.ts'
 import { callApi } from '../test/call-api.ts'
 import { freezeClock, setClock } from '../test/freeze-clock.ts'
-import { createLessonWithFile } from '../test/lesson-with-file.ts'
+import { createLessonWithFile } from '../test/lessons/lesson-with-file.ts'
 import { seedEnrolledStudent } from '../test/seed-course.ts'
 import { seedAdministrator, type TestUser } from '../test/test-school.ts'
 

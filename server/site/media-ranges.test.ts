@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createLessonWithFile } from '../test/lesson-with-file.ts'
+import { createLessonWithFile } from '../test/lessons/lesson-with-file.ts'
 
 test.each([
   ['bytes=0-99', 0, 99],

@@ -11,10 +11,10 @@ import { newPublicId } from '../platform/random.ts'
 import { signedMediaUrl } from '../platform/signed-url.ts'
 import { callApi } from '../test/call-api.ts'
 import { freezeClock } from '../test/freeze-clock.ts'
-import { createLessonWithFile } from '../test/lesson-with-file.ts'
-import { portOf } from '../test/port-of.ts'
+import { createLessonWithFile } from '../test/lessons/lesson-with-file.ts'
+import { portOf } from '../test/process/listen-locally.ts'
 import { seedEnrolledStudent } from '../test/seed-course.ts'
-import { uploadFile } from '../test/upload-file.ts'
+import { uploadFile } from '../test/uploads/upload-file.ts'
 
 test('a student’s lesson contains a URL that opens without a token (R-LESSON-037, R-LESSON-038)', async () => {
   const { school, course, id, bytes } = await createLessonWithFile('writing-ba.mp4')

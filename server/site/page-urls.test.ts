@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { handlers } from '../handlers.ts'
 import { createHttpServer } from '../http-server.ts'
-import { writeBuiltSite } from '../test/built-site.ts'
+import { writeBuiltSite } from '../test/process/built-site.ts'
 import { openTestSchool } from '../test/test-school.ts'
 
 /** The complete server with that site. */

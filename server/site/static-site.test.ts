@@ -2,7 +2,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import compress from '@fastify/compress'
 import fastify from 'fastify'
 import { expect, test } from 'vitest'
-import { SCRIPT, writeBuiltSite } from '../test/built-site.ts'
+import { SCRIPT, writeBuiltSite } from '../test/process/built-site.ts'
 import { openTestSchool } from '../test/test-school.ts'
 import { registerStaticSite } from './static-site.ts'
 

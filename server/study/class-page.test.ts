@@ -7,7 +7,7 @@ import { callApi } from '../test/call-api.ts'
 import { seedSubmission } from '../test/seed-class.ts'
 import { seedCourse, seedEnrolledStudent } from '../test/seed-course.ts'
 import { openTestSchool, seedStudent } from '../test/test-school.ts'
-import { demoFile, uploadFile } from '../test/upload-file.ts'
+import { demoFile, uploadFile } from '../test/uploads/upload-file.ts'
 
 const weekOfLessons = [
   { subject: 'The noun', about: 'Its four signs.' },

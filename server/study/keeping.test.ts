@@ -7,10 +7,10 @@ import { getClassDetails, getLessonDetails, recordLessonView } from '../../contr
 import { getStudyWeek } from '../../contract/study/study-week.ts'
 import { isCompleted } from '../classes/completion.ts'
 import { callApi } from '../test/call-api.ts'
+import { CORRECT_ANSWERS, seedExam, submitAnswers } from '../test/exams/seed-exam.ts'
 import { freezeClock } from '../test/freeze-clock.ts'
-import { LIMIT, openLesson, readLesson } from '../test/open-lesson.ts'
+import { LIMIT, openLesson, readLesson } from '../test/lessons/open-lesson.ts'
 import { seedCourse, seedEnrolledStudent } from '../test/seed-course.ts'
-import { CORRECT_ANSWERS, seedExam, submitAnswers } from '../test/seed-exam.ts'
 import { openTestSchool } from '../test/test-school.ts'
 
 const LESSONS = [{ subject: 'One' }, { subject: 'Two' }, { subject: 'Three' }]

@@ -4,10 +4,10 @@ import { deleteLesson } from '../../contract/lessons/lessons.ts'
 import { checkKeptLessons, getLessonSizes } from '../../contract/offline/kept-lessons.ts'
 import { getLessonDetails } from '../../contract/study/study.ts'
 import { callApi } from '../test/call-api.ts'
+import { NOUN_OR_VERB, seedExam, submitAnswers } from '../test/exams/seed-exam.ts'
 import { seedCourse, seedEnrolledStudent } from '../test/seed-course.ts'
-import { NOUN_OR_VERB, seedExam, submitAnswers } from '../test/seed-exam.ts'
 import { openTestSchool, seedAdministrator } from '../test/test-school.ts'
-import { demoFile, uploadFile } from '../test/upload-file.ts'
+import { demoFile, uploadFile } from '../test/uploads/upload-file.ts'
 
 const lessonForm = { inputetype: 'Lesson', scheduled: '0', about: '' }
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { getLessonAttendance } from '../../contract/lessons/lessons.ts'
 import { callApi } from '../test/call-api.ts'
 import { freezeClock } from '../test/freeze-clock.ts'
-import { LIMIT, openLesson, readLesson } from '../test/open-lesson.ts'
+import { LIMIT, openLesson, readLesson } from '../test/lessons/open-lesson.ts'
 import { seedCourse, seedEnrolledStudent } from '../test/seed-course.ts'
 import { openTestSchool } from '../test/test-school.ts'
 

@@ -4,7 +4,7 @@ import { reorderLessons } from '../../contract/lessons/lessons.ts'
 import { getLessonDetails, recordLessonView } from '../../contract/study/study.ts'
 import { callApi } from '../test/call-api.ts'
 import { freezeClock } from '../test/freeze-clock.ts'
-import { LIMIT, openLesson } from '../test/open-lesson.ts'
+import { LIMIT, openLesson } from '../test/lessons/open-lesson.ts'
 import { seedCourse, seedEnrolledStudent, startNewSession } from '../test/seed-course.ts'
 import { openTestSchool, seedStudent, type TestUser } from '../test/test-school.ts'
 

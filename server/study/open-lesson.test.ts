@@ -3,7 +3,7 @@ import { enrolInClass } from '../../contract/enrolment/enrolment.ts'
 import { submitExam } from '../../contract/exams/exams.ts'
 import { callApi } from '../test/call-api.ts'
 import { freezeClock } from '../test/freeze-clock.ts'
-import { listLessons, openLesson, readLesson } from '../test/open-lesson.ts'
+import { listLessons, openLesson, readLesson } from '../test/lessons/open-lesson.ts'
 import { seedCourse, seedEnrolledStudent } from '../test/seed-course.ts'
 import { openTestSchool, seedStudent } from '../test/test-school.ts'
 

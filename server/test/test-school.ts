@@ -17,8 +17,8 @@ import { type FileStore, openFolderStore } from '../platform/file-store.ts'
 import { newPublicId } from '../platform/random.ts'
 import { credit } from '../wallet/ledger.ts'
 import { verifyLedger } from '../wallet/verify-ledger.ts'
-import { TEST_PASSWORD_MEMORY_KIB } from './program-env.ts'
-import { openReusableTestDb } from './reusable-databases.ts'
+import { openReusableTestDb } from './databases/reusable-databases.ts'
+import { TEST_PASSWORD_MEMORY_KIB } from './process/program-env.ts'
 
 /** The cost of passwords without configuration; tests have a lower one. */
 export const DEFAULT_PASSWORD_COST = {

@@ -3,8 +3,8 @@ import { finishUpload } from '../lessons/finish-upload.ts'
 import { now } from '../platform/clock.ts'
 import { freezeClock } from '../test/freeze-clock.ts'
 import { seedAdministrator } from '../test/test-school.ts'
-import { createUpload, readOffset, sendPart } from '../test/tus-client.ts'
-import { createFilm, schoolsByStore, storedKeys } from '../test/upload-schools.ts'
+import { createUpload, readOffset, sendPart } from '../test/uploads/tus-client.ts'
+import { createFilm, schoolsByStore, storedKeys } from '../test/uploads/upload-schools.ts'
 import { abortUnknownParts, collectUploads } from './collect-uploads.ts'
 
 const HOUR = 3600

@@ -8,8 +8,8 @@ import { getUserData } from '../../contract/auth/auth.ts'
 import { uploadLogo } from '../../contract/settings/settings-form.ts'
 import { callApi } from '../test/call-api.ts'
 import { openTestSchool, seedAdministrator, type TestSchool } from '../test/test-school.ts'
-import { createUpload, readOffset, sendPart, tusHeaders } from '../test/tus-client.ts'
-import { demoFile, uploadFile } from '../test/upload-file.ts'
+import { createUpload, readOffset, sendPart, tusHeaders } from '../test/uploads/tus-client.ts'
+import { demoFile, uploadFile } from '../test/uploads/upload-file.ts'
 
 const MB = 1024 * 1024
 

@@ -3,12 +3,12 @@ import { expect, onTestFinished, test } from 'vitest'
 import { addLesson } from '../../contract/lessons/lesson-form.ts'
 import { getManagedLesson } from '../../contract/lessons/lessons.ts'
 import { callApi } from '../test/call-api.ts'
-import { openCuttingProxy } from '../test/cutting-proxy.ts'
-import { portOf } from '../test/port-of.ts'
+import { openCuttingProxy } from '../test/http/cutting-proxy.ts'
+import { portOf } from '../test/process/listen-locally.ts'
 import { seedClass } from '../test/seed-class.ts'
 import { seedAdministrator, type TestSchool } from '../test/test-school.ts'
-import { uploadWithLibrary } from '../test/tus-client.ts'
-import { createFilm, schoolsByStore } from '../test/upload-schools.ts'
+import { uploadWithLibrary } from '../test/uploads/tus-client.ts'
+import { createFilm, schoolsByStore } from '../test/uploads/upload-schools.ts'
 
 const MB = 1024 * 1024
 

@@ -1,7 +1,13 @@
 import { expect, test } from 'vitest'
 import { MAX_UPLOADS } from '../../contract/uploads/uploads.ts'
 import { openTestSchool, seedAdministrator, seedStudent } from '../test/test-school.ts'
-import { createUpload, readOffset, sendPart, tusHeaders, tusMetadata } from '../test/tus-client.ts'
+import {
+  createUpload,
+  readOffset,
+  sendPart,
+  tusHeaders,
+  tusMetadata,
+} from '../test/uploads/tus-client.ts'
 
 async function openSchool() {
   const school = await openTestSchool({ UPLOAD_MAX_MB: '1' })

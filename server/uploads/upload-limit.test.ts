@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { MAX_UPLOADS } from '../../contract/uploads/uploads.ts'
 import { openTestSchool, seedAdministrator } from '../test/test-school.ts'
-import { tusHeaders } from '../test/tus-client.ts'
+import { tusHeaders } from '../test/uploads/tus-client.ts'
 
 test('thirty uploads begun at once stay within the limit of twenty', async () => {
   const school = await openTestSchool()

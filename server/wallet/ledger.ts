@@ -1,5 +1,5 @@
 import { INSUFFICIENT_BALANCE } from '../../contract/enrolment/enrolment.ts'
-import { type Kobo, formatNaira } from '../../contract/platform/kobo.ts'
+import { formatNaira, type Kobo } from '../../contract/platform/kobo.ts'
 import type { Tx } from '../platform/db.ts'
 import { decline } from '../platform/errors.ts'
 import {

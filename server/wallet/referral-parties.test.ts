@@ -1,8 +1,13 @@
 import { expect, test } from 'vitest'
 import { deleteStudent } from '../../contract/admin/admin.ts'
 import { callApi } from '../test/call-api.ts'
-import { deliverNotice, findPaymentRow } from '../test/card-payments.ts'
-import { balanceOf, openSchoolWithReferral, signUpFriend, startPayment } from '../test/referrals.ts'
+import { deliverNotice, findPaymentRow } from '../test/payments/card-payments.ts'
+import {
+  balanceOf,
+  openSchoolWithReferral,
+  signUpFriend,
+  startPayment,
+} from '../test/payments/referrals.ts'
 import { openTestSchool, seedAdministrator, seedStudent } from '../test/test-school.ts'
 
 test.each(['referrer', 'friend'] as const)(

@@ -3,10 +3,20 @@ import { getMessages } from '../../contract/messages/messages.ts'
 import { verifyPayment } from '../../contract/payments/payments.ts'
 import { fundWallet, getWalletHistory } from '../../contract/wallet/wallet.ts'
 import { callApi } from '../test/call-api.ts'
-import { deliverNotice, findPaymentRow, payByCard, seedPayment } from '../test/card-payments.ts'
-import { balanceOf, openSchoolWithReferral, signUpFriend, startPayment } from '../test/referrals.ts'
+import {
+  deliverNotice,
+  findPaymentRow,
+  payByCard,
+  seedPayment,
+} from '../test/payments/card-payments.ts'
+import {
+  balanceOf,
+  openSchoolWithReferral,
+  signUpFriend,
+  startPayment,
+} from '../test/payments/referrals.ts'
+import { enableSpecifiedRewards } from '../test/payments/specified-rewards.ts'
 import { seedClass } from '../test/seed-class.ts'
-import { enableSpecifiedRewards } from '../test/specified-rewards.ts'
 import { seedAdministrator, type TestUser } from '../test/test-school.ts'
 
 test('a referral is not rewarded at sign-up by default', async () => {

@@ -9,7 +9,7 @@ import {
   signUpAndReadWallet,
   signUpFriend,
   signUpFriendsConcurrently,
-} from '../test/referral-rewards.ts'
+} from '../test/payments/referral-rewards.ts'
 import { seedStudent, walletOf } from '../test/test-school.ts'
 import { verifyLedger } from './verify-ledger.ts'
 

@@ -1,4 +1,4 @@
-import { type Kobo, formatShortNaira } from '../../contract/platform/kobo.ts'
+import { formatShortNaira, type Kobo } from '../../contract/platform/kobo.ts'
 import { isoDay, startOfDay } from '../../contract/platform/school-time.ts'
 import type { SchoolSettings } from '../../contract/settings/settings.ts'
 import type { Tx } from '../platform/db.ts'

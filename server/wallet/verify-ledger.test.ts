@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
 import { inTransaction } from '../platform/db.ts'
+import { freezeClock } from '../test/freeze-clock.ts'
+import { startJudgedRun } from '../test/game/judged-run.ts'
+import { openSchoolWithQuiz } from '../test/game/quiz.ts'
 import {
   deliverEvent,
   deliverNotice,
   payByCard,
   seedPayment,
   seedSettledPayment,
-} from '../test/card-payments.ts'
-import { freezeClock } from '../test/freeze-clock.ts'
-import { startJudgedRun } from '../test/judged-run.ts'
-import { refundProcessed } from '../test/paystack-responses.ts'
-import { openSchoolWithQuiz } from '../test/quiz.ts'
+} from '../test/payments/card-payments.ts'
+import { refundProcessed } from '../test/payments/paystack-responses.ts'
 
 import { openTestSchool, seedStudent } from '../test/test-school.ts'
 import { credit } from './ledger.ts'

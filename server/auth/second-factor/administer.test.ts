@@ -3,13 +3,18 @@ import { adminReport } from '../../../contract/admin/admin.ts'
 import { requestPasswordReset, resetPassword } from '../../../contract/auth/auth.ts'
 import * as calls from '../../../contract/auth/second-factors.ts'
 import { paymentsCsv } from '../../../contract/payments/payment-history.ts'
+import { auditEntries } from '../../test/accounts/managed-students.ts'
+import {
+  addNewPasskey,
+  openSchoolOfHauwa,
+  signInHauwa,
+  turnAppOn,
+} from '../../test/accounts/second-step.ts'
+import { HAUWA, lastResetCode, sentEmails } from '../../test/accounts/signed-up-student.ts'
 import { callApi } from '../../test/call-api.ts'
 import { freezeClock } from '../../test/freeze-clock.ts'
-import { auditEntries } from '../../test/managed-students.ts'
-import { addNewPasskey, openSchoolOfHauwa, signInHauwa, turnAppOn } from '../../test/second-step.ts'
-import { HAUWA, lastResetCode, sentEmails } from '../../test/signed-up-student.ts'
 import { seedAdministrator, seedStudent } from '../../test/test-school.ts'
-import { createUpload, sendPart } from '../../test/tus-client.ts'
+import { createUpload, sendPart } from '../../test/uploads/tus-client.ts'
 import { unlockAdministrator } from './administer.ts'
 
 const PART = Buffer.from('half a film')

@@ -1,13 +1,18 @@
 import { expect, test } from 'vitest'
 import * as calls from '../../../contract/auth/second-factors.ts'
 import { now } from '../../platform/clock.ts'
+import {
+  addNewPasskey,
+  openSchoolOfHauwa,
+  signInHauwa,
+  turnAppOn,
+} from '../../test/accounts/second-step.ts'
+import { createAuthenticator } from '../../test/accounts/software-authenticator.ts'
 import { type ApiResponse, callApi } from '../../test/call-api.ts'
-import { openServerWithChange } from '../../test/change-after-read.ts'
+import { openServerWithChange } from '../../test/databases/change-after-read.ts'
 import { freezeClock } from '../../test/freeze-clock.ts'
-import { addNewPasskey, openSchoolOfHauwa, signInHauwa, turnAppOn } from '../../test/second-step.ts'
-import { createAuthenticator } from '../../test/software-authenticator.ts'
+import { openTwoProcesses } from '../../test/process/two-processes.ts'
 import type { TestSchool } from '../../test/test-school.ts'
-import { openTwoProcesses } from '../../test/two-processes.ts'
 import { totpCode } from './totp.ts'
 
 /** A school on two processes. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { openSchoolOfHauwa } from '../../test/second-step.ts'
-import { sentEmails } from '../../test/signed-up-student.ts'
+import { openSchoolOfHauwa } from '../../test/accounts/second-step.ts'
+import { sentEmails } from '../../test/accounts/signed-up-student.ts'
 import { notifyOwner } from './emails.ts'
 
 test('an account that was deleted during a change of its second step gets no email about it', async () => {

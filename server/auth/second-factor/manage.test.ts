@@ -1,11 +1,16 @@
 import { expect, test } from 'vitest'
 import * as calls from '../../../contract/auth/second-factors.ts'
 import { DAY } from '../../../contract/platform/duration.ts'
+import { auditEntries } from '../../test/accounts/managed-students.ts'
+import {
+  addNewPasskey,
+  openSchoolOfHauwa,
+  signInHauwa,
+  turnAppOn,
+} from '../../test/accounts/second-step.ts'
+import { sentEmails } from '../../test/accounts/signed-up-student.ts'
 import { callApi } from '../../test/call-api.ts'
 import { freezeClock } from '../../test/freeze-clock.ts'
-import { auditEntries } from '../../test/managed-students.ts'
-import { addNewPasskey, openSchoolOfHauwa, signInHauwa, turnAppOn } from '../../test/second-step.ts'
-import { sentEmails } from '../../test/signed-up-student.ts'
 import { seedAdministrator } from '../../test/test-school.ts'
 
 /** The sentences about a second step in the emails, oldest first. */

@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
 import { STUDENT_ROLE } from '../../../contract/auth/auth.ts'
 import * as calls from '../../../contract/auth/second-factors.ts'
-import { callApi } from '../../test/call-api.ts'
-import { freezeClock } from '../../test/freeze-clock.ts'
 import {
   addNewPasskey,
   openSchoolOfHauwa,
   signInHauwa,
   startSignInOfHauwa,
-} from '../../test/second-step.ts'
-import { HAUWA } from '../../test/signed-up-student.ts'
-import { createAuthenticator } from '../../test/software-authenticator.ts'
+} from '../../test/accounts/second-step.ts'
+import { HAUWA } from '../../test/accounts/signed-up-student.ts'
+import { createAuthenticator } from '../../test/accounts/software-authenticator.ts'
+import { callApi } from '../../test/call-api.ts'
+import { freezeClock } from '../../test/freeze-clock.ts'
 
 const REFUSED = { http: 200, status: false, code: 'passkey_refused' }
 

@@ -1,10 +1,15 @@
 import { expect, test } from 'vitest'
 import * as calls from '../../../contract/auth/second-factors.ts'
 import { inTransaction } from '../../platform/db.ts'
+import {
+  addNewPasskey,
+  openSchoolOfHauwa,
+  signInHauwa,
+  turnAppOn,
+} from '../../test/accounts/second-step.ts'
+import { HAUWA, sentEmails } from '../../test/accounts/signed-up-student.ts'
 import { callApi } from '../../test/call-api.ts'
 import { freezeClock } from '../../test/freeze-clock.ts'
-import { addNewPasskey, openSchoolOfHauwa, signInHauwa, turnAppOn } from '../../test/second-step.ts'
-import { HAUWA, sentEmails } from '../../test/signed-up-student.ts'
 import { createRecoveryCodes, spendRecoveryCode, storeRecoveryCodes } from './recovery-codes.ts'
 
 const WRONG = { http: 200, status: false, code: 'second_factor_wrong' }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import * as calls from '../../../contract/auth/second-factors.ts'
 import { callApi } from '../../test/call-api.ts'
-import { limitsOf } from '../../test/limits-of.ts'
+import { limitsOf } from '../../test/http/limits-of.ts'
 import { openTestSchool, seedAdministrator } from '../../test/test-school.ts'
 
 test('changes of a second step are limited to 30 in 15 minutes and 100 a day for each administrator and kind of change', async () => {

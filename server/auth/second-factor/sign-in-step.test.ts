@@ -1,13 +1,18 @@
 import { expect, test } from 'vitest'
 import { changeRole } from '../../../contract/admin/manage-students.ts'
 import { getSecondFactors, startPasskeySignIn } from '../../../contract/auth/second-factors.ts'
+import {
+  addNewPasskey,
+  openSchoolOfHauwa,
+  signInHauwa,
+  turnAppOn,
+} from '../../test/accounts/second-step.ts'
+import { HAUWA, sentEmails } from '../../test/accounts/signed-up-student.ts'
+import { createAuthenticator } from '../../test/accounts/software-authenticator.ts'
 import { callApi } from '../../test/call-api.ts'
 import { freezeClock } from '../../test/freeze-clock.ts'
-import { addNewPasskey, openSchoolOfHauwa, signInHauwa, turnAppOn } from '../../test/second-step.ts'
-import { HAUWA, sentEmails } from '../../test/signed-up-student.ts'
-import { createAuthenticator } from '../../test/software-authenticator.ts'
+import { openTwoProcesses } from '../../test/process/two-processes.ts'
 import { seedAdministrator } from '../../test/test-school.ts'
-import { openTwoProcesses } from '../../test/two-processes.ts'
 
 const CREDENTIALS = { email: HAUWA.email, password: HAUWA.password }
 const WRONG = { http: 200, status: false, code: 'second_factor_wrong' }

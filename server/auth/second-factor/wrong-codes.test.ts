@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { getSecondFactors, WRONG_CODES_MAX } from '../../../contract/auth/second-factors.ts'
-import { callApi } from '../../test/call-api.ts'
-import { freezeClock } from '../../test/freeze-clock.ts'
 import {
   addNewPasskey,
   openSchoolOfHauwa,
   signInHauwa,
   startSignInOfHauwa,
   turnAppOn,
-} from '../../test/second-step.ts'
+} from '../../test/accounts/second-step.ts'
+import { callApi } from '../../test/call-api.ts'
+import { freezeClock } from '../../test/freeze-clock.ts'
 
 /** A school whose Hauwa has an app and a passkey, after one wrong code less than the most. */
 async function openSchool() {

@@ -13,11 +13,16 @@ import {
 import { HOUR, MINUTE } from '../../../contract/platform/duration.ts'
 import { getClassDetails } from '../../../contract/study/study.ts'
 import { callApi } from '../../test/call-api.ts'
-import { closeCardWindow, deliverNotice, payByCard, seedPayment } from '../../test/card-payments.ts'
-import { atSeconds, OPENED } from '../../test/open-payment.ts'
+import {
+  closeCardWindow,
+  deliverNotice,
+  payByCard,
+  seedPayment,
+} from '../../test/payments/card-payments.ts'
+import { atSeconds, OPENED } from '../../test/payments/open-payment.ts'
+import { openTwoProcesses } from '../../test/process/two-processes.ts'
 import { seedClass } from '../../test/seed-class.ts'
 import { openTestSchool, seedStudent, walletOf } from '../../test/test-school.ts'
-import { openTwoProcesses } from '../../test/two-processes.ts'
 
 const CONFIRMING = { http: 200, status: false, code: 'payment_confirming' }
 

@@ -4,8 +4,8 @@ import { openPayment, verifyPayment } from '../../../contract/payments/payments.
 import { HOUR, MINUTE } from '../../../contract/platform/duration.ts'
 import { getClassDetails } from '../../../contract/study/study.ts'
 import { callApi } from '../../test/call-api.ts'
-import { closeCardWindow, seedPayment } from '../../test/card-payments.ts'
-import { atSeconds, runWorkerPass } from '../../test/open-payment.ts'
+import { closeCardWindow, seedPayment } from '../../test/payments/card-payments.ts'
+import { atSeconds, runWorkerPass } from '../../test/payments/open-payment.ts'
 import { seedClass } from '../../test/seed-class.ts'
 import { openTestSchool, seedAdministrator, seedStudent } from '../../test/test-school.ts'
 

@@ -3,7 +3,7 @@ import { enrolInClass } from '../../../contract/enrolment/enrolment.ts'
 import { openPayment } from '../../../contract/payments/payments.ts'
 import { updateAppSettings } from '../../../contract/settings/settings-form.ts'
 import { callApi } from '../../test/call-api.ts'
-import { closeCardWindow } from '../../test/card-payments.ts'
+import { closeCardWindow } from '../../test/payments/card-payments.ts'
 import { seedClass } from '../../test/seed-class.ts'
 import { openTestSchool, seedAdministrator, seedStudent, walletOf } from '../../test/test-school.ts'
 

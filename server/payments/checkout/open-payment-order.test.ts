@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { openPayment } from '../../../contract/payments/payments.ts'
 import { callApi } from '../../test/call-api.ts'
-import { closeCardWindow, findPaymentRow, seedPayment } from '../../test/card-payments.ts'
+import { closeCardWindow, findPaymentRow, seedPayment } from '../../test/payments/card-payments.ts'
 import { seedClass } from '../../test/seed-class.ts'
 import { openTestSchool, seedStudent } from '../../test/test-school.ts'
 

@@ -3,7 +3,7 @@ import { getMyClasses } from '../../../contract/enrolment/enrolment.ts'
 import { openPayment } from '../../../contract/payments/payments.ts'
 import { cardFundingError, topUpFor } from '../../../contract/wallet/wallet.ts'
 import { callApi } from '../../test/call-api.ts'
-import { deliverNotice, payByCard, seedPayment } from '../../test/card-payments.ts'
+import { deliverNotice, payByCard, seedPayment } from '../../test/payments/card-payments.ts'
 import { seedClass } from '../../test/seed-class.ts'
 import { openTestSchool, seedStudent } from '../../test/test-school.ts'
 

@@ -9,11 +9,11 @@ import {
   findPaymentRow,
   payByCard,
   seedPayment,
-} from '../../test/card-payments.ts'
-import { atSeconds } from '../../test/open-payment.ts'
+} from '../../test/payments/card-payments.ts'
+import { atSeconds } from '../../test/payments/open-payment.ts'
+import { openTwoProcesses } from '../../test/process/two-processes.ts'
 import { seedClass } from '../../test/seed-class.ts'
 import { openTestSchool, seedStudent, type TestSchool, walletOf } from '../../test/test-school.ts'
-import { openTwoProcesses } from '../../test/two-processes.ts'
 import { recheckDuePayments } from '../settlement/recheck-worker.ts'
 
 const listOpenPayments = ({ db }: TestSchool) =>

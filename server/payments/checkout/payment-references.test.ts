@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { expect, test, vi } from 'vitest'
-import { seedPayment } from '../../test/card-payments.ts'
+import { seedPayment } from '../../test/payments/card-payments.ts'
 import { openTestSchool, seedStudent } from '../../test/test-school.ts'
 
 vi.mock('node:crypto', { spy: true })

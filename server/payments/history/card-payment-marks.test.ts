@@ -1,13 +1,17 @@
 import { expect, test } from 'vitest'
-import { deliverEvent, seedPayment, seedSettledPayment } from '../../test/card-payments.ts'
-import { findCardPaymentPage, findCardPaymentRow, seedFunding } from '../../test/card-reversals.ts'
+import { deliverEvent, seedPayment, seedSettledPayment } from '../../test/payments/card-payments.ts'
+import {
+  findCardPaymentPage,
+  findCardPaymentRow,
+  seedFunding,
+} from '../../test/payments/card-reversals.ts'
 import {
   disputeCreated,
   refundFailed,
   refundPending,
   refundProcessed,
-} from '../../test/paystack-responses.ts'
-import { requestRefund } from '../../test/refund-requests.ts'
+} from '../../test/payments/paystack-responses.ts'
+import { requestRefund } from '../../test/payments/refund-requests.ts'
 import { seedClass } from '../../test/seed-class.ts'
 import { openTestSchool, seedStudent } from '../../test/test-school.ts'
 

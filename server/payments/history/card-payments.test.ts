@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { findCardPayments } from '../../../contract/payments/card-payments.ts'
 import { callApi } from '../../test/call-api.ts'
-import { deliverNotice, payByCard, seedPayment } from '../../test/card-payments.ts'
+import { deliverNotice, payByCard, seedPayment } from '../../test/payments/card-payments.ts'
 import { seedClass } from '../../test/seed-class.ts'
 import { openTestSchool, seedAdministrator, seedStudent } from '../../test/test-school.ts'
 

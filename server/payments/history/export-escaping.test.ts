@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { downloadCsv } from '../../test/download-csv.ts'
-import { addLedgerEntry } from '../../test/ledger-entries.ts'
+import { downloadCsv } from '../../test/http/download-csv.ts'
+import { addLedgerEntry } from '../../test/payments/ledger-entries.ts'
 import { openTestSchool, seedAdministrator, seedStudent } from '../../test/test-school.ts'
 
 test.each(['=1+1', '+234', '-5', '@SUM(A1)', '\tcmd', '\rcmd', '＝1'])(

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { findPayments } from '../../../contract/payments/payment-history.ts'
+import { seedManyStudents } from '../../test/accounts/many-students.ts'
 import { callApi } from '../../test/call-api.ts'
-import { addLedgerEntry } from '../../test/ledger-entries.ts'
-import { seedManyStudents } from '../../test/many-students.ts'
+import { addLedgerEntry } from '../../test/payments/ledger-entries.ts'
 import { openTestSchool, seedAdministrator, seedStudent } from '../../test/test-school.ts'
 
 async function openSearch() {

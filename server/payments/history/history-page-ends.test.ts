@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { findPayments } from '../../../contract/payments/payment-history.ts'
 import { callApi } from '../../test/call-api.ts'
-import { addLedgerEntry } from '../../test/ledger-entries.ts'
-import { recordStatements } from '../../test/record-statements.ts'
+import { recordStatements } from '../../test/databases/record-statements.ts'
+import { addLedgerEntry } from '../../test/payments/ledger-entries.ts'
 import { openTestSchool, seedAdministrator, seedStudent } from '../../test/test-school.ts'
 
 const LAST_SECOND = '2026-11-19T23:59:59Z'

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { findPayments } from '../../../contract/payments/payment-history.ts'
 import { endOfDay, startOfDay } from '../../../contract/platform/school-time.ts'
 import { callApi } from '../../test/call-api.ts'
-import { addLedgerEntry } from '../../test/ledger-entries.ts'
+import { addLedgerEntry } from '../../test/payments/ledger-entries.ts'
 import { openTestSchool, seedAdministrator, seedStudent } from '../../test/test-school.ts'
 
 test.each(['Africa/Lagos', 'Pacific/Auckland', 'America/New_York', 'UTC'])(

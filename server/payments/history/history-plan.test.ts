@@ -1,8 +1,8 @@
 import { CompiledQuery, sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { isSqlite } from '../../platform/db.ts'
-import { openBusySchool } from '../../test/busy-school.ts'
-import { recordStatements } from '../../test/record-statements.ts'
+import { recordStatements } from '../../test/databases/record-statements.ts'
+import { openBusySchool } from '../../test/process/busy-school.ts'
 import type { TestSchool } from '../../test/test-school.ts'
 
 test('the entries of one service are read from its index, newest first', async () => {

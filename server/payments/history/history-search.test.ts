@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { openBusySchool, titlesOf } from '../../test/busy-school.ts'
-import { recordStatements } from '../../test/record-statements.ts'
+import { recordStatements } from '../../test/databases/record-statements.ts'
+import { openBusySchool, titlesOf } from '../../test/process/busy-school.ts'
 
 const MUSAS = ['Quiz reward: easy level', 'Wallet funding']
 

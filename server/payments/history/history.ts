@@ -1,5 +1,12 @@
 import type * as z from 'zod/mini'
-import { boundsOfPeriod, type findPayments as call, isServiceGroup, PAYMENTS_FOUND_MAX, type PaymentFilter, SERVICE_GROUPS } from '../../../contract/payments/payment-history.ts'
+import {
+  boundsOfPeriod,
+  type findPayments as call,
+  isServiceGroup,
+  PAYMENTS_FOUND_MAX,
+  type PaymentFilter,
+  SERVICE_GROUPS,
+} from '../../../contract/payments/payment-history.ts'
 import type { Db } from '../../platform/db.ts'
 import { httpError } from '../../platform/errors.ts'
 import { clampPage } from '../../platform/pagination.ts'

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { openSchool } from '../../test/dashboard.ts'
+import { recordStatements } from '../../test/databases/record-statements.ts'
 import { freezeClock } from '../../test/freeze-clock.ts'
-import { addLedgerEntry } from '../../test/ledger-entries.ts'
-import { recordStatements } from '../../test/record-statements.ts'
+import { openSchool } from '../../test/lessons/dashboard.ts'
+import { addLedgerEntry } from '../../test/payments/ledger-entries.ts'
 
 test('the income of the current month, and of one that has just ended, includes entries that are added later', async () => {
   const { school, amina, overview } = await openSchool()

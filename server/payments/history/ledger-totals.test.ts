@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { openBusySchool } from '../../test/busy-school.ts'
+import { openBusySchool } from '../../test/process/busy-school.ts'
 import { verifyLedger } from '../../wallet/verify-ledger.ts'
 
 test('the audit finds a changed total and a missing title', async () => {

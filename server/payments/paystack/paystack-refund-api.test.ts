@@ -1,6 +1,6 @@
 import { createServer, type RequestListener } from 'node:http'
 import { expect, test } from 'vitest'
-import { listenLocally } from '../../test/listen-locally.ts'
+import { listenLocally } from '../../test/process/listen-locally.ts'
 import { ProviderUnavailable } from '../provider.ts'
 import { findPaystackRefund, requestPaystackRefund } from './paystack-refunds.ts'
 

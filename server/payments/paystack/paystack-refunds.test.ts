@@ -1,15 +1,23 @@
 import { expect, test } from 'vitest'
 import { DAY, MINUTE } from '../../../contract/platform/duration.ts'
-import { expectBalanced } from '../../test/card-payments.ts'
-import { atSeconds } from '../../test/open-payment.ts'
-import { refundFailed, refundProcessed, unauthorized } from '../../test/paystack-responses.ts'
+import { expectBalanced } from '../../test/payments/card-payments.ts'
+import { atSeconds } from '../../test/payments/open-payment.ts'
+import {
+  refundFailed,
+  refundProcessed,
+  unauthorized,
+} from '../../test/payments/paystack-responses.ts'
 import {
   openSchoolWithProvider,
   type Respond,
   report,
   runWorker,
-} from '../../test/refund-provider.ts'
-import { continueNewestRefund, newestRefund, requestRefund } from '../../test/refund-requests.ts'
+} from '../../test/payments/refund-provider.ts'
+import {
+  continueNewestRefund,
+  newestRefund,
+  requestRefund,
+} from '../../test/payments/refund-requests.ts'
 import { seedAdministrator } from '../../test/test-school.ts'
 
 test('a refund is requested by reference with its amount, and without a webhook the provider is queried the next day (R-TRUST-007)', async () => {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { verifyPayment } from '../../../contract/payments/payments.ts'
 import { callApi } from '../../test/call-api.ts'
-import { deliverNotice, findPaymentRow, seedPayment } from '../../test/card-payments.ts'
-import { KEY, openSchoolWithKeys, paid } from '../../test/paystack-keys.ts'
+import { deliverNotice, findPaymentRow, seedPayment } from '../../test/payments/card-payments.ts'
+import { KEY, openSchoolWithKeys, paid } from '../../test/payments/paystack-keys.ts'
 import {
   chargeSuccess,
   notFound,
@@ -11,7 +11,7 @@ import {
   verifyReversed,
   verifySucceeded,
   verifyUnfinished,
-} from '../../test/paystack-responses.ts'
+} from '../../test/payments/paystack-responses.ts'
 import { seedStudent, walletOf } from '../../test/test-school.ts'
 import { createPaystackProvider } from './paystack.ts'
 import { signBody } from './signature.ts'

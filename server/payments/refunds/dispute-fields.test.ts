@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import type { PaymentReversal } from '../../../contract/payments/card-payments.ts'
-import { deliverEvent } from '../../test/card-payments.ts'
-import { findCardPaymentRow, seedFunding } from '../../test/card-reversals.ts'
+import { deliverEvent } from '../../test/payments/card-payments.ts'
+import { findCardPaymentRow, seedFunding } from '../../test/payments/card-reversals.ts'
 import {
   disputeCreated,
   refundFailed,
   refundPending,
   refundProcessed,
-} from '../../test/paystack-responses.ts'
+} from '../../test/payments/paystack-responses.ts'
 
 /** The refunds and disputes after an event with these fields was delivered. */
 async function reversalsAfter(

@@ -1,13 +1,17 @@
 import { expect, test } from 'vitest'
 import type { PaymentReversal } from '../../../contract/payments/card-payments.ts'
-import { deliverEvent } from '../../test/card-payments.ts'
+import { deliverEvent } from '../../test/payments/card-payments.ts'
 import {
   findCardPaymentPage,
   findCardPaymentRow,
   seedFunding,
   walletHistoryOf,
-} from '../../test/card-reversals.ts'
-import { disputeCreated, disputeReminded, disputeResolved } from '../../test/paystack-responses.ts'
+} from '../../test/payments/card-reversals.ts'
+import {
+  disputeCreated,
+  disputeReminded,
+  disputeResolved,
+} from '../../test/payments/paystack-responses.ts'
 import { walletOf } from '../../test/test-school.ts'
 
 test('an open dispute is shown with its amount and deadline, and moves no money', async () => {

@@ -1,10 +1,14 @@
 import { expect, test } from 'vitest'
 import { MINUTE } from '../../../contract/platform/duration.ts'
-import { seedFunding } from '../../test/card-reversals.ts'
-import { atSeconds } from '../../test/open-payment.ts'
-import { refundFailed } from '../../test/paystack-responses.ts'
-import { openSchoolWithProvider, report, runWorker } from '../../test/refund-provider.ts'
-import { continueNewestRefund, newestRefund, requestRefund } from '../../test/refund-requests.ts'
+import { seedFunding } from '../../test/payments/card-reversals.ts'
+import { atSeconds } from '../../test/payments/open-payment.ts'
+import { refundFailed } from '../../test/payments/paystack-responses.ts'
+import { openSchoolWithProvider, report, runWorker } from '../../test/payments/refund-provider.ts'
+import {
+  continueNewestRefund,
+  newestRefund,
+  requestRefund,
+} from '../../test/payments/refund-requests.ts'
 import { seedAdministrator } from '../../test/test-school.ts'
 import { checkDueRefunds } from './send-refund.ts'
 

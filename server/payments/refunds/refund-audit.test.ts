@@ -2,11 +2,15 @@ import { expect, test } from 'vitest'
 import { getAuditLog } from '../../../contract/audit/audit.ts'
 import { enrolInClass, getMyClasses } from '../../../contract/enrolment/enrolment.ts'
 import { callApi } from '../../test/call-api.ts'
-import { deliverEvent } from '../../test/card-payments.ts'
-import { seedFunding } from '../../test/card-reversals.ts'
-import { seedClassByWallet } from '../../test/paid-class.ts'
-import { disputeResolved, refundFailed } from '../../test/paystack-responses.ts'
-import { continueNewestRefund, newestDebitOf, requestRefund } from '../../test/refund-requests.ts'
+import { deliverEvent } from '../../test/payments/card-payments.ts'
+import { seedFunding } from '../../test/payments/card-reversals.ts'
+import { seedClassByWallet } from '../../test/payments/paid-class.ts'
+import { disputeResolved, refundFailed } from '../../test/payments/paystack-responses.ts'
+import {
+  continueNewestRefund,
+  newestDebitOf,
+  requestRefund,
+} from '../../test/payments/refund-requests.ts'
 import { seedClass } from '../../test/seed-class.ts'
 import {
   openTestSchool,

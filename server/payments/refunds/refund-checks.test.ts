@@ -1,9 +1,13 @@
 import { expect, test } from 'vitest'
-import { deliverEvent, expectBalanced } from '../../test/card-payments.ts'
-import { findCardPaymentRow, seedFunding } from '../../test/card-reversals.ts'
-import { refundFailed, refundProcessed } from '../../test/paystack-responses.ts'
-import { openSchoolWithProvider } from '../../test/refund-provider.ts'
-import { continueNewestRefund, newestRefund, requestRefund } from '../../test/refund-requests.ts'
+import { deliverEvent, expectBalanced } from '../../test/payments/card-payments.ts'
+import { findCardPaymentRow, seedFunding } from '../../test/payments/card-reversals.ts'
+import { refundFailed, refundProcessed } from '../../test/payments/paystack-responses.ts'
+import { openSchoolWithProvider } from '../../test/payments/refund-provider.ts'
+import {
+  continueNewestRefund,
+  newestRefund,
+  requestRefund,
+} from '../../test/payments/refund-requests.ts'
 
 /** A refund that the provider has accepted, with the number 1. */
 async function openPendingRefund() {

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { previewRefund, refundPayment } from '../../../contract/payments/refunds.ts'
 import { callApi } from '../../test/call-api.ts'
-import { enrolmentsOf, expectBalanced } from '../../test/card-payments.ts'
-import { seedClassByCard } from '../../test/paid-class.ts'
-import { refundStakesOf, requestRefund } from '../../test/refund-requests.ts'
+import { enrolmentsOf, expectBalanced } from '../../test/payments/card-payments.ts'
+import { seedClassByCard } from '../../test/payments/paid-class.ts'
+import { refundStakesOf, requestRefund } from '../../test/payments/refund-requests.ts'
 import { seedAdministrator, seedStudent } from '../../test/test-school.ts'
 
 test('a refund with an invalid field is rejected, reveals no other payment and moves no money (R-TRUST-007)', async () => {

@@ -7,18 +7,18 @@ import {
   findPaymentRow,
   payByCard,
   seedPayment,
-} from '../../test/card-payments.ts'
-import { findCardPaymentRow, seedFunding } from '../../test/card-reversals.ts'
+} from '../../test/payments/card-payments.ts'
+import { findCardPaymentRow, seedFunding } from '../../test/payments/card-reversals.ts'
 import {
   disputeResolved,
   refundFailed,
   refundNeedsAttention,
   refundPending,
   refundProcessed,
-} from '../../test/paystack-responses.ts'
+} from '../../test/payments/paystack-responses.ts'
+import { openTwoProcesses } from '../../test/process/two-processes.ts'
 import { seedClass } from '../../test/seed-class.ts'
 import { openTestSchool, seedStudent, walletOf } from '../../test/test-school.ts'
-import { openTwoProcesses } from '../../test/two-processes.ts'
 
 test('one refund with two identifiers is one refund', async () => {
   const { school, amina, reference } = await seedFunding()

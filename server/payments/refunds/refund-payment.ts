@@ -1,5 +1,9 @@
 import { shortenedEnd } from '../../../contract/enrolment/enrolment-rules.ts'
-import { refundError, type RefundResult, type RefundStakes } from '../../../contract/payments/refunds.ts'
+import {
+  type RefundResult,
+  type RefundStakes,
+  refundError,
+} from '../../../contract/payments/refunds.ts'
 import type { Kobo } from '../../../contract/platform/kobo.ts'
 import { deleteEnrolment } from '../../enrolment/manage-store.ts'
 import { lockEnrolment, setSubscription } from '../../enrolment/store.ts'

@@ -1,11 +1,15 @@
 import { expect, test } from 'vitest'
 import { enrolInClass, getMyClasses } from '../../../contract/enrolment/enrolment.ts'
 import { callApi } from '../../test/call-api.ts'
-import { deliverEvent, seedPayment } from '../../test/card-payments.ts'
-import { seedFunding } from '../../test/card-reversals.ts'
-import { seedClassByCard } from '../../test/paid-class.ts'
-import { refundProcessed } from '../../test/paystack-responses.ts'
-import { newestDebitOf, refundStakesOf, requestRefund } from '../../test/refund-requests.ts'
+import { deliverEvent, seedPayment } from '../../test/payments/card-payments.ts'
+import { seedFunding } from '../../test/payments/card-reversals.ts'
+import { seedClassByCard } from '../../test/payments/paid-class.ts'
+import { refundProcessed } from '../../test/payments/paystack-responses.ts'
+import {
+  newestDebitOf,
+  refundStakesOf,
+  requestRefund,
+} from '../../test/payments/refund-requests.ts'
 import { seedClass } from '../../test/seed-class.ts'
 import { openTestSchool, seedStudent, type TestSchool } from '../../test/test-school.ts'
 

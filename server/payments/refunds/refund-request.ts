@@ -1,4 +1,10 @@
-import { type RefundablePayment, type RefundLimits, type RefundTarget, refundLimits, type RefundContinuation } from '../../../contract/payments/refunds.ts'
+import {
+  type RefundablePayment,
+  type RefundContinuation,
+  type RefundLimits,
+  type RefundTarget,
+  refundLimits,
+} from '../../../contract/payments/refunds.ts'
 import type { Kobo } from '../../../contract/platform/kobo.ts'
 import type { Db } from '../../platform/db.ts'
 import { decline } from '../../platform/errors.ts'

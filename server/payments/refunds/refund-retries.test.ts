@@ -1,10 +1,18 @@
 import { expect, test } from 'vitest'
 import { enrolInClass } from '../../../contract/enrolment/enrolment.ts'
 import { callApi } from '../../test/call-api.ts'
-import { deliverEvent, expectBalanced } from '../../test/card-payments.ts'
-import { findCardPaymentRow, seedFunding, walletHistoryOf } from '../../test/card-reversals.ts'
-import { refundFailed, refundProcessed } from '../../test/paystack-responses.ts'
-import { continueNewestRefund, newestRefund, requestRefund } from '../../test/refund-requests.ts'
+import { deliverEvent, expectBalanced } from '../../test/payments/card-payments.ts'
+import {
+  findCardPaymentRow,
+  seedFunding,
+  walletHistoryOf,
+} from '../../test/payments/card-reversals.ts'
+import { refundFailed, refundProcessed } from '../../test/payments/paystack-responses.ts'
+import {
+  continueNewestRefund,
+  newestRefund,
+  requestRefund,
+} from '../../test/payments/refund-requests.ts'
 import { seedClass } from '../../test/seed-class.ts'
 
 test('a refund of a wallet funding to the card debits the wallet at the request, by its balance at most', async () => {

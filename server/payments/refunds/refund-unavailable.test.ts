@@ -8,13 +8,17 @@ import {
   payByCard,
   seedPayment,
   verifyCardPayment,
-} from '../../test/card-payments.ts'
-import { seedFunding } from '../../test/card-reversals.ts'
-import { atSeconds } from '../../test/open-payment.ts'
-import { seedClassByCard } from '../../test/paid-class.ts'
-import { refundFailed, refundProcessed } from '../../test/paystack-responses.ts'
-import { openSchoolWithProvider, report, runWorker } from '../../test/refund-provider.ts'
-import { continueNewestRefund, newestRefund, requestRefund } from '../../test/refund-requests.ts'
+} from '../../test/payments/card-payments.ts'
+import { seedFunding } from '../../test/payments/card-reversals.ts'
+import { atSeconds } from '../../test/payments/open-payment.ts'
+import { seedClassByCard } from '../../test/payments/paid-class.ts'
+import { refundFailed, refundProcessed } from '../../test/payments/paystack-responses.ts'
+import { openSchoolWithProvider, report, runWorker } from '../../test/payments/refund-provider.ts'
+import {
+  continueNewestRefund,
+  newestRefund,
+  requestRefund,
+} from '../../test/payments/refund-requests.ts'
 import { type TestSchool, walletOf } from '../../test/test-school.ts'
 
 const PROVIDER_GONE = {

@@ -3,22 +3,30 @@ import { enrolInClass } from '../../../contract/enrolment/enrolment.ts'
 import { removeStudentsFromClass } from '../../../contract/enrolment/manage-enrolments.ts'
 import { getMessages } from '../../../contract/messages/messages.ts'
 import { callApi } from '../../test/call-api.ts'
-import { deliverEvent, expectBalanced, seedSettledPayment } from '../../test/card-payments.ts'
-import { findCardPaymentRow, seedFunding, walletHistoryOf } from '../../test/card-reversals.ts'
-import { messagesOf } from '../../test/open-payment.ts'
-import { seedClassByCard } from '../../test/paid-class.ts'
+import {
+  deliverEvent,
+  expectBalanced,
+  seedSettledPayment,
+} from '../../test/payments/card-payments.ts'
+import {
+  findCardPaymentRow,
+  seedFunding,
+  walletHistoryOf,
+} from '../../test/payments/card-reversals.ts'
+import { messagesOf } from '../../test/payments/open-payment.ts'
+import { seedClassByCard } from '../../test/payments/paid-class.ts'
 import {
   disputeResolved,
   refundFailed,
   refundNeedsAttention,
   refundProcessed,
-} from '../../test/paystack-responses.ts'
+} from '../../test/payments/paystack-responses.ts'
 import {
   continueNewestRefund,
   newestRefund,
   refundStakesOf,
   requestRefund,
-} from '../../test/refund-requests.ts'
+} from '../../test/payments/refund-requests.ts'
 import { seedClass } from '../../test/seed-class.ts'
 import {
   seedAdministrator,

@@ -8,21 +8,21 @@ import {
   payByCard,
   seedPayment,
   seedSettledPayment,
-} from '../../test/card-payments.ts'
+} from '../../test/payments/card-payments.ts'
 import {
   findCardPaymentPage,
   findCardPaymentRow,
   seedFunding,
   walletHistoryOf,
-} from '../../test/card-reversals.ts'
+} from '../../test/payments/card-reversals.ts'
 import {
   disputeResolved,
   refundFailed,
   refundNeedsAttention,
   refundPending,
   refundProcessed,
-} from '../../test/paystack-responses.ts'
-import { refundStakesOf } from '../../test/refund-requests.ts'
+} from '../../test/payments/paystack-responses.ts'
+import { refundStakesOf } from '../../test/payments/refund-requests.ts'
 import { seedClass } from '../../test/seed-class.ts'
 import { openTestSchool, seedStudent, walletOf } from '../../test/test-school.ts'
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import type { PaymentReversal } from '../../../contract/payments/card-payments.ts'
-import { deliverEvent, expectBalanced } from '../../test/card-payments.ts'
-import { findCardPaymentRow, seedFunding } from '../../test/card-reversals.ts'
-import { seedClassByCard } from '../../test/paid-class.ts'
+import { deliverEvent, expectBalanced } from '../../test/payments/card-payments.ts'
+import { findCardPaymentRow, seedFunding } from '../../test/payments/card-reversals.ts'
+import { seedClassByCard } from '../../test/payments/paid-class.ts'
 import {
   disputeCreated,
   disputeReminded,
@@ -11,8 +11,12 @@ import {
   refundNeedsAttention,
   refundPending,
   refundProcessed,
-} from '../../test/paystack-responses.ts'
-import { continueNewestRefund, newestRefund, requestRefund } from '../../test/refund-requests.ts'
+} from '../../test/payments/paystack-responses.ts'
+import {
+  continueNewestRefund,
+  newestRefund,
+  requestRefund,
+} from '../../test/payments/refund-requests.ts'
 import type { TestSchool } from '../../test/test-school.ts'
 
 // the ledger audit runs after each of these tests

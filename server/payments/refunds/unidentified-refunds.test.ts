@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { deliverEvent, expectBalanced } from '../../test/card-payments.ts'
-import { findCardPaymentRow, seedFunding } from '../../test/card-reversals.ts'
-import { atSeconds } from '../../test/open-payment.ts'
-import { refundFailed, refundProcessed } from '../../test/paystack-responses.ts'
-import { requestRefund } from '../../test/refund-requests.ts'
+import { deliverEvent, expectBalanced } from '../../test/payments/card-payments.ts'
+import { findCardPaymentRow, seedFunding } from '../../test/payments/card-reversals.ts'
+import { atSeconds } from '../../test/payments/open-payment.ts'
+import { refundFailed, refundProcessed } from '../../test/payments/paystack-responses.ts'
+import { requestRefund } from '../../test/payments/refund-requests.ts'
 
 test('repeated reports without an identifier are about one of the requested refunds of their amount, the oldest', async () => {
   const { school, amina, reference } = await seedFunding()

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { openPayment } from '../../../contract/payments/payments.ts'
 import { readConfig } from '../../platform/config.ts'
 import { callApi } from '../../test/call-api.ts'
-import { get, pressButton } from '../../test/sandbox-checkout.ts'
+import { get, pressButton } from '../../test/payments/sandbox-checkout.ts'
 import { openTestSchool, seedStudent } from '../../test/test-school.ts'
 
 test('in production the sandbox runs only if it is enabled explicitly', async () => {

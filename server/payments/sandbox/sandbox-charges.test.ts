@@ -1,9 +1,9 @@
 import { expect, test, vi } from 'vitest'
 import { verifyPayment } from '../../../contract/payments/payments.ts'
 import { callApi } from '../../test/call-api.ts'
-import { payByCard, seedPayment } from '../../test/card-payments.ts'
-import { atSeconds } from '../../test/open-payment.ts'
-import { get, pressButton } from '../../test/sandbox-checkout.ts'
+import { payByCard, seedPayment } from '../../test/payments/card-payments.ts'
+import { atSeconds } from '../../test/payments/open-payment.ts'
+import { get, pressButton } from '../../test/payments/sandbox-checkout.ts'
 import { openTestSchool, seedStudent } from '../../test/test-school.ts'
 import { sandboxSecret } from './sandbox.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { MINUTE } from '../../../contract/platform/duration.ts'
-import { seedFunding } from '../../test/card-reversals.ts'
+import { seedFunding } from '../../test/payments/card-reversals.ts'
 import {
   findSandboxRefund,
   requestSandboxRefund,

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { verifyPayment } from '../../../contract/payments/payments.ts'
 import { callApi } from '../../test/call-api.ts'
-import { seedPayment } from '../../test/card-payments.ts'
 import { freezeClock } from '../../test/freeze-clock.ts'
-import { get, pressButton } from '../../test/sandbox-checkout.ts'
+import { seedPayment } from '../../test/payments/card-payments.ts'
+import { get, pressButton } from '../../test/payments/sandbox-checkout.ts'
 import { openTestSchool, seedStudent, type TestSchool, walletOf } from '../../test/test-school.ts'
 import { sandboxSecret } from './sandbox.ts'
 

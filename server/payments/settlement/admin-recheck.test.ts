@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { recheckPayment } from '../../../contract/payments/card-payments.ts'
 import { callApi } from '../../test/call-api.ts'
-import { payByCard } from '../../test/card-payments.ts'
-import { messagesOf, openSchoolWithPayment } from '../../test/open-payment.ts'
+import { payByCard } from '../../test/payments/card-payments.ts'
+import { messagesOf, openSchoolWithPayment } from '../../test/payments/open-payment.ts'
 import { seedAdministrator, walletOf } from '../../test/test-school.ts'
 
 test('an administrator’s recheck is audited, settles the payment and notifies the student', async () => {

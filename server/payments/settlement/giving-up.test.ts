@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { DAY, HOUR, MINUTE } from '../../../contract/platform/duration.ts'
-import { findPaymentRow, seedPayment } from '../../test/card-payments.ts'
-import { seedFunding } from '../../test/card-reversals.ts'
+import { findPaymentRow, seedPayment } from '../../test/payments/card-payments.ts'
+import { seedFunding } from '../../test/payments/card-reversals.ts'
 import {
   atSeconds,
   openSchoolWithPayment,
   runWorkerPass,
   stateOf,
-} from '../../test/open-payment.ts'
-import { newestRefund, requestRefund } from '../../test/refund-requests.ts'
+} from '../../test/payments/open-payment.ts'
+import { newestRefund, requestRefund } from '../../test/payments/refund-requests.ts'
 import { openTestSchool, seedStudent, type TestSchool } from '../../test/test-school.ts'
 import { checkDueRefunds } from '../refunds/send-refund.ts'
 import { recheckDuePayments } from './recheck-worker.ts'

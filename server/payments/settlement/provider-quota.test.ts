@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { HOUR, MINUTE } from '../../../contract/platform/duration.ts'
 import { now } from '../../platform/clock.ts'
-import { seedPayment } from '../../test/card-payments.ts'
-import { atSeconds } from '../../test/open-payment.ts'
+import { seedPayment } from '../../test/payments/card-payments.ts'
+import { atSeconds } from '../../test/payments/open-payment.ts'
+import { openTwoProcesses } from '../../test/process/two-processes.ts'
 import { openTestSchool, seedStudent, type TestSchool } from '../../test/test-school.ts'
-import { openTwoProcesses } from '../../test/two-processes.ts'
 import { takeProviderQuota } from '../provider-quota.ts'
 import { recheckDuePayments } from './recheck-worker.ts'
 

@@ -2,15 +2,20 @@ import { expect, test, vi } from 'vitest'
 import { recheckPayment } from '../../../contract/payments/card-payments.ts'
 import { DAY, HOUR, MINUTE } from '../../../contract/platform/duration.ts'
 import { callApi } from '../../test/call-api.ts'
-import { deliverNotice, findPaymentRow, payByCard, seedPayment } from '../../test/card-payments.ts'
 import { freezeClock } from '../../test/freeze-clock.ts'
+import {
+  deliverNotice,
+  findPaymentRow,
+  payByCard,
+  seedPayment,
+} from '../../test/payments/card-payments.ts'
 import {
   atSeconds,
   OPENED,
   openSchoolWithPayment,
   runWorkerPass,
   stateOf,
-} from '../../test/open-payment.ts'
+} from '../../test/payments/open-payment.ts'
 import { openTestSchool, seedAdministrator, seedStudent, walletOf } from '../../test/test-school.ts'
 
 test('an unpaid payment is checked for three days and then fails', async () => {

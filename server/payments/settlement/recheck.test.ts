@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { verifyPayment } from '../../../contract/payments/payments.ts'
 import { DAY, HOUR, MINUTE } from '../../../contract/platform/duration.ts'
 import { callApi } from '../../test/call-api.ts'
-import { deliverNotice, payByCard, seedPayment } from '../../test/card-payments.ts'
 import { freezeClock } from '../../test/freeze-clock.ts'
+import { deliverNotice, payByCard, seedPayment } from '../../test/payments/card-payments.ts'
 import {
   atSeconds,
   messagesOf,
@@ -11,7 +11,7 @@ import {
   openSchoolWithPayment,
   runWorkerPass,
   stateOf,
-} from '../../test/open-payment.ts'
+} from '../../test/payments/open-payment.ts'
 import { seedClass } from '../../test/seed-class.ts'
 import { openTestSchool, seedStudent, walletOf } from '../../test/test-school.ts'
 import { verifyLedger } from '../../wallet/verify-ledger.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { inTransaction, type Tx } from '../../platform/db.ts'
 import { decline, RequestError } from '../../platform/errors.ts'
-import { expectBalanced } from '../../test/card-payments.ts'
+import { expectBalanced } from '../../test/payments/card-payments.ts'
 import { openTestSchool, seedStudent } from '../../test/test-school.ts'
 import { credit } from '../../wallet/ledger.ts'
 import { dryRun, runWithSavepoint } from './savepoint.ts'

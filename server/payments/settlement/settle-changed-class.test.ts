@@ -8,7 +8,7 @@ import {
   payByCard,
   seedPayment,
   verifyCardPayment,
-} from '../../test/card-payments.ts'
+} from '../../test/payments/card-payments.ts'
 import { seedClass } from '../../test/seed-class.ts'
 import { openTestSchool, seedAdministrator, seedStudent } from '../../test/test-school.ts'
 

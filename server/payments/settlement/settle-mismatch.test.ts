@@ -6,7 +6,7 @@ import {
   payByCard,
   seedPayment,
   verifyCardPayment,
-} from '../../test/card-payments.ts'
+} from '../../test/payments/card-payments.ts'
 import { openTestSchool, seedStudent } from '../../test/test-school.ts'
 
 test.each([

@@ -8,7 +8,7 @@ import {
   payByCard,
   seedPayment,
   verifyCardPayment,
-} from '../../test/card-payments.ts'
+} from '../../test/payments/card-payments.ts'
 import { openTestSchool, seedStudent } from '../../test/test-school.ts'
 
 test('a paid funding is credited when the browser reports it, and only once (R-MONEY-011)', async () => {

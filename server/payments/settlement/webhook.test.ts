@@ -1,7 +1,12 @@
 import { expect, test, vi } from 'vitest'
 import { verifyPayment } from '../../../contract/payments/payments.ts'
 import { callApi } from '../../test/call-api.ts'
-import { deliverNotice, findPaymentRow, payByCard, seedPayment } from '../../test/card-payments.ts'
+import {
+  deliverNotice,
+  findPaymentRow,
+  payByCard,
+  seedPayment,
+} from '../../test/payments/card-payments.ts'
 import { seedClass } from '../../test/seed-class.ts'
 import { openTestSchool, seedStudent, type TestSchool, walletOf } from '../../test/test-school.ts'
 import { verifyLedger } from '../../wallet/verify-ledger.ts'

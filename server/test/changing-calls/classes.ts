@@ -2,9 +2,9 @@ import { setTypedVerdict } from '../../../contract/exams/typed-review.ts'
 import { addLesson } from '../../../contract/lessons/lesson-form.ts'
 import { attachCaptions, attachSound } from '../../../contract/renditions/lesson-renditions.ts'
 import { callApi } from '../call-api.ts'
+import { seedCandidate, seedExam, submitAnswers } from '../exams/seed-exam.ts'
 import { seedClass, seedLessonRow } from '../seed-class.ts'
-import { seedCandidate, seedExam, submitAnswers } from '../seed-exam.ts'
-import { demoFile, type TestFile, uploadFile } from '../upload-file.ts'
+import { demoFile, type TestFile, uploadFile } from '../uploads/upload-file.ts'
 
 import { type Examples, newClass, ofClass, type SchoolToChange } from './school-to-change.ts'
 

@@ -2,11 +2,11 @@ import type { ChangingCallName } from '../../../contract/all.ts'
 import { enrolInClass } from '../../../contract/enrolment/enrolment.ts'
 import { addStudentsToClass } from '../../../contract/enrolment/manage-enrolments.ts'
 import { callApi } from '../call-api.ts'
-import { openSchoolWithQuiz } from '../quiz.ts'
+import { seedExam } from '../exams/seed-exam.ts'
+import { openSchoolWithQuiz } from '../game/quiz.ts'
 import { seedClass, seedLessonRow } from '../seed-class.ts'
-import { seedExam } from '../seed-exam.ts'
 import { seedAdministrator, seedStudent, type TestSchool, type TestUser } from '../test-school.ts'
-import type { TestFile } from '../upload-file.ts'
+import type { TestFile } from '../uploads/upload-file.ts'
 
 /** A school with something to change in every feature. */
 export type SchoolToChange = Awaited<ReturnType<typeof openSchoolToChange>>

@@ -1,6 +1,6 @@
 import { deleteClass } from '../../../contract/classes/classes.ts'
 import { callApi } from '../call-api.ts'
-import { demoFile } from '../upload-file.ts'
+import { demoFile } from '../uploads/upload-file.ts'
 
 import { type Examples, newClass } from './school-to-change.ts'
 

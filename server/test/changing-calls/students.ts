@@ -1,8 +1,8 @@
 import { addStudent } from '../../../contract/admin/manage-students.ts'
 import { refundPayment } from '../../../contract/payments/refunds.ts'
 import { callApi } from '../call-api.ts'
-import { deliverEvent, seedSettledPayment } from '../card-payments.ts'
-import { refundFailed } from '../paystack-responses.ts'
+import { deliverEvent, seedSettledPayment } from '../payments/card-payments.ts'
+import { refundFailed } from '../payments/paystack-responses.ts'
 
 import {
   type Examples,

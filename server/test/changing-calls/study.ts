@@ -2,10 +2,10 @@ import { addComment } from '../../../contract/comments/comments.ts'
 import { enrolInClass } from '../../../contract/enrolment/enrolment.ts'
 import { openPayment } from '../../../contract/payments/payments.ts'
 import { now } from '../../platform/clock.ts'
-import { saveAnswerFile } from '../answer-file.ts'
 import { callApi } from '../call-api.ts'
+import { saveAnswerFile } from '../exams/answer-file.ts'
+import { CORRECT_ANSWERS, seedCandidate, submitAnswers } from '../exams/seed-exam.ts'
 import { seedClass } from '../seed-class.ts'
-import { CORRECT_ANSWERS, seedCandidate, submitAnswers } from '../seed-exam.ts'
 
 import { type Examples, newClass, ofLesson, type SchoolToChange } from './school-to-change.ts'
 

@@ -1,6 +1,6 @@
 import type { Call } from '../../../contract/platform/call.ts'
 import type { SeededRandom } from '../../demo/seeded-random.ts'
-import { demoFile } from '../upload-file.ts'
+import { demoFile } from '../uploads/upload-file.ts'
 import { bytesOf, type FuzzRequest, mutateEncoding } from './encodings.ts'
 import { MAGIC_NAMES } from './hostile-values.ts'
 import { hostileValue, type KnownValues, validFields } from './values.ts'

@@ -7,7 +7,7 @@ import type { Db } from '../../platform/db.ts'
 import type { Tables } from '../../platform/tables.ts'
 import { untyped } from '../../platform/untyped-db.ts'
 import { callApi } from '../call-api.ts'
-import { seedCandidate, seedExam, submitAnswers } from '../seed-exam.ts'
+import { seedCandidate, seedExam, submitAnswers } from '../exams/seed-exam.ts'
 import { seedAdministrator, seedStudent, type TestSchool, type TestUser } from '../test-school.ts'
 import type { KnownValues } from './values.ts'
 

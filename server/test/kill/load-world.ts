@@ -1,4 +1,4 @@
-import { postFields } from '../post-fields.ts'
+import { postFields } from '../http/post-fields.ts'
 import type { Journal } from './journal.ts'
 import { ServerUnavailable } from './server-unavailable.ts'
 

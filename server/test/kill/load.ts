@@ -1,4 +1,4 @@
-import { disputeResolved, refundProcessed } from '../paystack-responses.ts'
+import { disputeResolved, refundProcessed } from '../payments/paystack-responses.ts'
 import type { WriteKind } from './journal.ts'
 import {
   type AnyResponse,

@@ -1,4 +1,4 @@
-import { refundFailed, refundProcessed } from '../paystack-responses.ts'
+import { refundFailed, refundProcessed } from '../payments/paystack-responses.ts'
 import type { WriteKind } from './journal.ts'
 import { type AnyResponse, type LoadWorld, pick, postJson } from './load-world.ts'
 import { sendWebhook } from './send-webhook.ts'

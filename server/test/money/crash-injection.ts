@@ -5,8 +5,8 @@ import { seedBank } from '../../game/seed-bank.ts'
 import { handlers } from '../../handlers.ts'
 import { createHttpServer } from '../../http-server.ts'
 import { readConfig } from '../../platform/config.ts'
-import { terminateConnections } from '../databases.ts'
-import { createSchoolEnv } from '../school-env.ts'
+import { terminateConnections } from '../databases/databases.ts'
+import { createSchoolEnv } from '../databases/school-env.ts'
 import type { TestSchool } from '../test-school.ts'
 
 export type CrashableSchool = {

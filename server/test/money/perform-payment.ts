@@ -6,14 +6,14 @@ import {
 } from '../../payments/sandbox/sandbox.ts'
 import { recheckDuePayments } from '../../payments/settlement/recheck-worker.ts'
 import { now } from '../../platform/clock.ts'
-import { deliverEvent, deliverNotice } from '../card-payments.ts'
+import { deliverEvent, deliverNotice } from '../payments/card-payments.ts'
 import {
   disputeCreated,
   disputeResolved,
   refundFailed,
   refundPending,
   refundProcessed,
-} from '../paystack-responses.ts'
+} from '../payments/paystack-responses.ts'
 import type { MoneyAction } from './action.ts'
 import { DECLINED, type Model } from './model-state.ts'
 import { type ActionOutcome, emailOf, type RealSchool } from './real-school.ts'

@@ -1,6 +1,6 @@
 import { claimReward } from '../../../contract/game/game.ts'
 import { setClock } from '../freeze-clock.ts'
-import { startJudgedRun } from '../judged-run.ts'
+import { startJudgedRun } from '../game/judged-run.ts'
 import type { MoneyAction } from './action.ts'
 import { DECLINED, type Model, SECONDS_EACH } from './model-state.ts'
 import {

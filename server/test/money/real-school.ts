@@ -3,7 +3,7 @@ import { startSession } from '../../auth/session.ts'
 import type { SignedEvent } from '../../payments/sandbox/sandbox.ts'
 import { now } from '../../platform/clock.ts'
 import { callApi } from '../call-api.ts'
-import type { JudgedRun } from '../judged-run.ts'
+import type { JudgedRun } from '../game/judged-run.ts'
 import type { CrashableSchool } from './crash-injection.ts'
 import { DECLINED, type Model, type ServerDetails } from './model-state.ts'
 

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
-import { submitExam } from '../../../../../contract/exams/exams.ts'
 import {
   ANSWER_FILE_FORMAT,
   ANSWER_FILE_IV_BYTES,
 } from '../../../../../contract/exams/answer-file.ts'
+import { submitExam } from '../../../../../contract/exams/exams.ts'
 import { offlineUser } from '../marks.ts'
 import type { NewOutboxItem } from './calls.ts'
 
