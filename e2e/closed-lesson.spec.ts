@@ -1,16 +1,12 @@
 import type { Page } from '@playwright/test'
-import { expect, test, toast } from './fixtures.ts'
+import { expect, expectToastAfter, test, toast } from './fixtures.ts'
 import { addEnrolledStudent, addLessonWithFile, lessonPath } from './lesson-files.ts'
 
 const row = (page: Page, name: string) =>
   page.getByRole('listitem').filter({ hasText: name }).locator('a, button')
 
-/** Opens a closed lesson until its reason is seen, which a busy machine can miss in its three seconds. */
 const expectReason = (page: Page, lesson: string, reason: string) =>
-  expect(async () => {
-    await row(page, lesson).click()
-    await expect(toast(page, reason)).toBeVisible({ timeout: 2_000 })
-  }).toPass()
+  expectToastAfter(() => row(page, lesson).click(), page, reason)
 
 test('the class page shows for three seconds why a lesson cannot be opened (R-LESSON-015, R-LESSON-016, R-LESSON-017, R-LESSON-019, R-LESSON-021)', async ({
   page,

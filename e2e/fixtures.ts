@@ -208,3 +208,10 @@ export function allowConsoleMessage(part: string) {
 export function toast(page: Page, text: string | RegExp) {
   return page.getByRole('status').or(page.getByRole('alert')).filter({ hasText: text }).first()
 }
+
+/** Repeats an action without effect until its toast is seen, which a busy machine can miss in its three seconds. */
+export const expectToastAfter = (act: () => Promise<void>, page: Page, text: string | RegExp) =>
+  expect(async () => {
+    await act()
+    await expect(toast(page, text)).toBeVisible({ timeout: 2_000 })
+  }).toPass()

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './a11y.ts'
-import { allowConsoleMessage, expect, test, toast } from './fixtures.ts'
+import { allowConsoleMessage, expect, expectToastAfter, test, toast } from './fixtures.ts'
 import { addEnrolledStudent, addLessonWithFile, lessonPath } from './lesson-files.ts'
 
 const TEXT = [
@@ -96,9 +96,8 @@ test('a lesson that cannot be marked as viewed shows an error and does not open 
   await page.route('**/api.php?action=viewStatus', (route) => route.abort())
   await page.goto(`/classes/${course.rand}`)
 
-  await row(page, 'The noun').click()
-
-  await expect(toast(page, 'An error occurred while marking lesson as read')).toBeVisible()
+  const open = () => row(page, 'The noun').click()
+  await expectToastAfter(open, page, 'An error occurred while marking lesson as read')
   await expect(page).toHaveURL(`/classes/${course.rand}`)
 })
 

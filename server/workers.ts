@@ -4,8 +4,8 @@ import { startSearchRebuildWorker } from './auth/search-rebuild.ts'
 import { startReminderWorker } from './enrolment/reminder-worker.ts'
 import { handlers } from './handlers.ts'
 import { startHousekeeping } from './housekeeping.ts'
+import { readMessageEmail } from './messages/message-email.ts'
 import { startScheduleWorker } from './messages/schedule-worker.ts'
-import { readMessageText } from './messages/store.ts'
 import { startRefundWorker } from './payments/refunds/send-refund.ts'
 import { startRecheckWorker } from './payments/settlement/recheck-worker.ts'
 import type { AppContext } from './platform/app-context.ts'
@@ -31,7 +31,7 @@ export async function startWorkers(school: AppContext, log: FastifyBaseLogger) {
   const workers = [
     startMailWorker(db, {
       transport: createMailTransport(config),
-      readMessage: readMessageText,
+      readMessage: (from, id) => readMessageEmail(from, id, config.SITE_URL),
       warn: warnOf('mail'),
     }),
     startPushWorker(db, createWebPushClient(config, await readPushKeys(db)), warnOf('push')),

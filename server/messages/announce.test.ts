@@ -133,6 +133,9 @@ test('without a mail server each recipient’s email is written to the outbox (R
   const to = emails.map((it) => /^To: (.*)$/m.exec(it)?.[1]?.trim()).sort()
   expect(to).toEqual(['Amina@example.org', 'musa@example.org'])
   expect(emails[0]).toContain('It begins at nine.')
+  // the school, where to read it, and a way to ask for no more of them
+  expect(emails[0]).toMatch(/-- \r?\nLisan\r?\nhttps:\/\/lisan\.example\r?\n?$/)
+  expect(emails[0]).toContain('List-Unsubscribe: <mailto:no-reply@localhost?subject=Unsubscribe>')
 })
 
 test('pasted addresses are split into registered and unregistered ones (R-AMSG-008)', async () => {

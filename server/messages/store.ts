@@ -171,15 +171,3 @@ export async function readSentMessage(db: Db, id: number) {
     .executeTakeFirst()
   return row && { ...row, popup: row.popup === 1 }
 }
-
-/** The text of a message. */
-export async function readMessageText(
-  db: Db,
-  id: number,
-): Promise<{ subject: string; body: string }> {
-  return db
-    .selectFrom('messages')
-    .select(['subject', 'body'])
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow()
-}

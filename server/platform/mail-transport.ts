@@ -11,6 +11,8 @@ export type OutgoingEmail = {
   subject: string
   body: string
   createdAt: number
+  /** True for a message that a person of the school wrote to several. */
+  isAnnouncement?: boolean
 }
 
 /** Delivers emails. */
@@ -71,7 +73,8 @@ function createFileTransport(config: Config): MailTransport {
   }
 }
 
-function toMessage({ id, to, subject, body, createdAt }: OutgoingEmail, config: Config) {
+function toMessage(email: OutgoingEmail, config: Config) {
+  const { id, to, subject, body, createdAt, isAnnouncement } = email
   return {
     from: config.MAIL_FROM,
     // one address, never parsed as a list
@@ -82,10 +85,17 @@ function toMessage({ id, to, subject, body, createdAt }: OutgoingEmail, config: 
     messageId: `<lisan.${createdAt}.${id}@${messageIdHost(config)}>`,
     date: new Date(createdAt * 1000),
     headers: { 'Auto-Submitted': 'auto-generated' },
+    // large providers expect it; a request goes to the people of the school, who answer emails to this address
+    ...(isAnnouncement && {
+      list: { unsubscribe: { url: `mailto:${addressOf(config)}?subject=Unsubscribe` } },
+    }),
     disableFileAccess: true,
     disableUrlAccess: true,
   }
 }
+
+/** The address of MAIL_FROM without its name. */
+const addressOf = ({ MAIL_FROM }: Config) => /<([^<>]+)>\s*$/.exec(MAIL_FROM)?.[1] ?? MAIL_FROM
 
 function messageIdHost({ SITE_URL }: Config) {
   return SITE_URL ? new URL(SITE_URL).hostname : 'localhost'

@@ -48,7 +48,10 @@ const PROBE_OTHERS_SECONDS = 30
 export type MailSender = {
   transport: MailTransport
   /** Returns the text of a message, which its emails do not contain. */
-  readMessage: (db: Db, id: number) => Promise<{ subject: string; body: string }>
+  readMessage: (
+    db: Db,
+    id: number,
+  ) => Promise<{ subject: string; body: string; isAnnouncement: boolean }>
   warn: LogWarning
 }
 

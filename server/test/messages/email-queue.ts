@@ -1,4 +1,5 @@
-import { readMessageText } from '../../messages/store.ts'
+import { readMessageEmail } from '../../messages/message-email.ts'
+import type { Db } from '../../platform/db.ts'
 import type { MailTransport } from '../../platform/mail-transport.ts'
 import { sendDueEmails, startMailWorker } from '../../platform/mail-worker.ts'
 import type { LogWarning } from '../../platform/worker.ts'
@@ -15,6 +16,8 @@ export function outboxRows({ db }: TestSchool) {
   return db.selectFrom('email_outbox').selectAll().orderBy('id').execute()
 }
 
+const readMessage = (db: Db, id: number) => readMessageEmail(db, id, 'https://lisan.example')
+
 /** Sends a batch of due emails and returns their number. */
 export function sendEmails(
   { db }: TestSchool,
@@ -22,10 +25,10 @@ export function sendEmails(
   warn: LogWarning,
   signal?: AbortSignal,
 ): Promise<number> {
-  return sendDueEmails(db, { transport, readMessage: readMessageText, warn }, signal)
+  return sendDueEmails(db, { transport, readMessage, warn }, signal)
 }
 
 /** Starts the worker that sends emails. */
 export function startMail({ db }: TestSchool, transport: MailTransport, warn: LogWarning) {
-  return startMailWorker(db, { transport, readMessage: readMessageText, warn })
+  return startMailWorker(db, { transport, readMessage, warn })
 }
