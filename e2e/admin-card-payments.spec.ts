@@ -90,7 +90,7 @@ test('a refund and a dispute at the provider are labelled, counted and found, an
   await expect(row).toHaveCount(1)
   await page.getByRole('tab', { name: 'History' }).click()
   await page.getByLabel('Service').selectOption('Refund')
-  await expect(rowsOf(page, 'Payments').first()).toContainText('Refund to your card')
+  await expect(rowsOf(page, 'Payments').first()).toContainText('Refund to the card')
 
   await signIn(amina)
   await page.goto('/wallet-history')

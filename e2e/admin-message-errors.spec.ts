@@ -98,7 +98,7 @@ test('emails that were not delivered are listed with their reason and sent again
   await school.call('/adminActions.php', 'sendMessage', fields, school.admin)
   // the mail server of the tests accepts every recipient, so the responses are stubbed
   const sent = await school.call('/adminActions.php', 'getSentMessages', {}, school.admin)
-  sent.messages[0].emails = { total: 40, sent: 37, stuck: 1, failed: 2 }
+  sent.messages[0].emails = { total: 40, sent: 37, stuck: 1, failed: 2, folder: 0 }
   await page.route('**/adminActions.php?action=getSentMessages', (route) =>
     route.fulfill({ json: { status: true, message: '', data: sent } }),
   )

@@ -44,7 +44,7 @@ test('a failed save keeps the input, and leaving the page asks for confirmation 
   await page.getByLabel('How-to Guide').fill('Begin here')
 
   for (const [response, message] of [
-    ['nothing', 'An error occurred. Please try again.'],
+    ['nothing', 'The school cannot be reached. Check your connection and try again.'],
     [{ status: false, message: '' }, 'Failed to update settings'],
   ] as const) {
     await stubNextResponse(page, 'updateAppSettings', response)
