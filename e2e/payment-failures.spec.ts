@@ -65,6 +65,7 @@ test('after a page with an open card window was closed, the student starts again
   await page.reload()
 
   await expect(page.getByRole('button', { name: 'Confirming…' })).toBeDisabled()
+  await expectAccessible(page)
   await page.getByRole('button', { name: 'start again' }).click()
   await expect(toast(page, 'Nothing was charged. You can pay again.')).toBeVisible()
   await page.getByRole('button', { name: 'Pay Now' }).click()
