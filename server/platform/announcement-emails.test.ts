@@ -49,7 +49,7 @@ test('the emails of a message get its text when they are sent (R-AMSG-014)', asy
   expect(sent).toHaveLength(10)
   expect(sent[0]).toMatchObject({
     subject: 'The circle · الحَلْقَة',
-    body: 'It begins at nine.',
+    body: 'It begins at nine.\n\n-- \nLisan\nhttps://lisan.example',
   })
 })
 
