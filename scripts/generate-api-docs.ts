@@ -2,6 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import * as z from 'zod/mini'
 import { allCalls } from '../contract/all.ts'
 import { type Call, callerEmail, DEFAULT_BODY_LIMITS } from '../contract/platform/call.ts'
+import { PERMISSIONS, type Reach, reachOf, STAFF_KINDS } from '../contract/staff/permissions.ts'
 import { formatBytes } from '../server/rpc/read-body.ts'
 
 const file = 'docs/calls.md'
@@ -56,7 +57,10 @@ function addressOf(call: Call): string {
   return `${call.method} ${call.path}${action ? ` action=${action}` : ''}`
 }
 
-const accessLabels = { anyone: 'public', student: 'signed-in users', admin: 'administrators' }
+const accessLabel = ({ access }: Call) =>
+  typeof access === 'object'
+    ? `staff with ${access.can}`
+    : { anyone: 'public', student: 'signed-in users' }[access]
 
 /** The limits of a call that exceed the defaults, if there are any. */
 function limitsOf({ bodyLimits: body, fileFields: files, maxFileBytes: fileBytes }: Call): string {
@@ -87,14 +91,42 @@ function renderPage(): string {
     lastFeature = feature
     lines.push(`- **${name}** ${describeCall(call)}`)
   }
-  return `${lines.join('\n')}\n`
+  return `${[...lines, ...permissionTables()].join('\n')}\n`
+}
+
+const cellOf: Record<Reach, string> = { all: 'all', 'own classes': 'own classes', none: '' }
+
+/** What each kind of staff may do, and with which permission each call may be made (R-STAFF-001). */
+function permissionTables(): string[] {
+  const head = [`| ${STAFF_KINDS.join(' | ')} |`, `| ${STAFF_KINDS.map(() => '---').join(' | ')} |`]
+  const reaches = (can: keyof typeof PERMISSIONS) =>
+    `| ${STAFF_KINDS.map((kind) => cellOf[reachOf(kind, can)]).join(' | ')} |`
+  const permissions = Object.entries(PERMISSIONS).map(
+    // the entries of a record with these names
+    ([can, { label }]) => `| ${can} | ${label} ${reaches(can as keyof typeof PERMISSIONS)}`,
+  )
+  const calls = allCalls.flatMap(({ name, call: { access } }) =>
+    typeof access === 'object' ? [`| ${name} | ${access.can} ${reaches(access.can)}`] : [],
+  )
+  return [
+    '',
+    '## What each kind of staff may do',
+    '',
+    `| Permission | What ${head[0]}`,
+    `| --- | --- ${head[1]}`,
+    ...permissions,
+    '',
+    `| Call | Permission ${head[0]}`,
+    `| --- | --- ${head[1]}`,
+    ...calls,
+  ]
 }
 
 function describeCall(call: (typeof allCalls)[number]['call']): string {
   const fields = fieldsOf(withoutIdentity(schemaOf(z.object(call.fields)), call))
   const request = `${fields.join(', ') || 'nothing'}${limitsOf(call)}`
   const response = `${describeSchema(schemaOf(call.response))}${call.startsSession ? ', with `token` beside `data`' : ''}`
-  return `\`${addressOf(call)}\`, ${accessLabels[call.access]}: ${request} → ${response}`
+  return `\`${addressOf(call)}\`, ${accessLabel(call)}: ${request} → ${response}`
 }
 
 if (process.argv.includes('--check')) {

@@ -104,7 +104,7 @@ export async function ensureAdministrator(
   const email = config.ADMIN_EMAIL ?? FIRST_ADMINISTRATOR_EMAIL
   const password = config.ADMIN_PASSWORD ?? randomBytes(12).toString('base64url')
   const passwordHash = await hashPassword(config, password)
-  const account = { name: 'Administrator', email, phone: '', passwordHash, role: ADMIN_ROLE }
+  const account = { name: 'Administrator', email, phone: '', passwordHash, staff: 'owner' as const }
   const referral = { referralCode: newReferralCode(email), referredBy: null }
   try {
     await inTransaction(db, async (tx) => {
@@ -125,6 +125,7 @@ async function hasAdministrator(db: Db): Promise<boolean> {
     .selectFrom('users')
     .select('id')
     .where('role', '=', ADMIN_ROLE)
+    .where('staff', '=', 'owner')
     .where('deleted_at', 'is', null)
     .executeTakeFirst()
   return administrator !== undefined

@@ -22,7 +22,7 @@ export const adminOverview = call({
   method: 'POST',
   path: ADMIN,
   action: 'adminOverview',
-  access: 'admin',
+  access: { can: 'seeOverview' },
   effect: 'read',
   response: withFieldNames(
     z.object({
@@ -92,7 +92,7 @@ export const findEnrolments = call({
   method: 'POST',
   path: ADMIN,
   action: 'findEnrolments',
-  access: 'admin',
+  access: { can: 'viewMoney' },
   effect: 'read',
   request: {
     month: z.optional(z.string().check(z.regex(/^(\d{4}-\d{2})?$/))),
@@ -122,7 +122,7 @@ export const findFailedEmails = call({
   method: 'POST',
   path: ADMIN,
   action: 'findFailedEmails',
-  access: 'admin',
+  access: { can: 'viewMail' },
   effect: 'read',
   request: { page: z.optional(count), size: z.optional(pageSize) },
   response: z.object({ rows: z.array(failedEmail), total: z.int(), page: z.int() }),
@@ -133,7 +133,7 @@ export const retryEmail = call({
   method: 'POST',
   path: ADMIN,
   action: 'retryEmail',
-  access: 'admin',
+  access: { can: 'viewMail' },
   effect: 'change',
   reauthentication: 'none',
   request: { email_id: id },

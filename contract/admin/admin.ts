@@ -38,7 +38,7 @@ export const findStudents = call({
   method: 'POST',
   path: ADMIN_PATH,
   action: 'findStudents',
-  access: 'admin',
+  access: { can: 'viewStudents' },
   effect: 'read',
   request: {
     ...studentFilters,
@@ -59,7 +59,7 @@ export const findStudentSelection = call({
   method: 'POST',
   path: ADMIN_PATH,
   action: 'findStudentSelection',
-  access: 'admin',
+  access: { can: 'viewStudents' },
   effect: 'read',
   request: studentFilters,
   response: z.object({
@@ -84,7 +84,7 @@ export const editStudent = call({
   method: 'POST',
   path: ADMIN_PATH,
   action: 'editStudent',
-  access: 'admin',
+  access: { can: 'manageStudents' },
   effect: 'change',
   reauthentication: 'roles',
   request: {
@@ -105,7 +105,7 @@ export const deleteStudent = call({
   method: 'POST',
   path: ADMIN_PATH,
   action: 'deleteStudent',
-  access: 'admin',
+  access: { can: 'manageStudents' },
   effect: 'change',
   reauthentication: 'roles',
   request: { student_id: id },
@@ -118,7 +118,7 @@ export const resetStudentPassword = call({
   method: 'POST',
   path: ADMIN_PATH,
   action: 'resetPassword',
-  access: 'admin',
+  access: { can: 'manageStudents' },
   effect: 'change',
   reauthentication: 'roles',
   request: { student_id: id, new_password: password },
@@ -131,7 +131,7 @@ export const loginAsStudent = call({
   method: 'POST',
   path: ADMIN_PATH,
   action: 'loginAsStudent',
-  access: 'admin',
+  access: { can: 'manageStudents' },
   effect: 'change',
   reauthentication: 'impersonation',
   request: { student_email: email },
@@ -146,7 +146,7 @@ export const loginAsStudent = call({
 export const adminReport = call({
   method: 'POST',
   path: '/adminReport.php',
-  access: 'admin',
+  access: { can: 'viewMoney' },
   effect: 'read',
   response: withFieldNames(
     z.object({

@@ -113,7 +113,7 @@ export const importStudents = call({
   method: 'POST',
   path: '/adminActions.php',
   action: 'importStudents',
-  access: 'admin',
+  access: { can: 'manageStudents' },
   effect: 'create',
   // the wallets of the students can pay
   reauthentication: 'money',

@@ -4,10 +4,14 @@ import { id, naira, text, unixSeconds } from '../platform/wire.ts'
 import * as z from '../platform/zod.ts'
 
 /** The role of an account: 1 of a student, 11 of an administrator. */
-export const role = z.codec(z.union([z.enum(['1', '11']), z.literal(1), z.literal(11)]), z.int(), {
-  decode: Number,
-  encode: (it) => (it === 11 ? 11 : 1),
-})
+export const role = z.codec(
+  z.union([z.enum(['1', '11']), z.literal(1), z.literal(11)]),
+  z.literal([1, 11]),
+  {
+    decode: (it) => (Number(it) === 11 ? 11 : 1),
+    encode: (it) => it,
+  },
+)
 
 /** A row of the administrators' list. `editStudent` sends `version` back; `active` is false for a deactivated account. */
 export const listedStudent = withFieldNames(
@@ -51,7 +55,7 @@ export const getStudentList = call({
   method: 'POST',
   path: '/adminActions.php',
   action: 'getStudentList',
-  access: 'admin',
+  access: { can: 'viewStudents' },
   effect: 'read',
   request: { search: z.optional(text(200)) },
   response: z.array(student),

@@ -2,6 +2,7 @@ import { call } from '../platform/call.ts'
 import { withFieldNames } from '../platform/field-names.ts'
 import { count, id, naira, unixSeconds, unixSecondsString } from '../platform/wire.ts'
 import * as z from '../platform/zod.ts'
+import type { Permission } from '../staff/permissions.ts'
 import { walletEntry } from '../wallet/ledger-entry.ts'
 import { listedStudent } from './student-list.ts'
 
@@ -49,13 +50,14 @@ const pageOf = <Row extends z.ZodMiniType>(row: Row) =>
 
 function sectionCall<const Action extends string, Row extends z.ZodMiniType>(
   action: Action,
+  can: Permission,
   row: Row,
 ) {
   return call({
     method: 'POST',
     path: ADMIN,
     action,
-    access: 'admin',
+    access: { can },
     effect: 'read',
     request,
     response: pageOf(row),
@@ -67,7 +69,7 @@ export const getStudent = call({
   method: 'POST',
   path: ADMIN,
   action: 'getStudent',
-  access: 'admin',
+  access: { can: 'viewStudents' },
   effect: 'read',
   request: { student_id: id },
   response: studentHead,
@@ -104,7 +106,7 @@ const studentClass = withFieldNames(
 export type StudentClass = z.output<typeof studentClass>
 
 /** The classes of a student, newest enrolment first. */
-export const getStudentClasses = sectionCall('getStudentClasses', studentClass)
+export const getStudentClasses = sectionCall('getStudentClasses', 'viewStudents', studentClass)
 
 /** A submission. Scores are null for a part that the exam does not have or that is not marked. */
 const studentMark = withFieldNames(
@@ -130,11 +132,12 @@ const studentMark = withFieldNames(
 export type StudentMark = z.output<typeof studentMark>
 
 /** The submissions of a student, newest first. */
-export const getStudentMarks = sectionCall('getStudentMarks', studentMark)
+export const getStudentMarks = sectionCall('getStudentMarks', 'viewMarks', studentMark)
 
 /** The ledger of a student, newest first. */
 export const getStudentLedger = sectionCall(
   'getStudentLedger',
+  'viewMoney',
   z.extend(walletEntry, { service: z.string() }),
 )
 
@@ -145,7 +148,11 @@ const studentCertificate = withFieldNames(
 export type StudentCertificate = z.output<typeof studentCertificate>
 
 /** The certificates of a student, newest first. */
-export const getStudentCertificates = sectionCall('getStudentCertificates', studentCertificate)
+export const getStudentCertificates = sectionCall(
+  'getStudentCertificates',
+  'giveCertificates',
+  studentCertificate,
+)
 
 /** A message in the student's inbox. `sender` is '' for an automatic one, `read` 0 until it is read. */
 const studentMessage = withFieldNames(
@@ -162,7 +169,11 @@ const studentMessage = withFieldNames(
 export type StudentMessage = z.output<typeof studentMessage>
 
 /** The messages in a student's inbox, newest first. */
-export const getStudentMessages = sectionCall('getStudentMessages', studentMessage)
+export const getStudentMessages = sectionCall(
+  'getStudentMessages',
+  'manageStudents',
+  studentMessage,
+)
 
 /** A session. `browser` is 'Chrome on Android' or ''; `by` is the administrator who signed in as the student, else ''. */
 const studentSession = withFieldNames(
@@ -179,4 +190,8 @@ const studentSession = withFieldNames(
 export type StudentSession = z.output<typeof studentSession>
 
 /** The sessions of a student that are open or ended within the last week, newest first. */
-export const getStudentSessions = sectionCall('getStudentSessions', studentSession)
+export const getStudentSessions = sectionCall(
+  'getStudentSessions',
+  'manageStudents',
+  studentSession,
+)

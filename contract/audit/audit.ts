@@ -77,7 +77,7 @@ const auditFilter = {
 }
 
 /** The entries of a filter as a file, newest first (decision 0370). */
-export const auditCsv = csvDownload('/exports/audit.csv', auditFilter)
+export const auditCsv = csvDownload('/exports/audit.csv', 'viewAudit', auditFilter)
 export type AuditFilter = z.output<typeof auditCsv.filter>
 
 /**
@@ -88,7 +88,7 @@ export const getAuditLog = call({
   method: 'POST',
   path: '/adminActions.php',
   action: 'getAuditLog',
-  access: 'admin',
+  access: { can: 'viewAudit' },
   effect: 'read',
   request: { ...auditFilter, page: z.optional(count), size: z.optional(pageSize) },
   fieldNames: { action: 'act', userSearch: 'person' },

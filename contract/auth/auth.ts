@@ -2,8 +2,9 @@ import { call, callerEmail } from '../platform/call.ts'
 import { withFieldNames } from '../platform/field-names.ts'
 import { email, naira, password, text } from '../platform/wire.ts'
 import * as z from '../platform/zod.ts'
+import { STAFF_KINDS } from '../staff/permissions.ts'
 
-/** `role` of an administrator and of a student. */
+/** `role` of the staff and of a student. */
 export const ADMIN_ROLE = 11
 export const STUDENT_ROLE = 1
 
@@ -31,6 +32,8 @@ export const userShape = {
   phonenumber: z.string(),
   wallet: naira,
   role: z.int(),
+  // of role 11 only (R-STAFF-001)
+  staff: z.optional(z.enum(STAFF_KINDS)),
   referral_code: z.string(),
   // absent for 'ask' (R-FORMS-008)
   data_saver: z.optional(z.enum(['cheapest', 'best_on_wifi'])),

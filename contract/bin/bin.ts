@@ -47,7 +47,7 @@ export const getBin = call({
   method: 'POST',
   path: BIN,
   action: 'getBin',
-  access: 'admin',
+  access: { can: 'restoreDeleted' },
   effect: 'read',
   request: { kind: z.optional(binKind), page: z.optional(count) },
   response: z.object({ items: z.array(binItem), total: z.int(), page: z.int() }),
@@ -61,7 +61,7 @@ export const restoreFromBin = call({
   method: 'POST',
   path: BIN,
   action: 'restoreFromBin',
-  access: 'admin',
+  access: { can: 'restoreDeleted' },
   effect: 'change',
   reauthentication: 'none',
   // another address for a student whose own was registered again
@@ -75,7 +75,7 @@ export const getDeletionImpact = call({
   method: 'POST',
   path: '/adminActions.php',
   action: 'getDeletionImpact',
-  access: 'admin',
+  access: { can: 'restoreDeleted' },
   effect: 'read',
   request: { kind: binKind, item_id: id },
   response: z.object({

@@ -94,7 +94,7 @@ export const getCertificateTemplates = call({
   method: 'POST',
   path: CERTIFICATES,
   action: 'getCertificateTemplates',
-  access: 'admin',
+  access: { can: 'giveCertificates' },
   effect: 'read',
   response: z.array(certificateTemplate),
 })
@@ -115,7 +115,7 @@ export const saveCertificateTemplate = call({
   method: 'POST',
   path: CERTIFICATES,
   action: 'saveCertificateTemplate',
-  access: 'admin',
+  access: { can: 'editTemplates' },
   effect: 'create',
   reauthentication: 'none',
   request: {
@@ -134,7 +134,7 @@ export const deleteCertificateTemplate = call({
   method: 'POST',
   path: CERTIFICATES,
   action: 'deleteCertificateTemplate',
-  access: 'admin',
+  access: { can: 'editTemplates' },
   effect: 'change',
   reauthentication: 'none',
   request: { template_id: id },
@@ -166,7 +166,7 @@ export const assignCertificate = call({
   method: 'POST',
   path: CERTIFICATES,
   action: 'assignCertificate',
-  access: 'admin',
+  access: { can: 'giveCertificates' },
   effect: 'create',
   reauthentication: 'none',
   // 100,000 students and 2,000 classes

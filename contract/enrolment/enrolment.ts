@@ -147,7 +147,7 @@ export const getClassStudents = call({
   method: 'POST',
   path: '/lessonsAction.php',
   action: 'getClassStudents',
-  access: 'admin',
+  access: { can: 'viewStudents' },
   effect: 'read',
   request: { class_id: id },
   response: z.array(

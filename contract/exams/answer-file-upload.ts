@@ -47,7 +47,7 @@ export const uploadAnswerFile = call({
   method: 'POST',
   path: '/lessonsAction.php',
   action: 'uploadAnswerFile',
-  access: 'admin',
+  access: { can: 'editExams' },
   effect: 'change',
   reauthentication: 'none',
   bodyLimits: { bytes: MAX_ANSWER_FILE_BYTES + MB },

@@ -14,7 +14,7 @@ export const findAnything = call({
   method: 'POST',
   path: '/adminActions.php',
   action: 'findAnything',
-  access: 'admin',
+  access: { can: 'findAnything' },
   effect: 'read',
   request: { search: text(100) },
   response: z.object({

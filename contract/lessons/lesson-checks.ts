@@ -28,7 +28,7 @@ export const getLessonChecks = call({
   method: 'POST',
   path: '/lessonsAction.php',
   action: 'getLessonChecks',
-  access: 'admin',
+  access: { can: 'editLessons' },
   effect: 'read',
   request: { lesson_id: id },
   response: z.array(lessonCheck),

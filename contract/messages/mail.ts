@@ -13,7 +13,7 @@ export const mailState = call({
   method: 'POST',
   path: ADMIN,
   action: 'mailState',
-  access: 'admin',
+  access: { can: 'viewMail' },
   effect: 'read',
   response: withFieldNames(
     z.object({
@@ -35,7 +35,7 @@ export const sendTestEmail = call({
   method: 'POST',
   path: ADMIN,
   action: 'sendTestEmail',
-  access: 'admin',
+  access: { can: 'changeSettings' },
   effect: 'change',
   reauthentication: 'none',
   response: z.object({ accepted: z.boolean(), to: z.string(), answer: z.string() }),

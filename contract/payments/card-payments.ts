@@ -79,7 +79,7 @@ export const findCardPayments = call({
   method: 'POST',
   path: ADMIN,
   action: 'findCardPayments',
-  access: 'admin',
+  access: { can: 'viewMoney' },
   effect: 'read',
   request: {
     search: z.optional(text(100)),
@@ -103,7 +103,7 @@ export const recheckPayment = call({
   method: 'POST',
   path: ADMIN,
   action: 'recheckPayment',
-  access: 'admin',
+  access: { can: 'moveMoney' },
   effect: 'change',
   reauthentication: 'none',
   request: { reference: paymentReference },

@@ -60,7 +60,7 @@ export const getPaymentHistory = call({
   method: 'POST',
   path: ADMIN,
   action: 'getPaymentHistory',
-  access: 'admin',
+  access: { can: 'viewMoney' },
   effect: 'read',
   response: z.array(z.object({ ...ledgerFields, test: z.optional(z.boolean()) })),
 })
@@ -132,7 +132,7 @@ export const findPayments = call({
   method: 'POST',
   path: ADMIN,
   action: 'findPayments',
-  access: 'admin',
+  access: { can: 'viewMoney' },
   effect: 'read',
   request: { ...paymentFilter, page: z.optional(count), size: z.optional(pageSize) },
   response: z.object({
@@ -160,7 +160,7 @@ export const findPayments = call({
 })
 
 /** The filtered history. */
-export const paymentsCsv = csvDownload('/exports/payments.csv', paymentFilter)
+export const paymentsCsv = csvDownload('/exports/payments.csv', 'viewMoney', paymentFilter)
 export type PaymentFilter = z.output<typeof paymentsCsv.filter>
 
 /** The file name of an export on the day 'YYYY-MM-DD' (R-APAY-003). */

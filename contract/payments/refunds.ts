@@ -109,7 +109,7 @@ export const previewRefund = call({
   method: 'POST',
   path: ADMIN,
   action: 'previewRefund',
-  access: 'admin',
+  access: { can: 'moveMoney' },
   effect: 'read',
   request: { reference: paymentReference },
   response: refundStakes,
@@ -135,7 +135,7 @@ export const refundPayment = call({
   method: 'POST',
   path: ADMIN,
   action: 'refundPayment',
-  access: 'admin',
+  access: { can: 'moveMoney' },
   effect: 'create',
   reauthentication: 'money',
   request: {
@@ -165,7 +165,7 @@ export const continueRefund = call({
   method: 'POST',
   path: ADMIN,
   action: 'continueRefund',
-  access: 'admin',
+  access: { can: 'moveMoney' },
   effect: 'change',
   reauthentication: 'money',
   request: {

@@ -1,8 +1,13 @@
+import type { Permission } from '../staff/permissions.ts'
 import { type CodeFields, withCodeNames } from './field-names.ts'
 import * as z from './zod.ts'
 
-/** Who can make a call: anyone, signed-in users (for their own data), or administrators (role 11). */
-export type Access = 'anyone' | 'student' | 'admin'
+/**
+ * Who can make a call: anyone, signed-in users (for their own data), or the staff (role 11) with a permission, in the classes that it
+ * reaches (R-STAFF-001).
+ */
+export type StaffAccess = { can: Permission }
+export type Access = 'anyone' | 'student' | StaffAccess
 
 /**
  * The effect of a call: a repeated `change` leaves the same state, a repeated `create` would create a second record. A call that
@@ -26,8 +31,8 @@ export type Reauthentication =
 /** How long an entered password is valid for such calls. */
 export const REAUTHENTICATION_SECONDS = 600
 
-/** Required for administrators' calls that change something, optional for those that read. */
-type ReauthenticationOf<A extends Access, E extends Effect> = A extends 'admin'
+/** Required for calls of the staff that change something, optional for those that read. */
+type ReauthenticationOf<A extends Access, E extends Effect> = A extends StaffAccess
   ? E extends 'read'
     ? { reauthentication?: Reauthentication }
     : { reauthentication: Reauthentication }

@@ -130,6 +130,7 @@ export const errorStatus = {
   impersonation_not_allowed: 403,
   invalid_signature: 403,
   not_own_comment: 403,
+  not_permitted: 403,
   second_factor_setup_required: 403,
   url_expired: 403,
   action_not_found: 404,

@@ -84,7 +84,7 @@ export const updateAppSettings = call({
   method: 'POST',
   path: '/api.php',
   action: 'updateAppSettings',
-  access: 'admin',
+  access: { can: 'changeSettings' },
   effect: 'change',
   reauthentication: 'settings',
   // 86,000 characters, each up to nine bytes in a urlencoded form
@@ -100,7 +100,7 @@ export const uploadLogo = call({
   method: 'POST',
   path: '/api.php',
   action: 'uploadLogo',
-  access: 'admin',
+  access: { can: 'changeSettings' },
   effect: 'change',
   reauthentication: 'settings',
   request: { logo: z.optional(z.unknown()) },

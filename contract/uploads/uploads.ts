@@ -43,7 +43,7 @@ export const getUploads = call({
   path: '/lessonsAction.php',
   action: 'getUploads',
   effect: 'read',
-  access: 'admin',
+  access: { can: 'editLessons' },
   response: withFieldNames(z.object({ max_size: z.int(), uploads: z.array(ownUpload) }), {
     maxBytes: 'max_size',
   } as const),

@@ -52,7 +52,7 @@ export const fundWallet = call({
   method: 'POST',
   path: '/adminActions.php',
   action: 'fundWallet',
-  access: 'admin',
+  access: { can: 'moveMoney' },
   effect: 'create',
   reauthentication: 'money',
   request: {
@@ -93,7 +93,7 @@ export const correctWallet = call({
   method: 'POST',
   path: '/adminActions.php',
   action: 'correctWallet',
-  access: 'admin',
+  access: { can: 'moveMoney' },
   effect: 'create',
   reauthentication: 'money',
   request: { student_id: id, amount: naira, reason: requiredText(200), once: rand },

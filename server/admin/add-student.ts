@@ -1,5 +1,4 @@
 import { EMAIL_TAKEN } from '../../contract/admin/admin.ts'
-import { STUDENT_ROLE } from '../../contract/auth/auth.ts'
 import { NO_PASSWORD } from '../auth/passwords.ts'
 import { declineReservedName, newReferralCode } from '../auth/sign-up.ts'
 import { insertUser } from '../auth/store.ts'
@@ -43,7 +42,7 @@ function insertStudent(
       email,
       phone,
       passwordHash: NO_PASSWORD,
-      role: STUDENT_ROLE,
+      staff: '',
       referralCode: newReferralCode(email),
       referredBy: null,
       joinedAt: now,

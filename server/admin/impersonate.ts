@@ -1,7 +1,7 @@
 import { CANNOT_IMPERSONATE_ADMIN } from '../../contract/admin/admin.ts'
 import { STUDENT_ROLE } from '../../contract/auth/auth.ts'
 import { lockSession, startSession } from '../auth/session.ts'
-import { findUserByEmail, lockAdministrator, lockUser } from '../auth/store.ts'
+import { findUserByEmail, lockOwner, lockUser } from '../auth/store.ts'
 import { writeAuditEntry } from '../platform/audit.ts'
 import type { Tx } from '../platform/db.ts'
 import { decline, httpError } from '../platform/errors.ts'
@@ -16,8 +16,7 @@ export async function impersonate(
   tx: Tx,
   { actorId, sessionId, email, now }: ImpersonationRequest,
 ) {
-  if (!(await lockAdministrator(tx, actorId)))
-    httpError('admin_only', 'Only an administrator may do this.')
+  if (!(await lockOwner(tx, actorId))) httpError('admin_only', 'Only an administrator may do this.')
   // locked, so that a concurrent sign-out also ends the new session
   const ownSession =
     (await lockSession(tx, sessionId)) ?? httpError('sign_in_required', 'Please sign in again.')

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
 import type { ImportRow } from '../../contract/admin/student-import.ts'
-import { STUDENT_ROLE } from '../../contract/auth/auth.ts'
 import { personName } from '../../contract/auth/person-name.ts'
 import { phone } from '../../contract/auth/phone.ts'
 import { NO_PASSWORD } from '../auth/passwords.ts'
@@ -69,7 +68,7 @@ async function insertStudents(tx: Tx, rows: readonly ReadRow[], now: number): Pr
       email: row.email,
       phone: row.phone === '' ? '' : z.parse(phone, row.phone),
       passwordHash: NO_PASSWORD,
-      role: STUDENT_ROLE,
+      staff: '' as const,
       referralCode: newReferralCode(row.email),
       referredBy: null,
       joinedAt: now,

@@ -13,9 +13,10 @@ import { endImpersonations, endSessions } from '../auth/session.ts'
 import { declineReservedName } from '../auth/sign-up.ts'
 import {
   emailKey,
-  lockAdministrator,
+  lockOwner,
   lockUser,
   setPassword,
+  setStaff,
   softDeleteUser,
   type UserForm,
   updateUser,
@@ -42,7 +43,7 @@ type LockedUser = NonNullable<Awaited<ReturnType<typeof lockUser>>>
  */
 export async function editStudent(
   db: Db,
-  request: AdminRequest & { form: UserForm; version?: number | undefined },
+  request: AdminRequest & { form: UserForm & { role: number }; version?: number | undefined },
 ): Promise<void> {
   try {
     await inTransaction(db, (tx) => applyEdit(tx, request))
@@ -78,7 +79,8 @@ async function applyEdit(
   if (changeList.length === 0 && !isNewRole) return
   if (isNewRole && actorId === studentId) decline('cannot_demote_self', CANNOT_DEMOTE_SELF)
   if (form.role !== ADMIN_ROLE) await declineReservedName(tx, form.name)
-  await updateUser(tx, studentId, form)
+  await updateUser(tx, studentId, { name: form.name, email: form.email, phone: form.phone })
+  if (isNewRole) await setStaff(tx, studentId, form.role === ADMIN_ROLE ? 'owner' : '')
   const auditBase = { actorId, subjectId: studentId, now }
   if (changeList.length > 0)
     await writeAuditEntry(tx, {
@@ -183,7 +185,6 @@ function passwordResetEmail(to: string, site: string) {
  * other concurrently, only one succeeds, so one administrator always remains.
  */
 async function lockStudent(tx: Tx, { actorId, studentId }: AdminRequest): Promise<LockedUser> {
-  if (!(await lockAdministrator(tx, actorId)))
-    httpError('admin_only', 'Only an administrator may do this.')
+  if (!(await lockOwner(tx, actorId))) httpError('admin_only', 'Only an administrator may do this.')
   return (await lockUser(tx, studentId)) ?? httpError('student_not_found', 'Student not found')
 }

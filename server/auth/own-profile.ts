@@ -99,15 +99,15 @@ async function applyEmail(
   await enqueueEmails(tx, [ownEmailChangedEmail(current.email, await readSiteName(tx))], now)
 }
 
-type Profile = { id: number; name: string; email: string; phone: string; role: number }
+type Profile = { id: number; name: string; email: string; phone: string }
 
 async function applyChange(tx: Tx, before: Profile, after: Profile, now: number) {
   const changes = (['name', 'email', 'phone'] as const)
     .filter((field) => before[field] !== after[field])
     .map((field) => `${field}: ${before[field] || 'none'} → ${after[field]}`)
   if (changes.length === 0) return
-  const { id, name, email, phone, role } = after
-  await updateUser(tx, id, { name, email, phone, role })
+  const { id, name, email, phone } = after
+  await updateUser(tx, id, { name, email, phone })
   const entry = { actorId: id, subjectId: id, detail: changes.join('; '), now }
   await writeAuditEntry(tx, { ...entry, action: 'changeOwnProfile' })
 }

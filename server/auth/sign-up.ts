@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
-import { STUDENT_ROLE } from '../../contract/auth/auth.ts'
 import { isReservedName, NAME_RESERVED } from '../../contract/auth/reserved-name.ts'
+import type { StaffKind } from '../../contract/staff/permissions.ts'
 import type { AppContext } from '../platform/app-context.ts'
 import { type Db, inTransaction, type Tx } from '../platform/db.ts'
 import { decline } from '../platform/errors.ts'
@@ -16,7 +16,8 @@ export type SignUpRequest = {
   password: string
   /** Unknown codes are ignored (R-REFER-013). Daily reward limits use this time zone. */
   referral?: { code: string; timezone: string }
-  role?: number
+  /** The kind of an account of the staff; a student without it. */
+  staff?: StaffKind
   now: number
 }
 
@@ -59,7 +60,7 @@ async function createAccount(
     email: request.email,
     phone: request.phone,
     passwordHash,
-    role: request.role ?? STUDENT_ROLE,
+    staff: request.staff ?? '',
     referralCode: newReferralCode(request.email),
     referredBy: referrer?.id ?? null,
     joinedAt: now,

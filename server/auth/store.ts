@@ -1,5 +1,6 @@
-import { ADMIN_ROLE } from '../../contract/auth/auth.ts'
+import { ADMIN_ROLE, STUDENT_ROLE } from '../../contract/auth/auth.ts'
 import type { DataSaver } from '../../contract/offline/data-saver.ts'
+import type { StaffKind } from '../../contract/staff/permissions.ts'
 import { batchesOf } from '../platform/batches.ts'
 import type { Db, Tx } from '../platform/db.ts'
 import { searchText } from '../platform/search-text.ts'
@@ -9,7 +10,8 @@ export type NewUser = {
   email: string
   phone: string
   passwordHash: string
-  role: number
+  /** '' for a student. */
+  staff: StaffKind | ''
   referralCode: string
   referredBy: number | null
   joinedAt: number
@@ -53,7 +55,8 @@ function toUserRow(user: NewUser) {
     search_text: searchText(user),
     phone: user.phone,
     password_hash: user.passwordHash,
-    role: user.role,
+    role: user.staff === '' ? STUDENT_ROLE : ADMIN_ROLE,
+    staff: user.staff,
     referral_code: user.referralCode,
     referred_by: user.referredBy,
     joined_at: user.joinedAt,
@@ -75,6 +78,7 @@ function selectUsers(db: Db) {
   return db
     .selectFrom('users')
     .select(['id', 'name', 'email', 'phone', 'role', 'wallet', 'referral_code', 'password_hash'])
+    .select('staff')
     .select('data_saver')
     .select(['version', 'session_epoch', 'deactivated_at'])
     .where('deleted_at', 'is', null)
@@ -133,7 +137,7 @@ export async function replacePasswordHash(
     .execute()
 }
 
-export type UserForm = { name: string; email: string; phone: string; role: number }
+export type UserForm = { name: string; email: string; phone: string }
 
 /** Updates a user. Throws a unique violation if the email is registered. */
 export async function updateUser(tx: Tx, userId: number, form: UserForm): Promise<void> {
@@ -149,6 +153,17 @@ export async function updateUser(tx: Tx, userId: number, form: UserForm): Promis
     .execute()
 }
 
+/** Makes an account a student (''), or staff of a kind; a former member of the staff loses the assigned classes (R-STAFF-002). */
+export async function setStaff(tx: Tx, userId: number, staff: StaffKind | ''): Promise<void> {
+  const role = staff === '' ? STUDENT_ROLE : ADMIN_ROLE
+  await tx
+    .updateTable('users')
+    .set((it) => ({ role, staff, version: it('version', '+', 1) }))
+    .where('id', '=', userId)
+    .execute()
+  if (staff === '') await tx.deleteFrom('class_staff').where('user_id', '=', userId).execute()
+}
+
 /** Sets when an account was deactivated (Unix seconds); null activates it. */
 export async function setDeactivated(tx: Tx, userId: number, at: number | null): Promise<void> {
   await tx.updateTable('users').set({ deactivated_at: at }).where('id', '=', userId).execute()
@@ -162,7 +177,7 @@ export async function softDeleteUser(tx: Tx, userId: number, now: number): Promi
 /** Restores a deleted user, with a new email if one is given. Violates a unique constraint if the email is registered. */
 export async function restoreUser(tx: Tx, userId: number, newEmail?: string): Promise<void> {
   if (newEmail) {
-    const columns = ['name', 'phone', 'role'] as const
+    const columns = ['name', 'phone'] as const
     const user = tx.selectFrom('users').select(columns).where('id', '=', userId)
     await updateUser(tx, userId, { ...(await user.executeTakeFirstOrThrow()), email: newEmail })
   }
@@ -175,10 +190,14 @@ export async function lockUser(tx: Tx, userId: number) {
   return findUser(tx, userId)
 }
 
-/** Locks a user until the transaction ends; false if the user is not an administrator. */
-export async function lockAdministrator(tx: Tx, userId: number): Promise<boolean> {
+/**
+ * Locks an owner until the transaction ends; false if the user is not an owner. Who changes the account of another owner locks
+ * the own one first, so that of two who demote or delete each other one remains (R-STAFF-002).
+ */
+export async function lockOwner(tx: Tx, userId: number): Promise<boolean> {
   const locked = await lockRow(tx, userId)
     .where('role', '=', ADMIN_ROLE)
+    .where('staff', '=', 'owner')
     .where('deleted_at', 'is', null)
     .returning('id')
     .executeTakeFirst()

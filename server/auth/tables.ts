@@ -1,5 +1,6 @@
 import type { Generated } from 'kysely'
 import type { DataSaver } from '../../contract/offline/data-saver.ts'
+import type { StaffKind } from '../../contract/staff/permissions.ts'
 
 declare module '../platform/tables.ts' {
   interface Tables {
@@ -35,6 +36,8 @@ export type UsersTable = {
   phone: string
   password_hash: string
   role: number
+  /** The kind of an account of the staff; '' for a student. Another text gives no access (R-STAFF-001). */
+  staff: Generated<StaffKind | ''>
   /** Kobo; never negative, and always the sum of the user's ledger entries. Written only by wallet/. */
   wallet: Generated<number>
   referral_code: string

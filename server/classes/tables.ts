@@ -2,6 +2,7 @@ import type { Generated } from 'kysely'
 
 declare module '../platform/tables.ts' {
   interface Tables {
+    class_staff: ClassStaffTable
     classes: ClassesTable
   }
 }
@@ -28,4 +29,11 @@ export type ClassesTable = {
   version: Generated<number>
   /** 1 until it is published. A draft is not active. */
   is_draft: Generated<number>
+}
+
+/** A class that is given to a teacher or marker (R-STAFF-003, R-STAFF-009). */
+type ClassStaffTable = {
+  id: Generated<number>
+  class_id: number
+  user_id: number
 }

@@ -81,7 +81,7 @@ test('an administrator’s comment is marked as staff, a student’s is not, wha
 
   const demotion = school.db
     .updateTable('users')
-    .set({ role: 1 })
+    .set({ role: 1, staff: '' })
     .where('id', '=', course.teacher.id)
   await demotion.execute()
   expect(await staffMarks()).toEqual([undefined, undefined])

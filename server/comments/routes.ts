@@ -1,4 +1,3 @@
-import { ADMIN_ROLE } from '../../contract/auth/auth.ts'
 import * as calls from '../../contract/comments/comments.ts'
 import { MINUTE } from '../../contract/platform/duration.ts'
 import type { Caller } from '../rpc/authenticate.ts'
@@ -44,4 +43,4 @@ export const commentRoutes = {
   ),
 }
 
-const callerIdentity = ({ id, role }: Caller) => ({ userId: id, isAdmin: role === ADMIN_ROLE })
+const callerIdentity = ({ id, staff }: Caller) => ({ userId: id, isAdmin: staff !== null })

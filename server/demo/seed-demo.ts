@@ -1,4 +1,3 @@
-import { ADMIN_ROLE } from '../../contract/auth/auth.ts'
 import { DAY } from '../../contract/platform/duration.ts'
 import { signUp } from '../auth/sign-up.ts'
 import type { AppContext } from '../platform/app-context.ts'
@@ -35,7 +34,7 @@ async function seedSchool(school: AppContext) {
   const adminId = await signUp(school, {
     ...demoAdministrator,
     password: demoPassword,
-    role: ADMIN_ROLE,
+    staff: 'owner',
     now: createdAt,
   })
   await writeSettings(school.db, { ...settings, aiSubscriptionEnd: now + 90 * DAY })

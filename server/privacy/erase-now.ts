@@ -3,7 +3,7 @@ import { ADMIN_ROLE } from '../../contract/auth/auth.ts'
 import { forgetDevices } from '../auth/known-devices.ts'
 import { deleteResetCodes } from '../auth/reset-codes.ts'
 import { endSessions } from '../auth/session.ts'
-import { lockAdministrator, lockUser } from '../auth/store.ts'
+import { lockOwner, lockUser } from '../auth/store.ts'
 import { writeAuditEntry } from '../platform/audit.ts'
 import { getConfirmedTime } from '../platform/confirmed-time.ts'
 import type { Tx } from '../platform/db.ts'
@@ -16,8 +16,7 @@ type EraseRequest = { actorId: number; studentId: number; now: number }
  * as any other. Idempotent until then. Throws 404 for an unknown or erased account.
  */
 export async function eraseNow(tx: Tx, { actorId, studentId, now }: EraseRequest): Promise<void> {
-  if (!(await lockAdministrator(tx, actorId)))
-    httpError('admin_only', 'Only an administrator may do this.')
+  if (!(await lockOwner(tx, actorId))) httpError('admin_only', 'Only an administrator may do this.')
   if (actorId === studentId) decline('cannot_delete_self', CANNOT_DELETE_SELF)
   await lockUser(tx, studentId)
   const user = await tx

@@ -105,7 +105,11 @@ test('a deletion is planned neither by an administrator, for themselves or as th
   expect(await plan({}, { ...hauwa, token: '' })).toMatchObject({ http: 401 })
   expect((await dataOf()).deletion).toBeNull()
 
-  await school.db.updateTable('users').set({ role: 11 }).where('id', '=', hauwa.id).execute()
+  await school.db
+    .updateTable('users')
+    .set({ role: 11, staff: 'owner' })
+    .where('id', '=', hauwa.id)
+    .execute()
   expect(await plan()).toMatchObject({ code: 'administrator_account' })
 })
 

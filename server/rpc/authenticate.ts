@@ -3,13 +3,18 @@ import type { AppContext } from '../platform/app-context.ts'
 import { httpError } from '../platform/errors.ts'
 import { prepareQuery } from '../platform/prepared-query.ts'
 import { sha256Hex } from '../platform/random.ts'
+import { type Standing, standingOf } from '../platform/standing.ts'
 
-/** The user that a bearer token belongs to. */
-export type Caller = {
+/**
+ * The user that a bearer token belongs to. `staff` is the kind of a member of the staff. An account with an unknown role or kind is
+ * neither a student nor staff and may only sign out (R-STAFF-001).
+ */
+export type Caller = CallerSession & Standing
+
+type CallerSession = {
   id: number
   name: string
   email: string
-  role: number
   /** The id of the session, for sign-out. */
   sessionId: number
   /** The administrator who impersonates this user (`loginAsStudent`); null in the user's own session. */
@@ -22,12 +27,15 @@ export type Caller = {
   authenticatedAt: number
 }
 
-const findSessionCaller = prepareQuery<{ hash: string; now: number }, Caller>((db, param) =>
+type SessionRow = CallerSession & { role: number; kind: string }
+
+const findSessionCaller = prepareQuery<{ hash: string; now: number }, SessionRow>((db, param) =>
   db
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
     .leftJoin('last_seen', 'last_seen.user_id', 'users.id')
-    .select(['users.id', 'users.name', 'users.email', 'users.role', 'sessions.id as sessionId'])
+    .select(['users.id', 'users.name', 'users.email', 'users.role', 'users.staff as kind'])
+    .select('sessions.id as sessionId')
     .select('sessions.impersonator_id as impersonatorId')
     .select(['sessions.seen_at as sessionSeenAt', 'sessions.authenticated_at as authenticatedAt'])
     .select((it) => it.fn.coalesce('last_seen.at', it.lit(0)).as('lastSeenAt'))
@@ -56,8 +64,10 @@ export async function authenticate(
 ): Promise<Caller | null> {
   const token = BEARER.exec(request.headers.authorization ?? '')?.[1]
   if (token === undefined) return null
-  const [caller] = await findSessionCaller(school.db, { hash: sha256Hex(token), now })
-  return caller ?? null
+  const [row] = await findSessionCaller(school.db, { hash: sha256Hex(token), now })
+  if (!row) return null
+  const { role, kind, ...session } = row
+  return { ...session, ...standingOf(role, kind) }
 }
 
 /**

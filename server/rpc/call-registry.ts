@@ -1,14 +1,11 @@
 import type { FastifyRequest } from 'fastify'
 import { allCalls } from '../../contract/all.ts'
-import { ADMIN_ROLE } from '../../contract/auth/auth.ts'
-import {
-  type Access,
-  type BodyLimits,
-  type Call,
-  DEFAULT_BODY_LIMITS,
-} from '../../contract/platform/call.ts'
+import { logout } from '../../contract/auth/auth.ts'
+import { type BodyLimits, type Call, DEFAULT_BODY_LIMITS } from '../../contract/platform/call.ts'
+import { may, STAFF_KINDS, type StaffKind } from '../../contract/staff/permissions.ts'
 import { httpError } from '../platform/errors.ts'
 import { type Caller, throwUnauthenticated } from './authenticate.ts'
+import { throwNotPermitted } from './scope-of.ts'
 
 /** The calls that a request can be before its body is read, and the largest limits that any of them has. */
 export type PossibleCalls = {
@@ -30,17 +27,19 @@ for (const { name, call } of allCalls) {
   for (const action of actions) callByAddress.set(`${methodAndPath} ${action}`, call)
 }
 
+/** Who makes a request: a visitor, a student, staff of a kind, or an account with an unknown role. */
+type CallerKind = 'visitor' | 'student' | 'unknown' | StaffKind
+const CALLER_KINDS: readonly CallerKind[] = ['visitor', 'student', 'unknown', ...STAFF_KINDS]
+
 const NO_CALLS = toPossibleCalls([])
 const possibleByCall = new Map(allCalls.map(({ call }) => [call, toPossibleCalls([call])]))
-// the same for all callers with the same access, so it is prepared once and not for each request
+// the same for all callers of one kind, so it is prepared once and not for each request
 const possibleByPath = new Map(
   [...callsByPath].map(([methodAndPath, calls]) => [
     methodAndPath,
-    {
-      anyone: toPossibleCalls(calls.filter(({ access }) => includesAccess('anyone', access))),
-      student: toPossibleCalls(calls.filter(({ access }) => includesAccess('student', access))),
-      admin: toPossibleCalls(calls),
-    },
+    new Map(
+      CALLER_KINDS.map((kind) => [kind, toPossibleCalls(calls.filter((it) => mayMake(kind, it)))]),
+    ),
   ]),
 )
 
@@ -61,7 +60,7 @@ export function findCall(request: FastifyRequest, action: unknown): Call | undef
 export function requireAccess(call: Call, caller: Caller | null, request: FastifyRequest): void {
   if (hasAccess(call, caller)) return
   if (!caller) throwUnauthenticated(request)
-  httpError('admin_only', 'Only an administrator may do this.')
+  throwNotPermitted(caller)
 }
 
 /**
@@ -79,7 +78,7 @@ export function possibleCalls(
     return (call && possibleByCall.get(call)) ?? NO_CALLS
   }
   const methodAndPath = methodAndPathOf(request)
-  const possible = possibleByPath.get(methodAndPath)?.[accessOf(caller)] ?? NO_CALLS
+  const possible = possibleByPath.get(methodAndPath)?.get(kindOf(caller)) ?? NO_CALLS
   const [anyCall] = callsByPath.get(methodAndPath) ?? []
   if (possible.calls.length === 0 && anyCall) requireAccess(anyCall, caller, request)
   return possible
@@ -133,16 +132,19 @@ const uploadCalls = allCalls.flatMap(({ call }) => (call.fileFields ? [call] : [
 
 const methodAndPathOf = ({ method, url }: FastifyRequest) => `${method} ${url.split('?', 1)[0]}`
 
-function hasAccess({ access }: Call, caller: Caller | null) {
-  return includesAccess(accessOf(caller), access)
+const hasAccess = (call: Call, caller: Caller | null) => mayMake(kindOf(caller), call)
+
+function kindOf(caller: Caller | null): CallerKind {
+  if (!caller) return 'visitor'
+  return caller.staff ?? (caller.standing === 'student' ? 'student' : 'unknown')
 }
 
-/** The calls that a caller can make are those of this access and of the ones before it. */
-function accessOf(caller: Caller | null): Access {
-  if (!caller) return 'anyone'
-  return caller.role === ADMIN_ROLE ? 'admin' : 'student'
-}
-
-function includesAccess(granted: Access, required: Access): boolean {
-  return required === 'anyone' || required === granted || granted === 'admin'
+/** Staff may also do what every signed-in user may; an account with an unknown role may only sign out (R-STAFF-001). */
+function mayMake(kind: CallerKind, call: Call): boolean {
+  const { access } = call
+  if (access === 'anyone') return true
+  if (kind === 'visitor') return false
+  if (kind === 'unknown') return call === logout
+  if (access === 'student') return true
+  return kind !== 'student' && may(kind, access.can)
 }

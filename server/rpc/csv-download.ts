@@ -6,27 +6,29 @@ import { isoDay } from '../../contract/platform/school-time.ts'
 import type { AppContext } from '../platform/app-context.ts'
 import { now } from '../platform/clock.ts'
 import { httpError } from '../platform/errors.ts'
+import type { Scope } from '../platform/scope.ts'
 import { requireExporter } from './administrator.ts'
 import { validationMessage } from './validation-message.ts'
 
 type CsvFile = { name: string; content: Readable }
 
 /**
- * Serves a CSV file to administrators with a recent password (R-TRUST-005). `write` gets the filter of the query and the present
- * day 'YYYY-MM-DD', which is part of the file's name.
+ * Serves a CSV file to staff with its permission and a recent password (R-TRUST-005). `write` gets the filter of the query, the present
+ * day 'YYYY-MM-DD', which is part of the file's name, and the rows that the caller reaches.
  */
 export function registerCsvDownload<Filter>(
   app: FastifyInstance,
   school: AppContext,
-  { path, filter: schema }: CsvDownload<Filter>,
-  write: (filter: Filter, day: string) => Promise<CsvFile>,
+  { path, can, filter: schema }: CsvDownload<Filter>,
+  write: (filter: Filter, day: string, scope: Scope) => Promise<CsvFile>,
 ): void {
   app.get<{ Querystring: Record<string, unknown> }>(path, async (request, reply) => {
-    await requireExporter(request, school)
+    const { scope } = await requireExporter(request, school, can)
     const filter = z.safeParse(schema, request.query)
     if (!filter.success)
       httpError('invalid_request', validationMessage(filter.error.issues, request.query))
-    const { name, content } = await write(filter.data, isoDay(now(), school.config.SITE_TIMEZONE))
+    const day = isoDay(now(), school.config.SITE_TIMEZONE)
+    const { name, content } = await write(filter.data, day, scope)
     return reply
       .type('text/csv; charset=utf-8')
       .header('content-disposition', `attachment; filename="${name}"`)

@@ -1,6 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
-import { ADMIN_ROLE } from '../../contract/auth/auth.ts'
 import { type Call, callerEmail, MB } from '../../contract/platform/call.ts'
 import type { AppContext } from '../platform/app-context.ts'
 import { now } from '../platform/clock.ts'
@@ -37,6 +36,8 @@ import { requireReauthentication } from './reauthentication.ts'
 import { setRequestLabel } from './request-label.ts'
 import { needsSecondFactor, requireSecondFactor } from './required-second-factor.ts'
 import { requireSameOrigin } from './same-origin.ts'
+import { scopeOf } from './scope-of.ts'
+import { requireInScope } from './scoped-fields.ts'
 import { sendResponse } from './send-response.ts'
 import { siteUrl } from './site-url.ts'
 import { idempotencyKeyOf, respondOnce } from './stored-responses.ts'
@@ -135,6 +136,9 @@ async function respond(
   })
   // the input of a route's own call; `handle` checks the types of both together
   const input = decodeInput(route.call, parsed) as never
+  const { access } = route.call
+  const scope = typeof access === 'object' ? scopeOf(caller, access.can) : undefined
+  if (scope) await requireInScope(context.school.db, scope, fields)
   const { auditDetail } = route
   const school = auditDetail
     ? withImpersonationAudit(context.school, {
@@ -153,6 +157,8 @@ async function respond(
       input,
       // requireAccess has checked that only a call for anyone has no caller
       caller: caller as never,
+      // of the caller's kind, for a call of the staff
+      scope: scope as never,
       hasAuthorizationHeader: request.headers.authorization !== undefined,
       action,
       uploads,
@@ -164,7 +170,7 @@ async function respond(
     })
   const run = () => runOnce(school, { route, caller, fields, now: receivedAt }, runHandler)
   const data = await (caller
-    ? withMediaViewer({ id: caller.id, isAdmin: caller.role === ADMIN_ROLE }, run)
+    ? withMediaViewer({ id: caller.id, isAdmin: caller.staff !== null }, run)
     : run())
   return sendResponse(reply, route.call, data, cookies.setCookieHeaders)
 }

@@ -1,7 +1,8 @@
 import type * as z from 'zod/mini'
-import type { Call } from '../../contract/platform/call.ts'
+import type { Call, StaffAccess } from '../../contract/platform/call.ts'
 import type { AppContext } from '../platform/app-context.ts'
 import type { Db } from '../platform/db.ts'
+import type { Scope } from '../platform/scope.ts'
 import type { Caller } from './authenticate.ts'
 import type { Cookies } from './cookies.ts'
 import type { Upload } from './parse-request.ts'
@@ -12,6 +13,8 @@ export type Context<C extends Call> = {
   school: AppContext
   input: z.output<C['request']>
   caller: C['access'] extends 'anyone' ? Caller | null : Caller
+  /** The rows that the caller reaches with the permission of a call of the staff (R-STAFF-006). */
+  scope: C['access'] extends StaffAccess ? Scope : undefined
   /** True if the request has a token, valid or expired. */
   hasAuthorizationHeader: boolean
   /** The action in the request, for calls that have several. */

@@ -1,4 +1,3 @@
-import { ADMIN_ROLE } from '../../contract/auth/auth.ts'
 import type { Call } from '../../contract/platform/call.ts'
 import type { Db } from '../platform/db.ts'
 import { httpError } from '../platform/errors.ts'
@@ -33,7 +32,7 @@ const findUnmetRule = prepareQuery<{ userId: number; now: number }, { id: number
 
 /** True for an administrator without the second step that the school requires by now (R-TRUST-004). */
 export async function lacksSecondFactor(db: Db, caller: Caller, now: number): Promise<boolean> {
-  if (caller.role !== ADMIN_ROLE) return false
+  if (caller.staff === null) return false
   return (await findUnmetRule(db, { userId: caller.id, now })).length > 0
 }
 
@@ -51,4 +50,4 @@ export function throwSecondFactorRequired(): never {
 
 /** True if a call needs the second step that the school requires. */
 export const needsSecondFactor = ({ access, setsUpSecondFactor }: Call): boolean =>
-  access === 'admin' && !setsUpSecondFactor
+  typeof access === 'object' && !setsUpSecondFactor

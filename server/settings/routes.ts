@@ -1,6 +1,6 @@
-import { ADMIN_ROLE } from '../../contract/auth/auth.ts'
 import { getAppSettings } from '../../contract/settings/settings.ts'
 import { updateAppSettings, uploadLogo } from '../../contract/settings/settings-form.ts'
+import { may } from '../../contract/staff/permissions.ts'
 import { cardMode } from '../platform/config.ts'
 import { handle } from '../rpc/handler.ts'
 import { setLogo } from './logo.ts'
@@ -17,7 +17,7 @@ export const settingsRoutes = {
       gameHost: config.GAME_HOST,
       appStoreUrl: config.APP_STORE_URL,
       cards: cardMode(config),
-      ...(caller?.role === ADMIN_ROLE ? { version: versionOf(settings) } : {}),
+      ...(may(caller?.staff, 'changeSettings') ? { version: versionOf(settings) } : {}),
     }
   }),
 

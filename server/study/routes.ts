@@ -1,4 +1,3 @@
-import { ADMIN_ROLE } from '../../contract/auth/auth.ts'
 import {
   previewClass as previewClassCall,
   previewLesson as previewLessonCall,
@@ -87,4 +86,4 @@ export const studyRoutes = {
   ),
 }
 
-const toStudent = ({ id, role }: Caller) => ({ studentId: id, isAdmin: role === ADMIN_ROLE })
+const toStudent = ({ id, staff }: Caller) => ({ studentId: id, isAdmin: staff !== null })

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { expect, onTestFinished } from 'vitest'
-import { ADMIN_ROLE } from '../../contract/auth/auth.ts'
+import type { StaffKind } from '../../contract/staff/permissions.ts'
 import { startSession } from '../auth/session.ts'
 import { newReferralCode } from '../auth/sign-up.ts'
 import { insertUser } from '../auth/store.ts'
@@ -69,12 +69,12 @@ export async function openTestSchool(
 
 export type TestUser = { id: number; name: string; email: string; token: string }
 
-type UserInput = { name?: string; email?: string /** Kobo. */; wallet?: number; role?: number }
+type UserInput = { name?: string; email?: string /** Kobo. */; wallet?: number; staff?: StaffKind }
 
 /** A student with a session; `wallet` (kobo) is credited through the ledger. */
 export async function seedStudent(
   school: Pick<AppContext, 'db'>,
-  { name = 'Amina Bello', email, wallet = 0, role = 1 }: UserInput = {},
+  { name = 'Amina Bello', email, wallet = 0, staff }: UserInput = {},
 ) {
   const address = email ?? `u${newPublicId().toLowerCase()}@example.org`
   const id = await inTransaction(school.db, async (tx) => {
@@ -84,7 +84,7 @@ export async function seedStudent(
       phone: '08030000000',
       // the session is created directly; tests of sign-in sign up instead
       passwordHash: '',
-      role,
+      staff: staff ?? '',
       referralCode: newReferralCode(address),
       referredBy: null,
       joinedAt: now(),
@@ -105,9 +105,22 @@ export async function seedStudent(
   return { id, name, email: address, token }
 }
 
-/** An administrator with a session. */
+/** An owner with a session. */
 export function seedAdministrator(school: Pick<AppContext, 'db'>, input: UserInput = {}) {
-  return seedStudent(school, { name: 'Maryam Sani', ...input, role: ADMIN_ROLE })
+  return seedStudent(school, { name: 'Maryam Sani', ...input, staff: 'owner' })
+}
+
+/** A member of the staff with a session, to whom these classes are given. */
+export async function seedStaff(
+  school: Pick<AppContext, 'db'>,
+  staff: StaffKind,
+  classIds: readonly number[] = [],
+  input: UserInput = {},
+) {
+  const member = await seedStudent(school, { name: 'Bilal Musa', ...input, staff })
+  for (const class_id of classIds)
+    await school.db.insertInto('class_staff').values({ class_id, user_id: member.id }).execute()
+  return member
 }
 
 /** The stored balance, the sum of the ledger, which has to equal it, and the ledger entries. */

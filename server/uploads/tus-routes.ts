@@ -9,7 +9,7 @@ import { inTransaction } from '../platform/db.ts'
 import { type DiskBudget, requireDiskSpace } from '../platform/disk-space.ts'
 import { httpError, RateLimited } from '../platform/errors.ts'
 import { newPublicId } from '../platform/random.ts'
-import { requireAdministrator } from '../rpc/administrator.ts'
+import { requireStaff } from '../rpc/administrator.ts'
 import type { ConcurrencyLimiter } from '../rpc/concurrency-limits.ts'
 import { consumeAttempt } from '../rpc/rate-limiter.ts'
 import { receive, throwIfCompressed } from '../rpc/read-body.ts'
@@ -79,14 +79,14 @@ export function registerTusRoutes(app: FastifyInstance, options: Options): void 
   app.delete(url, withUpload(options, deleteUpload))
 }
 
-/** Runs a handler for an administrator whose client uses this version of the protocol. */
+/** Runs a handler for staff who may edit lessons, whose client uses this version of the protocol. */
 function withCaller<R extends FastifyRequest>(
   { school, concurrency }: Options,
   handler: (request: R, reply: FastifyReply, callerId: number) => Promise<unknown>,
 ) {
   return async (request: R, reply: FastifyReply) => {
     reply.headers({ 'tus-resumable': VERSION, 'cache-control': 'no-store' })
-    const caller = await requireAdministrator(request, school)
+    const { caller } = await requireStaff(request, school, 'editLessons')
     if (request.headers['tus-resumable'] !== VERSION) {
       reply.header('tus-version', VERSION)
       httpError('unsupported_tus_version', `Tus-Resumable must be ${VERSION}.`)

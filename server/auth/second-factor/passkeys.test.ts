@@ -99,7 +99,7 @@ test('a sign-in with a passkey is started neither for an account without one nor
   expect(await start()).toMatchObject(none)
   await addNewPasskey(school, hauwa)
   expect(await start()).toMatchObject({ status: true })
-  await school.db.updateTable('users').set({ role: STUDENT_ROLE }).execute()
+  await school.db.updateTable('users').set({ role: STUDENT_ROLE, staff: '' }).execute()
   expect(await start()).toMatchObject(none)
 })
 

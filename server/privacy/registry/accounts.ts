@@ -29,6 +29,14 @@ export const accountTables = {
     onErasure: 'delete',
     columns: { token_hash: 'secret', browser: 'own', network: 'own' },
   },
+  class_staff: {
+    why: 'Which classes a teacher or marker works in.',
+    kept: 'until the class is taken away or the person is no longer staff',
+    rows: OWN_ROWS,
+    exportAs: 'assigned-classes',
+    onErasure: 'delete',
+    columns: {},
+  },
   trusted_devices: {
     why: 'Recognises a browser, so that wrong passwords elsewhere do not lock its owner out.',
     kept: '400 days after the last sign-in, ten browsers at most',

@@ -18,7 +18,7 @@ type Session = { token: string }
 /** A school whose administrator Hauwa has a password. */
 export async function openSchoolOfHauwa(env: Record<string, string> = {}) {
   const it = await openSchoolWithHauwa({ SITE_URL: 'http://localhost', ...env })
-  await it.school.db.updateTable('users').set({ role: ADMIN_ROLE }).execute()
+  await it.school.db.updateTable('users').set({ role: ADMIN_ROLE, staff: 'owner' }).execute()
   return it
 }
 

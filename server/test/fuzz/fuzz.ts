@@ -92,7 +92,7 @@ function addCaller(
   call: Call,
   request: FuzzRequest,
 ) {
-  const permittedCaller = call.access === 'admin' ? administrator : student
+  const permittedCaller = typeof call.access === 'object' ? administrator : student
   const caller = withProbability(random, 80)
     ? permittedCaller
     : random.pick([student, administrator, null])

@@ -52,7 +52,7 @@ export function EditStudentDialog({ student, onClose }: EditStudentDialogProps) 
     send: (values: StudentValues) =>
       callApi(editStudent, {
         ...values,
-        role: Number(values.role),
+        role: values.role === String(ADMIN_ROLE) ? ADMIN_ROLE : STUDENT_ROLE,
         studentId: student.id,
         version: student.version,
       }),

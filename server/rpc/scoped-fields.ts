@@ -1,0 +1,161 @@
+import { type SqlBool, sql } from 'kysely'
+import type { Db } from '../platform/db.ts'
+import { httpError } from '../platform/errors.ts'
+import { isInScope, isStudentInScope, type Scope } from '../platform/scope.ts'
+
+type Fields = Record<string, unknown>
+type OwnClasses = Extract<Scope, { reach: 'own classes' }>
+
+type NotFoundCode = Extract<Parameters<typeof httpError>[0], `${string}_not_found`>
+
+/** How a field of a request leads to classes: the rows with an id of `idsOf` that the person reaches, and the error for others. */
+type ScopedField = {
+  idsOf: (value: unknown, fields: Fields) => readonly unknown[]
+  /** Selects the ids of `idsOf` that the person reaches. */
+  table: string
+  condition: (userId: number) => ReturnType<typeof isInScope>
+  code: NotFoundCode
+  message: string
+}
+
+const listOf = (value: unknown): readonly unknown[] => {
+  if (value === undefined || value === null || value === '') return []
+  return typeof value === 'object' ? Object.values(value) : [value]
+}
+
+const classes: ScopedField = {
+  idsOf: listOf,
+  table: 'classes',
+  condition: (userId) => isInScope(userId, 'classes.id'),
+  code: 'class_not_found',
+  message: 'Class not found',
+}
+const lessons: ScopedField = {
+  idsOf: listOf,
+  table: 'lessons',
+  condition: (userId) => isInScope(userId, 'lessons.class_id'),
+  code: 'lesson_not_found',
+  message: 'Lesson not found',
+}
+const students: ScopedField = {
+  idsOf: listOf,
+  table: 'users',
+  condition: (userId) => isStudentInScope(userId, 'users.id'),
+  code: 'student_not_found',
+  message: 'Student not found',
+}
+
+/** Rows of a table that belong to a lesson. */
+const ofLesson = (table: string, code: ScopedField['code'], message: string): ScopedField => ({
+  idsOf: listOf,
+  table,
+  condition: (userId) => sql<SqlBool>`lesson_id in (
+    select lessons.id from lessons where ${isInScope(userId, 'lessons.class_id')})`,
+  code,
+  message,
+})
+
+const questions = ofLesson('questions', 'question_not_found', 'Question not found')
+const sentMessages: ScopedField = {
+  idsOf: listOf,
+  table: 'messages',
+  condition: (userId) => sql<SqlBool>`sender_id = ${userId}`,
+  code: 'message_not_found',
+  message: 'Message not found',
+}
+
+const idsOfObjects = (value: unknown) =>
+  listOf(value).flatMap((it) =>
+    typeof it === 'object' && it !== null && 'id' in it ? [it.id] : [],
+  )
+
+/** A member of an object: `audience.class_id`; 0 and '' are none. */
+const member = (name: string) => (value: unknown) => {
+  const inner = typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined
+  return inner === 0 || inner === '0' ? [] : listOf(inner)
+}
+
+/** The id of a deleted record, if it is of this kind. */
+const itemOf = (kind: string) => (value: unknown, fields: Fields) =>
+  fields.kind === kind ? listOf(value) : []
+
+/**
+ * The fields by which a call of the staff refers to rows of a class, by their wire names: checked before each handler for a caller who
+ * reaches only own classes (R-STAFF-006). `server/staff/scoped-fields.test.ts` fails for a field of such a call that has no entry.
+ */
+export const scopedFields: Readonly<Record<string, readonly ScopedField[]>> = {
+  class_id: [classes],
+  class_ids: [classes],
+  to_class_id: [classes],
+  lesson_id: [lessons],
+  lesson1_id: [lessons],
+  lesson2_id: [lessons],
+  lessons: [{ ...lessons, idsOf: idsOfObjects }],
+  obj_id: [questions],
+  question_id: [questions],
+  change_id: [ofLesson('typed_changes', 'typed_change_not_found', 'Change not found')],
+  result_id: [ofLesson('exam_results', 'submission_not_found', 'Exam submission not found')],
+  certificate_id: [
+    {
+      idsOf: listOf,
+      table: 'certificates',
+      condition: isCertificateInScope,
+      code: 'certificate_not_found',
+      message: 'Certificate not found',
+    },
+  ],
+  student_id: [students],
+  student_ids: [students],
+  message_id: [sentMessages],
+  scheduled_id: [
+    {
+      ...sentMessages,
+      table: 'scheduled_messages',
+      code: 'scheduled_message_not_found',
+      message: 'This message is no longer scheduled.',
+    },
+  ],
+  audience: [
+    { ...classes, idsOf: member('class_id') },
+    { ...lessons, idsOf: member('exam_id') },
+    { ...sentMessages, idsOf: member('message_id') },
+  ],
+  item_id: [
+    { ...lessons, idsOf: itemOf('lesson') },
+    { ...questions, idsOf: itemOf('question') },
+  ],
+}
+
+/** Certificates that were given through a class of the person, and those that the person gave without a class. */
+export function isCertificateInScope(userId: number) {
+  return sql<SqlBool>`(${isInScope(userId, 'certificates.class_id')}
+    or (certificates.class_id is null and certificates.issued_by = ${userId}))`
+}
+
+/**
+ * Throws 404 if a field of a request refers to a row outside the scope, as for a row that does not exist. The request has been
+ * decoded, so its ids are numbers.
+ */
+export async function requireInScope(db: Db, scope: Scope, fields: Fields): Promise<void> {
+  if (scope.reach === 'all') return
+  for (const [name, value] of Object.entries(fields))
+    for (const field of scopedFields[name] ?? [])
+      await requireRows(db, scope, field, { value, fields })
+}
+
+async function requireRows(
+  db: Db,
+  { userId }: OwnClasses,
+  { idsOf, table, condition, code, message }: ScopedField,
+  { value, fields }: { value: unknown; fields: Fields },
+) {
+  const ids = [...new Set(idsOf(value, fields).map(Number))]
+  // 500 a query: both engines limit the number of values
+  for (let start = 0; start < ids.length; start += 500) {
+    const part = ids.slice(start, start + 500)
+    const { rows } = await sql<{ count: number | string }>`
+      select count(*) as count from ${sql.table(table)}
+      where ${sql.ref(`${table}.id`)} in (${sql.join(part)}) and ${condition(userId)}`.execute(db)
+    if (Number(rows[0]?.count) < part.length) httpError(code, message)
+  }
+}
