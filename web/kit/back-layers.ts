@@ -15,7 +15,7 @@ type Layer = {
 
 /** The longest time in which a layer closes after Back; a layer that stays open then gets its entry again. */
 const CLOSES_WITHIN_MS = 400
-/** A traversal that the browser does not carry out is given up. */
+/** A traversal that the browser has not carried out by then is no longer waited for. */
 const TRAVERSAL_LIMIT_MS = 1_000
 
 let layers: readonly Layer[] = []
@@ -84,8 +84,15 @@ function runWaiting() {
 }
 
 function traverse(offset: number) {
-  traversalTimer = setTimeout(endTraversal, TRAVERSAL_LIMIT_MS)
+  traversalTimer = setTimeout(stopWaiting, TRAVERSAL_LIMIT_MS)
   history.go(offset)
+}
+
+/** No second traversal: if the browser is only slow, both together would leave the page. */
+function stopWaiting() {
+  traversalTimer = undefined
+  remember()
+  for (const navigate of waiting.splice(0)) navigate()
 }
 
 function endTraversal() {
