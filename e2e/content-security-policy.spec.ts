@@ -1,6 +1,17 @@
 import type { Page } from '@playwright/test'
+import { paths } from '../web/api/paths.ts'
+import { seedExam, submitExam } from './exam-page.ts'
 import { allowConsoleMessage, expect, test } from './fixtures.ts'
 import { addLessonWithFile } from './lesson-files.ts'
+import { inboxOf, sendMessage } from './messages-page.ts'
+
+type VisitorPage =
+  | ('login' | 'signIn' | 'register' | 'forgotPassword')
+  | ('invitation' | 'setPassword' | 'publicClass' | 'verify')
+// a new page of the site that is not visited does not compile
+type VisitorPages = Record<VisitorPage, string>
+type StudentPages = Record<Exclude<keyof typeof paths, VisitorPage | 'admin'>, string>
+type AdminPages = Record<keyof typeof paths.admin, string>
 
 /** Records violations of the Content-Security-Policy in the page and its frames. */
 async function recordViolations(page: Page): Promise<string[]> {
@@ -16,64 +27,87 @@ async function recordViolations(page: Page): Promise<string[]> {
 }
 
 /** Opens each address and waits until all its requests have ended. */
-async function visitAll(page: Page, settled: () => Promise<void>, addresses: string[]) {
-  for (const address of addresses) {
+async function visitAll(
+  page: Page,
+  settled: () => Promise<void>,
+  addresses: Record<string, string>,
+) {
+  for (const address of Object.values(addresses)) {
     await page.goto(address)
     await expect(page.locator('#root > *').first(), address).toBeVisible()
     await settled()
   }
 }
 
-test('no screen, with any kind of lesson, violates the content security policy', async ({
-  page,
-  school,
-  signIn,
-  settled,
-}) => {
+test('no page of visitors and students, with any kind of lesson, violates the content security policy', {
+  tag: '@journey',
+}, async ({ page, school, signIn, settled }) => {
   test.slow()
   const aClass = await school.addClass()
-  const files = ['letter-shapes.png', 'writing-ba.mp4', 'letters.mp3', 'reading-sheet.pdf']
-  const lessons: string[] = []
-  for (const file of files) lessons.push(await addLessonWithFile(school, aClass.id, file))
+  const lessonWith = async (file: string) =>
+    paths.lesson(aClass.id, await addLessonWithFile(school, aClass.id, file))
   const amina = await school.addStudent({ wallet: 500 })
   await school.call('/api.php', 'classenrolement', { class_id: aClass.id }, amina)
+  await sendMessage(school, amina, 'Welcome')
+  const [message] = await inboxOf(school, amina)
+  const { login, register, forgotPassword, setPassword } = paths
+  const visitorPages: VisitorPages = {
+    ...{ login, register, forgotPassword, setPassword },
+    ...{ invitation: paths.invitation('x'), signIn: paths.signIn(paths.classes) },
+    ...{ publicClass: paths.publicClass(aClass.rand), verify: paths.verify('x') },
+  }
+  const { dashboard, classes, myClasses, phone, profile, walletHistory, messages, game } = paths
+  const studentPages: StudentPages = {
+    ...{ dashboard, classes, myClasses, phone, profile, walletHistory, messages, game },
+    ...{ secondStep: paths.secondStep('/'), message: paths.message(message.rand) },
+    ...{ class: paths.class(aClass.rand), lesson: await lessonWith('letter-shapes.png') },
+  }
+  const otherLessons = {
+    film: await lessonWith('writing-ba.mp4'),
+    sound: await lessonWith('letters.mp3'),
+    pdf: await lessonWith('reading-sheet.pdf'),
+  }
   const violations = await recordViolations(page)
 
-  await visitAll(page, settled, ['/login', '/register', '/forgot-password', '/verify/x'])
+  await visitAll(page, settled, visitorPages)
   await signIn(amina)
-  await visitAll(page, settled, [
-    ...['/', '/classes', '/my-classes', '/profile', '/wallet-history', '/messages', '/game'],
-    `/classes/${aClass.rand}`,
-    ...lessons.map((id) => `/classes/${aClass.id}/lessons/${id}`),
-  ])
+  await visitAll(page, settled, { ...studentPages, ...otherLessons })
   // the last one has a PDF, which is requested by a click
   await page.getByRole('button', { name: 'Open reading-sheet.pdf' }).click()
   await settled()
   expect(violations).toEqual([])
 })
 
-test('no administrators’ page violates the content security policy', async ({
-  page,
-  school,
-  signIn,
-  settled,
-}) => {
+test('no administrators’ page violates the content security policy', {
+  tag: '@journey',
+}, async ({ page, school, signIn, settled }) => {
   test.slow()
-  const aClass = await school.addClass()
-  const lesson = await addLessonWithFile(school, aClass.id, 'letter-shapes.png')
+  const exam = await seedExam(school)
+  await submitExam(school, exam, { theory: 'الكِتَابُ جَدِيدٌ.' })
+  const queue = { search: exam.course.name }
+  const { exams: waiting } = await school.call(
+    '/lessonsAction.php',
+    'getUnmarkedExamsPage',
+    queue,
+    school.admin,
+  )
+  const { id } = exam.course
+  const lesson = await addLessonWithFile(school, id, 'letter-shapes.png')
+  const adminPages: AdminPages = {
+    ...paths.admin,
+    ...{ class: paths.admin.class(id), gradebook: paths.admin.gradebook(id) },
+    lesson: paths.admin.lesson(id, lesson),
+    student: paths.admin.student(exam.aisha.id),
+    submission: paths.admin.submission(waiting[0].result_id),
+  }
   const violations = await recordViolations(page)
   await signIn(school.admin)
 
-  await visitAll(page, settled, [
-    ...['/admin', '/admin/classes', '/admin/students', '/admin/payments', '/admin/messages'],
-    ...['/admin/settings', '/admin/certificates', '/admin/exams', '/admin/quiz', '/admin/audit'],
-    `/admin/classes/manage/${aClass.id}`,
-    `/admin/classes/manage/${aClass.id}/lessons/${lesson}`,
-  ])
+  await visitAll(page, settled, adminPages)
   expect(violations).toEqual([])
 })
 
-test('the policy blocks an injected script and style', async ({ page }) => {
+test('the policy blocks an injected script and style', { tag: '@journey' }, async ({ page }) => {
   const violations = await recordViolations(page)
   allowConsoleMessage('Content Security Policy')
   await page.goto('/login')
