@@ -7,71 +7,15 @@ const executablePath = findChromium()
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true }
 const LONGEST_TEST = 'offline-soak.spec.ts'
 
-/** The journeys of each feature, which `npm test` runs; `npm run test:full` runs every test. */
-const JOURNEYS = [
-  ...[
-    'auth',
-    'sign-up',
-    'session',
-    'password',
-    'second-step',
-    'privacy',
-    'landing',
-    'public-class',
-  ],
-  ...[
-    'dashboard',
-    'classes',
-    'enrolment',
-    'class-lessons',
-    'lesson',
-    'lesson-material',
-    'lesson-checks',
-  ],
-  ...['exam', 'typed-exam', 'comments', 'game', 'game-judged', 'wallet', 'payments', 'messages'],
-  ...[
-    'notifications',
-    'push',
-    'certificates',
-    'certificate-verification',
-    'offline',
-    'back',
-    'routes',
-  ],
-  ...[
-    'arabic-keyboard',
-    'arabic-typography',
-    'page-weight',
-    'content-security-policy',
-    'whole-term',
-  ],
-  ...[
-    'admin-setup',
-    'admin-dashboard',
-    'admin-class',
-    'admin-lesson',
-    'admin-uploads',
-    'admin-term',
-  ],
-  ...[
-    'admin-students',
-    'admin-student',
-    'admin-exams',
-    'gradebook',
-    'admin-payments',
-    'admin-refunds',
-  ],
-  ...['admin-messages', 'admin-settings', 'admin-certificates', 'admin-quiz', 'admin-audit'],
-  ...['admin-bin', 'admin-erasure'],
-].map((it) => `**/${it}.spec.ts`)
-// a file that is named in the command runs in any case
-const isFull = process.env.FULL === '1' || process.argv.some((it) => /\.spec\.ts(:\d+)?$/.test(it))
-// the processes that run the tests have other arguments, and must have the same projects
-if (isFull) process.env.FULL = '1'
+/** `npm test` runs the journeys of each feature; `npm run test:full` and `playwright test` run every test. */
+const isShort = process.env.SHORT === '1'
+/** Most administrators work at a desktop, and students on a phone. */
+const DESKTOP_JOURNEY = /(admin-|gradebook)\S*\.spec\.ts.*@journey.*@wide/s
 
-const tests = isFull ? { testIgnore: LONGEST_TEST } : { testMatch: JOURNEYS }
-
-/** Every test on a phone, and those tagged @wide also on a desktop. */
+/**
+ * Every test on a phone, and the journeys and those tagged @wide also on a desktop; in `npm test` the journeys (@journey), each at one
+ * width.
+ */
 export default defineConfig({
   testDir: 'e2e',
   globalSetup: './e2e/build-site.ts',
@@ -118,14 +62,20 @@ export default defineConfig({
   },
   projects: [
     // it starts first, because the other workers would wait for its end
-    ...(isFull ? [{ name: 'longest', testMatch: LONGEST_TEST, use: phone }] : []),
-    { name: 'phone', ...tests, use: phone },
+    ...(isShort ? [] : [{ name: 'longest', testMatch: LONGEST_TEST, use: phone }]),
+    {
+      name: 'phone',
+      testIgnore: LONGEST_TEST,
+      use: phone,
+      ...(isShort ? { grep: /@journey/, grepInvert: DESKTOP_JOURNEY } : {}),
+    },
     {
       name: 'desktop',
-      ...tests,
+      testIgnore: LONGEST_TEST,
       use: { viewport: { width: 1280, height: 800 } },
       // most tests do not depend on the width; WIDE=1 runs them all
-      ...(process.env.WIDE ? {} : { grep: /@wide/ }),
+      ...(isShort ? { grep: DESKTOP_JOURNEY } : {}),
+      ...(isShort || process.env.WIDE ? {} : { grep: /@journey|@wide/ }),
     },
   ],
 })

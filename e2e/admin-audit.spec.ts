@@ -1,11 +1,9 @@
 import { expectAccessible } from './a11y.ts'
 import { expect, test, uniqueText } from './fixtures.ts'
 
-test('the audit log shows who did what to whom, and filters by user and by kind of action (R-ASTUD-016)', async ({
-  page,
-  school,
-  signIn,
-}) => {
+test('the audit log shows who did what to whom, and filters by user and by kind of action (R-ASTUD-016)', {
+  tag: '@journey',
+}, async ({ page, school, signIn }) => {
   const name = `Khadija ${uniqueText()}`
   const student = await school.addStudent({ name, wallet: 250 })
   const on = { student_id: student.id }

@@ -12,7 +12,7 @@ import {
 import { expect, test, toast } from './fixtures.ts'
 
 test('a written answer is found, read beside the reference answer and marked (R-AEXAM-001, R-AEXAM-002, R-AEXAM-003, R-AEXAM-004, R-AEXAM-005, R-AEXAM-006, R-AEXAM-007, R-AEXAM-013)', {
-  tag: '@wide',
+  tag: ['@journey', '@wide'],
 }, async ({ page, school, signIn }) => {
   const theory = 'الكِتَابُ اِسْمٌ.\nIt takes tanwīn.'
   const { subject, course, aisha } = await submitWaitingExam(school, { theory })
@@ -81,7 +81,7 @@ test('a written answer is found, read beside the reference answer and marked (R-
 })
 
 test('submissions are marked one after the other by keys or by touch, with feedback that the student reads', {
-  tag: '@wide',
+  tag: ['@journey', '@wide'],
 }, async ({ page, school, signIn }) => {
   const exam = await submitWaitingExam(school, { theory: 'First answer.' })
   await submitAnotherAnswer(school, exam, 'Bilal Musa', 'Second answer.')

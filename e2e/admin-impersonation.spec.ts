@@ -3,11 +3,9 @@ import { chooseAction, rowOf } from './admin-students-page.ts'
 import { expect, test, toast, uniqueText } from './fixtures.ts'
 import { openSidebar } from './open-sidebar.ts'
 
-test('login as student replaces the session and opens the dashboard; a banner shows it and leads back (R-ASTUD-002, R-ASTUD-017)', async ({
-  page,
-  school,
-  signIn,
-}) => {
+test('login as student replaces the session and opens the dashboard; a banner shows it and leads back (R-ASTUD-002, R-ASTUD-017)', {
+  tag: '@journey',
+}, async ({ page, school, signIn }) => {
   const name = `Amina ${uniqueText()}`
   const amina = await school.addStudent({ name })
   await signIn(school.admin)

@@ -4,11 +4,9 @@ import { createLargePdf, demoPath, lessonsOf, openAddLesson, picker } from './le
 
 const LESSONS = '**/lessonsAction.php*'
 
-test('a lesson is added while its file uploads, and the file follows (R-ALESSON-001, R-ALESSON-002, R-ALESSON-003, R-ALESSON-006, R-ALESSON-007, R-ALESSON-008, R-ALESSON-011, R-ALESSON-012)', async ({
-  page,
-  school,
-  signIn,
-}) => {
+test('a lesson is added while its file uploads, and the file follows (R-ALESSON-001, R-ALESSON-002, R-ALESSON-003, R-ALESSON-006, R-ALESSON-007, R-ALESSON-008, R-ALESSON-011, R-ALESSON-012)', {
+  tag: '@journey',
+}, async ({ page, school, signIn }) => {
   allowConsoleMessage('Failed to load resource')
   const course = await school.addClass()
   await signIn(school.admin)

@@ -11,11 +11,9 @@ import {
 } from './admin-messages-page.ts'
 import { expect, test, toast } from './fixtures.ts'
 
-test('an administrator sends a message: recipients by name and by pasted emails, preview, confirmation and delivery (R-AMSG-001, R-AMSG-002, R-AMSG-003, R-AMSG-004, R-AMSG-005, R-AMSG-006, R-AMSG-007, R-AMSG-008, R-AMSG-009)', async ({
-  page,
-  school,
-  signIn,
-}) => {
+test('an administrator sends a message: recipients by name and by pasted emails, preview, confirmation and delivery (R-AMSG-001, R-AMSG-002, R-AMSG-003, R-AMSG-004, R-AMSG-005, R-AMSG-006, R-AMSG-007, R-AMSG-008, R-AMSG-009)', {
+  tag: '@journey',
+}, async ({ page, school, signIn }) => {
   const amina = await school.addStudent({ name: 'Amina Bellowrites' })
   const musa = await school.addStudent({ name: 'Musa Ɗanjuma' })
   await signIn(school.admin)

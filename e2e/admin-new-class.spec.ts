@@ -5,11 +5,9 @@ import { allowConsoleMessage, expect, test, toast, uniqueText } from './fixtures
 
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Add New Class' })
 
-test('a new class is free by default, reports missing fields, and opens on its own page (R-ACLASS-003, R-ACLASS-007, R-ACLASS-008, R-ACLASS-009, R-ACLASS-010, R-ACLASS-012, R-ACLASS-028, R-ACLASS-029, R-ACLASS-038)', async ({
-  page,
-  school,
-  signIn,
-}) => {
+test('a new class is free by default, reports missing fields, and opens on its own page (R-ACLASS-003, R-ACLASS-007, R-ACLASS-008, R-ACLASS-009, R-ACLASS-010, R-ACLASS-012, R-ACLASS-028, R-ACLASS-029, R-ACLASS-038)', {
+  tag: '@journey',
+}, async ({ page, school, signIn }) => {
   const name = `Naḥw ${uniqueText()} · النَّحْو`
   await signIn(school.admin)
   await page.goto('/admin/classes')

@@ -10,7 +10,7 @@ const sum = (page: Page, label: string) =>
   page.getByRole('region', { name: 'Sums' }).locator('.card').filter({ hasText: label })
 
 test('the payments are totalled, searched, filtered, paged and exported (R-APAY-001, R-APAY-002, R-APAY-003, R-APAY-004, R-APAY-005, R-APAY-006, R-APAY-007)', {
-  tag: '@wide',
+  tag: ['@journey', '@wide'],
 }, async ({ page, school, signIn }) => {
   const name = `=Ɗanjuma ${uniqueText()}`
   const musa = await school.addStudent({ name, wallet: 5000.5 })
@@ -83,7 +83,7 @@ test('the payments are totalled, searched, filtered, paged and exported (R-APAY-
 })
 
 test('an administrator reads who funded a wallet and why, opens the receipt, and takes a wrong amount back within the balance', {
-  tag: '@wide',
+  tag: ['@journey', '@wide'],
 }, async ({ page, school, signIn }) => {
   const amina = await school.addStudent({ name: `Amina ${uniqueText()}` })
   const funding = { student_id: amina.id, amount: 5000, reason: 'Bank transfer' }

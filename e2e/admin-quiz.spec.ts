@@ -8,11 +8,9 @@ const rows = (page: Page) =>
   page.getByRole('row').filter({ has: page.getByRole('button', { name: /^Edit/ }) })
 const row = (page: Page, text: string) => rows(page).filter({ hasText: text })
 
-test('an administrator adds a question, finds it, changes it and removes it (R-GAME-038)', async ({
-  page,
-  school,
-  signIn,
-}) => {
+test('an administrator adds a question, finds it, changes it and removes it (R-GAME-038)', {
+  tag: '@journey',
+}, async ({ page, school, signIn }) => {
   await signIn(school.admin)
   await page.goto('/admin/quiz')
   await expect(page.getByRole('heading', { name: 'Quiz bank', level: 1 })).toBeVisible()
@@ -62,11 +60,9 @@ test('an administrator adds a question, finds it, changes it and removes it (R-G
   await expect(page.getByRole('heading', { name: 'No questions found' })).toBeVisible()
 })
 
-test('questions are imported from a CSV file after a report on every row, and exported without active formulas (R-GAME-038)', async ({
-  page,
-  school,
-  signIn,
-}) => {
+test('questions are imported from a CSV file after a report on every row, and exported without active formulas (R-GAME-038)', {
+  tag: '@journey',
+}, async ({ page, school, signIn }) => {
   const mark = uniqueText()
   await signIn(school.admin)
   await page.goto('/admin/quiz?level=intermediate')

@@ -20,11 +20,9 @@ const post = (school: RunningSchool, path: string, body: object) =>
     body: JSON.stringify(body),
   })
 
-test('a payment for a class is refunded in parts to wallet and card, an excessive amount is rejected, and a failed card refund goes to the wallet (R-TRUST-007)', async ({
-  page,
-  school,
-  signIn,
-}) => {
+test('a payment for a class is refunded in parts to wallet and card, an excessive amount is rejected, and a failed card refund goes to the wallet (R-TRUST-007)', {
+  tag: '@journey',
+}, async ({ page, school, signIn }) => {
   const amina = await school.addStudent()
   const paid = await school.addClass({ premium: '1', amount: '7500', name: 'Naḥw · النَّحْو' })
   const reference = await payByCard(school, amina, { class_id: paid.id })

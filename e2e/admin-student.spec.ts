@@ -1,11 +1,9 @@
 import { expectAccessible } from './a11y.ts'
 import { expect, test, toast, uniqueText } from './fixtures.ts'
 
-test('a row leads to the page of a student, where the student is added to a class, extended, moved and removed with a refund', async ({
-  page,
-  school,
-  signIn,
-}) => {
+test('a row leads to the page of a student, where the student is added to a class, extended, moved and removed with a refund', {
+  tag: '@journey',
+}, async ({ page, school, signIn }) => {
   const name = `Hauwa ${uniqueText()}`
   const hauwa = await school.addStudent({ name, wallet: 2_000 })
   const paid = { premium: '1', amount: '500', monthlySub: '1' }

@@ -11,11 +11,9 @@ async function addNamesakes(school: RunningSchool, n: number) {
   return { family, students: made }
 }
 
-test('students are searched, sorted and paged, and the URL keeps the state (R-ASTUD-001, R-ASTUD-004)', async ({
-  page,
-  school,
-  signIn,
-}) => {
+test('students are searched, sorted and paged, and the URL keeps the state (R-ASTUD-001, R-ASTUD-004)', {
+  tag: '@journey',
+}, async ({ page, school, signIn }) => {
   const { family } = await addNamesakes(school, 12)
   await signIn(school.admin)
   await page.goto('/admin/students')
@@ -48,11 +46,9 @@ test('students are searched, sorted and paged, and the URL keeps the state (R-AS
   await expect(page.getByText('No students match your search')).toBeVisible()
 })
 
-test('a student is edited, funded, given a password and deleted, each in its own dialog (R-ASTUD-002, R-ASTUD-006, R-ASTUD-011, R-ASTUD-013)', async ({
-  page,
-  school,
-  signIn,
-}) => {
+test('a student is edited, funded, given a password and deleted, each in its own dialog (R-ASTUD-002, R-ASTUD-006, R-ASTUD-011, R-ASTUD-013)', {
+  tag: '@journey',
+}, async ({ page, school, signIn }) => {
   const name = `Hauwa ${uniqueText()}`
   const hauwa = await school.addStudent({ name })
   await signIn(school.admin)

@@ -11,11 +11,9 @@ const chooseAction = async (page: Page, menu: string, action: string) => {
   await page.getByRole('menuitem', { name: action, exact: true }).click()
 }
 
-test("last term's class becomes the next one: duplicated with moved dates, previewed, and published", async ({
-  page,
-  school,
-  signIn,
-}) => {
+test("last term's class becomes the next one: duplicated with moved dates, previewed, and published", {
+  tag: '@journey',
+}, async ({ page, school, signIn }) => {
   await page.clock.setFixedTime(new Date('2026-11-22T12:00:00Z'))
   const name = `Naḥw ${uniqueText()}`
   const { id } = await school.addClass({ name, regclosedate: '2026-01-01' })

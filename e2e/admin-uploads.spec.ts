@@ -18,11 +18,9 @@ async function openLine(page: Page) {
     })
 }
 
-test('an upload continues on other pages and after a reload with the same file, and becomes the file of its lesson', async ({
-  page,
-  school,
-  signIn,
-}) => {
+test('an upload continues on other pages and after a reload with the same file, and becomes the file of its lesson', {
+  tag: '@journey',
+}, async ({ page, school, signIn }) => {
   allowConsoleMessage('Failed to load resource')
   const course = await school.addClass()
   await signIn(school.admin)

@@ -2,9 +2,9 @@ import { expect, test } from './fixtures.ts'
 
 const LETTERS = [...'ابتثجحخدذرزسشصضطظعغفقكلمنهوي']
 
-test('each letter that stands alone is drawn in its isolated form (R-ARABIC-016)', async ({
-  page,
-}) => {
+test('each letter that stands alone is drawn in its isolated form (R-ARABIC-016)', {
+  tag: '@journey',
+}, async ({ page }) => {
   await page.goto('/login')
   const different = await page.evaluate(async (letters) => {
     await document.fonts.load('40px "Lisan Naskh"', 'ه')

@@ -2,10 +2,9 @@ import { expectAccessible } from './a11y.ts'
 import { allowConsoleMessage, expect, test, toast } from './fixtures.ts'
 import { openSignInSheet, signInWithForm } from './sign-in-sheet.ts'
 
-test('a visitor signs in, and the browser stores only the flag, the user and the token (R-AUTH-001, R-AUTH-003, R-AUTH-017, R-AUTH-022, R-AUTH-050, R-AUTH-051)', async ({
-  page,
-  school,
-}) => {
+test('a visitor signs in, and the browser stores only the flag, the user and the token (R-AUTH-001, R-AUTH-003, R-AUTH-017, R-AUTH-022, R-AUTH-050, R-AUTH-051)', {
+  tag: '@journey',
+}, async ({ page, school }) => {
   const amina = await school.addStudent()
   await page.goto('/login')
 
@@ -116,7 +115,7 @@ test('one sheet is open at a time, and each links to the others (R-AUTH-004, R-A
   await expect(sheets).toHaveCount(0)
 })
 
-test('the sign-in sheets are accessible', async ({ page }) => {
+test('the sign-in sheets are accessible', { tag: '@journey' }, async ({ page }) => {
   test.slow()
   await page.goto('/login')
   const sheet = await openSignInSheet(page, 'Sign In')

@@ -17,11 +17,9 @@ async function openWallet(page: Page) {
   await expect(menu(page)).toBeHidden()
 }
 
-test('Back closes the image viewer and leaves the lesson only after that (R-LESSON-012)', async ({
-  page,
-  school,
-  signIn,
-}) => {
+test('Back closes the image viewer and leaves the lesson only after that (R-LESSON-012)', {
+  tag: '@journey',
+}, async ({ page, school, signIn }) => {
   const course = await school.addClass()
   const id = await addLessonWithFile(school, course.id, 'letter-shapes.png', { fileType: 'image' })
   await signIn(await addEnrolledStudent(school, course.id))

@@ -2,10 +2,9 @@ import { expectAccessible } from './a11y.ts'
 import { issueCertificate } from './certificates-page.ts'
 import { expect, test } from './fixtures.ts'
 
-test('a visitor with the code of a certificate sees its student, title and date (R-DASH-016, R-ROUTE-007)', async ({
-  page,
-  school,
-}) => {
+test('a visitor with the code of a certificate sees its student, title and date (R-DASH-016, R-ROUTE-007)', {
+  tag: '@journey',
+}, async ({ page, school }) => {
   const amina = await school.addStudent({ name: 'عَائِشَةُ بِلُّو' })
   const code = await issueCertificate(school, amina)
 

@@ -6,11 +6,9 @@ import { allowConsoleMessage, expect, test } from './fixtures.ts'
 const rail = (page: Page) => page.getByRole('region', { name: 'My Certificates' })
 const scrolled = (page: Page) => rail(page).evaluate((it) => Math.round(it.scrollLeft))
 
-test('a certificate shows its title, student, text, date and footer, and downloads as a PDF (R-DASH-012, R-DASH-013)', async ({
-  page,
-  school,
-  signIn,
-}) => {
+test('a certificate shows its title, student, text, date and footer, and downloads as a PDF (R-DASH-012, R-DASH-013)', {
+  tag: '@journey',
+}, async ({ page, school, signIn }) => {
   const amina = await school.addStudent({ name: 'Ṣọlá Ɗanjuma' })
   await issueCertificate(school, amina, { title: 'Certificate of Completion · شَهَادَةُ إِتْمَام' })
   await signIn(amina)

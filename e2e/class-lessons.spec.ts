@@ -9,11 +9,9 @@ const row = (page: Page, name: string) =>
 const press = (page: Page, name: string) =>
   row(page, name).getByRole('link').or(row(page, name).getByRole('button')).click()
 
-test('each closed lesson shows its reason, the first rule that applies (R-CLASS-012, R-CLASS-013, R-CLASS-048)', async ({
-  page,
-  school,
-  signIn,
-}) => {
+test('each closed lesson shows its reason, the first rule that applies (R-CLASS-012, R-CLASS-013, R-CLASS-048)', {
+  tag: '@journey',
+}, async ({ page, school, signIn }) => {
   const amina = await school.addStudent()
   const { id, rand } = await school.addClass({ monthlylimit: 1 })
   const opensAt = Math.floor(Date.parse('2099-12-02T17:00:00Z') / 1000)
@@ -63,11 +61,9 @@ test('each closed lesson shows its reason, the first rule that applies (R-CLASS-
   await expect(page).toHaveURL(`/classes/${rand}`)
 })
 
-test('the timetable opens in the class, from its row and from Your Progress (R-CLASS-009, R-CLASS-014)', async ({
-  page,
-  school,
-  signIn,
-}) => {
+test('the timetable opens in the class, from its row and from Your Progress (R-CLASS-009, R-CLASS-014)', {
+  tag: '@journey',
+}, async ({ page, school, signIn }) => {
   const amina = await school.addStudent()
   const { id, rand } = await school.addClass()
   await school.addLesson(id, {

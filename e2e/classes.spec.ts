@@ -24,11 +24,9 @@ async function addCategory(school: RunningSchool, classes: Record<string, unknow
 const classCard = (page: Page, name: string) =>
   page.getByRole('listitem').filter({ has: page.getByRole('heading', { name }) })
 
-test('a student chooses a category by its cover and count, in alphabetical order (R-BROWSE-001, R-BROWSE-002, R-BROWSE-005)', async ({
-  page,
-  school,
-  signIn,
-}) => {
+test('a student chooses a category by its cover and count, in alphabetical order (R-BROWSE-001, R-BROWSE-002, R-BROWSE-005)', {
+  tag: '@journey',
+}, async ({ page, school, signIn }) => {
   const { category: late } = await addCategory(school, [{ category: `Zz ${uniqueText()} ` }])
   const tag = uniqueText()
   await school.addClass({ category: `  Aa ${tag}` })
@@ -52,11 +50,9 @@ test('a student chooses a category by its cover and count, in alphabetical order
   await expect(page.getByRole('heading', { level: 1, name: 'Available Classes' })).toBeVisible()
 })
 
-test('a card shows the description, price and closing date of a class, and opens its details (R-BROWSE-006, R-BROWSE-007, R-BROWSE-008, R-ROUTE-008)', async ({
-  page,
-  school,
-  signIn,
-}) => {
+test('a card shows the description, price and closing date of a class, and opens its details (R-BROWSE-006, R-BROWSE-007, R-BROWSE-008, R-ROUTE-008)', {
+  tag: '@journey',
+}, async ({ page, school, signIn }) => {
   const { category, made } = await addCategory(school, [
     {
       name: 'Ṣarf · الصَّرْف',
@@ -90,7 +86,7 @@ test('a card shows the description, price and closing date of a class, and opens
 })
 
 test('search and price filter the list, Back restores it, and an empty list shows its reason (R-BROWSE-003, R-BROWSE-004, R-BROWSE-010, R-BROWSE-011, R-BROWSE-012)', {
-  tag: '@wide',
+  tag: ['@journey', '@wide'],
 }, async ({ page, school, signIn }) => {
   const { category, made } = await addCategory(school, [{ name: 'Naḥw one' }, { name: 'Iʿrāb' }])
   await signIn(await school.addStudent())
@@ -195,11 +191,9 @@ test('a class whose registration has ended is grey and comes last, and its butto
   await expect(page.getByText('Registration for this class has ended.')).toHaveCount(0)
 })
 
-test('My Classes shows the end of each subscription and can be searched (R-MYCLASS-001, R-MYCLASS-002, R-MYCLASS-003, R-MYCLASS-004, R-MYCLASS-005, R-BROWSE-018)', async ({
-  page,
-  school,
-  signIn,
-}) => {
+test('My Classes shows the end of each subscription and can be searched (R-MYCLASS-001, R-MYCLASS-002, R-MYCLASS-003, R-MYCLASS-004, R-MYCLASS-005, R-BROWSE-018)', {
+  tag: '@journey',
+}, async ({ page, school, signIn }) => {
   const amina = await school.addStudent({ wallet: 1000 })
   const free = await school.addClass({ name: 'Naḥw', category: 'Grammar' })
   const monthly = await school.addClass({
@@ -294,11 +288,9 @@ test('a list that did not load shows an error, and loads on retry', async ({
   await expect(page.getByRole('heading', { name: 'No classes' })).toBeVisible()
 })
 
-test('the dashboard greets by name and shows three numbers with links (R-DASH-001, R-DASH-002, R-DASH-003, R-DASH-004, R-DASH-005)', async ({
-  page,
-  school,
-  signIn,
-}) => {
+test('the dashboard greets by name and shows three numbers with links (R-DASH-001, R-DASH-002, R-DASH-003, R-DASH-004, R-DASH-005)', {
+  tag: '@journey',
+}, async ({ page, school, signIn }) => {
   const amina = await school.addStudent({ name: 'Amina Bello', wallet: 1250.5 })
   const joined = await school.addClass({ name: 'Naḥw · النَّحْو' })
   await school.call('/api.php', 'classenrolement', { class_id: joined.id }, amina)

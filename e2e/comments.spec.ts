@@ -10,11 +10,9 @@ import {
 } from './comments-page.ts'
 import { allowConsoleMessage, expect, test, toast } from './fixtures.ts'
 
-test('the first comment of a lesson (R-COMMENT-001, R-COMMENT-003, R-COMMENT-018)', async ({
-  page,
-  school,
-  signIn,
-}) => {
+test('the first comment of a lesson (R-COMMENT-001, R-COMMENT-003, R-COMMENT-018)', {
+  tag: '@journey',
+}, async ({ page, school, signIn }) => {
   const { amina, path } = await seedLesson(school)
   await signIn(amina)
   await page.goto(path)

@@ -17,7 +17,7 @@ const sheetOf = (page: Page) => page.getByRole('dialog', { name: /^(Join|Renew) 
 const receiptOf = (page: Page) => page.getByRole('dialog', { name: 'Receipt' })
 
 test('a student reads about a free class and joins it (R-CLASS-001, R-CLASS-003, R-CLASS-004, R-CLASS-005, R-CLASS-008, R-CLASS-011, R-CLASS-020, R-CLASS-026, R-CLASS-047)', {
-  tag: '@wide',
+  tag: ['@journey', '@wide'],
 }, async ({ page, school, signIn }) => {
   const amina = await school.addStudent({ wallet: 300 })
   const free = await school.addClass({

@@ -20,7 +20,7 @@ import { expect, test } from './fixtures.ts'
 test.use({ viewport: { width: 1280, height: 800 } })
 
 test('an exam keeps its answers over a reload, and shows its result in two steps (R-EXAM-001, R-EXAM-002, R-EXAM-003, R-EXAM-004, R-EXAM-034)', {
-  tag: '@wide',
+  tag: ['@journey', '@wide'],
 }, async ({ page, school, signIn }) => {
   const { aisha, path, lessonId } = await seedExam(school)
   await signIn(aisha)

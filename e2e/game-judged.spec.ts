@@ -24,11 +24,9 @@ import { handleAnswers, judgeAllRight } from './judged-game.ts'
 // by default the server judges the quiz
 test.beforeEach(({ school }) => trustBrowser(school, '0'))
 
-test('a perfect run wins its reward without the correct answers in the browser, with one request per answer', async ({
-  page,
-  school,
-  signIn,
-}) => {
+test('a perfect run wins its reward without the correct answers in the browser, with one request per answer', {
+  tag: '@journey',
+}, async ({ page, school, signIn }) => {
   // the server rejects faster runs
   test.slow()
   const aisha = await school.addStudent({ name: 'Aisha Bello', wallet: 500 })

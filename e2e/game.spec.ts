@@ -19,11 +19,9 @@ import {
 
 letBrowserJudge()
 
-test('the quiz shows its rules, the reward of each level, and a link to the dashboard (R-GAME-001, R-GAME-002, R-GAME-003, R-GAME-004, R-GAME-024)', async ({
-  page,
-  school,
-  signIn,
-}) => {
+test('the quiz shows its rules, the reward of each level, and a link to the dashboard (R-GAME-001, R-GAME-002, R-GAME-003, R-GAME-004, R-GAME-024)', {
+  tag: '@journey',
+}, async ({ page, school, signIn }) => {
   const priceRequests: string[] = []
   page.on('request', (it) => it.url().endsWith('/game.php') && priceRequests.push(it.url()))
   await signIn(await school.addStudent())
@@ -90,11 +88,9 @@ test('a perfect run wins its reward with one request, and the next one is possib
   expect(sent).toHaveLength(1)
 })
 
-test('a wrong answer is shown and loses the reward, and Play Again loads new questions of the level (R-GAME-008, R-GAME-010, R-GAME-012, R-GAME-013, R-GAME-016, R-GAME-017)', async ({
-  page,
-  school,
-  signIn,
-}) => {
+test('a wrong answer is shown and loses the reward, and Play Again loads new questions of the level (R-GAME-008, R-GAME-010, R-GAME-012, R-GAME-013, R-GAME-016, R-GAME-017)', {
+  tag: '@journey',
+}, async ({ page, school, signIn }) => {
   await page.clock.install()
   const sent = gamePosts(page)
   const opened: string[] = []

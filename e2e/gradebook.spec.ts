@@ -22,7 +22,7 @@ async function seedGradebook(school: RunningSchool) {
 }
 
 test('the gradebook is a tab of its class, and is read by keys, searched, sorted and exported', {
-  tag: '@wide',
+  tag: ['@journey', '@wide'],
 }, async ({ page, school, signIn }) => {
   const { classId } = await seedGradebook(school)
   await signIn(school.admin)

@@ -5,7 +5,7 @@ import { many, setLandingMessage, showClasses } from './landing-page.ts'
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
 test('a visitor sees a description of the school and its links (R-LANDING-001, R-LANDING-002, R-LANDING-005, R-LANDING-006, R-LANDING-007, R-LANDING-016)', {
-  tag: '@wide',
+  tag: ['@journey', '@wide'],
 }, async ({ page }) => {
   await page.goto('/login')
 
@@ -48,9 +48,9 @@ test('the landing page of another school shows its own name and mark, and no app
   }
 })
 
-test('before any other file has arrived the page shows logo, tagline and sign-in, and opens the form that was requested then (R-LANDING-002, R-LANDING-005)', async ({
-  page,
-}) => {
+test('before any other file has arrived the page shows logo, tagline and sign-in, and opens the form that was requested then (R-LANDING-002, R-LANDING-005)', {
+  tag: '@journey',
+}, async ({ page }) => {
   const { promise: arrived, resolve: arrive } = Promise.withResolvers<void>()
   await page.route('**/assets/**', async (route) => {
     await arrived
@@ -79,7 +79,7 @@ test('before any other file has arrived the page shows logo, tagline and sign-in
 })
 
 test('each class shows its name, category, badge and description, and its details in a dialog (R-LANDING-008, R-LANDING-010, R-LANDING-011, R-LANDING-017)', {
-  tag: '@wide',
+  tag: ['@journey', '@wide'],
 }, async ({ page, school }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   const name = `Foundations ${uniqueText()}`
@@ -153,7 +153,7 @@ test('the school’s message to visitors opens once on a device, in paragraphs, 
   })
 })
 
-test('the landing page is accessible', { tag: '@wide' }, async ({ page, school }) => {
+test('the landing page is accessible', { tag: ['@journey', '@wide'] }, async ({ page, school }) => {
   test.slow()
   await showClasses(page, many)
   await setLandingMessage(school, 'Welcome.\nأَهْلًا', async () => {

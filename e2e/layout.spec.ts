@@ -14,7 +14,7 @@ const entries = [
 ] as const
 
 test('the sidebar links to every part of the school (R-LAYOUT-001..006, R-LAYOUT-013)', {
-  tag: '@wide',
+  tag: ['@journey', '@wide'],
 }, async ({ page, school, signIn }) => {
   await signIn(await school.addStudent())
   await page.goto('/profile')

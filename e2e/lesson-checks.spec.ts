@@ -2,11 +2,9 @@ import { expectAccessible } from './a11y.ts'
 import { expect, test, toast } from './fixtures.ts'
 import { typeQuestion } from './lesson-editor.ts'
 
-test('a teacher writes checks of both kinds in the lesson editor; students answer them in place, and nothing is sent', async ({
-  page,
-  school,
-  signIn,
-}) => {
+test('a teacher writes checks of both kinds in the lesson editor; students answer them in place, and nothing is sent', {
+  tag: '@journey',
+}, async ({ page, school, signIn }) => {
   const course = await school.addClass()
   const id = await school.addLesson(course.id, { subject: 'The noun' })
   const aisha = await school.addStudent()

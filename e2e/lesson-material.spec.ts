@@ -1,7 +1,7 @@
 import { allowConsoleMessage, expect, test } from './fixtures.ts'
 import { addEnrolledStudent, addLessonWithFile, lessonPath } from './lesson-files.ts'
 
-test('a video shows its size and plays on a click (R-LESSON-008)', async ({
+test('a video shows its size and plays on a click (R-LESSON-008)', { tag: '@journey' }, async ({
   page,
   school,
   signIn,
@@ -28,11 +28,9 @@ test('a video shows its size and plays on a click (R-LESSON-008)', async ({
   expect(requests.length).toBeGreaterThan(0)
 })
 
-test('a recording has the browser’s controls and loads nothing before it plays (R-LESSON-009)', async ({
-  page,
-  school,
-  signIn,
-}) => {
+test('a recording has the browser’s controls and loads nothing before it plays (R-LESSON-009)', {
+  tag: '@journey',
+}, async ({ page, school, signIn }) => {
   const course = await school.addClass()
   const id = await addLessonWithFile(school, course.id, 'greetings.mp3', { fileType: 'audio' })
   await signIn(await addEnrolledStudent(school, course.id))
@@ -48,11 +46,9 @@ test('a recording has the browser’s controls and loads nothing before it plays
     .toBeGreaterThan(0)
 })
 
-test('a PDF shows its name and size and is requested by Open, then in a frame of 500 pixels with a download link (R-LESSON-010)', async ({
-  page,
-  school,
-  signIn,
-}) => {
+test('a PDF shows its name and size and is requested by Open, then in a frame of 500 pixels with a download link (R-LESSON-010)', {
+  tag: '@journey',
+}, async ({ page, school, signIn }) => {
   // the frame of the browser's PDF viewer has no storage
   allowConsoleMessage("Cannot read properties of null (reading 'getItem')")
   const course = await school.addClass()
@@ -77,11 +73,9 @@ test('a PDF shows its name and size and is requested by Open, then in a frame of
   ])
 })
 
-test('vowel marks and translations of a lesson can be hidden, and the device remembers it', async ({
-  page,
-  school,
-  signIn,
-}) => {
+test('vowel marks and translations of a lesson can be hidden, and the device remembers it', {
+  tag: '@journey',
+}, async ({ page, school, signIn }) => {
   const course = await school.addClass()
   const about = 'The verb قُمْ is a command.\nقَامَ زَيْدٌ.\n“Zayd stood up.”\nSay it aloud.'
   const lessonId = await school.addLesson(course.id, { about })

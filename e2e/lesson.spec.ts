@@ -12,11 +12,9 @@ const TEXT = [
 const row = (page: Page, name: string) =>
   page.getByRole('listitem').filter({ hasText: name }).locator('a, button')
 
-test('a lesson shows its class, its title, its text in both scripts, and the way back (R-LESSON-001, R-LESSON-003)', async ({
-  page,
-  school,
-  signIn,
-}) => {
+test('a lesson shows its class, its title, its text in both scripts, and the way back (R-LESSON-001, R-LESSON-003)', {
+  tag: '@journey',
+}, async ({ page, school, signIn }) => {
   const course = await school.addClass({ name: `Naḥw · ${Date.now()}` })
   const subject = 'Signs of the noun · عَلَامَاتُ الاِسْمِ'
   const id = await school.addLesson(course.id, { subject, about: TEXT })
@@ -39,11 +37,9 @@ test('a lesson shows its class, its title, its text in both scripts, and the way
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Naḥw')
 })
 
-test('Next Lesson opens the next lesson, or shows why it is closed (R-LESSON-004, R-LESSON-023, R-LESSON-020)', async ({
-  page,
-  school,
-  signIn,
-}) => {
+test('Next Lesson opens the next lesson, or shows why it is closed (R-LESSON-004, R-LESSON-023, R-LESSON-020)', {
+  tag: '@journey',
+}, async ({ page, school, signIn }) => {
   const course = await school.addClass({ monthlylimit: 2 })
   const [one = '', two = ''] = [
     await school.addLesson(course.id, { subject: 'The noun' }),
@@ -101,7 +97,11 @@ test('a lesson that cannot be marked as viewed shows an error and does not open 
   await expect(page).toHaveURL(`/classes/${course.rand}`)
 })
 
-test('a lesson and its viewer are accessible', async ({ page, school, signIn }) => {
+test('a lesson and its viewer are accessible', { tag: '@journey' }, async ({
+  page,
+  school,
+  signIn,
+}) => {
   // the last address has no lesson
   allowConsoleMessage('404 (Not Found)')
   test.slow()

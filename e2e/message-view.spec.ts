@@ -1,11 +1,9 @@
 import { allowConsoleMessage, expect, test, toast } from './fixtures.ts'
 import { card, inboxOf, isCall, sendMessage } from './messages-page.ts'
 
-test('opening a message shows its text unchanged and marks it as read (R-MSG-008, R-MSG-010)', async ({
-  page,
-  school,
-  signIn,
-}) => {
+test('opening a message shows its text unchanged and marks it as read (R-MSG-008, R-MSG-010)', {
+  tag: '@journey',
+}, async ({ page, school, signIn }) => {
   const amina = await school.addStudent()
   const body =
     'Peace be upon you.\n\n  1. Bring your book\nالسَّلَامُ عَلَيْكُمْ\nhttps://example.org/circle'

@@ -1,11 +1,9 @@
 import { expect, test } from './fixtures.ts'
 import { card, cards, inboxOf, sendMessage } from './messages-page.ts'
 
-test('messages show an unread mark, a preview with links, and the time (R-MSG-001, R-MSG-003, R-MSG-004)', async ({
-  page,
-  school,
-  signIn,
-}) => {
+test('messages show an unread mark, a preview with links, and the time (R-MSG-001, R-MSG-003, R-MSG-004)', {
+  tag: '@journey',
+}, async ({ page, school, signIn }) => {
   const amina = await school.addStudent()
   await sendMessage(school, amina, 'Ramaḍān reading circle')
   const [first] = await inboxOf(school, amina)

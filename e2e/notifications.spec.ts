@@ -19,11 +19,9 @@ test('without messages the bell is still, and its panel shows an empty state (R-
   await expect(panel(page).getByRole('link', { name: 'View All' })).toBeVisible()
 })
 
-test('the bell lists the five newest messages with subject, time and an unread mark (R-LAYOUT-017, R-LAYOUT-018, R-LAYOUT-019)', async ({
-  page,
-  school,
-  signIn,
-}) => {
+test('the bell lists the five newest messages with subject, time and an unread mark (R-LAYOUT-017, R-LAYOUT-018, R-LAYOUT-019)', {
+  tag: '@journey',
+}, async ({ page, school, signIn }) => {
   const amina = await school.addStudent()
   for (let index = 1; index <= 6; index++) await sendMessage(school, amina, `Message ${index}`)
   const [newest, second] = await inboxOf(school, amina)

@@ -59,6 +59,7 @@ test.use({ serviceWorkers: 'allow', viewport: { width: 390, height: 844 } })
 
 base(
   'kept lessons of every kind open after a restart of the browser while the school is out of reach; what is done there is sent in its order, each once (R-OFFLINE-002, R-OFFLINE-003, R-OFFLINE-005, R-OFFLINE-006, R-OFFLINE-012)',
+  { tag: '@journey' },
   async ({ school }) => {
     base.slow()
     const { course, film, sheet, picture, exam, amina } = await seedCourse(school)

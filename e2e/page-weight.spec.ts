@@ -18,61 +18,67 @@ async function measureTransfers(page: Page) {
 
 const KB = 1024
 
-test('landing, sign-in and dashboard stay within their weight budget', async ({
-  page,
-  school,
-  settled,
-}, info) => {
-  for (let at = 0; at < 8; at++)
-    await school.addClass({ name: `Everyday Conversation ${at} · المُحَادَثَةُ` })
-  const amina = await school.addStudent()
-  const cost = await measureTransfers(page)
+test(
+  'landing, sign-in and dashboard stay within their weight budget',
+  { tag: '@journey' },
+  async ({ page, school, settled }, info) => {
+    for (let at = 0; at < 8; at++)
+      await school.addClass({ name: `Everyday Conversation ${at} · المُحَادَثَةُ` })
+    const amina = await school.addStudent()
+    const cost = await measureTransfers(page)
 
-  await page.goto('/login')
-  await settled()
-  info.annotations.push({
-    type: 'landing',
-    description: `${(cost.bytes / KB).toFixed(1)} KB, ${cost.requests} requests`,
-  })
-  expect(cost.bytes).toBeLessThanOrEqual(200 * KB)
-
-  await page.getByRole('button', { name: 'Sign In' }).last().click()
-  const dialog = page.getByRole('dialog', { name: 'Sign In' })
-  await dialog.getByLabel('Email').fill(amina.email)
-  await dialog.getByLabel('Password', { exact: true }).fill(amina.password)
-  await dialog.getByRole('button', { name: 'Sign In' }).click()
-  await expect(page).toHaveURL('/')
-  await expect(page.getByText('No Grades Yet')).toBeVisible()
-  await settled()
-  info.annotations.push({
-    type: 'to the dashboard',
-    description: `${(cost.bytes / KB).toFixed(1)} KB, ${cost.requests} requests`,
-  })
-  expect(cost.bytes).toBeLessThanOrEqual(250 * KB)
-  expect(cost.requests).toBeLessThanOrEqual(40)
-})
-
-test('each later page costs at most 44 KB', async ({ page, school, signIn, settled }, info) => {
-  const grammar = await school.addClass()
-  const lessonId = await school.addLesson(grammar.id, { about: 'فَالاسْمُ يُعْرَفُ بِالخَفْضِ. '.repeat(40) })
-  const amina = await school.addStudent()
-  await school.call('/api.php', 'classenrolement', { class_id: grammar.id }, amina)
-  await signIn(amina)
-  await page.goto('/')
-  await settled()
-  const cost = await measureTransfers(page)
-  for (const path of [
-    '/classes',
-    '/my-classes',
-    `/classes/${grammar.rand}`,
-    `/classes/${grammar.rand}/lessons/${lessonId}`,
-    '/profile',
-    '/wallet-history',
-  ]) {
-    cost.bytes = 0
-    await page.evaluate((to) => history.pushState(null, '', to), path)
+    await page.goto('/login')
     await settled()
-    info.annotations.push({ type: path, description: `${(cost.bytes / KB).toFixed(1)} KB` })
-    expect(cost.bytes, path).toBeLessThanOrEqual(40 * KB)
-  }
-})
+    info.annotations.push({
+      type: 'landing',
+      description: `${(cost.bytes / KB).toFixed(1)} KB, ${cost.requests} requests`,
+    })
+    expect(cost.bytes).toBeLessThanOrEqual(200 * KB)
+
+    await page.getByRole('button', { name: 'Sign In' }).last().click()
+    const dialog = page.getByRole('dialog', { name: 'Sign In' })
+    await dialog.getByLabel('Email').fill(amina.email)
+    await dialog.getByLabel('Password', { exact: true }).fill(amina.password)
+    await dialog.getByRole('button', { name: 'Sign In' }).click()
+    await expect(page).toHaveURL('/')
+    await expect(page.getByText('No Grades Yet')).toBeVisible()
+    await settled()
+    info.annotations.push({
+      type: 'to the dashboard',
+      description: `${(cost.bytes / KB).toFixed(1)} KB, ${cost.requests} requests`,
+    })
+    expect(cost.bytes).toBeLessThanOrEqual(250 * KB)
+    expect(cost.requests).toBeLessThanOrEqual(40)
+  },
+)
+
+test(
+  'each later page costs at most 44 KB',
+  { tag: '@journey' },
+  async ({ page, school, signIn, settled }, info) => {
+    const grammar = await school.addClass()
+    const lessonId = await school.addLesson(grammar.id, {
+      about: 'فَالاسْمُ يُعْرَفُ بِالخَفْضِ. '.repeat(40),
+    })
+    const amina = await school.addStudent()
+    await school.call('/api.php', 'classenrolement', { class_id: grammar.id }, amina)
+    await signIn(amina)
+    await page.goto('/')
+    await settled()
+    const cost = await measureTransfers(page)
+    for (const path of [
+      '/classes',
+      '/my-classes',
+      `/classes/${grammar.rand}`,
+      `/classes/${grammar.rand}/lessons/${lessonId}`,
+      '/profile',
+      '/wallet-history',
+    ]) {
+      cost.bytes = 0
+      await page.evaluate((to) => history.pushState(null, '', to), path)
+      await settled()
+      info.annotations.push({ type: path, description: `${(cost.bytes / KB).toFixed(1)} KB` })
+      expect(cost.bytes, path).toBeLessThanOrEqual(40 * KB)
+    }
+  },
+)

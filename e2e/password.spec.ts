@@ -18,10 +18,9 @@ async function emailTo(school: RunningSchool, email: string) {
   return found
 }
 
-test('a forgotten password is reset by an emailed code, and the sign-in form is empty afterwards (R-AUTH-008, R-AUTH-009, R-AUTH-013, R-AUTH-016, R-AUTH-019, R-AUTH-041, R-AUTH-045)', async ({
-  page,
-  school,
-}) => {
+test('a forgotten password is reset by an emailed code, and the sign-in form is empty afterwards (R-AUTH-008, R-AUTH-009, R-AUTH-013, R-AUTH-016, R-AUTH-019, R-AUTH-041, R-AUTH-045)', {
+  tag: '@journey',
+}, async ({ page, school }) => {
   const amina = await school.addStudent()
   await page.goto('/login')
   await openSignInSheet(page, 'Sign In')
@@ -71,11 +70,9 @@ test('a wrong code is declined, also on the separate page (R-AUTH-011, R-AUTH-02
   )
 })
 
-test('the profile shows the user’s data, and changes the password with the current one (R-PROFILE-001, R-PROFILE-002, R-PROFILE-003, R-PROFILE-004, R-PROFILE-005, R-PROFILE-006, R-PROFILE-007)', async ({
-  page,
-  school,
-  signIn,
-}) => {
+test('the profile shows the user’s data, and changes the password with the current one (R-PROFILE-001, R-PROFILE-002, R-PROFILE-003, R-PROFILE-004, R-PROFILE-005, R-PROFILE-006, R-PROFILE-007)', {
+  tag: '@journey',
+}, async ({ page, school, signIn }) => {
   const amina = await school.addStudent({ name: 'Amina Bello' })
   await signIn(amina)
   const sent: unknown[] = []

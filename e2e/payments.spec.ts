@@ -13,11 +13,9 @@ import { expect, test, toast } from './fixtures.ts'
 
 test.beforeAll(({ school }) => enableCardPayments(school))
 
-test('a class is paid by card and joined, and the balance is unchanged (R-CLASS-024, R-CLASS-027, R-MONEY-016, R-MONEY-015)', async ({
-  page,
-  school,
-  signIn,
-}) => {
+test('a class is paid by card and joined, and the balance is unchanged (R-CLASS-024, R-CLASS-027, R-MONEY-016, R-MONEY-015)', {
+  tag: '@journey',
+}, async ({ page, school, signIn }) => {
   const amina = await school.addStudent({ wallet: 20 })
   const paid = await addPaidClass(school)
   await school.addLesson(paid.id, { subject: 'The first lesson' })

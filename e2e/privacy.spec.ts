@@ -10,12 +10,9 @@ async function signInPage(page: Page, { call, url }: RunningSchool, user: TestUs
   await page.addInitScript((text) => localStorage.setItem('auth-storage', text), stored)
 }
 
-test('a student downloads their data, plans the deletion of the account and keeps it; an administrator sees the plan (R-TRUST-001, R-TRUST-002)', async ({
-  page,
-  browser,
-  school,
-  signIn,
-}) => {
+test('a student downloads their data, plans the deletion of the account and keeps it; an administrator sees the plan (R-TRUST-001, R-TRUST-002)', {
+  tag: '@journey',
+}, async ({ page, browser, school, signIn }) => {
   const amina = await school.addStudent({ wallet: 600 })
   await signIn(amina)
   await page.goto('/profile')

@@ -17,7 +17,7 @@ async function addCourse(school: RunningSchool) {
 }
 
 test('a visitor reads about a class and its free lesson, signs up there and arrives in the class (decision 0371)', {
-  tag: '@wide',
+  tag: ['@journey', '@wide'],
 }, async ({ page, school }) => {
   const { rand } = await addCourse(school)
   const requests: string[] = []

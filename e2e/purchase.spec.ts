@@ -11,7 +11,7 @@ const sheetOf = (page: Page) => page.getByRole('dialog', { name: /^(Join|Renew) 
 const receiptOf = (page: Page) => page.getByRole('dialog', { name: 'Receipt' })
 
 test('a paid class is paid from the wallet, once (R-CLASS-004, R-CLASS-006, R-CLASS-021, R-CLASS-002)', {
-  tag: '@wide',
+  tag: ['@journey', '@wide'],
 }, async ({ page, school, signIn }) => {
   const amina = await school.addStudent({ wallet: 1200 })
   const name = 'Short Sūrahs · قِصَارُ السُّوَر'

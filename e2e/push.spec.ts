@@ -12,13 +12,9 @@ import {
 
 test.use({ serviceWorkers: 'allow' })
 
-test('a student turns notifications on, gets one for a message, opens it, and turns them off and on again (R-PUSH-001, R-PUSH-002, R-PUSH-003, R-PUSH-005, R-PUSH-006, R-PUSH-007)', async ({
-  page,
-  context,
-  school,
-  signIn,
-  settled,
-}) => {
+test('a student turns notifications on, gets one for a message, opens it, and turns them off and on again (R-PUSH-001, R-PUSH-002, R-PUSH-003, R-PUSH-005, R-PUSH-006, R-PUSH-007)', {
+  tag: '@journey',
+}, async ({ page, context, school, signIn, settled }) => {
   test.slow()
   await withPushService(page)
   const pushCalls = recordPushCalls(page)

@@ -39,13 +39,9 @@ test('if a reward depends on the first payment, Refer & Earn and the sign-up for
   await expectAccessible(page)
 })
 
-test('Refer & Earn shows amounts and count, and copies the link (R-DASH-007, R-DASH-008, R-REFER-001, R-REFER-002, R-REFER-003, R-REFER-004, R-REFER-005, R-REFER-007)', async ({
-  page,
-  school,
-  signIn,
-  context,
-  settled,
-}) => {
+test('Refer & Earn shows amounts and count, and copies the link (R-DASH-007, R-DASH-008, R-REFER-001, R-REFER-002, R-REFER-003, R-REFER-004, R-REFER-005, R-REFER-007)', {
+  tag: '@journey',
+}, async ({ page, school, signIn, context, settled }) => {
   await setReferralMoment(school, 'signup')
   const amina = await school.addStudent()
   const { referral_code } = await school.call('/api.php', 'getUserData', {}, amina)

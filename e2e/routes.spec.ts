@@ -27,7 +27,9 @@ const admin = [
 ]
 const open = ['/login', '/register', '/forgot-password', '/courses/x']
 
-test('every URL of the site opens its page directly (R-ROUTE-010)', async ({ school }) => {
+test('every URL of the site opens its page directly (R-ROUTE-010)', { tag: '@journey' }, async ({
+  school,
+}) => {
   for (const path of [...open, ...student, ...admin, '/verify/x']) {
     const response = await fetch(school.url + path)
     // there is no such class
@@ -56,11 +58,9 @@ test('the page of a certificate is public (R-ROUTE-007)', async ({ page }) => {
   await expect(page).toHaveURL('/verify/x')
 })
 
-test('a student who opens an administrators’ page is sent to the dashboard (R-ROUTE-003, R-ROUTE-004, R-ROUTE-005)', async ({
-  page,
-  school,
-  signIn,
-}) => {
+test('a student who opens an administrators’ page is sent to the dashboard (R-ROUTE-003, R-ROUTE-004, R-ROUTE-005)', {
+  tag: '@journey',
+}, async ({ page, school, signIn }) => {
   await signIn(await school.addStudent())
   for (const path of admin) {
     await page.goto(path)

@@ -136,11 +136,9 @@ test('an administrator adds a passkey and an app, signs in with each and with a 
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
-test('a user sees two sessions and ends the other one, which is signed out at once (R-TRUST-006)', async ({
-  page,
-  school,
-  signIn,
-}) => {
+test('a user sees two sessions and ends the other one, which is signed out at once (R-TRUST-006)', {
+  tag: '@journey',
+}, async ({ page, school, signIn }) => {
   const amina = await school.addStudent()
   const response = await fetch(`${school.url}/api.php?action=login`, {
     method: 'POST',
@@ -174,11 +172,9 @@ test('a user sees two sessions and ends the other one, which is signed out at on
   expect(other.status).toBe(401)
 })
 
-test('a setting that is changed more than ten minutes after the password was entered is saved when it is entered again (R-TRUST-005)', async ({
-  page,
-  school,
-  signIn,
-}) => {
+test('a setting that is changed more than ten minutes after the password was entered is saved when it is entered again (R-TRUST-005)', {
+  tag: '@journey',
+}, async ({ page, school, signIn }) => {
   allowConsoleMessage('401')
   await signIn(school.admin)
   await page.goto('/admin/settings')
@@ -214,11 +210,9 @@ test('a setting that is changed more than ten minutes after the password was ent
   await expect(field).toHaveValue(text)
 })
 
-test('after the deadline an administrator without a second step sees the explanation on every page, adds one and continues (R-TRUST-004)', async ({
-  page,
-  school,
-  signIn,
-}) => {
+test('after the deadline an administrator without a second step sees the explanation on every page, adds one and continues (R-TRUST-004)', {
+  tag: '@journey',
+}, async ({ page, school, signIn }) => {
   const maryam = await addAdministrator(school)
   await addVirtualAuthenticator(page)
   // stubbed for this administrator only, because other tests share the school

@@ -22,11 +22,9 @@ async function submitExam(school: RunningSchool, who: TestUser, classId: string,
   )
 }
 
-test('there are no grades before the first exam; after it its month is shown (R-SEM-002, R-SEM-003, R-SEM-004, R-SEM-006)', async ({
-  page,
-  school,
-  signIn,
-}) => {
+test('there are no grades before the first exam; after it its month is shown (R-SEM-002, R-SEM-003, R-SEM-004, R-SEM-006)', {
+  tag: '@journey',
+}, async ({ page, school, signIn }) => {
   const { aisha, lessonId, course } = await seedExam(school, NO_THEORY)
   await signIn(aisha)
   await page.goto('/')

@@ -38,10 +38,9 @@ test('every call carries the token of the cookie (R-AUTH-032)', async ({
   expect((await requests).headers().authorization).toBe(`Bearer ${amina.token}`)
 })
 
-test('a visitor who signs in on the landing page arrives at the dashboard, a user whose session ended at the previous page (R-AUTH-022)', async ({
-  page,
-  school,
-}) => {
+test('a visitor who signs in on the landing page arrives at the dashboard, a user whose session ended at the previous page (R-AUTH-022)', {
+  tag: '@journey',
+}, async ({ page, school }) => {
   allowConsoleMessage('401')
   const amina = await school.addStudent()
   await page.goto('/login')
@@ -138,7 +137,10 @@ test('a failed refresh of user data shows no error and does not sign out (R-AUTH
   await expect(page).toHaveURL('/wallet-history')
 })
 
-test('signing out removes all stored data (R-AUTH-052, R-LAYOUT-008)', async ({ page, school }) => {
+test('signing out removes all stored data (R-AUTH-052, R-LAYOUT-008)', { tag: '@journey' }, async ({
+  page,
+  school,
+}) => {
   const amina = await school.addStudent()
   await page.goto('/login')
   await signInWithForm(page, amina)

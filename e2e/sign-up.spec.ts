@@ -1,9 +1,8 @@
 import { expect, test, toast, uniqueText } from './fixtures.ts'
 
-test('a referral link fills in the code permanently, and both users are rewarded (R-AUTH-002, R-AUTH-006, R-AUTH-007, R-AUTH-015, R-AUTH-018, R-AUTH-022)', async ({
-  page,
-  school,
-}) => {
+test('a referral link fills in the code permanently, and both users are rewarded (R-AUTH-002, R-AUTH-006, R-AUTH-007, R-AUTH-015, R-AUTH-018, R-AUTH-022)', {
+  tag: '@journey',
+}, async ({ page, school }) => {
   const settings = { siteName: 'Lisan', referral_credit: 'signup' }
   await school.call('/api.php', 'updateAppSettings', settings, school.admin)
   const zainab = await school.addStudent({ name: 'Zainab Umar' })

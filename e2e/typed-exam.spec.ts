@@ -16,11 +16,9 @@ const TYPED_QUESTIONS = [
   { kind: 'typed', question: 'What does قَلَمٌ mean?', answer: 'a pen' },
 ]
 
-test('@wide a student types the answers of an exam and sees each difference inside the word (R-ARABIC-003, R-ARABIC-005, R-ARABIC-006, R-ARABIC-007, R-ARABIC-009)', async ({
-  page,
-  school,
-  signIn,
-}) => {
+test('a student types the answers of an exam and sees each difference inside the word (R-ARABIC-003, R-ARABIC-005, R-ARABIC-006, R-ARABIC-007, R-ARABIC-009)', {
+  tag: ['@journey', '@wide'],
+}, async ({ page, school, signIn }) => {
   // axe examines four screens
   test.slow()
   const exam = await seedExam(school, {

@@ -4,11 +4,9 @@ import { openFunding, openWallet, rowsOf } from './wallet-page.ts'
 
 test.beforeAll(({ school }) => enableCardPayments(school))
 
-test('funding shows the amount while typing, charges the card, and updates balance and history (R-WALLET-003, R-WALLET-010, R-WALLET-011, R-WALLET-012, R-WALLET-013, R-WALLET-015, R-MONEY-015)', async ({
-  page,
-  school,
-  signIn,
-}) => {
+test('funding shows the amount while typing, charges the card, and updates balance and history (R-WALLET-003, R-WALLET-010, R-WALLET-011, R-WALLET-012, R-WALLET-013, R-WALLET-015, R-MONEY-015)', {
+  tag: '@journey',
+}, async ({ page, school, signIn }) => {
   const amina = await school.addStudent({ wallet: 12_450 })
   await signIn(amina)
   await openWallet(page)

@@ -20,11 +20,9 @@ test('an empty wallet shows an empty state (R-WALLET-001, R-WALLET-002, R-WALLET
   await expect(page.getByText('You have no transactions yet')).toBeVisible()
 })
 
-test('twelve ledger entries fill two pages, newest first, with signs, and can be searched (R-WALLET-004, R-WALLET-005, R-WALLET-006, R-WALLET-007, R-WALLET-008)', async ({
-  page,
-  school,
-  signIn,
-}) => {
+test('twelve ledger entries fill two pages, newest first, with signs, and can be searched (R-WALLET-004, R-WALLET-005, R-WALLET-006, R-WALLET-007, R-WALLET-008)', {
+  tag: '@journey',
+}, async ({ page, school, signIn }) => {
   const amina = await school.addStudent({ wallet: 5000 })
   for (let index = 1; index <= 10; index++) {
     const fields = { student_id: amina.id, amount: index }

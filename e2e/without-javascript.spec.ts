@@ -4,7 +4,7 @@ import { allowConsoleMessage, expect, test } from './fixtures.ts'
 test.use({ javaScriptEnabled: false })
 
 test('without JavaScript a visitor reads a public class, a certificate and how to reach the school, in the style of the site (R-DASH-016)', {
-  tag: '@wide',
+  tag: ['@journey', '@wide'],
 }, async ({ page, school }) => {
   allowConsoleMessage('404')
   const setNumber = (whatsappNumber: string) =>
