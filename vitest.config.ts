@@ -1,11 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 import { BUNDLE, loadBundledModules } from './scripts/bundled-tests.ts'
-import {
-  engineIndependentTests,
-  engineInsensitiveTests,
-  mockingTests,
-} from './scripts/test-files.ts'
+import { engineIndependentTests, engineSensitiveTests, mockingTests } from './scripts/test-files.ts'
 
 // `npm test` bundles the modules of the server first; otherwise tests load their sources
 const isBundled = process.env.TEST_BUNDLE === '1'
@@ -30,15 +26,13 @@ const postgres = {
 // a module that one file replaces would be replaced for the files that follow
 const mocking = mockingTests()
 
-// `npm run test:full` runs them on PostgreSQL, too
-const insensitive = process.env.FULL === '1' ? [] : engineInsensitiveTests()
+const onPostgres = process.env.SHORT === '1' ? engineSensitiveTests() : ['server/**/*.test.ts']
 
-/** Tests of the server run on SQLite, and where the engines can differ on a real PostgreSQL. */
+/** Tests of the server run on SQLite and on a real PostgreSQL; in `npm test` on the second only where the engines can differ. */
 export default defineConfig({
   test: {
-    // tests wait for the database, for processes and for timers, so one worker more than cores keeps the cores busy; each costs
-    // processor time for its own connections and compiled code
-    maxWorkers: availableParallelism() + 1,
+    // tests wait for the database, for processes and for timers more than half of their time
+    maxWorkers: availableParallelism() * 2,
     projects: [
       {
         plugins,
@@ -56,8 +50,8 @@ export default defineConfig({
           ...shared,
           ...postgres,
           name: 'postgres',
-          include: ['server/**/*.test.ts'],
-          exclude: [...mocking, ...engineIndependentTests(), ...insensitive],
+          include: onPostgres,
+          exclude: [...mocking, ...engineIndependentTests()],
         },
       },
       // modules of the site keep state, such as the session of the page

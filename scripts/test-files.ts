@@ -40,20 +40,39 @@ export function engineIndependentTests(): string[] {
   })
 }
 
-/** SQL text, upserts, locks, transactions, queues and races: where the engines can differ. */
+/** SQL text, upserts, locks and queues: where the engines can differ. */
 const ENGINE_SENSITIVE =
-  /\bsql[`<]|\.onConflict\(|\.forUpdate\(|\binTransaction\(|\bdefineJobQueue|\block[A-Z]\w*\(|concurren|Promise\.all/
+  /\bsql[`<.]|\.onConflict\(|\.for(Update|Share|NoKeyUpdate)\(|\.skipLocked\(|\bisSqlite\(|\bdefineJobQueue/
+
+/** Many requests at once, and requests that change what another one has read. */
+const RACE = /Promise\.all\(Array|repeated-requests|change-after-read|concurren|deadlock/
+
+/** Makes every call that changes something, or every call with many values: the tests that use them reach each store. */
+const EVERY_CALL = ['server/test/changing-calls/changing-calls.ts', 'server/test/fuzz/fuzz.ts']
 
 /**
- * The tests of the server that `npm test` runs on SQLite only: neither they, nor the module that they are named after, nor the
- * modules that they import from a feature have anything in which the engines can differ.
+ * The tests of the server that `npm test` runs on PostgreSQL, too: those of a module in which the engines can differ (named after
+ * it, as `history.test.ts` after `history-store.ts`, or importing it in the same folder), those with races, and those that make
+ * every call. `npm run test:full` and `vitest run` run all tests on both engines.
  */
-export function engineInsensitiveTests(): string[] {
+export function engineSensitiveTests(): string[] {
+  const sensitive = new Set<string>()
+  const subjects = new Set<string>()
+  for (const file of globSync('server/**/*.ts', {
+    exclude: ['server/{test,demo,migrations}/**'],
+  })) {
+    if (file.endsWith('.test.ts') || !ENGINE_SENSITIVE.test(readFileSync(file, 'utf8'))) continue
+    sensitive.add(file)
+    subjects.add(file.replace(/(-(store|queries|queue|worker|rows))?\.ts$/, ''))
+  }
   return serverTests().filter((test) => {
-    const modules = importsOf(test).filter((it) => !it.startsWith('server/test/'))
-    const namesake = test.replace(/\.test\.ts$/, '.ts')
-    const files = [test, ...modules, ...(existsSync(namesake) ? [namesake] : [])]
-    return !files.some((it) => ENGINE_SENSITIVE.test(readFileSync(it, 'utf8')))
+    const imports = importsOf(test)
+    return (
+      subjects.has(test.replace(/\.test\.ts$/, '')) ||
+      imports.some((it) => sensitive.has(it) && dirname(it) === dirname(test)) ||
+      imports.some((it) => EVERY_CALL.includes(it)) ||
+      RACE.test(readFileSync(test, 'utf8'))
+    )
   })
 }
 

@@ -7,13 +7,12 @@ import { installFfmpeg } from './install-ffmpeg.ts'
 
 /**
  * `npm test`: the checks and the build with its budgets, then every test on SQLite and on PostgreSQL those in which the engines
- * can differ, then the browser journeys of each feature. With `--full` (`npm run test:full`) all on both engines and every
- * browser test. The build comes first because the servers that
- * tests start are quicker from one file.
+ * can differ, then the browser journeys of each feature. With `--full` (`npm run test:full`) all on both engines with all their
+ * repetitions, and every browser test. The build comes first because the servers that tests start are quicker from one file.
  */
 type SuiteResult = { passed: number; failed: number; skipped: number; flaky?: number }
 
-const isFull = process.argv.includes('--full')
+const SHORT = process.argv.includes('--full') ? '' : '1'
 const resultsFolder = 'test-results'
 const unitResults = `${resultsFolder}/units.json`
 const browserResults = `${resultsFolder}/browser.json`
@@ -80,7 +79,7 @@ async function runUnitTests(): Promise<SuiteResult> {
   const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${unitResults}`]
   const env = {
     TEST_BUNDLE: '1',
-    FULL: isFull ? '1' : '',
+    SHORT,
     NODE_COMPILE_CACHE: resolve(COMPILE_CACHE),
   }
   const { isOk } = await run('vitest', ['run', ...reporters], { env })
@@ -93,7 +92,7 @@ async function runUnitTests(): Promise<SuiteResult> {
 
 async function runBrowserTests(): Promise<SuiteResult> {
   const { isOk } = await run('playwright', ['test', '--reporter=dot,json'], {
-    env: { SKIP_BUILD: '1', FULL: isFull ? '1' : '', PLAYWRIGHT_JSON_OUTPUT_NAME: browserResults },
+    env: { SKIP_BUILD: '1', SHORT, PLAYWRIGHT_JSON_OUTPUT_NAME: browserResults },
   })
   const { stats } = JSON.parse(readFileSync(browserResults, 'utf8'))
   const broken = !isOk && stats.unexpected === 0 ? 1 : 0

@@ -17,9 +17,14 @@ import {
 import { programEnv } from './test/process/program-env.ts'
 import { startServer } from './test/process/start-server.ts'
 import { createTempDir } from './test/process/temp-dir.ts'
+import { isShortRun } from './test/short-run.ts'
 
-/** Fractions of the statements of a start; soak/start-kill.ts kills two hundred times at random moments on each engine. */
-const KILL_POINTS = [0.15, 0.5, 0.85]
+/**
+ * Fractions of the statements of a start; `npm test` has one, and soak/start-kill.ts kills two hundred times at random moments on
+ * each engine.
+ */
+const KILL_POINTS = isShortRun ? [0.5] : [0.15, 0.5, 0.85]
+const RESTORE_KILL_POINTS = isShortRun ? [0.6] : [0.3, 0.6, 0.95]
 
 // the background workers write to the other tables
 const STABLE_COLUMNS =
@@ -68,7 +73,7 @@ test('a restore that is killed early, halfway or late can be repeated, and the s
   const hooked = { NODE_OPTIONS: hook, STATEMENTS_TO }
   await runBackup('restore', tar, { ...(await createEmptySchoolEnv()), ...hooked })
   const statements = Number(readFileSync(STATEMENTS_TO, 'utf8'))
-  for (const part of [0.3, 0.6, 0.95]) {
+  for (const part of RESTORE_KILL_POINTS) {
     const env = await createEmptySchoolEnv()
     const KILL_AFTER = String(Math.ceil(statements * part))
     await runBackup('restore', tar, { ...env, NODE_OPTIONS: hook, KILL_AFTER })

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { allCalls } from '../../contract/all.ts'
 import type { Call } from '../../contract/platform/call.ts'
 import { seedFuzzWorld } from '../test/fuzz/seed-world.ts'
+import { isShortRun } from '../test/short-run.ts'
 import { openTestSchool, type TestSchool } from '../test/test-school.ts'
 
 const FORM = 'application/x-www-form-urlencoded'
@@ -28,6 +29,10 @@ function malformedValues(name: string): [string, string][] {
   ]
 }
 
+/** In `npm test` every fourth value, others for the next field. */
+const chosenValues = (values: [string, string][], fieldIndex: number) =>
+  isShortRun ? values.filter((_, index) => index % 4 === fieldIndex % 4) : values
+
 /** Every field of a call, and those that any call accepts. */
 const fieldsOf = (call: Call) => [...new Set(['email', 'admin_email', ...Object.keys(call.fields)])]
 
@@ -37,8 +42,8 @@ async function serverErrorsOf(
   { url, fields, token }: { url: string; fields: readonly string[]; token: string | undefined },
 ) {
   const errors: string[] = []
-  for (const field of fields)
-    for (const [type, payload] of malformedValues(field)) {
+  for (const [index, field] of fields.entries())
+    for (const [type, payload] of chosenValues(malformedValues(field), index)) {
       const headers = { 'content-type': type, ...(token && { authorization: `Bearer ${token}` }) }
       const { statusCode } = await school.app.inject({ method: 'POST', url, headers, payload })
       if (statusCode >= 500) errors.push(`${url} ${payload}: ${statusCode}`)
@@ -47,7 +52,7 @@ async function serverErrorsOf(
 }
 
 test('a malformed field is rejected and never causes a server error (R-SEC-013)', {
-  // 10,224 requests
+  // 10,224 requests, in `npm test` a fourth of them
   timeout: 300_000,
 }, async () => {
   const school = await openTestSchool({ RATE_LIMIT_SCALE: '1000' })

@@ -8,10 +8,11 @@ import type { RealSchool } from '../test/money/real-school.ts'
 import { steps } from '../test/money/steps.ts'
 import { newStudent } from '../test/money/student.ts'
 import { seedClass } from '../test/seed-class.ts'
+import { isShortRun } from '../test/short-run.ts'
 import { seedAdministrator, seedStudent } from '../test/test-school.ts'
 
-/** `npm test` runs a few steps; soak/money-model.ts runs ten thousand, with a new seed each time. */
-const STEPS = Number(process.env.MONEY_STEPS ?? 300)
+/** `npm test` runs those of one school; soak/money-model.ts runs ten thousand, with a new seed each time. */
+const STEPS = Number(process.env.MONEY_STEPS ?? (isShortRun ? 100 : 300))
 const SEED = Number(process.env.MONEY_SEED ?? 20261121)
 const STEPS_IN_ONE_SCHOOL = 150
 

@@ -1,10 +1,11 @@
 import { describe, expect, inject, test } from 'vitest'
+import { isShortRun } from '../short-run.ts'
 import { fuzz } from './fuzz.ts'
 import { openProcessMeter } from './measure-process.ts'
 
 const isSqlite = inject('postgres') === ''
-// `npm test` sends as many as take a few seconds; `npm run soak -- fuzz` sends 100,000
-const REQUESTS = Number(process.env.FUZZ_REQUESTS ?? (isSqlite ? 3000 : 1500))
+// `npm run soak -- fuzz` sends 100,000
+const REQUESTS = Number(process.env.FUZZ_REQUESTS ?? (isShortRun ? 1000 : isSqlite ? 3000 : 1500))
 const SEED = Number(process.env.FUZZ_SEED ?? 20261121)
 /** Requests per school, so that a failure can be reproduced quickly. */
 const PER_SCHOOL = 5000
