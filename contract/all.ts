@@ -31,7 +31,7 @@ import * as game from './game/game.ts'
 import * as quizBank from './game/quiz-bank.ts'
 import * as lessonChecks from './lessons/lesson-checks.ts'
 import * as lessonForm from './lessons/lesson-form.ts'
-import * as lessons from './lessons/lessons.ts'
+import * as manageLessons from './lessons/manage-lessons.ts'
 import * as announcements from './messages/announcements.ts'
 import * as mail from './messages/mail.ts'
 import * as messages from './messages/messages.ts'
@@ -65,7 +65,7 @@ const modulesByFeature = {
   study: [study, keptLessons, studyWeek, preview],
   enrolment: [enrolment, manageEnrolments],
   'public-pages': [publicClasses, referralOffer],
-  lessons: [lessons, lessonForm, lessonChecks, lessonRenditions, term, uploads],
+  lessons: [manageLessons, lessonForm, lessonChecks, lessonRenditions, term, uploads],
   exams: [exams, answerFileUpload, manageQuestions, marking, gradebook, typedReview],
   comments: [comments],
   wallet: [wallet],

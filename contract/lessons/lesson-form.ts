@@ -17,8 +17,6 @@ import { checkKinds, MAX_LESSON_CHECKS } from './lesson-checks.ts'
 import { lessonKind } from './lesson-kinds.ts'
 import { uploadId } from './lesson-upload.ts'
 
-// separate from lessons.ts, which the pages of students load
-
 /** The points of a question in a request: a whole number from 1 to 100 (decision 0530). */
 const questionPoints = z.codec(
   z.union([

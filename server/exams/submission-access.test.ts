@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { submitExam } from '../../contract/exams/exams.ts'
-import { deleteLesson } from '../../contract/lessons/lessons.ts'
+import { deleteLesson } from '../../contract/lessons/manage-lessons.ts'
 import { callApi } from '../test/call-api.ts'
 import {
   ACCEPTED,

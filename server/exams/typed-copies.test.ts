@@ -7,7 +7,7 @@ import {
 } from '../../contract/exams/manage-questions.ts'
 import { getLessonChecks } from '../../contract/lessons/lesson-checks.ts'
 import { addLesson } from '../../contract/lessons/lesson-form.ts'
-import { getManagedLesson } from '../../contract/lessons/lessons.ts'
+import { getManagedLesson } from '../../contract/lessons/manage-lessons.ts'
 import { getLessonDetails } from '../../contract/study/study.ts'
 import { duplicateLesson } from '../../contract/term/term.ts'
 import { callApi } from '../test/call-api.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { getManagedLesson } from '../../contract/lessons/lessons.ts'
+import { getManagedLesson } from '../../contract/lessons/manage-lessons.ts'
 import { callApi } from '../test/call-api.ts'
 import { ACCEPTED, submissionsOf } from '../test/exams/seed-exam.ts'
 import { SCHOOL, seedTypedExam } from '../test/exams/typed-exam.ts'

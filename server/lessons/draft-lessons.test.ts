@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { getPublicClass } from '../../contract/classes/public-classes.ts'
 import { addLesson, updateLesson } from '../../contract/lessons/lesson-form.ts'
-import { getLessons } from '../../contract/lessons/lessons.ts'
+import { getLessons } from '../../contract/lessons/manage-lessons.ts'
 import { getClassDetails, recordLessonView } from '../../contract/study/study.ts'
 import { publishLesson } from '../../contract/term/term.ts'
 import { callApi } from '../test/call-api.ts'

@@ -1,7 +1,7 @@
 import { utimesSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { deleteLesson } from '../../contract/lessons/lessons.ts'
+import { deleteLesson } from '../../contract/lessons/manage-lessons.ts'
 import { DAY, HOUR_MS } from '../../contract/platform/duration.ts'
 import { duplicateClass } from '../../contract/term/term.ts'
 import { purgeBin } from '../bin/purge.ts'

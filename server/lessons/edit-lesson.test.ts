@@ -7,7 +7,7 @@ import {
   getLessons,
   getManagedLesson,
   removeFile,
-} from '../../contract/lessons/lessons.ts'
+} from '../../contract/lessons/manage-lessons.ts'
 import { DAY } from '../../contract/platform/duration.ts'
 import { purgeBin } from '../bin/purge.ts'
 import { now } from '../platform/clock.ts'

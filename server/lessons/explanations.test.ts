@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { getLessonQuestions } from '../../contract/exams/manage-questions.ts'
 import { updateLesson } from '../../contract/lessons/lesson-form.ts'
-import { deleteLesson } from '../../contract/lessons/lessons.ts'
+import { deleteLesson } from '../../contract/lessons/manage-lessons.ts'
 import { getLessonDetails } from '../../contract/study/study.ts'
 import { callApi } from '../test/call-api.ts'
 import {

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { deleteLesson, getLessons } from '../../contract/lessons/lessons.ts'
+import { deleteLesson, getLessons } from '../../contract/lessons/manage-lessons.ts'
 import { getUploads } from '../../contract/uploads/uploads.ts'
 import type { FileStore } from '../platform/file-store.ts'
 import { callApi } from '../test/call-api.ts'

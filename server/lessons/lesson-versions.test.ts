@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { addLesson, LESSON_CHANGED, updateLesson } from '../../contract/lessons/lesson-form.ts'
-import { getManagedLesson, removeFile } from '../../contract/lessons/lessons.ts'
+import { getManagedLesson, removeFile } from '../../contract/lessons/manage-lessons.ts'
 import { callApi } from '../test/call-api.ts'
 import {
   exam,

@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { addLesson, updateLesson } from '../../contract/lessons/lesson-form.ts'
-import { getManagedLesson, removeFile } from '../../contract/lessons/lessons.ts'
+import { getManagedLesson, removeFile } from '../../contract/lessons/manage-lessons.ts'
 import { callApi } from '../test/call-api.ts'
 import {
   executable,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { deleteQuestion, getLessonQuestions } from '../../contract/exams/manage-questions.ts'
 import { addLesson, updateLesson } from '../../contract/lessons/lesson-form.ts'
-import { getLessons } from '../../contract/lessons/lessons.ts'
+import { getLessons } from '../../contract/lessons/manage-lessons.ts'
 import { callApi } from '../test/call-api.ts'
 import { seedClass } from '../test/seed-class.ts'
 import { openTestSchool, seedAdministrator } from '../test/test-school.ts'

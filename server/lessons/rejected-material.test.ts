@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { addLesson } from '../../contract/lessons/lesson-form.ts'
-import { getLessons } from '../../contract/lessons/lessons.ts'
+import { getLessons } from '../../contract/lessons/manage-lessons.ts'
 import { callApi } from '../test/call-api.ts'
 import {
   executable,

@@ -4,7 +4,7 @@ import {
   deleteLesson,
   reorderLessons,
   swapLessonsPosition,
-} from '../../contract/lessons/lessons.ts'
+} from '../../contract/lessons/manage-lessons.ts'
 import { getClassDetails } from '../../contract/study/study.ts'
 import { callApi } from '../test/call-api.ts'
 import { openClassOfThreeLessons } from '../test/lessons/three-lessons.ts'

@@ -12,7 +12,7 @@ import {
   updateLesson as updateLessonCall,
 } from '../../contract/lessons/lesson-form.ts'
 import { LESSON_KINDS } from '../../contract/lessons/lesson-kinds.ts'
-import * as calls from '../../contract/lessons/lessons.ts'
+import * as calls from '../../contract/lessons/manage-lessons.ts'
 import { MB } from '../../contract/platform/call.ts'
 import type { ManagedRenditions } from '../../contract/renditions/managed-renditions.ts'
 import * as term from '../../contract/term/term.ts'

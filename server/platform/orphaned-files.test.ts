@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { deleteLesson } from '../../contract/lessons/lessons.ts'
+import { deleteLesson } from '../../contract/lessons/manage-lessons.ts'
 import { createBackup } from '../backup/backup.ts'
 import { restore } from '../backup/restore.ts'
 import { openTestDb } from '../test/databases/databases.ts'

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { removeFile } from '../../contract/lessons/lessons.ts'
+import { removeFile } from '../../contract/lessons/manage-lessons.ts'
 import { retryRenditions } from '../../contract/renditions/lesson-renditions.ts'
 import { callApi } from '../test/call-api.ts'
 import { freezeClock } from '../test/freeze-clock.ts'

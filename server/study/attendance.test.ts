@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { getLessonAttendance } from '../../contract/lessons/lessons.ts'
+import { getLessonAttendance } from '../../contract/lessons/manage-lessons.ts'
 import { getLessonDetails, recordLessonView } from '../../contract/study/study.ts'
 import { callApi } from '../test/call-api.ts'
 import { freezeClock } from '../test/freeze-clock.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { updateLesson } from '../../contract/lessons/lesson-form.ts'
-import { deleteLesson } from '../../contract/lessons/lessons.ts'
+import { deleteLesson } from '../../contract/lessons/manage-lessons.ts'
 import { checkKeptLessons, getLessonSizes } from '../../contract/offline/kept-lessons.ts'
 import { getLessonDetails } from '../../contract/study/study.ts'
 import { callApi } from '../test/call-api.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { enrolInClass } from '../../contract/enrolment/enrolment.ts'
-import { reorderLessons } from '../../contract/lessons/lessons.ts'
+import { reorderLessons } from '../../contract/lessons/manage-lessons.ts'
 import { getLessonDetails, recordLessonView } from '../../contract/study/study.ts'
 import { callApi } from '../test/call-api.ts'
 import { freezeClock } from '../test/freeze-clock.ts'

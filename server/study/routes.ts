@@ -3,7 +3,7 @@ import {
   previewLesson as previewLessonCall,
 } from '../../contract/classes/preview.ts'
 import { getMyClasses } from '../../contract/enrolment/enrolment.ts'
-import { getLessonAttendance } from '../../contract/lessons/lessons.ts'
+import { getLessonAttendance } from '../../contract/lessons/manage-lessons.ts'
 import { checkKeptLessons, getLessonSizes } from '../../contract/offline/kept-lessons.ts'
 import { getClassDetails, getLessonDetails, recordLessonView } from '../../contract/study/study.ts'
 import { getStudyWeek } from '../../contract/study/study-week.ts'

@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers'
 import { expect, onTestFinished, test } from 'vitest'
 import { addLesson } from '../../contract/lessons/lesson-form.ts'
-import { getManagedLesson } from '../../contract/lessons/lessons.ts'
+import { getManagedLesson } from '../../contract/lessons/manage-lessons.ts'
 import { callApi } from '../test/call-api.ts'
 import { openCuttingProxy } from '../test/http/cutting-proxy.ts'
 import { portOf } from '../test/process/listen-locally.ts'

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { getLessonQuestions } from '../../../contract/exams/manage-questions.ts'
-import { getLessons } from '../../../contract/lessons/lessons.ts'
+import { getLessons } from '../../../contract/lessons/manage-lessons.ts'
 import { callApi } from '../call-api.ts'
 import { seedClass } from '../seed-class.ts'
 import { openTestSchool, seedAdministrator, type TestSchool } from '../test-school.ts'

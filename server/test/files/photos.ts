@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { expect } from 'vitest'
 import { addLesson } from '../../../contract/lessons/lesson-form.ts'
-import { getManagedLesson } from '../../../contract/lessons/lessons.ts'
+import { getManagedLesson } from '../../../contract/lessons/manage-lessons.ts'
 import { callApi } from '../call-api.ts'
 import { seedClass } from '../seed-class.ts'
 import { openTestSchool, seedAdministrator } from '../test-school.ts'

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { addLesson } from '../../../contract/lessons/lesson-form.ts'
-import { getManagedLesson } from '../../../contract/lessons/lessons.ts'
+import { getManagedLesson } from '../../../contract/lessons/manage-lessons.ts'
 import { getLessonDetails } from '../../../contract/study/study.ts'
 import { runRenditionJobs } from '../../renditions/worker.ts'
 import { callApi } from '../call-api.ts'

@@ -1,5 +1,5 @@
 import { addLesson } from '../../../contract/lessons/lesson-form.ts'
-import { getLessons } from '../../../contract/lessons/lessons.ts'
+import { getLessons } from '../../../contract/lessons/manage-lessons.ts'
 import { callApi } from '../call-api.ts'
 import { seedClass } from '../seed-class.ts'
 import { openTestSchool, seedAdministrator } from '../test-school.ts'

@@ -1,5 +1,5 @@
 import { addLesson, updateLesson } from '../../../contract/lessons/lesson-form.ts'
-import { getManagedLesson } from '../../../contract/lessons/lessons.ts'
+import { getManagedLesson } from '../../../contract/lessons/manage-lessons.ts'
 import { callApi } from '../call-api.ts'
 import { seedClass } from '../seed-class.ts'
 import { seedAdministrator, type TestSchool, type TestUser } from '../test-school.ts'

@@ -1,6 +1,6 @@
 import { ExternalLink, FileText, Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
-import type { ManagedLesson } from '../../../../contract/lessons/lessons.ts'
+import type { ManagedLesson } from '../../../../contract/lessons/manage-lessons.ts'
 import type { MaterialKind } from '../../../../contract/lessons/material-kinds.ts'
 import { formatDataSize } from '../../../../contract/offline/data-size.ts'
 import { Button } from '../../../kit/Button.tsx'

@@ -1,6 +1,6 @@
 import { BookOpen } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
-import type { ManagedLesson } from '../../../../contract/lessons/lessons.ts'
+import type { ManagedLesson } from '../../../../contract/lessons/manage-lessons.ts'
 import { DeletionImpact } from '../../../forms/DeletionImpact.tsx'
 import { Card, CardHead } from '../../../kit/Card.tsx'
 import { ConfirmDialog } from '../../../kit/ConfirmDialog.tsx'

@@ -2,7 +2,7 @@ import { Check, Copy, Eye, GripVertical, Pencil, Send, Trash2, X } from 'lucide-
 import type { ReactNode } from 'react'
 import { useLocation } from 'wouter'
 import { LESSON_KINDS, type LessonKind } from '../../../../contract/lessons/lesson-kinds.ts'
-import type { ManagedLesson } from '../../../../contract/lessons/lessons.ts'
+import type { ManagedLesson } from '../../../../contract/lessons/manage-lessons.ts'
 import { previewPath } from '../../../api/admin-paths.ts'
 import { paths } from '../../../api/paths.ts'
 import { Badge } from '../../../kit/Badge.tsx'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { ManagedLesson } from '../../../../contract/lessons/lessons.ts'
+import type { ManagedLesson } from '../../../../contract/lessons/manage-lessons.ts'
 import { ROLES } from '../../../kit/DataTable.tsx'
 import { type LessonActions, LessonRow } from './LessonRow.tsx'
 import { useReorderLessons } from './lesson-list-queries.ts'

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { type ManagedLesson, removeFile } from '../../../../contract/lessons/lessons.ts'
+import { type ManagedLesson, removeFile } from '../../../../contract/lessons/manage-lessons.ts'
 import { callApi } from '../../../api/call-api.ts'
 import { useFormMutation } from '../../../forms/use-form-mutation.ts'
 import { ConfirmDialog } from '../../../kit/ConfirmDialog.tsx'

@@ -6,7 +6,7 @@ import {
   getLessons,
   getManagedLesson,
   type ManagedLesson,
-} from '../../../../contract/lessons/lessons.ts'
+} from '../../../../contract/lessons/manage-lessons.ts'
 import { adminKeys } from '../../../api/admin-query-keys.ts'
 import { callApi } from '../../../api/call-api.ts'
 import { invalidate, keys } from '../../../api/query-keys.ts'

@@ -4,7 +4,7 @@ import type { ExamQuestion } from '../../../../contract/exams/exams.ts'
 import type { LessonCheck } from '../../../../contract/lessons/lesson-checks.ts'
 import type { addLesson } from '../../../../contract/lessons/lesson-form.ts'
 import { LESSON_KINDS, type LessonKind } from '../../../../contract/lessons/lesson-kinds.ts'
-import type { ManagedLesson } from '../../../../contract/lessons/lessons.ts'
+import type { ManagedLesson } from '../../../../contract/lessons/manage-lessons.ts'
 import type { FieldErrors } from '../../../forms/field-rules.ts'
 import {
   type ExamQuestionDraft,

@@ -1,5 +1,9 @@
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import { deleteLesson, getLessons, reorderLessons } from '../../../../contract/lessons/lessons.ts'
+import {
+  deleteLesson,
+  getLessons,
+  reorderLessons,
+} from '../../../../contract/lessons/manage-lessons.ts'
 import { adminKeys } from '../../../api/admin-query-keys.ts'
 import { ApiError, callApi, messageOf } from '../../../api/call-api.ts'
 import { invalidate, keys } from '../../../api/query-keys.ts'

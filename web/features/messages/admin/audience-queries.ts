@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions, skipToken } from '@tanstack/react-query'
 import { getClasses } from '../../../../contract/classes/classes.ts'
-import { getLessons } from '../../../../contract/lessons/lessons.ts'
+import { getLessons } from '../../../../contract/lessons/manage-lessons.ts'
 import { countAudience } from '../../../../contract/messages/announcements.ts'
 import type { Audience } from '../../../../contract/messages/audiences.ts'
 import { adminKeys } from '../../../api/admin-query-keys.ts'

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import type * as z from 'zod/mini'
-import { getLessonAttendance } from '../../../../contract/lessons/lessons.ts'
+import { getLessonAttendance } from '../../../../contract/lessons/manage-lessons.ts'
 import { adminKeys } from '../../../api/admin-query-keys.ts'
 import { callApi } from '../../../api/call-api.ts'
 

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { ManagedLesson } from '../../../../contract/lessons/lessons.ts'
+import type { ManagedLesson } from '../../../../contract/lessons/manage-lessons.ts'
 import { isoDay } from '../../../../contract/platform/school-time.ts'
 import { FormDialog } from '../../../forms/FormDialog.tsx'
 import { required, validateBy } from '../../../forms/field-rules.ts'

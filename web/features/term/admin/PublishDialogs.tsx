@@ -1,5 +1,5 @@
 import type { ManagedClassPage } from '../../../../contract/classes/classes.ts'
-import type { ManagedLesson } from '../../../../contract/lessons/lessons.ts'
+import type { ManagedLesson } from '../../../../contract/lessons/manage-lessons.ts'
 import { ConfirmDialog } from '../../../kit/ConfirmDialog.tsx'
 import { MixedScriptText } from '../../../kit/Prose.tsx'
 import { usePublishClass, usePublishLesson } from './queries.ts'

@@ -2,7 +2,7 @@ import { queryOptions, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type * as z from 'zod/mini'
 import { getClasses } from '../../../../contract/classes/classes.ts'
-import { getLessons } from '../../../../contract/lessons/lessons.ts'
+import { getLessons } from '../../../../contract/lessons/manage-lessons.ts'
 import {
   duplicateClass,
   duplicateLesson,

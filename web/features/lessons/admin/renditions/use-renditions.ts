@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { getManagedLesson } from '../../../../../contract/lessons/lessons.ts'
+import { getManagedLesson } from '../../../../../contract/lessons/manage-lessons.ts'
 import {
   attachCaptions,
   attachSound,

@@ -1,0 +1,155 @@
+import { call, KB } from '../platform/call.ts'
+import { withFieldNames } from '../platform/field-names.ts'
+import { count, flag, id, unixSeconds, unixSecondsString } from '../platform/wire.ts'
+import * as z from '../platform/zod.ts'
+import { managedRenditions } from '../renditions/managed-renditions.ts'
+import { lessonKind } from './lesson-kinds.ts'
+import { lessonUpload } from './lesson-upload.ts'
+
+const managedLessonWire = z.object({
+  id,
+  class_id: id,
+  subject: z.string(),
+  about: z.string(),
+  inputetype: lessonKind,
+  scheduled: flag,
+  studydate: unixSecondsString,
+  position: z.int(),
+  // the signed URL of the file, as in material_url (R-ALESSON-018); material_name is for display
+  material: z.string(),
+  material_url: z.string(),
+  material_name: z.string(),
+  material_size: z.int(),
+  materialExtension: z.string(),
+  theoryAnswer: z.string(),
+  // of an exam: the credit of nearly right typed answers, absent for 0.5 (R-ARABIC-005)
+  near_credit: z.optional(z.number()),
+  // changes with every save; an update sends back the version that was edited (decision 0432)
+  version: z.string(),
+  // '1' for the free sample of the class, else absent (decision 0371)
+  sample: z.optional(flag),
+  // '1' for a lesson that is not published yet, else absent (decision 0371)
+  draft: z.optional(flag),
+  // of an exam in the list of its class: its objective questions, else absent
+  question_count: z.optional(z.int()),
+  // the file that is still uploading or was refused, else absent (decision 0540)
+  upload: z.optional(lessonUpload),
+  // the smaller forms of its file, absent for a file that has none (R-FORMS-003)
+  renditions: z.optional(managedRenditions),
+})
+
+/** A lesson as an administrator sees it (R-ALESSON-018). */
+export const managedLesson = withFieldNames(managedLessonWire, {
+  classId: 'class_id',
+  kind: 'inputetype',
+  opensAt: 'studydate',
+  materialUrl: 'material_url',
+  materialName: 'material_name',
+  materialBytes: 'material_size',
+  referenceAnswer: 'theoryAnswer',
+  nearCredit: 'near_credit',
+  questionCount: 'question_count',
+} as const)
+export type ManagedLesson = z.output<typeof managedLesson>
+
+const LESSONS_PATH = '/lessonsAction.php'
+
+/** The lessons of a class in the order of their position (R-ALESSON-017). */
+export const getLessons = call({
+  method: 'POST',
+  path: LESSONS_PATH,
+  action: 'getLessons',
+  access: { can: 'editLessons' },
+  effect: 'read',
+  request: { class_id: id },
+  response: z.array(managedLesson),
+})
+
+/** A lesson as its editor reads it (R-ALESSON-018). */
+export const getManagedLesson = call({
+  method: 'POST',
+  path: LESSONS_PATH,
+  action: 'getLessonDetails',
+  access: { can: 'editLessons' },
+  effect: 'read',
+  request: { lesson_id: id },
+  response: managedLesson,
+})
+
+/** Deletes a lesson (R-ALESSON-014). */
+export const deleteLesson = call({
+  method: 'POST',
+  path: LESSONS_PATH,
+  action: 'deleteLesson',
+  access: { can: 'editLessons' },
+  effect: 'change',
+  reauthentication: 'none',
+  request: { lesson_id: id },
+  response: z.null(),
+  successMessage: 'Lesson deleted successfully!',
+})
+
+/** Sets the order of the lessons; all positions are renumbered from 1 (R-ALESSON-015, R-ACLASS-018). */
+export const reorderLessons = call({
+  method: 'POST',
+  path: LESSONS_PATH,
+  action: 'reorderLessons',
+  access: { can: 'editLessons' },
+  effect: 'change',
+  reauthentication: 'none',
+  // 2,000 lessons of two fields each
+  bodyLimits: { bytes: 512 * KB, fields: 8_000 },
+  request: {
+    lessons: z.array(z.object({ id, position: count })).check(z.minLength(1), z.maxLength(2_000)),
+  },
+  response: z.null(),
+  successMessage: 'Lessons reordered successfully!',
+})
+
+/** Swaps the positions of two lessons; no screen uses it (R-ALESSON-016). */
+export const swapLessonsPosition = call({
+  method: 'POST',
+  path: LESSONS_PATH,
+  action: 'swapLessonsPosition',
+  access: { can: 'editLessons' },
+  effect: 'change',
+  reauthentication: 'none',
+  request: { lesson1_id: id, lesson1_position: count, lesson2_id: id, lesson2_position: count },
+  response: z.null(),
+  successMessage: 'Lessons reordered successfully!',
+})
+
+/** Removes the file of a lesson (R-ALESSON-020). */
+export const removeFile = call({
+  method: 'POST',
+  path: LESSONS_PATH,
+  action: 'removeFile',
+  access: { can: 'editLessons' },
+  effect: 'change',
+  reauthentication: 'none',
+  request: { lesson_id: id },
+  response: z.null(),
+  successMessage: 'File removed successfully!',
+})
+
+/** The first opening of each lesson by each student, with the lesson (R-ACLASS-035). */
+export const getLessonAttendance = call({
+  method: 'POST',
+  path: LESSONS_PATH,
+  action: 'lessonAttendance',
+  access: { can: 'viewMarks' },
+  effect: 'read',
+  request: { class_id: id },
+  response: z.array(
+    withFieldNames(
+      z.object({
+        name: z.string(),
+        email: z.string(),
+        clicked_at: unixSeconds,
+        user_id: id,
+        subject: z.string(),
+      }),
+      { openedAt: 'clicked_at', studentId: 'user_id' },
+    ),
+  ),
+})
