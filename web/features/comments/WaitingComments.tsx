@@ -5,8 +5,8 @@ import { keys } from '../../api/query-keys.ts'
 import { Button } from '../../kit/Button.tsx'
 import { Prose } from '../../kit/Prose.tsx'
 import type { OutboxItem } from '../offline/shared/outbox/calls.ts'
-import { removeFromOutbox } from '../offline/shared/outbox/outbox.ts'
 import { problemOf } from '../offline/shared/outbox/plan.ts'
+import { removeFromOutbox } from '../offline/shared/outbox/store.ts'
 import {
   NextAttempt,
   TryAgain,

@@ -4,9 +4,9 @@ import { Button } from '../../kit/Button.tsx'
 import { DateText } from '../../kit/DateText.tsx'
 import { Note } from '../../kit/Tile.tsx'
 import type { OutboxItem } from '../offline/shared/outbox/calls.ts'
-import { removeFromOutbox } from '../offline/shared/outbox/outbox.ts'
 import { problemOf } from '../offline/shared/outbox/plan.ts'
 import { SaveAnswers } from '../offline/shared/outbox/SaveAnswers.tsx'
+import { removeFromOutbox } from '../offline/shared/outbox/store.ts'
 import {
   NextAttempt,
   TryAgain,

@@ -6,7 +6,8 @@ import { describeState } from './shared/outbox/words.ts'
 import { useSavedAt } from './shared/saved-read.ts'
 
 // instead of `useOutboxItems`, because pages of lessons load the outbox only without a connection
-const loadOutbox = () => import('./shared/outbox/outbox.ts')
+const loadOutbox = () =>
+  Promise.all([import('./shared/outbox/outbox.ts'), import('./shared/outbox/store.ts')])
 type ReadMarkProps = {
   /** The name of the lesson's saved response (`readNames`). */
   name: string
@@ -27,7 +28,7 @@ function MarkOfLesson({ lessonId }: { lessonId: number }) {
   const timeZone = useTimeZone()
   useEffect(() => {
     const controller = new AbortController()
-    const watch = ({ useOutbox, startOutbox }: Awaited<ReturnType<typeof loadOutbox>>) => {
+    const watch = ([{ startOutbox }, { useOutbox }]: Awaited<ReturnType<typeof loadOutbox>>) => {
       const show = () => {
         const { items = [], sendingId } = useOutbox.getState()
         const isOwn = (it: OutboxItem) => it.call === 'recordLessonView' && it.lessonId === lessonId

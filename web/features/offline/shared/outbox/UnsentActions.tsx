@@ -3,8 +3,9 @@ import { Button } from '../../../../kit/Button.tsx'
 import { copyText } from '../../../../kit/copy-text.ts'
 import { toast } from '../../../../kit/toast.ts'
 import { type OutboxCall, type OutboxItem, rulesOf } from './calls.ts'
-import { readOutbox, removeFromOutbox, startOutbox, tryAgain, useOutbox } from './outbox.ts'
+import { startOutbox, tryAgain } from './outbox.ts'
 import { problemOf } from './plan.ts'
+import { readOutbox, removeFromOutbox, useOutbox } from './store.ts'
 import { describeNextAttempt } from './words.ts'
 
 type ItemsOfLesson = {

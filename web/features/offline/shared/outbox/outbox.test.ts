@@ -104,7 +104,7 @@ async function openTab() {
   vi.resetModules()
   const { useSession } = await import('../../../../api/session.ts')
   useSession.setState({ authenticated: true, user: USER as never })
-  const outbox = await import('./outbox.ts')
+  const outbox = { ...(await import('./outbox.ts')), ...(await import('./store.ts')) }
   const items = () => outbox.useOutbox.getState().items ?? []
   return {
     ...outbox,

@@ -1,85 +1,20 @@
-import * as z from 'zod/mini'
-import { create } from 'zustand'
-import { getUserData } from '../../../../../contract/auth/auth.ts'
-import { ApiError, callApi } from '../../../../api/call-api.ts'
-import { useSession } from '../../../../api/session.ts'
+import { ApiError } from '../../../../api/call-api.ts'
 import { type OfflineDatabase, openDatabase, repairKeptMarks } from '../database.ts'
-import { changeMarks, offlineUser, readMarks } from '../marks.ts'
-import { type NewOutboxItem, type OutboxCall, type OutboxItem, rulesOf } from './calls.ts'
+import { offlineUser } from '../marks.ts'
+import type { NewOutboxItem, OutboxCall } from './calls.ts'
 import * as plan from './plan.ts'
+import { pauseDevice, send, sendForEvent, sendNow } from './send.ts'
 import * as storage from './storage.ts'
-import { nowSeconds, readPause, writePause } from './storage.ts'
+import { readPause, writePause } from './storage.ts'
+import { readOutbox, showChange, useOutbox } from './store.ts'
 
-/** A request without a response in this time is sent again later, with the same key. */
-const TIMEOUT_MS = 120_000
-const SMALL_CALL_TIMEOUT_MS = 20_000
-/** Shows that the API answers and that the session is valid; another release may have another user. */
-const SMALL_CALL = { ...getUserData, response: z.unknown() }
-/** The minimum delay of a timer, whatever the clock of the device does. */
-const MIN_TIMER_MS = 1_000
-
-type Outbox = {
-  /** Undefined until it is read. */
-  items: OutboxItem[] | undefined
-  /** The item of a request that is under way. */
-  sendingId: number | undefined
-  /** The item that a form of this page waits for. */
-  awaitedId: number | undefined
-  /** The time of the next attempt, Unix milliseconds; undefined if nothing waits for one. */
-  nextAttemptAt: number | undefined
-}
-
-/** The items that this device sends, in the order of sending. */
-export const useOutbox = create<Outbox>(() => ({
-  items: undefined,
-  sendingId: undefined,
-  awaitedId: undefined,
-  nextAttemptAt: undefined,
-}))
-
-// the next user of the device sees nothing of the previous one
-useSession.subscribe(({ user }, previous) => {
-  if (user?.id !== previous.user?.id) useOutbox.setState({ items: undefined, sendingId: undefined })
-})
-
-const otherTabs = new BroadcastChannel('outbox')
-
-/** Reads the outbox of the current user, and plans the next attempt. */
-export async function readOutbox(): Promise<void> {
-  const userId = offlineUser()
-  // the session has ended meanwhile
-  if (userId === '') return
-  // a browser without storage has nothing to send
-  const items = await openDatabase().then(storage.readItems, () => [])
-  if (userId !== offlineUser()) return
-  useOutbox.setState({ items })
-  const unsent = items.filter((it) => it.state !== 'received').length
-  if (unsent !== readMarks(userId).unsent) changeMarks({ unsent }, userId)
-  planAttempt(items)
-}
-
-async function handleChange(sendingId?: number) {
-  useOutbox.setState({ sendingId })
-  await readOutbox()
-  otherTabs.postMessage(sendingId)
-}
-
-otherTabs.onmessage = ({ data }: MessageEvent<number | undefined>) => {
-  useOutbox.setState({ sendingId: data })
-  void readOutbox().catch(() => {})
-}
-
-/** Removes an item, for example a refused one that the student has read. */
-export async function removeFromOutbox(id: number): Promise<void> {
-  await (await openDatabase()).delete('outbox', id)
-  await handleChange()
-}
+// What a page does with the outbox: hands in, tries again, starts.
 
 /** Stores an item whose page has found no connection: it is sent later, and no form waits for it. */
 export async function addToOutbox(item: NewOutboxItem): Promise<void> {
   await storage.enqueue(await openDatabase(), item)
   pauseDevice(undefined)
-  await handleChange()
+  await showChange()
 }
 
 type Sent = { isReceived: boolean; response: unknown }
@@ -103,7 +38,7 @@ export async function sendByOutbox<C extends OutboxCall>(newItem: NewOutboxItem<
   }
   useOutbox.setState({ awaitedId: id })
   try {
-    await handleChange()
+    await showChange()
     await sendNow({ chosenId: id, isAwaited: true })
     return await outcomeOf(database, id)
   } finally {
@@ -116,7 +51,7 @@ async function outcomeOf(database: OfflineDatabase, id: number): Promise<Sent> {
   if (item?.state === 'waiting') return { isReceived: false, response: undefined }
   if (item?.refusal) {
     await database.delete('outbox', id)
-    await handleChange()
+    await showChange()
     const { message, status, code } = item.refusal
     // stored from an ApiError
     throw new ApiError(message, status, code as ApiError['code'])
@@ -129,180 +64,6 @@ export const tryAgain = (id: number): Promise<void> => sendNow({ chosenId: id })
 
 /** True if nothing waits that this release can send. */
 export const isAllSent = () => useOutbox.getState().nextAttemptAt === undefined
-
-function send(item: NewOutboxItem): Promise<unknown> {
-  const { call } = rulesOf(item) ?? {}
-  if (!call) throw new TypeError(`This release has no call ${item.call}`)
-  return callApi(call, item.request, { signal: AbortSignal.timeout(TIMEOUT_MS) })
-}
-
-type Press = {
-  /** The item that the student has just handed in or chosen: it does not wait for its time. */
-  chosenId?: number
-  /** A form waits for it: an error response is final, and its first request needs no small call. */
-  isAwaited?: boolean
-  /** Background Sync must not register itself again, because the browser would then repeat it at once. */
-  isSync?: boolean | undefined
-}
-
-/** The time of the last event or press of this page, which brings an attempt forward, Unix milliseconds. */
-let eventAt = 0
-
-/** The attempt of this tab that is under way. */
-let running: Promise<void> | undefined
-
-/**
- * Sends the waiting items whose time has come. One tab sends at a time; a second one finds nothing left or the pause of the
- * first. Rejects if the browser has no storage.
- */
-async function sendNow(press: Press = {}): Promise<void> {
-  // a press that comes too early is served later, like an event
-  if (press.chosenId !== undefined) eventAt = Date.now()
-  // its end plans what has come meanwhile
-  if (running && press.chosenId === undefined) return running
-  const earlier = running
-  const attempt = (async () => {
-    await earlier?.catch(() => {})
-    await sendAsOnlyTab(press)
-  })()
-  running = attempt
-  try {
-    await attempt
-  } finally {
-    if (running === attempt) running = undefined
-  }
-}
-
-async function sendAsOnlyTab(press: Press) {
-  const userId = offlineUser()
-  if (userId === '') return
-  const database = await openDatabase()
-  const send = () => sendItems(database, userId, press)
-  // without locks two tabs may send the same item, which the server recognises by its key
-  if (navigator.locks) await navigator.locks.request(`outbox-${userId}`, send)
-  else await send()
-  await readOutbox()
-}
-
-async function sendItems(database: OfflineDatabase, userId: string, press: Press): Promise<void> {
-  const { chosenId, isAwaited = false, isSync } = press
-  const start = readPause()
-  if (chosenId === undefined && plan.attemptAt(start, eventAt) > Date.now()) return
-  const tried = new Set<number>()
-  let hasAnswered = false
-  do {
-    const items = await storage.readItems(database)
-    const item = plan.findNext(items, Date.now(), { tried, chosenId })
-    if (!item || offlineUser() !== userId) return
-    const isOfForm = isAwaited && item.id === chosenId
-    // only the first request of a new item has no small call before it, and only after a success
-    const isNew = isOfForm && start.nextAt === 0 && !item.hasFailed
-    if (!isNew) hasAnswered ||= await isServerAnswering(press)
-    if (!(isNew || hasAnswered) || !plan.mayRequest(readPause(), 'body', Date.now())) return
-    tried.add(item.id)
-    await handleChange(item.id)
-    const kind = { isAwaited: isOfForm, isAlone: hasAnswered, isSync }
-    hasAnswered = await attempt(database, item, kind)
-    await handleChange()
-  } while (readPause().nextAt === 0)
-}
-
-/** Sends a small call, so that no body is sent again to a server that does not answer. */
-async function isServerAnswering(press: Press): Promise<boolean> {
-  if (!plan.mayRequest(readPause(), 'small call', Date.now())) return false
-  writePause(plan.withRequest(readPause(), Date.now()))
-  try {
-    await callApi(SMALL_CALL, {}, { signal: AbortSignal.timeout(SMALL_CALL_TIMEOUT_MS) })
-    writePause(plan.afterAnswer(readPause()))
-    return true
-  } catch (error) {
-    failDevice(error, press)
-    return false
-  }
-}
-
-function failDevice(error: unknown, { isSync }: Pick<Press, 'isSync'>) {
-  // without a network the request has not left the device
-  if (navigator.onLine === false) writePause(plan.withoutLastRequest(readPause()))
-  pauseDevice(error, isSync)
-}
-
-function pauseDevice(error: unknown, isSync = false) {
-  writePause(plan.afterFailure(readPause(), Date.now(), error))
-  if (!isSync && !(error instanceof ApiError)) void requestSync().catch(() => {})
-}
-
-type Attempt = {
-  isAwaited: boolean
-  /** The server has just answered, so a failure is one of this item; otherwise it may be the connection. */
-  isAlone: boolean
-  isSync: boolean | undefined
-}
-
-/** Sends an item and stores the outcome. False if it failed. */
-async function attempt(database: OfflineDatabase, item: OutboxItem, it: Attempt): Promise<boolean> {
-  writePause(plan.withRequest(readPause(), Date.now()))
-  try {
-    const response = await send(item)
-    const received = { state: 'received', answeredAt: nowSeconds(), response } as const
-    await storage.changeItem(database, item.id, received)
-    storage.removeDrafts(item)
-  } catch (error) {
-    if (!(error instanceof ApiError) || !isFinal(error, it.isAwaited)) {
-      await storage.changeItem(database, item.id, noteFailure(item, error, it))
-      return false
-    }
-    const { message, status, code } = error
-    const refused = { state: 'refused', answeredAt: nowSeconds() } as const
-    await storage.changeItem(database, item.id, { ...refused, refusal: { message, status, code } })
-  }
-  writePause(plan.withoutLastRequest(readPause()))
-  return true
-}
-
-/** The changes of an item that failed. */
-function noteFailure(item: OutboxItem, error: unknown, { isAlone, isSync }: Attempt) {
-  // an ended session concerns all items
-  const isOfItem = isAlone && !(error instanceof ApiError && error.status === 401)
-  if (!isOfItem) failDevice(error, { isSync })
-  return { hasFailed: true, ...(isOfItem && plan.afterItemFailure(item, Date.now(), error)) }
-}
-
-/** Temporary errors, such as an ended session or too many requests. */
-const TEMPORARY = [401, 408, 425, 429]
-
-const isFinal = ({ status }: ApiError, isAwaited = false) =>
-  status < 500 && (isAwaited || !TEMPORARY.includes(status))
-
-let timer: ReturnType<typeof setTimeout> | undefined
-
-/** Sets the only timer of this tab. */
-function planAttempt(items: readonly OutboxItem[]) {
-  clearTimeout(timer)
-  const at = plan.nextAttemptAt(items, readPause(), { eventAt, now: Date.now() })
-  if (at !== useOutbox.getState().nextAttemptAt) useOutbox.setState({ nextAttemptAt: at })
-  if (at !== undefined) timer = setTimeout(sendQuietly, Math.max(MIN_TIMER_MS, at - Date.now()))
-}
-
-/**
- * Registers Background Sync after a request without a response; not every browser supports it and nothing depends on it
- * (R-OFFLINE-012). One that is registered stays, with the pauses of the browser.
- */
-async function requestSync(): Promise<void> {
-  type Sync = { register: (tag: string) => Promise<void>; getTags: () => Promise<string[]> }
-  const registration = await navigator.serviceWorker?.getRegistration()
-  // not in the types of the DOM
-  const { sync } = (registration ?? {}) as { sync?: Sync }
-  if (sync && !(await sync.getTags()).includes('outbox')) await sync.register('outbox')
-}
-
-const sendQuietly = () => void sendNow().catch(() => {})
-
-/** An event brings one small call forward; what follows from its answer is sent then. */
-async function sendForEvent(press: Press = {}): Promise<void> {
-  eventAt = Date.now()
-  await sendNow(press).catch(() => {})
-}
 
 function sendForReconnection() {
   writePause(plan.afterReconnection(readPause(), Date.now()))
