@@ -339,12 +339,14 @@ test('a form is told when its request cannot be encoded, and keeps the text', as
   expect(sent).toEqual([])
 })
 
-test('two tabs send an item once (R-OFFLINE-007)', async () => {
+test('two tabs show an item that one of them stores, and send it once (R-OFFLINE-006, R-OFFLINE-007)', async () => {
   answer = refused
   const first = await openTab()
-  await first.sendByOutbox(exam('Nouns'))
   const second = await openTab()
   await second.readOutbox()
+  await first.sendByOutbox(exam('Nouns'))
+  await settle()
+  expect(second.stateOf('Nouns')).toBe('waiting')
   answer = SUCCESS
   await pass(60)
   expect(second.stateOf('Nouns')).toBe('received')
