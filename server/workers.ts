@@ -4,7 +4,7 @@ import { startSearchRebuildWorker } from './auth/search-rebuild.ts'
 import { startReminderWorker } from './enrolment/reminder-worker.ts'
 import { handlers } from './handlers.ts'
 import { startHousekeeping } from './housekeeping.ts'
-import { readMessageEmail } from './messages/message-email.ts'
+import { readMessageEmails } from './messages/message-email.ts'
 import { startScheduleWorker } from './messages/schedule-worker.ts'
 import { startRefundWorker } from './payments/refunds/send-refund.ts'
 import { startRecheckWorker } from './payments/settlement/recheck-worker.ts'
@@ -31,7 +31,7 @@ export async function startWorkers(school: AppContext, log: FastifyBaseLogger) {
   const workers = [
     startMailWorker(db, {
       transport: createMailTransport(config),
-      readMessage: (from, id) => readMessageEmail(from, id, config.SITE_URL),
+      readMessages: (from) => readMessageEmails(from, config.SITE_URL),
       warn: warnOf('mail'),
     }),
     startPushWorker(db, createWebPushClient(config, await readPushKeys(db)), warnOf('push')),

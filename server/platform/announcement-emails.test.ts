@@ -53,6 +53,27 @@ test('the emails of a message get its text when they are sent (R-AMSG-014)', asy
   })
 })
 
+test('a batch of emails reads the text of its message and the name of the school once', async () => {
+  const school = await openTestSchool()
+  await createAnnouncement(school)
+  setClock(START)
+  const tables: string[] = []
+  const db = school.db.withPlugin({
+    transformQuery: ({ node }) => {
+      if (node.kind === 'SelectQueryNode') tables.push(JSON.stringify(node.from))
+      return node
+    },
+    transformResult: async ({ result }) => result,
+  })
+  const transport = createCountingTransport()
+
+  await sendEmails({ ...school, db }, transport, failOnWarning)
+
+  expect(transport.sent).toHaveLength(10)
+  for (const table of ['messages', 'settings'])
+    expect(tables.filter((it) => it.includes(`"${table}"`))).toHaveLength(1)
+})
+
 test('a code that a user waits for is sent before an announcement to thousands', async () => {
   const school = await openTestSchool()
   const transport = createCountingTransport()

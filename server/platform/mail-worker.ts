@@ -47,13 +47,13 @@ const PROBE_OTHERS_SECONDS = 30
 
 export type MailSender = {
   transport: MailTransport
-  /** Returns the text of a message, which its emails do not contain. */
-  readMessage: (
-    db: Db,
-    id: number,
-  ) => Promise<{ subject: string; body: string; isAnnouncement: boolean }>
+  /** Returns, for the emails of one batch, a reader of the text of messages, which their emails do not contain. */
+  readMessages: (db: Db) => ReadMessage
   warn: LogWarning
 }
+type ReadMessage = (
+  id: number,
+) => Promise<{ subject: string; body: string; isAnnouncement: boolean }>
 
 /**
  * Sends a batch of due emails and returns their number. While the server accepts nothing it sends none, then one, then all
@@ -70,19 +70,22 @@ export async function sendDueEmails(
     if (!(await claimProbe(db, pause))) return 0
   }
   return runDueJobs(db, pause ? probe : emails, {
-    run: (jobs) =>
-      runReported({ db, name: NAME, warn: sender.warn }, jobs, (job) =>
-        sendEmail(db, job, { ...sender, pause }),
-      ),
+    run: (jobs) => {
+      const batch = { ...sender, pause, readMessage: sender.readMessages(db) }
+      return runReported({ db, name: NAME, warn: sender.warn }, jobs, (job) =>
+        sendEmail(db, job, batch),
+      )
+    },
     signal,
   })
 }
 
-async function sendEmail(
-  db: Db,
-  job: Job,
-  { transport, readMessage, warn, pause }: MailSender & { pause: MailPause | undefined },
-) {
+type Batch = Pick<MailSender, 'transport' | 'warn'> & {
+  pause: MailPause | undefined
+  readMessage: ReadMessage
+}
+
+async function sendEmail(db: Db, job: Job, { transport, readMessage, warn, pause }: Batch) {
   try {
     await transport.send(await readEmail(db, job.id, readMessage))
   } catch (error) {
@@ -115,11 +118,7 @@ async function handleFailure(db: Db, job: Job, { error, pause, warn }: FailedAtt
   if (pause) await resumeEmails(db)
 }
 
-async function readEmail(
-  db: Db,
-  id: number,
-  readMessage: MailSender['readMessage'],
-): Promise<OutgoingEmail> {
+async function readEmail(db: Db, id: number, readMessage: ReadMessage): Promise<OutgoingEmail> {
   const { messageId, ...email } = await db
     .selectFrom('email_outbox')
     .select(['id', 'to_address as to', 'subject', 'body', 'created_at as createdAt'])
@@ -128,7 +127,7 @@ async function readEmail(
     .executeTakeFirstOrThrow()
   // emails with a code, and those of the first version, have their own text
   if (messageId === null || email.body !== '') return email
-  return { ...email, ...(await readMessage(db, messageId)) }
+  return { ...email, ...(await readMessage(messageId)) }
 }
 
 const POLL_INTERVAL_MS = 2000

@@ -1,4 +1,4 @@
-import { readMessageEmail } from '../../messages/message-email.ts'
+import { readMessageEmails } from '../../messages/message-email.ts'
 import type { Db } from '../../platform/db.ts'
 import type { MailTransport } from '../../platform/mail-transport.ts'
 import { sendDueEmails, startMailWorker } from '../../platform/mail-worker.ts'
@@ -16,7 +16,7 @@ export function outboxRows({ db }: TestSchool) {
   return db.selectFrom('email_outbox').selectAll().orderBy('id').execute()
 }
 
-const readMessage = (db: Db, id: number) => readMessageEmail(db, id, 'https://lisan.example')
+const readMessages = (db: Db) => readMessageEmails(db, 'https://lisan.example')
 
 /** Sends a batch of due emails and returns their number. */
 export function sendEmails(
@@ -25,10 +25,10 @@ export function sendEmails(
   warn: LogWarning,
   signal?: AbortSignal,
 ): Promise<number> {
-  return sendDueEmails(db, { transport, readMessage, warn }, signal)
+  return sendDueEmails(db, { transport, readMessages, warn }, signal)
 }
 
 /** Starts the worker that sends emails. */
 export function startMail({ db }: TestSchool, transport: MailTransport, warn: LogWarning) {
-  return startMailWorker(db, { transport, readMessage, warn })
+  return startMailWorker(db, { transport, readMessages, warn })
 }
