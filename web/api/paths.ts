@@ -32,6 +32,9 @@ export const paths = {
     dashboard: '/admin',
     classes: '/admin/classes',
     class: (id: string | number) => `/admin/classes/manage/${id}`,
+    /** A class, or one of its lessons, as a student sees it. */
+    preview: (classId: string | number, lessonId: string | number = '') =>
+      `/admin/classes/manage/${classId}?preview=${lessonId}`,
     gradebook: (classId: string | number) => `/admin/classes/manage/${classId}/gradebook`,
     lesson: (classId: string | number, lessonId: string | number) =>
       `/admin/classes/manage/${classId}/lessons/${lessonId}`,

@@ -1,8 +1,8 @@
+import { FileUp, Pause, Play, X } from 'lucide-react'
 import { useRef } from 'react'
 import { Button } from '../kit/Button.tsx'
 import { IconButton } from '../kit/IconButton.tsx'
 import { ProgressBar } from '../kit/ProgressBar.tsx'
-import { chooseIcon, continueIcon, pauseIcon, removeIcon } from './icons.tsx'
 import { continueWithFile, continueWithHandle } from './restore-uploads.ts'
 import { isUnfinished, progressText, stateText, type UploadItem } from './upload-item.ts'
 import { cancelUpload, forget, pauseUpload, resumeUpload } from './upload-queue.ts'
@@ -62,7 +62,7 @@ export function FieldUpload({ item, replacedName, onRemove }: FieldUploadProps) 
       <span className="upload-actions">
         {isUnfinished(item) && <UploadActions item={item} withoutCancel />}
         <Button variant="text" className="upload-remove" onClick={onRemove}>
-          {removeIcon}
+          <X className="icon" aria-hidden />
           Remove
           <span className="sr-only"> file</span>
         </Button>
@@ -87,12 +87,16 @@ export function UploadActions({ item, withoutCancel = false }: UploadActionsProp
   return (
     <span className="upload-actions">
       {canPause && (
-        <IconButton label={`Pause ${name}`} icon={pauseIcon} onClick={() => pauseUpload(key)} />
+        <IconButton
+          label={`Pause ${name}`}
+          icon={<Pause className="icon" aria-hidden />}
+          onClick={() => pauseUpload(key)}
+        />
       )}
       {step === 'paused' && (
         <IconButton
           label={`Continue ${name}`}
-          icon={continueIcon}
+          icon={<Play className="icon" aria-hidden />}
           onClick={() => resumeUpload(key)}
         />
       )}
@@ -101,7 +105,7 @@ export function UploadActions({ item, withoutCancel = false }: UploadActionsProp
         <IconButton
           destructive={isUnfinished(item)}
           label={`${isUnfinished(item) ? 'Cancel' : 'Dismiss'} ${name}`}
-          icon={removeIcon}
+          icon={<X className="icon" aria-hidden />}
           onClick={() => (isUnfinished(item) ? void cancelUpload(key) : forget(key))}
         />
       )}
@@ -119,7 +123,7 @@ function ChooseAgain({ item }: { item: UploadItem }) {
     <>
       <IconButton
         label={`Choose ${item.name} again`}
-        icon={chooseIcon}
+        icon={<FileUp className="icon" aria-hidden />}
         onClick={() => void start()}
       />
       <input

@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { ChevronDown, ChevronUp, CircleCheck, CloudUpload, TriangleAlert } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { adminKeys } from '../api/admin-query-keys.ts'
 import { invalidate, keys } from '../api/query-keys.ts'
 import { useSession } from '../api/session.ts'
 import { ProgressBar } from '../kit/ProgressBar.tsx'
-import { closeIcon, completeIcon, openIcon, problemIcon, uploadIcon } from './icons.tsx'
 import { restoreUploads } from './restore-uploads.ts'
 import { UploadRow } from './UploadRow.tsx'
 import {
@@ -26,6 +26,7 @@ export function UploadTray() {
   useLessonRefresh()
   const items = allItems.filter(({ ownerId }) => ownerId === userId)
   if (items.length === 0) return null
+  const Fold = isOpen ? ChevronDown : ChevronUp
   return (
     <section className="upload-tray" aria-label="Uploads">
       <button
@@ -36,7 +37,7 @@ export function UploadTray() {
       >
         <SummaryIcon items={items} />
         <span className="upload-summary-text num">{summaryText(items)}</span>
-        {isOpen ? closeIcon : openIcon}
+        <Fold className="icon" aria-hidden />
       </button>
       {isOpen ? (
         <ul className="upload-list">
@@ -63,8 +64,10 @@ export function UploadTray() {
 }
 
 function SummaryIcon({ items }: { items: readonly UploadItem[] }) {
-  if (items.some(({ step }) => step === 'failed' || step === 'lost')) return problemIcon
-  return items.some(isUnfinished) ? uploadIcon : completeIcon
+  if (items.some(({ step }) => step === 'failed' || step === 'lost'))
+    return <TriangleAlert className="icon upload-icon-problem" aria-hidden />
+  if (items.some(isUnfinished)) return <CloudUpload className="icon" aria-hidden />
+  return <CircleCheck className="icon upload-icon-complete" aria-hidden />
 }
 
 let isRestored = false

@@ -1,7 +1,7 @@
 import { Copy, Eye, EyeOff, Pencil, Share2, Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { ManagedClassPage } from '../../../../contract/classes/classes.ts'
-import { previewPath } from '../../../api/admin-paths.ts'
+import { paths } from '../../../api/paths.ts'
 import { BilingualTitle, Heading } from '../../../kit/BilingualTitle.tsx'
 import { Button, ButtonLink } from '../../../kit/Button.tsx'
 import { Menu } from '../../../kit/Menu.tsx'
@@ -44,7 +44,7 @@ export function ClassHeader({ class: it, hasFacts, onOpen }: ClassHeaderProps) {
             <Pencil className={icon} aria-hidden />
             <span className="max-sm:sr-only">Edit Class</span>
           </Button>
-          <ButtonLink to={previewPath(it.id)}>
+          <ButtonLink to={paths.admin.preview(it.id)}>
             <Eye className={icon} aria-hidden />
             <span className="max-sm:sr-only">View as student</span>
           </ButtonLink>

@@ -1,7 +1,7 @@
 import { ArrowLeft, Eye } from 'lucide-react'
 import type { MouseEvent, ReactNode } from 'react'
 import { useLocation } from 'wouter'
-import { previewPath } from '../../../api/admin-paths.ts'
+import { paths } from '../../../api/paths.ts'
 import { ButtonLink } from '../../../kit/Button.tsx'
 import './preview.css'
 
@@ -23,7 +23,7 @@ export function PreviewFrame({ classId, backTo, children }: PreviewFrameProps) {
     if (!lessonId && !path.startsWith('/classes/')) return
     event.preventDefault()
     event.stopPropagation()
-    navigate(lessonId ? previewPath(classId, lessonId) : previewPath(classId))
+    navigate(lessonId ? paths.admin.preview(classId, lessonId) : paths.admin.preview(classId))
   }
   return (
     <>

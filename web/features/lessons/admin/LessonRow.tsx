@@ -3,7 +3,6 @@ import type { ReactNode } from 'react'
 import { useLocation } from 'wouter'
 import { LESSON_KINDS, type LessonKind } from '../../../../contract/lessons/lesson-kinds.ts'
 import type { ManagedLesson } from '../../../../contract/lessons/manage-lessons.ts'
-import { previewPath } from '../../../api/admin-paths.ts'
 import { paths } from '../../../api/paths.ts'
 import { Badge } from '../../../kit/Badge.tsx'
 import { BilingualTitle } from '../../../kit/BilingualTitle.tsx'
@@ -124,7 +123,7 @@ function LessonMenu({ lesson, actions, hasDeletion }: LessonMenuProps) {
           label: 'View as student',
           icon: <Eye className="icon" aria-hidden />,
           // a timetable opens on the page of its class
-          onSelect: () => navigate(previewPath(lesson.classId, hasPage ? lesson.id : '')),
+          onSelect: () => navigate(paths.admin.preview(lesson.classId, hasPage ? lesson.id : '')),
         },
         {
           label: 'Duplicate',

@@ -5,7 +5,6 @@ import { useLocation } from 'wouter'
 import { monthlyLimitText } from '../../../../contract/lessons/lesson-access.ts'
 import { LESSON_KINDS } from '../../../../contract/lessons/lesson-kinds.ts'
 import type { ClassPage, LessonPage } from '../../../../contract/study/study.ts'
-import { previewPath } from '../../../api/admin-paths.ts'
 import { ApiError } from '../../../api/call-api.ts'
 import { paths } from '../../../api/paths.ts'
 import { PreviewFrame } from '../../../features/classes/admin/PreviewFrame.tsx'
@@ -103,7 +102,7 @@ function PreviewedClass({ page, onUrlExpired }: PreviewedClassProps) {
   // a lesson that is closed for students opens too, with the reason
   const open = ({ lesson, access }: CourseRow) => {
     if (!access.open && access.reason === 'lesson_without_page') setTimetableOpen(true)
-    else navigate(previewPath(page.class.id, lesson.id))
+    else navigate(paths.admin.preview(page.class.id, lesson.id))
   }
   return (
     <>
@@ -153,7 +152,7 @@ function PreviewedClass({ page, onUrlExpired }: PreviewedClassProps) {
 function LessonLoader({ classId, lessonId }: { classId: number; lessonId: number }) {
   const query = useQuery(previewLessonQuery(classId, lessonId))
   usePageTitle(query.data && `Preview: ${query.data.lesson.subject}`)
-  const classPath = previewPath(classId)
+  const classPath = paths.admin.preview(classId)
   return (
     <QueryBoundary
       query={query}
@@ -191,7 +190,7 @@ function PreviewedLesson({ lesson, onUrlExpired }: PreviewedLessonProps) {
   if (LESSON_KINDS[lesson.kind].hasQuestions) {
     return <PreviewExam lesson={lesson} material={material} />
   }
-  const nextPath = previewPath(lesson.classId, lesson.nextLessonId)
+  const nextPath = paths.admin.preview(lesson.classId, lesson.nextLessonId)
   return (
     <>
       <LessonHeader className={lesson.className} title={lesson.subject} />
