@@ -62,7 +62,7 @@ try {
     else if (!(await waitForOthers())) break
   }
   const { small, cheapest } = await measureDataCost(school, dataPrice)
-  print('Small films and pictures', small)
+  print('Small videos and pictures', small)
   print('The cheapest form of each', cheapest)
   const { open, failed } = await countJobs(school)
   if (failed > 0) console.log(`Failed: ${failed}. Their lessons say why.`)

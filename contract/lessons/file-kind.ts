@@ -116,7 +116,7 @@ export type Content = { kinds: FileKind[]; playback: Playback }
 
 const SOUND_IN_MP4: FileKind = { kind: 'audio', extension: 'm4a' }
 
-/** The kinds that the first bytes allow: those of a film also begin a recording, as programs of Android write it. */
+/** The kinds that the first bytes allow: those of a video also begin a recording, as programs of Android write it. */
 export function possibleKinds(head: Uint8Array): FileKind[] {
   const found = detectFileKind(head)
   if (!found) return []

@@ -50,8 +50,8 @@ export function planKeeping(lessons: readonly SizedLesson[], options: PlanOption
     ({ bytes }, at) => plans.findIndex((it) => it.bytes === bytes) === at,
   )
   // the suggestion for the first lesson with several forms applies to all
-  const film = choices.find((them) => them.length > 1) ?? []
-  const wantsFull = preferredChoice(film, dataSaver, network)?.form === 'original'
+  const video = choices.find((them) => them.length > 1) ?? []
+  const wantsFull = preferredChoice(video, dataSaver, network)?.form === 'original'
   const preferred = wantsFull ? different.at(-1) : different[0]
   return different.map((it) => ({ ...it, isPreferred: it === preferred }))
 }

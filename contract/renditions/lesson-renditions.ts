@@ -4,7 +4,7 @@ import * as z from '../platform/zod.ts'
 import { managedRenditions } from './managed-renditions.ts'
 import { captionLanguages } from './renditions.ts'
 
-/** The largest audio file that can be attached as the sound of a film: an hour at 96 kbit/s. */
+/** The largest audio file that can be attached as the sound of a video: an hour at 96 kbit/s. */
 export const ATTACHED_SOUND_MAX_BYTES = 50 * MB
 /** The largest file of captions (R-FORMS-010). */
 export const CAPTIONS_MAX_BYTES = 1 * MB
@@ -24,7 +24,7 @@ export const retryRenditions = call({
   response: managedRenditions,
 })
 
-/** Attaches an audio file as the sound of a lesson's film, in place of the one that the server made (R-FORMS-002). */
+/** Attaches an audio file as the sound of a lesson's video, in place of the one that the server made (R-FORMS-002). */
 export const attachSound = call({
   method: 'POST',
   path: LESSONS_PATH,
@@ -50,7 +50,7 @@ export const removeSound = call({
   response: managedRenditions,
 })
 
-/** Attaches captions to a lesson's film or recording. Declined with `invalid_captions`, which names the line (R-FORMS-010). */
+/** Attaches captions to a lesson's video or recording. Declined with `invalid_captions`, which names the line (R-FORMS-010). */
 export const attachCaptions = call({
   method: 'POST',
   path: LESSONS_PATH,

@@ -28,7 +28,7 @@ export const lessonForm = z.object({
 })
 export type LessonFormFile = z.output<typeof lessonForm>
 
-/** Captions of a film or recording as WebVTT (R-FORMS-010). */
+/** Captions of a video or recording as WebVTT (R-FORMS-010). */
 export const lessonCaptions = z.object({
   language: z.enum(captionLanguages),
   url: z.string(),

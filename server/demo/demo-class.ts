@@ -32,8 +32,8 @@ export type DemoLesson = {
   about: string
   /** A file in `server/demo/media`. */
   file?: string
-  /** In place of `file`: the name of a long film that the first start makes if there is ffmpeg. */
-  madeFilm?: string
+  /** In place of `file`: the name of a long video that the first start makes if there is ffmpeg. */
+  madeVideo?: string
   /** Days from the start of the demo until the lesson opens; absent: not scheduled. */
   opensInDays?: number
   /** The reference answer of an exam; absent: no theory part. */

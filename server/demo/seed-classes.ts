@@ -10,7 +10,7 @@ import { inTransaction } from '../platform/db.ts'
 import { newUploadName } from '../platform/upload-folder.ts'
 import { demoClasses } from './classes.ts'
 import type { DemoClass, DemoLesson, DemoQuestion } from './demo-class.ts'
-import { makeDemoFilm } from './make-film.ts'
+import { makeDemoVideo } from './make-video.ts'
 
 /** A class of the demo with its ids in the database. */
 export type SeededClass = DemoClass & { id: number; lessonIds: number[] }
@@ -97,8 +97,8 @@ function toQuestionForm(demoQuestion: DemoQuestion) {
   return { question, answer, option1, option2, option3, option4 }
 }
 
-async function findFile(school: AppContext, { file, madeFilm }: DemoLesson) {
-  if (madeFilm) return makeFilm(school, madeFilm)
+async function findFile(school: AppContext, { file, madeVideo }: DemoLesson) {
+  if (madeVideo) return makeVideo(school, madeVideo)
   return file ? copyToUploads(school, file) : undefined
 }
 
@@ -108,9 +108,9 @@ async function newUpload({ config }: AppContext): Promise<string> {
   return join(folder, newUploadName())
 }
 
-async function makeFilm(school: AppContext, name: string) {
+async function makeVideo(school: AppContext, name: string) {
   const path = await newUpload(school)
-  if (!(await makeDemoFilm(school.config, path))) return undefined
+  if (!(await makeDemoVideo(school.config, path))) return undefined
   return { path, name, bytes: (await stat(path)).size }
 }
 

@@ -21,7 +21,7 @@ import { openFileReader, openKeyReader, readContent } from './read-media.ts'
 /** Chooses the key of a file in a bucket by its first bytes. Throws 415 for content that lessons cannot have. */
 export function keyForUpload(upload: UploadRecord) {
   return (head: Buffer) => {
-    // the tracks of a film or recording are read when it is complete
+    // the tracks of a video or recording are read when it is complete
     const { kind, extension } = judgeContent(possibleKinds(head), upload.declared_kind || undefined)
     // an image gets its key when its metadata is removed
     return kind === 'image' ? `uploads/${upload.public_id}.image` : materialKey(extension)

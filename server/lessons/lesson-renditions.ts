@@ -37,7 +37,7 @@ export function retryLessonRenditions(
 }
 
 /**
- * Attaches an audio file as the sound of a film or recording, in place of what the server made. Throws 415 for a file that
+ * Attaches an audio file as the sound of a video or recording, in place of what the server made. Throws 415 for a file that
  * is not MP3, M4A or WAV: iPhones do not play Ogg.
  */
 export async function attachLessonSound(
@@ -139,7 +139,7 @@ async function isRenditionStored({ db }: AppContext, key: string): Promise<boole
 
 /**
  * Runs a change of the renditions of a lesson's file, which returns the files that it replaced, with its class locked and an
- * audit entry. Throws for a missing lesson; declines if the lesson has no film, recording or picture.
+ * audit entry. Throws for a missing lesson; declines if the lesson has no video, recording or picture.
  */
 async function changeRenditions(
   school: AppContext,
@@ -153,7 +153,7 @@ async function changeRenditions(
     // another change may have been committed before the lock
     const lesson = (await findLesson(tx, request.lessonId)) ?? throwNotFound()
     if (!renditionKindOf(lesson.material))
-      decline('lesson_without_media', 'This lesson has no film, recording or picture.')
+      decline('lesson_without_media', 'This lesson has no video, recording or picture.')
     await auditLessonChange(tx, request, async () => {
       replaced = await change(tx, lesson)
     })

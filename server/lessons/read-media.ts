@@ -23,7 +23,7 @@ export const openKeyReader =
     buffer(await files.read(key, { start, end: Math.min(end, bytes) - 1 }))
 
 /**
- * What a file can be by its content. Throws 415 for a recording that no browser plays, a QuickTime film of a camera or an editor
+ * What a file can be by its content. Throws 415 for a recording that no browser plays, a QuickTime video of a camera or an editor
  * for example, and for a file of a known kind that is not accepted, with the reason.
  */
 export async function readContent(read: ReadBytes, bytes: number): Promise<Content['kinds']> {

@@ -22,7 +22,7 @@ export type DiskSpace = {
 const DEFAULT_RESERVE = { bytes: 500 * MB, share: 0.1 }
 /** With less free space a write of the database can fail. */
 const MIN_WRITABLE_BYTES = 1 * MB
-/** With less space for files administrators read it on their dashboard: three long films, on a small disk a fifth of it. */
+/** With less space for files administrators read it on their dashboard: three long videos, on a small disk a fifth of it. */
 const LOW_SPACE = { bytes: 2_000 * MB, share: 0.2 }
 /** How much is written between two checks: what each of several writers can take of the reserve. */
 const CHECK_INTERVAL_BYTES = 1 * MB

@@ -21,7 +21,7 @@ export function smallSize({ width, height }: { width: number; height: number }) 
   return { width: even(width), height: even(height) }
 }
 
-/** No film of a lesson is longer; without a limit, a file whose index states more would be encoded for hours. */
+/** No video of a lesson is longer; without a limit, a file whose index states more would be encoded for hours. */
 const MAX_SECONDS = 12 * 3600
 // ffmpeg's encoder exceeds its target for speech: this one gives 30 to 32 kbit/s, and 32k gave 45
 const AAC = ['-c:a', 'aac', '-aac_coder', 'fast', '-b:a', '27k', '-ac', '1', '-ar', '24000']
@@ -34,7 +34,7 @@ export function encodeArguments(
   const { video, audio } = tracks
   const args =
     form === 'video-240'
-      ? video && filmArguments(video, audio, programs)
+      ? video && videoArguments(video, audio, programs)
       : audio && ['-map', `0:${audio.index}`, '-vn', ...soundArguments(form, programs)]
   return (
     args && [
@@ -47,11 +47,11 @@ export function encodeArguments(
   )
 }
 
-/** Without it, a film of HLG or PQ looks pale on screens that take it for BT.709. */
+/** Without it, a video of HLG or PQ looks pale on screens that take it for BT.709. */
 const TONE_MAPPING =
   'zscale=t=linear:npl=203,format=gbrpf32le,zscale=p=bt709,tonemap=mobius:desat=0,zscale=t=bt709:m=bt709:r=tv,'
 
-function filmArguments(
+function videoArguments(
   video: NonNullable<Tracks['video']>,
   audio: Tracks['audio'],
   { hasToneMapping }: Programs,

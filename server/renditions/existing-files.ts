@@ -72,7 +72,7 @@ export async function countJobs({ db }: Pick<AppContext, 'db'>) {
 /** The data that a student transfers by opening every file once, in bytes and in kobo. */
 export type DataCost = { bytes: number; kobo: number }
 
-/** The cost of all files as uploaded, of the small films and pictures, and of the cheapest form of each (R-FORMS-012). */
+/** The cost of all files as uploaded, of the small videos and pictures, and of the cheapest form of each (R-FORMS-012). */
 export async function measureDataCost(
   { db }: Pick<AppContext, 'db'>,
   koboPerGb: number,

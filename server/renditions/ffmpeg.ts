@@ -4,14 +4,14 @@ import { promisify } from 'node:util'
 import { MINUTE_MS } from '../../contract/platform/duration.ts'
 import type { Config } from '../platform/config.ts'
 
-/** The programs that make smaller forms of films and recordings. */
+/** The programs that make smaller forms of videos and recordings. */
 export type Programs = {
   ffmpeg: string
   ffprobe: string
   limiter: Limiter
   /** The muxer can write the index before the sound. */
   hasCuesToFront: boolean
-  /** It can map the brightness of HDR films to that of ordinary screens. */
+  /** It can map the brightness of HDR videos to that of ordinary screens. */
   hasToneMapping: boolean
 }
 
@@ -23,7 +23,7 @@ export type Limiter = {
   priority: readonly string[] | null
 }
 
-/** The programs, or the reason why no smaller forms of films and recordings are made (R-FORMS-002). */
+/** The programs, or the reason why no smaller forms of videos and recordings are made (R-FORMS-002). */
 export type Ffmpeg = Programs | { missing: string }
 
 const run = promisify(execFile)
@@ -100,7 +100,7 @@ export async function findLimiter(priority: Config['FFMPEG_PRIORITY']): Promise<
   return { hasLimits, priority: commands }
 }
 
-/** The memory that a program may map: an 8K film needs a gigabyte. */
+/** The memory that a program may map: an 8K video needs a gigabyte. */
 const MEMORY_BYTES = 2 * 1024 ** 3
 
 /**

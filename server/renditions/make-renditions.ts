@@ -143,7 +143,7 @@ const DEMUXERS: Record<string, string> = {
 async function chooseDemuxer(path: string): Promise<string> {
   const content = detectFileKind(await readBytes(path, 0, SIGNATURE_BYTES))
   const demuxer = DEMUXERS[content?.extension ?? '']
-  if (!demuxer) throw new RenditionError('The file is empty, or not a film or a recording.')
+  if (!demuxer) throw new RenditionError('The file is empty, or not a video or a recording.')
   return demuxer
 }
 

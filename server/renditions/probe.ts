@@ -6,7 +6,7 @@ import { type ProgramOutcome, runProgram } from './run-program.ts'
 /** A file on disk and the demuxer that its first bytes name. */
 export type MediaFile = { path: string; demuxer: string }
 
-/** The tracks of a film or recording that its forms use. */
+/** The tracks of a video or recording that its forms use. */
 export type Tracks = {
   /** Its length, 0 if it is not known. */
   seconds: number
@@ -78,7 +78,7 @@ function parseJson(text: string): unknown {
 }
 
 function toTracks({ format, streams }: ProbeOutput): Tracks {
-  const video = streams.find(isFilm)
+  const video = streams.find(isVideo)
   const sounds = streams.filter((it) => it.codec_type === 'audio')
   // newer iPhones write a second sound that ffmpeg does not know
   const audio = sounds.find(isKnown) ?? sounds[0]
@@ -97,7 +97,7 @@ const isHdr = ({ color_transfer = '' }: Stream) =>
 const isKnown = ({ codec_name = 'unknown' }: Stream) => !['unknown', 'none'].includes(codec_name)
 
 /** The cover of a recording is also a video track. */
-const isFilm = (it: Stream) =>
+const isVideo = (it: Stream) =>
   it.codec_type === 'video' && !it.disposition?.attached_pic && !!it.width && !!it.height
 
 function displaySize({ width = 0, height = 0, ...it }: Stream) {

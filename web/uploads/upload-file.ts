@@ -79,7 +79,7 @@ export async function pickFile(
 const SAMPLE_BYTES = 256 * 1024
 
 /**
- * A digest of the size and three samples of a file, by which it is recognised after a reload: reading all of a long film
+ * A digest of the size and three samples of a file, by which it is recognised after a reload: reading all of a long video
  * would take a phone minutes. '' where the browser has no digest (plain http).
  */
 export async function fingerprintOf(file: File): Promise<string> {

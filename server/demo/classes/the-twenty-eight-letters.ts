@@ -201,7 +201,7 @@ It says “ʿAlī knows the Arabic language.” Find ʿayn three times in it, an
     {
       kind: 'lesson',
       subject: 'Kāf, lām, mīm, hāʾ, and the guests · الكَافُ وَاللَّامُ وَالمِيمُ وَالهَاءُ',
-      madeFilm: 'all-letters.mp4',
+      madeVideo: 'all-letters.mp4',
       about: `Four letters remain. Hāʾ changes most of all, so write its shapes more often than the others.
 
 ك  كـ  ـكـ  ـك

@@ -12,7 +12,7 @@ const WITH_TIMES = ['mvhd', 'tkhd', 'mdhd']
 const KEPT_TRACKS = ['vide', 'soun', 'sbtl', 'subt', 'clcp', 'tmcd']
 
 /**
- * The place, the author, the titles and the times of a film or recording in MP4 or QuickTime. A box of metadata becomes free
+ * The place, the author, the titles and the times of a video or recording in MP4 or QuickTime. A box of metadata becomes free
  * space of the same length, so that no offset in the file changes.
  */
 export async function* mp4Metadata(read: ReadBytes, size: number): AsyncGenerator<Patch> {

@@ -15,7 +15,7 @@ const FINDERS: Record<string, (read: ReadBytes, size: number) => AsyncGenerator<
 const MAX_PATCHES = 100_000
 
 /**
- * Finds the place, the author, titles and times in a film, a recording or a PDF, as bytes to be overwritten (decision 0333). None for
+ * Finds the place, the author, titles and times in a video, a recording or a PDF, as bytes to be overwritten (decision 0333). None for
  * other files; those of a damaged file as far as it can be read.
  */
 export async function findMetadata(

@@ -167,16 +167,16 @@ type PosterProps = Pick<PlayerProps, 'choice' | 'details'> & { onPlay: () => voi
 
 /** The overlay of a player before its first play: of a video, or of a sound with captions. */
 function Poster({ choice, details, onPlay }: PosterProps) {
-  const isFilm = choice.player === 'video'
+  const isVideo = choice.player === 'video'
   return (
     <button type="button" className="lesson-poster" onClick={onPlay}>
       <Pattern />
       <span className="lesson-play">
         <Play className="icon" aria-hidden />
       </span>
-      <span className="sr-only">{isFilm ? 'Play video' : 'Play sound'}</span>
+      <span className="sr-only">{isVideo ? 'Play video' : 'Play sound'}</span>
       <span className="lesson-strip num">
-        <span>{isFilm ? 'Lesson video' : 'Lesson recording'}</span>
+        <span>{isVideo ? 'Lesson video' : 'Lesson recording'}</span>
         <span>{details.join(' · ')}</span>
       </span>
     </button>

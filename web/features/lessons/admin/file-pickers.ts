@@ -18,7 +18,7 @@ export type FilePicker = {
   types: PickerTypes
 }
 
-// the accepted types of R-ALESSON-007, and films of iPhones (decision 0042)
+// the accepted types of R-ALESSON-007, and videos of iPhones (decision 0042)
 export const PICKERS: readonly FilePicker[] = [
   {
     kind: 'pdf',

@@ -12,7 +12,7 @@ const WORK: Record<WorkerName, string> = {
   'scheduled messages': 'Scheduled messages',
   reminders: 'Reminders before a paid month ends',
   search: 'Renewal of search texts',
-  renditions: 'Smaller forms of films, sounds and pictures',
+  renditions: 'Smaller forms of videos, sounds and pictures',
   housekeeping: 'Deletion of what is out of date',
   exports: 'Archives of personal data',
   erasure: 'Erasure of accounts',

@@ -118,7 +118,7 @@ async function findFileProblem(file: File): Promise<string | undefined> {
     .arrayBuffer()
     .catch(() => new ArrayBuffer(0))
   const head = new Uint8Array(start)
-  // the server reads the tracks of a film
+  // the server reads the tracks of a video
   const isPossible = possibleKinds(head).some(({ kind }) => kind === 'image' || kind === 'audio')
   if (isPossible) return undefined
   return (

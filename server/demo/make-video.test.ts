@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { readConfig } from '../platform/config.ts'
 import { probe } from '../renditions/probe.ts'
 import { programs, testWithFfmpeg } from '../test/uploads/films.ts'
-import { makeDemoFilm } from './make-film.ts'
+import { makeDemoVideo } from './make-video.ts'
 
 function newPlace(FFMPEG: string) {
   const DATA_DIR = mkdtempSync(join(tmpdir(), 'lisan-film-'))
@@ -17,7 +17,7 @@ function newPlace(FFMPEG: string) {
 testWithFfmpeg('the demo school makes a film whose smaller forms are worth a choice', async () => {
   const { config, path } = newPlace(programs().ffmpeg)
 
-  expect(await makeDemoFilm(config, path, 1)).toBe(true)
+  expect(await makeDemoVideo(config, path, 1)).toBe(true)
 
   const { signal } = new AbortController()
   const tracks = await probe(programs(), { path, demuxer: 'mov' }, signal)
@@ -28,5 +28,5 @@ testWithFfmpeg('the demo school makes a film whose smaller forms are worth a cho
 
 test('without ffmpeg the demo school has no such film', async () => {
   const { config, path } = newPlace('none')
-  expect(await makeDemoFilm(config, path)).toBe(false)
+  expect(await makeDemoVideo(config, path)).toBe(false)
 })
