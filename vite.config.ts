@@ -34,36 +34,104 @@ function precompress(): Plugin {
   }
 }
 
-// school-time.ts and school-letter.ts too, which the kit uses
-const KIT =
-  /\/web\/(kit\/(?!network)|loading\/).*\.tsx?$|\/contract\/\w+\/school-(time|letter)\.ts|lucide-react/
-const SEARCH = /contract\/arabic\/arabic-(search|text|uthmani)\.ts$|kit\/use-search\.ts$/
-/** Modules of the forms for sign-in, sign-up and reset. */
-const ACCOUNT_FORMS =
-  /\/web\/features\/auth\/((?!FirstPassword)\w+Form\.|validation-rules|use-account-form|auth-links)|\/kit\/PasswordInput\.|\/contract\/\w+\/(sign-up|reserved-name)\.ts/
-const CLASS_CARDS =
-  /\/contract\/\w+\/categories|\/features\/classes\/(About|class-filters|class-cards|ClassCard|ClassFilter|NoMatching|PagedClass)/
-/** Modules of the pages of classes. */
-const CLASSES =
-  /\/contract\/\w+\/(class-to-continue|enrolment|lesson-access|next-lesson|join-rules|wallet|payments|duration)|\/features\/classes\/(next-lesson|NextLesson|ClassProgress|ContinueButton)|\/features\/enrolment\/(queries|Subscription|purchase\.css)|\/features\/offline\/(OfflineNote|KeptMark|downloads|keeps-lessons|shared\/(marks|saved-read|read-my-classes))|\/features\/study\/shared\/ask-before-last|\/features\/payments\/shared\/(payments\.css|payment-outcome)/
+/** Matches what one of the patterns matches. */
+const anyOf = (...patterns: RegExp[]) => new RegExp(patterns.map((it) => it.source).join('|'))
+
+/** What most screens are made of; school-time.ts and school-letter.ts too, which the kit uses. */
+const KIT = anyOf(
+  /\/web\/(kit\/(?!network)|loading\/).*\.tsx?$/,
+  /\/contract\/\w+\/school-(time|letter)\.ts/,
+  /lucide-react/,
+)
+/** Apart from the kit, because pages without a search need not load it. */
+const SEARCH = anyOf(
+  /\/contract\/arabic\/arabic-(search|text|uthmani)\.ts$/,
+  /\/kit\/use-search\.ts$/,
+)
+/** The forms for sign-in, sign-up and reset, which one sheet shows: one request in place of eight. */
+const ACCOUNT_FORMS = anyOf(
+  /\/web\/features\/auth\/((?!FirstPassword)\w+Form\.|validation-rules|use-account-form|auth-links)/,
+  /\/kit\/PasswordInput\./,
+  /\/contract\/\w+\/(sign-up|reserved-name)\.ts/,
+)
+/** The list of classes on the landing page, which signed-in students see too. */
+const CLASS_CARDS = anyOf(
+  /\/contract\/\w+\/categories/,
+  /\/features\/classes\/(About|class-filters|class-cards|ClassCard|ClassFilter|NoMatching|PagedClass)/,
+)
+/** What the pages of classes share: one request in place of a dozen. */
+const CLASSES = anyOf(
+  /\/contract\/\w+\/(class-to-continue|enrolment|lesson-access|next-lesson|join-rules|wallet|payments|duration)/,
+  /\/features\/classes\/(next-lesson|NextLesson|ClassProgress|ContinueButton)/,
+  /\/features\/enrolment\/(queries|Subscription|purchase\.css)/,
+  /\/features\/offline\/(OfflineNote|KeptMark|downloads|keeps-lessons)/,
+  /\/features\/offline\/shared\/(device-summary|saved-read|read-my-classes)/,
+  /\/features\/study\/shared\/ask-before-last/,
+  /\/features\/payments\/shared\/(payments\.css|payment-outcome)/,
+)
 /** Rules of lessons and icons that the lesson editor contains too. */
-const LESSONS =
-  /\/contract\/\w+\/(data-size|registration-window|payment-reference|ledger-entry|exams|questions|picture-widths|lesson-kinds|lesson-checks)|\/features\/classes\/queries|\/icons\/(plus|pencil|award|copy)\.|\/forms\/draft-storage\./
+const LESSONS = anyOf(
+  /\/contract\/\w+\/(data-size|registration-window|payment-reference|ledger-entry|exams|questions)/,
+  /\/contract\/\w+\/(picture-widths|lesson-kinds|lesson-checks)/,
+  /\/features\/classes\/queries/,
+  /\/icons\/(plus|pencil|award|copy)\./,
+)
 /** The parts of the page of a lesson that other pages show too, such as the public page of a class. */
 const LESSON_PAGE =
   /\/features\/lessons\/(LessonHeader|LessonText|LessonMaterial|ImageMaterial|NextLesson|reading|reading-preference|material|lesson)\./
-const CERTIFICATES =
-  /\/contract\/\w+\/(certificates|certificate-text)|\/api\/certificate-address|\/features\/certificates\/(queries|certificates\.css|CertificateView|CarouselArrows|use-carousel)/
-const EXAM_FORM =
-  /\/contract\/\w+\/typed-answer|\/features\/exams\/(TypedField|RememberedKeyboard|typed-input|typed-field|exam\.css)|\/icons\/contrast\./
+/** Certificates on the pages of students: one request, and nothing of it on other pages. */
+const CERTIFICATES = anyOf(
+  /\/contract\/\w+\/(certificates|certificate-text)/,
+  /\/api\/certificate-address/,
+  /\/features\/certificates\/(queries|certificates\.css|CertificateView|CarouselArrows|use-carousel)/,
+)
+/** The field of a typed answer: merged with the parts of questions that the editor shows, administrators would load it. */
+const TYPED_ANSWERS = anyOf(
+  /\/contract\/\w+\/typed-answer/,
+  /\/features\/exams\/(TypedField|RememberedKeyboard|typed-input|typed-field|exam\.css)/,
+  /\/icons\/contrast\./,
+)
+/** What only an exam needs: with the icons that others share, every page would load it. */
+const EXAM = /\/contract\/\w+\/exam-submission\./
+/** Its own chunk, because merged by its size it would be in that of messages. */
+const PUBLIC_CLASS = /\/classes\/public-class/
+/** Modules of every form: with those of accounts, each page with a field would load the forms for sign-in and sign-up. */
+const FIELDS = anyOf(
+  /\/kit\/(Field|TextInput|naira)\./,
+  /\/contract\/\w+\/(kobo|person-name|phone)\./,
+  /\/forms\/(field-rules|use-field-errors)\./,
+  /\/(mutationObserver|useMutation)\./,
+  /\/icons\/(circle-exclamation-point|eye|eye-off)\./,
+)
+/** Modules of the landing page that later pages share. */
+const LANDING_PARTS = anyOf(
+  /\/contract\/\w+\/(classes|referral-offer)\./,
+  /\/features\/auth\/(AuthSheet|auth-titles|pressed-view|stale-session-cookie|referral|referral-offer)\./,
+  /\/features\/settings\/queries\./,
+  /\/forms\/draft-storage\./,
+  /\/icons\/gift\./,
+)
+/** Code that keeps lessons and sends data later, and shows their progress: one chunk, which no page needs at first. */
+const OFFLINE = anyOf(
+  /\/features\/offline\/(keep-lesson|remove-data|start|KeepProgress)\./,
+  /\/features\/offline\/shared\/(outbox|database|kept-lessons)/,
+  /\/contract\/\w+\/(kept-lessons|answer-file)\.ts/,
+  /node_modules\/idb\//,
+)
+/** Only a device with two students loads it. */
+const SEALED = anyOf(/\/features\/offline\/sealed\./, /\/contract\/\w+\/device-seal\./)
+/** The controls that keep lessons: one chunk, because each separate one would list its imports again. */
+const KEEP = anyOf(
+  /\/web\/features\/offline\/(Keep(Lesson|Next|NextDialog)|ReadMark|kept-kind|parts)\./,
+  /\/contract\/\w+\/keep-plan/,
+)
+/** The pages whose parts the groups below compare with. */
 const LANDING = /\/screens\/login\.tsx$/
 const SIGNED_IN = /\/layouts\/SignedInShell\.tsx$/
-/** Modules of every form: with those of accounts, each page with a field would load the forms for sign-in and sign-up. */
-const FIELDS =
-  /\/kit\/(Field|TextInput|naira)\.|\/contract\/\w+\/(kobo|person-name|phone)\.|\/forms\/(field-rules|use-field-errors)\.|\/(mutationObserver|useMutation)\.|\/icons\/(circle-exclamation-point|eye|eye-off)\./
-/** Modules of the landing page that later pages share. */
-const LANDING_PARTS =
-  /\/contract\/\w+\/(classes|referral-offer)\.|\/features\/(auth\/(AuthSheet|auth-titles|pressed-view|stale-session-cookie|referral|referral-offer)|settings\/queries)\.|\/icons\/gift\./
+
+/** A group of its own modules, without what they import. */
+const own = { includeDependenciesRecursively: false }
+
 const admin = splitAdminChunks()
 const isInKit = (id: string) => KIT.test(id) && admin.studentPageCount(id) >= 2
 /** Every page with the layout of signed-in pages loads what the layout shares with it. */
@@ -115,15 +183,8 @@ export default defineConfig({
                 LANDING_PARTS.test(id),
               priority: 3,
             },
-            // not in `common`, which pages without a search load too
-            { name: 'search', includeDependenciesRecursively: false, test: SEARCH, priority: 3 },
-            // one request in place of eight
-            {
-              name: 'account-forms',
-              includeDependenciesRecursively: false,
-              test: ACCOUNT_FORMS,
-              priority: 2,
-            },
+            { ...own, name: 'search', test: SEARCH, priority: 3 },
+            { ...own, name: 'account-forms', test: ACCOUNT_FORMS, priority: 2 },
             // one request in place of a dozen, and nothing of it on the landing page
             ...[
               { name: 'lesson', isIn: (id: string) => LESSON_PAGE.test(id) && !isCommon(id) },
@@ -131,19 +192,13 @@ export default defineConfig({
               { name: 'common', isIn: isCommon },
               { name: 'certificates', isIn: (id: string) => CERTIFICATES.test(id) },
             ].map(({ name, isIn }) => ({
+              ...own,
               name,
-              includeDependenciesRecursively: false,
               test: (id: string) =>
                 isIn(id) && admin.studentPageCount(id) >= 1 && !admin.isOnPage(id, LANDING),
               priority: 2,
             })),
-            // merged by its size, it would be in the chunk of messages
-            {
-              name: 'public-class',
-              includeDependenciesRecursively: false,
-              test: /\/classes\/public-class/,
-              priority: 2,
-            },
+            { ...own, name: 'public-class', test: PUBLIC_CLASS, priority: 2 },
             // modules that later screens share: merged if the same screens use them, so that there is no file for each icon. a
             // larger threshold merges modules that no screen uses together: the landing page then loaded card payments
             {
@@ -154,36 +209,11 @@ export default defineConfig({
               entriesAwareMergeThreshold: 1_700,
               priority: 1,
             },
-            // code that keeps lessons and sends data later, and shows their progress: one chunk, which no page needs at first
-            {
-              name: 'offline',
-              includeDependenciesRecursively: false,
-              test: /\/features\/offline\/((keep-lesson|remove-data|start|KeepProgress)\.|shared\/(outbox|database|kept-lessons))|node_modules\/idb\/|\/contract\/\w+\/(kept-lessons|answer-file)\.ts/,
-              priority: 5,
-            },
-            // only a device with two students loads it
-            {
-              name: 'sealed',
-              includeDependenciesRecursively: false,
-              test: /\/features\/offline\/sealed\.|\/contract\/\w+\/device-seal\./,
-              priority: 5,
-            },
-            // the controls that keep lessons: one chunk, because each separate one would list its imports again
-            {
-              name: 'keep',
-              includeDependenciesRecursively: false,
-              test: /\/web\/features\/offline\/(Keep(Lesson|Next|NextDialog)|ReadMark|kept-kind|parts)\.|\/contract\/\w+\/keep-plan/,
-              priority: 5,
-            },
-            // only exams need it: with the icons that others share, every page would load it
-            { name: 'exam', test: /\/contract\/\w+\/exam-submission\./, priority: 2 },
-            // exams and checks: merged with the parts of questions that the editor shows, administrators would load it
-            {
-              name: 'typed',
-              includeDependenciesRecursively: false,
-              test: EXAM_FORM,
-              priority: 3,
-            },
+            { ...own, name: 'offline', test: OFFLINE, priority: 5 },
+            { ...own, name: 'sealed', test: SEALED, priority: 5 },
+            { ...own, name: 'keep', test: KEEP, priority: 5 },
+            { name: 'exam', test: EXAM, priority: 2 },
+            { ...own, name: 'typed', test: TYPED_ANSWERS, priority: 3 },
             {
               name: 'admin',
               test: admin.isAdmins,

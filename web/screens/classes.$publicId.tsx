@@ -21,7 +21,7 @@ import { YourProgress } from '../features/classes/YourProgress.tsx'
 import { JoinButton } from '../features/enrolment/JoinButton.tsx'
 import { isKeptUnread, useLessonMark } from '../features/offline/KeptMark.tsx'
 import { OfflineNote } from '../features/offline/OfflineNote.tsx'
-import { readMarks, useOfflineMarks } from '../features/offline/shared/marks.ts'
+import { readSummary, useDeviceSummary } from '../features/offline/shared/device-summary.ts'
 import { nextKept, withReadsHere } from '../features/offline/shared/read-my-classes.ts'
 import { readNames, useSavedAt } from '../features/offline/shared/saved-read.ts'
 import { classPageQuery, isClassRef, useViewLesson } from '../features/study/queries.ts'
@@ -75,7 +75,7 @@ function ClassContent({ page, classRef }: { page: ClassPage; classRef: string })
   const queryClient = useQueryClient()
   const refresh = () => queryClient.invalidateQueries(classPageQuery(classRef))
   const now = Date.now() / 1000
-  const marks = useOfflineMarks()
+  const marks = useDeviceSummary()
   const isOffline = useSavedAt(readNames.classPage(classRef)) !== undefined
   const lessons = withReadsHere(page.lessons, marks)
   const course = courseOf({ ...page, lessons }, now, timezone, {
@@ -208,7 +208,7 @@ function useLessonPress(classRef: string) {
     }
     const openLesson = () => navigate(paths.lesson(classRef, lesson.id))
     // a lesson that was viewed before needs no request, and the page of a kept one records the view
-    if (lesson.viewed || lesson.id in readMarks().kept) afterNextPaint(openLesson)
+    if (lesson.viewed || lesson.id in readSummary().kept) afterNextPaint(openLesson)
     else mutate({ classRef, lessonId: lesson.id }, { onSuccess: openLesson })
   }
 

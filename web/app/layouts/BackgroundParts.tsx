@@ -2,7 +2,7 @@ import { Suspense, useEffect, useSyncExternalStore } from 'react'
 import { ADMIN_ROLE } from '../../../contract/auth/auth.ts'
 import { useSession } from '../../api/session.ts'
 import { MessagePoller } from '../../features/messages/Bell.tsx'
-import { otherUsers, readMarks } from '../../features/offline/shared/marks.ts'
+import { otherUsers, readSummary } from '../../features/offline/shared/device-summary.ts'
 import { lazyPart, renderNothing } from '../../kit/lazy-part.ts'
 
 const UploadTray = lazyPart(
@@ -73,7 +73,7 @@ async function settleDevice(userId: string) {
     // an administrator who impersonates a student cannot decrypt the student's data
     await restoreUnsent(userId).catch(() => {})
   }
-  if (isSealed || names.includes(`offline-${userId}`) || readMarks(userId).unsent > 0) {
+  if (isSealed || names.includes(`offline-${userId}`) || readSummary(userId).unsent > 0) {
     const { startOffline } = await import('../../features/offline/start.ts')
     startOffline()
   }

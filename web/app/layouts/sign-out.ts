@@ -1,11 +1,11 @@
 import { formatDataSize } from '../../../contract/offline/data-size.ts'
 import { logOut } from '../../features/auth/log-out.ts'
 import {
-  hasMarks,
-  type OfflineMarks,
+  type DeviceSummary,
+  hasSummary,
   offlineUser,
-  readMarks,
-} from '../../features/offline/shared/marks.ts'
+  readSummary,
+} from '../../features/offline/shared/device-summary.ts'
 import { dropPushSubscription } from '../../features/push/unsubscribe.ts'
 
 /** How long another tab may delay the removal; it is completed when that tab has closed its database. */
@@ -17,8 +17,8 @@ const REMOVAL_TIMEOUT_MS = 3_000
  */
 export async function signOut(): Promise<boolean> {
   const userId = offlineUser()
-  if (hasMarks(userId)) {
-    const marks = readMarks(userId)
+  if (hasSummary(userId)) {
+    const marks = readSummary(userId)
     if (!(await confirmLoss(marks))) return false
     await Promise.race([removeData(userId), timeout(REMOVAL_TIMEOUT_MS)])
   }
@@ -27,7 +27,7 @@ export async function signOut(): Promise<boolean> {
   return true
 }
 
-async function confirmLoss({ unsent, kept }: OfflineMarks): Promise<boolean> {
+async function confirmLoss({ unsent, kept }: DeviceSummary): Promise<boolean> {
   const sizes = Object.values(kept)
   if (unsent === 0 && sizes.length === 0) return true
   const { confirm } = await import('../../kit/confirm.tsx')

@@ -5,7 +5,7 @@ import type { Comment } from '../../../contract/comments/comments.ts'
 import { lazyPart, renderNothing } from '../../kit/lazy-part.ts'
 import { LoadingRegion, Skeleton } from '../../kit/Skeleton.tsx'
 import { QueryBoundary } from '../../loading/QueryBoundary.tsx'
-import { useOfflineMarks } from '../offline/shared/marks.ts'
+import { useDeviceSummary } from '../offline/shared/device-summary.ts'
 import { CommentForm } from './CommentForm.tsx'
 import { CommentItem, type DiscussionContext } from './CommentItem.tsx'
 import { DeleteComment } from './DeleteComment.tsx'
@@ -27,7 +27,7 @@ export function Discussion(lesson: CommentedLesson) {
   const comments = useQuery(commentsQuery(lesson))
   const [postedId, setPostedId] = useState<number>()
   const [deleting, setDeleting] = useState<ThreadComment>()
-  const { unsent } = useOfflineMarks()
+  const { unsent } = useDeviceSummary()
   // the list of waiting comments stays until those that were sent are in the list below
   const [hasWaited, setWaited] = useState(false)
   if (unsent > 0 && !hasWaited) setWaited(true)

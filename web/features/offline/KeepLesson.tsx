@@ -19,7 +19,7 @@ import { Downloading, Stopped } from './KeepProgress.tsx'
 import { useKeepsLessons } from './keeps-lessons.ts'
 import { keptKind } from './kept-kind.ts'
 import type { LessonForm } from './shared/database.ts'
-import { changeMarks, hasMarks, useOfflineMarks } from './shared/marks.ts'
+import { changeSummary, hasSummary, useDeviceSummary } from './shared/device-summary.ts'
 import './offline.css'
 
 const InstallOffer = lazyPart(
@@ -34,12 +34,12 @@ type KeepLessonProps = { lesson: LessonPage; classRef: string }
  * (R-OFFLINE-002), with a newer version if there is one (R-OFFLINE-011).
  */
 export function KeepLesson({ lesson, classRef }: KeepLessonProps) {
-  const { kept } = useOfflineMarks()
+  const { kept } = useDeviceSummary()
   const keepsLessons = useKeepsLessons()
   const download = useDownloads((it) => it[lesson.id])
   useEffect(() => {
     // from now on, responses are saved, so that the pages stay readable without a connection
-    if (!hasMarks()) changeMarks({})
+    if (!hasSummary()) changeSummary({})
   }, [])
   const keep = async (form?: LessonForm) => {
     const { keepLesson } = await import('./keep-lesson.ts')
@@ -95,7 +95,7 @@ function formChoices({ forms, materialExtension }: LessonPage): FormChoice[] {
 }
 
 function Kept({ lessonId, onUpdate }: { lessonId: number; onUpdate: () => void }) {
-  const { kept, newer } = useOfflineMarks()
+  const { kept, newer } = useDeviceSummary()
   const newerBytes = newer[lessonId]
   const keptCount = Object.keys(kept).length
   return (

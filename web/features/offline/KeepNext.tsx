@@ -13,7 +13,7 @@ import { useTimeZone } from '../../kit/time-zone.ts'
 import { cancelRun, useDownloads, useKeepRun } from './downloads.ts'
 import { Downloading, Stopped } from './KeepProgress.tsx'
 import { useKeepsLessons } from './keeps-lessons.ts'
-import { useOfflineMarks } from './shared/marks.ts'
+import { useDeviceSummary } from './shared/device-summary.ts'
 import './offline.css'
 
 const load = () => import('./KeepNextDialog.tsx')
@@ -28,7 +28,7 @@ type KeepNextProps = {
 
 /** 'Keep the next 3' on a class, and the progress of these downloads (R-OFFLINE-002). */
 export function KeepNext({ classRef, lessons, month }: KeepNextProps) {
-  const { kept } = useOfflineMarks()
+  const { kept } = useDeviceSummary()
   const timezone = useTimeZone()
   const keepsLessons = useKeepsLessons()
   const { run } = useKeepRun()
@@ -61,7 +61,7 @@ export function KeepNext({ classRef, lessons, month }: KeepNextProps) {
 
 function RunProgress() {
   const { run } = useKeepRun()
-  const { kept } = useOfflineMarks()
+  const { kept } = useDeviceSummary()
   const downloads = useDownloads()
   if (!run) return null
   const stopped = run.lessons.find(({ id }) => downloads[id]?.state === 'stopped')

@@ -7,7 +7,7 @@ import { Link } from '../../kit/Link.tsx'
 import { ProgressBar } from '../../kit/ProgressBar.tsx'
 import { NoRoomError, setDownload, useDownloads } from './downloads.ts'
 import type { KeptLesson } from './shared/database.ts'
-import { readMarks } from './shared/marks.ts'
+import { readSummary } from './shared/device-summary.ts'
 
 type DownloadingProps = {
   /** The lessons that are being downloaded or wait for it. */
@@ -81,7 +81,7 @@ const isFinished = ({ id, isComplete, page }: KeptLesson) =>
   isComplete &&
   (page.kind === 'exam'
     ? page.examResult !== undefined
-    : page.viewed || readMarks().read.includes(id))
+    : page.viewed || readSummary().read.includes(id))
 
 /** Offers the finished lesson that was kept first for removal; nothing is removed automatically (R-OFFLINE-004). */
 function OldestLesson({ exceptId, onRemoved }: { exceptId: number; onRemoved: () => void }) {

@@ -3,14 +3,14 @@ import { paths } from '../../api/paths.ts'
 import { BilingualTitle } from '../../kit/BilingualTitle.tsx'
 import { Link } from '../../kit/Link.tsx'
 import type { KeptLesson } from './shared/database.ts'
-import { useOfflineMarks } from './shared/marks.ts'
+import { useDeviceSummary } from './shared/device-summary.ts'
 import './offline.css'
 
 const SHOWN = 3
 
 /** The lessons that open without a connection, those of this class first, in place of one that does not (R-OFFLINE-003). */
 export function KeptInstead({ classRef }: { classRef: string }) {
-  const { kept } = useOfflineMarks()
+  const { kept } = useDeviceSummary()
   const [lessons, setLessons] = useState<KeptLesson[]>([])
   const hasKept = Object.keys(kept).length > 0
   useEffect(() => {

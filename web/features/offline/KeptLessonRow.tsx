@@ -8,7 +8,7 @@ import { Link } from '../../kit/Link.tsx'
 import { useDownloads } from './downloads.ts'
 import { Downloading, Stopped } from './KeepProgress.tsx'
 import type { KeptLesson } from './shared/database.ts'
-import { useOfflineMarks } from './shared/marks.ts'
+import { useDeviceSummary } from './shared/device-summary.ts'
 
 type KeptLessonRowProps = { lesson: KeptLesson; onRemove: () => void }
 
@@ -16,7 +16,7 @@ type KeptLessonRowProps = { lesson: KeptLesson; onRemove: () => void }
 export function KeptLessonRow({ lesson, onRemove }: KeptLessonRowProps) {
   const { id, classRef, subject, className, bytes, isComplete, keptAt } = lesson
   const download = useDownloads((it) => it[id])
-  const { newer, read } = useOfflineMarks()
+  const { newer, read } = useDeviceSummary()
   const newerBytes = newer[id]
   const isUnread =
     isComplete &&

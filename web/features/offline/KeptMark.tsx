@@ -1,22 +1,22 @@
 import { Smartphone } from 'lucide-react'
 import { LESSON_KINDS, type LessonKind } from '../../../contract/lessons/lesson-kinds.ts'
-import { type OfflineMarks, useOfflineMarks } from './shared/marks.ts'
+import { type DeviceSummary, useDeviceSummary } from './shared/device-summary.ts'
 import { readNames, useSavedAt } from './shared/saved-read.ts'
 
 type Row = { lesson: { id: number; kind: LessonKind }; done: boolean }
 
 /** True for a kept lesson that counts as read when it is opened (R-OFFLINE-002). */
-export const isKeptUnread = ({ lesson, done }: Row, { kept }: Pick<OfflineMarks, 'kept'>) =>
+export const isKeptUnread = ({ lesson, done }: Row, { kept }: Pick<DeviceSummary, 'kept'>) =>
   lesson.id in kept && !done && LESSON_KINDS[lesson.kind].completedBy === 'view'
 
 /** The mark of a lesson on a page that lists lessons: kept, or without a connection why it cannot be opened (R-OFFLINE-003). */
 export function useLessonMark(readName: string) {
-  const marks = useOfflineMarks()
-  const { kept, newer } = marks
+  const summary = useDeviceSummary()
+  const { kept, newer } = summary
   const isOffline = useSavedAt(readName) !== undefined
   return (row: Row) => {
     const { id: lessonId } = row.lesson
-    const text = isKeptUnread(row, marks) ? 'Kept, not read yet' : 'kept'
+    const text = isKeptUnread(row, summary) ? 'Kept, not read yet' : 'kept'
     if (lessonId in kept)
       return (
         <span className="inline-flex items-center gap-1 align-bottom">
@@ -30,7 +30,7 @@ export function useLessonMark(readName: string) {
 
 /** The text on a card of My Classes without a connection: how much of the class is on this phone (R-OFFLINE-003). */
 export function useClassMark() {
-  const { classes } = useOfflineMarks()
+  const { classes } = useDeviceSummary()
   const isOffline = useSavedAt(readNames.myClasses) !== undefined
   return (classId: number) => {
     if (!isOffline) return

@@ -7,8 +7,8 @@ import { EmptyState } from '../../kit/EmptyState.tsx'
 import { Note } from '../../kit/Tile.tsx'
 import { KeptLessonRow } from './KeptLessonRow.tsx'
 import type { KeptLesson } from './shared/database.ts'
+import { changeSummary, useDeviceSummary } from './shared/device-summary.ts'
 import { listKeptLessons, removeKeptLesson } from './shared/kept-lessons.ts'
-import { changeMarks, useOfflineMarks } from './shared/marks.ts'
 import { startOutbox } from './shared/outbox/outbox.ts'
 import { readOutbox } from './shared/outbox/store.ts'
 import { UnsentItems } from './UnsentItems.tsx'
@@ -31,7 +31,7 @@ export function OnThisPhone() {
 
 /** The lessons that were removed and the reasons, until the student has read them (R-OFFLINE-011). */
 function Notices() {
-  const { notices } = useOfflineMarks()
+  const { notices } = useDeviceSummary()
   if (notices.length === 0) return null
   return (
     <div className="grid justify-items-start gap-3">
@@ -42,15 +42,15 @@ function Notices() {
           </span>
         ))}
       </Note>
-      <Button onClick={() => changeMarks({ notices: [] })}>OK</Button>
+      <Button onClick={() => changeSummary({ notices: [] })}>OK</Button>
     </div>
   )
 }
 
 function KeptLessons() {
-  const { kept } = useOfflineMarks()
+  const { kept } = useDeviceSummary()
   const [lessons, setLessons] = useState<KeptLesson[]>()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the marks say when the list has changed
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the summary says when the list has changed
   useEffect(() => {
     void listKeptLessons()
       .catch(() => [])

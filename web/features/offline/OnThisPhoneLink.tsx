@@ -1,11 +1,11 @@
 import { Smartphone } from 'lucide-react'
 import { paths } from '../../api/paths.ts'
 import { ButtonLink } from '../../kit/Button.tsx'
-import { useOfflineMarks } from './shared/marks.ts'
+import { useDeviceSummary } from './shared/device-summary.ts'
 
 /** The link to 'On this phone', for a student who has something there. */
 export function OnThisPhoneLink() {
-  const { kept, unsent } = useOfflineMarks()
+  const { kept, unsent } = useDeviceSummary()
   const count = Object.keys(kept).length
   if (count === 0 && unsent === 0) return null
   return (

@@ -22,6 +22,7 @@ import {
   openDatabase,
   saveRead,
 } from './shared/database.ts'
+import { changeSummary, readSummary } from './shared/device-summary.ts'
 import {
   keepCode,
   partsOf,
@@ -29,7 +30,6 @@ import {
   removeKeptLesson,
   removeUnusedParts,
 } from './shared/kept-lessons.ts'
-import { changeMarks, readMarks } from './shared/marks.ts'
 import { readNames } from './shared/saved-read.ts'
 
 /** The maximum space of kept lessons, in bytes and as a share of the browser's quota. */
@@ -135,9 +135,9 @@ async function complete(database: OfflineDatabase, lesson: KeptLesson) {
   await transaction.done
   await saveRead(lesson.name, lesson.page)
   await saveWay(lesson)
-  const { kept, classes, newer, read } = readMarks()
+  const { kept, classes, newer, read } = readSummary()
   const { [lesson.id]: _, ...others } = newer
-  changeMarks({
+  changeSummary({
     kept: { ...kept, [lesson.id]: lesson.bytes },
     classes: { ...classes, [lesson.id]: lesson.page.classId },
     newer: others,
@@ -187,7 +187,7 @@ function filesOf(page: LessonPage, form: LessonForm) {
 
 async function requireRoom(lessonId: number, bytes: number) {
   const { quota = Number.POSITIVE_INFINITY } = (await navigator.storage?.estimate?.()) ?? {}
-  const { [lessonId]: _, ...others } = readMarks().kept
+  const { [lessonId]: _, ...others } = readSummary().kept
   const used = Object.values(others).reduce((sum, it) => sum + it, 0)
   if (used + bytes > Math.min(MAX_BYTES, quota * MAX_SHARE)) throw new NoRoomError()
 }

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { useOfflineMarks } from './shared/marks.ts'
+import { useDeviceSummary } from './shared/device-summary.ts'
 
 /** A computer: a large screen with a mouse. */
 const COMPUTER = '(min-width: 64rem) and (hover: hover) and (pointer: fine)'
@@ -20,7 +20,7 @@ const isForKeeping = () => !matchMedia(COMPUTER).matches || matchMedia(INSTALLED
  * something on it.
  */
 export function useKeepsLessons(): boolean {
-  const { kept, unsent } = useOfflineMarks()
+  const { kept, unsent } = useDeviceSummary()
   const hasSomething = Object.keys(kept).length > 0 || unsent > 0
   return useSyncExternalStore(subscribe, isForKeeping) || hasSomething
 }

@@ -1,6 +1,6 @@
 import { openDatabaseOf, removeDatabase } from './shared/database.ts'
+import { offlineUser } from './shared/device-summary.ts'
 import { forgetCode, releaseFiles } from './shared/kept-lessons.ts'
-import { offlineUser } from './shared/marks.ts'
 
 const draftsOf = (userId: string) =>
   Object.keys(localStorage).filter((it) => it.startsWith(`exam-draft:${userId}:`))

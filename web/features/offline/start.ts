@@ -3,8 +3,8 @@ import { callApi } from '../../api/call-api.ts'
 import { toast } from '../../kit/toast.ts'
 import { PAGE_BYTES } from './downloads.ts'
 import type { KeptLesson } from './shared/database.ts'
+import { changeSummary, offlineUser, readSummary } from './shared/device-summary.ts'
 import { keepCode, listKeptLessons, removeKeptLesson } from './shared/kept-lessons.ts'
-import { changeMarks, offlineUser, readMarks } from './shared/marks.ts'
 import { startOutbox } from './shared/outbox/outbox.ts'
 
 let isStarted = false
@@ -15,7 +15,7 @@ export function startOffline(): void {
   const check = () => void checkKept().catch(() => {})
   check()
   // the browser may have removed a part of it, or a release has replaced it
-  if (Object.keys(readMarks().kept).length > 0) void keepCode().catch(() => {})
+  if (Object.keys(readSummary().kept).length > 0) void keepCode().catch(() => {})
   if (!isStarted) addEventListener('online', check)
   isStarted = true
 }
@@ -55,12 +55,12 @@ async function checkKept(): Promise<void> {
       toast.info(notice)
     }
   }
-  changeMarks({ newer })
+  changeSummary({ newer })
 }
 
 function storeNotice(notice: string) {
-  const others = readMarks().notices.filter((it) => it !== notice)
-  changeMarks({ notices: [...others, notice].slice(-MAX_NOTICES) })
+  const others = readSummary().notices.filter((it) => it !== notice)
+  changeSummary({ notices: [...others, notice].slice(-MAX_NOTICES) })
 }
 
 const toRequest = ({ id, page, form = 'original' }: KeptLesson) => ({

@@ -25,7 +25,7 @@ import {
 import { paths } from '../../api/paths.ts'
 import { invalidate, keys } from '../../api/query-keys.ts'
 import { toast } from '../../kit/toast.ts'
-import { hasMarks, markReadHere, readMarks } from '../offline/shared/marks.ts'
+import { hasSummary, markReadHere, readSummary } from '../offline/shared/device-summary.ts'
 import { readClassPage } from '../offline/shared/read-class-page.ts'
 import {
   isShownFromDevice,
@@ -100,7 +100,7 @@ async function sendViewLater(classRef: string, { id: lessonId, kind, subject }: 
 
 /** Replaces the URLs of a kept lesson by those of its files on this device. */
 async function withLocalFiles(lesson: LessonPage, isSaved: boolean): Promise<LessonPage> {
-  if (!(lesson.id in readMarks().kept)) return lesson
+  if (!(lesson.id in readSummary().kept)) return lesson
   const { withKeptFiles } = await import('../offline/shared/kept-lessons.ts')
   return withKeptFiles(lesson, isSaved).catch(() => lesson)
 }
@@ -138,8 +138,8 @@ class OpeningCancelled extends Error {}
 
 /** True if a lesson can be read without a connection, or its page offers other lessons that can. */
 async function opensOffline({ classRef, lessonId }: LessonRef): Promise<boolean> {
-  if (!hasMarks()) return false
-  const hasKept = Object.keys(readMarks().kept).length > 0
+  if (!hasSummary()) return false
+  const hasKept = Object.keys(readSummary().kept).length > 0
   if (hasKept || isShownFromDevice(readNames.classPage(classRef))) return true
   const { findRead } = await import('../offline/shared/database.ts')
   return (await findRead(readNames.lesson(classRef, lessonId)).catch(() => undefined)) !== undefined

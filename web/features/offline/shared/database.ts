@@ -1,7 +1,7 @@
 import { type DBSchema, deleteDB, type IDBPDatabase, openDB } from 'idb'
 import type { LessonFormFile } from '../../../../contract/renditions/renditions.ts'
 import type { LessonPage } from '../../../../contract/study/study.ts'
-import { changeMarks, hasMarks, offlineUser, readMarks } from './marks.ts'
+import { changeSummary, hasSummary, offlineUser, readSummary } from './device-summary.ts'
 import type { OutboxItem } from './outbox/calls.ts'
 
 /** A response as it was last read. */
@@ -51,7 +51,7 @@ export function openDatabase(): Promise<OfflineDatabase> {
   if (opened?.userId === userId) return opened.database
   void opened?.database.then((it) => it.close()).catch(() => {})
   // so that the data is found and removed when another user signs in
-  if (!hasMarks(userId)) changeMarks({}, userId)
+  if (!hasSummary(userId)) changeSummary({}, userId)
   const database = openDatabaseOf(userId, closeDatabase)
   opened = { userId, database }
   database.catch(() => closeDatabase())
@@ -76,15 +76,15 @@ export function openDatabaseOf(userId: string, onEnd = () => {}): Promise<Offlin
   })
 }
 
-/** Updates the marks of kept lessons from the database: a browser that is killed loses its last writes to the local storage. */
-export async function repairKeptMarks(): Promise<void> {
+/** Updates the summary of kept lessons from the database: a browser that is killed loses its last writes to the local storage. */
+export async function repairSummary(): Promise<void> {
   const userId = offlineUser()
   const lessons = await (await openDatabase()).getAll('lessons')
   const complete = lessons.filter((it) => it.isComplete)
   const kept = Object.fromEntries(complete.map((it) => [it.id, it.bytes]))
-  const current = Object.keys(readMarks(userId).kept)
+  const current = Object.keys(readSummary(userId).kept)
   if (current.length !== complete.length || current.some((it) => !(it in kept)))
-    changeMarks({ kept }, userId)
+    changeSummary({ kept }, userId)
 }
 
 function closeDatabase() {

@@ -1,7 +1,7 @@
 import { isKeptForm } from '../../../../contract/renditions/form-choices.ts'
 import type { LessonPage } from '../../../../contract/study/study.ts'
 import { type KeptLesson, type OfflineDatabase, openDatabase } from './database.ts'
-import { changeMarks, readMarks } from './marks.ts'
+import { changeSummary, readSummary } from './device-summary.ts'
 
 /** The path of a file, which is new for every file; the rest of a signed URL changes. */
 export const pathOf = (url: string) => url.split('?')[0] ?? ''
@@ -29,12 +29,12 @@ export async function removeKeptLesson(lessonId: number): Promise<void> {
   if (removed) await transaction.objectStore('reads').delete(removed.name)
   await transaction.objectStore('lessons').delete(lessonId)
   await transaction.done
-  const { kept, classes, newer, read } = readMarks()
-  const without = (marks: Record<string, number>) => {
-    const { [lessonId]: _, ...others } = marks
+  const { kept, classes, newer, read } = readSummary()
+  const without = (all: Record<string, number>) => {
+    const { [lessonId]: _, ...others } = all
     return others
   }
-  changeMarks({
+  changeSummary({
     kept: without(kept),
     classes: without(classes),
     newer: without(newer),

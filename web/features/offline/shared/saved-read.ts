@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { ApiError } from '../../../api/call-api.ts'
-import { hasMarks, offlineUser } from './marks.ts'
+import { hasSummary, offlineUser } from './device-summary.ts'
 
 /** The save times (Unix seconds) of the responses that are shown from this device, by name. */
 const shownFromDevice = new Map<string, number>()
@@ -13,7 +13,7 @@ const loadReads = () => import('./database.ts')
  * connection it returns the last saved response.
  */
 export async function savedRead<T>(name: string, read: () => Promise<T>): Promise<T> {
-  if (!hasMarks()) return read()
+  if (!hasSummary()) return read()
   try {
     const data = await read()
     setShown(name, undefined)

@@ -4,7 +4,7 @@ import {
   ANSWER_FILE_IV_BYTES,
 } from '../../../../../contract/exams/answer-file.ts'
 import { submitExam } from '../../../../../contract/exams/exams.ts'
-import { offlineUser } from '../marks.ts'
+import { offlineUser } from '../device-summary.ts'
 import type { NewOutboxItem } from './calls.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { ApiError } from '../../../../api/call-api.ts'
-import { type OfflineDatabase, openDatabase, repairKeptMarks } from '../database.ts'
-import { offlineUser } from '../marks.ts'
+import { type OfflineDatabase, openDatabase, repairSummary } from '../database.ts'
+import { offlineUser } from '../device-summary.ts'
 import type { NewOutboxItem, OutboxCall } from './calls.ts'
 import * as plan from './plan.ts'
 import { pauseDevice, send, sendForEvent, sendNow } from './send.ts'
@@ -86,7 +86,7 @@ export function startOutbox(): void {
   if (startedFor === offlineUser()) return void readOutbox().catch(() => {})
   startedFor = offlineUser()
   if (!hasListeners) addListeners()
-  void repairKeptMarks()
+  void repairSummary()
     .then(storage.removeOld)
     .then(readOutbox)
     .then(() => sendForEvent())

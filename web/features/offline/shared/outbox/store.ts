@@ -1,7 +1,7 @@
 import { create } from 'zustand'
 import { useSession } from '../../../../api/session.ts'
 import { openDatabase } from '../database.ts'
-import { changeMarks, offlineUser, readMarks } from '../marks.ts'
+import { changeSummary, offlineUser, readSummary } from '../device-summary.ts'
 import type { OutboxItem } from './calls.ts'
 import * as storage from './storage.ts'
 
@@ -43,7 +43,7 @@ export async function readOutbox(): Promise<void> {
   if (userId !== offlineUser()) return
   useOutbox.setState({ items })
   const unsent = items.filter((it) => it.state !== 'received').length
-  if (unsent !== readMarks(userId).unsent) changeMarks({ unsent }, userId)
+  if (unsent !== readSummary(userId).unsent) changeSummary({ unsent }, userId)
 }
 
 /** Shows a change of the stored items in every tab. */

@@ -1,11 +1,12 @@
 import { useMemo, useSyncExternalStore } from 'react'
 import { useSession } from '../../../api/session.ts'
+import { deviceDrafts } from '../../../forms/draft-storage.ts'
 
 /**
  * A summary of the data on this device for one user, which every page reads synchronously: the bytes of each kept lesson by
  * its id, and the number of submissions and comments that are not received yet.
  */
-export type OfflineMarks = {
+export type DeviceSummary = {
   kept: Record<string, number>
   unsent: number
   /** The kept lessons that were read on this device. */
@@ -18,7 +19,7 @@ export type OfflineMarks = {
   notices: string[]
 }
 
-const NO_MARKS: OfflineMarks = {
+const EMPTY_SUMMARY: DeviceSummary = {
   kept: {},
   unsent: 0,
   read: [],
@@ -30,46 +31,35 @@ const NO_MARKS: OfflineMarks = {
 const PREFIX = 'offline:'
 const keyOf = (userId: string) => PREFIX + userId
 
-// not web/forms/draft-storage.ts: it would be one more request of every signed-in page
-function readText(key: string): string {
-  try {
-    return localStorage.getItem(key) ?? ''
-  } catch {
-    return ''
-  }
-}
-
 /** The user whose data this device may read now, '' for none. */
 export const offlineUser = () => useSession.getState().user?.id ?? ''
 
 /** True if this device has any data of the user, including saved responses. */
-export const hasMarks = (userId = offlineUser()) => readText(keyOf(userId)) !== ''
+export const hasSummary = (userId = offlineUser()) => deviceDrafts.read(keyOf(userId)) !== ''
 
-export const readMarks = (userId = offlineUser()): OfflineMarks => parse(readText(keyOf(userId)))
+export const readSummary = (userId = offlineUser()): DeviceSummary =>
+  parse(deviceDrafts.read(keyOf(userId)))
 
-function parse(json: string): OfflineMarks {
+function parse(json: string): DeviceSummary {
   try {
-    // written by `changeMarks`
-    return { ...NO_MARKS, ...(JSON.parse(json) as Partial<OfflineMarks>) }
+    // written by `changeSummary`
+    return { ...EMPTY_SUMMARY, ...(JSON.parse(json) as Partial<DeviceSummary>) }
   } catch {
-    return NO_MARKS
+    return EMPTY_SUMMARY
   }
 }
 
-export function changeMarks(change: Partial<OfflineMarks>, userId = offlineUser()): void {
+export function changeSummary(change: Partial<DeviceSummary>, userId = offlineUser()): void {
   if (userId === '') return
-  try {
-    localStorage.setItem(keyOf(userId), JSON.stringify({ ...readMarks(userId), ...change }))
-  } catch {
-    // a device without storage keeps nothing
-  }
+  // a device without storage keeps nothing
+  deviceDrafts.write(keyOf(userId), JSON.stringify({ ...readSummary(userId), ...change }))
   dispatchEvent(new Event('offlinechange'))
 }
 
 /** Remembers that a kept lesson was read: it is no longer 'Kept, not read yet', also without a connection (decision 0846). */
 export function markReadHere(lessonId: number): void {
-  const { kept, read } = readMarks()
-  if (lessonId in kept && !read.includes(lessonId)) changeMarks({ read: [...read, lessonId] })
+  const { kept, read } = readSummary()
+  if (lessonId in kept && !read.includes(lessonId)) changeSummary({ read: [...read, lessonId] })
 }
 
 /** The users, other than this one, whose data is on this device. */
@@ -89,9 +79,9 @@ function subscribe(listener: () => void) {
   }
 }
 
-/** The marks of the current user. */
-export function useOfflineMarks(): OfflineMarks {
+/** The summary of the current user. */
+export function useDeviceSummary(): DeviceSummary {
   const userId = useSession(({ user }) => user?.id ?? '')
-  const json = useSyncExternalStore(subscribe, () => readText(keyOf(userId)))
+  const json = useSyncExternalStore(subscribe, () => deviceDrafts.read(keyOf(userId)))
   return useMemo(() => parse(json), [json])
 }
