@@ -75,6 +75,7 @@ const LESSONS = anyOf(
   /\/contract\/\w+\/(picture-widths|lesson-kinds|lesson-checks)/,
   /\/features\/classes\/queries/,
   /\/icons\/(plus|pencil|award|copy)\./,
+  /\/forms\/draft-storage\./,
 )
 /** The parts of the page of a lesson that other pages show too, such as the public page of a class. */
 const LESSON_PAGE =
@@ -108,7 +109,6 @@ const LANDING_PARTS = anyOf(
   /\/contract\/\w+\/(classes|referral-offer)\./,
   /\/features\/auth\/(AuthSheet|auth-titles|pressed-view|stale-session-cookie|referral|referral-offer)\./,
   /\/features\/settings\/queries\./,
-  /\/forms\/draft-storage\./,
   /\/icons\/gift\./,
 )
 /** Code that keeps lessons and sends data later, and shows their progress: one chunk, which no page needs at first. */

@@ -1,8 +1,8 @@
-import { FileUp, Pause, Play, X } from 'lucide-react'
 import { useRef } from 'react'
 import { Button } from '../kit/Button.tsx'
 import { IconButton } from '../kit/IconButton.tsx'
 import { ProgressBar } from '../kit/ProgressBar.tsx'
+import { chooseIcon, continueIcon, pauseIcon, removeIcon } from './icons.tsx'
 import { continueWithFile, continueWithHandle } from './restore-uploads.ts'
 import { isUnfinished, progressText, stateText, type UploadItem } from './upload-item.ts'
 import { cancelUpload, forget, pauseUpload, resumeUpload } from './upload-queue.ts'
@@ -62,7 +62,7 @@ export function FieldUpload({ item, replacedName, onRemove }: FieldUploadProps) 
       <span className="upload-actions">
         {isUnfinished(item) && <UploadActions item={item} withoutCancel />}
         <Button variant="text" className="upload-remove" onClick={onRemove}>
-          <X className="icon" aria-hidden />
+          {removeIcon}
           Remove
           <span className="sr-only"> file</span>
         </Button>
@@ -87,16 +87,12 @@ export function UploadActions({ item, withoutCancel = false }: UploadActionsProp
   return (
     <span className="upload-actions">
       {canPause && (
-        <IconButton
-          label={`Pause ${name}`}
-          icon={<Pause className="icon" aria-hidden />}
-          onClick={() => pauseUpload(key)}
-        />
+        <IconButton label={`Pause ${name}`} icon={pauseIcon} onClick={() => pauseUpload(key)} />
       )}
       {step === 'paused' && (
         <IconButton
           label={`Continue ${name}`}
-          icon={<Play className="icon" aria-hidden />}
+          icon={continueIcon}
           onClick={() => resumeUpload(key)}
         />
       )}
@@ -105,7 +101,7 @@ export function UploadActions({ item, withoutCancel = false }: UploadActionsProp
         <IconButton
           destructive={isUnfinished(item)}
           label={`${isUnfinished(item) ? 'Cancel' : 'Dismiss'} ${name}`}
-          icon={<X className="icon" aria-hidden />}
+          icon={removeIcon}
           onClick={() => (isUnfinished(item) ? void cancelUpload(key) : forget(key))}
         />
       )}
@@ -123,7 +119,7 @@ function ChooseAgain({ item }: { item: UploadItem }) {
     <>
       <IconButton
         label={`Choose ${item.name} again`}
-        icon={<FileUp className="icon" aria-hidden />}
+        icon={chooseIcon}
         onClick={() => void start()}
       />
       <input

@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { ChevronDown, ChevronUp, CircleCheck, CloudUpload, TriangleAlert } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { adminKeys } from '../api/admin-query-keys.ts'
 import { invalidate, keys } from '../api/query-keys.ts'
 import { useSession } from '../api/session.ts'
 import { ProgressBar } from '../kit/ProgressBar.tsx'
+import { closeIcon, completeIcon, openIcon, problemIcon, uploadIcon } from './icons.tsx'
 import { restoreUploads } from './restore-uploads.ts'
 import { UploadRow } from './UploadRow.tsx'
 import {
@@ -26,7 +26,6 @@ export function UploadTray() {
   useLessonRefresh()
   const items = allItems.filter(({ ownerId }) => ownerId === userId)
   if (items.length === 0) return null
-  const Fold = isOpen ? ChevronDown : ChevronUp
   return (
     <section className="upload-tray" aria-label="Uploads">
       <button
@@ -37,7 +36,7 @@ export function UploadTray() {
       >
         <SummaryIcon items={items} />
         <span className="upload-summary-text num">{summaryText(items)}</span>
-        <Fold className="icon" aria-hidden />
+        {isOpen ? closeIcon : openIcon}
       </button>
       {isOpen ? (
         <ul className="upload-list">
@@ -64,10 +63,8 @@ export function UploadTray() {
 }
 
 function SummaryIcon({ items }: { items: readonly UploadItem[] }) {
-  if (items.some(({ step }) => step === 'failed' || step === 'lost'))
-    return <TriangleAlert className="icon upload-icon-problem" aria-hidden />
-  if (items.some(isUnfinished)) return <CloudUpload className="icon" aria-hidden />
-  return <CircleCheck className="icon upload-icon-complete" aria-hidden />
+  if (items.some(({ step }) => step === 'failed' || step === 'lost')) return problemIcon
+  return items.some(isUnfinished) ? uploadIcon : completeIcon
 }
 
 let isRestored = false
