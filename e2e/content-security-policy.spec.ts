@@ -99,6 +99,7 @@ test('no administrators’ page violates the content security policy', {
     lesson: paths.admin.lesson(id, lesson),
     student: paths.admin.student(exam.aisha.id),
     submission: paths.admin.submission(waiting[0].result_id),
+    preview: paths.admin.preview(id),
   }
   const violations = await recordViolations(page)
   await signIn(school.admin)
