@@ -47,6 +47,7 @@ const SETTING_FIELDS = {
   startClassYes: { label: 'Reads Arabic Letters' },
   startClassLittle: { label: 'Reads a Little' },
   startClassNone: { label: 'Cannot Read Arabic Letters Yet' },
+  teacherContacts: { label: 'Teachers See Contacts' },
   dataPrice: { label: 'Price of 1 GB of Mobile Data', kind: 'money' },
 } as const satisfies Record<SettingName, AuditFieldText>
 

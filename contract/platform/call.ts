@@ -161,7 +161,7 @@ export function call<
     fileFields?: readonly string[]
     maxFileBytes?: number
   },
-): Call<RequestSchemaOf<A, E, F, N>, R> & { effect: E } {
+): Call<RequestSchemaOf<A, E, F, N>, R> & { access: A; effect: E } {
   const isSignedIn = definition.access !== 'anyone'
   const takesKey = isSignedIn && definition.effect === 'create'
   const fields: Fields = {

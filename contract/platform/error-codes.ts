@@ -57,6 +57,7 @@ export const errorStatus = {
   last_lesson_of_month: 200,
   lesson_opened: 200,
   lesson_scheduled: 200,
+  price_not_permitted: 200,
   lesson_without_media: 200,
   lesson_without_page: 200,
   level_too_small: 200,

@@ -65,6 +65,8 @@ export const SETTINGS = {
   startClassNone: { kind: 'classId', wireName: 'start_class_none', initial: 0 },
   // the price of a gigabyte of mobile data beside the forms of a lesson; 0 shows no prices (R-FORMS-008)
   dataPrice: { kind: 'money', initial: 475_00 },
+  // whether teachers see emails, phone numbers and wallets of their students (R-STAFF-003)
+  teacherContacts: { kind: 'switch', initial: false },
 } as const satisfies Record<string, Setting>
 
 /** The response schema of each kind of setting. */

@@ -1,5 +1,6 @@
 import { STUDENT_ROLE } from '../../contract/auth/auth.ts'
 import type { Db } from '../platform/db.ts'
+import { inScope, type Scope, WHOLE_SCHOOL } from '../platform/scope.ts'
 
 /** Number of students who are not deleted. */
 export async function countStudents(db: Db): Promise<number> {
@@ -13,10 +14,11 @@ export async function countStudents(db: Db): Promise<number> {
 }
 
 /** All classes that are not deleted. */
-export async function listClassSummaries(db: Db) {
+export async function listClassSummaries(db: Db, scope: Scope = WHOLE_SCHOOL) {
   return db
     .selectFrom('classes')
     .select(['id', 'name', 'active'])
+    .$call(inScope(scope, 'classes.id'))
     .where('deleted_at', 'is', null)
     .orderBy('id')
     .execute()

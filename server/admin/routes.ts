@@ -3,6 +3,7 @@ import { adminOverview } from '../../contract/admin/admin-overview.ts'
 import { importStudents as importCall } from '../../contract/admin/student-import.ts'
 import { getStudentList } from '../../contract/admin/student-list.ts'
 import { AUDIT_ENTRIES_PER_PAGE, type AuditEntry, getAuditLog } from '../../contract/audit/audit.ts'
+import { may } from '../../contract/staff/permissions.ts'
 import { type AuditRow, findAuditPage, listActions, toAuditFilters } from '../audit/store.ts'
 import { loadUser } from '../auth/user.ts'
 import { parseAuditChanges } from '../platform/audit.ts'
@@ -24,22 +25,27 @@ export const adminRoutes = {
     buildReport(db, { now, timezone: config.SITE_TIMEZONE }),
   ),
 
-  getStudentList: handle(getStudentList, async ({ school, input }) => {
-    const students = await listNewestStudents(school.db, input.search ?? '', MAX_LISTED_STUDENTS)
+  getStudentList: handle(getStudentList, async ({ school, scope, input }) => {
+    const students = await listNewestStudents(
+      school.db,
+      scope,
+      input.search ?? '',
+      MAX_LISTED_STUDENTS,
+    )
     const timezone = school.config.SITE_TIMEZONE
     return students.map((it) => ({ ...it, ...joinDateParts(it.joinedAt, timezone) }))
   }),
 
-  findStudents: handle(calls.findStudents, ({ school, input }) => {
+  findStudents: handle(calls.findStudents, ({ school, scope, input }) => {
     const { search = '', group = 'everyone', sortBy = 'joined', page = 1 } = input
     const descending = input.sortDirection !== 'asc'
     const { size = calls.STUDENTS_PER_PAGE } = input
-    return findStudentPage(school.db, { search, group, sortBy, descending, page, size })
+    return findStudentPage(school.db, scope, { search, group, sortBy, descending, page, size })
   }),
 
-  findStudentSelection: handle(calls.findStudentSelection, ({ school, input }) => {
+  findStudentSelection: handle(calls.findStudentSelection, ({ school, scope, input }) => {
     const { search = '', group = 'everyone' } = input
-    return findSelection(school.db, { search, group }, calls.SELECTION_MAX)
+    return findSelection(school.db, scope, { search, group }, calls.SELECTION_MAX)
   }),
 
   editStudent: handle(calls.editStudent, async ({ school, caller, input, now }) => {
@@ -92,8 +98,10 @@ export const adminRoutes = {
     }),
   ),
 
-  adminOverview: handle(adminOverview, ({ school, now }) =>
+  adminOverview: handle(adminOverview, ({ school, caller, scope, now }) =>
     buildOverview(school.db, {
+      scope,
+      sees: (can) => may(caller.staff, can),
       disk: school.config,
       now,
       timezone: school.config.SITE_TIMEZONE,

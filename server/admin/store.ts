@@ -6,12 +6,13 @@ import { NO_PASSWORD } from '../auth/passwords.ts'
 import { batchesOf } from '../platform/batches.ts'
 import type { Db } from '../platform/db.ts'
 import { inListOrder, locatePage } from '../platform/pagination.ts'
+import { findStudentsByName, type Scope, studentsInScope } from '../platform/scope.ts'
 import { searchPattern } from '../platform/search-text.ts'
 import type { Tables } from '../platform/tables.ts'
 
 /** The newest accounts whose name, email or phone matches `search`, administrators included. */
-export async function listNewestStudents(db: Db, search: string, limit: number) {
-  return selectUsers(db, { search, group: 'everyone' })
+export async function listNewestStudents(db: Db, scope: Scope, search: string, limit: number) {
+  return selectUsers(db, await withScope(db, scope, { search, group: 'everyone' }))
     .select(['id', 'name', 'email', 'phone', 'joined_at as joinedAt', 'wallet', 'role'])
     .orderBy('joined_at', 'desc')
     .orderBy('id', 'desc')
@@ -25,6 +26,22 @@ type AccountFilters = {
   group: AccountGroup
 }
 
+/** The filters with the accounts that the reader reaches; `found` are those whose name matches, if contacts are hidden. */
+type ScopedFilters<F extends AccountFilters = AccountFilters> = F & {
+  scope: Scope
+  found: readonly number[] | undefined
+}
+
+async function withScope<F extends AccountFilters>(
+  db: Db,
+  scope: Scope,
+  filters: F,
+): Promise<ScopedFilters<F>> {
+  const { search } = filters
+  const found = search.trim() === '' ? undefined : await findStudentsByName(db, scope, search)
+  return { ...filters, scope, found }
+}
+
 type StudentFilters = AccountFilters & {
   sortBy: StudentSortKey
   descending: boolean
@@ -34,7 +51,8 @@ type StudentFilters = AccountFilters & {
 }
 
 /** One page of accounts with the total and the number of the page that was read: the last one if `page` is beyond it. */
-export async function findStudentPage(db: Db, filters: StudentFilters) {
+export async function findStudentPage(db: Db, scope: Scope, requested: StudentFilters) {
+  const filters = await withScope(db, scope, requested)
   const { ids, total, page } = await (filters.search.trim() === ''
     ? findPageOfAll
     : findPageOfMatches)(db, filters)
@@ -60,7 +78,13 @@ export function toListedUser<Row extends { deactivated_at: number | null }>({
 }
 
 /** The newest accounts of a filter, up to `limit`, and the number of all matches. */
-export async function findSelection(db: Db, filters: AccountFilters, limit: number) {
+export async function findSelection(
+  db: Db,
+  scope: Scope,
+  requested: AccountFilters,
+  limit: number,
+) {
+  const filters = await withScope(db, scope, requested)
   const [rows, total] = await Promise.all([
     selectUsers(db, filters)
       .select(['id', 'name', 'email'])
@@ -73,7 +97,7 @@ export async function findSelection(db: Db, filters: AccountFilters, limit: numb
   return { rows, total }
 }
 
-async function findPageOfAll(db: Db, filters: StudentFilters) {
+async function findPageOfAll(db: Db, filters: ScopedFilters<StudentFilters>) {
   const total = await countStudents(db, filters)
   const pageRange = locatePage({ page: filters.page, total, size: filters.size })
   const rows = await orderStudents(
@@ -91,7 +115,7 @@ async function findPageOfAll(db: Db, filters: StudentFilters) {
 /** A search scans the whole table, so the same statement selects and counts. */
 async function findPageOfMatches(
   db: Db,
-  filters: StudentFilters,
+  filters: ScopedFilters<StudentFilters>,
 ): Promise<{ ids: number[]; total: number; page: number }> {
   const { descending, page, size } = filters
   const rows = await orderStudents(filters, descending, selectUsers(db, filters))
@@ -106,7 +130,7 @@ async function findPageOfMatches(
   return findPageOfMatches(db, { ...filters, page: lastPage })
 }
 
-async function countStudents(db: Db, filters: AccountFilters): Promise<number> {
+async function countStudents(db: Db, filters: ScopedFilters): Promise<number> {
   const { total } = await selectUsers(db, filters)
     .select((it) => it.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow()
@@ -131,8 +155,9 @@ function orderStudents(
   return query.orderBy(sortColumns[sortBy], direction).orderBy('id', direction)
 }
 
-function selectUsers(db: Db, { search, group }: AccountFilters) {
-  const users = ofGroup(db.selectFrom('users'), group)
+function selectUsers(db: Db, { search, group, scope, found }: ScopedFilters) {
+  const users = ofGroup(db.selectFrom('users'), group).$call(studentsInScope(scope, 'users.id'))
+  if (found) return users.where('users.id', 'in', [0, ...found])
   return search.trim() === '' ? users : users.where(matchesSearch(search))
 }
 

@@ -12,37 +12,41 @@ import { listIssuedCertificates, listMarks, listReceivedMessages } from './stude
 
 /** The page about one student. */
 export const studentPageRoutes = {
-  getStudent: handle(calls.getStudent, ({ school, input }) =>
-    readStudentHead(school.db, input.studentId),
+  getStudent: handle(calls.getStudent, ({ school, scope, input }) =>
+    readStudentHead(school.db, input.studentId, scope),
   ),
 
-  getStudentClasses: handle(calls.getStudentClasses, ({ school, input, now }) =>
-    readSection(school.db, { section: 'classes', ...input }, (_, range) =>
+  getStudentClasses: handle(calls.getStudentClasses, ({ school, scope, input, now }) =>
+    readSection(school.db, { section: 'classes', ...input, scope }, (_, range) =>
       listClassesWithProgress(school, range, now),
     ),
   ),
 
-  getStudentMarks: handle(calls.getStudentMarks, ({ school, input }) =>
-    readSection(school.db, { section: 'submissions', ...input }, listMarks),
+  getStudentMarks: handle(calls.getStudentMarks, ({ school, scope, input }) =>
+    readSection(school.db, { section: 'submissions', ...input, scope }, listMarks),
   ),
 
-  getStudentLedger: handle(calls.getStudentLedger, ({ school, input }) =>
-    readSection(school.db, { section: 'ledger', ...input }, async (db, { studentId, ...range }) => {
-      const entries = await listLedgerRange(db, { userId: studentId, ...range })
-      return entries.map((it) => ({ ...it, description: staffTitle(it.description) }))
-    }),
+  getStudentLedger: handle(calls.getStudentLedger, ({ school, scope, input }) =>
+    readSection(
+      school.db,
+      { section: 'ledger', ...input, scope },
+      async (db, { studentId, ...range }) => {
+        const entries = await listLedgerRange(db, { userId: studentId, ...range })
+        return entries.map((it) => ({ ...it, description: staffTitle(it.description) }))
+      },
+    ),
   ),
 
-  getStudentCertificates: handle(calls.getStudentCertificates, ({ school, input }) =>
-    readSection(school.db, { section: 'certificates', ...input }, listIssuedCertificates),
+  getStudentCertificates: handle(calls.getStudentCertificates, ({ school, scope, input }) =>
+    readSection(school.db, { section: 'certificates', ...input, scope }, listIssuedCertificates),
   ),
 
-  getStudentMessages: handle(calls.getStudentMessages, ({ school, input }) =>
-    readSection(school.db, { section: 'messages', ...input }, listReceivedMessages),
+  getStudentMessages: handle(calls.getStudentMessages, ({ school, scope, input }) =>
+    readSection(school.db, { section: 'messages', ...input, scope }, listReceivedMessages),
   ),
 
-  getStudentSessions: handle(calls.getStudentSessions, ({ school, input, now }) =>
-    readSection(school.db, { section: 'sessions', ...input }, (db, range) =>
+  getStudentSessions: handle(calls.getStudentSessions, ({ school, scope, input, now }) =>
+    readSection(school.db, { section: 'sessions', ...input, scope }, (db, range) =>
       listStudentSessions(db, range, now),
     ),
   ),

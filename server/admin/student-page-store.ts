@@ -5,6 +5,7 @@ import type {
 } from '../../contract/admin/student-page.ts'
 import { countRows } from '../platform/count-rows.ts'
 import type { Db } from '../platform/db.ts'
+import { certificatesInScope, inScope, type Scope } from '../platform/scope.ts'
 import { selectListedUsers, toListedUser } from './store.ts'
 
 /** An account that is not deleted, with the fields in the header of its page. */
@@ -30,16 +31,31 @@ export async function findPerson(db: Db, userId: number) {
 }
 
 /** The size of each section of a student's page, each counted in one index. */
-export const countSections = (db: Db, studentId: number) =>
+/** The sections that show classes count only those of the scope; for own classes there are no money, messages and sessions. */
+export async function countSections(db: Db, studentId: number, scope: Scope) {
+  const counts = await countAllSections(db, studentId, scope)
+  return scope.reach === 'all'
+    ? counts
+    : { ...counts, ledger: 0, messages: 0, sessions: 0, referrals: 0 }
+}
+
+const countAllSections = (db: Db, studentId: number, scope: Scope) =>
   countRows(db, (it) => ({
     classes: it
       .selectFrom('enrolments')
       .innerJoin('classes', 'classes.id', 'enrolments.class_id')
       .where('student_id', '=', studentId)
-      .where('classes.deleted_at', 'is', null),
-    submissions: it.selectFrom('exam_results').where('student_id', '=', studentId),
+      .where('classes.deleted_at', 'is', null)
+      .$call(inScope(scope, 'classes.id')),
+    submissions: it
+      .selectFrom('exam_results')
+      .where('student_id', '=', studentId)
+      .$call(inScope(scope, 'exam_results.class_id')),
     ledger: it.selectFrom('ledger').where('user_id', '=', studentId),
-    certificates: it.selectFrom('certificates').where('student_id', '=', studentId),
+    certificates: it
+      .selectFrom('certificates')
+      .where('student_id', '=', studentId)
+      .$call(certificatesInScope(scope)),
     messages: it.selectFrom('inbox').where('student_id', '=', studentId),
     sessions: it.selectFrom('sessions').where('user_id', '=', studentId),
     referrals: it.selectFrom('users').where('referred_by', '=', studentId),
@@ -56,10 +72,13 @@ export async function findLastActivity(db: Db, studentId: number): Promise<numbe
 }
 
 /** The rows of a section from `offset`. */
-export type SectionRange = { studentId: number; offset: number; limit: number }
+export type SectionRange = { studentId: number; scope: Scope; offset: number; limit: number }
 
 /** The classes of a student, newest enrolment first, with what `getCachedSyllabus` needs. */
-export async function listStudentEnrolments(db: Db, { studentId, offset, limit }: SectionRange) {
+export async function listStudentEnrolments(
+  db: Db,
+  { studentId, scope, offset, limit }: SectionRange,
+) {
   return db
     .selectFrom('enrolments')
     .innerJoin('classes', 'classes.id', 'enrolments.class_id')
@@ -68,6 +87,7 @@ export async function listStudentEnrolments(db: Db, { studentId, offset, limit }
     .select('enrolments.start_day')
     .where('enrolments.student_id', '=', studentId)
     .where('classes.deleted_at', 'is', null)
+    .$call(inScope(scope, 'classes.id'))
     .orderBy('enrolments.id', 'desc')
     .offset(offset)
     .limit(limit)
@@ -77,7 +97,7 @@ export async function listStudentEnrolments(db: Db, { studentId, offset, limit }
 /** The submissions of a student, newest first. */
 export async function listMarks(
   db: Db,
-  { studentId, offset, limit }: SectionRange,
+  { studentId, scope, offset, limit }: SectionRange,
 ): Promise<StudentMark[]> {
   return db
     .selectFrom('exam_results')
@@ -88,6 +108,7 @@ export async function listMarks(
     .select(['exam_results.objective_score as objective', 'exam_results.theory_score as theory'])
     .select(['exam_results.total_score as total', 'exam_results.submitted_at as submittedAt'])
     .where('exam_results.student_id', '=', studentId)
+    .$call(inScope(scope, 'exam_results.class_id'))
     .orderBy('exam_results.submitted_at', 'desc')
     .orderBy('exam_results.id', 'desc')
     .offset(offset)
@@ -98,7 +119,7 @@ export async function listMarks(
 /** The certificates of a student, newest first. */
 export async function listIssuedCertificates(
   db: Db,
-  { studentId, offset, limit }: SectionRange,
+  { studentId, scope, offset, limit }: SectionRange,
 ): Promise<StudentCertificate[]> {
   return db
     .selectFrom('certificates')
@@ -106,6 +127,7 @@ export async function listIssuedCertificates(
     .select(['certificates.id', 'certificates.title', 'certificates.code'])
     .select(['certificates.issue_date as issuedOn', 'users.name as issuedBy'])
     .where('certificates.student_id', '=', studentId)
+    .$call(certificatesInScope(scope))
     .orderBy('certificates.id', 'desc')
     .offset(offset)
     .limit(limit)

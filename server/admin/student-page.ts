@@ -9,6 +9,7 @@ import type { AppContext } from '../platform/app-context.ts'
 import type { Db } from '../platform/db.ts'
 import { httpError } from '../platform/errors.ts'
 import { clampPage } from '../platform/pagination.ts'
+import type { Scope } from '../platform/scope.ts'
 import { readProgressByClass, summarizeClass } from '../study/progress.ts'
 import {
   countSections,
@@ -21,15 +22,21 @@ import {
 } from './student-page-store.ts'
 
 /** The header of a student's page. Rejects an unknown or deleted account with 404. */
-export async function readStudentHead(db: Db, studentId: number): Promise<StudentHead> {
+export async function readStudentHead(
+  db: Db,
+  studentId: number,
+  scope: Scope,
+): Promise<StudentHead> {
   const [account, counts, lastActiveAt] = await Promise.all([
     findAccount(db, studentId),
-    countSections(db, studentId),
+    countSections(db, studentId, scope),
     findLastActivity(db, studentId),
   ])
   if (!account) httpError('student_not_found', 'Student not found')
   const { referrerId, ...head } = account
-  const referredBy = referrerId === null ? undefined : await findPerson(db, referrerId)
+  // who invited a student can be of another class
+  const referredBy =
+    referrerId === null || scope.reach !== 'all' ? undefined : await findPerson(db, referrerId)
   return { ...head, referredBy: referredBy ?? null, lastActiveAt, counts }
 }
 
@@ -41,19 +48,20 @@ export async function readSection<Row>(
   {
     section,
     studentId,
+    scope,
     page = 1,
-  }: { section: Section; studentId: number; page?: number | undefined },
+  }: { section: Section; studentId: number; scope: Scope; page?: number | undefined },
   list: (db: Db, range: SectionRange) => Promise<Row[]>,
 ): Promise<{ rows: Row[]; total: number; page: number }> {
   const [account, counts] = await Promise.all([
     findAccount(db, studentId),
-    countSections(db, studentId),
+    countSections(db, studentId, scope),
   ])
   if (!account) httpError('student_not_found', 'Student not found')
   const total = counts[section]
   const range = clampPage({ page, total, size: STUDENT_SECTION_PAGE })
   const { offset } = range
-  const rows = await list(db, { studentId, offset, limit: STUDENT_SECTION_PAGE })
+  const rows = await list(db, { studentId, scope, offset, limit: STUDENT_SECTION_PAGE })
   return { rows, total, page: range.page }
 }
 

@@ -1,17 +1,20 @@
+import { type SqlBool, sql } from 'kysely'
 import { BIN_DAYS, BIN_ITEMS_PER_PAGE, type BinItem, type BinKind } from '../../contract/bin/bin.ts'
 import { DAY } from '../../contract/platform/duration.ts'
 import type { Db } from '../platform/db.ts'
 import { clampPage } from '../platform/pagination.ts'
+import { isInScope, type Scope } from '../platform/scope.ts'
 
 export const BIN_SECONDS = BIN_DAYS * DAY
 
-type BinFilters = { kind?: BinKind | undefined; page: number; now: number }
+type BinFilters = { kind?: BinKind | undefined; page: number; now: number; scope: Scope }
 
 /** One page of the bin, newest first. A page beyond the last is the last. */
-export async function findBinPage(db: Db, { kind, page, now }: BinFilters) {
+export async function findBinPage(db: Db, { kind, page, now, scope }: BinFilters) {
   const items = db
     .selectFrom('bin')
     .where('bin.deleted_at', '>', now - BIN_SECONDS)
+    .$if(scope.reach !== 'all', (it) => it.where(isItemInScope(scope)))
     // the condition of $if does not narrow the type
     .$if(kind !== undefined, (it) => it.where('bin.kind', '=', kind as BinKind))
   const { total } = await items
@@ -28,6 +31,17 @@ export async function findBinPage(db: Db, { kind, page, now }: BinFilters) {
     .offset(window.offset)
     .execute()
   return { items: rows.map(toItem), total, page: window.page }
+}
+
+/** Deleted lessons and questions of the person's classes. */
+function isItemInScope(scope: Scope) {
+  if (scope.reach === 'all') return sql<SqlBool>`1 = 1`
+  const ofClass = isInScope(scope.userId, 'lessons.class_id')
+  return sql<SqlBool>`(
+    (bin.kind = 'lesson' and bin.item_id in (select lessons.id from lessons where ${ofClass}))
+    or (bin.kind = 'question' and bin.item_id in (
+      select questions.id from questions join lessons on lessons.id = questions.lesson_id
+      where ${ofClass})))`
 }
 
 type BinRow = {

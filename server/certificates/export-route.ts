@@ -5,9 +5,9 @@ import { registerCsvDownload } from '../rpc/csv-download.ts'
 
 /** The CSV export of the certificates that were given (decision 0091), for administrators. */
 export function registerCertificateExport(app: FastifyInstance, school: AppContext): void {
-  registerCsvDownload(app, school, certificatesCsv, async (filter, day) => {
+  registerCsvDownload(app, school, certificatesCsv, async (filter, day, scope) => {
     const { exportCertificates } = await import('./export.ts')
-    const content = exportCertificates(school.db, filter, school.config.SITE_TIMEZONE)
+    const content = exportCertificates(school.db, { ...filter, scope }, school.config.SITE_TIMEZONE)
     return { name: `certificates-${day}.csv`, content }
   })
 }

@@ -20,11 +20,13 @@ const COLUMNS = [
  * stops when the client disconnects.
  */
 export function exportCertificates(db: Db, filters: GivenFilters, timezone: string): Readable {
+  const { scope } = filters
+  const showsEmail = scope.reach === 'all' || scope.seesContacts
   async function* records() {
     let beforeId = Number.MAX_SAFE_INTEGER
     while (true) {
       const rows = await listGivenBefore(db, filters, { beforeId, limit: BATCH_SIZE })
-      for (const row of rows) yield toCsvRecord(row, timezone)
+      for (const row of rows) yield toCsvRecord(row, timezone, showsEmail)
       beforeId = rows.at(-1)?.id ?? 0
       if (rows.length < BATCH_SIZE) return
       // SQLite queries are synchronous: give other requests a turn
@@ -38,11 +40,11 @@ export function exportCertificates(db: Db, filters: GivenFilters, timezone: stri
   return source.pipe(file)
 }
 
-function toCsvRecord(it: GivenCertificate, timezone: string) {
+function toCsvRecord(it: GivenCertificate, timezone: string, showsEmail: boolean) {
   const { code, student, title, className, issuedOn, givenAt, givenBy, revokedAt, reason } = it
   const state = revokedAt > 0 ? `Revoked ${formatTimestamp(revokedAt, timezone)}` : 'Valid'
   return [
-    ...[code, student.name, student.email, title, className, issuedOn],
+    ...[code, student.name, showsEmail ? student.email : '', title, className, issuedOn],
     ...[formatTimestamp(givenAt, timezone), givenBy, state, reason],
   ]
 }

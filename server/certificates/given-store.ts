@@ -7,6 +7,7 @@ import {
 } from '../../contract/certificates/given-certificates.ts'
 import type { Db, Tx } from '../platform/db.ts'
 import { inListOrder, locatePage } from '../platform/pagination.ts'
+import { certificatesInScope, findStudentsByName, type Scope } from '../platform/scope.ts'
 import { searchPattern } from '../platform/search-text.ts'
 
 export type GivenFilters = {
@@ -14,6 +15,8 @@ export type GivenFilters = {
   templateId?: number | undefined
   search?: string | undefined
   state?: CertificateState | undefined
+  /** The certificates that the reader reaches. */
+  scope: Scope
 }
 
 const stateConditions: Record<CertificateState, Expression<SqlBool>> = {
@@ -33,6 +36,8 @@ const MAX_STUDENTS = 500
 async function resolveFilters(db: Db, filters: GivenFilters): Promise<ResolvedFilters> {
   const text = filters.search?.trim() ?? ''
   if (text === '' || isCode(text)) return filters
+  const byName = await findStudentsByName(db, filters.scope, text)
+  if (byName) return { ...filters, studentIds: [0, ...byName] }
   const rows = await selectStudents(db, text)
     .limit(MAX_STUDENTS + 1)
     .execute()
@@ -52,13 +57,14 @@ function selectStudents(db: Db, text: string) {
 /** The certificates of the filters. */
 function selectGiven(
   db: Db,
-  { templateId, search = '', state = 'all', studentIds }: ResolvedFilters,
+  { templateId, search = '', state = 'all', studentIds, scope }: ResolvedFilters,
 ) {
   const text = search.trim()
   return (
     db
       .selectFrom('certificates')
       .where(stateConditions[state])
+      .$call(certificatesInScope(scope))
       .$if(Boolean(templateId), (it) => it.where('certificates.template_id', '=', templateId ?? 0))
       .$if(isCode(text), (it) => it.where('certificates.code', '=', text))
       .$if(studentIds !== undefined, (it) =>

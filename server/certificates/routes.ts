@@ -19,8 +19,8 @@ export const certificateRoutes = {
     verifyCertificate(school.db, input.code, school.config.SITE_TIMEZONE),
   ),
 
-  getCertificateTemplates: handle(calls.getCertificateTemplates, ({ school }) =>
-    listTemplates(school.db),
+  getCertificateTemplates: handle(calls.getCertificateTemplates, ({ school, scope }) =>
+    listTemplates(school.db, scope),
   ),
 
   saveCertificateTemplate: handle(
@@ -55,9 +55,9 @@ export const certificateRoutes = {
     }),
   ),
 
-  getGivenCertificates: handle(givenCalls.getGivenCertificates, ({ school, input }) => {
+  getGivenCertificates: handle(givenCalls.getGivenCertificates, ({ school, scope, input }) => {
     const { templateId, search, state, page = 1 } = input
-    return findGiven(school.db, { templateId, search, state, page: Math.max(1, page) })
+    return findGiven(school.db, { templateId, search, state, scope, page: Math.max(1, page) })
   }),
 
   getCertificateHistory: handle(givenCalls.getCertificateHistory, ({ school, input }) =>

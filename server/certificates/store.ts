@@ -2,6 +2,7 @@ import type { Certificate, CertificateTemplate } from '../../contract/certificat
 import { isoDay } from '../../contract/platform/school-time.ts'
 import { batchesOf } from '../platform/batches.ts'
 import type { Db, Tx } from '../platform/db.ts'
+import { certificatesInScope, type Scope } from '../platform/scope.ts'
 
 /**
  * The text of a certificate. It is copied when the certificate is issued, so later changes of the template do not
@@ -10,11 +11,12 @@ import type { Db, Tx } from '../platform/db.ts'
 export type CertificateText = { title: string; content: string; footer: string }
 
 /** Templates that are not deleted, in order of creation, with the number of their valid certificates. */
-export async function listTemplates(db: Db): Promise<CertificateTemplate[]> {
+export async function listTemplates(db: Db, scope: Scope): Promise<CertificateTemplate[]> {
   const templates = await selectTemplates(db).orderBy('id').execute()
   const counts = await db
     .selectFrom('certificates')
     .select((it) => ['template_id', it.fn.countAll<number>().as('n')])
+    .$call(certificatesInScope(scope))
     .where('template_id', 'is not', null)
     .where('revoked_at', 'is', null)
     .groupBy('template_id')

@@ -14,6 +14,7 @@ import type { Tx } from '../platform/db.ts'
 import { declineOutdated } from '../platform/edit-version.ts'
 import { decline, httpError } from '../platform/errors.ts'
 import { newPublicId } from '../platform/random.ts'
+import { type Scope, WHOLE_SCHOOL } from '../platform/scope.ts'
 import {
   type ClassForm,
   findClass,
@@ -72,6 +73,15 @@ export async function addClass(
   return id
 }
 
+type ClassChange = ClassInput &
+  Actor & {
+    version?: string | undefined
+    /** False for a caller who may not change the price, the subscription or the free access (R-STAFF-003). */
+    mayPrice?: boolean
+    /** The classes that may become the prerequisite. */
+    scope?: Scope
+  }
+
 /**
  * Changes a class (R-ACLASS-024, R-ACLASS-030). Rejects an unknown class or prerequisite with 404. Declines itself as
  * prerequisite, a cycle of prerequisites and an outdated `version`.
@@ -79,7 +89,7 @@ export async function addClass(
 export async function updateClass(
   tx: Tx,
   classId: number,
-  { version, actorId, ...input }: ClassInput & Actor & { version?: string | undefined },
+  { version, actorId, mayPrice = true, scope = WHOLE_SCHOOL, ...input }: ClassChange,
   now: number,
 ): Promise<void> {
   const current = (await lockClass(tx, classId)) ?? httpError('class_not_found', 'Class not found')
@@ -88,7 +98,10 @@ export async function updateClass(
     { code: 'conflict_class', message: CLASS_CHANGED },
   )
   const form = toClassForm(input, current)
+  if (!mayPrice && (form.price !== current.price || form.monthly !== current.monthly))
+    decline('price_not_permitted', 'Only an owner may change the price of a class.')
   if (form.prerequisiteId !== current.prerequisiteId) {
+    await requirePrerequisiteInScope(tx, form.prerequisiteId, scope)
     await checkPrerequisite(tx, classId, form.prerequisiteId)
   }
   const saved = {
@@ -153,6 +166,19 @@ function toClassForm(
     prerequisiteId: input.prerequisiteId ?? current.prerequisiteId,
     draft: current.draft ?? false,
   }
+}
+
+/** Another class than the person's own can be chosen only if everybody sees it. */
+async function requirePrerequisiteInScope(tx: Tx, id: number, scope: Scope) {
+  if (scope.reach === 'all' || id === 0) return
+  const own = await tx
+    .selectFrom('class_staff')
+    .select('id')
+    .where('class_id', '=', id)
+    .where('user_id', '=', scope.userId)
+    .executeTakeFirst()
+  if (!own && !(await findPrerequisite(tx, id)).active)
+    httpError('prerequisite_not_found', 'Prerequisite class not found')
 }
 
 async function checkPrerequisite(tx: Tx, classId: number, prerequisiteId: number) {

@@ -7,20 +7,23 @@ import {
   getManagedClass,
   updateClass as updateClassCall,
 } from '../../contract/classes/classes.ts'
+import { may } from '../../contract/staff/permissions.ts'
 import { inTransaction } from '../platform/db.ts'
 import { handle, SerializedResponse } from '../rpc/handler.ts'
+import { findScope } from '../rpc/scope-of.ts'
 import { listEligibleClasses } from './completion.ts'
 import { addClass, type ClassInput, deleteClass, updateClass } from './edit-class.ts'
 import { publicClassesJson } from './list-public.ts'
-import { countLessonsAndStudents, findClass, listClasses } from './store.ts'
+import { countLessonsAndStudents, findClass, listManagedClasses } from './store.ts'
 import { classVersion } from './version.ts'
 
 export const classRoutes = {
-  getClasses: handle(getClasses, async ({ school, caller }) =>
-    caller?.staff
-      ? listClasses(school.db, { activeOnly: false })
-      : new SerializedResponse(await publicClassesJson(school.db)),
-  ),
+  getClasses: handle(getClasses, async ({ school, caller }) => {
+    const scope = await findScope(school.db, caller, 'seeOverview')
+    return scope
+      ? listManagedClasses(school.db, scope)
+      : new SerializedResponse(await publicClassesJson(school.db))
+  }),
 
   getEligibleClasses: handle(getEligibleClasses, ({ school, caller }) =>
     listEligibleClasses(school.db, caller.id),
@@ -41,9 +44,10 @@ export const classRoutes = {
     return { id: await inTransaction(school.db, (tx) => addClass(tx, request, now)) }
   }),
 
-  updateClass: handle(updateClassCall, async ({ school, caller, input, now }) => {
+  updateClass: handle(updateClassCall, async ({ school, caller, scope, input, now }) => {
     const { classId, version } = input
-    const request = { ...toClassInput(input), version, actorId: caller.id }
+    const mayPrice = may(caller.staff, 'changePrices')
+    const request = { ...toClassInput(input), version, actorId: caller.id, mayPrice, scope }
     await inTransaction(school.db, (tx) => updateClass(tx, classId, request, now))
     return null
   }),

@@ -3,6 +3,7 @@ import type { ManagedClass } from '../../contract/classes/classes.ts'
 import { lessonKindsWhere } from '../../contract/lessons/lesson-kinds.ts'
 import type { Db, Tx } from '../platform/db.ts'
 import { prepareQuery } from '../platform/prepared-query.ts'
+import { inScope, type Scope } from '../platform/scope.ts'
 import type { ClassesTable } from './tables.ts'
 
 /** The fields of a class that an administrator sets. `price` is kobo, `prerequisiteId` 0 for none. A draft is not active. */
@@ -145,6 +146,13 @@ export async function listClasses(
   { activeOnly }: { activeOnly: boolean },
 ): Promise<ManagedClass[]> {
   const rows = await (activeOnly ? selectActiveClasses : selectAllClasses)(db, {})
+  return rows.map(toClass)
+}
+
+/** The classes that a member of the staff reaches, drafts and inactive ones included. */
+export async function listManagedClasses(db: Db, scope: Scope): Promise<ManagedClass[]> {
+  if (scope.reach === 'all') return listClasses(db, { activeOnly: false })
+  const rows = await inListOrder(selectClasses(db)).$call(inScope(scope, 'classes.id')).execute()
   return rows.map(toClass)
 }
 

@@ -26,7 +26,7 @@ type CommentTarget = {
 /** The comments of a lesson, newest first. Requires access to the lesson. */
 export async function getLessonComments(
   school: AppContext,
-  target: CommentTarget,
+  target: CommentTarget & { showsEmails: boolean },
 ): Promise<Comment[]> {
   await requireAccess(school, target)
   return listComments(school.db, target)

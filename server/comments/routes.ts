@@ -1,14 +1,18 @@
 import * as calls from '../../contract/comments/comments.ts'
 import { MINUTE } from '../../contract/platform/duration.ts'
+import type { AppContext } from '../platform/app-context.ts'
 import type { Caller } from '../rpc/authenticate.ts'
 import { handle } from '../rpc/handler.ts'
 import { byUser } from '../rpc/rate-limits.ts'
+import { findScope, reachesClass } from '../rpc/scope-of.ts'
 import { addComment, deleteComment, getLessonComments } from './comments.ts'
+import { findClassOfComment } from './store.ts'
 
 export const commentRoutes = {
-  getComments: handle(calls.getComments, ({ school, input, caller, now }) =>
+  getComments: handle(calls.getComments, async ({ school, input, caller, now }) =>
     getLessonComments(school, {
-      ...callerIdentity(caller),
+      ...(await identityIn(school, caller, input.classId)),
+      showsEmails: await seesContacts(school, caller),
       classRef: input.classId,
       lessonId: input.lessonId,
       now,
@@ -23,7 +27,7 @@ export const commentRoutes = {
     },
     async ({ school, input, caller, now }) => ({
       id: await addComment(school, {
-        ...callerIdentity(caller),
+        ...(await identityIn(school, caller, input.classId)),
         classRef: input.classId,
         lessonId: input.lessonId,
         parentId: input.parentId || null,
@@ -37,10 +41,22 @@ export const commentRoutes = {
     calls.deleteComment,
     { auditDetail: () => 'deleted a comment' },
     async ({ school, input, caller, now }) => {
-      await deleteComment(school, { ...callerIdentity(caller), commentId: input.commentId, now })
+      const { commentId } = input
+      const classId = (await findClassOfComment(school.db, commentId)) ?? 0
+      const identity = await identityIn(school, caller, classId)
+      await deleteComment(school, { ...identity, commentId, now })
       return null
     },
   ),
 }
 
-const callerIdentity = ({ id, staff }: Caller) => ({ userId: id, isAdmin: staff !== null })
+/** The caller, and whether the caller moderates the comments of this class (R-STAFF-003). */
+const identityIn = async ({ db }: AppContext, caller: Caller, classRef: string | number) => ({
+  userId: caller.id,
+  isAdmin: await reachesClass(db, caller, 'moderateComments', classRef),
+})
+
+async function seesContacts({ db }: AppContext, caller: Caller) {
+  const scope = await findScope(db, caller, 'moderateComments')
+  return scope !== undefined && (scope.reach === 'all' || scope.seesContacts)
+}

@@ -1,17 +1,17 @@
-import { ADMIN_ROLE } from '../../contract/auth/auth.ts'
 import type { Comment } from '../../contract/comments/comments.ts'
 import type { Db, Tx } from '../platform/db.ts'
 import { prepareQuery } from '../platform/prepared-query.ts'
+import { isStaffRole } from '../platform/standing.ts'
 
 const MAX_COMMENTS = 500
 
 /**
  * The newest comments of a lesson, newest first. The comments of a deleted user stay, without the name. Only the author
- * and administrators get the author's email (decision 0371).
+ * and a reader with `showsEmails` get the author's email (decision 0371).
  */
 export async function listComments(
   db: Db,
-  { lessonId, userId, isAdmin }: { lessonId: number; userId: number; isAdmin: boolean },
+  { lessonId, userId, showsEmails }: { lessonId: number; userId: number; showsEmails: boolean },
 ): Promise<Comment[]> {
   const rows = await selectComments(db, { lessonId })
   return rows.map(
@@ -22,8 +22,8 @@ export async function listComments(
       createdAt: created_at,
       timestamp: created_at,
       name: deleted_at === null ? name : 'Former student',
-      email: deleted_at === null && (isAdmin || author_id === userId) ? email : '',
-      ...(deleted_at === null && role === ADMIN_ROLE ? { staff: true } : {}),
+      email: deleted_at === null && (showsEmails || author_id === userId) ? email : '',
+      ...(deleted_at === null && isStaffRole(role) ? { staff: true } : {}),
     }),
   )
 }
@@ -62,6 +62,17 @@ export async function findAuthorId(db: Db, commentId: number): Promise<number | 
     .where('deleted_at', 'is', null)
     .executeTakeFirst()
   return row?.author_id
+}
+
+/** The class of a comment that is not deleted. */
+export async function findClassOfComment(db: Db, commentId: number): Promise<number | undefined> {
+  const row = await db
+    .selectFrom('comments')
+    .select('class_id')
+    .where('id', '=', commentId)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
+  return row?.class_id
 }
 
 /**

@@ -15,6 +15,7 @@ import type { Db } from '../platform/db.ts'
 import { httpError } from '../platform/errors.ts'
 import { registerCsvDownload } from '../rpc/csv-download.ts'
 import { handle } from '../rpc/handler.ts'
+import { requireInScope } from '../rpc/scoped-fields.ts'
 import {
   type GradebookQuery,
   gradebookBatches,
@@ -31,17 +32,18 @@ export const gradebookRoutes = {
     gradebookHead(school.db, input.classId),
   ),
 
-  getGradebookRows: handle(getGradebookRows, ({ school, input }) =>
-    gradebookRows(school.db, { ...toGradebookQuery(input), page: input.page ?? 1 }),
+  getGradebookRows: handle(getGradebookRows, ({ school, scope, input }) =>
+    gradebookRows(school.db, { ...toGradebookQuery(input, scope), page: input.page ?? 1 }),
   ),
 }
 
 /** The CSV export of a gradebook, for administrators. */
 export function registerGradebookExport(app: FastifyInstance, school: AppContext): void {
-  registerCsvDownload(app, school, gradebookCsv, async (filter, day) => {
+  registerCsvDownload(app, school, gradebookCsv, async (filter, day, scope) => {
+    await requireInScope(school.db, scope, { class_id: filter.classId })
     if (!(await findClass(school.db, filter.classId)))
       httpError('class_not_found', 'Class not found')
-    const content = await exportGradebook(school.db, toGradebookQuery(filter))
+    const content = await exportGradebook(school.db, toGradebookQuery(filter, scope))
     return { name: gradebookFileName(filter.classId, day), content }
   })
 }
@@ -53,9 +55,11 @@ export function registerGradebookExport(app: FastifyInstance, school: AppContext
 async function exportGradebook(db: Db, query: GradebookQuery): Promise<Readable> {
   const { stringify } = await import('csv-stringify')
   const { columns } = await readColumns(db, query.classId)
+  const { scope } = query
+  const showsEmail = scope.reach === 'all' || scope.seesContacts
   async function* records() {
     for await (const batch of gradebookBatches(db, query, columns)) {
-      for (const row of batch) yield toCsvRecord(row, columns)
+      for (const row of batch) yield toCsvRecord(showsEmail ? row : { ...row, email: '' }, columns)
       // SQLite queries are synchronous: give other requests a turn
       await nextTurn()
     }

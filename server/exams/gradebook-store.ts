@@ -30,14 +30,21 @@ export async function listColumns(db: Db, classId: number): Promise<GradebookCol
 }
 
 /** The students of a class by name, those that match a search if there is one. */
-export async function listClassStudents(db: Db, classId: number, search: string) {
+/** The students of a class that match a text; with `ids`, these students. */
+export async function listClassStudents(
+  db: Db,
+  classId: number,
+  search: string,
+  ids?: readonly number[],
+) {
   const students = await db
     .selectFrom('enrolments')
     .innerJoin('users', 'users.id', 'enrolments.student_id')
     .select(['users.id', 'users.name', 'users.email'])
     .where('enrolments.class_id', '=', classId)
     .where('users.deleted_at', 'is', null)
-    .$if(search !== '', (it) =>
+    .$if(ids !== undefined, (it) => it.where('users.id', 'in', [0, ...(ids ?? [])]))
+    .$if(search !== '' && ids === undefined, (it) =>
       it.where(sql<SqlBool>`users.search_text like ${searchPattern(search)} escape '\\'`),
     )
     .orderBy('users.id')

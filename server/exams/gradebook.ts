@@ -11,6 +11,7 @@ import { batchesOf } from '../platform/batches.ts'
 import type { Db } from '../platform/db.ts'
 import { httpError } from '../platform/errors.ts'
 import { clampPage } from '../platform/pagination.ts'
+import { findStudentsByName, type Scope } from '../platform/scope.ts'
 import {
   countClassStudents,
   countViewsByLesson,
@@ -72,6 +73,8 @@ export type GradebookQuery = {
   /** The lesson to sort by if `sort` is 'column'. */
   lessonId: number | undefined
   isDescending: boolean
+  /** The classes that the reader reaches, for the search. */
+  scope: Scope
 }
 
 type GradebookInput = {
@@ -84,9 +87,9 @@ type GradebookInput = {
 }
 
 /** The query of a request: all students by name by default. */
-export function toGradebookQuery(input: GradebookInput): GradebookQuery {
+export function toGradebookQuery(input: GradebookInput, scope: Scope): GradebookQuery {
   const { classId, search = '', show = 'all', sort = 'name', lessonId, order = 'asc' } = input
-  return { classId, search, show, sort, lessonId, isDescending: order === 'desc' }
+  return { classId, search, show, sort, lessonId, isDescending: order === 'desc', scope }
 }
 
 /** A page of the students of a class with their cells. Throws 404 for a deleted class. */
@@ -124,7 +127,9 @@ async function selectStudents(
   query: GradebookQuery,
   columns: GradebookColumn[],
 ): Promise<Student[]> {
-  const students = await listClassStudents(db, query.classId, query.search.trim())
+  const search = query.search.trim()
+  const found = search ? await findStudentsByName(db, query.scope, search) : undefined
+  const students = await listClassStudents(db, query.classId, search, found)
   const { show, sort, isDescending } = query
   if (show === 'all' && sort === 'name') return isDescending ? students.reverse() : students
   const examIds = examIdsOf(columns)

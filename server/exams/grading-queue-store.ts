@@ -1,4 +1,5 @@
 import type { Db } from '../platform/db.ts'
+import { inScope, type Scope, WHOLE_SCHOOL } from '../platform/scope.ts'
 
 /** Unmarked submissions, oldest first, without those of deleted lessons, classes and students. */
 function queryUnmarked(db: Db) {
@@ -23,8 +24,8 @@ function queryUnmarked(db: Db) {
 }
 
 /** All unmarked submissions, without the answers (R-AEXAM-008). */
-export async function listUnmarked(db: Db) {
-  return queryUnmarked(db).execute()
+export async function listUnmarked(db: Db, scope: Scope) {
+  return queryUnmarked(db).$call(inScope(scope, 'exam_results.class_id')).execute()
 }
 
 /** The unmarked answers of one exam, or of one student in it. */
@@ -36,6 +37,7 @@ export async function listUnmarkedAnswers(db: Db, lessonId: number, studentId?: 
     .select([
       'exam_results.id as submissionId',
       'exam_results.student_id as studentId',
+      'exam_results.class_id as classId',
       'users.name as studentName',
       'users.email as studentEmail',
       'lessons.reference_answer as referenceAnswer',
@@ -46,9 +48,9 @@ export async function listUnmarkedAnswers(db: Db, lessonId: number, studentId?: 
 }
 
 /** The exams with unmarked submissions and their number, 0 if their students are deleted. Reads two grouped counts only. */
-export async function countUnmarkedByExam(db: Db) {
+export async function countUnmarkedByExam(db: Db, scope: Scope = WHOLE_SCHOOL) {
   const [exams, ofDeletedStudents] = await Promise.all([
-    countAllByExam(db),
+    countAllByExam(db, scope),
     countOfDeletedStudents(db),
   ])
   return exams.map((it) => ({
@@ -57,7 +59,7 @@ export async function countUnmarkedByExam(db: Db) {
   }))
 }
 
-async function countAllByExam(db: Db) {
+async function countAllByExam(db: Db, scope: Scope) {
   const counts = db
     .selectFrom('exam_results')
     .where('marked_at', 'is', null)
@@ -69,6 +71,7 @@ async function countAllByExam(db: Db) {
     .innerJoin('classes', 'classes.id', 'lessons.class_id')
     .where('lessons.deleted_at', 'is', null)
     .where('classes.deleted_at', 'is', null)
+    .$call(inScope(scope, 'lessons.class_id'))
     .select(['counts.lessonId', 'counts.unmarked', 'lessons.class_id as classId'])
     .select(['lessons.subject', 'classes.name as className'])
     .execute()

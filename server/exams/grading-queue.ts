@@ -2,6 +2,7 @@ import { matchesSearch } from '../../contract/arabic/arabic.ts'
 import { MAX_QUEUED_IDS, SUBMISSIONS_PER_PAGE } from '../../contract/exams/marking.ts'
 import type { Db } from '../platform/db.ts'
 import { clampPage } from '../platform/pagination.ts'
+import { findStudentsByName, type Scope } from '../platform/scope.ts'
 import { signedMediaUrl } from '../platform/signed-url.ts'
 import { countUnmarkedByExam, listUnmarkedAnswers } from './grading-queue-store.ts'
 import {
@@ -25,23 +26,27 @@ export type SubmissionFilters = {
  * One page of the unmarked submissions, oldest first, and the total. `search` matches the subject of the exam, the class
  * name and the student, as R-ARABIC-001 defines. A page beyond the last returns the last one.
  */
-export async function gradingQueuePage(db: Db, filters: SubmissionFilters & { page: number }) {
-  const { selection, total } = await selectUnmarked(db, filters)
+export async function gradingQueuePage(
+  db: Db,
+  scope: Scope,
+  filters: SubmissionFilters & { page: number },
+) {
+  const { selection, total } = await selectUnmarked(db, scope, filters)
   const { offset, ...page } = clampPage({ page: filters.page, total, size: SUBMISSIONS_PER_PAGE })
   const range = { offset, limit: SUBMISSIONS_PER_PAGE }
   return { exams: await listUnmarkedRange(db, selection, range), total, ...page }
 }
 
 /** The ids of the first unmarked submissions that match the filters, and their number. */
-export async function markingQueue(db: Db, filters: SubmissionFilters) {
-  const { selection, total } = await selectUnmarked(db, filters)
+export async function markingQueue(db: Db, scope: Scope, filters: SubmissionFilters) {
+  const { selection, total } = await selectUnmarked(db, scope, filters)
   const range = { offset: 0, limit: MAX_QUEUED_IDS }
   return { ids: await listSubmissionIds(db, selection, range), total }
 }
 
-async function selectUnmarked(db: Db, filters: SubmissionFilters) {
-  const exams = filterExams(await countUnmarkedByExam(db), filters)
-  const selection = selectionOf('unmarked', exams, filters)
+async function selectUnmarked(db: Db, scope: Scope, filters: SubmissionFilters) {
+  const exams = filterExams(await countUnmarkedByExam(db, scope), filters)
+  const selection = await selectByName(db, scope, selectionOf('unmarked', scope, exams, filters))
   // the number per exam is known, but not that of a student
   const total = selection.search
     ? await countSubmissions(db, selection)
@@ -50,20 +55,35 @@ async function selectUnmarked(db: Db, filters: SubmissionFilters) {
 }
 
 /** One page of the last 1,000 marked written answers, the last mark first, and the total. */
-export async function markedPage(db: Db, filters: SubmissionFilters & { page: number }) {
-  const exams = filterExams(await listExams(db), filters)
-  const selection = await withStudentIds(db, selectionOf('marked', exams, filters))
+export async function markedPage(
+  db: Db,
+  scope: Scope,
+  filters: SubmissionFilters & { page: number },
+) {
+  const exams = filterExams(await listExams(db, scope), filters)
+  const selected = await selectByName(db, scope, selectionOf('marked', scope, exams, filters))
+  const selection = await withStudentIds(db, selected)
   const total = await countSubmissions(db, selection)
   const { offset, ...page } = clampPage({ page: filters.page, total, size: SUBMISSIONS_PER_PAGE })
   const range = { offset, limit: SUBMISSIONS_PER_PAGE }
   return { exams: await listMarkedRange(db, selection, range), total, ...page }
 }
 
+/** Who must not see contacts finds students by name only. */
+async function selectByName(
+  db: Db,
+  scope: Scope,
+  { search, ...selection }: SubmissionSelection,
+): Promise<SubmissionSelection> {
+  const studentIds = search ? await findStudentsByName(db, scope, search.text) : undefined
+  return { ...selection, search: search && studentIds ? { ...search, studentIds } : search }
+}
+
 async function withStudentIds(
   db: Db,
   { search, ...selection }: SubmissionSelection,
 ): Promise<SubmissionSelection> {
-  if (!search) return { ...selection, search }
+  if (!search || search.studentIds) return { ...selection, search }
   const studentIds = await findMatchingStudents(db, search.text)
   return { ...selection, search: { ...search, studentIds } }
 }
@@ -83,6 +103,7 @@ function filterExams<Exam extends ListedExam>(
 
 function selectionOf(
   state: SubmissionSelection['state'],
+  scope: Scope,
   exams: ListedExam[],
   { search, classId, lessonId }: SubmissionFilters,
 ): SubmissionSelection {
@@ -93,7 +114,9 @@ function selectionOf(
   return {
     state,
     lessonIds:
-      classId === undefined && lessonId === undefined ? null : exams.map((it) => it.lessonId),
+      scope.reach === 'all' && classId === undefined && lessonId === undefined
+        ? null
+        : exams.map((it) => it.lessonId),
     search: text === '' ? null : { text, lessonIds: matching.map((it) => it.lessonId) },
   }
 }
@@ -112,9 +135,9 @@ export async function unmarkedAnswers(
   { lessonId, studentId, mediaSecret, now }: UnmarkedAnswersQuery,
 ) {
   const rows = await listUnmarkedAnswers(db, lessonId, studentId)
-  return rows.map(({ theory_text, theory_image, ...it }) => ({
+  return rows.map(({ theory_text, theory_image, classId, ...it }) => ({
     ...it,
-    answer: signedMediaUrl(mediaSecret, theory_image, now) || theory_text,
+    answer: signedMediaUrl(mediaSecret, theory_image, now, classId) || theory_text,
     isImage: theory_image !== '',
   }))
 }

@@ -2,19 +2,20 @@ import { matchesSearch } from '../../contract/arabic/arabic.ts'
 import type { ExamWithQuestions, ImportedRow } from '../../contract/exams/manage-questions.ts'
 import { canExplain, LESSON_KINDS, lessonKindsWhere } from '../../contract/lessons/lesson-kinds.ts'
 import { toExamQuestion } from '../lessons/exam-question.ts'
-import { findQuestionMedia } from '../lessons/question-media-store.ts'
+import { findMediaInScope, findQuestionMedia } from '../lessons/question-media-store.ts'
 import { listQuestions } from '../lessons/question-store.ts'
 import { findLesson, listLessons } from '../lessons/store.ts'
 import type { AppContext } from '../platform/app-context.ts'
 import type { Db } from '../platform/db.ts'
 import { httpError } from '../platform/errors.ts'
 import { clampPage } from '../platform/pagination.ts'
+import { inScope, type Scope } from '../platform/scope.ts'
 import type { ParsedQuestionRow } from './question-csv.ts'
 
 /** The rows of a CSV file with their questions; stores nothing (R-ARABIC-012). Declines an unreadable file. */
 export async function readQuestions(
   { db, mediaSecret }: AppContext,
-  { classId, csv, now }: { classId: number; csv: string; now: number },
+  { classId, scope, csv, now }: { classId: number; scope: Scope; csv: string; now: number },
 ): Promise<{ rows: ImportedRow[]; unusedColumns?: string[] }> {
   const { parseQuestionsCsv } = await import('./question-csv.ts')
   const lessons = await listExplainingLessons(db, classId)
@@ -22,7 +23,10 @@ export async function readQuestions(
     parseQuestionsCsv(csv, { lessons, mediaIds })
   // the files of all rows are looked up at once
   const named = parse(null).rows.flatMap((it) => it.question ?? [])
-  const media = await findQuestionMedia(db, named, { mediaSecret, now })
+  const ids = named.flatMap(({ mediaId }) => mediaId ?? [])
+  const reachable = await findMediaInScope(db, scope, ids)
+  const ofScope = named.filter(({ mediaId }) => mediaId !== null && reachable.has(mediaId))
+  const media = await findQuestionMedia(db, ofScope, { mediaSecret, now, classId })
   const { rows, unusedColumns } = parse(new Set(media.keys()))
   const toWire = ({ question, ...row }: ParsedQuestionRow): ImportedRow => {
     if (!question) return row
@@ -62,9 +66,10 @@ const SEARCHED_EXAMS = 5_000
 /** One page of the exams with questions, newest first. */
 export async function findExamsWithQuestions(
   db: Db,
+  scope: Scope,
   { search, page }: { search: string; page: number },
 ): Promise<{ exams: ExamWithQuestions[]; total: number; page: number; pages: number }> {
-  const exams = await listExams(db)
+  const exams = await listExams(db, scope)
   const found = exams.filter(
     (it) => matchesSearch(it.subject, search) || matchesSearch(it.className, search),
   )
@@ -75,11 +80,12 @@ export async function findExamsWithQuestions(
 
 type NamedExam = Omit<ExamWithQuestions, 'questions'>
 
-async function listExams(db: Db): Promise<NamedExam[]> {
+async function listExams(db: Db, scope: Scope): Promise<NamedExam[]> {
   return db
     .selectFrom('lessons')
     .innerJoin('classes', 'classes.id', 'lessons.class_id')
     .select(['lessons.id as lessonId', 'lessons.subject', 'classes.name as className'])
+    .$call(inScope(scope, 'lessons.class_id'))
     .where(
       'lessons.kind',
       'in',

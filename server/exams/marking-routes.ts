@@ -32,22 +32,22 @@ const toFilters = ({ search = '', classId, lessonId }: FilterInput) => ({
 
 /** Marking written answers. */
 export const markingRoutes = {
-  getUnmarkedExams: handle(getUnmarkedExams, ({ school }) => listUnmarked(school.db)),
+  getUnmarkedExams: handle(getUnmarkedExams, ({ school, scope }) => listUnmarked(school.db, scope)),
 
-  getUnmarkedExamsPage: handle(getUnmarkedExamsPage, async ({ school, input, now }) => ({
-    ...(await gradingQueuePage(school.db, { ...toFilters(input), page: input.page ?? 1 })),
+  getUnmarkedExamsPage: handle(getUnmarkedExamsPage, async ({ school, scope, input, now }) => ({
+    ...(await gradingQueuePage(school.db, scope, { ...toFilters(input), page: input.page ?? 1 })),
     assistant: await isAssistantAvailable(school, now),
   })),
 
-  getMarkingQueue: handle(getMarkingQueue, ({ school, input }) =>
-    markingQueue(school.db, toFilters(input)),
+  getMarkingQueue: handle(getMarkingQueue, ({ school, scope, input }) =>
+    markingQueue(school.db, scope, toFilters(input)),
   ),
 
-  getMarkedExamsPage: handle(getMarkedExamsPage, ({ school, input }) =>
-    markedPage(school.db, { ...toFilters(input), page: input.page ?? 1 }),
+  getMarkedExamsPage: handle(getMarkedExamsPage, ({ school, scope, input }) =>
+    markedPage(school.db, scope, { ...toFilters(input), page: input.page ?? 1 }),
   ),
 
-  getExamClasses: handle(getExamClasses, ({ school }) => listExamClasses(school.db)),
+  getExamClasses: handle(getExamClasses, ({ school, scope }) => listExamClasses(school.db, scope)),
 
   getClassExams: handle(getClassExams, ({ school, input }) =>
     listClassExams(school.db, input.classId),

@@ -59,24 +59,24 @@ export const examRoutes = {
       // each photograph is re-encoded
       limits: [{ points: 300, seconds: HOUR, keyBy: byUser }],
     },
-    ({ school, input, caller, now }) =>
-      uploadAnswerFile(school, { file: input.file, actorId: caller.id, now }),
+    ({ school, scope, input, caller, now }) =>
+      uploadAnswerFile(school, { file: input.file, scope, actorId: caller.id, now }),
   ),
 
   getExamVersions: handle(getExamVersions, ({ school, input }) =>
     listExamVersions(school.db, input.lessonId),
   ),
 
-  readQuestionsCsv: handle(readQuestionsCsv, ({ school, input, now }) =>
-    readQuestions(school, { classId: input.classId, csv: input.csv, now }),
+  readQuestionsCsv: handle(readQuestionsCsv, ({ school, scope, input, now }) =>
+    readQuestions(school, { classId: input.classId, scope, csv: input.csv, now }),
   ),
 
   exportQuestions: handle(exportQuestions, async ({ school, input }) => ({
     csv: await exportExamQuestions(school.db, input.lessonId),
   })),
 
-  findExams: handle(findExams, ({ school, input: { search = '', page = 1 } }) =>
-    findExamsWithQuestions(school.db, { search, page }),
+  findExams: handle(findExams, ({ school, scope, input: { search = '', page = 1 } }) =>
+    findExamsWithQuestions(school.db, scope, { search, page }),
   ),
 
   rescoreExam: handle(rescoreExamCall, ({ school, input, caller, now }) =>

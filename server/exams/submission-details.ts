@@ -24,7 +24,7 @@ export async function submissionDetails(
     (await findSubmissionDetails(db, submissionId)) ??
     httpError('submission_not_found', 'Exam submission not found')
   const [questions, uncounted, history, hasAssistant] = await Promise.all([
-    listOutcomes(db, row, { mediaSecret, now }),
+    listOutcomes(db, row, { mediaSecret, now, classId: row.classId }),
     listUncounted(db, { ...row, mediaSecret, now }),
     listMarks(db, submissionId, MAX_MARK_CHANGES),
     isAssistantAvailable(school, now),
@@ -32,8 +32,8 @@ export async function submissionDetails(
   const { theoryText, theoryImage, material, ...details } = row
   return {
     ...details,
-    materialUrl: signedMediaUrl(mediaSecret, material, now),
-    answer: signedMediaUrl(mediaSecret, theoryImage, now) || theoryText,
+    materialUrl: signedMediaUrl(mediaSecret, material, now, row.classId),
+    answer: signedMediaUrl(mediaSecret, theoryImage, now, row.classId) || theoryText,
     isImage: theoryImage !== '',
     questions,
     version: markVersion(row),
@@ -47,7 +47,7 @@ export async function submissionDetails(
 async function listOutcomes(
   db: Db,
   submission: SubmissionVersions,
-  signing: { mediaSecret: string; now: number },
+  signing: { mediaSecret: string; now: number; classId: number },
 ): Promise<QuestionOutcome[]> {
   const { answers } = await readScoredSubmission(db, submission)
   const mediaById = await findQuestionMedia(

@@ -1,6 +1,7 @@
 import { type Expression, type ExpressionBuilder, type NotNull, type SqlBool, sql } from 'kysely'
 import { lessonKindsWhere } from '../../contract/lessons/lesson-kinds.ts'
 import type { Db } from '../platform/db.ts'
+import { inScope, type Scope } from '../platform/scope.ts'
 import { searchPattern } from '../platform/search-text.ts'
 import type { Tables } from '../platform/tables.ts'
 
@@ -143,13 +144,14 @@ export async function listMarkedRange(db: Db, selection: SubmissionSelection, ra
 }
 
 /** The exams that are not deleted, with their class. */
-export async function listExams(db: Db) {
+export async function listExams(db: Db, scope: Scope) {
   return db
     .selectFrom('lessons')
     .innerJoin('classes', 'classes.id', 'lessons.class_id')
     .where('lessons.kind', 'in', EXAM_KINDS)
     .where('lessons.deleted_at', 'is', null)
     .where('classes.deleted_at', 'is', null)
+    .$call(inScope(scope, 'lessons.class_id'))
     .select(['lessons.id as lessonId', 'lessons.class_id as classId', 'lessons.subject'])
     .select('classes.name as className')
     .execute()
@@ -169,10 +171,11 @@ export async function listClassExams(db: Db, classId: number) {
 }
 
 /** The classes that have an exam, by name. */
-export async function listExamClasses(db: Db) {
+export async function listExamClasses(db: Db, scope: Scope) {
   return db
     .selectFrom('classes')
     .select(['id', 'name'])
+    .$call(inScope(scope, 'classes.id'))
     .where('deleted_at', 'is', null)
     .where('id', 'in', (it) =>
       it

@@ -69,12 +69,19 @@ export async function isAnswerImageInUse(
   return found.some((it) => it !== undefined)
 }
 
-type UncountedQuery = { studentId: number; lessonId: number; mediaSecret: string; now: number }
+type UncountedQuery = {
+  studentId: number
+  lessonId: number
+  /** For the address of a photograph that is shown to the staff. */
+  classId?: number
+  mediaSecret: string
+  now: number
+}
 
 /** The submissions of a student that do not count, as student and teacher see them, earliest first. */
 export async function listUncounted(
   db: Db,
-  { studentId, lessonId, mediaSecret, now }: UncountedQuery,
+  { studentId, lessonId, classId, mediaSecret, now }: UncountedQuery,
 ): Promise<{ notCounted?: UncountedSubmission[] }> {
   const rows = await db
     .selectFrom('uncounted_submissions')
@@ -87,7 +94,7 @@ export async function listUncounted(
   if (rows.length === 0) return {}
   const notCounted = rows.map(({ theory_text, theory_image, ...row }) => ({
     ...row,
-    answer: signedMediaUrl(mediaSecret, theory_image, now) || theory_text,
+    answer: signedMediaUrl(mediaSecret, theory_image, now, classId) || theory_text,
     isImage: theory_image !== '',
   }))
   return { notCounted }

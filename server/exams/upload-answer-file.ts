@@ -11,6 +11,7 @@ import type { AppContext } from '../platform/app-context.ts'
 import { writeAuditEntry } from '../platform/audit.ts'
 import type { Db } from '../platform/db.ts'
 import { decline, httpError } from '../platform/errors.ts'
+import { inScope, type Scope } from '../platform/scope.ts'
 import { acceptSubmission } from './accept-submission.ts'
 import { answerFileKey } from './answer-file-key.ts'
 import { findByKey } from './uncounted-submissions.ts'
@@ -20,6 +21,8 @@ const TAG_BYTES = 16
 type UploadRequest = {
   /** The text of the file. */
   file: string
+  /** The exams that the administrator reaches. */
+  scope: Scope
   /** The administrator. */
   actorId: number
   /** Unix seconds. */
@@ -33,13 +36,14 @@ type UploadRequest = {
  */
 export async function uploadAnswerFile(
   school: AppContext,
-  { file, actorId, now }: UploadRequest,
+  { file, scope, actorId, now }: UploadRequest,
 ): Promise<UploadedAnswers> {
   const header = parseFile(file)
   const submission = decrypt(header, school.mediaSecret)
   const { student: studentId, lesson: lessonId } = header
+  // first: the name of a student of another class must not be told
+  const names = await requireExamNames(school.db, lessonId, scope)
   const student = await requireStudent(school.db, studentId)
-  const names = await requireExamNames(school.db, lessonId)
   const isRepeated = (await findByKey(school.db, { studentId, key: submission.once })) !== undefined
   await acceptSubmission(school, {
     ...submission,
@@ -108,13 +112,14 @@ async function requireStudent(db: Db, studentId: number) {
   return student
 }
 
-async function requireExamNames(db: Db, lessonId: number) {
+async function requireExamNames(db: Db, lessonId: number, scope: Scope) {
   const names = await db
     .selectFrom('lessons')
     .innerJoin('classes', 'classes.id', 'lessons.class_id')
     .select(['lessons.subject', 'classes.name as className'])
     .where('lessons.id', '=', lessonId)
     .where('lessons.deleted_at', 'is', null)
+    .$call(inScope(scope, 'lessons.class_id'))
     .executeTakeFirst()
   return names ?? httpError('lesson_not_found', 'The exam was not found. It may have been deleted.')
 }

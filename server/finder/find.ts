@@ -3,16 +3,29 @@ import { type SqlBool, sql } from 'kysely'
 import { foldForSearch, searchIndex } from '../../contract/arabic/arabic.ts'
 import { type FinderResults, FOUND_MAX } from '../../contract/finder/finder.ts'
 import type { Db } from '../platform/db.ts'
+import { findStudentsByName, inScope, type Scope, studentsInScope } from '../platform/scope.ts'
 import { searchPattern } from '../platform/search-text.ts'
 
+/** What the reader reaches of each part; undefined for a part that is closed (R-STAFF-011). */
+export type FinderScopes = {
+  students: Scope | undefined
+  classes: Scope | undefined
+  lessons: Scope | undefined
+  seesMoney: boolean
+}
+
 /** The students, classes, lessons and payments that a text finds, at most five of each. */
-export async function findAnything(db: Db, search: string): Promise<FinderResults> {
+export async function findAnything(
+  db: Db,
+  search: string,
+  { students: ofStudents, classes: ofClasses, lessons: ofLessons, seesMoney }: FinderScopes,
+): Promise<FinderResults> {
   if (search.trim() === '') return { students: [], classes: [], lessons: [], payments: [] }
   const [students, classes, lessons, payments] = await Promise.all([
-    findStudents(db, search),
-    listClasses(db),
-    listLessons(db),
-    findPayments(db, search.trim()),
+    ofStudents ? findStudents(db, search, ofStudents) : [],
+    ofClasses ? listClasses(db, ofClasses) : [],
+    ofLessons ? listLessons(db, ofLessons) : [],
+    seesMoney ? findPayments(db, search.trim()) : [],
   ])
   return {
     students,
@@ -52,12 +65,18 @@ async function findByText<Row>(
 }
 
 // the first matches in the order of the table: sorting would read every match
-function findStudents(db: Db, search: string) {
+async function findStudents(db: Db, search: string, scope: Scope) {
+  const found = await findStudentsByName(db, scope, search)
   return db
     .selectFrom('users')
     .select(['id', 'name', 'email'])
     .where('deleted_at', 'is', null)
-    .where(sql<SqlBool>`search_text like ${searchPattern(search)} escape '\\'`)
+    .$call(studentsInScope(scope, 'users.id'))
+    .where(
+      found
+        ? sql<SqlBool>`users.id in (${sql.join([0, ...found])})`
+        : sql<SqlBool>`search_text like ${searchPattern(search)} escape '\\'`,
+    )
     .limit(FOUND_MAX)
     .execute()
 }
@@ -82,21 +101,23 @@ async function findPayments(db: Db, text: string): Promise<FinderResults['paymen
   return rows.map((it) => ({ ...it, reference, isCard: entryId === undefined }))
 }
 
-function listClasses(db: Db) {
+function listClasses(db: Db, scope: Scope) {
   return db
     .selectFrom('classes')
     .select(['id', 'name', 'category'])
+    .$call(inScope(scope, 'classes.id'))
     .where('deleted_at', 'is', null)
     .orderBy('id', 'desc')
     .execute()
 }
 
-function listLessons(db: Db) {
+function listLessons(db: Db, scope: Scope) {
   return db
     .selectFrom('lessons')
     .innerJoin('classes', 'classes.id', 'lessons.class_id')
     .select(['lessons.id', 'lessons.class_id as classId', 'lessons.subject'])
     .select('classes.name as className')
+    .$call(inScope(scope, 'lessons.class_id'))
     .where('lessons.deleted_at', 'is', null)
     .where('classes.deleted_at', 'is', null)
     .orderBy('lessons.id', 'desc')

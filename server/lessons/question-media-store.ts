@@ -2,6 +2,7 @@ import type { QuestionMedia } from '../../contract/exams/questions.ts'
 import { batchesOf } from '../platform/batches.ts'
 import type { Db, Tx } from '../platform/db.ts'
 import { httpError } from '../platform/errors.ts'
+import { inScope, type Scope } from '../platform/scope.ts'
 import { signedMediaUrl } from '../platform/signed-url.ts'
 import type { Tables } from '../platform/tables.ts'
 
@@ -52,6 +53,48 @@ export async function requireQuestionMedia(tx: Tx, ids: ReadonlySet<number>): Pr
     if (rows.length < batch.length)
       httpError('question_media_not_found', 'The picture or sound of a question was not found')
   }
+}
+
+/**
+ * Throws 404 unless the pictures and sounds are of questions in the scope, or of none yet: who knows the number of another class's
+ * file must not get its address (R-STAFF-006).
+ */
+export async function requireMediaInScope(
+  db: Db,
+  scope: Scope,
+  ids: readonly number[],
+): Promise<void> {
+  const reachable = await findMediaInScope(db, scope, ids)
+  if (ids.some((id) => !reachable.has(id)))
+    httpError('question_media_not_found', 'The picture or sound of a question was not found')
+}
+
+/** Those of the pictures and sounds that belong to questions in the scope, or to none yet. */
+export async function findMediaInScope(
+  db: Db,
+  scope: Scope,
+  ids: readonly number[],
+): Promise<ReadonlySet<number>> {
+  if (scope.reach === 'all' || ids.length === 0) return new Set(ids)
+  const rows = await db
+    .selectFrom('question_media')
+    .select('question_media.id')
+    .where('question_media.id', 'in', ids)
+    .where((it) =>
+      it.or([
+        it('question_media.used', '=', 0),
+        it.exists(
+          it
+            .selectFrom('questions')
+            .innerJoin('lessons', 'lessons.id', 'questions.lesson_id')
+            .select('questions.id')
+            .whereRef('questions.media_id', '=', 'question_media.id')
+            .$call(inScope(scope, 'lessons.class_id')),
+        ),
+      ]),
+    )
+    .execute()
+  return new Set(rows.map(({ id }) => id))
 }
 
 /** Deletes up to 100 uploads that no question has used since `before`, and returns their files. */

@@ -33,7 +33,7 @@ import { toExamQuestion } from './exam-question.ts'
 import type { LessonInput } from './lesson-input.ts'
 import { publishClass, publishLesson } from './publish.ts'
 import { storeQuestionMedia } from './question-media.ts'
-import { findQuestionMedia } from './question-media-store.ts'
+import { findQuestionMedia, requireMediaInScope } from './question-media-store.ts'
 import { countQuestions, listChecks, listQuestions } from './question-store.ts'
 import { reorderLessons, swapLessons } from './reorder.ts'
 import { findLesson, type LessonRecord, listLessons } from './store.ts'
@@ -74,7 +74,8 @@ export const lessonRoutes = {
     return { maxBytes: school.config.UPLOAD_MAX_MB * MB, uploads: uploads.map(toOwnUpload) }
   }),
 
-  addLesson: handle(addLessonCall, async ({ school, caller, input, uploads, now }) => {
+  addLesson: handle(addLessonCall, async ({ school, scope, caller, input, uploads, now }) => {
+    await requireMediaInScope(school.db, scope, mediaIdsOf(input))
     const { classId } = input
     const lesson = { classId, ...toLessonInput(input, uploads), actorId: caller.id, now }
     return { id: await addLesson(school, lesson) }
@@ -129,7 +130,11 @@ export const lessonRoutes = {
       (await findLesson(school.db, input.lessonId)) ??
       httpError('lesson_not_found', 'Lesson not found')
     const questions = await listQuestions(school.db, lesson.id)
-    const media = await findQuestionMedia(school.db, questions, { ...school, now })
+    const media = await findQuestionMedia(school.db, questions, {
+      ...school,
+      now,
+      classId: lesson.class_id,
+    })
     return questions.map((it) => ({
       ...toExamQuestion(it, media),
       ...(it.explainedIn === null ? {} : { explainedIn: it.explainedIn }),
@@ -169,7 +174,8 @@ type RescoreSubmissions = (
 
 /** Saving an exam can score its submissions again, by the rule that is passed in. */
 export const updateLessonRoute = (rescoreSubmissions: RescoreSubmissions) => ({
-  updateLesson: handle(updateLessonCall, async ({ school, caller, input, uploads, now }) => {
+  updateLesson: handle(updateLessonCall, async ({ school, scope, caller, input, uploads, now }) => {
+    await requireMediaInScope(school.db, scope, mediaIdsOf(input))
     const { lessonId, classId, version, removed, scores } = input
     const actorId = caller.id
     let outcome: RescoreOutcome | null = null
@@ -187,6 +193,9 @@ export const updateLessonRoute = (rescoreSubmissions: RescoreSubmissions) => ({
 })
 
 type LessonFormFields = Omit<z.output<(typeof addLessonCall)['request']>, 'classId'>
+
+const mediaIdsOf = ({ questions = [] }: Pick<LessonFormFields, 'questions'>) =>
+  questions.flatMap(({ mediaId }) => mediaId || [])
 
 function toLessonInput(
   fields: LessonFormFields,
@@ -225,7 +234,7 @@ function toManagedLesson(
   now: number,
   { upload, renditions, ...counts }: LessonState,
 ): calls.ManagedLesson {
-  const materialUrl = signedMediaUrl(school.mediaSecret, lesson.material, now)
+  const materialUrl = signedMediaUrl(school.mediaSecret, lesson.material, now, lesson.class_id)
   return {
     id: lesson.id,
     classId: lesson.class_id,

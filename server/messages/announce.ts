@@ -9,6 +9,7 @@ import { type Db, inTransaction, isUniqueViolation, type Tx } from '../platform/
 import { withLongStatements } from '../platform/db-timeouts.ts'
 import { decline, httpError } from '../platform/errors.ts'
 import { newPublicId } from '../platform/random.ts'
+import { type Scope, WHOLE_SCHOOL } from '../platform/scope.ts'
 import { enqueueMessagePush } from '../push/enqueue.ts'
 import { readAudienceNames } from './audience-queries.ts'
 import {
@@ -25,6 +26,8 @@ import {
 
 export type Announcement = {
   senderId: number
+  /** The students that the sender reaches; all without it. */
+  scope?: Scope
   subject: string
   body: string
   delivery: Delivery
@@ -48,7 +51,7 @@ export type Announcement = {
  * neither a popup nor a push notification.
  */
 export async function announce(tx: Tx, announcement: Announcement): Promise<SentAnnouncement> {
-  const { audience, now } = announcement
+  const { audience, now, scope = WHOLE_SCHOOL } = announcement
   const recipients = await resolveRecipients(tx, announcement)
   const messageId = await insertMessage(tx, {
     ...announcement,
@@ -62,9 +65,13 @@ export async function announce(tx: Tx, announcement: Announcement): Promise<Sent
   // inserts a row for each student, which takes long in a large school
   const { inboxes, emails } = await withLongStatements(async () => ({
     inboxes:
-      announcement.delivery === 'email' ? 0 : await deliverToInboxes(tx, messageId, recipients),
+      announcement.delivery === 'email'
+        ? 0
+        : await deliverToInboxes(tx, messageId, recipients, scope),
     emails:
-      announcement.delivery === 'inApp' ? 0 : await enqueueEmails(tx, messageId, recipients, now),
+      announcement.delivery === 'inApp'
+        ? 0
+        : await enqueueEmails(tx, messageId, recipients, { scope, now }),
   }))
   const recipientCount = Math.max(inboxes, emails)
   if (audience && recipientCount === 0)
@@ -124,14 +131,19 @@ export async function announceOnce(db: Db, announcement: Announcement): Promise<
 /** Sends a message again to the recipients who have not read it. Throws 404 for one that no administrator has sent. */
 export function announceAgain(
   db: Db,
-  { messageId, senderId, now }: { messageId: number; senderId: number; now: number },
+  {
+    messageId,
+    senderId,
+    scope,
+    now,
+  }: { messageId: number; senderId: number; scope: Scope; now: number },
 ): Promise<number> {
   return inTransaction(db, async (tx) => {
     const sent =
       (await readSentMessage(tx, messageId)) ?? httpError('message_not_found', 'Message not found')
     return announceAudited(tx, {
       ...sent,
-      ...{ senderId, now, toAll: false, to: [] },
+      ...{ senderId, scope, now, toAll: false, to: [] },
       audience: { kind: 'unread', messageId },
     })
   })
@@ -151,26 +163,30 @@ export function requireOneRecipientKind({
 
 async function resolveRecipients(
   tx: Tx,
-  { toAll, to, audience, now }: Announcement,
+  { toAll, to, audience, now, scope = WHOLE_SCHOOL }: Announcement,
 ): Promise<RecipientSelector> {
   requireOneRecipientKind({ toAll, to, audience })
   if (toAll) return 'all students'
-  return audience ? { audience, now } : requireRegistered(tx, to)
+  return audience ? { audience, now } : requireRegistered(tx, scope, to)
 }
 
 /** The ids of the users with these addresses. Declines an empty list and one with an unregistered address. */
-export async function requireRegistered(tx: Tx, addresses: readonly string[]): Promise<number[]> {
+export async function requireRegistered(
+  tx: Tx,
+  scope: Scope,
+  addresses: readonly string[],
+): Promise<number[]> {
   if (addresses.length === 0) decline('recipients_required', RECIPIENT_REQUIRED)
-  const { users, unregistered } = await findRecipients(tx, addresses)
+  const { users, unregistered } = await findRecipients(tx, scope, addresses)
   if (unregistered.length > 0)
     decline('recipients_not_registered', notRegisteredMessage(unregistered))
   return users.map(({ id }) => id)
 }
 
 /** The users with these addresses, and the addresses without a user, as they were written. */
-export async function findRecipients(db: Db, addresses: readonly string[]) {
+export async function findRecipients(db: Db, scope: Scope, addresses: readonly string[]) {
   const addressByKey = new Map(addresses.map((it) => [it.toLowerCase(), it]))
-  const users = await findByEmails(db, [...addressByKey.keys()])
+  const users = await findByEmails(db, scope, [...addressByKey.keys()])
   for (const { email_key } of users) addressByKey.delete(email_key)
   return { users, unregistered: [...addressByKey.values()] }
 }
@@ -213,6 +229,6 @@ export async function notify(
     idempotencyKey: null,
     now,
   })
-  await deliverToInboxes(tx, messageId, studentIds)
+  await deliverToInboxes(tx, messageId, studentIds, WHOLE_SCHOOL)
   await enqueueMessagePush(tx, { messageId, toAll: false, lessonId: about.lessonId ?? null, now })
 }

@@ -10,6 +10,7 @@ import { DAY } from '../../contract/platform/duration.ts'
 import { NO_PASSWORD } from '../auth/passwords.ts'
 import type { Db } from '../platform/db.ts'
 import { httpError } from '../platform/errors.ts'
+import { inScope, type Scope, studentsInScope } from '../platform/scope.ts'
 
 /** A SELECT of ids. */
 interface StudentIds extends AliasableExpression<{ student_id: number }> {
@@ -26,7 +27,12 @@ function inClass(db: Db, classId: number) {
  * query reads an index.
  */
 const audienceQueries: {
-  [Kind in AudienceKind]: (db: Db, audience: AudienceOf<Kind>, now: number) => StudentIds
+  [Kind in AudienceKind]: (
+    db: Db,
+    audience: AudienceOf<Kind>,
+    now: number,
+    scope: Scope,
+  ) => StudentIds
 } = {
   class: (db, { classId }) => inClass(db, classId),
 
@@ -44,7 +50,7 @@ const audienceQueries: {
       .select('id as student_id')
   },
 
-  ending: (db, { days, classId }, now) =>
+  ending: (db, { days, classId }, now, scope) =>
     db
       .selectFrom('enrolments')
       // an expression, so that the planner begins with the subscriptions and not with every monthly class
@@ -52,6 +58,7 @@ const audienceQueries: {
       .where('enrolments.paid_until', '>', now)
       .where('enrolments.paid_until', '<=', now + days * DAY)
       .where('classes.monthly', '=', 1)
+      .$call(inScope(scope, 'enrolments.class_id'))
       .where('classes.deleted_at', 'is', null)
       .$if(Boolean(classId), (it) => it.where('enrolments.class_id', '=', classId ?? 0))
       // an expression, so that the planner does not read all enrolments in the order of students
@@ -81,34 +88,42 @@ const audienceQueries: {
       .select('student_id'),
 }
 
-function selectAudienceIds(db: Db, audience: Audience, now: number): StudentIds {
+function selectAudienceIds(db: Db, scope: Scope, audience: Audience, now: number): StudentIds {
   // the query and the audience have the same kind
   const query = audienceQueries[audience.kind] as (
     db: Db,
     audience: Audience,
     now: number,
+    scope: Scope,
   ) => StudentIds
-  return query(db, audience, now)
+  return query(db, audience, now, scope)
 }
 
 /** Selects the users of an audience at `now` (Unix seconds). A deactivated student is in none. */
-export function selectAudience(db: Db, audience: Audience, now: number) {
+export function selectAudience(db: Db, scope: Scope, audience: Audience, now: number) {
   return db
     .selectFrom('users')
     .where('users.deleted_at', 'is', null)
     .where('users.deactivated_at', 'is', null)
-    .where('users.id', 'in', selectAudienceIds(db, audience, now))
+    .where('users.id', 'in', selectAudienceIds(db, scope, audience, now))
+    .$call(studentsInScope(scope, 'users.id'))
 }
 
 /** The number of users of an audience. Few accounts are deleted or deactivated, so the others need not be read. */
-export async function countAudience(db: Db, audience: Audience, now: number): Promise<number> {
+export async function countAudience(
+  db: Db,
+  scope: Scope,
+  audience: Audience,
+  now: number,
+): Promise<number> {
   const users = db.selectFrom('users').select('id')
   const inactive = users
     .where('deleted_at', 'is not', null)
     .unionAll(users.where('deactivated_at', 'is not', null))
   const { n } = await db
-    .selectFrom(selectAudienceIds(db, audience, now).as('audience'))
+    .selectFrom(selectAudienceIds(db, scope, audience, now).as('audience'))
     .where('audience.student_id', 'not in', inactive)
+    .$call(studentsInScope(scope, 'audience.student_id'))
     .select((it) => it.fn.countAll<number>().as('n'))
     .executeTakeFirstOrThrow()
   return n

@@ -2,6 +2,7 @@ import { type MessageReader, READERS_PAGE } from '../../contract/messages/announ
 import type { Db } from '../platform/db.ts'
 import { httpError } from '../platform/errors.ts'
 import { inListOrder, locatePage } from '../platform/pagination.ts'
+import { type Scope, studentsInScope } from '../platform/scope.ts'
 
 /** From this number of recipients on, the number of readers is cached: counting takes milliseconds, and it changes often. */
 const LARGE_AUDIENCE = 10_000
@@ -52,6 +53,8 @@ async function queryReads(db: Db, messageIds: readonly number[]) {
 }
 
 type ReadersRequest = {
+  /** The recipients that the reader of the list still reaches. */
+  scope: Scope
   messageId: number
   isUnread: boolean
   /** Starts at 1. */
@@ -62,9 +65,12 @@ type ReadersRequest = {
  * One page of the recipients who have read a message in the app, the latest first, or have not, with both numbers. Throws
  * 404 for a message that no administrator has sent.
  */
-export async function listReaders(db: Db, { messageId, isUnread, page }: ReadersRequest) {
+export async function listReaders(db: Db, { scope, messageId, isUnread, page }: ReadersRequest) {
   await requireSentMessage(db, messageId)
-  const copies = db.selectFrom('inbox').where('inbox.message_id', '=', messageId)
+  const copies = db
+    .selectFrom('inbox')
+    .where('inbox.message_id', '=', messageId)
+    .$call(studentsInScope(scope, 'inbox.student_id'))
   const unreadCopies = copies.where('inbox.read_at', 'is', null)
   const readCopies = copies.where('inbox.read_at', 'is not', null)
   const countOf = async (query: typeof copies) =>

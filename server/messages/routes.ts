@@ -32,9 +32,10 @@ export const messageRoutes = {
     return null
   }),
 
-  sendMessage: handle(announcements.sendMessage, async ({ school, input, caller, now }) => ({
+  sendMessage: handle(announcements.sendMessage, async ({ school, scope, input, caller, now }) => ({
     id: await announceOnce(school.db, {
       senderId: caller.id,
+      scope,
       subject: input.subject,
       body: input.body,
       delivery: input.delivery,
@@ -48,27 +49,28 @@ export const messageRoutes = {
     }),
   })),
 
-  checkRecipients: handle(announcements.checkRecipients, async ({ school, input }) => {
-    const { users, unregistered } = await findRecipients(school.db, input.recipients)
+  checkRecipients: handle(announcements.checkRecipients, async ({ school, scope, input }) => {
+    const { users, unregistered } = await findRecipients(school.db, scope, input.recipients)
     return { registered: users.map(({ name, email }) => ({ name, email })), unregistered }
   }),
 
-  getSentMessages: handle(announcements.getSentMessages, async ({ school, input }) => ({
-    students: await countStudents(school.db),
-    total: await countSent(school.db),
-    messages: await listSent(school.db, Math.max(1, input.page ?? 1)),
+  getSentMessages: handle(announcements.getSentMessages, async ({ school, scope, input }) => ({
+    students: await countStudents(school.db, scope),
+    total: await countSent(school.db, scope),
+    messages: await listSent(school.db, scope, Math.max(1, input.page ?? 1)),
   })),
 
-  countAudience: handle(announcements.countAudience, async ({ school, input, now }) => {
+  countAudience: handle(announcements.countAudience, async ({ school, scope, input, now }) => {
     const names = await readAudienceNames(school.db, input.audience)
     return {
-      students: await countAudience(school.db, input.audience, now),
+      students: await countAudience(school.db, scope, input.audience, now),
       description: describeAudience(input.audience, names),
     }
   }),
 
-  getMessageReaders: handle(announcements.getMessageReaders, ({ school, input }) =>
+  getMessageReaders: handle(announcements.getMessageReaders, ({ school, scope, input }) =>
     listReaders(school.db, {
+      scope,
       messageId: input.messageId,
       isUnread: input.isUnread ?? false,
       page: Math.max(1, input.page ?? 1),
@@ -77,8 +79,9 @@ export const messageRoutes = {
 
   sendMessageAgain: handle(
     announcements.sendMessageAgain,
-    async ({ school, input, caller, now }) => ({
+    async ({ school, scope, input, caller, now }) => ({
       id: await announceAgain(school.db, {
+        scope,
         messageId: input.messageId,
         senderId: caller.id,
         now,
@@ -88,21 +91,27 @@ export const messageRoutes = {
 
   scheduleMessage: handle(
     scheduledCalls.scheduleMessage,
-    async ({ school, input, caller, now }) => {
+    async ({ school, scope, input, caller, now }) => {
       const { db, config } = school
       const { body, delivery, style, toAll = false, recipients = [], ...rest } = input
       const message = { body, delivery, popup: style === 'popup', toAll, to: recipients, ...rest }
-      const request = { ...message, senderId: caller.id, timezone: config.SITE_TIMEZONE, now }
+      const request = {
+        ...message,
+        senderId: caller.id,
+        scope,
+        timezone: config.SITE_TIMEZONE,
+        now,
+      }
       return { id: await schedule(db, request) }
     },
   ),
 
-  getScheduledMessages: handle(scheduledCalls.getScheduledMessages, ({ school, input }) =>
-    listScheduled(school.db, Math.max(1, input.page ?? 1)),
+  getScheduledMessages: handle(scheduledCalls.getScheduledMessages, ({ school, scope, input }) =>
+    listScheduled(school.db, scope, Math.max(1, input.page ?? 1)),
   ),
 
-  getScheduledMessage: handle(scheduledCalls.getScheduledMessage, ({ school, input }) =>
-    readScheduledForm(school.db, input.scheduledId),
+  getScheduledMessage: handle(scheduledCalls.getScheduledMessage, ({ school, scope, input }) =>
+    readScheduledForm(school.db, scope, input.scheduledId),
   ),
 
   cancelScheduledMessage: handle(

@@ -2,8 +2,9 @@ import { DAY, HOUR, MINUTE, SECOND_MS } from '../../contract/platform/duration.t
 import { now } from '../platform/clock.ts'
 import { getConfirmedTime } from '../platform/confirmed-time.ts'
 import { type Db, inTransaction, type Tx } from '../platform/db.ts'
-import { RequestError } from '../platform/errors.ts'
+import { httpError, RequestError } from '../platform/errors.ts'
 import { defineJobQueue, type Job, recordFailure, runDueJobs } from '../platform/job-queue.ts'
+import { findScopeOfAccount } from '../platform/staff-scope.ts'
 import { type LogWarning, runReported, startWorker, type Worker } from '../platform/worker.ts'
 import { announce, findRecipients } from './announce.ts'
 import { finishScheduled, lockScheduled, parseRecipients } from './scheduled-store.ts'
@@ -73,9 +74,13 @@ async function sendLocked(tx: Tx, id: number, confirmed: number): Promise<void> 
   if (!row || row.failed_at !== null || row.send_at > Math.min(time, confirmed + MAX_CLOCK_LEAD))
     return
   const { toAll, to, audience } = parseRecipients(row.recipients)
-  const { users } = await findRecipients(tx, to)
+  // a class can have been taken away from the sender meanwhile
+  const scope = await findScopeOfAccount(tx, row.sender_id, 'sendMessages')
+  if (!scope) httpError('not_permitted', 'The sender may no longer send messages.')
+  const { users } = await findRecipients(tx, scope, to)
   const { messageId } = await announce(tx, {
     senderId: row.sender_id,
+    scope,
     subject: row.subject,
     body: row.body,
     delivery: row.delivery,

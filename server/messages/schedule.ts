@@ -10,6 +10,7 @@ import { writeAuditEntry } from '../platform/audit.ts'
 import { type Db, inTransaction, type Tx } from '../platform/db.ts'
 import { declineOutdated } from '../platform/edit-version.ts'
 import { decline } from '../platform/errors.ts'
+import { type Scope, WHOLE_SCHOOL } from '../platform/scope.ts'
 import {
   type Announcement,
   findRecipients,
@@ -37,6 +38,7 @@ export type ScheduleRequest = Omit<Announcement, 'lessonId'> & {
   /** The version that the form has edited. */
   version?: number | undefined
   timezone: string
+  scope: Scope
 }
 
 /**
@@ -86,7 +88,7 @@ async function toValues(tx: Tx, request: ScheduleRequest) {
     ...{ subject, body, delivery },
     popup: popup && delivery !== 'email' ? 1 : 0,
     recipients: storeRecipients(request),
-    audience: await describeRecipients(tx, request),
+    audience: await describeRecipients(tx, request.scope, request),
     send_at: sendAt,
   }
 }
@@ -94,19 +96,20 @@ async function toValues(tx: Tx, request: ScheduleRequest) {
 /** The recipients in words. Declines recipients that do not exist. */
 async function describeRecipients(
   tx: Tx,
+  scope: Scope,
   { toAll, to, audience }: ScheduledRecipients,
 ): Promise<string> {
   requireOneRecipientKind({ toAll, to, audience })
   if (toAll) return 'all students'
   if (audience) return describeAudience(audience, await readAudienceNames(tx, audience))
-  const { length } = await requireRegistered(tx, to)
+  const { length } = await requireRegistered(tx, scope, to)
   return length === 1 ? '1 chosen student' : `${length} chosen students`
 }
 
 type AuditedValues = Pick<ScheduledMessagesTable, 'subject' | 'body' | 'send_at' | 'audience'>
 
 async function findOnlyRecipient(tx: Tx, { to }: ScheduledRecipients): Promise<number | null> {
-  const { users } = await findRecipients(tx, to.length === 1 ? to : [])
+  const { users } = await findRecipients(tx, WHOLE_SCHOOL, to.length === 1 ? to : [])
   return onlyIdOf(users.map(({ id }) => id))
 }
 

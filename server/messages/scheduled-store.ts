@@ -8,6 +8,7 @@ import {
 import type { Db, Tx } from '../platform/db.ts'
 import { httpError } from '../platform/errors.ts'
 import { clampPage } from '../platform/pagination.ts'
+import { type Scope, sentInScope } from '../platform/scope.ts'
 import { PREVIEW_CHARACTERS } from './sent-store.ts'
 import { findByEmails } from './store.ts'
 import type { ScheduledMessagesTable } from './tables.ts'
@@ -50,13 +51,15 @@ function selectOpen(db: Db) {
 /** One page of the pending and failed messages, the next one first. */
 export async function listScheduled(
   db: Db,
+  scope: Scope,
   page: number,
 ): Promise<{ total: number; page: number; messages: ScheduledMessage[] }> {
-  const { total } = await selectOpen(db)
+  const open = selectOpen(db).$call(sentInScope(scope, 'scheduled_messages.sender_id'))
+  const { total } = await open
     .select((it) => it.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow()
   const { page: currentPage, offset } = clampPage({ page, total, size: SCHEDULED_PAGE })
-  const rows = await selectOpen(db)
+  const rows = await open
     .innerJoin('users', 'users.id', 'scheduled_messages.sender_id')
     .select(['scheduled_messages.id', 'subject', 'delivery', 'popup', 'send_at', 'audience'])
     .select(['failed_at', 'last_error', 'users.name as sender'])
@@ -86,13 +89,14 @@ export async function listScheduled(
 }
 
 /** A scheduled message for its form, without recipients who were deleted. Throws 404 once it was sent or cancelled. */
-export async function readScheduledForm(db: Db, id: number): Promise<ScheduledForm> {
+export async function readScheduledForm(db: Db, scope: Scope, id: number): Promise<ScheduledForm> {
   const row =
     (await selectOpen(db).selectAll().where('id', '=', id).executeTakeFirst()) ??
     httpError('scheduled_message_not_found', 'This message is no longer scheduled.')
   const { toAll, to, audience } = parseRecipients(row.recipients)
   const users = await findByEmails(
     db,
+    scope,
     to.map((it) => it.toLowerCase()),
   )
   return {

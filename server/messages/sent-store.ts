@@ -7,12 +7,13 @@ import {
 import { now } from '../platform/clock.ts'
 import type { Db } from '../platform/db.ts'
 import { clampPage } from '../platform/pagination.ts'
+import { type Scope, sentInScope, studentsInScope } from '../platform/scope.ts'
 import { countReads } from './readers-store.ts'
 
 export const PREVIEW_CHARACTERS = 240
 
 /** Messages sent by administrators, newest first, with the progress of their emails. Pages count from 1. */
-export async function listSent(db: Db, page: number): Promise<SentMessage[]> {
+export async function listSent(db: Db, scope: Scope, page: number): Promise<SentMessage[]> {
   const rows = await db
     .selectFrom('messages')
     .innerJoin('users', 'users.id', 'messages.sender_id')
@@ -30,6 +31,7 @@ export async function listSent(db: Db, page: number): Promise<SentMessage[]> {
         .as('preview'),
     )
     .where('messages.sender_id', 'is not', null)
+    .$call(sentInScope(scope, 'messages.sender_id'))
     .orderBy('messages.id', 'desc')
     .limit(SENT_PAGE)
     .offset((page - 1) * SENT_PAGE)
@@ -60,22 +62,24 @@ export async function listSent(db: Db, page: number): Promise<SentMessage[]> {
 }
 
 /** The number of messages sent by administrators. */
-export async function countSent(db: Db): Promise<number> {
+export async function countSent(db: Db, scope: Scope): Promise<number> {
   const { n } = await db
     .selectFrom('messages')
     .select((it) => it.fn.countAll<number>().as('n'))
     .where('sender_id', 'is not', null)
+    .$call(sentInScope(scope, 'messages.sender_id'))
     .executeTakeFirstOrThrow()
   return n
 }
 
 /** The number of recipients of a message to all. */
-export async function countStudents(db: Db): Promise<number> {
+export async function countStudents(db: Db, scope: Scope): Promise<number> {
   const { n } = await db
     .selectFrom('users')
     .select((it) => it.fn.countAll<number>().as('n'))
     .where('role', '=', STUDENT_ROLE)
     .where('deleted_at', 'is', null)
+    .$call(studentsInScope(scope, 'users.id'))
     .executeTakeFirstOrThrow()
   return n
 }

@@ -3,6 +3,7 @@ import type { Audience } from '../../contract/messages/audiences.ts'
 import { batchesOf } from '../platform/batches.ts'
 import type { Db, Tx } from '../platform/db.ts'
 import { enqueueMessageEmails } from '../platform/mail-queue.ts'
+import { type Scope, studentsInScope } from '../platform/scope.ts'
 import { selectAudience } from './audience-queries.ts'
 
 export type NewMessage = {
@@ -53,11 +54,15 @@ export type RecipientSelector =
   | readonly number[]
 
 /** One query for all students or an audience, or one per thousand ids, without duplicates. */
-function recipientQueries(tx: Tx, recipients: RecipientSelector) {
-  const users = tx.selectFrom('users').where('users.deleted_at', 'is', null)
+function recipientQueries(tx: Tx, recipients: RecipientSelector, scope: Scope) {
+  const users = tx
+    .selectFrom('users')
+    .where('users.deleted_at', 'is', null)
+    .$call(studentsInScope(scope, 'users.id'))
   if (recipients === 'all students')
     return [users.where('role', '=', STUDENT_ROLE).where('deactivated_at', 'is', null)]
-  if ('audience' in recipients) return [selectAudience(tx, recipients.audience, recipients.now)]
+  if ('audience' in recipients)
+    return [selectAudience(tx, scope, recipients.audience, recipients.now)]
   return [...batchesOf([...new Set(recipients)])].map((batch) => users.where('id', 'in', batch))
 }
 
@@ -66,9 +71,10 @@ export async function deliverToInboxes(
   tx: Tx,
   messageId: number,
   recipients: RecipientSelector,
+  scope: Scope,
 ): Promise<number> {
   let delivered = 0
-  for (const users of recipientQueries(tx, recipients)) {
+  for (const users of recipientQueries(tx, recipients, scope)) {
     const { numInsertedOrUpdatedRows } = await tx
       .insertInto('inbox')
       .columns(['message_id', 'student_id', 'read_at'])
@@ -90,10 +96,10 @@ export async function enqueueEmails(
   tx: Tx,
   messageId: number,
   recipients: RecipientSelector,
-  now: number,
+  { scope, now }: { scope: Scope; now: number },
 ): Promise<number> {
   let queued = 0
-  for (const users of recipientQueries(tx, recipients)) {
+  for (const users of recipientQueries(tx, recipients, scope)) {
     queued += await enqueueMessageEmails(tx, {
       messageId,
       recipients: users.select('users.email'),
@@ -133,8 +139,13 @@ export async function findSentMessage(
 
 export type Recipient = { id: number; name: string; email: string; email_key: string }
 
-/** The users with these addresses (in lower case). */
-export async function findByEmails(db: Db, keys: readonly string[]): Promise<Recipient[]> {
+/** The users with these addresses (in lower case); none for a sender who must not see addresses. */
+export async function findByEmails(
+  db: Db,
+  scope: Scope,
+  keys: readonly string[],
+): Promise<Recipient[]> {
+  if (scope.reach !== 'all' && !scope.seesContacts) return []
   const recipients: Recipient[] = []
   for (const batch of batchesOf(keys)) {
     const users = await db
@@ -142,6 +153,7 @@ export async function findByEmails(db: Db, keys: readonly string[]): Promise<Rec
       .select(['id', 'name', 'email', 'email_key'])
       .where('deleted_at', 'is', null)
       .where('email_key', 'in', batch)
+      .$call(studentsInScope(scope, 'users.id'))
       .execute()
     recipients.push(...users)
   }

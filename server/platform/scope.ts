@@ -1,10 +1,15 @@
 import { type SqlBool, sql } from 'kysely'
+import { matchesSearch } from '../../contract/arabic/arabic.ts'
+import type { Db } from './db.ts'
+import { searchPattern } from './search-text.ts'
 
 /**
  * The rows that a member of the staff reaches with a permission (R-STAFF-006). A store takes one as it takes `Db`, and limits its
- * queries with `inScope`.
+ * queries with `inScope`. Without `seesContacts` emails, phone numbers and wallets of students are hidden (R-STAFF-003).
  */
-export type Scope = { reach: 'all' } | { reach: 'own classes'; userId: number }
+export type Scope =
+  | { reach: 'all' }
+  | { reach: 'own classes'; userId: number; seesContacts: boolean }
 
 export const WHOLE_SCHOOL: Scope = { reach: 'all' }
 
@@ -32,3 +37,46 @@ export const isStudentInScope = (userId: number, studentColumn: string) =>
     select enrolments.student_id from enrolments
     join class_staff on class_staff.class_id = enrolments.class_id
     where class_staff.user_id = ${userId})`
+
+/** Certificates that were given through a class of the person, and those that the person gave without a class. */
+export const isCertificateInScope = (userId: number) =>
+  sql<SqlBool>`(${isInScope(userId, 'certificates.class_id')}
+    or (certificates.class_id is null and certificates.issued_by = ${userId}))`
+
+/** Limits a query of certificates to those of the scope. */
+export function certificatesInScope(scope: Scope) {
+  return <Q extends { where: (condition: ReturnType<typeof isInScope>) => Q }>(query: Q): Q =>
+    scope.reach === 'all' ? query : query.where(isCertificateInScope(scope.userId))
+}
+
+/** Limits a query of messages to the person's own; their recipients may be of a class that was taken away. */
+export function sentInScope(scope: Scope, senderColumn: string) {
+  return <Q extends { where: (condition: ReturnType<typeof isInScope>) => Q }>(query: Q): Q =>
+    scope.reach === 'all'
+      ? query
+      : query.where(sql<SqlBool>`${sql.ref(senderColumn)} = ${scope.userId}`)
+}
+
+const MAX_FOUND = 1_000
+
+/**
+ * The students of the person's classes whose name matches a text, at most 1,000, for a person who must not see contacts: the stored
+ * search text has the email and phone number too. Undefined for others, who search by that text.
+ */
+export async function findStudentsByName(
+  db: Db,
+  scope: Scope,
+  search: string,
+): Promise<number[] | undefined> {
+  if (scope.reach === 'all' || scope.seesContacts) return undefined
+  const rows = await db
+    .selectFrom('users')
+    .select(['id', 'name'])
+    .where(isStudentInScope(scope.userId, 'users.id'))
+    .where(sql<SqlBool>`search_text like ${searchPattern(search)} escape '\\'`)
+    .execute()
+  return rows
+    .filter(({ name }) => matchesSearch(name, search))
+    .slice(0, MAX_FOUND)
+    .map(({ id }) => id)
+}

@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { HOUR } from '../../contract/platform/duration.ts'
+import type { StaffKind } from '../../contract/staff/permissions.ts'
 
 /**
  * For whom an address is: it stops answering when this user may no longer see the file (decision 0832). With a class, the user must
@@ -8,22 +9,30 @@ import { HOUR } from '../../contract/platform/duration.ts'
  */
 export type MediaViewer =
   | { kind: 'anyone' }
-  | { kind: 'administrator'; userId: number }
+  | { kind: 'administrator'; userId: number; classId?: number }
   | { kind: 'user'; userId: number; classId?: number; epoch?: number }
 
-const viewers = new AsyncLocalStorage<Exclude<MediaViewer, { kind: 'anyone' }>>()
+type CurrentViewer = { kind: 'administrator' | 'user'; userId: number; isOwner: boolean }
+
+const viewers = new AsyncLocalStorage<CurrentViewer>()
 
 /** Runs `work` for a signed-in caller: the addresses that it signs are the caller's. Others are for anyone until they expire. */
 export function withMediaViewer<T>(
-  { id: userId, isAdmin }: { id: number; isAdmin: boolean },
+  { id: userId, staff }: { id: number; staff: StaffKind | null },
   work: () => T,
 ): T {
-  return viewers.run({ kind: isAdmin ? 'administrator' : 'user', userId }, work)
+  return viewers.run(
+    { kind: staff ? 'administrator' : 'user', userId, isOwner: staff === 'owner' },
+    work,
+  )
 }
 
 function currentViewer(classId: number | undefined): MediaViewer {
-  const viewer = viewers.getStore() ?? { kind: 'anyone' }
-  return viewer.kind === 'user' && classId ? { ...viewer, classId } : viewer
+  const viewer = viewers.getStore()
+  if (!viewer) return { kind: 'anyone' }
+  const { kind, userId, isOwner } = viewer
+  // an owner sees every class
+  return { kind, userId, ...(classId && !isOwner && { classId }) }
 }
 
 /**
@@ -58,12 +67,14 @@ export function signedUntil(
   return `/media/${key}?until=${until}&sign=${prefix}${signature(secret, key, until, prefix)}`
 }
 
-/** 'u12-', 'u12c5-', 'u12e3-', 'a1-' or ''. */
+/** 'u12-', 'u12c5-', 'u12e3-', 'a1-', 'a1c5-' or ''. */
 function toPrefix(viewer: MediaViewer): string {
   if (viewer.kind === 'anyone') return ''
-  if (viewer.kind === 'administrator') return `a${viewer.userId}-`
-  const { userId, classId, epoch } = viewer
-  return `u${userId}${classId ? `c${classId}` : ''}${epoch === undefined ? '' : `e${epoch}`}-`
+  const { userId, classId } = viewer
+  const ofClass = classId ? `c${classId}` : ''
+  if (viewer.kind === 'administrator') return `a${userId}${ofClass}-`
+  const { epoch } = viewer
+  return `u${userId}${ofClass}${epoch === undefined ? '' : `e${epoch}`}-`
 }
 
 const SIGN = /^((?:(a|u)(\d+)(?:c(\d+))?(?:e(\d+))?-)?)([\w-]{43})$/
@@ -80,10 +91,11 @@ export function readMediaSignature(
   if (!timingSafeEqual(expected, Buffer.from(mac))) return
   if (kind === undefined) return { kind: 'anyone' }
   const userId = Number(user)
-  if (kind === 'a') return { kind: 'administrator', userId }
+  const ofClass = classId !== undefined && { classId: Number(classId) }
+  if (kind === 'a') return { kind: 'administrator', userId, ...ofClass }
   return {
     ...{ kind: 'user', userId },
-    ...(classId !== undefined && { classId: Number(classId) }),
+    ...ofClass,
     ...(epoch !== undefined && { epoch: Number(epoch) }),
   }
 }

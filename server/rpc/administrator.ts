@@ -22,7 +22,7 @@ export async function requireStaff(
   const receivedAt = now()
   const caller = await authenticate(request, school, receivedAt)
   if (!caller) throwUnauthenticated(request)
-  const scope = scopeOf(caller, can)
+  const scope = await scopeOf(school.db, caller, can)
   await requireSecondFactor(school.db, caller, receivedAt)
   await recordSeen(school.db, caller, { now: receivedAt, log: request.log })
   await recordSessionSeen(school.db, caller, { ip: request.ip, now: receivedAt, log: request.log })

@@ -19,6 +19,7 @@ import type { ConcurrencyLimiter } from './concurrency-limits.ts'
 import { requestCookies } from './cookies.ts'
 import { createFileCheck } from './file-check.ts'
 import type { BoundCall } from './handler.ts'
+import { hideContacts } from './hide-contacts.ts'
 import { withImpersonationAudit } from './impersonation-audit.ts'
 import { recordSeen, recordSessionSeen } from './last-seen.ts'
 import type { MemoryBudget, Reservation } from './memory-budget.ts'
@@ -137,7 +138,8 @@ async function respond(
   // the input of a route's own call; `handle` checks the types of both together
   const input = decodeInput(route.call, parsed) as never
   const { access } = route.call
-  const scope = typeof access === 'object' ? scopeOf(caller, access.can) : undefined
+  const scope =
+    typeof access === 'object' ? await scopeOf(context.school.db, caller, access.can) : undefined
   if (scope) await requireInScope(context.school.db, scope, fields)
   const { auditDetail } = route
   const school = auditDetail
@@ -169,10 +171,9 @@ async function respond(
       now: receivedAt,
     })
   const run = () => runOnce(school, { route, caller, fields, now: receivedAt }, runHandler)
-  const data = await (caller
-    ? withMediaViewer({ id: caller.id, isAdmin: caller.staff !== null }, run)
-    : run())
-  return sendResponse(reply, route.call, data, cookies.setCookieHeaders)
+  const data = await (caller ? withMediaViewer({ id: caller.id, staff: caller.staff }, run) : run())
+  const shown = scope ? hideContacts(route.call, data, scope) : data
+  return sendResponse(reply, route.call, shown, cookies.setCookieHeaders)
 }
 
 type RunRequest = {

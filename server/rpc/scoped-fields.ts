@@ -1,7 +1,7 @@
 import { type SqlBool, sql } from 'kysely'
 import type { Db } from '../platform/db.ts'
 import { httpError } from '../platform/errors.ts'
-import { isInScope, isStudentInScope, type Scope } from '../platform/scope.ts'
+import { isCertificateInScope, isInScope, isStudentInScope, type Scope } from '../platform/scope.ts'
 
 type Fields = Record<string, unknown>
 type OwnClasses = Extract<Scope, { reach: 'own classes' }>
@@ -124,12 +124,6 @@ export const scopedFields: Readonly<Record<string, readonly ScopedField[]>> = {
     { ...lessons, idsOf: itemOf('lesson') },
     { ...questions, idsOf: itemOf('question') },
   ],
-}
-
-/** Certificates that were given through a class of the person, and those that the person gave without a class. */
-export function isCertificateInScope(userId: number) {
-  return sql<SqlBool>`(${isInScope(userId, 'certificates.class_id')}
-    or (certificates.class_id is null and certificates.issued_by = ${userId}))`
 }
 
 /**

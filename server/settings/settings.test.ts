@@ -27,6 +27,7 @@ test('a visitor can read the default settings, the time zone and the app’s sto
     quizDailyMax: 0,
     rewardDailyMax: 20_000,
     dataPrice: 475,
+    teacherContacts: '0',
     siteName: '',
     logo: '',
     landingMessage: '',

@@ -1,9 +1,15 @@
-import { ADMIN_ROLE } from '../../contract/auth/auth.ts'
 import type { Db } from '../platform/db.ts'
 import { prepareQuery } from '../platform/prepared-query.ts'
 import type { MediaViewer } from '../platform/signed-url.ts'
+import { standingOf } from '../platform/standing.ts'
 
-type ViewerState = { role: number; session_epoch: number; enrolment: number | null }
+type ViewerState = {
+  role: number
+  kind: string
+  session_epoch: number
+  enrolment: number | null
+  assignment: number | null
+}
 type Named = Exclude<MediaViewer, { kind: 'anyone' }>
 
 const selectViewer = prepareQuery<{ userId: number; classId: number; now: number }, ViewerState>(
@@ -15,7 +21,13 @@ const selectViewer = prepareQuery<{ userId: number; classId: number; now: number
           .onRef('enrolments.student_id', '=', 'users.id')
           .on('enrolments.class_id', '=', param('classId')),
       )
-      .select(['users.role', 'users.session_epoch', 'enrolments.id as enrolment'])
+      .leftJoin('class_staff', (it) =>
+        it
+          .onRef('class_staff.user_id', '=', 'users.id')
+          .on('class_staff.class_id', '=', param('classId')),
+      )
+      .select(['users.role', 'users.staff as kind', 'users.session_epoch'])
+      .select(['enrolments.id as enrolment', 'class_staff.id as assignment'])
       .where('users.id', '=', param('userId'))
       .where('users.deleted_at', 'is', null)
       // an administrator may still act for a deactivated student
@@ -58,11 +70,13 @@ export function createMediaAccess(db: Db) {
 
 async function findAccess(db: Db, viewer: Named, now: number): Promise<boolean> {
   const { userId } = viewer
-  const classId = viewer.kind === 'user' ? (viewer.classId ?? 0) : 0
+  const classId = viewer.classId ?? 0
   const [user] = await selectViewer(db, { userId, classId, now })
   if (!user) return false
-  const isAdmin = user.role === ADMIN_ROLE
-  if (viewer.kind === 'administrator') return isAdmin
+  const { staff } = standingOf(user.role, user.kind)
+  // a class can be taken away from a teacher or marker (R-STAFF-006)
+  const isOfStaff = staff === 'owner' || user.assignment !== null
+  if (viewer.kind === 'administrator') return staff !== null && (classId === 0 || isOfStaff)
   if (viewer.epoch !== undefined && viewer.epoch !== user.session_epoch) return false
-  return classId === 0 || isAdmin || user.enrolment !== null
+  return classId === 0 || (staff !== null && isOfStaff) || user.enrolment !== null
 }

@@ -7,8 +7,10 @@ import { getLessonAttendance } from '../../contract/lessons/manage-lessons.ts'
 import { checkKeptLessons, getLessonSizes } from '../../contract/offline/kept-lessons.ts'
 import { getClassDetails, getLessonDetails, recordLessonView } from '../../contract/study/study.ts'
 import { getStudyWeek } from '../../contract/study/study-week.ts'
+import type { AppContext } from '../platform/app-context.ts'
 import type { Caller } from '../rpc/authenticate.ts'
 import { handle, SerializedResponse } from '../rpc/handler.ts'
+import { reachesClass } from '../rpc/scope-of.ts'
 import { classPage } from './class-page.ts'
 import { checkKept, lessonSizes } from './kept-lessons.ts'
 import { lessonPage } from './lesson-page.ts'
@@ -35,7 +37,11 @@ export const studyRoutes = {
 
   getClassDetails: handle(getClassDetails, async ({ school, input, caller, now }) => {
     return new SerializedResponse(
-      await classPage(school, { classRef: input.classRef, ...toStudent(caller), now }),
+      await classPage(school, {
+        classRef: input.classRef,
+        ...(await viewerOf(school, caller, input.classRef)),
+        now,
+      }),
     )
   }),
 
@@ -43,7 +49,11 @@ export const studyRoutes = {
     recordLessonView,
     { auditDetail: ({ lessonId }) => `opened lesson ${lessonId}` },
     async ({ school, input, caller, now }) => {
-      await openLesson(school, { ...input, ...toStudent(caller), now })
+      await openLesson(school, {
+        ...input,
+        ...(await viewerOf(school, caller, input.classRef)),
+        now,
+      })
       return null
     },
   ),
@@ -54,20 +64,26 @@ export const studyRoutes = {
       // reading a lesson opens it (decision 0846)
       auditDetail: ({ lessonId }) => `opened lesson ${lessonId}`,
     },
-    ({ school, input, caller, now }) =>
+    async ({ school, input, caller, now }) =>
       lessonPage(school, {
         ...input,
-        ...toStudent(caller),
+        ...(await viewerOf(school, caller, input.classRef)),
         now,
       }),
   ),
 
   checkKeptLessons: handle(checkKeptLessons, ({ school, input, caller, now }) =>
-    checkKept(school, { lessons: input.lessons, ...toStudent(caller), now }),
+    checkKept(school, {
+      lessons: input.lessons,
+      studentId: caller.id,
+      // of whatever class
+      isAdmin: caller.staff === 'owner',
+      now,
+    }),
   ),
 
-  getLessonSizes: handle(getLessonSizes, ({ school, input, caller, now }) =>
-    lessonSizes(school, { ...input, ...toStudent(caller), now }),
+  getLessonSizes: handle(getLessonSizes, async ({ school, input, caller, now }) =>
+    lessonSizes(school, { ...input, ...(await viewerOf(school, caller, input.classRef)), now }),
   ),
 
   previewClass: handle(
@@ -86,4 +102,8 @@ export const studyRoutes = {
   ),
 }
 
-const toStudent = ({ id, staff }: Caller) => ({ studentId: id, isAdmin: staff !== null })
+/** The caller as the student of a class, and whether the caller edits its lessons (R-STAFF-003). */
+const viewerOf = async ({ db }: AppContext, caller: Caller, classRef: string) => ({
+  studentId: caller.id,
+  isAdmin: await reachesClass(db, caller, 'editLessons', classRef),
+})

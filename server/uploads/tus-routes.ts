@@ -9,10 +9,12 @@ import { inTransaction } from '../platform/db.ts'
 import { type DiskBudget, requireDiskSpace } from '../platform/disk-space.ts'
 import { httpError, RateLimited } from '../platform/errors.ts'
 import { newPublicId } from '../platform/random.ts'
+import type { Scope } from '../platform/scope.ts'
 import { requireStaff } from '../rpc/administrator.ts'
 import type { ConcurrencyLimiter } from '../rpc/concurrency-limits.ts'
 import { consumeAttempt } from '../rpc/rate-limiter.ts'
 import { receive, throwIfCompressed } from '../rpc/read-body.ts'
+import { requireInScope } from '../rpc/scoped-fields.ts'
 import { appendPart, type PartBody } from './append-part.ts'
 import { cancelUpload } from './delete-upload.ts'
 import {
@@ -82,18 +84,18 @@ export function registerTusRoutes(app: FastifyInstance, options: Options): void 
 /** Runs a handler for staff who may edit lessons, whose client uses this version of the protocol. */
 function withCaller<R extends FastifyRequest>(
   { school, concurrency }: Options,
-  handler: (request: R, reply: FastifyReply, callerId: number) => Promise<unknown>,
+  handler: (request: R, reply: FastifyReply, callerId: number, scope: Scope) => Promise<unknown>,
 ) {
   return async (request: R, reply: FastifyReply) => {
     reply.headers({ 'tus-resumable': VERSION, 'cache-control': 'no-store' })
-    const { caller } = await requireStaff(request, school, 'editLessons')
+    const { caller, scope } = await requireStaff(request, school, 'editLessons')
     if (request.headers['tus-resumable'] !== VERSION) {
       reply.header('tus-version', VERSION)
       httpError('unsupported_tus_version', `Tus-Resumable must be ${VERSION}.`)
     }
     const release = concurrency.acquire('user', String(caller.id))
     try {
-      return await handler(request, reply, caller.id)
+      return await handler(request, reply, caller.id, scope)
     } finally {
       release()
     }
@@ -108,12 +110,16 @@ function withUpload(
   handler: (request: IdRequest, reply: FastifyReply, context: UploadRequest) => Promise<unknown>,
 ) {
   const { school, purpose } = options
-  return withCaller<IdRequest>(options, async (request, reply, callerId) => {
+  return withCaller<IdRequest>(options, async (request, reply, callerId, scope) => {
     const publicId = request.params.id
-    const upload = /^[\w-]{22}$/.test(publicId)
+    const found = /^[\w-]{22}$/.test(publicId)
       ? await findOwnUpload(school.db, { publicId, ownerId: callerId })
       : undefined
-    return handler(request, reply, { school, purpose, upload: upload ?? throwMissing() })
+    const upload = found ?? throwMissing()
+    // the class of its lesson can have been taken away
+    if (upload.lesson_id !== null)
+      await requireInScope(school.db, scope, { lesson_id: upload.lesson_id })
+    return handler(request, reply, { school, purpose, upload })
   })
 }
 

@@ -1,5 +1,6 @@
 import * as calls from '../../../contract/auth/second-factors.ts'
 import { DAY, MINUTE } from '../../../contract/platform/duration.ts'
+import { may } from '../../../contract/staff/permissions.ts'
 import { handle, type RouteOptions } from '../../rpc/handler.ts'
 import { byUser } from '../../rpc/rate-limits.ts'
 import { readSiteName } from '../../settings/site-name.ts'
@@ -21,9 +22,11 @@ const limits: RouteOptions<typeof calls.startTotp>['limits'] = [
 ]
 
 export const secondFactorRoutes = {
-  getSecondFactors: handle(calls.getSecondFactors, ({ school, caller }) =>
-    describeSecondFactors(school, caller.id),
-  ),
+  getSecondFactors: handle(calls.getSecondFactors, async ({ school, caller }) => {
+    const described = await describeSecondFactors(school, caller.id)
+    // the accounts of others are for those who can require the second step
+    return may(caller.staff, 'changeSettings') ? described : { ...described, without: 0 }
+  }),
 
   startTotp: handle(calls.startTotp, { limits }, ({ school, caller }) => startTotp(school, caller)),
 

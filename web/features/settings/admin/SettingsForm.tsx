@@ -4,6 +4,7 @@ import { ConflictNotice } from '../../../forms/ConflictNotice.tsx'
 import { FormError } from '../../../forms/FormError.tsx'
 import { AmountInput } from '../../../kit/AmountInput.tsx'
 import { Button } from '../../../kit/Button.tsx'
+import { Select } from '../../../kit/Select.tsx'
 import { TextArea, TextInput } from '../../../kit/TextInput.tsx'
 import { UnsavedChangesGuard } from '../../../kit/UnsavedChangesGuard.tsx'
 import { cardSetupText } from './card-mode.ts'
@@ -59,7 +60,26 @@ function IdentitySection({ form }: SectionProps) {
         onLogoChange={form.setLogoChange}
         isBusy={form.isSaving}
       />
+      <ContactsSelect form={form} />
     </SettingsCard>
+  )
+}
+
+const CONTACT_CHOICES = [
+  { value: '0', label: 'Hidden from teachers' },
+  { value: '1', label: 'Shown to teachers' },
+]
+
+function ContactsSelect({ form }: SectionProps) {
+  const { readOnly, ...field } = form.field('teacherContacts')
+  return (
+    <Select
+      label={FIELD_LABELS.teacherContacts}
+      hint="Only of the students in their own classes"
+      options={CONTACT_CHOICES}
+      disabled={readOnly}
+      {...field}
+    />
   )
 }
 

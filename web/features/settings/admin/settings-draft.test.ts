@@ -28,6 +28,7 @@ const settings = {
   rewardDailyMax: 2_000_000,
   startClassYes: 7,
   dataPrice: 475_00,
+  teacherContacts: false,
   startClassLittle: 0,
   startClassNone: 0,
   // the fields of the form

@@ -36,6 +36,7 @@ export const FIELD_LABELS: Record<SettingsField, string> = {
   paystackKey: 'Paystack Public Key',
   subscriptionPrice: 'Subscription Amount (₦)',
   dataPrice: 'Price of 1 GB of Mobile Data (₦)',
+  teacherContacts: 'Emails and Phone Numbers of Students',
   aiSubscriptionEnd: 'AI Subscription Ends',
   referralCredit: 'Referral Credit',
   referralMoment: 'Referral Credit Comes',
@@ -71,6 +72,7 @@ export function toSettingsDraft(settings: AppSettings, timezone: string): Settin
     paystackKey,
     subscriptionPrice: koboToNaira(subscriptionPrice),
     dataPrice: koboToNaira(settings.dataPrice),
+    teacherContacts: settings.teacherContacts ? '1' : '0',
     aiSubscriptionEnd: aiSubscriptionEnd === 0 ? '' : isoDay(aiSubscriptionEnd, timezone),
     referralCredit: settings.referralCredit ? '1' : '0',
     quizCredit: settings.quizCredit ? '1' : '0',
@@ -101,7 +103,12 @@ export const LIMIT_FIELDS = [
   'rewardDailyMax',
 ] as const
 const AMOUNT_FIELDS = ['subscriptionPrice', 'dataPrice', ...LIMIT_FIELDS] as const
-const SWITCH_FIELDS = ['referralCredit', 'quizCredit', 'quizTrustsClient'] as const
+const SWITCH_FIELDS = [
+  'referralCredit',
+  'quizCredit',
+  'quizTrustsClient',
+  'teacherContacts',
+] as const
 /** The settings of the first class of a new student. */
 export const CLASS_FIELDS = ['startClassNone', 'startClassLittle', 'startClassYes'] as const
 type AmountField = (typeof AMOUNT_FIELDS)[number]
