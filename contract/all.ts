@@ -25,6 +25,8 @@ import * as exams from './exams/exams.ts'
 import * as gradebook from './exams/gradebook.ts'
 import * as manageQuestions from './exams/manage-questions.ts'
 import * as marking from './exams/marking.ts'
+import * as markingClaims from './exams/marking-claims.ts'
+import * as secondMarks from './exams/second-marks.ts'
 import * as typedReview from './exams/typed-review.ts'
 import * as finder from './finder/finder.ts'
 import * as game from './game/game.ts'
@@ -66,7 +68,10 @@ const modulesByFeature = {
   enrolment: [enrolment, manageEnrolments],
   'public-pages': [publicClasses, referralOffer],
   lessons: [manageLessons, lessonForm, lessonChecks, lessonRenditions, term, uploads],
-  exams: [exams, answerFileUpload, manageQuestions, marking, gradebook, typedReview],
+  exams: [
+    ...[exams, answerFileUpload, manageQuestions, marking, markingClaims, secondMarks],
+    ...[gradebook, typedReview],
+  ],
   comments: [comments],
   wallet: [wallet],
   payments: [payments, cardPayments, paymentHistory, refunds],

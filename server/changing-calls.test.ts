@@ -62,12 +62,13 @@ test('a repeated request creates nothing more, and a repeated creating request g
   }
 })
 
-/** An upload has no effect before a lesson is saved with it, nor a second step before it is confirmed. */
+/** An upload has no effect before a lesson is saved with it, nor a second step before it is confirmed, nor a claim on a mark. */
 const NOT_AUDITED: readonly string[] = [
   'uploadQuestionMedia',
   'startTotp',
   'startPasskey',
   'sendTestEmail',
+  ...['claimSubmission', 'claimNextSubmission', 'releaseSubmission'],
 ]
 
 test('every call by which an administrator changes something writes an audit entry that describes the change', async () => {

@@ -16,6 +16,7 @@ import { gradebookRoutes } from './exams/gradebook-routes.ts'
 import { markingRoutes } from './exams/marking-routes.ts'
 import { rescoreSubmissions } from './exams/rescore.ts'
 import { examRoutes } from './exams/routes.ts'
+import { settleMarks } from './exams/second-mark.ts'
 import { finderRoutes } from './finder/routes.ts'
 import { gameRoutes } from './game/routes.ts'
 import { lessonRenditionRoutes } from './lessons/rendition-routes.ts'
@@ -48,7 +49,7 @@ const routes: Record<CallName, BoundCall> = {
   ...paymentRoutes,
   ...refundRoutes,
   ...lessonRoutes,
-  ...updateLessonRoute(rescoreSubmissions),
+  ...updateLessonRoute(rescoreSubmissions, settleMarks),
   ...lessonRenditionRoutes,
   ...studyRoutes,
   ...gameRoutes,

@@ -221,6 +221,11 @@ export const EXAM_ACTIONS = {
     sentence: 'marked an exam of {subject}',
     hasSeparateDetail: true,
   },
+  giveMark: {
+    label: 'One of two marks',
+    sentence: 'gave one of two marks for an exam of {subject}',
+    hasSeparateDetail: true,
+  },
   rotateAnswer: {
     label: 'Rotation of a photograph',
     sentence: 'turned the photographed answer of {subject}',

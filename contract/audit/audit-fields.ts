@@ -74,6 +74,7 @@ export const AUDIT_FIELDS = {
   monthly: { label: 'Billing', choice: { yes: 'Monthly', no: 'One-time' } },
   active: { label: 'Status', choice: { yes: 'Active', no: 'Inactive' } },
   draft: { label: 'Draft', choice: { yes: 'Yes', no: 'No' } },
+  anonymousMarking: { label: 'Anonymous marking', choice: { yes: 'Yes', no: 'No' } },
   monthlyLimit: { label: 'Monthly Limit' },
   registrationCloses: { label: 'Registration Close Date' },
   links: { label: 'Important Links' },
@@ -94,6 +95,11 @@ export const AUDIT_FIELDS = {
   sample: { label: 'Free sample', choice: { yes: 'Yes', no: 'No' } },
   referenceAnswer: { label: 'Reference theory answer' },
   nearCredit: { label: 'Credit for nearly right answers' },
+  secondMark: {
+    label: 'Second mark',
+    options: { off: 'No', mean: 'The mean counts', owner: 'The owner decides' },
+  },
+  secondMarkPoints: { label: 'Points by which two marks may differ' },
   question: { label: 'Question' },
   check: { label: 'Check' },
   // marking

@@ -71,6 +71,7 @@ const managedClassNames = {
   active: 'status',
   monthlyLimit: 'monthlylimit',
   prerequisiteId: 'prequisite_id',
+  anonymousMarking: 'anonymous_marking',
 } as const
 
 const managedClassWire = z.object({
@@ -80,6 +81,8 @@ const managedClassWire = z.object({
   prequisite_id: idOrZero,
   // '1' for a class that is not published yet, else absent (decision 0371)
   draft: z.optional(flag),
+  // '1' if teachers and markers see numbers in place of names until a mark is saved, else absent (R-STAFF-004)
+  anonymous_marking: z.optional(flag),
 })
 
 /** A class as an administrator sees it (R-ACLASS-036). */
@@ -101,7 +104,7 @@ const managedClassPage = withFieldNames(
 )
 export type ManagedClassPage = z.output<typeof managedClassPage>
 
-/** A class in the public list; only administrators get the last four fields. */
+/** A class in the public list; only administrators get the last five fields. */
 const listedClass = withFieldNames(
   z.object({
     ...classWire.shape,
@@ -109,6 +112,7 @@ const listedClass = withFieldNames(
     monthlylimit: z.optional(z.int()),
     prequisite_id: z.optional(idOrZero),
     draft: z.optional(flag),
+    anonymous_marking: z.optional(flag),
   }),
   managedClassNames,
 )
@@ -145,6 +149,8 @@ const classForm = {
   ),
   monthlySub: z.optional(requestFlag),
   links: z.optional(text(5_000)),
+  // without it the stored value stays
+  anonymous_marking: z.optional(requestFlag),
 }
 
 const classFieldNames = {
@@ -154,6 +160,7 @@ const classFieldNames = {
   monthlyLimit: 'monthlylimit',
   monthly: 'monthlySub',
   prerequisiteId: 'prequisite_id',
+  anonymousMarking: 'anonymous_marking',
 } as const
 
 /** Active classes; an administrator's token gets every class with the admin fields (R-LANDING-017, R-ACLASS-037). */

@@ -1,6 +1,6 @@
 import { call, MB } from '../platform/call.ts'
 import { withFieldNames } from '../platform/field-names.ts'
-import { id, unixSeconds } from '../platform/wire.ts'
+import { id, idOrZero, unixSeconds } from '../platform/wire.ts'
 import * as z from '../platform/zod.ts'
 import { ANSWER_FILE_FORMAT } from './answer-file.ts'
 
@@ -21,7 +21,8 @@ export type AnswerFile = z.output<typeof answerFile>
 /** The student, the exam and the submission time of an uploaded file. */
 export const uploadedAnswers = withFieldNames(
   z.object({
-    student_id: id,
+    // '0' and 'A student' where the caller may not know who it is (R-STAFF-004)
+    student_id: idOrZero,
     student_name: z.string(),
     subject: z.string(),
     class_name: z.string(),

@@ -1,9 +1,11 @@
 import { call } from '../platform/call.ts'
 import { withFieldNames } from '../platform/field-names.ts'
-import { count, flag, id, requiredText, text, unixSeconds } from '../platform/wire.ts'
+import { count, flag, id, idOrZero, requiredText, text, unixSeconds } from '../platform/wire.ts'
 import * as z from '../platform/zod.ts'
 import { uncountedSubmission } from './exams.ts'
+import { markingClaim } from './marking-claims.ts'
 import { questionMedia } from './questions.ts'
+import { secondMarkState } from './second-marks.ts'
 
 const LESSONS_PATH = '/lessonsAction.php'
 
@@ -23,9 +25,12 @@ export const submissionFilterShape = {
   lesson_id: z.optional(id),
 }
 
+// the student, '0' if the caller may not know who it is (R-STAFF-004)
+const studentId = idOrZero
+
 const submissionWire = z.object({
   lesson_id: id,
-  user_id: id,
+  user_id: studentId,
   class_id: id,
   subject: z.string(),
   class_name: z.string(),
@@ -44,12 +49,17 @@ const queuedSubmission = withFieldNames(
     result_id: id,
     student_name: z.string(),
     submitted_at: unixSeconds,
+    // who else is marking it, absent if nobody is
+    claim: z.optional(markingClaim),
+    // absent unless it has one or two marks already that do not count yet
+    second_mark: z.optional(z.enum(['given', 'differ'])),
   }),
   {
     ...submissionFieldNames,
     submissionId: 'result_id',
     studentName: 'student_name',
     submittedAt: 'submitted_at',
+    secondMark: 'second_mark',
   } as const,
 )
 export type UnmarkedSubmission = z.output<typeof queuedSubmission>
@@ -57,7 +67,7 @@ export type UnmarkedSubmission = z.output<typeof queuedSubmission>
 const submissionToMark = withFieldNames(
   z.object({
     result_id: id,
-    user_id: id,
+    user_id: studentId,
     student_email: z.string(),
     student_name: z.string(),
     theoryAnswer: z.string(),
@@ -203,7 +213,7 @@ const submissionDetails = withFieldNames(
     result_id: id,
     lesson_id: id,
     class_id: id,
-    user_id: id,
+    user_id: studentId,
     subject: z.string(),
     class_name: z.string(),
     student_name: z.string(),
@@ -228,6 +238,10 @@ const submissionDetails = withFieldNames(
     // absent if there is none (decision 0620)
     not_counted: z.optional(z.array(uncountedSubmission)),
     assistant: flag,
+    // who else is marking it, absent if nobody is
+    claim: z.optional(markingClaim),
+    // absent unless the exam is marked by two people and this one waits for a mark that counts
+    second_mark: z.optional(secondMarkState),
   }),
   {
     id: 'result_id',
@@ -249,6 +263,7 @@ const submissionDetails = withFieldNames(
     markedAt: 'marked_at',
     notCounted: 'not_counted',
     hasAssistant: 'assistant',
+    secondMark: 'second_mark',
   },
 )
 export type SubmissionDetails = z.output<typeof submissionDetails>

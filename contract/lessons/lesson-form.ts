@@ -1,6 +1,7 @@
 import { MAX_POINTS } from '../exams/exam-score.ts'
 import { rescoreOutcome, scoreChoices } from '../exams/manage-questions.ts'
 import { MAX_ACCEPTED_KEYS, marksRules, questionKinds } from '../exams/questions.ts'
+import { secondMarkModes } from '../exams/second-marks.ts'
 import { call, MB } from '../platform/call.ts'
 import { withFieldNames } from '../platform/field-names.ts'
 import {
@@ -99,6 +100,9 @@ const lessonForm = {
   questions: z.optional(z.array(questionForm).check(z.maxLength(MAX_QUESTIONS))),
   // the part of the points of a typed answer that is nearly right; without it the stored value stays (R-ARABIC-005)
   near_credit: z.optional(nearCredit),
+  // whether two people mark each written answer, and by how many points they may differ; without a field its stored value stays
+  second_mark: z.optional(z.enum(secondMarkModes)),
+  second_mark_points: z.optional(count.check(z.maximum(100))),
   checks: z.optional(z.array(checkForm).check(z.maxLength(MAX_LESSON_CHECKS))),
   fileType: z.optional(z.enum(['', 'pdf', 'image', 'video', 'audio'])),
   file: z.optional(z.unknown()),
@@ -120,6 +124,8 @@ const lessonFormFieldNames = {
   materialKind: 'fileType',
   uploadId: 'upload',
   idempotencyKey: 'once',
+  secondMark: 'second_mark',
+  secondMarkPoints: 'second_mark_points',
 } as const
 
 // 500 questions of nineteen fields each, and the fields of the lesson

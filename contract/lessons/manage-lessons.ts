@@ -1,3 +1,4 @@
+import { secondMarkModes } from '../exams/second-marks.ts'
 import { call, KB } from '../platform/call.ts'
 import { withFieldNames } from '../platform/field-names.ts'
 import { count, flag, id, unixSeconds, unixSecondsString } from '../platform/wire.ts'
@@ -24,6 +25,9 @@ const managedLessonWire = z.object({
   theoryAnswer: z.string(),
   // of an exam: the credit of nearly right typed answers, absent for 0.5 (R-ARABIC-005)
   near_credit: z.optional(z.number()),
+  // of an exam that two people mark: how, and by how many points they may differ; absent for another (R-STAFF-008)
+  second_mark: z.optional(z.enum(secondMarkModes)),
+  second_mark_points: z.optional(z.int()),
   // changes with every save; an update sends back the version that was edited (decision 0432)
   version: z.string(),
   // '1' for the free sample of the class, else absent (decision 0371)
@@ -48,6 +52,8 @@ export const managedLesson = withFieldNames(managedLessonWire, {
   materialBytes: 'material_size',
   referenceAnswer: 'theoryAnswer',
   nearCredit: 'near_credit',
+  secondMark: 'second_mark',
+  secondMarkPoints: 'second_mark_points',
   questionCount: 'question_count',
 } as const)
 export type ManagedLesson = z.output<typeof managedLesson>

@@ -1,4 +1,5 @@
 import * as calls from '../../contract/admin/student-page.ts'
+import { seesNames } from '../exams/sees-names.ts'
 import { staffTitle } from '../payments/history/history-store.ts'
 import { handle } from '../rpc/handler.ts'
 import { listLedgerRange } from '../wallet/store.ts'
@@ -22,8 +23,10 @@ export const studentPageRoutes = {
     ),
   ),
 
-  getStudentMarks: handle(calls.getStudentMarks, ({ school, scope, input }) =>
-    readSection(school.db, { section: 'submissions', ...input, scope }, listMarks),
+  getStudentMarks: handle(calls.getStudentMarks, ({ school, scope, input, caller }) =>
+    readSection(school.db, { section: 'submissions', ...input, scope }, (db, range) =>
+      listMarks(db, { ...range, seesNames: seesNames(caller) }),
+    ),
   ),
 
   getStudentLedger: handle(calls.getStudentLedger, ({ school, scope, input }) =>

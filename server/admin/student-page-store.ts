@@ -94,10 +94,10 @@ export async function listStudentEnrolments(
     .execute()
 }
 
-/** The submissions of a student, newest first. */
+/** The submissions of a student, newest first; without those that are marked without the name of the student (R-STAFF-004). */
 export async function listMarks(
   db: Db,
-  { studentId, scope, offset, limit }: SectionRange,
+  { studentId, scope, offset, limit, seesNames }: SectionRange & { seesNames: boolean },
 ): Promise<StudentMark[]> {
   return db
     .selectFrom('exam_results')
@@ -109,6 +109,14 @@ export async function listMarks(
     .select(['exam_results.total_score as total', 'exam_results.submitted_at as submittedAt'])
     .where('exam_results.student_id', '=', studentId)
     .$call(inScope(scope, 'exam_results.class_id'))
+    .$if(!seesNames, (it) =>
+      it.where((or) =>
+        or.or([
+          or('exam_results.marked_at', 'is not', null),
+          or('classes.anonymous_marking', '=', 0),
+        ]),
+      ),
+    )
     .orderBy('exam_results.submitted_at', 'desc')
     .orderBy('exam_results.id', 'desc')
     .offset(offset)

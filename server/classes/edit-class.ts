@@ -38,6 +38,7 @@ export type ClassInput = Pick<
   registrationCloses: string | undefined
   links: string | undefined
   prerequisiteId: number | undefined
+  anonymousMarking?: boolean | undefined
   /** Only for a new class: a change keeps it (decision 0371). */
   draft?: boolean | undefined
 }
@@ -59,6 +60,7 @@ export async function addClass(
     registrationCloses: '',
     links: '',
     prerequisiteId: 0,
+    anonymousMarking: false,
     draft: input.draft,
   })
   if (form.prerequisiteId !== 0) await findPrerequisite(tx, form.prerequisiteId)
@@ -146,13 +148,17 @@ async function auditedClass(tx: Tx, form: ClassForm): Promise<AuditValues> {
     registrationCloses: form.registrationCloses,
     prerequisite: prerequisite?.name ?? null,
     links: form.links,
+    ...(form.anonymousMarking && { anonymousMarking: true }),
     about: form.about,
   }
 }
 
 function toClassForm(
   { premium, ...input }: ClassInput,
-  current: Pick<ClassForm, 'monthly' | 'registrationCloses' | 'links' | 'prerequisiteId' | 'draft'>,
+  current: Pick<
+    ClassForm,
+    'monthly' | 'registrationCloses' | 'links' | 'prerequisiteId' | 'anonymousMarking' | 'draft'
+  >,
 ): ClassForm {
   const price =
     effectivePrice({ premium, price: input.price }) ?? decline('price_required', PRICE_REQUIRED)
@@ -164,6 +170,7 @@ function toClassForm(
     registrationCloses: input.registrationCloses ?? current.registrationCloses,
     links: input.links ?? current.links,
     prerequisiteId: input.prerequisiteId ?? current.prerequisiteId,
+    anonymousMarking: input.anonymousMarking ?? current.anonymousMarking ?? false,
     draft: current.draft ?? false,
   }
 }

@@ -72,5 +72,6 @@ function toClassInput(input: z.output<typeof addClassCall.request>): ClassInput 
     registrationCloses: input.registrationCloses,
     links: input.links,
     prerequisiteId: input.prerequisiteId,
+    anonymousMarking: input.anonymousMarking,
   }
 }

@@ -37,6 +37,7 @@ export function selectClasses(db: Db) {
         'classes.monthly_limit',
         'classes.links',
         'classes.is_draft',
+        'classes.anonymous_marking',
         'prerequisite.id as prerequisite_id',
       ])
       .select((it) =>
@@ -75,6 +76,7 @@ export function toClass(row: ClassRow): ManagedClass {
     prerequisiteId: row.prerequisite_id ?? 0,
     lessonCount: row.lesson_count ?? 0,
     ...(row.is_draft === 1 && { draft: true }),
+    ...(row.anonymous_marking === 1 && { anonymousMarking: true }),
   }
 }
 
@@ -181,6 +183,7 @@ function toColumns(form: ClassForm) {
     monthly_limit: form.monthlyLimit,
     prerequisite_id: form.prerequisiteId || null,
     links: form.links,
+    anonymous_marking: form.anonymousMarking ? 1 : 0,
   }
 }
 

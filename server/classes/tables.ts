@@ -29,6 +29,8 @@ export type ClassesTable = {
   version: Generated<number>
   /** 1 until it is published. A draft is not active. */
   is_draft: Generated<number>
+  /** 1 if teachers and markers see numbers in place of names until a mark is saved. */
+  anonymous_marking: Generated<number>
 }
 
 /** A class that is given to a teacher or marker (R-STAFF-003, R-STAFF-009). */

@@ -17,5 +17,7 @@ export function classVersion(schoolClass: ManagedClass): string {
     schoolClass.monthlyLimit,
     schoolClass.links,
     schoolClass.prerequisiteId,
+    // absent from the versions of classes without it
+    ...(schoolClass.anonymousMarking ? [true] : []),
   ])
 }

@@ -25,6 +25,7 @@ import {
   toGradebookQuery,
 } from './gradebook.ts'
 import type { GradebookColumn } from './gradebook-store.ts'
+import { toViewer } from './sees-names.ts'
 
 /** The gradebook of a class. */
 export const gradebookRoutes = {
@@ -32,8 +33,12 @@ export const gradebookRoutes = {
     gradebookHead(school.db, input.classId),
   ),
 
-  getGradebookRows: handle(getGradebookRows, ({ school, scope, input }) =>
-    gradebookRows(school.db, { ...toGradebookQuery(input, scope), page: input.page ?? 1 }),
+  getGradebookRows: handle(getGradebookRows, ({ school, scope, input, caller }) =>
+    gradebookRows(
+      school.db,
+      { ...toGradebookQuery(input, scope), page: input.page ?? 1 },
+      toViewer(caller),
+    ),
   ),
 }
 

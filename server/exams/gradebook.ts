@@ -25,6 +25,7 @@ import {
   summarizeByStudent,
   summarizeExams,
 } from './gradebook-store.ts'
+import type { Viewer } from './sees-names.ts'
 
 /** The columns of the gradebook of a class with their sums. Throws 404 for a deleted class. */
 export async function gradebookHead(db: Db, classId: number) {
@@ -96,14 +97,18 @@ export function toGradebookQuery(input: GradebookInput, scope: Scope): Gradebook
 export async function gradebookRows(
   db: Db,
   { page: requestedPage, ...query }: GradebookQuery & { page: number },
+  { seesNames }: Pick<Viewer, 'seesNames'>,
 ): Promise<GradebookRows> {
-  if (!(await findClass(db, query.classId))) httpError('class_not_found', 'Class not found')
+  const schoolClass =
+    (await findClass(db, query.classId)) ?? httpError('class_not_found', 'Class not found')
   const { columns } = await readColumns(db, query.classId)
   const students = await selectStudents(db, query, columns)
   const total = students.length
   const { page, offset } = clampPage({ page: requestedPage, total, size: GRADEBOOK_ROWS })
   const shown = students.slice(offset, offset + GRADEBOOK_ROWS)
   const rows = await readCells(db, query.classId, columns, shown)
+  // the id of a submission would lead from a name to an answer that is still marked without it
+  const hidesWaiting = !seesNames && schoolClass.anonymousMarking === true
   return {
     total,
     page,
@@ -115,7 +120,7 @@ export async function gradebookRows(
     cells: rows.map((it) => it.cells),
     scores: rows.map((it) => it.scores),
     marked: rows.map((it) => it.marked),
-    waiting: rows.map((it) => it.waiting),
+    waiting: rows.map((it) => (hidesWaiting ? it.waiting.map(() => 0) : it.waiting)),
   }
 }
 

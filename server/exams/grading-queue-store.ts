@@ -20,6 +20,7 @@ function queryUnmarked(db: Db) {
       'exam_results.class_id as classId',
       'lessons.subject',
       'classes.name as className',
+      'classes.anonymous_marking as isAnonymous',
     ])
 }
 
@@ -38,6 +39,7 @@ export async function listUnmarkedAnswers(db: Db, lessonId: number, studentId?: 
       'exam_results.id as submissionId',
       'exam_results.student_id as studentId',
       'exam_results.class_id as classId',
+      'classes.anonymous_marking as isAnonymous',
       'users.name as studentName',
       'users.email as studentEmail',
       'lessons.reference_answer as referenceAnswer',

@@ -4,7 +4,11 @@ import type { Db } from '../platform/db.ts'
 import { clampPage } from '../platform/pagination.ts'
 import { findStudentsByName, type Scope } from '../platform/scope.ts'
 import { signedMediaUrl } from '../platform/signed-url.ts'
-import { countUnmarkedByExam, listUnmarkedAnswers } from './grading-queue-store.ts'
+import { countUnmarkedByExam, listUnmarked, listUnmarkedAnswers } from './grading-queue-store.ts'
+import { hideNames } from './hide-names.ts'
+import { findClaimsOfOthers } from './marking-claims.ts'
+import { listPairedMarks } from './paired-mark-store.ts'
+import type { Viewer } from './sees-names.ts'
 import {
   countSubmissions,
   findMatchingStudents,
@@ -30,23 +34,49 @@ export async function gradingQueuePage(
   db: Db,
   scope: Scope,
   filters: SubmissionFilters & { page: number },
+  { viewer, now }: { viewer: Viewer; now: number },
 ) {
-  const { selection, total } = await selectUnmarked(db, scope, filters)
+  const { selection, total } = await selectUnmarked(db, scope, filters, viewer)
   const { offset, ...page } = clampPage({ page: filters.page, total, size: SUBMISSIONS_PER_PAGE })
   const range = { offset, limit: SUBMISSIONS_PER_PAGE }
-  return { exams: await listUnmarkedRange(db, selection, range), total, ...page }
+  const rows = await listUnmarkedRange(db, selection, range)
+  const ids = rows.map((it) => it.submissionId)
+  const [named, claims, pairs] = await Promise.all([
+    hideNames(db, rows, viewer),
+    findClaimsOfOthers(db, ids, { userId: viewer.id, now }),
+    listPairedMarks(db, ids),
+  ])
+  const exams = named.map((it) => {
+    const claim = claims.get(it.submissionId)
+    const secondMark = positionOf(pairs.get(it.submissionId) ?? [], viewer.id)
+    return { ...it, ...(claim && { claim }), ...(secondMark && { secondMark }) }
+  })
+  return { exams, total, ...page }
 }
 
-/** The ids of the first unmarked submissions that match the filters, and their number. */
-export async function markingQueue(db: Db, scope: Scope, filters: SubmissionFilters) {
-  const { selection, total } = await selectUnmarked(db, scope, filters)
+/** Whether a submission waits for the other of two marks, or for a decision between them. */
+function positionOf(marks: readonly { markerId: number }[], viewerId: number) {
+  if (marks.length === 2) return 'differ' as const
+  return marks[0]?.markerId === viewerId ? ('given' as const) : undefined
+}
+
+/** The ids of the first submissions that match the filters and wait for a mark of the viewer, and their number. */
+export async function markingQueue(
+  db: Db,
+  scope: Scope,
+  filters: SubmissionFilters,
+  viewer: Viewer,
+) {
+  const { selection, total } = await selectUnmarked(db, scope, filters, viewer)
   const range = { offset: 0, limit: MAX_QUEUED_IDS }
-  return { ids: await listSubmissionIds(db, selection, range), total }
+  const ids = await listSubmissionIds(db, { ...selection, markableBy: viewer.id }, range)
+  return { ids, total: ids.length < MAX_QUEUED_IDS ? ids.length : total }
 }
 
-async function selectUnmarked(db: Db, scope: Scope, filters: SubmissionFilters) {
+async function selectUnmarked(db: Db, scope: Scope, filters: SubmissionFilters, viewer: Viewer) {
   const exams = filterExams(await countUnmarkedByExam(db, scope), filters)
-  const selection = await selectByName(db, scope, selectionOf('unmarked', scope, exams, filters))
+  const named = await selectByName(db, scope, selectionOf('unmarked', scope, exams, filters))
+  const selection = { ...named, hidesNames: !viewer.seesNames }
   // the number per exam is known, but not that of a student
   const total = selection.search
     ? await countSubmissions(db, selection)
@@ -121,9 +151,16 @@ function selectionOf(
   }
 }
 
+/** The unmarked submissions without the answers (R-AEXAM-008). */
+export const unmarkedSubmissions = async (db: Db, scope: Scope, viewer: Viewer) =>
+  hideNames(db, await listUnmarked(db, scope), viewer)
+
+const isOpen = (it: { isAnonymous: number }) => it.isAnonymous === 0
+
 type UnmarkedAnswersQuery = {
   lessonId: number
   studentId: number | undefined
+  viewer: Viewer
   mediaSecret: string
   /** Unix seconds. */
   now: number
@@ -132,9 +169,12 @@ type UnmarkedAnswersQuery = {
 /** The unmarked answers of one exam, oldest first; `answer` is a signed URL if `isImage` is true. */
 export async function unmarkedAnswers(
   db: Db,
-  { lessonId, studentId, mediaSecret, now }: UnmarkedAnswersQuery,
+  { lessonId, studentId, viewer, mediaSecret, now }: UnmarkedAnswersQuery,
 ) {
-  const rows = await listUnmarkedAnswers(db, lessonId, studentId)
+  const found = await listUnmarkedAnswers(db, lessonId, studentId)
+  // an answer found by its student would name the student
+  const isNamed = studentId !== undefined && !viewer.seesNames
+  const rows = await hideNames(db, isNamed ? found.filter(isOpen) : found, viewer)
   return rows.map(({ theory_text, theory_image, classId, ...it }) => ({
     ...it,
     answer: signedMediaUrl(mediaSecret, theory_image, now, classId) || theory_text,

@@ -25,6 +25,8 @@ export async function lockSubmission(tx: Tx, ref: SubmissionRef) {
     .select(['exam_results.objective_score as objectiveScore', 'exam_results.feedback'])
     .select(['exam_results.theory_text as theoryText', 'exam_results.theory_image as theoryImage'])
     .select(['exam_results.theory_score as theoryScore', 'exam_results.image_turns as turns'])
+    .select(['lessons.second_mark as secondMark'])
+    .select(['lessons.second_mark_points as secondMarkPoints'])
     .where('exam_results.id', '=', ref.id)
     .where((it) =>
       it.and({
@@ -47,19 +49,30 @@ async function lockRow(tx: Tx, submissionId: number) {
     .execute()
 }
 
-export type NewMark = {
+/** A mark in the history of a submission. */
+export type HistoryEntry = {
+  /** The score that it replaced; null for the first mark. */
+  from: number | null
+  score: number
+  feedback: string
+  markerId: number
+  /** Unix seconds. */
+  at: number
+}
+
+type NewMark = {
   submissionId: number
-  /** The score that it replaces. */
-  fromScore: number | null
   score: number
   total: number | null
   feedback: string
   markerId: number
+  /** What is added to the history of the submission. */
+  history: readonly HistoryEntry[]
   /** Unix seconds. */
   now: number
 }
 
-/** Saves a mark and adds it to the history of the submission. */
+/** Saves a mark that counts, with its history. */
 export async function saveMark(tx: Tx, mark: NewMark): Promise<void> {
   await tx
     .updateTable('exam_results')
@@ -74,14 +87,12 @@ export async function saveMark(tx: Tx, mark: NewMark): Promise<void> {
     .execute()
   await tx
     .insertInto('exam_marks')
-    .values({
-      result_id: mark.submissionId,
-      marker_id: mark.markerId,
-      at: mark.now,
-      from_score: mark.fromScore,
-      score: mark.score,
-      feedback: mark.feedback,
-    })
+    .values(
+      mark.history.map(({ markerId, at, from, score, feedback }) => ({
+        ...{ result_id: mark.submissionId, marker_id: markerId, at },
+        ...{ from_score: from, score, feedback },
+      })),
+    )
     .execute()
 }
 

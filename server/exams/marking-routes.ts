@@ -11,13 +11,31 @@ import {
   rotateAnswer,
   suggestScore,
 } from '../../contract/exams/marking.ts'
+import {
+  claimNextSubmission as claimNextSubmissionCall,
+  claimSubmission as claimSubmissionCall,
+  releaseSubmission,
+} from '../../contract/exams/marking-claims.ts'
+import {
+  decideMark as decideMarkCall,
+  getDifferingMarks,
+} from '../../contract/exams/second-marks.ts'
 import { HOUR } from '../../contract/platform/duration.ts'
 import { inTransaction } from '../platform/db.ts'
+import type { Caller } from '../rpc/authenticate.ts'
 import { handle } from '../rpc/handler.ts'
 import { byUser } from '../rpc/rate-limits.ts'
-import { gradingQueuePage, markedPage, markingQueue, unmarkedAnswers } from './grading-queue.ts'
-import { listUnmarked } from './grading-queue-store.ts'
+import {
+  gradingQueuePage,
+  markedPage,
+  markingQueue,
+  unmarkedAnswers,
+  unmarkedSubmissions,
+} from './grading-queue.ts'
 import { markSubmission, rotateAnswerImage } from './mark-submission.ts'
+import { claimNextSubmission, claimSubmission, releaseClaim } from './marking-claims.ts'
+import { decideMark, differingMarks } from './second-mark.ts'
+import { seesNames, toViewer } from './sees-names.ts'
 import { submissionDetails } from './submission-details.ts'
 import { listClassExams, listExamClasses } from './submission-list-store.ts'
 import { isAssistantAvailable, suggestTheoryScore } from './suggest-score.ts'
@@ -30,17 +48,29 @@ const toFilters = ({ search = '', classId, lessonId }: FilterInput) => ({
   lessonId,
 })
 
+const toClaimant = ({ id: userId, sessionId }: Caller, now: number) => ({ userId, sessionId, now })
+
 /** Marking written answers. */
 export const markingRoutes = {
-  getUnmarkedExams: handle(getUnmarkedExams, ({ school, scope }) => listUnmarked(school.db, scope)),
+  getUnmarkedExams: handle(getUnmarkedExams, ({ school, scope, caller }) =>
+    unmarkedSubmissions(school.db, scope, toViewer(caller)),
+  ),
 
-  getUnmarkedExamsPage: handle(getUnmarkedExamsPage, async ({ school, scope, input, now }) => ({
-    ...(await gradingQueuePage(school.db, scope, { ...toFilters(input), page: input.page ?? 1 })),
-    assistant: await isAssistantAvailable(school, now),
-  })),
+  getUnmarkedExamsPage: handle(
+    getUnmarkedExamsPage,
+    async ({ school, scope, input, caller, now }) => ({
+      ...(await gradingQueuePage(
+        school.db,
+        scope,
+        { ...toFilters(input), page: input.page ?? 1 },
+        { viewer: toViewer(caller), now },
+      )),
+      assistant: await isAssistantAvailable(school, now),
+    }),
+  ),
 
-  getMarkingQueue: handle(getMarkingQueue, ({ school, scope, input }) =>
-    markingQueue(school.db, scope, toFilters(input)),
+  getMarkingQueue: handle(getMarkingQueue, ({ school, scope, input, caller }) =>
+    markingQueue(school.db, scope, toFilters(input), toViewer(caller)),
   ),
 
   getMarkedExamsPage: handle(getMarkedExamsPage, ({ school, scope, input }) =>
@@ -53,18 +83,51 @@ export const markingRoutes = {
     listClassExams(school.db, input.classId),
   ),
 
-  getUnmarkedAnswers: handle(getUnmarkedAnswers, ({ school: { db, mediaSecret }, input, now }) =>
-    unmarkedAnswers(db, {
+  getUnmarkedAnswers: handle(getUnmarkedAnswers, ({ school, input, caller, now }) =>
+    unmarkedAnswers(school.db, {
       lessonId: input.lessonId,
       studentId: input.studentId,
-      mediaSecret,
+      viewer: toViewer(caller),
+      mediaSecret: school.mediaSecret,
       now,
     }),
   ),
 
-  getSubmission: handle(getSubmission, ({ school, input, now }) =>
-    submissionDetails(school, { submissionId: input.submissionId, now }),
+  getSubmission: handle(getSubmission, ({ school, input, caller, now }) =>
+    submissionDetails(school, {
+      submissionId: input.submissionId,
+      viewer: toViewer(caller),
+      now,
+    }),
   ),
+
+  claimSubmission: handle(claimSubmissionCall, ({ school, input, caller, now }) =>
+    inTransaction(school.db, (tx) =>
+      claimSubmission(tx, input.submissionId, toClaimant(caller, now)),
+    ),
+  ),
+
+  claimNextSubmission: handle(claimNextSubmissionCall, ({ school, input, caller, now }) =>
+    inTransaction(school.db, (tx) =>
+      claimNextSubmission(tx, input.submissionIds, toClaimant(caller, now)),
+    ),
+  ),
+
+  releaseSubmission: handle(releaseSubmission, async ({ school, input, caller }) => {
+    await inTransaction(school.db, (tx) => releaseClaim(tx, input.submissionId, caller.id))
+    return null
+  }),
+
+  getDifferingMarks: handle(getDifferingMarks, ({ school, input }) =>
+    differingMarks(school.db, input.page ?? 1),
+  ),
+
+  decideMark: handle(decideMarkCall, async ({ school, input, caller, now }) => {
+    const { submissionId, theoryScore: typedScore, feedback } = input
+    const decision = { submissionId, typedScore, feedback, actorId: caller.id, now }
+    await inTransaction(school.db, (tx) => decideMark(tx, decision))
+    return null
+  }),
 
   suggestScore: handle(
     suggestScore,
@@ -81,13 +144,10 @@ export const markingRoutes = {
   ),
 
   markExam: handle(markExam, async ({ school, input, caller, now }) => {
-    const submission = {
-      id: input.submissionId,
-      lessonId: input.lessonId,
-      studentId: input.studentId,
-      classId: input.classId,
-      studentEmail: input.studentEmail,
-    }
+    const { submissionId: id, lessonId, classId, studentId, studentEmail } = input
+    // a refusal would tell a marker who may not know the student whether a guess is right
+    const student = seesNames(caller) ? { studentId, studentEmail } : {}
+    const submission = { id, lessonId, classId, ...student }
     const { theoryScore: typedScore, feedback, version } = input
     const mark = { submission, typedScore, feedback, version, markerId: caller.id, now }
     await inTransaction(school.db, (tx) => markSubmission(tx, mark))

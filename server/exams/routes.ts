@@ -21,6 +21,7 @@ import { acceptSubmission } from './accept-submission.ts'
 import { listExamVersions } from './exam-versions.ts'
 import { exportExamQuestions, findExamsWithQuestions, readQuestions } from './import-questions.ts'
 import { rescoreExam } from './rescore.ts'
+import { seesNames } from './sees-names.ts'
 import { listSemesterGrades } from './semester-grades.ts'
 import { reviewTypedAnswers } from './typed-review.ts'
 import { acceptAnswer, setVerdict, undoChange } from './typed-verdicts.ts'
@@ -60,7 +61,10 @@ export const examRoutes = {
       limits: [{ points: 300, seconds: HOUR, keyBy: byUser }],
     },
     ({ school, scope, input, caller, now }) =>
-      uploadAnswerFile(school, { file: input.file, scope, actorId: caller.id, now }),
+      uploadAnswerFile(school, {
+        ...{ file: input.file, scope, actorId: caller.id, now },
+        seesNames: seesNames(caller),
+      }),
   ),
 
   getExamVersions: handle(getExamVersions, ({ school, input }) =>

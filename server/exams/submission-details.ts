@@ -8,28 +8,40 @@ import type { AppContext } from '../platform/app-context.ts'
 import type { Db } from '../platform/db.ts'
 import { httpError } from '../platform/errors.ts'
 import { signedMediaUrl } from '../platform/signed-url.ts'
+import { hideNames } from './hide-names.ts'
 import { listMarks } from './mark-store.ts'
 import { markVersion } from './mark-submission.ts'
+import { findClaimsOfOthers } from './marking-claims.ts'
 import { readScoredSubmission, type SubmissionVersions } from './scored-submission.ts'
+import { secondMarkState } from './second-mark.ts'
+import type { Viewer } from './sees-names.ts'
 import { isAssistantAvailable } from './suggest-score.ts'
 import { listUncounted } from './uncounted-submissions.ts'
 
 /** The details of one submission for its marker. Throws 404 if its exam, class or student is deleted. */
 export async function submissionDetails(
   school: Pick<AppContext, 'db' | 'config' | 'mediaSecret'>,
-  { submissionId, now }: { submissionId: number; now: number },
+  { submissionId, viewer, now }: { submissionId: number; viewer: Viewer; now: number },
 ): Promise<SubmissionDetails> {
   const { db, mediaSecret } = school
   const row =
     (await findSubmissionDetails(db, submissionId)) ??
     httpError('submission_not_found', 'Exam submission not found')
-  const [questions, uncounted, history, hasAssistant] = await Promise.all([
+  const isPaired = row.secondMark !== 'off' && row.markedAt === null
+  const [questions, uncounted, history, hasAssistant, claims, secondMark] = await Promise.all([
     listOutcomes(db, row, { mediaSecret, now, classId: row.classId }),
     listUncounted(db, { ...row, mediaSecret, now }),
     listMarks(db, submissionId, MAX_MARK_CHANGES),
     isAssistantAvailable(school, now),
+    findClaimsOfOthers(db, [submissionId], { userId: viewer.id, now }),
+    isPaired
+      ? secondMarkState(db, { submissionId, viewerId: viewer.id, isOwner: viewer.isOwner })
+      : undefined,
   ])
-  const { theoryText, theoryImage, material, ...details } = row
+  const claim = claims.get(submissionId)
+  const isAnonymous = row.markedAt === null ? row.isAnonymous : 0
+  const [shown = row] = await hideNames(db, [{ ...row, isAnonymous }], viewer)
+  const { theoryText, theoryImage, material, secondMark: _, ...details } = shown
   return {
     ...details,
     materialUrl: signedMediaUrl(mediaSecret, material, now, row.classId),
@@ -40,6 +52,8 @@ export async function submissionDetails(
     history,
     ...uncounted,
     hasAssistant,
+    ...(claim && { claim }),
+    ...(secondMark && { secondMark }),
   }
 }
 
@@ -80,7 +94,8 @@ async function findSubmissionDetails(db: Db, submissionId: number) {
     .select(['exam_results.image_turns as turns', 'exam_results.feedback'])
     .select(['exam_results.objective_score as objectiveScore'])
     .select(['exam_results.theory_score as theoryScore', 'exam_results.total_score as totalScore'])
-    .select(['exam_results.marked_at as markedAt'])
+    .select(['exam_results.marked_at as markedAt', 'lessons.second_mark as secondMark'])
+    .select('classes.anonymous_marking as isAnonymous')
     .where('exam_results.id', '=', submissionId)
     .where('lessons.deleted_at', 'is', null)
     .where('classes.deleted_at', 'is', null)

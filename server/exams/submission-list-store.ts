@@ -4,6 +4,7 @@ import type { Db } from '../platform/db.ts'
 import { inScope, type Scope } from '../platform/scope.ts'
 import { searchPattern } from '../platform/search-text.ts'
 import type { Tables } from '../platform/tables.ts'
+import { selectPassedOn } from './marking-claims.ts'
 
 /** A list of submissions with a written answer: those that wait for a mark, or the marked ones. */
 export type SubmissionSelection = {
@@ -15,6 +16,10 @@ export type SubmissionSelection = {
    * null without a search.
    */
   search: { text: string; lessonIds: readonly number[]; studentIds?: readonly number[] } | null
+  /** True if students of classes with anonymous marking are found by their number only (R-STAFF-004). */
+  hidesNames?: boolean
+  /** Leaves out the submissions that do not wait for a mark of this person: the other one of two, or a decision. */
+  markableBy?: number
 }
 
 const EXAM_KINDS = lessonKindsWhere((it) => it.hasQuestions)
@@ -25,7 +30,8 @@ type Range = { offset: number; limit: number }
 type Condition = Expression<SqlBool>
 type Builder = ExpressionBuilder<Tables, 'exam_results'>
 
-function selectSubmissions(db: Db, { state, lessonIds, search }: SubmissionSelection) {
+function selectSubmissions(db: Db, selection: SubmissionSelection) {
+  const { state, lessonIds, search, hidesNames, markableBy } = selection
   const deletedStudents = db.selectFrom('users').select('id').where('deleted_at', 'is not', null)
   return db
     .selectFrom('exam_results')
@@ -35,7 +41,20 @@ function selectSubmissions(db: Db, { state, lessonIds, search }: SubmissionSelec
     .where((it) => (lessonIds ? isIn(it, lessonIds) : isOfPresentExam(it, db)))
     .where('student_id', 'not in', deletedStudents)
     .$if(search !== null, (it) =>
-      it.where((or) => or.or([isIn(or, search?.lessonIds ?? []), isOfStudents(or, db, search)])),
+      it.where((or) =>
+        or.or([
+          isIn(or, search?.lessonIds ?? []),
+          ...(hidesNames && state === 'unmarked'
+            ? [
+                or.and([isOfStudents(or, db, search), or.not(isAnonymous(or))]),
+                or.and([hasNumber(or, search?.text ?? ''), isAnonymous(or)]),
+              ]
+            : [isOfStudents(or, db, search)]),
+        ]),
+      ),
+    )
+    .$if(markableBy !== undefined, (it) =>
+      it.where('id', 'not in', selectPassedOn(db, markableBy ?? 0)),
     )
 }
 
@@ -55,6 +74,25 @@ function isOfPresentExam(it: Builder, db: Db): Condition {
       or.or([or('lessons.deleted_at', 'is not', null), or('classes.deleted_at', 'is not', null)]),
     )
   return it(sql<number>`+lesson_id`, 'not in', deletedExams)
+}
+
+const isAnonymous = (it: Builder): Condition =>
+  it('exam_results.class_id', 'in', (inner) =>
+    inner.selectFrom('classes').select('classes.id').where('anonymous_marking', '=', 1),
+  )
+
+/** The submissions of the student with this number in the class: '14' or 'Student 14'. */
+function hasNumber(it: Builder, text: string): Condition {
+  const [, number] = /^(?:student\s*)?(\d{1,9})$/i.exec(text.trim()) ?? []
+  if (number === undefined) return it.lit(false)
+  return it.exists((inner) =>
+    inner
+      .selectFrom('student_numbers')
+      .select('student_numbers.id')
+      .whereRef('student_numbers.class_id', '=', 'exam_results.class_id')
+      .whereRef('student_numbers.student_id', '=', 'exam_results.student_id')
+      .where('student_numbers.number', '=', Number(number)),
+  )
 }
 
 function isOfStudents(it: Builder, db: Db, search: SubmissionSelection['search']): Condition {
@@ -122,6 +160,7 @@ export async function listUnmarkedRange(db: Db, selection: SubmissionSelection, 
   return selectRows(db, ids)
     .select(['exam_results.lesson_id as lessonId', 'exam_results.class_id as classId'])
     .select('exam_results.submitted_at as submittedAt')
+    .select('classes.anonymous_marking as isAnonymous')
     .orderBy('exam_results.submitted_at')
     .orderBy('exam_results.id')
     .execute()

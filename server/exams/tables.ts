@@ -10,6 +10,9 @@ declare module '../platform/tables.ts' {
     typed_answers: TypedAnswersTable
     typed_overrides: TypedOverridesTable
     typed_changes: TypedChangesTable
+    marking_claims: MarkingClaimsTable
+    paired_marks: PairedMarksTable
+    student_numbers: StudentNumbersTable
   }
 }
 
@@ -119,4 +122,35 @@ type TypedChangesTable = {
   actor_id: number | null
   at: number
   undone: Generated<number>
+}
+
+/** Who is marking a submission (R-STAFF-008). A claim counts until its time, and only as long as its session. */
+type MarkingClaimsTable = {
+  id: Generated<number>
+  result_id: number
+  user_id: number
+  session_id: number
+  /** Unix seconds. */
+  until: number
+}
+
+/** The two marks of a submission of an exam that two people mark, kept after they have been counted (R-STAFF-008). */
+type PairedMarksTable = {
+  id: Generated<number>
+  result_id: number
+  /** 1 or 2. */
+  place: number
+  marker_id: number
+  score: number
+  feedback: string
+  at: number
+}
+
+/** The numbers that markers of a class see in place of names (R-STAFF-004). */
+type StudentNumbersTable = {
+  id: Generated<number>
+  class_id: number
+  student_id: number
+  /** Random, so that it follows neither the alphabet nor the order of enrolment. */
+  number: number
 }

@@ -25,6 +25,7 @@ type UploadRequest = {
   scope: Scope
   /** The administrator. */
   actorId: number
+  seesNames: boolean
   /** Unix seconds. */
   now: number
 }
@@ -36,7 +37,7 @@ type UploadRequest = {
  */
 export async function uploadAnswerFile(
   school: AppContext,
-  { file, scope, actorId, now }: UploadRequest,
+  { file, scope, actorId, seesNames, now }: UploadRequest,
 ): Promise<UploadedAnswers> {
   const header = parseFile(file)
   const submission = decrypt(header, school.mediaSecret)
@@ -55,8 +56,13 @@ export async function uploadAnswerFile(
         after: { handedInAt: submittedAt, counts },
       }),
   })
+  const { isAnonymous, ...exam } = names
+  const isHidden = isAnonymous === 1 && !seesNames
   return {
-    ...{ studentId, studentName: student.name, ...names, isRepeated },
+    ...(isHidden
+      ? { studentId: 0, studentName: 'A student' }
+      : { studentId, studentName: student.name }),
+    ...{ ...exam, isRepeated },
     submittedAt: await readSubmittedAt(school.db, { studentId, lessonId, now }),
   }
 }
@@ -117,6 +123,7 @@ async function requireExamNames(db: Db, lessonId: number, scope: Scope) {
     .selectFrom('lessons')
     .innerJoin('classes', 'classes.id', 'lessons.class_id')
     .select(['lessons.subject', 'classes.name as className'])
+    .select('classes.anonymous_marking as isAnonymous')
     .where('lessons.id', '=', lessonId)
     .where('lessons.deleted_at', 'is', null)
     .$call(inScope(scope, 'lessons.class_id'))

@@ -114,6 +114,10 @@ async function readLesson(tx: Tx, lessonId: number): Promise<AuditedLesson | und
     referenceAnswer: lesson.reference_answer,
     // an exam without typed questions does not need it
     nearCredit: hasTyped || lesson.near_credit !== DEFAULT_NEAR_CREDIT ? lesson.near_credit : null,
+    ...(lesson.second_mark !== 'off' && {
+      secondMark: lesson.second_mark,
+      ...(lesson.second_mark === 'owner' && { secondMarkPoints: lesson.second_mark_points }),
+    }),
     ...numbered('question', questions),
     ...numbered('check', await listChecks(tx, lessonId)),
   }

@@ -1,5 +1,6 @@
 import { DEFAULT_NEAR_CREDIT } from '../../contract/exams/exam-score.ts'
 import { describeProblem, findExamProblems } from '../../contract/exams/question-problems.ts'
+import { DEFAULT_DIFFERENCE } from '../../contract/exams/second-marks.ts'
 import { LESSON_CHANGED } from '../../contract/lessons/lesson-form.ts'
 import { LESSON_KINDS } from '../../contract/lessons/lesson-kinds.ts'
 import { touchClass } from '../classes/store.ts'
@@ -43,6 +44,8 @@ export async function addLesson(
     is_sample: 0,
     is_draft: 0,
     near_credit: DEFAULT_NEAR_CREDIT,
+    second_mark: 'off' as const,
+    second_mark_points: DEFAULT_DIFFERENCE,
     ...toLessonFields(input),
   }
   return withMaterial(
@@ -110,9 +113,11 @@ export async function updateLesson(
     version?: string | undefined
     /** Called in the transaction if the save made a new version of the exam's questions. */
     onNewVersion?: ((tx: Tx, version: number, subject: string) => Promise<void>) | undefined
+    /** Called in the transaction if the save changed whether two people mark the exam. */
+    onSecondMark?: ((tx: Tx) => Promise<void>) | undefined
   },
 ): Promise<void> {
-  const { lessonId, classId, version, onNewVersion, ...input } = request
+  const { lessonId, classId, version, onNewVersion, onSecondMark, ...input } = request
   const { actorId, now } = input
   const audit = { lessonId, actorId, action: 'editLesson' as const, now }
   const fields = toLessonFields(input)
@@ -131,6 +136,7 @@ export async function updateLesson(
       const questions = await saveQuestions(tx, target, toQuestionForms(input))
       requireValidExam(input, row, questions)
       if (questions.newVersion !== null) await onNewVersion?.(tx, questions.newVersion, row.subject)
+      if (isOtherSecondMark(lesson, row)) await onSecondMark?.(tx)
       const saved = toSavedLesson(lesson, { is_draft: lesson.is_draft, ...fields })
       await announceChange(tx, lesson, saved, input.now)
       if (!input.uploadId) return
@@ -140,6 +146,11 @@ export async function updateLesson(
   )
   await removeMaterial(school, replaced)
 }
+
+type SecondMark = Pick<LessonFields, 'second_mark' | 'second_mark_points'>
+
+const isOtherSecondMark = (before: SecondMark, after: SecondMark) =>
+  before.second_mark !== after.second_mark || before.second_mark_points !== after.second_mark_points
 
 type LessonRequest = { lessonId: number; actorId: number; now: number }
 

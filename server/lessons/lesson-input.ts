@@ -1,3 +1,4 @@
+import type { SecondMarkMode } from '../../contract/exams/second-marks.ts'
 import type { CheckForm, QuestionForm } from '../../contract/lessons/lesson-form.ts'
 import { LESSON_KINDS, type LessonKind } from '../../contract/lessons/lesson-kinds.ts'
 import type { MaterialKind } from '../../contract/lessons/material-kinds.ts'
@@ -18,6 +19,10 @@ export type LessonInput = {
   referenceAnswer?: string | undefined
   /** The credit of nearly right typed answers, 0 to 1. */
   nearCredit?: number | undefined
+  /** Whether two people mark each written answer of an exam (R-STAFF-008). */
+  secondMark?: SecondMarkMode | undefined
+  /** By how many points the two may differ before the owner decides. */
+  secondMarkPoints?: number | undefined
   questions?: QuestionForm[] | undefined
   checks?: CheckForm[] | undefined
   /** Ids of questions and checks to remove. */
@@ -43,7 +48,7 @@ export type LessonInput = {
 /** The columns of the lesson form. Throws 400 for fields that do not fit together. */
 export function toLessonFields(
   input: LessonInput,
-): Omit<LessonFields, 'about' | 'reference_answer' | 'is_sample' | 'is_draft' | 'near_credit'> &
+): Pick<LessonFields, 'kind' | 'subject' | 'scheduled' | 'opens_at' | 'version'> &
   Partial<LessonFields> {
   requireFieldsOfKind(input)
   const scheduled = LESSON_KINDS[input.kind].canBeScheduled && input.scheduled
@@ -57,6 +62,8 @@ export function toLessonFields(
     ...(input.draft === undefined ? {} : { is_draft: input.draft ? 1 : 0 }),
     ...(input.about === undefined ? {} : { about: input.about }),
     ...(input.nearCredit === undefined ? {} : { near_credit: input.nearCredit }),
+    ...(input.secondMark === undefined ? {} : { second_mark: input.secondMark }),
+    ...(input.secondMarkPoints === undefined ? {} : { second_mark_points: input.secondMarkPoints }),
     ...(input.referenceAnswer === undefined ? {} : { reference_answer: input.referenceAnswer }),
   }
 }

@@ -172,8 +172,14 @@ type RescoreSubmissions = (
   request: { lessonId: number; version: number; subject: string; actorId: number; now: number },
 ) => Promise<RescoreOutcome>
 
-/** Saving an exam can score its submissions again, by the rule that is passed in. */
-export const updateLessonRoute = (rescoreSubmissions: RescoreSubmissions) => ({
+/** Makes the marks count that wait for a second one or a decision, where a changed setting of the exam allows it. */
+type SettleMarks = (tx: Tx, request: { lessonId: number; now: number }) => Promise<void>
+
+/** Saving an exam can score its submissions again and settle their marks, by the rules that are passed in. */
+export const updateLessonRoute = (
+  rescoreSubmissions: RescoreSubmissions,
+  settleMarks: SettleMarks,
+) => ({
   updateLesson: handle(updateLessonCall, async ({ school, scope, caller, input, uploads, now }) => {
     await requireMediaInScope(school.db, scope, mediaIdsOf(input))
     const { lessonId, classId, version, removed, scores } = input
@@ -182,6 +188,7 @@ export const updateLessonRoute = (rescoreSubmissions: RescoreSubmissions) => ({
     await updateLesson(school, {
       ...{ lessonId, classId, version, removed, actorId, now },
       ...toLessonInput(input, uploads),
+      onSecondMark: (tx) => settleMarks(tx, { lessonId, now }),
       onNewVersion: async (tx, examVersion, subject) => {
         if (scores !== 'rescore') return
         const request = { lessonId, version: examVersion, subject, actorId, now }
@@ -209,6 +216,8 @@ function toLessonInput(
     opensAt: fields.opensAt,
     referenceAnswer: fields.referenceAnswer,
     nearCredit: fields.nearCredit,
+    secondMark: fields.secondMark,
+    secondMarkPoints: fields.secondMarkPoints,
     questions: fields.questions,
     checks: fields.checks,
     acceptWarnings: fields.acceptWarnings,
@@ -251,6 +260,9 @@ function toManagedLesson(
     materialExtension: lesson.material_extension,
     referenceAnswer: lesson.reference_answer,
     ...(lesson.near_credit === DEFAULT_NEAR_CREDIT ? {} : { nearCredit: lesson.near_credit }),
+    ...(lesson.second_mark === 'off'
+      ? {}
+      : { secondMark: lesson.second_mark, secondMarkPoints: lesson.second_mark_points }),
     version: lesson.version,
     ...(lesson.is_sample === 1 && { sample: true }),
     ...(lesson.is_draft === 1 && { draft: true }),

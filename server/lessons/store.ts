@@ -1,3 +1,4 @@
+import type { SecondMarkMode } from '../../contract/exams/second-marks.ts'
 import type { Db, Tx } from '../platform/db.ts'
 import { prepareQuery } from '../platform/prepared-query.ts'
 import { enqueueRenditions } from '../renditions/store.ts'
@@ -102,6 +103,8 @@ function queryLessons(db: Db) {
       'lessons.is_sample',
       'lessons.is_draft',
       'lessons.near_credit',
+      'lessons.second_mark',
+      'lessons.second_mark_points',
     ])
     .where('lessons.deleted_at', 'is', null)
     .where('classes.deleted_at', 'is', null)
@@ -113,6 +116,8 @@ export type LessonFields = Pick<
   'kind' | 'subject' | 'about' | 'scheduled' | 'opens_at'
 > & { reference_answer: string; version: string; is_sample: number; is_draft: number } & {
   near_credit: number
+  second_mark: SecondMarkMode
+  second_mark_points: number
 }
 
 /** The columns of a lesson's file; '' and 0 for no file. */

@@ -1,6 +1,7 @@
 import type { Generated } from 'kysely'
 import type { MarksRule } from '../../contract/arabic/arabic-judge.ts'
 import type { QuestionKind, QuestionMediaKind } from '../../contract/exams/questions.ts'
+import type { SecondMarkMode } from '../../contract/exams/second-marks.ts'
 import type { LessonKind } from '../../contract/lessons/lesson-kinds.ts'
 
 declare module '../platform/tables.ts' {
@@ -40,6 +41,10 @@ export type LessonsTable = {
   exam_version: Generated<number>
   /** The part of the points of a typed answer that is nearly right, 0 to 1. */
   near_credit: Generated<number>
+  /** Whether two people mark each written answer of the exam. */
+  second_mark: Generated<SecondMarkMode>
+  /** The points by which the two may differ before the owner decides. */
+  second_mark_points: Generated<number>
   created_at: number
   updated_at: number
   deleted_at: number | null

@@ -52,6 +52,27 @@ export const learningTables = {
     onErasure: 'keep',
     columns: { feedback: 'own' },
   },
+  paired_marks: {
+    why: 'The two marks of an exam that two people mark. What counts of them is exported with the marks.',
+    kept: 'the scores always, the feedback until the account is erased',
+    rows: 'result_id in (select id from exam_results where student_id = :id)',
+    onErasure: 'keep',
+    columns: { feedback: 'own' },
+  },
+  marking_claims: {
+    why: 'Who is marking a submission at the moment.',
+    kept: 'until somebody else marks the submission or the marker leaves it; it counts for ten minutes',
+    rows: 'user_id = :id or result_id in (select id from exam_results where student_id = :id)',
+    onErasure: 'delete',
+    columns: {},
+  },
+  student_numbers: {
+    why: 'The number that markers see in place of the name of a student.',
+    kept: 'until the account is erased',
+    rows: OWN_ROWS,
+    onErasure: 'delete',
+    columns: {},
+  },
   exam_results: {
     why: 'Answers and scores of exams.',
     kept: 'the scores always, the answers until the account is erased',
@@ -181,6 +202,7 @@ export const learningTables = {
       exam_rand: 'internal',
       idempotency_key: 'internal',
       version: 'internal',
+      second_mark: 'code',
     },
   },
 } satisfies PartOfRegistry

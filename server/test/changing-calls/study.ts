@@ -6,6 +6,7 @@ import { callApi } from '../call-api.ts'
 import { saveAnswerFile } from '../exams/answer-file.ts'
 import { CORRECT_ANSWERS, seedCandidate, submitAnswers } from '../exams/seed-exam.ts'
 import { seedClass } from '../seed-class.ts'
+import { seedAdministrator } from '../test-school.ts'
 
 import { type Examples, newClass, ofLesson, type SchoolToChange } from './school-to-change.ts'
 
@@ -54,6 +55,27 @@ export const studyCalls = {
   markExam: async (it) => {
     const result_id = await newSubmission(it, { theory: 'اسم' })
     return { fields: { lesson_id: String(it.exam.id), result_id, theory_score: '80' } }
+  },
+  claimSubmission: async (it) => ({
+    fields: { result_id: await newSubmission(it, { theory: 'اسم' }) },
+  }),
+  claimNextSubmission: async (it) => ({
+    fields: { result_ids: [await newSubmission(it, { theory: 'اسم' })] },
+  }),
+  releaseSubmission: async (it) => ({
+    fields: { result_id: await newSubmission(it, { theory: 'اسم' }) },
+  }),
+  decideMark: async (it) => {
+    const result_id = await newSubmission(it, { theory: 'اسم' })
+    const marks = [
+      { place: 1, marker_id: it.maryam.id, score: 80 },
+      { place: 2, marker_id: (await seedAdministrator(it.school)).id, score: 40 },
+    ]
+    await it.school.db
+      .insertInto('paired_marks')
+      .values(marks.map((mark) => ({ ...mark, result_id: Number(result_id), feedback: '', at: 1 })))
+      .execute()
+    return { fields: { result_id, theory_score: '60' } }
   },
   rotateAnswer: async (it) => {
     const result_id = await newSubmission(it, { theory_image: PIXEL })

@@ -1,0 +1,141 @@
+import { expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { getManagedClass, updateClass } from '../../contract/classes/classes.ts'
+import { studentPageRoutes } from '../admin/student-page-routes.ts'
+import { now } from '../platform/clock.ts'
+import type { BoundCall } from '../rpc/handler.ts'
+import { callApi } from '../test/call-api.ts'
+import { seedCandidate, submissionsOf, submitAnswers } from '../test/exams/seed-exam.ts'
+import { openSchoolWithSubmission } from '../test/exams/submission-to-mark.ts'
+import { gradebookRoutes } from './gradebook-routes.ts'
+import { markingRoutes } from './marking-routes.ts'
+
+const PICTURE =
+  'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg=='
+
+/** A class with anonymous marking: Amina, and Bilal and Zainab with a photograph, have handed in an exam. */
+async function openAnonymousClass() {
+  const it = await openSchoolWithSubmission()
+  const { school, exam, maryam } = it
+  const form = {
+    ...{ class_id: String(exam.classId), category: 'Grammar', name: 'Foundations of Naḥw' },
+    ...{ about: 'Naḥw', premium: '0', amount: '0', status: '1', monthlylimit: '0' },
+  }
+  const set = (fields: object) => callApi(school, updateClass, { ...form, ...fields }, maryam)
+  await set({ anonymous_marking: '1' })
+  const bilal = await seedCandidate(school, exam, 'Bilal Musa')
+  const zainab = await seedCandidate(school, exam, 'Zainab Umar')
+  for (const student of [bilal, zainab])
+    await submitAnswers(school, exam, student, {
+      ...{ answers: ['قَلَمٌ', 'قَلَمٌ'], theory_image: PICTURE },
+    })
+  const students = [it.amina, bilal, zainab]
+  const ids = (await submissionsOf(school, exam)).map((row) => String(row.id))
+  const marker = { ...it.ibrahim, role: 11, sessionId: 0, impersonatorId: null, staff: 'marker' }
+  /** The response of a call to a marker, as it is on the wire. */
+  const asMarker = async ({ call, handler }: BoundCall, fields: object = {}) => {
+    const input = z.decode(call.request, fields)
+    const context = { school, input, caller: marker, now: now() }
+    const data = await handler(context as unknown as Parameters<typeof handler>[0])
+    return JSON.parse(JSON.stringify(z.encode(call.response, data)))
+  }
+  return { ...it, ...{ set, bilal, zainab, students, ids, asMarker } }
+}
+
+const lessonOf = ({ exam }: Awaited<ReturnType<typeof openAnonymousClass>>) => ({
+  lesson_id: String(exam.id),
+})
+
+test('markers see numbers in place of names in every list, search and submission, and nothing that leads to a name (R-STAFF-004)', async () => {
+  const school = await openAnonymousClass()
+  const { asMarker, students, ids } = school
+  const page = await asMarker(markingRoutes.getUnmarkedExamsPage)
+  const names: string[] = page.exams.map((it: { student_name: string }) => it.student_name)
+  expect(names).toHaveLength(3)
+  for (const name of names) expect(name).toMatch(/^Student [1-9]\d*$/)
+  expect(new Set(names).size).toBe(3)
+
+  const answers = await asMarker(markingRoutes.getUnmarkedAnswers, lessonOf(school))
+  const opened = await Promise.all(
+    ids.map((result_id) => asMarker(markingRoutes.getSubmission, { result_id })),
+  )
+  expect(opened.map((it) => it.student_name)).toEqual(names)
+  expect(answers.map((it: { student_name: string }) => it.student_name)).toEqual(names)
+  const shown = [page, answers, opened, await asMarker(markingRoutes.getUnmarkedExams)]
+  for (const { user_id } of shown.flat(2).filter((it) => 'user_id' in it)) expect(user_id).toBe('0')
+  const wire = JSON.stringify(shown)
+  for (const { name, email } of students) {
+    expect(wire).not.toContain(name)
+    expect(wire).not.toContain(email)
+  }
+
+  const search = async (text: string) =>
+    (await asMarker(markingRoutes.getUnmarkedExamsPage, { search: text })).exams.map(
+      (it: { student_name: string }) => it.student_name,
+    )
+  for (const { name, email } of students)
+    for (const text of [name, email]) expect(await search(text)).toEqual([])
+  for (const name of names) expect(await search(name)).toEqual([name])
+  expect(await search('Foundations')).toEqual(names)
+  const byStudent = { ...lessonOf(school), user_id: String(students[0]?.id) }
+  expect(await asMarker(markingRoutes.getUnmarkedAnswers, byStudent)).toEqual([])
+})
+
+test('no list of a named student leads a marker to an answer that waits (R-STAFF-004)', async () => {
+  const { asMarker, exam, amina, ids, mark } = await openAnonymousClass()
+  const gradebook = async () =>
+    asMarker(gradebookRoutes.getGradebookRows, { class_id: String(exam.classId) })
+  const marks = async () =>
+    (await asMarker(studentPageRoutes.getStudentMarks, { student_id: String(amina.id) })).rows
+  expect((await gradebook()).waiting).toEqual([['0'], ['0'], ['0']])
+  expect(await marks()).toEqual([])
+
+  await mark({ theory_score: '80' })
+  expect((await gradebook()).marked.flat()).toEqual([ids[0]])
+  expect(await marks()).toMatchObject([{ result_id: ids[0], theory: 80 }])
+})
+
+test('a marker sees the name once the mark is saved, and cannot find out earlier by guessing (R-STAFF-004)', async () => {
+  const school = await openAnonymousClass()
+  const { asMarker, amina, bilal, result_id } = school
+  const [before] = [await asMarker(markingRoutes.getSubmission, { result_id })]
+  expect(before.student_name).toMatch(/^Student/)
+  const guess = { ...lessonOf(school), result_id, theory_score: '55' }
+  const wrong = { user_id: String(bilal.id), student_email: bilal.email }
+  await asMarker(markingRoutes.markExam, { ...guess, ...wrong })
+  expect(await asMarker(markingRoutes.getSubmission, { result_id })).toMatchObject({
+    ...{ student_name: 'Amina Bello', student_email: amina.email, theory_score: 55 },
+    user_id: String(amina.id),
+  })
+  const { exams } = await asMarker(markingRoutes.getMarkedExamsPage, { search: 'Amina' })
+  expect(exams).toMatchObject([{ student_name: 'Amina Bello' }])
+})
+
+test('numbers stay the same, also when more students hand in, and the owner sees names (R-STAFF-004)', async () => {
+  const { school, asMarker, exam, open } = await openAnonymousClass()
+  const numbers = async () =>
+    (await asMarker(markingRoutes.getUnmarkedExamsPage)).exams.map(
+      (it: { student_name: string }) => it.student_name,
+    )
+  const before = await Promise.all([numbers(), numbers()])
+  expect(before[0]).toEqual(before[1])
+  const late = await seedCandidate(school, exam, 'Abubakar Sule')
+  await submitAnswers(school, exam, late, { answers: ['قَلَمٌ', 'قَلَمٌ'], theory: 'Kitāb.' })
+  const after = await numbers()
+  expect(after.slice(0, 3)).toEqual(before[0])
+  expect(new Set(after).size).toBe(4)
+  expect(await open()).toMatchObject({ student_name: 'Amina Bello' })
+})
+
+test('anonymous marking is off at first, is kept by older forms and can be switched off (R-STAFF-004)', async () => {
+  const { school, exam, maryam, set, asMarker, result_id } = await openAnonymousClass()
+  const read = async () =>
+    (await callApi(school, getManagedClass, { class_id: String(exam.classId) }, maryam)).data
+  await set({})
+  expect(await read()).toMatchObject({ anonymous_marking: '1' })
+  await set({ anonymous_marking: '0' })
+  expect(await read()).not.toHaveProperty('anonymous_marking')
+  expect(await asMarker(markingRoutes.getSubmission, { result_id })).toMatchObject({
+    student_name: 'Amina Bello',
+  })
+})

@@ -1,0 +1,41 @@
+import { notify } from '../messages/announce.ts'
+import { writeAuditEntry } from '../platform/audit.ts'
+import type { Tx } from '../platform/db.ts'
+import { markMessage } from './mark-message.ts'
+import { type HistoryEntry, type LockedSubmission, saveMark } from './mark-store.ts'
+import { computeScores } from './score.ts'
+
+type CountedMark = {
+  score: number
+  feedback: string
+  /** Who gave the mark that makes it count. */
+  markerId: number
+  /** What the history of the submission gets. */
+  history: readonly HistoryEntry[]
+  /** Added to the audit entry: the two marks of which it is the mean. */
+  note?: string
+  now: number
+}
+
+/** Makes a mark count: the total, the history, the message to the student and the audit entry change with it. */
+export async function finishMark(tx: Tx, stored: LockedSubmission, mark: CountedMark) {
+  const { score, feedback, markerId, history, note = '', now } = mark
+  const { total } = computeScores(stored.objectiveScore, { isAnswered: true, score })
+  await saveMark(tx, { submissionId: stored.id, score, total, feedback, markerId, history, now })
+  await notify(tx, {
+    studentIds: [stored.studentId],
+    ...markMessage(stored, { score, feedback }),
+    classId: stored.classId,
+    lessonId: stored.lessonId,
+    now,
+  })
+  await writeAuditEntry(tx, {
+    actorId: markerId,
+    action: 'markExam',
+    subjectId: stored.studentId,
+    detail: `${stored.subject}, ${stored.className}${note}`,
+    before: { theoryScore: stored.theoryScore, feedback: stored.feedback },
+    after: { theoryScore: score, feedback },
+    now,
+  })
+}
