@@ -47,6 +47,8 @@ export const adminKeys = {
   /** The order in which one marker goes through the queue; a mark does not change it. */
   markingQueues: ['marking-queue'],
   markingQueue: (filters: object) => ['marking-queue', filters] as const,
+  differingMarks: ['differing-marks'],
+  differingMarksPage: (page: number) => ['differing-marks', page] as const,
   markedExams: ['marked-exams'],
   markedExamsPage: (filters: object) => ['marked-exams', filters] as const,
   typedAnswers: (filters: object) => ['typed-answers', filters] as const,

@@ -76,6 +76,8 @@ export type OutgoingRequest = {
   headers: Record<string, string>
   fields: Record<string, unknown>
   signal: AbortSignal | null
+  /** The request is sent to its end after the page has closed. */
+  keepalive: boolean
 }
 
 type CallOptions = {
@@ -88,6 +90,8 @@ type CallOptions = {
   isConditional?: boolean
   /** Replaces fetch, for example by an upload with progress (upload.ts). */
   transport?: (call: OutgoingRequest) => Promise<Response>
+  /** The page may close before the response arrives. */
+  outlivesPage?: boolean
   /** Replaces the token of the current session. */
   bearerToken?: string
 }
@@ -112,6 +116,7 @@ export async function callApi<C extends Call>(
       headers: { ...headersOf(bearerToken), ...known?.headers },
       fields,
       signal: signal ?? null,
+      keepalive: options.outlivesPage ?? false,
     }),
   )
   const isRejected = response.status === 401 && options.bearerToken === undefined
@@ -170,8 +175,8 @@ function headersOf(bearerToken: string): Record<string, string> {
   return bearerToken ? { Authorization: `Bearer ${bearerToken}` } : {}
 }
 
-function sendJson({ url, method, headers, fields, signal }: OutgoingRequest): Promise<Response> {
-  if (method === 'GET') return fetch(url, { method, headers, signal })
+function sendJson({ url, method, headers, fields, ...rest }: OutgoingRequest): Promise<Response> {
+  if (method === 'GET') return fetch(url, { method, headers, ...rest })
   const body = JSON.stringify(fields)
   return (
     takeEarlyResponse({ url, body, authorization: headers.Authorization }) ??
@@ -179,7 +184,7 @@ function sendJson({ url, method, headers, fields, signal }: OutgoingRequest): Pr
       method,
       headers: { ...headers, 'Content-Type': 'application/json' },
       body,
-      signal,
+      ...rest,
     })
   )
 }

@@ -102,6 +102,7 @@ const actionIcons: Record<AuditAction, [LucideIcon, Tone]> = {
   deleteQuizQuestion: [Trash2, 'error'],
   importQuizQuestions: [FileUp, 'brand'],
   markExam: [ClipboardCheck, 'plain'],
+  giveMark: [ClipboardCheck, 'plain'],
   rotateAnswer: [RotateCw, 'plain'],
   uploadAnswers: [FileUp, 'brand'],
   rescoreExam: [RefreshCw, 'info'],

@@ -49,6 +49,14 @@ export function ClassFields(props: ClassFieldsProps) {
         {...form.field('registrationCloses')}
       />
       <PrerequisiteField {...props} />
+      <SegmentedControl
+        showLabel
+        label={FIELD_LABELS.anonymousMarking}
+        hint="With it, teachers and markers see ‘Student 14’ in place of a name until they have saved the mark."
+        options={ANONYMOUS_OPTIONS}
+        value={form.values.anonymousMarking ? 'yes' : 'no'}
+        onChange={(it) => form.update({ anonymousMarking: it === 'yes' })}
+      />
       <LinksEditor
         rows={form.values.links}
         error={form.errors.links}
@@ -118,6 +126,11 @@ function PricingFields({ form }: ClassFieldsProps) {
     </>
   )
 }
+
+const ANONYMOUS_OPTIONS = [
+  { value: 'no' as const, label: 'No' },
+  { value: 'yes' as const, label: 'Yes' },
+]
 
 const STATUS_OPTIONS = [
   { value: 'active' as const, label: 'Active' },

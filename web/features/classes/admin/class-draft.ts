@@ -35,6 +35,8 @@ export type ClassDraft = {
   links: readonly LinkRow[]
   /** '' for none. */
   prerequisiteId: string
+  /** Teachers and markers see numbers in place of names until a mark is saved (R-STAFF-004). */
+  anonymousMarking: boolean
 }
 
 /** The values of a new class (R-ACLASS-009): free, active, without a limit. */
@@ -51,6 +53,7 @@ export const emptyClassDraft = (): ClassDraft => ({
   registrationCloses: '',
   links: [],
   prerequisiteId: '',
+  anonymousMarking: false,
 })
 
 /** The form values of an existing class. */
@@ -68,6 +71,7 @@ export function toClassDraft(managedClass: ManagedClass, timezone: string): Clas
     registrationCloses: closingDay(managedClass.registrationCloses, timezone),
     links: parseLinkRows(managedClass.links),
     prerequisiteId: managedClass.prerequisiteId === 0 ? '' : String(managedClass.prerequisiteId),
+    anonymousMarking: managedClass.anonymousMarking ?? false,
   }
 }
 
@@ -130,6 +134,7 @@ export function toClassRequest(
         : draft.registrationCloses,
     links: formatLinkRows(draft.links),
     prerequisiteId: Number(draft.prerequisiteId),
+    anonymousMarking: draft.anonymousMarking,
   }
 }
 

@@ -15,6 +15,7 @@ export const FIELD_LABELS: Record<keyof ClassDraft, string> = {
   registrationCloses: 'Registration Close Date',
   links: 'Important Links',
   prerequisiteId: 'Prerequisite Class',
+  anonymousMarking: 'Anonymous marking',
 }
 
 /** A field's value as text; `classes` has the name of the prerequisite. */
@@ -30,6 +31,8 @@ export function fieldValueText(
       return draft.monthly ? 'Monthly' : 'One-time'
     case 'active':
       return draft.active ? 'Active' : 'Inactive'
+    case 'anonymousMarking':
+      return draft.anonymousMarking ? 'Yes' : 'No'
     case 'draft':
       return draft.draft ? 'Yes' : 'No'
     case 'links':

@@ -9,8 +9,9 @@ import { Tabs } from '../../../kit/Tabs.tsx'
 import { useDebounced } from '../../../kit/use-debounced.ts'
 import { useUrlFilters } from '../../../kit/use-url-filters.ts'
 import { GradingQueue } from './GradingQueue.tsx'
+import { useIsOwner } from './is-owner.ts'
 import { MarkedList } from './MarkedList.tsx'
-import { classExamsQuery, examClassesQuery } from './queries.ts'
+import { classExamsQuery, differingMarksQuery, examClassesQuery } from './queries.ts'
 import { parseId, QUEUE_URL_FILTERS, toQueueFilters } from './queue-filters.ts'
 
 const TypedAnswers = lazyPart(
@@ -18,16 +19,26 @@ const TypedAnswers = lazyPart(
   MissingPart,
 )
 
+const DifferingList = lazyPart(
+  async () => (await import('./DifferingList.tsx')).DifferingList,
+  MissingPart,
+)
+
 /** The unmarked and the marked written answers, searched and filtered by class and exam (R-AEXAM-002), and typed answers. */
 export function ExamLists() {
   const { data: classes } = useQuery(examClassesQuery)
   const { filters, page, setFilters, goToPage } = useUrlFilters(QUEUE_URL_FILTERS)
+  const isOwner = useIsOwner()
+  const { data: { total: differing = 0 } = {} } = useQuery({
+    ...differingMarksQuery(1),
+    enabled: isOwner,
+  })
   const search = useDebounced(filters.search, 250)
   const list = { filters: toQueueFilters({ ...filters, search }), page, onPage: goToPage }
   return (
     <>
       <div className="marking-filters">
-        {filters.list !== 'typed' && (
+        {filters.list !== 'typed' && filters.list !== 'differ' && (
           <SearchBox
             placeholder="Search by subject or class..."
             value={filters.search}
@@ -56,10 +67,18 @@ export function ExamLists() {
             { id: 'unmarked', label: 'To mark' },
             { id: 'marked', label: 'Marked' },
             { id: 'typed', label: 'Typed answers' },
+            ...(differing > 0 || filters.list === 'differ'
+              ? [{ id: 'differ' as const, label: 'Marks that differ' }]
+              : []),
           ]}
         >
           {filters.list === 'unmarked' && <GradingQueue {...list} />}
           {filters.list === 'marked' && <MarkedList {...list} />}
+          {filters.list === 'differ' && (
+            <Suspense fallback={<SkeletonRows />}>
+              <DifferingList page={page} onPage={goToPage} />
+            </Suspense>
+          )}
           {filters.list === 'typed' && (
             <Suspense fallback={<SkeletonRows />}>
               <TypedAnswers lessonId={parseId(filters.exam)} page={page} onPage={goToPage} />

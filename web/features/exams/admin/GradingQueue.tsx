@@ -51,6 +51,7 @@ function SubmissionTable({ submissions }: { submissions: readonly UnmarkedSubmis
             <SubmissionName submission={it}>
               {' '}
               · <DateText at={it.submittedAt} format="ago" />
+              <MarkingState submission={it} />
             </SubmissionName>
           ),
         },
@@ -70,6 +71,23 @@ function SubmissionTable({ submissions }: { submissions: readonly UnmarkedSubmis
         </Button>
       )}
     />
+  )
+}
+
+/** Who else is marking a submission, or that it waits for somebody else (R-STAFF-008). */
+function MarkingState({ submission: { claim, secondMark } }: { submission: UnmarkedSubmission }) {
+  return (
+    <>
+      {claim && (
+        <span className="block font-semibold text-warning-ink">
+          <bdi>{claim.marker}</bdi> is marking this
+        </span>
+      )}
+      {secondMark === 'given' && <span className="block">Your mark waits for a second one</span>}
+      {secondMark === 'differ' && (
+        <span className="block">Two marks differ; the owner decides</span>
+      )}
+    </>
   )
 }
 

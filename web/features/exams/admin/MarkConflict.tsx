@@ -20,12 +20,14 @@ export function MarkConflict(props: MarkConflictProps) {
   const { submission, ownScore, isBusy } = props
   const [latest] = submission.history
   if (!latest) return null
+  // of two marks their mean counts
+  const score = submission.theoryScore ?? latest.score
   return (
     <div ref={scrollIntoViewAndFocus} tabIndex={-1} role="alert">
       <Note tone="warning" icon={<TriangleAlert className="icon" aria-hidden />}>
         <p>
           <bdi className="font-semibold">{latest.markerName}</bdi> gave this exam{' '}
-          <b className="num">{latest.score}</b> (<DateText at={latest.at} format="dateTime" />
+          <b className="num">{score}</b> (<DateText at={latest.at} format="dateTime" />
           ). Your input is not saved.
         </p>
         {latest.feedback !== '' && (
@@ -35,7 +37,7 @@ export function MarkConflict(props: MarkConflictProps) {
         )}
         <div className="mt-2 flex flex-wrap gap-2">
           <Button disabled={isBusy} onClick={props.onKeepTheirs}>
-            Keep {latest.score}
+            Keep {score}
           </Button>
           {ownScore !== null && (
             <Button busy={isBusy && 'Saving...'} onClick={props.onUseOwn}>

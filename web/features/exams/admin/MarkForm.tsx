@@ -1,5 +1,4 @@
 import { Suspense } from 'react'
-import { parseTheoryScore } from '../../../../contract/exams/exam-submission.ts'
 import { MAX_FEEDBACK_CHARS, type SubmissionDetails } from '../../../../contract/exams/marking.ts'
 import { FormError } from '../../../forms/FormError.tsx'
 import { Button } from '../../../kit/Button.tsx'
@@ -8,6 +7,8 @@ import { TextArea } from '../../../kit/TextInput.tsx'
 import { UnsavedChangesGuard } from '../../../kit/UnsavedChangesGuard.tsx'
 import { MarkConflict } from './MarkConflict.tsx'
 import { MarkingKeys } from './MarkingKeys.tsx'
+import { parseScore } from './mark-draft.ts'
+import { SecondMarkNote } from './PairedMarks.tsx'
 import { ScoreField } from './ScoreField.tsx'
 import { useMarkForm } from './use-mark-form.ts'
 import { useMarkingShortcuts } from './use-marking-shortcuts.ts'
@@ -45,6 +46,7 @@ export function MarkForm({ submission, hasNext, onSkip, onSaved }: MarkFormProps
       }}
     >
       <div className="marking-feedback">
+        {submission.secondMark && <SecondMarkNote state={submission.secondMark.state} />}
         <TextArea
           label="Feedback to the student (optional)"
           rows={3}
@@ -70,7 +72,7 @@ export function MarkForm({ submission, hasNext, onSkip, onSaved }: MarkFormProps
         {hasConflict && (
           <MarkConflict
             submission={submission}
-            ownScore={parseTheoryScore(form.values.score)}
+            ownScore={parseScore(form.values.score, submission)}
             isBusy={mark.isPending}
             onKeepTheirs={keepTheirs}
             onUseOwn={() => saveOwn(hasNext)}

@@ -4,7 +4,6 @@ import { type ComponentProps, useState } from 'react'
 import { useLocation } from 'wouter'
 import type { SubmissionDetails } from '../../../../contract/exams/marking.ts'
 import { ApiError } from '../../../api/call-api.ts'
-import { paths } from '../../../api/paths.ts'
 import { BilingualTitle } from '../../../kit/BilingualTitle.tsx'
 import { ButtonLink } from '../../../kit/Button.tsx'
 import { Card } from '../../../kit/Card.tsx'
@@ -16,14 +15,18 @@ import { ScoreText } from '../../../kit/ScoreStar.tsx'
 import { LoadingRegion, Skeleton } from '../../../kit/Skeleton.tsx'
 import { QueryBoundary } from '../../../loading/QueryBoundary.tsx'
 import { UncountedNotes } from '../UncountedNotes.tsx'
+import { ClaimNotice } from './ClaimNotice.tsx'
 import { MarkForm } from './MarkForm.tsx'
 import { MarkHistory } from './MarkHistory.tsx'
 import { ObjectiveResult } from './ObjectiveResult.tsx'
+import { DecisionPanel } from './PairedMarks.tsx'
 import type { Picture } from './PhotographedAnswer.tsx'
 import { submissionQuery } from './queries.ts'
+import { StudentLink } from './SubmissionName.tsx'
 import { SubmittedAnswer } from './SubmittedAnswer.tsx'
 import { useMarkingSession } from './use-marking-session.ts'
 import './marking.css'
+import './paired-marks.css'
 
 const DESK = '(min-width: 1024px)'
 
@@ -42,7 +45,7 @@ export function MarkingPage({ submissionId, onOpenPicture }: MarkingPageProps) {
   const [wasStale] = useState(query.isStale)
   const [folded, fold] = useFoldedParts()
   const submission = query.data
-  const { place, nextPath, listPath } = session
+  const { place, hasNext, openNext, listPath } = session
   return (
     <div className="marking">
       <header className="marking-bar">
@@ -65,6 +68,7 @@ export function MarkingPage({ submissionId, onOpenPicture }: MarkingPageProps) {
           </div>
         )}
       </header>
+      <ClaimNotice submissionId={submissionId} />
       <QueryBoundary
         // stale data stays hidden until the refetch, because the mark may have changed
         query={wasStale && !query.isFetchedAfterMount ? { ...query, data: undefined } : query}
@@ -96,9 +100,9 @@ export function MarkingPage({ submissionId, onOpenPicture }: MarkingPageProps) {
             <Mark
               key={`form ${loaded.id}`}
               submission={loaded}
-              hasNext={nextPath !== undefined}
-              onSkip={place && (() => navigate(nextPath ?? listPath))}
-              onSaved={(opensNext) => navigate((opensNext && nextPath) || listPath)}
+              hasNext={hasNext}
+              onSkip={place && (() => void openNext())}
+              onSaved={(opensNext) => (opensNext ? void openNext() : navigate(listPath))}
             />
           </div>
         )}
@@ -109,7 +113,15 @@ export function MarkingPage({ submissionId, onOpenPicture }: MarkingPageProps) {
 
 /** The form for the mark, or the score of a paper that has nothing to mark. */
 function Mark(props: ComponentProps<typeof MarkForm>) {
-  const { isImage, answer, totalScore } = props.submission
+  const { id, isImage, answer, totalScore, secondMark } = props.submission
+  if (secondMark?.state === 'differ')
+    return (
+      <DecisionPanel
+        submissionId={id}
+        secondMark={secondMark}
+        onDecided={() => props.onSaved(false)}
+      />
+    )
   if (isImage || answer !== '') return <MarkForm {...props} />
   return (
     <p className="marking-scored">
@@ -142,9 +154,7 @@ function SubmissionHeading({ submission }: { submission: SubmissionDetails }) {
   return (
     <div className="marking-heading">
       <h2>
-        <Link to={paths.admin.student(studentId)}>
-          <bdi>{studentName}</bdi>
-        </Link>
+        <StudentLink studentId={studentId}>{studentName}</StudentLink>
       </h2>
       <p>
         <BilingualTitle>{subject}</BilingualTitle>

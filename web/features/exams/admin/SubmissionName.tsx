@@ -9,6 +9,16 @@ type SubmissionNameProps = {
   children?: ReactNode
 }
 
+/** The name of a student with a link, or what a marker sees who may not know the student (R-STAFF-004). */
+export function StudentLink({ studentId, children }: { studentId: number; children: string }) {
+  if (studentId === 0) return <bdi>{children}</bdi>
+  return (
+    <Link to={paths.admin.student(studentId)}>
+      <bdi>{children}</bdi>
+    </Link>
+  )
+}
+
 /** A submission in a list of exams to mark: the exam, and the student with a link. */
 export function SubmissionName({ submission, children }: SubmissionNameProps) {
   const { subject, studentId, studentName } = submission
@@ -18,9 +28,7 @@ export function SubmissionName({ submission, children }: SubmissionNameProps) {
         <BilingualTitle>{subject}</BilingualTitle>
       </span>
       <span className="block text-small text-ink-2">
-        <Link to={paths.admin.student(studentId)}>
-          <bdi>{studentName}</bdi>
-        </Link>
+        <StudentLink studentId={studentId}>{studentName}</StudentLink>
         {children}
       </span>
     </>

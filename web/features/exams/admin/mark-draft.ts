@@ -1,3 +1,4 @@
+import { parseTheoryScore } from '../../../../contract/exams/exam-submission.ts'
 import type { SubmissionDetails } from '../../../../contract/exams/marking.ts'
 import { useSession } from '../../../api/session.ts'
 import { tabDrafts } from '../../../forms/draft-storage.ts'
@@ -6,11 +7,17 @@ import type { FormState } from '../../../forms/use-form.ts'
 /** The values of the form of a mark. */
 export type MarkValues = { score: string; feedback: string }
 
-type MarkOf = Pick<SubmissionDetails, 'id' | 'theoryScore' | 'feedback' | 'version'>
+type MarkOf = Pick<SubmissionDetails, 'id' | 'theoryScore' | 'feedback' | 'version' | 'secondMark'>
 
-/** The values of the saved mark; '' for none. */
-export function savedValues({ theoryScore, feedback }: MarkOf): MarkValues {
-  return { score: theoryScore === null ? '' : String(theoryScore), feedback }
+/** The values of the saved mark, or of the marker's own one that waits for a second mark; '' for none. */
+export function savedValues({ theoryScore, feedback, secondMark }: MarkOf): MarkValues {
+  const saved = secondMark?.mine ?? { score: theoryScore, feedback }
+  return { score: saved.score === null ? '' : String(saved.score), feedback: saved.feedback }
+}
+
+/** A valid score. The mean of two marks, which may end in a half, stays valid until it is changed. */
+export function parseScore(text: string, { theoryScore }: Pick<MarkOf, 'theoryScore'>) {
+  return parseTheoryScore(text) ?? (theoryScore === Number(text) ? theoryScore : null)
 }
 
 // with the administrator: a device may be shared

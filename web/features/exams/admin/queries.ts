@@ -7,6 +7,7 @@ import {
   getSubmission,
   getUnmarkedExamsPage,
 } from '../../../../contract/exams/marking.ts'
+import { getDifferingMarks } from '../../../../contract/exams/second-marks.ts'
 import { adminKeys } from '../../../api/admin-query-keys.ts'
 import { callApi } from '../../../api/call-api.ts'
 
@@ -35,6 +36,15 @@ export const markedExamsQuery = (filters: QueueFilters & { page: number }) =>
   queryOptions({
     queryKey: adminKeys.markedExamsPage(filters),
     queryFn: ({ signal }) => callApi(getMarkedExamsPage, filters, { signal }),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  })
+
+/** One page of the submissions whose two marks wait for a decision. */
+export const differingMarksQuery = (page: number) =>
+  queryOptions({
+    queryKey: adminKeys.differingMarksPage(page),
+    queryFn: ({ signal }) => callApi(getDifferingMarks, { page }, { signal }),
     placeholderData: keepPreviousData,
     staleTime: 0,
   })

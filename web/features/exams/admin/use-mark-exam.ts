@@ -30,8 +30,8 @@ export function useMarkExam() {
           submissionId: id,
           lessonId,
           classId,
-          studentId,
-          studentEmail,
+          // a marker of a class with anonymous marking does not know the student
+          ...(studentId !== 0 && { studentId, studentEmail }),
         })
       } catch (error) {
         if (hasCode(error, ['conflict_mark'])) await refetch(id)

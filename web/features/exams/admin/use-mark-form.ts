@@ -1,20 +1,21 @@
 import { useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { INVALID_SCORE, parseTheoryScore } from '../../../../contract/exams/exam-submission.ts'
+import { INVALID_SCORE } from '../../../../contract/exams/exam-submission.ts'
 import { MAX_FEEDBACK_CHARS, type SubmissionDetails } from '../../../../contract/exams/marking.ts'
 import { validateBy } from '../../../forms/field-rules.ts'
 import { useForm } from '../../../forms/use-form.ts'
-import { type MarkValues, markDrafts, savedValues } from './mark-draft.ts'
+import { type MarkValues, markDrafts, parseScore, savedValues } from './mark-draft.ts'
 import { useMarkExam } from './use-mark-exam.ts'
 
 /** The errors of an invalid score (R-AEXAM-007) and of too much feedback. */
-const validate = validateBy<MarkValues>({
-  score: (text) => (parseTheoryScore(text) === null ? INVALID_SCORE : undefined),
-  feedback: (text) =>
-    text.trim().length > MAX_FEEDBACK_CHARS
-      ? `The feedback has at most ${MAX_FEEDBACK_CHARS.toLocaleString('en')} letters.`
-      : undefined,
-})
+const validateMark = (submission: SubmissionDetails) =>
+  validateBy<MarkValues>({
+    score: (text) => (parseScore(text, submission) === null ? INVALID_SCORE : undefined),
+    feedback: (text) =>
+      text.trim().length > MAX_FEEDBACK_CHARS
+        ? `The feedback has at most ${MAX_FEEDBACK_CHARS.toLocaleString('en')} letters.`
+        : undefined,
+  })
 
 /**
  * The state of the mark of one submission: its draft, which survives leaving the page, its save, and the conflict with a
@@ -26,14 +27,14 @@ export function useMarkForm(submission: SubmissionDetails, onSaved: (opensNext: 
   const [seenVersion, setSeenVersion] = useState(submission.version)
   const form = useForm({
     initial: () => markDrafts.restore(submission),
-    validate,
+    validate: validateMark(submission),
     onChange: ({ values }) => markDrafts.store(submission, values),
   })
   const mark = useMarkExam()
   const hasConflict = submission.version !== seenVersion && !mark.isSuccess && !mark.isPending
   const save = (opensNext: boolean, version = seenVersion) => {
     const values = form.current().values
-    const score = parseTheoryScore(values.score)
+    const score = parseScore(values.score, submission)
     if (mark.isPending || score === null) return
     mark.mutate(
       { submission, score, feedback: values.feedback.trim(), version },

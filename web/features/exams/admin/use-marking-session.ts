@@ -1,6 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { useSearchParams } from 'wouter'
+import { useLocation, useSearchParams } from 'wouter'
+import {
+  claimNextSubmission,
+  MAX_CLAIM_CANDIDATES,
+} from '../../../../contract/exams/marking-claims.ts'
+import { callApi } from '../../../api/call-api.ts'
 import { paths } from '../../../api/paths.ts'
 import { parseFilters } from '../../../kit/url-filters.ts'
 import { markingQueueQuery, submissionQuery } from './queries.ts'
@@ -24,16 +29,31 @@ export function useMarkingSession(submissionId: number) {
   const studentId = parseId(query.get('student') ?? '')
   const from = query.get('from')
   const suffix = query.size > 0 ? `?${query}` : ''
+  const [, navigate] = useLocation()
+  const listPath = toListPath()
+  const openNext = async () => {
+    const following = queue?.ids.slice(index + 1, index + 1 + MAX_CLAIM_CANDIDATES) ?? []
+    const submissionIds = index < 0 ? [] : following
+    // without a response the next one opens, whoever marks it
+    const claimed =
+      submissionIds.length > 0 &&
+      (await callApi(claimNextSubmission, { submissionIds }).catch(() => nextId))
+    navigate(claimed ? paths.admin.submission(claimed) + suffix : listPath)
+  }
   return {
     /** The position of the submission: 3 of 20. Undefined outside the queue. */
     place: queue && index >= 0 ? { position: index + 1, total: queue.total } : undefined,
-    nextPath: nextId === undefined ? undefined : paths.admin.submission(nextId) + suffix,
-    listPath:
-      from === 'gradebook' && classId !== undefined
-        ? `${paths.admin.class(classId)}?tab=gradebook`
-        : from === 'student' && studentId !== undefined
-          ? `${paths.admin.student(studentId)}?tab=marks`
-          : paths.admin.exams + suffix,
+    hasNext: nextId !== undefined,
+    /** Opens the next submission that nobody else marks, or the list if there is none (R-STAFF-008). */
+    openNext,
+    listPath,
+  }
+  function toListPath() {
+    if (from === 'gradebook' && classId !== undefined)
+      return `${paths.admin.class(classId)}?tab=gradebook`
+    if (from === 'student' && studentId !== undefined)
+      return `${paths.admin.student(studentId)}?tab=marks`
+    return paths.admin.exams + suffix
   }
 }
 

@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini'
 import { DEFAULT_NEAR_CREDIT } from '../../../../contract/exams/exam-score.ts'
 import type { ExamQuestion } from '../../../../contract/exams/exams.ts'
+import { DEFAULT_DIFFERENCE, type SecondMarkMode } from '../../../../contract/exams/second-marks.ts'
 import type { LessonCheck } from '../../../../contract/lessons/lesson-checks.ts'
 import type { addLesson } from '../../../../contract/lessons/lesson-form.ts'
 import { LESSON_KINDS, type LessonKind } from '../../../../contract/lessons/lesson-kinds.ts'
@@ -31,6 +32,10 @@ export type LessonDraft = {
   referenceAnswer: string
   /** The share of its points that a nearly right typed answer earns, as typed; 0 to 100. */
   nearPercent: string
+  /** Whether two people mark each written answer. */
+  secondMark: SecondMarkMode
+  /** By how many points the two may differ before the owner decides, as typed. */
+  secondMarkPoints: string
   questions: ExamQuestionDraft[]
   /** Ungraded questions of a lesson. */
   checks: ExamQuestionDraft[]
@@ -49,6 +54,8 @@ export const emptyLessonDraft = (): LessonDraft => ({
   draft: false,
   referenceAnswer: '',
   nearPercent: toPercent(DEFAULT_NEAR_CREDIT),
+  secondMark: 'off',
+  secondMarkPoints: String(DEFAULT_DIFFERENCE),
   questions: [],
   checks: [],
 })
@@ -69,6 +76,8 @@ export function toLessonDraft(
     draft: lesson.draft ?? false,
     referenceAnswer: lesson.referenceAnswer,
     nearPercent: toPercent(lesson.nearCredit ?? DEFAULT_NEAR_CREDIT),
+    secondMark: lesson.secondMark ?? 'off',
+    secondMarkPoints: String(lesson.secondMarkPoints ?? DEFAULT_DIFFERENCE),
     questions: questions.map(toQuestionDraft),
     checks: checks.map(toQuestionDraft),
   }
@@ -86,13 +95,23 @@ export function validateLesson(draft: LessonDraft): LessonErrors {
   }
   const { hasQuestions, hasChecks } = LESSON_KINDS[draft.kind]
   const usedQuestions = hasQuestions ? draft.questions : hasChecks ? draft.checks : []
-  if (hasQuestions && !isPercent(draft.nearPercent)) errors.nearPercent = 'A number from 0 to 100.'
+  if (hasQuestions) Object.assign(errors, validateExam(draft))
   for (const question of usedQuestions) {
     for (const { field, index, severity, message } of findDraftProblems(question))
       if (severity === 'error') errors[questionFieldName(question, field, index)] ??= message
   }
   return errors
 }
+
+function validateExam({ nearPercent, secondMark, secondMarkPoints }: LessonDraft): LessonErrors {
+  return {
+    ...(!isPercent(nearPercent) && { nearPercent: 'A number from 0 to 100.' }),
+    ...(secondMark === 'owner' &&
+      !isPoints(secondMarkPoints) && { secondMarkPoints: 'A whole number from 0 to 100.' }),
+  }
+}
+
+const isPoints = (text: string) => /^(\d{1,2}|100)$/.test(text.trim())
 
 const isPercent = (text: string) => /^(\d{1,2}(\.\d{1,2})?|100)$/.test(text.trim())
 
@@ -122,10 +141,13 @@ export function toLessonRequest(draft: LessonDraft): LessonRequest {
   }
 }
 
-function toExamRequest({ referenceAnswer, nearPercent, questions }: LessonDraft) {
+function toExamRequest(draft: LessonDraft) {
+  const { referenceAnswer, nearPercent, secondMark, secondMarkPoints, questions } = draft
   return {
     referenceAnswer: referenceAnswer.trim(),
     nearCredit: Number(nearPercent) / 100,
+    secondMark,
+    ...(secondMark === 'owner' && { secondMarkPoints: Number(secondMarkPoints) }),
     questions: questions.map(toQuestionForm),
   }
 }

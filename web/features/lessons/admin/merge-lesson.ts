@@ -19,6 +19,8 @@ const FIELD_LABELS = {
   draft: 'Draft',
   referenceAnswer: 'Reference theory answer',
   nearPercent: 'Credit for nearly right answers',
+  secondMark: 'Second mark',
+  secondMarkPoints: 'Points by which two marks may differ',
 } as const satisfies Record<keyof LessonFieldDraft, string>
 
 /**

@@ -30,14 +30,17 @@ export function loadStoredDraft(key: string): StoredDraft | undefined {
     : undefined
 }
 
-/** A draft of an earlier release has no free sample, no draft mark, no checks and simpler questions. */
+/** A draft of an earlier release has no free sample, no draft mark, no second mark, no checks and simpler questions. */
 function withNewFields(draft: LessonDraft | undefined): LessonDraft | undefined {
   if (!draft || !Array.isArray(draft.questions)) return
   const questions = draft.questions.map(withNewQuestionFields)
   const { sample = false, draft: isDraft = false } = draft
-  const { nearPercent = emptyLessonDraft().nearPercent } = draft
+  const empty = emptyLessonDraft()
+  const { nearPercent = empty.nearPercent, secondMark = empty.secondMark } = draft
+  const { secondMarkPoints = empty.secondMarkPoints } = draft
   const checks = (draft.checks ?? []).map(withNewQuestionFields)
-  return { ...draft, sample, draft: isDraft, nearPercent, questions, checks }
+  const marking = { nearPercent, secondMark, secondMarkPoints }
+  return { ...draft, sample, draft: isDraft, ...marking, questions, checks }
 }
 
 function isLessonDraft(draft: LessonDraft | undefined): draft is LessonDraft {

@@ -69,7 +69,8 @@ export function GradebookRowCells(props: GradebookRowCellsProps) {
         const content = row && (
           <Outcome row={row} column={column} isExam={isExam[column] ?? false} />
         )
-        return row && submissionId !== undefined ? (
+        // 0 for an answer that is marked without the name
+        return row && submissionId ? (
           <td key={column} {...cellProps}>
             <Link
               to={paperPathOf(column, submissionId, row.scores.has(column))}

@@ -12,6 +12,7 @@ import { explainingLessonsQuery } from '../editor-queries.ts'
 import type { LessonDraft, LessonErrors } from '../lesson-draft.ts'
 import { ExportQuestionsButton } from './ExportQuestionsButton.tsx'
 import { QuestionList } from './QuestionList.tsx'
+import { SecondMarkFields } from './SecondMarkFields.tsx'
 // the rules of a save load with the fields, not when the administrator saves
 import './exam-save-rules.ts'
 
@@ -45,6 +46,7 @@ export function ExamFields(props: ExamFieldsProps) {
         value={draft.referenceAnswer}
         onChange={(event) => onChange({ referenceAnswer: event.target.value })}
       />
+      <SecondMarkFields {...{ draft, errors, onChange }} />
       <QuestionList
         title="Objective questions"
         addLabel="Add question"

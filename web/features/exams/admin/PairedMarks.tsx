@@ -1,0 +1,64 @@
+import type { PairedMark, SecondMarkState } from '../../../../contract/exams/second-marks.ts'
+import { DateText } from '../../../kit/DateText.tsx'
+import { useIsOwner } from './is-owner.ts'
+import { MarkDecision } from './MarkDecision.tsx'
+
+/** The two marks of a submission with their feedback. */
+export function PairedMarks({ marks }: { marks: readonly PairedMark[] }) {
+  return (
+    <ul className="paired-marks">
+      {marks.map((it) => (
+        <li key={it.markerName}>
+          <p>
+            <b className="num">{it.score}</b> <bdi>{it.markerName}</bdi>
+            <span className="text-small text-ink-2">
+              {', '}
+              <DateText at={it.at} format="dateTime" />
+            </span>
+          </p>
+          {it.feedback !== '' && (
+            <p dir="auto" className="marking-note">
+              {it.feedback}
+            </p>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+type DifferingMarksProps = {
+  submissionId: number
+  secondMark: SecondMarkState
+  onDecided: () => void
+}
+
+/** In place of the form of a mark: both marks, and the decision of the owner between them (R-STAFF-008). */
+export function DecisionPanel({ submissionId, secondMark, onDecided }: DifferingMarksProps) {
+  const isOwner = useIsOwner()
+  const { marks } = secondMark
+  return (
+    <section className="marking-decision" aria-labelledby="two-marks">
+      <h3 id="two-marks" className="label">
+        Two marks that differ
+      </h3>
+      {marks && <PairedMarks marks={marks} />}
+      {marks && isOwner ? (
+        <MarkDecision submissionId={submissionId} marks={marks} onDecided={onDecided} />
+      ) : (
+        <p>Two people have marked this exam. The owner decides between their marks.</p>
+      )}
+    </section>
+  )
+}
+
+/** What happens with a mark of an exam that two people mark. */
+export function SecondMarkNote({ state }: Pick<SecondMarkState, 'state'>) {
+  return (
+    <p className="text-small text-ink-2">
+      {state === 'given'
+        ? 'Your mark waits for that of a second person. You may change it until then.'
+        : 'Two people mark this exam. The student sees the result when both marks are there.'}
+    </p>
+  )
+}
