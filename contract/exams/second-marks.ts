@@ -69,7 +69,7 @@ export const getDifferingMarks = call({
   method: 'POST',
   path: LESSONS_PATH,
   action: 'getDifferingMarks',
-  access: 'admin',
+  access: { can: 'arrangeMarking' },
   effect: 'read',
   request: { page: z.optional(count) },
   response: z.object({
@@ -88,7 +88,7 @@ export const decideMark = call({
   method: 'POST',
   path: LESSONS_PATH,
   action: 'decideMark',
-  access: 'admin',
+  access: { can: 'arrangeMarking' },
   effect: 'change',
   reauthentication: 'none',
   request: {

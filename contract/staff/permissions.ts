@@ -44,6 +44,9 @@ export const PERMISSIONS = {
   }),
   editExams: permission('Change questions and versions of exams', { teacher: 'own classes' }),
   markExams: permission('Mark exams', { teacher: 'own classes', marker: 'own classes' }),
+  arrangeMarking: permission(
+    'Set up anonymous marking and second marks, and decide where two marks differ',
+  ),
   viewMarks: permission('See the gradebook, marks and attendance', { teacher: 'own classes' }),
   moderateComments: permission('Answer and delete comments', { teacher: 'own classes' }),
   sendMessages: permission('Send messages to students', { teacher: 'own classes' }),

@@ -43,8 +43,12 @@ export type ClassInput = Pick<
   draft?: boolean | undefined
 }
 
-/** The administrator; undefined for a program, whose changes are not audited. */
-type Actor = { actorId?: number | undefined }
+type Actor = {
+  /** The administrator; undefined for a program, whose changes are not audited. */
+  actorId?: number | undefined
+  /** False for staff who may not switch anonymous marking: they would see the names. */
+  mayArrangeMarking?: boolean
+}
 
 /**
  * Adds a class and returns its id (R-ACLASS-027). Its category takes the spelling used by other classes.
@@ -91,7 +95,14 @@ type ClassChange = ClassInput &
 export async function updateClass(
   tx: Tx,
   classId: number,
-  { version, actorId, mayPrice = true, scope = WHOLE_SCHOOL, ...input }: ClassChange,
+  {
+    version,
+    actorId,
+    mayPrice = true,
+    mayArrangeMarking = true,
+    scope = WHOLE_SCHOOL,
+    ...input
+  }: ClassChange,
   now: number,
 ): Promise<void> {
   const current = (await lockClass(tx, classId)) ?? httpError('class_not_found', 'Class not found')
@@ -102,6 +113,9 @@ export async function updateClass(
   const form = toClassForm(input, current)
   if (!mayPrice && (form.price !== current.price || form.monthly !== current.monthly))
     decline('price_not_permitted', 'Only an owner may change the price of a class.')
+  const isOtherMarking = form.anonymousMarking !== (current.anonymousMarking ?? false)
+  if (isOtherMarking && !mayArrangeMarking)
+    httpError('not_permitted', 'Your account may not do this.')
   if (form.prerequisiteId !== current.prerequisiteId) {
     await requirePrerequisiteInScope(tx, form.prerequisiteId, scope)
     await checkPrerequisite(tx, classId, form.prerequisiteId)

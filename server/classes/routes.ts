@@ -47,7 +47,9 @@ export const classRoutes = {
   updateClass: handle(updateClassCall, async ({ school, caller, scope, input, now }) => {
     const { classId, version } = input
     const mayPrice = may(caller.staff, 'changePrices')
-    const request = { ...toClassInput(input), version, actorId: caller.id, mayPrice, scope }
+    const mayArrangeMarking = may(caller.staff, 'arrangeMarking')
+    const rights = { actorId: caller.id, mayPrice, mayArrangeMarking, scope }
+    const request = { ...toClassInput(input), version, ...rights }
     await inTransaction(school.db, (tx) => updateClass(tx, classId, request, now))
     return null
   }),

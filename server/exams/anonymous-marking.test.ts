@@ -1,14 +1,21 @@
 import { expect, test } from 'vitest'
-import * as z from 'zod/mini'
+import { getStudentMarks } from '../../contract/admin/student-page.ts'
 import { getManagedClass, updateClass } from '../../contract/classes/classes.ts'
-import { studentPageRoutes } from '../admin/student-page-routes.ts'
-import { now } from '../platform/clock.ts'
-import type { BoundCall } from '../rpc/handler.ts'
+import { getGradebookRows } from '../../contract/exams/gradebook.ts'
+import {
+  getMarkedExamsPage,
+  getSubmission,
+  getUnmarkedAnswers,
+  getUnmarkedExams,
+  getUnmarkedExamsPage,
+  markExam,
+} from '../../contract/exams/marking.ts'
+import { addLesson } from '../../contract/lessons/lesson-form.ts'
+import type { Call } from '../../contract/platform/call.ts'
 import { callApi } from '../test/call-api.ts'
 import { seedCandidate, submissionsOf, submitAnswers } from '../test/exams/seed-exam.ts'
 import { openSchoolWithSubmission } from '../test/exams/submission-to-mark.ts'
-import { gradebookRoutes } from './gradebook-routes.ts'
-import { markingRoutes } from './marking-routes.ts'
+import { seedStaff } from '../test/test-school.ts'
 
 const PICTURE =
   'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg=='
@@ -31,15 +38,15 @@ async function openAnonymousClass() {
     })
   const students = [it.amina, bilal, zainab]
   const ids = (await submissionsOf(school, exam)).map((row) => String(row.id))
-  const marker = { ...it.ibrahim, role: 11, sessionId: 0, impersonatorId: null, staff: 'marker' }
-  /** The response of a call to a marker, as it is on the wire. */
-  const asMarker = async ({ call, handler }: BoundCall, fields: object = {}) => {
-    const input = z.decode(call.request, fields)
-    const context = { school, input, caller: marker, now: now() }
-    const data = await handler(context as unknown as Parameters<typeof handler>[0])
-    return JSON.parse(JSON.stringify(z.encode(call.response, data)))
-  }
-  return { ...it, ...{ set, bilal, zainab, students, ids, asMarker } }
+  const [marker, teacher] = [
+    await seedStaff(school, 'marker', [exam.classId]),
+    await seedStaff(school, 'teacher', [exam.classId]),
+  ]
+  const asMarker = async (call: Call, fields: object = {}) =>
+    (await callApi(school, call, fields, marker)).data
+  const asTeacher = async (call: Call, fields: object = {}) =>
+    (await callApi(school, call, fields, teacher)).data
+  return { ...it, ...{ set, form, bilal, zainab, students, ids, teacher, asMarker, asTeacher } }
 }
 
 const lessonOf = ({ exam }: Awaited<ReturnType<typeof openAnonymousClass>>) => ({
@@ -49,19 +56,17 @@ const lessonOf = ({ exam }: Awaited<ReturnType<typeof openAnonymousClass>>) => (
 test('markers see numbers in place of names in every list, search and submission, and nothing that leads to a name (R-STAFF-004)', async () => {
   const school = await openAnonymousClass()
   const { asMarker, students, ids } = school
-  const page = await asMarker(markingRoutes.getUnmarkedExamsPage)
+  const page = await asMarker(getUnmarkedExamsPage)
   const names: string[] = page.exams.map((it: { student_name: string }) => it.student_name)
   expect(names).toHaveLength(3)
   for (const name of names) expect(name).toMatch(/^Student [1-9]\d*$/)
   expect(new Set(names).size).toBe(3)
 
-  const answers = await asMarker(markingRoutes.getUnmarkedAnswers, lessonOf(school))
-  const opened = await Promise.all(
-    ids.map((result_id) => asMarker(markingRoutes.getSubmission, { result_id })),
-  )
+  const answers = await asMarker(getUnmarkedAnswers, lessonOf(school))
+  const opened = await Promise.all(ids.map((result_id) => asMarker(getSubmission, { result_id })))
   expect(opened.map((it) => it.student_name)).toEqual(names)
   expect(answers.map((it: { student_name: string }) => it.student_name)).toEqual(names)
-  const shown = [page, answers, opened, await asMarker(markingRoutes.getUnmarkedExams)]
+  const shown = [page, answers, opened, await asMarker(getUnmarkedExams)]
   for (const { user_id } of shown.flat(2).filter((it) => 'user_id' in it)) expect(user_id).toBe('0')
   const wire = JSON.stringify(shown)
   for (const { name, email } of students) {
@@ -70,7 +75,7 @@ test('markers see numbers in place of names in every list, search and submission
   }
 
   const search = async (text: string) =>
-    (await asMarker(markingRoutes.getUnmarkedExamsPage, { search: text })).exams.map(
+    (await asMarker(getUnmarkedExamsPage, { search: text })).exams.map(
       (it: { student_name: string }) => it.student_name,
     )
   for (const { name, email } of students)
@@ -78,15 +83,14 @@ test('markers see numbers in place of names in every list, search and submission
   for (const name of names) expect(await search(name)).toEqual([name])
   expect(await search('Foundations')).toEqual(names)
   const byStudent = { ...lessonOf(school), user_id: String(students[0]?.id) }
-  expect(await asMarker(markingRoutes.getUnmarkedAnswers, byStudent)).toEqual([])
+  expect(await asMarker(getUnmarkedAnswers, byStudent)).toEqual([])
 })
 
 test('no list of a named student leads a marker to an answer that waits (R-STAFF-004)', async () => {
-  const { asMarker, exam, amina, ids, mark } = await openAnonymousClass()
-  const gradebook = async () =>
-    asMarker(gradebookRoutes.getGradebookRows, { class_id: String(exam.classId) })
+  const { asTeacher, exam, amina, ids, mark } = await openAnonymousClass()
+  const gradebook = async () => asTeacher(getGradebookRows, { class_id: String(exam.classId) })
   const marks = async () =>
-    (await asMarker(studentPageRoutes.getStudentMarks, { student_id: String(amina.id) })).rows
+    (await asTeacher(getStudentMarks, { student_id: String(amina.id) })).rows
   expect((await gradebook()).waiting).toEqual([['0'], ['0'], ['0']])
   expect(await marks()).toEqual([])
 
@@ -98,23 +102,23 @@ test('no list of a named student leads a marker to an answer that waits (R-STAFF
 test('a marker sees the name once the mark is saved, and cannot find out earlier by guessing (R-STAFF-004)', async () => {
   const school = await openAnonymousClass()
   const { asMarker, amina, bilal, result_id } = school
-  const [before] = [await asMarker(markingRoutes.getSubmission, { result_id })]
+  const [before] = [await asMarker(getSubmission, { result_id })]
   expect(before.student_name).toMatch(/^Student/)
   const guess = { ...lessonOf(school), result_id, theory_score: '55' }
   const wrong = { user_id: String(bilal.id), student_email: bilal.email }
-  await asMarker(markingRoutes.markExam, { ...guess, ...wrong })
-  expect(await asMarker(markingRoutes.getSubmission, { result_id })).toMatchObject({
+  await asMarker(markExam, { ...guess, ...wrong })
+  expect(await asMarker(getSubmission, { result_id })).toMatchObject({
     ...{ student_name: 'Amina Bello', student_email: amina.email, theory_score: 55 },
     user_id: String(amina.id),
   })
-  const { exams } = await asMarker(markingRoutes.getMarkedExamsPage, { search: 'Amina' })
+  const { exams } = await asMarker(getMarkedExamsPage, { search: 'Amina' })
   expect(exams).toMatchObject([{ student_name: 'Amina Bello' }])
 })
 
 test('numbers stay the same, also when more students hand in, and the owner sees names (R-STAFF-004)', async () => {
   const { school, asMarker, exam, open } = await openAnonymousClass()
   const numbers = async () =>
-    (await asMarker(markingRoutes.getUnmarkedExamsPage)).exams.map(
+    (await asMarker(getUnmarkedExamsPage)).exams.map(
       (it: { student_name: string }) => it.student_name,
     )
   const before = await Promise.all([numbers(), numbers()])
@@ -135,7 +139,27 @@ test('anonymous marking is off at first, is kept by older forms and can be switc
   expect(await read()).toMatchObject({ anonymous_marking: '1' })
   await set({ anonymous_marking: '0' })
   expect(await read()).not.toHaveProperty('anonymous_marking')
-  expect(await asMarker(markingRoutes.getSubmission, { result_id })).toMatchObject({
+  expect(await asMarker(getSubmission, { result_id })).toMatchObject({
     student_name: 'Amina Bello',
   })
+})
+
+test('only an owner sets up anonymous marking and second marks, and a teacher may save everything else (R-STAFF-004, R-STAFF-008)', async () => {
+  const { school, exam, form, teacher, maryam } = await openAnonymousClass()
+  const save = (fields: object, as = teacher) =>
+    callApi(school, updateClass, { ...form, ...fields }, as)
+  const refused = { http: 403, code: 'not_permitted' }
+  expect(await save({ anonymous_marking: '0' })).toMatchObject(refused)
+  expect(await save({ anonymous_marking: '1' })).toMatchObject({ status: true })
+  expect(await save({})).toMatchObject({ status: true })
+
+  const lesson = {
+    ...{ class_id: String(exam.classId), subject: 'Verbs', inputetype: 'Exam', scheduled: '0' },
+    ...{ theoryAnswer: 'A verb.' },
+  }
+  const add = (second_mark: string, as = teacher) =>
+    callApi(school, addLesson, { ...lesson, second_mark }, as)
+  expect(await add('mean')).toMatchObject(refused)
+  expect(await add('off')).toMatchObject({ status: true })
+  expect(await add('mean', maryam)).toMatchObject({ status: true })
 })

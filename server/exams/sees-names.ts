@@ -1,3 +1,4 @@
+import { may } from '../../contract/staff/permissions.ts'
 import type { Caller } from '../rpc/authenticate.ts'
 
 /** Who looks at submissions. */
@@ -5,19 +6,16 @@ export type Viewer = {
   id: number
   /** False for staff to whom a class with anonymous marking shows numbers in place of names (R-STAFF-004). */
   seesNames: boolean
-  isOwner: boolean
 }
 
-type StaffCaller = Caller & { staff?: string | null }
-
-const isOwner = ({ staff }: StaffCaller) => staff === undefined || staff === 'owner'
-
-/** Whether a caller sees who handed in an unmarked submission of a class with anonymous marking: owners do. */
-export const seesNames = (caller: StaffCaller): boolean => isOwner(caller)
+/**
+ * Whether a caller sees who handed in an unmarked submission of a class with anonymous marking: those who set it up do, and see both
+ * marks of a submission before they count.
+ */
+export const seesNames = ({ staff }: Pick<Caller, 'staff'>): boolean => may(staff, 'arrangeMarking')
 
 /** The viewer of a call. */
-export const toViewer = (caller: Caller): Viewer => ({
+export const toViewer = (caller: Pick<Caller, 'id' | 'staff'>): Viewer => ({
   id: caller.id,
   seesNames: seesNames(caller),
-  isOwner: isOwner(caller),
 })

@@ -35,7 +35,7 @@ export async function submissionDetails(
     isAssistantAvailable(school, now),
     findClaimsOfOthers(db, [submissionId], { userId: viewer.id, now }),
     isPaired
-      ? secondMarkState(db, { submissionId, viewerId: viewer.id, isOwner: viewer.isOwner })
+      ? secondMarkState(db, { submissionId, viewerId: viewer.id, isOwner: viewer.seesNames })
       : undefined,
   ])
   const claim = claims.get(submissionId)

@@ -48,6 +48,7 @@ export async function addLesson(
     second_mark_points: DEFAULT_DIFFERENCE,
     ...toLessonFields(input),
   }
+  if (fields.second_mark !== 'off') requireMarkingRight(input)
   return withMaterial(
     school,
     { file: input.file, declaredKind: input.materialKind },
@@ -136,7 +137,10 @@ export async function updateLesson(
       const questions = await saveQuestions(tx, target, toQuestionForms(input))
       requireValidExam(input, row, questions)
       if (questions.newVersion !== null) await onNewVersion?.(tx, questions.newVersion, row.subject)
-      if (isOtherSecondMark(lesson, row)) await onSecondMark?.(tx)
+      if (isOtherSecondMark(lesson, row)) {
+        requireMarkingRight(input)
+        await onSecondMark?.(tx)
+      }
       const saved = toSavedLesson(lesson, { is_draft: lesson.is_draft, ...fields })
       await announceChange(tx, lesson, saved, input.now)
       if (!input.uploadId) return
@@ -145,6 +149,10 @@ export async function updateLesson(
     }),
   )
   await removeMaterial(school, replaced)
+}
+
+function requireMarkingRight({ mayArrangeMarking = true }: LessonInput) {
+  if (!mayArrangeMarking) httpError('not_permitted', 'Your account may not do this.')
 }
 
 type SecondMark = Pick<LessonFields, 'second_mark' | 'second_mark_points'>

@@ -41,6 +41,8 @@ export type LessonInput = {
   draft?: boolean | undefined
   /** The administrator; undefined for a program, whose changes are not audited. */
   actorId?: number | undefined
+  /** False for staff who may not decide whether two people mark an exam. */
+  mayArrangeMarking?: boolean | undefined
   /** Unix seconds. */
   now: number
 }

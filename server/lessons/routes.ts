@@ -15,6 +15,7 @@ import { LESSON_KINDS } from '../../contract/lessons/lesson-kinds.ts'
 import * as calls from '../../contract/lessons/manage-lessons.ts'
 import { MB } from '../../contract/platform/call.ts'
 import type { ManagedRenditions } from '../../contract/renditions/managed-renditions.ts'
+import { may } from '../../contract/staff/permissions.ts'
 import * as term from '../../contract/term/term.ts'
 import { getUploads } from '../../contract/uploads/uploads.ts'
 import type { AppContext } from '../platform/app-context.ts'
@@ -77,7 +78,8 @@ export const lessonRoutes = {
   addLesson: handle(addLessonCall, async ({ school, scope, caller, input, uploads, now }) => {
     await requireMediaInScope(school.db, scope, mediaIdsOf(input))
     const { classId } = input
-    const lesson = { classId, ...toLessonInput(input, uploads), actorId: caller.id, now }
+    const actor = { actorId: caller.id, mayArrangeMarking: may(caller.staff, 'arrangeMarking') }
+    const lesson = { classId, ...toLessonInput(input, uploads), ...actor, now }
     return { id: await addLesson(school, lesson) }
   }),
 
@@ -188,6 +190,7 @@ export const updateLessonRoute = (
     await updateLesson(school, {
       ...{ lessonId, classId, version, removed, actorId, now },
       ...toLessonInput(input, uploads),
+      mayArrangeMarking: may(caller.staff, 'arrangeMarking'),
       onSecondMark: (tx) => settleMarks(tx, { lessonId, now }),
       onNewVersion: async (tx, examVersion, subject) => {
         if (scores !== 'rescore') return
@@ -207,7 +210,7 @@ const mediaIdsOf = ({ questions = [] }: Pick<LessonFormFields, 'questions'>) =>
 function toLessonInput(
   fields: LessonFormFields,
   uploads: Upload[],
-): Omit<LessonInput, 'actorId' | 'now'> {
+): Omit<LessonInput, 'actorId' | 'mayArrangeMarking' | 'now'> {
   return {
     kind: fields.kind,
     subject: fields.subject,

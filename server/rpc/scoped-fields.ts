@@ -95,6 +95,7 @@ export const scopedFields: Readonly<Record<string, readonly ScopedField[]>> = {
   question_id: [questions],
   change_id: [ofLesson('typed_changes', 'typed_change_not_found', 'Change not found')],
   result_id: [ofLesson('exam_results', 'submission_not_found', 'Exam submission not found')],
+  result_ids: [ofLesson('exam_results', 'submission_not_found', 'Exam submission not found')],
   certificate_id: [
     {
       idsOf: listOf,

@@ -1,5 +1,6 @@
 import { distinctCategories } from '../../../../contract/classes/categories.ts'
 import { isOwnPrerequisite, OWN_PREREQUISITE } from '../../../../contract/classes/classes.ts'
+import { useMay } from '../../../api/use-may.ts'
 import type { useForm } from '../../../forms/use-form.ts'
 import { AmountInput } from '../../../kit/AmountInput.tsx'
 import { NumberInput } from '../../../kit/NumberInput.tsx'
@@ -49,14 +50,7 @@ export function ClassFields(props: ClassFieldsProps) {
         {...form.field('registrationCloses')}
       />
       <PrerequisiteField {...props} />
-      <SegmentedControl
-        showLabel
-        label={FIELD_LABELS.anonymousMarking}
-        hint="With it, teachers and markers see ‘Student 14’ in place of a name until they have saved the mark."
-        options={ANONYMOUS_OPTIONS}
-        value={form.values.anonymousMarking ? 'yes' : 'no'}
-        onChange={(it) => form.update({ anonymousMarking: it === 'yes' })}
-      />
+      <AnonymousMarkingField {...props} />
       <LinksEditor
         rows={form.values.links}
         error={form.errors.links}
@@ -156,6 +150,20 @@ function StatusField({ form, classId }: ClassFieldsProps) {
       options={[...STATUS_OPTIONS, ...draftOption]}
       value={draft ? 'draft' : active ? 'active' : 'inactive'}
       onChange={(it) => form.update({ active: it === 'active', draft: it === 'draft' })}
+    />
+  )
+}
+
+function AnonymousMarkingField({ form }: ClassFieldsProps) {
+  if (!useMay('arrangeMarking')) return null
+  return (
+    <SegmentedControl
+      showLabel
+      label={FIELD_LABELS.anonymousMarking}
+      hint="With it, teachers and markers see ‘Student 14’ in place of a name until they have saved the mark."
+      options={ANONYMOUS_OPTIONS}
+      value={form.values.anonymousMarking ? 'yes' : 'no'}
+      onChange={(it) => form.update({ anonymousMarking: it === 'yes' })}
     />
   )
 }

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
+import { useMay } from '../../../api/use-may.ts'
 import { lazyPart } from '../../../kit/lazy-part.ts'
 import { MissingPart } from '../../../kit/MissingPart.tsx'
 import { SearchBox } from '../../../kit/SearchBox.tsx'
@@ -9,7 +10,6 @@ import { Tabs } from '../../../kit/Tabs.tsx'
 import { useDebounced } from '../../../kit/use-debounced.ts'
 import { useUrlFilters } from '../../../kit/use-url-filters.ts'
 import { GradingQueue } from './GradingQueue.tsx'
-import { useIsOwner } from './is-owner.ts'
 import { MarkedList } from './MarkedList.tsx'
 import { classExamsQuery, differingMarksQuery, examClassesQuery } from './queries.ts'
 import { parseId, QUEUE_URL_FILTERS, toQueueFilters } from './queue-filters.ts'
@@ -28,10 +28,10 @@ const DifferingList = lazyPart(
 export function ExamLists() {
   const { data: classes } = useQuery(examClassesQuery)
   const { filters, page, setFilters, goToPage } = useUrlFilters(QUEUE_URL_FILTERS)
-  const isOwner = useIsOwner()
+  const mayDecide = useMay('arrangeMarking')
   const { data: { total: differing = 0 } = {} } = useQuery({
     ...differingMarksQuery(1),
-    enabled: isOwner,
+    enabled: mayDecide,
   })
   const search = useDebounced(filters.search, 250)
   const list = { filters: toQueueFilters({ ...filters, search }), page, onPage: goToPage }

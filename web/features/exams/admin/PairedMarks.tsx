@@ -1,6 +1,6 @@
 import type { PairedMark, SecondMarkState } from '../../../../contract/exams/second-marks.ts'
+import { useMay } from '../../../api/use-may.ts'
 import { DateText } from '../../../kit/DateText.tsx'
-import { useIsOwner } from './is-owner.ts'
 import { MarkDecision } from './MarkDecision.tsx'
 
 /** The two marks of a submission with their feedback. */
@@ -35,7 +35,7 @@ type DifferingMarksProps = {
 
 /** In place of the form of a mark: both marks, and the decision of the owner between them (R-STAFF-008). */
 export function DecisionPanel({ submissionId, secondMark, onDecided }: DifferingMarksProps) {
-  const isOwner = useIsOwner()
+  const mayDecide = useMay('arrangeMarking')
   const { marks } = secondMark
   return (
     <section className="marking-decision" aria-labelledby="two-marks">
@@ -43,7 +43,7 @@ export function DecisionPanel({ submissionId, secondMark, onDecided }: Differing
         Two marks that differ
       </h3>
       {marks && <PairedMarks marks={marks} />}
-      {marks && isOwner ? (
+      {marks && mayDecide ? (
         <MarkDecision submissionId={submissionId} marks={marks} onDecided={onDecided} />
       ) : (
         <p>Two people have marked this exam. The owner decides between their marks.</p>

@@ -4,6 +4,7 @@ import { lazy, useState } from 'react'
 import { MAX_LESSON_CHECKS } from '../../../../../contract/lessons/lesson-checks.ts'
 import { MAX_QUESTIONS } from '../../../../../contract/lessons/lesson-form.ts'
 import { paths } from '../../../../api/paths.ts'
+import { useMay } from '../../../../api/use-may.ts'
 import { Button, ButtonLink } from '../../../../kit/Button.tsx'
 import { LazyDialog } from '../../../../kit/LazyDialog.tsx'
 import { NumberInput } from '../../../../kit/NumberInput.tsx'
@@ -34,6 +35,7 @@ type ExamFieldsProps = {
 /** The fields that only an exam has: the reference theory answer and the objective questions (R-ALESSON-004). */
 export function ExamFields(props: ExamFieldsProps) {
   const { classId, lessonId, draft, errors, onChange, onRemoveStored } = props
+  const mayArrangeMarking = useMay('arrangeMarking')
   const [isImporting, setImporting] = useState(false)
   const hasTyped = draft.questions.some((it) => it.kind === 'typed')
   const { data: explainingLessons = [] } = useQuery(explainingLessonsQuery(classId))
@@ -46,7 +48,7 @@ export function ExamFields(props: ExamFieldsProps) {
         value={draft.referenceAnswer}
         onChange={(event) => onChange({ referenceAnswer: event.target.value })}
       />
-      <SecondMarkFields {...{ draft, errors, onChange }} />
+      {mayArrangeMarking && <SecondMarkFields {...{ draft, errors, onChange }} />}
       <QuestionList
         title="Objective questions"
         addLabel="Add question"
