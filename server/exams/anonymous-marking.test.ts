@@ -42,9 +42,9 @@ async function openAnonymousClass() {
     await seedStaff(school, 'marker', [exam.classId]),
     await seedStaff(school, 'teacher', [exam.classId]),
   ]
-  const asMarker = async (call: Call, fields: object = {}) =>
+  const asMarker = async (call: Call, fields: Record<string, unknown> = {}) =>
     (await callApi(school, call, fields, marker)).data
-  const asTeacher = async (call: Call, fields: object = {}) =>
+  const asTeacher = async (call: Call, fields: Record<string, unknown> = {}) =>
     (await callApi(school, call, fields, teacher)).data
   return { ...it, ...{ set, form, bilal, zainab, students, ids, teacher, asMarker, asTeacher } }
 }

@@ -1,5 +1,6 @@
-import { may } from '../../contract/staff/permissions.ts'
-import type { Caller } from '../rpc/authenticate.ts'
+import { may, type StaffKind } from '../../contract/staff/permissions.ts'
+
+type Caller = { id: number; staff: StaffKind | null }
 
 /** Who looks at submissions. */
 export type Viewer = {
