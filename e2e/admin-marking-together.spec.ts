@@ -51,7 +51,9 @@ test('a submission that somebody else marks says so in the list and on its page,
 
   await scoreField(page).fill('70')
   await press(page, 'Save Marking')
-  await expect(page.getByText('Ibrahim Lawal is marking this. You can save')).toBeVisible()
+  await expect(page.getByRole('form', { name: 'Mark' })).toContainText(
+    'You can save your mark when they have left it',
+  )
   await school.call(LESSONS, 'releaseSubmission', { result_id }, ibrahim)
   await expect(notice).toContainText('Ibrahim Lawal has left this.', { timeout: 20_000 })
   await notice.getByRole('button', { name: 'Mark it now' }).click()
@@ -102,11 +104,11 @@ test('an owner has an exam marked by two people and decides where their marks di
   const points = page.getByLabel('Points by which the two marks may differ')
   await expect(points).toHaveValue('10')
   await points.fill('101')
-  await press(page, 'Save Changes')
+  await press(page, 'Save Lesson')
   await expect(page.getByText('A whole number from 0 to 100.')).toBeVisible()
   await points.fill('5')
   await expectAccessible(page)
-  await press(page, 'Save Changes')
+  await press(page, 'Save Lesson')
   await expect(toast(page, 'Lesson updated successfully!')).toBeVisible()
 
   const [result_id = ''] = await idsOf(school, lessonId)
