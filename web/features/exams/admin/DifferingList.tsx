@@ -22,11 +22,11 @@ export function DifferingList({ page, onPage }: DifferingListProps) {
           <ul className="differing-marks" aria-label="Marks that differ, the longest waiting first">
             {exams.map((it) => (
               <li key={it.submissionId}>
-                <h3>
+                <p className="font-semibold">
                   <Link to={`${paths.admin.submission(it.submissionId)}?list=differ`}>
                     <BilingualTitle>{it.subject}</BilingualTitle>
                   </Link>
-                </h3>
+                </p>
                 <p className="text-small text-ink-2">
                   <bdi>{it.studentName}</bdi> · <BilingualTitle>{it.className}</BilingualTitle>
                 </p>
