@@ -100,7 +100,7 @@ test('an owner has an exam marked by two people and decides where their marks di
   const { subject, lessonId, aisha, course } = exam
   await signIn(school.admin)
   await page.goto(`/admin/classes/manage/${course.id}/lessons/${lessonId}`)
-  await page.getByText('The owner decides', { exact: true }).click()
+  await page.getByText('Owner decides', { exact: true }).click()
   const points = page.getByLabel('Points by which the two marks may differ')
   await expect(points).toHaveValue('10')
   await points.fill('101')

@@ -5,8 +5,8 @@ import type { LessonDraft, LessonErrors } from '../lesson-draft.ts'
 
 const MODES: readonly { value: SecondMarkMode; label: string }[] = [
   { value: 'off', label: 'No' },
-  { value: 'mean', label: 'The mean counts' },
-  { value: 'owner', label: 'The owner decides' },
+  { value: 'mean', label: 'Mean' },
+  { value: 'owner', label: 'Owner decides' },
 ]
 
 const HINTS: Record<SecondMarkMode, string> = {
