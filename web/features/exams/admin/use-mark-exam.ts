@@ -30,8 +30,9 @@ export function useMarkExam() {
           submissionId: id,
           lessonId,
           classId,
-          // a marker of a class with anonymous marking does not know the student
-          ...(studentId !== 0 && { studentId, studentEmail }),
+          // a marker may know neither the student nor the email address
+          ...(studentId !== 0 && { studentId }),
+          ...(studentEmail !== '' && { studentEmail }),
         })
       } catch (error) {
         if (hasCode(error, ['conflict_mark'])) await refetch(id)
