@@ -3,10 +3,11 @@ import type { AccountGroup, StudentSortKey } from '../../contract/admin/admin.ts
 import { ADMIN_ROLE, STUDENT_ROLE } from '../../contract/auth/auth.ts'
 import type { Kobo } from '../../contract/platform/kobo.ts'
 import { NO_PASSWORD } from '../auth/passwords.ts'
+import { findStudentsByName } from '../auth/students-by-name.ts'
 import { batchesOf } from '../platform/batches.ts'
 import type { Db } from '../platform/db.ts'
 import { inListOrder, locatePage } from '../platform/pagination.ts'
-import { findStudentsByName, type Scope, studentsInScope } from '../platform/scope.ts'
+import { type Scope, studentsInScope } from '../platform/scope.ts'
 import { searchPattern } from '../platform/search-text.ts'
 import type { Tables } from '../platform/tables.ts'
 

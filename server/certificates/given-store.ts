@@ -5,9 +5,10 @@ import {
   GIVEN_PAGE,
   type GivenCertificate,
 } from '../../contract/certificates/given-certificates.ts'
+import { findStudentsByName } from '../auth/students-by-name.ts'
 import type { Db, Tx } from '../platform/db.ts'
 import { inListOrder, locatePage } from '../platform/pagination.ts'
-import { certificatesInScope, findStudentsByName, type Scope } from '../platform/scope.ts'
+import { certificatesInScope, type Scope } from '../platform/scope.ts'
 import { searchPattern } from '../platform/search-text.ts'
 
 export type GivenFilters = {

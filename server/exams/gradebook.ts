@@ -6,12 +6,13 @@ import {
   type GradebookShow,
   MAX_GRADEBOOK_COLUMNS,
 } from '../../contract/exams/gradebook.ts'
+import { findStudentsByName } from '../auth/students-by-name.ts'
 import { findClass } from '../classes/store.ts'
 import { batchesOf } from '../platform/batches.ts'
 import type { Db } from '../platform/db.ts'
 import { httpError } from '../platform/errors.ts'
 import { clampPage } from '../platform/pagination.ts'
-import { findStudentsByName, type Scope } from '../platform/scope.ts'
+import type { Scope } from '../platform/scope.ts'
 import {
   countClassStudents,
   countViewsByLesson,

@@ -2,8 +2,9 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import { type SqlBool, sql } from 'kysely'
 import { foldForSearch, searchIndex } from '../../contract/arabic/arabic.ts'
 import { type FinderResults, FOUND_MAX } from '../../contract/finder/finder.ts'
+import { findStudentsByName } from '../auth/students-by-name.ts'
 import type { Db } from '../platform/db.ts'
-import { findStudentsByName, inScope, type Scope, studentsInScope } from '../platform/scope.ts'
+import { inScope, type Scope, studentsInScope } from '../platform/scope.ts'
 import { searchPattern } from '../platform/search-text.ts'
 
 /** What the reader reaches of each part; undefined for a part that is closed (R-STAFF-011). */

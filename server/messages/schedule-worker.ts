@@ -4,7 +4,8 @@ import { getConfirmedTime } from '../platform/confirmed-time.ts'
 import { type Db, inTransaction, type Tx } from '../platform/db.ts'
 import { httpError, RequestError } from '../platform/errors.ts'
 import { defineJobQueue, type Job, recordFailure, runDueJobs } from '../platform/job-queue.ts'
-import { findScopeOfAccount } from '../platform/staff-scope.ts'
+import { type Scope, toScope } from '../platform/scope.ts'
+import { standingOf } from '../platform/standing.ts'
 import { type LogWarning, runReported, startWorker, type Worker } from '../platform/worker.ts'
 import { announce, findRecipients } from './announce.ts'
 import { finishScheduled, lockScheduled, parseRecipients } from './scheduled-store.ts'
@@ -75,7 +76,7 @@ async function sendLocked(tx: Tx, id: number, confirmed: number): Promise<void> 
     return
   const { toAll, to, audience } = parseRecipients(row.recipients)
   // a class can have been taken away from the sender meanwhile
-  const scope = await findScopeOfAccount(tx, row.sender_id, 'sendMessages')
+  const scope = await findScopeOfSender(tx, row.sender_id)
   if (!scope) httpError('not_permitted', 'The sender may no longer send messages.')
   const { users } = await findRecipients(tx, scope, to)
   const { messageId } = await announce(tx, {
@@ -93,6 +94,24 @@ async function sendLocked(tx: Tx, id: number, confirmed: number): Promise<void> 
     now: time,
   })
   await finishScheduled(tx, id, { message_id: messageId })
+}
+
+/** The rows that the sender reaches now; undefined if the account was deleted or may no longer send messages. */
+async function findScopeOfSender(tx: Tx, id: number): Promise<Scope | undefined> {
+  const sender = await tx
+    .selectFrom('users')
+    .select(['role', 'staff'])
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
+  if (!sender) return undefined
+  const setting = await tx
+    .selectFrom('settings')
+    .select('value')
+    .where('name', '=', 'teacherContacts')
+    .executeTakeFirst()
+  const { staff } = standingOf(sender.role, sender.staff)
+  return toScope({ id, staff }, 'sendMessages', setting?.value === '1')
 }
 
 /** Releases messages that were claimed or postponed while the clock was ahead (decision 0331). */

@@ -1,7 +1,5 @@
 import { type SqlBool, sql } from 'kysely'
-import { matchesSearch } from '../../contract/arabic/arabic.ts'
-import type { Db } from './db.ts'
-import { searchPattern } from './search-text.ts'
+import { type Permission, reachOf, type StaffKind } from '../../contract/staff/permissions.ts'
 
 /**
  * The rows that a member of the staff reaches with a permission (R-STAFF-006). A store takes one as it takes `Db`, and limits its
@@ -57,26 +55,13 @@ export function sentInScope(scope: Scope, senderColumn: string) {
       : query.where(sql<SqlBool>`${sql.ref(senderColumn)} = ${scope.userId}`)
 }
 
-const MAX_FOUND = 1_000
-
-/**
- * The students of the person's classes whose name matches a text, at most 1,000, for a person who must not see contacts: the stored
- * search text has the email and phone number too. Undefined for others, who search by that text.
- */
-export async function findStudentsByName(
-  db: Db,
-  scope: Scope,
-  search: string,
-): Promise<number[] | undefined> {
-  if (scope.reach === 'all' || scope.seesContacts) return undefined
-  const rows = await db
-    .selectFrom('users')
-    .select(['id', 'name'])
-    .where(isStudentInScope(scope.userId, 'users.id'))
-    .where(sql<SqlBool>`search_text like ${searchPattern(search)} escape '\\'`)
-    .execute()
-  return rows
-    .filter(({ name }) => matchesSearch(name, search))
-    .slice(0, MAX_FOUND)
-    .map(({ id }) => id)
+/** The rows that an account of this kind reaches with a permission; undefined without it (R-STAFF-001). */
+export function toScope(
+  { id, staff }: { id: number; staff: StaffKind | null },
+  can: Permission,
+  seesContacts: boolean,
+): Scope | undefined {
+  const reach = staff ? reachOf(staff, can) : 'none'
+  if (reach === 'none') return undefined
+  return reach === 'all' ? { reach } : { reach, userId: id, seesContacts }
 }

@@ -1,0 +1,18 @@
+import type { Permission, StaffKind } from '../../contract/staff/permissions.ts'
+import type { Db } from '../platform/db.ts'
+import { prepareQuery } from '../platform/prepared-query.ts'
+import { type Scope, toScope } from '../platform/scope.ts'
+
+const findContactsSetting = prepareQuery<Record<never, never>, { value: string }>((db) =>
+  db.selectFrom('settings').select('value').where('name', '=', 'teacherContacts'),
+)
+
+/** The rows that a member of the staff reaches with a permission; undefined without it (R-STAFF-001). */
+export async function findStaffScope(
+  db: Db,
+  { id, staff }: { id: number; staff: StaffKind | null },
+  can: Permission,
+): Promise<Scope | undefined> {
+  const [setting] = staff === 'teacher' ? await findContactsSetting(db, {}) : []
+  return toScope({ id, staff }, can, setting?.value === '1')
+}
