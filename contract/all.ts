@@ -52,6 +52,7 @@ import * as push from './push/push.ts'
 import * as lessonRenditions from './renditions/lesson-renditions.ts'
 import * as settings from './settings/settings.ts'
 import * as settingsForm from './settings/settings-form.ts'
+import * as incomeShares from './staff/income-shares.ts'
 import * as study from './study/study.ts'
 import * as studyWeek from './study/study-week.ts'
 import * as term from './term/term.ts'
@@ -82,6 +83,7 @@ const modulesByFeature = {
   finder: [finder],
   admin: [admin, adminOverview, manageStudents, invitations, studentPage, studentList],
   'student-import': [studentImport],
+  staff: [incomeShares],
   audit: [audit],
   bin: [bin],
   privacy: [privacy, privacyAdmin],

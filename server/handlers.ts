@@ -29,6 +29,7 @@ import { publicPageRoutes } from './public-pages/routes.ts'
 import { pushRoutes } from './push/routes.ts'
 import type { BoundCall } from './rpc/handler.ts'
 import { settingsRoutes } from './settings/routes.ts'
+import { incomeShareRoutes } from './staff/income-share-routes.ts'
 import { studyRoutes } from './study/routes.ts'
 import { walletRoutes } from './wallet/routes.ts'
 
@@ -48,6 +49,7 @@ const routes: Record<CallName, BoundCall> = {
   ...walletRoutes,
   ...paymentRoutes,
   ...refundRoutes,
+  ...incomeShareRoutes,
   ...lessonRoutes,
   ...updateLessonRoute(rescoreSubmissions, settleMarks),
   ...lessonRenditionRoutes,

@@ -52,6 +52,7 @@ import { registerHealthRoutes } from './site/health.ts'
 import { registerMediaRoutes } from './site/media.ts'
 import { registerSecurityTxt } from './site/security-txt.ts'
 import { registerStaticSite, toRoutableUrl } from './site/static-site.ts'
+import { registerStatementExport } from './staff/income-share-routes.ts'
 import { sumMissingBytes } from './uploads/store.ts'
 import { registerTusRoutes } from './uploads/tus-routes.ts'
 
@@ -143,6 +144,7 @@ export async function createHttpServer(
   registerAuditExport(app, school)
   registerCertificateExport(app, school)
   registerPaymentExport(app, school)
+  registerStatementExport(app, school)
   registerGradebookExport(app, school)
   const readBody = createBodyReader(memory)
   registerWebhookRoutes(app, school, readBody)

@@ -35,6 +35,10 @@ export const MONEY_ACTIONS = {
     sentence: 'checked a refund of {subject} with the provider',
     hasSeparateDetail: true,
   },
+  setIncomeShare: {
+    label: 'Share of income',
+    sentence: 'set the share of {subject} in the income of {detail}',
+  },
   recheckPayment: {
     label: 'Check of a payment',
     sentence: 'checked a payment of {subject} with the provider',

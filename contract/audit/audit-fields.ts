@@ -64,6 +64,7 @@ export const AUDIT_FIELDS = {
   balance: { label: 'Balance', kind: 'money' },
   amount: { label: 'Amount', kind: 'money' },
   refunded: { label: 'Refunded', kind: 'money' },
+  incomeShare: { label: 'Share' },
   // enrolments
   className: { label: 'Class' },
   paidUntil: { label: 'Subscription ends', kind: 'time' },

@@ -71,6 +71,12 @@ export const naira = z.codec(
   { decode: (sum) => Math.round(Number(sum) * 100), encode: (kobo) => kobo / 100 },
 )
 
+/** An amount of a response that can be below zero: naira on the wire, kobo in code. */
+export const signedNaira = z.codec(z.number(), z.int(), {
+  decode: (sum) => Math.round(sum * 100),
+  encode: (kobo) => kobo / 100,
+})
+
 /** The price of a class: naira as a string on the wire. */
 export const nairaString = z.codec(
   z.union([

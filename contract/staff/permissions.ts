@@ -63,6 +63,11 @@ export const PERMISSIONS = {
   manageStudents: permission('Add, change, import and delete accounts of students'),
   viewMoney: permission('See payments, wallets, exports and income', { accountant: 'all' }),
   moveMoney: permission('Fund, correct and refund', { accountant: 'all' }),
+  viewShares: permission('See shares of income and statements, teachers their own', {
+    teacher: 'own classes',
+    accountant: 'all',
+  }),
+  changeShares: permission('Set shares of income'),
   viewAudit: permission('See the audit log'),
   viewMail: permission('See emails that failed'),
   managePrivacy: permission('Erase accounts and names'),

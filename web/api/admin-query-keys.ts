@@ -61,6 +61,8 @@ export const adminKeys = {
   submission: (submissionId: number) => ['submission', submissionId] as const,
   payments: ['payments'],
   paymentList: (filters: object, page: object) => ['payments', filters, page] as const,
+  incomeShares: ['income-shares'],
+  incomeStatement: (month: string) => ['income-shares', 'statement', month] as const,
   refundStakes: (reference: string) => ['refund-stakes', reference] as const,
   cardPayments: ['card-payments'],
   cardPaymentList: (filters: object, page: object) => ['card-payments', filters, page] as const,

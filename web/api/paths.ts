@@ -42,6 +42,7 @@ export const paths = {
     lists: '/admin/lists',
     student: (id: string | number) => `/admin/students/${id}`,
     payments: '/admin/payments',
+    incomeShares: '/admin/income-shares',
     messages: '/admin/messages',
     settings: '/admin/settings',
     certificates: '/admin/certificates',

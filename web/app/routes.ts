@@ -95,6 +95,7 @@ export const routes: readonly Route[] = [
   route('/admin/students/:id', 'Student', 'admin'),
   route('/admin/lists', 'Lists', 'admin'),
   route('/admin/payments', 'Payment History', 'admin'),
+  route('/admin/income-shares', 'Income Shares', 'admin'),
   route('/admin/messages', 'Admin Messaging', 'admin'),
   route('/admin/settings', 'Admin Settings', 'admin'),
   route('/admin/certificates', 'Certificate Management', 'admin'),

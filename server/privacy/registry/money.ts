@@ -54,6 +54,14 @@ export const moneyTables = {
       purchase: 'code',
     },
   },
+  income_shares: {
+    why: 'Which part of the income of a class a teacher gets, and from when.',
+    kept: BOOKS,
+    rows: OWN_ROWS,
+    exportAs: 'income-shares',
+    onErasure: 'keep',
+    columns: { from_day: 'code' },
+  },
   ledger: {
     why: 'Every ledger entry of a wallet.',
     kept: BOOKS,

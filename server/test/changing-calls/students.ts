@@ -3,6 +3,7 @@ import { refundPayment } from '../../../contract/payments/refunds.ts'
 import { callApi } from '../call-api.ts'
 import { deliverEvent, seedSettledPayment } from '../payments/card-payments.ts'
 import { refundFailed } from '../payments/paystack-responses.ts'
+import { seedStaff } from '../test-school.ts'
 
 import {
   type Examples,
@@ -118,4 +119,10 @@ export const studentCalls = {
     },
   }),
   continueRefund: async (it) => ({ fields: await newFailedRefund(it) }),
+  setIncomeShare: async ({ school, classId }) => ({
+    fields: {
+      ...{ user_id: String((await seedStaff(school, 'teacher')).id), class_id: String(classId) },
+      ...{ basis_points: 40_00, from_day: '2026-12-01' },
+    },
+  }),
 } satisfies Examples

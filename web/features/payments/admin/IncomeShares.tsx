@@ -1,0 +1,57 @@
+import { useQuery } from '@tanstack/react-query'
+import { lazy, useState } from 'react'
+import { may } from '../../../../contract/staff/permissions.ts'
+import { useSession } from '../../../api/session.ts'
+import { Button } from '../../../kit/Button.tsx'
+import { Card, CardHead } from '../../../kit/Card.tsx'
+import { LazyDialog } from '../../../kit/LazyDialog.tsx'
+import { useDateFormat } from '../../../kit/use-date-format.ts'
+import { QueryBoundary } from '../../../loading/QueryBoundary.tsx'
+import { type ShareRow, ShareTable, toShareRows } from './ShareTable.tsx'
+import { incomeSharesQuery } from './share-queries.ts'
+
+const ShareDialog = lazy(async () => ({ default: (await import('./ShareDialog.tsx')).ShareDialog }))
+
+/** The shares of all teachers, or those of the reader; an owner sets and changes them. */
+export function IncomeShares() {
+  const canChange = may(useSession().user?.staff, 'changeShares')
+  const today = useDateFormat().today()
+  const query = useQuery(incomeSharesQuery)
+  // null for a new share
+  const [opened, setOpened] = useState<{ row: ShareRow | null }>()
+  return (
+    <QueryBoundary query={query} errorTitle="The shares did not load">
+      {({ shares, teachers, classes }) => {
+        const rows = toShareRows(shares, today)
+        return (
+          <Card aria-label="Shares">
+            <CardHead title="Shares">
+              {canChange && (
+                <Button variant="soft" onClick={() => setOpened({ row: null })}>
+                  Set share
+                </Button>
+              )}
+            </CardHead>
+            {rows.length > 0 ? (
+              <ShareTable
+                rows={rows}
+                onChange={canChange ? (row) => setOpened({ row }) : undefined}
+              />
+            ) : (
+              <p className="m-0 px-(--pad) py-4 text-ink-2">No teacher has a share yet.</p>
+            )}
+            {opened && (
+              <LazyDialog title="Set share" onClose={() => setOpened(undefined)}>
+                <ShareDialog
+                  {...{ teachers, classes }}
+                  row={opened.row}
+                  onClose={() => setOpened(undefined)}
+                />
+              </LazyDialog>
+            )}
+          </Card>
+        )
+      }}
+    </QueryBoundary>
+  )
+}

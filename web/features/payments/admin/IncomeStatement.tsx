@@ -1,0 +1,105 @@
+import { HandCoins } from 'lucide-react'
+import type { Kobo } from '../../../../contract/platform/kobo.ts'
+import { formatShare, type StatementRow } from '../../../../contract/staff/income-shares.ts'
+import { Card, CardHead } from '../../../kit/Card.tsx'
+import { type Column, DataTable } from '../../../kit/DataTable.tsx'
+import { EmptyState } from '../../../kit/EmptyState.tsx'
+import { inNaira } from '../../../kit/naira.ts'
+
+const columns: readonly Column<StatementRow>[] = [
+  {
+    key: 'class',
+    header: 'Class',
+    cell: (it) => (
+      <span className="font-semibold wrap-anywhere">
+        <bdi>{it.className}</bdi>
+      </span>
+    ),
+  },
+  {
+    key: 'income',
+    header: 'Income',
+    label: 'Income',
+    alignEnd: true,
+    cell: (it) => inNaira(it.income),
+  },
+  {
+    key: 'refunds',
+    header: 'Refunds',
+    label: 'Refunds',
+    alignEnd: true,
+    cell: (it) => signed(-it.refunds),
+  },
+  {
+    key: 'share',
+    header: 'Share',
+    label: 'Share',
+    alignEnd: true,
+    cell: (it) => formatShare(it.basisPoints),
+  },
+  {
+    key: 'amount',
+    header: 'Amount',
+    label: 'Amount',
+    alignEnd: true,
+    cell: (it) => <b className="font-semibold">{signed(it.share)}</b>,
+  },
+]
+
+type IncomeStatementProps = {
+  rows: readonly StatementRow[]
+  total: Kobo
+  /** 'November 2026' */
+  month: string
+  /** True for the statement of the reader alone. */
+  isOwn: boolean
+}
+
+/** The statement of a month: a table of classes for each teacher, with the total of each (R-STAFF-012). */
+export function IncomeStatement({ rows, total, month, isOwn }: IncomeStatementProps) {
+  if (rows.length === 0)
+    return (
+      <Card>
+        <EmptyState icon={HandCoins} title={`No shares in ${month}`}>
+          {isOwn
+            ? 'Your shares of the income of classes appear here'
+            : 'Set the share of a teacher in the income of a class below'}
+        </EmptyState>
+      </Card>
+    )
+  const teachers = [...Map.groupBy(rows, (it) => it.userId)]
+  return (
+    <>
+      {teachers.map(([userId, ofTeacher]) => (
+        <TeacherStatement key={userId} rows={ofTeacher} />
+      ))}
+      {teachers.length > 1 && (
+        <Card as="div" className="flex items-baseline justify-between gap-3 px-(--pad) py-4">
+          <span className="font-semibold">Total of all teachers</span>
+          <b className="num font-semibold">{signed(total)}</b>
+        </Card>
+      )}
+    </>
+  )
+}
+
+function TeacherStatement({ rows }: { rows: readonly StatementRow[] }) {
+  const name = rows[0]?.name ?? ''
+  return (
+    <Card aria-label={name}>
+      <CardHead title={<bdi>{name}</bdi>} />
+      <DataTable
+        caption={`Statement of ${name}`}
+        columns={columns}
+        rows={rows}
+        rowKey={(it) => `${it.classId} ${it.basisPoints}`}
+      />
+      <p className="m-0 flex items-baseline justify-between gap-3 border-line border-t px-(--pad) py-3.5">
+        <span className="font-semibold">Total</span>
+        <b className="num font-semibold">{signed(rows.reduce((sum, it) => sum + it.share, 0))}</b>
+      </p>
+    </Card>
+  )
+}
+
+const signed = (amount: Kobo) => (amount < 0 ? `-${inNaira(-amount)}` : inNaira(amount))
