@@ -51,7 +51,13 @@ async function seedScreens(school: RunningSchool) {
     ],
     `/admin/classes/manage/${typedExam.course.id}/lessons/${typedExam.lessonId}`,
     ...[`/admin/students?search=${name}`, `/admin/students/${aisha.id}`, '/admin/lists'],
-    ...['/admin/payments', '/admin/messages', '/admin/settings', '/admin/certificates'],
+    ...[
+      '/admin/payments',
+      '/admin/income-shares',
+      '/admin/messages',
+      '/admin/settings',
+      '/admin/certificates',
+    ],
     ...['/admin/exams', `/admin/exams/${queue.exams[0].result_id}`, '/admin/quiz'],
     ...['/admin/audit', '/admin/bin'],
   ]

@@ -100,8 +100,10 @@ async function listReturnedPayments(
   const [toWallets, toCards] = await Promise.all([
     inTime
       .innerJoin('wallet_refunds', 'entry', 'ledger.reference')
+      .innerJoin('ledger as paid', 'paid.reference', 'purchase')
       .select('purchase')
-      .where('service', '=', 'class-refund')
+      .where('ledger.service', '=', 'class-refund')
+      .where(hasShare('paid.class_id', classes))
       .execute(),
     inTime
       .select('reference')
@@ -156,29 +158,41 @@ async function listReturnEntries(
       .select(['purchase', 'ledger.id', 'ledger.at', 'wallet_refunds.amount'])
       .where('purchase', 'in', keys)
       .execute(),
-    db
-      .selectFrom('payments')
-      .innerJoin('payment_reversals', 'payment_id', 'payments.id')
-      .innerJoin('ledger', (join) =>
-        join
-          .onRef('ledger.user_id', '=', 'payments.user_id')
-          .on('ledger.service', 'in', ['refund', 'refund-returned']),
-      )
-      .select(['purchase', 'ledger.id', 'ledger.at', 'ledger.amount', 'ledger.service'])
-      .select(['ledger.reference', 'payment_reversals.id as reversalId'])
-      .where('purchase', 'in', keys)
-      .execute(),
+    listCardEntries(db, keys),
   ])
   const entries = [
     ...toWallets.map((it) => ({ ...it, service: 'class-refund' as const })),
-    ...toCards
-      .filter((it) => reversalIdOf(it.reference) === it.reversalId)
-      .map((it) => ({ ...it, service: it.service as ReturnEntry['service'] })),
+    ...toCards,
   ].sort((a, b) => a.id - b.id)
-  const byKey = new Map<string, ReturnEntry[]>()
-  for (const { purchase, service, amount, at } of entries)
-    byKey.set(purchase, [...(byKey.get(purchase) ?? []), { service, amount, at }])
-  return byKey
+  return Map.groupBy(entries, (it) => it.purchase)
+}
+
+/** The entries of refunds and disputes of the card payments that paid for these, by their keys (decision 0342). */
+async function listCardEntries(db: Db, keys: readonly string[]) {
+  const reversals = await db
+    .selectFrom('payments')
+    .innerJoin('payment_reversals', 'payment_id', 'payments.id')
+    .select(['purchase', 'kind', 'payment_reversals.id'])
+    .where('purchase', 'in', keys)
+    .execute()
+  if (reversals.length === 0) return []
+  const purchases = new Map<string, string>()
+  for (const { purchase, kind, id } of reversals) {
+    const key = `${kind}:${id}`
+    // of a failed refund that used up the rest of the payment
+    const rests = reversals.filter((it) => it.purchase === purchase).map((it) => `:rest:${it.id}`)
+    for (const ending of ['', ':late', ':returned', ...rests]) purchases.set(key + ending, purchase)
+  }
+  const rows = await db
+    .selectFrom('ledger')
+    .select(['id', 'at', 'amount', 'service', 'reference'])
+    .where('reference', 'in', [...purchases.keys()])
+    .execute()
+  return rows.flatMap(({ reference, service, ...row }) => {
+    const purchase = purchases.get(reference)
+    if (purchase === undefined || (service !== 'refund' && service !== 'refund-returned')) return []
+    return [{ ...row, service, purchase }]
+  })
 }
 
 /** The id of the refund or dispute of an entry: the keys are 'refund:12', 'dispute:12', 'refund:12:late' … */

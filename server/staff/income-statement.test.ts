@@ -3,6 +3,8 @@ import { expect, test } from 'vitest'
 import { getIncomeStatement, incomeStatementCsv } from '../../contract/staff/income-shares.ts'
 import { correctWallet } from '../../contract/wallet/wallet.ts'
 import { callApi } from '../test/call-api.ts'
+import { planOf } from '../test/databases/plan-of.ts'
+import { recordStatements } from '../test/databases/record-statements.ts'
 import { freezeClock } from '../test/freeze-clock.ts'
 import { seedPayment } from '../test/payments/card-payments.ts'
 import { addLedgerEntry } from '../test/payments/ledger-entries.ts'
@@ -23,6 +25,7 @@ import {
   seedStudent,
   type TestSchool,
   type TestUser,
+  walletOf,
 } from '../test/test-school.ts'
 
 /** A school in which Bilal gets 40 % of Naḥw from November on. */
@@ -163,11 +166,15 @@ test('a bank takes back first what was refunded to the wallet, which is subtract
 })
 
 test('a refund to the card is subtracted once, also if it fails and goes to the wallet instead', async () => {
-  const { school, reference, statement } = await openCardSchool()
+  const { school, amina, reference, statement } = await openCardSchool()
   await requestRefund(school, { reference, amount: 2000, to: 'card' })
   expect(await statement()).toBe('7500 - 2000 = 2200')
   await report(school, refundFailed({ reference, amount: 2_000_00 }))
   expect((await continueNewestRefund(school, 'wallet')).status).toBe(true)
+  expect(await statement()).toBe('7500 - 2000 = 2200')
+  // the bank has paid it out although it was reported as failed
+  await report(school, refundProcessed({ reference, amount: 2_000_00 }))
+  expect((await walletOf(school.db, amina.id)).rows.at(-1)?.reference).toMatch(/^refund:\d+:late$/)
   expect(await statement()).toBe('7500 - 2000 = 2200')
 })
 
@@ -228,4 +235,12 @@ test('the statement downloads as a CSV file with the rows of the screen (R-STAFF
     ],
     ['2026-12', 'Bilal Musa', 'Naḥw', '40.00', '0.00', '1000.01', '-1000.01', '-400.01'],
   ])
+})
+
+test('the statement reads the entries of its month from the index of services', async () => {
+  const { school, maryam } = await openSharedSchool()
+  const statements = await recordStatements(school, () => statementOf(school, '2026-11', maryam))
+  const [sums] = statements.filter((it) => it.sql.includes('sum(amount)'))
+
+  expect(JSON.stringify(sums && (await planOf(school, sums)))).toContain('ledger_by_service')
 })

@@ -29,7 +29,7 @@ export function Screen() {
   return (
     <div className="page">
       <PageHeader
-        title="Income Shares"
+        title={isOwn ? 'My Statement' : 'Income Shares'}
         subtitle={
           isOwn
             ? 'Your part of what your classes bring in'

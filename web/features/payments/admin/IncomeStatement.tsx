@@ -74,7 +74,10 @@ export function IncomeStatement({ rows, total, month, isOwn }: IncomeStatementPr
         <TeacherStatement key={userId} rows={ofTeacher} />
       ))}
       {teachers.length > 1 && (
-        <Card as="div" className="flex items-baseline justify-between gap-3 px-(--pad) py-4">
+        <Card
+          as="div"
+          className="flex items-baseline justify-between gap-3 px-(--pad) py-4 md:pe-3"
+        >
           <span className="font-semibold">Total of all teachers</span>
           <b className="num font-semibold">{signed(total)}</b>
         </Card>
@@ -94,7 +97,7 @@ function TeacherStatement({ rows }: { rows: readonly StatementRow[] }) {
         rows={rows}
         rowKey={(it) => `${it.classId} ${it.basisPoints}`}
       />
-      <p className="m-0 flex items-baseline justify-between gap-3 border-line border-t px-(--pad) py-3.5">
+      <p className="m-0 flex items-baseline justify-between gap-3 border-line border-t px-(--pad) py-3.5 md:pe-3">
         <span className="font-semibold">Total</span>
         <b className="num font-semibold">{signed(rows.reduce((sum, it) => sum + it.share, 0))}</b>
       </p>
