@@ -15,7 +15,7 @@ const features = [
   ['study'],
   ['comments', 'game', 'certificates'],
   ['public-pages', 'finder'],
-  ['audit', 'admin', 'bin', 'privacy'],
+  ['audit', 'admin', 'bin', 'privacy', 'staff'],
 ]
 
 const upwardsOnly = features.slice(0, -1).map((row, index) => ({

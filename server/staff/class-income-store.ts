@@ -187,11 +187,14 @@ async function listCardEntries(db: Db, keys: readonly string[]) {
     .selectFrom('ledger')
     .select(['id', 'at', 'amount', 'service', 'reference'])
     .where('reference', 'in', [...purchases.keys()])
+    .where('service', 'in', ['refund', 'refund-returned'])
     .execute()
-  return rows.flatMap(({ reference, service, ...row }) => {
+  return rows.flatMap(({ reference, ...row }) => {
     const purchase = purchases.get(reference)
-    if (purchase === undefined || (service !== 'refund' && service !== 'refund-returned')) return []
-    return [{ ...row, service, purchase }]
+    return purchase === undefined
+      ? []
+      : // the service of these entries is one of the two
+        [{ ...row, purchase, service: row.service as ReturnEntry['service'] }]
   })
 }
 
