@@ -53,6 +53,8 @@ import * as lessonRenditions from './renditions/lesson-renditions.ts'
 import * as settings from './settings/settings.ts'
 import * as settingsForm from './settings/settings-form.ts'
 import * as incomeShares from './staff/income-shares.ts'
+import * as staff from './staff/staff.ts'
+import * as staffInvitations from './staff/staff-invitations.ts'
 import * as study from './study/study.ts'
 import * as studyWeek from './study/study-week.ts'
 import * as term from './term/term.ts'
@@ -82,8 +84,8 @@ const modulesByFeature = {
   certificates: [certificates, givenCertificates],
   finder: [finder],
   admin: [admin, adminOverview, manageStudents, invitations, studentPage, studentList],
+  staff: [staff, staffInvitations, incomeShares],
   'student-import': [studentImport],
-  staff: [incomeShares],
   audit: [audit],
   bin: [bin],
   privacy: [privacy, privacyAdmin],

@@ -35,7 +35,7 @@ async function countRows({ db }: TestSchool): Promise<Record<string, number>> {
 
 /** Calls that start a session or a quiz, send an email or create a link, each time. */
 const ADDS_EACH_TIME: readonly string[] = [
-  ...['loginAsStudent', 'openRun', 'renewRecoveryCodes', 'resetStudentPassword'],
+  ...['loginAsStudent', 'viewAsStaff', 'openRun', 'renewRecoveryCodes', 'resetStudentPassword'],
   'createPasswordLink',
 ]
 

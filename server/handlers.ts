@@ -30,6 +30,7 @@ import { pushRoutes } from './push/routes.ts'
 import type { BoundCall } from './rpc/handler.ts'
 import { settingsRoutes } from './settings/routes.ts'
 import { incomeShareRoutes } from './staff/income-share-routes.ts'
+import { staffRoutes } from './staff/routes.ts'
 import { studyRoutes } from './study/routes.ts'
 import { walletRoutes } from './wallet/routes.ts'
 
@@ -66,6 +67,7 @@ const routes: Record<CallName, BoundCall> = {
   ...privacyRoutes,
   ...manageStudentRoutes,
   ...studentPageRoutes,
+  ...staffRoutes,
 }
 
 /** The handler of every call in the contract. */

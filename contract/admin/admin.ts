@@ -6,6 +6,7 @@ import { withFieldNames } from '../platform/field-names.ts'
 import { pageSize } from '../platform/page-size.ts'
 import { count, email, id, password, text, unixSeconds } from '../platform/wire.ts'
 import * as z from '../platform/zod.ts'
+import { STAFF_KINDS } from '../staff/permissions.ts'
 import { listedStudent, role } from './student-list.ts'
 
 const ADMIN_PATH = '/adminActions.php'
@@ -93,6 +94,8 @@ export const editStudent = call({
     email,
     phonenumber: phone,
     role,
+    // of somebody who becomes an administrator; an owner without it
+    staff: z.optional(z.enum(STAFF_KINDS)),
     version: z.optional(count),
   },
   fieldNames: { phone: 'phonenumber' },

@@ -106,6 +106,36 @@ export const STUDENT_ACTIONS = {
   },
 } as const satisfies Record<string, AuditActionText>
 
+/** Actions of owners on the staff (R-STAFF-010). */
+export const STAFF_ACTIONS = {
+  inviteStaff: {
+    label: 'Invitation to the staff',
+    sentence: 'invited somebody to the staff',
+    hasSeparateDetail: true,
+  },
+  revokeStaffInvitation: {
+    label: 'Withdrawal of an invitation',
+    sentence: 'withdrew an invitation to the staff',
+    hasSeparateDetail: true,
+  },
+  acceptStaffInvitation: {
+    label: 'Acceptance of an invitation',
+    sentence: 'accepted the invitation to the staff',
+    hasSeparateDetail: true,
+  },
+  changeStaff: { label: 'Change of the staff', sentence: 'changed what {subject} may do' },
+  removeStaff: { label: 'Removal from the staff', sentence: 'removed {subject} from the staff' },
+  setClassStaff: {
+    label: 'Teachers of a class',
+    sentence: 'changed who teaches a class',
+    hasSeparateDetail: true,
+  },
+  viewAsStaff: {
+    label: 'View as a member of the staff',
+    sentence: 'looked at what {subject} sees',
+  },
+} as const satisfies Record<string, AuditActionText>
+
 /** Actions on the second step of administrators. */
 export const SECURITY_ACTIONS = {
   addSecondFactor: {

@@ -61,6 +61,12 @@ export const AUDIT_FIELDS = {
   email: { label: 'Email' },
   phone: { label: 'Phone Number' },
   role: { label: 'Role' },
+  staff: {
+    label: 'Kind',
+    options: { owner: 'Owner', teacher: 'Teacher', marker: 'Marker', accountant: 'Accountant' },
+  },
+  assignedClasses: { label: 'Classes' },
+  classStaff: { label: 'Teachers and Markers' },
   balance: { label: 'Balance', kind: 'money' },
   amount: { label: 'Amount', kind: 'money' },
   refunded: { label: 'Refunded', kind: 'money' },

@@ -11,6 +11,7 @@ import {
   MONEY_ACTIONS,
   SCHOOL_ACTIONS,
   SECURITY_ACTIONS,
+  STAFF_ACTIONS,
   STUDENT_ACTIONS,
 } from './audit-actions.ts'
 
@@ -29,6 +30,7 @@ export const AUDIT_ENTRIES_PER_PAGE = 20
 export const AUDIT_ACTIONS = {
   ...MONEY_ACTIONS,
   ...STUDENT_ACTIONS,
+  ...STAFF_ACTIONS,
   ...SECURITY_ACTIONS,
   ...CLASS_ACTIONS,
   ...EXAM_ACTIONS,

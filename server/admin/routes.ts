@@ -49,8 +49,8 @@ export const adminRoutes = {
   }),
 
   editStudent: handle(calls.editStudent, async ({ school, caller, input, now }) => {
-    const { studentId, version, name, email, phone, role } = input
-    const form = { name, email, phone, role }
+    const { studentId, version, name, email, phone, role, staff } = input
+    const form = { name, email, phone, role, staff }
     await editStudent(school.db, { actorId: caller.id, studentId, form, version, now })
     return null
   }),

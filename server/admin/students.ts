@@ -5,6 +5,7 @@ import {
   STUDENT_CHANGED,
 } from '../../contract/admin/admin.ts'
 import { ADMIN_ROLE } from '../../contract/auth/auth.ts'
+import type { StaffKind } from '../../contract/staff/permissions.ts'
 import { emailChangedEmails } from '../auth/account-emails.ts'
 import { forgetDevices } from '../auth/known-devices.ts'
 import { declineIdentityPassword, hashPassword } from '../auth/passwords.ts'
@@ -43,7 +44,10 @@ type LockedUser = NonNullable<Awaited<ReturnType<typeof lockUser>>>
  */
 export async function editStudent(
   db: Db,
-  request: AdminRequest & { form: UserForm & { role: number }; version?: number | undefined },
+  request: AdminRequest & {
+    form: UserForm & { role: number; staff?: StaffKind | undefined }
+    version?: number | undefined
+  },
 ): Promise<void> {
   try {
     await inTransaction(db, (tx) => applyEdit(tx, request))
@@ -76,11 +80,12 @@ async function applyEdit(
   )
   const changeList = describeChanges(current, form)
   const isNewRole = current.role !== form.role
+  const newKind = form.role === ADMIN_ROLE ? (form.staff ?? 'owner') : ''
   if (changeList.length === 0 && !isNewRole) return
   if (isNewRole && actorId === studentId) decline('cannot_demote_self', CANNOT_DEMOTE_SELF)
   if (form.role !== ADMIN_ROLE) await declineReservedName(tx, form.name)
   await updateUser(tx, studentId, { name: form.name, email: form.email, phone: form.phone })
-  if (isNewRole) await setStaff(tx, studentId, form.role === ADMIN_ROLE ? 'owner' : '')
+  if (isNewRole) await setStaff(tx, studentId, newKind)
   const auditBase = { actorId, subjectId: studentId, now }
   if (changeList.length > 0)
     await writeAuditEntry(tx, {
@@ -95,7 +100,7 @@ async function applyEdit(
   await endImpersonations(tx, studentId)
   // an erasure that was planned while the user was a student must not erase an administrator (decision 0657)
   const isKept = form.role === ADMIN_ROLE && (await cancelErasure(tx, studentId))
-  const detail = `${roleName(form.role)}${isKept ? '; planned deletion of the account cancelled' : ''}`
+  const detail = `${roleName(newKind)}${isKept ? '; planned deletion of the account cancelled' : ''}`
   await writeAuditEntry(tx, { ...auditBase, action: 'changeRole', detail })
 }
 
@@ -118,7 +123,14 @@ function describeChanges(current: LockedUser, form: UserForm): string[] {
 // an erasure reads earlier addresses from these texts, and a name must not look like one
 const withoutArrow = (value: string) => value.replaceAll('→', '->')
 
-const roleName = (role: number) => (role === ADMIN_ROLE ? 'administrator' : 'student')
+const ROLE_NAMES: Record<StaffKind | '', string> = {
+  '': 'student',
+  owner: 'administrator',
+  teacher: 'teacher',
+  marker: 'marker',
+  accountant: 'accountant',
+}
+const roleName = (kind: StaffKind | '') => ROLE_NAMES[kind]
 
 /**
  * Soft-deletes a student and ends all sessions, audited; money, results and certificates stay, and the email can be

@@ -28,16 +28,24 @@ const EMAIL_REGISTERED = 'This email is already registered. Please sign in.'
  * stop the sign-up. Declines a short, common or own-name password, a reserved name and a registered email.
  */
 export async function signUp(
-  { db, config }: Pick<AppContext, 'db' | 'config'>,
+  school: Pick<AppContext, 'db' | 'config'>,
   request: SignUpRequest,
 ): Promise<number> {
+  const passwordHash = await checkSignUp(school, request)
+  return inTransaction(school.db, (tx) => createAccount(tx, request, passwordHash))
+}
+
+/** Declines a weak password and a reserved name, and returns the hash of the password. */
+export async function checkSignUp(
+  { db, config }: Pick<AppContext, 'db' | 'config'>,
+  request: SignUpRequest,
+): Promise<string> {
   // checks that do not depend on the account come first: a short password must not reveal whether an email is registered
   declineWeakPassword(request.password)
   declineIdentityPassword(request.password, request)
   await declineReservedName(db, request.name)
   // outside the transaction: hashing takes as long as a hundred writes
-  const passwordHash = await hashPassword(config, request.password)
-  return inTransaction(db, (tx) => createAccount(tx, request, passwordHash))
+  return hashPassword(config, request.password)
 }
 
 /** Declines a name that is reserved for the school's staff. */
@@ -46,7 +54,8 @@ export async function declineReservedName(db: Db, name: string): Promise<void> {
   if (isReservedName(name, siteName)) decline('name_reserved', NAME_RESERVED)
 }
 
-async function createAccount(
+/** Inserts the account of a sign-up and returns its id. Declines a registered email. */
+export async function createAccount(
   tx: Tx,
   request: SignUpRequest,
   passwordHash: string,

@@ -199,6 +199,7 @@ export async function lockOwner(tx: Tx, userId: number): Promise<boolean> {
     .where('role', '=', ADMIN_ROLE)
     .where('staff', '=', 'owner')
     .where('deleted_at', 'is', null)
+    .where('deactivated_at', 'is', null)
     .returning('id')
     .executeTakeFirst()
   return locked !== undefined

@@ -47,10 +47,12 @@ test('exactly these calls are public (R-SEC-001, R-AUTH-058)', async () => {
   const names = callsWithAccess('anyone').map(({ name }) => name)
 
   expect(names.sort()).toEqual([
+    'acceptStaffInvitation',
     'getAppSettings',
     'getClasses',
     'getPublicClass',
     'getReferralOffer',
+    'getStaffInvitation',
     'levelPrices',
     'login',
     'requestPasswordReset',

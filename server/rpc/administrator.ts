@@ -5,6 +5,7 @@ import { now } from '../platform/clock.ts'
 import type { Scope } from '../platform/scope.ts'
 import { authenticate, type Caller, throwUnauthenticated } from './authenticate.ts'
 import { recordSeen, recordSessionSeen } from './last-seen.ts'
+import { requireOwnSession } from './read-only-session.ts'
 import { requireReauthentication } from './reauthentication.ts'
 import { requireSecondFactor } from './required-second-factor.ts'
 import { scopeOf } from './scope-of.ts'
@@ -30,7 +31,8 @@ export async function requireStaff(
 }
 
 /**
- * Returns the member of the staff who exports a file. Throws 401 too if the password was entered too long ago (R-TRUST-005).
+ * Returns the member of the staff who exports a file. Throws 401 too if the password was entered too long ago (R-TRUST-005), and 403
+ * for an owner who looks at what a member of the staff sees (R-STAFF-010).
  */
 export async function requireExporter(
   request: FastifyRequest,
@@ -38,6 +40,7 @@ export async function requireExporter(
   can: Permission,
 ) {
   const exporter = await requireStaff(request, school, can)
+  requireOwnSession(exporter.caller)
   requireReauthentication({ reauthentication: 'exports' }, exporter.caller, now())
   return exporter
 }

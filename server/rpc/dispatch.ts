@@ -33,6 +33,7 @@ import {
   parseRequest,
 } from './parse-request.ts'
 import type { RateLimiter } from './rate-limits.ts'
+import { requireEffectAllowed } from './read-only-session.ts'
 import { requireReauthentication } from './reauthentication.ts'
 import { setRequestLabel } from './request-label.ts'
 import { needsSecondFactor, requireSecondFactor } from './required-second-factor.ts'
@@ -102,6 +103,7 @@ function checkRequest(
   setRequestLabel(request, callName(call))
   requireSameOrigin(call, request, school.config)
   requireAccess(call, caller, request)
+  requireEffectAllowed(call, caller)
   checkBodySize(parsed, call.bodyLimits)
   checkEmailFields(call, caller, parsed.fields)
   requireReauthentication(call, caller, receivedAt)

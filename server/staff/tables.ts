@@ -1,8 +1,10 @@
 import type { Generated } from 'kysely'
+import type { StaffKind } from '../../contract/staff/permissions.ts'
 
 declare module '../platform/tables.ts' {
   interface Tables {
     income_shares: IncomeSharesTable
+    staff_invitations: StaffInvitationsTable
   }
 }
 
@@ -18,4 +20,20 @@ type IncomeSharesTable = {
   /** Who set it. */
   actor_id: number
   at: number
+}
+
+/** An invitation to the staff that nobody has accepted; a new one for the same email replaces it. */
+type StaffInvitationsTable = {
+  id: Generated<number>
+  email: string
+  /** Lower case; unique. */
+  email_key: string
+  staff: StaffKind
+  /** The ids of the classes as JSON. */
+  class_ids: string
+  /** SHA-256 of the token. */
+  token_hash: string
+  invited_by: number
+  created_at: number
+  expires_at: number
 }

@@ -13,6 +13,7 @@ import type { Scope } from '../platform/scope.ts'
 import { requireStaff } from '../rpc/administrator.ts'
 import type { ConcurrencyLimiter } from '../rpc/concurrency-limits.ts'
 import { consumeAttempt } from '../rpc/rate-limiter.ts'
+import { requireOwnSession } from '../rpc/read-only-session.ts'
 import { receive, throwIfCompressed } from '../rpc/read-body.ts'
 import { requireInScope } from '../rpc/scoped-fields.ts'
 import { appendPart, type PartBody } from './append-part.ts'
@@ -89,6 +90,7 @@ function withCaller<R extends FastifyRequest>(
   return async (request: R, reply: FastifyReply) => {
     reply.headers({ 'tus-resumable': VERSION, 'cache-control': 'no-store' })
     const { caller, scope } = await requireStaff(request, school, 'editLessons')
+    requireOwnSession(caller)
     if (request.headers['tus-resumable'] !== VERSION) {
       reply.header('tus-version', VERSION)
       httpError('unsupported_tus_version', `Tus-Resumable must be ${VERSION}.`)

@@ -37,6 +37,20 @@ export const accountTables = {
     onErasure: 'delete',
     columns: {},
   },
+  staff_invitations: {
+    why: 'Invites somebody to the staff.',
+    kept: 'until it is accepted, withdrawn or replaced; 30 days after it has expired',
+    rows: 'email_key in (:emails)',
+    exportAs: 'staff-invitations',
+    onErasure: 'delete',
+    columns: {
+      email: 'own',
+      email_key: 'secret',
+      staff: 'code',
+      class_ids: 'internal',
+      token_hash: 'secret',
+    },
+  },
   trusted_devices: {
     why: 'Recognises a browser, so that wrong passwords elsewhere do not lock its owner out.',
     kept: '400 days after the last sign-in, ten browsers at most',

@@ -6,6 +6,7 @@ import { messageCalls } from './messages.ts'
 import { quizCalls } from './quiz.ts'
 import { schoolCalls } from './school.ts'
 import type { Example, SchoolToChange } from './school-to-change.ts'
+import { staffCalls } from './staff.ts'
 import { studentCalls } from './students.ts'
 import { studyCalls } from './study.ts'
 
@@ -22,6 +23,7 @@ const examples: Record<ChangingCallName, (it: SchoolToChange) => Promise<Example
   ...quizCalls,
   ...certificateCalls,
   ...schoolCalls,
+  ...staffCalls,
 }
 
 /** The example of a changing call, by the name of the call. */

@@ -1,0 +1,86 @@
+import { user } from '../auth/auth.ts'
+import { personName } from '../auth/person-name.ts'
+import { call } from '../platform/call.ts'
+import { email, id, password, requestFlag, text, unixSeconds } from '../platform/wire.ts'
+import * as z from '../platform/zod.ts'
+import { STAFF_KINDS } from './permissions.ts'
+
+/** Invitations to the staff (R-STAFF-007). */
+
+const ADMIN = '/adminActions.php'
+
+/** An invitation works once, for this long. */
+export const STAFF_INVITATION_HOURS = 72
+/** The page of the site that accepts it; the token is the fragment of its address, which no server sees. */
+export const STAFF_INVITATION_PATH = '/invitation'
+
+const staff = z.enum(STAFF_KINDS)
+
+export const INVITED_HAS_ACCOUNT =
+  'This email has an account already. Open the person under Students and choose the kind there with Edit.'
+
+/**
+ * Invites somebody to the staff. An earlier invitation of the email is void. The response has the token of the link, to hand over in
+ * another way; with `send` the link is emailed too. Declined with `email_taken`, and with `mail_server_missing` where an email
+ * cannot contain a link.
+ */
+export const inviteStaff = call({
+  method: 'POST',
+  path: ADMIN,
+  action: 'inviteStaff',
+  access: { can: 'manageStaff' },
+  effect: 'change',
+  reauthentication: 'roles',
+  request: {
+    new_email: email,
+    staff,
+    class_ids: z.array(id).check(z.maxLength(200)),
+    send: requestFlag,
+  },
+  fieldNames: { invitedEmail: 'new_email' },
+  response: z.object({ token: z.string(), expires: unixSeconds }),
+})
+
+/** Ends an invitation; one that has ended already stays ended. */
+export const revokeStaffInvitation = call({
+  method: 'POST',
+  path: ADMIN,
+  action: 'revokeStaffInvitation',
+  access: { can: 'manageStaff' },
+  effect: 'change',
+  reauthentication: 'none',
+  request: { invitation_id: id },
+  response: z.null(),
+})
+
+export const INVITATION_INVALID =
+  'This invitation has expired, was used or was replaced. Ask the owner of the school for a new one.'
+export const ACCEPTED_HAS_ACCOUNT =
+  'This email has an account already. Sign in with it, and ask the owner of the school to make that account a member of the staff.'
+
+/** What an invitation is for. Declined with `link_invalid`, or `email_taken` if the email has got an account. */
+export const getStaffInvitation = call({
+  method: 'POST',
+  path: '/api.php',
+  action: 'getStaffInvitation',
+  access: 'anyone',
+  effect: 'read',
+  sameOriginOnly: true,
+  request: { token: text(200) },
+  response: z.object({ email: z.string(), staff, expires: unixSeconds }),
+})
+
+/**
+ * Creates the account of an invitation by the rules of `signup`, and signs it in. Declined as `getStaffInvitation`, and for a reserved
+ * name or a weak password.
+ */
+export const acceptStaffInvitation = call({
+  method: 'POST',
+  path: '/api.php',
+  action: 'acceptStaffInvitation',
+  access: 'anyone',
+  effect: 'create',
+  request: { token: text(200), name: personName, password },
+  response: user,
+  startsSession: true,
+})
