@@ -1,3 +1,5 @@
+import type { StaffKind } from '../../contract/staff/permissions.ts'
+
 // invented names; example domains are reserved by RFC 2606
 const STUDENT_NAMES = [
   'Aisha Bello',
@@ -46,5 +48,23 @@ export const demoAdministrator: DemoAccount = {
   email: 'head@demo.example',
   phone: '08030000001',
 }
+
+type DemoStaff = DemoAccount & { staff: StaffKind; classes: readonly string[] }
+
+/** A teacher, a marker and an accountant, with the classes in which they work by their slugs. */
+export const demoStaff: readonly DemoStaff[] = [
+  {
+    ...{ name: 'Ustādha Maryam Sani', email: 'teacher@demo.example', phone: '08030000002' },
+    ...{ staff: 'teacher', classes: ['letters', 'nahw'] },
+  },
+  {
+    ...{ name: 'Bilal Musa', email: 'marker@demo.example', phone: '08030000003' },
+    ...{ staff: 'marker', classes: ['nahw'] },
+  },
+  {
+    ...{ name: 'Hafsa Idris', email: 'accountant@demo.example', phone: '08030000004' },
+    ...{ staff: 'accountant', classes: [] },
+  },
+]
 
 export const demoPassword = 'marhaba-lisan'

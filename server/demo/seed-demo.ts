@@ -2,8 +2,10 @@ import { DAY } from '../../contract/platform/duration.ts'
 import { signUp } from '../auth/sign-up.ts'
 import type { AppContext } from '../platform/app-context.ts'
 import { now as clock } from '../platform/clock.ts'
+import { inTransaction } from '../platform/db.ts'
 import { writeSettings } from '../settings/store.ts'
-import { demoAdministrator, demoPassword, demoStudents } from './accounts.ts'
+import { giveClasses } from '../staff/store.ts'
+import { demoAdministrator, demoPassword, demoStaff, demoStudents } from './accounts.ts'
 import { seedActivity } from './seed-activity.ts'
 import { type SeededClass, seedClasses } from './seed-classes.ts'
 import {
@@ -40,8 +42,21 @@ async function seedSchool(school: AppContext) {
   await writeSettings(school.db, { ...settings, aiSubscriptionEnd: now + 90 * DAY })
   const classes = await seedClasses(school, { createdAt, now })
   await writeSettings(school.db, startClasses(classes))
+  await seedStaff(school, { classes, createdAt })
   const studentIds = await seedStudents({ school, classes, adminId, now })
   await seedActivity({ school, classes, adminId, studentIds, now })
+}
+
+/** Adds the staff, each with their classes. */
+async function seedStaff(
+  school: AppContext,
+  { classes, createdAt }: { classes: readonly SeededClass[]; createdAt: number },
+) {
+  for (const { classes: slugs, ...account } of demoStaff) {
+    const userId = await signUp(school, { ...account, password: demoPassword, now: createdAt })
+    const classIds = classes.filter(({ slug }) => slugs.includes(slug)).map(({ id }) => id)
+    await inTransaction(school.db, (tx) => giveClasses(tx, classIds, [userId]))
+  }
 }
 
 /** The free classes in which new students begin. */
@@ -58,6 +73,10 @@ function startClasses(classes: readonly SeededClass[]) {
 export function demoSignIns(): string[] {
   return [
     `Administrator: ${demoAdministrator.email}  password: ${demoPassword}`,
+    ...demoStaff.map(
+      ({ staff, email }) =>
+        `${staff.charAt(0).toUpperCase()}${`${staff.slice(1)}:`.padEnd(14)}${email}  password: ${demoPassword}`,
+    ),
     `Student:       ${demoStudents[0]?.email}  password: ${demoPassword}`,
   ]
 }

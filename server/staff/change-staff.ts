@@ -11,6 +11,7 @@ import { forgetDevices } from '../auth/known-devices.ts'
 import { deleteResetCodes } from '../auth/reset-codes.ts'
 import { endImpersonations, endSessions } from '../auth/session.ts'
 import { lockOwner, lockUser, setDeactivated, setStaff } from '../auth/store.ts'
+import { releaseClaimsOf } from '../exams/marking-claims.ts'
 import { writeAuditEntry } from '../platform/audit.ts'
 import type { Tx } from '../platform/db.ts'
 import { decline, httpError } from '../platform/errors.ts'
@@ -40,6 +41,8 @@ export async function changeStaff(
     classes.map(({ id }) => id),
     [userId],
   )
+  // of a class that is taken away too
+  await releaseClaimsOf(tx, userId)
   if (member.isRemoved) await setDeactivated(tx, userId, null)
   if (isSmaller(kind, member.kind)) await endSessions(tx, userId)
   // an owner must not be viewed, and a former owner must not view
@@ -66,6 +69,7 @@ export async function removeStaff(tx: Tx, request: StaffRequest): Promise<void> 
   const earlier = await listClassesOf(tx, userId)
   await setDeactivated(tx, userId, now)
   await takeAllClasses(tx, userId)
+  await releaseClaimsOf(tx, userId)
   await endSessions(tx, userId)
   await forgetDevices(tx, userId)
   await deleteResetCodes(tx, userId)

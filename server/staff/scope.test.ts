@@ -236,8 +236,8 @@ test('another class changes no list, count or total of a teacher or marker (R-ST
   const marker = await seedStaff(school, 'marker', [near.classId])
   const readAll = async () => {
     const answers: Record<string, unknown> = {}
+    // the choices of a preview are shuffled
     for (const user of [teacher, marker])
-      // the choices of a preview are shuffled
       for (const { name, call } of calls.filter((it) => it.call.effect === 'read'))
         if (typeof call.access === 'object' && name !== 'previewLesson')
           for (const withOptional of [true, false]) {

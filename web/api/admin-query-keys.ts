@@ -15,6 +15,8 @@ export const adminKeys = {
   auditLog: (filters: object) => ['audit', filters] as const,
   bin: (filters: object) => ['bin', filters] as const,
   deletionImpact: (kind: string, itemId: number) => ['deletion-impact', kind, itemId] as const,
+  staff: ['staff'],
+  staffList: (filters: object) => ['staff', filters] as const,
   students: ['students'],
   studentList: (filters: object) => ['students', filters] as const,
   studentSearch: (search: string) => ['students', 'search', search] as const,

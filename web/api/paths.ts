@@ -9,6 +9,8 @@ export const paths = {
   forgotPassword: '/forgot-password',
   /** Where the link of an invitation leads, with its token as the fragment. */
   setPassword: '/set-password',
+  /** Where the link of an invitation to the staff leads, with its token as the fragment. */
+  staffInvitation: '/invitation',
   /** The public page of a class. */
   publicClass: (publicId: string) => `/courses/${publicId}`,
   verify: (code: string) => `/verify/${encodeURIComponent(code)}`,
@@ -45,6 +47,7 @@ export const paths = {
     incomeShares: '/admin/income-shares',
     messages: '/admin/messages',
     settings: '/admin/settings',
+    staff: '/admin/staff',
     certificates: '/admin/certificates',
     exams: '/admin/exams',
     submission: (id: string | number) => `/admin/exams/${id}`,

@@ -7,6 +7,7 @@ import type { adminKeys } from './admin-query-keys.ts'
  * stands for all of them: `classPages` for each `classPage`.
  */
 export const keys = {
+  staffInvitation: (token: string) => ['staff-invitation', token] as const,
   user: ['user'],
   sessions: ['sessions'],
   settings: ['settings'],

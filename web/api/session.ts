@@ -103,7 +103,7 @@ export function endImpersonation(): boolean {
   clearImpersonator()
   setTokenCookie(impersonator.token, THIRTY_DAYS)
   startSession(impersonator.user)
-  location.assign(paths.admin.students)
+  location.assign(impersonator.backTo ?? paths.admin.students)
   return true
 }
 

@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react'
+import type { Permission } from '../../contract/staff/permissions.ts'
 import { loadSignedInLayout } from './layouts/SignedIn.tsx'
 
 /** `guest`: visitors only. `anyone`: visitors and users. `admin`: role 11. */
@@ -26,9 +27,15 @@ const screenFiles = import.meta.glob<ScreenFile>([
   '!**/*.test.tsx',
 ])
 
-/** Loads an admin screen together with the stylesheet for administrators. */
-const withAdminStyles = (load: () => Promise<ScreenFile>) => async () =>
-  (await Promise.all([load(), import('./admin.css')]))[0]
+/** Loads an admin screen together with the stylesheet for administrators and the check of its permission (R-STAFF-011). */
+const loadForStaff = (load: () => Promise<ScreenFile>, can: Permission) => async () => {
+  const [{ Screen }, { guardScreen }] = await Promise.all([
+    load(),
+    import('../features/staff/admin/guard-screen.tsx'),
+    import('./admin.css'),
+  ])
+  return { Screen: guardScreen(Screen, can) }
+}
 
 /** The file of a screen: 'admin/classes.manage.$id' for '/admin/classes/manage/:id', and the dashboard for the root of an area. */
 function screenFileOf(path: string): string {
@@ -40,18 +47,19 @@ function screenFileOf(path: string): string {
 function route(
   path: string,
   title: string,
-  access: RouteAccess = 'student',
+  access: Exclude<RouteAccess, 'admin'> | { can: Permission } = 'student',
   layout?: LayoutName,
 ): Route {
   const screenFile = screenFiles[`../screens/${screenFileOf(path)}.tsx`]
-  const loadFile = screenFile && access === 'admin' ? withAdminStyles(screenFile) : screenFile
+  const loadFile =
+    screenFile && typeof access === 'object' ? loadForStaff(screenFile, access.can) : screenFile
   let loaded: ComponentType | undefined
   const load = loadFile && (async () => (loaded ??= (await loadFile()).Screen))
   const layoutName = layout ?? (access === 'guest' || access === 'anyone' ? 'auth' : 'signed-in')
   return {
     path,
     title,
-    access,
+    access: typeof access === 'object' ? 'admin' : access,
     layout: layoutName,
     loadScreen: load,
     loadedScreen: () => loaded,
@@ -71,6 +79,7 @@ export const routes: readonly Route[] = [
   route('/register', 'Sign Up', 'guest'),
   route('/forgot-password', 'Reset Password', 'guest'),
   route('/set-password', 'Set Password', 'anyone'),
+  route('/invitation', 'Invitation', 'anyone'),
   route('/verify/:code', 'Certificate', 'anyone'),
   route('/courses/:publicId', 'Class', 'anyone'),
 
@@ -86,24 +95,25 @@ export const routes: readonly Route[] = [
   route('/messages/:publicId', 'Message'),
   route('/game', 'Islamic Knowledge Quiz', 'student', 'none'),
 
-  route('/admin', 'Admin Dashboard', 'admin'),
-  route('/admin/classes', 'Manage Classes', 'admin'),
-  route('/admin/classes/manage/:id', 'Class', 'admin'),
-  route('/admin/classes/manage/:id/gradebook', 'Gradebook', 'admin'),
-  route('/admin/classes/manage/:classId/lessons/:lessonId', 'Lesson', 'admin'),
-  route('/admin/students', 'Manage Students', 'admin'),
-  route('/admin/students/:id', 'Student', 'admin'),
-  route('/admin/lists', 'Lists', 'admin'),
-  route('/admin/payments', 'Payment History', 'admin'),
-  route('/admin/income-shares', 'Income Shares', 'admin'),
-  route('/admin/messages', 'Admin Messaging', 'admin'),
-  route('/admin/settings', 'Admin Settings', 'admin'),
-  route('/admin/certificates', 'Certificate Management', 'admin'),
-  route('/admin/exams', 'Exam Marking', 'admin'),
-  route('/admin/exams/:submissionId', 'Mark Exam', 'admin', 'none'),
-  route('/admin/quiz', 'Quiz bank', 'admin'),
-  route('/admin/audit', 'Audit', 'admin'),
-  route('/admin/bin', 'Bin', 'admin'),
+  route('/admin', 'Admin Dashboard', { can: 'seeOverview' }),
+  route('/admin/classes', 'Manage Classes', { can: 'editClasses' }),
+  route('/admin/classes/manage/:id', 'Class', { can: 'editClasses' }),
+  route('/admin/classes/manage/:id/gradebook', 'Gradebook', { can: 'viewMarks' }),
+  route('/admin/classes/manage/:classId/lessons/:lessonId', 'Lesson', { can: 'editLessons' }),
+  route('/admin/students', 'Manage Students', { can: 'viewStudents' }),
+  route('/admin/students/:id', 'Student', { can: 'viewStudents' }),
+  route('/admin/lists', 'Lists', { can: 'viewMoney' }),
+  route('/admin/payments', 'Payment History', { can: 'viewMoney' }),
+  route('/admin/income-shares', 'Income Shares', { can: 'viewShares' }),
+  route('/admin/messages', 'Admin Messaging', { can: 'sendMessages' }),
+  route('/admin/staff', 'Staff', { can: 'manageStaff' }),
+  route('/admin/settings', 'Admin Settings', { can: 'changeSettings' }),
+  route('/admin/certificates', 'Certificate Management', { can: 'giveCertificates' }),
+  route('/admin/exams', 'Exam Marking', { can: 'markExams' }),
+  route('/admin/exams/:submissionId', 'Mark Exam', { can: 'markExams' }, 'none'),
+  route('/admin/quiz', 'Quiz bank', { can: 'editQuiz' }),
+  route('/admin/audit', 'Audit', { can: 'viewAudit' }),
+  route('/admin/bin', 'Bin', { can: 'restoreDeleted' }),
 ]
 
 /** The access of a route. An unknown path requires a sign-in like any other, so that visitors cannot probe for paths. */

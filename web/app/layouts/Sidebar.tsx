@@ -1,7 +1,7 @@
 import { LogOut, X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useLocation } from 'wouter'
-import { ADMIN_ROLE } from '../../../contract/auth/auth.ts'
+import { ADMIN_ROLE, type User } from '../../../contract/auth/auth.ts'
 import { paths } from '../../api/paths.ts'
 import { useSession } from '../../api/session.ts'
 import { Avatar } from '../../kit/Avatar.tsx'
@@ -50,6 +50,9 @@ export function Sidebar({ bell, unread, onClose }: SidebarProps) {
   )
 }
 
+/** 'Administrator' for an owner, else the kind. */
+const staffText = ({ staff = 'owner' }: User) => (staff === 'owner' ? 'Administrator' : staff)
+
 function CurrentUser() {
   const { user } = useSession()
   if (!user) return null
@@ -60,8 +63,8 @@ function CurrentUser() {
         <b className="clip">
           <bdi>{user.name}</bdi>
         </b>
-        <span className="num text-tiny text-ink-3">
-          {user.role === ADMIN_ROLE ? 'Administrator' : inNaira(user.wallet)}
+        <span className="num text-tiny text-ink-3 first-letter:uppercase">
+          {user.role === ADMIN_ROLE ? staffText(user) : inNaira(user.wallet)}
         </span>
       </div>
     </div>

@@ -75,7 +75,9 @@ function CommentActions({
   const [reply, setReply] = useState<'shut' | 'kept' | 'called'>(() =>
     readDraft(key) === '' ? 'shut' : 'kept',
   )
-  const mayDelete = user?.role === ADMIN_ROLE || isSameEmail(user?.email, comment.email)
+  const moderates =
+    user?.role === ADMIN_ROLE && user.staff !== 'marker' && user.staff !== 'accountant'
+  const mayDelete = moderates || isSameEmail(user?.email, comment.email)
   return (
     <>
       <div className="comment-actions">

@@ -1,4 +1,5 @@
 import { paths } from '../../api/paths.ts'
+import { usePermissions } from '../../api/use-may.ts'
 import { Bin } from '../../features/bin/admin/Bin.tsx'
 import { Mentions } from '../../features/privacy/admin/Mentions.tsx'
 import { PlannedDeletions } from '../../features/privacy/admin/PlannedDeletions.tsx'
@@ -7,13 +8,18 @@ import { BackLink, PageHeader } from '../../kit/PageHeader.tsx'
 /** Bin: the items that administrators deleted in the last 30 days, the accounts that students delete, and texts that name
  * erased people. */
 export function Screen() {
+  const isPermitted = usePermissions()
   return (
     <div className="page max-w-205">
-      <BackLink to={paths.admin.audit}>Audit</BackLink>
+      {isPermitted('viewAudit') && <BackLink to={paths.admin.audit}>Audit</BackLink>}
       <PageHeader title="Bin" subtitle="What was deleted in the last 30 days." />
       <Bin />
-      <PlannedDeletions />
-      <Mentions />
+      {isPermitted('managePrivacy') && (
+        <>
+          <PlannedDeletions />
+          <Mentions />
+        </>
+      )}
     </div>
   )
 }

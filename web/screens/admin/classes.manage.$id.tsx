@@ -5,6 +5,7 @@ import { useHistoryState } from 'wouter/use-browser-location'
 import type { ManagedClassPage } from '../../../contract/classes/classes.ts'
 import type { ManagedLesson } from '../../../contract/lessons/manage-lessons.ts'
 import { paths } from '../../api/paths.ts'
+import { useMay } from '../../api/use-may.ts'
 import { type ClassDialogName, ClassHeader } from '../../features/classes/admin/ClassHeader.tsx'
 import { ClassSummary } from '../../features/classes/admin/ClassSummary.tsx'
 import { managedClassesQuery, managedClassQuery } from '../../features/classes/admin/queries.ts'
@@ -62,6 +63,10 @@ const ClassDescription = lazyPart(
 const ClassPreview = lazy(async () => ({
   default: (await import('./parts/ClassPreview.tsx')).ClassPreview,
 }))
+const ClassTeachers = lazyPart(
+  async () => (await import('../../features/staff/admin/ClassTeachers.tsx')).ClassTeachers,
+  MissingPart,
+)
 // of another feature: the screen passes it in
 const StudentPicker = lazy(async () => ({
   default: (await import('../../features/students/admin/StudentPicker.tsx')).StudentPicker,
@@ -189,13 +194,17 @@ function useClassTab() {
 }
 
 function DetailsTab({ class: classPage }: { class: ManagedClassPage }) {
+  const managesStaff = useMay('manageStaff')
   const { data } = useQuery({ ...managedClassesQuery, enabled: classPage.prerequisiteId !== 0 })
   return (
     <Suspense>
-      <ClassDescription
-        class={classPage}
-        prerequisite={data?.find(({ id }) => id === classPage.prerequisiteId)}
-      />
+      <div className="grid gap-4">
+        <ClassDescription
+          class={classPage}
+          prerequisite={data?.find(({ id }) => id === classPage.prerequisiteId)}
+        />
+        {managesStaff && <ClassTeachers classId={classPage.id} />}
+      </div>
     </Suspense>
   )
 }

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { Suspense, useState } from 'react'
+import { useMay } from '../../api/use-may.ts'
 import { ClassTable } from '../../features/classes/admin/ClassTable.tsx'
 import { managedClassesQuery } from '../../features/classes/admin/queries.ts'
 import { Button } from '../../kit/Button.tsx'
@@ -20,7 +21,7 @@ export function Screen() {
   const classes = useQuery(managedClassesQuery)
   const timezone = useTimeZone()
   const [isAdding, setAdding] = useState(false)
-  const addButton = (
+  const addButton = useMay('createClasses') && (
     <Button variant="primary" className="max-sm:grow" onClick={() => setAdding(true)}>
       <Plus className="icon" aria-hidden />
       Add New Class

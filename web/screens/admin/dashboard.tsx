@@ -1,12 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
-import { CloudOff, HardDrive } from 'lucide-react'
+import { CloudOff, HardDrive, Lock } from 'lucide-react'
 import { Suspense } from 'react'
+import { useHistoryState } from 'wouter/use-browser-location'
 import type { AdminReport } from '../../../contract/admin/admin.ts'
 import { formatDataSize } from '../../../contract/offline/data-size.ts'
 import { messageOf } from '../../api/call-api.ts'
 import { mailStateQuery } from '../../api/mail-state-query.ts'
 import { useSession } from '../../api/session.ts'
 import { settingsQuery } from '../../api/settings-query.ts'
+import { useMay, usePermissions } from '../../api/use-may.ts'
+import { gradingQueueQuery } from '../../features/exams/admin/queries.ts'
 import { MailNotice } from '../../features/messages/admin/MailNotice.tsx'
 import { AdminSectionTiles } from '../../features/report/admin/AdminSectionTiles.tsx'
 import { MarkExamsTile } from '../../features/report/admin/MarkExamsTile.tsx'
@@ -18,6 +21,7 @@ import { SetupSteps } from '../../features/report/admin/SetupSteps.tsx'
 import { setupSteps } from '../../features/report/admin/setup-steps.ts'
 import { useReport } from '../../features/report/admin/use-report.ts'
 import { secondFactorsQuery } from '../../features/security/admin/queries.ts'
+import type { ClosedPageState } from '../../features/staff/admin/guard-screen.tsx'
 import { Button } from '../../kit/Button.tsx'
 import { PageHeader } from '../../kit/PageHeader.tsx'
 import { Note } from '../../kit/Tile.tsx'
@@ -33,15 +37,23 @@ const SecondStepNotice = lazyPart(
 /** The administrators' dashboard: the figures of the school and the sections to manage (R-ADASH-001 to R-ADASH-007). */
 export function Screen() {
   const timezone = useTimeZone()
-  const { data: report, error, isFetching, refetch } = useReport()
+  const isPermitted = usePermissions()
+  const seesReport = isPermitted('viewMoney')
+  const { data: report, error, isFetching, refetch } = useReport({ enabled: seesReport })
   const overview = useQuery(overviewQuery)
   const steps = useSetupSteps(report)
   // without a response the specified tile is shown
   const hasAssistant = overview.data?.hasAssistant ?? overview.isError
-  const hasPendingExams = report !== undefined && report.unmarkedCount > 0
+  const unmarked = useUnmarked(report)
+  const state = useHistoryState<ClosedPageState>()
   return (
     <div className="page">
       <PageHeader title="Admin Dashboard" subtitle={todayText(timezone)} />
+      {state?.isClosed && (
+        <Note tone="info" icon={<Lock className="icon" aria-hidden />}>
+          <p role="status">That page is not part of your work here.</p>
+        </Note>
+      )}
       {steps && <SetupSteps steps={steps} />}
       <MailNotice />
       <Suspense>
@@ -62,11 +74,11 @@ export function Screen() {
           </div>
         </Note>
       )}
-      {(report || !error) && <SchoolStats report={report} timezone={timezone} />}
-      {hasPendingExams && (
+      {seesReport && (report || !error) && <SchoolStats report={report} timezone={timezone} />}
+      {unmarked.count > 0 && (
         <>
-          <PendingExamsBanner count={report.unmarkedCount} oldestAt={report.oldestUnmarkedAt} />
-          {hasAssistant && (
+          <PendingExamsBanner {...unmarked} />
+          {hasAssistant && report && (
             <MarkExamsTile
               count={report.unmarkedCount}
               aiSubscriptionEnd={report.aiSubscriptionEnd}
@@ -75,16 +87,36 @@ export function Screen() {
         </>
       )}
       <Overview query={overview} />
-      <AdminSectionTiles report={report} showsMarking={!hasAssistant} />
+      <AdminSectionTiles
+        report={report}
+        unmarked={unmarked.count}
+        showsMarking={!hasAssistant || !seesReport}
+      />
     </div>
   )
+}
+
+/** The submissions to mark: those of the report, or of the own classes without it. */
+function useUnmarked(report: AdminReport | undefined) {
+  const isPermitted = usePermissions()
+  const marks = isPermitted('markExams')
+  const queue = useQuery({
+    ...gradingQueueQuery({ search: '', page: 1 }),
+    enabled: marks && !isPermitted('viewMoney'),
+  })
+  if (!marks) return { count: 0, oldestAt: 0 }
+  return {
+    count: report?.unmarkedCount ?? queue.data?.total ?? 0,
+    oldestAt: report?.oldestUnmarkedAt ?? 0,
+  }
 }
 
 /** Undefined until everything is known that the steps are computed from. */
 function useSetupSteps(report: AdminReport | undefined) {
   const email = useSession((it) => it.user?.email)
   const settings = useQuery(settingsQuery).data
-  const mail = useQuery(mailStateQuery).data
+  const setsUp = useMay('changeSettings')
+  const mail = useQuery({ ...mailStateQuery, enabled: setsUp }).data
   const secondFactors = useQuery(secondFactorsQuery).data
   if (!report || !email || !settings || !mail || !secondFactors) return
   return setupSteps({ settings, email, mail, report, secondFactors })

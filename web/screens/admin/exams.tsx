@@ -1,3 +1,4 @@
+import { useMay } from '../../api/use-may.ts'
 import { ExamLists } from '../../features/exams/admin/ExamLists.tsx'
 import { UploadAnswersButton } from '../../features/exams/admin/UploadAnswersButton.tsx'
 import { PageHeader } from '../../kit/PageHeader.tsx'
@@ -8,7 +9,7 @@ export function Screen() {
   return (
     <div className="page">
       <PageHeader title="Exam Marking" subtitle="Review and mark student exam submissions">
-        <UploadAnswersButton />
+        {useMay('editExams') && <UploadAnswersButton />}
       </PageHeader>
       <ExamLists />
     </div>

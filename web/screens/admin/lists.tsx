@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { ListChecks, type LucideIcon, MailCheck } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { mailStateQuery } from '../../api/mail-state-query.ts'
+import { useMay } from '../../api/use-may.ts'
 import { MailNotice } from '../../features/messages/admin/MailNotice.tsx'
 import { EnrolmentTable } from '../../features/report/admin/EnrolmentTable.tsx'
 import { FailedEmailTable } from '../../features/report/admin/FailedEmailTable.tsx'
@@ -37,7 +38,9 @@ const TABS = [
 /** The lists behind the figures of the dashboard that have no separate screen. */
 export function Screen() {
   const { filters, page, setFilters, goToPage } = useUrlFilters(URL_FILTERS)
-  const { list, month, size } = filters
+  const { month, size } = filters
+  const seesMail = useMay('viewMail')
+  const list = filters.list === 'emails' && !seesMail ? 'enrolments' : filters.list
   const paging = {
     page,
     size,
@@ -49,7 +52,7 @@ export function Screen() {
       <PageHeader title="Lists" />
       <Tabs
         label="Lists"
-        tabs={TABS}
+        tabs={seesMail ? TABS : TABS.filter(({ id }) => id !== 'emails')}
         current={list}
         onSelect={(it) => setFilters({ list: it, month: '' })}
       >

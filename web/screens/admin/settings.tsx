@@ -1,9 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
+import { UserCog } from 'lucide-react'
 import { useState } from 'react'
+import { paths } from '../../api/paths.ts'
 import { settingsQuery } from '../../api/settings-query.ts'
 import { managedClassesQuery } from '../../features/classes/admin/queries.ts'
 import { MailSettings } from '../../features/settings/admin/MailSettings.tsx'
 import { SettingsForm } from '../../features/settings/admin/SettingsForm.tsx'
+import { ButtonLink } from '../../kit/Button.tsx'
 import { Card } from '../../kit/Card.tsx'
 import { PageHeader } from '../../kit/PageHeader.tsx'
 import { LoadingRegion, Skeleton } from '../../kit/Skeleton.tsx'
@@ -20,10 +23,12 @@ export function Screen() {
   const isFresh = query.dataUpdatedAt >= openedAt
   return (
     <div className="page max-w-205">
-      <PageHeader
-        title="Admin Settings"
-        subtitle="Name, texts, payments and contact of the school"
-      />
+      <PageHeader title="Admin Settings" subtitle="Name, texts, payments and contact of the school">
+        <ButtonLink to={paths.admin.staff}>
+          <UserCog className="icon" aria-hidden />
+          Staff
+        </ButtonLink>
+      </PageHeader>
       <QueryBoundary
         query={isFresh ? query : { ...query, data: undefined }}
         errorTitle="The settings did not load"

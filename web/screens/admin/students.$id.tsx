@@ -5,6 +5,7 @@ import { useParams } from 'wouter'
 import { useHistoryState } from 'wouter/use-browser-location'
 import type { StudentHead } from '../../../contract/admin/student-page.ts'
 import { paths } from '../../api/paths.ts'
+import { usePermissions } from '../../api/use-may.ts'
 import { StudentClassActions } from '../../features/enrolment/admin/StudentClassActions.tsx'
 import { StudentActionList } from '../../features/students/admin/StudentActionList.tsx'
 import { StudentClasses } from '../../features/students/admin/StudentClasses.tsx'
@@ -72,13 +73,17 @@ function StudentLoader({ studentId }: { studentId: number }) {
 function StudentPage({ head }: { head: StudentHead }) {
   const { student } = head
   const [action, setAction] = useState<PageAction>()
+  const isPermitted = usePermissions()
+  const enrols = isPermitted('enrolStudents')
   const addToClass = () => setAction('enrol')
   return (
     <>
       <PageHeader title={student.name} />
-      <Suspense>
-        <PlannedDeletion studentId={student.id} />
-      </Suspense>
+      {isPermitted('managePrivacy') && (
+        <Suspense>
+          <PlannedDeletion studentId={student.id} />
+        </Suspense>
+      )}
       <div className="grid items-start gap-5 xl:grid-cols-[13.5rem_minmax(0,1fr)_12.5rem]">
         <div className="grid gap-4">
           <StudentProfile head={head} />
@@ -102,21 +107,25 @@ function StudentPage({ head }: { head: StudentHead }) {
             <StudentClasses
               studentId={student.id}
               addButton={
-                <Button variant="primary" onClick={addToClass}>
-                  <UserPlus className="icon" aria-hidden />
-                  Add to class
-                </Button>
+                enrols && (
+                  <Button variant="primary" onClick={addToClass}>
+                    <UserPlus className="icon" aria-hidden />
+                    Add to class
+                  </Button>
+                )
               }
-              actions={(it) => (
-                <StudentClassActions
-                  student={student}
-                  balance={student.wallet}
-                  class={{ id: it.classId, name: it.className, price: it.price }}
-                  paidUntil={it.paidUntil}
-                  startDay={it.startDay}
-                  label={`Actions for ${it.className}`}
-                />
-              )}
+              actions={(it) =>
+                enrols && (
+                  <StudentClassActions
+                    student={student}
+                    balance={student.wallet}
+                    class={{ id: it.classId, name: it.className, price: it.price }}
+                    paidUntil={it.paidUntil}
+                    startDay={it.startDay}
+                    label={`Actions for ${it.className}`}
+                  />
+                )
+              }
             />
           }
         />

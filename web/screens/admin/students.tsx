@@ -2,6 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { Upload, UserPlus } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import type { ListedStudent } from '../../../contract/admin/student-list.ts'
+import type { Permission } from '../../../contract/staff/permissions.ts'
+import { usePermissions } from '../../api/use-may.ts'
 import { MailNotice } from '../../features/messages/admin/MailNotice.tsx'
 import type { BulkAction } from '../../features/students/admin/BulkActions.tsx'
 import { studentsQuery, studentUrlFilters } from '../../features/students/admin/queries.ts'
@@ -54,6 +56,13 @@ const StudentPicker = lazyPart(
   MissingPart,
 )
 
+// an action on selected students needs one of these
+const BULK_PERMISSIONS: readonly Permission[] = [
+  'manageStudents',
+  'enrolStudents',
+  'giveCertificates',
+]
+
 type SelectedStudent = Pick<ListedStudent, 'id' | 'name' | 'email'>
 type OpenDialog = 'import' | 'add' | BulkAction | { enrol: ListedStudent }
 
@@ -64,6 +73,8 @@ export function Screen() {
   const debouncedFilters = { ...filters, search: debouncedSearch }
   const total = useQuery(studentsQuery(debouncedFilters, page)).data?.total
   const selection = useSelection<SelectedStudent>()
+  const isPermitted = usePermissions()
+  const mayAct = BULK_PERMISSIONS.some(isPermitted)
   const [openDialog, setOpenDialog] = useState<OpenDialog>()
   const changeFilters: typeof setFilters = (changes, options) => {
     // selected rows that the filter hides would be changed unnoticed
@@ -78,24 +89,28 @@ export function Screen() {
       />
       <MailNotice />
       <StudentFilterBar filters={filters} onFiltersChange={changeFilters}>
-        <Button className="min-h-12 max-sm:grow" onClick={() => setOpenDialog('import')}>
-          <Upload className="icon" aria-hidden />
-          Import
-          <span className="sr-only"> students</span>
-        </Button>
-        <Button
-          variant="primary"
-          className="min-h-12 max-sm:grow"
-          onClick={() => setOpenDialog('add')}
-        >
-          <UserPlus className="icon" aria-hidden />
-          Add Student
-        </Button>
+        {isPermitted('manageStudents') && (
+          <>
+            <Button className="min-h-12 max-sm:grow" onClick={() => setOpenDialog('import')}>
+              <Upload className="icon" aria-hidden />
+              Import
+              <span className="sr-only"> students</span>
+            </Button>
+            <Button
+              variant="primary"
+              className="min-h-12 max-sm:grow"
+              onClick={() => setOpenDialog('add')}
+            >
+              <UserPlus className="icon" aria-hidden />
+              Add Student
+            </Button>
+          </>
+        )}
       </StudentFilterBar>
       <StudentList
         filters={debouncedFilters}
         page={page}
-        selection={selection.forRows}
+        selection={mayAct ? selection.forRows : undefined}
         onEnrol={(enrol) => setOpenDialog({ enrol })}
         onFiltersChange={changeFilters}
         onPage={goToPage}

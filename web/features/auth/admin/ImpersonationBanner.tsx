@@ -1,14 +1,15 @@
 import { LogOut } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { logout } from '../../../../contract/auth/auth.ts'
+import { ADMIN_ROLE, logout } from '../../../../contract/auth/auth.ts'
 import { callApi } from '../../../api/call-api.ts'
 import { endImpersonation, useSession } from '../../../api/session.ts'
 import { Button } from '../../../kit/Button.tsx'
 import './impersonation-banner.css'
 
-/** Names the student whom an administrator is signed in as. Returns to the administrator's session on a click and after the hour. */
+/** Names whom an administrator is signed in as, or whose view an owner looks at (R-STAFF-010). Returns to the administrator's session on a click and after the hour. */
 export function ImpersonationBanner({ endsAt }: { endsAt: number }) {
   const name = useSession((it) => it.user?.name ?? '')
+  const isView = useSession((it) => it.user?.role === ADMIN_ROLE)
   const [isLeaving, setLeaving] = useState(false)
   useEffect(() => {
     const remainingMs = Math.max(0, endsAt * 1000 - Date.now())
@@ -23,13 +24,22 @@ export function ImpersonationBanner({ endsAt }: { endsAt: number }) {
     endImpersonation()
   }
   return (
-    <aside className="impersonation-banner" aria-label="Signed in as a student">
-      <p>
-        You are signed in as <bdi>{name}</bdi>
-      </p>
+    <aside
+      className="impersonation-banner"
+      aria-label={isView ? 'View as a member of the staff' : 'Signed in as a student'}
+    >
+      {isView ? (
+        <p>
+          You see what <bdi>{name}</bdi> sees
+        </p>
+      ) : (
+        <p>
+          You are signed in as <bdi>{name}</bdi>
+        </p>
+      )}
       <Button variant="gold" busy={isLeaving && 'Returning...'} onClick={() => void leave()}>
         <LogOut className="icon mirror" aria-hidden />
-        Back to administrator
+        {isView ? 'Back' : 'Back to administrator'}
       </Button>
     </aside>
   )

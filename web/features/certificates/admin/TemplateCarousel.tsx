@@ -1,6 +1,7 @@
 import { Award, Pencil, Send, Trash2 } from 'lucide-react'
 import { type ReactNode, useRef, useState } from 'react'
 import type { CertificateTemplate } from '../../../../contract/certificates/certificates.ts'
+import { useMay } from '../../../api/use-may.ts'
 import { BilingualTitle } from '../../../kit/BilingualTitle.tsx'
 import { Button } from '../../../kit/Button.tsx'
 import { Card } from '../../../kit/Card.tsx'
@@ -56,6 +57,7 @@ function TemplateCard({
   ...actions
 }: TemplateActions & { template: CertificateTemplate }) {
   const { title, content, footer } = template
+  const edits = useMay('editTemplates')
   return (
     <Card as="li" className="certificate-card template">
       <NearViewport>
@@ -88,17 +90,21 @@ function TemplateCard({
             Assign<span className="sr-only"> {title}</span>
           </span>
         </Button>
-        <IconButton
-          label={`Edit ${title}`}
-          icon={<Pencil className="icon" aria-hidden />}
-          onClick={() => actions.onEdit(template)}
-        />
-        <IconButton
-          destructive
-          label={`Delete ${title}`}
-          icon={<Trash2 className="icon" aria-hidden />}
-          onClick={() => actions.onDelete(template)}
-        />
+        {edits && (
+          <>
+            <IconButton
+              label={`Edit ${title}`}
+              icon={<Pencil className="icon" aria-hidden />}
+              onClick={() => actions.onEdit(template)}
+            />
+            <IconButton
+              destructive
+              label={`Delete ${title}`}
+              icon={<Trash2 className="icon" aria-hidden />}
+              onClick={() => actions.onDelete(template)}
+            />
+          </>
+        )}
       </div>
     </Card>
   )

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Plus, Send } from 'lucide-react'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import type { CertificateTemplate } from '../../../../contract/certificates/certificates.ts'
+import { useMay } from '../../../api/use-may.ts'
 import { Button } from '../../../kit/Button.tsx'
 import { LazyDialog } from '../../../kit/LazyDialog.tsx'
 import { lazyPart } from '../../../kit/lazy-part.ts'
@@ -64,7 +65,7 @@ export function Templates({ StudentPicker, chosenStudents }: TemplatesProps) {
     chosenStudents.length > 0 ? { kind: 'assign' } : undefined,
   )
   const close = () => setOpenDialog(undefined)
-  const createButton = (
+  const createButton = useMay('editTemplates') && (
     <Button variant="primary" onClick={() => setOpenDialog({ kind: 'write' })}>
       <Plus className="icon" aria-hidden />
       New Template

@@ -27,10 +27,11 @@ type ClassFieldsProps = {
 /** The fields of a class (R-ACLASS-007, R-ACLASS-008): name, price, admission and links. */
 export function ClassFields(props: ClassFieldsProps) {
   const { form } = props
+  const pricesAreOpen = useMay('changePrices')
   return (
     <>
       <DescriptionFields {...props} />
-      <PricingFields {...props} />
+      {pricesAreOpen && <PricingFields {...props} />}
       <div className="form-columns">
         <StatusField {...props} />
         <NumberInput

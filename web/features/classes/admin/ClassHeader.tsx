@@ -2,6 +2,7 @@ import { Copy, Eye, EyeOff, Pencil, Share2, Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { ManagedClassPage } from '../../../../contract/classes/classes.ts'
 import { paths } from '../../../api/paths.ts'
+import { useMay } from '../../../api/use-may.ts'
 import { BilingualTitle, Heading } from '../../../kit/BilingualTitle.tsx'
 import { Button, ButtonLink } from '../../../kit/Button.tsx'
 import { Menu } from '../../../kit/Menu.tsx'
@@ -27,6 +28,8 @@ type ClassHeaderProps = {
 export function ClassHeader({ class: it, hasFacts, onOpen }: ClassHeaderProps) {
   const [ref, isScrolledPast] = useIsScrolledPast()
   const isDesktop = useMediaQuery(DESKTOP)
+  const deletes = useMay('deleteClasses')
+  const creates = useMay('createClasses')
   const icon = 'icon'
   const deletion = {
     label: 'Delete Class',
@@ -52,23 +55,25 @@ export function ClassHeader({ class: it, hasFacts, onOpen }: ClassHeaderProps) {
             <Share2 className={icon} aria-hidden />
             <span className="max-lg:sr-only">Share</span>
           </Button>
-          {isDesktop && (
+          {isDesktop && deletes && (
             <Button variant="destructive-outline" onClick={deletion.onSelect}>
               {deletion.icon}
               {deletion.label}
             </Button>
           )}
-          <Menu
-            label="More actions"
-            items={[
-              {
-                label: 'Duplicate Class',
-                icon: <Copy className={icon} aria-hidden />,
-                onSelect: () => onOpen('duplicate'),
-              },
-              ...(isDesktop ? [] : [deletion]),
-            ]}
-          />
+          {creates && (
+            <Menu
+              label="More actions"
+              items={[
+                {
+                  label: 'Duplicate Class',
+                  icon: <Copy className={icon} aria-hidden />,
+                  onSelect: () => onOpen('duplicate'),
+                },
+                ...(isDesktop || !deletes ? [] : [deletion]),
+              ]}
+            />
+          )}
         </div>
       </div>
       <div className="class-strip" aria-hidden data-shown={isScrolledPast || undefined}>

@@ -1,6 +1,7 @@
 import { Search, UserPlus, Users } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import type { ManagedClassPage } from '../../../../contract/classes/classes.ts'
+import { useMay } from '../../../api/use-may.ts'
 import { Button } from '../../../kit/Button.tsx'
 import { Card, CardHead } from '../../../kit/Card.tsx'
 import { DataTable, type Sort } from '../../../kit/DataTable.tsx'
@@ -15,6 +16,7 @@ import { ROWS_PER_PAGE, sortRows } from '../../../kit/table-rows.ts'
 import { useSearch } from '../../../kit/use-search.ts'
 import { useSelection } from '../../../kit/use-selection.ts'
 import { useTableState } from '../../../kit/use-table-state.ts'
+import { useShowsContacts } from '../../staff/shared/use-shows-contacts.ts'
 import type { PickerComponent } from './AddStudentsDialog.tsx'
 import { CopyContactButtons } from './CopyContactButtons.tsx'
 import { columns, SORT_KEYS, type SortKey, sortValue } from './class-student-columns.tsx'
@@ -61,6 +63,8 @@ export function ClassStudents({ class: target, students, StudentPicker }: ClassS
     items: pageRows,
   } = paginate(sortRows(matches, table.sort, sortValue), table.page, ROWS_PER_PAGE)
   const close = () => setOpenDialog(undefined)
+  const enrols = useMay('enrolStudents')
+  const showsContacts = useShowsContacts()
   return (
     <div className="grid gap-4">
       <Card>
@@ -70,7 +74,7 @@ export function ClassStudents({ class: target, students, StudentPicker }: ClassS
         {students.length > 10 && (
           <div className="border-b border-line p-(--pad)">
             <SearchBox
-              placeholder="Search by name or email"
+              placeholder={showsContacts ? 'Search by name or email' : 'Search by name'}
               value={table.search}
               onChange={table.onSearch}
             />
@@ -81,21 +85,23 @@ export function ClassStudents({ class: target, students, StudentPicker }: ClassS
         ) : (
           <DataTable
             caption="Enrolled Students"
-            columns={columns}
+            columns={showsContacts ? columns : columns.filter(({ key }) => key !== 'email')}
             rows={pageRows}
             rowKey={(it) => it.id}
             sort={table.sort}
             onSort={table.onSort}
-            selection={selection.forRows(pageRows)}
-            actions={(it) => (
-              <StudentClassActions
-                student={it}
-                class={target}
-                paidUntil={it.paidUntil}
-                startDay={it.startDay}
-                label={`Actions for ${it.name}`}
-              />
-            )}
+            {...(enrols && {
+              selection: selection.forRows(pageRows),
+              actions: (it: ClassStudent) => (
+                <StudentClassActions
+                  student={it}
+                  class={target}
+                  paidUntil={it.paidUntil}
+                  startDay={it.startDay}
+                  label={`Actions for ${it.name}`}
+                />
+              ),
+            })}
           />
         )}
       </Card>
@@ -145,11 +151,13 @@ function ListButtons({
 }) {
   return (
     <div className="class-student-buttons">
-      <CopyContactButtons students={students} />
-      <Button variant="primary" onClick={onAdd}>
-        <UserPlus className="icon" aria-hidden />
-        Add students
-      </Button>
+      {useShowsContacts() && <CopyContactButtons students={students} />}
+      {useMay('enrolStudents') && (
+        <Button variant="primary" onClick={onAdd}>
+          <UserPlus className="icon" aria-hidden />
+          Add students
+        </Button>
+      )}
     </div>
   )
 }

@@ -1,4 +1,12 @@
-import { ClipboardCheck, Ellipsis, House, Library, Users } from 'lucide-react'
+import {
+  ClipboardCheck,
+  CreditCard,
+  Ellipsis,
+  House,
+  Library,
+  ListChecks,
+  Users,
+} from 'lucide-react'
 import { Suspense, useState } from 'react'
 import type { AdminReport } from '../../../../contract/admin/admin.ts'
 import { adminKeys } from '../../../api/admin-query-keys.ts'
@@ -7,30 +15,35 @@ import { useCachedData } from '../../../api/use-cached-data.ts'
 import { BarLink } from '../../../kit/BarLink.tsx'
 import { MissingDialog } from '../../../kit/LazyDialog.tsx'
 import { lazyPart } from '../../../kit/lazy-part.ts'
-import { type AdminPage, isOnPage } from './admin-pages.ts'
+import { type AdminPage, isOnPage, useOpenPages } from './admin-pages.ts'
 
 const loadMoreSheet = () => import('./MoreSheet.tsx')
 const MoreSheet = lazyPart(async () => (await loadMoreSheet()).MoreSheet, MissingDialog)
 
-const ENTRIES: readonly AdminPage[] = [
+// in the order of use; the first four that the user may open are shown
+const CANDIDATES: readonly AdminPage[] = [
   { to: paths.admin.dashboard, label: 'Home', icon: House },
-  { to: paths.admin.classes, label: 'Classes', icon: Library },
-  { to: paths.admin.students, label: 'Students', icon: Users },
-  { to: paths.admin.exams, label: 'Marking', icon: ClipboardCheck },
+  { to: paths.admin.classes, label: 'Classes', icon: Library, can: 'editClasses' },
+  { to: paths.admin.students, label: 'Students', icon: Users, can: 'viewStudents' },
+  { to: paths.admin.exams, label: 'Marking', icon: ClipboardCheck, can: 'markExams' },
+  { to: paths.admin.payments, label: 'Payments', icon: CreditCard, can: 'viewMoney' },
+  { to: paths.admin.lists, label: 'Lists', icon: ListChecks, can: 'viewMoney' },
 ]
+const SHOWN = 4
 
-/** The four most used pages of administrators at the bottom of a phone, and a sheet with the others. */
+/** The four most used pages of the staff at the bottom of a phone, and a sheet with the others (R-STAFF-011). */
 export function AdminBottomBar({ path }: { path: string }) {
   // open for one path only, so that navigation closes it
   const [openOnPath, setOpenOnPath] = useState<string>()
   const isOpen = openOnPath === path
   const unmarked = useUnmarkedCount()
-  const isElsewhere = !ENTRIES.some((it) => isOnPage(path, it))
+  const entries = useOpenPages(CANDIDATES).slice(0, SHOWN)
+  const isElsewhere = !entries.some((it) => isOnPage(path, it))
   return (
     <>
       <nav className="bottom-bar" aria-label="Shortcuts">
         <ul>
-          {ENTRIES.map((it) => (
+          {entries.map((it) => (
             <li key={it.to}>
               <BarLink
                 page={it}
@@ -61,7 +74,7 @@ export function AdminBottomBar({ path }: { path: string }) {
         <Suspense>
           <MoreSheet
             path={path}
-            barPaths={ENTRIES.map(({ to }) => to)}
+            barPaths={entries.map(({ to }) => to)}
             onClose={() => setOpenOnPath(undefined)}
           />
         </Suspense>

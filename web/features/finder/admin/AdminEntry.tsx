@@ -1,7 +1,7 @@
 import { Shield } from 'lucide-react'
 import { paths } from '../../../api/paths.ts'
 import { Link } from '../../../kit/Link.tsx'
-import { ADMIN_PAGES, isOnPage } from './admin-pages.ts'
+import { isOnPage, useOpenPages } from './admin-pages.ts'
 import { openFinder } from './open-finder.ts'
 
 const home = paths.admin.dashboard
@@ -12,6 +12,7 @@ const scrollToCurrent = (list: HTMLElement | null) =>
 
 /** The entry of the administrators' area in the sidebar. Its pages are listed while one of them is open. */
 export function AdminEntry({ path }: { path: string }) {
+  const pages = useOpenPages()
   return (
     <li className="relative">
       <Link to={home} aria-current={path === home ? 'page' : undefined}>
@@ -30,7 +31,7 @@ export function AdminEntry({ path }: { path: string }) {
               <kbd className="ms-auto text-ink-3 text-tiny">/</kbd>
             </button>
           </li>
-          {ADMIN_PAGES.map((it) => (
+          {pages.map((it) => (
             <li key={it.to}>
               <Link to={it.to} aria-current={isOnPage(path, it) ? 'page' : undefined}>
                 {it.label}

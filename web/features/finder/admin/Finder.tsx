@@ -5,6 +5,7 @@ import { useLocation } from 'wouter'
 import { findAnything } from '../../../../contract/finder/finder.ts'
 import { adminKeys } from '../../../api/admin-query-keys.ts'
 import { callApi } from '../../../api/call-api.ts'
+import { usePermissions } from '../../../api/use-may.ts'
 import { BilingualTitle } from '../../../kit/BilingualTitle.tsx'
 import { Dialog } from '../../../kit/Dialog.tsx'
 import { useDebounced } from '../../../kit/use-debounced.ts'
@@ -94,6 +95,7 @@ const resultText = (count: number) => (count === 1 ? '1 result' : `${count} resu
 /** The targets for a text: the results of the server, then the screens and actions. */
 function useFinderItems(search: string) {
   const typed = search.trim()
+  const isPermitted = usePermissions()
   const debounced = useDebounced(typed, DEBOUNCE_MS)
   const query = useQuery({
     queryKey: adminKeys.finder(debounced),
@@ -103,7 +105,7 @@ function useFinderItems(search: string) {
   })
   const found = typed.length > 1 && query.data ? toItems(query.data) : []
   return {
-    items: [...found, ...findPages(typed)],
+    items: [...found, ...findPages(typed, isPermitted)],
     isSearching: typed.length > 1 && (query.isFetching || typed !== debounced),
   }
 }

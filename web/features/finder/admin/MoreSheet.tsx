@@ -2,7 +2,7 @@ import { LayoutDashboard, Search } from 'lucide-react'
 import { paths } from '../../../api/paths.ts'
 import { Dialog } from '../../../kit/Dialog.tsx'
 import { Link } from '../../../kit/Link.tsx'
-import { ADMIN_PAGES, type AdminPage, isOnPage } from './admin-pages.ts'
+import { type AdminPage, isOnPage, useOpenPages } from './admin-pages.ts'
 import { openFinder } from './open-finder.ts'
 
 type MoreSheetProps = {
@@ -20,7 +20,7 @@ const STUDENT_AREA: AdminPage = {
 
 /** The administrators' pages that are not in the bottom bar, and the finder. */
 export function MoreSheet({ path, barPaths, onClose }: MoreSheetProps) {
-  const pages = [...ADMIN_PAGES.filter(({ to }) => !barPaths.includes(to)), STUDENT_AREA]
+  const pages = [...useOpenPages().filter(({ to }) => !barPaths.includes(to)), STUDENT_AREA]
   const find = () => {
     onClose()
     openFinder()
@@ -32,7 +32,7 @@ export function MoreSheet({ path, barPaths, onClose }: MoreSheetProps) {
           <li className="col-span-2">
             <button type="button" className={ENTRY} onClick={find}>
               <Search className="icon" aria-hidden />
-              Find a student, class or lesson
+              Find
             </button>
           </li>
           {pages.map(({ to, label, icon: Icon }) => (

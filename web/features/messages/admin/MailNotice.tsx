@@ -3,13 +3,15 @@ import { MailWarning } from 'lucide-react'
 import type { MailState } from '../../../../contract/messages/mail.ts'
 import { mailStateQuery } from '../../../api/mail-state-query.ts'
 import { paths } from '../../../api/paths.ts'
+import { useMay } from '../../../api/use-may.ts'
 import { ButtonLink } from '../../../kit/Button.tsx'
 import { Note } from '../../../kit/Tile.tsx'
 import { useDateFormat } from '../../../kit/use-date-format.ts'
 
 /** Says that no email is delivered at present, and why (decision 0220); nothing while emails are delivered. */
 export function MailNotice({ hasLink = true }: { hasLink?: boolean }) {
-  const { data } = useQuery(mailStateQuery)
+  const seesMail = useMay('viewMail')
+  const { data } = useQuery({ ...mailStateQuery, enabled: seesMail })
   if (!data || (data.hasServer && !data.paused)) return null
   return (
     <Note tone="warning" icon={<MailWarning className="icon" aria-hidden />}>

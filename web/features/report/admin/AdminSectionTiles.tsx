@@ -9,7 +9,9 @@ import {
   Users,
 } from 'lucide-react'
 import type { AdminReport } from '../../../../contract/admin/admin.ts'
+import type { Permission } from '../../../../contract/staff/permissions.ts'
 import { paths } from '../../../api/paths.ts'
+import { usePermissions } from '../../../api/use-may.ts'
 import { ButtonLink } from '../../../kit/Button.tsx'
 import { Card } from '../../../kit/Card.tsx'
 import { Tile } from '../../../kit/Tile.tsx'
@@ -18,53 +20,81 @@ type AdminSection = {
   name: string
   summary: string
   path: string
+  /** The permission of the page. */
+  can: Permission
   icon: LucideIcon
   count?: number
 }
 
 type AdminSectionTilesProps = {
   report: AdminReport | undefined
+  /** The number of submissions to mark. */
+  unmarked: number
   /** True without a marking assistant: Mark Exams is then one of the tiles, with its count instead of a countdown. */
   showsMarking: boolean
 }
 
 /** The tiles of the dashboard (R-ADASH-004, R-ADASH-005). They are shown even when the report cannot be loaded. */
-export function AdminSectionTiles({ report, showsMarking }: AdminSectionTilesProps) {
+export function AdminSectionTiles({ report, unmarked, showsMarking }: AdminSectionTilesProps) {
   const { admin } = paths
-  const unmarked = report?.unmarkedCount ?? 0
+  const isPermitted = usePermissions()
   const marking: AdminSection = {
     ...{ name: 'Mark Exams', summary: 'Marked by hand', path: admin.exams, icon: ClipboardCheck },
     count: unmarked,
+    can: 'markExams',
   }
   const sections: AdminSection[] = [
     ...(showsMarking && unmarked > 0 ? [marking] : []),
-    { name: 'Classes', summary: classesSummary(report), path: admin.classes, icon: Library },
-    { name: 'Students', summary: 'Accounts, wallets and roles', path: admin.students, icon: Users },
+    {
+      name: 'Classes',
+      summary: classesSummary(report),
+      path: admin.classes,
+      can: 'editClasses',
+      icon: Library,
+    },
+    {
+      name: 'Students',
+      summary: 'Accounts, wallets and roles',
+      path: admin.students,
+      can: 'viewStudents',
+      icon: Users,
+    },
     {
       name: 'Payments',
       summary: 'Credits, debits and export',
       path: admin.payments,
+      can: 'viewMoney',
       icon: CreditCard,
     },
-    { name: 'Messages', summary: 'Send announcements', path: admin.messages, icon: Megaphone },
+    {
+      name: 'Messages',
+      summary: 'Send announcements',
+      path: admin.messages,
+      can: 'sendMessages',
+      icon: Megaphone,
+    },
     {
       name: 'Certificates',
       summary: 'Templates and assignments',
       path: admin.certificates,
+      can: 'giveCertificates',
       icon: Award,
     },
     {
       name: 'Settings',
       summary: 'Site name, logo, keys and texts',
       path: admin.settings,
+      can: 'changeSettings',
       icon: Settings,
     },
   ]
   return (
     <ul className="report-tiles">
-      {sections.map((it) => (
-        <SectionTile key={it.name} {...it} />
-      ))}
+      {sections
+        .filter(({ can }) => isPermitted(can))
+        .map((it) => (
+          <SectionTile key={it.name} {...it} />
+        ))}
     </ul>
   )
 }

@@ -5,6 +5,7 @@ import { type Column, DataTable } from '../../../kit/DataTable.tsx'
 import { DateText } from '../../../kit/DateText.tsx'
 import { Link } from '../../../kit/Link.tsx'
 import { formatPrice } from '../../../kit/naira.ts'
+import { MayLink } from '../../staff/shared/MayLink.tsx'
 
 const LINK = 'inline-block min-h-6 text-ink no-underline wrap-anywhere hover:underline'
 
@@ -31,9 +32,9 @@ const columns: readonly Column<ListedEnrolment>[] = [
     key: 'course',
     header: 'Class',
     cell: ({ course }) => (
-      <Link to={paths.admin.class(course.id)} className={LINK}>
+      <MayLink can="editClasses" to={paths.admin.class(course.id)} className={LINK}>
         <BilingualTitle>{course.name}</BilingualTitle>
-      </Link>
+      </MayLink>
     ),
   },
   {

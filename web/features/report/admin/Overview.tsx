@@ -1,5 +1,6 @@
 import type { AdminOverview } from '../../../../contract/admin/admin-overview.ts'
 import { paths } from '../../../api/paths.ts'
+import { usePermissions } from '../../../api/use-may.ts'
 import { CardLink } from '../../../kit/Card.tsx'
 import { inNaira } from '../../../kit/naira.ts'
 import { QueryBoundary, type QueryState } from '../../../loading/QueryBoundary.tsx'
@@ -11,44 +12,52 @@ import { MonthChart } from './MonthChart.tsx'
  * specified figures above say how many papers wait and how many enrolled this month.
  */
 export function Overview({ query }: { query: QueryState<AdminOverview> }) {
+  const isPermitted = usePermissions()
+  const seesMoney = isPermitted('viewMoney')
   return (
     <QueryBoundary query={query} errorTitle="The overview did not load">
       {({ months, lapsing, stuckPayments, failedEmails, failing, mentions }) => (
         <>
           <FailingWork failing={failing} />
-          <section aria-label="Needs attention" className="report-figures report-attention">
-            <Figure label="Subscriptions ending in 7 days" to={LISTS.lapsing} count={lapsing} />
-            <Figure label="Stuck payments" to={LISTS.stuck} count={stuckPayments} />
-            <Figure label="Failed emails" to={LISTS.emails} count={failedEmails} />
-            {mentions > 0 && (
-              <Figure
-                label="Texts that name deleted people"
-                to={paths.admin.bin}
-                count={mentions}
+          {seesMoney && (
+            <section aria-label="Needs attention" className="report-figures report-attention">
+              <Figure label="Subscriptions ending in 7 days" to={LISTS.lapsing} count={lapsing} />
+              <Figure label="Stuck payments" to={LISTS.stuck} count={stuckPayments} />
+              {isPermitted('viewMail') && (
+                <Figure label="Failed emails" to={LISTS.emails} count={failedEmails} />
+              )}
+              {mentions > 0 && (
+                <Figure
+                  label="Texts that name deleted people"
+                  to={paths.admin.bin}
+                  count={mentions}
+                />
+              )}
+            </section>
+          )}
+          {seesMoney && (
+            <div className="grid gap-3 md:grid-cols-2 md:gap-4">
+              <MonthChart
+                title="Income"
+                months={months.map(({ month, credits, debits }) => ({
+                  month,
+                  value: credits - debits,
+                  to: `${paths.admin.payments}?service=income&period=${month}`,
+                }))}
+                format={(kobo) => (kobo < 0 ? `-${inNaira(-kobo)}` : inNaira(kobo))}
               />
-            )}
-          </section>
-          <div className="grid gap-3 md:grid-cols-2 md:gap-4">
-            <MonthChart
-              title="Income"
-              months={months.map(({ month, credits, debits }) => ({
-                month,
-                value: credits - debits,
-                to: `${paths.admin.payments}?service=income&period=${month}`,
-              }))}
-              format={(kobo) => (kobo < 0 ? `-${inNaira(-kobo)}` : inNaira(kobo))}
-            />
-            <MonthChart
-              title="Enrolments"
-              showsCurrentMonth={false}
-              months={months.map(({ month, enrolments }) => ({
-                month,
-                value: enrolments,
-                to: `${paths.admin.lists}?month=${month}`,
-              }))}
-              format={(count) => count.toLocaleString('en')}
-            />
-          </div>
+              <MonthChart
+                title="Enrolments"
+                showsCurrentMonth={false}
+                months={months.map(({ month, enrolments }) => ({
+                  month,
+                  value: enrolments,
+                  to: `${paths.admin.lists}?month=${month}`,
+                }))}
+                format={(count) => count.toLocaleString('en')}
+              />
+            </div>
+          )}
         </>
       )}
     </QueryBoundary>

@@ -2,6 +2,7 @@ import type { AdminReport } from '../../../../contract/admin/admin.ts'
 import { monthName } from '../../../../contract/admin/report-months.ts'
 import { isoMonth } from '../../../../contract/platform/school-time.ts'
 import { paths } from '../../../api/paths.ts'
+import { usePermissions } from '../../../api/use-may.ts'
 import { Card, CardLink } from '../../../kit/Card.tsx'
 import { Skeleton } from '../../../kit/Skeleton.tsx'
 
@@ -11,6 +12,7 @@ type SchoolStatsProps = { report: AdminReport | undefined; timezone: string }
 
 /** Four numbers of the school. The number of pending exams links to exam marking (R-ADASH-001, R-ADASH-002). */
 export function SchoolStats({ report, timezone }: SchoolStatsProps) {
+  const isPermitted = usePermissions()
   return (
     <section className="report-figures" aria-label="Figures">
       <Stat
@@ -18,13 +20,19 @@ export function SchoolStats({ report, timezone }: SchoolStatsProps) {
         value={report?.studentCount}
         to={`${paths.admin.students}?group=students`}
       />
-      <Stat label="Active Classes" value={report?.activeClassCount} to={paths.admin.classes} />
+      <Stat
+        label="Active Classes"
+        value={report?.activeClassCount}
+        to={isPermitted('editClasses') ? paths.admin.classes : undefined}
+      />
       <Stat
         label="This Month's Enrollment"
         value={report && enrolmentsInMonth(report, monthName(Date.now() / 1000, timezone))}
         to={`${paths.admin.lists}?month=${isoMonth(Date.now() / 1000, timezone)}`}
       />
-      <Stat label="Pending Exams" value={report?.unmarkedCount} to={paths.admin.exams} />
+      {isPermitted('markExams') && (
+        <Stat label="Pending Exams" value={report?.unmarkedCount} to={paths.admin.exams} />
+      )}
     </section>
   )
 }
@@ -33,7 +41,9 @@ function enrolmentsInMonth({ classes }: AdminReport, month: string) {
   return classes.reduce((sum, it) => sum + (it.monthlyEnrolments[month] ?? 0), 0)
 }
 
-function Stat({ label, value, to }: { label: string; value: number | undefined; to?: string }) {
+type StatProps = { label: string; value: number | undefined; to: string | undefined }
+
+function Stat({ label, value, to }: StatProps) {
   const content = (
     <>
       <span className="font-medium text-ink-2 text-[0.9375rem]">{label}</span>

@@ -4,6 +4,7 @@ import { useLocation } from 'wouter'
 import { SELECTION_MAX } from '../../../../contract/admin/admin.ts'
 import { messageOf } from '../../../api/call-api.ts'
 import { paths } from '../../../api/paths.ts'
+import { usePermissions } from '../../../api/use-may.ts'
 import { Button } from '../../../kit/Button.tsx'
 import { SelectionBar } from '../../../kit/SelectionBar.tsx'
 import { toast } from '../../../kit/toast.ts'
@@ -42,6 +43,8 @@ function leftOutNote(total: number): string {
 export function BulkActions(props: BulkActionsProps) {
   const { filters, total, students, onSelect, onClear, onAction } = props
   const [, navigate] = useLocation()
+  const isPermitted = usePermissions()
+  const manages = isPermitted('manageStudents')
   const [isSelectingAll, setSelectingAll] = useState(false)
   const selectAll = async () => {
     setSelectingAll(true)
@@ -67,31 +70,39 @@ export function BulkActions(props: BulkActionsProps) {
       onSelectAll={() => void selectAll()}
       onClear={onClear}
     >
-      <Button onClick={write}>
-        <Mail className="icon" aria-hidden />
-        Message
-      </Button>
-      {filters.group === 'no_password' && (
+      {isPermitted('viewContacts') && isPermitted('sendMessages') && (
+        <Button onClick={write}>
+          <Mail className="icon" aria-hidden />
+          Message
+        </Button>
+      )}
+      {manages && filters.group === 'no_password' && (
         <Button onClick={() => onAction('invite')}>
           <MailPlus className="icon" aria-hidden />
           Send invitation again
         </Button>
       )}
-      <Button onClick={() => onAction('enrol')}>
-        <UserPlus className="icon" aria-hidden />
-        Add to class
-      </Button>
-      <Button onClick={() => onAction('certificate')}>
-        <Award className="icon" aria-hidden />
-        Certificate
-      </Button>
-      <Button
-        variant={isActivation ? 'outline' : 'destructive-outline'}
-        onClick={() => onAction(isActivation ? 'activate' : 'deactivate')}
-      >
-        <Power className="icon" aria-hidden />
-        {isActivation ? 'Activate' : 'Deactivate'}
-      </Button>
+      {isPermitted('enrolStudents') && (
+        <Button onClick={() => onAction('enrol')}>
+          <UserPlus className="icon" aria-hidden />
+          Add to class
+        </Button>
+      )}
+      {isPermitted('giveCertificates') && (
+        <Button onClick={() => onAction('certificate')}>
+          <Award className="icon" aria-hidden />
+          Certificate
+        </Button>
+      )}
+      {manages && (
+        <Button
+          variant={isActivation ? 'outline' : 'destructive-outline'}
+          onClick={() => onAction(isActivation ? 'activate' : 'deactivate')}
+        >
+          <Power className="icon" aria-hidden />
+          {isActivation ? 'Activate' : 'Deactivate'}
+        </Button>
+      )}
     </SelectionBar>
   )
 }

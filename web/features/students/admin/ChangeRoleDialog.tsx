@@ -1,8 +1,10 @@
 import { changeRole } from '../../../../contract/admin/manage-students.ts'
 import type { ListedStudent } from '../../../../contract/admin/student-list.ts'
 import { ADMIN_ROLE, STUDENT_ROLE } from '../../../../contract/auth/auth.ts'
+import type { StaffKind } from '../../../../contract/staff/permissions.ts'
 import { callApi } from '../../../api/call-api.ts'
 import { ConfirmDialog } from '../../../kit/ConfirmDialog.tsx'
+import { KIND_TEXTS, worksInClasses } from '../../staff/shared/kind-texts.ts'
 import { useStudentMutation } from './use-student-mutation.ts'
 
 type ChangeRoleDialogProps = { student: ListedStudent; onClose: () => void }
@@ -28,10 +30,19 @@ export function ChangeRoleDialog({ student, onClose }: ChangeRoleDialogProps) {
   )
 }
 
+const PROMOTIONS: Record<StaffKind, string> = {
+  owner: 'Make an administrator?',
+  teacher: 'Make a teacher?',
+  marker: 'Make a marker?',
+  accountant: 'Make an accountant?',
+}
+
 type RoleConfirmationProps = {
   name: string
   /** The new role. */
   role: number
+  /** The kind of a new administrator; an owner without it. */
+  kind?: StaffKind
   busy: string | false
   error?: string | undefined
   onConfirm: () => void
@@ -40,7 +51,7 @@ type RoleConfirmationProps = {
 
 /** The permissions of a new role, and the question whether to give it. */
 export function RoleConfirmation(props: RoleConfirmationProps) {
-  const { name, role, busy, error, onConfirm, onClose } = props
+  const { name, role, kind = 'owner', busy, error, onConfirm, onClose } = props
   const isPromotion = role === ADMIN_ROLE
   const nameText = <bdi className="font-semibold text-ink">{name}</bdi>
   return (
@@ -48,13 +59,18 @@ export function RoleConfirmation(props: RoleConfirmationProps) {
       open
       onClose={onClose}
       onConfirm={onConfirm}
-      title={isPromotion ? 'Make an administrator?' : 'Take the administrator role?'}
+      title={isPromotion ? PROMOTIONS[kind] : 'Take the administrator role?'}
       confirmLabel={isPromotion ? 'Make administrator' : 'Make student'}
       destructive
       busy={busy}
       error={error}
     >
-      {isPromotion ? (
+      {isPromotion && kind !== 'owner' ? (
+        <>
+          {nameText} joins the staff. {KIND_TEXTS[kind]}
+          {worksInClasses(kind) && ' Choose the classes under Settings → Staff.'}
+        </>
+      ) : isPromotion ? (
         <>
           {nameText} will see every student and every payment, can fund wallets, mark exams, change
           and delete classes, and make other administrators.

@@ -5,6 +5,7 @@ import { ADMIN_ROLE, STUDENT_ROLE } from '../../../../contract/auth/auth.ts'
 import { normalizeName } from '../../../../contract/auth/person-name.ts'
 import { personNameError } from '../../../../contract/auth/reserved-name.ts'
 import { email } from '../../../../contract/platform/wire.ts'
+import { STAFF_KINDS, type StaffKind, toStaffKind } from '../../../../contract/staff/permissions.ts'
 import { callApi } from '../../../api/call-api.ts'
 import { FormDialog } from '../../../forms/FormDialog.tsx'
 import { allOf, matches, required, validateBy } from '../../../forms/field-rules.ts'
@@ -12,13 +13,22 @@ import { phoneRule } from '../../../forms/phone-rule.ts'
 import { unchanged, useForm } from '../../../forms/use-form.ts'
 import { hasCode } from '../../../forms/use-form-mutation.ts'
 import { SegmentedControl } from '../../../kit/SegmentedControl.tsx'
+import { Select } from '../../../kit/Select.tsx'
 import { TextInput } from '../../../kit/TextInput.tsx'
 import { Note } from '../../../kit/Tile.tsx'
+import { KIND_LABELS, KIND_TEXTS } from '../../staff/shared/kind-texts.ts'
 import { RoleConfirmation } from './ChangeRoleDialog.tsx'
 import { useStudentMutation } from './use-student-mutation.ts'
 
 /** The values of the form; the role as its number in text. */
-type StudentValues = { name: string; email: string; phone: string; role: string }
+type StudentValues = {
+  name: string
+  email: string
+  phone: string
+  role: string
+  /** The kind of somebody who becomes an administrator. */
+  staff: StaffKind
+}
 
 /** The errors of invalid fields (R-ASTUD-006). */
 const validateStudent = validateBy<StudentValues>({
@@ -42,7 +52,7 @@ export function EditStudentDialog({ student, onClose }: EditStudentDialogProps) 
   const form = useForm({
     initial: () => {
       const { name, email, phone, role } = student
-      return unchanged<StudentValues>({ name, email, phone, role: String(role) })
+      return unchanged<StudentValues>({ name, email, phone, role: String(role), staff: 'owner' })
     },
     validate: validateStudent,
   })
@@ -73,6 +83,7 @@ export function EditStudentDialog({ student, onClose }: EditStudentDialogProps) 
       <RoleConfirmation
         name={roleChange.name}
         role={Number(roleChange.role)}
+        kind={roleChange.staff}
         busy={false}
         onConfirm={() => {
           setRoleChange(undefined)
@@ -113,6 +124,15 @@ export function EditStudentDialog({ student, onClose }: EditStudentDialogProps) 
         value={form.values.role}
         onChange={(role) => form.update({ role })}
       />
+      {student.role === STUDENT_ROLE && form.values.role === String(ADMIN_ROLE) && (
+        <Select
+          label="Kind"
+          hint={KIND_TEXTS[form.values.staff]}
+          options={STAFF_KINDS.map((it) => ({ value: it, label: KIND_LABELS[it] }))}
+          value={form.values.staff}
+          onChange={({ target }) => form.update({ staff: toStaffKind(target.value) ?? 'owner' })}
+        />
+      )}
     </FormDialog>
   )
 }

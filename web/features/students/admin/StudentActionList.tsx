@@ -3,10 +3,12 @@ import { useLocation } from 'wouter'
 import type { ListedStudent } from '../../../../contract/admin/student-list.ts'
 import { ADMIN_ROLE } from '../../../../contract/auth/auth.ts'
 import { paths } from '../../../api/paths.ts'
+import { usePermissions } from '../../../api/use-may.ts'
 import { Button } from '../../../kit/Button.tsx'
 import { Card } from '../../../kit/Card.tsx'
 import { classNames } from '../../../kit/class-names.ts'
 import { Menu, type MenuItem } from '../../../kit/Menu.tsx'
+import { useShowsContacts } from '../../staff/shared/use-shows-contacts.ts'
 import { type PageAction, studentMenuItems } from './student-actions.tsx'
 
 type ActionListProps = {
@@ -21,6 +23,7 @@ export function StudentActionList({
   ...props
 }: ActionListProps & { layout: 'column' | 'bar' }) {
   const actions = useStudentActions(props)
+  if (actions.length === 0) return null
   return layout === 'bar' ? (
     <div className="flex flex-wrap items-center gap-2.5">
       {actions.slice(0, 3).map((it) => (
@@ -29,7 +32,9 @@ export function StudentActionList({
           {it.label}
         </Button>
       ))}
-      <Menu label={`More actions for ${props.student.name}`} items={actions.slice(3)} />
+      {actions.length > 3 && (
+        <Menu label={`More actions for ${props.student.name}`} items={actions.slice(3)} />
+      )}
     </div>
   ) : (
     <Card className="rows overflow-clip" as="div">
@@ -57,12 +62,25 @@ function useStudentActions({ student, hasPassword, onAction }: ActionListProps):
   const isAdmin = student.role === ADMIN_ROLE
   const write = () => navigate(paths.admin.messages, { state: { recipients: [student.email] } })
   const openLog = () => navigate(`${paths.admin.audit}?person=${encodeURIComponent(student.email)}`)
-  const items = (...actions: PageAction[]) => studentMenuItems(actions, student, onAction)
+  const isPermitted = usePermissions()
+  const items = (...actions: PageAction[]) =>
+    studentMenuItems(actions, { student, onAction, isPermitted })
+  const showsContacts = useShowsContacts()
   return [
-    { label: 'Message', icon: <Mail className="icon" aria-hidden />, onSelect: write },
+    ...(showsContacts && isPermitted('sendMessages')
+      ? [{ label: 'Message', icon: <Mail className="icon" aria-hidden />, onSelect: write }]
+      : []),
     ...(hasPassword || isAdmin ? [] : items('invite', 'link')),
     ...items('enrol', 'fund', 'correct', 'edit', 'certificate', 'reset', 'login'),
-    { label: 'Audit log', icon: <ScrollText className="icon" aria-hidden />, onSelect: openLog },
+    ...(isPermitted('viewAudit')
+      ? [
+          {
+            label: 'Audit log',
+            icon: <ScrollText className="icon" aria-hidden />,
+            onSelect: openLog,
+          },
+        ]
+      : []),
     ...items('role', ...(isAdmin ? (['secondStep'] as const) : []), 'activate', 'delete'),
   ]
 }

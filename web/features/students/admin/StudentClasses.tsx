@@ -5,8 +5,8 @@ import { getStudentClasses, type StudentClass } from '../../../../contract/admin
 import { paths } from '../../../api/paths.ts'
 import { Badge } from '../../../kit/Badge.tsx'
 import { DateText } from '../../../kit/DateText.tsx'
-import { Link } from '../../../kit/Link.tsx'
 import { ProgressBar } from '../../../kit/ProgressBar.tsx'
+import { MayLink } from '../../staff/shared/MayLink.tsx'
 import { SectionRow, StudentSection } from './StudentSection.tsx'
 import { studentSectionQuery } from './student-page-queries.ts'
 
@@ -34,9 +34,9 @@ export function StudentClasses({ studentId, addButton, actions }: StudentClasses
       {(it) => (
         <SectionRow
           title={
-            <Link to={paths.admin.class(it.classId)}>
+            <MayLink can="editClasses" to={paths.admin.class(it.classId)}>
               <bdi>{it.className}</bdi>
-            </Link>
+            </MayLink>
           }
           end={actions(it)}
         >

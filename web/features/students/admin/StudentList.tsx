@@ -21,7 +21,8 @@ const StudentDialog = lazyPart(
 
 type StudentListProps = {
   filters: StudentFilters
-  selection: (rows: readonly ListedStudent[]) => RowSelection<ListedStudent>
+  /** Undefined if the user has no action on several students. */
+  selection: ((rows: readonly ListedStudent[]) => RowSelection<ListedStudent>) | undefined
   onEnrol: (student: ListedStudent) => void
   page: number
   onFiltersChange: (changes: Partial<StudentFilters>) => void
@@ -47,7 +48,7 @@ export function StudentList(props: StudentListProps) {
                 onSort={({ by, down }) =>
                   onFiltersChange({ sort: by, order: down ? 'desc' : 'asc' })
                 }
-                selection={selection(rows)}
+                selection={selection?.(rows)}
                 onAction={(action, student) =>
                   action === 'enrol' ? onEnrol(student) : setOpenDialog({ action, student })
                 }

@@ -8,10 +8,12 @@ import { Card } from '../../../kit/Card.tsx'
 import { Time } from '../../../kit/DateText.tsx'
 import { Link } from '../../../kit/Link.tsx'
 import { inNaira } from '../../../kit/naira.ts'
+import { useShowsContacts } from '../../staff/shared/use-shows-contacts.ts'
 
 /** The role, state and contact data of a student. */
 export function StudentProfile({ head }: { head: StudentHead }) {
   const { student, referredBy, counts } = head
+  const showsContacts = useShowsContacts()
   return (
     <Card padded className="grid content-start gap-4">
       <div className="flex items-center gap-3">
@@ -25,23 +27,29 @@ export function StudentProfile({ head }: { head: StudentHead }) {
         </div>
       </div>
       <dl className="grid gap-3 max-xl:grid-cols-2 md:max-xl:grid-cols-4">
-        <Fact label="Email" isWide>
-          <a className="wrap-anywhere" href={`mailto:${student.email}`}>
-            <Email>{student.email}</Email>
-          </a>
-        </Fact>
-        <Fact label="Wallet">
-          <b className="num text-lg font-semibold whitespace-nowrap">{inNaira(student.wallet)}</b>
-        </Fact>
-        <Fact label="Phone">
-          {student.phone === '' ? (
-            'None'
-          ) : (
-            <a className="num whitespace-nowrap" dir="ltr" href={`tel:${student.phone}`}>
-              {student.phone}
-            </a>
-          )}
-        </Fact>
+        {showsContacts && (
+          <>
+            <Fact label="Email" isWide>
+              <a className="wrap-anywhere" href={`mailto:${student.email}`}>
+                <Email>{student.email}</Email>
+              </a>
+            </Fact>
+            <Fact label="Wallet">
+              <b className="num text-lg font-semibold whitespace-nowrap">
+                {inNaira(student.wallet)}
+              </b>
+            </Fact>
+            <Fact label="Phone">
+              {student.phone === '' ? (
+                'None'
+              ) : (
+                <a className="num whitespace-nowrap" dir="ltr" href={`tel:${student.phone}`}>
+                  {student.phone}
+                </a>
+              )}
+            </Fact>
+          </>
+        )}
         <Fact label="Last active">
           {head.lastActiveAt === 0 ? 'Never' : <Time at={head.lastActiveAt} format="day" />}
         </Fact>

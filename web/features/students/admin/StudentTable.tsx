@@ -2,12 +2,14 @@ import type { StudentSortKey } from '../../../../contract/admin/admin.ts'
 import type { ListedStudent } from '../../../../contract/admin/student-list.ts'
 import { ADMIN_ROLE } from '../../../../contract/auth/auth.ts'
 import { paths } from '../../../api/paths.ts'
+import { usePermissions } from '../../../api/use-may.ts'
 import { Badge } from '../../../kit/Badge.tsx'
 import { type Column, DataTable, type RowSelection, type Sort } from '../../../kit/DataTable.tsx'
 import { DateText } from '../../../kit/DateText.tsx'
 import { Link } from '../../../kit/Link.tsx'
 import { Menu } from '../../../kit/Menu.tsx'
 import { inNaira } from '../../../kit/naira.ts'
+import { useShowsContacts } from '../../staff/shared/use-shows-contacts.ts'
 import { studentMenuItems } from './student-actions.tsx'
 
 /** The actions of a row's menu. */
@@ -24,6 +26,9 @@ const ROW_ACTIONS = [
 export type RowAction = (typeof ROW_ACTIONS)[number]
 
 type ColumnKey = StudentSortKey | 'phone'
+
+// hidden from those who do not see contacts
+const CONTACTS: readonly ColumnKey[] = ['phone', 'wallet']
 
 const columns: readonly Column<ListedStudent, ColumnKey>[] = [
   { key: 'name', header: 'Name', sortable: true, cell: (it) => <StudentName student={it} /> },
@@ -68,23 +73,36 @@ type StudentTableProps = {
   rows: readonly ListedStudent[]
   sort: Sort<StudentSortKey>
   onSort: (sort: Sort<StudentSortKey>) => void
-  selection: RowSelection<ListedStudent>
+  selection: RowSelection<ListedStudent> | undefined
   onAction: (action: RowAction, student: ListedStudent) => void
 }
 
 /** One page of students, each with a menu of actions. */
 export function StudentTable({ rows, sort, onSort, selection, onAction }: StudentTableProps) {
+  const isPermitted = usePermissions()
+  const showsContacts = useShowsContacts()
+  const menuOf = (student: ListedStudent) =>
+    studentMenuItems(ROW_ACTIONS, {
+      student,
+      onAction: (action) => onAction(action, student),
+      isPermitted,
+    })
+  const hasMenu = rows.some((it) => menuOf(it).length > 0)
   return (
     <DataTable
       caption="Students"
-      columns={columns}
+      columns={showsContacts ? columns : columns.filter(({ key }) => !CONTACTS.includes(key))}
       rows={rows}
       rowKey={(it) => it.id}
       sort={sort}
-      selection={selection}
+      {...(selection && { selection })}
       clickable
       onSort={({ by, down }) => by !== 'phone' && onSort({ by, down })}
-      actions={(it) => <StudentActions student={it} onAction={onAction} />}
+      {...(hasMenu && {
+        actions: (it: ListedStudent) => (
+          <Menu label={`Actions for ${it.name}`} items={menuOf(it)} />
+        ),
+      })}
     />
   )
 }
@@ -117,16 +135,5 @@ function RoleBadge({ student }: { student: ListedStudent }) {
     <Badge kind="exam">Admin</Badge>
   ) : (
     <Badge kind="plain">Student</Badge>
-  )
-}
-
-type StudentActionsProps = { student: ListedStudent; onAction: StudentTableProps['onAction'] }
-
-function StudentActions({ student, onAction }: StudentActionsProps) {
-  return (
-    <Menu
-      label={`Actions for ${student.name}`}
-      items={studentMenuItems(ROW_ACTIONS, student, (action) => onAction(action, student))}
-    />
   )
 }

@@ -1,6 +1,8 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { useSearchParams } from 'wouter'
 import type { StudentHead } from '../../../../contract/admin/student-page.ts'
+import type { Permission } from '../../../../contract/staff/permissions.ts'
+import { usePermissions } from '../../../api/use-may.ts'
 import { Tabs } from '../../../kit/Tabs.tsx'
 import {
   StudentCertificates,
@@ -13,6 +15,31 @@ import {
 const TABS = ['classes', 'marks', 'wallet', 'certificates', 'messages', 'sign-ins'] as const
 type Tab = (typeof TABS)[number]
 
+const PERMISSION_OF: Record<Tab, Permission> = {
+  classes: 'viewStudents',
+  marks: 'viewMarks',
+  wallet: 'viewMoney',
+  certificates: 'giveCertificates',
+  messages: 'manageStudents',
+  'sign-ins': 'manageStudents',
+}
+const LABELS: Record<Tab, string> = {
+  classes: 'Classes',
+  marks: 'Marks',
+  wallet: 'Wallet',
+  certificates: 'Certificates',
+  messages: 'Messages',
+  'sign-ins': 'Sign-ins',
+}
+const COUNTS: Record<Tab, (counts: StudentHead['counts']) => number> = {
+  classes: (it) => it.classes,
+  marks: (it) => it.submissions,
+  wallet: (it) => it.ledger,
+  certificates: (it) => it.certificates,
+  messages: (it) => it.messages,
+  'sign-ins': (it) => it.sessions,
+}
+
 type StudentTabsProps = {
   head: StudentHead
   classes: ReactNode
@@ -22,7 +49,9 @@ type StudentTabsProps = {
 /** The sections of a student's page, each loaded when its tab is opened. The screen passes in the classes. */
 export function StudentTabs({ head, classes, renderRefund }: StudentTabsProps) {
   const { student, counts } = head
-  const [tab, selectTab] = useStudentTab()
+  const isPermitted = usePermissions()
+  const openTabs = TABS.filter((it) => isPermitted(PERMISSION_OF[it]))
+  const [tab, selectTab] = useStudentTab(openTabs)
   // six tabs fit between the other columns only without their counts
   return (
     <div className="grid min-w-0 content-start gap-4 xl:max-2xl:[&_.tab]:px-2 xl:max-2xl:[&_.tab_.badge]:hidden">
@@ -30,14 +59,7 @@ export function StudentTabs({ head, classes, renderRefund }: StudentTabsProps) {
         label="Student"
         current={tab}
         onSelect={selectTab}
-        tabs={[
-          { id: 'classes', label: 'Classes', count: counts.classes },
-          { id: 'marks', label: 'Marks', count: counts.submissions },
-          { id: 'wallet', label: 'Wallet', count: counts.ledger },
-          { id: 'certificates', label: 'Certificates', count: counts.certificates },
-          { id: 'messages', label: 'Messages', count: counts.messages },
-          { id: 'sign-ins', label: 'Sign-ins', count: counts.sessions },
-        ]}
+        tabs={openTabs.map((id) => ({ id, label: LABELS[id], count: COUNTS[id](counts) }))}
       >
         {tab === 'classes' && classes}
         {tab === 'marks' && <StudentMarks studentId={student.id} />}
@@ -51,9 +73,9 @@ export function StudentTabs({ head, classes, renderRefund }: StudentTabsProps) {
 }
 
 /** The tab in the address. */
-function useStudentTab() {
+function useStudentTab(openTabs: readonly Tab[]) {
   const [params, setParams] = useSearchParams()
-  const tab = TABS.find((it) => it === params.get('tab')) ?? 'classes'
+  const tab = openTabs.find((it) => it === params.get('tab')) ?? 'classes'
   const selectTab = (id: Tab) =>
     setParams(id === 'classes' ? {} : { tab: id }, { replace: true, state: history.state })
   return [tab, selectTab] as const

@@ -15,6 +15,7 @@ import {
 } from 'lucide-react'
 import type { ListedStudent } from '../../../../contract/admin/student-list.ts'
 import { ADMIN_ROLE } from '../../../../contract/auth/auth.ts'
+import type { Permission } from '../../../../contract/staff/permissions.ts'
 import type { MenuItem } from '../../../kit/Menu.tsx'
 
 /** The actions on a student whose dialogs belong to this feature. */
@@ -35,6 +36,7 @@ export type StudentAction =
 export type PageAction = StudentAction | 'enrol' | 'certificate'
 
 type ActionText = {
+  can: Permission
   label: string | ((student: ListedStudent) => string)
   Icon: LucideIcon
   isDisabled?: (student: ListedStudent) => boolean
@@ -44,44 +46,57 @@ type ActionText = {
 const isAdmin = ({ role }: ListedStudent) => role === ADMIN_ROLE
 
 const ACTIONS: Record<PageAction, ActionText> = {
-  enrol: { label: 'Add to class', Icon: UserPlus },
-  fund: { label: 'Fund wallet', Icon: Wallet },
+  enrol: { can: 'enrolStudents', label: 'Add to class', Icon: UserPlus },
+  fund: { can: 'moveMoney', label: 'Fund wallet', Icon: Wallet },
   correct: {
+    can: 'moveMoney',
     label: 'Correct wallet',
     Icon: Minus,
     // there is nothing to take out
     isDisabled: ({ wallet }) => wallet === 0,
   },
-  edit: { label: 'Edit', Icon: Pencil },
-  certificate: { label: 'Give certificate', Icon: Award },
-  invite: { label: 'Send invitation again', Icon: MailPlus },
-  link: { label: 'Link to set a password', Icon: Link },
-  reset: { label: 'Reset password', Icon: KeyRound },
-  login: { label: 'Login as student', Icon: LogIn, isDisabled: isAdmin },
-  role: { label: (it) => (isAdmin(it) ? 'Make student' : 'Make administrator'), Icon: Shield },
+  edit: { can: 'manageStudents', label: 'Edit', Icon: Pencil },
+  certificate: { can: 'giveCertificates', label: 'Give certificate', Icon: Award },
+  invite: { can: 'manageStudents', label: 'Send invitation again', Icon: MailPlus },
+  link: { can: 'manageStudents', label: 'Link to set a password', Icon: Link },
+  reset: { can: 'manageStudents', label: 'Reset password', Icon: KeyRound },
+  login: { can: 'manageStudents', label: 'Login as student', Icon: LogIn, isDisabled: isAdmin },
+  role: {
+    can: 'manageStudents',
+    label: (it) => (isAdmin(it) ? 'Make student' : 'Make administrator'),
+    Icon: Shield,
+  },
   activate: {
+    can: 'manageStudents',
     label: (it) => (it.isActive ? 'Deactivate' : 'Activate'),
     Icon: Power,
     isDisabled: isAdmin,
   },
-  delete: { label: 'Delete', Icon: Trash2, destructive: true },
-  secondStep: { label: 'Remove second step', Icon: KeyRound },
+  delete: { can: 'manageStudents', label: 'Delete', Icon: Trash2, destructive: true },
+  secondStep: { can: 'manageStaff', label: 'Remove second step', Icon: KeyRound },
 }
 
-/** Actions on a student as items of a menu, in this order. */
+type MenuOf<Action> = {
+  student: ListedStudent
+  onAction: (action: Action) => void
+  isPermitted: (can: Permission) => boolean
+}
+
+/** Those of the actions on a student that the user may take, as items of a menu, in this order (R-STAFF-011). */
 export function studentMenuItems<Action extends PageAction>(
   actions: readonly Action[],
-  student: ListedStudent,
-  onAction: (action: Action) => void,
+  { student, onAction, isPermitted }: MenuOf<Action>,
 ): MenuItem[] {
-  return actions.map((action) => {
-    const { label, Icon, isDisabled, destructive } = ACTIONS[action]
-    return {
-      label: typeof label === 'string' ? label : label(student),
-      icon: <Icon className="icon" aria-hidden />,
-      onSelect: () => onAction(action),
-      ...(isDisabled && { disabled: isDisabled(student) }),
-      ...(destructive && { destructive }),
-    }
-  })
+  return actions
+    .filter((it) => isPermitted(ACTIONS[it].can))
+    .map((action) => {
+      const { label, Icon, isDisabled, destructive } = ACTIONS[action]
+      return {
+        label: typeof label === 'string' ? label : label(student),
+        icon: <Icon className="icon" aria-hidden />,
+        onSelect: () => onAction(action),
+        ...(isDisabled && { disabled: isDisabled(student) }),
+        ...(destructive && { destructive }),
+      }
+    })
 }

@@ -1,5 +1,6 @@
 import { verdicts } from '../../../../../contract/exams/questions.ts'
 import type { AnswerGroup } from '../../../../../contract/exams/typed-review.ts'
+import { useMay } from '../../../../api/use-may.ts'
 import { startsInArabic } from '../../../../kit/arabic.ts'
 import { Button } from '../../../../kit/Button.tsx'
 import type { Review } from './use-review.ts'
@@ -9,6 +10,7 @@ import { countStudents, VERDICT_COLOURS, VERDICT_LABELS } from './verdicts.ts'
 export function AnswerGroupRow({ group, review }: { group: AnswerGroup; review: Review }) {
   const { text, verdict, students, byTeacher, isKey } = group
   const isPending = review.pendingText === text
+  const accepts = useMay('editExams')
   return (
     <li className="typed-group" aria-busy={isPending}>
       <div className="typed-group-text">
@@ -27,7 +29,7 @@ export function AnswerGroupRow({ group, review }: { group: AnswerGroup; review: 
         </p>
       </div>
       <div className="typed-group-actions">
-        {!isKey && verdict !== 'right' && (
+        {accepts && !isKey && verdict !== 'right' && (
           <Button
             variant="soft"
             disabled={review.pendingText !== undefined}

@@ -1,0 +1,116 @@
+import { useQuery } from '@tanstack/react-query'
+import { PASSWORD_MIN_LENGTH, PASSWORD_TOO_SHORT } from '../../../contract/auth/auth.ts'
+import { normalizeName } from '../../../contract/auth/person-name.ts'
+import { personNameError } from '../../../contract/auth/reserved-name.ts'
+import type { StaffKind } from '../../../contract/staff/permissions.ts'
+import {
+  acceptStaffInvitation,
+  getStaffInvitation,
+} from '../../../contract/staff/staff-invitations.ts'
+import { callApi } from '../../api/call-api.ts'
+import { paths } from '../../api/paths.ts'
+import { keys } from '../../api/query-keys.ts'
+import { startSession } from '../../api/session.ts'
+import { FormError } from '../../forms/FormError.tsx'
+import { validateBy } from '../../forms/field-rules.ts'
+import { unchanged, useForm } from '../../forms/use-form.ts'
+import { useFormMutation } from '../../forms/use-form-mutation.ts'
+import { Button, ButtonLink } from '../../kit/Button.tsx'
+import { PasswordInput } from '../../kit/PasswordInput.tsx'
+import { TextInput } from '../../kit/TextInput.tsx'
+import { QueryBoundary } from '../../loading/QueryBoundary.tsx'
+
+const ROLES: Record<StaffKind, string> = {
+  owner: 'an owner',
+  teacher: 'a teacher',
+  marker: 'a marker',
+  accountant: 'an accountant',
+}
+
+type Values = { name: string; password: string }
+
+const validate = validateBy<Values>({
+  name: (name) => (normalizeName(name) === '' ? 'Enter your full name.' : personNameError(name)),
+  password: (it) =>
+    it === ''
+      ? 'Create a password.'
+      : [...it].length < PASSWORD_MIN_LENGTH
+        ? PASSWORD_TOO_SHORT
+        : undefined,
+})
+
+type AcceptInvitationProps = { token: string; onDone: () => void }
+
+/** Shows what an invitation is for, and sets the name and password of the new account (R-STAFF-007). */
+export function AcceptInvitation({ token, onDone }: AcceptInvitationProps) {
+  const query = useQuery({
+    queryKey: keys.staffInvitation(token),
+    queryFn: ({ signal }) => callApi(getStaffInvitation, { token }, { signal }),
+    retry: false,
+  })
+  return (
+    <QueryBoundary query={query} errorTitle="This invitation does not work">
+      {({ email, staff }) => (
+        <AcceptForm email={email} role={ROLES[staff]} token={token} onDone={onDone} />
+      )}
+    </QueryBoundary>
+  )
+}
+
+type AcceptFormProps = AcceptInvitationProps & { email: string; role: string }
+
+function AcceptForm({ email, role, token, onDone }: AcceptFormProps) {
+  const form = useForm<Values>({
+    initial: () => unchanged({ name: '', password: '' }),
+    validate,
+  })
+  const accept = useFormMutation({
+    send: (values: Values) => callApi(acceptStaffInvitation, { token, ...values }),
+    fallbackError: 'The account was not created',
+    form,
+    onSuccess: (user) => {
+      startSession(user)
+      onDone()
+    },
+  })
+  return (
+    <form
+      className="grid grid-cols-1 gap-4.5"
+      onSubmit={form.handleSubmit((it) => accept.mutate(it), accept.isPending)}
+      noValidate
+    >
+      <p className="text-ink-2">
+        You are invited to join the staff as {role}, with the email{' '}
+        <b className="font-semibold text-ink wrap-anywhere">{email}</b>. Set your name and a
+        password.
+      </p>
+      <TextInput
+        label="Full Name"
+        autoComplete="name"
+        maxLength={120}
+        required
+        {...form.field('name')}
+      />
+      <PasswordInput
+        label="Password"
+        hint="At least 8 characters"
+        autoComplete="new-password"
+        enterKeyHint="go"
+        required
+        {...form.field('password')}
+      />
+      <FormError message={accept.errorMessage} />
+      <Button
+        type="submit"
+        variant="primary"
+        fullWidth
+        busy={accept.isPending && 'Creating your account...'}
+      >
+        Join
+      </Button>
+      <ButtonLink to={paths.login} variant="text">
+        Sign in with an account
+      </ButtonLink>
+    </form>
+  )
+}

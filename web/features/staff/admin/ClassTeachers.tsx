@@ -1,0 +1,161 @@
+import { useQuery } from '@tanstack/react-query'
+import { ArrowRightLeft, UserPlus } from 'lucide-react'
+import { useState } from 'react'
+import { type StaffMember, setClassStaff } from '../../../../contract/staff/staff.ts'
+import { callApi } from '../../../api/call-api.ts'
+import { paths } from '../../../api/paths.ts'
+import { FormDialog } from '../../../forms/FormDialog.tsx'
+import { Button, ButtonLink } from '../../../kit/Button.tsx'
+import { Card, CardHead } from '../../../kit/Card.tsx'
+import { RadioCard } from '../../../kit/ChoiceCard.tsx'
+import { Dialog } from '../../../kit/Dialog.tsx'
+import { QueryBoundary } from '../../../loading/QueryBoundary.tsx'
+import { KIND_LABELS, worksInClasses } from '../shared/kind-texts.ts'
+import { staffQuery, useStaffMutation } from './queries.ts'
+
+/** The teachers and markers of a class: add, take away, hand over (R-STAFF-009). */
+export function ClassTeachers({ classId }: { classId: number }) {
+  const [openDialog, setOpenDialog] = useState<'add' | 'hand over'>()
+  const query = useQuery(staffQuery({ classId }))
+  const change = useChange(classId, () => {})
+  return (
+    <QueryBoundary query={query} errorTitle="The teachers did not load">
+      {({ rows }) => {
+        const hasTeacher = rows.some(({ staff }) => staff === 'teacher')
+        return (
+          <Card>
+            <CardHead title="Teachers">
+              <div className="flex flex-wrap gap-2">
+                {hasTeacher && (
+                  <Button onClick={() => setOpenDialog('hand over')}>
+                    <ArrowRightLeft className="icon mirror" aria-hidden />
+                    Hand over
+                  </Button>
+                )}
+                <Button onClick={() => setOpenDialog('add')}>
+                  <UserPlus className="icon" aria-hidden />
+                  Add
+                  <span className="sr-only"> a teacher</span>
+                </Button>
+              </div>
+            </CardHead>
+            {rows.length === 0 ? (
+              <p className="p-(--pad) text-ink-2">Only owners work in this class.</p>
+            ) : (
+              <ul className="rows">
+                {rows.map((it) => (
+                  <li key={it.id}>
+                    <span className="min-w-0 grow">
+                      <bdi className="font-semibold wrap-anywhere">{it.name}</bdi>
+                      <span className="block text-ink-2 text-small">{KIND_LABELS[it.staff]}</span>
+                    </span>
+                    <Button
+                      variant="text"
+                      disabled={change.isPending}
+                      onClick={() => change.mutate({ addIds: [], removeIds: [it.id] })}
+                    >
+                      Take away
+                      <span className="sr-only"> the class from {it.name}</span>
+                    </Button>
+                  </li>
+                ))}
+              </ul>
+            )}
+            {openDialog && (
+              <TeacherDialog
+                classId={classId}
+                present={rows}
+                isHandOver={openDialog === 'hand over'}
+                onClose={() => setOpenDialog(undefined)}
+              />
+            )}
+          </Card>
+        )
+      }}
+    </QueryBoundary>
+  )
+}
+
+type Change = { addIds: number[]; removeIds: number[] }
+
+const useChange = (classId: number, onSuccess: () => void) =>
+  useStaffMutation({
+    send: (change: Change) => callApi(setClassStaff, { classId, ...change }),
+    successMessage: 'Saved',
+    onSuccess,
+  })
+
+type TeacherDialogProps = {
+  classId: number
+  /** Who works in the class. */
+  present: readonly StaffMember[]
+  /** Whether the chosen person takes the place of the teachers. */
+  isHandOver: boolean
+  onClose: () => void
+}
+
+function TeacherDialog({ classId, present, isHandOver, onClose }: TeacherDialogProps) {
+  const [chosenId, setChosenId] = useState<number>()
+  const { data } = useQuery(staffQuery({}))
+  const change = useChange(classId, onClose)
+  const others = (data?.rows ?? []).filter(
+    (it) => worksInClasses(it.staff) && !it.isRemoved && !present.some(({ id }) => id === it.id),
+  )
+  const candidates = isHandOver ? others.filter(({ staff }) => staff === 'teacher') : others
+  const title = isHandOver ? 'Hand over the class' : 'Add a teacher or marker'
+  if (data && candidates.length === 0)
+    return (
+      <Dialog
+        open
+        title={title}
+        description="Nobody else in the staff teaches or marks. Invite somebody first."
+        onClose={onClose}
+        actions={
+          <>
+            <Button onClick={onClose}>Close</Button>
+            <ButtonLink variant="primary" to={paths.admin.staff}>
+              Staff
+            </ButtonLink>
+          </>
+        }
+      />
+    )
+  const teachers = present.filter(({ staff }) => staff === 'teacher').map(({ id }) => id)
+  return (
+    <FormDialog
+      title={title}
+      description={
+        isHandOver
+          ? 'Lessons, students and answers stay where they are. The present teachers lose the class.'
+          : 'The others keep the class.'
+      }
+      submitLabel={isHandOver ? 'Hand over' : 'Add'}
+      isSubmitDisabled={chosenId === undefined}
+      busyLabel={change.isPending && 'Saving...'}
+      error={change.errorMessage}
+      isDirty={false}
+      onClose={onClose}
+      onConfirm={() =>
+        chosenId !== undefined &&
+        change.mutate({ addIds: [chosenId], removeIds: isHandOver ? teachers : [] })
+      }
+    >
+      <fieldset className="grid gap-2">
+        <legend className="sr-only">To whom</legend>
+        {candidates.map((it) => (
+          <RadioCard
+            key={it.id}
+            name="teacher"
+            checked={chosenId === it.id}
+            onChange={() => setChosenId(it.id)}
+          >
+            <span className="min-w-0">
+              <bdi className="font-semibold wrap-anywhere">{it.name}</bdi>
+              <span className="block text-ink-2 text-small">{KIND_LABELS[it.staff]}</span>
+            </span>
+          </RadioCard>
+        ))}
+      </fieldset>
+    </FormDialog>
+  )
+}

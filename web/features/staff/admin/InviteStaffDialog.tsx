@@ -1,0 +1,127 @@
+import { useState } from 'react'
+import { email } from '../../../../contract/platform/wire.ts'
+import {
+  inviteStaff,
+  STAFF_INVITATION_HOURS,
+  STAFF_INVITATION_PATH,
+} from '../../../../contract/staff/staff-invitations.ts'
+import { callApi } from '../../../api/call-api.ts'
+import { FormDialog } from '../../../forms/FormDialog.tsx'
+import { allOf, matches, required, validateBy } from '../../../forms/field-rules.ts'
+import { unchanged, useForm } from '../../../forms/use-form.ts'
+import { Button } from '../../../kit/Button.tsx'
+import { CheckboxCard } from '../../../kit/ChoiceCard.tsx'
+import { copyText } from '../../../kit/copy-text.ts'
+import { Dialog } from '../../../kit/Dialog.tsx'
+import { TextInput } from '../../../kit/TextInput.tsx'
+import { toast } from '../../../kit/toast.ts'
+import { type ClassOption, KindFields, type KindValues } from './KindFields.tsx'
+import { useStaffMutation } from './queries.ts'
+
+type InviteStaffDialogProps = {
+  /** The email of an invitation that is sent again, else ''. */
+  initialEmail: string
+  initial: KindValues
+  classes: readonly ClassOption[]
+  onClose: () => void
+}
+
+type Values = KindValues & { email: string; isSent: boolean }
+
+const validate = validateBy<Pick<Values, 'email'>>({
+  email: allOf(required('Enter the email address.'), matches(email, 'Enter a full email address.')),
+})
+
+/** Invites somebody to the staff by email, by a link to copy, or both (R-STAFF-007). */
+export function InviteStaffDialog(props: InviteStaffDialogProps) {
+  const { initialEmail, initial, classes, onClose } = props
+  const [link, setLink] = useState('')
+  const form = useForm<Values, 'email'>({
+    initial: () => unchanged({ ...initial, email: initialEmail, isSent: true }),
+    validate,
+  })
+  const { values } = form
+  const invite = useStaffMutation({
+    send: ({ email: invitedEmail, kind: staff, classIds, isSent: send }: Values) =>
+      callApi(inviteStaff, { invitedEmail, staff, classIds: [...classIds], send }),
+    onSuccess: ({ token }) => {
+      if (values.isSent) toast.success('Invitation sent')
+      setLink(`${location.origin}${STAFF_INVITATION_PATH}#${token}`)
+    },
+  })
+  if (link) return <LinkDialog link={link} email={values.email} onClose={onClose} />
+  return (
+    <FormDialog
+      title="Invite to the staff"
+      tall
+      description={`The invitation works once, for ${STAFF_INVITATION_HOURS} hours. A new one for the same email replaces it.`}
+      submitLabel="Invite"
+      busyLabel={invite.isPending && 'Inviting...'}
+      error={invite.errorMessage}
+      isDirty={form.isDirty}
+      onClose={onClose}
+      onSubmit={form.handleSubmit((it) => invite.mutate(it), invite.isPending)}
+    >
+      <TextInput
+        label="Email"
+        type="email"
+        inputMode="email"
+        autoComplete="off"
+        required
+        {...form.field('email')}
+      />
+      <KindFields values={values} classes={classes} onChange={form.update} />
+      <CheckboxCard
+        checked={values.isSent}
+        onChange={({ target }) => form.update({ isSent: target.checked })}
+      >
+        Send the invitation by email
+      </CheckboxCard>
+    </FormDialog>
+  )
+}
+
+function LinkDialog({
+  link,
+  email: to,
+  onClose,
+}: {
+  link: string
+  email: string
+  onClose: () => void
+}) {
+  const copy = async () => {
+    if (await copyText(link)) toast.success('Link copied')
+    else toast.info('Select the link and copy it.')
+  }
+  return (
+    <Dialog
+      open
+      title="Link of the invitation"
+      description={
+        <>
+          Give it to <bdi>{to}</bdi> and to nobody else: whoever opens it first joins the staff. You
+          cannot see it again.
+        </>
+      }
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>Close</Button>
+          <Button variant="primary" onClick={() => void copy()}>
+            Copy link
+          </Button>
+        </>
+      }
+    >
+      <input
+        className="input"
+        dir="ltr"
+        readOnly
+        aria-label="Link of the invitation"
+        value={link}
+        onFocus={({ target }) => target.select()}
+      />
+    </Dialog>
+  )
+}

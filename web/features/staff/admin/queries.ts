@@ -1,0 +1,34 @@
+import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query'
+import { getStaff } from '../../../../contract/staff/staff.ts'
+import { adminKeys } from '../../../api/admin-query-keys.ts'
+import { callApi } from '../../../api/call-api.ts'
+import { useFormMutation } from '../../../forms/use-form-mutation.ts'
+
+type StaffFilters = { search?: string; classId?: number; page?: number }
+
+/** One page of the staff and the open invitations. */
+export const staffQuery = (filters: StaffFilters) =>
+  queryOptions({
+    queryKey: adminKeys.staffList(filters),
+    queryFn: ({ signal }) => callApi(getStaff, filters, { signal }),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  })
+
+type StaffMutation<Values, Output> = {
+  send: (values: Values) => Promise<Output>
+  successMessage?: string
+  onSuccess: (output: Output) => void
+}
+
+/** Changes the staff and refetches every list of it, also after a failure. */
+export function useStaffMutation<Values = void, Output = unknown>(
+  options: StaffMutation<Values, Output>,
+) {
+  const queryClient = useQueryClient()
+  return useFormMutation<Values, Output>({
+    ...options,
+    fallbackError: 'The change was not saved',
+    onSettled: () => void queryClient.invalidateQueries({ queryKey: adminKeys.staff }),
+  })
+}

@@ -1,0 +1,126 @@
+import { useQuery } from '@tanstack/react-query'
+import { UserPlus, Users } from 'lucide-react'
+import { Suspense, useState } from 'react'
+import {
+  type OpenInvitation,
+  STAFF_PER_PAGE,
+  type StaffMember,
+} from '../../../contract/staff/staff.ts'
+import { paths } from '../../api/paths.ts'
+import { managedClassesQuery } from '../../features/classes/admin/queries.ts'
+import { OpenInvitations } from '../../features/staff/admin/OpenInvitations.tsx'
+import { PermissionTable } from '../../features/staff/admin/PermissionTable.tsx'
+import { staffQuery } from '../../features/staff/admin/queries.ts'
+import { type StaffAction, StaffTable } from '../../features/staff/admin/StaffTable.tsx'
+import { Button } from '../../kit/Button.tsx'
+import { Card } from '../../kit/Card.tsx'
+import { EmptyState } from '../../kit/EmptyState.tsx'
+import { MissingDialog } from '../../kit/LazyDialog.tsx'
+import { lazyPart } from '../../kit/lazy-part.ts'
+import { BackLink, PageHeader } from '../../kit/PageHeader.tsx'
+import { Pagination } from '../../kit/Pagination.tsx'
+import { SearchBox } from '../../kit/SearchBox.tsx'
+import { textFilter } from '../../kit/url-filters.ts'
+import { useDebounced } from '../../kit/use-debounced.ts'
+import { useUrlFilters } from '../../kit/use-url-filters.ts'
+import { QueryBoundary } from '../../loading/QueryBoundary.tsx'
+
+const InviteStaffDialog = lazyPart(
+  async () => (await import('../../features/staff/admin/InviteStaffDialog.tsx')).InviteStaffDialog,
+  MissingDialog,
+)
+const loadMemberDialogs = () => import('../../features/staff/admin/MemberDialogs.tsx')
+const ChangeStaffDialog = lazyPart(
+  async () => (await loadMemberDialogs()).ChangeStaffDialog,
+  MissingDialog,
+)
+const RemoveStaffDialog = lazyPart(
+  async () => (await loadMemberDialogs()).RemoveStaffDialog,
+  MissingDialog,
+)
+const ViewAsDialog = lazyPart(async () => (await loadMemberDialogs()).ViewAsDialog, MissingDialog)
+
+const URL_FILTERS = { search: textFilter }
+
+type OpenDialog =
+  | { kind: 'invite'; invitation?: OpenInvitation }
+  | { kind: StaffAction; member: StaffMember }
+
+/** Settings → Staff: who works at the school, their kinds and classes, and what each may do (R-STAFF-001, R-STAFF-007). */
+export function Screen() {
+  const { filters, page, setFilters, goToPage } = useUrlFilters(URL_FILTERS)
+  const search = useDebounced(filters.search, 250)
+  const query = useQuery(staffQuery({ search, page }))
+  const [openDialog, setOpenDialog] = useState<OpenDialog>()
+  return (
+    <div className="page">
+      <BackLink to={paths.admin.settings}>Settings</BackLink>
+      <PageHeader title="Staff" subtitle="Who works here, and in which classes">
+        <Button variant="primary" onClick={() => setOpenDialog({ kind: 'invite' })}>
+          <UserPlus className="icon" aria-hidden />
+          Invite
+        </Button>
+      </PageHeader>
+      <QueryBoundary query={query} errorTitle="The staff did not load">
+        {({ rows, total, page: loadedPage, invitations }) => (
+          <>
+            <OpenInvitations
+              invitations={invitations}
+              onAgain={(invitation) => setOpenDialog({ kind: 'invite', invitation })}
+            />
+            {(total > 10 || filters.search !== '') && (
+              <SearchBox
+                placeholder="Search by name or email"
+                value={filters.search}
+                onChange={(it) => setFilters({ search: it }, { replace: true })}
+              />
+            )}
+            <Card>
+              {rows.length === 0 ? (
+                <EmptyState icon={Users} title="Nobody found">
+                  No member of the staff matches your search
+                </EmptyState>
+              ) : (
+                <StaffTable
+                  rows={rows}
+                  onAction={(kind, member) => setOpenDialog({ kind, member })}
+                />
+              )}
+            </Card>
+            <Pagination
+              page={loadedPage}
+              pageCount={Math.ceil(total / STAFF_PER_PAGE)}
+              onPage={goToPage}
+            />
+          </>
+        )}
+      </QueryBoundary>
+      <PermissionTable />
+      {openDialog && <StaffDialog open={openDialog} onClose={() => setOpenDialog(undefined)} />}
+    </div>
+  )
+}
+
+function StaffDialog({ open, onClose }: { open: OpenDialog; onClose: () => void }) {
+  const { data: classes = [] } = useQuery(managedClassesQuery)
+  return (
+    <Suspense>
+      {open.kind === 'invite' && (
+        <InviteStaffDialog
+          initialEmail={open.invitation?.email ?? ''}
+          initial={{
+            kind: open.invitation?.staff ?? 'teacher',
+            classIds: open.invitation?.classes.map(({ id }) => id) ?? [],
+          }}
+          classes={classes}
+          onClose={onClose}
+        />
+      )}
+      {open.kind === 'change' && (
+        <ChangeStaffDialog member={open.member} classes={classes} onClose={onClose} />
+      )}
+      {open.kind === 'remove' && <RemoveStaffDialog member={open.member} onClose={onClose} />}
+      {open.kind === 'view' && <ViewAsDialog member={open.member} onClose={onClose} />}
+    </Suspense>
+  )
+}
