@@ -7,7 +7,7 @@ import { inboxOf, sendMessage } from './messages-page.ts'
 
 type VisitorPage =
   | ('login' | 'signIn' | 'register' | 'forgotPassword')
-  | ('invitation' | 'setPassword' | 'publicClass' | 'verify')
+  | ('invitation' | 'setPassword' | 'staffInvitation' | 'publicClass' | 'verify')
 // a new page of the site that is not visited does not compile
 type VisitorPages = Record<VisitorPage, string>
 type StudentPages = Record<Exclude<keyof typeof paths, VisitorPage | 'admin'>, string>
@@ -50,9 +50,9 @@ test('no page of visitors and students, with any kind of lesson, violates the co
   await school.call('/api.php', 'classenrolement', { class_id: aClass.id }, amina)
   await sendMessage(school, amina, 'Welcome')
   const [message] = await inboxOf(school, amina)
-  const { login, register, forgotPassword, setPassword } = paths
+  const { login, register, forgotPassword, setPassword, staffInvitation } = paths
   const visitorPages: VisitorPages = {
-    ...{ login, register, forgotPassword, setPassword },
+    ...{ login, register, forgotPassword, setPassword, staffInvitation },
     ...{ invitation: paths.invitation('x'), signIn: paths.signIn(paths.classes) },
     ...{ publicClass: paths.publicClass(aClass.rand), verify: paths.verify('x') },
   }

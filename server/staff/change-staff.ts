@@ -41,8 +41,8 @@ export async function changeStaff(
     classes.map(({ id }) => id),
     [userId],
   )
-  // of a class that is taken away too
-  await releaseClaimsOf(tx, userId)
+  const kept = new Set(classes.map(({ id }) => id))
+  if (earlier.some(({ id }) => !kept.has(id))) await releaseClaimsOf(tx, userId)
   if (member.isRemoved) await setDeactivated(tx, userId, null)
   if (isSmaller(kind, member.kind)) await endSessions(tx, userId)
   // an owner must not be viewed, and a former owner must not view

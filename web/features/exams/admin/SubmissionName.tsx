@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { paths } from '../../../api/paths.ts'
 import { BilingualTitle } from '../../../kit/BilingualTitle.tsx'
-import { Link } from '../../../kit/Link.tsx'
+import { MayLink } from '../../staff/shared/MayLink.tsx'
 
 type SubmissionNameProps = {
   submission: { subject: string; studentId: number; studentName: string }
@@ -13,9 +13,9 @@ type SubmissionNameProps = {
 export function StudentLink({ studentId, children }: { studentId: number; children: string }) {
   if (studentId === 0) return <bdi>{children}</bdi>
   return (
-    <Link to={paths.admin.student(studentId)}>
+    <MayLink can="viewStudents" to={paths.admin.student(studentId)}>
       <bdi>{children}</bdi>
-    </Link>
+    </MayLink>
   )
 }
 
