@@ -7,7 +7,7 @@ import { findStudentsByName } from '../auth/students-by-name.ts'
 import { batchesOf } from '../platform/batches.ts'
 import type { Db } from '../platform/db.ts'
 import { inListOrder, locatePage } from '../platform/pagination.ts'
-import { type Scope, studentsInScope } from '../platform/scope.ts'
+import { type Scope, seesContacts, studentsInScope } from '../platform/scope.ts'
 import { searchPattern } from '../platform/search-text.ts'
 import type { Tables } from '../platform/tables.ts'
 
@@ -53,7 +53,8 @@ type StudentFilters = AccountFilters & {
 
 /** One page of accounts with the total and the number of the page that was read: the last one if `page` is beyond it. */
 export async function findStudentPage(db: Db, scope: Scope, requested: StudentFilters) {
-  const filters = await withScope(db, scope, requested)
+  const sortBy = sortKeyFor(scope, requested.sortBy)
+  const filters = await withScope(db, scope, { ...requested, sortBy })
   const { ids, total, page } = await (filters.search.trim() === ''
     ? findPageOfAll
     : findPageOfMatches)(db, filters)
@@ -137,6 +138,10 @@ async function countStudents(db: Db, filters: ScopedFilters): Promise<number> {
     .executeTakeFirstOrThrow()
   return total
 }
+
+/** The order by a hidden value would tell it: those who must not see contacts get the names in order. */
+const sortKeyFor = (scope: Scope, key: StudentSortKey): StudentSortKey =>
+  !seesContacts(scope) && (key === 'email' || key === 'wallet') ? 'name' : key
 
 const sortColumns = {
   // the search text starts with the name

@@ -1,6 +1,7 @@
 import * as calls from '../../contract/comments/comments.ts'
 import { MINUTE } from '../../contract/platform/duration.ts'
 import type { AppContext } from '../platform/app-context.ts'
+import { seesContacts } from '../platform/scope.ts'
 import type { Caller } from '../rpc/authenticate.ts'
 import { handle } from '../rpc/handler.ts'
 import { byUser } from '../rpc/rate-limits.ts'
@@ -9,15 +10,17 @@ import { addComment, deleteComment, getLessonComments } from './comments.ts'
 import { findClassOfComment } from './store.ts'
 
 export const commentRoutes = {
-  getComments: handle(calls.getComments, async ({ school, input, caller, now }) =>
-    getLessonComments(school, {
-      ...(await identityIn(school, caller, input.classId)),
-      showsEmails: await seesContacts(school, caller),
+  getComments: handle(calls.getComments, async ({ school, input, caller, now }) => {
+    const identity = await identityIn(school, caller, input.classId)
+    return getLessonComments(school, {
+      ...identity,
+      // not in a class that a member of the staff only studies in
+      showsEmails: identity.isAdmin && (await maySeeContacts(school, caller)),
       classRef: input.classId,
       lessonId: input.lessonId,
       now,
-    }),
-  ),
+    })
+  }),
 
   addComment: handle(
     calls.addComment,
@@ -56,7 +59,7 @@ const identityIn = async ({ db }: AppContext, caller: Caller, classRef: string |
   isAdmin: await reachesClass(db, caller, 'moderateComments', classRef),
 })
 
-async function seesContacts({ db }: AppContext, caller: Caller) {
+async function maySeeContacts({ db }: AppContext, caller: Caller) {
   const scope = await findScope(db, caller, 'moderateComments')
-  return scope !== undefined && (scope.reach === 'all' || scope.seesContacts)
+  return scope !== undefined && seesContacts(scope)
 }

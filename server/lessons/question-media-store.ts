@@ -22,6 +22,9 @@ export async function insertQuestionMedia(db: Db, media: NewMedia): Promise<numb
   return id
 }
 
+/** The stored key of an upload: it begins with the uploader, whose file it is until a question uses it. */
+export const uploadKey = (uploaderId: number, key: string) => `${uploaderId}:${key}`
+
 /** The picture or sound that an upload with this key has stored. */
 export async function findMediaByKey(db: Db, key: string) {
   return db
@@ -56,7 +59,7 @@ export async function requireQuestionMedia(tx: Tx, ids: ReadonlySet<number>): Pr
 }
 
 /**
- * Throws 404 unless the pictures and sounds are of questions in the scope, or of none yet: who knows the number of another class's
+ * Throws 404 unless the pictures and sounds are of questions in the scope, or the person's own and of none yet: who knows the number of another class's
  * file must not get its address (R-STAFF-006).
  */
 export async function requireMediaInScope(
@@ -69,7 +72,7 @@ export async function requireMediaInScope(
     httpError('question_media_not_found', 'The picture or sound of a question was not found')
 }
 
-/** Those of the pictures and sounds that belong to questions in the scope, or to none yet. */
+/** Those of the pictures and sounds that belong to questions in the scope, or to none yet and were uploaded by the person. */
 export async function findMediaInScope(
   db: Db,
   scope: Scope,
@@ -82,7 +85,10 @@ export async function findMediaInScope(
     .where('question_media.id', 'in', ids)
     .where((it) =>
       it.or([
-        it('question_media.used', '=', 0),
+        it.and([
+          it('question_media.used', '=', 0),
+          it('question_media.idempotency_key', 'like', uploadKey(scope.userId, '%')),
+        ]),
         it.exists(
           it
             .selectFrom('questions')

@@ -16,6 +16,7 @@ import {
   findMediaByKey,
   insertQuestionMedia,
   isQuestionMediaStored,
+  uploadKey,
 } from './question-media-store.ts'
 import { openFileReader, readContent } from './read-media.ts'
 
@@ -34,7 +35,8 @@ const UNUSED_SECONDS = 2 * DAY
 
 type MediaUpload = {
   file: UploadedFile
-  /** The key of the upload, different for each administrator; a repetition gets the stored file. */
+  uploaderId: number
+  /** The uploader's key of the upload; a repetition gets the stored file. */
   idempotencyKey?: string | undefined
   /** Unix seconds. */
   now: number
@@ -46,8 +48,9 @@ type MediaUpload = {
  */
 export async function storeQuestionMedia(
   school: AppContext,
-  { file, idempotencyKey, now }: MediaUpload,
+  { file, uploaderId, now, ...upload }: MediaUpload,
 ): Promise<QuestionMedia> {
+  const idempotencyKey = uploadKey(uploaderId, upload.idempotencyKey ?? newPublicId())
   const earlier = await findEarlier(school, idempotencyKey, now)
   if (earlier) return earlier
   await removeUnused(school, now - UNUSED_SECONDS)
@@ -59,7 +62,7 @@ export async function storeQuestionMedia(
     const name = toDisplayName(file.name)
     const id = await insertQuestionMedia(school.db, {
       ...{ ...row, name, file: key, created_at: now },
-      idempotency_key: idempotencyKey ?? null,
+      idempotency_key: idempotencyKey,
     })
     return { ...row, id, name, url: signedMediaUrl(school.mediaSecret, key, now) }
   } catch (error) {
@@ -74,10 +77,10 @@ export async function storeQuestionMedia(
 
 async function findEarlier(
   { db, mediaSecret }: AppContext,
-  idempotencyKey: string | undefined,
+  idempotencyKey: string,
   now: number,
 ): Promise<QuestionMedia | undefined> {
-  const found = idempotencyKey ? await findMediaByKey(db, idempotencyKey) : undefined
+  const found = await findMediaByKey(db, idempotencyKey)
   if (!found) return
   const { file, ...row } = found
   return { ...row, url: signedMediaUrl(mediaSecret, file, now) }

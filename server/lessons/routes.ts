@@ -148,7 +148,8 @@ export const lessonRoutes = {
     async ({ school, input, uploads, caller, now }) =>
       storeQuestionMedia(school, {
         file: uploads[0] ?? httpError('invalid_request', 'file is required'),
-        idempotencyKey: input.idempotencyKey && `${caller.id}:${input.idempotencyKey}`,
+        uploaderId: caller.id,
+        idempotencyKey: input.idempotencyKey,
         now,
       }),
   ),

@@ -60,7 +60,9 @@ export async function announce(tx: Tx, announcement: Announcement): Promise<Sent
     classId:
       announcement.lessonId === null ? null : await requireLessonClassId(tx, announcement.lessonId),
     idempotencyKey: announcement.idempotencyKey ?? null,
-    audience: audience ? describeAudience(audience, await readAudienceNames(tx, audience)) : '',
+    audience: audience
+      ? describeAudience(audience, await readAudienceNames(tx, scope, audience))
+      : '',
   })
   // inserts a row for each student, which takes long in a large school
   const { inboxes, emails } = await withLongStatements(async () => ({

@@ -10,7 +10,7 @@ import { DAY } from '../../contract/platform/duration.ts'
 import { NO_PASSWORD } from '../auth/passwords.ts'
 import type { Db } from '../platform/db.ts'
 import { httpError } from '../platform/errors.ts'
-import { inScope, type Scope, studentsInScope } from '../platform/scope.ts'
+import { inScope, type Scope, sentInScope, studentsInScope } from '../platform/scope.ts'
 
 /** A SELECT of ids. */
 interface StudentIds extends AliasableExpression<{ student_id: number }> {
@@ -129,40 +129,50 @@ export async function countAudience(
   return n
 }
 
-/** The names of the class, exam or message of an audience. Throws 404 for one that does not exist. */
-export async function readAudienceNames(db: Db, audience: Audience): Promise<AudienceNames> {
+/**
+ * The names of the class, exam or message of an audience. Throws 404 for one that does not exist or is outside the scope: a class can
+ * have been taken away from the sender of a scheduled message.
+ */
+export async function readAudienceNames(
+  db: Db,
+  scope: Scope,
+  audience: Audience,
+): Promise<AudienceNames> {
   const names = { className: '', examName: '', subject: '' }
   if ('messageId' in audience)
-    return { ...names, subject: await readSubject(db, audience.messageId) }
-  if ('examId' in audience) return { ...names, ...(await readExamName(db, audience.examId)) }
+    return { ...names, subject: await readSubject(db, scope, audience.messageId) }
+  if ('examId' in audience) return { ...names, ...(await readExamName(db, scope, audience.examId)) }
   if (!('classId' in audience) || !audience.classId) return names
   const row = await db
     .selectFrom('classes')
     .select('name')
     .where('id', '=', audience.classId)
+    .$call(inScope(scope, 'classes.id'))
     .where('deleted_at', 'is', null)
     .executeTakeFirst()
   return { ...names, className: row?.name ?? httpError('class_not_found', 'Class not found') }
 }
 
-async function readExamName(db: Db, examId: number) {
+async function readExamName(db: Db, scope: Scope, examId: number) {
   const row = await db
     .selectFrom('lessons')
     .innerJoin('classes', 'classes.id', 'lessons.class_id')
     .select(['lessons.subject as examName', 'classes.name as className'])
     .where('lessons.id', '=', examId)
+    .$call(inScope(scope, 'lessons.class_id'))
     .where('lessons.kind', '=', 'exam')
     .where('lessons.deleted_at', 'is', null)
     .executeTakeFirst()
   return row ?? httpError('lesson_not_found', 'Exam not found')
 }
 
-async function readSubject(db: Db, messageId: number) {
+async function readSubject(db: Db, scope: Scope, messageId: number) {
   const row = await db
     .selectFrom('messages')
     .select('subject')
     .where('id', '=', messageId)
     .where('sender_id', 'is not', null)
+    .$call(sentInScope(scope, 'messages.sender_id'))
     .executeTakeFirst()
   return row?.subject ?? httpError('message_not_found', 'Message not found')
 }

@@ -61,7 +61,7 @@ export const messageRoutes = {
   })),
 
   countAudience: handle(announcements.countAudience, async ({ school, scope, input, now }) => {
-    const names = await readAudienceNames(school.db, input.audience)
+    const names = await readAudienceNames(school.db, scope, input.audience)
     return {
       students: await countAudience(school.db, scope, input.audience, now),
       description: describeAudience(input.audience, names),
@@ -122,8 +122,11 @@ export const messageRoutes = {
     },
   ),
 
-  getUnsentEmails: handle(announcements.getUnsentEmails, ({ school, input }) =>
-    listUnsent(school.db, input.messageId, Math.max(1, input.page ?? 1)),
+  getUnsentEmails: handle(announcements.getUnsentEmails, ({ school, scope, input }) =>
+    listUnsent(school.db, scope, {
+      messageId: input.messageId,
+      page: Math.max(1, input.page ?? 1),
+    }),
   ),
 
   retryEmails: handle(announcements.retryEmails, async ({ school, caller, input, now }) => ({

@@ -101,7 +101,7 @@ async function describeRecipients(
 ): Promise<string> {
   requireOneRecipientKind({ toAll, to, audience })
   if (toAll) return 'all students'
-  if (audience) return describeAudience(audience, await readAudienceNames(tx, audience))
+  if (audience) return describeAudience(audience, await readAudienceNames(tx, scope, audience))
   const { length } = await requireRegistered(tx, scope, to)
   return length === 1 ? '1 chosen student' : `${length} chosen students`
 }

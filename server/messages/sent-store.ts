@@ -7,7 +7,7 @@ import {
 import { now } from '../platform/clock.ts'
 import type { Db } from '../platform/db.ts'
 import { clampPage } from '../platform/pagination.ts'
-import { type Scope, sentInScope, studentsInScope } from '../platform/scope.ts'
+import { type Scope, seesContacts, sentInScope, studentsInScope } from '../platform/scope.ts'
 import { countReads } from './readers-store.ts'
 
 export const PREVIEW_CHARACTERS = 240
@@ -115,17 +115,24 @@ async function readEmailProgress(db: Db, messageIds: readonly number[]) {
   )
 }
 
-/** The unsent emails of a message, failed ones first. Pages count from 1; a page beyond the last is the last. */
+/**
+ * The unsent emails of a message to recipients whom the sender still reaches, failed ones first. Pages count from 1; a page beyond the last is the last.
+ */
 export async function listUnsent(
   db: Db,
-  messageId: number,
-  page: number,
+  scope: Scope,
+  { messageId, page }: { messageId: number; page: number },
 ): Promise<{ total: number; emails: UnsentEmail[] }> {
   const unsent = db
     .selectFrom('email_outbox')
     .where('message_id', '=', messageId)
     .where('sent_at', 'is', null)
     .where('last_error', '<>', '')
+    .$if(scope.reach !== 'all', (it) =>
+      it.where('to_address', 'in', (inner) =>
+        inner.selectFrom('users').select('users.email').$call(studentsInScope(scope, 'users.id')),
+      ),
+    )
   const { total } = await unsent
     .select((it) => it.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow()
@@ -141,9 +148,12 @@ export async function listUnsent(
     total,
     emails: rows.map((row) => ({
       to: row.to_address,
-      reason: row.last_error,
+      // a mail server quotes the address that it refuses
+      reason: seesContacts(scope) ? row.last_error : withoutAddresses(row.last_error),
       attempts: row.attempts,
       nextTry: row.failed_at === null ? row.next_attempt_at : 0,
     })),
   }
 }
+
+const withoutAddresses = (text: string) => text.replaceAll(/[^\s<>,;:()]+@[^\s<>,;:()]+/g, '…')

@@ -36,10 +36,11 @@ export const isStudentInScope = (userId: number, studentColumn: string) =>
     join class_staff on class_staff.class_id = enrolments.class_id
     where class_staff.user_id = ${userId})`
 
-/** Certificates that were given through a class of the person, and those that the person gave without a class. */
+/** Certificates that were given through a class of the person, and those that the person gave without a class to a student who is still in one. */
 export const isCertificateInScope = (userId: number) =>
   sql<SqlBool>`(${isInScope(userId, 'certificates.class_id')}
-    or (certificates.class_id is null and certificates.issued_by = ${userId}))`
+    or (certificates.class_id is null and certificates.issued_by = ${userId}
+      and ${isStudentInScope(userId, 'certificates.student_id')}))`
 
 /** Limits a query of certificates to those of the scope. */
 export function certificatesInScope(scope: Scope) {
@@ -54,6 +55,9 @@ export function sentInScope(scope: Scope, senderColumn: string) {
       ? query
       : query.where(sql<SqlBool>`${sql.ref(senderColumn)} = ${scope.userId}`)
 }
+
+/** False for staff who must not see emails, phone numbers and wallets of students (R-STAFF-003). */
+export const seesContacts = (scope: Scope): boolean => scope.reach === 'all' || scope.seesContacts
 
 /** The rows that an account of this kind reaches with a permission; undefined without it (R-STAFF-001). */
 export function toScope(

@@ -12,7 +12,7 @@ export type MediaViewer =
   | { kind: 'administrator'; userId: number; classId?: number }
   | { kind: 'user'; userId: number; classId?: number; epoch?: number }
 
-type CurrentViewer = { kind: 'administrator' | 'user'; userId: number; isOwner: boolean }
+type CurrentViewer = { userId: number; staff: StaffKind | null }
 
 const viewers = new AsyncLocalStorage<CurrentViewer>()
 
@@ -21,18 +21,18 @@ export function withMediaViewer<T>(
   { id: userId, staff }: { id: number; staff: StaffKind | null },
   work: () => T,
 ): T {
-  return viewers.run(
-    { kind: staff ? 'administrator' : 'user', userId, isOwner: staff === 'owner' },
-    work,
-  )
+  return viewers.run({ userId, staff }, work)
 }
 
 function currentViewer(classId: number | undefined): MediaViewer {
   const viewer = viewers.getStore()
   if (!viewer) return { kind: 'anyone' }
-  const { kind, userId, isOwner } = viewer
-  // an owner sees every class
-  return { kind, userId, ...(classId && !isOwner && { classId }) }
+  const { userId, staff } = viewer
+  // an owner sees every class; the address stops when the person is no longer one
+  if (staff === 'owner') return { kind: 'administrator', userId }
+  // without a class it is a file of the person's own
+  if (!classId) return { kind: 'user', userId }
+  return { kind: staff ? 'administrator' : 'user', userId, classId }
 }
 
 /**

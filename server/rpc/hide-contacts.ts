@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { Call } from '../../contract/platform/call.ts'
-import type { Scope } from '../platform/scope.ts'
+import { type Scope, seesContacts } from '../platform/scope.ts'
 import { SerializedResponse, SessionResponse } from './handler.ts'
 
 /** The fields of responses, by their wire names, with an email, a phone number or a balance of a person. */
@@ -14,8 +14,7 @@ const CONTACT_FIELDS = new Set([
  * a call that is added later hides them too.
  */
 export function hideContacts(call: Call, result: unknown, scope: Scope): unknown {
-  if (scope.reach === 'all' || scope.seesContacts || result instanceof SessionResponse)
-    return result
+  if (seesContacts(scope) || result instanceof SessionResponse) return result
   const data =
     result instanceof SerializedResponse
       ? JSON.parse(String(result.json))
