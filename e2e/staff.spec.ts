@@ -1,4 +1,4 @@
-import type { StaffKind } from '../contract/staff/permissions.ts'
+import type { StaffKind } from '../contract/staff/staff-kinds.ts'
 import { paths } from '../web/api/paths.ts'
 import { expectAccessible } from './a11y.ts'
 import { expect, type RunningSchool, type TestUser, test, uniqueText } from './fixtures.ts'

@@ -6,7 +6,7 @@ import { withFieldNames } from '../platform/field-names.ts'
 import { pageSize } from '../platform/page-size.ts'
 import { count, email, id, password, text, unixSeconds } from '../platform/wire.ts'
 import * as z from '../platform/zod.ts'
-import { STAFF_KINDS } from '../staff/permissions.ts'
+import { STAFF_KINDS } from '../staff/staff-kinds.ts'
 import { listedStudent, role } from './student-list.ts'
 
 const ADMIN_PATH = '/adminActions.php'

@@ -2,7 +2,7 @@ import { call, callerEmail } from '../platform/call.ts'
 import { withFieldNames } from '../platform/field-names.ts'
 import { email, naira, password, text } from '../platform/wire.ts'
 import * as z from '../platform/zod.ts'
-import { STAFF_KINDS } from '../staff/permissions.ts'
+import { STAFF_KINDS } from '../staff/staff-kinds.ts'
 
 /** `role` of the staff and of a student. */
 export const ADMIN_ROLE = 11

@@ -1,8 +1,6 @@
 /** What each kind of staff may do, and in which classes (R-STAFF-001). The server and the browser use the same table. */
 
-/** The kinds of accounts with role 11. */
-export const STAFF_KINDS = ['owner', 'teacher', 'marker', 'accountant'] as const
-export type StaffKind = (typeof STAFF_KINDS)[number]
+import type { StaffKind } from './staff-kinds.ts'
 
 /** The rows that a permission reaches: of the whole school, of the classes given to the person, or none. */
 export type Reach = 'all' | 'own classes' | 'none'
@@ -81,7 +79,3 @@ export const reachOf = (kind: StaffKind, can: Permission): Reach => PERMISSIONS[
 /** True if a person of this kind has the permission, at least in own classes. */
 export const may = (kind: StaffKind | undefined | null, can: Permission): boolean =>
   kind !== undefined && kind !== null && reachOf(kind, can) !== 'none'
-
-/** The kind with this name; undefined for any other text. */
-export const toStaffKind = (text: string): StaffKind | undefined =>
-  STAFF_KINDS.find((it) => it === text)

@@ -3,7 +3,7 @@ import { personName } from '../auth/person-name.ts'
 import { call } from '../platform/call.ts'
 import { email, id, password, requestFlag, text, unixSeconds } from '../platform/wire.ts'
 import * as z from '../platform/zod.ts'
-import { STAFF_KINDS } from './permissions.ts'
+import { STAFF_KINDS } from './staff-kinds.ts'
 
 /** Invitations to the staff (R-STAFF-007). */
 

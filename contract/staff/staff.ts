@@ -3,7 +3,7 @@ import { call } from '../platform/call.ts'
 import { withFieldNames } from '../platform/field-names.ts'
 import { count, id, text, unixSeconds } from '../platform/wire.ts'
 import * as z from '../platform/zod.ts'
-import { STAFF_KINDS } from './permissions.ts'
+import { STAFF_KINDS } from './staff-kinds.ts'
 
 /** The staff of the school, for owners. */
 

@@ -5,7 +5,7 @@ import {
   STUDENT_CHANGED,
 } from '../../contract/admin/admin.ts'
 import { ADMIN_ROLE } from '../../contract/auth/auth.ts'
-import type { StaffKind } from '../../contract/staff/permissions.ts'
+import type { StaffKind } from '../../contract/staff/staff-kinds.ts'
 import { emailChangedEmails } from '../auth/account-emails.ts'
 import { forgetDevices } from '../auth/known-devices.ts'
 import { declineIdentityPassword, hashPassword } from '../auth/passwords.ts'

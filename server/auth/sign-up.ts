@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { isReservedName, NAME_RESERVED } from '../../contract/auth/reserved-name.ts'
-import type { StaffKind } from '../../contract/staff/permissions.ts'
+import type { StaffKind } from '../../contract/staff/staff-kinds.ts'
 import type { AppContext } from '../platform/app-context.ts'
 import { type Db, inTransaction, type Tx } from '../platform/db.ts'
 import { decline } from '../platform/errors.ts'

@@ -1,6 +1,6 @@
 import { ADMIN_ROLE, STUDENT_ROLE } from '../../contract/auth/auth.ts'
 import type { DataSaver } from '../../contract/offline/data-saver.ts'
-import type { StaffKind } from '../../contract/staff/permissions.ts'
+import type { StaffKind } from '../../contract/staff/staff-kinds.ts'
 import { batchesOf } from '../platform/batches.ts'
 import type { Db, Tx } from '../platform/db.ts'
 import { searchText } from '../platform/search-text.ts'

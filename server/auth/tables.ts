@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely'
 import type { DataSaver } from '../../contract/offline/data-saver.ts'
-import type { StaffKind } from '../../contract/staff/permissions.ts'
+import type { StaffKind } from '../../contract/staff/staff-kinds.ts'
 
 declare module '../platform/tables.ts' {
   interface Tables {

@@ -1,4 +1,4 @@
-import type { StaffKind } from '../../contract/staff/permissions.ts'
+import type { StaffKind } from '../../contract/staff/staff-kinds.ts'
 
 // invented names; example domains are reserved by RFC 2606
 const STUDENT_NAMES = [

@@ -1,4 +1,5 @@
-import { may, type StaffKind } from '../../contract/staff/permissions.ts'
+import { may } from '../../contract/staff/permissions.ts'
+import type { StaffKind } from '../../contract/staff/staff-kinds.ts'
 
 type Caller = { id: number; staff: StaffKind | null }
 

@@ -1,5 +1,6 @@
 import { type SqlBool, sql } from 'kysely'
-import { type Permission, reachOf, type StaffKind } from '../../contract/staff/permissions.ts'
+import { type Permission, reachOf } from '../../contract/staff/permissions.ts'
+import type { StaffKind } from '../../contract/staff/staff-kinds.ts'
 
 /**
  * The rows that a member of the staff reaches with a permission (R-STAFF-006). A store takes one as it takes `Db`, and limits its

@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { HOUR } from '../../contract/platform/duration.ts'
-import type { StaffKind } from '../../contract/staff/permissions.ts'
+import type { StaffKind } from '../../contract/staff/staff-kinds.ts'
 
 /**
  * For whom an address is: it stops answering when this user may no longer see the file (decision 0832). With a class, the user must

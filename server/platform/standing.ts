@@ -1,5 +1,5 @@
 import { ADMIN_ROLE, STUDENT_ROLE } from '../../contract/auth/auth.ts'
-import { type StaffKind, toStaffKind } from '../../contract/staff/permissions.ts'
+import { type StaffKind, toStaffKind } from '../../contract/staff/staff-kinds.ts'
 
 /** What an account is: a student, staff of a kind, or, with an unknown role or kind, neither (R-STAFF-001). */
 export type Standing =

@@ -1,4 +1,5 @@
-import type { Permission, StaffKind } from '../../contract/staff/permissions.ts'
+import type { Permission } from '../../contract/staff/permissions.ts'
+import type { StaffKind } from '../../contract/staff/staff-kinds.ts'
 import type { Db } from '../platform/db.ts'
 import { prepareQuery } from '../platform/prepared-query.ts'
 import { type Scope, toScope } from '../platform/scope.ts'

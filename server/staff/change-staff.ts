@@ -3,10 +3,9 @@ import {
   type Permission,
   type Reach,
   reachOf,
-  type StaffKind,
-  toStaffKind,
 } from '../../contract/staff/permissions.ts'
 import { OWN_KIND, STAFF_NOT_FOUND } from '../../contract/staff/staff.ts'
+import { type StaffKind, toStaffKind } from '../../contract/staff/staff-kinds.ts'
 import { forgetDevices } from '../auth/known-devices.ts'
 import { deleteResetCodes } from '../auth/reset-codes.ts'
 import { endImpersonations, endSessions } from '../auth/session.ts'

@@ -1,5 +1,5 @@
-import { type StaffKind, toStaffKind } from '../../contract/staff/permissions.ts'
 import { STAFF_NOT_FOUND } from '../../contract/staff/staff.ts'
+import { type StaffKind, toStaffKind } from '../../contract/staff/staff-kinds.ts'
 import { lockOwner } from '../auth/store.ts'
 import { writeAuditEntry } from '../platform/audit.ts'
 import type { Tx } from '../platform/db.ts'

@@ -1,8 +1,8 @@
-import type { StaffKind } from '../../contract/staff/permissions.ts'
 import {
   STAFF_INVITATION_HOURS,
   STAFF_INVITATION_PATH,
 } from '../../contract/staff/staff-invitations.ts'
+import type { StaffKind } from '../../contract/staff/staff-kinds.ts'
 
 const KIND_NAMES: Record<StaffKind, string> = {
   owner: 'an owner',

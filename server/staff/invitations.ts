@@ -1,11 +1,11 @@
 import { DAY, HOUR } from '../../contract/platform/duration.ts'
-import type { StaffKind } from '../../contract/staff/permissions.ts'
 import {
   ACCEPTED_HAS_ACCOUNT,
   INVITATION_INVALID,
   INVITED_HAS_ACCOUNT,
   STAFF_INVITATION_HOURS,
 } from '../../contract/staff/staff-invitations.ts'
+import type { StaffKind } from '../../contract/staff/staff-kinds.ts'
 import { checkSignUp, createAccount } from '../auth/sign-up.ts'
 import { emailKey, findUserByEmail, lockOwner } from '../auth/store.ts'
 import type { AppContext } from '../platform/app-context.ts'

@@ -1,7 +1,7 @@
 import { type SqlBool, sql } from 'kysely'
 import { ADMIN_ROLE } from '../../contract/auth/auth.ts'
-import { STAFF_KINDS, toStaffKind } from '../../contract/staff/permissions.ts'
 import { STAFF_PER_PAGE } from '../../contract/staff/staff.ts'
+import { STAFF_KINDS, toStaffKind } from '../../contract/staff/staff-kinds.ts'
 import type { Db, Tx } from '../platform/db.ts'
 import { clampPage } from '../platform/pagination.ts'
 import { searchPattern } from '../platform/search-text.ts'

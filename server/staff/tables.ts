@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely'
-import type { StaffKind } from '../../contract/staff/permissions.ts'
+import type { StaffKind } from '../../contract/staff/staff-kinds.ts'
 
 declare module '../platform/tables.ts' {
   interface Tables {

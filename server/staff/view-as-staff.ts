@@ -1,5 +1,5 @@
-import { toStaffKind } from '../../contract/staff/permissions.ts'
 import { CANNOT_VIEW_OWNER, STAFF_NOT_FOUND } from '../../contract/staff/staff.ts'
+import { toStaffKind } from '../../contract/staff/staff-kinds.ts'
 import { lockSession, startSession } from '../auth/session.ts'
 import { lockOwner, lockUser } from '../auth/store.ts'
 import { writeAuditEntry } from '../platform/audit.ts'

@@ -1,5 +1,6 @@
 import { ADMIN_ROLE, type User } from '../../contract/auth/auth.ts'
-import { may, type Permission, type StaffKind } from '../../contract/staff/permissions.ts'
+import { may, type Permission } from '../../contract/staff/permissions.ts'
+import type { StaffKind } from '../../contract/staff/staff-kinds.ts'
 import { useSession } from './session.ts'
 
 /** The kind of a member of the staff; undefined for a student. A user whom an earlier release stored was an owner. */

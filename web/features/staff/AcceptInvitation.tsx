@@ -2,11 +2,11 @@ import { useQuery } from '@tanstack/react-query'
 import { PASSWORD_MIN_LENGTH, PASSWORD_TOO_SHORT } from '../../../contract/auth/auth.ts'
 import { normalizeName } from '../../../contract/auth/person-name.ts'
 import { personNameError } from '../../../contract/auth/reserved-name.ts'
-import type { StaffKind } from '../../../contract/staff/permissions.ts'
 import {
   acceptStaffInvitation,
   getStaffInvitation,
 } from '../../../contract/staff/staff-invitations.ts'
+import type { StaffKind } from '../../../contract/staff/staff-kinds.ts'
 import { callApi } from '../../api/call-api.ts'
 import { paths } from '../../api/paths.ts'
 import { keys } from '../../api/query-keys.ts'

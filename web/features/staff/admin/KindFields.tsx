@@ -1,4 +1,4 @@
-import { STAFF_KINDS, type StaffKind } from '../../../../contract/staff/permissions.ts'
+import { STAFF_KINDS, type StaffKind } from '../../../../contract/staff/staff-kinds.ts'
 import { BilingualTitle } from '../../../kit/BilingualTitle.tsx'
 import { CheckboxCard, RadioCard } from '../../../kit/ChoiceCard.tsx'
 import { KIND_LABELS, KIND_TEXTS, worksInClasses } from '../shared/kind-texts.ts'

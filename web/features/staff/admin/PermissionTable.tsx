@@ -4,8 +4,8 @@ import {
   type Permission,
   type Reach,
   reachOf,
-  STAFF_KINDS,
 } from '../../../../contract/staff/permissions.ts'
+import { STAFF_KINDS } from '../../../../contract/staff/staff-kinds.ts'
 import { Card, CardHead } from '../../../kit/Card.tsx'
 import { KIND_LABELS } from '../shared/kind-texts.ts'
 

@@ -1,4 +1,4 @@
-import type { StaffKind } from '../../../../contract/staff/permissions.ts'
+import type { StaffKind } from '../../../../contract/staff/staff-kinds.ts'
 
 /** The names of the kinds of staff. */
 export const KIND_LABELS: Record<StaffKind, string> = {

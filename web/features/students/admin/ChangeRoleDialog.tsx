@@ -1,7 +1,7 @@
 import { changeRole } from '../../../../contract/admin/manage-students.ts'
 import type { ListedStudent } from '../../../../contract/admin/student-list.ts'
 import { ADMIN_ROLE, STUDENT_ROLE } from '../../../../contract/auth/auth.ts'
-import type { StaffKind } from '../../../../contract/staff/permissions.ts'
+import type { StaffKind } from '../../../../contract/staff/staff-kinds.ts'
 import { callApi } from '../../../api/call-api.ts'
 import { ConfirmDialog } from '../../../kit/ConfirmDialog.tsx'
 import { KIND_TEXTS, worksInClasses } from '../../staff/shared/kind-texts.ts'
