@@ -48,7 +48,7 @@ test('an owner invites a teacher by a link, the teacher joins, and the owner loo
   const shown = page.getByRole('textbox', { name: 'Link of the invitation' })
   const link = await shown.inputValue()
   await page.getByRole('button', { name: 'Close', exact: true }).last().click()
-  await expect(page.getByText(email)).toBeVisible()
+  await expect(page.getByText(email, { exact: true })).toBeVisible()
 
   // another device
   const device = await browser.newContext({ viewport, baseURL: school.url })

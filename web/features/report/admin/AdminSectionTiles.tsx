@@ -44,7 +44,7 @@ export function AdminSectionTiles({ report, unmarked, showsMarking }: AdminSecti
     can: 'markExams',
   }
   const sections: AdminSection[] = [
-    ...(showsMarking && unmarked > 0 ? [marking] : []),
+    ...(showsMarking && (unmarked > 0 || !isPermitted('viewMoney')) ? [marking] : []),
     {
       name: 'Classes',
       summary: classesSummary(report),
@@ -54,7 +54,9 @@ export function AdminSectionTiles({ report, unmarked, showsMarking }: AdminSecti
     },
     {
       name: 'Students',
-      summary: 'Accounts, wallets and roles',
+      summary: isPermitted('manageStudents')
+        ? 'Accounts, wallets and roles'
+        : 'Lists and pages of students',
       path: admin.students,
       can: 'viewStudents',
       icon: Users,

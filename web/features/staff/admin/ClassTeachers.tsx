@@ -25,15 +25,15 @@ export function ClassTeachers({ classId }: { classId: number }) {
         return (
           <Card>
             <CardHead title="Teachers">
-              <div className="flex flex-wrap gap-2">
+              <div className="flex gap-2">
                 {hasTeacher && (
                   <Button onClick={() => setOpenDialog('hand over')}>
-                    <ArrowRightLeft className="icon mirror" aria-hidden />
+                    <ArrowRightLeft className="icon mirror max-sm:hidden" aria-hidden />
                     Hand over
                   </Button>
                 )}
                 <Button onClick={() => setOpenDialog('add')}>
-                  <UserPlus className="icon" aria-hidden />
+                  <UserPlus className="icon max-sm:hidden" aria-hidden />
                   Add
                   <span className="sr-only"> a teacher</span>
                 </Button>

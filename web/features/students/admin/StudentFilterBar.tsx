@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react'
 import { type AccountGroup, accountGroups } from '../../../../contract/admin/admin.ts'
+import { useMay } from '../../../api/use-may.ts'
 import { SavedFilters } from '../../../kit/SavedFilters.tsx'
 import { SearchBox } from '../../../kit/SearchBox.tsx'
+import { useShowsContacts } from '../../staff/shared/use-shows-contacts.ts'
 import type { StudentFilters } from './queries.ts'
 
 const GROUP_LABELS: Record<AccountGroup, string> = {
@@ -32,6 +34,9 @@ type StudentFilterBarProps = {
 
 /** The search field and the order. Phones have no other control for it: the table has no header there. */
 export function StudentFilterBar({ filters, onFiltersChange, children }: StudentFilterBarProps) {
+  const showsContacts = useShowsContacts()
+  const managesStudents = useMay('manageStudents')
+  const orders = SORT_OPTIONS.filter(([by]) => showsContacts || (by !== 'email' && by !== 'wallet'))
   const chooseGroup = (value: string) => {
     const group = accountGroups.find((it) => it === value)
     if (group) onFiltersChange({ group })
@@ -44,29 +49,31 @@ export function StudentFilterBar({ filters, onFiltersChange, children }: Student
     <search className="flex flex-wrap items-center gap-3 max-2xl:*:first:basis-full">
       <SearchBox
         label="Search students"
-        placeholder="Search by name, email or phone"
+        placeholder={showsContacts ? 'Search by name, email or phone' : 'Search by name'}
         value={filters.search}
         onChange={(search) => onFiltersChange({ search }, { replace: true })}
       />
-      <select
-        className="input w-auto max-sm:grow"
-        aria-label="Show"
-        value={filters.group}
-        onChange={(event) => chooseGroup(event.target.value)}
-      >
-        {accountGroups.map((it) => (
-          <option key={it} value={it}>
-            {GROUP_LABELS[it]}
-          </option>
-        ))}
-      </select>
+      {managesStudents && (
+        <select
+          className="input w-auto max-sm:grow"
+          aria-label="Show"
+          value={filters.group}
+          onChange={(event) => chooseGroup(event.target.value)}
+        >
+          {accountGroups.map((it) => (
+            <option key={it} value={it}>
+              {GROUP_LABELS[it]}
+            </option>
+          ))}
+        </select>
+      )}
       <select
         className="input w-auto max-sm:grow"
         aria-label="Sort by"
         value={optionValue(filters.sort, filters.order)}
         onChange={(event) => chooseOrder(event.target.value)}
       >
-        {SORT_OPTIONS.map(([sort, order, label]) => (
+        {orders.map(([sort, order, label]) => (
           <option key={label} value={optionValue(sort, order)}>
             {label}
           </option>
