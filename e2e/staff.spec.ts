@@ -80,7 +80,7 @@ test('an owner invites a teacher by a link, the teacher joins, and the owner loo
   await page.goto(paths.admin.class(own.id))
   await page.getByRole('button', { name: 'Edit Class' }).click()
   const form = page.getByRole('dialog', { name: 'Edit Class' })
-  await expect(form.getByLabel('Class Name')).toBeVisible()
+  await expect(form.getByRole('textbox', { name: 'Name' })).toBeVisible()
   await expect(form.getByText('Paid', { exact: true })).toHaveCount(0)
   await page.keyboard.press('Escape')
   await banner.getByRole('button', { name: 'Back' }).click()
