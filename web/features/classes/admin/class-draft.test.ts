@@ -51,6 +51,7 @@ test('a new class is free, active and without a limit, and costs 0 (R-ACLASS-009
     registrationCloses: '',
     links: '',
     prerequisiteId: 0,
+    anonymousMarking: false,
   })
 })
 
@@ -78,6 +79,7 @@ test('a class that is saved without a change keeps all its values', () => {
     registrationCloses: '2030-12-02',
     links: grammarClass.links,
     prerequisiteId: 7,
+    anonymousMarking: false,
   })
 })
 
