@@ -147,7 +147,7 @@ async function changeRenditions(
   change: (tx: Tx, lesson: LessonRecord) => Promise<string[]>,
 ): Promise<ManagedRenditions> {
   let replaced: string[] = []
-  const material = await inTransaction(school.db, async (tx) => {
+  const changed = await inTransaction(school.db, async (tx) => {
     const unlocked = (await findLesson(tx, request.lessonId)) ?? throwNotFound()
     if (!(await touchClass(tx, unlocked.class_id))) throwNotFound()
     // another change may have been committed before the lock
@@ -157,11 +157,11 @@ async function changeRenditions(
     await auditLessonChange(tx, request, async () => {
       replaced = await change(tx, lesson)
     })
-    return lesson.material
+    return lesson
   })
   for (const key of replaced) await school.files.remove(key)
-  const managed = await listManagedRenditions(school, [material], request.now)
-  return managed.get(material) ?? throwNotFound()
+  const managed = await listManagedRenditions(school, [changed], request.now)
+  return managed.get(changed.material) ?? throwNotFound()
 }
 
 const throwNotFound = () => httpError('lesson_not_found', 'Lesson not found')

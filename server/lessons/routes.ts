@@ -46,8 +46,7 @@ export const lessonRoutes = {
       school.db,
       lessons.map(({ id }) => id),
     )
-    const sources = lessons.map((it) => it.material)
-    const renditions = await listManagedRenditions(school, sources, now)
+    const renditions = await listManagedRenditions(school, lessons, now)
     const questions = await countQuestions(school.db, input.classId)
     return lessons.map((it) =>
       toManagedLesson(school, it, now, {
@@ -63,7 +62,7 @@ export const lessonRoutes = {
       (await findLesson(school.db, input.lessonId)) ??
       httpError('lesson_not_found', 'Lesson not found')
     const uploads = await listLessonUploads(school.db, [lesson.id])
-    const renditions = await listManagedRenditions(school, [lesson.material], now)
+    const renditions = await listManagedRenditions(school, [lesson], now)
     return toManagedLesson(school, lesson, now, {
       upload: uploads.get(lesson.id),
       renditions: renditions.get(lesson.material),

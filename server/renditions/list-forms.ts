@@ -21,7 +21,7 @@ import {
   type RenditionJob,
 } from './store.ts'
 
-type Signing = Pick<AppContext, 'mediaSecret'> & { now: number; classId?: number }
+type Signing = Pick<AppContext, 'mediaSecret'> & { now: number; classId: number }
 type Original = { material: string; material_bytes: number; class_id: number }
 
 const isStored = ({ state }: Rendition) => state === 'made' || state === 'attached'
@@ -66,27 +66,29 @@ const toCaptions = (rows: readonly Rendition[], { mediaSecret, now, classId }: S
       })),
   )
 
-/** The smaller forms of files as their editor shows them, by the key of the file; none for files without any. */
+/** The smaller forms of the files of lessons as their editor shows them, by the key of the file; none for files without any. */
 export async function listManagedRenditions(
   school: Pick<AppContext, 'db' | 'mediaSecret' | 'config'>,
-  sources: readonly string[],
+  lessons: readonly Pick<Original, 'material' | 'class_id'>[],
   now: number,
 ): Promise<Map<string, ManagedRenditions>> {
-  const having = sources.filter(renditionKindOf)
+  const having = lessons.filter((it) => renditionKindOf(it.material))
+  const sources = having.map((it) => it.material)
   if (having.length === 0) return new Map()
   const ffmpeg = await findFfmpeg(school.config)
-  const renditions = await findRenditionsOf(school.db, having)
-  const jobs = await findJobsOf(school.db, having)
+  const renditions = await findRenditionsOf(school.db, sources)
+  const jobs = await findJobsOf(school.db, sources)
   return new Map(
-    having.map((source) => {
+    having.map(({ material: source, class_id: classId }) => {
+      const signing = { ...school, now, classId }
       const rows = renditions.get(source) ?? []
       const needed = renditionKindOf(source) === 'image' ? undefined : ffmpeg
       return [
         source,
         {
           ...jobState(jobs.get(source), needed, now),
-          forms: toManagedForms(rows, { ...school, now }),
-          captions: toCaptions(rows.filter(isStored), { ...school, now }),
+          forms: toManagedForms(rows, signing),
+          captions: toCaptions(rows.filter(isStored), signing),
         },
       ]
     }),
@@ -110,12 +112,12 @@ function jobState(
   return { state: 'waiting', progress, reason }
 }
 
-const toManagedForms = (rows: readonly Rendition[], { mediaSecret, now }: Signing) =>
+const toManagedForms = (rows: readonly Rendition[], { mediaSecret, now, classId }: Signing) =>
   smallerForms.flatMap((form) =>
     rows
       .filter((it) => it.form === form)
       .map(({ state, file, bytes, seconds, name, reason }) => ({
         ...{ form, state, bytes, seconds, name, reason },
-        url: signedFormUrl(mediaSecret, file, now),
+        url: signedFormUrl(mediaSecret, file, now, classId),
       })),
   )

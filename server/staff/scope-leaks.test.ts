@@ -17,7 +17,7 @@ import { now } from '../platform/clock.ts'
 import { callApi } from '../test/call-api.ts'
 import { CORRECT_ANSWERS, NOUN_OR_VERB, seedExam, submitAnswers } from '../test/exams/seed-exam.ts'
 import { freezeClock, setClock } from '../test/freeze-clock.ts'
-import { createLessonWithFile } from '../test/lessons/lesson-with-file.ts'
+import { createLessonWithFile, seedLessonWithFile } from '../test/lessons/lesson-with-file.ts'
 import { failOnWarning } from '../test/messages/counting-transport.ts'
 import { seedClass, seedEnrolment, seedLessonRow } from '../test/seed-class.ts'
 import {
@@ -226,4 +226,24 @@ test('a certificate without a class is shown to the teacher who gave it only whi
   expect(await names()).toEqual([1, true])
   await takeAway(sarf)
   expect(await names()).toEqual([0, false])
+})
+
+test('the addresses of the smaller forms of a lesson stop when its class is taken away from the teacher (R-STAFF-006)', async () => {
+  freezeClock('2026-11-28T09:00:00Z')
+  const { school, course, lessonId, runJobs } = await seedLessonWithFile(
+    demoFile('letter-shapes.png'),
+  )
+  await runJobs()
+  const teacher = await seedStaff(school, 'teacher', [Number(course.classId)])
+  const lesson = await callApi(school, getManagedLesson, { lesson_id: lessonId }, teacher)
+  const urls: string[] = lesson.data.renditions.forms.map((it: { url: string }) => it.url)
+  const statuses = () =>
+    Promise.all(urls.map(async (it) => (await school.app.inject(it)).statusCode))
+  expect(urls.length).toBeGreaterThan(0)
+  expect(await statuses()).toEqual(urls.map(() => 200))
+
+  await school.db.deleteFrom('class_staff').where('user_id', '=', teacher.id).execute()
+  setClock(now() + 6)
+
+  expect(await statuses()).toEqual(urls.map(() => 403))
 })
