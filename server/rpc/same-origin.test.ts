@@ -98,6 +98,8 @@ test('every call that starts a session is restricted to the same origin', () => 
   const sameOriginCalls = allCalls.filter(({ call }) => call.startsSession || call.sameOriginOnly)
 
   expect(sameOriginCalls.map(({ name }) => name).toSorted()).toEqual([
+    'acceptStaffInvitation',
+    'getStaffInvitation',
     'login',
     'loginAsStudent',
     'logout',
@@ -106,5 +108,6 @@ test('every call that starts a session is restricted to the same origin', () => 
     'setFirstPassword',
     'signup',
     'startPasskeySignIn',
+    'viewAsStaff',
   ])
 })
