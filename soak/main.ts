@@ -14,6 +14,7 @@ const soakTests: [name: string, program: string][] = [
   ['smaller forms under 50 kills', 'soak/rendition-kill.ts'],
   ['erasure of an account, killed at every second statement', 'soak/erasure-kill.ts'],
   ['erasure of accounts named like texts of the school', 'soak/erasure-names.ts'],
+  ['attacks on the scope of staff', 'soak/staff-scope.ts'],
   ['killed while starting, upgrading and restoring, 200 times', 'soak/start-kill.ts'],
   ['upgrade of 1,000,000 students', 'soak/large-upgrade.ts'],
   ['exams without a connection, 200 kills on each engine', 'soak/offline.ts'],
