@@ -4,6 +4,7 @@ import { withFieldNames } from '../platform/field-names.ts'
 import { pageSize } from '../platform/page-size.ts'
 import { count, id, text, unixSeconds } from '../platform/wire.ts'
 import * as z from '../platform/zod.ts'
+import { STAFF_KINDS } from '../staff/staff-kinds.ts'
 import {
   type AuditActionText,
   CLASS_ACTIONS,
@@ -54,7 +55,8 @@ const auditEntry = withFieldNames(
     time: unixSeconds,
     // the action's name: 'fundWallet'
     act: z.string(),
-    actor: userSummary,
+    // `staff`: the kind that the actor had then; absent for a student (R-STAFF-010)
+    actor: z.extend(userSummary, { staff: z.optional(z.enum(STAFF_KINDS)) }),
     subject: z.nullable(userSummary),
     // details of the action: '₦250.00'
     detail: z.string(),

@@ -4,6 +4,7 @@ import { importStudents as importCall } from '../../contract/admin/student-impor
 import { getStudentList } from '../../contract/admin/student-list.ts'
 import { AUDIT_ENTRIES_PER_PAGE, type AuditEntry, getAuditLog } from '../../contract/audit/audit.ts'
 import { may } from '../../contract/staff/permissions.ts'
+import { toStaffKind } from '../../contract/staff/staff-kinds.ts'
 import { type AuditRow, findAuditPage, listActions, toAuditFilters } from '../audit/store.ts'
 import { loadUser } from '../auth/user.ts'
 import { parseAuditChanges } from '../platform/audit.ts'
@@ -123,11 +124,13 @@ export const adminRoutes = {
 
 function toAuditEntry(row: AuditRow): AuditEntry {
   const { id, at: time, action, detail } = row
+  const staff = toStaffKind(row.actor_staff)
   const actor = {
     id: row.actor_id,
     name: row.actor_name,
     email: row.actor_email,
     deleted: row.actor_deleted_at !== null,
+    ...(staff && { staff }),
   }
   const subject = row.subject_id !== null && {
     id: row.subject_id,

@@ -4,11 +4,12 @@ import { deleteStudent, loginAsStudent, resetStudentPassword } from '../../contr
 import { importStudents } from '../../contract/admin/student-import.ts'
 import { auditCsv, getAuditLog } from '../../contract/audit/audit.ts'
 import { updateClass } from '../../contract/classes/classes.ts'
+import { changeStaff } from '../../contract/staff/staff.ts'
 import { fundWallet } from '../../contract/wallet/wallet.ts'
 import { callApi } from '../test/call-api.ts'
 import { freezeClock } from '../test/freeze-clock.ts'
 import { seedClass } from '../test/seed-class.ts'
-import { openTestSchool, seedAdministrator, seedStudent } from '../test/test-school.ts'
+import { openTestSchool, seedAdministrator, seedStaff, seedStudent } from '../test/test-school.ts'
 
 async function openSchoolWithAuditEntries() {
   const school = await openTestSchool()
@@ -56,7 +57,10 @@ test('the log has actor, action and subject of each entry, newest first', async 
     id: expect.stringMatching(/^\d+$/),
     time: expect.any(Number),
     act: 'deleteStudent',
-    actor: { id: String(maryam.id), name: 'Maryam Sani', email: maryam.email, deleted: false },
+    actor: {
+      ...{ id: String(maryam.id), name: 'Maryam Sani', email: maryam.email, deleted: false },
+      staff: 'owner',
+    },
     subject: { id: String(musa.id), name: 'Musa Ɗanjuma', email: musa.email, deleted: true },
     detail: 'Musa Ɗanjuma, musa@example.org',
   })
@@ -112,7 +116,13 @@ test('an entry has the changed fields with their values before and after', async
       id: expect.any(String),
       time: expect.any(Number),
       act: 'editClass',
-      actor: { id: String(maryam.id), name: maryam.name, email: maryam.email, deleted: false },
+      actor: {
+        id: String(maryam.id),
+        name: maryam.name,
+        email: maryam.email,
+        deleted: false,
+        staff: 'owner',
+      },
       subject: null,
       detail: `class ${id}: Foundations of Naḥw`,
       changes: [
@@ -164,4 +174,23 @@ test('the log has the entries of a range of days of the school, and downloads as
   ])
   expect((await download('', amina)).statusCode).toBe(403)
   expect((await download('from=yesterday')).statusCode).toBe(400)
+})
+
+test('an entry keeps the kind that its actor had, on the page and in the file (R-STAFF-010)', async () => {
+  const school = await openTestSchool()
+  const maryam = await seedAdministrator(school)
+  const musa = await seedStudent(school)
+  const wallet = { student_id: String(musa.id), amount: 250 }
+  const halima = await seedStaff(school, 'accountant', [], { name: 'Halima Yusuf' })
+  expect(await callApi(school, fundWallet, wallet, halima)).toMatchObject({ status: true })
+  await callApi(school, changeStaff, { user_id: String(halima.id), staff: 'marker' }, maryam)
+
+  const { data } = await callApi(school, getAuditLog, { act: 'fundWallet' }, maryam)
+  expect(data.rows[0].actor).toMatchObject({ name: 'Halima Yusuf', staff: 'accountant' })
+  const { body } = await school.app.inject({
+    url: `${auditCsv.path}?act=fundWallet`,
+    headers: { authorization: `Bearer ${maryam.token}` },
+  })
+  const [header, ...rows]: string[][] = parse(body, { bom: true })
+  expect([header?.at(-1), rows[0]?.at(-1)]).toEqual(['Kind', 'accountant'])
 })

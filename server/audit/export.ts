@@ -20,7 +20,7 @@ const BATCH_SIZE = 500
 
 const COLUMNS = [
   ...['Time', 'Administrator', 'Administrator Email', 'Action', 'Person', 'Person Email'],
-  ...['Detail', 'Changes'],
+  ...['Detail', 'Changes', 'Kind'],
 ]
 
 /** The audit log as a CSV file, newest first (decision 0370). At most one batch is in memory. Throws 400 for an impossible day. */
@@ -42,7 +42,13 @@ function toCsvRecord(row: AuditRow, timezone: string) {
   return [
     ...[formatTimestamp(row.at, timezone), row.actor_name, row.actor_email],
     ...[auditActionText(row.action)?.label ?? row.action],
-    ...[row.subject_name ?? '', row.subject_email ?? '', row.detail, changes.join('; ')],
+    ...[
+      row.subject_name ?? '',
+      row.subject_email ?? '',
+      row.detail,
+      changes.join('; '),
+      row.actor_staff,
+    ],
   ]
 }
 

@@ -103,7 +103,7 @@ function selectEntries(db: Db) {
     .leftJoin('users as subject', 'subject.id', 'audit.subject_id')
     .select(['audit.id', 'audit.at', 'audit.action', 'audit.detail', 'audit.changes'])
     .select(['audit.actor_id', 'actor.name as actor_name', 'actor.email as actor_email'])
-    .select('actor.deleted_at as actor_deleted_at')
+    .select(['actor.deleted_at as actor_deleted_at', 'audit.actor_staff'])
     .select(['audit.subject_id', 'subject.name as subject_name', 'subject.email as subject_email'])
     .select('subject.deleted_at as subject_deleted_at')
 }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { AuditAction, AuditChange } from '../../contract/audit/audit.ts'
 import { type AuditValues, listAuditChanges } from '../../contract/audit/audit-fields.ts'
 import type { Tx } from './db.ts'
@@ -29,6 +30,8 @@ export async function writeAuditEntry(
     .values({
       at: now,
       actor_id: actorId,
+      // kept with the entry, because the person can have another kind later (R-STAFF-010)
+      actor_staff: sql<string>`(select staff from users where id = ${actorId})`,
       action,
       subject_id: subjectId,
       // a cut can split a surrogate pair

@@ -25,6 +25,8 @@ type AuditTable = {
   action: string
   subject_id: number | null
   detail: Generated<string>
+  /** The kind of staff that the actor had, '' for a student. */
+  actor_staff: Generated<string>
   /** JSON of the changed fields, '' for none (decision 0500). */
   changes: Generated<string>
 }

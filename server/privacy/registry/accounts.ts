@@ -181,6 +181,6 @@ export const accountTables = {
       detail:
         "case when action in ('addStudent', 'editStudent', 'deleteStudent') then '' else detail end",
     },
-    columns: { action: 'code', detail: 'mention', changes: 'mention' },
+    columns: { action: 'code', actor_staff: 'code', detail: 'mention', changes: 'mention' },
   },
 } satisfies PartOfRegistry

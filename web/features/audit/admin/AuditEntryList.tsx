@@ -31,6 +31,7 @@ import { lazyPart } from '../../../kit/lazy-part.ts'
 import { MissingPart } from '../../../kit/MissingPart.tsx'
 import { MixedScriptText } from '../../../kit/Prose.tsx'
 import { Tile, type Tone } from '../../../kit/Tile.tsx'
+import { KIND_LABELS } from '../../staff/shared/kind-texts.ts'
 import { sentenceParts, separateDetail } from './action-sentence.ts'
 
 // with the labels of all fields
@@ -169,6 +170,7 @@ function AuditEntryItem({ entry }: { entry: AuditEntry }) {
         )}
         <p className="num flex flex-wrap gap-x-3 text-tiny text-ink-3">
           <Time at={entry.time} />
+          {entry.actor.staff && <span>{KIND_LABELS[entry.actor.staff]}</span>}
           {entry.subject && <span>{entry.subject.email}</span>}
         </p>
       </div>
