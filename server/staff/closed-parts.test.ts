@@ -1,8 +1,10 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { findStudents } from '../../contract/admin/admin.ts'
 import { logout } from '../../contract/auth/auth.ts'
 import { addClass, getManagedClass, updateClass } from '../../contract/classes/classes.ts'
 import { getMyClasses } from '../../contract/enrolment/enrolment.ts'
+import type { StaffKind } from '../../contract/staff/staff-kinds.ts'
 import { callApi } from '../test/call-api.ts'
 import { form, openSchoolWithAdmin } from '../test/lessons/class-form.ts'
 import { openTestSchool, seedStaff } from '../test/test-school.ts'
@@ -28,13 +30,15 @@ test('a teacher changes the text of a class and not its price (R-STAFF-003)', as
 
 test('an account with an unknown role or kind may only sign out (R-STAFF-001)', async () => {
   const school = await openTestSchool()
-  for (const unknown of [
+  for (const { role, staff } of [
     { role: 11, staff: 'principal' },
     { role: 11, staff: '' },
     { role: 5, staff: '' },
     { role: 1, staff: 'owner' },
   ]) {
     const member = await seedStaff(school, 'owner')
+    // the type of the column does not have these kinds
+    const unknown = { role, staff: sql<StaffKind>`${staff}` }
     await school.db.updateTable('users').set(unknown).where('id', '=', member.id).execute()
 
     const responses = [
