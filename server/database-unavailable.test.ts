@@ -135,7 +135,7 @@ if (inject('postgres') === '') {
     ])
 
     proxy.resume()
-    await expect.poll(() => readyz(school), { timeout: 10_000 }).toBe(200)
+    await expect.poll(() => readyz(school)).toBe(200)
     for (const response of await calls()) expect(response.http).toBe(200)
     expect(await walletOf(school.db, student.id)).toMatchObject({ balance: 0, sum: 0 })
   })
@@ -161,7 +161,7 @@ if (inject('postgres') === '') {
     send('SIGCONT')
 
     for (const response of responses) expectUnavailable(response)
-    await expect.poll(() => readyz(school), { timeout: 10_000 }).toBe(200)
+    await expect.poll(() => readyz(school)).toBe(200)
     expect(await callApi(school, getUserData, {}, student)).toMatchObject({ status: true })
   }, 60_000)
 

@@ -52,7 +52,7 @@ test('the forms of existing films are made by a command that can be stopped and 
     ffmpeg.behave('never ends')
     const stopped = startCommand(env)
     const isStarted = () => existsSync(join(ffmpeg.folder, 'started'))
-    await expect.poll(isStarted, { timeout: 30_000 }).toBe(true)
+    await expect.poll(isStarted).toBe(true)
     stopped.child.kill('SIGTERM')
     const { code, output } = await stopped.ended
     expect({ code, output }).toMatchObject({
