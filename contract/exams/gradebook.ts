@@ -1,7 +1,7 @@
 import { call } from '../platform/call.ts'
 import { csvDownload } from '../platform/csv-download.ts'
 import { withFieldNames } from '../platform/field-names.ts'
-import { count, id, idOrZero, text } from '../platform/wire.ts'
+import { count, flag, id, text } from '../platform/wire.ts'
 import * as z from '../platform/zod.ts'
 
 const LESSONS_PATH = '/lessonsAction.php'
@@ -64,8 +64,13 @@ export const getGradebook = call({
       students: z.int(),
       columns: gradebookColumns,
       hidden: z.int(),
+      // '1' if exams that wait for a mark are shown as nothing, because the caller may not know whose they are (R-STAFF-004)
+      anonymous: z.optional(flag),
     }),
-    { className: 'class_name', studentCount: 'students', hiddenCount: 'hidden' },
+    {
+      ...{ className: 'class_name', studentCount: 'students', hiddenCount: 'hidden' },
+      isAnonymous: 'anonymous',
+    },
   ),
 })
 
@@ -76,7 +81,7 @@ export const CELLS = { none: '0', completed: '1', waiting: '2' } as const
  * A page of the students of a class, one array for each property. `cells` has one character per column:
  * '0' for nothing, '1' for an opened lesson or an exam with a total, '2' for an exam that waits for its mark. `scores` has
  * one array per student with the totals of the cells '1' of exams, in the order of the columns, `marked` one with the ids of
- * their submissions, and `waiting` one with those of the cells '2', '0' where the caller may not know whose answer it is (R-STAFF-004). A page beyond the last returns the last one.
+ * their submissions, and `waiting` one with those of the cells '2'. A page beyond the last returns the last one.
  */
 const gradebookRows = z.object({
   total: z.int(),
@@ -89,7 +94,7 @@ const gradebookRows = z.object({
   cells: z.array(z.string()),
   scores: z.array(z.array(z.number())),
   marked: z.array(z.array(id)),
-  waiting: z.array(z.array(idOrZero)),
+  waiting: z.array(z.array(id)),
 })
 export type GradebookRows = z.output<typeof gradebookRows>
 

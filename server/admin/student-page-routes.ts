@@ -1,6 +1,8 @@
 import * as calls from '../../contract/admin/student-page.ts'
 import { seesNames } from '../exams/sees-names.ts'
 import { staffTitle } from '../payments/history/history-store.ts'
+import type { Scope } from '../platform/scope.ts'
+import type { Caller } from '../rpc/authenticate.ts'
 import { handle } from '../rpc/handler.ts'
 import { listLedgerRange } from '../wallet/store.ts'
 import {
@@ -9,30 +11,38 @@ import {
   readSection,
   readStudentHead,
 } from './student-page.ts'
-import { listIssuedCertificates, listMarks, listReceivedMessages } from './student-page-store.ts'
+import {
+  listIssuedCertificates,
+  listMarks,
+  listReceivedMessages,
+  type PageReader,
+} from './student-page-store.ts'
+
+const toReader = ({ scope, caller }: { scope: Scope; caller: Caller }): PageReader => ({
+  scope,
+  seesNames: seesNames(caller),
+})
 
 /** The page about one student. */
 export const studentPageRoutes = {
-  getStudent: handle(calls.getStudent, ({ school, scope, input }) =>
-    readStudentHead(school.db, input.studentId, scope),
+  getStudent: handle(calls.getStudent, ({ school, input, ...it }) =>
+    readStudentHead(school.db, input.studentId, toReader(it)),
   ),
 
-  getStudentClasses: handle(calls.getStudentClasses, ({ school, scope, input, now }) =>
-    readSection(school.db, { section: 'classes', ...input, scope }, (_, range) =>
+  getStudentClasses: handle(calls.getStudentClasses, ({ school, input, now, ...it }) =>
+    readSection(school.db, { section: 'classes', ...input, ...toReader(it) }, (_, range) =>
       listClassesWithProgress(school, range, now),
     ),
   ),
 
-  getStudentMarks: handle(calls.getStudentMarks, ({ school, scope, input, caller }) =>
-    readSection(school.db, { section: 'submissions', ...input, scope }, (db, range) =>
-      listMarks(db, { ...range, seesNames: seesNames(caller) }),
-    ),
+  getStudentMarks: handle(calls.getStudentMarks, ({ school, input, ...it }) =>
+    readSection(school.db, { section: 'submissions', ...input, ...toReader(it) }, listMarks),
   ),
 
-  getStudentLedger: handle(calls.getStudentLedger, ({ school, scope, input }) =>
+  getStudentLedger: handle(calls.getStudentLedger, ({ school, input, ...it }) =>
     readSection(
       school.db,
-      { section: 'ledger', ...input, scope },
+      { section: 'ledger', ...input, ...toReader(it) },
       async (db, { studentId, ...range }) => {
         const entries = await listLedgerRange(db, { userId: studentId, ...range })
         return entries.map((it) => ({ ...it, description: staffTitle(it.description) }))
@@ -40,16 +50,24 @@ export const studentPageRoutes = {
     ),
   ),
 
-  getStudentCertificates: handle(calls.getStudentCertificates, ({ school, scope, input }) =>
-    readSection(school.db, { section: 'certificates', ...input, scope }, listIssuedCertificates),
+  getStudentCertificates: handle(calls.getStudentCertificates, ({ school, input, ...it }) =>
+    readSection(
+      school.db,
+      { section: 'certificates', ...input, ...toReader(it) },
+      listIssuedCertificates,
+    ),
   ),
 
-  getStudentMessages: handle(calls.getStudentMessages, ({ school, scope, input }) =>
-    readSection(school.db, { section: 'messages', ...input, scope }, listReceivedMessages),
+  getStudentMessages: handle(calls.getStudentMessages, ({ school, input, ...it }) =>
+    readSection(
+      school.db,
+      { section: 'messages', ...input, ...toReader(it) },
+      listReceivedMessages,
+    ),
   ),
 
-  getStudentSessions: handle(calls.getStudentSessions, ({ school, scope, input, now }) =>
-    readSection(school.db, { section: 'sessions', ...input, scope }, (db, range) =>
+  getStudentSessions: handle(calls.getStudentSessions, ({ school, input, now, ...it }) =>
+    readSection(school.db, { section: 'sessions', ...input, ...toReader(it) }, (db, range) =>
       listStudentSessions(db, range, now),
     ),
   ),

@@ -1,3 +1,4 @@
+import type { ExpressionBuilder } from 'kysely'
 import type {
   StudentCertificate,
   StudentMark,
@@ -6,6 +7,7 @@ import type {
 import { countRows } from '../platform/count-rows.ts'
 import type { Db } from '../platform/db.ts'
 import { certificatesInScope, inScope, type Scope } from '../platform/scope.ts'
+import type { Tables } from '../platform/tables.ts'
 import { selectListedUsers, toListedUser } from './store.ts'
 
 /** An account that is not deleted, with the fields in the header of its page. */
@@ -30,16 +32,37 @@ export async function findPerson(db: Db, userId: number) {
   return db.selectFrom('users').select(['id', 'name']).where('id', '=', userId).executeTakeFirst()
 }
 
-/** The size of each section of a student's page, each counted in one index. */
-/** The sections that show classes count only those of the scope; for own classes there are no money, messages and sessions. */
-export async function countSections(db: Db, studentId: number, scope: Scope) {
-  const counts = await countAllSections(db, studentId, scope)
+/** Who reads the page of a student. */
+export type PageReader = {
+  scope: Scope
+  /** False for who may not know whose submissions wait in a class with anonymous marking (R-STAFF-004). */
+  seesNames: boolean
+}
+
+/**
+ * The size of each section of a student's page, each counted in one index. The sections that show classes count only those of the
+ * scope, and the submissions those of `listMarks`; for own classes there are no money, messages and sessions.
+ */
+export async function countSections(db: Db, studentId: number, reader: PageReader) {
+  const { scope } = reader
+  const counts = await countAllSections(db, studentId, reader)
   return scope.reach === 'all'
     ? counts
     : { ...counts, ledger: 0, messages: 0, sessions: 0, referrals: 0 }
 }
 
-const countAllSections = (db: Db, studentId: number, scope: Scope) =>
+/** The condition that a submission is marked, or belongs to a class where its student is known before (R-STAFF-004). */
+const isOpenlyMarked = (it: ExpressionBuilder<Tables, 'exam_results'>) =>
+  it.or([
+    it('exam_results.marked_at', 'is not', null),
+    it(
+      'exam_results.class_id',
+      'in',
+      it.selectFrom('classes').select('classes.id').where('classes.anonymous_marking', '=', 0),
+    ),
+  ])
+
+const countAllSections = (db: Db, studentId: number, { scope, seesNames }: PageReader) =>
   countRows(db, (it) => ({
     classes: it
       .selectFrom('enrolments')
@@ -50,7 +73,8 @@ const countAllSections = (db: Db, studentId: number, scope: Scope) =>
     submissions: it
       .selectFrom('exam_results')
       .where('student_id', '=', studentId)
-      .$call(inScope(scope, 'exam_results.class_id')),
+      .$call(inScope(scope, 'exam_results.class_id'))
+      .$if(!seesNames, (marks) => marks.where(isOpenlyMarked)),
     ledger: it.selectFrom('ledger').where('user_id', '=', studentId),
     certificates: it
       .selectFrom('certificates')
@@ -72,7 +96,7 @@ export async function findLastActivity(db: Db, studentId: number): Promise<numbe
 }
 
 /** The rows of a section from `offset`. */
-export type SectionRange = { studentId: number; scope: Scope; offset: number; limit: number }
+export type SectionRange = PageReader & { studentId: number; offset: number; limit: number }
 
 /** The classes of a student, newest enrolment first, with what `getCachedSyllabus` needs. */
 export async function listStudentEnrolments(
@@ -97,7 +121,7 @@ export async function listStudentEnrolments(
 /** The submissions of a student, newest first; without those that are marked without the name of the student (R-STAFF-004). */
 export async function listMarks(
   db: Db,
-  { studentId, scope, offset, limit, seesNames }: SectionRange & { seesNames: boolean },
+  { studentId, scope, offset, limit, seesNames }: SectionRange,
 ): Promise<StudentMark[]> {
   return db
     .selectFrom('exam_results')
@@ -109,14 +133,7 @@ export async function listMarks(
     .select(['exam_results.total_score as total', 'exam_results.submitted_at as submittedAt'])
     .where('exam_results.student_id', '=', studentId)
     .$call(inScope(scope, 'exam_results.class_id'))
-    .$if(!seesNames, (it) =>
-      it.where((or) =>
-        or.or([
-          or('exam_results.marked_at', 'is not', null),
-          or('classes.anonymous_marking', '=', 0),
-        ]),
-      ),
-    )
+    .$if(!seesNames, (it) => it.where(isOpenlyMarked))
     .orderBy('exam_results.submitted_at', 'desc')
     .orderBy('exam_results.id', 'desc')
     .offset(offset)

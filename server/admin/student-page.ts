@@ -9,7 +9,6 @@ import type { AppContext } from '../platform/app-context.ts'
 import type { Db } from '../platform/db.ts'
 import { httpError } from '../platform/errors.ts'
 import { clampPage } from '../platform/pagination.ts'
-import type { Scope } from '../platform/scope.ts'
 import { readProgressByClass, summarizeClass } from '../study/progress.ts'
 import {
   countSections,
@@ -18,6 +17,7 @@ import {
   findPerson,
   listSessions,
   listStudentEnrolments,
+  type PageReader,
   type SectionRange,
 } from './student-page-store.ts'
 
@@ -25,18 +25,20 @@ import {
 export async function readStudentHead(
   db: Db,
   studentId: number,
-  scope: Scope,
+  reader: PageReader,
 ): Promise<StudentHead> {
   const [account, counts, lastActiveAt] = await Promise.all([
     findAccount(db, studentId),
-    countSections(db, studentId, scope),
+    countSections(db, studentId, reader),
     findLastActivity(db, studentId),
   ])
   if (!account) httpError('student_not_found', 'Student not found')
   const { referrerId, ...head } = account
   // who invited a student can be of another class
   const referredBy =
-    referrerId === null || scope.reach !== 'all' ? undefined : await findPerson(db, referrerId)
+    referrerId === null || reader.scope.reach !== 'all'
+      ? undefined
+      : await findPerson(db, referrerId)
   return { ...head, referredBy: referredBy ?? null, lastActiveAt, counts }
 }
 
@@ -48,20 +50,20 @@ export async function readSection<Row>(
   {
     section,
     studentId,
-    scope,
     page = 1,
-  }: { section: Section; studentId: number; scope: Scope; page?: number | undefined },
+    ...reader
+  }: PageReader & { section: Section; studentId: number; page?: number | undefined },
   list: (db: Db, range: SectionRange) => Promise<Row[]>,
 ): Promise<{ rows: Row[]; total: number; page: number }> {
   const [account, counts] = await Promise.all([
     findAccount(db, studentId),
-    countSections(db, studentId, scope),
+    countSections(db, studentId, reader),
   ])
   if (!account) httpError('student_not_found', 'Student not found')
   const total = counts[section]
   const range = clampPage({ page, total, size: STUDENT_SECTION_PAGE })
   const { offset } = range
-  const rows = await list(db, { studentId, scope, offset, limit: STUDENT_SECTION_PAGE })
+  const rows = await list(db, { ...reader, studentId, offset, limit: STUDENT_SECTION_PAGE })
   return { rows, total, page: range.page }
 }
 
@@ -73,7 +75,7 @@ export async function listClassesWithProgress(
 ): Promise<StudentClass[]> {
   const [enrolments, progressByClass] = await Promise.all([
     listStudentEnrolments(db, range),
-    readProgressByClass(db, range.studentId),
+    readProgressByClass(db, range.studentId, range),
   ])
   const moment = { now, timezone: config.SITE_TIMEZONE }
   const rows = await Promise.all(

@@ -1,5 +1,9 @@
 import { expect, test } from 'vitest'
-import { getStudentMarks } from '../../contract/admin/student-page.ts'
+import {
+  getStudent,
+  getStudentClasses,
+  getStudentMarks,
+} from '../../contract/admin/student-page.ts'
 import { getManagedClass, updateClass } from '../../contract/classes/classes.ts'
 import { getGradebookRows } from '../../contract/exams/gradebook.ts'
 import {
@@ -11,11 +15,12 @@ import {
   markExam,
 } from '../../contract/exams/marking.ts'
 import { addLesson } from '../../contract/lessons/lesson-form.ts'
+import { getLessonAttendance } from '../../contract/lessons/manage-lessons.ts'
 import type { Call } from '../../contract/platform/call.ts'
 import { callApi } from '../test/call-api.ts'
 import { seedCandidate, submissionsOf, submitAnswers } from '../test/exams/seed-exam.ts'
 import { openSchoolWithSubmission } from '../test/exams/submission-to-mark.ts'
-import { seedStaff } from '../test/test-school.ts'
+import { seedStaff, type TestUser } from '../test/test-school.ts'
 
 const PICTURE =
   'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg=='
@@ -91,12 +96,56 @@ test('no list of a named student leads a marker to an answer that waits (R-STAFF
   const gradebook = async () => asTeacher(getGradebookRows, { class_id: String(exam.classId) })
   const marks = async () =>
     (await asTeacher(getStudentMarks, { student_id: String(amina.id) })).rows
-  expect((await gradebook()).waiting).toEqual([['0'], ['0'], ['0']])
+  expect(await gradebook()).toMatchObject({ marked: [[], [], []], waiting: [[], [], []] })
   expect(await marks()).toEqual([])
 
   await mark({ theory_score: '80' })
   expect((await gradebook()).marked.flat()).toEqual([ids[0]])
   expect(await marks()).toMatchObject([{ result_id: ids[0], theory: 80 }])
+})
+
+test('no number, filter, time or file about a named student tells a teacher that an anonymous submission of that student waits (R-STAFF-004, R-STAFF-006)', async () => {
+  const { school, exam, amina, bilal, teacher, maryam, mark } = await openAnonymousClass()
+  const seen = async (user: TestUser) => {
+    const read = async (call: Call, fields: Record<string, unknown>) =>
+      (await callApi(school, call, fields, user)).data
+    const class_id = String(exam.classId)
+    const ofStudent = { student_id: String(amina.id) }
+    const book = (fields: object) => read(getGradebookRows, { class_id, ...fields })
+    const { rows } = await read(getStudentClasses, ofStudent)
+    const { cells, completed } = await book({})
+    const lists = ['waiting', 'below70'].map(async (show) => (await book({ show })).names)
+    const sorted = (await book({ sort: 'completed', order: 'desc' })).names[0]
+    const file = await school.app.inject({
+      url: `/exports/gradebook.csv?class_id=${class_id}`,
+      headers: { authorization: `Bearer ${user.token}` },
+    })
+    return {
+      total: (await read(getStudentMarks, ofStudent)).total,
+      counted: (await read(getStudent, ofStudent)).counts.submissions,
+      progress: [rows[0].lessons_done, rows[0].last_studied],
+      attended: (await read(getLessonAttendance, { class_id })).length,
+      ...{ cells, completed, sorted, lists: await Promise.all(lists) },
+      waits: file.body.split('Waiting').length - 1,
+    }
+  }
+  const everybody = [amina, bilal].map(({ name }) => name)
+  const hidden = await seen(teacher)
+  expect(hidden).toEqual({
+    ...{ total: 0, counted: 0, progress: [0, 0], attended: 0, waits: 0 },
+    ...{ cells: ['0', '0', '0'], completed: [0, 0, 0], lists: [[], []] },
+    sorted: hidden.sorted,
+  })
+  expect(await seen(maryam)).toMatchObject({
+    ...{ total: 1, counted: 1, progress: [1, expect.any(Number)], waits: 3 },
+    ...{ cells: ['2', '2', '2'], completed: [1, 1, 1] },
+    lists: [expect.arrayContaining(everybody), []],
+  })
+  await mark({ theory_score: '80' })
+  expect(await seen(teacher)).toMatchObject({
+    ...{ total: 1, counted: 1, progress: [1, expect.any(Number)], waits: 0 },
+    sorted: amina.name,
+  })
 })
 
 test('a marker sees the name once the mark is saved, and cannot find out earlier by guessing (R-STAFF-004)', async () => {

@@ -25,30 +25,30 @@ import {
   toGradebookQuery,
 } from './gradebook.ts'
 import type { GradebookColumn } from './gradebook-store.ts'
-import { toViewer } from './sees-names.ts'
+import { seesNames, toViewer } from './sees-names.ts'
 
 /** The gradebook of a class. */
 export const gradebookRoutes = {
-  getGradebook: handle(getGradebook, ({ school, input }) =>
-    gradebookHead(school.db, input.classId),
+  getGradebook: handle(getGradebook, ({ school, input, caller }) =>
+    gradebookHead(school.db, input.classId, toViewer(caller)),
   ),
 
   getGradebookRows: handle(getGradebookRows, ({ school, scope, input, caller }) =>
-    gradebookRows(
-      school.db,
-      { ...toGradebookQuery(input, scope), page: input.page ?? 1 },
-      toViewer(caller),
-    ),
+    gradebookRows(school.db, {
+      ...toGradebookQuery(input, { scope, seesNames: seesNames(caller) }),
+      page: input.page ?? 1,
+    }),
   ),
 }
 
 /** The CSV export of a gradebook, for administrators. */
 export function registerGradebookExport(app: FastifyInstance, school: AppContext): void {
-  registerCsvDownload(app, school, gradebookCsv, async (filter, day, scope) => {
+  registerCsvDownload(app, school, gradebookCsv, async (filter, day, { scope, caller }) => {
     await requireInScope(school.db, scope, { class_id: filter.classId })
     if (!(await findClass(school.db, filter.classId)))
       httpError('class_not_found', 'Class not found')
-    const content = await exportGradebook(school.db, toGradebookQuery(filter, scope))
+    const query = toGradebookQuery(filter, { scope, seesNames: seesNames(caller) })
+    const content = await exportGradebook(school.db, query)
     return { name: gradebookFileName(filter.classId, day), content }
   })
 }

@@ -123,10 +123,14 @@ export async function countViewsByStudent(db: Db, classId: number, lessonIds: re
 
 type ExamSummary = { submitted: number; waiting: number; average: number | null }
 
+/** Whose submissions are read: with `isMarked` only those with a total. */
+type ResultFilter = { isMarked: boolean; studentIds?: readonly number[] }
+
 /** The exams of each student: submitted, waiting for a mark, and the mean total of the others. */
 export async function summarizeByStudent(
   db: Db,
   examIds: readonly number[],
+  { isMarked }: ResultFilter,
 ): Promise<Map<number, ExamSummary>> {
   if (examIds.length === 0) return new Map()
   const rows = await db
@@ -136,6 +140,7 @@ export async function summarizeByStudent(
     .select((it) => it.fn.count<number>('marked_at').as('marked'))
     .select((it) => it.fn.avg<number | null>('total_score').as('average'))
     .where('lesson_id', 'in', examIds)
+    .$if(isMarked, (it) => it.where('total_score', 'is not', null))
     .groupBy('student_id')
     .execute()
   return new Map(
@@ -158,11 +163,11 @@ export async function listViews(db: Db, classId: number, studentIds: readonly nu
     .execute()
 }
 
-/** The submissions of these exams, all or those of some students. `total` is null until the mark. */
+/** The submissions of these exams, of all or of some students. `total` is null until the mark. */
 export async function listResults(
   db: Db,
   examIds: readonly number[],
-  studentIds?: readonly number[],
+  { isMarked, studentIds }: ResultFilter,
 ) {
   if (examIds.length === 0 || studentIds?.length === 0) return []
   return db
@@ -170,6 +175,7 @@ export async function listResults(
     .select(['id', 'student_id as studentId', 'lesson_id as lessonId', 'total_score as total'])
     .where('lesson_id', 'in', examIds)
     .$if(studentIds !== undefined, (it) => it.where('student_id', 'in', studentIds ?? []))
+    .$if(isMarked, (it) => it.where('total_score', 'is not', null))
     .execute()
 }
 

@@ -29,8 +29,8 @@ import {
 import type { Viewer } from './sees-names.ts'
 
 /** The columns of the gradebook of a class with their sums. Throws 404 for a deleted class. */
-export async function gradebookHead(db: Db, classId: number) {
-  const { name } = (await findClass(db, classId)) ?? httpError('class_not_found', 'Class not found')
+export async function gradebookHead(db: Db, classId: number, viewer: Pick<Viewer, 'seesNames'>) {
+  const { name, hidesWaiting } = await requireClass(db, classId, viewer)
   const { columns, hiddenCount } = await readColumns(db, classId)
   const [studentCount, views, exams] = await Promise.all([
     countClassStudents(db, classId),
@@ -41,6 +41,7 @@ export async function gradebookHead(db: Db, classId: number) {
     className: name,
     studentCount,
     hiddenCount,
+    ...(hidesWaiting && { isAnonymous: true }),
     columns: {
       ids: columns.map((it) => it.id),
       subjects: columns.map((it) => it.subject),
@@ -51,6 +52,16 @@ export async function gradebookHead(db: Db, classId: number) {
       averages: columns.map((it) => exams.get(it.id)?.average ?? null),
     },
   }
+}
+
+/**
+ * A class, and whether its submissions that wait are left out beside the names of students: of a class with anonymous marking, for who
+ * may not know whose they are (R-STAFF-004). Throws 404 for a deleted class.
+ */
+async function requireClass(db: Db, classId: number, { seesNames }: Pick<Viewer, 'seesNames'>) {
+  const { name, anonymousMarking } =
+    (await findClass(db, classId)) ?? httpError('class_not_found', 'Class not found')
+  return { name, hidesWaiting: anonymousMarking === true && !seesNames }
 }
 
 /** The columns of a gradebook, and how many lessons have none. */
@@ -77,6 +88,8 @@ export type GradebookQuery = {
   isDescending: boolean
   /** The classes that the reader reaches, for the search. */
   scope: Scope
+  /** False for who may not know whose submissions wait in a class with anonymous marking. */
+  seesNames: boolean
 }
 
 type GradebookInput = {
@@ -89,27 +102,28 @@ type GradebookInput = {
 }
 
 /** The query of a request: all students by name by default. */
-export function toGradebookQuery(input: GradebookInput, scope: Scope): GradebookQuery {
+export function toGradebookQuery(
+  input: GradebookInput,
+  reader: Pick<GradebookQuery, 'scope' | 'seesNames'>,
+): GradebookQuery {
   const { classId, search = '', show = 'all', sort = 'name', lessonId, order = 'asc' } = input
-  return { classId, search, show, sort, lessonId, isDescending: order === 'desc', scope }
+  return { classId, search, show, sort, lessonId, isDescending: order === 'desc', ...reader }
 }
 
 /** A page of the students of a class with their cells. Throws 404 for a deleted class. */
 export async function gradebookRows(
   db: Db,
   { page: requestedPage, ...query }: GradebookQuery & { page: number },
-  { seesNames }: Pick<Viewer, 'seesNames'>,
 ): Promise<GradebookRows> {
-  const schoolClass =
-    (await findClass(db, query.classId)) ?? httpError('class_not_found', 'Class not found')
-  const { columns } = await readColumns(db, query.classId)
-  const students = await selectStudents(db, query, columns)
+  const { classId } = query
+  const { hidesWaiting } = await requireClass(db, classId, query)
+  const { columns } = await readColumns(db, classId)
+  const table = { classId, columns, isMarked: hidesWaiting }
+  const students = await selectStudents(db, query, table)
   const total = students.length
   const { page, offset } = clampPage({ page: requestedPage, total, size: GRADEBOOK_ROWS })
   const shown = students.slice(offset, offset + GRADEBOOK_ROWS)
-  const rows = await readCells(db, query.classId, columns, shown)
-  // the id of a submission would lead from a name to an answer that is still marked without it
-  const hidesWaiting = !seesNames && schoolClass.anonymousMarking === true
+  const rows = await readCells(db, table, shown)
   return {
     total,
     page,
@@ -121,17 +135,24 @@ export async function gradebookRows(
     cells: rows.map((it) => it.cells),
     scores: rows.map((it) => it.scores),
     marked: rows.map((it) => it.marked),
-    waiting: rows.map((it) => (hidesWaiting ? it.waiting.map(() => 0) : it.waiting)),
+    waiting: rows.map((it) => it.waiting),
   }
 }
 
 type Student = { id: number; name: string; email: string }
 
+type GradebookTable = {
+  classId: number
+  columns: GradebookColumn[]
+  /** True to leave out submissions that wait. */
+  isMarked: boolean
+}
+
 /** The students that the query shows, in its order; by name within equal values. */
 async function selectStudents(
   db: Db,
   query: GradebookQuery,
-  columns: GradebookColumn[],
+  { columns, isMarked }: GradebookTable,
 ): Promise<Student[]> {
   const search = query.search.trim()
   const found = search ? await findStudentsByName(db, query.scope, search) : undefined
@@ -141,7 +162,7 @@ async function selectStudents(
   const examIds = examIdsOf(columns)
   const [views, exams] = await Promise.all([
     countViewsByStudent(db, query.classId, lessonIdsOf(columns)),
-    summarizeByStudent(db, examIds),
+    summarizeByStudent(db, examIds, { isMarked }),
   ])
   const completedBy = (id: number) => (views.get(id) ?? 0) + (exams.get(id)?.submitted ?? 0)
   const isShown: Record<GradebookShow, (id: number) => boolean> = {
@@ -181,7 +202,8 @@ async function orderValue(
     const opened = new Set(await listStudentsWhoOpened(db, classId, column.id))
     return (id) => (opened.has(id) ? 1 : null)
   }
-  const results = await listResults(db, [column.id])
+  // a submission without a total has no place in this order
+  const results = await listResults(db, [column.id], { isMarked: true })
   const totals = new Map(results.map((it) => [it.studentId, it.total]))
   return (id) => totals.get(id) ?? null
 }
@@ -189,14 +211,13 @@ async function orderValue(
 /** The cells of these students, in the order of the columns. */
 async function readCells(
   db: Db,
-  classId: number,
-  columns: GradebookColumn[],
+  { classId, columns, isMarked }: GradebookTable,
   students: readonly Student[],
 ) {
   const studentIds = students.map((it) => it.id)
   const [views, results] = await Promise.all([
     listViews(db, classId, studentIds),
-    listResults(db, examIdsOf(columns), studentIds),
+    listResults(db, examIdsOf(columns), { isMarked, studentIds }),
   ])
   const opened = new Set(views.map((it) => `${it.studentId} ${it.lessonId}`))
   const submissions = new Map(results.map((it) => [`${it.studentId} ${it.lessonId}`, it]))
@@ -227,9 +248,12 @@ const CSV_BATCH = 200
 
 /** The students of a query with their cells, in batches. For the export. */
 export async function* gradebookBatches(db: Db, query: GradebookQuery, columns: GradebookColumn[]) {
-  const students = await selectStudents(db, query, columns)
+  const { classId } = query
+  const { hidesWaiting } = await requireClass(db, classId, query)
+  const table = { classId, columns, isMarked: hidesWaiting }
+  const students = await selectStudents(db, query, table)
   for (const batch of batchesOf(students, CSV_BATCH)) {
-    const rows = await readCells(db, query.classId, columns, batch)
+    const rows = await readCells(db, table, batch)
     yield batch.flatMap((student, index) => {
       const row = rows[index]
       return row ? [{ ...student, ...row }] : []

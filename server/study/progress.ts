@@ -3,7 +3,7 @@ import { effectivePaidUntil } from '../enrolment/store.ts'
 import { type StudentProgress, toStudentClassState } from '../lessons/student-class-state.ts'
 import type { Syllabus } from '../lessons/syllabus.ts'
 import type { Db } from '../platform/db.ts'
-import { listStudentProgress } from './store.ts'
+import { findAnonymousSubmissions, listStudentProgress } from './store.ts'
 
 /** The progress of a student in one class; `lastStudiedAt` is Unix seconds, 0 before the first lesson. */
 export type ProgressInClass = StudentProgress & { lastStudiedAt: number }
@@ -15,6 +15,8 @@ export const NO_PROGRESS: ProgressInClass = {
   submittedExams: new Set(),
   lastStudiedAt: 0,
 }
+
+const NONE: ReadonlySet<number> = new Set()
 
 type EnrolledClass = {
   syllabus: Syllabus
@@ -40,13 +42,19 @@ export function summarizeClass(
   return { state, paidUntil, lessonsDone, lessonsTotal, lastStudiedAt: progress.lastStudiedAt }
 }
 
-/** The progress of a student by the id of each class that the student has begun, from one query. */
+/**
+ * The progress of a student by the id of each class that the student has begun, from one query; for a reader without `seesNames` without
+ * submissions that wait in a class with anonymous marking (R-STAFF-004).
+ */
 export async function readProgressByClass(
   db: Db,
   studentId: number,
+  { seesNames = true }: { seesNames?: boolean } = {},
 ): Promise<Map<number, ProgressInClass>> {
   const byClass = new Map<number, ProgressInClass>()
+  const hidden = seesNames ? NONE : await findAnonymousSubmissions(db, { studentId })
   for (const row of await listStudentProgress(db, { studentId })) {
+    if (hidden.has(row.lesson_id)) continue
     let progress = byClass.get(row.class_id)
     if (!progress) {
       progress = {

@@ -7,6 +7,7 @@ import { getLessonAttendance } from '../../contract/lessons/manage-lessons.ts'
 import { checkKeptLessons, getLessonSizes } from '../../contract/offline/kept-lessons.ts'
 import { getClassDetails, getLessonDetails, recordLessonView } from '../../contract/study/study.ts'
 import { getStudyWeek } from '../../contract/study/study-week.ts'
+import { seesNames } from '../exams/sees-names.ts'
 import type { AppContext } from '../platform/app-context.ts'
 import type { Caller } from '../rpc/authenticate.ts'
 import { handle, SerializedResponse } from '../rpc/handler.ts'
@@ -97,8 +98,8 @@ export const studyRoutes = {
     return previewLesson(school, { classId, lessonId, now })
   }),
 
-  getLessonAttendance: handle(getLessonAttendance, ({ school, input }) =>
-    listAttendance(school.db, input.classId),
+  getLessonAttendance: handle(getLessonAttendance, ({ school, input, caller }) =>
+    listAttendance(school.db, input.classId, { seesNames: seesNames(caller) }),
   ),
 }
 

@@ -30,6 +30,26 @@ export const listStudentProgress = prepareQuery<{ studentId: number }, StudentPr
       ),
 )
 
+/** Submissions that wait in classes with anonymous marking. */
+const selectAnonymousSubmissions = (db: Db) =>
+  db
+    .selectFrom('exam_results')
+    .innerJoin('classes', 'classes.id', 'exam_results.class_id')
+    .select(['exam_results.student_id', 'exam_results.lesson_id'])
+    .where('exam_results.marked_at', 'is', null)
+    .where('classes.anonymous_marking', '=', 1)
+
+/** The exams of a student that wait in classes with anonymous marking. */
+export async function findAnonymousSubmissions(
+  db: Db,
+  { studentId }: { studentId: number },
+): Promise<ReadonlySet<number>> {
+  const rows = await selectAnonymousSubmissions(db)
+    .where('exam_results.student_id', '=', studentId)
+    .execute()
+  return new Set(rows.map((it) => it.lesson_id))
+}
+
 const kindsCompletedByView = lessonKindsWhere(
   (it) => it.countsTowardsProgress && it.completedBy === 'view',
 )
@@ -93,11 +113,15 @@ export async function markKeptLessonRead(tx: Tx, view: LessonView): Promise<void
 
 /**
  * The first readings of the lessons of a class, latest first, one per student and lesson (R-ACLASS-035). An exam that was
- * kept on a device is read when it is submitted. Students are
- * read through their enrolments: with a join to every view PostgreSQL reads all users of the school.
+ * kept on a device is read when it is submitted; without `seesNames` it is left out while its submission waits in a class with anonymous
+ * marking, because its time would tell whose it is (R-STAFF-004). Students are read through their enrolments: with a join to every view PostgreSQL reads all users of the school.
  */
-export async function listAttendance(db: Db, classId: number) {
-  const [lessons, views, students] = await Promise.all([
+export async function listAttendance(
+  db: Db,
+  classId: number,
+  { seesNames }: { seesNames: boolean },
+) {
+  const [lessons, views, students, hidden] = await Promise.all([
     db
       .selectFrom('lessons')
       .select(['id', 'subject'])
@@ -125,7 +149,9 @@ export async function listAttendance(db: Db, classId: number) {
       .where('enrolments.class_id', '=', classId)
       .where('users.deleted_at', 'is', null)
       .execute(),
+    seesNames ? [] : selectAnonymousSubmissions(db).where('classes.id', '=', classId).execute(),
   ])
+  const isHidden = new Set(hidden.map((it) => `${it.student_id} ${it.lesson_id}`))
   const studentsById = new Map(students.map((it) => [it.id, it]))
   const subjects = new Map(lessons.map((it) => [it.id, it.subject]))
   return views
@@ -135,6 +161,7 @@ export async function listAttendance(db: Db, classId: number) {
       const openedAt = viewed_at || submitted_at || 0
       // the lesson may be deleted
       if (!student || subject === undefined || openedAt === 0) return []
+      if (isHidden.has(`${student_id} ${lesson_id}`)) return []
       return [
         { studentId: student.id, name: student.name, email: student.email, subject, openedAt },
       ]

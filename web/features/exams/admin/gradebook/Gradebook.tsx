@@ -6,6 +6,7 @@ import { Card } from '../../../../kit/Card.tsx'
 import { EmptyState } from '../../../../kit/EmptyState.tsx'
 import { SearchBox } from '../../../../kit/SearchBox.tsx'
 import { Select } from '../../../../kit/Select.tsx'
+import { Note } from '../../../../kit/Tile.tsx'
 import { useDebounced } from '../../../../kit/use-debounced.ts'
 import { useUrlFilters } from '../../../../kit/use-url-filters.ts'
 import { QueryBoundary } from '../../../../loading/QueryBoundary.tsx'
@@ -48,7 +49,7 @@ export function Gradebook({ classId }: { classId: number }) {
         />
       </div>
       <QueryBoundary query={head} errorTitle="The gradebook did not load">
-        {({ className, columns, hiddenCount }) => (
+        {({ className, columns, hiddenCount, isAnonymous }) => (
           <QueryBoundary query={firstPage} errorTitle="The students did not load">
             {({ total }) => (
               <>
@@ -60,6 +61,12 @@ export function Gradebook({ classId }: { classId: number }) {
                   <PrintGradebook {...{ classId, className, columns, rowFilters, total }} />
                   <ExportButton file={gradebookCsv} filter={{ classId, ...rowFilters }} />
                 </div>
+                {isAnonymous && (
+                  <Note>
+                    Marking is anonymous in this class: an exam appears beside its student once it
+                    is marked.
+                  </Note>
+                )}
                 {total === 0 ? (
                   <Card>
                     <EmptyState icon={NotebookPen} title="No students found">
