@@ -58,7 +58,9 @@ export async function announce(tx: Tx, announcement: Announcement): Promise<Sent
     rand: newPublicId(),
     popup: announcement.popup && announcement.delivery !== 'email',
     classId:
-      announcement.lessonId === null ? null : await requireLessonClassId(tx, announcement.lessonId),
+      announcement.lessonId === null
+        ? null
+        : await requireLessonClassId(tx, scope, announcement.lessonId),
     idempotencyKey: announcement.idempotencyKey ?? null,
     audience: audience
       ? describeAudience(audience, await readAudienceNames(tx, scope, audience))
@@ -130,7 +132,11 @@ export async function announceOnce(db: Db, announcement: Announcement): Promise<
   }
 }
 
-/** Sends a message again to the recipients who have not read it. Throws 404 for one that no administrator has sent. */
+/**
+ * Sends a message again to the recipients who have not read it, without the link to a lesson that was deleted or is of a class which the
+ * sender does not have any more (R-STAFF-006). Throws 404 for one that no administrator has
+ * sent.
+ */
 export function announceAgain(
   db: Db,
   {
@@ -143,8 +149,11 @@ export function announceAgain(
   return inTransaction(db, async (tx) => {
     const sent =
       (await readSentMessage(tx, messageId)) ?? httpError('message_not_found', 'Message not found')
+    const { lessonId } = sent
+    const classId = lessonId === null ? undefined : await findLessonClassId(tx, scope, lessonId)
     return announceAudited(tx, {
       ...sent,
+      lessonId: classId === undefined ? null : lessonId,
       ...{ senderId, scope, now, toAll: false, to: [] },
       audience: { kind: 'unread', messageId },
     })
@@ -193,9 +202,10 @@ export async function findRecipients(db: Db, scope: Scope, addresses: readonly s
   return { users, unregistered: [...addressByKey.values()] }
 }
 
-async function requireLessonClassId(tx: Tx, lessonId: number) {
+async function requireLessonClassId(tx: Tx, scope: Scope, lessonId: number) {
   return (
-    (await findLessonClassId(tx, lessonId)) ?? httpError('lesson_not_found', 'Lesson not found')
+    (await findLessonClassId(tx, scope, lessonId)) ??
+    httpError('lesson_not_found', 'Lesson not found')
   )
 }
 

@@ -3,7 +3,7 @@ import type { Audience } from '../../contract/messages/audiences.ts'
 import { batchesOf } from '../platform/batches.ts'
 import type { Db, Tx } from '../platform/db.ts'
 import { enqueueMessageEmails } from '../platform/mail-queue.ts'
-import { type Scope, studentsInScope } from '../platform/scope.ts'
+import { inScope, type Scope, studentsInScope } from '../platform/scope.ts'
 import { selectAudience } from './audience-queries.ts'
 
 export type NewMessage = {
@@ -160,8 +160,12 @@ export async function findByEmails(
   return recipients
 }
 
-/** The class of an existing lesson. */
-export async function findLessonClassId(db: Db, lessonId: number): Promise<number | undefined> {
+/** The class of an existing lesson of the scope. */
+export async function findLessonClassId(
+  db: Db,
+  scope: Scope,
+  lessonId: number,
+): Promise<number | undefined> {
   const row = await db
     .selectFrom('lessons')
     .innerJoin('classes', 'classes.id', 'lessons.class_id')
@@ -169,6 +173,7 @@ export async function findLessonClassId(db: Db, lessonId: number): Promise<numbe
     .where('lessons.id', '=', lessonId)
     .where('lessons.deleted_at', 'is', null)
     .where('classes.deleted_at', 'is', null)
+    .$call(inScope(scope, 'classes.id'))
     .executeTakeFirst()
   return row?.id
 }

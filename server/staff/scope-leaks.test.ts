@@ -6,7 +6,12 @@ import { addComment, getComments } from '../../contract/comments/comments.ts'
 import { getLessonQuestions, uploadQuestionMedia } from '../../contract/exams/manage-questions.ts'
 import { updateLesson } from '../../contract/lessons/lesson-form.ts'
 import { getManagedLesson } from '../../contract/lessons/manage-lessons.ts'
-import { getUnsentEmails, sendMessage } from '../../contract/messages/announcements.ts'
+import {
+  getUnsentEmails,
+  sendMessage,
+  sendMessageAgain,
+} from '../../contract/messages/announcements.ts'
+import { getMessages } from '../../contract/messages/messages.ts'
 import {
   getScheduledMessages,
   scheduleMessage,
@@ -133,6 +138,40 @@ test.each([
     expect(data.messages).toMatchObject([{ failure: expect.stringMatching(/not found$/) }])
   },
 )
+
+test('a message that is sent again has no link to a lesson of a class that was taken away or to a deleted one, and keeps any other (R-STAFF-006)', async () => {
+  const { school, nahw, sarf, amina, bilal, takeAway } = await openTwoClasses()
+  const send = async (classId: number) => {
+    const lesson_id = await seedLessonRow(school, classId)
+    const { data } = await callApi(
+      school,
+      sendMessage,
+      {
+        ...{ subject: 'Read this', message: 'Before Monday.', delivery_method: 'inApp' },
+        ...{ audience: { kind: 'class', class_id: String(sarf) }, lesson_id: String(lesson_id) },
+      },
+      bilal,
+    )
+    return { message_id: String(data.id), lesson_id }
+  }
+  const [ofNahw, ofSarf, deleted] = [await send(nahw), await send(sarf), await send(sarf)]
+  await takeAway(nahw)
+  await school.db
+    .updateTable('lessons')
+    .set({ deleted_at: now() })
+    .where('id', '=', deleted.lesson_id)
+    .execute()
+  const linkAfterRepeat = async ({ message_id }: { message_id: string }) => {
+    const { data } = await callApi(school, sendMessageAgain, { message_id }, bilal)
+    const [newest] = (await callApi(school, getMessages, {}, amina)).data
+    expect(newest.id).toBe(data.id)
+    return [newest.class_id, newest.lesson_id]
+  }
+
+  expect(await linkAfterRepeat(ofNahw)).toEqual(['', ''])
+  expect(await linkAfterRepeat(deleted)).toEqual(['', ''])
+  expect(await linkAfterRepeat(ofSarf)).toEqual([String(sarf), String(ofSarf.lesson_id)])
+})
 
 test('the list of failed emails quotes no address to a teacher without contacts, and none of a class that was taken away (R-STAFF-003, R-STAFF-006)', async () => {
   const { school, sarf, amina, musa, bilal, takeAway } = await openTwoClasses()
