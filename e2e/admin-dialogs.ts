@@ -181,7 +181,7 @@ export const DIALOGS: readonly OpenedDialog[] = [
     'Correct wallet',
     'Give certificate',
     'Login as student',
-    'Make administrator',
+    'Make a member of staff',
     'Deactivate',
     'Delete',
   ].map((item) => ({ title: ANY, path: studentPath, open: chooseFrom(ofStudent, item) })),

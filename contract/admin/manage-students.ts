@@ -5,6 +5,7 @@ import { call } from '../platform/call.ts'
 import { withFieldNames } from '../platform/field-names.ts'
 import { email, id, requestFlag } from '../platform/wire.ts'
 import * as z from '../platform/zod.ts'
+import { STAFF_KINDS, STAFF_LIST_MAX } from '../staff/staff-kinds.ts'
 import { role } from './student-list.ts'
 
 /** Administrators' calls that add, activate and deactivate accounts. */
@@ -31,7 +32,10 @@ export const addStudent = call({
   successMessage: 'Student added successfully!',
 })
 
-/** Makes a student an administrator, or an administrator a student, as `editStudent` does, which requires a phone number. */
+/**
+ * Makes a student a member of the staff, or a member a student, as `editStudent` does, which requires a phone number. `staff` is the new
+ * kind, an owner without it, and `class_ids` are the classes of a teacher or marker; a student has neither (R-STAFF-002).
+ */
 export const changeRole = call({
   method: 'POST',
   path: ADMIN,
@@ -39,7 +43,12 @@ export const changeRole = call({
   access: { can: 'manageStudents' },
   effect: 'change',
   reauthentication: 'roles',
-  request: { student_id: id, role },
+  request: {
+    student_id: id,
+    role,
+    staff: z.optional(z.enum(STAFF_KINDS)),
+    class_ids: z.optional(z.array(id).check(z.maxLength(STAFF_LIST_MAX))),
+  },
   response: z.null(),
   successMessage: 'Student updated successfully!',
 })

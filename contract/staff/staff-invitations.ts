@@ -3,7 +3,7 @@ import { personName } from '../auth/person-name.ts'
 import { call } from '../platform/call.ts'
 import { email, id, password, requestFlag, text, unixSeconds } from '../platform/wire.ts'
 import * as z from '../platform/zod.ts'
-import { STAFF_KINDS } from './staff-kinds.ts'
+import { STAFF_KINDS, STAFF_LIST_MAX } from './staff-kinds.ts'
 
 /** Invitations to the staff (R-STAFF-007). */
 
@@ -17,7 +17,7 @@ export const STAFF_INVITATION_PATH = '/invitation'
 const staff = z.enum(STAFF_KINDS)
 
 export const INVITED_HAS_ACCOUNT =
-  'This email has an account already. Open the person under Students and choose the kind there with Edit.'
+  'This email has an account already. Open the person under Students and choose ‘Make a member of staff’ there.'
 
 /**
  * Invites somebody to the staff. An earlier invitation of the email is void. The response has the token of the link, to hand over in
@@ -34,7 +34,7 @@ export const inviteStaff = call({
   request: {
     new_email: email,
     staff,
-    class_ids: z.array(id).check(z.maxLength(200)),
+    class_ids: z.array(id).check(z.maxLength(STAFF_LIST_MAX)),
     send: requestFlag,
   },
   fieldNames: { invitedEmail: 'new_email' },

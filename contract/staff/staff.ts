@@ -3,15 +3,13 @@ import { call } from '../platform/call.ts'
 import { withFieldNames } from '../platform/field-names.ts'
 import { count, id, text, unixSeconds } from '../platform/wire.ts'
 import * as z from '../platform/zod.ts'
-import { STAFF_KINDS } from './staff-kinds.ts'
+import { STAFF_KINDS, STAFF_LIST_MAX } from './staff-kinds.ts'
 
 /** The staff of the school, for owners. */
 
 const ADMIN = '/adminActions.php'
 
 export const STAFF_PER_PAGE = 50
-/** The maximum number of classes or people of one request. */
-export const STAFF_LIST_MAX = 200
 
 export const staffKind = z.enum(STAFF_KINDS)
 export const classIds = z.array(id).check(z.maxLength(STAFF_LIST_MAX))

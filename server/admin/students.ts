@@ -22,6 +22,7 @@ import {
   type UserForm,
   updateUser,
 } from '../auth/store.ts'
+import { releaseClaimsOf } from '../exams/marking-claims.ts'
 import type { AppContext } from '../platform/app-context.ts'
 import { writeAuditEntry } from '../platform/audit.ts'
 import { putInBin } from '../platform/bin.ts'
@@ -31,6 +32,8 @@ import { cancelErasure } from '../platform/erasures.ts'
 import { decline, httpError } from '../platform/errors.ts'
 import { enqueueEmails } from '../platform/mail-queue.ts'
 import { readSiteName } from '../settings/site-name.ts'
+import { namesOf, worksInClasses } from '../staff/change-staff.ts'
+import { giveClasses, listClassesById, takeAllClasses } from '../staff/store.ts'
 
 /** An administrator's request about a student. `now` is Unix seconds. */
 export type AdminRequest = { actorId: number; studentId: number; now: number }
@@ -57,20 +60,36 @@ export async function editStudent(
   }
 }
 
-/** Changes the role of a student, with the rules of `editStudent`. */
+type NewRole = {
+  role: number
+  staff?: StaffKind | undefined
+  classIds?: readonly number[] | undefined
+}
+
+/**
+ * Changes the role of a student, with the rules of `editStudent`; the classes of a new teacher or marker are given at once. Rejects a
+ * kind or classes of somebody who becomes a student.
+ */
 export async function changeRole(
   db: Db,
-  { role, ...request }: AdminRequest & { role: number },
+  { role, staff, classIds, ...request }: AdminRequest & NewRole,
 ): Promise<void> {
+  if (role !== ADMIN_ROLE && (staff !== undefined || classIds !== undefined))
+    httpError('invalid_request', 'staff and class_ids belong to role 11')
   await inTransaction(db, async (tx) => {
     const { name, email, phone } = await lockStudent(tx, request)
-    await applyEdit(tx, { ...request, form: { name, email, phone, role } })
+    await applyEdit(tx, { ...request, classIds, form: { name, email, phone, role, staff } })
   })
 }
 
 async function applyEdit(
   tx: Tx,
-  { form, version, ...request }: Parameters<typeof editStudent>[1],
+  {
+    form,
+    version,
+    classIds = [],
+    ...request
+  }: Parameters<typeof editStudent>[1] & Pick<NewRole, 'classIds'>,
 ): Promise<void> {
   const { actorId, studentId, now } = request
   const current = await lockStudent(tx, request)
@@ -96,12 +115,31 @@ async function applyEdit(
   if (emailKey(current.email) !== emailKey(form.email))
     await handleEmailChange(tx, current, form.email, now)
   if (!isNewRole) return
+  const classes = await replaceClasses(tx, { userId: studentId, kind: newKind, classIds })
   // a new administrator must not be impersonated, and a former one must not impersonate
   await endImpersonations(tx, studentId)
   // an erasure that was planned while the user was a student must not erase an administrator (decision 0657)
   const isKept = form.role === ADMIN_ROLE && (await cancelErasure(tx, studentId))
-  const detail = `${roleName(newKind)}${isKept ? '; planned deletion of the account cancelled' : ''}`
+  const place = classes.length > 0 ? ` of ${namesOf(classes)}` : ''
+  const detail = `${ROLE_NAMES[newKind]}${place}${isKept ? '; planned deletion of the account cancelled' : ''}`
   await writeAuditEntry(tx, { ...auditBase, action: 'changeRole', detail })
+}
+
+/** The classes of an account with a new role: a former member of the staff keeps none, and no claimed submission (R-STAFF-007). */
+async function replaceClasses(
+  tx: Tx,
+  { userId, kind, classIds }: { userId: number; kind: StaffKind | ''; classIds: readonly number[] },
+) {
+  await takeAllClasses(tx, userId)
+  if (kind === '') await releaseClaimsOf(tx, userId)
+  if (kind === '' || !worksInClasses(kind)) return []
+  const classes = await listClassesById(tx, classIds)
+  await giveClasses(
+    tx,
+    classes.map(({ id }) => id),
+    [userId],
+  )
+  return classes
 }
 
 /** Deletes reset codes, which were sent to the old address, and notifies both addresses (decision 0361). */
@@ -130,7 +168,6 @@ const ROLE_NAMES: Record<StaffKind | '', string> = {
   marker: 'marker',
   accountant: 'accountant',
 }
-const roleName = (kind: StaffKind | '') => ROLE_NAMES[kind]
 
 /**
  * Soft-deletes a student and ends all sessions, audited; money, results and certificates stay, and the email can be
@@ -141,6 +178,7 @@ export async function deleteStudent(tx: Tx, request: AdminRequest): Promise<void
   const current = await lockStudent(tx, request)
   if (actorId === studentId) decline('cannot_delete_self', CANNOT_DELETE_SELF)
   await softDeleteUser(tx, studentId, now)
+  await releaseClaimsOf(tx, studentId)
   const { name, email: place } = current
   await putInBin(tx, { kind: 'student', itemId: studentId, name, place, actorId, now })
   await endSessions(tx, studentId)

@@ -1,6 +1,7 @@
 import { STAFF_NOT_FOUND } from '../../contract/staff/staff.ts'
 import { type StaffKind, toStaffKind } from '../../contract/staff/staff-kinds.ts'
 import { lockOwner } from '../auth/store.ts'
+import { releaseClaimsOf } from '../exams/marking-claims.ts'
 import { writeAuditEntry } from '../platform/audit.ts'
 import type { Tx } from '../platform/db.ts'
 import { httpError } from '../platform/errors.ts'
@@ -29,6 +30,7 @@ export async function setClassStaff(
   await requireTeachers(tx, addIds)
   const before = await listStaffOfClass(tx, classId)
   await takeClass(tx, classId, removeIds)
+  for (const userId of removeIds) await releaseClaimsOf(tx, userId)
   await giveClasses(tx, [classId], addIds)
   await writeAuditEntry(tx, {
     ...{ actorId, action: 'setClassStaff', subjectId: null, detail: row.name, now },

@@ -1,10 +1,13 @@
 import { expect, test } from 'vitest'
-import { editStudent } from '../../contract/admin/admin.ts'
+import { deleteStudent, editStudent } from '../../contract/admin/admin.ts'
+import { changeRole } from '../../contract/admin/manage-students.ts'
 import { getUserData, login } from '../../contract/auth/auth.ts'
 import { addClass, getManagedClass } from '../../contract/classes/classes.ts'
+import { claimSubmission, releaseSubmission } from '../../contract/exams/marking-claims.ts'
 import { changeStaff, getStaff, removeStaff, setClassStaff } from '../../contract/staff/staff.ts'
 import { auditEntries } from '../test/accounts/managed-students.ts'
 import { callApi } from '../test/call-api.ts'
+import { openSchoolWithSubmission } from '../test/exams/submission-to-mark.ts'
 import { seedClass } from '../test/seed-class.ts'
 import {
   openTestSchool,
@@ -105,6 +108,38 @@ test('a removed teacher is signed out at once, cannot sign in, and can be taken 
   expect(again).toMatchObject([{ removed: false, classes: [{ id: String(nahw) }] }])
 })
 
+test('the submission that somebody marks is free at once when they are removed, demoted, deleted or lose its class (R-STAFF-007, R-STAFF-009)', async () => {
+  const { school, exam, result_id, maryam, ibrahim } = await openSchoolWithSubmission()
+  const teacher = () => seedStaff(school, 'teacher', [exam.classId])
+  const claim = async (as: TestUser) =>
+    (await callApi(school, claimSubmission, { result_id }, as)).data
+  const ids = (it: TestUser) => [String(it.id)]
+  const student_id = ({ id }: TestUser) => ({ student_id: String(id) })
+  const ends: Record<string, (bilal: TestUser) => Promise<unknown>> = {
+    removal: (it) => remove(school, maryam, it),
+    'another kind': (it) => change(school, maryam, it, 'accountant'),
+    'another class': (it) => change(school, maryam, it, 'teacher'),
+    'the class handed over': (it) =>
+      callApi(
+        school,
+        setClassStaff,
+        { class_id: String(exam.classId), add_ids: [], remove_ids: ids(it) },
+        maryam,
+      ),
+    'the role of a student': (it) =>
+      callApi(school, changeRole, { ...student_id(it), role: '1' }, maryam),
+    deletion: (it) => callApi(school, deleteStudent, student_id(it), maryam),
+  }
+  for (const [name, end] of Object.entries(ends)) {
+    const bilal = await teacher()
+    expect(await claim(bilal), name).toBeNull()
+    expect(await claim(ibrahim), name).toMatchObject({ marker: 'Bilal Musa' })
+    expect(await end(bilal), name).toMatchObject({ status: true })
+    expect(await claim(ibrahim), name).toBeNull()
+    await callApi(school, releaseSubmission, { result_id }, ibrahim)
+  }
+})
+
 test('nobody removes or demotes themselves, so an owner always remains (R-STAFF-002)', async () => {
   const { school, maryam } = await openSchool()
   expect(await change(school, maryam, maryam, 'teacher')).toMatchObject({
@@ -173,6 +208,48 @@ test('only owners see and change the staff (R-STAFF-001)', async () => {
       expect(response, kind).toMatchObject({ http: 403, code: 'not_permitted' })
     expect(await callApi(school, addClass, {}, member)).toMatchObject({ http: 403 })
   }
+})
+
+test('a student becomes a member of the staff of the chosen kind with the chosen classes, an owner without a choice, and a former teacher keeps no class (R-STAFF-002, R-STAFF-007)', async () => {
+  const { school, maryam, nahw, letters } = await openSchool()
+  const zaynab = await seedStudent(school, { name: 'Zaynab Umar' })
+  const set = (fields: object) =>
+    callApi(school, changeRole, { student_id: String(zaynab.id), ...fields }, maryam)
+  const now = async () => {
+    const { staff } = await school.db
+      .selectFrom('users')
+      .select('staff')
+      .where('id', '=', zaynab.id)
+      .executeTakeFirstOrThrow()
+    const classes = await school.db
+      .selectFrom('class_staff')
+      .select('class_id')
+      .where('user_id', '=', zaynab.id)
+      .orderBy('class_id')
+      .execute()
+    return [staff, classes.map((it) => it.class_id)]
+  }
+  const class_ids = [nahw, letters].map(String)
+
+  expect(await set({ role: '11', staff: 'teacher', class_ids })).toMatchObject({ status: true })
+  expect(await now()).toEqual(['teacher', [nahw, letters]])
+  await set({ role: '1' })
+  expect(await now()).toEqual(['', []])
+  await set({ role: '11', staff: 'accountant', class_ids })
+  expect(await now()).toEqual(['accountant', []])
+  await set({ role: '1' })
+  await set({ role: '11' })
+  expect(await now()).toEqual(['owner', []])
+  await set({ role: '1' })
+
+  for (const fields of [{ staff: 'owner' }, { class_ids }])
+    expect(await set({ role: '1', ...fields })).toMatchObject({ http: 400 })
+  expect(await set({ role: '11', staff: 'head' })).toMatchObject({ http: 400 })
+  expect(await now()).toEqual(['', []])
+  expect((await auditEntries(school)).map((it) => it.detail)).toEqual([
+    'teacher of Foundations of Nahw, The Letters',
+    ...['student', 'accountant', 'student', 'administrator', 'student'],
+  ])
 })
 
 test('a student who becomes staff has the kind that the owner chose, an owner without a choice (R-STAFF-002)', async () => {

@@ -15,6 +15,8 @@ test('each action has a sentence', () => {
   expect(renderSentence('fundWallet', '₦250.00')).toBe('put ₦250.00 into the wallet of Amina Bello')
   expect(renderSentence('changeRole', 'administrator')).toBe('made Amina Bello an administrator')
   expect(renderSentence('changeRole', 'student')).toBe('made Amina Bello a student')
+  expect(renderSentence('changeRole', 'teacher of Naḥw')).toBe('made Amina Bello a teacher of Naḥw')
+  expect(renderSentence('changeRole', 'accountant')).toBe('made Amina Bello an accountant')
   expect(renderSentence('editStudent', 'phone: none → 0803')).toBe(
     'changed Amina Bello | phone: none → 0803',
   )

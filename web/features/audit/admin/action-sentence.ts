@@ -37,7 +37,7 @@ export function sentenceParts({
 
 function detailText(action: string, detail: string) {
   if (action !== 'changeRole') return detail
-  return detail === 'administrator' ? 'an administrator' : `a ${detail}`
+  return `${/^[aeiou]/.test(detail) ? 'an' : 'a'} ${detail}`
 }
 
 /** The detail to show below the sentence; '' for none. */

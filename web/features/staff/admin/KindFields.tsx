@@ -3,6 +3,9 @@ import { BilingualTitle } from '../../../kit/BilingualTitle.tsx'
 import { CheckboxCard, RadioCard } from '../../../kit/ChoiceCard.tsx'
 import { KIND_LABELS, KIND_TEXTS, worksInClasses } from '../shared/kind-texts.ts'
 
+// the kind with every right is the last one, so that nobody chooses it for being the first
+const KINDS: readonly StaffKind[] = [...STAFF_KINDS.filter((it) => it !== 'owner'), 'owner']
+
 export type ClassOption = { id: number; name: string }
 
 export type KindValues = { kind: StaffKind; classIds: readonly number[] }
@@ -25,7 +28,7 @@ export function KindFields({ values, classes, onChange }: KindFieldsProps) {
     <>
       <fieldset className="grid gap-2">
         <legend className="label mb-1.5">Kind</legend>
-        {STAFF_KINDS.map((it) => (
+        {KINDS.map((it) => (
           <RadioCard
             key={it}
             name="kind"

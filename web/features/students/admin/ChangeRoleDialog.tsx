@@ -1,19 +1,30 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { changeRole } from '../../../../contract/admin/manage-students.ts'
 import type { ListedStudent } from '../../../../contract/admin/student-list.ts'
 import { ADMIN_ROLE, STUDENT_ROLE } from '../../../../contract/auth/auth.ts'
-import type { StaffKind } from '../../../../contract/staff/staff-kinds.ts'
 import { callApi } from '../../../api/call-api.ts'
-import { ConfirmDialog } from '../../../kit/ConfirmDialog.tsx'
-import { KIND_TEXTS, worksInClasses } from '../../staff/shared/kind-texts.ts'
+import { FormDialog } from '../../../forms/FormDialog.tsx'
+import { managedClassesQuery } from '../../classes/admin/queries.ts'
+import { KindFields, type KindValues } from '../../staff/admin/KindFields.tsx'
+import { worksInClasses } from '../../staff/shared/kind-texts.ts'
+import { RoleConfirmation } from './RoleConfirmation.tsx'
 import { useStudentMutation } from './use-student-mutation.ts'
 
 type ChangeRoleDialogProps = { student: ListedStudent; onClose: () => void }
 
-/** Confirms that a student becomes an administrator, or an administrator a student. */
-export function ChangeRoleDialog({ student, onClose }: ChangeRoleDialogProps) {
-  const role = student.role === ADMIN_ROLE ? STUDENT_ROLE : ADMIN_ROLE
+/** Makes a student a member of the staff, or a member a student. */
+export function ChangeRoleDialog(props: ChangeRoleDialogProps) {
+  return props.student.role === ADMIN_ROLE ? (
+    <MakeStudentDialog {...props} />
+  ) : (
+    <MakeStaffDialog {...props} />
+  )
+}
+
+function MakeStudentDialog({ student, onClose }: ChangeRoleDialogProps) {
   const change = useStudentMutation({
-    send: () => callApi(changeRole, { studentId: student.id, role }),
+    send: () => callApi(changeRole, { studentId: student.id, role: STUDENT_ROLE }),
     successMessage: changeRole.successMessage,
     fallbackError: 'Failed to update student',
     onSuccess: onClose,
@@ -21,7 +32,8 @@ export function ChangeRoleDialog({ student, onClose }: ChangeRoleDialogProps) {
   return (
     <RoleConfirmation
       name={student.name}
-      role={role}
+      role={STUDENT_ROLE}
+      kind="teacher"
       busy={change.isPending && 'Saving...'}
       error={change.errorMessage}
       onConfirm={() => change.mutate()}
@@ -30,54 +42,54 @@ export function ChangeRoleDialog({ student, onClose }: ChangeRoleDialogProps) {
   )
 }
 
-const PROMOTIONS: Record<StaffKind, string> = {
-  owner: 'Make an administrator?',
-  teacher: 'Make a teacher?',
-  marker: 'Make a marker?',
-  accountant: 'Make an accountant?',
-}
+const TEACHER: KindValues = { kind: 'teacher', classIds: [] }
 
-type RoleConfirmationProps = {
-  name: string
-  /** The new role. */
-  role: number
-  /** The kind of a new administrator; an owner without it. */
-  kind?: StaffKind
-  busy: string | false
-  error?: string | undefined
-  onConfirm: () => void
-  onClose: () => void
-}
-
-/** The permissions of a new role, and the question whether to give it. */
-export function RoleConfirmation(props: RoleConfirmationProps) {
-  const { name, role, kind = 'owner', busy, error, onConfirm, onClose } = props
-  const isPromotion = role === ADMIN_ROLE
-  const nameText = <bdi className="font-semibold text-ink">{name}</bdi>
+/** The kind and the classes of a new member of the staff. An owner, who may do everything, is confirmed (R-STAFF-002). */
+function MakeStaffDialog({ student, onClose }: ChangeRoleDialogProps) {
+  const [values, setValues] = useState(TEACHER)
+  const [isConfirming, setConfirming] = useState(false)
+  const classes = useQuery(managedClassesQuery)
+  const change = useStudentMutation({
+    send: () =>
+      callApi(changeRole, {
+        ...{ studentId: student.id, role: ADMIN_ROLE, staff: values.kind },
+        ...(worksInClasses(values.kind) && { classIds: [...values.classIds] }),
+      }),
+    successMessage: changeRole.successMessage,
+    fallbackError: 'Failed to update student',
+    onSuccess: onClose,
+  })
+  if (isConfirming) {
+    return (
+      <RoleConfirmation
+        name={student.name}
+        role={ADMIN_ROLE}
+        kind={values.kind}
+        busy={change.isPending && 'Saving...'}
+        error={change.errorMessage}
+        onConfirm={() => change.mutate()}
+        onClose={() => setConfirming(false)}
+      />
+    )
+  }
   return (
-    <ConfirmDialog
-      open
+    <FormDialog
+      title="Make a member of staff"
+      tall
+      description={
+        <>
+          <bdi className="font-semibold text-ink">{student.name}</bdi> works in the school from now
+          on, and keeps the classes in which they study.
+        </>
+      }
+      submitLabel="Make a member of staff"
+      busyLabel={change.isPending && 'Saving...'}
+      error={change.errorMessage}
+      isDirty={values !== TEACHER}
       onClose={onClose}
-      onConfirm={onConfirm}
-      title={isPromotion ? PROMOTIONS[kind] : 'Take the administrator role?'}
-      confirmLabel={isPromotion ? 'Make administrator' : 'Make student'}
-      destructive
-      busy={busy}
-      error={error}
+      onConfirm={() => (values.kind === 'owner' ? setConfirming(true) : change.mutate())}
     >
-      {isPromotion && kind !== 'owner' ? (
-        <>
-          {nameText} joins the staff. {KIND_TEXTS[kind]}
-          {worksInClasses(kind) && ' Choose the classes under Settings → Staff.'}
-        </>
-      ) : isPromotion ? (
-        <>
-          {nameText} will see every student and every payment, can fund wallets, mark exams, change
-          and delete classes, and make other administrators.
-        </>
-      ) : (
-        <>{nameText} will lose access to the administrators’ area at once.</>
-      )}
-    </ConfirmDialog>
+      <KindFields values={values} classes={classes.data ?? []} onChange={setValues} />
+    </FormDialog>
   )
 }

@@ -17,7 +17,7 @@ import { Select } from '../../../kit/Select.tsx'
 import { TextInput } from '../../../kit/TextInput.tsx'
 import { Note } from '../../../kit/Tile.tsx'
 import { KIND_LABELS, KIND_TEXTS } from '../../staff/shared/kind-texts.ts'
-import { RoleConfirmation } from './ChangeRoleDialog.tsx'
+import { RoleConfirmation } from './RoleConfirmation.tsx'
 import { useStudentMutation } from './use-student-mutation.ts'
 
 /** The values of the form; the role as its number in text. */
@@ -52,7 +52,7 @@ export function EditStudentDialog({ student, onClose }: EditStudentDialogProps) 
   const form = useForm({
     initial: () => {
       const { name, email, phone, role } = student
-      return unchanged<StudentValues>({ name, email, phone, role: String(role), staff: 'owner' })
+      return unchanged<StudentValues>({ name, email, phone, role: String(role), staff: 'teacher' })
     },
     validate: validateStudent,
   })
@@ -130,7 +130,7 @@ export function EditStudentDialog({ student, onClose }: EditStudentDialogProps) 
           hint={KIND_TEXTS[form.values.staff]}
           options={STAFF_KINDS.map((it) => ({ value: it, label: KIND_LABELS[it] }))}
           value={form.values.staff}
-          onChange={({ target }) => form.update({ staff: toStaffKind(target.value) ?? 'owner' })}
+          onChange={({ target }) => form.update({ staff: toStaffKind(target.value) ?? 'teacher' })}
         />
       )}
     </FormDialog>

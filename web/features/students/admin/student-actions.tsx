@@ -63,7 +63,7 @@ const ACTIONS: Record<PageAction, ActionText> = {
   login: { can: 'manageStudents', label: 'Login as student', Icon: LogIn, isDisabled: isAdmin },
   role: {
     can: 'manageStudents',
-    label: (it) => (isAdmin(it) ? 'Make student' : 'Make administrator'),
+    label: (it) => (isAdmin(it) ? 'Make student' : 'Make a member of staff'),
     Icon: Shield,
   },
   activate: {
