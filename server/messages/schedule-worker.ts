@@ -4,7 +4,8 @@ import { getConfirmedTime } from '../platform/confirmed-time.ts'
 import { type Db, inTransaction, type Tx } from '../platform/db.ts'
 import { httpError, RequestError } from '../platform/errors.ts'
 import { defineJobQueue, type Job, recordFailure, runDueJobs } from '../platform/job-queue.ts'
-import { type Scope, toScope } from '../platform/scope.ts'
+import type { Scope } from '../platform/scope.ts'
+import { findStaffScope } from '../platform/staff-scope.ts'
 import { standingOf } from '../platform/standing.ts'
 import { type LogWarning, runReported, startWorker, type Worker } from '../platform/worker.ts'
 import { announce, findRecipients } from './announce.ts'
@@ -105,13 +106,8 @@ async function findScopeOfSender(tx: Tx, id: number): Promise<Scope | undefined>
     .where('deleted_at', 'is', null)
     .executeTakeFirst()
   if (!sender) return undefined
-  const setting = await tx
-    .selectFrom('settings')
-    .select('value')
-    .where('name', '=', 'teacherContacts')
-    .executeTakeFirst()
   const { staff } = standingOf(sender.role, sender.staff)
-  return toScope({ id, staff }, 'sendMessages', setting?.value === '1')
+  return findStaffScope(tx, { id, staff }, 'sendMessages')
 }
 
 /** Releases messages that were claimed or postponed while the clock was ahead (decision 0331). */

@@ -3,8 +3,11 @@ import type { Call } from '../../contract/platform/call.ts'
 import { type Scope, seesContacts } from '../platform/scope.ts'
 import { SerializedResponse, SessionResponse } from './handler.ts'
 
-/** The fields of responses, by their wire names, with an email, a phone number or a balance of a person. */
-const CONTACT_FIELDS = new Set([
+/**
+ * The fields of responses, by their wire names, with an email, a phone number or a balance of a person; a test finds a new one by its
+ * name.
+ */
+export const CONTACT_FIELDS = new Set([
   ...['email', 'emails', 'student_email', 'to', 'phonenumber', 'wallet', 'balance'],
   'referral_code',
 ])

@@ -2,8 +2,8 @@ import { type Permission, reachOf } from '../../contract/staff/permissions.ts'
 import type { Db } from '../platform/db.ts'
 import { httpError } from '../platform/errors.ts'
 import type { Scope } from '../platform/scope.ts'
+import { findStaffScope } from '../platform/staff-scope.ts'
 import type { Caller } from './authenticate.ts'
-import { findStaffScope } from './staff-scope.ts'
 
 /** The rows that the caller reaches with a permission; undefined without it (R-STAFF-001). */
 export async function findScope(

@@ -45,9 +45,13 @@ function sendData(reply: FastifyReply, call: Call, data: unknown) {
   const json = JSON.stringify(body)
   const etag = `"${createHash('sha256').update(json).digest('base64url').slice(0, 22)}"`
   reply.header('etag', etag)
-  if (known === etag) return reply.code(304).send()
+  if (isKnown(known, etag)) return reply.code(304).send()
   return reply.type('application/json; charset=utf-8').send(json)
 }
+
+// a proxy that compresses an answer makes its version a weak one
+const isKnown = (known: string, etag: string) =>
+  known.split(',').some((it) => it.trim().replace(/^W\//, '') === etag)
 
 function sendSerialized(reply: FastifyReply, call: Call, { json }: SerializedResponse) {
   const start = `{"status":true,"message":${JSON.stringify(call.successMessage ?? '')},"data":`

@@ -1,8 +1,8 @@
 import type { Permission } from '../../contract/staff/permissions.ts'
 import type { StaffKind } from '../../contract/staff/staff-kinds.ts'
-import type { Db } from '../platform/db.ts'
-import { prepareQuery } from '../platform/prepared-query.ts'
-import { type Scope, toScope } from '../platform/scope.ts'
+import type { Db } from './db.ts'
+import { prepareQuery } from './prepared-query.ts'
+import { type Scope, toScope } from './scope.ts'
 
 const findContactsSetting = prepareQuery<Record<never, never>, { value: string }>((db) =>
   db.selectFrom('settings').select('value').where('name', '=', 'teacherContacts'),
