@@ -91,11 +91,9 @@ test("'Save and next' and 'Skip' pass over submissions that somebody else marks,
   await expect.poll(() => claim(3)).toBeNull()
 })
 
-test('an owner has an exam marked by two people and decides where their marks differ (R-STAFF-008)', async ({
-  page,
-  school,
-  signIn,
-}) => {
+test('an owner has an exam marked by two people and decides where their marks differ (R-STAFF-008)', {
+  tag: '@journey',
+}, async ({ page, school, signIn }) => {
   const exam = await submitWaitingExam(school, { theory: 'Kitāb.' })
   const { subject, lessonId, aisha, course } = exam
   await signIn(school.admin)

@@ -1,7 +1,9 @@
 import type { StaffKind } from '../contract/staff/staff-kinds.ts'
 import { paths } from '../web/api/paths.ts'
 import { expectAccessible } from './a11y.ts'
-import { expect, type RunningSchool, type TestUser, test, uniqueText } from './fixtures.ts'
+import { row, scoreField, submitWaitingExam } from './admin-exams-page.ts'
+import { countInput } from './counted-input.ts'
+import { expect, type RunningSchool, type TestUser, test, toast, uniqueText } from './fixtures.ts'
 
 const ADMIN = '/adminActions.php'
 
@@ -86,6 +88,72 @@ test('an owner invites a teacher by a link, the teacher joins, and the owner loo
   await banner.getByRole('button', { name: 'Back' }).click()
   await expect(page).toHaveURL(paths.admin.staff)
   await expect(banner).toHaveCount(0)
+})
+
+test('an owner invites a teacher with a class, the teacher marks, the owner hands the class over and removes the teacher, in few taps (R-STAFF-007, R-STAFF-009)', {
+  tag: '@wide',
+}, async ({ page, school, signIn, browser, viewport }) => {
+  const exam = await submitWaitingExam(school, { theory: 'Kitāb.' })
+  const { course } = exam
+  const email = `${uniqueText()}@example.org`
+  const input = countInput()
+  const steps: Record<string, { taps: number; fields: number }> = {}
+  const finish = (step: string) => {
+    steps[step] = { ...input.counts }
+    Object.assign(input.counts, { taps: 0, fields: 0 })
+  }
+  await signIn(school.admin)
+
+  await page.goto(paths.admin.staff)
+  await input.tap(page.getByRole('button', { name: 'Invite', exact: true }))
+  const dialog = page.getByRole('dialog', { name: 'Invite to the staff' })
+  await expect(dialog.getByRole('radio', { name: /^Teacher/ })).toBeChecked()
+  await input.type(dialog.getByLabel('Email', { exact: true }), email)
+  await input.tap(dialog.getByRole('checkbox', { name: course.name }))
+  await input.tap(dialog.getByRole('button', { name: 'Invite' }))
+  const link = await page.getByRole('textbox', { name: 'Link of the invitation' }).inputValue()
+  finish('invite a teacher with a class')
+
+  const device = await browser.newContext({ viewport, baseURL: school.url })
+  const teacher = await device.newPage()
+  const name = `Zaynab ${uniqueText()}`
+  await teacher.goto(link)
+  await input.type(teacher.getByLabel('Full Name'), name)
+  await input.type(teacher.getByLabel('Password', { exact: true }), 'the moon of Kano')
+  await input.tap(teacher.getByRole('button', { name: 'Join' }))
+  await expect(teacher.getByRole('heading', { name: 'Admin Dashboard' })).toBeVisible()
+  finish('join')
+  await input.tap(teacher.getByRole('link', { name: 'Mark Exams', exact: true }).first())
+  await input.tap(row(teacher, exam.subject).getByRole('button', { name: 'Mark Exam' }))
+  await input.type(scoreField(teacher), '80')
+  await input.tap(teacher.getByRole('button', { name: 'Save Marking' }))
+  await expect(toast(teacher, 'Exam marked successfully!')).toBeVisible()
+  finish('mark an answer')
+  await device.close()
+
+  const successor = await addStaff(school, 'teacher')
+  await page.goto(paths.admin.class(course.id))
+  await input.tap(page.getByRole('button', { name: 'Hand over' }))
+  const handOver = page.getByRole('dialog', { name: 'Hand over the class' })
+  await input.tap(handOver.getByText(successor.name))
+  await input.tap(handOver.getByRole('button', { name: 'Hand over' }))
+  await expect(handOver).toBeHidden()
+  finish('hand a class over')
+
+  await page.goto(paths.admin.staff)
+  await input.tap(page.getByRole('button', { name: `Actions for ${name}` }))
+  await input.tap(page.getByRole('menuitem', { name: 'Remove' }))
+  await input.tap(page.getByRole('dialog').getByRole('button', { name: 'Remove' }))
+  await expect(toast(page, 'Removed from the staff')).toBeVisible()
+  finish('remove a teacher')
+
+  expect(steps).toEqual({
+    'invite a teacher with a class': { taps: 3, fields: 1 },
+    join: { taps: 1, fields: 2 },
+    'mark an answer': { taps: 3, fields: 1 },
+    'hand a class over': { taps: 3, fields: 0 },
+    'remove a teacher': { taps: 3, fields: 0 },
+  })
 })
 
 test('a class is handed to another teacher in three taps (R-STAFF-009)', { tag: '@wide' }, async ({

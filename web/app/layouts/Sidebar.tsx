@@ -51,7 +51,10 @@ export function Sidebar({ bell, unread, onClose }: SidebarProps) {
 }
 
 /** 'Administrator' for an owner, else the kind. */
-const staffText = ({ staff = 'owner' }: User) => (staff === 'owner' ? 'Administrator' : staff)
+const staffText = ({ staff = 'owner' }: User) =>
+  staff === 'owner' ? 'Administrator' : STAFF_TEXTS[staff]
+
+const STAFF_TEXTS = { teacher: 'Teacher', marker: 'Marker', accountant: 'Accountant' } as const
 
 function CurrentUser() {
   const { user } = useSession()

@@ -49,7 +49,7 @@ export function Screen() {
         refund is subtracted in the month in which it was made, from the teacher who had the share
         when the student paid. Amounts are rounded down to a whole kobo.
       </p>
-      <IncomeShares />
+      <IncomeShares isOwn={isOwn} />
     </div>
   )
 }

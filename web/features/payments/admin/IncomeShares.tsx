@@ -13,7 +13,7 @@ import { incomeSharesQuery } from './share-queries.ts'
 const ShareDialog = lazy(async () => ({ default: (await import('./ShareDialog.tsx')).ShareDialog }))
 
 /** The shares of all teachers, or those of the reader; an owner sets and changes them. */
-export function IncomeShares() {
+export function IncomeShares({ isOwn }: { isOwn: boolean }) {
   const canChange = may(useSession().user?.staff, 'changeShares')
   const today = useDateFormat().today()
   const query = useQuery(incomeSharesQuery)
@@ -38,7 +38,9 @@ export function IncomeShares() {
                 onChange={canChange ? (row) => setOpened({ row }) : undefined}
               />
             ) : (
-              <p className="m-0 px-(--pad) py-4 text-ink-2">No teacher has a share yet.</p>
+              <p className="m-0 px-(--pad) py-4 text-ink-2">
+                {isOwn ? 'You have no share yet.' : 'No teacher has a share yet.'}
+              </p>
             )}
             {opened && (
               <LazyDialog title="Set share" onClose={() => setOpened(undefined)}>

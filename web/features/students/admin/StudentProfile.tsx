@@ -1,7 +1,10 @@
 import { Fragment, type ReactNode } from 'react'
 import type { StudentHead } from '../../../../contract/admin/student-page.ts'
 import { ADMIN_ROLE } from '../../../../contract/auth/auth.ts'
+import { reachOf } from '../../../../contract/staff/permissions.ts'
 import { paths } from '../../../api/paths.ts'
+import { useSession } from '../../../api/session.ts'
+import { staffKindOf } from '../../../api/use-may.ts'
 import { Avatar } from '../../../kit/Avatar.tsx'
 import { Badge } from '../../../kit/Badge.tsx'
 import { Card } from '../../../kit/Card.tsx'
@@ -14,6 +17,9 @@ import { useShowsContacts } from '../../staff/shared/use-shows-contacts.ts'
 export function StudentProfile({ head }: { head: StudentHead }) {
   const { student, referredBy, counts } = head
   const showsContacts = useShowsContacts()
+  const kind = useSession(({ user }) => staffKindOf(user))
+  // a student of another class is not named to staff of own classes
+  const seesSchool = kind !== undefined && reachOf(kind, 'viewStudents') === 'all'
   return (
     <Card padded className="grid content-start gap-4">
       <div className="flex items-center gap-3">
@@ -56,18 +62,22 @@ export function StudentProfile({ head }: { head: StudentHead }) {
         <Fact label="Joined">
           <Time at={student.joinedAt} format="date" />
         </Fact>
-        <Fact label="Invited by">
-          {referredBy ? (
-            <Link to={paths.admin.student(referredBy.id)}>
-              <bdi>{referredBy.name}</bdi>
-            </Link>
-          ) : (
-            'Nobody'
-          )}
-        </Fact>
-        <Fact label="Invited others">
-          <span className="num">{counts.referrals}</span>
-        </Fact>
+        {seesSchool && (
+          <>
+            <Fact label="Invited by">
+              {referredBy ? (
+                <Link to={paths.admin.student(referredBy.id)}>
+                  <bdi>{referredBy.name}</bdi>
+                </Link>
+              ) : (
+                'Nobody'
+              )}
+            </Fact>
+            <Fact label="Invited others">
+              <span className="num">{counts.referrals}</span>
+            </Fact>
+          </>
+        )}
       </dl>
     </Card>
   )

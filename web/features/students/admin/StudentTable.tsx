@@ -125,7 +125,7 @@ function StudentName({ student }: { student: ListedStudent }) {
         )}
         {!student.isActive && <Badge kind="inactive">Deactivated</Badge>}
       </span>
-      <span className="text-small text-ink-2">{student.email}</span>
+      {student.email !== '' && <span className="text-small text-ink-2">{student.email}</span>}
     </>
   )
 }

@@ -10,6 +10,7 @@ import { Note } from '../../../../kit/Tile.tsx'
 import { useDebounced } from '../../../../kit/use-debounced.ts'
 import { useUrlFilters } from '../../../../kit/use-url-filters.ts'
 import { QueryBoundary } from '../../../../loading/QueryBoundary.tsx'
+import { useShowsContacts } from '../../../staff/shared/use-shows-contacts.ts'
 import { GradebookGrid } from './GradebookGrid.tsx'
 import { PrintGradebook } from './PrintGradebook.tsx'
 import { GRADEBOOK_FILTERS, gradebookQuery, toRowFilters } from './queries.ts'
@@ -28,12 +29,13 @@ export function Gradebook({ classId }: { classId: number }) {
   const search = useDebounced(filters.search, 250)
   const rowFilters = toRowFilters({ ...filters, search })
   const head = useQuery(gradebookQuery(classId))
+  const showsContacts = useShowsContacts()
   const firstPage = useFirstPage(classId, rowFilters)
   return (
     <div className="grid gap-4">
       <div className="gradebook-filters">
         <SearchBox
-          placeholder="Search by name or email..."
+          placeholder={showsContacts ? 'Search by name or email...' : 'Search by name...'}
           value={filters.search}
           onChange={(text) => setFilters({ search: text }, { replace: true })}
         />
