@@ -7,7 +7,7 @@ import {
   type StaffMember,
 } from '../../../contract/staff/staff.ts'
 import { paths } from '../../api/paths.ts'
-import { managedClassesQuery } from '../../features/classes/admin/queries.ts'
+import { managedClassesQuery } from '../../features/classes/shared/managed-classes-query.ts'
 import { OpenInvitations } from '../../features/staff/admin/OpenInvitations.tsx'
 import { PermissionTable } from '../../features/staff/admin/PermissionTable.tsx'
 import { staffQuery } from '../../features/staff/admin/queries.ts'

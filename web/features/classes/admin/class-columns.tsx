@@ -6,8 +6,8 @@ import { classNames } from '../../../kit/class-names.ts'
 import type { Column } from '../../../kit/DataTable.tsx'
 import { Link } from '../../../kit/Link.tsx'
 import { MixedScriptText } from '../../../kit/Prose.tsx'
+import type { ManagedClassRow } from '../shared/managed-classes-query.ts'
 import { closingText, priceText } from './class-format.ts'
-import type { ManagedClassRow } from './queries.ts'
 import { StatusBadge } from './StatusBadge.tsx'
 
 /** The columns by which the classes are sorted, as the address names them. */

@@ -3,7 +3,6 @@ import type * as z from 'zod/mini'
 import {
   addClass,
   deleteClass,
-  getClasses,
   getManagedClass,
   type ManagedClassPage,
   updateClass,
@@ -14,19 +13,6 @@ import { invalidate, keys } from '../../../api/query-keys.ts'
 import type { ErrorTarget } from '../../../forms/error-target.ts'
 import { hasCode, useFormMutation } from '../../../forms/use-form-mutation.ts'
 import { useDeletionToast } from '../../../forms/use-undo.ts'
-
-/** Every class, including inactive ones, which only administrators receive (R-ACLASS-037). Refetched at every visit. */
-export const managedClassesQuery = queryOptions({
-  queryKey: adminKeys.managedClasses,
-  queryFn: async ({ signal }) => {
-    const classes = await callApi(getClasses, {}, { signal })
-    return classes.map(({ active = true, ...it }) => ({ ...it, active }))
-  },
-  staleTime: 0,
-})
-export type ManagedClassRow = Awaited<
-  ReturnType<NonNullable<typeof managedClassesQuery.queryFn>>
->[number]
 
 /** A class with the fields for administrators, null if it does not exist (R-ACLASS-032, R-ACLASS-033). */
 export const managedClassQuery = (classId: number) =>

@@ -15,7 +15,7 @@ import { copyText } from '../../../kit/copy-text.ts'
 import { Dialog } from '../../../kit/Dialog.tsx'
 import { TextInput } from '../../../kit/TextInput.tsx'
 import { toast } from '../../../kit/toast.ts'
-import { type ClassOption, KindFields, type KindValues } from './KindFields.tsx'
+import { type ClassOption, KindFields, type KindValues } from '../shared/KindFields.tsx'
 import { useStaffMutation } from './queries.ts'
 
 type InviteStaffDialogProps = {

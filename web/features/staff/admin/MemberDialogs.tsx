@@ -12,7 +12,7 @@ import { sessionToken, startSession, useSession } from '../../../api/session.ts'
 import { storeImpersonator } from '../../../api/store-impersonator.ts'
 import { FormDialog } from '../../../forms/FormDialog.tsx'
 import { ConfirmDialog } from '../../../kit/ConfirmDialog.tsx'
-import { type ClassOption, KindFields, type KindValues } from './KindFields.tsx'
+import { type ClassOption, KindFields, type KindValues } from '../shared/KindFields.tsx'
 import { useStaffMutation } from './queries.ts'
 
 type MemberDialogProps = { member: StaffMember; onClose: () => void }
