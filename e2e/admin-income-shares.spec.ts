@@ -58,11 +58,15 @@ test('an owner gives a teacher a share of a class, the statement of the month ha
   await expect(statement.getByText('₦2,499.75')).toHaveCount(2)
 
   // the shares of a class are at most 100 %
-  await setShare(page, { teacher: school.admin.name, className: naḥw.name, percent: '66.68' })
+  const refused = await setShare(page, {
+    teacher: school.admin.name,
+    className: naḥw.name,
+    percent: '66.68',
+  })
   await expect(
     page.getByRole('alert').filter({ hasText: 'The shares of this class would be 100.01 %' }),
   ).toBeVisible()
-  await page.keyboard.press('Escape')
+  await refused.getByRole('button', { name: 'Cancel' }).click()
   await page.getByRole('button', { name: 'Discard' }).click()
 
   const row = page

@@ -65,11 +65,9 @@ test('a submission that somebody else marks says so in the list and on its page,
   expect(await scoreOf(school, aisha)).toBe(70)
 })
 
-test("'Save and next' and 'Skip' pass over submissions that somebody else marks, and leaving ends the own claim (R-STAFF-008)", async ({
-  page,
-  school,
-  signIn,
-}) => {
+test("'Save and next' and 'Skip' pass over submissions that somebody else marks, and leaving ends the own claim (R-STAFF-008)", {
+  tag: '@journey',
+}, async ({ page, school, signIn }) => {
   const exam = await submitWaitingExam(school, { theory: 'Kitāb.' })
   for (const name of ['Bilal Musa', 'Hauwa Idris', 'Zainab Umar'])
     await submitAnotherAnswer(school, exam, name, 'Kitāb.')
@@ -91,9 +89,11 @@ test("'Save and next' and 'Skip' pass over submissions that somebody else marks,
   await expect.poll(() => claim(3)).toBeNull()
 })
 
-test('an owner has an exam marked by two people and decides where their marks differ (R-STAFF-008)', {
-  tag: '@journey',
-}, async ({ page, school, signIn }) => {
+test('an owner has an exam marked by two people and decides where their marks differ (R-STAFF-008)', async ({
+  page,
+  school,
+  signIn,
+}) => {
   const exam = await submitWaitingExam(school, { theory: 'Kitāb.' })
   const { subject, lessonId, aisha, course } = exam
   await signIn(school.admin)
