@@ -1,13 +1,12 @@
-import type { ExpressionBuilder } from 'kysely'
 import type {
   StudentCertificate,
   StudentMark,
   StudentMessage,
 } from '../../contract/admin/student-page.ts'
+import { isAnonymousAndWaits } from '../exams/anonymous-submission.ts'
 import { countRows } from '../platform/count-rows.ts'
 import type { Db } from '../platform/db.ts'
 import { certificatesInScope, inScope, type Scope } from '../platform/scope.ts'
-import type { Tables } from '../platform/tables.ts'
 import { selectListedUsers, toListedUser } from './store.ts'
 
 /** An account that is not deleted, with the fields in the header of its page. */
@@ -51,17 +50,6 @@ export async function countSections(db: Db, studentId: number, reader: PageReade
     : { ...counts, ledger: 0, messages: 0, sessions: 0, referrals: 0 }
 }
 
-/** The condition that a submission is marked, or belongs to a class where its student is known before (R-STAFF-004). */
-const isOpenlyMarked = (it: ExpressionBuilder<Tables, 'exam_results'>) =>
-  it.or([
-    it('exam_results.marked_at', 'is not', null),
-    it(
-      'exam_results.class_id',
-      'in',
-      it.selectFrom('classes').select('classes.id').where('classes.anonymous_marking', '=', 0),
-    ),
-  ])
-
 const countAllSections = (db: Db, studentId: number, { scope, seesNames }: PageReader) =>
   countRows(db, (it) => ({
     classes: it
@@ -74,7 +62,7 @@ const countAllSections = (db: Db, studentId: number, { scope, seesNames }: PageR
       .selectFrom('exam_results')
       .where('student_id', '=', studentId)
       .$call(inScope(scope, 'exam_results.class_id'))
-      .$if(!seesNames, (marks) => marks.where(isOpenlyMarked)),
+      .$if(!seesNames, (marks) => marks.where((or) => or.not(isAnonymousAndWaits(or)))),
     ledger: it.selectFrom('ledger').where('user_id', '=', studentId),
     certificates: it
       .selectFrom('certificates')
@@ -133,7 +121,7 @@ export async function listMarks(
     .select(['exam_results.total_score as total', 'exam_results.submitted_at as submittedAt'])
     .where('exam_results.student_id', '=', studentId)
     .$call(inScope(scope, 'exam_results.class_id'))
-    .$if(!seesNames, (it) => it.where(isOpenlyMarked))
+    .$if(!seesNames, (it) => it.where((or) => or.not(isAnonymousAndWaits(or))))
     .orderBy('exam_results.submitted_at', 'desc')
     .orderBy('exam_results.id', 'desc')
     .offset(offset)

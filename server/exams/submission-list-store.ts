@@ -4,6 +4,7 @@ import type { Db } from '../platform/db.ts'
 import { inScope, type Scope } from '../platform/scope.ts'
 import { searchPattern } from '../platform/search-text.ts'
 import type { Tables } from '../platform/tables.ts'
+import { isOfAnonymousClass } from './anonymous-submission.ts'
 import { selectPassedOn } from './marking-claims.ts'
 
 /** A list of submissions with a written answer: those that wait for a mark, or the marked ones. */
@@ -46,8 +47,8 @@ function selectSubmissions(db: Db, selection: SubmissionSelection) {
           isIn(or, search?.lessonIds ?? []),
           ...(hidesNames && state === 'unmarked'
             ? [
-                or.and([isOfStudents(or, db, search), or.not(isAnonymous(or))]),
-                or.and([hasNumber(or, search?.text ?? ''), isAnonymous(or)]),
+                or.and([isOfStudents(or, db, search), or.not(isOfAnonymousClass(or))]),
+                or.and([hasNumber(or, search?.text ?? ''), isOfAnonymousClass(or)]),
               ]
             : [isOfStudents(or, db, search)]),
         ]),
@@ -75,11 +76,6 @@ function isOfPresentExam(it: Builder, db: Db): Condition {
     )
   return it(sql<number>`+lesson_id`, 'not in', deletedExams)
 }
-
-const isAnonymous = (it: Builder): Condition =>
-  it('exam_results.class_id', 'in', (inner) =>
-    inner.selectFrom('classes').select('classes.id').where('anonymous_marking', '=', 1),
-  )
 
 /** The submissions of the student with this number in the class: '14' or 'Student 14'. */
 function hasNumber(it: Builder, text: string): Condition {

@@ -1,4 +1,5 @@
 import { lessonKindsWhere } from '../../contract/lessons/lesson-kinds.ts'
+import { isAnonymousAndWaits } from '../exams/anonymous-submission.ts'
 import type { Db, Tx } from '../platform/db.ts'
 import { prepareQuery } from '../platform/prepared-query.ts'
 
@@ -32,21 +33,14 @@ export const listStudentProgress = prepareQuery<{ studentId: number }, StudentPr
 
 /** Submissions that wait in classes with anonymous marking. */
 const selectAnonymousSubmissions = (db: Db) =>
-  db
-    .selectFrom('exam_results')
-    .innerJoin('classes', 'classes.id', 'exam_results.class_id')
-    .select(['exam_results.student_id', 'exam_results.lesson_id'])
-    .where('exam_results.marked_at', 'is', null)
-    .where('classes.anonymous_marking', '=', 1)
+  db.selectFrom('exam_results').select(['student_id', 'lesson_id']).where(isAnonymousAndWaits)
 
 /** The exams of a student that wait in classes with anonymous marking. */
 export async function findAnonymousSubmissions(
   db: Db,
   { studentId }: { studentId: number },
 ): Promise<ReadonlySet<number>> {
-  const rows = await selectAnonymousSubmissions(db)
-    .where('exam_results.student_id', '=', studentId)
-    .execute()
+  const rows = await selectAnonymousSubmissions(db).where('student_id', '=', studentId).execute()
   return new Set(rows.map((it) => it.lesson_id))
 }
 
@@ -113,8 +107,9 @@ export async function markKeptLessonRead(tx: Tx, view: LessonView): Promise<void
 
 /**
  * The first readings of the lessons of a class, latest first, one per student and lesson (R-ACLASS-035). An exam that was
- * kept on a device is read when it is submitted; without `seesNames` it is left out while its submission waits in a class with anonymous
- * marking, because its time would tell whose it is (R-STAFF-004). Students are read through their enrolments: with a join to every view PostgreSQL reads all users of the school.
+ * kept on a device is read when it is submitted; without `seesNames` it is left out while its submission waits in a class with
+ * anonymous marking, because its time would tell whose it is (R-STAFF-004). Students are read through their enrolments: with a join to
+ * every view PostgreSQL reads all users of the school.
  */
 export async function listAttendance(
   db: Db,
@@ -149,7 +144,7 @@ export async function listAttendance(
       .where('enrolments.class_id', '=', classId)
       .where('users.deleted_at', 'is', null)
       .execute(),
-    seesNames ? [] : selectAnonymousSubmissions(db).where('classes.id', '=', classId).execute(),
+    seesNames ? [] : selectAnonymousSubmissions(db).where('class_id', '=', classId).execute(),
   ])
   const isHidden = new Set(hidden.map((it) => `${it.student_id} ${it.lesson_id}`))
   const studentsById = new Map(students.map((it) => [it.id, it]))
