@@ -8,11 +8,9 @@ import {
   gradebookCsv,
   gradebookFileName,
 } from '../../contract/exams/gradebook.ts'
-import { findClass } from '../classes/store.ts'
 import type { AppContext } from '../platform/app-context.ts'
 import { csvOptions } from '../platform/csv.ts'
 import type { Db } from '../platform/db.ts'
-import { httpError } from '../platform/errors.ts'
 import { registerCsvDownload } from '../rpc/csv-download.ts'
 import { handle } from '../rpc/handler.ts'
 import { requireInScope } from '../rpc/scoped-fields.ts'
@@ -21,16 +19,16 @@ import {
   gradebookBatches,
   gradebookHead,
   gradebookRows,
-  readColumns,
+  readTable,
   toGradebookQuery,
 } from './gradebook.ts'
 import type { GradebookColumn } from './gradebook-store.ts'
-import { seesNames, toViewer } from './sees-names.ts'
+import { seesNames } from './sees-names.ts'
 
 /** The gradebook of a class. */
 export const gradebookRoutes = {
   getGradebook: handle(getGradebook, ({ school, input, caller }) =>
-    gradebookHead(school.db, input.classId, toViewer(caller)),
+    gradebookHead(school.db, { classId: input.classId, seesNames: seesNames(caller) }),
   ),
 
   getGradebookRows: handle(getGradebookRows, ({ school, scope, input, caller }) =>
@@ -45,8 +43,6 @@ export const gradebookRoutes = {
 export function registerGradebookExport(app: FastifyInstance, school: AppContext): void {
   registerCsvDownload(app, school, gradebookCsv, async (filter, day, { scope, caller }) => {
     await requireInScope(school.db, scope, { class_id: filter.classId })
-    if (!(await findClass(school.db, filter.classId)))
-      httpError('class_not_found', 'Class not found')
     const query = toGradebookQuery(filter, { scope, seesNames: seesNames(caller) })
     const content = await exportGradebook(school.db, query)
     return { name: gradebookFileName(filter.classId, day), content }
@@ -55,15 +51,16 @@ export function registerGradebookExport(app: FastifyInstance, school: AppContext
 
 /**
  * The gradebook of a class as a CSV file (decision 0370): a row per student of the query, a column per lesson and
- * exam. A completed lesson is 'Done', a marked exam its total, an unmarked one 'Waiting'.
+ * exam. A completed lesson is 'Done', a marked exam its total, an unmarked one 'Waiting'. Throws 404 for a deleted class.
  */
 async function exportGradebook(db: Db, query: GradebookQuery): Promise<Readable> {
   const { stringify } = await import('csv-stringify')
-  const { columns } = await readColumns(db, query.classId)
+  const table = await readTable(db, query)
+  const { columns } = table
   const { scope } = query
   const showsEmail = scope.reach === 'all' || scope.seesContacts
   async function* records() {
-    for await (const batch of gradebookBatches(db, query, columns)) {
+    for await (const batch of gradebookBatches(db, query, table)) {
       for (const row of batch) yield toCsvRecord(showsEmail ? row : { ...row, email: '' }, columns)
       // SQLite queries are synchronous: give other requests a turn
       await nextTurn()

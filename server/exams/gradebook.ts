@@ -26,22 +26,20 @@ import {
   summarizeByStudent,
   summarizeExams,
 } from './gradebook-store.ts'
-import type { Viewer } from './sees-names.ts'
 
 /** The columns of the gradebook of a class with their sums. Throws 404 for a deleted class. */
-export async function gradebookHead(db: Db, classId: number, viewer: Pick<Viewer, 'seesNames'>) {
-  const { name, hidesWaiting } = await requireClass(db, classId, viewer)
-  const { columns, hiddenCount } = await readColumns(db, classId)
+export async function gradebookHead(db: Db, reader: TableReader) {
+  const { classId, className, columns, hiddenCount, isMarked } = await readTable(db, reader)
   const [studentCount, views, exams] = await Promise.all([
     countClassStudents(db, classId),
     countViewsByLesson(db, classId),
     summarizeExams(db, classId, examIdsOf(columns)),
   ])
   return {
-    className: name,
+    className,
     studentCount,
     hiddenCount,
-    ...(hidesWaiting && { isAnonymous: true }),
+    ...(isMarked && { isAnonymous: true }),
     columns: {
       ids: columns.map((it) => it.id),
       subjects: columns.map((it) => it.subject),
@@ -54,22 +52,34 @@ export async function gradebookHead(db: Db, classId: number, viewer: Pick<Viewer
   }
 }
 
-/**
- * A class, and whether its submissions that wait are left out beside the names of students: of a class with anonymous marking, for who
- * may not know whose they are (R-STAFF-004). Throws 404 for a deleted class.
- */
-async function requireClass(db: Db, classId: number, { seesNames }: Pick<Viewer, 'seesNames'>) {
-  const { name, anonymousMarking } =
-    (await findClass(db, classId)) ?? httpError('class_not_found', 'Class not found')
-  return { name, hidesWaiting: anonymousMarking === true && !seesNames }
+type TableReader = Pick<GradebookQuery, 'classId' | 'seesNames'>
+
+type GradebookTable = {
+  classId: number
+  className: string
+  columns: GradebookColumn[]
+  /** How many lessons have no column. */
+  hiddenCount: number
+  /**
+   * True to leave out submissions that wait: in a class with anonymous marking, for who may not know whose they are (R-STAFF-004).
+   */
+  isMarked: boolean
 }
 
-/** The columns of a gradebook, and how many lessons have none. */
-export async function readColumns(db: Db, classId: number) {
+/** The class and the columns of a gradebook for a reader. Throws 404 for a deleted class. */
+export async function readTable(
+  db: Db,
+  { classId, seesNames }: TableReader,
+): Promise<GradebookTable> {
+  const { name, anonymousMarking } =
+    (await findClass(db, classId)) ?? httpError('class_not_found', 'Class not found')
   const columns = await listColumns(db, classId)
   return {
+    classId,
+    className: name,
     columns: columns.slice(0, MAX_GRADEBOOK_COLUMNS),
     hiddenCount: Math.max(0, columns.length - MAX_GRADEBOOK_COLUMNS),
+    isMarked: anonymousMarking === true && !seesNames,
   }
 }
 
@@ -115,10 +125,7 @@ export async function gradebookRows(
   db: Db,
   { page: requestedPage, ...query }: GradebookQuery & { page: number },
 ): Promise<GradebookRows> {
-  const { classId } = query
-  const { hidesWaiting } = await requireClass(db, classId, query)
-  const { columns } = await readColumns(db, classId)
-  const table = { classId, columns, isMarked: hidesWaiting }
+  const table = await readTable(db, query)
   const students = await selectStudents(db, query, table)
   const total = students.length
   const { page, offset } = clampPage({ page: requestedPage, total, size: GRADEBOOK_ROWS })
@@ -140,13 +147,6 @@ export async function gradebookRows(
 }
 
 type Student = { id: number; name: string; email: string }
-
-type GradebookTable = {
-  classId: number
-  columns: GradebookColumn[]
-  /** True to leave out submissions that wait. */
-  isMarked: boolean
-}
 
 /** The students that the query shows, in its order; by name within equal values. */
 async function selectStudents(
@@ -247,10 +247,7 @@ async function readCells(
 const CSV_BATCH = 200
 
 /** The students of a query with their cells, in batches. For the export. */
-export async function* gradebookBatches(db: Db, query: GradebookQuery, columns: GradebookColumn[]) {
-  const { classId } = query
-  const { hidesWaiting } = await requireClass(db, classId, query)
-  const table = { classId, columns, isMarked: hidesWaiting }
+export async function* gradebookBatches(db: Db, query: GradebookQuery, table: GradebookTable) {
   const students = await selectStudents(db, query, table)
   for (const batch of batchesOf(students, CSV_BATCH)) {
     const rows = await readCells(db, table, batch)
