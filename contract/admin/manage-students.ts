@@ -5,7 +5,7 @@ import { call } from '../platform/call.ts'
 import { withFieldNames } from '../platform/field-names.ts'
 import { email, id, requestFlag } from '../platform/wire.ts'
 import * as z from '../platform/zod.ts'
-import { STAFF_KINDS, STAFF_LIST_MAX } from '../staff/staff-kinds.ts'
+import { classIds, staffKind } from '../staff/staff.ts'
 import { role } from './student-list.ts'
 
 /** Administrators' calls that add, activate and deactivate accounts. */
@@ -46,8 +46,8 @@ export const changeRole = call({
   request: {
     student_id: id,
     role,
-    staff: z.optional(z.enum(STAFF_KINDS)),
-    class_ids: z.optional(z.array(id).check(z.maxLength(STAFF_LIST_MAX))),
+    staff: z.optional(staffKind),
+    class_ids: z.optional(classIds),
   },
   response: z.null(),
   successMessage: 'Student updated successfully!',

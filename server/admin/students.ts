@@ -32,8 +32,7 @@ import { cancelErasure } from '../platform/erasures.ts'
 import { decline, httpError } from '../platform/errors.ts'
 import { enqueueEmails } from '../platform/mail-queue.ts'
 import { readSiteName } from '../settings/site-name.ts'
-import { namesOf, worksInClasses } from '../staff/change-staff.ts'
-import { giveClasses, listClassesById, takeAllClasses } from '../staff/store.ts'
+import { namesOf, replaceClasses } from '../staff/change-staff.ts'
 
 /** An administrator's request about a student. `now` is Unix seconds. */
 export type AdminRequest = { actorId: number; studentId: number; now: number }
@@ -115,7 +114,7 @@ async function applyEdit(
   if (emailKey(current.email) !== emailKey(form.email))
     await handleEmailChange(tx, current, form.email, now)
   if (!isNewRole) return
-  const classes = await replaceClasses(tx, { userId: studentId, kind: newKind, classIds })
+  const { classes } = await replaceClasses(tx, { userId: studentId, kind: newKind, classIds })
   // a new administrator must not be impersonated, and a former one must not impersonate
   await endImpersonations(tx, studentId)
   // an erasure that was planned while the user was a student must not erase an administrator (decision 0657)
@@ -123,23 +122,6 @@ async function applyEdit(
   const place = classes.length > 0 ? ` of ${namesOf(classes)}` : ''
   const detail = `${ROLE_NAMES[newKind]}${place}${isKept ? '; planned deletion of the account cancelled' : ''}`
   await writeAuditEntry(tx, { ...auditBase, action: 'changeRole', detail })
-}
-
-/** The classes of an account with a new role: a former member of the staff keeps none, and no claimed submission (R-STAFF-007). */
-async function replaceClasses(
-  tx: Tx,
-  { userId, kind, classIds }: { userId: number; kind: StaffKind | ''; classIds: readonly number[] },
-) {
-  await takeAllClasses(tx, userId)
-  if (kind === '') await releaseClaimsOf(tx, userId)
-  if (kind === '' || !worksInClasses(kind)) return []
-  const classes = await listClassesById(tx, classIds)
-  await giveClasses(
-    tx,
-    classes.map(({ id }) => id),
-    [userId],
-  )
-  return classes
 }
 
 /** Deletes reset codes, which were sent to the old address, and notifies both addresses (decision 0361). */
@@ -178,7 +160,7 @@ export async function deleteStudent(tx: Tx, request: AdminRequest): Promise<void
   const current = await lockStudent(tx, request)
   if (actorId === studentId) decline('cannot_delete_self', CANNOT_DELETE_SELF)
   await softDeleteUser(tx, studentId, now)
-  await releaseClaimsOf(tx, studentId)
+  await releaseClaimsOf(tx, [studentId])
   const { name, email: place } = current
   await putInBin(tx, { kind: 'student', itemId: studentId, name, place, actorId, now })
   await endSessions(tx, studentId)

@@ -78,7 +78,7 @@ test('a claim ends when its marker saves, leaves or signs out, or is removed (R-
   expect(await isFree()).toBe(true)
 
   await claim()
-  await inTransaction(school.db, (tx) => releaseClaimsOf(tx, maryam.id))
+  await inTransaction(school.db, (tx) => releaseClaimsOf(tx, [maryam.id]))
   expect(await isFree()).toBe(true)
 
   await claim()

@@ -137,7 +137,8 @@ export async function releaseClaim(tx: Tx, submissionId: number, userId: number)
     .execute()
 }
 
-/** Ends every claim of a person, who is removed or loses the classes (R-STAFF-008). */
-export async function releaseClaimsOf(tx: Tx, userId: number): Promise<void> {
-  await tx.deleteFrom('marking_claims').where('user_id', '=', userId).execute()
+/** Ends every claim of people who are removed or lose classes (R-STAFF-008). */
+export async function releaseClaimsOf(tx: Tx, userIds: readonly number[]): Promise<void> {
+  if (userIds.length === 0) return
+  await tx.deleteFrom('marking_claims').where('user_id', 'in', userIds).execute()
 }

@@ -134,8 +134,7 @@ export async function announceOnce(db: Db, announcement: Announcement): Promise<
 
 /**
  * Sends a message again to the recipients who have not read it, without the link to a lesson that was deleted or is of a class which the
- * sender does not have any more (R-STAFF-006). Throws 404 for one that no administrator has
- * sent.
+ * sender does not have any more (R-STAFF-006). Throws 404 for one that no administrator has sent.
  */
 export function announceAgain(
   db: Db,

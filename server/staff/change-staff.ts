@@ -31,17 +31,8 @@ export async function changeStaff(
 ): Promise<void> {
   const { actorId, userId, now } = request
   const member = await lockMember(tx, request)
-  const earlier = await listClassesOf(tx, userId)
-  const classes = worksInClasses(kind) ? await listClassesById(tx, classIds) : []
   if (member.kind !== kind) await setStaff(tx, userId, kind)
-  await takeAllClasses(tx, userId)
-  await giveClasses(
-    tx,
-    classes.map(({ id }) => id),
-    [userId],
-  )
-  const kept = new Set(classes.map(({ id }) => id))
-  if (earlier.some(({ id }) => !kept.has(id))) await releaseClaimsOf(tx, userId)
+  const { earlier, classes } = await replaceClasses(tx, { userId, kind, classIds })
   if (member.isRemoved) await setDeactivated(tx, userId, null)
   if (isSmaller(kind, member.kind)) await endSessions(tx, userId)
   // an owner must not be viewed, and a former owner must not view
@@ -65,10 +56,8 @@ export async function removeStaff(tx: Tx, request: StaffRequest): Promise<void> 
   const { actorId, userId, now } = request
   const member = await lockMember(tx, request)
   if (member.isRemoved) return
-  const earlier = await listClassesOf(tx, userId)
   await setDeactivated(tx, userId, now)
-  await takeAllClasses(tx, userId)
-  await releaseClaimsOf(tx, userId)
+  const { earlier } = await replaceClasses(tx, { userId, kind: '', classIds: [] })
   await endSessions(tx, userId)
   await forgetDevices(tx, userId)
   await deleteResetCodes(tx, userId)
@@ -77,6 +66,24 @@ export async function removeStaff(tx: Tx, request: StaffRequest): Promise<void> 
     before: { assignedClasses: namesOf(earlier), active: true },
     after: { assignedClasses: '', active: false },
   })
+}
+
+/**
+ * Gives a person exactly these classes, none if the kind works in no classes; '' is somebody who is not of the staff any more. Frees the
+ * submissions that they have claimed if they lose a class or are no longer of the staff (R-STAFF-007).
+ */
+export async function replaceClasses(
+  tx: Tx,
+  { userId, kind, classIds }: { userId: number; kind: StaffKind | ''; classIds: readonly number[] },
+) {
+  const earlier = await listClassesOf(tx, userId)
+  const classes = kind !== '' && worksInClasses(kind) ? await listClassesById(tx, classIds) : []
+  const ids = classes.map(({ id }) => id)
+  await takeAllClasses(tx, userId)
+  await giveClasses(tx, ids, [userId])
+  if (kind === '' || earlier.some(({ id }) => !ids.includes(id)))
+    await releaseClaimsOf(tx, [userId])
+  return { earlier, classes }
 }
 
 export const namesOf = (rows: readonly { name: string }[]) =>

@@ -30,7 +30,7 @@ export async function setClassStaff(
   await requireTeachers(tx, addIds)
   const before = await listStaffOfClass(tx, classId)
   await takeClass(tx, classId, removeIds)
-  for (const userId of removeIds) await releaseClaimsOf(tx, userId)
+  await releaseClaimsOf(tx, removeIds)
   await giveClasses(tx, [classId], addIds)
   await writeAuditEntry(tx, {
     ...{ actorId, action: 'setClassStaff', subjectId: null, detail: row.name, now },
