@@ -4,6 +4,7 @@ import { useLocation } from 'wouter'
 import { ADMIN_ROLE, type User } from '../../../contract/auth/auth.ts'
 import { paths } from '../../api/paths.ts'
 import { useSession } from '../../api/session.ts'
+import { KIND_LABELS } from '../../features/staff/shared/kind-texts.ts'
 import { Avatar } from '../../kit/Avatar.tsx'
 import { Button } from '../../kit/Button.tsx'
 import { IconButton } from '../../kit/IconButton.tsx'
@@ -52,9 +53,7 @@ export function Sidebar({ bell, unread, onClose }: SidebarProps) {
 
 /** 'Administrator' for an owner, else the kind. */
 const staffText = ({ staff = 'owner' }: User) =>
-  staff === 'owner' ? 'Administrator' : STAFF_TEXTS[staff]
-
-const STAFF_TEXTS = { teacher: 'Teacher', marker: 'Marker', accountant: 'Accountant' } as const
+  staff === 'owner' ? 'Administrator' : KIND_LABELS[staff]
 
 function CurrentUser() {
   const { user } = useSession()
@@ -66,7 +65,7 @@ function CurrentUser() {
         <b className="clip">
           <bdi>{user.name}</bdi>
         </b>
-        <span className="num text-tiny text-ink-3 first-letter:uppercase">
+        <span className="num text-tiny text-ink-3">
           {user.role === ADMIN_ROLE ? staffText(user) : inNaira(user.wallet)}
         </span>
       </div>

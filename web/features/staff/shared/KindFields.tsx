@@ -1,9 +1,9 @@
 import { STAFF_KINDS, type StaffKind } from '../../../../contract/staff/staff-kinds.ts'
 import { BilingualTitle } from '../../../kit/BilingualTitle.tsx'
 import { CheckboxCard, RadioCard } from '../../../kit/ChoiceCard.tsx'
-import { KIND_LABELS, KIND_TEXTS, worksInClasses } from '../shared/kind-texts.ts'
+import { KIND_LABELS, KIND_TEXTS, worksInClasses } from './kind-texts.ts'
 
-// the kind with every right is the last one, so that nobody chooses it for being the first
+// an owner may do everything: last, so that nobody chooses it because it comes first
 const KINDS: readonly StaffKind[] = [...STAFF_KINDS.filter((it) => it !== 'owner'), 'owner']
 
 export type ClassOption = { id: number; name: string }

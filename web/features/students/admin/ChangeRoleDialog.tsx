@@ -32,8 +32,7 @@ function MakeStudentDialog({ student, onClose }: ChangeRoleDialogProps) {
   return (
     <RoleConfirmation
       name={student.name}
-      role={STUDENT_ROLE}
-      kind="teacher"
+      kind={undefined}
       busy={change.isPending && 'Saving...'}
       error={change.errorMessage}
       onConfirm={() => change.mutate()}
@@ -63,7 +62,6 @@ function MakeStaffDialog({ student, onClose }: ChangeRoleDialogProps) {
     return (
       <RoleConfirmation
         name={student.name}
-        role={ADMIN_ROLE}
         kind={values.kind}
         busy={change.isPending && 'Saving...'}
         error={change.errorMessage}

@@ -82,8 +82,7 @@ export function EditStudentDialog({ student, onClose }: EditStudentDialogProps) 
     return (
       <RoleConfirmation
         name={roleChange.name}
-        role={Number(roleChange.role)}
-        kind={roleChange.staff}
+        kind={Number(roleChange.role) === ADMIN_ROLE ? roleChange.staff : undefined}
         busy={false}
         onConfirm={() => {
           setRoleChange(undefined)

@@ -1,4 +1,3 @@
-import { ADMIN_ROLE } from '../../../../contract/auth/auth.ts'
 import type { StaffKind } from '../../../../contract/staff/staff-kinds.ts'
 import { ConfirmDialog } from '../../../kit/ConfirmDialog.tsx'
 import { KIND_LABELS, KIND_TEXTS, worksInClasses } from '../../staff/shared/kind-texts.ts'
@@ -12,10 +11,8 @@ const PROMOTIONS: Record<StaffKind, string> = {
 
 type RoleConfirmationProps = {
   name: string
-  /** The new role. */
-  role: number
-  /** The kind of a new member of the staff. */
-  kind: StaffKind
+  /** The kind of a new member of the staff; undefined for somebody who becomes a student. */
+  kind: StaffKind | undefined
   busy: string | false
   error?: string | undefined
   onConfirm: () => void
@@ -24,33 +21,29 @@ type RoleConfirmationProps = {
 
 /** The permissions of a new role, and the question whether to give it. */
 export function RoleConfirmation(props: RoleConfirmationProps) {
-  const { name, role, kind, busy, error, onConfirm, onClose } = props
-  const isPromotion = role === ADMIN_ROLE
+  const { name, kind, busy, error, onConfirm, onClose } = props
   const nameText = <bdi className="font-semibold text-ink">{name}</bdi>
   return (
     <ConfirmDialog
       open
       onClose={onClose}
       onConfirm={onConfirm}
-      title={isPromotion ? PROMOTIONS[kind] : 'Make a student?'}
-      confirmLabel={isPromotion ? `Make ${KIND_LABELS[kind].toLowerCase()}` : 'Make student'}
+      title={kind ? PROMOTIONS[kind] : 'Make a student?'}
+      confirmLabel={kind ? `Make ${KIND_LABELS[kind].toLowerCase()}` : 'Make student'}
       destructive
       busy={busy}
       error={error}
     >
-      {isPromotion && kind !== 'owner' ? (
-        <>
-          {nameText} joins the staff. {KIND_TEXTS[kind]}
-          {worksInClasses(kind) && ' Choose the classes under Settings → Staff.'}
-        </>
-      ) : isPromotion ? (
-        <>
-          {nameText} will see every student and every payment, can fund wallets, mark exams, change
-          and delete classes and settings, and make or remove other owners.
-        </>
-      ) : (
-        <>{nameText} will lose access to the administrators’ area and its classes at once.</>
-      )}
+      {nameText} {consequenceOf(kind)}
     </ConfirmDialog>
   )
+}
+
+/** What follows the name. */
+function consequenceOf(kind: StaffKind | undefined): string {
+  if (!kind) return 'will lose access to the administrators’ area and its classes at once.'
+  if (kind === 'owner')
+    return 'will see every student and every payment, can fund wallets, mark exams, change and delete classes and settings, and make or remove other owners.'
+  const hint = worksInClasses(kind) ? ' Choose the classes under Settings → Staff.' : ''
+  return `joins the staff. ${KIND_TEXTS[kind]}${hint}`
 }
