@@ -72,7 +72,16 @@ module.exports = {
         'schemas come from contract/platform/zod.ts, which shares equal ones (decision 0001)',
       severity: 'error',
       from: { path: '^contract/', pathNot: '\\.test\\.ts$|^contract/platform/zod\\.ts$' },
-      to: { pathNot: '^contract/' },
+      to: {
+        pathNot:
+          '^(contract/|messages/(message|languages|runtime)\\.ts$|messages/compiled/messages)',
+      },
+    },
+    {
+      name: 'messages-import-nothing',
+      severity: 'error',
+      from: { path: '^messages/' },
+      to: { pathNot: '^messages/|node_modules/make-plural' },
     },
     {
       name: 'web-imports-no-server',

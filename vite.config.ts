@@ -1,10 +1,17 @@
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import tailwind from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
+import { DEFAULT_LOCALE } from './messages/languages.ts'
 import { iconImports } from './scripts/icon-imports.ts'
+import { inlineMessages } from './scripts/messages/inline-messages.ts'
+import {
+  languagesOfBuild,
+  localeOfBuild,
+  messagesOfPage,
+} from './scripts/messages/languages-of-build.ts'
 import { preloadRoutes } from './scripts/preload-routes.ts'
 import { serviceWorker } from './scripts/service-worker.ts'
 import { splitAdminChunks } from './scripts/split-admin-chunks.ts'
@@ -22,6 +29,8 @@ function precompress(): Plugin {
     writeBundle({ dir = 'dist' }) {
       for (const name of readdirSync(dir, { recursive: true, encoding: 'utf8' })) {
         if (!TEXT.test(name) || name.startsWith('.vite')) continue
+        // a file that the build of another language has too
+        if (existsSync(join(dir, `${name}.br`))) continue
         const whole = readFileSync(join(dir, name))
         const params = {
           [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
@@ -132,6 +141,7 @@ const SIGNED_IN = /\/layouts\/SignedInShell\.tsx$/
 /** A group of its own modules, without what they import. */
 const own = { includeDependenciesRecursively: false }
 
+const locale = localeOfBuild()
 const admin = splitAdminChunks()
 const isInKit = (id: string) => KIT.test(id) && admin.studentPageCount(id) >= 2
 /** Every page with the layout of signed-in pages loads what the layout shares with it. */
@@ -145,18 +155,22 @@ export default defineConfig({
   plugins: [
     admin.plugin,
     iconImports(),
+    messagesOfPage(locale),
     react(),
     tailwind(),
+    inlineMessages(locale),
     preloadRoutes(),
     serviceWorker(),
+    languagesOfBuild(locale),
     precompress(),
   ],
   // wouter supports versions of React without this hook
   resolve: { alias: [{ find: /^use-sync-external-store\/shim.*/, replacement: 'react' }] },
   build: {
     outDir: '../dist',
-    emptyOutDir: true,
-    manifest: true,
+    // the builds of the other languages add their files
+    emptyOutDir: locale === DEFAULT_LOCALE,
+    manifest: locale === DEFAULT_LOCALE ? true : `.vite/manifest.${locale}.json`,
     // an older target would turn :dir(rtl) into a list of languages, which does not match a paragraph with dir="auto"
     cssTarget: ['chrome120', 'safari16.4', 'firefox121'],
     // an inlined font would be loaded by every page

@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process'
 import { availableParallelism } from 'node:os'
+import { writeCatalogs } from './messages/compile.ts'
 
 /** The checks of `npm run check`; each is one program that exits with an error when it finds something. */
 const checks: [name: string, command: string, ...args: string[]][] = [
@@ -8,9 +9,19 @@ const checks: [name: string, command: string, ...args: string[]][] = [
   // without the tables of the features
   ['types of the platform alone', 'tsc', '-p', 'server/platform'],
   ['types of the site', 'tsc', '-p', 'web'],
+  ['messages and their translations', 'node', 'scripts/messages/main.ts', 'check'],
   ['types of the browser tests', 'tsc', '-p', 'e2e'],
   ['format and lint', 'biome', 'ci', '--colors=off', '.'],
-  ['dependency rules', 'depcruise', 'contract', 'server', 'web', '--output-type', 'err'],
+  [
+    'dependency rules',
+    'depcruise',
+    'contract',
+    'messages',
+    'server',
+    'web',
+    '--output-type',
+    'err',
+  ],
   ['dead code', 'knip', '--no-progress'],
   ['colour contrast', 'node', 'scripts/check-contrast.ts'],
   ['citations of tests, rows and decisions', 'node', 'scripts/check-citations.ts'],
@@ -19,6 +30,9 @@ const checks: [name: string, command: string, ...args: string[]][] = [
   ['lengths of files', 'node', 'scripts/check-lengths.ts'],
   ['personal data and docs/privacy.md', 'node', 'scripts/generate-privacy-docs.ts', '--check'],
 ]
+
+// the types and the code of the messages
+writeCatalogs()
 
 type Result = { name: string; isOk: boolean; output: string }
 

@@ -1,5 +1,6 @@
 import { DAY, HOUR, MINUTE } from '../../contract/platform/duration.ts'
 import * as schoolTime from '../../contract/platform/school-time.ts'
+import { m } from '../../messages/m.ts'
 
 /** Formats times (Unix seconds) in one time zone. */
 export type DateFormat = {
@@ -31,7 +32,7 @@ export function createDateFormat(timeZone: string): DateFormat {
     ago: (unixSeconds, now = Date.now() / 1000) => {
       const elapsed = now - unixSeconds
       if (elapsed < MINUTE) return 'Just now'
-      if (elapsed < HOUR) return formatAgo(Math.floor(elapsed / MINUTE), 'minute')
+      if (elapsed < HOUR) return m.kit_minutes_ago({ count: Math.floor(elapsed / MINUTE) })
       if (day(now) === day(unixSeconds)) return formatAgo(Math.floor(elapsed / HOUR), 'hour')
       return day(now - DAY) === day(unixSeconds) ? 'Yesterday' : date(unixSeconds)
     },

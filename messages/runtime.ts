@@ -1,0 +1,55 @@
+/** What compiled messages call, for one language: numbers, choices, and the isolation of values (R-LANG-002, R-LANG-007). */
+
+type Numerals = 'latn' | 'arab'
+
+let numerals: Numerals = 'latn'
+
+/** Sets the digits of Arabic texts, a setting of the school. Texts in other languages have 0-9. */
+export function setNumerals(chosen: Numerals): void {
+  numerals = chosen
+}
+
+/** The locale for `Intl`, with the numerals of the school. */
+export const intlLocale = (locale: string): string =>
+  locale === 'ar' ? `ar-EG-u-nu-${numerals}` : locale === 'en' ? 'en-GB' : locale
+
+const formats = new Map<string, Intl.NumberFormat>()
+
+/** A number with its separators: '1,234', '١٬٢٣٤'. */
+export function formatNumber(value: number, locale: string): string {
+  const key = intlLocale(locale)
+  // a formatter takes milliseconds to create, and most numbers are small
+  if (Number.isInteger(value) && Math.abs(value) < 1000 && !key.endsWith('arab')) return `${value}`
+  let format = formats.get(key)
+  if (!format) {
+    format = new Intl.NumberFormat(key)
+    formats.set(key, format)
+  }
+  return format.format(value)
+}
+
+/** The form for a number: that of exactly this number, else that of its plural category. */
+export const plural = (
+  value: number,
+  categoryOf: (value: number) => string,
+  forms: Readonly<Record<string, string>>,
+): string => forms[value] ?? forms[categoryOf(value)] ?? forms.other ?? ''
+
+/** The text for a choice. */
+export const select = (value: string, texts: Readonly<Record<string, string>>): string =>
+  texts[value] ?? texts.other ?? ''
+
+const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/
+const LEFT_TO_RIGHT = /[A-Za-z\u00c0-\u024f\d]/
+
+/**
+ * A value inside a sentence: a number in the numerals of the language; a text is isolated if it could change the order of what
+ * stands around it.
+ */
+export function inSentence(value: string | number | { mark: string }, locale: string): string {
+  if (typeof value === 'number') return formatNumber(value, locale)
+  // an element takes this place (web/kit/Text.tsx)
+  if (typeof value === 'object') return value.mark
+  const other = locale === 'ar' ? LEFT_TO_RIGHT : RIGHT_TO_LEFT
+  return other.test(value) ? `\u2068${value}\u2069` : value
+}
