@@ -3,10 +3,13 @@
  * if a budget is exceeded, or if students download styles of administrators' screens. Responses of the server come on top;
  * e2e/page-weight.spec.ts measures them.
  */
+import { spawnSync } from 'node:child_process'
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { brotliCompressSync } from 'node:zlib'
 import { build } from 'vite'
+import { DEFAULT_LOCALE, LANGUAGES, LOCALES } from '../messages/languages.ts'
+import { localeOfBuild } from './messages/languages-of-build.ts'
 import { ADMIN } from './split-admin-chunks.ts'
 
 type Chunk = {
@@ -36,9 +39,17 @@ const KEYBOARD_KB = 5
 // the rules that judge a typed answer, with the code that they share with the search (R-ARABIC-010)
 const VERDICT_KB = 5
 
+// one run for each language, whose budgets are the same (R-LANG-006)
+const locale = localeOfBuild()
+const isDefault = locale === DEFAULT_LOCALE
+if (!isDefault) console.log(`\n${LANGUAGES[locale].name}`)
+
 const dist = new URL('../dist/', import.meta.url)
 const manifest: Record<string, Chunk> = JSON.parse(
-  readFileSync(new URL('.vite/manifest.json', dist), 'utf8'),
+  readFileSync(
+    new URL(isDefault ? '.vite/manifest.json' : `.vite/manifest.${locale}.json`, dist),
+    'utf8',
+  ),
 )
 
 // parts are loaded by their screen when they are opened, like dialogs
@@ -115,7 +126,7 @@ for (const key of screens) {
   weigh(key, new Set(own), isForAdmins ? ADMIN_SCREEN_KB : SCREEN_KB)
 }
 
-weigh('service worker', new Set(['sw.js']), SERVICE_WORKER_KB)
+weigh('service worker', new Set([isDefault ? 'sw.js' : `${locale}/sw.js`]), SERVICE_WORKER_KB)
 const shownBy = [
   ...['my-classes', 'classes.$publicId', 'classes.$classId.lessons.$lessonId'].map(
     (it) => `screens/${it}.tsx`,
@@ -159,4 +170,10 @@ if (unusedClasses.size > 0) exceededCount += 1
 console.log(
   `${unusedClasses.size > 0 ? 'OVER ' : 'ok   '} classes that only administrators use, in everybody's styles: ${[...unusedClasses].join(' ') || 'none'}`,
 )
+const others = isDefault ? LOCALES.filter((it) => it !== locale) : []
+for (const LOCALE of others) {
+  const env = { ...process.env, LOCALE }
+  const { status } = spawnSync(process.execPath, [import.meta.filename], { stdio: 'inherit', env })
+  if (status !== 0) exceededCount += 1
+}
 process.exitCode = exceededCount ? 1 : 0

@@ -8,6 +8,7 @@ import {
   LOCALES,
   type Locale,
 } from '../../messages/languages.ts'
+import { isPseudo } from './pseudo-text.ts'
 import { compileCatalogs } from './read-catalogs.ts'
 
 /** The language that this build is for: LOCALE, which the build of the default language sets for the others. */
@@ -44,6 +45,9 @@ export function languagesOfBuild(locale: Locale): Plugin {
   }
 }
 
+/** Where the server writes the name of the school (server/site/page.ts). */
+const SCHOOL = '<bdi><!--school-->Lisan<!--/school--></bdi>'
+
 /** Writes the language, the direction and the messages (`%m.key%`) into index.html. */
 export function messagesOfPage(locale: Locale): Plugin {
   const catalog = compileCatalogs()[locale]
@@ -53,11 +57,14 @@ export function messagesOfPage(locale: Locale): Plugin {
       order: 'pre',
       handler: (html) =>
         html
-          .replace('lang="en" dir="ltr"', `lang="${locale}" dir="${LANGUAGES[locale].dir}"`)
+          .replace(
+            'lang="en" dir="ltr"',
+            `lang="${locale}" dir="${isPseudo ? 'rtl' : LANGUAGES[locale].dir}"`,
+          )
           .replace(/%m\.(\w+)%/g, (_all, key: string) => {
             const text = catalog.get(key)?.text
             if (text === undefined) throw new Error(`index.html: no message ${key} without values`)
-            return text
+            return text.replace('%school%', SCHOOL)
           }),
     },
   }

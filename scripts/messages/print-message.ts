@@ -1,5 +1,8 @@
 import { parse, type Token } from '@messageformat/parser'
 import { cardinals, pluralCategories } from './plurals.ts'
+import { isPseudo, pseudoText } from './pseudo-text.ts'
+
+const textOf = isPseudo ? pseudoText : (text: string) => text
 
 /** The parameters of a message: a count chooses a plural form, a choice a text, everything else is text. */
 export type Parameters = Map<string, 'count' | 'text' | readonly string[]>
@@ -22,7 +25,7 @@ export function printMessage(message: string, locale: string): PrintedMessage {
   const parameters: Parameters = new Map()
   const body = print(tokens, locale, parameters, undefined)
   const text = tokens.every((it) => it.type === 'content')
-    ? tokens.map((it) => it.value).join('')
+    ? tokens.map((it) => textOf(it.value)).join('')
     : undefined
   return { source: `(${parameters.size > 0 ? 'd' : ''}) => ${body}`, text, parameters }
 }
@@ -35,7 +38,7 @@ function print(
 ): string {
   const value = (name: string) => `inSentence(d.${name}, ${JSON.stringify(locale)})`
   const parts = tokens.map((token) => {
-    if (token.type === 'content') return JSON.stringify(token.value)
+    if (token.type === 'content') return JSON.stringify(textOf(token.value))
     if (token.type === 'octothorpe') return value(count ?? '')
     if (token.type === 'argument') {
       if (!parameters.has(token.arg)) parameters.set(token.arg, 'text')
