@@ -1,4 +1,5 @@
 import { Compass } from 'lucide-react'
+import { m } from '../../messages/m.ts'
 import { paths } from '../api/paths.ts'
 import { ButtonLink } from '../kit/Button.tsx'
 import { EmptyState } from '../kit/EmptyState.tsx'
@@ -10,10 +11,10 @@ export function NotFound() {
   return (
     <EmptyState
       icon={Compass}
-      title="Page not found"
-      action={<ButtonLink to={paths.dashboard}>Go to the dashboard</ButtonLink>}
+      title={m.app_page_not_found()}
+      action={<ButtonLink to={paths.dashboard}>{m.app_go_dashboard()}</ButtonLink>}
     >
-      There is nothing at this address. It may have moved, or the link may be incomplete.
+      {m.app_there_nothing_address_may_have()}
     </EmptyState>
   )
 }

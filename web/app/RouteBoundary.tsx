@@ -1,5 +1,6 @@
 import { CloudOff } from 'lucide-react'
 import { Component, type ReactNode } from 'react'
+import { m } from '../../messages/m.ts'
 import { Button } from '../kit/Button.tsx'
 import { EmptyState } from '../kit/EmptyState.tsx'
 import { reloadIfCodeIsMissing } from './missing-code.ts'
@@ -29,13 +30,13 @@ export class RouteBoundary extends Component<{ children: ReactNode }, { failed: 
     return (
       <EmptyState
         icon={CloudOff}
-        title="This page did not load"
+        title={m.app_page_did_not_load()}
         action={
           // the browser caches a failed import; only a reload requests the code again
-          <Button onClick={reload}>Try again</Button>
+          <Button onClick={reload}>{m.kit_try_again()}</Button>
         }
       >
-        The connection may have dropped. What you have done is safe.
+        {m.app_connection_may_have_dropped_what()}
       </EmptyState>
     )
   }

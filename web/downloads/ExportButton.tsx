@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { CsvDownload } from '../../contract/platform/csv-download.ts'
+import { m } from '../../messages/m.ts'
 import { messageOf } from '../api/call-api.ts'
 import { Button } from '../kit/Button.tsx'
 import { toast } from '../kit/toast.ts'
@@ -16,9 +17,9 @@ export function ExportButton<Filter>({ file, filter }: ExportButtonProps<Filter>
     onError: (error) => toast.error(messageOf(error, 'The file did not download')),
   })
   return (
-    <Button busy={isPending && 'Exporting...'} onClick={() => mutate()}>
+    <Button busy={isPending && m.downloads_exporting()} onClick={() => mutate()}>
       <Download className="icon" aria-hidden />
-      Export CSV
+      {m.downloads_export_csv()}
     </Button>
   )
 }

@@ -1,7 +1,8 @@
+import { m } from '../../messages/m.ts'
 import { TextInput, type TextInputProps } from '../kit/TextInput.tsx'
 
 /** The field of an amount of naira, as it is typed. */
-export function AmountField({ label = 'Amount (₦)', ...rest }: Partial<TextInputProps>) {
+export function AmountField({ label = m.forms_amount(), ...rest }: Partial<TextInputProps>) {
   return (
     <TextInput
       label={label}

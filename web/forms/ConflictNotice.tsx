@@ -1,5 +1,7 @@
 import { TriangleAlert } from 'lucide-react'
+import { m } from '../../messages/m.ts'
 import { Button } from '../kit/Button.tsx'
+import { Text } from '../kit/Text.tsx'
 import { Note } from '../kit/Tile.tsx'
 
 type ConflictNoticeProps = {
@@ -21,8 +23,10 @@ export function ConflictNotice(props: ConflictNoticeProps) {
       <Note tone="warning" icon={<TriangleAlert className="icon" aria-hidden />}>
         {isStale ? (
           <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-            <p className="grow basis-80">{message} Loading the latest version keeps your input.</p>
-            <Button onClick={onLoadLatest}>Load the latest version</Button>
+            <p className="grow basis-80">
+              <Text of={m.forms_message_loading_latest_version_keeps} message={message} />
+            </p>
+            <Button onClick={onLoadLatest}>{m.forms_load_latest_version()}</Button>
           </div>
         ) : (
           <p>

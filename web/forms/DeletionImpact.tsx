@@ -5,8 +5,10 @@ import {
   deletionImpactText,
   getDeletionImpact,
 } from '../../contract/bin/bin.ts'
+import { m } from '../../messages/m.ts'
 import { adminKeys } from '../api/admin-query-keys.ts'
 import { callApi } from '../api/call-api.ts'
+import { Text } from '../kit/Text.tsx'
 
 const impactQuery = (kind: BinKind, itemId: number) =>
   queryOptions({
@@ -29,14 +31,18 @@ export function DeletionImpact({ kind, itemId, consequence }: DeletionImpactProp
   return (
     <span className="mt-3 grid gap-2">
       <span aria-live="polite">
-        {!data && !isError && 'Counting what it concerns…'}
+        {!data && !isError && m.forms_counting_what_concerns()}
         {concerned !== '' && (
-          <>
-            It concerns <b className="text-ink">{concerned}</b>. {consequence}
-          </>
+          <Text
+            of={m.forms_concerns_concerned_consequence}
+            concerned={<b className="text-ink">{concerned}</b>}
+            consequence={consequence}
+          />
         )}
       </span>
-      <span>You can restore it from the bin for {BIN_DAYS} days.</span>
+      <span>
+        <Text of={m.forms_restore_bin_bindays_days} BINDAYS={BIN_DAYS} />
+      </span>
     </span>
   )
 }

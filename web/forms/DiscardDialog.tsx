@@ -1,3 +1,4 @@
+import { m } from '../../messages/m.ts'
 import { ConfirmDialog } from '../kit/ConfirmDialog.tsx'
 
 type DiscardDialogProps = {
@@ -10,7 +11,7 @@ type DiscardDialogProps = {
 /** Confirms that unsaved input is discarded. */
 export function DiscardDialog({
   open,
-  title = 'Discard your changes?',
+  title = m.forms_discard_changes(),
   onKeep,
   onDiscard,
 }: DiscardDialogProps) {
@@ -19,12 +20,12 @@ export function DiscardDialog({
       open={open}
       destructive
       title={title}
-      confirmLabel="Discard"
-      cancelLabel="Keep editing"
+      confirmLabel={m.forms_discard()}
+      cancelLabel={m.forms_keep_editing()}
       onClose={onKeep}
       onConfirm={onDiscard}
     >
-      Your input has not been saved.
+      {m.forms_input_has_not_been_saved()}
     </ConfirmDialog>
   )
 }

@@ -1,4 +1,5 @@
 import { type FormEventHandler, type ReactNode, useState } from 'react'
+import { m } from '../../messages/m.ts'
 import { Button } from '../kit/Button.tsx'
 import { Dialog } from '../kit/Dialog.tsx'
 import { DiscardDialog } from './DiscardDialog.tsx'
@@ -50,7 +51,7 @@ export function FormDialog(props: FormDialogProps) {
         actions={
           <>
             <Button disabled={isBusy && !onAbort} onClick={(isBusy && onAbort) || close}>
-              {props.cancelLabel ?? 'Cancel'}
+              {props.cancelLabel ?? m.kit_cancel()}
             </Button>
             <Button
               type={props.onSubmit ? 'submit' : 'button'}

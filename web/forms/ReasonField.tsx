@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import { m } from '../../messages/m.ts'
 import { TextInput, type TextInputProps } from '../kit/TextInput.tsx'
 
 type ReasonFieldProps = Omit<TextInputProps, 'label' | 'hint'> & {
@@ -12,8 +13,8 @@ export function ReasonField({ suggestions, ...rest }: ReasonFieldProps) {
   return (
     <>
       <TextInput
-        label="Reason"
-        hint="The student reads it in the wallet history."
+        label={m.kit_reason()}
+        hint={m.forms_student_reads_wallet_history()}
         maxLength={200}
         autoComplete="off"
         list={id}

@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { eraseStudent } from '../../contract/privacy/privacy-admin.ts'
+import { m } from '../../messages/m.ts'
 import { callApi, messageOf } from '../api/call-api.ts'
 import { toast } from '../kit/toast.ts'
 
@@ -11,21 +12,21 @@ export async function eraseStudentNow(
   const { confirm } = await import('../kit/confirm.tsx')
   const isSure =
     (await confirm({
-      title: 'Erase this account now?',
-      text: `The name, email, phone number, photographs, recordings and written answers of ${name} are erased. Payments, scores and counts stay as those of a former student; what is in the wallet can no longer be spent.`,
-      confirmLabel: 'Continue',
+      title: m.forms_erase_account_now(),
+      text: m.forms_name_email_phone_number_photographs({ name }),
+      confirmLabel: m.kit_continue(),
       isDestructive: true,
     })) &&
     (await confirm({
-      title: 'Nothing can be brought back',
-      text: `The account of ${name} does not go to the bin. Erase it only if the student has asked for it.`,
-      confirmLabel: 'Erase now',
+      title: m.forms_nothing_brought_back(),
+      text: m.forms_account_name_not_go_bin({ name }),
+      confirmLabel: m.forms_erase_now(),
       isDestructive: true,
     }))
   if (!isSure) return false
   try {
     await callApi(eraseStudent, { studentId })
-    toast.success('The account is being erased. It takes some minutes.')
+    toast.success(m.forms_account_being_erased_takes_some())
     return true
   } catch (error) {
     toast.error(messageOf(error, 'The account could not be erased'))

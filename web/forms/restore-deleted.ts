@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { type BinKind, restoreFromBin } from '../../contract/bin/bin.ts'
+import { m } from '../../messages/m.ts'
 import { ApiError, callApi, messageOf } from '../api/call-api.ts'
 import { toast } from '../kit/toast.ts'
 
@@ -15,7 +16,7 @@ export async function restoreDeleted(
   let conflict = ''
   try {
     await callApi(restoreFromBin, { kind, itemId })
-    toast.success('Restored')
+    toast.success(m.forms_restored())
   } catch (error) {
     const hasConflict = error instanceof ApiError && error.code === 'restore_conflict'
     if (kind === 'student' && hasConflict) conflict = error.message

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { m } from '../../messages/m.ts'
 import { Button } from './Button.tsx'
 import { classNames } from './class-names.ts'
 import { Prose } from './Prose.tsx'
@@ -21,7 +22,7 @@ export function CollapsibleText({ text, className }: { text: string; className?:
       />
       {isLong && (
         <Button variant="text" aria-expanded={isExpanded} onClick={() => setExpanded(!isExpanded)}>
-          {isExpanded ? 'Show less' : 'Read more'}
+          {isExpanded ? m.kit_show_less() : m.kit_read_more()}
         </Button>
       )}
     </div>

@@ -1,5 +1,6 @@
 import { ChevronDown, ChevronsUpDown, ChevronUp } from 'lucide-react'
 import type { MouseEvent, ReactNode } from 'react'
+import { m } from '../../messages/m.ts'
 import { classNames } from './class-names.ts'
 
 /** The column and the direction of the order. */
@@ -76,7 +77,7 @@ export function DataTable<Row, Key extends string>(props: DataTableProps<Row, Ke
           {selection && (
             <th {...ROLES.head} scope="col" className="select-cell">
               <SelectBox
-                label="Select all on this page"
+                label={m.kit_select_all_page()}
                 checked={selection.all}
                 onChange={selection.onToggleAll}
               />
@@ -87,7 +88,7 @@ export function DataTable<Row, Key extends string>(props: DataTableProps<Row, Ke
           ))}
           {actions && (
             <th {...ROLES.head} scope="col" className="end">
-              Actions
+              {m.kit_actions()}
             </th>
           )}
         </tr>

@@ -1,5 +1,6 @@
 import { X } from 'lucide-react'
 import { type FormEventHandler, type ReactNode, useId } from 'react'
+import { m } from '../../messages/m.ts'
 import { classNames } from './class-names.ts'
 import { IconButton } from './IconButton.tsx'
 import { Modal } from './Modal.tsx'
@@ -35,7 +36,11 @@ function OpenDialog(props: DialogProps) {
       <div className="sheet-head">
         <h2 id={id}>{title}</h2>
         {closable && (
-          <IconButton label="Close" icon={<X className="icon" aria-hidden />} onClick={onClose} />
+          <IconButton
+            label={m.kit_close()}
+            icon={<X className="icon" aria-hidden />}
+            onClick={onClose}
+          />
         )}
       </div>
       {(description || props.children) && (

@@ -1,4 +1,5 @@
 import { CloudOff } from 'lucide-react'
+import { m } from '../../messages/m.ts'
 import { Button } from './Button.tsx'
 import { Card } from './Card.tsx'
 import { EmptyState } from './EmptyState.tsx'
@@ -19,8 +20,8 @@ export function ErrorCard({ title, children, isRetrying, onRetry }: ErrorCardPro
         icon={CloudOff}
         title={title}
         action={
-          <Button busy={isRetrying && 'Loading...'} onClick={onRetry}>
-            Try again
+          <Button busy={isRetrying && m.kit_loading()} onClick={onRetry}>
+            {m.kit_try_again()}
           </Button>
         }
       >

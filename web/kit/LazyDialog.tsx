@@ -1,4 +1,5 @@
 import { Component, type ReactNode, Suspense } from 'react'
+import { m } from '../../messages/m.ts'
 import { Dialog } from './Dialog.tsx'
 import { MISSING_TEXT, ReloadButton } from './MissingPart.tsx'
 import { LoadingRegion, SkeletonRows } from './Skeleton.tsx'
@@ -52,7 +53,7 @@ class LazyDialogBoundary extends Component<LazyDialogProps, { failed: boolean }>
 type MissingDialogProps = { title?: string; onClose: () => void }
 
 /** In place of a dialog whose code did not load. */
-export function MissingDialog({ title = 'Not loaded', onClose }: MissingDialogProps) {
+export function MissingDialog({ title = m.kit_not_loaded(), onClose }: MissingDialogProps) {
   return (
     <Dialog open onClose={onClose} title={title} actions={<ReloadButton variant="primary" />}>
       <p className="text-ink-2">{MISSING_TEXT}</p>

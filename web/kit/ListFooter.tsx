@@ -1,3 +1,4 @@
+import { m } from '../../messages/m.ts'
 import { Pagination } from './Pagination.tsx'
 import { PAGE_SIZES, type PageSize } from './page-size.ts'
 
@@ -16,7 +17,7 @@ export function ListFooter({ page, total, size, onPage, onSize }: ListFooterProp
     <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
       <Pagination page={page} pageCount={Math.ceil(total / size)} onPage={onPage} />
       <label className="ms-auto flex items-center gap-2 text-small text-ink-2">
-        Rows per page
+        {m.kit_rows_per_page()}
         <select
           className="input w-auto"
           value={size}

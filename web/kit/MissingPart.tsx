@@ -1,3 +1,4 @@
+import { m } from '../../messages/m.ts'
 import { Button, type ButtonProps } from './Button.tsx'
 
 /** In place of a part of a page whose code did not load (`lazyPart`). */
@@ -16,7 +17,7 @@ export const MISSING_TEXT = 'This did not load. The connection may have dropped.
 export function ReloadButton({ variant }: Pick<ButtonProps, 'variant'>) {
   return (
     <Button variant={variant} onClick={() => location.reload()}>
-      Try again
+      {m.kit_try_again()}
     </Button>
   )
 }

@@ -1,4 +1,5 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { m } from '../../messages/m.ts'
 
 // with both arrows as many as a phone of 360 pixels has room for
 const MAX_UNABRIDGED = 5
@@ -21,10 +22,10 @@ export function Pagination({ page, pageCount, onPage }: PaginationProps) {
   const isCrowded = pageCount > MAX_UNABRIDGED && page > 2 && page < pageCount - 1
   const isHiddenOnPhone = (it: number) => isCrowded && it !== page && it !== 1 && it !== pageCount
   return (
-    <nav className="pagination" aria-label="Pages">
+    <nav className="pagination" aria-label={m.kit_pages()}>
       <button
         type="button"
-        aria-label="Previous page"
+        aria-label={m.kit_previous_page()}
         disabled={page <= 1}
         onClick={() => onPage(page - 1)}
       >
@@ -50,7 +51,7 @@ export function Pagination({ page, pageCount, onPage }: PaginationProps) {
       )}
       <button
         type="button"
-        aria-label="Next page"
+        aria-label={m.kit_next_page()}
         disabled={page >= pageCount}
         onClick={() => onPage(page + 1)}
       >

@@ -1,5 +1,6 @@
 import { Eye, EyeOff } from 'lucide-react'
 import { useState } from 'react'
+import { m } from '../../messages/m.ts'
 import { classNames } from './class-names.ts'
 import { Field } from './Field.tsx'
 import { IconButton } from './IconButton.tsx'
@@ -22,7 +23,7 @@ export function PasswordInput({ label, hint, error, className, ...rest }: TextIn
             className={classNames('input', className)}
           />
           <IconButton
-            label={isVisible ? 'Hide password' : 'Show password'}
+            label={isVisible ? m.kit_hide_password() : m.kit_show_password()}
             icon={<Icon className="icon" aria-hidden />}
             onClick={() => setVisible(!isVisible)}
           />

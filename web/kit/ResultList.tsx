@@ -1,6 +1,8 @@
 import { CircleAlert, CircleCheck } from 'lucide-react'
+import { m } from '../../messages/m.ts'
 import { Button } from './Button.tsx'
 import { Dialog } from './Dialog.tsx'
+import { Text } from './Text.tsx'
 
 /** The outcome of an action for one person. */
 export type PersonResult = { id: number; name: string; isDone: boolean; text: string }
@@ -20,7 +22,7 @@ export function ResultsDialog({ title, results, onClose }: ResultsDialogProps) {
       onClose={onClose}
       actions={
         <Button variant="primary" onClick={onClose}>
-          Close
+          {m.kit_close()}
         </Button>
       }
     >
@@ -39,12 +41,12 @@ function ResultList({ results }: { results: readonly PersonResult[] }) {
         <p className="flex items-center gap-2">
           <CircleCheck className="icon text-success-ink" aria-hidden />
           <span className="num">
-            Done for {doneCount.toLocaleString('en')} of {results.length.toLocaleString('en')}
+            <Text of={m.kit_done_donecount_count} doneCount={doneCount} count={results.length} />
           </span>
         </p>
       )}
       {failures.length > 0 && (
-        <ul className="rows card result-list" aria-label="Not done">
+        <ul className="rows card result-list" aria-label={m.kit_not_done()}>
           {failures.map((it) => (
             <li key={it.id}>
               <CircleAlert className="icon text-danger-ink" aria-hidden />

@@ -1,6 +1,7 @@
 import { Bookmark, X } from 'lucide-react'
 import { useState } from 'react'
 import { useSearchParams } from 'wouter'
+import { m } from '../../messages/m.ts'
 import { Button } from './Button.tsx'
 import { IconButton } from './IconButton.tsx'
 import { Popover } from './Popover.tsx'
@@ -26,7 +27,7 @@ type SavedFiltersProps = {
 /** A panel with the saved filters of a list: one press applies them, and the present ones are saved. */
 export function SavedFilters({ list, parameters }: SavedFiltersProps) {
   return (
-    <Popover label="Saved filters" icon={<Bookmark className="icon" aria-hidden />}>
+    <Popover label={m.kit_saved_filters()} icon={<Bookmark className="icon" aria-hidden />}>
       {(close) => <SavedFilterPanel list={list} parameters={parameters} onClose={close} />}
     </Popover>
   )
@@ -42,7 +43,7 @@ function SavedFilterPanel({
   const present = filterQuery(query, parameters)
   const store = (next: SavedFilter[]) => {
     setSaved(next)
-    if (!writeSavedFilters(list, next)) toast.error('This device did not keep the filters')
+    if (!writeSavedFilters(list, next)) toast.error(m.kit_device_did_not_keep_filters())
   }
   const apply = (it: SavedFilter) => {
     setQuery((current) => applyFilterQuery(current, parameters, it.query))
@@ -50,9 +51,9 @@ function SavedFilterPanel({
   }
   return (
     <div className="grid gap-3 p-4">
-      <h2 className="font-semibold">Saved filters</h2>
+      <h2 className="font-semibold">{m.kit_saved_filters()}</h2>
       {saved.length > 0 && (
-        <ul className="grid gap-1" aria-label="Saved filters">
+        <ul className="grid gap-1" aria-label={m.kit_saved_filters()}>
           {saved.map((it) => (
             <li key={it.name} className="flex items-center gap-1">
               <button
@@ -64,7 +65,7 @@ function SavedFilterPanel({
                 <bdi className="wrap-anywhere">{it.name}</bdi>
               </button>
               <IconButton
-                label={`Remove ${it.name}`}
+                label={m.kit_remove_name({ name: it.name })}
                 icon={<X className="icon" aria-hidden />}
                 onClick={() => store(saved.filter(({ name }) => name !== it.name))}
               />
@@ -73,14 +74,12 @@ function SavedFilterPanel({
         </ul>
       )}
       {present === '' ? (
-        <p className="text-small text-ink-2">
-          Search or choose a filter first. Then save it here under a name.
-        </p>
+        <p className="text-small text-ink-2">{m.kit_search_choose_filter_first_then()}</p>
       ) : (
         <SaveForm
           onSave={(name) => {
             store(addSavedFilter(saved, { name, query: present }))
-            toast.success('Filters saved on this device')
+            toast.success(m.kit_filters_saved_device())
             onClose()
           }}
         />
@@ -94,13 +93,13 @@ function SaveForm({ onSave }: { onSave: (name: string) => void }) {
   const [name, setName] = useState('')
   const [error, setError] = useState<string>()
   const save = () => {
-    if (name.trim() === '') setError('Enter a name')
+    if (name.trim() === '') setError(m.kit_enter_name())
     else onSave(name.trim())
   }
   return (
     <div className="grid gap-2">
       <TextInput
-        label="Name for these filters"
+        label={m.kit_name_filters()}
         maxLength={SAVED_NAME_MAX}
         autoComplete="off"
         value={name}
@@ -113,7 +112,7 @@ function SaveForm({ onSave }: { onSave: (name: string) => void }) {
         }}
       />
       <Button variant="primary" onClick={save}>
-        Save filters
+        {m.kit_save_filters()}
       </Button>
     </div>
   )

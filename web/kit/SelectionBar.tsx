@@ -1,5 +1,6 @@
 import { X } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { m } from '../../messages/m.ts'
 import { Button } from './Button.tsx'
 import { IconButton } from './IconButton.tsx'
 
@@ -22,19 +23,19 @@ export function SelectionBar(props: SelectionBarProps) {
   const { count, allLabel, note, isSelectingAll, onSelectAll, onClear, children } = props
   if (count === 0) return null
   return (
-    <section className="selection-bar" aria-label="Selected rows">
+    <section className="selection-bar" aria-label={m.kit_selected_rows()}>
       <div className="flex flex-wrap items-center gap-2">
         <IconButton
-          label="Clear selection"
+          label={m.kit_clear_selection()}
           icon={<X className="icon" aria-hidden />}
           onClick={onClear}
         />
         <b className="num font-semibold" role="status">
-          {count.toLocaleString('en')} selected
+          {m.kit_count_selected({ count })}
         </b>
         {note && <span className="text-small text-ink-2">{note}</span>}
         {allLabel && (
-          <Button variant="text" busy={isSelectingAll && 'Selecting...'} onClick={onSelectAll}>
+          <Button variant="text" busy={isSelectingAll && m.kit_selecting()} onClick={onSelectAll}>
             {allLabel}
           </Button>
         )}

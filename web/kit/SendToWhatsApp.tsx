@@ -1,5 +1,6 @@
 import { Share2 } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { m } from '../../messages/m.ts'
 import { Button, type ButtonVariant } from './Button.tsx'
 import { classNames } from './class-names.ts'
 import { toast } from './toast.ts'
@@ -42,7 +43,7 @@ export function SendToWhatsApp({
     navigator.share({ text }).catch((error: unknown) => {
       // cancelling is not an error
       const isCancelled = error instanceof DOMException && error.name === 'AbortError'
-      if (!isCancelled) toast.error('It could not be shared. Copy the link instead.')
+      if (!isCancelled) toast.error(m.kit_could_not_shared_copy_link())
     })
   return (
     <Button variant={variant} className={className} onClick={() => void share()}>

@@ -1,4 +1,5 @@
 import { Share2 } from 'lucide-react'
+import { m } from '../../messages/m.ts'
 import { copyText } from './copy-text.ts'
 import { IconButton } from './IconButton.tsx'
 import { toast } from './toast.ts'
@@ -15,7 +16,7 @@ type ShareButtonProps = {
 export function ShareButton({ title, path, className }: ShareButtonProps) {
   return (
     <IconButton
-      label="Share"
+      label={m.kit_share()}
       icon={<Share2 className="icon" aria-hidden />}
       className={className}
       onClick={() => void share(title, location.origin + path)}
@@ -32,6 +33,6 @@ async function share(title: string, url: string) {
       if (error instanceof DOMException && error.name === 'AbortError') return
     }
   }
-  if (await copyText(url)) toast.success('Link copied')
-  else toast.info('The link could not be copied', url)
+  if (await copyText(url)) toast.success(m.kit_link_copied())
+  else toast.info(m.kit_link_could_not_copied(), url)
 }

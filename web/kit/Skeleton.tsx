@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { m } from '../../messages/m.ts'
 import { classNames } from './class-names.ts'
 
 /** The container of skeletons, with 'Loading' for screen readers. Invisible for the first 200 ms. */
@@ -11,7 +12,7 @@ export function LoadingRegion({
 }) {
   return (
     <div className={classNames('loading-region', className)} aria-busy="true">
-      <span className="sr-only">Loading</span>
+      <span className="sr-only">{m.kit_loading_2()}</span>
       {children}
     </div>
   )

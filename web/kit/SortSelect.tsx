@@ -1,4 +1,5 @@
 import { ArrowDown, ArrowUp } from 'lucide-react'
+import { m } from '../../messages/m.ts'
 import type { Column, Sort } from './DataTable.tsx'
 import { IconButton } from './IconButton.tsx'
 
@@ -16,7 +17,7 @@ export function SortSelect<Row, Key extends string>(props: SortSelectProps<Row, 
     <div className="sort-select">
       <select
         className="input"
-        aria-label="Sort by"
+        aria-label={m.kit_sort()}
         value={sort.by}
         // the options are the keys of the columns
         onChange={(event) => onSort({ by: event.target.value as Key, down: false })}
@@ -25,12 +26,12 @@ export function SortSelect<Row, Key extends string>(props: SortSelectProps<Row, 
           .filter((it) => it.sortable)
           .map((it) => (
             <option key={it.key} value={it.key}>
-              {`Sort by ${it.header}`}
+              {m.kit_sort_header({ header: it.header })}
             </option>
           ))}
       </select>
       <IconButton
-        label={sort.down ? 'Sort ascending' : 'Sort descending'}
+        label={sort.down ? m.kit_sort_ascending() : m.kit_sort_descending()}
         icon={<Arrow className="icon" aria-hidden />}
         onClick={() => onSort({ by: sort.by, down: !sort.down })}
       />

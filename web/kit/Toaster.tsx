@@ -1,6 +1,7 @@
 import { CircleCheck, CircleX, X } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
+import { m } from '../../messages/m.ts'
 import { IconButton } from './IconButton.tsx'
 import { dismiss, type ToastMessage, useToasts } from './toast.ts'
 import { useTopDialog } from './top-dialog.ts'
@@ -69,11 +70,11 @@ function Toast({ id, kind, title, detail, undo }: ToastMessage) {
             undo()
           }}
         >
-          <u>Undo</u>
+          <u>{m.kit_undo()}</u>
         </button>
       )}
       <IconButton
-        label="Dismiss"
+        label={m.kit_dismiss()}
         icon={<X className="icon" aria-hidden />}
         onClick={() => dismiss(id)}
       />

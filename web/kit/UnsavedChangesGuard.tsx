@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'react'
 import { useLocation } from 'wouter'
+import { m } from '../../messages/m.ts'
 import { ConfirmDialog } from './ConfirmDialog.tsx'
 
 type UnsavedChangesGuardProps = {
@@ -53,8 +54,8 @@ export function UnsavedChangesGuard({ isDirty, title, children }: UnsavedChanges
     <ConfirmDialog
       open={isDirty && pendingNavigation !== undefined}
       title={title}
-      confirmLabel="Leave"
-      cancelLabel="Stay"
+      confirmLabel={m.kit_leave()}
+      cancelLabel={m.kit_stay()}
       destructive
       onClose={() => setPendingNavigation(undefined)}
       onConfirm={() => {

@@ -1,4 +1,5 @@
 import { CloudOff } from 'lucide-react'
+import { m } from '../../messages/m.ts'
 import { messageOf } from '../api/call-api.ts'
 import { Button } from '../kit/Button.tsx'
 import { Card } from '../kit/Card.tsx'
@@ -21,8 +22,8 @@ type LoadErrorProps = {
 /** A failed request: the content that did not load, the reason, and a retry button. */
 export function LoadError({ title, error, isRetrying, onRetry, layout }: LoadErrorProps) {
   const retryButton = (
-    <Button busy={isRetrying && 'Loading...'} onClick={onRetry}>
-      Try again
+    <Button busy={isRetrying && m.kit_loading()} onClick={onRetry}>
+      {m.kit_try_again()}
     </Button>
   )
   if (layout === 'card') {

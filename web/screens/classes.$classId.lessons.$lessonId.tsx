@@ -4,6 +4,7 @@ import { monthlyLimitText } from '../../contract/lessons/lesson-access.ts'
 import { LESSON_KINDS } from '../../contract/lessons/lesson-kinds.ts'
 import { formatDate, startOfNextMonth } from '../../contract/platform/school-time.ts'
 import type { LessonPage as LessonPageData } from '../../contract/study/study.ts'
+import { m } from '../../messages/m.ts'
 import { isDeclined } from '../api/call-api.ts'
 import { paths } from '../api/paths.ts'
 import { Discussion } from '../features/comments/Discussion.tsx'
@@ -76,7 +77,7 @@ function LessonPage({ classId, lessonId, classPath }: LessonAddress) {
   return (
     <QueryBoundary
       query={lesson}
-      errorTitle="The lesson did not load"
+      errorTitle={m.screens_lesson_did_not_load()}
       skeleton={<LessonSkeleton back={classPath} />}
       renderError={(error) => (
         <LessonError
@@ -90,7 +91,7 @@ function LessonPage({ classId, lessonId, classPath }: LessonAddress) {
       {(data) => (
         <div className="reading-column">
           <div className="flex flex-wrap items-center justify-between gap-x-3">
-            <BackLink to={classPath}>Back to Class</BackLink>
+            <BackLink to={classPath}>{m.screens_back_class()}</BackLink>
             <div
               className={classNames(
                 'lesson-keep',

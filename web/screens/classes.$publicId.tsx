@@ -5,6 +5,7 @@ import { useLocation, useParams } from 'wouter'
 import { isOpened } from '../../contract/lessons/lesson-access.ts'
 import { LESSON_KINDS } from '../../contract/lessons/lesson-kinds.ts'
 import type { ClassPage } from '../../contract/study/study.ts'
+import { m } from '../../messages/m.ts'
 import { paths } from '../api/paths.ts'
 import { ClassBoundary } from '../features/classes/ClassBoundary.tsx'
 import { ClassHero } from '../features/classes/ClassHero.tsx'
@@ -178,7 +179,7 @@ const isFinished = ({ done, total }: Course) => total > 0 && done === total
 /** The next lesson on the header, or that the class is finished. */
 function NextStep({ course, classRef }: { course: Course; classRef: string }) {
   const { next, done, total } = course
-  if (isFinished(course)) return <Finished>You have finished this class</Finished>
+  if (isFinished(course)) return <Finished>{m.screens_have_finished_class()}</Finished>
   return (
     next && (
       <NextLessonPanel
@@ -232,7 +233,7 @@ function ExpiredNote() {
   return (
     <div className="class-note">
       <Note tone="warning" icon={<TriangleAlert className="icon" aria-hidden />}>
-        <b className="block">Your subscription has expired</b>
+        <b className="block">{m.screens_subscription_has_expired()}</b>
         The lessons you have viewed stay open. Renew to access new content.
       </Note>
     </div>

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { ArrowLeft, BookOpen } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import type { SchoolClass } from '../../contract/classes/classes.ts'
+import { m } from '../../messages/m.ts'
 import { paths } from '../api/paths.ts'
 import { AboutDialog } from '../features/classes/AboutDialog.tsx'
 import { BrowseClassCard } from '../features/classes/BrowseClassCard.tsx'
@@ -39,11 +40,14 @@ export function Screen() {
     <div className="page">
       {category !== '' && <BackToCategories />}
       {category === '' && (
-        <PageHeader title="Available Classes" subtitle="Choose a category to begin." />
+        <PageHeader
+          title={m.screens_available_classes()}
+          subtitle={m.screens_choose_category_begin()}
+        />
       )}
       <QueryBoundary
         query={classes}
-        errorTitle="The classes did not load"
+        errorTitle={m.screens_classes_did_not_load()}
         skeleton={<ClassGridSkeleton />}
       >
         {(list) =>
@@ -63,7 +67,7 @@ function BackToCategories() {
   return (
     <button type="button" className="back-link" onClick={handleBack}>
       <ArrowLeft className="icon mirror" aria-hidden />
-      Back to Categories
+      {m.screens_back_categories()}
     </button>
   )
 }
@@ -73,14 +77,14 @@ function NoClasses() {
     <Card>
       <EmptyState
         icon={BookOpen}
-        title="No classes found"
+        title={m.screens_no_classes_found()}
         action={
           <ButtonLink to={paths.myClasses} variant="outline">
-            My Classes
+            {m.screens_my_classes()}
           </ButtonLink>
         }
       >
-        There is no other class to join at the moment.
+        {m.screens_there_no_other_class_join()}
       </EmptyState>
     </Card>
   )
@@ -93,11 +97,11 @@ function OtherPlaces({ classes, search }: { classes: readonly SchoolClass[]; sea
     <span className="mt-2 flex flex-wrap justify-center gap-x-4">
       {classes.length > 0 && (
         <Link to={paths.classes + inAll} className="inline-flex min-h-11 items-center">
-          {classes.length} in other categories
+          {m.screens_count_other_categories({ count: classes.length })}
         </Link>
       )}
       <Link to={paths.myClasses + inAll} className="inline-flex min-h-11 items-center">
-        Search My Classes
+        {m.screens_search_my_classes()}
       </Link>
     </span>
   )
@@ -138,10 +142,10 @@ function FilteredClasses({ classes }: { classes: SchoolClass[] }) {
       {isOverview ? (
         <CategoryTiles categories={categoriesOf(classes)} />
       ) : matching.length === 0 ? (
-        <NoMatchingClasses title="No classes found" onClear={clearFilters}>
+        <NoMatchingClasses title={m.screens_no_classes_found()} onClear={clearFilters}>
           {filters.search.trim() === '' && category !== ''
-            ? 'No classes available in this category'
-            : 'No classes match your search'}
+            ? m.screens_no_classes_available_category()
+            : m.screens_no_classes_match_search()}
           {filters.search.trim() !== '' && (
             <OtherPlaces classes={category === '' ? [] : foundElsewhere} search={filters.search} />
           )}

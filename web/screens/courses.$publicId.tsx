@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react'
 import { Redirect, useParams } from 'wouter'
 import type { PublicClass, SampleLesson } from '../../contract/classes/public-classes.ts'
 import { isRegistrationOpen } from '../../contract/classes/registration-window.ts'
+import { m } from '../../messages/m.ts'
 import { paths } from '../api/paths.ts'
 import { useSession } from '../api/session.ts'
 import {
@@ -84,12 +85,12 @@ function ClassContent({ class: it, onUrlExpired }: ClassContentProps) {
                 className="btn-on-cover"
                 onClick={() => setAuthView('sign-in')}
               >
-                Sign In
+                {m.screens_sign()}
               </AuthButton>
             )}
             {it.sample && (
               <a className="btn btn-on-cover" href="#sample">
-                Free lesson
+                {m.screens_free_lesson()}
               </a>
             )}
             <ShareButton
@@ -101,7 +102,7 @@ function ClassContent({ class: it, onUrlExpired }: ClassContentProps) {
         }
       />
       <Card>
-        <CardHead title="About this class" />
+        <CardHead title={m.screens_about_class()} />
         <Prose text={it.about} links className="pad" />
       </Card>
       <Syllabus class={it} />
@@ -131,13 +132,13 @@ function JoinButton({ class: it, isSignedIn, isOpen, variant, onSignUp }: JoinBu
   if (!isSignedIn && isOpen) {
     return (
       <AuthButton {...shared} onClick={onSignUp}>
-        Sign up for this class
+        {m.screens_sign_up_class()}
       </AuthButton>
     )
   }
   return (
     <ButtonLink {...shared} to={isSignedIn ? paths.class(it.publicId) : paths.login}>
-      {isSignedIn ? 'Open the class' : 'See the other classes'}
+      {isSignedIn ? m.screens_open_class() : m.screens_see_other_classes()}
     </ButtonLink>
   )
 }
@@ -157,7 +158,7 @@ type FreeSampleProps = {
 function FreeSample({ lesson, onUrlExpired, children }: FreeSampleProps) {
   return (
     <Card as="article" id="sample" ref={showIfRequested}>
-      <CardHead title="A free lesson" />
+      <CardHead title={m.screens_free_lesson_2()} />
       <div className="pad grid grid-cols-[minmax(0,1fr)] gap-4">
         <h3>
           <BilingualTitle>{lesson.subject}</BilingualTitle>

@@ -5,6 +5,7 @@ import { ADMIN_ROLE } from '../../contract/auth/auth.ts'
 import { classToContinue, isFinished } from '../../contract/classes/class-to-continue.ts'
 import type { MyClass } from '../../contract/enrolment/enrolment.ts'
 import { DEFAULT_SITE_NAME } from '../../contract/settings/settings.ts'
+import { m } from '../../messages/m.ts'
 import { paths } from '../api/paths.ts'
 import { useSession } from '../api/session.ts'
 import { settingsQuery } from '../api/settings-query.ts'
@@ -55,7 +56,7 @@ export function Screen() {
           <StudyWeek />
           <QueryBoundary
             query={myClasses}
-            errorTitle="Your classes did not load"
+            errorTitle={m.screens_classes_did_not_load_2()}
             skeleton={<CardSkeleton rows={3} />}
           >
             {(classes) => <OtherClasses classes={classes} />}
@@ -108,9 +109,11 @@ function NextStep({ classes }: { classes: readonly MyClass[] }) {
     const areFinished = classes.some(isFinished)
     return (
       <>
-        {areFinished && <Finished>You have finished your classes</Finished>}
+        {areFinished && <Finished>{m.screens_have_finished_classes()}</Finished>}
         <BrowseClasses>
-          {areFinished ? 'Choose the next one.' : 'The first lessons are still being prepared.'}
+          {areFinished
+            ? m.screens_choose_next_one()
+            : m.screens_first_lessons_still_being_prepared()}
         </BrowseClasses>
       </>
     )
@@ -145,7 +148,7 @@ function FirstStep() {
   if (isPending) return <NextStepSkeleton />
   const hasFreeClass = classes.data?.some((it) => !it.premium && it.lessonCount > 0)
   if (isSkipped || !hasFreeClass || !classes.data || !settings.data)
-    return <BrowseClasses>Choose a category, read what a class is about, and enroll.</BrowseClasses>
+    return <BrowseClasses>{m.screens_choose_category_read_what_class()}</BrowseClasses>
   return <StartHere userId={userId} classes={classes.data} settings={settings.data} />
 }
 
@@ -153,11 +156,9 @@ function FirstStep() {
 function OpenAdministration() {
   return (
     <>
-      <p className="lead">
-        This page is what students see. The school is run on the administrators' pages.
-      </p>
+      <p className="lead">{m.screens_page_what_students_see_school()}</p>
       <ButtonLink to={paths.admin.dashboard} variant="gold">
-        Open Admin Dashboard
+        {m.screens_open_admin_dashboard()}
       </ButtonLink>
     </>
   )
@@ -168,7 +169,7 @@ function BrowseClasses({ children }: { children: string }) {
     <>
       <p className="lead">{children}</p>
       <ButtonLink to={paths.classes} variant="gold">
-        Browse Classes
+        {m.screens_browse_classes()}
       </ButtonLink>
     </>
   )
@@ -205,11 +206,11 @@ function QuizCard() {
         <Tile tone="gold">
           <Trophy className="icon" />
         </Tile>
-        <h2 className="text-card-head">Quiz</h2>
+        <h2 className="text-card-head">{m.screens_quiz()}</h2>
       </div>
-      <p className="text-ink-2">Test your knowledge of Islam and earn rewards!</p>
+      <p className="text-ink-2">{m.screens_test_knowledge_islam_earn_rewards()}</p>
       <ButtonLink to={paths.game} fullWidth>
-        Take a Quiz
+        {m.screens_take_quiz()}
       </ButtonLink>
     </Card>
   )
@@ -220,19 +221,30 @@ function Stats() {
   const eligibleClasses = useQuery(eligibleClassesQuery)
   const myClasses = useQuery(myClassesQuery)
   return (
-    <section className="grid grid-cols-2 gap-3 md:grid-cols-3 md:gap-4" aria-label="Overview">
+    <section
+      className="grid grid-cols-2 gap-3 md:grid-cols-3 md:gap-4"
+      aria-label={m.screens_overview()}
+    >
       <StatCard
         to={paths.walletHistory}
-        label="Wallet Balance"
+        label={m.screens_wallet_balance()}
         icon={<Wallet className="icon" />}
         isWide
       >
         {inNaira(wallet)}
       </StatCard>
-      <StatCard to={paths.classes} label="Available Classes" icon={<Library className="icon" />}>
+      <StatCard
+        to={paths.classes}
+        label={m.screens_available_classes()}
+        icon={<Library className="icon" />}
+      >
         <Count query={eligibleClasses} />
       </StatCard>
-      <StatCard to={paths.myClasses} label="My Classes" icon={<BookOpen className="icon" />}>
+      <StatCard
+        to={paths.myClasses}
+        label={m.screens_my_classes()}
+        icon={<BookOpen className="icon" />}
+      >
         <Count query={myClasses} />
       </StatCard>
     </section>

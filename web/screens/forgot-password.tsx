@@ -1,4 +1,5 @@
 import { useLocation } from 'wouter'
+import { m } from '../../messages/m.ts'
 import { AccountPage } from '../features/auth/AccountPage.tsx'
 import { useAuthPath } from '../features/auth/auth-links.tsx'
 import { ResetForm } from '../features/auth/ResetForm.tsx'
@@ -11,7 +12,7 @@ export function Screen() {
   const [, navigate] = useLocation()
   const signInPath = useAuthPath('sign-in')
   return (
-    <AccountPage title="Reset Password">
+    <AccountPage title={m.screens_reset_password()}>
       <ResetForm onDone={() => navigate(signInPath)} />
     </AccountPage>
   )

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useLocation } from 'wouter'
+import { m } from '../../messages/m.ts'
 import { paths } from '../api/paths.ts'
 import { AccountPage } from '../features/auth/AccountPage.tsx'
 import { AcceptInvitation } from '../features/staff/AcceptInvitation.tsx'
@@ -9,7 +10,7 @@ export function Screen() {
   const [token] = useState(() => location.hash.slice(1))
   const [, navigate] = useLocation()
   return (
-    <AccountPage title="Join the staff">
+    <AccountPage title={m.screens_join_staff()}>
       <AcceptInvitation
         token={token}
         onDone={() => navigate(paths.admin.dashboard, { replace: true })}

@@ -3,6 +3,7 @@ import { Smartphone } from 'lucide-react'
 import { type ReactNode, useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import type { SchoolClass } from '../../contract/classes/classes.ts'
+import { m } from '../../messages/m.ts'
 import { settingsQuery } from '../api/settings-query.ts'
 import {
   AuthButton,
@@ -46,20 +47,17 @@ export function Screen() {
         <LetteringPanel institute={institute} logo={settings.data?.logo} />
         <div className="landing-join">
           <div className="grid gap-1.5">
-            <Heading
-              level={2}
-              className="text-h1 lg:text-[2rem]"
-            >{`Welcome to ${institute}`}</Heading>
-            <p className="lead">
-              Read it, hear it, speak it. Lessons that open quickly, even on a slow connection.
-            </p>
+            <Heading level={2} className="text-h1 lg:text-[2rem]">
+              {m.screens_welcome_institute({ institute })}
+            </Heading>
+            <p className="lead">{m.screens_read_hear_speak_lessons_open()}</p>
           </div>
           <div className="grid grid-cols-2 gap-2.5">
             <AuthButton variant="primary" onClick={() => setAuthView('sign-in')}>
-              Sign In
+              {m.screens_sign()}
             </AuthButton>
             <AuthButton variant="outline" onClick={() => setAuthView('sign-up')}>
-              Sign Up
+              {m.screens_sign_up()}
             </AuthButton>
           </div>
           <div className="landing-join-footer">
@@ -88,7 +86,7 @@ function TopSignIn({ onPress }: { onPress: () => void }) {
     container &&
     createPortal(
       <AuthButton variant="outline" className="max-md:hidden" onClick={onPress}>
-        Sign In
+        {m.screens_sign()}
       </AuthButton>,
       container,
     )
@@ -105,7 +103,7 @@ function StoreLink({ url }: { url: string | undefined }): ReactNode {
       rel="noopener noreferrer"
     >
       <Smartphone className="icon" aria-hidden />
-      Get the mobile app
+      {m.screens_get_mobile_app()}
     </a>
   )
 }
@@ -114,14 +112,14 @@ function PublicClasses() {
   return (
     <QueryBoundary
       query={useQuery(publicClassesQuery)}
-      errorTitle="The classes did not load"
+      errorTitle={m.screens_classes_did_not_load()}
       skeleton={<ClassCarouselSkeleton />}
     >
       {(classes) =>
         classes.length > 0 ? (
           <ClassCarouselWithAbout classes={classes} />
         ) : (
-          <p className="lead">The first classes are on their way.</p>
+          <p className="lead">{m.screens_first_classes_their_way()}</p>
         )
       }
     </QueryBoundary>

@@ -1,3 +1,4 @@
+import { m } from '../../messages/m.ts'
 import { MessageList } from '../features/messages/MessageList.tsx'
 import { PageHeader } from '../kit/PageHeader.tsx'
 
@@ -5,7 +6,7 @@ import { PageHeader } from '../kit/PageHeader.tsx'
 export function Screen() {
   return (
     <div className="page max-w-205">
-      <PageHeader title="Messages" subtitle="View and manage your messages" />
+      <PageHeader title={m.screens_messages()} subtitle={m.screens_view_manage_messages()} />
       <MessageList />
     </div>
   )

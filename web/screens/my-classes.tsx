@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { BookOpen } from 'lucide-react'
 import { finishedLast } from '../../contract/classes/class-to-continue.ts'
 import type { MyClass } from '../../contract/enrolment/enrolment.ts'
+import { m } from '../../messages/m.ts'
 import { paths } from '../api/paths.ts'
 import { ClassGridSkeleton } from '../features/classes/ClassCard.tsx'
 import { ClassFilterBar } from '../features/classes/ClassFilterBar.tsx'
@@ -35,13 +36,13 @@ export function Screen() {
   const myClasses = useQuery(myClassesQuery)
   return (
     <div className="page">
-      <PageHeader title="My Classes" subtitle="Go on where you stopped.">
+      <PageHeader title={m.screens_my_classes()} subtitle={m.screens_go_where_stopped()}>
         <OnThisPhoneLink />
       </PageHeader>
       <OfflineNote name={readNames.myClasses} onReturn={myClasses.refetch} />
       <QueryBoundary
         query={myClasses}
-        errorTitle="Your classes did not load"
+        errorTitle={m.screens_classes_did_not_load_2()}
         skeleton={<ClassGridSkeleton />}
       >
         {(classes) =>
@@ -57,14 +58,14 @@ function NoClassesYet() {
     <Card>
       <EmptyState
         icon={BookOpen}
-        title="No classes"
+        title={m.screens_no_classes()}
         action={
           <ButtonLink to={paths.classes} variant="primary">
-            Browse Classes
+            {m.screens_browse_classes()}
           </ButtonLink>
         }
       >
-        You haven't enrolled in any classes yet.
+        {m.screens_havent_enrolled_any_classes_yet()}
       </EmptyState>
     </Card>
   )
@@ -85,11 +86,11 @@ function FilteredClasses({ classes }: { classes: MyClass[] }) {
       <ClassFilterBar filters={filters} onChange={change}>
         <select
           className="input w-auto min-w-0 flex-1 basis-36 sm:flex-none"
-          aria-label="Category"
+          aria-label={m.screens_category()}
           value={filters.category}
           onChange={(event) => change({ category: event.target.value })}
         >
-          <option value="">All categories</option>
+          <option value="">{m.screens_all_categories()}</option>
           {categories.map(({ name }) => (
             <option key={name} value={name}>
               {name}
@@ -98,8 +99,8 @@ function FilteredClasses({ classes }: { classes: MyClass[] }) {
         </select>
       </ClassFilterBar>
       {matching.length === 0 ? (
-        <NoMatchingClasses title="No classes" onClear={() => change(NO_FILTERS)}>
-          No classes match your search
+        <NoMatchingClasses title={m.screens_no_classes()} onClear={() => change(NO_FILTERS)}>
+          {m.screens_no_classes_match_search()}
         </NoMatchingClasses>
       ) : (
         <PagedClassGrid

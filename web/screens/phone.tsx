@@ -1,3 +1,4 @@
+import { m } from '../../messages/m.ts'
 import { OnThisPhone } from '../features/offline/OnThisPhone.tsx'
 import { PageHeader } from '../kit/PageHeader.tsx'
 
@@ -6,8 +7,8 @@ export function Screen() {
   return (
     <div className="page">
       <PageHeader
-        title="On this phone"
-        subtitle="What opens without a connection, and what is sent when it returns."
+        title={m.screens_phone()}
+        subtitle={m.screens_what_opens_without_connection_what()}
       />
       <OnThisPhone />
     </div>

@@ -1,6 +1,7 @@
 import { Suspense } from 'react'
 import { useSearch } from 'wouter'
 import { ADMIN_ROLE } from '../../contract/auth/auth.ts'
+import { m } from '../../messages/m.ts'
 import { readImpersonator } from '../api/impersonator-session.ts'
 import { useSession } from '../api/session.ts'
 import { AccountCard } from '../features/account/AccountCard.tsx'
@@ -40,7 +41,7 @@ export function Screen() {
     )
   return (
     <div className="page">
-      <PageHeader title="Profile" subtitle="Your account and your password." />
+      <PageHeader title={m.screens_profile()} subtitle={m.screens_account_password()} />
       <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-2 lg:gap-6">
         <AccountCard user={user} canChange={!readImpersonator()} />
         <div className="lg:row-span-2">

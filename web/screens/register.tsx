@@ -1,4 +1,5 @@
 import { useSearchParams } from 'wouter'
+import { m } from '../../messages/m.ts'
 import { AccountPage } from '../features/auth/AccountPage.tsx'
 import { SignUpForm } from '../features/auth/SignUpForm.tsx'
 import { dropStaleSessionCookie } from '../features/auth/stale-session-cookie.ts'
@@ -11,7 +12,7 @@ export function Screen() {
   const [query] = useSearchParams()
   const isRewardedLater = useRewardedLater()
   return (
-    <AccountPage title="Sign Up">
+    <AccountPage title={m.screens_sign_up()}>
       <SignUpForm referralCode={query.get('ref') ?? ''} isRewardedLater={isRewardedLater} />
     </AccountPage>
   )

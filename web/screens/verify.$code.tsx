@@ -3,6 +3,7 @@ import { CircleCheck, CircleX, SearchX } from 'lucide-react'
 import { useParams } from 'wouter'
 import { formatDay } from '../../contract/certificates/certificate-text.ts'
 import type { Confirmation } from '../../contract/certificates/certificates.ts'
+import { m } from '../../messages/m.ts'
 import { paths } from '../api/paths.ts'
 import { CertificateView } from '../features/certificates/CertificateView.tsx'
 import { confirmationQuery } from '../features/certificates/queries.ts'
@@ -11,6 +12,7 @@ import { Card } from '../kit/Card.tsx'
 import { usePageTitle } from '../kit/page-title.ts'
 import { LoadingRegion, Skeleton } from '../kit/Skeleton.tsx'
 import { schoolName } from '../kit/school-name.ts'
+import { Text } from '../kit/Text.tsx'
 import { Note } from '../kit/Tile.tsx'
 import { QueryBoundary } from '../loading/QueryBoundary.tsx'
 
@@ -20,10 +22,10 @@ export function Screen() {
   const confirmation = useQuery(confirmationQuery(code))
   return (
     <div className="verified mx-auto grid max-w-[560px] grid-cols-1 gap-4 md:mt-8">
-      {confirmation.isLoadingError && <h1 className="sr-only">Certificate</h1>}
+      {confirmation.isLoadingError && <h1 className="sr-only">{m.screens_certificate()}</h1>}
       <QueryBoundary
         query={confirmation}
-        errorTitle="The certificate could not be checked"
+        errorTitle={m.screens_certificate_could_not_checked()}
         skeleton={
           <LoadingRegion>
             <Card padded>
@@ -36,7 +38,7 @@ export function Screen() {
       </QueryBoundary>
       <ButtonLink to={paths.login} className="justify-self-center">
         <span>
-          About <bdi>{schoolName()}</bdi>
+          <Text of={m.screens_about_schoolname} schoolName={<bdi>{schoolName()}</bdi>} />
         </span>
       </ButtonLink>
     </div>
@@ -51,12 +53,12 @@ function ConfirmedCertificate({ confirmation }: { confirmation: Confirmation }) 
       {revokedOn ? (
         <Note tone="error" icon={<CircleX className="icon" aria-hidden />}>
           <p role="status">
-            This certificate is not valid: this school revoked it on {formatDay(revokedOn)}.
+            <Text of={m.screens_certificate_not_valid_school_revoked} day={formatDay(revokedOn)} />
           </p>
         </Note>
       ) : (
         <Note tone="success" icon={<CircleCheck className="icon" aria-hidden />}>
-          <p role="status">This certificate is genuine: it was given by this school.</p>
+          <p role="status">{m.screens_certificate_genuine_given_school()}</p>
         </Note>
       )}
       <Card className="p-2.5">
@@ -71,12 +73,9 @@ function CertificateNotFound() {
     <Card padded className="grid gap-3">
       <h1 className="flex items-center gap-3">
         <SearchX className="icon flex-none" aria-hidden />
-        Certificate not found
+        {m.screens_certificate_not_found()}
       </h1>
-      <p className="text-ink-2">
-        This school gave no certificate with this code. Scan the code on the paper again, or compare
-        what is printed under it with the address of this page.
-      </p>
+      <p className="text-ink-2">{m.screens_school_gave_no_certificate_code()}</p>
     </Card>
   )
 }

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Kobo } from '../../contract/platform/kobo.ts'
+import { m } from '../../messages/m.ts'
 import { invalidate, keys } from '../api/query-keys.ts'
 import { useSession } from '../api/session.ts'
 import { FUNDED, useAwaitedFunding } from '../features/payments/shared/awaited-funding.ts'
@@ -18,7 +19,10 @@ export function Screen() {
   const { openDialog, confirming, dialog } = useFunding()
   return (
     <div className="page max-w-205">
-      <PageHeader title="Wallet History" subtitle="Track your wallet transactions" />
+      <PageHeader
+        title={m.screens_wallet_history()}
+        subtitle={m.screens_track_wallet_transactions()}
+      />
       <BalancePanel balance={balance} onFund={openDialog} isConfirming={confirming !== null} />
       {confirming !== null && <ConfirmingNote amount={confirming} />}
       <WalletHistory />

@@ -1,7 +1,9 @@
 import { useRef } from 'react'
+import { m } from '../../messages/m.ts'
 import { Button } from '../kit/Button.tsx'
 import { IconButton } from '../kit/IconButton.tsx'
 import { ProgressBar } from '../kit/ProgressBar.tsx'
+import { Text } from '../kit/Text.tsx'
 import { chooseIcon, continueIcon, pauseIcon, removeIcon } from './icons.tsx'
 import { continueWithFile, continueWithHandle } from './restore-uploads.ts'
 import { isUnfinished, progressText, stateText, type UploadItem } from './upload-item.ts'
@@ -17,7 +19,7 @@ export function UploadRow({ item }: { item: UploadItem }) {
         <bdi className="upload-name">{name}</bdi>
         {target.subject !== '' && (
           <span className="upload-detail">
-            Lesson: <bdi>{target.subject}</bdi>
+            <Text of={m.uploads_lesson_subject} subject={<bdi>{target.subject}</bdi>} />
           </span>
         )}
         <span className={step === 'failed' || step === 'lost' ? 'upload-problem' : 'upload-detail'}>
@@ -50,7 +52,7 @@ export function FieldUpload({ item, replacedName, onRemove }: FieldUploadProps) 
           {progressText(item)}
           {replacedName && (
             <>
-              {' · replaces '}
+              {m.uploads_replaces()}
               <bdi>{replacedName}</bdi>
             </>
           )}
@@ -64,7 +66,7 @@ export function FieldUpload({ item, replacedName, onRemove }: FieldUploadProps) 
         <Button variant="text" className="upload-remove" onClick={onRemove}>
           {removeIcon}
           Remove
-          <span className="sr-only"> file</span>
+          <span className="sr-only"> {m.uploads_file()}</span>
         </Button>
       </span>
       {isUnfinished(item) && (
@@ -87,11 +89,15 @@ export function UploadActions({ item, withoutCancel = false }: UploadActionsProp
   return (
     <span className="upload-actions">
       {canPause && (
-        <IconButton label={`Pause ${name}`} icon={pauseIcon} onClick={() => pauseUpload(key)} />
+        <IconButton
+          label={m.uploads_pause_name({ name })}
+          icon={pauseIcon}
+          onClick={() => pauseUpload(key)}
+        />
       )}
       {step === 'paused' && (
         <IconButton
-          label={`Continue ${name}`}
+          label={m.uploads_continue_name({ name })}
           icon={continueIcon}
           onClick={() => resumeUpload(key)}
         />
@@ -118,7 +124,7 @@ function ChooseAgain({ item }: { item: UploadItem }) {
   return (
     <>
       <IconButton
-        label={`Choose ${item.name} again`}
+        label={m.uploads_choose_name_again({ name: item.name })}
         icon={chooseIcon}
         onClick={() => void start()}
       />
@@ -126,7 +132,7 @@ function ChooseAgain({ item }: { item: UploadItem }) {
         ref={input}
         type="file"
         hidden
-        aria-label={`File for ${item.name}`}
+        aria-label={m.uploads_file_name({ name: item.name })}
         onChange={({ target }) => {
           const [file] = target.files ?? []
           if (file) void continueWithFile(item, file)

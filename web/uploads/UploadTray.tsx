@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
+import { m } from '../../messages/m.ts'
 import { adminKeys } from '../api/admin-query-keys.ts'
 import { invalidate, keys } from '../api/query-keys.ts'
 import { useSession } from '../api/session.ts'
@@ -27,7 +28,7 @@ export function UploadTray() {
   const items = allItems.filter(({ ownerId }) => ownerId === userId)
   if (items.length === 0) return null
   return (
-    <section className="upload-tray" aria-label="Uploads">
+    <section className="upload-tray" aria-label={m.uploads_uploads()}>
       <button
         type="button"
         className="upload-summary"
@@ -49,7 +50,7 @@ export function UploadTray() {
           <ProgressBar
             value={percentOf(items)}
             max={100}
-            label={`${percentOf(items)} % of all uploads`}
+            label={m.uploads_items_all_uploads({ items: percentOf(items) })}
           />
         )
       )}

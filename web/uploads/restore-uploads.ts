@@ -1,4 +1,5 @@
 import { getUploads, type OwnUpload } from '../../contract/uploads/uploads.ts'
+import { m } from '../../messages/m.ts'
 import { callApi } from '../api/call-api.ts'
 import { useSession } from '../api/session.ts'
 import { isSameFile, readHandle } from './upload-file.ts'
@@ -54,5 +55,6 @@ export async function continueWithFile(
 ): Promise<void> {
   const isSame = await isSameFile(file, item).catch(() => false)
   if (isSame) enqueueUpload(item, { file, handle })
-  else updateItem(item.key, { problem: `That is another file. Choose “${item.name}” again.` })
+  else
+    updateItem(item.key, { problem: m.uploads_another_file_choose_name_again({ name: item.name }) })
 }

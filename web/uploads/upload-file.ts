@@ -5,6 +5,7 @@ import {
 } from '../../contract/lessons/file-kind.ts'
 import type { MaterialKind } from '../../contract/lessons/material-kinds.ts'
 import { uploadSizeProblem } from '../../contract/uploads/upload-size.ts'
+import { m } from '../../messages/m.ts'
 
 /** A file that was chosen for a lesson, with its handle where the browser has one. */
 export type ChosenUpload = {
@@ -49,7 +50,7 @@ export async function adviseOnFile(
     return playback === 'somewhere' ? { notice: PLAYED_SOMEWHERE } : {}
   } catch {
     // the file was moved, or is in a cloud folder that is offline
-    return { problem: 'The file could not be read. Choose it again.' }
+    return { problem: m.uploads_file_could_not_read_choose() }
   }
 }
 

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { m } from '../../../messages/m.ts'
 import { WhatsAppButton } from './WhatsAppButton.tsx'
 
 type BaseLayoutProps = {
@@ -12,7 +13,7 @@ export function BaseLayout({ children, hasChatButton = true }: BaseLayoutProps) 
   return (
     <>
       <a className="skip-link" href="#main">
-        Skip to content
+        {m.app_skip_content()}
       </a>
       {children}
       {hasChatButton && <WhatsAppButton />}

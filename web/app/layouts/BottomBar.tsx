@@ -1,6 +1,7 @@
 import { BookOpen, House, type LucideIcon, Mail, Trophy, Wallet } from 'lucide-react'
 import { Suspense } from 'react'
 import { useLocation } from 'wouter'
+import { m } from '../../../messages/m.ts'
 import { paths } from '../../api/paths.ts'
 import { BarLink } from '../../kit/BarLink.tsx'
 import { lazyPart, renderNothing } from '../../kit/lazy-part.ts'
@@ -12,11 +13,11 @@ import './bottom-bar.css'
 type BarEntry = { to: string; label: string; icon: LucideIcon }
 
 const entries: readonly BarEntry[] = [
-  { to: paths.dashboard, label: 'Home', icon: House },
-  { to: paths.myClasses, label: 'My Classes', icon: BookOpen },
-  { to: paths.game, label: 'Quiz', icon: Trophy },
-  { to: paths.messages, label: 'Messages', icon: Mail },
-  { to: paths.walletHistory, label: 'Wallet', icon: Wallet },
+  { to: paths.dashboard, label: m.app_home(), icon: House },
+  { to: paths.myClasses, label: m.app_my_classes(), icon: BookOpen },
+  { to: paths.game, label: m.app_quiz(), icon: Trophy },
+  { to: paths.messages, label: m.app_messages(), icon: Mail },
+  { to: paths.walletHistory, label: m.app_wallet(), icon: Wallet },
 ]
 
 const AdminBottomBar = lazyPart(
@@ -38,7 +39,7 @@ export function BottomBar({ unread }: { unread: number }) {
     )
   }
   return (
-    <nav className="bottom-bar" aria-label="Shortcuts">
+    <nav className="bottom-bar" aria-label={m.app_shortcuts()}>
       <ul>
         {entries.map((it) => (
           <li key={it.to}>

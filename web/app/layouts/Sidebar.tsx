@@ -2,6 +2,7 @@ import { LogOut, X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useLocation } from 'wouter'
 import { ADMIN_ROLE, type User } from '../../../contract/auth/auth.ts'
+import { m } from '../../../messages/m.ts'
 import { paths } from '../../api/paths.ts'
 import { useSession } from '../../api/session.ts'
 import { KIND_LABELS } from '../../features/staff/shared/kind-texts.ts'
@@ -32,7 +33,7 @@ export function Sidebar({ bell, unread, onClose }: SidebarProps) {
         {bell}
         {onClose && (
           <IconButton
-            label="Close menu"
+            label={m.app_close_menu()}
             icon={<X className="icon" aria-hidden />}
             onClick={onClose}
           />
@@ -87,7 +88,7 @@ function LogoutButton() {
       onClick={() => void handleLogout()}
     >
       <LogOut className="icon mirror" aria-hidden />
-      Logout
+      {m.app_logout()}
     </Button>
   )
 }

@@ -11,6 +11,7 @@ import {
 } from 'lucide-react'
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import { ADMIN_ROLE } from '../../../contract/auth/auth.ts'
+import { m } from '../../../messages/m.ts'
 import { paths } from '../../api/paths.ts'
 import { useSession } from '../../api/session.ts'
 import { useKeepsLessons } from '../../features/offline/keeps-lessons.ts'
@@ -27,14 +28,14 @@ type NavEntry = {
 }
 
 const navEntries: NavEntry[] = [
-  { to: paths.dashboard, label: 'Dashboard', icon: LayoutDashboard },
-  { to: paths.classes, label: 'Classes', icon: Library },
-  { to: paths.myClasses, label: 'My Classes', icon: BookOpen },
-  { to: paths.game, label: 'Quiz', icon: Trophy },
-  { to: paths.phone, label: 'On this phone', detail: ': kept lessons', icon: Smartphone },
-  { to: paths.messages, label: 'Messages', icon: Mail },
-  { to: paths.walletHistory, label: 'Wallet', icon: Wallet },
-  { to: paths.profile, label: 'Profile', icon: User },
+  { to: paths.dashboard, label: m.app_dashboard(), icon: LayoutDashboard },
+  { to: paths.classes, label: m.kit_classes(), icon: Library },
+  { to: paths.myClasses, label: m.app_my_classes(), icon: BookOpen },
+  { to: paths.game, label: m.app_quiz(), icon: Trophy },
+  { to: paths.phone, label: m.app_phone(), detail: m.app_kept_lessons(), icon: Smartphone },
+  { to: paths.messages, label: m.app_messages(), icon: Mail },
+  { to: paths.walletHistory, label: m.app_wallet(), icon: Wallet },
+  { to: paths.profile, label: m.app_profile(), icon: User },
 ]
 
 /** The navigation (R-LAYOUT-001 to R-LAYOUT-007). The admin pages are listed while one of them is open. */
@@ -45,7 +46,7 @@ export function SidebarNav({ unread }: { unread: number }) {
   const keepsLessons = useKeepsLessons()
   const entries = navEntries.filter((it) => it.to !== paths.phone || keepsLessons)
   return (
-    <nav className="nav" aria-label="Main" ref={nav}>
+    <nav className="nav" aria-label={m.app_main()} ref={nav}>
       <ul>
         {entries.map((it) => (
           <NavItem key={it.to} entry={it} path={path}>

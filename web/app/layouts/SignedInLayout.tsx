@@ -3,6 +3,7 @@ import { Menu } from 'lucide-react'
 import { type ReactNode, useState, useSyncExternalStore } from 'react'
 import { useLocation } from 'wouter'
 import { ADMIN_ROLE } from '../../../contract/auth/auth.ts'
+import { m } from '../../../messages/m.ts'
 import { refreshUserQuery } from '../../api/refresh-user.ts'
 import { useSession } from '../../api/session.ts'
 import { afterNextPaint } from '../../kit/after-next-paint.ts'
@@ -51,13 +52,13 @@ export function SignedInLayout({ children, bell, unread = 0 }: SignedInLayoutPro
   return (
     <BaseLayout hasChatButton={!isAdmin}>
       <div className="app">
-        <aside className="sidebar" aria-label="Main">
+        <aside className="sidebar" aria-label={m.app_main()}>
           <Sidebar bell={bell} unread={unread} />
         </aside>
         <div>
           <header className="top-bar">
             <IconButton
-              label={isOpen ? 'Close menu' : 'Open menu'}
+              label={isOpen ? m.app_close_menu() : m.app_open_menu()}
               icon={<Menu className="icon" aria-hidden />}
               aria-expanded={isOpen}
               onClick={toggle}
@@ -76,7 +77,7 @@ export function SignedInLayout({ children, bell, unread = 0 }: SignedInLayoutPro
         </div>
       </div>
       {isPhone && <BottomBar unread={unread} />}
-      <Drawer open={isOpen} onClose={toggle} label="Menu">
+      <Drawer open={isOpen} onClose={toggle} label={m.app_menu()}>
         <Sidebar unread={unread} onClose={toggle} />
       </Drawer>
     </BaseLayout>

@@ -1,4 +1,5 @@
 import { MessageCircle } from 'lucide-react'
+import { m } from '../../../messages/m.ts'
 import { useSiteSettings } from '../site-settings.tsx'
 
 type ChatLinkProps = { number: string; className: string }
@@ -13,7 +14,7 @@ function ChatLink({ number, className }: ChatLinkProps) {
       rel="noopener noreferrer"
     >
       <MessageCircle className="icon" aria-hidden />
-      <span className="sr-only">Chat on WhatsApp</span>
+      <span className="sr-only">{m.app_chat_whatsapp()}</span>
     </a>
   )
 }
@@ -37,7 +38,7 @@ export function WhatsAppButton() {
   const { whatsapp } = useSiteSettings()
   if (!whatsapp) return null
   return (
-    <aside aria-label="Chat">
+    <aside aria-label={m.app_chat()}>
       <ChatLink number={whatsapp} className="whatsapp-button" />
     </aside>
   )

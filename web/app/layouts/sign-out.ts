@@ -1,4 +1,5 @@
 import { formatDataSize } from '../../../contract/offline/data-size.ts'
+import { m } from '../../../messages/m.ts'
 import { logOut } from '../../features/auth/log-out.ts'
 import {
   type DeviceSummary,
@@ -36,16 +37,16 @@ async function confirmLoss({ unsent, kept }: DeviceSummary): Promise<boolean> {
   const lessons = `${number} (${formatDataSize(bytes)})`
   if (unsent === 0)
     return confirm({
-      title: `Log out and delete ${lessons} from this phone?`,
-      text: 'You can keep them again when you are signed in, which needs a connection.',
-      confirmLabel: 'Log out',
+      title: m.app_log_out_delete_lessons_phone({ lessons }),
+      text: m.app_keep_them_again_when_signed(),
+      confirmLabel: m.app_log_out(),
     })
   const what =
     unsent === 1 ? 'One exam, comment or read lesson' : `${unsent} exams, comments or read lessons`
   return confirm({
-    title: 'Sign out before everything is sent?',
+    title: m.app_sign_out_before_everything_sent(),
     text: `${what} on this phone did not reach the school yet. If you sign out now, this is lost.${sizes.length > 0 ? ` Deleted from this phone too: ${lessons}.` : ''}`,
-    confirmLabel: 'Sign out',
+    confirmLabel: m.app_sign_out(),
   })
 }
 

@@ -1,5 +1,6 @@
 import { lazy, useState } from 'react'
 import type { User } from '../../../contract/auth/auth.ts'
+import { m } from '../../../messages/m.ts'
 import { Avatar } from '../../kit/Avatar.tsx'
 import { Button } from '../../kit/Button.tsx'
 import { Card, CardHead } from '../../kit/Card.tsx'
@@ -17,33 +18,33 @@ export function AccountCard({ user, canChange }: { user: User; canChange: boolea
   const close = () => setOpen(undefined)
   return (
     <Card id="account" className="scroll-mt-20">
-      <CardHead title="Your account">
+      <CardHead title={m.account_account()}>
         <span className="me-2">
           <Avatar name={user.name} />
         </span>
       </CardHead>
       <div className="pad grid grid-cols-1 gap-4.5">
-        <TextInput label="Full Name" value={user.name} readOnly />
-        <TextInput label="Email" type="email" value={user.email} readOnly />
-        <TextInput label="Phone Number" type="tel" value={user.phone || 'None'} readOnly />
+        <TextInput label={m.account_full_name()} value={user.name} readOnly />
+        <TextInput label={m.kit_email()} type="email" value={user.email} readOnly />
+        <TextInput label={m.kit_phone_number()} type="tel" value={user.phone || 'None'} readOnly />
         {canChange && (
           <div className="flex flex-wrap gap-2.5">
             <Button {...prefetchOnIntent(loadProfile)} onClick={() => setOpen('profile')}>
-              Change name or phone
+              {m.account_change_name_phone()}
             </Button>
             <Button {...prefetchOnIntent(loadEmail)} onClick={() => setOpen('email')}>
-              Change email
+              {m.account_change_email()}
             </Button>
           </div>
         )}
       </div>
       {open === 'profile' && (
-        <LazyDialog title="Your Name and Phone" onClose={close}>
+        <LazyDialog title={m.account_name_phone()} onClose={close}>
           <EditProfileDialog user={user} onClose={close} />
         </LazyDialog>
       )}
       {open === 'email' && (
-        <LazyDialog title="Change Email" onClose={close}>
+        <LazyDialog title={m.account_change_email_2()} onClose={close}>
           <ChangeEmailDialog onClose={close} />
         </LazyDialog>
       )}

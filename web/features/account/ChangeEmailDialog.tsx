@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { confirmEmailChange, requestEmailChange } from '../../../contract/auth/own-profile.ts'
 import { email as emailSchema } from '../../../contract/platform/wire.ts'
+import { m } from '../../../messages/m.ts'
 import { callApi } from '../../api/call-api.ts'
 import { startSession } from '../../api/session.ts'
 import { FormDialog } from '../../forms/FormDialog.tsx'
@@ -8,6 +9,7 @@ import { matches, required, validateBy } from '../../forms/field-rules.ts'
 import { unchanged, useForm } from '../../forms/use-form.ts'
 import { useFormMutation } from '../../forms/use-form-mutation.ts'
 import { PasswordInput } from '../../kit/PasswordInput.tsx'
+import { Text } from '../../kit/Text.tsx'
 import { TextInput } from '../../kit/TextInput.tsx'
 
 type DialogProps = { onClose: () => void }
@@ -35,30 +37,30 @@ function RequestForm({ onClose, onSent }: DialogProps & { onSent: (email: string
   const request = useFormMutation({
     send: ({ email, password }: RequestValues) =>
       callApi(requestEmailChange, { newEmail: email.trim(), password }),
-    fallbackError: 'Failed to send the code',
+    fallbackError: m.account_failed_send_code(),
     form,
     onSuccess: (_, { email }) => onSent(email.trim()),
   })
   return (
     <FormDialog
-      title="Change Email"
-      description="A code is sent to the new address. You sign in with the old one until you enter it."
-      submitLabel="Send Code"
-      busyLabel={request.isPending && 'Sending...'}
+      title={m.account_change_email_2()}
+      description={m.account_code_sent_new_address_sign()}
+      submitLabel={m.account_send_code()}
+      busyLabel={request.isPending && m.kit_sending()}
       error={request.errorMessage}
       isDirty={form.isDirty}
       onSubmit={form.handleSubmit((values) => request.mutate(values), request.isPending)}
       onClose={onClose}
     >
       <TextInput
-        label="New Email"
+        label={m.account_new_email()}
         type="email"
         autoComplete="email"
         required
         {...form.field('email')}
       />
       <PasswordInput
-        label="Your Password"
+        label={m.account_password()}
         autoComplete="current-password"
         required
         {...form.field('password')}
@@ -83,7 +85,7 @@ function ConfirmForm({ sentTo, onClose }: DialogProps & { sentTo: string }) {
     send: ({ code }: CodeValues) =>
       callApi(confirmEmailChange, { code: code.replaceAll(/\s/g, '') }),
     successMessage: confirmEmailChange.successMessage,
-    fallbackError: 'Failed to change the email',
+    fallbackError: m.account_failed_change_email(),
     form,
     onSuccess: (user) => {
       startSession(user)
@@ -92,22 +94,22 @@ function ConfirmForm({ sentTo, onClose }: DialogProps & { sentTo: string }) {
   })
   return (
     <FormDialog
-      title="Enter the Code"
+      title={m.account_enter_code()}
       description={
-        <>
-          It was sent to <bdi className="font-semibold text-ink">{sentTo}</bdi> and works for 15
-          minutes.
-        </>
+        <Text
+          of={m.account_sent_sentto_works_15_minutes}
+          sentTo={<bdi className="font-semibold text-ink">{sentTo}</bdi>}
+        />
       }
-      submitLabel="Change Email"
-      busyLabel={confirmation.isPending && 'Changing...'}
+      submitLabel={m.account_change_email_2()}
+      busyLabel={confirmation.isPending && m.account_changing()}
       error={confirmation.errorMessage}
       isDirty={form.isDirty}
       onSubmit={form.handleSubmit((values) => confirmation.mutate(values), confirmation.isPending)}
       onClose={onClose}
     >
       <TextInput
-        label="Code"
+        label={m.account_code()}
         inputMode="numeric"
         autoComplete="one-time-code"
         dir="ltr"

@@ -2,6 +2,7 @@ import { ADMIN_ROLE, type User } from '../../../contract/auth/auth.ts'
 import { updateProfile } from '../../../contract/auth/own-profile.ts'
 import { normalizeName } from '../../../contract/auth/person-name.ts'
 import { personNameError } from '../../../contract/auth/reserved-name.ts'
+import { m } from '../../../messages/m.ts'
 import { callApi } from '../../api/call-api.ts'
 import { startSession } from '../../api/session.ts'
 import { FormDialog } from '../../forms/FormDialog.tsx'
@@ -30,7 +31,7 @@ export function EditProfileDialog({ user, onClose }: { user: User; onClose: () =
     send: ({ name, phone }: ProfileValues) =>
       callApi(updateProfile, { name, ...(phone.trim() !== '' && { phone }) }),
     successMessage: updateProfile.successMessage,
-    fallbackError: 'Failed to update the profile',
+    fallbackError: m.account_failed_update_profile(),
     form,
     onSuccess: (changed) => {
       startSession(changed)
@@ -39,24 +40,24 @@ export function EditProfileDialog({ user, onClose }: { user: User; onClose: () =
   })
   return (
     <FormDialog
-      title="Your Name and Phone"
-      description="Certificates that you have already keep the name that they show."
-      submitLabel="Save"
-      busyLabel={save.isPending && 'Saving...'}
+      title={m.account_name_phone()}
+      description={m.account_certificates_have_already_keep_name()}
+      submitLabel={m.kit_save()}
+      busyLabel={save.isPending && m.kit_saving()}
       error={save.errorMessage}
       isDirty={form.isDirty}
       onSubmit={form.handleSubmit((values) => save.mutate(values), save.isPending)}
       onClose={onClose}
     >
       <TextInput
-        label="Full Name"
+        label={m.account_full_name()}
         autoComplete="name"
         maxLength={120}
         required
         {...form.field('name')}
       />
       <TextInput
-        label="Phone Number"
+        label={m.kit_phone_number()}
         type="tel"
         autoComplete="tel"
         required={user.phone !== ''}

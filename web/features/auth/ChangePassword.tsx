@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { resetPassword } from '../../../contract/auth/auth.ts'
+import { m } from '../../../messages/m.ts'
 import { callApi } from '../../api/call-api.ts'
 import { required } from '../../forms/field-rules.ts'
 import { Button } from '../../kit/Button.tsx'
@@ -17,7 +18,7 @@ export function ChangePassword({ email }: { email: string }) {
   const [sent, setSent] = useState(0)
   return (
     <Card>
-      <CardHead title="Change Password" />
+      <CardHead title={m.auth_change_password()} />
       <PasswordForm key={sent} email={email} onDone={() => setSent(sent + 1)} />
     </Card>
   )
@@ -37,7 +38,7 @@ function PasswordForm({ email, onDone }: { email: string; onDone: () => void }) 
       callApi(resetPassword, { email, currentPassword, newPassword }),
     fieldOfError: { wrong_current_password: 'currentPassword' },
     onSuccess: () => {
-      toast.success('Password updated successfully!')
+      toast.success(m.auth_password_updated_successfully())
       onDone()
     },
   })
@@ -46,20 +47,20 @@ function PasswordForm({ email, onDone }: { email: string; onDone: () => void }) 
       {/* identifies the account for password managers */}
       <input type="email" autoComplete="username" value={email} readOnly hidden />
       <PasswordInput
-        label="Current Password"
+        label={m.auth_current_password()}
         autoComplete="current-password"
         required
         {...field('currentPassword')}
       />
       <PasswordInput
-        label="New Password"
-        hint="At least 8 characters"
+        label={m.auth_new_password()}
+        hint={m.auth_least_8_characters()}
         autoComplete="new-password"
         required
         {...field('newPassword')}
       />
       <PasswordInput
-        label="Confirm New Password"
+        label={m.auth_confirm_new_password()}
         autoComplete="new-password"
         enterKeyHint="go"
         required
@@ -69,9 +70,9 @@ function PasswordForm({ email, onDone }: { email: string; onDone: () => void }) 
         type="submit"
         variant="primary"
         className="justify-self-start"
-        busy={busy && 'Updating...'}
+        busy={busy && m.auth_updating()}
       >
-        Update Password
+        {m.auth_update_password()}
       </Button>
     </form>
   )

@@ -1,5 +1,6 @@
 import { Copy } from 'lucide-react'
 import { useRef, useState } from 'react'
+import { m } from '../../../messages/m.ts'
 import { Button } from '../../kit/Button.tsx'
 import { Field } from '../../kit/Field.tsx'
 import { toast } from '../../kit/toast.ts'
@@ -13,10 +14,10 @@ export function CopyLink({ link }: { link: string }) {
   const { isCopied, markCopied } = useCopied()
   const copy = async () => {
     if (await copyToClipboard(link, field.current)) markCopied()
-    else toast.info('The link is selected. Copy it from there.')
+    else toast.info(m.auth_link_selected_copy_there())
   }
   return (
-    <Field label="Your link">
+    <Field label={m.auth_link()}>
       {(control) => (
         <div className="grid gap-2.5">
           <input
@@ -30,7 +31,7 @@ export function CopyLink({ link }: { link: string }) {
           />
           <Button variant="soft" fullWidth data-first onClick={() => void copy()}>
             {!isCopied && <Copy className="icon" aria-hidden />}
-            <span aria-live="polite">{isCopied ? 'Copied!' : 'Copy'}</span>
+            <span aria-live="polite">{isCopied ? m.auth_copied() : m.kit_copy()}</span>
           </Button>
         </div>
       )}

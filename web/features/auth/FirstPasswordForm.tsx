@@ -1,4 +1,5 @@
 import { setFirstPassword } from '../../../contract/auth/invitations.ts'
+import { m } from '../../../messages/m.ts'
 import { callApi } from '../../api/call-api.ts'
 import { Button } from '../../kit/Button.tsx'
 import { PasswordInput } from '../../kit/PasswordInput.tsx'
@@ -14,27 +15,27 @@ export function FirstPasswordForm({ token, onDone }: { token: string; onDone: ()
     submit: ({ newPassword }) => callApi(setFirstPassword, { token, newPassword }),
     fieldOfError: { link_invalid: 'newPassword' },
     onSuccess: ({ email }) => {
-      toast.success(`Your password is set. Sign in with ${email}.`)
+      toast.success(m.auth_password_set_sign_email({ email }))
       onDone()
     },
   })
   return (
     <form className="grid grid-cols-1 gap-4.5" onSubmit={onSubmit} noValidate>
-      <p className="text-ink-2">Your school has created an account for you. Choose a password.</p>
+      <p className="text-ink-2">{m.auth_school_has_created_account_choose()}</p>
       <PasswordInput
-        label="New Password"
-        hint="At least 8 characters"
+        label={m.auth_new_password()}
+        hint={m.auth_least_8_characters()}
         autoComplete="new-password"
         enterKeyHint="go"
         required
         {...field('newPassword')}
       />
-      <Button type="submit" variant="primary" fullWidth busy={busy && 'Processing...'}>
-        Set Password
+      <Button type="submit" variant="primary" fullWidth busy={busy && m.kit_processing()}>
+        {m.auth_set_password()}
       </Button>
       <p className="text-center text-ink-2">
         <AuthLink to="sign-in" onNavigate={undefined}>
-          Back to Sign In
+          {m.auth_back_sign()}
         </AuthLink>
       </p>
     </form>

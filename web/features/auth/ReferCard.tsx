@@ -1,9 +1,11 @@
 import { Gift } from 'lucide-react'
 import { lazy, useState } from 'react'
 import type { ReferralMoment } from '../../../contract/settings/settings.ts'
+import { m } from '../../../messages/m.ts'
 import { Button } from '../../kit/Button.tsx'
 import { Card } from '../../kit/Card.tsx'
 import { LazyDialog, prefetchOnIntent } from '../../kit/LazyDialog.tsx'
+import { Text } from '../../kit/Text.tsx'
 import { Tile } from '../../kit/Tile.tsx'
 import { REFER_AND_EARN, REWARD_TEXT } from './referral.ts'
 
@@ -37,12 +39,18 @@ export function ReferCard({ school, rewardMoment }: ReferCardProps) {
           <h2 className="text-card-head">{REFER_AND_EARN}</h2>
         </div>
         <p className="text-ink-2">
-          {rewardConditions[rewardMoment]} you receive <b className="text-ink">{REWARD_TEXT}</b>,
-          and so do they.
+          <Text
+            of={m.auth_rewardmoment_receive_rewardtext_so_they}
+            rewardMoment={rewardConditions[rewardMoment]}
+            REWARDTEXT={<b className="text-ink">{REWARD_TEXT}</b>}
+          />
         </p>
         <Button fullWidth {...prefetchOnIntent(loadDialog)}>
           <span>
-            <span className="sr-only">{REFER_AND_EARN}: </span>Invite friends
+            <Text
+              of={m.auth_referandearn_invite_friends}
+              REFERANDEARN={<span className="sr-only">{REFER_AND_EARN}: </span>}
+            />
           </span>
         </Button>
       </Card>

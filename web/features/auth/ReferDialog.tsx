@@ -2,10 +2,12 @@ import { useQuery } from '@tanstack/react-query'
 import { Users } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { ReferralMoment } from '../../../contract/settings/settings.ts'
+import { m } from '../../../messages/m.ts'
 import { useSession } from '../../api/session.ts'
 import { Dialog } from '../../kit/Dialog.tsx'
 import { SendToWhatsApp } from '../../kit/SendToWhatsApp.tsx'
 import { LoadingRegion, Skeleton } from '../../kit/Skeleton.tsx'
+import { Text } from '../../kit/Text.tsx'
 import { Tile } from '../../kit/Tile.tsx'
 import { QueryBoundary } from '../../loading/QueryBoundary.tsx'
 import { CopyLink } from './CopyLink.tsx'
@@ -38,11 +40,11 @@ export function ReferDialog({ school, rewardMoment, onClose }: ReferDialogProps)
       }
     >
       <p className="text-ink-2">
-        Send your link to a friend who wants to learn Arabic. {rewardTimings[rewardMoment]}
+        <Text of={m.auth_send_link_friend_who_wants} rewardMoment={rewardTimings[rewardMoment]} />
       </p>
       <dl className="grid grid-cols-2 gap-2.5">
-        <RewardAmount label="You earn">{REWARD_TEXT}</RewardAmount>
-        <RewardAmount label="Your friend gets">{REWARD_TEXT}</RewardAmount>
+        <RewardAmount label={m.auth_earn()}>{REWARD_TEXT}</RewardAmount>
+        <RewardAmount label={m.auth_friend_gets()}>{REWARD_TEXT}</RewardAmount>
       </dl>
       <ReferralCount />
       <CopyLink link={link} />
@@ -63,7 +65,7 @@ function ReferralCount() {
   return (
     <QueryBoundary
       query={useQuery(referralCountQuery)}
-      errorTitle="The number of your friends did not load"
+      errorTitle={m.auth_number_friends_did_not_load()}
       errorLayout="note"
       skeleton={
         <ReferralCountRow>
@@ -88,7 +90,7 @@ function ReferralCountRow({ children }: { children: ReactNode }) {
       <Tile>
         <Users className="icon" />
       </Tile>
-      <p className="grow font-medium">Friends who joined with your link</p>
+      <p className="grow font-medium">{m.auth_friends_who_joined_link()}</p>
       {children}
     </div>
   )

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { requestPasswordReset, resetPassword } from '../../../contract/auth/auth.ts'
+import { m } from '../../../messages/m.ts'
 import { callApi } from '../../api/call-api.ts'
 import { Button } from '../../kit/Button.tsx'
 import { PasswordInput } from '../../kit/PasswordInput.tsx'
@@ -27,7 +28,7 @@ export function ResetForm({ onNavigate, onDone }: ResetFormProps) {
       )}
       <p className="text-center text-ink-2">
         <AuthLink to="sign-in" onNavigate={onNavigate}>
-          Back to Sign In
+          {m.auth_back_sign()}
         </AuthLink>
       </p>
     </>
@@ -45,9 +46,9 @@ function EmailStep({ onSent }: { onSent: (email: string) => void }) {
   })
   return (
     <form className="grid grid-cols-1 gap-4.5" onSubmit={onSubmit} noValidate>
-      <p className="text-ink-2">Step 1 of 2. We will email you a code of six digits.</p>
+      <p className="text-ink-2">{m.auth_step_1_2_we_email()}</p>
       <TextInput
-        label="Email"
+        label={m.kit_email()}
         type="email"
         inputMode="email"
         autoComplete="email"
@@ -55,8 +56,8 @@ function EmailStep({ onSent }: { onSent: (email: string) => void }) {
         required
         {...field('email')}
       />
-      <Button type="submit" variant="primary" fullWidth busy={busy && 'Sending...'}>
-        Send Code
+      <Button type="submit" variant="primary" fullWidth busy={busy && m.kit_sending()}>
+        {m.auth_send_code()}
       </Button>
     </form>
   )
@@ -71,18 +72,24 @@ function CodeStep({ email, onDone, onResend }: CodeStepProps) {
       callApi(resetPassword, { email, newPassword, code: digitsOf(code) }),
     fieldOfError: { reset_code_invalid: 'code' },
     onSuccess: () => {
-      toast.success('Password reset successful! You can now login.')
+      toast.success(m.auth_password_reset_successful_now_login())
       onDone()
     },
   })
   return (
     <form className="grid grid-cols-1 gap-4.5" onSubmit={onSubmit} noValidate>
       <p className="text-ink-2" role="status">
-        Step 2 of 2. If this email has an account, a code is on its way. It is good for 15 minutes.
+        {m.auth_step_2_2_if_email()}
       </p>
-      <TextInput label="Email" type="email" autoComplete="username" value={email} disabled />
       <TextInput
-        label="Code"
+        label={m.kit_email()}
+        type="email"
+        autoComplete="username"
+        value={email}
+        disabled
+      />
+      <TextInput
+        label={m.auth_code()}
         inputMode="numeric"
         autoComplete="one-time-code"
         dir="ltr"
@@ -92,18 +99,18 @@ function CodeStep({ email, onDone, onResend }: CodeStepProps) {
         {...field('code')}
       />
       <PasswordInput
-        label="New Password"
-        hint="At least 8 characters"
+        label={m.auth_new_password()}
+        hint={m.auth_least_8_characters()}
         autoComplete="new-password"
         enterKeyHint="go"
         required
         {...field('newPassword')}
       />
-      <Button type="submit" variant="primary" fullWidth busy={busy && 'Processing...'}>
-        Reset Password
+      <Button type="submit" variant="primary" fullWidth busy={busy && m.kit_processing()}>
+        {m.auth_reset_password()}
       </Button>
       <Button variant="brand-text" fullWidth onClick={onResend}>
-        Send another code
+        {m.auth_send_another_code()}
       </Button>
     </form>
   )

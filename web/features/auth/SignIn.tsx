@@ -1,5 +1,6 @@
 import { Suspense, useState } from 'react'
 import type { User } from '../../../contract/auth/auth.ts'
+import { m } from '../../../messages/m.ts'
 import { ApiError } from '../../api/call-api.ts'
 import { startSession } from '../../api/session.ts'
 import { lazyPart } from '../../kit/lazy-part.ts'
@@ -15,7 +16,7 @@ const SecondStep = lazyPart(
 )
 
 function signedIn(user: User) {
-  toast.success('Login successful!')
+  toast.success(m.auth_login_successful())
   startSession(user)
 }
 

@@ -1,4 +1,5 @@
 import { login, type User } from '../../../contract/auth/auth.ts'
+import { m } from '../../../messages/m.ts'
 import { callApi } from '../../api/call-api.ts'
 import { required } from '../../forms/field-rules.ts'
 import { Button } from '../../kit/Button.tsx'
@@ -34,7 +35,7 @@ export function SignInForm({ onNavigate, onSignedIn, onError }: SignInFormProps)
   return (
     <form className="grid grid-cols-1 gap-4.5" onSubmit={onSubmit} noValidate>
       <TextInput
-        label="Email"
+        label={m.kit_email()}
         type="email"
         inputMode="email"
         autoComplete="username"
@@ -43,7 +44,7 @@ export function SignInForm({ onNavigate, onSignedIn, onError }: SignInFormProps)
       />
       <div className="grid gap-1">
         <PasswordInput
-          label="Password"
+          label={m.kit_password()}
           autoComplete="current-password"
           enterKeyHint="go"
           required
@@ -51,17 +52,17 @@ export function SignInForm({ onNavigate, onSignedIn, onError }: SignInFormProps)
         />
         <span>
           <AuthLink to="reset" onNavigate={onNavigate}>
-            Forgot password
+            {m.auth_forgot_password()}
           </AuthLink>
         </span>
       </div>
-      <Button type="submit" variant="primary" fullWidth busy={busy && 'Signing in...'}>
-        Sign In
+      <Button type="submit" variant="primary" fullWidth busy={busy && m.auth_signing()}>
+        {m.auth_sign()}
       </Button>
       <p className="text-center text-ink-2">
-        New here?{' '}
+        {m.auth_new_here()}{' '}
         <AuthLink to="sign-up" onNavigate={onNavigate}>
-          Sign up
+          {m.auth_sign_up()}
         </AuthLink>
       </p>
     </form>

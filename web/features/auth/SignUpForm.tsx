@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Gift } from 'lucide-react'
 import { signup } from '../../../contract/auth/sign-up.ts'
+import { m } from '../../../messages/m.ts'
 import { callApi } from '../../api/call-api.ts'
 import { startSession } from '../../api/session.ts'
 import { Button } from '../../kit/Button.tsx'
@@ -48,7 +49,7 @@ export function SignUpForm({ onNavigate, referralCode, isRewardedLater = false }
     },
     fieldOfError: { email_taken: 'email', name_reserved: 'name' },
     onSuccess: ({ referralNotice: notice, ...user }) => {
-      toast.success('Registration successful!')
+      toast.success(m.auth_registration_successful())
       if (notice) toast.info(notice)
       startSession(user)
     },
@@ -61,14 +62,14 @@ export function SignUpForm({ onNavigate, referralCode, isRewardedLater = false }
         </Note>
       )}
       <TextInput
-        label="Full Name"
+        label={m.auth_full_name()}
         autoComplete="name"
         maxLength={120}
         required
         {...field('name')}
       />
       <TextInput
-        label="Email"
+        label={m.kit_email()}
         type="email"
         inputMode="email"
         autoComplete="email"
@@ -76,7 +77,7 @@ export function SignUpForm({ onNavigate, referralCode, isRewardedLater = false }
         {...field('email')}
       />
       <TextInput
-        label="Phone Number"
+        label={m.kit_phone_number()}
         type="tel"
         inputMode="tel"
         autoComplete="tel"
@@ -85,14 +86,14 @@ export function SignUpForm({ onNavigate, referralCode, isRewardedLater = false }
         {...field('phone')}
       />
       <PasswordInput
-        label="Password"
-        hint="At least 8 characters"
+        label={m.kit_password()}
+        hint={m.auth_least_8_characters()}
         autoComplete="new-password"
         required
         {...field('password')}
       />
       <TextInput
-        label="Referral Code"
+        label={m.auth_referral_code()}
         hint={offer?.known === false ? UNKNOWN_CODE : hintOf(referralCode, isRewardedLater)}
         defaultValue={referralCode}
         readOnly={referralCode !== ''}
@@ -103,13 +104,13 @@ export function SignUpForm({ onNavigate, referralCode, isRewardedLater = false }
         enterKeyHint="go"
         {...field('referralCode')}
       />
-      <Button type="submit" variant="primary" fullWidth busy={busy && 'Signing up...'}>
-        Sign Up
+      <Button type="submit" variant="primary" fullWidth busy={busy && m.auth_signing_up()}>
+        {m.auth_sign_up_2()}
       </Button>
       <p className="text-center text-ink-2">
-        Already have an account?{' '}
+        {m.auth_already_have_account()}{' '}
         <AuthLink to="sign-in" onNavigate={onNavigate}>
-          Sign in
+          {m.auth_sign_2()}
         </AuthLink>
       </p>
     </form>

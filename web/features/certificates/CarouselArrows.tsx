@@ -1,4 +1,5 @@
 import { ArrowLeft, ArrowRight } from 'lucide-react'
+import { m } from '../../../messages/m.ts'
 import { IconButton } from '../../kit/IconButton.tsx'
 
 type CarouselArrowsProps = {
@@ -13,7 +14,7 @@ export function CarouselArrows({ canScrollBack, canScrollForward, move }: Carous
   return (
     <>
       <IconButton
-        label="Scroll back"
+        label={m.certificates_scroll_back()}
         icon={<ArrowLeft className="icon mirror" aria-hidden />}
         // `disabled` would drop the focus at the end of the row
         aria-disabled={!canScrollBack}
@@ -21,7 +22,7 @@ export function CarouselArrows({ canScrollBack, canScrollForward, move }: Carous
         onClick={() => move(-1)}
       />
       <IconButton
-        label="Scroll on"
+        label={m.certificates_scroll()}
         icon={<ArrowRight className="icon mirror" aria-hidden />}
         aria-disabled={!canScrollForward}
         className={canScrollForward ? undefined : 'opacity-40'}

@@ -1,26 +1,32 @@
 import { Copy } from 'lucide-react'
+import { m } from '../../../messages/m.ts'
 import { certificateAddress } from '../../api/certificate-address.ts'
 import { copyText } from '../../kit/copy-text.ts'
 import { IconButton } from '../../kit/IconButton.tsx'
+import { Text } from '../../kit/Text.tsx'
 import { toast } from '../../kit/toast.ts'
 
 /** The address where anybody checks a certificate, as a link, and a button that copies it (R-DASH-015). */
 export function CheckLink({ title, code }: { title: string; code: string }) {
   const address = certificateAddress(code)
   const copy = async () => {
-    if (await copyText(address)) toast.success('Link copied')
-    else toast.info('The link could not be copied', address)
+    if (await copyText(address)) toast.success(m.certificates_link_copied())
+    else toast.info(m.certificates_link_could_not_copied(), address)
   }
   return (
     <div className="certificate-check">
       <p>
-        Anybody can check it at{' '}
-        <a href={address} target="_blank" rel="noopener" dir="ltr">
-          {address.replace(/^https?:\/\//, '')}
-        </a>
+        <Text
+          of={m.certificates_anybody_check_link}
+          link={
+            <a href={address} target="_blank" rel="noopener" dir="ltr">
+              {address.replace(/^https?:\/\//, '')}
+            </a>
+          }
+        />
       </p>
       <IconButton
-        label={`Copy the link to check ${title}`}
+        label={m.certificates_copy_link_check_title({ title })}
         icon={<Copy className="icon" aria-hidden />}
         onClick={() => void copy()}
       />

@@ -6,12 +6,14 @@ import {
   type Certificate,
   certificatePdfPath,
 } from '../../../contract/certificates/certificates.ts'
+import { m } from '../../../messages/m.ts'
 import { certificateMessage } from '../../api/certificate-address.ts'
 import { useSession } from '../../api/session.ts'
 import { Card } from '../../kit/Card.tsx'
 import { SendToWhatsApp } from '../../kit/SendToWhatsApp.tsx'
 import { LoadingRegion, Skeleton } from '../../kit/Skeleton.tsx'
 import { schoolName } from '../../kit/school-name.ts'
+import { Text } from '../../kit/Text.tsx'
 import { QueryBoundary } from '../../loading/QueryBoundary.tsx'
 import { CarouselArrows } from './CarouselArrows.tsx'
 import { CertificateView } from './CertificateView.tsx'
@@ -26,17 +28,17 @@ export function MyCertificates() {
     return <CertificateCarousel certificates={certificates.data} />
   return (
     <section className="grid grid-cols-[minmax(0,1fr)] gap-3">
-      <h2>My Certificates</h2>
+      <h2>{m.certificates_my_certificates()}</h2>
       <QueryBoundary
         query={certificates}
-        errorTitle="Your certificates did not load"
+        errorTitle={m.certificates_certificates_did_not_load()}
         errorLayout="note"
         skeleton={<CarouselSkeleton />}
       >
         {() => (
           <p className="lead flex items-center gap-3">
             <Award className="icon flex-none" aria-hidden />
-            The certificates that your teachers give you will be kept here.
+            {m.certificates_certificates_teachers_give_kept_here()}
           </p>
         )}
       </QueryBoundary>
@@ -54,8 +56,8 @@ function CertificateCarousel({ certificates }: { certificates: readonly Certific
     <section className="grid gap-3">
       <div className="flex items-center">
         <div className="grow">
-          <h2 id={titleId}>My Certificates</h2>
-          <p className="text-small text-ink-3">Each is a PDF of about 30 KB.</p>
+          <h2 id={titleId}>{m.certificates_my_certificates()}</h2>
+          <p className="text-small text-ink-3">{m.certificates_each_pdf_about_30_kb()}</p>
         </div>
         <CarouselArrows
           canScrollBack={canScrollBack}
@@ -87,14 +89,21 @@ function CertificateCard({ certificate: it, name }: { certificate: Certificate; 
       <CertificateView {...it} headingLevel={3} name={name} />
       {it.revoked ? (
         <p className="text-small text-danger-ink">
-          Revoked on {formatDay(it.revoked.on)}: <bdi>{it.revoked.reason}</bdi>
+          <Text
+            of={m.certificates_revoked_day_reason}
+            day={formatDay(it.revoked.on)}
+            reason={<bdi>{it.revoked.reason}</bdi>}
+          />
         </p>
       ) : (
         <div className="grid gap-2">
           <a className="btn btn-soft btn-wide" href={certificatePdfPath(it.code)} download>
             <Download className="icon" aria-hidden />
             <span>
-              Download Certificate<span className="sr-only">: {it.title}</span>
+              <Text
+                of={m.certificates_download_certificate_title}
+                title={<span className="sr-only">: {it.title}</span>}
+              />
             </span>
           </a>
           <SendToWhatsApp

@@ -1,4 +1,5 @@
 import type { SchoolClass } from '../../../contract/classes/classes.ts'
+import { m } from '../../../messages/m.ts'
 import { Heading } from '../../kit/BilingualTitle.tsx'
 import { Button } from '../../kit/Button.tsx'
 import { Dialog } from '../../kit/Dialog.tsx'
@@ -12,10 +13,10 @@ export function AboutDialog({ class: it, onClose }: AboutDialogProps) {
     <Dialog
       open={it !== undefined}
       onClose={onClose}
-      title="About This Class"
+      title={m.classes_about_class()}
       actions={
         <Button variant="primary" onClick={onClose}>
-          Got it
+          {m.classes_got()}
         </Button>
       }
     >

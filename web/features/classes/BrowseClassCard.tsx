@@ -4,6 +4,7 @@ import {
   isRegistrationOpen,
   registrationText,
 } from '../../../contract/classes/registration-window.ts'
+import { m } from '../../../messages/m.ts'
 import { paths } from '../../api/paths.ts'
 import { Button, ButtonLink } from '../../kit/Button.tsx'
 import { IconButton } from '../../kit/IconButton.tsx'
@@ -34,20 +35,20 @@ export function BrowseClassCard({ class: it, timezone, onAbout }: BrowseClassCar
       footer={(titleId) => (
         <>
           <span className="num class-card-price">
-            {it.premium ? formatPrice(it.price) : 'Free'}
+            {it.premium ? formatPrice(it.price) : m.kit_free()}
           </span>
           <IconButton
-            label={`About ${it.name}`}
+            label={m.classes_about_name({ name: it.name })}
             icon={<Info className="icon" aria-hidden />}
             onClick={onAbout}
           />
           {isOpen ? (
             <ButtonLink to={paths.class(it.publicId)} variant="soft" aria-describedby={titleId}>
-              View Details
+              {m.classes_view_details()}
             </ButtonLink>
           ) : (
             <Button variant="outline" aria-describedby={titleId} onClick={showRegistrationClosed}>
-              View Details
+              {m.classes_view_details()}
             </Button>
           )}
         </>
@@ -57,5 +58,5 @@ export function BrowseClassCard({ class: it, timezone, onAbout }: BrowseClassCar
 }
 
 function showRegistrationClosed() {
-  toast.error('Registration Closed', 'Registration for this class has ended.')
+  toast.error(m.classes_registration_closed(), m.classes_registration_class_has_ended())
 }

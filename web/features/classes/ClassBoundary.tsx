@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { m } from '../../../messages/m.ts'
 import { ApiError } from '../../api/call-api.ts'
 import { QueryBoundary, type QueryState } from '../../loading/QueryBoundary.tsx'
 import { ClassSkeleton } from './ClassSkeleton.tsx'
@@ -21,7 +22,7 @@ export function ClassBoundary<Data>({
   return (
     <QueryBoundary
       query={query}
-      errorTitle="The class did not load"
+      errorTitle={m.classes_class_did_not_load()}
       skeleton={<ClassSkeleton className={skeletonClass} />}
       renderError={(error) =>
         error instanceof ApiError && error.code === 'class_not_found' && notFound

@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react'
+import { m } from '../../../messages/m.ts'
 import { SearchBox } from '../../kit/SearchBox.tsx'
 import { SegmentedControl } from '../../kit/SegmentedControl.tsx'
 import type { ClassFilters } from './class-filters.ts'
 
 const priceOptions = [
-  { value: 'all', label: 'All' },
-  { value: 'free', label: 'Free' },
-  { value: 'paid', label: 'Paid' },
+  { value: 'all', label: m.kit_all() },
+  { value: 'free', label: m.kit_free() },
+  { value: 'paid', label: m.classes_paid() },
 ] as const
 
 type ClassFilterBarProps = {
@@ -21,14 +22,14 @@ export function ClassFilterBar({ filters, onChange, children }: ClassFilterBarPr
   return (
     <search className="flex flex-wrap items-center gap-3">
       <SearchBox
-        label="Search classes"
-        placeholder="Search classes..."
+        label={m.classes_search_classes()}
+        placeholder={m.classes_search_classes_2()}
         value={filters.search}
         onChange={(search) => onChange({ search })}
       />
       {children}
       <SegmentedControl
-        label="Price"
+        label={m.kit_price()}
         options={priceOptions}
         value={filters.price}
         onChange={(price) => onChange({ price })}

@@ -2,12 +2,14 @@ import { BookOpen, Calendar, RefreshCw, Wallet } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { registrationText } from '../../../contract/classes/registration-window.ts'
 import type { ClassPage } from '../../../contract/study/study.ts'
+import { m } from '../../../messages/m.ts'
 import { paths } from '../../api/paths.ts'
 import { Heading } from '../../kit/BilingualTitle.tsx'
 import { CollapsibleText } from '../../kit/CollapsibleText.tsx'
 import { CoverHero } from '../../kit/Cover.tsx'
 import { formatPrice } from '../../kit/naira.ts'
 import { ShareButton } from '../../kit/ShareButton.tsx'
+import { Text } from '../../kit/Text.tsx'
 import { ClassBadges } from './ClassBadges.tsx'
 import './class-page.css'
 import { formatDate } from '../../../contract/platform/school-time.ts'
@@ -34,16 +36,19 @@ export function ClassHero({ page, now, timezone, next, action }: ClassHeroProps)
       <CollapsibleText text={it.about} className="hero-about" />
       <ul className="facts">
         <HeroFact icon={<BookOpen className="icon icon-s" aria-hidden />}>
-          {it.lessonCount === 1 ? '1 lesson' : `${it.lessonCount} lessons`}
+          {m.classes_lessons({ count: it.lessonCount })}
         </HeroFact>
         {nextSubscriptionText(page, timezone) && (
           <HeroFact icon={<RefreshCw className="icon icon-s" aria-hidden />}>
-            Next subscription: {nextSubscriptionText(page, timezone)}
+            <Text
+              of={m.classes_next_subscription_page}
+              page={nextSubscriptionText(page, timezone)}
+            />
           </HeroFact>
         )}
         <HeroFact icon={<Wallet className="icon icon-s" aria-hidden />}>
-          {it.premium ? formatPrice(it.price) : 'Free'}
-          {it.premium && it.monthly && ' · Monthly subscription'}
+          {it.premium ? formatPrice(it.price) : m.kit_free()}
+          {it.premium && it.monthly && m.classes_monthly_subscription()}
         </HeroFact>
         {!page.isEnrolled && (
           <HeroFact icon={<Calendar className="icon icon-s" aria-hidden />}>

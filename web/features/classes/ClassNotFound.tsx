@@ -1,5 +1,6 @@
 import { BookX } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { m } from '../../../messages/m.ts'
 import { ButtonLink } from '../../kit/Button.tsx'
 import { Card } from '../../kit/Card.tsx'
 import { EmptyState } from '../../kit/EmptyState.tsx'
@@ -13,20 +14,25 @@ type ClassNotFoundProps = {
 }
 
 /** The page of a class that does not exist or is not visible, with a link to the list of classes (R-CLASS-016). */
-export function ClassNotFound({ to, linkText, heading = 'Class', children }: ClassNotFoundProps) {
+export function ClassNotFound({
+  to,
+  linkText,
+  heading = m.kit_class(),
+  children,
+}: ClassNotFoundProps) {
   return (
     <Card>
       <h1 className="sr-only">{heading}</h1>
       <EmptyState
         icon={BookX}
-        title="Class not found"
+        title={m.classes_class_not_found()}
         action={
           <ButtonLink to={to} variant="primary">
             {linkText}
           </ButtonLink>
         }
       >
-        {children ?? 'It may have ended, or the link may be incomplete.'}
+        {children ?? m.classes_may_have_ended_link_may()}
       </EmptyState>
     </Card>
   )

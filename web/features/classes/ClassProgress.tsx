@@ -1,6 +1,7 @@
 import { isFinished, isNextOpen } from '../../../contract/classes/class-to-continue.ts'
 import type { MyClass } from '../../../contract/enrolment/enrolment.ts'
 import { progressPercent } from '../../../contract/lessons/next-lesson.ts'
+import { m } from '../../../messages/m.ts'
 import { Star } from '../../kit/Star.tsx'
 import { lessonsText, opensText } from './next-lesson-text.ts'
 import './next-lesson.css'
@@ -11,7 +12,11 @@ type ClassProgressProps = { myClass: MyClass; now: number; timezone: string }
 export function ClassProgress({ myClass, now, timezone }: ClassProgressProps) {
   const { lessonsDone, lessonsTotal, nextLesson } = myClass
   if (isFinished(myClass))
-    return <Finished>{`Finished · ${lessonsText(lessonsDone, lessonsTotal)}`}</Finished>
+    return (
+      <Finished>
+        {m.classes_finished_lessonsdone({ lessonsDone: lessonsText(lessonsDone, lessonsTotal) })}
+      </Finished>
+    )
   if (lessonsTotal === 0) return null
   const progress = lessonsText(lessonsDone, lessonsTotal)
   const opens = nextLesson && !isNextOpen(myClass, now) && opensText(nextLesson, now, timezone)

@@ -2,6 +2,7 @@ import { ArrowRight, ChevronRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { finishedLast, isNextOpen } from '../../../contract/classes/class-to-continue.ts'
 import type { MyClass } from '../../../contract/enrolment/enrolment.ts'
+import { m } from '../../../messages/m.ts'
 import { paths } from '../../api/paths.ts'
 import { BilingualTitle } from '../../kit/BilingualTitle.tsx'
 import { ButtonLink } from '../../kit/Button.tsx'
@@ -26,10 +27,10 @@ export function ContinueLearning({ classes, noteOf }: ContinueLearningProps) {
   if (classes.length === 0) return null
   return (
     <Card>
-      <CardHead title="Continue learning">
+      <CardHead title={m.classes_continue_learning()}>
         {classes.length > MAX_SHOWN && (
           <ButtonLink to={paths.myClasses} variant="brand-text">
-            View All
+            {m.classes_view_all()}
           </ButtonLink>
         )}
       </CardHead>

@@ -2,6 +2,7 @@ import { Calendar, CalendarDays, ChevronRight, GraduationCap } from 'lucide-reac
 import type { MouseEvent, ReactNode } from 'react'
 import { countsTowardsProgress } from '../../../contract/lessons/lesson-access.ts'
 import type { LessonKind } from '../../../contract/lessons/lesson-kinds.ts'
+import { m } from '../../../messages/m.ts'
 import { paths } from '../../api/paths.ts'
 import { BilingualTitle } from '../../kit/BilingualTitle.tsx'
 import { Card, CardHead } from '../../kit/Card.tsx'
@@ -35,12 +36,12 @@ export function CourseContent(props: CourseContentProps) {
   const isNext = ({ lesson }: CourseRow) => lesson.id === course.next?.id
   return (
     <Card>
-      <CardHead title="Course Content">
+      <CardHead title={m.classes_course_content()}>
         {course.monthText && <p className="num pe-2 text-small text-ink-2">{course.monthText}</p>}
       </CardHead>
       {children}
       {course.rows.length === 0 ? (
-        <p className="pad text-ink-2">The first lesson is still being prepared.</p>
+        <p className="pad text-ink-2">{m.classes_first_lesson_still_being_prepared()}</p>
       ) : (
         <ol
           className={classNames(
@@ -86,7 +87,7 @@ function LessonLink({
           </span>
         </span>
         <span className="block text-small text-ink-2">
-          {isOpening ? 'Opening...' : isSample ? 'Free sample' : row.note}
+          {isOpening ? m.classes_opening() : isSample ? m.classes_free_sample() : row.note}
           {mark && row.note && ' · '}
           {mark}
         </span>
@@ -160,7 +161,7 @@ const kindIcons: Record<LessonKind, ReactNode> = {
   exam: (
     <>
       <GraduationCap className="icon lesson-cap" aria-hidden />
-      <span className="sr-only" role="img" aria-label="Exam">
+      <span className="sr-only" role="img" aria-label={m.classes_exam()}>
         🎓
       </span>
     </>

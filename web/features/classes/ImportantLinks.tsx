@@ -1,4 +1,5 @@
 import { Link as LinkIcon } from 'lucide-react'
+import { m } from '../../../messages/m.ts'
 import { MixedScriptText } from '../../kit/Prose.tsx'
 import { parseLinks } from './important-links.ts'
 import './class-page.css'
@@ -9,7 +10,7 @@ export function ImportantLinks({ links }: { links: string }) {
   if (parsedLinks.length === 0) return null
   return (
     <div className="important">
-      <h2>Important Links</h2>
+      <h2>{m.classes_important_links()}</h2>
       <ul>
         {parsedLinks.map(({ label, address }) => (
           <li key={label + address}>

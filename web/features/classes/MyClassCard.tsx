@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { isFinished, isNextOpen } from '../../../contract/classes/class-to-continue.ts'
 import { registrationText } from '../../../contract/classes/registration-window.ts'
 import type { MyClass } from '../../../contract/enrolment/enrolment.ts'
+import { m } from '../../../messages/m.ts'
 import { paths } from '../../api/paths.ts'
 import { ButtonLink } from '../../kit/Button.tsx'
 import { useDateFormat } from '../../kit/use-date-format.ts'
@@ -64,7 +65,7 @@ export function MyClassCard({ myClass, timezone, renewal, mark }: MyClassCardPro
             fullWidth
             aria-describedby={titleId}
           >
-            Continue Learning
+            {m.classes_continue_learning_2()}
           </ButtonLink>
         </div>
       )}

@@ -1,5 +1,6 @@
 import { Search } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { m } from '../../../messages/m.ts'
 import { Button } from '../../kit/Button.tsx'
 import { Card } from '../../kit/Card.tsx'
 import { EmptyState } from '../../kit/EmptyState.tsx'
@@ -15,7 +16,7 @@ export function NoMatchingClasses({ title, onClear, children }: NoMatchingClasse
         title={title}
         action={
           <Button variant="outline" onClick={onClear}>
-            Clear filters
+            {m.classes_clear_filters()}
           </Button>
         }
       >

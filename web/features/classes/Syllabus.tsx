@@ -1,9 +1,11 @@
 import { GraduationCap } from 'lucide-react'
 import type { PublicClass } from '../../../contract/classes/public-classes.ts'
+import { m } from '../../../messages/m.ts'
 import { Badge } from '../../kit/Badge.tsx'
 import { BilingualTitle } from '../../kit/BilingualTitle.tsx'
 import { Card, CardHead } from '../../kit/Card.tsx'
 import { Star } from '../../kit/Star.tsx'
+import { Text } from '../../kit/Text.tsx'
 import './class-page.css'
 
 /** The titles of the lessons of a class, in their order. */
@@ -15,9 +17,9 @@ export function Syllabus({
   const rest = lessonCount - lessons.length
   return (
     <Card>
-      <CardHead title="Syllabus" />
+      <CardHead title={m.classes_syllabus()} />
       {lessons.length === 0 && (
-        <p className="pad text-ink-2">The first lesson is still being prepared.</p>
+        <p className="pad text-ink-2">{m.classes_first_lesson_still_being_prepared()}</p>
       )}
       <ol className="rows lessons">
         {lessons.map(({ subject, exam, sample }, index) => (
@@ -26,17 +28,23 @@ export function Syllabus({
             <div className="lesson-row">
               <Star kind="open">{index + 1}</Star>
               <span className="lesson-name grow">
-                {exam && <GraduationCap className="icon lesson-cap" aria-label="Exam" />}
+                {exam && (
+                  <GraduationCap className="icon lesson-cap" aria-label={m.classes_exam()} />
+                )}
                 <span className="min-w-0">
                   <BilingualTitle>{subject}</BilingualTitle>
                 </span>
               </span>
-              {sample && <Badge kind="free">Free sample</Badge>}
+              {sample && <Badge kind="free">{m.classes_free_sample()}</Badge>}
             </div>
           </li>
         ))}
       </ol>
-      {rest > 0 && <p className="pad text-ink-2">and {rest} more</p>}
+      {rest > 0 && (
+        <p className="pad text-ink-2">
+          <Text of={m.classes_rest_more} rest={rest} />
+        </p>
+      )}
     </Card>
   )
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { LessonRow } from '../../../contract/lessons/lessons.ts'
+import { m } from '../../../messages/m.ts'
 import { Heading } from '../../kit/BilingualTitle.tsx'
 import { Button } from '../../kit/Button.tsx'
 import { Dialog } from '../../kit/Dialog.tsx'
@@ -19,10 +20,10 @@ export function TimetableDialog({ timetables, open, onClose, showFile }: Timetab
     <Dialog
       open={open}
       onClose={onClose}
-      title="Class Timetable"
+      title={m.classes_class_timetable()}
       actions={
         <Button variant="primary" onClick={onClose}>
-          Got it
+          {m.classes_got()}
         </Button>
       }
     >
@@ -32,7 +33,7 @@ export function TimetableDialog({ timetables, open, onClose, showFile }: Timetab
           {it.about.trim() !== '' && <Prose text={it.about} links />}
           {it.materialUrl !== '' && showFile(it)}
           {it.about.trim() === '' && it.materialUrl === '' && (
-            <p className="text-ink-2">Nothing is written here yet.</p>
+            <p className="text-ink-2">{m.classes_nothing_written_here_yet()}</p>
           )}
         </section>
       ))}

@@ -1,6 +1,7 @@
 import { CalendarDays } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { progressPercent } from '../../../contract/lessons/next-lesson.ts'
+import { m } from '../../../messages/m.ts'
 import { Button } from '../../kit/Button.tsx'
 import { Card } from '../../kit/Card.tsx'
 import { ProgressBar } from '../../kit/ProgressBar.tsx'
@@ -17,7 +18,7 @@ export function YourProgress({ course, onTimetable, children }: YourProgressProp
   const count = lessonsText(done, total)
   return (
     <Card as="aside" padded className="progress">
-      <h2 className="text-card-head">Your Progress</h2>
+      <h2 className="text-card-head">{m.classes_progress()}</h2>
       <div className="progress-top">
         <PercentStar value={progressPercent(done, total)} large />
         <p className="grow">
@@ -29,7 +30,7 @@ export function YourProgress({ course, onTimetable, children }: YourProgressProp
       {course.timetables.length > 0 && (
         <Button variant="outline" onClick={onTimetable}>
           <CalendarDays className="icon" aria-hidden />
-          View Timetable
+          {m.classes_view_timetable()}
         </Button>
       )}
       {children}

@@ -1,6 +1,7 @@
 import { CircleAlert } from 'lucide-react'
 import { type FormEvent, useId } from 'react'
 import { isBlank, MAX_COMMENT_LENGTH } from '../../../contract/comments/comments.ts'
+import { m } from '../../../messages/m.ts'
 import { useSession } from '../../api/session.ts'
 import { Button } from '../../kit/Button.tsx'
 import { toast } from '../../kit/toast.ts'
@@ -14,7 +15,7 @@ type CommentFormProps = {
   label: string
   placeholder: string
   /** The label of the submit button. */
-  submitLabel: 'Post Comment' | 'Post Reply'
+  submitLabel: string
   onPosted: (id: number) => void
   /** Shows a Cancel button. The draft is kept. */
   onCancel?: () => void
@@ -37,7 +38,7 @@ export function CommentForm(props: CommentFormProps) {
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (isPending || isTooLong || isBlank(text)) return
-    if (!user?.email || !user.name) return toast.error('You must be logged in to comment')
+    if (!user?.email || !user.name) return toast.error(m.comments_must_logged_comment())
     const handlePosted = (posted: { id: number } | undefined) => {
       setText('')
       if (posted) onPosted(posted.id)
@@ -63,21 +64,21 @@ export function CommentForm(props: CommentFormProps) {
       {isTooLong && (
         <p className="field-error" id={errorId}>
           <CircleAlert className="icon icon-s" aria-hidden />
-          <span>A comment may have 5,000 letters; this one has {text.trim().length}.</span>
+          <span>{m.comments_comment_may_have_5_000({ count: text.trim().length })}</span>
         </p>
       )}
       <div className="flex gap-2.5">
         <Button
           type="submit"
           variant="primary"
-          busy={isPending && 'Posting...'}
+          busy={isPending && m.comments_posting()}
           disabled={isTooLong || isBlank(text)}
         >
           {props.submitLabel}
         </Button>
         {onCancel && (
           <Button variant="text" disabled={isPending} onClick={onCancel}>
-            Cancel
+            {m.kit_cancel()}
           </Button>
         )}
       </div>

@@ -1,12 +1,14 @@
 import { Reply, Trash2 } from 'lucide-react'
 import { useId, useState } from 'react'
 import { ADMIN_ROLE } from '../../../contract/auth/auth.ts'
+import { m } from '../../../messages/m.ts'
 import { useSession } from '../../api/session.ts'
 import { Avatar } from '../../kit/Avatar.tsx'
 import { Badge } from '../../kit/Badge.tsx'
 import { Button } from '../../kit/Button.tsx'
 import { Time } from '../../kit/DateText.tsx'
 import { Prose } from '../../kit/Prose.tsx'
+import { Text } from '../../kit/Text.tsx'
 import { CommentForm } from './CommentForm.tsx'
 import { draftKey, readDraft } from './comment-draft.ts'
 import type { CommentedLesson } from './queries.ts'
@@ -51,7 +53,7 @@ export function CommentItem({
         )}
         {comment.replyingTo !== null && (
           <span className="text-tiny text-ink-3">
-            answers <bdi>{comment.replyingTo}</bdi>
+            <Text of={m.comments_answers_replyingto} replyingTo={<bdi>{comment.replyingTo}</bdi>} />
           </span>
         )}
         <Time at={comment.createdAt} format="ago" className="text-tiny text-ink-3" />
@@ -87,12 +89,12 @@ function CommentActions({
           onClick={() => setReply(reply === 'shut' ? 'called' : 'shut')}
         >
           <Reply className="icon icon-s mirror" aria-hidden />
-          Reply
+          {m.comments_reply()}
         </Button>
         {mayDelete && (
           <Button variant="text" onClick={() => context.onDelete(comment)}>
             <Trash2 className="icon icon-s" aria-hidden />
-            Delete
+            {m.kit_delete()}
           </Button>
         )}
       </div>
@@ -100,9 +102,9 @@ function CommentActions({
         <CommentForm
           lesson={context.lesson}
           parentId={comment.id}
-          label={`Your reply to ${comment.name}`}
-          placeholder="Write a reply"
-          submitLabel="Post Reply"
+          label={m.comments_reply_name({ name: comment.name })}
+          placeholder={m.comments_write_reply()}
+          submitLabel={m.comments_post_reply()}
           takesFocus={reply === 'called'}
           onCancel={() => setReply('shut')}
           onPosted={(id) => {

@@ -1,6 +1,8 @@
+import { m } from '../../../messages/m.ts'
 import { isDeclined } from '../../api/call-api.ts'
 import { useSession } from '../../api/session.ts'
 import { ConfirmDialog } from '../../kit/ConfirmDialog.tsx'
+import { Text } from '../../kit/Text.tsx'
 import { useDeleteComment } from './queries.ts'
 import type { ThreadComment } from './threads.ts'
 
@@ -19,9 +21,9 @@ export function DeleteComment({ comment, lessonId, onClose, onDeleted }: DeleteC
     <ConfirmDialog
       open
       destructive
-      title="Delete Comment"
-      confirmLabel="Delete"
-      busy={isPending && 'Deleting...'}
+      title={m.comments_delete_comment()}
+      confirmLabel={m.kit_delete()}
+      busy={isPending && m.kit_deleting()}
       onClose={onClose}
       onConfirm={() =>
         mutate(comment.id, {
@@ -34,9 +36,7 @@ export function DeleteComment({ comment, lessonId, onClose, onDeleted }: DeleteC
       {isOwn ? (
         'Your comment'
       ) : (
-        <>
-          The comment by <bdi>{comment.name}</bdi>
-        </>
+        <Text of={m.comments_comment_name} name={<bdi>{comment.name}</bdi>} />
       )}{' '}
       will be deleted for everyone. {deletionWarning(comment.replyCount)}
     </ConfirmDialog>

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Suspense, useId, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { Comment } from '../../../contract/comments/comments.ts'
+import { m } from '../../../messages/m.ts'
 import { lazyPart, renderNothing } from '../../kit/lazy-part.ts'
 import { LoadingRegion, Skeleton } from '../../kit/Skeleton.tsx'
 import { QueryBoundary } from '../../loading/QueryBoundary.tsx'
@@ -41,15 +42,15 @@ export function Discussion(lesson: CommentedLesson) {
   return (
     <section className="discussion" aria-labelledby={headingId}>
       <h2 id={headingId} ref={heading} tabIndex={-1}>
-        Discussion
+        {m.comments_discussion()}
       </h2>
       <CommentForm
         key={lesson.lessonId}
         lesson={lesson}
         parentId={null}
-        label="Your comment"
-        placeholder="Ask about this lesson, in English or Arabic"
-        submitLabel="Post Comment"
+        label={m.comments_comment()}
+        placeholder={m.comments_ask_about_lesson_english_arabic()}
+        submitLabel={m.comments_post_comment()}
         onPosted={setPostedId}
       />
       {hasWaited && (
@@ -59,7 +60,7 @@ export function Discussion(lesson: CommentedLesson) {
       )}
       <QueryBoundary
         query={comments}
-        errorTitle="The comments did not load"
+        errorTitle={m.comments_comments_did_not_load()}
         errorLayout="text"
         skeleton={<ThreadsSkeleton />}
       >
@@ -90,7 +91,7 @@ function ThreadList({
   context: DiscussionContext
 }) {
   if (comments.length === 0) {
-    return <p className="text-ink-2">No comments yet. Be the first to comment!</p>
+    return <p className="text-ink-2">{m.comments_no_comments_yet_first_comment()}</p>
   }
   return threadsOf(comments).map(({ first, replies }) => (
     <div key={first.id} className="thread">

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Smartphone } from 'lucide-react'
 import { useEffect, useRef } from 'react'
+import { m } from '../../../messages/m.ts'
 import { keys } from '../../api/query-keys.ts'
 import { Button } from '../../kit/Button.tsx'
 import { Prose } from '../../kit/Prose.tsx'
@@ -30,17 +31,17 @@ export function WaitingComments({ lessonId }: { lessonId: number }) {
   const shown = items.filter((it) => it.state !== 'received')
   if (shown.length === 0) return null
   return (
-    <ul className="grid gap-3" aria-label="Comments that are not posted yet">
+    <ul className="grid gap-3" aria-label={m.comments_comments_not_posted_yet()}>
       {shown.map((it) => (
         <li key={it.id} className="card pad grid justify-items-start gap-2">
           <Prose compact text={it.title} />
           <p className="flex items-center gap-2 text-small text-ink-2" role="status">
             <Smartphone className="icon icon-s" aria-hidden />
-            <span>{sendingId === it.id ? 'Sending...' : describeWaiting(it)}</span>
+            <span>{sendingId === it.id ? m.kit_sending() : describeWaiting(it)}</span>
           </p>
           {it.state === 'refused' && (
             <Button variant="text" onClick={() => void removeFromOutbox(it.id)}>
-              Remove
+              {m.kit_remove()}
             </Button>
           )}
           {it.state === 'waiting' && it.hasFailed && (

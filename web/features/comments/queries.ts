@@ -1,5 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { deleteComment, getComments } from '../../../contract/comments/comments.ts'
+import { m } from '../../../messages/m.ts'
 import { callApi, messageOf } from '../../api/call-api.ts'
 import { paths } from '../../api/paths.ts'
 import { usePressKey } from '../../api/press-key.ts'
@@ -38,7 +39,7 @@ type PostedComment = { id: number } | undefined
 const WAITING_TEXT = 'It is on this phone, and is sent by itself when there is a connection.'
 
 function showWaiting() {
-  toast.error('Failed to add comment', WAITING_TEXT)
+  toast.error(m.comments_failed_add_comment(), WAITING_TEXT)
 }
 
 /** Posts a comment; done when the comment list has been refetched. `draftStorageKey` is the draft to delete. */
@@ -74,11 +75,11 @@ export function useAddComment(lesson: CommentedLesson, draftStorageKey: string) 
       clearDraft(draftStorageKey)
       // the list of waiting comments shows it
       if (!posted) return showWaiting()
-      toast.success('Comment added successfully!')
+      toast.success(m.comments_comment_added_successfully())
       return queryClient.invalidateQueries({ queryKey: keys.comments(lesson.lessonId) })
     },
     onError: (error) => {
-      toast.error('Failed to add comment', messageOf(error))
+      toast.error(m.comments_failed_add_comment(), messageOf(error))
       // the answered comment may have been deleted
       void queryClient.invalidateQueries({ queryKey: keys.comments(lesson.lessonId) })
     },
@@ -93,11 +94,11 @@ export function useDeleteComment(lessonId: number) {
   return useMutation({
     mutationFn: (commentId: number) => callApi(deleteComment, { commentId: commentId, email }),
     onSuccess: () => {
-      toast.success('Comment deleted successfully!')
+      toast.success(m.comments_comment_deleted_successfully())
       return refresh()
     },
     onError: (error) => {
-      toast.error('Failed to delete comment', messageOf(error))
+      toast.error(m.comments_failed_delete_comment(), messageOf(error))
       void refresh()
     },
   })

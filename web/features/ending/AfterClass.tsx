@@ -5,6 +5,7 @@ import {
 } from '../../../contract/certificates/certificates.ts'
 import { suggestedClass } from '../../../contract/classes/class-to-continue.ts'
 import type { EligibleClass, SchoolClass } from '../../../contract/classes/classes.ts'
+import { m } from '../../../messages/m.ts'
 import { certificateMessage } from '../../api/certificate-address.ts'
 import { paths } from '../../api/paths.ts'
 import { BilingualTitle } from '../../kit/BilingualTitle.tsx'
@@ -28,7 +29,7 @@ export function AfterClass({ finished }: { finished: SchoolClass }) {
   const moment = { now: Date.now() / 1000, timezone }
   const next = joinable.data && suggestedClass(joinable.data, finished, moment)
   return (
-    <Card as="section" aria-label="After this class">
+    <Card as="section" aria-label={m.ending_after_class()}>
       <ul className="rows ending-rows">
         <li>
           <Star kind="done" />
@@ -46,20 +47,17 @@ function CertificateText({ certificate }: { certificate: Certificate | undefined
   if (!certificate) {
     return (
       <div>
-        <h3>Your certificate</h3>
-        <p className="text-ink-2">
-          Your teacher issues it when your exams are marked. It then appears under My Certificates
-          on your dashboard.
-        </p>
+        <h3>{m.ending_certificate()}</h3>
+        <p className="text-ink-2">{m.ending_teacher_issues_when_exams_marked()}</p>
       </div>
     )
   }
   return (
     <div className="grid gap-2">
-      <h3>Your certificate is ready</h3>
+      <h3>{m.ending_certificate_ready()}</h3>
       <div className="flex flex-wrap gap-2">
         <a className="btn btn-soft" href={certificatePdfPath(certificate.code)} download>
-          Download Certificate
+          {m.ending_download_certificate()}
         </a>
         <SendToWhatsApp text={certificateMessage(certificate, schoolName())} />
       </div>
@@ -86,7 +84,7 @@ function NextClass({ next }: { next: EligibleClass }) {
           </h3>
         </div>
         <ButtonLink to={paths.class(next.publicId)} variant="primary">
-          View Details
+          {m.ending_view_details()}
         </ButtonLink>
       </div>
     </>
@@ -96,7 +94,7 @@ function NextClass({ next }: { next: EligibleClass }) {
 function OtherClasses() {
   return (
     <ButtonLink to={paths.classes} variant="primary" className="col-span-2">
-      Browse Classes
+      {m.ending_browse_classes()}
     </ButtonLink>
   )
 }

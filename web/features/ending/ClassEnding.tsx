@@ -4,11 +4,13 @@ import { toNextLessonOfClass } from '../../../contract/enrolment/enrolment.ts'
 import { countsTowardsProgress } from '../../../contract/lessons/lesson-access.ts'
 import { countProgress, nextLesson } from '../../../contract/lessons/next-lesson.ts'
 import type { ClassPage } from '../../../contract/study/study.ts'
+import { m } from '../../../messages/m.ts'
 import { paths } from '../../api/paths.ts'
 import { latinPart } from '../../kit/arabic.ts'
 import { CardLink } from '../../kit/Card.tsx'
 import { DarkPanel } from '../../kit/Pattern.tsx'
 import { Star } from '../../kit/Star.tsx'
+import { Text } from '../../kit/Text.tsx'
 import { useTimeZone } from '../../kit/time-zone.ts'
 import { AfterClass } from './AfterClass.tsx'
 import { Mabruk } from './Mabruk.tsx'
@@ -79,9 +81,11 @@ function Ending({
       <Star kind="open">{next.number}</Star>
       <span className="grow">
         <span className="block text-tiny text-ink-3">
-          {total - done === 1 ? 'One lesson is left' : `${total - done} lessons are left`}
+          {m.ending_lessons_left({ count: total - done })}
         </span>
-        <b className="block font-semibold">Continue: {latinPart(next.subject)}</b>
+        <b className="block font-semibold">
+          <Text of={m.ending_continue_subject} subject={latinPart(next.subject)} />
+        </b>
       </span>
     </CardLink>
   )
@@ -94,10 +98,10 @@ function Completed({ page }: { page: ClassPage }) {
       <DarkPanel className="ending">
         <Mabruk />
         <div>
-          <h2>You have finished {latinPart(page.class.name)}</h2>
-          <p className="lead">
-            {total === 1 ? 'Its one lesson is done.' : `All ${total} lessons are done.`}
-          </p>
+          <h2>
+            <Text of={m.ending_have_finished_name} name={latinPart(page.class.name)} />
+          </h2>
+          <p className="lead">{m.ending_all_lessons_done({ count: total })}</p>
         </div>
       </DarkPanel>
       <AfterClass finished={page.class} />

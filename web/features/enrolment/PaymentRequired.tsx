@@ -1,10 +1,12 @@
 import { useId, useState } from 'react'
 import type { Kobo } from '../../../contract/platform/kobo.ts'
 import { topUpFor } from '../../../contract/wallet/wallet.ts'
+import { m } from '../../../messages/m.ts'
 import { Button } from '../../kit/Button.tsx'
 import { RadioCard } from '../../kit/ChoiceCard.tsx'
 import { Dialog } from '../../kit/Dialog.tsx'
 import { formatPrice, inNaira } from '../../kit/naira.ts'
+import { Text } from '../../kit/Text.tsx'
 import { TotalsList } from '../../kit/Tile.tsx'
 
 /** `card` pays the price; `top-up` pays the missing amount into the wallet, from which the class is then paid. */
@@ -36,12 +38,12 @@ export function PaymentRequired(props: PaymentRequiredProps) {
       open={open}
       onClose={onClose}
       closable={!busy}
-      title="Payment Required"
-      description="Your wallet does not hold enough for this class yet."
+      title={m.enrolment_payment_required()}
+      description={m.enrolment_wallet_not_hold_enough_class()}
       actions={
         <>
           <Button variant="outline" disabled={Boolean(busy)} onClick={onClose}>
-            Cancel
+            {m.kit_cancel()}
           </Button>
           <Button
             variant="primary"
@@ -49,7 +51,7 @@ export function PaymentRequired(props: PaymentRequiredProps) {
             aria-describedby={sumId}
             onClick={() => onProceed(method)}
           >
-            Proceed to Payment
+            {m.enrolment_proceed_payment()}
           </Button>
         </>
       }
@@ -63,22 +65,26 @@ export function PaymentRequired(props: PaymentRequiredProps) {
       />
       {hasChoice && (
         <fieldset className="grid gap-2" disabled={Boolean(busy)}>
-          <legend className="sr-only">How to pay</legend>
+          <legend className="sr-only">{m.enrolment_how_pay()}</legend>
           <RadioCard
             name="way"
             checked={method === 'card'}
             onChange={() => setChosenMethod('card')}
           >
-            <b className="block font-semibold">Pay {formatPrice(amount)} by card</b>
-            <span className="text-small text-ink-2">Your wallet stays as it is.</span>
+            <b className="block font-semibold">
+              <Text of={m.enrolment_pay_amount_card} amount={formatPrice(amount)} />
+            </b>
+            <span className="text-small text-ink-2">{m.enrolment_wallet_stays()}</span>
           </RadioCard>
           <RadioCard
             name="way"
             checked={method === 'top-up'}
             onChange={() => setChosenMethod('top-up')}
           >
-            <b className="block font-semibold">Top up {formatPrice(topUp)} by card</b>
-            <span className="text-small text-ink-2">The class is then paid from your wallet.</span>
+            <b className="block font-semibold">
+              <Text of={m.enrolment_top_up_amount_card} amount={formatPrice(topUp)} />
+            </b>
+            <span className="text-small text-ink-2">{m.enrolment_class_then_paid_wallet()}</span>
           </RadioCard>
         </fieldset>
       )}

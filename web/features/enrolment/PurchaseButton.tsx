@@ -1,10 +1,12 @@
 import { lazy, type ReactNode } from 'react'
 import { createPortal } from 'react-dom'
+import { m } from '../../../messages/m.ts'
 import { paths } from '../../api/paths.ts'
 import { BilingualTitle } from '../../kit/BilingualTitle.tsx'
 import { Button, type ButtonVariant } from '../../kit/Button.tsx'
 import { LazyDialog, prefetchOnIntent } from '../../kit/LazyDialog.tsx'
 import { Link } from '../../kit/Link.tsx'
+import { Text } from '../../kit/Text.tsx'
 import { ConfirmingPayment } from '../payments/shared/ConfirmingPayment.tsx'
 import type { Purchase } from './purchase.ts'
 import { usePurchase } from './use-purchase.ts'
@@ -38,7 +40,7 @@ export function PurchaseButton({ purchase, variant, children, onJoined }: Purcha
           ) : (
             <Button
               variant={variant}
-              busy={flow.isBusy && 'Processing...'}
+              busy={flow.isBusy && m.kit_processing()}
               disabled={purchase.joinError !== null}
               {...(purchase.price > 0 && prefetchOnIntent(loadDialogs))}
               onClick={() => void flow.start(purchase)}
@@ -52,7 +54,7 @@ export function PurchaseButton({ purchase, variant, children, onJoined }: Purcha
       {(flow.step === 'paying' || flow.step === 'receipt') &&
         // outside the header of the class, whose colours the dialog would inherit
         createPortal(
-          <LazyDialog title={purchase?.label ?? 'Receipt'} onClose={flow.close}>
+          <LazyDialog title={purchase?.label ?? m.enrolment_receipt()} onClose={flow.close}>
             <PurchaseDialogs purchase={purchase} flow={flow} />
           </LazyDialog>,
           document.body,
@@ -66,17 +68,23 @@ function JoinErrorMessage({ error }: { error: NonNullable<Purchase['joinError']>
   if (code === 'prerequisite_not_completed' && prerequisite?.name) {
     return (
       <p className="purchase-reason">
-        First complete{' '}
-        <Link to={paths.class(prerequisite.publicId)}>
-          <BilingualTitle>{prerequisite.name}</BilingualTitle>
-        </Link>
+        <Text
+          of={m.enrolment_first_complete_link}
+          link={
+            <Link to={paths.class(prerequisite.publicId)}>
+              <BilingualTitle>{prerequisite.name}</BilingualTitle>
+            </Link>
+          }
+        />
       </p>
     )
   }
   return (
     <p className="purchase-reason">
       {message}{' '}
-      {code === 'registration_closed' && <Link to={paths.classes}>See other classes</Link>}
+      {code === 'registration_closed' && (
+        <Link to={paths.classes}>{m.enrolment_see_other_classes()}</Link>
+      )}
     </p>
   )
 }

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { topUpFor } from '../../../contract/wallet/wallet.ts'
+import { m } from '../../../messages/m.ts'
 import { toast } from '../../kit/toast.ts'
 import { CLASS_PAID, refreshAfterPayment } from '../payments/shared/payment-outcome.ts'
 import { Receipt } from '../payments/shared/Receipt.tsx'
@@ -48,7 +49,7 @@ function PaymentDialog({ purchase, flow }: PaymentDialogProps) {
         if (method === 'card') void cardPayment.pay({ classRef, seenPrice: price })
         else void topUpPayment.pay({ amount: topUpFor(price - balance) })
       }}
-      busy={isPayingByCard && 'Processing...'}
+      busy={isPayingByCard && m.kit_processing()}
     />
   )
 }
@@ -83,7 +84,7 @@ function useTopUpPayment(onDone: () => void, onFunded: () => void) {
     onDelayed: onDone,
     onPaid: () => {
       onDone()
-      toast.success('Payment successful! Your wallet has been funded.')
+      toast.success(m.enrolment_payment_successful_wallet_has_been())
       onFunded()
     },
   })

@@ -1,8 +1,10 @@
 import type { Kobo } from '../../../contract/platform/kobo.ts'
+import { m } from '../../../messages/m.ts'
 import { BilingualTitle } from '../../kit/BilingualTitle.tsx'
 import { Button } from '../../kit/Button.tsx'
 import { Dialog } from '../../kit/Dialog.tsx'
 import { formatPrice, inNaira } from '../../kit/naira.ts'
+import { Text } from '../../kit/Text.tsx'
 import { Note, TotalsList } from '../../kit/Tile.tsx'
 import type { Purchase } from './purchase.ts'
 
@@ -33,10 +35,10 @@ export function SpendingSheet(props: SpendingSheetProps) {
         <>
           {/* narrow, because the other button names the sum on one line */}
           <Button variant="outline" className="flex-none" disabled={isBusy} onClick={onClose}>
-            Cancel
+            {m.kit_cancel()}
           </Button>
-          <Button variant="primary" busy={isBusy && 'Processing...'} onClick={onPay}>
-            Pay {formatPrice(price)} from wallet
+          <Button variant="primary" busy={isBusy && m.kit_processing()} onClick={onPay}>
+            <Text of={m.enrolment_pay_amount_wallet} amount={formatPrice(price)} />
           </Button>
         </>
       }
@@ -44,7 +46,7 @@ export function SpendingSheet(props: SpendingSheetProps) {
       {hasNewPrice && (
         <div role="alert">
           <Note tone="warning">
-            The price has changed. It is now {formatPrice(price)}. Nothing was charged.
+            <Text of={m.enrolment_price_has_changed_now_amount} amount={formatPrice(price)} />
           </Note>
         </div>
       )}

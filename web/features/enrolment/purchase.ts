@@ -10,6 +10,7 @@ import type { AwaitedPayment } from '../../../contract/payments/payments.ts'
 import type { Kobo } from '../../../contract/platform/kobo.ts'
 import { addOneMonth, formatDate } from '../../../contract/platform/school-time.ts'
 import type { ClassPage, Prerequisite } from '../../../contract/study/study.ts'
+import { m } from '../../../messages/m.ts'
 
 /** A purchase by a student: the enrolment in a class, or one more month of it. */
 export type Purchase = {
@@ -18,7 +19,7 @@ export type Purchase = {
   className: string
   /** Kobo; 0 for a free class. */
   price: Kobo
-  label: 'Enroll Now' | 'Pay Now' | 'Renew Subscription'
+  label: string
   /** The result of the payment, for a monthly class: 'The subscription then runs until 22 Jan 2027.' */
   consequence: string
   /** A card payment for the class whose outcome is awaited. */
@@ -43,7 +44,7 @@ export function purchaseOfPage(page: ClassPage, clock: Clock): Purchase | null {
   return {
     ...termsOf(it, it.monthly ? addOneMonth(clock.now, clock.timezone) : 0, clock),
     ...{ kind: 'join', awaited },
-    label: it.premium ? 'Pay Now' : 'Enroll Now',
+    label: it.premium ? m.enrolment_pay_now() : m.enrolment_enroll_now(),
     joinError: error && { ...error, prerequisite },
   }
 }
@@ -71,7 +72,7 @@ function renewalOf(
   if (!isDue && awaited === null) return null
   return {
     ...termsOf(it, extended({ paidUntil, startDay }, 1, { now, timezone }).paidUntil, clock),
-    ...{ kind: 'renew', label: 'Renew Subscription', awaited, joinError: null },
+    ...{ kind: 'renew', label: m.enrolment_renew_subscription(), awaited, joinError: null },
   }
 }
 

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { QuestionKind } from '../../../contract/exams/questions.ts'
 import type { LessonPage } from '../../../contract/study/study.ts'
+import { m } from '../../../messages/m.ts'
 import { ExamHeader, examSummary } from './ExamHeader.tsx'
 import { ExamText } from './ExamText.tsx'
 import type { ExamAnswers } from './exam-answers.ts'
@@ -36,7 +37,7 @@ export function AllQuestions(props: ExamLayoutProps) {
       <ExamText
         text={lesson.about}
         material={material}
-        label="Instructions"
+        label={m.exams_instructions()}
         isFoldable={false}
         isOpen
       />

@@ -1,6 +1,7 @@
 import { Camera, CircleAlert, Trash2 } from 'lucide-react'
 import { type ChangeEvent, useId, useState } from 'react'
 import { formatDataSize } from '../../../contract/offline/data-size.ts'
+import { m } from '../../../messages/m.ts'
 import { Button } from '../../kit/Button.tsx'
 import { shrinkImage } from './shrink-image.ts'
 
@@ -40,7 +41,7 @@ export function AnswerImage({ image, error, onChange }: AnswerImageProps) {
       {image && (
         <img
           src={image}
-          alt="Your answer"
+          alt={m.exams_answer()}
           className="max-h-120 w-full rounded-control border border-line bg-sunken object-contain"
         />
       )}
@@ -60,12 +61,16 @@ export function AnswerImage({ image, error, onChange }: AnswerImageProps) {
             onChange={chooseImage}
           />
           <Camera className="icon" aria-hidden />
-          {state === 'busy' ? 'Preparing...' : image ? 'Choose another image' : 'Choose image'}
+          {state === 'busy'
+            ? m.exams_preparing()
+            : image
+              ? m.exams_choose_another_image()
+              : m.exams_choose_image()}
         </label>
         {image && (
           <Button variant="text" onClick={() => onChange('')}>
             <Trash2 className="icon" aria-hidden />
-            Remove image
+            {m.exams_remove_image()}
           </Button>
         )}
       </div>
@@ -77,8 +82,8 @@ export function AnswerImage({ image, error, onChange }: AnswerImageProps) {
       ) : (
         <p className="hint">
           {image
-            ? `Made small, to save your data: ${formatDataSize(bytesOf(image))}.`
-            : 'The photo is made small before it is sent, to save your data.'}
+            ? m.exams_made_small_save_data_image({ image: formatDataSize(bytesOf(image)) })
+            : m.exams_photo_made_small_before_sent()}
         </p>
       )}
     </div>

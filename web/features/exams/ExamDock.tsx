@@ -1,5 +1,6 @@
 import { ArrowLeft, ArrowRight, CircleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { m } from '../../../messages/m.ts'
 import { Button } from '../../kit/Button.tsx'
 import { classNames } from '../../kit/class-names.ts'
 import { ProgressBar } from '../../kit/ProgressBar.tsx'
@@ -53,7 +54,7 @@ export function SubmitDock(props: SubmitDockProps) {
         <p className="field-error flex-wrap" role="alert">
           <CircleAlert className="icon icon-s" aria-hidden />
           <span>{errorMessage}</span>
-          {canRetry && <span className="text-ink-2">Your answers are still here.</span>}
+          {canRetry && <span className="text-ink-2">{m.exams_answers_still_here()}</span>}
         </p>
       )}
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2.5">
@@ -66,9 +67,9 @@ export function SubmitDock(props: SubmitDockProps) {
           type="submit"
           variant="primary"
           className={classNames('px-6.5', onBack && 'grow')}
-          busy={isPending && 'Submitting...'}
+          busy={isPending && m.exams_submitting()}
         >
-          {canRetry ? 'Try again' : 'Submit Exam'}
+          {canRetry ? m.kit_try_again() : m.exams_submit_exam()}
         </Button>
       </div>
     </Dock>
@@ -93,7 +94,7 @@ function BackButton({ onBack }: { onBack: () => void }) {
   return (
     <Button onClick={onBack}>
       <ArrowLeft className="icon mirror" aria-hidden />
-      Back
+      {m.kit_back()}
     </Button>
   )
 }

@@ -2,6 +2,7 @@ import { TriangleAlert } from 'lucide-react'
 import { type FormEvent, type ReactNode, Suspense, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { LessonPage } from '../../../contract/study/study.ts'
+import { m } from '../../../messages/m.ts'
 import { ApiError } from '../../api/call-api.ts'
 import { afterNextPaint } from '../../kit/after-next-paint.ts'
 import { lazyPart, renderNothing } from '../../kit/lazy-part.ts'
@@ -123,7 +124,7 @@ export function ExamForm(props: ExamFormProps) {
       data-stepped={isStepped || undefined}
       onSubmit={handleSubmit}
       noValidate
-      aria-label="Exam"
+      aria-label={m.exams_exam()}
     >
       {isStepped ? (
         <StepByStep {...layout} {...{ steps, step, dock }} onGo={goTo} />
@@ -156,10 +157,10 @@ export function ExamForm(props: ExamFormProps) {
 
 function StorageNotice({ isSaved }: { isSaved: boolean }) {
   return isSaved ? (
-    <p className="hint">Your answers are kept on this device until you have submitted them.</p>
+    <p className="hint">{m.exams_answers_kept_device_until_have()}</p>
   ) : (
     <Note tone="warning" icon={<TriangleAlert className="icon" aria-hidden />}>
-      This device has no room to keep your answers. Stay on this page until you have submitted.
+      {m.exams_device_has_no_room_keep()}
     </Note>
   )
 }

@@ -1,4 +1,5 @@
 import { GraduationCap } from 'lucide-react'
+import { m } from '../../../messages/m.ts'
 import { Heading } from '../../kit/BilingualTitle.tsx'
 import { MixedScriptText } from '../../kit/Prose.tsx'
 
@@ -13,7 +14,7 @@ type ExamHeaderProps = {
 /** The header of an exam: class, title and a summary. */
 export function ExamHeader({ className, title, subtitle, isCompact }: ExamHeaderProps) {
   const cap = (
-    <span role="img" aria-label="Exam" className="text-gold-ink">
+    <span role="img" aria-label={m.exams_exam()} className="text-gold-ink">
       <GraduationCap className="icon" aria-hidden />
       <span className="sr-only">🎓</span>
     </span>

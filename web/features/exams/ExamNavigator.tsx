@@ -1,5 +1,6 @@
 import { ListChecks, Pencil } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { m } from '../../../messages/m.ts'
 import { classNames } from '../../kit/class-names.ts'
 import type { ExamAnswers } from './exam-answers.ts'
 import type { ExamStep } from './exam-steps.ts'
@@ -14,7 +15,7 @@ type ExamNavigatorProps = {
 /** A star for each question, the theory part and the review: filled when answered, gold in the centre when current. */
 export function ExamNavigator({ steps, current, answers, onGo }: ExamNavigatorProps) {
   return (
-    <nav aria-label="Questions">
+    <nav aria-label={m.exams_questions()}>
       <ol className="exam-stars">
         {steps.map((step) => {
           const star = starOf(step, answers)
@@ -65,7 +66,11 @@ function starOf(step: ExamStep, { questions, blank }: ExamAnswers): NavigatorSta
     return { content: <Pencil className="icon icon-s" />, label, isAnswered }
   }
   if (step.id === 'review')
-    return { content: <ListChecks className="icon icon-s" />, label: 'Review', isAnswered: false }
+    return {
+      content: <ListChecks className="icon icon-s" />,
+      label: m.exams_review(),
+      isAnswered: false,
+    }
   return null
 }
 

@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import type { ExamQuestion, ExamResult as Result } from '../../../contract/exams/exams.ts'
 import type { LessonPage } from '../../../contract/study/study.ts'
+import { m } from '../../../messages/m.ts'
 import { SegmentedControl } from '../../kit/SegmentedControl.tsx'
 import { SendToWhatsApp } from '../../kit/SendToWhatsApp.tsx'
 import { ExamHeader } from './ExamHeader.tsx'
@@ -45,7 +46,7 @@ export function ExamResult({ lesson, result, material, takesFocus }: ExamResultP
         <ExamText
           text={lesson.about}
           material={material}
-          label={hasTheory ? 'Instructions and written question' : 'Instructions'}
+          label={hasTheory ? m.exams_instructions_written_question() : m.exams_instructions()}
           isFoldable
           isOpen={isTextOpen}
           onToggle={setTextOpen}
@@ -69,11 +70,11 @@ function MarkedQuestions({ lesson, result }: Pick<ExamResultProps, 'lesson' | 'r
     <>
       {canFilter && (
         <SegmentedControl
-          label="Questions shown"
+          label={m.exams_questions_shown()}
           className="sm:justify-self-start"
           options={[
-            { value: 'mistakes', label: `Mistakes (${mistakes.length})` },
-            { value: 'all', label: `All questions (${numbered.length})` },
+            { value: 'mistakes', label: m.exams_mistakes_count({ count: mistakes.length }) },
+            { value: 'all', label: m.exams_all_questions_count({ count: numbered.length }) },
           ]}
           value={shown}
           onChange={setShown}

@@ -1,8 +1,10 @@
 import { ChevronRight, CircleAlert, Pencil } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { describeBlankParts } from '../../../contract/exams/exam-submission.ts'
+import { m } from '../../../messages/m.ts'
 import { Card } from '../../kit/Card.tsx'
 import { Star } from '../../kit/Star.tsx'
+import { Text } from '../../kit/Text.tsx'
 import type { ExamAnswers } from './exam-answers.ts'
 import { questionStepId } from './exam-steps.ts'
 import { OptionText } from './QuestionText.tsx'
@@ -19,9 +21,9 @@ export function ExamReview({ answers, hasTheory, onGo }: ExamReviewProps) {
   return (
     <section className="grid gap-3.5">
       <h2 tabIndex={-1} data-step-heading>
-        Review your answers
+        {m.exams_review_answers()}
       </h2>
-      <p className="text-ink-2">{describeBlankParts(blank) || 'Every part is answered.'}</p>
+      <p className="text-ink-2">{describeBlankParts(blank) || m.exams_every_part_answered()}</p>
       <Card as="div">
         <ol className="rows exam-review">
           {questions.map((it) => (
@@ -30,7 +32,9 @@ export function ExamReview({ answers, hasTheory, onGo }: ExamReviewProps) {
               star={it.number}
               title={
                 <>
-                  <span className="sr-only">Question {it.number}: </span>
+                  <span className="sr-only">
+                    <Text of={m.exams_question_number} number={it.number} />{' '}
+                  </span>
                   <OptionText text={it.text} />
                 </>
               }
@@ -44,12 +48,12 @@ export function ExamReview({ answers, hasTheory, onGo }: ExamReviewProps) {
           {hasTheory && (
             <ReviewRow
               star={<Pencil className="icon icon-s" />}
-              title="Theory: your written answer"
+              title={m.exams_theory_written_answer()}
               isBlank={blank.theory}
               onGo={() => onGo('theory')}
             >
               {submission.mode === 'image' ? (
-                'Photographed'
+                m.exams_photographed()
               ) : (
                 <OptionText text={submission.theory.trim()} />
               )}
@@ -80,10 +84,10 @@ function ReviewRow({ star, title, isBlank, notice, children, onGo }: ReviewRowPr
         <span className="grow">
           <span className="exam-review-text font-semibold">{title}</span>
           {isBlank ? (
-            <Warning>Blank</Warning>
+            <Warning>{m.exams_blank()}</Warning>
           ) : (
             <span className="exam-review-text text-small text-ink-2">
-              <span className="sr-only">Answered: </span>
+              <span className="sr-only">{m.exams_answered()} </span>
               {children}
             </span>
           )}

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useRef, useState } from 'react'
 import type { LessonPage } from '../../../contract/study/study.ts'
+import { m } from '../../../messages/m.ts'
 import { invalidate, keys } from '../../api/query-keys.ts'
 import { useSession } from '../../api/session.ts'
 import { ExamForm } from './ExamForm.tsx'
@@ -67,7 +68,7 @@ function Exam({ lesson, material }: ExamViewProps) {
           <ExamHeader
             className={lesson.className}
             title={lesson.subject}
-            subtitle="You have submitted this exam."
+            subtitle={m.exams_have_submitted_exam()}
           />
           <SubmittedNotice onRefresh={refresh} />
         </div>
@@ -76,7 +77,7 @@ function Exam({ lesson, material }: ExamViewProps) {
           <ExamHeader
             className={lesson.className}
             title={lesson.subject}
-            subtitle="You have handed in this exam."
+            subtitle={m.exams_have_handed_exam()}
           />
           <WaitingExam item={waiting} />
         </div>

@@ -1,6 +1,7 @@
 import { type ComponentType, useId, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { CheckKind, LessonCheck } from '../../../contract/lessons/lesson-checks.ts'
+import { m } from '../../../messages/m.ts'
 import { startsInArabic } from '../../kit/arabic.ts'
 import { Button } from '../../kit/Button.tsx'
 import { CheckCard } from './CheckCard.tsx'
@@ -24,8 +25,8 @@ export function LessonChecks({ checks }: { checks: LessonCheck[] }) {
   return (
     <section aria-labelledby={titleId} className="grid grid-cols-[minmax(0,1fr)] gap-3.5">
       <div className="grid gap-1">
-        <h2 id={titleId}>Check yourself</h2>
-        <p className="text-small text-ink-2">Not graded. Your answers are not sent.</p>
+        <h2 id={titleId}>{m.exams_check_yourself()}</h2>
+        <p className="text-small text-ink-2">{m.exams_not_graded_answers_not_sent()}</p>
       </div>
       {checks.map((check, index) => {
         const CheckCard = checkCards[check.kind]
@@ -55,7 +56,7 @@ function ChoiceCheck({ check, number }: CheckProps) {
           <MarkedOptions question={check} chosenOption={chosenOption} />
           {chosenOption !== check.answer && (
             <Button variant="soft" className="justify-self-start" onClick={() => choose('')}>
-              Try again
+              {m.kit_try_again()}
             </Button>
           )}
         </>

@@ -2,12 +2,14 @@ import { BookOpen, CircleCheck, CircleX, Contrast } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { ExamQuestion, QuestionWithOptions } from '../../../contract/exams/exams.ts'
 import type { QuestionKind } from '../../../contract/exams/questions.ts'
+import { m } from '../../../messages/m.ts'
 import { paths } from '../../api/paths.ts'
 import { startsInArabic } from '../../kit/arabic.ts'
 import { BilingualTitle } from '../../kit/BilingualTitle.tsx'
 import { Card } from '../../kit/Card.tsx'
 import { classNames } from '../../kit/class-names.ts'
 import { Link } from '../../kit/Link.tsx'
+import { Text } from '../../kit/Text.tsx'
 import { MarkedTyped } from './MarkedTyped.tsx'
 import { optionsOf, shuffleByHash } from './options.ts'
 import { formatPoints, pointsOf } from './points.ts'
@@ -47,7 +49,11 @@ export function MarkedQuestion(props: MarkedQuestionProps) {
           <Verdict verdict={verdict} />
           {(showsPoints || verdict === 'near') && question.earned !== undefined && (
             <span className="num text-tiny whitespace-nowrap text-ink-2">
-              {Math.round(question.earned * 100) / 100} of {formatPoints(pointsOf(question))}
+              <Text
+                of={m.exams_value_question}
+                value={Math.round(question.earned * 100) / 100}
+                question={formatPoints(pointsOf(question))}
+              />
             </span>
           )}
         </div>
@@ -56,7 +62,7 @@ export function MarkedQuestion(props: MarkedQuestionProps) {
       <MarkedAnswer question={question} chosenOption={chosenOption} />
       {verdict !== 'right' && explainedIn !== undefined && (
         <div className="border-t border-line pt-2.5">
-          <p className="text-small text-ink-2">Explained in</p>
+          <p className="text-small text-ink-2">{m.exams_explained()}</p>
           <Link
             to={paths.lesson(classId, explainedIn)}
             className="flex min-h-11 items-center gap-2.5"
@@ -96,9 +102,9 @@ export function MarkedOptions({ question, chosenOption }: MarkedOptionsProps) {
 }
 
 const VERDICTS = {
-  right: { label: 'Right', Icon: CircleCheck, colours: 'bg-success-soft text-success-ink' },
-  near: { label: 'Nearly right', Icon: Contrast, colours: 'bg-gold-soft text-gold-ink' },
-  wrong: { label: 'Wrong', Icon: CircleX, colours: 'bg-danger-soft text-danger-ink' },
+  right: { label: m.exams_right(), Icon: CircleCheck, colours: 'bg-success-soft text-success-ink' },
+  near: { label: m.exams_nearly_right(), Icon: Contrast, colours: 'bg-gold-soft text-gold-ink' },
+  wrong: { label: m.exams_wrong(), Icon: CircleX, colours: 'bg-danger-soft text-danger-ink' },
 }
 
 /** 'Right', 'Nearly right' or 'Wrong' with its icon. */

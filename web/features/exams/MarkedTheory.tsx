@@ -1,6 +1,7 @@
 import { Pencil } from 'lucide-react'
 import type { ExamResult } from '../../../contract/exams/exams.ts'
 import { pictureAttributes } from '../../../contract/lessons/picture-widths.ts'
+import { m } from '../../../messages/m.ts'
 import { Card } from '../../kit/Card.tsx'
 import { Prose } from '../../kit/Prose.tsx'
 import { QuestionHead } from './QuestionText.tsx'
@@ -15,9 +16,9 @@ export function MarkedTheory({ result }: { result: ExamResult }) {
   return (
     <Card as="article" padded className="grid gap-3.5">
       <h2 className="font-sans text-base">
-        <QuestionHead star={<Pencil className="icon icon-s" />}>Theory</QuestionHead>
+        <QuestionHead star={<Pencil className="icon icon-s" />}>{m.exams_theory()}</QuestionHead>
       </h2>
-      <Part title="Your answer">
+      <Part title={m.exams_answer()}>
         {STORED_IMAGE.test(theoryAnswer) ? (
           <a
             href={theoryAnswer}
@@ -28,25 +29,25 @@ export function MarkedTheory({ result }: { result: ExamResult }) {
           >
             <img
               {...pictureAttributes(theoryAnswer)}
-              alt="Your photographed answer"
+              alt={m.exams_photographed_answer()}
               loading="lazy"
             />
           </a>
         ) : theoryAnswer ? (
           <Prose text={theoryAnswer} />
         ) : (
-          <p className="text-ink-2">You left this part blank.</p>
+          <p className="text-ink-2">{m.exams_left_part_blank()}</p>
         )}
       </Part>
       {feedback && (
-        <Part title="Your teacher's feedback">
+        <Part title={m.exams_teachers_feedback()}>
           <div className="rounded-control border border-line px-4 py-3">
             <Prose text={feedback} />
           </div>
         </Part>
       )}
       {correctTheoryAnswer && (
-        <Part title="Correct answer">
+        <Part title={m.exams_correct_answer()}>
           <div className="rounded-control bg-sunken px-4 py-3">
             <Prose text={correctTheoryAnswer} />
           </div>

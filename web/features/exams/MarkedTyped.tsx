@@ -1,6 +1,8 @@
 import { Suspense } from 'react'
 import type { ExamQuestion } from '../../../contract/exams/exams.ts'
+import { m } from '../../../messages/m.ts'
 import { lazyPart } from '../../kit/lazy-part.ts'
+import { Text } from '../../kit/Text.tsx'
 import { OptionText } from './QuestionText.tsx'
 import type { TypedComparisonProps } from './TypedComparison.tsx'
 
@@ -18,7 +20,10 @@ export function MarkedTyped({ question }: { question: ExamQuestion }) {
   if (!typed || typed.given === '')
     return (
       <p>
-        You wrote no answer. The right answer is <OptionText text={question.answer} />.
+        <Text
+          of={m.exams_wrote_no_answer_right_answer}
+          optionText={<OptionText text={question.answer} />}
+        />
       </p>
     )
   return (
@@ -32,8 +37,11 @@ export function MarkedTyped({ question }: { question: ExamQuestion }) {
 function PlainComparison({ typed }: Pick<TypedComparisonProps, 'typed'>) {
   return (
     <p>
-      You wrote <OptionText text={typed.given} />. The right answer is{' '}
-      <OptionText text={typed.key} />.
+      <Text
+        of={m.exams_wrote_optiontext_right_answer_optiontext2}
+        optionText={<OptionText text={typed.given} />}
+        optionText2={<OptionText text={typed.key} />}
+      />
     </p>
   )
 }

@@ -1,9 +1,11 @@
 import { CircleAlert, CircleCheck, CircleDot } from 'lucide-react'
 import type { SemesterMonth } from '../../../contract/exams/exams.ts'
+import { m } from '../../../messages/m.ts'
 import { BilingualTitle } from '../../kit/BilingualTitle.tsx'
 import { DateText } from '../../kit/DateText.tsx'
 import { PercentStar, ScoreText } from '../../kit/ScoreStar.tsx'
 import { formatAverage } from '../../kit/score-band.ts'
+import { Text } from '../../kit/Text.tsx'
 import { Tile } from '../../kit/Tile.tsx'
 
 /** A month: the average score, and below it each exam (R-SEM-002 to R-SEM-004). */
@@ -18,14 +20,18 @@ export function MonthReport({ month: it }: { month: SemesterMonth }) {
           large
         />
         <div className="grow">
-          <p className="text-small text-ink-2">Monthly Report</p>
+          <p className="text-small text-ink-2">{m.exams_monthly_report()}</p>
           <h3 className="font-serif text-[1.25rem] leading-tight font-semibold">
             <DateText at={it.startDate} format="month" />
           </h3>
-          <p className="num text-small text-ink-2">Average score · Total exams: {it.examCount}</p>
+          <p className="num text-small text-ink-2">
+            <Text of={m.exams_average_score_total_exams_examcount} examCount={it.examCount} />
+          </p>
         </div>
       </div>
-      <h3 className="px-(--pad) pb-2.5 text-small font-semibold text-ink-2">Exam History</h3>
+      <h3 className="px-(--pad) pb-2.5 text-small font-semibold text-ink-2">
+        {m.exams_exam_history()}
+      </h3>
       <ul className="rows border-t border-line">
         {it.exams.map((exam, i) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a month's exams keep their places
@@ -44,11 +50,11 @@ function ExamRow({ exam }: { exam: SemesterMonth['exams'][number] }) {
       <ScoreTile score={exam.score} />
       <span className="grow">
         <span className="block font-semibold">
-          <BilingualTitle>{exam.examName.trim() || 'Past Exam'}</BilingualTitle>
+          <BilingualTitle>{exam.examName.trim() || m.exams_past_exam()}</BilingualTitle>
         </span>
         <span className="flex flex-wrap items-baseline gap-x-3 text-small text-ink-2">
           <span>
-            <BilingualTitle>{exam.className.trim() || 'Past Class'}</BilingualTitle>
+            <BilingualTitle>{exam.className.trim() || m.exams_past_class()}</BilingualTitle>
           </span>
           <span className="num text-ink-3">{exam.formattedDate}</span>
         </span>

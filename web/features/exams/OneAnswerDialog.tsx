@@ -1,4 +1,5 @@
 import { ONE_OPTION_ONLY } from '../../../contract/exams/exam-submission.ts'
+import { m } from '../../../messages/m.ts'
 import { Button } from '../../kit/Button.tsx'
 import { Dialog } from '../../kit/Dialog.tsx'
 
@@ -10,18 +11,18 @@ export function OneAnswerDialog({ open, mode, onClose }: OneAnswerDialogProps) {
     <Dialog
       open={open}
       onClose={onClose}
-      title="Notice"
+      title={m.exams_notice()}
       description={ONE_OPTION_ONLY}
       actions={
         <Button variant="primary" onClick={onClose}>
-          Got it
+          {m.exams_got()}
         </Button>
       }
     >
       <p>
         {mode === 'image'
-          ? 'From here on your image counts. What you typed is kept, and counts again when you go back to Type.'
-          : 'From here on what you type counts. Your image is kept, and counts again when you go back to Upload image.'}
+          ? m.exams_here_image_counts_what_typed()
+          : m.exams_here_what_type_counts_image()}
       </p>
     </Dialog>
   )

@@ -1,5 +1,6 @@
 import { ALREADY_SUBMITTED } from '../../../contract/exams/exam-submission.ts'
 import { submitExam } from '../../../contract/exams/exams.ts'
+import { m } from '../../../messages/m.ts'
 import { Button } from '../../kit/Button.tsx'
 import { Dialog } from '../../kit/Dialog.tsx'
 import type { Outcome } from './use-submit-exam.ts'
@@ -22,11 +23,11 @@ export function OutcomeDialog({ outcome, waitsForMarking, onClose }: OutcomeDial
     <Dialog
       open={outcome !== undefined}
       onClose={onClose}
-      title={isNewSubmission ? 'Exam Submitted Successfully!' : 'Notice'}
+      title={isNewSubmission ? m.exams_exam_submitted_successfully() : m.exams_notice()}
       description={isNewSubmission ? submittedText : ALREADY_SUBMITTED}
       actions={
         <Button variant="primary" onClick={onClose}>
-          See your result
+          {m.exams_see_result()}
         </Button>
       }
     />

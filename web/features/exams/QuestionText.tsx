@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react'
+import { m } from '../../../messages/m.ts'
 import { startsInArabic } from '../../kit/arabic.ts'
 import { classNames } from '../../kit/class-names.ts'
 import { MixedScriptText } from '../../kit/Prose.tsx'
 import { Star } from '../../kit/Star.tsx'
+import { Text } from '../../kit/Text.tsx'
 
 type QuestionTextProps = { number: number; text: string; star?: ReactNode }
 
@@ -10,7 +12,9 @@ type QuestionTextProps = { number: number; text: string; star?: ReactNode }
 export function QuestionText({ number, text, star }: QuestionTextProps) {
   return (
     <QuestionHead star={star ?? number}>
-      <span className="sr-only">Question {number}: </span>
+      <span className="sr-only">
+        <Text of={m.exams_question_number} number={number} />{' '}
+      </span>
       <span
         dir="auto"
         lang={startsInArabic(text) ? 'ar' : undefined}

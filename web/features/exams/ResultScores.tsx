@@ -1,5 +1,6 @@
 import { Clock } from 'lucide-react'
 import type { ExamResult } from '../../../contract/exams/exams.ts'
+import { m } from '../../../messages/m.ts'
 import { Card } from '../../kit/Card.tsx'
 import { BandStar, ScoreText } from '../../kit/ScoreStar.tsx'
 
@@ -15,21 +16,23 @@ export function ResultScores({ result, hasTheory, takesFocus }: ResultScoresProp
   const { objectiveScore, theoryScore, totalScore, markedAt, theoryAnswer } = result
   const hasTheoryScore = hasTheory || theoryAnswer !== ''
   return (
-    <Card ref={takesFocus ? focusIfIdle : undefined} tabIndex={-1} aria-label="Your result">
+    <Card ref={takesFocus ? focusIfIdle : undefined} tabIndex={-1} aria-label={m.exams_result()}>
       <dl className="grid divide-y divide-line sm:auto-cols-fr sm:grid-flow-col sm:divide-x sm:divide-y-0">
-        {objectiveScore !== null && <Score label="Objective score" score={objectiveScore} />}
+        {objectiveScore !== null && (
+          <Score label={m.exams_objective_score()} score={objectiveScore} />
+        )}
         {hasTheoryScore && (
           <Score
-            label="Theory score"
+            label={m.exams_theory_score()}
             score={theoryScore}
-            placeholder={markedAt === null ? 'Pending' : 'Left blank'}
+            placeholder={markedAt === null ? m.exams_pending() : m.exams_left_blank()}
             isPending={markedAt === null}
           />
         )}
         <Score
-          label="Total score"
+          label={m.exams_total_score()}
           score={totalScore}
-          placeholder="Pending Theory Grade"
+          placeholder={m.exams_pending_theory_grade()}
           isPending
         />
       </dl>

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { ChartNoAxesColumn, ChevronLeft, ChevronRight } from 'lucide-react'
 import { type ReactNode, useId, useState } from 'react'
+import { m } from '../../../messages/m.ts'
 import { Card, CardHead } from '../../kit/Card.tsx'
 import { EmptyState } from '../../kit/EmptyState.tsx'
 import { IconButton } from '../../kit/IconButton.tsx'
@@ -20,14 +21,14 @@ export function SemesterPerformance() {
   const shownMonth = months?.[index]
   return (
     <Card aria-labelledby={titleId}>
-      <CardHead title={<span id={titleId}>Semester Performance</span>}>
+      <CardHead title={<span id={titleId}>{m.exams_semester_performance()}</span>}>
         {months && shownMonth && (
           <MonthArrows index={index} count={months.length} onSelect={setMonthsBack} />
         )}
       </CardHead>
       <QueryBoundary
         query={semester}
-        errorTitle="Your grades did not load"
+        errorTitle={m.exams_grades_did_not_load()}
         errorLayout="panel"
         skeleton={<SemesterSkeleton />}
       >
@@ -39,8 +40,8 @@ export function SemesterPerformance() {
 
 function NoGradesYet() {
   return (
-    <EmptyState icon={ChartNoAxesColumn} title="No Grades Yet">
-      Complete your exams to see your semester grades
+    <EmptyState icon={ChartNoAxesColumn} title={m.exams_no_grades_yet()}>
+      {m.exams_complete_exams_see_semester_grades()}
     </EmptyState>
   )
 }
@@ -59,13 +60,13 @@ function MonthArrows({ index, count, onSelect }: MonthArrowsProps) {
   return (
     <>
       <MonthArrow
-        label="Previous month"
+        label={m.exams_previous_month()}
         icon={<ChevronLeft className="icon mirror" aria-hidden />}
         targetIndex={index + 1 < count ? index + 1 : null}
         onSelect={onSelect}
       />
       <MonthArrow
-        label="Next month"
+        label={m.exams_next_month()}
         icon={<ChevronRight className="icon mirror" aria-hidden />}
         targetIndex={index > 0 ? index - 1 : null}
         onSelect={onSelect}

@@ -1,4 +1,5 @@
 import { type ComponentProps, useState } from 'react'
+import { m } from '../../../messages/m.ts'
 import { type ExamLayoutProps, ExamQuestionCard, ExamTheoryCard } from './AllQuestions.tsx'
 import { QuestionDock, SubmitDock } from './ExamDock.tsx'
 import { ExamHeader, examSummary } from './ExamHeader.tsx'
@@ -46,7 +47,9 @@ export function StepByStep(props: StepByStepProps) {
         <ExamText
           text={lesson.about}
           material={material}
-          label={lesson.hasTheory ? 'Instructions and written question' : 'Instructions'}
+          label={
+            lesson.hasTheory ? m.exams_instructions_written_question() : m.exams_instructions()
+          }
           isFoldable={!isTextStep}
           isOpen={openedAt === step.id}
           onToggle={(isOpen) => setOpenedAt(isOpen ? step.id : '')}

@@ -1,6 +1,7 @@
 import { CircleAlert, Info } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { describeBlankParts } from '../../../contract/exams/exam-submission.ts'
+import { m } from '../../../messages/m.ts'
 import { Button } from '../../kit/Button.tsx'
 import { Dialog } from '../../kit/Dialog.tsx'
 import { Note } from '../../kit/Tile.tsx'
@@ -34,17 +35,17 @@ function ConfirmSheet({ answers, isArmed, onClose, onConfirm }: SheetProps) {
     <Dialog
       open
       onClose={onClose}
-      title="Submit this exam?"
+      title={m.exams_submit_exam_2()}
       description={describeBlankParts(blank) || describeComplete(progress.total, questions.length)}
       actions={
         <>
-          <Button onClick={onClose}>Go back</Button>
+          <Button onClick={onClose}>{m.exams_go_back()}</Button>
           <Button
             variant="primary"
             aria-disabled={!isArmed || undefined}
             onClick={() => isArmed && onConfirm()}
           >
-            Submit now
+            {m.exams_submit_now()}
           </Button>
         </>
       }
@@ -54,9 +55,9 @@ function ConfirmSheet({ answers, isArmed, onClose, onConfirm }: SheetProps) {
           {describeLatinAnswers(latinNumbers)}
         </Note>
       )}
-      {blank.theory && <p>Without it the exam is scored on its questions alone.</p>}
+      {blank.theory && <p>{m.exams_without_exam_scored_questions_alone()}</p>}
       <Note icon={<Info className="icon" aria-hidden />}>
-        This is your only attempt. You cannot change your answers afterwards.
+        {m.exams_only_attempt_cannot_change_answers()}
       </Note>
     </Dialog>
   )
@@ -98,7 +99,7 @@ function IncompleteSheet({ answers, isArmed, onClose, onGoToMissing }: SheetProp
     <Dialog
       open
       onClose={onClose}
-      title="Your exam is not complete"
+      title={m.exams_exam_not_complete()}
       description={describeBlankParts(blank)}
       actions={
         <Button
@@ -106,7 +107,9 @@ function IncompleteSheet({ answers, isArmed, onClose, onGoToMissing }: SheetProp
           aria-disabled={!isArmed || undefined}
           onClick={() => isArmed && onGoToMissing()}
         >
-          {firstNumber ? `Go to question ${firstNumber}` : 'Go to the written answer'}
+          {firstNumber
+            ? m.exams_go_question_firstnumber({ firstNumber })
+            : m.exams_go_written_answer()}
         </Button>
       }
     >

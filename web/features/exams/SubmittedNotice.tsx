@@ -1,4 +1,5 @@
 import { CircleCheck } from 'lucide-react'
+import { m } from '../../../messages/m.ts'
 import { Button } from '../../kit/Button.tsx'
 import { Note } from '../../kit/Tile.tsx'
 
@@ -7,9 +8,9 @@ export function SubmittedNotice({ onRefresh }: { onRefresh: () => void }) {
   return (
     <div className="grid justify-items-start gap-4">
       <Note tone="success" icon={<CircleCheck className="icon" aria-hidden />}>
-        Your exam was submitted. Your result will appear here.
+        {m.exams_exam_submitted_result_appear_here()}
       </Note>
-      <Button onClick={onRefresh}>Show my result</Button>
+      <Button onClick={onRefresh}>{m.exams_show_my_result()}</Button>
     </div>
   )
 }

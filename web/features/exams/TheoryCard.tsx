@@ -1,6 +1,7 @@
 import { Camera, Info, Pencil } from 'lucide-react'
 import { useRef } from 'react'
 import { ONE_OPTION_ONLY } from '../../../contract/exams/exam-submission.ts'
+import { m } from '../../../messages/m.ts'
 import { Card } from '../../kit/Card.tsx'
 import { Field } from '../../kit/Field.tsx'
 import { SegmentedControl } from '../../kit/SegmentedControl.tsx'
@@ -28,7 +29,7 @@ const answerModes = [
     label: (
       <>
         <Pencil className="icon icon-s" aria-hidden />
-        Type
+        {m.kit_type()}
       </>
     ),
   },
@@ -37,7 +38,7 @@ const answerModes = [
     label: (
       <>
         <Camera className="icon icon-s" aria-hidden />
-        Upload image
+        {m.exams_upload_image()}
       </>
     ),
   },
@@ -50,7 +51,7 @@ function WrittenAnswer({
 }: Pick<TheoryCardProps, 'theory' | 'error' | 'onChange'>) {
   const field = useRef<HTMLTextAreaElement>(null)
   return (
-    <Field label="Your answer" error={error}>
+    <Field label={m.exams_answer()} error={error}>
       {(control) => (
         <div className="typed-field">
           <textarea
@@ -79,17 +80,17 @@ export function TheoryCard(props: TheoryCardProps) {
         <legend className="mb-3.5">
           <h2 className="font-sans text-base" tabIndex={-1} data-step-heading>
             <QuestionHead star={<Pencil className="icon icon-s" />}>
-              Theory: your written answer
+              {m.exams_theory_written_answer()}
             </QuestionHead>
           </h2>
         </legend>
         {isQuestionInText && (
           <p className="text-small text-ink-2">
-            The question is in <a href="#exam-text">the text at the top</a>.
+            The question is in <a href="#exam-text">{m.exams_text_top()}</a>.
           </p>
         )}
         <SegmentedControl
-          label="How to answer"
+          label={m.exams_how_answer()}
           options={answerModes}
           value={mode}
           onChange={(chosen) => onChange({ mode: chosen })}
@@ -99,11 +100,7 @@ export function TheoryCard(props: TheoryCardProps) {
         ) : (
           <AnswerImage image={image} error={error} onChange={(it) => onChange({ image: it })} />
         )}
-        {isOptional && (
-          <p className="hint">
-            You may leave this part blank: the exam is then scored on its questions alone.
-          </p>
-        )}
+        {isOptional && <p className="hint">{m.exams_may_leave_part_blank_exam()}</p>}
         <Note icon={<Info className="icon" aria-hidden />}>{ONE_OPTION_ONLY}</Note>
       </fieldset>
     </Card>

@@ -3,6 +3,7 @@ import { type FormEvent, useId, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { hasArabicLetters } from '../../../contract/exams/typed-answer.ts'
 import type { LessonCheck } from '../../../contract/lessons/lesson-checks.ts'
+import { m } from '../../../messages/m.ts'
 import { Button } from '../../kit/Button.tsx'
 import { prefetchOnIntent } from '../../kit/LazyDialog.tsx'
 import { toast } from '../../kit/toast.ts'
@@ -35,7 +36,7 @@ export function TypedCheck({ check, number }: { check: LessonCheck; number: numb
       )
       heading.current?.focus({ preventScroll: true })
     } catch {
-      toast.error('The answer could not be checked. The connection may have dropped.')
+      toast.error(m.exams_answer_could_not_checked_connection())
     }
   }
   function tryAgain() {
@@ -49,7 +50,7 @@ export function TypedCheck({ check, number }: { check: LessonCheck; number: numb
           <outcome.Comparison typed={outcome.typed} question={check} />
           {outcome.typed.verdict !== 'right' && (
             <Button variant="soft" className="justify-self-start" onClick={tryAgain}>
-              Try again
+              {m.kit_try_again()}
             </Button>
           )}
         </>
@@ -67,7 +68,7 @@ export function TypedCheck({ check, number }: { check: LessonCheck; number: numb
           {hasError && (
             <p className="field-error" id={errorId}>
               <CircleAlert className="icon icon-s" aria-hidden />
-              <span>Write an answer</span>
+              <span>{m.exams_write_answer()}</span>
             </p>
           )}
           <Button
@@ -76,7 +77,7 @@ export function TypedCheck({ check, number }: { check: LessonCheck; number: numb
             className="justify-self-start"
             {...prefetchOnIntent(loadTypedComparison)}
           >
-            Check
+            {m.exams_check()}
           </Button>
         </form>
       )}

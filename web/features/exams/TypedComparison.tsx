@@ -2,7 +2,9 @@ import { CircleCheck, CircleX, Contrast } from 'lucide-react'
 import { type ReactNode, useMemo } from 'react'
 import { describeDifferences } from '../../../contract/arabic/arabic-sentences.ts'
 import type { ExamQuestion, TypedResult } from '../../../contract/exams/exams.ts'
+import { m } from '../../../messages/m.ts'
 import { splitTextRuns, startsInArabic } from '../../kit/arabic.ts'
+import { Text } from '../../kit/Text.tsx'
 import { HighlightedText } from './HighlightedText.tsx'
 import { OptionText } from './QuestionText.tsx'
 import { findPlaces, type Places } from './typed-places.ts'
@@ -34,16 +36,20 @@ export function TypedComparison({ typed, question }: TypedComparisonProps) {
   return (
     <div className="grid gap-3">
       <div className="grid gap-2.5 sm:grid-cols-2">
-        <AnswerBox label="Your answer" tone={verdict} text={given}>
+        <AnswerBox label={m.exams_answer()} tone={verdict} text={given}>
           <HighlightedText text={given} places={places.answer} tone={verdict} />
         </AnswerBox>
         {given.trim() !== key && (
-          <AnswerBox label="Right answer" tone="right" text={key}>
+          <AnswerBox label={m.exams_right_answer()} tone="right" text={key}>
             <HighlightedText text={key} places={places.key} tone="right" />
           </AnswerBox>
         )}
       </div>
-      {byTeacher && <p>Your teacher counts this answer as {VERDICT_WORDS[verdict]}.</p>}
+      {byTeacher && (
+        <p>
+          <Text of={m.exams_teacher_counts_answer_verdict} verdict={VERDICT_WORDS[verdict]} />
+        </p>
+      )}
       {verdict !== 'right' && <Sentences sentences={sentences} />}
       <OtherKeys
         keys={[question.answer, ...(question.accepted ?? [])].filter((it) => it !== key)}
@@ -93,9 +99,7 @@ function Sentences({ sentences }: { sentences: string[] }) {
       <SentenceList sentences={sentences.slice(0, SHOWN_SENTENCES)} />
       {folded.length > 0 && (
         <details className="typed-more">
-          <summary>
-            {folded.length} more {folded.length === 1 ? 'difference' : 'differences'}
-          </summary>
+          <summary>{m.exams_more_differences({ count: folded.length })}</summary>
           <SentenceList sentences={folded} />
         </details>
       )}
@@ -138,7 +142,7 @@ function OtherKeys({ keys }: { keys: string[] }) {
   if (keys.length === 0) return null
   return (
     <div className="typed-keys text-small text-ink-2">
-      <p>Also right:</p>
+      <p>{m.exams_also_right()}</p>
       <ul>
         {keys.map((it) => (
           <li key={it}>

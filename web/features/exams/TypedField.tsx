@@ -3,6 +3,7 @@ import { type ChangeEvent, type KeyboardEvent, useId, useRef } from 'react'
 import type { ExamQuestion } from '../../../contract/exams/exams.ts'
 import { MAX_ANSWER_CHARACTERS } from '../../../contract/exams/questions.ts'
 import { isLatinAnswer } from '../../../contract/exams/typed-answer.ts'
+import { m } from '../../../messages/m.ts'
 import { RememberedKeyboard } from './RememberedKeyboard.tsx'
 import { limitAnswer, remainingLetters, rowsFor } from './typed-input.ts'
 import './typed-field.css'
@@ -36,7 +37,7 @@ export function TypedField(props: TypedFieldProps) {
   }
   return (
     <div className="field">
-      <label htmlFor={id}>Your answer</label>
+      <label htmlFor={id}>{m.exams_answer()}</label>
       <div className="typed-field">
         <textarea
           ref={field}
@@ -83,7 +84,7 @@ function RemainingLetters({ value }: { value: string }) {
   const left = remainingLetters(value)
   return (
     <p className="num text-tiny text-ink-2" role="status">
-      {left !== undefined && (left === 1 ? '1 letter left' : `${left} letters left`)}
+      {left !== undefined && m.exams_letters_left({ count: left })}
     </p>
   )
 }
@@ -95,7 +96,7 @@ function LatinNotice({ isShown }: { isShown: boolean }) {
       {isShown && (
         <p className="flex items-center gap-1.5 text-small text-warning-ink">
           <CircleAlert className="icon icon-s" aria-hidden />
-          <span>You are writing in Latin letters; the answer is in Arabic.</span>
+          <span>{m.exams_writing_latin_letters_answer_arabic()}</span>
         </p>
       )}
     </div>

@@ -1,7 +1,9 @@
 import { Smartphone } from 'lucide-react'
 import { useEffect } from 'react'
+import { m } from '../../../messages/m.ts'
 import { Button } from '../../kit/Button.tsx'
 import { DateText } from '../../kit/DateText.tsx'
+import { Text } from '../../kit/Text.tsx'
 import { Note } from '../../kit/Tile.tsx'
 import type { OutboxItem } from '../offline/shared/outbox/calls.ts'
 import { problemOf } from '../offline/shared/outbox/plan.ts'
@@ -40,12 +42,14 @@ export function WaitingExam({ item }: { item: OutboxItem }) {
       <div role="alert" className="w-full">
         <Note tone="warning" icon={<Smartphone className="icon" aria-hidden />}>
           <b className="block">
-            On this phone · handed in <DateText at={item.madeAt} format="dateTime" />
+            <Text
+              of={m.exams_phone_handed_datetext}
+              dateText={<DateText at={item.madeAt} format="dateTime" />}
+            />
           </b>
-          {problem && `The exam ${PROBLEM_TEXTS[problem]} Your answers are safe here.`}
+          {problem && m.exams_exam_problem_answers_safe_here({ problem: PROBLEM_TEXTS[problem] })}
           {!problem && item.hasFailed && `${submitErrorMessage(new Error())}. `}
-          {!problem &&
-            'Your answers are safe here and are sent by themselves when there is a connection. You need not hand in again.'}
+          {!problem && m.exams_answers_safe_here_sent_themselves()}
         </Note>
       </div>
       <div>
@@ -67,7 +71,7 @@ export function RejectedExam({ item }: { item: OutboxItem }) {
         <b className="block">Not accepted: {refusal?.message || 'Failed to submit exam'}</b>
         You handed this in on <DateText at={madeAt} format="dateTime" />. Your answers are below.
       </Note>
-      <Button onClick={() => void removeFromOutbox(id)}>OK</Button>
+      <Button onClick={() => void removeFromOutbox(id)}>{m.exams_ok()}</Button>
     </div>
   )
 }

@@ -1,5 +1,6 @@
 import { CloudOff, X } from 'lucide-react'
 import { type ReactNode, use } from 'react'
+import { m } from '../../../messages/m.ts'
 import { Button } from '../../kit/Button.tsx'
 import { Card } from '../../kit/Card.tsx'
 import { EmptyState } from '../../kit/EmptyState.tsx'
@@ -22,12 +23,12 @@ export function GameLayout({ onLeave, stats, children }: GameLayoutProps) {
       <div className="game-bar">
         <div>
           <IconButton
-            label="Leave quiz"
+            label={m.game_leave_quiz()}
             icon={<X className="icon" aria-hidden />}
             className="-ms-3"
             onClick={onLeave}
           />
-          <h1 className="grow">Islamic Knowledge Quiz</h1>
+          <h1 className="grow">{m.game_islamic_knowledge_quiz()}</h1>
           {stats}
           {use(PageBarEnd)}
         </div>
@@ -68,8 +69,8 @@ export function RunLoadError({ message, onRetry, onLeave }: RunLoadErrorProps) {
         <div role="alert">
           <EmptyState
             icon={CloudOff}
-            title="The quiz did not load"
-            action={<Button onClick={onRetry}>Try again</Button>}
+            title={m.game_quiz_did_not_load()}
+            action={<Button onClick={onRetry}>{m.kit_try_again()}</Button>}
           >
             {message}
           </EmptyState>

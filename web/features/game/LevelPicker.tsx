@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { use } from 'react'
 import { ALREADY_WON, DEFAULT_REWARDS, type Level } from '../../../contract/game/game.ts'
 import type { Kobo } from '../../../contract/platform/kobo.ts'
+import { m } from '../../../messages/m.ts'
 import { paths } from '../../api/paths.ts'
 import { formatPrice } from '../../kit/naira.ts'
 import { BackLink, PageHeader } from '../../kit/PageHeader.tsx'
@@ -14,14 +15,14 @@ type LevelText = { level: Level; name: string; description: string; colour: numb
 
 // the names and sentences of R-GAME-003; the cover colours of ui.md §11
 const levels: LevelText[] = [
-  { level: 'easy', name: 'Easy', description: 'Perfect for beginners', colour: 6 },
+  { level: 'easy', name: 'Easy', description: m.game_perfect_beginners(), colour: 6 },
   {
     level: 'intermediate',
     name: 'Intermediate',
-    description: 'For those with good knowledge',
+    description: m.game_good_knowledge(),
     colour: 4,
   },
-  { level: 'hard', name: 'Hard', description: 'Challenge yourself', colour: 2 },
+  { level: 'hard', name: 'Hard', description: m.game_challenge_yourself(), colour: 2 },
 ]
 
 type LevelPickerProps = { host: FindHost; onPlay: (level: Level) => void }
@@ -35,12 +36,12 @@ export function LevelPicker({ host, onPlay }: LevelPickerProps) {
   return (
     <div className="game-content">
       <div className="flex items-center justify-between">
-        <BackLink to={paths.dashboard}>Back to Dashboard</BackLink>
+        <BackLink to={paths.dashboard}>{m.game_back_dashboard()}</BackLink>
         {use(PageBarEnd)}
       </div>
       <PageHeader
-        title="Islamic Knowledge Quiz"
-        subtitle="Test your knowledge of Islam and earn rewards! Choose your difficulty level to begin. Get all questions correct before time runs out to win wallet credits."
+        title={m.game_islamic_knowledge_quiz()}
+        subtitle={m.game_test_knowledge_islam_earn_rewards()}
       />
       <ul className="levels">
         {levels.map((it, index) => (
@@ -57,8 +58,8 @@ export function LevelPicker({ host, onPlay }: LevelPickerProps) {
       </ul>
       <p className="lead text-small">
         {hasWon
-          ? `${ALREADY_WON} Until then you can practise without a reward.`
-          : 'You can win once a day.'}
+          ? m.game_alreadywon_until_then_practise_without({ ALREADYWON: ALREADY_WON })
+          : m.game_win_once_day()}
       </p>
     </div>
   )
@@ -93,12 +94,12 @@ function LevelCard({ text, stars, reward, hasWon, onPlay }: LevelCardProps) {
       <span className="level-reward">
         {hasWon ? (
           <>
-            <span className="level-label">No reward today </span>
-            <span className="level-practice">Practise</span>
+            <span className="level-label">{m.game_no_reward_today()} </span>
+            <span className="level-practice">{m.game_practise()}</span>
           </>
         ) : (
           <>
-            <span className="level-label">Reward </span>
+            <span className="level-label">{m.game_reward()} </span>
             {reward === undefined ? <Skeleton className="h-7 w-20" /> : rewardText(reward)}
           </>
         )}

@@ -1,5 +1,6 @@
 import { Trophy } from 'lucide-react'
 import { APP_MARKER } from '../../../contract/settings/settings.ts'
+import { m } from '../../../messages/m.ts'
 import { paths } from '../../api/paths.ts'
 import { ButtonLink } from '../../kit/Button.tsx'
 import { Card } from '../../kit/Card.tsx'
@@ -17,11 +18,11 @@ export function QuizPromo() {
         <Trophy className="icon" />
       </Tile>
       <div className="grow basis-52">
-        <h2 className="text-card-head">Islamic Knowledge Quiz</h2>
-        <p className="text-ink-2">Ten questions. Get them all right and win wallet credits.</p>
+        <h2 className="text-card-head">{m.game_islamic_knowledge_quiz()}</h2>
+        <p className="text-ink-2">{m.game_ten_questions_get_them_all()}</p>
       </div>
       <ButtonLink to={paths.game} variant="soft">
-        Play the quiz
+        {m.game_play_quiz()}
       </ButtonLink>
     </Card>
   )

@@ -1,5 +1,6 @@
 import { Check, X } from 'lucide-react'
 import { useState } from 'react'
+import { m } from '../../../messages/m.ts'
 import { startsInArabic } from '../../kit/arabic.ts'
 import { BilingualTitle, Heading } from '../../kit/BilingualTitle.tsx'
 import { classNames } from '../../kit/class-names.ts'
@@ -39,7 +40,7 @@ export function QuestionPrompt({ text, limitMs, leftMs, isStopped, isLow }: Ques
       </div>
       <div className="grid gap-2">
         <div className="num flex items-center justify-between">
-          <span className="lead">Time Left</span>
+          <span className="lead">{m.game_time_left()}</span>
           <b className={classNames('seconds', isLow && 'seconds-low')}>{secondsOf(leftMs)}s</b>
         </div>
         <TimeBar limitMs={limitMs} leftMs={leftMs} isStopped={isStopped} isLow={isLow} />
@@ -102,7 +103,7 @@ export function AnswerOptions({
     <div
       className="answer-options"
       role="group"
-      aria-label="Answers"
+      aria-label={m.game_answers()}
       dir={isArabic ? 'rtl' : undefined}
     >
       {options.map((it, index) => (

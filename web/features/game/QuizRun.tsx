@@ -1,8 +1,10 @@
 import { CloudOff, Timer, Trophy } from 'lucide-react'
 import { type KeyboardEvent, useState } from 'react'
+import { m } from '../../../messages/m.ts'
 import { ConfirmDialog } from '../../kit/ConfirmDialog.tsx'
 import { classNames } from '../../kit/class-names.ts'
 import { ProgressBar } from '../../kit/ProgressBar.tsx'
+import { Text } from '../../kit/Text.tsx'
 import { Note } from '../../kit/Tile.tsx'
 import { UnsavedChangesGuard } from '../../kit/UnsavedChangesGuard.tsx'
 import { useBackLayer } from '../../kit/use-back-layer.ts'
@@ -80,15 +82,15 @@ export function QuizRun(props: QuizRunProps) {
             {run.verdict && spokenVerdict(run, question)}
           </p>
           <p className="sr-only" role="alert">
-            {isTimeLow && `${LAST_SECONDS} seconds left`}
+            {isTimeLow && m.game_lastseconds_seconds_left({ LASTSECONDS: LAST_SECONDS })}
           </p>
         </GameLayout>
       </div>
       <ConfirmDialog
         open={isLeaving && !run.isOver}
         title={LEAVE_QUIZ}
-        confirmLabel="Leave"
-        cancelLabel="Stay"
+        confirmLabel={m.game_leave()}
+        cancelLabel={m.game_stay()}
         destructive
         onClose={() => setLeaving(false)}
         onConfirm={onLeave}
@@ -132,13 +134,13 @@ function RunStats({ run }: { run: Run }) {
         role="timer"
       >
         <Timer className="icon" aria-hidden />
-        <span className="sr-only">Time left </span>
+        <span className="sr-only">{m.game_time_left_2()} </span>
         {clockText(leftMs)}
       </span>
       <span className="badge badge-gold num">
         <Trophy className="icon" aria-hidden />
         <span>
-          Score {run.score}/{run.questions.length}
+          <Text of={m.game_score_score_count} score={run.score} count={run.questions.length} />
         </span>
       </span>
     </>
@@ -168,10 +170,10 @@ function CheckingAnswer({ run, isLineLost }: { run: Run; isLineLost: boolean }) 
       {isSlow(run) &&
         (isLineLost ? (
           <Note tone="warning" icon={<CloudOff className="icon" aria-hidden />}>
-            No connection. Your answer is saved and sent again, and your time is paused.
+            {m.game_no_connection_answer_saved_sent()}
           </Note>
         ) : (
-          <p className="lead">Checking your answer...</p>
+          <p className="lead">{m.game_checking_answer()}</p>
         ))}
     </div>
   )

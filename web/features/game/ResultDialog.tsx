@@ -1,10 +1,12 @@
 import { CircleX } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { m } from '../../../messages/m.ts'
 import { paths } from '../../api/paths.ts'
 import { Button, ButtonLink } from '../../kit/Button.tsx'
 import { Dialog } from '../../kit/Dialog.tsx'
 import { formatSignedNaira, inNaira } from '../../kit/naira.ts'
 import { scoreBand } from '../../kit/score-band.ts'
+import { Text } from '../../kit/Text.tsx'
 import { Note, TotalsList } from '../../kit/Tile.tsx'
 import { isAnswered, isPerfect, type Run } from './run.ts'
 import type { RewardClaim } from './use-judge.ts'
@@ -28,12 +30,17 @@ export function ResultDialog({ run, claim, onPlayAgain, onLeave }: ResultDialogP
       // closing now would hide the result of the claim
       closable={claim.state !== 'adding'}
       onClose={onLeave}
-      title={isPerfect(run) ? 'Congratulations!' : 'Quiz Complete'}
+      title={isPerfect(run) ? m.game_congratulations() : m.game_quiz_complete()}
       description={
         <span className="flex items-center gap-4.5 text-prose font-semibold text-ink">
           <ScoreStar percentage={percentage} />
           <span>
-            You scored {score} out of {questions.length} ({percentage}%)
+            <Text
+              of={m.game_scored_score_out_count_percentage}
+              score={score}
+              count={questions.length}
+              percentage={percentage}
+            />
           </span>
         </span>
       }
@@ -44,10 +51,10 @@ export function ResultDialog({ run, claim, onPlayAgain, onLeave }: ResultDialogP
             variant={hasWon ? 'primary' : 'outline'}
             className="px-2 sm:px-4.5"
           >
-            Back to Dashboard
+            {m.game_back_dashboard()}
           </ButtonLink>
           <Button variant={hasWon ? 'outline' : 'primary'} onClick={onPlayAgain}>
-            Play Again
+            {m.game_play_again()}
           </Button>
         </>
       }
@@ -78,11 +85,9 @@ function RunOutcome({ run, claim }: { run: Run; claim: RewardClaim }) {
   if (isPerfect(run)) return <Reward claim={claim} />
   return (
     <>
-      {!isAnswered(run) && <p className="font-semibold">Time is up.</p>}
+      {!isAnswered(run) && <p className="font-semibold">{m.game_time_up()}</p>}
       <p className="text-ink-2">
-        {claim.state === 'practice'
-          ? PRACTICE_ROUND
-          : 'You need 100% to win the reward. Try again!'}
+        {claim.state === 'practice' ? PRACTICE_ROUND : m.game_need_100_win_reward_try()}
       </p>
     </>
   )
@@ -91,11 +96,7 @@ function RunOutcome({ run, claim }: { run: Run; claim: RewardClaim }) {
 const PRACTICE_ROUND = 'This round was without a reward, because you have won today.'
 
 function NextWin() {
-  return (
-    <p className="text-small text-ink-2">
-      One win a day: play for the next one tomorrow. Until then, rounds are without a reward.
-    </p>
-  )
+  return <p className="text-small text-ink-2">{m.game_one_win_day_play_next()}</p>
 }
 
 function Reward({ claim }: { claim: RewardClaim }) {
@@ -126,7 +127,7 @@ function Reward({ claim }: { claim: RewardClaim }) {
     )
   if (claim.state === 'failed') return <Failure>{claim.reason}</Failure>
   if (claim.state === 'practice') return <p className="text-ink-2">{PRACTICE_ROUND}</p>
-  return <p className="text-ink-2">Adding your reward...</p>
+  return <p className="text-ink-2">{m.game_adding_reward()}</p>
 }
 
 function Failure({ children }: { children: ReactNode }) {

@@ -1,6 +1,7 @@
 import { ArrowLeft, ArrowRight } from 'lucide-react'
 import { useDeferredValue, useRef } from 'react'
 import type { SchoolClass } from '../../../contract/classes/classes.ts'
+import { m } from '../../../messages/m.ts'
 import { paths } from '../../api/paths.ts'
 import { Badge } from '../../kit/Badge.tsx'
 import { BilingualTitle, isInSerif } from '../../kit/BilingualTitle.tsx'
@@ -33,16 +34,16 @@ export function ClassCarousel({ classes, onAbout }: ClassCarouselProps) {
     >
       <div className="flex items-center">
         <h2 className="grow" id="available-classes">
-          Available classes
+          {m.landing_available_classes()}
         </h2>
-        <PauseButton subject="classes" {...autoAdvance} />
+        <PauseButton subject={m.landing_classes()} {...autoAdvance} />
         <IconButton
-          label="Previous classes"
+          label={m.landing_previous_classes()}
           icon={<ArrowLeft className="icon mirror" aria-hidden />}
           onClick={() => advance(-1)}
         />
         <IconButton
-          label="Next classes"
+          label={m.landing_next_classes()}
           icon={<ArrowRight className="icon mirror" aria-hidden />}
           onClick={() => advance(1)}
         />
@@ -92,10 +93,10 @@ function CarouselCard({ class: it, onAbout }: { class: SchoolClass; onAbout: () 
         <Button
           variant="brand-text"
           className="ms-[-18px] justify-self-start"
-          aria-label={`About ${it.name}`}
+          aria-label={m.landing_about_name({ name: it.name })}
           onClick={onAbout}
         >
-          About
+          {m.landing_about()}
         </Button>
       </div>
     </Card>

@@ -1,5 +1,6 @@
 import { BadgeCheck, BookOpen, Ear, type LucideIcon, MessagesSquare } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
+import { m } from '../../../messages/m.ts'
 import { Tile } from '../../kit/Tile.tsx'
 import { PauseButton } from './PauseButton.tsx'
 import { useAutoAdvance } from './use-auto-advance.ts'
@@ -10,23 +11,23 @@ type Highlight = { icon: LucideIcon; title: string; text: string }
 const highlights: readonly Highlight[] = [
   {
     icon: BookOpen,
-    title: 'Comprehensive Curriculum',
-    text: 'From the first letter to the classical texts, in order.',
+    title: m.landing_comprehensive_curriculum(),
+    text: m.landing_first_letter_classical_texts_order(),
   },
   {
     icon: Ear,
-    title: 'Native Speakers',
-    text: 'Listen to the recordings of a lesson as often as you like.',
+    title: m.landing_native_speakers(),
+    text: m.landing_listen_recordings_lesson_often_like(),
   },
   {
     icon: MessagesSquare,
-    title: 'Interactive Learning',
-    text: 'Exams, a discussion under every lesson, and a quiz.',
+    title: m.landing_interactive_learning(),
+    text: m.landing_exams_discussion_under_every_lesson(),
   },
   {
     icon: BadgeCheck,
-    title: 'Certified Courses',
-    text: 'A certificate that anybody can check online.',
+    title: m.landing_certified_courses(),
+    text: m.landing_certificate_anybody_check_online(),
   },
 ]
 
@@ -42,7 +43,11 @@ export function Highlights({ children }: { children: ReactNode }) {
     setCurrent((current + 1) % highlights.length),
   )
   return (
-    <section className="grid gap-1.5" aria-label="Highlights" {...autoAdvance.pauseHandlers}>
+    <section
+      className="grid gap-1.5"
+      aria-label={m.landing_highlights()}
+      {...autoAdvance.pauseHandlers}
+    >
       <div className="highlights">
         {highlights.map(({ icon: Icon, title, text }, index) => (
           <div key={title} className="highlight" data-now={index === current || undefined}>
@@ -61,13 +66,16 @@ export function Highlights({ children }: { children: ReactNode }) {
               key={title}
               type="button"
               className="dot"
-              aria-label={`Highlight ${index + 1} of ${highlights.length}`}
+              aria-label={m.landing_highlight_value_count({
+                value: index + 1,
+                count: highlights.length,
+              })}
               aria-current={index === current || undefined}
               onClick={() => setCurrent(index)}
             />
           ))}
         </div>
-        <PauseButton subject="highlights" {...autoAdvance} />
+        <PauseButton subject={m.landing_highlights_2()} {...autoAdvance} />
         <div className="ms-auto">{children}</div>
       </div>
     </section>

@@ -1,5 +1,6 @@
 import { schoolLetter } from '../../../contract/settings/school-letter.ts'
 import { DEFAULT_SITE_NAME } from '../../../contract/settings/settings.ts'
+import { m } from '../../../messages/m.ts'
 import { ArabicDisplay } from '../../kit/ArabicDisplay.tsx'
 import { FilledPattern } from '../../kit/Pattern.tsx'
 
@@ -15,7 +16,7 @@ export function LetteringPanel(props: LetteringPanelProps) {
     <div className="dark-panel lettering">
       <FilledPattern />
       <Lettering {...props} />
-      <h1>Your journey to Arabic fluency starts here</h1>
+      <h1>{m.landing_journey_arabic_fluency_starts_here()}</h1>
     </div>
   )
 }

@@ -1,4 +1,5 @@
 import { Pause, Play } from 'lucide-react'
+import { m } from '../../../messages/m.ts'
 import { IconButton } from '../../kit/IconButton.tsx'
 
 type PauseButtonProps = { subject: string; still: boolean; isPaused: boolean; toggle: () => void }
@@ -9,7 +10,11 @@ export function PauseButton({ subject, still, isPaused, toggle }: PauseButtonPro
   const Icon = isPaused ? Play : Pause
   return (
     <IconButton
-      label={isPaused ? `Let the ${subject} turn` : `Stop the ${subject} turning`}
+      label={
+        isPaused
+          ? m.landing_let_subject_turn({ subject })
+          : m.landing_stop_subject_turning({ subject })
+      }
       icon={<Icon className="icon" aria-hidden />}
       onClick={toggle}
     />

@@ -1,4 +1,5 @@
 import { useDeferredValue, useState } from 'react'
+import { m } from '../../../messages/m.ts'
 import { hasSignedOut } from '../../api/session.ts'
 import { Button } from '../../kit/Button.tsx'
 import { Dialog } from '../../kit/Dialog.tsx'
@@ -41,10 +42,10 @@ export function WelcomeDialog({ institute, message, isDeferred }: WelcomeDialogP
     <Dialog
       open={open}
       onClose={close}
-      title={`Welcome to ${institute}`}
+      title={m.landing_welcome_institute({ institute })}
       actions={
         <Button variant="primary" onClick={close}>
-          Got it
+          {m.landing_got()}
         </Button>
       }
     >

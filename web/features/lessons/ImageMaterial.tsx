@@ -2,6 +2,7 @@ import { Maximize2 } from 'lucide-react'
 import { lazy, useState } from 'react'
 import { pictureAttributes } from '../../../contract/lessons/picture-widths.ts'
 import { formatDataSize } from '../../../contract/offline/data-size.ts'
+import { m } from '../../../messages/m.ts'
 import { LazyDialog, prefetchOnIntent } from '../../kit/LazyDialog.tsx'
 import type { Material } from './material.ts'
 
@@ -27,14 +28,14 @@ export function ImageMaterial({ material }: { material: Material }) {
         <img {...pictureAttributes(src)} alt={name} {...size} decoding="async" />
         <span>
           <Maximize2 className="icon icon-s" aria-hidden />
-          <span className="grow text-start">View image</span>
+          <span className="grow text-start">{m.lessons_view_image()}</span>
           <span className="num font-normal text-ink-2">
             {formatDataSize(material.materialBytes)}
           </span>
         </span>
       </button>
       {isOpen && (
-        <LazyDialog title="Image viewer" onClose={() => setOpen(false)}>
+        <LazyDialog title={m.lessons_image_viewer()} onClose={() => setOpen(false)}>
           <ImageViewer src={src} name={name} onClose={() => setOpen(false)} />
         </LazyDialog>
       )}

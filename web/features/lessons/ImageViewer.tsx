@@ -1,5 +1,6 @@
 import { Maximize, Minimize, X, ZoomIn, ZoomOut } from 'lucide-react'
 import { type RefObject, useEffect, useRef, useState } from 'react'
+import { m } from '../../../messages/m.ts'
 import { IconButton } from '../../kit/IconButton.tsx'
 import { Modal } from '../../kit/Modal.tsx'
 import { usePan } from './use-pan.ts'
@@ -29,7 +30,12 @@ export function ImageViewer({ src, name, turns = 0, onClose }: ImageViewerProps)
     _: () => zoom(-1),
   })
   return (
-    <Modal onClose={onClose} label="Image viewer" className="viewer" closeOnBackdrop={false}>
+    <Modal
+      onClose={onClose}
+      label={m.lessons_image_viewer()}
+      className="viewer"
+      closeOnBackdrop={false}
+    >
       <div className="viewer-stage" ref={stage}>
         <div className="viewer-frame" {...pan.onFrame}>
           <img
@@ -44,18 +50,18 @@ export function ImageViewer({ src, name, turns = 0, onClose }: ImageViewerProps)
             }}
           />
         </div>
-        <div className="viewer-bar" role="toolbar" aria-label="Image">
+        <div className="viewer-bar" role="toolbar" aria-label={m.lessons_image()}>
           <IconButton
-            label="Zoom out"
+            label={m.lessons_zoom_out()}
             icon={<ZoomOut className="icon" aria-hidden />}
             aria-disabled={view.scale <= MIN_SCALE}
             onClick={() => zoom(-1)}
           />
-          <output className="num" aria-label="Zoom">
+          <output className="num" aria-label={m.lessons_zoom()}>
             {Math.round(view.scale * 100)}%
           </output>
           <IconButton
-            label="Zoom in"
+            label={m.lessons_zoom_2()}
             data-first
             icon={<ZoomIn className="icon" aria-hidden />}
             aria-disabled={view.scale >= MAX_SCALE}
@@ -63,7 +69,7 @@ export function ImageViewer({ src, name, turns = 0, onClose }: ImageViewerProps)
           />
           {fullscreen.isPossible && (
             <IconButton
-              label={fullscreen.isOn ? 'Leave full screen' : 'Full screen'}
+              label={fullscreen.isOn ? m.lessons_leave_full_screen() : m.lessons_full_screen()}
               icon={
                 fullscreen.isOn ? (
                   <Minimize className="icon" aria-hidden />
@@ -75,7 +81,11 @@ export function ImageViewer({ src, name, turns = 0, onClose }: ImageViewerProps)
               onClick={fullscreen.toggle}
             />
           )}
-          <IconButton label="Close" icon={<X className="icon" aria-hidden />} onClick={onClose} />
+          <IconButton
+            label={m.kit_close()}
+            icon={<X className="icon" aria-hidden />}
+            onClick={onClose}
+          />
         </div>
       </div>
     </Modal>

@@ -1,11 +1,13 @@
 import { Download, FileText } from 'lucide-react'
 import { type ReactNode, Suspense, useState } from 'react'
 import { formatDataSize } from '../../../contract/offline/data-size.ts'
+import { m } from '../../../messages/m.ts'
 import { useSession } from '../../api/session.ts'
 import { Button } from '../../kit/Button.tsx'
 import { lazyPart } from '../../kit/lazy-part.ts'
 import { MissingPart } from '../../kit/MissingPart.tsx'
 import { Skeleton } from '../../kit/Skeleton.tsx'
+import { Text } from '../../kit/Text.tsx'
 import { Tile } from '../../kit/Tile.tsx'
 import { ImageMaterial } from './ImageMaterial.tsx'
 import { type Material, materialDisplay } from './material.ts'
@@ -100,11 +102,14 @@ function ClosedPdf({ name, material, onOpen }: ClosedPdfProps) {
       <p className="grow">
         <bdi className="font-semibold">{name}</bdi>
         <span className="num block text-small text-ink-2">
-          PDF, {formatDataSize(material.materialBytes)}
+          <Text
+            of={m.lessons_pdf_materialbytes}
+            materialBytes={formatDataSize(material.materialBytes)}
+          />
         </span>
       </p>
-      <Button variant="soft" aria-label={`Open ${name}`} onClick={onOpen}>
-        Open
+      <Button variant="soft" aria-label={m.lessons_open_name({ name })} onClick={onOpen}>
+        {m.kit_open()}
       </Button>
     </div>
   )

@@ -1,4 +1,5 @@
 import { Check } from 'lucide-react'
+import { m } from '../../../messages/m.ts'
 import { Prose } from '../../kit/Prose.tsx'
 import { LESSON_TEXT_ID } from './material.ts'
 import { readableText, readingAids } from './reading.ts'
@@ -13,13 +14,13 @@ export function LessonText({ text }: { text: string }) {
   return (
     <>
       {(aids.vowelMarks || aids.translations) && (
-        <fieldset className="reading-bar" aria-label="Reading">
+        <fieldset className="reading-bar" aria-label={m.lessons_reading()}>
           {aids.vowelMarks && (
             <HideButton
               isPressed={hidesVowelMarks}
               onPress={() => change({ hidesVowelMarks: !hidesVowelMarks })}
             >
-              Hide vowel marks
+              {m.lessons_hide_vowel_marks()}
             </HideButton>
           )}
           {aids.translations && (
@@ -27,7 +28,7 @@ export function LessonText({ text }: { text: string }) {
               isPressed={hidesTranslations}
               onPress={() => change({ hidesTranslations: !hidesTranslations })}
             >
-              Hide translations
+              {m.lessons_hide_translations()}
             </HideButton>
           )}
         </fieldset>

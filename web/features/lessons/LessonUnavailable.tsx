@@ -1,5 +1,6 @@
 import { BookX, CalendarDays, CloudOff, Lock, type LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { m } from '../../../messages/m.ts'
 import { messageOf, UnreachableError } from '../../api/call-api.ts'
 import { Button, ButtonLink } from '../../kit/Button.tsx'
 import { Card } from '../../kit/Card.tsx'
@@ -14,8 +15,8 @@ type ClassLink = { back: string }
 /** The state of a lesson that does not exist (R-LESSON-005). */
 export function LessonNotFound({ back }: ClassLink) {
   return (
-    <UnavailableCard icon={BookX} title="Lesson not found" back={back}>
-      It may have been removed, or the link may be incomplete.
+    <UnavailableCard icon={BookX} title={m.lessons_lesson_not_found()} back={back}>
+      {m.lessons_may_have_been_removed_link()}
     </UnavailableCard>
   )
 }
@@ -23,7 +24,7 @@ export function LessonNotFound({ back }: ClassLink) {
 /** The state of a lesson without access, with the reason given by the server. */
 export function LessonClosed({ reason, back }: ClassLink & { reason: string }) {
   return (
-    <UnavailableCard icon={Lock} title="This lesson is not open to you yet" back={back}>
+    <UnavailableCard icon={Lock} title={m.lessons_lesson_not_open_yet()} back={back}>
       {reason}
     </UnavailableCard>
   )
@@ -38,12 +39,17 @@ type LastLessonOfMonthProps = ClassLink & {
 /** Confirms the opening of the last new lesson of the month, on the page of a lesson that was opened by its URL. */
 export function LastLessonOfMonth({ question, isOpening, onOpen, back }: LastLessonOfMonthProps) {
   const openButton = (
-    <Button variant="primary" busy={isOpening && 'Opening...'} onClick={onOpen}>
-      Open lesson
+    <Button variant="primary" busy={isOpening && m.lessons_opening()} onClick={onOpen}>
+      {m.lessons_open_lesson()}
     </Button>
   )
   return (
-    <UnavailableCard icon={CalendarDays} title="Open the last one?" back={back} action={openButton}>
+    <UnavailableCard
+      icon={CalendarDays}
+      title={m.lessons_open_last_one()}
+      back={back}
+      action={openButton}
+    >
       {question}
     </UnavailableCard>
   )
@@ -67,18 +73,18 @@ export function LessonLoadError({
 }: LessonLoadErrorProps) {
   const isUnreachable = error instanceof UnreachableError
   const retryButton = (
-    <Button variant="primary" busy={isRetrying && 'Loading...'} onClick={onRetry}>
-      Try again
+    <Button variant="primary" busy={isRetrying && m.kit_loading()} onClick={onRetry}>
+      {m.kit_try_again()}
     </Button>
   )
   return (
     <UnavailableCard
       icon={CloudOff}
-      title="The lesson did not load"
+      title={m.lessons_lesson_did_not_load()}
       back={back}
       action={retryButton}
     >
-      {isUnreachable ? 'You are offline. This lesson is not on this phone.' : messageOf(error)}
+      {isUnreachable ? m.lessons_offline_lesson_not_phone() : messageOf(error)}
       {isUnreachable && children}
     </UnavailableCard>
   )
@@ -94,7 +100,7 @@ type UnavailableCardProps = ClassLink & {
 function UnavailableCard({ icon, title, back, children, action }: UnavailableCardProps) {
   return (
     <div className="reading-column">
-      <h1 className="sr-only">Lesson</h1>
+      <h1 className="sr-only">{m.kit_lesson()}</h1>
       <Card>
         <EmptyState
           icon={icon}
@@ -103,7 +109,7 @@ function UnavailableCard({ icon, title, back, children, action }: UnavailableCar
             <div className="flex flex-wrap justify-center gap-2.5">
               {action}
               <ButtonLink to={back} variant={action ? 'outline' : 'primary'}>
-                Back to Class
+                {m.lessons_back_class()}
               </ButtonLink>
             </div>
           }
@@ -119,7 +125,7 @@ function UnavailableCard({ icon, title, back, children, action }: UnavailableCar
 export function LessonSkeleton({ back }: ClassLink) {
   return (
     <div className="reading-column">
-      <BackLink to={back}>Back to Class</BackLink>
+      <BackLink to={back}>{m.lessons_back_class()}</BackLink>
       <LoadingRegion className="reading-column">
         <div className="grid gap-3">
           <Skeleton className="h-4 w-40" />

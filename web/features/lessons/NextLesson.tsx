@@ -1,9 +1,11 @@
 import { ArrowRight } from 'lucide-react'
 import type { MouseEvent } from 'react'
+import { m } from '../../../messages/m.ts'
 import { BilingualTitle } from '../../kit/BilingualTitle.tsx'
 import { classNames } from '../../kit/class-names.ts'
 import { Link } from '../../kit/Link.tsx'
 import { Star } from '../../kit/Star.tsx'
+import { Text } from '../../kit/Text.tsx'
 import './lesson.css'
 
 type NextLessonProps = {
@@ -37,10 +39,13 @@ export function NextLesson(props: NextLessonProps) {
       <Star kind="open">{number}</Star>
       <span className="grow">
         <span className="block text-tiny text-ink-3">
-          {isOpening ? 'Opening...' : 'Next Lesson'}
+          {isOpening ? m.lessons_opening() : m.lessons_next_lesson()}
           {monthText && !isOpening && <span className="num"> · {monthText}</span>}
           {newLessonsFrom && !isOpening && (
-            <span className="num"> · new lessons from {newLessonsFrom}</span>
+            <span className="num">
+              {' '}
+              <Text of={m.lessons_new_lessons_newlessonsfrom} newLessonsFrom={newLessonsFrom} />
+            </span>
           )}
         </span>
         <b className="block font-semibold">

@@ -7,6 +7,7 @@ import {
   preferredChoice,
 } from '../../../contract/renditions/form-choices.ts'
 import type { LessonCaptions } from '../../../contract/renditions/renditions.ts'
+import { m } from '../../../messages/m.ts'
 import { useSession } from '../../api/session.ts'
 import { settingsQuery } from '../../api/settings-query.ts'
 import { Button } from '../../kit/Button.tsx'
@@ -104,7 +105,7 @@ function Player(props: PlayerProps) {
     src: choice.url,
     controls: true,
     preload: 'none',
-    'aria-label': material.materialName || 'Recording',
+    'aria-label': material.materialName || m.lessons_recording(),
     onPlay: () => setStarted(true),
     onError: () => setFailed(true),
     onTimeUpdate: () => {
@@ -137,10 +138,10 @@ function Player(props: PlayerProps) {
       )}
       {hasFailed && (
         <p role="alert" className="flex flex-wrap items-center gap-x-3 text-small text-danger-ink">
-          The recording did not load.
+          {m.lessons_recording_did_not_load()}
           <Button variant="outline" onClick={() => void retry()}>
             <RotateCw className="icon icon-s" aria-hidden />
-            Try again
+            {m.kit_try_again()}
           </Button>
         </p>
       )}
@@ -174,9 +175,9 @@ function Poster({ choice, details, onPlay }: PosterProps) {
       <span className="lesson-play">
         <Play className="icon" aria-hidden />
       </span>
-      <span className="sr-only">{isVideo ? 'Play video' : 'Play sound'}</span>
+      <span className="sr-only">{isVideo ? m.lessons_play_video() : m.lessons_play_sound()}</span>
       <span className="lesson-strip num">
-        <span>{isVideo ? 'Lesson video' : 'Lesson recording'}</span>
+        <span>{isVideo ? m.lessons_lesson_video() : m.lessons_lesson_recording()}</span>
         <span>{details.join(' · ')}</span>
       </span>
     </button>
@@ -188,7 +189,7 @@ function AudioCard({ details, children }: { details: readonly string[]; children
     <figure className="card pad lesson-sound">
       <figcaption>
         <AudioLines className="icon" aria-hidden />
-        <span className="grow">Lesson recording</span>
+        <span className="grow">{m.lessons_lesson_recording()}</span>
         <span className="num text-small text-ink-2">{details.join(' · ')}</span>
       </figcaption>
       {children}

@@ -1,5 +1,6 @@
 import { Bell as BellIcon } from 'lucide-react'
 import { Suspense, useState } from 'react'
+import { m } from '../../../messages/m.ts'
 import { classNames } from '../../kit/class-names.ts'
 import { lazyPart } from '../../kit/lazy-part.ts'
 import { Popover } from '../../kit/Popover.tsx'
@@ -16,7 +17,7 @@ const BellPanel = lazyPart(
 
 /** Shown if the code of the panel does not load. */
 function PanelUnavailable() {
-  return <p className="p-(--pad) text-ink-2">Notifications did not load. Please try again later.</p>
+  return <p className="p-(--pad) text-ink-2">{m.messages_notifications_did_not_load_please()}</p>
 }
 
 /** The notification bell with the number of unread messages (R-LAYOUT-017 to R-LAYOUT-022). */
@@ -26,7 +27,9 @@ export function Bell() {
   const hasUnread = unread > 0
   return (
     <Popover
-      label={hasUnread ? `Notifications, ${unread} unread` : 'Notifications'}
+      label={
+        hasUnread ? m.messages_notifications_unread_unread({ unread }) : m.messages_notifications()
+      }
       className={classNames('bell', hasUnread && 'bell-waiting')}
       icon={
         <>

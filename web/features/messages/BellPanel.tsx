@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Message } from '../../../contract/messages/messages.ts'
+import { m } from '../../../messages/m.ts'
 import { paths } from '../../api/paths.ts'
 import { BilingualTitle } from '../../kit/BilingualTitle.tsx'
 import { classNames } from '../../kit/class-names.ts'
@@ -15,11 +16,11 @@ export function BellPanel({ onSelect }: { onSelect: () => void }) {
   return (
     <>
       <div className="card-head">
-        <h2>Notifications</h2>
+        <h2>{m.messages_notifications()}</h2>
       </div>
       <QueryBoundary
         query={bell}
-        errorTitle="The messages did not load"
+        errorTitle={m.messages_messages_did_not_load()}
         errorLayout="panel"
         skeleton={<BellSkeleton />}
       >
@@ -28,7 +29,7 @@ export function BellPanel({ onSelect }: { onSelect: () => void }) {
         )}
       </QueryBoundary>
       <Link to={paths.messages} className="bell-all" onClick={onSelect}>
-        View All
+        {m.messages_view_all()}
       </Link>
     </>
   )
@@ -41,7 +42,8 @@ function NewestMessages({
   messages: readonly Message[]
   onSelect: () => void
 }) {
-  if (messages.length === 0) return <p className="px-(--pad) py-8 text-ink-2">No notifications</p>
+  if (messages.length === 0)
+    return <p className="px-(--pad) py-8 text-ink-2">{m.messages_no_notifications()}</p>
   return (
     <ul>
       {messages.map((it) => (
@@ -50,7 +52,7 @@ function NewestMessages({
             <span className="flex items-baseline gap-2">
               {!it.isRead && (
                 <span className="bell-star">
-                  <span className="sr-only">Unread: </span>
+                  <span className="sr-only">{m.messages_unread()} </span>
                 </span>
               )}
               <span

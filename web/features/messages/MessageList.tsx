@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Mail, Search } from 'lucide-react'
 import type { Message } from '../../../contract/messages/messages.ts'
+import { m } from '../../../messages/m.ts'
 import { Card } from '../../kit/Card.tsx'
 import { EmptyState } from '../../kit/EmptyState.tsx'
 import { Pagination } from '../../kit/Pagination.tsx'
@@ -21,7 +22,7 @@ export function MessageList() {
   return (
     <QueryBoundary
       query={messages}
-      errorTitle="Your messages did not load"
+      errorTitle={m.messages_messages_did_not_load_2()}
       skeleton={<ListSkeleton />}
     >
       {(list) => <FilteredMessages messages={list} />}
@@ -42,12 +43,12 @@ function FilteredMessages({ messages }: { messages: readonly Message[] }) {
   return (
     <>
       <SearchBox
-        placeholder="Search messages..."
+        placeholder={m.messages_search_messages()}
         value={search}
         onChange={(text) => setFilters({ search: text }, { replace: true })}
       />
       {matching.length > 0 ? (
-        <ul className="grid gap-3" aria-label="Messages">
+        <ul className="grid gap-3" aria-label={m.messages_messages()}>
           {shown.items.map((it) => (
             <MessageCard key={it.id} message={it} />
           ))}
@@ -63,8 +64,8 @@ function FilteredMessages({ messages }: { messages: readonly Message[] }) {
 function NoMatchingMessages({ isFiltered }: { isFiltered: boolean }) {
   return (
     <Card>
-      <EmptyState icon={isFiltered ? Search : Mail} title="No messages">
-        {isFiltered ? 'No messages match your search' : 'You have no messages yet'}
+      <EmptyState icon={isFiltered ? Search : Mail} title={m.messages_no_messages()}>
+        {isFiltered ? m.messages_no_messages_match_search() : m.messages_have_no_messages_yet()}
       </EmptyState>
     </Card>
   )

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { MailX } from 'lucide-react'
 import { useEffect } from 'react'
 import type { Message } from '../../../contract/messages/messages.ts'
+import { m } from '../../../messages/m.ts'
 import { paths } from '../../api/paths.ts'
 import { Heading } from '../../kit/BilingualTitle.tsx'
 import { ButtonLink } from '../../kit/Button.tsx'
@@ -26,10 +27,10 @@ export function MessageView({ publicId }: { publicId: string }) {
   if (isMissing) return <MessageNotFound />
   return (
     <>
-      <BackLink to={paths.messages}>Back to Messages</BackLink>
+      <BackLink to={paths.messages}>{m.messages_back_messages()}</BackLink>
       <QueryBoundary
         query={{ ...messages, data: message }}
-        errorTitle="Your messages did not load"
+        errorTitle={m.messages_messages_did_not_load_2()}
         skeleton={<MessageSkeleton />}
       >
         {(it) => <MessageArticle message={it} />}
@@ -68,10 +69,10 @@ function MessageNotFound() {
     <Card>
       <EmptyState
         icon={MailX}
-        title="Message not found"
+        title={m.messages_message_not_found()}
         action={
           <ButtonLink to={paths.messages} variant="primary">
-            Back to Messages
+            {m.messages_back_messages()}
           </ButtonLink>
         }
       />

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect } from 'react'
 import type { Message } from '../../../contract/messages/messages.ts'
+import { m } from '../../../messages/m.ts'
 import { BilingualTitle } from '../../kit/BilingualTitle.tsx'
 import { Button } from '../../kit/Button.tsx'
 import { Dialog } from '../../kit/Dialog.tsx'
@@ -27,7 +28,7 @@ export function PopupDialog({ message, onClose }: PopupDialogProps): ReactNode {
         <>
           <LinkedLesson message={message} onFollow={close} />
           <Button variant="primary" data-first onClick={close}>
-            Got it
+            {m.messages_got()}
           </Button>
         </>
       }

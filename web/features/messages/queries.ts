@@ -1,5 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { getMessages, type Message, readMessage } from '../../../contract/messages/messages.ts'
+import { m } from '../../../messages/m.ts'
 import { callApi } from '../../api/call-api.ts'
 import { keys } from '../../api/query-keys.ts'
 import { toast } from '../../kit/toast.ts'
@@ -50,6 +51,6 @@ export function useReadMessage() {
       )
       return queryClient.invalidateQueries({ queryKey: keys.messages })
     },
-    onError: () => toast.error('Failed to mark message as read'),
+    onError: () => toast.error(m.messages_failed_mark_message_read()),
   })
 }

@@ -1,7 +1,9 @@
 import { Smartphone } from 'lucide-react'
 import { useEffect, useState } from 'react'
+import { m } from '../../../messages/m.ts'
 import { Button } from '../../kit/Button.tsx'
 import { schoolName } from '../../kit/school-name.ts'
+import { Text } from '../../kit/Text.tsx'
 import {
   install,
   isTimeToOffer,
@@ -26,25 +28,25 @@ export function InstallOffer({ keptCount }: { keptCount: number }) {
     await install().catch(() => {})
   }
   return (
-    <section className="card pad install-offer" aria-label="Install">
+    <section className="card pad install-offer" aria-label={m.offline_install()}>
       <Smartphone className="icon" aria-hidden />
       <p className="grow basis-48">
         <b className="block font-semibold">
-          Put <bdi>{schoolName()}</bdi> on your home screen
+          <Text of={m.offline_put_schoolname_home_screen} schoolName={<bdi>{schoolName()}</bdi>} />
         </b>
         <span className="block text-small text-ink-2">
           {installation === 'prompt'
-            ? 'It opens like an app, with your kept lessons, also without a connection.'
-            : 'Press Share in Safari, then ‘Add to Home Screen’. It opens like an app, with your kept lessons.'}
+            ? m.offline_opens_like_app_kept_lessons()
+            : m.offline_press_share_safari_then_add()}
         </span>
       </p>
       <span className="flex flex-wrap gap-2">
         <Button variant="text" onClick={close}>
-          {installation === 'prompt' ? 'Not now' : 'OK'}
+          {installation === 'prompt' ? m.offline_not_now() : m.offline_ok()}
         </Button>
         {installation === 'prompt' && (
           <Button variant="primary" onClick={() => void accept()}>
-            Install
+            {m.offline_install()}
           </Button>
         )}
       </span>

@@ -8,12 +8,14 @@ import {
   preferredChoice,
 } from '../../../contract/renditions/form-choices.ts'
 import type { LessonPage } from '../../../contract/study/study.ts'
+import { m } from '../../../messages/m.ts'
 import { paths } from '../../api/paths.ts'
 import { useSession } from '../../api/session.ts'
 import { Button } from '../../kit/Button.tsx'
 import { Link } from '../../kit/Link.tsx'
 import { lazyPart, renderNothing } from '../../kit/lazy-part.ts'
 import { currentNetwork, playsOpusInWebm } from '../../kit/network.ts'
+import { Text } from '../../kit/Text.tsx'
 import { useDownloads } from './downloads.ts'
 import { Downloading, Stopped } from './KeepProgress.tsx'
 import { useKeepsLessons } from './keeps-lessons.ts'
@@ -72,13 +74,15 @@ function KeepButtons({ lesson, onKeep }: KeepButtonsProps) {
       </Button>
       {others.length > 0 && (
         <Button variant="flush" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-          Other forms
+          {m.offline_other_forms()}
         </Button>
       )}
       {isOpen &&
         others.map((it) => (
           <Button key={it.form} onClick={() => onKeep(it.form)}>
-            <span className="num">Keep {sizeOfForm(it).join(' · ')}</span>
+            <span className="num">
+              <Text of={m.offline_keep_join} join={sizeOfForm(it).join(' · ')} />
+            </span>
           </Button>
         ))}
     </div>
@@ -103,16 +107,16 @@ function Kept({ lessonId, onUpdate }: { lessonId: number; onUpdate: () => void }
       {newerBytes === undefined ? (
         <Link className="kept-mark" to={paths.phone}>
           <Smartphone className="icon icon-s" aria-hidden />
-          Kept on this phone
+          {m.offline_kept_phone()}
         </Link>
       ) : (
         <div className="keep-buttons">
           <span className="kept-mark num">
-            <RefreshCw className="icon icon-s" aria-hidden />A newer version ·{' '}
-            {formatDataSize(newerBytes)}
+            <RefreshCw className="icon icon-s" aria-hidden />
+            <Text of={m.offline_newer_version_newerbytes} newerBytes={formatDataSize(newerBytes)} />
           </span>
           <Button variant="flush" onClick={onUpdate}>
-            Update
+            {m.offline_update()}
           </Button>
         </div>
       )}

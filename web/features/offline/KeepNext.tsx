@@ -6,6 +6,7 @@ import {
   nextKeep,
 } from '../../../contract/offline/keep-plan.ts'
 import { formatDate, startOfNextMonth } from '../../../contract/platform/school-time.ts'
+import { m } from '../../../messages/m.ts'
 import { isDeclined } from '../../api/call-api.ts'
 import { Button } from '../../kit/Button.tsx'
 import { LazyDialog, prefetchOnIntent } from '../../kit/LazyDialog.tsx'
@@ -83,7 +84,7 @@ function RunProgress() {
           />
           {!isDeclined(downloads[stopped.id]?.error) && (
             <Button variant="flush" onClick={cancelRun}>
-              Cancel
+              {m.kit_cancel()}
             </Button>
           )}
         </>

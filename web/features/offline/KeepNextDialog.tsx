@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { formatDataSize } from '../../../contract/offline/data-size.ts'
 import { type NextKeep, planKeeping } from '../../../contract/offline/keep-plan.ts'
 import { getLessonSizes } from '../../../contract/offline/kept-lessons.ts'
+import { m } from '../../../messages/m.ts'
 import { callApi } from '../../api/call-api.ts'
 import { invalidate, keys } from '../../api/query-keys.ts'
 import { useSession } from '../../api/session.ts'
@@ -55,7 +56,7 @@ export function KeepNextDialog(props: KeepNextDialogProps) {
       onClose={onClose}
       actions={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>{m.kit_cancel()}</Button>
           <Button variant="primary" disabled={!plan} onClick={() => void keep()}>
             <span className="num">Keep{plan && ` · ${formatDataSize(plan.bytes)}`}</span>
           </Button>
@@ -64,7 +65,7 @@ export function KeepNextDialog(props: KeepNextDialogProps) {
     >
       <QueryBoundary
         query={sizes}
-        errorTitle="The sizes did not load"
+        errorTitle={m.offline_sizes_did_not_load()}
         skeleton={
           <LoadingRegion>
             <SkeletonRows />
@@ -73,7 +74,7 @@ export function KeepNextDialog(props: KeepNextDialogProps) {
       >
         {() => (
           <fieldset className="grid gap-2.5">
-            <legend className="sr-only">What to keep</legend>
+            <legend className="sr-only">{m.offline_what_keep()}</legend>
             {plans.map((it) => (
               <RadioCard
                 key={it.label}

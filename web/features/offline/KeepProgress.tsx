@@ -1,10 +1,12 @@
 import { useEffect, useState } from 'react'
 import { formatDataSize } from '../../../contract/offline/data-size.ts'
+import { m } from '../../../messages/m.ts'
 import { isDeclined, messageOf } from '../../api/call-api.ts'
 import { paths } from '../../api/paths.ts'
 import { Button } from '../../kit/Button.tsx'
 import { Link } from '../../kit/Link.tsx'
 import { ProgressBar } from '../../kit/ProgressBar.tsx'
+import { Text } from '../../kit/Text.tsx'
 import { NoRoomError, setDownload, useDownloads } from './downloads.ts'
 import type { KeptLesson } from './shared/database.ts'
 import { readSummary } from './shared/device-summary.ts'
@@ -32,11 +34,13 @@ export function Downloading({ lessonIds, done, onCancel }: DownloadingProps) {
   const text = total > 0 ? `${formatDataSize(received)} of ${formatDataSize(total)}` : 'Starting...'
   return (
     <div className="keep-progress">
-      <p className="num grow text-small text-ink-2">Keeping on this phone: {text}</p>
+      <p className="num grow text-small text-ink-2">
+        <Text of={m.offline_keeping_phone_text} text={text} />
+      </p>
       <Button variant="flush" onClick={cancel}>
-        Cancel
+        {m.kit_cancel()}
       </Button>
-      <ProgressBar value={received} max={total} label={`Keeping on this phone: ${text}`} />
+      <ProgressBar value={received} max={total} label={m.offline_keeping_phone_text({ text })} />
     </div>
   )
 }
@@ -65,11 +69,11 @@ export function Stopped({ lessonId, error, onContinue, onClose }: StoppedProps) 
   return (
     <div className="keep-progress" role="alert">
       <p className="grow text-small">
-        {hasRoom ? messageOf(error) : 'There is no room on this phone for this lesson.'}
+        {hasRoom ? messageOf(error) : m.offline_there_no_room_phone_lesson()}
       </p>
       {!hasRoom && <OldestLesson exceptId={lessonId} onRemoved={onContinue} />}
-      {canContinue && <Button onClick={onContinue}>Continue</Button>}
-      {hasRoom && !canContinue && <Button onClick={close}>OK</Button>}
+      {canContinue && <Button onClick={onContinue}>{m.kit_continue()}</Button>}
+      {hasRoom && !canContinue && <Button onClick={close}>{m.offline_ok()}</Button>}
     </div>
   )
 }
@@ -91,14 +95,18 @@ function OldestLesson({ exceptId, onRemoved }: { exceptId: number; onRemoved: ()
       .then((it) => it.listKeptLessons())
       .then((all) => setOldest(all.find((it) => it.id !== exceptId && isFinished(it))))
   }, [exceptId])
-  if (!oldest) return <Link to={paths.phone}>On this phone</Link>
+  if (!oldest) return <Link to={paths.phone}>{m.offline_phone()}</Link>
   const remove = async () => {
     await (await loadKeptLessons()).removeKeptLesson(oldest.id)
     onRemoved()
   }
   return (
     <Button onClick={() => void remove()}>
-      Remove <bdi>{oldest.subject}</bdi> ({formatDataSize(oldest.bytes)}) and keep this one
+      <Text
+        of={m.offline_remove_subject_bytes_keep_one}
+        subject={<bdi>{oldest.subject}</bdi>}
+        bytes={formatDataSize(oldest.bytes)}
+      />
     </Button>
   )
 }

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { m } from '../../../messages/m.ts'
 import { paths } from '../../api/paths.ts'
 import { BilingualTitle } from '../../kit/BilingualTitle.tsx'
 import { Link } from '../../kit/Link.tsx'
@@ -25,8 +26,8 @@ export function KeptInstead({ classRef }: { classRef: string }) {
     [String(page.classId), page.classPublicId, ref].includes(classRef)
   const shown = [...lessons.filter(isHere), ...lessons.filter((it) => !isHere(it))].slice(0, SHOWN)
   return (
-    <section className="kept-instead" aria-label="On this phone">
-      <p>These are on this phone:</p>
+    <section className="kept-instead" aria-label={m.offline_phone()}>
+      <p>{m.offline_phone_2()}</p>
       <ul>
         {shown.map((it) => (
           <li key={it.id}>
@@ -37,7 +38,9 @@ export function KeptInstead({ classRef }: { classRef: string }) {
         ))}
         {lessons.length > SHOWN && (
           <li>
-            <Link to={paths.phone}>All {lessons.length} kept lessons</Link>
+            <Link to={paths.phone}>
+              {m.offline_all_count_kept_lessons({ count: lessons.length })}
+            </Link>
           </li>
         )}
       </ul>

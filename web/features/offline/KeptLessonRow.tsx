@@ -1,10 +1,12 @@
 import { LESSON_KINDS } from '../../../contract/lessons/lesson-kinds.ts'
 import { formatDataSize } from '../../../contract/offline/data-size.ts'
+import { m } from '../../../messages/m.ts'
 import { paths } from '../../api/paths.ts'
 import { BilingualTitle } from '../../kit/BilingualTitle.tsx'
 import { Button } from '../../kit/Button.tsx'
 import { DateText } from '../../kit/DateText.tsx'
 import { Link } from '../../kit/Link.tsx'
+import { Text } from '../../kit/Text.tsx'
 import { useDownloads } from './downloads.ts'
 import { Downloading, Stopped } from './KeepProgress.tsx'
 import type { KeptLesson } from './shared/database.ts'
@@ -39,25 +41,31 @@ export function KeptLessonRow({ lesson, onRemove }: KeptLessonRowProps) {
           {'\u00a0· '}
           <span className="inline-block">
             {formatDataSize(bytes)}
-            {isComplete ? ' · kept ' : ' · not complete, begun '}
+            {isComplete ? m.offline_kept() : m.offline_not_complete_begun()}
             <DateText at={keptAt} />
-            {isUnread && ' · not read yet'}
+            {isUnread && m.offline_not_read_yet()}
           </span>
         </span>
         {hasNewer && (
           <span className="num block text-small text-ink-2">
-            A newer version · {formatDataSize(newerBytes)}
+            <Text of={m.offline_newer_version_newerbytes} newerBytes={formatDataSize(newerBytes)} />
           </span>
         )}
       </span>
       <span className="flex flex-wrap gap-x-5">
         {hasNewer && (
           <Button variant="flush" onClick={() => void keep()}>
-            Update<span className="sr-only"> {subject}</span>
+            <Text
+              of={m.offline_update_subject}
+              subject={<span className="sr-only"> {subject}</span>}
+            />
           </Button>
         )}
         <Button variant="flush" onClick={onRemove}>
-          Remove<span className="sr-only"> {subject}</span>
+          <Text
+            of={m.offline_remove_subject}
+            subject={<span className="sr-only"> {subject}</span>}
+          />
         </Button>
       </span>
       {download?.state === 'loading' && <Downloading lessonIds={[id]} />}

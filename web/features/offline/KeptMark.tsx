@@ -1,5 +1,6 @@
 import { Smartphone } from 'lucide-react'
 import { LESSON_KINDS, type LessonKind } from '../../../contract/lessons/lesson-kinds.ts'
+import { m } from '../../../messages/m.ts'
 import { type DeviceSummary, useDeviceSummary } from './shared/device-summary.ts'
 import { readNames, useSavedAt } from './shared/saved-read.ts'
 
@@ -21,7 +22,7 @@ export function useLessonMark(readName: string) {
       return (
         <span className="inline-flex items-center gap-1 align-bottom">
           <Smartphone className="icon icon-s" aria-hidden />
-          {lessonId in newer ? `${text} · newer version` : text}
+          {lessonId in newer ? m.offline_text_newer_version({ text }) : text}
         </span>
       )
     return isOffline && 'Not on this phone: needs a connection'

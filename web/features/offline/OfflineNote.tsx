@@ -1,6 +1,8 @@
 import { CloudOff } from 'lucide-react'
 import { useEffect } from 'react'
+import { m } from '../../../messages/m.ts'
 import { DateText } from '../../kit/DateText.tsx'
+import { Text } from '../../kit/Text.tsx'
 import { useSavedAt } from './shared/saved-read.ts'
 
 type OfflineNoteProps = {
@@ -24,7 +26,10 @@ export function OfflineNote({ name, onReturn }: OfflineNoteProps) {
     <p className="flex items-center gap-2 text-small text-ink-2" role="status">
       <CloudOff className="icon icon-s" aria-hidden />
       <span>
-        Offline · saved <DateText at={savedAt} format="dateTime" />
+        <Text
+          of={m.offline_offline_saved_datetext}
+          dateText={<DateText at={savedAt} format="dateTime" />}
+        />
       </span>
     </p>
   )

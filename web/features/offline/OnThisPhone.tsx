@@ -1,9 +1,11 @@
 import { Smartphone } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { formatDataSize } from '../../../contract/offline/data-size.ts'
+import { m } from '../../../messages/m.ts'
 import { Button } from '../../kit/Button.tsx'
 import { Card, CardHead } from '../../kit/Card.tsx'
 import { EmptyState } from '../../kit/EmptyState.tsx'
+import { Text } from '../../kit/Text.tsx'
 import { Note } from '../../kit/Tile.tsx'
 import { KeptLessonRow } from './KeptLessonRow.tsx'
 import type { KeptLesson } from './shared/database.ts'
@@ -42,7 +44,7 @@ function Notices() {
           </span>
         ))}
       </Note>
-      <Button onClick={() => changeSummary({ notices: [] })}>OK</Button>
+      <Button onClick={() => changeSummary({ notices: [] })}>{m.offline_ok()}</Button>
     </div>
   )
 }
@@ -64,25 +66,28 @@ function KeptLessons() {
   const removeAll = async () => {
     const { confirm } = await import('../../kit/confirm.tsx')
     const question = {
-      title: 'Remove all lessons?',
-      text: `${lessons.length} lessons with ${formatDataSize(total)} are removed from this phone. You can keep them again with a connection.`,
-      confirmLabel: 'Remove all',
+      title: m.offline_remove_all_lessons(),
+      text: m.offline_count_lessons_total_removed_phone({
+        count: lessons.length,
+        total: formatDataSize(total),
+      }),
+      confirmLabel: m.offline_remove_all(),
     }
     if (await confirm(question)) await remove(lessons.map((it) => it.id))
   }
   if (lessons.length === 0)
     return (
       <Card>
-        <EmptyState icon={Smartphone} title="No lesson is kept on this phone">
-          Open a lesson and choose ‘Keep on this phone’. It then opens without a connection.
+        <EmptyState icon={Smartphone} title={m.offline_no_lesson_kept_phone()}>
+          {m.offline_open_lesson_choose_keep_phone()}
         </EmptyState>
       </Card>
     )
   return (
     <Card>
-      <CardHead title="Kept lessons">
+      <CardHead title={m.offline_kept_lessons()}>
         <Button variant="flush" onClick={() => void removeAll()}>
-          Remove all
+          {m.offline_remove_all()}
         </Button>
       </CardHead>
       <ol className="rows on-this-phone">
@@ -90,7 +95,9 @@ function KeptLessons() {
           <KeptLessonRow key={it.id} lesson={it} onRemove={() => void remove([it.id])} />
         ))}
       </ol>
-      <p className="num pad text-small text-ink-2">{formatDataSize(total)} of at most 500 MB</p>
+      <p className="num pad text-small text-ink-2">
+        <Text of={m.offline_total_most_500_mb} total={formatDataSize(total)} />
+      </p>
     </Card>
   )
 }

@@ -1,5 +1,7 @@
 import { Smartphone } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
+import { m } from '../../../messages/m.ts'
+import { Text } from '../../kit/Text.tsx'
 import { useTimeZone } from '../../kit/time-zone.ts'
 import type { OutboxItem } from './shared/outbox/calls.ts'
 import { describeState } from './shared/outbox/words.ts'
@@ -49,7 +51,9 @@ function MarkOfLesson({ lessonId }: { lessonId: number }) {
   return (
     <p className="flex items-center gap-2 text-small text-ink-2" role="status">
       <Smartphone className="icon icon-s" aria-hidden />
-      <span>Marked as read · {state}</span>
+      <span>
+        <Text of={m.offline_marked_read_state} state={state} />
+      </span>
     </p>
   )
 }

@@ -1,3 +1,4 @@
+import { m } from '../../../messages/m.ts'
 import { BilingualTitle } from '../../kit/BilingualTitle.tsx'
 import { Button } from '../../kit/Button.tsx'
 import { Card, CardHead } from '../../kit/Card.tsx'
@@ -20,14 +21,14 @@ export function UnsentItems() {
     <>
       {unsent.length > 0 && (
         <Card>
-          <CardHead title="Waiting to be sent" />
+          <CardHead title={m.offline_waiting_sent()} />
           <ItemList items={unsent} />
           <NextAttempt className="pad" />
         </Card>
       )}
       {received.length > 0 && (
         <Card>
-          <CardHead title="Received" />
+          <CardHead title={m.offline_received()} />
           <ItemList items={received} />
         </Card>
       )}
@@ -60,7 +61,7 @@ function UnsentItem({ item }: { item: OutboxItem }) {
           <BilingualTitle>{item.title}</BilingualTitle>
         </Link>
         <span className="block text-small text-ink-2" role="status">
-          {rulesOf(item)?.label ?? 'Unknown'} · {state}
+          {rulesOf(item)?.label ?? m.offline_unknown()} · {state}
         </span>
       </span>
       {item.state === 'waiting' && <SaveAnswers item={item} />}
@@ -68,7 +69,7 @@ function UnsentItem({ item }: { item: OutboxItem }) {
       <UnsentActions item={item} />
       {item.state === 'refused' && (
         <Button variant="flush" onClick={() => void removeFromOutbox(item.id)}>
-          Remove
+          {m.kit_remove()}
         </Button>
       )}
     </>

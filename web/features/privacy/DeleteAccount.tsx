@@ -6,11 +6,13 @@ import {
   DELETION_DAYS,
   type MyData,
 } from '../../../contract/privacy/privacy.ts'
+import { m } from '../../../messages/m.ts'
 import { callApi, messageOf } from '../../api/call-api.ts'
 import { keys } from '../../api/query-keys.ts'
 import { Button } from '../../kit/Button.tsx'
 import { Time } from '../../kit/DateText.tsx'
 import { LazyDialog, prefetchOnIntent } from '../../kit/LazyDialog.tsx'
+import { Text } from '../../kit/Text.tsx'
 import { Note } from '../../kit/Tile.tsx'
 import { toast } from '../../kit/toast.ts'
 
@@ -26,27 +28,21 @@ export function DeleteAccount({ data, email, isAdministrator }: DeleteAccountPro
   const [isOpen, setOpen] = useState(false)
   if (data.deletion) return <DeletionPlanned dueAt={data.deletion.dueAt} />
   if (isAdministrator)
-    return (
-      <p className="text-ink-2">
-        An administrator cannot delete their own account. Ask another administrator to make you a
-        student first.
-      </p>
-    )
+    return <p className="text-ink-2">{m.privacy_administrator_cannot_delete_their_own()}</p>
   return (
-    <section className="grid justify-items-start gap-3" aria-label="Delete my account">
+    <section className="grid justify-items-start gap-3" aria-label={m.privacy_delete_my_account()}>
       <p className="text-ink-2">
-        Delete your account with your name, email address, phone number, answers and photographs. It
-        happens {DELETION_DAYS} days after you ask; until then you can change your mind.
+        <Text of={m.privacy_delete_account_name_email_address} DELETIONDAYS={DELETION_DAYS} />
       </p>
       <Button
         variant="destructive-outline"
         onClick={() => setOpen(true)}
         {...prefetchOnIntent(loadDialog)}
       >
-        Delete my account
+        {m.privacy_delete_my_account()}
       </Button>
       {isOpen && (
-        <LazyDialog title="Delete my account" onClose={() => setOpen(false)}>
+        <LazyDialog title={m.privacy_delete_my_account()} onClose={() => setOpen(false)}>
           <DeleteAccountDialog
             balance={data.balance}
             email={email}
@@ -63,7 +59,7 @@ function DeletionPlanned({ dueAt }: { dueAt: number }) {
   const { mutate, isPending, error } = useMutation({
     mutationFn: () => callApi(cancelAccountDeletion, {}),
     onSuccess: (data) => {
-      toast.success('Your account stays.')
+      toast.success(m.privacy_account_stays())
       queryClient.setQueryData(keys.myData, data)
     },
   })
@@ -71,11 +67,11 @@ function DeletionPlanned({ dueAt }: { dueAt: number }) {
     <Note tone="warning" icon={<CircleAlert className="icon" aria-hidden />}>
       <div className="grid justify-items-start gap-2.5" role="status">
         <b>
-          Your account will be deleted on <Time at={dueAt} format="date" />.
+          <Text of={m.privacy_account_deleted_time} time={<Time at={dueAt} format="date" />} />
         </b>
-        <p>To keep it, press the button, or sign in again before that day.</p>
-        <Button busy={isPending && 'Keeping...'} onClick={() => mutate()}>
-          Keep my account
+        <p>{m.privacy_keep_press_button_sign_again()}</p>
+        <Button busy={isPending && m.privacy_keeping()} onClick={() => mutate()}>
+          {m.privacy_keep_my_account()}
         </Button>
         {error && <p role="alert">{messageOf(error)}</p>}
       </div>

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { DELETION_DAYS, requestAccountDeletion } from '../../../contract/privacy/privacy.ts'
+import { m } from '../../../messages/m.ts'
 import { ApiError, callApi, messageOf } from '../../api/call-api.ts'
 import { invalidate, keys } from '../../api/query-keys.ts'
 import { Button } from '../../kit/Button.tsx'
@@ -8,6 +9,7 @@ import { CheckboxCard } from '../../kit/ChoiceCard.tsx'
 import { Dialog } from '../../kit/Dialog.tsx'
 import { inNaira } from '../../kit/naira.ts'
 import { PasswordInput } from '../../kit/PasswordInput.tsx'
+import { Text } from '../../kit/Text.tsx'
 import { toast } from '../../kit/toast.ts'
 
 /** The message below a field, or below the form. */
@@ -54,18 +56,20 @@ export function DeleteAccountDialog({ balance, email, onClose }: DialogProps) {
   return (
     <Dialog
       open
-      title="Delete my account"
-      description={`It is deleted ${DELETION_DAYS} days after you confirm. Sign in before then to keep it.`}
+      title={m.privacy_delete_my_account()}
+      description={m.privacy_deleted_deletiondays_days_after_confirm({
+        DELETIONDAYS: DELETION_DAYS,
+      })}
       closable={!isPending}
       onClose={onClose}
       onSubmit={submit}
       actions={
         <>
           <Button disabled={isPending} onClick={onClose}>
-            Cancel
+            {m.kit_cancel()}
           </Button>
-          <Button type="submit" variant="destructive" busy={isPending && 'Planning...'}>
-            Delete my account
+          <Button type="submit" variant="destructive" busy={isPending && m.privacy_planning()}>
+            {m.privacy_delete_my_account()}
           </Button>
         </>
       }
@@ -85,9 +89,11 @@ export function DeleteAccountDialog({ balance, email, onClose }: DialogProps) {
             aria-invalid={errors.forfeit ? true : undefined}
             aria-describedby={errors.forfeit ? 'forfeit-error' : undefined}
           >
-            <b className="block font-semibold">I give up {inNaira(balance)} in my wallet</b>
+            <b className="block font-semibold">
+              <Text of={m.privacy_i_give_up_amount_my} amount={inNaira(balance)} />
+            </b>
             <span className="block text-small font-normal text-ink-2">
-              Or spend it first, or ask the school to pay it back.
+              {m.privacy_spend_first_ask_school_pay()}
             </span>
           </CheckboxCard>
           {errors.forfeit && (
@@ -100,7 +106,7 @@ export function DeleteAccountDialog({ balance, email, onClose }: DialogProps) {
       {/* identifies the account for password managers */}
       <input type="email" autoComplete="username" value={email} readOnly hidden />
       <PasswordInput
-        label="Password"
+        label={m.kit_password()}
         autoComplete="current-password"
         enterKeyHint="go"
         required
@@ -129,7 +135,7 @@ function usePlanDeletion({ balance, onDone, onErrors }: PlanOptions) {
     mutationFn: (password: string) => callApi(requestAccountDeletion, { password, balance }),
     onSuccess: (data) => {
       queryClient.setQueryData(keys.myData, data)
-      toast.success('The deletion is planned.')
+      toast.success(m.privacy_deletion_planned())
       onDone()
     },
     onError: (error) => {

@@ -1,11 +1,13 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { formatDataSize } from '../../../contract/offline/data-size.ts'
 import { type DataExport, requestDataExport } from '../../../contract/privacy/privacy.ts'
+import { m } from '../../../messages/m.ts'
 import { callApi, messageOf } from '../../api/call-api.ts'
 import { usePressKey } from '../../api/press-key.ts'
 import { keys } from '../../api/query-keys.ts'
 import { Button } from '../../kit/Button.tsx'
 import { Time } from '../../kit/DateText.tsx'
+import { Text } from '../../kit/Text.tsx'
 import { Note } from '../../kit/Tile.tsx'
 
 /** The archive of everything that the school stores about the user. */
@@ -13,16 +15,16 @@ export function DownloadData({ archive }: { archive: DataExport | null }) {
   const isPreparing = archive?.state === 'preparing'
   const canAsk = !isPreparing && (archive?.nextAt ?? 0) * 1000 <= Date.now()
   return (
-    <section className="grid justify-items-start gap-3" aria-label="Download my data">
-      <p className="text-ink-2">
-        Get one file with everything the school stores about you: your account, classes, answers,
-        marks, comments, messages and payments, and the photographs you sent.
-      </p>
+    <section className="grid justify-items-start gap-3" aria-label={m.privacy_download_my_data()}>
+      <p className="text-ink-2">{m.privacy_get_one_file_everything_school()}</p>
       {archive && <ArchiveState archive={archive} />}
       {canAsk && <AskButton isAgain={archive !== null} />}
       {!canAsk && archive && !isPreparing && (
         <p className="text-small text-ink-2">
-          You can ask again from <Time at={archive.nextAt} format="dateTime" />.
+          <Text
+            of={m.privacy_ask_again_time}
+            time={<Time at={archive.nextAt} format="dateTime" />}
+          />
         </p>
       )}
     </section>
@@ -31,21 +33,23 @@ export function DownloadData({ archive }: { archive: DataExport | null }) {
 
 function ArchiveState({ archive }: { archive: DataExport }) {
   if (archive.state === 'preparing')
-    return <p role="status">Your data is being prepared. You get an email when it is ready.</p>
+    return <p role="status">{m.privacy_data_being_prepared_get_email()}</p>
   if (archive.state === 'failed')
-    return <Note tone="error">Your data could not be prepared. Please try again.</Note>
+    return <Note tone="error">{m.privacy_data_could_not_prepared_please()}</Note>
   if (archive.state === 'expired')
-    return <p className="text-ink-2">Your last download has expired.</p>
+    return <p className="text-ink-2">{m.privacy_last_download_has_expired()}</p>
   return (
     <div className="grid gap-2" role="status">
       {archive.url && (
         <a className="btn btn-soft justify-self-start" href={archive.url} download="my-data.zip">
-          Download · {formatDataSize(archive.bytes)}
+          <Text of={m.privacy_download_bytes} bytes={formatDataSize(archive.bytes)} />
         </a>
       )}
       <p className="text-small text-ink-2">
-        Ready until <Time at={archive.readyUntil} format="date" />, or until you change your
-        password. It is a .zip file, which computers and phones open.
+        <Text
+          of={m.privacy_ready_until_time_until_change}
+          time={<Time at={archive.readyUntil} format="date" />}
+        />
       </p>
     </div>
   )
@@ -63,8 +67,8 @@ function AskButton({ isAgain }: { isAgain: boolean }) {
   })
   return (
     <>
-      <Button variant="soft" busy={isPending && 'Asking...'} onClick={() => mutate()}>
-        {isAgain ? 'Prepare my data again' : 'Prepare my data'}
+      <Button variant="soft" busy={isPending && m.privacy_asking()} onClick={() => mutate()}>
+        {isAgain ? m.privacy_prepare_my_data_again() : m.privacy_prepare_my_data()}
       </Button>
       {error && (
         <p className="text-small text-danger-ink" role="alert">

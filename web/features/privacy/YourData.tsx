@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { ADMIN_ROLE } from '../../../contract/auth/auth.ts'
+import { m } from '../../../messages/m.ts'
 import { Card, CardHead } from '../../kit/Card.tsx'
 import { QueryBoundary } from '../../loading/QueryBoundary.tsx'
 import { DeleteAccount } from './DeleteAccount.tsx'
@@ -10,10 +11,10 @@ import { myDataQuery } from './queries.ts'
 export function YourData({ role, email }: { role: number; email: string }) {
   const query = useQuery(myDataQuery)
   return (
-    <QueryBoundary query={query} errorTitle="Your data did not load">
+    <QueryBoundary query={query} errorTitle={m.privacy_data_did_not_load()}>
       {(data) => (
         <Card>
-          <CardHead title="Your data" />
+          <CardHead title={m.privacy_data()} />
           <div className="pad grid grid-cols-1 gap-4.5">
             <DownloadData archive={data.archive} />
             <hr className="border-line" />

@@ -1,4 +1,5 @@
 import { PUSH_CATEGORIES, type PushCategory } from '../../../contract/push/push.ts'
+import { m } from '../../../messages/m.ts'
 import { CheckboxCard } from '../../kit/ChoiceCard.tsx'
 import { classNames } from '../../kit/class-names.ts'
 
@@ -21,7 +22,7 @@ export function PushCategories({ selected, onChange, disabled, compact }: PushCa
     onChange(PUSH_CATEGORIES.filter((it) => (it === category ? isSelected : selected.includes(it))))
   return (
     <fieldset className={classNames('grid gap-2.5', compact && 'grid-cols-2')} disabled={disabled}>
-      <legend className="sr-only">What you want to hear about</legend>
+      <legend className="sr-only">{m.push_what_want_hear_about()}</legend>
       {PUSH_CATEGORIES.map((category) => {
         const [name, description] = categoryTexts[category]
         return (

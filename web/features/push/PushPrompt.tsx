@@ -1,6 +1,7 @@
 import { BellOff, BellRing } from 'lucide-react'
 import { type ReactNode, type RefObject, useId, useLayoutEffect, useRef, useState } from 'react'
 import { PUSH_CATEGORIES, type PushCategory } from '../../../contract/push/push.ts'
+import { m } from '../../../messages/m.ts'
 import { Button } from '../../kit/Button.tsx'
 import { PushCategories } from './PushCategories.tsx'
 import { BLOCKED_TEXT, BLOCKED_TITLE, postponePrompt, useTurnOn } from './toggle.ts'
@@ -14,20 +15,20 @@ export function PushPrompt({ userId }: { userId: string }): ReactNode {
   return (
     <PromptPanel
       icon={<BellRing className="icon flex-none text-brand-ink" aria-hidden />}
-      title="Get notifications on this device?"
+      title={m.push_get_notifications_device()}
       onEscape={() => !isPending && postpone()}
     >
       <PushCategories selected={categories} onChange={setCategories} disabled={isPending} compact />
       <div className="grid grid-cols-2 gap-2.5">
         <Button onClick={postpone} disabled={isPending}>
-          Not now
+          {m.push_not_now()}
         </Button>
         <Button
           variant="primary"
-          busy={isPending && 'Turning on...'}
+          busy={isPending && m.push_turning()}
           onClick={() => mutate(categories)}
         >
-          Turn on
+          {m.push_turn()}
         </Button>
       </div>
     </PromptPanel>
@@ -44,7 +45,7 @@ export function PushBlocked({ userId }: { userId: string }): ReactNode {
       onEscape={dismiss}
     >
       <p className="text-small text-ink-2">{BLOCKED_TEXT}</p>
-      <Button onClick={dismiss}>Got it</Button>
+      <Button onClick={dismiss}>{m.push_got()}</Button>
     </PromptPanel>
   )
 }

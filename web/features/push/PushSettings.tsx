@@ -1,6 +1,7 @@
 import { BellOff } from 'lucide-react'
 import { useState } from 'react'
 import { PUSH_CATEGORIES, type PushCategory } from '../../../contract/push/push.ts'
+import { m } from '../../../messages/m.ts'
 import { Button } from '../../kit/Button.tsx'
 import { Card, CardHead } from '../../kit/Card.tsx'
 import { Note } from '../../kit/Tile.tsx'
@@ -22,7 +23,7 @@ export function PushSettings({ userId }: { userId: string }) {
   const isOn = preference?.state === 'on' && Notification.permission === 'granted'
   return (
     <Card>
-      <CardHead title="Notifications on this device" />
+      <CardHead title={m.push_notifications_device()} />
       <div className="pad grid grid-cols-1 gap-4.5">
         {isBlocked() ? (
           <PushBlockedNote />
@@ -55,9 +56,7 @@ function PushEnabled({ userId, preference }: { userId: string; preference: PushP
     (categoriesMutation.isPending && categoriesMutation.variables) || preference.categories
   return (
     <>
-      <p className="text-ink-2">
-        Notifications are on. Messages to you always come; choose what else you want to hear about.
-      </p>
+      <p className="text-ink-2">{m.push_notifications_messages_always_come_choose()}</p>
       <PushCategories
         selected={categories}
         onChange={categoriesMutation.mutate}
@@ -65,10 +64,10 @@ function PushEnabled({ userId, preference }: { userId: string; preference: PushP
       />
       <Button
         className="justify-self-start"
-        busy={turnOffMutation.isPending && 'Turning off...'}
+        busy={turnOffMutation.isPending && m.push_turning_off()}
         onClick={() => turnOffMutation.mutate(preference.categories)}
       >
-        Turn off notifications
+        {m.push_turn_off_notifications()}
       </Button>
     </>
   )
@@ -85,10 +84,7 @@ function PushDisabled({
   const turnOnMutation = useTurnOn(userId)
   return (
     <>
-      <p className="text-ink-2">
-        Hear when something new is waiting, also while this page is closed. Messages to you always
-        come.
-      </p>
+      <p className="text-ink-2">{m.push_hear_when_something_new_waiting()}</p>
       <PushCategories
         selected={categories}
         onChange={setCategories}
@@ -97,10 +93,10 @@ function PushDisabled({
       <Button
         variant="soft"
         className="justify-self-start"
-        busy={turnOnMutation.isPending && 'Turning on...'}
+        busy={turnOnMutation.isPending && m.push_turning()}
         onClick={() => turnOnMutation.mutate(categories)}
       >
-        Turn on notifications
+        {m.push_turn_notifications()}
       </Button>
     </>
   )

@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import type { PushCategory } from '../../../contract/push/push.ts'
+import { m } from '../../../messages/m.ts'
 import { messageOf } from '../../api/call-api.ts'
 import { toast } from '../../kit/toast.ts'
 import { subscribeDevice, unsubscribeDevice } from './device.ts'
@@ -33,11 +34,11 @@ export function useTurnOn(userId: string) {
       const wasDisabled = readPreference(userId)?.state === 'off'
       storePreference(userId, { state: 'on', categories })
       toast.success(
-        wasDisabled ? 'Notifications are on again' : 'Notifications are on',
-        'You will hear on this device when something new is waiting.',
+        wasDisabled ? m.push_notifications_again() : m.push_notifications(),
+        m.push_hear_device_when_something_new(),
       )
     },
-    onError: (error) => toast.error('Notifications could not be turned on', messageOf(error)),
+    onError: (error) => toast.error(m.push_notifications_could_not_turned(), messageOf(error)),
   })
 }
 
@@ -47,9 +48,10 @@ export function useTurnOff(userId: string) {
     mutationFn: (_categories: readonly PushCategory[]) => unsubscribeDevice(),
     onSuccess: (_, categories) => {
       storePreference(userId, { state: 'off', categories })
-      toast.info('Notifications are off', 'Nothing is sent to this device any more.')
+      toast.info(m.push_notifications_off(), m.push_nothing_sent_device_any_more())
     },
-    onError: () => toast.error('Notifications could not be turned off', 'Please try again.'),
+    onError: () =>
+      toast.error(m.push_notifications_could_not_turned_off(), m.push_please_try_again()),
   })
 }
 
@@ -58,6 +60,6 @@ export function useChooseCategories(userId: string) {
   return useMutation({
     mutationFn: (categories: readonly PushCategory[]) => subscribeDevice(categories),
     onSuccess: (_, categories) => storePreference(userId, { state: 'on', categories }),
-    onError: (error) => toast.error('Your choice could not be saved', messageOf(error)),
+    onError: (error) => toast.error(m.push_choice_could_not_saved(), messageOf(error)),
   })
 }

@@ -7,6 +7,7 @@ import {
   getSessions,
   type ListedSession,
 } from '../../../contract/auth/sessions.ts'
+import { m } from '../../../messages/m.ts'
 import { callApi, messageOf } from '../../api/call-api.ts'
 import { invalidate, keys } from '../../api/query-keys.ts'
 import { Badge } from '../../kit/Badge.tsx'
@@ -14,6 +15,7 @@ import { Button } from '../../kit/Button.tsx'
 import { Card, CardHead } from '../../kit/Card.tsx'
 import { ConfirmDialog } from '../../kit/ConfirmDialog.tsx'
 import { LoadingRegion, SkeletonRows } from '../../kit/Skeleton.tsx'
+import { Text } from '../../kit/Text.tsx'
 import { Tile } from '../../kit/Tile.tsx'
 import { toast } from '../../kit/toast.ts'
 import { useDateFormat } from '../../kit/use-date-format.ts'
@@ -29,10 +31,10 @@ export function SessionList() {
   const query = useQuery(sessionsQuery)
   return (
     <Card>
-      <CardHead title="Where you are signed in" />
+      <CardHead title={m.security_where_signed()} />
       <QueryBoundary
         query={query}
-        errorTitle="Your sessions did not load"
+        errorTitle={m.security_sessions_did_not_load()}
         errorLayout="panel"
         skeleton={
           <LoadingRegion className="pad">
@@ -57,7 +59,11 @@ function Sessions({ sessions, total }: { sessions: ListedSession[]; total: numbe
       </ul>
       {total > sessions.length && (
         <p className="pad text-ink-2">
-          The {sessions.length} sessions used last are shown, of {total}.
+          <Text
+            of={m.security_count_sessions_used_last_shown}
+            count={sessions.length}
+            total={total}
+          />
         </p>
       )}
       {others > 0 && (
@@ -87,26 +93,33 @@ function SessionRow({ session }: { session: ListedSession }) {
       <div className="min-w-0 flex-1 basis-36">
         <p className="flex flex-wrap items-center gap-2">
           <b>{name}</b>
-          {session.isCurrent && <Badge kind="active">This device</Badge>}
+          {session.isCurrent && <Badge kind="active">{m.security_device()}</Badge>}
         </p>
         <p className="text-sm text-ink-2">
-          {session.isCurrent ? 'In use now' : `Last used: ${ago(session.lastSeen)}`}
+          {session.isCurrent
+            ? m.security_use_now()
+            : m.security_last_used_lastseen({ lastSeen: ago(session.lastSeen) })}
           {session.network && (
             <>
-              {' · network '}
+              {m.security_network()}
               <bdi className="num">{session.network}</bdi>
             </>
           )}
         </p>
-        <p className="text-sm text-ink-2">Signed in: {date(session.firstSeen)}</p>
+        <p className="text-sm text-ink-2">
+          <Text of={m.security_signed_date} date={date(session.firstSeen)} />
+        </p>
       </div>
       {!session.isCurrent && (
         <Button
-          busy={end.isPending && 'Ending...'}
-          aria-label={`End the session of ${name}, signed in ${date(session.firstSeen)}`}
+          busy={end.isPending && m.security_ending()}
+          aria-label={m.security_end_session_name_signed_date({
+            name,
+            date: date(session.firstSeen),
+          })}
           onClick={() => end.mutate()}
         >
-          End
+          {m.security_end()}
         </Button>
       )}
     </li>
@@ -124,20 +137,19 @@ function EndOthers({ others }: { others: number }) {
   return (
     <>
       <Button variant="destructive-outline" onClick={() => setOpen(true)}>
-        End all other sessions
+        {m.security_end_all_other_sessions()}
       </Button>
       <ConfirmDialog
         open={isOpen}
         destructive
-        title="End all other sessions?"
-        confirmLabel="End sessions"
-        busy={end.isPending && 'Ending...'}
+        title={m.security_end_all_other_sessions_2()}
+        confirmLabel={m.security_end_sessions()}
+        busy={end.isPending && m.security_ending()}
         error={end.error ? messageOf(end.error) : undefined}
         onClose={() => setOpen(false)}
         onConfirm={() => end.mutate()}
       >
-        This signs you out everywhere else: {number}. What is not saved there is lost. You stay
-        signed in here.
+        <Text of={m.security_signs_out_everywhere_else_number} number={number} />
       </ConfirmDialog>
     </>
   )

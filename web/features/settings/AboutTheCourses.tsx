@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { m } from '../../../messages/m.ts'
 import { settingsQuery } from '../../api/settings-query.ts'
 import { Card } from '../../kit/Card.tsx'
 import { CollapsibleText } from '../../kit/CollapsibleText.tsx'
@@ -9,7 +10,7 @@ export function AboutTheCourses() {
   if (!about) return null
   return (
     <Card padded className="grid grid-cols-[minmax(0,1fr)] gap-2">
-      <h2 className="text-card-head">About The Courses</h2>
+      <h2 className="text-card-head">{m.settings_about_courses()}</h2>
       <CollapsibleText text={about} className="text-ink-2" />
     </Card>
   )

@@ -1,5 +1,6 @@
 import { ChevronRight, Compass, type LucideIcon, Users } from 'lucide-react'
 import { type ComponentType, lazy, useState } from 'react'
+import { m } from '../../../messages/m.ts'
 import { Card } from '../../kit/Card.tsx'
 import { LazyDialog, prefetchOnIntent } from '../../kit/LazyDialog.tsx'
 import { Tile } from '../../kit/Tile.tsx'
@@ -16,15 +17,15 @@ export function HelpCard() {
       <ul className="rows">
         <HelpRow
           icon={Compass}
-          title="How-to guide"
-          subtitle="Four short steps"
+          title={m.settings_how_guide()}
+          subtitle={m.settings_four_short_steps()}
           load={loadGuide}
           dialog={HowToGuide}
         />
         <HelpRow
           icon={Users}
-          title="Private Lesson"
-          subtitle="One teacher, your own pace"
+          title={m.settings_private_lesson()}
+          subtitle={m.settings_one_teacher_own_pace()}
           load={loadPrivateLesson}
           dialog={PrivateLesson}
         />

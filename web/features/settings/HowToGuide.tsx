@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { m } from '../../../messages/m.ts'
 import { Button } from '../../kit/Button.tsx'
 import { Dialog } from '../../kit/Dialog.tsx'
 import { Prose } from '../../kit/Prose.tsx'
@@ -11,15 +12,15 @@ type Step = { name: string; text?: string }
 const steps: Step[] = [
   {
     name: 'Browse Classes',
-    text: 'Choose a category, and read what a class is about, what it costs and until when it takes students.',
+    text: m.settings_choose_category_read_what_class(),
   },
   {
     name: 'Enroll',
-    text: 'A free class takes one press. A class with a price is paid from your wallet or by card.',
+    text: m.settings_free_class_takes_one_press(),
   },
   {
     name: 'Start Learning',
-    text: 'Read the lessons in their order and ask under each of them. An exam opens what comes after it.',
+    text: m.settings_read_lessons_their_order_ask(),
   },
   { name: 'Help Guide' },
 ]
@@ -34,11 +35,11 @@ export function HowToGuide({ onClose }: { onClose: () => void }) {
     <Dialog
       open
       onClose={onClose}
-      title="How-to guide"
+      title={m.settings_how_guide()}
       actions={
         <>
           <Button aria-disabled={isFirst} onClick={() => !isFirst && setStepIndex(stepIndex - 1)}>
-            Previous
+            {m.kit_previous()}
           </Button>
           {/* a single button, so that the focus stays on it at the last step */}
           <Button
@@ -46,7 +47,7 @@ export function HowToGuide({ onClose }: { onClose: () => void }) {
             data-first
             onClick={() => (isLast ? onClose() : setStepIndex(stepIndex + 1))}
           >
-            {isLast ? 'Get Started' : 'Next'}
+            {isLast ? m.settings_get_started() : m.kit_next()}
           </Button>
         </>
       }
@@ -62,7 +63,7 @@ export function HowToGuide({ onClose }: { onClose: () => void }) {
 
 function StepText({ text }: { text: string | undefined }) {
   if (text) return <Prose text={text} />
-  return <SchoolText select={(it) => it.howTo} fallback="Instructions coming soon" />
+  return <SchoolText select={(it) => it.howTo} fallback={m.settings_instructions_coming_soon()} />
 }
 
 function StepMarkers({ stepIndex }: { stepIndex: number }) {

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { MessageCircle } from 'lucide-react'
+import { m } from '../../../messages/m.ts'
 import { settingsQuery } from '../../api/settings-query.ts'
 import { Button } from '../../kit/Button.tsx'
 import { Dialog } from '../../kit/Dialog.tsx'
@@ -14,11 +15,11 @@ export function PrivateLesson({ onClose }: { onClose: () => void }) {
     <Dialog
       open
       onClose={onClose}
-      title="Private Lesson"
+      title={m.settings_private_lesson()}
       actions={
         <>
           <Button variant={number ? 'outline' : 'primary'} onClick={onClose}>
-            Got it
+            {m.settings_got()}
           </Button>
           {number && (
             <a
@@ -28,7 +29,7 @@ export function PrivateLesson({ onClose }: { onClose: () => void }) {
               rel="noopener noreferrer"
             >
               <MessageCircle className="icon" aria-hidden />
-              Message on WhatsApp
+              {m.settings_message_whatsapp()}
             </a>
           )}
         </>
@@ -36,7 +37,7 @@ export function PrivateLesson({ onClose }: { onClose: () => void }) {
     >
       <SchoolText
         select={(it) => it.privateLesson}
-        fallback="Private lesson information coming soon"
+        fallback={m.settings_private_lesson_information_coming_soon()}
       />
     </Dialog>
   )

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { AppSettings } from '../../../contract/settings/settings.ts'
+import { m } from '../../../messages/m.ts'
 import { settingsQuery } from '../../api/settings-query.ts'
 import { Prose } from '../../kit/Prose.tsx'
 import { LoadingRegion, SkeletonRows } from '../../kit/Skeleton.tsx'
@@ -16,7 +17,7 @@ export function SchoolText({ select, fallback }: SchoolTextProps) {
   return (
     <QueryBoundary
       query={useQuery(settingsQuery)}
-      errorTitle="This text did not load"
+      errorTitle={m.settings_text_did_not_load()}
       errorLayout="note"
       skeleton={
         <LoadingRegion>

@@ -7,6 +7,7 @@ import {
   getStaffInvitation,
 } from '../../../contract/staff/staff-invitations.ts'
 import type { StaffKind } from '../../../contract/staff/staff-kinds.ts'
+import { m } from '../../../messages/m.ts'
 import { callApi } from '../../api/call-api.ts'
 import { paths } from '../../api/paths.ts'
 import { keys } from '../../api/query-keys.ts'
@@ -17,6 +18,7 @@ import { unchanged, useForm } from '../../forms/use-form.ts'
 import { useFormMutation } from '../../forms/use-form-mutation.ts'
 import { Button, ButtonLink } from '../../kit/Button.tsx'
 import { PasswordInput } from '../../kit/PasswordInput.tsx'
+import { Text } from '../../kit/Text.tsx'
 import { TextInput } from '../../kit/TextInput.tsx'
 import { QueryBoundary } from '../../loading/QueryBoundary.tsx'
 
@@ -49,7 +51,7 @@ export function AcceptInvitation({ token, onDone }: AcceptInvitationProps) {
     retry: false,
   })
   return (
-    <QueryBoundary query={query} errorTitle="This invitation does not work">
+    <QueryBoundary query={query} errorTitle={m.staff_invitation_not_work()}>
       {({ email, staff }) => (
         <AcceptForm email={email} role={ROLES[staff]} token={token} onDone={onDone} />
       )}
@@ -66,7 +68,7 @@ function AcceptForm({ email, role, token, onDone }: AcceptFormProps) {
   })
   const accept = useFormMutation({
     send: (values: Values) => callApi(acceptStaffInvitation, { token, ...values }),
-    fallbackError: 'The account was not created',
+    fallbackError: m.staff_account_not_created(),
     form,
     onSuccess: (user) => {
       startSession(user)
@@ -80,20 +82,22 @@ function AcceptForm({ email, role, token, onDone }: AcceptFormProps) {
       noValidate
     >
       <p className="text-ink-2">
-        You are invited to join the staff as {role}, with the email{' '}
-        <b className="font-semibold text-ink wrap-anywhere">{email}</b>. Set your name and a
-        password.
+        <Text
+          of={m.staff_invited_join_staff_role_email}
+          role={role}
+          email={<b className="font-semibold text-ink wrap-anywhere">{email}</b>}
+        />
       </p>
       <TextInput
-        label="Full Name"
+        label={m.staff_full_name()}
         autoComplete="name"
         maxLength={120}
         required
         {...form.field('name')}
       />
       <PasswordInput
-        label="Password"
-        hint="At least 8 characters"
+        label={m.kit_password()}
+        hint={m.staff_least_8_characters()}
         autoComplete="new-password"
         enterKeyHint="go"
         required
@@ -104,12 +108,12 @@ function AcceptForm({ email, role, token, onDone }: AcceptFormProps) {
         type="submit"
         variant="primary"
         fullWidth
-        busy={accept.isPending && 'Creating your account...'}
+        busy={accept.isPending && m.staff_creating_account()}
       >
-        Join
+        {m.staff_join()}
       </Button>
       <ButtonLink to={paths.login} variant="text">
-        Sign in with an account
+        {m.staff_sign_account()}
       </ButtonLink>
     </form>
   )

@@ -6,6 +6,7 @@ import type { EligibleClass } from '../../../contract/classes/classes.ts'
 import { enrolInClass } from '../../../contract/enrolment/enrolment.ts'
 import { nextLesson } from '../../../contract/lessons/next-lesson.ts'
 import type { ClassPage } from '../../../contract/study/study.ts'
+import { m } from '../../../messages/m.ts'
 import { ApiError, callApi, failureOf } from '../../api/call-api.ts'
 import { paths } from '../../api/paths.ts'
 import { invalidate, keys } from '../../api/query-keys.ts'
@@ -34,7 +35,7 @@ export function FirstClass({ class: it, onBack }: FirstClassProps) {
     <div className="start">
       <div>
         <p className="text-small text-on-night-2">
-          {it.lessonCount === 1 ? '1 lesson' : `${it.lessonCount} lessons`} · Free
+          {m.start_lessons_free({ count: it.lessonCount })}
         </p>
         <h2 className="start-question" ref={heading} tabIndex={-1}>
           <BilingualTitle>{it.name}</BilingualTitle>
@@ -43,14 +44,16 @@ export function FirstClass({ class: it, onBack }: FirstClassProps) {
       <Button
         variant="gold"
         className="start-button"
-        busy={start.isPending && 'Processing...'}
+        busy={start.isPending && m.kit_processing()}
         onClick={() => start.mutate()}
       >
-        {first ? `Start: 1 · ${latinPart(first.subject)}` : 'Start the first lesson'}
+        {first
+          ? m.start_start_1_subject({ subject: latinPart(first.subject) })
+          : m.start_start_first_lesson()}
       </Button>
       <button type="button" className="start-skip start-back" onClick={onBack}>
         <ArrowLeft className="icon icon-s mirror" aria-hidden />
-        Another answer
+        {m.start_another_answer()}
       </button>
     </div>
   )
@@ -80,7 +83,7 @@ function useStart(classRef: string, lessonId: number | undefined) {
   return useMutation({
     mutationFn: () => callApi(enrolInClass, { classId: classRef }),
     onSuccess: () => {
-      toast.success('Successfully enrolled in the class!')
+      toast.success(m.start_successfully_enrolled_class())
       open()
     },
     onError: (error) => {

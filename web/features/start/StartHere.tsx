@@ -6,6 +6,7 @@ import {
 } from '../../../contract/classes/class-to-continue.ts'
 import type { EligibleClass } from '../../../contract/classes/classes.ts'
 import type { AppSettings } from '../../../contract/settings/settings.ts'
+import { m } from '../../../messages/m.ts'
 import { Button } from '../../kit/Button.tsx'
 import { prefetchOnIntent } from '../../kit/LazyDialog.tsx'
 import { lazyPart } from '../../kit/lazy-part.ts'
@@ -47,7 +48,7 @@ export function StartHere({ userId, classes, settings }: StartHereProps) {
   }
   return (
     <fieldset className="start">
-      <legend className="start-question">Can you read Arabic letters?</legend>
+      <legend className="start-question">{m.start_read_arabic_letters()}</legend>
       <div className="start-answers">
         {READING_LEVELS.map((it) => (
           <Button
@@ -62,9 +63,9 @@ export function StartHere({ userId, classes, settings }: StartHereProps) {
         ))}
       </div>
       <p className="lead text-small">
-        We open the free class that fits you.{' '}
+        {m.start_we_open_free_class_fits()}{' '}
         <button type="button" className="start-skip" onClick={() => skipStart(userId)}>
-          Skip
+          {m.start_skip()}
         </button>
       </p>
     </fieldset>

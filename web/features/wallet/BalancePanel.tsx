@@ -1,5 +1,6 @@
 import { Hourglass, Plus } from 'lucide-react'
 import type { Kobo } from '../../../contract/platform/kobo.ts'
+import { m } from '../../../messages/m.ts'
 import { Button } from '../../kit/Button.tsx'
 import { inNaira } from '../../kit/naira.ts'
 import { DarkPanel } from '../../kit/Pattern.tsx'
@@ -16,7 +17,7 @@ export function BalancePanel({ balance, onFund, isConfirming }: BalancePanelProp
   return (
     <DarkPanel className="flex flex-wrap items-end gap-x-5 gap-y-3.5 px-5.5 py-5">
       <div className="grow basis-52">
-        <p className="lead">Current Balance</p>
+        <p className="lead">{m.wallet_current_balance()}</p>
         <p className="stat-value num text-[min(2.375rem,18vw-16px)]">{inNaira(balance)}</p>
       </div>
       <Button variant="gold" disabled={isConfirming} onClick={onFund}>
@@ -25,7 +26,7 @@ export function BalancePanel({ balance, onFund, isConfirming }: BalancePanelProp
         ) : (
           <Plus className="icon" aria-hidden />
         )}
-        {isConfirming ? 'Confirming…' : 'Fund Wallet'}
+        {isConfirming ? m.wallet_confirming() : m.wallet_fund_wallet()}
       </Button>
     </DarkPanel>
   )

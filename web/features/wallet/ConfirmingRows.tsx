@@ -2,11 +2,13 @@ import { useQuery } from '@tanstack/react-query'
 import { Hourglass } from 'lucide-react'
 import { confirmingMessage } from '../../../contract/payments/payments.ts'
 import type { Kobo } from '../../../contract/platform/kobo.ts'
+import { m } from '../../../messages/m.ts'
 import { paths } from '../../api/paths.ts'
 import { BilingualTitle } from '../../kit/BilingualTitle.tsx'
 import { Time } from '../../kit/DateText.tsx'
 import { Link } from '../../kit/Link.tsx'
 import { formatPrice } from '../../kit/naira.ts'
+import { Text } from '../../kit/Text.tsx'
 import { Note, Tile } from '../../kit/Tile.tsx'
 import { paymentOutcomeQuery } from '../payments/shared/payment-outcome.ts'
 import type { ConfirmingClassPayment } from './queries.ts'
@@ -15,7 +17,7 @@ import type { ConfirmingClassPayment } from './queries.ts'
 export function ConfirmingRows({ payments }: { payments: readonly ConfirmingClassPayment[] }) {
   if (payments.length === 0) return null
   return (
-    <ul className="card rows ledger" aria-label="Being confirmed">
+    <ul className="card rows ledger" aria-label={m.wallet_being_confirmed()}>
       {payments.map((it) => (
         <ConfirmingRow key={it.reference} payment={it} />
       ))}
@@ -34,7 +36,11 @@ function ConfirmingRow({ payment }: { payment: ConfirmingClassPayment }) {
           <Hourglass className="icon" />
         </Tile>
         <span className="what">
-          Confirming… {formatPrice(amount)} · <BilingualTitle>{className}</BilingualTitle>
+          <Text
+            of={m.wallet_confirming_amount_classname}
+            amount={formatPrice(amount)}
+            className={<BilingualTitle>{className}</BilingualTitle>}
+          />
         </span>
         <Time at={opened} className="num text-small text-ink-2" />
       </Link>
@@ -46,8 +52,10 @@ function ConfirmingRow({ payment }: { payment: ConfirmingClassPayment }) {
 export function ConfirmingNote({ amount }: { amount: Kobo }) {
   return (
     <Note icon={<Hourglass className="icon" aria-hidden />}>
-      <b className="block">{confirmingMessage(amount)}</b>
-      You need not wait here. It goes on without this page.
+      <Text
+        of={m.wallet_amount_need_not_wait_here}
+        amount={<b className="block">{confirmingMessage(amount)}</b>}
+      />
     </Note>
   )
 }

@@ -1,6 +1,7 @@
 import { type FormEvent, useRef, useState } from 'react'
 import type { Kobo } from '../../../contract/platform/kobo.ts'
 import { MAX_FUNDING, MIN_CARD_FUNDING } from '../../../contract/wallet/wallet.ts'
+import { m } from '../../../messages/m.ts'
 import { Button } from '../../kit/Button.tsx'
 import { Dialog } from '../../kit/Dialog.tsx'
 import { NumberInput } from '../../kit/NumberInput.tsx'
@@ -46,22 +47,22 @@ export function FundDialog(props: FundDialogProps) {
       onClose={close}
       closable={!isPaying}
       onSubmit={submit}
-      title="Fund Your Wallet"
+      title={m.wallet_fund_wallet_2()}
       actions={
         <>
           <Button variant="outline" disabled={isPaying} onClick={close}>
-            Cancel
+            {m.kit_cancel()}
           </Button>
-          <Button type="submit" variant="primary" busy={isPaying && 'Processing...'}>
-            Fund Wallet
+          <Button type="submit" variant="primary" busy={isPaying && m.kit_processing()}>
+            {m.wallet_fund_wallet()}
           </Button>
         </>
       }
     >
       <NumberInput
         ref={field}
-        label="Amount (₦)"
-        hint="Minimum amount: ₦100"
+        label={m.wallet_amount()}
+        hint={m.wallet_minimum_amount_100()}
         error={submitError ?? (isAboveMaximum && error ? error : undefined)}
         inputMode="decimal"
         min={MIN_CARD_FUNDING / 100}

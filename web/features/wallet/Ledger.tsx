@@ -1,6 +1,7 @@
 import { ArrowDownLeft, ArrowUpRight, ChevronRight } from 'lucide-react'
 import { lazy, useState } from 'react'
 import type { WalletEntry } from '../../../contract/wallet/ledger-entry.ts'
+import { m } from '../../../messages/m.ts'
 import { classNames } from '../../kit/class-names.ts'
 import { LazyDialog, prefetchOnIntent } from '../../kit/LazyDialog.tsx'
 import { formatSignedNaira } from '../../kit/naira.ts'
@@ -18,13 +19,13 @@ export function Ledger({ rows }: { rows: readonly WalletEntry[] }) {
   const close = () => setOpened(undefined)
   return (
     <>
-      <ul className="card rows ledger" aria-label="Transactions">
+      <ul className="card rows ledger" aria-label={m.wallet_transactions()}>
         {rows.map((row) => (
           <LedgerEntry key={row.id} row={row} onOpen={() => setOpened(row)} />
         ))}
       </ul>
       {opened && (
-        <LazyDialog title="Receipt" onClose={close}>
+        <LazyDialog title={m.wallet_receipt()} onClose={close}>
           <Receipt entry={opened} onClose={close} />
         </LazyDialog>
       )}
@@ -42,7 +43,7 @@ function LedgerEntry({ row, onOpen }: { row: WalletEntry; onOpen: () => void }) 
           <Icon className="icon" />
         </Tile>
         <span className="what">
-          <span className="sr-only">{isCredit ? 'Credit: ' : 'Debit: '}</span>
+          <span className="sr-only">{isCredit ? m.wallet_credit() : m.wallet_debit()}</span>
           <LedgerTitle>{row.description}</LedgerTitle>
           {row.test && <TestMark />}
         </span>
@@ -51,7 +52,7 @@ function LedgerEntry({ row, onOpen }: { row: WalletEntry; onOpen: () => void }) 
           {formatSignedNaira(row.amount, isCredit)}
         </span>
         <ChevronRight className="icon mirror text-ink-3" aria-hidden />
-        <span className="sr-only">, receipt</span>
+        <span className="sr-only">{m.wallet_receipt_2()}</span>
       </button>
     </li>
   )

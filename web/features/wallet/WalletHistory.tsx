@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Receipt, Search } from 'lucide-react'
 import { useState } from 'react'
 import type { WalletEntry } from '../../../contract/wallet/ledger-entry.ts'
+import { m } from '../../../messages/m.ts'
 import { Card } from '../../kit/Card.tsx'
 import { EmptyState } from '../../kit/EmptyState.tsx'
 import { Pagination } from '../../kit/Pagination.tsx'
@@ -20,7 +21,7 @@ export function WalletHistory() {
   return (
     <>
       <ConfirmingRows payments={awaited} />
-      <QueryBoundary query={history} errorTitle="Your transactions did not load">
+      <QueryBoundary query={history} errorTitle={m.wallet_transactions_did_not_load()}>
         {(rows) => (rows.length === 0 && awaited.length > 0 ? null : <LedgerEntries rows={rows} />)}
       </QueryBoundary>
     </>
@@ -39,7 +40,7 @@ function LedgerEntries({ rows }: { rows: readonly WalletEntry[] }) {
   return (
     <>
       <SearchBox
-        placeholder="Search transactions..."
+        placeholder={m.wallet_search_transactions()}
         value={search}
         onChange={(it) => {
           setSearch(it)
@@ -59,8 +60,8 @@ function LedgerEntries({ rows }: { rows: readonly WalletEntry[] }) {
 function NoEntries({ isFiltered }: { isFiltered: boolean }) {
   return (
     <Card>
-      <EmptyState icon={isFiltered ? Search : Receipt} title="No transactions">
-        {isFiltered ? 'No transactions match your search' : 'You have no transactions yet'}
+      <EmptyState icon={isFiltered ? Search : Receipt} title={m.wallet_no_transactions()}>
+        {isFiltered ? m.wallet_no_transactions_match_search() : m.wallet_have_no_transactions_yet()}
       </EmptyState>
     </Card>
   )

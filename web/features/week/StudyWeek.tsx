@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { getStudyWeek, type StudyWeek as Week } from '../../../contract/study/study-week.ts'
+import { m } from '../../../messages/m.ts'
 import { callApi } from '../../api/call-api.ts'
 import { keys } from '../../api/query-keys.ts'
 import { Card } from '../../kit/Card.tsx'
@@ -58,7 +59,7 @@ function WeekRing({ week: { days, today } }: { week: Week }) {
         </span>
       </span>
       <div className="grow">
-        <h2 className="text-card-head">This week</h2>
+        <h2 className="text-card-head">{m.week_week()}</h2>
         <p className="text-ink-2">{weekText(studied)}</p>
       </div>
     </>

@@ -7,6 +7,7 @@ import {
   useRef,
   useState,
 } from 'react'
+import { m } from '../../../messages/m.ts'
 import { useBackLayer } from '../use-back-layer.ts'
 import './arabic-keyboard.css'
 import { deleteBackwards, type TextField, typeText } from './edit-field.ts'
@@ -62,7 +63,7 @@ export function ArabicKeyboard({ field, onClose }: ArabicKeyboardProps) {
       onPointerDown={(event) => event.preventDefault()}
       onMouseDown={(event) => event.preventDefault()}
     >
-      <legend className="sr-only">Arabic keyboard</legend>
+      <legend className="sr-only">{m.kit_arabic_keyboard()}</legend>
       <div className="arabic-keys" dir="rtl">
         {keys.map(({ text, name }, index) => (
           <button
@@ -81,7 +82,7 @@ export function ArabicKeyboard({ field, onClose }: ArabicKeyboardProps) {
           lang="ar"
           className="arabic-key-page"
           tabIndex={tabIndexOf(keys.length)}
-          aria-label={hasSigns ? 'Letters' : 'More signs'}
+          aria-label={hasSigns ? m.kit_letters() : m.kit_more_signs()}
           onClick={() => setHasSigns(!hasSigns)}
         >
           <Sign text={hasSigns ? 'اب' : '؟١'} />
@@ -92,12 +93,12 @@ export function ArabicKeyboard({ field, onClose }: ArabicKeyboardProps) {
           tabIndex={tabIndexOf(keys.length + 1)}
           onClick={() => press('Space', (it) => typeText(it, ' '))}
         >
-          Space
+          {m.kit_space()}
         </button>
         <button
           type="button"
           tabIndex={tabIndexOf(keys.length + 2)}
-          aria-label="Delete"
+          aria-label={m.kit_delete()}
           onClick={() => press('Deleted', deleteBackwards)}
         >
           <Delete className="icon" aria-hidden />
@@ -105,7 +106,7 @@ export function ArabicKeyboard({ field, onClose }: ArabicKeyboardProps) {
         <button
           type="button"
           tabIndex={tabIndexOf(keys.length + 3)}
-          aria-label="Use your own keyboard"
+          aria-label={m.kit_use_own_keyboard()}
           onClick={() => close('own')}
         >
           <Keyboard className="icon" aria-hidden />

@@ -1,5 +1,6 @@
 import { Keyboard } from 'lucide-react'
 import { type RefObject, Suspense, useEffect, useState } from 'react'
+import { m } from '../../../messages/m.ts'
 import { prefetchOnIntent } from '../LazyDialog.tsx'
 import { lazyPart } from '../lazy-part.ts'
 import { toast } from '../toast.ts'
@@ -28,7 +29,7 @@ export function KeyboardToggle({ field, isOpen, onChange }: KeyboardToggleProps)
         {...prefetchOnIntent(load)}
       >
         <Keyboard className="icon" aria-hidden />
-        <span className="sr-only">Arabic keyboard</span>
+        <span className="sr-only">{m.kit_arabic_keyboard()}</span>
       </button>
       {isOpen && (
         <Suspense>
@@ -42,7 +43,7 @@ export function KeyboardToggle({ field, isOpen, onChange }: KeyboardToggleProps)
 /** In place of a keyboard whose code did not load: the page with its input stays, and the device's keyboard writes on. */
 function MissingKeyboard({ onClose }: ArabicKeyboardProps) {
   useEffect(() => {
-    toast.error('The Arabic keyboard did not load')
+    toast.error(m.kit_arabic_keyboard_did_not_load())
     onClose('closed')
   }, [onClose])
   return null

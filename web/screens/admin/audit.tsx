@@ -1,3 +1,4 @@
+import { m } from '../../../messages/m.ts'
 import { paths } from '../../api/paths.ts'
 import { AuditLog } from '../../features/audit/admin/AuditLog.tsx'
 import { Link } from '../../kit/Link.tsx'
@@ -7,9 +8,12 @@ import { PageHeader } from '../../kit/PageHeader.tsx'
 export function Screen() {
   return (
     <div className="page max-w-205">
-      <PageHeader title="Audit" subtitle="What administrators did, newest first.">
+      <PageHeader
+        title={m.admin_screens_audit()}
+        subtitle={m.admin_screens_what_administrators_did_newest_first()}
+      >
         <Link to={paths.admin.bin} className="btn btn-outline">
-          Bin
+          {m.admin_screens_bin()}
         </Link>
       </PageHeader>
       <AuditLog />

@@ -1,3 +1,4 @@
+import { m } from '../../../messages/m.ts'
 import { paths } from '../../api/paths.ts'
 import { usePermissions } from '../../api/use-may.ts'
 import { Bin } from '../../features/bin/admin/Bin.tsx'
@@ -11,8 +12,13 @@ export function Screen() {
   const isPermitted = usePermissions()
   return (
     <div className="page max-w-205">
-      {isPermitted('viewAudit') && <BackLink to={paths.admin.audit}>Audit</BackLink>}
-      <PageHeader title="Bin" subtitle="What was deleted in the last 30 days." />
+      {isPermitted('viewAudit') && (
+        <BackLink to={paths.admin.audit}>{m.admin_screens_audit()}</BackLink>
+      )}
+      <PageHeader
+        title={m.admin_screens_bin()}
+        subtitle={m.admin_screens_what_deleted_last_30_days()}
+      />
       <Bin />
       {isPermitted('managePrivacy') && (
         <>

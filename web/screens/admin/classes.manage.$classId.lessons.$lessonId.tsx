@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { BookX } from 'lucide-react'
 import { useLocation, useParams } from 'wouter'
+import { m } from '../../../messages/m.ts'
 import { ApiError } from '../../api/call-api.ts'
 import { paths } from '../../api/paths.ts'
 import { EditLessonForm } from '../../features/lessons/admin/EditLessonForm.tsx'
@@ -20,7 +21,7 @@ export function Screen() {
   const hasValidIds = [classId, lessonId].every((it) => /^[1-9]\d{0,14}$/.test(it))
   return (
     <div className="page max-w-180">
-      <BackLink to={backPath}>Back to Class</BackLink>
+      <BackLink to={backPath}>{m.admin_screens_back_class()}</BackLink>
       {hasValidIds ? (
         <LessonEditor classId={Number(classId)} lessonId={Number(lessonId)} />
       ) : (
@@ -41,14 +42,14 @@ function LessonEditor({ classId, lessonId }: { classId: number; lessonId: number
   return (
     <QueryBoundary
       query={query}
-      errorTitle="The lesson did not load"
+      errorTitle={m.admin_screens_lesson_did_not_load()}
       skeleton={<LessonEditorSkeleton />}
       renderError={(error) => isClientError(error) && <LessonNotFound backPath={backPath} />}
     >
       {(loaded) =>
         loaded.lesson.classId === classId ? (
           <>
-            <PageHeader title={loaded.lesson.subject} subtitle="Edit Lesson" />
+            <PageHeader title={loaded.lesson.subject} subtitle={m.admin_screens_edit_lesson()} />
             <EditLessonForm key={lessonId} {...loaded} onSaved={() => navigate(backPath)} />
           </>
         ) : (
@@ -64,17 +65,17 @@ const isClientError = (error: Error) => error instanceof ApiError && error.statu
 function LessonNotFound({ backPath }: { backPath: string }) {
   return (
     <Card>
-      <h1 className="sr-only">Lesson</h1>
+      <h1 className="sr-only">{m.kit_lesson()}</h1>
       <EmptyState
         icon={BookX}
-        title="Lesson not found"
+        title={m.admin_screens_lesson_not_found()}
         action={
           <ButtonLink to={backPath} variant="primary">
-            Back to Class
+            {m.admin_screens_back_class()}
           </ButtonLink>
         }
       >
-        It may have been removed, or the link may be incomplete.
+        {m.admin_screens_may_have_been_removed_link()}
       </EmptyState>
     </Card>
   )

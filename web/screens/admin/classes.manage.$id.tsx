@@ -4,6 +4,7 @@ import { useParams, useSearchParams } from 'wouter'
 import { useHistoryState } from 'wouter/use-browser-location'
 import type { ManagedClassPage } from '../../../contract/classes/classes.ts'
 import type { ManagedLesson } from '../../../contract/lessons/manage-lessons.ts'
+import { m } from '../../../messages/m.ts'
 import { paths } from '../../api/paths.ts'
 import { useMay } from '../../api/use-may.ts'
 import { type ClassDialogName, ClassHeader } from '../../features/classes/admin/ClassHeader.tsx'
@@ -106,7 +107,7 @@ function ClassLoader({ classId }: { classId: number }) {
   return (
     <div className="page">
       <BackToClassesLink />
-      <QueryBoundary query={query} errorTitle="The class did not load">
+      <QueryBoundary query={query} errorTitle={m.admin_screens_class_did_not_load()}>
         {(classPage) => classPage && <ClassPage class={classPage} />}
       </QueryBoundary>
     </div>
@@ -123,15 +124,15 @@ function ClassPage({ class: classPage }: { class: ManagedClassPage }) {
       <ClassSummary class={classPage} timezone={timezone} wideOnly={tab !== 'details'} />
       <div className="class-tabs">
         <Tabs
-          label="Class"
+          label={m.kit_class()}
           current={tab}
           onSelect={selectTab}
           tabs={[
-            { id: 'details', label: 'Details' },
-            { id: 'lessons', label: 'Lessons', count: classPage.lessonTotal },
-            { id: 'students', label: 'Students', count: classPage.studentTotal },
-            { id: 'gradebook', label: 'Gradebook' },
-            { id: 'attendance', label: 'Attendance' },
+            { id: 'details', label: m.kit_details() },
+            { id: 'lessons', label: m.kit_lessons(), count: classPage.lessonTotal },
+            { id: 'students', label: m.kit_students(), count: classPage.studentTotal },
+            { id: 'gradebook', label: m.admin_screens_gradebook() },
+            { id: 'attendance', label: m.admin_screens_attendance() },
           ]}
         >
           {tab === 'details' && <DetailsTab class={classPage} />}
@@ -218,7 +219,7 @@ function LessonsTab({ class: { id: classId } }: { class: ManagedClassPage }) {
   return (
     <QueryBoundary
       query={useQuery(managedLessonsQuery(classId))}
-      errorTitle="The lessons did not load"
+      errorTitle={m.admin_screens_lessons_did_not_load()}
     >
       {(lessons) => (
         <Suspense>
@@ -244,14 +245,18 @@ function LessonsTab({ class: { id: classId } }: { class: ManagedClassPage }) {
 /** Back to the place in the list that the class was opened from. */
 function BackToClassesLink() {
   const state = useHistoryState<{ list?: string } | null>()
-  return <BackLink to={paths.admin.classes + (state?.list ?? '')}>Back to Classes</BackLink>
+  return (
+    <BackLink to={paths.admin.classes + (state?.list ?? '')}>
+      {m.admin_screens_back_classes()}
+    </BackLink>
+  )
 }
 
 function UnknownClass() {
   return (
     <div className="page">
       <ClassNotFound to={paths.admin.classes} linkText="Back to Classes">
-        It may have been deleted, or the link may be incomplete.
+        {m.admin_screens_may_have_been_deleted_link()}
       </ClassNotFound>
     </div>
   )

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { Suspense, useState } from 'react'
+import { m } from '../../../messages/m.ts'
 import { useMay } from '../../api/use-may.ts'
 import { ClassTable } from '../../features/classes/admin/ClassTable.tsx'
 import { managedClassesQuery } from '../../features/classes/shared/managed-classes-query.ts'
@@ -24,16 +25,16 @@ export function Screen() {
   const addButton = useMay('createClasses') && (
     <Button variant="primary" className="max-sm:grow" onClick={() => setAdding(true)}>
       <Plus className="icon" aria-hidden />
-      Add New Class
+      {m.admin_screens_add_new_class()}
     </Button>
   )
   return (
     <div className="page">
       <PageHeader
-        title="Manage Classes"
+        title={m.admin_screens_manage_classes()}
         subtitle={classes.data && classCountText(classes.data.length)}
       />
-      <QueryBoundary query={classes} errorTitle="The classes did not load">
+      <QueryBoundary query={classes} errorTitle={m.admin_screens_classes_did_not_load()}>
         {(list) => <ClassTable classes={list} timezone={timezone} addButton={addButton} />}
       </QueryBoundary>
       {isAdding && (

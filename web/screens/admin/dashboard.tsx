@@ -4,6 +4,7 @@ import { Suspense } from 'react'
 import { useHistoryState } from 'wouter/use-browser-location'
 import type { AdminReport } from '../../../contract/admin/admin.ts'
 import { formatDataSize } from '../../../contract/offline/data-size.ts'
+import { m } from '../../../messages/m.ts'
 import { messageOf } from '../../api/call-api.ts'
 import { mailStateQuery } from '../../api/mail-state-query.ts'
 import { useSession } from '../../api/session.ts'
@@ -24,6 +25,7 @@ import { secondFactorsQuery } from '../../features/security/admin/queries.ts'
 import type { ClosedPageState } from '../../features/staff/admin/guard-screen.tsx'
 import { Button } from '../../kit/Button.tsx'
 import { PageHeader } from '../../kit/PageHeader.tsx'
+import { Text } from '../../kit/Text.tsx'
 import { Note } from '../../kit/Tile.tsx'
 import '../../features/report/admin/report.css'
 import { lazyPart, renderNothing } from '../../kit/lazy-part.ts'
@@ -48,10 +50,10 @@ export function Screen() {
   const state = useHistoryState<ClosedPageState>()
   return (
     <div className="page">
-      <PageHeader title="Admin Dashboard" subtitle={todayText(timezone)} />
+      <PageHeader title={m.admin_screens_admin_dashboard()} subtitle={todayText(timezone)} />
       {state?.isClosed && (
         <Note tone="info" icon={<Lock className="icon" aria-hidden />}>
-          <p role="status">That page is not part of your work here.</p>
+          <p role="status">{m.admin_screens_page_not_part_work_here()}</p>
         </Note>
       )}
       {steps && <SetupSteps steps={steps} />}
@@ -67,9 +69,11 @@ export function Screen() {
       {error && (
         <Note tone="error" icon={<CloudOff className="icon" aria-hidden />}>
           <div className="flex flex-wrap items-center gap-x-4 gap-y-2.5">
-            <p className="grow basis-60">Failed to load admin report: {messageOf(error)}</p>
-            <Button busy={isFetching && 'Loading...'} onClick={() => void refetch()}>
-              Try again
+            <p className="grow basis-60">
+              <Text of={m.admin_screens_failed_load_admin_report_error} error={messageOf(error)} />
+            </p>
+            <Button busy={isFetching && m.kit_loading()} onClick={() => void refetch()}>
+              {m.kit_try_again()}
             </Button>
           </div>
         </Note>

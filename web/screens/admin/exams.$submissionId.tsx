@@ -1,5 +1,6 @@
 import { lazy, useState } from 'react'
 import { useParams } from 'wouter'
+import { m } from '../../../messages/m.ts'
 import { paths } from '../../api/paths.ts'
 import { MarkingPage, SubmissionNotFound } from '../../features/exams/admin/MarkingPage.tsx'
 import type { Picture } from '../../features/exams/admin/PhotographedAnswer.tsx'
@@ -23,7 +24,7 @@ export function Screen() {
         onOpenPicture={setPicture}
       />
       {picture && (
-        <LazyDialog title="Image viewer" onClose={() => setPicture(undefined)}>
+        <LazyDialog title={m.admin_screens_image_viewer()} onClose={() => setPicture(undefined)}>
           <ImageViewer {...picture} onClose={() => setPicture(undefined)} />
         </LazyDialog>
       )}

@@ -1,3 +1,4 @@
+import { m } from '../../../messages/m.ts'
 import { useMay } from '../../api/use-may.ts'
 import { ExamLists } from '../../features/exams/admin/ExamLists.tsx'
 import { UploadAnswersButton } from '../../features/exams/admin/UploadAnswersButton.tsx'
@@ -8,7 +9,10 @@ import '../../features/exams/admin/exam-lists.css'
 export function Screen() {
   return (
     <div className="page">
-      <PageHeader title="Exam Marking" subtitle="Review and mark student exam submissions">
+      <PageHeader
+        title={m.admin_screens_exam_marking()}
+        subtitle={m.admin_screens_review_mark_student_exam_submissions()}
+      >
         {useMay('editExams') && <UploadAnswersButton />}
       </PageHeader>
       <ExamLists />

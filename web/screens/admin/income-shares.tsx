@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { incomeStatementCsv } from '../../../contract/staff/income-shares.ts'
 import { reachOf } from '../../../contract/staff/permissions.ts'
+import { m } from '../../../messages/m.ts'
 import { useSession } from '../../api/session.ts'
 import { ExportButton } from '../../downloads/ExportButton.tsx'
 import { IncomeShares } from '../../features/payments/admin/IncomeShares.tsx'
@@ -29,25 +30,23 @@ export function Screen() {
   return (
     <div className="page">
       <PageHeader
-        title={isOwn ? 'My Statement' : 'Income Shares'}
+        title={isOwn ? m.admin_screens_my_statement() : m.admin_screens_income_shares()}
         subtitle={
           isOwn
-            ? 'Your part of what your classes bring in'
-            : 'What teachers get of the income of their classes'
+            ? m.admin_screens_part_what_classes_bring()
+            : m.admin_screens_what_teachers_get_income_their()
         }
       >
         <ExportButton file={incomeStatementCsv} filter={{ month }} />
       </PageHeader>
       <MonthSelect month={month} onChange={(it) => setFilters({ month: it })} />
-      <QueryBoundary query={query} errorTitle="The statement did not load">
+      <QueryBoundary query={query} errorTitle={m.admin_screens_statement_did_not_load()}>
         {({ rows, total }) => (
           <IncomeStatement {...{ rows, total, isOwn }} month={monthLabel(month)} />
         )}
       </QueryBoundary>
       <p className="m-0 text-small text-ink-2">
-        Income is what students paid for the class in the month, from their wallets or by card. A
-        refund is subtracted in the month in which it was made, from the teacher who had the share
-        when the student paid. Amounts are rounded down to a whole kobo.
+        {m.admin_screens_income_what_students_paid_class()}
       </p>
       <IncomeShares isOwn={isOwn} />
     </div>

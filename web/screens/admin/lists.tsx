@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { ListChecks, type LucideIcon, MailCheck } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { m } from '../../../messages/m.ts'
 import { mailStateQuery } from '../../api/mail-state-query.ts'
 import { useMay } from '../../api/use-may.ts'
 import { MailNotice } from '../../features/messages/admin/MailNotice.tsx'
@@ -30,9 +31,9 @@ const URL_FILTERS = {
 }
 
 const TABS = [
-  { id: 'enrolments', label: 'Enrolments' },
-  { id: 'lapsing', label: 'Ending in 7 days' },
-  { id: 'emails', label: 'Failed emails' },
+  { id: 'enrolments', label: m.admin_screens_enrolments() },
+  { id: 'lapsing', label: m.admin_screens_ending_7_days() },
+  { id: 'emails', label: m.admin_screens_failed_emails() },
 ] as const
 
 /** The lists behind the figures of the dashboard that have no separate screen. */
@@ -49,9 +50,9 @@ export function Screen() {
   }
   return (
     <div className="page">
-      <PageHeader title="Lists" />
+      <PageHeader title={m.admin_screens_lists()} />
       <Tabs
-        label="Lists"
+        label={m.admin_screens_lists()}
         tabs={seesMail ? TABS : TABS.filter(({ id }) => id !== 'emails')}
         current={list}
         onSelect={(it) => setFilters({ list: it, month: '' })}
@@ -62,7 +63,7 @@ export function Screen() {
           <div className="grid gap-5">
             {list === 'enrolments' && (
               <label className="grid max-w-64 gap-1.5">
-                <span className="label">Month</span>
+                <span className="label">{m.admin_screens_month()}</span>
                 <input
                   type="month"
                   className="input"
@@ -98,7 +99,11 @@ function Enrolments({
       {...paging}
       query={query}
       noun={state ? 'subscriptions' : 'enrolments'}
-      empty={state ? 'No subscription ends within seven days' : 'No student enrolled in this time'}
+      empty={
+        state
+          ? m.admin_screens_no_subscription_ends_within_seven()
+          : m.admin_screens_no_student_enrolled_time()
+      }
       icon={ListChecks}
     >
       {(rows) => <EnrolmentTable rows={rows} />}
@@ -120,8 +125,8 @@ function FailedEmails(paging: Paging) {
       <List
         {...paging}
         query={query}
-        noun="failed emails"
-        empty={isDelivered ? ALL_DELIVERED : 'No email of the last 30 days was given up'}
+        noun={m.admin_screens_failed_emails_2()}
+        empty={isDelivered ? ALL_DELIVERED : m.admin_screens_no_email_last_30_days()}
         icon={MailCheck}
       >
         {(rows) => <FailedEmailTable rows={rows} />}
@@ -142,7 +147,7 @@ type ListProps<Row> = Paging & {
 
 function List<Row>({ query, noun, empty, icon, children, ...paging }: ListProps<Row>) {
   return (
-    <QueryBoundary query={query} errorTitle={`The ${noun} did not load`}>
+    <QueryBoundary query={query} errorTitle={m.admin_screens_noun_did_not_load({ noun })}>
       {({ rows, total, page }) => (
         <div className="grid gap-4">
           <p className="text-ink-2" role="status">
@@ -150,7 +155,7 @@ function List<Row>({ query, noun, empty, icon, children, ...paging }: ListProps<
           </p>
           <Card aria-busy={query.isPlaceholderData}>
             {rows.length === 0 ? (
-              <EmptyState icon={icon} title={`No ${noun}`}>
+              <EmptyState icon={icon} title={m.admin_screens_no_noun({ noun })}>
                 {empty}
               </EmptyState>
             ) : (

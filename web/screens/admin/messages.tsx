@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useLocation } from 'wouter'
 import { useHistoryState } from 'wouter/use-browser-location'
+import { m } from '../../../messages/m.ts'
 import { useSession } from '../../api/session.ts'
 import { MailNotice } from '../../features/messages/admin/MailNotice.tsx'
 import { MessageComposer } from '../../features/messages/admin/MessageComposer.tsx'
@@ -21,7 +22,10 @@ export function Screen() {
   const { data } = useQuery(sentMessagesQuery(1))
   return (
     <div className="page">
-      <PageHeader title="Admin Messaging" subtitle="Send announcements to your students" />
+      <PageHeader
+        title={m.admin_screens_admin_messaging()}
+        subtitle={m.admin_screens_send_announcements_students()}
+      />
       <MailNotice />
       <MessageComposer
         userId={userId}

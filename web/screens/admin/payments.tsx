@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { type PaymentRow, paymentsCsv } from '../../../contract/payments/payment-history.ts'
+import { m } from '../../../messages/m.ts'
 import { ExportButton } from '../../downloads/ExportButton.tsx'
 import { PaymentHistory } from '../../features/payments/admin/PaymentHistory.tsx'
 import { cardPaymentsQuery, paymentsQuery } from '../../features/payments/admin/queries.ts'
@@ -16,8 +17,8 @@ import { Tabs } from '../../kit/Tabs.tsx'
 import { CardSkeleton } from '../../loading/QueryBoundary.tsx'
 
 const TABS = [
-  { id: 'history', label: 'History' },
-  { id: 'cards', label: 'Card payments' },
+  { id: 'history', label: m.admin_screens_history() },
+  { id: 'cards', label: m.admin_screens_card_payments() },
 ] as const
 
 const CardPayments = lazyPart(
@@ -52,10 +53,10 @@ export function Screen() {
   const { tab } = state.filters
   return (
     <div className="page">
-      <PageHeader title="Payment History" subtitle={<PaymentCount {...state} />}>
+      <PageHeader title={m.admin_screens_payment_history()} subtitle={<PaymentCount {...state} />}>
         {tab === 'history' && <ExportButton file={paymentsCsv} filter={state.request} />}
       </PageHeader>
-      <Tabs label="Payments" tabs={TABS} current={tab} onSelect={state.showTab}>
+      <Tabs label={m.admin_screens_payments()} tabs={TABS} current={tab} onSelect={state.showTab}>
         {tab === 'history' ? (
           <PaymentHistory {...state} renderCorrection={renderCorrection} />
         ) : (

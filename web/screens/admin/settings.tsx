@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { UserCog } from 'lucide-react'
 import { useState } from 'react'
+import { m } from '../../../messages/m.ts'
 import { paths } from '../../api/paths.ts'
 import { settingsQuery } from '../../api/settings-query.ts'
 import { managedClassesQuery } from '../../features/classes/shared/managed-classes-query.ts'
@@ -23,15 +24,18 @@ export function Screen() {
   const isFresh = query.dataUpdatedAt >= openedAt
   return (
     <div className="page max-w-205">
-      <PageHeader title="Admin Settings" subtitle="Name, texts, payments and contact of the school">
+      <PageHeader
+        title={m.admin_screens_admin_settings()}
+        subtitle={m.admin_screens_name_texts_payments_contact_school()}
+      >
         <ButtonLink to={paths.admin.staff}>
           <UserCog className="icon" aria-hidden />
-          Staff
+          {m.admin_screens_staff()}
         </ButtonLink>
       </PageHeader>
       <QueryBoundary
         query={isFresh ? query : { ...query, data: undefined }}
-        errorTitle="The settings did not load"
+        errorTitle={m.admin_screens_settings_did_not_load()}
         skeleton={<SettingsSkeleton />}
       >
         {(settings) => (

@@ -6,6 +6,7 @@ import {
   STAFF_PER_PAGE,
   type StaffMember,
 } from '../../../contract/staff/staff.ts'
+import { m } from '../../../messages/m.ts'
 import { paths } from '../../api/paths.ts'
 import { managedClassesQuery } from '../../features/classes/shared/managed-classes-query.ts'
 import { OpenInvitations } from '../../features/staff/admin/OpenInvitations.tsx'
@@ -54,14 +55,17 @@ export function Screen() {
   const [openDialog, setOpenDialog] = useState<OpenDialog>()
   return (
     <div className="page">
-      <BackLink to={paths.admin.settings}>Settings</BackLink>
-      <PageHeader title="Staff" subtitle="Who works here, and in which classes">
+      <BackLink to={paths.admin.settings}>{m.kit_settings()}</BackLink>
+      <PageHeader
+        title={m.admin_screens_staff()}
+        subtitle={m.admin_screens_who_works_here_which_classes()}
+      >
         <Button variant="primary" onClick={() => setOpenDialog({ kind: 'invite' })}>
           <UserPlus className="icon" aria-hidden />
-          Invite
+          {m.admin_screens_invite()}
         </Button>
       </PageHeader>
-      <QueryBoundary query={query} errorTitle="The staff did not load">
+      <QueryBoundary query={query} errorTitle={m.admin_screens_staff_did_not_load()}>
         {({ rows, total, page: loadedPage, invitations }) => (
           <>
             <OpenInvitations
@@ -70,15 +74,15 @@ export function Screen() {
             />
             {(total > 10 || filters.search !== '') && (
               <SearchBox
-                placeholder="Search by name or email"
+                placeholder={m.admin_screens_search_name_email()}
                 value={filters.search}
                 onChange={(it) => setFilters({ search: it }, { replace: true })}
               />
             )}
             <Card>
               {rows.length === 0 ? (
-                <EmptyState icon={Users} title="Nobody found">
-                  No member of the staff matches your search
+                <EmptyState icon={Users} title={m.admin_screens_nobody_found()}>
+                  {m.admin_screens_no_member_staff_matches_search()}
                 </EmptyState>
               ) : (
                 <StaffTable

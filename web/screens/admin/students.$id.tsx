@@ -4,6 +4,7 @@ import { lazy, Suspense, useState } from 'react'
 import { useParams } from 'wouter'
 import { useHistoryState } from 'wouter/use-browser-location'
 import type { StudentHead } from '../../../contract/admin/student-page.ts'
+import { m } from '../../../messages/m.ts'
 import { paths } from '../../api/paths.ts'
 import { usePermissions } from '../../api/use-may.ts'
 import { StudentClassActions } from '../../features/enrolment/admin/StudentClassActions.tsx'
@@ -63,7 +64,7 @@ function StudentLoader({ studentId }: { studentId: number }) {
   return (
     <div className="page">
       <BackToStudentsLink />
-      <QueryBoundary query={query} errorTitle="The student did not load">
+      <QueryBoundary query={query} errorTitle={m.admin_screens_student_did_not_load()}>
         {(head) => head && <StudentPage head={head} />}
       </QueryBoundary>
     </div>
@@ -99,7 +100,7 @@ function StudentPage({ head }: { head: StudentHead }) {
         <StudentTabs
           head={head}
           renderRefund={(reference, onClose) => (
-            <LazyDialog title="Refund" onClose={onClose}>
+            <LazyDialog title={m.admin_screens_refund()} onClose={onClose}>
               <RefundDialog reference={reference} onClose={onClose} />
             </LazyDialog>
           )}
@@ -110,7 +111,7 @@ function StudentPage({ head }: { head: StudentHead }) {
                 enrols && (
                   <Button variant="primary" onClick={addToClass}>
                     <UserPlus className="icon" aria-hidden />
-                    Add to class
+                    {m.admin_screens_add_class()}
                   </Button>
                 )
               }
@@ -122,7 +123,7 @@ function StudentPage({ head }: { head: StudentHead }) {
                     class={{ id: it.classId, name: it.className, price: it.price }}
                     paidUntil={it.paidUntil}
                     startDay={it.startDay}
-                    label={`Actions for ${it.className}`}
+                    label={m.admin_screens_actions_classname({ className: it.className })}
                   />
                 )
               }
@@ -163,24 +164,28 @@ function ActionDialog({ head, action, onClose }: ActionDialogProps) {
 /** Back to the place in the list that the student was opened from. */
 function BackToStudentsLink() {
   const state = useHistoryState<{ list?: string } | null>()
-  return <BackLink to={paths.admin.students + (state?.list ?? '')}>Back to Students</BackLink>
+  return (
+    <BackLink to={paths.admin.students + (state?.list ?? '')}>
+      {m.admin_screens_back_students()}
+    </BackLink>
+  )
 }
 
 function StudentNotFound() {
   return (
     <div className="page">
       <Card>
-        <h1 className="sr-only">Student</h1>
+        <h1 className="sr-only">{m.kit_student()}</h1>
         <EmptyState
           icon={UserX}
-          title="Student not found"
+          title={m.admin_screens_student_not_found()}
           action={
             <ButtonLink to={paths.admin.students} variant="primary">
-              Back to Students
+              {m.admin_screens_back_students()}
             </ButtonLink>
           }
         >
-          The account may have been deleted, or the link may be incomplete.
+          {m.admin_screens_account_may_have_been_deleted()}
         </EmptyState>
       </Card>
     </div>

@@ -3,6 +3,7 @@ import { Upload, UserPlus } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import type { ListedStudent } from '../../../contract/admin/student-list.ts'
 import type { Permission } from '../../../contract/staff/permissions.ts'
+import { m } from '../../../messages/m.ts'
 import { usePermissions } from '../../api/use-may.ts'
 import { MailNotice } from '../../features/messages/admin/MailNotice.tsx'
 import type { BulkAction } from '../../features/students/admin/BulkActions.tsx'
@@ -84,7 +85,7 @@ export function Screen() {
   return (
     <div className="page">
       <PageHeader
-        title="Manage Students"
+        title={m.admin_screens_manage_students()}
         subtitle={total === undefined ? '\u00a0' : countText(total, debouncedFilters)}
       />
       <MailNotice />
@@ -94,7 +95,7 @@ export function Screen() {
             <Button className="min-h-12 max-sm:grow" onClick={() => setOpenDialog('import')}>
               <Upload className="icon" aria-hidden />
               Import
-              <span className="sr-only"> students</span>
+              <span className="sr-only"> {m.admin_screens_students()}</span>
             </Button>
             <Button
               variant="primary"
@@ -102,7 +103,7 @@ export function Screen() {
               onClick={() => setOpenDialog('add')}
             >
               <UserPlus className="icon" aria-hidden />
-              Add Student
+              {m.admin_screens_add_student()}
             </Button>
           </>
         )}

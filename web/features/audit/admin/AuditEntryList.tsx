@@ -24,6 +24,7 @@ import {
 } from 'lucide-react'
 import { Suspense } from 'react'
 import type { AuditAction, AuditEntry } from '../../../../contract/audit/audit.ts'
+import { m } from '../../../../messages/m.ts'
 import { paths } from '../../../api/paths.ts'
 import { Time } from '../../../kit/DateText.tsx'
 import { Link } from '../../../kit/Link.tsx'
@@ -135,7 +136,7 @@ const knownIcons: Record<string, [LucideIcon, Tone] | undefined> = actionIcons
 /** Audit entries, each as a sentence with its time. */
 export function AuditEntryList({ entries }: { entries: readonly AuditEntry[] }) {
   return (
-    <ul className="card rows" aria-label="Audit entries">
+    <ul className="card rows" aria-label={m.audit_audit_entries()}>
       {entries.map((it) => (
         <AuditEntryItem key={it.id} entry={it} />
       ))}
@@ -189,7 +190,7 @@ function PersonName({ person }: { person: AuditEntry['subject'] }) {
           <bdi>{person.name}</bdi>
         </Link>
       )}
-      {person.deleted && <span className="text-ink-3"> (deleted)</span>}
+      {person.deleted && <span className="text-ink-3"> {m.audit_deleted()}</span>}
     </>
   )
 }

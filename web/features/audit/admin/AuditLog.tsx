@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { ScrollText, Search } from 'lucide-react'
 import { auditCsv } from '../../../../contract/audit/audit.ts'
+import { m } from '../../../../messages/m.ts'
 import { ExportButton } from '../../../downloads/ExportButton.tsx'
 import { Card } from '../../../kit/Card.tsx'
 import { EmptyState } from '../../../kit/EmptyState.tsx'
@@ -33,18 +34,18 @@ export function AuditLog() {
     <>
       <search className="flex flex-wrap items-center gap-3 max-sm:*:first:basis-full">
         <SearchBox
-          label="Search the log"
-          placeholder="Search by name or email"
+          label={m.audit_search_log()}
+          placeholder={m.audit_search_name_email()}
           value={filters.person}
           onChange={(text) => setFilters({ person: text }, { replace: true })}
         />
         <select
           className="input w-auto min-w-0 grow basis-0 sm:grow-0 sm:basis-auto"
-          aria-label="Action"
+          aria-label={m.audit_action()}
           value={act}
           onChange={(event) => setFilters({ act: event.target.value })}
         >
-          <option value="">Everything</option>
+          <option value="">{m.audit_everything()}</option>
           {[...new Set([...actions, act])].filter(Boolean).map((it) => (
             <option key={it} value={it}>
               {actionLabel(it)}
@@ -55,7 +56,7 @@ export function AuditLog() {
         <div className="flex basis-full flex-wrap items-end gap-3">
           {(['from', 'to'] as const).map((it) => (
             <label key={it} className="grid min-w-0 grow basis-36 gap-1.5 sm:max-w-52">
-              <span className="label">{it === 'from' ? 'From' : 'To'}</span>
+              <span className="label">{it === 'from' ? m.audit_from() : m.audit_to()}</span>
               <input
                 type="date"
                 className="input"
@@ -67,7 +68,7 @@ export function AuditLog() {
           <ExportButton file={auditCsv} filter={request} />
         </div>
       </search>
-      <QueryBoundary query={query} errorTitle="The log did not load">
+      <QueryBoundary query={query} errorTitle={m.audit_log_did_not_load()}>
         {({ rows, total, page: loadedPage }) =>
           rows.length === 0 ? (
             <NoAuditEntries isFiltered={Object.values(request).some((it) => it !== '')} />
@@ -94,10 +95,10 @@ export function AuditLog() {
 function NoAuditEntries({ isFiltered }: { isFiltered: boolean }) {
   return (
     <Card>
-      <EmptyState icon={isFiltered ? Search : ScrollText} title="Nothing found">
+      <EmptyState icon={isFiltered ? Search : ScrollText} title={m.audit_nothing_found()}>
         {isFiltered
-          ? 'Nothing in the log matches your search'
-          : 'No actions have been recorded yet'}
+          ? m.audit_nothing_log_matches_search()
+          : m.audit_no_actions_have_been_recorded()}
       </EmptyState>
     </Card>
   )

@@ -1,6 +1,7 @@
 import type { AuditChange } from '../../../../contract/audit/audit.ts'
 import { auditFieldLabel, auditFieldText } from '../../../../contract/audit/audit-fields.ts'
 import { formatShortNaira } from '../../../../contract/platform/kobo.ts'
+import { m } from '../../../../messages/m.ts'
 import { startsInArabic } from '../../../kit/arabic.ts'
 import { DateText } from '../../../kit/DateText.tsx'
 import { MixedScriptText } from '../../../kit/Prose.tsx'
@@ -33,7 +34,7 @@ export function ChangedFields({ changes }: { changes: readonly AuditChange[] }) 
 
 function FieldValue({ field, value }: { field: string; value: AuditChange['after'] }) {
   const { kind, choice, options } = auditFieldText(field) ?? {}
-  if (value === '' || value === null) return <span className="text-ink-3">none</span>
+  if (value === '' || value === null) return <span className="text-ink-3">{m.audit_none()}</span>
   if (typeof value === 'boolean') return value ? (choice?.yes ?? 'Yes') : (choice?.no ?? 'No')
   if (typeof value === 'string') return options?.[value] ?? <TextValue text={value} />
   return <NumberValue kind={kind} value={value} />
@@ -50,5 +51,5 @@ function TextValue({ text }: { text: string }) {
 function NumberValue({ kind, value }: { kind: 'money' | 'time' | undefined; value: number }) {
   if (kind === 'money') return <span className="num">{formatShortNaira(value)}</span>
   if (kind !== 'time') return <span className="num">{value}</span>
-  return value === 0 ? <span>none</span> : <DateText at={value} format="dateTime" />
+  return value === 0 ? <span>{m.audit_none()}</span> : <DateText at={value} format="dateTime" />
 }

@@ -1,9 +1,11 @@
 import { LogOut } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { ADMIN_ROLE, logout } from '../../../../contract/auth/auth.ts'
+import { m } from '../../../../messages/m.ts'
 import { callApi } from '../../../api/call-api.ts'
 import { endImpersonation, useSession } from '../../../api/session.ts'
 import { Button } from '../../../kit/Button.tsx'
+import { Text } from '../../../kit/Text.tsx'
 import './impersonation-banner.css'
 
 /** Names whom an administrator is signed in as, or whose view an owner looks at (R-STAFF-010). Returns to the administrator's session on a click and after the hour. */
@@ -26,20 +28,20 @@ export function ImpersonationBanner({ endsAt }: { endsAt: number }) {
   return (
     <aside
       className="impersonation-banner"
-      aria-label={isView ? 'View as a member of the staff' : 'Signed in as a student'}
+      aria-label={isView ? m.auth_view_member_staff() : m.auth_signed_student()}
     >
       {isView ? (
         <p>
-          You see what <bdi>{name}</bdi> sees
+          <Text of={m.auth_see_what_name_sees} name={<bdi>{name}</bdi>} />
         </p>
       ) : (
         <p>
-          You are signed in as <bdi>{name}</bdi>
+          <Text of={m.auth_signed_name} name={<bdi>{name}</bdi>} />
         </p>
       )}
-      <Button variant="gold" busy={isLeaving && 'Returning...'} onClick={() => void leave()}>
+      <Button variant="gold" busy={isLeaving && m.auth_returning()} onClick={() => void leave()}>
         <LogOut className="icon mirror" aria-hidden />
-        {isView ? 'Back' : 'Back to administrator'}
+        {isView ? m.kit_back() : m.auth_back_administrator()}
       </Button>
     </aside>
   )

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { login, type User } from '../../../../contract/auth/auth.ts'
 import { startPasskeySignIn } from '../../../../contract/auth/second-factors.ts'
+import { m } from '../../../../messages/m.ts'
 import { ApiError, callApi, messageOf } from '../../../api/call-api.ts'
 import { required } from '../../../forms/field-rules.ts'
 import { Button } from '../../../kit/Button.tsx'
@@ -30,12 +31,12 @@ export function SecondStep({ email, password, hasPasskey, onSignedIn, onBack }: 
   return (
     <form className="grid grid-cols-1 gap-4.5" onSubmit={onSubmit} noValidate>
       <p className="text-ink-2" role="status">
-        Your password is correct. Now the second step.
+        {m.auth_password_correct_now_second_step()}
       </p>
       {hasPasskey && <PasskeyButton credentials={{ email, password }} onSignedIn={onSignedIn} />}
       <TextInput
-        label="Code"
-        hint="The six digits of your app, or a recovery code"
+        label={m.auth_code()}
+        hint={m.auth_six_digits_app_recovery_code()}
         autoComplete="one-time-code"
         autoCapitalize="none"
         spellCheck={false}
@@ -50,16 +51,13 @@ export function SecondStep({ email, password, hasPasskey, onSignedIn, onBack }: 
         type="submit"
         variant={hasPasskey ? 'outline' : 'primary'}
         fullWidth
-        busy={busy && 'Signing in...'}
+        busy={busy && m.auth_signing()}
       >
-        Sign In with Code
+        {m.auth_sign_code()}
       </Button>
-      <p className="text-ink-2">
-        Lost both? Another administrator can remove your second step, or whoever runs the server of
-        the school.
-      </p>
+      <p className="text-ink-2">{m.auth_lost_both_another_administrator_remove()}</p>
       <Button variant="brand-text" fullWidth onClick={onBack}>
-        Back
+        {m.kit_back()}
       </Button>
     </form>
   )
@@ -79,16 +77,19 @@ function PasskeyButton({ credentials, onSignedIn }: PasskeyButtonProps) {
     } catch (error) {
       const isCancelled =
         error instanceof Error && !(error instanceof ApiError) && !(error instanceof TypeError)
-      toast.error(
-        isCancelled ? 'The passkey was not used. Try again, or enter a code.' : messageOf(error),
-      )
+      toast.error(isCancelled ? m.auth_passkey_not_used_try_again() : messageOf(error))
     } finally {
       setBusy(false)
     }
   }
   return (
-    <Button variant="primary" fullWidth busy={isBusy && 'Waiting...'} onClick={() => void signIn()}>
-      Use your passkey
+    <Button
+      variant="primary"
+      fullWidth
+      busy={isBusy && m.auth_waiting()}
+      onClick={() => void signIn()}
+    >
+      {m.auth_use_passkey()}
     </Button>
   )
 }

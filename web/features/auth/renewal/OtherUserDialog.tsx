@@ -1,8 +1,10 @@
 import { useEffect } from 'react'
 import type { User } from '../../../../contract/auth/auth.ts'
+import { m } from '../../../../messages/m.ts'
 import { paths } from '../../../api/paths.ts'
 import { Button } from '../../../kit/Button.tsx'
 import { Dialog } from '../../../kit/Dialog.tsx'
+import { Text } from '../../../kit/Text.tsx'
 
 /**
  * Reports that another user is signed in now and that the input of the former user was removed. Hides the page at once,
@@ -17,18 +19,20 @@ export function OtherUserDialog({ former, current }: { former: User; current: Us
   return (
     <Dialog
       open
-      title="Another user is signed in"
+      title={m.auth_another_user_signed()}
       onClose={leave}
       actions={
         <Button variant="primary" onClick={leave}>
-          Continue
+          {m.kit_continue()}
         </Button>
       }
     >
       <p className="text-ink-2">
-        <bdi className="text-ink">{current.name}</bdi> is signed in on this device now. What{' '}
-        <bdi className="text-ink">{former.name}</bdi> typed on this page was not saved and has been
-        removed.
+        <Text
+          of={m.auth_name_signed_device_now_what}
+          name={<bdi className="text-ink">{current.name}</bdi>}
+          name2={<bdi className="text-ink">{former.name}</bdi>}
+        />
       </p>
     </Dialog>
   )

@@ -1,6 +1,7 @@
 import { type FormEvent, Suspense, useRef, useState } from 'react'
 import type { User } from '../../../../contract/auth/auth.ts'
 import type { ErrorCode } from '../../../../contract/platform/error-codes.ts'
+import { m } from '../../../../messages/m.ts'
 import { ApiError, messageOf } from '../../../api/call-api.ts'
 import { startSession } from '../../../api/session.ts'
 import { Button } from '../../../kit/Button.tsx'
@@ -61,7 +62,7 @@ export function PasswordDialog({ reason, user, token, onOutcome }: PasswordDialo
         actions={
           <>
             <Button onClick={cancel} disabled={form.isPending}>
-              Cancel
+              {m.kit_cancel()}
             </Button>
             <Button type="submit" variant="primary" busy={form.isPending && rules.busyLabel}>
               {rules.submitLabel}
@@ -71,7 +72,7 @@ export function PasswordDialog({ reason, user, token, onOutcome }: PasswordDialo
       >
         <UserOfPassword user={user} />
         <PasswordInput
-          label="Password"
+          label={m.kit_password()}
           name="password"
           autoComplete="current-password"
           enterKeyHint="go"
@@ -88,8 +89,8 @@ export function PasswordDialog({ reason, user, token, onOutcome }: PasswordDialo
           open={isLeaving}
           destructive
           title={rules.leaving.title}
-          confirmLabel="Leave"
-          cancelLabel="Stay"
+          confirmLabel={m.auth_leave()}
+          cancelLabel={m.auth_stay()}
           onClose={() => setLeaving(false)}
           onConfirm={() => onOutcome('cancelled')}
         >
@@ -151,7 +152,7 @@ function usePasswordForm(
   const handleSubmit = async (event: FormEvent) => {
     event.preventDefault()
     if (isPending) return
-    if (password === '') return fail('Enter your password.')
+    if (password === '') return fail(m.auth_enter_password())
     setPending(true)
     try {
       onVerified(await verify(password))

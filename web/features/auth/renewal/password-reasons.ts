@@ -1,5 +1,6 @@
 import { login, type User } from '../../../../contract/auth/auth.ts'
 import { reauthenticate } from '../../../../contract/auth/sessions.ts'
+import { m } from '../../../../messages/m.ts'
 import { callApi } from '../../../api/call-api.ts'
 import { sessionToken, startSession } from '../../../api/session.ts'
 
@@ -30,10 +31,10 @@ type ReasonRules = {
 /** The texts and the behaviour of the dialog for each reason. */
 export const PASSWORD_REASONS: Record<PasswordReason, ReasonRules> = {
   'session-ended': {
-    title: 'Sign in again',
-    explanation: 'Your session has ended. This page stays as it is: enter your password to go on.',
-    submitLabel: 'Sign In',
-    busyLabel: 'Signing in...',
+    title: m.auth_sign_again(),
+    explanation: m.auth_session_has_ended_page_stays(),
+    submitLabel: m.auth_sign(),
+    busyLabel: m.auth_signing(),
     async verify({ email }, password) {
       // without the ended token
       const user = await callApi(login, { email, password }, { bearerToken: '' })
@@ -41,16 +42,16 @@ export const PASSWORD_REASONS: Record<PasswordReason, ReasonRules> = {
       return user
     },
     leaving: {
-      title: 'Leave this page?',
-      explanation: 'You sign in on another page then. Input that has not been saved is lost.',
+      title: m.auth_leave_page(),
+      explanation: m.auth_sign_another_page_then_input(),
     },
     otherTabsCount: true,
   },
   'password-required': {
-    title: 'Enter your password',
-    explanation: 'This needs your password again. For ten minutes you are not asked for it.',
-    submitLabel: 'Continue',
-    busyLabel: 'Checking...',
+    title: m.auth_enter_password_2(),
+    explanation: m.auth_needs_password_again_ten_minutes(),
+    submitLabel: m.kit_continue(),
+    busyLabel: m.auth_checking(),
     async verify(user, password) {
       // with an explicit token, an ended session is an error of the field instead of another dialog
       await callApi(reauthenticate, { password }, { bearerToken: sessionToken() })

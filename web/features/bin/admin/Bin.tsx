@@ -16,6 +16,7 @@ import {
   type BinItem,
   type BinKind,
 } from '../../../../contract/bin/bin.ts'
+import { m } from '../../../../messages/m.ts'
 import { eraseStudentNow } from '../../../forms/erase-student.ts'
 import { restoreDeleted } from '../../../forms/restore-deleted.ts'
 import { Button } from '../../../kit/Button.tsx'
@@ -24,6 +25,7 @@ import { Time } from '../../../kit/DateText.tsx'
 import { EmptyState } from '../../../kit/EmptyState.tsx'
 import { Pagination } from '../../../kit/Pagination.tsx'
 import { MixedScriptText } from '../../../kit/Prose.tsx'
+import { Text } from '../../../kit/Text.tsx'
 import { Tile } from '../../../kit/Tile.tsx'
 import { textFilter } from '../../../kit/url-filters.ts'
 import { useUrlFilters } from '../../../kit/use-url-filters.ts'
@@ -32,12 +34,12 @@ import { binQuery } from './queries.ts'
 import { RestoreStudentDialog } from './RestoreStudentDialog.tsx'
 
 const KINDS: Record<BinKind, { icon: LucideIcon; label: string; plural: string }> = {
-  class: { icon: Library, label: 'Class', plural: 'Classes' },
-  lesson: { icon: FileText, label: 'Lesson', plural: 'Lessons' },
-  question: { icon: CircleHelp, label: 'Question', plural: 'Exam questions and checks' },
-  template: { icon: Award, label: 'Certificate template', plural: 'Certificate templates' },
-  quizQuestion: { icon: Brain, label: 'Quiz question', plural: 'Quiz questions' },
-  student: { icon: User, label: 'Student', plural: 'Students' },
+  class: { icon: Library, label: m.kit_class(), plural: 'Classes' },
+  lesson: { icon: FileText, label: m.kit_lesson(), plural: 'Lessons' },
+  question: { icon: CircleHelp, label: m.bin_question(), plural: 'Exam questions and checks' },
+  template: { icon: Award, label: m.bin_certificate_template(), plural: 'Certificate templates' },
+  quizQuestion: { icon: Brain, label: m.bin_quiz_question(), plural: 'Quiz questions' },
+  student: { icon: User, label: m.kit_student(), plural: 'Students' },
 }
 
 const URL_FILTERS = { kind: textFilter }
@@ -53,28 +55,28 @@ export function Bin() {
     <>
       <select
         className="input sm:w-72"
-        aria-label="Kind"
+        aria-label={m.kit_kind()}
         value={kind ?? ''}
         onChange={(event) => setFilters({ kind: event.target.value })}
       >
-        <option value="">Everything</option>
+        <option value="">{m.bin_everything()}</option>
         {BIN_KINDS.map((it) => (
           <option key={it} value={it}>
             {KINDS[it].plural}
           </option>
         ))}
       </select>
-      <QueryBoundary query={query} errorTitle="The bin did not load">
+      <QueryBoundary query={query} errorTitle={m.bin_bin_did_not_load()}>
         {({ items, total, page: loadedPage }) =>
           items.length === 0 ? (
             <Card>
-              <EmptyState icon={Trash2} title="The bin is empty">
-                What you delete stays here for 30 days
+              <EmptyState icon={Trash2} title={m.bin_bin_empty()}>
+                {m.bin_what_delete_stays_here_30()}
               </EmptyState>
             </Card>
           ) : (
             <>
-              <ul className="card rows" aria-label="Deleted">
+              <ul className="card rows" aria-label={m.bin_deleted()}>
                 {items.map((it) => (
                   <BinRow key={`${it.kind} ${it.itemId}`} item={it} />
                 ))}
@@ -116,13 +118,17 @@ function BinRow({ item }: { item: BinItem }) {
           )}
         </p>
         <p className="num text-tiny text-ink-3">
-          Deleted by <bdi>{item.deletedBy}</bdi>, <Time at={item.deletedAt} />. Gone for good on{' '}
-          <Time at={item.endsAt} format="date" />.
+          <Text
+            of={m.bin_deleted_deletedby_time_gone_good}
+            deletedBy={<bdi>{item.deletedBy}</bdi>}
+            time={<Time at={item.deletedAt} />}
+            time2={<Time at={item.endsAt} format="date" />}
+          />
         </p>
       </div>
       <Button
-        busy={isRestoring && 'Restoring...'}
-        aria-label={`Restore ${item.name}`}
+        busy={isRestoring && m.bin_restoring()}
+        aria-label={m.bin_restore_name({ name: item.name })}
         onClick={async () => {
           setRestoring(true)
           const message = await restoreDeleted(queryClient, item.kind, item.itemId)
@@ -130,15 +136,15 @@ function BinRow({ item }: { item: BinItem }) {
           setRestoring(false)
         }}
       >
-        Restore
+        {m.kit_restore()}
       </Button>
       {item.kind === 'student' && (
         <Button
           variant="destructive-outline"
-          aria-label={`Erase ${item.name} now`}
+          aria-label={m.bin_erase_name_now({ name: item.name })}
           onClick={() => eraseStudentNow(queryClient, { id: item.itemId, name: item.name })}
         >
-          Erase now
+          {m.bin_erase_now()}
         </Button>
       )}
       {conflict !== '' && (

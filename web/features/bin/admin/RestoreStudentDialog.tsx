@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { FormEvent } from 'react'
 import { type BinItem, restoreFromBin } from '../../../../contract/bin/bin.ts'
+import { m } from '../../../../messages/m.ts'
 import { callApi, messageOf } from '../../../api/call-api.ts'
 import { paths } from '../../../api/paths.ts'
 import { Button } from '../../../kit/Button.tsx'
@@ -18,7 +19,7 @@ export function RestoreStudentDialog({ student, conflict, onClose }: DialogProps
     mutationFn: (newEmail: string) =>
       callApi(restoreFromBin, { kind: student.kind, itemId: student.itemId, newEmail }),
     onSuccess: async () => {
-      toast.success('Restored')
+      toast.success(m.bin_restored())
       onClose()
       await queryClient.invalidateQueries()
     },
@@ -31,7 +32,7 @@ export function RestoreStudentDialog({ student, conflict, onClose }: DialogProps
   return (
     <Dialog
       open
-      title={`Restore ${student.name}`}
+      title={m.bin_restore_name({ name: student.name })}
       description={conflict}
       closable={!isPending}
       onClose={onClose}
@@ -39,21 +40,21 @@ export function RestoreStudentDialog({ student, conflict, onClose }: DialogProps
       actions={
         <>
           <Button disabled={isPending} onClick={onClose}>
-            Cancel
+            {m.kit_cancel()}
           </Button>
-          <Button type="submit" variant="primary" busy={isPending && 'Restoring...'}>
-            Restore
+          <Button type="submit" variant="primary" busy={isPending && m.bin_restoring()}>
+            {m.kit_restore()}
           </Button>
         </>
       }
     >
       <p>
         <Link to={`${paths.admin.students}?search=${encodeURIComponent(student.place)}`}>
-          Open the account that has this address
+          {m.bin_open_account_has_address()}
         </Link>
       </p>
       <TextInput
-        label="Email address of the restored account"
+        label={m.bin_email_address_restored_account()}
         type="email"
         name="email"
         dir="ltr"

@@ -5,6 +5,7 @@ import {
   type CertificateTemplate,
   ISSUE_DATE_REQUIRED,
 } from '../../../../contract/certificates/certificates.ts'
+import { m } from '../../../../messages/m.ts'
 import { FormDialog } from '../../../forms/FormDialog.tsx'
 import { required, validateBy } from '../../../forms/field-rules.ts'
 import { unchanged, useForm } from '../../../forms/use-form.ts'
@@ -64,7 +65,7 @@ export function AssignCertificateDialog({
   const report = (result: AssignmentResult) => {
     setOutcome(result)
     if (result.given === 0) return
-    toast.success('Certificate assigned successfully!', assignmentSummary(result))
+    toast.success(m.certificates_certificate_assigned_successfully(), assignmentSummary(result))
     if (!result.unprintable) onClose()
   }
   const assign = useAssignCertificate(report)
@@ -87,10 +88,10 @@ export function AssignCertificateDialog({
     <FormDialog
       wide
       tall
-      title="Assign Certificate"
-      submitLabel="Assign Certificate"
+      title={m.certificates_assign_certificate()}
+      submitLabel={m.certificates_assign_certificate()}
       isSubmitDisabled={count === 0}
-      busyLabel={isPending && 'Assigning...'}
+      busyLabel={isPending && m.certificates_assigning()}
       error={mode === 'completed' ? give.errorMessage : assign.errorMessage}
       isDirty={outcome === undefined && (form.isDirty || selection.isChanged)}
       onClose={onClose}
@@ -99,15 +100,20 @@ export function AssignCertificateDialog({
     >
       <div className="grid gap-4.5 sm:grid-cols-[minmax(0,1fr)_14rem]">
         <Select
-          label="Certificate"
-          placeholder="Choose a template"
+          label={m.certificates_certificate()}
+          placeholder={m.certificates_choose_template()}
           options={templates.map((it) => ({ value: String(it.id), label: it.title }))}
           {...form.field('templateId')}
         />
-        <TextInput label="Issue Date" type="date" required {...form.field('issuedOn')} />
+        <TextInput
+          label={m.certificates_issue_date()}
+          type="date"
+          required
+          {...form.field('issuedOn')}
+        />
       </div>
       <SegmentedControl
-        label="Assign To"
+        label={m.certificates_assign()}
         showLabel
         options={MODES}
         value={mode}
@@ -164,7 +170,7 @@ function SelectedStudents({
 }) {
   if (students.length === 0) return null
   return (
-    <ul className="flex flex-wrap gap-2" aria-label="Selected students">
+    <ul className="flex flex-wrap gap-2" aria-label={m.certificates_selected_students()}>
       {students.map((it) => (
         <li key={it.id} className="max-w-full min-w-0">
           <Chip removeLabel={`Remove ${it.name}`} onRemove={() => onRemove(it)}>

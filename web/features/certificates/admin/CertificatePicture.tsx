@@ -4,6 +4,7 @@ import {
   formatDay,
   SAMPLE_VALUES,
 } from '../../../../contract/certificates/certificate-text.ts'
+import { m } from '../../../../messages/m.ts'
 import { Heading } from '../../../kit/BilingualTitle.tsx'
 import { MixedScriptText } from '../../../kit/Prose.tsx'
 import { type PreviewText, previewQuery } from './given-queries.ts'
@@ -25,7 +26,9 @@ export function CertificatePicture({ text, headingLevel }: CertificatePicturePro
         />
       )}
       {preview.isError && !preview.data && (
-        <p className="p-4 text-center text-small text-ink-2">The picture did not load.</p>
+        <p className="p-4 text-center text-small text-ink-2">
+          {m.certificates_picture_did_not_load()}
+        </p>
       )}
       <div className="sr-only">
         <Heading level={headingLevel}>{filled(text.title)}</Heading>

@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { m } from '../../../../messages/m.ts'
 import { BilingualTitle } from '../../../kit/BilingualTitle.tsx'
 import { CheckboxCard } from '../../../kit/ChoiceCard.tsx'
 import { SearchBox } from '../../../kit/SearchBox.tsx'
 import { LoadingRegion, SkeletonRows } from '../../../kit/Skeleton.tsx'
+import { Text } from '../../../kit/Text.tsx'
 import { useSearch } from '../../../kit/use-search.ts'
 import { QueryBoundary } from '../../../loading/QueryBoundary.tsx'
 import { assignableClassesQuery } from './queries.ts'
@@ -17,7 +19,7 @@ export function ClassPicker(props: ClassPickerProps) {
   return (
     <QueryBoundary
       query={useQuery(assignableClassesQuery)}
-      errorTitle="The classes did not load"
+      errorTitle={m.certificates_classes_did_not_load()}
       errorLayout="text"
       skeleton={
         <LoadingRegion>
@@ -44,13 +46,19 @@ function ClassChoices({
   return (
     <div className="grid gap-3">
       {classes.length > SEARCH_THRESHOLD && (
-        <SearchBox placeholder="Search classes..." value={search} onChange={setSearch} />
+        <SearchBox
+          placeholder={m.certificates_search_classes()}
+          value={search}
+          onChange={setSearch}
+        />
       )}
       <p className="num text-small text-ink-2" role="status">
-        {selected.size} selected
+        <Text of={m.certificates_size_selected} size={selected.size} />
       </p>
-      {matches.length === 0 && <p className="py-4 text-center text-ink-2">No classes found</p>}
-      <ul className="grid gap-2" aria-label="Classes">
+      {matches.length === 0 && (
+        <p className="py-4 text-center text-ink-2">{m.certificates_no_classes_found()}</p>
+      )}
+      <ul className="grid gap-2" aria-label={m.kit_classes()}>
         {matches.map((it) => (
           <li key={it.id}>
             <CheckboxCard checked={selected.has(it.id)} onChange={() => onToggle(it.id)}>

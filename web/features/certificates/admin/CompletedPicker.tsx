@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { GIVEN_PAGE } from '../../../../contract/certificates/given-certificates.ts'
+import { m } from '../../../../messages/m.ts'
 import { Pagination } from '../../../kit/Pagination.tsx'
 import { Select } from '../../../kit/Select.tsx'
 import { LoadingRegion, SkeletonRows } from '../../../kit/Skeleton.tsx'
@@ -41,17 +42,17 @@ export function CompletedPicker({ draft, onChange, templateId, onCount }: Comple
     <div className="grid gap-4">
       <div className="grid gap-4 sm:grid-cols-[minmax(0,1fr)_14rem] sm:items-start">
         <Select
-          label="Class"
-          placeholder="Choose a class"
+          label={m.kit_class()}
+          placeholder={m.certificates_choose_class()}
           options={options}
           value={draft.classId}
           onChange={(event) => onChange({ ...draft, classId: event.target.value })}
         />
         <TextInput
-          label="At least (% on average)"
+          label={m.certificates_least_average()}
           inputMode="numeric"
           value={draft.minScore}
-          error={isInvalid ? 'A score from 0 to 100' : undefined}
+          error={isInvalid ? m.certificates_score_0_100() : undefined}
           onChange={(event) => onChange({ ...draft, minScore: event.target.value })}
         />
       </div>
@@ -59,7 +60,9 @@ export function CompletedPicker({ draft, onChange, templateId, onCount }: Comple
         <CompletedStudents key={JSON.stringify(choice)} choice={choice} onCount={onCount} />
       ) : (
         <p className="py-4 text-center text-ink-2">
-          {templateId === '' ? 'Choose a certificate and a class' : 'Choose a class'}
+          {templateId === ''
+            ? m.certificates_choose_certificate_class()
+            : m.certificates_choose_class()}
         </p>
       )}
     </div>
@@ -76,7 +79,7 @@ function CompletedStudents({ choice, onCount }: CompletedStudentsProps) {
   return (
     <QueryBoundary
       query={query}
-      errorTitle="The students did not load"
+      errorTitle={m.certificates_students_did_not_load()}
       errorLayout="text"
       skeleton={
         <LoadingRegion>
@@ -88,12 +91,12 @@ function CompletedStudents({ choice, onCount }: CompletedStudentsProps) {
         <div className="grid gap-3">
           <p className="num font-semibold" role="status">
             {data.total === 0
-              ? 'Nobody would be given this certificate.'
-              : `${data.total} ${data.total === 1 ? 'student' : 'students'} will be given this certificate.`}
+              ? m.certificates_nobody_would_given_certificate()
+              : m.certificates_students_given_certificate({ count: data.total })}
           </p>
           <p className="num text-small text-ink-2">{leftOutText(data)}</p>
           {data.students.length > 0 && (
-            <ul className="grid" aria-label="Students who completed the class">
+            <ul className="grid" aria-label={m.certificates_students_who_completed_class()}>
               {data.students.map((it) => (
                 <li
                   key={it.id}

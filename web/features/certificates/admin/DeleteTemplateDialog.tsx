@@ -1,5 +1,6 @@
 import { Suspense } from 'react'
 import type { CertificateTemplate } from '../../../../contract/certificates/certificates.ts'
+import { m } from '../../../../messages/m.ts'
 import { BilingualTitle } from '../../../kit/BilingualTitle.tsx'
 import { ConfirmDialog } from '../../../kit/ConfirmDialog.tsx'
 import { lazyPart } from '../../../kit/lazy-part.ts'
@@ -21,17 +22,15 @@ export function DeleteTemplateDialog({ template, onClose }: DeleteTemplateDialog
       open
       onClose={onClose}
       onConfirm={() => deleteMutation.mutate(template.id)}
-      title="Delete Certificate Template"
-      confirmLabel="Delete Template"
-      busy={deleteMutation.isPending && 'Deleting...'}
+      title={m.certificates_delete_certificate_template()}
+      confirmLabel={m.certificates_delete_template()}
+      busy={deleteMutation.isPending && m.kit_deleting()}
       destructive
     >
       <b className="mb-2 block text-ink">
         <BilingualTitle>{template.title}</BilingualTitle>
       </b>
-      <span className="block">
-        Are you sure you want to delete this certificate template? This action cannot be undone.
-      </span>
+      <span className="block">{m.certificates_sure_want_delete_certificate_template()}</span>
       <Suspense>
         <DeletionImpact
           kind="template"

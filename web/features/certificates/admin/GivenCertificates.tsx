@@ -8,6 +8,7 @@ import {
   GIVEN_PAGE,
   type GivenCertificate,
 } from '../../../../contract/certificates/given-certificates.ts'
+import { m } from '../../../../messages/m.ts'
 import { ExportButton } from '../../../downloads/ExportButton.tsx'
 import { Card } from '../../../kit/Card.tsx'
 import { DataTable } from '../../../kit/DataTable.tsx'
@@ -35,9 +36,9 @@ const TITLES: Record<GivenAction, string> = {
 }
 
 const STATE_OPTIONS = [
-  { value: 'all', label: 'All' },
-  { value: 'valid', label: 'Valid' },
-  { value: 'revoked', label: 'Revoked' },
+  { value: 'all', label: m.kit_all() },
+  { value: 'valid', label: m.certificates_valid() },
+  { value: 'revoked', label: m.certificates_revoked() },
 ] as const
 
 type GivenCertificatesProps = {
@@ -60,19 +61,19 @@ export function GivenCertificates(props: GivenCertificatesProps) {
     <div className="grid gap-4">
       <div className="grid gap-3 sm:grid-cols-[minmax(0,1fr)_14rem_9rem_auto] sm:items-end">
         <SearchBox
-          placeholder="Search by student or number..."
+          placeholder={m.certificates_search_student_number()}
           value={filters.search}
           onChange={(text) => setFilters({ search: text }, { replace: true })}
         />
         <Select
-          label="Certificate"
-          placeholder="All certificates"
+          label={m.certificates_certificate()}
+          placeholder={m.certificates_all_certificates()}
           options={templates.map((it) => ({ value: String(it.id), label: it.title }))}
           value={filters.template}
           onChange={(event) => setFilters({ template: event.target.value })}
         />
         <Select
-          label="State"
+          label={m.certificates_state()}
           options={STATE_OPTIONS}
           value={filters.state}
           // the options are the states
@@ -80,24 +81,24 @@ export function GivenCertificates(props: GivenCertificatesProps) {
         />
         <ExportButton file={certificatesCsv} filter={toRequest(filters)} />
       </div>
-      <QueryBoundary query={query} errorTitle="The certificates did not load">
+      <QueryBoundary query={query} errorTitle={m.certificates_certificates_did_not_load_2()}>
         {(data) => (
           <>
             <p className="num text-small text-ink-2" role="status">
-              {data.total === 1 ? '1 certificate' : `${data.total} certificates`}
+              {m.certificates_certificates({ count: data.total })}
             </p>
             {data.total === 0 ? (
               <Card>
-                <EmptyState icon={Award} title="No certificates">
+                <EmptyState icon={Award} title={m.certificates_no_certificates()}>
                   {isFiltered
-                    ? 'No certificate matches these filters.'
-                    : 'Certificates that you assign appear here.'}
+                    ? m.certificates_no_certificate_matches_filters()
+                    : m.certificates_certificates_assign_appear_here()}
                 </EmptyState>
               </Card>
             ) : (
               <Card>
                 <DataTable
-                  caption="Certificates given"
+                  caption={m.certificates_certificates_given()}
                   columns={columns}
                   rows={data.rows}
                   rowKey={(it) => it.id}
@@ -130,14 +131,17 @@ export function GivenCertificates(props: GivenCertificatesProps) {
 type RowMenuProps = { certificate: GivenCertificate; onOpen: (action: GivenAction) => void }
 
 function RowMenu({ certificate, onOpen }: RowMenuProps) {
-  const history: MenuItem = { label: 'History', onSelect: () => onOpen('history') }
+  const history: MenuItem = { label: m.certificates_history(), onSelect: () => onOpen('history') }
   const change: MenuItem =
     certificate.revokedAt > 0
-      ? { label: 'Give again', onSelect: () => onOpen('again') }
-      : { label: 'Revoke', destructive: true, onSelect: () => onOpen('revoke') }
+      ? { label: m.certificates_give_again(), onSelect: () => onOpen('again') }
+      : { label: m.certificates_revoke(), destructive: true, onSelect: () => onOpen('revoke') }
   return (
     <Menu
-      label={`Actions for ${certificate.title} of ${certificate.student.name}`}
+      label={m.certificates_actions_title_name({
+        title: certificate.title,
+        name: certificate.student.name,
+      })}
       items={[history, change]}
     />
   )

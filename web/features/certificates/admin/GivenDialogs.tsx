@@ -6,6 +6,7 @@ import {
   type GivenCertificate,
   REASON_MAX,
 } from '../../../../contract/certificates/given-certificates.ts'
+import { m } from '../../../../messages/m.ts'
 import { FormDialog } from '../../../forms/FormDialog.tsx'
 import { allOf, required, validateBy } from '../../../forms/field-rules.ts'
 import { unchanged, useForm } from '../../../forms/use-form.ts'
@@ -15,6 +16,7 @@ import { Time } from '../../../kit/DateText.tsx'
 import { Dialog } from '../../../kit/Dialog.tsx'
 import { SegmentedControl } from '../../../kit/SegmentedControl.tsx'
 import { LoadingRegion, SkeletonRows } from '../../../kit/Skeleton.tsx'
+import { Text } from '../../../kit/Text.tsx'
 import { TextArea, TextInput } from '../../../kit/TextInput.tsx'
 import { useDateFormat } from '../../../kit/use-date-format.ts'
 import { QueryBoundary } from '../../../loading/QueryBoundary.tsx'
@@ -30,15 +32,19 @@ export function GivenDialog({ action, ...props }: DialogProps & { action: GivenA
 
 function CertificateName({ certificate: { title, student } }: { certificate: GivenCertificate }) {
   return (
-    <>
-      <b className="text-ink">
-        <BilingualTitle>{title}</BilingualTitle>
-      </b>{' '}
-      of{' '}
-      <b className="text-ink">
-        <bdi>{student.name}</bdi>
-      </b>
-    </>
+    <Text
+      of={m.certificates_b_b2}
+      b={
+        <b className="text-ink">
+          <BilingualTitle>{title}</BilingualTitle>
+        </b>
+      }
+      b2={
+        <b className="text-ink">
+          <bdi>{student.name}</bdi>
+        </b>
+      }
+    />
   )
 }
 
@@ -53,23 +59,23 @@ function RevokeDialog({ certificate, onClose }: DialogProps) {
   const revoke = useRevoke(certificate.id, form, onClose)
   return (
     <FormDialog
-      title="Revoke Certificate"
+      title={m.certificates_revoke_certificate()}
       description={
-        <>
-          <CertificateName certificate={certificate} />: its PDF can no longer be downloaded, and
-          the page behind its code says that it was revoked today. It can be given again.
-        </>
+        <Text
+          of={m.certificates_certificatename_pdf_no_longer_downloaded}
+          certificateName={<CertificateName certificate={certificate} />}
+        />
       }
-      submitLabel="Revoke"
-      busyLabel={revoke.isPending && 'Revoking...'}
+      submitLabel={m.certificates_revoke()}
+      busyLabel={revoke.isPending && m.certificates_revoking()}
       error={revoke.errorMessage}
       isDirty={form.isDirty}
       onClose={onClose}
       onSubmit={form.handleSubmit(({ reason }) => revoke.mutate(reason), revoke.isPending)}
     >
       <TextArea
-        label="Reason"
-        hint="The student sees it; visitors see only the day"
+        label={m.kit_reason()}
+        hint={m.certificates_student_sees_visitors_see_only()}
         required
         {...form.field('reason')}
       />
@@ -78,8 +84,8 @@ function RevokeDialog({ certificate, onClose }: DialogProps) {
 }
 
 const AGAIN_OPTIONS = [
-  { value: 'restore', label: 'Restore it' },
-  { value: 'replace', label: 'New certificate' },
+  { value: 'restore', label: m.certificates_restore() },
+  { value: 'replace', label: m.certificates_new_certificate() },
 ] as const
 
 function GiveAgainDialog({ certificate, onClose }: DialogProps) {
@@ -94,15 +100,17 @@ function GiveAgainDialog({ certificate, onClose }: DialogProps) {
   const giveAgain = useGiveAgain(certificate.id, form, onClose)
   return (
     <FormDialog
-      title="Give Again"
+      title={m.certificates_give_again_2()}
       description={
-        <>
-          <CertificateName certificate={certificate} /> was revoked on{' '}
-          <Time at={certificate.revokedAt} format="date" />: <bdi>{certificate.reason}</bdi>
-        </>
+        <Text
+          of={m.certificates_certificatename_revoked_time_reason}
+          certificateName={<CertificateName certificate={certificate} />}
+          time={<Time at={certificate.revokedAt} format="date" />}
+          reason={<bdi>{certificate.reason}</bdi>}
+        />
       }
-      submitLabel="Give Again"
-      busyLabel={giveAgain.isPending && 'Giving...'}
+      submitLabel={m.certificates_give_again_2()}
+      busyLabel={giveAgain.isPending && m.certificates_giving()}
       error={giveAgain.errorMessage}
       isDirty={form.isDirty}
       onClose={onClose}
@@ -111,14 +119,24 @@ function GiveAgainDialog({ certificate, onClose }: DialogProps) {
         giveAgain.isPending,
       )}
     >
-      <SegmentedControl label="How" options={AGAIN_OPTIONS} value={way} onChange={setWay} />
+      <SegmentedControl
+        label={m.certificates_how()}
+        options={AGAIN_OPTIONS}
+        value={way}
+        onChange={setWay}
+      />
       <p className="text-small text-ink-2">
         {way === 'restore'
-          ? 'The same certificate is valid again: number, text and day stay.'
-          : 'The student gets another certificate with the present text of the template and another number. The old one stays revoked.'}
+          ? m.certificates_same_certificate_valid_again_number()
+          : m.certificates_student_gets_another_certificate_present()}
       </p>
       {way === 'replace' && (
-        <TextInput label="Issue Date" type="date" required {...form.field('issuedOn')} />
+        <TextInput
+          label={m.certificates_issue_date()}
+          type="date"
+          required
+          {...form.field('issuedOn')}
+        />
       )}
     </FormDialog>
   )
@@ -136,14 +154,14 @@ function HistoryDialog({ certificate, onClose }: DialogProps) {
   return (
     <Dialog
       open
-      title="History"
+      title={m.certificates_history()}
       description={<CertificateName certificate={certificate} />}
       onClose={onClose}
-      actions={<Button onClick={onClose}>Close</Button>}
+      actions={<Button onClick={onClose}>{m.kit_close()}</Button>}
     >
       <QueryBoundary
         query={query}
-        errorTitle="The history did not load"
+        errorTitle={m.certificates_history_did_not_load()}
         errorLayout="text"
         skeleton={
           <LoadingRegion>
@@ -152,7 +170,7 @@ function HistoryDialog({ certificate, onClose }: DialogProps) {
         }
       >
         {(events) => (
-          <ol className="grid gap-3" aria-label="History">
+          <ol className="grid gap-3" aria-label={m.certificates_history()}>
             {events.map((it) => (
               <li key={`${it.kind}${it.at}`} className="grid gap-0.5 border-s-2 border-line ps-3">
                 <b>{EVENTS[it.kind]}</b>

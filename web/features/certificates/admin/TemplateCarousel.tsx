@@ -1,6 +1,7 @@
 import { Award, Pencil, Send, Trash2 } from 'lucide-react'
 import { type ReactNode, useRef, useState } from 'react'
 import type { CertificateTemplate } from '../../../../contract/certificates/certificates.ts'
+import { m } from '../../../../messages/m.ts'
 import { useMay } from '../../../api/use-may.ts'
 import { BilingualTitle } from '../../../kit/BilingualTitle.tsx'
 import { Button } from '../../../kit/Button.tsx'
@@ -8,6 +9,7 @@ import { Card } from '../../../kit/Card.tsx'
 import { EmptyState } from '../../../kit/EmptyState.tsx'
 import { IconButton } from '../../../kit/IconButton.tsx'
 import { NearViewport } from '../../../kit/NearViewport.tsx'
+import { Text } from '../../../kit/Text.tsx'
 import { CarouselArrows } from '../CarouselArrows.tsx'
 import { createDragHandlers, useCarousel } from '../use-carousel.ts'
 import { CertificatePicture } from './CertificatePicture.tsx'
@@ -36,12 +38,18 @@ export function TemplateCarousel({ templates, ...actions }: TemplateCarouselProp
     <section className="grid gap-3">
       <div className="flex min-h-11 items-center">
         <p className="num grow text-small text-ink-2" role="status">
-          {templates.length === 1 ? '1 template' : `${templates.length} templates`}
+          {m.certificates_templates({ count: templates.length })}
         </p>
         <CarouselArrows {...arrows} />
       </div>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the arrow keys move a row that has the focus */}
-      <section className="certificates" ref={rail} aria-label="Templates" tabIndex={0} {...drag}>
+      <section
+        className="certificates"
+        ref={rail}
+        aria-label={m.certificates_templates_2()}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: the arrow keys move a row that has the focus
+        tabIndex={0}
+        {...drag}
+      >
         <ul>
           {templates.map((it) => (
             <TemplateCard key={it.id} template={it} {...actions} />
@@ -80,26 +88,29 @@ function TemplateCard({
             <span className="sr-only">: {title}</span>
           </button>
         ) : (
-          <p className="text-small text-ink-3">Not given yet</p>
+          <p className="text-small text-ink-3">{m.certificates_not_given_yet()}</p>
         )}
       </div>
       <div className="template-actions">
         <Button variant="soft" className="grow" onClick={() => actions.onAssign(template)}>
           <Send className="icon mirror" aria-hidden />
           <span>
-            Assign<span className="sr-only"> {title}</span>
+            <Text
+              of={m.certificates_assign_title}
+              title={<span className="sr-only"> {title}</span>}
+            />
           </span>
         </Button>
         {edits && (
           <>
             <IconButton
-              label={`Edit ${title}`}
+              label={m.certificates_edit_title({ title })}
               icon={<Pencil className="icon" aria-hidden />}
               onClick={() => actions.onEdit(template)}
             />
             <IconButton
               destructive
-              label={`Delete ${title}`}
+              label={m.certificates_delete_title({ title })}
               icon={<Trash2 className="icon" aria-hidden />}
               onClick={() => actions.onDelete(template)}
             />
@@ -118,12 +129,12 @@ export function NoTemplates({ isFiltered, action }: { isFiltered: boolean; actio
     <Card>
       <EmptyState
         icon={Award}
-        title="No Certificate Templates"
+        title={m.certificates_no_certificate_templates()}
         action={isFiltered ? undefined : action}
       >
         {isFiltered
-          ? 'No certificate template matches your search.'
-          : 'Create your first certificate template to get started.'}
+          ? m.certificates_no_certificate_template_matches_search()
+          : m.certificates_create_first_certificate_template_get()}
       </EmptyState>
     </Card>
   )

@@ -12,6 +12,7 @@ import {
   type CertificateTemplate,
   FIELDS_REQUIRED,
 } from '../../../../contract/certificates/certificates.ts'
+import { m } from '../../../../messages/m.ts'
 import { FormDialog } from '../../../forms/FormDialog.tsx'
 import { allOf, required, validateBy } from '../../../forms/field-rules.ts'
 import { RestoredInput } from '../../../forms/RestoredInput.tsx'
@@ -32,7 +33,7 @@ type TemplateDialogProps = {
 }
 
 const PLACEHOLDERS = {
-  title: 'e.g., Certificate of Completion',
+  title: m.certificates_e_g_certificate_completion(),
   content: 'e.g., has successfully completed the course',
 }
 
@@ -75,9 +76,13 @@ export function TemplateDialog({ template, onClose }: TemplateDialogProps) {
     <FormDialog
       wide
       tall
-      title={template ? 'Edit Certificate Template' : 'New Certificate Template'}
-      submitLabel="Save Template"
-      busyLabel={save.isPending && 'Saving...'}
+      title={
+        template
+          ? m.certificates_edit_certificate_template()
+          : m.certificates_new_certificate_template()
+      }
+      submitLabel={m.certificates_save_template()}
+      busyLabel={save.isPending && m.kit_saving()}
       error={save.errorMessage}
       isDirty={form.isDirty}
       onClose={onClose}
@@ -88,14 +93,14 @@ export function TemplateDialog({ template, onClose }: TemplateDialogProps) {
       <div className="grid gap-6 sm:grid-cols-2 sm:items-start">
         <LivePreview values={form.values} />
         <div className="grid grid-cols-1 gap-4.5 sm:order-first">
-          <TextInput label="Title" placeholder={PLACEHOLDERS.title} {...field('title')} />
+          <TextInput label={m.kit_title()} placeholder={PLACEHOLDERS.title} {...field('title')} />
           <TextArea
-            label="Certificate Content"
+            label={m.certificates_certificate_content()}
             placeholder={PLACEHOLDERS.content}
-            hint="{class}, {grade} and {date} become the class, the grade and the issue date"
+            hint={m.certificates_class_grade_date_become_class()}
             {...field('content')}
           />
-          <TextInput label="Footer Text" {...field('footer')} />
+          <TextInput label={m.certificates_footer_text()} {...field('footer')} />
           {hasMissingFields && (
             <p className="field-error" role="alert">
               <CircleAlert className="icon icon-s" aria-hidden />
@@ -124,8 +129,10 @@ function LivePreview({ values }: { values: TemplateValues }) {
   const text = { ...(JSON.parse(settled) as typeof current), name: SAMPLE_NAME, issuedOn }
   const { data } = useQuery(previewQuery(text))
   return (
-    <figure className="grid gap-2" aria-label="Preview">
-      <figcaption className="text-small text-ink-2">Preview: as the PDF prints it</figcaption>
+    <figure className="grid gap-2" aria-label={m.certificates_preview()}>
+      <figcaption className="text-small text-ink-2">
+        {m.certificates_preview_pdf_prints()}
+      </figcaption>
       <CertificatePicture headingLevel={3} text={text} />
       {data && <PreviewWarnings preview={data} />}
     </figure>
@@ -144,7 +151,7 @@ function PreviewWarnings({ preview: { unprintable, contentSize } }: { preview: P
       {problem && <Note tone="warning">{problem}</Note>}
       {isSmall && (
         <Note tone="warning">
-          {`The content is printed ${contentSize.toFixed(1)} points high, which is hard to read. Shorten it.`}
+          {m.certificates_content_printed_tofixed_points_high({ toFixed: contentSize.toFixed(1) })}
         </Note>
       )}
     </div>

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Plus, Send } from 'lucide-react'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import type { CertificateTemplate } from '../../../../contract/certificates/certificates.ts'
+import { m } from '../../../../messages/m.ts'
 import { useMay } from '../../../api/use-may.ts'
 import { Button } from '../../../kit/Button.tsx'
 import { LazyDialog } from '../../../kit/LazyDialog.tsx'
@@ -53,8 +54,8 @@ const givenFilters = {
 }
 
 const TABS = [
-  { id: 'templates', label: 'Templates' },
-  { id: 'given', label: 'Given' },
+  { id: 'templates', label: m.certificates_templates_2() },
+  { id: 'given', label: m.certificates_given() },
 ] as const
 
 /** Certificate Management: the templates, their assignment to students, and the certificates given (R-ACERT-001). */
@@ -68,27 +69,27 @@ export function Templates({ StudentPicker, chosenStudents }: TemplatesProps) {
   const createButton = useMay('editTemplates') && (
     <Button variant="primary" onClick={() => setOpenDialog({ kind: 'write' })}>
       <Plus className="icon" aria-hidden />
-      New Template
+      {m.certificates_new_template()}
     </Button>
   )
   return (
     <>
       <PageHeader
-        title="Certificate Management"
-        subtitle="Manage certificate templates and assignments"
+        title={m.certificates_certificate_management()}
+        subtitle={m.certificates_manage_certificate_templates_assignments()}
       >
         <div className="flex flex-wrap gap-2.5">
           {templates.data && templates.data.length > 0 && (
             <Button onClick={() => setOpenDialog({ kind: 'assign' })}>
               <Send className="icon mirror" aria-hidden />
-              Assign Certificate
+              {m.certificates_assign_certificate()}
             </Button>
           )}
           {templates.data?.length !== 0 && createButton}
         </div>
       </PageHeader>
       <Tabs
-        label="Certificates"
+        label={m.certificates_certificates_2()}
         tabs={TABS}
         current={filters.tab}
         onSelect={(tab) => setFilters({ tab, search: '', template: '', state: 'all' })}
@@ -106,7 +107,7 @@ export function Templates({ StudentPicker, chosenStudents }: TemplatesProps) {
         ) : (
           <QueryBoundary
             query={templates}
-            errorTitle="The templates did not load"
+            errorTitle={m.certificates_templates_did_not_load()}
             skeleton={<TemplatesSkeleton />}
           >
             {(list) => (
@@ -124,7 +125,11 @@ export function Templates({ StudentPicker, chosenStudents }: TemplatesProps) {
       </Tabs>
       {openDialog?.kind === 'write' && (
         <LazyDialog
-          title={openDialog.template ? 'Edit Certificate Template' : 'New Certificate Template'}
+          title={
+            openDialog.template
+              ? m.certificates_edit_certificate_template()
+              : m.certificates_new_certificate_template()
+          }
           onClose={close}
         >
           <TemplateDialog template={openDialog.template} onClose={close} />
@@ -134,7 +139,7 @@ export function Templates({ StudentPicker, chosenStudents }: TemplatesProps) {
         <DeleteTemplateDialog template={openDialog.template} onClose={close} />
       )}
       {openDialog?.kind === 'assign' && (
-        <LazyDialog title="Assign Certificate" onClose={close}>
+        <LazyDialog title={m.certificates_assign_certificate()} onClose={close}>
           <AssignCertificateDialog
             templates={templates.data ?? []}
             template={openDialog.template}
@@ -163,7 +168,11 @@ function TemplateResults({ templates, onOpen, onShowGiven, createButton }: Templ
   return (
     <>
       {templates.length > 0 && (
-        <SearchBox placeholder="Search certificates..." value={search} onChange={setSearch} />
+        <SearchBox
+          placeholder={m.certificates_search_certificates()}
+          value={search}
+          onChange={setSearch}
+        />
       )}
       {matches.length > 0 ? (
         <TemplateCarousel

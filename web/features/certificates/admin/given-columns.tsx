@@ -1,5 +1,6 @@
 import { formatDay } from '../../../../contract/certificates/certificate-text.ts'
 import type { GivenCertificate } from '../../../../contract/certificates/given-certificates.ts'
+import { m } from '../../../../messages/m.ts'
 import { paths } from '../../../api/paths.ts'
 import { Badge } from '../../../kit/Badge.tsx'
 import { BilingualTitle } from '../../../kit/BilingualTitle.tsx'
@@ -9,7 +10,7 @@ import type { Column } from '../../../kit/DataTable.tsx'
 export const columns: readonly Column<GivenCertificate>[] = [
   {
     key: 'student',
-    header: 'Student',
+    header: m.kit_student(),
     cell: ({ student }) => (
       <span className="block min-w-0 wrap-anywhere">
         <b className="block">
@@ -21,7 +22,7 @@ export const columns: readonly Column<GivenCertificate>[] = [
   },
   {
     key: 'certificate',
-    header: 'Certificate',
+    header: m.certificates_certificate(),
     cell: ({ title, className }) => (
       <span className="block min-w-0 wrap-anywhere">
         <BilingualTitle>{title}</BilingualTitle>
@@ -35,14 +36,14 @@ export const columns: readonly Column<GivenCertificate>[] = [
   },
   {
     key: 'date',
-    header: 'Issue Date',
-    label: 'Issue Date',
+    header: m.certificates_issue_date(),
+    label: m.certificates_issue_date(),
     cell: ({ issuedOn }) => <span className="num whitespace-nowrap">{formatDay(issuedOn)}</span>,
   },
   {
     key: 'number',
-    header: 'Number',
-    label: 'Number',
+    header: m.certificates_number(),
+    label: m.certificates_number(),
     cell: ({ code }) => (
       <a
         className="link font-mono text-tiny wrap-anywhere"
@@ -56,8 +57,12 @@ export const columns: readonly Column<GivenCertificate>[] = [
   },
   {
     key: 'state',
-    header: 'State',
+    header: m.certificates_state(),
     cell: ({ revokedAt }) =>
-      revokedAt > 0 ? <Badge kind="inactive">Revoked</Badge> : <Badge kind="active">Valid</Badge>,
+      revokedAt > 0 ? (
+        <Badge kind="inactive">{m.certificates_revoked()}</Badge>
+      ) : (
+        <Badge kind="active">{m.certificates_valid()}</Badge>
+      ),
   },
 ]

@@ -11,6 +11,7 @@ import {
   restoreCertificate,
   revokeCertificate,
 } from '../../../../contract/certificates/given-certificates.ts'
+import { m } from '../../../../messages/m.ts'
 import { adminKeys } from '../../../api/admin-query-keys.ts'
 import { callApi } from '../../../api/call-api.ts'
 import type { ErrorTarget } from '../../../forms/error-target.ts'
@@ -91,8 +92,8 @@ export function useRevoke(certificateId: number, form: ErrorTarget, onDone: () =
   const refresh = useRefreshCertificates()
   return useFormMutation({
     send: (reason: string) => callApi(revokeCertificate, { certificateId, reason }),
-    successMessage: 'Certificate revoked',
-    fallbackError: 'Failed to revoke the certificate',
+    successMessage: m.certificates_certificate_revoked(),
+    fallbackError: m.certificates_failed_revoke_certificate(),
     form,
     onSuccess: onDone,
     onSettled: refresh,
@@ -107,8 +108,8 @@ export function useGiveAgain(certificateId: number, form: ErrorTarget, onDone: (
       issuedOn === null
         ? callApi(restoreCertificate, { certificateId })
         : callApi(replaceCertificate, { certificateId, issuedOn, idempotencyKey }),
-    successMessage: 'Certificate given again',
-    fallbackError: 'Failed to give the certificate again',
+    successMessage: m.certificates_certificate_given_again(),
+    fallbackError: m.certificates_failed_give_certificate_again(),
     form,
     onSuccess: onDone,
     onSettled: refresh,
@@ -121,7 +122,7 @@ export function useGiveToCompleted(onGiven: (result: AssignmentResult) => void) 
   return useFormMutation({
     send: (choice: CompletedChoice & { issuedOn: string }, idempotencyKey) =>
       callApi(giveToCompleted, { ...choice, idempotencyKey }),
-    fallbackError: 'Failed to assign certificate',
+    fallbackError: m.certificates_failed_assign_certificate(),
     onSuccess: onGiven,
     onSettled: refresh,
   })

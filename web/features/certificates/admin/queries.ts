@@ -8,6 +8,7 @@ import {
   saveCertificateTemplate,
 } from '../../../../contract/certificates/certificates.ts'
 import { getClasses } from '../../../../contract/classes/classes.ts'
+import { m } from '../../../../messages/m.ts'
 import { adminKeys } from '../../../api/admin-query-keys.ts'
 import { callApi } from '../../../api/call-api.ts'
 import type { ErrorTarget } from '../../../forms/error-target.ts'
@@ -49,8 +50,8 @@ export function useSaveTemplate(
         idempotencyKey,
         ...(id === undefined ? {} : { templateId: id }),
       }),
-    successMessage: 'Certificate template saved successfully!',
-    fallbackError: 'Failed to save certificate template',
+    successMessage: m.certificates_certificate_template_saved_successfully(),
+    fallbackError: m.certificates_failed_save_certificate_template(),
     form,
     onSuccess: async () => {
       await queryClient.invalidateQueries({ queryKey: adminKeys.certificateTemplates })
@@ -65,7 +66,7 @@ export function useDeleteTemplate(onDeleted: () => void) {
   const reportDeletion = useDeletionToast()
   return useFormMutation({
     send: (id: number) => callApi(deleteCertificateTemplate, { templateId: id }),
-    fallbackError: 'Failed to delete certificate template',
+    fallbackError: m.certificates_failed_delete_certificate_template(),
     onSuccess: async (_, id) => {
       reportDeletion('Certificate template deleted successfully!', 'template', id)
       await queryClient.invalidateQueries({ queryKey: adminKeys.certificateTemplates })
@@ -93,7 +94,7 @@ export function useAssignCertificate(onGiven: (result: AssignmentResult) => void
         content: template.content,
         templateId: template.id,
       }),
-    fallbackError: 'Failed to assign certificate',
+    fallbackError: m.certificates_failed_assign_certificate(),
     onSuccess: onGiven,
     onSettled: refresh,
   })

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { m } from '../../../../messages/m.ts'
 import type { CompletedDraft } from './CompletedPicker.tsx'
 
 /** A student whom a search has found. */
@@ -6,9 +7,9 @@ export type StudentMatch = { id: number; name: string; email: string }
 
 /** The ways to choose who is given a certificate. */
 export const MODES = [
-  { value: 'individual', label: 'Individual Students' },
-  { value: 'class', label: 'Entire Classes' },
-  { value: 'completed', label: 'Who Completed' },
+  { value: 'individual', label: m.certificates_individual_students() },
+  { value: 'class', label: m.certificates_entire_classes() },
+  { value: 'completed', label: m.certificates_who_completed() },
 ] as const
 export type Mode = (typeof MODES)[number]['value']
 

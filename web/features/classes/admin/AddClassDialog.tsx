@@ -1,4 +1,5 @@
 import { useLocation } from 'wouter'
+import { m } from '../../../../messages/m.ts'
 import { paths } from '../../../api/paths.ts'
 import { FormDialog } from '../../../forms/FormDialog.tsx'
 import { RestoredInput } from '../../../forms/RestoredInput.tsx'
@@ -29,9 +30,9 @@ export function AddClassDialog({ classes, timezone, onClose }: AddClassDialogPro
     <FormDialog
       wide
       tall
-      title="Add New Class"
-      submitLabel="Add Class"
-      busyLabel={add.isPending && 'Adding...'}
+      title={m.classes_add_new_class()}
+      submitLabel={m.classes_add_class()}
+      busyLabel={add.isPending && m.kit_adding()}
       error={add.errorMessage}
       isDirty={form.isDirty}
       onClose={onClose}

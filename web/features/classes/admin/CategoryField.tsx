@@ -2,6 +2,7 @@ import { ChevronDown } from 'lucide-react'
 import { type KeyboardEvent, type MouseEvent, useId, useRef, useState } from 'react'
 import { matchesSearch } from '../../../../contract/arabic/arabic-search.ts'
 import { foldCategory } from '../../../../contract/classes/categories.ts'
+import { m } from '../../../../messages/m.ts'
 import { Field } from '../../../kit/Field.tsx'
 import { IconButton } from '../../../kit/IconButton.tsx'
 import { FIELD_LABELS } from './field-labels.ts'
@@ -28,7 +29,11 @@ export function CategoryField(props: CategoryFieldProps) {
     input.current?.focus()
   }
   return (
-    <Field label={FIELD_LABELS.category} hint={isNew ? 'A new category' : undefined} error={error}>
+    <Field
+      label={FIELD_LABELS.category}
+      hint={isNew ? m.classes_new_category() : undefined}
+      error={error}
+    >
       {(control) => (
         <div className="category-field">
           <input
@@ -55,7 +60,7 @@ export function CategoryField(props: CategoryFieldProps) {
           />
           {categories.length > 0 && (
             <IconButton
-              label="Categories in use"
+              label={m.classes_categories_use()}
               icon={<ChevronDown className="icon" aria-hidden />}
               tabIndex={-1}
               onMouseDown={keepFocus}
@@ -70,7 +75,7 @@ export function CategoryField(props: CategoryFieldProps) {
               id={listId}
               className="category-list"
               role="listbox"
-              aria-label="Categories in use"
+              aria-label={m.classes_categories_use()}
             >
               {list.matches.map((it, index) => (
                 // biome-ignore lint/a11y/useKeyWithClickEvents: the input has the focus and the keys

@@ -1,8 +1,10 @@
 import { TriangleAlert } from 'lucide-react'
+import { m } from '../../../../messages/m.ts'
 import { scrollIntoViewAndFocus } from '../../../forms/ConflictNotice.tsx'
 import type { RemoteChange } from '../../../forms/merge-fields.ts'
 import { Button } from '../../../kit/Button.tsx'
 import { MixedScriptText } from '../../../kit/Prose.tsx'
+import { Text } from '../../../kit/Text.tsx'
 import { Note } from '../../../kit/Tile.tsx'
 import type { ClassOption } from './ClassFields.tsx'
 import type { ClassDraft } from './class-draft.ts'
@@ -25,10 +27,10 @@ export function ClassConflictNotice({
   return (
     <div ref={scrollIntoViewAndFocus} tabIndex={-1}>
       <Note tone="warning" icon={<TriangleAlert className="icon" aria-hidden />}>
-        <b className="block">Somebody else has changed this class.</b>
+        <b className="block">{m.classes_somebody_else_has_changed_class()}</b>
         {remoteChanges.length === 0
-          ? 'It now has the values that you entered.'
-          : 'Their changes are listed below. Review them and save again.'}
+          ? m.classes_now_has_values_entered()
+          : m.classes_their_changes_listed_below_review()}
         <ul className="mt-2 grid gap-2">
           {remoteChanges.map(({ field, isConflict }) => (
             <li key={field}>
@@ -38,14 +40,17 @@ export function ClassConflictNotice({
               </span>
               {isConflict && (
                 <span className="flex flex-wrap items-center gap-x-3">
-                  Yours is kept.
+                  {m.classes_yours_kept()}
                   <Button
                     variant="text"
                     className="px-2 underline"
                     onClick={() => onUseRemote(field)}
                   >
                     Use theirs
-                    <span className="sr-only"> for {FIELD_LABELS[field]}</span>
+                    <span className="sr-only">
+                      {' '}
+                      <Text of={m.classes_field} field={FIELD_LABELS[field]} />
+                    </span>
                   </Button>
                 </span>
               )}

@@ -1,10 +1,12 @@
 import { Lock } from 'lucide-react'
 import type { ManagedClassPage } from '../../../../contract/classes/classes.ts'
+import { m } from '../../../../messages/m.ts'
 import { paths } from '../../../api/paths.ts'
 import { BilingualTitle } from '../../../kit/BilingualTitle.tsx'
 import { Card } from '../../../kit/Card.tsx'
 import { Link } from '../../../kit/Link.tsx'
 import { Prose } from '../../../kit/Prose.tsx'
+import { Text } from '../../../kit/Text.tsx'
 import { ImportantLinks } from '../ImportantLinks.tsx'
 
 type ClassDescriptionProps = {
@@ -22,10 +24,14 @@ export function ClassDescription({ class: classPage, prerequisite }: ClassDescri
         <p className="flex items-center gap-2 text-ink-2">
           <Lock className="icon icon-s" aria-hidden />
           <span>
-            For students who have finished{' '}
-            <Link to={paths.admin.class(prerequisite.id)}>
-              <BilingualTitle>{prerequisite.name}</BilingualTitle>
-            </Link>
+            <Text
+              of={m.classes_students_who_have_finished_link}
+              link={
+                <Link to={paths.admin.class(prerequisite.id)}>
+                  <BilingualTitle>{prerequisite.name}</BilingualTitle>
+                </Link>
+              }
+            />
           </span>
         </p>
       )}

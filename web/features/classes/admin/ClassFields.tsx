@@ -1,5 +1,6 @@
 import { distinctCategories } from '../../../../contract/classes/categories.ts'
 import { isOwnPrerequisite, OWN_PREREQUISITE } from '../../../../contract/classes/classes.ts'
+import { m } from '../../../../messages/m.ts'
 import { useMay } from '../../../api/use-may.ts'
 import type { useForm } from '../../../forms/use-form.ts'
 import { AmountInput } from '../../../kit/AmountInput.tsx'
@@ -36,7 +37,7 @@ export function ClassFields(props: ClassFieldsProps) {
         <StatusField {...props} />
         <NumberInput
           label={FIELD_LABELS.monthlyLimit}
-          hint="Lessons that a student may open per month; 0 for no limit"
+          hint={m.classes_lessons_student_may_open_per()}
           min={0}
           step={1}
           required
@@ -45,7 +46,7 @@ export function ClassFields(props: ClassFieldsProps) {
       </div>
       <TextInput
         label={FIELD_LABELS.registrationCloses}
-        hint="Optional; registration is open until the end of that day"
+        hint={m.classes_optional_registration_open_until_end()}
         type="date"
         className="num"
         {...form.field('registrationCloses')}
@@ -92,8 +93,8 @@ function PricingFields({ form }: ClassFieldsProps) {
           showLabel
           label={FIELD_LABELS.premium}
           options={[
-            { value: 'free', label: 'Free' },
-            { value: 'paid', label: 'Paid' },
+            { value: 'free', label: m.kit_free() },
+            { value: 'paid', label: m.classes_paid() },
           ]}
           value={premium ? 'paid' : 'free'}
           onChange={(it) => form.update({ premium: it === 'paid' })}
@@ -111,8 +112,8 @@ function PricingFields({ form }: ClassFieldsProps) {
           showLabel
           label={FIELD_LABELS.monthly}
           options={[
-            { value: 'once', label: 'One-time' },
-            { value: 'monthly', label: 'Monthly' },
+            { value: 'once', label: m.classes_one_time() },
+            { value: 'monthly', label: m.classes_monthly() },
           ]}
           value={monthly ? 'monthly' : 'once'}
           onChange={(it) => form.update({ monthly: it === 'monthly' })}
@@ -123,13 +124,13 @@ function PricingFields({ form }: ClassFieldsProps) {
 }
 
 const ANONYMOUS_OPTIONS = [
-  { value: 'no' as const, label: 'No' },
-  { value: 'yes' as const, label: 'Yes' },
+  { value: 'no' as const, label: m.kit_no() },
+  { value: 'yes' as const, label: m.kit_yes() },
 ]
 
 const STATUS_OPTIONS = [
-  { value: 'active' as const, label: 'Active' },
-  { value: 'inactive' as const, label: 'Inactive' },
+  { value: 'active' as const, label: m.kit_active() },
+  { value: 'inactive' as const, label: m.kit_inactive() },
 ]
 
 /** Active, inactive or, for a new class, a draft. A saved draft is published on its page. */
@@ -139,11 +140,12 @@ function StatusField({ form, classId }: ClassFieldsProps) {
     return (
       <div className="field">
         <span className="label">{FIELD_LABELS.active}</span>
-        <p className="hint">A draft, until you publish it on the page of the class.</p>
+        <p className="hint">{m.classes_draft_until_publish_page_class()}</p>
       </div>
     )
   }
-  const draftOption = classId === undefined ? [{ value: 'draft' as const, label: 'Draft' }] : []
+  const draftOption =
+    classId === undefined ? [{ value: 'draft' as const, label: m.classes_draft() }] : []
   return (
     <SegmentedControl
       showLabel
@@ -161,7 +163,7 @@ function AnonymousMarkingField({ form }: ClassFieldsProps) {
     <SegmentedControl
       showLabel
       label={FIELD_LABELS.anonymousMarking}
-      hint="With it, teachers and markers see ‘Student 14’ in place of a name until they have saved the mark."
+      hint={m.classes_teachers_markers_see_student_14()}
       options={ANONYMOUS_OPTIONS}
       value={form.values.anonymousMarking ? 'yes' : 'no'}
       onChange={(it) => form.update({ anonymousMarking: it === 'yes' })}
@@ -178,8 +180,8 @@ function PrerequisiteField(props: ClassFieldsProps) {
   return (
     <Select
       label={FIELD_LABELS.prerequisiteId}
-      hint="Students must complete it before they can join this class"
-      placeholder="None"
+      hint={m.classes_students_must_complete_before_they()}
+      placeholder={m.kit_none()}
       options={classes.map((it) => ({ value: String(it.id), label: it.name }))}
       {...form.field('prerequisiteId')}
       onChange={(event) => choose(event.target.value)}

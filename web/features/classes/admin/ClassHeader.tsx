@@ -1,6 +1,7 @@
 import { Copy, Eye, EyeOff, Pencil, Share2, Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { ManagedClassPage } from '../../../../contract/classes/classes.ts'
+import { m } from '../../../../messages/m.ts'
 import { paths } from '../../../api/paths.ts'
 import { useMay } from '../../../api/use-may.ts'
 import { BilingualTitle, Heading } from '../../../kit/BilingualTitle.tsx'
@@ -32,7 +33,7 @@ export function ClassHeader({ class: it, hasFacts, onOpen }: ClassHeaderProps) {
   const creates = useMay('createClasses')
   const icon = 'icon'
   const deletion = {
-    label: 'Delete Class',
+    label: m.classes_delete_class(),
     icon: <Trash2 className={icon} aria-hidden />,
     destructive: true,
     onSelect: () => onOpen('delete'),
@@ -45,15 +46,15 @@ export function ClassHeader({ class: it, hasFacts, onOpen }: ClassHeaderProps) {
         <div className="class-actions">
           <Button onClick={() => onOpen('edit')}>
             <Pencil className={icon} aria-hidden />
-            <span className="max-sm:sr-only">Edit Class</span>
+            <span className="max-sm:sr-only">{m.classes_edit_class()}</span>
           </Button>
           <ButtonLink to={paths.admin.preview(it.id)}>
             <Eye className={icon} aria-hidden />
-            <span className="max-sm:sr-only">View as student</span>
+            <span className="max-sm:sr-only">{m.classes_view_student()}</span>
           </ButtonLink>
           <Button onClick={() => onOpen('share')}>
             <Share2 className={icon} aria-hidden />
-            <span className="max-lg:sr-only">Share</span>
+            <span className="max-lg:sr-only">{m.kit_share()}</span>
           </Button>
           {isDesktop && deletes && (
             <Button variant="destructive-outline" onClick={deletion.onSelect}>
@@ -63,10 +64,10 @@ export function ClassHeader({ class: it, hasFacts, onOpen }: ClassHeaderProps) {
           )}
           {creates && (
             <Menu
-              label="More actions"
+              label={m.classes_more_actions()}
               items={[
                 {
-                  label: 'Duplicate Class',
+                  label: m.classes_duplicate_class(),
                   icon: <Copy className={icon} aria-hidden />,
                   onSelect: () => onOpen('duplicate'),
                 },
@@ -84,7 +85,7 @@ export function ClassHeader({ class: it, hasFacts, onOpen }: ClassHeaderProps) {
       {it.draft && (
         <DraftNote>
           <Button variant="primary" onClick={() => onOpen('publish')}>
-            Publish
+            {m.classes_publish()}
           </Button>
         </DraftNote>
       )}
@@ -107,7 +108,7 @@ function DraftNote({ children }: { children: ReactNode }) {
   return (
     <Note tone="warning" icon={<EyeOff className="icon" aria-hidden />}>
       <div className="draft-note">
-        <span>This class is a draft. Only administrators see it.</span>
+        <span>{m.classes_class_draft_only_administrators_see()}</span>
         {children}
       </div>
     </Note>

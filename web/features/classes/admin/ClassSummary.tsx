@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { ManagedClassPage } from '../../../../contract/classes/classes.ts'
+import { m } from '../../../../messages/m.ts'
 import { classNames } from '../../../kit/class-names.ts'
 import { MixedScriptText } from '../../../kit/Prose.tsx'
 import { closingText, priceText } from './class-format.ts'
@@ -28,7 +29,7 @@ export function ClassSummary({ class: classPage, timezone, wideOnly }: ClassSumm
         {closingText(classPage.registrationCloses, timezone)}
       </SummaryItem>
       <SummaryItem name="Monthly Lesson Limit">
-        {classPage.monthlyLimit === 0 ? 'No limit' : classPage.monthlyLimit}
+        {classPage.monthlyLimit === 0 ? m.classes_no_limit() : classPage.monthlyLimit}
       </SummaryItem>
       <SummaryItem name="Class ID">{classPage.id}</SummaryItem>
     </dl>

@@ -1,4 +1,5 @@
 import { BookOpen, Search } from 'lucide-react'
+import { m } from '../../../../messages/m.ts'
 import { Card } from '../../../kit/Card.tsx'
 import { DataTable, type Sort } from '../../../kit/DataTable.tsx'
 import { EmptyState } from '../../../kit/EmptyState.tsx'
@@ -41,7 +42,7 @@ export function ClassTable({ classes, timezone, addButton }: ClassTableProps) {
     <>
       <div className="flex flex-wrap gap-3">
         <SearchBox
-          placeholder="Search by name or category"
+          placeholder={m.classes_search_name_category()}
           value={table.search}
           onChange={table.onSearch}
         />
@@ -53,7 +54,7 @@ export function ClassTable({ classes, timezone, addButton }: ClassTableProps) {
       ) : (
         <Card className="class-rows">
           <DataTable
-            caption="Classes"
+            caption={m.kit_classes()}
             columns={columns}
             rows={pageRows}
             rowKey={(it) => it.id}
@@ -94,8 +95,10 @@ function useClassTable() {
 function NoClassesFound({ isFiltered }: { isFiltered: boolean }) {
   return (
     <Card>
-      <EmptyState icon={isFiltered ? Search : BookOpen} title="No classes found">
-        {isFiltered ? 'No classes match your search' : 'Get started by adding a new class.'}
+      <EmptyState icon={isFiltered ? Search : BookOpen} title={m.classes_no_classes_found()}>
+        {isFiltered
+          ? m.classes_no_classes_match_search()
+          : m.classes_get_started_adding_new_class()}
       </EmptyState>
     </Card>
   )

@@ -1,9 +1,11 @@
 import { useLocation } from 'wouter'
 import type { ManagedClassPage } from '../../../../contract/classes/classes.ts'
+import { m } from '../../../../messages/m.ts'
 import { paths } from '../../../api/paths.ts'
 import { DeletionImpact } from '../../../forms/DeletionImpact.tsx'
 import { ConfirmDialog } from '../../../kit/ConfirmDialog.tsx'
 import { MixedScriptText } from '../../../kit/Prose.tsx'
+import { Text } from '../../../kit/Text.tsx'
 import { useDeleteClass } from './queries.ts'
 
 type DeleteClassDialogProps = { class: ManagedClassPage; open: boolean; onClose: () => void }
@@ -18,16 +20,20 @@ export function DeleteClassDialog({ class: classPage, open, onClose }: DeleteCla
     <ConfirmDialog
       open={open}
       destructive
-      title="Delete Class"
-      confirmLabel="Delete Class"
-      busy={isPending && 'Deleting...'}
+      title={m.classes_delete_class()}
+      confirmLabel={m.classes_delete_class()}
+      busy={isPending && m.kit_deleting()}
       onClose={onClose}
       onConfirm={() => mutate()}
     >
-      <b>
-        <MixedScriptText text={classPage.name} />
-      </b>{' '}
-      will be deleted for everyone. Payments, exam results and certificates are kept.
+      <Text
+        of={m.classes_b_deleted_everyone_payments_exam}
+        b={
+          <b>
+            <MixedScriptText text={classPage.name} />
+          </b>
+        }
+      />
       <DeletionImpact
         kind="class"
         itemId={classPage.id}

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { ManagedClassPage } from '../../../../contract/classes/classes.ts'
+import { m } from '../../../../messages/m.ts'
 import { messageOf } from '../../../api/call-api.ts'
 import { FormDialog } from '../../../forms/FormDialog.tsx'
 import { mergeFields, type RemoteChange } from '../../../forms/merge-fields.ts'
@@ -62,9 +63,9 @@ export function EditClassDialog({
     <FormDialog
       wide
       tall
-      title="Edit Class"
-      submitLabel="Save Changes"
-      busyLabel={save.isPending && 'Saving...'}
+      title={m.classes_edit_class()}
+      submitLabel={m.classes_save_changes()}
+      busyLabel={save.isPending && m.kit_saving()}
       error={save.errorMessage}
       isDirty={form.isDirty}
       onClose={onClose}
@@ -105,7 +106,7 @@ function useFetchLatestClass(classId: number) {
   return async () => {
     try {
       const latest = await queryClient.fetchQuery(managedClassQuery(classId))
-      if (!latest) toast.error('Class not found')
+      if (!latest) toast.error(m.classes_class_not_found())
       return latest
     } catch (error) {
       toast.error(messageOf(error))

@@ -1,7 +1,9 @@
 import { Plus, Trash2 } from 'lucide-react'
 import { useRef } from 'react'
+import { m } from '../../../../messages/m.ts'
 import { Button } from '../../../kit/Button.tsx'
 import { IconButton } from '../../../kit/IconButton.tsx'
+import { Text } from '../../../kit/Text.tsx'
 import { TextInput } from '../../../kit/TextInput.tsx'
 import { isValidLinkRow, type LinkRow, newLinkRow } from './link-rows.ts'
 
@@ -23,21 +25,21 @@ export function LinksEditor({ rows, onChange, error }: LinksEditorProps) {
   }
   return (
     <fieldset ref={fieldsetRef} className="grid gap-3">
-      <legend className="label mb-1.5">Important Links</legend>
+      <legend className="label mb-1.5">{m.classes_important_links()}</legend>
       {rows.map((row, index) => (
         <div key={row.key} className="link-row">
           <TextInput
-            label={<LinkFieldLabel at={index}>Label</LinkFieldLabel>}
+            label={<LinkFieldLabel at={index}>{m.classes_label()}</LinkFieldLabel>}
             value={row.label}
             maxLength={200}
             autoComplete="off"
             onChange={(event) => updateRow(row.key, { label: event.target.value })}
           />
           <TextInput
-            label={<LinkFieldLabel at={index}>Address</LinkFieldLabel>}
+            label={<LinkFieldLabel at={index}>{m.classes_address()}</LinkFieldLabel>}
             type="url"
             inputMode="url"
-            placeholder="https://"
+            placeholder={m.classes_https()}
             autoComplete="off"
             autoCapitalize="none"
             spellCheck={false}
@@ -48,7 +50,7 @@ export function LinksEditor({ rows, onChange, error }: LinksEditorProps) {
           />
           <IconButton
             destructive
-            label={`Remove link ${index + 1}`}
+            label={m.classes_remove_link_value({ value: index + 1 })}
             icon={<Trash2 className="icon" aria-hidden />}
             onClick={() => removeRow(row.key)}
           />
@@ -61,7 +63,7 @@ export function LinksEditor({ rows, onChange, error }: LinksEditorProps) {
         onClick={() => onChange([...rows, newLinkRow()])}
       >
         <Plus className="icon" aria-hidden />
-        Add Link
+        {m.classes_add_link()}
       </Button>
     </fieldset>
   )
@@ -72,7 +74,10 @@ function LinkFieldLabel({ at: index, children }: { at: number; children: string 
   return (
     <>
       {children}
-      <span className="sr-only"> of link {index + 1}</span>
+      <span className="sr-only">
+        {' '}
+        <Text of={m.classes_link_value} value={index + 1} />
+      </span>
     </>
   )
 }

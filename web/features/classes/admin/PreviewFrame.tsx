@@ -1,6 +1,7 @@
 import { ArrowLeft, Eye } from 'lucide-react'
 import type { MouseEvent, ReactNode } from 'react'
 import { useLocation } from 'wouter'
+import { m } from '../../../../messages/m.ts'
 import { paths } from '../../../api/paths.ts'
 import { ButtonLink } from '../../../kit/Button.tsx'
 import './preview.css'
@@ -27,15 +28,15 @@ export function PreviewFrame({ classId, backTo, children }: PreviewFrameProps) {
   }
   return (
     <>
-      <section className="preview-bar" aria-label="Preview">
+      <section className="preview-bar" aria-label={m.classes_preview()}>
         <Eye className="icon" aria-hidden />
         <p className="grow">
-          <b>Preview</b> <span>A new student sees this. Nothing is saved or sent.</span>
+          <b>{m.classes_preview()}</b> <span>{m.classes_new_student_sees_nothing_saved()}</span>
         </p>
         <ButtonLink to={backTo} variant="outline">
           <ArrowLeft className="icon mirror" aria-hidden />
           <span>
-            Leave<span className="max-sm:sr-only"> preview</span>
+            Leave<span className="max-sm:sr-only"> {m.classes_preview_2()}</span>
           </span>
         </ButtonLink>
       </section>

@@ -1,5 +1,6 @@
 import encodeQR from 'qr'
 import type { ManagedClassPage } from '../../../../contract/classes/classes.ts'
+import { m } from '../../../../messages/m.ts'
 import { paths } from '../../../api/paths.ts'
 import { Button } from '../../../kit/Button.tsx'
 import { copyText } from '../../../kit/copy-text.ts'
@@ -13,13 +14,13 @@ type ShareClassDialogProps = { class: ManagedClassPage; onClose: () => void }
 export function ShareClassDialog({ class: it, onClose }: ShareClassDialogProps) {
   const link = location.origin + paths.publicClass(it.publicId)
   const copy = async () => {
-    if (await copyText(link)) toast.success('Link copied')
-    else toast.info('Select the link and copy it.')
+    if (await copyText(link)) toast.success(m.classes_link_copied())
+    else toast.info(m.classes_select_link_copy())
   }
   return (
     <Dialog
       open
-      title="Share the class page"
+      title={m.classes_share_class_page()}
       onClose={onClose}
       actions={
         <>
@@ -29,10 +30,10 @@ export function ShareClassDialog({ class: it, onClose }: ShareClassDialogProps) 
             target="_blank"
             rel="noopener noreferrer"
           >
-            Send by WhatsApp
+            {m.classes_send_whatsapp()}
           </a>
           <Button variant="primary" onClick={() => void copy()}>
-            Copy link
+            {m.classes_copy_link()}
           </Button>
         </>
       }
@@ -46,7 +47,7 @@ export function ShareClassDialog({ class: it, onClose }: ShareClassDialogProps) 
         className="input"
         dir="ltr"
         readOnly
-        aria-label="Link to the class page"
+        aria-label={m.classes_link_class_page()}
         value={link}
         onFocus={({ target }) => target.select()}
       />
@@ -55,7 +56,7 @@ export function ShareClassDialog({ class: it, onClose }: ShareClassDialogProps) 
         // dark on light in both themes: cameras do not read the opposite
         style={{ inlineSize: '12rem', background: '#fff', padding: '0.5rem' }}
         src={`data:image/svg+xml,${encodeURIComponent(encodeQR(link, 'svg'))}`}
-        alt="QR code of the link above"
+        alt={m.classes_qr_code_link_above()}
       />
     </Dialog>
   )

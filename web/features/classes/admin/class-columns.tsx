@@ -1,4 +1,5 @@
 import { registrationEndsAt } from '../../../../contract/classes/registration-window.ts'
+import { m } from '../../../../messages/m.ts'
 import { paths } from '../../../api/paths.ts'
 import { Badge } from '../../../kit/Badge.tsx'
 import { BilingualTitle } from '../../../kit/BilingualTitle.tsx'
@@ -31,28 +32,30 @@ export function sortValue(it: ManagedClassRow, by: SortKey, timezone: string): s
 /** The columns of the classes, with days in this time zone. */
 export function columnsIn(timezone: string): Column<ManagedClassRow, SortKey>[] {
   return [
-    { key: 'name', header: 'Name', sortable: true, cell: (it) => <NameCell class={it} /> },
+    { key: 'name', header: m.kit_name(), sortable: true, cell: (it) => <NameCell class={it} /> },
     {
       key: 'amount',
-      header: 'Price/Type',
+      header: m.classes_price_type(),
       sortable: true,
       cell: (it) => (
         <span className="flex flex-wrap items-center gap-2">
-          <Badge kind={it.premium ? 'premium' : 'free'}>{it.premium ? 'Paid' : 'Free'}</Badge>
+          <Badge kind={it.premium ? 'premium' : 'free'}>
+            {it.premium ? m.classes_paid() : m.kit_free()}
+          </Badge>
           {it.premium && <span className="num whitespace-nowrap">{priceText(it)}</span>}
         </span>
       ),
     },
     {
       key: 'regclosedate',
-      header: 'Registration Close',
-      label: 'Registration closes',
+      header: m.classes_registration_close(),
+      label: m.classes_registration_closes(),
       sortable: true,
       cell: (it) => <ClosingCell class={it} timezone={timezone} />,
     },
     {
       key: 'status',
-      header: 'Status',
+      header: m.kit_status(),
       sortable: true,
       cell: (it) => <StatusBadge class={it} />,
     },

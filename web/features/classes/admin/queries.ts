@@ -7,6 +7,7 @@ import {
   type ManagedClassPage,
   updateClass,
 } from '../../../../contract/classes/classes.ts'
+import { m } from '../../../../messages/m.ts'
 import { adminKeys } from '../../../api/admin-query-keys.ts'
 import { callApi } from '../../../api/call-api.ts'
 import { invalidate, keys } from '../../../api/query-keys.ts'
@@ -35,8 +36,8 @@ export function useAddClass(form: ErrorTarget, onAdded: (id: number) => void) {
   return useFormMutation({
     send: (request: ClassRequest, idempotencyKey) =>
       callApi(addClass, { idempotencyKey, ...request }),
-    successMessage: 'Class added successfully!',
-    fallbackError: 'Failed to add class',
+    successMessage: m.classes_class_added_successfully(),
+    fallbackError: m.classes_failed_add_class(),
     form,
     onSuccess: ({ id }) => {
       onAdded(id)
@@ -54,8 +55,8 @@ export function useSaveClass(
   return useFormMutation({
     send: (request: ClassRequest & { version: string }) =>
       callApi(updateClass, { ...request, classId }),
-    successMessage: 'Class updated successfully!',
-    fallbackError: 'Failed to update class',
+    successMessage: m.classes_class_updated_successfully(),
+    fallbackError: m.classes_failed_update_class(),
     form,
     handledCodes: ['conflict_class'],
     onSuccess: () => {
@@ -74,7 +75,7 @@ export function useDeleteClass(classId: number, onDeleted: () => void) {
   const reportDeletion = useDeletionToast()
   return useFormMutation({
     send: () => callApi(deleteClass, { classId }),
-    fallbackError: 'Failed to delete class',
+    fallbackError: m.classes_failed_delete_class(),
     onSuccess: () => {
       reportDeletion('Class deleted successfully!', 'class', classId)
       onDeleted()

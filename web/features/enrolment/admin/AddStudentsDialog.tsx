@@ -2,8 +2,10 @@ import { type ComponentType, Suspense, useState } from 'react'
 import type { AdminPayment } from '../../../../contract/enrolment/enrolment-rules.ts'
 import { addStudentsToClass } from '../../../../contract/enrolment/manage-enrolments.ts'
 import type { Kobo } from '../../../../contract/platform/kobo.ts'
+import { m } from '../../../../messages/m.ts'
 import { callApi } from '../../../api/call-api.ts'
 import { Chip } from '../../../kit/Chip.tsx'
+import { Text } from '../../../kit/Text.tsx'
 import { EnrolmentDialog } from './EnrolmentDialog.tsx'
 import { PaymentChoice } from './PaymentChoice.tsx'
 import { type Person, useEnrolmentChange } from './use-enrolment-change.ts'
@@ -38,8 +40,8 @@ export function AddStudentsDialog({
         payment,
         seenPrice: target.price,
       }),
-    successMessage: 'Added to the class',
-    fallbackError: 'Failed to add to the class',
+    successMessage: m.enrolment_added_class(),
+    fallbackError: m.enrolment_failed_add_class(),
     onDone: onClose,
   })
   const toggle = (student: Person) => {
@@ -48,24 +50,26 @@ export function AddStudentsDialog({
   }
   return (
     <EnrolmentDialog
-      title="Add students"
+      title={m.enrolment_add_students()}
       description={
-        <>
-          They will see <bdi className="font-semibold text-ink">{target.name}</bdi> at once and get
-          a message.
-        </>
+        <Text
+          of={m.enrolment_they_see_name_once_get}
+          name={<bdi className="font-semibold text-ink">{target.name}</bdi>}
+        />
       }
-      submitLabel={students.length === 0 ? 'Add' : `Add ${students.length}`}
+      submitLabel={
+        students.length === 0 ? m.kit_add() : m.enrolment_add_count({ count: students.length })
+      }
       isReady={students.length > 0}
       submitsOnEnter={false}
-      busyLabel="Adding..."
+      busyLabel={m.kit_adding()}
       isDirty={students.length > 0}
       change={change}
       studentCount={students.length}
       onClose={onClose}
     >
       {students.length > 0 && (
-        <ul className="flex flex-wrap gap-2" aria-label="Selected students">
+        <ul className="flex flex-wrap gap-2" aria-label={m.enrolment_selected_students()}>
           {students.map((it) => (
             <li key={it.id} className="max-w-full min-w-0">
               <Chip removeLabel={`Remove ${it.name}`} onRemove={() => toggle(it)}>

@@ -3,7 +3,9 @@ import { isRegistrationOpen } from '../../../../contract/classes/registration-wi
 import type { AdminPayment } from '../../../../contract/enrolment/enrolment-rules.ts'
 import { addStudentsToClass } from '../../../../contract/enrolment/manage-enrolments.ts'
 import type { Kobo } from '../../../../contract/platform/kobo.ts'
+import { m } from '../../../../messages/m.ts'
 import { callApi } from '../../../api/call-api.ts'
+import { Text } from '../../../kit/Text.tsx'
 import { Note } from '../../../kit/Tile.tsx'
 import { useTimeZone } from '../../../kit/time-zone.ts'
 import { ClassSelect, useChosenClass } from './ClassSelect.tsx'
@@ -35,8 +37,8 @@ export function AddToClassDialog({ students, balance, onDone, onClose }: AddToCl
         payment,
         seenPrice: target?.price,
       }),
-    successMessage: students.length === 1 ? 'Added to the class' : 'All were added to the class',
-    fallbackError: 'Failed to add to the class',
+    successMessage: m.enrolment_all_added_class({ count: students.length }),
+    fallbackError: m.enrolment_failed_add_class(),
     onDone: () => {
       onDone?.()
       onClose()
@@ -44,21 +46,22 @@ export function AddToClassDialog({ students, balance, onDone, onClose }: AddToCl
   })
   return (
     <EnrolmentDialog
-      title="Add to class"
+      title={m.enrolment_add_class()}
       description={
-        <>
-          <WhomText students={students} /> will see the class at once and get a message.
-        </>
+        <Text
+          of={m.enrolment_whomtext_see_class_once_get}
+          whomText={<WhomText students={students} />}
+        />
       }
-      submitLabel="Add to class"
+      submitLabel={m.enrolment_add_class()}
       isReady={target !== undefined}
-      busyLabel="Adding..."
+      busyLabel={m.kit_adding()}
       change={change}
       studentCount={students.length}
       onClose={onClose}
     >
       <ClassSelect
-        label="Class"
+        label={m.kit_class()}
         classId={classId}
         onChange={(id) => {
           setClassId(id)
@@ -91,10 +94,7 @@ export function ClassNotice({ target }: { target: ClassChoice }) {
   const timezone = useTimeZone()
   const isOpen = isRegistrationOpen(target.registrationCloses, Date.now() / 1000, timezone)
   if (target.active === false)
-    return (
-      <Note>This class is inactive: students cannot join it themselves. You can add them.</Note>
-    )
-  if (!isOpen)
-    return <Note>Registration for this class has ended. You can still add students.</Note>
+    return <Note>{m.enrolment_class_inactive_students_cannot_join()}</Note>
+  if (!isOpen) return <Note>{m.enrolment_registration_class_has_ended_still()}</Note>
   return null
 }

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { m } from '../../../../messages/m.ts'
 import { Select } from '../../../kit/Select.tsx'
 import { type ClassChoice, classChoicesQuery, priceText } from './class-choices-query.ts'
 
@@ -16,7 +17,7 @@ export function ClassSelect({ label, exceptId, classId, onChange }: ClassSelectP
   return (
     <Select
       label={label}
-      placeholder={isPending ? 'Loading...' : 'Choose a class'}
+      placeholder={isPending ? m.kit_loading() : m.enrolment_choose_class()}
       options={classes
         .filter((it) => it.id !== exceptId)
         .map((it) => ({ value: String(it.id), label: `${it.name} · ${priceText(it)}` }))}

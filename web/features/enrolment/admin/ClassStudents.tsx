@@ -1,6 +1,7 @@
 import { Search, UserPlus, Users } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import type { ManagedClassPage } from '../../../../contract/classes/classes.ts'
+import { m } from '../../../../messages/m.ts'
 import { useMay } from '../../../api/use-may.ts'
 import { Button } from '../../../kit/Button.tsx'
 import { Card, CardHead } from '../../../kit/Card.tsx'
@@ -68,13 +69,15 @@ export function ClassStudents({ class: target, students, StudentPicker }: ClassS
   return (
     <div className="grid gap-4">
       <Card>
-        <CardHead title="Enrolled Students">
+        <CardHead title={m.enrolment_enrolled_students()}>
           <ListButtons students={matches} onAdd={() => setOpenDialog('add')} />
         </CardHead>
         {students.length > 10 && (
           <div className="border-b border-line p-(--pad)">
             <SearchBox
-              placeholder={showsContacts ? 'Search by name or email' : 'Search by name'}
+              placeholder={
+                showsContacts ? m.enrolment_search_name_email() : m.enrolment_search_name()
+              }
               value={table.search}
               onChange={table.onSearch}
             />
@@ -84,7 +87,7 @@ export function ClassStudents({ class: target, students, StudentPicker }: ClassS
           <NoStudents isFiltered={students.length > 0} />
         ) : (
           <DataTable
-            caption="Enrolled Students"
+            caption={m.enrolment_enrolled_students()}
             columns={showsContacts ? columns : columns.filter(({ key }) => key !== 'email')}
             rows={pageRows}
             rowKey={(it) => it.id}
@@ -98,7 +101,7 @@ export function ClassStudents({ class: target, students, StudentPicker }: ClassS
                   class={target}
                   paidUntil={it.paidUntil}
                   startDay={it.startDay}
-                  label={`Actions for ${it.name}`}
+                  label={m.enrolment_actions_name({ name: it.name })}
                 />
               ),
             })}
@@ -112,9 +115,9 @@ export function ClassStudents({ class: target, students, StudentPicker }: ClassS
         onSelectAll={() => selection.select(matches)}
         onClear={selection.clear}
       >
-        <Button onClick={() => setOpenDialog('move')}>Move</Button>
+        <Button onClick={() => setOpenDialog('move')}>{m.enrolment_move()}</Button>
         <Button variant="destructive-outline" onClick={() => setOpenDialog('remove')}>
-          Remove
+          {m.kit_remove()}
         </Button>
       </SelectionBar>
       <Suspense>
@@ -155,7 +158,7 @@ function ListButtons({
       {useMay('enrolStudents') && (
         <Button variant="primary" onClick={onAdd}>
           <UserPlus className="icon" aria-hidden />
-          Add students
+          {m.enrolment_add_students()}
         </Button>
       )}
     </div>
@@ -166,11 +169,11 @@ function NoStudents({ isFiltered }: { isFiltered: boolean }) {
   return (
     <EmptyState
       icon={isFiltered ? Search : Users}
-      title={isFiltered ? 'No students found' : 'No students enrolled'}
+      title={isFiltered ? m.enrolment_no_students_found() : m.enrolment_no_students_enrolled()}
     >
       {isFiltered
-        ? 'No students match your search'
-        : 'Add students here, or share the page of the class so that they join themselves.'}
+        ? m.enrolment_no_students_match_search()
+        : m.enrolment_add_students_here_share_page()}
     </EmptyState>
   )
 }

@@ -2,6 +2,7 @@ import { Check, Mail, Phone } from 'lucide-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'wouter'
 import { dialledPhone } from '../../../../contract/auth/phone.ts'
+import { m } from '../../../../messages/m.ts'
 import { paths } from '../../../api/paths.ts'
 import { Button } from '../../../kit/Button.tsx'
 import { copyText } from '../../../kit/copy-text.ts'
@@ -19,12 +20,12 @@ export function CopyContactButtons({ students }: { students: readonly ClassStude
   const emails = students.map((it) => it.email.trim()).filter(Boolean)
 
   const copyPhones = async () => {
-    if (phones.length === 0) return toast.error('No students to copy phone numbers')
+    if (phones.length === 0) return toast.error(m.enrolment_no_students_copy_phone_numbers())
     return copyList(phones, 'phone number')
   }
   const copyEmails = async () => {
-    if (students.length === 0) return toast.error('No students to message')
-    if (emails.length === 0) return toast.error('No emails to copy')
+    if (students.length === 0) return toast.error(m.enrolment_no_students_message())
+    if (emails.length === 0) return toast.error(m.enrolment_no_emails_copy())
     await copyList(emails, 'email')
     // without clipboard permission the message can still be written
     navigate(paths.admin.messages, {
@@ -34,10 +35,10 @@ export function CopyContactButtons({ students }: { students: readonly ClassStude
   return (
     <div className="copy-buttons">
       <CopyButton icon={<Phone className="icon" aria-hidden />} onCopy={copyPhones}>
-        Copy Phones
+        {m.enrolment_copy_phones()}
       </CopyButton>
       <CopyButton icon={<Mail className="icon" aria-hidden />} onCopy={copyEmails}>
-        Copy Emails
+        {m.enrolment_copy_emails()}
       </CopyButton>
     </div>
   )
@@ -46,11 +47,8 @@ export function CopyContactButtons({ students }: { students: readonly ClassStude
 /** Copies a list and reports the count in a toast. Returns false if the browser denied access to the clipboard. */
 async function copyList(list: readonly string[], noun: string): Promise<boolean> {
   const isCopied = await copyText(list.join(', '))
-  if (isCopied)
-    toast.success(
-      `${list.length.toLocaleString('en')} ${noun}${list.length === 1 ? '' : 's'} copied`,
-    )
-  else toast.error('The browser did not allow copying.')
+  if (isCopied) toast.success(m.enrolment_noun_s_copied({ noun, count: list.length }))
+  else toast.error(m.enrolment_browser_did_not_allow_copying())
   return isCopied
 }
 
@@ -77,7 +75,7 @@ function CopyButton({ icon, onCopy, children }: CopyButtonProps) {
   return (
     <Button onClick={() => void copy()}>
       {isCopied ? <Check className="icon" aria-hidden /> : icon}
-      {isCopied ? 'Copied' : children}
+      {isCopied ? m.kit_copied() : children}
     </Button>
   )
 }

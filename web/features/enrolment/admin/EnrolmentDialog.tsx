@@ -1,4 +1,5 @@
 import type { FormEvent, ReactNode } from 'react'
+import { m } from '../../../../messages/m.ts'
 import { FormDialog } from '../../../forms/FormDialog.tsx'
 import { type PersonResult, ResultsDialog } from '../../../kit/ResultList.tsx'
 import type { Person } from './use-enrolment-change.ts'
@@ -64,7 +65,7 @@ export function WhomText({ students }: { students: readonly Person[] }) {
     return <bdi className="font-semibold text-ink">{first.name}</bdi>
   return (
     <span className="num font-semibold text-ink">
-      {students.length.toLocaleString('en')} students
+      {m.enrolment_count_students({ count: students.length })}
     </span>
   )
 }

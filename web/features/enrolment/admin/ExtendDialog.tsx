@@ -9,11 +9,13 @@ import {
 } from '../../../../contract/enrolment/enrolment-rules.ts'
 import { extendSubscription } from '../../../../contract/enrolment/manage-enrolments.ts'
 import type { Kobo } from '../../../../contract/platform/kobo.ts'
+import { m } from '../../../../messages/m.ts'
 import { callApi } from '../../../api/call-api.ts'
 import { FormDialog } from '../../../forms/FormDialog.tsx'
 import { useFormMutation } from '../../../forms/use-form-mutation.ts'
 import { CheckboxCard } from '../../../kit/ChoiceCard.tsx'
 import { Select } from '../../../kit/Select.tsx'
+import { Text } from '../../../kit/Text.tsx'
 import { TotalsList } from '../../../kit/Tile.tsx'
 import { useTimeZone } from '../../../kit/time-zone.ts'
 import { useDateFormat } from '../../../kit/use-date-format.ts'
@@ -33,7 +35,7 @@ type ExtendDialogProps = {
 
 const MONTH_OPTIONS = Array.from({ length: MAX_MONTHS }, (_, index) => ({
   value: String(index + 1),
-  label: index === 0 ? '1 month' : `${index + 1} months`,
+  label: index === 0 ? m.enrolment_1_month() : m.enrolment_value_months({ value: index + 1 }),
 }))
 
 /** Extends the subscription of one student (decision 0491). */
@@ -64,21 +66,27 @@ export function ExtendDialog(props: ExtendDialogProps) {
         seenPrice: target.price,
         idempotencyKey,
       }),
-    successMessage: shortens ? 'Subscription shortened.' : extendSubscription.successMessage,
-    fallbackError: 'Failed to extend the subscription',
+    successMessage: shortens
+      ? m.enrolment_subscription_shortened()
+      : extendSubscription.successMessage,
+    fallbackError: m.enrolment_failed_extend_subscription(),
     onSuccess: onClose,
     onSettled: () => invalidateEnrolments(queryClient),
   })
   return (
     <FormDialog
-      title={shortens ? 'Shorten subscription' : 'Extend subscription'}
+      title={shortens ? m.enrolment_shorten_subscription() : m.enrolment_extend_subscription()}
       description={
-        <>
-          <bdi className="font-semibold text-ink">{student.name}</bdi> in <bdi>{target.name}</bdi>
-        </>
+        <Text
+          of={m.enrolment_name_name2}
+          name={<bdi className="font-semibold text-ink">{student.name}</bdi>}
+          name2={<bdi>{target.name}</bdi>}
+        />
       }
-      submitLabel={shortens ? 'Take back' : 'Extend'}
-      busyLabel={extend.isPending && (shortens ? 'Taking back...' : 'Extending...')}
+      submitLabel={shortens ? m.enrolment_take_back() : m.enrolment_extend()}
+      busyLabel={
+        extend.isPending && (shortens ? m.enrolment_taking_back() : m.enrolment_extending())
+      }
       error={extend.errorMessage}
       isDirty={months !== 1 || shortens || chosenPayment !== undefined}
       onClose={onClose}
@@ -88,7 +96,7 @@ export function ExtendDialog(props: ExtendDialogProps) {
       }}
     >
       <Select
-        label="By"
+        label={m.enrolment_by()}
         options={MONTH_OPTIONS}
         value={String(months)}
         onChange={(event) => setMonths(Number(event.target.value))}
@@ -102,7 +110,7 @@ export function ExtendDialog(props: ExtendDialogProps) {
       <CheckboxCard checked={shortens} onChange={(event) => setShortens(event.target.checked)}>
         Take {months === 1 ? 'the month' : 'these months'} back instead
         <span className="block text-small text-ink-2">
-          No money moves; refund the payment apart.
+          {m.enrolment_no_money_moves_refund_payment()}
         </span>
       </CheckboxCard>
       {target.price > 0 && !shortens && (

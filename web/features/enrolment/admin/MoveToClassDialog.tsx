@@ -1,6 +1,8 @@
 import { useState } from 'react'
 import { moveStudentsToClass } from '../../../../contract/enrolment/manage-enrolments.ts'
+import { m } from '../../../../messages/m.ts'
 import { callApi } from '../../../api/call-api.ts'
+import { Text } from '../../../kit/Text.tsx'
 import { Note } from '../../../kit/Tile.tsx'
 import { ClassSelect, useChosenClass } from './ClassSelect.tsx'
 import { EnrolmentDialog, WhomText } from './EnrolmentDialog.tsx'
@@ -21,8 +23,8 @@ export function MoveToClassDialog({ students, from, onDone, onClose }: MoveToCla
     students,
     send: (studentIds) =>
       callApi(moveStudentsToClass, { studentIds, classId: from.id, toClassId: Number(classId) }),
-    successMessage: 'Moved to the other class',
-    fallbackError: 'Failed to move to the other class',
+    successMessage: m.enrolment_moved_other_class(),
+    fallbackError: m.enrolment_failed_move_other_class(),
     onDone: () => {
       onDone?.()
       onClose()
@@ -30,24 +32,28 @@ export function MoveToClassDialog({ students, from, onDone, onClose }: MoveToCla
   })
   return (
     <EnrolmentDialog
-      title="Move to another class"
+      title={m.enrolment_move_another_class()}
       description={
-        <>
-          <WhomText students={students} /> will leave <bdi>{from.name}</bdi>.
-        </>
+        <Text
+          of={m.enrolment_whomtext_leave_name}
+          whomText={<WhomText students={students} />}
+          name={<bdi>{from.name}</bdi>}
+        />
       }
-      submitLabel="Move"
+      submitLabel={m.enrolment_move()}
       isReady={target !== undefined}
-      busyLabel="Moving..."
+      busyLabel={m.enrolment_moving()}
       change={change}
       studentCount={students.length}
       onClose={onClose}
     >
-      <ClassSelect label="To class" exceptId={from.id} classId={classId} onChange={setClassId} />
-      <Note>
-        What was paid and the paid time go along, and no money moves. Lessons and exams done in the
-        first class are kept there.
-      </Note>
+      <ClassSelect
+        label={m.enrolment_class()}
+        exceptId={from.id}
+        classId={classId}
+        onChange={setClassId}
+      />
+      <Note>{m.enrolment_what_paid_paid_time_go()}</Note>
     </EnrolmentDialog>
   )
 }

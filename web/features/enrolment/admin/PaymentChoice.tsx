@@ -1,7 +1,9 @@
 import { type AdminPayment, amountDue } from '../../../../contract/enrolment/enrolment-rules.ts'
 import type { Kobo } from '../../../../contract/platform/kobo.ts'
+import { m } from '../../../../messages/m.ts'
 import { RadioCard } from '../../../kit/ChoiceCard.tsx'
 import { formatPrice } from '../../../kit/naira.ts'
+import { Text } from '../../../kit/Text.tsx'
 
 type PaymentChoiceProps = {
   price: Kobo
@@ -18,25 +20,29 @@ export function PaymentChoice({ price, months = 1, balance, value, onChange }: P
   const isShort = balance !== undefined && balance < due
   return (
     <fieldset className="grid gap-2">
-      <legend className="label mb-1.5">Payment</legend>
+      <legend className="label mb-1.5">{m.enrolment_payment()}</legend>
       <RadioCard
         name="payment"
         checked={value === 'wallet'}
         disabled={isShort}
         onChange={() => onChange('wallet')}
       >
-        <b className="block font-semibold">{formatPrice(due)} from the wallet</b>
+        <b className="block font-semibold">
+          <Text of={m.enrolment_amount_wallet} amount={formatPrice(due)} />
+        </b>
         <span className="text-small text-ink-2">
           {balance === undefined
-            ? 'Who has less is not added.'
+            ? m.enrolment_who_has_less_not_added()
             : isShort
-              ? `Only ${formatPrice(balance)} in the wallet`
-              : `${formatPrice(balance - due)} stay in the wallet`}
+              ? m.enrolment_only_amount_wallet({ amount: formatPrice(balance) })
+              : m.enrolment_amount_stay_wallet({ amount: formatPrice(balance - due) })}
         </span>
       </RadioCard>
       <RadioCard name="payment" checked={value === 'waived'} onChange={() => onChange('waived')}>
-        <b className="block font-semibold">Waive the payment</b>
-        <span className="text-small text-ink-2">Given free: nothing is taken from the wallet.</span>
+        <b className="block font-semibold">{m.enrolment_waive_payment()}</b>
+        <span className="text-small text-ink-2">
+          {m.enrolment_given_free_nothing_taken_wallet()}
+        </span>
       </RadioCard>
     </fieldset>
   )

@@ -8,11 +8,13 @@ import {
   STUDENTS_PER_REQUEST,
 } from '../../../../contract/enrolment/manage-enrolments.ts'
 import type { Kobo } from '../../../../contract/platform/kobo.ts'
+import { m } from '../../../../messages/m.ts'
 import { adminKeys } from '../../../api/admin-query-keys.ts'
 import { callApi } from '../../../api/call-api.ts'
 import { sendInBatches } from '../../../api/send-in-batches.ts'
 import { RadioCard } from '../../../kit/ChoiceCard.tsx'
 import { formatPrice } from '../../../kit/naira.ts'
+import { Text } from '../../../kit/Text.tsx'
 import { QueryBoundary } from '../../../loading/QueryBoundary.tsx'
 import { EnrolmentDialog, WhomText } from './EnrolmentDialog.tsx'
 import { type Person, useEnrolmentChange } from './use-enrolment-change.ts'
@@ -35,8 +37,8 @@ export function RemoveFromClassDialog(props: RemoveFromClassDialogProps) {
       callApi(removeStudentsFromClass, { studentIds, classId: target.id, refund }),
     // a student who is no longer in the class was removed by an earlier attempt
     isAchieved: (outcome) => outcome === 'done' || outcome === 'not-enrolled',
-    successMessage: 'Removed from the class',
-    fallbackError: 'Failed to remove from the class',
+    successMessage: m.enrolment_removed_class(),
+    fallbackError: m.enrolment_failed_remove_class(),
     onDone: () => {
       onDone?.()
       onClose()
@@ -44,28 +46,33 @@ export function RemoveFromClassDialog(props: RemoveFromClassDialogProps) {
   })
   return (
     <EnrolmentDialog
-      title="Remove from class"
+      title={m.enrolment_remove_class()}
       description={
-        <>
-          <WhomText students={students} /> will lose access to{' '}
-          <bdi className="font-semibold text-ink">{target.name}</bdi> at once and get a message.
-        </>
+        <Text
+          of={m.enrolment_whomtext_lose_access_name_once}
+          whomText={<WhomText students={students} />}
+          name={<bdi className="font-semibold text-ink">{target.name}</bdi>}
+        />
       }
-      submitLabel={refund === 'none' ? 'Remove' : 'Remove and refund'}
+      submitLabel={refund === 'none' ? m.kit_remove() : m.enrolment_remove_refund()}
       isReady={stakes.data !== undefined}
-      busyLabel="Removing..."
+      busyLabel={m.kit_removing()}
       change={change}
       studentCount={students.length}
       onClose={onClose}
     >
-      <QueryBoundary query={stakes} errorTitle="What is at stake did not load" errorLayout="text">
+      <QueryBoundary
+        query={stakes}
+        errorTitle={m.enrolment_what_stake_did_not_load()}
+        errorLayout="text"
+      >
         {(data) => (
           <>
             <WorkText stakes={data} />
             {data.allPayments > 0 ? (
               <RefundChoices stakes={data} value={refund} onChange={setRefund} />
             ) : (
-              <p className="text-ink-2">Nothing was paid, so there is nothing to refund.</p>
+              <p className="text-ink-2">{m.enrolment_nothing_paid_so_there_nothing()}</p>
             )}
           </>
         )}
@@ -109,8 +116,8 @@ function WorkText({ stakes: { lessonsViewed, submissions } }: { stakes: RemovalS
   return (
     <p className="num">
       {work.length === 0
-        ? 'No lesson was viewed and no exam submitted.'
-        : `Kept for a return to the class: ${work.join(', ')}.`}
+        ? m.enrolment_no_lesson_viewed_no_exam()
+        : m.enrolment_kept_return_class_join({ join: work.join(', ') })}
     </p>
   )
 }
@@ -132,7 +139,7 @@ function RefundChoices({ stakes, value, onChange }: RefundChoicesProps) {
   ]
   return (
     <fieldset className="grid gap-2">
-      <legend className="label mb-1.5">Refund into the wallet</legend>
+      <legend className="label mb-1.5">{m.enrolment_refund_wallet()}</legend>
       {options.map(([choice, label]) => (
         <RadioCard
           key={choice}

@@ -2,6 +2,7 @@ import { ArrowRightLeft, CalendarPlus, UserMinus } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { createPortal } from 'react-dom'
 import type { Kobo } from '../../../../contract/platform/kobo.ts'
+import { m } from '../../../../messages/m.ts'
 import { MissingDialog } from '../../../kit/LazyDialog.tsx'
 import { lazyPart } from '../../../kit/lazy-part.ts'
 import { Menu } from '../../../kit/Menu.tsx'
@@ -44,18 +45,18 @@ export function StudentClassActions(props: StudentClassActionsProps) {
         label={label}
         items={[
           {
-            label: 'Extend subscription',
+            label: m.enrolment_extend_subscription(),
             icon: <CalendarPlus className="icon" aria-hidden />,
             onSelect: () => setOpenDialog('extend'),
             disabled: paidUntil === 0,
           },
           {
-            label: 'Move to another class',
+            label: m.enrolment_move_another_class(),
             icon: <ArrowRightLeft className="icon mirror" aria-hidden />,
             onSelect: () => setOpenDialog('move'),
           },
           {
-            label: 'Remove from class',
+            label: m.enrolment_remove_class(),
             icon: <UserMinus className="icon" aria-hidden />,
             onSelect: () => setOpenDialog('remove'),
             destructive: true,

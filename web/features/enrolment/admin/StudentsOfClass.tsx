@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ComponentProps } from 'react'
+import { m } from '../../../../messages/m.ts'
 import { QueryBoundary } from '../../../loading/QueryBoundary.tsx'
 import { ClassStudents } from './ClassStudents.tsx'
 import { classStudentsQuery } from './queries.ts'
@@ -11,7 +12,7 @@ export function StudentsOfClass(props: StudentsOfClassProps) {
   return (
     <QueryBoundary
       query={useQuery(classStudentsQuery(props.class.id))}
-      errorTitle="The students did not load"
+      errorTitle={m.enrolment_students_did_not_load()}
     >
       {(students) => <ClassStudents {...props} students={students} />}
     </QueryBoundary>

@@ -1,3 +1,4 @@
+import { m } from '../../../../messages/m.ts'
 import { paths } from '../../../api/paths.ts'
 import { Badge } from '../../../kit/Badge.tsx'
 import type { Column } from '../../../kit/DataTable.tsx'
@@ -20,7 +21,7 @@ export function sortValue(it: ClassStudent, by: SortKey): string | number {
 export const columns: Column<ClassStudent, SortKey>[] = [
   {
     key: 'name',
-    header: 'Name',
+    header: m.kit_name(),
     sortable: true,
     cell: (it) => (
       <Link to={paths.admin.student(it.id)} className="font-semibold">
@@ -28,21 +29,21 @@ export const columns: Column<ClassStudent, SortKey>[] = [
       </Link>
     ),
   },
-  { key: 'email', header: 'Email', sortable: true, cell: (it) => it.email },
+  { key: 'email', header: m.kit_email(), sortable: true, cell: (it) => it.email },
   {
     key: 'next',
-    header: 'Next Subscription',
-    label: 'Next subscription',
+    header: m.enrolment_next_subscription(),
+    label: m.enrolment_next_subscription_2(),
     sortable: true,
     cell: (it) => (
       <span className="num whitespace-nowrap">
-        {it.paidUntil === 0 ? 'Free Class' : <DateText at={it.paidUntil} />}
+        {it.paidUntil === 0 ? m.enrolment_free_class() : <DateText at={it.paidUntil} />}
       </span>
     ),
   },
   {
     key: 'status',
-    header: 'Status',
+    header: m.kit_status(),
     sortable: true,
     cell: ({ status }) => (
       <Badge kind={status === 'active' ? 'active' : 'inactive'}>{capitalize(status)}</Badge>

@@ -8,6 +8,7 @@ import {
   type EnrolmentResult,
   STUDENTS_PER_REQUEST,
 } from '../../../../contract/enrolment/manage-enrolments.ts'
+import { m } from '../../../../messages/m.ts'
 import { adminKeys } from '../../../api/admin-query-keys.ts'
 import { invalidate } from '../../../api/query-keys.ts'
 import { sendInBatches } from '../../../api/send-in-batches.ts'
@@ -19,7 +20,7 @@ import { toast } from '../../../kit/toast.ts'
 export type Person = { id: number; name: string }
 
 const OUTCOME_TEXTS: Record<EnrolmentOutcome, string> = {
-  done: 'Done',
+  done: m.kit_done(),
   already: 'Already in the class',
   'not-enrolled': 'Not in the class any more',
   'not-found': 'The account was deleted',

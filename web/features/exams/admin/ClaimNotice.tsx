@@ -1,5 +1,7 @@
 import { Users } from 'lucide-react'
+import { m } from '../../../../messages/m.ts'
 import { Button } from '../../../kit/Button.tsx'
+import { Text } from '../../../kit/Text.tsx'
 import { Note } from '../../../kit/Tile.tsx'
 import { useClaim } from './use-claim.ts'
 
@@ -13,16 +15,21 @@ export function ClaimNotice({ submissionId }: { submissionId: number }) {
           {isFree ? (
             <>
               <p>
-                <bdi className="font-semibold">{holder.marker}</bdi> has left this.
+                <Text
+                  of={m.exams_marker_has_left}
+                  marker={<bdi className="font-semibold">{holder.marker}</bdi>}
+                />
               </p>
               <Button className="mt-2" onClick={() => void takeOver()}>
-                Mark it now
+                {m.exams_mark_now()}
               </Button>
             </>
           ) : (
             <p>
-              <bdi className="font-semibold">{holder.marker}</bdi> is marking this. You may read it,
-              and mark it when they have left it, at the latest ten minutes after their last change.
+              <Text
+                of={m.exams_marker_marking_may_read_mark}
+                marker={<bdi className="font-semibold">{holder.marker}</bdi>}
+              />
             </p>
           )}
         </Note>

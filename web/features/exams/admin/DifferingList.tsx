@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Scale } from 'lucide-react'
+import { m } from '../../../../messages/m.ts'
 import { paths } from '../../../api/paths.ts'
 import { BilingualTitle } from '../../../kit/BilingualTitle.tsx'
 import { EmptyState } from '../../../kit/EmptyState.tsx'
@@ -19,7 +20,7 @@ export function DifferingList({ page, onPage }: DifferingListProps) {
     <SubmissionList query={query} hasSearch={false} onPage={onPage}>
       {({ exams }) =>
         exams.length > 0 ? (
-          <ul className="differing-marks" aria-label="Marks that differ, the longest waiting first">
+          <ul className="differing-marks" aria-label={m.exams_marks_differ_longest_waiting_first()}>
             {exams.map((it) => (
               <li key={it.submissionId}>
                 <p className="font-semibold">
@@ -36,9 +37,8 @@ export function DifferingList({ page, onPage }: DifferingListProps) {
             ))}
           </ul>
         ) : (
-          <EmptyState icon={Scale} title="No marks wait for a decision">
-            Exams that two people mark appear here if their marks differ by more points than the
-            exam allows.
+          <EmptyState icon={Scale} title={m.exams_no_marks_wait_decision()}>
+            {m.exams_exams_two_people_mark_appear()}
           </EmptyState>
         )
       }

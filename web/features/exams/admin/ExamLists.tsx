@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
+import { m } from '../../../../messages/m.ts'
 import { useMay } from '../../../api/use-may.ts'
 import { lazyPart } from '../../../kit/lazy-part.ts'
 import { MissingPart } from '../../../kit/MissingPart.tsx'
@@ -40,14 +41,14 @@ export function ExamLists() {
       <div className="marking-filters">
         {filters.list !== 'typed' && filters.list !== 'differ' && (
           <SearchBox
-            placeholder="Search by subject or class..."
+            placeholder={m.exams_search_subject_class()}
             value={filters.search}
             onChange={(text) => setFilters({ search: text }, { replace: true })}
           />
         )}
         <Select
-          label="Class"
-          placeholder="All classes"
+          label={m.kit_class()}
+          placeholder={m.exams_all_classes()}
           value={filters.class}
           options={(classes ?? []).map(({ id, name }) => ({ value: String(id), label: name }))}
           onChange={({ target }) => setFilters({ class: target.value, exam: '' })}
@@ -60,15 +61,15 @@ export function ExamLists() {
       </div>
       <div className="grid gap-4">
         <Tabs
-          label="Exams"
+          label={m.exams_exams()}
           current={filters.list}
           onSelect={(selected) => setFilters({ list: selected })}
           tabs={[
-            { id: 'unmarked', label: 'To mark' },
-            { id: 'marked', label: 'Marked' },
-            { id: 'typed', label: 'Typed answers' },
+            { id: 'unmarked', label: m.exams_mark() },
+            { id: 'marked', label: m.exams_marked() },
+            { id: 'typed', label: m.exams_typed_answers() },
             ...(differing > 0 || filters.list === 'differ'
-              ? [{ id: 'differ' as const, label: 'Marks that differ' }]
+              ? [{ id: 'differ' as const, label: m.exams_marks_differ() }]
               : []),
           ]}
         >
@@ -100,8 +101,8 @@ function ExamSelect({ classId, value, onChange }: ExamSelectProps) {
   const { data } = useQuery({ ...classExamsQuery(classId ?? 0), enabled: classId !== undefined })
   return (
     <Select
-      label="Exam"
-      placeholder="All exams"
+      label={m.exams_exam()}
+      placeholder={m.exams_all_exams()}
       disabled={classId === undefined}
       value={value}
       options={(data ?? []).map(({ id, subject }) => ({ value: String(id), label: subject }))}

@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { ClipboardCheck } from 'lucide-react'
 import { useLocation, useSearch } from 'wouter'
 import type { UnmarkedSubmission } from '../../../../contract/exams/marking.ts'
+import { m } from '../../../../messages/m.ts'
 import { adminKeys } from '../../../api/admin-query-keys.ts'
 import { paths } from '../../../api/paths.ts'
 import { BilingualTitle } from '../../../kit/BilingualTitle.tsx'
@@ -9,6 +10,7 @@ import { Button } from '../../../kit/Button.tsx'
 import { DataTable } from '../../../kit/DataTable.tsx'
 import { DateText } from '../../../kit/DateText.tsx'
 import { EmptyState } from '../../../kit/EmptyState.tsx'
+import { Text } from '../../../kit/Text.tsx'
 import { gradingQueueQuery, type QueueFilters } from './queries.ts'
 import { SubmissionList } from './SubmissionList.tsx'
 import { SubmissionName } from './SubmissionName.tsx'
@@ -25,10 +27,10 @@ export function GradingQueue({ filters, page, onPage }: GradingQueueProps) {
         exams.length > 0 ? (
           <SubmissionTable submissions={exams} />
         ) : (
-          <EmptyState icon={ClipboardCheck} title="No pending exams found">
+          <EmptyState icon={ClipboardCheck} title={m.exams_no_pending_exams_found()}>
             {hasFilter
-              ? 'No pending exam matches your search.'
-              : 'Written answers that students hand in appear here until they are marked.'}
+              ? m.exams_no_pending_exam_matches_search()
+              : m.exams_written_answers_students_hand_appear()}
           </EmptyState>
         )
       }
@@ -40,13 +42,13 @@ function SubmissionTable({ submissions }: { submissions: readonly UnmarkedSubmis
   const openSubmission = useOpenSubmission()
   return (
     <DataTable
-      caption="Unmarked exams, the oldest first"
+      caption={m.exams_unmarked_exams_oldest_first()}
       rows={submissions}
       rowKey={(it) => it.submissionId}
       columns={[
         {
           key: 'subject',
-          header: 'Subject',
+          header: m.exams_subject(),
           cell: (it) => (
             <SubmissionName submission={it}>
               {' '}
@@ -57,7 +59,7 @@ function SubmissionTable({ submissions }: { submissions: readonly UnmarkedSubmis
         },
         {
           key: 'class',
-          header: 'Class',
+          header: m.kit_class(),
           cell: (it) => <BilingualTitle>{it.className}</BilingualTitle>,
         },
       ]}
@@ -66,7 +68,11 @@ function SubmissionTable({ submissions }: { submissions: readonly UnmarkedSubmis
           Mark Exam
           <span className="sr-only">
             {' '}
-            of {it.studentName}, {it.subject}
+            <Text
+              of={m.exams_studentname_subject}
+              studentName={it.studentName}
+              subject={it.subject}
+            />
           </span>
         </Button>
       )}
@@ -80,12 +86,12 @@ function MarkingState({ submission: { claim, secondMark } }: { submission: Unmar
     <>
       {claim && (
         <span className="block font-semibold text-warning-ink">
-          <bdi>{claim.marker}</bdi> is marking this
+          <Text of={m.exams_marker_marking} marker={<bdi>{claim.marker}</bdi>} />
         </span>
       )}
-      {secondMark === 'given' && <span className="block">Your mark waits for a second one</span>}
+      {secondMark === 'given' && <span className="block">{m.exams_mark_waits_second_one()}</span>}
       {secondMark === 'differ' && (
-        <span className="block">Two marks differ; the owner decides</span>
+        <span className="block">{m.exams_two_marks_differ_owner_decides()}</span>
       )}
     </>
   )

@@ -1,8 +1,10 @@
 import { TriangleAlert } from 'lucide-react'
 import type { SubmissionDetails } from '../../../../contract/exams/marking.ts'
+import { m } from '../../../../messages/m.ts'
 import { scrollIntoViewAndFocus } from '../../../forms/ConflictNotice.tsx'
 import { Button } from '../../../kit/Button.tsx'
 import { DateText } from '../../../kit/DateText.tsx'
+import { Text } from '../../../kit/Text.tsx'
 import { Note } from '../../../kit/Tile.tsx'
 
 type MarkConflictProps = {
@@ -26,9 +28,12 @@ export function MarkConflict(props: MarkConflictProps) {
     <div ref={scrollIntoViewAndFocus} tabIndex={-1} role="alert">
       <Note tone="warning" icon={<TriangleAlert className="icon" aria-hidden />}>
         <p>
-          <bdi className="font-semibold">{latest.markerName}</bdi> gave this exam{' '}
-          <b className="num">{score}</b> (<DateText at={latest.at} format="dateTime" />
-          ). Your input is not saved.
+          <Text
+            of={m.exams_markername_gave_exam_score_datetext}
+            markerName={<bdi className="font-semibold">{latest.markerName}</bdi>}
+            score={<b className="num">{score}</b>}
+            dateText={<DateText at={latest.at} format="dateTime" />}
+          />
         </p>
         {latest.feedback !== '' && (
           <p dir="auto" className="marking-note">
@@ -37,11 +42,11 @@ export function MarkConflict(props: MarkConflictProps) {
         )}
         <div className="mt-2 flex flex-wrap gap-2">
           <Button disabled={isBusy} onClick={props.onKeepTheirs}>
-            Keep {score}
+            <Text of={m.exams_keep_score} score={score} />
           </Button>
           {ownScore !== null && (
-            <Button busy={isBusy && 'Saving...'} onClick={props.onUseOwn}>
-              Save my {ownScore}
+            <Button busy={isBusy && m.kit_saving()} onClick={props.onUseOwn}>
+              <Text of={m.exams_save_my_ownscore} ownScore={ownScore} />
             </Button>
           )}
         </div>

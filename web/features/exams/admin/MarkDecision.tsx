@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { INVALID_SCORE, parseTheoryScore } from '../../../../contract/exams/exam-submission.ts'
 import { decideMark, meanMark, type PairedMark } from '../../../../contract/exams/second-marks.ts'
+import { m } from '../../../../messages/m.ts'
 import { adminKeys } from '../../../api/admin-query-keys.ts'
 import { callApi } from '../../../api/call-api.ts'
 import { FormError } from '../../../forms/FormError.tsx'
@@ -23,11 +24,11 @@ export function MarkDecision({ submissionId, marks, onDecided }: MarkDecisionPro
   const [first, second] = marks
   if (!first || !second) return null
   const choices = [
-    { score: first.score, label: `Count ${first.score}` },
-    { score: second.score, label: `Count ${second.score}` },
+    { score: first.score, label: m.exams_count_score({ score: first.score }) },
+    { score: second.score, label: m.exams_count_score({ score: second.score }) },
     {
       score: meanMark(first.score, second.score),
-      label: `Count the mean, ${meanMark(first.score, second.score)}`,
+      label: m.exams_count_mean_score({ score: meanMark(first.score, second.score) }),
     },
   ]
   const decideTyped = () => {
@@ -53,7 +54,7 @@ export function MarkDecision({ submissionId, marks, onDecided }: MarkDecisionPro
         }}
       >
         <NumberInput
-          label="Another score"
+          label={m.exams_another_score()}
           min={0}
           max={100}
           step={1}
@@ -61,8 +62,8 @@ export function MarkDecision({ submissionId, marks, onDecided }: MarkDecisionPro
           error={error}
           onChange={(event) => setTyped(event.target.value)}
         />
-        <Button type="submit" busy={decision.isPending && 'Saving...'}>
-          Count this
+        <Button type="submit" busy={decision.isPending && m.kit_saving()}>
+          {m.exams_count()}
         </Button>
       </form>
       <FormError message={decision.errorMessage} />
@@ -74,8 +75,8 @@ function useDecision(submissionId: number, onDecided: (() => void) | undefined) 
   const queryClient = useQueryClient()
   return useFormMutation({
     send: (theoryScore: number) => callApi(decideMark, { submissionId, theoryScore }),
-    successMessage: 'The mark is decided.',
-    fallbackError: 'The mark could not be decided',
+    successMessage: m.exams_mark_decided(),
+    fallbackError: m.exams_mark_could_not_decided(),
     onSuccess: () => {
       for (const queryKey of [
         adminKeys.differingMarks,

@@ -1,5 +1,6 @@
 import { Suspense } from 'react'
 import { MAX_FEEDBACK_CHARS, type SubmissionDetails } from '../../../../contract/exams/marking.ts'
+import { m } from '../../../../messages/m.ts'
 import { FormError } from '../../../forms/FormError.tsx'
 import { Button } from '../../../kit/Button.tsx'
 import { lazyPart, renderNothing } from '../../../kit/lazy-part.ts'
@@ -38,7 +39,7 @@ export function MarkForm({ submission, hasNext, onSkip, onSaved }: MarkFormProps
   return (
     <form
       className="marking-form"
-      aria-label="Mark"
+      aria-label={m.exams_mark_2()}
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
@@ -48,7 +49,7 @@ export function MarkForm({ submission, hasNext, onSkip, onSaved }: MarkFormProps
       <div className="marking-feedback">
         {submission.secondMark && <SecondMarkNote state={submission.secondMark.state} />}
         <TextArea
-          label="Feedback to the student (optional)"
+          label={m.exams_feedback_student_optional()}
           rows={3}
           maxLength={MAX_FEEDBACK_CHARS}
           autoComplete="off"
@@ -93,7 +94,7 @@ export function MarkForm({ submission, hasNext, onSkip, onSaved }: MarkFormProps
                   disabled={mark.isPending}
                   onClick={onSkip}
                 >
-                  Skip
+                  {m.exams_skip()}
                 </Button>
               )}
               {hasNext && (
@@ -102,7 +103,7 @@ export function MarkForm({ submission, hasNext, onSkip, onSaved }: MarkFormProps
                   disabled={mark.isPending}
                   onClick={() => submit(false)}
                 >
-                  Save Marking
+                  {m.exams_save_marking()}
                 </Button>
               )}
             </>
@@ -113,9 +114,9 @@ export function MarkForm({ submission, hasNext, onSkip, onSaved }: MarkFormProps
             variant="primary"
             className="marking-save"
             aria-keyshortcuts="Enter Control+Enter"
-            busy={mark.isPending && 'Saving...'}
+            busy={mark.isPending && m.kit_saving()}
           >
-            {hasNext ? 'Save and next' : 'Save Marking'}
+            {hasNext ? m.exams_save_next() : m.exams_save_marking()}
           </Button>
         </ScoreField>
         <MarkingKeys
@@ -124,8 +125,11 @@ export function MarkForm({ submission, hasNext, onSkip, onSaved }: MarkFormProps
           canRotate={submission.isImage}
         />
       </div>
-      <UnsavedChangesGuard isDirty={form.isDirty && !mark.isPending} title="Leave without saving?">
-        The mark of this exam is not saved.
+      <UnsavedChangesGuard
+        isDirty={form.isDirty && !mark.isPending}
+        title={m.exams_leave_without_saving()}
+      >
+        {m.exams_mark_exam_not_saved()}
       </UnsavedChangesGuard>
     </form>
   )

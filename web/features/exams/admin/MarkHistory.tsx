@@ -1,4 +1,5 @@
 import type { MarkChange } from '../../../../contract/exams/marking.ts'
+import { m } from '../../../../messages/m.ts'
 import { DateText } from '../../../kit/DateText.tsx'
 
 /** Every mark that was saved, newest first: who, when, the score before and after, and the feedback. */
@@ -7,7 +8,7 @@ export function MarkHistory({ history }: { history: readonly MarkChange[] }) {
   return (
     <section className="marking-history" aria-labelledby="mark-history">
       <h3 id="mark-history" className="label">
-        History of the mark
+        {m.exams_history_mark()}
       </h3>
       <ol>
         {history.map((it) => (

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { ClipboardCheck } from 'lucide-react'
 import { useSearch } from 'wouter'
+import { m } from '../../../../messages/m.ts'
 import { paths } from '../../../api/paths.ts'
 import { BilingualTitle } from '../../../kit/BilingualTitle.tsx'
 import { ButtonLink } from '../../../kit/Button.tsx'
@@ -8,6 +9,7 @@ import { DataTable } from '../../../kit/DataTable.tsx'
 import { DateText } from '../../../kit/DateText.tsx'
 import { EmptyState } from '../../../kit/EmptyState.tsx'
 import { ScoreText } from '../../../kit/ScoreStar.tsx'
+import { Text } from '../../../kit/Text.tsx'
 import { markedExamsQuery, type QueueFilters } from './queries.ts'
 import { SubmissionList } from './SubmissionList.tsx'
 import { SubmissionName } from './SubmissionName.tsx'
@@ -24,13 +26,13 @@ export function MarkedList({ filters, page, onPage }: MarkedListProps) {
       {({ exams }) =>
         exams.length > 0 ? (
           <DataTable
-            caption="Marked exams, the last mark first"
+            caption={m.exams_marked_exams_last_mark_first()}
             rows={exams}
             rowKey={(it) => it.submissionId}
             columns={[
               {
                 key: 'subject',
-                header: 'Subject',
+                header: m.exams_subject(),
                 cell: (it) => (
                   <>
                     <SubmissionName submission={it} />
@@ -42,7 +44,7 @@ export function MarkedList({ filters, page, onPage }: MarkedListProps) {
               },
               {
                 key: 'score',
-                header: 'Theory score',
+                header: m.exams_theory_score(),
                 cell: (it) => (
                   <>
                     <ScoreText value={it.score} className="num" />
@@ -61,16 +63,20 @@ export function MarkedList({ filters, page, onPage }: MarkedListProps) {
                 Open
                 <span className="sr-only">
                   {' '}
-                  the mark of {it.studentName}, {it.subject}
+                  <Text
+                    of={m.exams_mark_studentname_subject}
+                    studentName={it.studentName}
+                    subject={it.subject}
+                  />
                 </span>
               </ButtonLink>
             )}
           />
         ) : (
-          <EmptyState icon={ClipboardCheck} title="No marked exams found">
+          <EmptyState icon={ClipboardCheck} title={m.exams_no_marked_exams_found()}>
             {hasFilter
-              ? 'No marked exam matches your search.'
-              : 'Marks appear here when they are saved.'}
+              ? m.exams_no_marked_exam_matches_search()
+              : m.exams_marks_appear_here_when_they()}
           </EmptyState>
         )
       }

@@ -3,6 +3,7 @@ import { ArrowLeft, FileX } from 'lucide-react'
 import { type ComponentProps, useState } from 'react'
 import { useLocation } from 'wouter'
 import type { SubmissionDetails } from '../../../../contract/exams/marking.ts'
+import { m } from '../../../../messages/m.ts'
 import { ApiError } from '../../../api/call-api.ts'
 import { BilingualTitle } from '../../../kit/BilingualTitle.tsx'
 import { ButtonLink } from '../../../kit/Button.tsx'
@@ -13,6 +14,7 @@ import { Link } from '../../../kit/Link.tsx'
 import { ProgressBar } from '../../../kit/ProgressBar.tsx'
 import { ScoreText } from '../../../kit/ScoreStar.tsx'
 import { LoadingRegion, Skeleton } from '../../../kit/Skeleton.tsx'
+import { Text } from '../../../kit/Text.tsx'
 import { QueryBoundary } from '../../../loading/QueryBoundary.tsx'
 import { UncountedNotes } from '../UncountedNotes.tsx'
 import { ClaimNotice } from './ClaimNotice.tsx'
@@ -51,9 +53,9 @@ export function MarkingPage({ submissionId, onOpenPicture }: MarkingPageProps) {
       <header className="marking-bar">
         <Link to={listPath} className="btn marking-back">
           <ArrowLeft className="icon mirror" aria-hidden />
-          Cancel
+          {m.kit_cancel()}
         </Link>
-        <h1 className="grow">Mark Exam</h1>
+        <h1 className="grow">{m.exams_mark_exam()}</h1>
         {place && (
           <div className="marking-place">
             <p className="num text-small font-semibold" role="status">
@@ -63,7 +65,7 @@ export function MarkingPage({ submissionId, onOpenPicture }: MarkingPageProps) {
             <ProgressBar
               value={place.position}
               max={place.total}
-              label={`${place.position} of ${place.total}`}
+              label={m.exams_position_total({ position: place.position, total: place.total })}
             />
           </div>
         )}
@@ -72,7 +74,7 @@ export function MarkingPage({ submissionId, onOpenPicture }: MarkingPageProps) {
       <QueryBoundary
         // stale data stays hidden until the refetch, because the mark may have changed
         query={wasStale && !query.isFetchedAfterMount ? { ...query, data: undefined } : query}
-        errorTitle="The submission did not load"
+        errorTitle={m.exams_submission_did_not_load()}
         skeleton={<MarkingSkeleton />}
         renderError={(error) => isNotFound(error) && <SubmissionNotFound listPath={listPath} />}
       >
@@ -125,7 +127,10 @@ function Mark(props: ComponentProps<typeof MarkForm>) {
   if (isImage || answer !== '') return <MarkForm {...props} />
   return (
     <p className="marking-scored">
-      The questions give <ScoreText value={totalScore ?? 0} />. There is no written answer to mark.
+      <Text
+        of={m.exams_questions_give_scoretext_there_no}
+        scoreText={<ScoreText value={totalScore ?? 0} />}
+      />
     </p>
   )
 }
@@ -163,7 +168,10 @@ function SubmissionHeading({ submission }: { submission: SubmissionDetails }) {
         <BilingualTitle>{className}</BilingualTitle>
       </p>
       <p className="text-small text-ink-2">
-        Handed in <DateText at={submittedAt} format="dateTime" />
+        <Text
+          of={m.exams_handed_datetext}
+          dateText={<DateText at={submittedAt} format="dateTime" />}
+        />
       </p>
     </div>
   )
@@ -188,14 +196,14 @@ export function SubmissionNotFound({ listPath }: { listPath: string }) {
       <Card>
         <EmptyState
           icon={FileX}
-          title="Submission not found"
+          title={m.exams_submission_not_found()}
           action={
             <ButtonLink to={listPath} variant="primary">
-              Back to exams
+              {m.exams_back_exams()}
             </ButtonLink>
           }
         >
-          The student, the exam or its class may have been deleted.
+          {m.exams_student_exam_class_may_have()}
         </EmptyState>
       </Card>
     </div>

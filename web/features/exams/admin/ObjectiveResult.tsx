@@ -1,7 +1,9 @@
 import type { QuestionOutcome, SubmissionDetails } from '../../../../contract/exams/marking.ts'
+import { m } from '../../../../messages/m.ts'
 import { startsInArabic } from '../../../kit/arabic.ts'
 import { Badge } from '../../../kit/Badge.tsx'
 import { formatPercent } from '../../../kit/score-band.ts'
+import { Text } from '../../../kit/Text.tsx'
 import { EmphasizedText } from './EmphasizedText.tsx'
 import { Foldable } from './Foldable.tsx'
 import { OutcomeMedia } from './OutcomeMedia.tsx'
@@ -28,7 +30,11 @@ export function ObjectiveResult(props: ObjectiveResultProps) {
         <>
           Objective score {formatPercent(objectiveScore)}{' '}
           <span className="font-normal text-ink-2">
-            {rightCount} of {questions.length} right
+            <Text
+              of={m.exams_rightcount_count_right}
+              rightCount={rightCount}
+              count={questions.length}
+            />
           </span>
         </>
       }
@@ -60,20 +66,26 @@ function OutcomeRow({ number, outcome, onOpenPicture }: OutcomeRowProps) {
           {number}. <OptionText text={question} />
         </p>
         {isPartlyRight ? (
-          <Badge kind="timetable">{`${Math.round(earned * 10) / 10} of ${points} points`}</Badge>
+          <Badge kind="timetable">
+            {m.exams_value_points_points({ value: Math.round(earned * 10) / 10, points })}
+          </Badge>
         ) : (
           <Badge kind={isRight(outcome) ? 'active' : 'inactive'}>
-            {isRight(outcome) ? 'Right' : 'Wrong'}
+            {isRight(outcome) ? m.exams_right() : m.exams_wrong()}
           </Badge>
         )}
       </div>
       {media && <OutcomeMedia media={media} number={number} onOpen={onOpenPicture} />}
       <p className="text-small">
-        <span className="text-ink-2">Chosen: </span>
-        {chosen === '' ? <span className="text-ink-2">nothing</span> : <OptionText text={chosen} />}
+        <span className="text-ink-2">{m.exams_chosen()} </span>
+        {chosen === '' ? (
+          <span className="text-ink-2">{m.exams_nothing()}</span>
+        ) : (
+          <OptionText text={chosen} />
+        )}
         {!isRight(outcome) && (
           <>
-            <span className="text-ink-2"> · Correct: </span>
+            <span className="text-ink-2"> {m.exams_correct()} </span>
             <OptionText text={answer} />
           </>
         )}

@@ -1,6 +1,7 @@
 import { Maximize2 } from 'lucide-react'
 import type { QuestionMedia } from '../../../../contract/exams/questions.ts'
 import { pictureAttributes } from '../../../../contract/lessons/picture-widths.ts'
+import { m } from '../../../../messages/m.ts'
 import type { Picture } from './PhotographedAnswer.tsx'
 
 type OutcomeMediaProps = {
@@ -20,7 +21,7 @@ export function OutcomeMedia({ media, number, onOpen }: OutcomeMediaProps) {
         controls
         preload="none"
         src={media.url}
-        aria-label={`Sound of question ${number}`}
+        aria-label={m.exams_sound_question_number({ number })}
       />
     )
   const name = `Picture of question ${number}`
@@ -41,7 +42,7 @@ export function OutcomeMedia({ media, number, onOpen }: OutcomeMediaProps) {
       />
       <span className="marking-photo-label">
         <Maximize2 className="icon icon-s" aria-hidden />
-        View large
+        {m.exams_view_large()}
       </span>
     </button>
   )

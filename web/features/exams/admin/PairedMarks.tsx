@@ -1,4 +1,5 @@
 import type { PairedMark, SecondMarkState } from '../../../../contract/exams/second-marks.ts'
+import { m } from '../../../../messages/m.ts'
 import { useMay } from '../../../api/use-may.ts'
 import { DateText } from '../../../kit/DateText.tsx'
 import { MarkDecision } from './MarkDecision.tsx'
@@ -40,13 +41,13 @@ export function DecisionPanel({ submissionId, secondMark, onDecided }: Differing
   return (
     <section className="marking-decision" aria-labelledby="two-marks">
       <h3 id="two-marks" className="label">
-        Two marks that differ
+        {m.exams_two_marks_differ()}
       </h3>
       {marks && <PairedMarks marks={marks} />}
       {marks && mayDecide ? (
         <MarkDecision submissionId={submissionId} marks={marks} onDecided={onDecided} />
       ) : (
-        <p>Two people have marked this exam. The owner decides between their marks.</p>
+        <p>{m.exams_two_people_have_marked_exam()}</p>
       )}
     </section>
   )
@@ -57,8 +58,8 @@ export function SecondMarkNote({ state }: Pick<SecondMarkState, 'state'>) {
   return (
     <p className="text-small text-ink-2">
       {state === 'given'
-        ? 'Your mark waits for that of a second person. You may change it until then.'
-        : 'Two people mark this exam. The student sees the result when both marks are there.'}
+        ? m.exams_mark_waits_second_person_may()
+        : m.exams_two_people_mark_exam_student()}
     </p>
   )
 }

@@ -2,6 +2,7 @@ import { CloudOff, Maximize2, RotateCw } from 'lucide-react'
 import { useState } from 'react'
 import type { SubmissionDetails } from '../../../../contract/exams/marking.ts'
 import { pictureAttributes } from '../../../../contract/lessons/picture-widths.ts'
+import { m } from '../../../../messages/m.ts'
 import { Button } from '../../../kit/Button.tsx'
 import { useRotation } from './use-rotation.ts'
 import '../turned-photo.css'
@@ -25,7 +26,7 @@ export function PhotographedAnswer({ submission, onOpen, onReload }: Photographe
       <div className="grid justify-items-start gap-2.5">
         <p className="flex items-center gap-2 text-ink-2">
           <CloudOff className="icon" aria-hidden />
-          The picture did not load.
+          {m.exams_picture_did_not_load()}
         </p>
         <Button
           onClick={() => {
@@ -33,7 +34,7 @@ export function PhotographedAnswer({ submission, onOpen, onReload }: Photographe
             onReload()
           }}
         >
-          Try again
+          {m.kit_try_again()}
         </Button>
       </div>
     )
@@ -50,7 +51,7 @@ export function PhotographedAnswer({ submission, onOpen, onReload }: Photographe
         <img {...pictureAttributes(src)} alt={name} onError={() => setFailedUrl(src)} />
         <span className="marking-photo-label">
           <Maximize2 className="icon icon-s" aria-hidden />
-          View large
+          {m.exams_view_large()}
         </span>
       </button>
       <Button
@@ -61,7 +62,7 @@ export function PhotographedAnswer({ submission, onOpen, onReload }: Photographe
         onClick={rotate}
       >
         <RotateCw className="icon" aria-hidden />
-        Rotate
+        {m.exams_rotate()}
       </Button>
       {errorMessage && <p className="field-error">{errorMessage}</p>}
     </div>

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect } from 'react'
 import type { LessonPage } from '../../../../contract/study/study.ts'
+import { m } from '../../../../messages/m.ts'
 import { toast } from '../../../kit/toast.ts'
 import { ExamForm } from '../ExamForm.tsx'
 import { clearDraft, draftKey } from '../exam-draft.ts'
@@ -14,7 +15,7 @@ export function PreviewExam({ lesson, material }: { lesson: LessonPage; material
       draftKey={storageKey}
       {...{ lesson, material }}
       onDone={() => {}}
-      onPreviewSubmit={() => toast.info('This is a preview. Nothing was submitted.')}
+      onPreviewSubmit={() => toast.info(m.exams_preview_nothing_submitted())}
     />
   )
 }

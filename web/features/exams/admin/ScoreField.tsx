@@ -1,6 +1,7 @@
 import { CircleAlert, Minus, Plus } from 'lucide-react'
 import { type ChangeEvent, type ReactNode, type Ref, useId, useState } from 'react'
 import { parseTheoryScore } from '../../../../contract/exams/exam-submission.ts'
+import { m } from '../../../../messages/m.ts'
 import { IconButton } from '../../../kit/IconButton.tsx'
 import { NumberControl } from '../../../kit/NumberInput.tsx'
 import { useMediaQuery } from '../../../kit/use-media-query.ts'
@@ -37,7 +38,7 @@ export function ScoreField(props: ScoreFieldProps) {
   return (
     <>
       <fieldset className="marking-picks">
-        <legend className="sr-only">Scores</legend>
+        <legend className="sr-only">{m.exams_scores()}</legend>
         {PICKS.map((it) => (
           <button
             key={it}
@@ -54,14 +55,14 @@ export function ScoreField(props: ScoreFieldProps) {
       </fieldset>
       <div className="marking-score-head">
         <label htmlFor={id} className="grow">
-          Theory Score (0-100)
+          {m.exams_theory_score_0_100()}
         </label>
         {props.secondaryActions}
       </div>
       <div className="marking-score">
         <div className="marking-stepper">
           <IconButton
-            label="One less"
+            label={m.exams_one_less()}
             icon={<Minus className="icon" aria-hidden />}
             disabled={isReadOnly || score === 0}
             tabIndex={-1}
@@ -84,7 +85,7 @@ export function ScoreField(props: ScoreFieldProps) {
             onPointerDown={() => setWantsKeyboard(true)}
           />
           <IconButton
-            label="One more"
+            label={m.exams_one_more()}
             icon={<Plus className="icon" aria-hidden />}
             disabled={isReadOnly || score === 100}
             tabIndex={-1}

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { m } from '../../../../messages/m.ts'
 import { Card } from '../../../kit/Card.tsx'
 import { Pagination } from '../../../kit/Pagination.tsx'
 import { SkeletonRows } from '../../../kit/Skeleton.tsx'
@@ -21,9 +22,15 @@ export function SubmissionList<Page extends ListPage>(props: SubmissionListProps
     <>
       {/* announces the result of a search while the focus is in the field */}
       <p className="sr-only" role="status">
-        {query.data && !query.isFetching && hasSearch ? `${query.data.total} found` : ''}
+        {query.data && !query.isFetching && hasSearch
+          ? m.exams_total_found({ total: query.data.total })
+          : ''}
       </p>
-      <QueryBoundary query={query} errorTitle="The exams did not load" skeleton={<ListSkeleton />}>
+      <QueryBoundary
+        query={query}
+        errorTitle={m.exams_exams_did_not_load()}
+        skeleton={<ListSkeleton />}
+      >
         {(loaded) => (
           <>
             <Card
@@ -43,7 +50,7 @@ export function SubmissionList<Page extends ListPage>(props: SubmissionListProps
 function ListSkeleton() {
   return (
     <Card padded aria-busy="true">
-      <p className="text-ink-2">Loading...</p>
+      <p className="text-ink-2">{m.kit_loading()}</p>
       <SkeletonRows />
     </Card>
   )

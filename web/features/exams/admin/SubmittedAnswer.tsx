@@ -1,6 +1,7 @@
 import { FileText } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import type { SubmissionDetails } from '../../../../contract/exams/marking.ts'
+import { m } from '../../../../messages/m.ts'
 import { EmphasizedProse } from './EmphasizedText.tsx'
 import { Foldable } from './Foldable.tsx'
 import { PhotographedAnswer, type Picture } from './PhotographedAnswer.tsx'
@@ -20,19 +21,23 @@ export function SubmittedAnswer(props: SubmittedAnswerProps) {
   return (
     <>
       {(about.trim() !== '' || materialUrl !== '') && (
-        <Foldable title="Question" isFolded={props.isQuestionFolded} onFold={props.onFoldQuestion}>
+        <Foldable
+          title={m.exams_question()}
+          isFolded={props.isQuestionFolded}
+          onFold={props.onFoldQuestion}
+        >
           {about.trim() !== '' && <EmphasizedProse text={about} />}
           {materialUrl !== '' && (
             <a className="marking-file" href={materialUrl} target="_blank" rel="noopener">
               <FileText className="icon icon-s" aria-hidden />
-              <bdi>{materialName || 'File of the exam'}</bdi>
+              <bdi>{materialName || m.exams_file_exam()}</bdi>
             </a>
           )}
         </Foldable>
       )}
       {hasWrittenPart(submission) && (
         <div className="marking-answers">
-          <Answer title="Student's Answer" className="marking-student-answer">
+          <Answer title={m.exams_students_answer()} className="marking-student-answer">
             {submission.isImage ? (
               <PhotographedAnswer
                 submission={submission}
@@ -40,14 +45,14 @@ export function SubmittedAnswer(props: SubmittedAnswerProps) {
                 onReload={props.onPictureExpired}
               />
             ) : submission.answer === '' ? (
-              <p className="text-ink-2">The written part is blank.</p>
+              <p className="text-ink-2">{m.exams_written_part_blank()}</p>
             ) : (
               <EmphasizedProse text={submission.answer} />
             )}
           </Answer>
-          <Answer title="Correct Answer" className="bg-sunken">
+          <Answer title={m.exams_correct_answer_2()} className="bg-sunken">
             {submission.referenceAnswer === '' ? (
-              <p className="text-ink-2">There is no reference answer.</p>
+              <p className="text-ink-2">{m.exams_there_no_reference_answer()}</p>
             ) : (
               <EmphasizedProse text={submission.referenceAnswer} />
             )}

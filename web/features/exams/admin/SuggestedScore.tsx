@@ -1,8 +1,10 @@
 import { useMutation } from '@tanstack/react-query'
 import { CircleAlert, Sparkles } from 'lucide-react'
 import { suggestScore } from '../../../../contract/exams/marking.ts'
+import { m } from '../../../../messages/m.ts'
 import { callApi, messageOf } from '../../../api/call-api.ts'
 import { Button } from '../../../kit/Button.tsx'
+import { Text } from '../../../kit/Text.tsx'
 import { Note } from '../../../kit/Tile.tsx'
 import { EmphasizedText } from './EmphasizedText.tsx'
 
@@ -23,20 +25,22 @@ export function SuggestedScore({ lessonId, resultId, onUse }: SuggestedScoreProp
       {data ? (
         <div ref={scrollToMiddle}>
           <Note icon={<Sparkles className="icon" aria-hidden />}>
-            <p className="font-semibold">Suggested score: {data.score}</p>
+            <p className="font-semibold">
+              <Text of={m.exams_suggested_score_score} score={data.score} />
+            </p>
             <p dir="auto" className="page-anywhere">
               <EmphasizedText text={data.reason} />
             </p>
             <Button className="mt-2.5" onClick={() => onUse(data.score)}>
-              Use this score
+              {m.exams_use_score()}
             </Button>
           </Note>
         </div>
       ) : (
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-          <Button variant="soft" busy={isPending && 'Reading...'} onClick={() => mutate()}>
+          <Button variant="soft" busy={isPending && m.exams_reading()} onClick={() => mutate()}>
             <Sparkles className="icon" aria-hidden />
-            Suggest a score
+            {m.exams_suggest_score()}
           </Button>
           {error && (
             <p className="field-error grow basis-60">

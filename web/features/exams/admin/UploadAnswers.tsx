@@ -5,6 +5,7 @@ import {
   MAX_ANSWER_FILE_BYTES,
   uploadAnswerFile,
 } from '../../../../contract/exams/answer-file-upload.ts'
+import { m } from '../../../../messages/m.ts'
 import { adminKeys } from '../../../api/admin-query-keys.ts'
 import { ApiError, callApi, messageOf } from '../../../api/call-api.ts'
 import { invalidate } from '../../../api/query-keys.ts'
@@ -37,13 +38,13 @@ export function UploadAnswers({ onClose }: { onClose: () => void }) {
   return (
     <Dialog
       open
-      title="Upload saved answers"
-      description="Files that students saved on phones without a connection. They count from when the student handed in, as if the phone had sent them."
+      title={m.exams_upload_saved_answers()}
+      description={m.exams_files_students_saved_phones_without()}
       closable={!isPending}
       onClose={onClose}
       actions={
         <Button onClick={onClose} disabled={isPending}>
-          Close
+          {m.kit_close()}
         </Button>
       }
     >
@@ -62,15 +63,23 @@ export function UploadAnswers({ onClose }: { onClose: () => void }) {
           }}
         />
         <FileUp className="icon" aria-hidden />
-        {isPending ? 'Handing in...' : 'Choose files'}
+        {isPending ? m.exams_handing() : m.exams_choose_files()}
       </label>
       <ul className="grid gap-3" aria-live="polite">
         {outcomes.map(({ id, name, isAccepted, text }) => (
           <li key={id} className="flex items-start gap-2">
             {isAccepted ? (
-              <CircleCheck className="icon text-success-ink" aria-label="Handed in" role="img" />
+              <CircleCheck
+                className="icon text-success-ink"
+                aria-label={m.exams_handed()}
+                role="img"
+              />
             ) : (
-              <CircleAlert className="icon text-danger-ink" aria-label="Not handed in" role="img" />
+              <CircleAlert
+                className="icon text-danger-ink"
+                aria-label={m.exams_not_handed()}
+                role="img"
+              />
             )}
             <span className="min-w-0">
               <span className="block">{text}</span>
@@ -92,7 +101,7 @@ async function handIn(file: File): Promise<Omit<Outcome, 'id'>> {
       <>
         <bdi className="font-semibold">{it.studentName}</bdi>: <bdi>{it.subject}</bdi>,{' '}
         <bdi>{it.className}</bdi>.{' '}
-        {it.isRepeated ? 'These answers had arrived already; nothing has changed.' : 'Handed in '}
+        {it.isRepeated ? m.exams_answers_had_arrived_already_nothing() : m.exams_handed_2()}
         {!it.isRepeated && <DateText at={it.submittedAt} format="dateTime" />}
       </>
     )

@@ -1,5 +1,6 @@
 import { FileUp } from 'lucide-react'
 import { lazy, useState } from 'react'
+import { m } from '../../../../messages/m.ts'
 import { Button } from '../../../kit/Button.tsx'
 import { LazyDialog, prefetchOnIntent } from '../../../kit/LazyDialog.tsx'
 
@@ -14,10 +15,10 @@ export function UploadAnswersButton() {
     <>
       <Button onClick={() => setOpen(true)} {...prefetchOnIntent(load)}>
         <FileUp className="icon" aria-hidden />
-        Upload saved answers
+        {m.exams_upload_saved_answers()}
       </Button>
       {isOpen && (
-        <LazyDialog title="Upload saved answers" onClose={close}>
+        <LazyDialog title={m.exams_upload_saved_answers()} onClose={close}>
           <UploadAnswers onClose={close} />
         </LazyDialog>
       )}

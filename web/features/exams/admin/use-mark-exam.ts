@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { markExam, type SubmissionDetails } from '../../../../contract/exams/marking.ts'
+import { m } from '../../../../messages/m.ts'
 import { adminKeys } from '../../../api/admin-query-keys.ts'
 import { callApi } from '../../../api/call-api.ts'
 import { hasCode, useFormMutation } from '../../../forms/use-form-mutation.ts'
@@ -39,9 +40,9 @@ export function useMarkExam() {
         throw error
       }
     },
-    successMessage: 'Exam marked successfully!',
-    fallbackError: 'Failed to mark exam',
-    networkError: 'An error occurred while marking the exam',
+    successMessage: m.exams_exam_marked_successfully(),
+    fallbackError: m.exams_failed_mark_exam(),
+    networkError: m.exams_error_occurred_while_marking_exam(),
     handledCodes: ['conflict_mark'],
     onSuccess: (_, { submission }) => {
       // not refetched, because the page is being left

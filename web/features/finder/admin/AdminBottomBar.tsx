@@ -9,6 +9,7 @@ import {
 } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import type { AdminReport } from '../../../../contract/admin/admin.ts'
+import { m } from '../../../../messages/m.ts'
 import { adminKeys } from '../../../api/admin-query-keys.ts'
 import { paths } from '../../../api/paths.ts'
 import { useCachedData } from '../../../api/use-cached-data.ts'
@@ -22,12 +23,12 @@ const MoreSheet = lazyPart(async () => (await loadMoreSheet()).MoreSheet, Missin
 
 // in the order of use; the first four that the user may open are shown
 const CANDIDATES: readonly AdminPage[] = [
-  { to: paths.admin.dashboard, label: 'Home', icon: House },
-  { to: paths.admin.classes, label: 'Classes', icon: Library, can: 'editClasses' },
-  { to: paths.admin.students, label: 'Students', icon: Users, can: 'viewStudents' },
-  { to: paths.admin.exams, label: 'Marking', icon: ClipboardCheck, can: 'markExams' },
-  { to: paths.admin.payments, label: 'Payments', icon: CreditCard, can: 'viewMoney' },
-  { to: paths.admin.lists, label: 'Lists', icon: ListChecks, can: 'viewMoney' },
+  { to: paths.admin.dashboard, label: m.finder_home(), icon: House },
+  { to: paths.admin.classes, label: m.kit_classes(), icon: Library, can: 'editClasses' },
+  { to: paths.admin.students, label: m.kit_students(), icon: Users, can: 'viewStudents' },
+  { to: paths.admin.exams, label: m.finder_marking(), icon: ClipboardCheck, can: 'markExams' },
+  { to: paths.admin.payments, label: m.finder_payments(), icon: CreditCard, can: 'viewMoney' },
+  { to: paths.admin.lists, label: m.finder_lists(), icon: ListChecks, can: 'viewMoney' },
 ]
 const SHOWN = 4
 
@@ -41,7 +42,7 @@ export function AdminBottomBar({ path }: { path: string }) {
   const isElsewhere = !entries.some((it) => isOnPage(path, it))
   return (
     <>
-      <nav className="bottom-bar" aria-label="Shortcuts">
+      <nav className="bottom-bar" aria-label={m.finder_shortcuts()}>
         <ul>
           {entries.map((it) => (
             <li key={it.to}>
@@ -65,7 +66,7 @@ export function AdminBottomBar({ path }: { path: string }) {
               <span className="bottom-bar-icon">
                 <Ellipsis className="icon" aria-hidden />
               </span>
-              <span>More</span>
+              <span>{m.kit_more()}</span>
             </button>
           </li>
         </ul>

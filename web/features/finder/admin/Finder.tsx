@@ -3,6 +3,7 @@ import { Search } from 'lucide-react'
 import { type KeyboardEvent, useId, useState } from 'react'
 import { useLocation } from 'wouter'
 import { findAnything } from '../../../../contract/finder/finder.ts'
+import { m } from '../../../../messages/m.ts'
 import { adminKeys } from '../../../api/admin-query-keys.ts'
 import { callApi } from '../../../api/call-api.ts'
 import { usePermissions } from '../../../api/use-may.ts'
@@ -41,20 +42,20 @@ export function Finder({ onClose }: { onClose: () => void }) {
     event.preventDefault()
   }
   return (
-    <Dialog open onClose={onClose} title="Find">
+    <Dialog open onClose={onClose} title={m.finder_find()}>
       <div className="search-box">
         <Search className="icon" aria-hidden />
         <input
           className="input"
           dir="auto"
           role="combobox"
-          aria-label="Find a student, class, lesson or screen"
+          aria-label={m.finder_find_student_class_lesson_screen()}
           aria-expanded={items.length > 0}
           aria-controls={id}
           aria-autocomplete="list"
           aria-activedescendant={items.length > 0 ? optionId(current) : undefined}
           autoComplete="off"
-          placeholder="Name, email, phone, class, lesson or reference"
+          placeholder={m.finder_name_email_phone_class_lesson()}
           maxLength={100}
           value={search}
           onChange={({ target }) => {
@@ -65,12 +66,12 @@ export function Finder({ onClose }: { onClose: () => void }) {
         />
       </div>
       <p className="sr-only" role="status">
-        {isSearching ? 'Searching' : resultText(items.length)}
+        {isSearching ? m.finder_searching() : resultText(items.length)}
       </p>
       <div
         id={id}
         role="listbox"
-        aria-label="Results"
+        aria-label={m.finder_results()}
         aria-busy={isSearching}
         className="grid max-h-[50dvh] content-start overflow-y-auto"
       >
@@ -85,7 +86,9 @@ export function Finder({ onClose }: { onClose: () => void }) {
           />
         ))}
       </div>
-      {items.length === 0 && !isSearching && <p className="text-ink-2">Nothing found</p>}
+      {items.length === 0 && !isSearching && (
+        <p className="text-ink-2">{m.finder_nothing_found()}</p>
+      )}
     </Dialog>
   )
 }

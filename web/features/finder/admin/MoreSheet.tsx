@@ -1,4 +1,5 @@
 import { LayoutDashboard, Search } from 'lucide-react'
+import { m } from '../../../../messages/m.ts'
 import { paths } from '../../../api/paths.ts'
 import { Dialog } from '../../../kit/Dialog.tsx'
 import { Link } from '../../../kit/Link.tsx'
@@ -14,7 +15,7 @@ type MoreSheetProps = {
 
 const STUDENT_AREA: AdminPage = {
   to: paths.dashboard,
-  label: 'Student area',
+  label: m.finder_student_area(),
   icon: LayoutDashboard,
 }
 
@@ -26,13 +27,13 @@ export function MoreSheet({ path, barPaths, onClose }: MoreSheetProps) {
     openFinder()
   }
   return (
-    <Dialog open onClose={onClose} title="More">
-      <nav aria-label="More pages">
+    <Dialog open onClose={onClose} title={m.kit_more()}>
+      <nav aria-label={m.finder_more_pages()}>
         <ul className="grid grid-cols-2 gap-2">
           <li className="col-span-2">
             <button type="button" className={ENTRY} onClick={find}>
               <Search className="icon" aria-hidden />
-              Find
+              {m.finder_find()}
             </button>
           </li>
           {pages.map(({ to, label, icon: Icon }) => (

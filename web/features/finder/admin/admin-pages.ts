@@ -15,6 +15,7 @@ import {
   Users,
 } from 'lucide-react'
 import type { Permission } from '../../../../contract/staff/permissions.ts'
+import { m } from '../../../../messages/m.ts'
 import { paths } from '../../../api/paths.ts'
 import { usePermissions } from '../../../api/use-may.ts'
 
@@ -31,19 +32,19 @@ const { admin } = paths
 
 /** The pages below the dashboard, in the order of the sidebar. */
 export const ADMIN_PAGES: readonly AdminPage[] = [
-  { to: admin.classes, label: 'Manage Classes', icon: Library, can: 'editClasses' },
-  { to: admin.students, label: 'Students', icon: Users, can: 'viewStudents' },
-  { to: admin.payments, label: 'Payments', icon: CreditCard, can: 'viewMoney' },
-  { to: admin.incomeShares, label: 'Income shares', icon: HandCoins, can: 'viewShares' },
-  { to: admin.lists, label: 'Lists', icon: ListChecks, can: 'viewMoney' },
-  { to: admin.messages, label: 'Messaging', icon: Megaphone, can: 'sendMessages' },
-  { to: admin.certificates, label: 'Certificates', icon: Award, can: 'giveCertificates' },
-  { to: admin.exams, label: 'Exams', icon: ClipboardCheck, can: 'markExams' },
-  { to: admin.quiz, label: 'Quiz bank', icon: Gamepad2, can: 'editQuiz' },
-  { to: admin.staff, label: 'Staff', icon: UserCog, can: 'manageStaff' },
-  { to: admin.settings, label: 'Settings', icon: Settings, can: 'changeSettings' },
-  { to: admin.audit, label: 'Audit', icon: ScrollText, can: 'viewAudit' },
-  { to: admin.bin, label: 'Bin', icon: Trash2, can: 'restoreDeleted' },
+  { to: admin.classes, label: m.finder_manage_classes(), icon: Library, can: 'editClasses' },
+  { to: admin.students, label: m.kit_students(), icon: Users, can: 'viewStudents' },
+  { to: admin.payments, label: m.finder_payments(), icon: CreditCard, can: 'viewMoney' },
+  { to: admin.incomeShares, label: m.finder_income_shares(), icon: HandCoins, can: 'viewShares' },
+  { to: admin.lists, label: m.finder_lists(), icon: ListChecks, can: 'viewMoney' },
+  { to: admin.messages, label: m.finder_messaging(), icon: Megaphone, can: 'sendMessages' },
+  { to: admin.certificates, label: m.finder_certificates(), icon: Award, can: 'giveCertificates' },
+  { to: admin.exams, label: m.finder_exams(), icon: ClipboardCheck, can: 'markExams' },
+  { to: admin.quiz, label: m.finder_quiz_bank(), icon: Gamepad2, can: 'editQuiz' },
+  { to: admin.staff, label: m.finder_staff(), icon: UserCog, can: 'manageStaff' },
+  { to: admin.settings, label: m.kit_settings(), icon: Settings, can: 'changeSettings' },
+  { to: admin.audit, label: m.finder_audit(), icon: ScrollText, can: 'viewAudit' },
+  { to: admin.bin, label: m.finder_bin(), icon: Trash2, can: 'restoreDeleted' },
 ]
 
 /** Those of the pages that the signed-in user may open (R-STAFF-011). */

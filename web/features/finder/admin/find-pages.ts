@@ -2,6 +2,7 @@ import { matchesSearch } from '../../../../contract/arabic/arabic-search.ts'
 import type { FinderResults } from '../../../../contract/finder/finder.ts'
 import { formatNaira } from '../../../../contract/platform/kobo.ts'
 import type { Permission } from '../../../../contract/staff/permissions.ts'
+import { m } from '../../../../messages/m.ts'
 import { paths } from '../../../api/paths.ts'
 import { ADMIN_PAGES } from './admin-pages.ts'
 
@@ -13,18 +14,26 @@ const { admin } = paths
 type Target = { label: string; to: string; can?: Permission }
 
 const ACTIONS: readonly Target[] = [
-  { label: 'Import students', to: admin.students, can: 'manageStudents' },
-  { label: 'Send a message', to: admin.messages, can: 'sendMessages' },
-  { label: 'Add a class', to: admin.classes, can: 'createClasses' },
-  { label: 'Mark exams', to: admin.exams, can: 'markExams' },
-  { label: 'Payments of this month', to: `${admin.payments}?period=this`, can: 'viewMoney' },
-  { label: 'Stuck card payments', to: `${admin.payments}?tab=cards&state=stuck`, can: 'viewMoney' },
-  { label: 'Subscriptions ending in 7 days', to: `${admin.lists}?list=lapsing`, can: 'viewMoney' },
-  { label: 'Failed emails', to: `${admin.lists}?list=emails`, can: 'viewMail' },
+  { label: m.finder_import_students(), to: admin.students, can: 'manageStudents' },
+  { label: m.finder_send_message(), to: admin.messages, can: 'sendMessages' },
+  { label: m.finder_add_class(), to: admin.classes, can: 'createClasses' },
+  { label: m.finder_mark_exams(), to: admin.exams, can: 'markExams' },
+  { label: m.finder_payments_month(), to: `${admin.payments}?period=this`, can: 'viewMoney' },
+  {
+    label: m.finder_stuck_card_payments(),
+    to: `${admin.payments}?tab=cards&state=stuck`,
+    can: 'viewMoney',
+  },
+  {
+    label: m.finder_subscriptions_ending_7_days(),
+    to: `${admin.lists}?list=lapsing`,
+    can: 'viewMoney',
+  },
+  { label: m.finder_failed_emails(), to: `${admin.lists}?list=emails`, can: 'viewMail' },
 ]
 
 const TARGETS: readonly Target[] = [
-  { to: admin.dashboard, label: 'Dashboard' },
+  { to: admin.dashboard, label: m.finder_dashboard() },
   ...ADMIN_PAGES,
   ...ACTIONS,
 ]

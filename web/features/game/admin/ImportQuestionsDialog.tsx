@@ -1,12 +1,14 @@
 import { FileUp } from 'lucide-react'
 import { type ChangeEvent, useRef, useState } from 'react'
 import type { ImportRowResult } from '../../../../contract/game/quiz-bank.ts'
+import { m } from '../../../../messages/m.ts'
 import { fileErrorText, readCsvFile } from '../../../forms/read-csv-file.ts'
 import { UnusedColumns } from '../../../forms/UnusedColumns.tsx'
 import { Badge } from '../../../kit/Badge.tsx'
 import { Button } from '../../../kit/Button.tsx'
 import { Dialog } from '../../../kit/Dialog.tsx'
 import { Pagination } from '../../../kit/Pagination.tsx'
+import { Text } from '../../../kit/Text.tsx'
 import { toast } from '../../../kit/toast.ts'
 import { QuestionText } from './QuestionTable.tsx'
 import { useImportQuestions } from './queries.ts'
@@ -45,7 +47,7 @@ export function ImportQuestionsDialog({ onClose }: { onClose: () => void }) {
       .mutateAsync({ csv: preview.csv, isDryRun: false })
       .catch(() => null)
     if (!result) return
-    toast.success('Questions imported successfully!', outcomeSummary(result.rows))
+    toast.success(m.game_questions_imported_successfully(), outcomeSummary(result.rows))
     onClose()
   }
   return (
@@ -55,43 +57,39 @@ export function ImportQuestionsDialog({ onClose }: { onClose: () => void }) {
       closable={!importMutation.isPending}
       wide
       tall
-      title="Import Questions"
+      title={m.game_import_questions()}
       actions={
         <>
           <Button onClick={onClose} disabled={importMutation.isPending}>
-            Cancel
+            {m.kit_cancel()}
           </Button>
           <Button
             variant="primary"
             disabled={importCount === 0}
-            busy={preview !== undefined && importMutation.isPending && 'Importing...'}
+            busy={preview !== undefined && importMutation.isPending && m.game_importing()}
             onClick={() => void confirmImport()}
           >
-            {importCount === 1 ? 'Import 1 question' : `Import ${importCount} questions`}
+            {m.game_import_questions_2({ count: importCount })}
           </Button>
         </>
       }
     >
-      <p className="text-ink-2">
-        A CSV file with the columns level (easy, intermediate, hard), question, answer, other1,
-        other2, other3, seconds and source, as the export writes it. Nothing changes before you have
-        reviewed every row.
-      </p>
+      <p className="text-ink-2">{m.game_csv_file_columns_level_easy()}</p>
       <div className="flex flex-wrap items-center gap-3">
         <Button
           variant={preview ? 'outline' : 'soft'}
-          busy={importMutation.isPending && 'Reading...'}
+          busy={importMutation.isPending && m.game_reading()}
           onClick={() => input.current?.click()}
         >
           <FileUp className="icon" aria-hidden />
-          {preview ? 'Choose another file' : 'Choose a file'}
+          {preview ? m.game_choose_another_file() : m.game_choose_file()}
         </Button>
         <input
           ref={input}
           type="file"
           accept=".csv,text/csv"
           hidden
-          aria-label="CSV file"
+          aria-label={m.game_csv_file()}
           onChange={(event) => void previewFile(event)}
         />
         {preview && (
@@ -136,11 +134,11 @@ function ImportRowList({ rows }: { rows: readonly ImportRowResult[] }) {
   const order = Object.keys(OUTCOME_BADGES)
   const sorted = [...rows].sort((a, b) => order.indexOf(a.outcome) - order.indexOf(b.outcome))
   return (
-    <section className="grid gap-3" aria-label="Outcome of every row">
+    <section className="grid gap-3" aria-label={m.game_outcome_every_row()}>
       <p className="font-semibold" role="status">
-        {rows.length === 0 ? 'The file has no questions.' : outcomeSummary(rows)}
+        {rows.length === 0 ? m.game_file_has_no_questions() : outcomeSummary(rows)}
       </p>
-      <ul className="grid" aria-label="Rows">
+      <ul className="grid" aria-label={m.game_rows()}>
         {sorted.slice((page - 1) * ROWS_PER_PAGE, page * ROWS_PER_PAGE).map((it) => {
           const [kind, label] = OUTCOME_BADGES[it.outcome]
           return (
@@ -148,9 +146,11 @@ function ImportRowList({ rows }: { rows: readonly ImportRowResult[] }) {
               key={it.row}
               className="flex flex-wrap items-start gap-x-4 gap-y-1 border-b border-line py-3"
             >
-              <span className="num w-16 text-small text-ink-3">Row {it.row}</span>
+              <span className="num w-16 text-small text-ink-3">
+                <Text of={m.game_row_row} row={it.row} />
+              </span>
               <span className="min-w-0 flex-[1_1_14rem] wrap-anywhere">
-                <QuestionText text={it.question || '(no question)'} />
+                <QuestionText text={it.question || m.game_no_question()} />
                 {it.reason && <span className="block text-small text-danger-ink">{it.reason}</span>}
               </span>
               <Badge kind={kind}>{label}</Badge>

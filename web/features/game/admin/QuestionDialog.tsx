@@ -7,6 +7,7 @@ import {
   type QuizQuestion,
   SECONDS,
 } from '../../../../contract/game/quiz-bank.ts'
+import { m } from '../../../../messages/m.ts'
 import { FormDialog } from '../../../forms/FormDialog.tsx'
 import { RestoredInput } from '../../../forms/RestoredInput.tsx'
 import { useDialogDraft } from '../../../forms/use-dialog-draft.ts'
@@ -51,9 +52,9 @@ export function QuestionDialog({ question, onClose }: QuestionDialogProps) {
     <FormDialog
       wide
       tall
-      title={isNew ? 'New Question' : 'Edit Question'}
-      submitLabel="Save Question"
-      busyLabel={save.isPending && 'Saving...'}
+      title={isNew ? m.game_new_question() : m.game_edit_question()}
+      submitLabel={m.game_save_question()}
+      busyLabel={save.isPending && m.kit_saving()}
       error={save.errorMessage}
       isDirty={form.isDirty}
       onClose={onClose}
@@ -62,14 +63,14 @@ export function QuestionDialog({ question, onClose }: QuestionDialogProps) {
     >
       <RestoredInput isRestored={draft.isRestored} />
       <SegmentedControl
-        label="Level"
+        label={m.game_level()}
         showLabel
         options={LEVELS.map((value) => ({ value, label: LEVEL_NAMES[value] }))}
         value={form.values.level}
         onChange={(level) => form.update({ level })}
       />
       <TextArea
-        label="Question"
+        label={m.game_question()}
         required
         maxLength={QUESTION_MAX}
         className="min-h-20"
@@ -80,7 +81,7 @@ export function QuestionDialog({ question, onClose }: QuestionDialogProps) {
         label={
           <span className="inline-flex items-center gap-1.5">
             <Check className="icon icon-s text-success-ink" aria-hidden />
-            Right answer
+            {m.game_right_answer()}
           </span>
         }
         className="border-success"
@@ -96,15 +97,15 @@ export function QuestionDialog({ question, onClose }: QuestionDialogProps) {
       />
       <div className="grid grid-cols-1 gap-4.5 sm:grid-cols-[9rem_minmax(0,1fr)]">
         <NumberInput
-          label="Seconds"
+          label={m.game_seconds()}
           min={SECONDS.min}
           max={SECONDS.max}
           required
           {...field('seconds')}
         />
         <TextInput
-          label="Source"
-          hint="Where the answer can be checked"
+          label={m.game_source()}
+          hint={m.game_where_answer_checked()}
           maxLength={300}
           {...field('source')}
         />
@@ -124,7 +125,7 @@ function WrongOptions({ wrongOptions, error, readOnly, onChange }: WrongOptionsP
   const id = useId()
   return (
     <fieldset className="field" aria-describedby={error && id}>
-      <legend className="label mb-1.5">Wrong options</legend>
+      <legend className="label mb-1.5">{m.game_wrong_options()}</legend>
       <div className="grid gap-2.5">
         {ORDINALS.map((ordinal, optionIndex) => (
           <input
@@ -132,7 +133,7 @@ function WrongOptions({ wrongOptions, error, readOnly, onChange }: WrongOptionsP
             className="input"
             name="wrongOptions"
             dir="auto"
-            aria-label={`${ordinal} wrong option`}
+            aria-label={m.game_ordinal_wrong_option({ ordinal })}
             aria-invalid={(error && optionIndex === 0) || undefined}
             maxLength={OPTION_MAX}
             value={wrongOptions[optionIndex] ?? ''}

@@ -1,5 +1,6 @@
 import { Pencil, Trash2 } from 'lucide-react'
 import type { QuizQuestion } from '../../../../contract/game/quiz-bank.ts'
+import { m } from '../../../../messages/m.ts'
 import { startsInArabic } from '../../../kit/arabic.ts'
 import { DataTable } from '../../../kit/DataTable.tsx'
 import { IconButton } from '../../../kit/IconButton.tsx'
@@ -15,13 +16,13 @@ type QuestionTableProps = {
 export function QuestionTable({ questions, onEdit, onRemove }: QuestionTableProps) {
   return (
     <DataTable
-      caption="Questions of this level"
+      caption={m.game_questions_level()}
       rowKey={(it) => it.id}
       rows={questions}
       columns={[
         {
           key: 'question',
-          header: 'Question',
+          header: m.game_question(),
           cell: (it) => (
             <>
               <QuestionText className="block font-semibold" text={it.question} />
@@ -35,13 +36,13 @@ export function QuestionTable({ questions, onEdit, onRemove }: QuestionTableProp
         },
         {
           key: 'answer',
-          header: 'Right answer',
-          label: 'Right answer:',
+          header: m.game_right_answer(),
+          label: m.game_right_answer_2(),
           cell: (it) => <QuestionText text={it.answer} />,
         },
         {
           key: 'wrongOptions',
-          header: 'Wrong options',
+          header: m.game_wrong_options(),
           wideOnly: true,
           cell: (it) => (
             <ul className="text-ink-2">
@@ -55,8 +56,8 @@ export function QuestionTable({ questions, onEdit, onRemove }: QuestionTableProp
         },
         {
           key: 'seconds',
-          header: 'Seconds',
-          label: 'Seconds:',
+          header: m.game_seconds(),
+          label: m.game_seconds_2(),
           alignEnd: true,
           cell: (it) => it.seconds,
         },
@@ -64,13 +65,13 @@ export function QuestionTable({ questions, onEdit, onRemove }: QuestionTableProp
       actions={(it) => (
         <span className="inline-flex">
           <IconButton
-            label={`Edit: ${it.question}`}
+            label={m.game_edit_question_2({ question: it.question })}
             icon={<Pencil className="icon" aria-hidden />}
             onClick={() => onEdit(it)}
           />
           <IconButton
             destructive
-            label={`Remove: ${it.question}`}
+            label={m.game_remove_question({ question: it.question })}
             icon={<Trash2 className="icon" aria-hidden />}
             onClick={() => onRemove(it)}
           />

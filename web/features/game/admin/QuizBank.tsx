@@ -3,6 +3,7 @@ import { Download, FileUp, MessageCircleQuestion, Plus, Search } from 'lucide-re
 import { useState } from 'react'
 import { LEVELS } from '../../../../contract/game/game.ts'
 import { BANK_PAGE, type QuizQuestion } from '../../../../contract/game/quiz-bank.ts'
+import { m } from '../../../../messages/m.ts'
 import { Button } from '../../../kit/Button.tsx'
 import { Card } from '../../../kit/Card.tsx'
 import { EmptyState } from '../../../kit/EmptyState.tsx'
@@ -48,18 +49,18 @@ export function QuizBank() {
       />
       <div className="grid gap-4">
         <Tabs
-          label="Level"
+          label={m.game_level()}
           tabs={LEVELS.map((id) => ({ id, label: LEVEL_NAMES[id], count: counts?.[id] }))}
           current={filters.level}
           onSelect={(level) => setFilters({ level })}
         >
           <div className="grid gap-5 pt-1">
             <SearchBox
-              placeholder="Search questions..."
+              placeholder={m.game_search_questions()}
               value={filters.search}
               onChange={(text) => setFilters({ search: text }, { replace: true })}
             />
-            <QueryBoundary query={query} errorTitle="The questions did not load">
+            <QueryBoundary query={query} errorTitle={m.game_questions_did_not_load()}>
               {({ questions, found }) => {
                 const pageCount = Math.ceil(found / BANK_PAGE)
                 return (
@@ -103,22 +104,22 @@ function QuizBankHeader({ onNew, onImport }: { onNew: () => void; onImport: () =
     downloadText(`quiz_questions_${today()}.csv`, csv, 'text/csv;charset=utf-8'),
   )
   return (
-    <PageHeader title="Quiz bank" subtitle="The questions of the Islamic Knowledge Quiz">
+    <PageHeader title={m.game_quiz_bank()} subtitle={m.game_questions_islamic_knowledge_quiz()}>
       <div className="flex flex-wrap gap-2.5">
         <Button onClick={onImport}>
           <FileUp className="icon" aria-hidden />
-          Import CSV
+          {m.game_import_csv()}
         </Button>
         <Button
-          busy={exportMutation.isPending && 'Exporting...'}
+          busy={exportMutation.isPending && m.game_exporting()}
           onClick={() => exportMutation.mutate()}
         >
           <Download className="icon" aria-hidden />
-          Export CSV
+          {m.game_export_csv()}
         </Button>
         <Button variant="primary" onClick={onNew}>
           <Plus className="icon" aria-hidden />
-          New Question
+          {m.game_new_question()}
         </Button>
       </div>
     </PageHeader>
@@ -135,10 +136,13 @@ function QuestionResults({ questions, isFiltered, onOpen }: QuestionResultsProps
   return (
     <Card>
       {questions.length === 0 ? (
-        <EmptyState icon={isFiltered ? Search : MessageCircleQuestion} title="No questions found">
+        <EmptyState
+          icon={isFiltered ? Search : MessageCircleQuestion}
+          title={m.game_no_questions_found()}
+        >
           {isFiltered
-            ? 'No question of this level matches your search.'
-            : 'This level is empty. Write a question or import a file of questions.'}
+            ? m.game_no_question_level_matches_search()
+            : m.game_level_empty_write_question_import()}
         </EmptyState>
       ) : (
         <QuestionTable

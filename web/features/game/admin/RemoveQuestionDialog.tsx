@@ -3,9 +3,11 @@ import {
   LEVEL_TOO_SMALL,
   type QuizQuestion,
 } from '../../../../contract/game/quiz-bank.ts'
+import { m } from '../../../../messages/m.ts'
 import { Button } from '../../../kit/Button.tsx'
 import { ConfirmDialog } from '../../../kit/ConfirmDialog.tsx'
 import { Dialog } from '../../../kit/Dialog.tsx'
+import { Text } from '../../../kit/Text.tsx'
 import { QuestionText } from './QuestionTable.tsx'
 import { useRemoveQuestion } from './queries.ts'
 
@@ -24,11 +26,11 @@ export function RemoveQuestionDialog({ question, levelCount, onClose }: RemoveQu
       <Dialog
         open
         onClose={onClose}
-        title="Remove Question"
+        title={m.game_remove_question_2()}
         description={LEVEL_TOO_SMALL}
         actions={
           <Button variant="primary" onClick={onClose}>
-            Close
+            {m.kit_close()}
           </Button>
         }
       />
@@ -39,16 +41,19 @@ export function RemoveQuestionDialog({ question, levelCount, onClose }: RemoveQu
       open
       onClose={onClose}
       onConfirm={() => removeMutation.mutate(question.id)}
-      title="Remove Question"
-      confirmLabel="Remove Question"
-      busy={removeMutation.isPending && 'Removing...'}
+      title={m.game_remove_question_2()}
+      confirmLabel={m.game_remove_question_2()}
+      busy={removeMutation.isPending && m.kit_removing()}
       destructive
     >
-      <b className="mb-2 block text-ink">
-        <QuestionText text={question.question} />
-      </b>
-      New games will not include it. Running games are not affected. You can restore it from the bin
-      for 30 days.
+      <Text
+        of={m.game_b_new_games_not_include}
+        b={
+          <b className="mb-2 block text-ink">
+            <QuestionText text={question.question} />
+          </b>
+        }
+      />
     </ConfirmDialog>
   )
 }

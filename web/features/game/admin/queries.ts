@@ -8,6 +8,7 @@ import {
   type QuestionContent,
   saveQuizQuestion,
 } from '../../../../contract/game/quiz-bank.ts'
+import { m } from '../../../../messages/m.ts'
 import { adminKeys } from '../../../api/admin-query-keys.ts'
 import { callApi, messageOf } from '../../../api/call-api.ts'
 import type { ErrorTarget } from '../../../forms/error-target.ts'
@@ -45,8 +46,8 @@ export function useSaveQuestion(
         wrongOptions: [...wrongOptions],
         ...(id === undefined ? {} : { questionId: id }),
       }),
-    successMessage: 'Question saved successfully!',
-    fallbackError: 'Failed to save question',
+    successMessage: m.game_question_saved_successfully(),
+    fallbackError: m.game_failed_save_question(),
     form,
     onSuccess: async () => {
       await queryClient.invalidateQueries({ queryKey: adminKeys.quizBank })
@@ -61,7 +62,7 @@ export function useRemoveQuestion(onClose: () => void) {
   const reportDeletion = useDeletionToast()
   return useFormMutation({
     send: (id: number) => callApi(deleteQuizQuestion, { questionId: id }),
-    fallbackError: 'Failed to delete question',
+    fallbackError: m.game_failed_delete_question(),
     onSuccess: async (_, id) => {
       reportDeletion('Question deleted successfully!', 'quizQuestion', id)
       await queryClient.invalidateQueries({ queryKey: adminKeys.quizBank })

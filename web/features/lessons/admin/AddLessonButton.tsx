@@ -1,5 +1,6 @@
 import { Plus } from 'lucide-react'
 import { Suspense, useState } from 'react'
+import { m } from '../../../../messages/m.ts'
 import { Button } from '../../../kit/Button.tsx'
 import { MissingDialog } from '../../../kit/LazyDialog.tsx'
 import { lazyPart } from '../../../kit/lazy-part.ts'
@@ -16,7 +17,7 @@ export function AddLessonButton({ classId }: { classId: string }) {
     <>
       <Button variant="primary" onClick={() => setOpen(true)}>
         <Plus className="icon" aria-hidden />
-        Add Lesson
+        {m.lessons_add_lesson()}
       </Button>
       {isOpen && (
         <Suspense>

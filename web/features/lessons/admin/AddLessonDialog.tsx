@@ -1,3 +1,4 @@
+import { m } from '../../../../messages/m.ts'
 import { FormDialog } from '../../../forms/FormDialog.tsx'
 import { LessonFields } from './LessonFields.tsx'
 import { emptyLessonDraft, toLessonRequest } from './lesson-draft.ts'
@@ -27,9 +28,9 @@ export function AddLessonDialog({ classId, onClose }: AddLessonDialogProps) {
     <FormDialog
       wide
       tall
-      title="Add Lesson"
-      submitLabel="Save Lesson"
-      busyLabel={save.isPending && 'Saving...'}
+      title={m.lessons_add_lesson()}
+      submitLabel={m.lessons_save_lesson()}
+      busyLabel={save.isPending && m.kit_saving()}
       onAbort={save.cancel}
       isDirty={form.isDirty || upload.item !== undefined}
       discardTitle="Discard this lesson?"

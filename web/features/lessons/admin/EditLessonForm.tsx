@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
 import { LESSON_KINDS } from '../../../../contract/lessons/lesson-kinds.ts'
 import type { ManagedLesson } from '../../../../contract/lessons/manage-lessons.ts'
+import { m } from '../../../../messages/m.ts'
 import { messageOf } from '../../../api/call-api.ts'
 import { hasCode } from '../../../forms/use-form-mutation.ts'
 import { Button } from '../../../kit/Button.tsx'
@@ -107,11 +108,11 @@ export function EditLessonForm({ lesson, saved, onSaved }: EditLessonFormProps) 
           <div className="flex justify-end gap-2.5">
             {save.isPending && (
               <Button variant="outline" onClick={save.cancel}>
-                Cancel
+                {m.kit_cancel()}
               </Button>
             )}
-            <Button type="submit" variant="primary" busy={save.isPending && 'Saving...'}>
-              Save Lesson
+            <Button type="submit" variant="primary" busy={save.isPending && m.kit_saving()}>
+              {m.lessons_save_lesson()}
             </Button>
           </div>
         </div>

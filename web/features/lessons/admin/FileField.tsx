@@ -6,6 +6,7 @@ import type { ManagedLesson } from '../../../../contract/lessons/manage-lessons.
 import type { MaterialKind } from '../../../../contract/lessons/material-kinds.ts'
 import { formatSizeLimit } from '../../../../contract/offline/data-size.ts'
 import { getUploads } from '../../../../contract/uploads/uploads.ts'
+import { m } from '../../../../messages/m.ts'
 import { adminKeys } from '../../../api/admin-query-keys.ts'
 import { callApi } from '../../../api/call-api.ts'
 import { lazyPart } from '../../../kit/lazy-part.ts'
@@ -61,7 +62,7 @@ export function FileField({ upload, storedFile, pendingUpload }: FileFieldProps)
   }
   return (
     <fieldset className="field" aria-describedby={advice.problem && id}>
-      <legend className="label mb-1.5">File</legend>
+      <legend className="label mb-1.5">{m.lessons_file()}</legend>
       <div className="editor-file-field">
         {!item && storedFile && <StoredFileRow storedFile={storedFile} />}
         {!item && storedFile && <FormsOfFile lesson={storedFile.lesson} />}

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import type { ManagedLesson } from '../../../../contract/lessons/manage-lessons.ts'
 import type { MaterialKind } from '../../../../contract/lessons/material-kinds.ts'
 import { formatDataSize } from '../../../../contract/offline/data-size.ts'
+import { m } from '../../../../messages/m.ts'
 import { Button } from '../../../kit/Button.tsx'
 import { Tile } from '../../../kit/Tile.tsx'
 import { kindOfExtension, PICKERS } from './file-pickers.ts'
@@ -28,7 +29,7 @@ export function StoredFileRow({ storedFile }: { storedFile: StoredFile }) {
       link={
         <a className="btn" href={url} target="_blank" rel="noopener">
           <ExternalLink className="icon" aria-hidden />
-          Open
+          {m.kit_open()}
         </a>
       }
     >
@@ -63,7 +64,7 @@ export function FileRow({ kind, name, onRemove, link, below, children }: FileRow
         <Button variant="text" className="text-danger-ink" onClick={onRemove}>
           <Trash2 className="icon" aria-hidden />
           Remove
-          <span className="sr-only"> file</span>
+          <span className="sr-only"> {m.lessons_file_2()}</span>
         </Button>
       </span>
       {below && <div className="basis-full">{below}</div>}

@@ -6,6 +6,7 @@ import {
   lessonKinds,
 } from '../../../../contract/lessons/lesson-kinds.ts'
 import type { LessonUpload } from '../../../../contract/lessons/lesson-upload.ts'
+import { m } from '../../../../messages/m.ts'
 import { CheckboxCard } from '../../../kit/ChoiceCard.tsx'
 import { SegmentedControl } from '../../../kit/SegmentedControl.tsx'
 import { SkeletonRows } from '../../../kit/Skeleton.tsx'
@@ -52,19 +53,19 @@ const kindLabels: Record<LessonKind, ReactNode> = {
   lesson: (
     <>
       <BookOpen className="icon icon-s" aria-hidden />
-      Lesson
+      {m.kit_lesson()}
     </>
   ),
   exam: (
     <>
       <GraduationCap className="icon icon-s" aria-hidden />
-      Exam
+      {m.lessons_exam()}
     </>
   ),
   timetable: (
     <>
       <CalendarDays className="icon icon-s" aria-hidden />
-      Timetable
+      {m.lessons_timetable()}
     </>
   ),
 }
@@ -72,8 +73,8 @@ const kindLabels: Record<LessonKind, ReactNode> = {
 const KIND_OPTIONS = lessonKinds.map((value) => ({ value, label: kindLabels[value] }))
 
 const YES_NO_OPTIONS = [
-  { value: 'yes' as const, label: 'Yes' },
-  { value: 'no' as const, label: 'No' },
+  { value: 'yes' as const, label: m.kit_yes() },
+  { value: 'no' as const, label: m.kit_no() },
 ]
 
 /** The fields of a lesson. The kind decides which others are displayed (R-ALESSON-002). */
@@ -85,7 +86,7 @@ export function LessonFields(props: LessonFieldsProps) {
   return (
     <fieldset className="editor" disabled={isSaving}>
       <SegmentedControl
-        label="Lesson type"
+        label={m.lessons_lesson_type()}
         showLabel
         className="editor-kinds"
         options={KIND_OPTIONS}
@@ -93,27 +94,27 @@ export function LessonFields(props: LessonFieldsProps) {
         onChange={(kind) => update({ kind })}
       />
       <TextInput
-        label="Subject"
+        label={m.lessons_subject()}
         required
         maxLength={300}
         autoComplete="off"
         {...form.field('subject')}
       />
       <TextArea
-        label="About"
-        hint="The text of the lesson. Each line is a paragraph, in Arabic or Latin script."
+        label={m.lessons_about()}
+        hint={m.lessons_text_lesson_each_line_paragraph()}
         maxLength={200_000}
         className="min-h-40"
         {...form.field('about')}
       />
       {LESSON_KINDS[values.kind].canBeScheduled && (
         <SegmentedControl
-          label="Schedule"
+          label={m.lessons_schedule()}
           showLabel
           hint={
             values.scheduled
-              ? 'The lesson opens at the study date.'
-              : 'The lesson opens at once, without a date.'
+              ? m.lessons_lesson_opens_study_date()
+              : m.lessons_lesson_opens_once_without_date()
           }
           className="editor-schedule"
           options={YES_NO_OPTIONS}
@@ -136,9 +137,9 @@ export function LessonFields(props: LessonFieldsProps) {
         checked={values.draft}
         onChange={({ target }) => update({ draft: target.checked })}
       >
-        <span className="block font-semibold">Draft</span>
+        <span className="block font-semibold">{m.lessons_draft()}</span>
         <span className="block text-small text-ink-2">
-          Students do not see it and are not notified until you publish it.
+          {m.lessons_students_not_see_not_notified()}
         </span>
       </CheckboxCard>
       {LESSON_KINDS[values.kind].canBeSample && (
@@ -146,10 +147,9 @@ export function LessonFields(props: LessonFieldsProps) {
           checked={values.sample}
           onChange={({ target }) => update({ sample: target.checked })}
         >
-          <span className="block font-semibold">Free sample</span>
+          <span className="block font-semibold">{m.lessons_free_sample()}</span>
           <span className="block text-small text-ink-2">
-            Everybody can read this lesson on the public page of the class, without an account. A
-            class has one sample: another one ends.
+            {m.lessons_everybody_read_lesson_public_page()}
           </span>
         </CheckboxCard>
       )}

@@ -1,11 +1,13 @@
 import { BookOpen } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import type { ManagedLesson } from '../../../../contract/lessons/manage-lessons.ts'
+import { m } from '../../../../messages/m.ts'
 import { DeletionImpact } from '../../../forms/DeletionImpact.tsx'
 import { Card, CardHead } from '../../../kit/Card.tsx'
 import { ConfirmDialog } from '../../../kit/ConfirmDialog.tsx'
 import { EmptyState } from '../../../kit/EmptyState.tsx'
 import { MixedScriptText } from '../../../kit/Prose.tsx'
+import { Text } from '../../../kit/Text.tsx'
 import { LessonTable } from './LessonTable.tsx'
 import { useDeleteLesson } from './lesson-list-queries.ts'
 import './lesson-list.css'
@@ -25,10 +27,10 @@ export function LessonList(props: LessonListProps) {
   const [lessonToDelete, setLessonToDelete] = useState<ManagedLesson>()
   return (
     <Card>
-      <CardHead title="Lessons">{addButton}</CardHead>
+      <CardHead title={m.kit_lessons()}>{addButton}</CardHead>
       {lessons.length === 0 ? (
-        <EmptyState icon={BookOpen} title="No lessons">
-          Get started by adding a new lesson.
+        <EmptyState icon={BookOpen} title={m.lessons_no_lessons()}>
+          {m.lessons_get_started_adding_new_lesson()}
         </EmptyState>
       ) : (
         <LessonTable
@@ -56,16 +58,20 @@ function DeleteLessonDialog({ classId, lesson, onClose }: DeleteLessonDialogProp
     <ConfirmDialog
       open
       destructive
-      title="Delete Lesson"
-      confirmLabel="Delete"
-      busy={isPending && 'Deleting...'}
+      title={m.lessons_delete_lesson()}
+      confirmLabel={m.kit_delete()}
+      busy={isPending && m.kit_deleting()}
       onClose={onClose}
       onConfirm={() => mutate(lesson.id, { onSuccess: onClose })}
     >
-      <b>
-        <MixedScriptText text={lesson.subject} />
-      </b>{' '}
-      will be deleted for everyone, with its file.
+      <Text
+        of={m.lessons_b_deleted_everyone_file}
+        b={
+          <b>
+            <MixedScriptText text={lesson.subject} />
+          </b>
+        }
+      />
       <DeletionImpact
         kind="lesson"
         itemId={lesson.id}

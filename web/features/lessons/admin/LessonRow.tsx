@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { useLocation } from 'wouter'
 import { LESSON_KINDS, type LessonKind } from '../../../../contract/lessons/lesson-kinds.ts'
 import type { ManagedLesson } from '../../../../contract/lessons/manage-lessons.ts'
+import { m } from '../../../../messages/m.ts'
 import { paths } from '../../../api/paths.ts'
 import { Badge } from '../../../kit/Badge.tsx'
 import { BilingualTitle } from '../../../kit/BilingualTitle.tsx'
@@ -35,7 +36,7 @@ export function LessonRow({ lesson, position, actions }: LessonRowProps) {
         <IconButton
           {...sortable.handle}
           className="grip"
-          label={`Move lesson ${position}: ${subject}`}
+          label={m.lessons_move_lesson_position_subject({ position, subject })}
           icon={<GripVertical className="icon" aria-hidden />}
         />
       </td>
@@ -56,25 +57,27 @@ export function LessonRow({ lesson, position, actions }: LessonRowProps) {
         ) : (
           <X className="icon text-ink-3" aria-hidden />
         )}
-        <span className="sr-only">{scheduled ? 'Scheduled' : 'Not scheduled'}</span>
+        <span className="sr-only">
+          {scheduled ? m.lessons_scheduled() : m.lessons_not_scheduled()}
+        </span>
       </td>
       <td
         {...ROLES.cell}
         className="lesson-date num text-small whitespace-nowrap text-ink-2"
         data-label={opensAt === 0 ? 'Study date' : undefined}
       >
-        {opensAt === 0 ? 'Not set' : <DateText at={opensAt} format="dateTime" />}
+        {opensAt === 0 ? m.lessons_not_set() : <DateText at={opensAt} format="dateTime" />}
       </td>
       <td {...ROLES.cell} className="row-actions">
         <IconLink
           to={paths.admin.lesson(classId, id)}
-          label={`Edit ${subject}`}
+          label={m.lessons_edit_subject({ subject })}
           icon={<Pencil className="icon" aria-hidden />}
         />
         {isDesktop && (
           <IconButton
             destructive
-            label={`Delete ${subject}`}
+            label={m.lessons_delete_subject({ subject })}
             icon={<Trash2 className="icon" aria-hidden />}
             onClick={() => actions.onDelete(lesson)}
           />
@@ -104,29 +107,29 @@ function LessonMenu({ lesson, actions, hasDeletion }: LessonMenuProps) {
   const [, navigate] = useLocation()
   const hasPage = LESSON_KINDS[lesson.kind].opensIn === 'lesson-page'
   const publish = {
-    label: 'Publish',
+    label: m.lessons_publish(),
     icon: <Send className="icon" aria-hidden />,
     onSelect: () => actions.onPublish(lesson),
   }
   const deletion = {
-    label: 'Delete',
+    label: m.kit_delete(),
     icon: <Trash2 className="icon" aria-hidden />,
     destructive: true,
     onSelect: () => actions.onDelete(lesson),
   }
   return (
     <Menu
-      label={`Actions for ${lesson.subject}`}
+      label={m.lessons_actions_subject({ subject: lesson.subject })}
       items={[
         ...(lesson.draft ? [publish] : []),
         {
-          label: 'View as student',
+          label: m.lessons_view_student(),
           icon: <Eye className="icon" aria-hidden />,
           // a timetable opens on the page of its class
           onSelect: () => navigate(paths.admin.preview(lesson.classId, hasPage ? lesson.id : '')),
         },
         {
-          label: 'Duplicate',
+          label: m.lessons_duplicate(),
           icon: <Copy className="icon" aria-hidden />,
           onSelect: () => actions.onDuplicate(lesson),
         },
@@ -137,7 +140,7 @@ function LessonMenu({ lesson, actions, hasDeletion }: LessonMenuProps) {
 }
 
 const kindBadges: Record<LessonKind, ReactNode> = {
-  lesson: <Badge kind="plain">Lesson</Badge>,
+  lesson: <Badge kind="plain">{m.kit_lesson()}</Badge>,
   exam: <Badge kind="exam" />,
   timetable: <Badge kind="timetable" />,
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { ManagedLesson } from '../../../../contract/lessons/manage-lessons.ts'
+import { m } from '../../../../messages/m.ts'
 import { ROLES } from '../../../kit/DataTable.tsx'
 import { type LessonActions, LessonRow } from './LessonRow.tsx'
 import { useReorderLessons } from './lesson-list-queries.ts'
@@ -18,11 +19,11 @@ export function LessonTable({ classId, lessons, actions }: LessonTableProps) {
   return (
     <SortableArea
       items={displayedLessons.map(({ id, subject }) => ({ id, name: subject }))}
-      noun="lesson"
+      noun={m.lessons_lesson()}
       onMove={handleDrop}
     >
       <table className="data-table lesson-table" {...ROLES.table}>
-        <caption className="sr-only">Lessons</caption>
+        <caption className="sr-only">{m.kit_lessons()}</caption>
         <thead {...ROLES.group}>
           <tr {...ROLES.row}>
             {['Order', 'Subject', 'Type', 'Scheduled', 'Study Date'].map((head) => (
@@ -31,7 +32,7 @@ export function LessonTable({ classId, lessons, actions }: LessonTableProps) {
               </th>
             ))}
             <th {...ROLES.head} scope="col" className="end">
-              Actions
+              {m.kit_actions()}
             </th>
           </tr>
         </thead>

@@ -1,8 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type ManagedLesson, removeFile } from '../../../../contract/lessons/manage-lessons.ts'
+import { m } from '../../../../messages/m.ts'
 import { callApi } from '../../../api/call-api.ts'
 import { useFormMutation } from '../../../forms/use-form-mutation.ts'
 import { ConfirmDialog } from '../../../kit/ConfirmDialog.tsx'
+import { Text } from '../../../kit/Text.tsx'
 import { type EditedLesson, editedLessonQuery, invalidateLessons } from './editor-queries.ts'
 
 type RemoveFileDialogProps = { lesson: ManagedLesson; open: boolean; onClose: () => void }
@@ -13,8 +15,8 @@ export function RemoveFileDialog({ lesson, open, onClose }: RemoveFileDialogProp
   const removal = useFormMutation({
     send: () => callApi(removeFile, { lessonId: lesson.id }),
     successMessage: removeFile.successMessage,
-    fallbackError: 'Failed to remove file',
-    networkError: 'An error occurred while removing the file',
+    fallbackError: m.lessons_failed_remove_file(),
+    networkError: m.lessons_error_occurred_while_removing_file(),
     onSuccess: () => {
       queryClient.setQueryData<EditedLesson>(editedLessonQuery(lesson.id).queryKey, clearMaterial)
       onClose()
@@ -25,14 +27,16 @@ export function RemoveFileDialog({ lesson, open, onClose }: RemoveFileDialogProp
     <ConfirmDialog
       open={open}
       destructive
-      title="Remove file?"
-      confirmLabel="Remove file"
-      busy={removal.isPending && 'Removing...'}
+      title={m.lessons_remove_file()}
+      confirmLabel={m.lessons_remove_file_2()}
+      busy={removal.isPending && m.kit_removing()}
       onClose={onClose}
       onConfirm={() => removal.mutate()}
     >
-      <bdi className="font-semibold wrap-anywhere">{lesson.materialName}</bdi> will be removed from
-      this lesson now, for its students too. This action cannot be undone.
+      <Text
+        of={m.lessons_materialname_removed_lesson_now_students}
+        materialName={<bdi className="font-semibold wrap-anywhere">{lesson.materialName}</bdi>}
+      />
     </ConfirmDialog>
   )
 }

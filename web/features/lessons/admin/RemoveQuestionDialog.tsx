@@ -1,11 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { BIN_DAYS } from '../../../../contract/bin/bin.ts'
 import { deleteQuestion } from '../../../../contract/exams/manage-questions.ts'
+import { m } from '../../../../messages/m.ts'
 import { callApi } from '../../../api/call-api.ts'
 import { useFormMutation } from '../../../forms/use-form-mutation.ts'
 import { useDeletionToast } from '../../../forms/use-undo.ts'
 import { ConfirmDialog } from '../../../kit/ConfirmDialog.tsx'
 import { MixedScriptText } from '../../../kit/Prose.tsx'
+import { Text } from '../../../kit/Text.tsx'
 import { invalidateLessons } from './editor-queries.ts'
 import type { ExamQuestionDraft } from './questions/question-draft.ts'
 
@@ -22,8 +24,8 @@ export function RemoveQuestionDialog({ question, onClose, onRemoved }: RemoveQue
   const reportDeletion = useDeletionToast()
   const removal = useFormMutation({
     send: (id: string) => callApi(deleteQuestion, { questionId: Number(id) }),
-    fallbackError: 'Failed to remove objective',
-    networkError: 'An error occurred while removing the objective',
+    fallbackError: m.lessons_failed_remove_objective(),
+    networkError: m.lessons_error_occurred_while_removing_objective(),
     onSuccess: (_, id) => {
       onRemoved(id)
       reportDeletion(deleteQuestion.successMessage ?? '', 'question', Number(id))
@@ -35,17 +37,21 @@ export function RemoveQuestionDialog({ question, onClose, onRemoved }: RemoveQue
     <ConfirmDialog
       open={question !== undefined}
       destructive
-      title="Remove question?"
-      confirmLabel="Remove question"
-      busy={removal.isPending && 'Removing...'}
+      title={m.lessons_remove_question()}
+      confirmLabel={m.lessons_remove_question_2()}
+      busy={removal.isPending && m.kit_removing()}
       onClose={onClose}
       onConfirm={() => question && removal.mutate(question.id)}
     >
-      <span className="font-semibold wrap-anywhere">
-        <MixedScriptText text={question?.question ?? ''} />
-      </span>{' '}
-      will be removed now, whether you save the lesson or not. You can restore it from the bin for{' '}
-      {BIN_DAYS} days.
+      <Text
+        of={m.lessons_span_removed_now_whether_save}
+        span={
+          <span className="font-semibold wrap-anywhere">
+            <MixedScriptText text={question?.question ?? ''} />
+          </span>
+        }
+        BINDAYS={BIN_DAYS}
+      />
     </ConfirmDialog>
   )
 }

@@ -1,4 +1,5 @@
 import { History } from 'lucide-react'
+import { m } from '../../../../messages/m.ts'
 import { Button } from '../../../kit/Button.tsx'
 import { Note } from '../../../kit/Tile.tsx'
 import type { LessonForm } from './use-lesson-form.ts'
@@ -13,9 +14,9 @@ export function RestoredDraftNotice({
   return (
     <Note icon={<History className="icon" aria-hidden />}>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
-        <p className="grow">Your unsaved input was restored.</p>
+        <p className="grow">{m.lessons_unsaved_input_restored()}</p>
         <Button variant="text" className="underline" onClick={form.startOver}>
-          Start over
+          {m.lessons_start_over()}
         </Button>
       </div>
     </Note>

@@ -1,4 +1,5 @@
 import { CircleAlert, CloudOff } from 'lucide-react'
+import { m } from '../../../../messages/m.ts'
 import { ApiError, messageOf } from '../../../api/call-api.ts'
 import { Button } from '../../../kit/Button.tsx'
 import type { LessonSave } from './use-save-lesson.ts'
@@ -14,9 +15,9 @@ export function SaveStatus({ save: { progress, error, isPending } }: SaveStatusP
       {progress && (
         <p className="flex flex-wrap items-center gap-x-3">
           <CloudOff className="icon text-warning-ink" aria-hidden />
-          <span className="grow">Connection lost. Retrying automatically...</span>
+          <span className="grow">{m.lessons_connection_lost_retrying_automatically()}</span>
           <Button variant="brand-text" onClick={progress.retryNow}>
-            Try now
+            {m.lessons_try_now()}
           </Button>
         </p>
       )}
@@ -26,7 +27,7 @@ export function SaveStatus({ save: { progress, error, isPending } }: SaveStatusP
           <span className="grow">
             {messageOf(error)}{' '}
             {!(error instanceof ApiError) && (
-              <span className="text-ink-2">Your input is kept.</span>
+              <span className="text-ink-2">{m.lessons_input_kept()}</span>
             )}
           </span>
         </p>

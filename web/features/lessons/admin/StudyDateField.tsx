@@ -1,6 +1,7 @@
 import { TriangleAlert } from 'lucide-react'
 import { useState } from 'react'
 import { parseDateTimeLocal, toDateTimeLocal } from '../../../../contract/platform/school-time.ts'
+import { m } from '../../../../messages/m.ts'
 import { TextInput } from '../../../kit/TextInput.tsx'
 
 type StudyDateFieldProps = {
@@ -32,7 +33,7 @@ export function StudyDateField({
   const isPast = opensAt > 0 && opensAt !== savedOpensAt && opensAt < Date.now() / 1000
   return (
     <TextInput
-      label="Study date"
+      label={m.lessons_study_date()}
       type="datetime-local"
       required
       className="sm:max-w-80"
@@ -43,7 +44,7 @@ export function StudyDateField({
             {PAST_STUDY_DATE}
           </span>
         ) : (
-          `The lesson opens then, in the time zone ${timezone.replaceAll('_', ' ')}.`
+          m.lessons_lesson_opens_then_time_zone({ replaceAll: timezone.replaceAll('_', ' ') })
         )
       }
       error={error}

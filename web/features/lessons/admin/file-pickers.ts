@@ -3,6 +3,7 @@ import {
   MATERIAL_EXTENSIONS,
   type MaterialKind,
 } from '../../../../contract/lessons/material-kinds.ts'
+import { m } from '../../../../messages/m.ts'
 import type { PickerTypes } from '../../../uploads/upload-file.ts'
 
 const AUDIO_EXTENSIONS = ['.mp3', '.m4a', '.aac', '.wav', '.ogg', '.opus']
@@ -22,37 +23,37 @@ export type FilePicker = {
 export const PICKERS: readonly FilePicker[] = [
   {
     kind: 'pdf',
-    label: 'PDF',
+    label: m.lessons_pdf(),
     accept: '.pdf',
     icon: FileText,
-    types: { description: 'PDF', accept: { 'application/pdf': ['.pdf'] } },
+    types: { description: m.lessons_pdf(), accept: { 'application/pdf': ['.pdf'] } },
   },
   {
     kind: 'image',
-    label: 'Image',
+    label: m.lessons_image(),
     accept: 'image/*',
     icon: Image,
     types: {
-      description: 'Image',
+      description: m.lessons_image(),
       accept: { 'image/*': ['.jpg', '.jpeg', '.png', '.gif', '.webp'] },
     },
   },
   {
     kind: 'video',
-    label: 'Video',
+    label: m.lessons_video(),
     accept: 'video/mp4,video/quicktime',
     icon: Video,
     types: {
-      description: 'Video',
+      description: m.lessons_video(),
       accept: { 'video/mp4': ['.mp4', '.m4v'], 'video/quicktime': ['.mov'] },
     },
   },
   {
     kind: 'audio',
-    label: 'Audio',
+    label: m.lessons_audio(),
     accept: AUDIO_ACCEPT,
     icon: AudioLines,
-    types: { description: 'Audio', accept: { 'audio/*': AUDIO_EXTENSIONS } },
+    types: { description: m.lessons_audio(), accept: { 'audio/*': AUDIO_EXTENSIONS } },
   },
 ]
 

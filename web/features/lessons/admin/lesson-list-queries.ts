@@ -4,6 +4,7 @@ import {
   getLessons,
   reorderLessons,
 } from '../../../../contract/lessons/manage-lessons.ts'
+import { m } from '../../../../messages/m.ts'
 import { adminKeys } from '../../../api/admin-query-keys.ts'
 import { ApiError, callApi, messageOf } from '../../../api/call-api.ts'
 import { invalidate, keys } from '../../../api/query-keys.ts'
@@ -50,8 +51,8 @@ export function useReorderLessons(classId: number) {
     onError: (error) => {
       toast.error(
         error instanceof ApiError
-          ? error.message || 'Failed to reorder lessons'
-          : 'An error occurred while reordering lessons',
+          ? error.message || m.lessons_failed_reorder_lessons()
+          : m.lessons_error_occurred_while_reordering_lessons(),
       )
       void queryClient.invalidateQueries({ queryKey })
     },

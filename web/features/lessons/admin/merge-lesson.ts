@@ -1,3 +1,4 @@
+import { m } from '../../../../messages/m.ts'
 import { mergeFields } from '../../../forms/merge-fields.ts'
 import type { LessonDraft } from './lesson-draft.ts'
 import {
@@ -11,7 +12,7 @@ type LessonFieldDraft = Omit<LessonDraft, 'questions' | 'checks'>
 
 const FIELD_LABELS = {
   kind: 'Lesson type',
-  subject: 'Subject',
+  subject: m.lessons_subject(),
   about: 'About',
   scheduled: 'Schedule',
   opensAt: 'Study date',

@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { describeRescore } from '../../../../contract/exams/manage-questions.ts'
 import { addLesson, updateLesson } from '../../../../contract/lessons/lesson-form.ts'
+import { m } from '../../../../messages/m.ts'
 import { messageOf } from '../../../api/call-api.ts'
 import { toast } from '../../../kit/toast.ts'
 import { invalidateLessons } from './editor-queries.ts'
@@ -39,7 +40,7 @@ export function useSaveLesson(target: LessonTarget, onSaved: () => void) {
       onSaved()
     },
     onError: (error) => {
-      if (isCancel(error)) toast.info('Cancelled. Your input is kept.')
+      if (isCancel(error)) toast.info(m.lessons_cancelled_input_kept())
       else
         toast.error(
           messageOf(error, call === addLesson ? 'Failed to add lesson' : 'Failed to update lesson'),

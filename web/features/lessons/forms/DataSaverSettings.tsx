@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { type DataSaver, saveDataSaver } from '../../../../contract/offline/data-saver.ts'
+import { m } from '../../../../messages/m.ts'
 import { callApi, messageOf } from '../../../api/call-api.ts'
 import { startSession, useSession } from '../../../api/session.ts'
 import { Card, CardHead } from '../../../kit/Card.tsx'
@@ -18,14 +19,14 @@ export function DataSaverSettings() {
   const saving = useMutation({
     mutationFn: (choice: DataSaver) => callApi(saveDataSaver, { dataSaver: choice }),
     onSuccess: (user) => startSession(user),
-    onError: (error) => toast.error('The data saver was not changed', messageOf(error)),
+    onError: (error) => toast.error(m.lessons_data_saver_not_changed(), messageOf(error)),
   })
   const current = (saving.isPending && saving.variables) || saved
   return (
     <Card>
-      <CardHead title="Data saver" />
+      <CardHead title={m.lessons_data_saver()} />
       <fieldset className="pad grid gap-2.5">
-        <legend className="sr-only">How lessons open</legend>
+        <legend className="sr-only">{m.lessons_how_lessons_open()}</legend>
         {Object.entries(CHOICES).map(([choice, [name, description]]) => (
           <RadioCard
             key={choice}

@@ -4,6 +4,7 @@ import { formatDataPrice } from '../../../../contract/offline/data-price.ts'
 import { formatDataSize } from '../../../../contract/offline/data-size.ts'
 import type { Kobo } from '../../../../contract/platform/kobo.ts'
 import { type FormChoice, isKeptForm } from '../../../../contract/renditions/form-choices.ts'
+import { m } from '../../../../messages/m.ts'
 import { LESSON_TEXT_ID } from '../material.ts'
 import './forms.css'
 
@@ -21,7 +22,7 @@ type FormChoicesProps = {
 export function FormChoices(props: FormChoicesProps) {
   const { choices, current, pricePerGigabyte, hasText, onChoose } = props
   return (
-    <ul className="form-choices" aria-label="Ways to follow this lesson">
+    <ul className="form-choices" aria-label={m.lessons_ways_follow_lesson()}>
       {choices.map((it) => (
         <li key={it.form}>
           <button
@@ -39,7 +40,7 @@ export function FormChoices(props: FormChoicesProps) {
         <li>
           <a className="form-choice" href={`#${LESSON_TEXT_ID}`}>
             <BookOpen className="icon" aria-hidden />
-            <FormText label="Read" details={['no more data']} />
+            <FormText label={m.lessons_read()} details={['no more data']} />
           </a>
         </li>
       )}

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { m } from '../../../../messages/m.ts'
 import { Select } from '../../../kit/Select.tsx'
 import { TextInput } from '../../../kit/TextInput.tsx'
 import {
@@ -21,7 +22,7 @@ export function AudienceFields({ form }: { form: MessageForm }) {
   return (
     <div className="grid gap-4 sm:grid-cols-2 sm:items-start">
       <Select
-        label="Which students"
+        label={m.messages_which_students()}
         options={audienceOptions}
         value={draft.audienceKind}
         // the options are the kinds
@@ -29,15 +30,21 @@ export function AudienceFields({ form }: { form: MessageForm }) {
       />
       {initialDays && (
         <TextInput
-          label={draft.audienceKind === 'unseen' ? 'Not seen for (days)' : 'Ends within (days)'}
+          label={
+            draft.audienceKind === 'unseen'
+              ? m.messages_not_seen_days()
+              : m.messages_ends_within_days()
+          }
           inputMode="numeric"
           {...form.field('days')}
         />
       )}
       {classField !== 'none' && (
         <Select
-          label={classField === 'required' ? 'Class' : 'Only in class'}
-          placeholder={classField === 'required' ? 'Choose a class' : 'Any class'}
+          label={classField === 'required' ? m.kit_class() : m.messages_only_class()}
+          placeholder={
+            classField === 'required' ? m.messages_choose_class() : m.messages_any_class()
+          }
           options={classOptions}
           {...form.field('classId')}
           onChange={({ target }) => update({ classId: target.value, examId: '' })}
@@ -57,15 +64,15 @@ function ExamFields({ form }: { form: MessageForm }) {
   return (
     <>
       <Select
-        label="Exam"
-        placeholder={hasNone ? 'This class has no exam' : 'Choose an exam'}
+        label={m.messages_exam()}
+        placeholder={hasNone ? m.messages_class_has_no_exam() : m.messages_choose_exam()}
         options={options}
         {...form.field('examId')}
       />
       <TextInput
-        label="Less than (%)"
+        label={m.messages_less_than()}
         inputMode="numeric"
-        hint="Exams that wait for marking are not counted"
+        hint={m.messages_exams_wait_marking_not_counted()}
         {...form.field('passMark')}
       />
     </>
@@ -78,8 +85,11 @@ function AudienceCount({ form }: { form: MessageForm }) {
   const isCurrent = audience !== undefined && count.data !== undefined && !count.isPlaceholderData
   return (
     <p className="num text-small text-ink-2 sm:col-span-2" role="status">
-      {isCurrent && `${studentCountText(count.data.students)} now. Counted again when it is sent.`}
-      {audience && count.isError && 'The students could not be counted.'}
+      {isCurrent &&
+        m.messages_students_now_counted_again_when({
+          students: studentCountText(count.data.students),
+        })}
+      {audience && count.isError && m.messages_students_could_not_counted()}
     </p>
   )
 }

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { parseDateTimeLocal } from '../../../../contract/platform/school-time.ts'
+import { m } from '../../../../messages/m.ts'
 import { BilingualTitle } from '../../../kit/BilingualTitle.tsx'
 import { ConfirmDialog } from '../../../kit/ConfirmDialog.tsx'
 import { useTimeZone } from '../../../kit/time-zone.ts'
@@ -29,9 +30,9 @@ export function ConfirmSending(props: ConfirmSendingProps) {
       open
       onClose={props.onClose}
       onConfirm={props.onConfirm}
-      title={isLater ? 'Schedule Message' : 'Send Message'}
-      confirmLabel={isLater ? 'Schedule Message' : 'Send Message'}
-      busy={isPending && (isLater ? 'Scheduling...' : 'Sending...')}
+      title={isLater ? m.messages_schedule_message() : m.messages_send_message()}
+      confirmLabel={isLater ? m.messages_schedule_message() : m.messages_send_message()}
+      busy={isPending && (isLater ? m.messages_scheduling() : m.kit_sending())}
     >
       <b className="text-ink">
         <BilingualTitle>{draft.subject.trim()}</BilingualTitle>

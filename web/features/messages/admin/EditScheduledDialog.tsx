@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { ScheduledForm } from '../../../../contract/messages/scheduled-messages.ts'
 import { toDateTimeLocal } from '../../../../contract/platform/school-time.ts'
+import { m } from '../../../../messages/m.ts'
 import { FormDialog } from '../../../forms/FormDialog.tsx'
 import { Button } from '../../../kit/Button.tsx'
 import { Dialog } from '../../../kit/Dialog.tsx'
@@ -32,13 +33,13 @@ export function EditScheduledDialog(props: EditScheduledDialogProps) {
       open
       wide
       tall
-      title="Edit Scheduled Message"
+      title={m.messages_edit_scheduled_message()}
       onClose={props.onClose}
-      actions={<Button onClick={props.onClose}>Close</Button>}
+      actions={<Button onClick={props.onClose}>{m.kit_close()}</Button>}
     >
       <QueryBoundary
         query={query}
-        errorTitle="The message did not load"
+        errorTitle={m.messages_message_did_not_load()}
         errorLayout="text"
         skeleton={
           <LoadingRegion>
@@ -65,9 +66,9 @@ function EditForm({ saved, initial, StudentPicker, onClose }: EditFormProps) {
     <FormDialog
       wide
       tall
-      title="Edit Scheduled Message"
-      submitLabel="Save"
-      busyLabel={schedule.isPending && 'Saving...'}
+      title={m.messages_edit_scheduled_message()}
+      submitLabel={m.kit_save()}
+      busyLabel={schedule.isPending && m.kit_saving()}
       error={schedule.errorMessage}
       isDirty={form.isDirty}
       onClose={onClose}

@@ -1,4 +1,5 @@
 import { lazy, useState } from 'react'
+import { m } from '../../../../messages/m.ts'
 import { LazyDialog } from '../../../kit/LazyDialog.tsx'
 import type { RecipientDialogProps } from './RecipientDialog.tsx'
 
@@ -14,7 +15,7 @@ export function LazyRecipientDialog(props: RecipientDialogProps) {
   if (props.open && !wasOpened) setWasOpened(true)
   if (!props.open && !wasOpened) return null
   return (
-    <LazyDialog title="Select Recipients" onClose={props.onClose}>
+    <LazyDialog title={m.messages_select_recipients()} onClose={props.onClose}>
       <RecipientDialog {...props} />
     </LazyDialog>
   )

@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { MailWarning } from 'lucide-react'
 import type { MailState } from '../../../../contract/messages/mail.ts'
+import { m } from '../../../../messages/m.ts'
 import { mailStateQuery } from '../../../api/mail-state-query.ts'
 import { paths } from '../../../api/paths.ts'
 import { useMay } from '../../../api/use-may.ts'
 import { ButtonLink } from '../../../kit/Button.tsx'
+import { Text } from '../../../kit/Text.tsx'
 import { Note } from '../../../kit/Tile.tsx'
 import { useDateFormat } from '../../../kit/use-date-format.ts'
 
@@ -19,7 +21,9 @@ export function MailNotice({ hasLink = true }: { hasLink?: boolean }) {
         <div className="grow basis-60">
           {data.hasServer ? <Paused state={data} /> : <NoServer state={data} />}
         </div>
-        {hasLink && <ButtonLink to={`${paths.admin.settings}#mail`}>Mail settings</ButtonLink>}
+        {hasLink && (
+          <ButtonLink to={`${paths.admin.settings}#mail`}>{m.messages_mail_settings()}</ButtonLink>
+        )}
       </div>
     </Note>
   )
@@ -28,11 +32,13 @@ export function MailNotice({ hasLink = true }: { hasLink?: boolean }) {
 function NoServer({ state: { inFolder, waiting } }: { state: MailState }) {
   return (
     <>
-      <b className="block">No mail server{folderText(inFolder + waiting)}</b>
-      <p>
-        No email of the school reaches anybody, also no code for a forgotten password. Set SMTP_URL
-        on the server.
-      </p>
+      <b className="block">
+        <Text
+          of={m.messages_no_mail_server_foldertext}
+          folderText={folderText(inFolder + waiting)}
+        />
+      </b>
+      <p>{m.messages_no_email_school_reaches_anybody()}</p>
     </>
   )
 }
@@ -42,13 +48,14 @@ function Paused({ state: { paused, waiting } }: { state: MailState }) {
   if (!paused) return null
   return (
     <>
-      <b className="block">
-        The mail server accepts nothing: {waiting.toLocaleString('en')}{' '}
-        {waiting === 1 ? 'email waits' : 'emails wait'}
-      </b>
+      <b className="block">{m.messages_mail_server_accepts_nothing_emails({ count: waiting })}</b>
       <p className="wrap-anywhere">
-        Since {ago(paused.since).toLowerCase()}: <bdi>{paused.reason}</bdi>. Next attempt{' '}
-        {dateTime(paused.until)}.
+        <Text
+          of={m.messages_since_tolowercase_reason_next_attempt}
+          toLowerCase={ago(paused.since).toLowerCase()}
+          reason={<bdi>{paused.reason}</bdi>}
+          date={dateTime(paused.until)}
+        />
       </p>
     </>
   )

@@ -1,4 +1,5 @@
 import { Suspense } from 'react'
+import { m } from '../../../../messages/m.ts'
 import { lazyPart } from '../../../kit/lazy-part.ts'
 import { MissingPart } from '../../../kit/MissingPart.tsx'
 import { SegmentedControl } from '../../../kit/SegmentedControl.tsx'
@@ -14,18 +15,18 @@ const AudienceFields = lazyPart(
 )
 
 const DELIVERY_OPTIONS = [
-  { value: 'inApp', label: 'In-app' },
-  { value: 'email', label: 'Email' },
-  { value: 'both', label: 'Both' },
+  { value: 'inApp', label: m.messages_app() },
+  { value: 'email', label: m.kit_email() },
+  { value: 'both', label: m.messages_both() },
 ] as const
 const SCOPE_OPTIONS = [
-  { value: 'all', label: 'All students' },
-  { value: 'audience', label: 'A group' },
-  { value: 'individual', label: 'Individual' },
+  { value: 'all', label: m.messages_all_students() },
+  { value: 'audience', label: m.messages_group() },
+  { value: 'individual', label: m.messages_individual() },
 ] as const
 const WHEN_OPTIONS = [
-  { value: 'now', label: 'Now' },
-  { value: 'later', label: 'Later' },
+  { value: 'now', label: m.messages_now() },
+  { value: 'later', label: m.messages_later() },
 ] as const
 
 type MessageFieldsProps = {
@@ -39,23 +40,28 @@ type MessageFieldsProps = {
 export function MessageFields({ form, onChoose, isScheduled = false }: MessageFieldsProps) {
   const { values: draft, update } = form
   const styleOptions = [
-    { value: 'normal', label: 'Normal' },
-    { value: 'popup', label: 'Popup', disabled: draft.delivery === 'email' },
+    { value: 'normal', label: m.messages_normal() },
+    { value: 'popup', label: m.messages_popup(), disabled: draft.delivery === 'email' },
   ] as const
   return (
     <>
-      <TextInput label="Subject" required {...form.field('subject')} />
-      <TextArea label="Message" required className="min-h-48" {...form.field('body')} />
+      <TextInput label={m.messages_subject()} required {...form.field('subject')} />
+      <TextArea
+        label={m.messages_message()}
+        required
+        className="min-h-48"
+        {...form.field('body')}
+      />
       <div className="flex flex-wrap gap-x-6 gap-y-5">
         <SegmentedControl
-          label="Delivery"
+          label={m.messages_delivery()}
           showLabel
           options={DELIVERY_OPTIONS}
           value={draft.delivery}
           onChange={(delivery) => update({ delivery })}
         />
         <SegmentedControl
-          label="Style"
+          label={m.messages_style()}
           showLabel
           options={styleOptions}
           value={draft.style}
@@ -63,7 +69,7 @@ export function MessageFields({ form, onChoose, isScheduled = false }: MessageFi
         />
       </div>
       <SegmentedControl
-        label="Send to"
+        label={m.messages_send()}
         showLabel
         className="justify-self-start"
         options={SCOPE_OPTIONS}
@@ -94,7 +100,7 @@ function SendTimeFields({ form, isScheduled }: { form: MessageForm; isScheduled:
     <div className="grid gap-4 sm:grid-cols-2 sm:items-start">
       {!isScheduled && (
         <SegmentedControl
-          label="When"
+          label={m.messages_when()}
           showLabel
           options={WHEN_OPTIONS}
           value={form.values.when}
@@ -103,9 +109,9 @@ function SendTimeFields({ form, isScheduled }: { form: MessageForm; isScheduled:
       )}
       {form.values.when === 'later' && (
         <TextInput
-          label="Day and time"
+          label={m.messages_day_time()}
           type="datetime-local"
-          hint={`Time at the school (${timezone})`}
+          hint={m.messages_time_school_timezone({ timezone })}
           {...form.field('sendAt')}
         />
       )}

@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react'
+import { m } from '../../../../messages/m.ts'
 import { Heading } from '../../../kit/BilingualTitle.tsx'
 import { Card } from '../../../kit/Card.tsx'
 import { MessageBody } from '../MessageBody.tsx'
 import type { MessageDraft } from './message-draft.ts'
 
-const PLACEHOLDERS = { subject: 'Your subject', body: 'Your message will look like this.' }
+const PLACEHOLDERS = { subject: m.messages_subject_2(), body: m.messages_message_look_like() }
 
 /** A live preview of the message. */
 export function MessagePreview({ draft }: { draft: MessageDraft }) {
@@ -12,8 +13,11 @@ export function MessagePreview({ draft }: { draft: MessageDraft }) {
   const subject = draft.subject.trim() || PLACEHOLDERS.subject
   const body = draft.body.trim() || PLACEHOLDERS.body
   return (
-    <section className="grid content-start gap-4 lg:sticky lg:top-8" aria-label="Preview">
-      <h2 className="text-card-head">Preview</h2>
+    <section
+      className="grid content-start gap-4 lg:sticky lg:top-8"
+      aria-label={m.messages_preview()}
+    >
+      <h2 className="text-card-head">{m.messages_preview()}</h2>
       {delivery !== 'email' && (
         <PreviewFigure
           as={style === 'popup' ? 'Opens as a popup, and stays under Messages' : 'Under Messages'}
@@ -47,7 +51,7 @@ function InAppPreview({ subject, body, isPopup }: MessageText & { isPopup: boole
       <Heading level={3} className="font-serif text-h2 wrap-anywhere">
         {subject}
       </Heading>
-      {!isPopup && <p className="text-small text-ink-3">Just now</p>}
+      {!isPopup && <p className="text-small text-ink-3">{m.messages_just_now()}</p>}
     </>
   )
   if (!isPopup) {
@@ -64,7 +68,7 @@ function InAppPreview({ subject, body, isPopup }: MessageText & { isPopup: boole
         {header}
         <MessageBody text={body} />
         <span className="btn btn-primary justify-self-end" aria-hidden>
-          Got it
+          {m.messages_got()}
         </span>
       </div>
     </div>

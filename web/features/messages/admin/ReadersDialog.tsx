@@ -6,6 +6,7 @@ import {
   READERS_PAGE,
   type SentMessage,
 } from '../../../../contract/messages/announcements.ts'
+import { m } from '../../../../messages/m.ts'
 import { FormError } from '../../../forms/FormError.tsx'
 import { newIdempotencyKey } from '../../../forms/idempotency-key.ts'
 import { BilingualTitle } from '../../../kit/BilingualTitle.tsx'
@@ -16,6 +17,7 @@ import { Dialog } from '../../../kit/Dialog.tsx'
 import { Pagination } from '../../../kit/Pagination.tsx'
 import { LoadingRegion, SkeletonRows } from '../../../kit/Skeleton.tsx'
 import { Tabs } from '../../../kit/Tabs.tsx'
+import { Text } from '../../../kit/Text.tsx'
 import { QueryBoundary } from '../../../loading/QueryBoundary.tsx'
 import { deliveryText, studentCountText } from './message-text.ts'
 import { readersQuery, useSendAgain } from './queries.ts'
@@ -38,28 +40,28 @@ export function ReadersDialog({ message, onClose }: ReadersDialogProps) {
         title={<BilingualTitle>{message.subject}</BilingualTitle>}
         actions={
           <>
-            <Button onClick={onClose}>Close</Button>
+            <Button onClick={onClose}>{m.kit_close()}</Button>
             {unread !== undefined && unread > 0 && (
               <Button variant="primary" onClick={() => setConfirming(true)}>
                 <Send className="icon mirror" aria-hidden />
-                Send again
+                {m.messages_send_again()}
               </Button>
             )}
           </>
         }
       >
         <Tabs
-          label="Who has read it"
+          label={m.messages_who_has_read()}
           tabs={[
-            { id: 'read', label: 'Read', count: read },
-            { id: 'unread', label: 'Not read', count: unread },
+            { id: 'read', label: m.messages_read(), count: read },
+            { id: 'unread', label: m.messages_not_read(), count: unread },
           ]}
           current={filter.isUnread ? 'unread' : 'read'}
           onSelect={(id) => setFilter({ isUnread: id === 'unread', page: 1 })}
         >
           <QueryBoundary
             query={query}
-            errorTitle="The readers did not load"
+            errorTitle={m.messages_readers_did_not_load()}
             errorLayout="text"
             skeleton={
               <LoadingRegion>
@@ -102,11 +104,11 @@ function ReaderList({
   if (readers.length === 0)
     return (
       <p className="py-4 text-center text-ink-2">
-        {isUnread ? 'Everybody has read it.' : 'Nobody has read it yet.'}
+        {isUnread ? m.messages_everybody_has_read() : m.messages_nobody_has_read_yet()}
       </p>
     )
   return (
-    <ul className="grid" aria-label={isUnread ? 'Not read' : 'Read'}>
+    <ul className="grid" aria-label={isUnread ? m.messages_not_read() : m.messages_read()}>
       {readers.map((it) => (
         <li
           key={it.id}
@@ -117,7 +119,7 @@ function ReaderList({
               <bdi>{it.name}</bdi>
             </b>
             <span className="block text-small text-ink-2 wrap-anywhere">
-              {it.isDeleted ? 'Account deleted' : it.email}
+              {it.isDeleted ? m.messages_account_deleted() : it.email}
             </span>
           </span>
           {it.readAt > 0 && <Time at={it.readAt} className="num text-small text-ink-3" />}
@@ -135,17 +137,23 @@ function SendAgainDialog({ message, unread, onClose, onSent }: SendAgainDialogPr
   return (
     <ConfirmDialog
       open
-      title="Send Again"
-      confirmLabel="Send Message"
-      busy={sendAgain.isPending && 'Sending...'}
+      title={m.messages_send_again_2()}
+      confirmLabel={m.messages_send_message()}
+      busy={sendAgain.isPending && m.kit_sending()}
       onClose={onClose}
       onConfirm={() => sendAgain.mutate(idempotencyKey)}
     >
-      <b className="text-ink">
-        <BilingualTitle>{message.subject}</BilingualTitle>
-      </b>{' '}
-      will be sent once more to the {studentCountText(unread)} who {unread === 1 ? 'has' : 'have'}{' '}
-      not read it, {deliveryText(message)}.
+      <Text
+        of={m.messages_b_sent_once_more_unread}
+        b={
+          <b className="text-ink">
+            <BilingualTitle>{message.subject}</BilingualTitle>
+          </b>
+        }
+        unread={studentCountText(unread)}
+        message={deliveryText(message)}
+        count={unread}
+      />
       <FormError message={sendAgain.errorMessage} />
     </ConfirmDialog>
   )

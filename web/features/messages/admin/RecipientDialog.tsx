@@ -1,5 +1,6 @@
 import { type ComponentType, useState } from 'react'
 import { notRegisteredMessage } from '../../../../contract/messages/announcements.ts'
+import { m } from '../../../../messages/m.ts'
 import { validateBy } from '../../../forms/field-rules.ts'
 import { unchanged, useForm } from '../../../forms/use-form.ts'
 import { Button } from '../../../kit/Button.tsx'
@@ -29,8 +30,8 @@ export type RecipientDialogProps = {
 }
 
 const TABS = [
-  { id: 'search', label: 'Search students' },
-  { id: 'paste', label: 'Paste emails' },
+  { id: 'search', label: m.messages_search_students() },
+  { id: 'paste', label: m.messages_paste_emails() },
 ] as const
 
 /** Selects recipients by search or from a pasted list of addresses (R-AMSG-007 to R-AMSG-009). */
@@ -55,17 +56,17 @@ export function RecipientDialog(props: RecipientDialogProps) {
     <Dialog
       open={open}
       onClose={onClose}
-      title="Select Recipients"
+      title={m.messages_select_recipients()}
       wide
       tall
       actions={
-        <Button variant="primary" busy={pasted.isPending && 'Checking...'} onClick={finish}>
-          Done
+        <Button variant="primary" busy={pasted.isPending && m.messages_checking()} onClick={finish}>
+          {m.kit_done()}
         </Button>
       }
     >
       <div className="grid min-h-80 content-start gap-4">
-        <Tabs label="How to choose" tabs={TABS} current={tab} onSelect={setTab}>
+        <Tabs label={m.messages_how_choose()} tabs={TABS} current={tab} onSelect={setTab}>
           <div className="pt-2">
             {tab === 'search' ? (
               <StudentPicker isChosen={isChosen} onToggle={toggle} count={recipients.length} />
@@ -102,7 +103,7 @@ function usePastedEmails(onAdd: (recipients: Recipient[]) => void) {
     const { registered, unregistered } = result
     if (registered.length > 0) {
       onAdd(registered)
-      toast.success(`Added ${registered.length} valid email(s)`)
+      toast.success(m.messages_added_count_valid_email_s({ count: registered.length }))
     }
     const rest = [...unregistered, ...leftOut].join('\n')
     setRejected(rest)
@@ -129,8 +130,8 @@ function PasteEmails({ pasted }: { pasted: ReturnType<typeof usePastedEmails> })
   return (
     <div className="grid gap-4">
       <TextArea
-        label="Email addresses"
-        hint="One per line, or separated by commas"
+        label={m.messages_email_addresses()}
+        hint={m.messages_one_per_line_separated_commas()}
         dir="ltr"
         autoComplete="off"
         spellCheck={false}
@@ -141,10 +142,10 @@ function PasteEmails({ pasted }: { pasted: ReturnType<typeof usePastedEmails> })
       <Button
         variant="soft"
         className="justify-self-start"
-        busy={pasted.isPending && 'Checking...'}
+        busy={pasted.isPending && m.messages_checking()}
         onClick={() => void pasted.add()}
       >
-        Add emails
+        {m.messages_add_emails()}
       </Button>
     </div>
   )

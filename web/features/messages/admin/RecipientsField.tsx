@@ -1,11 +1,12 @@
 import { CircleAlert, UserPlus } from 'lucide-react'
 import { useId, useState } from 'react'
+import { m } from '../../../../messages/m.ts'
 import { Button } from '../../../kit/Button.tsx'
 import { Chip } from '../../../kit/Chip.tsx'
 import { prefetchOnIntent } from '../../../kit/LazyDialog.tsx'
+import { Text } from '../../../kit/Text.tsx'
 import { importRecipientDialog } from './LazyRecipientDialog.tsx'
 import type { Recipient } from './message-draft.ts'
-import { formatCount } from './message-text.ts'
 
 type RecipientsFieldProps = {
   recipients: readonly Recipient[]
@@ -27,9 +28,11 @@ export function RecipientsField(props: RecipientsFieldProps) {
     onChange(recipients.filter((it) => it !== recipient))
   return (
     <fieldset className="field" aria-describedby={error && id}>
-      <legend className="label mb-1.5">Recipients ({formatCount(recipients.length)})</legend>
+      <legend className="label mb-1.5">
+        {m.messages_recipients_count({ count: recipients.length })}
+      </legend>
       {recipients.length > 0 && (
-        <ul className="mb-1 flex flex-wrap gap-2" aria-label="Recipients">
+        <ul className="mb-1 flex flex-wrap gap-2" aria-label={m.messages_recipients()}>
           {visible.map((it) => (
             <li key={it.email} className="max-w-full min-w-0">
               <Chip
@@ -49,16 +52,16 @@ export function RecipientsField(props: RecipientsFieldProps) {
           {...prefetchOnIntent(importRecipientDialog)}
         >
           <UserPlus className="icon" aria-hidden />
-          Select Recipients
+          {m.messages_select_recipients()}
         </Button>
         {hiddenCount > 0 && (
           <Button variant="text" onClick={() => setExpanded(true)}>
-            Show {formatCount(hiddenCount)} more
+            <Text of={m.messages_show_hiddencount_more} hiddenCount={hiddenCount} />
           </Button>
         )}
         {recipients.length > 1 && (
           <Button variant="text" onClick={() => onChange([])}>
-            Remove all
+            {m.messages_remove_all()}
           </Button>
         )}
       </div>

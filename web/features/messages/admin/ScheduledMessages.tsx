@@ -5,6 +5,7 @@ import {
   SCHEDULED_PAGE,
   type ScheduledMessage,
 } from '../../../../contract/messages/scheduled-messages.ts'
+import { m } from '../../../../messages/m.ts'
 import { BilingualTitle } from '../../../kit/BilingualTitle.tsx'
 import { Card, CardHead } from '../../../kit/Card.tsx'
 import { ConfirmDialog } from '../../../kit/ConfirmDialog.tsx'
@@ -12,6 +13,7 @@ import { Time } from '../../../kit/DateText.tsx'
 import { IconButton } from '../../../kit/IconButton.tsx'
 import { LazyDialog, prefetchOnIntent } from '../../../kit/LazyDialog.tsx'
 import { Pagination } from '../../../kit/Pagination.tsx'
+import { Text } from '../../../kit/Text.tsx'
 import { previewOf } from '../preview.ts'
 import { deliveryText } from './message-text.ts'
 import type { StudentPickerComponent } from './RecipientDialog.tsx'
@@ -35,8 +37,8 @@ export function ScheduledMessages({ StudentPicker }: { StudentPicker: StudentPic
       {data && data.total > 0 && (
         <>
           <Card>
-            <CardHead title="Scheduled" />
-            <ul className="rows" aria-label="Scheduled messages">
+            <CardHead title={m.messages_scheduled()} />
+            <ul className="rows" aria-label={m.messages_scheduled_messages()}>
               {data.messages.map((it) => (
                 <ScheduledItem key={it.id} message={it} onOpen={setOpenDialog} />
               ))}
@@ -50,7 +52,7 @@ export function ScheduledMessages({ StudentPicker }: { StudentPicker: StudentPic
         </>
       )}
       {openDialog?.kind === 'edit' && (
-        <LazyDialog title="Edit Scheduled Message" onClose={close}>
+        <LazyDialog title={m.messages_edit_scheduled_message()} onClose={close}>
           <EditScheduledDialog
             id={openDialog.message.id}
             StudentPicker={StudentPicker}
@@ -79,26 +81,33 @@ function ScheduledItem({ message, onOpen }: ScheduledItemProps) {
           {previewOf(preview)}
         </p>
         <p className="text-small text-ink-3">
-          <Time at={sendAt} className="num font-semibold text-ink-2" /> · To <bdi>{audience}</bdi>,{' '}
-          {deliveryText(message)} · <bdi>{sender}</bdi>
+          <Text
+            of={m.messages_time_audience_message_sender}
+            time={<Time at={sendAt} className="num font-semibold text-ink-2" />}
+            audience={<bdi>{audience}</bdi>}
+            message={deliveryText(message)}
+            sender={<bdi>{sender}</bdi>}
+          />
         </p>
         {failure && (
           <p className="field-error">
             <CircleAlert className="icon icon-s" aria-hidden />
-            <span>Not sent: {failure}</span>
+            <span>
+              <Text of={m.messages_not_sent_failure} failure={failure} />
+            </span>
           </p>
         )}
       </div>
       <div className="flex flex-none">
         <IconButton
-          label={`Edit ${subject}`}
+          label={m.messages_edit_subject({ subject })}
           icon={<Pencil className="icon" aria-hidden />}
           onClick={() => onOpen({ kind: 'edit', message })}
           {...prefetchOnIntent(importEditor)}
         />
         <IconButton
           destructive
-          label={`Cancel ${subject}`}
+          label={m.messages_cancel_subject({ subject })}
           icon={<X className="icon" aria-hidden />}
           onClick={() => onOpen({ kind: 'cancel', message })}
         />
@@ -113,10 +122,10 @@ function CancelDialog({ message, onClose }: { message: ScheduledMessage; onClose
     <ConfirmDialog
       open
       destructive
-      title="Cancel Scheduled Message"
-      confirmLabel="Cancel Message"
-      cancelLabel="Keep It"
-      busy={cancel.isPending && 'Cancelling...'}
+      title={m.messages_cancel_scheduled_message()}
+      confirmLabel={m.messages_cancel_message()}
+      cancelLabel={m.messages_keep()}
+      busy={cancel.isPending && m.messages_cancelling()}
       onClose={onClose}
       onConfirm={() => cancel.mutate(message.id)}
     >

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Eye, Megaphone, TriangleAlert } from 'lucide-react'
 import { lazy, useState } from 'react'
 import { SENT_PAGE, type SentMessage } from '../../../../contract/messages/announcements.ts'
+import { m } from '../../../../messages/m.ts'
 import { BilingualTitle } from '../../../kit/BilingualTitle.tsx'
 import { Button } from '../../../kit/Button.tsx'
 import { Card, CardHead } from '../../../kit/Card.tsx'
@@ -10,6 +11,7 @@ import { EmptyState } from '../../../kit/EmptyState.tsx'
 import { LazyDialog, prefetchOnIntent } from '../../../kit/LazyDialog.tsx'
 import { Pagination } from '../../../kit/Pagination.tsx'
 import { ProgressBar } from '../../../kit/ProgressBar.tsx'
+import { Text } from '../../../kit/Text.tsx'
 import { QueryBoundary } from '../../../loading/QueryBoundary.tsx'
 import { previewOf } from '../preview.ts'
 import { audienceCountText, deliveryText, formatCount, studentCountText } from './message-text.ts'
@@ -21,17 +23,17 @@ export function SentMessages() {
   const [page, setPage] = useState(1)
   const query = useQuery(sentMessagesQuery(page))
   return (
-    <QueryBoundary query={query} errorTitle="The announcements did not load">
+    <QueryBoundary query={query} errorTitle={m.messages_announcements_did_not_load()}>
       {({ messages, total }) => (
         <>
           <Card>
-            <CardHead title="Recent announcements" />
+            <CardHead title={m.messages_recent_announcements()} />
             {total === 0 ? (
-              <EmptyState icon={Megaphone} title="No announcements">
-                Sent announcements and the progress of their emails appear here.
+              <EmptyState icon={Megaphone} title={m.messages_no_announcements()}>
+                {m.messages_sent_announcements_progress_their_emails()}
               </EmptyState>
             ) : (
-              <ul className="rows" aria-label="Recent announcements">
+              <ul className="rows" aria-label={m.messages_recent_announcements()}>
                 {messages.map((it) => (
                   <SentMessageItem key={it.id} message={it} />
                 ))}
@@ -59,7 +61,7 @@ function SentMessageItem({ message }: { message: SentMessage }) {
         {previewOf(preview)}
       </p>
       <p className="text-small text-ink-3">
-        {toAll ? 'To all ' : 'To '}
+        {toAll ? m.messages_all() : m.messages_to()}
         <bdi>
           {audience ? audienceCountText(recipients, audience) : studentCountText(recipients)}
         </bdi>
@@ -87,7 +89,11 @@ function ReadCount({ message }: { message: SentMessage }) {
       >
         <Eye className="icon" aria-hidden />
         <span className="num">
-          {formatCount(message.read)} of {formatCount(message.recipients)} have read it
+          <Text
+            of={m.messages_read_recipients_have_read}
+            read={message.read}
+            recipients={message.recipients}
+          />
         </span>
       </Button>
       {isOpen && (
@@ -116,7 +122,7 @@ function EmailProgress({ message: { id, emails } }: { message: SentMessage }) {
       {undelivered > 0 && (
         <Button onClick={() => setOpen(true)}>
           <TriangleAlert className="icon text-danger-ink" aria-hidden />
-          {formatCount(undelivered)} not delivered
+          <Text of={m.messages_undelivered_not_delivered} undelivered={undelivered} />
         </Button>
       )}
       {isOpen && (

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { SENT_PAGE, type UnsentEmail } from '../../../../contract/messages/announcements.ts'
+import { m } from '../../../../messages/m.ts'
 import { Button } from '../../../kit/Button.tsx'
 import { Dialog } from '../../../kit/Dialog.tsx'
 import { Pagination } from '../../../kit/Pagination.tsx'
@@ -25,18 +26,18 @@ export function UndeliveredEmailsDialog({
     <Dialog
       open
       onClose={onClose}
-      title="Emails not delivered"
+      title={m.messages_emails_not_delivered()}
       wide
       actions={
         <>
-          <Button onClick={onClose}>Close</Button>
+          <Button onClick={onClose}>{m.kit_close()}</Button>
           {failedCount > 0 && (
             <Button
               variant="primary"
-              busy={retry.isPending && 'Trying...'}
+              busy={retry.isPending && m.messages_trying()}
               onClick={() => retry.mutate(messageId)}
             >
-              Try again now
+              {m.messages_try_again_now()}
             </Button>
           )}
         </>
@@ -44,7 +45,7 @@ export function UndeliveredEmailsDialog({
     >
       <QueryBoundary
         query={query}
-        errorTitle="The emails did not load"
+        errorTitle={m.messages_emails_did_not_load()}
         errorLayout="text"
         skeleton={
           <LoadingRegion>
@@ -54,12 +55,12 @@ export function UndeliveredEmailsDialog({
       >
         {({ emails }) => (
           <>
-            <ul className="grid gap-4" aria-label="Emails not delivered">
+            <ul className="grid gap-4" aria-label={m.messages_emails_not_delivered()}>
               {emails.map((it) => (
                 <UndeliveredEmail key={it.to} email={it} />
               ))}
             </ul>
-            {emails.length === 0 && <p>All emails have been sent by now.</p>}
+            {emails.length === 0 && <p>{m.messages_all_emails_have_been_sent()}</p>}
             <Pagination page={Math.min(page, pageCount)} pageCount={pageCount} onPage={setPage} />
           </>
         )}
@@ -79,8 +80,8 @@ function UndeliveredEmail({ email: { to, reason, attempts, nextTry } }: { email:
       </span>
       <span className="num text-small text-ink-3">
         {nextTry > 0
-          ? `${attemptsText}, next at ${dateTime(nextTry)}`
-          : `${attemptsText}, then given up`}
+          ? m.messages_attemptstext_next_date({ attemptsText, date: dateTime(nextTry) })
+          : m.messages_attemptstext_then_given_up({ attemptsText })}
       </span>
     </li>
   )

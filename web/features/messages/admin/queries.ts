@@ -9,6 +9,7 @@ import {
   sendMessage,
   sendMessageAgain,
 } from '../../../../contract/messages/announcements.ts'
+import { m } from '../../../../messages/m.ts'
 import { adminKeys } from '../../../api/admin-query-keys.ts'
 import { ApiError, callApi, messageOf } from '../../../api/call-api.ts'
 import { pollInterval } from '../../../api/retry-pause.ts'
@@ -75,8 +76,8 @@ export function useSendMessage({ form, onSent, onFailed }: SendCallbacks) {
   const queryClient = useQueryClient()
   return useFormMutation({
     send: (draft: MessageDraft) => callApi(sendMessage, toRequest(draft)),
-    successMessage: 'Message sent successfully!',
-    fallbackError: 'Failed to send message',
+    successMessage: m.messages_message_sent_successfully(),
+    fallbackError: m.messages_failed_send_message(),
     form,
     messageFor: (error) =>
       error instanceof ApiError && error.status === 401 ? NOT_LOGGED_IN : undefined,
@@ -93,8 +94,8 @@ export function useSendAgain(messageId: number, onSent: () => void) {
   const queryClient = useQueryClient()
   return useFormMutation({
     send: (idempotencyKey: string) => callApi(sendMessageAgain, { messageId, idempotencyKey }),
-    successMessage: 'Message sent successfully!',
-    fallbackError: 'Failed to send message',
+    successMessage: m.messages_message_sent_successfully(),
+    fallbackError: m.messages_failed_send_message(),
     onSuccess: () => {
       onSent()
       return queryClient.invalidateQueries({ queryKey: adminKeys.announcements })

@@ -6,6 +6,7 @@ import {
   scheduleMessage,
 } from '../../../../contract/messages/scheduled-messages.ts'
 import { parseDateTimeLocal } from '../../../../contract/platform/school-time.ts'
+import { m } from '../../../../messages/m.ts'
 import { adminKeys } from '../../../api/admin-query-keys.ts'
 import { callApi } from '../../../api/call-api.ts'
 import { pollInterval } from '../../../api/retry-pause.ts'
@@ -51,8 +52,10 @@ export function useScheduleMessage(
         ...edited,
         sendAt: parseDateTimeLocal(draft.sendAt, timezone),
       }),
-    successMessage: edited ? 'Scheduled message changed' : 'Message scheduled',
-    fallbackError: 'Failed to schedule message',
+    successMessage: edited
+      ? m.messages_scheduled_message_changed()
+      : m.messages_message_scheduled(),
+    fallbackError: m.messages_failed_schedule_message(),
     form,
     onSuccess: () => {
       onSent()
@@ -67,8 +70,8 @@ export function useCancelScheduled(onCancelled: () => void) {
   const queryClient = useQueryClient()
   return useFormMutation({
     send: (id: number) => callApi(cancelScheduledMessage, { scheduledId: id }),
-    successMessage: 'Scheduled message cancelled',
-    fallbackError: 'Failed to cancel the message',
+    successMessage: m.messages_scheduled_message_cancelled(),
+    fallbackError: m.messages_failed_cancel_message(),
     onSuccess: onCancelled,
     onSettled: () => queryClient.invalidateQueries({ queryKey: adminKeys.announcements }),
   })

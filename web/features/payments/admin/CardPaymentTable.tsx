@@ -1,4 +1,5 @@
 import type { CardPayment } from '../../../../contract/payments/card-payments.ts'
+import { m } from '../../../../messages/m.ts'
 import { paths } from '../../../api/paths.ts'
 import { Badge } from '../../../kit/Badge.tsx'
 import { BilingualTitle } from '../../../kit/BilingualTitle.tsx'
@@ -7,6 +8,7 @@ import { type Column, DataTable } from '../../../kit/DataTable.tsx'
 import { DateCell } from '../../../kit/DateCell.tsx'
 import { Link } from '../../../kit/Link.tsx'
 import { inNaira } from '../../../kit/naira.ts'
+import { Text } from '../../../kit/Text.tsx'
 import { TestMark } from '../shared/LedgerTitle.tsx'
 import { STATE_BADGES, STATE_LABELS } from './payment-states.ts'
 import { Reversals } from './Reversals.tsx'
@@ -15,7 +17,7 @@ import { useRecheckPayment } from './use-recheck.ts'
 const columns: readonly Column<CardPayment>[] = [
   {
     key: 'payer',
-    header: 'Payer',
+    header: m.payments_payer(),
     cell: (it) => (
       <>
         <Link
@@ -30,7 +32,7 @@ const columns: readonly Column<CardPayment>[] = [
   },
   {
     key: 'reference',
-    header: 'Reference',
+    header: m.payments_reference(),
     cell: (it) => (
       <>
         <span className="num block text-small wrap-anywhere">{it.reference}</span>
@@ -44,7 +46,7 @@ const columns: readonly Column<CardPayment>[] = [
   },
   {
     key: 'state',
-    header: 'State',
+    header: m.payments_state(),
     cell: (it) => (
       <>
         <Badge kind={STATE_BADGES[it.state]}>{STATE_LABELS[it.state]}</Badge>
@@ -57,12 +59,12 @@ const columns: readonly Column<CardPayment>[] = [
   },
   {
     key: 'opened',
-    header: 'Opened',
+    header: m.payments_opened(),
     cell: (it) => <DateCell at={it.opened} />,
   },
   {
     key: 'amount',
-    header: 'Amount',
+    header: m.kit_amount(),
     alignEnd: true,
     cell: (it) => <b className="font-semibold whitespace-nowrap">{inNaira(it.amount)}</b>,
   },
@@ -80,7 +82,7 @@ type CardPaymentTableProps = {
 export function CardPaymentTable({ rows, onRefund }: CardPaymentTableProps) {
   return (
     <DataTable
-      caption="Card payments"
+      caption={m.payments_card_payments()}
       columns={columns}
       rows={rows}
       rowKey={(it) => it.reference}
@@ -89,8 +91,10 @@ export function CardPaymentTable({ rows, onRefund }: CardPaymentTableProps) {
           <RecheckButton payment={it} />
         ) : it.refunded + it.refundedToWallet >= it.amount ? null : (
           <Button variant="soft" onClick={() => onRefund(it.reference)}>
-            Refund
-            <span className="sr-only"> {it.reference}</span>
+            <Text
+              of={m.payments_refund_reference}
+              reference={<span className="sr-only"> {it.reference}</span>}
+            />
           </Button>
         )
       }
@@ -101,9 +105,11 @@ export function CardPaymentTable({ rows, onRefund }: CardPaymentTableProps) {
 function RecheckButton({ payment }: { payment: CardPayment }) {
   const { mutate, isPending } = useRecheckPayment(payment.reference)
   return (
-    <Button variant="soft" busy={isPending && 'Asking...'} onClick={() => mutate()}>
-      Re-check
-      <span className="sr-only"> {payment.reference}</span>
+    <Button variant="soft" busy={isPending && m.payments_asking()} onClick={() => mutate()}>
+      <Text
+        of={m.payments_re_check_reference}
+        reference={<span className="sr-only"> {payment.reference}</span>}
+      />
     </Button>
   )
 }

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { lazy, useState } from 'react'
 import { PAYMENT_MARKS, PAYMENT_STATES } from '../../../../contract/payments/card-payments.ts'
+import { m } from '../../../../messages/m.ts'
 import { LazyDialog } from '../../../kit/LazyDialog.tsx'
 import { SearchBox } from '../../../kit/SearchBox.tsx'
 import { CardPaymentTable } from './CardPaymentTable.tsx'
@@ -29,18 +30,18 @@ export function CardPayments({
     <div className="grid gap-5">
       <search className="flex flex-wrap items-center gap-3">
         <SearchBox
-          label="Search card payments"
-          placeholder="Search name, email, amount or reference"
+          label={m.payments_search_card_payments()}
+          placeholder={m.payments_search_name_email_amount_reference()}
           value={searchText}
           onChange={(text) => setFilters({ search: text }, { replace: true })}
         />
         <select
           className="input max-sm:basis-full sm:w-auto"
-          aria-label="State"
+          aria-label={m.payments_state()}
           value={state}
           onChange={(event) => setFilters({ state: parseState(event.target.value) })}
         >
-          <option value="">All states</option>
+          <option value="">{m.payments_all_states()}</option>
           {PAYMENT_STATES.map((it) => (
             <option key={it} value={it}>
               {STATE_LABELS[it]}
@@ -61,8 +62,8 @@ export function CardPayments({
       />
       <PaymentListResults
         query={query}
-        noun="card payments"
-        empty="Payments by card appear here when students start them."
+        noun={m.payments_card_payments_2()}
+        empty={m.payments_payments_card_appear_here_when()}
         isFiltered={searchText !== '' || state !== ''}
         size={size}
         onPage={goToPage}
@@ -71,7 +72,7 @@ export function CardPayments({
         {({ rows }) => <CardPaymentTable rows={rows} onRefund={setRefunding} />}
       </PaymentListResults>
       {refunding && (
-        <LazyDialog title="Refund" onClose={close}>
+        <LazyDialog title={m.payments_refund()} onClose={close}>
           <RefundDialog reference={refunding} onClose={close} />
         </LazyDialog>
       )}

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { lazy, useState } from 'react'
 import { may } from '../../../../contract/staff/permissions.ts'
+import { m } from '../../../../messages/m.ts'
 import { useSession } from '../../../api/session.ts'
 import { Button } from '../../../kit/Button.tsx'
 import { Card, CardHead } from '../../../kit/Card.tsx'
@@ -20,15 +21,15 @@ export function IncomeShares({ isOwn }: { isOwn: boolean }) {
   // null for a new share
   const [opened, setOpened] = useState<{ row: ShareRow | null }>()
   return (
-    <QueryBoundary query={query} errorTitle="The shares did not load">
+    <QueryBoundary query={query} errorTitle={m.payments_shares_did_not_load()}>
       {({ shares, teachers, classes }) => {
         const rows = toShareRows(shares, today)
         return (
-          <Card aria-label="Shares">
-            <CardHead title="Shares">
+          <Card aria-label={m.payments_shares()}>
+            <CardHead title={m.payments_shares()}>
               {canChange && (
                 <Button variant="soft" onClick={() => setOpened({ row: null })}>
-                  Set share
+                  {m.payments_set_share()}
                 </Button>
               )}
             </CardHead>
@@ -39,11 +40,11 @@ export function IncomeShares({ isOwn }: { isOwn: boolean }) {
               />
             ) : (
               <p className="m-0 px-(--pad) py-4 text-ink-2">
-                {isOwn ? 'You have no share yet.' : 'No teacher has a share yet.'}
+                {isOwn ? m.payments_have_no_share_yet() : m.payments_no_teacher_has_share_yet()}
               </p>
             )}
             {opened && (
-              <LazyDialog title="Set share" onClose={() => setOpened(undefined)}>
+              <LazyDialog title={m.payments_set_share()} onClose={() => setOpened(undefined)}>
                 <ShareDialog
                   {...{ teachers, classes }}
                   row={opened.row}

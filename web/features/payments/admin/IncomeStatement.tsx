@@ -1,6 +1,7 @@
 import { HandCoins } from 'lucide-react'
 import type { Kobo } from '../../../../contract/platform/kobo.ts'
 import { formatShare, type StatementRow } from '../../../../contract/staff/income-shares.ts'
+import { m } from '../../../../messages/m.ts'
 import { Card, CardHead } from '../../../kit/Card.tsx'
 import { type Column, DataTable } from '../../../kit/DataTable.tsx'
 import { EmptyState } from '../../../kit/EmptyState.tsx'
@@ -9,7 +10,7 @@ import { inNaira } from '../../../kit/naira.ts'
 const columns: readonly Column<StatementRow>[] = [
   {
     key: 'class',
-    header: 'Class',
+    header: m.kit_class(),
     cell: (it) => (
       <span className="font-semibold wrap-anywhere">
         <bdi>{it.className}</bdi>
@@ -18,29 +19,29 @@ const columns: readonly Column<StatementRow>[] = [
   },
   {
     key: 'income',
-    header: 'Income',
-    label: 'Income',
+    header: m.payments_income(),
+    label: m.payments_income(),
     alignEnd: true,
     cell: (it) => inNaira(it.income),
   },
   {
     key: 'refunds',
-    header: 'Refunds',
-    label: 'Refunds',
+    header: m.payments_refunds(),
+    label: m.payments_refunds(),
     alignEnd: true,
     cell: (it) => signed(-it.refunds),
   },
   {
     key: 'share',
-    header: 'Share',
-    label: 'Share',
+    header: m.kit_share(),
+    label: m.kit_share(),
     alignEnd: true,
     cell: (it) => formatShare(it.basisPoints),
   },
   {
     key: 'amount',
-    header: 'Amount',
-    label: 'Amount',
+    header: m.kit_amount(),
+    label: m.kit_amount(),
     alignEnd: true,
     cell: (it) => <b className="font-semibold">{signed(it.share)}</b>,
   },
@@ -60,10 +61,10 @@ export function IncomeStatement({ rows, total, month, isOwn }: IncomeStatementPr
   if (rows.length === 0)
     return (
       <Card>
-        <EmptyState icon={HandCoins} title={`No shares in ${month}`}>
+        <EmptyState icon={HandCoins} title={m.payments_no_shares_month({ month })}>
           {isOwn
-            ? 'Your shares of the income of classes appear here'
-            : 'Set the share of a teacher in the income of a class below'}
+            ? m.payments_shares_income_classes_appear_here()
+            : m.payments_set_share_teacher_income_class()}
         </EmptyState>
       </Card>
     )
@@ -78,7 +79,7 @@ export function IncomeStatement({ rows, total, month, isOwn }: IncomeStatementPr
           as="div"
           className="flex items-baseline justify-between gap-3 px-(--pad) py-4 md:pe-3"
         >
-          <span className="font-semibold">Total of all teachers</span>
+          <span className="font-semibold">{m.payments_total_all_teachers()}</span>
           <b className="num font-semibold">{signed(total)}</b>
         </Card>
       )}
@@ -92,13 +93,13 @@ function TeacherStatement({ rows }: { rows: readonly StatementRow[] }) {
     <Card aria-label={name}>
       <CardHead title={<bdi>{name}</bdi>} />
       <DataTable
-        caption={`Statement of ${name}`}
+        caption={m.payments_statement_name({ name })}
         columns={columns}
         rows={rows}
         rowKey={(it) => `${it.classId} ${it.basisPoints}`}
       />
       <p className="m-0 flex items-baseline justify-between gap-3 border-line border-t px-(--pad) py-3.5 md:pe-3">
-        <span className="font-semibold">Total</span>
+        <span className="font-semibold">{m.payments_total()}</span>
         <b className="num font-semibold">{signed(rows.reduce((sum, it) => sum + it.share, 0))}</b>
       </p>
     </Card>

@@ -1,3 +1,4 @@
+import { m } from '../../../../messages/m.ts'
 import { useDateFormat } from '../../../kit/use-date-format.ts'
 import { monthLabel, monthsBefore } from './period-filter.ts'
 
@@ -17,7 +18,7 @@ export function MonthSelect({ month, onChange }: MonthSelectProps) {
   return (
     <select
       className="input sm:w-72"
-      aria-label="Month"
+      aria-label={m.payments_month()}
       value={month}
       onChange={({ target }) => onChange(target.value)}
     >

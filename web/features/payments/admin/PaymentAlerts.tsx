@@ -1,5 +1,6 @@
 import { TriangleAlert } from 'lucide-react'
 import type { Kobo } from '../../../../contract/platform/kobo.ts'
+import { m } from '../../../../messages/m.ts'
 import { Button } from '../../../kit/Button.tsx'
 import { Card } from '../../../kit/Card.tsx'
 import { inNaira } from '../../../kit/naira.ts'
@@ -17,24 +18,23 @@ export function PaymentAlerts(props: PaymentAlertsProps) {
   if (openDisputes === 0 && failedRefunds === 0 && owedTotal === 0) return null
   return (
     <Card padded>
-      <section aria-label="Refunds and disputes" className="grid gap-3">
+      <section aria-label={m.payments_refunds_disputes()} className="grid gap-3">
         {openDisputes > 0 && (
-          <PaymentAlert actionLabel="Show disputes" onShow={() => onShow('disputed')}>
-            {openDisputes === 1
-              ? '1 dispute needs a response to the card provider.'
-              : `${openDisputes.toLocaleString('en')} disputes need a response to the card provider.`}
+          <PaymentAlert actionLabel={m.payments_show_disputes()} onShow={() => onShow('disputed')}>
+            {m.payments_disputes_need_response_card_provider({ count: openDisputes })}
           </PaymentAlert>
         )}
         {failedRefunds > 0 && (
-          <PaymentAlert actionLabel="Show failed refunds" onShow={() => onShow('refund_failed')}>
-            {failedRefunds === 1
-              ? '1 refund to a card failed and waits for your decision.'
-              : `${failedRefunds.toLocaleString('en')} refunds to cards failed and wait for your decision.`}
+          <PaymentAlert
+            actionLabel={m.payments_show_failed_refunds()}
+            onShow={() => onShow('refund_failed')}
+          >
+            {m.payments_refunds_cards_failed_wait_decision({ count: failedRefunds })}
           </PaymentAlert>
         )}
         {owedTotal > 0 && (
-          <PaymentAlert actionLabel="Show owed amounts" onShow={() => onShow('owed')}>
-            {`Students owe ${inNaira(owedTotal)} for refunds that their wallets did not cover.`}
+          <PaymentAlert actionLabel={m.payments_show_owed_amounts()} onShow={() => onShow('owed')}>
+            {m.payments_students_owe_amount_refunds_their({ amount: inNaira(owedTotal) })}
           </PaymentAlert>
         )}
       </section>

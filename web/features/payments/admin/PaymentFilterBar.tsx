@@ -1,3 +1,4 @@
+import { m } from '../../../../messages/m.ts'
 import { SavedFilters } from '../../../kit/SavedFilters.tsx'
 import { SearchBox } from '../../../kit/SearchBox.tsx'
 import { PeriodFields } from './PeriodFields.tsx'
@@ -22,8 +23,8 @@ export function PaymentFilterBar({ filters, services, onChange }: PaymentFilterB
     <search className="grid grid-cols-2 gap-3 md:flex md:flex-wrap md:items-center [&>*:first-child]:col-span-2 [&>*:first-child]:md:grow [&>*:first-child]:md:basis-52">
       <div className="flex items-center gap-2 *:first:grow">
         <SearchBox
-          label="Search payments"
-          placeholder="Search name, title or amount"
+          label={m.payments_search_payments()}
+          placeholder={m.payments_search_name_title_amount()}
           value={filters.search}
           onChange={(search) => onChange({ search }, { replace: true })}
         />
@@ -31,21 +32,21 @@ export function PaymentFilterBar({ filters, services, onChange }: PaymentFilterB
       </div>
       <select
         className="input md:w-auto"
-        aria-label="Type"
+        aria-label={m.kit_type()}
         value={filters.type}
         onChange={(event) => onChange({ type: parseType(event.target.value) })}
       >
-        <option value="">All types</option>
-        <option value="credit">Credit</option>
-        <option value="debit">Debit</option>
+        <option value="">{m.payments_all_types()}</option>
+        <option value="credit">{m.payments_credit()}</option>
+        <option value="debit">{m.payments_debit()}</option>
       </select>
       <select
         className="input md:w-auto"
-        aria-label="Service"
+        aria-label={m.payments_service()}
         value={filters.service}
         onChange={(event) => onChange({ service: event.target.value })}
       >
-        <option value="">All services</option>
+        <option value="">{m.payments_all_services()}</option>
         {serviceOptions.map((it) => (
           <option key={it} value={it}>
             {serviceName(it)}

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import type { PaymentRow } from '../../../../contract/payments/payment-history.ts'
+import { m } from '../../../../messages/m.ts'
 import { LazyDialog } from '../../../kit/LazyDialog.tsx'
 import { PaymentFilterBar } from './PaymentFilterBar.tsx'
 import { PaymentListResults } from './PaymentListResults.tsx'
@@ -44,8 +45,8 @@ export function PaymentHistory({
       <PaymentFilterBar filters={filters} services={data?.services ?? []} onChange={setFilters} />
       <PaymentListResults
         query={query}
-        noun="payments"
-        empty="Fundings and what classes cost appear here. To record money, open a student and press 'Fund wallet'."
+        noun={m.payments_payments()}
+        empty={m.payments_fundings_what_classes_cost_appear()}
         isFiltered={[search, date, month, from, to, type, service].some(Boolean)}
         size={size}
         onPage={goToPage}
@@ -61,7 +62,7 @@ export function PaymentHistory({
         </Suspense>
       )}
       {opened?.action === 'refund' && (
-        <LazyDialog title="Refund" onClose={close}>
+        <LazyDialog title={m.payments_refund()} onClose={close}>
           <RefundDialog reference={opened.row.reference} onClose={close} />
         </LazyDialog>
       )}

@@ -1,10 +1,12 @@
 import { CreditCard, type LucideIcon, Search } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { PAYMENTS_FOUND_MAX } from '../../../../contract/payments/payment-history.ts'
+import { m } from '../../../../messages/m.ts'
 import { Card } from '../../../kit/Card.tsx'
 import { EmptyState } from '../../../kit/EmptyState.tsx'
 import { ListFooter } from '../../../kit/ListFooter.tsx'
 import type { PageSize } from '../../../kit/page-size.ts'
+import { Text } from '../../../kit/Text.tsx'
 import { QueryBoundary, type QueryState } from '../../../loading/QueryBoundary.tsx'
 
 type PaymentPage = { rows: readonly unknown[]; page: number; total: number; isMore: boolean }
@@ -34,13 +36,16 @@ export function PaymentListResults<Page extends PaymentPage>({
   children,
 }: PaymentListResultsProps<Page>) {
   return (
-    <QueryBoundary query={query} errorTitle={`The ${noun} did not load`}>
+    <QueryBoundary query={query} errorTitle={m.payments_noun_did_not_load({ noun })}>
       {(loaded) => (
         <>
           {loaded.isMore && (
             <p className="text-small text-ink-2">
-              More than {PAYMENTS_FOUND_MAX.toLocaleString('en')} {noun} match. These are the newest
-              of them.
+              <Text
+                of={m.payments_more_than_paymentsfoundmax_noun_match}
+                PAYMENTSFOUNDMAX={PAYMENTS_FOUND_MAX}
+                noun={noun}
+              />
             </p>
           )}
           <Card aria-busy={query.isPlaceholderData}>
@@ -68,8 +73,8 @@ type NoPaymentsProps = { noun: string; empty: string; isFiltered: boolean }
 function NoPayments({ noun, empty, isFiltered }: NoPaymentsProps) {
   const icon: LucideIcon = isFiltered ? Search : CreditCard
   return (
-    <EmptyState icon={icon} title={`No ${noun}`}>
-      {isFiltered ? `No ${noun} match these filters` : empty}
+    <EmptyState icon={icon} title={m.payments_no_noun({ noun })}>
+      {isFiltered ? m.payments_no_noun_match_filters({ noun }) : empty}
     </EmptyState>
   )
 }

@@ -1,5 +1,6 @@
 import { RotateCcw, ScrollText, Undo2 } from 'lucide-react'
 import type { PaymentRow } from '../../../../contract/payments/payment-history.ts'
+import { m } from '../../../../messages/m.ts'
 import { paths } from '../../../api/paths.ts'
 import { Badge } from '../../../kit/Badge.tsx'
 import { classNames } from '../../../kit/class-names.ts'
@@ -8,6 +9,7 @@ import { DateCell } from '../../../kit/DateCell.tsx'
 import { Link } from '../../../kit/Link.tsx'
 import { Menu } from '../../../kit/Menu.tsx'
 import { formatSignedNaira } from '../../../kit/naira.ts'
+import { Text } from '../../../kit/Text.tsx'
 import { LedgerTitle, TestMark } from '../shared/LedgerTitle.tsx'
 import { serviceName } from './service-names.ts'
 
@@ -17,7 +19,7 @@ export type PaymentAction = 'receipt' | 'refund' | 'correct'
 const columns: readonly Column<PaymentRow>[] = [
   {
     key: 'name',
-    header: 'Name',
+    header: m.kit_name(),
     cell: (it) => (
       <span className="flex items-baseline justify-between gap-3 md:min-w-36">
         <Link
@@ -32,21 +34,21 @@ const columns: readonly Column<PaymentRow>[] = [
       </span>
     ),
   },
-  { key: 'title', header: 'Title', cell: (it) => <PaymentTitle row={it} /> },
+  { key: 'title', header: m.kit_title(), cell: (it) => <PaymentTitle row={it} /> },
   {
     key: 'service',
-    header: 'Service',
+    header: m.payments_service(),
     cell: (it) => <Badge kind="plain">{serviceName(it.service)}</Badge>,
   },
   {
     key: 'date',
-    header: 'Date',
+    header: m.kit_date(),
     cell: (it) => <DateCell at={it.date} />,
   },
   // on phones it is displayed beside the name
   {
     key: 'amount',
-    header: 'Amount',
+    header: m.kit_amount(),
     alignEnd: true,
     wideOnly: true,
     cell: (it) => <SignedAmount row={it} />,
@@ -62,7 +64,7 @@ type PaymentTableProps = {
 export function PaymentTable({ rows, onAction }: PaymentTableProps) {
   return (
     <DataTable
-      caption="Payments"
+      caption={m.payments_payments_2()}
       columns={columns}
       rows={rows}
       rowKey={(it) => it.id}
@@ -79,7 +81,7 @@ function PaymentTitle({ row: { title, actor, isTest } }: { row: PaymentRow }) {
       {isTest && <TestMark />}
       {actor && (
         <span className="block text-small">
-          by <bdi>{actor.name}</bdi>
+          <Text of={m.payments_name} name={<bdi>{actor.name}</bdi>} />
         </span>
       )}
     </span>
@@ -92,24 +94,24 @@ function PaymentActions({
 }: { row: PaymentRow } & Pick<PaymentTableProps, 'onAction'>) {
   return (
     <Menu
-      label={`Actions for the payment ${row.reference}`}
+      label={m.payments_actions_payment_reference({ reference: row.reference })}
       items={[
         {
-          label: 'Receipt',
+          label: m.payments_receipt(),
           icon: <ScrollText className="icon" aria-hidden />,
           onSelect: () => onAction('receipt', row),
         },
         ...(row.left !== undefined && row.left > 0
           ? [
               {
-                label: 'Refund',
+                label: m.payments_refund(),
                 icon: <RotateCcw className="icon" aria-hidden />,
                 onSelect: () => onAction('refund', row),
               },
             ]
           : []),
         {
-          label: 'Correct wallet',
+          label: m.payments_correct_wallet(),
           icon: <Undo2 className="icon" aria-hidden />,
           onSelect: () => onAction('correct', row),
         },

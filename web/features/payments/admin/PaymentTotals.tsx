@@ -1,8 +1,10 @@
 import type { Kobo } from '../../../../contract/platform/kobo.ts'
+import { m } from '../../../../messages/m.ts'
 import { Card } from '../../../kit/Card.tsx'
 import { classNames } from '../../../kit/class-names.ts'
 import { inNaira } from '../../../kit/naira.ts'
 import { Skeleton } from '../../../kit/Skeleton.tsx'
+import { Text } from '../../../kit/Text.tsx'
 
 export type PaymentSums = Record<
   | 'credits'
@@ -48,7 +50,7 @@ function Figures({ page, isStale }: PaymentTotalsProps) {
   return (
     <Card
       as="section"
-      aria-label="Income"
+      aria-label={m.payments_income()}
       aria-busy={isStale}
       className="grid gap-x-4 gap-y-1 px-(--pad) py-2.5 sm:py-4"
     >
@@ -64,8 +66,11 @@ function Figures({ page, isStale }: PaymentTotalsProps) {
       </dl>
       {page && page.testCredits + page.testDebits > 0 && (
         <p className="m-0 text-small text-ink-2">
-          Without test payments: {inNaira(page.testCredits)} credits and {inNaira(page.testDebits)}{' '}
-          debits below.
+          <Text
+            of={m.payments_without_test_payments_amount_credits}
+            amount={inNaira(page.testCredits)}
+            amount2={inNaira(page.testDebits)}
+          />
         </p>
       )}
     </Card>
@@ -77,15 +82,15 @@ function LedgerSums({ page, isStale }: PaymentTotalsProps) {
   const net = page && page.credits - page.debits
   return (
     <section
-      aria-label="Sums"
+      aria-label={m.payments_sums()}
       aria-busy={isStale}
       className="grid gap-1.5 sm:grid-cols-3 sm:gap-3 md:gap-4"
     >
-      <Total label="Credits" className="text-success-ink">
+      <Total label={m.payments_credits()} className="text-success-ink">
         {credits}
       </Total>
-      <Total label="Debits">{debits}</Total>
-      <Total label="Net">{net}</Total>
+      <Total label={m.payments_debits()}>{debits}</Total>
+      <Total label={m.payments_net()}>{net}</Total>
     </section>
   )
 }

@@ -1,3 +1,4 @@
+import { m } from '../../../../messages/m.ts'
 import { useDateFormat } from '../../../kit/use-date-format.ts'
 import { chosenPeriod, NO_PERIOD, type PeriodFilters, periodOptions } from './period-filter.ts'
 
@@ -25,7 +26,7 @@ export function PeriodFields({ filters, onChange }: PeriodFieldsProps) {
     <>
       <select
         className="input max-md:col-span-2 md:w-auto"
-        aria-label="Period"
+        aria-label={m.payments_period()}
         value={chosen}
         // the days of a range stay for the next range
         onChange={({ target }) =>

@@ -1,6 +1,8 @@
 import type { CardPayment, PaymentReversal } from '../../../../contract/payments/card-payments.ts'
+import { m } from '../../../../messages/m.ts'
 import { Button } from '../../../kit/Button.tsx'
 import { formatPrice } from '../../../kit/naira.ts'
+import { Text } from '../../../kit/Text.tsx'
 import { useContinueRefund } from './use-continue-refund.ts'
 
 type RefundActionsProps = { payment: CardPayment; refund: PaymentReversal }
@@ -12,14 +14,18 @@ export function RefundActions({ payment, refund }: RefundActionsProps) {
   const about = (
     <span className="sr-only">
       {' '}
-      ({formatPrice(amount)} of {payment.name})
+      <Text of={m.payments_amount_name} amount={formatPrice(amount)} name={payment.name} />
     </span>
   )
   if (by === null) return null
   if (state === 'requested')
     return (
-      <Button variant="soft" busy={isPending && 'Asking...'} onClick={() => mutate('check')}>
-        Check{about}
+      <Button
+        variant="soft"
+        busy={isPending && m.payments_asking()}
+        onClick={() => mutate('check')}
+      >
+        <Text of={m.payments_check_about} about={about} />
       </Button>
     )
   if (state !== 'failed') return null
@@ -27,19 +33,19 @@ export function RefundActions({ payment, refund }: RefundActionsProps) {
     <span className="flex flex-wrap gap-2">
       <Button
         variant="soft"
-        busy={isPending && variables === 'retry' && 'Sending...'}
+        busy={isPending && variables === 'retry' && m.kit_sending()}
         disabled={isPending}
         onClick={() => mutate('retry')}
       >
-        Try again{about}
+        <Text of={m.payments_try_again_about} about={about} />
       </Button>
       <Button
         variant="outline"
-        busy={isPending && variables === 'wallet' && 'Refunding...'}
+        busy={isPending && variables === 'wallet' && m.payments_refunding()}
         disabled={isPending}
         onClick={() => mutate('wallet')}
       >
-        Refund to wallet instead{about}
+        <Text of={m.payments_refund_wallet_instead_about} about={about} />
       </Button>
     </span>
   )

@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { previewRefund, type RefundStakes } from '../../../../contract/payments/refunds.ts'
+import { m } from '../../../../messages/m.ts'
 import { adminKeys } from '../../../api/admin-query-keys.ts'
 import { callApi } from '../../../api/call-api.ts'
 import { invalidate } from '../../../api/query-keys.ts'
@@ -40,14 +41,13 @@ export function RefundDialog({ reference, onClose }: RefundDialogProps) {
       />
     )
   return (
-    <Dialog open title="Refund" onClose={onClose}>
-      <QueryBoundary query={query} errorTitle="The payment did not load" errorLayout="text">
-        {() => (
-          <p>
-            Nothing is left to refund: everything that was paid was refunded, or the wallet does not
-            contain it any more.
-          </p>
-        )}
+    <Dialog open title={m.payments_refund()} onClose={onClose}>
+      <QueryBoundary
+        query={query}
+        errorTitle={m.payments_payment_did_not_load()}
+        errorLayout="text"
+      >
+        {() => <p>{m.payments_nothing_left_refund_everything_paid()}</p>}
       </QueryBoundary>
     </Dialog>
   )

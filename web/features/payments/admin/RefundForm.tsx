@@ -8,6 +8,7 @@ import {
   refundPayment,
 } from '../../../../contract/payments/refunds.ts'
 import type { Kobo } from '../../../../contract/platform/kobo.ts'
+import { m } from '../../../../messages/m.ts'
 import { callApi } from '../../../api/call-api.ts'
 import { AmountField } from '../../../forms/AmountField.tsx'
 import type { ErrorTarget } from '../../../forms/error-target.ts'
@@ -20,6 +21,7 @@ import { unchanged, useForm } from '../../../forms/use-form.ts'
 import { useFormMutation } from '../../../forms/use-form-mutation.ts'
 import { CheckboxCard, RadioCard } from '../../../kit/ChoiceCard.tsx'
 import { formatPrice } from '../../../kit/naira.ts'
+import { Text } from '../../../kit/Text.tsx'
 import { toast } from '../../../kit/toast.ts'
 import { StakesText } from './StakesText.tsx'
 
@@ -47,10 +49,12 @@ export function RefundForm({ stakes, onClose, onSettled }: RefundFormProps) {
   const refund = useRefund(stakes, { form, onDone: onClose, onSettled })
   return (
     <FormDialog
-      title="Refund"
+      title={m.payments_refund()}
       description={<PaymentText stakes={stakes} />}
-      submitLabel={amount > 0 ? `Refund ${formatPrice(amount)}` : 'Refund'}
-      busyLabel={refund.isPending && 'Refunding...'}
+      submitLabel={
+        amount > 0 ? m.payments_refund_amount({ amount: formatPrice(amount) }) : m.payments_refund()
+      }
+      busyLabel={refund.isPending && m.payments_refunding()}
       error={refund.errorMessage}
       isDirty={form.isDirty || endsEnrolment || takesMonth}
       onClose={onClose}
@@ -81,7 +85,10 @@ export function RefundForm({ stakes, onClose, onSettled }: RefundFormProps) {
           checked={endsEnrolment}
           onChange={(event) => setEndsEnrolment(event.target.checked)}
         >
-          End the enrolment in <bdi>{stakes.enrolment.className}</bdi>
+          <Text
+            of={m.payments_end_enrolment_classname}
+            className={<bdi>{stakes.enrolment.className}</bdi>}
+          />
         </CheckboxCard>
       )}
       {stakes.enrolment && stakes.enrolment.paidUntil > 0 && !endsEnrolment && (
@@ -89,7 +96,7 @@ export function RefundForm({ stakes, onClose, onSettled }: RefundFormProps) {
           checked={takesMonth}
           onChange={(event) => setTakesMonth(event.target.checked)}
         >
-          Take one month of the subscription back
+          {m.payments_take_one_month_subscription_back()}
         </CheckboxCard>
       )}
       <StakesText {...{ stakes, amount, target, endsEnrolment }} />
@@ -114,7 +121,10 @@ function PaymentText({ stakes: { name, paid, className, isByCard } }: { stakes: 
       {className ? (
         <>
           {' '}
-          for <bdi className="font-semibold text-ink">{className}</bdi>
+          <Text
+            of={m.payments_classname}
+            className={<bdi className="font-semibold text-ink">{className}</bdi>}
+          />
         </>
       ) : (
         ' into the wallet'
@@ -138,7 +148,7 @@ function TargetChoice({ limits, value, onChange }: TargetChoiceProps) {
   ] as const
   return (
     <fieldset className="grid gap-2">
-      <legend className="label mb-1.5">Refund to</legend>
+      <legend className="label mb-1.5">{m.payments_refund_2()}</legend>
       {options
         .filter(([target]) => limits[target] > 0)
         .map(([target, label, hint]) => (
@@ -175,7 +185,7 @@ function useRefund({ reference }: RefundStakes, { form, onDone, onSettled }: Ref
         ...{ ...refund, reference },
         idempotencyKey: `${idempotencyKey}-${refund.target}-${refund.amount}`,
       }),
-    fallbackError: 'Failed to refund',
+    fallbackError: m.payments_failed_refund(),
     form,
     onSuccess: (result, { target }) => {
       showOutcome(result, target)
@@ -186,9 +196,9 @@ function useRefund({ reference }: RefundStakes, { form, onDone, onSettled }: Ref
 }
 
 function showOutcome({ state, note }: RefundResult, target: RefundTarget) {
-  if (state === 'failed') toast.error('The card provider declined the refund.', note)
+  if (state === 'failed') toast.error(m.payments_card_provider_declined_refund(), note)
   else if (state === 'requested')
-    toast.info('The refund is not confirmed yet.', 'The card provider is asked again in a minute.')
-  else if (target === 'card') toast.success('The refund is on its way to the card.')
-  else toast.success('Refunded to the wallet.')
+    toast.info(m.payments_refund_not_confirmed_yet(), m.payments_card_provider_asked_again_minute())
+  else if (target === 'card') toast.success(m.payments_refund_way_card())
+  else toast.success(m.payments_refunded_wallet())
 }

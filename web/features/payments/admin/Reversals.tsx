@@ -1,6 +1,8 @@
 import type { CardPayment } from '../../../../contract/payments/card-payments.ts'
+import { m } from '../../../../messages/m.ts'
 import { Badge } from '../../../kit/Badge.tsx'
 import { inNaira } from '../../../kit/naira.ts'
+import { Text } from '../../../kit/Text.tsx'
 import { useDateFormat } from '../../../kit/use-date-format.ts'
 import { RefundActions } from './RefundActions.tsx'
 import { reversalBadge, reversalDetail } from './reversal-labels.ts'
@@ -14,7 +16,7 @@ export function Reversals({ payment }: { payment: CardPayment }) {
   const { reversals, refundedToWallet } = payment
   if (reversals.length === 0 && refundedToWallet === 0) return null
   return (
-    <ul className="mt-2 grid gap-1.5" aria-label="Refunds and disputes">
+    <ul className="mt-2 grid gap-1.5" aria-label={m.payments_refunds_disputes()}>
       {reversals.map((it) => (
         <li key={it.id} className="grid justify-items-start gap-1">
           <Badge kind={reversalBadge(it).kind}>{reversalBadge(it).name}</Badge>
@@ -26,7 +28,7 @@ export function Reversals({ payment }: { payment: CardPayment }) {
       ))}
       {refundedToWallet > 0 && (
         <li className="text-small text-ink-2">
-          {inNaira(refundedToWallet)} refunded to the wallet
+          <Text of={m.payments_amount_refunded_wallet} amount={inNaira(refundedToWallet)} />
         </li>
       )}
     </ul>

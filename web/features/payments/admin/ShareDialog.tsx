@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { isDay } from '../../../../contract/platform/school-time.ts'
 import { parseShare, setIncomeShare } from '../../../../contract/staff/income-shares.ts'
+import { m } from '../../../../messages/m.ts'
 import { adminKeys } from '../../../api/admin-query-keys.ts'
 import { callApi } from '../../../api/call-api.ts'
 import { invalidate } from '../../../api/query-keys.ts'
@@ -47,9 +48,9 @@ export function ShareDialog({ teachers, classes, row, onClose }: ShareDialogProp
   const { teacher, class: classId, percent, fromDay } = form.values
   return (
     <FormDialog
-      title={row ? 'Change share' : 'Set share'}
-      submitLabel="Save"
-      busyLabel={isPending && 'Saving...'}
+      title={row ? m.payments_change_share() : m.payments_set_share()}
+      submitLabel={m.kit_save()}
+      busyLabel={isPending && m.kit_saving()}
       error={errorMessage}
       isDirty={form.isDirty}
       onClose={onClose}
@@ -63,22 +64,22 @@ export function ShareDialog({ teachers, classes, row, onClose }: ShareDialogProp
       )}
     >
       <Select
-        label="Teacher"
-        placeholder="Choose a teacher"
+        label={m.payments_teacher()}
+        placeholder={m.payments_choose_teacher()}
         options={toOptions(teachers, row && { id: row.userId, name: row.name })}
         disabled={row !== null}
         {...form.field('teacher')}
       />
       <Select
-        label="Class"
-        placeholder="Choose a class"
+        label={m.kit_class()}
+        placeholder={m.payments_choose_class()}
         options={toOptions(classes, row && { id: row.classId, name: row.className })}
         disabled={row !== null}
         {...form.field('class')}
       />
       <TextInput
-        label="Share (%)"
-        hint="Of what students pay for the class, less refunds. 0 ends the share."
+        label={m.payments_share()}
+        hint={m.payments_what_students_pay_class_less()}
         inputMode="decimal"
         dir="ltr"
         className="num"
@@ -88,12 +89,12 @@ export function ShareDialog({ teachers, classes, row, onClose }: ShareDialogProp
         {...form.field('percent')}
       />
       <TextInput
-        label="From"
+        label={m.payments_from()}
         type="date"
         hint={
           fromDay !== '' && fromDay <= today
-            ? 'This changes the statements since this day.'
-            : 'Payments before this day keep their share.'
+            ? m.payments_changes_statements_since_day()
+            : m.payments_payments_before_day_keep_their()
         }
         required
         readOnly={isPending}
@@ -119,7 +120,7 @@ function useSetShare(onDone: () => void) {
   return useFormMutation({
     send: (share: ShareRequest) => callApi(setIncomeShare, share),
     successMessage: setIncomeShare.successMessage,
-    fallbackError: 'Failed to save the share',
+    fallbackError: m.payments_failed_save_share(),
     onSuccess: onDone,
     onSettled: () => invalidate(queryClient, adminKeys.incomeShares),
   })

@@ -2,9 +2,11 @@ import { Pencil } from 'lucide-react'
 import { startOfDay } from '../../../../contract/platform/school-time.ts'
 import { formatShare, type IncomeShare } from '../../../../contract/staff/income-shares.ts'
 import { listSharePeriods, type SharePeriod } from '../../../../contract/staff/share-periods.ts'
+import { m } from '../../../../messages/m.ts'
 import { type Column, DataTable } from '../../../kit/DataTable.tsx'
 import { DateText } from '../../../kit/DateText.tsx'
 import { IconButton } from '../../../kit/IconButton.tsx'
+import { Text } from '../../../kit/Text.tsx'
 import { useTimeZone } from '../../../kit/time-zone.ts'
 
 /** A share with its days and names. */
@@ -26,20 +28,20 @@ export function toShareRows(shares: readonly IncomeShare[], today: string): Shar
 const columns: readonly Column<ShareRow>[] = [
   {
     key: 'name',
-    header: 'Teacher',
+    header: m.payments_teacher(),
     cell: (it) => (
       <span className="font-semibold wrap-anywhere">
         <bdi>{it.name}</bdi>
       </span>
     ),
   },
-  { key: 'class', header: 'Class', cell: (it) => <bdi>{it.className}</bdi> },
+  { key: 'class', header: m.kit_class(), cell: (it) => <bdi>{it.className}</bdi> },
   {
     key: 'share',
-    header: 'Share',
+    header: m.kit_share(),
     cell: (it) => <span className="num">{formatShare(it.basisPoints)}</span>,
   },
-  { key: 'days', header: 'Valid', cell: (it) => <ValidDays {...it} /> },
+  { key: 'days', header: m.payments_valid(), cell: (it) => <ValidDays {...it} /> },
 ]
 
 type ShareTableProps = {
@@ -52,14 +54,17 @@ type ShareTableProps = {
 export function ShareTable({ rows, onChange }: ShareTableProps) {
   return (
     <DataTable
-      caption="Shares"
+      caption={m.payments_shares()}
       columns={columns}
       rows={rows}
       rowKey={(it) => `${it.userId} ${it.classId} ${it.fromDay}`}
       {...(onChange && {
         actions: (it: ShareRow) => (
           <IconButton
-            label={`Change the share of ${it.name} in ${it.className}`}
+            label={m.payments_change_share_name_classname({
+              name: it.name,
+              className: it.className,
+            })}
             icon={<Pencil className="icon" aria-hidden />}
             onClick={() => onChange(it)}
           />
@@ -73,7 +78,12 @@ export function ShareTable({ rows, onChange }: ShareTableProps) {
 function ValidDays({ fromDay, untilDay }: Pick<ShareRow, 'fromDay' | 'untilDay'>) {
   const timeZone = useTimeZone()
   const from = <DateText at={startOfDay(fromDay, timeZone)} />
-  if (untilDay === null) return <span className="text-ink-2">From {from}</span>
+  if (untilDay === null)
+    return (
+      <span className="text-ink-2">
+        <Text of={m.payments_from_from} from={from} />
+      </span>
+    )
   return (
     <span className="text-ink-2">
       {from} – <DateText at={startOfDay(untilDay, timeZone) - 1} />

@@ -1,3 +1,5 @@
+import { m } from '../../../../messages/m.ts'
+
 /**
  * The period in the query string: '' for all time, 'this' and 'last' for a month that moves with the calendar, a month
  * '2026-11', and 'day' or 'range', whose days are in other parameters.
@@ -52,11 +54,11 @@ export function periodOptions(today: string, chosen: string) {
   const [current = '', last = '', ...earlier] = recent
   const older = MONTH.test(chosen) && !earlier.includes(chosen) ? [chosen] : []
   return [
-    { value: '', label: 'All time' },
-    { value: 'this', label: `This month (${monthLabel(current)})` },
-    { value: 'last', label: `Last month (${monthLabel(last)})` },
+    { value: '', label: m.payments_all_time() },
+    { value: 'this', label: m.payments_month_month({ month: monthLabel(current) }) },
+    { value: 'last', label: m.payments_last_month_month({ month: monthLabel(last) }) },
     ...[...earlier, ...older].map((it) => ({ value: it, label: monthLabel(it) })),
-    { value: 'day', label: 'One day…' },
-    { value: 'range', label: 'From … to …' },
+    { value: 'day', label: m.payments_one_day() },
+    { value: 'range', label: m.payments_from_to() },
   ]
 }

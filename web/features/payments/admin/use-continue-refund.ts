@@ -5,6 +5,7 @@ import {
   type RefundContinuation,
   type RefundResult,
 } from '../../../../contract/payments/refunds.ts'
+import { m } from '../../../../messages/m.ts'
 import { adminKeys } from '../../../api/admin-query-keys.ts'
 import { callApi, messageOf } from '../../../api/call-api.ts'
 import { invalidate } from '../../../api/query-keys.ts'
@@ -23,9 +24,9 @@ export function useContinueRefund({ id: refundId, attempts }: PaymentReversal) {
 }
 
 function showState({ state, note }: RefundResult) {
-  if (state === 'processed') toast.success('The refund was paid to the card.')
-  else if (state === 'returned') toast.success('The refund is in the wallet.')
-  else if (state === 'failed') toast.error('The refund failed.', note)
-  else if (state === 'pending') toast.info('The refund is on its way to the card.', note)
-  else toast.info('The card provider has not confirmed the refund yet.')
+  if (state === 'processed') toast.success(m.payments_refund_paid_card())
+  else if (state === 'returned') toast.success(m.payments_refund_wallet())
+  else if (state === 'failed') toast.error(m.payments_refund_failed(), note)
+  else if (state === 'pending') toast.info(m.payments_refund_way_card(), note)
+  else toast.info(m.payments_card_provider_has_not_confirmed())
 }

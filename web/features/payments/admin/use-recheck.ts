@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type CardPayment, recheckPayment } from '../../../../contract/payments/card-payments.ts'
+import { m } from '../../../../messages/m.ts'
 import { adminKeys } from '../../../api/admin-query-keys.ts'
 import { callApi, messageOf } from '../../../api/call-api.ts'
 import { inNaira } from '../../../kit/naira.ts'
@@ -20,9 +21,10 @@ export function useRecheckPayment(reference: string) {
 }
 
 function showOutcome({ state, name, amount, failureReason }: CardPayment) {
-  if (state === 'settled') toast.success(`${inNaira(amount)} of ${name} arrived.`)
+  if (state === 'settled')
+    toast.success(m.payments_amount_name_arrived({ amount: inNaira(amount), name }))
   else if (state === 'to_wallet')
-    toast.info(`${inNaira(amount)} of ${name} is in the wallet.`, failureReason)
-  else if (state === 'failed') toast.info('The card was not charged.', failureReason)
-  else toast.info('Nothing has been paid yet.', failureReason)
+    toast.info(m.payments_amount_name_wallet({ amount: inNaira(amount), name }), failureReason)
+  else if (state === 'failed') toast.info(m.payments_card_not_charged(), failureReason)
+  else toast.info(m.payments_nothing_has_been_paid_yet(), failureReason)
 }

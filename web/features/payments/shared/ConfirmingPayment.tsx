@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Hourglass } from 'lucide-react'
 import { type AwaitedPayment, confirmingMessage } from '../../../../contract/payments/payments.ts'
+import { m } from '../../../../messages/m.ts'
 import { messageOf } from '../../../api/call-api.ts'
 import { Button, type ButtonVariant } from '../../../kit/Button.tsx'
 import { toast } from '../../../kit/toast.ts'
@@ -27,7 +28,7 @@ export function ConfirmingPayment({ payment, variant }: ConfirmingPaymentProps) 
     <div className="confirming">
       <Button variant={variant} disabled>
         <Hourglass className="icon" aria-hidden />
-        Confirming…
+        {m.payments_confirming()}
       </Button>
       <p role="status">
         <b>{confirmingMessage(payment.amount)}</b> You need not wait here. It goes on without this
@@ -38,7 +39,7 @@ export function ConfirmingPayment({ payment, variant }: ConfirmingPaymentProps) 
           aria-busy={startAgain.isPending || undefined}
           onClick={() => !startAgain.isPending && startAgain.mutate()}
         >
-          {startAgain.isPending ? 'checking...' : 'start again'}
+          {startAgain.isPending ? 'checking...' : m.payments_start_again()}
         </button>
         .
       </p>

@@ -1,3 +1,4 @@
+import { m } from '../../../../messages/m.ts'
 import { Badge } from '../../../kit/Badge.tsx'
 import { BilingualTitle } from '../../../kit/BilingualTitle.tsx'
 
@@ -23,7 +24,7 @@ export function TestMark() {
   return (
     <>
       {' '}
-      <Badge kind="plain">Test</Badge>
+      <Badge kind="plain">{m.payments_test()}</Badge>
     </>
   )
 }

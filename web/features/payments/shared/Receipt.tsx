@@ -1,6 +1,7 @@
 import { Download } from 'lucide-react'
 import { useState } from 'react'
 import type { WalletEntry } from '../../../../contract/wallet/ledger-entry.ts'
+import { m } from '../../../../messages/m.ts'
 import { useSession } from '../../../api/session.ts'
 import { Button } from '../../../kit/Button.tsx'
 import { Time } from '../../../kit/DateText.tsx'
@@ -41,7 +42,7 @@ export function Receipt({ entry, name: ownerName, onClose }: ReceiptProps) {
         note: entry.test ? TEST_RECEIPT : '',
       })
     } catch {
-      toast.error('The receipt could not be saved. Please try again.')
+      toast.error(m.payments_receipt_could_not_saved_please())
     } finally {
       setDrawing(false)
     }
@@ -50,15 +51,19 @@ export function Receipt({ entry, name: ownerName, onClose }: ReceiptProps) {
     <Dialog
       open
       onClose={onClose}
-      title="Receipt"
+      title={m.payments_receipt()}
       actions={
         <>
-          <Button variant="outline" busy={isDrawing && 'Saving...'} onClick={() => void download()}>
+          <Button
+            variant="outline"
+            busy={isDrawing && m.kit_saving()}
+            onClick={() => void download()}
+          >
             <Download className="icon" aria-hidden />
-            Download
+            {m.kit_download()}
           </Button>
           <Button variant="primary" data-first onClick={onClose}>
-            Done
+            {m.kit_done()}
           </Button>
         </>
       }
@@ -71,29 +76,29 @@ export function Receipt({ entry, name: ownerName, onClose }: ReceiptProps) {
         <p className="slip-amount num">{amount}</p>
         <dl>
           <div>
-            <dt>Date</dt>
+            <dt>{m.kit_date()}</dt>
             <dd>
               <Time at={entry.timestamp} className="num" />
             </dd>
           </div>
           <div>
-            <dt>Name</dt>
+            <dt>{m.kit_name()}</dt>
             <dd>
               <bdi>{name}</bdi>
             </dd>
           </div>
           <div>
-            <dt>Balance after</dt>
+            <dt>{m.payments_balance_after()}</dt>
             <dd className="num">{inNaira(entry.balance)}</dd>
           </div>
           {entry.refunded && (
             <div>
-              <dt>Refunded</dt>
+              <dt>{m.payments_refunded()}</dt>
               <dd className="num">{inNaira(entry.refunded)}</dd>
             </div>
           )}
           <div>
-            <dt>Reference</dt>
+            <dt>{m.payments_reference()}</dt>
             <dd className="slip-reference">{entry.reference}</dd>
           </div>
         </dl>

@@ -7,6 +7,7 @@ import {
 } from '../../../../contract/payments/payments.ts'
 import type { Kobo } from '../../../../contract/platform/kobo.ts'
 import type { AppSettings } from '../../../../contract/settings/settings.ts'
+import { m } from '../../../../messages/m.ts'
 import { ApiError, callApi, messageOf } from '../../../api/call-api.ts'
 import { keys } from '../../../api/query-keys.ts'
 import { useSession } from '../../../api/session.ts'
@@ -70,10 +71,7 @@ export function usePayByCard({ onPaid, onDelayed, onDeclined }: CardPaymentOptio
     if (settled) {
       dropAwaitedFunding()
       onPaid(settled)
-    } else
-      toast.info(
-        'This takes longer than usual. Your money will be in your wallet once it is confirmed.',
-      )
+    } else toast.info(m.payments_takes_longer_than_usual_money())
   }
 
   async function finishClassPayment(payment: OpenPayment) {
@@ -91,7 +89,7 @@ export function usePayByCard({ onPaid, onDelayed, onDeclined }: CardPaymentOptio
       onPaid(await verifyOnce(payment.reference, { isWindowClosed: true }))
     } catch (error) {
       if (error instanceof ApiError && error.code === 'payment_confirming') reportDelay(payment)
-      else toast.error('Payment window closed')
+      else toast.error(m.payments_payment_window_closed())
     }
   }
 

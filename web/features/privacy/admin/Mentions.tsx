@@ -13,6 +13,7 @@ import {
   type Mention,
   type MentionPlace,
 } from '../../../../contract/privacy/privacy-admin.ts'
+import { m } from '../../../../messages/m.ts'
 import { adminKeys } from '../../../api/admin-query-keys.ts'
 import { callApi, messageOf } from '../../../api/call-api.ts'
 import { paths } from '../../../api/paths.ts'
@@ -21,6 +22,7 @@ import { Button } from '../../../kit/Button.tsx'
 import { Time } from '../../../kit/DateText.tsx'
 import { Link } from '../../../kit/Link.tsx'
 import { Pagination } from '../../../kit/Pagination.tsx'
+import { Text } from '../../../kit/Text.tsx'
 import { toast } from '../../../kit/toast.ts'
 import { QueryCard } from '../../../loading/QueryCard.tsx'
 
@@ -39,18 +41,15 @@ export function Mentions() {
   if (query.data?.total === 0) return null
   return (
     <QueryCard
-      title="Texts that name deleted people"
+      title={m.privacy_texts_name_deleted_people()}
       query={query}
-      errorTitle="The texts did not load"
+      errorTitle={m.privacy_texts_did_not_load()}
       rows={1}
     >
       {({ items, total, page: loadedPage }) => (
         <>
-          <p className="pad text-ink-2">
-            The account is erased; what others wrote stays as it is. Open a text to change or delete
-            it, or leave it. Done takes it off this list. At most 20 texts of a kind are listed.
-          </p>
-          <ul className="rows" aria-label="Texts that name deleted people">
+          <p className="pad text-ink-2">{m.privacy_account_erased_what_others_wrote()}</p>
+          <ul className="rows" aria-label={m.privacy_texts_name_deleted_people()}>
             {items.map((it, index) => (
               <MentionRow
                 key={it.id}
@@ -82,7 +81,7 @@ function MentionRow({ mention: it, isFirstOfAccount }: RowProps) {
         </p>
         <p dir="auto">
           {it.text === '' ? (
-            'This text has been removed.'
+            m.privacy_text_has_been_removed()
           ) : (
             <>
               {it.before}
@@ -92,15 +91,19 @@ function MentionRow({ mention: it, isFirstOfAccount }: RowProps) {
           )}
         </p>
         <p className="num text-tiny text-ink-3">
-          Account {it.account}, erased on <Time at={it.foundAt} format="date" />
+          <Text
+            of={m.privacy_account_account_erased_time}
+            account={it.account}
+            time={<Time at={it.foundAt} format="date" />}
+          />
         </p>
       </div>
-      <CloseButton closing={{ mentionId: it.id }} label="Done" description={label} />
+      <CloseButton closing={{ mentionId: it.id }} label={m.kit_done()} description={label} />
       {isFirstOfAccount && (
         <CloseButton
           closing={{ account: it.account }}
-          label="All done"
-          description={`of account ${it.account}`}
+          label={m.privacy_all_done()}
+          description={m.privacy_account_account({ account: it.account })}
         />
       )}
     </li>
@@ -123,7 +126,7 @@ function CloseButton({ closing, label, description }: CloseProps) {
   return (
     <Button
       variant="soft"
-      busy={isPending && 'Saving...'}
+      busy={isPending && m.kit_saving()}
       aria-label={`${label}: ${description}`}
       onClick={() => mutate()}
     >
@@ -134,11 +137,11 @@ function CloseButton({ closing, label, description }: CloseProps) {
 
 const LABELS: Record<MentionPlace, string> = {
   comment: 'Comment',
-  message: 'Message',
+  message: m.privacy_message(),
   scheduledMessage: 'Scheduled message',
   class: 'Class',
   lesson: 'Lesson or exam',
-  question: 'Question of an exam',
+  question: m.privacy_question_exam(),
   quizQuestion: 'Quiz question',
   certificate: 'Certificate of another student',
   template: 'Certificate template',

@@ -1,9 +1,11 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { CircleAlert } from 'lucide-react'
 import { getStudentDeletion } from '../../../../contract/privacy/privacy-admin.ts'
+import { m } from '../../../../messages/m.ts'
 import { adminKeys } from '../../../api/admin-query-keys.ts'
 import { callApi } from '../../../api/call-api.ts'
 import { Time } from '../../../kit/DateText.tsx'
+import { Text } from '../../../kit/Text.tsx'
 import { Note } from '../../../kit/Tile.tsx'
 
 const studentDeletionQuery = (studentId: number) =>
@@ -20,11 +22,16 @@ export function PlannedDeletion({ studentId }: { studentId: number }) {
   return (
     <Note tone="warning" icon={<CircleAlert className="icon" aria-hidden />}>
       <b className="block">
-        Asked for deletion on <Time at={data.requestedAt} format="date" />
+        <Text
+          of={m.privacy_asked_deletion_time}
+          time={<Time at={data.requestedAt} format="date" />}
+        />
       </b>
       <p>
-        The account is erased on <Time at={data.dueAt} format="date" />, unless the student signs in
-        before. Pay back a balance before that day; afterwards name and contact details are gone.
+        <Text
+          of={m.privacy_account_erased_time_unless_student}
+          time={<Time at={data.dueAt} format="date" />}
+        />
       </p>
     </Note>
   )

@@ -5,6 +5,7 @@ import {
   getPlannedDeletions,
   type ListedDeletion,
 } from '../../../../contract/privacy/privacy-admin.ts'
+import { m } from '../../../../messages/m.ts'
 import { adminKeys } from '../../../api/admin-query-keys.ts'
 import { callApi } from '../../../api/call-api.ts'
 import { paths } from '../../../api/paths.ts'
@@ -14,6 +15,7 @@ import { Time } from '../../../kit/DateText.tsx'
 import { Link } from '../../../kit/Link.tsx'
 import { inNaira } from '../../../kit/naira.ts'
 import { Pagination } from '../../../kit/Pagination.tsx'
+import { Text } from '../../../kit/Text.tsx'
 import { QueryCard } from '../../../loading/QueryCard.tsx'
 
 const deletionsQuery = (page: number) =>
@@ -30,17 +32,17 @@ export function PlannedDeletions() {
   const query = useQuery(deletionsQuery(page))
   return (
     <QueryCard
-      title="Accounts that will be deleted"
+      title={m.privacy_accounts_deleted()}
       query={query}
-      errorTitle="The planned deletions did not load"
+      errorTitle={m.privacy_planned_deletions_did_not_load()}
       rows={1}
     >
       {({ items, total, page: loadedPage }) =>
         items.length === 0 ? (
-          <p className="pad text-ink-2">No student has asked for it.</p>
+          <p className="pad text-ink-2">{m.privacy_no_student_has_asked()}</p>
         ) : (
           <>
-            <ul className="rows" aria-label="Planned deletions">
+            <ul className="rows" aria-label={m.privacy_planned_deletions()}>
               {items.map((it) => (
                 <DeletionRow key={it.studentId} deletion={it} />
               ))}
@@ -66,20 +68,21 @@ function DeletionRow({ deletion: it }: { deletion: ListedDeletion }) {
           <Link className="font-semibold" to={paths.admin.student(it.studentId)}>
             <bdi>{it.name}</bdi>
           </Link>
-          {it.isFailed && <Badge kind="inactive">Not deleted</Badge>}
+          {it.isFailed && <Badge kind="inactive">{m.privacy_not_deleted()}</Badge>}
         </p>
         <p className="text-small">
           {it.isFailed ? (
-            'The server tried for a month. Whoever runs it finds the reason in its log.'
+            m.privacy_server_tried_month_whoever_runs()
           ) : (
-            <>
-              On <Time at={it.dueAt} format="date" />, unless the student signs in before
-            </>
+            <Text
+              of={m.privacy_time_unless_student_signs_before}
+              time={<Time at={it.dueAt} format="date" />}
+            />
           )}
         </p>
         <p className="text-small text-ink-2">{toldText(it)}</p>
         <p className="num text-tiny text-ink-3">
-          Asked for on <Time at={it.requestedAt} format="date" />
+          <Text of={m.privacy_asked_time} time={<Time at={it.requestedAt} format="date" />} />
         </p>
       </div>
     </li>

@@ -10,6 +10,7 @@ import {
 } from 'lucide-react'
 import type { AdminReport } from '../../../../contract/admin/admin.ts'
 import type { Permission } from '../../../../contract/staff/permissions.ts'
+import { m } from '../../../../messages/m.ts'
 import { paths } from '../../../api/paths.ts'
 import { usePermissions } from '../../../api/use-may.ts'
 import { ButtonLink } from '../../../kit/Button.tsx'
@@ -39,7 +40,12 @@ export function AdminSectionTiles({ report, unmarked, showsMarking }: AdminSecti
   const { admin } = paths
   const isPermitted = usePermissions()
   const marking: AdminSection = {
-    ...{ name: 'Mark Exams', summary: 'Marked by hand', path: admin.exams, icon: ClipboardCheck },
+    ...{
+      name: 'Mark Exams',
+      summary: m.report_marked_hand(),
+      path: admin.exams,
+      icon: ClipboardCheck,
+    },
     count: unmarked,
     can: 'markExams',
   }
@@ -55,36 +61,36 @@ export function AdminSectionTiles({ report, unmarked, showsMarking }: AdminSecti
     {
       name: 'Students',
       summary: isPermitted('manageStudents')
-        ? 'Accounts, wallets and roles'
-        : 'Lists and pages of students',
+        ? m.report_accounts_wallets_roles()
+        : m.report_lists_pages_students(),
       path: admin.students,
       can: 'viewStudents',
       icon: Users,
     },
     {
       name: 'Payments',
-      summary: 'Credits, debits and export',
+      summary: m.report_credits_debits_export(),
       path: admin.payments,
       can: 'viewMoney',
       icon: CreditCard,
     },
     {
       name: 'Messages',
-      summary: 'Send announcements',
+      summary: m.report_send_announcements(),
       path: admin.messages,
       can: 'sendMessages',
       icon: Megaphone,
     },
     {
       name: 'Certificates',
-      summary: 'Templates and assignments',
+      summary: m.report_templates_assignments(),
       path: admin.certificates,
       can: 'giveCertificates',
       icon: Award,
     },
     {
       name: 'Settings',
-      summary: 'Site name, logo, keys and texts',
+      summary: m.report_site_name_logo_keys_texts(),
       path: admin.settings,
       can: 'changeSettings',
       icon: Settings,
@@ -120,8 +126,8 @@ function SectionTile({ name, summary, path, icon: Icon, count }: AdminSection) {
         </h2>
         <p className="text-small text-ink-2">{summary}</p>
       </div>
-      <ButtonLink to={path} aria-label={`Manage ${name}`}>
-        Manage
+      <ButtonLink to={path} aria-label={m.report_manage_name({ name })}>
+        {m.report_manage()}
       </ButtonLink>
     </Card>
   )

@@ -1,10 +1,12 @@
 import type { ListedEnrolment } from '../../../../contract/admin/admin-overview.ts'
+import { m } from '../../../../messages/m.ts'
 import { paths } from '../../../api/paths.ts'
 import { BilingualTitle } from '../../../kit/BilingualTitle.tsx'
 import { type Column, DataTable } from '../../../kit/DataTable.tsx'
 import { DateText } from '../../../kit/DateText.tsx'
 import { Link } from '../../../kit/Link.tsx'
 import { formatPrice } from '../../../kit/naira.ts'
+import { Text } from '../../../kit/Text.tsx'
 import { MayLink } from '../../staff/shared/MayLink.tsx'
 
 const LINK = 'inline-block min-h-6 text-ink no-underline wrap-anywhere hover:underline'
@@ -12,12 +14,12 @@ const LINK = 'inline-block min-h-6 text-ink no-underline wrap-anywhere hover:und
 const columns: readonly Column<ListedEnrolment>[] = [
   {
     key: 'student',
-    header: 'Student',
+    header: m.kit_student(),
     cell: ({ student }) => (
       <>
         {student.deleted ? (
           <span className="text-ink-2">
-            <bdi>{student.name}</bdi> (deleted)
+            <Text of={m.report_name_deleted} name={<bdi>{student.name}</bdi>} />
           </span>
         ) : (
           <Link to={`${paths.admin.students}/${student.id}`} className={`${LINK} font-semibold`}>
@@ -30,7 +32,7 @@ const columns: readonly Column<ListedEnrolment>[] = [
   },
   {
     key: 'course',
-    header: 'Class',
+    header: m.kit_class(),
     cell: ({ course }) => (
       <MayLink can="editClasses" to={paths.admin.class(course.id)} className={LINK}>
         <BilingualTitle>{course.name}</BilingualTitle>
@@ -39,8 +41,8 @@ const columns: readonly Column<ListedEnrolment>[] = [
   },
   {
     key: 'enrolled',
-    header: 'Enrolled',
-    label: 'Enrolled',
+    header: m.report_enrolled(),
+    label: m.report_enrolled(),
     cell: ({ enrolledAt }) => (
       <span className="num text-ink-2 md:whitespace-nowrap">
         <DateText at={enrolledAt} />
@@ -49,11 +51,11 @@ const columns: readonly Column<ListedEnrolment>[] = [
   },
   {
     key: 'until',
-    header: 'Paid until',
-    label: 'Paid until',
+    header: m.report_paid_until(),
+    label: m.report_paid_until(),
     cell: ({ paidUntil }) =>
       paidUntil === 0 ? (
-        <span className="text-ink-2">No end</span>
+        <span className="text-ink-2">{m.report_no_end()}</span>
       ) : (
         <span className="num md:whitespace-nowrap">
           <DateText at={paidUntil} format="dateTime" />
@@ -62,16 +64,25 @@ const columns: readonly Column<ListedEnrolment>[] = [
   },
   {
     key: 'paid',
-    header: 'Paid',
-    label: 'Paid',
+    header: m.report_paid(),
+    label: m.report_paid(),
     alignEnd: true,
     cell: ({ paid }) => (
-      <b className="whitespace-nowrap font-semibold">{paid === 0 ? 'Free' : formatPrice(paid)}</b>
+      <b className="whitespace-nowrap font-semibold">
+        {paid === 0 ? m.kit_free() : formatPrice(paid)}
+      </b>
     ),
   },
 ]
 
 /** Enrolments with links to the student and the class. */
 export function EnrolmentTable({ rows }: { rows: readonly ListedEnrolment[] }) {
-  return <DataTable caption="Enrolments" columns={columns} rows={rows} rowKey={(it) => it.id} />
+  return (
+    <DataTable
+      caption={m.report_enrolments()}
+      columns={columns}
+      rows={rows}
+      rowKey={(it) => it.id}
+    />
+  )
 }

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type FailedEmail, retryEmail } from '../../../../contract/admin/admin-overview.ts'
+import { m } from '../../../../messages/m.ts'
 import { adminKeys } from '../../../api/admin-query-keys.ts'
 import { callApi } from '../../../api/call-api.ts'
 import { invalidate } from '../../../api/query-keys.ts'
@@ -7,16 +8,17 @@ import { useFormMutation } from '../../../forms/use-form-mutation.ts'
 import { Button } from '../../../kit/Button.tsx'
 import { type Column, DataTable } from '../../../kit/DataTable.tsx'
 import { DateCell } from '../../../kit/DateCell.tsx'
+import { Text } from '../../../kit/Text.tsx'
 
 const columns: readonly Column<FailedEmail>[] = [
   {
     key: 'to',
-    header: 'Recipient',
+    header: m.report_recipient(),
     cell: ({ to }) => <b className="font-semibold wrap-anywhere">{to}</b>,
   },
   {
     key: 'subject',
-    header: 'Subject',
+    header: m.report_subject(),
     cell: ({ subject }) => (
       <span className="text-ink-2 wrap-anywhere">
         <bdi>{subject}</bdi>
@@ -25,16 +27,16 @@ const columns: readonly Column<FailedEmail>[] = [
   },
   {
     key: 'reason',
-    header: 'Last error',
+    header: m.report_last_error(),
     cell: ({ reason, attempts }) => (
       <span className="text-ink-2 text-small wrap-anywhere">
-        {reason || 'No response'} ({attempts} {attempts === 1 ? 'attempt' : 'attempts'})
+        {reason || m.report_no_response()} ({attempts} {m.report_attempts({ count: attempts })})
       </span>
     ),
   },
   {
     key: 'failed',
-    header: 'Given up',
+    header: m.report_given_up(),
     cell: ({ failedAt }) => <DateCell at={failedAt} />,
   },
 ]
@@ -43,7 +45,7 @@ const columns: readonly Column<FailedEmail>[] = [
 export function FailedEmailTable({ rows }: { rows: readonly FailedEmail[] }) {
   return (
     <DataTable
-      caption="Failed emails"
+      caption={m.report_failed_emails()}
       columns={columns}
       rows={rows}
       rowKey={(it) => it.id}
@@ -57,13 +59,16 @@ function RetryButton({ email }: { email: FailedEmail }) {
   const { mutate, isPending } = useFormMutation({
     send: () => callApi(retryEmail, { emailId: email.id }),
     successMessage: retryEmail.successMessage,
-    fallbackError: 'Failed to send the email again',
+    fallbackError: m.report_failed_send_email_again(),
     onSettled: () => invalidate(queryClient, adminKeys.failedEmails),
   })
   return (
-    <Button variant="soft" busy={isPending && 'Sending...'} onClick={() => mutate()}>
+    <Button variant="soft" busy={isPending && m.kit_sending()} onClick={() => mutate()}>
       Send again
-      <span className="sr-only"> to {email.to}</span>
+      <span className="sr-only">
+        {' '}
+        <Text of={m.report_to_to} to={email.to} />
+      </span>
     </Button>
   )
 }

@@ -1,6 +1,7 @@
 import { ServerCrash } from 'lucide-react'
 import type { AdminOverview } from '../../../../contract/admin/admin-overview.ts'
 import type { WorkerName } from '../../../../contract/admin/worker-names.ts'
+import { m } from '../../../../messages/m.ts'
 import { Note } from '../../../kit/Tile.tsx'
 import { useDateFormat } from '../../../kit/use-date-format.ts'
 
@@ -24,7 +25,7 @@ export function FailingWork({ failing }: Pick<AdminOverview, 'failing'>) {
   if (failing.length === 0) return null
   return (
     <Note tone="error" icon={<ServerCrash className="icon" aria-hidden />}>
-      <b className="block">The server has failed at this for an hour or longer</b>
+      <b className="block">{m.report_server_has_failed_hour_longer()}</b>
       <ul className="grid gap-2">
         {failing.map(({ worker, since, lastAt, jobs, error }) => (
           <li key={worker}>
@@ -37,7 +38,7 @@ export function FailingWork({ failing }: Pick<AdminOverview, 'failing'>) {
           </li>
         ))}
       </ul>
-      <p className="text-small">The log of the server has the details.</p>
+      <p className="text-small">{m.report_log_server_has_details()}</p>
     </Note>
   )
 }

@@ -1,5 +1,6 @@
 import { ClipboardCheck } from 'lucide-react'
 import { useEffect, useState } from 'react'
+import { m } from '../../../../messages/m.ts'
 import { paths } from '../../../api/paths.ts'
 import { Button, ButtonLink } from '../../../kit/Button.tsx'
 import { Card } from '../../../kit/Card.tsx'
@@ -18,22 +19,22 @@ export function MarkExamsTile({ count, aiSubscriptionEnd }: MarkExamsTileProps) 
       </Tile>
       <div className="flex-[1_1_200px]">
         <h2 id="mark-exams" className={`report-tile-name ${timeRemaining ? '' : 'text-ink-2'}`}>
-          Mark Exams <span className="count-badge align-[1px]">{count}</span>
+          {m.report_mark_exams()} <span className="count-badge align-[1px]">{count}</span>
         </h2>
         <p className="text-small text-ink-2">
           {timeRemaining
-            ? 'AI subscription ends in'
-            : 'AI subscription expired - renew to enable auto-marking'}
+            ? m.report_ai_subscription_ends()
+            : m.report_ai_subscription_expired_renew_enable()}
         </p>
       </div>
       {timeRemaining && <Countdown timeRemaining={timeRemaining} />}
       {timeRemaining ? (
-        <ButtonLink to={paths.admin.exams} aria-label="Manage Mark Exams">
-          Manage
+        <ButtonLink to={paths.admin.exams} aria-label={m.report_manage_mark_exams()}>
+          {m.report_manage()}
         </ButtonLink>
       ) : (
-        <Button disabled aria-label="Manage Mark Exams">
-          Manage
+        <Button disabled aria-label={m.report_manage_mark_exams()}>
+          {m.report_manage()}
         </Button>
       )}
     </Card>
@@ -45,7 +46,7 @@ const padTwoDigits = (n: number) => String(n).padStart(2, '0')
 // role=timer is not announced each second
 function Countdown({ timeRemaining }: { timeRemaining: TimeLeft }) {
   return (
-    <div className="report-countdown num" role="timer" aria-label="AI subscription ends in">
+    <div className="report-countdown num" role="timer" aria-label={m.report_ai_subscription_ends()}>
       {[
         [timeRemaining.days, 'days'],
         [timeRemaining.hours, 'hours'],

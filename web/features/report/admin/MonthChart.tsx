@@ -1,5 +1,7 @@
+import { m } from '../../../../messages/m.ts'
 import { Card } from '../../../kit/Card.tsx'
 import { Link } from '../../../kit/Link.tsx'
+import { Text } from '../../../kit/Text.tsx'
 
 type MonthValue = {
   /** '2026-11' */
@@ -28,7 +30,7 @@ export function MonthChart(props: MonthChartProps) {
     <Card padded className="grid content-between gap-3">
       <div>
         <h2 className="font-medium text-[0.9375rem] text-ink-2">
-          {title} {showsCurrentMonth ? 'this month' : 'of twelve months'}
+          {title} {showsCurrentMonth ? m.report_month() : m.report_twelve_months()}
         </h2>
         {showsCurrentMonth && (
           <Link to={current.to} className="stat-value num block w-fit text-ink no-underline">
@@ -52,13 +54,15 @@ export function MonthChart(props: MonthChartProps) {
       {/* the rest of the height of the summary is room enough below it */}
       <details className="-mb-3">
         <summary className="min-h-11 cursor-pointer content-center font-medium text-brand-ink text-small">
-          {title} by month
+          <Text of={m.report_title_month} title={title} />
         </summary>
         <table className="w-full text-small">
-          <caption className="sr-only">{title} by month</caption>
+          <caption className="sr-only">
+            <Text of={m.report_title_month} title={title} />
+          </caption>
           <thead className="sr-only">
             <tr>
-              <th scope="col">Month</th>
+              <th scope="col">{m.report_month_2()}</th>
               <th scope="col">{title}</th>
             </tr>
           </thead>

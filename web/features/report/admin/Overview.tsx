@@ -1,4 +1,5 @@
 import type { AdminOverview } from '../../../../contract/admin/admin-overview.ts'
+import { m } from '../../../../messages/m.ts'
 import { paths } from '../../../api/paths.ts'
 import { usePermissions } from '../../../api/use-may.ts'
 import { CardLink } from '../../../kit/Card.tsx'
@@ -15,20 +16,27 @@ export function Overview({ query }: { query: QueryState<AdminOverview> }) {
   const isPermitted = usePermissions()
   const seesMoney = isPermitted('viewMoney')
   return (
-    <QueryBoundary query={query} errorTitle="The overview did not load">
+    <QueryBoundary query={query} errorTitle={m.report_overview_did_not_load()}>
       {({ months, lapsing, stuckPayments, failedEmails, failing, mentions }) => (
         <>
           <FailingWork failing={failing} />
           {seesMoney && (
-            <section aria-label="Needs attention" className="report-figures report-attention">
-              <Figure label="Subscriptions ending in 7 days" to={LISTS.lapsing} count={lapsing} />
-              <Figure label="Stuck payments" to={LISTS.stuck} count={stuckPayments} />
+            <section
+              aria-label={m.report_needs_attention()}
+              className="report-figures report-attention"
+            >
+              <Figure
+                label={m.report_subscriptions_ending_7_days()}
+                to={LISTS.lapsing}
+                count={lapsing}
+              />
+              <Figure label={m.report_stuck_payments()} to={LISTS.stuck} count={stuckPayments} />
               {isPermitted('viewMail') && (
-                <Figure label="Failed emails" to={LISTS.emails} count={failedEmails} />
+                <Figure label={m.report_failed_emails()} to={LISTS.emails} count={failedEmails} />
               )}
               {mentions > 0 && (
                 <Figure
-                  label="Texts that name deleted people"
+                  label={m.report_texts_name_deleted_people()}
                   to={paths.admin.bin}
                   count={mentions}
                 />
@@ -38,7 +46,7 @@ export function Overview({ query }: { query: QueryState<AdminOverview> }) {
           {seesMoney && (
             <div className="grid gap-3 md:grid-cols-2 md:gap-4">
               <MonthChart
-                title="Income"
+                title={m.report_income()}
                 months={months.map(({ month, credits, debits }) => ({
                   month,
                   value: credits - debits,
@@ -47,7 +55,7 @@ export function Overview({ query }: { query: QueryState<AdminOverview> }) {
                 format={(kobo) => (kobo < 0 ? `-${inNaira(-kobo)}` : inNaira(kobo))}
               />
               <MonthChart
-                title="Enrolments"
+                title={m.report_enrolments()}
                 showsCurrentMonth={false}
                 months={months.map(({ month, enrolments }) => ({
                   month,

@@ -1,6 +1,8 @@
 import { ClipboardCheck } from 'lucide-react'
+import { m } from '../../../../messages/m.ts'
 import { paths } from '../../../api/paths.ts'
 import { ButtonLink } from '../../../kit/Button.tsx'
+import { Text } from '../../../kit/Text.tsx'
 import { Tile } from '../../../kit/Tile.tsx'
 import { useDateFormat } from '../../../kit/use-date-format.ts'
 
@@ -8,18 +10,20 @@ import { useDateFormat } from '../../../kit/use-date-format.ts'
 export function PendingExamsBanner({ count, oldestAt }: { count: number; oldestAt: number }) {
   const { ago } = useDateFormat()
   return (
-    <section className="report-banner" aria-label="Pending exams">
+    <section className="report-banner" aria-label={m.report_pending_exams()}>
       <Tile className="bg-surface text-inherit">
         <ClipboardCheck className="icon" aria-hidden />
       </Tile>
       <div className="grow">
-        <p className="font-semibold">{count} Exam(s) Pending Review</p>
+        <p className="font-semibold">{m.report_count_exam_s_pending_review({ count })}</p>
         {oldestAt > 0 && (
-          <p className="text-small">The oldest was handed in {midSentence(ago(oldestAt))}.</p>
+          <p className="text-small">
+            <Text of={m.report_oldest_handed_oldestat} oldestAt={midSentence(ago(oldestAt))} />
+          </p>
         )}
       </div>
       <ButtonLink to={paths.admin.exams} variant="primary">
-        Mark Exams
+        {m.report_mark_exams()}
       </ButtonLink>
     </section>
   )

@@ -1,6 +1,7 @@
 import type { AdminReport } from '../../../../contract/admin/admin.ts'
 import { monthName } from '../../../../contract/admin/report-months.ts'
 import { isoMonth } from '../../../../contract/platform/school-time.ts'
+import { m } from '../../../../messages/m.ts'
 import { paths } from '../../../api/paths.ts'
 import { usePermissions } from '../../../api/use-may.ts'
 import { Card, CardLink } from '../../../kit/Card.tsx'
@@ -14,24 +15,28 @@ type SchoolStatsProps = { report: AdminReport | undefined; timezone: string }
 export function SchoolStats({ report, timezone }: SchoolStatsProps) {
   const isPermitted = usePermissions()
   return (
-    <section className="report-figures" aria-label="Figures">
+    <section className="report-figures" aria-label={m.report_figures()}>
       <Stat
-        label="Total Students"
+        label={m.report_total_students()}
         value={report?.studentCount}
         to={`${paths.admin.students}?group=students`}
       />
       <Stat
-        label="Active Classes"
+        label={m.report_active_classes()}
         value={report?.activeClassCount}
         to={isPermitted('editClasses') ? paths.admin.classes : undefined}
       />
       <Stat
-        label="This Month's Enrollment"
+        label={m.report_months_enrollment()}
         value={report && enrolmentsInMonth(report, monthName(Date.now() / 1000, timezone))}
         to={`${paths.admin.lists}?month=${isoMonth(Date.now() / 1000, timezone)}`}
       />
       {isPermitted('markExams') && (
-        <Stat label="Pending Exams" value={report?.unmarkedCount} to={paths.admin.exams} />
+        <Stat
+          label={m.report_pending_exams_2()}
+          value={report?.unmarkedCount}
+          to={paths.admin.exams}
+        />
       )}
     </section>
   )

@@ -1,5 +1,6 @@
 import { Circle, CircleCheck } from 'lucide-react'
 import { useState } from 'react'
+import { m } from '../../../../messages/m.ts'
 import { Button } from '../../../kit/Button.tsx'
 import { Card, CardHead } from '../../../kit/Card.tsx'
 import { Link } from '../../../kit/Link.tsx'
@@ -19,9 +20,9 @@ export function SetupSteps({ steps }: { steps: readonly SetupStep[] }) {
   }
   return (
     <Card>
-      <CardHead title={`Set up your school: ${doneCount} of ${steps.length} done`}>
+      <CardHead title={m.report_set_up_school_donecount_count({ doneCount, count: steps.length })}>
         <Button variant="text" onClick={hide}>
-          Hide for now
+          {m.report_hide_now()}
         </Button>
       </CardHead>
       <ol className="setup-steps">
@@ -44,7 +45,7 @@ function Step({ title, detail, isDone, path }: SetupStep) {
         <Circle className="icon text-ink-3" aria-hidden />
       )}
       <span className="min-w-0">
-        <b>{title}</b> <span className="sr-only">{isDone ? '(done): ' : '(to do): '}</span>
+        <b>{title}</b> <span className="sr-only">{isDone ? '(done): ' : m.report_to_do()}</span>
         <span className="block text-small wrap-anywhere text-ink-2" dir="auto">
           {detail}
         </span>

@@ -3,6 +3,7 @@ import { FIRST_ADMINISTRATOR_EMAIL } from '../../../../contract/auth/auth.ts'
 import type { SecondFactors } from '../../../../contract/auth/second-factors.ts'
 import type { MailState } from '../../../../contract/messages/mail.ts'
 import type { AppSettings } from '../../../../contract/settings/settings.ts'
+import { m } from '../../../../messages/m.ts'
 import { paths } from '../../../api/paths.ts'
 
 /** What the steps are computed from; nothing about them is stored. */
@@ -28,20 +29,20 @@ export function setupSteps(facts: SetupFacts): SetupStep[] {
     mailStep(facts),
     cardStep(facts),
     {
-      title: 'Make the first class',
-      detail: 'A class, its lessons and its price.',
+      title: m.report_make_first_class(),
+      detail: m.report_class_lessons_price(),
       isDone: report.classes.length > 0,
       path: admin.classes,
     },
     {
-      title: 'Add students',
-      detail: 'One by one or from a file; they can also sign up themselves.',
+      title: m.report_add_students(),
+      detail: m.report_one_one_file_they_also(),
       isDone: report.studentCount > 0,
       path: admin.students,
     },
     {
-      title: 'Add a second step to your sign-in',
-      detail: 'A passkey or an app, so that nobody gets in with your password alone.',
+      title: m.report_add_second_step_sign(),
+      detail: m.report_passkey_app_so_nobody_gets(),
       isDone: secondFactors.totp || secondFactors.passkeys.length > 0,
       path: `${profile}#second-step`,
     },
@@ -50,7 +51,7 @@ export function setupSteps(facts: SetupFacts): SetupStep[] {
 
 function nameStep({ settings: { siteName, logo } }: SetupFacts): SetupStep {
   return {
-    title: 'Set the name and logo',
+    title: m.report_set_name_logo(),
     detail: listed([
       ['Name', siteName ? 'set' : 'missing'],
       ['Logo', logo ? 'set' : 'missing'],
@@ -64,10 +65,8 @@ function emailStep({ email, mail }: SetupFacts): SetupStep {
   const isDone = email !== FIRST_ADMINISTRATOR_EMAIL
   const order = mail.hasServer ? '' : ' Set up mail first: a code is sent to the new address.'
   return {
-    title: 'Use your own email',
-    detail: isDone
-      ? email
-      : `${email} is no mailbox: the code for a forgotten password would reach nobody.${order}`,
+    title: m.report_use_own_email(),
+    detail: isDone ? email : m.report_email_no_mailbox_code_forgotten({ email, order }),
     isDone,
     path: `${paths.profile}#account`,
   }
@@ -77,12 +76,8 @@ function mailStep({ mail: { hasServer, paused } }: SetupFacts): SetupStep {
   const working = 'A mail server is set. Send yourself a test email.'
   const failing = 'The mail server accepts nothing at present. A test email shows its answer.'
   return {
-    title: 'Send a test email',
-    detail: hasServer
-      ? paused
-        ? failing
-        : working
-      : 'No mail server is set: SMTP_URL is missing on the server.',
+    title: m.report_send_test_email(),
+    detail: hasServer ? (paused ? failing : working) : m.report_no_mail_server_set_smtp(),
     isDone: hasServer && !paused,
     path: `${paths.admin.settings}#mail`,
   }
@@ -92,7 +87,7 @@ function cardStep({ settings: { cards, paystackKey } }: SetupFacts): SetupStep {
   const publicKey = publicKeyState(paystackKey)
   const secretKey = { live: 'set', test: 'a test key', sandbox: 'missing', off: 'missing' }[cards]
   return {
-    title: 'Turn on card payments',
+    title: m.report_turn_card_payments(),
     detail: listed([
       ['Public key', publicKey],
       ['PAYSTACK_SECRET_KEY on the server', secretKey],

@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { confirmTotp, startTotp } from '../../../../contract/auth/second-factors.ts'
+import { m } from '../../../../messages/m.ts'
 import { callApi, messageOf } from '../../../api/call-api.ts'
 import { FormDialog } from '../../../forms/FormDialog.tsx'
 import { validateBy } from '../../../forms/field-rules.ts'
@@ -31,39 +32,36 @@ export function AddAppDialog({ onClose, onDone }: AddAppDialogProps) {
   const form = useForm({ initial: () => unchanged({ code: '' }), validate: validateCode })
   const confirm = useSecondStepMutation({
     send: (code: string) => callApi(confirmTotp, { code }),
-    successMessage: 'The app is on. From now on you sign in with its codes.',
-    fallbackError: 'The code was not accepted',
+    successMessage: m.security_app_now_sign_codes(),
+    fallbackError: m.security_code_not_accepted(),
     handledCodes: ['second_factor_wrong'],
     onError: (error) => form.setErrors({ code: messageOf(error) }),
     onSuccess: ({ recoveryCodes }) => onDone(recoveryCodes),
   })
   return (
     <FormDialog
-      title="Add an authenticator app"
-      submitLabel="Turn on"
-      busyLabel={confirm.isPending && 'Checking...'}
+      title={m.security_add_authenticator_app()}
+      submitLabel={m.security_turn()}
+      busyLabel={confirm.isPending && m.security_checking()}
       isSubmitDisabled={!start.data}
       error={confirm.errorMessage}
       isDirty={form.isDirty}
       onClose={onClose}
       onSubmit={form.handleSubmit(({ code }) => confirm.mutate(code), confirm.isPending)}
     >
-      <p className="text-ink-2">
-        Scan this with an app such as Aegis, Google Authenticator or Microsoft Authenticator. If the
-        app is on this phone, copy the key into it.
-      </p>
+      <p className="text-ink-2">{m.security_scan_app_such_aegis_google()}</p>
       {start.error ? (
         <Note tone="error">
           <p>{messageOf(start.error)}</p>
-          <Button busy={start.isPending && 'Loading...'} onClick={() => mutate()}>
-            Try again
+          <Button busy={start.isPending && m.kit_loading()} onClick={() => mutate()}>
+            {m.kit_try_again()}
           </Button>
         </Note>
       ) : (
         <SecretOfApp secret={start.data?.secret} qr={start.data?.qr} />
       )}
       <TextInput
-        label="Code of the app"
+        label={m.security_code_app()}
         inputMode="numeric"
         autoComplete="one-time-code"
         dir="ltr"
@@ -83,19 +81,21 @@ function SecretOfApp({ secret, qr }: { secret: string | undefined; qr: string | 
       </LoadingRegion>
     )
   const copy = async () =>
-    (await copyText(secret)) ? toast.success('The key is copied.') : toast.error('Copy it by hand.')
+    (await copyText(secret))
+      ? toast.success(m.security_key_copied())
+      : toast.error(m.security_copy_hand())
   return (
     <div className="grid justify-items-center gap-3">
       <img
         // dark on light in both themes: apps do not read the opposite
         style={{ inlineSize: '12rem', background: '#fff', padding: '0.5rem' }}
         src={`data:image/svg+xml,${encodeURIComponent(qr)}`}
-        alt="QR code with the key below"
+        alt={m.security_qr_code_key_below()}
       />
       <p className="num text-center [overflow-wrap:anywhere]" dir="ltr">
         {secret.match(/.{1,4}/g)?.join(' ')}
       </p>
-      <Button onClick={() => void copy()}>Copy the key</Button>
+      <Button onClick={() => void copy()}>{m.security_copy_key()}</Button>
     </div>
   )
 }

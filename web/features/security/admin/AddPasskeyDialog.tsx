@@ -1,8 +1,10 @@
 import { addPasskey, startPasskey } from '../../../../contract/auth/second-factors.ts'
+import { m } from '../../../../messages/m.ts'
 import { ApiError, callApi } from '../../../api/call-api.ts'
 import { FormDialog } from '../../../forms/FormDialog.tsx'
 import { required, validateBy } from '../../../forms/field-rules.ts'
 import { unchanged, useForm } from '../../../forms/use-form.ts'
+import { Text } from '../../../kit/Text.tsx'
 import { TextInput } from '../../../kit/TextInput.tsx'
 import { Note } from '../../../kit/Tile.tsx'
 import { useSecondStepMutation } from './queries.ts'
@@ -50,8 +52,8 @@ export function AddPasskeyDialog({ onClose, onDone }: AddPasskeyDialogProps) {
   const form = useForm({ initial: () => unchanged({ name: deviceName() }), validate: validateName })
   const add = useSecondStepMutation({
     send: createPasskey,
-    successMessage: 'The passkey is added. From now on you sign in with it.',
-    fallbackError: 'The passkey was not added',
+    successMessage: m.security_passkey_added_now_sign(),
+    fallbackError: m.security_passkey_not_added(),
     messageFor: cancelledMessage,
     onSuccess: onDone,
   })
@@ -59,28 +61,36 @@ export function AddPasskeyDialog({ onClose, onDone }: AddPasskeyDialogProps) {
   if (missing)
     return (
       <FormDialog
-        title="Add a passkey"
-        submitLabel="Close"
+        title={m.security_add_passkey()}
+        submitLabel={m.kit_close()}
         busyLabel={false}
         isDirty={false}
         onClose={onClose}
         onConfirm={onClose}
       >
-        <Note tone="warning">{missing} Add an app instead.</Note>
+        <Note tone="warning">
+          <Text of={m.security_missing_add_app_instead} missing={missing} />
+        </Note>
       </FormDialog>
     )
   return (
     <FormDialog
-      title="Add a passkey"
-      description="Your browser asks for your fingerprint, face or screen lock. Nothing of it is sent to the school."
-      submitLabel="Continue"
-      busyLabel={add.isPending && 'Waiting...'}
+      title={m.security_add_passkey()}
+      description={m.security_browser_asks_fingerprint_face_screen()}
+      submitLabel={m.kit_continue()}
+      busyLabel={add.isPending && m.security_waiting()}
       error={add.errorMessage}
       isDirty={form.isDirty}
       onClose={onClose}
       onSubmit={form.handleSubmit(({ name }) => add.mutate(name), add.isPending)}
     >
-      <TextInput label="Name" maxLength={60} autoComplete="off" required {...form.field('name')} />
+      <TextInput
+        label={m.kit_name()}
+        maxLength={60}
+        autoComplete="off"
+        required
+        {...form.field('name')}
+      />
     </FormDialog>
   )
 }

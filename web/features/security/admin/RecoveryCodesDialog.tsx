@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { m } from '../../../../messages/m.ts'
 import { Button } from '../../../kit/Button.tsx'
 import { CheckboxCard } from '../../../kit/ChoiceCard.tsx'
 import { copyText } from '../../../kit/copy-text.ts'
@@ -18,41 +19,38 @@ export function RecoveryCodesDialog({
   const text = codes.join('\n')
   const copy = async () =>
     (await copyText(text))
-      ? toast.success('The codes are copied.')
-      : toast.error('Copy them by hand.')
+      ? toast.success(m.security_codes_copied())
+      : toast.error(m.security_copy_them_hand())
   return (
     <Dialog
       open
       closable={false}
       onClose={onClose}
-      title="Keep your recovery codes"
+      title={m.security_keep_recovery_codes()}
       actions={
         <Button variant="primary" disabled={!isKept} onClick={onClose}>
-          Done
+          {m.kit_done()}
         </Button>
       }
     >
-      <Note tone="warning">
-        They are shown only now. If you lose your phone, each signs you in once. Print them or keep
-        them where you keep your papers, not on the phone.
-      </Note>
+      <Note tone="warning">{m.security_they_shown_only_now_if()}</Note>
       <ul className="num grid grid-cols-2 gap-x-4 gap-y-2 text-center text-lg" dir="ltr">
         {codes.map((it) => (
           <li key={it}>{it}</li>
         ))}
       </ul>
       <div className="flex flex-wrap gap-3">
-        <Button onClick={() => void copy()}>Copy</Button>
+        <Button onClick={() => void copy()}>{m.kit_copy()}</Button>
         <a
           className="btn btn-outline"
           download="lisan-recovery-codes.txt"
           href={`data:text/plain;charset=utf-8,${encodeURIComponent(`${text}\n`)}`}
         >
-          Save as a file
+          {m.security_save_file()}
         </a>
       </div>
       <CheckboxCard checked={isKept} onChange={({ target }) => setKept(target.checked)}>
-        I have kept these codes
+        {m.security_i_have_kept_codes()}
       </CheckboxCard>
     </Dialog>
   )

@@ -1,6 +1,8 @@
 import { removePasskey, removeTotp } from '../../../../contract/auth/second-factors.ts'
+import { m } from '../../../../messages/m.ts'
 import { callApi } from '../../../api/call-api.ts'
 import { ConfirmDialog } from '../../../kit/ConfirmDialog.tsx'
+import { Text } from '../../../kit/Text.tsx'
 import { useSecondStepMutation } from './queries.ts'
 
 export type Removal = { kind: 'app' } | { kind: 'passkey'; id: number; name: string }
@@ -12,17 +14,19 @@ export function RemoveDialog({ what, onClose }: { what: Removal; onClose: () => 
       what.kind === 'app'
         ? callApi(removeTotp, {})
         : callApi(removePasskey, { passkeyId: what.id }),
-    successMessage: 'Removed.',
-    fallbackError: 'It was not removed',
+    successMessage: m.security_removed(),
+    fallbackError: m.security_not_removed(),
     onSuccess: onClose,
   })
   return (
     <ConfirmDialog
       open
       destructive
-      title={what.kind === 'app' ? 'Remove the authenticator app?' : 'Remove the passkey?'}
-      confirmLabel="Remove"
-      busy={remove.isPending && 'Removing...'}
+      title={
+        what.kind === 'app' ? m.security_remove_authenticator_app() : m.security_remove_passkey()
+      }
+      confirmLabel={m.kit_remove()}
+      busy={remove.isPending && m.kit_removing()}
       error={remove.errorMessage}
       onClose={onClose}
       onConfirm={() => remove.mutate()}
@@ -30,9 +34,10 @@ export function RemoveDialog({ what, onClose }: { what: Removal; onClose: () => 
       {what.kind === 'app' ? (
         'Its codes no longer sign you in.'
       ) : (
-        <>
-          <bdi className="font-semibold text-ink">{what.name}</bdi> no longer signs you in.
-        </>
+        <Text
+          of={m.security_name_no_longer_signs}
+          name={<bdi className="font-semibold text-ink">{what.name}</bdi>}
+        />
       )}{' '}
       Without any second step your password alone is enough, and the recovery codes are deleted.
     </ConfirmDialog>

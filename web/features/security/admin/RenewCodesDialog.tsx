@@ -1,4 +1,5 @@
 import { renewRecoveryCodes } from '../../../../contract/auth/second-factors.ts'
+import { m } from '../../../../messages/m.ts'
 import { callApi } from '../../../api/call-api.ts'
 import { ConfirmDialog } from '../../../kit/ConfirmDialog.tsx'
 import { useSecondStepMutation } from './queries.ts'
@@ -12,20 +13,20 @@ type RenewCodesDialogProps = {
 export function RenewCodesDialog({ onClose, onDone }: RenewCodesDialogProps) {
   const renew = useSecondStepMutation({
     send: () => callApi(renewRecoveryCodes, {}),
-    fallbackError: 'New codes were not made',
+    fallbackError: m.security_new_codes_not_made(),
     onSuccess: ({ recoveryCodes }) => onDone(recoveryCodes),
   })
   return (
     <ConfirmDialog
       open
-      title="Make new recovery codes?"
-      confirmLabel="Make new codes"
-      busy={renew.isPending && 'Making...'}
+      title={m.security_make_new_recovery_codes()}
+      confirmLabel={m.security_make_new_codes()}
+      busy={renew.isPending && m.security_making()}
       error={renew.errorMessage}
       onClose={onClose}
       onConfirm={() => renew.mutate()}
     >
-      Ten new codes replace the earlier ones, which no longer sign you in.
+      {m.security_ten_new_codes_replace_earlier()}
     </ConfirmDialog>
   )
 }

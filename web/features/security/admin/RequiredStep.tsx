@@ -3,9 +3,11 @@ import { ArrowRight, ShieldAlert } from 'lucide-react'
 import { useSearch } from 'wouter'
 import { returnPathOf } from '../../../../contract/auth/return-path.ts'
 import { daysToSetUp } from '../../../../contract/auth/second-factors.ts'
+import { m } from '../../../../messages/m.ts'
 import { paths } from '../../../api/paths.ts'
 import { ButtonLink } from '../../../kit/Button.tsx'
 import { PageHeader } from '../../../kit/PageHeader.tsx'
+import { Text } from '../../../kit/Text.tsx'
 import { Note } from '../../../kit/Tile.tsx'
 import { secondFactorsQuery } from './queries.ts'
 import { SecondStepCard } from './SecondStepCard.tsx'
@@ -21,29 +23,25 @@ export function RequiredStep() {
   return (
     <div className="page max-w-170">
       <PageHeader
-        title="Add a second step"
-        subtitle="Your school requires it of every administrator."
+        title={m.security_add_second_step()}
+        subtitle={m.security_school_requires_every_administrator()}
       />
       {isDone ? (
         <Note tone="success">
           <div className="flex flex-wrap items-center gap-x-4 gap-y-2.5">
-            <p className="grow basis-60">
-              Done. From now on you sign in with it, and everything is open again.
-            </p>
+            <p className="grow basis-60">{m.security_done_now_sign_everything_open()}</p>
             <ButtonLink variant="primary" to={next}>
-              Continue
-              <ArrowRight className="icon mirror" aria-hidden />
+              <Text
+                of={m.security_continue_arrowright}
+                arrowRight={<ArrowRight className="icon mirror" aria-hidden />}
+              />
             </ButtonLink>
           </div>
         </Note>
       ) : (
         <Note tone="warning" icon={<ShieldAlert className="icon" aria-hidden />}>
-          <b className="block">The administrators' pages are closed until you have one.</b>
-          <p>
-            The seven days to add it are over. It takes a minute: choose a passkey, which is your
-            fingerprint, face or screen lock, or an app that shows codes. Your lessons, messages and
-            data are unchanged.
-          </p>
+          <b className="block">{m.security_administrators_pages_closed_until_have()}</b>
+          <p>{m.security_seven_days_add_over_takes()}</p>
         </Note>
       )}
       <SecondStepCard />

@@ -3,6 +3,7 @@ import {
   type SecondFactors,
   setSecondFactorRequired,
 } from '../../../../contract/auth/second-factors.ts'
+import { m } from '../../../../messages/m.ts'
 import { callApi } from '../../../api/call-api.ts'
 import { Button } from '../../../kit/Button.tsx'
 import { ConfirmDialog } from '../../../kit/ConfirmDialog.tsx'
@@ -16,35 +17,37 @@ export function RuleOfSchool({ factors: { requiredFrom, without } }: { factors: 
   const isRequired = requiredFrom > 0
   const change = useSecondStepMutation({
     send: () => callApi(setSecondFactorRequired, { isRequired: !isRequired }),
-    successMessage: 'All administrators get an email about it.',
-    fallbackError: 'The rule was not changed',
+    successMessage: m.security_all_administrators_get_email_about(),
+    fallbackError: m.security_rule_not_changed(),
     onSuccess: () => setOpen(false),
   })
   return (
     <div className="pad grid grid-cols-1 gap-3 border-line border-t">
-      <h3 className="font-semibold">All administrators</h3>
+      <h3 className="font-semibold">{m.security_all_administrators()}</h3>
       <p className="text-ink-2">
         {isRequired
-          ? `A second step is required from ${date(requiredFrom)}.`
-          : 'A second step is not required.'}{' '}
+          ? m.security_second_step_required_date({ date: date(requiredFrom) })
+          : m.security_second_step_not_required()}{' '}
         {withoutText(without)}
       </p>
       <Button className="justify-self-start" onClick={() => setOpen(true)}>
-        {isRequired ? 'No longer require it' : 'Require it'}
+        {isRequired ? m.security_no_longer_require() : m.security_require()}
       </Button>
       <ConfirmDialog
         open={isOpen}
         destructive={isRequired}
-        title={isRequired ? 'No longer require a second step?' : 'Require a second step?'}
-        confirmLabel={isRequired ? 'No longer require' : 'Require'}
-        busy={change.isPending && 'Saving...'}
+        title={
+          isRequired ? m.security_no_longer_require_second_step() : m.security_require_second_step()
+        }
+        confirmLabel={isRequired ? m.security_no_longer_require_2() : m.security_require_2()}
+        busy={change.isPending && m.kit_saving()}
         error={change.errorMessage}
         onClose={() => setOpen(false)}
         onConfirm={() => change.mutate()}
       >
         {isRequired
-          ? 'Administrators can then sign in with the password alone.'
-          : `Administrators have seven days to add one. After that they can do nothing else before they have. ${withoutText(without)}`}
+          ? m.security_administrators_then_sign_password_alone()
+          : m.security_administrators_have_seven_days_add({ without: withoutText(without) })}
       </ConfirmDialog>
     </div>
   )

@@ -2,8 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import { Fingerprint, LifeBuoy, ShieldAlert, Smartphone } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { daysToSetUp, type SecondFactors } from '../../../../contract/auth/second-factors.ts'
+import { m } from '../../../../messages/m.ts'
 import { Badge } from '../../../kit/Badge.tsx'
 import { Button } from '../../../kit/Button.tsx'
+import { Text } from '../../../kit/Text.tsx'
 import { Note, Tile } from '../../../kit/Tile.tsx'
 import { useDateFormat } from '../../../kit/use-date-format.ts'
 import { QueryCard } from '../../../loading/QueryCard.tsx'
@@ -26,9 +28,9 @@ export function SecondStepCard() {
   const query = useQuery(secondFactorsQuery)
   return (
     <QueryCard
-      title="Second step at sign-in"
+      title={m.security_second_step_sign()}
       query={query}
-      errorTitle="Your second step did not load"
+      errorTitle={m.security_second_step_did_not_load()}
       rows={2}
     >
       {(factors) => <SecondStep factors={factors} />}
@@ -45,10 +47,7 @@ function SecondStep({ factors }: { factors: SecondFactors }) {
     <>
       <div className="pad grid grid-cols-1 gap-4.5">
         <StateNote factors={factors} />
-        <p className="text-ink-2">
-          With a second step nobody can sign in with your password alone. Use a passkey (your
-          fingerprint, face or screen lock) or an app that shows codes, best both.
-        </p>
+        <p className="text-ink-2">{m.security_second_step_nobody_sign_password()}</p>
       </div>
       <ul className="rows">
         {factors.passkeys.map((it) => (
@@ -59,19 +58,21 @@ function SecondStep({ factors }: { factors: SecondFactors }) {
           />
         ))}
         {factors.totp && (
-          <FactorRow icon={<Smartphone className="icon" />} title="Authenticator app">
+          <FactorRow icon={<Smartphone className="icon" />} title={m.security_authenticator_app()}>
             <Button onClick={() => setOpen({ kind: 'remove', what: { kind: 'app' } })}>
-              Remove
+              {m.kit_remove()}
             </Button>
           </FactorRow>
         )}
         {isOn(factors) && (
           <FactorRow
             icon={<LifeBuoy className="icon" />}
-            title="Recovery codes"
-            detail={`${factors.recoveryCodesLeft} of 10 left`}
+            title={m.security_recovery_codes()}
+            detail={m.security_recoverycodesleft_10_left({
+              recoveryCodesLeft: factors.recoveryCodesLeft,
+            })}
           >
-            <Button onClick={() => setOpen({ kind: 'renew' })}>New codes</Button>
+            <Button onClick={() => setOpen({ kind: 'renew' })}>{m.security_new_codes()}</Button>
           </FactorRow>
         )}
       </ul>
@@ -80,9 +81,11 @@ function SecondStep({ factors }: { factors: SecondFactors }) {
           variant={isOn(factors) ? 'outline' : 'primary'}
           onClick={() => setOpen({ kind: 'passkey' })}
         >
-          Add a passkey
+          {m.security_add_passkey()}
         </Button>
-        {!factors.totp && <Button onClick={() => setOpen({ kind: 'app' })}>Add an app</Button>}
+        {!factors.totp && (
+          <Button onClick={() => setOpen({ kind: 'app' })}>{m.security_add_app()}</Button>
+        )}
       </div>
       {/* not available while a required second step is missing, like all actions of administrators */}
       {daysToSetUp(factors, Date.now() / 1000) !== 0 && <RuleOfSchool factors={factors} />}
@@ -103,14 +106,16 @@ function StateNote({ factors }: { factors: SecondFactors }) {
   if (factors.isLocked)
     return (
       <Note tone="error" icon={icon}>
-        Codes of the app are refused after too many wrong ones. Sign in with a recovery code or a
-        passkey, or remove the app here and add it again.
+        {m.security_codes_app_refused_after_too()}
       </Note>
     )
   if (isOn(factors) && factors.recoveryCodesLeft <= 2)
     return (
       <Note tone="warning" icon={icon}>
-        Only {factors.recoveryCodesLeft} recovery codes are left. Make new ones.
+        <Text
+          of={m.security_only_recoverycodesleft_recovery_codes_left}
+          recoveryCodesLeft={factors.recoveryCodesLeft}
+        />
       </Note>
     )
   const days = daysToSetUp(factors, Date.now() / 1000)
@@ -118,8 +123,11 @@ function StateNote({ factors }: { factors: SecondFactors }) {
   if (!days) return null
   return (
     <Note tone="warning" icon={icon}>
-      The school requires a second step of administrators from {date(factors.requiredFrom)}:{' '}
-      <b>{daysLeftText(days)}</b>. From then on you can only add one here.
+      <Text
+        of={m.security_school_requires_second_step_administrators}
+        date={date(factors.requiredFrom)}
+        day={<b>{daysLeftText(days)}</b>}
+      />
     </Note>
   )
 }
@@ -138,8 +146,11 @@ function PasskeyRow({ passkey: { id, name, createdAt, usedAt }, onRemove }: Pass
       detail={`Added ${date(createdAt)} · ${usedAt ? `last used: ${ago(usedAt)}` : 'not used yet'}`}
       badge="Passkey"
     >
-      <Button aria-label={`Remove ${name}`} onClick={() => onRemove({ kind: 'passkey', id, name })}>
-        Remove
+      <Button
+        aria-label={m.security_remove_name({ name })}
+        onClick={() => onRemove({ kind: 'passkey', id, name })}
+      >
+        {m.kit_remove()}
       </Button>
     </FactorRow>
   )

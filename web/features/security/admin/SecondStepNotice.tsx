@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { ShieldAlert } from 'lucide-react'
 import { daysToSetUp } from '../../../../contract/auth/second-factors.ts'
+import { m } from '../../../../messages/m.ts'
 import { paths } from '../../../api/paths.ts'
 import { ButtonLink } from '../../../kit/Button.tsx'
+import { Text } from '../../../kit/Text.tsx'
 import { Note } from '../../../kit/Tile.tsx'
 import { useDateFormat } from '../../../kit/use-date-format.ts'
 import { secondFactorsQuery } from './queries.ts'
@@ -17,10 +19,14 @@ export function SecondStepNotice() {
     <Note tone="warning" icon={<ShieldAlert className="icon" aria-hidden />}>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2.5">
         <div className="grow basis-60">
-          <b className="block">{daysLeftText(days)} to add a second step to your sign-in</b>
-          <p>From {date(data.requiredFrom)} these pages stay closed to you until you have one.</p>
+          <b className="block">
+            <Text of={m.security_day_add_second_step_sign} day={daysLeftText(days)} />
+          </b>
+          <p>
+            <Text of={m.security_date_pages_stay_closed_until} date={date(data.requiredFrom)} />
+          </p>
         </div>
-        <ButtonLink to={paths.profile}>Add it now</ButtonLink>
+        <ButtonLink to={paths.profile}>{m.security_add_now()}</ButtonLink>
       </div>
     </Note>
   )

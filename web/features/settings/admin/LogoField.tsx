@@ -1,6 +1,7 @@
 import { CircleAlert, ImageUp, Trash2 } from 'lucide-react'
 import { type ChangeEvent, useEffect, useId, useState } from 'react'
 import { LOGO_SIGNATURE_BYTES, logoError } from '../../../../contract/settings/settings-form.ts'
+import { m } from '../../../../messages/m.ts'
 import { Button } from '../../../kit/Button.tsx'
 import { SchoolMark } from '../../../kit/SchoolMark.tsx'
 import type { LogoChange } from './use-save-settings.ts'
@@ -44,12 +45,12 @@ export function LogoField({
   return (
     <div className="grid gap-2">
       <p className="label" id={`${messageId}-label`}>
-        Logo
+        {m.settings_logo()}
       </p>
       <div className="flex flex-wrap items-center gap-4">
         <div className="settings-logo">
           {displayedUrl ? (
-            <img src={displayedUrl} alt="The logo as it will be shown" />
+            <img src={displayedUrl} alt={m.settings_logo_shown()} />
           ) : (
             <SchoolMark name={school} />
           )}
@@ -74,12 +75,12 @@ export function LogoField({
               onChange={chooseFile}
             />
             <ImageUp className="icon" aria-hidden />
-            {displayedUrl ? 'Choose another logo' : 'Choose a logo'}
+            {displayedUrl ? m.settings_choose_another_logo() : m.settings_choose_logo()}
           </label>
           {(displayedUrl || logoChange === 'none') && (
             <Button variant="text" disabled={isBusy} onClick={removeOrUndo}>
               {logoChange === 'keep' && <Trash2 className="icon" aria-hidden />}
-              {logoChange === 'keep' ? 'Remove logo' : 'Undo'}
+              {logoChange === 'keep' ? m.settings_remove_logo() : m.kit_undo()}
             </Button>
           )}
         </div>
@@ -91,7 +92,7 @@ export function LogoField({
         </p>
       ) : (
         <p className="hint" id={messageId}>
-          JPEG, PNG, WebP or GIF, less than 400KB. A square one fills its place best.
+          {m.settings_jpeg_png_webp_gif_less()}
         </p>
       )}
     </div>

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Send } from 'lucide-react'
 import { useState } from 'react'
 import { sendTestEmail } from '../../../../contract/messages/mail.ts'
+import { m } from '../../../../messages/m.ts'
 import { callApi } from '../../../api/call-api.ts'
 import { mailStateQuery } from '../../../api/mail-state-query.ts'
 import { FormError } from '../../../forms/FormError.tsx'
@@ -18,26 +19,23 @@ export function MailSettings() {
   const test = useFormMutation({
     send: async () => setResult(await callApi(sendTestEmail, {})),
     successMessage: undefined,
-    fallbackError: 'Failed to send a test email',
+    fallbackError: m.settings_failed_send_test_email(),
   })
   return (
-    <SettingsCard title="Mail" id="mail">
+    <SettingsCard title={m.settings_mail()} id="mail">
       {data?.hasServer === false ? (
         <p>
           No mail server is set. Emails are written to a folder on the server and reach nobody. Set{' '}
-          <code>SMTP_URL</code> and <code>MAIL_FROM</code> in the environment of the server and
-          start it again.
+          <code>{m.settings_smtp_url()}</code> and <code>{m.settings_mail_2()}</code> in the
+          environment of the server and start it again.
         </p>
       ) : (
         <>
-          <p className="text-ink-2">
-            A test email goes to your own address. An accepted email can still land in the spam
-            folder.
-          </p>
+          <p className="text-ink-2">{m.settings_test_email_goes_own_address()}</p>
           <div>
-            <Button busy={test.isPending && 'Sending...'} onClick={() => test.mutate()}>
+            <Button busy={test.isPending && m.kit_sending()} onClick={() => test.mutate()}>
               <Send className="icon" aria-hidden />
-              Send a test email
+              {m.settings_send_test_email()}
             </Button>
           </div>
         </>
@@ -46,8 +44,8 @@ export function MailSettings() {
         {result && (
           <p className="wrap-anywhere">
             {result.accepted
-              ? `The mail server accepted the email to ${result.to}: `
-              : `The mail server did not accept the email to ${result.to}: `}
+              ? m.settings_mail_server_accepted_email({ to: result.to })
+              : m.settings_mail_server_did_not_accept({ to: result.to })}
             <bdi>{result.answer}</bdi>
           </p>
         )}

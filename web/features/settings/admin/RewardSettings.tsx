@@ -1,3 +1,4 @@
+import { m } from '../../../../messages/m.ts'
 import { AmountInput } from '../../../kit/AmountInput.tsx'
 import { Select, type SelectOption } from '../../../kit/Select.tsx'
 import { SettingsCard } from './SettingsCard.tsx'
@@ -5,49 +6,53 @@ import { FIELD_LABELS, type LIMIT_FIELDS } from './settings-draft.ts'
 import type { SettingsFormState } from './use-settings-form.ts'
 
 const ON_OFF_OPTIONS = [
-  { value: '1', label: 'On' },
-  { value: '0', label: 'Off' },
+  { value: '1', label: m.settings_on() },
+  { value: '0', label: m.settings_off() },
 ]
 const REFERRAL_MOMENT_OPTIONS = [
-  { value: 'first_payment', label: 'With the first payment' },
-  { value: 'signup', label: 'At sign-up' },
+  { value: 'first_payment', label: m.settings_first_payment() },
+  { value: 'signup', label: m.settings_sign_up() },
 ]
 const QUIZ_REWARD_OPTIONS = [
-  { value: 'after_first_payment', label: 'With the first payment' },
-  { value: 'at_once', label: 'At once' },
+  { value: 'after_first_payment', label: m.settings_first_payment() },
+  { value: 'at_once', label: m.settings_once() },
 ]
 const QUIZ_JUDGE_OPTIONS = [
-  { value: '0', label: 'The server' },
-  { value: '1', label: 'The browser (older apps)' },
+  { value: '0', label: m.settings_server() },
+  { value: '1', label: m.settings_browser_older_apps() },
 ]
 
 /** The settings of the rewards: switches, times and limits (decisions 0350 and 0351). */
 export function RewardSettings({ form }: { form: SettingsFormState }) {
   return (
-    <SettingsCard title="Rewards" hasColumns>
+    <SettingsCard title={m.settings_rewards()} hasColumns>
       <RewardSelect form={form} name="referralCredit" choices={ON_OFF_OPTIONS} />
       <RewardSelect form={form} name="referralMoment" choices={REFERRAL_MOMENT_OPTIONS} />
       <LimitField form={form} name="referralStudentDailyMax" />
-      <LimitField form={form} name="referralDailyMax" hint="All students together. 0 is no limit" />
+      <LimitField
+        form={form}
+        name="referralDailyMax"
+        hint={m.settings_all_students_together_0_no()}
+      />
       <RewardSelect form={form} name="quizCredit" choices={ON_OFF_OPTIONS} />
       <RewardSelect
         form={form}
         name="quizReward"
         choices={QUIZ_REWARD_OPTIONS}
-        hint="Anybody can create an account and play for money at once"
+        hint={m.settings_anybody_create_account_play_money()}
       />
       <RewardSelect
         form={form}
         name="quizTrustsClient"
         choices={QUIZ_JUDGE_OPTIONS}
-        hint="A browser can claim a win that did not happen"
+        hint={m.settings_browser_claim_win_did_not()}
       />
       <LimitField form={form} name="quizStudentDailyMax" />
-      <LimitField form={form} name="quizDailyMax" hint="All students together. 0 is no limit" />
+      <LimitField form={form} name="quizDailyMax" hint={m.settings_all_students_together_0_no()} />
       <LimitField
         form={form}
         name="rewardDailyMax"
-        hint="Referrals and quiz, all students together. 0 is no limit"
+        hint={m.settings_referrals_quiz_all_students_together()}
       />
     </SettingsCard>
   )
@@ -79,6 +84,6 @@ type LimitFieldProps = {
   hint?: string
 }
 
-function LimitField({ form, name, hint = '0 is no limit' }: LimitFieldProps) {
+function LimitField({ form, name, hint = m.settings_0_no_limit() }: LimitFieldProps) {
   return <AmountInput label={FIELD_LABELS[name]} hint={hint} {...form.field(name)} />
 }

@@ -1,5 +1,6 @@
 import type { AppSettings } from '../../../../contract/settings/settings.ts'
 import { SETTINGS_CHANGED } from '../../../../contract/settings/settings-form.ts'
+import { m } from '../../../../messages/m.ts'
 import { ConflictNotice } from '../../../forms/ConflictNotice.tsx'
 import { FormError } from '../../../forms/FormError.tsx'
 import { AmountInput } from '../../../kit/AmountInput.tsx'
@@ -34,8 +35,8 @@ export function SettingsForm({ settings, timezone, freeClasses }: SettingsFormPr
       <RewardSettings form={form} />
       <ContactSection form={form} />
       {form.isDirty && <SaveBar form={form} />}
-      <UnsavedChangesGuard isDirty={form.isDirty} title="Leave without saving?">
-        The changes you made to the settings have not been saved.
+      <UnsavedChangesGuard isDirty={form.isDirty} title={m.settings_leave_without_saving()}>
+        {m.settings_changes_made_settings_have_not()}
       </UnsavedChangesGuard>
     </form>
   )
@@ -45,7 +46,7 @@ type SectionProps = { form: SettingsFormState }
 
 function IdentitySection({ form }: SectionProps) {
   return (
-    <SettingsCard title="Identity" id="identity">
+    <SettingsCard title={m.settings_identity()} id="identity">
       <TextInput
         label={FIELD_LABELS.siteName}
         required
@@ -66,8 +67,8 @@ function IdentitySection({ form }: SectionProps) {
 }
 
 const CONTACT_CHOICES = [
-  { value: '0', label: 'Hidden from teachers' },
-  { value: '1', label: 'Shown to teachers' },
+  { value: '0', label: m.settings_hidden_teachers() },
+  { value: '1', label: m.settings_shown_teachers() },
 ]
 
 function ContactsSelect({ form }: SectionProps) {
@@ -75,7 +76,7 @@ function ContactsSelect({ form }: SectionProps) {
   return (
     <Select
       label={FIELD_LABELS.teacherContacts}
-      hint="Only of the students in their own classes"
+      hint={m.settings_only_students_their_own_classes()}
       options={CONTACT_CHOICES}
       disabled={readOnly}
       {...field}
@@ -86,28 +87,28 @@ function ContactsSelect({ form }: SectionProps) {
 const TEXT_FIELDS = [
   {
     name: 'landingMessage',
-    hint: 'A message in a dialog over the first page, shown once to each visitor. Empty shows none',
+    hint: m.settings_message_dialog_over_first_page(),
     maxLength: 5_000,
   },
-  { name: 'aboutUs', hint: 'Shown on the dashboard as About The Courses', maxLength: 20_000 },
+  { name: 'aboutUs', hint: m.settings_shown_dashboard_about_courses(), maxLength: 20_000 },
   { name: 'aboutSite', hint: undefined, maxLength: 20_000 },
-  { name: 'howTo', hint: 'How to study here, step by step', maxLength: 20_000 },
+  { name: 'howTo', hint: m.settings_how_study_here_step_step(), maxLength: 20_000 },
   {
     name: 'privateLesson',
-    hint: 'What a private lesson is and how to book one',
+    hint: m.settings_what_private_lesson_how_book(),
     maxLength: 20_000,
   },
 ] as const
 
 function TextsSection({ form }: SectionProps) {
   return (
-    <SettingsCard title="Texts">
+    <SettingsCard title={m.settings_texts()}>
       {TEXT_FIELDS.map(({ name, ...limits }) => (
         <TextArea key={name} label={FIELD_LABELS[name]} {...limits} {...form.field(name)} />
       ))}
       <TextInput
         label={FIELD_LABELS.certificateSignature}
-        hint="The name below a line for the signature, such as that of the director. Empty prints neither. Certificates already given stay as they are"
+        hint={m.settings_name_below_line_signature_such()}
         maxLength={120}
         {...form.field('certificateSignature')}
       />
@@ -117,10 +118,12 @@ function TextsSection({ form }: SectionProps) {
 
 function PaymentsSection({ form }: SectionProps) {
   return (
-    <SettingsCard title="Payments" id="payments" hasColumns>
+    <SettingsCard title={m.settings_payments()} id="payments" hasColumns>
       <TextInput
         label={FIELD_LABELS.paystackKey}
-        hint={`The public key, which starts with pk_. ${cardSetupText(form.baseSettings.cards, form.field('paystackKey').value)}`}
+        hint={m.settings_public_key_which_starts_pk({
+          cards: cardSetupText(form.baseSettings.cards, form.field('paystackKey').value),
+        })}
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
@@ -130,17 +133,17 @@ function PaymentsSection({ form }: SectionProps) {
       />
       <AmountInput
         label={FIELD_LABELS.subscriptionPrice}
-        hint="Charges nobody: the price of a class is set in the class"
+        hint={m.settings_charges_nobody_price_class_set()}
         {...form.field('subscriptionPrice')}
       />
       <AmountInput
         label={FIELD_LABELS.dataPrice}
-        hint="Shown beside the forms of a lesson; 0 shows no prices"
+        hint={m.settings_shown_beside_forms_lesson_0()}
         {...form.field('dataPrice')}
       />
       <TextInput
         label={FIELD_LABELS.aiSubscriptionEnd}
-        hint="The last day of the marking assistant. Without an assistant (MARKING_URL on the server) it does nothing"
+        hint={m.settings_last_day_marking_assistant_without()}
         type="date"
         {...form.field('aiSubscriptionEnd')}
       />
@@ -150,10 +153,10 @@ function PaymentsSection({ form }: SectionProps) {
 
 function ContactSection({ form }: SectionProps) {
   return (
-    <SettingsCard title="Contact" hasColumns>
+    <SettingsCard title={m.settings_contact()} hasColumns>
       <TextInput
         label={FIELD_LABELS.whatsappNumber}
-        hint="With the country code, no + or spaces: 2348031234567"
+        hint={m.settings_country_code_no_spaces_2348031234567()}
         type="tel"
         inputMode="tel"
         autoComplete="off"
@@ -167,7 +170,7 @@ function ContactSection({ form }: SectionProps) {
 /** Visible while there are unsaved changes: conflicts, the reason of a failed save, Discard and Save. */
 function SaveBar({ form }: SectionProps) {
   return (
-    <section className="submit-bar settings-save-bar" aria-label="Unsaved changes">
+    <section className="submit-bar settings-save-bar" aria-label={m.settings_unsaved_changes()}>
       <ConflictNotice
         message={SETTINGS_CHANGED}
         isStale={form.isStale}
@@ -176,12 +179,12 @@ function SaveBar({ form }: SectionProps) {
       />
       <FormError message={form.isStale ? undefined : form.error} />
       <div className="flex flex-wrap items-center justify-end gap-2.5">
-        <p className="grow font-semibold max-sm:sr-only">Unsaved changes</p>
+        <p className="grow font-semibold max-sm:sr-only">{m.settings_unsaved_changes()}</p>
         <Button variant="text" disabled={form.isSaving} onClick={form.discard}>
-          Discard
+          {m.settings_discard()}
         </Button>
-        <Button type="submit" variant="primary" busy={form.isSaving && 'Saving...'}>
-          Save Settings
+        <Button type="submit" variant="primary" busy={form.isSaving && m.kit_saving()}>
+          {m.settings_save_settings()}
         </Button>
       </div>
     </section>

@@ -1,3 +1,4 @@
+import { m } from '../../../../messages/m.ts'
 import { Select } from '../../../kit/Select.tsx'
 import { SettingsCard } from './SettingsCard.tsx'
 import { CLASS_FIELDS, FIELD_LABELS } from './settings-draft.ts'
@@ -17,11 +18,8 @@ const DEFAULT_LABELS = {
 /** The free class in which a new student begins, by reading level. */
 export function StartSettings({ form, classes }: StartSettingsProps) {
   return (
-    <SettingsCard title="First Class" hasColumns>
-      <p className="text-ink-2">
-        A new student is asked whether they can read Arabic letters, and begins in one of these free
-        classes.
-      </p>
+    <SettingsCard title={m.settings_first_class()} hasColumns>
+      <p className="text-ink-2">{m.settings_new_student_asked_whether_they()}</p>
       {CLASS_FIELDS.map((name) => {
         const { readOnly, ...field } = form.field(name)
         return (
@@ -47,5 +45,5 @@ function optionsFor(classes: readonly ClassOption[], chosen: string) {
   const isListed = chosen === '0' || options.some(({ value }) => value === chosen)
   return isListed
     ? options
-    : [...options, { value: chosen, label: 'A class that is not free or not active' }]
+    : [...options, { value: chosen, label: m.settings_class_not_free_not_active() }]
 }

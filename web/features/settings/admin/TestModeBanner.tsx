@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { FlaskConical } from 'lucide-react'
+import { m } from '../../../../messages/m.ts'
 import { settingsQuery } from '../../../api/settings-query.ts'
 import { Note } from '../../../kit/Tile.tsx'
 import { TEST_MODE_TEXTS } from './card-mode.ts'
@@ -10,7 +11,7 @@ export function TestModeBanner() {
   const text = mode && TEST_MODE_TEXTS[mode]
   if (!text) return null
   return (
-    <aside aria-label="Test mode" className="page mb-5">
+    <aside aria-label={m.settings_test_mode()} className="page mb-5">
       <Note tone="warning" icon={<FlaskConical className="icon" aria-hidden />}>
         {text}
       </Note>

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { AppSettings } from '../../../../contract/settings/settings.ts'
 import { updateAppSettings, uploadLogo } from '../../../../contract/settings/settings-form.ts'
+import { m } from '../../../../messages/m.ts'
 import { ApiError, callApi } from '../../../api/call-api.ts'
 import { settingsQuery } from '../../../api/settings-query.ts'
 import { upload } from '../../../api/upload.ts'
@@ -38,8 +39,8 @@ export function useSaveSettings({
         await saveFields(input)
       return fetchLatest()
     },
-    successMessage: 'Settings updated successfully!',
-    fallbackError: 'Failed to update settings',
+    successMessage: m.settings_settings_updated_successfully(),
+    fallbackError: m.settings_failed_update_settings(),
     form,
     onSuccess: onSaved,
   })

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { AppSettings } from '../../../../contract/settings/settings.ts'
+import { m } from '../../../../messages/m.ts'
 import { mergeFields } from '../../../forms/merge-fields.ts'
 import { unchanged, useForm } from '../../../forms/use-form.ts'
 import { hasCode } from '../../../forms/use-form-mutation.ts'
@@ -34,7 +35,7 @@ export function useSettingsForm(settings: AppSettings, timezone: string) {
 
   async function loadLatest() {
     const latest = await fetchLatest().catch(() => undefined)
-    if (!latest) return toast.error('The latest settings did not load.')
+    if (!latest) return toast.error(m.settings_latest_settings_did_not_load())
     const { base, values } = form.current()
     const remote = toSettingsDraft(latest, timezone)
     const merged = mergeFields(base, values, remote)

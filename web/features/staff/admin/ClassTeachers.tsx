@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { ArrowRightLeft, UserPlus } from 'lucide-react'
 import { useState } from 'react'
 import { type StaffMember, setClassStaff } from '../../../../contract/staff/staff.ts'
+import { m } from '../../../../messages/m.ts'
 import { callApi } from '../../../api/call-api.ts'
 import { paths } from '../../../api/paths.ts'
 import { FormDialog } from '../../../forms/FormDialog.tsx'
@@ -9,6 +10,7 @@ import { Button, ButtonLink } from '../../../kit/Button.tsx'
 import { Card, CardHead } from '../../../kit/Card.tsx'
 import { RadioCard } from '../../../kit/ChoiceCard.tsx'
 import { Dialog } from '../../../kit/Dialog.tsx'
+import { Text } from '../../../kit/Text.tsx'
 import { QueryBoundary } from '../../../loading/QueryBoundary.tsx'
 import { KIND_LABELS, worksInClasses } from '../shared/kind-texts.ts'
 import { staffQuery, useStaffMutation } from './queries.ts'
@@ -19,28 +21,28 @@ export function ClassTeachers({ classId }: { classId: number }) {
   const query = useQuery(staffQuery({ classId }))
   const change = useChange(classId, () => {})
   return (
-    <QueryBoundary query={query} errorTitle="The teachers did not load">
+    <QueryBoundary query={query} errorTitle={m.staff_teachers_did_not_load()}>
       {({ rows }) => {
         const hasTeacher = rows.some(({ staff }) => staff === 'teacher')
         return (
           <Card>
-            <CardHead title="Teachers">
+            <CardHead title={m.staff_teachers()}>
               <div className="flex gap-2">
                 {hasTeacher && (
                   <Button onClick={() => setOpenDialog('hand over')}>
                     <ArrowRightLeft className="icon mirror max-sm:hidden" aria-hidden />
-                    Hand over
+                    {m.staff_hand_over()}
                   </Button>
                 )}
                 <Button onClick={() => setOpenDialog('add')}>
                   <UserPlus className="icon max-sm:hidden" aria-hidden />
                   Add
-                  <span className="sr-only"> a teacher</span>
+                  <span className="sr-only"> {m.staff_teacher()}</span>
                 </Button>
               </div>
             </CardHead>
             {rows.length === 0 ? (
-              <p className="p-(--pad) text-ink-2">Only owners work in this class.</p>
+              <p className="p-(--pad) text-ink-2">{m.staff_only_owners_work_class()}</p>
             ) : (
               <ul className="rows">
                 {rows.map((it) => (
@@ -55,7 +57,10 @@ export function ClassTeachers({ classId }: { classId: number }) {
                       onClick={() => change.mutate({ addIds: [], removeIds: [it.id] })}
                     >
                       Take away
-                      <span className="sr-only"> the class from {it.name}</span>
+                      <span className="sr-only">
+                        {' '}
+                        <Text of={m.staff_class_name} name={it.name} />
+                      </span>
                     </Button>
                   </li>
                 ))}
@@ -81,7 +86,7 @@ type Change = { addIds: number[]; removeIds: number[] }
 const useChange = (classId: number, onSuccess: () => void) =>
   useStaffMutation({
     send: (change: Change) => callApi(setClassStaff, { classId, ...change }),
-    successMessage: 'Saved',
+    successMessage: m.staff_saved(),
     onSuccess,
   })
 
@@ -108,13 +113,13 @@ function TeacherDialog({ classId, present, isHandOver, onClose }: TeacherDialogP
       <Dialog
         open
         title={title}
-        description="Nobody else in the staff teaches or marks. Invite somebody first."
+        description={m.staff_nobody_else_staff_teaches_marks()}
         onClose={onClose}
         actions={
           <>
-            <Button onClick={onClose}>Close</Button>
+            <Button onClick={onClose}>{m.kit_close()}</Button>
             <ButtonLink variant="primary" to={paths.admin.staff}>
-              Staff
+              {m.staff_staff()}
             </ButtonLink>
           </>
         }
@@ -125,13 +130,11 @@ function TeacherDialog({ classId, present, isHandOver, onClose }: TeacherDialogP
     <FormDialog
       title={title}
       description={
-        isHandOver
-          ? 'Lessons, students and answers stay where they are. The present teachers lose the class.'
-          : 'The others keep the class.'
+        isHandOver ? m.staff_lessons_students_answers_stay_where() : m.staff_others_keep_class()
       }
-      submitLabel={isHandOver ? 'Hand over' : 'Add'}
+      submitLabel={isHandOver ? m.staff_hand_over() : m.kit_add()}
       isSubmitDisabled={chosenId === undefined}
-      busyLabel={change.isPending && 'Saving...'}
+      busyLabel={change.isPending && m.kit_saving()}
       error={change.errorMessage}
       isDirty={false}
       onClose={onClose}
@@ -141,7 +144,7 @@ function TeacherDialog({ classId, present, isHandOver, onClose }: TeacherDialogP
       }
     >
       <fieldset className="grid gap-2">
-        <legend className="sr-only">To whom</legend>
+        <legend className="sr-only">{m.staff_whom()}</legend>
         {candidates.map((it) => (
           <RadioCard
             key={it.id}

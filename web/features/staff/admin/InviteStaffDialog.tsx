@@ -5,6 +5,7 @@ import {
   STAFF_INVITATION_HOURS,
   STAFF_INVITATION_PATH,
 } from '../../../../contract/staff/staff-invitations.ts'
+import { m } from '../../../../messages/m.ts'
 import { callApi } from '../../../api/call-api.ts'
 import { FormDialog } from '../../../forms/FormDialog.tsx'
 import { allOf, matches, required, validateBy } from '../../../forms/field-rules.ts'
@@ -13,6 +14,7 @@ import { Button } from '../../../kit/Button.tsx'
 import { CheckboxCard } from '../../../kit/ChoiceCard.tsx'
 import { copyText } from '../../../kit/copy-text.ts'
 import { Dialog } from '../../../kit/Dialog.tsx'
+import { Text } from '../../../kit/Text.tsx'
 import { TextInput } from '../../../kit/TextInput.tsx'
 import { toast } from '../../../kit/toast.ts'
 import { type ClassOption, KindFields, type KindValues } from '../shared/KindFields.tsx'
@@ -45,25 +47,27 @@ export function InviteStaffDialog(props: InviteStaffDialogProps) {
     send: ({ email: invitedEmail, kind: staff, classIds, isSent: send }: Values) =>
       callApi(inviteStaff, { invitedEmail, staff, classIds: [...classIds], send }),
     onSuccess: ({ token }) => {
-      if (values.isSent) toast.success('Invitation sent')
+      if (values.isSent) toast.success(m.staff_invitation_sent())
       setLink(`${location.origin}${STAFF_INVITATION_PATH}#${token}`)
     },
   })
   if (link) return <LinkDialog link={link} email={values.email} onClose={onClose} />
   return (
     <FormDialog
-      title="Invite to the staff"
+      title={m.staff_invite_staff()}
       tall
-      description={`The invitation works once, for ${STAFF_INVITATION_HOURS} hours. A new one for the same email replaces it.`}
-      submitLabel="Invite"
-      busyLabel={invite.isPending && 'Inviting...'}
+      description={m.staff_invitation_works_once_staffinvitationhours_hours({
+        STAFFINVITATIONHOURS: STAFF_INVITATION_HOURS,
+      })}
+      submitLabel={m.staff_invite()}
+      busyLabel={invite.isPending && m.staff_inviting()}
       error={invite.errorMessage}
       isDirty={form.isDirty}
       onClose={onClose}
       onSubmit={form.handleSubmit((it) => invite.mutate(it), invite.isPending)}
     >
       <TextInput
-        label="Email"
+        label={m.kit_email()}
         type="email"
         inputMode="email"
         autoComplete="off"
@@ -75,7 +79,7 @@ export function InviteStaffDialog(props: InviteStaffDialogProps) {
         checked={values.isSent}
         onChange={({ target }) => form.update({ isSent: target.checked })}
       >
-        Send the invitation by email
+        {m.staff_send_invitation_email()}
       </CheckboxCard>
     </FormDialog>
   )
@@ -91,25 +95,20 @@ function LinkDialog({
   onClose: () => void
 }) {
   const copy = async () => {
-    if (await copyText(link)) toast.success('Link copied')
-    else toast.info('Select the link and copy it.')
+    if (await copyText(link)) toast.success(m.staff_link_copied())
+    else toast.info(m.staff_select_link_copy())
   }
   return (
     <Dialog
       open
-      title="Link of the invitation"
-      description={
-        <>
-          Give it to <bdi>{to}</bdi> and to nobody else: whoever opens it first joins the staff. You
-          cannot see it again.
-        </>
-      }
+      title={m.staff_link_invitation()}
+      description={<Text of={m.staff_give_nobody_else_whoever_opens} to={<bdi>{to}</bdi>} />}
       onClose={onClose}
       actions={
         <>
-          <Button onClick={onClose}>Close</Button>
+          <Button onClick={onClose}>{m.kit_close()}</Button>
           <Button variant="primary" onClick={() => void copy()}>
-            Copy link
+            {m.staff_copy_link()}
           </Button>
         </>
       }
@@ -118,7 +117,7 @@ function LinkDialog({
         className="input"
         dir="ltr"
         readOnly
-        aria-label="Link of the invitation"
+        aria-label={m.staff_link_invitation()}
         value={link}
         onFocus={({ target }) => target.select()}
       />

@@ -5,6 +5,7 @@ import {
   type StaffMember,
   viewAsStaff,
 } from '../../../../contract/staff/staff.ts'
+import { m } from '../../../../messages/m.ts'
 import { callApi } from '../../../api/call-api.ts'
 import { clearImpersonator } from '../../../api/impersonator-session.ts'
 import { paths } from '../../../api/paths.ts'
@@ -12,7 +13,8 @@ import { sessionToken, startSession, useSession } from '../../../api/session.ts'
 import { storeImpersonator } from '../../../api/store-impersonator.ts'
 import { FormDialog } from '../../../forms/FormDialog.tsx'
 import { ConfirmDialog } from '../../../kit/ConfirmDialog.tsx'
-import { type ClassOption, KindFields, type KindValues } from '../shared/KindFields.tsx'
+import { Text } from '../../../kit/Text.tsx'
+import { type ClassOption, KindFields, type KindValues } from './KindFields.tsx'
 import { useStaffMutation } from './queries.ts'
 
 type MemberDialogProps = { member: StaffMember; onClose: () => void }
@@ -34,21 +36,21 @@ export function ChangeStaffDialog({
         ...{ userId: member.id, staff: values.kind },
         classIds: [...values.classIds],
       }),
-    successMessage: member.isRemoved ? 'Back in the staff' : 'Saved',
+    successMessage: member.isRemoved ? m.staff_back_staff() : m.staff_saved(),
     onSuccess: onClose,
   })
   return (
     <FormDialog
-      title={member.isRemoved ? 'Take back' : 'Kind and classes'}
+      title={member.isRemoved ? m.staff_take_back() : m.staff_kind_classes()}
       tall
       description={
-        <>
-          <bdi className="font-semibold text-ink">{member.name}</bdi>. Who may do less than before
-          is signed out.
-        </>
+        <Text
+          of={m.staff_name_who_may_less_than}
+          name={<bdi className="font-semibold text-ink">{member.name}</bdi>}
+        />
       }
-      submitLabel="Save"
-      busyLabel={save.isPending && 'Saving...'}
+      submitLabel={m.kit_save()}
+      busyLabel={save.isPending && m.kit_saving()}
       error={save.errorMessage}
       isDirty={isDirty}
       onClose={onClose}
@@ -70,7 +72,7 @@ export function ChangeStaffDialog({
 export function RemoveStaffDialog({ member, onClose }: MemberDialogProps) {
   const remove = useStaffMutation({
     send: () => callApi(removeStaff, { userId: member.id }),
-    successMessage: 'Removed from the staff',
+    successMessage: m.staff_removed_staff(),
     onSuccess: onClose,
   })
   return (
@@ -78,15 +80,16 @@ export function RemoveStaffDialog({ member, onClose }: MemberDialogProps) {
       open
       onClose={onClose}
       onConfirm={() => remove.mutate()}
-      title="Remove from the staff?"
-      confirmLabel="Remove"
+      title={m.staff_remove_staff()}
+      confirmLabel={m.kit_remove()}
       destructive
-      busy={remove.isPending && 'Removing...'}
+      busy={remove.isPending && m.kit_removing()}
       error={remove.errorMessage}
     >
-      <bdi className="font-semibold text-ink">{member.name}</bdi> is signed out everywhere at once
-      and cannot sign in. Lessons, marks and messages stay with the name of their author. The
-      classes need another teacher.
+      <Text
+        of={m.staff_name_signed_out_everywhere_once}
+        name={<bdi className="font-semibold text-ink">{member.name}</bdi>}
+      />
     </ConfirmDialog>
   )
 }
@@ -120,18 +123,13 @@ export function ViewAsDialog({ member, onClose }: MemberDialogProps) {
       open
       onClose={onClose}
       onConfirm={() => start.mutate()}
-      title={
-        <>
-          View as <bdi>{member.name}</bdi>
-        </>
-      }
-      confirmLabel="View"
+      title={<Text of={m.staff_view_name} name={<bdi>{member.name}</bdi>} />}
+      confirmLabel={m.staff_view()}
       // until the new page has loaded
-      busy={(start.isPending || start.isSuccess) && 'Opening...'}
+      busy={(start.isPending || start.isSuccess) && m.staff_opening()}
       error={start.errorMessage}
     >
-      You see what this person sees, for one hour at most. Nothing can be changed, and the audit log
-      records it.
+      {m.staff_see_what_person_sees_one()}
     </ConfirmDialog>
   )
 }

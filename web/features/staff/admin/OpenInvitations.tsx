@@ -1,9 +1,11 @@
 import type { OpenInvitation } from '../../../../contract/staff/staff.ts'
 import { revokeStaffInvitation } from '../../../../contract/staff/staff-invitations.ts'
+import { m } from '../../../../messages/m.ts'
 import { callApi } from '../../../api/call-api.ts'
 import { Badge } from '../../../kit/Badge.tsx'
 import { Button } from '../../../kit/Button.tsx'
 import { Card, CardHead } from '../../../kit/Card.tsx'
+import { Text } from '../../../kit/Text.tsx'
 import { useDateFormat } from '../../../kit/use-date-format.ts'
 import { KIND_LABELS } from '../shared/kind-texts.ts'
 import { useStaffMutation } from './queries.ts'
@@ -18,7 +20,7 @@ export function OpenInvitations({ invitations, onAgain }: OpenInvitationsProps) 
   if (invitations.length === 0) return null
   return (
     <Card>
-      <CardHead title="Invitations" />
+      <CardHead title={m.staff_invitations()} />
       <ul className="rows">
         {invitations.map((it) => (
           <InvitationRow key={it.id} invitation={it} onAgain={() => onAgain(it)} />
@@ -38,7 +40,7 @@ function InvitationRow({
   const { dateTime } = useDateFormat()
   const revoke = useStaffMutation({
     send: () => callApi(revokeStaffInvitation, { invitationId: it.id }),
-    successMessage: 'Invitation withdrawn',
+    successMessage: m.staff_invitation_withdrawn(),
     onSuccess: () => {},
   })
   const isOver = it.expires <= Date.now() / 1000
@@ -51,19 +53,31 @@ function InvitationRow({
           {it.classes.map(({ id, name }) => (
             <bdi key={id}>{name}</bdi>
           ))}
-          {isOver ? <Badge kind="inactive">Expired</Badge> : `Until ${dateTime(it.expires)}`}
+          {isOver ? (
+            <Badge kind="inactive">{m.staff_expired()}</Badge>
+          ) : (
+            m.staff_until_date({ date: dateTime(it.expires) })
+          )}
         </p>
       </div>
       <div className="flex flex-wrap gap-2">
         <Button onClick={onAgain}>
-          New link<span className="sr-only"> for {it.email}</span>
+          New link
+          <span className="sr-only">
+            {' '}
+            <Text of={m.staff_email} email={it.email} />
+          </span>
         </Button>
         <Button
           variant="destructive-outline"
-          busy={revoke.isPending && 'Withdrawing...'}
+          busy={revoke.isPending && m.staff_withdrawing()}
           onClick={() => revoke.mutate()}
         >
-          Withdraw<span className="sr-only"> the invitation of {it.email}</span>
+          Withdraw
+          <span className="sr-only">
+            {' '}
+            <Text of={m.staff_invitation_email} email={it.email} />
+          </span>
         </Button>
       </div>
     </li>

@@ -6,6 +6,7 @@ import {
   reachOf,
 } from '../../../../contract/staff/permissions.ts'
 import { STAFF_KINDS } from '../../../../contract/staff/staff-kinds.ts'
+import { m } from '../../../../messages/m.ts'
 import { Card, CardHead } from '../../../kit/Card.tsx'
 import { KIND_LABELS } from '../shared/kind-texts.ts'
 
@@ -16,7 +17,7 @@ const permissions = Object.keys(PERMISSIONS) as Permission[]
 export function PermissionTable() {
   return (
     <Card>
-      <CardHead title="What each may do" />
+      <CardHead title={m.staff_what_each_may()} />
       <table className="w-full text-small max-md:hidden">
         <thead>
           <tr className="text-start text-ink-2">
@@ -56,7 +57,7 @@ export function PermissionTable() {
                   <li key={it}>
                     {PERMISSIONS[it].label}
                     {reachOf(kind, it) === 'own classes' && (
-                      <span className="block text-ink-2 text-small">In own classes</span>
+                      <span className="block text-ink-2 text-small">{m.staff_own_classes()}</span>
                     )}
                   </li>
                 ))}
@@ -73,12 +74,12 @@ function ReachText({ reach }: { reach: Reach }) {
   return reach === 'all' ? (
     <>
       <Check className="icon icon-s text-success-ink" aria-hidden />
-      <span className="sr-only">Yes</span>
+      <span className="sr-only">{m.kit_yes()}</span>
     </>
   ) : (
     <>
       <Minus className="icon icon-s text-ink-3" aria-hidden />
-      <span className="sr-only">No</span>
+      <span className="sr-only">{m.kit_no()}</span>
     </>
   )
 }

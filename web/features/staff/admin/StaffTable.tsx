@@ -1,5 +1,6 @@
 import { Eye, Pencil, Undo2, UserMinus } from 'lucide-react'
 import type { StaffMember } from '../../../../contract/staff/staff.ts'
+import { m } from '../../../../messages/m.ts'
 import { useSession } from '../../../api/session.ts'
 import { Badge } from '../../../kit/Badge.tsx'
 import { BilingualTitle } from '../../../kit/BilingualTitle.tsx'
@@ -13,12 +14,12 @@ export type StaffAction = 'change' | 'remove' | 'view'
 const columns: readonly Column<StaffMember>[] = [
   {
     key: 'name',
-    header: 'Name',
+    header: m.kit_name(),
     cell: (it) => (
       <>
         <span className="flex flex-wrap items-center gap-x-2 font-semibold wrap-anywhere">
           <bdi>{it.name}</bdi>
-          {it.isRemoved && <Badge kind="inactive">Removed</Badge>}
+          {it.isRemoved && <Badge kind="inactive">{m.staff_removed()}</Badge>}
         </span>
         <span className="text-small text-ink-2 wrap-anywhere">{it.email}</span>
       </>
@@ -26,21 +27,21 @@ const columns: readonly Column<StaffMember>[] = [
   },
   {
     key: 'kind',
-    header: 'Kind',
+    header: m.kit_kind(),
     cell: (it) => <Badge kind="plain">{KIND_LABELS[it.staff]}</Badge>,
   },
   {
     key: 'classes',
-    header: 'Classes',
+    header: m.kit_classes(),
     cell: (it) => <ClassNames member={it} />,
   },
   {
     key: 'seen',
-    header: 'Last seen',
-    label: 'Last seen',
+    header: m.staff_last_seen(),
+    label: m.staff_last_seen(),
     cell: (it) => (
       <span className="num text-ink-2">
-        {it.lastSeen === 0 ? 'Never' : <Time at={it.lastSeen} format="day" />}
+        {it.lastSeen === 0 ? m.staff_never() : <Time at={it.lastSeen} format="day" />}
       </span>
     ),
   },
@@ -49,8 +50,10 @@ const columns: readonly Column<StaffMember>[] = [
 /** 'All', the names of the own classes, or a warning that there are none. */
 function ClassNames({ member }: { member: StaffMember }) {
   if (!worksInClasses(member.staff) || member.isRemoved)
-    return <span className="text-ink-3">{member.staff === 'owner' ? 'All' : 'None'}</span>
-  if (member.classes.length === 0) return <Badge kind="timetable">No class yet</Badge>
+    return (
+      <span className="text-ink-3">{member.staff === 'owner' ? m.kit_all() : m.kit_none()}</span>
+    )
+  if (member.classes.length === 0) return <Badge kind="timetable">{m.staff_no_class_yet()}</Badge>
   return (
     <ul className="grid gap-1">
       {member.classes.map(({ id, name }) => (
@@ -72,16 +75,16 @@ export function StaffTable({ rows, onAction }: StaffTableProps) {
   const ownId = useSession(({ user }) => Number(user?.id ?? 0))
   return (
     <DataTable
-      caption="Staff"
+      caption={m.staff_staff()}
       columns={columns}
       rows={rows}
       rowKey={(it) => it.id}
       actions={(it) =>
         it.id === ownId ? (
-          <span className="text-ink-3 text-small">You</span>
+          <span className="text-ink-3 text-small">{m.staff_you()}</span>
         ) : (
           <Menu
-            label={`Actions for ${it.name}`}
+            label={m.staff_actions_name({ name: it.name })}
             items={menuItems(it, (action) => onAction(action, it))}
           />
         )
@@ -95,14 +98,14 @@ function menuItems(member: StaffMember, act: (action: StaffAction) => void): Men
   if (member.isRemoved)
     return [
       {
-        label: 'Take back',
+        label: m.staff_take_back(),
         icon: <Undo2 className={icon} aria-hidden />,
         onSelect: () => act('change'),
       },
     ]
   return [
     {
-      label: 'Kind and classes',
+      label: m.staff_kind_classes(),
       icon: <Pencil className={icon} aria-hidden />,
       onSelect: () => act('change'),
     },
@@ -110,13 +113,13 @@ function menuItems(member: StaffMember, act: (action: StaffAction) => void): Men
       ? []
       : [
           {
-            label: `View as ${member.name}`,
+            label: m.staff_view_name({ name: member.name }),
             icon: <Eye className={icon} aria-hidden />,
             onSelect: () => act('view'),
           },
         ]),
     {
-      label: 'Remove',
+      label: m.kit_remove(),
       icon: <UserMinus className={icon} aria-hidden />,
       destructive: true,
       onSelect: () => act('remove'),

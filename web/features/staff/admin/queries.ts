@@ -1,5 +1,6 @@
 import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query'
 import { getStaff } from '../../../../contract/staff/staff.ts'
+import { m } from '../../../../messages/m.ts'
 import { adminKeys } from '../../../api/admin-query-keys.ts'
 import { callApi } from '../../../api/call-api.ts'
 import { useFormMutation } from '../../../forms/use-form-mutation.ts'
@@ -28,7 +29,7 @@ export function useStaffMutation<Values = void, Output = unknown>(
   const queryClient = useQueryClient()
   return useFormMutation<Values, Output>({
     ...options,
-    fallbackError: 'The change was not saved',
+    fallbackError: m.staff_change_not_saved(),
     onSettled: () => void queryClient.invalidateQueries({ queryKey: adminKeys.staff }),
   })
 }

@@ -1,4 +1,5 @@
 import { STAFF_KINDS, type StaffKind } from '../../../../contract/staff/staff-kinds.ts'
+import { m } from '../../../../messages/m.ts'
 import { BilingualTitle } from '../../../kit/BilingualTitle.tsx'
 import { CheckboxCard, RadioCard } from '../../../kit/ChoiceCard.tsx'
 import { KIND_LABELS, KIND_TEXTS, worksInClasses } from './kind-texts.ts'
@@ -27,7 +28,7 @@ export function KindFields({ values, classes, onChange }: KindFieldsProps) {
   return (
     <>
       <fieldset className="grid gap-2">
-        <legend className="label mb-1.5">Kind</legend>
+        <legend className="label mb-1.5">{m.kit_kind()}</legend>
         {KINDS.map((it) => (
           <RadioCard
             key={it}
@@ -44,7 +45,7 @@ export function KindFields({ values, classes, onChange }: KindFieldsProps) {
       </fieldset>
       {worksInClasses(kind) && classes.length > 0 && (
         <fieldset className="grid gap-2">
-          <legend className="label mb-1.5">Classes</legend>
+          <legend className="label mb-1.5">{m.kit_classes()}</legend>
           {classes.map(({ id, name }) => (
             <CheckboxCard key={id} checked={classIds.includes(id)} onChange={() => toggle(id)}>
               <BilingualTitle>{name}</BilingualTitle>

@@ -1,7 +1,9 @@
 import { setStudentsActive } from '../../../../contract/admin/manage-students.ts'
 import type { ListedStudent } from '../../../../contract/admin/student-list.ts'
+import { m } from '../../../../messages/m.ts'
 import { callApi } from '../../../api/call-api.ts'
 import { ConfirmDialog } from '../../../kit/ConfirmDialog.tsx'
+import { Text } from '../../../kit/Text.tsx'
 import { useStudentMutation } from './use-student-mutation.ts'
 
 /** Confirms that a student is deactivated, or activated again. */
@@ -15,8 +17,10 @@ export function ActivateStudentDialog({
   const { isActive } = student
   const change = useStudentMutation({
     send: () => callApi(setStudentsActive, { studentIds: [student.id], isActive: !isActive }),
-    successMessage: isActive ? 'Student deactivated' : 'Student activated',
-    fallbackError: isActive ? 'Failed to deactivate student' : 'Failed to activate student',
+    successMessage: isActive ? m.students_student_deactivated() : m.students_student_activated(),
+    fallbackError: isActive
+      ? m.students_failed_deactivate_student()
+      : m.students_failed_activate_student(),
     onSuccess: onClose,
   })
   const name = <bdi className="font-semibold text-ink">{student.name}</bdi>
@@ -25,19 +29,16 @@ export function ActivateStudentDialog({
       open
       onClose={onClose}
       onConfirm={() => change.mutate()}
-      title={isActive ? 'Deactivate Student' : 'Activate Student'}
-      confirmLabel={isActive ? 'Deactivate' : 'Activate'}
+      title={isActive ? m.students_deactivate_student() : m.students_activate_student()}
+      confirmLabel={isActive ? m.students_deactivate() : m.students_activate()}
       destructive={isActive}
-      busy={change.isPending && 'Saving...'}
+      busy={change.isPending && m.kit_saving()}
       error={change.errorMessage}
     >
       {isActive ? (
-        <>
-          {name} will be signed out everywhere and cannot sign in until activated again. Classes,
-          marks, money and certificates stay.
-        </>
+        <Text of={m.students_name_signed_out_everywhere_cannot} name={name} />
       ) : (
-        <>{name} can sign in again with the same password.</>
+        <Text of={m.students_name_sign_again_same_password} name={name} />
       )}
     </ConfirmDialog>
   )

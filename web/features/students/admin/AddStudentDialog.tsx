@@ -3,6 +3,7 @@ import { addStudent } from '../../../../contract/admin/manage-students.ts'
 import { normalizeName } from '../../../../contract/auth/person-name.ts'
 import { personNameError } from '../../../../contract/auth/reserved-name.ts'
 import { email } from '../../../../contract/platform/wire.ts'
+import { m } from '../../../../messages/m.ts'
 import { callApi } from '../../../api/call-api.ts'
 import { paths } from '../../../api/paths.ts'
 import { FormDialog } from '../../../forms/FormDialog.tsx'
@@ -41,7 +42,7 @@ export function AddStudentDialog({ onClose }: { onClose: () => void }) {
       navigate(paths.admin.student(id))
     },
     successMessage: addStudent.successMessage,
-    fallbackError: 'Failed to add student',
+    fallbackError: m.students_failed_add_student(),
     form,
     onSuccess: onClose,
     onDeclined: {
@@ -51,21 +52,32 @@ export function AddStudentDialog({ onClose }: { onClose: () => void }) {
   })
   return (
     <FormDialog
-      title="Add Student"
+      title={m.students_add_student()}
       description={added}
-      submitLabel="Add Student"
-      busyLabel={add.isPending && 'Adding...'}
+      submitLabel={m.students_add_student()}
+      busyLabel={add.isPending && m.kit_adding()}
       error={add.errorMessage}
       isDirty={form.isDirty}
       onClose={onClose}
       onSubmit={form.handleSubmit((values) => add.mutate(values), add.isPending)}
     >
-      <TextInput label="Full Name" required autoComplete="off" {...form.field('name')} />
-      <TextInput label="Email" type="email" required autoComplete="off" {...form.field('email')} />
       <TextInput
-        label="Phone Number"
+        label={m.students_full_name()}
+        required
+        autoComplete="off"
+        {...form.field('name')}
+      />
+      <TextInput
+        label={m.kit_email()}
+        type="email"
+        required
+        autoComplete="off"
+        {...form.field('email')}
+      />
+      <TextInput
+        label={m.kit_phone_number()}
         type="tel"
-        hint="Optional"
+        hint={m.kit_optional()}
         autoComplete="off"
         {...form.field('phone')}
       />

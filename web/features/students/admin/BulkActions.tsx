@@ -2,6 +2,7 @@ import { Award, Mail, MailPlus, Power, UserPlus } from 'lucide-react'
 import { useState } from 'react'
 import { useLocation } from 'wouter'
 import { SELECTION_MAX } from '../../../../contract/admin/admin.ts'
+import { m } from '../../../../messages/m.ts'
 import { messageOf } from '../../../api/call-api.ts'
 import { paths } from '../../../api/paths.ts'
 import { usePermissions } from '../../../api/use-may.ts'
@@ -73,25 +74,25 @@ export function BulkActions(props: BulkActionsProps) {
       {isPermitted('viewContacts') && isPermitted('sendMessages') && (
         <Button onClick={write}>
           <Mail className="icon" aria-hidden />
-          Message
+          {m.students_message()}
         </Button>
       )}
       {manages && filters.group === 'no_password' && (
         <Button onClick={() => onAction('invite')}>
           <MailPlus className="icon" aria-hidden />
-          Send invitation again
+          {m.students_send_invitation_again()}
         </Button>
       )}
       {isPermitted('enrolStudents') && (
         <Button onClick={() => onAction('enrol')}>
           <UserPlus className="icon" aria-hidden />
-          Add to class
+          {m.students_add_class()}
         </Button>
       )}
       {isPermitted('giveCertificates') && (
         <Button onClick={() => onAction('certificate')}>
           <Award className="icon" aria-hidden />
-          Certificate
+          {m.students_certificate()}
         </Button>
       )}
       {manages && (
@@ -100,7 +101,7 @@ export function BulkActions(props: BulkActionsProps) {
           onClick={() => onAction(isActivation ? 'activate' : 'deactivate')}
         >
           <Power className="icon" aria-hidden />
-          {isActivation ? 'Activate' : 'Deactivate'}
+          {isActivation ? m.students_activate() : m.students_deactivate()}
         </Button>
       )}
     </SelectionBar>

@@ -4,6 +4,7 @@ import {
   setStudentsActive,
 } from '../../../../contract/admin/manage-students.ts'
 import { STUDENTS_PER_REQUEST } from '../../../../contract/enrolment/manage-enrolments.ts'
+import { m } from '../../../../messages/m.ts'
 import { callApi } from '../../../api/call-api.ts'
 import { sendInBatches } from '../../../api/send-in-batches.ts'
 import { FormDialog } from '../../../forms/FormDialog.tsx'
@@ -11,7 +12,7 @@ import { type PersonResult, ResultsDialog } from '../../../kit/ResultList.tsx'
 import { useStudentMutation } from './use-student-mutation.ts'
 
 const OUTCOME_TEXTS: Record<ActivationOutcome, string> = {
-  done: 'Done',
+  done: m.kit_done(),
   already: 'Already so',
   'not-found': 'The account was deleted',
   administrator: 'Administrators cannot be deactivated',
@@ -48,7 +49,7 @@ export function BulkActivationDialog(props: BulkActivationDialogProps) {
       )
     },
     successMessage: undefined,
-    fallbackError: `Failed to ${verb.toLowerCase()} students`,
+    fallbackError: m.students_failed_tolowercase_students({ toLowerCase: verb.toLowerCase() }),
     onSuccess: onDone,
   })
   const title = `${verb} students`
@@ -59,15 +60,15 @@ export function BulkActivationDialog(props: BulkActivationDialogProps) {
       description={
         <>
           <b className="num font-semibold text-ink">
-            {students.length.toLocaleString('en')} {students.length === 1 ? 'student' : 'students'}
+            {students.length.toLocaleString('en')} {m.students_students({ count: students.length })}
           </b>{' '}
           {isActivation
-            ? 'can sign in again with the same passwords.'
-            : 'will be signed out everywhere and cannot sign in until activated again. Classes, marks, money and certificates stay.'}
+            ? m.students_sign_again_same_passwords()
+            : m.students_signed_out_everywhere_cannot_sign()}
         </>
       }
       submitLabel={verb}
-      busyLabel={change.isPending && 'Saving...'}
+      busyLabel={change.isPending && m.kit_saving()}
       error={change.errorMessage}
       isDirty={false}
       onClose={onClose}

@@ -3,10 +3,12 @@ import { useState } from 'react'
 import { changeRole } from '../../../../contract/admin/manage-students.ts'
 import type { ListedStudent } from '../../../../contract/admin/student-list.ts'
 import { ADMIN_ROLE, STUDENT_ROLE } from '../../../../contract/auth/auth.ts'
+import { m } from '../../../../messages/m.ts'
 import { callApi } from '../../../api/call-api.ts'
 import { FormDialog } from '../../../forms/FormDialog.tsx'
-import { managedClassesQuery } from '../../classes/shared/managed-classes-query.ts'
-import { KindFields, type KindValues } from '../../staff/shared/KindFields.tsx'
+import { Text } from '../../../kit/Text.tsx'
+import { managedClassesQuery } from '../../classes/admin/queries.ts'
+import { KindFields, type KindValues } from '../../staff/admin/KindFields.tsx'
 import { worksInClasses } from '../../staff/shared/kind-texts.ts'
 import { RoleConfirmation } from './RoleConfirmation.tsx'
 import { useStudentMutation } from './use-student-mutation.ts'
@@ -26,14 +28,15 @@ function MakeStudentDialog({ student, onClose }: ChangeRoleDialogProps) {
   const change = useStudentMutation({
     send: () => callApi(changeRole, { studentId: student.id, role: STUDENT_ROLE }),
     successMessage: changeRole.successMessage,
-    fallbackError: 'Failed to update student',
+    fallbackError: m.students_failed_update_student(),
     onSuccess: onClose,
   })
   return (
     <RoleConfirmation
       name={student.name}
-      kind={undefined}
-      busy={change.isPending && 'Saving...'}
+      role={STUDENT_ROLE}
+      kind="teacher"
+      busy={change.isPending && m.kit_saving()}
       error={change.errorMessage}
       onConfirm={() => change.mutate()}
       onClose={onClose}
@@ -55,7 +58,7 @@ function MakeStaffDialog({ student, onClose }: ChangeRoleDialogProps) {
         ...(worksInClasses(values.kind) && { classIds: [...values.classIds] }),
       }),
     successMessage: changeRole.successMessage,
-    fallbackError: 'Failed to update student',
+    fallbackError: m.students_failed_update_student(),
     onSuccess: onClose,
   })
   if (isConfirming) {
@@ -63,7 +66,7 @@ function MakeStaffDialog({ student, onClose }: ChangeRoleDialogProps) {
       <RoleConfirmation
         name={student.name}
         kind={values.kind}
-        busy={change.isPending && 'Saving...'}
+        busy={change.isPending && m.kit_saving()}
         error={change.errorMessage}
         onConfirm={() => change.mutate()}
         onClose={() => setConfirming(false)}
@@ -72,16 +75,16 @@ function MakeStaffDialog({ student, onClose }: ChangeRoleDialogProps) {
   }
   return (
     <FormDialog
-      title="Make a member of staff"
+      title={m.students_make_member_staff()}
       tall
       description={
-        <>
-          <bdi className="font-semibold text-ink">{student.name}</bdi> works in the school from now
-          on, and keeps the classes in which they study.
-        </>
+        <Text
+          of={m.students_name_works_school_now_keeps}
+          name={<bdi className="font-semibold text-ink">{student.name}</bdi>}
+        />
       }
-      submitLabel="Make a member of staff"
-      busyLabel={change.isPending && 'Saving...'}
+      submitLabel={m.students_make_member_staff()}
+      busyLabel={change.isPending && m.kit_saving()}
       error={change.errorMessage}
       isDirty={values !== TEACHER}
       onClose={onClose}

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Kobo } from '../../../../contract/platform/kobo.ts'
 import { correctionError, correctWallet, MAX_FUNDING } from '../../../../contract/wallet/wallet.ts'
+import { m } from '../../../../messages/m.ts'
 import { adminKeys } from '../../../api/admin-query-keys.ts'
 import { callApi } from '../../../api/call-api.ts'
 import { invalidate } from '../../../api/query-keys.ts'
@@ -43,9 +44,11 @@ export function CorrectWalletDialog({
   })
   return (
     <WalletChangeDialog
-      title="Correct Wallet"
+      title={m.students_correct_wallet()}
       effect="Takes money out of the wallet of"
-      submitLabel={canTake ? `Take ${inNaira(amount)}` : 'Take'}
+      submitLabel={
+        canTake ? m.students_take_amount({ amount: inNaira(amount) }) : m.students_take()
+      }
       student={student}
       form={form}
       change={correction}
@@ -85,7 +88,7 @@ function useCorrection(
         idempotencyKey: `${idempotencyKey}-${amount}`,
       }),
     successMessage: correctWallet.successMessage,
-    fallbackError: 'Failed to correct wallet',
+    fallbackError: m.students_failed_correct_wallet(),
     form,
     onSuccess: onDone,
     onSettled: () => invalidate(queryClient, adminKeys.students, adminKeys.payments),

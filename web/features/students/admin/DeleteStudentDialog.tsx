@@ -1,12 +1,14 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { deleteStudent } from '../../../../contract/admin/admin.ts'
 import type { ListedStudent } from '../../../../contract/admin/student-list.ts'
+import { m } from '../../../../messages/m.ts'
 import { callApi } from '../../../api/call-api.ts'
 import { eraseStudentNow } from '../../../forms/erase-student.ts'
 import { useDeletionToast } from '../../../forms/use-undo.ts'
 import { Button } from '../../../kit/Button.tsx'
 import { ConfirmDialog } from '../../../kit/ConfirmDialog.tsx'
 import { inNaira } from '../../../kit/naira.ts'
+import { Text } from '../../../kit/Text.tsx'
 import { studentHeadQuery } from './student-page-queries.ts'
 import { useStudentMutation } from './use-student-mutation.ts'
 
@@ -23,7 +25,7 @@ export function DeleteStudentDialog({
     send: () => callApi(deleteStudent, { studentId: student.id }),
     // reported with Undo
     successMessage: undefined,
-    fallbackError: 'Failed to delete student',
+    fallbackError: m.students_failed_delete_student(),
     onSuccess: () => {
       reportDeletion('Student deleted successfully!', 'student', student.id)
       onClose()
@@ -39,23 +41,25 @@ export function DeleteStudentDialog({
       open
       onClose={onClose}
       onConfirm={() => deleteMutation.mutate()}
-      title="Delete Student"
-      confirmLabel="Delete Student"
+      title={m.students_delete_student()}
+      confirmLabel={m.students_delete_student()}
       destructive
-      busy={deleteMutation.isPending && 'Deleting...'}
+      busy={deleteMutation.isPending && m.kit_deleting()}
       error={deleteMutation.errorMessage}
     >
-      <bdi className="font-semibold text-ink">{student.name}</bdi> ({student.email}) will be signed
-      out and removed from every list. <Stakes student={student} /> The account can be restored from
-      the bin for 30 days. After that it is erased: name, contact details and answers go, and
-      payments and scores stay as those of a former student.
+      <Text
+        of={m.students_name_email_signed_out_removed}
+        name={<bdi className="font-semibold text-ink">{student.name}</bdi>}
+        email={student.email}
+      />{' '}
+      <Stakes student={student} /> {m.students_account_restored_bin_30_days()}
       <Button
         variant="destructive-outline"
         className="mt-3 flex"
         disabled={deleteMutation.isPending}
         onClick={eraseNow}
       >
-        Erase now instead
+        {m.students_erase_now_instead()}
       </Button>
     </ConfirmDialog>
   )
@@ -72,7 +76,11 @@ function Stakes({ student: { id, wallet } }: { student: ListedStudent }) {
     counted(counts.certificates, 'certificate', 'certificates'),
   ].filter(Boolean)
   if (stakes.length === 0) return 'There is no money, class or exam.'
-  return <b className="num font-semibold text-ink">{`At stake: ${stakes.join(', ')}.`}</b>
+  return (
+    <b className="num font-semibold text-ink">
+      {m.students_stake_join({ join: stakes.join(', ') })}
+    </b>
+  )
 }
 
 const counted = (count: number, one: string, many: string) =>

@@ -6,6 +6,7 @@ import { normalizeName } from '../../../../contract/auth/person-name.ts'
 import { personNameError } from '../../../../contract/auth/reserved-name.ts'
 import { email } from '../../../../contract/platform/wire.ts'
 import { STAFF_KINDS, type StaffKind, toStaffKind } from '../../../../contract/staff/staff-kinds.ts'
+import { m } from '../../../../messages/m.ts'
 import { callApi } from '../../../api/call-api.ts'
 import { FormDialog } from '../../../forms/FormDialog.tsx'
 import { allOf, matches, required, validateBy } from '../../../forms/field-rules.ts'
@@ -14,6 +15,7 @@ import { unchanged, useForm } from '../../../forms/use-form.ts'
 import { hasCode } from '../../../forms/use-form-mutation.ts'
 import { SegmentedControl } from '../../../kit/SegmentedControl.tsx'
 import { Select } from '../../../kit/Select.tsx'
+import { Text } from '../../../kit/Text.tsx'
 import { TextInput } from '../../../kit/TextInput.tsx'
 import { Note } from '../../../kit/Tile.tsx'
 import { KIND_LABELS, KIND_TEXTS } from '../../staff/shared/kind-texts.ts'
@@ -41,8 +43,8 @@ const validateStudent = validateBy<StudentValues>({
 })
 
 const ROLE_OPTIONS = [
-  { value: String(STUDENT_ROLE), label: 'Student' },
-  { value: String(ADMIN_ROLE), label: 'Administrator' },
+  { value: String(STUDENT_ROLE), label: m.kit_student() },
+  { value: String(ADMIN_ROLE), label: m.students_administrator() },
 ]
 
 type EditStudentDialogProps = { student: ListedStudent; onClose: () => void }
@@ -67,7 +69,7 @@ export function EditStudentDialog({ student, onClose }: EditStudentDialogProps) 
         version: student.version,
       }),
     successMessage: editStudent.successMessage,
-    fallbackError: 'Failed to update student',
+    fallbackError: m.students_failed_update_student(),
     form,
     handledCodes: ['conflict_student'],
     onDeclined: {
@@ -94,9 +96,9 @@ export function EditStudentDialog({ student, onClose }: EditStudentDialogProps) 
   }
   return (
     <FormDialog
-      title="Edit Student"
-      submitLabel="Save Changes"
-      busyLabel={save.isPending && 'Saving...'}
+      title={m.students_edit_student()}
+      submitLabel={m.students_save_changes()}
+      busyLabel={save.isPending && m.kit_saving()}
       error={save.errorMessage}
       isDirty={form.isDirty}
       onClose={onClose}
@@ -104,20 +106,36 @@ export function EditStudentDialog({ student, onClose }: EditStudentDialogProps) 
     >
       {hasCode(save.error, ['conflict_student']) && (
         <div role="alert">
-          <Note tone="warning">{STUDENT_CHANGED} Cancel and open this again to see it.</Note>
+          <Note tone="warning">
+            <Text
+              of={m.students_studentchanged_cancel_open_again_see}
+              STUDENTCHANGED={STUDENT_CHANGED}
+            />
+          </Note>
         </div>
       )}
-      <TextInput label="Full Name" required autoComplete="off" {...form.field('name')} />
-      <TextInput label="Email" type="email" required autoComplete="off" {...form.field('email')} />
       <TextInput
-        label="Phone Number"
+        label={m.students_full_name()}
+        required
+        autoComplete="off"
+        {...form.field('name')}
+      />
+      <TextInput
+        label={m.kit_email()}
+        type="email"
+        required
+        autoComplete="off"
+        {...form.field('email')}
+      />
+      <TextInput
+        label={m.kit_phone_number()}
         type="tel"
         required
         autoComplete="off"
         {...form.field('phone')}
       />
       <SegmentedControl
-        label="Role"
+        label={m.kit_role()}
         showLabel
         options={ROLE_OPTIONS}
         value={form.values.role}
@@ -125,7 +143,7 @@ export function EditStudentDialog({ student, onClose }: EditStudentDialogProps) 
       />
       {student.role === STUDENT_ROLE && form.values.role === String(ADMIN_ROLE) && (
         <Select
-          label="Kind"
+          label={m.kit_kind()}
           hint={KIND_TEXTS[form.values.staff]}
           options={STAFF_KINDS.map((it) => ({ value: it, label: KIND_LABELS[it] }))}
           value={form.values.staff}

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { ListedStudent } from '../../../../contract/admin/student-list.ts'
 import type { Kobo } from '../../../../contract/platform/kobo.ts'
 import { fundWallet } from '../../../../contract/wallet/wallet.ts'
+import { m } from '../../../../messages/m.ts'
 import { callApi } from '../../../api/call-api.ts'
 import { validateBy } from '../../../forms/field-rules.ts'
 import { newIdempotencyKey } from '../../../forms/idempotency-key.ts'
@@ -37,15 +38,15 @@ export function FundWalletDialog({ student, onClose }: FundWalletDialogProps) {
         idempotencyKey: `${idempotencyKey}-${amount}`,
       }),
     successMessage: fundWallet.successMessage,
-    fallbackError: 'Failed to fund wallet',
+    fallbackError: m.students_failed_fund_wallet(),
     form,
     onSuccess: onClose,
   })
   return (
     <WalletChangeDialog
-      title="Fund Wallet"
+      title={m.students_fund_wallet()}
       effect="Adds money to the wallet of"
-      submitLabel="Fund Wallet"
+      submitLabel={m.students_fund_wallet()}
       isSubmitDisabled={form.values.amount.trim() === ''}
       student={student}
       form={form}

@@ -1,8 +1,10 @@
 import type { ImportedClass } from '../../../../contract/admin/student-import.ts'
 import { isRegistrationOpen } from '../../../../contract/classes/registration-window.ts'
 import type { AdminPayment } from '../../../../contract/enrolment/enrolment-rules.ts'
+import { m } from '../../../../messages/m.ts'
 import { RadioCard } from '../../../kit/ChoiceCard.tsx'
 import { formatPrice } from '../../../kit/naira.ts'
+import { Text } from '../../../kit/Text.tsx'
 import { Note } from '../../../kit/Tile.tsx'
 import { useTimeZone } from '../../../kit/time-zone.ts'
 
@@ -44,19 +46,19 @@ export function ImportClasses({ classes, payment, disabled, onPayment }: ImportC
             checked={payment === 'wallet'}
             onChange={() => onPayment('wallet')}
           >
-            <b className="block font-semibold">{priceText(paid)} from each wallet</b>
-            <span className="text-small text-ink-2">
-              Who has less is not added to the class. A new student has an empty wallet.
-            </span>
+            <b className="block font-semibold">
+              <Text of={m.students_amount_each_wallet} amount={priceText(paid)} />
+            </b>
+            <span className="text-small text-ink-2">{m.students_who_has_less_not_added()}</span>
           </RadioCard>
           <RadioCard
             name="payment"
             checked={payment === 'waived'}
             onChange={() => onPayment('waived')}
           >
-            <b className="block font-semibold">Waive the payment</b>
+            <b className="block font-semibold">{m.students_waive_payment()}</b>
             <span className="text-small text-ink-2">
-              Given free: nothing is taken from the wallets.
+              {m.students_given_free_nothing_taken_wallets()}
             </span>
           </RadioCard>
         </fieldset>

@@ -8,6 +8,7 @@ import {
   type ImportRow,
 } from '../../../../contract/admin/student-import.ts'
 import { escapeFormulas } from '../../../../contract/platform/csv-formulas.ts'
+import { m } from '../../../../messages/m.ts'
 import { classNames } from '../../../kit/class-names.ts'
 import { type Column, DataTable } from '../../../kit/DataTable.tsx'
 import { Pagination } from '../../../kit/Pagination.tsx'
@@ -27,7 +28,7 @@ const OUTCOME_LABELS: Record<ImportResult, string> = {
 }
 
 const CLASS_LABELS: Record<ImportClassOutcome, string> = {
-  done: 'will be in the class',
+  done: m.students_class(),
   already: 'is in the class',
   'not-enrolled': 'is not in the class',
   'not-found': 'not added',
@@ -89,7 +90,7 @@ function RowOutcome({ row }: { row: ImportRow }) {
 const columns: readonly Column<ImportRow>[] = [
   {
     key: 'name',
-    header: 'Student',
+    header: m.kit_student(),
     cell: (it) => (
       <>
         <b className="block font-semibold">
@@ -99,10 +100,16 @@ const columns: readonly Column<ImportRow>[] = [
       </>
     ),
   },
-  { key: 'line', header: 'Line', label: 'Line', alignEnd: true, cell: (it) => it.line },
+  {
+    key: 'line',
+    header: m.students_line(),
+    label: m.students_line(),
+    alignEnd: true,
+    cell: (it) => it.line,
+  },
   {
     key: 'outcome',
-    header: 'Outcome',
+    header: m.students_outcome(),
     cell: (it) => <RowOutcome row={it} />,
   },
 ]
@@ -159,7 +166,7 @@ export function ImportResults({ rows }: { rows: readonly ImportRow[] }) {
   return (
     <>
       <SegmentedControl
-        label="Rows of the file"
+        label={m.students_rows_file()}
         options={[
           option('add', 'Will be added'),
           ...(groups.part.length > 0 ? [option('part', 'Without a class')] : []),
@@ -173,12 +180,12 @@ export function ImportResults({ rows }: { rows: readonly ImportRow[] }) {
       />
       {visibleRows.length === 0 ? (
         <p className="text-ink-2">
-          {filter === 'add' ? 'No row of this file can be added.' : 'No row is left out.'}
+          {filter === 'add' ? m.students_no_row_file_added() : m.students_no_row_left_out()}
         </p>
       ) : (
         <div className="card overflow-clip">
           <DataTable
-            caption="Rows of the file"
+            caption={m.students_rows_file()}
             columns={columns}
             rows={visibleRows.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE)}
             rowKey={(it) => it.line}
@@ -192,7 +199,7 @@ export function ImportResults({ rows }: { rows: readonly ImportRow[] }) {
           download="students_left_out.csv"
         >
           <Download className="icon" aria-hidden />
-          Download the rows left out
+          {m.students_download_rows_left_out()}
         </a>
       )}
       <Pagination

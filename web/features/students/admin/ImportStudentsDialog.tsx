@@ -1,6 +1,7 @@
 import { Download } from 'lucide-react'
 import type { ChangeEvent } from 'react'
 import { IMPORT_MAX_ROWS } from '../../../../contract/admin/student-import.ts'
+import { m } from '../../../../messages/m.ts'
 import { fileErrorText } from '../../../forms/read-csv-file.ts'
 import { UnusedColumns } from '../../../forms/UnusedColumns.tsx'
 import { Button } from '../../../kit/Button.tsx'
@@ -31,17 +32,17 @@ export function ImportStudentsDialog({ onClose }: { onClose: () => void }) {
       wide
       onClose={onClose}
       closable={!writing.isPending}
-      title="Import students"
-      description={`From a CSV file whose first row names the columns: name, email and, if you have it, phone. At most ${IMPORT_MAX_ROWS.toLocaleString('en')} students at a time. A column named class adds students to the class with this name or number.`}
+      title={m.students_import_students()}
+      description={m.students_csv_file_whose_first_row({ IMPORTMAXROWS: IMPORT_MAX_ROWS })}
       actions={
         <>
           <Button variant="outline" disabled={writing.isPending} onClick={onClose}>
-            Cancel
+            {m.kit_cancel()}
           </Button>
           <Button
             variant="primary"
             disabled={(counts.added === 0 && counts.enrolled === 0) || reading.isPending}
-            busy={writing.isPending && 'Adding...'}
+            busy={writing.isPending && m.kit_adding()}
             onClick={() => writing.mutate(counts)}
           >
             {submitLabel(counts)}
@@ -50,11 +51,11 @@ export function ImportStudentsDialog({ onClose }: { onClose: () => void }) {
       }
     >
       <TextInput
-        label="CSV file"
+        label={m.students_csv_file()}
         type="file"
         accept=".csv,.txt,text/csv"
         className="csv-file"
-        hint={reading.isPending ? 'Reading the file...' : undefined}
+        hint={reading.isPending ? m.students_reading_file() : undefined}
         error={
           reading.isError ? fileErrorText(reading.error, 'Failed to import students') : undefined
         }
@@ -88,7 +89,7 @@ export function ImportStudentsDialog({ onClose }: { onClose: () => void }) {
           download="students_sample.csv"
         >
           <Download className="icon" aria-hidden />
-          Download a sample
+          {m.students_download_sample()}
         </a>
       )}
     </Dialog>

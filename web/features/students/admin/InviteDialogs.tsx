@@ -8,6 +8,7 @@ import {
 } from '../../../../contract/auth/invitations.ts'
 import { whatsappNumber } from '../../../../contract/auth/phone.ts'
 import { STUDENTS_PER_REQUEST } from '../../../../contract/enrolment/manage-enrolments.ts'
+import { m } from '../../../../messages/m.ts'
 import { callApi } from '../../../api/call-api.ts'
 import { sendInBatches } from '../../../api/send-in-batches.ts'
 import { FormDialog } from '../../../forms/FormDialog.tsx'
@@ -45,7 +46,7 @@ export function InviteDialog({ students, onDone = () => {}, onClose }: InviteDia
       toast.success(again(sent))
     },
     successMessage: undefined,
-    fallbackError: 'Failed to send the invitation again',
+    fallbackError: m.students_failed_send_invitation_again(),
     onSuccess: () => {
       onDone()
       onClose()
@@ -54,17 +55,21 @@ export function InviteDialog({ students, onDone = () => {}, onClose }: InviteDia
   const count = students.length.toLocaleString('en')
   return (
     <FormDialog
-      title="Send invitation again"
-      description={`Each of them who has no password yet gets an email with a new link to set one. It works once, for ${PASSWORD_LINK_DAYS} days.`}
-      submitLabel="Send again"
-      busyLabel={invite.isPending && 'Sending...'}
+      title={m.students_send_invitation_again()}
+      description={m.students_each_them_who_has_no({ PASSWORDLINKDAYS: PASSWORD_LINK_DAYS })}
+      submitLabel={m.students_send_again()}
+      busyLabel={invite.isPending && m.kit_sending()}
       error={invite.errorMessage}
       isDirty={false}
       onClose={onClose}
       onConfirm={() => invite.mutate()}
     >
       <p className="font-semibold">
-        {students.length === 1 ? <bdi>{students[0]?.name}</bdi> : `${count} students`}
+        {students.length === 1 ? (
+          <bdi>{students[0]?.name}</bdi>
+        ) : (
+          m.students_count_students({ count })
+        )}
       </p>
     </FormDialog>
   )
@@ -86,16 +91,19 @@ export function PasswordLinkDialog({ student, onClose }: LinkDialogProps) {
       setLink(`${location.origin}${PASSWORD_LINK_PATH}#${token}`)
     },
     successMessage: undefined,
-    fallbackError: 'Failed to create the link',
+    fallbackError: m.students_failed_create_link(),
     onSuccess: () => {},
   })
   if (!link)
     return (
       <FormDialog
-        title="Link to set a password"
-        description={`Anyone with the link can take over the account of ${student.name}. Give it to nobody else. It works once, for ${PASSWORD_LINK_DAYS} days.`}
-        submitLabel="Create link"
-        busyLabel={create.isPending && 'Creating...'}
+        title={m.students_link_set_password()}
+        description={m.students_anyone_link_take_over_account({
+          name: student.name,
+          PASSWORDLINKDAYS: PASSWORD_LINK_DAYS,
+        })}
+        submitLabel={m.students_create_link()}
+        busyLabel={create.isPending && m.students_creating()}
         error={create.errorMessage}
         isDirty={false}
         onClose={onClose}
@@ -107,8 +115,8 @@ export function PasswordLinkDialog({ student, onClose }: LinkDialogProps) {
       </FormDialog>
     )
   const copy = async () => {
-    if (await copyText(link)) toast.success('Link copied')
-    else toast.info('Select the link and copy it.')
+    if (await copyText(link)) toast.success(m.students_link_copied())
+    else toast.info(m.students_select_link_copy())
   }
   // without a country code WhatsApp asks for the contact
   const phone = whatsappNumber.safeParse(student.phone).data ?? ''
@@ -116,7 +124,7 @@ export function PasswordLinkDialog({ student, onClose }: LinkDialogProps) {
   return (
     <Dialog
       open
-      title="Link to set a password"
+      title={m.students_link_set_password()}
       onClose={onClose}
       actions={
         <>
@@ -126,10 +134,10 @@ export function PasswordLinkDialog({ student, onClose }: LinkDialogProps) {
             target="_blank"
             rel="noopener noreferrer"
           >
-            Send by WhatsApp
+            {m.students_send_whatsapp()}
           </a>
           <Button variant="primary" onClick={() => void copy()}>
-            Copy link
+            {m.students_copy_link()}
           </Button>
         </>
       }
@@ -138,7 +146,7 @@ export function PasswordLinkDialog({ student, onClose }: LinkDialogProps) {
         className="input"
         dir="ltr"
         readOnly
-        aria-label="Link to set a password"
+        aria-label={m.students_link_set_password()}
         value={link}
         onFocus={({ target }) => target.select()}
       />

@@ -1,11 +1,13 @@
 import { loginAsStudent } from '../../../../contract/admin/admin.ts'
 import type { ListedStudent } from '../../../../contract/admin/student-list.ts'
+import { m } from '../../../../messages/m.ts'
 import { callApi } from '../../../api/call-api.ts'
 import { clearImpersonator } from '../../../api/impersonator-session.ts'
 import { paths } from '../../../api/paths.ts'
 import { sessionToken, startSession, useSession } from '../../../api/session.ts'
 import { storeImpersonator } from '../../../api/store-impersonator.ts'
 import { ConfirmDialog } from '../../../kit/ConfirmDialog.tsx'
+import { Text } from '../../../kit/Text.tsx'
 import { useStudentMutation } from './use-student-mutation.ts'
 
 const HOUR_SECONDS = 3600
@@ -33,7 +35,7 @@ export function LoginAsStudentDialog({ student, onClose }: LoginAsStudentDialogP
   const impersonateMutation = useStudentMutation({
     send: () => impersonate(student),
     successMessage: undefined,
-    fallbackError: 'Failed to login as student',
+    fallbackError: m.students_failed_login_student(),
     onSuccess: () => {},
   })
   return (
@@ -41,14 +43,18 @@ export function LoginAsStudentDialog({ student, onClose }: LoginAsStudentDialogP
       open
       onClose={onClose}
       onConfirm={() => impersonateMutation.mutate()}
-      title="Login as Student"
+      title={m.students_login_student()}
       error={impersonateMutation.errorMessage}
-      confirmLabel="Login as Student"
+      confirmLabel={m.students_login_student()}
       // until the new page has loaded
-      busy={(impersonateMutation.isPending || impersonateMutation.isSuccess) && 'Signing in...'}
+      busy={
+        (impersonateMutation.isPending || impersonateMutation.isSuccess) && m.students_signing()
+      }
     >
-      You will see the site as <bdi className="font-semibold text-ink">{student.name}</bdi> does,
-      for one hour at most. Your actions are done in their name and recorded in the audit log.
+      <Text
+        of={m.students_see_site_name_one_hour}
+        name={<bdi className="font-semibold text-ink">{student.name}</bdi>}
+      />
     </ConfirmDialog>
   )
 }

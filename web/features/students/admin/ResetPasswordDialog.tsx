@@ -1,11 +1,13 @@
 import { resetStudentPassword } from '../../../../contract/admin/admin.ts'
 import type { ListedStudent } from '../../../../contract/admin/student-list.ts'
 import { PASSWORD_MIN_LENGTH, PASSWORD_TOO_SHORT } from '../../../../contract/auth/auth.ts'
+import { m } from '../../../../messages/m.ts'
 import { callApi } from '../../../api/call-api.ts'
 import { FormDialog } from '../../../forms/FormDialog.tsx'
 import { validateBy } from '../../../forms/field-rules.ts'
 import { unchanged, useForm } from '../../../forms/use-form.ts'
 import { PasswordInput } from '../../../kit/PasswordInput.tsx'
+import { Text } from '../../../kit/Text.tsx'
 import { useStudentMutation } from './use-student-mutation.ts'
 
 const validatePassword = validateBy<{ newPassword: string }>({
@@ -28,30 +30,30 @@ export function ResetPasswordDialog({ student, onClose }: ResetPasswordDialogPro
     send: (newPassword: string) =>
       callApi(resetStudentPassword, { studentId: student.id, newPassword }),
     successMessage: resetStudentPassword.successMessage,
-    fallbackError: 'Failed to reset password',
+    fallbackError: m.students_failed_reset_password(),
     onDeclined: { password_too_common: showAtField, password_is_identity: showAtField },
     form,
     onSuccess: onClose,
   })
   return (
     <FormDialog
-      title="Reset Password"
+      title={m.students_reset_password()}
       description={
-        <>
-          <bdi className="font-semibold text-ink">{student.name}</bdi> will be signed out everywhere
-          and told by email that the password has changed. The email does not contain it.
-        </>
+        <Text
+          of={m.students_name_signed_out_everywhere_told}
+          name={<bdi className="font-semibold text-ink">{student.name}</bdi>}
+        />
       }
-      submitLabel="Reset Password"
-      busyLabel={reset.isPending && 'Processing...'}
+      submitLabel={m.students_reset_password()}
+      busyLabel={reset.isPending && m.kit_processing()}
       error={reset.errorMessage}
       isDirty={form.isDirty}
       onClose={onClose}
       onSubmit={form.handleSubmit(({ newPassword }) => reset.mutate(newPassword), reset.isPending)}
     >
       <PasswordInput
-        label="New Password"
-        hint="At least 8 characters"
+        label={m.students_new_password()}
+        hint={m.students_least_8_characters()}
         autoComplete="new-password"
         required
         {...form.field('newPassword')}

@@ -1,7 +1,9 @@
 import type { ListedStudent } from '../../../../contract/admin/student-list.ts'
 import { resetSecondFactor } from '../../../../contract/auth/second-factors.ts'
+import { m } from '../../../../messages/m.ts'
 import { callApi } from '../../../api/call-api.ts'
 import { ConfirmDialog } from '../../../kit/ConfirmDialog.tsx'
+import { Text } from '../../../kit/Text.tsx'
 import { useStudentMutation } from './use-student-mutation.ts'
 
 type ResetSecondStepDialogProps = { student: ListedStudent; onClose: () => void }
@@ -11,23 +13,24 @@ export function ResetSecondStepDialog({ student, onClose }: ResetSecondStepDialo
   const reset = useStudentMutation({
     send: () => callApi(resetSecondFactor, { studentId: student.id }),
     successMessage: resetSecondFactor.successMessage,
-    fallbackError: 'The second step was not removed',
+    fallbackError: m.students_second_step_not_removed(),
     onSuccess: onClose,
   })
   return (
     <ConfirmDialog
       open
       destructive
-      title="Remove the second step?"
-      confirmLabel="Remove second step"
-      busy={reset.isPending && 'Removing...'}
+      title={m.students_remove_second_step()}
+      confirmLabel={m.students_remove_second_step_2()}
+      busy={reset.isPending && m.kit_removing()}
       error={reset.errorMessage}
       onClose={onClose}
       onConfirm={() => reset.mutate()}
     >
-      <bdi className="font-semibold text-ink">{student.name}</bdi> signs in with the password alone
-      then: passkeys, the app and the recovery codes are removed. Do this only when you have spoken
-      to them. They get an email, and it is recorded in the audit log.
+      <Text
+        of={m.students_name_signs_password_alone_then}
+        name={<bdi className="font-semibold text-ink">{student.name}</bdi>}
+      />
     </ConfirmDialog>
   )
 }

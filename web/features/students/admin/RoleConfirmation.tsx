@@ -1,5 +1,7 @@
 import type { StaffKind } from '../../../../contract/staff/staff-kinds.ts'
+import { m } from '../../../../messages/m.ts'
 import { ConfirmDialog } from '../../../kit/ConfirmDialog.tsx'
+import { Text } from '../../../kit/Text.tsx'
 import { KIND_LABELS, KIND_TEXTS, worksInClasses } from '../../staff/shared/kind-texts.ts'
 
 const PROMOTIONS: Record<StaffKind, string> = {
@@ -28,13 +30,26 @@ export function RoleConfirmation(props: RoleConfirmationProps) {
       open
       onClose={onClose}
       onConfirm={onConfirm}
-      title={kind ? PROMOTIONS[kind] : 'Make a student?'}
-      confirmLabel={kind ? `Make ${KIND_LABELS[kind].toLowerCase()}` : 'Make student'}
+      title={isPromotion ? PROMOTIONS[kind] : m.students_make_student()}
+      confirmLabel={
+        isPromotion
+          ? m.students_make_tolowercase({ toLowerCase: KIND_LABELS[kind].toLowerCase() })
+          : m.students_make_student_2()
+      }
       destructive
       busy={busy}
       error={error}
     >
-      {nameText} {consequenceOf(kind)}
+      {isPromotion && kind !== 'owner' ? (
+        <>
+          {nameText} joins the staff. {KIND_TEXTS[kind]}
+          {worksInClasses(kind) && ' Choose the classes under Settings → Staff.'}
+        </>
+      ) : isPromotion ? (
+        <Text of={m.students_nametext_see_every_student_every} nameText={nameText} />
+      ) : (
+        <Text of={m.students_nametext_lose_access_administrators_area} nameText={nameText} />
+      )}
     </ConfirmDialog>
   )
 }

@@ -2,6 +2,7 @@ import { Mail, ScrollText } from 'lucide-react'
 import { useLocation } from 'wouter'
 import type { ListedStudent } from '../../../../contract/admin/student-list.ts'
 import { ADMIN_ROLE } from '../../../../contract/auth/auth.ts'
+import { m } from '../../../../messages/m.ts'
 import { paths } from '../../../api/paths.ts'
 import { usePermissions } from '../../../api/use-may.ts'
 import { Button } from '../../../kit/Button.tsx'
@@ -33,7 +34,10 @@ export function StudentActionList({
         </Button>
       ))}
       {actions.length > 3 && (
-        <Menu label={`More actions for ${props.student.name}`} items={actions.slice(3)} />
+        <Menu
+          label={m.students_more_actions_name({ name: props.student.name })}
+          items={actions.slice(3)}
+        />
       )}
     </div>
   ) : (
@@ -68,14 +72,20 @@ function useStudentActions({ student, hasPassword, onAction }: ActionListProps):
   const showsContacts = useShowsContacts()
   return [
     ...(showsContacts && isPermitted('sendMessages')
-      ? [{ label: 'Message', icon: <Mail className="icon" aria-hidden />, onSelect: write }]
+      ? [
+          {
+            label: m.students_message(),
+            icon: <Mail className="icon" aria-hidden />,
+            onSelect: write,
+          },
+        ]
       : []),
     ...(hasPassword || isAdmin ? [] : items('invite', 'link')),
     ...items('enrol', 'fund', 'correct', 'edit', 'certificate', 'reset', 'login'),
     ...(isPermitted('viewAudit')
       ? [
           {
-            label: 'Audit log',
+            label: m.students_audit_log(),
             icon: <ScrollText className="icon" aria-hidden />,
             onSelect: openLog,
           },

@@ -2,10 +2,12 @@ import { useQuery } from '@tanstack/react-query'
 import { BookOpen } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { getStudentClasses, type StudentClass } from '../../../../contract/admin/student-page.ts'
+import { m } from '../../../../messages/m.ts'
 import { paths } from '../../../api/paths.ts'
 import { Badge } from '../../../kit/Badge.tsx'
 import { DateText } from '../../../kit/DateText.tsx'
 import { ProgressBar } from '../../../kit/ProgressBar.tsx'
+import { Text } from '../../../kit/Text.tsx'
 import { MayLink } from '../../staff/shared/MayLink.tsx'
 import { SectionRow, StudentSection } from './StudentSection.tsx'
 import { studentSectionQuery } from './student-page-queries.ts'
@@ -23,10 +25,10 @@ export function StudentClasses({ studentId, addButton, actions }: StudentClasses
   return (
     <StudentSection
       query={useQuery(studentSectionQuery(getStudentClasses, studentId, page))}
-      errorTitle="The classes did not load"
+      errorTitle={m.students_classes_did_not_load()}
       empty={{
-        ...{ icon: BookOpen, title: 'In no class yet', action: addButton },
-        text: 'Classes appear here, with the progress in each, when the student joins them.',
+        ...{ icon: BookOpen, title: m.students_no_class_yet(), action: addButton },
+        text: m.students_classes_appear_here_progress_each(),
       }}
       onPage={setPage}
       rowKey={(it) => it.classId}
@@ -45,7 +47,11 @@ export function StudentClasses({ studentId, addButton, actions }: StudentClasses
               Since <DateText at={it.enrolledAt} />
               {it.lastStudiedAt > 0 && (
                 <>
-                  {' · '}last lesson <DateText at={it.lastStudiedAt} />
+                  {' '}
+                  <Text
+                    of={m.students_last_lesson_datetext}
+                    dateText={<DateText at={it.lastStudiedAt} />}
+                  />
                 </>
               )}
             </span>
@@ -77,11 +83,12 @@ function ClassState({ it }: { it: StudentClass }) {
     <span className="flex flex-wrap items-center gap-2">
       {it.paidUntil !== 0 && (
         <span className="num">
-          {isExpired ? 'Subscription ended' : 'Subscription ends'} <DateText at={it.paidUntil} />
+          {isExpired ? m.students_subscription_ended() : m.students_subscription_ends()}{' '}
+          <DateText at={it.paidUntil} />
         </span>
       )}
-      {isExpired && <Badge kind="inactive">Expired</Badge>}
-      {!it.isActive && <Badge kind="plain">Inactive class</Badge>}
+      {isExpired && <Badge kind="inactive">{m.students_expired()}</Badge>}
+      {!it.isActive && <Badge kind="plain">{m.students_inactive_class()}</Badge>}
     </span>
   )
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { type AccountGroup, accountGroups } from '../../../../contract/admin/admin.ts'
+import { m } from '../../../../messages/m.ts'
 import { useMay } from '../../../api/use-may.ts'
 import { SavedFilters } from '../../../kit/SavedFilters.tsx'
 import { SearchBox } from '../../../kit/SearchBox.tsx'
@@ -48,15 +49,17 @@ export function StudentFilterBar({ filters, onFiltersChange, children }: Student
   return (
     <search className="flex flex-wrap items-center gap-3 max-2xl:*:first:basis-full">
       <SearchBox
-        label="Search students"
-        placeholder={showsContacts ? 'Search by name, email or phone' : 'Search by name'}
+        label={m.students_search_students()}
+        placeholder={
+          showsContacts ? m.students_search_name_email_phone() : m.students_search_name()
+        }
         value={filters.search}
         onChange={(search) => onFiltersChange({ search }, { replace: true })}
       />
       {managesStudents && (
         <select
           className="input w-auto max-sm:grow"
-          aria-label="Show"
+          aria-label={m.kit_show()}
           value={filters.group}
           onChange={(event) => chooseGroup(event.target.value)}
         >
@@ -69,7 +72,7 @@ export function StudentFilterBar({ filters, onFiltersChange, children }: Student
       )}
       <select
         className="input w-auto max-sm:grow"
-        aria-label="Sort by"
+        aria-label={m.students_sort()}
         value={optionValue(filters.sort, filters.order)}
         onChange={(event) => chooseOrder(event.target.value)}
       >

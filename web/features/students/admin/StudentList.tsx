@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Search, Users } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import type { ListedStudent } from '../../../../contract/admin/student-list.ts'
+import { m } from '../../../../messages/m.ts'
 import { Card } from '../../../kit/Card.tsx'
 import type { RowSelection } from '../../../kit/DataTable.tsx'
 import { EmptyState } from '../../../kit/EmptyState.tsx'
@@ -35,7 +36,7 @@ export function StudentList(props: StudentListProps) {
   const query = useQuery(studentsQuery(filters, page))
   const [openDialog, setOpenDialog] = useState<{ action: StudentAction; student: ListedStudent }>()
   return (
-    <QueryBoundary query={query} errorTitle="The students did not load">
+    <QueryBoundary query={query} errorTitle={m.students_students_did_not_load()}>
       {({ rows, total, page: loadedPage }) => (
         <>
           <Card className={query.isPlaceholderData ? 'opacity-60' : undefined}>
@@ -76,12 +77,12 @@ export function StudentList(props: StudentListProps) {
 function NoStudents({ filters: { search, group } }: { filters: StudentFilters }) {
   const isFiltered = search.trim() !== '' || group !== 'students'
   return isFiltered ? (
-    <EmptyState icon={Search} title="No students found">
-      No students match your search
+    <EmptyState icon={Search} title={m.students_no_students_found()}>
+      {m.students_no_students_match_search()}
     </EmptyState>
   ) : (
-    <EmptyState icon={Users} title="No students yet">
-      Add the first one or import a list of them above. Students can also sign up themselves.
+    <EmptyState icon={Users} title={m.students_no_students_yet()}>
+      {m.students_add_first_one_import_list()}
     </EmptyState>
   )
 }

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
+import { m } from '../../../../messages/m.ts'
 import { CheckboxCard } from '../../../kit/ChoiceCard.tsx'
 import { SearchBox } from '../../../kit/SearchBox.tsx'
 import { useDebounced } from '../../../kit/use-debounced.ts'
@@ -24,12 +25,12 @@ export function StudentPicker({ isChosen, onToggle, count }: StudentPickerProps)
   return (
     <div className="grid gap-3">
       <SearchBox
-        placeholder="Search by name or email (min 3 characters)"
+        placeholder={m.students_search_name_email_min_3()}
         value={searchText}
         onChange={setSearchText}
       />
       <p className="num text-small text-ink-2" role="status">
-        {count} selected
+        {m.students_count_selected({ count })}
       </p>
       <Results searchText={searchText.trim()} isChosen={isChosen} onToggle={onToggle} />
     </div>
@@ -42,13 +43,13 @@ function Results({ searchText, isChosen, onToggle }: ResultsProps) {
   const debouncedText = useDebounced(searchText, SEARCH_DEBOUNCE_MS)
   const matches = useQuery(studentSearchQuery(debouncedText))
   if (searchText.length < SEARCH_MIN_LENGTH)
-    return <PickerStatus>Type at least 3 characters to search</PickerStatus>
+    return <PickerStatus>{m.students_type_least_3_characters_search()}</PickerStatus>
   if (debouncedText !== searchText || matches.isPending)
-    return <PickerStatus>Searching for students...</PickerStatus>
+    return <PickerStatus>{m.students_searching_students()}</PickerStatus>
   if (matches.isError) {
     return (
       <LoadError
-        title="The students did not load"
+        title={m.students_students_did_not_load()}
         error={matches.error}
         isRetrying={matches.isFetching}
         onRetry={() => void matches.refetch()}
@@ -56,11 +57,12 @@ function Results({ searchText, isChosen, onToggle }: ResultsProps) {
       />
     )
   }
-  if (matches.data.length === 0) return <PickerStatus>No students found</PickerStatus>
+  if (matches.data.length === 0)
+    return <PickerStatus>{m.students_no_students_found()}</PickerStatus>
   const hiddenCount = matches.data.length - MAX_SHOWN
   return (
     <>
-      <ul className="grid gap-2" aria-label="Students found">
+      <ul className="grid gap-2" aria-label={m.students_students_found()}>
         {matches.data.slice(0, MAX_SHOWN).map((it) => (
           <li key={it.id}>
             <CheckboxCard checked={isChosen(it)} onChange={() => onToggle(it)}>
@@ -73,7 +75,7 @@ function Results({ searchText, isChosen, onToggle }: ResultsProps) {
         ))}
       </ul>
       {hiddenCount > 0 && (
-        <PickerStatus>{`${hiddenCount} more: type more of the name to find them`}</PickerStatus>
+        <PickerStatus>{m.students_hiddencount_more_type_more_name({ hiddenCount })}</PickerStatus>
       )}
     </>
   )

@@ -2,6 +2,7 @@ import { Fragment, type ReactNode } from 'react'
 import type { StudentHead } from '../../../../contract/admin/student-page.ts'
 import { ADMIN_ROLE } from '../../../../contract/auth/auth.ts'
 import { reachOf } from '../../../../contract/staff/permissions.ts'
+import { m } from '../../../../messages/m.ts'
 import { paths } from '../../../api/paths.ts'
 import { useSession } from '../../../api/session.ts'
 import { staffKindOf } from '../../../api/use-may.ts'
@@ -26,28 +27,28 @@ export function StudentProfile({ head }: { head: StudentHead }) {
         <Avatar name={student.name} />
         <div className="flex flex-wrap gap-1.5">
           <Badge kind={student.role === ADMIN_ROLE ? 'exam' : 'plain'}>
-            {student.role === ADMIN_ROLE ? 'Administrator' : 'Student'}
+            {student.role === ADMIN_ROLE ? m.students_administrator() : m.kit_student()}
           </Badge>
-          {!student.isActive && <Badge kind="inactive">Deactivated</Badge>}
-          {!head.hasPassword && <Badge kind="timetable">No password yet</Badge>}
+          {!student.isActive && <Badge kind="inactive">{m.students_deactivated()}</Badge>}
+          {!head.hasPassword && <Badge kind="timetable">{m.students_no_password_yet()}</Badge>}
         </div>
       </div>
       <dl className="grid gap-3 max-xl:grid-cols-2 md:max-xl:grid-cols-4">
         {showsContacts && (
           <>
-            <Fact label="Email" isWide>
+            <Fact label={m.kit_email()} isWide>
               <a className="wrap-anywhere" href={`mailto:${student.email}`}>
                 <Email>{student.email}</Email>
               </a>
             </Fact>
-            <Fact label="Wallet">
+            <Fact label={m.students_wallet()}>
               <b className="num text-lg font-semibold whitespace-nowrap">
                 {inNaira(student.wallet)}
               </b>
             </Fact>
-            <Fact label="Phone">
+            <Fact label={m.kit_phone()}>
               {student.phone === '' ? (
-                'None'
+                m.kit_none()
               ) : (
                 <a className="num whitespace-nowrap" dir="ltr" href={`tel:${student.phone}`}>
                   {student.phone}
@@ -56,24 +57,28 @@ export function StudentProfile({ head }: { head: StudentHead }) {
             </Fact>
           </>
         )}
-        <Fact label="Last active">
-          {head.lastActiveAt === 0 ? 'Never' : <Time at={head.lastActiveAt} format="day" />}
+        <Fact label={m.students_last_active()}>
+          {head.lastActiveAt === 0 ? (
+            m.students_never()
+          ) : (
+            <Time at={head.lastActiveAt} format="day" />
+          )}
         </Fact>
-        <Fact label="Joined">
+        <Fact label={m.students_joined()}>
           <Time at={student.joinedAt} format="date" />
         </Fact>
         {seesSchool && (
           <>
-            <Fact label="Invited by">
+            <Fact label={m.students_invited()}>
               {referredBy ? (
                 <Link to={paths.admin.student(referredBy.id)}>
                   <bdi>{referredBy.name}</bdi>
                 </Link>
               ) : (
-                'Nobody'
+                m.students_nobody()
               )}
             </Fact>
-            <Fact label="Invited others">
+            <Fact label={m.students_invited_others()}>
               <span className="num">{counts.referrals}</span>
             </Fact>
           </>

@@ -9,6 +9,7 @@ import {
   getStudentSessions,
 } from '../../../../contract/admin/student-page.ts'
 import { isRefundableEntry } from '../../../../contract/payments/refunds.ts'
+import { m } from '../../../../messages/m.ts'
 import { paths } from '../../../api/paths.ts'
 import { Badge } from '../../../kit/Badge.tsx'
 import { Button } from '../../../kit/Button.tsx'
@@ -16,6 +17,7 @@ import { DateText } from '../../../kit/DateText.tsx'
 import { Link } from '../../../kit/Link.tsx'
 import { formatSignedNaira, inNaira } from '../../../kit/naira.ts'
 import { formatPercent } from '../../../kit/score-band.ts'
+import { Text } from '../../../kit/Text.tsx'
 import { LedgerTitle, TestMark } from '../../payments/shared/LedgerTitle.tsx'
 import { SectionRow, StudentSection } from './StudentSection.tsx'
 import { studentSectionQuery } from './student-page-queries.ts'
@@ -32,11 +34,11 @@ export function StudentMarks({ studentId }: RecordsProps) {
   return (
     <StudentSection
       query={useQuery(studentSectionQuery(getStudentMarks, studentId, page))}
-      errorTitle="The marks did not load"
+      errorTitle={m.students_marks_did_not_load()}
       empty={{
         icon: GraduationCap,
-        title: 'No exams submitted',
-        text: 'Exams appear here, with their scores, when the student hands them in.',
+        title: m.students_no_exams_submitted(),
+        text: m.students_exams_appear_here_their_scores(),
       }}
       onPage={setPage}
       rowKey={(it) => it.submissionId}
@@ -50,15 +52,16 @@ export function StudentMarks({ studentId }: RecordsProps) {
           }
           end={
             it.total === null ? (
-              <Badge kind="timetable">Not marked</Badge>
+              <Badge kind="timetable">{m.students_not_marked()}</Badge>
             ) : (
               <b>{formatPercent(it.total)}</b>
             )
           }
         >
           <bdi>{it.className}</bdi> · <DateText at={it.submittedAt} />
-          {it.objective !== null && ` · objective ${formatPercent(it.objective)}`}
-          {it.theory !== null && ` · theory ${formatPercent(it.theory)}`}
+          {it.objective !== null &&
+            m.students_objective_objective({ objective: formatPercent(it.objective) })}
+          {it.theory !== null && m.students_theory_theory({ theory: formatPercent(it.theory) })}
         </SectionRow>
       )}
     </StudentSection>
@@ -78,11 +81,11 @@ export function StudentLedger({ studentId, renderRefund }: StudentLedgerProps) {
     <>
       <StudentSection
         query={useQuery(studentSectionQuery(getStudentLedger, studentId, page))}
-        errorTitle="The ledger did not load"
+        errorTitle={m.students_ledger_did_not_load()}
         empty={{
           icon: Wallet,
-          title: 'No transactions in the wallet',
-          text: 'Fundings and what classes cost appear here. Fund the wallet by the actions of this page.',
+          title: m.students_no_transactions_wallet(),
+          text: m.students_fundings_what_classes_cost_appear(),
         }}
         onPage={setPage}
         rowKey={(it) => it.id}
@@ -106,11 +109,17 @@ export function StudentLedger({ studentId, renderRefund }: StudentLedgerProps) {
           >
             <DateText at={it.timestamp} format="dateTime" />
             <span className="block">{it.reference}</span>
-            {it.refunded && <span className="block">{inNaira(it.refunded)} refunded</span>}
+            {it.refunded && (
+              <span className="block">
+                <Text of={m.students_amount_refunded} amount={inNaira(it.refunded)} />
+              </span>
+            )}
             {isRefundableEntry(it) && it.amount > (it.refunded ?? 0) && (
               <Button variant="soft" className="mt-1.5" onClick={() => setRefunding(it.reference)}>
-                Refund
-                <span className="sr-only"> {it.reference}</span>
+                <Text
+                  of={m.students_refund_reference}
+                  reference={<span className="sr-only"> {it.reference}</span>}
+                />
               </Button>
             )}
           </SectionRow>
@@ -127,11 +136,11 @@ export function StudentCertificates({ studentId }: RecordsProps) {
   return (
     <StudentSection
       query={useQuery(studentSectionQuery(getStudentCertificates, studentId, page))}
-      errorTitle="The certificates did not load"
+      errorTitle={m.students_certificates_did_not_load()}
       empty={{
         icon: Award,
-        title: 'No certificates',
-        text: 'Give one by the actions of this page, or to a whole class in Certificates.',
+        title: m.students_no_certificates(),
+        text: m.students_give_one_actions_page_whole(),
       }}
       onPage={setPage}
       rowKey={(it) => it.id}
@@ -144,7 +153,11 @@ export function StudentCertificates({ studentId }: RecordsProps) {
             </Link>
           }
         >
-          {it.issuedOn} · given by <bdi>{it.issuedBy}</bdi>
+          <Text
+            of={m.students_issuedon_given_issuedby}
+            issuedOn={it.issuedOn}
+            issuedBy={<bdi>{it.issuedBy}</bdi>}
+          />
         </SectionRow>
       )}
     </StudentSection>
@@ -157,11 +170,11 @@ export function StudentMessages({ studentId }: RecordsProps) {
   return (
     <StudentSection
       query={useQuery(studentSectionQuery(getStudentMessages, studentId, page))}
-      errorTitle="The messages did not load"
+      errorTitle={m.students_messages_did_not_load()}
       empty={{
         icon: Mail,
-        title: 'No messages',
-        text: 'Announcements and automatic messages to the student appear here.',
+        title: m.students_no_messages(),
+        text: m.students_announcements_automatic_messages_student_appear(),
       }}
       onPage={setPage}
       rowKey={(it) => it.id}
@@ -169,7 +182,9 @@ export function StudentMessages({ studentId }: RecordsProps) {
       {(it) => (
         <SectionRow
           title={<bdi>{it.subject}</bdi>}
-          end={it.readAt > 0 ? <Badge kind="read" /> : <Badge kind="new">Unread</Badge>}
+          end={
+            it.readAt > 0 ? <Badge kind="read" /> : <Badge kind="new">{m.students_unread()}</Badge>
+          }
         >
           <span className="line-clamp-2" dir="auto">
             {it.preview}
@@ -188,28 +203,38 @@ export function StudentSessions({ studentId }: RecordsProps) {
   return (
     <StudentSection
       query={useQuery(studentSectionQuery(getStudentSessions, studentId, page))}
-      errorTitle="The sign-ins did not load"
+      errorTitle={m.students_sign_ins_did_not_load()}
       empty={{
         icon: MonitorSmartphone,
-        title: 'Signed in nowhere',
-        text: 'Open sign-ins, and those of the last week, appear here with their browsers.',
+        title: m.students_signed_nowhere(),
+        text: m.students_open_sign_ins_last_week(),
       }}
       onPage={setPage}
       rowKey={(it) => it.id}
     >
       {(it) => (
         <SectionRow
-          title={it.browser || 'Unknown browser'}
-          end={it.isEnded ? <Badge kind="plain">Ended</Badge> : <Badge kind="active">Open</Badge>}
+          title={it.browser || m.students_unknown_browser()}
+          end={
+            it.isEnded ? (
+              <Badge kind="plain">{m.students_ended()}</Badge>
+            ) : (
+              <Badge kind="active">{m.kit_open()}</Badge>
+            )
+          }
         >
           Signed in <DateText at={it.startedAt} format="dateTime" />
           {it.impersonator !== '' && (
             <span className="block">
-              <bdi>{it.impersonator}</bdi> as this student
+              <Text
+                of={m.students_impersonator_student}
+                impersonator={<bdi>{it.impersonator}</bdi>}
+              />
             </span>
           )}
           <span className="block">
-            {it.isEnded ? 'Ended' : 'Ends'} <DateText at={it.endsAt} format="dateTime" />
+            {it.isEnded ? m.students_ended() : m.students_ends()}{' '}
+            <DateText at={it.endsAt} format="dateTime" />
           </span>
         </SectionRow>
       )}

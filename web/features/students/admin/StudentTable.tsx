@@ -1,6 +1,7 @@
 import type { StudentSortKey } from '../../../../contract/admin/admin.ts'
 import type { ListedStudent } from '../../../../contract/admin/student-list.ts'
 import { ADMIN_ROLE } from '../../../../contract/auth/auth.ts'
+import { m } from '../../../../messages/m.ts'
 import { paths } from '../../../api/paths.ts'
 import { usePermissions } from '../../../api/use-may.ts'
 import { Badge } from '../../../kit/Badge.tsx'
@@ -31,10 +32,10 @@ type ColumnKey = StudentSortKey | 'phone'
 const CONTACTS: readonly ColumnKey[] = ['phone', 'wallet']
 
 const columns: readonly Column<ListedStudent, ColumnKey>[] = [
-  { key: 'name', header: 'Name', sortable: true, cell: (it) => <StudentName student={it} /> },
+  { key: 'name', header: m.kit_name(), sortable: true, cell: (it) => <StudentName student={it} /> },
   {
     key: 'phone',
-    header: 'Phone',
+    header: m.kit_phone(),
     cell: (it) => (
       <span className="num whitespace-nowrap text-ink-2" dir="ltr">
         {it.phone}
@@ -43,7 +44,7 @@ const columns: readonly Column<ListedStudent, ColumnKey>[] = [
   },
   {
     key: 'joined',
-    header: 'Joined',
+    header: m.students_joined(),
     sortable: true,
     wideOnly: true,
     cell: (it) => (
@@ -54,15 +55,15 @@ const columns: readonly Column<ListedStudent, ColumnKey>[] = [
   },
   {
     key: 'wallet',
-    header: 'Wallet',
+    header: m.students_wallet(),
     sortable: true,
     alignEnd: true,
-    label: 'Wallet',
+    label: m.students_wallet(),
     cell: (it) => <b className="font-semibold whitespace-nowrap">{inNaira(it.wallet)}</b>,
   },
   {
     key: 'role',
-    header: 'Role',
+    header: m.kit_role(),
     sortable: true,
     wideOnly: true,
     cell: (it) => <RoleBadge student={it} />,
@@ -90,7 +91,7 @@ export function StudentTable({ rows, sort, onSort, selection, onAction }: Studen
   const hasMenu = rows.some((it) => menuOf(it).length > 0)
   return (
     <DataTable
-      caption="Students"
+      caption={m.kit_students()}
       columns={showsContacts ? columns : columns.filter(({ key }) => !CONTACTS.includes(key))}
       rows={rows}
       rowKey={(it) => it.id}
@@ -100,7 +101,7 @@ export function StudentTable({ rows, sort, onSort, selection, onAction }: Studen
       onSort={({ by, down }) => by !== 'phone' && onSort({ by, down })}
       {...(hasMenu && {
         actions: (it: ListedStudent) => (
-          <Menu label={`Actions for ${it.name}`} items={menuOf(it)} />
+          <Menu label={m.students_actions_name({ name: it.name })} items={menuOf(it)} />
         ),
       })}
     />
@@ -123,7 +124,7 @@ function StudentName({ student }: { student: ListedStudent }) {
             <RoleBadge student={student} />
           </span>
         )}
-        {!student.isActive && <Badge kind="inactive">Deactivated</Badge>}
+        {!student.isActive && <Badge kind="inactive">{m.students_deactivated()}</Badge>}
       </span>
       {student.email !== '' && <span className="text-small text-ink-2">{student.email}</span>}
     </>
@@ -132,8 +133,8 @@ function StudentName({ student }: { student: ListedStudent }) {
 
 function RoleBadge({ student }: { student: ListedStudent }) {
   return student.role === ADMIN_ROLE ? (
-    <Badge kind="exam">Admin</Badge>
+    <Badge kind="exam">{m.students_admin()}</Badge>
   ) : (
-    <Badge kind="plain">Student</Badge>
+    <Badge kind="plain">{m.kit_student()}</Badge>
   )
 }

@@ -2,6 +2,7 @@ import type { ComponentProps, ReactNode } from 'react'
 import { useSearchParams } from 'wouter'
 import type { StudentHead } from '../../../../contract/admin/student-page.ts'
 import type { Permission } from '../../../../contract/staff/permissions.ts'
+import { m } from '../../../../messages/m.ts'
 import { usePermissions } from '../../../api/use-may.ts'
 import { Tabs } from '../../../kit/Tabs.tsx'
 import {
@@ -56,7 +57,7 @@ export function StudentTabs({ head, classes, renderRefund }: StudentTabsProps) {
   return (
     <div className="grid min-w-0 content-start gap-4 xl:max-2xl:[&_.tab]:px-2 xl:max-2xl:[&_.tab_.badge]:hidden">
       <Tabs
-        label="Student"
+        label={m.kit_student()}
         current={tab}
         onSelect={selectTab}
         tabs={openTabs.map((id) => ({ id, label: LABELS[id], count: COUNTS[id](counts) }))}

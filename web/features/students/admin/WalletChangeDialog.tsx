@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react'
 import type { Kobo } from '../../../../contract/platform/kobo.ts'
+import { m } from '../../../../messages/m.ts'
 import { AmountField } from '../../../forms/AmountField.tsx'
 import { FormDialog } from '../../../forms/FormDialog.tsx'
 import { ReasonField } from '../../../forms/ReasonField.tsx'
@@ -46,7 +47,7 @@ export function WalletChangeDialog({
           {effect} <bdi className="font-semibold text-ink">{student.name}</bdi>.
         </>
       }
-      busyLabel={isPending && 'Processing...'}
+      busyLabel={isPending && m.kit_processing()}
       error={change.errorMessage}
       isDirty={form.isDirty}
       onSubmit={form.handleSubmit(onSubmit, isPending)}

@@ -16,6 +16,7 @@ import {
 import type { ListedStudent } from '../../../../contract/admin/student-list.ts'
 import { ADMIN_ROLE } from '../../../../contract/auth/auth.ts'
 import type { Permission } from '../../../../contract/staff/permissions.ts'
+import { m } from '../../../../messages/m.ts'
 import type { MenuItem } from '../../../kit/Menu.tsx'
 
 /** The actions on a student whose dialogs belong to this feature. */
@@ -46,21 +47,26 @@ type ActionText = {
 const isAdmin = ({ role }: ListedStudent) => role === ADMIN_ROLE
 
 const ACTIONS: Record<PageAction, ActionText> = {
-  enrol: { can: 'enrolStudents', label: 'Add to class', Icon: UserPlus },
-  fund: { can: 'moveMoney', label: 'Fund wallet', Icon: Wallet },
+  enrol: { can: 'enrolStudents', label: m.students_add_class(), Icon: UserPlus },
+  fund: { can: 'moveMoney', label: m.students_fund_wallet_2(), Icon: Wallet },
   correct: {
     can: 'moveMoney',
-    label: 'Correct wallet',
+    label: m.students_correct_wallet_2(),
     Icon: Minus,
     // there is nothing to take out
     isDisabled: ({ wallet }) => wallet === 0,
   },
-  edit: { can: 'manageStudents', label: 'Edit', Icon: Pencil },
-  certificate: { can: 'giveCertificates', label: 'Give certificate', Icon: Award },
-  invite: { can: 'manageStudents', label: 'Send invitation again', Icon: MailPlus },
-  link: { can: 'manageStudents', label: 'Link to set a password', Icon: Link },
-  reset: { can: 'manageStudents', label: 'Reset password', Icon: KeyRound },
-  login: { can: 'manageStudents', label: 'Login as student', Icon: LogIn, isDisabled: isAdmin },
+  edit: { can: 'manageStudents', label: m.kit_edit(), Icon: Pencil },
+  certificate: { can: 'giveCertificates', label: m.students_give_certificate(), Icon: Award },
+  invite: { can: 'manageStudents', label: m.students_send_invitation_again(), Icon: MailPlus },
+  link: { can: 'manageStudents', label: m.students_link_set_password(), Icon: Link },
+  reset: { can: 'manageStudents', label: m.students_reset_password_2(), Icon: KeyRound },
+  login: {
+    can: 'manageStudents',
+    label: m.students_login_student_2(),
+    Icon: LogIn,
+    isDisabled: isAdmin,
+  },
   role: {
     can: 'manageStudents',
     label: (it) => (isAdmin(it) ? 'Make student' : 'Make a member of staff'),
@@ -72,8 +78,8 @@ const ACTIONS: Record<PageAction, ActionText> = {
     Icon: Power,
     isDisabled: isAdmin,
   },
-  delete: { can: 'manageStudents', label: 'Delete', Icon: Trash2, destructive: true },
-  secondStep: { can: 'manageStaff', label: 'Remove second step', Icon: KeyRound },
+  delete: { can: 'manageStudents', label: m.kit_delete(), Icon: Trash2, destructive: true },
+  secondStep: { can: 'manageStaff', label: m.students_remove_second_step_2(), Icon: KeyRound },
 }
 
 type MenuOf<Action> = {

@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type ImportRow, importStudents } from '../../../../contract/admin/student-import.ts'
 import type { AdminPayment } from '../../../../contract/enrolment/enrolment-rules.ts'
+import { m } from '../../../../messages/m.ts'
 import { adminKeys } from '../../../api/admin-query-keys.ts'
 import { callApi } from '../../../api/call-api.ts'
 import { invalidate } from '../../../api/query-keys.ts'
@@ -40,12 +41,17 @@ export function useStudentImport(onDone: () => void) {
       const { added, enrolled = 0 } = await callApi(importStudents, fields)
       if (added < counts.added || enrolled < counts.enrolled)
         toast.info(
-          `Added ${added} of ${counts.added} students, and ${enrolled} of ${counts.enrolled} to classes: the school has changed since the preview.`,
+          m.students_added_added_added2_students_enrolled({
+            added,
+            added2: counts.added,
+            enrolled,
+            enrolled2: counts.enrolled,
+          }),
         )
       else toast.success(successText(counts, imported(counts.enrolled > 0)))
     },
     successMessage: undefined,
-    fallbackError: 'Failed to import students',
+    fallbackError: m.students_failed_import_students(),
     onSuccess: () => {
       void invalidate(queryClient, adminKeys.allClassStudents, adminKeys.managedClassPages)
       onDone()

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { m } from '../../../../messages/m.ts'
 import { QueryBoundary } from '../../../loading/QueryBoundary.tsx'
 import { AttendanceTable } from './AttendanceTable.tsx'
 import { attendanceQuery } from './queries.ts'
@@ -8,7 +9,7 @@ export function Attendance({ classId }: { classId: number }) {
   return (
     <QueryBoundary
       query={useQuery(attendanceQuery(classId))}
-      errorTitle="The attendance did not load"
+      errorTitle={m.study_attendance_did_not_load()}
     >
       {(records) => <AttendanceTable records={records} />}
     </QueryBoundary>

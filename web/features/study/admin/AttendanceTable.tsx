@@ -1,5 +1,6 @@
 import { CalendarCheck } from 'lucide-react'
 import { useMemo } from 'react'
+import { m } from '../../../../messages/m.ts'
 import { paths } from '../../../api/paths.ts'
 import { BilingualTitle } from '../../../kit/BilingualTitle.tsx'
 import { Card } from '../../../kit/Card.tsx'
@@ -28,8 +29,8 @@ export function AttendanceTable({ records }: { records: readonly AttendanceRow[]
   if (records.length === 0) {
     return (
       <Card>
-        <EmptyState icon={CalendarCheck} title="No attendance records">
-          Students appear here when they open a lesson.
+        <EmptyState icon={CalendarCheck} title={m.study_no_attendance_records()}>
+          {m.study_students_appear_here_when_they()}
         </EmptyState>
       </Card>
     )
@@ -39,7 +40,7 @@ export function AttendanceTable({ records }: { records: readonly AttendanceRow[]
       <SortSelect columns={columns} sort={sort} onSort={onSort} />
       <Card>
         <DataTable
-          caption="Attendance"
+          caption={m.study_attendance()}
           columns={columns}
           rows={pageRows}
           rowKey={(it) => pageRows.indexOf(it)}
@@ -60,7 +61,7 @@ function sortValue(it: AttendanceRow, by: SortKey): string | number {
 const columns: Column<AttendanceRow, SortKey>[] = [
   {
     key: 'name',
-    header: 'Name',
+    header: m.kit_name(),
     sortable: true,
     cell: (it) => (
       <Link to={paths.admin.student(it.studentId)} className="font-semibold">
@@ -68,17 +69,17 @@ const columns: Column<AttendanceRow, SortKey>[] = [
       </Link>
     ),
   },
-  { key: 'email', header: 'Email', sortable: true, cell: (it) => it.email },
+  { key: 'email', header: m.kit_email(), sortable: true, cell: (it) => it.email },
   {
     key: 'lesson',
-    header: 'Lesson',
-    label: 'Lesson',
+    header: m.kit_lesson(),
+    label: m.kit_lesson(),
     sortable: true,
     cell: (it) => <BilingualTitle>{it.subject}</BilingualTitle>,
   },
   {
     key: 'date',
-    header: 'Date',
+    header: m.kit_date(),
     sortable: true,
     cell: (it) => (
       <span className="num whitespace-nowrap">

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useLocation } from 'wouter'
 import type { ManagedClassPage } from '../../../../contract/classes/classes.ts'
 import { isoDay } from '../../../../contract/platform/school-time.ts'
+import { m } from '../../../../messages/m.ts'
 import { paths } from '../../../api/paths.ts'
 import { FormDialog } from '../../../forms/FormDialog.tsx'
 import { validateBy } from '../../../forms/field-rules.ts'
@@ -34,7 +35,7 @@ export function DuplicateClassDialog(props: DuplicateClassProps) {
   if (!lessons.data) {
     return (
       <Dialog open wide tall title={TITLE} onClose={props.onClose}>
-        <QueryBoundary query={lessons} errorTitle="The lessons did not load">
+        <QueryBoundary query={lessons} errorTitle={m.term_lessons_did_not_load()}>
           {() => null}
         </QueryBoundary>
       </Dialog>
@@ -81,14 +82,14 @@ function DuplicateClassForm({
       title={TITLE}
       description={describeCopy(copied.lessons.length)}
       submitLabel={TITLE}
-      busyLabel={duplicate.isPending && 'Duplicating...'}
+      busyLabel={duplicate.isPending && m.term_duplicating()}
       error={duplicate.errorMessage}
       isDirty={form.isDirty}
       onClose={onClose}
       onSubmit={submit}
     >
       <TextInput
-        label="Name of the new class"
+        label={m.term_name_new_class()}
         maxLength={MAX_NAME_LENGTH}
         required
         autoComplete="off"

@@ -1,11 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ManagedLesson } from '../../../../contract/lessons/manage-lessons.ts'
 import { isoDay } from '../../../../contract/platform/school-time.ts'
+import { m } from '../../../../messages/m.ts'
 import { FormDialog } from '../../../forms/FormDialog.tsx'
 import { required, validateBy } from '../../../forms/field-rules.ts'
 import { unchanged, useForm } from '../../../forms/use-form.ts'
 import { MixedScriptText } from '../../../kit/Prose.tsx'
 import { Select } from '../../../kit/Select.tsx'
+import { Text } from '../../../kit/Text.tsx'
 import { useTimeZone } from '../../../kit/time-zone.ts'
 import { targetClassesQuery, useDuplicateLesson } from './queries.ts'
 import { ShiftFields } from './ShiftFields.tsx'
@@ -40,24 +42,26 @@ export function DuplicateLessonDialog({ lesson, onClose }: DuplicateLessonProps)
   return (
     <FormDialog
       wide
-      title="Duplicate Lesson"
+      title={m.term_duplicate_lesson()}
       description={
-        <>
-          <b>
-            <MixedScriptText text={lesson.subject} />
-          </b>{' '}
-          is copied with its questions, checks and file to the end of the class, as a draft.
-        </>
+        <Text
+          of={m.term_b_copied_questions_checks_file}
+          b={
+            <b>
+              <MixedScriptText text={lesson.subject} />
+            </b>
+          }
+        />
       }
-      submitLabel="Duplicate Lesson"
-      busyLabel={duplicate.isPending && 'Duplicating...'}
+      submitLabel={m.term_duplicate_lesson()}
+      busyLabel={duplicate.isPending && m.term_duplicating()}
       error={duplicate.errorMessage}
       isDirty={form.isDirty}
       onClose={onClose}
       onSubmit={submit}
     >
       <Select
-        label="Class"
+        label={m.kit_class()}
         options={targetOptions(classes, lesson.classId)}
         {...form.field('classId')}
       />
@@ -71,7 +75,7 @@ function targetOptions(classes: readonly { id: number; name: string }[], ownId: 
   const own = classes.find((it) => it.id === ownId)
   const others = classes.filter((it) => it.id !== ownId)
   return [
-    { value: String(ownId), label: own ? `${own.name} (this class)` : 'This class' },
+    { value: String(ownId), label: own ? m.term_name_class({ name: own.name }) : m.term_class() },
     ...others.map((it) => ({ value: String(it.id), label: it.name })),
   ]
 }

@@ -1,7 +1,9 @@
 import type { ManagedClassPage } from '../../../../contract/classes/classes.ts'
 import type { ManagedLesson } from '../../../../contract/lessons/manage-lessons.ts'
+import { m } from '../../../../messages/m.ts'
 import { ConfirmDialog } from '../../../kit/ConfirmDialog.tsx'
 import { MixedScriptText } from '../../../kit/Prose.tsx'
+import { Text } from '../../../kit/Text.tsx'
 import { usePublishClass, usePublishLesson } from './queries.ts'
 
 /** Confirms that a draft class becomes visible, and names who is notified. */
@@ -11,17 +13,21 @@ export function PublishClassDialog(props: { class: ManagedClassPage; onClose: ()
   return (
     <ConfirmDialog
       open
-      title="Publish Class"
-      confirmLabel="Publish"
-      busy={isPending && 'Publishing...'}
+      title={m.term_publish_class()}
+      confirmLabel={m.term_publish()}
+      busy={isPending && m.term_publishing()}
       onClose={onClose}
       onConfirm={() => mutate(draft.id)}
     >
-      <b>
-        <MixedScriptText text={draft.name} />
-      </b>{' '}
-      becomes active and visible to everyone. {notifiedText(draft.studentTotal)} Lessons that are
-      drafts stay hidden.
+      <Text
+        of={m.term_b_becomes_active_visible_everyone}
+        b={
+          <b>
+            <MixedScriptText text={draft.name} />
+          </b>
+        }
+        studentTotal={notifiedText(draft.studentTotal)}
+      />
     </ConfirmDialog>
   )
 }
@@ -40,16 +46,20 @@ export function PublishLessonDialog(props: { lesson: ManagedLesson; onClose: () 
   return (
     <ConfirmDialog
       open
-      title="Publish Lesson"
-      confirmLabel="Publish"
-      busy={isPending && 'Publishing...'}
+      title={m.term_publish_lesson()}
+      confirmLabel={m.term_publish()}
+      busy={isPending && m.term_publishing()}
       onClose={onClose}
       onConfirm={() => mutate(lesson.id)}
     >
-      <b>
-        <MixedScriptText text={lesson.subject} />
-      </b>{' '}
-      becomes visible to the students of its class. They are notified once, when it opens.
+      <Text
+        of={m.term_b_becomes_visible_students_class}
+        b={
+          <b>
+            <MixedScriptText text={lesson.subject} />
+          </b>
+        }
+      />
     </ConfirmDialog>
   )
 }

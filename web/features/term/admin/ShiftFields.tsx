@@ -1,6 +1,7 @@
 import { ArrowRight, TriangleAlert } from 'lucide-react'
 import { formatDate, formatDateTime } from '../../../../contract/platform/school-time.ts'
 import { type ShiftedDate, shiftedDates } from '../../../../contract/term/term.ts'
+import { m } from '../../../../messages/m.ts'
 import type { useForm } from '../../../forms/use-form.ts'
 import { NumberInput } from '../../../kit/NumberInput.tsx'
 import { MixedScriptText } from '../../../kit/Prose.tsx'
@@ -19,24 +20,24 @@ type ShiftFieldsProps = {
 export function ShiftFields({ form, copied, timezone }: ShiftFieldsProps) {
   const { by, weeks, start } = form.values
   const { first } = datesOf(copied, timezone)
-  if (first === undefined) return <p className="hint">Nothing in it has a date.</p>
+  if (first === undefined) return <p className="hint">{m.term_nothing_has_date()}</p>
   const days = shiftDaysOf(form.values, first)
   return (
     <>
       <SegmentedControl
         showLabel
-        label="Move the dates"
+        label={m.term_move_dates()}
         options={[
-          { value: 'weeks', label: 'By weeks' },
-          { value: 'start', label: 'To a new start' },
+          { value: 'weeks', label: m.term_weeks() },
+          { value: 'start', label: m.term_new_start() },
         ]}
         value={by}
         onChange={(it) => form.update({ by: it })}
       />
       {by === 'weeks' ? (
         <NumberInput
-          label="Number of weeks"
-          hint="A negative number moves them to earlier weeks"
+          label={m.term_number_weeks()}
+          hint={m.term_negative_number_moves_them_earlier()}
           step={1}
           required
           className="num sm:max-w-40"
@@ -47,8 +48,8 @@ export function ShiftFields({ form, copied, timezone }: ShiftFieldsProps) {
         />
       ) : (
         <TextInput
-          label="First day"
-          hint={`The first date is on ${formatDay(first, timezone)} now`}
+          label={m.term_first_day()}
+          hint={m.term_first_date_day_now({ day: formatDay(first, timezone) })}
           type="date"
           required
           className="num sm:max-w-60"
@@ -78,12 +79,12 @@ function ShiftedDatesTable({
   return (
     <div className="grid gap-2.5">
       <table className="shifted-dates num">
-        <caption className="label">Dates</caption>
+        <caption className="label">{m.term_dates()}</caption>
         <thead>
           <tr>
-            <th scope="col">What</th>
-            <th scope="col">Before</th>
-            <th scope="col">After</th>
+            <th scope="col">{m.term_what()}</th>
+            <th scope="col">{m.term_before()}</th>
+            <th scope="col">{m.term_after()}</th>
           </tr>
         </thead>
         <tbody>
@@ -96,7 +97,7 @@ function ShiftedDatesTable({
         {past > 0 && (
           <>
             <TriangleAlert className="icon icon-s" aria-hidden />
-            {past === 1 ? '1 date is in the past' : `${past} dates are in the past`}
+            {m.term_dates_past({ count: past })}
           </>
         )}
       </p>
@@ -112,13 +113,17 @@ function ShiftedDateRow({ date, now, timezone }: ShiftedDateRowProps) {
   return (
     <tr data-past={isPast(date, now) || undefined}>
       <th scope="row">
-        {date.lessonId === 0 ? 'Registration closes' : <MixedScriptText text={date.subject} />}
+        {date.lessonId === 0 ? (
+          m.term_registration_closes()
+        ) : (
+          <MixedScriptText text={date.subject} />
+        )}
       </th>
       <td>{format(date.before, timezone)}</td>
       <td>
         <ArrowRight className="icon icon-s mirror" aria-hidden />
         {format(date.after, timezone)}
-        {isPast(date, now) && <span className="badge badge-warning">Past</span>}
+        {isPast(date, now) && <span className="badge badge-warning">{m.term_past()}</span>}
       </td>
     </tr>
   )

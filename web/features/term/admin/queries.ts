@@ -9,6 +9,7 @@ import {
   publishClass,
   publishLesson,
 } from '../../../../contract/term/term.ts'
+import { m } from '../../../../messages/m.ts'
 import { adminKeys } from '../../../api/admin-query-keys.ts'
 import { callApi } from '../../../api/call-api.ts'
 import { invalidate, keys } from '../../../api/query-keys.ts'
@@ -43,7 +44,7 @@ export function useDuplicateClass(form: ErrorTarget, onDuplicated: (id: number) 
     send: (request: Fields<z.output<typeof duplicateClass.request>>) =>
       callApi(duplicateClass, { ...request, idempotencyKey }),
     successMessage: duplicateClass.successMessage,
-    fallbackError: 'Failed to duplicate class',
+    fallbackError: m.term_failed_duplicate_class(),
     form,
     onSuccess: ({ id }) => {
       onDuplicated(id)
@@ -60,7 +61,7 @@ export function useDuplicateLesson(form: ErrorTarget, onDuplicated: () => void) 
     send: (request: Fields<z.output<typeof duplicateLesson.request>>) =>
       callApi(duplicateLesson, { ...request, idempotencyKey }),
     successMessage: duplicateLesson.successMessage,
-    fallbackError: 'Failed to duplicate lesson',
+    fallbackError: m.term_failed_duplicate_lesson(),
     form,
     onSuccess: () => {
       onDuplicated()
@@ -74,7 +75,7 @@ export function usePublishClass(onPublished: () => void) {
   return useFormMutation({
     send: (classId: number) => callApi(publishClass, { classId }),
     successMessage: publishClass.successMessage,
-    fallbackError: 'Failed to publish class',
+    fallbackError: m.term_failed_publish_class(),
     onSuccess: () => {
       onPublished()
       return refresh()
@@ -87,7 +88,7 @@ export function usePublishLesson(onPublished: () => void) {
   return useFormMutation({
     send: (lessonId: number) => callApi(publishLesson, { lessonId }),
     successMessage: publishLesson.successMessage,
-    fallbackError: 'Failed to publish lesson',
+    fallbackError: m.term_failed_publish_lesson(),
     onSuccess: () => {
       onPublished()
       return refresh()

@@ -5,6 +5,7 @@ import { useLocation } from 'wouter'
 import { monthlyLimitText } from '../../../../contract/lessons/lesson-access.ts'
 import { LESSON_KINDS } from '../../../../contract/lessons/lesson-kinds.ts'
 import type { ClassPage, LessonPage } from '../../../../contract/study/study.ts'
+import { m } from '../../../../messages/m.ts'
 import { ApiError } from '../../../api/call-api.ts'
 import { paths } from '../../../api/paths.ts'
 import { PreviewFrame } from '../../../features/classes/admin/PreviewFrame.tsx'
@@ -156,7 +157,7 @@ function LessonLoader({ classId, lessonId }: { classId: number; lessonId: number
   return (
     <QueryBoundary
       query={query}
-      errorTitle="The lesson did not load"
+      errorTitle={m.admin_screens_lesson_did_not_load()}
       skeleton={<Skeleton className="h-100 rounded-card" />}
       renderError={(error) =>
         error instanceof ApiError && error.status === 404 && <PreviewNotFound />
@@ -165,10 +166,10 @@ function LessonLoader({ classId, lessonId }: { classId: number; lessonId: number
       {({ lesson, closed }) => (
         <div className="reading-column">
           <PreviewFrame classId={classId} backTo={paths.admin.lesson(classId, lessonId)}>
-            <BackLink to={classPath}>Back to Class</BackLink>
+            <BackLink to={classPath}>{m.admin_screens_back_class()}</BackLink>
             {closed && (
               <Note tone="warning" icon={<CalendarClock className="icon" aria-hidden />}>
-                <b className="block">A student cannot open it yet</b>
+                <b className="block">{m.admin_screens_student_cannot_open_yet()}</b>
                 {closed}
               </Note>
             )}

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { NotebookPen } from 'lucide-react'
 import { type GradebookShow, gradebookCsv } from '../../../../../contract/exams/gradebook.ts'
+import { m } from '../../../../../messages/m.ts'
 import { ExportButton } from '../../../../downloads/ExportButton.tsx'
 import { Card } from '../../../../kit/Card.tsx'
 import { EmptyState } from '../../../../kit/EmptyState.tsx'
@@ -17,10 +18,10 @@ import { GRADEBOOK_FILTERS, gradebookQuery, toRowFilters } from './queries.ts'
 import { useFirstPage } from './use-rows.ts'
 
 const SHOW_OPTIONS: { value: GradebookShow; label: string }[] = [
-  { value: 'all', label: 'All students' },
-  { value: 'unfinished', label: 'Not finished' },
-  { value: 'waiting', label: 'With an exam to mark' },
-  { value: 'below70', label: 'Average below 70%' },
+  { value: 'all', label: m.exams_all_students() },
+  { value: 'unfinished', label: m.exams_not_finished() },
+  { value: 'waiting', label: m.exams_exam_mark() },
+  { value: 'below70', label: m.exams_average_below_70() },
 ]
 
 /** The Gradebook tab of a class: students by lessons and exams, searched, filtered, sorted, exported and printed. */
@@ -35,12 +36,12 @@ export function Gradebook({ classId }: { classId: number }) {
     <div className="grid gap-4">
       <div className="gradebook-filters">
         <SearchBox
-          placeholder={showsContacts ? 'Search by name or email...' : 'Search by name...'}
+          placeholder={showsContacts ? m.exams_search_name_email() : m.exams_search_name()}
           value={filters.search}
           onChange={(text) => setFilters({ search: text }, { replace: true })}
         />
         <Select
-          label="Show"
+          label={m.kit_show()}
           value={filters.show}
           options={SHOW_OPTIONS}
           onChange={({ target }) =>
@@ -50,31 +51,27 @@ export function Gradebook({ classId }: { classId: number }) {
           }
         />
       </div>
-      <QueryBoundary query={head} errorTitle="The gradebook did not load">
+      <QueryBoundary query={head} errorTitle={m.exams_gradebook_did_not_load()}>
         {({ className, columns, hiddenCount, isAnonymous }) => (
-          <QueryBoundary query={firstPage} errorTitle="The students did not load">
+          <QueryBoundary query={firstPage} errorTitle={m.exams_students_did_not_load()}>
             {({ total }) => (
               <>
                 <div className="flex flex-wrap items-center gap-2">
                   <p className="grow text-small text-ink-2" role="status">
-                    {total === 1 ? '1 student' : `${total} students`}
-                    {hiddenCount > 0 && `. The first ${columns.ids.length} lessons are shown.`}
+                    {m.exams_students({ count: total })}
+                    {hiddenCount > 0 &&
+                      m.exams_first_count_lessons_shown({ count: columns.ids.length })}
                   </p>
                   <PrintGradebook {...{ classId, className, columns, rowFilters, total }} />
                   <ExportButton file={gradebookCsv} filter={{ classId, ...rowFilters }} />
                 </div>
-                {isAnonymous && (
-                  <Note>
-                    Marking is anonymous in this class: an exam appears beside its student once it
-                    is marked.
-                  </Note>
-                )}
+                {isAnonymous && <Note>{m.exams_marking_anonymous_class_exam_appears()}</Note>}
                 {total === 0 ? (
                   <Card>
-                    <EmptyState icon={NotebookPen} title="No students found">
+                    <EmptyState icon={NotebookPen} title={m.exams_no_students_found()}>
                       {rowFilters.search || rowFilters.show
-                        ? 'No student matches your search.'
-                        : 'Students appear here when they join the class.'}
+                        ? m.exams_no_student_matches_search()
+                        : m.exams_students_appear_here_when_they()}
                     </EmptyState>
                   </Card>
                 ) : (

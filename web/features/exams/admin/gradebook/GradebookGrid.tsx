@@ -1,4 +1,5 @@
 import type { GradebookColumns } from '../../../../../contract/exams/gradebook.ts'
+import { m } from '../../../../../messages/m.ts'
 import { paths } from '../../../../api/paths.ts'
 import { GradebookHeader } from './GradebookHeader.tsx'
 import { GradebookRowCells } from './GradebookRowCells.tsx'
@@ -36,7 +37,7 @@ export function GradebookGrid(props: GradebookGridProps) {
     <div className="gradebook" ref={grid.scroller}>
       <table
         {...GRID_ROLES.grid}
-        aria-label="Gradebook"
+        aria-label={m.exams_gradebook()}
         aria-rowcount={rowCount + 1}
         aria-colcount={columnCount + FIXED_COLUMNS}
         style={{ '--rows': rowCount, '--columns': columnCount }}

@@ -1,6 +1,7 @@
 import { ArrowDown, ArrowUp } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { GradebookColumns } from '../../../../../contract/exams/gradebook.ts'
+import { m } from '../../../../../messages/m.ts'
 import { BilingualTitle } from '../../../../kit/BilingualTitle.tsx'
 import { formatPercent } from '../../../../kit/score-band.ts'
 import type { GradebookFilters } from './queries.ts'
@@ -25,7 +26,7 @@ export function GradebookHeader({ columns, grid, filters, onSort }: GradebookHea
     <thead {...GRID_ROLES.group}>
       <tr {...GRID_ROLES.row} aria-rowindex={1}>
         <HeaderCell index={0} className="gradebook-name" grid={grid} {...sortProps('name')}>
-          Student
+          {m.kit_student()}
         </HeaderCell>
         <HeaderCell
           index={1}
@@ -33,10 +34,10 @@ export function GradebookHeader({ columns, grid, filters, onSort }: GradebookHea
           grid={grid}
           {...sortProps('completed')}
         >
-          Completed
+          {m.exams_completed()}
         </HeaderCell>
         <HeaderCell index={2} className="gradebook-average" grid={grid} {...sortProps('average')}>
-          Average
+          {m.exams_average()}
         </HeaderCell>
         {grid.columnIndices.map((index) => (
           <HeaderCell

@@ -1,5 +1,6 @@
 import { Check, Clock } from 'lucide-react'
 import { CELLS } from '../../../../../contract/exams/gradebook.ts'
+import { m } from '../../../../../messages/m.ts'
 import { paths } from '../../../../api/paths.ts'
 import { Link } from '../../../../kit/Link.tsx'
 import { formatPercent, scoreBand } from '../../../../kit/score-band.ts'
@@ -52,7 +53,7 @@ export function GradebookRowCells(props: GradebookRowCellsProps) {
         )}
       </th>
       <td {...cell(1)} className="gradebook-completed num">
-        {row && `${row.completed} of ${isExam.length}`}
+        {row && m.exams_completed_count({ completed: row.completed, count: isExam.length })}
       </td>
       <td {...cell(2)} className="gradebook-average num">
         {row && <Score score={row.average ?? undefined} />}
@@ -97,20 +98,20 @@ function Outcome({ row, column, isExam }: { row: GradebookRow; column: number; i
     return (
       <span className="gradebook-waiting">
         <Clock className="icon icon-s" aria-hidden />
-        To mark
+        {m.exams_mark()}
       </span>
     )
-  if (cell !== CELLS.completed) return <span className="sr-only">Not done</span>
+  if (cell !== CELLS.completed) return <span className="sr-only">{m.exams_not_done()}</span>
   if (isExam) return <Score score={row.scores.get(column)} />
   return (
     <>
       <Check className="icon icon-s text-success-ink" aria-hidden />
-      <span className="sr-only">Done</span>
+      <span className="sr-only">{m.kit_done()}</span>
     </>
   )
 }
 
 function Score({ score }: { score: number | undefined }) {
-  if (score === undefined) return <span className="sr-only">None</span>
+  if (score === undefined) return <span className="sr-only">{m.kit_none()}</span>
   return <span className={`score band-${scoreBand(score)}`}>{formatPercent(score)}</span>
 }

@@ -1,6 +1,8 @@
 import { CELLS, type GradebookColumns } from '../../../../../contract/exams/gradebook.ts'
+import { m } from '../../../../../messages/m.ts'
 import { BilingualTitle } from '../../../../kit/BilingualTitle.tsx'
 import { formatPercent } from '../../../../kit/score-band.ts'
+import { Text } from '../../../../kit/Text.tsx'
 import { useDateFormat } from '../../../../kit/use-date-format.ts'
 import type { GradebookRow } from './use-rows.ts'
 import './gradebook-sheet.css'
@@ -23,7 +25,10 @@ export function GradebookSheet({ className, columns, rows, total }: GradebookShe
   return (
     <div className="gradebook-sheet" aria-hidden>
       <h1>
-        Gradebook: <BilingualTitle>{className}</BilingualTitle>
+        <Text
+          of={m.exams_gradebook_classname}
+          className={<BilingualTitle>{className}</BilingualTitle>}
+        />
       </h1>
       <p>
         {dateTime(Date.now() / 1000)}. {countText(rows.length, total)}
@@ -54,9 +59,9 @@ function SheetTable({ columns, rows, start }: SheetTableProps) {
     <table>
       <thead>
         <tr>
-          <th scope="col">Student</th>
-          {isFirst && <th scope="col">Completed</th>}
-          {isFirst && <th scope="col">Average</th>}
+          <th scope="col">{m.kit_student()}</th>
+          {isFirst && <th scope="col">{m.exams_completed()}</th>}
+          {isFirst && <th scope="col">{m.exams_average()}</th>}
           {indices.map((index) => (
             <th key={index} scope="col">
               <BilingualTitle>{columns.subjects[index] ?? ''}</BilingualTitle>
@@ -72,7 +77,11 @@ function SheetTable({ columns, rows, start }: SheetTableProps) {
             </th>
             {isFirst && (
               <td>
-                {row.completed} of {columns.ids.length}
+                <Text
+                  of={m.exams_completed_count}
+                  completed={row.completed}
+                  count={columns.ids.length}
+                />
               </td>
             )}
             {isFirst && <td>{row.average !== null && formatPercent(row.average)}</td>}

@@ -3,6 +3,7 @@ import { Printer } from 'lucide-react'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { createPortal, flushSync } from 'react-dom'
 import { GRADEBOOK_ROWS, type GradebookColumns } from '../../../../../contract/exams/gradebook.ts'
+import { m } from '../../../../../messages/m.ts'
 import { messageOf } from '../../../../api/call-api.ts'
 import { Button } from '../../../../kit/Button.tsx'
 import { toast } from '../../../../kit/toast.ts'
@@ -67,9 +68,9 @@ export function PrintGradebook({ classId, rowFilters, total, ...head }: PrintGra
   }, [])
   return (
     <>
-      <Button busy={isPending && 'Loading...'} disabled={total === 0} onClick={() => mutate()}>
+      <Button busy={isPending && m.kit_loading()} disabled={total === 0} onClick={() => mutate()}>
         <Printer className="icon" aria-hidden />
-        Print
+        {m.kit_print()}
       </Button>
       {rows && createPortal(<GradebookSheet {...head} rows={rows} total={total} />, document.body)}
     </>

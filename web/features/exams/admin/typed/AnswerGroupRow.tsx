@@ -1,8 +1,10 @@
 import { verdicts } from '../../../../../contract/exams/questions.ts'
 import type { AnswerGroup } from '../../../../../contract/exams/typed-review.ts'
+import { m } from '../../../../../messages/m.ts'
 import { useMay } from '../../../../api/use-may.ts'
 import { startsInArabic } from '../../../../kit/arabic.ts'
 import { Button } from '../../../../kit/Button.tsx'
+import { Text } from '../../../../kit/Text.tsx'
 import type { Review } from './use-review.ts'
 import { countStudents, VERDICT_COLOURS, VERDICT_LABELS } from './verdicts.ts'
 
@@ -24,8 +26,8 @@ export function AnswerGroupRow({ group, review }: { group: AnswerGroup; review: 
             {VERDICT_LABELS[verdict]}
           </span>
           <span className="num">{countStudents(students)}</span>
-          {byTeacher && <span>set by a teacher</span>}
-          {isKey && <span>accepted answer</span>}
+          {byTeacher && <span>{m.exams_set_teacher()}</span>}
+          {isKey && <span>{m.exams_accepted_answer()}</span>}
         </p>
       </div>
       <div className="typed-group-actions">
@@ -35,8 +37,10 @@ export function AnswerGroupRow({ group, review }: { group: AnswerGroup; review: 
             disabled={review.pendingText !== undefined}
             onClick={() => review.accept(group)}
           >
-            Accept for everyone
-            <span className="sr-only">: {text}</span>
+            <Text
+              of={m.exams_accept_everyone_text}
+              text={<span className="sr-only">: {text}</span>}
+            />
           </Button>
         )}
         {verdicts

@@ -1,8 +1,10 @@
 import { Undo2 } from 'lucide-react'
 import type { TypedChange } from '../../../../../contract/exams/typed-review.ts'
+import { m } from '../../../../../messages/m.ts'
 import { Button } from '../../../../kit/Button.tsx'
 import { Card, CardHead } from '../../../../kit/Card.tsx'
 import { DateText } from '../../../../kit/DateText.tsx'
+import { Text } from '../../../../kit/Text.tsx'
 import type { Review } from './use-review.ts'
 import { VERDICT_LABELS } from './verdicts.ts'
 
@@ -11,14 +13,14 @@ export function ReviewChanges({ changes, review }: { changes: TypedChange[]; rev
   if (changes.length === 0) return null
   return (
     <Card>
-      <CardHead title="Your school's verdicts" />
+      <CardHead title={m.exams_schools_verdicts()} />
       <ul className="rows">
         {changes.map((it) => (
           <li key={it.id} className="typed-change">
             <p className="min-w-0 grow">
               <bdi className="typed-text-small wrap-anywhere">{it.text}</bdi>
               <span className="block text-small text-ink-2">
-                {it.accepted ? 'Accepted for everyone' : VERDICT_LABELS[it.verdict]} ·{' '}
+                {it.accepted ? m.exams_accepted_everyone() : VERDICT_LABELS[it.verdict]} ·{' '}
                 <bdi>{it.actorName}</bdi>, <DateText at={it.at} format="dateTime" />
               </span>
             </p>
@@ -28,8 +30,7 @@ export function ReviewChanges({ changes, review }: { changes: TypedChange[]; rev
               onClick={() => review.undo(it)}
             >
               <Undo2 className="icon mirror" aria-hidden />
-              Undo
-              <span className="sr-only">: {it.text}</span>
+              <Text of={m.exams_undo_text} text={<span className="sr-only">: {it.text}</span>} />
             </Button>
           </li>
         ))}

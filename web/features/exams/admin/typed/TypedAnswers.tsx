@@ -3,6 +3,7 @@ import { Keyboard } from 'lucide-react'
 import { useState } from 'react'
 import type { Verdict } from '../../../../../contract/arabic/arabic-judge.ts'
 import type { ReviewedQuestion } from '../../../../../contract/exams/typed-review.ts'
+import { m } from '../../../../../messages/m.ts'
 import { Card } from '../../../../kit/Card.tsx'
 import { EmptyState } from '../../../../kit/EmptyState.tsx'
 import { Pagination } from '../../../../kit/Pagination.tsx'
@@ -29,8 +30,8 @@ export function TypedAnswers({ lessonId, page, onPage }: TypedAnswersProps) {
   if (lessonId === undefined)
     return (
       <Card>
-        <EmptyState icon={Keyboard} title="Choose an exam">
-          Choose a class and an exam above to see what its students typed.
+        <EmptyState icon={Keyboard} title={m.exams_choose_exam()}>
+          {m.exams_choose_class_exam_above_see()}
         </EmptyState>
       </Card>
     )
@@ -48,19 +49,23 @@ function ExamAnswers({ lessonId, page, onPage }: TypedAnswersProps & { lessonId:
     }),
   )
   return (
-    <QueryBoundary query={query} errorTitle="The answers did not load" skeleton={<ListSkeleton />}>
+    <QueryBoundary
+      query={query}
+      errorTitle={m.exams_answers_did_not_load()}
+      skeleton={<ListSkeleton />}
+    >
       {(loaded) =>
         loaded.questionId === null ? (
           <Card>
-            <EmptyState icon={Keyboard} title="No typed questions">
-              No question of this exam is answered by typing.
+            <EmptyState icon={Keyboard} title={m.exams_no_typed_questions()}>
+              {m.exams_no_question_exam_answered_typing()}
             </EmptyState>
           </Card>
         ) : (
           <div className="grid gap-4">
             <div className="typed-filters">
               <Select
-                label="Question"
+                label={m.exams_question()}
                 value={String(loaded.questionId)}
                 options={loaded.questions.map((it) => ({
                   value: String(it.id),
@@ -72,8 +77,8 @@ function ExamAnswers({ lessonId, page, onPage }: TypedAnswersProps & { lessonId:
                 }}
               />
               <Select
-                label="Verdict"
-                placeholder={`All (${sumOf(loaded.counts)})`}
+                label={m.exams_verdict()}
+                placeholder={m.exams_all_counts({ counts: sumOf(loaded.counts) })}
                 value={verdict ?? ''}
                 options={VERDICTS.map((it) => ({
                   value: it,
@@ -116,11 +121,7 @@ function AnswerGroups({ lessonId, questionId, loaded, isStale, onPage }: AnswerG
   return (
     <>
       {question && <Keys question={question} />}
-      <p className="text-small text-ink-2">
-        Right, Nearly right and Wrong judge everybody who writes exactly this answer. Accept for
-        everyone also makes it an accepted answer of the question, so that answers near to it count
-        too.
-      </p>
+      <p className="text-small text-ink-2">{m.exams_right_nearly_right_wrong_judge()}</p>
       <p role="status" className={review.outcome ? 'font-semibold' : 'sr-only'}>
         {review.outcome}
       </p>
@@ -131,11 +132,11 @@ function AnswerGroups({ lessonId, questionId, loaded, isStale, onPage }: AnswerG
       )}
       <Card aria-busy={isStale} className={isStale ? 'opacity-60' : ''}>
         {loaded.groups.length === 0 ? (
-          <EmptyState icon={Keyboard} title="No answers found">
-            Answers appear here when students hand in the exam.
+          <EmptyState icon={Keyboard} title={m.exams_no_answers_found()}>
+            {m.exams_answers_appear_here_when_students()}
           </EmptyState>
         ) : (
-          <ul className="rows" aria-label="Answers">
+          <ul className="rows" aria-label={m.exams_answers()}>
             {loaded.groups.map((it) => (
               <AnswerGroupRow key={`${it.verdict} ${it.text}`} group={it} review={review} />
             ))}
@@ -170,7 +171,7 @@ function Keys({ question: { question, answer, accepted } }: { question: Reviewed
 function ListSkeleton() {
   return (
     <Card padded aria-busy="true">
-      <p className="text-ink-2">Loading...</p>
+      <p className="text-ink-2">{m.kit_loading()}</p>
       <SkeletonRows />
     </Card>
   )

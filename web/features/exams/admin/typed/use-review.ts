@@ -8,6 +8,7 @@ import {
   type TypedChange,
   undoTypedChange,
 } from '../../../../../contract/exams/typed-review.ts'
+import { m } from '../../../../../messages/m.ts'
 import { callApi, messageOf } from '../../../../api/call-api.ts'
 import { countStudents, VERDICT_LABELS } from './verdicts.ts'
 
@@ -36,13 +37,13 @@ export function useReview({ lessonId, questionId }: { lessonId: number; question
     accept: ({ text }: AnswerGroup) =>
       change.mutate({
         text,
-        label: `Accepted: ${text}`,
+        label: m.exams_accepted_text({ text }),
         send: () => callApi(acceptTypedAnswer, { lessonId, questionId, text }),
       }),
     undo: ({ id, text }: TypedChange) =>
       change.mutate({
         text,
-        label: `Undone: ${text}`,
+        label: m.exams_undone_text({ text }),
         send: () => callApi(undoTypedChange, { changeId: id }),
       }),
   }

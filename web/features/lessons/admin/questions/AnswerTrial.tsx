@@ -2,14 +2,15 @@ import { useState } from 'react'
 import type { Verdict } from '../../../../../contract/arabic/arabic-judge.ts'
 import { describeDifferences } from '../../../../../contract/arabic/arabic-sentences.ts'
 import { creditOf, judgeTypedAnswer } from '../../../../../contract/exams/exam-score.ts'
+import { m } from '../../../../../messages/m.ts'
 import { MixedScriptText } from '../../../../kit/Prose.tsx'
 import { ArabicInput } from './ArabicInput.tsx'
 import type { ExamQuestionDraft } from './question-draft.ts'
 
 const VERDICTS: Record<Verdict, { label: string; colours: string }> = {
-  right: { label: 'Right', colours: 'bg-success-soft text-success-ink' },
-  near: { label: 'Nearly right', colours: 'bg-warning-soft text-warning-ink' },
-  wrong: { label: 'Wrong', colours: 'bg-danger-soft text-danger-ink' },
+  right: { label: m.lessons_right(), colours: 'bg-success-soft text-success-ink' },
+  near: { label: m.lessons_nearly_right(), colours: 'bg-warning-soft text-warning-ink' },
+  wrong: { label: m.lessons_wrong(), colours: 'bg-danger-soft text-danger-ink' },
 }
 
 type AnswerTrialProps = {
@@ -24,8 +25,8 @@ export function AnswerTrial({ question, nearPercent }: AnswerTrialProps) {
   return (
     <div className="editor-trial">
       <ArabicInput
-        label="Try an answer"
-        hint="Type what a student might write. Nothing of it is saved."
+        label={m.lessons_try_answer()}
+        hint={m.lessons_type_what_student_might_write()}
         value={sample}
         onChange={setSample}
       />

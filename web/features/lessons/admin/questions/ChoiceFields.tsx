@@ -1,4 +1,5 @@
 import { TriangleAlert } from 'lucide-react'
+import { m } from '../../../../../messages/m.ts'
 import { TextInput } from '../../../../kit/TextInput.tsx'
 import { CorrectAnswerLabel } from './CorrectAnswerLabel.tsx'
 import type { KindFieldsProps } from './kind-fields.ts'
@@ -38,7 +39,8 @@ export function ChoiceFields({ question, errors, onChange }: KindFieldsProps) {
             key={field}
             label={
               <>
-                Option {index + 1} <span className="font-normal text-ink-3">optional</span>
+                Option {index + 1}{' '}
+                <span className="font-normal text-ink-3">{m.lessons_optional()}</span>
               </>
             }
             maxLength={2_000}
@@ -50,9 +52,7 @@ export function ChoiceFields({ question, errors, onChange }: KindFieldsProps) {
           />
         ))}
       </div>
-      <p className="hint">
-        The options are wrong answers. Students see them shuffled with the correct answer.
-      </p>
+      <p className="hint">{m.lessons_options_wrong_answers_students_see()}</p>
       {warning && (
         <p className="editor-warning">
           <TriangleAlert className="icon icon-s" aria-hidden />

@@ -5,10 +5,12 @@ import {
   type ImportedRow,
   readQuestionsCsv,
 } from '../../../../../contract/exams/manage-questions.ts'
+import { m } from '../../../../../messages/m.ts'
 import { callApi } from '../../../../api/call-api.ts'
 import { fileErrorText, readCsvFile } from '../../../../forms/read-csv-file.ts'
 import { UnusedColumns } from '../../../../forms/UnusedColumns.tsx'
 import { MixedScriptText } from '../../../../kit/Prose.tsx'
+import { Text } from '../../../../kit/Text.tsx'
 import { TextInput } from '../../../../kit/TextInput.tsx'
 
 // starts with the byte order mark by which spreadsheets recognise UTF-8
@@ -37,10 +39,10 @@ export function CsvQuestions(props: {
   return (
     <>
       <TextInput
-        label="CSV file"
+        label={m.lessons_csv_file()}
         type="file"
         accept=".csv,.txt,text/csv"
-        hint={reading.isPending ? 'Reading the file...' : 'The first row names the columns.'}
+        hint={reading.isPending ? m.lessons_reading_file() : m.lessons_first_row_names_columns()}
         error={reading.isError ? fileErrorText(reading.error) : undefined}
         // lets the same file be chosen again after it was corrected
         onClick={(event) => {
@@ -62,15 +64,17 @@ export function CsvQuestions(props: {
           download="questions_sample.csv"
         >
           <Download className="icon" aria-hidden />
-          Download a sample
+          {m.lessons_download_sample()}
         </a>
       )}
       {reading.data && <UnusedColumns titles={reading.data.unusedColumns} />}
       {remarks.length > 0 && (
-        <ul className="grid gap-2" aria-label="Remarks">
+        <ul className="grid gap-2" aria-label={m.lessons_remarks()}>
           {remarks.map((it) => (
             <li key={it.line} className="text-small wrap-anywhere">
-              <b>Line {it.line}</b>
+              <b>
+                <Text of={m.lessons_line_line} line={it.line} />
+              </b>
               {it.text && (
                 <>
                   {' · '}
@@ -78,8 +82,8 @@ export function CsvQuestions(props: {
                 </>
               )}
               <span className={it.question ? 'block text-warning-ink' : 'block text-danger-ink'}>
-                {it.question ? '' : 'Left out: '}
-                {it.unsure && `${it.unsure} Choose it below if that is right. `}
+                {it.question ? '' : m.lessons_left_out()}
+                {it.unsure && m.lessons_unsure_choose_below_if_right({ unsure: it.unsure })}
                 {it.reason}
               </span>
             </li>

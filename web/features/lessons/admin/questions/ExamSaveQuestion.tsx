@@ -1,4 +1,5 @@
 import { lazy } from 'react'
+import { m } from '../../../../../messages/m.ts'
 import { LazyDialog } from '../../../../kit/LazyDialog.tsx'
 import type { useExamSave } from './use-exam-save.ts'
 
@@ -11,7 +12,7 @@ export function ExamSaveQuestion({ examSave }: { examSave: ReturnType<typeof use
   const { pending, close, confirm } = examSave
   if (!pending) return null
   return (
-    <LazyDialog title="Save exam" onClose={close}>
+    <LazyDialog title={m.lessons_save_exam()} onClose={close}>
       <SaveQuestionsDialog {...pending} onClose={close} onConfirm={confirm} />
     </LazyDialog>
   )

@@ -5,11 +5,13 @@ import {
   type ExamVersion,
   rescoreExam,
 } from '../../../../../contract/exams/manage-questions.ts'
+import { m } from '../../../../../messages/m.ts'
 import { callApi, messageOf } from '../../../../api/call-api.ts'
 import { Button } from '../../../../kit/Button.tsx'
 import { Card, CardHead } from '../../../../kit/Card.tsx'
 import { ConfirmDialog } from '../../../../kit/ConfirmDialog.tsx'
 import { DateText } from '../../../../kit/DateText.tsx'
+import { Text } from '../../../../kit/Text.tsx'
 import { toast } from '../../../../kit/toast.ts'
 import { examVersionsQuery } from '../editor-queries.ts'
 
@@ -20,7 +22,7 @@ export function ExamVersions({ lessonId }: { lessonId: number }) {
   if (!data || data.submissions === 0 || data.versions.length < 2) return null
   return (
     <Card>
-      <CardHead title="Versions of the questions" />
+      <CardHead title={m.lessons_versions_questions()} />
       <ul className="rows">
         {data.versions.map((it) => (
           <li key={it.version} className="editor-version">
@@ -43,7 +45,9 @@ export function ExamVersions({ lessonId }: { lessonId: number }) {
               )}
             </p>
             {it.scored < data.submissions && (
-              <Button onClick={() => setChosen(it)}>Score against version {it.version}</Button>
+              <Button onClick={() => setChosen(it)}>
+                <Text of={m.lessons_score_against_version_version} version={it.version} />
+              </Button>
             )}
           </li>
         ))}
@@ -77,7 +81,7 @@ function RescoreDialog({ lessonId, version, submissions, onClose }: RescoreDialo
   const rescoring = useMutation({
     mutationFn: () => callApi(rescoreExam, { lessonId, version }),
     onSuccess: async (outcome) => {
-      toast.success('Scored again', describeRescore(outcome))
+      toast.success(m.lessons_scored_again(), describeRescore(outcome))
       onClose()
       // results and averages are on many pages
       await queryClient.invalidateQueries()
@@ -86,9 +90,9 @@ function RescoreDialog({ lessonId, version, submissions, onClose }: RescoreDialo
   return (
     <ConfirmDialog
       open
-      title={`Score against version ${version}?`}
-      confirmLabel="Score again"
-      busy={rescoring.isPending && 'Scoring...'}
+      title={m.lessons_score_against_version_version_2({ version })}
+      confirmLabel={m.lessons_score_again()}
+      busy={rescoring.isPending && m.lessons_scoring()}
       onClose={onClose}
       onConfirm={() => rescoring.mutate()}
     >

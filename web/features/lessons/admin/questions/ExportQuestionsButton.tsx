@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
 import { exportQuestions } from '../../../../../contract/exams/manage-questions.ts'
+import { m } from '../../../../../messages/m.ts'
 import { callApi, messageOf } from '../../../../api/call-api.ts'
 import { Button } from '../../../../kit/Button.tsx'
 import { toast } from '../../../../kit/toast.ts'
@@ -21,9 +22,9 @@ export function ExportQuestionsButton({ lessonId }: { lessonId: number }) {
     onError: (error) => toast.error(messageOf(error, 'The questions were not exported.')),
   })
   return (
-    <Button busy={exporting.isPending && 'Exporting...'} onClick={() => exporting.mutate()}>
+    <Button busy={exporting.isPending && m.lessons_exporting()} onClick={() => exporting.mutate()}>
       <Download className="icon" aria-hidden />
-      Export saved questions
+      {m.lessons_export_saved_questions()}
     </Button>
   )
 }

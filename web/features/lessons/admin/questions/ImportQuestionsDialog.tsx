@@ -1,10 +1,12 @@
 import { useState } from 'react'
 import type { ExamQuestion } from '../../../../../contract/exams/exams.ts'
+import { m } from '../../../../../messages/m.ts'
 import { Button } from '../../../../kit/Button.tsx'
 import { CheckboxCard } from '../../../../kit/ChoiceCard.tsx'
 import { Dialog } from '../../../../kit/Dialog.tsx'
 import { MixedScriptText } from '../../../../kit/Prose.tsx'
 import { SegmentedControl } from '../../../../kit/SegmentedControl.tsx'
+import { Text } from '../../../../kit/Text.tsx'
 import { CsvQuestions } from './CsvQuestions.tsx'
 import { OtherExamQuestions } from './OtherExamQuestions.tsx'
 import { copyQuestionDraft, type ExamQuestionDraft, toQuestionDraft } from './question-draft.ts'
@@ -18,8 +20,8 @@ type ImportQuestionsDialogProps = {
 }
 
 const SOURCES = [
-  { value: 'csv' as const, label: 'CSV file' },
-  { value: 'exam' as const, label: 'Another exam' },
+  { value: 'csv' as const, label: m.lessons_csv_file() },
+  { value: 'exam' as const, label: m.lessons_another_exam() },
 ]
 
 /** Chooses questions of a CSV file or of another exam for the form; nothing is stored before it is saved (R-ARABIC-012). */
@@ -44,22 +46,22 @@ export function ImportQuestionsDialog(props: ImportQuestionsDialogProps) {
       wide
       tall
       onClose={onClose}
-      title="Import questions"
+      title={m.lessons_import_questions()}
       actions={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>{m.kit_cancel()}</Button>
           <Button
             variant="primary"
             disabled={chosen.length === 0 || chosen.length > room}
             onClick={() => onImport(chosen.map((it) => copyQuestionDraft(toQuestionDraft(it))))}
           >
-            {chosen.length === 1 ? 'Add 1 question' : `Add ${chosen.length} questions`}
+            {m.lessons_add_questions({ count: chosen.length })}
           </Button>
         </>
       }
     >
       <SegmentedControl
-        label="Questions from"
+        label={m.lessons_questions()}
         options={SOURCES}
         value={source}
         onChange={(it) => {
@@ -74,11 +76,11 @@ export function ImportQuestionsDialog(props: ImportQuestionsDialogProps) {
       )}
       {chosen.length > room && (
         <p className="field-error" role="alert">
-          An exam has at most 500 questions: {room} more can be added.
+          <Text of={m.lessons_exam_has_most_500_questions} room={room} />
         </p>
       )}
       {found.length > 0 && (
-        <ul className="grid gap-2.5" aria-label="Questions found">
+        <ul className="grid gap-2.5" aria-label={m.lessons_questions_found()}>
           {found.map((it) => (
             <li key={it.id}>
               <CheckboxCard checked={!leftOut.has(it.id)} onChange={() => toggle(it.id)}>
@@ -93,9 +95,7 @@ export function ImportQuestionsDialog(props: ImportQuestionsDialogProps) {
           ))}
         </ul>
       )}
-      <p className="hint">
-        They become part of the form. Nothing is stored before you save the lesson.
-      </p>
+      <p className="hint">{m.lessons_they_become_part_form_nothing()}</p>
     </Dialog>
   )
 }

@@ -12,11 +12,13 @@ import {
   SIGNATURE_BYTES,
 } from '../../../../../contract/lessons/file-kind.ts'
 import { formatDataSize, formatSizeLimit } from '../../../../../contract/offline/data-size.ts'
+import { m } from '../../../../../messages/m.ts'
 import { callApi, messageOf } from '../../../../api/call-api.ts'
 import { upload } from '../../../../api/upload.ts'
 import { newIdempotencyKey } from '../../../../forms/idempotency-key.ts'
 import { Button } from '../../../../kit/Button.tsx'
 import { ProgressBar } from '../../../../kit/ProgressBar.tsx'
+import { Text } from '../../../../kit/Text.tsx'
 import { AUDIO_ACCEPT } from '../file-pickers.ts'
 import { MediaPreview } from './QuestionPreview.tsx'
 
@@ -63,9 +65,12 @@ export function MediaField({ media, onChange }: MediaFieldProps) {
       {sending.isPending && file && (
         <div className="grid gap-1.5" role="status">
           <p className="text-small">
-            Uploading <bdi className="wrap-anywhere">{file.name}</bdi>
+            <Text
+              of={m.lessons_uploading_name}
+              name={<bdi className="wrap-anywhere">{file.name}</bdi>}
+            />
           </p>
-          <ProgressBar value={sent} max={file.size} label="Upload" />
+          <ProgressBar value={sent} max={file.size} label={m.kit_upload()} />
         </div>
       )}
       <div className="flex flex-wrap gap-2.5">
@@ -78,18 +83,18 @@ export function MediaField({ media, onChange }: MediaFieldProps) {
             onChange={choose}
           />
           <ImagePlus className="icon" aria-hidden />
-          {media ? 'Replace' : 'Picture or sound'}
+          {media ? m.lessons_replace() : m.lessons_picture_sound()}
         </label>
         {media && (
           <Button variant="text" className="text-danger-ink" onClick={() => onChange(null)}>
             <Trash2 className="icon" aria-hidden />
             Remove
-            <span className="sr-only"> picture or sound</span>
+            <span className="sr-only"> {m.lessons_picture_sound_2()}</span>
           </Button>
         )}
         {sending.isError && !(sending.error instanceof FileProblem) && (
           <Button variant="brand-text" onClick={() => latest.current && send(latest.current)}>
-            Try again
+            {m.kit_try_again()}
           </Button>
         )}
       </div>

@@ -2,12 +2,14 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { ExamQuestion } from '../../../../../contract/exams/exams.ts'
 import { findExams, getLessonQuestions } from '../../../../../contract/exams/manage-questions.ts'
+import { m } from '../../../../../messages/m.ts'
 import { adminKeys } from '../../../../api/admin-query-keys.ts'
 import { callApi, messageOf } from '../../../../api/call-api.ts'
 import { BilingualTitle } from '../../../../kit/BilingualTitle.tsx'
 import { Button } from '../../../../kit/Button.tsx'
 import { Pagination } from '../../../../kit/Pagination.tsx'
 import { SearchBox } from '../../../../kit/SearchBox.tsx'
+import { Text } from '../../../../kit/Text.tsx'
 import { useDebounced } from '../../../../kit/use-debounced.ts'
 
 /** Finds an exam and reads its questions, without the links to the lessons that explain them. */
@@ -28,7 +30,7 @@ export function OtherExamQuestions({ onRead }: { onRead: (questions: ExamQuestio
   return (
     <>
       <SearchBox
-        placeholder="Search by subject or class..."
+        placeholder={m.lessons_search_subject_class()}
         value={search}
         onChange={(text) => {
           setSearch(text)
@@ -40,27 +42,29 @@ export function OtherExamQuestions({ onRead }: { onRead: (questions: ExamQuestio
           {messageOf(error, 'The exams did not load.')}
         </p>
       )}
-      <ul className="grid gap-2" aria-label="Exams">
+      <ul className="grid gap-2" aria-label={m.lessons_exams()}>
         {exams.data?.exams.map((it) => (
           <li key={it.lessonId} className="flex flex-wrap items-center gap-x-4 gap-y-1">
             <span className="grow">
               <BilingualTitle>{it.subject}</BilingualTitle>
               <span className="num block text-small text-ink-2">
                 <bdi>{it.className}</bdi> · {it.questions}{' '}
-                {it.questions === 1 ? 'question' : 'questions'}
+                {m.lessons_questions_2({ count: it.questions })}
               </span>
             </span>
             <Button
-              busy={reading.isPending && reading.variables === it.lessonId && 'Loading...'}
+              busy={reading.isPending && reading.variables === it.lessonId && m.kit_loading()}
               onClick={() => reading.mutate(it.lessonId)}
             >
-              Choose
-              <span className="sr-only">: {it.subject}</span>
+              <Text
+                of={m.lessons_choose_subject}
+                subject={<span className="sr-only">: {it.subject}</span>}
+              />
             </Button>
           </li>
         ))}
       </ul>
-      {exams.data?.total === 0 && <p className="text-ink-2">No exams found</p>}
+      {exams.data?.total === 0 && <p className="text-ink-2">{m.lessons_no_exams_found()}</p>}
       <Pagination page={page} pageCount={exams.data?.pages ?? 1} onPage={setPage} />
     </>
   )

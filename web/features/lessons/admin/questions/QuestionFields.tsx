@@ -1,11 +1,13 @@
 import { type KeyboardEvent, type ReactNode, useRef } from 'react'
 import { QUESTION_KINDS } from '../../../../../contract/exams/question-problems.ts'
 import { type QuestionKind, questionKinds } from '../../../../../contract/exams/questions.ts'
+import { m } from '../../../../../messages/m.ts'
 import { Button } from '../../../../kit/Button.tsx'
 import { NumberInput } from '../../../../kit/NumberInput.tsx'
 import { SegmentedControl } from '../../../../kit/SegmentedControl.tsx'
 import { Select, type SelectOption } from '../../../../kit/Select.tsx'
 import { Star } from '../../../../kit/Star.tsx'
+import { Text } from '../../../../kit/Text.tsx'
 import { TextArea } from '../../../../kit/TextInput.tsx'
 import { useSortableItem } from '../sortable.tsx'
 import { ChoiceFields } from './ChoiceFields.tsx'
@@ -51,20 +53,25 @@ export function QuestionFields(props: QuestionFieldsProps) {
   return (
     <li className="editor-question" data-question={question.id} {...sortable.item}>
       <fieldset className="grid gap-4" ref={fields} onKeyDown={handleEnter}>
-        <legend className="sr-only">Question {number}</legend>
+        <legend className="sr-only">
+          <Text of={m.lessons_question_number} number={number} />
+        </legend>
         <div className="editor-question-bar">
           <Star kind="open">{number}</Star>
           <span className="grow" />
           {isComplete && (
             <Button variant="brand-text" onClick={onDone}>
               Done
-              <span className="sr-only"> with question {number}</span>
+              <span className="sr-only">
+                {' '}
+                <Text of={m.lessons_question_number_2} number={number} />
+              </span>
             </Button>
           )}
           <RemoveQuestionButton number={number} onRemove={onRemove} />
         </div>
         <TextArea
-          label="Question"
+          label={m.lessons_question()}
           required
           maxLength={5_000}
           className="min-h-20"
@@ -79,7 +86,7 @@ export function QuestionFields(props: QuestionFieldsProps) {
           />
         )}
         <SegmentedControl
-          label={`How question ${number} is answered`}
+          label={m.lessons_how_question_number_answered({ number })}
           options={KIND_OPTIONS}
           value={question.kind}
           onChange={(kind) => onChange({ ...question, kind })}
@@ -89,7 +96,7 @@ export function QuestionFields(props: QuestionFieldsProps) {
           <div className="editor-question-extras">
             {isGraded && (
               <NumberInput
-                label="Points"
+                label={m.lessons_points()}
                 min={1}
                 max={100}
                 error={errors[questionFieldName(question, 'points')]}
@@ -124,12 +131,14 @@ function ExplainingLessonSelect({ lessons, lessonId, onChange }: ExplainingLesso
     <Select
       label={
         <>
-          Explained in <span className="font-normal text-ink-3">optional</span>
+          Explained in <span className="font-normal text-ink-3">{m.lessons_optional()}</span>
         </>
       }
-      hint="A student whose answer is wrong gets a link to this lesson after the exam."
-      placeholder="No lesson"
-      options={isUnknown ? [{ value: lessonId, label: 'Another lesson' }, ...lessons] : lessons}
+      hint={m.lessons_student_whose_answer_wrong_gets()}
+      placeholder={m.lessons_no_lesson()}
+      options={
+        isUnknown ? [{ value: lessonId, label: m.lessons_another_lesson() }, ...lessons] : lessons
+      }
       value={lessonId}
       onChange={(event) => onChange(event.target.value)}
     />

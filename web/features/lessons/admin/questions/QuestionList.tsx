@@ -1,8 +1,10 @@
 import { Plus } from 'lucide-react'
 import { Fragment, type ReactNode, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { m } from '../../../../../messages/m.ts'
 import { Button } from '../../../../kit/Button.tsx'
 import type { SelectOption } from '../../../../kit/Select.tsx'
+import { Text } from '../../../../kit/Text.tsx'
 import type { LessonErrors } from '../lesson-draft.ts'
 import { SortableArea } from '../sortable.tsx'
 import { useFocusAfterRemoval } from '../use-focus-after-removal.ts'
@@ -64,7 +66,7 @@ export function QuestionList(props: QuestionListProps) {
       </h2>
       {hint && <p className="hint">{hint}</p>}
       <SortableArea
-        noun="question"
+        noun={m.lessons_question_2()}
         items={questions.map((it, index) => ({ id: it.id, name: `question ${index + 1}` }))}
         onMove={edit.move}
       >
@@ -118,7 +120,11 @@ export function QuestionList(props: QuestionListProps) {
         </Button>
         {props.actions}
       </div>
-      {isFull && <p className="hint">A lesson has at most {limit} of them.</p>}
+      {isFull && (
+        <p className="hint">
+          <Text of={m.lessons_lesson_has_most_limit_them} limit={limit} />
+        </p>
+      )}
     </section>
   )
 }

@@ -1,4 +1,5 @@
 import { Undo2 } from 'lucide-react'
+import { m } from '../../../../../messages/m.ts'
 import { Button } from '../../../../kit/Button.tsx'
 import { MixedScriptText } from '../../../../kit/Prose.tsx'
 import type { ExamQuestionDraft } from './question-draft.ts'
@@ -11,7 +12,7 @@ export function ListSummary({ questions }: { questions: readonly ExamQuestionDra
   return (
     <span className="num ms-2 font-normal text-ink-2">
       {questions.length}
-      {points === questions.length ? '' : ` · ${points} points`}
+      {points === questions.length ? '' : m.lessons_points_points({ points })}
     </span>
   )
 }
@@ -27,14 +28,14 @@ export function RemovedNotice({
   return (
     <li className="editor-removed">
       <span className="grow wrap-anywhere" role="status">
-        {removed.isStored ? 'Removed when you save: ' : 'Removed: '}
+        {removed.isStored ? m.lessons_removed_when_save() : m.lessons_removed()}
         <bdi>
-          <MixedScriptText text={removed.question.question || 'a question without text'} />
+          <MixedScriptText text={removed.question.question || m.lessons_question_without_text()} />
         </bdi>
       </span>
       <Button variant="brand-text" onClick={onUndo}>
         <Undo2 className="icon mirror" aria-hidden />
-        Undo
+        {m.kit_undo()}
       </Button>
     </li>
   )

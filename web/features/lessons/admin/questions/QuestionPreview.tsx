@@ -2,12 +2,14 @@ import { AudioLines, CircleCheck, Copy, GripVertical, Pencil, TriangleAlert } fr
 import type { QuestionKind } from '../../../../../contract/exams/questions.ts'
 import { pictureAttributes } from '../../../../../contract/lessons/picture-widths.ts'
 import { formatDataSize } from '../../../../../contract/offline/data-size.ts'
+import { m } from '../../../../../messages/m.ts'
 import { startsInArabic } from '../../../../kit/arabic.ts'
 import { BilingualTitle } from '../../../../kit/BilingualTitle.tsx'
 import { IconButton } from '../../../../kit/IconButton.tsx'
 import { MixedScriptText } from '../../../../kit/Prose.tsx'
 import type { SelectOption } from '../../../../kit/Select.tsx'
 import { Star } from '../../../../kit/Star.tsx'
+import { Text } from '../../../../kit/Text.tsx'
 import { useSortableItem } from '../sortable.tsx'
 import { type ExamQuestionDraft, findDraftProblems } from './question-draft.ts'
 import { RemoveQuestionButton } from './RemoveQuestionButton.tsx'
@@ -42,20 +44,22 @@ export function QuestionPreview(props: QuestionCardProps & { onEdit: () => void 
         <IconButton
           {...sortable.handle}
           className="grip"
-          label={`Move question ${number}`}
+          label={m.lessons_move_question_number({ number })}
           icon={<GripVertical className="icon" aria-hidden />}
         />
         <Star kind="open">{number}</Star>
         <span className="num grow text-small whitespace-nowrap text-ink-2">
-          {isGraded && question.points !== '1' && `${question.points} points`}
+          {isGraded &&
+            question.points !== '1' &&
+            m.lessons_points_points_2({ points: question.points })}
         </span>
         <IconButton
-          label={`Edit question ${number}`}
+          label={m.lessons_edit_question_number({ number })}
           icon={<Pencil className="icon" aria-hidden />}
           onClick={props.onEdit}
         />
         <IconButton
-          label={`Duplicate question ${number}`}
+          label={m.lessons_duplicate_question_number({ number })}
           icon={<Copy className="icon" aria-hidden />}
           disabled={isFull}
           onClick={props.onDuplicate}
@@ -75,7 +79,10 @@ export function QuestionPreview(props: QuestionCardProps & { onEdit: () => void 
       ))}
       {explaining && (
         <p className="text-small text-ink-2">
-          Explained in <BilingualTitle>{explaining.label}</BilingualTitle>
+          <Text
+            of={m.lessons_explained_label}
+            label={<BilingualTitle>{explaining.label}</BilingualTitle>}
+          />
         </p>
       )}
     </li>
@@ -93,7 +100,7 @@ function ChoicePreview({ question }: { question: ExamQuestionDraft }) {
         <span className="choice-card-text grow wrap-anywhere" lang={isArabic ? 'ar' : undefined}>
           <MixedScriptText text={question.answer} />
         </span>
-        <span className="sr-only">Correct answer</span>
+        <span className="sr-only">{m.lessons_correct_answer()}</span>
       </li>
       {wrongOptions.map((it, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: two options may be equal during editing
@@ -118,7 +125,9 @@ function TypedPreview({ question }: { question: ExamQuestionDraft }) {
           <span className="choice-card-text grow wrap-anywhere" dir="auto">
             <MixedScriptText text={key} />
           </span>
-          <span className="sr-only">{index === 0 ? 'Correct answer' : 'Also correct'}</span>
+          <span className="sr-only">
+            {index === 0 ? m.lessons_correct_answer() : m.lessons_also_correct()}
+          </span>
         </li>
       ))}
     </ul>

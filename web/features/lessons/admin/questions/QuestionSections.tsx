@@ -3,6 +3,7 @@ import { FileUp } from 'lucide-react'
 import { lazy, useState } from 'react'
 import { MAX_LESSON_CHECKS } from '../../../../../contract/lessons/lesson-checks.ts'
 import { MAX_QUESTIONS } from '../../../../../contract/lessons/lesson-form.ts'
+import { m } from '../../../../../messages/m.ts'
 import { paths } from '../../../../api/paths.ts'
 import { useMay } from '../../../../api/use-may.ts'
 import { Button, ButtonLink } from '../../../../kit/Button.tsx'
@@ -42,15 +43,15 @@ export function ExamFields(props: ExamFieldsProps) {
   return (
     <>
       <TextArea
-        label="Reference theory answer"
-        hint="The expected written answer. Students see it after their exam is marked."
+        label={m.lessons_reference_theory_answer()}
+        hint={m.lessons_expected_written_answer_students_see()}
         maxLength={50_000}
         value={draft.referenceAnswer}
         onChange={(event) => onChange({ referenceAnswer: event.target.value })}
       />
       {mayArrangeMarking && <SecondMarkFields {...{ draft, errors, onChange }} />}
       <QuestionList
-        title="Objective questions"
+        title={m.lessons_objective_questions()}
         addLabel="Add question"
         isGraded
         nearPercent={draft.nearPercent}
@@ -62,12 +63,12 @@ export function ExamFields(props: ExamFieldsProps) {
           <>
             <Button onClick={() => setImporting(true)}>
               <FileUp className="icon" aria-hidden />
-              Import questions
+              {m.lessons_import_questions()}
             </Button>
             {lessonId !== undefined && <ExportQuestionsButton lessonId={lessonId} />}
             {lessonId !== undefined && hasTyped && (
               <ButtonLink to={`${paths.admin.exams}?list=typed&class=${classId}&exam=${lessonId}`}>
-                Review typed answers
+                {m.lessons_review_typed_answers()}
               </ButtonLink>
             )}
           </>
@@ -75,19 +76,19 @@ export function ExamFields(props: ExamFieldsProps) {
       />
       {hasTyped && (
         <NumberInput
-          label="Credit for a nearly right answer, in percent"
+          label={m.lessons_credit_nearly_right_answer_percent()}
           inputMode="decimal"
           min={0}
           max={100}
           step="any"
-          hint="Of its points. A typed answer is nearly right if only a hamza, ة or ه, ى or ي, a space or a diacritic differs."
+          hint={m.lessons_points_typed_answer_nearly_right()}
           error={errors.nearPercent}
           value={draft.nearPercent}
           onChange={(event) => onChange({ nearPercent: event.target.value })}
         />
       )}
       {isImporting && (
-        <LazyDialog title="Import questions" onClose={() => setImporting(false)}>
+        <LazyDialog title={m.lessons_import_questions()} onClose={() => setImporting(false)}>
           <ImportQuestionsDialog
             classId={classId}
             room={MAX_QUESTIONS - draft.questions.length}
@@ -114,8 +115,8 @@ type CheckFieldsProps = {
 export function CheckFields({ draft, errors, onChange, onRemoveStored }: CheckFieldsProps) {
   return (
     <QuestionList
-      title="Checks"
-      hint="Students answer them in the lesson and see at once what is right. They are not graded."
+      title={m.lessons_checks()}
+      hint={m.lessons_students_answer_them_lesson_see()}
       addLabel="Add check"
       questions={draft.checks}
       limit={MAX_LESSON_CHECKS}

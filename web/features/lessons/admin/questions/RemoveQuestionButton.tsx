@@ -1,4 +1,5 @@
 import { Trash2 } from 'lucide-react'
+import { m } from '../../../../../messages/m.ts'
 import { IconButton } from '../../../../kit/IconButton.tsx'
 
 export function RemoveQuestionButton({
@@ -11,7 +12,7 @@ export function RemoveQuestionButton({
   return (
     <IconButton
       destructive
-      label={`Remove question ${number}`}
+      label={m.lessons_remove_question_number({ number })}
       icon={<Trash2 className="icon" aria-hidden />}
       onClick={onRemove}
     />

@@ -5,9 +5,11 @@ import {
   describeProblem,
   type ExamProblem,
 } from '../../../../../contract/exams/question-problems.ts'
+import { m } from '../../../../../messages/m.ts'
 import { Button } from '../../../../kit/Button.tsx'
 import { RadioCard } from '../../../../kit/ChoiceCard.tsx'
 import { Dialog } from '../../../../kit/Dialog.tsx'
+import { Text } from '../../../../kit/Text.tsx'
 
 type SaveQuestionsDialogProps = {
   /** Warnings to confirm. */
@@ -27,16 +29,20 @@ export function SaveQuestionsDialog(props: SaveQuestionsDialogProps) {
     <Dialog
       open
       onClose={onClose}
-      title={hasSubmissions ? `${countSubmissions(submissions)} handed in` : 'Save with warnings?'}
+      title={
+        hasSubmissions
+          ? m.lessons_submissions_handed({ submissions: countSubmissions(submissions) })
+          : m.lessons_save_warnings()
+      }
       actions={
         <>
-          <Button onClick={onClose}>Keep editing</Button>
+          <Button onClick={onClose}>{m.lessons_keep_editing()}</Button>
           <Button variant="primary" onClick={() => onConfirm(scores)}>
             {!hasSubmissions
-              ? 'Save anyway'
+              ? m.lessons_save_anyway()
               : scores === 'keep'
-                ? 'Save, keep scores'
-                : 'Save and score again'}
+                ? m.lessons_save_keep_scores()
+                : m.lessons_save_score_again()}
           </Button>
         </>
       }
@@ -66,21 +72,22 @@ function ScoreQuestion({ submissions, scores, onChange }: ScoreQuestionProps) {
   return (
     <fieldset className="grid gap-3">
       <legend className="mb-3 text-ink-2">
-        Your change can alter {submissions === 1 ? 'its score' : 'their scores'}.
+        {m.lessons_change_alter_their_scores({ count: submissions })}
       </legend>
       <RadioCard name="scores" checked={scores === 'keep'} onChange={() => onChange('keep')}>
-        <span className="block font-semibold">Keep the scores</span>
+        <span className="block font-semibold">{m.lessons_keep_scores()}</span>
         <span className="block text-small text-ink-2">
-          Results stay as they are and show the questions that were answered. The change counts for
-          later submissions.
+          {m.lessons_results_stay_they_show_questions()}
         </span>
       </RadioCard>
       <RadioCard name="scores" checked={scores === 'rescore'} onChange={() => onChange('rescore')}>
-        <span className="block font-semibold">Score again</span>
+        <span className="block font-semibold">{m.lessons_score_again()}</span>
         <span className="block text-small text-ink-2">
-          {countSubmissions(submissions)} {submissions === 1 ? 'is' : 'are'} compared with the new
-          answers and points. Marks of written answers stay. You can return to the former scores
-          later.
+          <Text
+            of={m.lessons_submissions_compared_new_answers_points}
+            submissions={countSubmissions(submissions)}
+            count={submissions}
+          />
         </span>
       </RadioCard>
     </fieldset>

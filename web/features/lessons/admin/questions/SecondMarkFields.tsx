@@ -1,12 +1,13 @@
 import type { SecondMarkMode } from '../../../../../contract/exams/second-marks.ts'
+import { m } from '../../../../../messages/m.ts'
 import { NumberInput } from '../../../../kit/NumberInput.tsx'
 import { SegmentedControl } from '../../../../kit/SegmentedControl.tsx'
 import type { LessonDraft, LessonErrors } from '../lesson-draft.ts'
 
 const MODES: readonly { value: SecondMarkMode; label: string }[] = [
-  { value: 'off', label: 'No' },
-  { value: 'mean', label: 'Mean' },
-  { value: 'owner', label: 'Owner decides' },
+  { value: 'off', label: m.kit_no() },
+  { value: 'mean', label: m.lessons_mean() },
+  { value: 'owner', label: m.lessons_owner_decides() },
 ]
 
 const HINTS: Record<SecondMarkMode, string> = {
@@ -27,7 +28,7 @@ export function SecondMarkFields({ draft, errors, onChange }: SecondMarkFieldsPr
     <>
       <SegmentedControl
         showLabel
-        label="Second mark"
+        label={m.lessons_second_mark()}
         hint={HINTS[draft.secondMark]}
         options={MODES}
         value={draft.secondMark}
@@ -35,8 +36,8 @@ export function SecondMarkFields({ draft, errors, onChange }: SecondMarkFieldsPr
       />
       {draft.secondMark === 'owner' && (
         <NumberInput
-          label="Points by which the two marks may differ"
-          hint="Where they differ by more, the owner decides under Exam Marking → Marks that differ."
+          label={m.lessons_points_which_two_marks_may()}
+          hint={m.lessons_where_they_differ_more_owner()}
           min={0}
           max={100}
           step={1}

@@ -1,6 +1,7 @@
 import { Plus, Trash2 } from 'lucide-react'
 import { Suspense } from 'react'
 import { MAX_ACCEPTED_KEYS } from '../../../../../contract/exams/questions.ts'
+import { m } from '../../../../../messages/m.ts'
 import { Button } from '../../../../kit/Button.tsx'
 import { CheckboxCard } from '../../../../kit/ChoiceCard.tsx'
 import { IconButton } from '../../../../kit/IconButton.tsx'
@@ -36,13 +37,13 @@ export function TypedFields({ question, nearPercent, errors, onChange }: KindFie
         <ArabicInput
           // biome-ignore lint/suspicious/noArrayIndexKey: keys are added and removed at their places only
           key={index}
-          label={`Also accepted ${index + 1}`}
+          label={m.lessons_also_accepted_value({ value: index + 1 })}
           error={errors[questionFieldName(question, 'accepted', index)]}
           value={key}
           onChange={(it) => setKey(index, it)}
           action={
             <IconButton
-              label={`Remove accepted answer ${index + 1}`}
+              label={m.lessons_remove_accepted_answer_value({ value: index + 1 })}
               icon={<Trash2 className="icon" aria-hidden />}
               onClick={() => onChange({ ...question, accepted: accepted.toSpliced(index, 1) })}
             />
@@ -56,7 +57,7 @@ export function TypedFields({ question, nearPercent, errors, onChange }: KindFie
           onClick={() => onChange({ ...question, accepted: [...accepted, ''] })}
         >
           <Plus className="icon" aria-hidden />
-          Accept another answer
+          {m.lessons_accept_another_answer()}
         </Button>
       )}
       <CheckboxCard
@@ -65,9 +66,9 @@ export function TypedFields({ question, nearPercent, errors, onChange }: KindFie
           onChange({ ...question, marks: target.checked ? 'asked' : 'free' })
         }
       >
-        <span className="block font-semibold">Diacritics are asked</span>
+        <span className="block font-semibold">{m.lessons_diacritics_asked()}</span>
         <span className="block text-small text-ink-2">
-          Without this, an answer may leave them out. Wrong ones count in both cases.
+          {m.lessons_without_answer_may_leave_them()}
         </span>
       </CheckboxCard>
       {question.answer.trim() !== '' && (

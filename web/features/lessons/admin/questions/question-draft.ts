@@ -16,6 +16,7 @@ import type {
   QuestionMedia,
 } from '../../../../../contract/exams/questions.ts'
 import type { QuestionForm } from '../../../../../contract/lessons/lesson-form.ts'
+import { m } from '../../../../../messages/m.ts'
 import { newIdempotencyKey } from '../../../../forms/idempotency-key.ts'
 
 /** The form values of an objective question. A new one has a temporary id that begins with 'new-' (R-ALESSON-010). */
@@ -122,7 +123,13 @@ export function findDraftProblems(draft: ExamQuestionDraft): QuestionProblem[] {
   const hasPoints = Number.isInteger(points) && points >= 1 && points <= MAX_POINTS
   const ofPoints: QuestionProblem[] = hasPoints
     ? []
-    : [{ field: 'points', severity: 'error', message: `A whole number from 1 to ${MAX_POINTS}.` }]
+    : [
+        {
+          field: 'points',
+          severity: 'error',
+          message: m.lessons_whole_number_1_maxpoints({ MAXPOINTS: MAX_POINTS }),
+        },
+      ]
   return [...findContentProblems(draft), ...ofPoints]
 }
 

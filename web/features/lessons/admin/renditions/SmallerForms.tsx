@@ -3,9 +3,11 @@ import { type ReactNode, useId } from 'react'
 import { renditionKindOf } from '../../../../../contract/lessons/material-kinds.ts'
 import type { ManagedRenditions } from '../../../../../contract/renditions/managed-renditions.ts'
 import { captionLanguages } from '../../../../../contract/renditions/renditions.ts'
+import { m } from '../../../../../messages/m.ts'
 import { messageOf } from '../../../../api/call-api.ts'
 import { Button } from '../../../../kit/Button.tsx'
 import { ProgressBar } from '../../../../kit/ProgressBar.tsx'
+import { Text } from '../../../../kit/Text.tsx'
 import { AUDIO_ACCEPT } from '../file-pickers.ts'
 import { formLabel, formOutcome, jobText } from './rendition-texts.ts'
 import { type RenditionChange, useRenditions } from './use-renditions.ts'
@@ -29,7 +31,7 @@ export function SmallerForms({ lessonId, extension, initial }: SmallerFormsProps
   return (
     <section className="grid gap-3 border-t border-line pt-3.5" aria-labelledby={titleId}>
       <p id={titleId} className="font-semibold">
-        Smaller forms
+        {m.lessons_smaller_forms()}
       </p>
       <JobState renditions={renditions} onRetry={() => change.mutate({ kind: 'retry' })} />
       {renditions.forms.length > 0 && (
@@ -51,7 +53,7 @@ export function SmallerForms({ lessonId, extension, initial }: SmallerFormsProps
           {!attached && (
             <Row name="Sound by hand" details="MP3, M4A or WAV, at most 50 MB">
               <Picker
-                label="Attach sound"
+                label={m.lessons_attach_sound()}
                 accept={AUDIO_ACCEPT}
                 onPick={(file) => change.mutate({ kind: 'attachSound', file })}
               />
@@ -67,7 +69,7 @@ export function SmallerForms({ lessonId, extension, initial }: SmallerFormsProps
           ))}
         </ul>
       )}
-      <div role="status">{change.isPending && <p className="text-small">Saving...</p>}</div>
+      <div role="status">{change.isPending && <p className="text-small">{m.kit_saving()}</p>}</div>
       {change.isError && (
         <p className="field-error" role="alert">
           <CircleAlert className="icon icon-s" aria-hidden />
@@ -90,7 +92,7 @@ function JobState({ renditions, onRetry }: JobStateProps) {
       {state === 'running' && <ProgressBar value={progress} max={100} label={text} />}
       {(state === 'failed' || state === 'none') && (
         <Button variant="soft" onClick={onRetry}>
-          {state === 'failed' ? 'Try again' : 'Make them'}
+          {state === 'failed' ? m.kit_try_again() : m.lessons_make_them()}
         </Button>
       )}
     </div>
@@ -113,7 +115,9 @@ function CaptionsRow({ language, stored, onChange }: CaptionsRowProps) {
     >
       <Picker
         label={
-          stored ? `Replace ${LANGUAGE_NAMES[language]}` : `Attach ${LANGUAGE_NAMES[language]}`
+          stored
+            ? m.lessons_replace_language({ language: LANGUAGE_NAMES[language] })
+            : m.lessons_attach_language({ language: LANGUAGE_NAMES[language] })
         }
         accept=".vtt,.srt,text/vtt"
         onPick={(file) => onChange({ kind: 'attachCaptions', language, file })}
@@ -138,8 +142,7 @@ function Row({ name, details, url, children }: RowProps) {
         {url && (
           <a className="btn" href={url} target="_blank" rel="noopener">
             <ExternalLink className="icon" aria-hidden />
-            Open
-            <span className="sr-only"> {name}</span>
+            <Text of={m.lessons_open_name_2} name={<span className="sr-only"> {name}</span>} />
           </a>
         )}
         {children}
@@ -150,8 +153,7 @@ function Row({ name, details, url, children }: RowProps) {
 
 const RemoveButton = ({ name, onRemove }: { name: string; onRemove: () => void }) => (
   <Button variant="text" className="text-danger-ink" onClick={onRemove}>
-    Remove
-    <span className="sr-only"> {name}</span>
+    <Text of={m.lessons_remove_name} name={<span className="sr-only"> {name}</span>} />
   </Button>
 )
 

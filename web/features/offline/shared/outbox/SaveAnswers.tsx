@@ -1,5 +1,6 @@
 import { Download } from 'lucide-react'
 import { useState } from 'react'
+import { m } from '../../../../../messages/m.ts'
 import { Button } from '../../../../kit/Button.tsx'
 import type { NewOutboxItem } from './calls.ts'
 
@@ -23,7 +24,7 @@ export function SaveAnswers({ item }: { item: NewOutboxItem }) {
     <div className="grid justify-items-start gap-1">
       <Button variant="flush" onClick={() => void save()}>
         <Download className="icon icon-s" aria-hidden />
-        Save my answers as a file
+        {m.offline_save_my_answers_file()}
       </Button>
       <p role="status" className="text-small text-ink-2 wrap-anywhere">
         {result}

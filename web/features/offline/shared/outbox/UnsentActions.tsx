@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useState } from 'react'
+import { m } from '../../../../../messages/m.ts'
 import { Button } from '../../../../kit/Button.tsx'
 import { copyText } from '../../../../kit/copy-text.ts'
 import { toast } from '../../../../kit/toast.ts'
@@ -50,8 +51,8 @@ export function TryAgain({ item }: ItemProps) {
     setTrying(false)
   }
   return (
-    <Button busy={(isSending || isTrying) && 'Sending...'} onClick={() => void send()}>
-      Try again
+    <Button busy={(isSending || isTrying) && m.kit_sending()} onClick={() => void send()}>
+      {m.kit_try_again()}
     </Button>
   )
 }
@@ -61,15 +62,15 @@ export function UnsentActions({ item }: ItemProps) {
   if (!problemOf(item)) return null
   const text = writtenText(item)
   const copy = async () => {
-    if (await copyText(text)) toast.success('Copied')
-    else toast.error('The text could not be copied')
+    if (await copyText(text)) toast.success(m.kit_copied())
+    else toast.error(m.offline_text_could_not_copied())
   }
   const remove = async () => {
     const { confirm } = await import('../../../../kit/confirm.tsx')
     const question = {
-      title: 'Remove it without sending?',
-      text: `‘${item.title}’ is removed from this phone, and the school does not receive it.`,
-      confirmLabel: 'Remove',
+      title: m.offline_remove_without_sending(),
+      text: m.offline_title_removed_phone_school_not({ title: item.title }),
+      confirmLabel: m.kit_remove(),
     }
     if (await confirm(question)) await removeFromOutbox(item.id)
   }
@@ -77,11 +78,11 @@ export function UnsentActions({ item }: ItemProps) {
     <>
       {text !== '' && (
         <Button variant="text" onClick={() => void copy()}>
-          Copy
+          {m.kit_copy()}
         </Button>
       )}
       <Button variant="text" onClick={() => void remove()}>
-        Remove
+        {m.kit_remove()}
       </Button>
     </>
   )

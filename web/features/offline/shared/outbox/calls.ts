@@ -3,6 +3,7 @@ import { addComment } from '../../../../../contract/comments/comments.ts'
 import { submitExam } from '../../../../../contract/exams/exams.ts'
 import type { Call } from '../../../../../contract/platform/call.ts'
 import { recordLessonView } from '../../../../../contract/study/study.ts'
+import { m } from '../../../../../messages/m.ts'
 
 /** `waiting` is shown as 'on this phone', `refused` with its reason. */
 export type OutboxState = 'waiting' | 'received' | 'refused'
@@ -38,7 +39,7 @@ const orderOfClass = ({ path }: { path: string }) => path.replace(/\/lessons\/.*
 export const OUTBOX_CALLS = {
   submitExam: rules({
     call: submitExam,
-    label: 'Exam',
+    label: m.offline_exam(),
     // an exam is submitted once
     replaces: ['waiting'],
     // an older saved page of an exam would show its form again
@@ -51,7 +52,7 @@ export const OUTBOX_CALLS = {
   }),
   addComment: rules({
     call: addComment,
-    label: 'Comment',
+    label: m.offline_comment(),
     replaces: [],
     remembersFor: SHOWN_SECONDS,
     remembered: (it) => it,
@@ -61,7 +62,7 @@ export const OUTBOX_CALLS = {
   }),
   recordLessonView: rules({
     call: recordLessonView,
-    label: 'Lesson marked as read',
+    label: m.offline_lesson_marked_read(),
     // a lesson is read once
     replaces: ['waiting', 'received'],
     remembersFor: SHOWN_SECONDS,
