@@ -195,7 +195,7 @@ module.exports = {
       name: 'table-types-import-contract',
       severity: 'error',
       from: { path: '^server/[^/]+/tables\\.ts$' },
-      to: { pathNot: '^(contract/|server/platform/tables\\.ts$)|node_modules/kysely' },
+      to: { pathNot: '^(contract/|messages/languages\\.ts$|server/platform/tables\\.ts$)|node_modules/kysely' },
     },
     {
       name: 'routes-import-rpc',

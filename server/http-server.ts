@@ -20,6 +20,7 @@ import { mailQueueGauge } from './platform/mail-queue.ts'
 import { isDiskFull } from './platform/outages.ts'
 import { newPublicId } from './platform/random.ts'
 import { redactError } from './platform/redact-error.ts'
+import { schoolLanguage } from './platform/school-language.ts'
 import { claimUploadFolder } from './platform/upload-folder.ts'
 import { failedWorkCounter } from './platform/worker-failures.ts'
 import { registerIcons } from './public-pages/icon-route.ts'
@@ -63,6 +64,7 @@ export async function createHttpServer(
   dist?: string,
 ): Promise<FastifyInstance> {
   const { config } = school
+  await schoolLanguage(school.db)
   const app = fastify({
     logger: {
       level: config.LOG_LEVEL,

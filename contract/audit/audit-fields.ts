@@ -48,6 +48,11 @@ const SETTING_FIELDS = {
   startClassLittle: { label: 'Reads a Little' },
   startClassNone: { label: 'Cannot Read Arabic Letters Yet' },
   teacherContacts: { label: 'Teachers See Contacts' },
+  language: {
+    label: 'Language',
+    options: { '': 'That of the browser', en: 'English', ar: 'Arabic' },
+  },
+  numerals: { label: 'Digits in Arabic', options: { latn: '0 1 2 3', arab: '٠ ١ ٢ ٣' } },
   dataPrice: { label: 'Price of 1 GB of Mobile Data', kind: 'money' },
 } as const satisfies Record<SettingName, AuditFieldText>
 

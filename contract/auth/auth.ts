@@ -1,3 +1,4 @@
+import { LOCALES } from '../../messages/languages.ts'
 import { call, callerEmail } from '../platform/call.ts'
 import { withFieldNames } from '../platform/field-names.ts'
 import { email, naira, password, text } from '../platform/wire.ts'
@@ -37,6 +38,8 @@ export const userShape = {
   referral_code: z.string(),
   // absent for 'ask' (R-FORMS-008)
   data_saver: z.optional(z.enum(['cheapest', 'best_on_wifi'])),
+  // absent while none is chosen (R-LANG-004)
+  language: z.optional(z.enum(LOCALES)),
 }
 export const userFieldNames = {
   phone: 'phonenumber',

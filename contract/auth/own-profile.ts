@@ -1,3 +1,4 @@
+import { LOCALES } from '../../messages/languages.ts'
 import { call } from '../platform/call.ts'
 import { email, password, text } from '../platform/wire.ts'
 import * as z from '../platform/zod.ts'
@@ -11,8 +12,9 @@ export const EMAIL_CODE_MINUTES = 15
 export const EMAIL_CODE_ATTEMPTS = 5
 
 /**
- * Changes the caller's name and phone number; a field that is not sent stays. Certificates that were given keep their name. Declines
- * a name that is reserved for staff. Audited. Not during an impersonation.
+ * Changes the caller's name, phone number and language; a field that is not sent stays. Certificates that were given keep their name.
+ * '' as language chooses none (R-LANG-004). Declines a name that is reserved for staff. Name and phone number are audited. Not during
+ * an impersonation.
  */
 export const updateProfile = call({
   method: 'POST',
@@ -20,7 +22,11 @@ export const updateProfile = call({
   action: 'updateProfile',
   access: 'student',
   effect: 'change',
-  request: { name: z.optional(personName), phonenumber: z.optional(phone) },
+  request: {
+    name: z.optional(personName),
+    phonenumber: z.optional(phone),
+    language: z.optional(z.enum(['', ...LOCALES])),
+  },
   fieldNames: { phone: 'phonenumber' },
   response: user,
   successMessage: 'Profile updated successfully!',

@@ -3,6 +3,8 @@ import { call, MB } from '../platform/call.ts'
 import { flag, idOrZero, naira, requiredText, text, unixSecondsString } from '../platform/wire.ts'
 import * as z from '../platform/zod.ts'
 import {
+  languageChoice,
+  NUMERALS,
   QUIZ_REWARDS,
   REFERRAL_MOMENTS,
   type SchoolSettings,
@@ -63,6 +65,10 @@ function requestSchema(setting: Setting): z.ZodMiniType {
       return z.optional(z.enum(REFERRAL_MOMENTS))
     case 'quizReward':
       return z.optional(z.enum(QUIZ_REWARDS))
+    case 'language':
+      return z.optional(languageChoice)
+    case 'numerals':
+      return z.optional(z.enum(NUMERALS))
   }
 }
 

@@ -1,3 +1,4 @@
+import { LOCALES } from '../../messages/languages.ts'
 import { call } from '../platform/call.ts'
 import { withFieldNames } from '../platform/field-names.ts'
 import { flag, idOrZero, naira } from '../platform/wire.ts'
@@ -24,6 +25,15 @@ export type CardMode = (typeof CARD_MODES)[number]
 export const QUIZ_REWARDS = ['at_once', 'after_first_payment'] as const
 const quizReward = z.enum(QUIZ_REWARDS)
 export type QuizReward = z.output<typeof quizReward>
+
+/** The language of the school, '' for that of the reader's browser. */
+export const languageChoice = z.enum(['', ...LOCALES])
+export type LanguageChoice = z.output<typeof languageChoice>
+
+/** 0-9 or ٠-٩ in Arabic texts. */
+export const NUMERALS = ['latn', 'arab'] as const
+const numerals = z.enum(NUMERALS)
+export type Numerals = z.output<typeof numerals>
 
 /**
  * The settings that an administrator can change, one entry each. Storage, calls, docs/calls.md and the types of the form's fields
@@ -67,6 +77,10 @@ export const SETTINGS = {
   dataPrice: { kind: 'money', initial: 475_00 },
   // whether teachers see emails, phone numbers and wallets of their students (R-STAFF-003)
   teacherContacts: { kind: 'switch', initial: false },
+  // of readers without a choice of their own; '' is that of the browser (R-LANG-004)
+  language: { kind: 'language', initial: '' },
+  // the digits of Arabic texts (R-LANG-002)
+  numerals: { kind: 'numerals', initial: 'latn' },
 } as const satisfies Record<string, Setting>
 
 /** The response schema of each kind of setting. */
@@ -81,6 +95,8 @@ const kindSchemas = {
   classId: idOrZero,
   referralMoment,
   quizReward,
+  language: languageChoice,
+  numerals,
 }
 
 export type SettingKind = keyof typeof kindSchemas

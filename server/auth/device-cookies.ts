@@ -5,7 +5,8 @@ import { DEVICE_COOKIE_SECONDS } from './known-devices.ts'
 export type Cookies = {
   isBrowser: boolean
   read(name: string): string | undefined
-  set(cookie: { name: string; value: string; maxAgeSeconds: number }): void
+  /** A `readable` cookie is open to scripts. */
+  set(cookie: { name: string; value: string; maxAgeSeconds: number; readable?: true }): void
 }
 
 const DEVICE_COOKIE = 'device'

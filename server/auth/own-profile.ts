@@ -1,5 +1,6 @@
 import { ADMIN_ROLE, RESET_CODE_INVALID, WRONG_CURRENT_PASSWORD } from '../../contract/auth/auth.ts'
 import { EMAIL_CODE_ATTEMPTS, EMAIL_CODE_MINUTES } from '../../contract/auth/own-profile.ts'
+import type { Locale } from '../../messages/languages.ts'
 import { writeAuditEntry } from '../platform/audit.ts'
 import { type Db, inTransaction, isUniqueViolation, type Tx } from '../platform/db.ts'
 import { decline, httpError } from '../platform/errors.ts'
@@ -10,22 +11,31 @@ import { ownEmailChangedEmail } from './account-emails.ts'
 import { verifyPassword } from './passwords.ts'
 import { deleteResetCodes } from './reset-codes.ts'
 import { declineReservedName } from './sign-up.ts'
-import { emailKey, findUser, findUserByEmail, lockUser, updateUser } from './store.ts'
+import {
+  emailKey,
+  findUser,
+  findUserByEmail,
+  lockUser,
+  updateLanguage,
+  updateUser,
+} from './store.ts'
 
 type ProfileChange = {
   userId: number
   name?: string | undefined
   phone?: string | undefined
+  language?: Locale | '' | undefined
   now: number
 }
 
-/** Changes a user's own name and phone number, audited. Declines a reserved name, except of administrators. */
+/** Changes a user's own name and phone number, audited, and language. Declines a reserved name, except of administrators. */
 export async function changeProfile(db: Db, change: ProfileChange): Promise<void> {
   await inTransaction(db, async (tx) => {
     const current = (await lockUser(tx, change.userId)) ?? askToSignIn()
     const { name = current.name, phone = current.phone } = change
     if (name !== current.name && current.role !== ADMIN_ROLE) await declineReservedName(tx, name)
     await applyChange(tx, current, { ...current, name, phone }, change.now)
+    if (change.language !== undefined) await updateLanguage(tx, change.userId, change.language)
   })
 }
 

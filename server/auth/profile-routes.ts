@@ -6,6 +6,7 @@ import {
 import { DAY, HOUR, MINUTE } from '../../contract/platform/duration.ts'
 import { handle } from '../rpc/handler.ts'
 import { byUser } from '../rpc/rate-limits.ts'
+import { forgetLanguage, rememberLanguage } from './language-cookie.ts'
 import {
   changeProfile,
   confirmEmailChange as confirmEmail,
@@ -18,10 +19,11 @@ export const profileRoutes = {
   updateProfile: handle(
     updateProfile,
     { limits: [{ points: 30, seconds: HOUR, keyBy: byUser }] },
-    async ({ school, caller, input: { name, phone }, now }) => {
+    async ({ school, caller, input: { name, phone, language }, cookies, now }) => {
       throwIfImpersonated(caller)
-      await changeProfile(school.db, { userId: caller.id, name, phone, now })
-      return loadUser(school.db, caller.id)
+      await changeProfile(school.db, { userId: caller.id, name, phone, language, now })
+      if (language === '') forgetLanguage(cookies)
+      return rememberLanguage(cookies, await loadUser(school.db, caller.id))
     },
   ),
 
@@ -44,10 +46,10 @@ export const profileRoutes = {
   confirmEmailChange: handle(
     confirmEmailChange,
     { limits: [{ points: 20, seconds: 15 * MINUTE, keyBy: byUser }] },
-    async ({ school, caller, input, now }) => {
+    async ({ school, caller, input, cookies, now }) => {
       throwIfImpersonated(caller)
       await confirmEmail(school.db, { userId: caller.id, code: input.code, now })
-      return loadUser(school.db, caller.id)
+      return rememberLanguage(cookies, await loadUser(school.db, caller.id))
     },
   ),
 }

@@ -26,6 +26,7 @@ import {
   unlessTrustedBrowser,
 } from '../rpc/rate-limits.ts'
 import { findDenialReason } from '../wallet/referral-store.ts'
+import { rememberLanguage } from './language-cookie.ts'
 import { setFirstPassword as setPasswordByLink } from './password-links.ts'
 import { requestReset, resetPassword as setNewPassword } from './reset-password.ts'
 import { createSignInOptions } from './second-factor/passkeys.ts'
@@ -178,7 +179,11 @@ export const authRoutes = {
     },
   ),
 
-  getUserData: handle(getUserData, ({ school, caller }) => loadUser(school.db, caller.id)),
+  getUserData: handle(getUserData, async ({ school, caller, cookies }) => {
+    const user = await loadUser(school.db, caller.id)
+    // an administrator stays in the own language
+    return caller.impersonatorId === null ? rememberLanguage(cookies, user) : user
+  }),
 
   saveDataSaver: handle(saveDataSaver, async ({ school, caller, input }) => {
     await updateDataSaver(school.db, caller.id, input.dataSaver)
@@ -193,5 +198,6 @@ export const authRoutes = {
 async function respondSignedIn(context: Context<Call>, userId: number) {
   const { school } = context
   const { token, maxAgeSeconds } = await startOwnSession(school, userId, context)
-  return new SessionResponse(await loadUser(school.db, userId), token, maxAgeSeconds)
+  const user = rememberLanguage(context.cookies, await loadUser(school.db, userId))
+  return new SessionResponse(user, token, maxAgeSeconds)
 }

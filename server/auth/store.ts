@@ -1,6 +1,7 @@
 import { ADMIN_ROLE, STUDENT_ROLE } from '../../contract/auth/auth.ts'
 import type { DataSaver } from '../../contract/offline/data-saver.ts'
 import type { StaffKind } from '../../contract/staff/staff-kinds.ts'
+import type { Locale } from '../../messages/languages.ts'
 import { batchesOf } from '../platform/batches.ts'
 import type { Db, Tx } from '../platform/db.ts'
 import { searchText } from '../platform/search-text.ts'
@@ -79,7 +80,7 @@ function selectUsers(db: Db) {
     .selectFrom('users')
     .select(['id', 'name', 'email', 'phone', 'role', 'wallet', 'referral_code', 'password_hash'])
     .select('staff')
-    .select('data_saver')
+    .select(['data_saver', 'language'])
     .select(['version', 'session_epoch', 'deactivated_at'])
     .where('deleted_at', 'is', null)
 }
@@ -105,6 +106,10 @@ export async function countReferrals(db: Db, userId: number): Promise<number> {
 
 export async function updateDataSaver(db: Db, userId: number, choice: DataSaver): Promise<void> {
   await db.updateTable('users').set({ data_saver: choice }).where('id', '=', userId).execute()
+}
+
+export async function updateLanguage(db: Db, userId: number, language: Locale | ''): Promise<void> {
+  await db.updateTable('users').set({ language }).where('id', '=', userId).execute()
 }
 
 /** Sets a user's password and returns the email; undefined, without a change, if the user is deleted. */

@@ -1,6 +1,7 @@
 import type { Generated } from 'kysely'
 import type { DataSaver } from '../../contract/offline/data-saver.ts'
 import type { StaffKind } from '../../contract/staff/staff-kinds.ts'
+import type { Locale } from '../../messages/languages.ts'
 
 declare module '../platform/tables.ts' {
   interface Tables {
@@ -47,6 +48,8 @@ export type UsersTable = {
   /** Null unless an administrator has deactivated the account. */
   deactivated_at: Generated<number | null>
   data_saver: Generated<DataSaver>
+  /** The language that the user has chosen; '' for none (R-LANG-004). */
+  language: Generated<Locale | ''>
   /** Incremented by every change of name, email, phone or role. */
   version: Generated<number>
   /** Incremented when other or all sessions of the user are ended, as by a new password: ends the address of an archive. */

@@ -20,5 +20,6 @@ export async function loadUser(db: Db, userId: number): Promise<User> {
     ...(staff && { staff }),
     referralCode: user.referral_code,
     ...(user.data_saver !== 'ask' && { dataSaver: user.data_saver }),
+    ...(user.language && { language: user.language }),
   }
 }

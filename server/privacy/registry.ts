@@ -31,6 +31,7 @@ export const privacyRegistry = {
       password_hash: 'secret',
       referral_code: 'own',
       data_saver: 'code',
+      language: 'code',
       staff: 'code',
     },
   },

@@ -1,6 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import { DEFAULT_SITE_NAME } from '../../contract/settings/settings.ts'
+import { LANGUAGES } from '../../messages/languages.ts'
 import type { AppContext } from '../platform/app-context.ts'
+import { requestLocale } from '../rpc/request-locale.ts'
 import { readSettings } from '../settings/store.ts'
 import { iconVersion } from './icon-version.ts'
 
@@ -23,10 +25,12 @@ const iconsOf = (version: string) =>
  * renamed school is renamed on the home screen too.
  */
 export function registerManifest(app: FastifyInstance, { db }: AppContext): void {
-  app.get('/manifest.webmanifest', async (_request, reply) => {
+  app.get('/manifest.webmanifest', async (request, reply) => {
+    const locale = await requestLocale(request, db)
     const settings = await readSettings(db)
     const name = settings.siteName || DEFAULT_SITE_NAME
-    reply.header('cache-control', 'no-cache').type('application/manifest+json; charset=utf-8')
+    reply.headers({ 'cache-control': 'no-cache', vary: 'cookie, accept-language' })
+    reply.type('application/manifest+json; charset=utf-8')
     return JSON.stringify({
       id: '/',
       name,
@@ -35,8 +39,8 @@ export function registerManifest(app: FastifyInstance, { db }: AppContext): void
       start_url: '/my-classes',
       scope: '/',
       display: 'standalone',
-      lang: 'en',
-      dir: 'ltr',
+      lang: locale,
+      dir: LANGUAGES[locale].dir,
       background_color: PAPER,
       theme_color: PAPER,
       categories: ['education'],

@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import { DEFAULT_SITE_NAME } from '../../contract/settings/settings.ts'
 import type { AppContext } from '../platform/app-context.ts'
 import { now } from '../platform/clock.ts'
+import { knownRequestLocale, requestLocale } from '../rpc/request-locale.ts'
 import { siteUrl } from '../rpc/site-url.ts'
 import type { PageHead } from '../site/page.ts'
 import { describePage, type PageDescription, schoolDescription } from './describe-page.ts'
@@ -14,10 +15,16 @@ export function describePageFor(context: AppContext) {
   const { config } = context
   return async (request: FastifyRequest, path: string): Promise<PageHead> => {
     const origin = siteUrl(request, config)
-    const description = await withTimeout(describePage(context, path, now()), request)
+    const described = describePage(context, path, now())
+    const localized = requestLocale(request, context.db)
+    const description = await withTimeout(
+      Promise.all([described, localized]).then(([it]) => it),
+      request,
+    )
     const { canonicalPath, picturePath, ...head } = description
     return {
       ...head,
+      locale: knownRequestLocale(request, context.db),
       canonicalUrl: canonicalPath && origin + canonicalPath,
       pictureUrl: origin + picturePath,
     }

@@ -4,6 +4,7 @@ import { httpError } from '../platform/errors.ts'
 import { prepareQuery } from '../platform/prepared-query.ts'
 import { sha256Hex } from '../platform/random.ts'
 import { type Standing, standingOf } from '../platform/standing.ts'
+import { setProfileLanguage } from './request-locale.ts'
 
 /**
  * The user that a bearer token belongs to. `staff` is the kind of a member of the staff. An account with an unknown role or kind is
@@ -27,7 +28,7 @@ type CallerSession = {
   authenticatedAt: number
 }
 
-type SessionRow = CallerSession & { role: number; kind: string }
+type SessionRow = CallerSession & { role: number; kind: string; language: string }
 
 const findSessionCaller = prepareQuery<{ hash: string; now: number }, SessionRow>((db, param) =>
   db
@@ -35,7 +36,7 @@ const findSessionCaller = prepareQuery<{ hash: string; now: number }, SessionRow
     .innerJoin('users', 'users.id', 'sessions.user_id')
     .leftJoin('last_seen', 'last_seen.user_id', 'users.id')
     .select(['users.id', 'users.name', 'users.email', 'users.role', 'users.staff as kind'])
-    .select('sessions.id as sessionId')
+    .select(['users.language', 'sessions.id as sessionId'])
     .select('sessions.impersonator_id as impersonatorId')
     .select(['sessions.seen_at as sessionSeenAt', 'sessions.authenticated_at as authenticatedAt'])
     .select((it) => it.fn.coalesce('last_seen.at', it.lit(0)).as('lastSeenAt'))
@@ -66,7 +67,9 @@ export async function authenticate(
   if (token === undefined) return null
   const [row] = await findSessionCaller(school.db, { hash: sha256Hex(token), now })
   if (!row) return null
-  const { role, kind, ...session } = row
+  const { role, kind, language, ...session } = row
+  // an administrator reads as a student in the own language
+  if (session.impersonatorId === null) setProfileLanguage(request, language)
   return { ...session, ...standingOf(role, kind) }
 }
 

@@ -5,8 +5,23 @@ export type Cookies = {
   /** True if the client stores cookies, like a browser. A tool without the headers of browsers gets none. */
   isBrowser: boolean
   read(name: string): string | undefined
-  /** Sets a cookie that scripts cannot read and other sites do not send. */
-  set(cookie: { name: string; value: string; maxAgeSeconds: number }): void
+  /** Sets a cookie that scripts cannot read and other sites do not send, unless it is `readable`. */
+  set(cookie: NewCookie): void
+}
+
+export type NewCookie = {
+  name: string
+  value: string
+  maxAgeSeconds: number
+  /** Scripts can read it, and links from other sites send it. */
+  readable?: true
+}
+
+/** A cookie of a request. */
+export function readCookie({ headers }: FastifyRequest, name: string): string | undefined {
+  const { cookie = '' } = headers
+  const pair = cookie.split(';').find((it) => it.trimStart().startsWith(`${name}=`))
+  return pair?.slice(pair.indexOf('=') + 1).trim()
 }
 
 /** Returns the cookies of a request. `setCookieHeaders` collects the values of the `Set-Cookie` headers. */
@@ -18,14 +33,10 @@ export function requestCookies(
   const setCookieHeaders: string[] = []
   return {
     isBrowser: cookie !== '' || origin !== undefined || fetchMode !== undefined,
-    read(name) {
-      const pair = cookie.split(';').find((it) => it.trimStart().startsWith(`${name}=`))
-      return pair?.slice(pair.indexOf('=') + 1).trim()
-    },
-    set({ name, value, maxAgeSeconds }) {
-      setCookieHeaders.push(
-        `${name}=${value}; Path=/; Max-Age=${maxAgeSeconds}; HttpOnly; SameSite=Strict${secure}`,
-      )
+    read: (name) => readCookie(request, name),
+    set({ name, value, maxAgeSeconds, readable }) {
+      const reach = readable ? 'SameSite=Lax' : 'HttpOnly; SameSite=Strict'
+      setCookieHeaders.push(`${name}=${value}; Path=/; Max-Age=${maxAgeSeconds}; ${reach}${secure}`)
     },
     setCookieHeaders,
   }

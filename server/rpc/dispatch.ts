@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import { type Call, callerEmail, MB } from '../../contract/platform/call.ts'
+import type { Locale } from '../../messages/languages.ts'
 import type { AppContext } from '../platform/app-context.ts'
 import { now } from '../platform/clock.ts'
 import type { DiskBudget } from '../platform/disk-space.ts'
@@ -36,6 +37,7 @@ import type { RateLimiter } from './rate-limits.ts'
 import { requireEffectAllowed } from './read-only-session.ts'
 import { requireReauthentication } from './reauthentication.ts'
 import { setRequestLabel } from './request-label.ts'
+import { requestLocale } from './request-locale.ts'
 import { needsSecondFactor, requireSecondFactor } from './required-second-factor.ts'
 import { requireSameOrigin } from './same-origin.ts'
 import { scopeOf } from './scope-of.ts'
@@ -65,6 +67,7 @@ export function createDispatcher(context: DispatchContext, routes: readonly Boun
   return async function dispatch(request: FastifyRequest, reply: FastifyReply) {
     const receivedAt = now()
     const caller = await authenticate(request, context.school, receivedAt)
+    const locale = await requestLocale(request, context.school.db)
     const prefix = ipPrefix(request.ip)
     const releaseSlot = caller
       ? context.concurrency.acquire('user', String(caller.id))
@@ -79,7 +82,8 @@ export function createDispatcher(context: DispatchContext, routes: readonly Boun
       checkRequest(request, { call, caller, parsed, school: context.school, receivedAt })
       if (caller && needsSecondFactor(call))
         await requireSecondFactor(context.school.db, caller, receivedAt)
-      return await respond(reply, { context, request, route, action, caller, parsed, receivedAt })
+      const accepted = { context, request, route, action, caller, parsed, locale, receivedAt }
+      return await respond(reply, accepted)
     } finally {
       if (parsed) await deleteUploads(parsed.uploads)
       reservation.release()
@@ -116,13 +120,14 @@ type AcceptedRequest = {
   action: string
   caller: Caller | null
   parsed: ParsedRequest
+  locale: Locale
   receivedAt: number
 }
 
 /** Applies the rate limits of a call, runs its handler and sends the response. */
 async function respond(
   reply: FastifyReply,
-  { context, request, route, action, caller, parsed, receivedAt }: AcceptedRequest,
+  { context, request, route, action, caller, parsed, locale, receivedAt }: AcceptedRequest,
 ) {
   const { ip } = request
   const { fields, uploads } = parsed
@@ -170,6 +175,7 @@ async function respond(
       siteUrl: siteUrl(request, school.config),
       userAgent: request.headers['user-agent'] ?? '',
       cookies,
+      locale,
       now: receivedAt,
     })
   const run = () => runOnce(school, { route, caller, fields, now: receivedAt }, runHandler)

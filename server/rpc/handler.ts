@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini'
 import type { Call, StaffAccess } from '../../contract/platform/call.ts'
+import type { Locale } from '../../messages/languages.ts'
 import type { AppContext } from '../platform/app-context.ts'
 import type { Db } from '../platform/db.ts'
 import type { Scope } from '../platform/scope.ts'
@@ -26,6 +27,8 @@ export type Context<C extends Call> = {
   /** The User-Agent header, '' without one. */
   userAgent: string
   cookies: Cookies
+  /** The language of the reader of the response (R-LANG-004). */
+  locale: Locale
   now: number
 }
 

@@ -28,6 +28,8 @@ test('a visitor can read the default settings, the time zone and the app’s sto
     rewardDailyMax: 20_000,
     dataPrice: 475,
     teacherContacts: '0',
+    language: '',
+    numerals: 'latn',
     siteName: '',
     logo: '',
     landingMessage: '',

@@ -5,6 +5,7 @@ import {
   type SettingName,
 } from '../../contract/settings/settings.ts'
 import type { Db, Tx } from '../platform/db.ts'
+import { noteLanguage } from '../platform/school-language.ts'
 
 const initialSettings = Object.fromEntries(
   SETTING_NAMES.map((name) => [name, SETTINGS[name].initial]),
@@ -33,7 +34,10 @@ export async function readSettings(db: Db): Promise<SchoolSettings> {
     const name = namesByStoredName.get(row.name)
     return name ? [[name, parseValue(name, row.value)]] : []
   })
-  return { ...initialSettings, ...Object.fromEntries(stored) }
+  const settings: SchoolSettings = { ...initialSettings, ...Object.fromEntries(stored) }
+  // what a transaction reads may not be committed
+  if (!db.isTransaction) noteLanguage(db, settings)
+  return settings
 }
 
 /** Parses a value that `writeSettings` stored as text. */

@@ -4,7 +4,7 @@ import { SETTINGS_CHANGED } from '../../contract/settings/settings-form.ts'
 import { writeAuditEntry } from '../platform/audit.ts'
 import { type Db, inTransaction, type Tx } from '../platform/db.ts'
 import { declineOutdated, digestOf } from '../platform/edit-version.ts'
-import { lockSettings, writeSettings } from './store.ts'
+import { lockSettings, readSettings, writeSettings } from './store.ts'
 
 /** The version of the settings form, without the logo, which has its own call. */
 export function versionOf({ logo: _, ...form }: SchoolSettings): string {
@@ -29,6 +29,8 @@ export async function updateSettings(
     await writeSettings(tx, changes)
     await auditSettings(tx, { actorId, now, current, changes })
   })
+  // the next response is in the language that was set
+  await readSettings(db)
 }
 
 type SettingsEntry = {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '../platform/config.ts'
 
-type Headers = Record<string, string>
+export type Headers = Record<string, string>
 
 /** The headers of every response unless a route sets others: no scripts, no frames, no caching, no type sniffing. */
 export const defaultHeaders: Headers = {

@@ -9,6 +9,7 @@ import { registerStaticSite } from './static-site.ts'
 const IMMUTABLE = 'public, max-age=31536000, immutable'
 
 const head = {
+  locale: 'en' as const,
   school: 'Lisan',
   title: 'Lisan',
   description: 'Learn Arabic online.',

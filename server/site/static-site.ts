@@ -1,10 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs'
 import type { IncomingMessage } from 'node:http'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import staticFiles from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { DEFAULT_LOCALE, isLocale, LOCALES, type Locale } from '../../messages/languages.ts'
 import type { Config } from '../platform/config.ts'
-import { pageHeaders, serviceWorkerHeaders } from './headers.ts'
+import { type Headers, pageHeaders, serviceWorkerHeaders } from './headers.ts'
 import { createPageRenderer, type PageHead, type RenderedPage } from './page.ts'
 
 const DIST = join(import.meta.dirname, '../../dist')
@@ -23,15 +24,13 @@ export async function registerStaticSite(
   config: Config,
   { dist = DIST, headOf }: SiteOptions,
 ): Promise<void> {
-  const indexPath = join(dist, 'index.html')
-  const isBuilt = existsSync(indexPath)
-  const template = isBuilt ? readFileSync(indexPath, 'utf8') : ''
-  const indexHeaders = pageHeaders(config, template)
-  const renderPage = createPageRenderer(template)
+  const isBuilt = existsSync(join(dist, 'index.html'))
+  const pages = readPages(config, dist)
   const sendPage = async (request: FastifyRequest, reply: FastifyReply) => {
     const head = await headOf(request, pathOf(request.url))
-    const page = await renderPage(head)
-    reply.headers(indexHeaders).code(head.exists ? 200 : 404)
+    const { headers, render } = pages[head.locale]
+    const page = await render(head)
+    reply.headers(headers).code(head.exists ? 200 : 404)
     return choosePayload(request, reply, page)
   }
   if (isBuilt) {
@@ -45,11 +44,18 @@ export async function registerStaticSite(
       setHeaders(reply, path) {
         const isHashed = path.includes('/assets/')
         reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache')
-        if (path.startsWith(join(dist, 'sw.js'))) reply.headers(serviceWorkerHeaders)
+        if (basename(path).startsWith('sw.js')) reply.headers(serviceWorkerHeaders)
       },
     })
     // as a static file it would not have the headers of the page
-    for (const path of ['/', '/index.html']) app.get(path, { compress: false }, sendPage)
+    const addresses = ['/', ...LOCALES.map((it) => `/${folderOf(it)}index.html`)]
+    for (const path of addresses) app.get(path, { compress: false }, sendPage)
+    // at one address for all languages, because the folder of a service worker limits what it controls
+    app.get('/sw.js', (request, reply) => {
+      const { language } = request.query as { language?: unknown }
+      const file = isLocale(language) ? `${folderOf(language)}sw.js` : 'sw.js'
+      return reply.sendFile(existsSync(join(dist, file)) ? file : 'sw.js')
+    })
   }
   app.setNotFoundHandler(async (request, reply) => {
     const path = pathOf(request.url)
@@ -60,13 +66,34 @@ export async function registerStaticSite(
   })
 }
 
+/** The folder of a language in the built site: '' or 'ar/'. */
+const folderOf = (locale: Locale) => (locale === DEFAULT_LOCALE ? '' : `${locale}/`)
+
+type Page = {
+  headers: Headers
+  render: (head: PageHead) => Promise<RenderedPage>
+}
+
+/** The built page of each language; the default one for a language that was not built. */
+function readPages(config: Config, dist: string): Record<Locale, Page> {
+  const entries = LOCALES.map((locale) => {
+    const path = [folderOf(locale), ''].map((it) => join(dist, it, 'index.html')).find(existsSync)
+    const template = path ? readFileSync(path, 'utf8') : ''
+    const page = { headers: pageHeaders(config, template), render: createPageRenderer(template) }
+    return [locale, page] as const
+  })
+  // Object.fromEntries widens the names
+  return Object.fromEntries(entries) as Record<Locale, Page>
+}
+
 /**
  * Sets the headers of a page and returns its bytes. The caller returns them to Fastify: awaiting a reply would add
  * listeners to its response, which has ten by then.
  */
 function choosePayload({ headers }: FastifyRequest, reply: FastifyReply, page: RenderedPage) {
   const { etag } = page
-  reply.headers({ etag, 'cache-control': 'no-cache', vary: 'accept-encoding' })
+  const vary = 'accept-encoding, cookie, accept-language'
+  reply.headers({ etag, 'cache-control': 'no-cache', vary })
   if (headers['if-none-match'] === etag && reply.statusCode === 200) {
     reply.code(304)
     return ''

@@ -12,12 +12,13 @@ export type ApiResponse = {
   headers: Record<string, unknown>
 }
 
-/** Sends a call as JSON with wire names; `as` is the signed-in user. */
+/** Sends a call as JSON with wire names; `as` is the signed-in user, `headers` are those of the browser. */
 export async function callApi(
   school: TestSchool,
   call: Call,
   fields: Record<string, unknown> = {},
   as?: Pick<TestUser, 'token'>,
+  headers: Record<string, string> = {},
 ): Promise<ApiResponse> {
   const action = typeof call.action === 'string' ? call.action : undefined
   // GET calls have texts only
@@ -26,7 +27,7 @@ export async function callApi(
   const response = await school.app.inject({
     method: call.method,
     url: query.size > 0 ? `${call.path}?${query}` : call.path,
-    headers: as ? { authorization: `Bearer ${as.token}` } : {},
+    headers: { ...headers, ...(as && { authorization: `Bearer ${as.token}` }) },
     ...(call.method === 'POST' ? { payload: fields } : {}),
   })
   return { http: response.statusCode, headers: response.headers, ...response.json() }

@@ -8,6 +8,7 @@ import { mailStateQuery } from '../../../api/mail-state-query.ts'
 import { FormError } from '../../../forms/FormError.tsx'
 import { useFormMutation } from '../../../forms/use-form-mutation.ts'
 import { Button } from '../../../kit/Button.tsx'
+import { Text } from '../../../kit/Text.tsx'
 import { SettingsCard } from './SettingsCard.tsx'
 
 type TestResult = { accepted: boolean; to: string; answer: string }
@@ -25,9 +26,11 @@ export function MailSettings() {
     <SettingsCard title={m.settings_mail()} id="mail">
       {data?.hasServer === false ? (
         <p>
-          No mail server is set. Emails are written to a folder on the server and reach nobody. Set{' '}
-          <code>{m.settings_smtp_url()}</code> and <code>{m.settings_mail_2()}</code> in the
-          environment of the server and start it again.
+          <Text
+            of={m.settings_no_mail_server_set_emails}
+            settingssmtpurl={<code>{m.settings_smtp_url()}</code>}
+            settingsmail2={<code>{m.settings_mail_2()}</code>}
+          />
         </p>
       ) : (
         <>

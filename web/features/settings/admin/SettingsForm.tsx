@@ -1,5 +1,6 @@
 import type { AppSettings } from '../../../../contract/settings/settings.ts'
 import { SETTINGS_CHANGED } from '../../../../contract/settings/settings-form.ts'
+import { LANGUAGES, LOCALES } from '../../../../messages/languages.ts'
 import { m } from '../../../../messages/m.ts'
 import { ConflictNotice } from '../../../forms/ConflictNotice.tsx'
 import { FormError } from '../../../forms/FormError.tsx'
@@ -62,6 +63,7 @@ function IdentitySection({ form }: SectionProps) {
         isBusy={form.isSaving}
       />
       <ContactsSelect form={form} />
+      <LanguageSelects form={form} />
     </SettingsCard>
   )
 }
@@ -81,6 +83,37 @@ function ContactsSelect({ form }: SectionProps) {
       disabled={readOnly}
       {...field}
     />
+  )
+}
+
+const LANGUAGE_CHOICES = [
+  { value: '', label: m.settings_browser() },
+  ...LOCALES.map((it) => ({ value: it, label: LANGUAGES[it].name })),
+]
+const NUMERALS_CHOICES = [
+  { value: 'latn', label: '0 1 2 3' },
+  { value: 'arab', label: '٠ ١ ٢ ٣' },
+]
+
+function LanguageSelects({ form }: SectionProps) {
+  const { readOnly, ...language } = form.field('language')
+  const { readOnly: _, ...numerals } = form.field('numerals')
+  return (
+    <>
+      <Select
+        label={FIELD_LABELS.language}
+        hint={m.settings_visitors_accounts_without_language_their()}
+        options={LANGUAGE_CHOICES}
+        disabled={readOnly}
+        {...language}
+      />
+      <Select
+        label={FIELD_LABELS.numerals}
+        options={NUMERALS_CHOICES}
+        disabled={readOnly}
+        {...numerals}
+      />
+    </>
   )
 }
 

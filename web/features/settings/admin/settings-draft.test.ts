@@ -29,6 +29,8 @@ const settings = {
   startClassYes: 7,
   dataPrice: 475_00,
   teacherContacts: false,
+  language: '',
+  numerals: 'latn',
   startClassLittle: 0,
   startClassNone: 0,
   // the fields of the form

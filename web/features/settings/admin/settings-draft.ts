@@ -3,6 +3,8 @@ import { endOfDay, isoDay } from '../../../../contract/platform/school-time.ts'
 import {
   type AppSettings,
   DEFAULT_SITE_NAME,
+  type LanguageChoice,
+  type Numerals,
   type QuizReward,
   type ReferralMoment,
   type SettingName,
@@ -20,7 +22,11 @@ export type SettingsDraft = {
     ? ReferralMoment
     : K extends 'quizReward'
       ? QuizReward
-      : string
+      : K extends 'language'
+        ? LanguageChoice
+        : K extends 'numerals'
+          ? Numerals
+          : string
 }
 export type SettingsField = keyof SettingsDraft
 
@@ -37,6 +43,8 @@ export const FIELD_LABELS: Record<SettingsField, string> = {
   subscriptionPrice: 'Subscription Amount (₦)',
   dataPrice: 'Price of 1 GB of Mobile Data (₦)',
   teacherContacts: 'Emails and Phone Numbers of Students',
+  language: 'Language',
+  numerals: 'Digits in Arabic',
   aiSubscriptionEnd: 'AI Subscription Ends',
   referralCredit: 'Referral Credit',
   referralMoment: 'Referral Credit Comes',
@@ -73,6 +81,8 @@ export function toSettingsDraft(settings: AppSettings, timezone: string): Settin
     subscriptionPrice: koboToNaira(subscriptionPrice),
     dataPrice: koboToNaira(settings.dataPrice),
     teacherContacts: settings.teacherContacts ? '1' : '0',
+    language: settings.language,
+    numerals: settings.numerals,
     aiSubscriptionEnd: aiSubscriptionEnd === 0 ? '' : isoDay(aiSubscriptionEnd, timezone),
     referralCredit: settings.referralCredit ? '1' : '0',
     quizCredit: settings.quizCredit ? '1' : '0',

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { getUserData, login } from '../../contract/auth/auth.ts'
+import { updateProfile } from '../../contract/auth/own-profile.ts'
+import { HAUWA, openSchoolWithHauwa } from '../test/accounts/signed-up-student.ts'
+import { callApi } from '../test/call-api.ts'
+import { openTestSchool, seedStudent } from '../test/test-school.ts'
+
+test('a student chooses a language, and changes only that (R-LANG-004)', async () => {
+  const school = await openTestSchool()
+  const amina = await seedStudent(school)
+  const before = await callApi(school, getUserData, {}, amina)
+  expect(before.data).not.toHaveProperty('language')
+  expect(before.headers['set-cookie']).toBeUndefined()
+
+  const { data, headers } = await callApi(school, updateProfile, { language: 'ar' }, amina)
+  expect(data).toEqual({ ...before.data, language: 'ar' })
+  expect(headers['set-cookie']).toBe('language=ar; Path=/; Max-Age=31536000; SameSite=Lax')
+
+  // a client that does not know languages
+  const renamed = await callApi(school, updateProfile, { name: 'Amina Sani' }, amina)
+  expect(renamed.data).toMatchObject({ name: 'Amina Sani', language: 'ar' })
+
+  const none = await callApi(school, updateProfile, { language: '' }, amina)
+  expect(none.data).not.toHaveProperty('language')
+  expect(none.headers['set-cookie']).toBe('language=; Path=/; Max-Age=0; SameSite=Lax')
+
+  expect(await callApi(school, updateProfile, { language: 'xx' }, amina)).toMatchObject({
+    ...{ http: 400, code: 'invalid_request', field: 'language' },
+  })
+})
+
+test('a language that was chosen on one device is that of the next one (R-LANG-004)', async () => {
+  const { school, hauwa } = await openSchoolWithHauwa()
+  await callApi(school, updateProfile, { language: 'ar' }, hauwa)
+
+  const { headers } = await callApi(school, login, HAUWA)
+  expect([headers['set-cookie']].flat()).toContain(
+    'language=ar; Path=/; Max-Age=31536000; SameSite=Lax',
+  )
+  const cookieOf = async (cookie: string) =>
+    (await callApi(school, getUserData, {}, hauwa, { cookie })).headers['set-cookie']
+  expect(await cookieOf('language=en')).toMatch(/^language=ar;/)
+  expect(await cookieOf('language=ar')).toBeUndefined()
+})
