@@ -2,6 +2,8 @@ import { StrictMode, startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import './app/tailwind.css'
 import { onRejectedSession } from './api/call-api.ts'
+import { readImpersonator } from './api/impersonator-session.ts'
+import { followProfile } from './api/page-language.ts'
 import { endImpersonation, sessionToken, useSession } from './api/session.ts'
 import { watchMissingCode } from './app/missing-code.ts'
 import { Providers } from './app/providers.tsx'
@@ -52,6 +54,7 @@ const render = () =>
 const firstRoute = findRoute(location.pathname)
 void Promise.all([applyStylesheet(), nextTask().then(() => firstRoute?.prefetch())]).then(render)
 registerServiceWorker()
+useSession.subscribe(({ user }) => user && !readImpersonator() && followProfile(user))
 
 /** Resolves in a task of its own: on a slow phone, requesting the code in the task that evaluates this file takes a third of it. */
 function nextTask(): Promise<void> {

@@ -1,3 +1,5 @@
+import { takeScroll } from '../api/page-language.ts'
+
 /** The scroll position of each history entry, so that Back returns to it. */
 
 /** The longest wait for content that loads after the navigation. */
@@ -34,6 +36,8 @@ function keepPlaced(scroll: () => void) {
 /** Starts to record positions. Called once. */
 export function watchScrollPositions() {
   history.scrollRestoration = 'manual'
+  const top = takeScroll()
+  if (top) keepPlaced(() => scrollTo(0, top))
   // the router dispatches the first two
   for (const it of ['pushState', 'replaceState', 'popstate']) addEventListener(it, leaveEntry)
 }

@@ -6,6 +6,7 @@ import { readImpersonator } from '../api/impersonator-session.ts'
 import { useSession } from '../api/session.ts'
 import { AccountCard } from '../features/account/AccountCard.tsx'
 import { ChangePassword } from '../features/auth/ChangePassword.tsx'
+import { LanguageCard } from '../features/language/LanguageCard.tsx'
 import { DataSaverSettings } from '../features/lessons/forms/DataSaverSettings.tsx'
 import { PushSettings } from '../features/push/PushSettings.tsx'
 import { SessionList } from '../features/security/SessionList.tsx'
@@ -47,6 +48,7 @@ export function Screen() {
         <div className="lg:row-span-2">
           <ChangePassword email={user.email} />
         </div>
+        {!readImpersonator() && <LanguageCard />}
         <PushSettings userId={user.id} />
         {user.role !== ADMIN_ROLE && <DataSaverSettings />}
         {!readImpersonator() && (

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { LanguageLinks } from '../../features/language/shared/LanguageLinks.tsx'
 import { ThemeToggle } from '../../kit/ThemeToggle.tsx'
 import { BaseLayout } from './BaseLayout.tsx'
 import { SiteName } from './SiteName.tsx'
@@ -11,6 +12,7 @@ export function AuthLayout({ children }: { children: ReactNode }) {
       <header className="auth-top">
         <SiteName />
         <WhatsAppBarLink />
+        <LanguageLinks />
         <ThemeToggle />
         {/* the landing page renders its Sign In button here */}
         <div id="auth-top-end" className="contents" />

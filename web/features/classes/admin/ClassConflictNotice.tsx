@@ -46,11 +46,15 @@ export function ClassConflictNotice({
                     className="px-2 underline"
                     onClick={() => onUseRemote(field)}
                   >
-                    Use theirs
-                    <span className="sr-only">
-                      {' '}
-                      <Text of={m.classes_field} field={FIELD_LABELS[field]} />
-                    </span>
+                    <Text
+                      of={m.classes_use_theirs_span}
+                      span={
+                        <span className="sr-only">
+                          {' '}
+                          <Text of={m.classes_field} field={FIELD_LABELS[field]} />
+                        </span>
+                      }
+                    />
                   </Button>
                 </span>
               )}

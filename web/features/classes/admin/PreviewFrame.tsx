@@ -4,6 +4,7 @@ import { useLocation } from 'wouter'
 import { m } from '../../../../messages/m.ts'
 import { paths } from '../../../api/paths.ts'
 import { ButtonLink } from '../../../kit/Button.tsx'
+import { Text } from '../../../kit/Text.tsx'
 import './preview.css'
 
 type PreviewFrameProps = { classId: number; backTo: string; children: ReactNode }
@@ -36,7 +37,10 @@ export function PreviewFrame({ classId, backTo, children }: PreviewFrameProps) {
         <ButtonLink to={backTo} variant="outline">
           <ArrowLeft className="icon mirror" aria-hidden />
           <span>
-            Leave<span className="max-sm:sr-only"> {m.classes_preview_2()}</span>
+            <Text
+              of={m.classes_leave_classespreview2}
+              classespreview2={<span className="max-sm:sr-only"> {m.classes_preview_2()}</span>}
+            />
           </span>
         </ButtonLink>
       </section>
