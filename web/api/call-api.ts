@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import type { Call } from '../../contract/platform/call.ts'
 import type { ErrorCode } from '../../contract/platform/error-codes.ts'
 import { codeNameOf } from '../../contract/platform/field-names.ts'
+import { m } from '../../messages/m.ts'
 import { takeEarlyResponse } from './early-response.ts'
 import { encodeRequest } from './encode-request.ts'
 import { knownAnswer } from './known-answer.ts'
@@ -12,10 +13,9 @@ import { sessionToken } from './session.ts'
 z.config({ jitless: true })
 
 /** The message of a failure without a reason. */
-export const GENERAL_ERROR_MESSAGE = 'An error occurred. Please try again.'
+export const GENERAL_ERROR_MESSAGE = m.api_general_error()
 /** The message if no response of the school arrived. */
-export const UNREACHABLE_MESSAGE =
-  'The school cannot be reached. Check your connection and try again.'
+export const UNREACHABLE_MESSAGE = m.api_unreachable()
 
 /** An error response of the server. */
 export class ApiError extends Error {

@@ -1,3 +1,4 @@
+import { m } from '../../messages/m.ts'
 import { paths } from './paths.ts'
 
 /** The full address where anybody checks a certificate by its code (R-DASH-015). */
@@ -7,4 +8,4 @@ export const certificateAddress = (code: string) => location.origin + paths.veri
 export const certificateMessage = (
   { title, code }: { title: string; code: string },
   school: string,
-) => `My certificate from ${school}: ${title}\n${certificateAddress(code)}`
+) => `${m.api_my_certificate({ school, title })}\n${certificateAddress(code)}`

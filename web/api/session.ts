@@ -1,6 +1,7 @@
 import { create } from 'zustand'
 import { type User, userFieldNames } from '../../contract/auth/auth.ts'
 import { toCodeNames, toWireNames } from '../../contract/platform/field-names.ts'
+import { m } from '../../messages/m.ts'
 import { clearImpersonator, readImpersonator } from './impersonator-session.ts'
 import { paths } from './paths.ts'
 
@@ -71,8 +72,8 @@ export function startSession(user: User): void {
 }
 
 /** The notice on the sign-in page after a session has ended. */
-export const SESSION_ENDED = 'Your session has ended'
-export const SIGN_IN_TO_GO_ON = 'Sign in to go on.'
+export const SESSION_ENDED = m.api_session_ended()
+export const SIGN_IN_TO_GO_ON = m.api_sign_in_to_go_on()
 
 /** Clears a session that the server rejected; drafts stay on the device. */
 export function expireSession(): void {

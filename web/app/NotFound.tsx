@@ -7,7 +7,7 @@ import { usePageTitle } from '../kit/page-title.ts'
 
 /** The page for an unknown path. */
 export function NotFound() {
-  usePageTitle('Page not found')
+  usePageTitle(m.app_page_not_found())
   return (
     <EmptyState
       icon={Compass}

@@ -14,7 +14,7 @@ type ExportButtonProps<Filter> = { file: CsvDownload<Filter>; filter: Filter }
 export function ExportButton<Filter>({ file, filter }: ExportButtonProps<Filter>): ReactNode {
   const { mutate, isPending } = useMutation({
     mutationFn: () => downloadCsv(file, filter),
-    onError: (error) => toast.error(messageOf(error, 'The file did not download')),
+    onError: (error) => toast.error(messageOf(error, m.downloads_did_not_download())),
   })
   return (
     <Button busy={isPending && m.downloads_exporting()} onClick={() => mutate()}>

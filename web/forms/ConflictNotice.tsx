@@ -30,10 +30,9 @@ export function ConflictNotice(props: ConflictNoticeProps) {
           </div>
         ) : (
           <p>
-            The latest version is loaded.{' '}
             {conflictingFields && conflictingFields.length > 0
-              ? `You both changed: ${conflictingFields.join(', ')}. Your values are shown, and saving replaces theirs.`
-              : 'Your input is kept. Review it and save again.'}
+              ? m.forms_loaded_both_changed({ fields: conflictingFields.join(m.kit_comma()) })
+              : m.forms_loaded_input_kept()}
           </p>
         )}
       </Note>

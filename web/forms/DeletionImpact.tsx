@@ -40,9 +40,7 @@ export function DeletionImpact({ kind, itemId, consequence }: DeletionImpactProp
           />
         )}
       </span>
-      <span>
-        <Text of={m.forms_restore_bin_bindays_days} BINDAYS={BIN_DAYS} />
-      </span>
+      <span>{m.forms_restore_within({ count: BIN_DAYS })}</span>
     </span>
   )
 }

@@ -29,7 +29,7 @@ export async function eraseStudentNow(
     toast.success(m.forms_account_being_erased_takes_some())
     return true
   } catch (error) {
-    toast.error(messageOf(error, 'The account could not be erased'))
+    toast.error(messageOf(error, m.forms_account_not_erased()))
     return false
   } finally {
     await queryClient.invalidateQueries()

@@ -1,7 +1,9 @@
 import * as z from 'zod/mini'
-import { formatShortNaira, type Kobo } from '../../contract/platform/kobo.ts'
+import type { Kobo } from '../../contract/platform/kobo.ts'
 import { naira } from '../../contract/platform/wire.ts'
-import { INVALID_AMOUNT, MAX_FUNDING } from '../../contract/wallet/wallet.ts'
+import { MAX_FUNDING } from '../../contract/wallet/wallet.ts'
+import { m } from '../../messages/m.ts'
+import { formatPrice } from '../kit/naira.ts'
 
 const ARABIC_DIGITS = /[\u0660-\u0669\u06f0-\u06f9]/g
 const CURRENCY = /^(?:₦|NGN|N)|(?:₦|NGN)$/i
@@ -25,9 +27,9 @@ export function parseNaira(input: string): Kobo | null {
 /** Why a typed amount is not above zero and at most ten million naira; undefined if it is. */
 export function amountProblem(input: string): string | undefined {
   const kobo = parseNaira(input)
-  if (input.trim() === '' || kobo === 0) return INVALID_AMOUNT
-  if (kobo === null) return `${INVALID_AMOUNT}, such as 5,000 or 5,000.50`
+  if (input.trim() === '' || kobo === 0) return m.forms_enter_amount()
+  if (kobo === null) return m.forms_enter_amount_such_as()
   return kobo > MAX_FUNDING
-    ? `${INVALID_AMOUNT} of at most ${formatShortNaira(MAX_FUNDING)}`
+    ? m.forms_enter_amount_at_most({ amount: formatPrice(MAX_FUNDING) })
     : undefined
 }

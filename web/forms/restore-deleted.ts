@@ -20,7 +20,7 @@ export async function restoreDeleted(
   } catch (error) {
     const hasConflict = error instanceof ApiError && error.code === 'restore_conflict'
     if (kind === 'student' && hasConflict) conflict = error.message
-    else toast.error(messageOf(error, 'It could not be restored'))
+    else toast.error(messageOf(error, m.forms_not_restored()))
   }
   await queryClient.invalidateQueries()
   return conflict

@@ -1,16 +1,17 @@
 import { Gem } from 'lucide-react'
+import { m } from '../../messages/m.ts'
 
 const variants = {
-  free: ['Free', 'badge-success'],
-  premium: ['Premium', 'badge-gold'],
-  new: ['New', 'badge-new'],
-  read: ['Read', ''],
-  exam: ['Exam', 'badge-info'],
-  timetable: ['Timetable', 'badge-warning'],
-  active: ['Active', 'badge-success'],
-  inactive: ['Inactive', 'badge-error'],
-  draft: ['Draft', 'badge-warning'],
-  staff: ['Staff', 'badge-info'],
+  free: [m.kit_free(), 'badge-success'],
+  premium: [m.kit_premium(), 'badge-gold'],
+  new: [m.kit_new(), 'badge-new'],
+  read: [m.kit_read(), ''],
+  exam: [m.kit_exam(), 'badge-info'],
+  timetable: [m.kit_timetable(), 'badge-warning'],
+  active: [m.kit_active(), 'badge-success'],
+  inactive: [m.kit_inactive(), 'badge-error'],
+  draft: [m.kit_draft(), 'badge-warning'],
+  staff: [m.kit_staff(), 'badge-info'],
   plain: ['', ''],
 } as const
 

@@ -11,7 +11,7 @@ export function MissingPart() {
   )
 }
 
-export const MISSING_TEXT = 'This did not load. The connection may have dropped.'
+export const MISSING_TEXT = m.kit_did_not_load()
 
 /** The browser caches a failed import; only a reload requests the code again. */
 export function ReloadButton({ variant }: Pick<ButtonProps, 'variant'>) {

@@ -24,7 +24,10 @@ export function SendToWhatsApp({
   const label: ReactNode = (
     <>
       <Share2 className="icon" aria-hidden />
-      <span>Send to WhatsApp{subject && <span className="sr-only">: {subject}</span>}</span>
+      <span>
+        {m.kit_send_to_whatsapp()}
+        {subject && <span className="sr-only">: {subject}</span>}
+      </span>
     </>
   )
   if (typeof navigator.share !== 'function') {

@@ -10,9 +10,9 @@ export type DateFormat = {
   dateTime: (unixSeconds: number) => string
   /** 'December 2024' */
   month: (unixSeconds: number) => string
-  /** 'Just now', '12 minutes ago', '3 hours ago', 'Yesterday', then the date */
+  /** 'Just now', '12 minutes ago', '3 hours ago', m.kit_yesterday(), then the date */
   ago: (unixSeconds: number, now?: number) => string
-  /** 'Today', 'Yesterday', then the date: for a time that is only roughly known */
+  /** m.kit_today(), m.kit_yesterday(), then the date: for a time that is only roughly known */
   day: (unixSeconds: number, now?: number) => string
   /** The current day: '2024-12-02' */
   today: () => string
@@ -31,19 +31,16 @@ export function createDateFormat(timeZone: string): DateFormat {
       ),
     ago: (unixSeconds, now = Date.now() / 1000) => {
       const elapsed = now - unixSeconds
-      if (elapsed < MINUTE) return 'Just now'
+      if (elapsed < MINUTE) return m.kit_just_now()
       if (elapsed < HOUR) return m.kit_minutes_ago({ count: Math.floor(elapsed / MINUTE) })
-      if (day(now) === day(unixSeconds)) return formatAgo(Math.floor(elapsed / HOUR), 'hour')
-      return day(now - DAY) === day(unixSeconds) ? 'Yesterday' : date(unixSeconds)
+      if (day(now) === day(unixSeconds))
+        return m.kit_hours_ago({ count: Math.floor(elapsed / HOUR) })
+      return day(now - DAY) === day(unixSeconds) ? m.kit_yesterday() : date(unixSeconds)
     },
     day: (unixSeconds, now = Date.now() / 1000) => {
-      if (day(now) === day(unixSeconds)) return 'Today'
-      return day(now - DAY) === day(unixSeconds) ? 'Yesterday' : date(unixSeconds)
+      if (day(now) === day(unixSeconds)) return m.kit_today()
+      return day(now - DAY) === day(unixSeconds) ? m.kit_yesterday() : date(unixSeconds)
     },
     today: () => day(Date.now() / 1000),
   }
-}
-
-function formatAgo(count: number, unit: string) {
-  return `${count} ${unit}${count === 1 ? '' : 's'} ago`
 }

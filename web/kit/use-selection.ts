@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { m } from '../../messages/m.ts'
 import type { RowSelection } from './DataTable.tsx'
 
 type Selectable = { id: number; name: string }
@@ -30,7 +31,7 @@ export function useSelection<Row extends Selectable>(known?: readonly Row[]) {
       return {
         isSelected,
         onToggle: (row) => change([row], !isSelected(row)),
-        label: (row) => `Select ${row.name}`,
+        label: (row) => m.kit_select_name({ name: row.name }),
         all: count > 0 && !areAll ? 'some' : areAll && count > 0,
         onToggleAll: () => change(rows, !areAll),
       }

@@ -49,7 +49,7 @@ const AfterClass = lazyPart(
   renderNothing,
 )
 
-const NOT_FOUND = <ClassNotFound to={paths.classes} linkText="Back to Class" />
+const NOT_FOUND = <ClassNotFound to={paths.classes} linkText={m.screens_back_class()} />
 
 /** A class: its description, the join button and its lessons (R-CLASS-001 to R-CLASS-016). */
 export function Screen() {

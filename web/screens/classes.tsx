@@ -35,7 +35,7 @@ import { QueryBoundary } from '../loading/QueryBoundary.tsx'
 export function Screen() {
   const { category } = useUrlFilters(classUrlFilters).filters
   const classes = useQuery(eligibleClassesQuery)
-  usePageTitle(category || 'Available Classes')
+  usePageTitle(category || m.screens_available_classes())
   return (
     <div className="page">
       {category !== '' && <BackToCategories />}

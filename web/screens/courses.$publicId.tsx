@@ -33,7 +33,7 @@ import { useTimeZone } from '../kit/time-zone.ts'
 
 dropStaleSessionCookie()
 
-const NOT_FOUND = <ClassNotFound to={paths.login} linkText="See the classes" />
+const NOT_FOUND = <ClassNotFound to={paths.login} linkText={m.screens_see_classes()} />
 
 /** The public page of a class: its price and content, and one lesson to read (decision 0371). */
 export function Screen() {

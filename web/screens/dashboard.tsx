@@ -91,9 +91,7 @@ function Greeting({ myClasses, isPending }: GreetingProps) {
         مَرْحَبًا
       </ArabicDisplay>
       <div className="mt-16 max-w-full wrap-anywhere md:mt-0 md:max-w-[calc(100%-15rem)] lg:max-w-[calc(100%-17.5rem)]">
-        <Heading className="md:text-[2.25rem]">
-          {`${isNew ? 'Welcome' : 'Welcome back'}${firstName && `, ${firstName}`}`}
-        </Heading>
+        <Heading className="md:text-[2.25rem]">{greeting(isNew, firstName)}</Heading>
       </div>
       {isPending && <NextStepSkeleton />}
       {isNew && <FirstStep />}
@@ -291,4 +289,9 @@ function Count({
 }) {
   if (isPending) return <Skeleton className="my-1.5 h-6 w-10" />
   return data ? data.length : '–'
+}
+
+function greeting(isNew: boolean, name: string): string {
+  if (!name) return isNew ? m.screens_welcome() : m.screens_welcome_back()
+  return isNew ? m.screens_welcome_name({ name }) : m.screens_welcome_back_name({ name })
 }

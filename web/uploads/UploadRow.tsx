@@ -106,7 +106,9 @@ export function UploadActions({ item, withoutCancel = false }: UploadActionsProp
       {!withoutCancel && (
         <IconButton
           destructive={isUnfinished(item)}
-          label={`${isUnfinished(item) ? 'Cancel' : 'Dismiss'} ${name}`}
+          label={
+            isUnfinished(item) ? m.uploads_cancel_name({ name }) : m.uploads_dismiss_name({ name })
+          }
           icon={removeIcon}
           onClick={() => (isUnfinished(item) ? void cancelUpload(key) : forget(key))}
         />

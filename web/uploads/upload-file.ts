@@ -15,18 +15,15 @@ export type ChosenUpload = {
 }
 
 const WRONG_KIND_MESSAGES: Record<MaterialKind, string> = {
-  pdf: 'This file is not a PDF.',
-  image: 'This file is not a JPEG, PNG, GIF or WebP image.',
-  video: 'This file is not an MP4 or MOV video.',
-  audio: 'This file is not an MP3, M4A, WAV or Ogg recording.',
+  pdf: m.uploads_no_pdf(),
+  image: m.uploads_no_image(),
+  video: m.uploads_no_video(),
+  audio: m.uploads_no_recording(),
 }
 
-const UNPLAYABLE =
-  'Browsers cannot play this recording. Export it as MP4 (H.264) or M4A (AAC) and choose that file.'
+const UNPLAYABLE = m.uploads_unplayable()
 /** A recording with HEVC, Dolby or Apple Lossless, as iPhones make them with the setting 'High Efficiency'. */
-const PLAYED_SOMEWHERE =
-  'Many phones cannot play this recording (an iPhone’s High Efficiency format), and the school cannot convert it yet. ' +
-  'On the iPhone choose Settings → Camera → Formats → Most Compatible, or export it as MP4 (H.264).'
+const PLAYED_SOMEWHERE = m.uploads_played_somewhere()
 
 /** A check before the upload: why the file is rejected, or a notice on where it plays; neither if it is fine. */
 type FileAdvice = { problem?: string; notice?: string }

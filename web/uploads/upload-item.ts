@@ -1,6 +1,7 @@
 import type { MaterialKind } from '../../contract/lessons/material-kinds.ts'
 import { formatDataSize } from '../../contract/offline/data-size.ts'
 import { remainingTime } from '../../contract/uploads/upload-size.ts'
+import { m } from '../../messages/m.ts'
 
 /**
  * queued: another upload is sent first. waiting: the connection was lost or the school cannot store the file now; the next attempt
@@ -55,9 +56,9 @@ export const isUnfinished = ({ step }: Pick<UploadItem, 'step'>) =>
 /** '12.3 of 48.0 MB · 2 minutes': the amount sent and the remaining time. */
 export function progressText({ sent, bytes, speed, step }: UploadItem): string {
   if (step === 'complete') return formatDataSize(bytes)
-  const amount = `${formatDataSize(sent)} of ${formatDataSize(bytes)}`
+  const amount = m.uploads_sent_of({ sent: formatDataSize(sent), size: formatDataSize(bytes) })
   const remaining = step === 'sending' ? remainingTime(bytes - sent, speed) : undefined
-  return remaining ? `${amount} · ${remaining} left` : amount
+  return remaining ? `${amount} · ${m.uploads_time_left({ time: remaining })}` : amount
 }
 
 /** The state of an upload in words. */
@@ -65,21 +66,19 @@ export function stateText(item: UploadItem): string {
   const { step, sent, bytes, target, problem } = item
   switch (step) {
     case 'queued':
-      return 'Waits for another upload'
+      return m.uploads_queued()
     case 'sending':
-      return sent >= bytes ? 'Checking the file…' : 'Uploading'
+      return sent >= bytes ? m.uploads_checking() : m.uploads_uploading()
     case 'waiting':
-      return problem === ''
-        ? 'Connection lost. Continues by itself.'
-        : `${problem} The upload tries again by itself.`
+      return problem === '' ? m.uploads_connection_lost() : m.uploads_tries_again({ problem })
     case 'paused':
-      return 'Paused'
+      return m.uploads_paused()
     case 'elsewhere':
-      return 'Another tab is uploading it'
+      return m.uploads_elsewhere()
     case 'lost':
-      return problem || 'Choose the same file again to continue.'
+      return problem || m.uploads_choose_again()
     case 'complete':
-      return target.lessonId === null ? 'Uploaded. Save the lesson to use it.' : 'Uploaded'
+      return target.lessonId === null ? m.uploads_uploaded_save() : m.uploads_uploaded()
     case 'failed':
       return problem
   }
@@ -89,10 +88,15 @@ export function stateText(item: UploadItem): string {
 export function summaryText(items: readonly UploadItem[]): string {
   const open = items.filter(isUnfinished)
   const problems = items.filter(({ step }) => step === 'failed' || step === 'lost')
-  const count = `${items.length} ${items.length === 1 ? 'upload' : 'uploads'}`
-  if (open.length === 0 && problems.length === 0) return `${count} complete`
-  const attention = problems.length > 0 ? ` · ${problems.length} to look at` : ''
-  return open.length === 0 ? count + attention : `${count} · ${percentOf(items)} %${attention}`
+  const values = { count: items.length }
+  if (open.length === 0 && problems.length === 0) return m.uploads_all_complete(values)
+  return [
+    m.uploads_count(values),
+    open.length > 0 && m.uploads_percent({ percent: percentOf(items) }),
+    problems.length > 0 && m.uploads_to_look_at({ count: problems.length }),
+  ]
+    .filter(Boolean)
+    .join(' · ')
 }
 
 /** The whole percent of the bytes that are sent. */
@@ -105,6 +109,9 @@ export function percentOf(items: readonly Pick<UploadItem, 'sent' | 'bytes'>[]):
 /** The announcement of an upload for screen readers; it changes at every quarter and with the state. */
 export function announcement(item: UploadItem): string {
   const quarter = Math.floor(percentOf([item]) / 25) * 25
-  const progress = item.step === 'sending' && quarter > 0 && quarter < 100 ? `, ${quarter} %` : ''
+  const progress =
+    item.step === 'sending' && quarter > 0 && quarter < 100
+      ? `${m.kit_comma()}${m.uploads_percent({ percent: quarter })}`
+      : ''
   return `${item.name}: ${stateText(item)}${progress}`
 }

@@ -1,4 +1,5 @@
 import { UPLOADS_PATH } from '../../contract/uploads/uploads.ts'
+import { m } from '../../messages/m.ts'
 import { ApiError, messageOf } from '../api/call-api.ts'
 import { pauseMs, retryAfterMs } from '../api/retry-pause.ts'
 import { sessionToken, useSession } from '../api/session.ts'
@@ -182,7 +183,7 @@ function complete(key: string) {
 }
 
 function fail(key: string, error: unknown) {
-  const problem = messageOf(error, 'The file could not be uploaded.')
+  const problem = messageOf(error, m.uploads_not_uploaded())
   updateItem(key, { step: 'failed', problem, speed: 0 })
   void removeRecord(key)
   noteAttached()

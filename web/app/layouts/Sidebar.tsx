@@ -54,7 +54,13 @@ export function Sidebar({ bell, unread, onClose }: SidebarProps) {
 
 /** 'Administrator' for an owner, else the kind. */
 const staffText = ({ staff = 'owner' }: User) =>
-  staff === 'owner' ? 'Administrator' : KIND_LABELS[staff]
+  staff === 'owner' ? m.app_administrator() : STAFF_TEXTS[staff]
+
+const STAFF_TEXTS = {
+  teacher: m.app_teacher(),
+  marker: m.app_marker(),
+  accountant: m.app_accountant(),
+}
 
 function CurrentUser() {
   const { user } = useSession()

@@ -32,20 +32,18 @@ async function confirmLoss({ unsent, kept }: DeviceSummary): Promise<boolean> {
   const sizes = Object.values(kept)
   if (unsent === 0 && sizes.length === 0) return true
   const { confirm } = await import('../../kit/confirm.tsx')
-  const number = sizes.length === 1 ? '1 lesson' : `${sizes.length} lessons`
-  const bytes = sizes.reduce((sum, it) => sum + it, 0)
-  const lessons = `${number} (${formatDataSize(bytes)})`
+  const size = formatDataSize(sizes.reduce((sum, it) => sum + it, 0))
+  const lessons = { count: sizes.length, size }
   if (unsent === 0)
     return confirm({
-      title: m.app_log_out_delete_lessons_phone({ lessons }),
+      title: m.app_log_out_delete_lessons_phone(lessons),
       text: m.app_keep_them_again_when_signed(),
       confirmLabel: m.app_log_out(),
     })
-  const what =
-    unsent === 1 ? 'One exam, comment or read lesson' : `${unsent} exams, comments or read lessons`
+  const lost = m.app_unsent_lost({ count: unsent })
   return confirm({
     title: m.app_sign_out_before_everything_sent(),
-    text: `${what} on this phone did not reach the school yet. If you sign out now, this is lost.${sizes.length > 0 ? ` Deleted from this phone too: ${lessons}.` : ''}`,
+    text: sizes.length > 0 ? `${lost} ${m.app_deleted_too(lessons)}` : lost,
     confirmLabel: m.app_sign_out(),
   })
 }

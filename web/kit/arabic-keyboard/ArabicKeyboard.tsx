@@ -91,7 +91,7 @@ export function ArabicKeyboard({ field, onClose }: ArabicKeyboardProps) {
           type="button"
           className="arabic-key-space"
           tabIndex={tabIndexOf(keys.length + 1)}
-          onClick={() => press('Space', (it) => typeText(it, ' '))}
+          onClick={() => press(m.kit_space(), (it) => typeText(it, ' '))}
         >
           {m.kit_space()}
         </button>
@@ -99,7 +99,7 @@ export function ArabicKeyboard({ field, onClose }: ArabicKeyboardProps) {
           type="button"
           tabIndex={tabIndexOf(keys.length + 2)}
           aria-label={m.kit_delete()}
-          onClick={() => press('Deleted', deleteBackwards)}
+          onClick={() => press(m.kit_deleted(), deleteBackwards)}
         >
           <Delete className="icon" aria-hidden />
         </button>

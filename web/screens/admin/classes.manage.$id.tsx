@@ -255,7 +255,7 @@ function BackToClassesLink() {
 function UnknownClass() {
   return (
     <div className="page">
-      <ClassNotFound to={paths.admin.classes} linkText="Back to Classes">
+      <ClassNotFound to={paths.admin.classes} linkText={m.admin_screens_back_classes()}>
         {m.admin_screens_may_have_been_deleted_link()}
       </ClassNotFound>
     </div>

@@ -50,5 +50,4 @@ export function Screen() {
   )
 }
 
-const classCountText = (count: number) =>
-  count === 1 ? '1 class' : `${count.toLocaleString('en')} classes`
+const classCountText = (count: number) => m.admin_screens_class_count({ count })

@@ -4,7 +4,8 @@ import { Suspense } from 'react'
 import { useHistoryState } from 'wouter/use-browser-location'
 import type { AdminReport } from '../../../contract/admin/admin.ts'
 import { formatDataSize } from '../../../contract/offline/data-size.ts'
-import { m } from '../../../messages/m.ts'
+import { locale, m } from '../../../messages/m.ts'
+import { intlLocale } from '../../../messages/runtime.ts'
 import { messageOf } from '../../api/call-api.ts'
 import { mailStateQuery } from '../../api/mail-state-query.ts'
 import { useSession } from '../../api/session.ts'
@@ -127,18 +128,20 @@ function useSetupSteps(report: AdminReport | undefined) {
 }
 
 function lowDiskText(bytes: number) {
-  const left = bytes < 1_000_000 ? 'no room' : `${formatDataSize(bytes)} of room`
-  return `The disk of the school has ${left} left for files. Free space, or ask whoever runs the server for a larger disk.`
+  return bytes < 1_000_000
+    ? m.admin_screens_disk_full()
+    : m.admin_screens_disk_low({ size: formatDataSize(bytes) })
 }
 
 /** 'Thursday, 21 November 2024' */
 function todayText(timeZone: string) {
-  const { format } = new Intl.DateTimeFormat('en-GB', {
+  const { format } = new Intl.DateTimeFormat(intlLocale(locale), {
     weekday: 'long',
     day: 'numeric',
     month: 'long',
     year: 'numeric',
     timeZone,
   })
+  // en-GB has a comma in some versions of its data
   return format().replace(/^(\w+),? /, '$1, ')
 }

@@ -111,9 +111,6 @@ function Enrolments({
   )
 }
 
-const ALL_DELIVERED =
-  'The mail server has accepted every email of the last 30 days, or it is on its way'
-
 function FailedEmails(paging: Paging) {
   const { page, size } = paging
   const mail = useQuery(mailStateQuery).data
@@ -126,7 +123,9 @@ function FailedEmails(paging: Paging) {
         {...paging}
         query={query}
         noun={m.admin_screens_failed_emails_2()}
-        empty={isDelivered ? ALL_DELIVERED : m.admin_screens_no_email_last_30_days()}
+        empty={
+          isDelivered ? m.admin_screens_all_delivered() : m.admin_screens_no_email_last_30_days()
+        }
         icon={MailCheck}
       >
         {(rows) => <FailedEmailTable rows={rows} />}

@@ -170,11 +170,12 @@ function ScreenDialog({ dialog, students, ...handlers }: ScreenDialogProps) {
 }
 
 function countText(total: number, { search, group }: { search: string; group: string }): string {
-  const count = total.toLocaleString('en')
-  if (search.trim() !== '') return `${count} found`
-  if (group === 'administrators') return total === 1 ? '1 administrator' : `${count} administrators`
-  if (group === 'everyone') return total === 1 ? '1 account' : `${count} accounts`
-  const noun = total === 1 ? 'student' : 'students'
-  if (group === 'no_password') return `${count} ${noun} without a password`
-  return group === 'deactivated' ? `${count} deactivated ${noun}` : `${count} ${noun}`
+  const values = { count: total }
+  if (search.trim() !== '') return m.admin_screens_found(values)
+  if (group === 'administrators') return m.admin_screens_administrator_count(values)
+  if (group === 'everyone') return m.admin_screens_account_count(values)
+  if (group === 'no_password') return m.admin_screens_no_password_count(values)
+  return group === 'deactivated'
+    ? m.admin_screens_deactivated_count(values)
+    : m.admin_screens_student_count(values)
 }

@@ -74,11 +74,13 @@ export function ClassPreview({ classId, lessonId }: { classId: number; lessonId:
   )
 }
 
-const PreviewNotFound = () => <ClassNotFound to={paths.admin.classes} linkText="Back to Classes" />
+const PreviewNotFound = () => (
+  <ClassNotFound to={paths.admin.classes} linkText={m.admin_screens_back_classes()} />
+)
 
 function ClassLoader({ classId }: { classId: number }) {
   const query = useQuery(previewClassQuery(classId))
-  usePageTitle(query.data && `Preview: ${query.data.class.name}`)
+  usePageTitle(query.data && m.admin_screens_preview({ title: query.data.class.name }))
   return (
     <ClassBoundary query={query} notFound={<PreviewNotFound />}>
       {(page) => (
@@ -152,7 +154,7 @@ function PreviewedClass({ page, onUrlExpired }: PreviewedClassProps) {
 
 function LessonLoader({ classId, lessonId }: { classId: number; lessonId: number }) {
   const query = useQuery(previewLessonQuery(classId, lessonId))
-  usePageTitle(query.data && `Preview: ${query.data.lesson.subject}`)
+  usePageTitle(query.data && m.admin_screens_preview({ title: query.data.lesson.subject }))
   const classPath = paths.admin.preview(classId)
   return (
     <QueryBoundary
