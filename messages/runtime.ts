@@ -13,6 +13,14 @@ export function setNumerals(chosen: Numerals): void {
 export const intlLocale = (locale: string): string =>
   locale === 'ar' ? `ar-EG-u-nu-${numerals}` : locale === 'en' ? 'en-GB' : locale
 
+const ARABIC_SIGNS: Readonly<Record<string, string>> = { ',': '٬', '.': '٫', '%': '٪' }
+
+/** A number, a date or a time that is written with 0-9, in the numerals of the language: '1,500.50' is '١٬٥٠٠٫٥٠' with ٠-٩. */
+export function withNumerals(text: string, locale: string): string {
+  if (locale !== 'ar' || numerals === 'latn') return text
+  return text.replaceAll(/[\d.,%]/g, (it) => ARABIC_SIGNS[it] ?? '٠١٢٣٤٥٦٧٨٩'[Number(it)] ?? it)
+}
+
 const formats = new Map<string, Intl.NumberFormat>()
 
 /** A number with its separators: '1,234', '١٬٢٣٤'. */

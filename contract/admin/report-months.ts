@@ -1,9 +1,10 @@
+import type { Locale } from '../../messages/languages.ts'
+import { monthNameOf } from '../platform/month-names.ts'
 import { endOfDay, isoDay } from '../platform/school-time.ts'
 
 /** The full name of the month at a time: 'November' (R-ADASH-011). */
-export function monthName(time: number, timezone: string): string {
-  return new Intl.DateTimeFormat('en-GB', { month: 'long', timeZone: timezone }).format(time * 1000)
-}
+export const monthName = (time: number, timezone: string, locale: Locale = 'en'): string =>
+  monthNameOf(Number(isoDay(time, timezone).slice(5, 7)), locale)
 
 /** The first second of the current month, or of the month `monthsBack` months earlier. */
 export function startOfMonth(time: number, timezone: string, monthsBack = 0): number {

@@ -1,3 +1,7 @@
+import type { Locale } from '../../messages/languages.ts'
+import { withNumerals } from '../../messages/runtime.ts'
+import { monthNameOf } from '../platform/month-names.ts'
+
 /** The rules of a certificate's text, the same in the form and on the server. */
 
 /** The fields of a template: their names on the form and their longest texts in characters. */
@@ -57,21 +61,6 @@ export const fillVariables = (text: string, values: CertificateValues): string =
 
 /** The issue date of a certificate: a calendar day 'YYYY-MM-DD' without a time zone (decision 0091). */
 
-const MONTHS = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-]
-
 /** True for a valid calendar day from 1900 on. */
 export function isCalendarDay(day: string): boolean {
   const [, year, month, date] = (/^(\d{4})-(\d{2})-(\d{2})$/.exec(day) ?? []).map(Number)
@@ -80,8 +69,8 @@ export function isCalendarDay(day: string): boolean {
   return parsed.getUTCMonth() === month - 1 && parsed.getUTCDate() === date
 }
 
-/** '2026-11-01' → '1 November 2026' */
-export function formatDay(day: string): string {
-  const [year, month, date] = day.split('-').map(Number)
-  return `${date} ${MONTHS[(month ?? 0) - 1]} ${year}`
+/** '2026-11-01' → '1 November 2026', in Arabic '1 نوفمبر 2026' */
+export function formatDay(day: string, locale: Locale = 'en'): string {
+  const [year, month = 0, date] = day.split('-').map(Number)
+  return withNumerals(`${date} ${monthNameOf(month, locale)} ${year}`, locale)
 }

@@ -1,5 +1,14 @@
-import { expect, test } from 'vitest'
-import { parseDateTimeLocal, toDateTimeLocal } from './school-time.ts'
+import { expect, onTestFinished, test } from 'vitest'
+import { LOCALES } from '../../messages/languages.ts'
+import { intlLocale, setNumerals } from '../../messages/runtime.ts'
+import {
+  formatDate,
+  formatDateTime,
+  formatMonth,
+  formatTime,
+  parseDateTimeLocal,
+  toDateTimeLocal,
+} from './school-time.ts'
 
 test.each([
   ['2026-12-02T18:00', 'Africa/Lagos', '2026-12-02T17:00:00Z'],
@@ -36,4 +45,45 @@ test.each([
       expect(formatter.format(time)).toContain(`GMT${offset}`)
       expect(toDateTimeLocal(time / 1000, timezone)).toBe(local)
     }
+})
+
+const AFTERNOON = Date.parse('2026-11-27T13:02:00Z') / 1000
+
+test('dates and times are written as each language writes them (R-LANG-002)', () => {
+  const write = (locale?: 'en' | 'ar') => [
+    formatDate(AFTERNOON, 'Africa/Lagos', locale),
+    formatDateTime(AFTERNOON, 'Africa/Lagos', locale),
+    formatMonth(AFTERNOON, 'Africa/Lagos', locale),
+    formatTime(AFTERNOON, 'Africa/Lagos', locale),
+  ]
+  expect(write()).toEqual(['27 Nov 2026', '27 Nov 2026, 2:02 PM', 'November 2026', '2:02 PM'])
+  expect(write('ar')).toEqual(['27 نوفمبر 2026', '27 نوفمبر 2026، 14:02', 'نوفمبر 2026', '14:02'])
+})
+
+test.each([
+  ['latn', '27 نوفمبر 2026، 14:02'],
+  ['arab', '٢٧ نوفمبر ٢٠٢٦، ١٤:٠٢'],
+] as const)(
+  'with the numerals %s an Arabic time has one kind of digits: %s (R-LANG-002)',
+  (numerals, text) => {
+    setNumerals(numerals)
+    onTestFinished(() => setNumerals('latn'))
+    expect(formatDateTime(AFTERNOON, 'Africa/Lagos', 'ar')).toBe(text)
+    expect(formatDateTime(AFTERNOON, 'Africa/Lagos')).toBe('27 Nov 2026, 2:02 PM')
+  },
+)
+
+test('the names of the months are those of Intl in both languages (R-LANG-002)', () => {
+  for (const locale of LOCALES) {
+    const format = new Intl.DateTimeFormat(`${intlLocale(locale)}`, {
+      calendar: 'gregory',
+      month: 'long',
+      year: 'numeric',
+      timeZone: 'UTC',
+    })
+    for (let month = 0; month < 12; month++) {
+      const time = Date.UTC(2026, month, 15)
+      expect(formatMonth(time / 1000, 'UTC', locale)).toBe(format.format(time))
+    }
+  }
 })

@@ -1,4 +1,7 @@
+import type { Locale } from '../../messages/languages.ts'
+import { withNumerals } from '../../messages/runtime.ts'
 import { HOUR } from './duration.ts'
+import { monthNameOf } from './month-names.ts'
 
 /** Calendar functions in the school's time zone (SITE_TIMEZONE, decision 0331). Times are Unix seconds. */
 
@@ -83,18 +86,30 @@ export function isoMonth(time: number, timezone: string): string {
   return isoDay(time, timezone).slice(0, 7)
 }
 
-const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
-
-/** '2 Dec 2024' */
-export function formatDate(time: number, timezone: string): string {
+/** '2 Dec 2024', in Arabic '2 ديسمبر 2024' (R-LANG-002) */
+export function formatDate(time: number, timezone: string, locale: Locale = 'en'): string {
   const { year, month, day } = toWallTime(time, timezone)
-  return `${day} ${MONTHS[month - 1]} ${year}`
+  const name = monthNameOf(month, locale)
+  return withNumerals(`${day} ${locale === 'en' ? name.slice(0, 3) : name} ${year}`, locale)
 }
 
-/** '2 Dec 2024, 6:00 PM' */
-export function formatDateTime(time: number, timezone: string): string {
+/** '2 Dec 2024, 6:00 PM', in Arabic '2 ديسمبر 2024، 18:00' (R-LANG-002) */
+export function formatDateTime(time: number, timezone: string, locale: Locale = 'en'): string {
+  const separator = locale === 'ar' ? '،' : ','
+  return `${formatDate(time, timezone, locale)}${separator} ${formatTime(time, timezone, locale)}`
+}
+
+/** '6:00 PM', in Arabic '18:00' */
+export function formatTime(time: number, timezone: string, locale: Locale = 'en'): string {
   const { hour, minute } = toWallTime(time, timezone)
-  return `${formatDate(time, timezone)}, ${hour % 12 || 12}:${twoDigits(minute)} ${hour < 12 ? 'AM' : 'PM'}`
+  if (locale !== 'en') return withNumerals(`${twoDigits(hour)}:${twoDigits(minute)}`, locale)
+  return `${hour % 12 || 12}:${twoDigits(minute)} ${hour < 12 ? 'AM' : 'PM'}`
+}
+
+/** 'December 2024', in Arabic 'ديسمبر 2024' */
+export function formatMonth(time: number, timezone: string, locale: Locale = 'en'): string {
+  const { year, month } = toWallTime(time, timezone)
+  return withNumerals(`${monthNameOf(month, locale)} ${year}`, locale)
 }
 
 /** Converts a wall time to Unix seconds. */
