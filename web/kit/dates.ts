@@ -1,6 +1,6 @@
 import { DAY, HOUR, MINUTE } from '../../contract/platform/duration.ts'
 import * as schoolTime from '../../contract/platform/school-time.ts'
-import { m } from '../../messages/m.ts'
+import { locale, m } from '../../messages/m.ts'
 
 /** Formats times (Unix seconds) in one time zone. */
 export type DateFormat = {
@@ -10,7 +10,7 @@ export type DateFormat = {
   dateTime: (unixSeconds: number) => string
   /** 'December 2024' */
   month: (unixSeconds: number) => string
-  /** 'Just now', '12 minutes ago', '3 hours ago', m.kit_yesterday(), then the date */
+  /** 'Just now', '12 minutes ago', '3 hours ago', 'Yesterday', then the date */
   ago: (unixSeconds: number, now?: number) => string
   /** m.kit_today(), m.kit_yesterday(), then the date: for a time that is only roughly known */
   day: (unixSeconds: number, now?: number) => string
@@ -20,15 +20,12 @@ export type DateFormat = {
 
 /** The formats for a time zone ('Africa/Lagos'). Components use `useDateFormat`. */
 export function createDateFormat(timeZone: string): DateFormat {
-  const date = (unixSeconds: number) => schoolTime.formatDate(unixSeconds, timeZone)
+  const date = (unixSeconds: number) => schoolTime.formatDate(unixSeconds, timeZone, locale)
   const day = (unixSeconds: number) => schoolTime.isoDay(unixSeconds, timeZone)
   return {
     date,
-    dateTime: (unixSeconds) => schoolTime.formatDateTime(unixSeconds, timeZone),
-    month: (unixSeconds) =>
-      new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone }).format(
-        unixSeconds * 1000,
-      ),
+    dateTime: (unixSeconds) => schoolTime.formatDateTime(unixSeconds, timeZone, locale),
+    month: (unixSeconds) => schoolTime.formatMonth(unixSeconds, timeZone, locale),
     ago: (unixSeconds, now = Date.now() / 1000) => {
       const elapsed = now - unixSeconds
       if (elapsed < MINUTE) return m.kit_just_now()

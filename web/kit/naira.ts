@@ -1,9 +1,14 @@
 import { formatNaira, formatShortNaira, type Kobo } from '../../contract/platform/kobo.ts'
+import { locale } from '../../messages/m.ts'
 
-/** A balance or a ledger amount: '₦12,450.00'; a price: '₦7,500', with kobo only if they are not zero. */
-export { formatNaira as inNaira, formatShortNaira as formatPrice }
+/** A balance or a ledger amount: '₦12,450.00'. */
+export const inNaira = (kobo: Kobo): string => formatNaira(kobo, locale)
+
+/** A price: '₦7,500', with kobo only if they are not zero; in Arabic '7,500 نايرا'. */
+export const formatPrice = (kobo: Kobo): string => formatShortNaira(kobo, locale)
 
 /** A ledger amount with its sign: '+₦500.00', '-₦500.00'. */
 export function formatSignedNaira(kobo: Kobo, isCredit: boolean): string {
-  return `${isCredit ? '+' : '-'}${formatNaira(Math.abs(kobo))}`
+  // inside the isolation of the amount, if it has one
+  return inNaira(Math.abs(kobo)).replace('₦', isCredit ? '+₦' : '-₦')
 }
