@@ -1,7 +1,7 @@
 import { CATALOGS } from './compiled/catalogs.js'
 import type { Messages } from './compiled/messages.d.ts'
 import { DEFAULT_LOCALE, isLocale, type Locale } from './languages.ts'
-import type { Message } from './message.ts'
+import { type Message, type MessageValues, textsOf } from './message.ts'
 
 /**
  * The messages of the site in the language of the page. The build writes the text of each message in place of its use
@@ -17,5 +17,5 @@ export const m: Messages = CATALOGS[locale]
 /** The sentence of a message in the language of the page. */
 export function textOf({ key, values }: Message): string {
   // `say` has checked the values of the key
-  return (m[key] as (values?: Message['values']) => string)(values)
+  return (m[key] as (values?: MessageValues) => string)(values && textsOf(values, textOf))
 }

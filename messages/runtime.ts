@@ -1,3 +1,5 @@
+import type { Locale } from './languages.ts'
+
 /** What compiled messages call, for one language: numbers, choices, and the isolation of values (R-LANG-002, R-LANG-007). */
 
 type Numerals = 'latn' | 'arab'
@@ -51,13 +53,19 @@ const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/
 const LEFT_TO_RIGHT = /[A-Za-z\u00c0-\u024f\d]/
 
 /**
+ * An element takes the place of the mark (web/kit/Text.tsx); `text` is a message of its own, as the build of the site writes it;
+ * `write` is money and the like.
+ */
+type ValueInSentence = { mark: string } | { text: string } | { write: (locale: Locale) => string }
+
+/**
  * A value inside a sentence: a number in the numerals of the language; a text is isolated if it could change the order of what
  * stands around it.
  */
-export function inSentence(value: string | number | { mark: string }, locale: string): string {
-  if (typeof value === 'number') return formatNumber(value, locale)
-  // an element takes this place (web/kit/Text.tsx)
-  if (typeof value === 'object') return value.mark
+export function inSentence(it: string | number | ValueInSentence, locale: string): string {
+  if (typeof it === 'number') return formatNumber(it, locale)
+  if (typeof it === 'object' && 'mark' in it) return it.mark
+  const value = typeof it === 'string' ? it : 'text' in it ? it.text : it.write(locale as Locale)
   const other = locale === 'ar' ? LEFT_TO_RIGHT : RIGHT_TO_LEFT
   return other.test(value) ? `\u2068${value}\u2069` : value
 }

@@ -4,7 +4,9 @@ import { allCalls } from '../contract/all.ts'
 import { type Call, callerEmail, DEFAULT_BODY_LIMITS } from '../contract/platform/call.ts'
 import { PERMISSIONS, type Reach, reachOf } from '../contract/staff/permissions.ts'
 import { STAFF_KINDS } from '../contract/staff/staff-kinds.ts'
-import { formatBytes } from '../server/rpc/read-body.ts'
+import { binarySize } from '../server/rpc/read-body.ts'
+
+const bytesText = (bytes: number) => binarySize(bytes).write('en')
 
 const file = 'docs/calls.md'
 
@@ -66,17 +68,17 @@ const accessLabel = ({ access }: Call) =>
 /** The limits of a call that exceed the defaults, if there are any. */
 function limitsOf({ bodyLimits: body, fileFields: files, maxFileBytes: fileBytes }: Call): string {
   const larger = body.bytes > DEFAULT_BODY_LIMITS.bytes || body.fields > DEFAULT_BODY_LIMITS.fields
-  const limits = larger ? [`${formatBytes(body.bytes)} and ${body.fields} fields`] : []
+  const limits = larger ? [`${bytesText(body.bytes)} and ${body.fields} fields`] : []
   if (files)
     limits.push(
-      `a file in ${files.join(', ')} of ${fileBytes ? formatBytes(fileBytes) : '`UPLOAD_MAX_MB`'}`,
+      `a file in ${files.join(', ')} of ${fileBytes ? bytesText(fileBytes) : '`UPLOAD_MAX_MB`'}`,
     )
   return limits.length > 0 ? ` (at most ${limits.join('; ')})` : ''
 }
 
 /** docs/calls.md: every call, generated from the contract. */
 function renderPage(): string {
-  const limits = `${formatBytes(DEFAULT_BODY_LIMITS.bytes)}, ${DEFAULT_BODY_LIMITS.fields} fields and ${DEFAULT_BODY_LIMITS.depth} levels`
+  const limits = `${bytesText(DEFAULT_BODY_LIMITS.bytes)}, ${DEFAULT_BODY_LIMITS.fields} fields and ${DEFAULT_BODY_LIMITS.depth} levels`
   const lines = [
     '# API calls',
     '',

@@ -3,6 +3,7 @@ import { constants } from 'node:zlib'
 import compress from '@fastify/compress'
 import fastify, { type FastifyInstance, LogController } from 'fastify'
 import { DEFAULT_BODY_LIMITS } from '../contract/platform/call.ts'
+import { say } from '../messages/message.ts'
 import { registerAuditExport } from './audit/export-route.ts'
 import { registerCertificateExport } from './certificates/export-route.ts'
 import { registerCertificatePdf } from './certificates/pdf-route.ts'
@@ -37,6 +38,7 @@ import { deleteStaleUploads } from './rpc/parse-request.ts'
 import { limitPipelining } from './rpc/pipelining-limit.ts'
 import { createRateLimiter } from './rpc/rate-limits.ts'
 import { createBodyReader } from './rpc/read-body.ts'
+import { knownRequestLocale } from './rpc/request-locale.ts'
 import { sendError } from './rpc/send-response.ts'
 import {
   abortSlowBodies,
@@ -91,7 +93,12 @@ export async function createHttpServer(
     // an invalid URL is rejected before any hook runs
     frameworkErrors: (error, request, reply) => {
       drainUnreadBody(request.raw, reply.raw)
-      sendError(error, request, reply.headers(defaultHeaders))
+      sendError(
+        error,
+        request,
+        reply.headers(defaultHeaders),
+        knownRequestLocale(request, school.db),
+      )
     },
     // requests that arrive during the shutdown are served
     return503OnClosing: false,
@@ -106,7 +113,7 @@ export async function createHttpServer(
   drainConnections(app)
   app.setErrorHandler<Error>((error, request, reply) => {
     if (isDiskFull(error)) disk.noteFull()
-    return sendError(error, request, reply)
+    return sendError(error, request, reply, knownRequestLocale(request, school.db))
   })
   addDefaultHeaders(app)
   rejectInvalidHosts(app)
@@ -155,7 +162,11 @@ export async function createHttpServer(
   registerPreviewRoutes(app, school)
   registerManifest(app, school)
   registerIcons(app, school)
-  await registerStaticSite(app, config, { dist, headOf: describePageFor(school) })
+  await registerStaticSite(app, config, {
+    dist,
+    headOf: describePageFor(school),
+    localeOf: (request) => knownRequestLocale(request, school.db),
+  })
   limitPipelining(app)
   limitUnframedInput(app)
   return app
@@ -209,7 +220,7 @@ function rejectInvalidHosts(app: FastifyInstance) {
     done(
       HOST.test(host ?? '')
         ? undefined
-        : new RequestError('invalid_host', 'The Host header is not valid.'),
+        : new RequestError('invalid_host', say('rules_wire_header_not_valid', { header: 'Host' })),
     )
   })
 }
@@ -224,7 +235,10 @@ function rejectOtherTransferCodings(app: FastifyInstance) {
     done(
       coding === undefined || coding.trim().toLowerCase() === 'chunked'
         ? undefined
-        : new RequestError('malformed_request', 'Transfer-Encoding must be chunked.'),
+        : new RequestError(
+            'malformed_request',
+            say('rules_wire_header_must_be', { header: 'Transfer-Encoding', value: 'chunked' }),
+          ),
     )
   })
 }

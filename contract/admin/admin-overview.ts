@@ -1,3 +1,4 @@
+import { say } from '../../messages/message.ts'
 import { call } from '../platform/call.ts'
 import { DAY } from '../platform/duration.ts'
 import { withFieldNames } from '../platform/field-names.ts'
@@ -138,5 +139,5 @@ export const retryEmail = call({
   reauthentication: 'none',
   request: { email_id: id },
   response: z.null(),
-  successMessage: 'The email is sent again.',
+  successMessage: say('rules_admin_email_sent_again'),
 })

@@ -1,3 +1,4 @@
+import { say } from '../../messages/message.ts'
 import { user } from '../auth/auth.ts'
 import { personName } from '../auth/person-name.ts'
 import { phone } from '../auth/phone.ts'
@@ -70,12 +71,11 @@ export const findStudentSelection = call({
 })
 
 /** The message for a change that is based on an outdated version of the student. */
-export const STUDENT_CHANGED =
-  'Somebody else has changed this student. Load the newest version before you save.'
-export const EMAIL_TAKEN = 'This email is already registered.'
-export const CANNOT_DEMOTE_SELF = 'You cannot take the administrator role from yourself.'
-export const CANNOT_DELETE_SELF = 'You cannot delete your own account.'
-export const CANNOT_IMPERSONATE_ADMIN = 'You can only log in as a student, not as an administrator.'
+export const STUDENT_CHANGED = say('rules_admin_somebody_else_changed_student_load')
+export const EMAIL_TAKEN = say('rules_admin_email_already_registered')
+export const CANNOT_DEMOTE_SELF = say('rules_admin_cannot_take_administrator_role_from')
+export const CANNOT_DELETE_SELF = say('rules_admin_cannot_delete_own_account')
+export const CANNOT_IMPERSONATE_ADMIN = say('rules_admin_only_log_as_student_not')
 
 /**
  * Changes a student; `email` is the student's new address (R-ASTUD-005). Declined with `conflict_student` if `version`
@@ -100,7 +100,7 @@ export const editStudent = call({
   },
   fieldNames: { phone: 'phonenumber' },
   response: z.null(),
-  successMessage: 'Student updated successfully!',
+  successMessage: say('rules_admin_student_updated_successfully'),
 })
 
 /** Soft-deletes the student and ends all sessions; keeps money, results and certificates (R-ASTUD-009). */
@@ -113,7 +113,7 @@ export const deleteStudent = call({
   reauthentication: 'roles',
   request: { student_id: id },
   response: z.null(),
-  successMessage: 'Student deleted successfully!',
+  successMessage: say('rules_admin_student_deleted_successfully'),
 })
 
 /** Sets a student's password (R-ASTUD-012). */
@@ -126,7 +126,7 @@ export const resetStudentPassword = call({
   reauthentication: 'roles',
   request: { student_id: id, new_password: password },
   response: z.null(),
-  successMessage: 'Password reset successfully!',
+  successMessage: say('rules_admin_password_reset_successfully'),
 })
 
 /** Starts a one-hour session as the student; audited. The response is that of `login` (R-ASTUD-014 to R-ASTUD-016). */

@@ -1,3 +1,4 @@
+import { say } from '../../messages/message.ts'
 import { personName } from '../auth/person-name.ts'
 import { phone } from '../auth/phone.ts'
 import { studentIds } from '../enrolment/manage-enrolments.ts'
@@ -29,7 +30,7 @@ export const addStudent = call({
   request: { name: personName, email, phonenumber: z.optional(optionalPhone) },
   fieldNames: { phone: 'phonenumber' },
   response: z.object({ id }),
-  successMessage: 'Student added successfully!',
+  successMessage: say('rules_admin_student_added_successfully'),
 })
 
 /**
@@ -50,7 +51,7 @@ export const changeRole = call({
     class_ids: z.optional(classIds),
   },
   response: z.null(),
-  successMessage: 'Student updated successfully!',
+  successMessage: say('rules_admin_student_updated_successfully'),
 })
 
 /** `administrator`: the account of an administrator cannot be deactivated. */
@@ -68,7 +69,7 @@ export function activationOutcome(
 }
 
 /** The message of a sign-in to a deactivated account. */
-export const ACCOUNT_DEACTIVATED = 'This account is deactivated. Please contact the school.'
+export const ACCOUNT_DEACTIVATED = say('rules_admin_account_deactivated_contact_school')
 
 /** Activates or deactivates students: a deactivated one is signed out and cannot sign in. */
 export const setStudentsActive = call({

@@ -1,4 +1,5 @@
 import { LOCALES } from '../../messages/languages.ts'
+import { say } from '../../messages/message.ts'
 import { call, callerEmail } from '../platform/call.ts'
 import { withFieldNames } from '../platform/field-names.ts'
 import { email, naira, password, text } from '../platform/wire.ts'
@@ -17,14 +18,14 @@ export const REFERRAL_REWARD = 100_00
 
 /** Passwords and reset codes (R-AUTH-038 to R-AUTH-047). */
 export const PASSWORD_MIN_LENGTH = 8
-export const PASSWORD_TOO_SHORT = 'Password must be at least 8 characters'
+export const PASSWORD_TOO_SHORT = say('rules_auth_password_must_least_8_characters')
 /** R-TRUST-008. */
-export const PASSWORD_TOO_COMMON = 'Many people use this password. Choose another one.'
-export const PASSWORD_IS_IDENTITY = 'Your password cannot be your name or your email.'
+export const PASSWORD_TOO_COMMON = say('rules_auth_many_people_use_password_choose')
+export const PASSWORD_IS_IDENTITY = say('rules_auth_password_cannot_name_email')
 export const RESET_CODE_MINUTES = 15
 export const RESET_CODE_ATTEMPTS = 5
-export const RESET_CODE_INVALID = 'This code is not valid or has expired.'
-export const WRONG_CURRENT_PASSWORD = 'Current password is incorrect'
+export const RESET_CODE_INVALID = say('rules_auth_code_not_valid_expired')
+export const WRONG_CURRENT_PASSWORD = say('rules_auth_current_password_incorrect')
 
 export const userShape = {
   id: z.string(),
@@ -69,7 +70,7 @@ export const login = call({
     passkey: z.optional(text(8_000)),
   },
   response: user,
-  successMessage: 'Login successful!',
+  successMessage: say('rules_auth_login_successful'),
   startsSession: true,
 })
 
@@ -104,7 +105,7 @@ export const requestPasswordReset = call({
   sameOriginOnly: true,
   request: { email },
   response: z.null(),
-  successMessage: 'If an account has this email, a code is on its way.',
+  successMessage: say('rules_auth_if_account_email_code_way'),
 })
 
 /** Sets a new password, with an emailed code or, when signed in, with the current password (R-AUTH-045 to R-AUTH-048). */
@@ -124,7 +125,7 @@ export const resetPassword = call({
     current_password: z.optional(password),
   },
   response: z.null(),
-  successMessage: 'Password updated successfully!',
+  successMessage: say('rules_auth_password_updated_successfully'),
 })
 
 /** How many students the caller has referred (R-REFER-006). */

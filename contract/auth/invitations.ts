@@ -1,3 +1,4 @@
+import { say } from '../../messages/message.ts'
 import { studentIds } from '../enrolment/manage-enrolments.ts'
 import { call } from '../platform/call.ts'
 import { id, password, text, unixSeconds } from '../platform/wire.ts'
@@ -39,9 +40,8 @@ export const createPasswordLink = call({
   response: z.object({ token: z.string(), expires: unixSeconds }),
 })
 
-export const LINK_INVALID =
-  'This link has expired or was used already. Ask your school for a new one, or press Forgot password on the sign-in page.'
-export const HAS_PASSWORD = 'This student has set a password already.'
+export const LINK_INVALID = say('rules_auth_link_expired_used_already_ask')
+export const HAS_PASSWORD = say('rules_auth_student_set_password_already')
 
 /**
  * Sets the first password of the account of a link, which is then void, and returns its email. Declined with `link_invalid`, and
@@ -56,5 +56,5 @@ export const setFirstPassword = call({
   sameOriginOnly: true,
   request: { token: text(200), new_password: password },
   response: z.object({ email: z.string() }),
-  successMessage: 'Your password is set. You can sign in now.',
+  successMessage: say('rules_auth_password_set_sign_now'),
 })

@@ -1,4 +1,5 @@
 import { LOCALES } from '../../messages/languages.ts'
+import { say } from '../../messages/message.ts'
 import { call } from '../platform/call.ts'
 import { email, password, text } from '../platform/wire.ts'
 import * as z from '../platform/zod.ts'
@@ -29,7 +30,7 @@ export const updateProfile = call({
   },
   fieldNames: { phone: 'phonenumber' },
   response: user,
-  successMessage: 'Profile updated successfully!',
+  successMessage: say('rules_auth_profile_updated_successfully'),
 })
 
 /**
@@ -44,7 +45,7 @@ export const requestEmailChange = call({
   effect: 'change',
   request: { new_email: email, password },
   response: z.null(),
-  successMessage: 'A code was sent to the new address.',
+  successMessage: say('rules_auth_code_sent_new_address'),
 })
 
 /** Changes the caller's email with the code that was sent to it, and notifies the old address. Audited. */
@@ -56,5 +57,5 @@ export const confirmEmailChange = call({
   effect: 'change',
   request: { code: text(100) },
   response: user,
-  successMessage: 'Email changed successfully!',
+  successMessage: say('rules_auth_email_changed_successfully'),
 })

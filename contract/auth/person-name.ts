@@ -1,11 +1,13 @@
+import { say } from '../../messages/message.ts'
 import { isTooLongToNormalize } from '../arabic/normalization-limit.ts'
+import { inIssue } from '../platform/issue-message.ts'
 import * as z from '../platform/zod.ts'
 
 /** In UTF-16 code units. */
 const MAX_NAME_LENGTH = 120
 
 /** The server's message, with the field's wire name. */
-export const NAME_UNREADABLE = 'name must contain a letter and no hidden characters'
+export const NAME_UNREADABLE = say('rules_wire_field_name_unreadable', { field: 'name' })
 
 const SPACES = /[\s\u0085]+/g
 // direction marks, which editors and contact lists insert invisibly
@@ -100,5 +102,5 @@ export const personName = z
     z.overwrite(normalizeName),
     z.minLength(1),
     z.maxLength(MAX_NAME_LENGTH),
-    z.refine(isReadableName, NAME_UNREADABLE),
+    z.refine(isReadableName, inIssue(NAME_UNREADABLE)),
   )

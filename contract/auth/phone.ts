@@ -1,4 +1,6 @@
+import { type Message, say } from '../../messages/message.ts'
 import { isTooLongToNormalize } from '../arabic/normalization-limit.ts'
+import { inIssue } from '../platform/issue-message.ts'
 import * as z from '../platform/zod.ts'
 
 /** Number of digits (ITU-T E.164). */
@@ -10,15 +12,12 @@ const COUNTRY_CODE = '234'
 /** Digits of a number of this country, with its 0. */
 const NATIONAL_DIGITS = 11
 
-export const INVALID_PHONE = 'Enter a phone number of 7 to 15 digits.'
-const INCOMPLETE_PHONE =
-  'A number that begins with 0 has 11 digits, such as 0803 123 4567. Begin one of another country with + and its code.'
-const INCOMPLETE_INTERNATIONAL = 'After +234 a number has 10 digits, such as +234 803 123 4567.'
+export const INVALID_PHONE = say('rules_auth_enter_phone_number_7_15')
+const INCOMPLETE_PHONE = say('rules_auth_incomplete_national_phone')
+const INCOMPLETE_INTERNATIONAL = say('rules_auth_after_234_number_10_digits')
 /** The server's message, with the field's wire name. */
-const PHONE_INCOMPLETE =
-  'phonenumber has 11 digits if it begins with 0, and 10 after +234; one of another country begins with + and its code'
-export const INVALID_WHATSAPP =
-  'Enter the number with its country code, such as 2348031234567. Only one of Nigeria can begin with 0.'
+const PHONE_INCOMPLETE = say('rules_wire_field_phone_incomplete', { field: 'phonenumber' })
+export const INVALID_WHATSAPP = say('rules_auth_enter_number_country_code_such')
 
 // contact lists wrap copied numbers in invisible direction marks
 const INVISIBLE_MARKS = /[\u061c\u200b-\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/g
@@ -76,7 +75,7 @@ function internationalDigits(normalized: string): string | undefined {
 }
 
 /** The sentence for a number that `phone` refuses. */
-export function phoneProblem(input: string): string {
+export function phoneProblem(input: string): Message {
   const normalized = normalizePhone(input)
   if (!hasPhoneForm(normalized)) return INVALID_PHONE
   return /^\(?(?:\+|00|234)/.test(normalized) ? INCOMPLETE_INTERNATIONAL : INCOMPLETE_PHONE
@@ -91,7 +90,10 @@ export const phone = z.string().check(
   z.minLength(1),
   z.maxLength(32),
   z.refine(hasPhoneForm),
-  z.refine((it) => !hasPhoneForm(it) || internationalDigits(it) !== undefined, PHONE_INCOMPLETE),
+  z.refine(
+    (it) => !hasPhoneForm(it) || internationalDigits(it) !== undefined,
+    inIssue(PHONE_INCOMPLETE),
+  ),
 )
 
 /**

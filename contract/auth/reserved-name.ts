@@ -1,17 +1,18 @@
+import { type Message, say } from '../../messages/message.ts'
 import * as z from '../platform/zod.ts'
 import { DEFAULT_SITE_NAME } from '../settings/settings.ts'
 import { findHiddenCharacter, normalizeName, personName } from './person-name.ts'
 
-export const NAME_RESERVED = 'This name is reserved for the school’s staff. Enter your own name.'
+export const NAME_RESERVED = say('rules_auth_name_reserved_schools_staff_enter')
 
 /** The form's error for a non-empty name; undefined for a valid one. Staff may use reserved names. */
-export function personNameError(name: string, isStaff = false): string | undefined {
+export function personNameError(name: string, isStaff = false): Message | undefined {
   if (!z.safeParse(personName, name).success) {
-    if (name.includes('\ufffd')) return 'This name has a broken character (�). Type it again.'
+    if (name.includes('\ufffd')) return say('rules_auth_name_broken_character')
     const hidden = findHiddenCharacter(name)
     return hidden
-      ? `This name has a hidden character (${hidden.character}) after '${hidden.before}'. Type it again.`
-      : 'Use visible letters, at most 120 characters, without hidden characters.'
+      ? say('rules_auth_name_hidden_character', hidden)
+      : say('rules_auth_name_not_visible', { max: 120 })
   }
   return !isStaff && isReservedName(normalizeName(name)) ? NAME_RESERVED : undefined
 }

@@ -1,3 +1,4 @@
+import { say } from '../../messages/message.ts'
 import { call } from '../platform/call.ts'
 import { DAY } from '../platform/duration.ts'
 import { withFieldNames } from '../platform/field-names.ts'
@@ -168,7 +169,7 @@ export const resetSecondFactor = call({
   reauthentication: 'security',
   request: { student_id: id },
   response: z.null(),
-  successMessage: 'The second step was removed.',
+  successMessage: say('rules_auth_second_step_removed'),
 })
 
 /** The options of `navigator.credentials.get` for a sign-in, as JSON; requires the password. */

@@ -1,3 +1,4 @@
+import { say } from '../../messages/message.ts'
 import { call } from '../platform/call.ts'
 import { withFieldNames } from '../platform/field-names.ts'
 import { email, password, text } from '../platform/wire.ts'
@@ -26,6 +27,6 @@ export const signup = call({
     ...userFieldNames,
     referralNotice: 'referral_notice',
   }),
-  successMessage: 'Registration successful!',
+  successMessage: say('rules_auth_registration_successful'),
   startsSession: true,
 })

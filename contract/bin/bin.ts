@@ -1,3 +1,4 @@
+import { say } from '../../messages/message.ts'
 import { call } from '../platform/call.ts'
 import { withFieldNames } from '../platform/field-names.ts'
 import { count, email, id, naira, unixSeconds } from '../platform/wire.ts'
@@ -67,7 +68,7 @@ export const restoreFromBin = call({
   // another address for a student whose own was registered again
   request: { kind: binKind, item_id: id, new_email: z.optional(email) },
   response: z.null(),
-  successMessage: 'Restored',
+  successMessage: say('rules_bin_restored'),
 })
 
 /** The number of records of each kind that a deletion affects, for its confirmation; 0 for none. */

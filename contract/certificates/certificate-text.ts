@@ -1,4 +1,5 @@
 import type { Locale } from '../../messages/languages.ts'
+import { type Message, say } from '../../messages/message.ts'
 import { withNumerals } from '../../messages/runtime.ts'
 import { monthNameOf } from '../platform/month-names.ts'
 
@@ -15,30 +16,36 @@ export type CertificateField = keyof typeof CERTIFICATE_FIELDS
 // Object.keys is typed string[]
 export const certificateFields = Object.keys(CERTIFICATE_FIELDS) as CertificateField[]
 
-const thousands = (count: number) => String(count).replace(/\B(?=(\d{3})+$)/g, ',')
+/** The name of the 'other' choice of the messages. */
+const choiceOf = (field: CertificateField) => (field === 'footer' ? 'other' : field)
 
 /** The limit of a field in words. */
-export function lengthLimit(field: CertificateField): string {
-  const { label, max } = CERTIFICATE_FIELDS[field]
-  return `${label} has at most ${thousands(max)} characters`
+export function lengthLimit(field: CertificateField): Message {
+  const { max } = CERTIFICATE_FIELDS[field]
+  return say('rules_certificates_field_length', { field: choiceOf(field), max })
 }
 
 /** Why a text is too long, with its length; undefined if it is not. */
-export function lengthProblem(field: CertificateField, text: string): string | undefined {
+export function lengthProblem(field: CertificateField, text: string): Message | undefined {
   const { length } = text.trim()
   const { max } = CERTIFICATE_FIELDS[field]
   if (length <= max) return undefined
-  return `${lengthLimit(field)}. This text has ${thousands(length)}: shorten it by ${thousands(length - max)}.`
+  return say('rules_certificates_field_too_long', {
+    ...{ field: choiceOf(field), max, length },
+    excess: length - max,
+  })
 }
 
 const SHOWN = 8
 
 /** The error message for characters that no font of the certificate has; undefined if there are none. */
-export function unprintableProblem(characters: readonly string[]): string | undefined {
+export function unprintableProblem(characters: readonly string[]): Message | undefined {
   if (characters.length === 0) return undefined
   const shown = characters.slice(0, SHOWN).join(' ')
-  const more = characters.length > SHOWN ? ` and ${characters.length - SHOWN} more` : ''
-  return `A certificate cannot print ${shown}${more}. Remove ${characters.length === 1 ? 'it' : 'them'}.`
+  const more = characters.length - SHOWN
+  return more > 0
+    ? say('rules_certificates_unprintable_more', { characters: shown, more })
+    : say('rules_certificates_unprintable', { characters: shown, count: characters.length })
 }
 
 /** A text below this size in points is hard to read on paper. */

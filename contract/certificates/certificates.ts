@@ -1,5 +1,7 @@
+import { say } from '../../messages/message.ts'
 import { call, MB } from '../platform/call.ts'
 import { withFieldNames } from '../platform/field-names.ts'
+import { inIssue } from '../platform/issue-message.ts'
 import { id, idOrZero, rand, requiredText } from '../platform/wire.ts'
 import * as z from '../platform/zod.ts'
 import {
@@ -12,10 +14,10 @@ import {
 /** The path of the calls. */
 export const CERTIFICATES = '/mycertificates.php'
 
-export const FIELDS_REQUIRED = 'All fields are required.'
-export const STUDENT_REQUIRED = 'Please select at least one student'
-export const CLASS_REQUIRED = 'Please select at least one class'
-export const ISSUE_DATE_REQUIRED = 'The issue date is required'
+export const FIELDS_REQUIRED = say('rules_certificates_all_fields_required')
+export const STUDENT_REQUIRED = say('rules_certificates_select_least_one_student')
+export const CLASS_REQUIRED = say('rules_certificates_select_least_one_class')
+export const ISSUE_DATE_REQUIRED = say('rules_certificates_issue_date_required')
 
 /** The title of a certificate issued without a template (decision 0091). */
 export const DEFAULT_CERTIFICATE_TITLE = 'Certificate of Completion'
@@ -104,8 +106,12 @@ function formField(field: CertificateField) {
   const { max } = CERTIFICATE_FIELDS[field]
   return z.pipe(
     z
-      .string(FIELDS_REQUIRED)
-      .check(z.trim(), z.minLength(1, FIELDS_REQUIRED), z.maxLength(max, lengthLimit(field))),
+      .string(inIssue(FIELDS_REQUIRED))
+      .check(
+        z.trim(),
+        z.minLength(1, inIssue(FIELDS_REQUIRED)),
+        z.maxLength(max, inIssue(lengthLimit(field))),
+      ),
     requiredText(max),
   )
 }
@@ -126,7 +132,7 @@ export const saveCertificateTemplate = call({
   },
   fieldNames: { content: 'certificateContent' },
   response: z.object({ id }),
-  successMessage: 'Certificate template saved successfully!',
+  successMessage: say('rules_certificates_certificate_template_saved_successfully'),
 })
 
 /** Deletes a template. Certificates issued from it remain (R-ACERT-024, R-ACERT-027). */
@@ -139,14 +145,17 @@ export const deleteCertificateTemplate = call({
   reauthentication: 'none',
   request: { template_id: id },
   response: z.null(),
-  successMessage: 'Certificate template deleted successfully!',
+  successMessage: say('rules_certificates_certificate_template_deleted_successfully'),
 })
 
 /** A calendar day 'YYYY-MM-DD'. */
-export const issueDate = z.string(ISSUE_DATE_REQUIRED).check(
+export const issueDate = z.string(inIssue(ISSUE_DATE_REQUIRED)).check(
   z.trim(),
-  z.minLength(1, ISSUE_DATE_REQUIRED),
-  z.refine((it) => it === '' || isCalendarDay(it), 'The issue date is not a day'),
+  z.minLength(1, inIssue(ISSUE_DATE_REQUIRED)),
+  z.refine(
+    (it) => it === '' || isCalendarDay(it),
+    inIssue(say('rules_certificates_issue_date_not_day')),
+  ),
 )
 
 export const assignmentResult = z.object({
@@ -180,5 +189,5 @@ export const assignCertificate = call({
   },
   fieldNames: { content: 'certificate_content', issuedOn: 'issue_date' },
   response: assignmentResult,
-  successMessage: 'Certificate assigned successfully!',
+  successMessage: say('rules_certificates_certificate_assigned_successfully'),
 })

@@ -1,3 +1,4 @@
+import { say } from '../../messages/message.ts'
 import { call } from '../platform/call.ts'
 import { csvDownload } from '../platform/csv-download.ts'
 import { withFieldNames } from '../platform/field-names.ts'
@@ -80,7 +81,7 @@ export const revokeCertificate = call({
   reauthentication: 'none',
   request: { certificate_id: id, reason: requiredText(REASON_MAX) },
   response: z.null(),
-  successMessage: 'Certificate revoked',
+  successMessage: say('rules_certificates_certificate_revoked'),
 })
 
 /** Makes a revoked certificate valid again, with the same code. */
@@ -93,7 +94,7 @@ export const restoreCertificate = call({
   reauthentication: 'none',
   request: { certificate_id: id },
   response: z.null(),
-  successMessage: 'Certificate restored',
+  successMessage: say('rules_certificates_certificate_restored'),
 })
 
 /**
@@ -110,7 +111,7 @@ export const replaceCertificate = call({
   request: { certificate_id: id, issue_date: issueDate },
   fieldNames: { issuedOn: 'issue_date' },
   response: z.object({ id }),
-  successMessage: 'Certificate given',
+  successMessage: say('rules_certificates_certificate_given'),
 })
 
 /** An event in the history of a certificate. `reason` is '' unless it was revoked. */

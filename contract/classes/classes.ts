@@ -1,5 +1,7 @@
+import { say } from '../../messages/message.ts'
 import { call, KB } from '../platform/call.ts'
 import { withFieldNames } from '../platform/field-names.ts'
+import { inIssue } from '../platform/issue-message.ts'
 import type { Kobo } from '../platform/kobo.ts'
 import { isDay } from '../platform/school-time.ts'
 import {
@@ -18,13 +20,12 @@ import * as z from '../platform/zod.ts'
 
 /** Rules of the class form, checked by the screen and by the server (R-ACLASS-010 to R-ACLASS-012). */
 
-export const PRICE_REQUIRED = 'A paid class needs a price above zero.'
-export const OWN_PREREQUISITE = 'A class cannot be a prerequisite to itself'
+export const PRICE_REQUIRED = say('rules_classes_paid_class_needs_price_above')
+export const OWN_PREREQUISITE = say('rules_classes_class_cannot_prerequisite_itself')
 export const MAX_MONTHLY_LIMIT = 10_000
 
 /** The message for a change that is based on an outdated version of the class. */
-export const CLASS_CHANGED =
-  'Somebody else has changed this class. Load the newest version before you save.'
+export const CLASS_CHANGED = say('rules_classes_somebody_else_changed_class_load')
 
 /** The price to store: 0 for a free class, null for a paid class without a price. */
 export function effectivePrice({ premium, price }: { premium: boolean; price: Kobo }): Kobo | null {
@@ -136,6 +137,11 @@ const registrationDeadline = stringOrNumber(
 // 25,000 characters, each up to nine bytes in a urlencoded form
 const classFormBody = { bytes: 256 * KB }
 
+const MONTHLY_LIMIT_TOO_HIGH = say('rules_classes_monthly_limit_max', {
+  field: 'monthlylimit',
+  max: String(MAX_MONTHLY_LIMIT),
+})
+
 const classForm = {
   category: requiredText(120),
   name: requiredText(200),
@@ -144,9 +150,7 @@ const classForm = {
   amount: nairaString,
   status: requestFlag,
   regclosedate: z.optional(registrationDeadline),
-  monthlylimit: count.check(
-    z.maximum(MAX_MONTHLY_LIMIT, `monthlylimit may be ${MAX_MONTHLY_LIMIT} at most`),
-  ),
+  monthlylimit: count.check(z.maximum(MAX_MONTHLY_LIMIT, inIssue(MONTHLY_LIMIT_TOO_HIGH))),
   monthlySub: z.optional(requestFlag),
   links: z.optional(text(5_000)),
   // without it the stored value stays
@@ -211,7 +215,7 @@ export const addClass = call({
   request: { ...classForm, prequisite_id: z.optional(idOrZero), draft: z.optional(requestFlag) },
   fieldNames: classFieldNames,
   response: z.object({ id }),
-  successMessage: 'Class added successfully!',
+  successMessage: say('rules_classes_class_added_successfully'),
 })
 
 /**
@@ -234,7 +238,7 @@ export const updateClass = call({
   },
   fieldNames: classFieldNames,
   response: z.null(),
-  successMessage: 'Class updated successfully!',
+  successMessage: say('rules_classes_class_updated_successfully'),
 })
 
 /** Soft-deletes the class; keeps money, results and certificates (R-ACLASS-031, R-CLASS-046). */
@@ -247,5 +251,5 @@ export const deleteClass = call({
   reauthentication: 'none',
   request: { class_id: id },
   response: z.null(),
-  successMessage: 'Class deleted successfully!',
+  successMessage: say('rules_classes_class_deleted_successfully'),
 })

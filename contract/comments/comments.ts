@@ -1,5 +1,7 @@
+import { say } from '../../messages/message.ts'
 import { call } from '../platform/call.ts'
 import { withFieldNames } from '../platform/field-names.ts'
+import { inIssue } from '../platform/issue-message.ts'
 import { classRef, flag, id, idOrZero, requiredText, text, unixSeconds } from '../platform/wire.ts'
 import * as z from '../platform/zod.ts'
 
@@ -52,7 +54,10 @@ export const addComment = call({
     class_id: classRef,
     lesson_id: id,
     comment: requiredText(MAX_COMMENT_LENGTH).check(
-      z.refine((it) => !isBlank(it), 'comment is required'),
+      z.refine(
+        (it) => !isBlank(it),
+        inIssue(say('rules_wire_field_required', { field: 'comment' })),
+      ),
     ),
     name: z.optional(text(120)),
     // a form sends '' for a comment without a parent
@@ -60,7 +65,7 @@ export const addComment = call({
   },
   fieldNames: { body: 'comment' },
   response: z.object({ id }),
-  successMessage: 'Comment added successfully!',
+  successMessage: say('rules_comments_comment_added_successfully'),
 })
 
 /**
@@ -74,5 +79,5 @@ export const deleteComment = call({
   effect: 'change',
   request: { comment_id: id },
   response: z.null(),
-  successMessage: 'Comment deleted successfully!',
+  successMessage: say('rules_comments_comment_deleted_successfully'),
 })

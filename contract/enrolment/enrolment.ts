@@ -1,3 +1,4 @@
+import { say } from '../../messages/message.ts'
 import { schoolClass } from '../classes/classes.ts'
 import { LESSON_KINDS, lessonKind } from '../lessons/lesson-kinds.ts'
 import type { NextLesson } from '../lessons/next-lesson.ts'
@@ -9,7 +10,6 @@ import * as z from '../platform/zod.ts'
 import { walletEntry } from '../wallet/ledger-entry.ts'
 
 /** Start of the message on which clients open Payment Required (R-CLASS-023). */
-export const INSUFFICIENT_BALANCE = 'Insufficient wallet balance'
 
 const enrolment = withFieldNames(
   // the payment is present while its outcome is awaited
@@ -124,7 +124,7 @@ export const enrolInClass = call({
   effect: 'create',
   request: { class_id: classRef, seen_price: z.optional(naira) },
   response: z.nullable(walletEntry),
-  successMessage: 'Successfully enrolled in the class!',
+  successMessage: say('rules_enrolment_successfully_enrolled_class'),
 })
 
 /** Pays for one more month, counted from the later of now and `nextSub` (R-CLASS-040). `seen_price` as in `enrolInClass`. */
@@ -139,7 +139,7 @@ export const renewSubscription = call({
     z.object({ nextSub: unixSecondsString, receipt: z.optional(walletEntry) }),
     { paidUntil: 'nextSub' },
   ),
-  successMessage: 'Subscription renewed successfully!',
+  successMessage: say('rules_enrolment_subscription_renewed_successfully'),
 })
 
 /** The students of a class; `status` is 'active' for a current enrolment (R-ACLASS-034). */

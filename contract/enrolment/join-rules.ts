@@ -1,3 +1,4 @@
+import { type Message, say } from '../../messages/message.ts'
 import { isRegistrationOpen } from '../classes/registration-window.ts'
 import { DAY } from '../platform/duration.ts'
 import type { DeclineCode } from '../platform/error-codes.ts'
@@ -25,7 +26,7 @@ export type JoinError = {
       | 'class_not_monthly'
       | 'nothing_to_renew'
     )
-  message: string
+  message: Message
 }
 
 /**
@@ -34,17 +35,17 @@ export type JoinError = {
  */
 export function joinError(state: JoinState): JoinError | null {
   if (!state.active)
-    return { code: 'class_inactive', message: 'This class is not open for enrolment.' }
+    return { code: 'class_inactive', message: say('rules_enrolment_class_not_open') }
   if (!isRegistrationOpen(state.registrationCloses, state.now, state.timezone)) {
     return {
       code: 'registration_closed',
-      message: 'Registration for this class has ended.',
+      message: say('rules_enrolment_registration_ended'),
     }
   }
   if (!state.isPrerequisiteCompleted) {
     return {
       code: 'prerequisite_not_completed',
-      message: 'Please complete the prerequisite class first.',
+      message: say('rules_enrolment_prerequisite_first'),
     }
   }
   return state.isEnrolled ? ALREADY_ENROLLED : null
@@ -52,7 +53,7 @@ export function joinError(state: JoinState): JoinError | null {
 
 export const ALREADY_ENROLLED: JoinError = {
   code: 'already_enrolled',
-  message: 'You are already enrolled in this class.',
+  message: say('rules_enrolment_already_enrolled'),
 }
 
 /** Why an enrolment cannot be renewed, or null (R-CLASS-042, decision 0031). `paidUntil` is Unix seconds. */
@@ -64,11 +65,11 @@ export function renewalError({
   paidUntil: number
 }): JoinError | null {
   if (!monthly)
-    return { code: 'class_not_monthly', message: 'This class has no monthly subscription.' }
+    return { code: 'class_not_monthly', message: say('rules_enrolment_class_not_monthly') }
   if (paidUntil !== 0) return null
   return {
     code: 'nothing_to_renew',
-    message: 'Your enrolment in this class does not expire, so there is nothing to renew.',
+    message: say('rules_enrolment_nothing_to_renew'),
   }
 }
 

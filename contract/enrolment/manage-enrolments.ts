@@ -1,3 +1,4 @@
+import { say } from '../../messages/message.ts'
 import { call } from '../platform/call.ts'
 import { withFieldNames } from '../platform/field-names.ts'
 import { count, id, naira, requestFlag, unixSecondsString } from '../platform/wire.ts'
@@ -56,8 +57,7 @@ export const moveStudentsToClass = call({
 })
 
 /** The message for an extension that is based on an outdated end of the subscription. */
-export const SUBSCRIPTION_CHANGED =
-  'This subscription has changed meanwhile. Look at its end before you extend it.'
+export const SUBSCRIPTION_CHANGED = say('rules_enrolment_subscription_changed_meanwhile_look_end')
 
 /**
  * Extends a subscription by months from the later of now and its end. Declined with `conflict_enrolment` if `seen_until` is
@@ -82,7 +82,7 @@ export const extendSubscription = call({
   },
   fieldNames: { shortens: 'shorten' },
   response: withFieldNames(z.object({ nextSub: unixSecondsString }), { paidUntil: 'nextSub' }),
-  successMessage: 'Subscription extended successfully!',
+  successMessage: say('rules_enrolment_subscription_extended_successfully'),
 })
 
 /** The effects of removing students from a class: the sums of their payments, and their work in it. */

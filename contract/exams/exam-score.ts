@@ -1,3 +1,4 @@
+import { type Message, say } from '../../messages/message.ts'
 import { type Difference, judgeAnswer, type Verdict } from '../arabic/arabic-judge.ts'
 import { canonicalText } from '../arabic/arabic-text.ts'
 import {
@@ -110,8 +111,11 @@ type AnswerCredit = { credit: number; verdict?: Verdict; byTeacher?: boolean }
 
 /** How the answers of a kind of question are scored. */
 type ScoringRulesOfKind<Content extends QuestionContent> = {
-  /** The stored form of a submitted answer, or the reason why it is invalid: 'is not an option of its question'. */
-  resolveAnswer: (content: Content, submitted: string) => { answer: string } | { problem: string }
+  /** The stored form of a submitted answer, or why it is invalid, with the id of the question. */
+  resolveAnswer: (
+    content: Content,
+    submitted: string,
+  ) => { answer: string } | { problem: (id: string) => Message }
   /** The part of the points that an answer earns, from 0 to 1, and of a typed one the verdict. */
   credit: (content: Content, answer: string, rules: CreditRules) => AnswerCredit
   /** The same answer in the words of a later version of the question. */
@@ -121,7 +125,9 @@ type ScoringRulesOfKind<Content extends QuestionContent> = {
 const choice: ScoringRulesOfKind<ChoiceContent> = {
   resolveAnswer: (content, submitted) => {
     const answer = distinctOptions(content).find((it) => isSameAnswer(it, submitted))
-    return answer === undefined ? { problem: 'is not an option of its question' } : { answer }
+    return answer === undefined
+      ? { problem: (id) => say('rules_exams_answer_not_option', { id }) }
+      : { answer }
   },
   credit: ({ answer }, submitted) => ({ credit: isSameAnswer(answer, submitted) ? 1 : 0 }),
   translateAnswer: (before, after, answer) => {
@@ -135,7 +141,7 @@ const choice: ScoringRulesOfKind<ChoiceContent> = {
 const typed: ScoringRulesOfKind<TypedContent> = {
   resolveAnswer: (_, submitted) =>
     isTooLong(submitted)
-      ? { problem: `is longer than ${MAX_ANSWER_LETTERS} letters` }
+      ? { problem: (id) => say('rules_exams_answer_too_long', { id, max: MAX_ANSWER_LETTERS }) }
       : { answer: submitted.trim() },
   credit: (content, answer, { nearCredit, overrides }) => {
     const override = overrides.get(canonicalText(answer))

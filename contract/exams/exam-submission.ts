@@ -1,3 +1,5 @@
+import { type Message, say } from '../../messages/message.ts'
+
 /** A submission: one answer per objective question, and a theory answer as text or as an image. */
 export type SubmissionContent = {
   answers: Record<string, string>
@@ -8,8 +10,7 @@ export type SubmissionContent = {
 /** The parts of an exam. */
 export type ExamParts = { questionIds: number[]; hasTheory: boolean }
 
-export const ONE_OPTION_ONLY =
-  'You can only use one option: either type your answer in the textarea or upload an image of your answer. Both options cannot be used together.'
+export const ONE_OPTION_ONLY = say('rules_exams_only_use_one_option_either')
 
 /** The parts of an exam that a submission leaves blank; questions by their number, from 1. */
 export type BlankParts = { questionNumbers: number[]; theory: boolean }
@@ -54,19 +55,22 @@ function nameQuestions(numbers: number[]): string[] {
  * The first error of a submission, or null if it is complete (R-EXAM-009 to R-EXAM-011). The theory answer is required
  * only if the exam has no objective questions.
  */
-export function findSubmissionError(exam: ExamParts, submission: SubmissionContent): string | null {
+export function findSubmissionError(
+  exam: ExamParts,
+  submission: SubmissionContent,
+): Message | null {
   const blank = findBlankParts(exam, submission)
-  if (blank.questionNumbers.length > 0) return 'Please answer every question'
+  if (blank.questionNumbers.length > 0) return say('rules_exams_answer_every_question')
   if (submission.theory.trim() && submission.hasImage) return ONE_OPTION_ONLY
   const isTheoryOnly = exam.questionIds.length === 0
-  if (isTheoryOnly && blank.theory) return 'Please answer the theory question'
+  if (isTheoryOnly && blank.theory) return say('rules_exams_answer_theory')
   return null
 }
 
 /** Message for a second submission; the first one is kept (R-EXAM-023). */
-export const ALREADY_SUBMITTED = 'You have already submitted this exam.'
+export const ALREADY_SUBMITTED = say('rules_exams_already_submitted_exam')
 
-export const INVALID_SCORE = 'Please enter a valid score between 0 and 100'
+export const INVALID_SCORE = say('rules_exams_enter_valid_score_between_0')
 
 /** Parses a typed score: a whole number from 0 to 100, or null for any other input (R-AEXAM-007). */
 export function parseTheoryScore(input: string | number): number | null {

@@ -1,3 +1,4 @@
+import { say } from '../../messages/message.ts'
 import type { DifferenceKind } from '../arabic/arabic-judge.ts'
 import { call, MB } from '../platform/call.ts'
 import { withFieldNames } from '../platform/field-names.ts'
@@ -175,7 +176,7 @@ export const submitExam = call({
     handedInAt: 'handed_in_at',
   },
   response: z.null(),
-  successMessage: 'Your exam has been submitted and will be graded soon.',
+  successMessage: say('rules_exams_exam_been_submitted_will_graded'),
 })
 
 const scoredExam = withFieldNames(

@@ -1,3 +1,4 @@
+import { say } from '../../messages/message.ts'
 import { call, MB } from '../platform/call.ts'
 import { withFieldNames } from '../platform/field-names.ts'
 import { count, id, text, unixSeconds } from '../platform/wire.ts'
@@ -44,7 +45,7 @@ export const deleteQuestion = call({
   request: { obj_id: id },
   fieldNames: { questionId: 'obj_id' },
   response: z.null(),
-  successMessage: 'Objective removed successfully!',
+  successMessage: say('rules_exams_objective_removed_successfully'),
 })
 
 /** Limits of one file. */

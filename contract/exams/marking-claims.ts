@@ -1,3 +1,4 @@
+import { say } from '../../messages/message.ts'
 import { call } from '../platform/call.ts'
 import { MINUTE } from '../platform/duration.ts'
 import { id, unixSeconds } from '../platform/wire.ts'
@@ -15,8 +16,7 @@ export const markingClaim = z.object({ marker: z.string(), until: unixSeconds })
 export type MarkingClaim = z.output<typeof markingClaim>
 
 /** Declines a mark while somebody else has claimed the submission. */
-export const claimedBy = (marker: string) =>
-  `${marker} is marking this. You can save your mark when they have left it, at the latest ten minutes after their last change.`
+export const claimedBy = (marker: string) => say('rules_exams_claimed_by', { marker })
 
 /**
  * Claims a submission for the caller for ten minutes, and again with every repetition. The response is null, or the claim of

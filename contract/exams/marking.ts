@@ -1,3 +1,4 @@
+import { say } from '../../messages/message.ts'
 import { call } from '../platform/call.ts'
 import { withFieldNames } from '../platform/field-names.ts'
 import { count, flag, id, idOrZero, requiredText, text, unixSeconds } from '../platform/wire.ts'
@@ -15,7 +16,7 @@ export const SUBMISSIONS_PER_PAGE = 10
 export const MAX_FEEDBACK_CHARS = 2_000
 
 /** Declines a mark if another administrator has marked the submission since it was opened. */
-export const MARK_CHANGED = 'Another administrator has marked this exam in the meantime.'
+export const MARK_CHANGED = say('rules_exams_another_administrator_marked_exam_meantime')
 
 /** The filters of the lists of submissions. `search` matches subject, class name, and name or email of the student. */
 export const submissionFilterShape = {
@@ -156,7 +157,7 @@ export const markExam = call({
   },
   fieldNames: { studentId: 'user_id', submissionId: 'result_id' },
   response: z.null(),
-  successMessage: 'Exam marked successfully!',
+  successMessage: say('rules_exams_exam_marked_successfully'),
 })
 
 /** Maximum length of the typed answer and of the reference answer for a suggestion, in characters. */

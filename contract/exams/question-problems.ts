@@ -1,3 +1,4 @@
+import { type Message, say } from '../../messages/message.ts'
 import { writePhrases } from '../arabic/arabic-phrases.ts'
 import {
   type ChoiceContent,
@@ -30,19 +31,19 @@ export type QuestionProblem = {
   /** The index among the further keys; only for `accepted`. */
   index?: number
   severity: 'error' | 'warning'
-  message: string
+  message: Message
 }
 
 /** The rules of the content of a kind of question, used by the editor and the server. */
 export type ContentRules<Content extends QuestionContent> = {
   /** Displayed in the editor and in the messages of an import. */
-  label: string
+  label: Message
   /** The problems of the fields that only this kind has. */
   findProblems: (content: Content) => QuestionProblem[]
 }
 
 const choice: ContentRules<ChoiceContent> = {
-  label: 'Choose an option',
+  label: say('rules_exams_kind_choice'),
   findProblems: (content) => [...findEqualOptions(content), ...findLonelyAnswer(content)],
 }
 
@@ -52,8 +53,8 @@ function findEqualOptions(content: ChoiceContent): QuestionProblem[] {
     const isEqual = OPTION_FIELDS.slice(0, index + 1).some((it) => isSameAnswer(content[it], text))
     if (text === '' || !isEqual) return []
     const message = isSameAnswer(content.answer, text)
-      ? 'This is the correct answer again. Write a wrong one.'
-      : 'This option appears twice.'
+      ? say('rules_exams_option_is_answer')
+      : say('rules_exams_option_twice')
     return [{ field, severity: 'error', message }]
   })
 }
@@ -61,13 +62,13 @@ function findEqualOptions(content: ChoiceContent): QuestionProblem[] {
 function findLonelyAnswer(content: ChoiceContent): QuestionProblem[] {
   const isLonely = content.answer.trim() !== '' && distinctOptions(content).length === 1
   if (!isLonely) return []
-  const message = 'There is only one option, so every student is right. Add a wrong option.'
+  const message = say('rules_exams_only_one_option')
   return [{ field: 'option1', severity: 'warning', message }]
 }
 
 /** The rules of typed questions. */
 const typed: ContentRules<TypedContent> = {
-  label: 'Type the answer',
+  label: say('rules_exams_kind_typed'),
   findProblems: ({ answer, accepted }) => [
     // an empty answer is a problem of every kind
     ...(answer.trim() === '' ? [] : findKeyProblems(answer, { field: 'answer' })),
@@ -82,18 +83,20 @@ const HAS_LETTER = /(?![\u02bb-\u02bf\u0640\u06e5\u06e6])[\p{L}\p{N}]/u
 const TOO_MANY_KEYS: QuestionProblem = {
   field: 'accepted',
   severity: 'error',
-  message: `At most ${MAX_ACCEPTED_KEYS} further answers are possible.`,
+  message: say('rules_exams_at_most_answers', { max: MAX_ACCEPTED_KEYS }),
 }
 
 function findKeyProblems(
   key: string,
   place: Pick<QuestionProblem, 'field' | 'index'>,
 ): QuestionProblem[] {
-  const problem = (message: string): QuestionProblem[] => [{ ...place, severity: 'error', message }]
-  if (isTooLong(key)) return problem(`At most ${MAX_ANSWER_LETTERS} letters are possible.`)
-  if (key.trim() === '') return problem('Enter an answer.')
-  if (!HAS_LETTER.test(writePhrases(key)))
-    return problem('This answer has no letter or digit. Students could not type it.')
+  const problem = (message: Message): QuestionProblem[] => [
+    { ...place, severity: 'error', message },
+  ]
+  if (isTooLong(key))
+    return problem(say('rules_exams_at_most_letters', { max: MAX_ANSWER_LETTERS }))
+  if (key.trim() === '') return problem(say('rules_exams_enter_answer'))
+  if (!HAS_LETTER.test(writePhrases(key))) return problem(say('rules_exams_answer_without_letter'))
   return []
 }
 
@@ -106,9 +109,17 @@ export const QUESTION_KINDS: {
 export function findQuestionProblems(content: QuestionContent): QuestionProblem[] {
   const problems: QuestionProblem[] = []
   if (content.question.trim() === '')
-    problems.push({ field: 'question', severity: 'error', message: 'Enter the question.' })
+    problems.push({
+      field: 'question',
+      severity: 'error',
+      message: say('rules_exams_enter_question'),
+    })
   if (content.answer.trim() === '')
-    problems.push({ field: 'answer', severity: 'error', message: 'Enter the correct answer.' })
+    problems.push({
+      field: 'answer',
+      severity: 'error',
+      message: say('rules_exams_enter_correct_answer'),
+    })
   // the type checker does not relate the kind of a union's member to its rules
   const rules = QUESTION_KINDS[content.kind] as unknown as ContentRules<QuestionContent>
   return [...problems, ...rules.findProblems(content)]
@@ -128,10 +139,8 @@ export type ExamProblem = Omit<QuestionProblem, 'field'> & {
   field: QuestionProblem['field'] | 'questions'
 }
 
-export const EMPTY_EXAM =
-  'This exam has nothing to answer: no question, no text and no file. Students could only hand in a blank page.'
-export const ONLY_WRITTEN_EXAM =
-  'This exam has no question and no reference answer. Students hand in one written answer.'
+export const EMPTY_EXAM = say('rules_exams_exam_nothing_answer_no_question')
+export const ONLY_WRITTEN_EXAM = say('rules_exams_exam_no_question_no_reference')
 
 /** Every problem of an exam, in the order of its questions. The editor shows them; the server finds the same ones. */
 export function findExamProblems(exam: ExamContentForm): ExamProblem[] {
@@ -150,6 +159,8 @@ function findMissingQuestions(exam: ExamContentForm): ExamProblem[] {
 }
 
 /** 'Question 3: Enter the question.', or the message alone for the exam as a whole. */
-export function describeProblem({ question, message }: ExamProblem): string {
-  return question === null ? message : `Question ${question + 1}: ${message}`
+export function describeProblem({ question, message }: ExamProblem): Message {
+  return question === null
+    ? message
+    : say('rules_exams_question_problem', { number: question + 1, problem: message })
 }

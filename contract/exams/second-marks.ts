@@ -1,3 +1,4 @@
+import { say } from '../../messages/message.ts'
 import { call } from '../platform/call.ts'
 import { withFieldNames } from '../platform/field-names.ts'
 import { count, id, text, unixSeconds } from '../platform/wire.ts'
@@ -18,8 +19,7 @@ export const DEFAULT_DIFFERENCE = 10
 /** Pairs of marks in one response of `getDifferingMarks`. */
 export const DIFFERING_MARKS_PER_PAGE = 10
 
-export const BOTH_MARKS_GIVEN =
-  'Two people have marked this exam already. The owner decides between their marks.'
+export const BOTH_MARKS_GIVEN = say('rules_exams_two_people_marked_exam_already')
 
 /** One of the two marks of a submission. */
 export const pairedMark = withFieldNames(
@@ -98,5 +98,5 @@ export const decideMark = call({
   },
   fieldNames: { submissionId: 'result_id' },
   response: z.null(),
-  successMessage: 'The mark is decided.',
+  successMessage: say('rules_exams_mark_decided'),
 })

@@ -1,5 +1,7 @@
+import { type Message, say } from '../../messages/message.ts'
 import { call, MB } from '../platform/call.ts'
 import { withFieldNames } from '../platform/field-names.ts'
+import { inIssue } from '../platform/issue-message.ts'
 import { count, formBoolean, id, text } from '../platform/wire.ts'
 import * as z from '../platform/zod.ts'
 import { type Level, level, RUN_LENGTH } from './game.ts'
@@ -12,8 +14,8 @@ const ADMIN = '/adminActions.php'
 
 /** The minimum number of questions in a level: one run. */
 export const LEVEL_QUESTIONS_MIN = RUN_LENGTH
-export const LEVEL_TOO_SMALL = `A level needs at least ${LEVEL_QUESTIONS_MIN} questions. Add another one first.`
-export const DUPLICATE_QUESTION = 'This question already exists.'
+export const LEVEL_TOO_SMALL = say('rules_game_level_too_small', { min: LEVEL_QUESTIONS_MIN })
+export const DUPLICATE_QUESTION = say('rules_game_question_already_exists')
 export const BANK_PAGE = 10
 export const WRONG_OPTIONS_MAX = 3
 export const QUESTION_MAX = 500
@@ -31,7 +33,7 @@ export type QuestionContent = {
   source: string
 }
 
-type QuestionError = { field: 'question' | 'answer' | 'wrongOptions' | 'seconds'; message: string }
+type QuestionError = { field: 'question' | 'answer' | 'wrongOptions' | 'seconds'; message: Message }
 
 /** The first error of a question, or undefined if it is valid. */
 export function findQuestionError(
@@ -40,30 +42,30 @@ export function findQuestionError(
   const wrongOptions = question.wrongOptions.filter((option) => option.trim() !== '')
   const options = [question.answer, ...wrongOptions].map((option) => option.trim().toLowerCase())
   const { min, max } = SECONDS
-  const checks: [boolean, QuestionError['field'], string][] = [
-    [question.question.trim() === '', 'question', 'Write the question.'],
+  const checks: [boolean, QuestionError['field'], Message][] = [
+    [question.question.trim() === '', 'question', say('rules_game_write_question')],
     [
       question.question.length > QUESTION_MAX,
       'question',
-      `A question has ${QUESTION_MAX} characters at most.`,
+      say('rules_game_question_too_long', { max: QUESTION_MAX }),
     ],
-    [question.answer.trim() === '', 'answer', 'Write the right answer.'],
-    [wrongOptions.length === 0, 'wrongOptions', 'Write at least one wrong option.'],
+    [question.answer.trim() === '', 'answer', say('rules_game_write_answer')],
+    [wrongOptions.length === 0, 'wrongOptions', say('rules_game_write_wrong_option')],
     [
       wrongOptions.length > WRONG_OPTIONS_MAX,
       'wrongOptions',
-      `There are ${WRONG_OPTIONS_MAX} wrong options at most.`,
+      say('rules_game_too_many_wrong', { max: WRONG_OPTIONS_MAX }),
     ],
     [
       [question.answer, ...wrongOptions].some((option) => option.length > OPTION_MAX),
       'wrongOptions',
-      `An option has ${OPTION_MAX} characters at most.`,
+      say('rules_game_option_too_long', { max: OPTION_MAX }),
     ],
-    [new Set(options).size < options.length, 'wrongOptions', 'Two options are the same.'],
+    [new Set(options).size < options.length, 'wrongOptions', say('rules_game_same_options')],
     [
       !Number.isInteger(question.seconds) || question.seconds < min || question.seconds > max,
       'seconds',
-      `Enter ${min} to ${max} whole seconds.`,
+      say('rules_game_seconds', { min, max }),
     ],
   ]
   const failed = checks.find(([isWrong]) => isWrong)
@@ -116,7 +118,7 @@ export const saveQuizQuestion = call({
   },
   fieldNames: { wrongOptions: 'others' },
   response: z.object({ id }),
-  successMessage: 'Question saved successfully!',
+  successMessage: say('rules_game_question_saved_successfully'),
 })
 
 /** Deletes a question unless its level would have fewer than ten. */
@@ -129,7 +131,7 @@ export const deleteQuizQuestion = call({
   reauthentication: 'none',
   request: { question_id: id },
   response: z.null(),
-  successMessage: 'Question deleted successfully!',
+  successMessage: say('rules_game_question_deleted_successfully'),
 })
 
 /** The whole bank as a CSV file that is safe to open in a spreadsheet. */
@@ -171,7 +173,9 @@ export const importQuizQuestions = call({
   reauthentication: 'none',
   bodyLimits: { bytes: 8 * MB },
   request: {
-    csv: z.string().check(z.maxLength(IMPORT_MAX_CHARACTERS, 'The file is too large.')),
+    csv: z
+      .string()
+      .check(z.maxLength(IMPORT_MAX_CHARACTERS, inIssue(say('rules_game_file_too_large')))),
     dry_run: z.optional(formBoolean),
   },
   fieldNames: { isDryRun: 'dry_run' },

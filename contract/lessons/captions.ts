@@ -1,8 +1,10 @@
+import { type Message, say } from '../../messages/message.ts'
+
 /** A caption: the time in which it shows in milliseconds, its place on the picture, and its lines. */
 type Cue = { start: number; end: number; settings: string; lines: string[] }
 
 /** The rewritten file, or the first line that is not valid. */
-export type CaptionsResult = { file: string } | { line: number; problem: string }
+export type CaptionsResult = { file: string } | { line: number; problem: Message }
 
 const MAX_CUES = 20_000
 // SRT writes a comma
@@ -18,8 +20,7 @@ const TAG = /^\/?(?:b|i|u|ruby|rt|c)$|^lang [a-zA-Z-]{2,20}$|^\/lang$/
 export function rewriteCaptions(text: string): CaptionsResult {
   const lines = text.replace(/^\uFEFF/, '').split(/\r\n|\n|\r/)
   let index = skipHeader(lines)
-  if (index < 0)
-    return { line: 1, problem: 'The file does not begin with WEBVTT, and it is no SRT file.' }
+  if (index < 0) return { line: 1, problem: say('rules_lessons_captions_not_captions') }
   const cues: Cue[] = []
   while (index < lines.length) {
     const line = lines[index] ?? ''
@@ -36,10 +37,11 @@ export function rewriteCaptions(text: string): CaptionsResult {
     // programs that write down speech make captions of no length
     if (cue.start < cue.end) cues.push(cue)
     if (cues.length > MAX_CUES)
-      return { line: index + 1, problem: `There are more than ${MAX_CUES} captions.` }
+      return { line: index + 1, problem: say('rules_lessons_captions_too_many', { max: MAX_CUES }) }
     index = cue.next
   }
-  if (cues.length === 0) return { line: lines.length, problem: 'The file has no captions.' }
+  if (cues.length === 0)
+    return { line: lines.length, problem: say('rules_lessons_captions_no_captions') }
   return { file: writeCues(cues) }
 }
 
@@ -73,27 +75,27 @@ function endsBlock(lines: readonly string[], index: number): boolean {
 function readCue(
   lines: readonly string[],
   from: number,
-): (Cue & { next: number }) | { line: number; problem: string } {
+): (Cue & { next: number }) | { line: number; problem: Message } {
   // the line before the times can name the caption
   const timesAt = lines[from]?.includes('-->') ? from : from + 1
   const times = parseTimes(lines[timesAt] ?? '')
-  if (typeof times === 'string') return { line: timesAt + 1, problem: times }
+  if ('key' in times) return { line: timesAt + 1, problem: times }
   const next = skipBlock(lines, timesAt + 1)
   const text = lines.slice(timesAt + 1, next)
   const joined = text.findIndex((it) => it.includes('-->'))
   if (joined >= 0)
-    return { line: timesAt + 2 + joined, problem: 'An empty line is missing before the times.' }
+    return { line: timesAt + 2 + joined, problem: say('rules_lessons_captions_empty_line_missing') }
   const shown = text.filter((it) => it.trim() !== '')
   return { ...times, lines: shown.map(rewriteText), next }
 }
 
-function parseTimes(line: string): Omit<Cue, 'lines'> | string {
+function parseTimes(line: string): Omit<Cue, 'lines'> | Message {
   const [first = '', rest] = line.split('-->').map((it) => it.trim())
   const [second = '', ...settings] = (rest ?? '').split(/[ \t]+/)
   const start = parseTime(first)
   const end = parseTime(second)
-  if (start === null || end === null) return 'There must be times such as 00:01.000 --> 00:04.000.'
-  if (end < start) return 'The caption ends before it begins.'
+  if (start === null || end === null) return say('rules_lessons_captions_times_missing')
+  if (end < start) return say('rules_lessons_captions_ends_before_begin')
   return { start, end, settings: settings.filter((it) => SETTING.test(it)).join(' ') }
 }
 

@@ -1,3 +1,4 @@
+import { type Message, say } from '../../messages/message.ts'
 import type { MaterialKind } from './material-kinds.ts'
 
 /** The kind of a file by its content. The extension follows from the kind, not from the name of the upload. */
@@ -17,11 +18,10 @@ export function detectFileKind(bytes: Uint8Array): FileKind | null {
 }
 
 /** Why a file that programs of phones write is not accepted; undefined for any other. */
-export function describeRefused(bytes: Uint8Array): string | undefined {
+export function describeRefused(bytes: Uint8Array): Message | undefined {
   const head = String.fromCharCode(...bytes.subarray(0, 12))
-  if (/^\xff[\xf0\xf1\xf8\xf9]/.test(head))
-    return 'This recording is AAC without a container (.aac). Save it as M4A or MP3.'
-  if (head.startsWith('#!AMR')) return 'This recording is AMR. Save it as M4A or MP3.'
+  if (/^\xff[\xf0\xf1\xf8\xf9]/.test(head)) return say('rules_lessons_file_is_aac')
+  if (head.startsWith('#!AMR')) return say('rules_lessons_file_is_amr')
   return undefined
 }
 

@@ -1,11 +1,6 @@
-import {
-  addOneMonth,
-  formatDate,
-  formatDateTime,
-  isoMonth,
-  monthBounds,
-  startOfDay,
-} from '../platform/school-time.ts'
+import { type Message, say } from '../../messages/message.ts'
+import { addOneMonth, isoMonth, monthBounds, startOfDay } from '../platform/school-time.ts'
+import { day, dayAndTime } from '../platform/sentence-values.ts'
 import { LESSON_KINDS, type LessonKind } from './lesson-kinds.ts'
 
 /** A lesson with the progress of one student. Times are Unix seconds; `viewedAt` is 0 before it is read. */
@@ -44,7 +39,7 @@ export type LessonAccess =
         | 'lesson_scheduled'
         | 'lesson_without_page'
         | 'monthly_limit_reached'
-      message: string
+      message: Message
     }
 
 const ALLOWED: LessonAccess = { open: true }
@@ -54,31 +49,21 @@ const ALLOWED: LessonAccess = { open: true }
  * R-LESSON-016 to R-LESSON-020. The site shows the result, the server enforces it.
  */
 export function lessonAccess(lesson: LessonState, state: StudentClassState): LessonAccess {
-  if (!state.enrolled)
-    return denied('not_enrolled', 'Please enroll in the class to access lessons.')
+  if (!state.enrolled) return denied('not_enrolled', say('rules_lessons_enroll_first'))
   if (hasUnsubmittedExamBefore(lesson, state.lessons)) {
-    return denied(
-      'exam_not_submitted',
-      'You cannot continue unless you submit the above exam. You cannot skip an exam.',
-    )
+    return denied('exam_not_submitted', say('rules_lessons_submit_exam_first'))
   }
   if (state.expired && !isOpened(lesson)) {
-    return denied(
-      'subscription_expired',
-      'Your subscription has expired. Please renew to access new content.',
-    )
+    return denied('subscription_expired', say('rules_lessons_subscription_expired'))
   }
   if (!isReleased(lesson, state.now)) {
-    const opensAtText = formatDateTime(lesson.opensAt, state.timezone)
-    return denied('lesson_scheduled', `This lesson will be available on ${opensAtText}`)
+    const time = dayAndTime(lesson.opensAt, state.timezone)
+    return denied('lesson_scheduled', say('rules_lessons_available_on', { time }))
   }
   if (LESSON_KINDS[lesson.kind].opensIn === 'class-page')
-    return denied('lesson_without_page', 'The timetable opens in the class.')
+    return denied('lesson_without_page', say('rules_lessons_timetable_opens_in_class'))
   if (!isOpened(lesson) && isLimitReached(state)) {
-    return denied(
-      'monthly_limit_reached',
-      'Monthly lesson limit reached for this class. Please check back next month.',
-    )
+    return denied('monthly_limit_reached', say('rules_lessons_monthly_limit_reached'))
   }
   return ALLOWED
 }
@@ -146,20 +131,20 @@ export function monthlyLimitText(opened: number, monthlyLimit: number): string |
 /**
  * The confirmation before the last new lesson of the month is opened; null if this lesson is not the last one.
  */
-export function lastLessonQuestion(lesson: LessonState, state: StudentClassState): string | null {
+export function lastLessonQuestion(lesson: LessonState, state: StudentClassState): Message | null {
   const { monthlyLimit, now, timezone } = state
   if (monthlyLimit === 0 || isOpened(lesson) || !countsTowardsProgress(lesson)) return null
   if (lessonsOpenedThisMonth(state) !== monthlyLimit - 1) return null
   const nextMonth = isoMonth(addOneMonth(now, timezone), timezone)
-  const reopens = formatDate(startOfDay(`${nextMonth}-01`, timezone), timezone)
+  const reopens = day(startOfDay(`${nextMonth}-01`, timezone), timezone)
   return monthlyLimit === 1
-    ? `You can open one new lesson of this class each month. After this one, the next opens on ${reopens}.`
-    : `This is the last of your ${monthlyLimit} new lessons in this class this month. The next one opens on ${reopens}.`
+    ? say('rules_lessons_last_of_one', { day: reopens })
+    : say('rules_lessons_last_of_month', { count: monthlyLimit, day: reopens })
 }
 
 function denied(
   reason: Exclude<LessonAccess, { open: true }>['reason'],
-  message: string,
+  message: Message,
 ): LessonAccess {
   return { open: false, reason, message }
 }

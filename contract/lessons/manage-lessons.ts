@@ -1,3 +1,4 @@
+import { say } from '../../messages/message.ts'
 import { secondMarkModes } from '../exams/second-marks.ts'
 import { call, KB } from '../platform/call.ts'
 import { withFieldNames } from '../platform/field-names.ts'
@@ -92,7 +93,7 @@ export const deleteLesson = call({
   reauthentication: 'none',
   request: { lesson_id: id },
   response: z.null(),
-  successMessage: 'Lesson deleted successfully!',
+  successMessage: say('rules_lessons_lesson_deleted_successfully'),
 })
 
 /** Sets the order of the lessons; all positions are renumbered from 1 (R-ALESSON-015, R-ACLASS-018). */
@@ -109,7 +110,7 @@ export const reorderLessons = call({
     lessons: z.array(z.object({ id, position: count })).check(z.minLength(1), z.maxLength(2_000)),
   },
   response: z.null(),
-  successMessage: 'Lessons reordered successfully!',
+  successMessage: say('rules_lessons_lessons_reordered_successfully'),
 })
 
 /** Swaps the positions of two lessons; no screen uses it (R-ALESSON-016). */
@@ -122,7 +123,7 @@ export const swapLessonsPosition = call({
   reauthentication: 'none',
   request: { lesson1_id: id, lesson1_position: count, lesson2_id: id, lesson2_position: count },
   response: z.null(),
-  successMessage: 'Lessons reordered successfully!',
+  successMessage: say('rules_lessons_lessons_reordered_successfully'),
 })
 
 /** Removes the file of a lesson (R-ALESSON-020). */
@@ -135,7 +136,7 @@ export const removeFile = call({
   reauthentication: 'none',
   request: { lesson_id: id },
   response: z.null(),
-  successMessage: 'File removed successfully!',
+  successMessage: say('rules_lessons_file_removed_successfully'),
 })
 
 /** The first opening of each lesson by each student, with the lesson (R-ACLASS-035). */

@@ -1,5 +1,7 @@
+import { type Message, say } from '../../messages/message.ts'
 import { call, MB } from '../platform/call.ts'
 import { withFieldNames } from '../platform/field-names.ts'
+import { inIssue } from '../platform/issue-message.ts'
 import { count, email, formBoolean, id, rand, requiredText, unixSeconds } from '../platform/wire.ts'
 import * as z from '../platform/zod.ts'
 import { audience } from './audiences.ts'
@@ -9,13 +11,14 @@ import { audience } from './audiences.ts'
 /** The path of these calls. */
 export const ADMIN = '/adminActions.php'
 
-export const SUBJECT_REQUIRED = 'Subject is required'
-export const CONTENT_REQUIRED = 'Message content is required'
-export const RECIPIENT_REQUIRED = 'Please select at least one recipient'
+export const SUBJECT_REQUIRED = say('rules_messages_subject_required')
+export const CONTENT_REQUIRED = say('rules_messages_message_content_required')
+export const RECIPIENT_REQUIRED = say('rules_messages_select_least_one_recipient')
 
 /** A required text with its own message when it is missing. */
-function requiredTextWith(maxLength: number, message: string) {
-  return z.pipe(z.string(message).check(z.trim(), z.minLength(1, message)), requiredText(maxLength))
+function requiredTextWith(maxLength: number, message: Message) {
+  const text = inIssue(message)
+  return z.pipe(z.string(text).check(z.trim(), z.minLength(1, text)), requiredText(maxLength))
 }
 
 export const delivery = z.enum(['inApp', 'email', 'both'])
@@ -32,8 +35,8 @@ const recipients = z.array(email).check(z.maxLength(RECIPIENTS_MAX))
 export const recipientsBody = { bytes: 4 * MB, fields: 101_000 }
 
 /** The message that lists recipients without an account (R-AMSG-008). */
-export function notRegisteredMessage(emails: readonly string[]): string {
-  return `These emails are not registered: ${emails.join(', ')}`
+export function notRegisteredMessage(emails: readonly string[]): Message {
+  return say('rules_messages_not_registered', { emails: emails.join(', ') })
 }
 
 /** The text of a message and its recipients: all students, an audience, or email addresses. */
@@ -69,7 +72,7 @@ export const sendMessage = call({
   request: { ...messageRequest, lesson_id: z.optional(id), once: z.optional(rand) },
   fieldNames: { ...MESSAGE_FIELD_NAMES, idempotencyKey: 'once' },
   response: z.object({ id }),
-  successMessage: 'Message sent successfully!',
+  successMessage: say('rules_messages_message_sent_successfully'),
 })
 
 /** Splits addresses into those that belong to a user and those that do not (R-AMSG-008, decision 0501). */
@@ -184,7 +187,7 @@ export const sendMessageAgain = call({
   reauthentication: 'none',
   request: { message_id: id },
   response: z.object({ id }),
-  successMessage: 'Message sent successfully!',
+  successMessage: say('rules_messages_message_sent_successfully'),
 })
 
 /** An email that has not been sent: the recipient and the last error. `nextTry` is 0 after the last retry. */

@@ -1,7 +1,8 @@
+import { type Message, say } from '../../messages/message.ts'
 import { call } from '../platform/call.ts'
 import { DAY } from '../platform/duration.ts'
 import { withFieldNames } from '../platform/field-names.ts'
-import { formatDateTime } from '../platform/school-time.ts'
+import { dayAndTime } from '../platform/sentence-values.ts'
 import { count, id, unixSeconds, unixSecondsString } from '../platform/wire.ts'
 import * as z from '../platform/zod.ts'
 import {
@@ -24,18 +25,19 @@ export const SCHEDULED_PAGE = SENT_PAGE
 const MAX_DELAY = 366 * DAY
 
 /** Why a message cannot be scheduled for a time; undefined if it can. Times are Unix seconds. */
-export function scheduleProblem(sendAt: number, now: number, timezone: string): string | undefined {
-  if (!Number.isFinite(sendAt)) return 'Choose a day and a time'
-  if (sendAt <= now)
-    return `This time is over: at the school it is ${formatDateTime(now, timezone)}. Choose a later one.`
-  return sendAt > now + MAX_DELAY ? 'Choose a time within a year' : undefined
+export function scheduleProblem(
+  sendAt: number,
+  now: number,
+  timezone: string,
+): Message | undefined {
+  if (!Number.isFinite(sendAt)) return say('rules_messages_choose_time')
+  if (sendAt <= now) return say('rules_messages_time_over', { time: dayAndTime(now, timezone) })
+  return sendAt > now + MAX_DELAY ? say('rules_messages_time_within_year') : undefined
 }
 
 /** The error for a message that was sent or cancelled meanwhile. */
-export const NO_LONGER_SCHEDULED =
-  'This message is no longer scheduled: it was sent or cancelled meanwhile.'
-export const SCHEDULE_CHANGED =
-  'Somebody else has changed this scheduled message. Open it again before you save.'
+export const NO_LONGER_SCHEDULED = say('rules_messages_message_no_longer_scheduled_sent')
+export const SCHEDULE_CHANGED = say('rules_messages_somebody_else_changed_scheduled_message')
 
 /**
  * Schedules a message for a time in Unix seconds, or with `scheduled_id` changes one that waits or has failed. Its
@@ -57,7 +59,7 @@ export const scheduleMessage = call({
   },
   fieldNames: MESSAGE_FIELD_NAMES,
   response: z.object({ id }),
-  successMessage: 'Message scheduled',
+  successMessage: say('rules_messages_message_scheduled'),
 })
 
 /** A scheduled message. `failure` says why it could not be sent; '' while it waits. */

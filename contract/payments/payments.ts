@@ -1,18 +1,20 @@
+import { type Message, say } from '../../messages/message.ts'
 import { call } from '../platform/call.ts'
 import { DAY, MINUTE } from '../platform/duration.ts'
 import { withFieldNames } from '../platform/field-names.ts'
-import { formatShortNaira, type Kobo } from '../platform/kobo.ts'
+import type { Kobo } from '../platform/kobo.ts'
+import { money } from '../platform/sentence-values.ts'
 import { classRef, naira, requestFlag, unixSeconds } from '../platform/wire.ts'
 import * as z from '../platform/zod.ts'
 import { walletEntry } from '../wallet/ledger-entry.ts'
 import { paymentReference } from './payment-reference.ts'
 
 /** The message while the school has no public payment key (R-CLASS-031, R-WALLET-018). */
-export const NO_PAYMENT_KEY = 'Payment configuration is missing'
+export const NO_PAYMENT_KEY = say('rules_payments_payment_configuration_missing')
 
 /** The message while the outcome of a payment is unknown: 'We are confirming your ₦5,000.' */
-export function confirmingMessage(amount: Kobo): string {
-  return `We are confirming your ${formatShortNaira(amount)}.`
+export function confirmingMessage(amount: Kobo): Message {
+  return say('rules_payments_confirming', { amount: money(amount) })
 }
 
 /** For how long a card window is presumed open, unless its page reports that it was closed (decision 0440). */
@@ -117,5 +119,5 @@ export const verifyPayment = call({
     note: z.string(),
     receipt: z.optional(walletEntry),
   }),
-  successMessage: 'Payment successful!',
+  successMessage: say('rules_payments_payment_successful'),
 })

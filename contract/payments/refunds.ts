@@ -1,7 +1,9 @@
+import { type Message, say } from '../../messages/message.ts'
 import { MAX_MONTHS } from '../enrolment/enrolment-rules.ts'
 import { call } from '../platform/call.ts'
 import { withFieldNames } from '../platform/field-names.ts'
-import { formatShortNaira, type Kobo } from '../platform/kobo.ts'
+import type { Kobo } from '../platform/kobo.ts'
+import { money } from '../platform/sentence-values.ts'
 import { count, id, naira, rand, requestFlag, requiredText, unixSeconds } from '../platform/wire.ts'
 import * as z from '../platform/zod.ts'
 import { INVALID_AMOUNT } from '../wallet/wallet.ts'
@@ -38,7 +40,7 @@ export function refundLimits({ bought, card, balance }: RefundablePayment): Refu
 }
 
 /** Why a refund is declined, for the field of its amount. */
-export type RefundError = { code: 'invalid_amount' | 'refund_above_paid'; message: string }
+export type RefundError = { code: 'invalid_amount' | 'refund_above_paid'; message: Message }
 
 /** Decides whether an amount can be refunded to a target; null if it can. */
 export function refundError(amount: Kobo, limit: Kobo): RefundError | null {
@@ -47,8 +49,8 @@ export function refundError(amount: Kobo, limit: Kobo): RefundError | null {
   if (amount <= limit) return null
   const message =
     limit === 0
-      ? 'Nothing of this payment can be refunded any more.'
-      : `At most ${formatShortNaira(limit)} of this payment can be refunded.`
+      ? say('rules_payments_nothing_refundable')
+      : say('rules_payments_at_most_refundable', { amount: money(limit) })
   return { code: 'refund_above_paid', message }
 }
 

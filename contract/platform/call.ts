@@ -1,3 +1,4 @@
+import type { Message } from '../../messages/message.ts'
 import type { Permission } from '../staff/permissions.ts'
 import { type CodeFields, withCodeNames } from './field-names.ts'
 import * as z from './zod.ts'
@@ -80,7 +81,7 @@ export type Call<
   /** The schema of `data`, or of the whole response if the call is `withoutEnvelope`. */
   response: ResponseSchema
   /** The `message` of a success, if it has one. */
-  successMessage?: string
+  successMessage?: Message
   /** The response has a `token` beside its data (sign-in and sign-up). */
   startsSession?: boolean
   /** Rejected if a page of another site sends it, like every call with `startsSession` (decision 0360). */
@@ -151,7 +152,7 @@ export function call<
     /** Names in code that differ from the wire name in camelCase: `{ kind: 'inputetype' }`. */
     fieldNames?: N
     response?: R
-    successMessage?: string
+    successMessage?: Message
     startsSession?: boolean
     sameOriginOnly?: boolean
     withoutEnvelope?: boolean

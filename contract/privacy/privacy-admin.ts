@@ -1,3 +1,4 @@
+import { say } from '../../messages/message.ts'
 import { call } from '../platform/call.ts'
 import { withFieldNames } from '../platform/field-names.ts'
 import { count, id, naira, unixSeconds } from '../platform/wire.ts'
@@ -32,7 +33,7 @@ export const eraseStudent = call({
   reauthentication: 'roles',
   request: { student_id: id },
   response: z.null(),
-  successMessage: 'The account is being erased. It takes some minutes.',
+  successMessage: say('rules_privacy_account_being_erased_takes_some'),
 })
 
 export const DELETIONS_PER_PAGE = 20
@@ -146,5 +147,5 @@ export const closeMention = call({
   reauthentication: 'none',
   request: { mention_id: z.optional(id), account: z.optional(id) },
   response: z.null(),
-  successMessage: 'Done',
+  successMessage: say('rules_privacy_done'),
 })

@@ -1,3 +1,4 @@
+import { type Message, say } from '../../messages/message.ts'
 import { whatsappNumber } from '../auth/phone.ts'
 import { call, MB } from '../platform/call.ts'
 import { flag, idOrZero, naira, requiredText, text, unixSecondsString } from '../platform/wire.ts'
@@ -21,12 +22,11 @@ import {
 export const PAYSTACK_PUBLIC_KEY_PATTERN = /^(pk_[\w-]{1,100})?$/
 
 /** The message for a change that is based on an outdated version of the settings. */
-export const SETTINGS_CHANGED =
-  'Somebody else has changed the settings. Load the newest version before you save.'
+export const SETTINGS_CHANGED = say('rules_settings_somebody_else_changed_settings_load')
 
 export const LOGO_MAX_BYTES = 400 * 1024
-export const LOGO_TOO_LARGE = 'Logo file size must be less than 400KB'
-export const LOGO_NOT_AN_IMAGE = 'Please select an image file'
+export const LOGO_TOO_LARGE = say('rules_settings_logo_file_size_must_less')
+export const LOGO_NOT_AN_IMAGE = say('rules_settings_select_image_file')
 /** Number of leading bytes that identify the file type. */
 export const LOGO_SIGNATURE_BYTES = 16
 
@@ -35,7 +35,7 @@ const IMAGE_SIGNATURE =
   /^(\xff\xd8\xff|\x89PNG\r\n|GIF8[79]a|RIFF[\s\S]{4}WEBP|[\s\S]{4}ftyp(avif|heic|heix|mif1))/
 
 /** The error of a logo file by its size and first bytes; null if it is accepted. The file name is not checked. */
-export function logoError(bytes: number, firstBytes: Uint8Array): string | null {
+export function logoError(bytes: number, firstBytes: Uint8Array): Message | null {
   if (bytes >= LOGO_MAX_BYTES) return LOGO_TOO_LARGE
   const start = String.fromCharCode(...firstBytes.subarray(0, LOGO_SIGNATURE_BYTES))
   return IMAGE_SIGNATURE.test(start) ? null : LOGO_NOT_AN_IMAGE
@@ -98,7 +98,7 @@ export const updateAppSettings = call({
   request: { ...settingFields, version: z.optional(z.string().check(z.maxLength(64))) },
   fieldNames: settingFieldNames,
   response: z.null(),
-  successMessage: 'Settings updated successfully!',
+  successMessage: say('rules_settings_settings_updated_successfully'),
 })
 
 /** Sets the logo (R-ASET-007 to R-ASET-009). */
@@ -111,7 +111,7 @@ export const uploadLogo = call({
   reauthentication: 'settings',
   request: { logo: z.optional(z.unknown()) },
   response: z.object({ logo: z.string() }),
-  successMessage: 'Logo uploaded successfully!',
+  successMessage: say('rules_settings_logo_uploaded_successfully'),
   fileFields: ['logo'],
   // above LOGO_MAX_BYTES, so that a larger file is declined with the message of R-ASET-008
   maxFileBytes: 16 * MB,

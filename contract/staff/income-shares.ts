@@ -1,3 +1,4 @@
+import { say } from '../../messages/message.ts'
 import { call } from '../platform/call.ts'
 import { csvDownload } from '../platform/csv-download.ts'
 import { withFieldNames } from '../platform/field-names.ts'
@@ -77,7 +78,7 @@ export const setIncomeShare = call({
     basis_points: count.check(z.maximum(WHOLE_INCOME)),
     from_day: fromDay,
   },
-  successMessage: 'Share saved',
+  successMessage: say('rules_staff_share_saved'),
 })
 
 /** What a teacher gets of a class for a month, at one share. */

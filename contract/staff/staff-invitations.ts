@@ -1,3 +1,4 @@
+import { say } from '../../messages/message.ts'
 import { user } from '../auth/auth.ts'
 import { personName } from '../auth/person-name.ts'
 import { call } from '../platform/call.ts'
@@ -16,8 +17,7 @@ export const STAFF_INVITATION_PATH = '/invitation'
 
 const staff = z.enum(STAFF_KINDS)
 
-export const INVITED_HAS_ACCOUNT =
-  'This email has an account already. Open the person under Students and choose ‘Make a member of staff’ there.'
+export const INVITED_HAS_ACCOUNT = say('rules_staff_email_account_already_open_person')
 
 /**
  * Invites somebody to the staff. An earlier invitation of the email is void. The response has the token of the link, to hand over in
@@ -53,10 +53,8 @@ export const revokeStaffInvitation = call({
   response: z.null(),
 })
 
-export const INVITATION_INVALID =
-  'This invitation has expired, was used or was replaced. Ask the owner of the school for a new one.'
-export const ACCEPTED_HAS_ACCOUNT =
-  'This email has an account already. Sign in with it, and ask the owner of the school to make that account a member of the staff.'
+export const INVITATION_INVALID = say('rules_staff_invitation_expired_used_replaced_ask')
+export const ACCEPTED_HAS_ACCOUNT = say('rules_staff_email_account_already_sign_ask')
 
 /** What an invitation is for. Declined with `link_invalid`, or `email_taken` if the email has got an account. */
 export const getStaffInvitation = call({

@@ -1,3 +1,4 @@
+import { say } from '../../messages/message.ts'
 import { user } from '../auth/auth.ts'
 import { call } from '../platform/call.ts'
 import { withFieldNames } from '../platform/field-names.ts'
@@ -65,8 +66,8 @@ export const getStaff = call({
   }),
 })
 
-export const STAFF_NOT_FOUND = 'This person is not a member of the staff.'
-export const OWN_KIND = 'You cannot change or remove yourself. Another owner can.'
+export const STAFF_NOT_FOUND = say('rules_staff_person_not_member_staff')
+export const OWN_KIND = say('rules_staff_cannot_change_remove_yourself_another')
 
 /**
  * Gives a member of the staff a kind and the classes of `class_ids`, which replace the earlier ones; a removed member may sign in
@@ -115,10 +116,9 @@ export const setClassStaff = call({
   response: z.null(),
 })
 
-export const CANNOT_VIEW_OWNER =
-  'You can view as a teacher, a marker or an accountant who works here.'
+export const CANNOT_VIEW_OWNER = say('rules_staff_view_as_teacher_marker_accountant')
 /** Of every call that changes something in the session of `viewAsStaff`. */
-export const READ_ONLY = 'You only look at what this person sees. Press Back to change something.'
+export const READ_ONLY = say('rules_staff_only_look_what_person_sees')
 
 /**
  * Starts a session of one hour that shows what a member of the staff sees and changes nothing; audited (R-STAFF-010). The response is

@@ -1,3 +1,4 @@
+import { say } from '../../messages/message.ts'
 import { registrationEndsAt } from '../classes/registration-window.ts'
 import { call } from '../platform/call.ts'
 import { DAY } from '../platform/duration.ts'
@@ -18,8 +19,10 @@ export const MAX_SHIFT_DAYS = 3_660
 
 /** The message for a class that exceeds one of the limits. */
 export const classTooLarge = () =>
-  // formatting at the start would load the data of locales, 5 MB
-  `A class of more than ${MAX_COPIED_LESSONS} lessons or ${MAX_COPIED_QUESTIONS.toLocaleString('en')} questions cannot be duplicated at once. Duplicate its lessons one by one.`
+  say('rules_term_class_too_large', {
+    lessons: MAX_COPIED_LESSONS,
+    questions: MAX_COPIED_QUESTIONS,
+  })
 
 type DatedLesson = { id: number; subject: string; opensAt: number }
 
@@ -104,7 +107,7 @@ export const duplicateClass = call({
   reauthentication: 'none',
   request: { class_id: id, name: requiredText(200), shift_days: shiftDays },
   response: z.object({ id }),
-  successMessage: 'Class duplicated. It is a draft until you publish it.',
+  successMessage: say('rules_term_class_duplicated_draft_until_publish'),
 })
 
 /**
@@ -120,7 +123,7 @@ export const duplicateLesson = call({
   reauthentication: 'none',
   request: { lesson_id: id, class_id: id, shift_days: shiftDays },
   response: z.object({ id }),
-  successMessage: 'Lesson duplicated. It is a draft until you publish it.',
+  successMessage: say('rules_term_lesson_duplicated_draft_until_publish'),
 })
 
 /**
@@ -136,7 +139,7 @@ export const publishClass = call({
   reauthentication: 'none',
   request: { class_id: id },
   response: z.null(),
-  successMessage: 'Class published.',
+  successMessage: say('rules_term_class_published'),
 })
 
 /** Makes a draft lesson visible and notifies the students of its class once, when it opens. */
@@ -149,5 +152,5 @@ export const publishLesson = call({
   reauthentication: 'none',
   request: { lesson_id: id },
   response: z.null(),
-  successMessage: 'Lesson published.',
+  successMessage: say('rules_term_lesson_published'),
 })

@@ -1,10 +1,14 @@
-import { formatDataSize, formatSizeLimit } from '../offline/data-size.ts'
+import { type Message, say } from '../../messages/message.ts'
+import { dataSize, sizeLimit } from '../platform/sentence-values.ts'
 
 /** The error for a file that is too large to be chosen; undefined if it is not. The server enforces the same limit. */
-export function uploadSizeProblem(bytes: number, maxBytes: number): string | undefined {
-  if (bytes === 0) return 'The file is empty.'
+export function uploadSizeProblem(bytes: number, maxBytes: number): Message | undefined {
+  if (bytes === 0) return say('rules_uploads_file_empty')
   if (bytes <= maxBytes) return undefined
-  return `The file is too large: ${formatDataSize(bytes)}. The limit is ${formatSizeLimit(maxBytes)}.`
+  return say('rules_uploads_file_too_large', {
+    size: dataSize(bytes),
+    limit: sizeLimit(maxBytes),
+  })
 }
 
 /** The seconds that the rest of an upload takes at a speed in bytes per second, in words; undefined without a speed. */

@@ -1,5 +1,7 @@
+import { type Message, say } from '../../messages/message.ts'
 import { call } from '../platform/call.ts'
-import { formatNaira, formatShortNaira, type Kobo } from '../platform/kobo.ts'
+import type { Kobo } from '../platform/kobo.ts'
+import { exactMoney, money } from '../platform/sentence-values.ts'
 import { id, naira, rand, requiredText, text } from '../platform/wire.ts'
 import * as z from '../platform/zod.ts'
 import { walletEntry } from './ledger-entry.ts'
@@ -7,7 +9,9 @@ import { walletEntry } from './ledger-entry.ts'
 /** Maximum of one funding, in kobo; catches typing errors. */
 export const MAX_FUNDING = 10_000_000_00
 /** For an amount that is missing or not above zero (R-WALLET-017). */
-export const INVALID_AMOUNT = 'Please enter a valid amount'
+export const INVALID_AMOUNT = say('rules_wallet_enter_valid_amount')
+
+export const AMOUNT_TOO_HIGH = say('rules_wallet_amount_at_most', { amount: money(MAX_FUNDING) })
 
 /** Minimum of a card payment into a wallet, in kobo (R-WALLET-011). */
 export const MIN_CARD_FUNDING = 100_00
@@ -21,11 +25,11 @@ export function isFundable(amount: Kobo): boolean {
  * The error of a card payment into a wallet, or null for an amount from ₦100 to ₦10,000,000 (decision 0341). A card
  * payment for a class has no minimum, because the school sets the price.
  */
-export function cardFundingError(amount: Kobo): string | null {
+export function cardFundingError(amount: Kobo): Message | null {
   if (!Number.isSafeInteger(amount) || amount <= 0) return INVALID_AMOUNT
   if (amount < MIN_CARD_FUNDING)
-    return `${INVALID_AMOUNT} of at least ${formatShortNaira(MIN_CARD_FUNDING)}`
-  if (amount > MAX_FUNDING) return `${INVALID_AMOUNT} of at most ${formatShortNaira(MAX_FUNDING)}`
+    return say('rules_wallet_amount_at_least', { amount: money(MIN_CARD_FUNDING) })
+  if (amount > MAX_FUNDING) return AMOUNT_TOO_HIGH
   return null
 }
 
@@ -63,13 +67,13 @@ export const fundWallet = call({
   },
   fieldNames: { idempotencyKey: 'once' },
   response: z.object({ wallet: naira }),
-  successMessage: 'Wallet funded successfully!',
+  successMessage: say('rules_wallet_wallet_funded_successfully'),
 })
 
 /** Why a correction is declined, for the field of its amount. */
 export type CorrectionError = {
   code: 'invalid_amount' | 'correction_above_balance'
-  message: string
+  message: Message
 }
 
 /**
@@ -79,7 +83,7 @@ export type CorrectionError = {
 export function correctionError(amount: Kobo, balance: Kobo): CorrectionError | null {
   if (!isFundable(amount)) return { code: 'invalid_amount', message: INVALID_AMOUNT }
   if (amount > balance) {
-    const message = `The wallet contains ${formatNaira(balance)}. A correction cannot take more.`
+    const message = say('rules_wallet_correction_above_balance', { balance: exactMoney(balance) })
     return { code: 'correction_above_balance', message }
   }
   return null
@@ -99,5 +103,5 @@ export const correctWallet = call({
   request: { student_id: id, amount: naira, reason: requiredText(200), once: rand },
   fieldNames: { idempotencyKey: 'once' },
   response: z.object({ wallet: naira }),
-  successMessage: 'Wallet corrected successfully!',
+  successMessage: say('rules_wallet_wallet_corrected_successfully'),
 })

@@ -20,7 +20,7 @@ export function inlineMessages(locale: Locale): Plugin {
         if (id.endsWith('/messages/m.ts'))
           return `export const locale = '${locale}'; export const textOf = (it) => it.text`
         if (id.endsWith('/messages/message.ts'))
-          return 'export const say = (key, values, write) => ({ key, values, text: write(values) })'
+          return 'export const say = (key, values, write) => ({ key, values, text: write(values) }); export const isMessage = (it) => !!it?.key'
         if (!/\/messages\/(m|message)\.ts/.test(code)) return
         const edits = new Edits(code, this.parse(code), catalog)
         if (edits.problem) this.error(`${id}: ${edits.problem}`)

@@ -1,5 +1,6 @@
 import { CANNOT_IMPERSONATE_ADMIN } from '../../contract/admin/admin.ts'
 import { STUDENT_ROLE } from '../../contract/auth/auth.ts'
+import { say } from '../../messages/message.ts'
 import { lockSession, startSession } from '../auth/session.ts'
 import { findUserByEmail, lockOwner, lockUser } from '../auth/store.ts'
 import { writeAuditEntry } from '../platform/audit.ts'
@@ -16,14 +17,18 @@ export async function impersonate(
   tx: Tx,
   { actorId, sessionId, email, now }: ImpersonationRequest,
 ) {
-  if (!(await lockOwner(tx, actorId))) httpError('admin_only', 'Only an administrator may do this.')
+  if (!(await lockOwner(tx, actorId)))
+    httpError('admin_only', say('rules_wire_only_administrator_do'))
   // locked, so that a concurrent sign-out also ends the new session
   const ownSession =
-    (await lockSession(tx, sessionId)) ?? httpError('sign_in_required', 'Please sign in again.')
+    (await lockSession(tx, sessionId)) ??
+    httpError('sign_in_required', say('rules_wire_sign_again'))
   const account =
-    (await findUserByEmail(tx, email)) ?? httpError('student_not_found', 'Student not found')
+    (await findUserByEmail(tx, email)) ??
+    httpError('student_not_found', say('rules_admin_student_not_found'))
   const student =
-    (await lockUser(tx, account.id)) ?? httpError('student_not_found', 'Student not found')
+    (await lockUser(tx, account.id)) ??
+    httpError('student_not_found', say('rules_admin_student_not_found'))
   if (student.role !== STUDENT_ROLE) decline('not_a_student', CANNOT_IMPERSONATE_ADMIN)
   const session = await startSession(tx, {
     userId: student.id,

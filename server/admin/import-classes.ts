@@ -9,6 +9,7 @@ import type { ManagedClass } from '../../contract/classes/classes.ts'
 import { type AdminPayment, additionOutcome } from '../../contract/enrolment/enrolment-rules.ts'
 import type { Kobo } from '../../contract/platform/kobo.ts'
 import { compareNames } from '../../contract/platform/name-order.ts'
+import { say } from '../../messages/message.ts'
 import { listClasses } from '../classes/store.ts'
 import { findAwaitedClasses } from '../enrolment/awaited-payments.ts'
 import { findEnrolledClasses } from '../enrolment/manage-store.ts'
@@ -61,7 +62,7 @@ export function checkClasses(
   if (classes.length > IMPORT_MAX_ENROLMENTS)
     decline(
       'csv_too_many_rows',
-      `A file can add students to classes at most ${IMPORT_MAX_ENROLMENTS.toLocaleString('en')} times. Divide it into several files.`,
+      say('rules_admin_too_many_enrolments', { max: IMPORT_MAX_ENROLMENTS }),
     )
   for (const { target } of classes)
     if (target && seenPrices) declineChangedPrice(target.price, seenPrices.get(target.id))

@@ -1,4 +1,5 @@
 import { STUDENT_ROLE } from '../../contract/auth/auth.ts'
+import { say } from '../../messages/message.ts'
 import { createPasswordLink, insertPasswordLinks } from '../auth/password-links.ts'
 import { NO_PASSWORD } from '../auth/passwords.ts'
 import { findUser } from '../auth/store.ts'
@@ -80,7 +81,8 @@ export async function handOverPasswordLink(
 ) {
   return inTransaction(db, async (tx) => {
     const student = await findUser(tx, studentId)
-    if (student?.role !== STUDENT_ROLE) httpError('student_not_found', 'Student not found')
+    if (student?.role !== STUDENT_ROLE)
+      httpError('student_not_found', say('rules_admin_student_not_found'))
     const link = await createPasswordLink(tx, studentId, now)
     await writeAuditEntry(tx, { actorId, action: 'createPasswordLink', subjectId: studentId, now })
     return link

@@ -1,5 +1,6 @@
 import { IMPORT_MAX_CHARACTERS, IMPORT_MAX_ROWS } from '../../contract/admin/student-import.ts'
 import { isTooLongToNormalize } from '../../contract/arabic/normalization-limit.ts'
+import { say } from '../../messages/message.ts'
 import { decline } from '../platform/errors.ts'
 import { type CsvFormat, type CsvTable, listUnusedColumns, readCsv } from '../platform/read-csv.ts'
 import { foldTitle, type StudentColumn, toStudentColumn } from './student-columns.ts'
@@ -19,8 +20,8 @@ export type ParsedRow = {
  */
 export type ParsedStudents = { rows: ParsedRow[]; nameColumns: string[]; unusedColumns: string[] }
 
-const NO_ROWS = 'This file contains no students.'
-const TOO_MANY_ROWS = `A file can contain at most ${IMPORT_MAX_ROWS.toLocaleString('en')} students.`
+const NO_ROWS = say('rules_admin_file_contains_no_students')
+const TOO_MANY_ROWS = say('rules_admin_too_many_students', { max: IMPORT_MAX_ROWS })
 
 const FORMAT: CsvFormat<StudentColumn> = {
   toColumn: (title) => (isTooLongToNormalize(title) ? undefined : toStudentColumn(title)),
@@ -29,7 +30,7 @@ const FORMAT: CsvFormat<StudentColumn> = {
     (columns.includes('full') || GIVEN_PARTS.some((part) => columns.includes(part))),
   maxRows: IMPORT_MAX_ROWS,
   tooManyRows: TOO_MANY_ROWS,
-  columnsMissing: () => 'The first row must name the columns: name, email and phone.',
+  columnsMissing: () => say('rules_admin_name_student_columns'),
   empty: NO_ROWS,
 }
 

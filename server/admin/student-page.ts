@@ -4,6 +4,7 @@ import {
   type StudentHead,
   type StudentSession,
 } from '../../contract/admin/student-page.ts'
+import { say } from '../../messages/message.ts'
 import { getCachedSyllabus } from '../lessons/syllabus.ts'
 import type { AppContext } from '../platform/app-context.ts'
 import type { Db } from '../platform/db.ts'
@@ -32,7 +33,7 @@ export async function readStudentHead(
     countSections(db, studentId, reader),
     findLastActivity(db, studentId),
   ])
-  if (!account) httpError('student_not_found', 'Student not found')
+  if (!account) httpError('student_not_found', say('rules_admin_student_not_found'))
   const { referrerId, ...head } = account
   // who invited a student can be of another class
   const referredBy =
@@ -59,7 +60,7 @@ export async function readSection<Row>(
     findAccount(db, studentId),
     countSections(db, studentId, reader),
   ])
-  if (!account) httpError('student_not_found', 'Student not found')
+  if (!account) httpError('student_not_found', say('rules_admin_student_not_found'))
   const total = counts[section]
   const range = clampPage({ page, total, size: STUDENT_SECTION_PAGE })
   const { offset } = range

@@ -6,6 +6,7 @@ import {
 } from '../../contract/admin/admin.ts'
 import { ADMIN_ROLE } from '../../contract/auth/auth.ts'
 import type { StaffKind } from '../../contract/staff/staff-kinds.ts'
+import { say } from '../../messages/message.ts'
 import { emailChangedEmails } from '../auth/account-emails.ts'
 import { forgetDevices } from '../auth/known-devices.ts'
 import { declineIdentityPassword, hashPassword } from '../auth/passwords.ts'
@@ -74,7 +75,10 @@ export async function changeRole(
   { role, staff, classIds, ...request }: AdminRequest & NewRole,
 ): Promise<void> {
   if (role !== ADMIN_ROLE && (staff !== undefined || classIds !== undefined))
-    httpError('invalid_request', 'staff and class_ids belong to role 11')
+    httpError(
+      'invalid_request',
+      say('rules_wire_field_s_of_staff', { fields: 'staff and class_ids', role: 11 }),
+    )
   await inTransaction(db, async (tx) => {
     const { name, email, phone } = await lockStudent(tx, request)
     await applyEdit(tx, { ...request, classIds, form: { name, email, phone, role, staff } })
@@ -217,6 +221,10 @@ function passwordResetEmail(to: string, site: string) {
  * other concurrently, only one succeeds, so one administrator always remains.
  */
 async function lockStudent(tx: Tx, { actorId, studentId }: AdminRequest): Promise<LockedUser> {
-  if (!(await lockOwner(tx, actorId))) httpError('admin_only', 'Only an administrator may do this.')
-  return (await lockUser(tx, studentId)) ?? httpError('student_not_found', 'Student not found')
+  if (!(await lockOwner(tx, actorId)))
+    httpError('admin_only', say('rules_wire_only_administrator_do'))
+  return (
+    (await lockUser(tx, studentId)) ??
+    httpError('student_not_found', say('rules_admin_student_not_found'))
+  )
 }

@@ -1,6 +1,7 @@
 import { type SqlBool, sql } from 'kysely'
 import type { AuditFilter } from '../../contract/audit/audit.ts'
 import { boundsOfPeriod } from '../../contract/payments/payment-history.ts'
+import { say } from '../../messages/message.ts'
 import type { Db } from '../platform/db.ts'
 import { httpError } from '../platform/errors.ts'
 import { inListOrder, locatePage, type PageWindow } from '../platform/pagination.ts'
@@ -21,7 +22,10 @@ export function toAuditFilters(filter: AuditFilter, timezone: string): AuditFilt
   const { act = '', person = '', ...range } = filter
   const { from, to } = boundsOfPeriod(range, timezone)
   if (Number.isNaN(from) || Number.isNaN(to))
-    httpError('invalid_request', `${range.from ? 'from' : 'to'} is not a day`)
+    httpError(
+      'invalid_request',
+      say('rules_wire_field_not_day', { field: range.from ? 'from' : 'to' }),
+    )
   return { action: act, userSearch: person, from, to }
 }
 

@@ -1,4 +1,5 @@
 import { createECDH, createHash, type ECDH, hkdfSync, randomBytes } from 'node:crypto'
+import { say } from '../../messages/message.ts'
 import type { Db } from '../platform/db.ts'
 import { httpError } from '../platform/errors.ts'
 import { getOrCreateSecret } from '../platform/secrets.ts'
@@ -36,7 +37,7 @@ export async function openSealOf(db: Db, userId: number, sealKey: string): Promi
     const coordinates = sealKey.split('.').map((it) => Buffer.from(it, 'base64url'))
     shared = pair.computeSecret(Buffer.concat([UNCOMPRESSED, ...coordinates]))
   } catch {
-    httpError('invalid_request', 'seal_key is invalid')
+    httpError('invalid_request', say('rules_wire_field_invalid', { field: 'seal_key' }))
   }
   return createHash('sha256').update(shared).digest('base64url')
 }

@@ -1,6 +1,7 @@
 import { ADMIN_ROLE, RESET_CODE_INVALID, WRONG_CURRENT_PASSWORD } from '../../contract/auth/auth.ts'
 import { EMAIL_CODE_ATTEMPTS, EMAIL_CODE_MINUTES } from '../../contract/auth/own-profile.ts'
 import type { Locale } from '../../messages/languages.ts'
+import { say } from '../../messages/message.ts'
 import { writeAuditEntry } from '../platform/audit.ts'
 import { type Db, inTransaction, isUniqueViolation, type Tx } from '../platform/db.ts'
 import { decline, httpError } from '../platform/errors.ts'
@@ -136,9 +137,9 @@ function codeEmail(to: string, code: string, site: string): NewEmail {
 }
 
 function askToSignIn(): never {
-  httpError('sign_in_required', 'Please sign in again.')
+  httpError('sign_in_required', say('rules_wire_sign_again'))
 }
 
 function declineTaken(): never {
-  decline('email_taken', 'Another account has this email.')
+  decline('email_taken', say('rules_auth_another_account_email'))
 }

@@ -4,6 +4,7 @@ import {
   RESET_CODE_MINUTES,
   WRONG_CURRENT_PASSWORD,
 } from '../../contract/auth/auth.ts'
+import { say } from '../../messages/message.ts'
 import type { AppContext } from '../platform/app-context.ts'
 import { type Db, inTransaction, type Tx } from '../platform/db.ts'
 import { decline, httpError } from '../platform/errors.ts'
@@ -122,8 +123,9 @@ export async function resetPassword(
   const { email, code, currentPassword, newPassword } = fields
   if (caller) {
     if (email && emailKey(email) !== emailKey(caller.email))
-      httpError('email_mismatch', 'email is not yours.')
-    if (!currentPassword) httpError('invalid_request', 'current_password is required')
+      httpError('email_mismatch', say('rules_wire_field_not_yours', { field: 'email' }))
+    if (!currentPassword)
+      httpError('invalid_request', say('rules_wire_field_required', { field: 'current_password' }))
     const { id: userId, sessionId } = caller
     const deviceHash = readDeviceHash(cookies)
     const own = { userId, sessionId, deviceHash }
@@ -204,7 +206,7 @@ export async function replacePassword(tx: Tx, { userId, passwordHash, keep, now 
 }
 
 function askToSignIn(): never {
-  httpError('sign_in_required', 'Please sign in again.')
+  httpError('sign_in_required', say('rules_wire_sign_again'))
 }
 
 type PasswordChange = {

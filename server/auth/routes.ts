@@ -13,6 +13,7 @@ import { signup } from '../../contract/auth/sign-up.ts'
 import { saveDataSaver } from '../../contract/offline/data-saver.ts'
 import type { Call } from '../../contract/platform/call.ts'
 import { DAY, HOUR, MINUTE } from '../../contract/platform/duration.ts'
+import { say } from '../../messages/message.ts'
 import { inTransaction } from '../platform/db.ts'
 import { decline } from '../platform/errors.ts'
 import { type Context, handle, type RouteOptions, SessionResponse } from '../rpc/handler.ts'
@@ -110,7 +111,7 @@ export const authRoutes = {
     async ({ school, input, siteUrl, now }) => {
       const user = await signIn(school, input)
       if (user.role !== ADMIN_ROLE || (await listPasskeys(school.db, user.id)).length === 0)
-        decline('passkey_refused', 'This account has no passkey.')
+        decline('passkey_refused', say('rules_auth_account_no_passkey'))
       return { options: await createSignInOptions(school.db, { userId: user.id, siteUrl, now }) }
     },
   ),

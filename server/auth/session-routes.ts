@@ -7,6 +7,7 @@ import {
 } from '../../contract/auth/sessions.ts'
 import { getSealKey, openSeal } from '../../contract/offline/device-seal.ts'
 import { DAY, MINUTE } from '../../contract/platform/duration.ts'
+import { say } from '../../messages/message.ts'
 import { decline, httpError } from '../platform/errors.ts'
 import { handle } from '../rpc/handler.ts'
 import { byUser } from '../rpc/rate-limits.ts'
@@ -51,7 +52,7 @@ export const sessionRoutes = {
       throwIfImpersonated(caller)
       const user =
         (await findUser(school.db, caller.id)) ??
-        httpError('sign_in_required', 'Please sign in again.')
+        httpError('sign_in_required', say('rules_wire_sign_again'))
       if (!(await verifyPassword(input.password, user.password_hash)))
         decline('wrong_current_password', WRONG_CURRENT_PASSWORD)
       await markAuthenticated(school.db, caller.sessionId, now)

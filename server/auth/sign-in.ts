@@ -1,11 +1,12 @@
 import { ACCOUNT_DEACTIVATED } from '../../contract/admin/manage-students.ts'
+import { say } from '../../messages/message.ts'
 import type { AppContext } from '../platform/app-context.ts'
 import { decline } from '../platform/errors.ts'
 import type { HashingConfig } from './hashing.ts'
 import { hashPassword, renewHash, verifyPassword } from './passwords.ts'
 import { findUserByEmail, replacePasswordHash } from './store.ts'
 
-const WRONG_CREDENTIALS = 'Email or password is incorrect'
+const WRONG_CREDENTIALS = say('rules_auth_email_password_incorrect')
 
 /**
  * The user with this email and password. Declines an unknown email and a wrong password with the same message after the

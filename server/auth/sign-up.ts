@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { isReservedName, NAME_RESERVED } from '../../contract/auth/reserved-name.ts'
 import type { StaffKind } from '../../contract/staff/staff-kinds.ts'
+import { say } from '../../messages/message.ts'
 import type { AppContext } from '../platform/app-context.ts'
 import { type Db, inTransaction, type Tx } from '../platform/db.ts'
 import { decline } from '../platform/errors.ts'
@@ -21,7 +22,7 @@ export type SignUpRequest = {
   now: number
 }
 
-const EMAIL_REGISTERED = 'This email is already registered. Please sign in.'
+const EMAIL_REGISTERED = say('rules_auth_email_already_registered_sign')
 
 /**
  * Creates an account, records its referral (decision 0350) and returns the user's id. A denied referral reward does not

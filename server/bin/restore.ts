@@ -1,4 +1,5 @@
 import type { BinKind } from '../../contract/bin/bin.ts'
+import { type Message, say } from '../../messages/message.ts'
 import { findUserByEmail, restoreUser } from '../auth/store.ts'
 import { restoreTemplate } from '../certificates/store.ts'
 import { restoreClass } from '../classes/store.ts'
@@ -41,24 +42,26 @@ export async function restoreFromBin(db: Db, request: Restoration): Promise<void
   } catch (error) {
     if (!isUniqueViolation(error)) throw error
     if (request.kind !== 'student')
-      decline('restore_conflict', 'Something else has its name now. Rename that first.')
+      decline('restore_conflict', say('rules_bin_something_else_name_now_rename'))
     decline('restore_conflict', await describeOtherAccount(db, request))
   }
 }
 
 /** Who has the address with which a student could not be restored. */
-async function describeOtherAccount(db: Db, { itemId, newEmail }: Restoration): Promise<string> {
+async function describeOtherAccount(db: Db, { itemId, newEmail }: Restoration): Promise<Message> {
   const deleted = db.selectFrom('users').select('email').where('id', '=', itemId)
   const email = newEmail ?? (await deleted.executeTakeFirst())?.email ?? ''
   const other = await findUserByEmail(db, email)
-  return `${other?.name ?? 'Another account'} has signed up with ${email}. Restore this account with another email address; nothing of it is lost.`
+  return other
+    ? say('rules_bin_address_taken', { name: other.name, email })
+    : say('rules_bin_address_taken_unknown', { email })
 }
 
 async function restore(tx: Tx, request: Restoration): Promise<void> {
   const { kind, itemId, newEmail, actorId, now } = request
   const item = await takeFromBin(tx, { kind, itemId })
   if (!item || item.deleted_at <= now - BIN_SECONDS)
-    httpError('not_in_bin', 'This is no longer in the bin.')
+    httpError('not_in_bin', say('rules_bin_no_longer_bin'))
   if (kind === 'student' && newEmail)
     // an erasure reads earlier addresses from such entries
     await writeAuditEntry(tx, {

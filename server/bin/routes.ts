@@ -1,5 +1,6 @@
 import * as calls from '../../contract/bin/bin.ts'
 import { type BinKind, getDeletionImpact } from '../../contract/bin/bin.ts'
+import { say } from '../../messages/message.ts'
 import { httpError } from '../platform/errors.ts'
 import type { Scope } from '../platform/scope.ts'
 import { handle } from '../rpc/handler.ts'
@@ -30,5 +31,5 @@ export const binRoutes = {
 /** Who reaches only own classes restores lessons and questions; the fields of the request name which (R-STAFF-003). */
 function requireKindInScope(scope: Scope, kind: BinKind) {
   if (scope.reach !== 'all' && kind !== 'lesson' && kind !== 'question')
-    httpError('not_permitted', 'Your account may not do this.')
+    httpError('not_permitted', say('rules_wire_account_not_do'))
 }

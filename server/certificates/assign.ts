@@ -5,6 +5,7 @@ import {
   DEFAULT_CERTIFICATE_TITLE,
   STUDENT_REQUIRED,
 } from '../../contract/certificates/certificates.ts'
+import { say } from '../../messages/message.ts'
 import { writeAuditEntry } from '../platform/audit.ts'
 import { type Db, inTransaction, type Tx } from '../platform/db.ts'
 import { decline, httpError } from '../platform/errors.ts'
@@ -155,14 +156,14 @@ async function resolveRecipients(
   classIds: number[],
 ): Promise<CertificateRecipient[]> {
   if ((await findExistingUserIds(tx, studentIds)).length < studentIds.length)
-    httpError('student_not_found', 'Student not found')
+    httpError('student_not_found', say('rules_admin_student_not_found'))
   const chosen = studentIds.map((studentId) => ({ studentId, classId: null }))
   if (classIds.length === 0) return chosen
   if ((await findExistingClassIds(tx, classIds)).length < classIds.length)
-    httpError('class_not_found', 'Class not found')
+    httpError('class_not_found', say('rules_classes_class_not_found'))
   const ofClasses = await listStudentsOfClasses(tx, classIds)
   if (chosen.length + ofClasses.length === 0)
-    decline('no_students_in_classes', 'There are no students in these classes yet.')
+    decline('no_students_in_classes', say('rules_certificates_there_no_students_these_classes'))
   const byStudent = new Map([...chosen, ...ofClasses].map((it) => [it.studentId, it]))
   return [...byStudent.values()].sort((a, b) => a.studentId - b.studentId)
 }

@@ -5,6 +5,7 @@ import {
   formatDay,
   usesVariable,
 } from '../../contract/certificates/certificate-text.ts'
+import { say } from '../../messages/message.ts'
 import type { Tx } from '../platform/db.ts'
 import { decline } from '../platform/errors.ts'
 import {
@@ -38,13 +39,10 @@ export async function fillTexts<Recipient extends GradedRecipient>(
     if (needsClass && className === undefined)
       decline(
         'certificate_needs_class',
-        'This certificate names the class. Give it to classes, or to all who completed one.',
+        say('rules_certificates_certificate_names_class_give_classes'),
       )
     if (needs('grade') && (it.grade ?? null) === null)
-      decline(
-        'certificate_needs_grade',
-        'This certificate names the grade. Give it to all who completed a class that has exams.',
-      )
+      decline('certificate_needs_grade', say('rules_certificates_certificate_names_grade_give_all'))
     const values = {
       ...{ class: className ?? '', grade: gradeText(it.grade ?? 0) },
       date: formatDay(issuedOn),

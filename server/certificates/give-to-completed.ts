@@ -1,5 +1,6 @@
 import type { AssignmentResult } from '../../contract/certificates/certificates.ts'
 import { GIVEN_PAGE } from '../../contract/certificates/given-certificates.ts'
+import { say } from '../../messages/message.ts'
 import { type Db, inTransaction } from '../platform/db.ts'
 import { httpError } from '../platform/errors.ts'
 import { clampPage } from '../platform/pagination.ts'
@@ -38,7 +39,7 @@ async function requireClassAndTemplate(
 ) {
   if (!(await findTemplate(db, templateId))) throwTemplateNotFound()
   if ((await findExistingClassIds(db, [classId])).length === 0)
-    httpError('class_not_found', 'Class not found')
+    httpError('class_not_found', say('rules_classes_class_not_found'))
 }
 
 /** One page of the students who would be given a certificate, with the numbers of the others. */

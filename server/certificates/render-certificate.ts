@@ -1,5 +1,6 @@
 import { formatDay, SAMPLE_VALUES } from '../../contract/certificates/certificate-text.ts'
 import { DEFAULT_SITE_NAME } from '../../contract/settings/settings.ts'
+import { say } from '../../messages/message.ts'
 import type { AppContext } from '../platform/app-context.ts'
 import { httpError } from '../platform/errors.ts'
 import { readSettings } from '../settings/store.ts'
@@ -23,9 +24,12 @@ export async function renderCertificate(
 ): Promise<CertificateFile> {
   const certificate =
     (await findByCode(db, code)) ??
-    httpError('certificate_not_found', 'There is no certificate with this code.')
+    httpError('certificate_not_found', say('rules_certificates_there_no_certificate_code'))
   if (certificate.revokedAt !== null)
-    httpError('certificate_revoked', 'This certificate was revoked. It cannot be downloaded.')
+    httpError(
+      'certificate_revoked',
+      say('rules_certificates_certificate_revoked_cannot_downloaded'),
+    )
   const { siteName, logo: logoPath } = await readSettings(db)
   const logo = certificate.hasLogo ? await readLogo({ files }, logoPath) : undefined
   // the shaper is loaded on first use, to keep start-up fast

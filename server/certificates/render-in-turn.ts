@@ -1,4 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
+import { say } from '../../messages/message.ts'
 import { Overloaded } from '../platform/errors.ts'
 import { createSerialQueue } from '../platform/serial-queue.ts'
 
@@ -12,7 +13,8 @@ const queue = createSerialQueue(MAX_TASKS)
  * rendered. Throws 503 if too many are waiting.
  */
 export function renderInTurn<T>(render: () => T | Promise<T>): Promise<T> {
-  if (queue.isFull()) throw new Overloaded('server_busy', 'The server is busy.')
+  if (queue.isFull())
+    throw new Overloaded('server_busy', say('rules_wire_server_busy_try_again_moment'))
   return queue.run(async () => {
     // other requests are handled between two renderings
     await nextTurn()

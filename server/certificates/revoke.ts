@@ -1,4 +1,5 @@
 import type { CertificateEvent } from '../../contract/certificates/given-certificates.ts'
+import { say } from '../../messages/message.ts'
 import { writeAuditEntry } from '../platform/audit.ts'
 import { type Db, inTransaction, type Tx } from '../platform/db.ts'
 import { decline, httpError } from '../platform/errors.ts'
@@ -19,7 +20,8 @@ import { findTemplate, insertCertificates, type NewCertificate } from './store.t
 type CertificateChange = { certificateId: number; actorId: number; now: number }
 
 const requireCertificate = async (tx: Tx, id: number) =>
-  (await lockCertificate(tx, id)) ?? httpError('certificate_not_found', 'Certificate not found')
+  (await lockCertificate(tx, id)) ??
+  httpError('certificate_not_found', say('rules_certificates_certificate_not_found'))
 
 type LockedCertificate = Awaited<ReturnType<typeof requireCertificate>>
 
@@ -31,7 +33,7 @@ export function revokeCertificate(
   return inTransaction(db, async (tx) => {
     const certificate = await requireCertificate(tx, certificateId)
     if (certificate.revoked_at !== null)
-      decline('certificate_revoked_already', 'This certificate is revoked already.')
+      decline('certificate_revoked_already', say('rules_certificates_certificate_revoked_already'))
     await setRevoked(tx, certificateId, { at: now, reason })
     await insertEvent(tx, { certificateId, kind: 'revoked', actorId, reason, now })
     await audit(tx, 'revokeCertificate', { certificate, actorId, now, reason })
@@ -52,7 +54,10 @@ export function restoreCertificate(
 async function requireRevoked(tx: Tx, id: number): Promise<LockedCertificate> {
   const certificate = await requireCertificate(tx, id)
   if (certificate.revoked_at === null)
-    decline('certificate_not_revoked', 'This certificate is valid: it was restored meanwhile.')
+    decline(
+      'certificate_not_revoked',
+      say('rules_certificates_certificate_valid_restored_meanwhile'),
+    )
   return certificate
 }
 
@@ -95,7 +100,7 @@ export async function replaceCertificate(
     }
     const inserted = await insertCertificates(tx, replacement, [{ studentId, classId, code, text }])
     if (inserted === 0)
-      decline('certificate_exists', 'The student has a certificate with this text and day already.')
+      decline('certificate_exists', say('rules_certificates_student_certificate_text_day_already'))
     await insertEvent(tx, { certificateId, kind: 'replaced', actorId, now })
     await audit(tx, 'replaceCertificate', { certificate: { ...revoked, title }, actorId, now })
     // inserted above
@@ -134,7 +139,7 @@ function audit(
 export async function readHistory(db: Db, certificateId: number): Promise<CertificateEvent[]> {
   const giving =
     (await findGiving(db, certificateId)) ??
-    httpError('certificate_not_found', 'Certificate not found')
+    httpError('certificate_not_found', say('rules_certificates_certificate_not_found'))
   const given = { kind: 'given' as const, ...giving, reason: '' }
   return [given, ...(await listEvents(db, certificateId))]
 }

@@ -2,6 +2,7 @@ import {
   certificateFields,
   unprintableProblem,
 } from '../../contract/certificates/certificate-text.ts'
+import { say } from '../../messages/message.ts'
 import { writeAuditEntry } from '../platform/audit.ts'
 import { putInBin } from '../platform/bin.ts'
 import { type Db, inTransaction } from '../platform/db.ts'
@@ -66,7 +67,10 @@ export async function deleteTemplate(
 }
 
 export function throwTemplateNotFound(): never {
-  httpError('certificate_template_not_found', 'Certificate template not found')
+  httpError(
+    'certificate_template_not_found',
+    say('rules_certificates_certificate_template_not_found'),
+  )
 }
 
 async function declineUnprintable(text: CertificateText): Promise<void> {

@@ -1,5 +1,6 @@
 import type { Confirmation } from '../../contract/certificates/certificates.ts'
 import { isoDay } from '../../contract/platform/school-time.ts'
+import { say } from '../../messages/message.ts'
 import type { Db } from '../platform/db.ts'
 import { httpError } from '../platform/errors.ts'
 import { type CertificateWithName, findByCode } from './store.ts'
@@ -15,7 +16,7 @@ export async function verifyCertificate(
 ): Promise<Confirmation> {
   const certificate =
     (await findByCode(db, code)) ??
-    httpError('certificate_not_found', 'There is no certificate with this code.')
+    httpError('certificate_not_found', say('rules_certificates_there_no_certificate_code'))
   return toConfirmation(certificate, timezone)
 }
 

@@ -8,6 +8,7 @@ import {
   PRICE_REQUIRED,
 } from '../../contract/classes/classes.ts'
 import type { Kobo } from '../../contract/platform/kobo.ts'
+import { say } from '../../messages/message.ts'
 import { type AuditEntry, writeAuditEntry } from '../platform/audit.ts'
 import { putInBin } from '../platform/bin.ts'
 import type { Tx } from '../platform/db.ts'
@@ -105,17 +106,19 @@ export async function updateClass(
   }: ClassChange,
   now: number,
 ): Promise<void> {
-  const current = (await lockClass(tx, classId)) ?? httpError('class_not_found', 'Class not found')
+  const current =
+    (await lockClass(tx, classId)) ??
+    httpError('class_not_found', say('rules_classes_class_not_found'))
   declineOutdated(
     { edited: version, current: classVersion(current) },
     { code: 'conflict_class', message: CLASS_CHANGED },
   )
   const form = toClassForm(input, current)
   if (!mayPrice && (form.price !== current.price || form.monthly !== current.monthly))
-    decline('price_not_permitted', 'Only an owner may change the price of a class.')
+    decline('price_not_permitted', say('rules_classes_only_owner_change_price_class'))
   const isOtherMarking = form.anonymousMarking !== (current.anonymousMarking ?? false)
   if (isOtherMarking && !mayArrangeMarking)
-    httpError('not_permitted', 'Your account may not do this.')
+    httpError('not_permitted', say('rules_wire_account_not_do'))
   if (form.prerequisiteId !== current.prerequisiteId) {
     await requirePrerequisiteInScope(tx, form.prerequisiteId, scope)
     await checkPrerequisite(tx, classId, form.prerequisiteId)
@@ -137,7 +140,9 @@ export async function deleteClass(
   tx: Tx,
   { classId, actorId, now }: { classId: number; actorId: number; now: number },
 ): Promise<void> {
-  const { name } = (await lockClass(tx, classId)) ?? httpError('class_not_found', 'Class not found')
+  const { name } =
+    (await lockClass(tx, classId)) ??
+    httpError('class_not_found', say('rules_classes_class_not_found'))
   await softDeleteClass(tx, classId, now)
   await putInBin(tx, { kind: 'class', itemId: classId, name, actorId, now })
   await auditClass(tx, { actorId, action: 'deleteClass', id: classId, name, now })
@@ -199,7 +204,7 @@ async function requirePrerequisiteInScope(tx: Tx, id: number, scope: Scope) {
     .where('user_id', '=', scope.userId)
     .executeTakeFirst()
   if (!own && !(await findPrerequisite(tx, id)).active)
-    httpError('prerequisite_not_found', 'Prerequisite class not found')
+    httpError('prerequisite_not_found', say('rules_classes_prerequisite_class_not_found'))
 }
 
 async function checkPrerequisite(tx: Tx, classId: number, prerequisiteId: number) {
@@ -210,10 +215,7 @@ async function checkPrerequisite(tx: Tx, classId: number, prerequisiteId: number
     visited.add(ancestorId)
     const ancestor = await findPrerequisite(tx, ancestorId)
     if (ancestor.prerequisiteId === classId) {
-      decline(
-        'prerequisite_cycle',
-        'These classes would be prerequisites to each other, so no student could start.',
-      )
+      decline('prerequisite_cycle', say('rules_classes_these_classes_would_prerequisites_each'))
     }
     ancestorId = ancestor.prerequisiteId
   }
@@ -221,6 +223,7 @@ async function checkPrerequisite(tx: Tx, classId: number, prerequisiteId: number
 
 async function findPrerequisite(tx: Tx, id: number) {
   return (
-    (await findClass(tx, id)) ?? httpError('prerequisite_not_found', 'Prerequisite class not found')
+    (await findClass(tx, id)) ??
+    httpError('prerequisite_not_found', say('rules_classes_prerequisite_class_not_found'))
   )
 }

@@ -1,6 +1,7 @@
 import type { Comment } from '../../contract/comments/comments.ts'
 import { lessonAccess } from '../../contract/lessons/lesson-access.ts'
 import { LESSON_KINDS } from '../../contract/lessons/lesson-kinds.ts'
+import { say } from '../../messages/message.ts'
 import { getVisibleClass, readStudentClassState } from '../lessons/student-class-state.ts'
 import type { AppContext } from '../platform/app-context.ts'
 import { inTransaction } from '../platform/db.ts'
@@ -44,7 +45,7 @@ export async function addComment(
   const { lessonId, userId: authorId, now } = target
   return inTransaction(school.db, async (tx) => {
     if (parentId !== null && !(await lockComment(tx, parentId, lessonId))) {
-      httpError('parent_comment_not_found', 'The comment you are replying to no longer exists.')
+      httpError('parent_comment_not_found', say('rules_comments_comment_replying_no_longer_exists'))
     }
     return insertComment(tx, { classId, lessonId, authorId, parentId, body, now })
   })
@@ -62,9 +63,9 @@ export async function deleteComment(
 ): Promise<void> {
   const authorId =
     (await findAuthorId(school.db, commentId)) ??
-    httpError('comment_not_found', 'Comment not found')
+    httpError('comment_not_found', say('rules_comments_comment_not_found'))
   if (authorId !== userId && !isAdmin)
-    httpError('not_own_comment', 'You may delete only your own comments.')
+    httpError('not_own_comment', say('rules_comments_delete_only_own_comments'))
   await inTransaction(school.db, (tx) => deleteCommentTree(tx, commentId, now))
 }
 
@@ -75,9 +76,9 @@ async function requireAccess({ db, config }: AppContext, target: CommentTarget) 
   const timezone = config.SITE_TIMEZONE
   const state = await readStudentClassState(db, classForStudent, { now, timezone })
   const lesson = state.lessons.find((it) => it.id === target.lessonId)
-  if (!lesson) httpError('lesson_not_found', 'Lesson not found')
+  if (!lesson) httpError('lesson_not_found', say('rules_lessons_lesson_not_found'))
   if (!LESSON_KINDS[lesson.kind].hasComments)
-    decline('exam_has_no_comments', 'Exams have no comments.')
+    decline('exam_has_no_comments', say('rules_comments_exams_no_comments'))
   const access = lessonAccess(lesson, state)
   if (!access.open && !isAdmin) decline(access.reason, access.message)
   return { classId: classForStudent.id }

@@ -1,6 +1,7 @@
 import type { ManagedClass } from '../../contract/classes/classes.ts'
 import { firstMonth } from '../../contract/enrolment/enrolment-rules.ts'
 import { ALREADY_ENROLLED, joinError } from '../../contract/enrolment/join-rules.ts'
+import { say } from '../../messages/message.ts'
 import { isCompleted } from '../classes/completion.ts'
 import { findClassByRef } from '../classes/store.ts'
 import type { Tx } from '../platform/db.ts'
@@ -25,7 +26,8 @@ export type EnrolRequest = {
  */
 export async function enrol(tx: Tx, request: EnrolRequest): Promise<string | null> {
   const target =
-    (await findClassByRef(tx, request.classRef)) ?? httpError('class_not_found', 'Class not found')
+    (await findClassByRef(tx, request.classRef)) ??
+    httpError('class_not_found', say('rules_classes_class_not_found'))
   await checkEligibility(tx, target, request)
 
   const { studentId, now, timezone, isTest = false } = request

@@ -8,6 +8,7 @@ import {
 import { renewalError } from '../../contract/enrolment/join-rules.ts'
 import { SUBSCRIPTION_CHANGED } from '../../contract/enrolment/manage-enrolments.ts'
 import type { Kobo } from '../../contract/platform/kobo.ts'
+import { say } from '../../messages/message.ts'
 import { findClass } from '../classes/store.ts'
 import type { Tx } from '../platform/db.ts'
 import { decline, httpError } from '../platform/errors.ts'
@@ -36,11 +37,14 @@ type Extension = StudentChange & {
  */
 export async function extendForStudent(tx: Tx, extension: Extension): Promise<number> {
   const { studentId, classId, months, shortens, payment, seenUntil, now } = extension
-  const target = (await findClass(tx, classId)) ?? httpError('class_not_found', 'Class not found')
+  const target =
+    (await findClass(tx, classId)) ??
+    httpError('class_not_found', say('rules_classes_class_not_found'))
   const wallet = await lockWallet(tx, studentId)
-  if (!wallet || wallet.isDeleted) httpError('student_not_found', 'Student not found')
+  if (!wallet || wallet.isDeleted)
+    httpError('student_not_found', say('rules_admin_student_not_found'))
   const enrolment = await lockEnrolment(tx, studentId, classId)
-  if (!enrolment) decline('not_enrolled', 'This student is not in this class.')
+  if (!enrolment) decline('not_enrolled', say('rules_enrolment_student_not_class'))
   const error = renewalError({ monthly: target.monthly, paidUntil: enrolment.paidUntil })
   if (error) decline(error.code, error.message)
   if (enrolment.paidUntil !== seenUntil) {

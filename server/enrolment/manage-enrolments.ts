@@ -11,6 +11,7 @@ import {
 } from '../../contract/enrolment/enrolment-rules.ts'
 import type { EnrolmentResult } from '../../contract/enrolment/manage-enrolments.ts'
 import type { Kobo } from '../../contract/platform/kobo.ts'
+import { say } from '../../messages/message.ts'
 import { findClass } from '../classes/store.ts'
 import { type Db, inTransaction, type Tx } from '../platform/db.ts'
 import { httpError } from '../platform/errors.ts'
@@ -84,7 +85,8 @@ export async function moveStudents(
   db: Db,
   { toClassId, ...change }: EnrolmentChange & { toClassId: number },
 ): Promise<EnrolmentResult[]> {
-  if (toClassId === change.classId) httpError('invalid_request', 'Choose another class.')
+  if (toClassId === change.classId)
+    httpError('invalid_request', say('rules_enrolment_choose_another_class'))
   return changeEach(db, change, async (tx, source, student) => {
     const target = await requireClass(tx, toClassId)
     const { studentId } = student
@@ -150,5 +152,8 @@ async function changeEach(
 }
 
 async function requireClass(tx: Tx, classId: number): Promise<ManagedClass> {
-  return (await findClass(tx, classId)) ?? httpError('class_not_found', 'Class not found')
+  return (
+    (await findClass(tx, classId)) ??
+    httpError('class_not_found', say('rules_classes_class_not_found'))
+  )
 }

@@ -1,5 +1,7 @@
-import { formatShortNaira, type Kobo } from '../../contract/platform/kobo.ts'
+import type { Kobo } from '../../contract/platform/kobo.ts'
+import { money } from '../../contract/platform/sentence-values.ts'
 import type { WalletEntry } from '../../contract/wallet/ledger-entry.ts'
+import { say } from '../../messages/message.ts'
 import { findClassByRef } from '../classes/store.ts'
 import { type Db, inTransaction, type Tx } from '../platform/db.ts'
 import { decline } from '../platform/errors.ts'
@@ -50,7 +52,7 @@ export function declineChangedPrice(price: Kobo, seenPrice: Kobo | undefined): v
   decline(
     'price_changed',
     price === 0
-      ? 'This class is free now.'
-      : `The price of this class has changed. It is now ${formatShortNaira(price)}.`,
+      ? say('rules_enrolment_class_free_now')
+      : say('rules_enrolment_price_changed', { price: money(price) }),
   )
 }

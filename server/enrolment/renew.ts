@@ -1,5 +1,6 @@
 import { extended } from '../../contract/enrolment/enrolment-rules.ts'
 import { renewalError } from '../../contract/enrolment/join-rules.ts'
+import { say } from '../../messages/message.ts'
 import { findClassByRef } from '../classes/store.ts'
 import type { Tx } from '../platform/db.ts'
 import { decline, httpError } from '../platform/errors.ts'
@@ -18,9 +19,9 @@ export async function renew(
   { studentId, classRef, now, timezone, isTest = false }: EnrolRequest,
 ): Promise<{ paidUntil: number; paidAs: string }> {
   const target = await findClassByRef(tx, classRef)
-  if (!target || target.draft) httpError('class_not_found', 'Class not found')
+  if (!target || target.draft) httpError('class_not_found', say('rules_classes_class_not_found'))
   const enrolment = await lockEnrolment(tx, studentId, target.id)
-  if (!enrolment) decline('not_enrolled', 'You are not enrolled in this class.')
+  if (!enrolment) decline('not_enrolled', say('rules_enrolment_not_enrolled_class'))
   const error = renewalError({ monthly: target.monthly, paidUntil: enrolment.paidUntil })
   if (error) decline(error.code, error.message)
 

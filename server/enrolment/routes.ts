@@ -6,6 +6,7 @@ import {
 } from '../../contract/enrolment/enrolment.ts'
 import { boundsOfPeriod } from '../../contract/payments/payment-history.ts'
 import { PAGE_SIZES } from '../../contract/platform/page-size.ts'
+import { say } from '../../messages/message.ts'
 import { httpError } from '../platform/errors.ts'
 import { type Context, handle } from '../rpc/handler.ts'
 import { findEnrolmentPage, findLapsingPage } from './enrolment-list-store.ts'
@@ -42,7 +43,8 @@ export const enrolmentRoutes = {
     const { month, state, page = 1, size = PAGE_SIZES[0] } = input
     if (state === 'lapsing') return findLapsingPage(school.db, { page, size, now })
     const { from, to } = boundsOfPeriod({ month }, school.config.SITE_TIMEZONE)
-    if (Number.isNaN(from)) httpError('invalid_request', 'month is not a month')
+    if (Number.isNaN(from))
+      httpError('invalid_request', say('rules_wire_field_not_month', { field: 'month' }))
     const until = to === undefined ? undefined : to + 1
     return findEnrolmentPage(school.db, { from, until, page, size })
   }),

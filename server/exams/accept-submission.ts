@@ -2,6 +2,7 @@ import { objectiveScore, scoreAnswers, scoringOf } from '../../contract/exams/ex
 import { ALREADY_SUBMITTED, findSubmissionError } from '../../contract/exams/exam-submission.ts'
 import { lessonAccess } from '../../contract/lessons/lesson-access.ts'
 import { LESSON_KINDS } from '../../contract/lessons/lesson-kinds.ts'
+import { say } from '../../messages/message.ts'
 import { type ExamContent, readExamContent } from '../lessons/exam-versions.ts'
 import type { Question } from '../lessons/question-store.ts'
 import { findClassForStudent, readStudentClassState } from '../lessons/student-class-state.ts'
@@ -83,7 +84,7 @@ export async function acceptSubmission(school: AppContext, input: SubmissionInpu
 async function isRepetition(db: Db, { studentId, lessonId, once }: SubmissionInput) {
   const earlier = once === undefined ? undefined : await findByKey(db, { studentId, key: once })
   if (earlier && earlier.lessonId !== lessonId)
-    httpError('invalid_request', 'once was used for another exam')
+    httpError('invalid_request', say('rules_wire_field_used_for_another_exam', { field: 'once' }))
   if (earlier && !earlier.counts) decline('already_submitted', ALREADY_SUBMITTED)
   return earlier !== undefined
 }
@@ -175,10 +176,12 @@ async function store(
 
 /** The exam of the request. Throws 404 for an unknown lesson; declines a lesson that is not this exam. */
 async function requireExam(db: Db, { lessonId, examPublicId }: SubmissionInput): Promise<Exam> {
-  const exam = (await findExam(db, lessonId)) ?? httpError('lesson_not_found', 'Lesson not found')
-  if (!LESSON_KINDS[exam.kind].hasQuestions) decline('not_an_exam', 'This lesson is not an exam')
-  if (exam.publicId !== examPublicId)
-    decline('exam_mismatch', 'This is not the exam of this lesson')
+  const exam =
+    (await findExam(db, lessonId)) ??
+    httpError('lesson_not_found', say('rules_lessons_lesson_not_found'))
+  if (!LESSON_KINDS[exam.kind].hasQuestions)
+    decline('not_an_exam', say('rules_exams_lesson_not_exam'))
+  if (exam.publicId !== examPublicId) decline('exam_mismatch', say('rules_exams_not_exam_lesson'))
   return exam
 }
 
@@ -192,12 +195,12 @@ async function requireOpenExam(
     studentId,
   })
   if (!classForStudent || classForStudent.syllabus.class.draft)
-    httpError('lesson_not_found', 'Lesson not found')
+    httpError('lesson_not_found', say('rules_lessons_lesson_not_found'))
   const timezone = config.SITE_TIMEZONE
   const state = await readStudentClassState(db, classForStudent, { now, timezone })
   const lesson =
     state.lessons.find((it) => it.id === exam.id) ??
-    httpError('lesson_not_found', 'Lesson not found')
+    httpError('lesson_not_found', say('rules_lessons_lesson_not_found'))
   const access = lessonAccess(lesson, state)
   if (!access.open) decline(access.reason, access.message)
 }
@@ -212,10 +215,7 @@ async function requireContent(
     (await wasServed(db, { studentId, lessonId, version: examVersion }))
   return (
     (isServed ? content : undefined) ??
-    httpError(
-      'exam_version_not_found',
-      'This version of the exam was not found. Reload the page and answer it again.',
-    )
+    httpError('exam_version_not_found', say('rules_exams_version_exam_not_found_reload'))
   )
 }
 
@@ -225,10 +225,11 @@ function resolveAnswers(questions: Question[], submitted: Record<string, string>
   const resolved: Record<string, string> = {}
   for (const [id, text] of Object.entries(submitted)) {
     const question =
-      byId.get(id) ?? httpError('invalid_request', `answer[${id}] is not a question of this exam`)
+      byId.get(id) ??
+      httpError('invalid_request', say('rules_exams_answer_not_question_exam', { id }))
     if (text.trim() === '') continue
     const found = scoringOf(question).resolveAnswer(question, text)
-    if ('problem' in found) httpError('invalid_request', `answer[${id}] ${found.problem}`)
+    if ('problem' in found) httpError('invalid_request', found.problem(id))
     resolved[id] = found.answer
   }
   return resolved

@@ -1,6 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { THEORY_IMAGE_MAX_BYTES } from '../../contract/exams/exams.ts'
+import { say } from '../../messages/message.ts'
 import type { AppContext } from '../platform/app-context.ts'
 import {
   decodePicture,
@@ -24,7 +25,7 @@ const LONGEST_SIDE = 1600
 // a few kilobytes can decode to gigabytes of pixels
 const MAX_PIXELS = 30_000_000
 
-const INVALID_IMAGE_MESSAGE = 'theory_image must be a JPEG, PNG or WebP image as a data URL'
+const INVALID_IMAGE_MESSAGE = say('rules_wire_field_not_image_data', { field: 'theory_image' })
 
 /**
  * Stores the image of a theory answer, re-encoded as a JPEG without metadata, and returns its file key (R-EXAM-027).
@@ -56,7 +57,7 @@ function decodeImage(dataUrl: string): Buffer {
     'base64',
   )
   if (bytes.length > THEORY_IMAGE_MAX_BYTES)
-    httpError('file_too_large', 'theory_image is larger than 2 MB')
+    httpError('file_too_large', say('rules_wire_field_larger_than_2_mb', { field: 'theory_image' }))
   if (!isSupportedImage(bytes)) httpError('unsupported_image_type', INVALID_IMAGE_MESSAGE)
   return bytes
 }
@@ -92,10 +93,10 @@ async function reencodeAsJpeg(dataUrl: string): Promise<Buffer> {
     if (error instanceof UnreadablePicture)
       httpError(
         'unreadable_image',
-        'theory_image could not be read as an image',
+        say('rules_wire_field_unreadable_image', { field: 'theory_image' }),
         describeError(error),
       )
-    if (error instanceof PictureTooLarge) httpError('file_too_large', error.message)
+    if (error instanceof PictureTooLarge) httpError('file_too_large', error.sentence)
     throw error
   }
 }

@@ -1,10 +1,13 @@
 import { isSameAnswer } from '../../contract/exams/questions.ts'
+import { type Message, say } from '../../messages/message.ts'
 
 /**
  * The right answer of a row and its other options, of which unused ones are ''. `remark` says how the answer may be meant
  * otherwise; `problem` why there is none.
  */
-export type CsvAnswer = { answer: string; others: string[]; remark?: string } | { problem: string }
+export type CsvAnswer =
+  | { answer: string; others: string[]; remark?: Message }
+  | { problem: Message }
 
 /** The letters that name the options from the first to the fifth, in English and Arabic. */
 const LETTERS = ['aأا', 'bب', 'cج', 'dد', 'eه']
@@ -29,7 +32,7 @@ export function readCsvAnswer(cell: string, options: string[], isText: boolean):
       ? asText
       : { ...asText, remark: describeDoubt(cell, cell, target) }
   if (/^[a-e](?:\s*[,&/+]\s*[a-e])+$/i.test(cell))
-    return { problem: 'A question has one right answer. Name one option.' }
+    return { problem: say('rules_exams_csv_one_right_answer') }
   if (named === undefined || (text !== undefined && !isSameAnswer(target, text))) return asText
   return readNamed(cell, options, target)
 }
@@ -42,7 +45,7 @@ function readNamed(cell: string, options: string[], target: string): CsvAnswer {
   const areLetters = [cell, ...texts].every((it) => LETTER.test(it))
   const areNumbers = [cell, ...texts].every((it) => NUMBER.test(it))
   if (target === '') {
-    const remark = `There is no option ${cell}. It is read as the answer itself.`
+    const remark = say('rules_exams_csv_no_such_option', { option: cell })
     return areLetters || areNumbers ? asText : { ...asText, remark }
   }
   if (areLetters) return { ...asText, remark: describeDoubt(cell, cell, target) }
@@ -57,7 +60,7 @@ export function looksLikeLabel(answer: string, options: string[]): boolean {
 }
 
 const describeDoubt = (cell: string, read: string, other: string) =>
-  `The answer ${cell} can be the text or the name of an option. It is read as '${read}', not '${other}'.`
+  say('rules_exams_csv_doubtful_answer', { answer: cell, read, other })
 
 /** The index of the option that a label names, and the text after it: 'B', '(2)', 'Option B', 'B. qalam'. */
 function readLabel(cell: string): { index?: number; text?: string } {

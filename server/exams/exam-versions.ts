@@ -1,4 +1,5 @@
 import type { ExamVersion } from '../../contract/exams/manage-questions.ts'
+import { say } from '../../messages/message.ts'
 import { readExamContent } from '../lessons/exam-versions.ts'
 import { findLesson } from '../lessons/store.ts'
 import type { Db } from '../platform/db.ts'
@@ -14,7 +15,7 @@ export async function listExamVersions(
 ): Promise<{ submissions: number; versions: ExamVersion[] }> {
   const current =
     ((await findLesson(db, lessonId)) && (await readExamContent(db, lessonId))) ??
-    httpError('lesson_not_found', 'Lesson not found')
+    httpError('lesson_not_found', say('rules_lessons_lesson_not_found'))
   const [replaced, counts] = await Promise.all([
     listReplaced(db, lessonId),
     countByVersions(db, lessonId),

@@ -8,6 +8,8 @@ import {
   gradebookCsv,
   gradebookFileName,
 } from '../../contract/exams/gradebook.ts'
+import { say } from '../../messages/message.ts'
+import { findClass } from '../classes/store.ts'
 import type { AppContext } from '../platform/app-context.ts'
 import { csvOptions } from '../platform/csv.ts'
 import type { Db } from '../platform/db.ts'
@@ -43,6 +45,8 @@ export const gradebookRoutes = {
 export function registerGradebookExport(app: FastifyInstance, school: AppContext): void {
   registerCsvDownload(app, school, gradebookCsv, async (filter, day, { scope, caller }) => {
     await requireInScope(school.db, scope, { class_id: filter.classId })
+    if (!(await findClass(school.db, filter.classId)))
+      httpError('class_not_found', say('rules_classes_class_not_found'))
     const query = toGradebookQuery(filter, { scope, seesNames: seesNames(caller) })
     const content = await exportGradebook(school.db, query)
     return { name: gradebookFileName(filter.classId, day), content }

@@ -6,6 +6,7 @@ import {
   type GradebookShow,
   MAX_GRADEBOOK_COLUMNS,
 } from '../../contract/exams/gradebook.ts'
+import { say } from '../../messages/message.ts'
 import { findStudentsByName } from '../auth/students-by-name.ts'
 import { findClass } from '../classes/store.ts'
 import { batchesOf } from '../platform/batches.ts'
@@ -52,18 +53,15 @@ export async function gradebookHead(db: Db, reader: TableReader) {
   }
 }
 
-type TableReader = Pick<GradebookQuery, 'classId' | 'seesNames'>
-
-type GradebookTable = {
-  classId: number
-  className: string
-  columns: GradebookColumn[]
-  /** How many lessons have no column. */
-  hiddenCount: number
-  /**
-   * True to leave out submissions that wait: in a class with anonymous marking, for who may not know whose they are (R-STAFF-004).
-   */
-  isMarked: boolean
+/**
+ * A class, and whether its submissions that wait are left out beside the names of students: of a class with anonymous marking, for who
+ * may not know whose they are (R-STAFF-004). Throws 404 for a deleted class.
+ */
+async function requireClass(db: Db, classId: number, { seesNames }: Pick<Viewer, 'seesNames'>) {
+  const { name, anonymousMarking } =
+    (await findClass(db, classId)) ??
+    httpError('class_not_found', say('rules_classes_class_not_found'))
+  return { name, hidesWaiting: anonymousMarking === true && !seesNames }
 }
 
 /** The class and the columns of a gradebook for a reader. Throws 404 for a deleted class. */

@@ -1,6 +1,8 @@
 import { matchesSearch } from '../../contract/arabic/arabic.ts'
 import type { ExamWithQuestions, ImportedRow } from '../../contract/exams/manage-questions.ts'
 import { canExplain, LESSON_KINDS, lessonKindsWhere } from '../../contract/lessons/lesson-kinds.ts'
+import type { Locale } from '../../messages/languages.ts'
+import { say } from '../../messages/message.ts'
 import { toExamQuestion } from '../lessons/exam-question.ts'
 import { findMediaInScope, findQuestionMedia } from '../lessons/question-media-store.ts'
 import { listQuestions } from '../lessons/question-store.ts'
@@ -12,15 +14,24 @@ import { clampPage } from '../platform/pagination.ts'
 import { inScope, type Scope } from '../platform/scope.ts'
 import type { ParsedQuestionRow } from './question-csv.ts'
 
+type QuestionsRequest = {
+  classId: number
+  scope: Scope
+  csv: string
+  /** Of the reasons. */
+  locale: Locale
+  now: number
+}
+
 /** The rows of a CSV file with their questions; stores nothing (R-ARABIC-012). Declines an unreadable file. */
 export async function readQuestions(
   { db, mediaSecret }: AppContext,
-  { classId, scope, csv, now }: { classId: number; scope: Scope; csv: string; now: number },
+  { classId, scope, csv, locale, now }: QuestionsRequest,
 ): Promise<{ rows: ImportedRow[]; unusedColumns?: string[] }> {
   const { parseQuestionsCsv } = await import('./question-csv.ts')
   const lessons = await listExplainingLessons(db, classId)
   const parse = (mediaIds: ReadonlySet<number> | null) =>
-    parseQuestionsCsv(csv, { lessons, mediaIds })
+    parseQuestionsCsv(csv, { lessons, mediaIds, locale })
   // the files of all rows are looked up at once
   const named = parse(null).rows.flatMap((it) => it.question ?? [])
   const ids = named.flatMap(({ mediaId }) => mediaId ?? [])
@@ -46,7 +57,8 @@ export async function readQuestions(
 export async function exportExamQuestions(db: Db, lessonId: number): Promise<string> {
   const { toQuestionsCsv } = await import('./question-csv.ts')
   const lesson =
-    (await findLesson(db, lessonId)) ?? httpError('lesson_not_found', 'Lesson not found')
+    (await findLesson(db, lessonId)) ??
+    httpError('lesson_not_found', say('rules_lessons_lesson_not_found'))
   const [questions, lessons] = await Promise.all([
     listQuestions(db, lessonId),
     listExplainingLessons(db, lesson.class_id),

@@ -1,3 +1,4 @@
+import { say } from '../../messages/message.ts'
 import { touchClass } from '../classes/store.ts'
 import { findLesson } from '../lessons/store.ts'
 import type { Tx } from '../platform/db.ts'
@@ -8,5 +9,8 @@ export async function lockLesson(tx: Tx, lessonId: number) {
   const unlocked = await findLesson(tx, lessonId)
   if (unlocked) await touchClass(tx, unlocked.class_id)
   // it may have been deleted before the lock
-  return (await findLesson(tx, lessonId)) ?? httpError('lesson_not_found', 'Lesson not found')
+  return (
+    (await findLesson(tx, lessonId)) ??
+    httpError('lesson_not_found', say('rules_lessons_lesson_not_found'))
+  )
 }

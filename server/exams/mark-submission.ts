@@ -1,5 +1,6 @@
 import { INVALID_SCORE, parseTheoryScore } from '../../contract/exams/exam-submission.ts'
 import { MARK_CHANGED } from '../../contract/exams/marking.ts'
+import { say } from '../../messages/message.ts'
 import { writeAuditEntry } from '../platform/audit.ts'
 import type { Tx } from '../platform/db.ts'
 import { declineOutdated, digestOf } from '../platform/edit-version.ts'
@@ -45,7 +46,7 @@ export async function markSubmission(tx: Tx, input: MarkInput): Promise<void> {
   const stored = await requireSubmission(tx, input.submission)
   const score = typed ?? keptMean(stored, input.typedScore)
   if (stored.theoryText === '' && stored.theoryImage === '')
-    decline('no_written_answer', 'This submission has no written answer to mark')
+    decline('no_written_answer', say('rules_exams_submission_no_written_answer_mark'))
   const feedback = input.feedback ?? stored.feedback
   // a repeated request, whose first response was lost
   if (stored.theoryScore === score && stored.feedback === feedback) return
@@ -100,7 +101,7 @@ export async function rotateAnswerImage(tx: Tx, input: RotationInput): Promise<v
   const { submissionId, turns, actorId, now } = input
   const stored = await requireSubmission(tx, { id: submissionId })
   if (stored.theoryImage === '')
-    decline('no_written_answer', 'This submission has no photographed answer')
+    decline('no_written_answer', say('rules_exams_submission_no_photographed_answer'))
   if (stored.turns === turns) return
   await saveTurns(tx, submissionId, turns)
   await writeAuditEntry(tx, {
@@ -117,6 +118,6 @@ export async function rotateAnswerImage(tx: Tx, input: RotationInput): Promise<v
 async function requireSubmission(tx: Tx, ref: SubmissionRef): Promise<LockedSubmission> {
   return (
     (await lockSubmission(tx, ref)) ??
-    httpError('submission_not_found', 'Exam submission not found')
+    httpError('submission_not_found', say('rules_exams_exam_submission_not_found'))
   )
 }

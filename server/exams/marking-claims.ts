@@ -1,5 +1,6 @@
 import { type ExpressionBuilder, type ReferenceExpression, sql } from 'kysely'
 import { CLAIM_SECONDS, claimedBy, type MarkingClaim } from '../../contract/exams/marking-claims.ts'
+import { say } from '../../messages/message.ts'
 import type { Db, Tx } from '../platform/db.ts'
 import { decline, httpError } from '../platform/errors.ts'
 import type { Tables } from '../platform/tables.ts'
@@ -26,7 +27,7 @@ export async function claimSubmission(
     .select('id')
     .where('id', '=', submissionId)
     .executeTakeFirst()
-  if (!exists) httpError('submission_not_found', 'Exam submission not found')
+  if (!exists) httpError('submission_not_found', say('rules_exams_exam_submission_not_found'))
   const { userId, sessionId, now } = claimant
   const claim = { user_id: userId, session_id: sessionId, until: now + CLAIM_SECONDS }
   const { numInsertedOrUpdatedRows } = await tx

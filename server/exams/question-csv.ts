@@ -12,6 +12,9 @@ import {
   type QuestionKind,
   questionKinds,
 } from '../../contract/exams/questions.ts'
+import { textIn } from '../../messages/catalog.ts'
+import { DEFAULT_LOCALE, LOCALES, type Locale } from '../../messages/languages.ts'
+import { type Message, say } from '../../messages/message.ts'
 import type { NewQuestion, Question } from '../lessons/question-store.ts'
 import { csvOptions } from '../platform/csv.ts'
 import { decline } from '../platform/errors.ts'
@@ -85,6 +88,8 @@ export type CsvReferences = {
   lessons: readonly { id: number; subject: string }[]
   /** Ids of uploaded pictures and sounds; null accepts every number. */
   mediaIds: ReadonlySet<number> | null
+  /** Of the reasons; English by default. */
+  locale?: Locale
 }
 
 /** Questions as a CSV file that `parseQuestionsCsv` reads to the same questions. */
@@ -124,8 +129,8 @@ const FORMAT: CsvFormat<Column> = {
   toColumn,
   isHeader: (columns) => columns.includes('question') && columns.includes('answer'),
   maxRows: QUESTION_IMPORT_MAX_ROWS,
-  tooManyRows: `A file may have at most ${QUESTION_IMPORT_MAX_ROWS} questions.`,
-  columnsMissing: () => 'The first row must name the columns: question, answer.',
+  tooManyRows: say('rules_exams_csv_too_many', { max: QUESTION_IMPORT_MAX_ROWS }),
+  columnsMissing: () => say('rules_exams_csv_columns', { columns: 'question, answer' }),
 }
 
 /** The rows of a file, and the titles of the columns that are not read. */
@@ -137,7 +142,7 @@ export type ParsedQuestions = { rows: ParsedQuestionRow[]; unusedColumns: string
  */
 export function parseQuestionsCsv(csv: string, references: CsvReferences): ParsedQuestions {
   if (csv.length > QUESTION_IMPORT_MAX_CHARACTERS)
-    decline('csv_too_many_rows', 'The file is too large: at most 2 MB.')
+    decline('csv_too_many_rows', say('rules_exams_file_too_large_most_2'))
   const table = readCsv(csv, FORMAT)
   const { columns } = table
   const rows = table.rows.map(({ line, cells }) => {
@@ -162,16 +167,18 @@ function parseRow(
   cell: ReadCell,
   references: CsvReferences,
 ): Omit<ParsedQuestionRow, 'line' | 'text'> {
-  const problem = (reason: string) => ({ reason, question: undefined })
+  const write = (message: Message) => textIn(references.locale ?? DEFAULT_LOCALE, message)
+  const problem = (message: Message) => ({ reason: write(message), question: undefined })
   const invalid = READ_COLUMNS.find((it) => !isValidCell(it, cell(it)))
-  if (invalid) return problem(`The column ${invalid} is too long or contains an invalid character.`)
+  if (invalid) return problem(say('rules_exams_csv_invalid_column', { column: invalid }))
   const kind = toKind(cell('kind'))
-  if (!kind) return problem(`The kind must be one of: ${questionKinds.join(', ')}.`)
+  if (!kind) return problem(say('rules_exams_csv_kinds', { kinds: questionKinds.join(', ') }))
   const points = cell('points') === '' ? DEFAULT_POINTS : Number(cell('points'))
   if (!Number.isInteger(points) || points < 1 || points > MAX_POINTS)
-    return problem(`The points must be a whole number from 1 to ${MAX_POINTS}.`)
+    return problem(say('rules_exams_csv_points', { max: MAX_POINTS }))
   const marks = cell('marks').toLowerCase()
-  if (!isMarksRule(marks)) return problem(`The marks must be one of: ${marksRules.join(', ')}.`)
+  if (!isMarksRule(marks))
+    return problem(say('rules_exams_csv_marks', { marks: marksRules.join(', ') }))
   const answer = readAnswer(kind, cell)
   if ('problem' in answer) return problem(answer.problem)
   const content = toContent(kind, cell, { marks: marks || 'free', ...answer })
@@ -180,8 +187,8 @@ function parseRow(
   const { notes, ...ids } = resolveReferences(cell, references)
   const { remark } = answer
   return {
-    reason: notes.join(' '),
-    ...(remark !== undefined && { unsure: remark }),
+    reason: notes.map(write).join(' '),
+    ...(remark !== undefined && { unsure: write(remark) }),
     question: { ...content, points, ...ids },
   }
 }
@@ -192,7 +199,7 @@ function readAnswer(kind: QuestionKind, cell: ReadCell): CsvAnswer {
   const read = readCsvAnswer(cell('answer'), OPTION_COLUMNS.map(cell), isText)
   const others = 'others' in read ? read.others.slice(MAX_OTHERS) : []
   return others.some((it) => it !== '')
-    ? { problem: 'The answer is none of the five options.' }
+    ? { problem: say('rules_exams_csv_answer_none_of_five') }
     : read
 }
 
@@ -205,8 +212,12 @@ function isValidCell(column: Column, text: string): boolean {
 function toKind(text: string) {
   const name = text.toLowerCase()
   if (name === '') return 'choice' as const
-  return questionKinds.find((it) => it === name || QUESTION_KINDS[it].label.toLowerCase() === name)
+  return questionKinds.find((it) => it === name || isLabel(QUESTION_KINDS[it].label, name))
 }
+
+/** A kind can be named by its label in any language. */
+const isLabel = (label: Message, name: string) =>
+  LOCALES.some((it) => textIn(it, label).toLowerCase() === name)
 
 const isMarksRule = (text: string): text is MarksRule | '' =>
   text === '' || marksRules.some((it) => it === text)
@@ -236,8 +247,10 @@ function resolveReferences(cell: ReadCell, { lessons, mediaIds }: CsvReferences)
   const isKnown = /^[1-9]\d{0,14}$/.test(media) && (mediaIds?.has(Number(media)) ?? true)
   const mediaId = isKnown ? Number(media) : null
   const notes = [
-    ...(subject === '' || lesson ? [] : [`No lesson of this class is called '${subject}'.`]),
-    ...(media === '' || mediaId ? [] : ['Its picture or sound is not in this school.']),
+    ...(subject === '' || lesson
+      ? []
+      : [say('rules_exams_csv_no_such_lesson', { lesson: subject })]),
+    ...(media === '' || mediaId ? [] : [say('rules_exams_csv_no_such_media')]),
   ]
   return { explainedIn: lesson?.id ?? null, mediaId, notes }
 }

@@ -1,6 +1,7 @@
 import { objectiveScore } from '../../contract/exams/exam-score.ts'
 import { describeRescore, type RescoreOutcome } from '../../contract/exams/manage-questions.ts'
 import { LESSON_KINDS } from '../../contract/lessons/lesson-kinds.ts'
+import { say } from '../../messages/message.ts'
 import { readExamContent } from '../lessons/exam-versions.ts'
 import { writeAuditEntry } from '../platform/audit.ts'
 import { batchesOf } from '../platform/batches.ts'
@@ -30,9 +31,9 @@ export async function rescoreExam(db: Db, request: RescoreRequest): Promise<Resc
   return inTransaction(db, async (tx) => {
     const lesson = await lockLesson(tx, lessonId)
     if (!LESSON_KINDS[lesson.kind].hasQuestions)
-      decline('not_an_exam', 'This lesson is not an exam')
+      decline('not_an_exam', say('rules_exams_lesson_not_exam'))
     if (!(await readExamContent(tx, lessonId, version)))
-      httpError('exam_version_not_found', 'This version of the exam was not found')
+      httpError('exam_version_not_found', say('rules_exams_version_exam_not_found'))
     return rescoreSubmissions(tx, { ...request, subject: lesson.subject })
   })
 }

@@ -71,8 +71,8 @@ export const examRoutes = {
     listExamVersions(school.db, input.lessonId),
   ),
 
-  readQuestionsCsv: handle(readQuestionsCsv, ({ school, scope, input, now }) =>
-    readQuestions(school, { classId: input.classId, scope, csv: input.csv, now }),
+  readQuestionsCsv: handle(readQuestionsCsv, ({ school, scope, input, locale, now }) =>
+    readQuestions(school, { classId: input.classId, scope, csv: input.csv, locale, now }),
   ),
 
   exportQuestions: handle(exportQuestions, async ({ school, input }) => ({

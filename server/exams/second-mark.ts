@@ -6,6 +6,7 @@ import {
   needsDecision,
   type SecondMarkState,
 } from '../../contract/exams/second-marks.ts'
+import { say } from '../../messages/message.ts'
 import { writeAuditEntry } from '../platform/audit.ts'
 import type { Db, Tx } from '../platform/db.ts'
 import { decline, httpError } from '../platform/errors.ts'
@@ -104,11 +105,11 @@ export async function decideMark(tx: Tx, decision: Decision): Promise<void> {
   const { submissionId, typedScore, actorId, now } = decision
   const stored =
     (await lockSubmission(tx, { id: submissionId })) ??
-    httpError('submission_not_found', 'Exam submission not found')
+    httpError('submission_not_found', say('rules_exams_exam_submission_not_found'))
   const pair = await listPairOf(tx, submissionId)
   const [first, second] = pair
   if (!first || !second)
-    decline('marks_do_not_differ', 'This submission does not have two marks yet.')
+    decline('marks_do_not_differ', say('rules_exams_submission_does_not_two_marks'))
   const score =
     parseTheoryScore(typedScore) ??
     (Number(typedScore) === meanMark(first.score, second.score) ? Number(typedScore) : null) ??
@@ -116,7 +117,7 @@ export async function decideMark(tx: Tx, decision: Decision): Promise<void> {
   const feedback = decision.feedback ?? joinFeedback(pair)
   if (stored.theoryScore === score && stored.feedback === feedback) return
   if (stored.theoryScore !== null)
-    decline('marks_do_not_differ', 'The mark of this submission is decided already.')
+    decline('marks_do_not_differ', say('rules_exams_mark_submission_decided_already'))
   const decided = { from: null, score, feedback, markerId: actorId, at: now }
   await finishMark(tx, stored, {
     ...{ score, feedback, markerId: actorId, now },

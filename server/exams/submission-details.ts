@@ -3,6 +3,7 @@ import {
   type QuestionOutcome,
   type SubmissionDetails,
 } from '../../contract/exams/marking.ts'
+import { say } from '../../messages/message.ts'
 import { findQuestionMedia } from '../lessons/question-media-store.ts'
 import type { AppContext } from '../platform/app-context.ts'
 import type { Db } from '../platform/db.ts'
@@ -26,7 +27,7 @@ export async function submissionDetails(
   const { db, mediaSecret } = school
   const row =
     (await findSubmissionDetails(db, submissionId)) ??
-    httpError('submission_not_found', 'Exam submission not found')
+    httpError('submission_not_found', say('rules_exams_exam_submission_not_found'))
   const isPaired = row.secondMark !== 'off' && row.markedAt === null
   const [questions, uncounted, history, hasAssistant, claims, secondMark] = await Promise.all([
     listOutcomes(db, row, { mediaSecret, now, classId: row.classId }),

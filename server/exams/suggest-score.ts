@@ -1,5 +1,6 @@
 import { MAX_SUGGESTION_CHARS } from '../../contract/exams/marking.ts'
 import { SECOND_MS } from '../../contract/platform/duration.ts'
+import { say } from '../../messages/message.ts'
 import type { AppContext } from '../platform/app-context.ts'
 import type { Config } from '../platform/config.ts'
 import { decline, httpError } from '../platform/errors.ts'
@@ -28,16 +29,16 @@ export async function suggestTheoryScore(
 ): Promise<{ score: number; reason: string }> {
   const assistant = assistantConfig(school.config)
   if (!assistant || !(await isAssistantAvailable(school, now)))
-    decline('assistant_unavailable', 'The marking assistant is not available.')
+    decline('assistant_unavailable', say('rules_exams_marking_assistant_not_available'))
   const submission =
     (await findAnswerForSuggestion(school.db, { lessonId, id: submissionId })) ??
-    httpError('submission_not_found', 'Exam submission not found')
+    httpError('submission_not_found', say('rules_exams_exam_submission_not_found'))
   if (submission.image !== '')
-    decline('photographed_answer', 'The marking assistant cannot read a photographed answer.')
+    decline('photographed_answer', say('rules_exams_marking_assistant_cannot_read_photographed'))
   if (submission.answer === '')
-    decline('no_written_answer', 'This submission has no written answer to mark')
+    decline('no_written_answer', say('rules_exams_submission_no_written_answer_mark'))
   if (Math.max(submission.answer.length, submission.reference.length) > MAX_SUGGESTION_CHARS)
-    decline('answer_too_long', 'This answer is too long for the marking assistant.')
+    decline('answer_too_long', say('rules_exams_answer_too_long_marking_assistant'))
   const { subject, task, reference, answer } = submission
   return requestSuggestion(assistant, { subject, task, reference, answer }).catch(declineFailure)
 }
@@ -45,8 +46,8 @@ export async function suggestTheoryScore(
 function declineFailure(error: unknown): never {
   const message =
     error instanceof KeyRefused
-      ? 'The marking assistant does not accept the key of this school (MARKING_KEY). Please mark the exam yourself.'
-      : 'The marking assistant gave no score this time. Please mark the exam yourself.'
+      ? say('rules_exams_assistant_key_refused', { variable: 'MARKING_KEY' })
+      : say('rules_exams_assistant_no_score')
   decline('suggestion_failed', message, redactError(error).stack)
 }
 

@@ -1,6 +1,7 @@
 import type { Verdict } from '../../contract/arabic/arabic-judge.ts'
 import { canonicalText } from '../../contract/arabic/arabic-text.ts'
 import { ANSWER_GROUPS_PER_PAGE, type AnswerGroup } from '../../contract/exams/typed-review.ts'
+import { say } from '../../messages/message.ts'
 import { listQuestions } from '../lessons/question-store.ts'
 import { findLesson } from '../lessons/store.ts'
 import type { Db } from '../platform/db.ts'
@@ -22,7 +23,8 @@ type ReviewQuery = {
 /** The typed answers to one question of an exam, grouped by text (R-ARABIC-008). Throws 404. */
 export async function reviewTypedAnswers(db: Db, query: ReviewQuery) {
   const { lessonId } = query
-  if (!(await findLesson(db, lessonId))) httpError('lesson_not_found', 'Lesson not found')
+  if (!(await findLesson(db, lessonId)))
+    httpError('lesson_not_found', say('rules_lessons_lesson_not_found'))
   const questions = (await listQuestions(db, lessonId)).flatMap((it, index) =>
     it.kind === 'typed' ? [{ ...it, number: index + 1 }] : [],
   )
@@ -32,7 +34,7 @@ export async function reviewTypedAnswers(db: Db, query: ReviewQuery) {
   const selected = questions.find((it) => it.id === (query.questionId ?? questions[0]?.id))
   if (!selected) {
     if (query.questionId !== undefined)
-      httpError('question_not_found', 'This exam has no such typed question')
+      httpError('question_not_found', say('rules_exams_exam_no_such_typed_question'))
     return { questions: shown, questionId: null, ...NOTHING }
   }
   const counts = await countByVerdict(db, selected.id)

@@ -4,6 +4,7 @@ import { judgeTypedAnswer } from '../../contract/exams/exam-score.ts'
 import { findQuestionProblems } from '../../contract/exams/question-problems.ts'
 import { MAX_ACCEPTED_KEYS } from '../../contract/exams/questions.ts'
 import type { ReviewOutcome } from '../../contract/exams/typed-review.ts'
+import { say } from '../../messages/message.ts'
 import { type ExamContent, readExamContent, replaceVersion } from '../lessons/exam-versions.ts'
 import { type Question, saveAcceptedKeys } from '../lessons/question-store.ts'
 import { writeAuditEntry } from '../platform/audit.ts'
@@ -95,7 +96,8 @@ export async function acceptAnswer(tx: Tx, input: AnswerRef, actor: Actor): Prom
  */
 export async function undoChange(tx: Tx, changeId: number, actor: Actor): Promise<ReviewOutcome> {
   const unlocked =
-    (await findChange(tx, changeId)) ?? httpError('typed_change_not_found', 'Change not found')
+    (await findChange(tx, changeId)) ??
+    httpError('typed_change_not_found', say('rules_exams_change_not_found'))
   const { lesson_id: lessonId, question_id: questionId, text } = unlocked
   const answer = { lessonId, questionId, text }
   const reviewed = await lockExam(tx, answer)
@@ -103,10 +105,7 @@ export async function undoChange(tx: Tx, changeId: number, actor: Actor): Promis
   const change = (await findChange(tx, changeId)) ?? unlocked
   if (change.undone === 1) return NOTHING_CHANGED
   if ((await findLastChange(tx, answer))?.id !== changeId)
-    decline(
-      'answer_verdict_changed',
-      'The verdict on this answer was changed again later. Undo the later change first.',
-    )
+    decline('answer_verdict_changed', say('rules_exams_verdict_answer_changed_again_later'))
   await saveOverride(tx, answer, change.previous)
   const toVersion = await removeAddedKey(tx, reviewed, change, actor)
   const writers = await listWriters(tx, answer)
@@ -158,7 +157,7 @@ async function lockExam(tx: Tx, { lessonId, questionId }: AnswerRef): Promise<Re
   const content = await readExamContent(tx, lessonId)
   const question = content?.questions.find((it) => it.id === questionId)
   if (!content || question?.kind !== 'typed')
-    httpError('question_not_found', 'This exam has no such typed question')
+    httpError('question_not_found', say('rules_exams_exam_no_such_typed_question'))
   return { subject: lesson.subject, content, question }
 }
 
@@ -169,7 +168,7 @@ function requireUsableKeys(question: TypedQuestion): void {
   if (question.accepted.length > MAX_ACCEPTED_KEYS)
     decline(
       'too_many_accepted_answers',
-      `This question has ${MAX_ACCEPTED_KEYS} further answers already. Set the verdict of this one instead, or remove a further answer in the exam.`,
+      say('rules_exams_question_further_answers_already_set', { max: MAX_ACCEPTED_KEYS }),
     )
   const problem = findQuestionProblems(question).find((it) => it.field === 'accepted')
   if (problem) decline('invalid_question', problem.message)

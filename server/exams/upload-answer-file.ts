@@ -7,6 +7,7 @@ import {
   type UploadedAnswers,
 } from '../../contract/exams/answer-file-upload.ts'
 import { submitExam } from '../../contract/exams/exams.ts'
+import { say } from '../../messages/message.ts'
 import type { AppContext } from '../platform/app-context.ts'
 import { writeAuditEntry } from '../platform/audit.ts'
 import type { Db } from '../platform/db.ts'
@@ -71,7 +72,7 @@ function parseFile(text: string): AnswerFile {
   try {
     return z.decode(answerFile, JSON.parse(text))
   } catch {
-    decline('answer_file_unreadable', 'This is not a file of saved answers.')
+    decline('answer_file_unreadable', say('rules_exams_not_file_saved_answers'))
   }
 }
 
@@ -97,10 +98,7 @@ function decrypt({ student, lesson, version, answers }: AnswerFile, secret: stri
     const { examPublicId, theory = '', theoryImage = '' } = input
     return { examPublicId, theory, theoryImage, once, handedInAt, answers: input.answers ?? {} }
   } catch {
-    decline(
-      'answer_file_changed',
-      'This file was changed after it was saved, or it is from another school. Ask the student for the file as the phone saved it.',
-    )
+    decline('answer_file_changed', say('rules_exams_file_changed_after_saved_from'))
   }
 }
 
@@ -112,9 +110,9 @@ async function requireStudent(db: Db, studentId: number) {
     .where('id', '=', studentId)
     .where('deleted_at', 'is', null)
     .executeTakeFirst()
-  if (!student) httpError('student_not_found', 'The student was not found.')
+  if (!student) httpError('student_not_found', say('rules_exams_student_not_found'))
   if (student.deactivated_at !== null)
-    decline('account_deactivated', `The account of ${student.name} is deactivated.`)
+    decline('account_deactivated', say('rules_exams_account_deactivated', { name: student.name }))
   return student
 }
 
@@ -128,7 +126,7 @@ async function requireExamNames(db: Db, lessonId: number, scope: Scope) {
     .where('lessons.deleted_at', 'is', null)
     .$call(inScope(scope, 'lessons.class_id'))
     .executeTakeFirst()
-  return names ?? httpError('lesson_not_found', 'The exam was not found. It may have been deleted.')
+  return names ?? httpError('lesson_not_found', say('rules_exams_exam_not_found_been_deleted'))
 }
 
 type SubmittedExam = { studentId: number; lessonId: number; now: number }

@@ -6,6 +6,7 @@ import {
   type QuizQuestion,
   SECONDS,
 } from '../../contract/game/quiz-bank.ts'
+import { type Message, say } from '../../messages/message.ts'
 import { csvOptions } from '../platform/csv.ts'
 import { type CsvFormat, listUnusedColumns, readCsv } from '../platform/read-csv.ts'
 
@@ -41,16 +42,16 @@ export type ParsedRow = {
   /** The row number in the spreadsheet. */
   row: number
   question: string
-} & ({ content: QuestionContent } | { reason: string })
+} & ({ content: QuestionContent } | { reason: Message })
 
 const FORMAT: CsvFormat<Column> = {
   toColumn: (title) => COLUMNS.find((it) => it === title.toLowerCase().replaceAll(/[\s_-]/g, '')),
   isHeader: (columns) => REQUIRED_COLUMNS.every((it) => columns.includes(it)),
   maxRows: ROWS_MAX,
-  tooManyRows: `A file may have at most ${ROWS_MAX} rows.`,
+  tooManyRows: say('rules_game_too_many_rows', { max: ROWS_MAX }),
   columnsMissing: (columns) => {
     const missing = REQUIRED_COLUMNS.filter((it) => !columns.includes(it))
-    return `The first row must name the columns: ${missing.join(', ')}`
+    return say('rules_game_columns_missing', { columns: missing.join(', ') })
   },
 }
 
@@ -73,9 +74,9 @@ export function parseQuestionCsv(csv: string): { rows: ParsedRow[]; unusedColumn
 
 type ReadCell = (name: Column) => string
 
-function parseRow(cell: ReadCell): { content: QuestionContent } | { reason: string } {
+function parseRow(cell: ReadCell): { content: QuestionContent } | { reason: Message } {
   const level = cell('level').toLowerCase()
-  if (!isLevel(level)) return { reason: `The level must be one of: ${LEVELS.join(', ')}.` }
+  if (!isLevel(level)) return { reason: say('rules_game_levels', { levels: LEVELS.join(', ') }) }
   const content = {
     level,
     question: cell('question'),
@@ -85,7 +86,7 @@ function parseRow(cell: ReadCell): { content: QuestionContent } | { reason: stri
     source: cell('source').slice(0, 300),
   }
   if (!Object.values(content).flat().every(isText))
-    return { reason: 'A cell contains an invalid character.' }
+    return { reason: say('rules_game_invalid_cell') }
   const questionError = findQuestionError(content)
   return questionError ? { reason: questionError.message } : { content }
 }

@@ -7,6 +7,7 @@ import {
   LEVEL_TOO_SMALL,
   type QuestionContent,
 } from '../../contract/game/quiz-bank.ts'
+import { say } from '../../messages/message.ts'
 import { writeAuditEntry } from '../platform/audit.ts'
 import { putInBin } from '../platform/bin.ts'
 import { type Db, inTransaction, isUniqueViolation, type Tx } from '../platform/db.ts'
@@ -74,5 +75,5 @@ async function assertLevelCanSpareOne(tx: Tx, level: Level) {
 }
 
 function throwQuestionNotFound(): never {
-  httpError('question_not_found', 'Question not found')
+  httpError('question_not_found', say('rules_lessons_question_not_found'))
 }

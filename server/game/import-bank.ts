@@ -6,12 +6,24 @@ import {
   type QuestionContent,
   type QuizQuestion,
 } from '../../contract/game/quiz-bank.ts'
+import { textIn } from '../../messages/catalog.ts'
+import type { Locale } from '../../messages/languages.ts'
+import { type Message, say } from '../../messages/message.ts'
 import { writeAuditEntry } from '../platform/audit.ts'
 import { type Db, inTransaction, isUniqueViolation, type Tx } from '../platform/db.ts'
 import { decline } from '../platform/errors.ts'
 import type { ParsedRow } from './bank-csv.ts'
 import { insertQuestions, listAllQuestions, lockLevel, updateQuestion } from './bank-store.ts'
 import { toQuestionKey } from './normalize-question.ts'
+
+type ImportRequest = {
+  csv: string
+  isDryRun: boolean
+  /** Of the reasons. */
+  locale: Locale
+  actorId: number
+  now: number
+}
 
 /**
  * Imports the questions of a CSV file and returns a result for every row; a dry run changes nothing. Existing questions
@@ -20,21 +32,19 @@ import { toQuestionKey } from './normalize-question.ts'
  */
 export async function importBank(
   db: Db,
-  { csv, isDryRun, ...actor }: { csv: string; isDryRun: boolean; actorId: number; now: number },
+  { csv, isDryRun, locale, ...actor }: ImportRequest,
 ): Promise<{ rows: ImportRowResult[]; unusedColumns?: string[] }> {
   const { parseQuestionCsv } = await import('./bank-csv.ts')
   const { rows, ...parsed } = parseQuestionCsv(csv)
   const unused = parsed.unusedColumns.length > 0 && { unusedColumns: parsed.unusedColumns }
-  if (isDryRun) return { rows: planImport(rows, await listAllQuestions(db)).results, ...unused }
+  if (isDryRun)
+    return { rows: planImport(rows, await listAllQuestions(db), locale).results, ...unused }
   try {
-    const results = await inTransaction(db, (tx) => applyImport(tx, rows, actor))
+    const results = await inTransaction(db, (tx) => applyImport(tx, rows, { ...actor, locale }))
     return { rows: results, ...unused }
   } catch (error) {
     if (isUniqueViolation(error))
-      decline(
-        'conflict_question_bank',
-        'The question bank has changed. Please import the file again.',
-      )
+      decline('conflict_question_bank', say('rules_game_question_bank_changed_import_file'))
     throw error
   }
 }
@@ -42,11 +52,11 @@ export async function importBank(
 async function applyImport(
   tx: Tx,
   rows: readonly ParsedRow[],
-  actor: { actorId: number; now: number },
+  { locale, ...actor }: Omit<ImportRequest, 'csv' | 'isDryRun'>,
 ): Promise<ImportRowResult[]> {
   // locks out concurrent changes between the plan and its execution
   for (const level of LEVELS) await lockLevel(tx, level)
-  const { results, additions, updates } = planImport(rows, await listAllQuestions(tx))
+  const { results, additions, updates } = planImport(rows, await listAllQuestions(tx), locale)
   await insertQuestions(tx, additions)
   for (const [id, content] of updates) await updateQuestion(tx, id, content)
   const detail = `${additions.length} new, ${updates.size} changed`
@@ -54,23 +64,24 @@ async function applyImport(
   return results
 }
 
-function planImport(rows: readonly ParsedRow[], bank: readonly QuizQuestion[]) {
+function planImport(rows: readonly ParsedRow[], bank: readonly QuizQuestion[], locale: Locale) {
   const existingByKey = new Map(bank.map((it) => [toQuestionKey(it.question), it]))
   const rowByKey = new Map<string, number>()
   const additions: QuestionContent[] = []
   const updates = new Map<number, QuestionContent>()
   const results = rows.map((it): ImportRowResult => {
     const { row, question } = it
-    const toResult = (outcome: ImportRowResult['outcome'], reason = '') => ({
+    const toResult = (outcome: ImportRowResult['outcome'], reason?: Message) => ({
       row,
       question,
       outcome,
-      reason,
+      reason: reason ? textIn(locale, reason) : '',
     })
     if ('reason' in it) return toResult('wrong', it.reason)
     const key = toQuestionKey(question)
     const earlier = rowByKey.get(key)
-    if (earlier !== undefined) return toResult('wrong', `The same question is in row ${earlier}.`)
+    if (earlier !== undefined)
+      return toResult('wrong', say('rules_game_same_in_row', { row: earlier }))
     rowByKey.set(key, row)
     const existing = existingByKey.get(key)
     if (!existing) {

@@ -9,6 +9,7 @@ import {
 import * as bank from '../../contract/game/quiz-bank.ts'
 import { HOUR } from '../../contract/platform/duration.ts'
 import { isoDay } from '../../contract/platform/school-time.ts'
+import { say } from '../../messages/message.ts'
 import { httpError } from '../platform/errors.ts'
 import { handle } from '../rpc/handler.ts'
 import { byUser, ifFields } from '../rpc/rate-limits.ts'
@@ -75,13 +76,19 @@ export const gameRoutes = {
       if (runId === undefined)
         return claimRunReward(db, {
           ...student,
-          level: level ?? httpError('invalid_request', 'level is required'),
+          level:
+            level ??
+            httpError('invalid_request', say('rules_wire_field_required', { field: 'level' })),
         })
       return judgeAnswer(db, {
         ...student,
         runId,
-        position: question ?? httpError('invalid_request', 'question is required'),
-        choice: choice ?? httpError('invalid_request', 'choice is required'),
+        position:
+          question ??
+          httpError('invalid_request', say('rules_wire_field_required', { field: 'question' })),
+        choice:
+          choice ??
+          httpError('invalid_request', say('rules_wire_field_required', { field: 'choice' })),
       })
     },
   ),
@@ -112,8 +119,9 @@ export const gameRoutes = {
     return { csv: asCsv(await listAllQuestions(school.db)) }
   }),
 
-  importQuizQuestions: handle(bank.importQuizQuestions, async ({ school, caller, input, now }) => {
-    const request = { csv: input.csv, isDryRun: input.isDryRun ?? false }
+  importQuizQuestions: handle(bank.importQuizQuestions, async (context) => {
+    const { school, caller, input, locale, now } = context
+    const request = { csv: input.csv, isDryRun: input.isDryRun ?? false, locale }
     return importBank(school.db, { ...request, actorId: caller.id, now })
   }),
 }

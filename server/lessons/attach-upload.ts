@@ -1,8 +1,10 @@
+import { say } from '../../messages/message.ts'
 import { touchClass } from '../classes/store.ts'
 import type { AppContext } from '../platform/app-context.ts'
 import { inTransaction, type Tx } from '../platform/db.ts'
 import { httpError } from '../platform/errors.ts'
 import { NO_PARTS } from '../platform/partial-files.ts'
+import { fromStoredMessage, toStoredMessage } from '../platform/stored-message.ts'
 import {
   assignUpload,
   findOwnUpload,
@@ -41,14 +43,15 @@ export async function assignToLesson(
   const upload = (await findOwnUpload(tx, { publicId, ownerId })) ?? declineMissing()
   // a repeated save, after the upload was finished
   if (upload.state === 'attached' && upload.lesson_id === lesson.id) return ''
-  if (upload.state === 'refused') httpError('unsupported_file_type', upload.problem)
+  if (upload.state === 'refused')
+    httpError('unsupported_file_type', fromStoredMessage(upload.problem))
   await releaseLesson(tx, lesson.id, upload.id)
   const assigned = (await assignUpload(tx, upload.id, lesson.id)) ?? declineMissing()
   return assigned.state === 'stored' ? attachTo(tx, assigned, lesson, now) : ''
 }
 
 const declineMissing = () =>
-  httpError('upload_not_found', 'The upload has expired. Choose the file again.')
+  httpError('upload_not_found', say('rules_lessons_upload_expired_choose_file_again'))
 
 /**
  * Makes a complete upload the file of its lesson, once. Does nothing if it is not complete, has no lesson or is attached
@@ -89,10 +92,15 @@ const declineForMissingLesson = (tx: Tx, { id }: UploadRecord) =>
   moveUpload(
     tx,
     { id, from: 'stored' },
-    { state: 'refused', material: '', problem_code: 'lesson_not_found', problem: LESSON_DELETED },
+    {
+      state: 'refused',
+      material: '',
+      problem_code: 'lesson_not_found',
+      problem: toStoredMessage(LESSON_DELETED),
+    },
   )
 
-const LESSON_DELETED = 'The lesson was deleted before its file was complete.'
+const LESSON_DELETED = say('rules_lessons_lesson_deleted_before_file_complete')
 
 async function attachAudited(tx: Tx, upload: UploadRecord, lesson: Lesson, now: number) {
   const audit = {

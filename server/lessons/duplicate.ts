@@ -6,6 +6,7 @@ import {
   shiftDeadline,
   shiftTime,
 } from '../../contract/term/term.ts'
+import { say } from '../../messages/message.ts'
 import { insertClass, lockClass, touchClass } from '../classes/store.ts'
 import { writeAuditEntry } from '../platform/audit.ts'
 import type { Tx } from '../platform/db.ts'
@@ -31,7 +32,9 @@ export async function duplicateClass(
   { classId, name, ...copy }: Copy & { classId: number; name: string },
 ): Promise<number> {
   const { shiftDays, now, timezone } = copy
-  const original = (await lockClass(tx, classId)) ?? httpError('class_not_found', 'Class not found')
+  const original =
+    (await lockClass(tx, classId)) ??
+    httpError('class_not_found', say('rules_classes_class_not_found'))
   const lessonIds = await listLessonIds(tx, classId, MAX_COPIED_LESSONS + 1)
   if (
     lessonIds.length > MAX_COPIED_LESSONS ||
@@ -72,12 +75,15 @@ export async function duplicateLesson(
 ): Promise<number> {
   const { shiftDays, now, timezone } = copy
   const unlocked =
-    (await findLesson(tx, lessonId)) ?? httpError('lesson_not_found', 'Lesson not found')
+    (await findLesson(tx, lessonId)) ??
+    httpError('lesson_not_found', say('rules_lessons_lesson_not_found'))
   // locked in the order of ids, so that two copies in opposite directions do not deadlock
   for (const id of [...new Set([unlocked.class_id, classId])].sort((a, b) => a - b))
-    if (!(await touchClass(tx, id))) httpError('class_not_found', 'Class not found')
+    if (!(await touchClass(tx, id)))
+      httpError('class_not_found', say('rules_classes_class_not_found'))
   const original =
-    (await findLesson(tx, lessonId)) ?? httpError('lesson_not_found', 'Lesson not found')
+    (await findLesson(tx, lessonId)) ??
+    httpError('lesson_not_found', say('rules_lessons_lesson_not_found'))
   const opensAt = shiftTime(original.opens_at, shiftDays, timezone)
   const position = (await lastPosition(tx, classId)) + 1
   const copies = await copyLessons(tx, [lessonId], {

@@ -3,6 +3,7 @@ import { describeProblem, findExamProblems } from '../../contract/exams/question
 import { DEFAULT_DIFFERENCE } from '../../contract/exams/second-marks.ts'
 import { LESSON_CHANGED } from '../../contract/lessons/lesson-form.ts'
 import { LESSON_KINDS } from '../../contract/lessons/lesson-kinds.ts'
+import { say } from '../../messages/message.ts'
 import { touchClass } from '../classes/store.ts'
 import type { AppContext } from '../platform/app-context.ts'
 import { inTransaction, type Tx } from '../platform/db.ts'
@@ -152,7 +153,7 @@ export async function updateLesson(
 }
 
 function requireMarkingRight({ mayArrangeMarking = true }: LessonInput) {
-  if (!mayArrangeMarking) httpError('not_permitted', 'Your account may not do this.')
+  if (!mayArrangeMarking) httpError('not_permitted', say('rules_wire_account_not_do'))
 }
 
 type SecondMark = Pick<LessonFields, 'second_mark' | 'second_mark_points'>
@@ -202,12 +203,15 @@ async function changeLockedLesson(
 ): Promise<void> {
   const previous = await inTransaction(school.db, async (tx) => {
     const unlocked =
-      (await findLesson(tx, target.lessonId)) ?? httpError('lesson_not_found', 'Lesson not found')
-    if (classId && classId !== unlocked.class_id) httpError('lesson_not_found', 'Lesson not found')
+      (await findLesson(tx, target.lessonId)) ??
+      httpError('lesson_not_found', say('rules_lessons_lesson_not_found'))
+    if (classId && classId !== unlocked.class_id)
+      httpError('lesson_not_found', say('rules_lessons_lesson_not_found'))
     await lockClass(tx, unlocked.class_id)
     // another change may have been committed before the lock
     const lesson =
-      (await findLesson(tx, target.lessonId)) ?? httpError('lesson_not_found', 'Lesson not found')
+      (await findLesson(tx, target.lessonId)) ??
+      httpError('lesson_not_found', say('rules_lessons_lesson_not_found'))
     await auditLessonChange(tx, target, () => change(tx, lesson))
     return lesson
   })
@@ -216,7 +220,8 @@ async function changeLockedLesson(
 
 /** Increments the version of the class, which locks its row: changes to the lessons of a class run one by one. */
 async function lockClass(tx: Tx, classId: number): Promise<void> {
-  if (!(await touchClass(tx, classId))) httpError('class_not_found', 'Class not found')
+  if (!(await touchClass(tx, classId)))
+    httpError('class_not_found', say('rules_classes_class_not_found'))
 }
 
 /** A class has one free sample: ends the previous one if this lesson becomes it. The class must be locked. */

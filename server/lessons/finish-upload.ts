@@ -3,12 +3,14 @@ import { copyFile, mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { possibleKinds } from '../../contract/lessons/file-kind.ts'
+import { type Message, say } from '../../messages/message.ts'
 import type { AppContext } from '../platform/app-context.ts'
 import { now } from '../platform/clock.ts'
 import { requireDiskSpace } from '../platform/disk-space.ts'
 import { RequestError } from '../platform/errors.ts'
 import { PRIVATE_FILE, PRIVATE_FOLDER } from '../platform/file-permissions.ts'
 import { MissingPartialFile, NO_PARTS, type StagedFile } from '../platform/partial-files.ts'
+import { toStoredMessage } from '../platform/stored-message.ts'
 import { newUploadName } from '../platform/upload-folder.ts'
 import { partialStateOf } from '../uploads/append-part.ts'
 import { moveUpload, nextExpiry, type UploadRecord, updateAsWriter } from '../uploads/store.ts'
@@ -69,14 +71,19 @@ export async function declineUpload(
   await moveUpload(
     school.db,
     { id: upload.id, from: 'receiving' },
-    { ...NO_PARTS, state: 'refused', problem_code: uploadError.code, problem: uploadError.message },
+    {
+      ...NO_PARTS,
+      state: 'refused',
+      problem_code: uploadError.code,
+      problem: toStoredMessage(uploadError.sentence),
+    },
   )
   await removeStaged(school, upload)
 }
 
-function toUploadError(error: unknown): { code: string; message: string } | undefined {
+function toUploadError(error: unknown): { code: string; sentence: Message } | undefined {
   if (error instanceof MissingPartialFile)
-    return { code: 'upload_not_found', message: 'The upload was lost. Choose the file again.' }
+    return { code: 'upload_not_found', sentence: say('rules_lessons_upload_lost') }
   // 413: a picture of too many pixels
   return error instanceof RequestError && [413, 415].includes(error.httpStatus) ? error : undefined
 }

@@ -2,6 +2,7 @@ import type { SecondMarkMode } from '../../contract/exams/second-marks.ts'
 import type { CheckForm, QuestionForm } from '../../contract/lessons/lesson-form.ts'
 import { LESSON_KINDS, type LessonKind } from '../../contract/lessons/lesson-kinds.ts'
 import type { MaterialKind } from '../../contract/lessons/material-kinds.ts'
+import { say } from '../../messages/message.ts'
 import { httpError } from '../platform/errors.ts'
 import { newPublicId } from '../platform/random.ts'
 import type { UploadedFile } from './material.ts'
@@ -74,18 +75,20 @@ export function toLessonFields(
 function requireFieldsOfKind({ kind, questions, checks, scheduled, opensAt }: LessonInput) {
   const { hasQuestions, hasChecks, canBeScheduled } = LESSON_KINDS[kind]
   if (!hasQuestions && questions?.length)
-    httpError('invalid_request', 'questions belong to an exam')
+    httpError('invalid_request', say('rules_wire_field_of_exam', { field: 'questions' }))
   if (!hasChecks && checks?.length)
-    httpError('invalid_request', 'checks belong to a lesson that is not an exam')
+    httpError('invalid_request', say('rules_wire_field_not_of_exam', { field: 'checks' }))
   if (!canBeScheduled) return
-  if (scheduled === undefined) httpError('invalid_request', 'scheduled is required')
-  if (scheduled && !opensAt) httpError('invalid_request', 'studydate is required')
+  if (scheduled === undefined)
+    httpError('invalid_request', say('rules_wire_field_required', { field: 'scheduled' }))
+  if (scheduled && !opensAt)
+    httpError('invalid_request', say('rules_wire_field_required', { field: 'studydate' }))
 }
 
 /** The column of the free sample; without a value in the request the stored one stays. */
 function toSampleColumn({ kind, sample }: LessonInput): Partial<LessonFields> {
   if (!LESSON_KINDS[kind].canBeSample) {
-    if (sample) httpError('invalid_request', 'only a lesson can be the free sample')
+    if (sample) httpError('invalid_request', say('rules_lessons_only_lesson_free_sample'))
     // a sample that becomes an exam is no longer one
     return { is_sample: 0 }
   }

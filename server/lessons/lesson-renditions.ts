@@ -4,6 +4,7 @@ import { rewriteCaptions } from '../../contract/lessons/captions.ts'
 import { renditionKindOf } from '../../contract/lessons/material-kinds.ts'
 import type { ManagedRenditions } from '../../contract/renditions/managed-renditions.ts'
 import type { CaptionLanguage, RenditionForm } from '../../contract/renditions/renditions.ts'
+import { say } from '../../messages/message.ts'
 import { touchClass } from '../classes/store.ts'
 import type { AppContext } from '../platform/app-context.ts'
 import { inTransaction, type Tx } from '../platform/db.ts'
@@ -47,7 +48,7 @@ export async function attachLessonSound(
 ): Promise<ManagedRenditions> {
   const [detected] = await readContent(openFileReader(file.path), file.bytes)
   if (detected?.kind !== 'audio' || detected.extension === 'ogg')
-    httpError('unsupported_file_type', 'The file is not an MP3, M4A or WAV recording.')
+    httpError('unsupported_file_type', say('rules_lessons_file_not_mp3_m4a_wav'))
   await removeFileMetadata(file.path, detected.extension)
   const form = { form: 'sound' as const, extension: detected.extension }
   return attachFile(school, { ...request, action: 'attachSound' }, { ...form, file })
@@ -60,7 +61,11 @@ export async function attachLessonCaptions(
   { file, language }: { file: UploadedFile; language: CaptionLanguage },
 ): Promise<ManagedRenditions> {
   const result = rewriteCaptions(decodeText(await readFile(file.path)))
-  if ('problem' in result) decline('invalid_captions', `Line ${result.line}: ${result.problem}`)
+  if ('problem' in result)
+    decline(
+      'invalid_captions',
+      say('rules_lessons_line', { line: result.line, problem: result.problem }),
+    )
   await writeFile(file.path, result.file)
   const form = { form: `captions-${language}` as const, extension: 'vtt' }
   return attachFile(school, { ...request, action: 'attachCaptions' }, { ...form, file })
@@ -78,7 +83,7 @@ function decodeText(bytes: Buffer): string {
 function declineEncoding(bytes: Buffer): never {
   const text = bytes.toString('utf8')
   const line = text.slice(0, text.indexOf('\uFFFD')).split('\n').length
-  return decline('invalid_captions', `Line ${line}: The text is not UTF-8. Save the file as UTF-8.`)
+  return decline('invalid_captions', say('rules_lessons_line_text_not_utf_8', { line }))
 }
 
 /** Removes an attached sound or captions. The server makes a sound again. Does nothing if there is none. */
@@ -153,7 +158,7 @@ async function changeRenditions(
     // another change may have been committed before the lock
     const lesson = (await findLesson(tx, request.lessonId)) ?? throwNotFound()
     if (!renditionKindOf(lesson.material))
-      decline('lesson_without_media', 'This lesson has no video, recording or picture.')
+      decline('lesson_without_media', say('rules_lessons_lesson_no_video_recording_picture'))
     await auditLessonChange(tx, request, async () => {
       replaced = await change(tx, lesson)
     })
@@ -164,4 +169,4 @@ async function changeRenditions(
   return managed.get(changed.material) ?? throwNotFound()
 }
 
-const throwNotFound = () => httpError('lesson_not_found', 'Lesson not found')
+const throwNotFound = () => httpError('lesson_not_found', say('rules_lessons_lesson_not_found'))

@@ -1,5 +1,6 @@
 import type { FileKind } from '../../contract/lessons/file-kind.ts'
 import type { MaterialKind } from '../../contract/lessons/material-kinds.ts'
+import { say } from '../../messages/message.ts'
 import type { AppContext } from '../platform/app-context.ts'
 import { PictureTooLarge } from '../platform/decode-picture.ts'
 import { toDisplayName } from '../platform/display-name.ts'
@@ -20,13 +21,6 @@ const newMaterialKey = defineMediaFolder(
 
 /** An uploaded file: its temporary path and its original name. */
 export type UploadedFile = { path: string; name: string; bytes: number }
-
-const KIND_NAMES: Record<MaterialKind, string> = {
-  pdf: 'a PDF',
-  image: 'an image',
-  video: 'an MP4 video',
-  audio: 'an audio recording',
-}
 
 /**
  * Stores the file of a lesson and calls `saveRow` with its columns, or with null if there is no file; removes the file if
@@ -97,7 +91,7 @@ async function cleanImage(path: string, extension: string) {
   try {
     return await removeImageMetadata(path, extension)
   } catch (error) {
-    if (error instanceof PictureTooLarge) httpError('file_too_large', error.message)
+    if (error instanceof PictureTooLarge) httpError('file_too_large', error.sentence)
     throw error
   }
 }
@@ -112,15 +106,15 @@ export function judgeContent(
   if (!declaredKind) return likely
   return (
     kinds.find((it) => it.kind === declaredKind) ??
-    httpError('file_kind_mismatch', `The file is not ${KIND_NAMES[declaredKind]}.`)
+    httpError(
+      'file_kind_mismatch',
+      say('rules_lessons_not_of_kind', { kind: declaredKind === 'audio' ? 'other' : declaredKind }),
+    )
   )
 }
 
 function throwUnsupportedType(): never {
-  httpError(
-    'unsupported_file_type',
-    'The file is not a PDF, an image, an MP4 video or an audio recording.',
-  )
+  httpError('unsupported_file_type', say('rules_lessons_file_not_pdf_image_mp4'))
 }
 
 /** A new key for a file of a lesson. That of an image contains its size. */

@@ -2,6 +2,7 @@ import { DEFAULT_POINTS } from '../../contract/exams/exam-score.ts'
 import { findQuestionProblems } from '../../contract/exams/question-problems.ts'
 import type { QuestionContent } from '../../contract/exams/questions.ts'
 import type { CheckForm, QuestionForm } from '../../contract/lessons/lesson-form.ts'
+import { say } from '../../messages/message.ts'
 import { httpError } from '../platform/errors.ts'
 import type { ListName, NewQuestion, Question, SavedQuestion } from './question-store.ts'
 
@@ -39,7 +40,7 @@ export function planQuestions(
       const id = addedIds.shift()
       added.push({ form, planned: { id, question: toQuestion(form, null) } })
     } else if (kept.some(({ question }) => question.id === form.id)) formById.set(form.id, form)
-    else httpError('question_not_found', 'Question not found')
+    else httpError('question_not_found', say('rules_lessons_question_not_found'))
   }
   const changed = kept.map(({ question }) => {
     const form = formById.get(question.id)
@@ -89,5 +90,11 @@ function requireKeys(list: string, index: number, content: QuestionContent): voi
   const problem = findQuestionProblems(content).find((it) => it.severity === 'error')
   if (!problem) return
   const suffix = problem.index === undefined ? '' : `.${problem.index}`
-  httpError('invalid_request', `${list}.${index}.${problem.field}${suffix}: ${problem.message}`)
+  httpError(
+    'invalid_request',
+    say('rules_lessons_key_problem', {
+      field: `${list}.${index}.${problem.field}${suffix}`,
+      problem: problem.message,
+    }),
+  )
 }

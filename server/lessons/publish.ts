@@ -1,3 +1,4 @@
+import { say } from '../../messages/message.ts'
 import { findClass, lockClass, publishDraft, touchClass } from '../classes/store.ts'
 import { writeAuditEntry } from '../platform/audit.ts'
 import type { Tx } from '../platform/db.ts'
@@ -11,7 +12,7 @@ import {
   updateLessonRow,
 } from './store.ts'
 
-const LESSON_OPENED = 'Students have opened this lesson, so it cannot become a draft again.'
+const LESSON_OPENED = say('rules_lessons_students_opened_lesson_so_cannot')
 
 type SavedLesson = { lessonId: number; classId: number; isDraft: boolean; opensAt: number }
 
@@ -48,11 +49,13 @@ export async function publishLesson(
   { actorId, now }: Publication,
 ): Promise<void> {
   const { class_id: classId } =
-    (await findLesson(tx, lessonId)) ?? httpError('lesson_not_found', 'Lesson not found')
+    (await findLesson(tx, lessonId)) ??
+    httpError('lesson_not_found', say('rules_lessons_lesson_not_found'))
   await touchClass(tx, classId)
   // another request may have published or deleted it before the lock
   const lesson =
-    (await findLesson(tx, lessonId)) ?? httpError('lesson_not_found', 'Lesson not found')
+    (await findLesson(tx, lessonId)) ??
+    httpError('lesson_not_found', say('rules_lessons_lesson_not_found'))
   if (lesson.is_draft === 0) return
   await updateLessonRow(tx, lessonId, { is_draft: 0 }, now)
   await announceLesson(tx, { lessonId, classId, isDraft: false, opensAt: lesson.opens_at }, now)
@@ -74,7 +77,8 @@ export async function publishClass(
   { actorId, now }: Publication,
 ): Promise<void> {
   const { draft, name } =
-    (await lockClass(tx, classId)) ?? httpError('class_not_found', 'Class not found')
+    (await lockClass(tx, classId)) ??
+    httpError('class_not_found', say('rules_classes_class_not_found'))
   if (!draft) return
   await publishDraft(tx, classId, now)
   const lessons = await listPublishedLessons(tx, classId)

@@ -1,4 +1,5 @@
 import type { QuestionMedia } from '../../contract/exams/questions.ts'
+import { say } from '../../messages/message.ts'
 import { batchesOf } from '../platform/batches.ts'
 import type { Db, Tx } from '../platform/db.ts'
 import { httpError } from '../platform/errors.ts'
@@ -54,7 +55,7 @@ export async function requireQuestionMedia(tx: Tx, ids: ReadonlySet<number>): Pr
       .returning('id')
       .execute()
     if (rows.length < batch.length)
-      httpError('question_media_not_found', 'The picture or sound of a question was not found')
+      httpError('question_media_not_found', say('rules_lessons_picture_sound_question_not_found'))
   }
 }
 
@@ -69,7 +70,7 @@ export async function requireMediaInScope(
 ): Promise<void> {
   const reachable = await findMediaInScope(db, scope, ids)
   if (ids.some((id) => !reachable.has(id)))
-    httpError('question_media_not_found', 'The picture or sound of a question was not found')
+    httpError('question_media_not_found', say('rules_lessons_picture_sound_question_not_found'))
 }
 
 /** Those of the pictures and sounds that belong to questions in the scope, or to none yet and were uploaded by the person. */

@@ -1,6 +1,7 @@
 import { rename } from 'node:fs/promises'
 import type { QuestionMedia } from '../../contract/exams/questions.ts'
 import { DAY } from '../../contract/platform/duration.ts'
+import { say } from '../../messages/message.ts'
 import type { AppContext } from '../platform/app-context.ts'
 import { decodePicture, PictureTooLarge, UnreadablePicture } from '../platform/decode-picture.ts'
 import { toDisplayName } from '../platform/display-name.ts'
@@ -97,10 +98,7 @@ async function prepare(file: UploadedFile): Promise<PreparedMedia> {
     await removeFileMetadata(file.path, detected.extension)
     return { kind: 'audio', bytes: file.bytes, width: 0, height: 0, extension: detected.extension }
   }
-  return httpError(
-    'unsupported_file_type',
-    'The file is not a picture (JPEG, PNG, GIF, WebP) or a sound (MP3, M4A, WAV, Ogg).',
-  )
+  return httpError('unsupported_file_type', say('rules_lessons_file_not_picture_jpeg_png'))
 }
 
 async function shrinkPicture({ path }: UploadedFile): Promise<PreparedMedia> {
@@ -120,8 +118,12 @@ async function shrinkPicture({ path }: UploadedFile): Promise<PreparedMedia> {
     return { kind: 'image', bytes: size, width, height, extension: 'webp' }
   } catch (error) {
     if (error instanceof UnreadablePicture)
-      httpError('unreadable_image', 'The picture could not be read.', describeError(error))
-    if (error instanceof PictureTooLarge) httpError('file_too_large', error.message)
+      httpError(
+        'unreadable_image',
+        say('rules_lessons_picture_could_not_read'),
+        describeError(error),
+      )
+    if (error instanceof PictureTooLarge) httpError('file_too_large', error.sentence)
     throw error
   }
 }

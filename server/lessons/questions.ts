@@ -5,6 +5,7 @@ import {
   type QuestionForm,
 } from '../../contract/lessons/lesson-form.ts'
 import { canExplain, lessonKindsWhere } from '../../contract/lessons/lesson-kinds.ts'
+import { type Message, say } from '../../messages/message.ts'
 import { touchClass } from '../classes/store.ts'
 import type { Tx } from '../platform/db.ts'
 import { httpError } from '../platform/errors.ts'
@@ -61,8 +62,16 @@ export async function saveQuestions(
     return { name, stored, planned: planQuestions(stored, request) }
   }
   const [questions, checks] = [await plan('questions'), await plan('checks')]
-  requireRoom(questions.planned, MAX_QUESTIONS, 'an exam has at most 500 questions')
-  requireRoom(checks.planned, MAX_LESSON_CHECKS, `a lesson has at most ${MAX_LESSON_CHECKS} checks`)
+  requireRoom(
+    questions.planned,
+    MAX_QUESTIONS,
+    say('rules_lessons_exam_full', { max: MAX_QUESTIONS }),
+  )
+  requireRoom(
+    checks.planned,
+    MAX_LESSON_CHECKS,
+    say('rules_lessons_checks_full', { max: MAX_LESSON_CHECKS }),
+  )
   const isChanged = isDifferent(questions)
   await requireReferences(tx, target, [questions, checks])
   const { exam } = target
@@ -87,7 +96,7 @@ const isOtherExam = ({ before, after }: { before: ExamFields; after: ExamFields 
 
 type ListPlan = { name: ListName; stored: SavedQuestion[]; planned: PlannedQuestion[] }
 
-function requireRoom(planned: PlannedQuestion[], limit: number, message: string) {
+function requireRoom(planned: PlannedQuestion[], limit: number, message: Message) {
   if (planned.length > limit) httpError('invalid_request', message)
 }
 
@@ -160,7 +169,10 @@ async function requireExplainingLessons(tx: Tx, classId: number, ids: ReadonlySe
   const isKnown = new Set(lessons.map((it) => it.id))
   for (const id of ids) {
     if (!isKnown.has(id))
-      httpError('explaining_lesson_not_found', 'The lesson that explains a question was not found')
+      httpError(
+        'explaining_lesson_not_found',
+        say('rules_lessons_lesson_explains_question_not_found'),
+      )
   }
 }
 
@@ -170,9 +182,11 @@ export async function removeQuestion(
   { id, actorId, now }: Pick<VersionChange, 'actorId' | 'now'> & { id: number },
 ): Promise<Question & { lessonId: number }> {
   const found =
-    (await findQuestionLesson(tx, id)) ?? httpError('question_not_found', 'Question not found')
+    (await findQuestionLesson(tx, id)) ??
+    httpError('question_not_found', say('rules_lessons_question_not_found'))
   const { lessonId, classId, referenceAnswer, nearCredit } = found
-  if (!(await touchClass(tx, classId))) httpError('question_not_found', 'Question not found')
+  if (!(await touchClass(tx, classId)))
+    httpError('question_not_found', say('rules_lessons_question_not_found'))
   const questions = await listQuestions(tx, lessonId)
   const [ofExam, check] = [questions, await listChecks(tx, lessonId)].map((list) =>
     list.find((it) => it.id === id),
@@ -181,6 +195,7 @@ export async function removeQuestion(
   if (ofExam) await replaceVersion(tx, exam, { lessonId, actorId, now })
   await binQuestions(tx, [id], { actorId, now })
   await deleteQuestions(tx, [id])
-  const removed = ofExam ?? check ?? httpError('question_not_found', 'Question not found')
+  const removed =
+    ofExam ?? check ?? httpError('question_not_found', say('rules_lessons_question_not_found'))
   return { ...removed, lessonId }
 }

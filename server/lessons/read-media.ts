@@ -6,6 +6,7 @@ import {
   type ReadBytes,
   SIGNATURE_BYTES,
 } from '../../contract/lessons/file-kind.ts'
+import { say } from '../../messages/message.ts'
 import { httpError } from '../platform/errors.ts'
 import type { FileStore } from '../platform/file-store.ts'
 import { readBytes } from '../platform/read-bytes.ts'
@@ -33,9 +34,6 @@ export async function readContent(read: ReadBytes, bytes: number): Promise<Conte
     if (reason) httpError('unsupported_file_type', reason)
   }
   if (playback === 'nowhere')
-    httpError(
-      'unsupported_file_type',
-      'Browsers cannot play this recording. Export it as MP4 (H.264) or M4A (AAC).',
-    )
+    httpError('unsupported_file_type', say('rules_lessons_browsers_cannot_play_recording_export'))
   return kinds
 }

@@ -1,4 +1,5 @@
 import * as calls from '../../contract/renditions/lesson-renditions.ts'
+import { say } from '../../messages/message.ts'
 import { httpError } from '../platform/errors.ts'
 import { handle } from '../rpc/handler.ts'
 import {
@@ -14,7 +15,9 @@ export const lessonRenditionRoutes = {
   ),
 
   attachSound: handle(calls.attachSound, ({ school, input, uploads, caller, now }) => {
-    const file = uploads[0] ?? httpError('invalid_request', 'file is required')
+    const file =
+      uploads[0] ??
+      httpError('invalid_request', say('rules_wire_field_required', { field: 'file' }))
     return attachLessonSound(school, { lessonId: input.lessonId, actorId: caller.id, now }, file)
   }),
 
@@ -27,7 +30,9 @@ export const lessonRenditionRoutes = {
   ),
 
   attachCaptions: handle(calls.attachCaptions, ({ school, input, uploads, caller, now }) => {
-    const file = uploads[0] ?? httpError('invalid_request', 'file is required')
+    const file =
+      uploads[0] ??
+      httpError('invalid_request', say('rules_wire_field_required', { field: 'file' }))
     const request = { lessonId: input.lessonId, actorId: caller.id, now }
     return attachLessonCaptions(school, request, { file, language: input.language })
   }),

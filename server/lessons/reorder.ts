@@ -1,3 +1,4 @@
+import { say } from '../../messages/message.ts'
 import { touchClass } from '../classes/store.ts'
 import type { Tx } from '../platform/db.ts'
 import { httpError } from '../platform/errors.ts'
@@ -17,16 +18,17 @@ export async function reorderLessons(
 ): Promise<void> {
   const requestedPosition = new Map(positions.map((it) => [it.id, it.position]))
   if (requestedPosition.size < positions.length)
-    httpError('invalid_request', 'lessons contains a lesson twice')
+    httpError('invalid_request', say('rules_wire_field_has_lesson_twice', { field: 'lessons' }))
   const classId =
-    (await findClassId(tx, positions)) ?? httpError('lesson_not_found', 'Lesson not found')
+    (await findClassId(tx, positions)) ??
+    httpError('lesson_not_found', say('rules_lessons_lesson_not_found'))
   await touchClass(tx, classId)
   const lessons = await listLessons(tx, classId)
   const knownIds = new Set(
     lessons.map((it) => it.id).concat(await listDeletedLessonIds(tx, classId)),
   )
   if (positions.some((it) => !knownIds.has(it.id)))
-    httpError('invalid_request', 'lessons must belong to one class')
+    httpError('invalid_request', say('rules_wire_field_of_one_class', { field: 'lessons' }))
 
   const ordered = lessons
     .map((it) => ({
@@ -57,11 +59,14 @@ export async function swapLessons(
   ids: [number, number],
   actor: { actorId: number; now: number },
 ): Promise<void> {
-  const first = (await findLesson(tx, ids[0])) ?? httpError('lesson_not_found', 'Lesson not found')
+  const first =
+    (await findLesson(tx, ids[0])) ??
+    httpError('lesson_not_found', say('rules_lessons_lesson_not_found'))
   await touchClass(tx, first.class_id)
   const lessons = await listLessons(tx, first.class_id)
   const [lesson1, lesson2] = ids.map((id) => lessons.find((it) => it.id === id))
-  if (!lesson1 || !lesson2) httpError('invalid_request', 'lessons must belong to one class')
+  if (!lesson1 || !lesson2)
+    httpError('invalid_request', say('rules_wire_field_of_one_class', { field: 'lessons' }))
   await updateLessonRow(tx, lesson1.id, { position: lesson2.position }, actor.now)
   await updateLessonRow(tx, lesson2.id, { position: lesson1.position }, actor.now)
   await auditLessonOrder(tx, actor, lessons)

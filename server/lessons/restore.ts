@@ -1,6 +1,7 @@
 import type { Insertable } from 'kysely'
 import { MAX_LESSON_CHECKS } from '../../contract/lessons/lesson-checks.ts'
 import { MAX_QUESTIONS } from '../../contract/lessons/lesson-form.ts'
+import { say } from '../../messages/message.ts'
 import { touchClass } from '../classes/store.ts'
 import type { Tx } from '../platform/db.ts'
 import { decline } from '../platform/errors.ts'
@@ -20,7 +21,7 @@ export async function restoreLesson(tx: Tx, { itemId, data, now }: RestoredItem)
     .where('id', '=', itemId)
     .executeTakeFirstOrThrow()
   if (!(await touchClass(tx, classId)))
-    decline('class_in_bin', 'Its class is in the bin. Restore the class first.')
+    decline('class_in_bin', say('rules_lessons_class_bin_restore_class_first'))
   if (isSample === 1) {
     await clearSample(tx, classId)
     await updateLessonRow(tx, itemId, { is_sample: 1 }, now)
@@ -46,7 +47,7 @@ export async function restoreQuestion(tx: Tx, { data, actorId, now }: RestoredIt
   const row = JSON.parse(data) as Insertable<QuestionsTable> & { lesson_id: number }
   const lesson = await findLesson(tx, row.lesson_id)
   if (!lesson || !(await touchClass(tx, lesson.class_id)))
-    decline('class_in_bin', 'Its lesson or class is in the bin. Restore that first.')
+    decline('class_in_bin', say('rules_lessons_lesson_class_bin_restore_first'))
   if (row.is_check === 1) {
     requireRoom(await listChecks(tx, lesson.id), MAX_LESSON_CHECKS)
   } else {
@@ -65,7 +66,7 @@ export async function restoreQuestion(tx: Tx, { data, actorId, now }: RestoredIt
 
 function requireRoom(questions: readonly unknown[], limit: number): void {
   if (questions.length >= limit)
-    decline('restore_conflict', `Its lesson has ${limit} questions, the most that are possible.`)
+    decline('restore_conflict', say('rules_lessons_lesson_questions_most_possible', { limit }))
 }
 
 /** A lesson that explains a question, null if it was deleted since. */

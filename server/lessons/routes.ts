@@ -18,6 +18,7 @@ import type { ManagedRenditions } from '../../contract/renditions/managed-rendit
 import { may } from '../../contract/staff/permissions.ts'
 import * as term from '../../contract/term/term.ts'
 import { getUploads } from '../../contract/uploads/uploads.ts'
+import { say } from '../../messages/message.ts'
 import type { AppContext } from '../platform/app-context.ts'
 import { inTransaction, type Tx } from '../platform/db.ts'
 import { httpError } from '../platform/errors.ts'
@@ -60,7 +61,7 @@ export const lessonRoutes = {
   getManagedLesson: handle(calls.getManagedLesson, async ({ school, input, now }) => {
     const lesson =
       (await findLesson(school.db, input.lessonId)) ??
-      httpError('lesson_not_found', 'Lesson not found')
+      httpError('lesson_not_found', say('rules_lessons_lesson_not_found'))
     const uploads = await listLessonUploads(school.db, [lesson.id])
     const renditions = await listManagedRenditions(school, [lesson], now)
     return toManagedLesson(school, lesson, now, {
@@ -129,7 +130,7 @@ export const lessonRoutes = {
   getLessonQuestions: handle(getLessonQuestions, async ({ school, input, now }) => {
     const lesson =
       (await findLesson(school.db, input.lessonId)) ??
-      httpError('lesson_not_found', 'Lesson not found')
+      httpError('lesson_not_found', say('rules_lessons_lesson_not_found'))
     const questions = await listQuestions(school.db, lesson.id)
     const media = await findQuestionMedia(school.db, questions, {
       ...school,
@@ -146,7 +147,9 @@ export const lessonRoutes = {
     uploadQuestionMedia,
     async ({ school, input, uploads, caller, now }) =>
       storeQuestionMedia(school, {
-        file: uploads[0] ?? httpError('invalid_request', 'file is required'),
+        file:
+          uploads[0] ??
+          httpError('invalid_request', say('rules_wire_field_required', { field: 'file' })),
         uploaderId: caller.id,
         idempotencyKey: input.idempotencyKey,
         now,
@@ -156,7 +159,7 @@ export const lessonRoutes = {
   getLessonChecks: handle(getLessonChecks, async ({ school, input }) => {
     const lesson =
       (await findLesson(school.db, input.lessonId)) ??
-      httpError('lesson_not_found', 'Lesson not found')
+      httpError('lesson_not_found', say('rules_lessons_lesson_not_found'))
     // an exam keeps its checks, because its editor can change it back to a lesson
     return (await listChecks(school.db, lesson.id)).map(toLessonCheck)
   }),

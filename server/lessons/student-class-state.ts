@@ -1,4 +1,5 @@
 import type { LessonState, StudentClassState } from '../../contract/lessons/lesson-access.ts'
+import { say } from '../../messages/message.ts'
 import { isVisible } from '../classes/visibility.ts'
 import { effectivePaidUntil, isExpired, longStartDay } from '../enrolment/store.ts'
 import type { Db } from '../platform/db.ts'
@@ -66,7 +67,7 @@ export async function getVisibleClass(
     !classForStudent ||
     !isVisible(classForStudent.syllabus.class, { ...classForStudent, isAdmin })
   )
-    httpError('class_not_found', 'Class not found')
+    httpError('class_not_found', say('rules_classes_class_not_found'))
   return classForStudent
 }
 

@@ -4,6 +4,7 @@ import {
   RECIPIENT_REQUIRED,
 } from '../../contract/messages/announcements.ts'
 import { type Audience, describeAudience } from '../../contract/messages/audiences.ts'
+import { say } from '../../messages/message.ts'
 import { writeAuditEntry } from '../platform/audit.ts'
 import { type Db, inTransaction, isUniqueViolation, type Tx } from '../platform/db.ts'
 import { withLongStatements } from '../platform/db-timeouts.ts'
@@ -79,7 +80,7 @@ export async function announce(tx: Tx, announcement: Announcement): Promise<Sent
   }))
   const recipientCount = Math.max(inboxes, emails)
   if (audience && recipientCount === 0)
-    decline('audience_empty', 'This audience has no members now.')
+    decline('audience_empty', say('rules_messages_audience_no_members_now'))
   if (announcement.delivery !== 'email')
     await enqueueMessagePush(tx, { messageId, ...announcement })
   await recordRecipientCount(tx, messageId, recipientCount)
@@ -147,7 +148,8 @@ export function announceAgain(
 ): Promise<number> {
   return inTransaction(db, async (tx) => {
     const sent =
-      (await readSentMessage(tx, messageId)) ?? httpError('message_not_found', 'Message not found')
+      (await readSentMessage(tx, messageId)) ??
+      httpError('message_not_found', say('rules_messages_message_not_found'))
     const { lessonId } = sent
     const classId = lessonId === null ? undefined : await findLessonClassId(tx, scope, lessonId)
     return announceAudited(tx, {
@@ -166,9 +168,9 @@ export function requireOneRecipientKind({
   audience,
 }: Pick<Announcement, 'toAll' | 'to' | 'audience'>): void {
   if ((toAll || audience) && to.length > 0)
-    httpError('invalid_request', 'recipients must be empty for a message to all students')
+    httpError('invalid_request', say('rules_wire_field_empty_for_all', { field: 'recipients' }))
   if (toAll && audience)
-    httpError('invalid_request', 'audience must be empty for a message to all students')
+    httpError('invalid_request', say('rules_wire_field_empty_for_all', { field: 'audience' }))
 }
 
 async function resolveRecipients(
@@ -204,7 +206,7 @@ export async function findRecipients(db: Db, scope: Scope, addresses: readonly s
 async function requireLessonClassId(tx: Tx, scope: Scope, lessonId: number) {
   return (
     (await findLessonClassId(tx, scope, lessonId)) ??
-    httpError('lesson_not_found', 'Lesson not found')
+    httpError('lesson_not_found', say('rules_lessons_lesson_not_found'))
   )
 }
 

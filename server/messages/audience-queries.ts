@@ -7,6 +7,7 @@ import type {
   AudienceOf,
 } from '../../contract/messages/audiences.ts'
 import { DAY } from '../../contract/platform/duration.ts'
+import { say } from '../../messages/message.ts'
 import { NO_PASSWORD } from '../auth/passwords.ts'
 import type { Db } from '../platform/db.ts'
 import { httpError } from '../platform/errors.ts'
@@ -150,7 +151,10 @@ export async function readAudienceNames(
     .$call(inScope(scope, 'classes.id'))
     .where('deleted_at', 'is', null)
     .executeTakeFirst()
-  return { ...names, className: row?.name ?? httpError('class_not_found', 'Class not found') }
+  return {
+    ...names,
+    className: row?.name ?? httpError('class_not_found', say('rules_classes_class_not_found')),
+  }
 }
 
 async function readExamName(db: Db, scope: Scope, examId: number) {
@@ -163,7 +167,7 @@ async function readExamName(db: Db, scope: Scope, examId: number) {
     .where('lessons.kind', '=', 'exam')
     .where('lessons.deleted_at', 'is', null)
     .executeTakeFirst()
-  return row ?? httpError('lesson_not_found', 'Exam not found')
+  return row ?? httpError('lesson_not_found', say('rules_messages_exam_not_found'))
 }
 
 async function readSubject(db: Db, scope: Scope, messageId: number) {
@@ -174,5 +178,5 @@ async function readSubject(db: Db, scope: Scope, messageId: number) {
     .where('sender_id', 'is not', null)
     .$call(sentInScope(scope, 'messages.sender_id'))
     .executeTakeFirst()
-  return row?.subject ?? httpError('message_not_found', 'Message not found')
+  return row?.subject ?? httpError('message_not_found', say('rules_messages_message_not_found'))
 }

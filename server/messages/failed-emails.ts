@@ -1,4 +1,5 @@
 import { FAILED_EMAILS_SECONDS, type FailedEmail } from '../../contract/admin/admin-overview.ts'
+import { say } from '../../messages/message.ts'
 import { writeAuditEntry } from '../platform/audit.ts'
 import { type Db, inTransaction } from '../platform/db.ts'
 import { httpError } from '../platform/errors.ts'
@@ -59,7 +60,7 @@ export async function retryEmail(
       .select('to_address')
       .where('id', '=', emailId)
       .executeTakeFirst()
-    if (!email) httpError('not_found', 'Email not found')
+    if (!email) httpError('not_found', say('rules_messages_email_not_found'))
     if (!(await retryFailedEmail(tx, emailId, now))) return
     const detail = `1 email to ${email.to_address}`
     await writeAuditEntry(tx, { actorId, action: 'retryEmails', subjectId: null, detail, now })

@@ -1,5 +1,6 @@
 import { FAILED_EMAILS_SECONDS } from '../../contract/admin/admin-overview.ts'
 import type { MailState } from '../../contract/messages/mail.ts'
+import { say } from '../../messages/message.ts'
 import { findUser } from '../auth/store.ts'
 import type { AppContext } from '../platform/app-context.ts'
 import { decline, httpError } from '../platform/errors.ts'
@@ -36,11 +37,9 @@ export async function sendTestEmail(
   { actorId, now }: { actorId: number; now: number },
 ): Promise<{ accepted: boolean; to: string; answer: string }> {
   if (!config.SMTP_URL)
-    decline(
-      'mail_server_missing',
-      'No mail server is set (SMTP_URL on the server), so nothing was sent.',
-    )
-  const { email: to } = (await findUser(db, actorId)) ?? httpError('not_found', 'Account not found')
+    decline('mail_server_missing', say('rules_messages_no_mail_server', { variable: 'SMTP_URL' }))
+  const { email: to } =
+    (await findUser(db, actorId)) ?? httpError('not_found', say('rules_messages_account_not_found'))
   const site = await readSiteName(db)
   const transport = createMailTransport(config)
   const text = {

@@ -1,3 +1,4 @@
+import { say } from '../../messages/message.ts'
 import type { Db } from '../platform/db.ts'
 import { httpError } from '../platform/errors.ts'
 import { markRead } from './inbox-store.ts'
@@ -7,5 +8,6 @@ export async function readMessage(
   db: Db,
   request: { messageId: number; studentId: number; now: number },
 ): Promise<void> {
-  if (!(await markRead(db, request))) httpError('message_not_found', 'Message not found')
+  if (!(await markRead(db, request)))
+    httpError('message_not_found', say('rules_messages_message_not_found'))
 }

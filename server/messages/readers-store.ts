@@ -1,4 +1,5 @@
 import { type MessageReader, READERS_PAGE } from '../../contract/messages/announcements.ts'
+import { say } from '../../messages/message.ts'
 import type { Db } from '../platform/db.ts'
 import { httpError } from '../platform/errors.ts'
 import { inListOrder, locatePage } from '../platform/pagination.ts'
@@ -105,5 +106,5 @@ async function requireSentMessage(db: Db, messageId: number) {
     .where('id', '=', messageId)
     .where('sender_id', 'is not', null)
     .executeTakeFirst()
-  if (!row) httpError('message_not_found', 'Message not found')
+  if (!row) httpError('message_not_found', say('rules_messages_message_not_found'))
 }

@@ -1,4 +1,5 @@
 import { DAY, HOUR, MINUTE, SECOND_MS } from '../../contract/platform/duration.ts'
+import { say } from '../../messages/message.ts'
 import { now } from '../platform/clock.ts'
 import { getConfirmedTime } from '../platform/confirmed-time.ts'
 import { type Db, inTransaction, type Tx } from '../platform/db.ts'
@@ -78,7 +79,7 @@ async function sendLocked(tx: Tx, id: number, confirmed: number): Promise<void> 
   const { toAll, to, audience } = parseRecipients(row.recipients)
   // a class can have been taken away from the sender meanwhile
   const scope = await findScopeOfSender(tx, row.sender_id)
-  if (!scope) httpError('not_permitted', 'The sender may no longer send messages.')
+  if (!scope) httpError('not_permitted', say('rules_messages_sender_no_longer_send_messages'))
   const { users } = await findRecipients(tx, scope, to)
   const { messageId } = await announce(tx, {
     senderId: row.sender_id,

@@ -5,6 +5,7 @@ import {
   type ScheduledForm,
   type ScheduledMessage,
 } from '../../contract/messages/scheduled-messages.ts'
+import { say } from '../../messages/message.ts'
 import type { Db, Tx } from '../platform/db.ts'
 import { httpError } from '../platform/errors.ts'
 import { clampPage } from '../platform/pagination.ts'
@@ -92,7 +93,7 @@ export async function listScheduled(
 export async function readScheduledForm(db: Db, scope: Scope, id: number): Promise<ScheduledForm> {
   const row =
     (await selectOpen(db).selectAll().where('id', '=', id).executeTakeFirst()) ??
-    httpError('scheduled_message_not_found', 'This message is no longer scheduled.')
+    httpError('scheduled_message_not_found', say('rules_messages_message_no_longer_scheduled'))
   const { toAll, to, audience } = parseRecipients(row.recipients)
   const users = await findByEmails(
     db,

@@ -1,4 +1,7 @@
 import type { Metadata, Sharp, SharpOptions } from 'sharp'
+import { textIn } from '../../messages/catalog.ts'
+import { DEFAULT_LOCALE } from '../../messages/languages.ts'
+import { type Message, say } from '../../messages/message.ts'
 import { Overloaded } from './errors.ts'
 
 /** Requests whose pictures wait, of everybody in this process. */
@@ -27,7 +30,14 @@ async function runWaiting(): Promise<void> {
 const nextTask = () => waiting.requests.shift() ?? waiting.background.shift()
 
 /** The picture needs more memory than one may have; the message says what to do. */
-export class PictureTooLarge extends Error {}
+export class PictureTooLarge extends Error {
+  readonly sentence: Message
+
+  constructor(sentence: Message) {
+    super(textIn(DEFAULT_LOCALE, sentence))
+    this.sentence = sentence
+  }
+}
 
 /** The file is no picture, or a damaged one. */
 export class UnreadablePicture extends Error {}
@@ -52,7 +62,7 @@ type DecodeOptions<T> = {
 /** Throws 503 if so many pictures wait that another one is not taken. */
 export function refuseIfFull(): void {
   if (waiting.requests.length >= MAX_WAITING)
-    throw new Overloaded('server_busy', 'The server is busy with other pictures.')
+    throw new Overloaded('server_busy', say('rules_wire_busy_with_pictures'))
 }
 
 /**
@@ -66,7 +76,7 @@ export async function inTurn<T>(work: () => Promise<T>, { isBackground = false }
   const task = async () => {
     try {
       if (!isBackground && performance.now() > latest)
-        throw new Overloaded('server_busy', 'The server is busy with other pictures.')
+        throw new Overloaded('server_busy', say('rules_wire_busy_with_pictures'))
       resolve(await work())
     } catch (error) {
       reject(error)
@@ -116,7 +126,7 @@ function toPictureError(error: unknown): unknown {
   if (!(error instanceof Error) || error instanceof PictureTooLarge) return error
   if (/ENOSPC|No space left/.test(error.message)) return Object.assign(error, { code: 'ENOSPC' })
   if (error.message.startsWith('timeout:'))
-    return new Overloaded('server_busy', 'The server is busy with other pictures.')
+    return new Overloaded('server_busy', say('rules_wire_busy_with_pictures'))
   return new UnreadablePicture(error.message)
 }
 
@@ -165,8 +175,13 @@ function jpegShrink({ width, height, orientation = 1 }: Header, target: Target):
   return [8, 4, 2].find((it) => it <= ratio) ?? 1
 }
 
-function describeSize({ width, height, depth, isProgressive }: Header): string {
-  const marks = [depth === 'uchar' ? '' : ', 16 bit', isProgressive ? ', interlaced' : '']
-  const size = `${width} × ${height} pixels${marks.join('')}`
-  return `The picture is too large to be opened here (${size}). Save it as an ordinary JPEG with at most 4,000 pixels a side and try again.`
+function describeSize({ width, height, depth, isProgressive }: Header): Message {
+  const size = { width: String(width), height: String(height), max: 4_000 }
+  if (depth === 'uchar')
+    return isProgressive
+      ? say('rules_wire_interlaced_picture_too_large', size)
+      : say('rules_wire_picture_too_large', size)
+  return isProgressive
+    ? say('rules_wire_deep_interlaced_picture_too_large', size)
+    : say('rules_wire_deep_picture_too_large', size)
 }

@@ -1,7 +1,8 @@
 import { statfs } from 'node:fs/promises'
 import { Transform } from 'node:stream'
-import { formatDataSize } from '../../contract/offline/data-size.ts'
 import { MB } from '../../contract/platform/call.ts'
+import { dataSize } from '../../contract/platform/sentence-values.ts'
+import { type Message, say } from '../../messages/message.ts'
 import type { Config } from './config.ts'
 import type { Tx } from './db.ts'
 import { RequestError } from './errors.ts'
@@ -63,12 +64,19 @@ export const diskGauges = (config: DiskConfig) => [
 /** Throws 507 if a file of `bytes` does not fit into `available` bytes; 0 for the rest of a file. */
 export function throwUnlessFits(bytes: number, available: number): void {
   if (available >= Math.max(bytes, 1)) return
-  const left = available < MIN_WRITABLE_BYTES ? 'no room' : `${formatDataSize(available)} of room`
-  const size = bytes > 0 ? `, and this file has ${formatDataSize(bytes)}` : ''
-  throw new RequestError(
-    'insufficient_storage',
-    `The disk of the school has ${left} left for files${size}.`,
-  )
+  throw new RequestError('insufficient_storage', describeRoom(bytes, available))
+}
+
+function describeRoom(bytes: number, available: number): Message {
+  const size = dataSize(bytes)
+  const room = dataSize(available)
+  if (available < MIN_WRITABLE_BYTES)
+    return bytes > 0
+      ? say('rules_wire_disk_no_room_for_file', { size })
+      : say('rules_wire_disk_no_room')
+  return bytes > 0
+    ? say('rules_wire_disk_room_for_file', { room, size })
+    : say('rules_wire_disk_room', { room })
 }
 
 /** Throws 507 if `bytes` more do not fit on the disk beside the reserve. */

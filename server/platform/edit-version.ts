@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { DeclineCode } from '../../contract/platform/error-codes.ts'
+import type { Message } from '../../messages/message.ts'
 import { decline } from './errors.ts'
 
 type Edit<Version> = {
@@ -9,7 +10,7 @@ type Edit<Version> = {
   current: Version
 }
 
-type Conflict = { code: Extract<DeclineCode, `conflict_${string}`>; message: string }
+type Conflict = { code: Extract<DeclineCode, `conflict_${string}`>; message: Message }
 
 /** Declines a change that is based on an outdated version (decision 0432). */
 export function declineOutdated<Version extends string | number>(

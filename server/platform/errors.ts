@@ -5,6 +5,9 @@ import {
   errorStatus,
   type HttpErrorCode,
 } from '../../contract/platform/error-codes.ts'
+import { textIn } from '../../messages/catalog.ts'
+import { DEFAULT_LOCALE } from '../../messages/languages.ts'
+import { type Message, say } from '../../messages/message.ts'
 
 /** An expected error with a message for the caller. It is thrown, so that the surrounding transaction rolls back. */
 export class RequestError extends Error {
@@ -12,12 +15,15 @@ export class RequestError extends Error {
   /** The wire name of the request field that it concerns. */
   readonly field: string | undefined
   readonly httpStatus: number
+  /** What the response says, in the language of its reader; `message` says it in English, for the log (R-LANG-005). */
+  readonly sentence: Message
   /** A detail for the log that the response does not show. */
   readonly logDetail: string | undefined
 
-  constructor(code: ErrorCode, message: string, logDetail?: string, field = ERROR_FIELDS[code]) {
-    super(message)
+  constructor(code: ErrorCode, sentence: Message, logDetail?: string, field = ERROR_FIELDS[code]) {
+    super(textIn(DEFAULT_LOCALE, sentence))
     this.code = code
+    this.sentence = sentence
     this.field = field
     this.httpStatus = errorStatus[code]
     this.logDetail = logDetail
@@ -28,8 +34,8 @@ export class RequestError extends Error {
 export class RetryLater extends RequestError {
   readonly retryAfterSeconds: number
 
-  constructor(code: ErrorCode, message: string, retryAfterSeconds: number) {
-    super(code, message)
+  constructor(code: ErrorCode, sentence: Message, retryAfterSeconds: number) {
+    super(code, sentence)
     this.retryAfterSeconds = retryAfterSeconds
   }
 }
@@ -37,38 +43,35 @@ export class RetryLater extends RequestError {
 /** Too many attempts: 429, with the limit in words (decision 0361). */
 export class RateLimited extends RetryLater {
   constructor(retryAfterSeconds: number, { points, seconds }: { points: number; seconds: number }) {
-    const limit = `at most ${points} in ${formatDuration(seconds)}`
-    super(
-      'rate_limited',
-      `Too many attempts: ${limit}. Please try again in ${formatDuration(retryAfterSeconds)}.`,
-      retryAfterSeconds,
-    )
+    const limit = {
+      points: String(points),
+      period: minutes(seconds),
+      wait: minutes(retryAfterSeconds),
+    }
+    super('rate_limited', say('rules_wire_rate_limited', limit), retryAfterSeconds)
   }
 }
 
 /** Other requests of the same caller (429) or of all callers (503) use up a limit (decision 0300). */
 export class Overloaded extends RetryLater {
-  constructor(code: ErrorCode, message: string) {
-    super(code, `${message} Please try again in a moment.`, 2)
+  constructor(code: ErrorCode, sentence: Message) {
+    super(code, sentence, 2)
   }
 }
 
-function formatDuration(seconds: number) {
-  const minutes = Math.ceil(seconds / 60)
-  return minutes === 1 ? 'a minute' : `${minutes} minutes`
-}
+const minutes = (seconds: number) => say('rules_wire_minutes', { count: Math.ceil(seconds / 60) })
 
 /** Throws 400 for an invalid request; `field` is the wire name of the invalid field. */
-export function throwFieldError(field: string | undefined, message: string): never {
-  throw new RequestError('invalid_request', message, undefined, field)
+export function throwFieldError(field: string | undefined, sentence: Message): never {
+  throw new RequestError('invalid_request', sentence, undefined, field)
 }
 
 /** Throws a business refusal: HTTP 200 with `status:false` (decision 0400). `logDetail` is logged, not sent. */
-export function decline(code: DeclineCode, message: string, logDetail?: string): never {
-  throw new RequestError(code, message, logDetail)
+export function decline(code: DeclineCode, sentence: Message, logDetail?: string): never {
+  throw new RequestError(code, sentence, logDetail)
 }
 
 /** Throws a client error: the 4xx status of its code (decision 0400). `logDetail` is logged, not sent. */
-export function httpError(code: HttpErrorCode, message: string, logDetail?: string): never {
-  throw new RequestError(code, message, logDetail)
+export function httpError(code: HttpErrorCode, sentence: Message, logDetail?: string): never {
+  throw new RequestError(code, sentence, logDetail)
 }

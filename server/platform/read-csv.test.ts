@@ -1,4 +1,5 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { say } from '../../messages/message.ts'
 import { type CsvFormat, listUnusedColumns, readCsv } from './read-csv.ts'
 
 type Column = 'name' | 'email'
@@ -6,8 +7,8 @@ const FORMAT: CsvFormat<Column> = {
   toColumn: (title) => (['name', 'email'] as const).find((it) => it === title),
   isHeader: (columns) => columns.includes('name') && columns.includes('email'),
   maxRows: 100,
-  tooManyRows: 'too many rows',
-  columnsMissing: () => 'columns missing',
+  tooManyRows: say('rules_wire_request_not_valid'),
+  columnsMissing: () => say('rules_wire_body_must_object'),
 }
 const read = (csv: string) => readCsv(csv, FORMAT)
 const cellsOf = (csv: string) => read(csv).rows.map(({ cells }) => cells)
@@ -30,9 +31,9 @@ test('a file of one student and two million empty lines is read without an error
 test('a file is declined at the limit of rows, before its rest is parsed (R-SEC-019)', () => {
   const row = 'Amina,a@b.c\n'
   expect(cellsOf(HEAD + row.repeat(100))).toHaveLength(100)
-  expect(() => read(HEAD + row.repeat(101))).toThrow('too many rows')
+  expect(() => read(HEAD + row.repeat(101))).toThrow('The request is not valid')
   // the rest would be unreadable
-  expect(() => read(HEAD + row.repeat(120) + BROKEN_END)).toThrow('too many rows')
+  expect(() => read(HEAD + row.repeat(120) + BROKEN_END)).toThrow('The request is not valid')
 })
 
 test.each([
@@ -40,7 +41,7 @@ test.each([
   ['20,001 lines of separators', ',\n'.repeat(20_001)],
   ['250,001 cells in a row', ','.repeat(250_001)],
 ])('a file with %s is declined before it is parsed (R-SEC-019)', (_, text) => {
-  expect(() => read(`${HEAD}${text}x${BROKEN_END}`)).toThrow('too many rows')
+  expect(() => read(`${HEAD}${text}x${BROKEN_END}`)).toThrow('The request is not valid')
 })
 
 test('a row has at most 500 cells', () => {
@@ -88,7 +89,7 @@ test('line ends of different kinds are read in one file', () => {
 })
 
 test('a header below the tenth row is not looked for', () => {
-  expect(() => read(`${'x,\n'.repeat(10)}${HEAD}Amina,a@b.c`)).toThrow('columns missing')
+  expect(() => read(`${'x,\n'.repeat(10)}${HEAD}Amina,a@b.c`)).toThrow('The body must be an object')
 })
 
 test('a row is named by its line in the file and its number in the spreadsheet, with line breaks inside cells', () => {

@@ -1,5 +1,6 @@
 import { CsvError, type Options, parse } from 'csv-parse/sync'
 import { unescapeFormulas } from '../../contract/platform/csv-formulas.ts'
+import { type Message, say } from '../../messages/message.ts'
 import { decline } from './errors.ts'
 
 /** The header is among the first records: a spreadsheet can begin with the title of the list. */
@@ -20,11 +21,11 @@ export type CsvFormat<Column extends string> = {
   /** True if these are the columns of a header: the first such record of the file is its header. */
   isHeader: (columns: readonly (Column | undefined)[]) => boolean
   maxRows: number
-  tooManyRows: string
+  tooManyRows: Message
   /** `columns` are those of the first row. */
-  columnsMissing: (columns: readonly (Column | undefined)[]) => string
+  columnsMissing: (columns: readonly (Column | undefined)[]) => Message
   /** Declines a file without any text; without it, such a file has no header. */
-  empty?: string
+  empty?: Message
 }
 
 /** `line` is the line of the file at which the row begins, `row` its number in a spreadsheet; both start at 1. */
@@ -141,7 +142,7 @@ function parseRecords(text: string, options: { delimiter: string; to: number }):
   if (!relaxed.error) return relaxed.records
   decline(
     'csv_unreadable',
-    `Line ${Number(strict.error.lines ?? 1)} of this file cannot be read: misplaced quotation mark.`,
+    say('rules_wire_csv_unreadable', { line: Number(strict.error.lines ?? 1) }),
   )
 }
 

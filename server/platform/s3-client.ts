@@ -7,6 +7,7 @@ import https from 'node:https'
 import { pipeline } from 'node:stream/promises'
 import { setTimeout as pause } from 'node:timers/promises'
 import { AwsClient } from 'aws4fetch'
+import { say } from '../../messages/message.ts'
 import { RetryLater } from './errors.ts'
 
 export type S3Config = {
@@ -36,7 +37,7 @@ export function tagText(xml: string, name: string): string {
 /** The bucket does not respond, or refuses for now: 503 with Retry-After, so that the request is repeated. */
 export class BucketUnavailable extends RetryLater {
   constructor(cause: unknown) {
-    super('service_unavailable', 'The server is busy. Please try again in a moment.', 5)
+    super('service_unavailable', say('rules_wire_server_busy_try_again_moment'), 5)
     this.cause = cause
   }
 }

@@ -1,5 +1,6 @@
 import { CANNOT_DELETE_SELF } from '../../contract/admin/admin.ts'
 import { ADMIN_ROLE } from '../../contract/auth/auth.ts'
+import { say } from '../../messages/message.ts'
 import { forgetDevices } from '../auth/known-devices.ts'
 import { deleteResetCodes } from '../auth/reset-codes.ts'
 import { endSessions } from '../auth/session.ts'
@@ -16,7 +17,8 @@ type EraseRequest = { actorId: number; studentId: number; now: number }
  * as any other. Idempotent until then. Throws 404 for an unknown or erased account.
  */
 export async function eraseNow(tx: Tx, { actorId, studentId, now }: EraseRequest): Promise<void> {
-  if (!(await lockOwner(tx, actorId))) httpError('admin_only', 'Only an administrator may do this.')
+  if (!(await lockOwner(tx, actorId)))
+    httpError('admin_only', say('rules_wire_only_administrator_do'))
   if (actorId === studentId) decline('cannot_delete_self', CANNOT_DELETE_SELF)
   await lockUser(tx, studentId)
   const user = await tx
@@ -26,9 +28,10 @@ export async function eraseNow(tx: Tx, { actorId, studentId, now }: EraseRequest
     .select('erasures.finished_at')
     .where('users.id', '=', studentId)
     .executeTakeFirst()
-  if (!user || user.finished_at !== null) httpError('student_not_found', 'Student not found')
+  if (!user || user.finished_at !== null)
+    httpError('student_not_found', say('rules_admin_student_not_found'))
   if (user.role === ADMIN_ROLE)
-    decline('administrator_account', 'Make this administrator a student first.')
+    decline('administrator_account', say('rules_privacy_make_administrator_student_first'))
   if (user.started_at !== null) return
   // the worker compares with the confirmed time, which follows the clock at intervals (decision 0331)
   const dueAt = Math.min(now, await getConfirmedTime(tx))

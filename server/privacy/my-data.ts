@@ -1,4 +1,5 @@
 import { type DataExport, type MyData, nextExportAt } from '../../contract/privacy/privacy.ts'
+import { say } from '../../messages/message.ts'
 import { findUser } from '../auth/store.ts'
 import type { AppContext } from '../platform/app-context.ts'
 import { findPlannedErasure } from '../platform/erasures.ts'
@@ -13,7 +14,7 @@ export async function readMyData(
   now: number,
 ): Promise<MyData> {
   const user =
-    (await findUser(db, userId)) ?? httpError('sign_in_required', 'Please sign in again.')
+    (await findUser(db, userId)) ?? httpError('sign_in_required', say('rules_wire_sign_again'))
   const last = await findExport(db, userId)
   return {
     balance: user.wallet,

@@ -2,6 +2,7 @@ import { ADMIN_ROLE, WRONG_CURRENT_PASSWORD } from '../../contract/auth/auth.ts'
 import { DAY } from '../../contract/platform/duration.ts'
 import { formatDate } from '../../contract/platform/school-time.ts'
 import { DELETION_DAYS } from '../../contract/privacy/privacy.ts'
+import { say } from '../../messages/message.ts'
 import { verifyPassword } from '../auth/passwords.ts'
 import { endSessions } from '../auth/session.ts'
 import { findUser, lockUser } from '../auth/store.ts'
@@ -30,21 +31,18 @@ export async function planDeletion(
   { userId, sessionId, password, balance, now }: DeletionRequest,
 ): Promise<void> {
   const account =
-    (await findUser(db, userId)) ?? httpError('sign_in_required', 'Please sign in again.')
+    (await findUser(db, userId)) ?? httpError('sign_in_required', say('rules_wire_sign_again'))
   if (!(await verifyPassword(password, account.password_hash)))
     decline('wrong_current_password', WRONG_CURRENT_PASSWORD)
   const site = await readSiteName(db)
   const dueAt = now + DELETION_DAYS * DAY
   await inTransaction(db, async (tx) => {
     const user =
-      (await lockUser(tx, userId)) ?? httpError('sign_in_required', 'Please sign in again.')
+      (await lockUser(tx, userId)) ?? httpError('sign_in_required', say('rules_wire_sign_again'))
     if (user.role === ADMIN_ROLE)
-      decline(
-        'administrator_account',
-        'An administrator cannot delete their own account. Ask another one to make you a student first.',
-      )
+      decline('administrator_account', say('rules_privacy_administrator_cannot_delete_their_own'))
     if (user.wallet !== balance)
-      decline('balance_changed', 'Your balance has changed. Look at it again, then confirm.')
+      decline('balance_changed', say('rules_privacy_balance_changed_look_again_then'))
     const { numInsertedOrUpdatedRows } = await tx
       .insertInto('erasures')
       .values({

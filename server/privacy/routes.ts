@@ -6,6 +6,7 @@ import {
   getPlannedDeletions,
   getStudentDeletion,
 } from '../../contract/privacy/privacy-admin.ts'
+import { say } from '../../messages/message.ts'
 import { lockUser } from '../auth/store.ts'
 import { inTransaction } from '../platform/db.ts'
 import { cancelErasure, findPlannedErasure } from '../platform/erasures.ts'
@@ -22,7 +23,7 @@ import { listPlannedDeletions } from './planned-deletions.ts'
 /** An administrator who is signed in as a student sees the state, and neither downloads nor deletes. */
 function requireOwnSession(caller: { impersonatorId: number | null }): void {
   if (caller.impersonatorId !== null)
-    httpError('impersonation_not_allowed', 'Only the students themselves may do this.')
+    httpError('impersonation_not_allowed', say('rules_privacy_only_students_themselves_do'))
 }
 
 export const privacyRoutes = {
@@ -45,7 +46,7 @@ export const privacyRoutes = {
           isFailed: last.failed_at !== null,
         }
         if (calls.nextExportAt(earlier ?? null) > now)
-          decline('export_too_soon', 'You can ask for your data once a day.')
+          decline('export_too_soon', say('rules_privacy_ask_data_once_day'))
         await planExport(tx, caller.id, now)
       })
       return readMyData(school, caller.id, now)

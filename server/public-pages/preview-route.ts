@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { DEFAULT_SITE_NAME } from '../../contract/settings/settings.ts'
+import { say } from '../../messages/message.ts'
 import type { AppContext } from '../platform/app-context.ts'
 import { httpError } from '../platform/errors.ts'
 import { readSettings } from '../settings/store.ts'
@@ -22,7 +23,7 @@ export function registerPreviewRoutes(app: FastifyInstance, { db }: AppContext):
     async (request, reply) => {
       const found =
         (await findVisibleClass(db, request.params.publicId)) ??
-        httpError('class_not_found', 'Class not found')
+        httpError('class_not_found', say('rules_classes_class_not_found'))
       return sendPreview(classPreview(await school(), found), request, reply)
     },
   )

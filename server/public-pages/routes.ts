@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { getPublicClass, publicClass } from '../../contract/classes/public-classes.ts'
 import { MINUTE } from '../../contract/platform/duration.ts'
 import { getReferralOffer, referralOffer } from '../../contract/wallet/referral-offer.ts'
+import { say } from '../../messages/message.ts'
 import { findUserByReferralCode } from '../auth/store.ts'
 import { httpError } from '../platform/errors.ts'
 import { handle, SerializedResponse } from '../rpc/handler.ts'
@@ -19,7 +20,7 @@ export const publicPageRoutes = {
     async ({ school, input, now }) => {
       const visibleClass =
         (await findVisibleClass(school.db, input.publicId)) ??
-        httpError('class_not_found', 'Class not found')
+        httpError('class_not_found', say('rules_classes_class_not_found'))
       const encoded = z.encode(publicClass, await toPublicClass(school, visibleClass, now))
       return new SerializedResponse(JSON.stringify(encoded))
     },

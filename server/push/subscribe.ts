@@ -1,5 +1,6 @@
 import { ECDH } from 'node:crypto'
 import { isIP } from 'node:net'
+import { say } from '../../messages/message.ts'
 import { lockSession } from '../auth/session.ts'
 import { lockUser } from '../auth/store.ts'
 import type { Tx } from '../platform/db.ts'
@@ -18,25 +19,25 @@ import {
  */
 export async function subscribe(tx: Tx, subscription: Subscription): Promise<void> {
   if (!isPushServiceUrl(subscription.endpoint))
-    httpError('invalid_request', 'endpoint is not the address of a push service')
+    httpError('invalid_request', say('rules_wire_field_not_push_address', { field: 'endpoint' }))
   if (!isPublicKey(subscription.p256dh))
-    httpError('invalid_request', 'keys.p256dh is not a public key')
+    httpError('invalid_request', say('rules_wire_field_not_public_key', { field: 'keys.p256dh' }))
   if (Buffer.from(subscription.auth, 'base64url').length < 16)
-    httpError('invalid_request', 'keys.auth is too short')
+    httpError('invalid_request', say('rules_wire_field_too_short', { field: 'keys.auth' }))
 
   await lockUser(tx, subscription.userId)
   const session =
     (await lockSession(tx, subscription.sessionId)) ??
-    httpError('sign_in_required', 'Please sign in again.')
+    httpError('sign_in_required', say('rules_wire_sign_again'))
   if (session.impersonatorId !== null)
     httpError(
       'impersonation_not_allowed',
-      'Notifications can be turned on only by the students themselves.',
+      say('rules_push_notifications_turned_only_students_themselves'),
     )
   await removeFromOtherUsers(tx, subscription)
   // an endpoint without matching keys does not prove possession of the device
   if (!(await upsertDevice(tx, subscription)))
-    httpError('device_of_another_user', 'This device is registered to another user.')
+    httpError('device_of_another_user', say('rules_push_device_registered_another_user'))
   await deleteOldDevices(tx, subscription.userId)
 }
 

@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify'
+import { say } from '../../messages/message.ts'
 import type { AppContext } from '../platform/app-context.ts'
 import { httpError } from '../platform/errors.ts'
 import { prepareQuery } from '../platform/prepared-query.ts'
@@ -80,6 +81,8 @@ export async function authenticate(
 export function throwUnauthenticated({ headers }: FastifyRequest): never {
   httpError(
     'sign_in_required',
-    headers.authorization === undefined ? 'Please sign in.' : 'Please sign in again.',
+    headers.authorization === undefined
+      ? say('rules_wire_please_sign_in')
+      : say('rules_wire_sign_again'),
   )
 }

@@ -4,6 +4,7 @@ import { logout } from '../../contract/auth/auth.ts'
 import { type BodyLimits, type Call, DEFAULT_BODY_LIMITS } from '../../contract/platform/call.ts'
 import { may } from '../../contract/staff/permissions.ts'
 import { STAFF_KINDS, type StaffKind } from '../../contract/staff/staff-kinds.ts'
+import { say } from '../../messages/message.ts'
 import { httpError } from '../platform/errors.ts'
 import { type Caller, throwUnauthenticated } from './authenticate.ts'
 import { throwNotPermitted } from './scope-of.ts'
@@ -124,10 +125,10 @@ export function callsWithFileField(
   if (first) return [first, ...others]
   for (const call of uploadCalls) requireAccess(call, caller, request)
   if (knownCalls.length === 0) httpError('action_not_found', UNKNOWN_ACTION_MESSAGE)
-  httpError('unexpected_file', `${field} takes no file`)
+  httpError('unexpected_file', say('rules_wire_field_takes_no_file', { field }))
 }
 
-export const UNKNOWN_ACTION_MESSAGE = 'There is no such action.'
+export const UNKNOWN_ACTION_MESSAGE = say('rules_wire_there_no_such_action')
 
 const uploadCalls = allCalls.flatMap(({ call }) => (call.fileFields ? [call] : []))
 

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { say } from '../../messages/message.ts'
 import { Overloaded } from '../platform/errors.ts'
 import { ipPrefix } from '../platform/ip-prefix.ts'
 
@@ -29,7 +30,7 @@ export function createConcurrencyLimiter(scale: number): ConcurrencyLimiter {
       if (count >= limit)
         throw new Overloaded(
           'too_many_concurrent_requests',
-          `Too many requests at once: at most ${limit}.`,
+          say('rules_wire_too_many_at_once', { max: String(limit) }),
         )
       counts.set(key, count + 1)
       return () => {

@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import { type Call, callerEmail, MB } from '../../contract/platform/call.ts'
 import type { Locale } from '../../messages/languages.ts'
+import { say } from '../../messages/message.ts'
 import type { AppContext } from '../platform/app-context.ts'
 import { now } from '../platform/clock.ts'
 import type { DiskBudget } from '../platform/disk-space.ts'
@@ -78,7 +79,7 @@ export function createDispatcher(context: DispatchContext, routes: readonly Boun
       parsed = await readRequest(request, { context, caller, reservation, receivedAt })
       const { call, action } = resolveCall(request, parsed)
       const route = routeOf.get(call)
-      if (!route) throw new RequestError('not_implemented', 'This call has no handler.')
+      if (!route) throw new RequestError('not_implemented', say('rules_wire_call_no_handler'))
       checkRequest(request, { call, caller, parsed, school: context.school, receivedAt })
       if (caller && needsSecondFactor(call))
         await requireSecondFactor(context.school.db, caller, receivedAt)
@@ -181,7 +182,7 @@ async function respond(
   const run = () => runOnce(school, { route, caller, fields, now: receivedAt }, runHandler)
   const data = await (caller ? withMediaViewer({ id: caller.id, staff: caller.staff }, run) : run())
   const shown = scope ? hideContacts(route.call, data, scope) : data
-  return sendResponse(reply, route.call, shown, cookies.setCookieHeaders)
+  return sendResponse(reply, route.call, shown, { locale, cookies: cookies.setCookieHeaders })
 }
 
 type RunRequest = {
@@ -261,7 +262,7 @@ function checkEmailFields(call: Call, caller: Caller | null, fields: Record<stri
     const isCallersField = call.fields[name] === undefined || call.fields[name] === callerEmail
     if (!isCallersField || typeof value !== 'string' || value === '') continue
     if (value.trim().toLowerCase() !== caller.email.toLowerCase())
-      httpError('email_mismatch', `${name} is not yours.`)
+      httpError('email_mismatch', say('rules_wire_field_not_yours', { field: name }))
   }
 }
 
@@ -281,7 +282,7 @@ function decodeInput(call: Call, parsed: ParsedRequest) {
   } catch (error) {
     // a length check compares the length of any value, and an object can have a `length` that does not compare
     if (!(error instanceof TypeError)) throw error
-    httpError('invalid_request', 'The request is not valid')
+    httpError('invalid_request', say('rules_wire_request_not_valid'))
   }
   if (result.success) return result.data
   const { issues } = result.error
@@ -292,9 +293,10 @@ function decodeInput(call: Call, parsed: ParsedRequest) {
 function withFileFields(call: Call, parsed: ParsedRequest) {
   const fields = { ...parsed.fields }
   for (const { field } of parsed.uploads) {
-    if (!call.fileFields?.includes(field)) httpError('unexpected_file', `${field} takes no file`)
+    if (!call.fileFields?.includes(field))
+      httpError('unexpected_file', say('rules_wire_field_takes_no_file', { field }))
     if (Object.hasOwn(fields, field))
-      httpError('duplicate_field', `${field} was sent more than once`)
+      httpError('duplicate_field', say('rules_wire_field_sent_twice', { field }))
     fields[field] = true
   }
   return fields

@@ -1,4 +1,6 @@
 import { MB } from '../../contract/platform/call.ts'
+import { sizeLimit } from '../../contract/platform/sentence-values.ts'
+import { say } from '../../messages/message.ts'
 import { Overloaded } from '../platform/errors.ts'
 
 /** The bytes of request bodies in memory, of all callers of a process and of each (decision 0300). */
@@ -31,14 +33,13 @@ export function createMemoryBudget({ total, perCaller }: typeof LIMITS = LIMITS)
       return {
         reserve(bytes) {
           if ((reservedByCaller.get(caller) ?? 0) + bytes > perCaller) {
-            const limit = `at most ${perCaller / MB} MB`
             throw new Overloaded(
               'memory_limit_exceeded',
-              `Your requests are too large together: ${limit} at once.`,
+              say('rules_wire_too_large_together', { size: sizeLimit(perCaller) }),
             )
           }
           if (reservedTotal + bytes > total)
-            throw new Overloaded('server_busy', 'The server is busy.')
+            throw new Overloaded('server_busy', say('rules_wire_server_busy_try_again_moment'))
           add(bytes)
         },
         release: () => add(-reserved),

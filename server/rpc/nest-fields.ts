@@ -1,4 +1,5 @@
 import { type BodyLimits, DEFAULT_BODY_LIMITS } from '../../contract/platform/call.ts'
+import { say } from '../../messages/message.ts'
 import { httpError } from '../platform/errors.ts'
 import { MAX_FIELD_NAME_LENGTH, tooManyFieldsMessage } from './parse-form.ts'
 
@@ -26,16 +27,17 @@ export function nestFields(
 
 function parseFieldName(name: string, depth: number): string[] {
   if (name.length > MAX_FIELD_NAME_LENGTH)
-    httpError('invalid_field_name', 'The name of a field is too long.')
+    httpError('invalid_field_name', say('rules_wire_name_field_too_long'))
   const bracket = name.indexOf('[')
   const isNested = bracket > 0 && name.endsWith(']')
   const path = isNested
     ? [name.slice(0, bracket), ...name.slice(bracket + 1, -1).split('][')]
     : [name]
-  if (path.length > depth) httpError('request_too_deep', `${path[0]} is nested too deep`)
+  if (path.length > depth)
+    httpError('request_too_deep', say('rules_wire_field_too_deep', { field: path[0] ?? '' }))
   // no call has such a field, so only an attack sends it
   if (path.includes('__proto__'))
-    httpError('invalid_field_name', `${name} is not the name of a field`)
+    httpError('invalid_field_name', say('rules_wire_field_unknown', { field: name }))
   return path
 }
 
@@ -45,7 +47,8 @@ function setField(root: FieldTree, path: string[], name: string, value: unknown)
     const key = segment === '' ? String(branch.size) : segment
     const existing = branch.get(key)
     if (depth === path.length - 1) {
-      if (existing !== undefined) httpError('duplicate_field', `${name} was sent more than once`)
+      if (existing !== undefined)
+        httpError('duplicate_field', say('rules_wire_field_sent_twice', { field: name }))
       branch.set(key, value)
     } else if (existing instanceof Map) {
       branch = existing
@@ -54,7 +57,7 @@ function setField(root: FieldTree, path: string[], name: string, value: unknown)
       branch.set(key, next)
       branch = next
     } else {
-      httpError('duplicate_field', `${path[0]} was sent more than once`)
+      httpError('duplicate_field', say('rules_wire_field_sent_twice', { field: path[0] ?? '' }))
     }
   }
 }

@@ -1,3 +1,4 @@
+import { type Message, say } from '../../messages/message.ts'
 import { httpError } from '../platform/errors.ts'
 
 /** The maximum length of a field name, in characters. */
@@ -21,8 +22,8 @@ export function parseForm(text: string, maxFields: number): [name: string, value
   return pairs
 }
 
-export function tooManyFieldsMessage(maxFields: number): string {
-  return `The request has too many fields: at most ${maxFields}.`
+export function tooManyFieldsMessage(maxFields: number): Message {
+  return say('rules_wire_too_many_fields', { max: String(maxFields) })
 }
 
 function parsePair(pair: string): [string, string] {

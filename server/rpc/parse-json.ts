@@ -1,4 +1,5 @@
 import type { BodyLimits } from '../../contract/platform/call.ts'
+import { type Message, say } from '../../messages/message.ts'
 import { httpError } from '../platform/errors.ts'
 import { tooManyFieldsMessage } from './parse-form.ts'
 
@@ -11,7 +12,7 @@ export function parseJson(body: Buffer, limits: Limits): unknown {
   try {
     return JSON.parse(body.toString())
   } catch {
-    httpError('malformed_body', 'The JSON could not be read.')
+    httpError('malformed_body', say('rules_wire_json_could_not_read'))
   }
 }
 
@@ -41,8 +42,8 @@ function checkLimits(body: Buffer, { fields, depth }: Limits) {
   }
 }
 
-export function tooDeepMessage(depth: number): string {
-  return `The request is nested too deep: at most ${depth} levels.`
+export function tooDeepMessage(depth: number): Message {
+  return say('rules_wire_too_deep', { max: depth })
 }
 
 function endOfString(body: Buffer, start: number): number {

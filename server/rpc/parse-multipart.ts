@@ -1,10 +1,11 @@
 import type { IncomingMessage } from 'node:http'
 import { Busboy, type BusboyFileStream, type BusboyInstance } from '@fastify/busboy'
 import { type BodyLimits, KB } from '../../contract/platform/call.ts'
+import { say } from '../../messages/message.ts'
 import { httpError } from '../platform/errors.ts'
 import type { Reservation } from './memory-budget.ts'
 import { tooManyFieldsMessage } from './parse-form.ts'
-import { formatBytes, receive, throwIfCompressed, tooLargeMessage } from './read-body.ts'
+import { binarySize, receive, throwIfCompressed, tooLargeMessage } from './read-body.ts'
 
 /** A file of a multipart body, on disk until the response is sent. `name` is given by the client and not trusted. */
 export type Upload = { field: string; name: string; path: string; bytes: number }
@@ -68,7 +69,7 @@ export async function readMultipart(
 }
 
 export const fileTooLargeMessage = (bytes: number) =>
-  `The file is too large: at most ${formatBytes(bytes)}.`
+  say('rules_wire_file_too_large', { size: binarySize(bytes) })
 
 /** The first error in an event listener of the parser. */
 type FailureSignal = {
@@ -128,7 +129,7 @@ function createParser(raw: IncomingMessage, limits: MultipartLimits): BusboyInst
   try {
     return createBusboy(raw, limits)
   } catch {
-    httpError('malformed_body', 'The form data could not be read.')
+    httpError('malformed_body', say('rules_wire_form_data_could_not_read'))
   }
 }
 
@@ -185,7 +186,10 @@ function storeFiles(
     const field = requireName(name)
     files.check(field, pairs.find(([it]) => it === 'action')?.[1])
     if (stored.length === files.count)
-      httpError('too_many_files', `The request has too many files: at most ${files.count}.`)
+      httpError(
+        'too_many_files',
+        say('rules_wire_request_too_many_files_most', { max: files.count }),
+      )
     const onFileLimit = () => httpError('file_too_large', fileTooLargeMessage(files.bytes))
     file.once('limit', () => failure.guard(onFileLimit))
     pendingFiles.add(file)
@@ -213,6 +217,6 @@ function storeFiles(
 }
 
 function requireName(name: string | undefined): string {
-  if (name === undefined) httpError('malformed_body', 'A part of the form has no name.')
+  if (name === undefined) httpError('malformed_body', say('rules_wire_part_form_no_name'))
   return name
 }

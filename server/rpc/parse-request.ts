@@ -8,6 +8,7 @@ import { pipeline } from 'node:stream/promises'
 import type { FastifyRequest } from 'fastify'
 import { type BodyLimits, DEFAULT_BODY_LIMITS } from '../../contract/platform/call.ts'
 import { DAY_MS } from '../../contract/platform/duration.ts'
+import { say } from '../../messages/message.ts'
 import {
   type AnnouncedFile,
   type DiskBudget,
@@ -104,7 +105,7 @@ async function parseBody(
   if (!hasBody(raw)) return { pairs: [], uploads: [], bytes: 0 }
   const parse =
     bodyParsers.get(type ?? '') ??
-    httpError('unsupported_media_type', 'Send JSON, a form, or multipart form data.')
+    httpError('unsupported_media_type', say('rules_wire_send_json_form_multipart_form'))
   const body = await readBodyBytes(raw, { bytes: limits.bytes, reservation })
   return { pairs: parse(body, limits), uploads: [], bytes: body.length }
 }
@@ -116,7 +117,7 @@ function readForm(body: Buffer, limits: BodyLimits): Iterable<[string, unknown]>
 function readJson(body: Buffer, limits: BodyLimits): Iterable<[string, unknown]> {
   const value = parseJson(body, limits) ?? {}
   if (typeof value !== 'object' || Array.isArray(value))
-    httpError('malformed_body', 'The body must be an object')
+    httpError('malformed_body', say('rules_wire_body_must_object'))
   return jsonPairs(value)
 }
 
@@ -129,7 +130,7 @@ const bodyParsers = new Map([
 function mergeFields(query: Fields, body: Fields): Fields {
   for (const [name, value] of Object.entries(query)) {
     if (Object.hasOwn(body, name) && body[name] !== value)
-      httpError('duplicate_field', `${name} was sent more than once`)
+      httpError('duplicate_field', say('rules_wire_field_sent_twice', { field: name }))
   }
   return { ...query, ...body }
 }

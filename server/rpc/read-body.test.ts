@@ -13,7 +13,7 @@ import { drainUnreadBodies } from './timeouts.ts'
 async function startReader({ baseMs = 60_000 } = {}) {
   const app = fastify()
   onTestFinished(() => app.close())
-  app.setErrorHandler(sendError)
+  app.setErrorHandler((error: Error, request, reply) => sendError(error, request, reply, 'en'))
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', (_request, _payload, done) => done(null))
   drainUnreadBodies(app)

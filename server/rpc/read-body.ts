@@ -1,6 +1,9 @@
 import type { IncomingMessage } from 'node:http'
 import type { FastifyRequest } from 'fastify'
+import { withUnit } from '../../contract/offline/data-size.ts'
 import { KB, MB } from '../../contract/platform/call.ts'
+import type { Message } from '../../messages/message.ts'
+import { type LocalizedValue, say } from '../../messages/message.ts'
 import { httpError, RequestError } from '../platform/errors.ts'
 import { ipPrefix } from '../platform/ip-prefix.ts'
 import type { MemoryBudget, Reservation } from './memory-budget.ts'
@@ -65,19 +68,27 @@ export function createBodyReader(memory: MemoryBudget): RawBodyReader {
   }
 }
 
-export function tooLargeMessage(bytes: number): string {
-  return `The request is too large: at most ${formatBytes(bytes)}.`
+export function tooLargeMessage(bytes: number): Message {
+  return say('rules_wire_request_too_large', { size: binarySize(bytes) })
 }
 
-export function formatBytes(bytes: number): string {
-  return bytes < MB ? `${Math.floor(bytes / KB)} KB` : `${Math.floor(bytes / MB)} MB`
-}
+/** A limit in binary units, as it is set: '64 KB'. */
+export const binarySize = (bytes: number): LocalizedValue => ({
+  write: (locale) =>
+    bytes < MB
+      ? withUnit(Math.floor(bytes / KB), 'KB', locale)
+      : withUnit(Math.floor(bytes / MB), 'MB', locale),
+  toJSON: () => bytes,
+})
 
 /** Throws 415, because a few compressed bytes can expand to any size. */
 export function throwIfCompressed({ headers }: IncomingMessage): void {
   const encoding = headers['content-encoding']
   if (encoding !== undefined && encoding.toLowerCase() !== 'identity')
-    httpError('unsupported_encoding', 'Send the body without a content-encoding.')
+    httpError(
+      'unsupported_encoding',
+      say('rules_wire_send_without_header', { header: 'content-encoding' }),
+    )
 }
 
 type ReceiveOptions = {
@@ -124,7 +135,7 @@ export function receive(
     const onEnd = () => finish()
     const onClose = () => finish(connectionClosedError())
     function onTimeout() {
-      finish(new RequestError('request_timeout', 'The request took too long to arrive.'))
+      finish(new RequestError('request_timeout', say('rules_wire_request_took_too_long_arrive')))
     }
     abort?.catch(finish)
     if (raw.readableEnded) return finish()

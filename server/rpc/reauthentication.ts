@@ -3,16 +3,17 @@ import {
   REAUTHENTICATION_SECONDS,
   type Reauthentication,
 } from '../../contract/platform/call.ts'
+import { type Message, say } from '../../messages/message.ts'
 import { httpError } from '../platform/errors.ts'
 import type { Caller } from './authenticate.ts'
 
-const MESSAGES: Record<Exclude<Reauthentication, 'none'>, string> = {
-  money: 'Enter your password again to move money.',
-  roles: 'Enter your password again to change accounts.',
-  exports: 'Enter your password again to export data.',
-  impersonation: 'Enter your password again to sign in as a student.',
-  settings: 'Enter your password again to change the settings.',
-  security: 'Enter your password again to change how you sign in.',
+const MESSAGES: Record<Exclude<Reauthentication, 'none'>, Message> = {
+  money: say('rules_wire_password_to_move_money'),
+  roles: say('rules_wire_password_to_change_accounts'),
+  exports: say('rules_wire_password_to_export'),
+  impersonation: say('rules_wire_password_to_sign_in_as'),
+  settings: say('rules_wire_password_to_change_settings'),
+  security: say('rules_wire_password_to_change_sign_in'),
 }
 
 type ReauthenticatedCall = Pick<Call, 'reauthentication'>

@@ -1,4 +1,5 @@
 import type { Call } from '../../contract/platform/call.ts'
+import { say } from '../../messages/message.ts'
 import type { Db } from '../platform/db.ts'
 import { httpError } from '../platform/errors.ts'
 import { prepareQuery } from '../platform/prepared-query.ts'
@@ -45,7 +46,7 @@ export async function requireSecondFactor(db: Db, caller: Caller, now: number): 
 export function throwSecondFactorRequired(): never {
   httpError(
     'second_factor_setup_required',
-    'The school requires a second step of administrators. Add one in your profile first.',
+    say('rules_wire_school_requires_second_step_administrators'),
   )
 }
 

@@ -1,9 +1,10 @@
 import type { FastifyRequest } from 'fastify'
 import type { Call } from '../../contract/platform/call.ts'
+import { say } from '../../messages/message.ts'
 import type { Config } from '../platform/config.ts'
 import { httpError } from '../platform/errors.ts'
 
-const CROSS_ORIGIN_MESSAGE = 'This can only be done from the school’s own site.'
+const CROSS_ORIGIN_MESSAGE = say('rules_wire_only_done_from_schools_own')
 
 /**
  * Throws 403 if a page of another site sends a call that sets a cookie: its form would sign the visitor in to the

@@ -1,4 +1,5 @@
 import { type Permission, reachOf } from '../../contract/staff/permissions.ts'
+import { say } from '../../messages/message.ts'
 import type { Db } from '../platform/db.ts'
 import { httpError } from '../platform/errors.ts'
 import type { Scope } from '../platform/scope.ts'
@@ -47,6 +48,6 @@ export async function reachesClass(
 /** Throws 403: a student is told that the call is for administrators, staff of another kind that the account may not do it. */
 export function throwNotPermitted(caller: Caller | null): never {
   if (caller?.standing === 'staff' || caller?.standing === 'unknown')
-    httpError('not_permitted', 'Your account may not do this.')
-  httpError('admin_only', 'Only an administrator may do this.')
+    httpError('not_permitted', say('rules_wire_account_not_do'))
+  httpError('admin_only', say('rules_wire_only_administrator_do'))
 }

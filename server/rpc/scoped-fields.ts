@@ -1,4 +1,5 @@
 import { type SqlBool, sql } from 'kysely'
+import { type Message, say } from '../../messages/message.ts'
 import type { Db } from '../platform/db.ts'
 import { httpError } from '../platform/errors.ts'
 import { isCertificateInScope, isInScope, isStudentInScope, type Scope } from '../platform/scope.ts'
@@ -15,7 +16,7 @@ type ScopedField = {
   table: string
   condition: (userId: number) => ReturnType<typeof isInScope>
   code: NotFoundCode
-  message: string
+  message: Message
 }
 
 const listOf = (value: unknown): readonly unknown[] => {
@@ -28,25 +29,25 @@ const classes: ScopedField = {
   table: 'classes',
   condition: (userId) => isInScope(userId, 'classes.id'),
   code: 'class_not_found',
-  message: 'Class not found',
+  message: say('rules_classes_class_not_found'),
 }
 const lessons: ScopedField = {
   idsOf: listOf,
   table: 'lessons',
   condition: (userId) => isInScope(userId, 'lessons.class_id'),
   code: 'lesson_not_found',
-  message: 'Lesson not found',
+  message: say('rules_lessons_lesson_not_found'),
 }
 const students: ScopedField = {
   idsOf: listOf,
   table: 'users',
   condition: (userId) => isStudentInScope(userId, 'users.id'),
   code: 'student_not_found',
-  message: 'Student not found',
+  message: say('rules_admin_student_not_found'),
 }
 
 /** Rows of a table that belong to a lesson. */
-const ofLesson = (table: string, code: ScopedField['code'], message: string): ScopedField => ({
+const ofLesson = (table: string, code: ScopedField['code'], message: Message): ScopedField => ({
   idsOf: listOf,
   table,
   condition: (userId) => sql<SqlBool>`lesson_id in (
@@ -55,13 +56,17 @@ const ofLesson = (table: string, code: ScopedField['code'], message: string): Sc
   message,
 })
 
-const questions = ofLesson('questions', 'question_not_found', 'Question not found')
+const questions = ofLesson(
+  'questions',
+  'question_not_found',
+  say('rules_lessons_question_not_found'),
+)
 const sentMessages: ScopedField = {
   idsOf: listOf,
   table: 'messages',
   condition: (userId) => sql<SqlBool>`sender_id = ${userId}`,
   code: 'message_not_found',
-  message: 'Message not found',
+  message: say('rules_messages_message_not_found'),
 }
 
 const idsOfObjects = (value: unknown) =>
@@ -93,16 +98,22 @@ export const scopedFields: Readonly<Record<string, readonly ScopedField[]>> = {
   lessons: [{ ...lessons, idsOf: idsOfObjects }],
   obj_id: [questions],
   question_id: [questions],
-  change_id: [ofLesson('typed_changes', 'typed_change_not_found', 'Change not found')],
-  result_id: [ofLesson('exam_results', 'submission_not_found', 'Exam submission not found')],
-  result_ids: [ofLesson('exam_results', 'submission_not_found', 'Exam submission not found')],
+  change_id: [
+    ofLesson('typed_changes', 'typed_change_not_found', say('rules_exams_change_not_found')),
+  ],
+  result_id: [
+    ofLesson('exam_results', 'submission_not_found', say('rules_exams_exam_submission_not_found')),
+  ],
+  result_ids: [
+    ofLesson('exam_results', 'submission_not_found', say('rules_exams_exam_submission_not_found')),
+  ],
   certificate_id: [
     {
       idsOf: listOf,
       table: 'certificates',
       condition: isCertificateInScope,
       code: 'certificate_not_found',
-      message: 'Certificate not found',
+      message: say('rules_certificates_certificate_not_found'),
     },
   ],
   student_id: [students],
@@ -113,7 +124,7 @@ export const scopedFields: Readonly<Record<string, readonly ScopedField[]>> = {
       ...sentMessages,
       table: 'scheduled_messages',
       code: 'scheduled_message_not_found',
-      message: 'This message is no longer scheduled.',
+      message: say('rules_messages_message_no_longer_scheduled'),
     },
   ],
   audience: [

@@ -3,14 +3,16 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import type { Call } from '../../contract/platform/call.ts'
 import { type ErrorCode, errorStatus } from '../../contract/platform/error-codes.ts'
+import { textIn, valuesIn } from '../../messages/catalog.ts'
+import type { Locale } from '../../messages/languages.ts'
+import { type Message, say } from '../../messages/message.ts'
 import { RequestError, RetryLater } from '../platform/errors.ts'
 import { isDiskFull, isUnavailable } from '../platform/outages.ts'
 import { SerializedResponse, SessionResponse } from './handler.ts'
 
-const UNEXPECTED_ERROR_MESSAGE = 'An error occurred. Please try again.'
-const UNAVAILABLE_MESSAGE = 'The server is busy. Please try again in a moment.'
-const DISK_FULL_MESSAGE =
-  'The disk of the school is full, so nothing can be saved now. Please try again later.'
+const UNEXPECTED_ERROR_MESSAGE = say('rules_wire_error_occurred_try_again')
+const UNAVAILABLE_MESSAGE = say('rules_wire_server_busy_try_again_moment')
+const DISK_FULL_MESSAGE = say('rules_wire_disk_school_full_so_nothing')
 const RETRY_AFTER_SECONDS = 5
 
 /** Sends the response of a handler in the envelope (R-WIRE-001). */
@@ -18,9 +20,10 @@ export function sendResponse(
   reply: FastifyReply,
   call: Call,
   result: unknown,
-  cookies: readonly string[] = [],
+  { locale, cookies }: { locale: Locale; cookies: readonly string[] },
 ) {
-  if (result instanceof SerializedResponse) return sendSerialized(reply, call, result)
+  const message = call.successMessage ? textIn(locale, call.successMessage) : ''
+  if (result instanceof SerializedResponse) return sendSerialized(reply, message, result)
   const session = result instanceof SessionResponse ? result : null
   // `handle` checks that a handler returns the data of its call
   const data = z.encode(call.response, (session ? session.data : result) as never)
@@ -28,18 +31,22 @@ export function sendResponse(
   // the session cookie first, because older clients read only one
   if (session) reply.header('set-cookie', tokenCookie(session, reply.request.protocol === 'https'))
   for (const cookie of cookies) reply.header('set-cookie', cookie)
-  if (!session) return sendData(reply, call, data)
+  if (!session) return sendData(reply, call, { message, data })
   return reply.send({
     status: true,
-    message: call.successMessage ?? '',
+    message,
     data,
     token: session.token,
   })
 }
 
 /** Sends the data, or that it is the version which the client has: a client that sends no version gets none (R-LAYOUT-023). */
-function sendData(reply: FastifyReply, call: Call, data: unknown) {
-  const body = { status: true, message: call.successMessage ?? '', data }
+function sendData(
+  reply: FastifyReply,
+  call: Call,
+  { message, data }: { message: string; data: unknown },
+) {
+  const body = { status: true, message, data }
   const known = reply.request.headers['if-none-match']
   if (known === undefined || call.effect !== 'read') return reply.send(body)
   const json = JSON.stringify(body)
@@ -53,8 +60,8 @@ function sendData(reply: FastifyReply, call: Call, data: unknown) {
 const isKnown = (known: string, etag: string) =>
   known.split(',').some((it) => it.trim().replace(/^W\//, '') === etag)
 
-function sendSerialized(reply: FastifyReply, call: Call, { json }: SerializedResponse) {
-  const start = `{"status":true,"message":${JSON.stringify(call.successMessage ?? '')},"data":`
+function sendSerialized(reply: FastifyReply, message: string, { json }: SerializedResponse) {
+  const start = `{"status":true,"message":${JSON.stringify(message)},"data":`
   const body =
     typeof json === 'string'
       ? Buffer.from(`${start}${json}}`)
@@ -69,14 +76,15 @@ function tokenCookie({ token, maxAgeSeconds }: SessionResponse<unknown>, secure:
 
 /**
  * Sends the response for an error: the message of a refusal, 4xx for an invalid body, 503 for an outage (decision 0330). Logs any
- * other error and sends 500.
+ * other error and sends 500. `values` are those of the message, beside its code (R-LANG-005).
  */
 export function sendError(
   error: FastifyError | Error,
   request: FastifyRequest,
   reply: FastifyReply,
+  locale: Locale,
 ) {
-  const { code, message, field } = describeError(error)
+  const { code, sentence, field } = describeError(error)
   const httpStatus = errorStatus[code]
   if (error instanceof RequestError && error.logDetail)
     request.log.warn({ why: error.logDetail }, 'refused')
@@ -88,9 +96,12 @@ export function sendError(
   else if (httpStatus === 503) reply.header('retry-after', RETRY_AFTER_SECONDS)
   // Fastify would close the connection while the body is still arriving, and the client could not read the response
   reply.removeHeader('connection')
-  return reply
-    .code(httpStatus)
-    .send({ status: false, code, message, ...(field && { field }), data: null })
+  return reply.code(httpStatus).send({
+    ...{ status: false, code, message: textIn(locale, sentence) },
+    ...(sentence.values && { values: valuesIn(locale, sentence) }),
+    ...(field && { field }),
+    data: null,
+  })
 }
 
 /** What an operator searches the log for; the error beside it has the cause. */
@@ -114,12 +125,12 @@ function isClientDisconnect(error: Error, { raw }: FastifyRequest) {
   return raw.socket.destroyed && 'code' in error && DISCONNECT_CODES.has(String(error.code))
 }
 
-type ErrorDescription = { code: ErrorCode; message: string; field?: string | undefined }
+type ErrorDescription = { code: ErrorCode; sentence: Message; field?: string | undefined }
 
 const frameworkErrors: Record<string, ErrorDescription> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: {
     code: 'unsupported_media_type',
-    message: 'Send JSON, a form, or multipart form data.',
+    sentence: say('rules_wire_send_json_form_multipart_form'),
   },
 }
 
@@ -133,19 +144,19 @@ const frameworkCodes: Partial<Record<number, ErrorCode>> = {
 
 function describeError(error: FastifyError | Error): ErrorDescription {
   if (error instanceof RequestError) return error
-  if (isDiskFull(error)) return { code: 'disk_full', message: DISK_FULL_MESSAGE }
-  if (isUnavailable(error)) return { code: 'service_unavailable', message: UNAVAILABLE_MESSAGE }
+  if (isDiskFull(error)) return { code: 'disk_full', sentence: DISK_FULL_MESSAGE }
+  if (isUnavailable(error)) return { code: 'service_unavailable', sentence: UNAVAILABLE_MESSAGE }
   const frameworkError = 'code' in error ? frameworkErrors[error.code] : undefined
   if (frameworkError) return frameworkError
   const status = 'statusCode' in error ? Number(error.statusCode) : 500
   if (status >= 400 && status < 500)
     return {
       code: frameworkCodes[status] ?? 'malformed_request',
-      message: 'The request could not be read.',
+      sentence: say('rules_wire_request_unreadable'),
     }
   if (isMalformedMultipart(error))
-    return { code: 'malformed_body', message: 'The form data could not be read.' }
-  return { code: 'unexpected_error', message: UNEXPECTED_ERROR_MESSAGE }
+    return { code: 'malformed_body', sentence: say('rules_wire_form_data_could_not_read') }
+  return { code: 'unexpected_error', sentence: UNEXPECTED_ERROR_MESSAGE }
 }
 
 // the multipart parser throws plain errors for a truncated body

@@ -1,14 +1,14 @@
 import * as z from 'zod/mini'
 import type { Call } from '../../contract/platform/call.ts'
 import { DAY } from '../../contract/platform/duration.ts'
+import { say } from '../../messages/message.ts'
 import type { AppContext } from '../platform/app-context.ts'
 import { type Db, inTransaction, type Tx } from '../platform/db.ts'
 import { digestOf } from '../platform/edit-version.ts'
 import { decline } from '../platform/errors.ts'
 import { SerializedResponse } from './handler.ts'
 
-const ALREADY_SAVED =
-  'This was already saved by your first attempt, before your last changes. Close this and open it again to change it.'
+const ALREADY_SAVED = say('rules_wire_already_saved_first_attempt_before')
 
 /** How long a response is stored: longer than a form stays open. */
 const RETENTION_SECONDS = 7 * DAY

@@ -1,20 +1,23 @@
 import type * as z from 'zod/mini'
+import { messageOfIssue } from '../../contract/platform/issue-message.ts'
+import { type Message, say } from '../../messages/message.ts'
 import { MAX_FIELD_NAME_LENGTH } from './parse-form.ts'
 
-/** Returns one sentence that names the field and its error (R-WIRE-006). */
+/** Returns the sentence that names the field and its error (R-WIRE-006). */
 export function validationMessage(
   issues: readonly z.core.$ZodIssue[],
   fields: Record<string, unknown>,
-): string {
+): Message {
   const issue = issues[0]
-  if (!issue) return 'The request is not valid'
-  const name = issue.path.map(String).join('.').slice(0, MAX_FIELD_NAME_LENGTH)
+  if (!issue) return say('rules_wire_request_not_valid')
+  const field = issue.path.map(String).join('.').slice(0, MAX_FIELD_NAME_LENGTH)
   // a message of the schema is more specific
-  if (issue.message && issue.message !== 'Invalid input') return issue.message
-  if (isMissing(issue, fields)) return `${name} is required`
-  if (issue.code === 'too_big') return `${name} is too long`
-  if (issue.code === 'too_small') return `${name} is required`
-  return `${name} is not valid`
+  const own = messageOfIssue(issue.message)
+  if (own) return own
+  if (isMissing(issue, fields) || issue.code === 'too_small')
+    return say('rules_wire_field_required', { field })
+  if (issue.code === 'too_big') return say('rules_wire_field_too_long', { field })
+  return say('rules_wire_field_not_valid', { field })
 }
 
 function isMissing(issue: z.core.$ZodIssue, fields: Record<string, unknown>): boolean {

@@ -84,7 +84,7 @@ async function reencode(path: string): Promise<Buffer> {
     // not an image, or a truncated one
     if (error instanceof UnreadablePicture)
       decline('invalid_logo', LOGO_NOT_AN_IMAGE, describeError(error))
-    if (error instanceof PictureTooLarge) decline('invalid_logo', error.message)
+    if (error instanceof PictureTooLarge) decline('invalid_logo', error.sentence)
     throw error
   }
 }

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { PICTURE_WIDTHS, type PictureWidth } from '../../contract/lessons/picture-widths.ts'
+import { say } from '../../messages/message.ts'
 import type { AppContext } from '../platform/app-context.ts'
 import { now } from '../platform/clock.ts'
 import { httpError } from '../platform/errors.ts'
@@ -62,7 +63,8 @@ async function sendFile(
   const width = PICTURE_WIDTHS.find((it) => String(it) === request.query.width)
   const key = width && !isPublic ? await school.findPicture(requested, width) : requested
   const size =
-    (await school.files.size(key)) ?? httpError('file_not_found', 'There is no such file.')
+    (await school.files.size(key)) ??
+    httpError('file_not_found', say('rules_wire_there_no_such_file'))
   // the content of a key never changes
   const tag = `"${key.split('/').at(-1)}"`
   const range = parseRange(request, { size, tag })
@@ -97,11 +99,12 @@ async function checkSignature(
 ) {
   // a repeated parameter is a list
   if (typeof until !== 'string' || typeof sign !== 'string')
-    httpError('invalid_signature', 'This address is not valid.')
+    httpError('invalid_signature', say('rules_wire_address_not_valid'))
   const viewer = readMediaSignature(school.mediaSecret, key, { until, sign })
-  if (!viewer) httpError('invalid_signature', 'This address is not valid.')
-  if (Number(until) <= now()) httpError('url_expired', 'This address has expired.')
-  if (!(await school.mayView(viewer, now()))) httpError('url_expired', 'This address has expired.')
+  if (!viewer) httpError('invalid_signature', say('rules_wire_address_not_valid'))
+  if (Number(until) <= now()) httpError('url_expired', say('rules_wire_address_expired'))
+  if (!(await school.mayView(viewer, now())))
+    httpError('url_expired', say('rules_wire_address_expired'))
 }
 
 /** An archive of personal data gets a name that says what it is. */

@@ -1,6 +1,7 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import { say } from '../../messages/message.ts'
 import { httpError } from '../platform/errors.ts'
 import { sha256Hex } from '../platform/random.ts'
 import { requestLabel } from '../rpc/request-label.ts'
@@ -25,7 +26,7 @@ export function registerMetricsRoute(
   for (const counter of counters) addCounter(register, counter)
   app.get('/metrics', async (request, reply) => {
     if (!hasBearerToken(token, request.headers.authorization))
-      httpError('sign_in_required', 'Please sign in.')
+      httpError('sign_in_required', say('rules_wire_please_sign_in'))
     return reply.type(register.contentType).send(await register.metrics())
   })
 }

@@ -26,7 +26,7 @@ async function startStaticSite() {
   const app = fastify()
   // the test files are large enough to be compressed on the fly
   await app.register(compress, { encodings: ['br', 'gzip'], threshold: 1024 })
-  await registerStaticSite(app, config, { dist, headOf: async () => head })
+  await registerStaticSite(app, config, { dist, headOf: async () => head, localeOf: () => 'en' })
   return (url: string, accepted: string, method: 'GET' | 'HEAD' = 'GET') =>
     app.inject({ method, url, headers: { 'accept-encoding': accepted } })
 }

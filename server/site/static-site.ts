@@ -3,7 +3,9 @@ import type { IncomingMessage } from 'node:http'
 import { basename, join } from 'node:path'
 import staticFiles from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { textIn } from '../../messages/catalog.ts'
 import { DEFAULT_LOCALE, isLocale, LOCALES, type Locale } from '../../messages/languages.ts'
+import { say } from '../../messages/message.ts'
 import type { Config } from '../platform/config.ts'
 import { type Headers, pageHeaders, serviceWorkerHeaders } from './headers.ts'
 import { createPageRenderer, type PageHead, type RenderedPage } from './page.ts'
@@ -13,7 +15,11 @@ const DIST = join(import.meta.dirname, '../../dist')
 /** Returns the head of the page that a request opens. */
 type HeadOf = (request: FastifyRequest, path: string) => Promise<PageHead>
 
-type SiteOptions = { dist?: string | undefined; headOf: HeadOf }
+type SiteOptions = {
+  dist?: string | undefined
+  headOf: HeadOf
+  localeOf: (request: FastifyRequest) => Locale
+}
 
 /**
  * Serves the built site: hashed files with unlimited caching, and its page for every other URL that is not a call, with
@@ -22,7 +28,7 @@ type SiteOptions = { dist?: string | undefined; headOf: HeadOf }
 export async function registerStaticSite(
   app: FastifyInstance,
   config: Config,
-  { dist = DIST, headOf }: SiteOptions,
+  { dist = DIST, headOf, localeOf }: SiteOptions,
 ): Promise<void> {
   const isBuilt = existsSync(join(dist, 'index.html'))
   const pages = readPages(config, dist)
@@ -62,7 +68,8 @@ export async function registerStaticSite(
     if (isReadMethod(request.method) && !isNotPage(tryDecode(path) ?? path) && isBuilt)
       return sendPage(request, reply)
     reply.code(404)
-    return { status: false, message: 'There is nothing at this address.', data: null }
+    const message = textIn(localeOf(request), say('rules_wire_nothing_here'))
+    return { status: false, message, data: null }
   })
 }
 

@@ -6,6 +6,7 @@ import {
 } from '../../contract/staff/permissions.ts'
 import { OWN_KIND, STAFF_NOT_FOUND } from '../../contract/staff/staff.ts'
 import { type StaffKind, toStaffKind } from '../../contract/staff/staff-kinds.ts'
+import { say } from '../../messages/message.ts'
 import { forgetDevices } from '../auth/known-devices.ts'
 import { deleteResetCodes } from '../auth/reset-codes.ts'
 import { endImpersonations, endSessions } from '../auth/session.ts'
@@ -94,7 +95,7 @@ export const namesOf = (rows: readonly { name: string }[]) =>
  * can do it to themselves, so one owner always remains (R-STAFF-002).
  */
 async function lockMember(tx: Tx, { actorId, userId }: StaffRequest) {
-  if (!(await lockOwner(tx, actorId))) httpError('not_permitted', 'Your account may not do this.')
+  if (!(await lockOwner(tx, actorId))) httpError('not_permitted', say('rules_wire_account_not_do'))
   if (actorId === userId) decline('cannot_demote_self', OWN_KIND)
   const member = await lockUser(tx, userId)
   const kind = member && toStaffKind(member.staff)

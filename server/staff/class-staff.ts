@@ -1,5 +1,6 @@
 import { STAFF_NOT_FOUND } from '../../contract/staff/staff.ts'
 import { type StaffKind, toStaffKind } from '../../contract/staff/staff-kinds.ts'
+import { say } from '../../messages/message.ts'
 import { lockOwner } from '../auth/store.ts'
 import { releaseClaimsOf } from '../exams/marking-claims.ts'
 import { writeAuditEntry } from '../platform/audit.ts'
@@ -24,9 +25,9 @@ export async function setClassStaff(
   tx: Tx,
   { actorId, classId, addIds, removeIds, now }: ClassStaffRequest,
 ): Promise<void> {
-  if (!(await lockOwner(tx, actorId))) httpError('not_permitted', 'Your account may not do this.')
+  if (!(await lockOwner(tx, actorId))) httpError('not_permitted', say('rules_wire_account_not_do'))
   const [row] = await listClassesById(tx, [classId])
-  if (!row) httpError('class_not_found', 'Class not found')
+  if (!row) httpError('class_not_found', say('rules_classes_class_not_found'))
   await requireTeachers(tx, addIds)
   const before = await listStaffOfClass(tx, classId)
   await takeClass(tx, classId, removeIds)

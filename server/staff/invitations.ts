@@ -6,6 +6,7 @@ import {
   STAFF_INVITATION_HOURS,
 } from '../../contract/staff/staff-invitations.ts'
 import type { StaffKind } from '../../contract/staff/staff-kinds.ts'
+import { say } from '../../messages/message.ts'
 import { checkSignUp, createAccount } from '../auth/sign-up.ts'
 import { emailKey, findUserByEmail, lockOwner } from '../auth/store.ts'
 import type { AppContext } from '../platform/app-context.ts'
@@ -42,10 +43,11 @@ export async function inviteStaff(
   if (isSent && !siteUrl)
     decline(
       'mail_server_missing',
-      'The server does not know the address of the site (SITE_URL), so an email cannot contain the link. Copy the link instead.',
+      say('rules_staff_site_address_unknown', { variable: 'SITE_URL' }),
     )
   return inTransaction(db, async (tx) => {
-    if (!(await lockOwner(tx, actorId))) httpError('not_permitted', 'Your account may not do this.')
+    if (!(await lockOwner(tx, actorId)))
+      httpError('not_permitted', say('rules_wire_account_not_do'))
     if (await findUserByEmail(tx, email)) decline('email_taken', INVITED_HAS_ACCOUNT)
     const classes = worksInClasses(kind) ? await listClassesById(tx, classIds) : []
     const token = newToken()

@@ -1,4 +1,5 @@
 import { formatDate, startOfDay } from '../../contract/platform/school-time.ts'
+import { day } from '../../contract/platform/sentence-values.ts'
 import { formatShare, WHOLE_INCOME } from '../../contract/staff/income-shares.ts'
 import {
   isDayIn,
@@ -6,6 +7,7 @@ import {
   listSharePeriods,
   type SetShare,
 } from '../../contract/staff/share-periods.ts'
+import { say } from '../../messages/message.ts'
 import { lockClass } from '../classes/store.ts'
 import { writeAuditEntry } from '../platform/audit.ts'
 import type { Tx } from '../platform/db.ts'
@@ -31,11 +33,13 @@ export async function setIncomeShare(
 ): Promise<void> {
   // changes of the shares of a class wait for each other, so that the sum below holds until the commit
   const { name } =
-    (await lockClass(tx, share.classId)) ?? httpError('class_not_found', 'Class not found')
+    (await lockClass(tx, share.classId)) ??
+    httpError('class_not_found', say('rules_classes_class_not_found'))
   const shares = await listSharesOfClass(tx, share.classId)
   const own = listSharePeriods(shares).filter((it) => it.userId === share.userId)
   const isTeacher = (await listTeachers(tx)).some((it) => it.id === share.userId)
-  if (!isTeacher && own.length === 0) httpError('teacher_not_found', 'Teacher not found')
+  if (!isTeacher && own.length === 0)
+    httpError('teacher_not_found', say('rules_staff_teacher_not_found'))
   const before = own.find((it) => isDayIn(it, share.fromDay))?.basisPoints ?? 0
   if (before === share.basisPoints && own.some((it) => it.fromDay === share.fromDay)) return
 
@@ -45,7 +49,10 @@ export async function setIncomeShare(
   if (largest.basisPoints > WHOLE_INCOME)
     decline(
       'shares_above_whole',
-      `The shares of this class would be ${formatShare(largest.basisPoints)} from ${dayText(largest.day)}.`,
+      say('rules_staff_shares_above_whole', {
+        share: formatShare(largest.basisPoints),
+        day: day(startOfDay(largest.day, timezone), timezone),
+      }),
     )
   await insertIncomeShare(tx, share, { actorId, now })
   await writeAuditEntry(tx, {

@@ -1,5 +1,6 @@
 import { LESSON_KINDS } from '../../contract/lessons/lesson-kinds.ts'
 import type { LessonPage } from '../../contract/study/study.ts'
+import { say } from '../../messages/message.ts'
 import { examForStudent } from '../exams/exam-for-student.ts'
 import { findCheckedLesson } from '../lessons/checked-lesson.ts'
 import { imageSizeFromKey } from '../lessons/material.ts'
@@ -40,7 +41,7 @@ export async function toLessonPage(
   const lesson =
     // a lesson and its checks change only with the version of its class (decision 0040)
     (await findCachedLesson(db, { id: request.lessonId, version })) ??
-    httpError('lesson_not_found', 'Lesson not found')
+    httpError('lesson_not_found', say('rules_lessons_lesson_not_found'))
   const { studentId, now } = request
   const classLessons = syllabus.lessons
   const isRecorded = studentId !== NO_STUDENT

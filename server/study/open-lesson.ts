@@ -5,6 +5,7 @@ import {
   lessonsOpenedThisMonth,
   type StudentClassState,
 } from '../../contract/lessons/lesson-access.ts'
+import { say } from '../../messages/message.ts'
 import { lockEnrolment } from '../enrolment/store.ts'
 import {
   type ClassForStudent,
@@ -119,5 +120,8 @@ async function readLessonState(
   const timezone = config.SITE_TIMEZONE
   const state = await readStudentClassState(db, classForStudent, { now, timezone })
   const lesson = state.lessons.find((it) => it.id === lessonId)
-  return { state, lesson: lesson ?? httpError('lesson_not_found', 'Lesson not found') }
+  return {
+    state,
+    lesson: lesson ?? httpError('lesson_not_found', say('rules_lessons_lesson_not_found')),
+  }
 }

@@ -1,5 +1,8 @@
 import { lessonAccess } from '../../contract/lessons/lesson-access.ts'
 import type { LessonPage } from '../../contract/study/study.ts'
+import { textIn } from '../../messages/catalog.ts'
+import type { Locale } from '../../messages/languages.ts'
+import { say } from '../../messages/message.ts'
 import { type ClassForStudent, toStudentClassState } from '../lessons/student-class-state.ts'
 import { findClassRow } from '../lessons/student-class-store.ts'
 import { readDraftSyllabus } from '../lessons/syllabus.ts'
@@ -22,7 +25,7 @@ async function findPreviewedClass(
 ): Promise<ClassForStudent> {
   const row = await findClassRow(db, String(classId), NO_STUDENT)
   const syllabus = await readDraftSyllabus(db, classId)
-  if (!row || !syllabus) httpError('class_not_found', 'Class not found')
+  if (!row || !syllabus) httpError('class_not_found', say('rules_classes_class_not_found'))
   return {
     id: row.id,
     publicId: row.rand,
@@ -47,24 +50,26 @@ export async function previewClass(school: AppContext, classId: number, now: num
   })
 }
 
+type PreviewRequest = { classId: number; lessonId: number; locale: Locale; now: number }
+
 /**
  * The lesson page of a new student, without a recorded view, and why the student could not open it today ('' if open).
  * Rejects an unknown class or lesson with 404.
  */
 export async function previewLesson(
   school: AppContext,
-  { classId, lessonId, now }: { classId: number; lessonId: number; now: number },
+  { classId, lessonId, locale, now }: PreviewRequest,
 ): Promise<{ lesson: LessonPage; closed: string }> {
   const previewed = await findPreviewedClass(school, classId)
   const timezone = school.config.SITE_TIMEZONE
   const state = toStudentClassState(previewed, NO_PROGRESS, { now, timezone })
   const lesson =
     state.lessons.find((it) => it.id === lessonId) ??
-    httpError('lesson_not_found', 'Lesson not found')
+    httpError('lesson_not_found', say('rules_lessons_lesson_not_found'))
   const access = lessonAccess(lesson, state)
   const found = { classForStudent: previewed, lesson, openedThisMonth: 0 }
   return {
     lesson: await toLessonPage(school, found, { lessonId, studentId: NO_STUDENT, now }),
-    closed: access.open ? '' : access.message,
+    closed: access.open ? '' : textIn(locale, access.message),
   }
 }

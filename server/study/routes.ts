@@ -93,9 +93,9 @@ export const studyRoutes = {
       new SerializedResponse(await previewClass(school, input.classId, now)),
   ),
 
-  previewLesson: handle(previewLessonCall, ({ school, input, now }) => {
+  previewLesson: handle(previewLessonCall, ({ school, input, locale, now }) => {
     const { classId, lessonId } = input
-    return previewLesson(school, { classId, lessonId, now })
+    return previewLesson(school, { classId, lessonId, locale, now })
   }),
 
   getLessonAttendance: handle(getLessonAttendance, ({ school, input, caller }) =>

@@ -1,4 +1,5 @@
 import { MB } from '../../contract/platform/call.ts'
+import { say } from '../../messages/message.ts'
 import type { AppContext } from '../platform/app-context.ts'
 import { now } from '../platform/clock.ts'
 import { createDiskCheck } from '../platform/disk-space.ts'
@@ -110,7 +111,7 @@ function createQueue(
       { id: upload.id, writer: claim.writer },
       update,
     )
-    if (!isWriter) httpError('upload_locked', 'A newer request continues this upload.')
+    if (!isWriter) httpError('upload_locked', say('rules_uploads_newer_request_continues_upload'))
     committed = received
     await writer.discardReplaced()
   }
@@ -131,7 +132,7 @@ function createQueue(
     push(chunk: Buffer) {
       accepted += chunk.length
       if (accepted > upload.bytes)
-        httpError('request_too_large', 'The part is longer than the file.')
+        httpError('request_too_large', say('rules_uploads_part_longer_than_file'))
       queuedBytes += chunk.length
       windDown.noteChunk()
       if (queuedBytes > MAX_QUEUED_BYTES) body.pause()

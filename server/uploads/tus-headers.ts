@@ -2,6 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http'
 import type { MaterialKind } from '../../contract/lessons/material-kinds.ts'
 import { uploadSizeProblem } from '../../contract/uploads/upload-size.ts'
 import { MAX_UPLOAD_METADATA_BYTES } from '../../contract/uploads/uploads.ts'
+import { say } from '../../messages/message.ts'
 import { toDisplayName } from '../platform/display-name.ts'
 import { httpError } from '../platform/errors.ts'
 
@@ -20,7 +21,7 @@ const KINDS: readonly string[] = ['pdf', 'image', 'video', 'audio'] satisfies Ma
 /** Reads the headers of a creation. Throws 400 for invalid ones and 413 for a file above `maxBytes`. */
 export function parseNewUpload(headers: IncomingHttpHeaders, maxBytes: number): NewUploadHeaders {
   if (headers['upload-defer-length'] !== undefined)
-    httpError('invalid_request', 'Upload-Length is required: the length cannot be deferred.')
+    httpError('invalid_request', say('rules_uploads_length_required', { header: 'Upload-Length' }))
   const bytes = parseByteCount(headers['upload-length'], 'Upload-Length')
   const problem = uploadSizeProblem(bytes, maxBytes)
   if (problem) httpError(bytes === 0 ? 'invalid_request' : 'file_too_large', problem)
@@ -46,7 +47,7 @@ const matching = (text: string | undefined, pattern: RegExp) =>
 
 function parseByteCount(value: string | string[] | undefined, name: string): number {
   if (typeof value !== 'string' || !WHOLE_NUMBER.test(value))
-    httpError('invalid_request', `${name} must be a whole number of bytes.`)
+    httpError('invalid_request', say('rules_uploads_must_whole_number_bytes', { name }))
   return Number(value)
 }
 
@@ -54,15 +55,25 @@ function parseByteCount(value: string | string[] | undefined, name: string): num
 function parseMetadata(header: string | string[] | undefined): Map<string, string> {
   if (header === undefined || header === '') return new Map()
   if (typeof header !== 'string' || header.length > MAX_UPLOAD_METADATA_BYTES)
-    httpError('invalid_request', 'Upload-Metadata is too long.')
+    httpError(
+      'invalid_request',
+      say('rules_uploads_header_too_long', { header: 'Upload-Metadata' }),
+    )
   const pairs = header.split(',').map((it): [string, string] => {
     const [, key = '', value = ''] = METADATA_PAIR.exec(it.trim()) ?? []
-    if (key === '') httpError('invalid_request', 'Upload-Metadata is not valid.')
+    if (key === '')
+      httpError(
+        'invalid_request',
+        say('rules_uploads_header_not_valid', { header: 'Upload-Metadata' }),
+      )
     return [key, Buffer.from(value, 'base64').toString()]
   })
   const metadata = new Map(pairs)
   if (metadata.size < pairs.length)
-    httpError('invalid_request', 'Upload-Metadata has a key more than once.')
+    httpError(
+      'invalid_request',
+      say('rules_uploads_header_key_twice', { header: 'Upload-Metadata' }),
+    )
   return metadata
 }
 

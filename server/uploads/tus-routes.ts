@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { MB } from '../../contract/platform/call.ts'
 import { HOUR, SECOND_MS } from '../../contract/platform/duration.ts'
 import { MAX_UPLOADS, UPLOADS_PATH } from '../../contract/uploads/uploads.ts'
+import { say } from '../../messages/message.ts'
 import { lockUser } from '../auth/store.ts'
 import type { AppContext } from '../platform/app-context.ts'
 import { now } from '../platform/clock.ts'
@@ -10,6 +11,7 @@ import { type DiskBudget, requireDiskSpace } from '../platform/disk-space.ts'
 import { httpError, RateLimited } from '../platform/errors.ts'
 import { newPublicId } from '../platform/random.ts'
 import type { Scope } from '../platform/scope.ts'
+import { fromStoredMessage } from '../platform/stored-message.ts'
 import { requireStaff } from '../rpc/administrator.ts'
 import type { ConcurrencyLimiter } from '../rpc/concurrency-limits.ts'
 import { consumeAttempt } from '../rpc/rate-limiter.ts'
@@ -93,7 +95,10 @@ function withCaller<R extends FastifyRequest>(
     requireOwnSession(caller)
     if (request.headers['tus-resumable'] !== VERSION) {
       reply.header('tus-version', VERSION)
-      httpError('unsupported_tus_version', `Tus-Resumable must be ${VERSION}.`)
+      httpError(
+        'unsupported_tus_version',
+        say('rules_uploads_header_version', { header: 'Tus-Resumable', version: VERSION }),
+      )
     }
     const release = concurrency.acquire('user', String(caller.id))
     try {
@@ -125,7 +130,7 @@ function withUpload(
   })
 }
 
-const throwMissing = () => httpError('upload_not_found', 'There is no such upload.')
+const throwMissing = () => httpError('upload_not_found', say('rules_uploads_there_no_such_upload'))
 
 type Creation = { school: AppContext; disk: DiskBudget; callerId: number; maxBytes: number }
 
@@ -147,7 +152,10 @@ async function createUpload(
     if (existing) return existing.public_id
     await disk.require(bytesOnDisk(school, file.bytes), tx)
     if ((await countUnfinished(tx, callerId)) >= MAX_UPLOADS)
-      httpError('too_many_uploads', `At most ${MAX_UPLOADS} files can be uploading at once.`)
+      httpError(
+        'too_many_uploads',
+        say('rules_uploads_most_files_uploading_once', { max: MAX_UPLOADS }),
+      )
     const id = newPublicId()
     const owner = { public_id: id, owner_id: callerId, idempotency_key: idempotencyKey }
     await insertUpload(tx, { ...owner, ...file, declared_kind: declaredKind }, now())
@@ -180,7 +188,8 @@ async function describeUpload(
     await purpose.finishUpload(school, current)
     current = (await findUpload(school.db, upload.id)) ?? throwMissing()
   }
-  if (current.state === 'refused') httpError('unsupported_file_type', current.problem)
+  if (current.state === 'refused')
+    httpError('unsupported_file_type', fromStoredMessage(current.problem))
   return reply
     .code(200)
     .headers({ 'upload-offset': current.received, 'upload-length': current.bytes })
@@ -197,14 +206,21 @@ async function receivePart(
   const { headers } = request
   throwIfCompressed(request.raw)
   if (headers['content-type'] !== 'application/offset+octet-stream')
-    httpError('unsupported_media_type', 'Send application/offset+octet-stream.')
+    httpError(
+      'unsupported_media_type',
+      say('rules_uploads_send_type', { type: 'application/offset+octet-stream' }),
+    )
   const offset = parseOffset(headers)
   const length = /^\d{1,15}$/.test(headers['content-length'] ?? '')
     ? Number(headers['content-length'])
-    : httpError('invalid_request', 'Content-Length is required.')
+    : httpError(
+        'invalid_request',
+        say('rules_uploads_header_required', { header: 'Content-Length' }),
+      )
   if (offset + length > upload.bytes)
-    httpError('request_too_large', 'The part is longer than the rest of the file.')
-  if (upload.state === 'refused') httpError('unsupported_file_type', upload.problem)
+    httpError('request_too_large', say('rules_uploads_part_longer_than_rest_file'))
+  if (upload.state === 'refused')
+    httpError('unsupported_file_type', fromStoredMessage(upload.problem))
   if (upload.state !== 'receiving') throwMismatch()
   await requireDiskSpace(school.config, bytesOnDisk(school, length))
   const received = await withWriterClaim(school.db, upload.id, async (claim) => {
@@ -229,7 +245,7 @@ async function receivePart(
 }
 
 const throwMismatch = () =>
-  httpError('upload_offset_mismatch', 'The upload continues at another offset.')
+  httpError('upload_offset_mismatch', say('rules_uploads_upload_continues_another_offset'))
 
 async function withIdleTimeout<T>(
   { raw }: FastifyRequest,

@@ -1,4 +1,5 @@
 import { SECOND_MS } from '../../contract/platform/duration.ts'
+import { say } from '../../messages/message.ts'
 import { now } from '../platform/clock.ts'
 import type { Db } from '../platform/db.ts'
 import { httpError } from '../platform/errors.ts'
@@ -52,7 +53,7 @@ export async function withWriterClaim<T>(
   const at = now()
   const upload =
     (await claimUpload(db, { id: uploadId, writer, until: at + CLAIM_SECONDS, now: at })) ??
-    httpError('upload_locked', 'Another request is writing this upload. Try again in a moment.')
+    httpError('upload_locked', say('rules_uploads_another_request_writing_upload_try'))
   const interruption = Promise.withResolvers<never>()
   interruption.promise.catch(() => {})
   const finished = Promise.withResolvers<void>()
@@ -84,7 +85,7 @@ async function release(db: Db, uploadId: number, writer: string): Promise<void> 
 
 function lockedError() {
   try {
-    return httpError('upload_locked', 'A newer request continues this upload.')
+    return httpError('upload_locked', say('rules_uploads_newer_request_continues_upload'))
   } catch (error) {
     return error
   }
@@ -96,7 +97,7 @@ function createRenewal(db: Db, id: number, writer: string) {
   let renewedAt = performance.now()
   const check = () => {
     if (performance.now() - renewedAt > validMs)
-      httpError('upload_locked', 'The upload was interrupted. Try again in a moment.')
+      httpError('upload_locked', say('rules_uploads_upload_interrupted_try_again_moment'))
   }
   return {
     check,
@@ -109,7 +110,7 @@ function createRenewal(db: Db, id: number, writer: string) {
         { id, writer },
         { writer_until: now() + CLAIM_SECONDS },
       )
-      if (!isWriter) httpError('upload_locked', 'A newer request continues this upload.')
+      if (!isWriter) httpError('upload_locked', say('rules_uploads_newer_request_continues_upload'))
       renewedAt = startedAt
     },
   }

@@ -1,5 +1,6 @@
 import { formatNaira, type Kobo } from '../../contract/platform/kobo.ts'
 import { correctionError } from '../../contract/wallet/wallet.ts'
+import { say } from '../../messages/message.ts'
 import { writeAuditEntry } from '../platform/audit.ts'
 import type { Tx } from '../platform/db.ts'
 import { decline, httpError } from '../platform/errors.ts'
@@ -28,7 +29,8 @@ export async function correct(tx: Tx, request: CorrectionRequest): Promise<Kobo>
   const { studentId, amount, actorId, now } = request
   // locked before the ledger is read, so that a concurrent copy of the request is either committed or not started
   const wallet = await lockWallet(tx, studentId)
-  if (!wallet || wallet.isDeleted) httpError('student_not_found', 'Student not found')
+  if (!wallet || wallet.isDeleted)
+    httpError('student_not_found', say('rules_admin_student_not_found'))
   const idempotencyKey = `correction:${actorId}:${studentId}:${request.idempotencyKey}`
   const existing = await findLedgerEntry(tx, idempotencyKey)
   if (existing) return existing.balance

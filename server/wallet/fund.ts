@@ -1,5 +1,6 @@
 import { formatNaira, type Kobo } from '../../contract/platform/kobo.ts'
 import { INVALID_AMOUNT, isFundable } from '../../contract/wallet/wallet.ts'
+import { say } from '../../messages/message.ts'
 import { writeAuditEntry } from '../platform/audit.ts'
 import type { Tx } from '../platform/db.ts'
 import { decline, httpError } from '../platform/errors.ts'
@@ -35,7 +36,8 @@ export async function fund(tx: Tx, request: FundingRequest): Promise<Kobo> {
   await creditKeptRewards(tx, { userId: studentId, now, timezone: request.timezone })
   // locked before the ledger is read, so that a concurrent copy of the request is either committed or not started
   const wallet = await lockWallet(tx, studentId)
-  if (!wallet || wallet.isDeleted) httpError('student_not_found', 'Student not found')
+  if (!wallet || wallet.isDeleted)
+    httpError('student_not_found', say('rules_admin_student_not_found'))
   const idempotencyKey = `funding:${request.idempotencyKey ? `${funderId}:${request.idempotencyKey}` : newPublicId()}`
   const existing = await findLedgerEntry(tx, idempotencyKey)
   if (existing) return existing.balance

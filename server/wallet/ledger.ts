@@ -1,5 +1,6 @@
-import { INSUFFICIENT_BALANCE } from '../../contract/enrolment/enrolment.ts'
-import { formatNaira, type Kobo } from '../../contract/platform/kobo.ts'
+import type { Kobo } from '../../contract/platform/kobo.ts'
+import { exactMoney } from '../../contract/platform/sentence-values.ts'
+import { say } from '../../messages/message.ts'
 import type { Tx } from '../platform/db.ts'
 import { decline } from '../platform/errors.ts'
 import {
@@ -27,7 +28,7 @@ export async function debit(tx: Tx, entry: LedgerEntry): Promise<Kobo> {
   if (balance === null)
     decline(
       'insufficient_balance',
-      `${INSUFFICIENT_BALANCE}. This costs ${formatNaira(entry.amount)}.`,
+      say('rules_wallet_insufficient_for', { price: exactMoney(entry.amount) }),
     )
   await insertLedgerEntry(tx, 'debit', balance, entry)
   return balance

@@ -1,10 +1,12 @@
 import * as z from 'zod/mini'
+import type { Message } from '../../messages/message.ts'
+import { written } from './written.ts'
 
 /** Error messages of a form's invalid fields, by field name. */
 export type FieldErrors<Name extends string = string> = Partial<Record<Name, string>>
 
 /** Returns the error message of a field's value, or undefined. Receives the other fields too. */
-export type Rule<Value, Values> = (value: Value, values: Values) => string | undefined
+export type Rule<Value, Values> = (value: Value, values: Values) => string | Message | undefined
 
 export type Rules<Values> = { [Name in keyof Values]?: Rule<Values[Name], Values> }
 
@@ -16,18 +18,18 @@ export function validateBy<Values extends object>(rules: Rules<Values>) {
     const errors: FieldErrors<keyof Values & string> = {}
     for (const name of names) {
       const message = rules[name]?.(values[name], values)
-      if (message) errors[name] = message
+      if (message) errors[name] = written(message)
     }
     return errors
   }
 }
 
 /** Rejects text that is blank. */
-export const required = (message: string) => (text: string) =>
+export const required = (message: string | Message) => (text: string) =>
   text.trim() === '' ? message : undefined
 
 /** Rejects the values that a schema of the contract rejects. */
-export const matches = (schema: z.ZodMiniType, message: string) => (value: unknown) =>
+export const matches = (schema: z.ZodMiniType, message: string | Message) => (value: unknown) =>
   z.safeParse(schema, value).success ? undefined : message
 
 /** Applies several rules to one field; the first message wins. */

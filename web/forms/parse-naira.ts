@@ -1,9 +1,8 @@
 import * as z from 'zod/mini'
 import type { Kobo } from '../../contract/platform/kobo.ts'
 import { naira } from '../../contract/platform/wire.ts'
-import { MAX_FUNDING } from '../../contract/wallet/wallet.ts'
-import { m } from '../../messages/m.ts'
-import { formatPrice } from '../kit/naira.ts'
+import { AMOUNT_TOO_HIGH, INVALID_AMOUNT, MAX_FUNDING } from '../../contract/wallet/wallet.ts'
+import { m, textOf } from '../../messages/m.ts'
 
 const ARABIC_DIGITS = /[\u0660-\u0669\u06f0-\u06f9]/g
 const CURRENCY = /^(?:₦|NGN|N)|(?:₦|NGN)$/i
@@ -27,9 +26,7 @@ export function parseNaira(input: string): Kobo | null {
 /** Why a typed amount is not above zero and at most ten million naira; undefined if it is. */
 export function amountProblem(input: string): string | undefined {
   const kobo = parseNaira(input)
-  if (input.trim() === '' || kobo === 0) return m.forms_enter_amount()
-  if (kobo === null) return m.forms_enter_amount_such_as()
-  return kobo > MAX_FUNDING
-    ? m.forms_enter_amount_at_most({ amount: formatPrice(MAX_FUNDING) })
-    : undefined
+  if (input.trim() === '' || kobo === 0) return textOf(INVALID_AMOUNT)
+  if (kobo === null) return m.rules_wallet_amount_example({ first: '5,000', second: '5,000.50' })
+  return kobo > MAX_FUNDING ? textOf(AMOUNT_TOO_HIGH) : undefined
 }

@@ -1,16 +1,18 @@
 import { useMutation } from '@tanstack/react-query'
 import { useRef } from 'react'
 import type { ErrorCode } from '../../contract/platform/error-codes.ts'
+import type { Message } from '../../messages/message.ts'
 import { ApiError, messageOf } from '../api/call-api.ts'
 import { toast } from '../kit/toast.ts'
 import type { ErrorTarget } from './error-target.ts'
 import { newIdempotencyKey } from './idempotency-key.ts'
+import { written } from './written.ts'
 
 type FormMutationOptions<Input, Output> = {
   /** `idempotencyKey` belongs to the opened form: send it with a call that creates something (decision 0501). */
   send: (input: Input, idempotencyKey: string) => Promise<Output>
   /** The toast after success; none if omitted. */
-  successMessage?: string | undefined
+  successMessage?: string | Message | undefined
   /** The message if the server declines without one. */
   fallbackError: string
   /** The message if no response arrived, in place of the general one. */
@@ -52,7 +54,7 @@ export function useFormMutation<Input = void, Output = unknown>(
     onSuccess: (output, input) => {
       // the form may stay open for another submission
       key.current = ''
-      if (successMessage) toast.success(successMessage)
+      if (successMessage) toast.success(written(successMessage))
       return options.onSuccess?.(output, input)
     },
     onError: (error) => {

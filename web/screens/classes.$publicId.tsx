@@ -5,7 +5,7 @@ import { useLocation, useParams } from 'wouter'
 import { isOpened } from '../../contract/lessons/lesson-access.ts'
 import { LESSON_KINDS } from '../../contract/lessons/lesson-kinds.ts'
 import type { ClassPage } from '../../contract/study/study.ts'
-import { m } from '../../messages/m.ts'
+import { m, textOf } from '../../messages/m.ts'
 import { paths } from '../api/paths.ts'
 import { ClassBoundary } from '../features/classes/ClassBoundary.tsx'
 import { ClassHero } from '../features/classes/ClassHero.tsx'
@@ -204,7 +204,7 @@ function useLessonPress(classRef: string) {
   const handlePress = ({ lesson, access }: CourseRow) => {
     if (!access.open) {
       if (access.reason === 'lesson_without_page') setTimetableOpen(true)
-      else toast.error(access.message)
+      else toast.error(textOf(access.message))
       return
     }
     const openLesson = () => navigate(paths.lesson(classRef, lesson.id))

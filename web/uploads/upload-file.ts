@@ -5,7 +5,7 @@ import {
 } from '../../contract/lessons/file-kind.ts'
 import type { MaterialKind } from '../../contract/lessons/material-kinds.ts'
 import { uploadSizeProblem } from '../../contract/uploads/upload-size.ts'
-import { m } from '../../messages/m.ts'
+import { m, textOf } from '../../messages/m.ts'
 
 /** A file that was chosen for a lesson, with its handle where the browser has one. */
 export type ChosenUpload = {
@@ -34,14 +34,14 @@ export async function adviseOnFile(
   maxBytes: number,
 ): Promise<FileAdvice> {
   const problem = uploadSizeProblem(file.size, maxBytes)
-  if (problem) return { problem }
+  if (problem) return { problem: textOf(problem) }
   try {
     const read = async (start: number, end: number) =>
       new Uint8Array(await file.slice(start, end).arrayBuffer())
     const { kinds, playback } = await inspectContent(read, file.size)
     if (!kinds.some((it) => it.kind === kind)) {
       const reason = describeRefused(await read(0, SIGNATURE_BYTES))
-      return { problem: reason ?? WRONG_KIND_MESSAGES[kind] }
+      return { problem: reason ? textOf(reason) : WRONG_KIND_MESSAGES[kind] }
     }
     if (playback === 'nowhere') return { problem: UNPLAYABLE }
     return playback === 'somewhere' ? { notice: PLAYED_SOMEWHERE } : {}

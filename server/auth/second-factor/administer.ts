@@ -1,6 +1,7 @@
 import { ADMIN_ROLE } from '../../../contract/auth/auth.ts'
 import { SECOND_FACTOR_NOTICE } from '../../../contract/auth/second-factors.ts'
 import { formatDate } from '../../../contract/platform/school-time.ts'
+import { say } from '../../../messages/message.ts'
 import type { AppContext } from '../../platform/app-context.ts'
 import { writeAuditEntry } from '../../platform/audit.ts'
 import { type Db, inTransaction, type Tx } from '../../platform/db.ts'
@@ -30,7 +31,7 @@ export async function setRequired(
     await lockUser(tx, actorId)
     if (isRequired === (await readRequiredFrom(tx)) > 0) return
     if (isRequired && !(await hasSecondFactor(tx, actorId)))
-      decline('second_factor_needed', 'Add a second step to your own sign-in first.')
+      decline('second_factor_needed', say('rules_auth_add_second_step_own_sign'))
     await tx.deleteFrom('second_factor_policy').execute()
     const requiredFrom = now + SECOND_FACTOR_NOTICE
     // the id is fixed, so that two concurrent requests leave one row
@@ -78,10 +79,11 @@ type Reset = { actorId: number; studentId: number; now: number }
 /** Removes the second step of another administrator, audited and emailed. A repeated request changes nothing. */
 export async function resetSecondFactor(db: Db, { actorId, studentId, now }: Reset): Promise<void> {
   if (actorId === studentId)
-    decline('second_factor_own', 'Change your own second step in your profile.')
+    decline('second_factor_own', say('rules_auth_change_own_second_step_profile'))
   await inTransaction(db, async (tx) => {
     const user = await lockUser(tx, studentId)
-    if (!user || user.role !== ADMIN_ROLE) httpError('student_not_found', 'Student not found')
+    if (!user || user.role !== ADMIN_ROLE)
+      httpError('student_not_found', say('rules_admin_student_not_found'))
     if (!(await deleteSecondFactors(tx, studentId))) return
     await writeAuditEntry(tx, { actorId, subjectId: studentId, action: 'resetSecondFactor', now })
     await notifyOwner(tx, { userId: studentId, event: 'reset', now })

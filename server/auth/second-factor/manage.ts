@@ -4,6 +4,7 @@ import {
   type SecondFactors,
   WRONG_CODES_MAX,
 } from '../../../contract/auth/second-factors.ts'
+import { say } from '../../../messages/message.ts'
 import type { AppContext } from '../../platform/app-context.ts'
 import { writeAuditEntry } from '../../platform/audit.ts'
 import { inTransaction, isUniqueViolation, type Tx } from '../../platform/db.ts'
@@ -73,14 +74,13 @@ export async function startTotp(school: AppContext, user: { id: number; email: s
       .where('totp_confirmed_at', 'is', null)
       .executeTakeFirst()
     if (numUpdatedRows === 0n)
-      decline('second_factor_needed', 'Remove the present app before you add another one.')
+      decline('second_factor_needed', say('rules_auth_remove_present_app_before_add'))
   })
   const address = totpAddress(secret, await readSiteName(school.db), user.email)
   return { secret, qr: encodeQR(address, 'svg') }
 }
 
-const CODE_NOT_OF_APP =
-  'This is not the code that the app shows now. Check the time of your phone and try again.'
+const CODE_NOT_OF_APP = say('rules_auth_not_code_app_shows_now')
 
 /** Activates the app with one of its codes. Returns new recovery codes if it is the first second step. */
 export async function confirmTotp(
@@ -124,11 +124,15 @@ export async function addPasskey(
     return await addSecondFactor(school, { userId, detail: `passkey ${name}`, now }, async (tx) => {
       // the user is locked, so two requests at once do not exceed the limit together (decision 0853)
       if ((await listPasskeys(tx, userId)).length >= PASSKEYS_MAX)
-        decline('too_many_passkeys', `At most ${PASSKEYS_MAX} passkeys. Remove one first.`)
+        decline(
+          'too_many_passkeys',
+          say('rules_auth_most_passkeys_remove_one_first', { max: PASSKEYS_MAX }),
+        )
       await tx.insertInto('passkeys').values(row).execute()
     })
   } catch (error) {
-    if (isUniqueViolation(error)) decline('passkey_exists', 'This passkey is registered already.')
+    if (isUniqueViolation(error))
+      decline('passkey_exists', say('rules_auth_passkey_registered_already'))
     throw error
   }
 }
@@ -161,7 +165,7 @@ async function addSecondFactor(
   return shown ?? addSecondFactor(school, addition, insert)
 }
 
-const NEEDED = 'The school requires a second step. Add another one before you remove this one.'
+const NEEDED = say('rules_auth_school_requires_second_step_add')
 
 /** Removes the app or a passkey; with the last one the recovery codes. Declined if the school requires a second step. */
 export async function removeSecondFactor(
@@ -214,7 +218,7 @@ export async function renewRecoveryCodes(
   await inTransaction(school.db, async (tx) => {
     await lockUser(tx, userId)
     if (!(await hasSecondFactor(tx, userId)))
-      decline('second_factor_needed', 'Add a passkey or an authenticator app first.')
+      decline('second_factor_needed', say('rules_auth_add_passkey_authenticator_app_first'))
     await storeRecoveryCodes(tx, userId, codes)
     await writeAuditEntry(tx, {
       actorId: userId,

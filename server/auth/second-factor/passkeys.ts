@@ -4,6 +4,7 @@ import type {
   WebAuthnCredential,
 } from '@simplewebauthn/server'
 import { MINUTE } from '../../../contract/platform/duration.ts'
+import { say } from '../../../messages/message.ts'
 import type { Db, Tx } from '../../platform/db.ts'
 import { decline } from '../../platform/errors.ts'
 import { ensureSecondFactor, listPasskeys } from './store.ts'
@@ -11,7 +12,7 @@ import { ensureSecondFactor, listPasskeys } from './store.ts'
 // ES256, EdDSA and RS256, at least one of which every authenticator supports
 const ALGORITHMS = [-7, -8, -257]
 const CHALLENGE_SECONDS = 5 * MINUTE
-const NOT_ACCEPTED = 'The passkey was not accepted. Please try again.'
+const NOT_ACCEPTED = say('rules_auth_passkey_not_accepted_try_again')
 
 // loaded at the first use: it takes 100 ms, and most schools have few administrators
 const loadLibrary = () => import('@simplewebauthn/server')

@@ -1,5 +1,6 @@
 import { ADMIN_ROLE } from '../../../contract/auth/auth.ts'
 import { readCode, WRONG_CODES_MAX } from '../../../contract/auth/second-factors.ts'
+import { say } from '../../../messages/message.ts'
 import type { AppContext } from '../../platform/app-context.ts'
 import { type Db, inTransaction } from '../../platform/db.ts'
 import { decline } from '../../platform/errors.ts'
@@ -9,11 +10,10 @@ import { spendRecoveryCode } from './recovery-codes.ts'
 import { readSealingKey, unseal } from './seal.ts'
 import { findSecondFactor, isTotpOn, listPasskeys } from './store.ts'
 
-const ENTER_CODE = 'Enter the code of your authenticator app.'
-const USE_PASSKEY = 'Use your passkey, or enter a code.'
-const WRONG_CODE = 'This code is not correct, or was used before.'
-const LOCKED =
-  'Too many wrong codes. Use a recovery code or a passkey, or ask another administrator to remove your second step.'
+const ENTER_CODE = say('rules_auth_enter_code_authenticator_app')
+const USE_PASSKEY = say('rules_auth_use_passkey_enter_code')
+const WRONG_CODE = say('rules_auth_code_not_correct_used_before')
+const LOCKED = say('rules_auth_too_many_wrong_codes_use')
 
 type SecondStep = {
   user: { id: number; role: number }

@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto'
 import { NO_PAYMENT_KEY } from '../../../contract/payments/payments.ts'
 import type { Kobo } from '../../../contract/platform/kobo.ts'
 import { cardFundingError } from '../../../contract/wallet/wallet.ts'
+import { say } from '../../../messages/message.ts'
 import { findClassByRef } from '../../classes/store.ts'
 import { declineWhileAwaited } from '../../enrolment/awaited-payments.ts'
 import { declineChangedPrice } from '../../enrolment/pay-from-wallet.ts'
@@ -49,7 +50,10 @@ export async function createPayment(
     return createFundingPayment(tx, amount, context)
   if (classRef !== undefined && amount === undefined)
     return createClassPayment(tx, { classRef, seenPrice }, context)
-  return httpError('invalid_request', 'Give either amount or class_id')
+  return httpError(
+    'invalid_request',
+    say('rules_wire_field_either', { first: 'amount', second: 'class_id' }),
+  )
 }
 
 async function createFundingPayment(tx: Tx, amount: Kobo, context: PaymentContext) {
@@ -70,8 +74,9 @@ async function createClassPayment(
   context: PaymentContext,
 ) {
   const targetClass =
-    (await findClassByRef(tx, classRef)) ?? httpError('class_not_found', 'Class not found')
-  if (targetClass.price === 0) decline('class_is_free', 'This class is free.')
+    (await findClassByRef(tx, classRef)) ??
+    httpError('class_not_found', say('rules_classes_class_not_found'))
+  if (targetClass.price === 0) decline('class_is_free', say('rules_payments_class_free'))
   const { userId, now, timezone } = context
   // the lock makes a concurrent request for the same class wait, and then see this payment
   await lockWallet(tx, userId)

@@ -7,6 +7,7 @@ import {
   type PaymentFilter,
   SERVICE_GROUPS,
 } from '../../../contract/payments/payment-history.ts'
+import { say } from '../../../messages/message.ts'
 import type { Db } from '../../platform/db.ts'
 import { httpError } from '../../platform/errors.ts'
 import { clampPage } from '../../platform/pagination.ts'
@@ -49,8 +50,13 @@ export function toLedgerFilter(
   const services = service ? servicesOf(service) : undefined
   const { from, to } = boundsOfPeriod(period, timezone)
   if (Number.isNaN(from) || Number.isNaN(to)) {
-    const name = (['date', 'month', 'from', 'to'] as const).find((it) => period[it])
-    httpError('invalid_request', `${name} is not a ${name === 'month' ? 'month' : 'day'}`)
+    const field = (['date', 'month', 'from', 'to'] as const).find((it) => period[it]) ?? ''
+    httpError(
+      'invalid_request',
+      field === 'month'
+        ? say('rules_wire_field_not_month', { field })
+        : say('rules_wire_field_not_day', { field }),
+    )
   }
   // a figure of real money is the sum of its list
   const isReal = service !== undefined && isServiceGroup(service)

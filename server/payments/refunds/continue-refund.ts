@@ -1,5 +1,6 @@
 import type { RefundContinuation } from '../../../contract/payments/refunds.ts'
 import type { Kobo } from '../../../contract/platform/kobo.ts'
+import { say } from '../../../messages/message.ts'
 import type { AppContext } from '../../platform/app-context.ts'
 import { inTransaction, type Tx } from '../../platform/db.ts'
 import { decline } from '../../platform/errors.ts'
@@ -48,7 +49,7 @@ export async function continueRefund(
   })
   if (isChanged && how === 'retry') await sendRefund(school, refundId, now)
   if (isChanged && how === 'check' && !(await checkRefund(school, refundId, now)))
-    decline('provider_unavailable', 'The card provider did not answer. Please try again.')
+    decline('provider_unavailable', say('rules_payments_card_provider_did_not_answer'))
   return { userId, refundId }
 }
 
@@ -81,12 +82,9 @@ async function lockRefund(tx: Tx, refundId: number): Promise<OpenRefund> {
 async function requireProvider(school: AppContext, tx: Tx, payment: Payment, now: number) {
   const provider = selectProvider(school)
   if (provider?.name !== payment.provider)
-    decline('not_refundable', 'The card provider of this payment is not set up any more.')
+    decline('not_refundable', say('rules_payments_card_provider_payment_not_set'))
   if (!(await takeProviderQuota(tx, provider, 'person', now)))
-    decline(
-      'provider_unavailable',
-      'The card provider has too many requests. Try again in a minute.',
-    )
+    decline('provider_unavailable', say('rules_payments_card_provider_too_many_requests'))
 }
 
 /** Credits the refund to the wallet again, less the kobo that the bank has taken back meanwhile, which it returns. */
@@ -96,10 +94,7 @@ async function returnToWallet(
   { actorId, now }: ContinuationRequest,
 ): Promise<Kobo> {
   if (wallet.isDeleted)
-    decline(
-      'not_refundable',
-      'This account was deleted, so its wallet cannot be used any more. Try again, or give the card provider the bank details of the person in its dashboard.',
-    )
+    decline('not_refundable', say('rules_payments_account_deleted_so_wallet_cannot'))
   const { amount } = refund
   const item = payment.className || 'Wallet funding'
   await credit(tx, {

@@ -1,4 +1,5 @@
 import type { Kobo } from '../../../contract/platform/kobo.ts'
+import { say } from '../../../messages/message.ts'
 import type { AppContext } from '../../platform/app-context.ts'
 import { type Db, inTransaction, type Tx } from '../../platform/db.ts'
 import { decline } from '../../platform/errors.ts'
@@ -43,7 +44,13 @@ export async function recordReversal(school: AppContext, report: ReversalReport)
     const payment = (await findPayment(tx, reference)) ?? paymentNotFound()
     if (payment.provider !== selectProvider(school)?.name) paymentNotFound()
     if (currency !== payment.currency)
-      decline('currency_mismatch', `The ${reversal.kind} is in ${currency}`)
+      decline(
+        'currency_mismatch',
+        say('rules_payments_currency_mismatch', {
+          kind: reversal.kind === 'refund' ? 'refund' : 'other',
+          currency,
+        }),
+      )
     await upsertReversal(tx, payment, reversal, now)
     if (isSettled(payment)) await postReversals(tx, payment, now)
   })

@@ -5,6 +5,7 @@ import {
   refundError,
 } from '../../../contract/payments/refunds.ts'
 import type { Kobo } from '../../../contract/platform/kobo.ts'
+import { say } from '../../../messages/message.ts'
 import { deleteEnrolment } from '../../enrolment/manage-store.ts'
 import { lockEnrolment, setSubscription } from '../../enrolment/store.ts'
 import type { AppContext } from '../../platform/app-context.ts'
@@ -58,7 +59,8 @@ async function executeRefund(
   const { userId } = named
   // every change of a student's payments takes this lock, so the limits below hold until the commit
   const wallet =
-    (await lockWallet(tx, userId)) ?? httpError('student_not_found', 'Student not found')
+    (await lockWallet(tx, userId)) ??
+    httpError('student_not_found', say('rules_admin_student_not_found'))
   const requestKey = `${request.actorId}:${request.idempotencyKey}`
   const earlier = await findEarlierRefund(tx, requestKey)
   if (earlier) {
@@ -72,7 +74,7 @@ async function executeRefund(
   const error = refundError(amount, limits[target])
   if (error) decline(error.code, error.message)
   if (target === 'wallet' && wallet.isDeleted)
-    decline('not_refundable', 'This account was deleted, so its wallet cannot be used any more.')
+    decline('not_refundable', say('rules_payments_account_deleted_so_wallet_cannot_used'))
   if (target === 'card') await checkProvider(school, tx, subject, now)
 
   const reason = oneLine(request.reason)
@@ -113,8 +115,7 @@ async function takeMonths(
   }
 }
 
-const ALREADY_REFUNDED =
-  'This refund was made before with other fields. Close the form and look at the refunds of this payment.'
+const ALREADY_REFUNDED = say('rules_payments_refund_made_before_other_fields')
 
 type EarlierRefund = Pick<RefundRequest, 'amount' | 'target' | 'reason'> & {
   /** Null for a refund to the wallet. */
@@ -155,12 +156,9 @@ async function checkProvider(
 ): Promise<void> {
   const provider = selectProvider(school)
   if (!payment || provider?.name !== payment.provider)
-    decline('not_refundable', 'The card provider of this payment is not set up any more.')
+    decline('not_refundable', say('rules_payments_card_provider_payment_not_set'))
   if (!(await takeProviderQuota(tx, provider, 'person', now)))
-    decline(
-      'provider_unavailable',
-      'The card provider has too many requests. Try again in a minute.',
-    )
+    decline('provider_unavailable', say('rules_payments_card_provider_too_many_requests'))
 }
 
 type ExecutedRefund = RefundRequest & { requestKey: string }

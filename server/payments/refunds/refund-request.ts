@@ -6,6 +6,7 @@ import {
   refundLimits,
 } from '../../../contract/payments/refunds.ts'
 import type { Kobo } from '../../../contract/platform/kobo.ts'
+import { type Message, say } from '../../../messages/message.ts'
 import type { Db } from '../../platform/db.ts'
 import { decline } from '../../platform/errors.ts'
 import { readReturned } from '../../wallet/wallet-refunds.ts'
@@ -79,7 +80,7 @@ export async function findRefundSubject(db: Db, reference: string): Promise<Refu
   const entryId = WALLET_REFERENCE.exec(reference)?.[1]
   if (entryId) return findBoughtSubject(db, Number(entryId))
   const payment = (await findPayment(db, reference)) ?? paymentNotFound()
-  if (!isSettled(payment)) declineSubject('Nothing was paid, so there is nothing to refund.')
+  if (!isSettled(payment)) declineSubject(say('rules_payments_nothing_paid'))
   const { userId, purchase, className, amount } = payment
   // without a purchase its amount went into the wallet: a funding, or a class that could not be joined or is free now
   const bought = purchase ? await findBoughtClass(db, { reference: purchase }) : null
@@ -93,7 +94,7 @@ async function findBoughtSubject(db: Db, entryId: number): Promise<RefundSubject
   return { userId: bought.userId, payment, bought, paid: bought }
 }
 
-function declineSubject(message: string): never {
+function declineSubject(message: Message): never {
   return decline('not_refundable', message)
 }
 
@@ -116,7 +117,7 @@ async function findBoughtClass(
   const row = await selected.executeTakeFirst()
   if (!row) return null
   if (row.type !== 'debit' || !['enrolment', 'renewal'].includes(row.service))
-    declineSubject('Only payments for a class and card payments can be refunded.')
+    declineSubject(say('rules_payments_only_class_and_card'))
   const { reference, amount, at, user_id: userId, class_id: classId } = row
   const enrolment = await findEnrolmentOf(db, reference)
   return { ...{ reference, amount, at, userId, classId }, className: row.name ?? '', enrolment }

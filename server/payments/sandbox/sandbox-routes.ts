@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { DEFAULT_BODY_LIMITS, KB } from '../../../contract/platform/call.ts'
+import { say } from '../../../messages/message.ts'
 import type { AppContext } from '../../platform/app-context.ts'
 import { now } from '../../platform/clock.ts'
 import { usesSandbox } from '../../platform/config.ts'
@@ -60,7 +61,8 @@ function addRoutes(app: FastifyInstance, school: AppContext) {
   app.post('/sandbox/charge', async (request) => {
     await consumeChargeAttempt(school, request.ip)
     const parsed = sandboxRequest.safeParse(request.body)
-    if (!parsed.success) httpError('invalid_request', 'The charge request is not valid.')
+    if (!parsed.success)
+      httpError('invalid_request', say('rules_payments_charge_request_not_valid'))
     const webhooks = await chargeExistingPayment(school.db, parsed.data, now())
     for (const { afterSeconds, event } of webhooks) {
       const timer = setTimeout(() => void deliverWebhook(app, event), afterSeconds * 1000)
@@ -72,7 +74,8 @@ function addRoutes(app: FastifyInstance, school: AppContext) {
   app.post('/sandbox/refund', async (request) => {
     await consumeChargeAttempt(school, request.ip)
     const parsed = sandboxRefundDecision.safeParse(request.body)
-    if (!parsed.success) httpError('invalid_request', 'The refund request is not valid.')
+    if (!parsed.success)
+      httpError('invalid_request', say('rules_payments_refund_request_not_valid'))
     await deliverWebhook(app, await decideSandboxRefund(school.db, parsed.data))
     return { status: true, message: '', data: null }
   })

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import * as z from 'zod/mini'
 import { DAY, HOUR } from '../../../contract/platform/duration.ts'
+import { say } from '../../../messages/message.ts'
 import type { Config } from '../../platform/config.ts'
 import type { Db } from '../../platform/db.ts'
 import { RetryLater } from '../../platform/errors.ts'
@@ -61,11 +62,7 @@ export async function chargeExistingPayment(db: Db, request: SandboxRequest, now
   await deleteCharges(db, now - DAY)
   const isNew = (await findCharge(db, request.reference)) === undefined
   if (isNew && (await countCharges(db)) >= CHARGES_MAX)
-    throw new RetryLater(
-      'sandbox_full',
-      'The sandbox has too many charges. Please try again later.',
-      HOUR,
-    )
+    throw new RetryLater('sandbox_full', say('rules_payments_sandbox_too_many_charges_try'), HOUR)
   return chargeCard(db, request, now)
 }
 

@@ -1,4 +1,5 @@
 import { confirmingMessage } from '../../../contract/payments/payments.ts'
+import { say } from '../../../messages/message.ts'
 import type { AppContext } from '../../platform/app-context.ts'
 import { decline } from '../../platform/errors.ts'
 import type { Payment } from '../store.ts'
@@ -15,7 +16,7 @@ export async function confirmPayment(school: AppContext, report: PaymentReport):
   if (outcome === 'paid') return payment
   const { source } = report
   if (outcome === 'unpaid' && source.kind === 'payer' && source.isWindowClosed)
-    decline('payment_not_made', 'Nothing was charged. You can pay again.')
+    decline('payment_not_made', say('rules_payments_nothing_charged_pay_again'))
   return declineUnpaid(outcome, payment)
 }
 
@@ -26,11 +27,8 @@ function declineUnpaid(outcome: Exclude<PaymentOutcome, 'paid'>, { amount }: Pay
     case 'unavailable':
       return decline('payment_confirming', confirmingMessage(amount))
     case 'declined':
-      return decline('card_declined', 'Your card was not charged. Please try again.')
+      return decline('card_declined', say('rules_payments_card_not_charged_try_again'))
     case 'mismatch':
-      return decline(
-        'payment_mismatch',
-        'The charge does not match this payment. Please contact us.',
-      )
+      return decline('payment_mismatch', say('rules_payments_charge_does_not_match_payment'))
   }
 }

@@ -1,4 +1,5 @@
 import type { Kobo } from '../../../contract/platform/kobo.ts'
+import { say } from '../../../messages/message.ts'
 import { findClass } from '../../classes/store.ts'
 import { enrol } from '../../enrolment/enrol.ts'
 import { renew } from '../../enrolment/renew.ts'
@@ -25,8 +26,9 @@ export type Purchase = {
  */
 export async function fulfil(tx: Tx, purchase: Purchase): Promise<string> {
   const { price } =
-    (await findClass(tx, purchase.classId)) ?? httpError('class_not_found', 'Class not found')
-  if (price > purchase.amount) decline('price_changed', 'The price of this class has changed.')
+    (await findClass(tx, purchase.classId)) ??
+    httpError('class_not_found', say('rules_classes_class_not_found'))
+  if (price > purchase.amount) decline('price_changed', say('rules_payments_price_class_changed'))
   const request = {
     studentId: purchase.userId,
     classRef: String(purchase.classId),

@@ -1,3 +1,4 @@
+import { say } from '../../../messages/message.ts'
 import type { AppContext } from '../../platform/app-context.ts'
 import { writeAuditEntry } from '../../platform/audit.ts'
 import { inTransaction } from '../../platform/db.ts'
@@ -25,5 +26,5 @@ export async function recheckPayment(
   const source = { kind: 'server' as const, hasQuota: false }
   const { outcome } = await reconcile(school, { reference, source, now })
   if (outcome === 'unavailable')
-    decline('provider_unavailable', 'The card provider did not answer. Please try again.')
+    decline('provider_unavailable', say('rules_payments_card_provider_did_not_answer'))
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { say } from '../../../messages/message.ts'
 import { inTransaction, type Tx } from '../../platform/db.ts'
 import { decline, RequestError } from '../../platform/errors.ts'
 import { expectBalanced } from '../../test/payments/card-payments.ts'
@@ -6,7 +7,7 @@ import { openTestSchool, seedStudent } from '../../test/test-school.ts'
 import { credit } from '../../wallet/ledger.ts'
 import { dryRun, runWithSavepoint } from './savepoint.ts'
 
-const refuse = () => decline('class_inactive', 'This class is not open for enrolment.')
+const refuse = () => decline('class_inactive', say('rules_enrolment_class_not_open'))
 
 test.each<[string, (tx: Tx, credit: () => Promise<void>) => Promise<unknown>]>([
   ['succeeded', (tx, work) => runWithSavepoint(tx, work)],

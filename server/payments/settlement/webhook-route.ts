@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { say } from '../../../messages/message.ts'
 import type { AppContext } from '../../platform/app-context.ts'
 import { now } from '../../platform/clock.ts'
 import { httpError, RequestError } from '../../platform/errors.ts'
@@ -35,7 +36,7 @@ export function registerWebhookRoutes(
           { bytes: body.length, ip: request.ip },
           'webhook without a valid signature',
         )
-        httpError('invalid_webhook_signature', 'The signature is not valid.')
+        httpError('invalid_webhook_signature', say('rules_payments_signature_not_valid'))
       }
       const event = parseEvent(body.toString())
       if (event) {

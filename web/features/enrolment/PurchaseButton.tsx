@@ -1,6 +1,6 @@
 import { lazy, type ReactNode } from 'react'
 import { createPortal } from 'react-dom'
-import { m } from '../../../messages/m.ts'
+import { m, textOf } from '../../../messages/m.ts'
 import { paths } from '../../api/paths.ts'
 import { BilingualTitle } from '../../kit/BilingualTitle.tsx'
 import { Button, type ButtonVariant } from '../../kit/Button.tsx'
@@ -81,7 +81,7 @@ function JoinErrorMessage({ error }: { error: NonNullable<Purchase['joinError']>
   }
   return (
     <p className="purchase-reason">
-      {message}{' '}
+      {textOf(message)}{' '}
       {code === 'registration_closed' && (
         <Link to={paths.classes}>{m.enrolment_see_other_classes()}</Link>
       )}

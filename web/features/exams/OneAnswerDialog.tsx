@@ -1,5 +1,5 @@
 import { ONE_OPTION_ONLY } from '../../../contract/exams/exam-submission.ts'
-import { m } from '../../../messages/m.ts'
+import { m, textOf } from '../../../messages/m.ts'
 import { Button } from '../../kit/Button.tsx'
 import { Dialog } from '../../kit/Dialog.tsx'
 
@@ -12,7 +12,7 @@ export function OneAnswerDialog({ open, mode, onClose }: OneAnswerDialogProps) {
       open={open}
       onClose={onClose}
       title={m.exams_notice()}
-      description={ONE_OPTION_ONLY}
+      description={textOf(ONE_OPTION_ONLY)}
       actions={
         <Button variant="primary" onClick={onClose}>
           {m.exams_got()}

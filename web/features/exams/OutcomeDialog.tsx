@@ -1,6 +1,7 @@
 import { ALREADY_SUBMITTED } from '../../../contract/exams/exam-submission.ts'
 import { submitExam } from '../../../contract/exams/exams.ts'
-import { m } from '../../../messages/m.ts'
+import { m, textOf } from '../../../messages/m.ts'
+import { written } from '../../forms/written.ts'
 import { Button } from '../../kit/Button.tsx'
 import { Dialog } from '../../kit/Dialog.tsx'
 import type { Outcome } from './use-submit-exam.ts'
@@ -18,13 +19,13 @@ type OutcomeDialogProps = {
 /** Reports that the exam was submitted, now or earlier (R-EXAM-001). */
 export function OutcomeDialog({ outcome, waitsForMarking, onClose }: OutcomeDialogProps) {
   const isNewSubmission = outcome === 'submitted'
-  const submittedText = waitsForMarking ? submitExam.successMessage : ALREADY_MARKED
+  const submittedText = waitsForMarking ? written(submitExam.successMessage ?? '') : ALREADY_MARKED
   return (
     <Dialog
       open={outcome !== undefined}
       onClose={onClose}
       title={isNewSubmission ? m.exams_exam_submitted_successfully() : m.exams_notice()}
-      description={isNewSubmission ? submittedText : ALREADY_SUBMITTED}
+      description={isNewSubmission ? submittedText : textOf(ALREADY_SUBMITTED)}
       actions={
         <Button variant="primary" onClick={onClose}>
           {m.exams_see_result()}

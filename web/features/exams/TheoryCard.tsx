@@ -1,7 +1,7 @@
 import { Camera, Info, Pencil } from 'lucide-react'
 import { useRef } from 'react'
 import { ONE_OPTION_ONLY } from '../../../contract/exams/exam-submission.ts'
-import { m } from '../../../messages/m.ts'
+import { m, textOf } from '../../../messages/m.ts'
 import { Card } from '../../kit/Card.tsx'
 import { Field } from '../../kit/Field.tsx'
 import { SegmentedControl } from '../../kit/SegmentedControl.tsx'
@@ -101,7 +101,7 @@ export function TheoryCard(props: TheoryCardProps) {
           <AnswerImage image={image} error={error} onChange={(it) => onChange({ image: it })} />
         )}
         {isOptional && <p className="hint">{m.exams_may_leave_part_blank_exam()}</p>}
-        <Note icon={<Info className="icon" aria-hidden />}>{ONE_OPTION_ONLY}</Note>
+        <Note icon={<Info className="icon" aria-hidden />}>{textOf(ONE_OPTION_ONLY)}</Note>
       </fieldset>
     </Card>
   )

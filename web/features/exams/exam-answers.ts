@@ -8,6 +8,7 @@ import type { ExamQuestion } from '../../../contract/exams/exams.ts'
 import type { QuestionKind, QuestionMedia } from '../../../contract/exams/questions.ts'
 import { isLatinAnswer } from '../../../contract/exams/typed-answer.ts'
 import type { LessonPage } from '../../../contract/study/study.ts'
+import { textOf } from '../../../messages/m.ts'
 import type { ExamDraft } from './exam-draft.ts'
 import { keepPreviousOrder, optionsOf } from './options.ts'
 import { hasDifferentPoints, pointsOf } from './points.ts'
@@ -61,7 +62,8 @@ export function examAnswersOf(lesson: LessonPage, draft: ExamDraft): ExamAnswers
     hasImage: draft.mode === 'image' && draft.image !== '',
   }
   const blank = findBlankParts(exam, content)
-  const missingReason = findSubmissionError(exam, content)
+  const error = findSubmissionError(exam, content)
+  const missingReason = error && textOf(error)
   const needsImage = questions.length === 0 && draft.mode === 'image'
   return {
     questions,

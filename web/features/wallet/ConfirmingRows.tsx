@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Hourglass } from 'lucide-react'
 import { confirmingMessage } from '../../../contract/payments/payments.ts'
 import type { Kobo } from '../../../contract/platform/kobo.ts'
-import { m } from '../../../messages/m.ts'
+import { m, textOf } from '../../../messages/m.ts'
 import { paths } from '../../api/paths.ts'
 import { BilingualTitle } from '../../kit/BilingualTitle.tsx'
 import { Time } from '../../kit/DateText.tsx'
@@ -54,7 +54,7 @@ export function ConfirmingNote({ amount }: { amount: Kobo }) {
     <Note icon={<Hourglass className="icon" aria-hidden />}>
       <Text
         of={m.wallet_amount_need_not_wait_here}
-        amount={<b className="block">{confirmingMessage(amount)}</b>}
+        amount={<b className="block">{textOf(confirmingMessage(amount))}</b>}
       />
     </Note>
   )

@@ -12,7 +12,7 @@ import {
   type CertificateTemplate,
   FIELDS_REQUIRED,
 } from '../../../../contract/certificates/certificates.ts'
-import { m } from '../../../../messages/m.ts'
+import { m, textOf } from '../../../../messages/m.ts'
 import { FormDialog } from '../../../forms/FormDialog.tsx'
 import { allOf, required, validateBy } from '../../../forms/field-rules.ts'
 import { RestoredInput } from '../../../forms/RestoredInput.tsx'
@@ -61,12 +61,12 @@ export function TemplateDialog({ template, onClose }: TemplateDialogProps) {
   }
   const { form, idempotencyKey } = draft
   const save = useSaveTemplate(template?.id, { form, idempotencyKey, onSaved: close })
-  const hasMissingFields = Object.values(form.errors).includes(FIELDS_REQUIRED)
+  const hasMissingFields = Object.values(form.errors).includes(textOf(FIELDS_REQUIRED))
   const field = (name: keyof TemplateValues) => {
     const { error, ...props } = form.field(name)
     return {
       ...props,
-      error: error === FIELDS_REQUIRED ? undefined : error,
+      error: error === textOf(FIELDS_REQUIRED) ? undefined : error,
       required: true,
       readOnly: save.isPending,
       'aria-invalid': error ? (true as const) : undefined,
@@ -104,7 +104,7 @@ export function TemplateDialog({ template, onClose }: TemplateDialogProps) {
           {hasMissingFields && (
             <p className="field-error" role="alert">
               <CircleAlert className="icon icon-s" aria-hidden />
-              <span>{FIELDS_REQUIRED}</span>
+              <span>{textOf(FIELDS_REQUIRED)}</span>
             </p>
           )}
         </div>
@@ -148,7 +148,7 @@ function PreviewWarnings({ preview: { unprintable, contentSize } }: { preview: P
   const isSmall = contentSize < SMALLEST_READABLE
   return (
     <div role="status" className="grid gap-2">
-      {problem && <Note tone="warning">{problem}</Note>}
+      {problem && <Note tone="warning">{textOf(problem)}</Note>}
       {isSmall && (
         <Note tone="warning">
           {m.certificates_content_printed_tofixed_points_high({ toFixed: contentSize.toFixed(1) })}

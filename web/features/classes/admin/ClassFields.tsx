@@ -1,6 +1,6 @@
 import { distinctCategories } from '../../../../contract/classes/categories.ts'
 import { isOwnPrerequisite, OWN_PREREQUISITE } from '../../../../contract/classes/classes.ts'
-import { m } from '../../../../messages/m.ts'
+import { m, textOf } from '../../../../messages/m.ts'
 import { useMay } from '../../../api/use-may.ts'
 import type { useForm } from '../../../forms/use-form.ts'
 import { AmountInput } from '../../../kit/AmountInput.tsx'
@@ -174,7 +174,7 @@ function AnonymousMarkingField({ form }: ClassFieldsProps) {
 function PrerequisiteField(props: ClassFieldsProps) {
   const { form, classes, classId } = props
   const choose = (prerequisiteId: string) => {
-    if (isOwnPrerequisite(classId, Number(prerequisiteId))) toast.error(OWN_PREREQUISITE)
+    if (isOwnPrerequisite(classId, Number(prerequisiteId))) toast.error(textOf(OWN_PREREQUISITE))
     else form.update({ prerequisiteId })
   }
   return (

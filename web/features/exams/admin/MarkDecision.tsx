@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { INVALID_SCORE, parseTheoryScore } from '../../../../contract/exams/exam-submission.ts'
 import { decideMark, meanMark, type PairedMark } from '../../../../contract/exams/second-marks.ts'
-import { m } from '../../../../messages/m.ts'
+import { m, textOf } from '../../../../messages/m.ts'
 import { adminKeys } from '../../../api/admin-query-keys.ts'
 import { callApi } from '../../../api/call-api.ts'
 import { FormError } from '../../../forms/FormError.tsx'
@@ -33,7 +33,7 @@ export function MarkDecision({ submissionId, marks, onDecided }: MarkDecisionPro
   ]
   const decideTyped = () => {
     const score = parseTheoryScore(typed)
-    setError(score === null ? INVALID_SCORE : undefined)
+    setError(score === null ? textOf(INVALID_SCORE) : undefined)
     if (score !== null) decision.mutate(score)
   }
   return (

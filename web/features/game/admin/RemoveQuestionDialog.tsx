@@ -3,7 +3,7 @@ import {
   LEVEL_TOO_SMALL,
   type QuizQuestion,
 } from '../../../../contract/game/quiz-bank.ts'
-import { m } from '../../../../messages/m.ts'
+import { m, textOf } from '../../../../messages/m.ts'
 import { Button } from '../../../kit/Button.tsx'
 import { ConfirmDialog } from '../../../kit/ConfirmDialog.tsx'
 import { Dialog } from '../../../kit/Dialog.tsx'
@@ -27,7 +27,7 @@ export function RemoveQuestionDialog({ question, levelCount, onClose }: RemoveQu
         open
         onClose={onClose}
         title={m.game_remove_question_2()}
-        description={LEVEL_TOO_SMALL}
+        description={textOf(LEVEL_TOO_SMALL)}
         actions={
           <Button variant="primary" onClick={onClose}>
             {m.kit_close()}

@@ -1,4 +1,5 @@
 import { LESSON_CHANGED } from '../../../../contract/lessons/lesson-form.ts'
+import { textOf } from '../../../../messages/m.ts'
 import { ConflictNotice } from '../../../forms/ConflictNotice.tsx'
 import { RestoredDraftNotice } from './RestoredDraftNotice.tsx'
 import type { LessonForm } from './use-lesson-form.ts'
@@ -15,7 +16,7 @@ export function EditLessonNotices({ form, isStale, onLoadLatest }: EditLessonNot
     <>
       <RestoredDraftNotice form={form} />
       <ConflictNotice
-        message={LESSON_CHANGED}
+        message={textOf(LESSON_CHANGED)}
         isStale={isStale}
         conflictingFields={form.conflictingFields}
         onLoadLatest={onLoadLatest}

@@ -5,6 +5,7 @@ import { m } from '../../../../messages/m.ts'
 import { callApi } from '../../../api/call-api.ts'
 import { useFormMutation } from '../../../forms/use-form-mutation.ts'
 import { useDeletionToast } from '../../../forms/use-undo.ts'
+import { written } from '../../../forms/written.ts'
 import { ConfirmDialog } from '../../../kit/ConfirmDialog.tsx'
 import { MixedScriptText } from '../../../kit/Prose.tsx'
 import { Text } from '../../../kit/Text.tsx'
@@ -28,7 +29,7 @@ export function RemoveQuestionDialog({ question, onClose, onRemoved }: RemoveQue
     networkError: m.lessons_error_occurred_while_removing_objective(),
     onSuccess: (_, id) => {
       onRemoved(id)
-      reportDeletion(deleteQuestion.successMessage ?? '', 'question', Number(id))
+      reportDeletion(written(deleteQuestion.successMessage ?? ''), 'question', Number(id))
       onClose()
       return invalidateLessons(queryClient)
     },

@@ -6,6 +6,7 @@ import type { LessonCheck } from '../../../../contract/lessons/lesson-checks.ts'
 import type { addLesson } from '../../../../contract/lessons/lesson-form.ts'
 import { LESSON_KINDS, type LessonKind } from '../../../../contract/lessons/lesson-kinds.ts'
 import type { ManagedLesson } from '../../../../contract/lessons/manage-lessons.ts'
+import { textOf } from '../../../../messages/m.ts'
 import type { FieldErrors } from '../../../forms/field-rules.ts'
 import {
   type ExamQuestionDraft,
@@ -98,7 +99,8 @@ export function validateLesson(draft: LessonDraft): LessonErrors {
   if (hasQuestions) Object.assign(errors, validateExam(draft))
   for (const question of usedQuestions) {
     for (const { field, index, severity, message } of findDraftProblems(question))
-      if (severity === 'error') errors[questionFieldName(question, field, index)] ??= message
+      if (severity === 'error')
+        errors[questionFieldName(question, field, index)] ??= textOf(message)
   }
   return errors
 }

@@ -4,6 +4,7 @@ import { describeRescore } from '../../../../contract/exams/manage-questions.ts'
 import { addLesson, updateLesson } from '../../../../contract/lessons/lesson-form.ts'
 import { m } from '../../../../messages/m.ts'
 import { messageOf } from '../../../api/call-api.ts'
+import { written } from '../../../forms/written.ts'
 import { toast } from '../../../kit/toast.ts'
 import { invalidateLessons } from './editor-queries.ts'
 import { retryUntilResponse } from './retry-until-response.ts'
@@ -36,7 +37,10 @@ export function useSaveLesson(target: LessonTarget, onSaved: () => void) {
     },
     onSuccess: ({ lessonId, outcome }, { uploadKey, request: { subject } }) => {
       if (uploadKey) void noteSavedUpload(uploadKey, { lessonId, subject })
-      toast.success(call.successMessage ?? '', outcome ? describeRescore(outcome) : undefined)
+      toast.success(
+        written(call.successMessage ?? ''),
+        outcome ? describeRescore(outcome) : undefined,
+      )
       onSaved()
     },
     onError: (error) => {

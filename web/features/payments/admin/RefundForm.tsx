@@ -8,7 +8,7 @@ import {
   refundPayment,
 } from '../../../../contract/payments/refunds.ts'
 import type { Kobo } from '../../../../contract/platform/kobo.ts'
-import { m } from '../../../../messages/m.ts'
+import { m, textOf } from '../../../../messages/m.ts'
 import { callApi } from '../../../api/call-api.ts'
 import { AmountField } from '../../../forms/AmountField.tsx'
 import type { ErrorTarget } from '../../../forms/error-target.ts'
@@ -111,7 +111,9 @@ const limitHint = (limit: Kobo, refunded: Kobo) =>
 
 function amountError(text: string, limit: Kobo): string | undefined {
   const kobo = parseNaira(text)
-  return kobo === null ? amountProblem(text) : refundError(kobo, limit)?.message
+  if (kobo === null) return amountProblem(text)
+  const error = refundError(kobo, limit)
+  return error ? textOf(error.message) : undefined
 }
 
 function PaymentText({ stakes: { name, paid, className, isByCard } }: { stakes: RefundStakes }) {

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Hourglass } from 'lucide-react'
 import { type AwaitedPayment, confirmingMessage } from '../../../../contract/payments/payments.ts'
-import { m } from '../../../../messages/m.ts'
+import { m, textOf } from '../../../../messages/m.ts'
 import { messageOf } from '../../../api/call-api.ts'
 import { Button, type ButtonVariant } from '../../../kit/Button.tsx'
 import { toast } from '../../../kit/toast.ts'
@@ -20,7 +20,7 @@ export function ConfirmingPayment({ payment, variant }: ConfirmingPaymentProps) 
   const startAgain = useMutation({
     mutationFn: () => checkOutcome(queryClient, payment.reference, { isWindowClosed: true }),
     onSuccess: (outcome) => {
-      if (outcome === 'open') toast.info(confirmingMessage(payment.amount))
+      if (outcome === 'open') toast.info(textOf(confirmingMessage(payment.amount)))
     },
     onError: (error) => toast.error(messageOf(error)),
   })
@@ -31,8 +31,8 @@ export function ConfirmingPayment({ payment, variant }: ConfirmingPaymentProps) 
         {m.payments_confirming()}
       </Button>
       <p role="status">
-        <b>{confirmingMessage(payment.amount)}</b> You need not wait here. It goes on without this
-        page. If you closed the card window without paying,{' '}
+        <b>{textOf(confirmingMessage(payment.amount))}</b> You need not wait here. It goes on
+        without this page. If you closed the card window without paying,{' '}
         <button
           type="button"
           className="confirming-again"

@@ -7,7 +7,7 @@ import {
 } from '../../../../contract/payments/payments.ts'
 import type { Kobo } from '../../../../contract/platform/kobo.ts'
 import type { AppSettings } from '../../../../contract/settings/settings.ts'
-import { m } from '../../../../messages/m.ts'
+import { m, textOf } from '../../../../messages/m.ts'
 import { ApiError, callApi, messageOf } from '../../../api/call-api.ts'
 import { keys } from '../../../api/query-keys.ts'
 import { useSession } from '../../../api/session.ts'
@@ -55,7 +55,7 @@ export function usePayByCard({ onPaid, onDelayed, onDeclined }: CardPaymentOptio
   const [stage, setStage] = useState(IDLE)
 
   function reportDelay({ amount }: OpenPayment) {
-    toast.info(confirmingMessage(amount))
+    toast.info(textOf(confirmingMessage(amount)))
     onDelayed()
   }
 
@@ -116,7 +116,7 @@ export function usePayByCard({ onPaid, onDelayed, onDeclined }: CardPaymentOptio
 /** The obstacle to any card payment: no public key in the settings (undefined while they load), or no email. */
 function findObstacle(queryClient: QueryClient): string | null {
   const settings = queryClient.getQueryData<AppSettings>(keys.settings)
-  if (settings?.paystackKey === '') return NO_PAYMENT_KEY
+  if (settings?.paystackKey === '') return textOf(NO_PAYMENT_KEY)
   return useSession.getState().user?.email ? null : 'User information is missing'
 }
 

@@ -1,7 +1,7 @@
 import { CircleAlert, ImageUp, Trash2 } from 'lucide-react'
 import { type ChangeEvent, useEffect, useId, useState } from 'react'
 import { LOGO_SIGNATURE_BYTES, logoError } from '../../../../contract/settings/settings-form.ts'
-import { m } from '../../../../messages/m.ts'
+import { m, textOf } from '../../../../messages/m.ts'
 import { Button } from '../../../kit/Button.tsx'
 import { SchoolMark } from '../../../kit/SchoolMark.tsx'
 import type { LogoChange } from './use-save-settings.ts'
@@ -34,7 +34,7 @@ export function LogoField({
     if (!file) return
     const head = new Uint8Array(await file.slice(0, LOGO_SIGNATURE_BYTES).arrayBuffer())
     const problem = logoError(file.size, head)
-    setError(problem)
+    setError(problem && textOf(problem))
     if (problem === null) onLogoChange(file)
   }
   const removeOrUndo = () => {

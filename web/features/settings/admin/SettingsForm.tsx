@@ -1,7 +1,7 @@
 import type { AppSettings } from '../../../../contract/settings/settings.ts'
 import { SETTINGS_CHANGED } from '../../../../contract/settings/settings-form.ts'
 import { LANGUAGES, LOCALES } from '../../../../messages/languages.ts'
-import { m } from '../../../../messages/m.ts'
+import { m, textOf } from '../../../../messages/m.ts'
 import { ConflictNotice } from '../../../forms/ConflictNotice.tsx'
 import { FormError } from '../../../forms/FormError.tsx'
 import { AmountInput } from '../../../kit/AmountInput.tsx'
@@ -205,7 +205,7 @@ function SaveBar({ form }: SectionProps) {
   return (
     <section className="submit-bar settings-save-bar" aria-label={m.settings_unsaved_changes()}>
       <ConflictNotice
-        message={SETTINGS_CHANGED}
+        message={textOf(SETTINGS_CHANGED)}
         isStale={form.isStale}
         conflictingFields={form.conflictingFields?.map((it) => FIELD_LABELS[it])}
         onLoadLatest={() => void form.loadLatest()}

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Kobo } from '../../../../contract/platform/kobo.ts'
 import { correctionError, correctWallet, MAX_FUNDING } from '../../../../contract/wallet/wallet.ts'
-import { m } from '../../../../messages/m.ts'
+import { m, textOf } from '../../../../messages/m.ts'
 import { adminKeys } from '../../../api/admin-query-keys.ts'
 import { callApi } from '../../../api/call-api.ts'
 import { invalidate } from '../../../api/query-keys.ts'
@@ -68,7 +68,8 @@ function amountError(text: string, balance: Kobo): string | undefined {
   const kobo = parseNaira(text)
   // an amount above the balance says so, however large it is
   if (kobo === null || kobo <= balance) return amountProblem(text)
-  return correctionError(Math.min(kobo, MAX_FUNDING), balance)?.message ?? amountProblem(text)
+  const error = correctionError(Math.min(kobo, MAX_FUNDING), balance)
+  return error ? textOf(error.message) : amountProblem(text)
 }
 
 type Correction = { amount: Kobo; reason: string }

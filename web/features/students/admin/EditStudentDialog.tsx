@@ -6,7 +6,7 @@ import { normalizeName } from '../../../../contract/auth/person-name.ts'
 import { personNameError } from '../../../../contract/auth/reserved-name.ts'
 import { email } from '../../../../contract/platform/wire.ts'
 import { STAFF_KINDS, type StaffKind, toStaffKind } from '../../../../contract/staff/staff-kinds.ts'
-import { m } from '../../../../messages/m.ts'
+import { m, textOf } from '../../../../messages/m.ts'
 import { callApi } from '../../../api/call-api.ts'
 import { FormDialog } from '../../../forms/FormDialog.tsx'
 import { allOf, matches, required, validateBy } from '../../../forms/field-rules.ts'
@@ -109,7 +109,7 @@ export function EditStudentDialog({ student, onClose }: EditStudentDialogProps) 
           <Note tone="warning">
             <Text
               of={m.students_studentchanged_cancel_open_again_see}
-              STUDENTCHANGED={STUDENT_CHANGED}
+              STUDENTCHANGED={textOf(STUDENT_CHANGED)}
             />
           </Note>
         </div>

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { ErrorCode } from '../../../../contract/platform/error-codes.ts'
+import type { Message } from '../../../../messages/message.ts'
 import { adminKeys } from '../../../api/admin-query-keys.ts'
 import { ApiError } from '../../../api/call-api.ts'
 import type { ErrorTarget } from '../../../forms/error-target.ts'
@@ -7,7 +8,7 @@ import { useFormMutation } from '../../../forms/use-form-mutation.ts'
 
 type StudentMutation<Values> = {
   send: (values: Values, idempotencyKey: string) => Promise<unknown>
-  successMessage: string | undefined
+  successMessage: string | Message | undefined
   /** The message if the server declines without one (R-ASTUD-018). */
   fallbackError: string
   /** Errors that the dialog displays itself. */

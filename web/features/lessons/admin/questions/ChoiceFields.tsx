@@ -1,5 +1,5 @@
 import { TriangleAlert } from 'lucide-react'
-import { m } from '../../../../../messages/m.ts'
+import { m, textOf } from '../../../../../messages/m.ts'
 import { TextInput } from '../../../../kit/TextInput.tsx'
 import { CorrectAnswerLabel } from './CorrectAnswerLabel.tsx'
 import type { KindFieldsProps } from './kind-fields.ts'
@@ -56,7 +56,7 @@ export function ChoiceFields({ question, errors, onChange }: KindFieldsProps) {
       {warning && (
         <p className="editor-warning">
           <TriangleAlert className="icon icon-s" aria-hidden />
-          <span>{warning.message}</span>
+          <span>{textOf(warning.message)}</span>
         </p>
       )}
     </>

@@ -16,6 +16,7 @@ import { m } from '../../../../../messages/m.ts'
 import { callApi, messageOf } from '../../../../api/call-api.ts'
 import { upload } from '../../../../api/upload.ts'
 import { newIdempotencyKey } from '../../../../forms/idempotency-key.ts'
+import { written } from '../../../../forms/written.ts'
 import { Button } from '../../../../kit/Button.tsx'
 import { ProgressBar } from '../../../../kit/ProgressBar.tsx'
 import { Text } from '../../../../kit/Text.tsx'
@@ -126,8 +127,8 @@ async function findFileProblem(file: File): Promise<string | undefined> {
   // the server reads the tracks of a video
   const isPossible = possibleKinds(head).some(({ kind }) => kind === 'image' || kind === 'audio')
   if (isPossible) return undefined
-  return (
+  return written(
     describeRefused(head) ??
-    'Choose a picture (JPEG, PNG, GIF, WebP) or a sound (MP3, M4A, WAV, Ogg).'
+      'Choose a picture (JPEG, PNG, GIF, WebP) or a sound (MP3, M4A, WAV, Ogg).',
   )
 }

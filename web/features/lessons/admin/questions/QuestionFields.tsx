@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useRef } from 'react'
 import { QUESTION_KINDS } from '../../../../../contract/exams/question-problems.ts'
 import { type QuestionKind, questionKinds } from '../../../../../contract/exams/questions.ts'
-import { m } from '../../../../../messages/m.ts'
+import { m, textOf } from '../../../../../messages/m.ts'
 import { Button } from '../../../../kit/Button.tsx'
 import { NumberInput } from '../../../../kit/NumberInput.tsx'
 import { SegmentedControl } from '../../../../kit/SegmentedControl.tsx'
@@ -26,7 +26,7 @@ const kindFields: Record<QuestionKind, (props: KindFieldsProps) => ReactNode> = 
 
 const KIND_OPTIONS = questionKinds.map((value) => ({
   value,
-  label: QUESTION_KINDS[value].label,
+  label: textOf(QUESTION_KINDS[value].label),
 }))
 
 type QuestionFieldsProps = QuestionCardProps & KindFieldsProps & { onDone: () => void }

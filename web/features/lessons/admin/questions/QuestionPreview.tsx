@@ -2,7 +2,7 @@ import { AudioLines, CircleCheck, Copy, GripVertical, Pencil, TriangleAlert } fr
 import type { QuestionKind } from '../../../../../contract/exams/questions.ts'
 import { pictureAttributes } from '../../../../../contract/lessons/picture-widths.ts'
 import { formatDataSize } from '../../../../../contract/offline/data-size.ts'
-import { m } from '../../../../../messages/m.ts'
+import { m, textOf } from '../../../../../messages/m.ts'
 import { startsInArabic } from '../../../../kit/arabic.ts'
 import { BilingualTitle } from '../../../../kit/BilingualTitle.tsx'
 import { IconButton } from '../../../../kit/IconButton.tsx'
@@ -74,7 +74,7 @@ export function QuestionPreview(props: QuestionCardProps & { onEdit: () => void 
       {warnings.map(({ field, message }) => (
         <p key={field} className="editor-warning">
           <TriangleAlert className="icon icon-s" aria-hidden />
-          <span>{message}</span>
+          <span>{textOf(message)}</span>
         </p>
       ))}
       {explaining && (

@@ -5,7 +5,7 @@ import {
   describeProblem,
   type ExamProblem,
 } from '../../../../../contract/exams/question-problems.ts'
-import { m } from '../../../../../messages/m.ts'
+import { m, textOf } from '../../../../../messages/m.ts'
 import { Button } from '../../../../kit/Button.tsx'
 import { RadioCard } from '../../../../kit/ChoiceCard.tsx'
 import { Dialog } from '../../../../kit/Dialog.tsx'
@@ -52,7 +52,7 @@ export function SaveQuestionsDialog(props: SaveQuestionsDialogProps) {
           {warnings.map((it) => (
             <li key={`${it.question} ${it.field}`} className="editor-warning">
               <TriangleAlert className="icon icon-s" aria-hidden />
-              <span>{describeProblem(it)}</span>
+              <span>{textOf(describeProblem(it))}</span>
             </li>
           ))}
         </ul>

@@ -16,7 +16,7 @@ import type {
   QuestionMedia,
 } from '../../../../../contract/exams/questions.ts'
 import type { QuestionForm } from '../../../../../contract/lessons/lesson-form.ts'
-import { m } from '../../../../../messages/m.ts'
+import { say } from '../../../../../messages/message.ts'
 import { newIdempotencyKey } from '../../../../forms/idempotency-key.ts'
 
 /** The form values of an objective question. A new one has a temporary id that begins with 'new-' (R-ALESSON-010). */
@@ -127,7 +127,7 @@ export function findDraftProblems(draft: ExamQuestionDraft): QuestionProblem[] {
         {
           field: 'points',
           severity: 'error',
-          message: m.lessons_whole_number_1_maxpoints({ MAXPOINTS: MAX_POINTS }),
+          message: say('lessons_whole_number_1_maxpoints', { MAXPOINTS: MAX_POINTS }),
         },
       ]
   return [...findContentProblems(draft), ...ofPoints]
