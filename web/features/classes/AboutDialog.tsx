@@ -16,7 +16,7 @@ export function AboutDialog({ class: it, onClose }: AboutDialogProps) {
       title={m.classes_about_class()}
       actions={
         <Button variant="primary" onClick={onClose}>
-          {m.classes_got()}
+          {m.classes_dialog_ok()}
         </Button>
       }
     >

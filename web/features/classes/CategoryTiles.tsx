@@ -1,3 +1,4 @@
+import { m } from '../../../messages/m.ts'
 import { paths } from '../../api/paths.ts'
 import { BilingualTitle } from '../../kit/BilingualTitle.tsx'
 import { Cover } from '../../kit/Cover.tsx'
@@ -34,5 +35,5 @@ export function CategoryTiles({ categories }: CategoryTilesProps) {
 
 /** '1 class', '9 classes' */
 export function courseCount(count: number) {
-  return `${count} ${count === 1 ? 'class' : 'classes'}`
+  return m.classes_count({ count })
 }

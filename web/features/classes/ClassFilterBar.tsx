@@ -23,7 +23,7 @@ export function ClassFilterBar({ filters, onChange, children }: ClassFilterBarPr
     <search className="flex flex-wrap items-center gap-3">
       <SearchBox
         label={m.classes_search_classes()}
-        placeholder={m.classes_search_classes_2()}
+        placeholder={m.classes_search_placeholder()}
         value={filters.search}
         onChange={(search) => onChange({ search })}
       />

@@ -7,12 +7,12 @@ import { paths } from '../../api/paths.ts'
 import { Heading } from '../../kit/BilingualTitle.tsx'
 import { CollapsibleText } from '../../kit/CollapsibleText.tsx'
 import { CoverHero } from '../../kit/Cover.tsx'
-import { formatPrice } from '../../kit/naira.ts'
+import type { DateFormat } from '../../kit/dates.ts'
 import { ShareButton } from '../../kit/ShareButton.tsx'
-import { Text } from '../../kit/Text.tsx'
+import { useDateFormat } from '../../kit/use-date-format.ts'
 import { ClassBadges } from './ClassBadges.tsx'
+import { publicPriceText } from './price-text.ts'
 import './class-page.css'
-import { formatDate } from '../../../contract/platform/school-time.ts'
 
 type ClassHeroProps = {
   page: ClassPage
@@ -26,6 +26,7 @@ type ClassHeroProps = {
 /** The header of a class page: name, description, price and the join button (R-CLASS-001 to R-CLASS-007). */
 export function ClassHero({ page, now, timezone, next, action }: ClassHeroProps) {
   const it = page.class
+  const nextSubscription = nextSubscriptionText(page, useDateFormat())
   return (
     <CoverHero colourSeed={it.id} letterSeed={it.publicId} title={it.name}>
       <ClassBadges class={it}>
@@ -36,19 +37,15 @@ export function ClassHero({ page, now, timezone, next, action }: ClassHeroProps)
       <CollapsibleText text={it.about} className="hero-about" />
       <ul className="facts">
         <HeroFact icon={<BookOpen className="icon icon-s" aria-hidden />}>
-          {m.classes_lessons({ count: it.lessonCount })}
+          {m.classes_lesson_count({ count: it.lessonCount })}
         </HeroFact>
-        {nextSubscriptionText(page, timezone) && (
+        {nextSubscription && (
           <HeroFact icon={<RefreshCw className="icon icon-s" aria-hidden />}>
-            <Text
-              of={m.classes_next_subscription_page}
-              page={nextSubscriptionText(page, timezone)}
-            />
+            {nextSubscription}
           </HeroFact>
         )}
         <HeroFact icon={<Wallet className="icon icon-s" aria-hidden />}>
-          {it.premium ? formatPrice(it.price) : m.kit_free()}
-          {it.premium && it.monthly && m.classes_monthly_subscription()}
+          {publicPriceText(it)}
         </HeroFact>
         {!page.isEnrolled && (
           <HeroFact icon={<Calendar className="icon icon-s" aria-hidden />}>
@@ -64,11 +61,15 @@ export function ClassHero({ page, now, timezone, next, action }: ClassHeroProps)
 /** The next payment of a monthly class; '' for other classes and for an enrolment without an end. */
 function nextSubscriptionText(
   { paidUntil, subscription, isEnrolled, class: it }: ClassPage,
-  timezone: string,
+  format: DateFormat,
 ) {
-  if (paidUntil > 0)
-    return `${subscription === 'expired' ? 'due since ' : ''}${formatDate(paidUntil, timezone)}`
-  return it.premium && it.monthly && !isEnrolled ? 'a month after you join' : ''
+  if (paidUntil > 0) {
+    const date = format.date(paidUntil)
+    return subscription === 'expired'
+      ? m.classes_next_subscription_due({ date })
+      : m.classes_next_subscription({ date })
+  }
+  return it.premium && it.monthly && !isEnrolled ? m.classes_next_subscription_after_joining() : ''
 }
 
 function HeroFact({ icon, children }: { icon: ReactNode; children: ReactNode }) {

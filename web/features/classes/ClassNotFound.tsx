@@ -32,7 +32,7 @@ export function ClassNotFound({
           </ButtonLink>
         }
       >
-        {children ?? m.classes_may_have_ended_link_may()}
+        {children ?? m.classes_not_found_reason()}
       </EmptyState>
     </Card>
   )

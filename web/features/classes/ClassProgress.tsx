@@ -13,9 +13,7 @@ export function ClassProgress({ myClass, now, timezone }: ClassProgressProps) {
   const { lessonsDone, lessonsTotal, nextLesson } = myClass
   if (isFinished(myClass))
     return (
-      <Finished>
-        {m.classes_finished_lessonsdone({ lessonsDone: lessonsText(lessonsDone, lessonsTotal) })}
-      </Finished>
+      <Finished>{m.classes_finished({ lessons: lessonsText(lessonsDone, lessonsTotal) })}</Finished>
     )
   if (lessonsTotal === 0) return null
   const progress = lessonsText(lessonsDone, lessonsTotal)

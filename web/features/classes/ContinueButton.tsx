@@ -1,7 +1,8 @@
 import type { NextLessonOfClass } from '../../../contract/enrolment/enrolment.ts'
 import { latinPart, startsInArabic } from '../../kit/arabic.ts'
 import { ButtonLink, type ButtonVariant } from '../../kit/Button.tsx'
-import { continueWord } from './next-lesson-text.ts'
+import { Text } from '../../kit/Text.tsx'
+import { continueText } from './next-lesson-text.ts'
 import './next-lesson.css'
 
 type ContinueButtonProps = {
@@ -18,8 +19,11 @@ export function ContinueButton({ to, variant, nextLesson, lessonsDone }: Continu
   return (
     <ButtonLink to={to} variant={variant} className="continue-button">
       <span>
-        {continueWord(lessonsDone)}: {nextLesson.number} ·{' '}
-        {startsInArabic(title) ? <bdi lang="ar">{title}</bdi> : title}
+        <Text
+          of={continueText(lessonsDone)}
+          number={nextLesson.number}
+          title={startsInArabic(title) ? <span lang="ar">{title}</span> : title}
+        />
       </span>
     </ButtonLink>
   )

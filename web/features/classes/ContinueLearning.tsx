@@ -11,7 +11,7 @@ import { Cover } from '../../kit/Cover.tsx'
 import { Link } from '../../kit/Link.tsx'
 import { useTimeZone } from '../../kit/time-zone.ts'
 import { ClassProgress } from './ClassProgress.tsx'
-import { continueWord } from './next-lesson-text.ts'
+import { continueText } from './next-lesson-text.ts'
 
 const MAX_SHOWN = 4
 
@@ -27,7 +27,7 @@ export function ContinueLearning({ classes, noteOf }: ContinueLearningProps) {
   if (classes.length === 0) return null
   return (
     <Card>
-      <CardHead title={m.classes_continue_learning()}>
+      <CardHead title={m.classes_in_progress_title()}>
         {classes.length > MAX_SHOWN && (
           <ButtonLink to={paths.myClasses} variant="brand-text">
             {m.classes_view_all()}
@@ -77,7 +77,10 @@ function ClassRow({ myClass, noteOf }: { myClass: MyClass; noteOf: NoteOf }) {
         <Link
           to={paths.lesson(it.publicId, nextLesson.id)}
           className="icon-button mx-2 bg-brand-soft text-brand-ink"
-          aria-label={`${continueWord(myClass.lessonsDone)}: ${nextLesson.number} · ${nextLesson.subject}`}
+          aria-label={continueText(myClass.lessonsDone)({
+            number: nextLesson.number,
+            title: nextLesson.subject,
+          })}
         >
           <ArrowRight className="icon mirror" aria-hidden />
         </Link>

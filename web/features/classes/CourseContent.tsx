@@ -41,7 +41,7 @@ export function CourseContent(props: CourseContentProps) {
       </CardHead>
       {children}
       {course.rows.length === 0 ? (
-        <p className="pad text-ink-2">{m.classes_first_lesson_still_being_prepared()}</p>
+        <p className="pad text-ink-2">{m.classes_no_lessons_yet()}</p>
       ) : (
         <ol
           className={classNames(

@@ -65,7 +65,7 @@ export function MyClassCard({ myClass, timezone, renewal, mark }: MyClassCardPro
             fullWidth
             aria-describedby={titleId}
           >
-            {m.classes_continue_learning_2()}
+            {m.classes_continue_button()}
           </ButtonLink>
         </div>
       )}

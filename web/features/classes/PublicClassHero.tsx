@@ -1,15 +1,13 @@
 import { BookOpen, Calendar, Wallet } from 'lucide-react'
 import type { ReactNode } from 'react'
-import {
-  lessonCountText,
-  type PublicClass,
-  publicPriceText,
-} from '../../../contract/classes/public-classes.ts'
+import type { PublicClass } from '../../../contract/classes/public-classes.ts'
 import { registrationText } from '../../../contract/classes/registration-window.ts'
+import { m } from '../../../messages/m.ts'
 import { Heading } from '../../kit/BilingualTitle.tsx'
 import { CoverHero } from '../../kit/Cover.tsx'
 import { useTimeZone } from '../../kit/time-zone.ts'
 import { ClassBadges } from './ClassBadges.tsx'
+import { publicPriceText } from './price-text.ts'
 import './class-page.css'
 
 type PublicClassHeroProps = {
@@ -28,7 +26,7 @@ export function PublicClassHero({ class: it, actions }: PublicClassHeroProps) {
       <ul className="facts">
         <li>
           <BookOpen className="icon icon-s" aria-hidden />
-          <span className="num">{lessonCountText(it.lessonCount)}</span>
+          <span className="num">{m.classes_lesson_count({ count: it.lessonCount })}</span>
         </li>
         <li>
           <Wallet className="icon icon-s" aria-hidden />

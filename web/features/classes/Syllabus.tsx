@@ -5,7 +5,6 @@ import { Badge } from '../../kit/Badge.tsx'
 import { BilingualTitle } from '../../kit/BilingualTitle.tsx'
 import { Card, CardHead } from '../../kit/Card.tsx'
 import { Star } from '../../kit/Star.tsx'
-import { Text } from '../../kit/Text.tsx'
 import './class-page.css'
 
 /** The titles of the lessons of a class, in their order. */
@@ -18,9 +17,7 @@ export function Syllabus({
   return (
     <Card>
       <CardHead title={m.classes_syllabus()} />
-      {lessons.length === 0 && (
-        <p className="pad text-ink-2">{m.classes_first_lesson_still_being_prepared()}</p>
-      )}
+      {lessons.length === 0 && <p className="pad text-ink-2">{m.classes_no_lessons_yet()}</p>}
       <ol className="rows lessons">
         {lessons.map(({ subject, exam, sample }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the rows of a syllabus keep their places
@@ -40,11 +37,7 @@ export function Syllabus({
           </li>
         ))}
       </ol>
-      {rest > 0 && (
-        <p className="pad text-ink-2">
-          <Text of={m.classes_rest_more} rest={rest} />
-        </p>
-      )}
+      {rest > 0 && <p className="pad text-ink-2">{m.classes_syllabus_more({ count: rest })}</p>}
     </Card>
   )
 }

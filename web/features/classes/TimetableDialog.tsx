@@ -23,7 +23,7 @@ export function TimetableDialog({ timetables, open, onClose, showFile }: Timetab
       title={m.classes_class_timetable()}
       actions={
         <Button variant="primary" onClick={onClose}>
-          {m.classes_got()}
+          {m.classes_dialog_ok()}
         </Button>
       }
     >
@@ -33,7 +33,7 @@ export function TimetableDialog({ timetables, open, onClose, showFile }: Timetab
           {it.about.trim() !== '' && <Prose text={it.about} links />}
           {it.materialUrl !== '' && showFile(it)}
           {it.about.trim() === '' && it.materialUrl === '' && (
-            <p className="text-ink-2">{m.classes_nothing_written_here_yet()}</p>
+            <p className="text-ink-2">{m.classes_timetable_empty()}</p>
           )}
         </section>
       ))}

@@ -18,7 +18,7 @@ export function YourProgress({ course, onTimetable, children }: YourProgressProp
   const count = lessonsText(done, total)
   return (
     <Card as="aside" padded className="progress">
-      <h2 className="text-card-head">{m.classes_progress()}</h2>
+      <h2 className="text-card-head">{m.classes_your_progress()}</h2>
       <div className="progress-top">
         <PercentStar value={progressPercent(done, total)} large />
         <p className="grow">
@@ -38,15 +38,14 @@ export function YourProgress({ course, onTimetable, children }: YourProgressProp
   )
 }
 
-const NUMBER_WORDS = 'No One Two Three Four Five Six Seven Eight Nine Ten Eleven Twelve'.split(' ')
-
 /** 'Twelve to go. The next one is open.' */
 function nextStepText({ rows, done, total, next }: Course): string {
-  if (total === 0) return 'Lessons appear here as they are added.'
-  if (done === total) return 'You have completed this class.'
-  const remaining = total - done
-  const remainingText = `${NUMBER_WORDS[remaining] ?? remaining} to go.`
-  if (next?.opens === 'now') return `${remainingText} The next one is open.`
+  if (total === 0) return m.classes_progress_no_lessons()
+  if (done === total) return m.classes_progress_completed()
+  const remainingText = m.classes_remaining({ count: total - done })
+  if (next?.opens === 'now') return `${remainingText} ${m.classes_next_is_open()}`
   const nextRow = rows.find((it) => it.lesson.id === next?.id)
-  return nextRow?.isScheduled ? `${remainingText} The next one: ${nextRow.note}.` : remainingText
+  return nextRow?.isScheduled
+    ? `${remainingText} ${m.classes_next_is({ note: nextRow.note })}`
+    : remainingText
 }

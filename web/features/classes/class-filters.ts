@@ -1,5 +1,6 @@
 import { categorySpelling, foldCategory } from '../../../contract/classes/categories.ts'
 import type { SchoolClass } from '../../../contract/classes/classes.ts'
+import { locale } from '../../../messages/m.ts'
 import { choiceFilter, textFilter, type UrlFilterSet } from '../../kit/url-filters.ts'
 
 /** Cards per page (R-BROWSE-009, R-MYCLASS-007). */
@@ -34,5 +35,5 @@ export function categoriesOf(classes: readonly SchoolClass[]): { name: string; c
   }
   return [...groups.values()]
     .map((names) => ({ name: categorySpelling(names[0] ?? '', names), count: names.length }))
-    .sort((a, b) => a.name.localeCompare(b.name, 'en'))
+    .sort((a, b) => a.name.localeCompare(b.name, locale))
 }

@@ -13,12 +13,10 @@ import {
 import { LESSON_KINDS } from '../../../contract/lessons/lesson-kinds.ts'
 import type { LessonRow } from '../../../contract/lessons/lessons.ts'
 import { nextLesson } from '../../../contract/lessons/next-lesson.ts'
-import {
-  formatDate,
-  formatDateTime,
-  startOfNextMonth,
-} from '../../../contract/platform/school-time.ts'
+import { startOfNextMonth } from '../../../contract/platform/school-time.ts'
 import type { ClassPage } from '../../../contract/study/study.ts'
+import { m } from '../../../messages/m.ts'
+import { createDateFormat } from '../../kit/dates.ts'
 import { formatPercent } from '../../kit/score-band.ts'
 
 /** A lesson of the list, with its access and its note. */
@@ -96,11 +94,11 @@ export function courseOf(
 }
 
 const closedNotes: Record<Exclude<LessonAccess, { open: true }>['reason'], string> = {
-  not_enrolled: 'Opens when you enroll',
-  exam_not_submitted: 'After the exam above',
-  subscription_expired: 'Opens when you renew',
+  not_enrolled: m.classes_opens_after_enrolment(),
+  exam_not_submitted: m.classes_opens_after_exam(),
+  subscription_expired: m.classes_opens_after_renewal(),
   lesson_scheduled: '',
-  lesson_without_page: 'Class timetable',
+  lesson_without_page: m.classes_row_timetable(),
   monthly_limit_reached: '',
 }
 
@@ -110,20 +108,23 @@ function noteFor(
   timezone: string,
 ): string {
   const { completedBy } = LESSON_KINDS[lesson.kind]
+  const format = createDateFormat(timezone)
   if (done && completedBy === 'submission') return submittedNote(lesson)
   if (done)
-    return lesson.viewedAt > 0 ? `Viewed ${formatDate(lesson.viewedAt, timezone)}` : 'Viewed'
-  if (isScheduled) return `Available on ${formatDateTime(lesson.opensAt, timezone)}`
-  if (access.open) return 'Available now'
+    return lesson.viewedAt > 0
+      ? m.classes_viewed_on({ date: format.date(lesson.viewedAt) })
+      : m.classes_viewed()
+  if (isScheduled) return m.classes_available_on({ time: format.dateTime(lesson.opensAt) })
+  if (access.open) return m.classes_available_now()
   return access.reason === 'monthly_limit_reached'
-    ? `Opens ${formatDate(startOfNextMonth(now, timezone), timezone)}`
+    ? m.classes_opens({ time: format.date(startOfNextMonth(now, timezone)) })
     : closedNotes[access.reason]
 }
 
 /** 'Submitted · 71%', and without a score while the written answer waits for its mark. */
 function submittedNote({ examScore }: LessonRow): string {
-  if (examScore === undefined) return 'Submitted'
+  if (examScore === undefined) return m.classes_submitted()
   return examScore === null
-    ? 'Submitted · waiting for its mark'
-    : `Submitted · ${formatPercent(examScore)}`
+    ? m.classes_submitted_waiting()
+    : m.classes_submitted_score({ score: formatPercent(examScore) })
 }

@@ -1,4 +1,5 @@
 import type { MyClass } from '../../../contract/enrolment/enrolment.ts'
+import { m } from '../../../messages/m.ts'
 import type { DateFormat } from '../../kit/dates.ts'
 
 /** 'Subscription ends 21 Dec 2024', 'Free Class', or 'Paid once, no end date'. `now` in Unix seconds. */
@@ -7,6 +8,9 @@ export function subscriptionText(
   now: number,
   format: DateFormat,
 ) {
-  if (paidUntil === 0) return it.premium ? 'Paid once, no end date' : 'Free Class'
-  return `${now > paidUntil ? 'Subscription ended' : 'Subscription ends'} ${format.date(paidUntil)}`
+  if (paidUntil === 0) return it.premium ? m.classes_paid_once() : m.classes_free_class()
+  const date = format.date(paidUntil)
+  return now > paidUntil
+    ? m.classes_subscription_ended({ date })
+    : m.classes_subscription_ends({ date })
 }

@@ -4,7 +4,6 @@ import { scrollIntoViewAndFocus } from '../../../forms/ConflictNotice.tsx'
 import type { RemoteChange } from '../../../forms/merge-fields.ts'
 import { Button } from '../../../kit/Button.tsx'
 import { MixedScriptText } from '../../../kit/Prose.tsx'
-import { Text } from '../../../kit/Text.tsx'
 import { Note } from '../../../kit/Tile.tsx'
 import type { ClassOption } from './ClassFields.tsx'
 import type { ClassDraft } from './class-draft.ts'
@@ -27,10 +26,10 @@ export function ClassConflictNotice({
   return (
     <div ref={scrollIntoViewAndFocus} tabIndex={-1}>
       <Note tone="warning" icon={<TriangleAlert className="icon" aria-hidden />}>
-        <b className="block">{m.classes_somebody_else_has_changed_class()}</b>
+        <b className="block">{m.classes_conflict_title()}</b>
         {remoteChanges.length === 0
-          ? m.classes_now_has_values_entered()
-          : m.classes_their_changes_listed_below_review()}
+          ? m.classes_conflict_same_values()
+          : m.classes_conflict_changes_below()}
         <ul className="mt-2 grid gap-2">
           {remoteChanges.map(({ field, isConflict }) => (
             <li key={field}>
@@ -40,21 +39,14 @@ export function ClassConflictNotice({
               </span>
               {isConflict && (
                 <span className="flex flex-wrap items-center gap-x-3">
-                  {m.classes_yours_kept()}
+                  {m.classes_conflict_yours_kept()}
                   <Button
                     variant="text"
                     className="px-2 underline"
+                    aria-label={m.classes_use_theirs_for({ field: FIELD_LABELS[field] })}
                     onClick={() => onUseRemote(field)}
                   >
-                    <Text
-                      of={m.classes_use_theirs_span}
-                      span={
-                        <span className="sr-only">
-                          {' '}
-                          <Text of={m.classes_field} field={FIELD_LABELS[field]} />
-                        </span>
-                      }
-                    />
+                    {m.classes_use_theirs()}
                   </Button>
                 </span>
               )}

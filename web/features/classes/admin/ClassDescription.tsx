@@ -25,8 +25,8 @@ export function ClassDescription({ class: classPage, prerequisite }: ClassDescri
           <Lock className="icon icon-s" aria-hidden />
           <span>
             <Text
-              of={m.classes_students_who_have_finished_link}
-              link={
+              of={m.classes_for_students_who_finished}
+              class={
                 <Link to={paths.admin.class(prerequisite.id)}>
                   <BilingualTitle>{prerequisite.name}</BilingualTitle>
                 </Link>

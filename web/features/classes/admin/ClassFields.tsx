@@ -37,7 +37,7 @@ export function ClassFields(props: ClassFieldsProps) {
         <StatusField {...props} />
         <NumberInput
           label={FIELD_LABELS.monthlyLimit}
-          hint={m.classes_lessons_student_may_open_per()}
+          hint={m.classes_monthly_limit_hint()}
           min={0}
           step={1}
           required
@@ -46,7 +46,7 @@ export function ClassFields(props: ClassFieldsProps) {
       </div>
       <TextInput
         label={FIELD_LABELS.registrationCloses}
-        hint={m.classes_optional_registration_open_until_end()}
+        hint={m.classes_registration_close_hint()}
         type="date"
         className="num"
         {...form.field('registrationCloses')}
@@ -140,7 +140,7 @@ function StatusField({ form, classId }: ClassFieldsProps) {
     return (
       <div className="field">
         <span className="label">{FIELD_LABELS.active}</span>
-        <p className="hint">{m.classes_draft_until_publish_page_class()}</p>
+        <p className="hint">{m.classes_draft_hint()}</p>
       </div>
     )
   }
@@ -163,7 +163,7 @@ function AnonymousMarkingField({ form }: ClassFieldsProps) {
     <SegmentedControl
       showLabel
       label={FIELD_LABELS.anonymousMarking}
-      hint={m.classes_teachers_markers_see_student_14()}
+      hint={m.classes_anonymous_marking_hint()}
       options={ANONYMOUS_OPTIONS}
       value={form.values.anonymousMarking ? 'yes' : 'no'}
       onChange={(it) => form.update({ anonymousMarking: it === 'yes' })}
@@ -180,7 +180,7 @@ function PrerequisiteField(props: ClassFieldsProps) {
   return (
     <Select
       label={FIELD_LABELS.prerequisiteId}
-      hint={m.classes_students_must_complete_before_they()}
+      hint={m.classes_prerequisite_hint()}
       placeholder={m.kit_none()}
       options={classes.map((it) => ({ value: String(it.id), label: it.name }))}
       {...form.field('prerequisiteId')}

@@ -10,7 +10,7 @@ import { Menu } from '../../../kit/Menu.tsx'
 import { MixedScriptText } from '../../../kit/Prose.tsx'
 import { Note } from '../../../kit/Tile.tsx'
 import { DESKTOP, useMediaQuery } from '../../../kit/use-media-query.ts'
-import { priceText } from './class-format.ts'
+import { priceText } from '../price-text.ts'
 import { StatusBadge } from './StatusBadge.tsx'
 import { useIsScrolledPast } from './use-is-scrolled-past.ts'
 import './class-admin.css'
@@ -50,7 +50,7 @@ export function ClassHeader({ class: it, hasFacts, onOpen }: ClassHeaderProps) {
           </Button>
           <ButtonLink to={paths.admin.preview(it.id)}>
             <Eye className={icon} aria-hidden />
-            <span className="max-sm:sr-only">{m.classes_view_student()}</span>
+            <span className="max-sm:sr-only">{m.classes_view_as_student()}</span>
           </ButtonLink>
           <Button onClick={() => onOpen('share')}>
             <Share2 className={icon} aria-hidden />
@@ -108,7 +108,7 @@ function DraftNote({ children }: { children: ReactNode }) {
   return (
     <Note tone="warning" icon={<EyeOff className="icon" aria-hidden />}>
       <div className="draft-note">
-        <span>{m.classes_class_draft_only_administrators_see()}</span>
+        <span>{m.classes_draft_note()}</span>
         {children}
       </div>
     </Note>

@@ -3,7 +3,8 @@ import type { ManagedClassPage } from '../../../../contract/classes/classes.ts'
 import { m } from '../../../../messages/m.ts'
 import { classNames } from '../../../kit/class-names.ts'
 import { MixedScriptText } from '../../../kit/Prose.tsx'
-import { closingText, priceText } from './class-format.ts'
+import { priceText } from '../price-text.ts'
+import { closingText } from './class-format.ts'
 import { StatusBadge } from './StatusBadge.tsx'
 import './class-admin.css'
 
@@ -18,20 +19,20 @@ type ClassSummaryProps = {
 export function ClassSummary({ class: classPage, timezone, wideOnly }: ClassSummaryProps) {
   return (
     <dl className={classNames('card class-summary num', wideOnly && 'class-summary-wide')}>
-      <SummaryItem name="Category">
+      <SummaryItem name={m.classes_field_category()}>
         <MixedScriptText text={classPage.category} />
       </SummaryItem>
-      <SummaryItem name="Price">{priceText(classPage)}</SummaryItem>
-      <SummaryItem name="Status">
+      <SummaryItem name={m.kit_price()}>{priceText(classPage)}</SummaryItem>
+      <SummaryItem name={m.kit_status()}>
         <StatusBadge class={classPage} />
       </SummaryItem>
-      <SummaryItem name="Registration Close Date">
+      <SummaryItem name={m.classes_field_registration_close()}>
         {closingText(classPage.registrationCloses, timezone)}
       </SummaryItem>
-      <SummaryItem name="Monthly Lesson Limit">
+      <SummaryItem name={m.classes_monthly_lesson_limit()}>
         {classPage.monthlyLimit === 0 ? m.classes_no_limit() : classPage.monthlyLimit}
       </SummaryItem>
-      <SummaryItem name="Class ID">{classPage.id}</SummaryItem>
+      <SummaryItem name={m.classes_class_id()}>{classPage.id}</SummaryItem>
     </dl>
   )
 }

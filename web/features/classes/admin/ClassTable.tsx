@@ -96,9 +96,7 @@ function NoClassesFound({ isFiltered }: { isFiltered: boolean }) {
   return (
     <Card>
       <EmptyState icon={isFiltered ? Search : BookOpen} title={m.classes_no_classes_found()}>
-        {isFiltered
-          ? m.classes_no_classes_match_search()
-          : m.classes_get_started_adding_new_class()}
+        {isFiltered ? m.classes_no_classes_match_search() : m.classes_none_yet()}
       </EmptyState>
     </Card>
   )

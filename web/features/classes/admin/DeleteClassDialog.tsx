@@ -27,8 +27,8 @@ export function DeleteClassDialog({ class: classPage, open, onClose }: DeleteCla
       onConfirm={() => mutate()}
     >
       <Text
-        of={m.classes_b_deleted_everyone_payments_exam}
-        b={
+        of={m.classes_delete_what_happens}
+        name={
           <b>
             <MixedScriptText text={classPage.name} />
           </b>
@@ -37,7 +37,7 @@ export function DeleteClassDialog({ class: classPage, open, onClose }: DeleteCla
       <DeletionImpact
         kind="class"
         itemId={classPage.id}
-        consequence="Nobody sees them while it is deleted."
+        consequence={m.classes_delete_consequence()}
       />
     </ConfirmDialog>
   )

@@ -3,7 +3,6 @@ import { useRef } from 'react'
 import { m } from '../../../../messages/m.ts'
 import { Button } from '../../../kit/Button.tsx'
 import { IconButton } from '../../../kit/IconButton.tsx'
-import { Text } from '../../../kit/Text.tsx'
 import { TextInput } from '../../../kit/TextInput.tsx'
 import { isValidLinkRow, type LinkRow, newLinkRow } from './link-rows.ts'
 
@@ -29,17 +28,25 @@ export function LinksEditor({ rows, onChange, error }: LinksEditorProps) {
       {rows.map((row, index) => (
         <div key={row.key} className="link-row">
           <TextInput
-            label={<LinkFieldLabel at={index}>{m.classes_label()}</LinkFieldLabel>}
+            label={
+              <LinkFieldLabel of={m.classes_label_of_link} at={index}>
+                {m.classes_label()}
+              </LinkFieldLabel>
+            }
             value={row.label}
             maxLength={200}
             autoComplete="off"
             onChange={(event) => updateRow(row.key, { label: event.target.value })}
           />
           <TextInput
-            label={<LinkFieldLabel at={index}>{m.classes_address()}</LinkFieldLabel>}
+            label={
+              <LinkFieldLabel of={m.classes_address_of_link} at={index}>
+                {m.classes_address()}
+              </LinkFieldLabel>
+            }
             type="url"
             inputMode="url"
-            placeholder={m.classes_https()}
+            placeholder={m.classes_link_address_start()}
             autoComplete="off"
             autoCapitalize="none"
             spellCheck={false}
@@ -50,7 +57,7 @@ export function LinksEditor({ rows, onChange, error }: LinksEditorProps) {
           />
           <IconButton
             destructive
-            label={m.classes_remove_link_value({ value: index + 1 })}
+            label={m.classes_remove_link({ number: index + 1 })}
             icon={<Trash2 className="icon" aria-hidden />}
             onClick={() => removeRow(row.key)}
           />
@@ -69,15 +76,18 @@ export function LinksEditor({ rows, onChange, error }: LinksEditorProps) {
   )
 }
 
+type LinkFieldLabelProps = {
+  of: (values: { number: number }) => string
+  at: number
+  children: string
+}
+
 /** A field's label, with the number of its link for screen readers. */
-function LinkFieldLabel({ at: index, children }: { at: number; children: string }) {
+function LinkFieldLabel({ of, at: index, children }: LinkFieldLabelProps) {
   return (
     <>
-      {children}
-      <span className="sr-only">
-        {' '}
-        <Text of={m.classes_link_value} value={index + 1} />
-      </span>
+      <span aria-hidden>{children}</span>
+      <span className="sr-only">{of({ number: index + 1 })}</span>
     </>
   )
 }

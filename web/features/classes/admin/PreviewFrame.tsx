@@ -4,7 +4,6 @@ import { useLocation } from 'wouter'
 import { m } from '../../../../messages/m.ts'
 import { paths } from '../../../api/paths.ts'
 import { ButtonLink } from '../../../kit/Button.tsx'
-import { Text } from '../../../kit/Text.tsx'
 import './preview.css'
 
 type PreviewFrameProps = { classId: number; backTo: string; children: ReactNode }
@@ -32,16 +31,12 @@ export function PreviewFrame({ classId, backTo, children }: PreviewFrameProps) {
       <section className="preview-bar" aria-label={m.classes_preview()}>
         <Eye className="icon" aria-hidden />
         <p className="grow">
-          <b>{m.classes_preview()}</b> <span>{m.classes_new_student_sees_nothing_saved()}</span>
+          <b>{m.classes_preview()}</b> <span>{m.classes_preview_meaning()}</span>
         </p>
-        <ButtonLink to={backTo} variant="outline">
+        <ButtonLink to={backTo} variant="outline" aria-label={m.classes_leave_preview()}>
           <ArrowLeft className="icon mirror" aria-hidden />
-          <span>
-            <Text
-              of={m.classes_leave_classespreview2}
-              classespreview2={<span className="max-sm:sr-only"> {m.classes_preview_2()}</span>}
-            />
-          </span>
+          <span className="sm:hidden">{m.classes_leave_preview_short()}</span>
+          <span className="max-sm:hidden">{m.classes_leave_preview()}</span>
         </ButtonLink>
       </section>
       <div className="preview-content" role="presentation" onClickCapture={stayInPreview}>

@@ -15,12 +15,12 @@ export function ShareClassDialog({ class: it, onClose }: ShareClassDialogProps) 
   const link = location.origin + paths.publicClass(it.publicId)
   const copy = async () => {
     if (await copyText(link)) toast.success(m.classes_link_copied())
-    else toast.info(m.classes_select_link_copy())
+    else toast.info(m.classes_link_not_copied())
   }
   return (
     <Dialog
       open
-      title={m.classes_share_class_page()}
+      title={m.classes_share_title()}
       onClose={onClose}
       actions={
         <>
@@ -40,14 +40,14 @@ export function ShareClassDialog({ class: it, onClose }: ShareClassDialogProps) 
     >
       {(it.draft || !it.active) && (
         <Note tone="warning">
-          Visitors do not see this page yet: the class is {it.draft ? 'a draft' : 'inactive'}.
+          {it.draft ? m.classes_share_draft_note() : m.classes_share_inactive_note()}
         </Note>
       )}
       <input
         className="input"
         dir="ltr"
         readOnly
-        aria-label={m.classes_link_class_page()}
+        aria-label={m.classes_share_link()}
         value={link}
         onFocus={({ target }) => target.select()}
       />
@@ -56,7 +56,7 @@ export function ShareClassDialog({ class: it, onClose }: ShareClassDialogProps) 
         // dark on light in both themes: cameras do not read the opposite
         style={{ inlineSize: '12rem', background: '#fff', padding: '0.5rem' }}
         src={`data:image/svg+xml,${encodeURIComponent(encodeQR(link, 'svg'))}`}
-        alt={m.classes_qr_code_link_above()}
+        alt={m.classes_share_qr_code()}
       />
     </Dialog>
   )

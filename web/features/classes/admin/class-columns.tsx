@@ -7,8 +7,9 @@ import { classNames } from '../../../kit/class-names.ts'
 import type { Column } from '../../../kit/DataTable.tsx'
 import { Link } from '../../../kit/Link.tsx'
 import { MixedScriptText } from '../../../kit/Prose.tsx'
+import { priceText } from '../price-text.ts'
 import type { ManagedClassRow } from '../shared/managed-classes-query.ts'
-import { closingText, priceText } from './class-format.ts'
+import { closingText } from './class-format.ts'
 import { StatusBadge } from './StatusBadge.tsx'
 
 /** The columns by which the classes are sorted, as the address names them. */
@@ -35,7 +36,7 @@ export function columnsIn(timezone: string): Column<ManagedClassRow, SortKey>[] 
     { key: 'name', header: m.kit_name(), sortable: true, cell: (it) => <NameCell class={it} /> },
     {
       key: 'amount',
-      header: m.classes_price_type(),
+      header: m.classes_column_price(),
       sortable: true,
       cell: (it) => (
         <span className="flex flex-wrap items-center gap-2">
@@ -48,8 +49,8 @@ export function columnsIn(timezone: string): Column<ManagedClassRow, SortKey>[] 
     },
     {
       key: 'regclosedate',
-      header: m.classes_registration_close(),
-      label: m.classes_registration_closes(),
+      header: m.classes_column_registration_close(),
+      label: m.classes_sort_registration_closes(),
       sortable: true,
       cell: (it) => <ClosingCell class={it} timezone={timezone} />,
     },

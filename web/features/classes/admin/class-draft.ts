@@ -7,6 +7,7 @@ import {
 import { registrationEndsAt } from '../../../../contract/classes/registration-window.ts'
 import type { Kobo } from '../../../../contract/platform/kobo.ts'
 import { isoDay } from '../../../../contract/platform/school-time.ts'
+import { m } from '../../../../messages/m.ts'
 import { required, validateBy } from '../../../forms/field-rules.ts'
 import {
   formatLinkRows,
@@ -88,25 +89,23 @@ function parsePrice(typed: string): Kobo | null {
 
 /** The errors of invalid fields (R-ACLASS-012). */
 export const validateClass = validateBy<ClassDraft>({
-  category: required('Enter a category.'),
-  name: required('Enter a name.'),
-  about: required('Write what the class is about.'),
+  category: required(m.classes_enter_category()),
+  name: required(m.classes_enter_name()),
+  about: required(m.classes_enter_about()),
   price: (text, { premium }) => {
     const price = parsePrice(text)
-    if (premium && price === null) return 'Enter the price in naira.'
+    if (premium && price === null) return m.classes_enter_price()
     return effectivePrice({ premium, price: price ?? 0 }) === null ? PRICE_REQUIRED : undefined
   },
   monthlyLimit: (text) => {
-    if (!/^\d{1,9}$/.test(text.trim())) return 'Enter a whole number, 0 for no limit.'
+    if (!/^\d{1,9}$/.test(text.trim())) return m.classes_enter_monthly_limit()
     return Number(text) > MAX_MONTHLY_LIMIT
-      ? `A month may have ${MAX_MONTHLY_LIMIT.toLocaleString('en')} lessons at most.`
+      ? m.classes_monthly_limit_too_high({ max: MAX_MONTHLY_LIMIT })
       : undefined
   },
   links: (rows) => {
-    if (!rows.every(isValidLinkRow)) return 'Enter the full address of each link.'
-    return formatLinkRows(rows).length > LINKS_MAX_LENGTH
-      ? 'The links are too long together.'
-      : undefined
+    if (!rows.every(isValidLinkRow)) return m.classes_enter_link_address()
+    return formatLinkRows(rows).length > LINKS_MAX_LENGTH ? m.classes_links_too_long() : undefined
   },
 })
 

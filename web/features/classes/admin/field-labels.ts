@@ -1,21 +1,22 @@
+import { m } from '../../../../messages/m.ts'
 import type { ClassDraft } from './class-draft.ts'
 import { formatLinkRows } from './link-rows.ts'
 
 /** The labels of the class fields. */
 export const FIELD_LABELS: Record<keyof ClassDraft, string> = {
-  category: 'Category',
-  name: 'Name',
-  about: 'About',
-  premium: 'Type',
-  price: 'Price (₦)',
-  monthly: 'Billing',
-  active: 'Status',
-  draft: 'Draft',
-  monthlyLimit: 'Monthly Limit',
-  registrationCloses: 'Registration Close Date',
-  links: 'Important Links',
-  prerequisiteId: 'Prerequisite Class',
-  anonymousMarking: 'Anonymous marking',
+  category: m.classes_field_category(),
+  name: m.kit_name(),
+  about: m.classes_field_about(),
+  premium: m.kit_type(),
+  price: m.classes_field_price(),
+  monthly: m.classes_field_billing(),
+  active: m.kit_status(),
+  draft: m.classes_draft(),
+  monthlyLimit: m.classes_field_monthly_limit(),
+  registrationCloses: m.classes_field_registration_close(),
+  links: m.classes_important_links(),
+  prerequisiteId: m.classes_field_prerequisite(),
+  anonymousMarking: m.classes_field_anonymous_marking(),
 }
 
 /** A field's value as text; `classes` has the name of the prerequisite. */
@@ -26,20 +27,22 @@ export function fieldValueText(
 ): string {
   switch (field) {
     case 'premium':
-      return draft.premium ? 'Paid' : 'Free'
+      return draft.premium ? m.classes_paid() : m.kit_free()
     case 'monthly':
-      return draft.monthly ? 'Monthly' : 'One-time'
+      return draft.monthly ? m.classes_monthly() : m.classes_one_time()
     case 'active':
-      return draft.active ? 'Active' : 'Inactive'
+      return draft.active ? m.kit_active() : m.kit_inactive()
     case 'anonymousMarking':
-      return draft.anonymousMarking ? 'Yes' : 'No'
+      return draft.anonymousMarking ? m.kit_yes() : m.kit_no()
     case 'draft':
-      return draft.draft ? 'Yes' : 'No'
+      return draft.draft ? m.kit_yes() : m.kit_no()
     case 'links':
-      return formatLinkRows(draft.links) || 'none'
+      return formatLinkRows(draft.links) || m.classes_value_none()
     case 'prerequisiteId':
-      return classes.find((it) => String(it.id) === draft.prerequisiteId)?.name ?? 'none'
+      return (
+        classes.find((it) => String(it.id) === draft.prerequisiteId)?.name ?? m.classes_value_none()
+      )
     default:
-      return draft[field] || 'none'
+      return draft[field] || m.classes_value_none()
   }
 }

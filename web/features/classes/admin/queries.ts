@@ -77,7 +77,7 @@ export function useDeleteClass(classId: number, onDeleted: () => void) {
     send: () => callApi(deleteClass, { classId }),
     fallbackError: m.classes_failed_delete_class(),
     onSuccess: () => {
-      reportDeletion('Class deleted successfully!', 'class', classId)
+      reportDeletion(m.classes_deleted(), 'class', classId)
       onDeleted()
       // the page of the class is closing: a refetch would only return an error
       void queryClient.invalidateQueries({
