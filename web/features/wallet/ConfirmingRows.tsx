@@ -37,7 +37,7 @@ function ConfirmingRow({ payment }: { payment: ConfirmingClassPayment }) {
         </Tile>
         <span className="what">
           <Text
-            of={m.wallet_confirming_amount_classname}
+            of={m.wallet_confirming_class}
             amount={formatPrice(amount)}
             className={<BilingualTitle>{className}</BilingualTitle>}
           />
@@ -52,10 +52,8 @@ function ConfirmingRow({ payment }: { payment: ConfirmingClassPayment }) {
 export function ConfirmingNote({ amount }: { amount: Kobo }) {
   return (
     <Note icon={<Hourglass className="icon" aria-hidden />}>
-      <Text
-        of={m.wallet_amount_need_not_wait_here}
-        amount={<b className="block">{textOf(confirmingMessage(amount))}</b>}
-      />
+      <b className="block">{textOf(confirmingMessage(amount))}</b>
+      {m.wallet_need_not_wait()}
     </Note>
   )
 }

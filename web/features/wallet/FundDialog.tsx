@@ -5,7 +5,7 @@ import { m } from '../../../messages/m.ts'
 import { Button } from '../../kit/Button.tsx'
 import { Dialog } from '../../kit/Dialog.tsx'
 import { NumberInput } from '../../kit/NumberInput.tsx'
-import { inNaira } from '../../kit/naira.ts'
+import { formatPrice, inNaira } from '../../kit/naira.ts'
 import { TotalsList } from '../../kit/Tile.tsx'
 import { parseAmount } from './parse-amount.ts'
 
@@ -47,7 +47,7 @@ export function FundDialog(props: FundDialogProps) {
       onClose={close}
       closable={!isPaying}
       onSubmit={submit}
-      title={m.wallet_fund_wallet_2()}
+      title={m.wallet_fund_title()}
       actions={
         <>
           <Button variant="outline" disabled={isPaying} onClick={close}>
@@ -62,7 +62,7 @@ export function FundDialog(props: FundDialogProps) {
       <NumberInput
         ref={field}
         label={m.wallet_amount()}
-        hint={m.wallet_minimum_amount_100()}
+        hint={m.wallet_minimum_amount({ amount: formatPrice(MIN_CARD_FUNDING) })}
         error={submitError ?? (isAboveMaximum && error ? error : undefined)}
         inputMode="decimal"
         min={MIN_CARD_FUNDING / 100}
@@ -79,9 +79,9 @@ export function FundDialog(props: FundDialogProps) {
       />
       <TotalsList
         rows={[
-          ['Current Balance', inNaira(balance)],
-          ['Amount to Add', inNaira(amount ?? 0)],
-          ['New Balance', inNaira(balance + (amount ?? 0))],
+          [m.wallet_current_balance(), inNaira(balance)],
+          [m.wallet_amount_to_add(), inNaira(amount ?? 0)],
+          [m.wallet_new_balance(), inNaira(balance + (amount ?? 0))],
         ]}
       />
     </Dialog>

@@ -43,7 +43,9 @@ function LedgerEntry({ row, onOpen }: { row: WalletEntry; onOpen: () => void }) 
           <Icon className="icon" />
         </Tile>
         <span className="what">
-          <span className="sr-only">{isCredit ? m.wallet_credit() : m.wallet_debit()}</span>
+          <span className="sr-only">
+            {isCredit ? m.wallet_credit_before() : m.wallet_debit_before()}
+          </span>
           <LedgerTitle>{row.description}</LedgerTitle>
           {row.test && <TestMark />}
         </span>
@@ -52,7 +54,7 @@ function LedgerEntry({ row, onOpen }: { row: WalletEntry; onOpen: () => void }) 
           {formatSignedNaira(row.amount, isCredit)}
         </span>
         <ChevronRight className="icon mirror text-ink-3" aria-hidden />
-        <span className="sr-only">{m.wallet_receipt_2()}</span>
+        <span className="sr-only">{m.wallet_opens_receipt()}</span>
       </button>
     </li>
   )
