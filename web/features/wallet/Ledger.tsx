@@ -40,7 +40,7 @@ function LedgerEntry({ row, onOpen }: { row: WalletEntry; onOpen: () => void }) 
     <li>
       <button type="button" onClick={onOpen} {...prefetchOnIntent(loadReceipt)}>
         <Tile tone={isCredit ? 'success' : 'plain'}>
-          <Icon className="icon" />
+          <Icon className="icon mirror" />
         </Tile>
         <span className="what">
           <span className="sr-only">

@@ -98,7 +98,7 @@ function Enrolments({
     <List
       {...paging}
       query={query}
-      noun={state ? 'subscriptions' : 'enrolments'}
+      kind={state ? 'subscriptions' : 'enrolments'}
       empty={
         state
           ? m.admin_screens_no_subscription_ends_within_seven()
@@ -122,7 +122,7 @@ function FailedEmails(paging: Paging) {
       <List
         {...paging}
         query={query}
-        noun={m.admin_screens_failed_emails_2()}
+        kind="emails"
         empty={
           isDelivered ? m.admin_screens_all_delivered() : m.admin_screens_no_email_last_30_days()
         }
@@ -137,24 +137,23 @@ function FailedEmails(paging: Paging) {
 type ListPage<Row> = { rows: readonly Row[]; total: number; page: number }
 type ListProps<Row> = Paging & {
   query: QueryState<ListPage<Row>> & { isPlaceholderData: boolean }
-  /** Plural name of the rows: 'enrolments' */
-  noun: string
+  kind: 'enrolments' | 'subscriptions' | 'emails'
   empty: string
   icon: LucideIcon
   children: (rows: readonly Row[]) => ReactNode
 }
 
-function List<Row>({ query, noun, empty, icon, children, ...paging }: ListProps<Row>) {
+function List<Row>({ query, kind, empty, icon, children, ...paging }: ListProps<Row>) {
   return (
-    <QueryBoundary query={query} errorTitle={m.admin_screens_noun_did_not_load({ noun })}>
+    <QueryBoundary query={query} errorTitle={m.admin_screens_list_did_not_load({ kind })}>
       {({ rows, total, page }) => (
         <div className="grid gap-4">
           <p className="text-ink-2" role="status">
-            {total.toLocaleString('en')} {total === 1 ? noun.replace(/s$/, '') : noun}
+            {m.admin_screens_list_count({ kind, count: total })}
           </p>
           <Card aria-busy={query.isPlaceholderData}>
             {rows.length === 0 ? (
-              <EmptyState icon={icon} title={m.admin_screens_no_noun({ noun })}>
+              <EmptyState icon={icon} title={m.admin_screens_list_empty({ kind })}>
                 {empty}
               </EmptyState>
             ) : (

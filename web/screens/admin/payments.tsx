@@ -80,7 +80,8 @@ function PaymentCount({ filters, search, request, page }: PaymentFilterState) {
   })
   const result = (isHistory ? history : cardPayments).data
   if (!result) return '\u00a0'
-  const countText = `${result.total.toLocaleString('en')}${result.isMore ? '+' : ''}`
-  const [singular, plural] = isHistory ? ['payment', 'payments'] : ['card payment', 'card payments']
-  return `${countText} ${result.total === 1 ? singular : plural}`
+  const kind = isHistory ? 'all' : 'card'
+  return result.isMore
+    ? m.admin_screens_more_payments({ kind, count: result.total })
+    : m.admin_screens_payment_count({ kind, count: result.total })
 }

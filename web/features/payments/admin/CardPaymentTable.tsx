@@ -37,8 +37,7 @@ const columns: readonly Column<CardPayment>[] = [
       <>
         <span className="num block text-small wrap-anywhere">{it.reference}</span>
         <span className="text-small text-ink-2">
-          {purposeLabel(it)}
-          {it.className && <BilingualTitle>{it.className}</BilingualTitle>}
+          <Purpose {...it} />
           {it.provider === 'sandbox' && <TestMark />}
         </span>
       </>
@@ -70,8 +69,16 @@ const columns: readonly Column<CardPayment>[] = [
   },
 ]
 
-const PURPOSE_LABELS = { fund: 'Wallet', class: 'Class: ', renewal: 'Renewal: ' } as const
-const purposeLabel = ({ purpose }: CardPayment) => PURPOSE_LABELS[purpose]
+function Purpose({ purpose, className }: Pick<CardPayment, 'purpose' | 'className'>) {
+  if (purpose === 'fund') return m.payments_for_wallet()
+  return (
+    <Text
+      of={m.payments_for_class}
+      purpose={purpose === 'renewal' ? purpose : 'other'}
+      className={<BilingualTitle>{className}</BilingualTitle>}
+    />
+  )
+}
 
 type CardPaymentTableProps = {
   rows: readonly CardPayment[]
@@ -91,10 +98,8 @@ export function CardPaymentTable({ rows, onRefund }: CardPaymentTableProps) {
           <RecheckButton payment={it} />
         ) : it.refunded + it.refundedToWallet >= it.amount ? null : (
           <Button variant="soft" onClick={() => onRefund(it.reference)}>
-            <Text
-              of={m.payments_refund_reference}
-              reference={<span className="sr-only"> {it.reference}</span>}
-            />
+            {m.payments_refund()}
+            <span className="sr-only"> {it.reference}</span>
           </Button>
         )
       }
@@ -106,10 +111,8 @@ function RecheckButton({ payment }: { payment: CardPayment }) {
   const { mutate, isPending } = useRecheckPayment(payment.reference)
   return (
     <Button variant="soft" busy={isPending && m.payments_asking()} onClick={() => mutate()}>
-      <Text
-        of={m.payments_re_check_reference}
-        reference={<span className="sr-only"> {payment.reference}</span>}
-      />
+      {m.payments_re_check()}
+      <span className="sr-only"> {payment.reference}</span>
     </Button>
   )
 }

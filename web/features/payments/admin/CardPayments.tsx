@@ -62,8 +62,8 @@ export function CardPayments({
       />
       <PaymentListResults
         query={query}
-        noun={m.payments_card_payments_2()}
-        empty={m.payments_payments_card_appear_here_when()}
+        kind="cards"
+        empty={m.payments_cards_empty()}
         isFiltered={searchText !== '' || state !== ''}
         size={size}
         onPage={goToPage}

@@ -5,7 +5,7 @@ import { m } from '../../../../messages/m.ts'
 import { Card, CardHead } from '../../../kit/Card.tsx'
 import { type Column, DataTable } from '../../../kit/DataTable.tsx'
 import { EmptyState } from '../../../kit/EmptyState.tsx'
-import { inNaira } from '../../../kit/naira.ts'
+import { formatSignedNaira, inNaira } from '../../../kit/naira.ts'
 
 const columns: readonly Column<StatementRow>[] = [
   {
@@ -33,8 +33,8 @@ const columns: readonly Column<StatementRow>[] = [
   },
   {
     key: 'share',
-    header: m.kit_share(),
-    label: m.kit_share(),
+    header: m.payments_share_column(),
+    label: m.payments_share_column(),
     alignEnd: true,
     cell: (it) => formatShare(it.basisPoints),
   },
@@ -62,9 +62,7 @@ export function IncomeStatement({ rows, total, month, isOwn }: IncomeStatementPr
     return (
       <Card>
         <EmptyState icon={HandCoins} title={m.payments_no_shares_month({ month })}>
-          {isOwn
-            ? m.payments_shares_income_classes_appear_here()
-            : m.payments_set_share_teacher_income_class()}
+          {isOwn ? m.payments_own_shares_appear_here() : m.payments_set_share_below()}
         </EmptyState>
       </Card>
     )
@@ -93,7 +91,7 @@ function TeacherStatement({ rows }: { rows: readonly StatementRow[] }) {
     <Card aria-label={name}>
       <CardHead title={<bdi>{name}</bdi>} />
       <DataTable
-        caption={m.payments_statement_name({ name })}
+        caption={m.payments_statement_of({ name })}
         columns={columns}
         rows={rows}
         rowKey={(it) => `${it.classId} ${it.basisPoints}`}
@@ -106,4 +104,4 @@ function TeacherStatement({ rows }: { rows: readonly StatementRow[] }) {
   )
 }
 
-const signed = (amount: Kobo) => (amount < 0 ? `-${inNaira(-amount)}` : inNaira(amount))
+const signed = (amount: Kobo) => (amount < 0 ? formatSignedNaira(amount, false) : inNaira(amount))

@@ -21,7 +21,7 @@ export function PaymentAlerts(props: PaymentAlertsProps) {
       <section aria-label={m.payments_refunds_disputes()} className="grid gap-3">
         {openDisputes > 0 && (
           <PaymentAlert actionLabel={m.payments_show_disputes()} onShow={() => onShow('disputed')}>
-            {m.payments_disputes_need_response_card_provider({ count: openDisputes })}
+            {m.payments_open_disputes({ count: openDisputes })}
           </PaymentAlert>
         )}
         {failedRefunds > 0 && (
@@ -29,12 +29,12 @@ export function PaymentAlerts(props: PaymentAlertsProps) {
             actionLabel={m.payments_show_failed_refunds()}
             onShow={() => onShow('refund_failed')}
           >
-            {m.payments_refunds_cards_failed_wait_decision({ count: failedRefunds })}
+            {m.payments_failed_refunds({ count: failedRefunds })}
           </PaymentAlert>
         )}
         {owedTotal > 0 && (
           <PaymentAlert actionLabel={m.payments_show_owed_amounts()} onShow={() => onShow('owed')}>
-            {m.payments_students_owe_amount_refunds_their({ amount: inNaira(owedTotal) })}
+            {m.payments_students_owe({ amount: inNaira(owedTotal) })}
           </PaymentAlert>
         )}
       </section>

@@ -45,8 +45,8 @@ export function PaymentHistory({
       <PaymentFilterBar filters={filters} services={data?.services ?? []} onChange={setFilters} />
       <PaymentListResults
         query={query}
-        noun={m.payments_payments()}
-        empty={m.payments_fundings_what_classes_cost_appear()}
+        kind="other"
+        empty={m.payments_history_empty()}
         isFiltered={[search, date, month, from, to, type, service].some(Boolean)}
         size={size}
         onPage={goToPage}

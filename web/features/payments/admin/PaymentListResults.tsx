@@ -10,10 +10,11 @@ import { Text } from '../../../kit/Text.tsx'
 import { QueryBoundary, type QueryState } from '../../../loading/QueryBoundary.tsx'
 
 type PaymentPage = { rows: readonly unknown[]; page: number; total: number; isMore: boolean }
+/** Card payments, or the entries of the wallets. */
+type PaymentKind = 'cards' | 'other'
 type PaymentListResultsProps<Page> = {
   query: QueryState<Page> & { isPlaceholderData: boolean }
-  /** Plural name of the entries: 'payments' */
-  noun: string
+  kind: PaymentKind
   /** What appears here, and how. */
   empty: string
   isFiltered: boolean
@@ -27,7 +28,7 @@ type PaymentListResultsProps<Page> = {
 /** A list of payments: loading, failed, empty, or a table with its pagination. */
 export function PaymentListResults<Page extends PaymentPage>({
   query,
-  noun,
+  kind,
   empty,
   isFiltered,
   size,
@@ -36,21 +37,17 @@ export function PaymentListResults<Page extends PaymentPage>({
   children,
 }: PaymentListResultsProps<Page>) {
   return (
-    <QueryBoundary query={query} errorTitle={m.payments_noun_did_not_load({ noun })}>
+    <QueryBoundary query={query} errorTitle={m.payments_did_not_load({ kind })}>
       {(loaded) => (
         <>
           {loaded.isMore && (
             <p className="text-small text-ink-2">
-              <Text
-                of={m.payments_more_than_paymentsfoundmax_noun_match}
-                PAYMENTSFOUNDMAX={PAYMENTS_FOUND_MAX}
-                noun={noun}
-              />
+              <Text of={m.payments_more_match} kind={kind} max={PAYMENTS_FOUND_MAX} />
             </p>
           )}
           <Card aria-busy={query.isPlaceholderData}>
             {loaded.rows.length === 0 ? (
-              <NoPayments noun={noun} empty={empty} isFiltered={isFiltered} />
+              <NoPayments kind={kind} empty={empty} isFiltered={isFiltered} />
             ) : (
               children(loaded)
             )}
@@ -68,13 +65,13 @@ export function PaymentListResults<Page extends PaymentPage>({
   )
 }
 
-type NoPaymentsProps = { noun: string; empty: string; isFiltered: boolean }
+type NoPaymentsProps = { kind: PaymentKind; empty: string; isFiltered: boolean }
 
-function NoPayments({ noun, empty, isFiltered }: NoPaymentsProps) {
+function NoPayments({ kind, empty, isFiltered }: NoPaymentsProps) {
   const icon: LucideIcon = isFiltered ? Search : CreditCard
   return (
-    <EmptyState icon={icon} title={m.payments_no_noun({ noun })}>
-      {isFiltered ? m.payments_no_noun_match_filters({ noun }) : empty}
+    <EmptyState icon={icon} title={m.payments_none({ kind })}>
+      {isFiltered ? m.payments_none_match_filters({ kind }) : empty}
     </EmptyState>
   )
 }

@@ -34,7 +34,7 @@ const columns: readonly Column<PaymentRow>[] = [
       </span>
     ),
   },
-  { key: 'title', header: m.kit_title(), cell: (it) => <PaymentTitle row={it} /> },
+  { key: 'title', header: m.payments_title(), cell: (it) => <PaymentTitle row={it} /> },
   {
     key: 'service',
     header: m.payments_service(),
@@ -64,7 +64,7 @@ type PaymentTableProps = {
 export function PaymentTable({ rows, onAction }: PaymentTableProps) {
   return (
     <DataTable
-      caption={m.payments_payments_2()}
+      caption={m.payments_caption()}
       columns={columns}
       rows={rows}
       rowKey={(it) => it.id}
@@ -81,7 +81,7 @@ function PaymentTitle({ row: { title, actor, isTest } }: { row: PaymentRow }) {
       {isTest && <TestMark />}
       {actor && (
         <span className="block text-small">
-          <Text of={m.payments_name} name={<bdi>{actor.name}</bdi>} />
+          <Text of={m.payments_by_actor} name={<bdi>{actor.name}</bdi>} />
         </span>
       )}
     </span>

@@ -2,7 +2,7 @@ import type { Kobo } from '../../../../contract/platform/kobo.ts'
 import { m } from '../../../../messages/m.ts'
 import { Card } from '../../../kit/Card.tsx'
 import { classNames } from '../../../kit/class-names.ts'
-import { inNaira } from '../../../kit/naira.ts'
+import { formatSignedNaira, inNaira } from '../../../kit/naira.ts'
 import { Skeleton } from '../../../kit/Skeleton.tsx'
 import { Text } from '../../../kit/Text.tsx'
 
@@ -41,11 +41,11 @@ export function PaymentTotals({ page, isStale }: PaymentTotalsProps) {
 
 function Figures({ page, isStale }: PaymentTotalsProps) {
   const figures = [
-    ['Received', page?.received],
-    ['Refunded', page?.refunded],
-    ['Income', page && page.received - page.refunded],
-    ['Spent on classes', page && page.spent - page.unspent],
-    ['Held for students', page?.held],
+    [m.payments_received(), page?.received],
+    [m.payments_refunded(), page?.refunded],
+    [m.payments_income(), page && page.received - page.refunded],
+    [m.payments_spent_on_classes(), page && page.spent - page.unspent],
+    [m.payments_held_for_students(), page?.held],
   ] as const
   return (
     <Card
@@ -67,9 +67,9 @@ function Figures({ page, isStale }: PaymentTotalsProps) {
       {page && page.testCredits + page.testDebits > 0 && (
         <p className="m-0 text-small text-ink-2">
           <Text
-            of={m.payments_without_test_payments_amount_credits}
-            amount={inNaira(page.testCredits)}
-            amount2={inNaira(page.testDebits)}
+            of={m.payments_without_test_payments}
+            credits={inNaira(page.testCredits)}
+            debits={inNaira(page.testDebits)}
           />
         </p>
       )}
@@ -132,4 +132,5 @@ function Figure({ className, children }: { className: string | undefined; childr
   )
 }
 
-const formatBalance = (amount: Kobo) => (amount < 0 ? `-${inNaira(-amount)}` : inNaira(amount))
+const formatBalance = (amount: Kobo) =>
+  amount < 0 ? formatSignedNaira(amount, false) : inNaira(amount)

@@ -40,12 +40,12 @@ export function PeriodFields({ filters, onChange }: PeriodFieldsProps) {
         ))}
       </select>
       {chosen === 'day' && (
-        <div className="col-span-2 flex md:max-w-64">{dayField('date', 'Date')}</div>
+        <div className="col-span-2 flex md:max-w-64">{dayField('date', m.kit_date())}</div>
       )}
       {chosen === 'range' && (
         <div className="col-span-2 flex flex-wrap gap-3 md:max-w-xl">
-          {dayField('from', 'From')}
-          {dayField('to', 'To')}
+          {dayField('from', m.payments_range_from())}
+          {dayField('to', m.payments_range_to())}
         </div>
       )}
     </>

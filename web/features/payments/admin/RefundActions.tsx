@@ -14,7 +14,7 @@ export function RefundActions({ payment, refund }: RefundActionsProps) {
   const about = (
     <span className="sr-only">
       {' '}
-      <Text of={m.payments_amount_name} amount={formatPrice(amount)} name={payment.name} />
+      <Text of={m.payments_about_refund} amount={formatPrice(amount)} name={payment.name} />
     </span>
   )
   if (by === null) return null
@@ -25,7 +25,8 @@ export function RefundActions({ payment, refund }: RefundActionsProps) {
         busy={isPending && m.payments_asking()}
         onClick={() => mutate('check')}
       >
-        <Text of={m.payments_check_about} about={about} />
+        {m.payments_check()}
+        {about}
       </Button>
     )
   if (state !== 'failed') return null
@@ -37,7 +38,8 @@ export function RefundActions({ payment, refund }: RefundActionsProps) {
         disabled={isPending}
         onClick={() => mutate('retry')}
       >
-        <Text of={m.payments_try_again_about} about={about} />
+        {m.kit_try_again()}
+        {about}
       </Button>
       <Button
         variant="outline"
@@ -45,7 +47,8 @@ export function RefundActions({ payment, refund }: RefundActionsProps) {
         disabled={isPending}
         onClick={() => mutate('wallet')}
       >
-        <Text of={m.payments_refund_wallet_instead_about} about={about} />
+        {m.payments_refund_wallet_instead()}
+        {about}
       </Button>
     </span>
   )

@@ -47,7 +47,7 @@ export function RefundDialog({ reference, onClose }: RefundDialogProps) {
         errorTitle={m.payments_payment_did_not_load()}
         errorLayout="text"
       >
-        {() => <p>{m.payments_nothing_left_refund_everything_paid()}</p>}
+        {() => <p>{m.payments_nothing_left_refund()}</p>}
       </QueryBoundary>
     </Dialog>
   )

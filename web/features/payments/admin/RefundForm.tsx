@@ -42,7 +42,7 @@ export function RefundForm({ stakes, onClose, onSettled }: RefundFormProps) {
     initial: () => unchanged({ amount: String(limit / 100), reason: '' }),
     validate: validateBy<{ amount: string; reason: string }>({
       amount: (text) => amountError(text, limit),
-      reason: required('Please enter a reason'),
+      reason: required(m.payments_enter_reason()),
     }),
   })
   const amount = amountError(form.values.amount, limit) ? 0 : (parseNaira(form.values.amount) ?? 0)
@@ -74,7 +74,12 @@ export function RefundForm({ stakes, onClose, onSettled }: RefundFormProps) {
       />
       <TargetChoice limits={limits} value={target} onChange={setTarget} />
       <ReasonField
-        suggestions={['The class was cancelled', 'Paid twice', 'Could not attend', 'Goodwill']}
+        suggestions={[
+          m.payments_reason_class_cancelled(),
+          m.payments_reason_paid_twice(),
+          m.payments_reason_could_not_attend(),
+          m.payments_reason_goodwill(),
+        ]}
         required
         maxLength={REFUND_REASON_MAX}
         readOnly={refund.isPending}
@@ -85,10 +90,7 @@ export function RefundForm({ stakes, onClose, onSettled }: RefundFormProps) {
           checked={endsEnrolment}
           onChange={(event) => setEndsEnrolment(event.target.checked)}
         >
-          <Text
-            of={m.payments_end_enrolment_classname}
-            className={<bdi>{stakes.enrolment.className}</bdi>}
-          />
+          <Text of={m.payments_end_enrolment} className={<bdi>{stakes.enrolment.className}</bdi>} />
         </CheckboxCard>
       )}
       {stakes.enrolment && stakes.enrolment.paidUntil > 0 && !endsEnrolment && (
@@ -106,8 +108,11 @@ export function RefundForm({ stakes, onClose, onSettled }: RefundFormProps) {
 
 const limitHint = (limit: Kobo, refunded: Kobo) =>
   refunded > 0
-    ? `At most ${formatPrice(limit)}; ${formatPrice(refunded)} was refunded before`
-    : `At most ${formatPrice(limit)}`
+    ? m.payments_at_most_refunded_before({
+        limit: formatPrice(limit),
+        refunded: formatPrice(refunded),
+      })
+    : m.payments_at_most({ limit: formatPrice(limit) })
 
 function amountError(text: string, limit: Kobo): string | undefined {
   const kobo = parseNaira(text)
@@ -117,22 +122,18 @@ function amountError(text: string, limit: Kobo): string | undefined {
 }
 
 function PaymentText({ stakes: { name, paid, className, isByCard } }: { stakes: RefundStakes }) {
+  const texts = {
+    name: <span className="font-semibold text-ink">{name}</span>,
+    amount: formatPrice(paid),
+    source: isByCard ? 'card' : 'other',
+  } as const
+  if (!className) return <Text of={m.payments_paid_into_wallet} {...texts} />
   return (
-    <>
-      <bdi className="font-semibold text-ink">{name}</bdi> paid {formatPrice(paid)}
-      {className ? (
-        <>
-          {' '}
-          <Text
-            of={m.payments_classname}
-            className={<bdi className="font-semibold text-ink">{className}</bdi>}
-          />
-        </>
-      ) : (
-        ' into the wallet'
-      )}
-      {isByCard ? ' by card.' : ' from the wallet.'}
-    </>
+    <Text
+      of={m.payments_paid_for_class}
+      {...texts}
+      className={<span className="font-semibold text-ink">{className}</span>}
+    />
   )
 }
 
@@ -145,12 +146,12 @@ type TargetChoiceProps = {
 /** The target of a refund; only possible targets are offered. */
 function TargetChoice({ limits, value, onChange }: TargetChoiceProps) {
   const options = [
-    ['wallet', 'To the wallet', 'At once'],
-    ['card', 'To the card', 'Banks take up to ten working days'],
+    ['wallet', m.payments_to_wallet(), m.payments_to_wallet_hint()],
+    ['card', m.payments_to_card(), m.payments_to_card_hint()],
   ] as const
   return (
     <fieldset className="grid gap-2">
-      <legend className="label mb-1.5">{m.payments_refund_2()}</legend>
+      <legend className="label mb-1.5">{m.payments_refund_target()}</legend>
       {options
         .filter(([target]) => limits[target] > 0)
         .map(([target, label, hint]) => (
@@ -201,6 +202,6 @@ function showOutcome({ state, note }: RefundResult, target: RefundTarget) {
   if (state === 'failed') toast.error(m.payments_card_provider_declined_refund(), note)
   else if (state === 'requested')
     toast.info(m.payments_refund_not_confirmed_yet(), m.payments_card_provider_asked_again_minute())
-  else if (target === 'card') toast.success(m.payments_refund_way_card())
+  else if (target === 'card') toast.success(m.payments_refund_on_way())
   else toast.success(m.payments_refunded_wallet())
 }

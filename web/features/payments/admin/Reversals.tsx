@@ -28,7 +28,7 @@ export function Reversals({ payment }: { payment: CardPayment }) {
       ))}
       {refundedToWallet > 0 && (
         <li className="text-small text-ink-2">
-          <Text of={m.payments_amount_refunded_wallet} amount={inNaira(refundedToWallet)} />
+          <Text of={m.payments_part_refunded_wallet} amount={inNaira(refundedToWallet)} />
         </li>
       )}
     </ul>

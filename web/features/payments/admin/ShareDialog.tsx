@@ -37,11 +37,10 @@ export function ShareDialog({ teachers, classes, row, onClose }: ShareDialogProp
         fromDay: `${today.slice(0, 7)}-01`,
       }),
     validate: validateBy<ShareValues>({
-      teacher: required('Please choose a teacher'),
-      class: required('Please choose a class'),
-      percent: (text) =>
-        parseShare(text) === null ? 'Enter a percentage from 0 to 100, such as 33.33' : undefined,
-      fromDay: (day) => (isDay(day) ? undefined : 'Please enter a date'),
+      teacher: required(m.payments_please_choose_teacher()),
+      class: required(m.payments_please_choose_class()),
+      percent: (text) => (parseShare(text) === null ? m.payments_enter_percentage() : undefined),
+      fromDay: (day) => (isDay(day) ? undefined : m.payments_enter_date()),
     }),
   })
   const { isPending, errorMessage, mutate } = useSetShare(onClose)
@@ -78,8 +77,8 @@ export function ShareDialog({ teachers, classes, row, onClose }: ShareDialogProp
         {...form.field('class')}
       />
       <TextInput
-        label={m.payments_share()}
-        hint={m.payments_what_students_pay_class_less()}
+        label={m.payments_share_percent()}
+        hint={m.payments_share_hint()}
         inputMode="decimal"
         dir="ltr"
         className="num"
@@ -89,12 +88,12 @@ export function ShareDialog({ teachers, classes, row, onClose }: ShareDialogProp
         {...form.field('percent')}
       />
       <TextInput
-        label={m.payments_from()}
+        label={m.payments_share_from()}
         type="date"
         hint={
           fromDay !== '' && fromDay <= today
-            ? m.payments_changes_statements_since_day()
-            : m.payments_payments_before_day_keep_their()
+            ? m.payments_share_changes_past()
+            : m.payments_share_keeps_past()
         }
         required
         readOnly={isPending}

@@ -38,7 +38,7 @@ const columns: readonly Column<ShareRow>[] = [
   { key: 'class', header: m.kit_class(), cell: (it) => <bdi>{it.className}</bdi> },
   {
     key: 'share',
-    header: m.kit_share(),
+    header: m.payments_share_column(),
     cell: (it) => <span className="num">{formatShare(it.basisPoints)}</span>,
   },
   { key: 'days', header: m.payments_valid(), cell: (it) => <ValidDays {...it} /> },
@@ -61,7 +61,7 @@ export function ShareTable({ rows, onChange }: ShareTableProps) {
       {...(onChange && {
         actions: (it: ShareRow) => (
           <IconButton
-            label={m.payments_change_share_name_classname({
+            label={m.payments_change_share_of({
               name: it.name,
               className: it.className,
             })}
@@ -81,12 +81,16 @@ function ValidDays({ fromDay, untilDay }: Pick<ShareRow, 'fromDay' | 'untilDay'>
   if (untilDay === null)
     return (
       <span className="text-ink-2">
-        <Text of={m.payments_from_from} from={from} />
+        <Text of={m.payments_valid_from} from={from} />
       </span>
     )
   return (
     <span className="text-ink-2">
-      {from} – <DateText at={startOfDay(untilDay, timeZone) - 1} />
+      <Text
+        of={m.payments_valid_from_until}
+        from={from}
+        until={<DateText at={startOfDay(untilDay, timeZone) - 1} />}
+      />
     </span>
   )
 }

@@ -1,6 +1,8 @@
 import type { RefundStakes, RefundTarget } from '../../../../contract/payments/refunds.ts'
 import type { Kobo } from '../../../../contract/platform/kobo.ts'
+import { m } from '../../../../messages/m.ts'
 import { formatPrice } from '../../../kit/naira.ts'
+import { Text } from '../../../kit/Text.tsx'
 
 type StakesTextProps = {
   stakes: RefundStakes
@@ -15,12 +17,20 @@ export function StakesText({ stakes, amount, target, endsEnrolment }: StakesText
   if (amount === 0) return null
   return (
     <p role="status" className="num">
-      <b className="font-semibold">{formatPrice(amount)}</b> back to the {target} of{' '}
-      <bdi>{name}</bdi>.
+      <Text
+        of={m.payments_stakes}
+        target={target === 'card' ? target : 'other'}
+        amount={<b className="font-semibold">{formatPrice(amount)}</b>}
+        name={name}
+      />
       {enrolment && (
         <>
           {' '}
-          The enrolment in <bdi>{enrolment.className}</bdi> {endsEnrolment ? 'ends now' : 'stays'}.
+          <Text
+            of={m.payments_stakes_enrolment}
+            fate={endsEnrolment ? 'ends' : 'other'}
+            className={enrolment.className}
+          />
         </>
       )}
     </p>

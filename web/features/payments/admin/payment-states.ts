@@ -1,14 +1,15 @@
 import type { CardPayment, PAYMENT_MARKS } from '../../../../contract/payments/card-payments.ts'
+import { m } from '../../../../messages/m.ts'
 import type { BadgeKind } from '../../../kit/Badge.tsx'
 
 type PaymentState = CardPayment['state']
 
 /** The labels of payment states. */
 export const STATE_LABELS: Record<PaymentState, string> = {
-  pending: 'Pending',
-  settled: 'Settled',
-  failed: 'Failed',
-  to_wallet: 'Refunded to wallet',
+  pending: m.payments_state_pending(),
+  settled: m.payments_state_settled(),
+  failed: m.payments_state_failed(),
+  to_wallet: m.payments_state_to_wallet(),
 }
 
 export const STATE_BADGES: Record<PaymentState, BadgeKind> = {
@@ -20,9 +21,9 @@ export const STATE_BADGES: Record<PaymentState, BadgeKind> = {
 
 /** The labels of the other filters. */
 export const MARK_LABELS: Record<(typeof PAYMENT_MARKS)[number], string> = {
-  stuck: 'Stuck for an hour',
-  refunded: 'Refunded to card',
-  refund_failed: 'Refund failed',
-  disputed: 'Disputed',
-  owed: 'Owed by the student',
+  stuck: m.payments_mark_stuck(),
+  refunded: m.payments_mark_refunded(),
+  refund_failed: m.payments_mark_refund_failed(),
+  disputed: m.payments_mark_disputed(),
+  owed: m.payments_mark_owed(),
 }

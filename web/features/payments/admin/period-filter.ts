@@ -1,4 +1,5 @@
-import { m } from '../../../../messages/m.ts'
+import { locale, m } from '../../../../messages/m.ts'
+import { intlLocale } from '../../../../messages/runtime.ts'
 
 /**
  * The period in the query string: '' for all time, 'this' and 'last' for a month that moves with the calendar, a month
@@ -38,7 +39,7 @@ export function monthsBefore(day: string, months: number): string {
 
 /** '2026-11' → 'November 2026' */
 export function monthLabel(month: string): string {
-  const format = new Intl.DateTimeFormat('en-GB', {
+  const format = new Intl.DateTimeFormat(intlLocale(locale), {
     month: 'long',
     year: 'numeric',
     timeZone: 'UTC',
@@ -55,10 +56,10 @@ export function periodOptions(today: string, chosen: string) {
   const older = MONTH.test(chosen) && !earlier.includes(chosen) ? [chosen] : []
   return [
     { value: '', label: m.payments_all_time() },
-    { value: 'this', label: m.payments_month_month({ month: monthLabel(current) }) },
-    { value: 'last', label: m.payments_last_month_month({ month: monthLabel(last) }) },
+    { value: 'this', label: m.payments_this_month({ month: monthLabel(current) }) },
+    { value: 'last', label: m.payments_last_month({ month: monthLabel(last) }) },
     ...[...earlier, ...older].map((it) => ({ value: it, label: monthLabel(it) })),
     { value: 'day', label: m.payments_one_day() },
-    { value: 'range', label: m.payments_from_to() },
+    { value: 'range', label: m.payments_days_range() },
   ]
 }

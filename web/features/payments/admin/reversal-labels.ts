@@ -1,4 +1,5 @@
 import type { PaymentReversal } from '../../../../contract/payments/card-payments.ts'
+import { m } from '../../../../messages/m.ts'
 import type { BadgeKind } from '../../../kit/Badge.tsx'
 import type { DateFormat } from '../../../kit/dates.ts'
 import { formatPrice } from '../../../kit/naira.ts'
@@ -6,14 +7,14 @@ import { formatPrice } from '../../../kit/naira.ts'
 type ReversalBadge = { kind: BadgeKind; name: string }
 
 const REVERSAL_BADGES: Record<PaymentReversal['state'], ReversalBadge> = {
-  requested: { kind: 'timetable', name: 'Refund not confirmed yet' },
-  pending: { kind: 'timetable', name: 'Refund pending' },
-  failed: { kind: 'inactive', name: 'Refund failed' },
-  returned: { kind: 'exam', name: 'Refunded to wallet instead' },
-  processed: { kind: 'exam', name: 'Refunded' },
-  open: { kind: 'inactive', name: 'Dispute open' },
-  won: { kind: 'active', name: 'Dispute won' },
-  lost: { kind: 'inactive', name: 'Dispute lost' },
+  requested: { kind: 'timetable', name: m.payments_reversal_requested() },
+  pending: { kind: 'timetable', name: m.payments_reversal_pending() },
+  failed: { kind: 'inactive', name: m.payments_mark_refund_failed() },
+  returned: { kind: 'exam', name: m.payments_reversal_returned() },
+  processed: { kind: 'exam', name: m.payments_refunded() },
+  open: { kind: 'inactive', name: m.payments_reversal_open() },
+  won: { kind: 'active', name: m.payments_reversal_won() },
+  lost: { kind: 'inactive', name: m.payments_reversal_lost() },
 }
 
 /** The badge of a refund or dispute. */
@@ -26,11 +27,11 @@ export function reversalDetail(
 ): string {
   const parts = [
     formatPrice(amount),
-    state === 'open' && due > 0 && `answer by ${format.dateTime(due)}`,
-    owed > 0 && `${formatPrice(owed)} owed by the student`,
+    state === 'open' && due > 0 && m.payments_answer_by({ time: format.dateTime(due) }),
+    owed > 0 && m.payments_owed_by_student({ amount: formatPrice(owed) }),
     note,
     reason,
-    by !== null && `by ${by}`,
+    by !== null && m.payments_by_actor({ name: by }),
   ]
   return parts.filter(Boolean).join(' · ')
 }

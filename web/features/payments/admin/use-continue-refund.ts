@@ -25,8 +25,8 @@ export function useContinueRefund({ id: refundId, attempts }: PaymentReversal) {
 
 function showState({ state, note }: RefundResult) {
   if (state === 'processed') toast.success(m.payments_refund_paid_card())
-  else if (state === 'returned') toast.success(m.payments_refund_wallet())
+  else if (state === 'returned') toast.success(m.payments_refund_in_wallet())
   else if (state === 'failed') toast.error(m.payments_refund_failed(), note)
-  else if (state === 'pending') toast.info(m.payments_refund_way_card(), note)
+  else if (state === 'pending') toast.info(m.payments_refund_on_way(), note)
   else toast.info(m.payments_card_provider_has_not_confirmed())
 }

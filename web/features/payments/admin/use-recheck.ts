@@ -22,9 +22,9 @@ export function useRecheckPayment(reference: string) {
 
 function showOutcome({ state, name, amount, failureReason }: CardPayment) {
   if (state === 'settled')
-    toast.success(m.payments_amount_name_arrived({ amount: inNaira(amount), name }))
+    toast.success(m.payments_amount_arrived({ amount: inNaira(amount), name }))
   else if (state === 'to_wallet')
-    toast.info(m.payments_amount_name_wallet({ amount: inNaira(amount), name }), failureReason)
+    toast.info(m.payments_amount_in_wallet({ amount: inNaira(amount), name }), failureReason)
   else if (state === 'failed') toast.info(m.payments_card_not_charged(), failureReason)
-  else toast.info(m.payments_nothing_has_been_paid_yet(), failureReason)
+  else toast.info(m.payments_nothing_paid_yet(), failureReason)
 }

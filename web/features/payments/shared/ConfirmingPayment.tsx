@@ -4,6 +4,7 @@ import { type AwaitedPayment, confirmingMessage } from '../../../../contract/pay
 import { m, textOf } from '../../../../messages/m.ts'
 import { messageOf } from '../../../api/call-api.ts'
 import { Button, type ButtonVariant } from '../../../kit/Button.tsx'
+import { Text } from '../../../kit/Text.tsx'
 import { toast } from '../../../kit/toast.ts'
 import { checkOutcome, paymentOutcomeQuery } from './payment-outcome.ts'
 import './payments.css'
@@ -31,17 +32,20 @@ export function ConfirmingPayment({ payment, variant }: ConfirmingPaymentProps) 
         {m.payments_confirming()}
       </Button>
       <p role="status">
-        <b>{textOf(confirmingMessage(payment.amount))}</b> You need not wait here. It goes on
-        without this page. If you closed the card window without paying,{' '}
-        <button
-          type="button"
-          className="confirming-again"
-          aria-busy={startAgain.isPending || undefined}
-          onClick={() => !startAgain.isPending && startAgain.mutate()}
-        >
-          {startAgain.isPending ? 'checking...' : m.payments_start_again()}
-        </button>
-        .
+        <b>{textOf(confirmingMessage(payment.amount))}</b>{' '}
+        <Text
+          of={m.payments_confirming_hint}
+          startAgain={
+            <button
+              type="button"
+              className="confirming-again"
+              aria-busy={startAgain.isPending || undefined}
+              onClick={() => !startAgain.isPending && startAgain.mutate()}
+            >
+              {startAgain.isPending ? m.payments_checking() : m.payments_start_again()}
+            </button>
+          }
+        />
       </p>
     </div>
   )

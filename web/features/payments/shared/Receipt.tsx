@@ -13,7 +13,7 @@ import { useDateFormat } from '../../../kit/use-date-format.ts'
 import { LedgerTitle } from './LedgerTitle.tsx'
 import './payments.css'
 
-const TEST_RECEIPT = 'Test: no money was moved.'
+const TEST_RECEIPT = m.payments_test_receipt()
 
 type ReceiptProps = {
   entry: WalletEntry

@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { DAY } from '../../../../contract/platform/duration.ts'
 import type { Kobo } from '../../../../contract/platform/kobo.ts'
+import { m } from '../../../../messages/m.ts'
 import { ApiError, messageOf } from '../../../api/call-api.ts'
 import { invalidate, keys } from '../../../api/query-keys.ts'
 import { toast } from '../../../kit/toast.ts'
@@ -13,7 +14,7 @@ type AwaitedFunding = { reference: string; amount: Kobo; openedAt: number }
 // signing out empties the storage
 const STORAGE = 'awaited-funding'
 
-export const FUNDED = 'Payment successful! Your wallet has been funded.'
+export const FUNDED = m.payments_funded()
 
 /** Remembers a wallet funding whose outcome is delayed, so that the wallet shows it after a reload. */
 export function keepAwaitedFunding(funding: { reference: string; amount: Kobo }) {

@@ -1,6 +1,7 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import type * as z from 'zod/mini'
 import { verifyPayment } from '../../../../contract/payments/payments.ts'
+import { m } from '../../../../messages/m.ts'
 import { ApiError, callApi, messageOf } from '../../../api/call-api.ts'
 import { invalidate, keys } from '../../../api/query-keys.ts'
 import { retryAfterMs } from '../../../api/retry-pause.ts'
@@ -93,7 +94,7 @@ export async function refreshAfterPayment(queryClient: QueryClient): Promise<voi
 }
 
 /** Reports a settled payment for a class, or why its money is in the wallet (R-CLASS-027). */
-export const CLASS_PAID = 'Payment successful! You can now access the class.'
+export const CLASS_PAID = m.payments_class_paid()
 
 /** Asks for the outcome of a payment for a class at growing intervals until it is known, while it is used on the page. */
 export function paymentOutcomeQuery(reference: string) {

@@ -1,3 +1,5 @@
+import { m } from '../../../../messages/m.ts'
+
 /** The texts of a receipt, as they are shown. */
 export type ReceiptTexts = {
   school: string
@@ -44,7 +46,9 @@ function contextOf(canvas: HTMLCanvasElement): CanvasRenderingContext2D {
 
 /** Draws the receipt and returns its height. */
 function drawReceipt(context: CanvasRenderingContext2D, texts: ReceiptTexts): number {
-  const font = getComputedStyle(document.body).fontFamily
+  const { fontFamily: font, direction } = getComputedStyle(document.body)
+  const isRtl = direction === 'rtl'
+  context.direction = isRtl ? 'rtl' : 'ltr'
   context.fillStyle = '#fff'
   context.fillRect(0, 0, WIDTH, 4000)
   let y = MARGIN
@@ -54,7 +58,12 @@ function drawReceipt(context: CanvasRenderingContext2D, texts: ReceiptTexts): nu
     for (const line of wrapLines(context, text, WIDTH - 2 * MARGIN)) {
       // room for the vowel marks of Arabic
       y += size * 1.6
-      context.fillText(line, MARGIN, y - size * 0.4)
+      // isolated, so that a text of the other direction keeps its order
+      context.fillText(
+        isRtl ? `\u2068${line}\u2069` : line,
+        isRtl ? WIDTH - MARGIN : MARGIN,
+        y - size * 0.4,
+      )
     }
   }
   write(texts.school, 15, 600, FAINT)
@@ -65,11 +74,11 @@ function drawReceipt(context: CanvasRenderingContext2D, texts: ReceiptTexts): nu
   drawDashes(context, y)
   y += 12
   const rows = [
-    ['Date', texts.time],
-    ['Name', texts.name],
-    ['Balance after', texts.balance],
-    ...(texts.refunded ? [['Refunded', texts.refunded] as const] : []),
-    ['Reference', texts.reference],
+    [m.kit_date(), texts.time],
+    [m.kit_name(), texts.name],
+    [m.payments_balance_after(), texts.balance],
+    ...(texts.refunded ? [[m.payments_refunded(), texts.refunded] as const] : []),
+    [m.payments_reference(), texts.reference],
   ] as const
   for (const [label, value] of rows) {
     write(label, 13, 400, FAINT)

@@ -71,7 +71,7 @@ export function usePayByCard({ onPaid, onDelayed, onDeclined }: CardPaymentOptio
     if (settled) {
       dropAwaitedFunding()
       onPaid(settled)
-    } else toast.info(m.payments_takes_longer_than_usual_money())
+    } else toast.info(m.payments_takes_longer())
   }
 
   async function finishClassPayment(payment: OpenPayment) {
@@ -117,7 +117,7 @@ export function usePayByCard({ onPaid, onDelayed, onDeclined }: CardPaymentOptio
 function findObstacle(queryClient: QueryClient): string | null {
   const settings = queryClient.getQueryData<AppSettings>(keys.settings)
   if (settings?.paystackKey === '') return textOf(NO_PAYMENT_KEY)
-  return useSession.getState().user?.email ? null : 'User information is missing'
+  return useSession.getState().user?.email ? null : m.payments_user_information_missing()
 }
 
 /** Shows the card window. If it does not open, reports it as closed, so that the student can try again. */
@@ -132,9 +132,8 @@ async function takeCard(payment: OpenPayment & { scriptUrl: string }): Promise<'
 
 function paymentErrorMessage(error: unknown): string {
   if (error instanceof ScriptLoadError) {
-    return 'The payment window could not be loaded. Please check your connection and try again.'
+    return m.payments_window_not_loaded()
   }
-  if (error instanceof CardWindowError)
-    return error.message || 'The payment window could not be opened.'
+  if (error instanceof CardWindowError) return error.message || m.payments_window_not_opened()
   return messageOf(error)
 }
