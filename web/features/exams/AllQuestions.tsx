@@ -58,8 +58,8 @@ export function AllQuestions(props: ExamLayoutProps) {
 }
 
 const BLANK_ERRORS: Record<QuestionKind, string> = {
-  choice: 'Choose an answer',
-  typed: 'Write an answer',
+  choice: m.exams_choose_answer(),
+  typed: m.exams_write_answer(),
 }
 
 /** The card of a question by its id. */

@@ -12,9 +12,6 @@ type AnswerImageProps = {
   onChange: (image: string) => void
 }
 
-const UNREADABLE_IMAGE =
-  'This file could not be opened as an image. Please choose a JPEG, PNG or WebP photo.'
-
 /** The size of a data URL on the wire: its text is sent as it is. */
 const bytesOf = (dataUrl: string) => dataUrl.length
 
@@ -22,7 +19,7 @@ const bytesOf = (dataUrl: string) => dataUrl.length
 export function AnswerImage({ image, error, onChange }: AnswerImageProps) {
   const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle')
   const errorId = useId()
-  const problem = state === 'failed' ? UNREADABLE_IMAGE : error
+  const problem = state === 'failed' ? m.exams_unreadable_image() : error
 
   async function chooseImage(event: ChangeEvent<HTMLInputElement>) {
     const file = event.target.files?.[0]
@@ -41,7 +38,7 @@ export function AnswerImage({ image, error, onChange }: AnswerImageProps) {
       {image && (
         <img
           src={image}
-          alt={m.exams_answer()}
+          alt={m.exams_your_answer()}
           className="max-h-120 w-full rounded-control border border-line bg-sunken object-contain"
         />
       )}
@@ -82,8 +79,8 @@ export function AnswerImage({ image, error, onChange }: AnswerImageProps) {
       ) : (
         <p className="hint">
           {image
-            ? m.exams_made_small_save_data_image({ image: formatDataSize(bytesOf(image)) })
-            : m.exams_photo_made_small_before_sent()}
+            ? m.exams_image_made_small({ size: formatDataSize(bytesOf(image)) })
+            : m.exams_photo_is_made_small()}
         </p>
       )}
     </div>

@@ -157,10 +157,10 @@ export function ExamForm(props: ExamFormProps) {
 
 function StorageNotice({ isSaved }: { isSaved: boolean }) {
   return isSaved ? (
-    <p className="hint">{m.exams_answers_kept_device_until_have()}</p>
+    <p className="hint">{m.exams_answers_kept_on_device()}</p>
   ) : (
     <Note tone="warning" icon={<TriangleAlert className="icon" aria-hidden />}>
-      {m.exams_device_has_no_room_keep()}
+      {m.exams_no_room_on_device()}
     </Note>
   )
 }

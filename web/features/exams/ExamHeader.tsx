@@ -41,13 +41,8 @@ export function ExamHeader({ className, title, subtitle, isCompact }: ExamHeader
   )
 }
 
-const SMALL_NUMBER_WORDS = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six']
-const LARGE_NUMBER_WORDS = ['Seven', 'Eight', 'Nine', 'Ten', 'Eleven', 'Twelve']
-
 /** 'Three questions and one written answer. Take your time: you submit once.' */
-export function examSummary(questions: number, hasTheory: boolean): string {
-  const count = [...SMALL_NUMBER_WORDS, ...LARGE_NUMBER_WORDS][questions] ?? String(questions)
-  const objective = `${count} question${questions === 1 ? '' : 's'}`
-  const theory = questions === 0 ? 'One written answer' : `${objective} and one written answer`
-  return `${hasTheory ? theory : objective}. Take your time: you submit once.`
+export function examSummary(count: number, hasTheory: boolean): string {
+  if (!hasTheory) return m.exams_summary({ count })
+  return count === 0 ? m.exams_summary_written() : m.exams_summary_and_written({ count })
 }

@@ -56,13 +56,14 @@ function starOf(step: ExamStep, { questions, blank }: ExamAnswers): NavigatorSta
   if ('questionId' in step) {
     const question = questions.find(({ id }) => id === step.questionId)
     if (!question) return null
+    const { number } = question
     const isAnswered = question.chosenOption !== ''
-    const label = `Question ${question.number}, ${isAnswered ? 'answered' : 'blank'}`
-    return { content: question.number, label, isAnswered }
+    const label = isAnswered ? m.exams_star_answered({ number }) : m.exams_star_blank({ number })
+    return { content: number, label, isAnswered }
   }
   if (step.id === 'theory') {
     const isAnswered = !blank.theory
-    const label = `Written answer, ${isAnswered ? 'answered' : 'blank'}`
+    const label = isAnswered ? m.exams_star_written_answered() : m.exams_star_written_blank()
     return { content: <Pencil className="icon icon-s" />, label, isAnswered }
   }
   if (step.id === 'review')

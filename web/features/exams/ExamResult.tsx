@@ -73,8 +73,8 @@ function MarkedQuestions({ lesson, result }: Pick<ExamResultProps, 'lesson' | 'r
           label={m.exams_questions_shown()}
           className="sm:justify-self-start"
           options={[
-            { value: 'mistakes', label: m.exams_mistakes_count({ count: mistakes.length }) },
-            { value: 'all', label: m.exams_all_questions_count({ count: numbered.length }) },
+            { value: 'mistakes', label: m.exams_mistakes({ count: mistakes.length }) },
+            { value: 'all', label: m.exams_all_questions({ count: numbered.length }) },
           ]}
           value={shown}
           onChange={setShown}
@@ -96,7 +96,5 @@ function MarkedQuestions({ lesson, result }: Pick<ExamResultProps, 'lesson' | 'r
 
 /** The status of a submission. */
 function resultStatusText({ markedAt }: Result): string {
-  return markedAt === null
-    ? 'You have submitted this exam. Your written answer waits for its mark.'
-    : 'You have submitted this exam, and it is marked.'
+  return markedAt === null ? m.exams_submitted_waits() : m.exams_submitted_marked()
 }

@@ -4,7 +4,6 @@ import { describeBlankParts } from '../../../contract/exams/exam-submission.ts'
 import { m } from '../../../messages/m.ts'
 import { Card } from '../../kit/Card.tsx'
 import { Star } from '../../kit/Star.tsx'
-import { Text } from '../../kit/Text.tsx'
 import type { ExamAnswers } from './exam-answers.ts'
 import { questionStepId } from './exam-steps.ts'
 import { OptionText } from './QuestionText.tsx'
@@ -32,15 +31,13 @@ export function ExamReview({ answers, hasTheory, onGo }: ExamReviewProps) {
               star={it.number}
               title={
                 <>
-                  <span className="sr-only">
-                    <Text of={m.exams_question_number} number={it.number} />{' '}
-                  </span>
+                  <span className="sr-only">{m.exams_question_label({ number: it.number })} </span>
                   <OptionText text={it.text} />
                 </>
               }
               isBlank={it.chosenOption === ''}
               onGo={() => onGo(questionStepId(it.id))}
-              notice={it.isLatin && 'In Latin letters; the answer is in Arabic'}
+              notice={it.isLatin && m.exams_in_latin_letters()}
             >
               <OptionText text={it.chosenOption} />
             </ReviewRow>
@@ -87,7 +84,7 @@ function ReviewRow({ star, title, isBlank, notice, children, onGo }: ReviewRowPr
             <Warning>{m.exams_blank()}</Warning>
           ) : (
             <span className="exam-review-text text-small text-ink-2">
-              <span className="sr-only">{m.exams_answered()} </span>
+              <span className="sr-only">{m.exams_answered_before()} </span>
               {children}
             </span>
           )}

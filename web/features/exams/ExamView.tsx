@@ -68,7 +68,7 @@ function Exam({ lesson, material }: ExamViewProps) {
           <ExamHeader
             className={lesson.className}
             title={lesson.subject}
-            subtitle={m.exams_have_submitted_exam()}
+            subtitle={m.exams_submitted()}
           />
           <SubmittedNotice onRefresh={refresh} />
         </div>
@@ -77,7 +77,7 @@ function Exam({ lesson, material }: ExamViewProps) {
           <ExamHeader
             className={lesson.className}
             title={lesson.subject}
-            subtitle={m.exams_have_handed_exam()}
+            subtitle={m.exams_handed_in_waits()}
           />
           <WaitingExam item={waiting} />
         </div>

@@ -9,10 +9,9 @@ import { BilingualTitle } from '../../kit/BilingualTitle.tsx'
 import { Card } from '../../kit/Card.tsx'
 import { classNames } from '../../kit/class-names.ts'
 import { Link } from '../../kit/Link.tsx'
-import { Text } from '../../kit/Text.tsx'
 import { MarkedTyped } from './MarkedTyped.tsx'
 import { optionsOf, shuffleByHash } from './options.ts'
-import { formatPoints, pointsOf } from './points.ts'
+import { pointsOf, roundPoints } from './points.ts'
 import { QuestionMedia } from './QuestionMedia.tsx'
 import { OptionText, QuestionText } from './QuestionText.tsx'
 import { type Verdict as VerdictName, verdictOf } from './verdict.ts'
@@ -49,11 +48,10 @@ export function MarkedQuestion(props: MarkedQuestionProps) {
           <Verdict verdict={verdict} />
           {(showsPoints || verdict === 'near') && question.earned !== undefined && (
             <span className="num text-tiny whitespace-nowrap text-ink-2">
-              <Text
-                of={m.exams_value_question}
-                value={Math.round(question.earned * 100) / 100}
-                question={formatPoints(pointsOf(question))}
-              />
+              {m.exams_points_earned({
+                earned: roundPoints(question.earned),
+                points: roundPoints(pointsOf(question)),
+              })}
             </span>
           )}
         </div>
@@ -62,7 +60,7 @@ export function MarkedQuestion(props: MarkedQuestionProps) {
       <MarkedAnswer question={question} chosenOption={chosenOption} />
       {verdict !== 'right' && explainedIn !== undefined && (
         <div className="border-t border-line pt-2.5">
-          <p className="text-small text-ink-2">{m.exams_explained()}</p>
+          <p className="text-small text-ink-2">{m.exams_explained_in()}</p>
           <Link
             to={paths.lesson(classId, explainedIn)}
             className="flex min-h-11 items-center gap-2.5"
@@ -123,7 +121,7 @@ export function Verdict({ verdict }: { verdict: VerdictName }) {
 type MarkedOptionProps = { text: string; isRight: boolean; isChosen: boolean }
 
 function MarkedOption({ text, isRight, isChosen }: MarkedOptionProps) {
-  const label = isChosen ? 'Your answer' : isRight ? 'Right answer' : ''
+  const label = isChosen ? m.exams_your_answer() : isRight ? m.exams_right_answer() : ''
   return (
     <li
       className={classNames(
@@ -140,7 +138,7 @@ function MarkedOption({ text, isRight, isChosen }: MarkedOptionProps) {
       </span>
       {label && (
         <span
-          dir="ltr"
+          dir="auto"
           className={`text-tiny font-semibold ${isRight ? 'text-success-ink' : 'text-danger-ink'}`}
         >
           {label}

@@ -18,7 +18,7 @@ export function MarkedTheory({ result }: { result: ExamResult }) {
       <h2 className="font-sans text-base">
         <QuestionHead star={<Pencil className="icon icon-s" />}>{m.exams_theory()}</QuestionHead>
       </h2>
-      <Part title={m.exams_answer()}>
+      <Part title={m.exams_your_answer()}>
         {STORED_IMAGE.test(theoryAnswer) ? (
           <a
             href={theoryAnswer}
@@ -29,7 +29,7 @@ export function MarkedTheory({ result }: { result: ExamResult }) {
           >
             <img
               {...pictureAttributes(theoryAnswer)}
-              alt={m.exams_photographed_answer()}
+              alt={m.exams_your_photographed_answer()}
               loading="lazy"
             />
           </a>
@@ -47,7 +47,7 @@ export function MarkedTheory({ result }: { result: ExamResult }) {
         </Part>
       )}
       {correctTheoryAnswer && (
-        <Part title={m.exams_correct_answer()}>
+        <Part title={m.exams_model_answer()}>
           <div className="rounded-control bg-sunken px-4 py-3">
             <Prose text={correctTheoryAnswer} />
           </div>

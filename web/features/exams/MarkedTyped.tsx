@@ -20,10 +20,7 @@ export function MarkedTyped({ question }: { question: ExamQuestion }) {
   if (!typed || typed.given === '')
     return (
       <p>
-        <Text
-          of={m.exams_wrote_no_answer_right_answer}
-          optionText={<OptionText text={question.answer} />}
-        />
+        <Text of={m.exams_wrote_no_answer} answer={<OptionText text={question.answer} />} />
       </p>
     )
   return (
@@ -38,9 +35,9 @@ function PlainComparison({ typed }: Pick<TypedComparisonProps, 'typed'>) {
   return (
     <p>
       <Text
-        of={m.exams_wrote_optiontext_right_answer_optiontext2}
-        optionText={<OptionText text={typed.given} />}
-        optionText2={<OptionText text={typed.key} />}
+        of={m.exams_wrote_answer}
+        given={<OptionText text={typed.given} />}
+        right={<OptionText text={typed.key} />}
       />
     </p>
   )

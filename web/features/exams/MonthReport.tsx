@@ -25,7 +25,7 @@ export function MonthReport({ month: it }: { month: SemesterMonth }) {
             <DateText at={it.startDate} format="month" />
           </h3>
           <p className="num text-small text-ink-2">
-            <Text of={m.exams_average_score_total_exams_examcount} examCount={it.examCount} />
+            <Text of={m.exams_average_and_exams} count={it.examCount} />
           </p>
         </div>
       </div>

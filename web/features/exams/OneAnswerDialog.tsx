@@ -15,15 +15,11 @@ export function OneAnswerDialog({ open, mode, onClose }: OneAnswerDialogProps) {
       description={textOf(ONE_OPTION_ONLY)}
       actions={
         <Button variant="primary" onClick={onClose}>
-          {m.exams_got()}
+          {m.exams_got_it()}
         </Button>
       }
     >
-      <p>
-        {mode === 'image'
-          ? m.exams_here_image_counts_what_typed()
-          : m.exams_here_what_type_counts_image()}
-      </p>
+      <p>{mode === 'image' ? m.exams_image_counts() : m.exams_text_counts()}</p>
     </Dialog>
   )
 }

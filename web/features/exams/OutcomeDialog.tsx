@@ -6,8 +6,6 @@ import { Button } from '../../kit/Button.tsx'
 import { Dialog } from '../../kit/Dialog.tsx'
 import type { Outcome } from './use-submit-exam.ts'
 
-const ALREADY_MARKED = 'It is marked: see your result.'
-
 type OutcomeDialogProps = {
   /** Undefined if there is nothing to report. */
   outcome: Outcome | undefined
@@ -19,12 +17,14 @@ type OutcomeDialogProps = {
 /** Reports that the exam was submitted, now or earlier (R-EXAM-001). */
 export function OutcomeDialog({ outcome, waitsForMarking, onClose }: OutcomeDialogProps) {
   const isNewSubmission = outcome === 'submitted'
-  const submittedText = waitsForMarking ? written(submitExam.successMessage ?? '') : ALREADY_MARKED
+  const submittedText = waitsForMarking
+    ? written(submitExam.successMessage ?? '')
+    : m.exams_marked_see_result()
   return (
     <Dialog
       open={outcome !== undefined}
       onClose={onClose}
-      title={isNewSubmission ? m.exams_exam_submitted_successfully() : m.exams_notice()}
+      title={isNewSubmission ? m.exams_submitted_successfully() : m.exams_notice()}
       description={isNewSubmission ? submittedText : textOf(ALREADY_SUBMITTED)}
       actions={
         <Button variant="primary" onClick={onClose}>

@@ -5,7 +5,6 @@ import { pictureAttributes } from '../../../contract/lessons/picture-widths.ts'
 import { formatDataSize } from '../../../contract/offline/data-size.ts'
 import { m } from '../../../messages/m.ts'
 import { Button } from '../../kit/Button.tsx'
-import { Text } from '../../kit/Text.tsx'
 
 /** The picture or sound of a question. A picture loads when it comes into view, a sound when it is played. */
 export function QuestionMedia({ media, number }: { media: Media; number: number }) {
@@ -18,7 +17,7 @@ export function QuestionMedia({ media, number }: { media: Media; number: number 
       height={media.height}
       loading="lazy"
       decoding="async"
-      alt={m.exams_question_number_2({ number })}
+      alt={m.exams_picture_for_question({ number })}
     />
   )
 }
@@ -33,17 +32,14 @@ function QuestionSound({ media, number }: { media: Media; number: number }) {
         controls
         autoPlay
         src={media.url}
-        aria-label={m.exams_sound_question_number({ number })}
+        aria-label={m.exams_sound_of_question({ number })}
       />
     )
   return (
     <Button className="justify-self-start" onClick={() => setOpen(true)}>
       <Play className="icon" aria-hidden />
-      Listen
-      <span className="sr-only">
-        {' '}
-        <Text of={m.exams_question_number_3} number={number} />
-      </span>
+      {m.exams_listen()}
+      <span className="sr-only"> {m.exams_listen_to_question({ number })}</span>
       <span className="num font-normal text-ink-2">{formatDataSize(media.bytes)}</span>
     </Button>
   )

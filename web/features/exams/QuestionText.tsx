@@ -4,7 +4,6 @@ import { startsInArabic } from '../../kit/arabic.ts'
 import { classNames } from '../../kit/class-names.ts'
 import { MixedScriptText } from '../../kit/Prose.tsx'
 import { Star } from '../../kit/Star.tsx'
-import { Text } from '../../kit/Text.tsx'
 
 type QuestionTextProps = { number: number; text: string; star?: ReactNode }
 
@@ -12,9 +11,7 @@ type QuestionTextProps = { number: number; text: string; star?: ReactNode }
 export function QuestionText({ number, text, star }: QuestionTextProps) {
   return (
     <QuestionHead star={star ?? number}>
-      <span className="sr-only">
-        <Text of={m.exams_question_number} number={number} />{' '}
-      </span>
+      <span className="sr-only">{m.exams_question_label({ number })} </span>
       <span
         dir="auto"
         lang={startsInArabic(text) ? 'ar' : undefined}

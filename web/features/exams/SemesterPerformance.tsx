@@ -41,7 +41,7 @@ export function SemesterPerformance() {
 function NoGradesYet() {
   return (
     <EmptyState icon={ChartNoAxesColumn} title={m.exams_no_grades_yet()}>
-      {m.exams_complete_exams_see_semester_grades()}
+      {m.exams_no_grades_hint()}
     </EmptyState>
   )
 }

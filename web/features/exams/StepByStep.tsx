@@ -78,10 +78,10 @@ export function StepByStep(props: StepByStepProps) {
 function positionOf(step: ExamStep, steps: ExamStep[]): string {
   const parts = steps.filter(({ id }) => id !== 'start' && id !== 'review')
   const index = parts.findIndex(({ id }) => id === step.id)
-  return index < 0 ? '' : `${index + 1} of ${parts.length}`
+  return index < 0 ? '' : m.exams_position({ position: index + 1, total: parts.length })
 }
 
 function nextLabelOf(step: ExamStep, next: ExamStep, hasAnswers: boolean): string {
-  if (step.id === 'start') return hasAnswers ? 'Continue' : 'Start'
-  return next.id === 'review' ? 'Review' : 'Next'
+  if (step.id === 'start') return hasAnswers ? m.kit_continue() : m.exams_start()
+  return next.id === 'review' ? m.exams_review() : m.kit_next()
 }

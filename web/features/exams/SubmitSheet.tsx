@@ -4,6 +4,7 @@ import { describeBlankParts } from '../../../contract/exams/exam-submission.ts'
 import { m } from '../../../messages/m.ts'
 import { Button } from '../../kit/Button.tsx'
 import { Dialog } from '../../kit/Dialog.tsx'
+import { listText } from '../../kit/list-text.ts'
 import { Note } from '../../kit/Tile.tsx'
 import type { ExamAnswers } from './exam-answers.ts'
 
@@ -35,7 +36,7 @@ function ConfirmSheet({ answers, isArmed, onClose, onConfirm }: SheetProps) {
     <Dialog
       open
       onClose={onClose}
-      title={m.exams_submit_exam_2()}
+      title={m.exams_submit_this_exam()}
       description={describeBlankParts(blank) || describeComplete(progress.total, questions.length)}
       actions={
         <>
@@ -50,25 +51,19 @@ function ConfirmSheet({ answers, isArmed, onClose, onConfirm }: SheetProps) {
         </>
       }
     >
+      {/* R-ARABIC-007 */}
       {latinNumbers.length > 0 && (
         <Note tone="warning" icon={<CircleAlert className="icon" aria-hidden />}>
-          {describeLatinAnswers(latinNumbers)}
+          {m.exams_latin_answers({
+            count: latinNumbers.length,
+            numbers: listText(latinNumbers),
+          })}
         </Note>
       )}
-      {blank.theory && <p>{m.exams_without_exam_scored_questions_alone()}</p>}
-      <Note icon={<Info className="icon" aria-hidden />}>
-        {m.exams_only_attempt_cannot_change_answers()}
-      </Note>
+      {blank.theory && <p>{m.exams_scored_without_written_part()}</p>}
+      <Note icon={<Info className="icon" aria-hidden />}>{m.exams_only_attempt()}</Note>
     </Dialog>
   )
-}
-
-/** 'Questions 2 and 4 are answered in Latin letters; their answers are in Arabic.' (R-ARABIC-007) */
-function describeLatinAnswers(numbers: number[]): string {
-  const last = numbers.at(-1)
-  return numbers.length === 1
-    ? `Question ${last} is answered in Latin letters; its answer is in Arabic.`
-    : `Questions ${numbers.slice(0, -1).join(', ')} and ${last} are answered in Latin letters; their answers are in Arabic.`
 }
 
 /** Milliseconds in which a tap is the second one of a double tap. */
@@ -86,10 +81,10 @@ function useArmed(): boolean {
 
 /** 'All 8 questions are answered.', in an exam with a written part 'All 8 questions and the written part are answered.' */
 function describeComplete(partCount: number, questionCount: number): string {
-  if (partCount === 1) return 'Your answer is ready.'
-  const questions = questionCount === 1 ? 'The question' : `All ${questionCount} questions`
-  if (partCount === questionCount) return `${questions} are answered.`
-  return `${questions} and the written part are answered.`
+  if (partCount === 1) return m.exams_answer_ready()
+  return partCount === questionCount
+    ? m.exams_all_answered({ count: questionCount })
+    : m.exams_all_and_written_answered({ count: questionCount })
 }
 
 function IncompleteSheet({ answers, isArmed, onClose, onGoToMissing }: SheetProps) {
@@ -99,7 +94,7 @@ function IncompleteSheet({ answers, isArmed, onClose, onGoToMissing }: SheetProp
     <Dialog
       open
       onClose={onClose}
-      title={m.exams_exam_not_complete()}
+      title={m.exams_not_complete()}
       description={describeBlankParts(blank)}
       actions={
         <Button
@@ -108,8 +103,8 @@ function IncompleteSheet({ answers, isArmed, onClose, onGoToMissing }: SheetProp
           onClick={() => isArmed && onGoToMissing()}
         >
           {firstNumber
-            ? m.exams_go_question_firstnumber({ firstNumber })
-            : m.exams_go_written_answer()}
+            ? m.exams_go_to_question({ number: firstNumber })
+            : m.exams_go_to_written_answer()}
         </Button>
       }
     >

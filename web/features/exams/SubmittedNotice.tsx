@@ -8,7 +8,7 @@ export function SubmittedNotice({ onRefresh }: { onRefresh: () => void }) {
   return (
     <div className="grid justify-items-start gap-4">
       <Note tone="success" icon={<CircleCheck className="icon" aria-hidden />}>
-        {m.exams_exam_submitted_result_appear_here()}
+        {m.exams_result_appears_here()}
       </Note>
       <Button onClick={onRefresh}>{m.exams_show_my_result()}</Button>
     </div>

@@ -5,6 +5,7 @@ import { m, textOf } from '../../../messages/m.ts'
 import { Card } from '../../kit/Card.tsx'
 import { Field } from '../../kit/Field.tsx'
 import { SegmentedControl } from '../../kit/SegmentedControl.tsx'
+import { Text } from '../../kit/Text.tsx'
 import { Note } from '../../kit/Tile.tsx'
 import { AnswerImage } from './AnswerImage.tsx'
 import type { ExamDraft } from './exam-draft.ts'
@@ -29,7 +30,7 @@ const answerModes = [
     label: (
       <>
         <Pencil className="icon icon-s" aria-hidden />
-        {m.kit_type()}
+        {m.exams_type()}
       </>
     ),
   },
@@ -51,7 +52,7 @@ function WrittenAnswer({
 }: Pick<TheoryCardProps, 'theory' | 'error' | 'onChange'>) {
   const field = useRef<HTMLTextAreaElement>(null)
   return (
-    <Field label={m.exams_answer()} error={error}>
+    <Field label={m.exams_your_answer()} error={error}>
       {(control) => (
         <div className="typed-field">
           <textarea
@@ -86,7 +87,10 @@ export function TheoryCard(props: TheoryCardProps) {
         </legend>
         {isQuestionInText && (
           <p className="text-small text-ink-2">
-            The question is in <a href="#exam-text">{m.exams_text_top()}</a>.
+            <Text
+              of={m.exams_question_in_text}
+              place={<a href="#exam-text">{m.exams_text_at_top()}</a>}
+            />
           </p>
         )}
         <SegmentedControl
@@ -100,7 +104,7 @@ export function TheoryCard(props: TheoryCardProps) {
         ) : (
           <AnswerImage image={image} error={error} onChange={(it) => onChange({ image: it })} />
         )}
-        {isOptional && <p className="hint">{m.exams_may_leave_part_blank_exam()}</p>}
+        {isOptional && <p className="hint">{m.exams_written_part_optional()}</p>}
         <Note icon={<Info className="icon" aria-hidden />}>{textOf(ONE_OPTION_ONLY)}</Note>
       </fieldset>
     </Card>

@@ -36,7 +36,7 @@ export function TypedCheck({ check, number }: { check: LessonCheck; number: numb
       )
       heading.current?.focus({ preventScroll: true })
     } catch {
-      toast.error(m.exams_answer_could_not_checked_connection())
+      toast.error(m.exams_answer_not_checked())
     }
   }
   function tryAgain() {

@@ -4,7 +4,6 @@ import { describeDifferences } from '../../../contract/arabic/arabic-sentences.t
 import type { ExamQuestion, TypedResult } from '../../../contract/exams/exams.ts'
 import { m } from '../../../messages/m.ts'
 import { splitTextRuns, startsInArabic } from '../../kit/arabic.ts'
-import { Text } from '../../kit/Text.tsx'
 import { HighlightedText } from './HighlightedText.tsx'
 import { OptionText } from './QuestionText.tsx'
 import { findPlaces, type Places } from './typed-places.ts'
@@ -36,7 +35,7 @@ export function TypedComparison({ typed, question }: TypedComparisonProps) {
   return (
     <div className="grid gap-3">
       <div className="grid gap-2.5 sm:grid-cols-2">
-        <AnswerBox label={m.exams_answer()} tone={verdict} text={given}>
+        <AnswerBox label={m.exams_your_answer()} tone={verdict} text={given}>
           <HighlightedText text={given} places={places.answer} tone={verdict} />
         </AnswerBox>
         {given.trim() !== key && (
@@ -45,11 +44,7 @@ export function TypedComparison({ typed, question }: TypedComparisonProps) {
           </AnswerBox>
         )}
       </div>
-      {byTeacher && (
-        <p>
-          <Text of={m.exams_teacher_counts_answer_verdict} verdict={VERDICT_WORDS[verdict]} />
-        </p>
-      )}
+      {byTeacher && <p>{TEACHERS_VERDICTS[verdict]}</p>}
       {verdict !== 'right' && <Sentences sentences={sentences} />}
       <OtherKeys
         keys={[question.answer, ...(question.accepted ?? [])].filter((it) => it !== key)}
@@ -58,10 +53,10 @@ export function TypedComparison({ typed, question }: TypedComparisonProps) {
   )
 }
 
-const VERDICT_WORDS: Record<Verdict, string> = {
-  right: 'right',
-  near: 'nearly right',
-  wrong: 'wrong',
+const TEACHERS_VERDICTS: Record<Verdict, string> = {
+  right: m.exams_counted_right(),
+  near: m.exams_counted_near(),
+  wrong: m.exams_counted_wrong(),
 }
 
 const BOX_STYLES: Record<Verdict, { Icon: typeof CircleX; border: string; ink: string }> = {
@@ -81,11 +76,11 @@ function AnswerBox({ label, tone, text, children }: AnswerBoxProps) {
       dir={startsInArabic(text) ? 'rtl' : undefined}
     >
       <Icon className={`icon ${ink}`} aria-hidden />
-      <span className="sr-only" dir="ltr">
+      <span className="sr-only" dir="auto">
         {label}:{' '}
       </span>
       <div className="min-w-0 grow">{children}</div>
-      <span dir="ltr" className={`text-tiny font-semibold ${ink}`} aria-hidden>
+      <span dir="auto" className={`text-tiny font-semibold ${ink}`} aria-hidden>
         {label}
       </span>
     </div>

@@ -1,7 +1,7 @@
 import { CircleAlert } from 'lucide-react'
 import { type ChangeEvent, type KeyboardEvent, useId, useRef } from 'react'
 import type { ExamQuestion } from '../../../contract/exams/exams.ts'
-import { MAX_ANSWER_CHARACTERS } from '../../../contract/exams/questions.ts'
+import { MAX_ANSWER_CHARACTERS, MAX_ANSWER_LETTERS } from '../../../contract/exams/questions.ts'
 import { isLatinAnswer } from '../../../contract/exams/typed-answer.ts'
 import { m } from '../../../messages/m.ts'
 import { RememberedKeyboard } from './RememberedKeyboard.tsx'
@@ -37,7 +37,7 @@ export function TypedField(props: TypedFieldProps) {
   }
   return (
     <div className="field">
-      <label htmlFor={id}>{m.exams_answer()}</label>
+      <label htmlFor={id}>{m.exams_your_answer()}</label>
       <div className="typed-field">
         <textarea
           ref={field}
@@ -73,10 +73,8 @@ export function TypedField(props: TypedFieldProps) {
 }
 
 function hintFor(isArabic: boolean, marks: ExamQuestion['marks']): string {
-  if (!isArabic) return 'At most 200 letters.'
-  return marks === 'asked'
-    ? 'In Arabic, with its diacritics (ḥarakāt).'
-    : 'In Arabic. You may leave out the diacritics (ḥarakāt).'
+  if (!isArabic) return m.exams_at_most_letters({ max: MAX_ANSWER_LETTERS })
+  return marks === 'asked' ? m.exams_in_arabic_with_marks() : m.exams_in_arabic()
 }
 
 /** Says how many letters are left before the limit is reached (R-ARABIC-004). */
@@ -96,7 +94,7 @@ function LatinNotice({ isShown }: { isShown: boolean }) {
       {isShown && (
         <p className="flex items-center gap-1.5 text-small text-warning-ink">
           <CircleAlert className="icon icon-s" aria-hidden />
-          <span>{m.exams_writing_latin_letters_answer_arabic()}</span>
+          <span>{m.exams_writing_latin_letters()}</span>
         </p>
       )}
     </div>

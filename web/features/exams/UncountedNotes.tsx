@@ -3,6 +3,7 @@ import type { UncountedSubmission } from '../../../contract/exams/exams.ts'
 import { m } from '../../../messages/m.ts'
 import { DateText } from '../../kit/DateText.tsx'
 import { formatPercent } from '../../kit/score-band.ts'
+import { Text } from '../../kit/Text.tsx'
 import { Note } from '../../kit/Tile.tsx'
 
 type UncountedNotesProps = {
@@ -17,19 +18,26 @@ export function UncountedNotes({ submissions = [], showsAnswers = false }: Uncou
     // biome-ignore lint/suspicious/noArrayIndexKey: the list only grows at its end
     <Note key={index} icon={<Info className="icon" aria-hidden />}>
       <b className="block">{m.exams_not_counted()}</b>
-      Handed in <DateText at={it.submittedAt} format="dateTime" />, arrived{' '}
-      <DateText at={it.receivedAt} format="dateTime" />
-      {it.objectiveScore !== null && ` with ${formatPercent(it.objectiveScore)} of the questions`}.
-      The submission that arrived first counts.
+      <Arrival submission={it} />
       {showsAnswers && it.answer !== '' && <WrittenAnswer submission={it} />}
     </Note>
   ))
 }
 
+function Arrival({ submission }: { submission: UncountedSubmission }) {
+  const { submittedAt, receivedAt, objectiveScore } = submission
+  const times = {
+    submitted: <DateText at={submittedAt} format="dateTime" />,
+    received: <DateText at={receivedAt} format="dateTime" />,
+  }
+  if (objectiveScore === null) return <Text of={m.exams_uncounted} {...times} />
+  return <Text of={m.exams_uncounted_with_score} {...times} score={formatPercent(objectiveScore)} />
+}
+
 function WrittenAnswer({ submission: { answer, isImage } }: { submission: UncountedSubmission }) {
   return isImage ? (
     <a className="block" href={answer} target="_blank" rel="noopener">
-      {m.exams_photographed_answer_2()}
+      {m.exams_photographed_answer()}
     </a>
   ) : (
     <p dir="auto" className="whitespace-pre-line">

@@ -15,8 +15,6 @@ import {
   UnsentActions,
   useOutboxItems,
 } from '../offline/shared/outbox/UnsentActions.tsx'
-import { PROBLEM_TEXTS } from '../offline/shared/outbox/words.ts'
-import { submitErrorMessage } from './use-submit-exam.ts'
 
 /**
  * The submission of an exam that waits on this device or was rejected later. Calls `onReceived` once it has arrived, also if
@@ -34,6 +32,11 @@ export function useWaitingExam(lessonId: number, onReceived: () => void) {
   return { waiting, rejected, isReading }
 }
 
+const PROBLEMS = {
+  failing: m.exams_waiting_failing(),
+  unsendable: m.exams_waiting_unsendable(),
+}
+
 /** A submission that is stored on this device and sent automatically when there is a connection (R-OFFLINE-006). */
 export function WaitingExam({ item }: { item: OutboxItem }) {
   const problem = problemOf(item)
@@ -43,13 +46,18 @@ export function WaitingExam({ item }: { item: OutboxItem }) {
         <Note tone="warning" icon={<Smartphone className="icon" aria-hidden />}>
           <b className="block">
             <Text
-              of={m.exams_phone_handed_datetext}
-              dateText={<DateText at={item.madeAt} format="dateTime" />}
+              of={m.exams_on_this_phone}
+              time={<DateText at={item.madeAt} format="dateTime" />}
             />
           </b>
-          {problem && m.exams_exam_problem_answers_safe_here({ problem: PROBLEM_TEXTS[problem] })}
-          {!problem && item.hasFailed && `${submitErrorMessage(new Error())}. `}
-          {!problem && m.exams_answers_safe_here_sent_themselves()}
+          {problem ? (
+            PROBLEMS[problem]
+          ) : (
+            <>
+              {item.hasFailed && `${m.exams_waiting_error()} `}
+              {m.exams_answers_safe_here()}
+            </>
+          )}
         </Note>
       </div>
       <div>
@@ -68,8 +76,10 @@ export function RejectedExam({ item }: { item: OutboxItem }) {
   return (
     <div role="alert" className="grid justify-items-start gap-3">
       <Note tone="error" icon={<Smartphone className="icon" aria-hidden />}>
-        <b className="block">Not accepted: {refusal?.message || 'Failed to submit exam'}</b>
-        You handed this in on <DateText at={madeAt} format="dateTime" />. Your answers are below.
+        <b className="block">
+          <Text of={m.exams_not_accepted} reason={refusal?.message || m.exams_failed_to_submit()} />
+        </b>
+        <Text of={m.exams_handed_in_on} time={<DateText at={madeAt} format="dateTime" />} />
       </Note>
       <Button onClick={() => void removeFromOutbox(id)}>{m.exams_ok()}</Button>
     </div>

@@ -8,7 +8,7 @@ import type { ExamQuestion } from '../../../contract/exams/exams.ts'
 import type { QuestionKind, QuestionMedia } from '../../../contract/exams/questions.ts'
 import { isLatinAnswer } from '../../../contract/exams/typed-answer.ts'
 import type { LessonPage } from '../../../contract/study/study.ts'
-import { textOf } from '../../../messages/m.ts'
+import { m, textOf } from '../../../messages/m.ts'
 import type { ExamDraft } from './exam-draft.ts'
 import { keepPreviousOrder, optionsOf } from './options.ts'
 import { hasDifferentPoints, pointsOf } from './points.ts'
@@ -69,7 +69,7 @@ export function examAnswersOf(lesson: LessonPage, draft: ExamDraft): ExamAnswers
     questions,
     blank,
     progress: countAnswered(exam, blank),
-    missingReason: missingReason && needsImage ? 'Please upload your answer image' : missingReason,
+    missingReason: missingReason && needsImage ? m.exams_upload_answer_image() : missingReason,
     submission: { ...draft, answers },
   }
 }

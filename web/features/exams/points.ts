@@ -1,4 +1,5 @@
 import type { ExamQuestion } from '../../../contract/exams/exams.ts'
+import { m } from '../../../messages/m.ts'
 
 /** The points of a question (decision 0530). */
 export const pointsOf = ({ points = 1 }: Pick<ExamQuestion, 'points'>) => points
@@ -8,6 +9,7 @@ export function hasDifferentPoints(questions: readonly Pick<ExamQuestion, 'point
   return questions.some((it) => pointsOf(it) !== pointsOf(questions[0] ?? {}))
 }
 
+export const roundPoints = (points: number) => Math.round(points * 100) / 100
+
 /** '1 point', '2.5 points' */
-export const formatPoints = (points: number) =>
-  points === 1 ? '1 point' : `${Math.round(points * 100) / 100} points`
+export const formatPoints = (points: number) => m.exams_points({ count: roundPoints(points) })

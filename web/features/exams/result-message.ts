@@ -1,4 +1,5 @@
 import type { LessonPage } from '../../../contract/study/study.ts'
+import { m } from '../../../messages/m.ts'
 import { paths } from '../../api/paths.ts'
 import { formatPercent } from '../../kit/score-band.ts'
 
@@ -12,8 +13,8 @@ export function resultMessage(exam: MarkedExam, scores: Scores, origin: string):
   return `${sentence(title, scores)}\n${link}`
 }
 
-function sentence(title: string, { objectiveScore, totalScore }: Scores): string {
-  if (totalScore !== null) return `My result: ${formatPercent(totalScore)} in ${title}`
-  if (objectiveScore === null) return `I have handed in ${title}. It is not marked yet.`
-  return `My result so far: ${formatPercent(objectiveScore)} in ${title}. The written part is not marked yet.`
+function sentence(exam: string, { objectiveScore, totalScore }: Scores): string {
+  if (totalScore !== null) return m.exams_result_message({ score: formatPercent(totalScore), exam })
+  if (objectiveScore === null) return m.exams_result_message_not_marked({ exam })
+  return m.exams_result_message_so_far({ score: formatPercent(objectiveScore), exam })
 }

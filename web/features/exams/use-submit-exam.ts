@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import type { LessonPage } from '../../../contract/study/study.ts'
+import { m } from '../../../messages/m.ts'
 import { ApiError } from '../../api/call-api.ts'
 import { paths } from '../../api/paths.ts'
 import { keys } from '../../api/query-keys.ts'
@@ -8,8 +9,6 @@ import { expireSession, sessionToken } from '../../api/session.ts'
 import { toast } from '../../kit/toast.ts'
 import type { NewOutboxItem } from '../offline/shared/outbox/calls.ts'
 import { draftKeys, type ExamDraft } from './exam-draft.ts'
-
-const SIGN_IN_REQUIRED = 'Please log in to submit the exam'
 
 /** Whether the exam was submitted now or before. */
 export type Outcome = 'submitted' | 'submitted-before'
@@ -38,7 +37,7 @@ export function useSubmitExam({ lesson, draftKey, onDone }: SubmitExamOptions) {
     onSuccess: ({ isReceived }) => isReceived && onDone('submitted'),
     onError: (error) => {
       if (!(error instanceof ApiError)) return
-      if (error.code === 'sign_in_required') toast.error(SIGN_IN_REQUIRED)
+      if (error.code === 'sign_in_required') toast.error(m.exams_sign_in_to_submit())
       else if (error.code === 'already_submitted') onDone('submitted-before')
       // the teacher may have changed the questions
       else void queryClient.invalidateQueries({ queryKey: keys.lessonPages })
@@ -50,7 +49,7 @@ export function useSubmitExam({ lesson, draftKey, onDone }: SubmitExamOptions) {
   const send = (draft: ExamDraft) => {
     if (isSubmitting.current) return
     if (sessionToken() === '') {
-      toast.error(SIGN_IN_REQUIRED)
+      toast.error(m.exams_sign_in_to_submit())
       expireSession()
       return
     }
@@ -89,6 +88,6 @@ function toOutboxItem(
 
 /** The error message of a failed submission, with the texts of R-EXAM-028 and R-EXAM-029. */
 export function submitErrorMessage(error: Error): string {
-  if (error instanceof ApiError) return error.message || 'Failed to submit exam'
-  return 'An error occurred while submitting the exam'
+  if (error instanceof ApiError) return error.message || m.exams_failed_to_submit()
+  return m.exams_submit_error()
 }

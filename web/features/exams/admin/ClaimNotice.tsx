@@ -21,13 +21,13 @@ export function ClaimNotice({ submissionId }: { submissionId: number }) {
                 />
               </p>
               <Button className="mt-2" onClick={() => void takeOver()}>
-                {m.exams_mark_now()}
+                {m.exams_mark_it_now()}
               </Button>
             </>
           ) : (
             <p>
               <Text
-                of={m.exams_marker_marking_may_read_mark}
+                of={m.exams_marker_is_marking_hint}
                 marker={<bdi className="font-semibold">{holder.marker}</bdi>}
               />
             </p>

@@ -20,7 +20,7 @@ export function DifferingList({ page, onPage }: DifferingListProps) {
     <SubmissionList query={query} hasSearch={false} onPage={onPage}>
       {({ exams }) =>
         exams.length > 0 ? (
-          <ul className="differing-marks" aria-label={m.exams_marks_differ_longest_waiting_first()}>
+          <ul className="differing-marks" aria-label={m.exams_differing_caption()}>
             {exams.map((it) => (
               <li key={it.submissionId}>
                 <p className="font-semibold">
@@ -38,7 +38,7 @@ export function DifferingList({ page, onPage }: DifferingListProps) {
           </ul>
         ) : (
           <EmptyState icon={Scale} title={m.exams_no_marks_wait_decision()}>
-            {m.exams_exams_two_people_mark_appear()}
+            {m.exams_differing_empty()}
           </EmptyState>
         )
       }

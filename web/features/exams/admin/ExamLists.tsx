@@ -65,7 +65,7 @@ export function ExamLists() {
           current={filters.list}
           onSelect={(selected) => setFilters({ list: selected })}
           tabs={[
-            { id: 'unmarked', label: m.exams_mark() },
+            { id: 'unmarked', label: m.exams_to_mark() },
             { id: 'marked', label: m.exams_marked() },
             { id: 'typed', label: m.exams_typed_answers() },
             ...(differing > 0 || filters.list === 'differ'

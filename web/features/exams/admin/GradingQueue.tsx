@@ -28,9 +28,7 @@ export function GradingQueue({ filters, page, onPage }: GradingQueueProps) {
           <SubmissionTable submissions={exams} />
         ) : (
           <EmptyState icon={ClipboardCheck} title={m.exams_no_pending_exams_found()}>
-            {hasFilter
-              ? m.exams_no_pending_exam_matches_search()
-              : m.exams_written_answers_students_hand_appear()}
+            {hasFilter ? m.exams_no_pending_exam_matches_search() : m.exams_queue_empty()}
           </EmptyState>
         )
       }
@@ -65,14 +63,10 @@ function SubmissionTable({ submissions }: { submissions: readonly UnmarkedSubmis
       ]}
       actions={(it) => (
         <Button variant="soft" onClick={() => openSubmission(it.submissionId)}>
-          Mark Exam
+          {m.exams_mark_exam()}
           <span className="sr-only">
             {' '}
-            <Text
-              of={m.exams_studentname_subject}
-              studentName={it.studentName}
-              subject={it.subject}
-            />
+            <Text of={m.exams_mark_exam_of} student={it.studentName} subject={it.subject} />
           </span>
         </Button>
       )}
@@ -86,13 +80,11 @@ function MarkingState({ submission: { claim, secondMark } }: { submission: Unmar
     <>
       {claim && (
         <span className="block font-semibold text-warning-ink">
-          <Text of={m.exams_marker_marking} marker={<bdi>{claim.marker}</bdi>} />
+          <Text of={m.exams_marker_is_marking} marker={<bdi>{claim.marker}</bdi>} />
         </span>
       )}
-      {secondMark === 'given' && <span className="block">{m.exams_mark_waits_second_one()}</span>}
-      {secondMark === 'differ' && (
-        <span className="block">{m.exams_two_marks_differ_owner_decides()}</span>
-      )}
+      {secondMark === 'given' && <span className="block">{m.exams_second_mark_missing()}</span>}
+      {secondMark === 'differ' && <span className="block">{m.exams_owner_decides()}</span>}
     </>
   )
 }

@@ -29,10 +29,10 @@ export function MarkConflict(props: MarkConflictProps) {
       <Note tone="warning" icon={<TriangleAlert className="icon" aria-hidden />}>
         <p>
           <Text
-            of={m.exams_markername_gave_exam_score_datetext}
-            markerName={<bdi className="font-semibold">{latest.markerName}</bdi>}
+            of={m.exams_other_mark_saved}
+            marker={<bdi className="font-semibold">{latest.markerName}</bdi>}
             score={<b className="num">{score}</b>}
-            dateText={<DateText at={latest.at} format="dateTime" />}
+            time={<DateText at={latest.at} format="dateTime" />}
           />
         </p>
         {latest.feedback !== '' && (
@@ -42,11 +42,11 @@ export function MarkConflict(props: MarkConflictProps) {
         )}
         <div className="mt-2 flex flex-wrap gap-2">
           <Button disabled={isBusy} onClick={props.onKeepTheirs}>
-            <Text of={m.exams_keep_score} score={score} />
+            {m.exams_keep_score({ score })}
           </Button>
           {ownScore !== null && (
             <Button busy={isBusy && m.kit_saving()} onClick={props.onUseOwn}>
-              <Text of={m.exams_save_my_ownscore} ownScore={ownScore} />
+              {m.exams_save_my_score({ score: ownScore })}
             </Button>
           )}
         </div>

@@ -28,7 +28,7 @@ export function MarkDecision({ submissionId, marks, onDecided }: MarkDecisionPro
     { score: second.score, label: m.exams_count_score({ score: second.score }) },
     {
       score: meanMark(first.score, second.score),
-      label: m.exams_count_mean_score({ score: meanMark(first.score, second.score) }),
+      label: m.exams_count_mean({ score: meanMark(first.score, second.score) }),
     },
   ]
   const decideTyped = () => {
@@ -63,7 +63,7 @@ export function MarkDecision({ submissionId, marks, onDecided }: MarkDecisionPro
           onChange={(event) => setTyped(event.target.value)}
         />
         <Button type="submit" busy={decision.isPending && m.kit_saving()}>
-          {m.exams_count()}
+          {m.exams_count_this()}
         </Button>
       </form>
       <FormError message={decision.errorMessage} />
@@ -76,7 +76,7 @@ function useDecision(submissionId: number, onDecided: (() => void) | undefined) 
   return useFormMutation({
     send: (theoryScore: number) => callApi(decideMark, { submissionId, theoryScore }),
     successMessage: m.exams_mark_decided(),
-    fallbackError: m.exams_mark_could_not_decided(),
+    fallbackError: m.exams_mark_not_decided(),
     onSuccess: () => {
       for (const queryKey of [
         adminKeys.differingMarks,

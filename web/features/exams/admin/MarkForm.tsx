@@ -39,7 +39,7 @@ export function MarkForm({ submission, hasNext, onSkip, onSaved }: MarkFormProps
   return (
     <form
       className="marking-form"
-      aria-label={m.exams_mark_2()}
+      aria-label={m.exams_mark_form()}
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
@@ -49,7 +49,7 @@ export function MarkForm({ submission, hasNext, onSkip, onSaved }: MarkFormProps
       <div className="marking-feedback">
         {submission.secondMark && <SecondMarkNote state={submission.secondMark.state} />}
         <TextArea
-          label={m.exams_feedback_student_optional()}
+          label={m.exams_feedback_label()}
           rows={3}
           maxLength={MAX_FEEDBACK_CHARS}
           autoComplete="off"
@@ -129,7 +129,7 @@ export function MarkForm({ submission, hasNext, onSkip, onSaved }: MarkFormProps
         isDirty={form.isDirty && !mark.isPending}
         title={m.exams_leave_without_saving()}
       >
-        {m.exams_mark_exam_not_saved()}
+        {m.exams_mark_not_saved()}
       </UnsavedChangesGuard>
     </form>
   )

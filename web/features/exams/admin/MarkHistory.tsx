@@ -15,7 +15,9 @@ export function MarkHistory({ history }: { history: readonly MarkChange[] }) {
           <li key={it.id}>
             <p>
               <span className="num font-semibold">
-                {it.from === null || it.from === it.score ? it.score : `${it.from} → ${it.score}`}
+                {it.from === null || it.from === it.score
+                  ? it.score
+                  : m.exams_score_changed({ from: it.from, to: it.score })}
               </span>{' '}
               <bdi>{it.markerName}</bdi>
               <span className="text-small text-ink-2">

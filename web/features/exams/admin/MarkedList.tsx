@@ -60,23 +60,17 @@ export function MarkedList({ filters, page, onPage }: MarkedListProps) {
                 variant="soft"
                 to={`${paths.admin.submission(it.submissionId)}?${search}`}
               >
-                Open
+                {m.kit_open()}
                 <span className="sr-only">
                   {' '}
-                  <Text
-                    of={m.exams_mark_studentname_subject}
-                    studentName={it.studentName}
-                    subject={it.subject}
-                  />
+                  <Text of={m.exams_open_mark_of} student={it.studentName} subject={it.subject} />
                 </span>
               </ButtonLink>
             )}
           />
         ) : (
           <EmptyState icon={ClipboardCheck} title={m.exams_no_marked_exams_found()}>
-            {hasFilter
-              ? m.exams_no_marked_exam_matches_search()
-              : m.exams_marks_appear_here_when_they()}
+            {hasFilter ? m.exams_no_marked_exam_matches_search() : m.exams_marked_empty()}
           </EmptyState>
         )
       }

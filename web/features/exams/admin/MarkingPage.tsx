@@ -59,13 +59,13 @@ export function MarkingPage({ submissionId, onOpenPicture }: MarkingPageProps) {
         {place && (
           <div className="marking-place">
             <p className="num text-small font-semibold" role="status">
-              {place.position} of {place.total}
+              {m.exams_position({ ...place })}
               {submission && <span className="sr-only">: {submission.studentName}</span>}
             </p>
             <ProgressBar
               value={place.position}
               max={place.total}
-              label={m.exams_position_total({ position: place.position, total: place.total })}
+              label={m.exams_position({ ...place })}
             />
           </div>
         )}
@@ -127,10 +127,7 @@ function Mark(props: ComponentProps<typeof MarkForm>) {
   if (isImage || answer !== '') return <MarkForm {...props} />
   return (
     <p className="marking-scored">
-      <Text
-        of={m.exams_questions_give_scoretext_there_no}
-        scoreText={<ScoreText value={totalScore ?? 0} />}
-      />
+      <Text of={m.exams_nothing_to_mark} score={<ScoreText value={totalScore ?? 0} />} />
     </p>
   )
 }
@@ -168,10 +165,7 @@ function SubmissionHeading({ submission }: { submission: SubmissionDetails }) {
         <BilingualTitle>{className}</BilingualTitle>
       </p>
       <p className="text-small text-ink-2">
-        <Text
-          of={m.exams_handed_datetext}
-          dateText={<DateText at={submittedAt} format="dateTime" />}
-        />
+        <Text of={m.exams_handed_in_at} time={<DateText at={submittedAt} format="dateTime" />} />
       </p>
     </div>
   )
@@ -199,11 +193,11 @@ export function SubmissionNotFound({ listPath }: { listPath: string }) {
           title={m.exams_submission_not_found()}
           action={
             <ButtonLink to={listPath} variant="primary">
-              {m.exams_back_exams()}
+              {m.exams_back_to_exams()}
             </ButtonLink>
           }
         >
-          {m.exams_student_exam_class_may_have()}
+          {m.exams_submission_may_be_deleted()}
         </EmptyState>
       </Card>
     </div>

@@ -28,13 +28,9 @@ export function ObjectiveResult(props: ObjectiveResultProps) {
       onFold={onFold}
       title={
         <>
-          Objective score {formatPercent(objectiveScore)}{' '}
+          <Text of={m.exams_objective_score_is} score={formatPercent(objectiveScore)} />{' '}
           <span className="font-normal text-ink-2">
-            <Text
-              of={m.exams_rightcount_count_right}
-              rightCount={rightCount}
-              count={questions.length}
-            />
+            {m.exams_right_of_all({ right: rightCount, all: questions.length })}
           </span>
         </>
       }
@@ -67,7 +63,7 @@ function OutcomeRow({ number, outcome, onOpenPicture }: OutcomeRowProps) {
         </p>
         {isPartlyRight ? (
           <Badge kind="timetable">
-            {m.exams_value_points_points({ value: Math.round(earned * 10) / 10, points })}
+            {m.exams_earned_of_points({ earned: Math.round(earned * 10) / 10, points })}
           </Badge>
         ) : (
           <Badge kind={isRight(outcome) ? 'active' : 'inactive'}>
@@ -79,7 +75,7 @@ function OutcomeRow({ number, outcome, onOpenPicture }: OutcomeRowProps) {
       <p className="text-small">
         <span className="text-ink-2">{m.exams_chosen()} </span>
         {chosen === '' ? (
-          <span className="text-ink-2">{m.exams_nothing()}</span>
+          <span className="text-ink-2">{m.exams_chosen_nothing()}</span>
         ) : (
           <OptionText text={chosen} />
         )}

@@ -21,10 +21,10 @@ export function OutcomeMedia({ media, number, onOpen }: OutcomeMediaProps) {
         controls
         preload="none"
         src={media.url}
-        aria-label={m.exams_sound_question_number({ number })}
+        aria-label={m.exams_sound_of_question({ number })}
       />
     )
-  const name = `Picture of question ${number}`
+  const name = m.exams_picture_of_question({ number })
   return (
     <button
       type="button"

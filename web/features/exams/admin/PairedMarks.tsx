@@ -41,13 +41,13 @@ export function DecisionPanel({ submissionId, secondMark, onDecided }: Differing
   return (
     <section className="marking-decision" aria-labelledby="two-marks">
       <h3 id="two-marks" className="label">
-        {m.exams_two_marks_differ()}
+        {m.exams_two_differing_marks()}
       </h3>
       {marks && <PairedMarks marks={marks} />}
       {marks && mayDecide ? (
         <MarkDecision submissionId={submissionId} marks={marks} onDecided={onDecided} />
       ) : (
-        <p>{m.exams_two_people_have_marked_exam()}</p>
+        <p>{m.exams_owner_decides_hint()}</p>
       )}
     </section>
   )
@@ -57,9 +57,7 @@ export function DecisionPanel({ submissionId, secondMark, onDecided }: Differing
 export function SecondMarkNote({ state }: Pick<SecondMarkState, 'state'>) {
   return (
     <p className="text-small text-ink-2">
-      {state === 'given'
-        ? m.exams_mark_waits_second_person_may()
-        : m.exams_two_people_mark_exam_student()}
+      {state === 'given' ? m.exams_own_mark_waits() : m.exams_two_people_mark()}
     </p>
   )
 }

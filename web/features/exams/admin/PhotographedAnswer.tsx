@@ -20,7 +20,7 @@ export function PhotographedAnswer({ submission, onOpen, onReload }: Photographe
   const [failedUrl, setFailedUrl] = useState('')
   const { turns, rotate, errorMessage } = useRotation(submission)
   const { answer: src, studentName } = submission
-  const name = `Answer of ${studentName}`
+  const name = m.exams_answer_of_student({ student: studentName })
   if (failedUrl === src) {
     return (
       <div className="grid justify-items-start gap-2.5">

@@ -23,7 +23,7 @@ export function SubmissionList<Page extends ListPage>(props: SubmissionListProps
       {/* announces the result of a search while the focus is in the field */}
       <p className="sr-only" role="status">
         {query.data && !query.isFetching && hasSearch
-          ? m.exams_total_found({ total: query.data.total })
+          ? m.exams_found({ count: query.data.total })
           : ''}
       </p>
       <QueryBoundary

@@ -30,7 +30,7 @@ export function SubmittedAnswer(props: SubmittedAnswerProps) {
           {materialUrl !== '' && (
             <a className="marking-file" href={materialUrl} target="_blank" rel="noopener">
               <FileText className="icon icon-s" aria-hidden />
-              <bdi>{materialName || m.exams_file_exam()}</bdi>
+              <bdi>{materialName || m.exams_file_of_exam()}</bdi>
             </a>
           )}
         </Foldable>
@@ -50,9 +50,9 @@ export function SubmittedAnswer(props: SubmittedAnswerProps) {
               <EmphasizedProse text={submission.answer} />
             )}
           </Answer>
-          <Answer title={m.exams_correct_answer_2()} className="bg-sunken">
+          <Answer title={m.exams_reference_answer()} className="bg-sunken">
             {submission.referenceAnswer === '' ? (
-              <p className="text-ink-2">{m.exams_there_no_reference_answer()}</p>
+              <p className="text-ink-2">{m.exams_no_reference_answer()}</p>
             ) : (
               <EmphasizedProse text={submission.referenceAnswer} />
             )}

@@ -26,13 +26,13 @@ export function SuggestedScore({ lessonId, resultId, onUse }: SuggestedScoreProp
         <div ref={scrollToMiddle}>
           <Note icon={<Sparkles className="icon" aria-hidden />}>
             <p className="font-semibold">
-              <Text of={m.exams_suggested_score_score} score={data.score} />
+              <Text of={m.exams_suggested_score} score={data.score} />
             </p>
             <p dir="auto" className="page-anywhere">
               <EmphasizedText text={data.reason} />
             </p>
             <Button className="mt-2.5" onClick={() => onUse(data.score)}>
-              {m.exams_use_score()}
+              {m.exams_use_this_score()}
             </Button>
           </Note>
         </div>

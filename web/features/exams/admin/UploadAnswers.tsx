@@ -12,10 +12,9 @@ import { invalidate } from '../../../api/query-keys.ts'
 import { Button } from '../../../kit/Button.tsx'
 import { DateText } from '../../../kit/DateText.tsx'
 import { Dialog } from '../../../kit/Dialog.tsx'
+import { Text } from '../../../kit/Text.tsx'
 
 type Outcome = { id: string; name: string; isAccepted: boolean; text: ReactNode }
-
-const TOO_LARGE = 'This file is larger than any file of saved answers.'
 
 /** Hands in answers that students saved as files on phones without a connection (R-OFFLINE-009). */
 export function UploadAnswers({ onClose }: { onClose: () => void }) {
@@ -39,7 +38,7 @@ export function UploadAnswers({ onClose }: { onClose: () => void }) {
     <Dialog
       open
       title={m.exams_upload_saved_answers()}
-      description={m.exams_files_students_saved_phones_without()}
+      description={m.exams_saved_answers_hint()}
       closable={!isPending}
       onClose={onClose}
       actions={
@@ -63,7 +62,7 @@ export function UploadAnswers({ onClose }: { onClose: () => void }) {
           }}
         />
         <FileUp className="icon" aria-hidden />
-        {isPending ? m.exams_handing() : m.exams_choose_files()}
+        {isPending ? m.exams_handing_in() : m.exams_choose_files()}
       </label>
       <ul className="grid gap-3" aria-live="polite">
         {outcomes.map(({ id, name, isAccepted, text }) => (
@@ -71,13 +70,13 @@ export function UploadAnswers({ onClose }: { onClose: () => void }) {
             {isAccepted ? (
               <CircleCheck
                 className="icon text-success-ink"
-                aria-label={m.exams_handed()}
+                aria-label={m.exams_handed_in()}
                 role="img"
               />
             ) : (
               <CircleAlert
                 className="icon text-danger-ink"
-                aria-label={m.exams_not_handed()}
+                aria-label={m.exams_not_handed_in()}
                 role="img"
               />
             )}
@@ -94,24 +93,28 @@ export function UploadAnswers({ onClose }: { onClose: () => void }) {
 
 async function handIn(file: File): Promise<Omit<Outcome, 'id'>> {
   const { name } = file
-  if (file.size > MAX_ANSWER_FILE_BYTES) return { name, isAccepted: false, text: TOO_LARGE }
+  if (file.size > MAX_ANSWER_FILE_BYTES)
+    return { name, isAccepted: false, text: m.exams_file_too_large() }
   try {
     const it = await callApi(uploadAnswerFile, { file: await file.text() })
-    const text = (
-      <>
-        <bdi className="font-semibold">{it.studentName}</bdi>: <bdi>{it.subject}</bdi>,{' '}
-        <bdi>{it.className}</bdi>.{' '}
-        {it.isRepeated ? m.exams_answers_had_arrived_already_nothing() : m.exams_handed_2()}
-        {!it.isRepeated && <DateText at={it.submittedAt} format="dateTime" />}
-      </>
+    const exam = {
+      student: <b className="font-semibold">{it.studentName}</b>,
+      subject: it.subject,
+      className: it.className,
+    }
+    const text = it.isRepeated ? (
+      <Text of={m.exams_file_had_arrived} {...exam} />
+    ) : (
+      <Text
+        of={m.exams_file_handed_in}
+        {...exam}
+        time={<DateText at={it.submittedAt} format="dateTime" />}
+      />
     )
     return { name, isAccepted: true, text }
   } catch (error) {
     const isSecond = error instanceof ApiError && error.code === 'already_submitted'
-    const text = isSecond ? ALREADY_SUBMITTED : messageOf(error)
+    const text = isSecond ? m.exams_file_not_counted() : messageOf(error)
     return { name, isAccepted: false, text }
   }
 }
-
-const ALREADY_SUBMITTED =
-  'The student has already submitted this exam. These answers are stored as not counted.'

@@ -40,9 +40,9 @@ export function useMarkExam() {
         throw error
       }
     },
-    successMessage: m.exams_exam_marked_successfully(),
-    fallbackError: m.exams_failed_mark_exam(),
-    networkError: m.exams_error_occurred_while_marking_exam(),
+    successMessage: m.exams_marked_successfully(),
+    fallbackError: m.exams_failed_to_mark(),
+    networkError: m.exams_marking_error(),
     handledCodes: ['conflict_mark'],
     onSuccess: (_, { submission }) => {
       // not refetched, because the page is being left

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { INVALID_SCORE } from '../../../../contract/exams/exam-submission.ts'
 import { MAX_FEEDBACK_CHARS, type SubmissionDetails } from '../../../../contract/exams/marking.ts'
+import { m } from '../../../../messages/m.ts'
 import { validateBy } from '../../../forms/field-rules.ts'
 import { useForm } from '../../../forms/use-form.ts'
 import { type MarkValues, markDrafts, parseScore, savedValues } from './mark-draft.ts'
@@ -13,7 +14,7 @@ const validateMark = (submission: SubmissionDetails) =>
     score: (text) => (parseScore(text, submission) === null ? INVALID_SCORE : undefined),
     feedback: (text) =>
       text.trim().length > MAX_FEEDBACK_CHARS
-        ? `The feedback has at most ${MAX_FEEDBACK_CHARS.toLocaleString('en')} letters.`
+        ? m.exams_feedback_too_long({ max: MAX_FEEDBACK_CHARS })
         : undefined,
   })
 

@@ -20,7 +20,7 @@ import { useFirstPage } from './use-rows.ts'
 const SHOW_OPTIONS: { value: GradebookShow; label: string }[] = [
   { value: 'all', label: m.exams_all_students() },
   { value: 'unfinished', label: m.exams_not_finished() },
-  { value: 'waiting', label: m.exams_exam_mark() },
+  { value: 'waiting', label: m.exams_with_exam_to_mark() },
   { value: 'below70', label: m.exams_average_below_70() },
 ]
 
@@ -58,20 +58,23 @@ export function Gradebook({ classId }: { classId: number }) {
               <>
                 <div className="flex flex-wrap items-center gap-2">
                   <p className="grow text-small text-ink-2" role="status">
-                    {m.exams_students({ count: total })}
-                    {hiddenCount > 0 &&
-                      m.exams_first_count_lessons_shown({ count: columns.ids.length })}
+                    {hiddenCount > 0
+                      ? m.exams_students_first_lessons({
+                          count: total,
+                          lessons: columns.ids.length,
+                        })
+                      : m.exams_students({ count: total })}
                   </p>
                   <PrintGradebook {...{ classId, className, columns, rowFilters, total }} />
                   <ExportButton file={gradebookCsv} filter={{ classId, ...rowFilters }} />
                 </div>
-                {isAnonymous && <Note>{m.exams_marking_anonymous_class_exam_appears()}</Note>}
+                {isAnonymous && <Note>{m.exams_gradebook_anonymous()}</Note>}
                 {total === 0 ? (
                   <Card>
                     <EmptyState icon={NotebookPen} title={m.exams_no_students_found()}>
                       {rowFilters.search || rowFilters.show
                         ? m.exams_no_student_matches_search()
-                        : m.exams_students_appear_here_when_they()}
+                        : m.exams_gradebook_empty()}
                     </EmptyState>
                   </Card>
                 ) : (

@@ -61,8 +61,11 @@ export function GradebookHeader({ columns, grid, filters, onSort }: GradebookHea
 /** 'Exam, 74%' with the mean, or '18 done'. */
 function sumText({ exams, completed, averages }: GradebookColumns, index: number) {
   const average = averages[index] ?? null
-  if (exams[index] !== '1') return `${completed[index]} done`
-  return average === null ? `Exam, ${completed[index]} in` : `Exam, ${formatPercent(average)}`
+  const count = completed[index] ?? 0
+  if (exams[index] !== '1') return m.exams_column_lesson({ count })
+  return average === null
+    ? m.exams_column_exam({ count })
+    : m.exams_column_exam_average({ average: formatPercent(average) })
 }
 
 /** Reverses the current order, or starts a new one: names from A, other columns from the highest value. */

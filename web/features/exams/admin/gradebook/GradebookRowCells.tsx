@@ -53,7 +53,7 @@ export function GradebookRowCells(props: GradebookRowCellsProps) {
         )}
       </th>
       <td {...cell(1)} className="gradebook-completed num">
-        {row && m.exams_completed_count({ completed: row.completed, count: isExam.length })}
+        {row && m.exams_completed_of_all({ completed: row.completed, all: isExam.length })}
       </td>
       <td {...cell(2)} className="gradebook-average num">
         {row && <Score score={row.average ?? undefined} />}
@@ -98,7 +98,7 @@ function Outcome({ row, column, isExam }: { row: GradebookRow; column: number; i
     return (
       <span className="gradebook-waiting">
         <Clock className="icon icon-s" aria-hidden />
-        {m.exams_mark()}
+        {m.exams_to_mark()}
       </span>
     )
   if (cell !== CELLS.completed) return <span className="sr-only">{m.exams_not_done()}</span>

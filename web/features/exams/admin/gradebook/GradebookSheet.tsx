@@ -25,10 +25,7 @@ export function GradebookSheet({ className, columns, rows, total }: GradebookShe
   return (
     <div className="gradebook-sheet" aria-hidden>
       <h1>
-        <Text
-          of={m.exams_gradebook_classname}
-          className={<BilingualTitle>{className}</BilingualTitle>}
-        />
+        <Text of={m.exams_gradebook_of} className={<BilingualTitle>{className}</BilingualTitle>} />
       </h1>
       <p>
         {dateTime(Date.now() / 1000)}. {countText(rows.length, total)}
@@ -41,9 +38,9 @@ export function GradebookSheet({ className, columns, rows, total }: GradebookShe
 }
 
 function countText(printed: number, total: number) {
-  if (printed < total)
-    return `The first ${printed} of ${total} students. 'Print' in the gradebook prints all.`
-  return total === 1 ? '1 student' : `${total} students`
+  return printed < total
+    ? m.exams_sheet_incomplete({ printed, total })
+    : m.exams_students({ count: total })
 }
 
 type SheetTableProps = Pick<GradebookSheetProps, 'columns' | 'rows'> & {
@@ -77,11 +74,7 @@ function SheetTable({ columns, rows, start }: SheetTableProps) {
             </th>
             {isFirst && (
               <td>
-                <Text
-                  of={m.exams_completed_count}
-                  completed={row.completed}
-                  count={columns.ids.length}
-                />
+                {m.exams_completed_of_all({ completed: row.completed, all: columns.ids.length })}
               </td>
             )}
             {isFirst && <td>{row.average !== null && formatPercent(row.average)}</td>}
@@ -99,6 +92,6 @@ function cellText({ cells, scores }: GradebookRow, column: number) {
   const score = scores.get(column)
   if (score !== undefined) return formatPercent(score)
   const cell = cells[column]
-  if (cell === CELLS.waiting) return 'To mark'
+  if (cell === CELLS.waiting) return m.exams_to_mark()
   return cell === CELLS.completed ? '✓' : ''
 }

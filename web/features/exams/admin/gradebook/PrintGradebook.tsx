@@ -41,7 +41,7 @@ export function PrintGradebook({ classId, rowFilters, total, ...head }: PrintGra
       flushSync(() => setRows(all))
       window.print()
     },
-    onError: (error) => toast.error(messageOf(error, 'The gradebook did not load')),
+    onError: (error) => toast.error(messageOf(error, m.exams_gradebook_did_not_load())),
   })
   const fillSheet = useEffectEvent(() => {
     const loaded = pageQueries.flatMap(({ queryKey }) => {

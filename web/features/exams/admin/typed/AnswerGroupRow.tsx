@@ -4,9 +4,8 @@ import { m } from '../../../../../messages/m.ts'
 import { useMay } from '../../../../api/use-may.ts'
 import { startsInArabic } from '../../../../kit/arabic.ts'
 import { Button } from '../../../../kit/Button.tsx'
-import { Text } from '../../../../kit/Text.tsx'
 import type { Review } from './use-review.ts'
-import { countStudents, VERDICT_COLOURS, VERDICT_LABELS } from './verdicts.ts'
+import { VERDICT_COLOURS, VERDICT_LABELS } from './verdicts.ts'
 
 /** Equal answers of students: the text, how many wrote it, the verdict, and the other verdicts to choose from. */
 export function AnswerGroupRow({ group, review }: { group: AnswerGroup; review: Review }) {
@@ -25,8 +24,8 @@ export function AnswerGroupRow({ group, review }: { group: AnswerGroup; review: 
           >
             {VERDICT_LABELS[verdict]}
           </span>
-          <span className="num">{countStudents(students)}</span>
-          {byTeacher && <span>{m.exams_set_teacher()}</span>}
+          <span className="num">{m.exams_students({ count: students })}</span>
+          {byTeacher && <span>{m.exams_set_by_teacher()}</span>}
           {isKey && <span>{m.exams_accepted_answer()}</span>}
         </p>
       </div>
@@ -37,10 +36,8 @@ export function AnswerGroupRow({ group, review }: { group: AnswerGroup; review: 
             disabled={review.pendingText !== undefined}
             onClick={() => review.accept(group)}
           >
-            <Text
-              of={m.exams_accept_everyone_text}
-              text={<span className="sr-only">: {text}</span>}
-            />
+            {m.exams_accept_for_everyone()}
+            <span className="sr-only">: {text}</span>
           </Button>
         )}
         {verdicts

@@ -4,7 +4,6 @@ import { m } from '../../../../../messages/m.ts'
 import { Button } from '../../../../kit/Button.tsx'
 import { Card, CardHead } from '../../../../kit/Card.tsx'
 import { DateText } from '../../../../kit/DateText.tsx'
-import { Text } from '../../../../kit/Text.tsx'
 import type { Review } from './use-review.ts'
 import { VERDICT_LABELS } from './verdicts.ts'
 
@@ -13,14 +12,14 @@ export function ReviewChanges({ changes, review }: { changes: TypedChange[]; rev
   if (changes.length === 0) return null
   return (
     <Card>
-      <CardHead title={m.exams_schools_verdicts()} />
+      <CardHead title={m.exams_verdicts_of_school()} />
       <ul className="rows">
         {changes.map((it) => (
           <li key={it.id} className="typed-change">
             <p className="min-w-0 grow">
               <bdi className="typed-text-small wrap-anywhere">{it.text}</bdi>
               <span className="block text-small text-ink-2">
-                {it.accepted ? m.exams_accepted_everyone() : VERDICT_LABELS[it.verdict]} ·{' '}
+                {it.accepted ? m.exams_accepted_for_everyone() : VERDICT_LABELS[it.verdict]} ·{' '}
                 <bdi>{it.actorName}</bdi>, <DateText at={it.at} format="dateTime" />
               </span>
             </p>
@@ -30,7 +29,8 @@ export function ReviewChanges({ changes, review }: { changes: TypedChange[]; rev
               onClick={() => review.undo(it)}
             >
               <Undo2 className="icon mirror" aria-hidden />
-              <Text of={m.exams_undo_text} text={<span className="sr-only">: {it.text}</span>} />
+              {m.kit_undo()}
+              <span className="sr-only">: {it.text}</span>
             </Button>
           </li>
         ))}

@@ -10,6 +10,7 @@ import { Pagination } from '../../../../kit/Pagination.tsx'
 import { MixedScriptText } from '../../../../kit/Prose.tsx'
 import { Select } from '../../../../kit/Select.tsx'
 import { SkeletonRows } from '../../../../kit/Skeleton.tsx'
+import { Text } from '../../../../kit/Text.tsx'
 import { QueryBoundary } from '../../../../loading/QueryBoundary.tsx'
 import { AnswerGroupRow } from './AnswerGroupRow.tsx'
 import { type AnswersPage, typedAnswersQuery } from './queries.ts'
@@ -31,7 +32,7 @@ export function TypedAnswers({ lessonId, page, onPage }: TypedAnswersProps) {
     return (
       <Card>
         <EmptyState icon={Keyboard} title={m.exams_choose_exam()}>
-          {m.exams_choose_class_exam_above_see()}
+          {m.exams_choose_exam_hint()}
         </EmptyState>
       </Card>
     )
@@ -58,7 +59,7 @@ function ExamAnswers({ lessonId, page, onPage }: TypedAnswersProps & { lessonId:
         loaded.questionId === null ? (
           <Card>
             <EmptyState icon={Keyboard} title={m.exams_no_typed_questions()}>
-              {m.exams_no_question_exam_answered_typing()}
+              {m.exams_no_typed_questions_hint()}
             </EmptyState>
           </Card>
         ) : (
@@ -78,11 +79,14 @@ function ExamAnswers({ lessonId, page, onPage }: TypedAnswersProps & { lessonId:
               />
               <Select
                 label={m.exams_verdict()}
-                placeholder={m.exams_all_counts({ counts: sumOf(loaded.counts) })}
+                placeholder={m.exams_all_verdicts({ count: sumOf(loaded.counts) })}
                 value={verdict ?? ''}
                 options={VERDICTS.map((it) => ({
                   value: it,
-                  label: `${VERDICT_LABELS[it]} (${loaded.counts[it].toLocaleString('en')})`,
+                  label: m.exams_verdict_count({
+                    verdict: VERDICT_LABELS[it],
+                    count: loaded.counts[it],
+                  }),
                 }))}
                 onChange={({ target }) => {
                   setVerdict(VERDICTS.find((it) => it === target.value))
@@ -104,8 +108,7 @@ function ExamAnswers({ lessonId, page, onPage }: TypedAnswersProps & { lessonId:
 
 const VERDICTS = ['wrong', 'near', 'right'] as const
 
-const sumOf = (counts: Record<Verdict, number>) =>
-  (counts.right + counts.near + counts.wrong).toLocaleString('en')
+const sumOf = (counts: Record<Verdict, number>) => counts.right + counts.near + counts.wrong
 
 type AnswerGroupsProps = {
   lessonId: number
@@ -121,7 +124,7 @@ function AnswerGroups({ lessonId, questionId, loaded, isStale, onPage }: AnswerG
   return (
     <>
       {question && <Keys question={question} />}
-      <p className="text-small text-ink-2">{m.exams_right_nearly_right_wrong_judge()}</p>
+      <p className="text-small text-ink-2">{m.exams_verdicts_hint()}</p>
       <p role="status" className={review.outcome ? 'font-semibold' : 'sr-only'}>
         {review.outcome}
       </p>
@@ -133,7 +136,7 @@ function AnswerGroups({ lessonId, questionId, loaded, isStale, onPage }: AnswerG
       <Card aria-busy={isStale} className={isStale ? 'opacity-60' : ''}>
         {loaded.groups.length === 0 ? (
           <EmptyState icon={Keyboard} title={m.exams_no_answers_found()}>
-            {m.exams_answers_appear_here_when_students()}
+            {m.exams_answers_empty()}
           </EmptyState>
         ) : (
           <ul className="rows" aria-label={m.exams_answers()}>
@@ -156,13 +159,15 @@ function Keys({ question: { question, answer, accepted } }: { question: Reviewed
         <MixedScriptText text={question} />
       </p>
       <p className="text-small text-ink-2">
-        Right answers:{' '}
-        {[answer, ...accepted].map((key, index) => (
-          <span key={key}>
-            {index > 0 && ' · '}
-            <bdi className="typed-text-small">{key}</bdi>
-          </span>
-        ))}
+        <Text
+          of={m.exams_right_answers}
+          answers={[answer, ...accepted].map((key, index) => (
+            <span key={key}>
+              {index > 0 && ' · '}
+              <bdi className="typed-text-small">{key}</bdi>
+            </span>
+          ))}
+        />
       </p>
     </div>
   )

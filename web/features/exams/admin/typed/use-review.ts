@@ -10,7 +10,7 @@ import {
 } from '../../../../../contract/exams/typed-review.ts'
 import { m } from '../../../../../messages/m.ts'
 import { callApi, messageOf } from '../../../../api/call-api.ts'
-import { countStudents, VERDICT_LABELS } from './verdicts.ts'
+import { VERDICT_LABELS } from './verdicts.ts'
 
 type Change = { text: string; label: string; send: () => Promise<ReviewOutcome> }
 
@@ -26,34 +26,27 @@ export function useReview({ lessonId, questionId }: { lessonId: number; question
   return {
     /** The answer whose verdict is being changed. */
     pendingText: change.isPending ? variables?.text : undefined,
-    outcome: data && variables ? `${variables.label}. ${describeOutcome(data)}` : '',
-    error: change.isError ? messageOf(change.error, 'The verdict was not changed.') : '',
+    outcome: data && variables ? `${variables.label}. ${m.exams_review_outcome(data)}` : '',
+    error: change.isError ? messageOf(change.error, m.exams_verdict_not_changed()) : '',
     setVerdict: ({ text }: AnswerGroup, verdict: Verdict) =>
       change.mutate({
         text,
-        label: `${VERDICT_LABELS[verdict]}: ${text}`,
+        label: m.exams_verdict_set({ verdict: VERDICT_LABELS[verdict], text }),
         send: () => callApi(setTypedVerdict, { lessonId, questionId, text, verdict }),
       }),
     accept: ({ text }: AnswerGroup) =>
       change.mutate({
         text,
-        label: m.exams_accepted_text({ text }),
+        label: m.exams_accepted({ text }),
         send: () => callApi(acceptTypedAnswer, { lessonId, questionId, text }),
       }),
     undo: ({ id, text }: TypedChange) =>
       change.mutate({
         text,
-        label: m.exams_undone_text({ text }),
+        label: m.exams_undone({ text }),
         send: () => callApi(undoTypedChange, { changeId: id }),
       }),
   }
 }
 
 export type Review = ReturnType<typeof useReview>
-
-/** '12 students wrote it, 10 scores changed.' */
-function describeOutcome({ students, changed }: ReviewOutcome): string {
-  const scores =
-    changed === 1 ? '1 score' : `${changed === 0 ? 'no' : changed.toLocaleString('en')} scores`
-  return `${countStudents(students)} wrote it, ${scores} changed.`
-}

@@ -1,10 +1,11 @@
 import type { Verdict } from '../../../../../contract/arabic/arabic-judge.ts'
+import { m } from '../../../../../messages/m.ts'
 
 /** The verdicts as a teacher reads them. */
 export const VERDICT_LABELS: Record<Verdict, string> = {
-  right: 'Right',
-  near: 'Nearly right',
-  wrong: 'Wrong',
+  right: m.exams_right(),
+  near: m.exams_nearly_right(),
+  wrong: m.exams_wrong(),
 }
 
 /** The background and text colours of a verdict. */
@@ -13,6 +14,3 @@ export const VERDICT_COLOURS: Record<Verdict, string> = {
   near: 'bg-warning-soft text-warning-ink',
   wrong: 'bg-danger-soft text-danger-ink',
 }
-
-export const countStudents = (count: number) =>
-  count === 1 ? '1 student' : `${count.toLocaleString('en')} students`
