@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { use } from 'react'
-import { ALREADY_WON, DEFAULT_REWARDS, type Level } from '../../../contract/game/game.ts'
+import { DEFAULT_REWARDS, type Level } from '../../../contract/game/game.ts'
 import type { Kobo } from '../../../contract/platform/kobo.ts'
 import { m } from '../../../messages/m.ts'
 import { paths } from '../../api/paths.ts'
@@ -15,14 +15,14 @@ type LevelText = { level: Level; name: string; description: string; colour: numb
 
 // the names and sentences of R-GAME-003; the cover colours of ui.md §11
 const levels: LevelText[] = [
-  { level: 'easy', name: 'Easy', description: m.game_perfect_beginners(), colour: 6 },
+  { level: 'easy', name: m.game_easy(), description: m.game_easy_hint(), colour: 6 },
   {
     level: 'intermediate',
-    name: 'Intermediate',
-    description: m.game_good_knowledge(),
+    name: m.game_intermediate(),
+    description: m.game_intermediate_hint(),
     colour: 4,
   },
-  { level: 'hard', name: 'Hard', description: m.game_challenge_yourself(), colour: 2 },
+  { level: 'hard', name: m.game_hard(), description: m.game_hard_hint(), colour: 2 },
 ]
 
 type LevelPickerProps = { host: FindHost; onPlay: (level: Level) => void }
@@ -39,10 +39,7 @@ export function LevelPicker({ host, onPlay }: LevelPickerProps) {
         <BackLink to={paths.dashboard}>{m.game_back_dashboard()}</BackLink>
         {use(PageBarEnd)}
       </div>
-      <PageHeader
-        title={m.game_islamic_knowledge_quiz()}
-        subtitle={m.game_test_knowledge_islam_earn_rewards()}
-      />
+      <PageHeader title={m.game_islamic_knowledge_quiz()} subtitle={m.game_intro()} />
       <ul className="levels">
         {levels.map((it, index) => (
           <li key={it.level}>
@@ -57,9 +54,7 @@ export function LevelPicker({ host, onPlay }: LevelPickerProps) {
         ))}
       </ul>
       <p className="lead text-small">
-        {hasWon
-          ? m.game_alreadywon_until_then_practise_without({ ALREADYWON: ALREADY_WON })
-          : m.game_win_once_day()}
+        {hasWon ? m.game_already_won_practise() : m.game_win_once_day()}
       </p>
     </div>
   )
@@ -109,4 +104,4 @@ function LevelCard({ text, stars, reward, hasWon, onPlay }: LevelCardProps) {
 }
 
 /** A level may have no reward. */
-const rewardText = (reward: Kobo) => (reward === 0 ? 'None' : formatPrice(reward))
+const rewardText = (reward: Kobo) => (reward === 0 ? m.game_reward_none() : formatPrice(reward))

@@ -19,7 +19,7 @@ export function QuizPromo() {
       </Tile>
       <div className="grow basis-52">
         <h2 className="text-card-head">{m.game_islamic_knowledge_quiz()}</h2>
-        <p className="text-ink-2">{m.game_ten_questions_get_them_all()}</p>
+        <p className="text-ink-2">{m.game_promo()}</p>
       </div>
       <ButtonLink to={paths.game} variant="soft">
         {m.game_play_quiz()}

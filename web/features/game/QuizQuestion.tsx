@@ -40,8 +40,10 @@ export function QuestionPrompt({ text, limitMs, leftMs, isStopped, isLow }: Ques
       </div>
       <div className="grid gap-2">
         <div className="num flex items-center justify-between">
-          <span className="lead">{m.game_time_left()}</span>
-          <b className={classNames('seconds', isLow && 'seconds-low')}>{secondsOf(leftMs)}s</b>
+          <span className="lead">{m.game_question_time_left()}</span>
+          <b className={classNames('seconds', isLow && 'seconds-low')}>
+            {m.game_seconds_short({ count: secondsOf(leftMs) })}
+          </b>
         </div>
         <TimeBar limitMs={limitMs} leftMs={leftMs} isStopped={isStopped} isLow={isLow} />
       </div>
@@ -70,6 +72,9 @@ function focusQuestion(question: HTMLElement | null) {
   question.focus({ preventScroll: true })
   window.scrollTo(0, 0)
 }
+
+/** The letters of the four options, which are also their keys. */
+export const OPTION_LETTERS = m.game_option_letters()
 
 type Option = Question['options'][number]
 type AnswerOptionsProps = {
@@ -123,9 +128,9 @@ type OptionState = 'open' | 'chosen' | 'right' | 'wrong' | 'rest'
 
 const spokenStates: Record<OptionState, string> = {
   open: '',
-  chosen: ' (your answer)',
-  right: ' (right answer)',
-  wrong: ' (wrong answer)',
+  chosen: m.game_spoken_chosen(),
+  right: m.game_spoken_right_option(),
+  wrong: m.game_spoken_wrong_option(),
   rest: '',
 }
 
@@ -145,11 +150,11 @@ function AnswerOption({ index, option, state, onChoose }: AnswerOptionProps) {
       <span className="key" aria-hidden>
         {state === 'right' && <Check className="icon" />}
         {state === 'wrong' && <X className="icon" />}
-        {(isOpen || state === 'chosen' || state === 'rest') && 'ABCD'[index]}
+        {(isOpen || state === 'chosen' || state === 'rest') && OPTION_LETTERS[index]}
       </span>
       <span className="answer-option-text grow">
         <BilingualTitle>{printedApostrophes(option.text)}</BilingualTitle>
-        {!isOpen && <span className="sr-only">{spokenStates[state]}</span>}
+        {!isOpen && <span className="sr-only"> {spokenStates[state]}</span>}
       </span>
     </button>
   )

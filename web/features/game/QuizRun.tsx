@@ -4,12 +4,11 @@ import { m } from '../../../messages/m.ts'
 import { ConfirmDialog } from '../../kit/ConfirmDialog.tsx'
 import { classNames } from '../../kit/class-names.ts'
 import { ProgressBar } from '../../kit/ProgressBar.tsx'
-import { Text } from '../../kit/Text.tsx'
 import { Note } from '../../kit/Tile.tsx'
 import { UnsavedChangesGuard } from '../../kit/UnsavedChangesGuard.tsx'
 import { useBackLayer } from '../../kit/use-back-layer.ts'
 import { GameLayout } from './GameLayout.tsx'
-import { AnswerOptions, QuestionPrompt } from './QuizQuestion.tsx'
+import { AnswerOptions, OPTION_LETTERS, QuestionPrompt } from './QuizQuestion.tsx'
 import { ResultDialog } from './ResultDialog.tsx'
 import {
   clockText,
@@ -36,8 +35,8 @@ type QuizRunProps = {
   onLeave: () => void
 }
 
-const LEAVE_QUIZ = 'Leave the quiz?'
-const ROUND_ENDS = 'This round ends, and its answers are lost.'
+const LEAVE_QUIZ = m.game_leave_question()
+const ROUND_ENDS = m.game_round_ends()
 
 /** One run, from the first question to the result. */
 export function QuizRun(props: QuizRunProps) {
@@ -82,15 +81,15 @@ export function QuizRun(props: QuizRunProps) {
             {run.verdict && spokenVerdict(run, question)}
           </p>
           <p className="sr-only" role="alert">
-            {isTimeLow && m.game_lastseconds_seconds_left({ LASTSECONDS: LAST_SECONDS })}
+            {isTimeLow && m.game_seconds_left({ count: LAST_SECONDS })}
           </p>
         </GameLayout>
       </div>
       <ConfirmDialog
         open={isLeaving && !run.isOver}
         title={LEAVE_QUIZ}
-        confirmLabel={m.game_leave()}
-        cancelLabel={m.game_stay()}
+        confirmLabel={m.kit_leave()}
+        cancelLabel={m.kit_stay()}
         destructive
         onClose={() => setLeaving(false)}
         onConfirm={onLeave}
@@ -107,18 +106,21 @@ export function QuizRun(props: QuizRunProps) {
   )
 }
 
-/** The keys 1 to 4 and A to D choose an option. */
+/** The keys 1 to 4, A to D and the letters of the options choose an option. */
 function chooseByKey(event: KeyboardEvent, choose: (option: number) => void) {
   if (event.ctrlKey || event.metaKey || event.altKey || event.repeat) return
   const key = event.key.toLowerCase()
-  const option = Math.max('1234'.indexOf(key), 'abcd'.indexOf(key))
+  const keys = ['1234', 'abcd', OPTION_LETTERS]
+  const option = Math.max(...keys.map((it) => it.indexOf(key)))
   if (key.length === 1 && option >= 0) choose(option)
 }
 
 function spokenVerdict({ score, questions, verdict }: Run, { options }: Question) {
-  const correctText = options[verdict?.rightOption ?? -1]?.text
-  const verdictText = verdict?.isRight ? 'Right.' : `Wrong. The right answer is ${correctText}.`
-  return `${verdictText} Score ${score} of ${questions.length}.`
+  const correctText = options[verdict?.rightOption ?? -1]?.text ?? ''
+  const result = { score, count: questions.length }
+  return verdict?.isRight
+    ? m.game_spoken_right(result)
+    : m.game_spoken_wrong({ ...result, answer: correctText })
 }
 
 /** The remaining time and the score. */
@@ -134,14 +136,12 @@ function RunStats({ run }: { run: Run }) {
         role="timer"
       >
         <Timer className="icon" aria-hidden />
-        <span className="sr-only">{m.game_time_left_2()} </span>
+        <span className="sr-only">{m.game_round_time_left()} </span>
         {clockText(leftMs)}
       </span>
       <span className="badge badge-gold num">
         <Trophy className="icon" aria-hidden />
-        <span>
-          <Text of={m.game_score_score_count} score={run.score} count={run.questions.length} />
-        </span>
+        <span>{m.game_score({ score: run.score, count: run.questions.length })}</span>
       </span>
     </>
   )
@@ -149,7 +149,7 @@ function RunStats({ run }: { run: Run }) {
 
 /** The progress of a run. */
 function RunProgress({ run: { questionIndex, questions } }: { run: Run }) {
-  const label = `Question ${questionIndex + 1} of ${questions.length}`
+  const label = m.game_position({ number: questionIndex + 1, count: questions.length })
   return (
     <div className="grid gap-2">
       <div className="num flex justify-between">
@@ -170,7 +170,7 @@ function CheckingAnswer({ run, isLineLost }: { run: Run; isLineLost: boolean }) 
       {isSlow(run) &&
         (isLineLost ? (
           <Note tone="warning" icon={<CloudOff className="icon" aria-hidden />}>
-            {m.game_no_connection_answer_saved_sent()}
+            {m.game_line_lost()}
           </Note>
         ) : (
           <p className="lead">{m.game_checking_answer()}</p>

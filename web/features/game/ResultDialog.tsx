@@ -6,7 +6,6 @@ import { Button, ButtonLink } from '../../kit/Button.tsx'
 import { Dialog } from '../../kit/Dialog.tsx'
 import { formatSignedNaira, inNaira } from '../../kit/naira.ts'
 import { scoreBand } from '../../kit/score-band.ts'
-import { Text } from '../../kit/Text.tsx'
 import { Note, TotalsList } from '../../kit/Tile.tsx'
 import { isAnswered, isPerfect, type Run } from './run.ts'
 import type { RewardClaim } from './use-judge.ts'
@@ -34,14 +33,7 @@ export function ResultDialog({ run, claim, onPlayAgain, onLeave }: ResultDialogP
       description={
         <span className="flex items-center gap-4.5 text-prose font-semibold text-ink">
           <ScoreStar percentage={percentage} />
-          <span>
-            <Text
-              of={m.game_scored_score_out_count_percentage}
-              score={score}
-              count={questions.length}
-              percentage={percentage}
-            />
-          </span>
+          <span>{m.game_scored({ score, count: questions.length, percentage })}</span>
         </span>
       }
       actions={
@@ -87,16 +79,16 @@ function RunOutcome({ run, claim }: { run: Run; claim: RewardClaim }) {
     <>
       {!isAnswered(run) && <p className="font-semibold">{m.game_time_up()}</p>}
       <p className="text-ink-2">
-        {claim.state === 'practice' ? PRACTICE_ROUND : m.game_need_100_win_reward_try()}
+        {claim.state === 'practice' ? PRACTICE_ROUND : m.game_not_perfect()}
       </p>
     </>
   )
 }
 
-const PRACTICE_ROUND = 'This round was without a reward, because you have won today.'
+const PRACTICE_ROUND = m.game_practice_round()
 
 function NextWin() {
-  return <p className="text-small text-ink-2">{m.game_one_win_day_play_next()}</p>
+  return <p className="text-small text-ink-2">{m.game_next_win()}</p>
 }
 
 function Reward({ claim }: { claim: RewardClaim }) {
@@ -106,12 +98,12 @@ function Reward({ claim }: { claim: RewardClaim }) {
         <TotalsList
           rows={[
             [
-              'Reward added',
+              m.game_reward_added(),
               <span key="sum" className="font-semibold text-success-ink">
                 {formatSignedNaira(claim.amount, true)}
               </span>,
             ],
-            ['New balance', inNaira(claim.balance)],
+            [m.game_new_balance(), inNaira(claim.balance)],
           ]}
         />
         <NextWin />

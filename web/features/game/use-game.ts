@@ -1,12 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type * as z from 'zod/mini'
-import {
-  ALREADY_WON,
-  claimReward,
-  DAILY_LIMIT,
-  type Level,
-  openRun,
-} from '../../../contract/game/game.ts'
+import { claimReward, DAILY_LIMIT, type Level, openRun } from '../../../contract/game/game.ts'
+import { m } from '../../../messages/m.ts'
 import { callApi, GENERAL_ERROR_MESSAGE, messageOf } from '../../api/call-api.ts'
 import { invalidate, keys } from '../../api/query-keys.ts'
 import { toast } from '../../kit/toast.ts'
@@ -77,7 +72,7 @@ export function useGame(findHost: FindHost, findJudge: FindJudge): Game {
     leave()
     // a win of today is no error
     if (error === DAILY_LIMIT) {
-      toast.info(ALREADY_WON)
+      toast.info(m.game_already_won())
       void invalidate(queryClient, keys.quizDay)
     } else toast.error(message || GENERAL_ERROR_MESSAGE)
   }

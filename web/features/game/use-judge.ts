@@ -2,6 +2,7 @@ import { type QueryClient, type UseMutationResult, useMutation } from '@tanstack
 import type * as z from 'zod/mini'
 import { claimReward, TOO_FAST } from '../../../contract/game/game.ts'
 import type { Kobo } from '../../../contract/platform/kobo.ts'
+import { m } from '../../../messages/m.ts'
 import { ApiError, callApi } from '../../api/call-api.ts'
 import { invalidate, keys } from '../../api/query-keys.ts'
 import { pauseMs } from '../../api/retry-pause.ts'
@@ -85,8 +86,8 @@ type ClaimMutation = Pick<
 >
 
 // R-GAME-019, R-GAME-020
-const CREDIT_FAILED = 'Failed to credit wallet'
-const SUBMIT_FAILED = 'Failed to submit game results. Please contact support.'
+const CREDIT_FAILED = m.game_credit_failed()
+const SUBMIT_FAILED = m.game_submit_failed()
 
 /** Converts a claim mutation to its state, in the words of R-GAME-018 to R-GAME-020. */
 export function toRewardClaim({ status, data, error }: ClaimMutation): RewardClaim {

@@ -8,7 +8,6 @@ import { Badge } from '../../../kit/Badge.tsx'
 import { Button } from '../../../kit/Button.tsx'
 import { Dialog } from '../../../kit/Dialog.tsx'
 import { Pagination } from '../../../kit/Pagination.tsx'
-import { Text } from '../../../kit/Text.tsx'
 import { toast } from '../../../kit/toast.ts'
 import { QuestionText } from './QuestionTable.tsx'
 import { useImportQuestions } from './queries.ts'
@@ -35,7 +34,7 @@ export function ImportQuestionsDialog({ onClose }: { onClose: () => void }) {
     target.value = ''
     if (!file) return
     const csv = await readCsvFile(file).catch((error: unknown) => {
-      toast.error(fileErrorText(error, 'The file could not be read.'))
+      toast.error(fileErrorText(error, m.game_file_not_read()))
     })
     if (csv === undefined) return
     const result = await importMutation.mutateAsync({ csv, isDryRun: true }).catch(() => null)
@@ -69,12 +68,12 @@ export function ImportQuestionsDialog({ onClose }: { onClose: () => void }) {
             busy={preview !== undefined && importMutation.isPending && m.game_importing()}
             onClick={() => void confirmImport()}
           >
-            {m.game_import_questions_2({ count: importCount })}
+            {m.game_import_count({ count: importCount })}
           </Button>
         </>
       }
     >
-      <p className="text-ink-2">{m.game_csv_file_columns_level_easy()}</p>
+      <p className="text-ink-2">{m.game_import_hint()}</p>
       <div className="flex flex-wrap items-center gap-3">
         <Button
           variant={preview ? 'outline' : 'soft'}
@@ -106,24 +105,24 @@ const countOutcome = (rows: readonly ImportRowResult[], outcome: ImportRowResult
   rows.filter((it) => it.outcome === outcome).length
 
 function outcomeSummary(rows: readonly ImportRowResult[]) {
-  const parts: [ImportRowResult['outcome'], string][] = [
-    ['new', 'new'],
-    ['changed', 'changed'],
-    ['same', 'unchanged'],
-    ['wrong', 'left out'],
-  ]
+  const parts = [
+    ['new', m.game_count_new],
+    ['changed', m.game_count_changed],
+    ['same', m.game_count_unchanged],
+    ['wrong', m.game_count_left_out],
+  ] as const
   return parts
-    .map(([outcome, label]) => [countOutcome(rows, outcome), label] as const)
-    .filter(([count]) => count > 0)
-    .map(([count, label]) => `${count} ${label}`)
-    .join(', ')
+    .map(([outcome, text]) => ({ count: countOutcome(rows, outcome), text }))
+    .filter(({ count }) => count > 0)
+    .map(({ count, text }) => text({ count }))
+    .join(m.game_counts_comma())
 }
 
 const OUTCOME_BADGES = {
-  wrong: ['inactive', 'Left out'],
-  new: ['active', 'New'],
-  changed: ['exam', 'Changed'],
-  same: ['plain', 'Unchanged'],
+  wrong: ['inactive', m.game_row_left_out()],
+  new: ['active', m.game_row_new()],
+  changed: ['exam', m.game_row_changed()],
+  same: ['plain', m.game_row_unchanged()],
 } as const
 
 const ROWS_PER_PAGE = 25
@@ -147,7 +146,7 @@ function ImportRowList({ rows }: { rows: readonly ImportRowResult[] }) {
               className="flex flex-wrap items-start gap-x-4 gap-y-1 border-b border-line py-3"
             >
               <span className="num w-16 text-small text-ink-3">
-                <Text of={m.game_row_row} row={it.row} />
+                {m.game_row({ number: it.row })}
               </span>
               <span className="min-w-0 flex-[1_1_14rem] wrap-anywhere">
                 <QuestionText text={it.question || m.game_no_question()} />

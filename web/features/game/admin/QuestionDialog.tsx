@@ -17,10 +17,10 @@ import { TextArea, TextInput } from '../../../kit/TextInput.tsx'
 import { useSaveQuestion } from './queries.ts'
 import {
   LEVEL_NAMES,
-  ORDINALS,
   toQuizQuestion,
   toQuizQuestionDraft,
   validateQuestion,
+  WRONG_OPTION_LABELS,
 } from './question-draft.ts'
 
 type QuestionDialogProps = {
@@ -105,7 +105,7 @@ export function QuestionDialog({ question, onClose }: QuestionDialogProps) {
         />
         <TextInput
           label={m.game_source()}
-          hint={m.game_where_answer_checked()}
+          hint={m.game_source_hint()}
           maxLength={300}
           {...field('source')}
         />
@@ -127,13 +127,13 @@ function WrongOptions({ wrongOptions, error, readOnly, onChange }: WrongOptionsP
     <fieldset className="field" aria-describedby={error && id}>
       <legend className="label mb-1.5">{m.game_wrong_options()}</legend>
       <div className="grid gap-2.5">
-        {ORDINALS.map((ordinal, optionIndex) => (
+        {WRONG_OPTION_LABELS.map((label, optionIndex) => (
           <input
-            key={ordinal}
+            key={label}
             className="input"
             name="wrongOptions"
             dir="auto"
-            aria-label={m.game_ordinal_wrong_option({ ordinal })}
+            aria-label={label}
             aria-invalid={(error && optionIndex === 0) || undefined}
             maxLength={OPTION_MAX}
             value={wrongOptions[optionIndex] ?? ''}

@@ -16,7 +16,7 @@ type QuestionTableProps = {
 export function QuestionTable({ questions, onEdit, onRemove }: QuestionTableProps) {
   return (
     <DataTable
-      caption={m.game_questions_level()}
+      caption={m.game_questions_caption()}
       rowKey={(it) => it.id}
       rows={questions}
       columns={[
@@ -37,7 +37,7 @@ export function QuestionTable({ questions, onEdit, onRemove }: QuestionTableProp
         {
           key: 'answer',
           header: m.game_right_answer(),
-          label: m.game_right_answer_2(),
+          label: m.game_right_answer_before(),
           cell: (it) => <QuestionText text={it.answer} />,
         },
         {
@@ -57,7 +57,7 @@ export function QuestionTable({ questions, onEdit, onRemove }: QuestionTableProp
         {
           key: 'seconds',
           header: m.game_seconds(),
-          label: m.game_seconds_2(),
+          label: m.game_seconds_before(),
           alignEnd: true,
           cell: (it) => it.seconds,
         },
@@ -65,13 +65,13 @@ export function QuestionTable({ questions, onEdit, onRemove }: QuestionTableProp
       actions={(it) => (
         <span className="inline-flex">
           <IconButton
-            label={m.game_edit_question_2({ question: it.question })}
+            label={m.game_edit_named({ question: it.question })}
             icon={<Pencil className="icon" aria-hidden />}
             onClick={() => onEdit(it)}
           />
           <IconButton
             destructive
-            label={m.game_remove_question({ question: it.question })}
+            label={m.game_remove_named({ question: it.question })}
             icon={<Trash2 className="icon" aria-hidden />}
             onClick={() => onRemove(it)}
           />

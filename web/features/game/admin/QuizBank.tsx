@@ -104,7 +104,7 @@ function QuizBankHeader({ onNew, onImport }: { onNew: () => void; onImport: () =
     downloadText(`quiz_questions_${today()}.csv`, csv, 'text/csv;charset=utf-8'),
   )
   return (
-    <PageHeader title={m.game_quiz_bank()} subtitle={m.game_questions_islamic_knowledge_quiz()}>
+    <PageHeader title={m.game_quiz_bank()} subtitle={m.game_quiz_bank_hint()}>
       <div className="flex flex-wrap gap-2.5">
         <Button onClick={onImport}>
           <FileUp className="icon" aria-hidden />
@@ -140,9 +140,7 @@ function QuestionResults({ questions, isFiltered, onOpen }: QuestionResultsProps
           icon={isFiltered ? Search : MessageCircleQuestion}
           title={m.game_no_questions_found()}
         >
-          {isFiltered
-            ? m.game_no_question_level_matches_search()
-            : m.game_level_empty_write_question_import()}
+          {isFiltered ? m.game_no_question_level_matches_search() : m.game_level_empty()}
         </EmptyState>
       ) : (
         <QuestionTable

@@ -7,7 +7,6 @@ import { m, textOf } from '../../../../messages/m.ts'
 import { Button } from '../../../kit/Button.tsx'
 import { ConfirmDialog } from '../../../kit/ConfirmDialog.tsx'
 import { Dialog } from '../../../kit/Dialog.tsx'
-import { Text } from '../../../kit/Text.tsx'
 import { QuestionText } from './QuestionTable.tsx'
 import { useRemoveQuestion } from './queries.ts'
 
@@ -26,7 +25,7 @@ export function RemoveQuestionDialog({ question, levelCount, onClose }: RemoveQu
       <Dialog
         open
         onClose={onClose}
-        title={m.game_remove_question_2()}
+        title={m.game_remove_question()}
         description={textOf(LEVEL_TOO_SMALL)}
         actions={
           <Button variant="primary" onClick={onClose}>
@@ -41,19 +40,15 @@ export function RemoveQuestionDialog({ question, levelCount, onClose }: RemoveQu
       open
       onClose={onClose}
       onConfirm={() => removeMutation.mutate(question.id)}
-      title={m.game_remove_question_2()}
-      confirmLabel={m.game_remove_question_2()}
+      title={m.game_remove_question()}
+      confirmLabel={m.game_remove_question()}
       busy={removeMutation.isPending && m.kit_removing()}
       destructive
     >
-      <Text
-        of={m.game_b_new_games_not_include}
-        b={
-          <b className="mb-2 block text-ink">
-            <QuestionText text={question.question} />
-          </b>
-        }
-      />
+      <b className="mb-2 block text-ink">
+        <QuestionText text={question.question} />
+      </b>
+      {m.game_remove_hint()}
     </ConfirmDialog>
   )
 }

@@ -64,7 +64,7 @@ export function useRemoveQuestion(onClose: () => void) {
     send: (id: number) => callApi(deleteQuizQuestion, { questionId: id }),
     fallbackError: m.game_failed_delete_question(),
     onSuccess: async (_, id) => {
-      reportDeletion('Question deleted successfully!', 'quizQuestion', id)
+      reportDeletion(m.game_question_deleted_successfully(), 'quizQuestion', id)
       await queryClient.invalidateQueries({ queryKey: adminKeys.quizBank })
       onClose()
     },
@@ -77,7 +77,7 @@ export function useExportQuestions(onReady: (csv: string) => void) {
   return useMutation({
     mutationFn: () => callApi(exportQuizQuestions, {}),
     onSuccess: ({ csv }) => onReady(csv),
-    onError: (error) => toast.error(messageOf(error, 'Failed to export questions')),
+    onError: (error) => toast.error(messageOf(error, m.game_failed_export_questions())),
   })
 }
 
@@ -90,6 +90,6 @@ export function useImportQuestions() {
     mutationFn: ({ csv, isDryRun }: ImportInput) => callApi(importQuizQuestions, { csv, isDryRun }),
     onSuccess: (_, { isDryRun }) =>
       isDryRun ? undefined : queryClient.invalidateQueries({ queryKey: adminKeys.quizBank }),
-    onError: (error) => toast.error(messageOf(error, 'Failed to import questions')),
+    onError: (error) => toast.error(messageOf(error, m.game_failed_import_questions())),
   })
 }

@@ -5,6 +5,7 @@ import {
   type QuizQuestion,
   SECONDS,
 } from '../../../../contract/game/quiz-bank.ts'
+import { m } from '../../../../messages/m.ts'
 import type { FieldErrors } from '../../../forms/field-rules.ts'
 
 /** The values of the question form. */
@@ -14,7 +15,11 @@ export type QuizQuestionDraft = Omit<QuestionContent, 'seconds' | 'wrongOptions'
 }
 
 /** The labels of the fields for wrong options. */
-export const ORDINALS = ['First', 'Second', 'Third']
+export const WRONG_OPTION_LABELS = [
+  m.game_first_wrong_option(),
+  m.game_second_wrong_option(),
+  m.game_third_wrong_option(),
+]
 
 /** The form values of a question, or of a new one of a level. */
 export function toQuizQuestionDraft(question: QuizQuestion | Level): QuizQuestionDraft {
@@ -22,10 +27,15 @@ export function toQuizQuestionDraft(question: QuizQuestion | Level): QuizQuestio
     return {
       ...question,
       seconds: String(question.seconds),
-      wrongOptions: ORDINALS.map((_, index) => question.wrongOptions[index] ?? ''),
+      wrongOptions: WRONG_OPTION_LABELS.map((_, index) => question.wrongOptions[index] ?? ''),
     }
   }
-  const blank = { question: '', answer: '', source: '', wrongOptions: ORDINALS.map(() => '') }
+  const blank = {
+    question: '',
+    answer: '',
+    source: '',
+    wrongOptions: WRONG_OPTION_LABELS.map(() => ''),
+  }
   return { ...blank, level: question, seconds: String(SECONDS.default) }
 }
 
@@ -57,7 +67,7 @@ export function validateQuestion(draft: QuizQuestionDraft): FieldErrors<keyof Qu
 
 /** The names of the quiz levels (R-GAME-003). */
 export const LEVEL_NAMES: Record<Level, string> = {
-  easy: 'Easy',
-  intermediate: 'Intermediate',
-  hard: 'Hard',
+  easy: m.game_easy(),
+  intermediate: m.game_intermediate(),
+  hard: m.game_hard(),
 }
