@@ -14,6 +14,7 @@ import {
   type LessonPage,
   recordLessonView,
 } from '../../../contract/study/study.ts'
+import { m } from '../../../messages/m.ts'
 import {
   ApiError,
   callApi,
@@ -156,7 +157,7 @@ async function openLesson(lesson: LessonRef): Promise<boolean> {
   }
 }
 
-const MARK_VIEWED_FAILED = 'An error occurred while marking lesson as read'
+const MARK_VIEWED_FAILED = m.study_mark_viewed_failed()
 
 /** Opens the last new lesson of the month after the student has confirmed it, and loads its page. */
 export function useOpenLastLesson() {

@@ -30,7 +30,7 @@ export function AttendanceTable({ records }: { records: readonly AttendanceRow[]
     return (
       <Card>
         <EmptyState icon={CalendarCheck} title={m.study_no_attendance_records()}>
-          {m.study_students_appear_here_when_they()}
+          {m.study_no_attendance_hint()}
         </EmptyState>
       </Card>
     )

@@ -13,7 +13,7 @@ export async function askBeforeLast(
   } catch (error) {
     if (!(error instanceof ApiError) || error.code !== 'last_lesson_of_month') throw error
     const { confirm } = await import('../../../kit/confirm.tsx')
-    const question = { title: m.study_open_last_one(), confirmLabel: m.study_open_lesson() }
+    const question = { title: m.study_open_last_lesson(), confirmLabel: m.study_open_lesson() }
     if (!(await confirm({ ...question, text: error.message }))) return false
     await open({})
   }
