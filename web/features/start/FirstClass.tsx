@@ -48,7 +48,7 @@ export function FirstClass({ class: it, onBack }: FirstClassProps) {
         onClick={() => start.mutate()}
       >
         {first
-          ? m.start_start_1_subject({ subject: latinPart(first.subject) })
+          ? m.start_start_lesson({ number: 1, subject: latinPart(first.subject) })
           : m.start_start_first_lesson()}
       </Button>
       <button type="button" className="start-skip start-back" onClick={onBack}>
@@ -83,13 +83,13 @@ function useStart(classRef: string, lessonId: number | undefined) {
   return useMutation({
     mutationFn: () => callApi(enrolInClass, { classId: classRef }),
     onSuccess: () => {
-      toast.success(m.start_successfully_enrolled_class())
+      toast.success(m.start_enrolled())
       open()
     },
     onError: (error) => {
       // joined in another tab
       if (error instanceof ApiError && error.code === 'already_enrolled') return open()
-      toast.error(...failureOf(error, 'Failed to enroll in the class'))
+      toast.error(...failureOf(error, m.start_enrol_failed()))
     },
   })
 }

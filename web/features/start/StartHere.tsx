@@ -26,7 +26,11 @@ type StartHereProps = {
   settings: AppSettings
 }
 
-const ANSWERS: Record<ReadingLevel, string> = { yes: 'Yes', little: 'A little', none: 'Not yet' }
+const ANSWERS: Record<ReadingLevel, string> = {
+  yes: m.start_answer_yes(),
+  little: m.start_answer_little(),
+  none: m.start_answer_none(),
+}
 
 /** The question to a student without classes, then the free class that fits the answer. */
 export function StartHere({ userId, classes, settings }: StartHereProps) {
@@ -48,7 +52,7 @@ export function StartHere({ userId, classes, settings }: StartHereProps) {
   }
   return (
     <fieldset className="start">
-      <legend className="start-question">{m.start_read_arabic_letters()}</legend>
+      <legend className="start-question">{m.start_question()}</legend>
       <div className="start-answers">
         {READING_LEVELS.map((it) => (
           <Button
@@ -63,7 +67,7 @@ export function StartHere({ userId, classes, settings }: StartHereProps) {
         ))}
       </div>
       <p className="lead text-small">
-        {m.start_we_open_free_class_fits()}{' '}
+        {m.start_question_hint()}{' '}
         <button type="button" className="start-skip" onClick={() => skipStart(userId)}>
           {m.start_skip()}
         </button>
