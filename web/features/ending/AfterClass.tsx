@@ -47,8 +47,8 @@ function CertificateText({ certificate }: { certificate: Certificate | undefined
   if (!certificate) {
     return (
       <div>
-        <h3>{m.ending_certificate()}</h3>
-        <p className="text-ink-2">{m.ending_teacher_issues_when_exams_marked()}</p>
+        <h3>{m.ending_your_certificate()}</h3>
+        <p className="text-ink-2">{m.ending_certificate_hint()}</p>
       </div>
     )
   }
@@ -77,7 +77,9 @@ function NextClass({ next }: { next: EligibleClass }) {
       <div className="grid gap-2">
         <div>
           <p className="text-small text-ink-2">
-            Next class · {next.premium ? formatPrice(next.price) : 'Free'}
+            {next.premium
+              ? m.ending_next_class({ price: formatPrice(next.price) })
+              : m.ending_next_class_free()}
           </p>
           <h3>
             <BilingualTitle>{next.name}</BilingualTitle>

@@ -84,7 +84,7 @@ function Ending({
           {m.ending_lessons_left({ count: total - done })}
         </span>
         <b className="block font-semibold">
-          <Text of={m.ending_continue_subject} subject={latinPart(next.subject)} />
+          <Text of={m.ending_continue} subject={latinPart(next.subject)} />
         </b>
       </span>
     </CardLink>
@@ -99,7 +99,7 @@ function Completed({ page }: { page: ClassPage }) {
         <Mabruk />
         <div>
           <h2>
-            <Text of={m.ending_have_finished_name} name={latinPart(page.class.name)} />
+            <Text of={m.ending_finished} name={latinPart(page.class.name)} />
           </h2>
           <p className="lead">{m.ending_all_lessons_done({ count: total })}</p>
         </div>
