@@ -25,9 +25,9 @@ import {
 
 type DuplicateClassProps = { class: ManagedClassPage; timezone: string; onClose: () => void }
 
-const TITLE = 'Duplicate Class'
+const TITLE = m.term_duplicate_class()
 const MAX_NAME_LENGTH = 200
-const COPY_SUFFIX = ' (copy)'
+const COPY_SUFFIX = ` ${m.term_copy_suffix()}`
 
 /** Copies a class for a new term, once its lessons are known. The copy opens on its page. */
 export function DuplicateClassDialog(props: DuplicateClassProps) {
@@ -80,7 +80,7 @@ function DuplicateClassForm({
       wide
       tall
       title={TITLE}
-      description={describeCopy(copied.lessons.length)}
+      description={m.term_copy_class_hint({ count: copied.lessons.length })}
       submitLabel={TITLE}
       busyLabel={duplicate.isPending && m.term_duplicating()}
       error={duplicate.errorMessage}
@@ -98,9 +98,4 @@ function DuplicateClassForm({
       <ShiftFields form={form} copied={copied} timezone={timezone} />
     </FormDialog>
   )
-}
-
-function describeCopy(lessonCount: number): string {
-  const lessons = lessonCount === 1 ? '1 lesson' : `${lessonCount} lessons`
-  return `Copies ${lessons} with exams, questions, checks and files, the price, the links and the prerequisite. Students, progress, comments and submissions are not copied. The copy is a draft.`
 }

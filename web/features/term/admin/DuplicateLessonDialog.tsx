@@ -30,7 +30,7 @@ export function DuplicateLessonDialog({ lesson, onClose }: DuplicateLessonProps)
         ...initialShift(first, isoDay(Date.now() / 1000, timezone)),
       }),
     validate: validateBy<LessonCopyDraft>({
-      classId: required('Choose a class.'),
+      classId: required(m.term_choose_class()),
       ...shiftRules(first),
     }),
   })
@@ -45,8 +45,8 @@ export function DuplicateLessonDialog({ lesson, onClose }: DuplicateLessonProps)
       title={m.term_duplicate_lesson()}
       description={
         <Text
-          of={m.term_b_copied_questions_checks_file}
-          b={
+          of={m.term_copy_lesson_hint}
+          title={
             <b>
               <MixedScriptText text={lesson.subject} />
             </b>
@@ -75,7 +75,10 @@ function targetOptions(classes: readonly { id: number; name: string }[], ownId: 
   const own = classes.find((it) => it.id === ownId)
   const others = classes.filter((it) => it.id !== ownId)
   return [
-    { value: String(ownId), label: own ? m.term_name_class({ name: own.name }) : m.term_class() },
+    {
+      value: String(ownId),
+      label: own ? m.term_this_class_named({ name: own.name }) : m.term_this_class(),
+    },
     ...others.map((it) => ({ value: String(it.id), label: it.name })),
   ]
 }

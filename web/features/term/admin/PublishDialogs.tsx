@@ -20,23 +20,16 @@ export function PublishClassDialog(props: { class: ManagedClassPage; onClose: ()
       onConfirm={() => mutate(draft.id)}
     >
       <Text
-        of={m.term_b_becomes_active_visible_everyone}
-        b={
+        of={m.term_publish_class_hint}
+        name={
           <b>
             <MixedScriptText text={draft.name} />
           </b>
         }
-        studentTotal={notifiedText(draft.studentTotal)}
+        count={draft.studentTotal}
       />
     </ConfirmDialog>
   )
-}
-
-function notifiedText(students: number): string {
-  if (students === 0) return 'It has no students yet, so nobody is notified.'
-  return students === 1
-    ? 'Its student is notified once.'
-    : `Its ${students.toLocaleString('en')} students are notified once.`
 }
 
 /** Confirms that a draft lesson becomes visible. */
@@ -53,8 +46,8 @@ export function PublishLessonDialog(props: { lesson: ManagedLesson; onClose: () 
       onConfirm={() => mutate(lesson.id)}
     >
       <Text
-        of={m.term_b_becomes_visible_students_class}
-        b={
+        of={m.term_publish_lesson_hint}
+        title={
           <b>
             <MixedScriptText text={lesson.subject} />
           </b>

@@ -28,8 +28,8 @@ export function ShiftFields({ form, copied, timezone }: ShiftFieldsProps) {
         showLabel
         label={m.term_move_dates()}
         options={[
-          { value: 'weeks', label: m.term_weeks() },
-          { value: 'start', label: m.term_new_start() },
+          { value: 'weeks', label: m.term_by_weeks() },
+          { value: 'start', label: m.term_to_new_start() },
         ]}
         value={by}
         onChange={(it) => form.update({ by: it })}
@@ -37,7 +37,7 @@ export function ShiftFields({ form, copied, timezone }: ShiftFieldsProps) {
       {by === 'weeks' ? (
         <NumberInput
           label={m.term_number_weeks()}
-          hint={m.term_negative_number_moves_them_earlier()}
+          hint={m.term_weeks_hint()}
           step={1}
           required
           className="num sm:max-w-40"
@@ -49,7 +49,7 @@ export function ShiftFields({ form, copied, timezone }: ShiftFieldsProps) {
       ) : (
         <TextInput
           label={m.term_first_day()}
-          hint={m.term_first_date_day_now({ day: formatDay(first, timezone) })}
+          hint={m.term_first_day_hint({ day: formatDay(first, timezone) })}
           type="date"
           required
           className="num sm:max-w-60"

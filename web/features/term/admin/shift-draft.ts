@@ -5,6 +5,7 @@ import {
   type ShiftedDate,
   shiftedDates,
 } from '../../../../contract/term/term.ts'
+import { m } from '../../../../messages/m.ts'
 import { required } from '../../../forms/field-rules.ts'
 
 /** How the dates of a copy are moved: by weeks, or so that the first one is on a day. */
@@ -53,16 +54,14 @@ export function shiftRules(first: string | undefined) {
   return {
     weeks: (_: string, draft: ShiftDraft) =>
       draft.by === 'weeks' && isInvalid(draft)
-        ? `Enter whole weeks, at most ${Math.floor(MAX_SHIFT_DAYS / WEEK_DAYS)}.`
+        ? m.term_enter_weeks({ max: Math.floor(MAX_SHIFT_DAYS / WEEK_DAYS) })
         : undefined,
     start: (_: string, draft: ShiftDraft) =>
-      draft.by === 'start' && isInvalid(draft)
-        ? 'Choose the day of the first date, within ten years.'
-        : undefined,
+      draft.by === 'start' && isInvalid(draft) ? m.term_choose_first_day() : undefined,
   }
 }
 
-export const nameRule = required('Enter a name.')
+export const nameRule = required(m.term_enter_name())
 
 /** Whether a date of the copy has passed at `now` (Unix seconds). */
 export const isPast = ({ after }: ShiftedDate, now: number) => after < now
